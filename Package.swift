@@ -1,0 +1,145 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every Swift target: warnings are errors, unsafe code is marked where it stands.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// Settings of the targets that live on the main thread.
+let strictMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+/// Tests keep the language rules but may touch unsafe memory without ceremony.
+let testing: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// The pixel loops stay usable in a debug build.
+let optimizedInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+let package = Package(
+  name: "Fude",
+  products: [
+    .executable(name: "fude", targets: ["Fude"]),
+    .executable(name: "fude-play", targets: ["Play"]),
+    .executable(name: "fude-bench", targets: ["Benchmarks"]),
+    .library(name: "VirtualDesktop", targets: ["VirtualDesktop"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    // Level 0: values and C libraries.
+    .target(
+      name: "Geometry", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+    .target(
+      name: "CX11",
+      linkerSettings: [
+        .linkedLibrary("X11"), .linkedLibrary("Xi"), .linkedLibrary("Xext"),
+        .linkedLibrary("Xcursor"), .linkedLibrary("Xrandr"),
+      ]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+
+    // Level 1: pixels and text.
+    .target(
+      name: "Rasterizer", dependencies: ["Geometry"], swiftSettings: strict + optimizedInDebug),
+    .target(
+      name: "TextLayout", dependencies: ["Geometry", "Rasterizer", "CPango"],
+      swiftSettings: strict),
+
+    // Level 2: the painting and the event kit; these two never see each other.
+    .target(
+      name: "PaintingModel", dependencies: ["Geometry", "Rasterizer"], swiftSettings: strict),
+    .target(
+      name: "UserInterface", dependencies: ["Geometry", "Rasterizer", "TextLayout"],
+      swiftSettings: strictMainActor),
+
+    // Level 3: the outside world.
+    .target(
+      name: "X11Backend", dependencies: ["CX11", "UserInterface", "Rasterizer", "Geometry"],
+      swiftSettings: strictMainActor),
+    .target(
+      name: "PaintingFiles",
+      dependencies: ["PaintingModel", "Rasterizer", "Geometry", "CPNG", "CZip", "CExpat"],
+      swiftSettings: strict),
+
+    // Level 4: the app.
+    .target(
+      name: "PaintingApp",
+      dependencies: [
+        "UserInterface", "PaintingModel", "PaintingFiles", "TextLayout", "Rasterizer", "Geometry",
+      ],
+      swiftSettings: strictMainActor),
+
+    // Level 5: programs.
+    .executableTarget(
+      name: "Fude",
+      dependencies: [
+        "PaintingApp", "X11Backend", "UserInterface",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strictMainActor),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["PaintingModel", "Rasterizer", "Geometry"], swiftSettings: strict),
+
+    // A hand for tests and for showing: a private Xorg with real input devices.
+    .target(name: "VirtualDesktop", dependencies: ["Geometry"], swiftSettings: strict),
+    .executableTarget(
+      name: "Play",
+      dependencies: [
+        "VirtualDesktop", "Geometry",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
+    // Tests mirror the sources.
+    .target(
+      name: "TestSupport", dependencies: ["UserInterface", "Rasterizer", "Geometry"],
+      path: "Tests/TestSupport", swiftSettings: testing),
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: testing),
+    .testTarget(
+      name: "RasterizerTests", dependencies: ["Rasterizer", "Geometry"], swiftSettings: testing),
+    .testTarget(
+      name: "TextLayoutTests", dependencies: ["TextLayout", "Rasterizer", "Geometry"],
+      swiftSettings: testing),
+    .testTarget(
+      name: "PaintingModelTests", dependencies: ["PaintingModel", "Rasterizer", "Geometry"],
+      swiftSettings: testing),
+    .testTarget(
+      name: "UserInterfaceTests",
+      dependencies: ["UserInterface", "TestSupport", "TextLayout", "Rasterizer", "Geometry"],
+      swiftSettings: testing),
+    .testTarget(
+      name: "PaintingFilesTests",
+      dependencies: ["PaintingFiles", "PaintingModel", "Rasterizer", "Geometry"],
+      swiftSettings: testing),
+    .testTarget(
+      name: "PaintingAppTests",
+      dependencies: [
+        "PaintingApp", "TestSupport", "UserInterface", "PaintingFiles", "PaintingModel",
+        "Rasterizer", "Geometry",
+      ],
+      swiftSettings: testing),
+    .testTarget(
+      name: "X11BackendTests",
+      dependencies: ["X11Backend", "VirtualDesktop", "UserInterface", "Rasterizer", "Geometry"],
+      swiftSettings: testing),
+    .testTarget(
+      name: "DesktopTests",
+      dependencies: ["VirtualDesktop", "PaintingFiles", "PaintingModel", "Rasterizer", "Geometry"],
+      swiftSettings: testing),
+  ],
+  cLanguageStandard: .c17
+)
