@@ -86,10 +86,10 @@ let package = Package(
     .executableTarget(
       name: "Fude",
       dependencies: [
-        "PaintingApp", "X11Backend", "UserInterface",
+        "PaintingApp", "PaintingFiles", "X11Backend", "UserInterface", "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strictMainActor),
+      swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["PaintingModel", "Rasterizer", "Geometry"], swiftSettings: strict),
@@ -130,6 +130,13 @@ let package = Package(
       dependencies: [
         "PaintingApp", "TestSupport", "UserInterface", "PaintingFiles", "PaintingModel",
         "Rasterizer", "Geometry",
+      ],
+      swiftSettings: testing),
+    .testTarget(
+      name: "FudeTests",
+      dependencies: [
+        "Fude", "PaintingApp", "Rasterizer", "Geometry",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: testing),
     .testTarget(

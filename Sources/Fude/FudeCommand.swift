@@ -1,0 +1,55 @@
+package import ArgumentParser
+import Geometry
+import PaintingApp
+
+/// The command line: `fude [FILE]`, `fude --export OUT.png IN`.
+package struct FudeCommand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "fude",
+    abstract: "Paint with mouse, pen and fingers.",
+    usage: """
+      fude [--size WxH] [FILE]
+      fude --export OUT.png IN
+      """,
+    version: "fude \(version)")
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the painting IN as a PNG picture and exit; needs no display.", valueName: "OUT.png"),
+    completion: .file(extensions: ["png"]))
+  var export: String?
+
+  @Option(
+    help: ArgumentHelp("The size of a new painting in pixels.", valueName: "WxH"),
+    transform: PixelSize.init(argument:))
+  var size: PixelSize?
+
+  @Flag(help: .hidden)
+  var play = false
+
+  @Option(help: .hidden, transform: BrushOptions.init(argument:))
+  var brush: BrushOptions?
+
+  @Argument(
+    help: ArgumentHelp("The painting (.ora) or picture (.png) to open.", valueName: "FILE"),
+    completion: .file(extensions: ["ora", "png"]))
+  var file: String?
+
+  package init() {}
+
+  package func validate() throws {
+    if let file, file.isEmpty { throw ValidationError("FILE is empty.") }
+    guard let export else { return }
+    if export.isEmpty { throw ValidationError("--export needs the name of the picture.") }
+    if file == nil { throw ValidationError("--export needs a painting: fude --export OUT.png IN") }
+    if size != nil { throw ValidationError("--size does not go with --export.") }
+  }
+
+  /// What is to be done.
+  package var task: Task {
+    if let export, let file { return .export(painting: file, picture: export) }
+    return .paint(
+      AppOptions(
+        filePath: file, paintingSize: size, isPlay: play, brush: brush ?? BrushOptions()))
+  }
+}

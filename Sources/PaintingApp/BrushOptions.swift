@@ -1,0 +1,55 @@
+public import Rasterizer
+
+/// Settings of the first brush, each `nil` where the default stays.
+public nonisolated struct BrushOptions: Hashable, Sendable {
+  /// The width of the brush in canvas pixels, more than 0 and at most 2,000.
+  public var diameter: Double?
+  /// Whether the pen's pressure changes width and opacity.
+  public var usesPressure: Bool?
+  /// The colour to paint with.
+  public var color: Color?
+
+  /// Makes settings; without arguments everything keeps its default.
+  public init(diameter: Double? = nil, usesPressure: Bool? = nil, color: Color? = nil) {
+    self.diameter = diameter
+    self.usesPressure = usesPressure
+    self.color = color
+  }
+
+  /// Reads settings written as `size=20 pressure=off color=#26272b`, in any order, any left out.
+  public init(parsing text: String) throws(BrushOptionsError) {
+    self.init()
+    for part in text.split(separator: " ") {
+      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard sides.count == 2 else { throw .notASetting(String(part)) }
+      let value = String(sides[1])
+      switch sides[0] {
+      case "size": diameter = try Self.diameter(parsing: value)
+      case "pressure": usesPressure = try Self.onOrOff(value)
+      case "color": color = try Self.color(parsing: value)
+      default: throw .unknownSetting(String(sides[0]))
+      }
+    }
+  }
+
+  private static func diameter(parsing text: String) throws(BrushOptionsError) -> Double {
+    guard let value = Double(text), value > 0, value <= 2000 else { throw .badSize(text) }
+    return value
+  }
+
+  private static func onOrOff(_ text: String) throws(BrushOptionsError) -> Bool {
+    switch text {
+    case "on": true
+    case "off": false
+    default: throw .badPressure(text)
+    }
+  }
+
+  private static func color(parsing text: String) throws(BrushOptionsError) -> Color {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    guard digits.utf8.count == 6, !digits.hasPrefix("+"), !digits.hasPrefix("-"),
+      let hex = UInt32(digits, radix: 16)
+    else { throw .badColor(text) }
+    return Color(hex: hex)
+  }
+}

@@ -1,0 +1,24 @@
+/// Why a text does not describe a brush.
+public nonisolated enum BrushOptionsError: Error, Hashable, CustomStringConvertible {
+  /// A part has no `=`.
+  case notASetting(String)
+  /// The name before the `=` is not one of size, pressure, color.
+  case unknownSetting(String)
+  /// The size is no number, or out of range.
+  case badSize(String)
+  /// Neither `on` nor `off`.
+  case badPressure(String)
+  /// Not of the form `#rrggbb`.
+  case badColor(String)
+
+  /// One line for the user.
+  public var description: String {
+    switch self {
+    case .notASetting(let text): "'\(text)' is not of the form name=value"
+    case .unknownSetting(let name): "no setting '\(name)'; there are size, pressure and color"
+    case .badSize(let text): "size '\(text)' is not a number of pixels up to 2000"
+    case .badPressure(let text): "pressure '\(text)' is neither on nor off"
+    case .badColor(let text): "color '\(text)' is not of the form #rrggbb"
+    }
+  }
+}

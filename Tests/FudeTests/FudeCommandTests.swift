@@ -1,0 +1,69 @@
+import ArgumentParser
+import Fude
+import Geometry
+import PaintingApp
+import Rasterizer
+import Testing
+
+/// The command line as a person types it.
+struct FudeCommandTests {
+  func task(_ arguments: String...) throws -> FudeCommand.Task {
+    try FudeCommand.parse(arguments).task
+  }
+
+  func exitCode(_ arguments: String...) -> Int32? {
+    do {
+      _ = try FudeCommand.parse(arguments)
+      return nil
+    } catch {
+      return FudeCommand.exitCode(for: error).rawValue
+    }
+  }
+
+  @Test func noArgumentsStartAnEmptyPainting() throws {
+    #expect(try task() == .paint(AppOptions()))
+  }
+
+  @Test func aFileIsOpened() throws {
+    #expect(try task("hill.ora") == .paint(AppOptions(filePath: "hill.ora")))
+    #expect(try task("--", "--odd.ora") == .paint(AppOptions(filePath: "--odd.ora")))
+  }
+
+  @Test func exportTakesThePictureThenThePainting() throws {
+    #expect(
+      try task("--export", "out.png", "in.ora") == .export(painting: "in.ora", picture: "out.png"))
+  }
+
+  @Test func sizeIsOfANewPainting() throws {
+    let options = AppOptions(paintingSize: PixelSize(width: 1, height: 32767))
+    #expect(try task("--size", "1x32767") == .paint(options))
+  }
+
+  @Test(arguments: ["0x5", "5x0", "5", "5x", "x5", "5x5x5", "-5x5", "32768x5", "1e3x5", "", "ax5"])
+  func aBadSizeIsWrongUsage(size: String) {
+    #expect(exitCode("--size=" + size) == 64)
+  }
+
+  @Test func wrongUsageIsCode64() {
+    #expect(exitCode("--export", "out.png") == 64)
+    #expect(exitCode("--export") == 64)
+    #expect(exitCode("--export", "out.png", "in.ora", "--size", "5x5") == 64)
+    #expect(exitCode("a.ora", "b.ora") == 64)
+    #expect(exitCode("") == 64)
+    #expect(exitCode("--nonsense") == 64)
+    #expect(exitCode("--brush", "size=0") == 64)
+  }
+
+  @Test func helpAndVersionAreNoFailure() {
+    #expect(exitCode("--help") == 0)
+    #expect(exitCode("--version") == 0)
+    #expect(!FudeCommand.helpMessage().contains("--play"))
+  }
+
+  @Test func theBrushOfARecordingIsSet() throws {
+    let brush = BrushOptions(diameter: 20, usesPressure: false, color: Color(hex: 0x26272B))
+    #expect(
+      try task("--play", "--brush", "size=20 pressure=off color=#26272b")
+        == .paint(AppOptions(isPlay: true, brush: brush)))
+  }
+}

@@ -1,0 +1,27 @@
+import PaintingApp
+import Rasterizer
+import Testing
+
+struct BrushOptionsTests {
+  @Test func everySettingMayBeLeftOut() throws {
+    #expect(try BrushOptions(parsing: "") == BrushOptions())
+    #expect(try BrushOptions(parsing: " pressure=on ") == BrushOptions(usesPressure: true))
+    #expect(
+      try BrushOptions(parsing: "color=ff0080 size=0.5")
+        == BrushOptions(diameter: 0.5, color: Color(hex: 0xFF0080)))
+  }
+
+  @Test(arguments: [
+    ("size", BrushOptionsError.notASetting("size")),
+    ("width=3", .unknownSetting("width")),
+    ("size=-1", .badSize("-1")),
+    ("size=nan", .badSize("nan")),
+    ("size=2001", .badSize("2001")),
+    ("pressure=", .badPressure("")),
+    ("color=#12345", .badColor("#12345")),
+    ("color=#+12345", .badColor("#+12345")),
+  ])
+  func aBadSettingIsNamed(text: String, error: BrushOptionsError) {
+    #expect(throws: error) { try BrushOptions(parsing: text) }
+  }
+}
