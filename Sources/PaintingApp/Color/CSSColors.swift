@@ -1,0 +1,2 @@
+/// What CSS knows of colours.
+nonisolated enum CSSColors {}
