@@ -1,10 +1,16 @@
 /// A map of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct AffineTransform: Hashable, Sendable {
+  /// How much x′ grows with x.
   public var a: Double
+  /// How much y′ grows with x.
   public var b: Double
+  /// How much x′ grows with y.
   public var c: Double
+  /// How much y′ grows with y.
   public var d: Double
+  /// What is added to x′.
   public var tx: Double
+  /// What is added to y′.
   public var ty: Double
 
   /// The map that changes nothing.

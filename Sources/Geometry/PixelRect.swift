@@ -35,7 +35,9 @@ public struct PixelRect: Hashable, Sendable {
       maxX: whole(r.maxX.rounded(.up)), maxY: whole(r.maxY.rounded(.up)))
   }
 
+  /// The number of columns.
   @inlinable public var width: Int { maxX - minX }
+  /// The number of rows.
   @inlinable public var height: Int { maxY - minY }
   /// The number of pixels.
   @inlinable public var area: Int { width * height }

@@ -28,9 +28,14 @@ public struct Point: Hashable, Sendable {
     Point(x + (other.x - x) * t, y + (other.y - y) * t)
   }
 
+  /// The way from `b` to `a`.
   @inlinable public static func - (a: Point, b: Point) -> Vector { Vector(a.x - b.x, a.y - b.y) }
+  /// The point that lies `b` away.
   @inlinable public static func + (a: Point, b: Vector) -> Point { Point(a.x + b.dx, a.y + b.dy) }
+  /// The point from which `b` leads to `a`.
   @inlinable public static func - (a: Point, b: Vector) -> Point { Point(a.x - b.dx, a.y - b.dy) }
+  /// Moves the point by `b`.
   @inlinable public static func += (a: inout Point, b: Vector) { a = a + b }
+  /// Moves the point back by `b`.
   @inlinable public static func -= (a: inout Point, b: Vector) { a = a - b }
 }

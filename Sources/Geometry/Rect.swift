@@ -41,13 +41,21 @@ public struct Rect: Hashable, Sendable {
       center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
   }
 
+  /// The left edge.
   @inlinable public var minX: Double { origin.x }
+  /// The top edge.
   @inlinable public var minY: Double { origin.y }
+  /// The right edge.
   @inlinable public var maxX: Double { origin.x + size.width }
+  /// The bottom edge.
   @inlinable public var maxY: Double { origin.y + size.height }
+  /// The middle between left and right.
   @inlinable public var midX: Double { origin.x + size.width / 2 }
+  /// The middle between top and bottom.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
+  /// How wide it is.
   @inlinable public var width: Double { size.width }
+  /// How high it is.
   @inlinable public var height: Double { size.height }
   /// The middle point.
   @inlinable public var center: Point { Point(midX, midY) }

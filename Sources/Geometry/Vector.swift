@@ -32,14 +32,20 @@ public struct Vector: Hashable, Sendable {
   /// The z part of the cross product: positive when `other` turns clockwise on screen.
   @inlinable public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
+  /// The opposite vector.
   @inlinable public static prefix func - (v: Vector) -> Vector { Vector(-v.dx, -v.dy) }
+  /// The sum.
   @inlinable public static func + (a: Vector, b: Vector) -> Vector {
     Vector(a.dx + b.dx, a.dy + b.dy)
   }
+  /// The difference.
   @inlinable public static func - (a: Vector, b: Vector) -> Vector {
     Vector(a.dx - b.dx, a.dy - b.dy)
   }
+  /// The vector `s` times as long.
   @inlinable public static func * (v: Vector, s: Double) -> Vector { Vector(v.dx * s, v.dy * s) }
+  /// The vector, its length divided by `s`.
   @inlinable public static func / (v: Vector, s: Double) -> Vector { Vector(v.dx / s, v.dy / s) }
+  /// Adds `b`.
   @inlinable public static func += (a: inout Vector, b: Vector) { a = a + b }
 }

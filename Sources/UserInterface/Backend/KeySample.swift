@@ -6,9 +6,13 @@ public nonisolated struct KeyModifiers: OptionSet, Hashable, Sendable {
   /// Makes a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// Either Shift key.
   public static let shift = KeyModifiers(rawValue: 1)
+  /// Either Control key.
   public static let control = KeyModifiers(rawValue: 2)
+  /// The Alt key.
   public static let alt = KeyModifiers(rawValue: 4)
+  /// The key with the logo.
   public static let `super` = KeyModifiers(rawValue: 8)
 }
 

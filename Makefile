@@ -1,0 +1,83 @@
+# make run      build Fude and start it; without a display, let it paint a picture by itself
+# make test     run all tests
+# make check    what a change must pass: lint, rules, release build, tests, fast benchmarks
+# make deb      build the Debian package
+# Each installs the Debian packages that it lacks, naming them first.
+
+SWIFT ?= swift
+CONFIGURATION ?= debug
+OUT ?= out
+release_bin = .build/release
+
+libraries = libx11-dev libxi-dev libxext-dev libxcursor-dev libxrandr-dev libpango1.0-dev \
+  libpng-dev libzip-dev libexpat1-dev
+build_packages = $(libraries) pkg-config git ca-certificates
+desktop_packages = xserver-xorg-core xserver-xorg-video-dummy
+test_packages = $(build_packages) $(desktop_packages) xvfb
+deb_packages = $(build_packages) debhelper lintian librsvg2-bin desktop-file-utils appstream
+
+# Targets that neither see a display nor a C library; the sanitizers run on them.
+pure_tests = ^(GeometryTests|RasterizerTests|PaintingModelTests|PaintingFilesTests)\.
+
+.PHONY: run test check lint rules sanitize deb bench play clean
+.PHONY: swift-installed
+
+run: swift-installed
+	@.ci/packages "make run" $(build_packages)
+	$(SWIFT) build -c release --product fude
+	@if [ -n "$$DISPLAY" ]; then \
+	  echo "Starting Fude on display $$DISPLAY: $(release_bin)/fude $(ARGS)"; \
+	  exec $(release_bin)/fude $(ARGS); \
+	else \
+	  echo "No display here: Fude paints a picture by itself, on a private virtual desktop."; \
+	  $(MAKE) --no-print-directory play RECORDING=Resources/demo-recording; \
+	fi
+
+test: swift-installed
+	@.ci/packages "make test" $(test_packages)
+	$(SWIFT) test -c $(CONFIGURATION) $(if $(FILTER),--filter '$(FILTER)')
+
+check: swift-installed
+	@.ci/packages "make check" $(test_packages)
+	$(MAKE) lint
+	$(SWIFT) build -c release --explicit-target-dependency-import-check error
+	$(MAKE) test
+	$(release_bin)/fude-bench --gate
+
+lint: swift-installed
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
+	.ci/rules
+
+# The pure targets under the address and the thread sanitizer, each in its own build folder.
+sanitize: swift-installed
+	@.ci/packages "make sanitize" $(test_packages)
+	$(SWIFT) test --sanitize=address --scratch-path .build-address --filter '$(pure_tests)'
+	$(SWIFT) test --sanitize=thread --scratch-path .build-thread --filter '$(pure_tests)'
+
+bench: swift-installed
+	@.ci/packages "make bench" $(build_packages)
+	$(SWIFT) run -c release fude-bench $(if $(PEERS),--peers)
+
+# make play RECORDING=FILE OUT=DIR [SPEED=] [SCALE=] [OFFSET=x,y] [N=] [BRUSH="size=20 …"]
+play: swift-installed
+	@.ci/packages "make play" $(build_packages) $(desktop_packages)
+	@[ -n "$(RECORDING)" ] || { echo "fude: write make play RECORDING=FILE OUT=DIR" >&2; exit 64; }
+	$(SWIFT) build -c release --product fude
+	$(SWIFT) build -c release --product fude-play
+	$(release_bin)/fude-play "$(RECORDING)" "$(OUT)" $(if $(SPEED),--speed $(SPEED)) \
+	  $(if $(SCALE),--scale $(SCALE)) $(if $(OFFSET),--offset $(OFFSET)) $(if $(N),-n $(N)) \
+	  $(if $(BRUSH),--brush "$(BRUSH)")
+
+deb: swift-installed
+	@.ci/packages "make deb" $(deb_packages)
+	DEB_DESTINATION=$(CURDIR) debian/rules binary
+	lintian --fail-on error,warning fude_*.deb
+
+swift-installed:
+	@command -v $(SWIFT) >/dev/null || { \
+	  echo "fude: no Swift compiler found; install Swift 6.3 from https://swift.org/install" >&2; \
+	  exit 1; }
+
+clean:
+	rm -rf .build .build-* out fude_*.deb debian/.debhelper debian/fude debian/files \
+	  debian/debhelper-build-stamp debian/*.substvars
