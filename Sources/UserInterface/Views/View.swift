@@ -1,0 +1,120 @@
+public import Geometry
+public import Rasterizer
+
+/// A rectangle of a window that draws itself, holds other views, and takes part in events.
+///
+/// Lengths are in points, y grows downward. Later subviews are in front of earlier ones.
+open class View: Responder {
+  /// Where the view is, in its superview's coordinates.
+  public var frame: Rect {
+    didSet { if frame != oldValue { frameChanged(from: oldValue) } }
+  }
+
+  /// What the view's own coordinates start with; moving it scrolls the content.
+  var boundsOrigin = Point.zero {
+    didSet {
+      if boundsOrigin != oldValue {
+        setNeedsDisplay()
+        setNeedsLayout()
+      }
+    }
+  }
+
+  /// The view that holds this one.
+  public internal(set) weak var superview: View?
+  /// The views it holds, the rearmost first.
+  public internal(set) var subviews: [View] = []
+  /// The controller whose view this is.
+  public internal(set) weak var viewController: ViewController?
+  weak var windowReference: Window?
+
+  /// Whether the view and all it holds are left out of drawing and events.
+  public var isHidden = false { didSet { if isHidden != oldValue { visibilityChanged() } } }
+  /// How much the view and all it holds cover, 0…1; below 0.01 it gets no touches.
+  public var alpha = 1.0 { didSet { if alpha != oldValue { setNeedsDisplay() } } }
+  /// Filled behind what the view draws.
+  public var backgroundColor: Color? {
+    didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
+  }
+  /// A promise that the view paints every pixel of its bounds, so that nothing behind is drawn.
+  public var isOpaque = false
+  /// Whether what it holds is cut off at its bounds.
+  public var clipsToBounds = false {
+    didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
+  }
+  /// How far outside its bounds the view itself draws (shadows, focus rings).
+  public var drawingOverflow = Insets.zero {
+    didSet { if drawingOverflow != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether the view and all it holds get touches, hover and scroll.
+  public var isUserInteractionEnabled = true
+  /// The pointer's picture over the view; nil means that of the superview.
+  public var cursor: Cursor? { didSet { windowReference?.updateCursor() } }
+  /// Which buttons begin touches that are sent to the view itself. Recognizers have their own list.
+  public var acceptedButtons: Set<PointerButton> = [.primary]
+  /// What watches the touches of the view and of all it holds.
+  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+
+  /// What people would call it; also how tests find it.
+  public var accessibilityLabel: String?
+  /// What kind of thing it is.
+  public var accessibilityRole = AccessibilityRole.none
+
+  var needsLayout = true
+  var descendantNeedsLayout = false
+
+  /// Makes a view, by default without extent.
+  public init(frame: Rect = .zero) {
+    self.frame = frame
+    super.init()
+  }
+
+  /// The window the view is in.
+  public var window: Window? { windowReference }
+  override var responderWindow: Window? { windowReference }
+
+  open override var nextResponder: Responder? { viewController ?? superview }
+
+  /// Places the subviews. Called before drawing when the size changed or `setNeedsLayout` asked.
+  open func layoutSubviews() {}
+
+  /// The size the view would like to have inside `size`.
+  open func sizeThatFits(_ size: Size) -> Size { frame.size }
+
+  /// The view and all it holds is about to come to another window, or to none.
+  open func willMove(toWindow window: Window?) {}
+
+  /// The view and all it holds came to another window, or to none.
+  open func didMoveToWindow() {}
+
+  /// The pointer came over the view or one that it holds.
+  open func pointerEntered(_ event: HoverEvent) {}
+
+  /// The pointer left the view and all that it holds.
+  open func pointerExited() {}
+
+  /// The frontmost view at a point, this one or one that it holds; nil when there is none.
+  open func hitTest(_ point: Point, with event: Event?) -> View? {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether a point in the view's coordinates belongs to it. Override to make a target larger or
+  /// of another shape.
+  open func point(inside point: Point, with event: Event?) -> Bool { bounds.contains(point) }
+
+  /// Whether the Tab key stops here.
+  open var canBecomeFocused: Bool { canBecomeFirstResponder }
+
+  /// Whether keys go here and people should see it: they use the keyboard to get around.
+  public var isFocused: Bool {
+    windowReference.map { $0.firstResponder === self && $0.showsFocus } ?? false
+  }
+
+  open override func firstResponderChanged() { setNeedsDisplay() }
+}

@@ -1,0 +1,25 @@
+import Geometry
+import Rasterizer
+
+extension Window {
+  /// Adds a part, in points, to what the next frame draws.
+  func invalidate(_ rect: Rect) {
+    let pixels = Rect(
+      rect.minX * scale, rect.minY * scale, rect.width * scale, rect.height * scale)
+    guard let block = PixelRect(covering: pixels)?.intersection(backend.size.bounds) else { return }
+    dirty.formUnion(block)
+  }
+
+  /// Draws and presents what is dirty. Nothing happens when nothing is, or while the windowing
+  /// system still reads the last frame: it calls again when it is done.
+  func drawFrame() {
+    guard isMapped, !dirty.isEmpty || !exposed.isEmpty, backend.canPresent else { return }
+    let whole = backend.bitmap.bounds
+    let region = dirty.intersection(whole)
+    var shown = exposed.intersection(whole)
+    dirty = Region()
+    exposed = Region()
+    shown.formUnion(region)
+    if !shown.isEmpty { backend.present(shown) }
+  }
+}

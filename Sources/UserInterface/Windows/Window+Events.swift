@@ -1,0 +1,99 @@
+import Geometry
+
+extension Window {
+  /// One event, in the order of the windowing system. Motion waits until something else comes, or
+  /// until all that had come is delivered.
+  public func backend(_ window: any WindowBackend, didReceive event: BackendEvent) {
+    guard !isClosed else { return }
+    switch event {
+    case .pointerMoved(let sample): pointerMoved(sample)
+    case .touchMoved(let sample):
+      guard sample.location.isFinite else { return }
+      tracker.move(.finger(sample.device, sample.contact), to: TouchState(sample, scale: scale))
+    default:
+      flushMotion()
+      receive(event)
+    }
+  }
+
+  /// Delivers what the backend told to whom it concerns.
+  private func receive(_ event: BackendEvent) {
+    switch event {
+    case .pointerMoved, .touchMoved: break
+    case .pointerPressed(let sample, let button): pointerPressed(sample, button)
+    case .pointerReleased(let sample, let button): pointerReleased(sample, button)
+    case .pointerEntered(let sample): hoverMoved(sample)
+    case .pointerExited: hoverExited()
+    case .pointerCancelled(let sample):
+      cancelTouches { if case .pointer(sample.device, _) = $0 { true } else { false } }
+    case .touchBegan(let sample): fingerBegan(sample)
+    case .touchEnded(let sample): fingerEnded(sample)
+    case .touchCancelled(let sample):
+      cancelTouches { $0 == .finger(sample.device, sample.contact) }
+    case .scrolled(let sample): scrolled(sample)
+    case .keyPressed(let sample): keyPressed(sample)
+    case .keyReleased(let sample): keyReleased(sample)
+    case .textCommitted(let text): send(.text(text), time: now, modifiers: [])
+    case .penProximity(let device, let isNear, let time): penMoved(device, isNear, time)
+    case .devicesChanged: delegate?.windowDidNoticeDeviceChange(self)
+    default: receiveChange(event)
+    }
+  }
+
+  /// What happens to the window itself.
+  private func receiveChange(_ event: BackendEvent) {
+    switch event {
+    case .resized(let size, let scale): resize(to: size, scale: scale)
+    case .exposed(let rect): exposed.formUnion(rect)
+    case .focusChanged(let hasFocus):
+      if !hasFocus { releaseKeys() }
+      isKey = hasFocus
+      delegate?.windowDidChangeKeyStatus(self)
+    case .visibilityChanged(let isVisible):
+      isMapped = isVisible
+      // The windowing system forgets grabs and contacts of a window that is away.
+      if !isVisible {
+        cancelTouches { _ in true }
+        hoverExited()
+      }
+    case .fullScreenChanged(let isOn):
+      isFullScreen = isOn
+      delegate?.windowDidChangeFullScreen(self)
+    case .closeRequested:
+      if delegate?.windowShouldClose(self) ?? true { close() }
+    default: break
+    }
+  }
+
+  /// All that had come is delivered: time to lay out, draw and present.
+  public func backendDidDrainEvents(_ window: any WindowBackend) {
+    guard !isClosed else { return }
+    flushMotion()
+    guard !isClosed else { return }
+    layoutIfNeeded()
+    updateHover()
+    drawFrame()
+  }
+
+  func send(_ type: Event.Kind, time: Double, modifiers: KeyModifiers) {
+    dispatch(Event(type, window: self, timestamp: time, modifiers: modifiers))
+  }
+
+  func dispatch(_ event: Event) {
+    if let application { application.sendEvent(event) } else { sendEvent(event) }
+  }
+
+  private func scrolled(_ sample: ScrollSample) {
+    guard sample.location.isFinite, sample.steps.dx.isFinite, sample.steps.dy.isFinite else {
+      return
+    }
+    let event = ScrollEvent(
+      windowLocation: Point(sample.location.x / scale, sample.location.y / scale),
+      steps: sample.steps, modifiers: sample.modifiers, timestamp: sample.time)
+    send(.scroll(event), time: sample.time, modifiers: sample.modifiers)
+  }
+}
+
+extension Point {
+  nonisolated var isFinite: Bool { x.isFinite && y.isFinite }
+}

@@ -1,0 +1,89 @@
+public import Geometry
+
+extension Window {
+  /// Where the keys go first: the first responder, else what is in front.
+  var keyTarget: Responder {
+    firstResponder ?? presentations.last { $0.blocksKeys }?.controller.view
+      ?? rootViewController?.view ?? self
+  }
+
+  func keyPressed(_ sample: KeySample) {
+    send(.keyPress(KeyEvent(sample)), time: sample.time, modifiers: sample.modifiers)
+  }
+
+  func keyReleased(_ sample: KeySample) {
+    send(.keyRelease(KeyEvent(sample)), time: sample.time, modifiers: sample.modifiers)
+  }
+
+  func deliverKeyPress(_ event: KeyEvent) {
+    let target = keyTarget
+    if !pressedKeys.contains(where: { $0.key == event.key }) {
+      pressedKeys.append((event.key, target))
+    }
+    target.keyPressed(event)
+  }
+
+  /// A key comes up where it went down, whoever has the focus by now.
+  func deliverKeyRelease(_ event: KeyEvent) {
+    guard let index = pressedKeys.firstIndex(where: { $0.key == event.key }) else { return }
+    pressedKeys.remove(at: index).responder.keyReleased(event)
+  }
+
+  /// The releases of held keys will not come: the focus is elsewhere.
+  func releaseKeys() {
+    for (key, responder) in pressedKeys {
+      responder.keyReleased(KeyEvent(KeySample(key: key, time: now)))
+    }
+    pressedKeys.removeAll()
+  }
+
+  /// Makes keys go to a responder first, or to nobody; false when the one that has them keeps them.
+  @discardableResult public func makeFirstResponder(_ responder: Responder?) -> Bool {
+    guard firstResponder !== responder else { return true }
+    guard firstResponder?.canResignFirstResponder ?? true, !isClosed else { return false }
+    forceFirstResponder(responder)
+    return true
+  }
+
+  func forceFirstResponder(_ responder: Responder?) {
+    let old = firstResponder
+    firstResponder = responder
+    old?.firstResponderChanged()
+    responder?.firstResponderChanged()
+  }
+
+  /// Moves the keys to the next view that takes them, or to the one before; wraps around. Views
+  /// behind a modal are left out.
+  public func moveFocus(forward: Bool) {
+    let root = presentations.last { $0.blocksKeys }?.layer ?? self
+    var views: [View] = []
+    root.collectFocusable(into: &views)
+    guard !views.isEmpty else { return }
+    showsFocus = true
+    let current = views.firstIndex { $0 === firstResponder }
+    let next =
+      current.map { ($0 + (forward ? 1 : views.count - 1)) % views.count }
+      ?? (forward ? 0 : views.count - 1)
+    makeFirstResponder(views[next])
+  }
+
+  /// Turns the input method on for text at the caret, in a view's coordinates.
+  public func beginTextInput(caret: Rect, in view: View) {
+    let rect = view.convert(caret, to: nil)
+    let pixels = Rect(
+      rect.minX * scale, rect.minY * scale, max(1, rect.width * scale),
+      max(1, rect.height * scale))
+    backend.setTextInput(caret: PixelRect(covering: pixels))
+  }
+
+  /// Turns the input method off.
+  public func endTextInput() { backend.setTextInput(caret: nil) }
+}
+
+extension View {
+  fileprivate func collectFocusable(into views: inout [View]) {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled else { return }
+    if canBecomeFocused { views.append(self) }
+    for view in subviews { view.collectFocusable(into: &views) }
+  }
+}

@@ -1,0 +1,27 @@
+/// Hears what happens to a window as a whole. Every method has a default that does nothing.
+public protocol WindowDelegate: AnyObject {
+  /// The user wants to close the window; false keeps it open. The default is true.
+  func windowShouldClose(_ window: Window) -> Bool
+  /// The window was closed.
+  func windowDidClose(_ window: Window)
+  /// The window has a new size or scale.
+  func windowDidResize(_ window: Window)
+  /// Full screen was turned on or off.
+  func windowDidChangeFullScreen(_ window: Window)
+  /// The window gained or lost the keyboard focus.
+  func windowDidChangeKeyStatus(_ window: Window)
+  /// A pen came near, touched, moved or went away: `window.pen` has changed.
+  func windowDidNoticePen(_ window: Window)
+  /// The set of input devices changed.
+  func windowDidNoticeDeviceChange(_ window: Window)
+}
+
+extension WindowDelegate {
+  public func windowShouldClose(_ window: Window) -> Bool { true }
+  public func windowDidClose(_ window: Window) {}
+  public func windowDidResize(_ window: Window) {}
+  public func windowDidChangeFullScreen(_ window: Window) {}
+  public func windowDidChangeKeyStatus(_ window: Window) {}
+  public func windowDidNoticePen(_ window: Window) {}
+  public func windowDidNoticeDeviceChange(_ window: Window) {}
+}
