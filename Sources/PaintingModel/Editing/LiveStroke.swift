@@ -1,0 +1,62 @@
+internal import Geometry
+internal import Rasterizer
+
+/// A stroke in progress: its samples, its curve so far, and what it covers.
+struct LiveStroke: Sendable {
+  let id: StrokeID
+  private(set) var stroke: Stroke
+  /// Whether the hand has lifted; the stroke then waits for its place in the order.
+  private(set) var isEnded = false
+  /// What it covers without the tail.
+  private(set) var coverage: StrokeCoverage
+  /// The last piece of the curve, which the next sample may bend.
+  private(set) var tail: [CurvePiece] = []
+  private var curve = StrokeCurve()
+  private var pieces: [CurvePiece] = []
+
+  /// Makes a stroke of one sample.
+  init(id: StrokeID, stroke: Stroke, grid: TileGrid) {
+    self.id = id
+    self.stroke = stroke
+    coverage = StrokeCoverage(like: grid, hardness: stroke.brush.hardness)
+    advance(from: 0)
+  }
+
+  /// Adds samples; what changes is marked as damaged.
+  mutating func append(_ points: [StrokePoint]) {
+    let first = stroke.points.count
+    stroke.add(points)
+    advance(from: first)
+  }
+
+  /// Puts other samples in place of all; what changes is marked as damaged.
+  mutating func replacePoints(_ points: [StrokePoint]) {
+    coverage.damage(tail)
+    coverage.removeAll()
+    tail.removeAll(keepingCapacity: true)
+    stroke.replacePoints(points)
+    curve = StrokeCurve()
+    advance(from: 0)
+  }
+
+  /// Makes the tail a part of the stroke; nothing changes on the canvas.
+  mutating func end() {
+    isEnded = true
+    coverage.settle(tail[...])
+    tail.removeAll()
+    coverage.clearDamage()
+  }
+
+  /// Forgets the damage.
+  mutating func clearDamage() { coverage.clearDamage() }
+
+  private mutating func advance(from first: Int) {
+    coverage.damage(tail)
+    tail.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
+    stroke.feed(first..<stroke.points.count, to: &curve, settling: &pieces)
+    coverage.settle(pieces[...])
+    curve.appendTail(sample: stroke.points.count, to: &tail)
+    coverage.damage(tail)
+  }
+}

@@ -1,0 +1,27 @@
+public import Geometry
+public import Rasterizer
+
+extension Painting {
+  /// Makes a painting from what a file holds.
+  ///
+  /// - Parameters:
+  ///   - base: the imported picture under all strokes; one of another size is left out.
+  ///   - strokes: the strokes in order.
+  ///   - undone: the strokes that redo brings back, the next one first.
+  ///   - layer: base and strokes composited before, so that it need not be done again; one of
+  ///     another size is left out.
+  public init(
+    size: PixelSize, paper: Color = Painting.defaultPaper, base: TileGrid? = nil,
+    strokes: [Stroke], undone: [Stroke] = [], layer: TileGrid? = nil
+  ) {
+    let base = base.flatMap { $0.size == size ? $0 : nil }
+    self.init(size: size, paper: paper, base: base ?? TileGrid(size: size))
+    for stroke in strokes + undone {
+      begun += 1
+      live.append(LiveStroke(id: StrokeID(rawValue: begun), stroke: stroke, grid: committed))
+      live[0].end()
+      commitFirst()
+    }
+    for _ in undone { _ = undo() }
+  }
+}

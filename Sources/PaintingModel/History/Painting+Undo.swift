@@ -1,0 +1,31 @@
+public import Geometry
+internal import Rasterizer
+
+extension Painting {
+  /// Whether there is a stroke to take back. Not while a stroke is in progress.
+  public var canUndo: Bool { live.isEmpty && !history.done.isEmpty }
+
+  /// Whether there is a stroke to bring back. Not while a stroke is in progress.
+  public var canRedo: Bool { live.isEmpty && !history.undone.isEmpty }
+
+  /// Takes the newest stroke back; nil when there is none.
+  public mutating func undo() -> Region? {
+    guard canUndo else { return nil }
+    return show(history.undo(in: &committed))
+  }
+
+  /// Brings the stroke back that was taken back last; nil when there is none.
+  public mutating func redo() -> Region? {
+    guard canRedo else { return nil }
+    return show(history.redo(in: &committed))
+  }
+
+  private mutating func show(_ indices: [Int]) -> Region {
+    var region = Region()
+    for index in indices {
+      layer[index] = committed[index]
+      region.formUnion(committed.bounds(of: index))
+    }
+    return region
+  }
+}

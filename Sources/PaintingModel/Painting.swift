@@ -1,0 +1,69 @@
+public import Geometry
+public import Rasterizer
+
+/// A picture that is made of strokes, with its whole history.
+///
+/// A value: copies are cheap, share their pixels until one changes, and may go to other threads.
+/// Strokes are painted in sessions (`beginStroke`, `append`, `endStroke` or `cancelStroke`);
+/// several may be in progress at once. Every edit returns the canvas pixels that it changed.
+/// The result depends on the points, the brush and the seed alone.
+public struct Painting: Sendable {
+  /// The canvas's extent in pixels.
+  public let size: PixelSize
+  /// What lies under all paint.
+  public let paper: Color
+  /// An imported picture under all strokes.
+  public let base: TileGrid
+  /// What is seen without the paper: the base with every stroke, also those in progress.
+  public internal(set) var layer: TileGrid
+  /// The base with the strokes that are done.
+  var committed: TileGrid
+  /// The strokes in progress, in the order in which they began.
+  var live: [LiveStroke] = []
+  var history = History()
+  /// The stroke of `startStroke`, while it is the newest.
+  var open: StrokeID?
+  /// How many strokes were begun.
+  var begun: UInt64 = 0
+  /// Counts the edits that do not only move along the history.
+  var branch: UInt64 = 0
+  /// Room for the coverage of one tile.
+  var scratch = MaskTile()
+
+  /// The colour of new paper: 250/250/250.
+  public static let defaultPaper = Color(hex: 0xFAFAFA)
+
+  /// Makes an empty painting.
+  public init(size: PixelSize, paper: Color = Painting.defaultPaper) {
+    self.init(size: size, paper: paper, base: TileGrid(size: size))
+  }
+
+  /// Makes a painting of an imported picture.
+  public init(importing picture: TileGrid, paper: Color = Painting.defaultPaper) {
+    self.init(size: picture.size, paper: paper, base: picture)
+  }
+
+  init(size: PixelSize, paper: Color, base: TileGrid) {
+    self.size = size
+    self.paper = paper
+    self.base = base
+    layer = base
+    committed = base
+  }
+
+  /// All strokes in order, also those in progress.
+  public var strokes: [Stroke] { history.done.map(\.stroke) + live.map(\.stroke) }
+
+  /// The strokes that redo brings back, the next one first.
+  public var undoneStrokes: [Stroke] { history.undone.reversed().map(\.stroke) }
+
+  /// The newest stroke.
+  public var currentStroke: Stroke? { live.last?.stroke ?? history.done.last?.stroke }
+
+  /// Whether there is nothing on the paper: no stroke and no imported picture.
+  public var isEmpty: Bool { history.done.isEmpty && live.isEmpty && base.isEmpty }
+
+  /// Differs between any two states of this painting; the same again after an undo is redone or
+  /// a stroke is cancelled.
+  public var revision: UInt64 { branch << 32 | UInt64(history.done.count) }
+}

@@ -1,0 +1,70 @@
+internal import Geometry
+internal import Rasterizer
+
+/// The smooth line through the samples of a stroke, cut into straight pieces as they come.
+///
+/// Samples at one place make one node. The curve between two nodes is a centripetal Catmull-Rom
+/// spline, which needs the nodes before and after it. So a sample settles the curve up to the node
+/// before it; the last piece is the curve's `tail`, drawn as if no sample followed.
+struct StrokeCurve: Sendable {
+  /// Where samples lie, with the tip on arrival there and on departure.
+  private struct Node {
+    var location: Point
+    var arrival: Capsule.Tip
+    var departure: Capsule.Tip
+  }
+
+  private var before: Node?
+  private var from: Node?
+  private var to: Node?
+
+  /// Adds a sample, which is the stroke's `sample`th, and appends the pieces that it settles.
+  mutating func add(
+    _ location: Point, _ tip: Capsule.Tip, sample: Int, settling pieces: inout [CurvePiece]
+  ) {
+    guard let last = to else {
+      to = Node(location: location, arrival: tip, departure: tip)
+      append(Capsule(dot: location, tip), sample, to: &pieces)
+      return
+    }
+    if last.location == location {
+      to?.departure = tip
+      append(Capsule(dot: location, tip), sample, to: &pieces)
+      return
+    }
+    if let from { flatten(before, from, last, location, sample, into: &pieces) }
+    before = from
+    from = last
+    to = Node(location: location, arrival: tip, departure: tip)
+  }
+
+  /// Appends the piece to the newest sample, as the curve is if that stays the last.
+  func appendTail(sample: Int, to pieces: inout [CurvePiece]) {
+    guard let from, let to else { return }
+    flatten(before, from, to, nil, sample, into: &pieces)
+  }
+
+  private func flatten(
+    _ before: Node?, _ from: Node, _ to: Node, _ after: Point?, _ sample: Int,
+    into pieces: inout [CurvePiece]
+  ) {
+    let curve = CubicBezier(
+      centripetalFrom: from.location, to: to.location, before: before?.location, after: after)
+    let count = curve.segmentCount(tolerance: Self.flatness)
+    var (point, tip) = (from.location, from.departure)
+    for i in 1...count {
+      let t = Double(i) / Double(count)
+      let next = i == count ? to.location : curve.point(at: t)
+      let nextTip = from.departure.interpolated(to: to.arrival, at: t)
+      append(Capsule(from: point, tip, to: next, nextTip), sample, to: &pieces)
+      (point, tip) = (next, nextTip)
+    }
+  }
+
+  private func append(_ capsule: Capsule, _ sample: Int, to pieces: inout [CurvePiece]) {
+    if let piece = CurvePiece(capsule, sample: sample) { pieces.append(piece) }
+  }
+
+  /// The most that straight pieces may leave the curve, in pixels.
+  private static let flatness = 0.05
+}

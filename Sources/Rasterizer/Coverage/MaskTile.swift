@@ -1,0 +1,52 @@
+public import Geometry
+
+/// How much a stroke covers each pixel of one tile: 64 × 64 values, 0…`Tile.one`.
+///
+/// Pieces of a stroke are put in by maximum, so that it does not matter in which order or how
+/// often they come. Copies share memory until one is written.
+public struct MaskTile: Sendable {
+  private var storage: SampleStorage
+
+  /// Makes a mask that covers nothing.
+  public init() { storage = SampleStorage(count: Tile.side * Tile.side) }
+
+  /// The coverage of the pixel at column x, row y of the tile; for tests and single look-ups.
+  public subscript(x: Int, y: Int) -> UInt16 {
+    precondition(x >= 0 && x < Tile.side && y >= 0 && y < Tile.side, "no pixel (\(x), \(y))")
+    return unsafe storage.samples[y * Tile.side + x]
+  }
+
+  /// Adds a piece of a stroke.
+  ///
+  /// - Parameters:
+  ///   - capsule: the piece, in the picture's pixels.
+  ///   - hardness: the part of the radius that is covered fully, 0…1.
+  ///   - originX: the picture's column where the tile begins.
+  ///   - originY: the picture's row where the tile begins.
+  public mutating func add(_ capsule: Capsule, hardness: Double, originX: Int, originY: Int) {
+    let kernel = CapsuleKernel(capsule, hardness: hardness, originX: originX, originY: originY)
+    guard let kernel else { return }
+    unsafe kernel.run(into: writable())
+  }
+
+  /// Copies the values of a block of the tile (in its own pixels) from another mask.
+  public mutating func copy(_ block: PixelRect, from other: MaskTile?) {
+    let target = unsafe writable()
+    for y in block.minY..<block.maxY {
+      let row = unsafe target + (y * Tile.side + block.minX)
+      if let other {
+        unsafe row.update(
+          from: other.storage.samples + (y * Tile.side + block.minX), count: block.width)
+      } else {
+        unsafe row.update(repeating: 0, count: block.width)
+      }
+    }
+  }
+
+  @unsafe var readable: UnsafePointer<UInt16> { unsafe UnsafePointer(storage.samples) }
+
+  private mutating func writable() -> UnsafeMutablePointer<UInt16> {
+    if !isKnownUniquelyReferenced(&storage) { storage = SampleStorage(copying: storage) }
+    return unsafe storage.samples
+  }
+}

@@ -1,0 +1,77 @@
+import Geometry
+import PaintingModel
+import Rasterizer
+import Testing
+
+@Suite struct PaintingTests {
+  let size = PixelSize(width: 130, height: 70)
+
+  @Test func aStrokeIsMadeFromItsFirstPointAndAColour() {
+    var stroke = Stroke(at: Point(3, 4), color: .black)
+    stroke.add(Point(5, 6))
+    #expect(stroke.startPoint.location == Point(3, 4))
+    #expect(stroke.color == .black)
+    #expect(stroke.points.map(\.location) == [Point(3, 4), Point(5, 6)])
+  }
+
+  @Test func anEmptyPaintingHasNoStrokes() {
+    let painting = Painting(size: size)
+    #expect(painting.strokes.isEmpty)
+    #expect(painting.currentStroke == nil)
+    #expect(painting.isEmpty)
+  }
+
+  @Test func startedStrokesAreKeptInOrderAndTheNewestIsContinued() {
+    var painting = Painting(size: size)
+    painting.startStroke(at: Point(10, 10), color: .black)
+    painting.continueStroke(to: Point(20, 10))
+    painting.startStroke(at: Point(30, 30), color: .white)
+    painting.continueStroke(to: Point(40, 35))
+    #expect(painting.strokes.map(\.color) == [.black, .white])
+    #expect(painting.strokes.map(\.points.count) == [2, 2])
+    #expect(painting.currentStroke?.startPoint.location == Point(30, 30))
+  }
+
+  @Test func continuingWithoutAStrokeDoesNothing() {
+    var painting = Painting(size: size)
+    let region = painting.continueStroke(to: Point(1, 1))
+    #expect(region.isEmpty && painting.isEmpty)
+  }
+
+  @Test func theInkIsThereBeforeTheStrokeEnds() {
+    var painting = Painting(size: size)
+    painting.startStroke(at: Point(20, 20), color: .black)
+    painting.continueStroke(to: Point(100, 20))
+    #expect(painting.layer.pixel(x: 99, y: 20) == SIMD4(0, 0, 0, 32768))
+    #expect(painting.layer.pixel(x: 60, y: 40) == .zero)
+  }
+
+  @Test func undoTakesOneStrokeBackAndRedoBringsItAgain() {
+    var painting = Painting(size: size)
+    let (first, _) = painting.beginStroke(
+      at: StrokePoint(location: Point(20, 20)), color: .black, brush: Brush())
+    _ = painting.endStroke(first)
+    let one = painting
+    let (second, _) = painting.beginStroke(
+      at: StrokePoint(location: Point(70, 20)), color: .white, brush: Brush())
+    #expect(!painting.canUndo)
+    _ = painting.endStroke(second)
+    let two = painting
+    #expect(painting.undo() != nil)
+    #expect(painting.layer == one.layer && painting.strokes == one.strokes)
+    #expect(painting.redo() != nil)
+    #expect(painting.layer == two.layer && painting.strokes == two.strokes)
+    #expect(painting.revision == two.revision)
+    #expect(painting.redo() == nil)
+  }
+
+  @Test func paperAndInkAreRendered() {
+    var painting = Painting(size: size)
+    painting.startStroke(at: Point(20, 20), color: Color(hex: 0x26272B))
+    let bitmap = Bitmap(size: PixelSize(width: 140, height: 80))
+    painting.render(into: bitmap, clip: bitmap.bounds, canvasToBitmap: .identity)
+    #expect(bitmap[20, 20] == 0xFF26_272B)
+    #expect(bitmap[100, 50] == 0xFFFA_FAFA)
+    #expect(bitmap[130, 50] == 0 && bitmap[50, 70] == 0)
+  }
+}
