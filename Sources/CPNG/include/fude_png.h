@@ -1,0 +1,66 @@
+// PNG rows in and out of memory, over libpng.
+//
+// libpng reports an error by longjmp; it is caught in here and never crosses a Swift frame. No
+// libpng name is seen outside. Pixels are RGBA with 16 bits a channel in the machine's byte order,
+// not premultiplied, whatever the file holds.
+#ifndef FUDE_PNG_H
+#define FUDE_PNG_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#define FUDE_PNG_MESSAGE 120
+
+/// What went wrong, and where.
+typedef struct fude_png_failure {
+  /// How many bytes of the file had been read; 0 when writing.
+  size_t offset;
+  /// The chunk that was being read ("IDAT"), or "".
+  char chunk[5];
+  /// libpng's own words.
+  char message[FUDE_PNG_MESSAGE];
+} fude_png_failure;
+
+typedef struct fude_png_reader fude_png_reader;
+typedef struct fude_png_writer fude_png_writer;
+
+/// Starts reading a copy of `bytes`. NULL, with `failure` filled, when the beginning
+/// is not that of a PNG, or its extents are past the limits, or more than `length` bytes can hold.
+fude_png_reader *_Nullable fude_png_open(
+    const uint8_t *_Nonnull bytes, size_t length, uint32_t maximum_side, uint64_t maximum_pixels,
+    fude_png_failure *_Nonnull failure);
+uint32_t fude_png_width(const fude_png_reader *_Nonnull reader);
+uint32_t fude_png_height(const fude_png_reader *_Nonnull reader);
+/// Bits of a channel in the file: 1, 2, 4, 8 or 16.
+int fude_png_depth(const fude_png_reader *_Nonnull reader);
+/// Reads the next row of 4 * width values; after the last one, the end of the file too.
+/// 0, with `failure` filled, on an error or when all rows have been read.
+int fude_png_read_row(
+    fude_png_reader *_Nonnull reader, uint16_t *_Nonnull row, fude_png_failure *_Nonnull failure);
+void fude_png_close(fude_png_reader *_Nonnull reader);
+
+/// How pixels are laid out in the rows given to a writer.
+typedef enum __attribute__((enum_extensibility(closed))) fude_png_layout : int {
+  /// 3 bytes a pixel.
+  fude_png_rgb8 __attribute__((swift_name("rgb8"))) = 0,
+  /// 4 bytes a pixel, not premultiplied.
+  fude_png_rgba8 __attribute__((swift_name("rgba8"))) = 1,
+  /// 4 values of 16 bits in the machine's order, not premultiplied.
+  fude_png_rgba16 __attribute__((swift_name("rgba16"))) = 2,
+} fude_png_layout;
+
+/// Starts writing to memory; `level` is zlib's, 0…9. NULL, with `failure` filled, on an error.
+fude_png_writer *_Nullable fude_png_create(
+    uint32_t width, uint32_t height, fude_png_layout layout, int level,
+    fude_png_failure *_Nonnull failure);
+/// Adds the next row. 0, with `failure` filled, on an error.
+int fude_png_write_row(
+    fude_png_writer *_Nonnull writer, const void *_Nonnull row, fude_png_failure *_Nonnull failure);
+/// Ends the file after its last row. 0, with `failure` filled, on an error.
+int fude_png_finish(fude_png_writer *_Nonnull writer, fude_png_failure *_Nonnull failure);
+/// The file's bytes so far; they belong to the writer.
+const uint8_t *_Nullable fude_png_bytes(const fude_png_writer *_Nonnull writer);
+size_t fude_png_length(const fude_png_writer *_Nonnull writer);
+void fude_png_destroy(fude_png_writer *_Nonnull writer);
+
+#endif

@@ -1,0 +1,31 @@
+/// Writes whole files so that at any moment, also after a crash or a power cut, either the old
+/// content or the new one is there, complete.
+///
+/// The bytes go to a hidden file in the same folder, reach the disk, are read back and compared;
+/// then that file takes the other's name, and the folder reaches the disk.
+public enum AtomicFile {
+  /// Writes a file or replaces it. Permissions, owner and group of an old file are kept as far as
+  /// the system lets us; a symbolic link stays one, and the file it leads to is replaced. A file
+  /// that may not be written is not replaced either.
+  public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try write(bytes, to: path, afterStep: { _ in })
+  }
+
+  /// Writes a file of a new name; false when the name is taken, also by a broken link. Never
+  /// overwrites, also when another program makes a file of that name in the same moment.
+  public static func create(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
+    let replacement = AtomicReplacement(path: path, target: AtomicTarget(new: path))
+    let temporary = try replacement.makeTemporary(bytes, afterStep: { _ in })
+    return try replacement.takeNewName(temporary)
+  }
+
+  /// The same as `write`; `afterStep` hears of each step when it has been done. For tests.
+  package static func write(
+    _ bytes: [UInt8], to path: String, afterStep: (AtomicStep) -> Void
+  ) throws(FileError) {
+    let target = try AtomicTarget(following: path)
+    let replacement = AtomicReplacement(path: path, target: target)
+    let temporary = try replacement.makeTemporary(bytes, afterStep: afterStep)
+    try replacement.takeName(temporary, afterStep: afterStep)
+  }
+}

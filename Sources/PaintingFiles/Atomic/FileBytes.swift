@@ -1,0 +1,36 @@
+import Glibc
+
+/// Reads whole files into memory.
+enum FileBytes {
+  /// The most bytes that are read: 1 GiB.
+  static let limit = 1 << 30
+
+  /// All bytes of a regular file. A pipe or a device is refused and cannot block us.
+  static func read(_ path: String, limit: Int = FileBytes.limit) throws(FileError) -> [UInt8] {
+    let failure: FileError
+    do throws(SystemError) {
+      let file = try FileDescriptor(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+      let status = try file.status()
+      let size = Int(status.st_size)
+      switch status.st_mode & S_IFMT {
+      case S_IFREG where size <= limit: return try read(file, expecting: size)
+      case S_IFREG: failure = .tooLarge(path: path, bytes: size, limit: limit)
+      case S_IFDIR: throw SystemError(code: EISDIR)
+      default: failure = .notARegularFile(path: path)
+      }
+    } catch {
+      failure = .cannotRead(path: path, error)
+    }
+    throw failure
+  }
+
+  /// At most `size` bytes: what a file gains while we read is left out.
+  private static func read(
+    _ file: borrowing FileDescriptor, expecting size: Int
+  ) throws(SystemError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: size)
+    let count = try file.read(filling: &bytes)
+    bytes.removeLast(size - count)
+    return bytes
+  }
+}

@@ -1,0 +1,66 @@
+/// Why a file could not be read or written. `description` is one message for the user, with the
+/// path, the reason and what can be done.
+public enum FileError: Error, Hashable, Sendable {
+  /// The system refused to read it.
+  case cannotRead(path: String, SystemError)
+  /// The system refused to write it; what was there before is unchanged.
+  case cannotWrite(path: String, SystemError)
+  /// The folder for it could not be made.
+  case cannotMakeFolder(path: String, SystemError)
+  /// What was read back was not what had been written; what was there before is unchanged.
+  case notWrittenRight(path: String)
+  /// Somebody is writing this very file now.
+  case beingWritten(path: String)
+  /// It is a device, a pipe or a socket.
+  case notARegularFile(path: String)
+  /// It holds more bytes than the limit.
+  case tooLarge(path: String, bytes: Int, limit: Int)
+  /// It is neither an OpenRaster nor a PNG file.
+  case unknownKind(path: String)
+  /// The PNG picture in it is damaged.
+  case picture(path: String, PNGError)
+  /// It is damaged as an OpenRaster file.
+  case openRaster(path: String, OpenRasterError)
+
+  /// The file or folder it is about.
+  public var path: String {
+    switch self {
+    case .cannotRead(let path, _), .cannotWrite(let path, _), .cannotMakeFolder(let path, _),
+      .notWrittenRight(let path), .beingWritten(let path), .notARegularFile(let path),
+      .tooLarge(let path, _, _), .unknownKind(let path), .picture(let path, _),
+      .openRaster(let path, _):
+      path
+    }
+  }
+}
+
+extension FileError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .cannotRead(let path, let error):
+      "Could not open “\(path)”: \(error)."
+    case .cannotWrite(let path, let error):
+      sentence("Could not save “\(path)”: \(error).", error.advice)
+    case .cannotMakeFolder(let path, let error):
+      sentence("Could not make the folder “\(path)”: \(error).", error.advice)
+    case .notWrittenRight(let path):
+      "Could not save “\(path)”: the disk did not keep what was written. Save on another disk."
+    case .beingWritten(let path):
+      "Could not save “\(path)”: it is being saved already. Try again in a moment."
+    case .notARegularFile(let path):
+      "“\(path)” is not a file that can hold a painting."
+    case .tooLarge(let path, let bytes, let limit):
+      "Could not open “\(path)”: it has \(bytes) bytes, and \(limit) is the most."
+    case .unknownKind(let path):
+      "Could not open “\(path)”: it is neither an OpenRaster nor a PNG file."
+    case .picture(let path, let error):
+      "Could not open “\(path)”: \(error)."
+    case .openRaster(let path, let error):
+      "Could not open “\(path)”: \(error)."
+    }
+  }
+
+  private func sentence(_ what: String, _ advice: String) -> String {
+    advice.isEmpty ? what : "\(what) \(advice)"
+  }
+}

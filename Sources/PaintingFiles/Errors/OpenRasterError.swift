@@ -1,0 +1,22 @@
+/// What is wrong with an OpenRaster file.
+public enum OpenRasterError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The archive around everything.
+  case zip(ZipError)
+  /// The first entry does not say `image/openraster`.
+  case notOpenRaster(mimetype: String)
+  /// The list of layers.
+  case stack(StackError)
+  /// The picture of one layer.
+  case layer(source: String, PNGError)
+
+  /// What and where, as the end of a sentence, without a full stop.
+  public var description: String {
+    switch self {
+    case .zip(let error): error.description
+    case .notOpenRaster(let mimetype):
+      "it calls itself “\(mimetype)”, not “image/openraster”"
+    case .stack(let error): error.description
+    case .layer(let source, let error): "in “\(source)” \(error)"
+    }
+  }
+}

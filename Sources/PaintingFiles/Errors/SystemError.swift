@@ -1,0 +1,54 @@
+import Glibc
+
+/// Why the system refused something: an `errno` with words a painter understands.
+public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The `errno` of the failed call.
+  public let code: Int32
+
+  /// Makes an error from an `errno`.
+  public init(code: Int32) { self.code = code }
+
+  /// The error of the call that has just failed.
+  static var last: SystemError { SystemError(code: errno) }
+
+  /// What is wrong, as the end of a sentence, without a full stop.
+  public var description: String {
+    switch code {
+    case ENOSPC: "there is no space left on the disk"
+    case EDQUOT: "your share of the disk (quota) is used up"
+    case EFBIG: "the file would be larger than the system allows"
+    case EACCES, EPERM: "you have no permission"
+    case EROFS: "the disk is read-only"
+    case ENAMETOOLONG: "the name is too long"
+    case ENOENT: "there is no such file or folder"
+    case ENOTDIR: "a part of the path is not a folder"
+    case EISDIR: "it is a folder"
+    case ELOOP: "its symbolic links lead in a circle"
+    case EIO: "the disk reports an error"
+    case ENODEV, ENXIO, ESTALE, ENOTCONN: "the disk is no longer there"
+    case EMFILE, ENFILE: "too many files are open"
+    case EINVAL: "the disk does not accept that name"
+    default: systemText
+    }
+  }
+
+  /// What the user can do about it, as a sentence; empty when there is nothing to say.
+  public var advice: String {
+    switch code {
+    case ENOSPC, EDQUOT: "Free some space, or save in another folder."
+    case EFBIG: "Save on another disk."
+    case EACCES, EPERM, EROFS: "Save in another folder."
+    case ENAMETOOLONG, EINVAL: "Choose another name."
+    case ENOENT, ENOTDIR, EISDIR, ELOOP: "Choose another place."
+    case EIO, ENODEV, ENXIO, ESTALE, ENOTCONN: "Save on another disk."
+    case EMFILE, ENFILE: "Close some windows and try again."
+    default: ""
+    }
+  }
+
+  private var systemText: String {
+    // The text table is constant in the languages we run in; strerror_r has two signatures.
+    guard let text = unsafe strerror(code) else { return "error \(code)" }
+    return unsafe "\(String(cString: text)) (error \(code))"
+  }
+}

@@ -1,0 +1,66 @@
+import Glibc
+
+/// A folder of its own for one test, removed with all that is in it.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    var template = Array("/tmp/fude-test-XXXXXX".utf8CString)
+    guard let made = mkdtemp(&template) else { throw Failure(what: "mkdtemp") }
+    path = String(cString: made)
+  }
+
+  deinit { TemporaryFolder.remove(path) }
+
+  struct Failure: Error { let what: String }
+
+  func file(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// The names in it, sorted.
+  var names: [String] { TemporaryFolder.list(path).sorted() }
+
+  static func list(_ folder: String) -> [String] {
+    guard let list = opendir(folder) else { return [] }
+    defer { closedir(list) }
+    var names: [String] = []
+    while let entry = readdir(list) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  private static func remove(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      for name in list(path) { remove("\(path)/\(name)") }
+      rmdir(path)
+    } else {
+      unlink(path)
+    }
+  }
+}
+
+/// The content of a file, or nil when there is none.
+func contents(_ path: String) -> [UInt8]? {
+  guard let file = fopen(path, "r") else { return nil }
+  defer { fclose(file) }
+  var bytes: [UInt8] = []
+  var buffer = [UInt8](repeating: 0, count: 65536)
+  while case let count = fread(&buffer, 1, buffer.count, file), count > 0 {
+    bytes += buffer[..<count]
+  }
+  return bytes
+}
+
+/// Writes a file in the plain way.
+func put(_ bytes: [UInt8], at path: String) {
+  guard let file = fopen(path, "w") else { return }
+  fwrite(bytes, 1, bytes.count, file)
+  fclose(file)
+}
+
+func put(_ text: String, at path: String) { put(Array(text.utf8), at: path) }
