@@ -127,6 +127,8 @@ public final class Touch: Hashable {
   /// Whether it is no further from where it began than a tap may be.
   public var isTap: Bool { initialLocation.distance(to: state.location) < Touch.tapDistance }
 
+  /// Whether both are the same touch.
   public nonisolated static func == (a: Touch, b: Touch) -> Bool { a === b }
+  /// Feeds the identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -17,11 +17,18 @@ public protocol WindowDelegate: AnyObject {
 }
 
 extension WindowDelegate {
+  /// Always closes.
   public func windowShouldClose(_ window: Window) -> Bool { true }
+  /// Does nothing.
   public func windowDidClose(_ window: Window) {}
+  /// Does nothing.
   public func windowDidResize(_ window: Window) {}
+  /// Does nothing.
   public func windowDidChangeFullScreen(_ window: Window) {}
+  /// Does nothing.
   public func windowDidChangeKeyStatus(_ window: Window) {}
+  /// Does nothing.
   public func windowDidNoticePen(_ window: Window) {}
+  /// Does nothing.
   public func windowDidNoticeDeviceChange(_ window: Window) {}
 }

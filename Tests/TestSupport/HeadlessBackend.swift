@@ -1,0 +1,65 @@
+import Geometry
+import UserInterface
+
+/// A windowing system without a screen: windows are bitmaps, the clock goes by hand.
+@MainActor public final class HeadlessBackend: Backend {
+  /// The clock of all events and timers.
+  public let clock = ManualClock()
+  /// What the tests' screen is like.
+  public var screen: ScreenInfo
+  /// The windows that were opened, also those closed since.
+  public private(set) var windows: [HeadlessWindow] = []
+  /// What is on the clipboard.
+  public var clipboard: String?
+  /// Whether `stop` was called.
+  public private(set) var isStopped = false
+  /// Called by tests to play the loss.
+  public var onConnectionLost: (@MainActor (String) -> Void)?
+
+  /// Makes a backend whose screen has `scale` pixels per point.
+  public init(scale: Double = 1, size: PixelSize = PixelSize(width: 800, height: 600)) {
+    screen = ScreenInfo(size: size, scale: scale)
+  }
+
+  /// The clock's time.
+  public var now: Double { clock.now }
+
+  /// Starts a timer on the clock.
+  public func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken
+  {
+    clock.schedule(after: delay, action)
+  }
+
+  /// Calls a timer off.
+  public func cancel(_ timer: TimerToken) { clock.cancel(timer) }
+
+  /// Opens a window that nobody sees.
+  public func makeWindow(_ configuration: WindowConfiguration) throws -> any WindowBackend {
+    let window = HeadlessWindow(configuration, scale: screen.scale)
+    windows.append(window)
+    return window
+  }
+
+  /// Keeps the text.
+  public func setClipboard(_ text: String) { clipboard = text }
+
+  /// Answers at once.
+  public func readClipboard(_ answer: @escaping @MainActor (String?) -> Void) { answer(clipboard) }
+
+  /// Returns at once: the tests are the loop.
+  public func run() { drain() }
+
+  /// Remembers it.
+  public func stop() { isStopped = true }
+
+  /// Lets time pass: due timers fire, and every window gets its turn after each.
+  public func advance(by seconds: Double) {
+    clock.advance(by: seconds) { drain() }
+    drain()
+  }
+
+  /// All that had come is delivered: windows draw.
+  public func drain() {
+    for window in windows where !window.isClosed { window.drain() }
+  }
+}
