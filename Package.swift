@@ -41,6 +41,7 @@ let package = Package(
       name: "Geometry", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "CX11",
+      cSettings: [.define("_GNU_SOURCE")],
       linkerSettings: [
         .linkedLibrary("X11"), .linkedLibrary("Xi"), .linkedLibrary("Xext"),
         .linkedLibrary("Xcursor"), .linkedLibrary("Xrandr"),
@@ -139,9 +140,15 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: testing),
+    .executableTarget(
+      name: "EventProbe", dependencies: ["X11Backend", "UserInterface", "Rasterizer", "Geometry"],
+      path: "Tests/EventProbe", swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "X11BackendTests",
-      dependencies: ["X11Backend", "VirtualDesktop", "UserInterface", "Rasterizer", "Geometry"],
+      dependencies: [
+        "X11Backend", "EventProbe", "CX11", "VirtualDesktop", "UserInterface", "Rasterizer",
+        "Geometry",
+      ],
       swiftSettings: testing),
     .testTarget(
       name: "DesktopTests",

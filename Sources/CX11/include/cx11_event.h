@@ -1,0 +1,98 @@
+// What the X server tells, as one plain struct. Copied out of Xlib's memory in C.
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+#define CX11_CLOSED_ENUM __attribute__((enum_extensibility(closed)))
+
+/// What an event says.
+typedef enum CX11_CLOSED_ENUM : uint8_t {
+  cx11_event_motion,
+  cx11_event_button_down,
+  cx11_event_button_up,
+  cx11_event_enter,
+  cx11_event_leave,
+  cx11_event_touch_begin,
+  cx11_event_touch_update,
+  cx11_event_touch_end,
+  /// A pen came near (detail 1) or went out of reach (detail 0).
+  cx11_event_proximity,
+  /// A device came, went, or has other axes: ask for the devices again.
+  cx11_event_devices_changed,
+  /// A key went down; detail is the key code. The text is the display's.
+  cx11_event_key_down,
+  cx11_event_key_up,
+  /// Text of the input method without a key. The text is the display's.
+  cx11_event_text,
+  /// Focus came (detail 1) or went (detail 0).
+  cx11_event_focus,
+  /// The window has the size in rect.
+  cx11_event_configure,
+  /// The pixels in rect must be shown again.
+  cx11_event_expose,
+  /// The window was mapped (detail 1) or unmapped (detail 0).
+  cx11_event_mapped,
+  /// Full screen is on (detail 1) or off (detail 0).
+  cx11_event_full_screen,
+  cx11_event_close_requested,
+  /// The server no longer reads an image; `image` says which.
+  cx11_event_image_free,
+  /// The clipboard's answer: with text (detail 1) or without (detail 0). The text is the display's.
+  cx11_event_clipboard,
+} cx11_event_kind;
+
+/// Which of an event's values are set.
+enum {
+  CX11_AXIS_PRESSURE = 1,
+  CX11_AXIS_TILT = 2,
+  CX11_AXIS_TOUCH_MAJOR = 4,
+  CX11_AXIS_SCROLL_X = 8,
+  CX11_AXIS_SCROLL_Y = 16,
+};
+
+/// Modifier keys.
+enum {
+  CX11_MODIFIER_SHIFT = 1,
+  CX11_MODIFIER_CONTROL = 2,
+  CX11_MODIFIER_ALT = 4,
+  CX11_MODIFIER_SUPER = 8,
+};
+
+/// A block of pixels.
+typedef struct {
+  int32_t x, y, width, height;
+} cx11_rect;
+
+/// One event.
+typedef struct {
+  cx11_event_kind kind;
+  /// A key that was down already.
+  bool is_repeat;
+  /// CX11_AXIS_… bits.
+  uint8_t axes;
+  /// CX11_MODIFIER_… bits.
+  uint8_t modifiers;
+  /// The server's milliseconds; 0 where the event bears no time.
+  uint32_t time;
+  /// The physical device's number; 0 for the server's core pointer.
+  int32_t device;
+  /// Button, touch contact, key code, or on/off.
+  uint32_t detail;
+  /// The key's symbol without modifiers, and its Unicode scalar (0 for none).
+  uint32_t key_symbol, key_scalar;
+  /// The window's number.
+  uint64_t window;
+  /// The number of the image that is free.
+  uint64_t image;
+  /// In window pixels, with fractions.
+  double x, y;
+  /// 0…1.
+  double pressure;
+  /// Radians from upright.
+  double tilt_x, tilt_y;
+  /// In screen pixels.
+  double touch_major;
+  /// Absolute positions of the scroll axes, in wheel steps.
+  double scroll_x, scroll_y;
+  cx11_rect rect;
+} cx11_event;

@@ -1,0 +1,191 @@
+// The insides of the opaque handles. Seen by this target's C files only.
+#pragma once
+#include <X11/Xlib.h>
+#include <X11/Xutil.h>
+#include <X11/extensions/XI2.h>
+#include <X11/extensions/XInput.h>
+#include <X11/extensions/XInput2.h>
+#include <X11/extensions/XShm.h>
+
+#include "include/cx11.h"
+
+// Every atom that is used, in the order of `atom_names` in display.c.
+enum atom {
+  ATOM_WM_PROTOCOLS,
+  ATOM_WM_DELETE_WINDOW,
+  ATOM_NET_WM_PING,
+  ATOM_NET_WM_PID,
+  ATOM_NET_WM_NAME,
+  ATOM_NET_WM_ICON_NAME,
+  ATOM_NET_WM_ICON,
+  ATOM_NET_WM_STATE,
+  ATOM_NET_WM_STATE_FULLSCREEN,
+  ATOM_NET_WM_STATE_MAXIMIZED_HORZ,
+  ATOM_NET_WM_STATE_MAXIMIZED_VERT,
+  ATOM_NET_WM_WINDOW_TYPE,
+  ATOM_NET_WM_WINDOW_TYPE_NORMAL,
+  ATOM_NET_SUPPORTED,
+  ATOM_UTF8_STRING,
+  ATOM_CLIPBOARD,
+  ATOM_TARGETS,
+  ATOM_INCR,
+  ATOM_TEXT_PLAIN_UTF8,
+  ATOM_FUDE_SELECTION,
+  ATOM_FUDE_TIME,
+  ATOM_ABS_PRESSURE,
+  ATOM_ABS_MT_PRESSURE,
+  ATOM_ABS_TILT_X,
+  ATOM_ABS_TILT_Y,
+  ATOM_ABS_MT_TOUCH_MAJOR,
+  ATOM_WACOM_TOOL_TYPE,
+  ATOM_LIBINPUT_TABLET_TOOL,
+  ATOM_COUNT,
+};
+
+// One axis of a device; number < 0: the device has none.
+struct axis {
+  int number;
+  double min, max, value;
+};
+
+// A scroll axis; number < 0: none.
+struct scroll_axis {
+  int number;
+  double increment;
+};
+
+// What is known of a physical pointing device.
+struct device {
+  cx11_device description;
+  char name[128];
+  struct axis x, pressure, tilt_x, tilt_y, touch_major;
+  struct scroll_axis scroll_x, scroll_y;
+  // Opened by the first version of XInput, which alone tells of proximity.
+  XDevice *opened;
+};
+
+struct cx11_window {
+  cx11_display *display;
+  cx11_window *next;
+  Window id;
+  XIC input_context;
+  GC gc;
+  bool text_input, is_full_screen, is_mapped, opens_full_screen, opens_maximized;
+  bool has_size_before;
+  cx11_rect size_before;
+  int32_t width, height;
+};
+
+struct cx11_image {
+  // NULL once the display is closed.
+  cx11_display *display;
+  cx11_image *next;
+  XImage *image;
+  uint32_t *pixels;
+  int32_t width, height;
+  bool is_shared;
+  XShmSegmentInfo segment;
+};
+
+// Synthetic events that wait to be taken.
+#define QUEUE_CAPACITY 32
+
+struct cx11_display {
+  cx11_display *next;
+  Display *x;
+  Window root, helper;
+  int screen;
+  bool is_lost;
+  Atom atoms[ATOM_COUNT];
+
+  // Errors: while `traps` > 0 they are only counted.
+  int traps, trapped;
+  bool has_error;
+  char error[256];
+
+  // How pixels go to the server.
+  Visual *visual;
+  int depth;
+  Colormap colormap;
+  bool is_native;
+  bool has_shm;
+  int shm_completion;
+
+  // Input.
+  int xi_opcode;
+  bool has_xi2, has_monitors;
+  struct device *devices;
+  int device_count;
+  int proximity_in, proximity_out;
+  uint32_t last_time;
+
+  // Keys.
+  XIM input_method;
+  bool tried_input_method;
+  uint8_t keys_down[32];
+  char *text;
+  size_t text_capacity;
+
+  // The clipboard.
+  char *clipboard;
+  bool receives_increments;
+  char *received;
+  size_t received_size;
+
+  Cursor cursors[CX11_CURSOR_COUNT];
+  cx11_window *windows;
+  cx11_image *images;
+  cx11_event queue[QUEUE_CAPACITY];
+  int queue_count;
+};
+
+// display.c
+void trap_errors(cx11_display *d);
+int untrap_errors(cx11_display *d);
+void enqueue(cx11_display *d, const cx11_event *event);
+void set_text(cx11_display *d, const char *text, size_t size);
+cx11_window *find_window(cx11_display *d, Window id);
+
+// visual.c
+bool choose_visual(cx11_display *d, char *error, size_t error_size);
+
+// devices.c
+void start_devices(cx11_display *d, uint32_t options);
+void read_devices(cx11_display *d);
+void free_devices(cx11_display *d);
+struct device *find_device(cx11_display *d, int number);
+void select_input(cx11_window *w);
+
+// axes.c
+void read_classes(cx11_display *d, struct device *device, XIAnyClassInfo **classes, int count);
+void read_scroll_positions(struct device *device, XIAnyClassInfo **classes, int count);
+void read_valuators(struct device *device, const XIValuatorState *state,
+                    int32_t screen_width, cx11_event *event);
+
+// pointer.c: false when the event means nothing to a client.
+bool translate_xi2(cx11_display *d, XGenericEventCookie *cookie, cx11_event *event);
+bool translate_core_pointer(cx11_display *d, const XEvent *x, cx11_event *event);
+bool translate_proximity(cx11_display *d, const XEvent *x, cx11_event *event);
+uint8_t modifiers_of(unsigned int state);
+
+// keys.c
+bool translate_key(cx11_display *d, XEvent *x, cx11_event *event);
+void forget_keys(cx11_display *d);
+void close_input_method(cx11_display *d);
+void close_input_context(cx11_window *w);
+void focus_input_context(cx11_window *w, bool has_focus);
+
+// manager.c
+void set_manager_properties(cx11_window *w, const cx11_window_options *options);
+bool translate_client_message(cx11_display *d, const XEvent *x, cx11_event *event);
+bool translate_state(cx11_display *d, cx11_window *w, cx11_event *event);
+
+// put.c
+void put_through_connection(cx11_window *w, const cx11_image *image, cx11_rect r);
+
+// image.c
+bool translate_completion(cx11_display *d, const XEvent *x, cx11_event *event);
+void forget_images(cx11_display *d);
+
+// clipboard.c
+bool translate_selection(cx11_display *d, const XEvent *x, cx11_event *event);

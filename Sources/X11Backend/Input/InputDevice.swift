@@ -1,0 +1,85 @@
+package import CX11
+package import Geometry
+package import UserInterface
+
+/// A pointing device: what it is, and what its axes said last.
+package nonisolated struct InputDevice {
+  /// The server's number.
+  package let id: DeviceID
+  /// The driver's name.
+  package let name: String
+  /// Whether it is a touch screen.
+  package let isTouchScreen: Bool
+  /// Whether it tells by itself when a pen is near.
+  package let tellsProximity: Bool
+  /// Enabled, and moving a pointer of ours.
+  package let isActive: Bool
+  /// What the hand holds.
+  package let tool: PointerTool
+  let hasPressure: Bool
+  let hasTilt: Bool
+
+  // The last positions: events name only the axes that moved.
+  var pressure = 0.0
+  var tilt = Vector.zero
+  var scrollX: Double?
+  var scrollY: Double?
+  /// Some drivers have a pressure axis that always rests at 0: it counts once it has left it.
+  var pressureHasLeftZero = false
+
+  /// Reads a description.
+  package init(_ raw: cx11_device, name: String) {
+    id = DeviceID(Int(raw.number))
+    self.name = name
+    isTouchScreen = raw.is_touch_screen
+    tellsProximity = raw.has_proximity
+    isActive = raw.is_active
+    hasPressure = raw.has_pressure
+    hasTilt = raw.has_tilt
+    tool = Self.tool(of: raw, name: name)
+    take(raw.axes, pressure: raw.pressure, tilt: Vector(raw.tilt_x, raw.tilt_y))
+    if raw.axes & UInt8(CX11_AXIS_SCROLL_X) != 0 { scrollX = raw.scroll_x }
+    if raw.axes & UInt8(CX11_AXIS_SCROLL_Y) != 0 { scrollY = raw.scroll_y }
+  }
+
+  /// A mouse that nothing is known of.
+  package init(unknown number: Int32) {
+    var raw = cx11_device()
+    raw.number = number
+    raw.is_active = true
+    self.init(raw, name: "")
+  }
+
+  /// 0…1; nil without pressure.
+  package var force: Double? { hasPressure && pressureHasLeftZero ? pressure : nil }
+
+  /// Radians from upright; nil without tilt.
+  package var tiltOrNil: Vector? { hasTilt ? tilt : nil }
+
+  /// Whether it is a pen or an eraser.
+  package var isPen: Bool { tool != .mouse }
+
+  mutating func take(_ axes: UInt8, pressure: Double, tilt: Vector) {
+    if axes & UInt8(CX11_AXIS_PRESSURE) != 0 {
+      self.pressure = pressure
+      if pressure > 0 { pressureHasLeftZero = true }
+    }
+    if axes & UInt8(CX11_AXIS_TILT) != 0 { self.tilt = tilt }
+  }
+
+  /// The driver's word counts first, then the axes, then the name. A "tablet" alone is no pen:
+  /// virtual machines call their mouse so.
+  private static func tool(of raw: cx11_device, name: String) -> PointerTool {
+    let words = Set(name.lowercased().split { !$0.isLetter })
+    switch raw.tool {
+    case .eraser: return .eraser
+    case .stylus: return words.contains("eraser") ? .eraser : .pen
+    case .cursor, .pad: return .mouse
+    case .touch, .unknown: break
+    }
+    if raw.is_touch_screen || raw.tool == .touch { return .mouse }
+    if words.contains("eraser") { return .eraser }
+    let isNamedPen = !words.isDisjoint(with: ["stylus", "pen"])
+    return isNamedPen || raw.has_pressure || raw.has_tilt ? .pen : .mouse
+  }
+}

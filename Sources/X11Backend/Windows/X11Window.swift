@@ -1,0 +1,140 @@
+import CX11
+public import Geometry
+public import Rasterizer
+public import UserInterface
+
+/// A window on an X server.
+@MainActor @safe public final class X11Window: WindowBackend {
+  public weak var delegate: (any WindowBackendDelegate)?
+  public private(set) var size: PixelSize
+  public let scale: Double
+
+  let number: UInt64
+  private let connection: X11Connection
+  private var surface: X11Surface
+  private var handle: OpaquePointer?
+  private let onClose: (X11Window) -> Void
+
+  init(
+    _ connection: X11Connection, _ configuration: WindowConfiguration, scale: Double,
+    onClose: @escaping (X11Window) -> Void
+  ) throws(X11Error) {
+    self.connection = connection
+    self.scale = scale
+    self.onClose = onClose
+    let screen = connection.screenSize
+    let size = Self.pixels(configuration.size, scale, atMost: screen)
+    self.size = size
+    surface = try X11Surface(connection, size: size)
+    let minimum = Self.pixels(configuration.minimumSize, scale, atMost: screen)
+    let opened = unsafe configuration.title.withCString { title in
+      unsafe configuration.applicationID.withCString { id in
+        var options = unsafe cx11_window_options(
+          width: Int32(size.width), height: Int32(size.height),
+          min_width: Int32(minimum.width), min_height: Int32(minimum.height), title: title,
+          application_id: id, is_full_screen: configuration.isFullScreen,
+          is_maximized: configuration.isMaximized)
+        return unsafe cx11_window_create(connection.display, &options)
+      }
+    }
+    guard let opened = unsafe opened else { throw .connectionLost }
+    unsafe handle = opened
+    number = unsafe cx11_window_number(opened)
+  }
+
+  public var bitmap: Bitmap { surface.bitmap }
+
+  public var canPresent: Bool { !surface.isRead }
+
+  /// Whether the pixels go through shared memory.
+  public var usesSharedMemory: Bool { surface.isShared }
+
+  public func present(_ region: Region) {
+    guard let handle = unsafe handle, !region.isEmpty else { return }
+    unsafe surface.present(region, in: handle)
+  }
+
+  public func show() {
+    guard let handle = unsafe handle else { return }
+    unsafe cx11_window_show(handle)
+  }
+
+  public func close() {
+    guard let closing = unsafe handle else { return }
+    unsafe handle = nil
+    unsafe cx11_window_destroy(closing)
+    onClose(self)
+  }
+
+  public func setTitle(_ title: String) {
+    guard let handle = unsafe handle else { return }
+    unsafe cx11_window_set_title(handle, title)
+  }
+
+  public func setIcons(_ icons: [Bitmap]) {
+    guard let handle = unsafe handle else { return }
+    for (index, icon) in icons.enumerated() {
+      unsafe cx11_window_add_icon(
+        handle, icon.pixels, Int32(icon.stride), Int32(icon.width), Int32(icon.height), index == 0)
+    }
+  }
+
+  public func setCursor(_ cursor: Cursor) {
+    guard let handle = unsafe handle else { return }
+    unsafe cx11_window_set_cursor(handle, cx11_cursor(cursor))
+  }
+
+  public func setFullScreen(_ isFullScreen: Bool) {
+    guard let handle = unsafe handle else { return }
+    unsafe cx11_window_set_full_screen(handle, isFullScreen)
+  }
+
+  public func setTextInput(caret: PixelRect?) {
+    guard let handle = unsafe handle else { return }
+    guard let caret else {
+      unsafe cx11_window_set_text_input(handle, nil)
+      return
+    }
+    var rect = cx11_rect(
+      x: Int32(clamping: caret.minX), y: Int32(clamping: caret.minY),
+      width: Int32(clamping: caret.width), height: Int32(clamping: caret.height))
+    unsafe cx11_window_set_text_input(handle, &rect)
+  }
+
+  /// The server has read the image with this number.
+  func imageIsFree(_ number: UInt64) { surface.free(number) }
+
+  /// Makes a bitmap for a new size. Without memory for it, the old one stays.
+  func resize(to newSize: PixelSize) -> Bool {
+    guard newSize != size, let next = try? X11Surface(connection, size: newSize) else {
+      return false
+    }
+    surface = next
+    size = newSize
+    return true
+  }
+
+  private static func pixels(
+    _ size: Size, _ scale: Double, atMost screen: PixelSize
+  ) -> PixelSize {
+    func whole(_ points: Double, _ most: Int) -> Int {
+      points.isFinite ? Int(min(max(1, (points * scale).rounded()), Double(most))) : most
+    }
+    return PixelSize(
+      width: whole(size.width, screen.width), height: whole(size.height, screen.height))
+  }
+}
+
+extension cx11_cursor {
+  nonisolated init(_ cursor: Cursor) {
+    switch cursor {
+    case .arrow: self = .arrow
+    case .text: self = .text
+    case .crosshair: self = .crosshair
+    case .openHand: self = .open_hand
+    case .closedHand: self = .closed_hand
+    case .pointingHand: self = .pointing_hand
+    case .hidden: self = .hidden
+    }
+  }
+}

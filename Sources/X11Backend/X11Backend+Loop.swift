@@ -1,0 +1,101 @@
+import CX11
+import Geometry
+import UserInterface
+
+extension X11Backend {
+  public func run() {
+    guard !isRunning else { return }
+    isRunning = true
+    while isRunning {
+      deliverEvents()
+      runTimers()
+      if connection.isLost {
+        tellLoss()
+        break
+      }
+      for window in windows { window.delegate?.backendDidDrainEvents(window) }
+      if let error = connection.takeError() { Self.complain("X error: \(error)") }
+      guard isRunning else { break }
+      // What was sent may have pulled in events that no descriptor tells of any more.
+      let hasEvents = connection.flush()
+      if sources.wait(until: timers.nextDeadline, onlyLooks: hasEvents || connection.isLost) {
+        sources.runMainQueue()
+      }
+    }
+    isRunning = false
+    _ = connection.flush()
+  }
+
+  public func stop() { isRunning = false }
+
+  /// Takes all that has come, then delivers it. Taking it first shows which devices go away at
+  /// its end, and which of several sizes is the last.
+  private func deliverEvents() {
+    let batch = takeBatch()
+    guard !batch.isEmpty else { return }
+    var lastResize: [UInt64: Int] = [:]
+    for (index, event) in batch.enumerated() where event.raw.kind == .configure {
+      lastResize[event.raw.window] = index
+    }
+    for (index, event) in batch.enumerated() {
+      switch event.raw.kind {
+      case .configure where lastResize[event.raw.window] == index: resize(event.raw)
+      case .image_free: window(event.raw.window)?.imageIsFree(event.raw.image)
+      case .clipboard: answerClipboard(event.raw.detail != 0 ? event.text : nil)
+      default: deliver(translator.translate(event, heardAt: now))
+      }
+    }
+    deliver(translator.finishBatch(heardAt: now))
+  }
+
+  private func takeBatch() -> [X11Event] {
+    var batch: [X11Event] = []
+    while let event = connection.nextEvent() {
+      batch.append(event)
+      switch event.raw.kind {
+      case .devices_changed:
+        translator.updateDevices(connection.devices())
+      case .enter:
+        // Scrolling elsewhere has moved the axes.
+        connection.refreshScroll()
+        translator.updateDevices(connection.devices())
+      default: break
+      }
+    }
+    return batch
+  }
+
+  private func deliver(_ deliveries: [EventTranslator.Delivery]) {
+    for delivery in deliveries {
+      for window in windows where delivery.window == nil || delivery.window == window.number {
+        window.delegate?.backend(window, didReceive: delivery.event)
+      }
+    }
+  }
+
+  private func resize(_ raw: cx11_event) {
+    guard let window = window(raw.window) else { return }
+    let size = PixelSize(width: Int(raw.rect.width), height: Int(raw.rect.height))
+    guard window.resize(to: size) else { return }
+    window.delegate?.backend(window, didReceive: .resized(size, scale: window.scale))
+  }
+
+  private func answerClipboard(_ text: String?) {
+    let waiting = clipboardAnswers
+    clipboardAnswers = []
+    for answer in waiting { answer(text) }
+  }
+
+  private func runTimers() {
+    let present = now
+    while isRunning, let action = timers.takeDue(at: present) { action() }
+  }
+
+  private func tellLoss() {
+    guard !hasToldLoss else { return }
+    hasToldLoss = true
+    onConnectionLost?(X11Error.connectionLost.description)
+  }
+
+  private func window(_ number: UInt64) -> X11Window? { windows.first { $0.number == number } }
+}

@@ -1,0 +1,79 @@
+import Geometry
+import Glibc
+public import UserInterface
+
+/// The windowing system of an X server.
+@MainActor public final class X11Backend: Backend {
+  public let screen: ScreenInfo
+  public var onConnectionLost: (@MainActor (String) -> Void)?
+
+  /// Whether pens, fingers and fractions of pixels are heard (XInput 2.2 or newer).
+  public var hasXInput2: Bool { connection.hasXInput2 }
+
+  let connection: X11Connection
+  let sources: WakeSources
+  var translator = EventTranslator()
+  var timers = TimerQueue()
+  var windows: [X11Window] = []
+  var isRunning = false
+  var hasToldLoss = false
+  var clipboardAnswers: [@MainActor (String?) -> Void] = []
+
+  /// Connects to the display with a name like ":0"; nil takes the environment's `DISPLAY`.
+  ///
+  /// Says on stderr, in one line, if the server lacks pens and fingers.
+  public init(
+    displayName: String? = nil, options: X11Options = X11Options(environment: X11Backend.variable)
+  ) throws(X11Error) {
+    connection = try X11Connection(displayName: displayName, options: options)
+    sources = WakeSources(
+      connection: connection.descriptor, servesMainQueue: options.servesMainQueue)
+    let density = connection.pixelsPerMillimetre
+    screen = ScreenInfo(
+      size: connection.screenSize,
+      scale: options.scale
+        ?? ScreenScale.scale(fontDPI: connection.fontDPI, pixelsPerMillimetre: density),
+      pixelsPerMillimetre: density)
+    translator.updateDevices(connection.devices())
+    _ = translator.clock.seconds(connection.serverTime, heardAt: now)
+    if !connection.hasXInput2 {
+      Self.complain("the X server has no XInput 2.2: no pens, no fingers, no smooth scrolling")
+    }
+  }
+
+  public var now: Double { WakeSources.now }
+
+  /// A variable of the environment; nil when it is not set.
+  public nonisolated static func variable(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+
+  public func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken
+  {
+    timers.add(deadline: now + max(0, delay), action)
+  }
+
+  public func cancel(_ timer: TimerToken) { timers.remove(timer) }
+
+  public func makeWindow(_ configuration: WindowConfiguration) throws -> any WindowBackend {
+    let window = try X11Window(connection, configuration, scale: screen.scale) { [weak self] gone in
+      self?.windows.removeAll { $0 === gone }
+    }
+    windows.append(window)
+    return window
+  }
+
+  public func setClipboard(_ text: String) { connection.setClipboard(text) }
+
+  public func readClipboard(_ answer: @escaping @MainActor (String?) -> Void) {
+    clipboardAnswers.append(answer)
+    if clipboardAnswers.count == 1 { connection.requestClipboard() }
+  }
+
+  /// Writes one line to stderr.
+  static func complain(_ text: String) {
+    let line = Array("fude: \(text)\n".utf8)
+    _ = unsafe line.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}
