@@ -3,6 +3,7 @@ import Geometry
 import UserInterface
 
 extension X11Backend {
+  /// Runs on the main thread until `stop`, or until the server goes away.
   public func run() {
     guard !isRunning else { return }
     isRunning = true
@@ -26,6 +27,7 @@ extension X11Backend {
     _ = connection.flush()
   }
 
+  /// Makes `run` return after the current turn.
   public func stop() { isRunning = false }
 
   /// Takes all that has come, then delivers it. Taking it first shows which devices go away at
@@ -55,10 +57,10 @@ extension X11Backend {
       switch event.raw.kind {
       case .devices_changed:
         translator.updateDevices(connection.devices())
-      case .enter:
+      case .enter where !translator.isTouchScreen(event.raw.device):
         // Scrolling elsewhere has moved the axes.
         connection.refreshScroll()
-        translator.updateDevices(connection.devices())
+        translator.updateScroll(connection.devices())
       default: break
       }
     }

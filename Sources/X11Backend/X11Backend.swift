@@ -4,7 +4,9 @@ public import UserInterface
 
 /// The windowing system of an X server.
 @MainActor public final class X11Backend: Backend {
+  /// Where windows open.
   public let screen: ScreenInfo
+  /// Called once when the server goes away; `run` returns after it.
   public var onConnectionLost: (@MainActor (String) -> Void)?
 
   /// Whether pens, fingers and fractions of pixels are heard (XInput 2.2 or newer).
@@ -41,6 +43,7 @@ public import UserInterface
     }
   }
 
+  /// Seconds of the monotonic clock; event times are on it too.
   public var now: Double { WakeSources.now }
 
   /// A variable of the environment; nil when it is not set.
@@ -49,13 +52,16 @@ public import UserInterface
     return unsafe String(cString: value)
   }
 
+  /// Calls `action` once from `run`, `delay` seconds from now.
   public func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken
   {
     timers.add(deadline: now + max(0, delay), action)
   }
 
+  /// Calls a timer off.
   public func cancel(_ timer: TimerToken) { timers.remove(timer) }
 
+  /// Opens a window, not yet shown; throws an `X11Error`.
   public func makeWindow(_ configuration: WindowConfiguration) throws -> any WindowBackend {
     let window = try X11Window(connection, configuration, scale: screen.scale) { [weak self] gone in
       self?.windows.removeAll { $0 === gone }
@@ -64,8 +70,10 @@ public import UserInterface
     return window
   }
 
+  /// Offers text to other programs, as long as this one runs.
   public func setClipboard(_ text: String) { connection.setClipboard(text) }
 
+  /// Asks the clipboard's owner for text; answers from `run`.
   public func readClipboard(_ answer: @escaping @MainActor (String?) -> Void) {
     clipboardAnswers.append(answer)
     if clipboardAnswers.count == 1 { connection.requestClipboard() }

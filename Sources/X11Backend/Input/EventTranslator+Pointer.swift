@@ -78,7 +78,9 @@ nonisolated extension EventTranslator {
     // A finger drags the pointer along; it does not point with it.
     guard !device.isTouchScreen else { return }
     let isEnter = raw.kind == .enter
-    if !isEnter, !device.tellsProximity, let window = pensNear.removeValue(forKey: device.id) {
+    if !isEnter, !device.tellsProximity, presses[device.id] == nil,
+      let window = pensNear.removeValue(forKey: device.id)
+    {
       send(window, .penProximity(device.id, isNear: false, time: sample.time))
     }
     send(raw.window, isEnter ? .pointerEntered(sample) : .pointerExited(sample))

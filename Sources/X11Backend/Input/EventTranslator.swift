@@ -49,9 +49,7 @@ package nonisolated struct EventTranslator {
   package mutating func updateDevices(_ found: [InputDevice]) -> Set<DeviceID> {
     var next: [DeviceID: InputDevice] = [:]
     for var device in found {
-      if let old = devices[device.id], old.name == device.name {
-        device.pressureHasLeftZero = device.pressureHasLeftZero || old.pressureHasLeftZero
-      }
+      if let old = devices[device.id], old.name == device.name { device.keepState(of: old) }
       next[device.id] = device
     }
     let gone = Set(devices.keys.filter { next[$0]?.isActive != true })
@@ -60,6 +58,19 @@ package nonisolated struct EventTranslator {
     devices = next
     leaving.formUnion(gone)
     return gone
+  }
+
+  /// Takes note of where the scroll axes are now.
+  package mutating func updateScroll(_ found: [InputDevice]) {
+    for device in found {
+      devices[device.id]?.scrollX = device.scrollX
+      devices[device.id]?.scrollY = device.scrollY
+    }
+  }
+
+  /// Whether a device is known to be a touch screen.
+  package func isTouchScreen(_ device: Int32) -> Bool {
+    devices[DeviceID(Int(device))]?.isTouchScreen == true
   }
 
   /// Translates one event that was heard at `now` (seconds).
@@ -71,7 +82,7 @@ package nonisolated struct EventTranslator {
     case .motion, .button_down, .button_up, .enter, .leave: pointer(raw, time)
     case .touch_begin, .touch_update, .touch_end: touch(raw, time)
     case .proximity: proximity(raw, time)
-    case .devices_changed: devicesChanged(time)
+    case .devices_changed: send(nil, .devicesChanged)
     case .key_down, .key_up:
       let sample = KeySample(event, time: time)
       send(raw.window, raw.kind == .key_down ? .keyPressed(sample) : .keyReleased(sample))
@@ -145,10 +156,6 @@ package nonisolated struct EventTranslator {
       sample.time = time
       send(press.window, .pointerCancelled(sample))
     }
-  }
-
-  private mutating func devicesChanged(_ time: Double) {
-    send(nil, .devicesChanged)
   }
 }
 

@@ -59,6 +59,16 @@ package nonisolated struct InputDevice {
   /// Whether it is a pen or an eraser.
   package var isPen: Bool { tool != .mouse }
 
+  /// Keeps the positions of a device whose description was read again: events that are still on
+  /// their way count from there.
+  mutating func keepState(of old: InputDevice) {
+    pressureHasLeftZero = pressureHasLeftZero || old.pressureHasLeftZero
+    if hasPressure && old.hasPressure { pressure = old.pressure }
+    if hasTilt && old.hasTilt { tilt = old.tilt }
+    if scrollX != nil { scrollX = old.scrollX ?? scrollX }
+    if scrollY != nil { scrollY = old.scrollY ?? scrollY }
+  }
+
   mutating func take(_ axes: UInt8, pressure: Double, tilt: Vector) {
     if axes & UInt8(CX11_AXIS_PRESSURE) != 0 {
       self.pressure = pressure

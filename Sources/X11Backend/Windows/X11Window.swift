@@ -1,13 +1,13 @@
 import CX11
-public import Geometry
-public import Rasterizer
-public import UserInterface
+package import Geometry
+package import Rasterizer
+package import UserInterface
 
 /// A window on an X server.
-@MainActor @safe public final class X11Window: WindowBackend {
-  public weak var delegate: (any WindowBackendDelegate)?
-  public private(set) var size: PixelSize
-  public let scale: Double
+@MainActor @safe package final class X11Window: WindowBackend {
+  package weak var delegate: (any WindowBackendDelegate)?
+  package private(set) var size: PixelSize
+  package let scale: Double
 
   let number: UInt64
   private let connection: X11Connection
@@ -42,36 +42,36 @@ public import UserInterface
     number = unsafe cx11_window_number(opened)
   }
 
-  public var bitmap: Bitmap { surface.bitmap }
+  package var bitmap: Bitmap { surface.bitmap }
 
-  public var canPresent: Bool { !surface.isRead }
+  package var canPresent: Bool { !surface.isRead }
 
   /// Whether the pixels go through shared memory.
-  public var usesSharedMemory: Bool { surface.isShared }
+  package var usesSharedMemory: Bool { surface.isShared }
 
-  public func present(_ region: Region) {
+  package func present(_ region: Region) {
     guard let handle = unsafe handle, !region.isEmpty else { return }
     unsafe surface.present(region, in: handle)
   }
 
-  public func show() {
+  package func show() {
     guard let handle = unsafe handle else { return }
     unsafe cx11_window_show(handle)
   }
 
-  public func close() {
+  package func close() {
     guard let closing = unsafe handle else { return }
     unsafe handle = nil
     unsafe cx11_window_destroy(closing)
     onClose(self)
   }
 
-  public func setTitle(_ title: String) {
+  package func setTitle(_ title: String) {
     guard let handle = unsafe handle else { return }
     unsafe cx11_window_set_title(handle, title)
   }
 
-  public func setIcons(_ icons: [Bitmap]) {
+  package func setIcons(_ icons: [Bitmap]) {
     guard let handle = unsafe handle else { return }
     for (index, icon) in icons.enumerated() {
       unsafe cx11_window_add_icon(
@@ -79,17 +79,17 @@ public import UserInterface
     }
   }
 
-  public func setCursor(_ cursor: Cursor) {
+  package func setCursor(_ cursor: Cursor) {
     guard let handle = unsafe handle else { return }
     unsafe cx11_window_set_cursor(handle, cx11_cursor(cursor))
   }
 
-  public func setFullScreen(_ isFullScreen: Bool) {
+  package func setFullScreen(_ isFullScreen: Bool) {
     guard let handle = unsafe handle else { return }
     unsafe cx11_window_set_full_screen(handle, isFullScreen)
   }
 
-  public func setTextInput(caret: PixelRect?) {
+  package func setTextInput(caret: PixelRect?) {
     guard let handle = unsafe handle else { return }
     guard let caret else {
       unsafe cx11_window_set_text_input(handle, nil)
