@@ -1,11 +1,146 @@
-/// Watches touches for one gesture.
-open class GestureRecognizer {
+public import Geometry
+
+/// Watches the touches of a view, and of all that it holds, for one gesture.
+///
+/// Subclasses override the four touch methods and set `state` as they see the gesture come, go on
+/// and end. What they ask for is granted by the window's arbiter (`GestureEnvironment`): it may make
+/// them wait for another recognizer to fail, fail them because another was first, or cancel them.
+open class GestureRecognizer: GestureActions {
+  /// Where a recognizer is with its gesture.
+  public nonisolated enum State: Hashable, Sendable, CaseIterable {
+    /// Nothing decided; where every sequence of touches starts.
+    case possible
+    /// A continuous gesture was recognized.
+    case began
+    /// It went on.
+    case changed
+    /// It ended; for a gesture of one moment (a tap): it was recognized.
+    case ended
+    /// It had begun and was called off.
+    case cancelled
+    /// The touches are another gesture, or none.
+    case failed
+  }
+
   /// The view whose touches it watches.
   public internal(set) weak var view: View?
+  /// Decides where two recognizers want the same touches.
+  public weak var delegate: (any GestureRecognizerDelegate)?
+  /// Whether it gets touches. Turning it off calls a gesture in progress off.
+  public var isEnabled = true { didSet { if !isEnabled { cancel() } } }
+  /// Whether the view gets `touchesCancelled` for the touches of a recognized gesture.
+  public var cancelsTouchesInView = true
+  /// What may touch.
+  public var allowedTouchTypes = Set(TouchType.allCases)
+  /// Which buttons' touches it gets.
+  public var allowedButtons: Set<PointerButton> = [.primary]
+  /// Its touches that are down, and those that go up with the event it is told now.
+  public internal(set) var touches: Set<Touch> = []
 
-  /// Makes a recognizer.
+  /// All its touches since it was last possible.
+  var sequence: Set<Touch> = []
+  /// What it asked for while it waits for others to fail; empty when it does not wait.
+  var held: [State] = []
+  var storedState = State.possible
+  private(set) var requirements: [WeakRecognizer] = []
+  private var actions: [(token: ActionToken, action: (GestureRecognizer) -> Void)] = []
+  private var nextToken = 1
+
+  /// Makes a recognizer; `View.addGestureRecognizer` puts it to work.
   public init() {}
 
-  /// Calls the gesture off.
-  public func cancel() {}
+  /// Where it is with its gesture. Setting it is a request to the arbiter.
+  public final var state: State {
+    get { storedState }
+    set { GestureEnvironment.request(newValue, for: self) }
+  }
+
+  /// Touches of the sequence went down.
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
+  /// They moved.
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
+  /// They were lifted.
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
+  /// They were taken away. The default calls the gesture off.
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event) { state = .cancelled }
+
+  /// Called when the recognizer is possible again: forget what was seen.
+  open func reset() {}
+
+  /// Whether a touch that begins is for this recognizer at all. The default takes all.
+  open func shouldReceive(_ touch: Touch) -> Bool { true }
+
+  /// Whether this gesture, once recognized, fails or cancels another of the same touches.
+  open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+
+  /// Whether another gesture of the same touches, once recognized, fails or cancels this one.
+  open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+
+  /// Whether it may stay possible though none of its touches is down: more taps may follow.
+  open var waitsForMoreTouches: Bool { false }
+
+  /// Called after every granted change of `state`, before the actions.
+  open func stateChanged() {}
+
+  /// Calls the gesture off, or fails it before it was recognized.
+  public final func cancel() { state = .cancelled }
+
+  /// Takes no further notice of a touch.
+  public final func ignore(_ touch: Touch) {
+    touches.remove(touch)
+    sequence.remove(touch)
+    touch.recognizers.removeAll { $0 === self }
+  }
+
+  /// Makes this recognizer wait until `other`, if it watches touches too, has failed. When
+  /// `other` recognizes its gesture, this one fails.
+  public final func require(toFail other: GestureRecognizer) {
+    requirements.removeAll { $0.recognizer == nil || $0.recognizer === other }
+    if other !== self { requirements.append(WeakRecognizer(recognizer: other)) }
+  }
+
+  /// The middle of the touches, in a view's coordinates; nil means the window's.
+  public final func location(in view: View?) -> Point {
+    guard !touches.isEmpty else { return .zero }
+    var sum = Vector.zero
+    for touch in touches { sum += touch.location(in: view) - .zero }
+    return .zero + sum / Double(touches.count)
+  }
+
+  /// How many of its touches are down.
+  public final var numberOfTouches: Int { touches.count }
+
+  /// Calls `action` once, `delay` seconds from now; nil when the view is not on screen.
+  public final func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void)
+    -> TimerToken?
+  {
+    view?.window?.application?.backend.schedule(after: delay, action)
+  }
+
+  /// Calls a timer off.
+  public final func cancel(_ timer: TimerToken) {
+    view?.window?.application?.backend.cancel(timer)
+  }
+
+  func addAnyAction(_ action: @escaping (GestureRecognizer) -> Void) -> ActionToken {
+    let token = ActionToken(rawValue: nextToken)
+    nextToken += 1
+    actions.append((token, action))
+    return token
+  }
+
+  /// Takes an action away.
+  public final func removeAction(_ token: ActionToken) { actions.removeAll { $0.token == token } }
+
+  /// Tells everybody of the present state.
+  func notify() {
+    stateChanged()
+    guard state != .failed else { return }
+    for (_, action) in actions { action(self) }
+  }
+}
+
+/// A recognizer that is not kept alive by who waits for it.
+struct WeakRecognizer {
+  weak var recognizer: GestureRecognizer?
 }

@@ -9,7 +9,7 @@ extension View {
   /// Takes a recognizer away; a gesture in progress is cancelled.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
-    recognizer.cancel()
+    windowReference?.gestures.withdraw(recognizer)
     gestureRecognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
   }

@@ -1,0 +1,26 @@
+/// Names one action of a recognizer, so that it can be taken away.
+public nonisolated struct ActionToken: Hashable, Sendable {
+  let rawValue: Int
+}
+
+/// Gives every recognizer actions that get it by its own type.
+public protocol GestureActions: AnyObject {}
+
+extension GestureActions where Self: GestureRecognizer {
+  /// Calls `action` on every change to began, changed, ended or cancelled.
+  @discardableResult public func addAction(_ action: @escaping (Self) -> Void) -> ActionToken {
+    addAnyAction { recognizer in
+      if let recognizer = recognizer as? Self { action(recognizer) }
+    }
+  }
+
+  /// Calls `action` with `target`, which is not kept alive, on every change to began, changed,
+  /// ended or cancelled.
+  @discardableResult public func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping (Target, Self) -> Void
+  ) -> ActionToken {
+    addAction { [weak target] recognizer in
+      if let target { action(target, recognizer) }
+    }
+  }
+}

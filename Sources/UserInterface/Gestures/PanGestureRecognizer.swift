@@ -1,0 +1,76 @@
+public import Geometry
+
+/// Recognizes a drag with one finger or several, and how far and how fast it goes.
+///
+/// It does not begin when the touch goes down, but once that is 8 points away; `translation` then
+/// counts from where the touch began, so that what is dragged stays under the finger.
+open class PanGestureRecognizer: GestureRecognizer {
+  /// The fewest touches that pan.
+  public var minimumNumberOfTouches = 1
+  /// The most touches that pan; further ones are ignored.
+  public var maximumNumberOfTouches = Int.max
+  /// How far the touches went since the gesture began, or since `setTranslation`, in points.
+  public private(set) var translation = Vector.zero
+
+  private var middle: Point?
+  private var travel = TravelHistory()
+
+  /// Makes a recognizer of drags with any number of touches.
+  public override init() { super.init() }
+
+  /// Sets what `translation` counts on from.
+  public func setTranslation(_ translation: Vector) { self.translation = translation }
+
+  /// How fast the touches go, in points per second; zero after a rest.
+  public var velocity: Vector { travel.velocity }
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    for touch in touches.sorted(by: { $0.id > $1.id })
+    where self.touches.count > maximumNumberOfTouches {
+      ignore(touch)
+    }
+    // The middle of other touches is elsewhere; that is no motion.
+    middle = middle(of: self.touches)
+    travel.add(.zero, at: event.timestamp)
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    guard self.touches.count >= minimumNumberOfTouches, let old = middle,
+      let new = middle(of: self.touches)
+    else { return }
+    middle = new
+    translation += new - old
+    travel.add(new - old, at: event.timestamp)
+    switch state {
+    case .possible where !held.isEmpty: state = .changed
+    case .possible: if translation.length >= Touch.tapDistance { state = .began }
+    default: state = .changed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    travel.add(.zero, at: event.timestamp)
+    let rest = self.touches.subtracting(touches)
+    middle = middle(of: rest)
+    guard rest.count < minimumNumberOfTouches || rest.isEmpty else { return }
+    if state == .possible && held.isEmpty {
+      if rest.isEmpty { state = .failed }
+      translation = .zero
+    } else {
+      state = .ended
+    }
+  }
+
+  open override func reset() {
+    translation = .zero
+    middle = nil
+    travel = TravelHistory()
+  }
+
+  private func middle(of touches: Set<Touch>) -> Point? {
+    guard !touches.isEmpty else { return nil }
+    var sum = Vector.zero
+    for touch in touches { sum += touch.location(in: nil) - .zero }
+    return .zero + sum / Double(touches.count)
+  }
+}

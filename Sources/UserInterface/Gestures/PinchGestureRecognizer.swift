@@ -1,0 +1,64 @@
+import Geometry
+
+/// Recognizes two fingers that change their distance.
+///
+/// It ends when one of the two is lifted; further fingers are ignored.
+open class PinchGestureRecognizer: GestureRecognizer {
+  /// How far the distance must change before the gesture begins, in points.
+  public var minimumChange = Touch.tapDistance
+  /// The distance of the fingers as a multiple of that at the start; may be set to count anew.
+  public var scale = 1.0
+
+  private var distance: Double?
+  private var startDistance = 1.0
+  private var travel = TravelHistory()
+
+  /// Makes a recognizer of pinches.
+  public override init() { super.init() }
+
+  /// How fast `scale` changes, per second.
+  public var velocity: Double { travel.velocity.dx }
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    for touch in touches.sorted(by: { $0.id > $1.id }) where self.touches.count > 2 {
+      ignore(touch)
+    }
+    guard distance == nil, let now = currentDistance else { return }
+    distance = now
+    startDistance = now
+    if minimumChange <= 0 { state = .began }
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    guard let old = distance, let now = currentDistance else { return }
+    distance = now
+    travel.add(Vector(scale * (now / old - 1), 0), at: event.timestamp)
+    scale *= now / old
+    switch state {
+    case .possible where !held.isEmpty: state = .changed
+    case .possible: if abs(now - startDistance) >= minimumChange { state = .began }
+    default: state = .changed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    if state == .possible && held.isEmpty {
+      state = .failed
+    } else {
+      state = .ended
+    }
+  }
+
+  open override func reset() {
+    scale = 1
+    distance = nil
+    travel = TravelHistory()
+  }
+
+  /// How far the two fingers are apart; nil when there are not two. Never 0.
+  private var currentDistance: Double? {
+    guard touches.count == 2 else { return nil }
+    let places = touches.map { $0.location(in: nil) }
+    return max(1, places[0].distance(to: places[1]))
+  }
+}
