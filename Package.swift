@@ -111,7 +111,8 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: testing),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: testing),
     .testTarget(
-      name: "RasterizerTests", dependencies: ["Rasterizer", "Geometry"], swiftSettings: testing),
+      name: "RasterizerTests", dependencies: ["Rasterizer", "Geometry"],
+      swiftSettings: testing + optimizedInDebug),
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "Rasterizer", "Geometry"],
       swiftSettings: testing),

@@ -46,6 +46,16 @@ public struct Capsule: Hashable, Sendable {
     self.init(from: center, tip, to: center, tip)
   }
 
+  /// The hard capsule that covers about as much as this one does when the outer part of its
+  /// radius fades out.
+  func narrowed(by softness: Float) -> Capsule {
+    guard softness > 0 else { return self }
+    var result = self
+    result.startTip.radius *= Double(1 - softness / 2)
+    result.endTip.radius *= Double(1 - softness / 2)
+    return result
+  }
+
   /// The pixels that it can touch; nil when there are none.
   public var pixelBounds: PixelRect? {
     let r = max(startTip.radius, endTip.radius) + 1

@@ -6,6 +6,8 @@ public import Geometry
 /// often they come. Copies share memory until one is written.
 public struct MaskTile: Sendable {
   private var storage: SampleStorage
+  /// For each pixel the samples that thin pieces have hit; nil where there were none.
+  private var hits: SampleHits?
 
   /// Makes a mask that covers nothing.
   public init() { storage = SampleStorage(count: Tile.side * Tile.side) }
@@ -24,13 +26,37 @@ public struct MaskTile: Sendable {
   ///   - originX: the picture's column where the tile begins.
   ///   - originY: the picture's row where the tile begins.
   public mutating func add(_ capsule: Capsule, hardness: Double, originX: Int, originY: Int) {
-    let kernel = CapsuleKernel(capsule, hardness: hardness, originX: originX, originY: originY)
-    guard let kernel else { return }
-    unsafe kernel.run(into: writable())
+    let softness = Float(1 - max(0, min(1, hardness)))
+    let thinnest = min(capsule.startTip.radius, capsule.endTip.radius)
+    if thinnest < ThinCapsuleKernel.greatestRadius {
+      addThin(capsule.narrowed(by: softness), originX: originX, originY: originY)
+      return
+    }
+    guard let frame = CapsuleFrame(capsule, originX: originX, originY: originY) else { return }
+    if softness == 0 {
+      unsafe CapsuleKernel(frame: frame, profile: HardProfile()).run(into: writable())
+    } else {
+      let profile = SoftProfile(softness: softness)
+      unsafe CapsuleKernel(frame: frame, profile: profile).run(into: writable())
+    }
   }
 
-  /// Copies the values of a block of the tile (in its own pixels) from another mask.
+  private mutating func addThin(_ capsule: Capsule, originX: Int, originY: Int) {
+    guard let frame = CapsuleFrame(capsule, originX: originX, originY: originY) else { return }
+    if hits == nil { hits = SampleHits() }
+    hits?.makeUnique()
+    if let hits { unsafe ThinCapsuleKernel(frame: frame).run(into: writable(), hits: hits) }
+  }
+
+  /// Copies the values of a block of the tile (in its own pixels) from another mask; what the
+  /// other pixels hold is then without meaning.
   public mutating func copy(_ block: PixelRect, from other: MaskTile?) {
+    if let other = other?.hits {
+      if hits == nil { hits = SampleHits() }
+      hits?.take(block.minY..<block.maxY, from: other)
+    } else {
+      hits?.removeAll()
+    }
     let target = unsafe writable()
     for y in block.minY..<block.maxY {
       let row = unsafe target + (y * Tile.side + block.minX)

@@ -1,93 +1,72 @@
 internal import Geometry
 
-/// Writes the coverage of one capsule into one mask tile.
+/// Raises a tile's mask to the coverage of a capsule that is not thin.
 ///
-/// A pixel's coverage follows from its distance to the capsule's axis. In the capsule's own frame
-/// (x along the axis from its start, y across), the disc nearest to a pixel has its centre at
-/// c = x − k·|y|, limited to the axis, where k tilts with the change of the radius.
-struct CapsuleKernel {
-  private let x0: Float
-  private let y0: Float
-  private let ux: Float
-  private let uy: Float
-  private let length: Float
-  private let tilt: Float
-  private let radius: Float
-  private let radiusSlope: Float
-  private let opacity: Float
-  private let opacitySlope: Float
-  private let softness: Float
-  private let block: PixelRect
+/// Most rows are a solid middle between two edges; only the edges cost arithmetic.
+struct CapsuleKernel<Profile: CapsuleProfile> {
+  let frame: CapsuleFrame
+  let profile: Profile
 
-  /// Prepares a capsule for a tile; nil when it does not touch the tile.
-  init?(_ capsule: Capsule, hardness: Double, originX: Int, originY: Int) {
-    guard
-      let bounds = capsule.pixelBounds,
-      let tile = PixelRect(x: originX, y: originY, width: Tile.side, height: Tile.side),
-      let block = bounds.intersection(tile)
-    else { return nil }
-    self.block = block.offset(dx: -originX, dy: -originY)
-    var (start, startTip, endTip) = (capsule.start, capsule.startTip, capsule.endTip)
-    var axis = capsule.end - capsule.start
-    var length = axis.length
-    let change = startTip.radius - endTip.radius
-    if length <= abs(change) || length < 1e-6 {
-      // One disc lies inside the other.
-      if change < 0 { (start, startTip) = (capsule.end, endTip) }
-      endTip = startTip
-      axis = Vector(1, 0)
-      length = 0
-    } else {
-      axis = axis / length
-    }
-    let corner = Point(Double(originX) + 0.5, Double(originY) + 0.5) - start
-    x0 = Float(corner.dot(axis))
-    y0 = Float(axis.cross(corner))
-    ux = Float(axis.dx)
-    uy = Float(axis.dy)
-    self.length = Float(length)
-    let slope = length > 0 ? (startTip.radius - endTip.radius) / length : 0
-    tilt = Float(slope / (1 - slope * slope).squareRoot())
-    radius = Float(startTip.radius)
-    radiusSlope = Float(-slope)
-    opacity = Float(startTip.opacity)
-    opacitySlope = length > 0 ? Float((endTip.opacity - startTip.opacity) / length) : 0
-    softness = Float(1 - max(0, min(1, hardness)))
-  }
-
-  /// Raises the tile's values to the capsule's coverage.
   @unsafe func run(into mask: UnsafeMutablePointer<UInt16>) {
-    let first = block.minX & ~7
-    for y in block.minY..<block.maxY {
-      let rowX = x0 + Float(y) * uy
-      let rowY = y0 + Float(y) * ux
-      for x in stride(from: first, to: block.maxX, by: 8) {
-        let target = unsafe UnsafeMutableRawPointer(mask + (y * Tile.side + x))
-        let old = unsafe target.load(as: SIMD8<UInt16>.self)
-        let new = coverage(x: x, rowX: rowX, rowY: rowY)
-        unsafe target.storeBytes(
-          of: old.replacing(with: new, where: new .> old), as: SIMD8<UInt16>.self)
+    let outer = CapsuleSpans(frame, outset: profile.outerReach)
+    let inset = profile.innerReach(frame)
+    // Where opacity changes along the way, no part is even.
+    let hasMiddle = frame.opacitySlope == 0 && max(frame.startRadius, frame.endRadius) > inset
+    let inner = CapsuleSpans(frame, outset: -inset)
+    let level = UInt16(frame.opacity * 32768 + 0.5)
+    for band in stride(from: frame.block.minY, to: frame.block.maxY, by: 8) {
+      let (low, high) = outer.columns(y: band)
+      let (solidLow, solidHigh) =
+        hasMiddle ? inner.columns(y: band) : (SIMD8(repeating: 1), SIMD8(repeating: 0))
+      for k in 0..<min(8, frame.block.maxY - band) {
+        let first = max(Int(low[k]), 0) & ~7
+        let end = min(Int(high[k]) + 1, Tile.side)
+        guard first < end else { continue }
+        let row = unsafe mask + (band + k) * Tile.side
+        // The blocks of eight pixels that are solid as a whole.
+        let middle = max((Int(solidLow[k]) + 7) & ~7, first)
+        let rest = min(Int(solidHigh[k]) + 1, Tile.side) & ~7
+        guard middle < rest else {
+          unsafe shade(row, y: band + k, from: first, to: end)
+          continue
+        }
+        unsafe shade(row, y: band + k, from: first, to: middle)
+        unsafe fill(row, from: middle, to: rest, level: level)
+        unsafe shade(row, y: band + k, from: rest, to: end)
       }
     }
   }
 
-  /// The coverage of the eight pixels from column x on.
   @inline(__always)
-  private func coverage(x: Int, rowX: Float, rowY: Float) -> SIMD8<UInt16> {
-    let column = SIMD8<Float>(repeating: Float(x)) + SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7)
-    let along = column * ux + rowX
-    let across = rowY - column * uy
-    let height = across.replacing(with: -across, where: across .< 0)
-    var center = along - height * tilt
-    center.replace(with: 0, where: center .< 0)
-    center.replace(with: length, where: center .> length)
-    let dx = along - center
-    let distance = (dx * dx + across * across).squareRoot()
-    let edge = center * radiusSlope + radius
-    var value = (edge - distance + 0.5) / (edge * softness + 1)
-    value.replace(with: 0, where: value .< 0)
-    value.replace(with: 1, where: value .> 1)
-    let level = (center * opacitySlope + opacity) * 32768
-    return SIMD8<UInt16>(truncatingIfNeeded: SIMD8<Int32>(value * level + 0.5))
+  @unsafe private func shade(
+    _ row: UnsafeMutablePointer<UInt16>, y: Int, from first: Int, to end: Int
+  ) {
+    var x = first
+    while x < end {
+      let place = frame.place(x: x, y: y)
+      let value = profile.coverage(frame, place) * frame.level(at: place.center) + 0.5
+      unsafe raise(row + x, to: SIMD8<UInt16>(truncatingIfNeeded: SIMD8<Int32>(value)))
+      x += 8
+    }
+  }
+
+  @inline(__always)
+  @unsafe private func fill(
+    _ row: UnsafeMutablePointer<UInt16>, from first: Int, to end: Int, level: UInt16
+  ) {
+    let value = SIMD8<UInt16>(repeating: level)
+    var x = first
+    while x < end {
+      unsafe raise(row + x, to: value)
+      x += 8
+    }
+  }
+
+  @inline(__always)
+  @unsafe private func raise(_ place: UnsafeMutablePointer<UInt16>, to new: SIMD8<UInt16>) {
+    let memory = UnsafeMutableRawPointer(place)
+    let old = unsafe memory.load(as: SIMD8<UInt16>.self)
+    unsafe memory.storeBytes(
+      of: old.replacing(with: new, where: new .> old), as: SIMD8<UInt16>.self)
   }
 }

@@ -1,0 +1,103 @@
+internal import Geometry
+
+/// A capsule as the kernels see it: relative to the centre of a tile's first pixel, in the
+/// capsule's own frame (x along the axis from its start, y across).
+///
+/// The disc nearest to a pixel at (x, y) has its centre on the axis at c = x − tilt·|y|, limited
+/// to 0…length, and the radius there is radius + slope·c.
+struct CapsuleFrame {
+  /// The pixels of the tile that the capsule can touch.
+  let block: PixelRect
+  /// The start and the end, in the tile's pixels.
+  let start: SIMD2<Float>
+  let end: SIMD2<Float>
+  /// The frame's coordinates of the centre of the tile's first pixel.
+  let x0: Float
+  let y0: Float
+  /// The axis' direction.
+  let ux: Float
+  let uy: Float
+  let length: Float
+  let tilt: Float
+  let startRadius: Float
+  let endRadius: Float
+  let slope: Float
+  let opacity: Float
+  let opacitySlope: Float
+
+  /// Prepares a capsule for the tile that begins at (originX, originY); nil when it does not
+  /// touch the tile.
+  init?(_ capsule: Capsule, originX: Int, originY: Int) {
+    guard
+      let bounds = capsule.pixelBounds,
+      let tile = PixelRect(x: originX, y: originY, width: Tile.side, height: Tile.side),
+      let block = bounds.intersection(tile)
+    else { return nil }
+    self.block = block.offset(dx: -originX, dy: -originY)
+    var (from, to, fromTip, toTip) = (capsule.start, capsule.end, capsule.startTip, capsule.endTip)
+    var axis = to - from
+    var distance = axis.length
+    if distance <= abs(fromTip.radius - toTip.radius) + 1e-6 {
+      // One disc lies inside the other.
+      if fromTip.radius < toTip.radius { (from, fromTip) = (to, toTip) }
+      (to, toTip, axis, distance) = (from, fromTip, Vector(1, 0), 0)
+    } else {
+      axis = axis / distance
+    }
+    let origin = Point(Double(originX) + 0.5, Double(originY) + 0.5)
+    let corner = origin - from
+    start = SIMD2(Float(from.x - origin.x), Float(from.y - origin.y))
+    end = SIMD2(Float(to.x - origin.x), Float(to.y - origin.y))
+    x0 = Float(corner.dot(axis))
+    y0 = Float(axis.cross(corner))
+    ux = Float(axis.dx)
+    uy = Float(axis.dy)
+    length = Float(distance)
+    let narrowing = distance > 0 ? (fromTip.radius - toTip.radius) / distance : 0
+    tilt = Float(narrowing / (1 - narrowing * narrowing).squareRoot())
+    startRadius = Float(fromTip.radius)
+    endRadius = Float(toTip.radius)
+    slope = Float(-narrowing)
+    opacity = Float(fromTip.opacity)
+    opacitySlope = distance > 0 ? Float((toTip.opacity - fromTip.opacity) / distance) : 0
+  }
+
+  /// A pixel's place in the frame and what is nearest to it.
+  struct Place<V: SIMD> where V.Scalar == Float {
+    /// The centre of the nearest disc, along the axis from the start.
+    let center: V
+    /// The vector from there to the pixel.
+    let along: V
+    let across: V
+    /// The distance to that centre.
+    let distance: V
+    /// 1 where the nearest disc is one of the ends, else 0.
+    let isEnd: V
+  }
+
+  /// The places of the eight pixels from column x on, in a row of the tile.
+  @inline(__always)
+  func place(x: Int, y: Int) -> Place<SIMD8<Float>> {
+    let rowX = x0 + Float(y) * uy
+    let rowY = y0 + Float(y) * ux
+    let column = SIMD8<Float>(repeating: Float(x)) + SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7)
+    let along = column * ux + rowX
+    let across = rowY - column * uy
+    let height = across.replacing(with: -across, where: across .< 0)
+    let free = along - height * tilt
+    let low = free .<= 0
+    let high = free .>= length
+    let center = free.replacing(with: 0, where: low).replacing(with: length, where: high)
+    let rest = along - center
+    let isEnd = SIMD8<Float>.zero.replacing(with: 1, where: low .| high)
+    return Place(
+      center: center, along: rest, across: across,
+      distance: (rest * rest + across * across).squareRoot(), isEnd: isEnd)
+  }
+
+  /// The level (0…`Tile.one`, not rounded) of full coverage at a place of the axis.
+  @inline(__always)
+  func level(at center: SIMD8<Float>) -> SIMD8<Float> {
+    (center * opacitySlope + opacity) * 32768
+  }
+}

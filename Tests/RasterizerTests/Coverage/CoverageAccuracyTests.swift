@@ -1,0 +1,83 @@
+import Geometry
+import Rasterizer
+import Testing
+
+/// The greatest error of coverage, of 255, on strokes that do not cross themselves.
+private let greatestError = 16.0
+
+@Suite struct CoverageAccuracyTests {
+  /// Pulls a brush through the middle of a tile and gives the greatest error, of 255.
+  func error(
+    radius: Double, step: Double, turn: Double = 0, taper: Double = 0, seed: UInt64
+  ) -> Double {
+    var random = SystemlessRandom(state: seed)
+    var angle = Double.random(in: 0..<(2 * .pi), using: &random)
+    var place = Point(
+      32 + Double.random(in: -1...1, using: &random) - 14 * Vector.unit(angle).dx,
+      32 + Double.random(in: -1...1, using: &random) - 14 * Vector.unit(angle).dy)
+    var capsules: [Capsule] = []
+    var radius = radius
+    var length = 0.0
+    repeat {
+      let next = place + Vector.unit(angle) * step
+      let nextRadius = max(0, radius - taper * step)
+      capsules.append(
+        Capsule(
+          from: place, .init(radius: radius, opacity: 1), to: next,
+          .init(radius: nextRadius, opacity: 1)))
+      (place, radius, angle, length) = (next, nextRadius, angle + turn * step, length + step)
+    } while length < 28 && step > 0
+    var mask = MaskTile()
+    for capsule in capsules { mask.add(capsule, hardness: 1, originX: 0, originY: 0) }
+    let truth = CoverageTruth(capsules: capsules)
+    var worst = 0.0
+    for y in 0..<64 {
+      for x in 0..<64 {
+        worst = max(worst, abs(Double(mask[x, y]) / 32768 - truth.coverage(x: x, y: y)) * 255)
+      }
+    }
+    return worst
+  }
+
+  @Test(arguments: [0.05, 0.25, 0.5, 0.8, 1.2, 1.49, 1.5, 2, 3.3, 10, 25, 400])
+  func straightStrokesAreExact(radius: Double) {
+    for (seed, step) in zip(1..., [0.2, 1, 5, 28.0]) {
+      let e = error(radius: radius, step: step, seed: UInt64(seed))
+      #expect(e <= greatestError)
+    }
+  }
+
+  @Test(arguments: [0.25, 0.8, 1.5, 3.3, 10])
+  func bentStrokesAreExact(radius: Double) {
+    for (seed, step) in zip(5..., [0.3, 1, 2.0]) {
+      let e = error(radius: radius, step: step, turn: 0.05, seed: UInt64(seed))
+      #expect(e <= greatestError)
+    }
+  }
+
+  @Test(arguments: [1.0, 2, 5, 14, 25])
+  func strokesThatGetThinnerAreExact(radius: Double) {
+    for (seed, step) in zip(9..., [0.3, 2, 7, 28.0]) {
+      let e = error(radius: radius, step: step, taper: radius / 28, seed: UInt64(seed))
+      #expect(e <= greatestError)
+    }
+  }
+
+  @Test func aDotIsADisc() {
+    for (seed, radius) in zip(1..., [0.1, 0.4, 0.9, 1.6, 2.5, 7, 31]) {
+      let e = error(radius: radius, step: 0, seed: UInt64(seed))
+      #expect(e <= greatestError, "radius \(radius)")
+    }
+  }
+}
+
+extension Vector {
+  /// The vector of length 1 in a direction, by a polynomial that is good enough for tests.
+  static func unit(_ angle: Double) -> Vector {
+    var v = Vector(1, 0)
+    let step = angle / 64
+    let (c, s) = (1 - step * step / 2, step - step * step * step / 6)
+    for _ in 0..<64 { v = Vector(v.dx * c - v.dy * s, v.dx * s + v.dy * c) }
+    return v / v.length
+  }
+}
