@@ -6,6 +6,8 @@ public import UserInterface
 @MainActor public final class RecordingView: View {
   /// What it was told, in order.
   public var log: [String] = []
+  /// How many messages came.
+  public var eventCount = 0
   /// Every sample of every message, in the view's coordinates.
   public var samples: [Point] = []
 
@@ -23,6 +25,7 @@ public import UserInterface
   }
 
   private func record(_ word: String, _ touches: Set<Touch>, _ event: Event) {
+    eventCount += 1
     for touch in touches.sorted(by: { $0.id < $1.id }) {
       let place = touch.location(in: self)
       log.append("\(word) \(Int(place.x)),\(Int(place.y))")

@@ -67,6 +67,8 @@ import UserInterface
 
   /// Plays one event and lets the window have its turn.
   public func perform(_ event: BackendEvent) {
+    // People act on what they see.
+    window.layoutIfNeeded()
     screen.send(event)
     screen.drain()
     backend.advance(by: step)

@@ -1,3 +1,5 @@
+public import Geometry
+
 /// Owns a view, and connects it with what it shows.
 open class ViewController: Responder {
   private var loadedView: View?
@@ -46,6 +48,9 @@ open class ViewController: Responder {
   open func viewWillLayoutSubviews() {}
   /// The view has placed its subviews.
   open func viewDidLayoutSubviews() {}
+  /// Sets the frame of a presented view, in the window's points. Called when it is presented and
+  /// when the window's size, `bounds`, changes. The default leaves the frame as it is.
+  open func layoutPresentedView(in bounds: Rect) {}
 
   /// A controller's next responder is its view's superview.
   open override var nextResponder: Responder? { loadedView?.superview }

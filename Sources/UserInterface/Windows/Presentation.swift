@@ -24,7 +24,10 @@ struct Presentation {
 /// Fills the window behind one presented view, and stops events on their way to what is behind.
 final class PresentationLayer: View {
   var style = PresentationStyle.modal
+  weak var controller: ViewController?
   var onTouchOutside: (() -> Void)?
+
+  override func layoutSubviews() { controller?.layoutPresentedView(in: bounds) }
 
   override func hitTest(_ point: Point, with event: Event?) -> View? {
     let hit = super.hitTest(point, with: event)
@@ -43,8 +46,8 @@ final class PresentationLayer: View {
 }
 
 extension Window {
-  /// Shows a controller's view in front of everything, where its frame says (in the window's
-  /// points). `backdrop` is painted over what is behind.
+  /// Shows a controller's view in front of everything, where its frame or
+  /// `layoutPresentedView` says (in the window's points). `backdrop` is painted over what is behind.
   ///
   /// The keys come back to who has them now when it is dismissed.
   public func present(
@@ -55,6 +58,7 @@ extension Window {
     }
     let layer = PresentationLayer(frame: bounds)
     layer.style = style
+    layer.controller = controller
     layer.backgroundColor = backdrop
     layer.onTouchOutside = { [weak self, weak controller] in
       if let controller { self?.dismiss(controller) }
@@ -71,6 +75,7 @@ extension Window {
     }
     layer.addSubview(controller.view)
     addSubview(layer)
+    layer.layoutIfNeeded()
   }
 
   /// Takes a presented controller's view away; others stay.

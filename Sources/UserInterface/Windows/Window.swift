@@ -120,7 +120,10 @@ open class Window: View, WindowBackendDelegate {
     }
   }
 
-  open override func layoutSubviews() { rootViewController?.view.frame = bounds }
+  open override func layoutSubviews() {
+    rootViewController?.view.frame = bounds
+    for presentation in presentations { presentation.layer.frame = bounds }
+  }
 
   func resize(to size: PixelSize, scale newScale: Double) {
     scale = Window.usableScale(newScale)
