@@ -1,0 +1,35 @@
+import Glibc
+
+/// Reads what is in a folder.
+public enum FolderListing {
+  /// What can be seen in a folder, in no order: no hidden names, no broken links, only folders and
+  /// regular files.
+  public static func read(_ path: String) throws(FileError) -> [FolderEntry] {
+    guard let list = unsafe opendir(path) else { throw .cannotRead(path: path, .last) }
+    defer { unsafe closedir(list) }
+    var result: [FolderEntry] = []
+    while let item = unsafe readdir(list) {
+      let name = unsafe withUnsafeBytes(of: item.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !name.hasPrefix("."), let entry = entry(named: name, in: path) { result.append(entry) }
+    }
+    return result
+  }
+
+  /// Whether there is anything at a path.
+  public static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0
+  }
+
+  private static func entry(named name: String, in folder: String) -> FolderEntry? {
+    var status = stat()
+    guard unsafe stat("\(folder)/\(name)", &status) == 0 else { return nil }
+    let kind = status.st_mode & S_IFMT
+    guard kind == S_IFDIR || kind == S_IFREG else { return nil }
+    return FolderEntry(
+      name: name, isFolder: kind == S_IFDIR,
+      modified: Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9)
+  }
+}
