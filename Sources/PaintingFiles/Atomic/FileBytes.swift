@@ -7,13 +7,24 @@ enum FileBytes {
 
   /// All bytes of a regular file. A pipe or a device is refused and cannot block us.
   static func read(_ path: String, limit: Int = FileBytes.limit) throws(FileError) -> [UInt8] {
+    try read(path, limit: limit, atMost: .max)
+  }
+
+  /// The first bytes of a regular file.
+  static func start(of path: String, count: Int) throws(FileError) -> [UInt8] {
+    try read(path, limit: .max, atMost: count)
+  }
+
+  private static func read(
+    _ path: String, limit: Int, atMost count: Int
+  ) throws(FileError) -> [UInt8] {
     let failure: FileError
     do throws(SystemError) {
       let file = try FileDescriptor(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
       let status = try file.status()
       let size = Int(status.st_size)
       switch status.st_mode & S_IFMT {
-      case S_IFREG where size <= limit: return try read(file, expecting: size)
+      case S_IFREG where size <= limit: return try read(file, expecting: min(size, count))
       case S_IFREG: failure = .tooLarge(path: path, bytes: size, limit: limit)
       case S_IFDIR: throw SystemError(code: EISDIR)
       default: failure = .notARegularFile(path: path)

@@ -5,6 +5,8 @@ public enum FileError: Error, Hashable, Sendable {
   case cannotRead(path: String, SystemError)
   /// The system refused to write it; what was there before is unchanged.
   case cannotWrite(path: String, SystemError)
+  /// The painting could not be put into its form, for want of memory.
+  case cannotEncode(path: String, OpenRasterError)
   /// The folder for it could not be made.
   case cannotMakeFolder(path: String, SystemError)
   /// What was read back was not what had been written; what was there before is unchanged.
@@ -25,7 +27,8 @@ public enum FileError: Error, Hashable, Sendable {
   /// The file or folder it is about.
   public var path: String {
     switch self {
-    case .cannotRead(let path, _), .cannotWrite(let path, _), .cannotMakeFolder(let path, _),
+    case .cannotRead(let path, _), .cannotWrite(let path, _), .cannotEncode(let path, _),
+      .cannotMakeFolder(let path, _),
       .notWrittenRight(let path), .beingWritten(let path), .notARegularFile(let path),
       .tooLarge(let path, _, _), .unknownKind(let path), .picture(let path, _),
       .openRaster(let path, _):
@@ -35,12 +38,15 @@ public enum FileError: Error, Hashable, Sendable {
 }
 
 extension FileError: CustomStringConvertible {
+  /// One message for the user, in whole sentences.
   public var description: String {
     switch self {
     case .cannotRead(let path, let error):
       "Could not open “\(path)”: \(error)."
     case .cannotWrite(let path, let error):
       sentence("Could not save “\(path)”: \(error).", error.advice)
+    case .cannotEncode(let path, let error):
+      "Could not save “\(path)”: \(error)."
     case .cannotMakeFolder(let path, let error):
       sentence("Could not make the folder “\(path)”: \(error).", error.advice)
     case .notWrittenRight(let path):

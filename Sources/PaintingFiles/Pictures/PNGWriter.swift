@@ -4,8 +4,7 @@ import Geometry
 /// Encodes PNG data row by row, marked as sRGB.
 @safe struct PNGWriter: ~Copyable {
   private let writer: OpaquePointer
-  private let valuesPerRow: Int
-  private let layout: fude_png_layout
+  private let bytesPerRow: Int
 
   /// Starts a picture; `level` is zlib's, 0 (fast) … 9 (small).
   init(size: PixelSize, layout: fude_png_layout, level: Int = 1) throws(PNGError) {
@@ -16,32 +15,35 @@ import Geometry
       throw PNGError(failure, otherwise: "it could not be started")
     }
     unsafe writer = made
-    self.layout = layout
-    valuesPerRow = size.width * (layout == .rgb8 ? 3 : 4)
+    bytesPerRow =
+      switch layout {
+      case .rgb8: size.width * 3
+      case .rgba8: size.width * 4
+      case .rgba16: size.width * 8
+      }
   }
 
   deinit { unsafe fude_png_destroy(writer) }
 
-  /// Adds a row of an 8-bit picture: 3 or 4 values a pixel, not premultiplied.
-  mutating func add(_ row: [UInt8]) throws(PNGError) {
-    precondition(layout != .rgba16 && row.count >= valuesPerRow, "a row of another layout")
-    var failure = fude_png_failure()
-    let isDone = unsafe row.withUnsafeBytes { bytes in
-      guard let first = bytes.baseAddress else { return false }
-      return unsafe fude_png_write_row(writer, first, &failure) != 0
-    }
-    guard isDone else { throw PNGError(failure, otherwise: "a row could not be written") }
+  /// Adds the next row of an 8-bit picture: 3 or 4 values a pixel, not premultiplied.
+  mutating func add(_ row: Span<UInt8>) throws(PNGError) {
+    let failure = unsafe row.withUnsafeBytes { unsafe add($0) }
+    if let failure { throw failure }
   }
 
-  /// Adds a row of a 16-bit picture: 4 values a pixel, not premultiplied.
-  mutating func add(_ row: [UInt16]) throws(PNGError) {
-    precondition(layout == .rgba16 && row.count >= valuesPerRow, "a row of another layout")
+  /// Adds the next row of a 16-bit picture: 4 values a pixel, not premultiplied.
+  mutating func add(_ row: Span<UInt16>) throws(PNGError) {
+    let failure = unsafe row.withUnsafeBytes { unsafe add($0) }
+    if let failure { throw failure }
+  }
+
+  @unsafe private func add(_ row: UnsafeRawBufferPointer) -> PNGError? {
+    precondition(row.count == bytesPerRow, "a row of another length")
     var failure = fude_png_failure()
-    let isDone = unsafe row.withUnsafeBytes { bytes in
-      guard let first = bytes.baseAddress else { return false }
-      return unsafe fude_png_write_row(writer, first, &failure) != 0
-    }
-    guard isDone else { throw PNGError(failure, otherwise: "a row could not be written") }
+    guard let first = row.baseAddress,
+      unsafe fude_png_write_row(writer, first, &failure) != 0
+    else { return PNGError(failure, otherwise: "a row could not be written") }
+    return nil
   }
 
   /// Ends the picture after its last row and returns its bytes.

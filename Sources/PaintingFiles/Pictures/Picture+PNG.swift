@@ -19,7 +19,7 @@ extension Picture {
         row[x * 4 + 2] = straight(0)
         row[x * 4 + 3] = UInt8(alpha)
       }
-      try writer.add(row)
+      try writer.add(row.span)
     }
     return try writer.finish()
   }
@@ -30,16 +30,18 @@ extension Picture {
     var scaler = ThumbnailScaler(source: reader.size, maximumSide: maximumSide)
     var values = [UInt16](repeating: 0, count: reader.size.width * 4)
     var row = [UInt32](repeating: 0, count: reader.size.width)
+    let full: UInt64 = 65535 * 65535
     for _ in 0..<reader.size.height {
       try reader.readRow(into: &values)
       for x in row.indices {
-        let alpha = UInt32(values[x * 4 + 3])
+        let alpha = UInt64(values[x * 4 + 3])
         func premultiplied(_ value: UInt16) -> UInt32 {
-          (UInt32(value) * alpha / 65535 * 255 + 32767) / 65535
+          UInt32((UInt64(value) * alpha * 255 + full / 2) / full)
         }
-        row[x] =
-          (alpha * 255 + 32767) / 65535 << 24 | premultiplied(values[x * 4]) << 16
-          | premultiplied(values[x * 4 + 1]) << 8 | premultiplied(values[x * 4 + 2])
+        row[x] = premultiplied(65535) << 24
+        for channel in 0..<3 {
+          row[x] |= premultiplied(values[x * 4 + channel]) << UInt32(16 - 8 * channel)
+        }
       }
       scaler.add(row)
     }

@@ -7,8 +7,8 @@ struct ThumbnailScaler {
   let size: PixelSize
   private let source: PixelSize
   private var row = 0
-  /// What of the row of the result that is being filled has come together: ARGB, 0…255.
-  private var filling: [Float]
+  /// What of the row of the result that is being filled has come together: BGRA, 0…255.
+  private var filling: [SIMD4<Float>]
   private var pixels: [UInt32] = []
 
   /// Starts for a source of some size; neither side of the result is longer than `maximumSide`.
@@ -23,7 +23,7 @@ struct ThumbnailScaler {
         width: Int((Double(source.width) * scale).rounded()),
         height: Int((Double(source.height) * scale).rounded()))
     }
-    filling = [Float](repeating: 0, count: size.width * 4)
+    filling = [SIMD4<Float>](repeating: .zero, count: size.width)
     pixels.reserveCapacity(size.width * size.height)
   }
 
@@ -35,15 +35,15 @@ struct ThumbnailScaler {
       row += 1
       return
     }
-    let shrunk = shrink(pixels)
+    let narrow = narrowed(pixels)
     // The row covers [row, row + 1) · size / source rows of the result: one, or parts of two.
     let start = row * size.height
     let boundary = (start / source.height + 1) * source.height
     let first = min(size.height, boundary - start)
-    accumulate(shrunk, weight: Float(first) / Float(source.height))
+    accumulate(narrow, weight: Float(first) / Float(source.height))
     if start + size.height >= boundary { finishRow() }
     if first < size.height {
-      accumulate(shrunk, weight: Float(size.height - first) / Float(source.height))
+      accumulate(narrow, weight: Float(size.height - first) / Float(source.height))
     }
     row += 1
   }
@@ -54,39 +54,39 @@ struct ThumbnailScaler {
   }
 
   /// One row of the source, made narrower.
-  private func shrink(_ pixels: [UInt32]) -> [Float] {
-    var narrow = [Float](repeating: 0, count: size.width * 4)
+  private func narrowed(_ pixels: [UInt32]) -> [SIMD4<Float>] {
+    var narrow = [SIMD4<Float>](repeating: .zero, count: size.width)
     let unit = 1 / Float(source.width)
-    for x in 0..<source.width {
-      let start = x * size.width
-      let column = start / source.width
-      let boundary = (column + 1) * source.width
+    var column = 0
+    var boundary = source.width
+    var start = 0
+    for pixel in pixels.prefix(source.width) {
+      let bytes = SIMD4<UInt8>(
+        truncatingIfNeeded: SIMD4<UInt32>(pixel, pixel &>> 8, pixel &>> 16, pixel &>> 24))
+      let value = SIMD4<Float>(bytes) * unit
       let first = min(size.width, boundary - start)
-      let pixel = pixels[x]
-      for channel in 0..<4 {
-        let value = Float(pixel >> (24 - 8 * UInt32(channel)) & 0xFF) * unit
-        narrow[column * 4 + channel] += value * Float(first)
-        if first < size.width {
-          narrow[column * 4 + 4 + channel] += value * Float(size.width - first)
-        }
+      narrow[column] += value * Float(first)
+      start += size.width
+      if start >= boundary {
+        column += 1
+        boundary += source.width
+        if first < size.width { narrow[column] += value * Float(size.width - first) }
       }
     }
     return narrow
   }
 
-  private mutating func accumulate(_ narrow: [Float], weight: Float) {
+  private mutating func accumulate(_ narrow: [SIMD4<Float>], weight: Float) {
     for index in filling.indices { filling[index] += narrow[index] * weight }
   }
 
   private mutating func finishRow() {
-    for x in 0..<size.width {
-      var pixel: UInt32 = 0
-      for channel in 0..<4 {
-        let value = filling[x * 4 + channel].rounded()
-        pixel = pixel << 8 | UInt32(max(0, min(255, value)))
-        filling[x * 4 + channel] = 0
-      }
-      pixels.append(pixel)
+    for x in filling.indices {
+      let whole = (filling[x] + 0.5).clamped(
+        lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+      let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(whole))
+      pixels.append(bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24)
+      filling[x] = .zero
     }
   }
 }

@@ -10,7 +10,8 @@ import Testing
   func aFileHasWhatWasWritten(count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
     try AtomicFile.write(bytes, to: folder.file("a.ora"))
-    #expect(contents(folder.file("a.ora")) == bytes)
+    let isSame = contents(folder.file("a.ora")) == bytes
+    #expect(isSame)
     #expect(folder.names == ["a.ora"])
   }
 
@@ -102,7 +103,8 @@ import Testing
     var seen: [AtomicStep] = []
     try AtomicFile.write(new, to: path) { step in
       seen.append(step)
-      #expect(contents(path) == (step.rawValue < AtomicStep.renamed.rawValue ? old : new))
+      let isWhole = contents(path) == (step.rawValue < AtomicStep.renamed.rawValue ? old : new)
+      #expect(isWhole)
     }
     #expect(seen == AtomicStep.allCases)
   }

@@ -25,19 +25,20 @@ import Testing
     for _ in 0..<size.height {
       let row = (0..<side * 4).map { _ in UInt16.random(in: 0...65535, using: &dice) }
       all += row
-      try writer.add(row)
+      try writer.add(row.span)
     }
     let decoded = try decode(try writer.finish())
-    #expect(decoded == all)
+    let isSame = decoded == all
+    #expect(isSame)
   }
 
   @Test func eightBitsAreSpreadOverSixteen() throws {
     var writer = try PNGWriter(size: PixelSize(width: 2, height: 1), layout: .rgba8)
-    try writer.add([0, 1, 254, 255, 10, 20, 30, 0] as [UInt8])
+    try writer.add(([0, 1, 254, 255, 10, 20, 30, 0] as [UInt8]).span)
     let decoded = try decode(try writer.finish())
     #expect(decoded == [0, 257, 65278, 65535, 2570, 5140, 7710, 0])
     var opaque = try PNGWriter(size: PixelSize(width: 1, height: 1), layout: .rgb8)
-    try opaque.add([1, 2, 3] as [UInt8])
+    try opaque.add(([1, 2, 3] as [UInt8]).span)
     let three = try decode(try opaque.finish())
     #expect(three == [257, 514, 771, 65535])
   }

@@ -1,0 +1,53 @@
+/// Takes numbers out of bytes, the lowest byte first; never past the end.
+struct ByteReader {
+  private let bytes: [UInt8]
+  /// How many bytes have been taken.
+  private(set) var offset = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// How many bytes are left.
+  var remaining: Int { bytes.count - offset }
+
+  mutating func integer<T: FixedWidthInteger & UnsignedInteger>(
+    _: T.Type = T.self
+  ) throws(HistoryError) -> T {
+    let count = T.bitWidth / 8
+    guard remaining >= count else { throw .tooShort(offset: offset) }
+    var value: T = 0
+    for index in 0..<count { value |= T(bytes[offset + index]) << (8 * index) }
+    offset += count
+    return value
+  }
+
+  /// The next `count` bytes.
+  mutating func slice(_ count: Int) throws(HistoryError) -> ArraySlice<UInt8> {
+    guard count >= 0, remaining >= count else { throw .tooShort(offset: offset) }
+    defer { offset += count }
+    return bytes[offset..<(offset + count)]
+  }
+
+  /// A count of things that take at least `bytesEach` bytes, so that there can be so many.
+  mutating func count(bytesEach: Int) throws(HistoryError) -> Int {
+    let place = offset
+    let value = Int(try integer(UInt32.self))
+    guard value <= remaining / bytesEach else { throw .value(offset: place) }
+    return value
+  }
+
+  /// A finite number within a range.
+  mutating func double(in range: ClosedRange<Double>) throws(HistoryError) -> Double {
+    let place = offset
+    let value = Double(bitPattern: try integer())
+    guard range.contains(value) else { throw .value(offset: place) }
+    return value
+  }
+
+  /// A number from 0 to 1.
+  mutating func fraction() throws(HistoryError) -> Float {
+    let place = offset
+    let value = Float(bitPattern: try integer())
+    guard (0...1).contains(value) else { throw .value(offset: place) }
+    return value
+  }
+}

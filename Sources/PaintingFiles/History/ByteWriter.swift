@@ -1,0 +1,16 @@
+/// Collects numbers as bytes, the lowest byte first.
+struct ByteWriter {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func add<T: FixedWidthInteger>(_ value: T) {
+    var rest = value
+    for _ in 0..<(T.bitWidth / 8) {
+      bytes.append(UInt8(truncatingIfNeeded: rest))
+      rest >>= 8
+    }
+  }
+
+  mutating func add(_ value: Double) { add(value.bitPattern) }
+  mutating func add(_ value: Float) { add(value.bitPattern) }
+  mutating func add(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
+}

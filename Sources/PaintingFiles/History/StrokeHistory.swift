@@ -1,0 +1,143 @@
+import Geometry
+import PaintingModel
+import Rasterizer
+
+/// All strokes of a painting as they lie in a file, beside the pixels that they made.
+///
+/// Numbers have their lowest byte first:
+/// ```
+/// "FUDE"  version: u32  pixels' hash: u64  width, height: u32  paper: 4 × f32
+/// has a picture under the strokes: u8
+/// strokes: u32, undone strokes: u32, then each of them:
+///   colour: 4 × f32   diameter, opacity, hardness, pressure to diameter, to opacity: f64
+///   eraser: u8   seed: u64   points: u32   columns x, y, time, force, altitude, azimuth
+/// ```
+struct StrokeHistory: Hashable {
+  /// The form that we write and read.
+  static let version: UInt32 = 1
+  private static let signature = Array("FUDE".utf8)
+  /// The fewest bytes of a stroke: its header, one x, and five constant columns.
+  private static let leastStrokeBytes = 69 + 9 + 5 * 9
+
+  /// The hash of the layers that the strokes made; see `LayerHash`.
+  var hash: UInt64
+  var size: PixelSize
+  var paper: Color
+  /// Whether there is a picture under the strokes.
+  var hasBase: Bool
+  /// The strokes in order.
+  var strokes: [Stroke]
+  /// The strokes that redo brings back, the next one first.
+  var undone: [Stroke]
+}
+
+extension StrokeHistory {
+  /// The history as bytes.
+  var bytes: [UInt8] {
+    var writer = ByteWriter()
+    writer.add(StrokeHistory.signature)
+    writer.add(StrokeHistory.version)
+    writer.add(hash)
+    writer.add(UInt32(size.width))
+    writer.add(UInt32(size.height))
+    StrokeHistory.write(paper, to: &writer)
+    writer.add(hasBase ? UInt8(1) : 0)
+    writer.add(UInt32(strokes.count))
+    writer.add(UInt32(undone.count))
+    for stroke in strokes + undone { StrokeHistory.write(stroke, to: &writer) }
+    return writer.bytes
+  }
+
+  private static func write(_ color: Color, to writer: inout ByteWriter) {
+    for part in [color.red, color.green, color.blue, color.alpha] { writer.add(part) }
+  }
+
+  private static func write(_ stroke: Stroke, to writer: inout ByteWriter) {
+    write(stroke.color, to: &writer)
+    let brush = stroke.brush
+    for number in [
+      brush.diameter, brush.opacity, brush.hardness, brush.pressureToDiameter,
+      brush.pressureToOpacity,
+    ] {
+      writer.add(number)
+    }
+    writer.add(brush.isEraser ? UInt8(1) : 0)
+    writer.add(stroke.seed)
+    writer.add(UInt32(stroke.points.count))
+    let points = stroke.points
+    PointColumn.write(points.map(\.location.x), isBrief: false, to: &writer)
+    for column in [
+      points.map(\.location.y), points.map(\.time), points.map(\.force), points.map(\.altitude),
+      points.map(\.azimuth),
+    ] {
+      PointColumn.write(column, isBrief: true, to: &writer)
+    }
+  }
+}
+
+extension StrokeHistory {
+  /// Reads a history; no memory is taken for a count that the bytes cannot hold.
+  init(_ bytes: [UInt8]) throws(HistoryError) {
+    var reader = ByteReader(bytes)
+    guard try reader.slice(4).elementsEqual(StrokeHistory.signature) else { throw .notAHistory }
+    let version: UInt32 = try reader.integer()
+    guard version == StrokeHistory.version else { throw .version(version) }
+    hash = try reader.integer()
+    size = PixelSize(
+      width: Int(try reader.integer(UInt32.self)), height: Int(try reader.integer(UInt32.self)))
+    paper = try StrokeHistory.readColor(&reader)
+    hasBase = try reader.integer(UInt8.self) != 0
+    let strokeCount = try reader.count(bytesEach: StrokeHistory.leastStrokeBytes)
+    let undoneCount = try reader.count(bytesEach: StrokeHistory.leastStrokeBytes)
+    strokes = try StrokeHistory.readStrokes(strokeCount, &reader)
+    undone = try StrokeHistory.readStrokes(undoneCount, &reader)
+    guard reader.remaining == 0 else { throw .tooLong(offset: reader.offset) }
+  }
+
+  private static func readColor(_ reader: inout ByteReader) throws(HistoryError) -> Color {
+    Color(
+      red: try reader.fraction(), green: try reader.fraction(), blue: try reader.fraction(),
+      alpha: try reader.fraction())
+  }
+
+  private static func readStrokes(
+    _ count: Int, _ reader: inout ByteReader
+  ) throws(HistoryError) -> [Stroke] {
+    var strokes: [Stroke] = []
+    strokes.reserveCapacity(count)
+    for _ in 0..<count { strokes.append(try readStroke(&reader)) }
+    return strokes
+  }
+
+  private static func readStroke(_ reader: inout ByteReader) throws(HistoryError) -> Stroke {
+    let color = try readColor(&reader)
+    // Wide enough for whatever a brush may be set to, narrow enough to be computed with.
+    let brush = Brush(
+      diameter: try reader.double(in: 0...1e6), opacity: try reader.double(in: 0...1),
+      hardness: try reader.double(in: 0...1), pressureToDiameter: try reader.double(in: -1...1),
+      pressureToOpacity: try reader.double(in: -1...1),
+      isEraser: try reader.integer(UInt8.self) != 0)
+    let seed: UInt64 = try reader.integer()
+    let place = reader.offset
+    let count = try reader.count(bytesEach: 8)
+    guard count > 0 else { throw .value(offset: place) }
+    let xs = try PointColumn.read(count, isBrief: false, in: places, from: &reader)
+    let ys = try PointColumn.read(count, isBrief: true, in: places, from: &reader)
+    let times = try PointColumn.read(count, isBrief: true, in: any, from: &reader)
+    let forces = try PointColumn.read(count, isBrief: true, in: -100...100, from: &reader)
+    let altitudes = try PointColumn.read(count, isBrief: true, in: -100...100, from: &reader)
+    let azimuths = try PointColumn.read(count, isBrief: true, in: -100...100, from: &reader)
+    func point(_ i: Int) -> StrokePoint {
+      StrokePoint(
+        location: Point(xs[i], ys[i]), time: times[i], force: forces[i], altitude: altitudes[i],
+        azimuth: azimuths[i])
+    }
+    var stroke = Stroke(at: point(0), color: color, brush: brush, seed: seed)
+    stroke.add((1..<count).lazy.map(point))
+    return stroke
+  }
+
+  /// Where a point may lie, in canvas pixels: far more than any canvas and window.
+  private static let places = -1e7...1e7
+  private static let any = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+}

@@ -1,0 +1,42 @@
+public import PaintingModel
+
+/// Paintings in OpenRaster files (`.ora`). All of it may run on any thread.
+public enum OpenRasterFile {
+  /// Writes a painting, atomically: see `AtomicFile`. Strokes in progress are saved as they are.
+  public static func write(_ painting: Painting, to path: String) throws(FileError) {
+    try AtomicFile.write(try bytes(of: painting, for: path), to: path)
+  }
+
+  /// Writes a painting that has no name yet as `Painting N.ora` in a folder, which is made if it is
+  /// missing. Never overwrites. Returns the path.
+  public static func create(
+    _ painting: Painting, in folder: String, base: String = "Painting"
+  ) throws(FileError) -> String {
+    let bytes = try bytes(of: painting, for: "\(folder)/\(base).ora")
+    return try NumberedFile.create(bytes, in: folder, base: base, extension: "ora")
+  }
+
+  /// Reads a painting: one of ours with its whole history, one of another app as a flat picture.
+  public static func read(_ path: String) throws(FileError) -> OpenedPainting {
+    try decode(try FileBytes.read(path), from: path)
+  }
+
+  /// Reads a painting from a file's bytes; `path` is for messages.
+  static func decode(_ bytes: [UInt8], from path: String) throws(FileError) -> OpenedPainting {
+    do throws(OpenRasterError) {
+      return try OpenRasterDecoder(bytes).decode()
+    } catch {
+      throw .openRaster(path: path, error)
+    }
+  }
+
+  private static func bytes(
+    of painting: Painting, for path: String
+  ) throws(FileError) -> [UInt8] {
+    do throws(OpenRasterError) {
+      return try OpenRasterEncoder(painting: painting).encode()
+    } catch {
+      throw .cannotEncode(path: path, error)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import CExpat
+
+/// Reads XML with expat and hands over its elements. Entities may not be declared: no list of
+/// layers needs them, and they are a way to make small files huge.
+@safe final class XMLElementReader {
+  /// An element that begins.
+  struct Element {
+    let name: String
+    let attributes: [String: String]
+    let line: Int
+  }
+
+  private let onBegin: (Element) throws(StackError) -> Void
+  private let onEnd: () throws(StackError) -> Void
+  private var parser: XML_Parser?
+  private var failure: StackError?
+
+  /// Reads all of `bytes`; `begin` and `end` hear of each element and may stop it by an error.
+  static func read(
+    _ bytes: [UInt8], begin: @escaping (Element) throws(StackError) -> Void,
+    end: @escaping () throws(StackError) -> Void
+  ) throws(StackError) {
+    try XMLElementReader(begin: begin, end: end).parse(bytes)
+  }
+
+  private init(
+    begin: @escaping (Element) throws(StackError) -> Void,
+    end: @escaping () throws(StackError) -> Void
+  ) {
+    onBegin = begin
+    onEnd = end
+    unsafe parser = XML_ParserCreate(nil)
+  }
+
+  deinit {
+    if let parser = unsafe parser { unsafe XML_ParserFree(parser) }
+  }
+
+  private func parse(_ bytes: [UInt8]) throws(StackError) {
+    guard let parser = unsafe parser else {
+      throw .malformed(message: "there is not enough memory", line: 0, column: 0)
+    }
+    unsafe XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+    unsafe XML_SetElementHandler(
+      parser,
+      { unsafe XMLElementReader.from($0)?.begin($1, $2) },
+      { me, _ in unsafe XMLElementReader.from(me)?.end() })
+    unsafe XML_SetEntityDeclHandler(parser) { me, _, _, _, _, _, _, _, _ in
+      guard let reader = unsafe XMLElementReader.from(me) else { return }
+      reader.stop(.entities(line: reader.line))
+    }
+    let status = unsafe bytes.withUnsafeBytes { all in
+      let first = unsafe all.baseAddress?.assumingMemoryBound(to: CChar.self)
+      return unsafe XML_Parse(parser, first, Int32(clamping: all.count), 1)
+    }
+    if let failure { throw failure }
+    guard status == XML_STATUS_OK else {
+      let code = unsafe XML_GetErrorCode(parser)
+      let text = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) }
+      throw .malformed(
+        message: text ?? "error \(code.rawValue)", line: line,
+        column: unsafe Int(XML_GetCurrentColumnNumber(parser)))
+    }
+  }
+
+  private var line: Int {
+    guard let parser = unsafe parser else { return 0 }
+    return unsafe Int(XML_GetCurrentLineNumber(parser))
+  }
+
+  @unsafe private static func from(_ me: UnsafeMutableRawPointer?) -> XMLElementReader? {
+    guard let me = unsafe me else { return nil }
+    return unsafe Unmanaged<XMLElementReader>.fromOpaque(me).takeUnretainedValue()
+  }
+
+  @unsafe private func begin(
+    _ name: UnsafePointer<CChar>?, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+  ) {
+    guard failure == nil, let name = unsafe name else { return }
+    var attributes: [String: String] = [:]
+    var place = unsafe list
+    while let pair = unsafe place, let key = unsafe pair[0], let value = unsafe pair[1] {
+      unsafe attributes[String(cString: key)] = unsafe String(cString: value)
+      unsafe place = unsafe pair + 2
+    }
+    do throws(StackError) {
+      try onBegin(Element(name: unsafe String(cString: name), attributes: attributes, line: line))
+    } catch {
+      stop(error)
+    }
+  }
+
+  private func end() {
+    guard failure == nil else { return }
+    do throws(StackError) { try onEnd() } catch { stop(error) }
+  }
+
+  private func stop(_ error: StackError) {
+    failure = failure ?? error
+    if let parser = unsafe parser { unsafe XML_StopParser(parser, XML_Bool(XML_FALSE)) }
+  }
+}

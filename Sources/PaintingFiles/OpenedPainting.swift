@@ -1,0 +1,21 @@
+public import PaintingModel
+
+/// A painting that was read from a file.
+public struct OpenedPainting: Sendable {
+  /// What the file was.
+  public enum Kind: Sendable {
+    /// An OpenRaster file of Fude's, with all its strokes.
+    case fude
+    /// An OpenRaster file of which only the pixels could be kept.
+    case openRaster
+    /// A PNG picture.
+    case png
+  }
+
+  /// The painting.
+  public let painting: Painting
+  /// What the file was. Only a `.fude` file holds no less after it has been saved again.
+  public let kind: Kind
+  /// What the user should know, in whole sentences; nil when all is as it was saved.
+  public let notice: String?
+}

@@ -1,0 +1,38 @@
+import Geometry
+public import PaintingModel
+import Rasterizer
+
+/// Paintings and pictures in PNG files. All of it may run on any thread.
+public enum PNGFile {
+  /// Writes a painting on its paper, 8 bits a channel, atomically: see `AtomicFile`.
+  public static func write(_ painting: Painting, to path: String) throws(FileError) {
+    let bytes: [UInt8]
+    do throws(PNGError) {
+      bytes = try painting.mergedPNG(level: 6)
+    } catch {
+      throw .cannotEncode(path: path, .layer(source: path, error))
+    }
+    try AtomicFile.write(bytes, to: path)
+  }
+
+  /// Reads a picture as a painting without strokes.
+  public static func read(_ path: String) throws(FileError) -> OpenedPainting {
+    try decode(try FileBytes.read(path), from: path)
+  }
+
+  /// Reads a picture from a file's bytes; `path` is for messages.
+  static func decode(_ bytes: [UInt8], from path: String) throws(FileError) -> OpenedPainting {
+    do throws(PNGError) {
+      let reader = try PNGReader(bytes)
+      var grid = TileGrid(size: reader.size)
+      var row = [UInt16](repeating: 0, count: reader.size.width * 4)
+      for y in 0..<reader.size.height {
+        try reader.readRow(into: &row)
+        grid.setRow(y, unpremultiplied: row.span)
+      }
+      return OpenedPainting(painting: Painting(importing: grid), kind: .png, notice: nil)
+    } catch {
+      throw .picture(path: path, error)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Glibc
+
+/// Other programs, to hear what they say of our files.
+enum Tool {
+  /// Whether a program is on the path.
+  static func exists(_ name: String) -> Bool {
+    guard let path = getenv("PATH") else { return false }
+    return String(cString: path).split(separator: ":").contains {
+      access("\($0)/\(name)", X_OK) == 0
+    }
+  }
+
+  /// Starts a program, its output thrown away.
+  static func start(_ command: [String]) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    var arguments = command.map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    var child: pid_t = 0
+    let code = posix_spawnp(&child, command[0], &actions, nil, &arguments, environ)
+    guard code == 0 else { throw TemporaryFolder.Failure(what: "\(command[0]): error \(code)") }
+    return child
+  }
+
+  /// Waits for a program; its exit code, or 128 and the signal that ended it.
+  static func wait(_ child: pid_t) -> Int {
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0 && errno == EINTR {}
+    let signal = Int(status & 0x7F)
+    return signal == 0 ? Int(status >> 8 & 0xFF) : 128 + signal
+  }
+
+  /// Runs a program to its end.
+  static func run(_ command: [String]) throws -> Int { wait(try start(command)) }
+}
