@@ -20,13 +20,17 @@ public struct Painting: Sendable {
   var committed: TileGrid
   /// The strokes in progress, in the order in which they began.
   var live: [LiveStroke] = []
-  var history = History()
+  var history: History
   /// The stroke of `startStroke`, while it is the newest.
   var open: StrokeID?
   /// How many strokes were begun.
   var begun: UInt64 = 0
-  /// Counts the edits that do not only move along the history.
+  /// Counts the edits, also those that are taken back.
+  var edits: UInt64 = 0
+  /// The newest edit that shows and does not only move along the history.
   var branch: UInt64 = 0
+  /// `branch` before the strokes in progress; nil when one of them is done.
+  var quietBranch: UInt64?
   /// Room for the coverage of one tile.
   var scratch = MaskTile()
 
@@ -49,21 +53,24 @@ public struct Painting: Sendable {
     self.base = base
     layer = base
     committed = base
+    history = History(like: base)
   }
 
   /// All strokes in order, also those in progress.
-  public var strokes: [Stroke] { history.done.map(\.stroke) + live.map(\.stroke) }
+  public var strokes: [Stroke] {
+    live.isEmpty ? history.strokes : history.strokes + live.map(\.stroke)
+  }
 
   /// The strokes that redo brings back, the next one first.
-  public var undoneStrokes: [Stroke] { history.undone.reversed().map(\.stroke) }
+  public var undoneStrokes: [Stroke] { history.undoneStrokes }
 
   /// The newest stroke.
-  public var currentStroke: Stroke? { live.last?.stroke ?? history.done.last?.stroke }
+  public var currentStroke: Stroke? { live.last?.stroke ?? history.lastStroke }
 
   /// Whether there is nothing on the paper: no stroke and no imported picture.
-  public var isEmpty: Bool { history.done.isEmpty && live.isEmpty && base.isEmpty }
+  public var isEmpty: Bool { history.doneCount == 0 && live.isEmpty && base.isEmpty }
 
   /// Differs between any two states of this painting; the same again after an undo is redone or
   /// a stroke is cancelled.
-  public var revision: UInt64 { branch << 32 | UInt64(history.done.count) }
+  public var revision: UInt64 { branch << 32 | UInt64(history.doneCount) }
 }

@@ -14,11 +14,12 @@ struct LiveStroke: Sendable {
   private var curve = StrokeCurve()
   private var pieces: [CurvePiece] = []
 
-  /// Makes a stroke of one sample.
-  init(id: StrokeID, stroke: Stroke, grid: TileGrid) {
+  /// Makes a stroke; without masks it cannot be composited.
+  init(id: StrokeID, stroke: Stroke, grid: TileGrid, hasMasks: Bool = true) {
     self.id = id
     self.stroke = stroke
-    coverage = StrokeCoverage(like: grid, hardness: stroke.brush.hardness)
+    coverage = StrokeCoverage(
+      like: grid, hardness: stroke.brush.hardness, hasMasks: hasMasks)
     advance(from: 0)
   }
 

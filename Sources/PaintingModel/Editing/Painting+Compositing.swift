@@ -30,26 +30,37 @@ extension Painting {
   /// Shows a tile as the done strokes and those in progress make it.
   mutating func restore(_ index: Int) {
     layer[index] = committed[index]
-    if live.contains(where: { $0.coverage.entry(at: index) != nil }) {
-      composite(committed.localBounds(of: index), of: index)
-    }
+    if isShared(index) { composite(committed.localBounds(of: index), of: index) }
+  }
+
+  /// Whether a stroke in progress has come to a tile.
+  private func isShared(_ index: Int) -> Bool {
+    live.contains { $0.coverage.entry(at: index) != nil }
   }
 
   /// Makes the first stroke in progress a part of the done ones.
   mutating func commitFirst() {
     let stroke = live.removeFirst()
-    var before: [(index: Int, tile: Tile?)] = []
+    quietBranch = nil
+    let before = committed
+    var touched: [History.Touched] = []
     for entry in stroke.coverage.entries {
-      let index = entry.index
-      guard let mask = entry.mask, let block = entry.block else {
-        restore(index)
-        continue
+      if let touch = entry.touch, let mask = entry.mask, let block = entry.block {
+        touched.append(touch)
+        commit(stroke.stroke.ink, through: mask, block: block, at: touch.index)
       }
-      before.append((index, committed[index]))
-      committed.composite(stroke.stroke.ink, through: mask, block: block, at: index)
-      if committed[index]?.isBlank == true { committed[index] = nil }
-      restore(index)
+      restore(entry.index)
     }
-    history.record(stroke.stroke, before: before)
+    history.append(stroke.stroke, touched: touched, before: before)
+  }
+
+  private mutating func commit(_ ink: Ink, through mask: MaskTile, block: PixelRect, at index: Int)
+  {
+    if isShared(index) {
+      committed.composite(ink, through: mask, block: block, at: index)
+    } else {
+      committed[index] = layer[index]
+    }
+    if committed[index]?.isBlank == true { committed[index] = nil }
   }
 }

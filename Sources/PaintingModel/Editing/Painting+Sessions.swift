@@ -9,7 +9,8 @@ extension Painting {
     at point: StrokePoint, color: Color, brush: Brush, seed: UInt64 = 0
   ) -> (StrokeID, Region) {
     begun += 1
-    branch += 1
+    if live.isEmpty { quietBranch = branch }
+    noteEdit()
     let id = StrokeID(rawValue: begun)
     let stroke = Stroke(at: point, color: color, brush: brush, seed: seed)
     live.append(LiveStroke(id: id, stroke: stroke, grid: committed))
@@ -19,7 +20,7 @@ extension Painting {
   /// Adds samples to a stroke in progress; does nothing to one that is not.
   public mutating func append(_ points: [StrokePoint], to id: StrokeID) -> Region {
     guard let position = position(of: id), !points.isEmpty else { return Region() }
-    branch += 1
+    noteEdit()
     live[position].append(points)
     return compositeDamage(of: position)
   }
@@ -28,7 +29,7 @@ extension Painting {
   /// Does nothing when there are none.
   public mutating func replace(points: [StrokePoint], of id: StrokeID) -> Region {
     guard let position = position(of: id), !points.isEmpty else { return Region() }
-    branch += 1
+    noteEdit()
     live[position].replacePoints(points)
     return compositeDamage(of: position)
   }
@@ -36,7 +37,7 @@ extension Painting {
   /// Ends a stroke. It is done when all strokes that began before it have ended too.
   public mutating func endStroke(_ id: StrokeID) -> Region {
     guard let position = position(of: id) else { return Region() }
-    branch += 1
+    noteEdit()
     live[position].end()
     while let first = live.first, first.isEnded { commitFirst() }
     return Region()
@@ -45,15 +46,17 @@ extension Painting {
   /// Takes a stroke in progress away without a trace.
   public mutating func cancelStroke(_ id: StrokeID) -> Region {
     guard let position = position(of: id) else { return Region() }
-    branch += 1
+    noteEdit()
     let stroke = live.remove(at: position)
-    var region = Region()
-    for entry in stroke.coverage.entries {
-      restore(entry.index)
-      region.formUnion(committed.bounds(of: entry.index))
-    }
+    for entry in stroke.coverage.entries { restore(entry.index) }
     while let first = live.first, first.isEnded { commitFirst() }
-    return region
+    if live.isEmpty, let quietBranch { branch = quietBranch }
+    return Region(tiles: stroke.coverage.entries.map(\.index), of: committed)
+  }
+
+  private mutating func noteEdit() {
+    edits += 1
+    branch = edits
   }
 
   /// Where an unfinished stroke is among those in progress.

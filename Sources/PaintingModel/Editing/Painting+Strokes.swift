@@ -11,7 +11,7 @@ extension Painting {
   /// Adds a stroke that begins at a sample, in a line 20 px wide.
   @discardableResult
   public mutating func startStroke(at point: StrokePoint, color: Color) -> Region {
-    if let open { _ = endStroke(open) }
+    endStroke()
     let (id, region) = beginStroke(at: point, color: color, brush: Brush())
     open = id
     return region
@@ -28,5 +28,13 @@ extension Painting {
   public mutating func continueStroke(to point: StrokePoint) -> Region {
     guard let open else { return Region() }
     return append([point], to: open)
+  }
+
+  /// Ends the stroke that was started last. Starting another does so too.
+  @discardableResult
+  public mutating func endStroke() -> Region {
+    guard let open else { return Region() }
+    self.open = nil
+    return endStroke(open)
   }
 }

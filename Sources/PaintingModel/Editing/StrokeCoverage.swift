@@ -19,11 +19,18 @@ struct StrokeCoverage: Sendable {
     var cost = 0
 
     init(index: Int) { self.index = index }
+
+    /// What history keeps of it; nil when nothing settled here.
+    var touch: History.Touched? {
+      samples.map { History.Touched(index: index, samples: $0, cost: cost) }
+    }
   }
 
   private let size: PixelSize
   private let columns: Int
   private let hardness: Double
+  /// Whether masks are made; without, it only tells which tiles are touched.
+  private let hasMasks: Bool
   /// For each tile of the canvas, where its entry is; −1 for none.
   private var slots: [Int32]
   /// The touched tiles, in the order of the first touch.
@@ -32,7 +39,8 @@ struct StrokeCoverage: Sendable {
   private(set) var damaged: [Int] = []
 
   /// Makes an empty coverage for pictures like `grid`.
-  init(like grid: TileGrid, hardness: Double) {
+  init(like grid: TileGrid, hardness: Double, hasMasks: Bool = true) {
+    self.hasMasks = hasMasks
     size = grid.size
     columns = grid.columns
     self.hardness = hardness.limited(to: 0...1, else: 1)
@@ -47,7 +55,10 @@ struct StrokeCoverage: Sendable {
   /// Adds pieces for good and marks what they touch as damaged.
   mutating func settle(_ pieces: ArraySlice<CurvePiece>) {
     forEachTouchedTile(pieces) { coverage, slot, piece, block in
-      coverage.entries[slot].settle(piece, block, hardness: coverage.hardness, coverage.columns)
+      coverage.entries[slot].settle(piece, block)
+      if coverage.hasMasks {
+        coverage.entries[slot].cover(piece, hardness: coverage.hardness, coverage.columns)
+      }
       coverage.damage(slot, block)
     }
   }
@@ -137,17 +148,19 @@ struct StrokeCoverage: Sendable {
 }
 
 extension StrokeCoverage.Entry {
-  /// Adds a piece for good.
-  fileprivate mutating func settle(
-    _ piece: CurvePiece, _ touched: PixelRect, hardness: Double, _ columns: Int
-  ) {
-    if mask == nil { mask = MaskTile() }
-    mask?.add(
-      piece.capsule, hardness: hardness, originX: index % columns * Tile.side,
-      originY: index / columns * Tile.side)
+  /// Notes a piece that stays, with the pixels of the tile that it can touch.
+  fileprivate mutating func settle(_ piece: CurvePiece, _ touched: PixelRect) {
     block = block?.union(touched) ?? touched
     let first = samples?.lowerBound ?? piece.sample
     samples = min(first, piece.sample)...max(samples?.upperBound ?? first, piece.sample)
     cost += touched.area + 256
+  }
+
+  /// Adds a piece to the mask.
+  fileprivate mutating func cover(_ piece: CurvePiece, hardness: Double, _ columns: Int) {
+    if mask == nil { mask = MaskTile() }
+    mask?.add(
+      piece.capsule, hardness: hardness, originX: index % columns * Tile.side,
+      originY: index / columns * Tile.side)
   }
 }

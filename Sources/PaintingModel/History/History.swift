@@ -1,39 +1,136 @@
+internal import Geometry
 internal import Rasterizer
 
-/// What undo and redo need: for each stroke the tiles before or after it.
+/// All strokes in order, done and undone, and how to go back and forth between them.
 struct History: Sendable {
-  /// A stroke and, for the tiles that it touched, their other state.
-  struct Step: Sendable {
+  /// A stroke and the tiles that it touched.
+  private struct Step: Sendable {
     let stroke: Stroke
-    var tiles: [(index: Int, tile: Tile?)]
+    let tiles: [Int32]
   }
 
-  private(set) var done: [Step] = []
-  private(set) var undone: [Step] = []
+  private var steps: [Step] = []
+  /// The number of strokes that are done; all after them are undone.
+  private(set) var doneCount = 0
+  private var tiles: [TileHistory]
+  /// The most tiles' memory that kept states may hold.
+  private let budget: Int
+  private var weight = 0
+  /// How sparse kept states are; see `TileHistory.thin`.
+  private var spread: Float = 1
 
-  mutating func record(_ stroke: Stroke, before tiles: [(index: Int, tile: Tile?)]) {
-    done.append(Step(stroke: stroke, tiles: tiles))
-    undone.removeAll()
+  /// Makes an empty history of pictures like `grid`.
+  init(like grid: TileGrid) {
+    tiles = [TileHistory](repeating: TileHistory(), count: grid.count)
+    budget = max(3072, 2 * grid.count)
   }
 
-  mutating func undo(in grid: inout TileGrid) -> [Int] {
-    guard let step = done.popLast() else { return [] }
-    undone.append(History.swap(step, in: &grid))
-    return step.tiles.map(\.index)
+  /// The strokes that are done.
+  var strokes: [Stroke] { steps[..<doneCount].map(\.stroke) }
+
+  /// The strokes that are undone, the next to redo first.
+  var undoneStrokes: [Stroke] { steps[doneCount...].map(\.stroke) }
+
+  /// The newest stroke that is done.
+  var lastStroke: Stroke? { doneCount > 0 ? steps[doneCount - 1].stroke : nil }
+
+  /// Whether there is an undone stroke.
+  var hasUndone: Bool { doneCount < steps.count }
+
+  /// One tile under a stroke.
+  struct Touched: Sendable {
+    /// The tile's place.
+    let index: Int
+    /// The samples that settle pieces there.
+    let samples: ClosedRange<Int>
+    /// The cost of painting them, in about a nanosecond each.
+    let cost: Int
   }
 
-  mutating func redo(in grid: inout TileGrid) -> [Int] {
-    guard let step = undone.popLast() else { return [] }
-    done.append(History.swap(step, in: &grid))
-    return step.tiles.map(\.index)
-  }
-
-  private static func swap(_ step: Step, in grid: inout TileGrid) -> Step {
-    var step = step
-    for i in step.tiles.indices {
-      let index = step.tiles[i].index
-      (step.tiles[i].tile, grid[index]) = (grid[index], step.tiles[i].tile)
+  /// Adds a stroke that is done; undone ones are dropped.
+  ///
+  /// - Parameter before: the picture without the stroke, to keep; nil keeps nothing.
+  mutating func append(_ stroke: Stroke, touched: [Touched], before: TileGrid?) {
+    for step in steps[doneCount...] {
+      for index in step.tiles { change(Int(index)) { tiles, i in tiles[i].dropUndone() } }
     }
-    return step
+    steps.removeLast(steps.count - doneCount)
+    for touch in touched {
+      let step = doneCount
+      change(touch.index) { tiles, i in
+        if let before { tiles[i].keep(before[i]) }
+        tiles[i].append(step: step, samples: touch.samples, cost: touch.cost)
+      }
+    }
+    steps.append(Step(stroke: stroke, tiles: touched.map { Int32(clamping: $0.index) }))
+    doneCount += 1
+    keepBudget()
+  }
+
+  /// Makes the last so many done strokes undone, without touching a picture.
+  mutating func markUndone(_ count: Int) {
+    for _ in 0..<min(count, doneCount) {
+      doneCount -= 1
+      for index in steps[doneCount].tiles { tiles[Int(index)].markUndone() }
+    }
+  }
+
+  /// Takes the newest stroke back in `grid`; gives the tiles that changed.
+  mutating func undo(in grid: inout TileGrid, base: TileGrid) -> [Int] {
+    guard doneCount > 0 else { return [] }
+    doneCount -= 1
+    let touched = steps[doneCount].tiles.map { Int($0) }
+    var painter = TilePainter(like: grid)
+    for index in touched {
+      let (steps, current) = (steps, grid[index])
+      grid[index] = change(index) { tiles, i in
+        tiles[i].stepBack(from: current, base: base[i]) { touch, tile in
+          painter.paint(touch, of: steps[Int(touch.step)].stroke, onto: &tile, at: i)
+        }
+      }
+    }
+    keepBudget()
+    return touched
+  }
+
+  /// Brings the next undone stroke back in `grid`; gives the tiles that changed.
+  mutating func redo(in grid: inout TileGrid) -> [Int] {
+    guard hasUndone else { return [] }
+    let touched = steps[doneCount].tiles.map { Int($0) }
+    doneCount += 1
+    var painter = TilePainter(like: grid)
+    for index in touched {
+      let (steps, current) = (steps, grid[index])
+      grid[index] = change(index) { tiles, i in
+        tiles[i].stepForward(from: current) { touch, tile in
+          painter.paint(touch, of: steps[Int(touch.step)].stroke, onto: &tile, at: i)
+        }
+      }
+    }
+    keepBudget()
+    return touched
+  }
+
+  private mutating func change<R>(
+    _ index: Int, _ body: (inout [TileHistory], Int) -> R
+  ) -> R {
+    let before = tiles[index].weight
+    let result = body(&tiles, index)
+    tiles[index].thin(spread: spread)
+    weight += tiles[index].weight - before
+    return result
+  }
+
+  /// Makes kept states sparser where they hold too much memory, and denser where there is room.
+  private mutating func keepBudget() {
+    if weight < budget / 4, spread > 1 { spread /= 2 }
+    while weight > budget, spread < 1000 {
+      spread *= 2
+      weight = 0
+      for index in tiles.indices {
+        tiles[index].thin(spread: spread)
+        weight += tiles[index].weight
+      }
+    }
   }
 }

@@ -16,12 +16,32 @@ extension Painting {
   ) {
     let base = base.flatMap { $0.size == size ? $0 : nil }
     self.init(size: size, paper: paper, base: base ?? TileGrid(size: size))
-    for stroke in strokes + undone {
-      begun += 1
-      live.append(LiveStroke(id: StrokeID(rawValue: begun), stroke: stroke, grid: committed))
-      live[0].end()
-      commitFirst()
+    if let layer, layer.size == size {
+      for stroke in strokes { trace(stroke) }
+      self.layer = layer
+      committed = layer
+    } else {
+      for stroke in strokes { paint(stroke) }
     }
-    for _ in undone { _ = undo() }
+    for stroke in undone { trace(stroke) }
+    history.markUndone(undone.count)
+  }
+
+  /// Adds a stroke as if it had been painted.
+  private mutating func paint(_ stroke: Stroke) {
+    begun += 1
+    live.append(LiveStroke(id: StrokeID(rawValue: begun), stroke: stroke, grid: committed))
+    _ = compositeDamage(of: live.count - 1)
+    live[live.count - 1].end()
+    commitFirst()
+  }
+
+  /// Adds a stroke to the history only.
+  private mutating func trace(_ stroke: Stroke) {
+    begun += 1
+    var traced = LiveStroke(
+      id: StrokeID(rawValue: begun), stroke: stroke, grid: committed, hasMasks: false)
+    traced.end()
+    history.append(stroke, touched: traced.coverage.entries.compactMap(\.touch), before: nil)
   }
 }

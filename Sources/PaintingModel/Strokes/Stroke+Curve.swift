@@ -9,12 +9,36 @@ extension Stroke {
   /// without a place are left out, far ones are limited to `reach`.
   func feed(_ range: Range<Int>, to curve: inout StrokeCurve, settling pieces: inout [CurvePiece]) {
     for index in range {
-      let point = points[index]
-      guard point.location.x.isFinite, point.location.y.isFinite else { continue }
-      let location = Point(
-        point.location.x.limited(to: -Self.reach...Self.reach, else: 0),
-        point.location.y.limited(to: -Self.reach...Self.reach, else: 0))
-      curve.add(location, brush.tip(force: point.force), sample: index, settling: &pieces)
+      guard let location = location(ofSample: index) else { continue }
+      curve.add(
+        location, brush.tip(force: points[index].force), sample: index, settling: &pieces)
     }
+  }
+
+  /// The curve as it is before a sample, from no more samples than it needs.
+  func curve(before index: Int) -> StrokeCurve {
+    var first = min(index, points.count)
+    var nodes = 0
+    var last: Point?
+    while first > 0 {
+      if let location = location(ofSample: first - 1), location != last {
+        nodes += 1
+        if nodes > 3 { break }
+        last = location
+      }
+      first -= 1
+    }
+    var curve = StrokeCurve()
+    var settled: [CurvePiece] = []
+    feed(first..<index, to: &curve, settling: &settled)
+    return curve
+  }
+
+  private func location(ofSample index: Int) -> Point? {
+    let location = points[index].location
+    guard location.x.isFinite, location.y.isFinite else { return nil }
+    return Point(
+      location.x.limited(to: -Self.reach...Self.reach, else: 0),
+      location.y.limited(to: -Self.reach...Self.reach, else: 0))
   }
 }

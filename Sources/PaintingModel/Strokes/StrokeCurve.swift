@@ -14,6 +14,8 @@ struct StrokeCurve: Sendable {
     var departure: Capsule.Tip
   }
 
+  /// Where pieces are wanted, in pixels; others may be left out. Nil wants all.
+  var clip: Rect?
   private var before: Node?
   private var from: Node?
   private var to: Node?
@@ -48,6 +50,7 @@ struct StrokeCurve: Sendable {
     _ before: Node?, _ from: Node, _ to: Node, _ after: Point?, _ sample: Int,
     into pieces: inout [CurvePiece]
   ) {
+    if let clip, !canReach(clip, before, from, to, after) { return }
     let curve = CubicBezier(
       centripetalFrom: from.location, to: to.location, before: before?.location, after: after)
     let count = curve.segmentCount(tolerance: Self.flatness)
@@ -59,6 +62,23 @@ struct StrokeCurve: Sendable {
       append(Capsule(from: point, tip, to: next, nextTip), sample, to: &pieces)
       (point, tip) = (next, nextTip)
     }
+  }
+
+  /// Whether the piece between two nodes can touch a rectangle.
+  ///
+  /// A control point is at most 4/3 of the greatest distance between neighbours away from its end.
+  private func canReach(
+    _ clip: Rect, _ before: Node?, _ from: Node, _ to: Node, _ after: Point?
+  ) -> Bool {
+    func span(_ a: Point, _ b: Point) -> Double { abs(a.x - b.x) + abs(a.y - b.y) }
+    var longest = span(from.location, to.location)
+    if let before { longest = max(longest, span(before.location, from.location)) }
+    if let after { longest = max(longest, span(to.location, after)) }
+    let margin = longest * 4 / 3 + max(from.departure.radius, to.arrival.radius) + 1
+    return min(from.location.x, to.location.x) - margin <= clip.maxX
+      && max(from.location.x, to.location.x) + margin >= clip.minX
+      && min(from.location.y, to.location.y) - margin <= clip.maxY
+      && max(from.location.y, to.location.y) + margin >= clip.minY
   }
 
   private func append(_ capsule: Capsule, _ sample: Int, to pieces: inout [CurvePiece]) {

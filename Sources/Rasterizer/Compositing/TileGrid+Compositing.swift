@@ -1,5 +1,14 @@
 public import Geometry
 
+extension Tile {
+  /// Composites ink through a mask onto a block, in the tile's own pixels (0…64).
+  public mutating func composite(_ ink: Ink, through mask: MaskTile, block: PixelRect) {
+    let whole = PixelRect(x: 0, y: 0, width: Tile.side, height: Tile.side)
+    guard let block = whole?.intersection(block) else { return }
+    unsafe compositeInk(ink, mask: mask.readable, block: block, pixels: writable())
+  }
+}
+
 extension TileGrid {
   /// Composites ink through a mask onto a block of one tile.
   ///
