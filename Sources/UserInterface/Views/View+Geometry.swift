@@ -52,21 +52,8 @@ extension View {
 
   func frameChanged(from old: Rect) {
     if frame.size != old.size { setNeedsLayout() }
-    superview?.setNeedsDisplay(old.inset(by: drawingOverflow.outward))
-    // What a view holds may reach beyond it.
-    if !clipsToBounds { invalidateSubviews(movedBy: old.origin - frame.origin) }
-    setNeedsDisplay()
+    setSubtreeNeedsDisplay()
     windowReference?.hoverMayHaveChanged()
-  }
-
-  private func invalidateSubviews(movedBy vector: Vector) {
-    for view in subviews where !view.isHidden {
-      let reach = view.frame.inset(by: view.drawingOverflow.outward)
-      if !bounds.contains(reach) {
-        setNeedsDisplay(reach)
-        setNeedsDisplay(reach.offset(by: vector))
-      }
-    }
   }
 }
 

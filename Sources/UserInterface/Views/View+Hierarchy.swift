@@ -11,7 +11,7 @@ extension View {
     view.move(toWindow: windowReference)
     view.setNeedsLayoutInSuperviews()
     setNeedsLayout()
-    view.setNeedsDisplay()
+    view.setSubtreeNeedsDisplay()
     windowReference?.hoverMayHaveChanged()
   }
 
@@ -19,7 +19,7 @@ extension View {
   public func removeFromSuperview() {
     guard let superview else { return }
     windowReference?.viewWillLeave(self)
-    setNeedsDisplay()
+    setSubtreeNeedsDisplay()
     superview.subviews.removeAll { $0 === self }
     superview.setNeedsLayout()
     self.superview = nil
@@ -30,7 +30,7 @@ extension View {
   public func bringSubviewToFront(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: index))
-    view.setNeedsDisplay()
+    view.setSubtreeNeedsDisplay()
     windowReference?.hoverMayHaveChanged()
   }
 
@@ -65,12 +65,8 @@ extension View {
   }
 
   func visibilityChanged() {
-    if isHidden {
-      windowReference?.viewWillLeave(self)
-      setNeedsDisplay(evenHidden: true)
-    } else {
-      setNeedsDisplay()
-    }
+    if isHidden { windowReference?.viewWillLeave(self) }
+    setSubtreeNeedsDisplay()
     windowReference?.hoverMayHaveChanged()
   }
 }

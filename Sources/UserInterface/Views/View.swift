@@ -7,16 +7,18 @@ public import Rasterizer
 open class View: Responder {
   /// Where the view is, in its superview's coordinates.
   public var frame: Rect {
+    willSet { if newValue != frame { setSubtreeNeedsDisplay() } }
     didSet { if frame != oldValue { frameChanged(from: oldValue) } }
   }
 
   /// What the view's own coordinates start with; moving it scrolls the content.
   var boundsOrigin = Point.zero {
+    willSet { if newValue != boundsOrigin { setSubtreeNeedsDisplay() } }
     didSet {
-      if boundsOrigin != oldValue {
-        setNeedsDisplay()
-        setNeedsLayout()
-      }
+      guard boundsOrigin != oldValue else { return }
+      setSubtreeNeedsDisplay()
+      setNeedsLayout()
+      windowReference?.hoverMayHaveChanged()
     }
   }
 
@@ -29,9 +31,12 @@ open class View: Responder {
   weak var windowReference: Window?
 
   /// Whether the view and all it holds are left out of drawing and events.
-  public var isHidden = false { didSet { if isHidden != oldValue { visibilityChanged() } } }
+  public var isHidden = false {
+    willSet { if newValue != isHidden { setSubtreeNeedsDisplay() } }
+    didSet { if isHidden != oldValue { visibilityChanged() } }
+  }
   /// How much the view and all it holds cover, 0…1; below 0.01 it gets no touches.
-  public var alpha = 1.0 { didSet { if alpha != oldValue { setNeedsDisplay() } } }
+  public var alpha = 1.0 { didSet { if alpha != oldValue { setSubtreeNeedsDisplay() } } }
   /// Filled behind what the view draws.
   public var backgroundColor: Color? {
     didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
@@ -40,10 +45,12 @@ open class View: Responder {
   public var isOpaque = false
   /// Whether what it holds is cut off at its bounds.
   public var clipsToBounds = false {
-    didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
+    willSet { if newValue != clipsToBounds { setSubtreeNeedsDisplay() } }
+    didSet { if clipsToBounds != oldValue { setSubtreeNeedsDisplay() } }
   }
   /// How far outside its bounds the view itself draws (shadows, focus rings).
   public var drawingOverflow = Insets.zero {
+    willSet { if newValue != drawingOverflow { setNeedsDisplay() } }
     didSet { if drawingOverflow != oldValue { setNeedsDisplay() } }
   }
 
@@ -75,6 +82,12 @@ open class View: Responder {
   override var responderWindow: Window? { windowReference }
 
   open override var nextResponder: Responder? { viewController ?? superview }
+
+  /// Draws what is inside `dirty`. Override; the default draws nothing.
+  ///
+  /// The context is in the view's coordinates and cut to the part that has to be drawn again,
+  /// whose bounds are `dirty`.
+  open func draw(in context: GraphicsContext, dirty: Rect) {}
 
   /// Places the subviews. Called before drawing when the size changed or `setNeedsLayout` asked.
   open func layoutSubviews() {}

@@ -6,7 +6,11 @@ extension Window {
   func invalidate(_ rect: Rect) {
     let pixels = Rect(
       rect.minX * scale, rect.minY * scale, rect.width * scale, rect.height * scale)
-    guard let block = PixelRect(covering: pixels)?.intersection(backend.size.bounds) else { return }
+    // An edge within 1/256 pixel of a whole pixel is meant to lie on it.
+    guard
+      let block = PixelRect(covering: pixels.inset(by: 1.0 / 256))?
+        .intersection(backend.size.bounds)
+    else { return }
     dirty.formUnion(block)
   }
 
@@ -19,7 +23,13 @@ extension Window {
     var shown = exposed.intersection(whole)
     dirty = Region()
     exposed = Region()
+    for block in region.rects { draw(block) }
     shown.formUnion(region)
     if !shown.isEmpty { backend.present(shown) }
+  }
+
+  private func draw(_ block: PixelRect) {
+    let context = GraphicsContext(bitmap: backend.bitmap, scale: scale, clip: block)
+    drawTree(in: context, dirty: context.clipBounds)
   }
 }

@@ -1,0 +1,48 @@
+public import UserInterface
+
+/// What a finger on the canvas may do: paint, move the canvas, or nothing.
+///
+/// A finger paints at once. Once a pen has been seen, fingers move the canvas instead, unless the
+/// user says otherwise. While a pen is near, and for a while after, a finger is taken for a palm.
+public nonisolated struct FingerRules: Hashable, Sendable {
+  /// What a contact that has just landed is for.
+  public enum Role: Hashable, Sendable {
+    case paint
+    case navigate
+    /// A palm.
+    case ignore
+  }
+
+  /// A second finger that lands later than this (seconds) after the first does not make a pinch.
+  public static let pairInterval = 0.12
+  /// A first finger that has moved this far (points) paints and no longer makes a pinch.
+  public static let pairDistance = 16.0
+  /// How long after a pen has left (seconds) a contact still counts as a palm.
+  public static let palmInterval = 0.5
+
+  /// What the user has set; nil until then.
+  public var usersChoice: Bool?
+
+  /// Makes the rules of a user who has set nothing.
+  public init() {}
+
+  /// Whether fingers paint on a desktop where these pens were seen.
+  public func fingersPaint(_ pen: PenPresence?) -> Bool {
+    usersChoice ?? !(pen?.hasBeenSeen ?? false)
+  }
+
+  /// What a finger that lands at `time` (seconds) is for.
+  public func role(ofFingerLandingAt time: Double, _ pen: PenPresence?) -> Role {
+    if let pen, pen.wasNear(within: Self.palmInterval, of: time) { return .ignore }
+    return fingersPaint(pen) ? .paint : .navigate
+  }
+
+  /// Whether a second finger makes a pair that moves the canvas, where the first one paints.
+  ///
+  /// - Parameters:
+  ///   - delay: Seconds from the first finger's landing to the second's.
+  ///   - moved: How far the first has come since, in points.
+  public static func isPair(delay: Double, moved: Double) -> Bool {
+    delay <= pairInterval && moved < pairDistance
+  }
+}

@@ -1,0 +1,69 @@
+public import Geometry
+public import PaintingModel
+public import Rasterizer
+public import UserInterface
+
+/// Shows a painting on its desk, and is the only place where view and canvas coordinates meet.
+///
+/// Without a painting it draws nothing.
+public final class PaintingView: View {
+  /// What is shown; shared with the controller, which changes the painting in place.
+  public var document: PaintingDocument? {
+    didSet {
+      guard let document else { return setNeedsDisplay() }
+      canvasTransform = CanvasTransform(
+        canvasSize: document.painting.size.size, viewSize: bounds.size,
+        pixelsPerPoint: window?.scale ?? 1)
+    }
+  }
+
+  /// The painting that is shown.
+  public var painting: Painting? {
+    get { document?.painting }
+    set { document = newValue.map { PaintingDocument(painting: $0) } }
+  }
+
+  /// Where the canvas lies. Setting it redraws the view.
+  public var canvasTransform = CanvasTransform(
+    canvasSize: Size(1, 1), viewSize: .zero, pixelsPerPoint: 1)
+  {
+    didSet {
+      guard canvasTransform != oldValue else { return }
+      setNeedsDisplay()
+      onTransformChange?()
+    }
+  }
+
+  /// Told after zoom or place changed.
+  public var onTransformChange: (() -> Void)?
+
+  /// Whether the whole canvas is kept in view when the view changes its size.
+  public var staysFitted = true
+
+  /// The colour around the canvas.
+  public var deskColor = Theme.light.desk {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Asks for a part of the canvas, in canvas pixels, to be drawn again in the next frame.
+  public func setNeedsDisplay(canvas region: Region) {
+    for rect in region.rects { setNeedsDisplay(canvasTransform.viewRect(rect)) }
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    var changed = canvasTransform
+    changed.resize(viewSize: bounds.size, pixelsPerPoint: window?.scale ?? 1)
+    if staysFitted { changed.fit() }
+    canvasTransform = changed
+  }
+
+  public override func draw(in context: GraphicsContext, dirty: Rect) {
+    guard let document else { return }
+    let corner = context.pixelTransform.apply(Point.zero)
+    let place = canvasTransform.canvasToPixels.concatenating(.translation(corner - .zero))
+    let canvas = place.apply(document.painting.size.bounds.rect)
+    if !canvas.contains(context.pixelClip.rect) { context.fill(dirty, with: deskColor) }
+    document.painting.render(into: context.bitmap, clip: context.pixelClip, canvasToBitmap: place)
+  }
+}

@@ -1,0 +1,87 @@
+public import Geometry
+public import PaintingModel
+public import UserInterface
+
+/// Recognizes one pull of a brush: touch down, move, lift.
+///
+/// Began, changed and ended follow the touch at once. A touch that the system cancels ends the
+/// stroke as `.ended`: what was drawn stays. Only the arbiter, for a pinch that begins, makes it
+/// `.cancelled`, and then the stroke is to be taken back.
+///
+/// Each recognizer follows one touch; a view has as many as it wants strokes at once.
+public final class StrokeGestureRecognizer: GestureRecognizer {
+  /// Whether a touch that has just begun starts a stroke. Asked once for each touch.
+  public var shouldPaint: (Touch) -> Bool = { _ in true }
+
+  /// The touch whose stroke this is; nil between strokes.
+  public private(set) var touch: Touch?
+  /// The newest place, in canvas pixels.
+  public private(set) var position = Point.zero
+  /// The samples since the last action, oldest first, in canvas pixels.
+  public private(set) var newPoints: [StrokePoint] = []
+  /// Where the stroke began, in the view's points.
+  public private(set) var start = Point.zero
+
+  /// How far the touch has come from where it began, in points.
+  public var distanceMoved: Double { touch.map { $0.location(in: view).distance(to: start) } ?? 0 }
+  /// When the stroke began, in seconds of the device's time.
+  public private(set) var startTime = 0.0
+
+  private var canvas: PaintingView? { view as? PaintingView }
+
+  public override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    for touch in touches.sorted(by: { $0.id < $1.id }) {
+      guard self.touch == nil, state == .possible, shouldPaint(touch) else {
+        ignore(touch)
+        continue
+      }
+      self.touch = touch
+      start = touch.location(in: view)
+      startTime = touch.timestamp
+      take([touch])
+      state = .began
+    }
+  }
+
+  public override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    guard let touch, touches.contains(touch) else { return }
+    take(event.coalescedTouches(for: touch))
+    state = .changed
+  }
+
+  public override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    finish(touches, with: event)
+  }
+
+  public override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    finish(touches, with: event)
+  }
+
+  public override func reset() {
+    touch = nil
+    newPoints = []
+  }
+
+  /// The point of the stroke that a sample makes, in canvas pixels.
+  ///
+  /// A device without pressure paints with full force.
+  public static func strokePoint(of sample: Touch, in canvas: PaintingView) -> StrokePoint {
+    StrokePoint(
+      location: canvas.canvasTransform.canvasPoint(sample.location(in: canvas)),
+      time: sample.timestamp, force: sample.force ?? 1, altitude: sample.altitude,
+      azimuth: sample.azimuth)
+  }
+
+  private func finish(_ touches: Set<Touch>, with event: Event) {
+    guard let touch, touches.contains(touch) else { return }
+    // Where the touch was lifted is where it last moved to, with no force left to draw with.
+    newPoints = []
+    state = .ended
+  }
+
+  private func take(_ samples: [Touch]) {
+    guard let canvas else { return }
+    newPoints = samples.map { Self.strokePoint(of: $0, in: canvas) }
+    if let last = newPoints.last { position = last.location }
+  }
+}

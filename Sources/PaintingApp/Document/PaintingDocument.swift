@@ -1,0 +1,91 @@
+public import PaintingFiles
+public import PaintingModel
+
+/// A painting with its file: what is shared by the controller, which changes it, and the view,
+/// which shows it.
+public final class PaintingDocument {
+  /// The painting; changed in place.
+  public var painting: Painting
+  /// The OpenRaster file it was opened from or last saved to; nil where Ctrl+S has none to write.
+  public private(set) var path: String?
+  /// Whether a save is under way.
+  public private(set) var isSaving = false
+
+  private var savedRevision: UInt64
+
+  /// Makes a document of a painting that counts as saved.
+  public init(painting: Painting, path: String? = nil) {
+    self.painting = painting
+    self.path = path
+    savedRevision = painting.revision
+  }
+
+  /// Whether there is work that no file has.
+  public var hasUnsavedChanges: Bool { painting.revision != savedRevision }
+
+  /// A file's name without its folder and ending, for the title.
+  public static func title(ofPath path: String?) -> String {
+    guard let name = path?.split(separator: "/").last else { return "Untitled" }
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
+    return String(name[..<dot])
+  }
+
+  /// Reads a painting or picture off the main thread. A picture that is not an OpenRaster file
+  /// becomes a painting without a file, so that saving does not write over it.
+  public static func open(
+    _ path: String
+  ) async throws(FileError) -> (document: PaintingDocument, notice: String?) {
+    let opened = try await read(path)
+    let document = PaintingDocument(
+      painting: opened.painting, path: opened.kind == .openRaster ? path : nil)
+    return (document, opened.notice)
+  }
+
+  /// Writes the painting as it is now to an OpenRaster file, off the main thread; painting goes on.
+  ///
+  /// What is painted during the save stays unsaved. A save that fails changes nothing on disk and
+  /// nothing here.
+  public func save(to path: String) async throws(FileError) {
+    try await save { painting throws(FileError) in
+      try OpenRasterFile.write(painting, to: path)
+      return path
+    }
+  }
+
+  /// As `save(to:)`, to the next free `Painting N.ora` in a folder, which is made if needed.
+  public func saveNumbered(in folder: String) async throws(FileError) {
+    try await save { painting throws(FileError) in
+      try OpenRasterFile.write(painting, numberedIn: folder)
+    }
+  }
+
+  /// Writes the picture, flattened on its paper, off the main thread.
+  public func exportPNG(to path: String) async throws(FileError) {
+    _ = try await Self.run(painting) { painting throws(FileError) in
+      try PNGFile.write(painting, to: path)
+      return path
+    }
+  }
+
+  private func save(
+    _ write: @Sendable @escaping (Painting) throws(FileError) -> String
+  ) async throws(FileError) {
+    let painting = painting
+    isSaving = true
+    defer { isSaving = false }
+    path = try await Self.run(painting, write)
+    savedRevision = painting.revision
+  }
+
+  @concurrent private nonisolated static func run(
+    _ painting: Painting, _ work: @Sendable (Painting) throws(FileError) -> String
+  ) async throws(FileError) -> String {
+    try work(painting)
+  }
+
+  @concurrent private nonisolated static func read(
+    _ path: String
+  ) async throws(FileError) -> OpenedPainting {
+    try PaintingFile.open(path)
+  }
+}

@@ -1,0 +1,77 @@
+import Geometry
+public import UserInterface
+
+extension PaintingController {
+  /// Puts the recognizers on the view: one for the strokes of each kind of tool, so that hand and
+  /// pen can paint at once, one that moves the canvas, and the taps that undo and redo.
+  func addRecognizers() {
+    for types: Set<TouchType> in [[.finger], [.pen, .eraser], [.mouse]] {
+      let recognizer = StrokeGestureRecognizer()
+      recognizer.allowedTouchTypes = types
+      recognizer.shouldPaint = { [weak self] in self?.paints($0) == true }
+      recognizer.addTarget(self) { $0.strokeChanged($1) }
+      add(recognizer)
+    }
+    navigation.movesAlone = { [weak self] in self?.movesCanvas($0) == true }
+    navigation.accepts = { [weak self] in self?.role(of: $0) != .ignore }
+    navigation.allowedButtons = [.primary, .middle]
+    navigation.addTarget(self) { controller, _ in controller.navigationChanged() }
+    add(navigation)
+    for (tap, fingers) in [(undoTap, 2), (redoTap, 3)] {
+      tap.allowedTouchTypes = [.finger]
+      tap.numberOfTouchesRequired = fingers
+      add(tap)
+    }
+    undoTap.addTarget(self) { controller, _ in controller.undo() }
+    redoTap.addTarget(self) { controller, _ in controller.redo() }
+    paintingView.acceptedButtons = [.primary, .middle]
+  }
+
+  private func add(_ recognizer: GestureRecognizer) {
+    recognizer.delegate = self
+    paintingView.addGestureRecognizer(recognizer)
+  }
+
+  private func role(of touch: Touch) -> FingerRules.Role {
+    fingerRules.role(ofFingerLandingAt: touch.timestamp, window?.pen)
+  }
+
+  private func movesCanvas(_ touch: Touch) -> Bool {
+    let role = touch.type == .finger ? role(of: touch) : .paint
+    let anyTouchMoves = touch.button == .middle || isSpaceHeld || tool == .hand
+    return role == .navigate || (anyTouchMoves && role == .paint)
+  }
+
+  private func paints(_ touch: Touch) -> Bool {
+    guard touch.button == .primary, !movesCanvas(touch) else { return false }
+    return touch.type != .finger || role(of: touch) == .paint
+  }
+
+  private func navigationChanged() {
+    switch navigation.state {
+    case .began:
+      // The pair's first finger has painted a little by now: that goes without a trace.
+      for recognizer in strokeRecognizers where recognizer.touch?.type == .finger {
+        recognizer.cancel()
+      }
+    case .changed:
+      let step = navigation.step
+      paintingView.staysFitted = false
+      paintingView.canvasTransform.pinch(from: step.from, to: step.to, scale: step.scale)
+    case .possible, .ended, .cancelled, .failed: break
+    }
+  }
+}
+
+extension PaintingController: GestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    // A tap of several fingers counts only where they came together and stayed in place; beside a
+    // stroke, they are somebody's careless hand.
+    guard recognizer === undoTap || recognizer === redoTap else { return true }
+    return strokes.isEmpty && !navigation.hasMoved
+  }
+
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { true }
+}

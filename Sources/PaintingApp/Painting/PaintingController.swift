@@ -1,0 +1,118 @@
+import Geometry
+public import PaintingModel
+public import Rasterizer
+public import UserInterface
+
+/// Owns the painting, gives it to the view, and turns strokes of the hand into strokes of paint.
+public final class PaintingController: ViewController {
+  /// The painting and its file.
+  public private(set) var document: PaintingDocument
+  /// What new strokes are painted in; `#26272B` at first.
+  public var selectedColor = Color(hex: 0x26272B) { didSet { onChange?() } }
+  /// What the hand does.
+  public var tool = Tool.brush { didSet { toolChanged() } }
+  /// What the brush and line tools paint with.
+  public var brush = Brush(pressureToDiameter: 0.8) { didSet { onChange?() } }
+  /// What the eraser takes away with.
+  public var eraser = Brush(diameter: 40, isEraser: true) { didSet { onChange?() } }
+  /// Who may paint with fingers.
+  public var fingerRules = FingerRules() { didSet { onChange?() } }
+  /// Told after anything changed that the window's controls show.
+  public var onChange: (() -> Void)?
+
+  /// Whether the space key is held, which makes any tool a hand.
+  var isSpaceHeld = false { didSet { updateCursor() } }
+  /// The strokes in progress, by the recognizer that feeds them.
+  var strokes: [ObjectIdentifier: StrokeInProgress] = [:]
+  var seeds = SeedSequence()
+  let navigation = NavigationGestureRecognizer()
+  let undoTap = TapGestureRecognizer()
+  let redoTap = TapGestureRecognizer()
+
+  /// Makes a controller of a document.
+  public init(document: PaintingDocument) {
+    self.document = document
+    super.init()
+  }
+
+  /// The painting.
+  public var painting: Painting {
+    get { document.painting }
+    _modify { yield &document.painting }
+  }
+
+  /// The view that shows the painting.
+  public let paintingView = PaintingView()
+
+  public override func loadView() { view = paintingView }
+
+  public override func viewDidLoad() {
+    paintingView.document = document
+    paintingView.accessibilityLabel = "Canvas"
+    paintingView.onTransformChange = { [weak self] in self?.onChange?() }
+    addRecognizers()
+    updateCursor()
+  }
+
+  public override var keyCommands: [KeyCommand] { commands }
+
+  public override func scrolled(_ event: ScrollEvent) { scroll(event) }
+
+  /// Shows another document; strokes in progress are ended first.
+  public func show(_ document: PaintingDocument) {
+    finishStrokes()
+    self.document = document
+    paintingView.document = document
+    paintingView.staysFitted = true
+    onChange?()
+  }
+
+  /// What the tool at hand paints with.
+  public var currentBrush: Brush {
+    get { tool == .eraser ? eraser : brush }
+    set { if tool == .eraser { eraser = newValue } else { brush = newValue } }
+  }
+
+  /// Takes back the newest stroke. Nothing happens while a stroke is in progress.
+  public func undo() {
+    guard strokes.isEmpty, let region = painting.undo() else { return }
+    changed(region)
+  }
+
+  /// Brings back the stroke that was taken back last. Nothing happens during a stroke.
+  public func redo() {
+    guard strokes.isEmpty, let region = painting.redo() else { return }
+    changed(region)
+  }
+
+  /// Redraws a part of the canvas, in canvas pixels, and tells that the painting changed.
+  func changed(_ region: Region) {
+    paintingView.setNeedsDisplay(canvas: region)
+    onChange?()
+  }
+
+  var strokeRecognizers: [StrokeGestureRecognizer] {
+    paintingView.gestureRecognizers.compactMap { $0 as? StrokeGestureRecognizer }
+  }
+
+  private func toolChanged() {
+    updateCursor()
+    onChange?()
+  }
+
+  private func updateCursor() {
+    paintingView.cursor = tool == .hand || isSpaceHeld ? .openHand : .crosshair
+  }
+}
+
+extension PaintingController {
+  /// Whether any stroke is in progress.
+  public var isPainting: Bool { !strokes.isEmpty }
+
+  /// Ends the strokes in progress as they are.
+  public func finishStrokes() {
+    let unfinished = strokes.values
+    strokes.removeAll()
+    for stroke in unfinished { changed(painting.endStroke(stroke.id)) }
+  }
+}
