@@ -30,14 +30,15 @@ public final class PaintingDocument {
     return String(name[..<dot])
   }
 
-  /// Reads a painting or picture off the main thread. A picture that is not an OpenRaster file
-  /// becomes a painting without a file, so that saving does not write over it.
+  /// Reads a painting or picture off the main thread. What is not Fude's own file, with all its
+  /// strokes, becomes a painting without a file, so that saving does not write over what only
+  /// the other app can keep.
   public static func open(
     _ path: String
   ) async throws(FileError) -> (document: PaintingDocument, notice: String?) {
     let opened = try await read(path)
     let document = PaintingDocument(
-      painting: opened.painting, path: opened.kind == .openRaster ? path : nil)
+      painting: opened.painting, path: opened.kind == .fude ? path : nil)
     return (document, opened.notice)
   }
 
@@ -55,7 +56,7 @@ public final class PaintingDocument {
   /// As `save(to:)`, to the next free `Painting N.ora` in a folder, which is made if needed.
   public func saveNumbered(in folder: String) async throws(FileError) {
     try await save { painting throws(FileError) in
-      try OpenRasterFile.write(painting, numberedIn: folder)
+      try OpenRasterFile.create(painting, in: folder)
     }
   }
 
