@@ -145,22 +145,34 @@ final class GestureEnvironment {
   private func cancelInViews(_ touches: Set<Touch>) {
     for touch in touches.sorted(by: { $0.id < $1.id }) where touch.isDeliveredToView {
       touch.isDeliveredToView = false
-      let phase = touch.phase
-      touch.phase = .cancelled
-      let event = Event(
-        .touches, window: window, timestamp: touch.timestamp, modifiers: touch.modifiers,
-        touches: [touch], allTouches: live)
-      touch.view?.touchesCancelled([touch], with: event)
-      TouchRelay.close(touch, event)
-      touch.phase = phase
+      cancel(touch) { event in
+        touch.view?.touchesCancelled([touch], with: event)
+        TouchRelay.close(touch, event)
+      }
     }
   }
 
-  /// A view goes out of sight with all it holds: its touches and gestures are cancelled. Gestures
-  /// of the views around it go on.
+  /// Makes a touch look cancelled to some, though it goes on for others.
+  private func cancel(_ touch: Touch, tell: (Event) -> Void) {
+    let phase = touch.phase
+    touch.phase = .cancelled
+    tell(
+      Event(
+        .touches, window: window, timestamp: touch.timestamp, modifiers: touch.modifiers,
+        touches: [touch], allTouches: live))
+    touch.phase = phase
+  }
+
+  /// A view goes out of sight with all it holds: its touches are cancelled there. Gestures of the
+  /// views around it go on.
   func viewWillLeave(_ view: View) {
     depth += 1
     for touch in live where touch.view?.isDescendant(of: view) ?? false {
+      cancel(touch) { event in
+        for recognizer in touch.recognizers where recognizer.view?.isDescendant(of: view) ?? false {
+          send(event, to: recognizer)
+        }
+      }
       cancelInViews([touch])
       touch.view = nil
     }

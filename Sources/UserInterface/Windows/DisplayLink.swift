@@ -6,13 +6,26 @@ public final class DisplayLink {
   public nonisolated static let frameDuration = 1.0 / 60
 
   private weak var window: Window?
-  let action: (Double) -> Void
+  private let action: (Double) -> Void
+  private let isOnce: Bool
 
   /// Starts at once. `action` gets the present, in seconds on the clock of event times.
-  public init(window: Window, action: @escaping (Double) -> Void) {
+  public convenience init(window: Window, action: @escaping (Double) -> Void) {
+    self.init(window: window, isOnce: false, action: action)
+  }
+
+  fileprivate init(window: Window, isOnce: Bool, action: @escaping (Double) -> Void) {
     self.window = window
     self.action = action
+    self.isOnce = isOnce
     window.add(self)
+  }
+
+  fileprivate func fire(_ time: Double) {
+    // Another link's action may have stopped this one.
+    guard window != nil else { return }
+    if isOnce { invalidate() }
+    action(time)
   }
 
   /// Stops for good.
@@ -25,17 +38,13 @@ public final class DisplayLink {
 extension Window {
   /// Calls `action` once, with the next frame.
   public func requestFrame(_ action: @escaping (Double) -> Void) {
-    var link: DisplayLink?
-    link = DisplayLink(window: self) { time in
-      link?.invalidate()
-      link = nil
-      action(time)
-    }
+    _ = DisplayLink(window: self, isOnce: true, action: action)
   }
 
   fileprivate func add(_ link: DisplayLink) {
     guard !isClosed else { return }
     frameLinks.append(link)
+    if frameTimer == nil { frameDue = now }
     scheduleFrame()
   }
 
@@ -49,7 +58,9 @@ extension Window {
 
   private func scheduleFrame() {
     guard frameTimer == nil, !frameLinks.isEmpty, let backend = application?.backend else { return }
-    frameTimer = backend.schedule(after: DisplayLink.frameDuration) { [weak self] in
+    // Counted from when the last frame was due, so that late frames do not add up.
+    frameDue = max(backend.now, frameDue + DisplayLink.frameDuration)
+    frameTimer = backend.schedule(after: frameDue - backend.now) { [weak self] in
       self?.frameTimerFired()
     }
   }
@@ -57,7 +68,7 @@ extension Window {
   private func frameTimerFired() {
     frameTimer = nil
     let time = now
-    for link in frameLinks { link.action(time) }
+    for link in frameLinks { link.fire(time) }
     scheduleFrame()
   }
 }

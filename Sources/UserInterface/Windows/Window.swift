@@ -25,7 +25,12 @@ open class Window: View, WindowBackendDelegate {
   public private(set) var isClosed = false
   /// What is known about pens.
   public internal(set) var pen = PenPresence() {
-    didSet { if pen != oldValue { delegate?.windowDidNoticePen(self) } }
+    didSet {
+      // Not for every sample, which only moves the time.
+      if pen.isNear != oldValue.isNear || pen.hasBeenSeen != oldValue.hasBeenSeen {
+        delegate?.windowDidNoticePen(self)
+      }
+    }
   }
   /// Whether views show where the keys go: after the keyboard was used to get around.
   public internal(set) var showsFocus = false {
@@ -52,7 +57,7 @@ open class Window: View, WindowBackendDelegate {
   var exposed = Region()
   var frameLinks: [DisplayLink] = []
   var frameTimer: TimerToken?
-  var isDispatching = false
+  var frameDue = 0.0
 
   /// Makes a window for one of the windowing system. `Application.makeWindow` does both.
   public init(backend: any WindowBackend, application: Application?) {
@@ -84,6 +89,7 @@ open class Window: View, WindowBackendDelegate {
     makeFirstResponder(nil)
     isClosed = true
     while let link = frameLinks.last { link.invalidate() }
+    presentations = []
     rootViewController = nil
     while let view = subviews.last { view.removeFromSuperview() }
     backend.close()

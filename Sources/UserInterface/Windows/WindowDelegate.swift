@@ -10,7 +10,7 @@ public protocol WindowDelegate: AnyObject {
   func windowDidChangeFullScreen(_ window: Window)
   /// The window gained or lost the keyboard focus.
   func windowDidChangeKeyStatus(_ window: Window)
-  /// A pen came near, touched, moved or went away: `window.pen` has changed.
+  /// The first pen was seen, or a pen came near or went away: `window.pen` has changed.
   func windowDidNoticePen(_ window: Window)
   /// The set of input devices changed.
   func windowDidNoticeDeviceChange(_ window: Window)

@@ -78,6 +78,20 @@ import UserInterface
     #expect(scene.inner.log == ["began 50,50", "cancelled 50,50"])
   }
 
+  /// As a stroke does, which keeps what was drawn.
+  @Test func aRecognizerMayEndWhenItsViewGoes() throws {
+    final class LastingRecognizer: GestureRecognizer {
+      override func touchesBegan(_ touches: Set<Touch>, with event: Event) { state = .began }
+      override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { state = .ended }
+    }
+    let scene = try GestureScene()
+    scene.add(LastingRecognizer(), to: scene.inner, as: "stroke")
+    scene.driver.press(at: Point(150, 150))
+    scene.outer.removeFromSuperview()
+    scene.driver.release()
+    #expect(scene.log == ["stroke began", "stroke ended"])
+  }
+
   @Test func aViewMayLeaveInItsOwnHandler() throws {
     let scene = try GestureScene()
     let recognizer = scene.add(ScriptedRecognizer(), to: scene.inner, as: "stroke")

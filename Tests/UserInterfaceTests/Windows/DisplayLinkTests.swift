@@ -26,6 +26,17 @@ import UserInterface
     #expect(driver.backend.clock.pendingTimers == 0)
   }
 
+  @Test func aLinkStoppedByAnotherIsNotCalledAgain() throws {
+    let driver = try UserDriver()
+    var calls = 0
+    var second: DisplayLink?
+    let first = DisplayLink(window: driver.window) { _ in second?.invalidate() }
+    second = DisplayLink(window: driver.window) { _ in calls += 1 }
+    driver.advance(by: 0.1)
+    #expect(calls == 0)
+    first.invalidate()
+  }
+
   @Test func aClosedWindowHasNoFrames() throws {
     let driver = try UserDriver()
     var calls = 0
