@@ -1,0 +1,29 @@
+public import Geometry
+public import Rasterizer
+
+/// A button that shows an icon: grey fill under the pointer, accent fill when chosen.
+public final class IconButton: Control {
+  /// The drawing.
+  public var icon: Icon { didSet { if icon != oldValue { setNeedsDisplay() } } }
+  /// The corner of the fill, in points.
+  public var radius = Metrics.toolRadius
+
+  /// Makes a button of 44 × 44 points; `label` is what people would call it.
+  public init(icon: Icon, label: String) {
+    self.icon = icon
+    super.init(frame: Rect(0, 0, Metrics.target, Metrics.target))
+    accessibilityLabel = label
+    accessibilityRole = .button
+  }
+
+  public override func draw(in context: GraphicsContext, dirty: Rect) {
+    let theme = Theme.current
+    let fill: Color? =
+      isSelected ? theme.accent : isHighlighted ? theme.pressed : isHovered ? theme.hover : nil
+    if let fill, isEnabled { context.fill(.roundedRect(bounds, radius: radius), with: fill) }
+    let ink = isSelected ? theme.onAccent : theme.ink
+    icon.draw(
+      in: context, center: bounds.center, color: isEnabled ? ink : theme.muted.withAlpha(0.5))
+    if isFocused { FocusRing.draw(around: bounds, radius: radius, in: context) }
+  }
+}

@@ -1,0 +1,84 @@
+public import Geometry
+
+/// A plate shown in front of the window's content: a dialog in the middle, or a popover at what it
+/// belongs to. Escape takes it away.
+open class PanelController: ViewController {
+  /// Where a panel stands.
+  public enum Placement {
+    /// In the middle, with what is behind dimmed; only its own buttons take it away.
+    case dialog
+    /// Above a view, or below it where there is more room; a touch outside takes it away.
+    case above(View)
+    /// Below a view and aligned with its left edge; a touch outside takes it away.
+    case below(View)
+  }
+
+  /// Where it stands.
+  public let placement: Placement
+  /// Told once when it was taken away, by whatever.
+  public var onDismiss: (() -> Void)?
+  private var fade: Animation?
+
+  /// Makes a panel that is not yet shown.
+  public init(placement: Placement) {
+    self.placement = placement
+    super.init()
+  }
+
+  open override func loadView() {
+    let plate = Surface(radius: Metrics.panelRadius)
+    plate.accessibilityRole = .dialog
+    view = plate
+  }
+
+  /// The size it would like in a window of the given size. Override.
+  open func preferredSize(in available: Size) -> Size { Size(320, 240) }
+
+  /// Whether it is shown now.
+  public var isPresented: Bool { isViewLoaded && view.window != nil }
+
+  /// Shows it; does nothing when it is shown.
+  public func present(in window: Window) {
+    guard !isPresented else { return }
+    place(in: window.bounds)
+    switch placement {
+    case .dialog: window.present(self, style: .modal, backdrop: Theme.current.scrim)
+    case .above, .below: window.present(self, style: .popover)
+    }
+  }
+
+  /// Takes it away; does nothing when it is not shown.
+  public func dismiss() { window?.dismiss(self) }
+
+  open override func layoutPresentedView(in bounds: Rect) { place(in: bounds) }
+
+  private func place(in bounds: Rect) {
+    let size = preferredSize(in: bounds.inset(by: 12).size)
+    view.frame = PanelPlacement.frame(of: size, placement, in: bounds)
+    view.setNeedsLayout()
+  }
+
+  open override func viewDidAppear() {
+    super.viewDidAppear()
+    // Not from nothing: what cannot be seen at all gets no events, and a fast hand is there first.
+    fade = Animation(in: window) { [weak self] progress in
+      self?.view.alpha = 0.2 + 0.8 * progress
+    }
+  }
+
+  open override func viewDidDisappear() {
+    super.viewDidDisappear()
+    fade?.finish()
+    let action = onDismiss
+    onDismiss = nil
+    action?()
+  }
+
+  /// Escape was pressed. The default takes the panel away.
+  open func escape() { dismiss() }
+
+  open override func keyPressed(_ event: KeyEvent) {
+    if event.key == .escape, event.modifiers.isEmpty { return escape() }
+    super.keyPressed(event)
+  }
+}

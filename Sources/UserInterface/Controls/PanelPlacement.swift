@@ -1,0 +1,37 @@
+import Geometry
+
+/// Finds the place of a panel.
+enum PanelPlacement {
+  /// From a popover to what it belongs to, in points.
+  static let gap = 12.0
+  /// From a panel to the window's edge, at least.
+  static let edge = 12.0
+
+  /// The frame of a panel of a size in a window with these bounds; on whole points, and inside the
+  /// bounds where they are large enough.
+  static func frame(
+    of size: Size, _ placement: PanelController.Placement, in bounds: Rect
+  ) -> Rect {
+    var frame = Rect(center: bounds.center, size: size)
+    switch placement {
+    case .dialog: break
+    case .above(let view):
+      let anchor = view.convert(view.bounds, to: nil)
+      let above = anchor.minY - gap - size.height
+      let hasRoomAbove =
+        above >= bounds.minY + edge || anchor.minY - bounds.minY > bounds.maxY - anchor.maxY
+      frame.origin = Point(
+        anchor.midX - size.width / 2, hasRoomAbove ? above : anchor.maxY + gap)
+    case .below(let view):
+      let anchor = view.convert(view.bounds, to: nil)
+      frame.origin = Point(anchor.minX, anchor.maxY + gap)
+    }
+    func limited(_ value: Double, _ low: Double, _ high: Double) -> Double {
+      max(low + edge, min(high - edge, value)).rounded()
+    }
+    frame.origin = Point(
+      limited(frame.minX, bounds.minX, bounds.maxX - size.width),
+      limited(frame.minY, bounds.minY, bounds.maxY - size.height))
+    return frame
+  }
+}

@@ -1,0 +1,106 @@
+public import Geometry
+import Rasterizer
+
+/// A word to the person that asks nothing: it stands at the lower edge and goes by itself.
+///
+/// A touch takes it away at once. The next one takes the place of the last.
+public final class Toast: ViewController {
+  /// How long it stays, in seconds.
+  public nonisolated static let duration = 5.0
+
+  private let text: String
+  private let bottom: Double
+  private var timer: TimerToken?
+  private var fade: Animation?
+
+  private init(_ text: String, bottom: Double) {
+    self.text = text
+    self.bottom = bottom
+    super.init()
+  }
+
+  /// Shows a word, its lower edge `bottom` points above the window's.
+  public static func show(_ text: String, in window: Window, bottom: Double = 112) {
+    for case let old as Toast in window.presentedViewControllers { window.dismiss(old) }
+    let toast = Toast(text, bottom: bottom)
+    window.present(toast, style: .floating)
+    toast.timer = window.application?.backend.schedule(after: duration) { [weak toast] in
+      toast?.leave()
+    }
+  }
+
+  public override func loadView() {
+    let plate = ToastPlate(text)
+    plate.onTouch = { [weak self] in self?.dismiss() }
+    view = plate
+  }
+
+  public override func viewDidAppear() {
+    super.viewDidAppear()
+    fade = Animation(in: window) { [weak self] progress in
+      self?.view.alpha = 0.2 + 0.8 * progress
+    }
+  }
+
+  public override func viewWillDisappear() {
+    super.viewWillDisappear()
+    fade?.stop()
+    if let timer { window?.application?.backend.cancel(timer) }
+    timer = nil
+  }
+
+  public override func layoutPresentedView(in bounds: Rect) {
+    let size = view.sizeThatFits(Size(min(520, bounds.width - 32), .infinity))
+    view.frame = Rect(
+      ((bounds.width - size.width) / 2).rounded(),
+      max(8, (bounds.height - bottom - size.height).rounded()), size.width, size.height)
+  }
+
+  private func leave() {
+    fade?.finish()
+    fade = Animation(in: window) { [weak self] progress in
+      self?.view.alpha = 1 - progress
+    } completion: { [weak self] in
+      self?.dismiss()
+    }
+  }
+
+  private func dismiss() { window?.dismiss(self) }
+}
+
+/// The toast's plate: dark in the light theme, light in the dark one.
+private final class ToastPlate: View {
+  var onTouch: (() -> Void)?
+  private let lines: Paragraph
+  private static let padding = Insets(top: 12, left: 18, bottom: 12, right: 18)
+
+  init(_ text: String) {
+    lines = Paragraph(text, style: .body, color: \.surface)
+    super.init()
+    accessibilityLabel = text
+    accessibilityRole = .text
+    drawingOverflow = Metrics.shadowReach
+    addSubview(lines)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let (x, y) = (ToastPlate.padding.left * 2, ToastPlate.padding.top * 2)
+    let text = lines.naturalSize(maximumWidth: size.width - x)
+    return Size(text.width + x, text.height + y)
+  }
+
+  override func layoutSubviews() { lines.frame = bounds.inset(by: ToastPlate.padding) }
+
+  override func draw(in context: GraphicsContext, dirty: Rect) {
+    let theme = Theme.current
+    context.drawShadow(
+      ofRoundedRect: bounds, radius: 14, offset: Metrics.shadowOffset, blur: Metrics.shadowBlur,
+      color: theme.shadow)
+    context.fill(.roundedRect(bounds, radius: 14), with: theme.ink)
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) { onTouch?() }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
+}

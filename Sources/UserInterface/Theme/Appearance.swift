@@ -1,0 +1,16 @@
+/// What the person asks of the looks, by the environment.
+public enum Appearance {
+  /// Takes over the theme (see `Theme.preferred`) and whether things may move: `FUDE_REDUCED_MOTION`
+  /// set to anything but nothing, `0` or `no` makes every change come at once.
+  ///
+  /// Call it before the first window opens.
+  public static func adopt(_ environment: (String) -> String?) {
+    Theme.current = Theme.preferred(environment)
+    Animation.isReduced = prefersReducedMotion(environment)
+  }
+
+  nonisolated static func prefersReducedMotion(_ environment: (String) -> String?) -> Bool {
+    guard let value = environment("FUDE_REDUCED_MOTION")?.lowercased() else { return false }
+    return !["", "0", "no", "false"].contains(value)
+  }
+}

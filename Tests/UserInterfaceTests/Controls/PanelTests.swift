@@ -1,0 +1,111 @@
+import Geometry
+import TestSupport
+import Testing
+
+@testable import UserInterface
+
+@MainActor @Suite struct PanelTests {
+  private func stage() throws -> (UserDriver, ViewController) {
+    let root = ViewController()
+    root.view.addSubview(IconButton(icon: .menu, label: "Behind"))
+    return (try UserDriver(size: Size(500, 400), root: root), root)
+  }
+
+  @Test func anAlertIsDecidedByEnterEscapeAClickOrTheFocus() throws {
+    let (user, _) = try stage()
+    var choices: [String] = []
+    func ask() {
+      AlertController(
+        title: "Save changes?", message: "They would be lost.",
+        choices: [
+          .init("Discard", style: .destructive) { choices.append("discard") },
+          .init("Cancel", isCancel: true) { choices.append("cancel") },
+          .init("Save", style: .primary) { choices.append("save") },
+        ]
+      ).present(in: user.window)
+      user.backend.drain()
+    }
+    ask()
+    user.key(.enter)
+    ask()
+    user.key(.escape)
+    ask()
+    user.tap("Discard")
+    ask()
+    user.key(.tab)
+    user.key(.right)
+    user.key(.space, text: " ")
+    #expect(choices == ["save", "cancel", "discard", "cancel"])
+    #expect(user.window.presentedViewControllers.isEmpty)
+  }
+
+  @Test func nothingBehindAnAlertCanBeReached() throws {
+    let (user, root) = try stage()
+    var behind = 0
+    (root.view.subviews[0] as? Control)?.addAction { behind += 1 }
+    AlertController(title: "No", message: "", choices: [.init("OK", style: .primary)])
+      .present(in: user.window)
+    user.click(at: Point(22, 22))
+    for _ in 0..<3 { user.key(.tab) }
+    #expect(behind == 0)
+    #expect((user.window.firstResponder as? Button)?.title == "OK")
+  }
+
+  @Test func aMenuIsWorkedByKeysAndGoesWithATouchOutside() throws {
+    let (user, root) = try stage()
+    var done: [String] = []
+    func open() {
+      MenuController(
+        items: [
+          .init("New", shortcut: "Ctrl+N") { done.append("new") },
+          .init("Fingers", isChecked: true, startsGroup: true) { done.append("fingers") },
+        ], below: root.view.subviews[0]
+      ).present(in: user.window)
+      user.backend.drain()
+    }
+    open()
+    user.key(.down)
+    user.key(.down)
+    user.key(.enter)
+    #expect(done == ["fingers"])
+    open()
+    user.tap("New")
+    #expect(done == ["fingers", "new"])
+    open()
+    user.click(at: Point(480, 380))
+    #expect(user.window.presentedViewControllers.isEmpty)
+    open()
+    user.key(.escape)
+    #expect(user.window.presentedViewControllers.isEmpty && done.count == 2)
+  }
+
+  @Test func aPanelStaysInsideTheWindow() throws {
+    let anchor = View(frame: Rect(400, 380, 20, 20))
+    let bounds = Rect(0, 0, 500, 400)
+    let above = PanelPlacement.frame(of: Size(340, 360), .above(anchor), in: bounds)
+    #expect(above == Rect(148, 12, 340, 360))
+    anchor.frame.origin.y = 10
+    let below = PanelPlacement.frame(of: Size(100, 200), .above(anchor), in: bounds)
+    #expect(below.minY == 42)
+    let huge = PanelPlacement.frame(of: Size(900, 900), .dialog, in: bounds)
+    #expect(huge.origin == Point(12, 12), "what does not fit begins at the edge")
+  }
+
+  @Test func aToastGoesByItselfOrByATouchAndLeavesNoTimer() throws {
+    let (user, root) = try stage()
+    var behind = 0
+    (root.view.subviews[0] as? Control)?.addAction { behind += 1 }
+    Toast.show("Saved", in: user.window)
+    user.tap(at: Point(22, 22))
+    #expect(behind == 1, "what is behind goes on")
+    user.advance(by: Toast.duration + 1)
+    #expect(user.window.presentedViewControllers.isEmpty)
+    Toast.show("One", in: user.window)
+    Toast.show("Two", in: user.window)
+    #expect(user.window.presentedViewControllers.count == 1)
+    user.advance(by: 1)
+    user.tap("Two")
+    #expect(user.window.presentedViewControllers.isEmpty)
+    #expect(user.backend.clock.pendingTimers == 0)
+  }
+}
