@@ -1,0 +1,21 @@
+import Geometry
+import Rasterizer
+import UserInterface
+
+/// The handle on the ring and in the square: the colour inside a white circle.
+enum ColorKnob {
+  /// Draws a knob; a thin dark line keeps the white one visible on white.
+  static func draw(
+    at center: Point, radius: Double, color: Color, isFocused: Bool, in context: GraphicsContext
+  ) {
+    context.fill(.circle(center: center, radius: radius), with: color)
+    context.stroke(
+      .circle(center: center, radius: radius + 1.5), with: .black.withAlpha(0.18), width: 1.5)
+    context.stroke(.circle(center: center, radius: radius), with: .white, width: 3)
+    if isFocused {
+      context.stroke(
+        .circle(center: center, radius: radius + 3.5), with: Theme.current.accent,
+        width: Metrics.focusWidth)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Geometry
+import Rasterizer
+import UserInterface
+
+/// The colour before and the colour now, side by side; a press on it brings the one before back.
+final class ColorSwatches: Control {
+  /// The colour before.
+  let old: Color
+  /// The colour now.
+  var new: Color { didSet { if new != oldValue { setNeedsDisplay() } } }
+
+  init(old: Color) {
+    self.old = old
+    new = old
+    super.init()
+    accessibilityLabel = "Former color"
+    accessibilityRole = .button
+  }
+
+  override func draw(in context: GraphicsContext, dirty: Rect) {
+    let plate = Path.roundedRect(bounds, radius: Metrics.fieldRadius)
+    for (color, part) in [(old, 0.0), (new, 0.5)] {
+      context.saveState()
+      context.clip(to: Rect(bounds.width * part, 0, bounds.width / 2, bounds.height))
+      context.fill(plate, with: color)
+      context.restoreState()
+    }
+    context.stroke(
+      .roundedRect(bounds.inset(by: 0.5), radius: Metrics.fieldRadius - 0.5),
+      with: Theme.current.hairline, width: 1)
+    if isFocused {
+      FocusRing.draw(around: bounds, radius: Metrics.fieldRadius, in: context)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Geometry
+import Glibc
+import Rasterizer
+import UserInterface
+
+/// The ring of all hues with a knob on the chosen one. Arrows turn it.
+final class HueRing: Control {
+  static let thickness = 24.0
+  private static let knobRadius = 12.0
+
+  /// The hue as a part of the full circle, 0…1. Setting it tells nobody.
+  var hue = 0.0 { didSet { if hue != oldValue { setNeedsDisplay() } } }
+  private var pixels: Bitmap?
+
+  init() {
+    super.init()
+    accessibilityLabel = "Hue"
+    accessibilityRole = .slider
+  }
+
+  private var outer: Double { bounds.width / 2 }
+
+  /// The middle of the knob, in the ring's coordinates.
+  var knobCenter: Point {
+    let reach = outer - HueRing.thickness / 2
+    let angle = hue * 2 * .pi
+    return Point(bounds.midX + reach * cos(angle), bounds.midY + reach * sin(angle))
+  }
+
+  /// Only the band, and a little beside it for thumbs.
+  override func point(inside point: Point, with event: Event?) -> Bool {
+    let distance = point.distance(to: bounds.center)
+    return distance <= outer + 10 && distance >= outer - HueRing.thickness - 6
+  }
+
+  override func trackingBegan(at location: Point, touch: Touch) {
+    trackingMoved(to: location, touch: touch)
+  }
+
+  override func trackingMoved(to location: Point, touch: Touch) {
+    let way = location - bounds.center
+    guard way.length > 1 else { return }
+    turn(to: atan2(way.dy, way.dx) / (2 * .pi))
+  }
+
+  override func trackingEnded(at location: Point, isCancelled: Bool) {}
+
+  override func keyPressed(_ event: KeyEvent) {
+    guard event.modifiers.subtracting(.shift).isEmpty else { return super.keyPressed(event) }
+    let step = (event.modifiers.contains(.shift) ? 15.0 : 1.0) / 360
+    switch event.key {
+    case .right, .down: turn(to: hue + step)
+    case .left, .up: turn(to: hue - step)
+    default: super.keyPressed(event)
+    }
+  }
+
+  private func turn(to new: Double) {
+    let wrapped = HSVColor(hue: new, saturation: 0, value: 0).hue
+    guard wrapped != hue else { return }
+    hue = wrapped
+    sendActions(for: .valueChanged)
+  }
+
+  override func draw(in context: GraphicsContext, dirty: Rect) {
+    let scale = context.pixelTransform.scaleFactor
+    let extent = Int((bounds.width * scale).rounded())
+    if pixels?.width != extent {
+      pixels = ColorWheelPixels.ring(extent: extent, thickness: HueRing.thickness * scale)
+    }
+    if let pixels { context.draw(pixels, in: bounds) }
+    ColorKnob.draw(
+      at: knobCenter, radius: HueRing.knobRadius,
+      color: ColorWheelPixels.ringColor(hue: hue), isFocused: isFocused, in: context)
+  }
+}

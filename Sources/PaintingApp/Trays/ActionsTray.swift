@@ -1,0 +1,35 @@
+import Geometry
+import UserInterface
+
+/// Top right: undo, redo, full screen, and the zoom in per cent.
+final class ActionsTray: Tray {
+  static let width = 212.0
+
+  let undoButton = IconButton(icon: .undo, label: "Undo")
+  let redoButton = IconButton(icon: .redo, label: "Redo")
+  let fullScreenButton = IconButton(icon: .fullScreen, label: "Full screen")
+  let zoomButton = ZoomButton()
+
+  init() {
+    super.init(radius: Metrics.barRadius)
+    accessibilityLabel = "Actions"
+    accessibilityRole = .group
+    for view in [undoButton, redoButton, fullScreenButton, zoomButton] { addSubview(view) }
+  }
+
+  func update(_ state: ChromeState) {
+    undoButton.isEnabled = state.canUndo
+    redoButton.isEnabled = state.canRedo
+    fullScreenButton.icon = state.isFullScreen ? .leaveFullScreen : .fullScreen
+    zoomButton.zoom = state.zoom
+  }
+
+  override func place(in window: Size) -> Rect {
+    for (index, button) in [undoButton, redoButton, fullScreenButton].enumerated() {
+      button.frame = Rect(6 + 48 * Double(index), 4, 44, 44)
+    }
+    zoomButton.frame = Rect(150, 4, ActionsTray.width - 156, 44)
+    return Rect(
+      window.width - Metrics.margin - ActionsTray.width, Metrics.margin, ActionsTray.width, 52)
+  }
+}

@@ -1,0 +1,25 @@
+public import Rasterizer
+
+/// What a person asks of the app by the trays and their menu.
+public nonisolated enum ChromeAction: Hashable, Sendable {
+  case tool(Tool)
+  /// In canvas pixels; told many times during a drag.
+  case diameter(Double)
+  /// 0…1; told many times during a drag.
+  case opacity(Double)
+  /// Told many times while the colour picker is dragged.
+  case color(Color)
+  case undo
+  case redo
+  case toggleFullScreen
+  /// Shows canvas pixels as screen pixels, or the whole canvas where they are shown so already.
+  case toggleZoom
+  case newPainting
+  case open
+  case save
+  case saveAs
+  case exportPNG
+  case fingersPaint(Bool)
+  case about
+  case quit
+}

@@ -1,0 +1,41 @@
+public import Rasterizer
+
+/// Everything that the trays show.
+public nonisolated struct ChromeState: Hashable, Sendable {
+  /// The chosen tool.
+  public var tool = Tool.brush
+  /// The width of the brush, in canvas pixels.
+  public var diameter = 20.0
+  /// How much the brush covers, 0…1.
+  public var opacity = 1.0
+  /// The colour at hand.
+  public var color = ChromeState.defaultPalette[0]
+  /// The colours of the tray.
+  public var palette = ChromeState.defaultPalette
+  /// Whether there is something to take back.
+  public var canUndo = false
+  /// Whether there is something to bring back.
+  public var canRedo = false
+  /// Screen pixels per canvas pixel.
+  public var zoom = 1.0
+  /// The painting's name.
+  public var title = "Untitled"
+  /// Whether a file has all the work.
+  public var isSaved = true
+  /// Whether fingers paint; else they pan and zoom.
+  public var fingersPaint = true
+  /// Whether the window fills the screen.
+  public var isFullScreen = false
+
+  /// Makes the state of a new painting.
+  public init() {}
+
+  /// The twelve colours of a new painting.
+  public static let defaultPalette: [Color] = [
+    0x26272B, 0xFFFFFF, 0xC8553D, 0xF28F3B, 0xF2B134, 0x5A8F7B, 0x2F5D50, 0x8FB8DE, 0x3B5998,
+    0x7D5BA6, 0xE79AB2, 0x6B4A3A,
+  ].map { Color(hex: $0) }
+
+  /// The widths that the size slider offers, in canvas pixels.
+  public static let diameters = 1.0...1000.0
+}

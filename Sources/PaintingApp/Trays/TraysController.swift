@@ -1,0 +1,183 @@
+public import UserInterface
+
+/// The floating trays around the canvas, as a child of the window's controller.
+///
+/// It shows a `ChromeState` and tells what the person asks for by `onAction`; it changes nothing
+/// itself, so that the app has the last word.
+public final class TraysController: ViewController {
+  /// Told what the person asks for.
+  public var onAction: ((ChromeAction) -> Void)?
+  /// What is shown.
+  public private(set) var state = ChromeState()
+  /// Whether the trays are out of sight.
+  public private(set) var areTraysHidden = false
+
+  let trays = TraysView()
+  private var fade: Animation?
+  private var picker: ColorPickerController?
+  private weak var responderBefore: Responder?
+
+  /// Makes the trays of a new painting.
+  public override init() { super.init() }
+
+  public override func loadView() { view = trays }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    connectButtons()
+    connectSliders()
+    show(state)
+  }
+
+  // MARK: State
+
+  /// Shows a new state; only what differs is drawn again.
+  public func update(state new: ChromeState) {
+    guard new != state else { return }
+    state = new
+    if isViewLoaded { show(new) }
+  }
+
+  private func show(_ state: ChromeState) {
+    trays.title.update(state)
+    trays.actions.update(state)
+    trays.tools.update(state)
+    trays.sliders.update(state)
+    trays.colors.update(state)
+    trays.preview.update(state, scale: window?.scale ?? 1)
+    picker?.color = state.color
+  }
+
+  /// Takes all trays out of sight or brings them back; popovers go first.
+  public func setTraysHidden(_ isHidden: Bool, animated: Bool = true) {
+    guard isHidden != areTraysHidden else { return }
+    areTraysHidden = isHidden
+    picker?.dismiss()
+    fade?.stop()
+    let start = trays.isHidden ? 0 : trays.alpha
+    trays.isHidden = false
+    trays.isUserInteractionEnabled = !isHidden
+    if isHidden { leaveTrays() }
+    fade = Animation(in: animated ? window : nil) { [weak self] progress in
+      guard let trays = self?.trays else { return }
+      trays.alpha = start + ((isHidden ? 0 : 1) - start) * progress
+    } completion: { [weak self] in
+      guard let self else { return }
+      trays.isHidden = areTraysHidden
+    }
+  }
+
+  // MARK: Wiring
+
+  private func connectButtons() {
+    for (tool, button) in trays.tools.buttons {
+      button.addAction { [weak self] in self?.onAction?(.tool(tool)) }
+    }
+    let actions: [(Control, ChromeAction)] = [
+      (trays.actions.undoButton, .undo), (trays.actions.redoButton, .redo),
+      (trays.actions.fullScreenButton, .toggleFullScreen), (trays.actions.zoomButton, .toggleZoom),
+    ]
+    for (control, action) in actions {
+      control.addAction { [weak self] in self?.onAction?(action) }
+    }
+    trays.title.menuButton.addAction { [weak self] in self?.openMenu() }
+    trays.colors.onChoose = { [weak self] in self?.onAction?(.color($0)) }
+    trays.colors.well.addAction { [weak self] in self?.openColorPicker() }
+  }
+
+  private func connectSliders() {
+    let (size, opacity) = (trays.sliders.size, trays.sliders.opacity)
+    size.addAction(for: .valueChanged) { [weak self, unowned size] in
+      self?.onAction?(.diameter(size.value))
+    }
+    opacity.addAction(for: .valueChanged) { [weak self, unowned opacity] in
+      self?.onAction?(.opacity(opacity.value))
+    }
+    for slider in [size, opacity] {
+      slider.addAction(for: .trackingBegan) { [weak self] in self?.setPreviewShown(true) }
+      slider.addAction(for: .trackingEnded) { [weak self] in self?.setPreviewShown(false) }
+    }
+  }
+
+  private func setPreviewShown(_ isShown: Bool) {
+    trays.preview.update(state, scale: window?.scale ?? 1)
+    trays.preview.isHidden = !isShown
+  }
+
+  // MARK: Popovers
+
+  /// Opens the menu below its button.
+  public func openMenu() {
+    guard let window, !areTraysHidden else { return }
+    func item(
+      _ title: String, _ shortcut: String, _ action: ChromeAction, isChecked: Bool? = nil,
+      startsGroup: Bool = false
+    ) -> MenuController.Item {
+      MenuController.Item(
+        title, shortcut: shortcut, isChecked: isChecked, startsGroup: startsGroup
+      ) { [weak self] in self?.onAction?(action) }
+    }
+    let menu = MenuController(
+      items: [
+        item("New", "Ctrl+N", .newPainting),
+        item("Open…", "Ctrl+O", .open),
+        item("Save", "Ctrl+S", .save, startsGroup: true),
+        item("Save As…", "Ctrl+Shift+S", .saveAs),
+        item("Export PNG…", "Ctrl+E", .exportPNG),
+        item(
+          "Paint with Fingers", "", .fingersPaint(!state.fingersPaint),
+          isChecked: state.fingersPaint, startsGroup: true),
+        item("About Fude", "", .about, startsGroup: true),
+        item("Quit", "Ctrl+Q", .quit),
+      ], below: trays.title)
+    menu.present(in: window)
+  }
+
+  /// Opens the colour picker at the large well.
+  public func openColorPicker() {
+    guard let window, !areTraysHidden, picker == nil else { return }
+    let picker = ColorPickerController(color: state.color, above: trays.colors.well)
+    picker.onChange = { [weak self] in self?.onAction?(.color($0)) }
+    picker.onDismiss = { [weak self] in self?.picker = nil }
+    self.picker = picker
+    picker.present(in: window)
+  }
+
+  // MARK: Keyboard
+
+  /// Brings the keys to the next tray, or to the one before; Escape brings them back.
+  public func focusNextTray(forward: Bool = true) {
+    guard let window, !areTraysHidden else { return }
+    let trays = self.trays.trays.filter { !$0.focusStops.isEmpty }
+    guard !trays.isEmpty else { return }
+    let current = trays.firstIndex { tray in
+      (window.firstResponder as? View)?.isDescendant(of: tray) ?? false
+    }
+    if current == nil { responderBefore = window.firstResponder }
+    let next =
+      current.map { ($0 + (forward ? 1 : trays.count - 1)) % trays.count }
+      ?? (forward ? 0 : trays.count - 1)
+    window.focus(trays[next].focusStops[0])
+  }
+
+  /// Whether the keys are in a tray.
+  private var holdsFocus: Bool {
+    (window?.firstResponder as? View)?.isDescendant(of: trays) ?? false
+  }
+
+  private func leaveTrays() {
+    guard holdsFocus else { return }
+    window?.makeFirstResponder(responderBefore)
+  }
+
+  /// In a tray, Tab goes on to the next one and Escape back to the canvas.
+  public override func keyPressed(_ event: KeyEvent) {
+    if holdsFocus {
+      if event.key == .tab, event.modifiers.subtracting(.shift).isEmpty {
+        return focusNextTray(forward: !event.modifiers.contains(.shift))
+      }
+      if event.key == .escape, event.modifiers.isEmpty { return leaveTrays() }
+    }
+    super.keyPressed(event)
+  }
+}

@@ -1,0 +1,131 @@
+import Geometry
+import Rasterizer
+import TestSupport
+import Testing
+import UserInterface
+
+@testable import PaintingApp
+
+@MainActor private final class Stage {
+  let user: UserDriver
+  let trays = TraysController()
+
+  init() throws {
+    user = try UserDriver(size: Size(1000, 700))
+    user.window.rootViewController = trays
+    trays.onAction = { [weak self] in
+      guard let self, case .color(let color) = $0 else { return }
+      var state = trays.state
+      state.color = color
+      trays.update(state: state)
+    }
+    user.backend.drain()
+    user.tap("Current color")
+    user.advance(by: 1)
+  }
+
+  var hex: UInt32 { trays.state.color.hex }
+
+  func view<T>(_ name: String) throws -> T {
+    try #require(user.window.view(named: name) as? T)
+  }
+}
+
+@MainActor @Suite struct ColorPickerTests {
+  @Test func theSquareAndTheRingPick() throws {
+    let stage = try Stage()
+    let square: SaturationValueSquare = try stage.view("Saturation and value")
+    let corner = square.convert(Point(square.bounds.width - 0.01, 0), to: nil)
+    stage.user.click(at: corner)
+    let pure = HSVColor(Color(hex: 0x26272B))
+    #expect(stage.hex == HSVColor(hue: pure.hue, saturation: 1, value: 1).color.hex)
+    let ring: HueRing = try stage.view("Hue")
+    let green = ring.convert(
+      Point(ring.bounds.midX + 112 * -0.5, ring.bounds.midY + 112 * 0.8660254), to: nil)
+    stage.user.tap(at: green)
+    #expect(stage.hex == 0x00FF00)
+  }
+
+  @Test func aDragGoesOnOutsideAndStopsAtTheEdges() throws {
+    let stage = try Stage()
+    let square: SaturationValueSquare = try stage.view("Saturation and value")
+    let middle = square.convert(square.bounds.center, to: nil)
+    stage.user.drag([middle, middle + Vector(-400, -20), middle + Vector(-400, -400)])
+    #expect(stage.hex == 0xFFFFFF)
+  }
+
+  @Test func arrowsMoveInTheRingAndInTheSquare() throws {
+    let stage = try Stage()
+    stage.trays.onAction?(.color(Color(hex: 0x804040)))
+    stage.user.key(.tab)
+    let ring: HueRing = try stage.view("Hue")
+    #expect(ring.isFocused)
+    stage.user.key(.right)
+    #expect(abs(ring.hue - 1.0 / 360) < 1e-9)
+    stage.user.key(.left)
+    stage.user.key(.left, modifiers: .shift)
+    #expect(abs(ring.hue - 345.0 / 360) < 1e-9)
+    stage.user.key(.tab)
+    let square: SaturationValueSquare = try stage.view("Saturation and value")
+    let before = square.color
+    stage.user.key(.right)
+    stage.user.key(.down)
+    #expect(abs(square.color.saturation - before.saturation - 0.01) < 1e-6)
+    #expect(abs(square.color.value - before.value + 0.01) < 1e-6)
+    #expect(stage.hex == square.color.color.hex)
+  }
+
+  @Test func theFieldTakesHexAndNames() throws {
+    let stage = try Stage()
+    let field: TextField = try stage.view("Hex or name")
+    stage.user.tap("Hex or name")
+    for (typed, hex) in [("#f80", 0xFF8800), ("8fb8de", 0x8FB8DE), ("Tomato", 0xFF6347)] {
+      stage.user.key(.character("a"), modifiers: .control)
+      stage.user.type(typed)
+      stage.user.key(.enter)
+      #expect(stage.hex == UInt32(hex))
+      #expect(field.text == Color(hex: UInt32(hex)).cssHex)
+    }
+  }
+
+  @Test func aBadValueShakesAndStays() throws {
+    let stage = try Stage()
+    let field: TextField = try stage.view("Hex or name")
+    stage.user.tap("Hex or name")
+    stage.user.key(.character("a"), modifiers: .control)
+    stage.user.type("#12")
+    stage.user.key(.enter)
+    #expect(field.isShaking && field.text == "#12" && stage.hex == 0x26272B)
+    stage.user.advance(by: 1)
+    stage.user.key(.escape)
+    #expect(field.text == "#26272B", "the first Escape takes back what was typed")
+    stage.user.key(.escape)
+    #expect(stage.user.window.presentedViewControllers.isEmpty)
+  }
+
+  @Test func theFormerColourComesBack() throws {
+    let stage = try Stage()
+    stage.trays.onAction?(.color(Color(hex: 0x112233)))
+    stage.user.tap("Former color")
+    #expect(stage.hex == 0x26272B)
+  }
+
+  @Test func aGreyKeepsTheHueOfTheRing() throws {
+    let stage = try Stage()
+    let ring: HueRing = try stage.view("Hue")
+    let square: SaturationValueSquare = try stage.view("Saturation and value")
+    stage.user.click(at: ring.convert(Point(ring.bounds.midX, 12), to: nil))
+    let hue = ring.hue
+    #expect(abs(hue - 0.75) < 0.01)
+    stage.user.click(at: square.convert(Point(0, 30), to: nil))
+    #expect(ring.hue == hue)
+  }
+
+  @Test func aTouchOutsideClosesAndTheWellOpensAgain() throws {
+    let stage = try Stage()
+    stage.user.click(at: Point(900, 300))
+    #expect(stage.user.window.presentedViewControllers.isEmpty)
+    stage.user.tap("Current color")
+    #expect(stage.user.window.presentedViewControllers.count == 1)
+  }
+}

@@ -1,0 +1,214 @@
+import Geometry
+import Rasterizer
+import TestSupport
+import Testing
+import UserInterface
+
+@testable import PaintingApp
+
+/// A window with the trays over a desk that counts the touches it gets.
+@MainActor private final class Stage {
+  let user: UserDriver
+  let trays = TraysController()
+  let desk = RecordingView()
+  var actions: [ChromeAction] = []
+
+  init(size: Size = Size(1600, 1000)) throws {
+    user = try UserDriver(size: size)
+    let root = ViewController()
+    root.view = desk
+    root.addChild(trays)
+    desk.addSubview(trays.view)
+    user.window.rootViewController = root
+    trays.view.frame = Rect(origin: .zero, size: size)
+    trays.onAction = { [weak self] in self?.actions.append($0) }
+    user.backend.drain()
+  }
+
+  func update(_ change: (inout ChromeState) -> Void) {
+    var state = trays.state
+    change(&state)
+    trays.update(state: state)
+    user.backend.drain()
+  }
+
+  func view(_ name: String) throws -> View { try #require(user.window.view(named: name)) }
+
+  func frame(_ name: String) throws -> Rect {
+    let view = try view(name)
+    return view.convert(view.bounds, to: nil)
+  }
+}
+
+@MainActor @Suite struct TraysControllerTests {
+  @Test func everyButtonAsksForItsAction() throws {
+    let stage = try Stage()
+    stage.update {
+      $0.canUndo = true
+      $0.canRedo = true
+    }
+    for name in ["Brush", "Eraser", "Line", "Hand", "Undo", "Redo", "Full screen", "Zoom"] {
+      stage.user.click(at: try stage.frame(name).center)
+    }
+    #expect(
+      stage.actions == [
+        .tool(.brush), .tool(.eraser), .tool(.line), .tool(.hand), .undo, .redo,
+        .toggleFullScreen, .toggleZoom,
+      ])
+  }
+
+  @Test func whatCannotBeUndoneCannotBePressed() throws {
+    let stage = try Stage()
+    stage.user.tap("Undo")
+    stage.user.tap("Redo")
+    #expect(stage.actions.isEmpty)
+  }
+
+  @Test func theChosenToolAndColourAreMarked() throws {
+    let stage = try Stage()
+    stage.update {
+      $0.tool = .line
+      $0.color = Color(hex: 0xF2B134)
+    }
+    #expect(stage.trays.trays.tools.buttons.filter(\.button.isSelected).map(\.tool) == [.line])
+    let chosen = stage.trays.trays.colors.wells.filter(\.isSelected)
+    #expect(chosen.map(\.color.hex) == [0xF2B134])
+  }
+
+  @Test func theAppHasTheLastWord() throws {
+    let stage = try Stage()
+    stage.user.tap("Eraser")
+    #expect(stage.actions == [.tool(.eraser)])
+    #expect(stage.trays.trays.tools.buttons[0].button.isSelected, "nobody changed the tool")
+  }
+
+  @Test func aTapOnAColourChoosesIt() throws {
+    let stage = try Stage()
+    stage.user.tap("Color #C8553D")
+    #expect(stage.actions == [.color(Color(hex: 0xC8553D))])
+  }
+
+  @Test func theSlidersTellWidthAndOpacity() throws {
+    let stage = try Stage()
+    let size = stage.trays.trays.sliders.size
+    let knob = size.convert(size.knobCenter, to: nil)
+    stage.user.press(at: knob)
+    #expect(!stage.trays.trays.preview.isHidden, "the brush is shown while the hand is there")
+    stage.user.move(to: knob - Vector(0, 30))
+    stage.user.release()
+    #expect(stage.trays.trays.preview.isHidden)
+    guard case .diameter(let width) = stage.actions.last else {
+      Issue.record("no width was told")
+      return
+    }
+    #expect(width > 40 && width == width.rounded())
+    let opacity = stage.trays.trays.sliders.opacity
+    stage.user.scroll(at: opacity.convert(opacity.knobCenter, to: nil), by: Vector(0, 1))
+    #expect(stage.actions.last == .opacity(0.98))
+  }
+
+  @Test func touchesBetweenTheTraysGoToTheCanvasAndOnTraysTheyDoNot() throws {
+    let stage = try Stage()
+    stage.user.click(at: Point(700, 500))
+    let count = stage.desk.log.count
+    #expect(count > 0)
+    stage.user.click(at: Point(86 + 3, 46), button: .primary)
+    stage.user.scroll(at: Point(300, 942), by: Vector(0, 1))
+    let outside = stage.desk.log.count
+    stage.user.click(at: Point(1548, 690))
+    stage.user.scroll(at: Point(1548, 690), by: Vector(0, 1))
+    #expect(stage.desk.log.count == outside)
+  }
+
+  @Test func theTraysCanBeHiddenAndComeBack() throws {
+    let stage = try Stage()
+    stage.trays.setTraysHidden(true)
+    stage.user.click(at: Point(52, 172))
+    #expect(stage.actions.isEmpty && stage.desk.log.count > 0, "at once, not after the fade")
+    stage.user.advance(by: 1)
+    #expect(stage.trays.view.isHidden)
+    stage.trays.setTraysHidden(false)
+    stage.user.advance(by: 1)
+    #expect(stage.trays.view.alpha == 1 && !stage.trays.view.isHidden)
+    stage.user.tap("Eraser")
+    #expect(stage.actions == [.tool(.eraser)])
+    #expect(stage.user.backend.clock.pendingTimers == 0)
+  }
+
+  @Test func theKeyboardReachesEveryTrayAndGoesBack() throws {
+    let stage = try Stage()
+    stage.trays.focusNextTray()
+    #expect(try stage.view("Menu").isFocused)
+    stage.user.key(.tab)
+    #expect(try stage.view("Full screen").isFocused, "undo and redo cannot be pressed")
+    stage.user.key(.right)
+    #expect(try stage.view("Zoom").isFocused)
+    stage.user.key(.tab)
+    stage.user.key(.down)
+    stage.user.key(.down)
+    stage.user.key(.space, text: " ")
+    #expect(stage.actions == [.tool(.line)])
+    stage.user.key(.tab)
+    stage.user.key(.up)
+    #expect(stage.actions.last == .diameter(21))
+    stage.user.key(.tab, modifiers: .shift)
+    #expect(try stage.view("Brush").isFocused)
+    stage.user.key(.escape)
+    #expect(stage.user.window.firstResponder == nil)
+  }
+
+  @Test func theMenuHasTheCommands() throws {
+    let stage = try Stage()
+    for name in ["New", "Open…", "Save", "Save As…", "Export PNG…", "About Fude", "Quit"] {
+      stage.user.tap("Menu")
+      stage.user.advance(by: 1)
+      stage.user.tap(name)
+    }
+    stage.user.tap("Menu")
+    stage.user.tap("Paint with Fingers")
+    #expect(
+      stage.actions == [
+        .newPainting, .open, .save, .saveAs, .exportPNG, .about, .quit, .fingersPaint(false),
+      ])
+  }
+
+  @Test(arguments: [
+    Size(1600, 1000), Size(1280, 720), Size(800, 500), Size(640, 480), Size(2561, 1439),
+  ])
+  func everyTrayIsInTheWindowAndNoneOverAnother(_ size: Size) throws {
+    let stage = try Stage(size: size)
+    stage.update { $0.title = "A painting with a rather long name that goes on and on" }
+    let trays = stage.trays.trays.trays
+    let window = Rect(origin: .zero, size: size)
+    for (index, tray) in trays.enumerated() {
+      #expect(window.contains(tray.frame), "\(tray.accessibilityLabel ?? "")")
+      for other in trays[(index + 1)...] { #expect(!tray.frame.intersects(other.frame)) }
+      for control in tray.subviews.compactMap({ $0 as? Control }) where !control.isHidden {
+        #expect(tray.bounds.contains(control.frame))
+        #expect(control.frame.height >= 44 && control.frame.width >= 40)
+      }
+    }
+  }
+
+  @Test func theLooksNumbersAreKept() throws {
+    let stage = try Stage()
+    #expect(try stage.frame("Title") == Rect(20, 20, 232, 52))
+    #expect(try stage.frame("Actions").maxX == 1580)
+    #expect(try stage.frame("Tools").origin == Point(20, 138))
+    #expect(try stage.frame("Colors") == Rect(452, 908, 696, 68))
+    #expect(stage.trays.trays.sliders.frame == Rect(1516, 300, 64, 400))
+    let size = stage.trays.trays.sliders.size
+    #expect(size.convert(size.knobCenter, to: nil).x == 1548)
+    size.value = 1
+    #expect(size.convert(size.knobCenter, to: nil).y == 464)
+    #expect(try stage.frame("Color #26272B").center == Point(558, 942))
+    #expect(try stage.frame("Current color").center == Point(490, 942))
+  }
+
+  @Test(arguments: [
+    (1.0, "100%"), (0.05, "5%"), (0.0666, "6.7%"), (64, "6400%"), (0.333, "33%"), (.nan, "–"),
+  ])
+  func theZoomIsSaidInPerCent(_ zoom: Double, _ text: String) {
+    #expect(ZoomButton.text(for: zoom) == text)
+  }
+}
