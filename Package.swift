@@ -133,7 +133,7 @@ let package = Package(
         "PaintingApp", "TestSupport", "UserInterface", "PaintingFiles", "PaintingModel",
         "Rasterizer", "Geometry",
       ],
-      swiftSettings: testing),
+      exclude: ["Goldens"], swiftSettings: testing),
     .testTarget(
       name: "FudeTests",
       dependencies: [

@@ -1,0 +1,215 @@
+public import Geometry
+public import PaintingFiles
+public import UserInterface
+
+/// Chooses a file to open, or a name to save under: folders, names and small pictures.
+///
+/// Arrows and Enter go through the list; Backspace or Alt+Up goes to the folder above; Escape
+/// cancels. Writing over a file asks first.
+public final class ChooserController: PanelController {
+  /// What the file is chosen for.
+  public let mode: ChooserMode
+  /// The folder that is shown; an absolute path.
+  public private(set) var folder: String
+  /// Told of the file that was chosen, after the chooser has gone.
+  public var onChoose: ((String) -> Void)?
+
+  let list = ListView("Files", rowHeight: FileRow.height)
+  let nameField = TextField("Name")
+  let titleLabel: Label
+  let pathLabel = Label(style: .detail, color: \.mutedText)
+  let emptyLabel = Label("No paintings here", color: \.mutedText, alignment: .center)
+  let upButton = IconButton(icon: .up, label: "Parent folder")
+  let homeButton = IconButton(icon: .home, label: "Home folder")
+  let picturesButton = IconButton(icon: .picture, label: "Pictures folder")
+  let cancelButton = Button("Cancel")
+  let acceptButton: Button
+
+  private let folders: UserFolders
+  private let thumbnails: ThumbnailLoader
+  private(set) var entries: [FolderEntry] = []
+
+  /// Makes a chooser that starts in a folder, or in the nearest one above it that can be read.
+  /// `thumbnail` makes the small picture of a file, on another thread; nil reads it from the file.
+  public init(
+    _ mode: ChooserMode, folder: String, folders: UserFolders,
+    thumbnail: (@Sendable (String) -> Picture?)? = nil
+  ) {
+    self.mode = mode
+    self.folder = folder
+    self.folders = folders
+    thumbnails = ThumbnailLoader(
+      read: thumbnail ?? { try? PaintingFile.thumbnail(of: $0, maximumSide: FileRow.pictureSide) })
+    switch mode {
+    case .open:
+      titleLabel = Label("Open", style: .headline)
+      acceptButton = Button("Open", style: .primary)
+    case .save(let name, let ending):
+      titleLabel = Label(ending == "png" ? "Export PNG" : "Save As", style: .headline)
+      acceptButton = Button(ending == "png" ? "Export" : "Save", style: .primary)
+      nameField.text = name
+      nameField.selectBaseName()
+    }
+    super.init(placement: .dialog)
+  }
+
+  var isSaving: Bool { if case .save = mode { true } else { false } }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityLabel = titleLabel.text
+    let parts: [View] = [
+      titleLabel, upButton, homeButton, picturesButton, pathLabel, list, emptyLabel, cancelButton,
+      acceptButton,
+    ]
+    for part in parts { view.addSubview(part) }
+    if isSaving { view.insertSubview(nameField, at: 1) }
+    connect()
+    show(nearestFolder(folder))
+  }
+
+  public override func viewDidAppear() {
+    super.viewDidAppear()
+    if isSaving { nameField.becomeFirstResponder() } else { list.becomeFirstResponder() }
+  }
+
+  public override func viewDidDisappear() {
+    thumbnails.cancel()
+    super.viewDidDisappear()
+  }
+
+  private func connect() {
+    list.makeRow = { [weak self] index in self?.makeRow(index) ?? ListRow(label: "") }
+    list.onSelect = { [weak self] in self?.selected($0) }
+    list.onOpen = { [weak self] in self?.open($0) }
+    upButton.addAction { [weak self] in self?.goUp() }
+    homeButton.addAction { [weak self] in self.map { $0.show($0.folders.home) } }
+    picturesButton.addAction { [weak self] in self.map { $0.showPictures() } }
+    cancelButton.addAction { [weak self] in self?.dismiss() }
+    acceptButton.addAction { [weak self] in self?.accept() }
+    nameField.addAction(for: .committed) { [weak self] in self?.accept() }
+    nameField.addAction(for: .cancelled) { [weak self] in self?.dismiss() }
+    nameField.addAction(for: .valueChanged) { [weak self] in self?.updateAccept() }
+  }
+
+  private func makeRow(_ index: Int) -> ListRow {
+    let entry = entries[index]
+    let row = FileRow(entry)
+    if !entry.isFolder {
+      thumbnails.load(path(of: entry.name)) { [weak row] in row?.thumbnail = $0 }
+    }
+    return row
+  }
+
+  // MARK: Folders
+
+  /// Shows what is in a folder. One that cannot be read says why and leaves the old one.
+  func show(_ path: String) {
+    do throws(FileError) {
+      entries = try FolderListing.read(path)
+        .filter { $0.isFolder || mode.shows($0.name) }
+        .sorted(by: FolderEntry.precedes)
+    } catch {
+      report(error)
+      return
+    }
+    let old = folder
+    folder = path
+    thumbnails.cancel()
+    pathLabel.text = shortened(path)
+    list.reload(count: entries.count)
+    emptyLabel.isHidden = !entries.isEmpty
+    upButton.isEnabled = path != "/"
+    // Coming from below, the folder one was in is chosen.
+    if let name = old.lastPathPart, old.parentPath == path {
+      list.select(entries.firstIndex { $0.isFolder && $0.name == name })
+    }
+    updateAccept()
+  }
+
+  private func goUp() {
+    if folder != "/" { show(folder.parentPath) }
+  }
+
+  private func showPictures() { show(nearestFolder(folders.pictures)) }
+
+  /// The path itself, or the nearest one above it that is a readable folder.
+  private func nearestFolder(_ path: String) -> String {
+    var place = path
+    while place != "/", (try? FolderListing.read(place)) == nil { place = place.parentPath }
+    return place
+  }
+
+  private func shortened(_ path: String) -> String {
+    let home = folders.home
+    guard home != "/", path == home || path.hasPrefix(home + "/") else { return path }
+    return "~" + path.dropFirst(home.count)
+  }
+
+  func path(of name: String) -> String { folder == "/" ? "/" + name : folder + "/" + name }
+
+  // MARK: Choosing
+
+  private func selected(_ index: Int) {
+    if isSaving, !entries[index].isFolder { nameField.text = entries[index].name }
+    updateAccept()
+  }
+
+  private func open(_ index: Int) {
+    let entry = entries[index]
+    if entry.isFolder {
+      show(path(of: entry.name))
+      if !isSaving, !entries.isEmpty { list.select(0) }
+      updateAccept()
+    } else {
+      accept()
+    }
+  }
+
+  private func updateAccept() {
+    acceptButton.isEnabled =
+      isSaving ? mode.fileName(for: nameField.text) != nil : list.selectedIndex != nil
+  }
+
+  private func accept() {
+    if isSaving { return acceptName() }
+    guard let index = list.selectedIndex else { return }
+    if entries[index].isFolder { open(index) } else { finish(path(of: entries[index].name)) }
+  }
+
+  private func acceptName() {
+    guard let name = mode.fileName(for: nameField.text) else { return nameField.shake() }
+    let path = path(of: name)
+    guard FolderListing.exists(path), let window else { return finish(path) }
+    let question = AlertController.overwrite(name: name) { [weak self] in self?.finish(path) }
+    question.present(in: window)
+  }
+
+  private func finish(_ path: String) {
+    dismiss()
+    onChoose?(path)
+  }
+
+  private func report(_ error: FileError) {
+    guard let window else { return }
+    AlertController.failure("This folder cannot be shown", message: "\(error)")
+      .present(in: window)
+  }
+
+  // MARK: Layout and keys
+
+  public override func preferredSize(in available: Size) -> Size {
+    ChooserController.preferredSize(in: available)
+  }
+
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layOut()
+  }
+
+  public override func keyPressed(_ event: KeyEvent) {
+    let isUp = event.key == .up && event.modifiers == .alt
+    if isUp || (event.key == .backspace && event.modifiers.isEmpty) { return goUp() }
+    super.keyPressed(event)
+  }
+}

@@ -1,0 +1,32 @@
+/// What a file is chosen for.
+public nonisolated enum ChooserMode: Hashable, Sendable {
+  /// A painting or picture that is there: `.ora` or `.png`.
+  case open
+  /// A name for a new file, or one that is there; `ending` is without the dot.
+  case save(name: String, ending: String)
+
+  /// Which files are shown.
+  func shows(_ name: String) -> Bool {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return false }
+    let ending = name[name.index(after: dot)...].lowercased()
+    switch self {
+    case .open: return ending == "ora" || ending == "png"
+    case .save(_, let wanted): return ending == wanted
+    }
+  }
+
+  /// The file name for what was typed: with the ending, in the given case where it was typed.
+  /// Nil for what no file can be called.
+  func fileName(for typed: String) -> String? {
+    var name = typed[...]
+    while let last = name.last, last.isWhitespace { name.removeLast() }
+    while let first = name.first, first.isWhitespace { name.removeFirst() }
+    guard !name.isEmpty, name != ".", name != "..", !name.contains("/"), !name.contains("\0")
+    else { return nil }
+    guard case .save(_, let ending) = self else { return String(name) }
+    let full = name.lowercased().hasSuffix("." + ending) ? String(name) : "\(name).\(ending)"
+    // The longest name of a file on all common file systems.
+    guard full.utf8.count <= 255, full.lowercased() != "." + ending else { return nil }
+    return full
+  }
+}

@@ -1,0 +1,10 @@
+nonisolated extension String {
+  /// The folder that holds what an absolute path names; `/` above everything.
+  var parentPath: String {
+    guard let slash = lastIndex(of: "/"), slash != startIndex else { return "/" }
+    return String(self[..<slash])
+  }
+
+  /// The last part of a path; nil for `/`.
+  var lastPathPart: String? { split(separator: "/").last.map(String.init) }
+}

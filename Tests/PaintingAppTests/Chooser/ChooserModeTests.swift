@@ -1,0 +1,33 @@
+import Testing
+
+@testable import PaintingApp
+
+@Suite struct ChooserModeTests {
+  @Test func onlyWhatCanBeOpenedIsShown() {
+    #expect(ChooserMode.open.shows("a.ora") && ChooserMode.open.shows("B.PNG"))
+    #expect(!ChooserMode.open.shows("a.jpg") && !ChooserMode.open.shows("ora"))
+    #expect(!ChooserMode.open.shows(".ora"))
+    let save = ChooserMode.save(name: "", ending: "ora")
+    #expect(save.shows("a.ora") && !save.shows("a.png"))
+  }
+
+  @Test(arguments: [
+    ("hill", "hill.ora"), (" hill ", "hill.ora"), ("Hill.ORA", "Hill.ORA"), ("a.png", "a.png.ora"),
+    ("山", "山.ora"), ("a.b", "a.b.ora"),
+  ])
+  func theEndingIsAddedWhereItIsMissing(_ typed: String, _ name: String) {
+    #expect(ChooserMode.save(name: "", ending: "ora").fileName(for: typed) == name)
+  }
+
+  @Test(arguments: ["", "  ", ".", "..", "a/b", "/etc/passwd", ".ora", "a\0b"])
+  func whatNoFileCanBeCalledIsRefused(_ typed: String) {
+    #expect(ChooserMode.save(name: "", ending: "ora").fileName(for: typed) == nil)
+  }
+
+  @Test func aNameTooLongForADiskIsRefused() {
+    let mode = ChooserMode.save(name: "", ending: "ora")
+    #expect(mode.fileName(for: String(repeating: "x", count: 251)) != nil)
+    #expect(mode.fileName(for: String(repeating: "x", count: 252)) == nil)
+    #expect(mode.fileName(for: String(repeating: "山", count: 90)) == nil)
+  }
+}

@@ -1,0 +1,55 @@
+import Geometry
+import Glibc
+import Rasterizer
+import Testing
+
+@testable import PaintingFiles
+
+/// Compares pixels with a small picture that was accepted before, exactly.
+///
+/// `FUDE_RECORD=1` accepts what is drawn now; the run fails all the same, so that nobody records
+/// by accident. A failure leaves `NAME.actual.png` in the system's folder for temporary files.
+enum GoldenImage {
+  static func expect(
+    _ bitmap: Bitmap, matches name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let path = folder + name + ".png"
+    let actual = Picture(bitmap)
+    if getenv("FUDE_RECORD") != nil {
+      let bytes = try actual.pngData(level: 9)
+      #expect(bytes.count <= 8192, "a golden is small", sourceLocation: sourceLocation)
+      try AtomicFile.write(bytes, to: path)
+      Issue.record("recorded \(name)", sourceLocation: sourceLocation)
+      return
+    }
+    let expected = try Picture.decode(
+      png: FileBytes.read(path, limit: 1 << 16), maximumSide: 1 << 12)
+    guard expected != actual else { return }
+    let place = "/tmp/\(name).actual.png"
+    try AtomicFile.write(try actual.pngData(), to: place)
+    let different = zip(expected.pixels, actual.pixels).count { $0 != $1 }
+    Issue.record(
+      "\(name) differs in \(different) pixels; what was drawn is in \(place)",
+      sourceLocation: sourceLocation)
+  }
+
+  /// Writes a picture for people, where `FUDE_GALLERY` names a folder.
+  static func show(_ bitmap: Bitmap, as name: String) throws {
+    guard let folder = getenv("FUDE_GALLERY") else { return }
+    try AtomicFile.write(
+      try Picture(bitmap).pngData(), to: String(cString: folder) + "/\(name).png")
+  }
+
+  private static var folder: String {
+    let parts = #filePath.split(separator: "/").dropLast(2)
+    return "/" + parts.joined(separator: "/") + "/Goldens/"
+  }
+}
+
+extension Picture {
+  init(_ bitmap: Bitmap) {
+    var pixels: [UInt32] = []
+    for y in 0..<bitmap.height { for x in 0..<bitmap.width { pixels.append(bitmap[x, y]) } }
+    self.init(size: bitmap.size, pixels: pixels)
+  }
+}
