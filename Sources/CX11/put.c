@@ -4,21 +4,18 @@
 
 #include "internal.h"
 
-static int shift_of(unsigned long mask) { return mask ? __builtin_ctzl(mask) : 0; }
-
-// Writes one row in the visual's channel order and the image's byte order.
-static void convert_row(const XImage *x, const Visual *visual, const uint32_t *from, uint8_t *to,
-                        int32_t width) {
-  int red = shift_of(visual->red_mask), green = shift_of(visual->green_mask),
-      blue = shift_of(visual->blue_mask);
-  int bytes = x->bits_per_pixel / 8;
-  unsigned long colours = visual->red_mask | visual->green_mask | visual->blue_mask;
-  uint32_t opaque = x->depth == 32 ? ~(uint32_t)colours : 0;
-  for (int32_t i = 0; i < width; i++, to += bytes) {
+void cx11_convert_row(const cx11_pixel_format *format, const uint32_t *from, uint8_t *to,
+                      int32_t count) {
+  int red = __builtin_ctz(format->red), green = __builtin_ctz(format->green),
+      blue = __builtin_ctz(format->blue);
+  int bytes = format->bits / 8;
+  // Bits of no colour are transparency where the depth is 32: all set, the window is opaque.
+  uint32_t rest = ~(format->red | format->green | format->blue);
+  for (int32_t i = 0; i < count; i++, to += bytes) {
     uint32_t p = from[i];
-    uint32_t value = opaque | (p >> 16 & 255) << red | (p >> 8 & 255) << green | (p & 255) << blue;
+    uint32_t value = rest | (p >> 16 & 255) << red | (p >> 8 & 255) << green | (p & 255) << blue;
     for (int b = 0; b < bytes; b++) {
-      int place = x->byte_order == LSBFirst ? b : bytes - 1 - b;
+      int place = format->is_little_endian ? b : bytes - 1 - b;
       to[place] = (uint8_t)(value >> (8 * b));
     }
   }
@@ -29,11 +26,14 @@ static void put_converted(cx11_window *w, const cx11_image *image, cx11_rect r) 
   XImage *x = XCreateImage(d->x, d->visual, (unsigned)d->depth, ZPixmap, 0, NULL,
                            (unsigned)r.width, (unsigned)r.height, 32, 0);
   if (!x) return;
+  cx11_pixel_format format = {(uint32_t)d->visual->red_mask, (uint32_t)d->visual->green_mask,
+                              (uint32_t)d->visual->blue_mask, x->bits_per_pixel,
+                              x->byte_order == LSBFirst};
   x->data = malloc((size_t)x->bytes_per_line * (size_t)r.height);
   if (x->data && (x->bits_per_pixel == 32 || x->bits_per_pixel == 24)) {
     for (int32_t y = 0; y < r.height; y++)
-      convert_row(x, d->visual, image->pixels + (r.y + y) * (size_t)image->width + r.x,
-                  (uint8_t *)x->data + (size_t)y * (size_t)x->bytes_per_line, r.width);
+      cx11_convert_row(&format, image->pixels + (r.y + y) * (size_t)image->width + r.x,
+                       (uint8_t *)x->data + (size_t)y * (size_t)x->bytes_per_line, r.width);
     XPutImage(d->x, w->id, w->gc, x, 0, 0, r.x, r.y, (unsigned)r.width, (unsigned)r.height);
   }
   XDestroyImage(x);

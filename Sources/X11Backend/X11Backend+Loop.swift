@@ -7,24 +7,25 @@ extension X11Backend {
   public func run() {
     guard !isRunning else { return }
     isRunning = true
-    while isRunning {
-      deliverEvents()
-      runTimers()
-      if connection.isLost {
-        tellLoss()
-        break
-      }
-      for window in windows { window.delegate?.backendDidDrainEvents(window) }
-      if let error = connection.takeError() { Self.complain("X error: \(error)") }
-      guard isRunning else { break }
-      // What was sent may have pulled in events that no descriptor tells of any more.
-      let hasEvents = connection.flush()
-      if sources.wait(until: timers.nextDeadline, onlyLooks: hasEvents || connection.isLost) {
-        sources.runMainQueue()
-      }
-    }
+    while isRunning && !connection.isLost { turn() }
     isRunning = false
     _ = connection.flush()
+    if connection.isLost { tellLoss() }
+  }
+
+  /// One turn of the loop: all that has come, all that is due, then a sleep until more comes.
+  private func turn() {
+    deliverEvents()
+    runTimers()
+    guard isRunning, !connection.isLost else { return }
+    for window in windows { window.delegate?.backendDidDrainEvents(window) }
+    if let error = connection.takeError() { Self.complain("X error: \(error)") }
+    guard isRunning else { return }
+    // What was sent may have pulled in events that no descriptor tells of any more.
+    let hasEvents = connection.flush()
+    if sources.wait(until: timers.nextDeadline, onlyLooks: hasEvents || connection.isLost) {
+      sources.runMainQueue()
+    }
   }
 
   /// Makes `run` return after the current turn.

@@ -79,6 +79,12 @@ public import UserInterface
     if clipboardAnswers.count == 1 { connection.requestClipboard() }
   }
 
+  /// Waits until the server has worked off all requests. For tests that look at the screen.
+  package func synchronize() { connection.synchronize() }
+
+  /// What the server complained about since the last turn.
+  package func takeError() -> String? { connection.takeError() }
+
   /// Writes one line to stderr.
   static func complain(_ text: String) {
     let line = Array("fude: \(text)\n".utf8)

@@ -150,6 +150,18 @@ bool cx11_image_is_shared(const cx11_image *image);
 bool cx11_window_present(cx11_window *window, cx11_image *image, const cx11_rect *rects,
                          int32_t count);
 
+/// How a server wants its pixels. The masks have 8 bits each.
+typedef struct {
+  uint32_t red, green, blue;
+  /// 24 or 32.
+  int32_t bits;
+  bool is_little_endian;
+} cx11_pixel_format;
+
+/// Turns 0xAARRGGBB into what a server wants.
+void cx11_convert_row(const cx11_pixel_format *format, const uint32_t *from, uint8_t *to,
+                      int32_t count);
+
 // MARK: The clipboard
 
 /// Offers text to others.
