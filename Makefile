@@ -12,7 +12,7 @@ release_bin = .build/release
 libraries = libx11-dev libxi-dev libxext-dev libxcursor-dev libxrandr-dev libpango1.0-dev \
   libpng-dev libzip-dev libexpat1-dev
 build_packages = $(libraries) pkg-config git ca-certificates
-desktop_packages = xserver-xorg-core xserver-xorg-video-dummy
+desktop_packages = xserver-xorg-core xserver-xorg-video-dummy libxcb-xtest0-dev libxcb-xinput-dev
 test_packages = $(build_packages) $(desktop_packages) xvfb
 deb_packages = $(build_packages) debhelper lintian librsvg2-bin desktop-file-utils appstream
 

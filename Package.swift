@@ -96,7 +96,14 @@ let package = Package(
       dependencies: ["PaintingModel", "Rasterizer", "Geometry"], swiftSettings: strict),
 
     // A hand for tests and for showing: a private Xorg with real input devices.
-    .target(name: "VirtualDesktop", dependencies: ["Geometry"], swiftSettings: strict),
+    .target(
+      name: "CDesktop",
+      linkerSettings: [
+        .linkedLibrary("xcb"), .linkedLibrary("xcb-xtest"), .linkedLibrary("xcb-xinput"),
+      ]),
+    .target(
+      name: "VirtualDesktop", dependencies: ["Geometry", "CDesktop", "CPNG"],
+      swiftSettings: strict),
     .executableTarget(
       name: "Play",
       dependencies: [

@@ -1,0 +1,103 @@
+/* A small X client for the tests' hand: pictures of the screen, windows, devices, XTEST.
+ *
+ * It speaks XCB, not Xlib: XCB has no error handlers that a whole process shares and never calls
+ * exit(), so it lives beside the app's own Xlib code and survives the end of the server.
+ * No X header is needed to use it. Calls on one client must not overlap.
+ */
+#ifndef CDESKTOP_H
+#define CDESKTOP_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct desktop_client desktop_client;
+
+/* Connects to a display such as ":5"; null when nothing answers there. */
+desktop_client *desktop_connect(const char *display);
+void desktop_disconnect(desktop_client *client);
+bool desktop_is_connected(desktop_client *client);
+
+/* Waits until the server has done everything that was asked. */
+bool desktop_sync(desktop_client *client);
+/* Waits until something changes on the screen's windows, at most so long; drops what came. */
+void desktop_wait(desktop_client *client, int timeout_ms);
+
+void desktop_screen_size(desktop_client *client, int *width, int *height);
+/* Reads root pixels as 0xFFRRGGBB into `pixels` (width * height of them). */
+bool desktop_read_pixels(
+  desktop_client *client, int x, int y, int width, int height, uint32_t *pixels);
+/* Where the pointer is, in root pixels. */
+bool desktop_pointer(desktop_client *client, int *x, int *y);
+
+/* A window of the screen. Zero is no window. */
+typedef uint32_t desktop_window;
+
+typedef struct {
+  int x, y, width, height;
+  bool viewable;
+} desktop_geometry;
+
+/* The viewable top-level window whose _NET_WM_PID is `pid`, or zero. */
+desktop_window desktop_find_window(desktop_client *client, uint32_t pid);
+bool desktop_window_geometry(
+  desktop_client *client, desktop_window window, desktop_geometry *geometry);
+/* The title as UTF-8, ended by zero and cut to `size`; false when the window has none. */
+bool desktop_window_title(
+  desktop_client *client, desktop_window window, char *title, size_t size);
+void desktop_resize_window(
+  desktop_client *client, desktop_window window, int width, int height);
+void desktop_map_window(desktop_client *client, desktop_window window);
+void desktop_unmap_window(desktop_client *client, desktop_window window);
+/* Asks the window to close, as a window manager does. */
+void desktop_close_window(desktop_client *client, desktop_window window);
+
+/* Core input through XTEST, where there are no devices of our own. */
+void desktop_fake_motion(desktop_client *client, int x, int y);
+void desktop_fake_button(desktop_client *client, uint8_t button, bool press);
+void desktop_fake_key(desktop_client *client, uint8_t keycode, bool press);
+
+typedef struct {
+  uint16_t id;
+  bool enabled;
+  bool is_master;
+  uint16_t axes;
+  uint16_t buttons;
+  uint16_t touches;
+  char name[64];
+} desktop_device;
+
+/* Writes at most `capacity` input devices and says how many there are. */
+size_t desktop_devices(desktop_client *client, desktop_device *devices, size_t capacity);
+/* Turns a device on or off: what a program sees of a plug that is pulled. */
+bool desktop_enable_device(desktop_client *client, uint16_t id, bool enabled);
+
+/* An invisible window over the whole screen that hears pens, mice, fingers and keys. */
+desktop_window desktop_open_listener(desktop_client *client);
+void desktop_close_listener(desktop_client *client, desktop_window window);
+
+/* An XInput 2 event as a program gets it. */
+typedef struct {
+  uint16_t kind;      /* the XI2 number: 2 key press, 4 button press, 6 motion, 18 touch begin */
+  uint16_t device;    /* the device that it came from */
+  uint32_t detail;    /* the button, key or touch */
+  uint32_t time;      /* the server's milliseconds */
+  double x, y;        /* in root pixels */
+  uint32_t axis_mask; /* which of the first eight axes follow */
+  double axes[8];
+  bool is_emulated; /* made from a touch or a wheel */
+} desktop_event;
+
+/* Takes the next event that has come; false when there is none. */
+bool desktop_next_event(desktop_client *client, desktop_event *event);
+
+/* A pipe whose ends are closed on exec; 0 when it was made. */
+int desktop_pipe(int ends[2]);
+/* The system's words for an error number, ended by zero and cut to `size`. */
+void desktop_error_text(int code, char *text, size_t size);
+/* Starts a program in a session of its own. `descriptors` are what the child has as 0 to 3;
+ * negative ones stay as they are. Both lists end with null. Returns 0 or an error number. */
+int desktop_spawn(
+  char *const *arguments, char *const *environment, const int descriptors[4], int *process);
+
+#endif
