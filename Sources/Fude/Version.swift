@@ -1,2 +1,4 @@
-/// The version of the program, the same as the newest entry of `debian/changelog`.
-package let version = "0.1.0"
+import PaintingApp
+
+/// The version of the program.
+package let version = FudeApp.version

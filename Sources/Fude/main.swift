@@ -1,11 +1,23 @@
 import ArgumentParser
 import Glibc
+import PaintingApp
+import PaintingFiles
+import X11Backend
 
 switch FudeCommand.parseOrExit().task {
 case .export(let painting, let picture):
-  failure("cannot export \(painting) to \(picture) yet")
-case .paint:
-  failure("cannot open a window yet")
+  do throws(FileError) {
+    try PNGFile.write(try PaintingFile.open(painting).painting, to: picture)
+  } catch {
+    failure("\(error)")
+  }
+case .paint(let options):
+  do {
+    let app = try FudeApp(backend: try X11Backend(), options: options)
+    if let loss = app.run() { failure(loss) }
+  } catch {
+    failure("\(error)")
+  }
 }
 
 /// Ends the program with one line on standard error.

@@ -37,8 +37,18 @@ public final class PaintingView: View {
   /// Told after zoom or place changed.
   public var onTransformChange: (() -> Void)?
 
-  /// Whether the whole canvas is kept in view when the view changes its size.
-  public var staysFitted = true
+  /// What happens to the canvas when the view changes its size.
+  public enum Placement: Hashable, Sendable {
+    /// What was in the middle stays there.
+    case free
+    /// The whole canvas is shown.
+    case fitted
+    /// Its corner lies on the view's, at 100 %.
+    case corner
+  }
+
+  /// What happens to the canvas when the view changes its size; now is one such time.
+  public var placement = Placement.fitted { didSet { setNeedsLayout() } }
 
   /// The colour around the canvas.
   public var deskColor = Theme.light.desk {
@@ -54,7 +64,11 @@ public final class PaintingView: View {
     super.layoutSubviews()
     var changed = canvasTransform
     changed.resize(viewSize: bounds.size, pixelsPerPoint: window?.scale ?? 1)
-    if staysFitted { changed.fit() }
+    switch placement {
+    case .free: break
+    case .fitted: changed.fit()
+    case .corner: changed.alignToCorner()
+    }
     canvasTransform = changed
   }
 

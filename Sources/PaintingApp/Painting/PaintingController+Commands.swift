@@ -64,18 +64,18 @@ extension PaintingController {
 
   /// Shows the whole canvas, now and when the window changes its size.
   public func zoomToFit() {
-    paintingView.staysFitted = true
+    paintingView.placement = .fitted
     paintingView.canvasTransform.fit()
   }
 
   /// Shows canvas pixels as screen pixels.
   public func zoomToActualSize() {
-    paintingView.staysFitted = false
+    paintingView.placement = .free
     paintingView.canvasTransform.showActualSize()
   }
 
   private func zoom(byStops count: Int) {
-    paintingView.staysFitted = false
+    paintingView.placement = .free
     paintingView.canvasTransform.zoom(
       byStops: count, about: Point(paintingView.bounds.midX, paintingView.bounds.midY))
   }
@@ -88,7 +88,7 @@ extension PaintingController {
 
   /// The wheel pans; with Ctrl it zooms about the pointer.
   func scroll(_ event: ScrollEvent) {
-    paintingView.staysFitted = false
+    paintingView.placement = .free
     if event.modifiers.contains(.control) {
       let place = event.location(in: paintingView)
       let factor = pow(Self.wheelZoom, -event.steps.dy)

@@ -56,7 +56,7 @@ extension PaintingController {
       }
     case .changed:
       let step = navigation.step
-      paintingView.staysFitted = false
+      paintingView.placement = .free
       paintingView.canvasTransform.pinch(from: step.from, to: step.to, scale: step.scale)
     case .possible, .ended, .cancelled, .failed: break
     }
@@ -64,6 +64,7 @@ extension PaintingController {
 }
 
 extension PaintingController: GestureRecognizerDelegate {
+  /// Lets taps of several fingers undo and redo only where nobody paints.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     // A tap of several fingers counts only where they came together and stayed in place; beside a
     // stroke, they are somebody's careless hand.
@@ -71,6 +72,7 @@ extension PaintingController: GestureRecognizerDelegate {
     return strokes.isEmpty && !navigation.hasMoved
   }
 
+  /// Lets everything go on at once; who takes what back is said in `navigationChanged`.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { true }

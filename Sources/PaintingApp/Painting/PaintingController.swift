@@ -63,7 +63,7 @@ public final class PaintingController: ViewController {
     finishStrokes()
     self.document = document
     paintingView.document = document
-    paintingView.staysFitted = true
+    paintingView.placement = .fitted
     onChange?()
   }
 

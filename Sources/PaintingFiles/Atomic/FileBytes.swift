@@ -1,12 +1,12 @@
 import Glibc
 
 /// Reads whole files into memory.
-enum FileBytes {
+package enum FileBytes {
   /// The most bytes that are read: 1 GiB.
-  static let limit = 1 << 30
+  package static let limit = 1 << 30
 
   /// All bytes of a regular file. A pipe or a device is refused and cannot block us.
-  static func read(_ path: String, limit: Int = FileBytes.limit) throws(FileError) -> [UInt8] {
+  package static func read(_ path: String, limit: Int = FileBytes.limit) throws(FileError) -> [UInt8] {
     try read(path, limit: limit, atMost: .max)
   }
 

@@ -15,7 +15,7 @@ import UserInterface
     let painting = Painting(size: PixelSize(width: Int(size.width), height: Int(size.height)))
     controller = PaintingController(document: PaintingDocument(painting: painting))
     user = try UserDriver(size: size, root: controller)
-    controller.paintingView.staysFitted = false
+    controller.paintingView.placement = .free
     controller.paintingView.canvasTransform.alignToCorner()
   }
 

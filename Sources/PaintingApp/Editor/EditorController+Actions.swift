@@ -1,0 +1,74 @@
+import PaintingModel
+import Rasterizer
+import UserInterface
+
+extension EditorController {
+  /// Does what a tray or the menu asks for.
+  func perform(_ action: ChromeAction) {
+    switch action {
+    case .tool(let tool): painting.tool = tool
+    case .diameter(let diameter): painting.currentBrush.diameter = diameter
+    case .opacity(let opacity): painting.currentBrush.opacity = opacity
+    case .color(let color): choose(color)
+    case .undo: painting.undo()
+    case .redo: painting.redo()
+    case .toggleFullScreen: toggleFullScreen()
+    case .toggleZoom: toggleZoom()
+    case .newPainting: newPainting()
+    case .open: chooseAndOpen()
+    case .save: save()
+    case .saveAs: saveAs()
+    case .exportPNG: exportPNG()
+    case .fingersPaint(let isOn): painting.fingerRules.usersChoice = isOn
+    case .about:
+      if let window { AlertController.about(version: FudeApp.version).present(in: window) }
+    case .quit: closeIfWanted { [weak self] in self?.onQuit?() }
+    }
+  }
+
+  /// The shortcuts of the window.
+  var commands: [KeyCommand] {
+    let actions: [(Key, KeyModifiers, String, ChromeAction)] = [
+      (.character("n"), .control, "New", .newPainting),
+      (.character("o"), .control, "Open", .open),
+      (.character("s"), .control, "Save", .save),
+      (.character("s"), [.control, .shift], "Save As", .saveAs),
+      (.character("e"), .control, "Export PNG", .exportPNG),
+      (.character("q"), .control, "Quit", .quit),
+      (.character("w"), .control, "Close", .quit),
+      (.function(11), [], "Full Screen", .toggleFullScreen),
+    ]
+    var commands = actions.map { key, modifiers, title, action in
+      KeyCommand(key, modifiers: modifiers, title: title) { [weak self] in self?.perform(action) }
+    }
+    commands += [
+      KeyCommand(.tab, title: "Hide Trays") { [weak self] in self?.toggleTrays() },
+      KeyCommand(.function(6), title: "Next Tray") { [weak self] in self?.trays.focusNextTray() },
+      KeyCommand(.function(10), title: "Menu") { [weak self] in self?.trays.openMenu() },
+      KeyCommand(.escape, title: "Leave Full Screen") { [weak self] in self?.leaveFullScreen() },
+    ]
+    return commands + painting.commands
+  }
+
+  private func choose(_ color: Color) {
+    painting.selectedColor = color
+    // A colour is for painting: who chooses one is done with erasing.
+    if painting.tool == .eraser || painting.tool == .hand { painting.tool = .brush }
+  }
+
+  private func toggleTrays() { trays.setTraysHidden(!trays.areTraysHidden) }
+
+  private func toggleFullScreen() { window.map { $0.setFullScreen(!$0.isFullScreen) } }
+
+  private func leaveFullScreen() {
+    if let window, window.isFullScreen { window.setFullScreen(false) }
+  }
+
+  private func toggleZoom() {
+    if painting.paintingView.canvasTransform.zoom == 1 {
+      painting.zoomToFit()
+    } else {
+      painting.zoomToActualSize()
+    }
+  }
+}

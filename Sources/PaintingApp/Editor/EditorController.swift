@@ -1,0 +1,111 @@
+import Geometry
+public import PaintingFiles
+import PaintingModel
+import Rasterizer
+public import UserInterface
+
+/// The content of the window: the canvas, the trays over it, and the files behind it.
+public final class EditorController: ViewController {
+  /// The canvas.
+  public let painting: PaintingController
+  /// The floating trays.
+  public let trays = TraysController()
+  /// Told when the title, or whether the work is saved, may have changed.
+  public var onDocumentChange: (() -> Void)?
+  /// Asked to end the app, after unsaved work was dealt with.
+  public var onQuit: (() -> Void)?
+
+  let folders: UserFolders
+  /// The size of the next new painting.
+  let newSize: PixelSize
+  /// Where Ctrl+S writes a painting that has no file yet; nil makes the next `Painting N.ora`.
+  var plannedPath: String?
+  /// Whether a dialog about closing or opening is on the screen.
+  var isAsking = false
+
+  /// Makes the editor of a document.
+  ///
+  /// - Parameters:
+  ///   - folders: Where paintings are saved and looked for.
+  ///   - plannedPath: Where a painting without a file is to be saved.
+  public init(
+    document: PaintingDocument, folders: UserFolders, plannedPath: String? = nil
+  ) {
+    painting = PaintingController(document: document)
+    newSize = document.painting.size
+    self.folders = folders
+    self.plannedPath = plannedPath
+    super.init()
+  }
+
+  /// The painting and its file.
+  public var document: PaintingDocument { painting.document }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    for child in [painting, trays] {
+      addChild(child)
+      view.addSubview(child.view)
+    }
+    painting.onChange = { [weak self] in self?.updateChrome() }
+    trays.onAction = { [weak self] in self?.perform($0) }
+    updateChrome()
+  }
+
+  public override func viewWillLayoutSubviews() {
+    for child in children { child.view.frame = view.bounds }
+  }
+
+  public override func viewDidAppear() {
+    super.viewDidAppear()
+    updateChrome()
+  }
+
+  public override var keyCommands: [KeyCommand] { commands }
+
+  /// While Space is held, any tool moves the canvas.
+  public override func keyPressed(_ event: KeyEvent) {
+    if event.key == .space, event.modifiers.isEmpty {
+      painting.isSpaceHeld = true
+    } else {
+      super.keyPressed(event)
+    }
+  }
+
+  public override func keyReleased(_ event: KeyEvent) {
+    if event.key == .space { painting.isSpaceHeld = false } else { super.keyReleased(event) }
+  }
+
+  /// Shows in the trays what is now.
+  func updateChrome() {
+    var state = ChromeState()
+    state.tool = painting.tool
+    state.diameter = painting.currentBrush.diameter
+    state.opacity = painting.currentBrush.opacity
+    state.color = painting.selectedColor
+    state.canUndo = document.painting.canUndo
+    state.canRedo = document.painting.canRedo
+    state.zoom = painting.paintingView.canvasTransform.zoom
+    state.title = title
+    state.isSaved = !document.hasUnsavedChanges
+    state.fingersPaint = painting.fingerRules.fingersPaint(window?.pen)
+    state.isFullScreen = window?.isFullScreen ?? false
+    trays.update(state: state)
+    onDocumentChange?()
+  }
+
+  /// The painting's name for people.
+  public var title: String {
+    PaintingDocument.title(ofPath: document.path ?? plannedPath)
+  }
+
+  /// Says something that asks nothing.
+  func tell(_ text: String) {
+    if let window { Toast.show(text, in: window) }
+  }
+
+  /// Says what went wrong.
+  func tell(_ error: FileError, title: String) {
+    if let window { AlertController.failure(title, message: "\(error)").present(in: window) }
+  }
+}

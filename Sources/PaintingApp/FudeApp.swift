@@ -1,0 +1,136 @@
+import Geometry
+import Glibc
+public import PaintingFiles
+import PaintingModel
+import Rasterizer
+import TextLayout
+public import UserInterface
+
+/// The program: one window with its editor, from start to end.
+public final class FudeApp {
+  /// The app id: class of the window, name of the desktop file.
+  public static let identifier = "io.github.fude.Fude"
+
+  /// The version, the same as the newest entry of `debian/changelog`.
+  public nonisolated static let version = "0.1.0"
+
+  /// The application as the windowing system sees it.
+  public let application: Application
+  /// The window's content.
+  public let editor: EditorController
+  /// The one window.
+  public let window: Window
+
+  private let folders: UserFolders
+  private let options: AppOptions
+  private var memory: WindowMemory
+  private var lossMessage: String?
+
+  /// Opens the window, not yet shown; throws what the windowing system throws.
+  public init(
+    backend: any Backend, options: AppOptions, folders: UserFolders = .current
+  ) throws {
+    self.options = options
+    self.folders = folders
+    memory = WindowMemory.read(in: folders)
+    Theme.current = Theme.preferred(Self.variable)
+    TextLine.measuringScale = backend.screen.scale
+    application = Application(backend: backend)
+    let screen = backend.screen
+    let size = options.paintingSize ?? screen.size
+    editor = EditorController(
+      document: PaintingDocument(painting: Painting(size: size)), folders: folders,
+      plannedPath: options.filePath)
+    window = try application.makeWindow(
+      WindowConfiguration(
+        title: "Fude", size: memory.size(on: screen), minimumSize: Size(480, 400),
+        applicationID: Self.identifier, isFullScreen: options.isPlay || memory.isFullScreen))
+    window.title = "Fude"
+    window.delegate = self
+    editor.onDocumentChange = { [weak self] in self?.updateTitle() }
+    editor.onQuit = { [weak self] in self?.quit() }
+    application.onConnectionLost = { [weak self] in self?.rescue(reason: $0) }
+    apply(options.brush)
+  }
+
+  /// Runs until the window is closed. Returns nil, or what to tell the user on standard error when
+  /// the display was lost.
+  public func run() -> String? {
+    window.rootViewController = editor
+    if options.isPlay { preparePlay() }
+    window.show()
+    if let path = options.filePath, FudeApp.exists(path) { editor.open(path) }
+    application.run()
+    return lossMessage
+  }
+
+  private func apply(_ brush: BrushOptions) {
+    let painting = editor.painting
+    if let diameter = brush.diameter { painting.brush.diameter = diameter }
+    if brush.usesPressure == false {
+      painting.brush.pressureToDiameter = 0
+      painting.brush.pressureToOpacity = 0
+    }
+    if let color = brush.color { painting.selectedColor = color }
+  }
+
+  /// A canvas pixel on each screen pixel, and nothing else on the screen.
+  private func preparePlay() {
+    editor.trays.setTraysHidden(true, animated: false)
+    editor.painting.paintingView.placement = .corner
+  }
+
+  private func updateTitle() {
+    let mark = editor.document.hasUnsavedChanges ? "• " : ""
+    window.title = "\(mark)\(editor.title) – Fude"
+  }
+
+  private static func variable(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
+  private static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0
+  }
+
+  private func quit() {
+    memory.remember(window)
+    memory.write(in: folders)
+    window.close()
+    application.quit()
+  }
+
+  /// The display is gone, and with it every window: what was painted goes to a file.
+  private func rescue(reason: String) {
+    let editor = editor
+    editor.painting.finishStrokes()
+    guard editor.document.hasUnsavedChanges else {
+      lossMessage = "\(reason); nothing was unsaved"
+      return
+    }
+    do throws(FileError) {
+      let path = try OpenRasterFile.create(
+        editor.document.painting, in: folders.state, base: "Rescued")
+      lossMessage = "\(reason); the painting is saved as \(path)"
+    } catch {
+      lossMessage = "\(reason). \(error)"
+    }
+  }
+}
+
+extension FudeApp: WindowDelegate {
+  public func windowShouldClose(_ window: Window) -> Bool {
+    editor.perform(.quit)
+    return false
+  }
+
+  public func windowDidResize(_ window: Window) { memory.remember(window) }
+
+  public func windowDidChangeFullScreen(_ window: Window) {
+    memory.remember(window)
+    editor.updateChrome()
+  }
+
+  public func windowDidNoticePen(_ window: Window) { editor.updateChrome() }
+}
