@@ -134,6 +134,9 @@ let package = Package(
       name: "PaintingFilesTests",
       dependencies: ["PaintingFiles", "PaintingModel", "Rasterizer", "Geometry"],
       swiftSettings: testing),
+    .executableTarget(
+      name: "SaveLoop", dependencies: ["PaintingFiles"], path: "Tests/SaveLoop",
+      swiftSettings: testing),
     .testTarget(
       name: "PaintingAppTests",
       dependencies: [

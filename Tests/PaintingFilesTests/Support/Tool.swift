@@ -12,10 +12,25 @@ enum Tool {
 
   /// Starts a program, its output thrown away.
   static func start(_ command: [String]) throws -> pid_t {
+    try start(command) { posix_spawn_file_actions_addopen(&$0, 1, "/dev/null", O_WRONLY, 0) }
+  }
+
+  /// Starts a program and returns where its output can be read.
+  static func startListening(_ command: [String]) throws -> (child: pid_t, output: Int32) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw TemporaryFolder.Failure(what: "pipe") }
+    defer { close(ends[1]) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (try start(command) { posix_spawn_file_actions_adddup2(&$0, ends[1], 1) }, ends[0])
+  }
+
+  private static func start(
+    _ command: [String], _ redirect: (inout posix_spawn_file_actions_t) -> Void
+  ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    redirect(&actions)
     var arguments = command.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
     var child: pid_t = 0
