@@ -1,6 +1,7 @@
 #include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
 
 #include "failure.h"
 
@@ -33,6 +34,9 @@ static void write_header(
   png_set_write_fn(png, writer, put, flush);
   png_set_user_limits(png, 0x7FFFFFFF, 0x7FFFFFFF);
   png_set_compression_level(png, level);
+  // Runs are nearly all there is to find in such rows; looking for runs alone is a third faster
+  // than zlib's level 1, and the result is smaller.
+  if (level <= 1) png_set_compression_strategy(png, Z_RLE);
   // Ink is flat colour on nothing: the difference to the row above is mostly zeros.
   png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_UP);
   png_set_IHDR(

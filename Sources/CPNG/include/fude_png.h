@@ -49,7 +49,7 @@ typedef enum __attribute__((enum_extensibility(closed))) fude_png_layout : int {
   fude_png_rgba16 __attribute__((swift_name("rgba16"))) = 2,
 } fude_png_layout;
 
-/// Starts writing to memory; `level` is zlib's, 0…9. NULL, with `failure` filled, on an error.
+/// Starts writing to memory; `level` is zlib's, 1 (fast) … 9 (small). NULL, with `failure` filled, on an error.
 fude_png_writer *_Nullable fude_png_create(
     uint32_t width, uint32_t height, fude_png_layout layout, int level,
     fude_png_failure *_Nonnull failure);

@@ -29,7 +29,8 @@ struct OpenRasterDecoder {
     var notices: [String] = []
     if archive.contains(OpenRasterEncoder.historyEntry) {
       switch try history() {
-      case .success(let history): return try painting(with: history)
+      case .success(let painting):
+        return OpenedPainting(painting: painting, kind: .fude, notice: nil)
       case .failure(let problem): notices.append(problem.notice)
       }
     } else if document.layers.count > 1 {
@@ -72,8 +73,8 @@ struct OpenRasterDecoder {
     }
   }
 
-  /// The strokes, if they can be read and belong to the layers as they are now.
-  private func history() throws(OpenRasterError) -> Result<StrokeHistory, HistoryProblem> {
+  /// The painting with its strokes, if they can be read and belong to the layers as they are now.
+  private func history() throws(OpenRasterError) -> Result<Painting, HistoryProblem> {
     let history: StrokeHistory
     do {
       history = try StrokeHistory(
@@ -83,49 +84,49 @@ struct OpenRasterDecoder {
     } catch {
       return .failure(.damaged)
     }
-    guard history.size == document.size, history.hash == (try hash()) else {
-      return .failure(.changed)
-    }
-    return .success(history)
-  }
-
-  /// The hash of all layers as they are now.
-  private func hash() throws(OpenRasterError) -> UInt64 {
     var hash = LayerHash(document)
     var budget = LayerBudget()
-    for layer in document.layers {
+    var ink: TileGrid?
+    for (index, layer) in document.layers.enumerated() {
       let rows = try LayerRows(layer.source, in: archive, budget: &budget)
-      hash.add(width: rows.size.width, height: rows.size.height)
-      for y in 0..<rows.size.height {
-        try rows.read(row: y)
-        hash.add(row: rows.values.span)
-      }
+      let grid = try tiles(of: rows, at: layer.attributes, hash: &hash, areWanted: index == 0)
+      ink = ink ?? grid
     }
-    return hash.value
+    guard history.size == document.size, history.hash == hash.value else {
+      return .failure(.changed)
+    }
+    return .success(
+      Painting(
+        size: history.size, paper: history.paper, base: history.hasBase ? try base() : nil,
+        strokes: history.strokes, undone: history.undone, layer: ink))
   }
 
-  /// A painting of ours. Its layer of ink is read, too, so that the strokes need not be painted
-  /// again before it can be shown.
-  private func painting(with history: StrokeHistory) throws(OpenRasterError) -> OpenedPainting {
-    let base =
-      history.hasBase ? try grid(OpenRasterEncoder.baseEntry) : nil
-    var layer: TileGrid?
-    if let top = document.layers.first {
-      layer = try grid(top.source, x: top.attributes.x, y: top.attributes.y)
-    }
-    let painting = Painting(
-      size: history.size, paper: history.paper, base: base, strokes: history.strokes,
-      undone: history.undone, layer: layer)
-    return OpenedPainting(painting: painting, kind: .fude, notice: nil)
+  /// The picture under the strokes.
+  private func base() throws(OpenRasterError) -> TileGrid? {
+    var budget = LayerBudget()
+    var unused = LayerHash(document)
+    let rows = try LayerRows(OpenRasterEncoder.baseEntry, in: archive, budget: &budget)
+    return try tiles(of: rows, at: .init(), hash: &unused, areWanted: true)
   }
 
-  /// One layer as tiles.
-  private func grid(_ source: String, x: Int = 0, y: Int = 0) throws(OpenRasterError) -> TileGrid {
-    var one = document
-    one.root.children = [
-      .layer(StackDocument.Layer(attributes: .init(x: x, y: y), source: source))
-    ]
-    return try LayerFlattener(one, in: archive, withoutLowest: false).flatten()
+  /// Adds a layer to the hash; returns it as tiles where they are wanted.
+  private func tiles(
+    of rows: LayerRows, at place: StackDocument.Attributes, hash: inout LayerHash, areWanted: Bool
+  ) throws(OpenRasterError) -> TileGrid? {
+    hash.add(width: rows.size.width, height: rows.size.height)
+    var grid = TileGrid(size: document.size)
+    var row = [UInt16](repeating: 0, count: document.size.width * 4)
+    let first = max(0, place.x)
+    let last = min(document.size.width, place.x + rows.size.width)
+    for y in 0..<rows.size.height {
+      try rows.read(row: y)
+      hash.add(row: rows.values.span)
+      guard areWanted, first < last else { continue }
+      let part = rows.values[(first - place.x) * 4..<(last - place.x) * 4]
+      row.replaceSubrange(first * 4..<last * 4, with: part)
+      grid.setRow(place.y + y, unpremultiplied: row.span)
+    }
+    return areWanted ? grid : nil
   }
 
   /// All layers as one picture on paper.
