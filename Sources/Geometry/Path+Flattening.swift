@@ -68,6 +68,10 @@ private struct Flattener {
 
   private mutating func appendCurve(_ curve: CubicBezier) {
     begin()
+    // A bad control point makes the whole subpath bad.
+    for control in [curve.p1, curve.p2] where !(control.x.isFinite && control.y.isFinite) {
+      points.append(control)
+    }
     let count = curve.segmentCount(tolerance: tolerance)
     for i in 1..<count { append(curve.point(at: Double(i) / Double(count))) }
     append(curve.p3)
