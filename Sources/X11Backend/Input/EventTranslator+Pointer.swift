@@ -70,6 +70,7 @@ nonisolated extension EventTranslator {
     press.last = sample
     presses[sample.device] = press.buttons.isEmpty ? nil : press
     send(raw.window, .pointerReleased(sample, PointerButton(number: raw.detail)))
+    if press.buttons.isEmpty && press.isOutside { losePens(sample.time) }
   }
 
   private mutating func crossed(
@@ -78,12 +79,18 @@ nonisolated extension EventTranslator {
     // A finger drags the pointer along; it does not point with it.
     guard !device.isTouchScreen else { return }
     let isEnter = raw.kind == .enter
-    if !isEnter, !device.tellsProximity, presses[device.id] == nil,
-      let window = pensNear.removeValue(forKey: device.id)
-    {
-      send(window, .penProximity(device.id, isNear: false, time: sample.time))
-    }
+    for id in presses.keys { presses[id]?.isOutside = !isEnter }
+    if !isEnter { losePens(sample.time) }
     send(raw.window, isEnter ? .pointerEntered(sample) : .pointerExited(sample))
+  }
+
+  /// Over another window a pen may go away without a word to us. One that holds its tip down
+  /// stays ours until it lifts it.
+  private mutating func losePens(_ time: Double) {
+    for (id, window) in pensNear where presses[id] == nil {
+      pensNear[id] = nil
+      send(window, .penProximity(id, isNear: false, time: time))
+    }
   }
 
   /// A pen that is heard is near, also when its driver does not say so.

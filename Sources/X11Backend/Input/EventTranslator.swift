@@ -24,6 +24,8 @@ package nonisolated struct EventTranslator {
     let window: UInt64
     var buttons: Set<UInt32>
     var last: PointerSample
+    /// The pointer left the window with it.
+    var isOutside = false
   }
 
   /// A contact that is down.

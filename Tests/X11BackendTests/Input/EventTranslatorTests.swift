@@ -195,6 +195,26 @@ struct EventTranslatorTests {
         == [true, false])
   }
 
+  @Test(arguments: [false, true]) func aPenOverAnotherWindowIsNotNear(tellsProximity: Bool) {
+    var translator = EventTranslator()
+    let pen = device(3, "Acme Pen") {
+      $0.has_pressure = true
+      $0.has_proximity = tellsProximity
+    }
+    translator.updateDevices([mouse, pen])
+    func nearness(_ events: [BackendEvent]) -> [Bool] {
+      events.compactMap { if case .penProximity(_, let isNear, _) = $0 { isNear } else { nil } }
+    }
+    let hover = [event(.motion, device: 3), event(.leave, device: 3)]
+    #expect(nearness(translated(&translator, hover)) == [true, false])
+    // A stroke goes on outside; the pen is ours until it lifts.
+    let stroke = [event(.motion, device: 3), event(.button_down, device: 3, detail: 1)]
+    #expect(nearness(translated(&translator, stroke)) == [true])
+    #expect(nearness(translated(&translator, [event(.leave, device: 3)])).isEmpty)
+    let lift = [event(.motion, device: 3), event(.button_up, device: 3, detail: 1)]
+    #expect(nearness(translated(&translator, lift)) == [false])
+  }
+
   @Test func aTipOutOfReachTouchesNothing() {
     var translator = EventTranslator()
     translator.updateDevices([pen])
