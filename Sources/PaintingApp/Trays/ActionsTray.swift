@@ -5,9 +5,10 @@ import UserInterface
 final class ActionsTray: Tray {
   static let width = 212.0
 
-  let undoButton = IconButton(icon: .undo, label: "Undo")
-  let redoButton = IconButton(icon: .redo, label: "Redo")
-  let fullScreenButton = IconButton(icon: .fullScreen, label: "Full screen")
+  let undoButton = IconButton(icon: .undo, label: "Undo", shortcut: "Ctrl+Z")
+  let redoButton = IconButton(icon: .redo, label: "Redo", shortcut: "Ctrl+Shift+Z")
+  let fullScreenButton = IconButton(
+    icon: .fullScreen, label: "Full screen", shortcut: "F11")
   let zoomButton = ZoomButton()
 
   init() {

@@ -21,6 +21,7 @@ final class ColorsTray: Tray {
     accessibilityLabel = "Colors"
     accessibilityRole = .group
     well.accessibilityLabel = "Current color"
+    well.toolTip = "Pick a color"
     addSubview(well)
   }
 

@@ -20,6 +20,8 @@ final class SlidersTray: Tray {
     }
     super.init(radius: Metrics.panelRadius)
     accessibilityLabel = "Brush settings"
+    size.toolTip = "Size"
+    opacity.toolTip = "Opacity"
     accessibilityRole = .group
     addSubview(size)
     addSubview(opacity)

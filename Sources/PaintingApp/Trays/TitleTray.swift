@@ -4,7 +4,7 @@ import UserInterface
 
 /// Top left: the menu, the painting's name, and a dot that says how safe the work is.
 final class TitleTray: Tray {
-  let menuButton = IconButton(icon: .menu, label: "Menu")
+  let menuButton = IconButton(icon: .menu, label: "Menu", shortcut: "F10")
   private let title = Label(style: .title)
   private let dot = SaveDot()
   private static let textLeft = 56.0

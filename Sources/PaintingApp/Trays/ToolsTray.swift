@@ -8,10 +8,10 @@ final class ToolsTray: Tray {
   private static let top = 138.0
 
   let buttons: [(tool: Tool, button: IconButton)] = [
-    (.brush, IconButton(icon: .brush, label: "Brush")),
-    (.eraser, IconButton(icon: .eraser, label: "Eraser")),
-    (.line, IconButton(icon: .line, label: "Line")),
-    (.hand, IconButton(icon: .hand, label: "Hand")),
+    (.brush, IconButton(icon: .brush, label: "Brush", shortcut: "B")),
+    (.eraser, IconButton(icon: .eraser, label: "Eraser", shortcut: "E")),
+    (.line, IconButton(icon: .line, label: "Line", shortcut: "L")),
+    (.hand, IconButton(icon: .hand, label: "Hand", shortcut: "H")),
   ]
 
   init() {

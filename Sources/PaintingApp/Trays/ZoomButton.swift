@@ -21,6 +21,7 @@ final class ZoomButton: Control {
   init() {
     super.init()
     accessibilityLabel = "Zoom"
+    toolTip = "Zoom: 100 % or all"
     accessibilityRole = .button
   }
 

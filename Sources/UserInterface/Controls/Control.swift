@@ -21,11 +21,15 @@ open class Control: View {
   public private(set) var isHovered = false {
     didSet { if isHovered != oldValue { stateChanged() } }
   }
+  /// A word that is shown while the pointer rests on it.
+  public var toolTip: String?
   /// The touch that holds it.
   public private(set) var trackedTouch: Touch?
 
   private var actions: [(token: ActionToken, event: ControlEvent, body: () -> Void)] = []
   private var lastToken = 0
+  private var toolTipTimer: TimerToken?
+  private var shownToolTip: ToolTip?
 
   /// Makes a control.
   public override init(frame: Rect = .zero) {
@@ -90,6 +94,7 @@ open class Control: View {
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
     trackedTouch = touch
+    hideToolTip()
     isHighlighted = true
     trackingBegan(at: touch.location(in: self), touch: touch)
     sendActions(for: .trackingBegan)
@@ -117,6 +122,33 @@ open class Control: View {
     sendActions(for: .trackingEnded)
   }
 
-  open override func pointerEntered(_ event: HoverEvent) { isHovered = true }
-  open override func pointerExited() { isHovered = false }
+  open override func pointerEntered(_ event: HoverEvent) {
+    isHovered = true
+    guard let toolTip, trackedTouch == nil, let backend = window?.application?.backend else {
+      return
+    }
+    hideToolTip()
+    toolTipTimer = backend.schedule(after: ToolTip.delay) { [weak self] in
+      guard let self else { return }
+      toolTipTimer = nil
+      shownToolTip = ToolTip.show(toolTip, for: self)
+    }
+  }
+
+  open override func pointerExited() {
+    isHovered = false
+    hideToolTip()
+  }
+
+  private func hideToolTip() {
+    if let toolTipTimer { window?.application?.backend.cancel(toolTipTimer) }
+    toolTipTimer = nil
+    shownToolTip?.dismiss()
+    shownToolTip = nil
+  }
+
+  open override func willMove(toWindow window: Window?) {
+    super.willMove(toWindow: window)
+    hideToolTip()
+  }
 }

