@@ -35,7 +35,7 @@ run: swift-installed
 
 test: swift-installed
 	@.ci/packages "make test" $(test_packages)
-	$(SWIFT) test -c $(CONFIGURATION) $(if $(FILTER),--filter '$(FILTER)')
+	$(SWIFT) test --disable-xctest -c $(CONFIGURATION) $(if $(FILTER),--filter '$(FILTER)')
 
 check: swift-installed
 	@.ci/packages "make check" $(test_packages)
@@ -51,8 +51,8 @@ lint: swift-installed
 # The pure targets under the address and the thread sanitizer, each in its own build folder.
 sanitize: swift-installed
 	@.ci/packages "make sanitize" $(test_packages)
-	$(SWIFT) test --sanitize=address --scratch-path .build-address --filter '$(pure_tests)'
-	$(SWIFT) test --sanitize=thread --scratch-path .build-thread --filter '$(pure_tests)'
+	$(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build-address --filter '$(pure_tests)'
+	$(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build-thread --filter '$(pure_tests)'
 
 bench: swift-installed
 	@.ci/packages "make bench" $(build_packages)
