@@ -55,13 +55,22 @@ struct StrokeCurve: Sendable {
       centripetalFrom: from.location, to: to.location, before: before?.location, after: after)
     let count = curve.segmentCount(tolerance: Self.flatness)
     var (point, tip) = (from.location, from.departure)
+    var waiting: Capsule?
     for i in 1...count {
       let t = Double(i) / Double(count)
       let next = i == count ? to.location : curve.point(at: t)
       let nextTip = from.departure.interpolated(to: to.arrival, at: t)
-      append(Capsule(from: point, tip, to: next, nextTip), sample, to: &pieces)
+      var capsule = Capsule(from: point, tip, to: next, nextTip)
+      // The piece before covers what lies behind the start.
+      capsule.startMargin = 0
+      if var before = waiting {
+        before.endMargin = before.overlap(with: capsule)
+        append(before, sample, to: &pieces)
+      }
+      waiting = capsule
       (point, tip) = (next, nextTip)
     }
+    if let waiting { append(waiting, sample, to: &pieces) }
   }
 
   /// Whether the piece between two nodes can touch a rectangle.

@@ -90,7 +90,7 @@ extension TileGrid {
       for x in from..<to {
         let pixel = unsafe pixels.load(fromByteOffset: (x % Tile.side) * 8, as: SIMD4<UInt16>.self)
         line[x - sources.lowerBound] +=
-          SIMD4<Float>(SIMD4<UInt32>(truncatingIfNeeded: pixel)) * weight
+          SIMD4<Float>(samples: pixel) * weight
       }
     }
   }
@@ -108,9 +108,9 @@ extension TileGrid {
         guard
           p.x >= 0, p.y >= 0, p.x < Double(size.width), p.y < Double(size.height)
         else { continue }
-        let channels = SIMD4<UInt32>(truncatingIfNeeded: pixel(x: Int(p.x), y: Int(p.y)))
+        let channels = pixel(x: Int(p.x), y: Int(p.y))
         unsafe resolveLine(
-          [SIMD4<Float>(channels)], from: 0, windows: window, rowWeight: 1, paper: ink,
+          [SIMD4<Float>(samples: channels)], from: 0, windows: window, rowWeight: 1, paper: ink,
           into: bitmap.pixels + (y * bitmap.stride + x))
       }
     }

@@ -11,6 +11,12 @@ public struct Capsule: Hashable, Sendable {
   public var startTip: Tip
   /// The disc at the end.
   public var endTip: Tip
+  /// How far behind the start, along the axis, coverage is wanted; less than the radius where
+  /// the piece before covers the rest.
+  public var startMargin = Double.infinity
+  /// How far past the end, along the axis, coverage is wanted; less than the radius where the
+  /// next piece covers the rest.
+  public var endMargin = Double.infinity
 
   /// The disc that paints at one place.
   public struct Tip: Hashable, Sendable {

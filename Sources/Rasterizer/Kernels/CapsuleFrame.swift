@@ -24,6 +24,8 @@ struct CapsuleFrame {
   let slope: Float
   let opacity: Float
   let opacitySlope: Float
+  /// Where along the axis coverage is wanted.
+  let wanted: ClosedRange<Float>
 
   /// Prepares a capsule for the tile that begins at (originX, originY); nil when it does not
   /// touch the tile.
@@ -41,8 +43,10 @@ struct CapsuleFrame {
       // One disc lies inside the other.
       if fromTip.radius < toTip.radius { (from, fromTip) = (to, toTip) }
       (to, toTip, axis, distance) = (from, fromTip, Vector(1, 0), 0)
+      wanted = -Float.greatestFiniteMagnitude...Float.greatestFiniteMagnitude
     } else {
       axis = axis / distance
+      wanted = capsule.wantedRange(length: distance)
     }
     let origin = Point(Double(originX) + 0.5, Double(originY) + 0.5)
     let corner = origin - from
@@ -99,5 +103,17 @@ struct CapsuleFrame {
   @inline(__always)
   func level(at center: SIMD8<Float>) -> SIMD8<Float> {
     (center * opacitySlope + opacity) * 32768
+  }
+}
+
+extension Capsule {
+  /// Where along the axis coverage is wanted, with room for the lean of a cone's sides.
+  fileprivate func wantedRange(length: Double) -> ClosedRange<Float> {
+    let narrowing = (startTip.radius - endTip.radius) / length
+    let radius = max(startTip.radius, endTip.radius) + 1
+    let lean = radius * narrowing / (1 - narrowing * narrowing).squareRoot()
+    let low = Float(min(0, lean) - startMargin - 0.1)
+    let high = Float(length + max(0, lean) + endMargin + 0.1)
+    return max(low, -.greatestFiniteMagnitude)...min(high, .greatestFiniteMagnitude)
   }
 }

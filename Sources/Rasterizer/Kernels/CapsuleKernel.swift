@@ -13,7 +13,7 @@ struct CapsuleKernel<Profile: CapsuleProfile> {
     // Where opacity changes along the way, no part is even.
     let hasMiddle = frame.opacitySlope == 0 && max(frame.startRadius, frame.endRadius) > inset
     let inner = CapsuleSpans(frame, outset: -inset)
-    let level = UInt16(frame.opacity * 32768 + 0.5)
+    let level = SIMD8<Float>(repeating: frame.opacity * 32768).samples[0]
     for band in stride(from: frame.block.minY, to: frame.block.maxY, by: 8) {
       let (low, high) = outer.columns(y: band)
       let (solidLow, solidHigh) =
@@ -44,8 +44,8 @@ struct CapsuleKernel<Profile: CapsuleProfile> {
     var x = first
     while x < end {
       let place = frame.place(x: x, y: y)
-      let value = profile.coverage(frame, place) * frame.level(at: place.center) + 0.5
-      unsafe raise(row + x, to: SIMD8<UInt16>(truncatingIfNeeded: SIMD8<Int32>(value)))
+      let value = profile.coverage(frame, place) * frame.level(at: place.center)
+      unsafe raise(row + x, to: value.samples)
       x += 8
     }
   }

@@ -8,6 +8,9 @@ struct CapsuleSpans {
   private let startRadius: Float
   private let endRadius: Float
   private let sides: (Side, Side)
+  private let wanted: ClosedRange<Float>
+  /// The frame's coordinate along the axis at column 0 of row 0, and its change per row and column.
+  private let along: (start: Float, perRow: Float, perColumn: Float)
 
   /// A common tangent between the points where it touches the discs.
   private struct Side {
@@ -41,6 +44,8 @@ struct CapsuleSpans {
     let u = SIMD2(frame.ux, frame.uy)
     let v = SIMD2(-frame.uy, frame.ux)
     let (n, m) = (u * lean + v * rise, u * lean - v * rise)
+    wanted = frame.wanted
+    along = (frame.x0, frame.uy, frame.ux)
     sides = (Side(p + n * a, q + n * b), Side(p + m * a, q + m * b))
   }
 
@@ -50,7 +55,7 @@ struct CapsuleSpans {
   func columns(y: Int) -> (low: SIMD8<Int32>, high: SIMD8<Int32>) {
     let (low, high) = crossings(
       SIMD8<Float>(repeating: Float(y)) + SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7))
-    return (SIMD8<Int32>(low.rounded(.up)), SIMD8<Int32>(high.rounded(.down)))
+    return (low.ceiling.integers, high.floor.integers)
   }
 
   /// Where eight rows enter and leave, as columns, limited to ±1,000,000; `low` > `high` for a row
@@ -63,10 +68,28 @@ struct CapsuleSpans {
     cross(end, endRadius, row, &low, &high)
     cross(sides.0, row, &low, &high)
     cross(sides.1, row, &low, &high)
+    cut(row, &low, &high)
     return (
       low.replacing(with: -limit, where: low .< -limit),
       high.replacing(with: limit, where: high .> limit)
     )
+  }
+
+  /// Leaves what is wanted along the axis.
+  @inline(__always)
+  private func cut(_ row: SIMD8<Float>, _ low: inout SIMD8<Float>, _ high: inout SIMD8<Float>) {
+    let place = row * along.perRow + along.start
+    guard abs(along.perColumn) > 1e-3 else {
+      let isOut = (place .< wanted.lowerBound - 1) .| (place .> wanted.upperBound + 1)
+      low.replace(with: 1e6, where: isOut)
+      high.replace(with: -1e6, where: isOut)
+      return
+    }
+    let a = (wanted.lowerBound - place) / along.perColumn
+    let b = (wanted.upperBound - place) / along.perColumn
+    let (first, last) = along.perColumn > 0 ? (a, b) : (b, a)
+    low.replace(with: first, where: first .> low)
+    high.replace(with: last, where: last .< high)
   }
 
   @inline(__always)

@@ -36,15 +36,13 @@ func packPixel(_ channels: SIMD4<UInt32>) -> UInt32 {
     for k in 0..<window.count { sum += line[window.first - first + k] * window.weight(k) }
     let ink = sum * (1 / 32768)
     let whole = (ink + paper * (window.total * rowWeight - ink.w)) * 255
-    var result = whole + 0.5
-    if result.w < 255 {
+    var result = whole
+    if whole.w < 254.5 {
       let below = unsafe target[x]
-      let old = SIMD4<Float>(
-        Float(below >> 16 & 255), Float(below >> 8 & 255), Float(below & 255), Float(below >> 24))
-      result += old * (1 - whole.w * (1 / 255))
+      let old = SIMD4(below &>> 16, below &>> 8, below, below &>> 24) & 255
+      result += SIMD4<Float>(samples: SIMD4(truncatingIfNeeded: old)) * (1 - whole.w * (1 / 255))
     }
-    let byte = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(result))
-      .clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+    let byte = result.integers
     unsafe target[x] = byte.w &<< 24 | byte.x &<< 16 | byte.y &<< 8 | byte.z
   }
 }

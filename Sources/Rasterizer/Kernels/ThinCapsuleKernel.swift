@@ -24,8 +24,8 @@ struct ThinCapsuleKernel {
         let (low, high) = spans.crossings(steps / 32 + (Float(y) - 0.5))
         // Sample s of a row stands at column (s + shift) / 8 − 1/2.
         let shift = Self.shifts + Self.shift(ofBand: band)
-        let start = Self.whole((low + 0.5) * 8 - shift, .up)
-        let end = Self.whole((high + 0.5) * 8 - shift, .down)
+        let start = ((low + 0.5) * 8 - shift).limited.ceiling.integers
+        let end = ((high + 0.5) * 8 - shift).limited.floor.integers
         for k in 0..<8 {
           let from = max(Int(start[k]), 0)
           let to = min(Int(end[k]), Tile.side * 8 - 1)
@@ -85,13 +85,13 @@ struct ThinCapsuleKernel {
   private static func shift(ofBand band: Int) -> Float {
     Float(band >> 4 | band >> 2 & 2) / 32
   }
+}
 
+extension SIMD8<Float> {
+  /// Each value limited to what a row of samples can hold, and a little more.
   @inline(__always)
-  private static func whole(
-    _ v: SIMD8<Float>, _ rule: FloatingPointRoundingRule
-  ) -> SIMD8<Int32> {
-    let limit = SIMD8<Float>(repeating: 1e6)
-    let low = v.replacing(with: -limit, where: v .< -limit)
-    return SIMD8<Int32>(low.replacing(with: limit, where: low .> limit).rounded(rule))
+  fileprivate var limited: SIMD8<Float> {
+    let low = replacing(with: -1000, where: self .< -1000)
+    return low.replacing(with: 1000, where: low .> 1000)
   }
 }

@@ -1,0 +1,48 @@
+internal import Geometry
+internal import PaintingModel
+internal import Rasterizer
+
+/// A made-up hand: strokes that wander over a canvas, the same ones in every run (splitmix64).
+struct Hand {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// The next 64 bits.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// The next number in 0..<1.
+  mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
+
+  /// A stroke that drifts and turns, reflected at the canvas' borders; positions are whole 1/16 px.
+  mutating func stroke(on size: PixelSize, points count: Int, brush: Brush) -> Stroke {
+    let color = Color(hex: UInt32(next() & 0xFFFFFF))
+    let (width, height) = (Double(size.width), Double(size.height))
+    var place = Point(unit() * width, unit() * height)
+    var speed = Vector(unit() * 40 - 20, unit() * 40 - 20)
+    var points: [StrokePoint] = []
+    for i in 0..<count {
+      let location = Point((place.x * 16).rounded() / 16, (place.y * 16).rounded() / 16)
+      points.append(StrokePoint(location: location, time: Double(i) / 125, force: 0.5 + unit() / 2))
+      speed = Vector(
+        max(-20, min(20, speed.dx + unit() * 16 - 8)), max(-20, min(20, speed.dy + unit() * 16 - 8))
+      )
+      place += speed
+      if place.x < 0 || place.x > width {
+        (place.x, speed.dx) = (place.x < 0 ? -place.x : 2 * width - place.x, -speed.dx)
+      }
+      if place.y < 0 || place.y > height {
+        (place.y, speed.dy) = (place.y < 0 ? -place.y : 2 * height - place.y, -speed.dy)
+      }
+    }
+    var stroke = Stroke(at: points[0], color: color, brush: brush)
+    stroke.add(points.dropFirst())
+    return stroke
+  }
+}

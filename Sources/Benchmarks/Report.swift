@@ -1,0 +1,43 @@
+/// Prints one table of results and remembers whether a gate failed.
+struct Report {
+  /// Whether a gated figure was over its limit.
+  private(set) var hasFailed = false
+
+  /// Prints a line with the times of a measurement.
+  func line(_ name: String, _ m: Measurement, note: String = "") {
+    print(
+      "\(padded(name, 44)) median \(number(m.quantile(0.5))) µs   99 % \(number(m.quantile(0.99))) µs"
+        + "   worst \(number(m.quantile(1))) µs  \(note)")
+  }
+
+  /// Prints a figure.
+  func figure(_ name: String, _ value: Double, _ unit: String) {
+    print("\(padded(name, 44)) \(number(value)) \(unit)")
+  }
+
+  /// Prints a figure that must not be over a limit.
+  mutating func gate(_ name: String, _ value: Double, limit: Double, _ unit: String) {
+    let isMet = value <= limit
+    if !isMet { hasFailed = true }
+    print(
+      "\(padded(name, 44)) \(number(value)) \(unit)   limit \(number(limit))   \(isMet ? "ok" : "MISS")"
+    )
+  }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  /// Two decimals below 100, else whole.
+  private func number(_ v: Double) -> String {
+    guard v.isFinite, abs(v) < 1e15 else { return "\(v)" }
+    if v >= 100 { return padLeft("\(Int(v.rounded()))") }
+    let hundredths = Int((v * 100).rounded())
+    let rest = hundredths % 100
+    return padLeft("\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)")
+  }
+
+  private func padLeft(_ text: String) -> String {
+    String(repeating: " ", count: max(0, 8 - text.count)) + text
+  }
+}
