@@ -89,6 +89,8 @@ public final class EditorController: ViewController {
     state.title = title
     state.isSaved = !document.hasUnsavedChanges
     state.fingersPaint = painting.fingerRules.fingersPaint(window?.pen)
+    state.showsFingerSwitch =
+      window?.pen.hasBeenSeen ?? false || painting.fingerRules.usersChoice != nil
     state.isFullScreen = window?.isFullScreen ?? false
     trays.update(state: state)
     onDocumentChange?()

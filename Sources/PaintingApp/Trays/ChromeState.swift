@@ -24,6 +24,8 @@ public nonisolated struct ChromeState: Hashable, Sendable {
   public var isSaved = true
   /// Whether fingers paint; else they pan and zoom.
   public var fingersPaint = true
+  /// Whether the switch for it is among the tools: there is a pen, so that it matters.
+  public var showsFingerSwitch = false
   /// Whether the window fills the screen.
   public var isFullScreen = false
 

@@ -1,7 +1,9 @@
 import Geometry
+import Rasterizer
 import UserInterface
 
-/// Left: the tools, one of them chosen.
+/// Left: the tools, one of them chosen; below them the switch between fingers that paint and
+/// fingers that move the canvas, once that matters.
 final class ToolsTray: Tray {
   private static let pitch = 52.0
   /// Where the look has it in a tall window.
@@ -14,6 +16,9 @@ final class ToolsTray: Tray {
     (.hand, IconButton(icon: .hand, label: "Hand", shortcut: "H")),
   ]
 
+  let fingerSwitch = IconButton(icon: .finger, label: "Paint with fingers")
+  private static let groupGap = 13.0
+
   init() {
     super.init(radius: Metrics.panelRadius)
     accessibilityLabel = "Tools"
@@ -22,10 +27,21 @@ final class ToolsTray: Tray {
       button.accessibilityRole = .radioButton
       addSubview(button)
     }
+    fingerSwitch.accessibilityRole = .toggle
+    fingerSwitch.selectionStyle = .switchedOn
+    fingerSwitch.isHidden = true
+    addSubview(fingerSwitch)
   }
 
   func update(_ state: ChromeState) {
     for (tool, button) in buttons { button.isSelected = tool == state.tool }
+    fingerSwitch.isSelected = state.fingersPaint
+    fingerSwitch.icon = state.fingersPaint ? .finger : .noFinger
+    fingerSwitch.toolTip = state.fingersPaint ? "Fingers paint" : "Fingers move the canvas"
+    if fingerSwitch.isHidden == state.showsFingerSwitch {
+      fingerSwitch.isHidden = !state.showsFingerSwitch
+      superview?.setNeedsLayout()
+    }
   }
 
   override func place(in window: Size) -> Rect {
@@ -33,9 +49,21 @@ final class ToolsTray: Tray {
       entry.button.frame = Rect(
         8, 10 + ToolsTray.pitch * Double(index), Metrics.tool, Metrics.tool)
     }
-    let height = 16 + ToolsTray.pitch * Double(buttons.count)
+    var height = 16 + ToolsTray.pitch * Double(buttons.count)
+    if !fingerSwitch.isHidden {
+      fingerSwitch.frame = Rect(
+        8, height - 10 + ToolsTray.groupGap, Metrics.tool, Metrics.tool)
+      height = fingerSwitch.frame.maxY + 10
+    }
     let room = TraysLayout.sideRoom(in: window)
     let top = max(room.minY, min(ToolsTray.top, room.maxY - height))
     return Rect(Metrics.margin, top, 64, height)
+  }
+
+  override func draw(in context: GraphicsContext, dirty: Rect) {
+    super.draw(in: context, dirty: dirty)
+    guard !fingerSwitch.isHidden else { return }
+    let y = fingerSwitch.frame.minY - 7
+    context.fill(Rect(14, y, bounds.width - 28, 1), with: Theme.current.hairline)
   }
 }

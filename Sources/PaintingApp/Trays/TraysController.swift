@@ -80,6 +80,10 @@ public final class TraysController: ViewController {
     for (control, action) in actions {
       control.addAction { [weak self] in self?.onAction?(action) }
     }
+    trays.tools.fingerSwitch.addAction { [weak self] in
+      guard let self else { return }
+      onAction?(.fingersPaint(!state.fingersPaint))
+    }
     trays.title.menuButton.addAction { [weak self] in self?.openMenu() }
     trays.colors.onChoose = { [weak self] in self?.onAction?(.color($0)) }
     trays.colors.well.addAction { [weak self] in self?.openColorPicker() }

@@ -5,6 +5,16 @@ public import Rasterizer
 public final class IconButton: Control {
   /// The drawing.
   public var icon: Icon { didSet { if icon != oldValue { setNeedsDisplay() } } }
+  /// How the button shows that it is selected.
+  public enum SelectionStyle {
+    /// It is the one of several: accent fill.
+    case chosen
+    /// It is a switch that is on: accent icon.
+    case switchedOn
+  }
+
+  /// How the button shows that it is selected.
+  public var selectionStyle = SelectionStyle.chosen
   /// The corner of the fill, in points.
   public var radius = Metrics.toolRadius
 
@@ -20,10 +30,11 @@ public final class IconButton: Control {
 
   public override func draw(in context: GraphicsContext, dirty: Rect) {
     let theme = Theme.current
+    let isChosen = isSelected && selectionStyle == .chosen
     let fill: Color? =
-      isSelected ? theme.accent : isHighlighted ? theme.pressed : isHovered ? theme.hover : nil
+      isChosen ? theme.accent : isHighlighted ? theme.pressed : isHovered ? theme.hover : nil
     if let fill, isEnabled { context.fill(.roundedRect(bounds, radius: radius), with: fill) }
-    let ink = isSelected ? theme.onAccent : theme.ink
+    let ink = isChosen ? theme.onAccent : isSelected ? theme.accent : theme.ink
     icon.draw(
       in: context, center: bounds.center, color: isEnabled ? ink : theme.muted.withAlpha(0.5))
     if isFocused { FocusRing.draw(around: bounds, radius: radius, in: context) }

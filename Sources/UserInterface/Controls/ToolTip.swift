@@ -7,7 +7,7 @@ final class ToolTip: ViewController {
   /// How long the pointer rests before it comes, in seconds.
   static let delay = 0.6
   /// From what it is about, in points.
-  private static let gap = 10.0
+  private static let gap = 14.0
   /// Closer than this to the upper or lower edge, it stands above or below what it is about.
   private static let band = 110.0
 

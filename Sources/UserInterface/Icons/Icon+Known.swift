@@ -26,6 +26,13 @@ nonisolated extension Icon {
     known: "M8 13.5V6.2a1.5 1.5 0 0 1 3 0V11 M11 11V4.7a1.5 1.5 0 0 1 3 0V11 "
       + "M14 11V6.2a1.5 1.5 0 0 1 3 0v5.6 M17 9.2a1.5 1.5 0 0 1 3 0v4.9c0 3.9-2.7 6.7-6.5 6.7"
       + "-3 0-4.6-1.2-6-3.5L4.3 13.6a1.5 1.5 0 0 1 2.5-1.6L8 13.5")
+  /// A finger that touches.
+  public static let finger = Icon(known: Icon.fingerData)
+  /// A finger, crossed out.
+  public static let noFinger = Icon(known: Icon.fingerData + " M4 4 20.5 20.5")
+  private static let fingerData =
+    "M9.7 14.6V6a1.6 1.6 0 0 1 3.2 0v5.6l3.9 .8a2 2 0 0 1 1.6 2.3l-.6 3.5a3 3 0 0 1-3 2.5h-2.4"
+    + "a4 4 0 0 1-3.1-1.5L5.8 15a1.5 1.5 0 0 1 2.2-2l1.7 1.6 M6.7 8.2a4.8 4.8 0 1 1 9.2 0"
   /// A sheet of paper with a corner folded.
   public static let document = Icon(
     known: "M13.5 3.5H7A1.5 1.5 0 0 0 5.5 5v14A1.5 1.5 0 0 0 7 20.5h10a1.5 1.5 0 0 0 1.5-1.5"
@@ -49,7 +56,8 @@ nonisolated extension Icon {
 
   /// Every icon of the app's own, for galleries and tests.
   public static let all: [Icon] = [
-    .menu, .undo, .redo, .fullScreen, .leaveFullScreen, .brush, .eraser, .line, .hand, .document,
+    .menu, .undo, .redo, .fullScreen, .leaveFullScreen, .brush, .eraser, .line, .hand, .finger,
+    .noFinger, .document,
     .folder, .up, .home, .picture, .check, .close,
   ]
 }

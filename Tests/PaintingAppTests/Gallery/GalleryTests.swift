@@ -65,6 +65,7 @@ private final class Desk: View {
   @Test func aSmallWindow() throws {
     let (user, _) = try stage(size: Size(800, 500)) {
       $0.isSaved = false
+      $0.showsFingerSwitch = true
       $0.title = "A painting with a long name that does not fit"
     }
     try show(user, "trays-small")

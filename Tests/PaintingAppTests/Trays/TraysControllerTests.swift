@@ -75,6 +75,19 @@ import UserInterface
     #expect(chosen.map(\.color.hex) == [0xF2B134])
   }
 
+  @Test func theFingerSwitchIsThereOnceItMatters() throws {
+    let stage = try Stage()
+    #expect(stage.user.window.view(named: "Paint with fingers") == nil)
+    stage.update {
+      $0.showsFingerSwitch = true
+      $0.fingersPaint = false
+    }
+    stage.user.tap("Paint with fingers")
+    stage.update { $0.fingersPaint = true }
+    stage.user.tap("Paint with fingers")
+    #expect(stage.actions == [.fingersPaint(true), .fingersPaint(false)])
+  }
+
   @Test func theAppHasTheLastWord() throws {
     let stage = try Stage()
     stage.user.tap("Eraser")
@@ -177,7 +190,10 @@ import UserInterface
   ])
   func everyTrayIsInTheWindowAndNoneOverAnother(_ size: Size) throws {
     let stage = try Stage(size: size)
-    stage.update { $0.title = "A painting with a rather long name that goes on and on" }
+    stage.update {
+      $0.title = "A painting with a rather long name that goes on and on"
+      $0.showsFingerSwitch = true
+    }
     let trays = stage.trays.trays.trays
     let window = Rect(origin: .zero, size: size)
     for (index, tray) in trays.enumerated() {
