@@ -14,7 +14,8 @@ case .export(let painting, let picture):
 case .paint(let options):
   do {
     let app = try FudeApp(backend: try X11Backend(), options: options)
-    if let loss = app.run() { failure(loss) }
+    app.run()
+    if let loss = app.lossMessage { failure(loss) }
   } catch {
     failure("\(error)")
   }

@@ -24,7 +24,8 @@ public final class FudeApp {
   private let folders: UserFolders
   private let options: AppOptions
   private var memory: WindowMemory
-  private var lossMessage: String?
+  /// What to tell the user on standard error after the display was lost; nil while it is there.
+  public private(set) var lossMessage: String?
 
   /// Opens the window, not yet shown; throws what the windowing system throws.
   public init(
@@ -53,15 +54,13 @@ public final class FudeApp {
     apply(options.brush)
   }
 
-  /// Runs until the window is closed. Returns nil, or what to tell the user on standard error when
-  /// the display was lost.
-  public func run() -> String? {
+  /// Runs until the window is closed or the display is lost (see `lossMessage`).
+  public func run() {
     window.rootViewController = editor
     if options.isPlay { preparePlay() }
     window.show()
     if let path = options.filePath, FudeApp.exists(path) { editor.open(path) }
     application.run()
-    return lossMessage
   }
 
   private func apply(_ brush: BrushOptions) {

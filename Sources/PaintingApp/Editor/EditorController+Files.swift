@@ -9,9 +9,13 @@ extension EditorController {
   /// that worked.
   func save(then: (() -> Void)? = nil) {
     let document = document
+    guard !document.isSaving else {
+      // What was painted since the save began is for the next one.
+      return waitingSaves.append(then ?? {})
+    }
     let target = document.path ?? plannedPath
-    guard !document.isSaving else { return }
     Task {
+      defer { saveEnded() }
       do throws(FileError) {
         if let target {
           try await document.save(to: target)
@@ -27,6 +31,14 @@ extension EditorController {
       }
     }
     updateChrome()
+  }
+
+  /// A save has ended, well or not: whoever asked for one since gets another.
+  private func saveEnded() {
+    guard !waitingSaves.isEmpty else { return }
+    let waiting = waitingSaves
+    waitingSaves.removeAll()
+    save { for then in waiting { then() } }
   }
 
   /// Asks for a name and saves there.
