@@ -1,5 +1,6 @@
 // Opens a window, prints what happens in it, one line each, and ends with it. By hand: run it and
-// play. The tests run it for what needs a main thread of its own.
+// play: F11 is full screen, F2 edits text, F3 reads the clipboard, F4 fills it. The tests run it
+// for what needs a main thread of its own.
 import Geometry
 import Glibc
 import UserInterface
@@ -12,11 +13,26 @@ final class Printer: WindowBackendDelegate {
     case .closeRequested: window.close(); server.stop()
     case .exposed(let rect): paint(window, Region(rect))
     case .resized: paint(window, Region(window.bitmap.bounds))
+    case .fullScreenChanged(let isOn): isFullScreen = isOn
+    case .keyPressed(let sample): command(sample.key, window)
     default: break
     }
   }
 
   func backendDidDrainEvents(_ window: any WindowBackend) {}
+
+  private var isFullScreen = false
+
+  private func command(_ key: Key, _ window: any WindowBackend) {
+    switch key {
+    case .function(11): window.setFullScreen(!isFullScreen)
+    case .function(2): window.setTextInput(caret: PixelRect(x: 40, y: 40, width: 1, height: 20))
+    case .function(3):
+      server.readClipboard { say("clipboard: \($0?.count ?? -1) \($0?.prefix(20) ?? "")") }
+    case .function(4): server.setClipboard("from the probe")
+    default: break
+    }
+  }
 
   func paint(_ window: any WindowBackend, _ region: Region) {
     for y in 0..<window.size.height {
