@@ -49,7 +49,7 @@ struct XorgConfiguration {
       EndSubSection
     EndSection
     \(device(Self.mouse, "PointerAbsolute"))
-    \(device(Self.keyboard, "Keyboard"))
+    \(device(Self.keyboard, "Keyboard", options: ["xkb_rules": "evdev", "xkb_model": "pc105"]))
     \(device(Self.touchScreen, "Touch", options: ["TouchCount": "10"]))
     \(device(Self.pen, "PointerAbsoluteProximity", options: ["PointerHasPressure": "true"]))
     Section "ServerLayout"

@@ -58,6 +58,18 @@ extension ServerTests {
       #expect(keys.allSatisfy { !$0.isRepeat })
     }
 
+    @Test func keysWithoutTextHaveNames() throws {
+      let stage = try Stage()
+      try stage.desktop.mouse.move(to: Point(20, 20))
+      let keys: [DesktopKey] = [.left, .right, .up, .down, .home, .delete, .f11, .enter, .tab]
+      for key in keys { try stage.desktop.keyboard.type(key) }
+      try stage.wait(for: "all keys") { stage.events.compactMap(\.key).count == keys.count }
+      #expect(
+        stage.events.compactMap(\.key).map(\.key) == [
+          .left, .right, .up, .down, .home, .delete, .function(11), .enter, .tab,
+        ])
+    }
+
     @Test func aKeyThatIsHeldRepeats() throws {
       let stage = try Stage()
       try stage.desktop.mouse.move(to: Point(20, 20))
