@@ -107,7 +107,7 @@ let package = Package(
     .executableTarget(
       name: "Play",
       dependencies: [
-        "VirtualDesktop", "Geometry",
+        "VirtualDesktop", "PaintingFiles", "PaintingModel", "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -160,6 +160,9 @@ let package = Package(
         "X11Backend", "EventProbe", "CX11", "VirtualDesktop", "UserInterface", "Rasterizer",
         "Geometry",
       ],
+      swiftSettings: testing),
+    .testTarget(
+      name: "PlayTests", dependencies: ["Play", "VirtualDesktop", "Geometry"],
       swiftSettings: testing),
     .testTarget(
       name: "DesktopTests",

@@ -16,6 +16,8 @@ public enum DesktopError: Error, Equatable, CustomStringConvertible {
   case noPicture
   /// A condition was not met within the time.
   case timedOut(waitingFor: String)
+  /// A program ended when it should not have, or not as it should; its own words.
+  case programEnded(String, code: Int32, words: String)
   /// This desktop cannot do it.
   case unsupported(String)
   /// A picture could not be written.
@@ -40,6 +42,8 @@ public enum DesktopError: Error, Equatable, CustomStringConvertible {
       "the X server gave no picture of the screen"
     case .timedOut(let condition):
       "waited too long for \(condition)"
+    case .programEnded(let program, let code, let words):
+      "\(program) ended with code \(code)\(words.isEmpty ? "" : ": \(words)")"
     case .unsupported(let what):
       "this desktop has no \(what)"
     case .notWritten(let path):

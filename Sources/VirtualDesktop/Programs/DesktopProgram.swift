@@ -30,10 +30,10 @@ public final class DesktopProgram: Sendable {
   public var exitCode: Int32? { process.poll() }
 
   /// What it has written to its standard output so far.
-  public var output: String { File.text(at: "\(folder)/stdout") }
+  public var output: String { File.text(at: "\(folder)/stdout") ?? "" }
 
   /// What it has written to its standard error so far.
-  public var errors: String { File.text(at: "\(folder)/stderr") }
+  public var errors: String { File.text(at: "\(folder)/stderr") ?? "" }
 
   /// Ends it at once, if it still runs, and waits for that.
   public func end() {

@@ -95,7 +95,7 @@ final class ServerProcess: Sendable {
 
   /// What the server said last, in one line.
   private static func lastWords(in folder: String) -> String {
-    let lines = File.text(at: "\(folder)/errors").split(separator: "\n").map(String.init)
+    let lines = (File.text(at: "\(folder)/errors") ?? "").split(separator: "\n").map(String.init)
     let errors = lines.filter { $0.contains("(EE)") && $0.count > 6 }
     return (errors.isEmpty ? lines : errors).suffix(3).joined(separator: "; ")
   }

@@ -15,38 +15,24 @@ extension ServerTests {
       return program.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/EventProbe"
     }
 
-    private func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
-      var template = Array("/tmp/fude-probe-XXXXXX".utf8CString)
-      try #require(mkdtemp(&template) != nil)
-      let folder = String(
-        decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-      defer {
-        for file in ["stdout", "stderr"] { unlink("\(folder)/\(file)") }
-        for inner in ["/home/runtime", "/home", ""] { rmdir(folder + inner) }
-      }
-      return try body(folder)
-    }
-
     @Test func theMainQueueRunsInsideTheLoopAndSpinsNot() throws {
       let desktop = try Stage.desktop.get()
-      try withFolder { folder in
-        let probe = try desktop.start([Self.probe], folder: folder)
-        defer { probe.end() }
-        // A Task of the MainActor, and a timer that it set.
-        try desktop.wait(for: "the task and the timer") { () throws(DesktopError) -> Bool in
-          probe.output.contains("task\n") && probe.output.contains("timer\n")
-        }
-        let before = try #require(switches(probe.processID))
-        let later = Deadline(in: 0.3)
-        while !later.hasPassed { usleep(20_000) }
-        #expect(try #require(switches(probe.processID)) - before <= 1, "it wakes up when idle")
-        try #require(try desktop.window(ofProcess: probe.processID)).close()
-        try desktop.wait(for: "the end") { () throws(DesktopError) -> Bool in
-          probe.exitCode != nil
-        }
-        #expect(probe.exitCode == 0)
-        #expect(probe.output.contains("closeRequested\nend\n"))
+      let probe = try desktop.start([Self.probe])
+      defer { probe.end() }
+      // A Task of the MainActor, and a timer that it set.
+      try desktop.wait(for: "the task and the timer") { () throws(DesktopError) -> Bool in
+        probe.output.contains("task\n") && probe.output.contains("timer\n")
       }
+      let before = try #require(switches(probe.processID))
+      let later = Deadline(in: 0.3)
+      while !later.hasPassed { usleep(20_000) }
+      #expect(try #require(switches(probe.processID)) - before <= 1, "it wakes up when idle")
+      try #require(try desktop.window(ofProcess: probe.processID)).close()
+      try desktop.wait(for: "the end") { () throws(DesktopError) -> Bool in
+        probe.exitCode != nil
+      }
+      #expect(probe.exitCode == 0)
+      #expect(probe.output.contains("closeRequested\nend\n"))
     }
 
     /// How often a process has gone to sleep so far.

@@ -5,9 +5,9 @@ struct TemporaryFolder {
   /// Its absolute path.
   let path: String
 
-  /// Makes one in `$TMPDIR` or `/tmp`.
-  init(named name: String) throws(DesktopError) {
-    let parent = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+  /// Makes one in a folder, or in `$TMPDIR` or `/tmp`.
+  init(named name: String, in folder: String? = nil) throws(DesktopError) {
+    let parent = unsafe folder ?? getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
     var template = Array("\(parent)/\(name)-XXXXXX".utf8CString)
     let made = unsafe template.withUnsafeMutableBufferPointer { buffer -> String? in
       guard let base = buffer.baseAddress, let path = unsafe mkdtemp(base) else { return nil }
