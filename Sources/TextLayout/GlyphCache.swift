@@ -6,8 +6,10 @@ import Rasterizer
 @MainActor final class GlyphCache {
   static let shared = GlyphCache()
 
-  /// The most lines that are kept.
-  private static let capacity = 128
+  /// The most bytes of masks that are kept.
+  private static let capacity = 1 << 20
+  /// What a mask costs besides its bytes.
+  private static let overhead = 256
 
   private struct Key: Hashable {
     var string: String
@@ -18,22 +20,37 @@ import Rasterizer
 
   typealias Drawn = (mask: Mask, x: Int, y: Int)
 
-  private var masks: [Key: Drawn] = [:]
-  private var order: [Key] = []
+  private var masks: [Key: (drawn: Drawn, lastUse: UInt64)] = [:]
+  private var uses: UInt64 = 0
+  private var bytes = 0
 
   /// The mask of a line and where it lies from the line's corner, in pixels; nil without ink.
   func mask(of line: TextLine, scale: Double) -> Drawn? {
     let key = Key(
       string: line.string, font: line.font, scale: scale, maximumWidth: line.maximumWidth)
-    if let known = masks[key] { return known }
+    uses += 1
+    if let known = masks[key] {
+      masks[key]?.lastUse = uses
+      return known.drawn
+    }
     let shaped =
-      scale == line.scale
+      scale == line.measured.scale
       ? line.measured
       : PangoLine(line.string, font: line.font, scale: scale, maximumWidth: line.maximumWidth)
     guard let drawn = shaped.mask() else { return nil }
-    if order.count == Self.capacity { masks[order.removeFirst()] = nil }
-    order.append(key)
-    masks[key] = drawn
+    keep(drawn, for: key)
     return drawn
+  }
+
+  /// Keeps a mask; those unused for longest give way.
+  private func keep(_ drawn: Drawn, for key: Key) {
+    bytes += drawn.mask.coverage.count + GlyphCache.overhead
+    masks[key] = (drawn, uses)
+    while bytes > GlyphCache.capacity,
+      let oldest = masks.min(by: { $0.value.lastUse < $1.value.lastUse })
+    {
+      bytes -= oldest.value.drawn.mask.coverage.count + GlyphCache.overhead
+      masks[oldest.key] = nil
+    }
   }
 }

@@ -7,6 +7,8 @@ extension GraphicsContext {
   /// Glyphs are drawn for the context's scale and put on whole pixels.
   @MainActor public func draw(_ line: TextLine, at origin: Point, with color: Color) {
     let corner = pixelTransform.apply(origin)
+    // Beyond it lies no bitmap, and no whole number.
+    guard abs(corner.x) < 1e6, abs(corner.y) < 1e6, !isClippedOut else { return }
     guard let drawn = GlyphCache.shared.mask(of: line, scale: pixelTransform.scaleFactor) else {
       return
     }

@@ -22,6 +22,11 @@ import Rasterizer
   /// Whether the end was left out for want of room.
   let isTruncated: Bool
 
+  /// Pixels per point.
+  let scale: Double
+  /// The widest and highest picture that is made of a line, in pixels; no screen shows more.
+  private static let largestMask: Int32 = 16384
+
   private let layout: OpaquePointer
 
   init(_ string: String, font: Font, scale: Double, maximumWidth: Double?) {
@@ -29,6 +34,7 @@ import Rasterizer
       preconditionFailure("Pango has no memory")
     }
     unsafe self.layout = unsafe layout
+    self.scale = scale
     let description = unsafe pango_font_description_new()
     unsafe pango_font_description_set_family_static(description, "sans-serif")
     unsafe pango_font_description_set_weight(
@@ -38,7 +44,9 @@ import Rasterizer
     unsafe pango_layout_set_font_description(layout, description)
     unsafe pango_font_description_free(description)
     unsafe pango_layout_set_single_paragraph_mode(layout, 1)
-    unsafe pango_layout_set_text(layout, string, Int32(string.utf8.count))
+    // Pango ends a text at a zero byte; a space is as long.
+    let text = string.utf8.contains(0) ? String(string.map { $0 == "\0" ? " " : $0 }) : string
+    unsafe pango_layout_set_text(layout, text, Int32(text.utf8.count))
     if let maximumWidth {
       let width = max(0, min(100_000, maximumWidth * scale))
       unsafe pango_layout_set_width(layout, Int32(width * Double(PANGO_SCALE)))
@@ -60,8 +68,10 @@ import Rasterizer
     var ink = PangoRectangle()
     let line = unsafe pango_layout_get_line_readonly(layout, 0)
     unsafe pango_layout_line_get_pixel_extents(line, &ink, nil)
-    // Hinted outlines may reach a pixel further than Pango says.
     guard ink.width > 0, ink.height > 0 else { return nil }
+    ink.width = min(ink.width, PangoLine.largestMask)
+    ink.height = min(ink.height, PangoLine.largestMask)
+    // Hinted outlines may reach a pixel further than Pango says.
     let (x, y) = (Int(ink.x) - 1, Int(ink.y) - 1)
     var mask = Mask(size: PixelSize(width: Int(ink.width) + 2, height: Int(ink.height) + 2))
     let (width, height) = (mask.size.width, mask.size.height)
