@@ -14,8 +14,10 @@ extension Bitmap {
   /// Puts one colour in front of a row's pixels, each with its own coverage.
   func blendRow(x: Int, y: Int, source: UInt32, coverage: Span<UInt8>) {
     let row = unsafe pixels + (y * stride + x)
-    for i in 0..<coverage.count {
-      unsafe row[i] = over(scaled(source, by: UInt32(coverage[i])), row[i])
+    unsafe coverage.withUnsafeBufferPointer { coverage in
+      for i in 0..<coverage.count {
+        unsafe row[i] = over(scaled(source, by: UInt32(coverage[i])), row[i])
+      }
     }
   }
 

@@ -68,7 +68,8 @@ struct ShadowMask {
   /// The rectangle cut into bands of one width each; `inset` is from either side.
   private static func bands(of shape: Shape) -> [(top: Double, bottom: Double, inset: Double)] {
     let (radius, height) = (shape.radius, Double(shape.height))
-    let count = Int(radius.rounded(.up))
+    // Bands are at most a pixel high, and thin against the softness.
+    let count = Int((radius * max(1, 8 / shape.deviation)).rounded(.up))
     guard count > 0 else { return [(0, height, 0)] }
     var bands = [(top: radius, bottom: height - radius, inset: 0.0)]
     for i in 0..<count {

@@ -13,35 +13,42 @@ struct ShadowPainter {
     let margin = mask.shape.margin
     guard let block = cast.outset(by: margin).intersection(clip) else { return }
     let fullHeight = cast.height + 2 * margin
-    var expanded: [UInt8] = []
+    let shades = (0...255).map { scaled(source, by: $0) }
+    var expanded: [UInt32] = []
     var expandedRow = -1
     for y in block.minY..<block.maxY {
       let line = y - cast.minY + margin
       let row = min(line, fullHeight - 1 - line, mask.size.height - 1)
       if row != expandedRow {
-        expand(row: row, to: block, into: &expanded)
+        expand(row: row, to: block, shades: shades, into: &expanded)
         expandedRow = row
       }
       for part in visibleParts(ofRow: y, in: block) where !part.isEmpty {
         let from = part.lowerBound - block.minX
         bitmap.blendRow(
-          x: part.lowerBound, y: y, source: source,
-          coverage: expanded.span.extracting(from..<(from + part.count)))
+          x: part.lowerBound, y: y, sources: expanded.span.extracting(from..<(from + part.count)),
+          coverage: 255)
       }
     }
   }
 
-  /// The coverage of the block's columns, mirrored and drawn out from the mask's kept corner.
-  private func expand(row: Int, to block: PixelRect, into expanded: inout [UInt8]) {
-    let start = row * mask.size.width
+  /// The block's columns in one row: the mask's kept corner, its last column drawn out, and the
+  /// corner mirrored, each in the shade of its coverage.
+  private func expand(
+    row: Int, to block: PixelRect, shades: [UInt32], into expanded: inout [UInt32]
+  ) {
     let margin = mask.shape.margin
-    let fullWidth = cast.width + 2 * margin
+    let (low, high) = (cast.minX - margin, cast.maxX + margin)
+    let start = row * mask.size.width
+    func shade(_ column: Int) -> UInt32 { shades[Int(mask.coverage[start + column])] }
+    func limited(_ x: Int) -> Int { max(block.minX, min(block.maxX, x)) }
+    let leftEnd = limited(low + mask.size.width)
+    let rightStart = max(leftEnd, limited(high - mask.size.width))
     expanded.removeAll(keepingCapacity: true)
-    for x in block.minX..<block.maxX {
-      let column = x - cast.minX + margin
-      expanded.append(
-        mask.coverage[start + min(column, fullWidth - 1 - column, mask.size.width - 1)])
-    }
+    for x in block.minX..<leftEnd { expanded.append(shade(x - low)) }
+    expanded.append(
+      contentsOf: repeatElement(shade(mask.size.width - 1), count: rightStart - leftEnd))
+    for x in rightStart..<block.maxX { expanded.append(shade(high - 1 - x)) }
   }
 
   /// The columns of a row that the plate does not hide.

@@ -1,5 +1,4 @@
 import Geometry
-import Glibc
 
 /// Turns a line with a width into polygons that all wind the same way, one for each piece, corner
 /// and end. They overlap; filled by the non-zero rule they are the line's exact shape.
@@ -11,8 +10,8 @@ struct StrokeOutliner {
   private let cap: LineCap
   private let join: LineJoin
   private let transform: AffineTransform
-  /// The most that one step along a round corner turns, in radians.
-  private let step: Double
+  /// How far a round corner's pieces may lie inside the true circle.
+  private let tolerance: Double
 
   /// Lengths are in user space; `transform` maps it to pixels.
   init(
@@ -22,7 +21,7 @@ struct StrokeOutliner {
     self.cap = cap
     self.join = join
     self.transform = transform
-    step = tolerance < radius ? 2 * acos(1 - tolerance / radius) : .pi / 2
+    self.tolerance = tolerance
   }
 
   /// Adds the outline of one subpath.
@@ -65,10 +64,9 @@ struct StrokeOutliner {
     // like the pieces when the order of their points is turned with the side.
     let from = sine > 0 ? -normal(before) : normal(after)
     let to = sine > 0 ? -normal(after) : normal(before)
-    let angle = atan2(abs(sine), cosine)
     switch join {
     case .round:
-      add([p] + arc(around: p, from: from, angle: angle, to: to), to: &filler)
+      add([p] + arc(around: p, from: from, to: to), to: &filler)
     case .bevel:
       add([p, p + from, p + to], to: &filler)
     case .miter:
@@ -89,7 +87,7 @@ struct StrokeOutliner {
     let n = normal(direction)
     switch cap {
     case .butt: break
-    case .round: add(arc(around: p, from: -n, angle: .pi, to: n), to: &filler)
+    case .round: add(arc(around: p, from: -n, to: n), to: &filler)
     case .square:
       let ahead = direction * radius
       add([p - n, p - n + ahead, p + n + ahead, p + n], to: &filler)
@@ -101,23 +99,33 @@ struct StrokeOutliner {
     case .butt: break
     case .round:
       let r = Vector(radius, 0)
-      add(arc(around: p, from: r, angle: 2 * .pi, to: r), to: &filler)
+      add(arc(around: p, from: r, to: -r) + arc(around: p, from: -r, to: r), to: &filler)
     case .square:
       add(Path.rect(Rect(center: p, size: Size(2 * radius, 2 * radius))), to: &filler)
     }
   }
 
-  /// Points on the circle from `from` clockwise (as seen on screen) through `angle` to `to`.
-  private func arc(around p: Point, from: Vector, angle: Double, to: Vector) -> [Point] {
-    let count = max(1, Int((angle / step).rounded(.up)))
+  /// Points on the circle, clockwise (as seen on screen) from `from` to `to`, half a turn at most.
+  private func arc(around p: Point, from: Vector, to: Vector) -> [Point] {
     var points = [p + from]
-    for i in 1..<count {
-      let turn = angle * Double(i) / Double(count)
-      let (s, c) = (sin(turn), cos(turn))
-      points.append(p + Vector(from.dx * c - from.dy * s, from.dx * s + from.dy * c))
-    }
-    points.append(p + to)
+    addArc(around: p, from: from, to: to, into: &points)
     return points
+  }
+
+  /// Halves the arc until it is flat enough. Square roots alone are the same on every machine;
+  /// sines are not.
+  private func addArc(around p: Point, from: Vector, to: Vector, into points: inout [Point]) {
+    let chord = (from + to) / 2
+    let middle = chord.length
+    guard radius - middle > tolerance, points.count < 2000 else {
+      points.append(p + to)
+      return
+    }
+    // Half a turn has no middle of its chord to go by.
+    let top =
+      middle > radius / 64 ? chord * (radius / middle) : Vector(-from.dy, from.dx)
+    addArc(around: p, from: from, to: top, into: &points)
+    addArc(around: p, from: top, to: to, into: &points)
   }
 
   private func add(_ path: Path, to filler: inout ScanlineFiller) {
