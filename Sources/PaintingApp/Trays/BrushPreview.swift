@@ -4,7 +4,10 @@ import UserInterface
 
 /// The brush as it will paint, beside the sliders while one of them is dragged.
 final class BrushPreview: Surface {
-  private static let extent = 132.0
+  /// The smallest and the largest plate, in points; it grows with the brush.
+  private static let extents = 132.0...360.0
+  /// From the plate's edge to the largest circle.
+  private static let edge = 16.0
   /// The paper that the brush is shown on.
   private static let paper = Color(hex: 0xFAFAFA)
 
@@ -25,12 +28,17 @@ final class BrushPreview: Surface {
     let points = state.diameter * state.zoom / scale
     let ink = (isEraser ? Color(hex: 0x8A8B91) : state.color).withAlpha(Float(state.opacity))
     guard points != diameter || ink != color else { return }
+    if points != diameter { superview?.setNeedsLayout() }
     (diameter, color) = (points, ink)
     setNeedsDisplay()
   }
 
-  func place(beside sliders: Rect) -> Rect {
-    let extent = BrushPreview.extent
+  /// The plate's frame to the left of the sliders, in a window of a size.
+  func place(beside sliders: Rect, in window: Size) -> Rect {
+    let room = max(BrushPreview.extents.lowerBound, min(window.height - 40, sliders.minX - 36))
+    let wanted = (diameter + 2 * BrushPreview.edge).rounded(.up)
+    let extent = max(
+      BrushPreview.extents.lowerBound, min(wanted, BrushPreview.extents.upperBound, room))
     return Rect(
       sliders.minX - 16 - extent, (sliders.midY - extent / 2).rounded(), extent, extent)
   }
@@ -39,9 +47,8 @@ final class BrushPreview: Surface {
     super.draw(in: context, dirty: dirty)
     let paper = bounds.inset(by: 8)
     context.fill(.roundedRect(paper, radius: 11), with: BrushPreview.paper)
-    context.clip(to: paper)
-    // Where the brush is larger than the plate, its edge would not be seen: the plate is full.
-    let radius = min(diameter / 2, paper.width)
+    // Larger than the plate can be, it is shown as large as there is room.
+    let radius = min(diameter, bounds.width - 2 * BrushPreview.edge) / 2
     context.fill(.circle(center: bounds.center, radius: radius), with: color)
   }
 }

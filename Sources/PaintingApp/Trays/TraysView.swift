@@ -26,6 +26,6 @@ final class TraysView: View {
 
   override func layoutSubviews() {
     for tray in trays { tray.frame = tray.place(in: bounds.size) }
-    preview.frame = preview.place(beside: sliders.frame)
+    preview.frame = preview.place(beside: sliders.frame, in: bounds.size)
   }
 }

@@ -120,6 +120,21 @@ import UserInterface
     #expect(stage.actions.last == .opacity(0.98))
   }
 
+  @Test(arguments: [Size(1600, 1000), Size(800, 500)])
+  func theBrushIsShownAsLargeAsItPaints(_ size: Size) throws {
+    let stage = try Stage(size: size)
+    let preview = stage.trays.trays.preview
+    for (diameter, zoom) in [(1.0, 0.05), (20, 1), (200, 1), (1000, 64)] {
+      stage.update {
+        $0.diameter = diameter
+        $0.zoom = zoom
+      }
+      #expect(Rect(origin: .zero, size: size).contains(preview.frame))
+      #expect(preview.frame.maxX == stage.trays.trays.sliders.frame.minX - 16)
+      if diameter == 200 { #expect(preview.frame.width == 232) }
+    }
+  }
+
   @Test func touchesBetweenTheTraysGoToTheCanvasAndOnTraysTheyDoNot() throws {
     let stage = try Stage()
     stage.user.click(at: Point(700, 500))
