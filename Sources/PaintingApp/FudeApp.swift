@@ -34,7 +34,7 @@ public final class FudeApp {
     self.options = options
     self.folders = folders
     memory = WindowMemory.read(in: folders)
-    Theme.current = Theme.preferred(Self.variable)
+    Appearance.adopt(Self.variable, screen: backend.screen)
     TextLine.measuringScale = backend.screen.scale
     application = Application(backend: backend)
     let screen = backend.screen

@@ -14,10 +14,11 @@ extension ChooserController {
     let padding = ChooserController.padding
     let area = view.bounds.inset(by: padding)
     var y = area.minY - 4
-    titleLabel.frame = Rect(area.minX, y, area.width - 160, Metrics.target)
+    titleLabel.frame = Rect(area.minX, y, area.width - 3 * Metrics.target - 28, Metrics.target)
     for (index, button) in [upButton, homeButton, picturesButton].enumerated() {
       button.frame = Rect(
-        area.maxX - 44 - 48 * Double(2 - index), y, Metrics.target, Metrics.target)
+        area.maxX - Metrics.target - (Metrics.target + 4) * Double(2 - index), y, Metrics.target,
+        Metrics.target)
     }
     y += Metrics.target + 2
     if isSaving {

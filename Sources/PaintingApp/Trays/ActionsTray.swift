@@ -3,7 +3,7 @@ import UserInterface
 
 /// Top right: undo, redo, full screen, and the zoom in per cent.
 final class ActionsTray: Tray {
-  static let width = 212.0
+  static var width: Double { 3 * (Metrics.target + 4) + 68 }
 
   let undoButton = IconButton(icon: .undo, label: "Undo", shortcut: "Ctrl+Z")
   let redoButton = IconButton(icon: .redo, label: "Redo", shortcut: "Ctrl+Shift+Z")
@@ -27,10 +27,12 @@ final class ActionsTray: Tray {
 
   override func place(in window: Size) -> Rect {
     for (index, button) in [undoButton, redoButton, fullScreenButton].enumerated() {
-      button.frame = Rect(6 + 48 * Double(index), 4, 44, 44)
+      button.frame = Rect(
+        6 + (Metrics.target + 4) * Double(index), 4, Metrics.target, Metrics.target)
     }
-    zoomButton.frame = Rect(150, 4, ActionsTray.width - 156, 44)
+    zoomButton.frame = Rect(ActionsTray.width - 62, 4, 56, Metrics.target)
     return Rect(
-      window.width - Metrics.margin - ActionsTray.width, Metrics.margin, ActionsTray.width, 52)
+      window.width - Metrics.margin - ActionsTray.width, Metrics.margin, ActionsTray.width,
+      TraysLayout.barHeight)
   }
 }

@@ -12,8 +12,7 @@ final class ColorsTray: Tray {
   /// From the left edge to the middle of the large well, and of the first colour.
   private static let wellX = 38.0
   private static let firstX = 106.0
-  private static let pitch = 50.0
-  private static let smallestPitch = 40.0
+  private static var pitch: Double { max(50, Metrics.target) }
   private static let edge = 40.0
 
   init() {
@@ -51,7 +50,7 @@ final class ColorsTray: Tray {
     let room = window.width - 2 * Metrics.margin
     // Narrow windows: first the gaps shrink, then the last colours are left out.
     let pitch = max(
-      ColorsTray.smallestPitch,
+      Metrics.target,
       min(ColorsTray.pitch, ((room - fixed) / max(1, count)).rounded(.down)))
     let shown = max(0, min(count, ((room - fixed) / pitch).rounded(.down)))
     let width = fixed + shown * pitch
@@ -59,7 +58,8 @@ final class ColorsTray: Tray {
     for (index, well) in wells.enumerated() {
       let x = ColorsTray.firstX + Double(index) * pitch
       well.isHidden = Double(index) > shown
-      well.frame = Rect(x - pitch / 2, 8, pitch, 52)
+      let extent = max(52, Metrics.target)
+      well.frame = Rect(x - pitch / 2, (height - extent) / 2, pitch, extent)
     }
     return Rect(
       ((window.width - width) / 2).rounded(.down),

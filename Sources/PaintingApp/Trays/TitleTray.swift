@@ -7,7 +7,7 @@ final class TitleTray: Tray {
   let menuButton = IconButton(icon: .menu, label: "Menu", shortcut: "F10")
   private let title = Label(style: .title)
   private let dot = SaveDot()
-  private static let textLeft = 56.0
+  private static var textLeft: Double { Metrics.target + 12 }
   private static let textRight = 60.0
 
   init() {
@@ -29,11 +29,12 @@ final class TitleTray: Tray {
     let text = title.sizeThatFits(.zero).width + TitleTray.textLeft + TitleTray.textRight
     let room = window.width - 2 * Metrics.margin - ActionsTray.width - 12
     let width = max(140, min(room, max(232, min(text, 360))))
-    menuButton.frame = Rect(6, 4, 44, 44)
+    let middle = TraysLayout.barHeight / 2
+    menuButton.frame = Rect(6, 4, Metrics.target, Metrics.target)
     title.frame = Rect(
-      TitleTray.textLeft, 14, width - TitleTray.textLeft - TitleTray.textRight + 10, 24)
-    dot.frame = Rect(width - 46, 16, 20, 20)
-    return Rect(Metrics.margin, Metrics.margin, width, 52)
+      TitleTray.textLeft, middle - 12, width - TitleTray.textLeft - TitleTray.textRight + 10, 24)
+    dot.frame = Rect(width - 46, middle - 10, 20, 20)
+    return Rect(Metrics.margin, Metrics.margin, width, TraysLayout.barHeight)
   }
 }
 

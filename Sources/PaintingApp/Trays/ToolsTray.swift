@@ -5,7 +5,6 @@ import UserInterface
 /// Left: the tools, one of them chosen; below them the switch between fingers that paint and
 /// fingers that move the canvas, once that matters.
 final class ToolsTray: Tray {
-  private static let pitch = 52.0
   /// Where the look has it in a tall window.
   private static let top = 138.0
 
@@ -44,20 +43,26 @@ final class ToolsTray: Tray {
     }
   }
 
+  /// One column; two where the window is too low for it.
   override func place(in window: Size) -> Rect {
+    let room = TraysLayout.sideRoom(in: window)
+    let pitch = Metrics.tool + 4
+    let count = Double(buttons.count)
+    let below = fingerSwitch.isHidden ? 0 : Metrics.tool + ToolsTray.groupGap
+    let columns = 16 + pitch * count + below <= room.height ? 1 : 2
     for (index, entry) in buttons.enumerated() {
       entry.button.frame = Rect(
-        8, 10 + ToolsTray.pitch * Double(index), Metrics.tool, Metrics.tool)
+        8 + pitch * Double(index % columns), 10 + pitch * Double(index / columns), Metrics.tool,
+        Metrics.tool)
     }
-    var height = 16 + ToolsTray.pitch * Double(buttons.count)
+    var height = 16 + pitch * (count / Double(columns)).rounded(.up)
     if !fingerSwitch.isHidden {
       fingerSwitch.frame = Rect(
         8, height - 10 + ToolsTray.groupGap, Metrics.tool, Metrics.tool)
       height = fingerSwitch.frame.maxY + 10
     }
-    let room = TraysLayout.sideRoom(in: window)
     let top = max(room.minY, min(ToolsTray.top, room.maxY - height))
-    return Rect(Metrics.margin, top, 64, height)
+    return Rect(Metrics.margin, top, 12 + pitch * Double(columns), height)
   }
 
   override func draw(in context: GraphicsContext, dirty: Rect) {

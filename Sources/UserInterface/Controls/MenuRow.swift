@@ -4,7 +4,7 @@ import TextLayout
 
 /// One command of a menu.
 final class MenuRow: Control {
-  static let height = Metrics.target
+  static var height: Double { Metrics.target }
   private static let tickWidth = 32.0
   private static let padding = 12.0
 

@@ -1,10 +1,12 @@
-/// What the person asks of the looks, by the environment.
+/// What the person asks of the looks, by the environment, and what the screen asks of them.
 public enum Appearance {
   /// Takes over the theme (see `Theme.preferred`) and whether things may move: `FUDE_REDUCED_MOTION`
-  /// set to anything but nothing, `0` or `no` makes every change come at once.
+  /// set to anything but nothing, `0` or `no` makes every change come at once. On a dense screen,
+  /// what is to be touched becomes larger (`Metrics.target`).
   ///
   /// Call it before the first window opens.
-  public static func adopt(_ environment: (String) -> String?) {
+  public static func adopt(_ environment: (String) -> String?, screen: ScreenInfo) {
+    Metrics.target = Metrics.target(on: screen)
     Theme.current = Theme.preferred(environment)
     Animation.isReduced = prefersReducedMotion(environment)
   }

@@ -201,7 +201,8 @@ import UserInterface
   }
 
   @Test(arguments: [
-    Size(1600, 1000), Size(1280, 720), Size(800, 500), Size(640, 480), Size(2561, 1439),
+    Size(1600, 1000), Size(1280, 720), Size(800, 500), Size(640, 480), Size(480, 400),
+    Size(2561, 1439),
   ])
   func everyTrayIsInTheWindowAndNoneOverAnother(_ size: Size) throws {
     let stage = try Stage(size: size)
@@ -216,7 +217,20 @@ import UserInterface
       for other in trays[(index + 1)...] { #expect(!tray.frame.intersects(other.frame)) }
       for control in tray.subviews.compactMap({ $0 as? Control }) where !control.isHidden {
         #expect(tray.bounds.contains(control.frame))
-        #expect(control.frame.height >= 44 && control.frame.width >= 40)
+        #expect(control.frame.height >= 44 && control.frame.width >= 44)
+      }
+    }
+  }
+
+  @Test func onADenseScreenEverythingIsLargeEnoughForAThumb() throws {
+    Metrics.target = 57
+    defer { Metrics.target = 44 }
+    let stage = try Stage(size: Size(1366, 768))
+    stage.update { $0.showsFingerSwitch = true }
+    for tray in stage.trays.trays.trays {
+      for control in tray.subviews.compactMap({ $0 as? Control }) where !control.isHidden {
+        #expect(tray.bounds.contains(control.frame))
+        #expect(control.frame.height >= 57 && control.frame.width >= 56)
       }
     }
   }
