@@ -13,8 +13,9 @@ libraries = libx11-dev libxi-dev libxext-dev libxcursor-dev libxrandr-dev libpan
   libpng-dev libzip-dev libexpat1-dev
 build_packages = $(libraries) pkg-config git ca-certificates
 desktop_packages = xserver-xorg-core xserver-xorg-video-dummy libxcb-xtest0-dev libxcb-xinput-dev
-test_packages = $(build_packages) $(desktop_packages) xvfb
-deb_packages = $(build_packages) debhelper lintian librsvg2-bin desktop-file-utils appstream
+test_packages = $(build_packages) $(desktop_packages) xvfb unzip python3
+deb_packages = $(build_packages) gcc libc6-dev debhelper lintian librsvg2-bin desktop-file-utils \
+  appstream
 
 # Targets that neither see a display nor a C library; the sanitizers run on them.
 pure_tests = ^(GeometryTests|RasterizerTests|PaintingModelTests|PaintingFilesTests)\.
@@ -70,8 +71,11 @@ play: swift-installed
 
 deb: swift-installed
 	@.ci/packages "make deb" $(deb_packages)
+	desktop-file-validate Resources/*.desktop
+	appstreamcli validate --no-net Resources/*.metainfo.xml
 	DEB_DESTINATION=$(CURDIR) debian/rules binary
-	lintian --fail-on error,warning fude_*.deb
+	lintian --fail-on error,warning --tag-display-limit 0 fude_*.deb
+	@ls -l fude_*.deb
 
 swift-installed:
 	@command -v $(SWIFT) >/dev/null || { \
