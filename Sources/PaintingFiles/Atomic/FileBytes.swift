@@ -6,7 +6,9 @@ package enum FileBytes {
   package static let limit = 1 << 30
 
   /// All bytes of a regular file. A pipe or a device is refused and cannot block us.
-  package static func read(_ path: String, limit: Int = FileBytes.limit) throws(FileError) -> [UInt8] {
+  package static func read(_ path: String, limit: Int = FileBytes.limit) throws(FileError)
+    -> [UInt8]
+  {
     try read(path, limit: limit, atMost: .max)
   }
 

@@ -35,11 +35,14 @@ import Glibc
 
   /// Adds an entry after those before it; `isPacked` only where deflate helps.
   func add(_ name: String, _ bytes: [UInt8], isPacked: Bool = false) throws(ZipError) {
-    // libzip reads the bytes when the archive is closed, from a copy that it frees.
-    let copy = unsafe malloc(max(1, bytes.count))
-    guard let copy = unsafe copy else { throw .writing(message: "there is not enough memory") }
-    unsafe bytes.withUnsafeBytes { all in
-      if let first = all.baseAddress { unsafe memcpy(copy, first, all.count) }
+    // libzip reads the bytes when the archive is closed, from a copy that it frees; not where
+    // there are none.
+    let copy = bytes.isEmpty ? nil : unsafe malloc(bytes.count)
+    if !bytes.isEmpty {
+      guard let copy = unsafe copy else { throw .writing(message: "there is not enough memory") }
+      unsafe bytes.withUnsafeBytes { all in
+        if let first = all.baseAddress { unsafe memcpy(copy, first, all.count) }
+      }
     }
     guard let source = unsafe zip_source_buffer(archive, copy, UInt64(bytes.count), 1) else {
       unsafe free(copy)

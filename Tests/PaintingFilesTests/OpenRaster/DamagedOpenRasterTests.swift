@@ -66,7 +66,12 @@ import Testing
         }
         try new.add(name, bytes)
       }
-      _ = try? OpenRasterFile.decode(try new.finish(), from: "bad.ora")
+      guard let opened = try? OpenRasterFile.decode(try new.finish(), from: "bad.ora") else {
+        continue
+      }
+      var painting = opened.painting
+      while painting.undo() != nil {}
+      while painting.redo() != nil {}
     }
   }
 }
