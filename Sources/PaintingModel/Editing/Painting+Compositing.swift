@@ -42,16 +42,14 @@ extension Painting {
   mutating func commitFirst() {
     let stroke = live.removeFirst()
     quietBranch = nil
-    let before = committed
-    var touched: [History.Touched] = []
+    let touched = stroke.coverage.entries.compactMap(\.touch)
+    history.append(stroke.stroke, touched: touched, before: committed)
     for entry in stroke.coverage.entries {
-      if let touch = entry.touch, let mask = entry.mask, let block = entry.block {
-        touched.append(touch)
-        commit(stroke.stroke.ink, through: mask, block: block, at: touch.index)
+      if let mask = entry.mask, let block = entry.block {
+        commit(stroke.stroke.ink, through: mask, block: block, at: entry.index)
       }
       restore(entry.index)
     }
-    history.append(stroke.stroke, touched: touched, before: before)
   }
 
   private mutating func commit(_ ink: Ink, through mask: MaskTile, block: PixelRect, at index: Int)

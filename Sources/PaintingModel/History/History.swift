@@ -80,13 +80,11 @@ struct History: Sendable {
     guard doneCount > 0 else { return [] }
     doneCount -= 1
     let touched = steps[doneCount].tiles.map { Int($0) }
-    var painter = TilePainter(like: grid)
+    var painter = painter(for: grid)
     for index in touched {
-      let (steps, current) = (steps, grid[index])
+      let current = grid[index]
       grid[index] = change(index) { tiles, i in
-        tiles[i].stepBack(from: current, base: base[i]) { touch, tile in
-          painter.paint(touch, of: steps[Int(touch.step)].stroke, onto: &tile, at: i)
-        }
+        tiles[i].stepBack(from: current, base: base[i], at: i, painter: &painter)
       }
     }
     keepBudget()
@@ -98,17 +96,20 @@ struct History: Sendable {
     guard hasUndone else { return [] }
     let touched = steps[doneCount].tiles.map { Int($0) }
     doneCount += 1
-    var painter = TilePainter(like: grid)
+    var painter = painter(for: grid)
     for index in touched {
-      let (steps, current) = (steps, grid[index])
+      let current = grid[index]
       grid[index] = change(index) { tiles, i in
-        tiles[i].stepForward(from: current) { touch, tile in
-          painter.paint(touch, of: steps[Int(touch.step)].stroke, onto: &tile, at: i)
-        }
+        tiles[i].stepForward(from: current, at: i, painter: &painter)
       }
     }
     keepBudget()
     return touched
+  }
+
+  private func painter(for grid: TileGrid) -> TilePainter {
+    let steps = steps
+    return TilePainter(like: grid) { steps[$0].stroke }
   }
 
   private mutating func change<R>(

@@ -13,7 +13,7 @@ struct TileHistory: Sendable {
     /// The first and the last sample that settle a piece here.
     let firstSample: Int32
     let lastSample: Int32
-    /// What it costs to paint all touches up to this one, in about a nanosecond each.
+    /// What it costs to paint all touches up to this one: about the pixels looked at.
     let price: Float
   }
 
@@ -56,14 +56,18 @@ struct TileHistory: Sendable {
     while let last = snapshots.last, last.state > state { snapshots.removeLast() }
   }
 
+  /// A replay with a higher price is first tried by `TilePainter.remove`, up to a price.
+  private static let longReplay: Float = 300_000
+  private static let longRemoval: Float = 6_000_000
+
   /// Takes the newest touch back and gives the tile without it.
   ///
   /// - Parameters:
   ///   - current: the tile as it is now.
   ///   - base: the tile before all touches.
-  ///   - paint: paints a touch onto a tile.
+  ///   - index: the tile's place.
   mutating func stepBack(
-    from current: Tile?, base: Tile?, paint: (Touch, inout Tile?) -> Void
+    from current: Tile?, base: Tile?, at index: Int, painter: inout TilePainter
   ) -> Tile? {
     guard state > 0 else { return base }
     keep(current)
@@ -72,29 +76,43 @@ struct TileHistory: Sendable {
     var tile = base
     if let known { tile = known.tile }
     let start = known?.state ?? 0
+    if price(of: state) - price(of: start) > Self.longReplay {
+      var result = current
+      let isDone = painter.remove(
+        touches[state], over: touches[start..<state], bottom: tile, from: &result, at: index,
+        limit: Self.longRemoval)
+      if isDone { return result }
+    }
+    replay(from: start, onto: &tile, at: index, painter: &painter)
+    return tile
+  }
+
+  /// Paints the touches from a state up to the present one, and keeps states at half, a quarter,
+  /// an eighth … of the distance.
+  private mutating func replay(
+    from start: Int, onto tile: inout Tile?, at index: Int, painter: inout TilePainter
+  ) {
     var left = price(of: state) - price(of: start)
     for position in start..<state {
-      paint(touches[position], &tile)
-      // On the way, keep states at half, a quarter, an eighth … of the distance.
+      painter.paint(touches[position], onto: &tile, at: index)
       let rest = price(of: state) - price(of: position + 1)
       if rest <= left / 2, position + 1 < state {
         keep(tile, state: position + 1)
         left = rest
       }
     }
-    return tile
   }
 
   /// Applies the next undone touch and gives the tile with it.
   mutating func stepForward(
-    from current: Tile?, paint: (Touch, inout Tile?) -> Void
+    from current: Tile?, at index: Int, painter: inout TilePainter
   ) -> Tile? {
     guard state < touches.count else { return current }
     keep(current)
     state += 1
     if let known = snapshots.first(where: { $0.state == state }) { return known.tile }
     var tile = current
-    paint(touches[state - 1], &tile)
+    painter.paint(touches[state - 1], onto: &tile, at: index)
     return tile
   }
 

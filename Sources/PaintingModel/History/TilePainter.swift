@@ -1,52 +1,123 @@
 internal import Geometry
 internal import Rasterizer
 
-/// Paints a stroke again, onto one tile only.
-struct TilePainter: Sendable {
+/// Paints strokes again, onto one tile only.
+struct TilePainter {
   private let size: PixelSize
   private let columns: Int
+  private let strokes: (Int) -> Stroke
   private var mask = MaskTile()
   private var pieces: [CurvePiece] = []
 
-  /// Makes a painter for the tiles of pictures like `grid`.
-  init(like grid: TileGrid) {
+  /// Makes a painter for the tiles of pictures like `grid`; `strokes` finds a stroke by its place
+  /// in the history.
+  init(like grid: TileGrid, strokes: @escaping (Int) -> Stroke) {
     size = grid.size
     columns = grid.columns
+    self.strokes = strokes
   }
 
   /// Paints one stroke's part in a tile.
   ///
   /// - Parameters:
-  ///   - touch: which of the stroke's samples matter.
-  ///   - stroke: the stroke.
+  ///   - touch: the stroke and which of its samples matter.
   ///   - tile: the tile; nil when it is transparent.
   ///   - index: the tile's place.
-  mutating func paint(
-    _ touch: TileHistory.Touch, of stroke: Stroke, onto tile: inout Tile?, at index: Int
-  ) {
-    let (x, y) = (index % columns * Tile.side, index / columns * Tile.side)
-    let place = PixelRect(x: x, y: y, width: Tile.side, height: Tile.side)
-    guard let place, let visible = place.intersection(size.bounds) else { return }
-    let (first, last) = (Int(touch.firstSample), Int(touch.lastSample))
-    pieces.removeAll(keepingCapacity: true)
-    var curve = stroke.curve(before: first)
-    curve.clip = visible.rect
-    stroke.feed(first..<min(last + 1, stroke.points.count), to: &curve, settling: &pieces)
-    if last >= stroke.points.count { curve.appendTail(sample: last, to: &pieces) }
-    var block: PixelRect?
-    let hardness = stroke.brush.hardness.limited(to: 0...1, else: 1)
-    for piece in pieces {
-      guard let part = piece.bounds.intersection(place) else { continue }
-      block = block?.union(part) ?? part
-      mask.add(piece.capsule, hardness: hardness, originX: x, originY: y)
-    }
-    guard let block = block?.offset(dx: -x, dy: -y) else { return }
-    if let shown = block.intersection(visible.offset(dx: -x, dy: -y)) {
+  mutating func paint(_ touch: TileHistory.Touch, onto tile: inout Tile?, at index: Int) {
+    let stroke = strokes(Int(touch.step))
+    guard let block = cover(touch, of: stroke, at: index, within: nil) else { return }
+    if let shown = block.intersection(visible(index)) {
       if tile == nil { tile = Tile() }
       tile?.composite(stroke.ink, through: mask, block: shown)
       if tile?.isBlank == true { tile = nil }
     }
     // The mask is blank again for the next stroke.
     mask.copy(block, from: nil)
+  }
+
+  /// Takes the newest stroke off a tile by painting again only what it had covered.
+  ///
+  /// Goes back through the strokes below until every pixel in question is hidden by opaque paint,
+  /// or there are no more; so dense pictures need only few strokes.
+  ///
+  /// - Parameters:
+  ///   - newest: the stroke to take off.
+  ///   - touches: the strokes between `bottom` and it, in order.
+  ///   - bottom: the tile before those.
+  ///   - tile: the tile with all; changed when the result is true.
+  ///   - limit: the price that is not worth to pay.
+  /// - Returns: false when it would cost more.
+  mutating func remove(
+    _ newest: TileHistory.Touch, over touches: ArraySlice<TileHistory.Touch>, bottom: Tile?,
+    from tile: inout Tile?, at index: Int, limit: Float
+  ) -> Bool {
+    let covered = cover(newest, of: strokes(Int(newest.step)), at: index, within: nil)
+    guard let block = covered?.intersection(visible(index)) else { return true }
+    let changed = PixelSet(coveredBy: takeMask(), in: block)
+    var open = changed
+    var layers: [(ink: Ink, mask: MaskTile, block: PixelRect)] = []
+    let budget = (touches.last?.price ?? 0) - limit
+    for touch in touches.reversed() {
+      if open.isEmpty { break }
+      if touch.price < budget { return false }
+      let stroke = strokes(Int(touch.step))
+      let touched = cover(touch, of: stroke, at: index, within: open)
+      guard let part = touched?.intersection(block) else { continue }
+      let layer = (ink: stroke.ink, mask: takeMask(), block: part)
+      layers.append(layer)
+      if layer.ink.hidesWhatIsBelow {
+        open.subtractPixels(fullyCoveredBy: layer.mask, in: part)
+      }
+    }
+    var below = bottom ?? Tile()
+    for layer in layers.reversed() {
+      below.composite(layer.ink, through: layer.mask, block: layer.block)
+    }
+    if tile == nil { tile = Tile() }
+    tile?.replacePixels(changed, from: below)
+    if tile?.isBlank == true { tile = nil }
+    return true
+  }
+
+  /// Puts into `mask` what a stroke covers of a tile; gives the block that was touched, nil for
+  /// none. Both are in the tile's own pixels.
+  ///
+  /// - Parameter wanted: the pixels that matter, others may be left out; nil wants all.
+  private mutating func cover(
+    _ touch: TileHistory.Touch, of stroke: Stroke, at index: Int, within wanted: PixelSet?
+  ) -> PixelRect? {
+    let (x, y) = (index % columns * Tile.side, index / columns * Tile.side)
+    let place = PixelRect(x: x, y: y, width: Tile.side, height: Tile.side)
+    guard let place else { return nil }
+    let (first, last) = (Int(touch.firstSample), Int(touch.lastSample))
+    let area = (wanted?.bounds ?? visible(index)).offset(dx: x, dy: y)
+    pieces.removeAll(keepingCapacity: true)
+    var curve = stroke.curve(before: first)
+    curve.clip = area.rect
+    stroke.feed(first..<min(last + 1, stroke.points.count), to: &curve, settling: &pieces)
+    if last >= stroke.points.count { curve.appendTail(sample: last, to: &pieces) }
+    var block: PixelRect?
+    let hardness = stroke.brush.hardness.limited(to: 0...1, else: 1)
+    for piece in pieces where piece.bounds.intersects(area) {
+      guard let touched = piece.bounds.intersection(place)?.offset(dx: -x, dy: -y) else { continue }
+      if let wanted, !wanted.intersects(touched) { continue }
+      block = block?.union(touched) ?? touched
+      mask.add(piece.capsule, hardness: hardness, originX: x, originY: y)
+    }
+    return block
+  }
+
+  /// Hands the mask out and begins a new one.
+  private mutating func takeMask() -> MaskTile {
+    defer { mask = MaskTile() }
+    return mask
+  }
+
+  /// The part of a tile that lies on the canvas, in its own pixels.
+  private func visible(_ index: Int) -> PixelRect {
+    let (x, y) = (index % columns * Tile.side, index / columns * Tile.side)
+    return PixelSize(
+      width: min(Tile.side, size.width - x), height: min(Tile.side, size.height - y)
+    ).bounds
   }
 }

@@ -41,7 +41,8 @@ extension TileGrid {
           let target = unsafe bitmap.pixels + ((y + dy) * bitmap.stride + part.minX + dx)
           guard let tile else {
             unsafe target.update(
-              repeating: packPixel(SIMD4(truncatingIfNeeded: paper.channels)), count: part.width)
+              repeating: packPixels(SIMD8(lowHalf: paper.channels, highHalf: .zero)).first,
+              count: part.width)
             continue
           }
           let offset = ((y % Tile.side) * Tile.side + part.minX % Tile.side) * 4

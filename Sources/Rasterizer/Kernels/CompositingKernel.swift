@@ -6,36 +6,39 @@ internal import Geometry
 @unsafe func compositeInk(
   _ ink: Ink, mask: UnsafePointer<UInt16>, block: PixelRect, pixels: UnsafeMutablePointer<UInt16>
 ) {
-  switch ink.mode {
-  case .sourceOver:
-    let color = SIMD4<UInt32>(truncatingIfNeeded: ink.channels)
-    for y in block.minY..<block.maxY {
-      for x in block.minX..<block.maxX {
-        let index = y * Tile.side + x
-        let cover = unsafe UInt32(mask[index])
-        guard cover != 0 else { continue }
-        let source = (color &* cover &+ 16384) &>> 15
-        let place = unsafe UnsafeMutableRawPointer(pixels + index * 4)
-        let below = unsafe SIMD4<UInt32>(truncatingIfNeeded: place.load(as: SIMD4<UInt16>.self))
-        let result = source &+ ((below &* (32768 &- source.w) &+ 16384) &>> 15)
-        unsafe place.storeBytes(
-          of: SIMD4<UInt16>(truncatingIfNeeded: result), as: SIMD4<UInt16>.self)
+  // Two pixels at a time; the one beside an odd edge gets no ink.
+  let first = block.minX & ~1
+  for y in block.minY..<block.maxY {
+    let covers = unsafe mask + y * Tile.side
+    let row = unsafe UnsafeMutableRawPointer(pixels + y * Tile.rowChannelCount)
+    var x = first
+    while x < block.maxX {
+      let a = unsafe x >= block.minX ? covers[x] : 0
+      let b = unsafe x + 1 < block.maxX ? covers[x + 1] : 0
+      if a | b != 0 {
+        let place = unsafe row + x * 8
+        let below = unsafe place.load(as: SIMD8<UInt16>.self)
+        let result = ink.composited(on: below, cover: SIMD8(pixels: a, b))
+        unsafe place.storeBytes(of: result, as: SIMD8<UInt16>.self)
       }
+      x += 2
     }
-  case .destinationOut:
-    let alpha = UInt32(ink.channels.w)
-    for y in block.minY..<block.maxY {
-      for x in block.minX..<block.maxX {
-        let index = y * Tile.side + x
-        let cover = unsafe UInt32(mask[index])
-        guard cover != 0 else { continue }
-        let kept = 32768 &- ((alpha &* cover &+ 16384) &>> 15)
-        let place = unsafe UnsafeMutableRawPointer(pixels + index * 4)
-        let below = unsafe SIMD4<UInt32>(truncatingIfNeeded: place.load(as: SIMD4<UInt16>.self))
-        unsafe place.storeBytes(
-          of: SIMD4<UInt16>(truncatingIfNeeded: (below &* kept &+ 16384) &>> 15),
-          as: SIMD4<UInt16>.self)
-      }
+  }
+}
+
+extension Ink {
+  /// Two pixels with the ink on them, each through its cover.
+  @inline(__always)
+  fileprivate func composited(
+    on below: SIMD8<UInt16>, cover: SIMD8<UInt16>
+  ) -> SIMD8<UInt16> {
+    let color = SIMD8(lowHalf: channels, highHalf: channels)
+    switch mode {
+    case .sourceOver:
+      let source = color.timesFix15(cover)
+      return source &+ below.timesFix15(32768 &- source.alphas)
+    case .destinationOut:
+      return below.timesFix15(32768 &- color.alphas.timesFix15(cover))
     }
   }
 }

@@ -3,21 +3,35 @@
   _ source: UnsafePointer<UInt16>, count: Int, paper: SIMD4<UInt16>,
   into target: UnsafeMutablePointer<UInt32>
 ) {
-  let paper = SIMD4<UInt32>(truncatingIfNeeded: paper)
+  let pair = SIMD8(lowHalf: paper, highHalf: paper)
+  let blank = packPixels(pair).first
   let pixels = unsafe UnsafeRawPointer(source)
-  for x in 0..<count {
-    let ink = unsafe SIMD4<UInt32>(
-      truncatingIfNeeded: pixels.load(fromByteOffset: x * 8, as: SIMD4<UInt16>.self))
-    let whole = ink &+ ((paper &* (32768 &- ink.w) &+ 16384) &>> 15)
-    unsafe target[x] = packPixel(whole)
+  for x in stride(from: 0, to: count - 1, by: 2) {
+    let ink = unsafe pixels.loadUnaligned(fromByteOffset: x * 8, as: SIMD8<UInt16>.self)
+    if ink == .zero {
+      unsafe target[x] = blank
+      unsafe target[x + 1] = blank
+    } else {
+      let (first, second) = packPixels(ink &+ pair.timesFix15(32768 &- ink.alphas))
+      unsafe target[x] = first
+      unsafe target[x + 1] = second
+    }
+  }
+  if count & 1 != 0 {
+    let last = unsafe pixels.loadUnaligned(fromByteOffset: (count - 1) * 8, as: SIMD4<UInt16>.self)
+    let ink = SIMD8(lowHalf: last, highHalf: .zero)
+    unsafe target[count - 1] = packPixels(ink &+ pair.timesFix15(32768 &- ink.alphas)).first
   }
 }
 
-/// Makes an 8-bit pixel from red, green, blue, alpha in fix15, premultiplied.
+/// Makes 8-bit pixels from two of red, green, blue, alpha in fix15, premultiplied.
 @inline(__always)
-func packPixel(_ channels: SIMD4<UInt32>) -> UInt32 {
-  let byte = (channels &* 255 &+ 16384) &>> 15
-  return byte.w &<< 24 | byte.x &<< 16 | byte.y &<< 8 | byte.z
+func packPixels(_ channels: SIMD8<UInt16>) -> (first: UInt32, second: UInt32) {
+  let byte = channels.timesHigh(SIMD8(repeating: 510))
+  let order = SIMD8(byte[2], byte[1], byte[0], byte[3], byte[6], byte[5], byte[4], byte[7])
+  let bytes = unsafe unsafeBitCast(order, to: SIMD16<UInt8>.self).evenHalf
+  let both = unsafe unsafeBitCast(bytes, to: UInt64.self)
+  return (UInt32(truncatingIfNeeded: both), UInt32(truncatingIfNeeded: both &>> 32))
 }
 
 /// Averages a line of column sums into output pixels, on paper, over what is there.

@@ -1,5 +1,6 @@
 // The standard library converts between vectors of Float and of integers lane by lane. These use
-// that a Float between 2²³ and 2²⁴ holds a whole number in its low bits.
+// that a Float between 2²³ and 2²⁴ holds a whole number in its low bits, and that the low half of a
+// number comes first in memory (little-endian).
 
 extension SIMD8<Float> {
   /// The nearest whole numbers; for values of −4,000,000…4,000,000.
@@ -30,8 +31,7 @@ extension SIMD8<Float> {
   /// The nearest whole numbers, for values of 0…65535.
   @inline(__always)
   var samples: SIMD8<UInt16> {
-    let bits = unsafe unsafeBitCast(self + 8_388_608, to: SIMD8<UInt32>.self)
-    return SIMD8<UInt16>(truncatingIfNeeded: bits)
+    unsafe unsafeBitCast(self + 8_388_608, to: SIMD16<UInt16>.self).evenHalf
   }
 }
 
@@ -39,8 +39,9 @@ extension SIMD4<Float> {
   /// The same numbers as Float.
   @inline(__always)
   init(samples: SIMD4<UInt16>) {
-    let bits = SIMD4<UInt32>(truncatingIfNeeded: samples) | 0x4B00_0000
-    self = unsafe unsafeBitCast(bits, to: SIMD4<Float>.self) - 8_388_608
+    var halves = SIMD8<UInt16>(repeating: 0x4B00)
+    halves.evenHalf = samples
+    self = unsafe unsafeBitCast(halves, to: SIMD4<Float>.self) - 8_388_608
   }
 
   /// The nearest whole numbers as integers; for values of 0…4,000,000.

@@ -1,0 +1,82 @@
+public import Geometry
+
+/// A set of a tile's pixels, one bit each.
+public struct PixelSet: Hashable, Sendable {
+  private var rows: [UInt64]
+
+  /// The pixels of a block (in the tile's own pixels) that a mask covers at all.
+  public init(coveredBy mask: MaskTile, in block: PixelRect) {
+    rows = [UInt64](repeating: 0, count: Tile.side)
+    for y in block.minY..<block.maxY {
+      rows[y] = PixelSet.row(of: mask, y: y, block: block) { $0 > 0 }
+    }
+  }
+
+  /// Whether it holds no pixel.
+  public var isEmpty: Bool { rows.allSatisfy { $0 == 0 } }
+
+  /// The smallest block around all its pixels; nil when there is none.
+  public var bounds: PixelRect? {
+    let all = rows.reduce(0, |)
+    guard
+      let first = rows.firstIndex(where: { $0 != 0 }), let last = rows.lastIndex(where: { $0 != 0 })
+    else { return nil }
+    return PixelRect(
+      minX: all.trailingZeroBitCount, minY: first, maxX: Tile.side - all.leadingZeroBitCount,
+      maxY: last + 1)
+  }
+
+  /// Whether it has a pixel in a block.
+  public func intersects(_ block: PixelRect) -> Bool {
+    let columns = PixelSet.columns(block.minX..<block.maxX)
+    return (block.minY..<block.maxY).contains { rows[$0] & columns != 0 }
+  }
+
+  private static func columns(_ range: Range<Int>) -> UInt64 {
+    (UInt64.max << UInt64(range.lowerBound)) & (UInt64.max >> UInt64(Tile.side - range.upperBound))
+  }
+
+  /// Takes out the pixels of a block that a mask covers fully.
+  public mutating func subtractPixels(fullyCoveredBy mask: MaskTile, in block: PixelRect) {
+    for y in block.minY..<block.maxY where rows[y] != 0 {
+      rows[y] &= ~PixelSet.row(of: mask, y: y, block: block) { $0 == Tile.one }
+    }
+  }
+
+  /// Whether the pixel at column x, row y of the tile is in it.
+  func contains(x: Int, y: Int) -> Bool { rows[y] >> UInt64(x) & 1 != 0 }
+
+  /// Whether the set has pixels in a row.
+  func hasRow(_ y: Int) -> Bool { rows[y] != 0 }
+
+  private static func row(
+    of mask: MaskTile, y: Int, block: PixelRect, where isIn: (UInt16) -> Bool
+  ) -> UInt64 {
+    let values = unsafe mask.readable + y * Tile.side
+    var bits: UInt64 = 0
+    for x in block.minX..<block.maxX {
+      if unsafe isIn(values[x]) { bits |= 1 << UInt64(x) }
+    }
+    return bits
+  }
+}
+
+extension Tile {
+  /// Takes the pixels of a set from another tile; nil is transparent.
+  public mutating func replacePixels(_ set: PixelSet, from other: Tile?) {
+    let target = unsafe writable()
+    for y in 0..<Tile.side where set.hasRow(y) {
+      for x in 0..<Tile.side where set.contains(x: x, y: y) {
+        let offset = (y * Tile.side + x) * 4
+        for c in 0..<4 {
+          unsafe target[offset + c] = other.map { unsafe $0.readable[offset + c] } ?? 0
+        }
+      }
+    }
+  }
+}
+
+extension Ink {
+  /// Whether a pixel that it covers fully no longer depends on what was below.
+  public var hidesWhatIsBelow: Bool { channels.w == Tile.one }
+}
