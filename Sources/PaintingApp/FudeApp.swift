@@ -41,7 +41,7 @@ public final class FudeApp {
     let size = options.paintingSize ?? screen.size
     editor = EditorController(
       document: PaintingDocument(painting: Painting(size: size)), folders: folders,
-      plannedPath: options.filePath)
+      plannedPath: options.filePath.flatMap { Self.exists($0) ? nil : $0 })
     window = try application.makeWindow(
       WindowConfiguration(
         title: "Fude", size: memory.size(on: screen), minimumSize: Size(480, 400),

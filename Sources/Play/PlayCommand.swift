@@ -82,17 +82,20 @@ struct PlayCommand: ParsableCommand {
     let player = Player(desktop: desktop, speed: speed)
     let program = try fude ?? File.folderOfThisProgram() + "/fude"
     var seconds = 0.0
+    var screen: Screenshot?
     for passage in recording.passages {
       let session = try PaintingSession(
         on: desktop, fude: program, file: paintingPath,
-        brush: [passage.brush ?? "", brush].filter { !$0.isEmpty }.joined(separator: " "))
+        brush: [passage.brush ?? "", brush].filter { !$0.isEmpty }.joined(separator: " "),
+        before: screen)
       let start = Deadline.now
       try player.play(passage, with: recording.device)
       seconds += Deadline.now - start
       try session.save()
-      try desktop.screenshot().writePNG(to: "\(out)/screen.png")
+      screen = try desktop.screenshot()
       try session.close()
     }
+    try screen?.writePNG(to: "\(out)/screen.png")
     return seconds
   }
 

@@ -8,6 +8,7 @@ extension EditorController {
   /// `Painting N.ora` in the user's Pictures folder under `Fude/`. `then` is called after a save
   /// that worked.
   func save(then: (() -> Void)? = nil) {
+    guard !isOpening else { return }
     let document = document
     guard !document.isSaving else {
       // What was painted since the save began is for the next one.
@@ -96,9 +97,17 @@ extension EditorController {
     }
   }
 
-  /// Opens a painting or picture; on an error says so and keeps what is there.
+  /// Opens a painting or picture; on an error says so and keeps what is there. Until it is there
+  /// nothing can be painted, which would be lost, nor saved.
   public func open(_ path: String) {
+    guard !isOpening else { return }
+    isOpening = true
+    painting.paintingView.isUserInteractionEnabled = false
     Task {
+      defer {
+        isOpening = false
+        painting.paintingView.isUserInteractionEnabled = true
+      }
       do throws(FileError) {
         let opened = try await PaintingDocument.open(path)
         plannedPath = nil

@@ -20,6 +20,8 @@ public final class EditorController: ViewController {
   let newSize: PixelSize
   /// Where Ctrl+S writes a painting that has no file yet; nil makes the next `Painting N.ora`.
   var plannedPath: String?
+  /// Whether a file is being read.
+  var isOpening = false
   /// What to do after the save that begins when the one under way has ended.
   var waitingSaves: [() -> Void] = []
   /// Whether a dialog about closing or opening is on the screen.

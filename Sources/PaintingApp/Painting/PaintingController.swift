@@ -63,7 +63,7 @@ public final class PaintingController: ViewController {
     finishStrokes()
     self.document = document
     paintingView.document = document
-    paintingView.placement = .fitted
+    paintingView.placement = paintingView.placement == .corner ? .corner : .fitted
     onChange?()
   }
 

@@ -14,8 +14,9 @@ struct PaintingSession {
   ///   - fude: the path of the program.
   ///   - file: where the painting is saved; opened when it exists.
   ///   - brush: as the program's `--brush` takes it; empty for its own.
+  ///   - before: what the screen looks like once the file is open; nil for a new file.
   init(
-    on desktop: VirtualDesktop, fude: String, file: String, brush: String
+    on desktop: VirtualDesktop, fude: String, file: String, brush: String, before: Screenshot?
   ) throws(DesktopError) {
     self.desktop = desktop
     self.file = file
@@ -33,10 +34,10 @@ struct PaintingSession {
       else { return nil }
       return window
     }
-    let corner = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1) ?? desktop.size.bounds
     let bare = DesktopColor.bareScreen
-    try desktop.wait(for: "Fude's first picture") { () throws(DesktopError) in
-      try desktop.screenshot(of: corner).pixels[0] != bare
+    try desktop.wait(for: "Fude's picture of the painting") { () throws(DesktopError) in
+      let screen = try desktop.screenshot()
+      return before.map { screen == $0 } ?? !screen.pixels.contains(bare)
     }
   }
 

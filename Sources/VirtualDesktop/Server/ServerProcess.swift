@@ -26,7 +26,10 @@ final class ServerProcess: Sendable {
     exec 3>&-
     read -r _
     kill "$server" 2>/dev/null
+    { sleep 2; kill -KILL "$server" 2>/dev/null; } &
+    killer=$!
     wait "$server"
+    kill "$killer" 2>/dev/null
     rm -rf "$folder"
     """
 
