@@ -54,9 +54,13 @@ struct LiveStroke: Sendable {
   private mutating func advance(from first: Int) {
     coverage.damage(tail)
     tail.removeAll(keepingCapacity: true)
-    pieces.removeAll(keepingCapacity: true)
-    stroke.feed(first..<stroke.points.count, to: &curve, settling: &pieces)
-    coverage.settle(pieces[...])
+    // In batches, so that a long stroke needs no more memory than a short one.
+    for start in stride(from: first, to: stroke.points.count, by: 256) {
+      pieces.removeAll(keepingCapacity: true)
+      let end = min(start + 256, stroke.points.count)
+      stroke.feed(start..<end, to: &curve, settling: &pieces)
+      coverage.settle(pieces[...])
+    }
     curve.appendTail(sample: stroke.points.count, to: &tail)
     coverage.damage(tail)
   }
