@@ -15,7 +15,8 @@ extension EditorController {
       return waitingSaves.append(then ?? {})
     }
     let target = document.path ?? plannedPath
-    Task {
+    // At once: the painting of this very moment is saved, and a second wish finds the save begun.
+    Task.immediate {
       defer { saveEnded() }
       do throws(FileError) {
         if let target {
@@ -52,7 +53,7 @@ extension EditorController {
 
   private func save(to path: String, then: (() -> Void)?) {
     let document = document
-    Task {
+    Task.immediate {
       do throws(FileError) {
         try await document.save(to: path)
         updateChrome()
