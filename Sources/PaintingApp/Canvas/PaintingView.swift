@@ -51,7 +51,7 @@ public final class PaintingView: View {
   public var placement = Placement.fitted { didSet { setNeedsLayout() } }
 
   /// The colour around the canvas.
-  public var deskColor = Theme.light.desk {
+  public var deskColor = Theme.current.desk {
     didSet { setNeedsDisplay() }
   }
 
