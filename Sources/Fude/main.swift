@@ -4,6 +4,9 @@ import PaintingApp
 import PaintingFiles
 import X11Backend
 
+// A limit on the size of files is an error of the write, not the end of the program.
+signal(SIGXFSZ, SIG_IGN)
+
 switch FudeCommand.parseOrExit().task {
 case .export(let painting, let picture):
   do throws(FileError) {
@@ -13,7 +16,8 @@ case .export(let painting, let picture):
   }
 case .paint(let options):
   do {
-    let app = try FudeApp(backend: try X11Backend(), options: options)
+    let app = try FudeApp(
+      backend: try X11Backend(), options: options, environment: X11Backend.variable)
     app.run()
     if let loss = app.lossMessage { failure(loss) }
   } catch {

@@ -1,5 +1,4 @@
 import Geometry
-import Glibc
 public import PaintingFiles
 import PaintingModel
 import Rasterizer
@@ -27,21 +26,22 @@ public final class FudeApp {
   /// What to tell the user on standard error after the display was lost; nil while it is there.
   public private(set) var lossMessage: String?
 
-  /// Opens the window, not yet shown; throws what the windowing system throws.
+  /// Opens the window, not yet shown; throws what the windowing system throws. `environment` gives
+  /// the variables that say how the interface looks.
   public init(
-    backend: any Backend, options: AppOptions, folders: UserFolders = .current
+    backend: any Backend, options: AppOptions, folders: UserFolders = .current,
+    environment: (String) -> String? = { _ in nil }
   ) throws {
     self.options = options
     self.folders = folders
     memory = WindowMemory.read(in: folders)
-    Appearance.adopt(Self.variable, screen: backend.screen)
+    Appearance.adopt(environment, screen: backend.screen)
     TextLine.measuringScale = backend.screen.scale
     application = Application(backend: backend)
     let screen = backend.screen
     let size = options.paintingSize ?? screen.size
     editor = EditorController(
-      document: PaintingDocument(painting: Painting(size: size)), folders: folders,
-      plannedPath: options.filePath.flatMap { Self.exists($0) ? nil : $0 })
+      document: PaintingDocument(painting: Painting(size: size)), folders: folders)
     window = try application.makeWindow(
       WindowConfiguration(
         title: "Fude", size: memory.size(on: screen), minimumSize: Size(480, 400),
@@ -59,7 +59,7 @@ public final class FudeApp {
     window.rootViewController = editor
     if options.isPlay { preparePlay() }
     window.show()
-    if let path = options.filePath, FudeApp.exists(path) { editor.open(path) }
+    if let path = options.filePath { editor.open(path, orStart: true) }
     application.run()
   }
 
@@ -82,15 +82,6 @@ public final class FudeApp {
   private func updateTitle() {
     let mark = editor.document.hasUnsavedChanges ? "• " : ""
     window.title = "\(mark)\(editor.title) – Fude"
-  }
-
-  private static func variable(_ name: String) -> String? {
-    unsafe getenv(name).map { unsafe String(cString: $0) }
-  }
-
-  private static func exists(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0
   }
 
   private func quit() {
@@ -119,17 +110,21 @@ public final class FudeApp {
 }
 
 extension FudeApp: WindowDelegate {
+  /// Asks about unsaved work first.
   public func windowShouldClose(_ window: Window) -> Bool {
     editor.perform(.quit)
     return false
   }
 
+  /// Remembers the size for the next start.
   public func windowDidResize(_ window: Window) { memory.remember(window) }
 
+  /// Remembers it, and shows it in the trays.
   public func windowDidChangeFullScreen(_ window: Window) {
     memory.remember(window)
     editor.updateChrome()
   }
 
+  /// Shows in the trays whether fingers still paint.
   public func windowDidNoticePen(_ window: Window) { editor.updateChrome() }
 }

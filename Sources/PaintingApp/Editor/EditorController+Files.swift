@@ -1,4 +1,5 @@
 import Geometry
+import Glibc
 import PaintingFiles
 import PaintingModel
 import UserInterface
@@ -98,17 +99,14 @@ extension EditorController {
     }
   }
 
-  /// Opens a painting or picture; on an error says so and keeps what is there. Until it is there
-  /// nothing can be painted, which would be lost, nor saved.
-  public func open(_ path: String) {
+  /// Opens a painting or picture; on an error says so and keeps what is there.
+  ///
+  /// With `orStart`, a file that does not exist yet is where the painting will be saved.
+  public func open(_ path: String, orStart: Bool = false) {
     guard !isOpening else { return }
     isOpening = true
-    painting.paintingView.isUserInteractionEnabled = false
     Task {
-      defer {
-        isOpening = false
-        painting.paintingView.isUserInteractionEnabled = true
-      }
+      defer { isOpening = false }
       do throws(FileError) {
         let opened = try await PaintingDocument.open(path)
         plannedPath = nil
@@ -116,6 +114,10 @@ extension EditorController {
         updateChrome()
         if let notice = opened.notice { tell(notice) }
       } catch {
+        if orStart, case .cannotRead(_, let reason) = error, reason.code == ENOENT {
+          plannedPath = path
+          return updateChrome()
+        }
         tell(error, title: "The file cannot be opened")
       }
     }

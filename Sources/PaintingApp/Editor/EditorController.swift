@@ -20,25 +20,20 @@ public final class EditorController: ViewController {
   let newSize: PixelSize
   /// Where Ctrl+S writes a painting that has no file yet; nil makes the next `Painting N.ora`.
   var plannedPath: String?
-  /// Whether a file is being read.
-  var isOpening = false
   /// What to do after the save that begins when the one under way has ended.
   var waitingSaves: [() -> Void] = []
   /// Whether a dialog about closing or opening is on the screen.
   var isAsking = false
+  /// Whether a file is being read: until that is done, there is nothing to paint on or to save.
+  var isOpening = false {
+    didSet { painting.paintingView.isUserInteractionEnabled = !isOpening }
+  }
 
-  /// Makes the editor of a document.
-  ///
-  /// - Parameters:
-  ///   - folders: Where paintings are saved and looked for.
-  ///   - plannedPath: Where a painting without a file is to be saved.
-  public init(
-    document: PaintingDocument, folders: UserFolders, plannedPath: String? = nil
-  ) {
+  /// Makes the editor of a document; paintings are saved and looked for in `folders`.
+  public init(document: PaintingDocument, folders: UserFolders) {
     painting = PaintingController(document: document)
     newSize = document.painting.size
     self.folders = folders
-    self.plannedPath = plannedPath
     super.init()
   }
 

@@ -103,7 +103,7 @@ import UserInterface
     let studio = try Studio()
     let path = "\(studio.home)/Birds.ora"
     let other = try Studio(AppOptions(filePath: path))
-    #expect(other.app.editor.title == "Birds")
+    await other.wait(for: "the name") { other.app.editor.title == "Birds" }
     other.paint()
     other.press("s")
     await other.wait(for: "the save") { !other.app.editor.document.hasUnsavedChanges }
