@@ -166,7 +166,9 @@ let package = Package(
       swiftSettings: testing),
     .testTarget(
       name: "DesktopTests",
-      dependencies: ["VirtualDesktop", "PaintingFiles", "PaintingModel", "Rasterizer", "Geometry"],
+      dependencies: [
+        "Fude", "VirtualDesktop", "PaintingFiles", "PaintingModel", "Rasterizer", "Geometry",
+      ],
       swiftSettings: testing),
   ],
   cLanguageStandard: .c17

@@ -28,5 +28,6 @@ extension VirtualDesktop {
         throw .unsupported("switch for \(name)")
       }
     }
+    if isPlugged { try sockets[name]?.reconnect() }
   }
 }

@@ -23,6 +23,8 @@ public final class VirtualDesktop: Sendable {
   public let pen: VirtualPen?
 
   let client: ScreenClient
+  /// The lines to the devices by their names; empty where the server has no such devices.
+  let sockets: [String: InputSocket]
   private let server: ServerProcess
 
   /// What this desktop cannot do, for people; nil when it can do everything.
@@ -62,16 +64,21 @@ public final class VirtualDesktop: Sendable {
       keyboard = VirtualKeyboard(client)
       touchScreen = nil
       pen = nil
+      sockets = [:]
       return
     }
+    var sockets: [String: InputSocket] = [:]
     func socket(_ name: String) throws(DesktopError) -> InputSocket {
-      try InputSocket(name: name, path: configuration.socketPath(of: name))
+      let socket = try InputSocket(name: name, path: configuration.socketPath(of: name))
+      sockets[name] = socket
+      return socket
     }
     let mapping = AxisMapping(size: size)
     mouse = try VirtualMouse(socket(XorgConfiguration.mouse), mapping)
     keyboard = try VirtualKeyboard(socket(XorgConfiguration.keyboard))
     touchScreen = try VirtualTouchScreen(socket(XorgConfiguration.touchScreen), mapping)
     pen = try VirtualPen(socket(XorgConfiguration.pen), mapping)
+    self.sockets = sockets
   }
 
   deinit { stop() }

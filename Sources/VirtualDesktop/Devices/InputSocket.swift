@@ -7,6 +7,7 @@ import Synchronization
 final class InputSocket: Sendable {
   /// The device's name, for messages.
   let name: String
+  private let path: String
   private let line: Mutex<Int32>
   /// How long a busy server may take to answer, in seconds.
   private let timeout = 20.0
@@ -14,14 +15,19 @@ final class InputSocket: Sendable {
   /// Connects to the socket at `path` and agrees on the protocol.
   init(name: String, path: String) throws(DesktopError) {
     self.name = name
-    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    guard descriptor >= 0 else { throw .system(call: "socket", code: errno) }
-    line = Mutex(descriptor)
-    try Self.connect(descriptor, to: path)
-    try send([.version])
-    let answer = try receive(count: 12)
-    let (major, minor) = (Int(answer[8]), Int(answer[10]))
-    guard major == 1 else { throw .deviceVersion(name, major: major, minor: minor) }
+    self.path = path
+    line = Mutex(try Self.connect(to: path))
+    try greet()
+  }
+
+  /// Connects again: a device that was switched off has hung up.
+  func reconnect() throws(DesktopError) {
+    let descriptor = try Self.connect(to: path)
+    line.withLock { line in
+      close(line)
+      line = descriptor
+    }
+    try greet()
   }
 
   deinit { line.withLock { _ = close($0) } }
@@ -33,6 +39,25 @@ final class InputSocket: Sendable {
   func post(_ message: InputMessage) throws(DesktopError) {
     try send([message, .waitForSync])
     _ = try receive(count: 8)
+  }
+
+  private func greet() throws(DesktopError) {
+    try send([.version])
+    let answer = try receive(count: 12)
+    let (major, minor) = (Int(answer[8]), Int(answer[10]))
+    guard major == 1 else { throw .deviceVersion(name, major: major, minor: minor) }
+  }
+
+  private static func connect(to path: String) throws(DesktopError) -> Int32 {
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard descriptor >= 0 else { throw .system(call: "socket", code: errno) }
+    do throws(DesktopError) {
+      try connect(descriptor, to: path)
+      return descriptor
+    } catch {
+      close(descriptor)
+      throw error
+    }
   }
 
   private static func connect(_ descriptor: Int32, to path: String) throws(DesktopError) {

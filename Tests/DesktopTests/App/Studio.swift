@@ -1,0 +1,90 @@
+import Geometry
+import Glibc
+import PaintingFiles
+import PaintingModel
+import Testing
+import VirtualDesktop
+
+/// The real program on a virtual desktop, full screen at 100 % with the trays hidden, so that a
+/// pixel of the canvas is a pixel of the screen.
+final class Studio {
+  let desktop: VirtualDesktop
+  let program: DesktopProgram
+  let window: DesktopWindow
+  /// A folder outside of the desktop's own, with the home and the painting; goes with the studio.
+  let home: String
+
+  /// Starts it, and waits until it shows an empty canvas.
+  init(on desktop: VirtualDesktop) throws {
+    self.desktop = desktop
+    var template = Array("/tmp/fude-studio-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    let home = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    self.home = home
+    let fude = try File.folderOfThisProgram() + "/fude"
+    // Smaller than the screen: saving is slow in a debug build.
+    let canvas = PixelSize(
+      width: min(1201, desktop.size.width), height: min(903, desktop.size.height))
+    let program = try desktop.start(
+      [
+        fude, "--play", "--size", "\(canvas.width)x\(canvas.height)", "--brush",
+        "size=20 pressure=off color=#26272b",
+        "\(home)/painting.ora",
+      ], home: home)
+    self.program = program
+    window = try desktop.wait(for: "Fude's window") { () throws(DesktopError) in
+      if let code = program.exitCode {
+        throw .programEnded(fude, code: code, words: program.errors)
+      }
+      let window = try desktop.window(ofProcess: program.processID)
+      return window?.frame == desktop.size.bounds ? window : nil
+    }
+    try desktop.wait(for: "the empty canvas") { () throws(DesktopError) in
+      try desktop.screenshot(of: canvas.bounds).pixels.allSatisfy { $0 == 0xFFFA_FAFA }
+    }
+  }
+
+  deinit {
+    program.end()
+    Studio.remove(home)
+  }
+
+  /// Saves with Ctrl+S and reads what is in the file then.
+  func save() throws -> Painting {
+    let path = "\(home)/painting.ora"
+    let before = FileIdentity(path: path)
+    try desktop.keyboard.type(try #require(Key("s")), holding: [.control])
+    try desktop.wait(for: "the saved painting") { () throws(DesktopError) in
+      if let code = program.exitCode {
+        throw .programEnded("fude", code: code, words: program.errors)
+      }
+      guard let now = FileIdentity(path: path) else { return false }
+      return now != before
+    }
+    return try PaintingFile.open(path).painting
+  }
+
+  /// Waits until a pixel of the screen has the brush's colour.
+  func waitForInk(at location: Point) throws {
+    let (x, y) = (Int(location.x), Int(location.y))
+    let pixel = try #require(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1))
+    try desktop.wait(for: "ink at \(x), \(y)") { () throws(DesktopError) in
+      try desktop.screenshot(of: pixel).pixels[0] == 0xFF26_272B
+    }
+  }
+
+  /// The paintings in the folder for what was rescued.
+  var rescued: [String] {
+    let folder = "\(home)/state/fude"
+    let names = (try? FolderListing.read(folder).map(\.name)) ?? []
+    return names.filter { $0.hasSuffix(".ora") }.map { "\(folder)/\($0)" }
+  }
+
+  private static func remove(_ path: String) {
+    for entry in (try? FolderListing.read(path)) ?? [] {
+      let inner = "\(path)/\(entry.name)"
+      if entry.isFolder { remove(inner) } else { unlink(inner) }
+    }
+    rmdir(path)
+  }
+}
