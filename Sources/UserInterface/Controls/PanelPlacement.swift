@@ -26,12 +26,14 @@ enum PanelPlacement {
       let anchor = view.convert(view.bounds, to: nil)
       frame.origin = Point(anchor.minX, anchor.maxY + gap)
     }
-    func limited(_ value: Double, _ low: Double, _ high: Double) -> Double {
-      max(low + edge, min(high - edge, value)).rounded()
+    func limited(_ value: Double, _ low: Double, _ room: Double) -> Double {
+      // Where it fits with no margin to spare it stands in the middle, so that all of it is seen.
+      if room >= 0, room < 2 * edge { return (low + room / 2).rounded(.down) }
+      return max(low + edge, min(low + room - edge, value)).rounded()
     }
     frame.origin = Point(
-      limited(frame.minX, bounds.minX, bounds.maxX - size.width),
-      limited(frame.minY, bounds.minY, bounds.maxY - size.height))
+      limited(frame.minX, bounds.minX, bounds.width - size.width),
+      limited(frame.minY, bounds.minY, bounds.height - size.height))
     return frame
   }
 }

@@ -89,6 +89,8 @@ import Testing
     #expect(below.minY == 42)
     let huge = PanelPlacement.frame(of: Size(900, 900), .dialog, in: bounds)
     #expect(huge.origin == Point(12, 12), "what does not fit begins at the edge")
+    let tight = PanelPlacement.frame(of: Size(100, 395), .below(anchor), in: bounds)
+    #expect(tight.minY == 2, "what just fits is seen whole")
   }
 
   @Test func aToastGoesByItselfOrByATouchAndLeavesNoTimer() throws {
