@@ -59,6 +59,7 @@ public final class FudeApp {
     window.rootViewController = editor
     if options.isPlay { preparePlay() }
     window.show()
+    window.backend.setIcons(AppIcon.bitmaps())
     if let path = options.filePath { editor.open(path, orStart: true) }
     application.run()
   }
