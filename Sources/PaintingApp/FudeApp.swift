@@ -35,7 +35,10 @@ public final class FudeApp {
     self.options = options
     self.folders = folders
     memory = WindowMemory.read(in: folders)
-    Appearance.adopt(environment, screen: backend.screen)
+    let desktop = DesktopSettings(folders: folders)
+    Appearance.adopt(
+      environment, screen: backend.screen, desktopPrefersDark: desktop.prefersDark,
+      desktopReducesMotion: desktop.reducesMotion)
     TextLine.measuringScale = backend.screen.scale
     application = Application(backend: backend)
     let screen = backend.screen

@@ -60,12 +60,16 @@ extension Theme {
   @MainActor public static var current = Theme.light
 
   /// The theme that the environment asks for: `FUDE_THEME` = `dark` or `light`, else `GTK_THEME`
-  /// with the variant `:dark` or a name that ends in `-dark`. Light when nothing is said.
-  public nonisolated static func preferred(_ environment: (String) -> String?) -> Theme {
+  /// with the variant `:dark` or a name that ends in `-dark`, else the desktop's wish.
+  public nonisolated static func preferred(
+    _ environment: (String) -> String?, desktopPrefersDark: Bool = false
+  ) -> Theme {
     if let own = environment("FUDE_THEME")?.lowercased(), own == "dark" || own == "light" {
       return own == "dark" ? .dark : .light
     }
-    let desktop = environment("GTK_THEME")?.lowercased() ?? ""
-    return desktop.hasSuffix(":dark") || desktop.hasSuffix("-dark") ? .dark : .light
+    guard let theme = environment("GTK_THEME")?.lowercased(), !theme.isEmpty else {
+      return desktopPrefersDark ? .dark : .light
+    }
+    return theme.hasSuffix(":dark") || theme.hasSuffix("-dark") ? .dark : .light
   }
 }

@@ -21,6 +21,6 @@ import Testing
     {
       #expect(Appearance.prefersReducedMotion { _ in value } == expected)
     }
-    #expect(!Appearance.prefersReducedMotion { _ in nil })
+    #expect(Appearance.prefersReducedMotion { _ in nil } == nil)
   }
 }

@@ -21,6 +21,8 @@ import UserInterface
     #expect(
       Theme.preferred { ["GTK_THEME": "Adwaita:dark", "FUDE_THEME": "light"][$0] } == .light)
     #expect(Theme.preferred { ["FUDE_THEME": "pink"][$0] } == .light)
+    #expect(Theme.preferred({ _ in nil }, desktopPrefersDark: true) == .dark)
+    #expect(Theme.preferred({ ["GTK_THEME": "Adwaita"][$0] }, desktopPrefersDark: true) == .light)
   }
 
   private func contrast(_ a: Color, _ b: Color) -> Double {
