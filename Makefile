@@ -31,7 +31,9 @@ run: swift-installed
 	  exec $(release_bin)/fude $(ARGS); \
 	else \
 	  echo "No display here: Fude paints a picture by itself, on a private virtual desktop."; \
-	  $(MAKE) --no-print-directory play RECORDING=Resources/demo-recording; \
+	  $(MAKE) --no-print-directory play RECORDING=Resources/demo-recording && \
+	  echo "Fude has painted $(OUT)/painting.ora ($(OUT)/painting.png as a plain picture);" && \
+	  echo "what was on its screen is $(OUT)/screen.png."; \
 	fi
 
 test: swift-installed
@@ -57,7 +59,7 @@ sanitize: swift-installed
 
 bench: swift-installed
 	@.ci/packages "make bench" $(build_packages)
-	$(SWIFT) run -c release fude-bench $(if $(PEERS),--peers)
+	$(SWIFT) run -c release fude-bench
 
 # make play RECORDING=FILE OUT=DIR [SPEED=] [SCALE=] [OFFSET=x,y] [N=] [BRUSH="size=20 …"]
 play: swift-installed
@@ -65,7 +67,7 @@ play: swift-installed
 	@[ -n "$(RECORDING)" ] || { echo "fude: write make play RECORDING=FILE OUT=DIR" >&2; exit 64; }
 	$(SWIFT) build -c release --product fude
 	$(SWIFT) build -c release --product fude-play
-	$(release_bin)/fude-play "$(RECORDING)" "$(OUT)" $(if $(SPEED),--speed $(SPEED)) \
+	@$(release_bin)/fude-play "$(RECORDING)" "$(OUT)" $(if $(SPEED),--speed $(SPEED)) \
 	  $(if $(SCALE),--scale $(SCALE)) $(if $(OFFSET),--offset $(OFFSET)) $(if $(N),-n $(N)) \
 	  $(if $(BRUSH),--brush "$(BRUSH)")
 
