@@ -164,10 +164,14 @@ let package = Package(
     .testTarget(
       name: "PlayTests", dependencies: ["Play", "VirtualDesktop", "Geometry"],
       swiftSettings: testing),
+    .systemLibrary(
+      name: "CCairo", path: "Tests/CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"])]),
     .testTarget(
       name: "DesktopTests",
       dependencies: [
         "Fude", "VirtualDesktop", "PaintingFiles", "PaintingModel", "Rasterizer", "Geometry",
+        "CCairo",
       ],
       swiftSettings: testing),
   ],
