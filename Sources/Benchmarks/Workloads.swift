@@ -110,8 +110,8 @@ struct Workloads {
     var painting = painting
     var undo = Measurement()
     var redo = Measurement()
-    for _ in 0..<1500 { _ = undo.time { painting.undo() } }
-    for _ in 0..<1500 { _ = redo.time { painting.redo() } }
+    for _ in 0..<1000 { _ = undo.time { painting.undo() } }
+    for _ in 0..<1000 { _ = redo.time { painting.redo() } }
     report.line("undo, \(undo.count) times", undo)
     report.line("redo, \(redo.count) times", redo)
     report.gate("worst undo", undo.quantile(1) / 1000, limit: 16, "ms")

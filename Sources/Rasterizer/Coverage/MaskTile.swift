@@ -6,6 +6,8 @@ public import Geometry
 /// often they come. Copies share memory until one is written.
 public struct MaskTile: Sendable {
   private var storage: SampleStorage
+  /// For each pixel that is covered in part the direction of the edge; nil where all are unknown.
+  private var normals: SampleStorage?
   /// For each pixel the samples that thin pieces have hit; nil where there were none.
   private var hits: SampleHits?
 
@@ -33,11 +35,28 @@ public struct MaskTile: Sendable {
       return
     }
     guard let frame = CapsuleFrame(capsule, originX: originX, originY: originY) else { return }
+    let target = unsafe writable()
     if softness == 0 {
-      unsafe CapsuleKernel(frame: frame, profile: HardProfile()).run(into: writable())
+      addHard(frame)
     } else {
+      // Soft edges have no normals; the mask stands in for them.
       let profile = SoftProfile(softness: softness)
-      unsafe CapsuleKernel(frame: frame, profile: profile).run(into: writable())
+      _ = unsafe CapsuleKernel(frame: frame, profile: profile).run(into: target, normals: target)
+    }
+  }
+
+  private mutating func addHard(_ frame: CapsuleFrame) {
+    let target = unsafe writable()
+    let edges = unsafe writableNormals()
+    let corners = unsafe CapsuleKernel(frame: frame, profile: HardProfile())
+      .run(into: target, normals: edges)
+    guard !corners.isEmpty else { return }
+    if hits == nil { hits = SampleHits() }
+    hits?.makeUnique()
+    guard let hits else { return }
+    let kernel = CornerKernel(frame: frame)
+    for index in corners {
+      unsafe kernel.run(index, mask: target, normals: edges, hits: hits)
     }
   }
 
@@ -45,7 +64,9 @@ public struct MaskTile: Sendable {
     guard let frame = CapsuleFrame(capsule, originX: originX, originY: originY) else { return }
     if hits == nil { hits = SampleHits() }
     hits?.makeUnique()
-    if let hits { unsafe ThinCapsuleKernel(frame: frame).run(into: writable(), hits: hits) }
+    guard let hits else { return }
+    let edges = unsafe normals == nil ? nil : writableNormals()
+    unsafe ThinCapsuleKernel(frame: frame).run(into: writable(), normals: edges, hits: hits)
   }
 
   /// Copies the values of a block of the tile (in its own pixels) from another mask; what the
@@ -57,14 +78,25 @@ public struct MaskTile: Sendable {
     } else {
       hits?.removeAll()
     }
-    let target = unsafe writable()
+    if let other = other?.normals {
+      if normals == nil { normals = SampleStorage(count: Tile.side * Tile.side) }
+      unsafe MaskTile.copy(block, from: other.samples, to: writableNormals())
+    } else {
+      normals = nil
+    }
+    unsafe MaskTile.copy(block, from: other?.storage.samples, to: writable())
+  }
+
+  @unsafe private static func copy(
+    _ block: PixelRect, from source: UnsafeMutablePointer<UInt16>?,
+    to target: UnsafeMutablePointer<UInt16>
+  ) {
     for y in block.minY..<block.maxY {
-      let row = unsafe target + (y * Tile.side + block.minX)
-      if let other {
-        unsafe row.update(
-          from: other.storage.samples + (y * Tile.side + block.minX), count: block.width)
+      let offset = y * Tile.side + block.minX
+      if let source = unsafe source {
+        unsafe (target + offset).update(from: source + offset, count: block.width)
       } else {
-        unsafe row.update(repeating: 0, count: block.width)
+        unsafe (target + offset).update(repeating: 0, count: block.width)
       }
     }
   }
@@ -74,5 +106,13 @@ public struct MaskTile: Sendable {
   private mutating func writable() -> UnsafeMutablePointer<UInt16> {
     if !isKnownUniquelyReferenced(&storage) { storage = SampleStorage(copying: storage) }
     return unsafe storage.samples
+  }
+
+  private mutating func writableNormals() -> UnsafeMutablePointer<UInt16> {
+    var own = normals ?? SampleStorage(count: Tile.side * Tile.side)
+    normals = nil
+    if !isKnownUniquelyReferenced(&own) { own = SampleStorage(copying: own) }
+    normals = own
+    return unsafe own.samples
   }
 }

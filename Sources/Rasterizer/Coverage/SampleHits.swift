@@ -8,6 +8,13 @@
   /// The number of samples in a pixel.
   static let samples = 256
 
+  /// How far the samples of eight rows are shifted, in parts of the distance of two samples: the
+  /// five bits of each row's number reversed, in 32nds.
+  @inline(__always)
+  static func shifts(band: Int) -> SIMD8<Float> {
+    (SIMD8<Float>(0, 16, 8, 24, 4, 20, 12, 28) + (0.5 + Float(band >> 4 | band >> 2 & 2))) / 32
+  }
+
   private var storage = Storage()
 
   @safe private final class Storage: @unchecked Sendable {

@@ -2,18 +2,26 @@ internal import Geometry
 
 /// Raises a tile's mask to the coverage of a capsule that is not thin.
 ///
-/// Most rows are a solid middle between two edges; only the edges cost arithmetic.
+/// Most rows are a solid middle between two edges; only the edges cost arithmetic. Where a pixel
+/// lies on the edges of two pieces that run in different directions, the maximum of the two is
+/// too little: such pixels are left alone and handed back, for `CornerKernel`.
 struct CapsuleKernel<Profile: CapsuleProfile> {
   let frame: CapsuleFrame
   let profile: Profile
 
-  @unsafe func run(into mask: UnsafeMutablePointer<UInt16>) {
+  /// - Parameters:
+  ///   - mask: the tile's coverage.
+  ///   - normals: the direction of the edge in each pixel that is covered in part; see `shade`.
+  /// - Returns: the pixels where edges of different directions meet.
+  @unsafe func run(
+    into mask: UnsafeMutablePointer<UInt16>, normals: UnsafeMutablePointer<UInt16>
+  ) -> [Int] {
+    var corners: [Int] = []
     let outer = CapsuleSpans(frame, outset: profile.outerReach)
     let inset = profile.innerReach(frame)
     // Where opacity changes along the way, no part is even.
     let hasMiddle = frame.opacitySlope == 0 && max(frame.startRadius, frame.endRadius) > inset
     let inner = CapsuleSpans(frame, outset: -inset)
-    let level = SIMD8<Float>(repeating: frame.opacity * 32768).samples[0]
     for band in stride(from: frame.block.minY, to: frame.block.maxY, by: 8) {
       let (low, high) = outer.columns(y: band)
       let (solidLow, solidHigh) =
@@ -22,51 +30,80 @@ struct CapsuleKernel<Profile: CapsuleProfile> {
         let first = max(Int(low[k]), 0) & ~7
         let end = min(Int(high[k]) + 1, Tile.side)
         guard first < end else { continue }
-        let row = unsafe mask + (band + k) * Tile.side
+        let row = unsafe Row(
+          y: band + k, mask: mask + (band + k) * Tile.side,
+          normals: normals + (band + k) * Tile.side)
         // The blocks of eight pixels that are solid as a whole.
         let middle = max((Int(solidLow[k]) + 7) & ~7, first)
         let rest = min(Int(solidHigh[k]) + 1, Tile.side) & ~7
         guard middle < rest else {
-          unsafe shade(row, y: band + k, from: first, to: end)
+          shade(row, from: first, to: end, corners: &corners)
           continue
         }
-        unsafe shade(row, y: band + k, from: first, to: middle)
-        unsafe fill(row, from: middle, to: rest, level: level)
-        unsafe shade(row, y: band + k, from: rest, to: end)
+        shade(row, from: first, to: middle, corners: &corners)
+        fill(row, from: middle, to: rest)
+        shade(row, from: rest, to: end, corners: &corners)
       }
     }
+    return corners
+  }
+
+  /// A row of the tile.
+  @safe private struct Row {
+    let y: Int
+    let mask: UnsafeMutablePointer<UInt16>
+    let normals: UnsafeMutablePointer<UInt16>
+
+    @inline(__always)
+    func load(_ x: Int) -> (mask: SIMD8<UInt16>, normals: SIMD8<UInt16>) {
+      unsafe (
+        UnsafeRawPointer(mask + x).load(as: SIMD8<UInt16>.self),
+        UnsafeRawPointer(normals + x).load(as: SIMD8<UInt16>.self)
+      )
+    }
+
+    @inline(__always)
+    func store(_ x: Int, mask new: SIMD8<UInt16>) {
+      unsafe UnsafeMutableRawPointer(mask + x).storeBytes(of: new, as: SIMD8<UInt16>.self)
+    }
+
+    @inline(__always)
+    func store(_ x: Int, normals new: SIMD8<UInt16>) {
+      unsafe UnsafeMutableRawPointer(normals + x).storeBytes(of: new, as: SIMD8<UInt16>.self)
+    }
   }
 
   @inline(__always)
-  @unsafe private func shade(
-    _ row: UnsafeMutablePointer<UInt16>, y: Int, from first: Int, to end: Int
-  ) {
+  private func shade(_ row: Row, from first: Int, to end: Int, corners: inout [Int]) {
     var x = first
     while x < end {
-      let place = frame.place(x: x, y: y)
-      let value = profile.coverage(frame, place) * frame.level(at: place.center)
-      unsafe raise(row + x, to: value.samples)
+      let (old, oldNormals) = row.load(x)
+      let place = frame.place(x: x, y: row.y)
+      let (part, normals) = profile.coverage(frame, place)
+      let full = frame.level(at: place.center)
+      let new = (part * full).samples
+      var isRaised = new .> old
+      if Profile.hasNormals {
+        let met = EdgeNormal.meet(old, oldNormals, new, normals, full: full.samples)
+        if let met {
+          for lane in 0..<8 where met[lane] != 0 { corners.append(row.y * Tile.side + x + lane) }
+          isRaised = isRaised .& (met .== 0)
+        }
+        row.store(x, normals: oldNormals.replacing(with: normals, where: isRaised))
+      }
+      row.store(x, mask: old.replacing(with: new, where: isRaised))
       x += 8
     }
   }
 
   @inline(__always)
-  @unsafe private func fill(
-    _ row: UnsafeMutablePointer<UInt16>, from first: Int, to end: Int, level: UInt16
-  ) {
-    let value = SIMD8<UInt16>(repeating: level)
+  private func fill(_ row: Row, from first: Int, to end: Int) {
+    let level = SIMD8<Float>(repeating: frame.opacity * 32768).samples
     var x = first
     while x < end {
-      unsafe raise(row + x, to: value)
+      let old = row.load(x).mask
+      row.store(x, mask: old.replacing(with: level, where: level .> old))
       x += 8
     }
-  }
-
-  @inline(__always)
-  @unsafe private func raise(_ place: UnsafeMutablePointer<UInt16>, to new: SIMD8<UInt16>) {
-    let memory = UnsafeMutableRawPointer(place)
-    let old = unsafe memory.load(as: SIMD8<UInt16>.self)
-    unsafe memory.storeBytes(
-      of: old.replacing(with: new, where: new .> old), as: SIMD8<UInt16>.self)
   }
 }

@@ -1,10 +1,13 @@
 /// How coverage falls off at the edge of a capsule.
 protocol CapsuleProfile {
-  /// The coverage of eight pixels, 0…1. Where the distance to the edge is `reach` or more, it is
-  /// exactly 1 inside and 0 outside.
+  /// The coverage of eight pixels, 0…1, and the direction of the edge. Where the distance to the
+  /// edge is `outerReach` or more, the coverage is exactly 0 outside.
   func coverage(
     _ frame: CapsuleFrame, _ place: CapsuleFrame.Place<SIMD8<Float>>
-  ) -> SIMD8<Float>
+  ) -> (part: SIMD8<Float>, normals: SIMD8<UInt16>)
+
+  /// Whether it gives the direction of the edge.
+  static var hasNormals: Bool { get }
 
   /// How far outside of the edge a pixel's centre can be and be covered.
   var outerReach: Float { get }
@@ -17,6 +20,7 @@ protocol CapsuleProfile {
 /// The edge is taken as straight, across the line from the pixel to the nearest centre. On the
 /// round ends it is moved by what its bend takes from a pixel on average, 1/24 of the curvature.
 struct HardProfile: CapsuleProfile {
+  static let hasNormals = true
   let outerReach: Float = 0.8
 
   func innerReach(_ frame: CapsuleFrame) -> Float { 0.8 }
@@ -24,14 +28,15 @@ struct HardProfile: CapsuleProfile {
   @inline(__always)
   func coverage(
     _ frame: CapsuleFrame, _ place: CapsuleFrame.Place<SIMD8<Float>>
-  ) -> SIMD8<Float> {
+  ) -> (part: SIMD8<Float>, normals: SIMD8<UInt16>) {
     let distance = place.distance
     let inverse = 1 / distance.replacing(with: 1, where: distance .< 1)
     let depth =
       place.center * frame.slope + frame.startRadius - distance - place.isEnd * inverse
       * (1 / 24 as Float)
-    let nx = magnitude((place.along * frame.ux - place.across * frame.uy) * inverse)
-    let ny = magnitude((place.along * frame.uy + place.across * frame.ux) * inverse)
+    let outX = (place.along * frame.ux - place.across * frame.uy) * inverse
+    let outY = (place.along * frame.uy + place.across * frame.ux) * inverse
+    let (nx, ny) = (magnitude(outX), magnitude(outY))
     let flips = nx .< ny
     let a = nx.replacing(with: ny, where: flips)
     var b = ny.replacing(with: nx, where: flips)
@@ -41,7 +46,7 @@ struct HardProfile: CapsuleProfile {
     w.replace(with: 0, where: w .< 0)
     let m = w.replacing(with: b, where: w .> b)
     let part = ((w - m) * (b * 2) + m * m) / (a * b * 2)
-    return part.replacing(with: 1 - part, where: depth .> 0)
+    return (part.replacing(with: 1 - part, where: depth .> 0), EdgeNormal.code(outX, outY))
   }
 
   @inline(__always)
@@ -50,6 +55,7 @@ struct HardProfile: CapsuleProfile {
 
 /// A soft edge: an even S from the hard part of the radius to the edge.
 struct SoftProfile: CapsuleProfile {
+  static let hasNormals = false
   /// The part of the radius that fades out, 0…1.
   let softness: Float
   let outerReach: Float = 0.55
@@ -61,11 +67,11 @@ struct SoftProfile: CapsuleProfile {
   @inline(__always)
   func coverage(
     _ frame: CapsuleFrame, _ place: CapsuleFrame.Place<SIMD8<Float>>
-  ) -> SIMD8<Float> {
+  ) -> (part: SIMD8<Float>, normals: SIMD8<UInt16>) {
     let radius = place.center * frame.slope + frame.startRadius
     var t = (radius - place.distance + 0.5) / (radius * softness + 1)
     t.replace(with: 0, where: t .< 0)
     t.replace(with: 1, where: t .> 1)
-    return t * t * (3 - t * 2)
+    return (t * t * (3 - t * 2), .zero)
   }
 }

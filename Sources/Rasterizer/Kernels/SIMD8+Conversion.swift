@@ -21,6 +21,14 @@ extension SIMD8<Float> {
     return near.replacing(with: near - 1, where: near .> self)
   }
 
+  /// Each value limited to ±1000: more than a row of a tile's samples.
+  @inline(__always)
+  var limited: SIMD8<Float> {
+    let limit = SIMD8<Float>(repeating: 1000)
+    let low = replacing(with: -limit, where: self .< -limit)
+    return low.replacing(with: limit, where: low .> limit)
+  }
+
   /// The nearest whole numbers as integers; for values of −4,000,000…4,000,000.
   @inline(__always)
   var integers: SIMD8<Int32> {

@@ -13,7 +13,10 @@ struct ThinCapsuleKernel {
   /// The greatest radius that counts as thin, in pixels.
   static let greatestRadius = 1.5
 
-  @unsafe func run(into mask: UnsafeMutablePointer<UInt16>, hits: SampleHits) {
+  @unsafe func run(
+    into mask: UnsafeMutablePointer<UInt16>, normals: UnsafeMutablePointer<UInt16>?,
+    hits: SampleHits
+  ) {
     let spans = CapsuleSpans(frame, outset: 0)
     for y in frame.block.minY..<frame.block.maxY {
       let (bits, counts) = unsafe hits.row(y)
@@ -23,7 +26,7 @@ struct ThinCapsuleKernel {
         let steps = SIMD8<Float>(0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5) + Float(band)
         let (low, high) = spans.crossings(steps / 32 + (Float(y) - 0.5))
         // Sample s of a row stands at column (s + shift) / 8 − 1/2.
-        let shift = Self.shifts + Self.shift(ofBand: band)
+        let shift = SampleHits.shifts(band: band)
         let start = ((low + 0.5) * 8 - shift).limited.ceiling.integers
         let end = ((high + 0.5) * 8 - shift).limited.floor.integers
         for k in 0..<8 {
@@ -36,6 +39,10 @@ struct ThinCapsuleKernel {
         }
       }
       unsafe raise(mask + y * Tile.side, y: y, from: first, to: last, counts: counts)
+      if let normals = unsafe normals, first <= last {
+        unsafe (normals + y * Tile.side + first).update(
+          repeating: EdgeNormal.unknown, count: last - first + 1)
+      }
     }
   }
 
@@ -73,25 +80,5 @@ struct ThinCapsuleKernel {
       let value = unsafe UInt16(Float(counts[x]) * full * opacity + 0.5)
       if unsafe value > mask[x] { unsafe mask[x] = value }
     }
-  }
-
-  /// Three bits reversed, in quarters of the eighths that the bands are shifted by.
-  @inline(__always)
-  private static var shifts: SIMD8<Float> {
-    (SIMD8<Float>(0, 16, 8, 24, 4, 20, 12, 28) + 0.5) / 32
-  }
-
-  /// The shift of a band of eight sample rows: its number's two bits reversed.
-  private static func shift(ofBand band: Int) -> Float {
-    Float(band >> 4 | band >> 2 & 2) / 32
-  }
-}
-
-extension SIMD8<Float> {
-  /// Each value limited to what a row of samples can hold, and a little more.
-  @inline(__always)
-  fileprivate var limited: SIMD8<Float> {
-    let low = replacing(with: -1000, where: self .< -1000)
-    return low.replacing(with: 1000, where: low .> 1000)
   }
 }

@@ -63,6 +63,30 @@ private let greatestError = 16.0
     }
   }
 
+  @Test(arguments: [1.7, 4, 9], [0.6, 1.2, 2, 2.8])
+  func sharpCornersAreExact(radius: Double, turn: Double) {
+    for seed in 1...3 as ClosedRange<UInt64> {
+      var random = SystemlessRandom(state: seed)
+      let angle = Double.random(in: 0..<(2 * .pi), using: &random)
+      let middle = Point(30 + Double.random(in: 0...3, using: &random), 31.3)
+      let ends = [Vector.unit(angle), Vector.unit(angle + .pi - turn)].map { middle + $0 * 25 }
+      // Short pieces, as a curve is cut.
+      var places = (0...12).map { ends[0].interpolated(to: middle, at: Double($0) / 12) }
+      places += (1...12).map { middle.interpolated(to: ends[1], at: Double($0) / 12) }
+      let tip = Capsule.Tip(radius: radius, opacity: 1)
+      let capsules = zip(places, places.dropFirst()).map { Capsule(from: $0, tip, to: $1, tip) }
+      var mask = MaskTile()
+      for capsule in capsules { mask.add(capsule, hardness: 1, originX: 0, originY: 0) }
+      let truth = CoverageTruth(capsules: capsules)
+      for y in 0..<64 {
+        for x in 0..<64 {
+          let error = abs(Double(mask[x, y]) / 32768 - truth.coverage(x: x, y: y)) * 255
+          #expect(error <= greatestError, "(\(x), \(y))")
+        }
+      }
+    }
+  }
+
   @Test func aDotIsADisc() {
     for (seed, radius) in zip(1..., [0.1, 0.4, 0.9, 1.6, 2.5, 7, 31]) {
       let e = error(radius: radius, step: 0, seed: UInt64(seed))

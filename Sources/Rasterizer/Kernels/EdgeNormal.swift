@@ -1,0 +1,64 @@
+/// The direction across an edge in a pixel, in 16 bits: x in the upper byte and y in the lower,
+/// each 64 + 63 times the part of a vector of length 1 that points outward. 0 is unknown.
+enum EdgeNormal {
+  static let unknown: UInt16 = 0
+
+  @inline(__always)
+  static func code(_ nx: SIMD8<Float>, _ ny: SIMD8<Float>) -> SIMD8<UInt16> {
+    ((nx * 63 + 64).samples &<< 8) | (ny * 63 + 64).samples
+  }
+
+  /// The vector that a code stands for.
+  static func vector(_ code: UInt16) -> (x: Float, y: Float) {
+    let (x, y) = (Float(code >> 8) - 64, Float(code & 255) - 64)
+    let length = (x * x + y * y).squareRoot()
+    return length > 0 ? (x / length, y / length) : (1, 0)
+  }
+
+  /// Where two edges meet that differ by more than about 15°, or by what is not known: −1 in those
+  /// lanes, else 0; nil when there are none.
+  @inline(__always)
+  static func meet(
+    _ old: SIMD8<UInt16>, _ oldCode: SIMD8<UInt16>, _ new: SIMD8<UInt16>, _ newCode: SIMD8<UInt16>,
+    full: SIMD8<UInt16>
+  ) -> SIMD8<Int16>? {
+    // Halves fit signed numbers, which every processor compares at once.
+    let (o, n, f) = ((old &>> 1).signed, (new &>> 1).signed, (full &>> 1).signed)
+    let low = f &>> 5
+    let high = f &- low
+    let none = SIMD8<Int16>(repeating: 0)
+    var result = SIMD8<Int16>(repeating: -1)
+    result.replace(with: none, where: o .<= low)
+    result.replace(with: none, where: n .<= low)
+    result.replace(with: none, where: o .>= high)
+    result.replace(with: none, where: n .>= high)
+    if result.isBlank { return nil }
+    let turn =
+      distance((oldCode &>> 8).signed, (newCode &>> 8).signed)
+      &+ distance((oldCode & 0xFF).signed, (newCode & 0xFF).signed)
+    // An unknown direction is as far as can be: 0 is no part of a code.
+    // The sign of 15 − turn, in all bits.
+    result = result & ((15 &- turn) &>> 15)
+    return result.isBlank ? nil : result
+  }
+
+  @inline(__always)
+  private static func distance(_ a: SIMD8<Int16>, _ b: SIMD8<Int16>) -> SIMD8<Int16> {
+    let d = a &- b
+    let sign = d &>> 15
+    return (d ^ sign) &- sign
+  }
+}
+
+extension SIMD8<UInt16> {
+  @inline(__always)
+  fileprivate var signed: SIMD8<Int16> { unsafe unsafeBitCast(self, to: SIMD8<Int16>.self) }
+}
+
+extension SIMD8<Int16> {
+  @inline(__always)
+  fileprivate var isBlank: Bool {
+    let words = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
+    return words[0] | words[1] == 0
+  }
+}
