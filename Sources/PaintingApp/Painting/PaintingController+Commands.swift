@@ -81,9 +81,11 @@ extension PaintingController {
   }
 
   private func scaleBrush(by factor: Double) {
-    let larger = max(currentBrush.diameter * factor, currentBrush.diameter + (factor > 1 ? 1 : -1))
-    currentBrush.diameter = min(max(factor > 1 ? larger : currentBrush.diameter * factor, 1), 500)
-      .rounded()
+    let range = ChromeState.diameters
+    // At least one pixel, so that a thin brush grows too.
+    let step = max(1, abs(currentBrush.diameter * (factor - 1))) * (factor > 1 ? 1 : -1)
+    let diameter = (currentBrush.diameter + step).rounded()
+    currentBrush.diameter = min(max(diameter, range.lowerBound), range.upperBound)
   }
 
   /// The wheel pans; with Ctrl it zooms about the pointer.

@@ -205,6 +205,18 @@ import UserInterface
     #expect(easel.strokes.first?.points.count == 301)
   }
 
+  @Test func bracketsMakeTheBrushSmallerAndLargerWithinTheSlidersLimits() throws {
+    let easel = try Easel()
+    easel.user.key(.character("]"), text: "]")
+    #expect(easel.controller.brush.diameter == 23)
+    for _ in 0..<60 { easel.user.key(.character("["), text: "[") }
+    #expect(easel.controller.brush.diameter == ChromeState.diameters.lowerBound)
+    easel.user.key(.character("]"), text: "]")
+    #expect(easel.controller.brush.diameter == 2)
+    for _ in 0..<90 { easel.user.key(.character("]"), text: "]") }
+    #expect(easel.controller.brush.diameter == ChromeState.diameters.upperBound)
+  }
+
   @Test func aViewWithoutAPaintingDrawsNothing() throws {
     let view = PaintingView()
     let user = try UserDriver(size: Size(100, 80))
