@@ -37,8 +37,9 @@ struct Player {
   private func moveFingers(_ action: Recording.Action) throws(DesktopError) {
     guard let touch = desktop.touchScreen else { throw .unsupported("touch screen") }
     switch action {
-    case .land(let finger, let place): try touch.begin(finger, at: place)
-    case .slide(let finger, let place): try touch.move(finger, to: place)
+    // A touch screen whose pressure never leaves 0 has none: fingers paint with the whole brush.
+    case .land(let finger, let place): try touch.begin(finger, at: place, pressure: 0)
+    case .slide(let finger, let place): try touch.move(finger, to: place, pressure: 0)
     case .lift(let finger, let place): try touch.end(finger, at: place)
     case .enter, .leave, .hover, .press, .drag, .release: break
     }

@@ -17,6 +17,7 @@ struct EvemuFile {
     static let touchX = 0x35
     static let touchY = 0x36
     static let tracking = 0x39
+    static let touchPressure = 0x3a
     static let penTool = 0x140
     static let rubberTool = 0x141
     static let tip = 0x14a

@@ -30,7 +30,8 @@ struct TouchTracker {
     for event in file.events { tracker.take(event) }
     tracker.finish(at: file.events.last?.time ?? 0)
     let losses =
-      file.axes[0x3a] == nil ? ["the touch screen of the recording tells no pressure"] : []
+      file.axes[EvemuFile.Code.touchPressure] == nil
+      ? [] : ["the pressure of the fingers is not played"]
     return Recording(device: .touch, passages: [.init(steps: tracker.steps)], losses: losses)
   }
 
