@@ -1,6 +1,6 @@
 # make run      build Fude and start it; without a display, let it paint a picture by itself
 # make test     run all tests
-# make check    what a change must pass: lint, rules, release build, tests, fast benchmarks
+# make check    what a change must pass: lint, rules, release build, fast benchmarks, tests
 # make deb      build the Debian package
 # Each installs the Debian packages that it lacks, naming them first.
 
@@ -20,8 +20,7 @@ deb_packages = $(build_packages) gcc libc6-dev debhelper lintian librsvg2-bin de
 # Targets that neither see a display nor a C library; the sanitizers run on them.
 pure_tests = ^(GeometryTests|RasterizerTests|PaintingModelTests|PaintingFilesTests)\.
 
-.PHONY: run test check lint rules sanitize deb bench play clean
-.PHONY: swift-installed
+.PHONY: run test check lint sanitize deb bench play clean swift-installed
 
 run: swift-installed
 	@.ci/packages "make run" $(build_packages)
@@ -44,8 +43,8 @@ check: swift-installed
 	@.ci/packages "make check" $(test_packages)
 	$(MAKE) lint
 	$(SWIFT) build -c release --explicit-target-dependency-import-check error
-	$(MAKE) test
 	$(release_bin)/fude-bench --gate
+	$(MAKE) test
 
 lint: swift-installed
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests

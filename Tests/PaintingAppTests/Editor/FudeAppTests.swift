@@ -53,6 +53,11 @@ import UserInterface
 }
 
 @MainActor struct FudeAppTests {
+  @Test func theWindowWearsTheIconInEverySize() throws {
+    let window = try #require(try Studio().app.window.backend as? HeadlessWindow)
+    #expect(window.iconSizes.map(\.width) == [16, 24, 32, 48, 64, 128])
+  }
+
   @Test func aNewPaintingIsAsLargeAsTheScreenAndCountsAsSaved() throws {
     let studio = try Studio()
     #expect(studio.painting.size == PixelSize(width: 1000, height: 700))
