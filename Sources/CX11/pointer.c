@@ -73,6 +73,13 @@ bool translate_xi2(cx11_display *d, XGenericEventCookie *cookie, cx11_event *eve
       const XIHierarchyEvent *x = cookie->data;
       event->kind = cx11_event_devices_changed;
       event->time = (uint32_t)x->time;
+      // A device that is back by now has still let go of what it held.
+      for (int i = 0; i < x->num_info; i++) {
+        if (x->info[i].flags & (XIDeviceDisabled | XISlaveRemoved | XISlaveDetached)) {
+          event->device = x->info[i].deviceid;
+          event->detail = 1;
+        }
+      }
       read_devices(d);
       return true;
     }

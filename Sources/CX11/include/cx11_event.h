@@ -17,7 +17,7 @@ typedef enum CX11_CLOSED_ENUM : uint8_t {
   cx11_event_touch_end,
   /// A pen came near (detail 1) or went out of reach (detail 0).
   cx11_event_proximity,
-  /// A device came, went, or has other axes: ask for the devices again.
+  /// A device came, went (detail 1, device), or has other axes: ask for the devices again.
   cx11_event_devices_changed,
   /// A key went down; detail is the key code. The text is the display's.
   cx11_event_key_down,

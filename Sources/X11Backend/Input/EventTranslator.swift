@@ -84,7 +84,9 @@ package nonisolated struct EventTranslator {
     case .motion, .button_down, .button_up, .enter, .leave: pointer(raw, time)
     case .touch_begin, .touch_update, .touch_end: touch(raw, time)
     case .proximity: proximity(raw, time)
-    case .devices_changed: send(nil, .devicesChanged)
+    case .devices_changed:
+      if raw.detail != 0 { cancelAll(of: DeviceID(Int(raw.device)), time) }
+      send(nil, .devicesChanged)
     case .key_down, .key_up:
       let sample = KeySample(event, time: time)
       send(raw.window, raw.kind == .key_down ? .keyPressed(sample) : .keyReleased(sample))
