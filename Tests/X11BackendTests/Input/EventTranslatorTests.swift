@@ -139,6 +139,18 @@ struct EventTranslatorTests {
     #expect(translated(&translator, [event(.button_up, detail: 1)]).isEmpty)
   }
 
+  @Test func aDeviceThatIsBackAtOnceHasLetGo() {
+    var translator = EventTranslator()
+    translator.updateDevices([mouse])
+    _ = translated(&translator, [event(.button_down, detail: 1)])
+    let events = translated(&translator, [event(.devices_changed, detail: 1)])
+    guard case .pointerCancelled = events.first else {
+      Issue.record("\(events)")
+      return
+    }
+    #expect(events.last == .devicesChanged)
+  }
+
   @Test func anUnmappedWindowCancelsToo() {
     var translator = EventTranslator()
     translator.updateDevices([mouse])
