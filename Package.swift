@@ -46,6 +46,7 @@ let package = Package(
         .linkedLibrary("X11"), .linkedLibrary("Xi"), .linkedLibrary("Xext"),
         .linkedLibrary("Xcursor"), .linkedLibrary("Xrandr"),
       ]),
+    .target(name: "CVector"),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
@@ -54,7 +55,8 @@ let package = Package(
 
     // Level 1: pixels and text.
     .target(
-      name: "Rasterizer", dependencies: ["Geometry"], swiftSettings: strict + optimizedInDebug),
+      name: "Rasterizer", dependencies: ["Geometry", "CVector"],
+      swiftSettings: strict + optimizedInDebug),
     .target(
       name: "TextLayout", dependencies: ["Geometry", "Rasterizer", "CPango"],
       swiftSettings: strict),

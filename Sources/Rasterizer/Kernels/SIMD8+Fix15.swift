@@ -1,3 +1,5 @@
+internal import CVector
+
 extension SIMD8<UInt16> {
   /// The products of fix15 values (0…32768), rounded to nearest: (a·b + 16384) / 32768.
   @inline(__always)
@@ -9,13 +11,7 @@ extension SIMD8<UInt16> {
   /// The upper halves of the products, rounded to nearest: (a·b + 32768) / 65536.
   @inline(__always)
   func timesHigh(_ other: SIMD8<UInt16>) -> SIMD8<UInt16> {
-    // Even and odd lanes apart, as 32-bit numbers; the library's own widening is a slow call.
-    let (a, b) = unsafe (
-      unsafeBitCast(self, to: SIMD4<UInt32>.self), unsafeBitCast(other, to: SIMD4<UInt32>.self)
-    )
-    let even = (((a & 0xFFFF) &* (b & 0xFFFF)) &+ 0x8000) &>> 16
-    let odd = (((a &>> 16) &* (b &>> 16)) &+ 0x8000) & 0xFFFF_0000
-    return unsafe unsafeBitCast(even | odd, to: SIMD8<UInt16>.self)
+    cvector_high_u16x8(self, other) &+ ((self &* other) &>> 15)
   }
 
   /// Two pixels' alphas, each for all four channels of its pixel.
