@@ -95,7 +95,8 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["PaintingModel", "Rasterizer", "Geometry"], swiftSettings: strict),
+      dependencies: ["PaintingModel", "Rasterizer", "Geometry", "AllocationCounting"],
+      swiftSettings: strict),
 
     // A hand for tests and for showing: a private Xorg with real input devices.
     .target(
@@ -114,6 +115,14 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // Counts heap allocations in tests and benchmarks; no program for people links it.
+    .target(name: "CAllocations", cSettings: [.define("_GNU_SOURCE")]),
+    .target(
+      name: "AllocationCounting", dependencies: ["CAllocations"], swiftSettings: strict),
+    .testTarget(
+      name: "AllocationCountingTests", dependencies: ["AllocationCounting"],
+      swiftSettings: testing),
+
     // Tests mirror the sources.
     .target(
       name: "TestSupport", dependencies: ["UserInterface", "Rasterizer", "Geometry"],
@@ -126,7 +135,8 @@ let package = Package(
       name: "TextLayoutTests", dependencies: ["TextLayout", "Rasterizer", "Geometry"],
       swiftSettings: testing),
     .testTarget(
-      name: "PaintingModelTests", dependencies: ["PaintingModel", "Rasterizer", "Geometry"],
+      name: "PaintingModelTests",
+      dependencies: ["PaintingModel", "Rasterizer", "Geometry", "AllocationCounting"],
       swiftSettings: testing),
     .testTarget(
       name: "UserInterfaceTests",
