@@ -17,6 +17,10 @@ test_packages = $(build_packages) $(desktop_packages) xvfb libcairo2-dev unzip p
 deb_packages = $(build_packages) gcc libc6-dev debhelper lintian librsvg2-bin desktop-file-utils \
   appstream
 
+peer_packages = libcairo2-dev libmypaint-dev
+# How the package builds its second program, for processors with AVX2.
+wide = $(if $(filter x86_64,$(shell uname -m)),-Xcc -march=x86-64-v3 -Xcc -ffp-contract=off)
+
 # Targets that neither see a display nor a C library; the sanitizers run on them.
 pure_tests = ^(GeometryTests|RasterizerTests|PaintingModelTests|PaintingFilesTests)\.
 
@@ -56,9 +60,13 @@ sanitize: swift-installed
 	$(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build-address --filter '$(pure_tests)'
 	$(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build-thread --filter '$(pure_tests)'
 
+# make bench [PEERS=1] [RECORDING=FILE] [ONLY=W1]: as the package's program for new processors; PEERS
+# runs other engines on the same input.
 bench: swift-installed
-	@.ci/packages "make bench" $(build_packages)
-	$(SWIFT) run -c release fude-bench
+	@.ci/packages "make bench" $(build_packages) $(if $(PEERS),$(peer_packages))
+	PEERS=$(PEERS) $(SWIFT) build -c release --product fude-bench --scratch-path .build-bench $(wide)
+	@.build-bench/release/fude-bench $(if $(RECORDING),--recording "$(RECORDING)") \
+	  $(if $(ONLY),--only "$(ONLY)")
 
 # make play RECORDING=FILE OUT=DIR [SPEED=] [SCALE=] [OFFSET=x,y] [N=] [BRUSH="size=20 …"]
 play: swift-installed

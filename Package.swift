@@ -24,6 +24,9 @@ let testing: [SwiftSetting] = [
 /// The pixel loops stay usable in a debug build.
 let optimizedInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// With `PEERS=1` the benchmarks run other engines on the same input; nothing else is changed.
+let hasPeers = Context.environment["PEERS"] == "1"
+
 let package = Package(
   name: "Fude",
   products: [
@@ -95,8 +98,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["PaintingModel", "Rasterizer", "Geometry", "AllocationCounting"],
-      swiftSettings: strict),
+      dependencies: ["AllocationCounting", "PaintingModel", "Rasterizer", "Geometry"]
+        + (hasPeers ? ["CPeers"] : []),
+      swiftSettings: strict + (hasPeers ? [.define("PEERS")] : [])),
 
     // A hand for tests and for showing: a private Xorg with real input devices.
     .target(
@@ -189,3 +193,7 @@ let package = Package(
   ],
   cLanguageStandard: .c17
 )
+
+if hasPeers {
+  package.targets.append(.target(name: "CPeers", dependencies: ["CCairo"]))
+}

@@ -2,6 +2,35 @@
 struct Report {
   /// Whether a gated figure was over its limit.
   private(set) var hasFailed = false
+  private let only: String?
+  /// How often a whole picture is painted.
+  let runs: Int
+
+  /// Makes a report; `only` is the beginning of the names of the rows that are wanted.
+  init(only: String? = nil, runs: Int = 21) {
+    self.only = only
+    self.runs = runs
+  }
+
+  /// Whether a row is to be run.
+  func wants(_ name: String) -> Bool { only.map { name.hasPrefix($0) } ?? true }
+
+  /// Prints our time beside a peer's on the same input, and whether the ratio of the medians meets
+  /// its target. Without a peer there is no verdict.
+  ///
+  /// - Parameter pixels: the pixels that one run paints.
+  mutating func compare(
+    _ name: String, _ ours: Measurement, _ theirs: Measurement, target: Double, pixels: Double
+  ) {
+    let speed = "\(Int(pixels / max(0.001, ours.quantile(0.5)))) Mpx/s"
+    guard theirs.count > 0 else { return line(name, ours, note: speed) }
+    let ratio = ours.quantile(0.5) / theirs.quantile(0.5)
+    if ratio > target { hasFailed = true }
+    line(
+      name, ours,
+      note: "\(speed)   peer \(number(theirs.quantile(0.5))) µs   ratio \(number(ratio))"
+        + "   target \(number(target))   \(ratio <= target ? "ok" : "MISS")")
+  }
 
   /// Prints a line with the times of a measurement.
   func line(_ name: String, _ m: Measurement, note: String = "") {

@@ -6,7 +6,7 @@ internal import Rasterizer
 struct Workloads {
   let size = PixelSize(width: 1920, height: 1080)
   let brush = Brush(diameter: 20)
-  var report = Report()
+  var report: Report
 
   mutating func run(strokes count: Int) {
     let few = painting(strokes: 10, report: false)

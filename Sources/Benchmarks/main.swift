@@ -1,11 +1,18 @@
 internal import Glibc
 
-// fude-bench [--gate] [--strokes N]: prints the table of docs/benchmarks.md. With --gate it exits
-// with 1 when a figure is over its limit.
-let arguments = CommandLine.arguments.dropFirst()
-let count = arguments.firstIndex(of: "--strokes").flatMap { position in
-  arguments.dropFirst(position).first.flatMap { Int($0) }
+// fude-bench [--gate] [--only ROW] [--recording FILE] [--strokes N] [--runs N]: prints the table of
+// docs/benchmarks.md. With --gate it runs only the rows that repeat on any machine, and exits with 1
+// when a figure is over its limit.
+let arguments = Arguments(CommandLine.arguments.dropFirst())
+guard let recording = Recording(path: arguments.recording) else {
+  print("fude-bench: cannot read samples `time x y pressure` from \(arguments.recording)")
+  exit(66)
 }
-var workloads = Workloads()
-workloads.run(strokes: max(100, count ?? 20_000))
-if arguments.contains("--gate"), workloads.report.hasFailed { exit(1) }
+var report = Report(only: arguments.only, runs: arguments.runs)
+if !arguments.isGate { InkWorkloads(recording: recording).run(&report) }
+if arguments.only == nil {
+  var workloads = Workloads(report: report)
+  workloads.run(strokes: arguments.strokes)
+  report = workloads.report
+}
+if arguments.isGate, report.hasFailed { exit(1) }

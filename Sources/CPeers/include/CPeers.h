@@ -1,0 +1,21 @@
+// Other engines for the benchmarks, never a part of the app: one thread, 8-bit premultiplied pixels.
+#ifndef CPEERS_H
+#define CPEERS_H
+
+#include <stdint.h>
+
+// A white picture of cairo's.
+typedef struct cpeers_cairo cpeers_cairo;
+cpeers_cairo *cpeers_cairo_new(int width, int height);
+void cpeers_cairo_free(cpeers_cairo *picture);
+void cpeers_cairo_clear(cpeers_cairo *picture);
+
+// Strokes a line through `count` points (x, y by turns) with round caps and joins.
+// `color` is 0xAARRGGBB, not premultiplied.
+void cpeers_cairo_stroke(cpeers_cairo *picture, const double *points, int count, double width,
+                         uint32_t color);
+
+// The pixels, 0xFFRRGGBB each, without gaps between rows; valid while the picture lives.
+const uint32_t *cpeers_cairo_pixels(cpeers_cairo *picture);
+
+#endif
