@@ -1,20 +1,8 @@
 import Geometry
 import Testing
 
-/// A repeatable source of small numbers.
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 @Test func regionHoldsEveryAddedPixelAndItsBlocksAreDisjoint() {
-  var random = SplitMix64(state: 7)
+  var random = SplitMix64(seed: 7)
   for _ in 0..<50 {
     var region = Region()
     var added: [PixelRect] = []

@@ -4,6 +4,7 @@
 #ifndef CVECTOR_H
 #define CVECTOR_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 typedef uint8_t cvector_u8x8 __attribute__((ext_vector_type(8)));
@@ -13,6 +14,9 @@ typedef uint16_t cvector_u16x16 __attribute__((ext_vector_type(16)));
 typedef int32_t cvector_i32x8 __attribute__((ext_vector_type(8)));
 typedef uint32_t cvector_u32x8 __attribute__((ext_vector_type(8)));
 typedef uint32_t cvector_u32x16 __attribute__((ext_vector_type(16)));
+typedef uint16_t cvector_u16x32 __attribute__((ext_vector_type(32)));
+typedef uint64_t cvector_u64x8 __attribute__((ext_vector_type(8)));
+typedef bool cvector_bits8 __attribute__((ext_vector_type(8)));
 typedef float cvector_f32x8 __attribute__((ext_vector_type(8)));
 
 #define CVECTOR_INLINE static inline __attribute__((always_inline))
@@ -62,5 +66,16 @@ CVECTOR_INLINE cvector_u8x8 cvector_u8_u16x8(cvector_u16x8 v) {
 
 // The greatest of all lanes.
 CVECTOR_INLINE uint16_t cvector_greatest_u16x16(cvector_u16x16 v) { return __builtin_reduce_max(v); }
+
+// Which of eight pixels of four channels are nowhere farther than a tolerance from a colour: a bit
+// each, the first the lowest.
+CVECTOR_INLINE uint8_t cvector_near_u16x32(cvector_u16x32 pixels, cvector_u16x32 color,
+                                           uint16_t tolerance) {
+  cvector_u16x32 distance = __builtin_elementwise_sub_sat(pixels, color) |
+                            __builtin_elementwise_sub_sat(color, pixels);
+  cvector_u16x32 beyond = __builtin_elementwise_sub_sat(distance, (cvector_u16x32)tolerance);
+  cvector_bits8 near = __builtin_convertvector((cvector_u64x8)beyond == 0, cvector_bits8);
+  return __builtin_bit_cast(uint8_t, near);
+}
 
 #endif

@@ -10,19 +10,6 @@ struct StrokeInProgress {
   let lineStart: StrokePoint?
 }
 
-/// Numbers for the chance in strokes, one after the other (splitmix64).
-struct SeedSequence {
-  private var state: UInt64 = 0
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 extension PaintingController {
   /// A recognizer of strokes told of its touch.
   func strokeChanged(_ recognizer: StrokeGestureRecognizer) {

@@ -24,7 +24,7 @@ public final class PaintingController: ViewController {
   var isSpaceHeld = false { didSet { updateCursor() } }
   /// The strokes in progress, by the recognizer that feeds them.
   var strokes: [ObjectIdentifier: StrokeInProgress] = [:]
-  var seeds = SeedSequence()
+  var seeds = SplitMix64(seed: 0)
   let navigation = NavigationGestureRecognizer()
   let undoTap = TapGestureRecognizer()
   let redoTap = TapGestureRecognizer()

@@ -14,6 +14,16 @@ public struct MaskTile: Sendable {
   /// Makes a mask that covers nothing.
   public init() { storage = SampleStorage(count: Tile.side * Tile.side) }
 
+  /// Makes a mask that covers the pixels of a set fully and no others.
+  public init(_ set: PixelSet) {
+    self.init()
+    for y in 0..<Tile.side where set.hasRow(y) {
+      for x in 0..<Tile.side where set.contains(x: x, y: y) {
+        unsafe storage.samples[y * Tile.side + x] = Tile.one
+      }
+    }
+  }
+
   /// The coverage of the pixel at column x, row y of the tile; for tests and single look-ups.
   public subscript(x: Int, y: Int) -> UInt16 {
     precondition(x >= 0 && x < Tile.side && y >= 0 && y < Tile.side, "no pixel (\(x), \(y))")

@@ -1,3 +1,4 @@
+import Geometry
 import Glibc
 import PaintingFiles
 import Testing
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test func atAnyMoment() throws {
-    var dice = Dice(seed: 9)
+    var dice = SplitMix64(seed: 9)
     for _ in 0..<40 {
       let (child, output) = try Tool.startListening(command())
       // After some saves, and then anywhere in the next one.

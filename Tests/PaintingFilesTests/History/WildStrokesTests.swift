@@ -7,7 +7,7 @@ import Testing
 /// Strokes that no hand makes but a file may hold, within the limits of what is read.
 @Suite struct WildStrokesTests {
   @Test func strokesAcrossTheWorldNeitherCrashNorHang() throws {
-    var dice = Dice(seed: 4)
+    var dice = SplitMix64(seed: 4)
     func far() -> Double { [-1e7, -1e3, 0, 30, 1e3, 1e7].randomElement(using: &dice) ?? 0 }
     func point() -> StrokePoint {
       StrokePoint(

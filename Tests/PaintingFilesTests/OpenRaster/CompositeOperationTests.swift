@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 
 @testable import PaintingFiles
@@ -11,7 +12,7 @@ import Testing
     return row[0]
   }
 
-  private func random(_ dice: inout Dice) -> SIMD4<Float> {
+  private func random(_ dice: inout SplitMix64) -> SIMD4<Float> {
     func part() -> Float { Float(Int.random(in: 0...8, using: &dice)) / 8 }
     let alpha = part()
     return SIMD4(part() * alpha, part() * alpha, part() * alpha, alpha)
@@ -43,7 +44,7 @@ import Testing
 
   @Test(arguments: CompositeOperation.allCases)
   func noChannelEverExceedsAlpha(operation: CompositeOperation) {
-    var dice = Dice(seed: 5)
+    var dice = SplitMix64(seed: 5)
     for _ in 0..<2000 {
       let source = random(&dice)
       let backdrop = random(&dice)

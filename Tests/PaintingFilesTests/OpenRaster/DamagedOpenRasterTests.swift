@@ -12,7 +12,7 @@ import Testing
   }()
 
   @Test func truncated() throws {
-    var dice = Dice(seed: 1)
+    var dice = SplitMix64(seed: 1)
     for _ in 0..<1000 {
       let cut = Array(Self.file[..<Int.random(in: 0..<Self.file.count, using: &dice)])
       let error = try #require(throws: FileError.self) {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func bitFlipped() throws {
-    var dice = Dice(seed: 2)
+    var dice = SplitMix64(seed: 2)
     var errors = 0
     for _ in 0..<1000 {
       var bytes = Self.file
@@ -47,7 +47,7 @@ import Testing
 
   /// The checksums of the archive stop most damage at its door; here it comes through.
   @Test func damagedInsideTheArchive() throws {
-    var dice = Dice(seed: 3)
+    var dice = SplitMix64(seed: 3)
     let archive = try ZipReader(Self.file)
     let names = [
       "mimetype", "stack.xml", "data/painting.png", "data/paper.png", "data/fude-history.bin",

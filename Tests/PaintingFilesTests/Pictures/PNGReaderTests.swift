@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [1, 4, 7, 8, 9, 15, 33])
   func sixteenBitsComeBackExactly(side: Int) throws {
-    var dice = Dice(seed: UInt64(side))
+    var dice = SplitMix64(seed: UInt64(side))
     let size = PixelSize(width: side, height: side + 1)
     var writer = try PNGWriter(size: size, layout: .rgba16)
     var all: [UInt16] = []

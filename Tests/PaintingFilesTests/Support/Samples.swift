@@ -9,7 +9,7 @@ enum Samples {
     _ size: PixelSize = PixelSize(width: 131, height: 97), strokes: Int = 5, undone: Int = 2,
     seed: UInt64 = 1, base: TileGrid? = nil
   ) -> Painting {
-    var dice = Dice(seed: seed)
+    var dice = SplitMix64(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &dice) }
     var painting = base.map { Painting(importing: $0) } ?? Painting(size: size)
     for index in 0..<strokes {
@@ -36,7 +36,7 @@ enum Samples {
 
   /// A picture of random colours, partly transparent.
   static func picture(_ size: PixelSize, seed: UInt64 = 3) -> TileGrid {
-    var dice = Dice(seed: seed)
+    var dice = SplitMix64(seed: seed)
     var grid = TileGrid(size: size)
     for y in 0..<size.height {
       let row = (0..<size.width * 4).map { _ in UInt16.random(in: 0...65535, using: &dice) }

@@ -4,7 +4,7 @@ import Rasterizer
 import Testing
 
 @Test func aCopyOnAnotherThreadKeepsItsPicture() async {
-  var random = RandomStrokes(state: 21)
+  var random = RandomStrokes(seed: 21)
   let size = PixelSize(width: 150, height: 100)
   var painting = Painting(size: size)
   for _ in 0..<6 { painting.paint(random.stroke(on: size, count: 6), batch: 2) }

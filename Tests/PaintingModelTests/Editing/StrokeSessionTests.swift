@@ -8,7 +8,7 @@ import Testing
 
   @Test(arguments: 1...12)
   func samplesGiveTheSamePictureInAnyBatches(seed: UInt64) {
-    var random = RandomStrokes(state: seed)
+    var random = RandomStrokes(seed: seed)
     let strokes = (0..<3).map { _ in random.stroke(on: size, count: 9) }
     var oneByOne = Painting(size: size)
     var inBatches = Painting(size: size)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func aCancelledStrokeLeavesNoTrace() {
-    var random = RandomStrokes(state: 3)
+    var random = RandomStrokes(seed: 3)
     var painting = Painting(size: size)
     painting.paint(random.stroke(on: size, count: 6), batch: 2)
     painting.paint(random.stroke(on: size, count: 6), batch: 2)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func strokesThatRunTogetherLieInTheOrderInWhichTheyBegan() {
-    var random = RandomStrokes(state: 5)
+    var random = RandomStrokes(seed: 5)
     let strokes = (0..<3).map { _ in random.stroke(on: size, count: 7) }
     var alone = Painting(size: size)
     for stroke in strokes { alone.paint(stroke, batch: 1) }
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func aWaitingStrokeTakesItsPlaceWhenTheOneBeforeIsCancelled() {
-    var random = RandomStrokes(state: 8)
+    var random = RandomStrokes(seed: 8)
     let strokes = (0..<2).map { _ in random.stroke(on: size, count: 5) }
     var painting = Painting(size: size)
     let (first, _) = painting.beginStroke(at: strokes[0].startPoint, color: .white, brush: Brush())

@@ -8,7 +8,7 @@ import Testing
 
   /// A painting of random strokes, and how it looked after each.
   func painted(_ count: Int, seed: UInt64) -> (Painting, [TileGrid]) {
-    var random = RandomStrokes(state: seed)
+    var random = RandomStrokes(seed: seed)
     var painting = Painting(size: size)
     var looks = [painting.layer]
     for _ in 0..<count {
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func goingBackAndForthKeepsThePicture() {
-    var random = RandomStrokes(state: 6)
+    var random = RandomStrokes(seed: 6)
     var (painting, looks) = painted(40, seed: 5)
     var place = 40
     for _ in 0..<150 {

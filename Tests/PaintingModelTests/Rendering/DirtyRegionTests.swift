@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: [1, 0.33, 0.5, 1.5, 4], [1, 2, 3] as [UInt64])
   func drawingWhatIsDirtyIsDrawingAll(zoom: Double, seed: UInt64) {
-    var random = RandomStrokes(state: seed)
+    var random = RandomStrokes(seed: seed)
     let size = PixelSize(width: 131, height: 97)
     var painting = Painting(size: size)
     let window = Window(painting, zoom: zoom)

@@ -6,7 +6,7 @@ import Testing
 /// A painting has the same bits in debug and release and on every processor: this number holds
 /// for all of them. It changes only when strokes are meant to look different.
 @Test func aPaintingHasTheSameBitsEverywhere() {
-  var random = RandomStrokes(state: 77)
+  var random = RandomStrokes(seed: 77)
   let size = PixelSize(width: 200, height: 150)
   var painting = Painting(size: size)
   for _ in 0..<30 { painting.paint(random.stroke(on: size, count: 8), batch: 3) }

@@ -10,7 +10,7 @@ private let greatestError = 16.0
   func error(
     radius: Double, step: Double, turn: Double = 0, taper: Double = 0, seed: UInt64
   ) -> Double {
-    var random = SystemlessRandom(state: seed)
+    var random = SplitMix64(seed: seed)
     var angle = Double.random(in: 0..<(2 * .pi), using: &random)
     var place = Point(
       32 + Double.random(in: -1...1, using: &random) - 14 * Vector.unit(angle).dx,
@@ -66,7 +66,7 @@ private let greatestError = 16.0
   @Test(arguments: [1.7, 4, 9], [0.6, 1.2, 2, 2.8])
   func sharpCornersAreExact(radius: Double, turn: Double) {
     for seed in 1...3 as ClosedRange<UInt64> {
-      var random = SystemlessRandom(state: seed)
+      var random = SplitMix64(seed: seed)
       let angle = Double.random(in: 0..<(2 * .pi), using: &random)
       let middle = Point(30 + Double.random(in: 0...3, using: &random), 31.3)
       let ends = [Vector.unit(angle), Vector.unit(angle + .pi - turn)].map { middle + $0 * 25 }

@@ -11,7 +11,7 @@ let coverageTolerance = 16.0
 
   @Test(arguments: edgeSizes, [FillRule.nonZero, .evenOdd])
   func aTangledPolygonIsCoveredAsMuchAsItShould(size: Int, rule: FillRule) {
-    var random = SplitMix64(state: UInt64(size))
+    var random = SplitMix64(seed: UInt64(size))
     for _ in 0..<3 {
       let points = (0..<7).map { _ in random.point(in: Double(size)) }
       var path = Path()
@@ -104,7 +104,7 @@ let coverageTolerance = 16.0
   }
 
   @Test func everyChannelStaysWithinAlpha() {
-    var random = SplitMix64(state: 5)
+    var random = SplitMix64(seed: 5)
     let (bitmap, context) = makeContext(33, 15)
     for i in 0..<200 {
       let color = Color(

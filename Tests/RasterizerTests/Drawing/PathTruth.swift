@@ -83,16 +83,7 @@ extension Bitmap {
   }
 }
 
-/// A repeatable source of numbers.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+extension SplitMix64 {
   mutating func point(in side: Double) -> Point {
     Point(.random(in: -2...(side + 2), using: &self), .random(in: -2...(side + 2), using: &self))
   }

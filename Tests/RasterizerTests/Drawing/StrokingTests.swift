@@ -6,7 +6,7 @@ import Testing
 @Suite struct StrokingTests {
   @Test(arguments: [0.8, 1.7, 5.0, 11.0], [false, true])
   func aRoundLineCoversAllWithinHalfItsWidth(width: Double, closed: Bool) {
-    var random = SplitMix64(state: UInt64(width * 10))
+    var random = SplitMix64(seed: UInt64(width * 10))
     let side = 9
     for _ in 0..<2 {
       var path = Path()

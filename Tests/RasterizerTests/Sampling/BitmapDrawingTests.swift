@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct BitmapDrawingTests {
   private func noise(_ width: Int, _ height: Int, seed: UInt64) -> Bitmap {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     let bitmap = Bitmap(size: PixelSize(width: width, height: height))
     for y in 0..<height {
       for x in 0..<width {

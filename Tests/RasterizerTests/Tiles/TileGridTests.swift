@@ -5,7 +5,7 @@ import Testing
 @Suite struct TileGridTests {
   @Test(arguments: [(1, 1), (64, 64), (65, 63), (129, 3)])
   func rowsComeBackExactly(width: Int, height: Int) {
-    var random = SystemlessRandom(state: 11)
+    var random = SplitMix64(seed: 11)
     var grid = TileGrid(size: PixelSize(width: width, height: height))
     for index in 0..<grid.count {
       let bounds = grid.bounds(of: index)
@@ -47,17 +47,5 @@ import Testing
     let grid = TileGrid(bitmap)
     #expect(grid[0] == nil)
     #expect(grid.pixel(x: 65, y: 1) == SIMD4(32768, 16448, 0, 32768))
-  }
-}
-
-/// A repeatable source of numbers (splitmix64).
-struct SystemlessRandom: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -152,7 +152,7 @@ import UserInterface
   @Test(arguments: [1, 1.5, 2.25])
   func drawingThePartsGivesTheWhole(scale: Double) throws {
     let driver = try UserDriver(size: Size(90, 70), scale: scale)
-    var random = SplitMix(seed: 7)
+    var random = SplitMix64(seed: 7)
     let views = (0..<8).map {
       PaintView(Rect($0 == 0 ? 0 : 5, 3, 30, 20), 0x10203 &* UInt32($0 + 9))
     }
@@ -177,20 +177,7 @@ extension HeadlessWindow {
   }
 }
 
-/// Random numbers that are the same in every run.
-private struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension SplitMix64 {
   private mutating func number(_ range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)
   }
