@@ -50,4 +50,23 @@ struct ByteReader {
     guard (0...1).contains(value) else { throw .value(offset: place) }
     return value
   }
+
+  mutating func flag() throws(HistoryError) -> Bool { try integer(UInt8.self) != 0 }
+
+  /// A short text with its length in one byte.
+  mutating func text() throws(HistoryError) -> String {
+    let place = offset
+    let bytes = try slice(Int(try integer(UInt8.self)))
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .value(offset: place) }
+    return text
+  }
+
+  /// A value by its name.
+  mutating func name<T: RawRepresentable<String>>(
+    _: T.Type = T.self
+  ) throws(HistoryError) -> T {
+    let place = offset
+    guard let value = T(rawValue: try text()) else { throw .value(offset: place) }
+    return value
+  }
 }

@@ -13,4 +13,12 @@ struct ByteWriter {
   mutating func add(_ value: Double) { add(value.bitPattern) }
   mutating func add(_ value: Float) { add(value.bitPattern) }
   mutating func add(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
+  mutating func add(flag: Bool) { add(UInt8(flag ? 1 : 0)) }
+
+  /// Adds a short text with its length in one byte; what is longer is cut.
+  mutating func add(text: String) {
+    let part = text.utf8.prefix(255)
+    add(UInt8(part.count))
+    add(part)
+  }
 }

@@ -8,16 +8,19 @@ import Rasterizer
 /// ```
 /// "FUDE"  version: u32  pixels' hash: u64  width, height: u32  paper: 4 × f32
 /// has a picture under the strokes: u8
-/// strokes: u32, undone strokes: u32, then each of them:
-///   colour: 4 × f32   diameter, opacity, hardness, pressure to diameter, to opacity: f64
-///   eraser: u8   seed: u64   points: u32   columns x, y, time, force, altitude, azimuth
+/// strokes: u32, undone strokes: u32
+/// brushes: u32, then each of them; see `BrushRecord`
+/// each stroke:
+///   colour: 4 × f32   brush: u32   seed: u64   points: u32
+///   columns x, y, time, force, altitude, azimuth
 /// ```
+/// Version 1 has no list of brushes; see `FormerStroke`.
 struct StrokeHistory: Hashable {
-  /// The form that we write and read.
-  static let version: UInt32 = 1
+  /// The form that we write; we read it and those before it.
+  static let version: UInt32 = 2
   private static let signature = Array("FUDE".utf8)
   /// The fewest bytes of a stroke: its header, one x, and five constant columns.
-  private static let leastStrokeBytes = 69 + 9 + 5 * 9
+  private static let leastStrokeBytes = 32 + 9 + 5 * 9
 
   /// The hash of the layers that the strokes made; see `LayerHash`.
   var hash: UInt64
@@ -44,7 +47,17 @@ extension StrokeHistory {
     writer.add(hasBase ? UInt8(1) : 0)
     writer.add(UInt32(strokes.count))
     writer.add(UInt32(undone.count))
-    for stroke in strokes + undone { StrokeHistory.write(stroke, to: &writer) }
+    var places: [Brush: UInt32] = [:]
+    var brushes: [Brush] = []
+    for stroke in strokes + undone where places[stroke.brush] == nil {
+      places[stroke.brush] = UInt32(brushes.count)
+      brushes.append(stroke.brush)
+    }
+    writer.add(UInt32(brushes.count))
+    for brush in brushes { BrushRecord.write(brush, to: &writer) }
+    for stroke in strokes + undone {
+      StrokeHistory.write(stroke, brush: places[stroke.brush] ?? 0, to: &writer)
+    }
     return writer.bytes
   }
 
@@ -52,16 +65,9 @@ extension StrokeHistory {
     for part in [color.red, color.green, color.blue, color.alpha] { writer.add(part) }
   }
 
-  private static func write(_ stroke: Stroke, to writer: inout ByteWriter) {
+  private static func write(_ stroke: Stroke, brush: UInt32, to writer: inout ByteWriter) {
     write(stroke.color, to: &writer)
-    let brush = stroke.brush
-    for number in [
-      brush.diameter, brush.opacity, brush.hardness, brush.pressureToDiameter,
-      brush.pressureToOpacity,
-    ] {
-      writer.add(number)
-    }
-    writer.add(brush.isEraser ? UInt8(1) : 0)
+    writer.add(brush)
     writer.add(stroke.seed)
     writer.add(UInt32(stroke.points.count))
     let points = stroke.points
@@ -81,7 +87,7 @@ extension StrokeHistory {
     var reader = ByteReader(bytes)
     guard try reader.slice(4).elementsEqual(StrokeHistory.signature) else { throw .notAHistory }
     let version: UInt32 = try reader.integer()
-    guard version == StrokeHistory.version else { throw .version(version) }
+    guard (1...StrokeHistory.version).contains(version) else { throw .version(version) }
     hash = try reader.integer()
     size = PixelSize(
       width: Int(try reader.integer(UInt32.self)), height: Int(try reader.integer(UInt32.self)))
@@ -89,8 +95,9 @@ extension StrokeHistory {
     hasBase = try reader.integer(UInt8.self) != 0
     let strokeCount = try reader.count(bytesEach: StrokeHistory.leastStrokeBytes)
     let undoneCount = try reader.count(bytesEach: StrokeHistory.leastStrokeBytes)
-    strokes = try StrokeHistory.readStrokes(strokeCount, &reader)
-    undone = try StrokeHistory.readStrokes(undoneCount, &reader)
+    let brushes = version == 1 ? nil : try StrokeHistory.readBrushes(&reader)
+    strokes = try StrokeHistory.readStrokes(strokeCount, brushes, &reader)
+    undone = try StrokeHistory.readStrokes(undoneCount, brushes, &reader)
     guard reader.remaining == 0 else { throw .tooLong(offset: reader.offset) }
   }
 
@@ -100,23 +107,43 @@ extension StrokeHistory {
       alpha: try reader.fraction())
   }
 
+  private static func readBrushes(_ reader: inout ByteReader) throws(HistoryError) -> [Brush] {
+    var brushes: [Brush] = []
+    for _ in 0..<(try reader.count(bytesEach: BrushRecord.leastBytes)) {
+      brushes.append(try BrushRecord.read(&reader))
+    }
+    return brushes
+  }
+
+  /// Reads strokes; without `brushes` each has its own, as in version 1.
   private static func readStrokes(
-    _ count: Int, _ reader: inout ByteReader
+    _ count: Int, _ brushes: [Brush]?, _ reader: inout ByteReader
   ) throws(HistoryError) -> [Stroke] {
     var strokes: [Stroke] = []
     strokes.reserveCapacity(count)
-    for _ in 0..<count { strokes.append(try readStroke(&reader)) }
+    for _ in 0..<count {
+      let color = try readColor(&reader)
+      let brush =
+        if let brushes { try readBrush(of: brushes, &reader) } else {
+          try FormerStroke.readBrush(&reader)
+        }
+      strokes.append(try readStroke(color, brush, &reader))
+    }
     return strokes
   }
 
-  private static func readStroke(_ reader: inout ByteReader) throws(HistoryError) -> Stroke {
-    let color = try readColor(&reader)
-    // Wide enough for whatever a brush may be set to, narrow enough to be computed with.
-    let brush = Brush(
-      diameter: try reader.double(in: 0...1e6), opacity: try reader.double(in: 0...1),
-      hardness: try reader.double(in: 0...1), pressureToDiameter: try reader.double(in: -1...1),
-      pressureToOpacity: try reader.double(in: -1...1),
-      isEraser: try reader.integer(UInt8.self) != 0)
+  private static func readBrush(
+    of brushes: [Brush], _ reader: inout ByteReader
+  ) throws(HistoryError) -> Brush {
+    let place = reader.offset
+    let index = Int(try reader.integer(UInt32.self))
+    guard index < brushes.count else { throw .value(offset: place) }
+    return brushes[index]
+  }
+
+  private static func readStroke(
+    _ color: Color, _ brush: Brush, _ reader: inout ByteReader
+  ) throws(HistoryError) -> Stroke {
     let seed: UInt64 = try reader.integer()
     let place = reader.offset
     let count = try reader.count(bytesEach: 8)

@@ -11,13 +11,14 @@ struct LiveStroke: Sendable {
   private(set) var coverage: StrokeCoverage
   /// The last piece of the curve, which the next sample may bend.
   private(set) var tail: [CurvePiece] = []
-  private var curve = StrokeCurve()
+  private var curve: StrokeCurve
   private var pieces: [CurvePiece] = []
 
   /// Makes a stroke; without masks it cannot be composited.
   init(id: StrokeID, stroke: Stroke, grid: TileGrid, hasMasks: Bool = true) {
     self.id = id
     self.stroke = stroke
+    curve = StrokeCurve(smoothing: stroke.brush.smoothing)
     coverage = StrokeCoverage(
       like: grid, hardness: stroke.brush.hardness, hasMasks: hasMasks)
     advance(from: 0)
@@ -36,7 +37,7 @@ struct LiveStroke: Sendable {
     coverage.removeAll()
     tail.removeAll(keepingCapacity: true)
     stroke.replacePoints(points)
-    curve = StrokeCurve()
+    curve = StrokeCurve(smoothing: stroke.brush.smoothing)
     advance(from: 0)
   }
 

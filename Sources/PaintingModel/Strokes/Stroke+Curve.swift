@@ -28,7 +28,7 @@ extension Stroke {
       }
       first -= 1
     }
-    var curve = StrokeCurve()
+    var curve = StrokeCurve(smoothing: brush.smoothing)
     var settled: [CurvePiece] = []
     feed(first..<index, to: &curve, settling: &settled)
     return curve

@@ -7,7 +7,7 @@ public struct Stroke: Hashable, Sendable {
   public private(set) var points: [StrokePoint]
   /// The colour of the paint; an eraser uses only its alpha.
   public let color: Color
-  /// What it is painted with.
+  /// What it is painted with; every number is in its range.
   public let brush: Brush
   /// The source of all chance in it.
   public let seed: UInt64
@@ -16,7 +16,7 @@ public struct Stroke: Hashable, Sendable {
   public init(at start: StrokePoint, color: Color, brush: Brush = Brush(), seed: UInt64 = 0) {
     points = [start]
     self.color = color
-    self.brush = brush
+    self.brush = brush.limited
     self.seed = seed
   }
 

@@ -1,7 +1,9 @@
 internal import Geometry
 internal import Rasterizer
 
-/// The smooth line through the samples of a stroke, cut into straight pieces as they come.
+/// The line through the samples of a stroke, cut into straight pieces as they come.
+///
+/// It is smooth, or straight from node to node; then each sample settles the line up to itself.
 ///
 /// Samples at one place make one node. The curve between two nodes is a centripetal Catmull-Rom
 /// spline, which needs the nodes before and after it. So a sample settles the curve up to the node
@@ -16,9 +18,12 @@ struct StrokeCurve: Sendable {
 
   /// Where pieces are wanted, in pixels; others may be left out. Nil wants all.
   var clip: Rect?
+  private let smoothing: Brush.Smoothing
   private var before: Node?
   private var from: Node?
   private var to: Node?
+
+  init(smoothing: Brush.Smoothing) { self.smoothing = smoothing }
 
   /// Adds a sample, which is the stroke's `sample`th, and appends the pieces that it settles.
   mutating func add(
@@ -34,16 +39,29 @@ struct StrokeCurve: Sendable {
       append(Capsule(dot: location, tip), sample, to: &pieces)
       return
     }
-    if let from { flatten(before, from, last, location, sample, into: &pieces) }
-    before = from
-    from = last
-    to = Node(location: location, arrival: tip, departure: tip)
+    let new = Node(location: location, arrival: tip, departure: tip)
+    if smoothing == .none {
+      connect(last, new, sample, into: &pieces)
+    } else {
+      if let from { flatten(before, from, last, location, sample, into: &pieces) }
+      before = from
+      from = last
+    }
+    to = new
   }
 
   /// Appends the piece to the newest sample, as the curve is if that stays the last.
   func appendTail(sample: Int, to pieces: inout [CurvePiece]) {
     guard let from, let to else { return }
     flatten(before, from, to, nil, sample, into: &pieces)
+  }
+
+  /// Appends the straight line between two nodes.
+  private func connect(_ from: Node, _ to: Node, _ sample: Int, into pieces: inout [CurvePiece]) {
+    var capsule = Capsule(from: from.location, from.departure, to: to.location, to.arrival)
+    // The piece before covers what lies behind the start.
+    capsule.startMargin = 0
+    append(capsule, sample, to: &pieces)
   }
 
   private func flatten(

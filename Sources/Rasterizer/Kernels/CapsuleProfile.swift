@@ -38,7 +38,9 @@ struct HardProfile: CapsuleProfile {
     let outY = (place.along * frame.uy + place.across * frame.ux) * inverse
     let (nx, ny) = (magnitude(outX), magnitude(outY))
     let flips = nx .< ny
-    let a = nx.replacing(with: ny, where: flips)
+    var a = nx.replacing(with: ny, where: flips)
+    // A pixel on the axis has no direction.
+    a.replace(with: 1, where: a .< 1e-4)
     var b = ny.replacing(with: nx, where: flips)
     b.replace(with: 1e-4, where: b .< 1e-4)
     // The pixel's square, seen along the edge, is a trapezoid of width a + b and top a − b.

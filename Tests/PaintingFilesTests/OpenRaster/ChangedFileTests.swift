@@ -98,7 +98,7 @@ import Testing
     }
     #expect(try notice { Array($0.dropLast(3)) }?.contains("damaged") == true)
     #expect(try notice { _ in [] }?.contains("damaged") == true)
-    #expect(try notice { $0[..<4] + [2] + $0[5...] }?.contains("newer Fude") == true)
+    #expect(try notice { $0[..<4] + [200] + $0[5...] }?.contains("newer Fude") == true)
   }
 
   /// PNG data decoded and encoded again, its first row changed.

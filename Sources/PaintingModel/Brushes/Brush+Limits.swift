@@ -1,0 +1,37 @@
+extension Brush {
+  /// The diameters that are painted, in canvas pixels; others are limited to it.
+  public static let diameterRange = 0.1...5000.0
+  /// The distances between stamps that are painted, in parts of the diameter.
+  public static let spacingRange = 0.01...10.0
+  /// The most responses that take part; the rest is left out.
+  public static let mostResponses = 32
+
+  /// The brush as it is painted: every number in its range, and for what is not a number the one
+  /// of a new brush.
+  public var limited: Brush {
+    let usual = Brush()
+    var result = self
+    result.shape = shape.limited
+    result.diameter = diameter.limited(to: Brush.diameterRange, else: usual.diameter)
+    result.hardness = hardness.limited(to: 0...1, else: usual.hardness)
+    result.opacity = opacity.limited(to: 0...1, else: usual.opacity)
+    result.flow = flow.limited(to: 0...1, else: usual.flow)
+    result.spacing = spacing.limited(to: Brush.spacingRange, else: usual.spacing)
+    result.grain = grain?.limited
+    result.jitter = jitter.limited
+    result.smudge = smudge.limited(to: 0...1, else: usual.smudge)
+    result.stabilizer = stabilizer.limited(to: 0...1, else: usual.stabilizer)
+    if responses.count > Brush.mostResponses {
+      result.responses.removeLast(responses.count - Brush.mostResponses)
+    }
+    for i in result.responses.indices { result.responses[i] = result.responses[i].limited }
+    return result
+  }
+}
+
+extension Double {
+  /// The nearest value in a range; `fallback` for what is not a number.
+  func limited(to range: ClosedRange<Double>, else fallback: Double) -> Double {
+    isNaN ? fallback : Swift.max(range.lowerBound, Swift.min(range.upperBound, self))
+  }
+}

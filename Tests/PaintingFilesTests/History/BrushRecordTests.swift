@@ -1,0 +1,85 @@
+import Geometry
+import PaintingModel
+import Testing
+
+@testable import PaintingFiles
+
+@Suite struct BrushRecordTests {
+  private func bytes(_ brush: Brush) -> [UInt8] {
+    var writer = ByteWriter()
+    BrushRecord.write(brush, to: &writer)
+    return writer.bytes
+  }
+
+  private func read(_ bytes: [UInt8]) throws(HistoryError) -> Brush {
+    var reader = ByteReader(bytes)
+    return try BrushRecord.read(&reader)
+  }
+
+  /// A brush in which no property has its first value.
+  static var rich: Brush {
+    var brush = Brush(
+      diameter: 33, opacity: 0.9, hardness: 0.4, pressureToDiameter: 0.7, isEraser: true)
+    brush.shape = .textured(.bristles)
+    brush.method = .tip
+    brush.flow = 0.3
+    brush.spacing = 0.25
+    brush.grain = Grain(.canvas, scale: 1.5, strength: 0.6, anchor: .stroke)
+    brush.jitter = Jitter(position: 0.1, size: 0.2, angle: 0.3, opacity: 0.4)
+    brush.smudge = 0.5
+    brush.stabilizer = 0.6
+    brush.smoothing = .none
+    brush.simulatesPressure = true
+    brush.responses.append(
+      Response(
+        .speed, to: .flow,
+        curve: ResponseCurve(through: [Point(0, 1), Point(0.3, 0.5), Point(1, 0)], isSmooth: true),
+        range: 1500))
+    return brush
+  }
+
+  @Test func everyPropertyComesBack() throws {
+    #expect(try read(bytes(Self.rich)) == Self.rich)
+    for texture in BrushTexture.allCases {
+      var brush = Brush()
+      brush.shape = .textured(texture)
+      brush.grain = Grain(texture)
+      #expect(try read(bytes(brush)) == brush)
+    }
+    var nib = Brush()
+    nib.shape = .flat(aspect: 0.2, angle: -0.7)
+    #expect(try read(bytes(nib)) == nib)
+    for input in Response.Input.allCases {
+      for output in Response.Output.allCases {
+        nib.responses = [Response(input, to: output)]
+        #expect(try read(bytes(nib)) == nib)
+      }
+    }
+  }
+
+  @Test func theSmallestBrushIsNoSmallerThanTheReaderThinks() {
+    #expect(bytes(Brush()).count >= BrushRecord.leastBytes)
+  }
+
+  @Test func damageIsAnError() {
+    let good = bytes(Self.rich)
+    for count in 0..<good.count {
+      #expect(throws: HistoryError.self) { try read(Array(good[..<count])) }
+    }
+    var unknown = good
+    unknown[1] = UInt8(ascii: "x")
+    #expect(throws: HistoryError.value(offset: 0)) { try read(unknown) }
+  }
+
+  @Test func strokesOfOneBrushShareIt() {
+    var stroke = Stroke(at: Point(1, 1), color: .black, brush: Self.rich)
+    stroke.add(Point(9, 9))
+    func size(_ count: Int) -> Int {
+      StrokeHistory(
+        hash: 0, size: PixelSize(width: 9, height: 9), paper: .white, hasBase: false,
+        strokes: Array(repeating: stroke, count: count), undone: []
+      ).bytes.count
+    }
+    #expect(size(2) - size(1) < 110)
+  }
+}

@@ -1,0 +1,67 @@
+import Geometry
+import PaintingModel
+import Rasterizer
+import Testing
+
+@testable import PaintingFiles
+
+/// Files of Fude before brushes had more than a round tip.
+@Suite struct FormerHistoryTests {
+  /// A history of version 1 with one stroke of two points.
+  private func bytes(diameter: Double = 12, eraser: UInt8 = 0) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.add(Array("FUDE".utf8))
+    writer.add(UInt32(1))
+    writer.add(UInt64(7))
+    for extent: UInt32 in [640, 480] { writer.add(extent) }
+    for part: Float in [1, 1, 1, 1] { writer.add(part) }
+    writer.add(UInt8(0))
+    for count: UInt32 in [1, 0] { writer.add(count) }
+    for part: Float in [0.25, 0.5, 0.75, 1] { writer.add(part) }
+    for number in [diameter, 0.5, 0.75, 0.8, 0.25] { writer.add(number) }
+    writer.add(eraser)
+    writer.add(UInt64(99))
+    writer.add(UInt32(2))
+    PointColumn.write([10, 20], isBrief: false, to: &writer)
+    for column: [Double] in [[5, 5], [0, 0.008], [1, 0.5], [1.5, 1.5], [0, 0]] {
+      PointColumn.write(column, isBrief: true, to: &writer)
+    }
+    return writer.bytes
+  }
+
+  @Test func aStrokeOfVersion1IsReadAsItWas() throws {
+    let history = try StrokeHistory(bytes())
+    let stroke = try #require(history.strokes.first)
+    #expect(
+      stroke.brush
+        == Brush(
+          diameter: 12, opacity: 0.5, hardness: 0.75, pressureToDiameter: 0.8,
+          pressureToOpacity: 0.25))
+    #expect(stroke.brush.pressureToDiameter == 0.8)
+    #expect(stroke.brush.method == .solid && stroke.brush.smoothing == .curve)
+    #expect(stroke.color == Color(red: 0.25, green: 0.5, blue: 0.75))
+    #expect(stroke.seed == 99)
+    #expect(stroke.points.map(\.location) == [Point(10, 5), Point(20, 5)])
+    #expect(stroke.points.map(\.force) == [1, 0.5])
+    #expect(try StrokeHistory(bytes(eraser: 1)).strokes[0].brush.isEraser)
+  }
+
+  @Test func itIsWrittenInTheNewForm() throws {
+    let history = try StrokeHistory(bytes())
+    #expect(history.bytes[4] == 2)
+    #expect(try StrokeHistory(history.bytes) == history)
+  }
+
+  @Test func itsDamageIsAnErrorToo() {
+    let good = bytes()
+    for count in 0..<good.count {
+      #expect(throws: HistoryError.self) { try StrokeHistory(Array(good[..<count])) }
+    }
+    #expect(throws: HistoryError.self) { try StrokeHistory(bytes(diameter: .nan)) }
+    #expect(throws: HistoryError.version(3)) {
+      var newer = good
+      newer[4] = 3
+      _ = try StrokeHistory(newer)
+    }
+  }
+}
