@@ -8,7 +8,7 @@ import Testing
   let size = PixelSize(width: 150, height: 100)
 
   private func strokes(_ seed: UInt64) -> [Stroke] {
-    var random = RandomStrokes(state: seed)
+    var random = RandomStrokes(seed: seed)
     return (0..<3).map { _ in
       let points = random.points(on: size, count: 9)
       var brush = random.brush()
