@@ -9,7 +9,10 @@ guard let recording = Recording(path: arguments.recording) else {
   exit(66)
 }
 var report = Report(only: arguments.only, runs: arguments.runs)
-if !arguments.isGate { InkWorkloads(recording: recording).run(&report) }
+if !arguments.isGate {
+  InkWorkloads(recording: recording).run(&report)
+  FillWorkload().run(&report)
+}
 if arguments.only == nil {
   var workloads = Workloads(report: report)
   workloads.run(strokes: arguments.strokes)

@@ -1,39 +1,35 @@
 public import Geometry
 
 /// A set of a tile's pixels, one bit each.
-public struct PixelSet: Sendable {
+public struct PixelSet: Hashable, Sendable {
   /// A word a row; its lowest bit is the leftmost pixel.
-  private var rows = InlineArray<64, UInt64>(repeating: 0)
+  private var rows: [UInt64]
 
-  /// Makes a set without pixels.
-  public init() {}
+  /// Makes a set of rows from the top, a word each; the lowest bit is the leftmost pixel.
+  init(rows: some Sequence<UInt64>) { self.rows = Array(rows) }
 
   /// All pixels of a tile.
-  public static var all: PixelSet {
-    var set = PixelSet()
-    for y in 0..<Tile.side { set.rows[y] = .max }
-    return set
-  }
+  public static var all: PixelSet { PixelSet(rows: repeatElement(.max, count: Tile.side)) }
 
   /// The pixels of a block (in the tile's own pixels) that a mask covers at all.
   public init(coveredBy mask: MaskTile, in block: PixelRect) {
+    rows = [UInt64](repeating: 0, count: Tile.side)
     for y in block.minY..<block.maxY {
       rows[y] = PixelSet.row(of: mask, y: y, block: block) { $0 > 0 }
     }
   }
 
   /// Whether it holds no pixel.
-  public var isEmpty: Bool { rows.indices.allSatisfy { rows[$0] == 0 } }
+  public var isEmpty: Bool { rows.allSatisfy { $0 == 0 } }
 
   /// The number of its pixels.
-  public var count: Int { rows.indices.reduce(0) { $0 + rows[$1].nonzeroBitCount } }
+  public var count: Int { rows.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   /// The smallest block around all its pixels; nil when there is none.
   public var bounds: PixelRect? {
-    let all = rows.indices.reduce(0) { $0 | rows[$1] }
+    let all = rows.reduce(0, |)
     guard
-      let first = rows.indices.first(where: { rows[$0] != 0 }),
-      let last = rows.indices.last(where: { rows[$0] != 0 })
+      let first = rows.firstIndex(where: { $0 != 0 }), let last = rows.lastIndex(where: { $0 != 0 })
     else { return nil }
     return PixelRect(
       minX: all.trailingZeroBitCount, minY: first, maxX: Tile.side - all.leadingZeroBitCount,
@@ -64,10 +60,7 @@ public struct PixelSet: Sendable {
   func hasRow(_ y: Int) -> Bool { rows[y] != 0 }
 
   /// The pixels of a row; the lowest bit is the leftmost.
-  subscript(row y: Int) -> UInt64 {
-    get { rows[y] }
-    set { rows[y] = newValue }
-  }
+  subscript(row y: Int) -> UInt64 { rows[y] }
 
   private static func row(
     of mask: MaskTile, y: Int, block: PixelRect, where isIn: (UInt16) -> Bool
@@ -78,13 +71,6 @@ public struct PixelSet: Sendable {
       if unsafe isIn(values[x]) { bits |= 1 << UInt64(x) }
     }
     return bits
-  }
-}
-
-extension PixelSet: Equatable {
-  /// Whether both hold the same pixels.
-  public static func == (a: PixelSet, b: PixelSet) -> Bool {
-    a.rows.indices.allSatisfy { a.rows[$0] == b.rows[$0] }
   }
 }
 

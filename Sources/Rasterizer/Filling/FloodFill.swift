@@ -7,10 +7,10 @@ internal import Geometry
 struct FloodFill {
   private let picture: TileGrid
   private let match: PixelMatch
-  /// The pixels reached so far.
-  private(set) var filled: PixelSetGrid
-  /// The pixels that match, for each tile that the flood has come to.
-  private var open: PixelSetGrid
+  /// What is reached and what matches, as `FloodKernel` has it.
+  private var rows: [UInt64]
+  /// The tiles that the flood has come to, of which is known what matches.
+  private var isKnown: [Bool]
   /// What comes into each tile from those beside it.
   private var arrivals: [TileEdges]
   /// The tiles into which something comes.
@@ -20,32 +20,40 @@ struct FloodFill {
   init(_ picture: TileGrid, fromX x: Int, y: Int, tolerance: Double) {
     self.picture = picture
     match = PixelMatch(color: picture.pixel(x: x, y: y), tolerance: tolerance)
-    filled = PixelSetGrid(size: picture.size)
-    open = PixelSetGrid(size: picture.size)
+    rows = [UInt64](repeating: 0, count: picture.count * FloodKernel.size)
+    isKnown = [Bool](repeating: false, count: picture.count)
     arrivals = [TileEdges](repeating: TileEdges(), count: picture.count)
-    var first = PixelSet()
-    first[row: y % Tile.side] = 1 << UInt64(x % Tile.side)
-    flood(y / Tile.side * picture.columns + x / Tile.side, first, from: 1 << UInt64(y % Tile.side))
+    let index = y / Tile.side * picture.columns + x / Tile.side
+    findMatches(index)
+    rows[index * FloodKernel.size + y % Tile.side] = 1 << UInt64(x % Tile.side)
+    grow(index, from: 1 << UInt64(y % Tile.side), before: TileEdges())
   }
 
-  /// Lets the flood run until it reaches nothing new.
-  mutating func run() {
+  /// Lets the flood run until it reaches nothing new, and returns what it has reached.
+  mutating func run() -> PixelSetGrid {
     while let index = waiting.popLast() {
-      let edges = arrivals[index]
-      arrivals[index] = TileEdges()
-      var set = filled[index] ?? PixelSet()
-      let news = set.enter(edges, within: matches(index))
-      if news != 0 { flood(index, set, from: news) }
+      findMatches(index)
+      enter(arrivals[index], index)
     }
+    return PixelSetGrid(size: picture.size) { rows[$0 * FloodKernel.size + $1] }
+  }
+
+  /// Takes what comes into a tile.
+  private mutating func enter(_ edges: TileEdges, _ index: Int) {
+    arrivals[index] = TileEdges()
+    let start = index * FloodKernel.size
+    var rows = rows.mutableSpan
+    let before = FloodKernel.edges(rows, start: start)
+    let news = FloodKernel.enter(edges, &rows, start: start)
+    if news != 0 { grow(index, from: news, before: before) }
   }
 
   /// Floods inside a tile and hands what is new at its sides to its neighbours.
-  private mutating func flood(_ index: Int, _ seeds: PixelSet, from news: UInt64) {
-    let before = filled[index]?.edges ?? TileEdges()
-    var set = seeds
-    set.flood(within: matches(index), from: news)
-    filled[index] = set
-    let edges = set.edges.subtracting(before)
+  private mutating func grow(_ index: Int, from news: UInt64, before: TileEdges) {
+    let start = index * FloodKernel.size
+    var rows = rows.mutableSpan
+    FloodKernel.grow(&rows, start: start, from: news)
+    let edges = FloodKernel.edges(rows, start: start).subtracting(before)
     let (column, row) = (index % picture.columns, index / picture.columns)
     if row > 0 { send(TileEdges(bottom: edges.top), to: index - picture.columns) }
     if row < picture.rows - 1 { send(TileEdges(top: edges.bottom), to: index + picture.columns) }
@@ -59,10 +67,12 @@ struct FloodFill {
     arrivals[index].formUnion(edges)
   }
 
-  private mutating func matches(_ index: Int) -> PixelSet {
-    if let known = open[index] { return known }
-    let found = match.pixels(of: picture[index], in: picture.localBounds(of: index))
-    open[index] = found
-    return found
+  private mutating func findMatches(_ index: Int) {
+    guard !isKnown[index] else { return }
+    isKnown[index] = true
+    let (tile, block) = (picture[index], picture.localBounds(of: index))
+    let match = match
+    var rows = rows.mutableSpan
+    match.find(in: tile, block, &rows, at: index * FloodKernel.size + Tile.side)
   }
 }

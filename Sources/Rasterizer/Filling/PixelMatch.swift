@@ -14,14 +14,16 @@ struct PixelMatch {
     self.tolerance = UInt16((max(0, min(1, tolerance)) * Double(Tile.one)).rounded())
   }
 
-  /// The pixels of a tile that match, in a block of it; nil is a transparent tile.
-  func pixels(of tile: Tile?, in block: PixelRect) -> PixelSet {
-    var set = PixelSet()
+  /// Puts the pixels of a tile that match, up to the end of a block, into 64 rows of bits; nil is a
+  /// transparent tile.
+  func find(
+    in tile: Tile?, _ block: PixelRect, _ rows: inout MutableSpan<UInt64>, at start: Int
+  ) {
     let inside = UInt64.max >> UInt64(Tile.side - block.maxX)
     guard let tile else {
-      guard color.max() <= tolerance else { return set }
-      for y in 0..<block.maxY { set[row: y] = inside }
-      return set
+      guard color.max() <= tolerance else { return }
+      for y in 0..<block.maxY { rows[start + y] = inside }
+      return
     }
     let pair = SIMD8(lowHalf: color, highHalf: color)
     let eight = SIMD32(
@@ -34,8 +36,7 @@ struct PixelMatch {
         let pixels = unsafe row.load(fromByteOffset: group * 64, as: SIMD32<UInt16>.self)
         bits |= UInt64(cvector_near_u16x32(pixels, eight, tolerance)) &<< UInt64(group * 8)
       }
-      set[row: y] = bits & inside
+      rows[start + y] = bits & inside
     }
-    return set
   }
 }

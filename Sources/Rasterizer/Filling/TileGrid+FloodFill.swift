@@ -11,23 +11,19 @@ extension TileGrid {
   public func flood(fromX x: Int, y: Int, tolerance: Double = 0) -> PixelSetGrid {
     guard size.bounds.contains(x: x, y: y) else { return PixelSetGrid(size: size) }
     var flood = FloodFill(self, fromX: x, y: y, tolerance: tolerance)
-    flood.run()
-    return flood.filled
+    return flood.run()
   }
 
   /// Composites ink onto a set of pixels; those outside the picture are left out.
   public mutating func fill(_ pixels: PixelSetGrid, with ink: Ink) {
     guard pixels.size == size else { return }
     for index in pixels.occupied {
-      if let set = pixels[index] { fill(set, with: ink, at: index) }
-    }
-  }
-
-  private mutating func fill(_ set: PixelSet, with ink: Ink, at index: Int) {
-    if ink.mode == .sourceOver, ink.hidesWhatIsBelow {
-      unsafe writeOver(set, ink.channels, pixels: writable(index))
-    } else {
-      composite(ink, through: MaskTile(set), block: localBounds(of: index), at: index)
+      if ink.mode == .sourceOver, ink.hidesWhatIsBelow {
+        unsafe writeOver(pixels[index], ink.channels, pixels: writable(index))
+      } else {
+        let mask = MaskTile(pixels[index])
+        composite(ink, through: mask, block: localBounds(of: index), at: index)
+      }
     }
   }
 }

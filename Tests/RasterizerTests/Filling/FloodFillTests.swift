@@ -17,7 +17,7 @@ import Testing
       let (x, y) = (Int(numbers.next() % UInt64(width)), Int(numbers.next() % UInt64(height)))
       let found = picture.flood(fromX: x, y: y)
       let truth = SlowFlood(picture, fromX: x, y: y, tolerance: 0)
-      #expect(found.count == truth.count)
+      #expect(found.area == truth.count)
       #expect(truth.pixels.allSatisfy { found.contains(x: $0.x, y: $0.y) })
     }
   }
@@ -35,7 +35,7 @@ import Testing
     }
     let found = TileGrid(bitmap).flood(fromX: 0, y: 0)
     #expect(found.contains(x: side - 1, y: side - 1))
-    #expect(found.count == 96 * side + 95)
+    #expect(found.area == 96 * side + 95)
   }
 
   @Test func takesNeighboursOfColoursWithinTheTolerance() {
@@ -44,7 +44,7 @@ import Testing
     let picture = TileGrid(bitmap)
     for (tolerance, reach) in [(0, 1), (10 / 255.0, 11), (90.4 / 255, 91), (1, 100)] {
       let found = picture.flood(fromX: 0, y: 1, tolerance: tolerance)
-      #expect(found.count == 3 * reach, "tolerance \(tolerance)")
+      #expect(found.area == 3 * reach, "tolerance \(tolerance)")
     }
   }
 
@@ -53,7 +53,7 @@ import Testing
     for (x, y) in [(-1, 0), (0, -1), (70, 0), (0, 70), (.max, .min)] {
       #expect(picture.flood(fromX: x, y: y).occupied.isEmpty)
     }
-    #expect(picture.flood(fromX: 69, y: 69, tolerance: .nan).count == 70 * 70)
+    #expect(picture.flood(fromX: 69, y: 69, tolerance: .nan).area == 70 * 70)
   }
 
   @Test(arguments: [

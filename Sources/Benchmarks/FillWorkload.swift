@@ -1,0 +1,69 @@
+internal import Geometry
+internal import Rasterizer
+
+#if PEERS
+  internal import CPeers
+#endif
+
+/// W6: flood fill of a picture with ragged walls and specks. docs/benchmarks.md defines it.
+struct FillWorkload {
+  static let size = PixelSize(width: 3840, height: 2160)
+  private static let name = "W6 flood fill"
+
+  func run(_ report: inout Report) {
+    guard report.wants(Self.name) else { return }
+    let drawing = Self.drawing()
+    var picture = TileGrid(drawing)
+    let colors = [Color(hex: 0x3366CC), Color(hex: 0xCC6633)]
+    var (ours, theirs) = (Measurement(), Measurement())
+    var (found, reference) = (PixelSetGrid(size: Self.size), 0)
+    for run in 0..<report.runs {
+      // Each run fills what the one before has filled, so that nothing need be put back.
+      found = ours.time {
+        let found = picture.flood(fromX: Self.size.width / 2, y: Self.size.height / 2)
+        picture.fill(found, with: Ink(colors[run % 2]))
+        return found
+      }
+      reference = theirs.time { Self.fillAsUsual(drawing, UInt32(run)) }
+    }
+    let speed = Double(found.area) / ours.quantile(0.5)
+    report.line(Self.name, ours, note: "\(Int(speed)) Mpx/s")
+    if reference > 0 {
+      precondition(reference == found.area, "the reference has filled \(reference) pixels")
+      report.line("W6 by a usual scanline fill, 8 bits", theirs)
+    }
+    report.gate("W6 at most", ours.quantile(0.5) / 1000, limit: 20, "ms")
+  }
+
+  /// The reference: fills the 8-bit drawing itself. 0 without `PEERS=1`.
+  private static func fillAsUsual(_ drawing: Bitmap, _ color: UInt32) -> Int {
+    #if PEERS
+      return unsafe Int(
+        cpeers_fill(
+          drawing.pixels, Int32(size.width), Int32(size.height), Int32(size.width / 2),
+          Int32(size.height / 2), color))
+    #else
+      return 0
+    #endif
+  }
+
+  /// White, with two black walls of 1 px from top to bottom, and black specks.
+  static func drawing() -> Bitmap {
+    let bitmap = Bitmap(size: size)
+    for y in 0..<size.height { for x in 0..<size.width { bitmap[x, y] = 0xFFFF_FFFF } }
+    var numbers = SplitMix64(seed: 6)
+    for start in [200, size.width - 201] {
+      var x = start
+      for y in 0..<size.height {
+        let next = max(start - 100, min(start + 100, x + Int(numbers.next() % 9) - 4))
+        for wall in min(x, next)...max(x, next) { bitmap[wall, y] = 0xFF00_0000 }
+        x = next
+      }
+    }
+    for _ in 0..<20_000 {
+      let (x, y) = (Int(numbers.next() % 3838), Int(numbers.next() % 2159))
+      for i in 0..<(1 + Int(numbers.next() % 6)) { bitmap[x + i % 3, y + i / 3] = 0xFF00_0000 }
+    }
+    return bitmap
+  }
+}
