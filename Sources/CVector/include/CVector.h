@@ -78,4 +78,6 @@ CVECTOR_INLINE uint8_t cvector_near_u16x32(cvector_u16x32 pixels, cvector_u16x32
   return __builtin_bit_cast(uint8_t, near);
 }
 
+#include "blending.h"
+
 #endif

@@ -1,0 +1,136 @@
+// The formulas of W3C's "Compositing and Blending Level 1" that are sums of products, on premultiplied
+// pixels of four channels, alpha last, fix15 (0…32768). Each result is one sum, rounded once to
+// nearest, so that no channel exceeds its alpha. `s` is the source, `b` the backdrop.
+#ifndef CVECTOR_BLENDING_H
+#define CVECTOR_BLENDING_H
+
+// How wide vectors are handed to functions does not matter where every function is inlined.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wpsabi"
+
+// Two pixels: 16 bits a channel, and products of those.
+typedef cvector_u16x8 cvector_pair;
+typedef cvector_u32x8 cvector_products;
+
+CVECTOR_INLINE cvector_pair cvector_alpha(cvector_pair v) {
+  return __builtin_shufflevector(v, v, 3, 3, 3, 3, 7, 7, 7, 7);
+}
+
+CVECTOR_INLINE cvector_products cvector_wide(cvector_pair v) {
+  return __builtin_convertvector(v, cvector_products);
+}
+
+CVECTOR_INLINE cvector_products cvector_times(cvector_pair a, cvector_pair b) {
+  return cvector_wide(a) * cvector_wide(b);
+}
+
+CVECTOR_INLINE cvector_pair cvector_rounded(cvector_products sum) {
+  return __builtin_convertvector((sum + 16384) >> 15, cvector_pair);
+}
+
+// (a · b + 16384) >> 15 without leaving 16 bits.
+CVECTOR_INLINE cvector_pair cvector_fix15(cvector_pair a, cvector_pair b) {
+  // Twice a, as 65535 where it would not fit: exact, since b ≤ 32768.
+  cvector_pair twice = (a << 1) - (a >> 15);
+  return cvector_high_u16x8(twice, b) + ((twice * b) >> 15);
+}
+
+CVECTOR_INLINE cvector_pair cvector_less(cvector_pair a, cvector_pair b) { return a < b ? a : b; }
+
+// The operators of Porter and Duff.
+CVECTOR_INLINE cvector_pair cvector_source_over(cvector_pair s, cvector_pair b) {
+  return s + cvector_fix15(b, 32768 - cvector_alpha(s));
+}
+
+CVECTOR_INLINE cvector_pair cvector_source_atop(cvector_pair s, cvector_pair b) {
+  return cvector_rounded(cvector_times(s, cvector_alpha(b)) +
+                         cvector_times(b, 32768 - cvector_alpha(s)));
+}
+
+CVECTOR_INLINE cvector_pair cvector_destination_in(cvector_pair s, cvector_pair b) {
+  return cvector_fix15(b, cvector_alpha(s));
+}
+
+CVECTOR_INLINE cvector_pair cvector_destination_out(cvector_pair s, cvector_pair b) {
+  return cvector_fix15(b, 32768 - cvector_alpha(s));
+}
+
+CVECTOR_INLINE cvector_pair cvector_destination_atop(cvector_pair s, cvector_pair b) {
+  return cvector_rounded(cvector_times(s, 32768 - cvector_alpha(b)) +
+                         cvector_times(b, cvector_alpha(s)));
+}
+
+CVECTOR_INLINE cvector_pair cvector_plus(cvector_pair s, cvector_pair b) {
+  return b + cvector_less(s, 32768 - b);
+}
+
+CVECTOR_INLINE cvector_pair cvector_clipped_plus(cvector_pair s, cvector_pair b) {
+  cvector_pair alpha = cvector_alpha(b);
+  return b + cvector_less(cvector_fix15(s, alpha), alpha - b);
+}
+
+// Screen without products of three.
+CVECTOR_INLINE cvector_pair cvector_screen(cvector_pair s, cvector_pair b) {
+  return s + cvector_fix15(b, 32768 - s);
+}
+
+// The blend modes: s (1 − αb) + b (1 − αs) + αs αb B, the first not where the source is clipped.
+// `both` is αs αb B; in the lanes of alpha B is 1.
+CVECTOR_INLINE cvector_pair cvector_mixed(cvector_pair s, cvector_pair b, cvector_products both,
+                                          _Bool is_clipped) {
+  cvector_pair sa = cvector_alpha(s), ba = cvector_alpha(b);
+  cvector_pair outside = is_clipped ? (cvector_pair)0 : 32768 - ba;
+  cvector_products full = cvector_times(sa, ba);
+  both = __builtin_shufflevector(both, full, 0, 1, 2, 11, 4, 5, 6, 15);
+  return cvector_rounded(cvector_times(s, outside) + cvector_times(b, 32768 - sa) + both);
+}
+
+CVECTOR_INLINE cvector_pair cvector_multiply(cvector_pair s, cvector_pair b, _Bool is_clipped) {
+  return cvector_mixed(s, b, cvector_times(s, b), is_clipped);
+}
+
+CVECTOR_INLINE cvector_pair cvector_clipped_screen(cvector_pair s, cvector_pair b) {
+  return cvector_mixed(
+      s, b, cvector_times(s, cvector_alpha(b)) + cvector_times(b, cvector_alpha(s) - s), 1);
+}
+
+CVECTOR_INLINE cvector_pair cvector_exclusion(cvector_pair s, cvector_pair b, _Bool is_clipped) {
+  return cvector_mixed(
+      s, b, cvector_times(s, cvector_alpha(b) - b) + cvector_times(b, cvector_alpha(s) - s),
+      is_clipped);
+}
+
+CVECTOR_INLINE cvector_pair cvector_darken(cvector_pair s, cvector_pair b, _Bool is_clipped) {
+  cvector_products x = cvector_times(s, cvector_alpha(b)), y = cvector_times(b, cvector_alpha(s));
+  return cvector_mixed(s, b, x < y ? x : y, is_clipped);
+}
+
+CVECTOR_INLINE cvector_pair cvector_lighten(cvector_pair s, cvector_pair b, _Bool is_clipped) {
+  cvector_products x = cvector_times(s, cvector_alpha(b)), y = cvector_times(b, cvector_alpha(s));
+  return cvector_mixed(s, b, x > y ? x : y, is_clipped);
+}
+
+CVECTOR_INLINE cvector_pair cvector_difference(cvector_pair s, cvector_pair b, _Bool is_clipped) {
+  cvector_products x = cvector_times(s, cvector_alpha(b)), y = cvector_times(b, cvector_alpha(s));
+  return cvector_mixed(s, b, x > y ? x - y : y - x, is_clipped);
+}
+
+// Multiplies where `guide`, one of s and b, is dark, and screens where it is light.
+CVECTOR_INLINE cvector_products cvector_hard(cvector_pair s, cvector_pair b, cvector_pair guide) {
+  cvector_pair sa = cvector_alpha(s), ba = cvector_alpha(b);
+  cvector_products dark = cvector_times(s, b) << 1;
+  cvector_products light = cvector_times(sa, ba) - (cvector_times(ba - b, sa - s) << 1);
+  return (cvector_wide(guide) << 1) > cvector_wide(cvector_alpha(guide)) ? light : dark;
+}
+
+CVECTOR_INLINE cvector_pair cvector_hard_light(cvector_pair s, cvector_pair b, _Bool is_clipped) {
+  return cvector_mixed(s, b, cvector_hard(s, b, s), is_clipped);
+}
+
+CVECTOR_INLINE cvector_pair cvector_overlay(cvector_pair s, cvector_pair b, _Bool is_clipped) {
+  return cvector_mixed(s, b, cvector_hard(s, b, b), is_clipped);
+}
+
+#pragma clang diagnostic pop
+
+#endif
