@@ -98,7 +98,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["AllocationCounting", "PaintingModel", "Rasterizer", "Geometry"]
+      dependencies: [
+        "AllocationCounting", "PaintingFiles", "PaintingModel", "Rasterizer", "Geometry",
+      ]
         + (hasPeers ? ["CPeers"] : []),
       swiftSettings: strict + (hasPeers ? [.define("PEERS")] : [])),
 
@@ -195,5 +197,7 @@ let package = Package(
 )
 
 if hasPeers {
-  package.targets.append(.target(name: "CPeers", dependencies: ["CCairo"]))
+  package.targets.append(
+    .target(
+      name: "CPeers", dependencies: ["CCairo"], linkerSettings: [.linkedLibrary("png")]))
 }

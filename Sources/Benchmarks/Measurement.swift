@@ -5,9 +5,9 @@ struct Measurement {
   private var samples: [Double] = []
 
   /// Runs and times `body`.
-  mutating func time<R>(_ body: () -> R) -> R {
+  mutating func time<R>(_ body: () throws -> R) rethrows -> R {
     let start = Measurement.now
-    let result = body()
+    let result = try body()
     samples.append(Measurement.now - start)
     return result
   }

@@ -12,6 +12,7 @@ var report = Report(only: arguments.only, runs: arguments.runs)
 if !arguments.isGate {
   InkWorkloads(recording: recording).run(&report)
   FillWorkload().run(&report)
+  PictureWorkload(recording: recording).run(&report)
 }
 if arguments.only == nil {
   var workloads = Workloads(report: report)

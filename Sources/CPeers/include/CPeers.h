@@ -2,6 +2,7 @@
 #ifndef CPEERS_H
 #define CPEERS_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 // A white picture of cairo's.
@@ -21,5 +22,12 @@ const uint32_t *cpeers_cairo_pixels(cpeers_cairo *picture);
 // Fills the pixels joined to one by its colour, side by side, and returns how many: the usual
 // scanline fill, in place, 4 bytes a pixel.
 int64_t cpeers_fill(uint32_t *pixels, int width, int height, int x, int y, uint32_t color);
+
+// Encodes a picture of 3 bytes a pixel by libpng at level 1 with adaptive filters, and returns the
+// length of the file; its bytes are the caller's, to free.
+size_t cpeers_png_encode(const uint8_t *rgb, int width, int height, uint8_t **bytes);
+
+// Decodes a file of libpng's into rows of 3 bytes a pixel; 1 when all is well.
+int cpeers_png_decode(const uint8_t *bytes, size_t length, uint8_t *rgb);
 
 #endif

@@ -8,7 +8,7 @@ public enum PNGFile {
   public static func write(_ painting: Painting, to path: String) throws(FileError) {
     let bytes: [UInt8]
     do throws(PNGError) {
-      bytes = try painting.mergedPNG(level: 6)
+      bytes = try encode(painting)
     } catch {
       throw .cannotEncode(path: path, .layer(source: path, error))
     }
@@ -20,8 +20,14 @@ public enum PNGFile {
     try decode(try FileBytes.read(path), from: path)
   }
 
+  /// A painting on its paper as a file's bytes, 8 bits a channel.
+  public static func encode(_ painting: Painting) throws(PNGError) -> [UInt8] {
+    try painting.mergedPNG()
+  }
+
   /// Reads a picture from a file's bytes; `path` is for messages.
-  static func decode(_ bytes: [UInt8], from path: String) throws(FileError) -> OpenedPainting {
+  public static func decode(_ bytes: [UInt8], from path: String) throws(FileError) -> OpenedPainting
+  {
     do throws(PNGError) {
       let reader = try PNGReader(bytes)
       var grid = TileGrid(size: reader.size)

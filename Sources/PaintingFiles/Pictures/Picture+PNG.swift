@@ -3,8 +3,8 @@ import Geometry
 
 extension Picture {
   /// The picture as PNG data with 8 bits a channel.
-  func pngData(level: Int = 1) throws(PNGError) -> [UInt8] {
-    var writer = try PNGWriter(size: size, layout: .rgba8, level: level)
+  func pngData() throws(PNGError) -> [UInt8] {
+    var writer = try PNGWriter(size: size, layout: .rgba8)
     var row = [UInt8](repeating: 0, count: size.width * 4)
     for y in 0..<size.height {
       for x in 0..<size.width {
@@ -43,7 +43,7 @@ extension Picture {
           row[x] |= premultiplied(values[x * 4 + channel]) << UInt32(16 - 8 * channel)
         }
       }
-      scaler.add(row)
+      scaler.add(row.span)
     }
     return scaler.result
   }

@@ -28,10 +28,10 @@ struct ThumbnailScaler {
   }
 
   /// Adds the next row of the source: premultiplied `0xAARRGGBB`.
-  mutating func add(_ pixels: [UInt32]) {
+  mutating func add(_ pixels: Span<UInt32>) {
     precondition(row < source.height && pixels.count >= source.width, "no such row")
     if size == source {
-      self.pixels.append(contentsOf: pixels[..<source.width])
+      for x in 0..<source.width { self.pixels.append(pixels[x]) }
       row += 1
       return
     }
@@ -54,13 +54,14 @@ struct ThumbnailScaler {
   }
 
   /// One row of the source, made narrower.
-  private func narrowed(_ pixels: [UInt32]) -> [SIMD4<Float>] {
+  private func narrowed(_ pixels: Span<UInt32>) -> [SIMD4<Float>] {
     var narrow = [SIMD4<Float>](repeating: .zero, count: size.width)
     let unit = 1 / Float(source.width)
     var column = 0
     var boundary = source.width
     var start = 0
-    for pixel in pixels.prefix(source.width) {
+    for x in 0..<source.width {
+      let pixel = pixels[x]
       let bytes = SIMD4<UInt8>(
         truncatingIfNeeded: SIMD4<UInt32>(pixel, pixel &>> 8, pixel &>> 16, pixel &>> 24))
       let value = SIMD4<Float>(bytes) * unit

@@ -9,16 +9,32 @@ extension TileGrid {
   public mutating func setRow(_ y: Int, unpremultiplied channels: Span<UInt16>) {
     guard y >= 0, y < size.height else { return }
     let width = min(size.width, channels.count / 4)
-    for x in 0..<width {
-      let alpha = UInt32(channels[x * 4 + 3])
-      let index = y / Tile.side * columns + x / Tile.side
-      if alpha == 0 && self[index] == nil { continue }
-      let cover = (alpha * 32768 + 32767) / 65535
-      let pixel = unsafe writable(index) + ((y % Tile.side) * Tile.side + x % Tile.side) * 4
-      for c in 0..<3 {
-        unsafe pixel[c] = UInt16((UInt32(channels[x * 4 + c]) * cover + 32767) / 65535)
+    unsafe channels.withUnsafeBufferPointer { all in
+      guard let values = all.baseAddress else { return }
+      for first in stride(from: 0, to: width, by: Tile.side) {
+        let count = min(Tile.side, width - first)
+        let index = y / Tile.side * columns + first / Tile.side
+        if self[index] == nil {
+          let alphas = stride(from: first * 4 + 3, to: (first + count) * 4, by: 4)
+          if alphas.allSatisfy({ channels[$0] == 0 }) { continue }
+        }
+        let target = unsafe writable(index) + (y % Tile.side) * Tile.rowChannelCount
+        unsafe premultiply(values + first * 4, count: count, into: target)
       }
-      unsafe pixel[3] = UInt16(cover)
+    }
+  }
+
+  /// Premultiplies pixels of 0…65535 a channel into those of 0…`Tile.one`.
+  @unsafe private func premultiply(
+    _ source: UnsafePointer<UInt16>, count: Int, into target: UnsafeMutablePointer<UInt16>
+  ) {
+    for i in 0..<count {
+      let cover = unsafe (UInt32(source[i * 4 + 3]) &* 32768 &+ 32767) / 65535
+      for c in 0..<3 {
+        unsafe target[i * 4 + c] = UInt16(
+          truncatingIfNeeded: (UInt32(source[i * 4 + c]) &* cover &+ 32767) / 65535)
+      }
+      unsafe target[i * 4 + 3] = UInt16(truncatingIfNeeded: cover)
     }
   }
 
@@ -42,8 +58,12 @@ extension TileGrid {
       for x in first..<last {
         let pixel = unsafe row + (x - first) * 4
         let alpha = unsafe UInt32(pixel[3])
+        if alpha == 0 {
+          for c in 0..<4 { channels[x * 4 + c] = 0 }
+          continue
+        }
         for c in 0..<3 {
-          let value = unsafe alpha == 0 ? 0 : (UInt32(pixel[c]) * 65535 + alpha / 2) / alpha
+          let value = unsafe (UInt32(pixel[c]) * 65535 + alpha / 2) / alpha
           channels[x * 4 + c] = UInt16(min(65535, value))
         }
         channels[x * 4 + 3] = UInt16((alpha * 65535 + 16384) / 32768)

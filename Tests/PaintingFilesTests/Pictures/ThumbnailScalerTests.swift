@@ -6,7 +6,10 @@ import Testing
 @Suite struct ThumbnailScalerTests {
   private func scale(_ size: PixelSize, to side: Int, _ pixel: (Int, Int) -> UInt32) -> Picture {
     var scaler = ThumbnailScaler(source: size, maximumSide: side)
-    for y in 0..<size.height { scaler.add((0..<size.width).map { pixel($0, y) }) }
+    for y in 0..<size.height {
+      let row = (0..<size.width).map { pixel($0, y) }
+      scaler.add(row.span)
+    }
     return scaler.result
   }
 
