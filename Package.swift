@@ -199,5 +199,6 @@ let package = Package(
 if hasPeers {
   package.targets.append(
     .target(
-      name: "CPeers", dependencies: ["CCairo"], linkerSettings: [.linkedLibrary("png")]))
+      name: "CPeers", dependencies: ["CCairo"],
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("mypaint"), .linkedLibrary("m")]))
 }

@@ -30,4 +30,22 @@ size_t cpeers_png_encode(const uint8_t *rgb, int width, int height, uint8_t **by
 // Decodes a file of libpng's into rows of 3 bytes a pixel; 1 when all is well.
 int cpeers_png_decode(const uint8_t *bytes, size_t length, uint8_t *rgb);
 
+// A picture of libmypaint's and a round brush: its defaults (pressure on opacity, which adds up) but
+// for radius, hardness and opacity, and 4 dabs for each actual radius.
+typedef struct cpeers_mypaint cpeers_mypaint;
+cpeers_mypaint *cpeers_mypaint_new(int width, int height, double radius, double hardness,
+                                   double opacity);
+void cpeers_mypaint_free(cpeers_mypaint *picture);
+void cpeers_mypaint_clear(cpeers_mypaint *picture);
+
+typedef struct cpeers_sample {
+  double time, x, y, pressure;
+} cpeers_sample;
+
+// Paints all samples of a hand, also those that hover (pressure 0), and waits for the pixels.
+void cpeers_mypaint_paint(cpeers_mypaint *picture, const cpeers_sample *samples, int count);
+
+// How opaque the picture is at a place, 0…1.
+double cpeers_mypaint_alpha(cpeers_mypaint *picture, double x, double y);
+
 #endif

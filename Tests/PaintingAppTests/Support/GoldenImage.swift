@@ -16,7 +16,7 @@ enum GoldenImage {
     let path = folder + name + ".png"
     let actual = Picture(bitmap)
     if getenv("FUDE_RECORD") != nil {
-      let bytes = try actual.pngData()
+      let bytes = try actual.pngData(level: 9)
       #expect(bytes.count <= 8192, "a golden is small", sourceLocation: sourceLocation)
       try AtomicFile.write(bytes, to: path)
       Issue.record("recorded \(name)", sourceLocation: sourceLocation)
