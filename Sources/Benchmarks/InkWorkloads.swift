@@ -9,17 +9,24 @@ struct InkWorkloads {
   static let uhd = PixelSize(width: 3840, height: 2160)
 
   func run(_ report: inout Report) {
-    let brush = Brush(diameter: 20)
+    let brush = straight(20)
     whole(
       "W1 recording, 20 px", recording.strokes(scale: 1.75, brush: brush), on: Self.hd,
       target: 0.20, &report)
     whole(
-      "W2 10,000 strokes, 4 px", wandering(Brush(diameter: 4)), on: Self.uhd, target: 0.16, &report)
+      "W2 10,000 strokes, 4 px", wandering(straight(4)), on: Self.uhd, target: 0.16, &report)
     whole(
-      "W3 the same, alpha 128/255", wandering(Brush(diameter: 4, opacity: 128 / 255.0)),
+      "W3 the same, alpha 128/255", wandering(straight(4, opacity: 128 / 255.0)),
       on: Self.uhd, target: 0.14, &report)
-    events("W4a event, 20 px", Brush(diameter: 20), target: 0.15, &report)
-    events("W4b event, 200 px", Brush(diameter: 200), target: 0.22, &report)
+    events("W4a event, 20 px", straight(20), target: 0.15, &report)
+    events("W4b event, 200 px", straight(200), target: 0.22, &report)
+  }
+
+  /// A hard brush whose strokes are straight between samples, as the peer's.
+  private func straight(_ diameter: Double, opacity: Double = 1) -> Brush {
+    var brush = Brush(diameter: diameter, opacity: opacity)
+    brush.smoothing = .none
+    return brush
   }
 
   private func wandering(_ brush: Brush) -> [Stroke] {
@@ -29,9 +36,11 @@ struct InkWorkloads {
 
   /// All strokes from points in memory to pixels.
   private func whole(
-    _ name: String, _ strokes: [Stroke], on size: PixelSize, target: Double, _ report: inout Report
+    _ name: String, _ strokes: @autoclosure () -> [Stroke], on size: PixelSize, target: Double,
+    _ report: inout Report
   ) {
     guard report.wants(name) else { return }
+    let strokes = strokes()
     let cairo = Cairo(size: size)
     let lines = strokes.map { Cairo.Line($0) }
     var (ours, theirs) = (Measurement(), Measurement())

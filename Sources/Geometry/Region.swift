@@ -32,8 +32,17 @@ public struct Region: Hashable, Sendable {
   /// Whether the pixel at (x, y) is one of them.
   public func contains(x: Int, y: Int) -> Bool { rects.contains { $0.contains(x: x, y: y) } }
 
+  /// Makes it empty, for using its memory again.
+  public mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
+
+  /// Puts the smallest block around the newest block and another in their place.
+  public mutating func extendLast(to rect: PixelRect) {
+    formUnion(rects.popLast()?.union(rect) ?? rect)
+  }
+
   /// Adds a block; what it overlaps is merged into it when that is cheap, else split around it.
   public mutating func formUnion(_ rect: PixelRect) {
+    guard rects.contains(where: { $0.intersects(rect) }) else { return append(rect) }
     var pieces = [rect]
     for (index, old) in rects.enumerated() where old.intersects(rect) {
       if old.contains(rect) { return }
@@ -46,6 +55,12 @@ public struct Region: Hashable, Sendable {
       pieces = pieces.flatMap { Region.subtract(old, from: $0) }
     }
     rects.append(contentsOf: pieces)
+    while rects.count > Region.capacity { mergeCheapestPair() }
+  }
+
+  private mutating func append(_ rect: PixelRect) {
+    if rects.isEmpty { rects.reserveCapacity(Region.capacity + 1) }
+    rects.append(rect)
     while rects.count > Region.capacity { mergeCheapestPair() }
   }
 

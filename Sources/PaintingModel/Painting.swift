@@ -31,6 +31,8 @@ public struct Painting: Sendable {
   var branch: UInt64 = 0
   /// `branch` before the strokes in progress; nil when one of them is done.
   var quietBranch: UInt64?
+  /// The pixels that the newest edit changed.
+  var damage = Damage()
   /// Room for the coverage of one tile.
   var scratch = MaskTile()
 

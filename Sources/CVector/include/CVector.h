@@ -6,6 +6,9 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
 
 typedef uint8_t cvector_u8x8 __attribute__((ext_vector_type(8)));
 typedef uint8_t cvector_u8x16 __attribute__((ext_vector_type(16)));
@@ -17,6 +20,7 @@ typedef uint32_t cvector_u32x16 __attribute__((ext_vector_type(16)));
 typedef uint16_t cvector_u16x32 __attribute__((ext_vector_type(32)));
 typedef uint64_t cvector_u64x8 __attribute__((ext_vector_type(8)));
 typedef bool cvector_bits8 __attribute__((ext_vector_type(8)));
+typedef float cvector_f32x4 __attribute__((ext_vector_type(4)));
 typedef float cvector_f32x8 __attribute__((ext_vector_type(8)));
 
 #define CVECTOR_INLINE static inline __attribute__((always_inline))
@@ -64,6 +68,57 @@ CVECTOR_INLINE cvector_u8x8 cvector_u8_u16x8(cvector_u16x8 v) {
   return __builtin_convertvector(v, cvector_u8x8);
 }
 
+// The lesser and the greater of each pair of lanes; b where one is not a number.
+CVECTOR_INLINE cvector_u16x8 cvector_min_u16x8(cvector_u16x8 a, cvector_u16x8 b) {
+  return a < b ? a : b;
+}
+
+CVECTOR_INLINE cvector_u16x8 cvector_max_u16x8(cvector_u16x8 a, cvector_u16x8 b) {
+  return a > b ? a : b;
+}
+
+CVECTOR_INLINE cvector_f32x8 cvector_min_f32x8(cvector_f32x8 a, cvector_f32x8 b) {
+  return a < b ? a : b;
+}
+
+CVECTOR_INLINE cvector_f32x8 cvector_max_f32x8(cvector_f32x8 a, cvector_f32x8 b) {
+  return a > b ? a : b;
+}
+
+CVECTOR_INLINE cvector_f32x8 cvector_abs_f32x8(cvector_f32x8 v) {
+  return __builtin_elementwise_abs(v);
+}
+
+// Square roots. The compiler's own, and Swift's, call the library for each lane, which could report
+// negative numbers; here those give what is not a number.
+CVECTOR_INLINE cvector_f32x8 cvector_sqrt_f32x8(cvector_f32x8 v) {
+#if defined(__AVX__)
+  return (cvector_f32x8)_mm256_sqrt_ps((__m256)v);
+#elif defined(__x86_64__)
+  cvector_f32x8 result;
+  result.lo = (cvector_f32x4)_mm_sqrt_ps((__m128)v.lo);
+  result.hi = (cvector_f32x4)_mm_sqrt_ps((__m128)v.hi);
+  return result;
+#else
+  for (int i = 0; i < 8; i++) v[i] = __builtin_sqrtf(v[i]);
+  return v;
+#endif
+}
+
+// The low or the high four lanes, each four times: a pixel's value for its four channels.
+CVECTOR_INLINE cvector_u16x16 cvector_low_pixels_u16x8(cvector_u16x8 v) {
+  return __builtin_shufflevector(v, v, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
+}
+
+CVECTOR_INLINE cvector_u16x16 cvector_high_pixels_u16x8(cvector_u16x8 v) {
+  return __builtin_shufflevector(v, v, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7);
+}
+
+// Each pixel's fourth channel, its alpha, for all four of its channels.
+CVECTOR_INLINE cvector_u16x16 cvector_alphas_u16x16(cvector_u16x16 v) {
+  return __builtin_shufflevector(v, v, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
+}
+
 // The greatest of all lanes.
 CVECTOR_INLINE uint16_t cvector_greatest_u16x16(cvector_u16x16 v) { return __builtin_reduce_max(v); }
 
@@ -76,6 +131,27 @@ CVECTOR_INLINE uint8_t cvector_near_u16x32(cvector_u16x32 pixels, cvector_u16x32
   cvector_u16x32 beyond = __builtin_elementwise_sub_sat(distance, (cvector_u16x32)tolerance);
   cvector_bits8 near = __builtin_convertvector((cvector_u64x8)beyond == 0, cvector_bits8);
   return __builtin_bit_cast(uint8_t, near);
+}
+
+// All ones in the lanes where v is below 0, else 0.
+CVECTOR_INLINE cvector_u16x8 cvector_negative_f32x8(cvector_f32x8 v) {
+  return __builtin_convertvector((cvector_i32x8)(v < 0), cvector_u16x8);
+}
+
+// Whether any lanes differ.
+CVECTOR_INLINE _Bool cvector_differ_f32x8(cvector_f32x8 a, cvector_f32x8 b) {
+  return __builtin_reduce_or((cvector_i32x8)(a != b)) != 0;
+}
+
+// All ones in the lanes where both a and b lie in low..<low + count, else 0.
+CVECTOR_INLINE cvector_u16x8 cvector_both_in_u16x8(cvector_u16x8 a, cvector_u16x8 b,
+                                                   cvector_u16x8 low, cvector_u16x8 count) {
+  return (cvector_u16x8)(((a - low) < count) & ((b - low) < count));
+}
+
+// Whether every lane is 0.
+CVECTOR_INLINE _Bool cvector_is_zero_u16x8(cvector_u16x8 v) {
+  return __builtin_reduce_or(v) == 0;
 }
 
 #include "blending.h"

@@ -8,7 +8,7 @@ struct LiveStroke: Sendable {
   /// Whether the hand has lifted; the stroke then waits for its place in the order.
   private(set) var isEnded = false
   /// What it covers without the tail.
-  private(set) var coverage: StrokeCoverage
+  var coverage: StrokeCoverage
   /// The last piece of the curve, which the next sample may bend.
   private(set) var tail: [CurvePiece] = []
   private var curve: StrokeCurve
@@ -44,7 +44,7 @@ struct LiveStroke: Sendable {
   /// Makes the tail a part of the stroke; nothing changes on the canvas.
   mutating func end() {
     isEnded = true
-    coverage.settle(tail[...])
+    coverage.settle(tail)
     tail.removeAll()
     coverage.clearDamage()
   }
@@ -60,7 +60,7 @@ struct LiveStroke: Sendable {
       pieces.removeAll(keepingCapacity: true)
       let end = min(start + 256, stroke.points.count)
       stroke.feed(start..<end, to: &curve, settling: &pieces)
-      coverage.settle(pieces[...])
+      coverage.settle(pieces)
     }
     curve.appendTail(sample: stroke.points.count, to: &tail)
     coverage.damage(tail)

@@ -4,38 +4,51 @@ internal import Rasterizer
 extension Painting {
   /// Composites again what a stroke in progress has damaged.
   mutating func compositeDamage(of position: Int) -> Region {
-    var region = Region()
+    damage.removeAll()
     for slot in live[position].coverage.damaged {
-      let entry = live[position].coverage.entries[slot]
-      guard let damage = entry.damage else { continue }
-      let area = committed.bounds(of: entry.index)
-      composite(damage, of: entry.index)
-      region.formUnion(damage.offset(dx: area.minX, dy: area.minY))
+      let index = live[position].coverage.entries[slot].index
+      let rows = live[position].coverage.bend(
+        slot, tail: live[position].tail, scratch: &scratch)
+      let block: PixelRect?
+      if isShared(index, except: position) {
+        block = live[position].coverage.entries[slot].mask?.settleChanges(
+          tail: scratch, tailRows: rows)
+        if block != nil { composite(index) }
+      } else {
+        block = layer.show(
+          live[position].stroke.ink, through: &live[position].coverage.entries[slot].mask!,
+          tail: scratch, tailRows: rows, at: index, over: committed)
+      }
+      let tile = committed.bounds(of: index)
+      damage.append(block?.offset(dx: tile.minX, dy: tile.minY).intersection(tile), inBand: tile)
     }
     live[position].clearDamage()
-    return region
+    return damage.region
   }
 
-  /// Puts the strokes in progress over the done ones, on a block of one tile.
-  private mutating func composite(_ block: PixelRect, of index: Int) {
+  /// Puts the strokes in progress over the done ones, on one tile.
+  private mutating func composite(_ index: Int) {
+    let block = committed.localBounds(of: index)
     layer.copy(block, of: index, from: committed)
     for stroke in live {
-      let mask = stroke.coverage.mask(
-        of: index, block: block, tail: stroke.tail, scratch: &scratch)
-      guard let mask else { continue }
-      layer.composite(stroke.stroke.ink, through: mask, block: block, at: index)
+      guard let slot = stroke.coverage.slot(at: index) else { continue }
+      guard let mask = stroke.coverage.entries[slot].mask else { continue }
+      let rows = stroke.coverage.bend(slot, tail: stroke.tail, scratch: &scratch)
+      for (part, mask) in block.split(at: rows, inside: scratch, outside: mask) {
+        layer.composite(stroke.stroke.ink, through: mask, block: part, at: index)
+      }
     }
   }
 
   /// Shows a tile as the done strokes and those in progress make it.
   mutating func restore(_ index: Int) {
     layer[index] = committed[index]
-    if isShared(index) { composite(committed.localBounds(of: index), of: index) }
+    if isShared(index) { composite(index) }
   }
 
-  /// Whether a stroke in progress has come to a tile.
-  private func isShared(_ index: Int) -> Bool {
-    live.contains { $0.coverage.entry(at: index) != nil }
+  /// Whether a stroke in progress, other than one, has come to a tile.
+  private func isShared(_ index: Int, except position: Int? = nil) -> Bool {
+    live.indices.contains { $0 != position && live[$0].coverage.slot(at: index) != nil }
   }
 
   /// Makes the first stroke in progress a part of the done ones.
@@ -45,20 +58,33 @@ extension Painting {
     let touched = stroke.coverage.entries.compactMap(\.touch)
     history.append(stroke.stroke, touched: touched, before: committed)
     for entry in stroke.coverage.entries {
-      if let mask = entry.mask, let block = entry.block {
-        commit(stroke.stroke.ink, through: mask, block: block, at: entry.index)
-      }
+      if let mask = entry.mask { commit(stroke.stroke.ink, through: mask, at: entry.index) }
       restore(entry.index)
     }
   }
 
-  private mutating func commit(_ ink: Ink, through mask: MaskTile, block: PixelRect, at index: Int)
-  {
+  private mutating func commit(_ ink: Ink, through mask: MaskTile, at index: Int) {
     if isShared(index) {
+      let block = committed.localBounds(of: index)
       committed.composite(ink, through: mask, block: block, at: index)
     } else {
       committed[index] = layer[index]
     }
     if committed[index]?.isBlank == true { committed[index] = nil }
+  }
+}
+
+extension PixelRect {
+  /// A tile's block in parts: the rows of a range with one mask, those above and below with another.
+  fileprivate func split(
+    at rows: Range<Int>, inside: MaskTile, outside: MaskTile
+  ) -> [(PixelRect, MaskTile)] {
+    guard !rows.isEmpty else { return [(self, outside)] }
+    func part(_ minY: Int, _ maxY: Int, _ mask: MaskTile) -> (PixelRect, MaskTile)? {
+      PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY).map { ($0, mask) }
+    }
+    let (first, last) = (min(rows.lowerBound, maxY), min(rows.upperBound, maxY))
+    return [part(minY, first, outside), part(first, last, inside), part(last, maxY, outside)]
+      .compactMap { $0 }
   }
 }

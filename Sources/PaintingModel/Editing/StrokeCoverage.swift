@@ -7,12 +7,10 @@ struct StrokeCoverage: Sendable {
   struct Entry: Sendable {
     /// The tile's place in the grid.
     let index: Int
-    /// What the settled pieces cover; nil when only the tail came here.
+    /// What the settled pieces cover; nil where masks are not made.
     var mask: MaskTile?
-    /// The tile's pixels that the settled pieces can touch.
-    var block: PixelRect?
-    /// The tile's pixels that must be composited again.
-    var damage: PixelRect?
+    /// Whether pixels must be composited again.
+    var isDamaged = false
     /// The first and the last sample that settled a piece here.
     var samples: ClosedRange<Int>?
     /// Pixels looked at to paint the settled pieces: the price of doing it again.
@@ -34,7 +32,7 @@ struct StrokeCoverage: Sendable {
   /// For each tile of the canvas, where its entry is; −1 for none.
   private var slots: [Int32]
   /// The touched tiles, in the order of the first touch.
-  private(set) var entries: [Entry] = []
+  var entries: [Entry] = []
   /// The entries with damage.
   private(set) var damaged: [Int] = []
 
@@ -47,93 +45,95 @@ struct StrokeCoverage: Sendable {
     slots = [Int32](repeating: -1, count: grid.count)
   }
 
-  /// The entry of the tile at a place.
-  func entry(at index: Int) -> Entry? {
-    slots[index] < 0 ? nil : entries[Int(slots[index])]
+  /// Where the entry of the tile at a place is; nil when there is none.
+  func slot(at index: Int) -> Int? {
+    slots[index] < 0 ? nil : Int(slots[index])
   }
 
   /// Adds pieces for good and marks what they touch as damaged.
-  mutating func settle(_ pieces: ArraySlice<CurvePiece>) {
-    forEachTouchedTile(pieces) { coverage, slot, piece, block in
-      coverage.entries[slot].settle(piece, block)
-      if coverage.hasMasks {
-        coverage.entries[slot].cover(piece, hardness: coverage.hardness, coverage.columns)
+  mutating func settle(_ pieces: [CurvePiece]) {
+    for piece in pieces {
+      forEachTouchedTile(piece) { coverage, slot, area in
+        coverage.entries[slot].settle(piece, area: area)
+        if coverage.hasMasks {
+          coverage.entries[slot].cover(piece, hardness: coverage.hardness, coverage.columns)
+        }
+        coverage.damage(slot)
       }
-      coverage.damage(slot, block)
     }
   }
 
   /// Marks what pieces touch as damaged.
   mutating func damage(_ pieces: [CurvePiece]) {
-    forEachTouchedTile(pieces[...]) { coverage, slot, _, block in coverage.damage(slot, block) }
+    for piece in pieces {
+      forEachTouchedTile(piece) { coverage, slot, _ in
+        coverage.entries[slot].makeMask(coverage.hasMasks)
+        coverage.damage(slot)
+      }
+    }
   }
 
   /// Takes all pieces out and marks what they touched as damaged.
   mutating func removeAll() {
     for slot in entries.indices {
-      if let block = entries[slot].block { damage(slot, block) }
-      entries[slot].mask = nil
-      entries[slot].block = nil
+      entries[slot].mask?.erase()
       entries[slot].samples = nil
       entries[slot].cost = 0
+      damage(slot)
     }
   }
 
   /// Forgets the damage of all entries.
   mutating func clearDamage() {
-    for slot in damaged { entries[slot].damage = nil }
+    for slot in damaged { entries[slot].isDamaged = false }
     damaged.removeAll(keepingCapacity: true)
   }
 
-  /// Puts into `scratch` what the stroke with its tail covers of a block of a tile.
-  ///
-  /// Returns nil when the stroke leaves the block alone.
-  func mask(
-    of index: Int, block: PixelRect, tail: [CurvePiece], scratch: inout MaskTile
-  ) -> MaskTile? {
-    guard let entry = entry(at: index) else { return nil }
-    let (x, y) = origin(of: index)
-    let place = block.offset(dx: x, dy: y)
-    var isCopied = false
+  /// Puts into `scratch` what the stroke covers with its tail; gives the rows of the tile in which
+  /// that is more than the mask alone.
+  func bend(_ slot: Int, tail: [CurvePiece], scratch: inout MaskTile) -> Range<Int> {
+    guard let mask = entries[slot].mask else { return 0..<0 }
+    let (x, y) = origin(of: entries[slot].index)
+    let place = PixelRect(x: x, y: y, width: Tile.side, height: Tile.side)
+    guard let place else { return 0..<0 }
+    var block: PixelRect?
+    for piece in tail {
+      guard let area = piece.bounds.intersection(place) else { continue }
+      block = block?.union(area) ?? area
+    }
+    guard let block else { return 0..<0 }
+    let rows = (block.minY - y)..<(block.maxY - y)
+    scratch.copyRows(rows, from: mask)
     for piece in tail where piece.bounds.intersects(place) {
-      if !isCopied { scratch.copy(block, from: entry.mask) }
-      isCopied = true
       scratch.add(piece.capsule, hardness: hardness, originX: x, originY: y)
     }
-    return isCopied ? scratch : entry.mask
+    return rows
   }
 
   private func origin(of index: Int) -> (x: Int, y: Int) {
     (index % columns * Tile.side, index / columns * Tile.side)
   }
 
-  private mutating func damage(_ slot: Int, _ block: PixelRect) {
-    if let old = entries[slot].damage {
-      entries[slot].damage = old.union(block)
-    } else {
-      entries[slot].damage = block
-      damaged.append(slot)
-    }
+  private mutating func damage(_ slot: Int) {
+    if entries[slot].isDamaged { return }
+    entries[slot].isDamaged = true
+    damaged.append(slot)
   }
 
-  /// Calls `body` with the entry, the piece and the block (in the tile's pixels) for each tile
-  /// that a piece may touch.
+  /// Calls `body` with the entry and the number of pixels in it for each tile that a piece may
+  /// touch.
+  @inline(__always)
   private mutating func forEachTouchedTile(
-    _ pieces: ArraySlice<CurvePiece>,
-    _ body: (inout StrokeCoverage, Int, CurvePiece, PixelRect) -> Void
+    _ piece: CurvePiece, _ body: (inout StrokeCoverage, Int, Int) -> Void
   ) {
-    for piece in pieces {
-      guard let area = piece.bounds.intersection(size.bounds) else { continue }
-      for row in (area.minY / Tile.side)...((area.maxY - 1) / Tile.side) {
-        for column in (area.minX / Tile.side)...((area.maxX - 1) / Tile.side) {
-          let (x, y) = (column * Tile.side, row * Tile.side)
-          guard
-            let tile = PixelRect(x: x, y: y, width: Tile.side, height: Tile.side),
-            let block = area.intersection(tile)
-          else { continue }
-          let slot = slot(of: row * columns + column)
-          body(&self, slot, piece, block.offset(dx: -x, dy: -y))
-        }
+    guard let area = piece.bounds.intersection(size.bounds) else { return }
+    for row in (area.minY / Tile.side)...((area.maxY - 1) / Tile.side) {
+      let y = row * Tile.side
+      let height = min(area.maxY, y + Tile.side) - max(area.minY, y)
+      for column in (area.minX / Tile.side)...((area.maxX - 1) / Tile.side) {
+        let x = column * Tile.side
+        let width = min(area.maxX, x + Tile.side) - max(area.minX, x)
+        body(&self, slot(of: row * columns + column), width * height)
       }
     }
   }
@@ -148,17 +148,20 @@ struct StrokeCoverage: Sendable {
 }
 
 extension StrokeCoverage.Entry {
-  /// Notes a piece that stays, with the pixels of the tile that it can touch.
-  fileprivate mutating func settle(_ piece: CurvePiece, _ touched: PixelRect) {
-    block = block?.union(touched) ?? touched
+  /// Notes a piece that stays, with the number of pixels of the tile that it can touch.
+  fileprivate mutating func settle(_ piece: CurvePiece, area: Int) {
     let first = samples?.lowerBound ?? piece.sample
     samples = min(first, piece.sample)...max(samples?.upperBound ?? first, piece.sample)
-    cost += touched.area + 256
+    cost += area + 256
+  }
+
+  fileprivate mutating func makeMask(_ isWanted: Bool) {
+    if isWanted, mask == nil { mask = MaskTile() }
   }
 
   /// Adds a piece to the mask.
   fileprivate mutating func cover(_ piece: CurvePiece, hardness: Double, _ columns: Int) {
-    if mask == nil { mask = MaskTile() }
+    makeMask(true)
     mask?.add(
       piece.capsule, hardness: hardness, originX: index % columns * Tile.side,
       originY: index / columns * Tile.side)

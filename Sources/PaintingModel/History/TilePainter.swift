@@ -26,13 +26,12 @@ struct TilePainter {
   mutating func paint(_ touch: TileHistory.Touch, onto tile: inout Tile?, at index: Int) {
     let stroke = strokes(Int(touch.step))
     guard let block = cover(touch, of: stroke, at: index, within: nil) else { return }
-    if let shown = block.intersection(visible(index)) {
+    if block.intersects(visible(index)) {
       if tile == nil { tile = Tile() }
-      tile?.composite(stroke.ink, through: mask, block: shown)
+      tile?.composite(stroke.ink, through: mask, limit: visibleSize(index))
       if tile?.isBlank == true { tile = nil }
     }
-    // The mask is blank again for the next stroke.
-    mask.copy(block, from: nil)
+    mask.clear()
   }
 
   /// Takes the newest stroke off a tile by painting again only what it had covered.
@@ -114,10 +113,11 @@ struct TilePainter {
   }
 
   /// The part of a tile that lies on the canvas, in its own pixels.
-  private func visible(_ index: Int) -> PixelRect {
+  private func visible(_ index: Int) -> PixelRect { visibleSize(index).bounds }
+
+  private func visibleSize(_ index: Int) -> PixelSize {
     let (x, y) = (index % columns * Tile.side, index / columns * Tile.side)
     return PixelSize(
-      width: min(Tile.side, size.width - x), height: min(Tile.side, size.height - y)
-    ).bounds
+      width: min(Tile.side, size.width - x), height: min(Tile.side, size.height - y))
   }
 }

@@ -3,16 +3,13 @@ public import Geometry
 /// How much a stroke covers each pixel of one tile: 64 × 64 values, 0…`Tile.one`.
 ///
 /// Pieces of a stroke are put in by maximum, so that it does not matter in which order or how
-/// often they come. Copies share memory until one is written.
+/// often they come. It remembers which pixels were raised since they were composited, so that a
+/// piece costs only what it adds. Copies share memory until one is written.
 public struct MaskTile: Sendable {
-  private var storage: SampleStorage
-  /// For each pixel that is covered in part the direction of the edge; nil where all are unknown.
-  private var normals: SampleStorage?
-  /// For each pixel the samples that thin pieces have hit; nil where there were none.
-  private var hits: SampleHits?
+  private var storage: MaskStorage
 
   /// Makes a mask that covers nothing.
-  public init() { storage = SampleStorage(count: Tile.side * Tile.side) }
+  public init() { storage = MaskStorage() }
 
   /// Makes a mask that covers the pixels of a set fully and no others.
   public init(_ set: PixelSet) {
@@ -40,89 +37,81 @@ public struct MaskTile: Sendable {
   public mutating func add(_ capsule: Capsule, hardness: Double, originX: Int, originY: Int) {
     let softness = Float(1 - max(0, min(1, hardness)))
     let thinnest = min(capsule.startTip.radius, capsule.endTip.radius)
+    makeUnique()
     if thinnest < ThinCapsuleKernel.greatestRadius {
-      addThin(capsule.narrowed(by: softness), originX: originX, originY: originY)
+      let narrowed = capsule.narrowed(by: softness)
+      guard let frame = CapsuleFrame(narrowed, originX: originX, originY: originY) else { return }
+      ThinCapsuleKernel(frame: frame).run(into: storage)
       return
     }
     guard let frame = CapsuleFrame(capsule, originX: originX, originY: originY) else { return }
-    let target = unsafe writable()
     if softness == 0 {
-      addHard(frame)
+      CapsuleKernel(frame: frame, profile: HardProfile(frame)).run(into: storage)
     } else {
-      // Soft edges have no normals; the mask stands in for them.
-      let profile = SoftProfile(softness: softness)
-      _ = unsafe CapsuleKernel(frame: frame, profile: profile).run(into: target, normals: target)
+      CapsuleKernel(frame: frame, profile: SoftProfile(softness: softness))
+        .run(into: storage)
     }
   }
 
-  private mutating func addHard(_ frame: CapsuleFrame) {
-    let target = unsafe writable()
-    let edges = unsafe writableNormals()
-    let corners = unsafe CapsuleKernel(frame: frame, profile: HardProfile())
-      .run(into: target, normals: edges)
-    guard !corners.isEmpty else { return }
-    if hits == nil { hits = SampleHits() }
-    hits?.makeUnique()
-    guard let hits else { return }
-    let kernel = CornerKernel(frame: frame)
-    for index in corners {
-      unsafe kernel.run(index, mask: target, normals: edges, hits: hits)
-    }
+  /// Forgets all coverage. Cheap where nothing was composited since it was last cleared.
+  public mutating func clear() {
+    makeUnique()
+    storage.clear()
   }
 
-  private mutating func addThin(_ capsule: Capsule, originX: Int, originY: Int) {
-    guard let frame = CapsuleFrame(capsule, originX: originX, originY: originY) else { return }
-    if hits == nil { hits = SampleHits() }
-    hits?.makeUnique()
-    guard let hits else { return }
-    let edges = unsafe normals == nil ? nil : writableNormals()
-    unsafe ThinCapsuleKernel(frame: frame).run(into: writable(), normals: edges, hits: hits)
+  /// Forgets all coverage and counts every pixel as changed.
+  public mutating func erase() {
+    storage = MaskStorage()
+    storage.markAllChanged()
   }
 
-  /// Copies the values of a block of the tile (in its own pixels) from another mask; what the
-  /// other pixels hold is then without meaning.
-  public mutating func copy(_ block: PixelRect, from other: MaskTile?) {
-    if let other = other?.hits {
-      if hits == nil { hits = SampleHits() }
-      hits?.take(block.minY..<block.maxY, from: other)
-    } else {
-      hits?.removeAll()
-    }
-    if let other = other?.normals {
-      if normals == nil { normals = SampleStorage(count: Tile.side * Tile.side) }
-      unsafe MaskTile.copy(block, from: other.samples, to: writableNormals())
-    } else {
-      normals = nil
-    }
-    unsafe MaskTile.copy(block, from: other?.storage.samples, to: writable())
+  /// Takes over what another mask covers in some rows; what the other rows hold is then without
+  /// meaning.
+  public mutating func copyRows(_ rows: Range<Int>, from other: MaskTile) {
+    makeUnique()
+    storage.copyRows(rows, from: other.storage)
   }
 
-  @unsafe private static func copy(
-    _ block: PixelRect, from source: UnsafeMutablePointer<UInt16>?,
-    to target: UnsafeMutablePointer<UInt16>
-  ) {
-    for y in block.minY..<block.maxY {
-      let offset = y * Tile.side + block.minX
-      if let source = unsafe source {
-        unsafe (target + offset).update(from: source + offset, count: block.width)
-      } else {
-        unsafe (target + offset).update(repeating: 0, count: block.width)
-      }
+  /// Counts all pixels as composited, with `tail` in the rows that it holds for the piece that may
+  /// still bend; gives the block around those that had changed.
+  public mutating func settleChanges(tail: MaskTile, tailRows: Range<Int>) -> PixelRect? {
+    makeUnique()
+    var bounds = SpanBounds()
+    for y in 0..<Tile.side {
+      let span = unsafe storage.rows[y].takeChanges(
+        tail: tailRows.contains(y) ? tail.storage.rows[y].changed : nil)
+      bounds.add(span, y: y)
     }
+    return bounds.block
   }
 
   @unsafe var readable: UnsafePointer<UInt16> { unsafe UnsafePointer(storage.samples) }
 
-  private mutating func writable() -> UnsafeMutablePointer<UInt16> {
-    if !isKnownUniquelyReferenced(&storage) { storage = SampleStorage(copying: storage) }
-    return unsafe storage.samples
+  /// The memory, for kernels that only read it or know that this value is the one owner.
+  var memory: MaskStorage { storage }
+
+  /// Makes this value the one owner of its memory.
+  mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&storage) { storage = MaskStorage(copying: storage) }
+  }
+}
+
+/// The smallest block around spans of a tile's rows.
+struct SpanBounds {
+  private var minX = Tile.side
+  private var maxX = 0
+  private var minY = Tile.side
+  private var maxY = 0
+
+  @inline(__always)
+  mutating func add(_ span: MaskStorage.Span, y: Int) {
+    guard !span.isEmpty else { return }
+    minX = min(minX, Int(span.low))
+    maxX = max(maxX, Int(span.high))
+    minY = min(minY, y)
+    maxY = y + 1
   }
 
-  private mutating func writableNormals() -> UnsafeMutablePointer<UInt16> {
-    var own = normals ?? SampleStorage(count: Tile.side * Tile.side)
-    normals = nil
-    if !isKnownUniquelyReferenced(&own) { own = SampleStorage(copying: own) }
-    normals = own
-    return unsafe own.samples
-  }
+  /// The block; nil when all spans were empty.
+  var block: PixelRect? { PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY) }
 }

@@ -1,3 +1,4 @@
+internal import CVector
 internal import Geometry
 
 /// A capsule as the kernels see it: relative to the centre of a tile's first pixel, in the
@@ -66,37 +67,34 @@ struct CapsuleFrame {
     opacitySlope = distance > 0 ? Float((toTip.opacity - fromTip.opacity) / distance) : 0
   }
 
-  /// A pixel's place in the frame and what is nearest to it.
-  struct Place<V: SIMD> where V.Scalar == Float {
+  /// Eight pixels' places in the frame and what is nearest to them.
+  struct Place {
     /// The centre of the nearest disc, along the axis from the start.
-    let center: V
+    let center: SIMD8<Float>
+    /// Where the centre would be if the axis went on; other than `center` at the round ends.
+    let free: SIMD8<Float>
     /// The vector from there to the pixel.
-    let along: V
-    let across: V
+    let along: SIMD8<Float>
+    let across: SIMD8<Float>
     /// The distance to that centre.
-    let distance: V
-    /// 1 where the nearest disc is one of the ends, else 0.
-    let isEnd: V
+    let distance: SIMD8<Float>
   }
 
   /// The places of the eight pixels from column x on, in a row of the tile.
   @inline(__always)
-  func place(x: Int, y: Int) -> Place<SIMD8<Float>> {
+  func place(x: Int, y: Int) -> Place {
     let rowX = x0 + Float(y) * uy
     let rowY = y0 + Float(y) * ux
-    let column = SIMD8<Float>(repeating: Float(x)) + SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7)
+    let column = SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7) + Float(x)
     let along = column * ux + rowX
     let across = rowY - column * uy
-    let height = across.replacing(with: -across, where: across .< 0)
-    let free = along - height * tilt
-    let low = free .<= 0
-    let high = free .>= length
-    let center = free.replacing(with: 0, where: low).replacing(with: length, where: high)
+    let free = along - cvector_abs_f32x8(across) * tilt
+    let center = cvector_min_f32x8(
+      cvector_max_f32x8(free, .zero), SIMD8<Float>(repeating: length))
     let rest = along - center
-    let isEnd = SIMD8<Float>.zero.replacing(with: 1, where: low .| high)
     return Place(
-      center: center, along: rest, across: across,
-      distance: (rest * rest + across * across).squareRoot(), isEnd: isEnd)
+      center: center, free: free, along: rest, across: across,
+      distance: cvector_sqrt_f32x8(rest * rest + across * across))
   }
 
   /// The level (0…`Tile.one`, not rounded) of full coverage at a place of the axis.

@@ -1,51 +1,61 @@
+internal import CVector
 internal import Geometry
 
 /// Raises a tile's mask to the coverage of a capsule that is not thin.
 ///
-/// Most rows are a solid middle between two edges; only the edges cost arithmetic. Where a pixel
-/// lies on the edges of two pieces that run in different directions, the maximum of the two is
-/// too little: such pixels are left alone and handed back, for `CornerKernel`.
+/// Most rows are a solid middle between two edges; only the edges cost arithmetic, and pixels that
+/// are known to be covered fully are passed over. Where a pixel lies on the edges of two pieces
+/// that run in different directions, the maximum of the two is too little: there `CornerKernel`
+/// joins them.
 struct CapsuleKernel<Profile: CapsuleProfile> {
   let frame: CapsuleFrame
   let profile: Profile
 
-  /// - Parameters:
-  ///   - mask: the tile's coverage.
-  ///   - normals: the direction of the edge in each pixel that is covered in part; see `shade`.
-  /// - Returns: the pixels where edges of different directions meet.
-  @unsafe func run(
-    into mask: UnsafeMutablePointer<UInt16>, normals: UnsafeMutablePointer<UInt16>
-  ) -> [Int] {
-    var corners: [Int] = []
+  /// Whether other pieces of the stroke may cover more than this one does inside.
+  private var isTranslucent: Bool { frame.opacity < 1 || frame.opacitySlope != 0 }
+
+  func run(into mask: MaskStorage) {
     let outer = CapsuleSpans(frame, outset: profile.outerReach)
     let inset = profile.innerReach(frame)
     // Where opacity changes along the way, no part is even.
-    let hasMiddle = frame.opacitySlope == 0 && max(frame.startRadius, frame.endRadius) > inset
+    let isEven = frame.opacitySlope == 0
+    let hasMiddle = isEven && max(frame.startRadius, frame.endRadius) > inset
     let inner = CapsuleSpans(frame, outset: -inset)
+    let level = UInt16(frame.opacity * 32768 + 0.5)
+    if isEven, mask.level < level { mask.raise(to: level) }
+    let isLevel = isEven && mask.level == level
     for band in stride(from: frame.block.minY, to: frame.block.maxY, by: 8) {
       let (low, high) = outer.columns(y: band)
       let (solidLow, solidHigh) =
         hasMiddle ? inner.columns(y: band) : (SIMD8(repeating: 1), SIMD8(repeating: 0))
       for k in 0..<min(8, frame.block.maxY - band) {
-        let first = max(Int(low[k]), 0) & ~7
-        let end = min(Int(high[k]) + 1, Tile.side)
-        guard first < end else { continue }
+        let span = Range(low[k], high[k])
+        guard !span.isEmpty else { continue }
         let row = unsafe Row(
-          y: band + k, mask: mask + (band + k) * Tile.side,
-          normals: normals + (band + k) * Tile.side)
-        // The blocks of eight pixels that are solid as a whole.
-        let middle = max((Int(solidLow[k]) + 7) & ~7, first)
-        let rest = min(Int(solidHigh[k]) + 1, Tile.side) & ~7
-        guard middle < rest else {
-          shade(row, from: first, to: end, corners: &corners)
-          continue
-        }
-        shade(row, from: first, to: middle, corners: &corners)
-        fill(row, from: middle, to: rest)
-        shade(row, from: rest, to: end, corners: &corners)
+          y: band + k, mask: mask.samples + (band + k) * Tile.side,
+          normals: mask.normals + (band + k) * Tile.side, about: mask.rows + (band + k))
+        let solid = Range(solidLow[k], solidHigh[k])
+        cover(row, span, solid: solid, isLevel: isLevel, mask)
       }
     }
-    return corners
+  }
+
+  /// Columns of a row, limited to the tile.
+  private struct Range {
+    var low: Int
+    var high: Int
+
+    @inline(__always)
+    init(_ low: Int32, _ last: Int32) {
+      self.low = max(Int(low), 0)
+      high = min(Int(last) + 1, Tile.side)
+    }
+
+    @inline(__always)
+    init(low: Int, high: Int) { (self.low, self.high) = (low, high) }
+
+    @inline(__always)
+    var isEmpty: Bool { low >= high }
   }
 
   /// A row of the tile.
@@ -53,13 +63,16 @@ struct CapsuleKernel<Profile: CapsuleProfile> {
     let y: Int
     let mask: UnsafeMutablePointer<UInt16>
     let normals: UnsafeMutablePointer<UInt16>
+    let about: UnsafeMutablePointer<MaskStorage.Row>
 
     @inline(__always)
-    func load(_ x: Int) -> (mask: SIMD8<UInt16>, normals: SIMD8<UInt16>) {
-      unsafe (
-        UnsafeRawPointer(mask + x).load(as: SIMD8<UInt16>.self),
-        UnsafeRawPointer(normals + x).load(as: SIMD8<UInt16>.self)
-      )
+    func loadMask(_ x: Int) -> SIMD8<UInt16> {
+      unsafe UnsafeRawPointer(mask + x).loadUnaligned(as: SIMD8<UInt16>.self)
+    }
+
+    @inline(__always)
+    func loadNormals(_ x: Int) -> SIMD8<UInt16> {
+      unsafe UnsafeRawPointer(normals + x).loadUnaligned(as: SIMD8<UInt16>.self)
     }
 
     @inline(__always)
@@ -73,37 +86,114 @@ struct CapsuleKernel<Profile: CapsuleProfile> {
     }
   }
 
+  /// Raises a row; what is known to be full is left out.
   @inline(__always)
-  private func shade(_ row: Row, from first: Int, to end: Int, corners: inout [Int]) {
-    var x = first
-    while x < end {
-      let (old, oldNormals) = row.load(x)
-      let place = frame.place(x: x, y: row.y)
-      let (part, normals) = profile.coverage(frame, place)
-      let full = frame.level(at: place.center)
-      let new = (part * full).samples
-      var isRaised = new .> old
-      if Profile.hasNormals {
-        let met = EdgeNormal.meet(old, oldNormals, new, normals, full: full.samples)
-        if let met {
-          for lane in 0..<8 where met[lane] != 0 { corners.append(row.y * Tile.side + x + lane) }
-          isRaised = isRaised .& (met .== 0)
-        }
-        row.store(x, normals: oldNormals.replacing(with: normals, where: isRaised))
+  private func cover(
+    _ row: Row, _ span: Range, solid: Range, isLevel: Bool, _ mask: MaskStorage
+  ) {
+    let full = unsafe row.about.pointee.full
+    if isLevel, !full.isEmpty, span.low < full.high, span.high > full.low {
+      if span.low < full.low {
+        raise(row, Range(low: span.low, high: Int(full.low)), solid: solid, mask)
       }
-      row.store(x, mask: old.replacing(with: new, where: isRaised))
-      x += 8
+      if span.high > full.high {
+        raise(row, Range(low: Int(full.high), high: span.high), solid: solid, mask)
+      }
+    } else {
+      raise(row, span, solid: solid, mask)
+    }
+    guard isLevel, !solid.isEmpty else { return }
+    let new = MaskStorage.Span(
+      low: UInt8(truncatingIfNeeded: solid.low), high: UInt8(truncatingIfNeeded: solid.high))
+    if full.isEmpty || new.low > full.high || new.high < full.low {
+      if full.isEmpty || new.high - new.low > full.high - full.low {
+        unsafe row.about.pointee.full = new
+      }
+    } else {
+      unsafe row.about.pointee.full.formUnion(new)
     }
   }
 
+  /// Raises a part of a row: the edges in blocks of eight pixels, between them the solid middle.
+  @inline(__always)
+  private func raise(_ row: Row, _ part: Range, solid: Range, _ mask: MaskStorage) {
+    let middle = Range(low: max(solid.low, part.low), high: min(solid.high, part.high))
+    if middle.high - middle.low < 8 {
+      var x = part.low
+      while x < part.high {
+        // A block may reach past the part, but not past the tile.
+        shade(row, min(x, Tile.side - 8), part, mask)
+        x += 8
+      }
+    } else {
+      var left = part.low
+      while left < middle.low {
+        shade(row, left, part, mask)
+        left += 8
+      }
+      var right = part.high
+      while right > middle.high {
+        right -= 8
+        shade(row, right, part, mask)
+      }
+      fill(row, from: left, to: right)
+    }
+    let span = MaskStorage.Span(
+      low: UInt8(truncatingIfNeeded: part.low), high: UInt8(truncatingIfNeeded: part.high))
+    unsafe row.about.pointee.changed.formUnion(span)
+  }
+
+  /// Raises the pixels of a part, of eight from column x on, to the capsule's coverage.
+  @inline(__always)
+  private func shade(_ row: Row, _ x: Int, _ part: Range, _ mask: MaskStorage) {
+    let place = frame.place(x: x, y: row.y)
+    let full = frame.level(at: place.center)
+    var new = cvector_u16_f32x8(profile.coverage(frame, place) * full + 0.5)
+    if x < part.low || x + 8 > part.high {
+      let lanes = SIMD8<UInt16>(0, 1, 2, 3, 4, 5, 6, 7)
+      let inside = cvector_both_in_u16x8(
+        lanes, lanes, SIMD8(repeating: UInt16(truncatingIfNeeded: part.low - x)),
+        SIMD8(repeating: UInt16(truncatingIfNeeded: part.high - part.low)))
+      new &= inside
+    }
+    let old = row.loadMask(x)
+    var joined = cvector_max_u16x8(old, new)
+    guard Profile.hasNormals else { return row.store(x, mask: joined) }
+    let oldNormals = row.loadNormals(x)
+    let levels = cvector_u16_f32x8(full + 0.5)
+    var normals = profile.normals(frame, place)
+    if isTranslucent {
+      normals.replace(with: EdgeNormal.inside, where: new .>= levels &- (levels &>> 5))
+    }
+    var isRaised = new .> old
+    let met = EdgeNormal.meet(old, oldNormals, new, normals, full: levels)
+    if let met {
+      joined = joined.replacing(with: old, where: met .!= 0)
+      isRaised = isRaised .& (met .== 0)
+    }
+    row.store(x, mask: joined)
+    row.store(x, normals: oldNormals.replacing(with: normals, where: isRaised))
+    guard let met else { return }
+    for lane in 0..<8 where met[lane] != 0 {
+      CornerKernel(frame: frame).run(x: x + lane, y: row.y, mask: mask)
+    }
+  }
+
+  /// Raises pixels to the capsule's opacity.
   @inline(__always)
   private func fill(_ row: Row, from first: Int, to end: Int) {
-    let level = SIMD8<Float>(repeating: frame.opacity * 32768).samples
+    let level = UInt16(frame.opacity * 32768 + 0.5)
+    let levels = SIMD8<UInt16>(repeating: level)
     var x = first
-    while x < end {
-      let old = row.load(x).mask
-      row.store(x, mask: old.replacing(with: level, where: level .> old))
+    while x + 8 <= end {
+      row.store(x, mask: cvector_max_u16x8(row.loadMask(x), levels))
+      if isTranslucent { row.store(x, normals: SIMD8(repeating: EdgeNormal.inside)) }
       x += 8
+    }
+    while x < end {
+      unsafe row.mask[x] = max(row.mask[x], level)
+      if isTranslucent { unsafe row.normals[x] = EdgeNormal.inside }
+      x += 1
     }
   }
 }

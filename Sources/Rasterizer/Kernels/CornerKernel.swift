@@ -10,18 +10,14 @@ struct CornerKernel {
 
   /// Raises one pixel of a tile.
   ///
-  /// - Parameters:
-  ///   - index: the pixel, counted row by row.
-  ///   - hits: for each pixel the samples that were hit; `makeUnique` comes first.
-  @unsafe func run(
-    _ index: Int, mask: UnsafeMutablePointer<UInt16>, normals: UnsafeMutablePointer<UInt16>,
-    hits: SampleHits
-  ) {
-    let (x, y) = (index % Tile.side, index / Tile.side)
-    let (bits, counts) = unsafe hits.row(y)
+  @inline(never)
+  func run(x: Int, y: Int, mask: MaskStorage) {
+    let (bits, counts) = unsafe mask.writableHits().row(y)
+    let (samples, normals) = unsafe (mask.samples, mask.normals)
+    let index = y * Tile.side + x
     let center = frame.place(x: x, y: y).center[0]
     let level = center * frame.opacitySlope + frame.opacity
-    let part = unsafe min(1, Float(mask[index]) / max(1, level * 32768))
+    let part = unsafe min(1, Float(samples[index]) / max(1, level * 32768))
     let old = unsafe normals[index]
     let edge = old == EdgeNormal.unknown ? nil : HalfPlane(part: part, normal: old)
     var count = 0
@@ -44,7 +40,7 @@ struct CornerKernel {
     }
     unsafe counts[x] = UInt16(count)
     let value = UInt16(Float(count) * 128 * level + 0.5)
-    if unsafe value > mask[index] { unsafe mask[index] = value }
+    if unsafe value > samples[index] { unsafe samples[index] = value }
     unsafe normals[index] = EdgeNormal.unknown
   }
 }

@@ -13,10 +13,8 @@ struct ThinCapsuleKernel {
   /// The greatest radius that counts as thin, in pixels.
   static let greatestRadius = 1.5
 
-  @unsafe func run(
-    into mask: UnsafeMutablePointer<UInt16>, normals: UnsafeMutablePointer<UInt16>?,
-    hits: SampleHits
-  ) {
+  func run(into mask: MaskStorage) {
+    let hits = mask.writableHits()
     let spans = CapsuleSpans(frame, outset: 0)
     for y in frame.block.minY..<frame.block.maxY {
       let (bits, counts) = unsafe hits.row(y)
@@ -38,11 +36,13 @@ struct ThinCapsuleKernel {
           unsafe set(from, to, in: bits + (band + k) * Tile.side, counts: counts)
         }
       }
-      unsafe raise(mask + y * Tile.side, y: y, from: first, to: last, counts: counts)
-      if let normals = unsafe normals, first <= last {
-        unsafe (normals + y * Tile.side + first).update(
-          repeating: EdgeNormal.unknown, count: last - first + 1)
-      }
+      guard first <= last else { continue }
+      unsafe raise(mask.samples + y * Tile.side, y: y, from: first, to: last, counts: counts)
+      unsafe (mask.normals + y * Tile.side + first).update(
+        repeating: EdgeNormal.unknown, count: last - first + 1)
+      let span = MaskStorage.Span(
+        low: UInt8(truncatingIfNeeded: first), high: UInt8(truncatingIfNeeded: last + 1))
+      unsafe mask.rows[y].changed.formUnion(span)
     }
   }
 
@@ -70,7 +70,6 @@ struct ThinCapsuleKernel {
     _ mask: UnsafeMutablePointer<UInt16>, y: Int, from first: Int, to last: Int,
     counts: UnsafeMutablePointer<UInt16>
   ) {
-    guard first <= last else { return }
     let full = Float(Int(Tile.one) / SampleHits.samples)
     for x in first...last {
       let along = frame.x0 + Float(y) * frame.uy + Float(x) * frame.ux

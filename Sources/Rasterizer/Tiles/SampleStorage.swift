@@ -4,32 +4,31 @@
 /// threads is safe.
 @safe final class SampleStorage: @unchecked Sendable {
   let samples: UnsafeMutablePointer<UInt16>
-  let count: Int
+  private let place: TileSlab.Place
+
+  /// A transparent tile that nobody writes.
+  static let zeros = SampleStorage()
 
   /// Makes storage full of zeros.
-  init(count: Int) {
-    self.count = count
-    unsafe samples = UnsafeMutableRawPointer.allocate(
-      byteCount: count * MemoryLayout<UInt16>.stride, alignment: 64
-    ).bindMemory(to: UInt16.self, capacity: count)
-    unsafe samples.initialize(repeating: 0, count: count)
+  init() {
+    place = TileSlab.take()
+    unsafe samples = place.samples
+    if !place.isBlank { unsafe samples.initialize(repeating: 0, count: Tile.channelCount) }
   }
 
   /// Makes storage with the same samples.
   init(copying other: SampleStorage) {
-    count = other.count
-    unsafe samples = UnsafeMutableRawPointer.allocate(
-      byteCount: count * MemoryLayout<UInt16>.stride, alignment: 64
-    ).bindMemory(to: UInt16.self, capacity: count)
-    unsafe samples.initialize(from: other.samples, count: count)
+    place = TileSlab.take()
+    unsafe samples = place.samples
+    unsafe samples.initialize(from: other.samples, count: Tile.channelCount)
   }
 
-  deinit { unsafe UnsafeMutableRawPointer(samples).deallocate() }
+  deinit { TileSlab.give(place.slab, place.index) }
 
   /// Whether every sample is zero.
   var isBlank: Bool {
-    unsafe samples.withMemoryRebound(to: UInt64.self, capacity: count / 4) { words in
-      for start in stride(from: 0, to: count / 4, by: 16) {
+    unsafe samples.withMemoryRebound(to: UInt64.self, capacity: Tile.channelCount / 4) { words in
+      for start in stride(from: 0, to: Tile.channelCount / 4, by: 16) {
         var any: UInt64 = 0
         for i in start..<(start + 16) { unsafe any |= words[i] }
         if any != 0 { return false }
@@ -41,8 +40,7 @@
   /// Whether both hold the same samples.
   func equals(_ other: SampleStorage) -> Bool {
     if self === other { return true }
-    guard count == other.count else { return false }
-    for i in 0..<count where unsafe samples[i] != other.samples[i] { return false }
+    for i in 0..<Tile.channelCount where unsafe samples[i] != other.samples[i] { return false }
     return true
   }
 }

@@ -14,7 +14,7 @@ public struct Tile: Sendable {
   private var storage: SampleStorage
 
   /// Makes a transparent tile.
-  public init() { storage = SampleStorage(count: Tile.channelCount) }
+  public init() { storage = SampleStorage() }
 
   /// Whether every pixel is fully transparent.
   public var isBlank: Bool { storage.isBlank }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StrokeSessionTests {
   let size = PixelSize(width: 150, height: 100)
 
-  @Test(arguments: 1...12)
+  @Test(arguments: 1...60)
   func samplesGiveTheSamePictureInAnyBatches(seed: UInt64) {
     var random = RandomStrokes(seed: seed)
     let strokes = (0..<3).map { _ in random.stroke(on: size, count: 9) }
