@@ -99,7 +99,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AllocationCounting", "PaintingFiles", "PaintingModel", "Rasterizer", "Geometry",
+        "AllocationCounting", "StrokeTruth", "PaintingFiles", "PaintingModel", "Rasterizer",
+        "Geometry",
       ]
         + (hasPeers ? ["CPeers"] : []),
       swiftSettings: strict + (hasPeers ? [.define("PEERS")] : [])),
@@ -125,6 +126,10 @@ let package = Package(
     .target(name: "CAllocations", cSettings: [.define("_GNU_SOURCE")]),
     .target(
       name: "AllocationCounting", dependencies: ["CAllocations"], swiftSettings: strict),
+    // What strokes should cover, for tests and benchmarks.
+    .target(
+      name: "StrokeTruth", dependencies: ["Rasterizer", "Geometry"],
+      swiftSettings: strict + optimizedInDebug),
     .testTarget(
       name: "AllocationCountingTests", dependencies: ["AllocationCounting"],
       swiftSettings: testing),
@@ -135,14 +140,16 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: testing),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: testing),
     .testTarget(
-      name: "RasterizerTests", dependencies: ["Rasterizer", "Geometry"],
+      name: "RasterizerTests", dependencies: ["Rasterizer", "Geometry", "StrokeTruth"],
       swiftSettings: testing + optimizedInDebug),
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "Rasterizer", "Geometry"],
       swiftSettings: testing),
     .testTarget(
       name: "PaintingModelTests",
-      dependencies: ["PaintingModel", "Rasterizer", "Geometry", "AllocationCounting"],
+      dependencies: [
+        "PaintingModel", "Rasterizer", "Geometry", "AllocationCounting", "StrokeTruth",
+      ],
       swiftSettings: testing),
     .testTarget(
       name: "UserInterfaceTests",

@@ -14,6 +14,7 @@ if !arguments.isGate {
   FillWorkload().run(&report)
   PictureWorkload(recording: recording).run(&report)
 }
+AccuracyWorkload(recording: recording).run(&report)
 if arguments.only == nil {
   var workloads = Workloads(report: report)
   workloads.run(strokes: arguments.strokes)

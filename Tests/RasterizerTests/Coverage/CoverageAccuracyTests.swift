@@ -1,5 +1,6 @@
 import Geometry
 import Rasterizer
+import StrokeTruth
 import Testing
 
 /// The greatest error of coverage, of 255, on strokes that do not cross themselves.
