@@ -4,6 +4,8 @@ public struct Blending: Hashable, Sendable {
   public var mode: BlendMode
   /// How much of the source counts: 0…`Tile.one`.
   public let opacity: UInt16
+  /// The opacity as 0…1.
+  public var share: Double { Double(opacity) / Double(Tile.one) }
   /// Whether the source is seen only where there is something below; then the alpha below stays as
   /// it is, except by an operator that takes away.
   public var isClipped: Bool

@@ -6,48 +6,12 @@ import Testing
 @Suite struct BlendingTests {
   private typealias Pixel = SIMD4<UInt16>
 
-  /// Premultiplied pixels, many of them at the ends of their ranges.
-  private static func randomTile(_ random: inout SplitMix64) -> Tile {
-    var tile = Tile()
-    tile.withMutablePixels { pixels in
-      for start in stride(from: 0, to: pixels.count, by: 4) {
-        let alpha: UInt16 =
-          switch Int.random(in: 0..<8, using: &random) {
-          case 0: 0
-          case 1, 2: Tile.one
-          case 3: UInt16.random(in: 1...8, using: &random)
-          default: UInt16.random(in: 0...Tile.one, using: &random)
-          }
-        for c in 0..<3 {
-          pixels[start + c] =
-            switch Int.random(in: 0..<6, using: &random) {
-            case 0: 0
-            case 1: alpha
-            default: UInt16.random(in: 0...alpha, using: &random)
-            }
-        }
-        pixels[start + 3] = alpha
-      }
-    }
-    return tile
-  }
-
   private static func pixels(_ tile: Tile) -> [Pixel] {
     tile.withPixels { values in
       stride(from: 0, to: values.count, by: 4).map {
         Pixel(values[$0], values[$0 + 1], values[$0 + 2], values[$0 + 3])
       }
     }
-  }
-
-  /// A tile of one colour all over.
-  private static func tile(_ color: Color) -> Tile {
-    var tile = Tile()
-    let channels = Ink(color).channels
-    tile.withMutablePixels { pixels in
-      for i in 0..<pixels.count { pixels[i] = channels[i % 4] }
-    }
-    return tile
   }
 
   private static func scaled(_ pixel: Pixel, by opacity: UInt16) -> Pixel {
@@ -64,8 +28,8 @@ import Testing
   func everyModeDoesWhatTheSpecificationSays(mode: BlendMode, isClipped: Bool) {
     var random = SplitMix64(seed: 7)
     for opacity in Self.opacities {
-      let source = Self.randomTile(&random)
-      let below = Self.randomTile(&random)
+      let source = Tile.random(&random)
+      let below = Tile.random(&random)
       let blending = Blending(mode, opacity: opacity, isClipped: isClipped)
       var result = below
       result.blend(source, blending)
@@ -88,20 +52,20 @@ import Testing
   func aTransparentSourceLeavesTheBackdrop(mode: BlendMode, isClipped: Bool) {
     guard !mode.reachesBeyondSource else { return }
     var random = SplitMix64(seed: 8)
-    let below = Self.randomTile(&random)
+    let below = Tile.random(&random)
     var result = below
     result.blend(Tile.blank, Blending(mode, isClipped: isClipped))
     #expect(result == below)
     result.blend(nil, Blending(mode, isClipped: isClipped))
     #expect(result == below)
-    result.blend(Self.randomTile(&random), Blending(mode, opacity: 0, isClipped: isClipped))
+    result.blend(Tile.random(&random), Blending(mode, opacity: 0, isClipped: isClipped))
     #expect(result == below)
   }
 
   @Test(arguments: BlendMode.allCases)
   func aTransparentBackdropTakesTheSource(mode: BlendMode) {
     var random = SplitMix64(seed: 9)
-    let source = Self.randomTile(&random)
+    let source = Tile.random(&random)
     var result = Tile()
     result.blend(source, Blending(mode))
     switch mode {
@@ -117,17 +81,17 @@ import Testing
   func clippedPaintLeavesTheShapeBelow(mode: BlendMode) {
     guard mode != .destinationOut, !mode.reachesBeyondSource else { return }
     var random = SplitMix64(seed: 10)
-    let below = Self.randomTile(&random)
+    let below = Tile.random(&random)
     var result = below
-    result.blend(Self.randomTile(&random), Blending(mode, opacity: 0.8, isClipped: true))
+    result.blend(Tile.random(&random), Blending(mode, opacity: 0.8, isClipped: true))
     #expect(zip(Self.pixels(result), Self.pixels(below)).allSatisfy { $0.w == $1.w })
     #expect(result != below)
   }
 
   @Test func identitiesOfTheSpecification() {
     var random = SplitMix64(seed: 11)
-    let below = Self.randomTile(&random)
-    let opaque = Self.tile(Color(hex: 0x345678))
+    let below = Tile.random(&random)
+    let opaque = Tile.filled(with: Color(hex: 0x345678))
     var onOpaque = opaque
     onOpaque.blend(below)
     func composite(_ source: Tile, _ mode: BlendMode, onto backdrop: Tile) -> Tile {
@@ -135,7 +99,7 @@ import Testing
       result.blend(source, Blending(mode))
       return result
     }
-    let (black, white) = (Self.tile(.black), Self.tile(.white))
+    let (black, white) = (Tile.filled(with: .black), Tile.filled(with: .white))
     #expect(composite(opaque, .normal, onto: below) == opaque)
     #expect(composite(white, .multiply, onto: onOpaque) == onOpaque)
     #expect(composite(black, .multiply, onto: onOpaque) == black)
@@ -159,7 +123,7 @@ import Testing
   @Test(arguments: BlendMode.allCases)
   func onlyTheBlockChanges(mode: BlendMode) {
     var random = SplitMix64(seed: 12)
-    let (source, below) = (Self.randomTile(&random), Self.randomTile(&random))
+    let (source, below) = (Tile.random(&random), Tile.random(&random))
     var whole = below
     whole.blend(source, Blending(mode, opacity: 0.9))
     for block in [
@@ -182,9 +146,9 @@ import Testing
     var hash: UInt64 = 0
     for mode in BlendMode.allCases {
       for isClipped in [false, true] {
-        var tile = Self.randomTile(&random)
+        var tile = Tile.random(&random)
         tile.blend(
-          Self.randomTile(&random), Blending(mode, opacity: 0.77, isClipped: isClipped))
+          Tile.random(&random), Blending(mode, opacity: 0.77, isClipped: isClipped))
         tile.withPixels { values in
           for i in 0..<values.count { hash = (hash ^ UInt64(values[i])) &* 0x100_0000_01B3 }
         }
