@@ -1,7 +1,7 @@
 public import Geometry
 public import Rasterizer
 
-/// A picture that is made of strokes, with its whole history.
+/// A picture that is made of strokes on layers, with its whole history.
 ///
 /// A value: copies are cheap, share their pixels until one changes, and may go to other threads.
 /// Strokes are painted in sessions (`beginStroke`, `append`, `endStroke` or `cancelStroke`);
@@ -12,15 +12,26 @@ public struct Painting: Sendable {
   public let size: PixelSize
   /// What lies under all paint.
   public let paper: Color
-  /// An imported picture under all strokes.
-  public let base: TileGrid
-  /// What is seen without the paper: the base with every stroke, also those in progress.
+  /// The layers' order and settings, and which one is painted on: the active one.
+  public internal(set) var tree: LayerTree
+  /// The picture that the active layer began with: under all its strokes.
+  public internal(set) var base: TileGrid
+  /// The active layer: its base with every stroke, also those in progress.
   public internal(set) var layer: TileGrid
-  /// The base with the strokes that are done.
+  /// The active layer with the strokes that are done.
   var committed: TileGrid
-  /// The strokes in progress, in the order in which they began.
+  /// The strokes in progress on the active layer, in the order in which they began.
   var live: [LiveStroke] = []
+  /// The strokes of the active layer.
   var history: History
+  /// The other layers, also those that undo or redo brings back.
+  var sheets: [LayerID: Sheet] = [:]
+  /// What was done, to all layers.
+  var timeline = Timeline()
+  /// How many layers and groups were made.
+  var layerCount: UInt32 = 1
+  /// How tiles are put together while the active layer is painted on.
+  var stacks = StackCache()
   /// The stroke of `startStroke`, while it is the newest.
   var open: StrokeID?
   /// How many strokes were begun.
@@ -53,26 +64,19 @@ public struct Painting: Sendable {
     self.size = size
     self.paper = paper
     self.base = base
+    tree = LayerTree(Layer(id: LayerID(rawValue: 1), name: "Layer 1"))
     layer = base
     committed = base
     history = History(like: base)
   }
 
-  /// All strokes in order, also those in progress.
-  public var strokes: [Stroke] {
-    live.isEmpty ? history.strokes : history.strokes + live.map(\.stroke)
+  /// Whether there is nothing on the paper and nothing to undo: no stroke and no imported picture.
+  public var isEmpty: Bool {
+    timeline.doneCount == 0 && live.isEmpty && base.isEmpty
+      && tree.leaves.allSatisfy { sheets[$0.id]?.base.isEmpty ?? true }
   }
-
-  /// The strokes that redo brings back, the next one first.
-  public var undoneStrokes: [Stroke] { history.undoneStrokes }
-
-  /// The newest stroke.
-  public var currentStroke: Stroke? { live.last?.stroke ?? history.lastStroke }
-
-  /// Whether there is nothing on the paper: no stroke and no imported picture.
-  public var isEmpty: Bool { history.doneCount == 0 && live.isEmpty && base.isEmpty }
 
   /// Differs between any two states of this painting; the same again after an undo is redone or
   /// a stroke is cancelled.
-  public var revision: UInt64 { branch << 32 | UInt64(history.doneCount) }
+  public var revision: UInt64 { branch << 32 | UInt64(timeline.doneCount) }
 }

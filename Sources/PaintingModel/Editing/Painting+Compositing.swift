@@ -7,6 +7,7 @@ extension Painting {
     damage.removeAll()
     for slot in live[position].coverage.damaged {
       let index = live[position].coverage.entries[slot].index
+      keepStack(of: index)
       let rows = live[position].coverage.bend(
         slot, tail: live[position].tail, scratch: &scratch)
       let block: PixelRect?
@@ -56,6 +57,7 @@ extension Painting {
     let stroke = live.removeFirst()
     quietBranch = nil
     let touched = stroke.coverage.entries.compactMap(\.touch)
+    note(.stroke(tree.active))
     history.append(stroke.stroke, touched: touched, before: committed)
     for entry in stroke.coverage.entries {
       if let mask = entry.mask { commit(stroke.stroke.ink, through: mask, at: entry.index) }

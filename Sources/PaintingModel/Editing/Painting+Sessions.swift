@@ -4,15 +4,21 @@ public import Rasterizer
 extension Painting {
   /// Begins a stroke; its first dot is drawn at once.
   ///
-  /// Strokes that were undone are dropped when it ends.
+  /// It goes to the active layer. Where `refusal(of:)` tells that it cannot, no stroke begins: then
+  /// the identifier names none. Strokes that were undone are dropped when it ends.
   public mutating func beginStroke(
     at point: StrokePoint, color: Color, brush: Brush, seed: UInt64 = 0
   ) -> (StrokeID, Region) {
     begun += 1
-    if live.isEmpty { quietBranch = branch }
-    noteEdit()
     let id = StrokeID(rawValue: begun)
-    let stroke = Stroke(at: point, color: color, brush: brush, seed: seed)
+    guard refusal(of: brush) == nil else { return (id, Region()) }
+    if live.isEmpty {
+      quietBranch = branch
+      stacks.keepLimit()
+    }
+    noteEdit()
+    var stroke = Stroke(at: point, color: color, brush: brush, seed: seed)
+    stroke.keepsAlpha = tree.layer(tree.active)?.isAlphaLocked == true
     live.append(LiveStroke(id: id, stroke: stroke, grid: committed))
     return (id, compositeDamage(of: live.count - 1))
   }
@@ -54,7 +60,8 @@ extension Painting {
     return Region(tiles: stroke.coverage.entries.map(\.index), of: committed)
   }
 
-  private mutating func noteEdit() {
+  /// Counts an edit that shows.
+  mutating func noteEdit() {
     edits += 1
     branch = edits
   }

@@ -1,7 +1,7 @@
 internal import Geometry
 internal import Rasterizer
 
-/// All strokes in order, done and undone, and how to go back and forth between them.
+/// All strokes of one layer in order, done and undone, and how to go back and forth between them.
 struct History: Sendable {
   /// A stroke and the tiles that it touched.
   private struct Step: Sendable {
@@ -14,16 +14,22 @@ struct History: Sendable {
   private(set) var doneCount = 0
   private var tiles: [TileHistory]
   /// The most tiles' memory that kept states may hold.
-  private let budget: Int
-  private var weight = 0
+  var budget: Int {
+    didSet { keepBudget() }
+  }
+  /// The number of tiles' memory that kept states hold.
+  private(set) var weight = 0
   /// How sparse kept states are; see `TileHistory.thin`.
   private var spread: Float = 1
 
   /// Makes an empty history of pictures like `grid`.
   init(like grid: TileGrid) {
     tiles = [TileHistory](repeating: TileHistory(), count: grid.count)
-    budget = max(3072, 2 * grid.count)
+    budget = History.fullBudget(for: grid)
   }
+
+  /// What the histories of all layers of a painting may hold together, in tiles' memory.
+  static func fullBudget(for grid: TileGrid) -> Int { max(3072, 2 * grid.count) }
 
   /// The strokes that are done.
   var strokes: [Stroke] { steps[..<doneCount].map(\.stroke) }
@@ -51,10 +57,7 @@ struct History: Sendable {
   ///
   /// - Parameter before: the picture without the stroke, to keep; nil keeps nothing.
   mutating func append(_ stroke: Stroke, touched: [Touched], before: TileGrid?) {
-    for step in steps[doneCount...] {
-      for index in step.tiles { change(Int(index)) { tiles, i in tiles[i].dropUndone() } }
-    }
-    steps.removeLast(steps.count - doneCount)
+    dropUndone()
     for touch in touched {
       let step = doneCount
       change(touch.index) { tiles, i in
@@ -65,6 +68,14 @@ struct History: Sendable {
     steps.append(Step(stroke: stroke, tiles: touched.map { Int32(clamping: $0.index) }))
     doneCount += 1
     keepBudget()
+  }
+
+  /// Forgets the strokes that are undone.
+  mutating func dropUndone() {
+    for step in steps[doneCount...] {
+      for index in step.tiles { change(Int(index)) { tiles, i in tiles[i].dropUndone() } }
+    }
+    steps.removeLast(steps.count - doneCount)
   }
 
   /// Makes the last so many done strokes undone, without touching a picture.

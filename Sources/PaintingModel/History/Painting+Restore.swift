@@ -25,6 +25,7 @@ extension Painting {
     }
     for stroke in undone { trace(stroke) }
     history.markUndone(undone.count)
+    for _ in undone { _ = timeline.stepBack() }
   }
 
   /// Adds a stroke as if it had been painted.
@@ -42,6 +43,7 @@ extension Painting {
     var traced = LiveStroke(
       id: StrokeID(rawValue: begun), stroke: stroke, grid: committed, hasMasks: false)
     traced.end()
+    note(.stroke(tree.active))
     history.append(stroke, touched: traced.coverage.entries.compactMap(\.touch), before: nil)
   }
 }

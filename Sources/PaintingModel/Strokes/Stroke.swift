@@ -11,6 +11,8 @@ public struct Stroke: Hashable, Sendable {
   public let brush: Brush
   /// The source of all chance in it.
   public let seed: UInt64
+  /// Whether it paints only where there is paint: the layer's alpha was locked.
+  public var keepsAlpha = false
 
   /// Makes a stroke from its first sample.
   public init(at start: StrokePoint, color: Color, brush: Brush = Brush(), seed: UInt64 = 0) {
@@ -43,5 +45,7 @@ public struct Stroke: Hashable, Sendable {
   }
 
   /// The paint.
-  var ink: Ink { Ink(color, mode: brush.isEraser ? .destinationOut : .sourceOver) }
+  var ink: Ink {
+    Ink(color, mode: brush.isEraser ? .destinationOut : keepsAlpha ? .sourceAtop : .sourceOver)
+  }
 }

@@ -4,6 +4,8 @@ public enum CompositeMode: Hashable, Sendable {
   case sourceOver
   /// Paint takes the picture away.
   case destinationOut
+  /// Paint lies over the picture, but only where there is some.
+  case sourceAtop
 }
 
 /// A flat colour, ready for compositing: red, green, blue, alpha, premultiplied, 0…`Tile.one`.

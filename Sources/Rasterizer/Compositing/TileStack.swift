@@ -22,9 +22,11 @@ public struct TileStack: Sendable {
   /// Whether nothing is put on what lies below, apart from the active tile.
   public var isEmpty: Bool { steps.isEmpty }
 
-  /// All put together on nothing; nil when that is transparent.
-  public func composed(active: Tile? = nil) -> Tile? {
-    let tile = TileStack.composed(steps, active: active, on: .zero)
+  /// All put together on paper, by default on nothing; nil when there is nothing to put on it, or
+  /// when the result is transparent.
+  public func composed(active: Tile? = nil, on paper: Color = .clear) -> Tile? {
+    if steps.isEmpty { return nil }
+    let tile = TileStack.composed(steps, active: active, on: Ink(paper).channels)
     return tile.isBlank ? nil : tile
   }
 

@@ -7,15 +7,16 @@ internal import Geometry
 struct CompositingKernel {
   private let color: SIMD16<UInt16>
   private let alpha: SIMD16<UInt16>
-  private let isEraser: Bool
+  private let mode: CompositeMode
+  /// Whether full cover leaves nothing of the picture.
   private let isOpaque: Bool
 
   init(_ ink: Ink) {
     let pair = SIMD8(lowHalf: ink.channels, highHalf: ink.channels)
     color = SIMD16(lowHalf: pair, highHalf: pair)
     alpha = SIMD16(repeating: ink.channels.w)
-    isEraser = ink.mode == .destinationOut
-    isOpaque = ink.channels.w == Tile.one
+    mode = ink.mode
+    isOpaque = ink.hidesWhatIsBelow
   }
 
   /// Composites a part of a row.
@@ -43,7 +44,7 @@ struct CompositingKernel {
       x += 8
       let missing = covers ^ SIMD8(repeating: Tile.one)
       if isOpaque, cvector_is_zero_u16x8(missing) {
-        let result = isEraser ? .zero : color
+        let result = mode == .destinationOut ? .zero : color
         unsafe place.storeBytes(of: result, as: SIMD16<UInt16>.self)
         unsafe place.storeBytes(of: result, toByteOffset: 32, as: SIMD16<UInt16>.self)
         continue
@@ -69,9 +70,17 @@ struct CompositingKernel {
   private func composited(
     on below: SIMD16<UInt16>, cover: SIMD16<UInt16>
   ) -> SIMD16<UInt16> {
-    if isEraser { return below.timesFix15(32768 &- alpha.timesFix15(cover)) }
     let source = color.timesFix15(cover)
-    return source &+ below.timesFix15(32768 &- cvector_alphas_u16x16(source))
+    switch mode {
+    case .sourceOver:
+      return source &+ below.timesFix15(32768 &- cvector_alphas_u16x16(source))
+    case .destinationOut:
+      return below.timesFix15(32768 &- alpha.timesFix15(cover))
+    case .sourceAtop:
+      return SIMD16(
+        lowHalf: cvector_source_atop(source.lowHalf, below.lowHalf),
+        highHalf: cvector_source_atop(source.highHalf, below.highHalf))
+    }
   }
 }
 

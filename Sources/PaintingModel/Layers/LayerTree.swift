@@ -1,0 +1,110 @@
+/// The layers of a painting in their order, and which one is painted on; no pixels.
+public struct LayerTree: Hashable, Sendable {
+  /// The layers outside all groups, from the bottom up.
+  public private(set) var layers: [Layer]
+  /// The layer that is painted on, or a group that is chosen instead.
+  public internal(set) var active: LayerID
+
+  /// Makes a tree; nil when an id comes twice, the active one is missing, or no layer is there.
+  public init?(_ layers: [Layer], active: LayerID) {
+    self.layers = layers
+    self.active = active
+    let ids = all.map(\.id)
+    guard Set(ids).count == ids.count, ids.contains(active), !leaves.isEmpty else { return nil }
+  }
+
+  /// Makes a tree of one layer.
+  init(_ layer: Layer) {
+    layers = [layer]
+    active = layer.id
+  }
+
+  /// All layers and groups, a group after what it holds.
+  public var all: [Layer] { LayerTree.all(of: layers) }
+
+  /// All layers that hold paint, from the bottom up.
+  var leaves: [Layer] { all.filter { !$0.isGroup } }
+
+  /// The layer or group of a name.
+  public func layer(_ id: LayerID) -> Layer? { all.first { $0.id == id } }
+
+  /// Where a layer is.
+  public func place(of id: LayerID) -> LayerPlace? {
+    LayerTree.place(of: id, in: layers, of: nil)
+  }
+
+  /// The layers around a place: those of a group, or those outside all.
+  public func siblings(in group: LayerID?) -> [Layer] {
+    group.map { layer($0)?.children ?? [] } ?? layers
+  }
+
+  /// The groups that a layer is in, the innermost first.
+  public func groups(around id: LayerID) -> [Layer] {
+    var result: [Layer] = []
+    var inner = id
+    while let group = place(of: inner)?.group, let layer = layer(group) {
+      result.append(layer)
+      inner = group
+    }
+    return result
+  }
+
+  /// Changes a layer; false when it is not there.
+  @discardableResult
+  mutating func change(_ id: LayerID, _ body: (inout Layer) -> Void) -> Bool {
+    LayerTree.change(id, in: &layers, body)
+  }
+
+  /// Takes a layer out; nil when it is not there.
+  mutating func remove(_ id: LayerID) -> Layer? { LayerTree.remove(id, from: &layers) }
+
+  /// Puts a layer in. Places past the top are the top; false when the group is not there.
+  @discardableResult
+  mutating func insert(_ layer: Layer, at place: LayerPlace) -> Bool {
+    guard let group = place.group else {
+      layers.insert(layer, at: max(0, min(layers.count, place.index)))
+      return true
+    }
+    guard self.layer(group)?.isGroup == true else { return false }
+    return change(group) {
+      $0.children.insert(layer, at: max(0, min($0.children.count, place.index)))
+    }
+  }
+}
+
+extension LayerTree {
+  private static func all(of layers: [Layer]) -> [Layer] {
+    layers.flatMap { all(of: $0.children) + [$0] }
+  }
+
+  private static func place(
+    of id: LayerID, in layers: [Layer], of group: LayerID?
+  ) -> LayerPlace? {
+    for (index, layer) in layers.enumerated() {
+      if layer.id == id { return LayerPlace(in: group, index: index) }
+      if let place = place(of: id, in: layer.children, of: layer.id) { return place }
+    }
+    return nil
+  }
+
+  private static func change(
+    _ id: LayerID, in layers: inout [Layer], _ body: (inout Layer) -> Void
+  ) -> Bool {
+    for index in layers.indices {
+      if layers[index].id == id {
+        body(&layers[index])
+        return true
+      }
+      if change(id, in: &layers[index].children, body) { return true }
+    }
+    return false
+  }
+
+  private static func remove(_ id: LayerID, from layers: inout [Layer]) -> Layer? {
+    if let index = layers.firstIndex(where: { $0.id == id }) { return layers.remove(at: index) }
+    for index in layers.indices {
+      if let layer = remove(id, from: &layers[index].children) { return layer }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,82 @@
+internal import Geometry
+internal import Rasterizer
+
+extension Painting {
+  /// The layers and groups outside all groups, from the bottom up.
+  public var layers: [Layer] { tree.layers }
+
+  /// The layer that strokes go to, or a group that is chosen instead.
+  public var activeLayer: LayerID { tree.active }
+
+  /// Makes another layer, or a group, the active one. Not while a stroke is in progress; no step
+  /// that undo would take back.
+  public mutating func selectLayer(_ id: LayerID) {
+    guard live.isEmpty, id != tree.active, tree.layer(id) != nil else { return }
+    var next = tree
+    next.active = id
+    _ = show(next)
+  }
+
+  /// Puts another arrangement of layers in place, as a step that undo takes back; gives the pixels
+  /// that look different.
+  ///
+  /// - Parameter continuing: whether it goes on with the newest step, as a slider does while it is
+  ///   dragged.
+  mutating func arrange(_ next: LayerTree, continuing: Bool = false) -> Region {
+    noteEdit()
+    if !continuing || !timeline.changeLast(to: next) {
+      note(.edit(before: tree, after: next))
+    }
+    return show(next)
+  }
+
+  /// Puts another arrangement of layers in place; gives the pixels that look different.
+  mutating func show(_ next: LayerTree) -> Region {
+    let changed = next.difference(from: tree)
+    let region = region(of: changed, in: [tree, next])
+    if next.active != tree.active { exchangeSheets(next.active) }
+    tree = next
+    stacks.removeAll()
+    return region
+  }
+
+  /// Keeps the active layer's sheet with the others and takes another one out.
+  private mutating func exchangeSheets(_ id: LayerID) {
+    if tree.layer(tree.active)?.isGroup == false {
+      sheets[tree.active] = Sheet(base: base, tiles: committed, history: history)
+    }
+    let sheet = sheets.removeValue(forKey: id) ?? Sheet(base: TileGrid(size: size))
+    base = sheet.base
+    layer = sheet.tiles
+    committed = sheet.tiles
+    history = sheet.history
+    shareBudget()
+  }
+
+  /// Leaves at least half of the memory for kept states to the active layer.
+  private mutating func shareBudget() {
+    let all = History.fullBudget(for: committed)
+    let share = all / 2 / max(1, sheets.count)
+    for id in sheets.keys where sheets[id]?.history.budget != share {
+      sheets[id]?.history.budget = share
+    }
+    history.budget = all - sheets.values.reduce(0) { $0 + $1.history.weight }
+  }
+
+  /// The pixels of tiles in which layers of some arrangements have paint.
+  private func region(of ids: Set<LayerID>, in trees: [LayerTree]) -> Region {
+    var tiles: Set<Int> = []
+    for layer in trees.flatMap(\.all) where ids.contains(layer.id) {
+      if layer.mode.reachesBeyondSource { return Region(size.bounds) }
+      for leaf in layer.leaves {
+        tiles.formUnion((leaf == tree.active ? self.layer : sheets[leaf]?.tiles)?.occupied ?? [])
+      }
+    }
+    return Region(tiles: Array(tiles), of: committed)
+  }
+}
+
+extension Layer {
+  /// The layers with paint in it; itself, when it is not a group.
+  var leaves: [LayerID] { isGroup ? children.flatMap(\.leaves) : [id] }
+}

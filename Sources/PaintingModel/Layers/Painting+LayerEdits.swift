@@ -1,0 +1,126 @@
+public import Geometry
+internal import Rasterizer
+
+/// Edits of layers. Each is one step that undo takes back, and gives the pixels that look different;
+/// nil when it is not possible. None is while a stroke is in progress.
+extension Painting {
+  /// Adds a layer above the active one, or on top in an active group, and makes it active.
+  public mutating func addLayer() -> Region? {
+    guard live.isEmpty else { return nil }
+    let id = nextLayerID()
+    return insert(Layer(id: id, name: freshName("Layer")))
+  }
+
+  /// Puts a layer or group into a new group, which takes its place and becomes active.
+  public mutating func groupLayer(_ id: LayerID) -> Region? {
+    guard live.isEmpty, let place = tree.place(of: id) else { return nil }
+    var next = tree
+    guard var inner = next.remove(id) else { return nil }
+    let isClipped = inner.isClipped
+    inner.isClipped = false
+    let group = nextLayerID()
+    next.insert(
+      Layer(
+        id: group, name: freshName("Group"), isGroup: true, isClipped: isClipped,
+        children: [inner]),
+      at: place)
+    next.active = group
+    return arrange(next)
+  }
+
+  /// Puts a copy of a layer or group above it and makes that active. The copy's strokes cannot be
+  /// undone one by one.
+  public mutating func duplicateLayer(_ id: LayerID) -> Region? {
+    guard live.isEmpty, var place = tree.place(of: id), let layer = tree.layer(id) else {
+      return nil
+    }
+    var copy = self.copy(of: layer)
+    copy.name += " copy"
+    place.index += 1
+    var next = tree
+    next.insert(copy, at: place)
+    next.active = copy.id
+    return arrange(next)
+  }
+
+  /// Takes a layer or group away; nil for what holds the last layer.
+  public mutating func removeLayer(_ id: LayerID) -> Region? {
+    guard live.isEmpty, let place = tree.place(of: id) else { return nil }
+    var next = tree
+    guard next.remove(id) != nil, !next.leaves.isEmpty else { return nil }
+    if next.layer(next.active) == nil {
+      let around = next.siblings(in: place.group)
+      let near = around.isEmpty ? nil : around[max(0, place.index - 1)].id
+      next.active = near ?? place.group ?? next.leaves[0].id
+    }
+    return arrange(next)
+  }
+
+  /// Puts a layer or group elsewhere: `place` counts without it. Nil where a group would come to lie
+  /// in itself.
+  public mutating func moveLayer(_ id: LayerID, to place: LayerPlace) -> Region? {
+    var next = tree
+    guard live.isEmpty, let layer = next.remove(id), next.insert(layer, at: place), next != tree
+    else { return nil }
+    return arrange(next)
+  }
+
+  /// Changes what is set about a layer.
+  ///
+  /// - Parameter continuing: whether it goes on with the newest step, as a slider does while it is
+  ///   dragged.
+  public mutating func changeLayer(
+    _ id: LayerID, continuing: Bool = false, _ change: (inout Layer) -> Void
+  ) -> Region? {
+    var next = tree
+    guard live.isEmpty, let old = next.layer(id) else { return nil }
+    next.change(id) { layer in
+      change(&layer)
+      layer.children = old.children
+    }
+    guard next != tree else { return nil }
+    return arrange(next, continuing: continuing)
+  }
+
+  private mutating func insert(_ layer: Layer) -> Region? {
+    var next = tree
+    let active = next.layer(next.active)
+    if let active, active.isGroup {
+      next.insert(layer, at: LayerPlace(in: active.id, index: active.children.count))
+    } else {
+      var place = next.place(of: next.active) ?? LayerPlace(index: next.layers.count)
+      place.index += 1
+      next.insert(layer, at: place)
+    }
+    next.active = layer.id
+    return arrange(next)
+  }
+
+  /// The same with new identifiers and the same pixels.
+  private mutating func copy(of layer: Layer) -> Layer {
+    let id = nextLayerID()
+    if !layer.isGroup {
+      let tiles = layer.id == tree.active ? committed : sheets[layer.id]?.tiles
+      sheets[id] = Sheet(base: tiles ?? TileGrid(size: size))
+    }
+    let children = layer.children.map { copy(of: $0) }
+    return Layer(
+      id: id, name: layer.name, isGroup: layer.isGroup, opacity: layer.opacity, mode: layer.mode,
+      isVisible: layer.isVisible, isLocked: layer.isLocked, isAlphaLocked: layer.isAlphaLocked,
+      isClipped: layer.isClipped, children: children)
+  }
+
+  /// The identifier of the next layer that is made.
+  mutating func nextLayerID() -> LayerID {
+    layerCount += 1
+    return LayerID(rawValue: layerCount)
+  }
+
+  /// A name with the least number that is greater than all in use.
+  private func freshName(_ kind: String) -> String {
+    let numbers = tree.all.compactMap { layer in
+      layer.name.hasPrefix("\(kind) ") ? Int(layer.name.dropFirst(kind.count + 1)) : nil
+    }
+    return "\(kind) \((numbers.max() ?? 0) + 1)"
+  }
+}

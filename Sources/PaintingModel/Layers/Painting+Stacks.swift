@@ -1,0 +1,63 @@
+internal import Rasterizer
+
+extension Painting {
+  /// Whether the active layer alone is the whole picture.
+  var isPlain: Bool {
+    guard tree.layers.count == 1, let only = tree.layers.first else { return false }
+    return !only.isGroup && only.isVisible && only.opacity == 1 && only.mode == .normal
+  }
+
+  /// The tile of a layer at a place, with strokes in progress; nil where it is transparent.
+  func tile(of id: LayerID, at index: Int) -> Tile? {
+    id == tree.active ? layer[index] : sheets[id]?.tiles[index]
+  }
+
+  /// How a tile of the picture is put together, as it is quickest.
+  func stack(of index: Int) -> TileStack { stacks[index] ?? exactStack(of: index) }
+
+  /// How a tile of the picture is put together, layer by layer.
+  func exactStack(of index: Int) -> TileStack {
+    TileStack(steps(of: tree.layers[...], at: index))
+  }
+
+  /// Makes sure that the next events on a tile of the active layer cost no more with many layers.
+  mutating func keepStack(of index: Int) {
+    guard !isPlain, stacks[index] == nil else { return }
+    stacks.insert(exactStack(of: index).merged(on: paper), at: index)
+  }
+
+  /// The steps of layers that lie on each other.
+  func steps(of layers: ArraySlice<Layer>, at index: Int) -> [TileStack.Step] {
+    var result: [TileStack.Step] = []
+    var rest = layers
+    while let shape = rest.popFirst() {
+      let clipped = rest.prefix { $0.isClipped }
+      rest = rest.dropFirst(clipped.count)
+      guard shape.isVisible else { continue }
+      let paint = clipped.filter(\.isVisible).compactMap { layer in
+        step(of: layer, at: index, Blending(layer.mode, opacity: layer.opacity, isClipped: true))
+      }
+      if paint.isEmpty {
+        if let step = step(of: shape, at: index, shape.blending) { result.append(step) }
+      } else if let base = step(of: shape, at: index, .normal) {
+        // Clipped layers and the shape below are put together first.
+        result.append(.group([base] + paint, shape.blending))
+      } else if shape.mode.reachesBeyondSource {
+        result.append(.tile(.blank, shape.blending))
+      }
+    }
+    return result
+  }
+
+  /// One layer or group; nil when it changes nothing.
+  private func step(of layer: Layer, at index: Int, _ blending: Blending) -> TileStack.Step? {
+    if layer.isGroup {
+      let inner = steps(of: layer.children[...], at: index)
+      if inner.isEmpty && !blending.mode.reachesBeyondSource { return nil }
+      return .group(inner, blending)
+    }
+    if layer.id == tree.active { return .active(blending) }
+    if let tile = tile(of: layer.id, at: index) { return .tile(tile, blending) }
+    return blending.mode.reachesBeyondSource ? .tile(.blank, blending) : nil
+  }
+}

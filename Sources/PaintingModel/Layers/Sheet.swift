@@ -1,0 +1,30 @@
+internal import Rasterizer
+
+/// The pixels of one layer, and the strokes that made them.
+struct Sheet: Sendable {
+  /// The layer before all strokes.
+  var base: TileGrid
+  /// The base with the strokes that are done.
+  var tiles: TileGrid
+  var history: History
+
+  /// Makes a sheet without strokes.
+  init(base: TileGrid) {
+    self.base = base
+    tiles = base
+    history = History(like: base)
+  }
+
+  /// Makes a sheet from its parts.
+  init(base: TileGrid, tiles: TileGrid, history: History) {
+    self.base = base
+    self.tiles = tiles
+    self.history = history
+  }
+
+  /// Takes the newest stroke back; gives the tiles that changed.
+  mutating func undo() -> [Int] { history.undo(in: &tiles, base: base) }
+
+  /// Brings the next undone stroke back; gives the tiles that changed.
+  mutating func redo() -> [Int] { history.redo(in: &tiles) }
+}
