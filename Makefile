@@ -24,7 +24,7 @@ wide = $(if $(filter x86_64,$(shell uname -m)),-Xcc -march=x86-64-v3 -Xcc -ffp-c
 # Targets that neither see a display nor a C library; the sanitizers run on them.
 pure_tests = ^(GeometryTests|RasterizerTests|PaintingModelTests|PaintingFilesTests)\.
 
-.PHONY: run test check lint sanitize deb bench play clean swift-installed
+.PHONY: run test check lint sanitize deb bench play brushes clean swift-installed
 
 run: swift-installed
 	@.ci/packages "make run" $(build_packages)
@@ -77,6 +77,12 @@ play: swift-installed
 	@$(release_bin)/fude-play "$(RECORDING)" "$(OUT)" $(if $(SPEED),--speed $(SPEED)) \
 	  $(if $(SCALE),--scale $(SCALE)) $(if $(OFFSET),--offset $(OFFSET)) $(if $(N),-n $(N)) \
 	  $(if $(BRUSH),--brush "$(BRUSH)")
+
+# make brushes [RECORDING=FILE]: every preset on one sheet, docs/brushes.png
+brushes: swift-installed
+	@.ci/packages "make brushes" $(build_packages)
+	$(SWIFT) build --product ContactSheet
+	.build/debug/ContactSheet docs/brushes.png $(RECORDING)
 
 deb: swift-installed
 	@.ci/packages "make deb" $(deb_packages)

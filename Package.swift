@@ -162,6 +162,10 @@ let package = Package(
     .executableTarget(
       name: "SaveLoop", dependencies: ["PaintingFiles"], path: "Tests/SaveLoop",
       swiftSettings: testing),
+    .executableTarget(
+      name: "ContactSheet",
+      dependencies: ["PaintingFiles", "PaintingModel", "TextLayout", "Rasterizer", "Geometry"],
+      path: "Tests/ContactSheet", swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "PaintingAppTests",
       dependencies: [

@@ -23,6 +23,8 @@ public enum FileError: Error, Hashable, Sendable {
   case picture(path: String, PNGError)
   /// It is damaged as an OpenRaster file.
   case openRaster(path: String, OpenRasterError)
+  /// It holds no brush.
+  case preset(path: String, PresetError)
 
   /// The file or folder it is about.
   public var path: String {
@@ -31,7 +33,7 @@ public enum FileError: Error, Hashable, Sendable {
       .cannotMakeFolder(let path, _),
       .notWrittenRight(let path), .beingWritten(let path), .notARegularFile(let path),
       .tooLarge(let path, _, _), .unknownKind(let path), .picture(let path, _),
-      .openRaster(let path, _):
+      .openRaster(let path, _), .preset(let path, _):
       path
     }
   }
@@ -63,6 +65,8 @@ extension FileError: CustomStringConvertible {
       "Could not open “\(path)”: \(error)."
     case .openRaster(let path, let error):
       "Could not open “\(path)”: \(error)."
+    case .preset(let path, let error):
+      "“\(path)” holds no brush: \(error)."
     }
   }
 

@@ -8,6 +8,8 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Makes an error from an `errno`.
   public init(code: Int32) { self.code = code }
 
+  /// A name that no file can have.
+  static let badName = SystemError(code: EINVAL)
   /// The error of the call that has just failed.
   static var last: SystemError { SystemError(code: errno) }
 

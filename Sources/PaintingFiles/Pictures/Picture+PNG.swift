@@ -3,7 +3,7 @@ import Geometry
 
 extension Picture {
   /// The picture as PNG data with 8 bits a channel.
-  func pngData(level: Int = 1) throws(PNGError) -> [UInt8] {
+  package func pngData(level: Int = 1) throws(PNGError) -> [UInt8] {
     var writer = try PNGWriter(size: size, layout: .rgba8, level: level)
     var row = [UInt8](repeating: 0, count: size.width * 4)
     for y in 0..<size.height {

@@ -55,9 +55,10 @@ nonisolated extension Icon {
   public static let close = Icon(known: "M6 6l12 12 M18 6 6 18")
 
   /// Every icon of the app's own, for galleries and tests.
-  public static let all: [Icon] = [
-    .menu, .undo, .redo, .fullScreen, .leaveFullScreen, .brush, .eraser, .line, .hand, .finger,
-    .noFinger, .document,
-    .folder, .up, .home, .picture, .check, .close,
-  ]
+  public static let all: [Icon] =
+    [
+      .menu, .undo, .redo, .fullScreen, .leaveFullScreen, .brush, .eraser, .line, .hand, .finger,
+      .noFinger, .document,
+      .folder, .up, .home, .picture, .check, .close,
+    ] + brushes
 }

@@ -1,0 +1,103 @@
+public import PaintingModel
+
+/// The presets that a person keeps: one JSON file each, in `brushes` among the user's data. A file
+/// with the name of one that comes with the app stands in its place.
+public struct PresetFolder: Hashable, Sendable {
+  /// The most bytes of a file.
+  static let limit = 1 << 18
+  /// The most files that are read.
+  static let mostFiles = 1000
+  private static let ending = ".json"
+
+  /// Where it is.
+  public let path: String
+
+  /// The folder among the user's; nothing is made or read yet.
+  public init(in folders: UserFolders) { path = "\(folders.data)/brushes" }
+
+  /// What is in the folder, by name; and what is wrong with the files that were left out. A folder
+  /// that does not exist is empty.
+  public func read() -> (presets: [BrushPreset], problems: [FileError]) {
+    guard FolderListing.exists(path) else { return ([], []) }
+    var (presets, problems): ([BrushPreset], [FileError]) = ([], [])
+    let names: [String]
+    do throws(FileError) {
+      names = try FolderListing.read(path).filter { !$0.isFolder }.map(\.name)
+    } catch {
+      return ([], [error])
+    }
+    for name in names.filter({ $0.hasSuffix(Self.ending) }).sorted().prefix(Self.mostFiles) {
+      do throws(FileError) {
+        if let preset = try preset(String(name.dropLast(Self.ending.count))) {
+          presets.append(preset)
+        }
+      } catch {
+        problems.append(error)
+      }
+    }
+    return (presets, problems)
+  }
+
+  /// The preset under an identifier; nil where there is none.
+  public func preset(_ id: String) throws(FileError) -> BrushPreset? {
+    let file = file(of: id)
+    guard Self.isUsable(id), FolderListing.exists(file) else { return nil }
+    let bytes = try FileBytes.read(file, limit: Self.limit)
+    do throws(PresetError) {
+      return try PresetJSON.decode(bytes, id: id)
+    } catch {
+      throw .preset(path: file, error)
+    }
+  }
+
+  /// Keeps a preset under its identifier; what was there is replaced at once or not at all.
+  public func save(_ preset: BrushPreset) throws(FileError) {
+    let file = file(of: preset.id)
+    guard Self.isUsable(preset.id) else { throw .cannotWrite(path: file, .badName) }
+    let bytes: [UInt8]
+    do throws(PresetError) {
+      bytes = try PresetJSON.encode(preset)
+    } catch {
+      throw .preset(path: file, error)
+    }
+    try UserFolders.make(path, private: true)
+    try AtomicFile.write(bytes, to: file)
+  }
+
+  /// Removes the file of a preset; nothing happens where there is none.
+  public func remove(_ id: String) throws(FileError) {
+    if Self.isUsable(id) { try AtomicFile.remove(file(of: id)) }
+  }
+
+  /// An identifier for a new preset of that name, which nothing in the folder and none of `taken`
+  /// has.
+  public func freeID(for name: String, taken: some Sequence<String>) -> String {
+    let taken = Set(taken)
+    let base = Self.fileName(for: name)
+    var (id, number) = (base, 1)
+    while taken.contains(id) || FolderListing.exists(file(of: id)) {
+      number += 1
+      id = "\(base)-\(number)"
+    }
+    return id
+  }
+
+  private func file(of id: String) -> String { "\(path)/\(id)\(Self.ending)" }
+
+  /// Whether it can be a file's name in the folder, and nowhere else.
+  private static func isUsable(_ id: String) -> Bool {
+    !id.isEmpty && !id.hasPrefix(".") && id.utf8.count <= 200
+      && !id.utf8.contains { $0 == UInt8(ascii: "/") || $0 < 32 }
+  }
+
+  /// A name in lower case, with a dash for everything that is neither letter nor digit.
+  private static func fileName(for name: String) -> String {
+    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
+    var id = ""
+    for character in words.joined(separator: "-") {
+      guard id.utf8.count + character.utf8.count <= 80 else { break }
+      id.append(character)
+    }
+    return id.isEmpty ? "brush" : id
+  }
+}

@@ -1,0 +1,65 @@
+import FoundationEssentials
+package import PaintingModel
+
+/// A preset as JSON text, which people may read and write too.
+package enum PresetJSON {
+  /// The text of a preset.
+  package static func encode(_ preset: BrushPreset) throws(PresetError) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    do {
+      return Array(try encoder.encode(PresetRecord(preset))) + [UInt8(ascii: "\n")]
+    } catch {
+      throw .notJSON("\(error)")
+    }
+  }
+
+  /// The preset that a text holds, under an identifier.
+  package static func decode(_ bytes: [UInt8], id: String) throws(PresetError) -> BrushPreset {
+    let decoder = JSONDecoder()
+    // Kind to hands that write comments and last commas, and a NaN is found with its field's name.
+    decoder.allowsJSON5 = true
+    let record: PresetRecord
+    do {
+      record = try decoder.decode(PresetRecord.self, from: Data(bytes))
+    } catch let error as DecodingError {
+      throw PresetError(error)
+    } catch {
+      throw .notJSON("\(error)")
+    }
+    return try record.preset(id: id)
+  }
+}
+
+extension PresetError {
+  /// What the decoder says, in our words.
+  fileprivate init(_ error: DecodingError) {
+    switch error {
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      self = .wrongKind(field: Self.field(context), expected: Self.words(for: type))
+    case .dataCorrupted(let context) where !context.codingPath.isEmpty:
+      self = .wrongKind(field: Self.field(context), expected: "a number that can be used")
+    // The decoder does not tell where.
+    default: self = .notJSON("a mark is missing or in the wrong place, or a number is too large")
+    }
+  }
+
+  /// The place of a value, as `responses[2].range`.
+  private static func field(_ context: DecodingError.Context) -> String {
+    let path = context.codingPath.reduce("") { path, key in
+      if let index = key.intValue { return "\(path)[\(index)]" }
+      return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
+    }
+    return path.isEmpty ? "the file" : path
+  }
+
+  private static func words(for type: Any.Type) -> String {
+    switch type {
+    case is Double.Type: "a number"
+    case is String.Type: "a text"
+    case is Bool.Type: "true or false"
+    case is [Any].Type: "a list"
+    default: "a group of fields"
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// The drawings that a preset may bear, named after the tools that they show.
+public enum BrushIcon: String, CaseIterable, Hashable, Sendable {
+  case pencil
+  case inkPen
+  case brushPen
+  case marker
+  case roundBrush
+  case flatBrush
+  case airbrush
+  case softShading
+  case charcoal
+  case chalk
+  case wash
+  case eraser
+}

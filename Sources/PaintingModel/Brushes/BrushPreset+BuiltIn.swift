@@ -1,0 +1,165 @@
+internal import Geometry
+
+/// The presets that come with the app. Each is tuned by looking: `make brushes` draws them all.
+extension BrushPreset {
+  /// All of them, in the order in which they are shown.
+  public static let builtIn: [BrushPreset] = [
+    pencil, inkPen, brushPen, marker, roundBrush, flatBrush, airbrush, softShading, charcoal,
+    chalk, wash, eraser,
+  ]
+
+  /// Graphite on paper: faint to dark by pressure, broad and pale when it leans.
+  public static let pencil = make("pencil", "Pencil", .pencil) {
+    $0.diameter = 7
+    $0.hardness = 0.45
+    $0.opacity = 0.92
+    $0.grain = Grain(.paper, scale: 1, strength: 0.75)
+    $0.stabilizer = 0.1
+    $0.responses = [
+      Response(.pressure, to: .size, curve: curve((0, 0.55), (1, 0.8))),
+      Response(.pressure, to: .opacity, curve: curve((0, 0.08), (0.35, 0.5), (1, 1))),
+      Response(.tilt, to: .size, curve: curve((0.25, 0.5), (0.7, 1))),
+      Response(.tilt, to: .opacity, curve: curve((0.25, 1), (0.7, 0.45))),
+    ]
+  }
+
+  /// A crisp line that swells with pressure.
+  public static let inkPen = make("ink-pen", "Ink Pen", .inkPen) {
+    $0.diameter = 8
+    $0.stabilizer = 0.35
+    $0.simulatesPressure = true
+    $0.responses = [
+      Response(.pressure, to: .size, curve: curve((0, 0.12), (0.4, 0.5), (1, 1)))
+    ]
+  }
+
+  /// A soft tip of long hair: from a hair's width to a full belly, with a pointed beginning.
+  public static let brushPen = make("brush-pen", "Brush Pen", .brushPen) {
+    $0.diameter = 28
+    $0.hardness = 0.95
+    $0.stabilizer = 0.3
+    $0.simulatesPressure = true
+    $0.responses = [
+      Response(.pressure, to: .size, curve: curve((0, 0), (0.3, 0.22), (0.7, 0.7), (1, 1))),
+      Response(.distance, to: .size, curve: curve((0, 0.25), (1, 1)), range: 60),
+    ]
+  }
+
+  /// A broad felt tip: translucent, the same all over, whatever the hand does.
+  public static let marker = make("marker", "Marker", .marker) {
+    $0.shape = .flat(aspect: 0.4, angle: -.pi / 4)
+    $0.diameter = 26
+    $0.hardness = 0.97
+    $0.opacity = 0.5
+  }
+
+  /// The brush for everything: opaque, wide by pressure.
+  public static let roundBrush = make("round-brush", "Round Brush", .roundBrush) {
+    $0.diameter = 20
+    $0.pressureToDiameter = 0.8
+  }
+
+  /// Flat hog hair that shows its bristles along the way.
+  public static let flatBrush = make("flat-brush", "Flat Brush", .flatBrush) {
+    $0.shape = .textured(.bristles)
+    $0.method = .tip
+    $0.diameter = 34
+    $0.hardness = 0.9
+    $0.flow = 0.5
+    $0.spacing = 0.04
+    $0.jitter = Jitter(opacity: 0.2)
+    $0.responses = [
+      Response(.direction, to: .angle),
+      Response(.pressure, to: .size, curve: curve((0, 0.7), (1, 1))),
+      Response(.pressure, to: .flow, curve: curve((0, 0.12), (0.5, 0.6), (1, 1))),
+    ]
+  }
+
+  /// A fine spray that builds up where the hand stays.
+  public static let airbrush = make("airbrush", "Airbrush", .airbrush) {
+    $0.method = .airbrush
+    $0.diameter = 80
+    $0.hardness = 0
+    $0.flow = 0.25
+    $0.responses = [
+      Response(.pressure, to: .flow, curve: curve((0, 0.02), (0.5, 0.4), (1, 1)))
+    ]
+  }
+
+  /// A wide, faint veil for shadows and light.
+  public static let softShading = make("soft-shading", "Soft Shading", .softShading) {
+    $0.method = .airbrush
+    $0.diameter = 60
+    $0.hardness = 0.1
+    $0.opacity = 0.45
+    $0.flow = 0.3
+    $0.grain = Grain(.paper, scale: 1.4, strength: 0.35)
+    $0.responses = [
+      Response(.pressure, to: .size, curve: curve((0, 0.55), (1, 1))),
+      Response(.pressure, to: .flow, curve: curve((0, 0.1), (1, 1))),
+    ]
+  }
+
+  /// A burnt stick on rough paper: dark crumbs, open in the valleys.
+  public static let charcoal = make("charcoal", "Charcoal", .charcoal) {
+    $0.shape = .textured(.chalk)
+    $0.method = .tip
+    $0.diameter = 24
+    $0.hardness = 0.7
+    $0.opacity = 0.95
+    $0.flow = 0.45
+    $0.spacing = 0.08
+    $0.grain = Grain(.roughPaper, scale: 1, strength: 0.9)
+    $0.jitter = Jitter(position: 0.06, size: 0.15, angle: 1, opacity: 0.25)
+    $0.responses = [
+      Response(.pressure, to: .size, curve: curve((0, 0.5), (1, 1))),
+      Response(.pressure, to: .flow, curve: curve((0, 0.1), (1, 1))),
+    ]
+  }
+
+  /// Dry, powdery, nearly opaque.
+  public static let chalk = make("chalk", "Chalk", .chalk) {
+    $0.shape = .textured(.chalk)
+    $0.method = .tip
+    $0.diameter = 30
+    $0.hardness = 0.9
+    $0.flow = 0.7
+    $0.spacing = 0.12
+    $0.grain = Grain(.canvas, scale: 1.5, strength: 0.7)
+    $0.jitter = Jitter(position: 0.03, angle: 1, opacity: 0.15)
+    $0.responses = [
+      Response(.pressure, to: .size, curve: curve((0, 0.75), (1, 1))),
+      Response(.pressure, to: .flow, curve: curve((0, 0.15), (0.6, 0.8), (1, 1))),
+    ]
+  }
+
+  /// Thin paint in much water: translucent, uneven, soft at the rim.
+  public static let wash = make("watercolour-wash", "Watercolour Wash", .wash) {
+    $0.diameter = 56
+    $0.hardness = 0.72
+    $0.opacity = 0.4
+    $0.grain = Grain(.clouds, scale: 1.5, strength: 0.5)
+    $0.responses = [
+      Response(.pressure, to: .size, curve: curve((0, 0.35), (1, 1))),
+      Response(.pressure, to: .opacity, curve: curve((0, 0.5), (1, 1))),
+    ]
+  }
+
+  /// Takes paint away, with a clean edge.
+  public static let eraser = make("eraser", "Eraser", .eraser) {
+    $0.diameter = 40
+    $0.isEraser = true
+  }
+
+  private static func make(
+    _ id: String, _ name: String, _ icon: BrushIcon, _ change: (inout Brush) -> Void
+  ) -> BrushPreset {
+    var brush = Brush()
+    change(&brush)
+    return BrushPreset(id: id, name: name, icon: icon, brush: brush)
+  }
+
+  private static func curve(_ points: (Double, Double)...) -> ResponseCurve {
+    ResponseCurve(through: points.map { Point($0.0, $0.1) }, isSmooth: true)
+  }
+}
