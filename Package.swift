@@ -41,7 +41,8 @@ let package = Package(
   targets: [
     // Level 0: values and C libraries.
     .target(
-      name: "Geometry", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+      name: "Geometry", swiftSettings: strict + optimizedInDebug,
+      linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "CX11",
       cSettings: [.define("_GNU_SOURCE")],
@@ -66,7 +67,8 @@ let package = Package(
 
     // Level 2: the painting and the event kit; these two never see each other.
     .target(
-      name: "PaintingModel", dependencies: ["Geometry", "Rasterizer"], swiftSettings: strict),
+      name: "PaintingModel", dependencies: ["Geometry", "Rasterizer"],
+      swiftSettings: strict + optimizedInDebug),
     .target(
       name: "UserInterface", dependencies: ["Geometry", "Rasterizer", "TextLayout"],
       swiftSettings: strictMainActor),
@@ -150,7 +152,7 @@ let package = Package(
       dependencies: [
         "PaintingModel", "Rasterizer", "Geometry", "AllocationCounting", "StrokeTruth",
       ],
-      swiftSettings: testing),
+      swiftSettings: testing + optimizedInDebug),
     .testTarget(
       name: "UserInterfaceTests",
       dependencies: ["UserInterface", "TestSupport", "TextLayout", "Rasterizer", "Geometry"],
