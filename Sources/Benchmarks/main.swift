@@ -15,6 +15,8 @@ if !arguments.isGate {
   PictureWorkload(recording: recording).run(&report)
 }
 AccuracyWorkload(recording: recording).run(&report)
+var allocationWorkload = AllocationWorkload(recording: recording)
+allocationWorkload.run(&report)
 if arguments.only == nil {
   var workloads = Workloads(report: report)
   workloads.run(strokes: arguments.strokes)
