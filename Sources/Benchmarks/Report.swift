@@ -39,6 +39,26 @@ struct Report {
         + "   worst \(number(m.quantile(1))) µs  \(note)")
   }
 
+  /// Prints a line with the times of a measurement, and whether 99 % of them are within a limit.
+  ///
+  /// - Parameter limit: in µs.
+  mutating func within(_ name: String, _ m: Measurement, limit: Double) {
+    let isMet = m.quantile(0.99) <= limit
+    if !isMet { hasFailed = true }
+    line(name, m, note: "limit \(number(limit))   \(isMet ? "ok" : "MISS")")
+  }
+
+  /// Prints a line with the times of a measurement, and whether the median is at most a multiple
+  /// of another's.
+  mutating func within(_ name: String, _ m: Measurement, times limit: Double, of base: Measurement)
+  {
+    let ratio = m.quantile(0.5) / base.quantile(0.5)
+    if ratio > limit { hasFailed = true }
+    line(
+      name, m,
+      note: "ratio \(number(ratio))   limit \(number(limit))   \(ratio <= limit ? "ok" : "MISS")")
+  }
+
   /// Prints a figure.
   func figure(_ name: String, _ value: Double, _ unit: String) {
     print("\(padded(name, 44)) \(number(value)) \(unit)")

@@ -13,6 +13,7 @@ if !arguments.isGate {
   InkWorkloads(recording: recording).run(&report)
   FillWorkload().run(&report)
   PictureWorkload(recording: recording).run(&report)
+  ViewWorkloads().run(&report)
 }
 AccuracyWorkload(recording: recording).run(&report)
 var allocationWorkload = AllocationWorkload(recording: recording)

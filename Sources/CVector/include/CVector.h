@@ -155,5 +155,6 @@ CVECTOR_INLINE _Bool cvector_is_zero_u16x8(cvector_u16x8 v) {
 }
 
 #include "blending.h"
+#include "pixels.h"
 
 #endif

@@ -57,3 +57,28 @@ public import Geometry
     }
   }
 }
+
+extension Bitmap {
+  /// Makes all pixels of a block the same, premultiplied `0xAARRGGBB`; what lies outside is left
+  /// out.
+  public func fill(_ block: PixelRect, with pixel: UInt32) {
+    guard let block = block.intersection(bounds) else { return }
+    for y in block.minY..<block.maxY {
+      unsafe (pixels + (y * stride + block.minX)).update(repeating: pixel, count: block.width)
+    }
+  }
+
+  /// Moves the pixels of a block by a number of columns and rows. Pixels that would leave the block
+  /// are dropped; those that nothing moves to keep what they show.
+  public func move(_ block: PixelRect, dx: Int, dy: Int) {
+    guard let block = block.intersection(bounds),
+      let target = block.intersection(block.offset(dx: dx, dy: dy))
+    else { return }
+    // Away from what is still to be read.
+    for i in 0..<target.height {
+      let y = dy > 0 ? target.maxY - 1 - i : target.minY + i
+      let row = unsafe pixels + (y * stride + target.minX)
+      unsafe row.update(from: row - (dy * stride + dx), count: target.width)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import Geometry
+
+/// One scale of a pyramid: its tiles, and what of them is out of date. An absent tile is blank.
+@safe final class PyramidLevel {
+  /// The extent in the level's own pixels.
+  let size: PixelSize
+  let columns: Int
+  let rows: Int
+  /// Stands in for absent tiles.
+  private let blank: PixelTile
+  private var tiles: [PixelTile?]
+  private var stale: [StaleBlock]
+  /// Where the pixels of each tile are, present or not.
+  private let places: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>
+
+  /// Makes a level that is out of date everywhere.
+  init(size: PixelSize, blank: PixelTile) {
+    self.size = size
+    self.blank = blank
+    columns = (size.width + Tile.side - 1) / Tile.side
+    rows = (size.height + Tile.side - 1) / Tile.side
+    tiles = [PixelTile?](repeating: nil, count: columns * rows)
+    stale = [StaleBlock](repeating: .whole, count: columns * rows)
+    unsafe places = .allocate(capacity: columns * rows)
+    unsafe places.initialize(repeating: blank.pixels, count: columns * rows)
+  }
+
+  deinit { unsafe places.deallocate() }
+
+  /// For the kernels; valid while the level lives and no tile is replaced.
+  @unsafe var pixels: LevelPixels {
+    unsafe LevelPixels(
+      places: places, columns: columns, maxX: size.width - 1, maxY: size.height - 1)
+  }
+
+  /// The tile at a place; nil where it is blank.
+  subscript(index: Int) -> PixelTile? {
+    get { tiles[index] }
+    set {
+      tiles[index] = newValue
+      unsafe places[index] = (newValue ?? blank).pixels
+    }
+  }
+
+  /// The number of tiles that are not blank.
+  var tileCount: Int { tiles.count { $0 != nil } }
+
+  /// The indices of tiles that hold pixels of a block: the first and last column and row.
+  func places(of block: PixelRect) -> PixelRect? {
+    block.intersection(size.bounds).flatMap {
+      PixelRect(
+        minX: $0.minX / Tile.side, minY: $0.minY / Tile.side,
+        maxX: ($0.maxX - 1) / Tile.side + 1, maxY: ($0.maxY - 1) / Tile.side + 1)
+    }
+  }
+
+  /// Marks a block of the level's pixels as out of date.
+  func invalidate(_ block: PixelRect) {
+    guard let block = block.intersection(size.bounds), let places = places(of: block) else {
+      return
+    }
+    for row in places.minY..<places.maxY {
+      for column in places.minX..<places.maxX {
+        stale[row * columns + column].formUnion(
+          block.offset(dx: -column * Tile.side, dy: -row * Tile.side))
+      }
+    }
+  }
+
+  /// What is out of date of a tile, which counts as up to date from now on.
+  func takeStale(_ index: Int) -> StaleBlock {
+    let block = stale[index]
+    if !block.isEmpty { stale[index] = .none }
+    return block
+  }
+}
