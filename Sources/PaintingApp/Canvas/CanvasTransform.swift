@@ -1,24 +1,24 @@
 public import Geometry
 
-/// Where the canvas lies in its view: a zoom and an offset, in window pixels.
+/// Where the canvas lies in its view: a zoom, a turn, perhaps mirrored, and a place.
 ///
-/// At zoom 1 (100 %) one canvas pixel is one pixel of the screen. Positions in the view are in
-/// points; `pixelsPerPoint` is the window's scale.
+/// At zoom 1 (100 %) one canvas pixel is as large as one pixel of the screen. Positions in the view
+/// are in points; `pixelsPerPoint` is the window's scale.
 public nonisolated struct CanvasTransform: Hashable, Sendable {
   /// The smallest and the largest zoom: 5 % and 6400 %.
   public static let zoomRange = 0.05...64.0
 
-  /// The factors that zooming by steps stops at.
-  static let stops: [Double] = [
-    0.05, 0.1, 0.17, 0.25, 0.33, 0.5, 0.67, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64,
-  ]
-
   /// Screen pixels per canvas pixel.
   public private(set) var zoom: Double = 1
-  /// Where the canvas's corner lies, in view pixels; always whole, so that 100 % is exact.
+  /// How far the canvas is turned clockwise, in degrees, −180 ..< 180; after it was mirrored.
+  public private(set) var angle = 0.0
+  /// Whether left and right are swapped.
+  public private(set) var isMirrored = false
+  /// Where the canvas's corner lies, in view pixels; always whole, so that 100 % is exact and a
+  /// move leaves every pixel as it is.
   public var origin: Point { Point(exactOrigin.x.rounded(), exactOrigin.y.rounded()) }
   /// The corner before rounding, so that slow moves add up.
-  private var exactOrigin = Point.zero
+  var exactOrigin = Point.zero
   /// The extent of the canvas in its own pixels.
   public var canvasSize: Size
   /// The extent of the view in points.
@@ -34,67 +34,51 @@ public nonisolated struct CanvasTransform: Hashable, Sendable {
     fit()
   }
 
+  /// Whether the canvas is neither turned nor mirrored.
+  public var isUpright: Bool { angle == 0 && !isMirrored }
+
+  /// The turn as cosine and sine.
+  var direction: Vector { CanvasTransform.direction(of: angle) }
+
+  /// Canvas pixels → view pixels, without the place.
+  var linear: AffineTransform {
+    let unit = direction * zoom
+    let across = isMirrored ? -unit : unit
+    return AffineTransform(a: across.dx, b: across.dy, c: -unit.dy, d: unit.dx, tx: 0, ty: 0)
+  }
+
   /// Canvas pixels → view pixels.
   public var canvasToPixels: AffineTransform {
-    AffineTransform(a: zoom, b: 0, c: 0, d: zoom, tx: origin.x, ty: origin.y)
+    linear.concatenating(.translation(origin - .zero))
   }
 
   /// View points → canvas pixels.
-  public func canvasPoint(_ p: Point) -> Point {
-    Point(
-      (p.x * pixelsPerPoint - origin.x) / zoom, (p.y * pixelsPerPoint - origin.y) / zoom)
-  }
+  public func canvasPoint(_ p: Point) -> Point { canvasPoint(p, corner: origin) }
 
   /// Canvas pixels → view points.
   public func viewPoint(_ p: Point) -> Point {
-    Point(
-      (p.x * zoom + origin.x) / pixelsPerPoint, (p.y * zoom + origin.y) / pixelsPerPoint)
+    let place = canvasToPixels.apply(p)
+    return Point(place.x / pixelsPerPoint, place.y / pixelsPerPoint)
   }
 
   /// The view's points that show a block of canvas pixels, with the neighbours that filtering
   /// mixes in.
   public func viewRect(_ r: PixelRect) -> Rect {
-    let spill = zoom < 1 ? 1 / zoom : 1
-    let a = viewPoint(Point(Double(r.minX) - spill, Double(r.minY) - spill))
-    let b = viewPoint(Point(Double(r.maxX) + spill, Double(r.maxY) + spill))
-    return Rect(around: a, b)
+    let isExact = zoom == 1 && angle.truncatingRemainder(dividingBy: 90) == 0
+    // Smaller, from the next larger scale; up to 200 %, between neighbours; then smooth edges.
+    let spill = isExact ? 0 : zoom < 1 ? 3 / zoom : zoom <= 2 ? 1 : 1 / zoom
+    let pixels = canvasToPixels.apply(r.rect.inset(by: -spill))
+    return Rect(
+      pixels.minX / pixelsPerPoint, pixels.minY / pixelsPerPoint, pixels.width / pixelsPerPoint,
+      pixels.height / pixelsPerPoint)
   }
 
-  /// Shows the whole canvas in the middle, never larger than 100 % and clear of the trays.
-  public mutating func fit() {
-    let margin = 90 * pixelsPerPoint
-    let (w, h) = (viewSize.width * pixelsPerPoint, viewSize.height * pixelsPerPoint)
-    guard w > 0, h > 0 else { return }
-    let room = Size(max(w - 2 * margin, w * 0.6), max(h - 2 * margin, h * 0.6))
-    let factor = min(room.width / canvasSize.width, room.height / canvasSize.height, 1)
-    setZoom(factor)
-    center()
-  }
-
-  /// Shows canvas pixels as screen pixels, keeping the middle of the view in place.
-  public mutating func showActualSize() {
-    zoom(to: 1, about: Point(viewSize.width / 2, viewSize.height / 2))
-  }
-
-  /// Puts the canvas's corner on the view's, at 100 %.
+  /// Puts the canvas's corner on the view's, upright, at 100 %.
   public mutating func alignToCorner() {
     zoom = 1
+    angle = 0
+    isMirrored = false
     exactOrigin = .zero
-  }
-
-  /// Zooms to a factor; the canvas pixel under `anchor` (view points) stays there.
-  public mutating func zoom(to factor: Double, about anchor: Point) {
-    pinch(from: anchor, to: anchor, scale: factor / zoom)
-  }
-
-  /// Zooms in (positive) or out (negative) by a number of stops.
-  public mutating func zoom(byStops count: Int, about anchor: Point) {
-    for _ in 0..<abs(count) {
-      let next =
-        count > 0
-        ? Self.stops.first { $0 > zoom * 1.001 } : Self.stops.last { $0 < zoom * 0.999 }
-      zoom(to: next ?? zoom, about: anchor)
-    }
   }
 
   /// Moves the canvas by a vector in points.
@@ -103,48 +87,72 @@ public nonisolated struct CanvasTransform: Hashable, Sendable {
     settle()
   }
 
-  /// The move and zoom of two fingers (or one) from one centre to another, in view points.
-  public mutating func pinch(from old: Point, to new: Point, scale factor: Double) {
-    let before = zoom
+  /// The move, zoom and turn (degrees, clockwise) of two fingers from one centre to another, in
+  /// view points: what was at `old` comes to `new`.
+  public mutating func pinch(
+    from old: Point, to new: Point, scale factor: Double, turn degrees: Double = 0
+  ) {
+    let anchor = canvasPoint(old, corner: exactOrigin)
     setZoom(zoom * factor)
-    let grown = zoom / before
-    exactOrigin = Point(
-      new.x * pixelsPerPoint - (old.x * pixelsPerPoint - exactOrigin.x) * grown,
-      new.y * pixelsPerPoint - (old.y * pixelsPerPoint - exactOrigin.y) * grown)
+    setAngle(angle + degrees)
+    put(anchor, at: new)
+  }
+
+  /// Turns the canvas to an angle in degrees; the canvas point under `anchor` (view points) stays.
+  public mutating func turn(to degrees: Double, about anchor: Point) {
+    let point = canvasPoint(anchor, corner: exactOrigin)
+    setAngle(degrees)
+    put(point, at: anchor)
+  }
+
+  /// Swaps left and right of all that is seen, about the middle of the view.
+  public mutating func mirror() {
+    angle = CanvasTransform.normalized(-angle)
+    isMirrored.toggle()
+    exactOrigin.x = viewSize.width * pixelsPerPoint - exactOrigin.x
     settle()
+  }
+
+  /// Takes back turn and mirror; what is in the middle of the view stays there.
+  public mutating func makeUpright() {
+    let middle = canvasPoint(viewMiddle, corner: exactOrigin)
+    angle = 0
+    isMirrored = false
+    put(middle, at: viewMiddle)
   }
 
   /// Takes over a new view size, keeping what is in the middle there.
   public mutating func resize(viewSize new: Size, pixelsPerPoint scale: Double) {
-    let middle = canvasPoint(Point(viewSize.width / 2, viewSize.height / 2))
+    guard new != viewSize || scale != pixelsPerPoint else { return }
+    let middle = canvasPoint(viewMiddle, corner: exactOrigin)
     viewSize = new
     pixelsPerPoint = scale
-    exactOrigin = Point(
-      new.width / 2 * scale - middle.x * zoom, new.height / 2 * scale - middle.y * zoom)
+    put(middle, at: viewMiddle)
+  }
+
+  /// The middle of the view, in points.
+  var viewMiddle: Point { Point(viewSize.width / 2, viewSize.height / 2) }
+
+  /// Lays a point of the canvas on a point of the view.
+  mutating func put(_ point: Point, at place: Point) {
+    let way = linear.apply(Vector(point.x, point.y))
+    exactOrigin = Point(place.x * pixelsPerPoint, place.y * pixelsPerPoint) - way
     settle()
   }
 
-  private mutating func setZoom(_ factor: Double) {
+  mutating func setZoom(_ factor: Double) {
     guard factor.isFinite else { return }
     zoom = min(max(factor, Self.zoomRange.lowerBound), Self.zoomRange.upperBound)
   }
 
-  private mutating func center() {
-    exactOrigin = Point(
-      (viewSize.width * pixelsPerPoint - canvasSize.width * zoom) / 2,
-      (viewSize.height * pixelsPerPoint - canvasSize.height * zoom) / 2)
-    settle()
+  private mutating func setAngle(_ degrees: Double) {
+    if degrees.isFinite { angle = CanvasTransform.normalized(degrees) }
   }
 
-  /// Keeps a piece of the canvas in reach.
-  private mutating func settle() {
-    let keep = 64 * pixelsPerPoint
-    func limit(_ v: Double, _ canvas: Double, _ view: Double) -> Double {
-      let keep = min(keep, canvas * zoom, view * pixelsPerPoint)
-      return min(max(v, keep - canvas * zoom), view * pixelsPerPoint - keep)
-    }
-    exactOrigin = Point(
-      limit(exactOrigin.x, canvasSize.width, viewSize.width),
-      limit(exactOrigin.y, canvasSize.height, viewSize.height))
+  private func canvasPoint(_ p: Point, corner: Point) -> Point {
+    let way = Vector(p.x * pixelsPerPoint - corner.x, p.y * pixelsPerPoint - corner.y) / zoom
+    let unit = direction
+    let x = unit.dx * way.dx + unit.dy * way.dy
+    return Point(isMirrored ? -x : x, unit.dx * way.dy - unit.dy * way.dx)
   }
 }

@@ -1,38 +1,60 @@
 public import Geometry
+import Glibc
 public import UserInterface
 
-/// Moves and zooms the canvas: two fingers together, or one touch where one is enough.
+/// Moves, zooms and turns the canvas: two fingers together, or one touch where one is enough.
 ///
 /// It begins as soon as it is sure, which is when the second finger lands. From then on it follows
-/// the centre of its touches and how far they are apart.
+/// the centre of its touches, how far they are apart, and how the line between them turns.
 public final class NavigationGestureRecognizer: GestureRecognizer {
-  /// Whether a touch that has just begun moves the canvas by itself: the hand tool, the middle
-  /// button, a finger where fingers do not paint.
-  public var movesAlone: (Touch) -> Bool = { _ in false }
+  /// What a touch does by itself.
+  public enum Role: Hashable, Sendable {
+    /// Nothing: it takes another one.
+    case none
+    /// It moves the canvas: the hand tool, the middle button, a finger where fingers do not paint.
+    case move
+    /// It turns the canvas about the middle of the view.
+    case turn
+  }
+
+  /// What a touch that has just begun does by itself.
+  public var role: (Touch) -> Role = { _ in .none }
   /// Whether a finger that has just landed is a finger, not a palm.
   public var accepts: (Touch) -> Bool = { _ in true }
+  /// Told of every touch that lands, whatever it is for.
+  public var onLanding: () -> Void = {}
 
-  /// One step: the canvas point that was at `from` goes to `to`, and all grows by `scale`.
+  /// One step: the canvas point that was at `from` goes to `to`, and all grows and turns about it.
   public struct Step {
     /// The centre before, in the view's points.
     public var from: Point
     /// The centre now, in the view's points.
     public var to: Point
     /// How much further the touches are apart; 1 for a single one.
-    public var scale: Double
+    public var scale = 1.0
+    /// How far they turned, in degrees clockwise.
+    public var turn = 0.0
   }
 
   /// What has happened since the last action.
-  public private(set) var step = Step(from: .zero, to: .zero, scale: 1)
+  public private(set) var step = Step(from: .zero, to: .zero)
   /// Whether any touch has moved further than a tap may; until then nothing moves.
   public private(set) var hasMoved = false
+  /// The modifier keys at the last step.
+  public private(set) var modifiers: KeyModifiers = []
+  /// How fast the centre moves, in points per second; zero while turning by one touch.
+  public var velocity: Vector { isTurning ? .zero : travel.velocity }
 
   private var held: [Touch] = []
-  private var spread = 0.0
+  private var isTurning = false
+  private var spread = Vector.zero
   private var center = Point.zero
   private var firstLanding = 0.0
+  private var travel = TravelHistory()
+  private var twist = Twist()
 
   public override func touchesBegan(_ new: Set<Touch>, with event: Event) {
+    onLanding()
     for touch in new.sorted(by: { $0.id < $1.id }) { take(touch) }
   }
 
@@ -42,41 +64,54 @@ public final class NavigationGestureRecognizer: GestureRecognizer {
       guard held.contains(where: { !$0.isTap }) else { return }
       hasMoved = true
     }
+    modifiers = event.modifiers
     let (oldCenter, oldSpread) = (center, spread)
     measure()
-    step = Step(
-      from: oldCenter, to: center, scale: oldSpread > 0 && spread > 0 ? spread / oldSpread : 1)
+    step = isTurning ? Step(from: middle, to: middle) : Step(from: oldCenter, to: center)
+    if oldSpread != .zero, spread != .zero {
+      if !isTurning { step.scale = spread.length / oldSpread.length }
+      let turn = NavigationGestureRecognizer.angle(from: oldSpread, to: spread)
+      step.turn = isTurning ? turn : twist.add(turn)
+    }
+    travel.add(step.to - step.from, at: event.timestamp)
     state = .changed
   }
 
-  public override func touchesEnded(_ gone: Set<Touch>, with event: Event) { drop(gone) }
+  public override func touchesEnded(_ gone: Set<Touch>, with event: Event) {
+    if !gone.isDisjoint(with: held) { travel.add(.zero, at: event.timestamp) }
+    drop(gone)
+  }
+
   public override func touchesCancelled(_ gone: Set<Touch>, with event: Event) { drop(gone) }
 
   public override func reset() {
     held = []
     hasMoved = false
-    step = Step(from: .zero, to: .zero, scale: 1)
+    isTurning = false
+    travel = TravelHistory()
+    twist = Twist()
+    step = Step(from: .zero, to: .zero)
   }
 
   private var isActive: Bool { state == .began || state == .changed }
+  private var middle: Point { view?.bounds.center ?? .zero }
 
   private func take(_ touch: Touch) {
-    let alone = movesAlone(touch)
-    guard alone || (touch.type == .finger && accepts(touch)), held.count < 2,
+    let role = self.role(touch)
+    guard role != .none || (touch.type == .finger && accepts(touch)), held.count < 2, !isTurning,
       held.allSatisfy({ $0.type == touch.type })
     else { return ignore(touch) }
     if let first = held.first, !isActive, !isPair(first, touch) {
       return ignore(touch)
     }
-    if held.isEmpty { firstLanding = touch.timestamp }
+    if held.isEmpty {
+      firstLanding = touch.timestamp
+      isTurning = role == .turn
+    }
     held.append(touch)
     measure()
-    if isActive {
-      step = Step(from: center, to: center, scale: 1)
-    } else if alone || held.count == 2 {
-      step = Step(from: center, to: center, scale: 1)
-      state = .began
-    }
+    step = Step(from: center, to: center)
+    if !isActive, role != .none || held.count == 2 { state = .began }
   }
 
   private func isPair(_ first: Touch, _ second: Touch) -> Bool {
@@ -99,6 +134,11 @@ public final class NavigationGestureRecognizer: GestureRecognizer {
     let places = held.map { $0.location(in: view) }
     guard let first = places.first, let last = places.last else { return }
     center = first.interpolated(to: last, at: 0.5)
-    spread = first.distance(to: last)
+    spread = last - (isTurning ? middle : first)
+  }
+
+  /// In degrees, clockwise.
+  private static func angle(from a: Vector, to b: Vector) -> Double {
+    atan2(a.cross(b), a.dot(b)) * 180 / .pi
   }
 }

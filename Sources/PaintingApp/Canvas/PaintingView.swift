@@ -10,10 +10,12 @@ public final class PaintingView: View {
   /// What is shown; shared with the controller, which changes the painting in place.
   public var document: PaintingDocument? {
     didSet {
+      display = document.map { PaintingDisplay(of: $0.painting) }
       guard let document else { return setNeedsDisplay() }
       canvasTransform = CanvasTransform(
         canvasSize: document.painting.size.size, viewSize: bounds.size,
         pixelsPerPoint: window?.scale ?? 1)
+      setNeedsDisplay()
     }
   }
 
@@ -23,18 +25,18 @@ public final class PaintingView: View {
     set { document = newValue.map { PaintingDocument(painting: $0) } }
   }
 
-  /// Where the canvas lies. Setting it redraws the view.
+  /// Where the canvas lies. Setting it redraws the view, or moves what it shows.
   public var canvasTransform = CanvasTransform(
     canvasSize: Size(1, 1), viewSize: .zero, pixelsPerPoint: 1)
   {
     didSet {
       guard canvasTransform != oldValue else { return }
-      setNeedsDisplay()
+      showMove(from: oldValue)
       onTransformChange?()
     }
   }
 
-  /// Told after zoom or place changed.
+  /// Told after zoom, turn or place changed.
   public var onTransformChange: (() -> Void)?
 
   /// What happens to the canvas when the view changes its size.
@@ -48,15 +50,33 @@ public final class PaintingView: View {
   }
 
   /// What happens to the canvas when the view changes its size; now is one such time.
-  public var placement = Placement.fitted { didSet { setNeedsLayout() } }
+  public var placement = Placement.fitted {
+    didSet { if placement != .free || oldValue != .free { setNeedsLayout() } }
+  }
 
   /// The colour around the canvas.
   public var deskColor = Theme.current.desk {
     didSet { setNeedsDisplay() }
   }
 
-  /// Asks for a part of the canvas, in canvas pixels, to be drawn again in the next frame.
+  /// Whether lines between the pixels are shown from 800 % on.
+  public var showsPixelGrid = false {
+    didSet { if showsPixelGrid != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The zoom from which the grid is shown.
+  public static let gridZoom = 8.0
+
+  private var display: PaintingDisplay?
+  /// Whether a hand moves the canvas right now.
+  private var isInMotion = false
+  /// Whether the screen shows less than it could, for speed.
+  private var isCoarse = false
+  private var refinement: TimerToken?
+
+  /// Tells that a part of the canvas, in canvas pixels, has changed; the next frame shows it.
   public func setNeedsDisplay(canvas region: Region) {
+    display?.invalidate(region)
     for rect in region.rects { setNeedsDisplay(canvasTransform.viewRect(rect)) }
   }
 
@@ -73,11 +93,59 @@ public final class PaintingView: View {
   }
 
   public override func draw(in context: GraphicsContext, dirty: Rect) {
-    guard let document else { return }
+    guard let document, let display else { return }
     let corner = context.pixelTransform.apply(Point.zero)
     let place = canvasTransform.canvasToPixels.concatenating(.translation(corner - .zero))
-    let canvas = place.apply(document.painting.size.bounds.rect)
-    if !canvas.contains(context.pixelClip.rect) { context.fill(dirty, with: deskColor) }
-    document.painting.render(into: context.bitmap, clip: context.pixelClip, canvasToBitmap: place)
+    display.draw(
+      document.painting, into: context.bitmap, clip: context.pixelClip, canvasToBitmap: place,
+      around: deskColor, isCoarse: isCoarse)
+    if showsPixelGrid, canvasTransform.zoom >= Self.gridZoom {
+      context.bitmap.drawPixelGrid(
+        of: document.painting.size, transform: place, clip: context.pixelClip)
+    }
+  }
+}
+
+extension PaintingView {
+  /// How long after the last step of a motion without an end (the wheel's) the picture is coarse,
+  /// in seconds.
+  private static let rest = 0.08
+
+  /// A hand takes the canvas: while it zooms or turns, a coarser picture may be shown.
+  func beginMotion() { isInMotion = true }
+
+  /// The hand has let go.
+  func endMotion() {
+    isInMotion = false
+    refine()
+  }
+
+  /// Changes where the canvas lies by one step of many that follow each other fast.
+  func moveBriefly(_ change: (inout CanvasTransform) -> Void) {
+    isInMotion = true
+    change(&canvasTransform)
+    isInMotion = false
+    guard isCoarse, let backend = window?.application?.backend else { return refine() }
+    if let refinement { backend.cancel(refinement) }
+    refinement = backend.schedule(after: Self.rest) { [weak self] in self?.refine() }
+  }
+
+  private func refine() {
+    if let refinement { window?.application?.backend.cancel(refinement) }
+    refinement = nil
+    guard isCoarse, !isInMotion else { return }
+    isCoarse = false
+    setNeedsDisplay()
+  }
+
+  private func showMove(from old: CanvasTransform) {
+    let new = canvasTransform
+    guard new.linear == old.linear, new.pixelsPerPoint == old.pixelsPerPoint else {
+      // From 100 % on there is nothing to gain.
+      isCoarse = isInMotion && new.zoom < 1
+      return setNeedsDisplay()
+    }
+    let way = new.origin - old.origin
+    moveContent(dx: Int(way.dx), dy: Int(way.dy))
   }
 }

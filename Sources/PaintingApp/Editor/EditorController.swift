@@ -62,17 +62,23 @@ public final class EditorController: ViewController {
 
   public override var keyCommands: [KeyCommand] { commands }
 
-  /// While Space is held, any tool moves the canvas.
+  /// While Space is held, any tool moves the canvas; while R is held, any tool turns it.
   public override func keyPressed(_ event: KeyEvent) {
     if event.key == .space, event.modifiers.isEmpty {
       painting.isSpaceHeld = true
+    } else if event.key == .character("r"), event.modifiers.subtracting(.shift).isEmpty {
+      painting.isTurnKeyHeld = true
     } else {
       super.keyPressed(event)
     }
   }
 
   public override func keyReleased(_ event: KeyEvent) {
-    if event.key == .space { painting.isSpaceHeld = false } else { super.keyReleased(event) }
+    switch event.key {
+    case .space: painting.isSpaceHeld = false
+    case .character("r"): painting.isTurnKeyHeld = false
+    default: super.keyReleased(event)
+    }
   }
 
   /// Shows in the trays what is now.
@@ -85,6 +91,9 @@ public final class EditorController: ViewController {
     state.canUndo = document.painting.canUndo
     state.canRedo = document.painting.canRedo
     state.zoom = painting.paintingView.canvasTransform.zoom
+    state.angle = painting.paintingView.canvasTransform.angle
+    state.isMirrored = painting.paintingView.canvasTransform.isMirrored
+    state.showsPixelGrid = painting.paintingView.showsPixelGrid
     state.title = title
     state.isSaved = !document.hasUnsavedChanges
     state.fingersPaint = painting.fingerRules.fingersPaint(window?.pen)

@@ -12,7 +12,8 @@ extension PaintingController {
       recognizer.addTarget(self) { $0.strokeChanged($1) }
       add(recognizer)
     }
-    navigation.movesAlone = { [weak self] in self?.movesCanvas($0) == true }
+    navigation.role = { [weak self] in self?.navigationRole(of: $0) ?? .none }
+    navigation.onLanding = { [weak self] in self?.glide.stop() }
     navigation.accepts = { [weak self] in self?.role(of: $0) != .ignore }
     navigation.allowedButtons = [.primary, .middle]
     navigation.addTarget(self) { controller, _ in controller.navigationChanged() }
@@ -42,8 +43,13 @@ extension PaintingController {
     return role == .navigate || (anyTouchMoves && role == .paint)
   }
 
+  private func navigationRole(of touch: Touch) -> NavigationGestureRecognizer.Role {
+    if isTurnKeyHeld, touch.button == .primary, role(of: touch) != .ignore { return .turn }
+    return movesCanvas(touch) ? .move : .none
+  }
+
   private func paints(_ touch: Touch) -> Bool {
-    guard touch.button == .primary, !movesCanvas(touch) else { return false }
+    guard touch.button == .primary, navigationRole(of: touch) == .none else { return false }
     return touch.type != .finger || role(of: touch) == .paint
   }
 
@@ -54,11 +60,37 @@ extension PaintingController {
       for recognizer in strokeRecognizers where recognizer.touch?.type == .finger {
         recognizer.cancel()
       }
-    case .changed:
-      let step = navigation.step
-      paintingView.placement = .free
-      paintingView.canvasTransform.pinch(from: step.from, to: step.to, scale: step.scale)
-    case .possible, .ended, .cancelled, .failed: break
+      freeAngle = paintingView.canvasTransform.angle
+      paintingView.beginMotion()
+    case .changed: followHand()
+    case .ended, .cancelled: letGo()
+    case .possible, .failed: break
+    }
+  }
+}
+
+extension PaintingController {
+  private func followHand() {
+    let step = navigation.step
+    freeAngle += step.turn
+    let isSnapped = navigation.modifiers.contains(.shift)
+    let angle = isSnapped ? CanvasTransform.snapped(freeAngle) : freeAngle
+    var transform = paintingView.canvasTransform
+    transform.pinch(from: step.from, to: step.to, scale: step.scale)
+    if step.turn != 0 { transform.turn(to: angle, about: step.to) }
+    paintingView.placement = .free
+    paintingView.canvasTransform = transform
+  }
+
+  private func letGo() {
+    paintingView.endMotion()
+    guard navigation.state == .ended, let window else { return }
+    glide.start(navigation.velocity, in: window) { [weak self] step in
+      guard let view = self?.paintingView else { return false }
+      let before = view.canvasTransform
+      view.canvasTransform.pan(by: step)
+      // At the bounds it stops.
+      return view.canvasTransform.hasRoom(after: step, from: before)
     }
   }
 }

@@ -22,6 +22,11 @@ public final class PaintingController: ViewController {
 
   /// Whether the space key is held, which makes any tool a hand.
   var isSpaceHeld = false { didSet { updateCursor() } }
+  /// Whether the R key is held, which makes a drag turn the canvas.
+  var isTurnKeyHeld = false { didSet { updateCursor() } }
+  /// Where the canvas would be turned to in this gesture without snapping, in degrees.
+  var freeAngle = 0.0
+  let glide = CanvasGlide()
   /// The strokes in progress, by the recognizer that feeds them.
   var strokes: [ObjectIdentifier: StrokeInProgress] = [:]
   var seeds = SplitMix64(seed: 0)
@@ -101,7 +106,8 @@ public final class PaintingController: ViewController {
   }
 
   private func updateCursor() {
-    paintingView.cursor = tool == .hand || isSpaceHeld ? .openHand : .crosshair
+    let takesCanvas = tool == .hand || isSpaceHeld || isTurnKeyHeld
+    paintingView.cursor = takesCanvas ? .openHand : .crosshair
   }
 }
 

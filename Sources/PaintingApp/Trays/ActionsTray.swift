@@ -23,6 +23,8 @@ final class ActionsTray: Tray {
     redoButton.isEnabled = state.canRedo
     fullScreenButton.icon = state.isFullScreen ? .leaveFullScreen : .fullScreen
     zoomButton.zoom = state.zoom
+    zoomButton.angle = state.angle
+    zoomButton.isMirrored = state.isMirrored
   }
 
   override func place(in window: Size) -> Rect {

@@ -14,6 +14,11 @@ public nonisolated enum ChromeAction: Hashable, Sendable {
   case toggleFullScreen
   /// Shows canvas pixels as screen pixels, or the whole canvas where they are shown so already.
   case toggleZoom
+  /// Takes back turn and mirror.
+  case turnUpright
+  case mirror
+  /// Lines between pixels from 800 % on.
+  case togglePixelGrid
   case newPainting
   case open
   case save

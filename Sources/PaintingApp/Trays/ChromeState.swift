@@ -18,6 +18,12 @@ public nonisolated struct ChromeState: Hashable, Sendable {
   public var canRedo = false
   /// Screen pixels per canvas pixel.
   public var zoom = 1.0
+  /// How far the canvas is turned clockwise, in degrees.
+  public var angle = 0.0
+  /// Whether the canvas is seen as in a mirror.
+  public var isMirrored = false
+  /// Whether lines are shown between much enlarged pixels.
+  public var showsPixelGrid = false
   /// The painting's name.
   public var title = "Untitled"
   /// Whether a file has all the work.

@@ -131,6 +131,12 @@ public final class TraysController: ViewController {
         item(
           "Paint with Fingers", "", .fingersPaint(!state.fingersPaint),
           isChecked: state.fingersPaint, startsGroup: true),
+        item(
+          "Turn Upright", "Home", .turnUpright, isChecked: state.angle == 0 && !state.isMirrored,
+          startsGroup: true),
+        item("Mirror", "M", .mirror, isChecked: state.isMirrored),
+        item(
+          "Pixel Grid", "Ctrl+'", .togglePixelGrid, isChecked: state.showsPixelGrid),
         item("About Fude", "", .about, startsGroup: true),
         item("Quit", "Ctrl+Q", .quit),
       ], below: trays.title)

@@ -14,6 +14,7 @@ final class TraysView: View {
 
   init() {
     super.init()
+    isContainer = true
     for tray in trays { addSubview(tray) }
     preview.isHidden = true
     addSubview(preview)

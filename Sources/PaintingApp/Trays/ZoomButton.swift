@@ -3,26 +3,40 @@ import Rasterizer
 import TextLayout
 import UserInterface
 
-/// The zoom in per cent; a press goes to 100 % or, from there, to the whole canvas.
+/// The zoom in per cent, and below it how the canvas is turned and mirrored, where it is. A press
+/// goes to 100 % or, from there, to the whole canvas.
 final class ZoomButton: Control {
   /// Screen pixels per canvas pixel.
-  var zoom = 1.0 {
-    didSet {
-      guard zoom != oldValue else { return }
-      let text = ZoomButton.text(for: zoom)
-      guard text != line.string else { return }
-      line = TextLine(text, font: TypeStyle.detail.font)
-      setNeedsDisplay()
-    }
-  }
+  var zoom = 1.0 { didSet { if zoom != oldValue { updateText() } } }
+  /// How far the canvas is turned clockwise, in degrees.
+  var angle = 0.0 { didSet { if angle != oldValue { updateText() } } }
+  /// Whether the canvas is seen as in a mirror.
+  var isMirrored = false { didSet { if isMirrored != oldValue { updateText() } } }
 
   private var line = TextLine(ZoomButton.text(for: 1), font: TypeStyle.detail.font)
+  private var turnLine: TextLine?
 
   init() {
     super.init()
     accessibilityLabel = "Zoom"
-    toolTip = "Zoom: 100 % or all"
+    toolTip = "Zoom: 100 % (Ctrl+1) or all (Ctrl+0). Home turns upright."
     accessibilityRole = .button
+  }
+
+  private func updateText() {
+    let text = ZoomButton.text(for: zoom)
+    let turn = ZoomButton.text(angle: angle, isMirrored: isMirrored)
+    guard text != line.string || turn != turnLine?.string else { return }
+    line = TextLine(text, font: TypeStyle.detail.font)
+    turnLine = turn.map { TextLine($0, font: TypeStyle.detail.font) }
+    setNeedsDisplay()
+  }
+
+  /// Whole degrees and a sign for the mirror; nil for an upright canvas.
+  static func text(angle: Double, isMirrored: Bool) -> String? {
+    guard angle != 0 || isMirrored else { return nil }
+    let degrees = angle == 0 ? "" : "\(Int(angle.rounded()))°"
+    return isMirrored ? "⇋" + degrees : degrees
   }
 
   /// Whole per cent; small ones with a decimal.
@@ -39,9 +53,13 @@ final class ZoomButton: Control {
       let fill = isHighlighted ? theme.pressed : theme.hover
       context.fill(.roundedRect(bounds, radius: Metrics.toolRadius), with: fill)
     }
-    context.draw(
-      line, at: bounds.center - Vector(line.size.width, line.size.height) / 2,
-      with: theme.mutedText)
+    // One line in the middle, or two around it.
+    let apart = turnLine == nil ? 0.0 : 8
+    for (line, below) in [(line, -apart), (turnLine, apart)] {
+      guard let line else { continue }
+      let half = Vector(line.size.width, line.size.height) / 2
+      context.draw(line, at: bounds.center - half + Vector(0, below), with: theme.mutedText)
+    }
     if isFocused { FocusRing.draw(around: bounds, radius: Metrics.toolRadius, in: context) }
   }
 }

@@ -84,7 +84,8 @@ struct SamplingMap {
   func cover(u: Int64, v: Int64) -> UInt16 {
     func part(_ place: Int64, _ extent: Int64, _ reach: Int64) -> Int64 {
       let edge = place + SamplingMap.half
-      return max(0, min(256, min(edge, extent - edge) * 256 / reach + 128))
+      let inside = min(edge, extent - edge) + reach / 2
+      return max(0, min(256, (inside * 256 + reach / 2) / reach))
     }
     return UInt16(part(u, width, reachU) * part(v, height, reachV) >> 8)
   }

@@ -1,22 +1,25 @@
-import Geometry
+package import Geometry
 
 /// The last tenth of a second of a motion, for its speed.
-nonisolated struct TravelHistory {
+package nonisolated struct TravelHistory {
   /// How long motion counts, in seconds.
   static let span = 0.1
 
   private var moments: [(time: Double, travel: Vector)] = []
   private var travel = Vector.zero
 
+  /// Makes a history without motion.
+  package init() {}
+
   /// Adds a step, which may be none, at a time.
-  mutating func add(_ step: Vector, at time: Double) {
+  package mutating func add(_ step: Vector, at time: Double) {
     travel += step
     moments.append((time, travel))
     moments.removeAll { time - $0.time > TravelHistory.span }
   }
 
   /// Per second; zero where too little is known.
-  var velocity: Vector {
+  package var velocity: Vector {
     guard let first = moments.first, let last = moments.last, last.time > first.time else {
       return .zero
     }

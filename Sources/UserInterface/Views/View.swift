@@ -43,6 +43,8 @@ open class View: Responder {
   }
   /// A promise that the view paints every pixel of its bounds, so that nothing behind is drawn.
   public var isOpaque = false
+  /// A promise that the view draws nothing by itself but its background colour.
+  public var isContainer = false
   /// Whether what it holds is cut off at its bounds.
   public var clipsToBounds = false {
     willSet { if newValue != clipsToBounds { setSubtreeNeedsDisplay() } }

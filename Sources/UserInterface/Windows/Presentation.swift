@@ -57,6 +57,7 @@ extension Window {
       return
     }
     let layer = PresentationLayer(frame: bounds)
+    layer.isContainer = true
     layer.style = style
     layer.controller = controller
     layer.backgroundColor = backdrop

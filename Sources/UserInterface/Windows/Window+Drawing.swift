@@ -4,13 +4,7 @@ import Rasterizer
 extension Window {
   /// Adds a part, in points, to what the next frame draws.
   func invalidate(_ rect: Rect) {
-    let pixels = Rect(
-      rect.minX * scale, rect.minY * scale, rect.width * scale, rect.height * scale)
-    // An edge within 1/256 pixel of a whole pixel is meant to lie on it.
-    guard
-      let block = PixelRect(covering: pixels.inset(by: 1.0 / 256))?
-        .intersection(backend.size.bounds)
-    else { return }
+    guard let block = pixels(covering: rect) else { return }
     dirty.formUnion(block)
   }
 
@@ -18,6 +12,7 @@ extension Window {
   /// system still reads the last frame: it calls again when it is done.
   func drawFrame() {
     guard isMapped, !dirty.isEmpty || !exposed.isEmpty, backend.canPresent else { return }
+    if let moved = moveContent(in: backend.bitmap) { exposed.formUnion(moved) }
     let whole = backend.bitmap.bounds
     let region = dirty.intersection(whole)
     var shown = exposed.intersection(whole)

@@ -55,6 +55,7 @@ open class Window: View, WindowBackendDelegate {
   var presentations: [Presentation] = []
   var dirty = Region()
   var exposed = Region()
+  var contentMove: ContentMove?
   var frameLinks: [DisplayLink] = []
   var frameTimer: TimerToken?
   var frameDue = 0.0
@@ -135,6 +136,7 @@ open class Window: View, WindowBackendDelegate {
     scale = Window.usableScale(newScale)
     let size = size.size
     dirty = Region(backend.size.bounds)
+    contentMove = nil
     frame = Rect(0, 0, size.width / scale, size.height / scale)
     setNeedsDisplay()
     setNeedsLayout()
