@@ -14,6 +14,7 @@ if !arguments.isGate {
   FillWorkload().run(&report)
   PictureWorkload(recording: recording).run(&report)
   ViewWorkloads().run(&report)
+  AirbrushWorkload(recording: recording).run(&report)
 }
 AccuracyWorkload(recording: recording).run(&report)
 var allocationWorkload = AllocationWorkload(recording: recording)

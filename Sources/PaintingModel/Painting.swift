@@ -45,7 +45,7 @@ public struct Painting: Sendable {
   /// The pixels that the newest edit changed.
   var damage = Damage()
   /// Room for the coverage of one tile.
-  var scratch = MaskTile()
+  var scratch = StrokeCoverage.Scratch()
 
   /// The colour of new paper: 250/250/250.
   public static let defaultPaper = Color(hex: 0xFAFAFA)

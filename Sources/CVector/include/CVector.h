@@ -43,6 +43,10 @@ CVECTOR_INLINE cvector_f32x8 cvector_f32_u16x8(cvector_u16x8 v) {
   return __builtin_convertvector(__builtin_convertvector(v, cvector_i32x8), cvector_f32x8);
 }
 
+CVECTOR_INLINE cvector_i32x8 cvector_i32_u16x8(cvector_u16x8 v) {
+  return __builtin_convertvector(v, cvector_i32x8);
+}
+
 CVECTOR_INLINE cvector_f32x8 cvector_f32_i32x8(cvector_i32x8 v) {
   return __builtin_convertvector(v, cvector_f32x8);
 }
@@ -66,6 +70,11 @@ CVECTOR_INLINE cvector_u8x16 cvector_u8_u16x16(cvector_u16x16 v) {
 
 CVECTOR_INLINE cvector_u8x8 cvector_u8_u16x8(cvector_u16x8 v) {
   return __builtin_convertvector(v, cvector_u8x8);
+}
+
+// The sums, or the greatest number where they do not fit.
+CVECTOR_INLINE cvector_u16x8 cvector_add_saturated_u16x8(cvector_u16x8 a, cvector_u16x8 b) {
+  return __builtin_elementwise_add_sat(a, b);
 }
 
 // The lesser and the greater of each pair of lanes; b where one is not a number.

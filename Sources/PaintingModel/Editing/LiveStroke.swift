@@ -18,9 +18,9 @@ struct LiveStroke: Sendable {
   init(id: StrokeID, stroke: Stroke, grid: TileGrid, hasMasks: Bool = true) {
     self.id = id
     self.stroke = stroke
-    curve = StrokeCurve(smoothing: stroke.brush.smoothing)
-    coverage = StrokeCoverage(
-      like: grid, hardness: stroke.brush.hardness, hasMasks: hasMasks)
+    curve = StrokeCurve(stroke.brush)
+    curve.clip = grid.size.bounds.rect
+    coverage = StrokeCoverage(like: grid, brush: stroke.brush, hasMasks: hasMasks)
     advance(from: 0)
   }
 
@@ -37,7 +37,9 @@ struct LiveStroke: Sendable {
     coverage.removeAll()
     tail.removeAll(keepingCapacity: true)
     stroke.replacePoints(points)
-    curve = StrokeCurve(smoothing: stroke.brush.smoothing)
+    let clip = curve.clip
+    curve = StrokeCurve(stroke.brush)
+    curve.clip = clip
     advance(from: 0)
   }
 
@@ -45,6 +47,7 @@ struct LiveStroke: Sendable {
   mutating func end() {
     isEnded = true
     coverage.settle(tail)
+    coverage.finishBuildUp()
     tail.removeAll()
     coverage.clearDamage()
   }
@@ -56,12 +59,16 @@ struct LiveStroke: Sendable {
     coverage.damage(tail)
     tail.removeAll(keepingCapacity: true)
     // In batches, so that a long stroke needs no more memory than a short one.
-    for start in stride(from: first, to: stroke.points.count, by: 256) {
+    var start = first
+    while start < stroke.points.count {
+      if curve.remembers { stroke.trail.keep(curve.state, before: start) }
+      let end = min((start / StrokeTrail.stride + 1) * StrokeTrail.stride, stroke.points.count)
       pieces.removeAll(keepingCapacity: true)
-      let end = min(start + 256, stroke.points.count)
       stroke.feed(start..<end, to: &curve, settling: &pieces)
       coverage.settle(pieces)
+      start = end
     }
+    coverage.finishBuildUp()
     curve.appendTail(sample: stroke.points.count, to: &tail)
     coverage.damage(tail)
   }

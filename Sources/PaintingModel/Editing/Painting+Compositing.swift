@@ -13,12 +13,12 @@ extension Painting {
       let block: PixelRect?
       if isShared(index, except: position) {
         block = live[position].coverage.entries[slot].mask?.settleChanges(
-          tail: scratch, tailRows: rows)
+          tail: scratch.mask, tailRows: rows)
         if block != nil { composite(index) }
       } else {
         block = layer.show(
           live[position].stroke.ink, through: &live[position].coverage.entries[slot].mask!,
-          tail: scratch, tailRows: rows, at: index, over: committed)
+          tail: scratch.mask, tailRows: rows, at: index, over: committed)
       }
       let tile = committed.bounds(of: index)
       damage.append(block?.offset(dx: tile.minX, dy: tile.minY).intersection(tile), inBand: tile)
@@ -35,7 +35,7 @@ extension Painting {
       guard let slot = stroke.coverage.slot(at: index) else { continue }
       guard let mask = stroke.coverage.entries[slot].mask else { continue }
       let rows = stroke.coverage.bend(slot, tail: stroke.tail, scratch: &scratch)
-      for (part, mask) in block.split(at: rows, inside: scratch, outside: mask) {
+      for (part, mask) in block.split(at: rows, inside: scratch.mask, outside: mask) {
         layer.composite(stroke.stroke.ink, through: mask, block: part, at: index)
       }
     }

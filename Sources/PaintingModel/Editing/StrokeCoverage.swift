@@ -9,6 +9,10 @@ struct StrokeCoverage: Sendable {
     let index: Int
     /// What the settled pieces cover; nil where masks are not made.
     var mask: MaskTile?
+    /// What the settled pieces have laid, where the stroke builds up; the mask follows from it.
+    var buildUp: BuildUpTile?
+    /// The tile's pixels where the mask does not show yet what has built up.
+    var stale: PixelRect?
     /// Whether pixels must be composited again.
     var isDamaged = false
     /// The first and the last sample that settled a piece here.
@@ -26,7 +30,7 @@ struct StrokeCoverage: Sendable {
 
   private let size: PixelSize
   private let columns: Int
-  private let hardness: Double
+  private let brush: Brush
   /// Whether masks are made; without, it only tells which tiles are touched.
   private let hasMasks: Bool
   /// For each tile of the canvas, where its entry is; −1 for none.
@@ -37,11 +41,11 @@ struct StrokeCoverage: Sendable {
   private(set) var damaged: [Int] = []
 
   /// Makes an empty coverage for pictures like `grid`.
-  init(like grid: TileGrid, hardness: Double, hasMasks: Bool = true) {
+  init(like grid: TileGrid, brush: Brush, hasMasks: Bool = true) {
     self.hasMasks = hasMasks
     size = grid.size
     columns = grid.columns
-    self.hardness = hardness.limited(to: 0...1, else: 1)
+    self.brush = brush
     slots = [Int32](repeating: -1, count: grid.count)
   }
 
@@ -56,7 +60,7 @@ struct StrokeCoverage: Sendable {
       forEachTouchedTile(piece) { coverage, slot, area in
         coverage.entries[slot].settle(piece, area: area)
         if coverage.hasMasks {
-          coverage.entries[slot].cover(piece, hardness: coverage.hardness, coverage.columns)
+          coverage.entries[slot].cover(piece, brush: coverage.brush, coverage.columns)
         }
         coverage.damage(slot)
       }
@@ -73,10 +77,18 @@ struct StrokeCoverage: Sendable {
     }
   }
 
+  /// Brings the masks up to what has built up; after pieces were settled.
+  mutating func finishBuildUp() {
+    guard brush.method != .solid, hasMasks else { return }
+    for slot in damaged { entries[slot].finishBuildUp(brush) }
+  }
+
   /// Takes all pieces out and marks what they touched as damaged.
   mutating func removeAll() {
     for slot in entries.indices {
       entries[slot].mask?.erase()
+      entries[slot].buildUp = nil
+      entries[slot].stale = nil
       entries[slot].samples = nil
       entries[slot].cost = 0
       damage(slot)
@@ -91,7 +103,7 @@ struct StrokeCoverage: Sendable {
 
   /// Puts into `scratch` what the stroke covers with its tail; gives the rows of the tile in which
   /// that is more than the mask alone.
-  func bend(_ slot: Int, tail: [CurvePiece], scratch: inout MaskTile) -> Range<Int> {
+  func bend(_ slot: Int, tail: [CurvePiece], scratch: inout Scratch) -> Range<Int> {
     guard let mask = entries[slot].mask else { return 0..<0 }
     let (x, y) = origin(of: entries[slot].index)
     let place = PixelRect(x: x, y: y, width: Tile.side, height: Tile.side)
@@ -103,11 +115,28 @@ struct StrokeCoverage: Sendable {
     }
     guard let block else { return 0..<0 }
     let rows = (block.minY - y)..<(block.maxY - y)
-    scratch.copyRows(rows, from: mask)
+    if brush.method != .solid {
+      scratch.buildUp.copyRows(rows, from: entries[slot].buildUp)
+      for piece in tail where piece.bounds.intersects(place) {
+        scratch.buildUp.add(piece.mark, originX: x, originY: y)
+      }
+      scratch.buildUp.writeCover(
+        ofRows: rows, brush: brush, to: &scratch.mask, changed: block.offset(dx: -x, dy: -y))
+      return rows
+    }
+    scratch.mask.copyRows(rows, from: mask)
     for piece in tail where piece.bounds.intersects(place) {
-      scratch.add(piece.capsule, hardness: hardness, originX: x, originY: y)
+      if case .line(let capsule) = piece.mark {
+        scratch.mask.add(capsule, hardness: brush.hardness, originX: x, originY: y)
+      }
     }
     return rows
+  }
+
+  /// Room for the coverage of one tile.
+  struct Scratch: Sendable {
+    var mask = MaskTile()
+    var buildUp = BuildUpTile()
   }
 
   private func origin(of index: Int) -> (x: Int, y: Int) {
@@ -159,11 +188,25 @@ extension StrokeCoverage.Entry {
     if isWanted, mask == nil { mask = MaskTile() }
   }
 
-  /// Adds a piece to the mask.
-  fileprivate mutating func cover(_ piece: CurvePiece, hardness: Double, _ columns: Int) {
+  /// Adds a piece.
+  fileprivate mutating func cover(_ piece: CurvePiece, brush: Brush, _ columns: Int) {
     makeMask(true)
-    mask?.add(
-      piece.capsule, hardness: hardness, originX: index % columns * Tile.side,
-      originY: index / columns * Tile.side)
+    let (x, y) = (index % columns * Tile.side, index / columns * Tile.side)
+    if case .line(let capsule) = piece.mark {
+      mask?.add(capsule, hardness: brush.hardness, originX: x, originY: y)
+      return
+    }
+    if buildUp == nil { buildUp = BuildUpTile() }
+    buildUp?.add(piece.mark, originX: x, originY: y)
+    let tile = PixelRect(x: x, y: y, width: Tile.side, height: Tile.side)
+    if let touched = tile?.intersection(piece.bounds)?.offset(dx: -x, dy: -y) {
+      stale = stale?.union(touched) ?? touched
+    }
+  }
+
+  fileprivate mutating func finishBuildUp(_ brush: Brush) {
+    guard let block = stale, mask != nil else { return }
+    buildUp?.writeCover(of: block, brush: brush, to: &mask!)
+    stale = nil
   }
 }

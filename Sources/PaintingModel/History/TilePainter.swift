@@ -7,6 +7,7 @@ struct TilePainter {
   private let columns: Int
   private let strokes: (Int) -> Stroke
   private var mask = MaskTile()
+  private var buildUp = BuildUpTile()
   private var pieces: [CurvePiece] = []
 
   /// Makes a painter for the tiles of pictures like `grid`; `strokes` finds a stroke by its place
@@ -96,12 +97,19 @@ struct TilePainter {
     stroke.feed(first..<min(last + 1, stroke.points.count), to: &curve, settling: &pieces)
     if last >= stroke.points.count { curve.appendTail(sample: last, to: &pieces) }
     var block: PixelRect?
-    let hardness = stroke.brush.hardness.limited(to: 0...1, else: 1)
     for piece in pieces where piece.bounds.intersects(area) {
       guard let touched = piece.bounds.intersection(place)?.offset(dx: -x, dy: -y) else { continue }
       if let wanted, !wanted.intersects(touched) { continue }
       block = block?.union(touched) ?? touched
-      mask.add(piece.capsule, hardness: hardness, originX: x, originY: y)
+      switch piece.mark {
+      case .line(let capsule):
+        mask.add(capsule, hardness: stroke.brush.hardness, originX: x, originY: y)
+      case .spray: buildUp.add(piece.mark, originX: x, originY: y)
+      }
+    }
+    if stroke.brush.method != .solid, let block {
+      buildUp.writeCover(of: block, brush: stroke.brush, to: &mask)
+      buildUp.copyRows(block.minY..<block.maxY, from: nil)
     }
     return block
   }

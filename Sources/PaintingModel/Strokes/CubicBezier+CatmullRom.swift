@@ -28,4 +28,11 @@ extension CubicBezier {
       self.init(p1, p1.interpolated(to: p2, at: 1 / 3), p1.interpolated(to: p2, at: 2 / 3), p2)
     }
   }
+
+  /// The direction at parameter `t` in 0…1, of any length; that of the whole where it stands still.
+  func tangent(at t: Double) -> Vector {
+    let s = 1 - t
+    let way = (p1 - p0) * (s * s) + (p2 - p1) * (2 * s * t) + (p3 - p2) * (t * t)
+    return way.lengthSquared > 1e-12 ? way : p3 - p0
+  }
 }

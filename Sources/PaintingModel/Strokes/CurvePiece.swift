@@ -1,16 +1,29 @@
 internal import Geometry
 internal import Rasterizer
 
-/// A straight piece of a stroke with the pixels that it can touch and the sample that settled it.
+/// One mark that a stroke leaves, with the pixels that it can touch and the sample that settled it.
 struct CurvePiece: Sendable {
-  let capsule: Capsule
+  /// What is put onto the canvas.
+  enum Mark: Sendable {
+    /// A straight piece of a solid stroke.
+    case line(Capsule)
+    /// A straight piece of an airbrush's way.
+    case spray(SpraySegment)
+  }
+
+  let mark: Mark
   let bounds: PixelRect
   let sample: Int
 
   /// Makes a piece; nil when it touches no pixel.
-  init?(_ capsule: Capsule, sample: Int) {
-    guard let bounds = capsule.pixelBounds else { return nil }
-    self.capsule = capsule
+  init?(_ mark: Mark, sample: Int) {
+    let bounds: PixelRect?
+    switch mark {
+    case .line(let capsule): bounds = capsule.pixelBounds
+    case .spray(let segment): bounds = segment.pixelBounds
+    }
+    guard let bounds else { return nil }
+    self.mark = mark
     self.bounds = bounds
     self.sample = sample
   }

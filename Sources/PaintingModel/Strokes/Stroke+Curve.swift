@@ -10,28 +10,38 @@ extension Stroke {
   func feed(_ range: Range<Int>, to curve: inout StrokeCurve, settling pieces: inout [CurvePiece]) {
     for index in range {
       guard let location = location(ofSample: index) else { continue }
-      curve.add(
-        location, brush.tip(force: points[index].force), sample: index, settling: &pieces)
+      curve.add(location, points[index], index: index, settling: &pieces)
     }
   }
 
   /// The curve as it is before a sample, from no more samples than it needs.
   func curve(before index: Int) -> StrokeCurve {
+    var curve = StrokeCurve(brush)
+    var first = 0
+    if curve.remembers {
+      if let kept = trail.state(before: index) { (first, curve.state) = kept }
+    } else {
+      first = start(ofNodes: 3, before: index)
+    }
+    var settled: [CurvePiece] = []
+    feed(first..<index, to: &curve, settling: &settled)
+    return curve
+  }
+
+  /// The sample from which on there are so many nodes before another sample.
+  private func start(ofNodes count: Int, before index: Int) -> Int {
     var first = min(index, points.count)
     var nodes = 0
     var last: Point?
     while first > 0 {
       if let location = location(ofSample: first - 1), location != last {
         nodes += 1
-        if nodes > 3 { break }
+        if nodes > count { break }
         last = location
       }
       first -= 1
     }
-    var curve = StrokeCurve(smoothing: brush.smoothing)
-    var settled: [CurvePiece] = []
-    feed(first..<index, to: &curve, settling: &settled)
-    return curve
+    return first
   }
 
   private func location(ofSample index: Int) -> Point? {

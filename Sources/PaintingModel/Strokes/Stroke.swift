@@ -13,6 +13,8 @@ public struct Stroke: Hashable, Sendable {
   public let seed: UInt64
   /// Whether it paints only where there is paint: the layer's alpha was locked.
   public var keepsAlpha = false
+  /// How its curve came about, where it must be known to paint it again; set while it is painted.
+  var trail = StrokeTrail()
 
   /// Makes a stroke from its first sample.
   public init(at start: StrokePoint, color: Color, brush: Brush = Brush(), seed: UInt64 = 0) {
@@ -41,7 +43,9 @@ public struct Stroke: Hashable, Sendable {
 
   /// Puts other samples in place of all; ignored when there are none.
   mutating func replacePoints(_ new: [StrokePoint]) {
-    if !new.isEmpty { points = new }
+    guard !new.isEmpty else { return }
+    points = new
+    trail = StrokeTrail()
   }
 
   /// The paint.

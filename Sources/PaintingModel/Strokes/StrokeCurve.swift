@@ -1,7 +1,7 @@
 internal import Geometry
 internal import Rasterizer
 
-/// The line through the samples of a stroke, cut into straight pieces as they come.
+/// The line through the samples of a stroke, cut into marks as they come.
 ///
 /// It is smooth, or straight from node to node; then each sample settles the line up to itself.
 ///
@@ -10,85 +10,156 @@ internal import Rasterizer
 /// before it; the last piece is the curve's `tail`, drawn as if no sample followed.
 struct StrokeCurve: Sendable {
   /// Where samples lie, with the tip on arrival there and on departure.
-  private struct Node {
+  struct Node: Sendable {
     var location: Point
-    var arrival: Capsule.Tip
-    var departure: Capsule.Tip
+    var arrival: BrushTip
+    var departure: BrushTip
   }
 
-  /// Where pieces are wanted, in pixels; others may be left out. Nil wants all.
+  /// All that a curve knows of the samples so far; with it the curve goes on from there.
+  struct State: Sendable {
+    var before: Node?
+    var from: Node?
+    var to: Node?
+    var motion: HandMotion
+    var spray: SprayTrail
+  }
+
+  let dynamics: BrushDynamics
+  /// Where marks are wanted, in pixels; others may be left out. Nil wants all.
   var clip: Rect?
-  private let smoothing: Brush.Smoothing
-  private var before: Node?
-  private var from: Node?
-  private var to: Node?
+  var state: State
 
-  init(smoothing: Brush.Smoothing) { self.smoothing = smoothing }
+  init(_ brush: Brush) {
+    dynamics = BrushDynamics(brush)
+    state = State(motion: dynamics.restingHand, spray: SprayTrail(brush))
+  }
 
-  /// Adds a sample, which is the stroke's `sample`th, and appends the pieces that it settles.
+  private var brush: Brush { dynamics.brush }
+
+  /// Whether the curve depends on more than the nodes beside a piece.
+  var remembers: Bool { brush.method != .solid || dynamics.usesMotion }
+
+  /// Adds a sample, which is the stroke's `index`th, and appends the pieces that it settles.
   mutating func add(
-    _ location: Point, _ tip: Capsule.Tip, sample: Int, settling pieces: inout [CurvePiece]
+    _ location: Point, _ sample: StrokePoint, index: Int, settling pieces: inout [CurvePiece]
   ) {
-    guard let last = to else {
-      to = Node(location: location, arrival: tip, departure: tip)
-      append(Capsule(dot: location, tip), sample, to: &pieces)
+    if dynamics.usesMotion { state.motion.follow(location, time: sample.time) }
+    let tip = dynamics.tip(at: sample, motion: state.motion)
+    guard let last = state.to else {
+      state.to = Node(location: location, arrival: tip, departure: tip)
+      setDown(at: location, tip, index, into: &pieces)
       return
     }
     if last.location == location {
-      to?.departure = tip
-      append(Capsule(dot: location, tip), sample, to: &pieces)
+      state.to?.departure = tip
+      setDown(at: location, tip, index, into: &pieces)
       return
     }
     let new = Node(location: location, arrival: tip, departure: tip)
-    if smoothing == .none {
-      connect(last, new, sample, into: &pieces)
+    if brush.smoothing == .none {
+      connect(last, new, index, into: &pieces)
     } else {
-      if let from { flatten(before, from, last, location, sample, into: &pieces) }
-      before = from
-      from = last
+      if let from = state.from {
+        flatten(state.before, from, last, location, index, into: &pieces)
+      }
+      state.before = state.from
+      state.from = last
     }
-    to = new
+    state.to = new
   }
 
-  /// Appends the piece to the newest sample, as the curve is if that stays the last.
+  /// Appends what reaches to the newest sample, as the curve is if that stays the last.
   func appendTail(sample: Int, to pieces: inout [CurvePiece]) {
-    guard let from, let to else { return }
-    flatten(before, from, to, nil, sample, into: &pieces)
+    var end = self
+    if let from = state.from, let to = state.to {
+      end.flatten(state.before, from, to, nil, sample, into: &pieces)
+    }
+    end.lift(sample, into: &pieces)
+  }
+
+  /// The tip comes down, or rests, at a place.
+  private mutating func setDown(
+    at place: Point, _ tip: BrushTip, _ sample: Int, into pieces: inout [CurvePiece]
+  ) {
+    switch brush.method {
+    case .solid, .tip:
+      // Without a direction the tip is not known yet.
+      if !dynamics.usesDirection {
+        append(.line(Capsule(dot: place, brush.disc(tip))), sample, to: &pieces)
+      }
+    case .airbrush: state.spray.begin(at: place, tip)
+    }
+  }
+
+  /// The tip is lifted.
+  private func lift(_ sample: Int, into pieces: inout [CurvePiece]) {
+    switch brush.method {
+    case .solid, .tip:
+      if dynamics.usesDirection, state.from == nil, let to = state.to {
+        append(.line(Capsule(dot: to.location, brush.disc(to.departure))), sample, to: &pieces)
+      }
+    case .airbrush:
+      state.spray.finish { append(.spray($0), sample, to: &pieces) }
+    }
   }
 
   /// Appends the straight line between two nodes.
-  private func connect(_ from: Node, _ to: Node, _ sample: Int, into pieces: inout [CurvePiece]) {
-    var capsule = Capsule(from: from.location, from.departure, to: to.location, to.arrival)
-    // The piece before covers what lies behind the start.
-    capsule.startMargin = 0
-    append(capsule, sample, to: &pieces)
+  private mutating func connect(
+    _ from: Node, _ to: Node, _ sample: Int, into pieces: inout [CurvePiece]
+  ) {
+    let way = to.location - from.location
+    let start = dynamics.tip(from.departure, towards: way)
+    let end = dynamics.tip(to.arrival, towards: way)
+    switch brush.method {
+    case .solid, .tip:
+      var capsule = Capsule(
+        from: from.location, brush.disc(start), to: to.location, brush.disc(end))
+      // The piece before covers what lies behind the start.
+      if !dynamics.usesDirection { capsule.startMargin = 0 }
+      append(.line(capsule), sample, to: &pieces)
+    case .airbrush:
+      follow(from.location, start, to.location, end, sample, into: &pieces)
+    }
   }
 
-  private func flatten(
+  private mutating func flatten(
     _ before: Node?, _ from: Node, _ to: Node, _ after: Point?, _ sample: Int,
     into pieces: inout [CurvePiece]
   ) {
-    if let clip, !canReach(clip, before, from, to, after) { return }
+    if !remembers, let clip, !canReach(clip, before, from, to, after) { return }
     let curve = CubicBezier(
       centripetalFrom: from.location, to: to.location, before: before?.location, after: after)
-    let count = curve.segmentCount(tolerance: Self.flatness)
-    var (point, tip) = (from.location, from.departure)
-    var waiting: Capsule?
+    let tolerance = flatness(min(from.departure.radius, to.arrival.radius))
+    let count = curve.segmentCount(tolerance: tolerance)
+    var joint = CapsuleJoint(isOpen: dynamics.usesDirection)
+    var point = from.location
+    var tip = dynamics.tip(from.departure, towards: curve.tangent(at: 0))
     for i in 1...count {
       let t = Double(i) / Double(count)
       let next = i == count ? to.location : curve.point(at: t)
-      let nextTip = from.departure.interpolated(to: to.arrival, at: t)
-      var capsule = Capsule(from: point, tip, to: next, nextTip)
-      // The piece before covers what lies behind the start.
-      capsule.startMargin = 0
-      if var before = waiting {
-        before.endMargin = before.overlap(with: capsule)
-        append(before, sample, to: &pieces)
+      var nextTip = from.departure.interpolated(to: to.arrival, at: t)
+      if dynamics.usesDirection { nextTip = dynamics.tip(nextTip, towards: curve.tangent(at: t)) }
+      switch brush.method {
+      case .solid, .tip:
+        let capsule = Capsule(from: point, brush.disc(tip), to: next, brush.disc(nextTip))
+        if let done = joint.add(capsule) { append(.line(done), sample, to: &pieces) }
+      case .airbrush: follow(point, tip, next, nextTip, sample, into: &pieces)
       }
-      waiting = capsule
       (point, tip) = (next, nextTip)
     }
-    if let waiting { append(waiting, sample, to: &pieces) }
+    if let last = joint.waiting { append(.line(last), sample, to: &pieces) }
+  }
+
+  private mutating func follow(
+    _ start: Point, _ startTip: BrushTip, _ end: Point, _ endTip: BrushTip, _ sample: Int,
+    into pieces: inout [CurvePiece]
+  ) {
+    var spray = state.spray
+    spray.follow(from: start, startTip, to: end, endTip) {
+      append(.spray($0), sample, to: &pieces)
+    }
+    state.spray = spray
   }
 
   /// Whether the piece between two nodes can touch a rectangle.
@@ -108,10 +179,14 @@ struct StrokeCurve: Sendable {
       && max(from.location.y, to.location.y) + margin >= clip.minY
   }
 
-  private func append(_ capsule: Capsule, _ sample: Int, to pieces: inout [CurvePiece]) {
-    if let piece = CurvePiece(capsule, sample: sample) { pieces.append(piece) }
+  private func append(_ mark: CurvePiece.Mark, _ sample: Int, to pieces: inout [CurvePiece]) {
+    guard let piece = CurvePiece(mark, sample: sample) else { return }
+    if let clip, !piece.bounds.rect.intersects(clip) { return }
+    pieces.append(piece)
   }
 
   /// The most that straight pieces may leave the curve, in pixels.
-  private static let flatness = 0.05
+  private func flatness(_ radius: Double) -> Double {
+    brush.method == .airbrush ? 0.05 + 0.01 * radius * (1 - brush.hardness) : 0.05
+  }
 }

@@ -1,0 +1,26 @@
+internal import Geometry
+internal import Rasterizer
+
+extension Brush {
+  /// The form of its tip at one place of a stroke.
+  func nib(_ tip: BrushTip, radius: Double) -> Nib {
+    switch shape {
+    case .flat(let aspect, let angle):
+      Nib(
+        radius: radius, aspect: aspect, direction: Vector(angle: angle + tip.angle),
+        hardness: hardness)
+    case .textured where method == .tip:
+      Nib(radius: radius, direction: Vector(angle: tip.angle), hardness: hardness)
+    case .round, .textured: Nib(radius: radius, hardness: hardness)
+    }
+  }
+
+  /// Whether it looks different when it is turned.
+  var isTurnable: Bool {
+    switch shape {
+    case .round: false
+    case .flat: true
+    case .textured: method == .tip
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import Geometry
+internal import Rasterizer
+
+/// What the hand does to a brush, ready to be asked for every sample.
+struct BrushDynamics: Sendable {
+  let brush: Brush
+  /// The responses to what a sample tells by itself.
+  private let responses: [Response]
+  /// The responses to the direction of the line.
+  private let directional: [Response]
+
+  init(_ brush: Brush) {
+    self.brush = brush
+    responses = brush.responses.filter { $0.input != .direction }
+    directional = brush.responses.filter { $0.input == .direction }
+  }
+
+  /// Whether the tip depends on where the line goes.
+  var usesDirection: Bool { !directional.isEmpty }
+  /// Whether the tip depends on samples before its own.
+  var usesMotion: Bool {
+    brush.simulatesPressure
+      || responses.contains { $0.input == .speed || $0.input == .distance }
+  }
+
+  /// A hand at rest as a stroke begins.
+  var restingHand: HandMotion {
+    HandMotion(speed: brush.simulatesPressure ? Self.usualSpeed : 0)
+  }
+
+  /// The speed at which a hand without pressure is taken to press half, in canvas pixels a second.
+  private static let usualSpeed = 900.0
+
+  /// The tip at a sample, without what the direction does to it.
+  func tip(at sample: StrokePoint, motion: HandMotion) -> BrushTip {
+    var tip = BrushTip(radius: brush.diameter / 2, opacity: 1, flow: brush.flow, angle: 0)
+    for response in responses {
+      tip.apply(response, value: value(of: response, at: sample, motion))
+    }
+    return tip
+  }
+
+  /// The tip where the line goes in a direction.
+  func tip(_ tip: BrushTip, towards way: Vector) -> BrushTip {
+    guard usesDirection, way.lengthSquared > 0 else { return tip }
+    let turn = way.angle / (2 * .pi)
+    var result = tip
+    for response in directional { result.apply(response, value: turn < 0 ? turn + 1 : turn) }
+    return result
+  }
+
+  private func value(
+    of response: Response, at sample: StrokePoint, _ motion: HandMotion
+  ) -> Double {
+    switch response.input {
+    case .pressure:
+      brush.simulatesPressure
+        ? Self.usualSpeed / (Self.usualSpeed + motion.speed)
+        : sample.force.limited(to: 0...1, else: 1)
+    case .tilt: 1 - (sample.altitude / (.pi / 2)).limited(to: 0...1, else: 1)
+    case .speed: motion.speed / response.range
+    case .distance: motion.distance / response.range
+    case .direction: 0
+    }
+  }
+}
+
+extension BrushTip {
+  fileprivate mutating func apply(_ response: Response, value: Double) {
+    let amount = response.curve.value(at: value)
+    switch response.output {
+    case .size: radius *= amount
+    case .opacity: opacity *= amount
+    case .flow: flow *= amount
+    case .angle: angle += amount * 2 * .pi
+    }
+  }
+}

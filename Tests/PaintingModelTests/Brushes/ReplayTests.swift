@@ -1,0 +1,116 @@
+import Geometry
+import PaintingModel
+import Rasterizer
+import Testing
+
+/// A stroke has the same pixels however it comes onto the canvas: while it is painted, by undo and
+/// redo, and from a file.
+@Suite struct ReplayTests {
+  /// A brush to try, with a name for the reports.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let brush: Brush
+
+    init(_ name: String, _ brush: Brush = Brush(diameter: 30), _ change: (inout Brush) -> Void) {
+      var brush = brush
+      change(&brush)
+      testDescription = name
+      self.brush = brush
+    }
+  }
+
+  static let responses = [
+    Response(.pressure, to: .size, curve: ResponseCurve(from: 0.3, to: 1)),
+    Response(.speed, to: .opacity, curve: ResponseCurve(from: 1, to: 0.2), range: 4000),
+    Response(.distance, to: .flow, curve: ResponseCurve(from: 1, to: 0.3), range: 300),
+    Response(.direction, to: .angle),
+    Response(.tilt, to: .size, curve: ResponseCurve(from: 1, to: 0.5)),
+  ]
+
+  static let cases = [
+    Case("solid with responses") { $0.responses = responses },
+    Case("solid by a mouse") {
+      $0.simulatesPressure = true
+      $0.responses = [responses[0]]
+    },
+    Case("airbrush") { $0.method = .airbrush },
+    Case("airbrush with responses") {
+      $0.method = .airbrush
+      $0.responses = responses
+      $0.flow = 0.4
+    },
+    Case("straight airbrush") {
+      $0.method = .airbrush
+      $0.smoothing = .none
+    },
+    Case("flat airbrush") {
+      $0.method = .airbrush
+      $0.shape = .flat(aspect: 0.3, angle: 0.5)
+      $0.responses = responses
+    },
+  ]
+
+  let size = PixelSize(width: 200, height: 150)
+
+  private func strokes(_ brush: Brush, seed: UInt64) -> [Stroke] {
+    var random = RandomStrokes(seed: seed)
+    return (0..<3).map { _ in
+      let points = random.points(on: size, count: 75)
+      var stroke = Stroke(at: points[0], color: random.color(), brush: brush, seed: random.next())
+      stroke.add(points.dropFirst())
+      return stroke
+    }
+  }
+
+  @Test(arguments: cases, [1, 2] as [UInt64])
+  func theBitsAreTheSame(_ test: Case, seed: UInt64) {
+    let strokes = strokes(test.brush, seed: seed)
+    var painting = Painting(size: size)
+    var pictures = [painting.layer]
+    for stroke in strokes {
+      painting.paint(stroke, batch: 1)
+      pictures.append(painting.layer)
+    }
+    #expect(Set(painting.strokes.map(\.points.count)) == [75])
+    let painted = painting.strokes
+    var batches = Painting(size: size)
+    for stroke in strokes { batches.paint(stroke, batch: 20) }
+    #expect(batches.layer == painting.layer)
+    #expect(Painting(size: size, strokes: painted).layer == painting.layer)
+    // From a file with pixels, where nothing but those and the strokes is known.
+    var opened = Painting(size: size, strokes: painted, layer: painting.layer)
+    for picture in pictures.dropLast().reversed() {
+      _ = opened.undo()
+      #expect(opened.layer == picture)
+      _ = painting.undo()
+      #expect(painting.layer == picture)
+    }
+    for picture in pictures.dropFirst() {
+      _ = opened.redo()
+      #expect(opened.layer == picture)
+    }
+  }
+
+  @Test(arguments: cases)
+  func badNumbersDoNoHarm(_ test: Case) {
+    var painting = Painting(size: size)
+    let bad = [Double.nan, .infinity, 1e9, -1e9, 0, 30]
+    for value in bad {
+      var stroke = Stroke(
+        at: StrokePoint(location: Point(value, 50), time: value, force: value), color: .black,
+        brush: test.brush)
+      for other in bad {
+        stroke.add(
+          StrokePoint(
+            location: Point(other, value), time: other, force: other, altitude: other,
+            azimuth: other))
+      }
+      painting.paint(stroke, batch: 2)
+    }
+    let picture = painting.layer
+    while painting.undo() != nil {}
+    #expect(painting.layer == TileGrid(size: size))
+    while painting.redo() != nil {}
+    #expect(painting.layer == picture)
+  }
+}
