@@ -17,8 +17,9 @@ struct ByteWriter {
 
   /// Adds a short text with its length in one byte; what is longer is cut.
   mutating func add(text: String) {
-    let part = text.utf8.prefix(255)
-    add(UInt8(part.count))
-    add(part)
+    var part = text[...]
+    while part.utf8.count > 255 { part.removeLast() }
+    add(UInt8(part.utf8.count))
+    add(part.utf8)
   }
 }

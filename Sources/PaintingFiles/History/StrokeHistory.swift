@@ -11,13 +11,15 @@ import Rasterizer
 /// strokes: u32, undone strokes: u32
 /// brushes: u32, then each of them; see `BrushRecord`
 /// each stroke:
-///   colour: 4 × f32   brush: u32   seed: u64   points: u32
+///   colour: 4 × f32   brush: u32   keeps alpha: u8   seed: u64   points: u32
 ///   columns x, y, time, force, altitude, azimuth
+/// has layers: u8, then see `LayerArrangement`
 /// ```
-/// Version 1 has no list of brushes; see `FormerStroke`.
+/// Version 2 has no layers and no stroke that keeps alpha; version 1 neither a list of brushes; see
+/// `FormerStroke`.
 struct StrokeHistory: Hashable {
   /// The form that we write; we read it and those before it.
-  static let version: UInt32 = 2
+  static let version: UInt32 = 3
   private static let signature = Array("FUDE".utf8)
   /// The fewest bytes of a stroke: its header, one x, and five constant columns.
   private static let leastStrokeBytes = 32 + 9 + 5 * 9
@@ -32,6 +34,8 @@ struct StrokeHistory: Hashable {
   var strokes: [Stroke]
   /// The strokes that redo brings back, the next one first.
   var undone: [Stroke]
+  /// The layers; nil where all strokes are on the only one.
+  var layers: LayerArrangement?
 }
 
 extension StrokeHistory {
@@ -58,6 +62,8 @@ extension StrokeHistory {
     for stroke in strokes + undone {
       StrokeHistory.write(stroke, brush: places[stroke.brush] ?? 0, to: &writer)
     }
+    writer.add(flag: layers != nil)
+    layers?.write(to: &writer)
     return writer.bytes
   }
 
@@ -68,6 +74,7 @@ extension StrokeHistory {
   private static func write(_ stroke: Stroke, brush: UInt32, to writer: inout ByteWriter) {
     write(stroke.color, to: &writer)
     writer.add(brush)
+    writer.add(flag: stroke.keepsAlpha)
     writer.add(stroke.seed)
     writer.add(UInt32(stroke.points.count))
     let points = stroke.points
@@ -96,8 +103,9 @@ extension StrokeHistory {
     let strokeCount = try reader.count(bytesEach: StrokeHistory.leastStrokeBytes)
     let undoneCount = try reader.count(bytesEach: StrokeHistory.leastStrokeBytes)
     let brushes = version == 1 ? nil : try StrokeHistory.readBrushes(&reader)
-    strokes = try StrokeHistory.readStrokes(strokeCount, brushes, &reader)
-    undone = try StrokeHistory.readStrokes(undoneCount, brushes, &reader)
+    strokes = try StrokeHistory.readStrokes(strokeCount, version, brushes, &reader)
+    undone = try StrokeHistory.readStrokes(undoneCount, version, brushes, &reader)
+    if version > 2, try reader.flag() { layers = try LayerArrangement(&reader) }
     guard reader.remaining == 0 else { throw .tooLong(offset: reader.offset) }
   }
 
@@ -117,7 +125,7 @@ extension StrokeHistory {
 
   /// Reads strokes; without `brushes` each has its own, as in version 1.
   private static func readStrokes(
-    _ count: Int, _ brushes: [Brush]?, _ reader: inout ByteReader
+    _ count: Int, _ version: UInt32, _ brushes: [Brush]?, _ reader: inout ByteReader
   ) throws(HistoryError) -> [Stroke] {
     var strokes: [Stroke] = []
     strokes.reserveCapacity(count)
@@ -127,7 +135,10 @@ extension StrokeHistory {
         if let brushes { try readBrush(of: brushes, &reader) } else {
           try FormerStroke.readBrush(&reader)
         }
-      strokes.append(try readStroke(color, brush, &reader))
+      let keepsAlpha = version > 2 ? try reader.flag() : false
+      var stroke = try readStroke(color, brush, &reader)
+      stroke.keepsAlpha = keepsAlpha
+      strokes.append(stroke)
     }
     return strokes
   }

@@ -3,8 +3,10 @@
 struct LayerHash {
   private(set) var value: UInt64 = 0x243F_6A88_85A3_08D3
 
-  /// Starts with what the list of layers says.
+  /// Starts with what the list of layers says, apart from which one is worked on.
   init(_ document: StackDocument) {
+    var document = document
+    document.deselect()
     for byte in document.xml.utf8 { mix(UInt64(byte)) }
   }
 

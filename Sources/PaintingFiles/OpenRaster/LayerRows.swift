@@ -1,4 +1,5 @@
 import Geometry
+import Rasterizer
 
 /// The pixels of one layer, handed out row by row from the top.
 final class LayerRows {
@@ -45,6 +46,28 @@ final class LayerRows {
   }
 }
 
+extension LayerRows {
+  /// All pixels that lie on a canvas, as tiles; `eachRow` gets every row as it is.
+  func tiles(
+    at place: StackDocument.Attributes, on size: PixelSize,
+    eachRow: (Span<UInt16>) -> Void = { _ in }
+  ) throws(OpenRasterError) -> TileGrid {
+    var grid = TileGrid(size: size)
+    var row = [UInt16](repeating: 0, count: size.width * 4)
+    let first = max(0, place.x)
+    let last = min(size.width, place.x + self.size.width)
+    for y in 0..<self.size.height {
+      try read(row: y)
+      eachRow(values.span)
+      guard first < last else { continue }
+      let part = values[(first - place.x) * 4..<(last - place.x) * 4]
+      row.replaceSubrange(first * 4..<last * 4, with: part)
+      grid.setRow(place.y + y, unpremultiplied: row.span)
+    }
+    return grid
+  }
+}
+
 /// How much the layers of one file may hold together, so that a small file of many layers that all
 /// show the same huge picture can take neither all memory nor all time.
 struct LayerBudget {
@@ -52,6 +75,8 @@ struct LayerBudget {
   private var pixels = 1 << 31
   /// Pixels of interlaced pictures, which are kept in memory whole.
   private var interlaced = PictureLimits.pixels
+  /// Tiles that may be kept in memory: as many as two of the largest pictures have.
+  private var tiles = 2 * PictureLimits.pixels / (Tile.side * Tile.side)
 
   /// Refuses an interlaced picture that would take too much, before it is unpacked.
   mutating func check(_ png: [UInt8]) throws(PNGError) {
@@ -68,6 +93,12 @@ struct LayerBudget {
   mutating func take(_ reader: PNGReader) throws(PNGError) {
     pixels -= reader.size.width * reader.size.height
     guard pixels >= 0 else { throw LayerBudget.tooMuch }
+  }
+
+  /// Takes the memory of a picture away.
+  mutating func take(_ grid: TileGrid) throws(PNGError) {
+    tiles -= grid.occupied.count
+    guard tiles >= 0 else { throw LayerBudget.tooMuch }
   }
 
   private static let tooMuch = PNGError(

@@ -33,17 +33,13 @@ struct OpenRasterDecoder {
         return OpenedPainting(painting: painting, kind: .fude, notice: nil)
       case .failure(let problem): notices.append(problem.notice)
       }
-    } else if document.layers.count > 1 {
-      notices.append(
-        "This file has \(document.layers.count) layers. Fude puts them together into one; "
-          + "save under another name to keep the layers.")
     }
     if !document.unknownOperations.isEmpty {
       let names = document.unknownOperations.sorted().joined(separator: ", ")
       notices.append("It may look different, since Fude does not know how to mix: \(names).")
     }
     return OpenedPainting(
-      painting: try flattened(), kind: .openRaster,
+      painting: try foreign(), kind: .openRaster,
       notice: notices.isEmpty ? nil : notices.joined(separator: " "))
   }
 
@@ -86,54 +82,73 @@ struct OpenRasterDecoder {
     }
     var hash = LayerHash(document)
     var budget = LayerBudget()
-    var ink: TileGrid?
-    for (index, layer) in document.layers.enumerated() {
+    var pictures: [String: TileGrid] = [:]
+    for layer in document.layers {
       let rows = try LayerRows(layer.source, in: archive, budget: &budget)
-      let grid = try tiles(of: rows, at: layer.attributes, hash: &hash, areWanted: index == 0)
-      ink = ink ?? grid
+      hash.add(width: rows.size.width, height: rows.size.height)
+      let tiles = try rows.tiles(at: layer.attributes, on: document.size) { hash.add(row: $0) }
+      if layer.source != StackDocument.paperEntry { pictures[layer.source] = tiles }
     }
     guard history.size == document.size, history.hash == hash.value else {
       return .failure(.changed)
     }
-    return .success(
-      Painting(
-        size: history.size, paper: history.paper, base: history.hasBase ? try base() : nil,
-        strokes: history.strokes, undone: history.undone, layer: ink))
+    let painting = history.layers.map { restored(history, $0, pictures) }
+    guard let painting = painting ?? former(history, pictures) else { return .failure(.damaged) }
+    return .success(painting)
   }
 
-  /// The picture under the strokes.
-  private func base() throws(OpenRasterError) -> TileGrid? {
-    var budget = LayerBudget()
-    var unused = LayerHash(document)
-    let rows = try LayerRows(OpenRasterEncoder.baseEntry, in: archive, budget: &budget)
-    return try tiles(of: rows, at: .init(), hash: &unused, areWanted: true)
-  }
-
-  /// Adds a layer to the hash; returns it as tiles where they are wanted.
-  private func tiles(
-    of rows: LayerRows, at place: StackDocument.Attributes, hash: inout LayerHash, areWanted: Bool
-  ) throws(OpenRasterError) -> TileGrid? {
-    hash.add(width: rows.size.width, height: rows.size.height)
-    var grid = TileGrid(size: document.size)
-    var row = [UInt16](repeating: 0, count: document.size.width * 4)
-    let first = max(0, place.x)
-    let last = min(document.size.width, place.x + rows.size.width)
-    for y in 0..<rows.size.height {
-      try rows.read(row: y)
-      hash.add(row: rows.values.span)
-      guard areWanted, first < last else { continue }
-      let part = rows.values[(first - place.x) * 4..<(last - place.x) * 4]
-      row.replaceSubrange(first * 4..<last * 4, with: part)
-      grid.setRow(place.y + y, unpremultiplied: row.span)
+  /// A painting with its layers; nil where something does not fit together.
+  private func restored(
+    _ history: StrokeHistory, _ layers: LayerArrangement, _ pictures: [String: TileGrid]
+  ) -> Painting? {
+    var sheets: [LayerID: PaintingRecord.Sheet] = [:]
+    for (id, kind) in layers.sheets {
+      let shown = pictures[LayerEntry.picture(of: id)]
+      let name = LayerEntry.hidden(id)
+      guard let tiles = shown ?? (archive.contains(name) ? picture(name) : empty) else {
+        return nil
+      }
+      let base: TileGrid? =
+        switch kind {
+        case .none: empty
+        case .own: picture(LayerEntry.base(of: id))
+        case .unchanged: tiles
+        }
+      guard let base else { return nil }
+      sheets[id] = PaintingRecord.Sheet(base: base, tiles: tiles)
     }
-    return areWanted ? grid : nil
+    var record = PaintingRecord(
+      size: history.size, paper: history.paper, tree: layers.tree, sheets: sheets)
+    record.layerCount = layers.layerCount
+    record.steps = layers.steps
+    record.doneCount = layers.doneCount
+    record.strokes = history.strokes + history.undone
+    return Painting(record)
   }
 
-  /// All layers as one picture on paper.
-  private func flattened() throws(OpenRasterError) -> Painting {
-    let paper = try PaperFinder.paper(of: document, in: archive)
-    let flattener = try LayerFlattener(document, in: archive, withoutLowest: paper != nil)
+  /// A painting of one layer, as files held it before there were more.
+  private func former(_ history: StrokeHistory, _ pictures: [String: TileGrid]) -> Painting? {
+    let base = history.hasBase ? picture(OpenRasterDecoder.formerBaseEntry) : empty
+    guard let base, history.layers == nil else { return nil }
     return Painting(
-      importing: try flattener.flatten(), paper: paper ?? Painting.defaultPaper)
+      size: history.size, paper: history.paper, base: base, strokes: history.strokes,
+      undone: history.undone, layer: document.layers.first.flatMap { pictures[$0.source] })
+  }
+
+  private static let formerBaseEntry = "data/fude-base.png"
+
+  private var empty: TileGrid { TileGrid(size: document.size) }
+
+  /// A picture that only our files have; nil where it is missing or damaged.
+  private func picture(_ source: String) -> TileGrid? {
+    var budget = LayerBudget()
+    return try? LayerRows(source, in: archive, budget: &budget)
+      .tiles(at: .init(), on: document.size)
+  }
+
+  /// All layers, without strokes.
+  private func foreign() throws(OpenRasterError) -> Painting {
+    var layers = ForeignLayers(document, in: archive)
+    return try layers.painting() ?? Painting(size: document.size)
   }
 }

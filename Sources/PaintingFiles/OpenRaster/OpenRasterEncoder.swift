@@ -4,35 +4,39 @@ import PaintingModel
 import Rasterizer
 
 /// Puts a painting into the bytes of an OpenRaster file that Krita, GIMP, MyPaint and Drawpile
-/// read: two layers, "Painting" with all ink, cropped to what is painted, on an opaque "Paper".
-/// An entry of our own holds the strokes.
+/// read: its layers and groups, each cropped to what is painted, on an opaque "Paper". Entries of
+/// our own hold the strokes, and the layers that only undo and redo know.
 struct OpenRasterEncoder {
   static let mimetype = "image/openraster"
   static let historyEntry = "data/fude-history.bin"
-  static let baseEntry = "data/fude-base.png"
-  private static let inkEntry = "data/painting.png"
-  private static let paperEntry = "data/paper.png"
   private static let thumbnailSide = 256
 
-  let painting: Painting
+  private let painting: Painting
+  private let record: PaintingRecord
+  /// Where the paint of each layer is.
+  private let bounds: [LayerID: PixelRect]
+
+  init(painting: Painting) {
+    self.painting = painting
+    record = painting.record
+    bounds = record.sheets.compactMapValues(\.tiles.paintedBounds)
+  }
 
   /// The file's bytes.
   func encode() throws(OpenRasterError) -> [UInt8] {
-    let document = self.document
+    let document = StackDocument(record, bounds: place)
     var hash = LayerHash(document)
-    let ink = try encodeInk(&hash)
-    let paper = try encodePaper(&hash)
+    let layers = try encodeLayers(document, &hash)
+    let hidden = try encodeHiddenLayers()
     let merged = try encodeMerged()
-    let base = try encodeBase()
     do throws(ZipError) {
       let archive = try ZipWriter()
       try archive.add("mimetype", Array(OpenRasterEncoder.mimetype.utf8))
       try archive.add("stack.xml", Array(document.xml.utf8), isPacked: true)
       try archive.add("Thumbnails/thumbnail.png", merged.thumbnail)
-      try archive.add(OpenRasterEncoder.inkEntry, ink)
-      try archive.add(OpenRasterEncoder.paperEntry, paper)
+      for layer in layers { try archive.add(layer.name, layer.bytes) }
       try archive.add("mergedimage.png", merged.picture)
-      if let base { try archive.add(OpenRasterEncoder.baseEntry, base) }
+      for layer in hidden { try archive.add(layer.name, layer.bytes) }
       let history = self.history(hash: hash.value).bytes
       try archive.add(OpenRasterEncoder.historyEntry, history, isPacked: true)
       return try archive.finish()
@@ -41,44 +45,73 @@ struct OpenRasterEncoder {
     }
   }
 
-  /// Where the ink is; one pixel where there is none, since a layer cannot be empty.
-  private var bounds: PixelRect {
-    painting.layer.paintedBounds ?? PixelSize(width: 1, height: 1).bounds
-  }
-
-  private var document: StackDocument {
-    let bounds = self.bounds
-    let ink = StackDocument.Layer(
-      attributes: .init(name: "Painting", x: bounds.minX, y: bounds.minY),
-      source: OpenRasterEncoder.inkEntry)
-    let paper = StackDocument.Layer(
-      attributes: .init(name: "Paper"), source: OpenRasterEncoder.paperEntry)
-    let root = StackDocument.Group(
-      attributes: .init(name: "root"), isIsolated: true, children: [.layer(ink), .layer(paper)])
-    return StackDocument(size: painting.size, root: root)
+  /// Where the paint of a layer is; one pixel where there is none, since a layer cannot be empty.
+  private func place(_ id: LayerID) -> PixelRect {
+    bounds[id] ?? PixelSize(width: 1, height: 1).bounds
   }
 
   private func history(hash: UInt64) -> StrokeHistory {
-    StrokeHistory(
-      hash: hash, size: painting.size, paper: painting.paper, hasBase: !painting.base.isEmpty,
-      strokes: painting.strokes, undone: painting.undoneStrokes)
-  }
-
-  /// The ink with 16 bits a channel, which keeps the painting's own precision exactly.
-  private func encodeInk(_ hash: inout LayerHash) throws(OpenRasterError) -> [UInt8] {
-    let bounds = self.bounds
-    hash.add(width: bounds.width, height: bounds.height)
-    return try encode(painting.layer, in: bounds, as: OpenRasterEncoder.inkEntry) { row in
-      hash.add(row: row)
+    let done = record.steps[..<record.doneCount].count {
+      if case .stroke = $0 { true } else { false }
     }
+    return StrokeHistory(
+      hash: hash, size: record.size, paper: record.paper, hasBase: false,
+      strokes: Array(record.strokes[..<done]), undone: Array(record.strokes[done...]),
+      layers: LayerArrangement(
+        layerCount: record.layerCount, tree: record.tree,
+        sheets: Dictionary(
+          uniqueKeysWithValues: record.sheets.keys.map { ($0, base(of: $0)) }),
+        steps: record.steps, doneCount: record.doneCount))
   }
 
-  private func encodeBase() throws(OpenRasterError) -> [UInt8]? {
-    guard !painting.base.isEmpty else { return nil }
-    let all = painting.size.bounds
-    return try encode(painting.base, in: all, as: OpenRasterEncoder.baseEntry) { _ in }
+  /// Where the picture that a layer began with is found.
+  private func base(of id: LayerID) -> LayerArrangement.Base {
+    guard let sheet = record.sheets[id], !sheet.base.isEmpty else { return .none }
+    let isPainted = record.steps.contains { step in
+      if case .stroke(id) = step { true } else { false }
+    }
+    return isPainted ? .own : .unchanged
   }
 
+  private func encodeLayers(
+    _ document: StackDocument, _ hash: inout LayerHash
+  ) throws(OpenRasterError) -> [(name: String, bytes: [UInt8])] {
+    let ids = Dictionary(
+      uniqueKeysWithValues: record.tree.all.map { (LayerEntry.picture(of: $0.id), $0.id) })
+    var entries: [(name: String, bytes: [UInt8])] = []
+    for layer in document.layers {
+      guard let id = ids[layer.source] else {
+        entries.append((layer.source, try encodePaper(&hash)))
+        continue
+      }
+      let tiles = record.sheets[id]?.tiles ?? TileGrid(size: record.size)
+      let place = place(id)
+      hash.add(width: place.width, height: place.height)
+      let bytes = try encode(tiles, in: place, as: layer.source) { row in hash.add(row: row) }
+      entries.append((layer.source, bytes))
+    }
+    return entries
+  }
+
+  /// Layers that are not in the list now, and the pictures that layers began with.
+  private func encodeHiddenLayers() throws(OpenRasterError) -> [(name: String, bytes: [UInt8])] {
+    var entries: [(name: String, bytes: [UInt8])] = []
+    let shown = Set(record.tree.all.map(\.id))
+    let all = record.size.bounds
+    for (id, sheet) in record.sheets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      if !shown.contains(id), bounds[id] != nil {
+        let name = LayerEntry.hidden(id)
+        entries.append((name, try encode(sheet.tiles, in: all, as: name) { _ in }))
+      }
+      if base(of: id) == .own {
+        let name = LayerEntry.base(of: id)
+        entries.append((name, try encode(sheet.base, in: all, as: name) { _ in }))
+      }
+    }
+    return entries
+  }
+
+  /// A picture with 16 bits a channel, which keeps the painting's own precision exactly.
   private func encode(
     _ grid: TileGrid, in bounds: PixelRect, as source: String, eachRow: (Span<UInt16>) -> Void
   ) throws(OpenRasterError) -> [UInt8] {
@@ -116,7 +149,7 @@ struct OpenRasterEncoder {
       }
       return try writer.finish()
     } catch {
-      throw .layer(source: OpenRasterEncoder.paperEntry, error)
+      throw .layer(source: StackDocument.paperEntry, error)
     }
   }
 

@@ -4,12 +4,12 @@ import Rasterizer
 /// Finds the paper of a picture that another app made.
 enum PaperFinder {
   /// The colour of the lowest visible layer, where that is one opaque colour all over the canvas
-  /// and only ordinary layers lie on it, so that it makes no difference whether it is a layer or
-  /// the paper; else nil. Then the eraser brings the paper back, as a painter expects.
+  /// and no layer on it takes it away, so that it makes no difference whether it is a layer or the
+  /// paper; else nil. Then the eraser brings the paper back, as a painter expects.
   static func paper(
     of document: StackDocument, in archive: ZipReader
   ) throws(OpenRasterError) -> Color? {
-    guard isOrdinary(document.root),
+    guard keepsPaper(document.root),
       case .layer(let layer)? = document.root.children.last(where: \.attributes.isVisible),
       layer.attributes.opacity == 1
     else { return nil }
@@ -35,10 +35,13 @@ enum PaperFinder {
       red: Float(color[0]) / 65535, green: Float(color[1]) / 65535, blue: Float(color[2]) / 65535)
   }
 
-  private static func isOrdinary(_ group: StackDocument.Group) -> Bool {
+  private static func keepsPaper(_ group: StackDocument.Group) -> Bool {
     group.children.allSatisfy { child in
-      guard child.attributes.operation == .sourceOver else { return false }
-      if case .group(let group) = child { return isOrdinary(group) }
+      switch child.attributes.operation {
+      case .destinationIn, .destinationOut, .destinationAtop: return false
+      default: break
+      }
+      if case .group(let group) = child { return keepsPaper(group) }
       return true
     }
   }

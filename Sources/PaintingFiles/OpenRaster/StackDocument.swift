@@ -1,4 +1,5 @@
 import Geometry
+import Rasterizer
 
 /// What `stack.xml` says: the picture's extents and its layers.
 struct StackDocument: Hashable, Sendable {
@@ -11,7 +12,12 @@ struct StackDocument: Hashable, Sendable {
     /// 0…1.
     var opacity = 1.0
     var isVisible = true
-    var operation = CompositeOperation.sourceOver
+    var operation = BlendMode.normal
+    /// Whether what lies below keeps its alpha.
+    var preservesAlpha = false
+    var isLocked = false
+    /// Whether it is the one that is worked on.
+    var isSelected = false
   }
 
   /// A picture in the stack.
@@ -42,11 +48,28 @@ struct StackDocument: Hashable, Sendable {
   var resolution = 72
   /// The outermost stack.
   var root = Group()
-  /// Names of ways to composite that we do not know; `sourceOver` stands for them.
+  /// Names of ways to composite that we do not know; `normal` stands for them.
   var unknownOperations: Set<String> = []
 
   /// All layers, from the topmost down.
   var layers: [Layer] { StackDocument.layers(in: root) }
+
+  /// Forgets which layer is worked on.
+  mutating func deselect() { StackDocument.deselect(&root) }
+
+  private static func deselect(_ group: inout Group) {
+    group.attributes.isSelected = false
+    for index in group.children.indices {
+      switch group.children[index] {
+      case .layer(var layer):
+        layer.attributes.isSelected = false
+        group.children[index] = .layer(layer)
+      case .group(var inner):
+        deselect(&inner)
+        group.children[index] = .group(inner)
+      }
+    }
+  }
 
   private static func layers(in group: Group) -> [Layer] {
     group.children.flatMap { node in
@@ -54,6 +77,16 @@ struct StackDocument: Hashable, Sendable {
       case .layer(let layer): [layer]
       case .group(let group): layers(in: group)
       }
+    }
+  }
+}
+
+extension StackDocument.Node {
+  /// What layers and groups have in common.
+  var attributes: StackDocument.Attributes {
+    switch self {
+    case .layer(let layer): layer.attributes
+    case .group(let group): group.attributes
     }
   }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import Rasterizer
 
 /// Makes a `StackDocument` of `stack.xml`.
 struct StackParser {
@@ -133,8 +134,11 @@ struct StackParser {
     result.y = Int(try number("y", otherwise: 0, -1e6...1e6).rounded())
     result.opacity = try number("opacity", otherwise: 1, 0...1)
     result.isVisible = element.attributes["visibility"] != "hidden"
+    result.preservesAlpha = element.attributes["alpha-preserve"] == "true"
+    result.isLocked = element.attributes["edit-locked"] == "true"
+    result.isSelected = element.attributes["selected"] == "true"
     if let name = element.attributes["composite-op"] {
-      if let operation = CompositeOperation(rawValue: name) {
+      if let operation = BlendMode(openRasterName: name) {
         result.operation = operation
       } else {
         unknown.insert(name)

@@ -28,6 +28,21 @@ struct History: Sendable {
     budget = History.fullBudget(for: grid)
   }
 
+  /// Makes a history of strokes whose picture is known.
+  init(like grid: TileGrid, strokes: [Stroke], undone: [Stroke]) {
+    self.init(like: grid)
+    for stroke in strokes + undone { trace(stroke, like: grid) }
+    markUndone(undone.count)
+  }
+
+  /// Adds a stroke whose picture is known.
+  mutating func trace(_ stroke: Stroke, like grid: TileGrid) {
+    var traced = LiveStroke(
+      id: StrokeID(rawValue: 0), stroke: stroke, grid: grid, hasMasks: false)
+    traced.end()
+    append(stroke, touched: traced.coverage.entries.compactMap(\.touch), before: nil)
+  }
+
   /// What the histories of all layers of a painting may hold together, in tiles' memory.
   static func fullBudget(for grid: TileGrid) -> Int { max(3072, 2 * grid.count) }
 

@@ -39,11 +39,7 @@ extension Painting {
 
   /// Adds a stroke to the history only.
   private mutating func trace(_ stroke: Stroke) {
-    begun += 1
-    var traced = LiveStroke(
-      id: StrokeID(rawValue: begun), stroke: stroke, grid: committed, hasMasks: false)
-    traced.end()
     note(.stroke(tree.active))
-    history.append(stroke, touched: traced.coverage.entries.compactMap(\.touch), before: nil)
+    history.trace(stroke, like: committed)
   }
 }

@@ -26,7 +26,7 @@ extension Painting {
 
   /// The strokes of some steps; `list` gives those of one layer among them in their order.
   private func strokes(
-    of steps: ArraySlice<Timeline.Step>, _ list: (History) -> [Stroke]
+    of steps: ArraySlice<PaintingStep>, _ list: (History) -> [Stroke]
   ) -> [Stroke] {
     var lists: [LayerID: ArraySlice<Stroke>] = [:]
     return steps.compactMap { step in

@@ -37,7 +37,7 @@ extension Painting {
   }
 
   /// Adds a step that is done. Undone ones are dropped, with the layers that only they knew.
-  mutating func note(_ step: Timeline.Step) {
+  mutating func note(_ step: PaintingStep) {
     let dropped = timeline.append(step)
     guard !dropped.isEmpty else { return }
     history.dropUndone()

@@ -1,23 +1,21 @@
 /// What was done to a painting, step by step, done and undone.
 struct Timeline: Sendable {
-  /// One thing that undo takes back.
-  enum Step: Sendable {
-    /// A stroke on a layer: the next one in the layer's own history.
-    case stroke(LayerID)
-    /// Another arrangement of the layers.
-    case edit(before: LayerTree, after: LayerTree)
-  }
-
   /// All steps in order.
-  private(set) var steps: [Step] = []
+  private(set) var steps: [PaintingStep] = []
   /// How many are done; all after them are undone.
   private(set) var doneCount = 0
+
+  /// Makes a timeline of steps of which so many are done.
+  init(_ steps: [PaintingStep] = [], doneCount: Int = 0) {
+    self.steps = steps
+    self.doneCount = doneCount
+  }
 
   /// Whether there is an undone step.
   var hasUndone: Bool { doneCount < steps.count }
 
   /// Adds a step that is done; undone ones are dropped and returned.
-  mutating func append(_ step: Step) -> [Step] {
+  mutating func append(_ step: PaintingStep) -> [PaintingStep] {
     let dropped = Array(steps[doneCount...])
     steps.removeLast(dropped.count)
     steps.append(step)
@@ -33,14 +31,14 @@ struct Timeline: Sendable {
   }
 
   /// Makes the newest step undone.
-  mutating func stepBack() -> Step? {
+  mutating func stepBack() -> PaintingStep? {
     guard doneCount > 0 else { return nil }
     doneCount -= 1
     return steps[doneCount]
   }
 
   /// Makes the next undone step done.
-  mutating func stepForward() -> Step? {
+  mutating func stepForward() -> PaintingStep? {
     guard hasUndone else { return nil }
     doneCount += 1
     return steps[doneCount - 1]

@@ -45,12 +45,17 @@ extension Painting {
     if tree.layer(tree.active)?.isGroup == false {
       sheets[tree.active] = Sheet(base: base, tiles: committed, history: history)
     }
+    takeSheet(id)
+    shareBudget()
+  }
+
+  /// Makes a sheet the active one's; an empty one where there is none.
+  mutating func takeSheet(_ id: LayerID) {
     let sheet = sheets.removeValue(forKey: id) ?? Sheet(base: TileGrid(size: size))
     base = sheet.base
     layer = sheet.tiles
     committed = sheet.tiles
     history = sheet.history
-    shareBudget()
   }
 
   /// Leaves at least half of the memory for kept states to the active layer.

@@ -16,15 +16,16 @@ extension Painting {
     picture(of: area).render(on: paper, into: bitmap, clip: clip, transform: canvasToBitmap)
   }
 
-  /// The tiles of an area of the picture as it is seen on its paper; the others are left out.
-  /// Where a tile is absent, there is only paper.
-  public func picture(of area: PixelRect) -> TileGrid {
+  /// The tiles of an area of the picture as it is seen, by default on its paper; others are left
+  /// out. Where a tile is absent, there is only paper.
+  public func picture(of area: PixelRect, on background: Color? = nil) -> TileGrid {
     if isPlain { return layer }
     var picture = TileGrid(size: size)
     for row in (area.minY / Tile.side)...((area.maxY - 1) / Tile.side) {
       for column in (area.minX / Tile.side)...((area.maxX - 1) / Tile.side) {
         let index = row * picture.columns + column
-        picture[index] = exactStack(of: index).composed(active: layer[index], on: paper)
+        picture[index] = exactStack(of: index).composed(
+          active: layer[index], on: background ?? paper)
       }
     }
     return picture

@@ -34,7 +34,7 @@ import Testing
     var stroke = Stroke(at: Point(10, 10), color: .black)
     for i in 1..<100 { stroke.add(Point(10 + Double(i), 10)) }
     // Of the six columns only x varies.
-    #expect(history([stroke]).bytes.count < 100 * 8 + 260)
+    #expect(history([stroke]).bytes.count < 100 * 8 + 262)
   }
 
   @Test func everyTruncationIsAnError() {
@@ -61,12 +61,12 @@ import Testing
   @Test func countsThatCannotBeAreRefusedBeforeMemoryIsTaken() {
     let empty = history([]).bytes
     var many = empty
-    // The numbers of strokes, undone strokes and brushes come last.
-    for i in (empty.count - 12)..<empty.count { many[i] = 0xFF }
-    #expect(throws: HistoryError.value(offset: empty.count - 12)) { try StrokeHistory(many) }
+    // The numbers of strokes, undone strokes and brushes come before the last byte.
+    for i in (empty.count - 13)..<(empty.count - 1) { many[i] = 0xFF }
+    #expect(throws: HistoryError.value(offset: empty.count - 13)) { try StrokeHistory(many) }
     // A stroke that claims 4 billion points, all the same.
     let one = history([Stroke(at: Point(1, 2), color: .black)]).bytes
-    let place = one.count - (9 + 4 * 9 + 9) - 4
+    let place = one.count - 1 - (9 + 4 * 9 + 9) - 4
     var huge = one
     for i in place..<(place + 4) { huge[i] = 0xFF }
     #expect(throws: HistoryError.value(offset: place)) { try StrokeHistory(huge) }

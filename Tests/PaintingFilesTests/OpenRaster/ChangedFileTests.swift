@@ -13,7 +13,7 @@ import Testing
     let old = try ZipReader(try OpenRasterEncoder(painting: painting).encode())
     let new = try ZipWriter()
     for name in [
-      "mimetype", "stack.xml", "data/painting.png", "data/paper.png", "data/fude-history.bin",
+      "mimetype", "stack.xml", "data/layer1.png", "data/paper.png", "data/fude-history.bin",
     ] {
       if let bytes = try change(name, try old.read(name, limit: 1 << 20)) {
         try new.add(name, bytes)
@@ -29,7 +29,7 @@ import Testing
   @Test func packedAgainWithTheSamePixelsItKeepsItsStrokes() throws {
     let opened = try open(
       try file { name, bytes in
-        guard name == "data/painting.png" else { return bytes }
+        guard name == "data/layer1.png" else { return bytes }
         return try repacked(bytes) { $0 }
       })
     #expect(opened.notice == nil && opened.kind == .fude)
@@ -39,7 +39,7 @@ import Testing
   @Test func onePixelChangedInTheInkMakesThePixelsWin() throws {
     let opened = try open(
       try file { name, bytes in
-        guard name == "data/painting.png" else { return bytes }
+        guard name == "data/layer1.png" else { return bytes }
         return try repacked(bytes) { [0, 65535, 0, 65535] + $0.dropFirst(4) }
       })
     #expect(opened.kind == .openRaster && opened.painting.strokes.isEmpty)
@@ -52,8 +52,8 @@ import Testing
 
   @Test(arguments: [
     (
-      "visibility=\"visible\" composite-op=\"svg:src-over\" src=\"data/painting.png\"",
-      "visibility=\"hidden\" composite-op=\"svg:src-over\" src=\"data/painting.png\""
+      "visibility=\"visible\" composite-op=\"svg:src-over\" src=\"data/layer1.png\"",
+      "visibility=\"hidden\" composite-op=\"svg:src-over\" src=\"data/layer1.png\""
     ),
     ("</stack>", "<layer src=\"data/paper.png\" x=\"80\"/></stack>"),
     ("opacity=\"1.0\"", "opacity=\"0.5\""),
@@ -85,7 +85,7 @@ import Testing
     let opened = try open(try file { $0 == "data/fude-history.bin" ? nil : $1 })
     let isSame = opened.painting.layer == painting.layer
     #expect(isSame && opened.painting.strokes.isEmpty)
-    #expect(opened.notice?.contains("2 layers") == true)
+    #expect(opened.kind == .openRaster && opened.notice == nil)
   }
 
   @Test func damagedOrNewerStrokesAreSaidToBe() throws {

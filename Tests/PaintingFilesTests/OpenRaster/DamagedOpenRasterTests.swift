@@ -50,7 +50,7 @@ import Testing
     var dice = SplitMix64(seed: 3)
     let archive = try ZipReader(Self.file)
     let names = [
-      "mimetype", "stack.xml", "data/painting.png", "data/paper.png", "data/fude-history.bin",
+      "mimetype", "stack.xml", "data/layer1.png", "data/paper.png", "data/fude-history.bin",
     ]
     let entries = try names.map { try archive.read($0, limit: 1 << 20) }
     for round in 0..<300 {

@@ -36,15 +36,15 @@ import Testing
         <image version="0.0.6" w="200" h="100" xres="72" yres="72">
          <stack name="root" x="0" y="0" opacity="1.0" visibility="visible" \
         composite-op="svg:src-over" isolation="isolate">
-          <layer name="Painting" x="\(ink.minX)" y="\(ink.minY)" opacity="1.0" visibility="visible" \
-        composite-op="svg:src-over" src="data/painting.png"/>
+          <layer name="Layer 1" x="\(ink.minX)" y="\(ink.minY)" opacity="1.0" visibility="visible" \
+        composite-op="svg:src-over" src="data/layer1.png" selected="true"/>
           <layer name="Paper" x="0" y="0" opacity="1.0" visibility="visible" \
         composite-op="svg:src-over" src="data/paper.png"/>
          </stack>
         </image>
 
         """)
-    let picture = try PNGReader(try archive.read("data/painting.png", limit: 100_000))
+    let picture = try PNGReader(try archive.read("data/layer1.png", limit: 100_000))
     #expect(picture.size == PixelSize(width: ink.width, height: ink.height))
     #expect(picture.depth == 16)
     let paper = try PNGReader(try archive.read("data/paper.png", limit: 100_000))
@@ -65,7 +65,7 @@ import Testing
     // What an app sees that knows nothing of our strokes.
     let file = try ZipReader(try OpenRasterEncoder(painting: painting).encode())
     let other = try ZipWriter()
-    for name in ["mimetype", "stack.xml", "data/painting.png", "data/paper.png"] {
+    for name in ["mimetype", "stack.xml", "data/layer1.png", "data/paper.png"] {
       try other.add(name, try file.read(name, limit: 1_000_000))
     }
     let opened = try OpenRasterFile.decode(try other.finish(), from: "other")

@@ -1,4 +1,5 @@
 import Geometry
+import Rasterizer
 import Testing
 
 @testable import PaintingFiles
@@ -21,13 +22,19 @@ import Testing
     let layer = StackDocument.Layer(
       attributes: .init(
         name: "a <b> & \"c\" ' 猫\n\t", x: -3, y: 70000, opacity: 0.125, isVisible: false,
-        operation: .softLight), source: "data/ä&.png")
+        operation: .softLight, preservesAlpha: true, isLocked: true), source: "data/ä&.png")
     let inner = StackDocument.Group(
-      attributes: .init(x: 1, operation: .plus), isIsolated: true, children: [.layer(layer)])
+      attributes: .init(x: 1, operation: .plus, isLocked: true, isSelected: true), isIsolated: true,
+      children: [.layer(layer)])
     let document = StackDocument(
       size: PixelSize(width: 5, height: 6), resolution: 300,
       root: StackDocument.Group(children: [.layer(layer), .group(inner), .group(.init())]))
     #expect(try parse(document.xml) == document)
+  }
+
+  @Test(arguments: BlendMode.allCases)
+  func everyModeHasItsOwnName(mode: BlendMode) {
+    #expect(BlendMode(openRasterName: mode.openRasterName) == mode)
   }
 
   @Test func charactersThatXMLCannotHoldAreReplaced() throws {

@@ -1,5 +1,7 @@
 import CPNG
 import Geometry
+import PaintingModel
+import Rasterizer
 
 @testable import PaintingFiles
 
@@ -29,7 +31,7 @@ struct ForeignFile {
   /// The pixel (x, y) after opening: red, green, blue, alpha, 0…1, not premultiplied.
   func pixel(_ x: Int, _ y: Int) throws -> SIMD4<Double> {
     let painting = try OpenRasterFile.decode(try bytes, from: "test").painting
-    let p = painting.layer.pixel(x: x, y: y)
+    let p = painting.picture(of: size.bounds, on: .clear).pixel(x: x, y: y)
     let alpha = Double(p.w)
     guard alpha > 0 else { return .zero }
     return SIMD4(Double(p.x) / alpha, Double(p.y) / alpha, Double(p.z) / alpha, alpha / 32768)

@@ -1,0 +1,96 @@
+import Geometry
+import PaintingModel
+import Rasterizer
+
+extension StackDocument {
+  /// The entry of the paper's picture.
+  static let paperEntry = "data/paper.png"
+
+  /// The layers of a painting on its paper, as other apps show them.
+  ///
+  /// - Parameter bounds: where the paint of a layer is.
+  init(_ record: PaintingRecord, bounds: (LayerID) -> PixelRect) {
+    let paper = Layer(attributes: .init(name: "Paper"), source: StackDocument.paperEntry)
+    let layers = StackDocument.nodes(of: record.tree.layers[...], record.tree.active, bounds)
+    self.init(
+      size: record.size,
+      root: Group(
+        attributes: .init(name: "root"), isIsolated: true, children: layers + [.layer(paper)]))
+  }
+
+  /// From the topmost down.
+  private static func nodes(
+    of layers: ArraySlice<PaintingModel.Layer>, _ active: LayerID,
+    _ bounds: (LayerID) -> PixelRect
+  ) -> [Node] {
+    var nodes: [Node] = []
+    var rest = layers
+    while let shape = rest.popFirst() {
+      let clipped = rest.prefix { $0.isClipped }
+      rest = rest.dropFirst(clipped.count)
+      let base = node(of: shape, active, bounds)
+      if clipped.isEmpty {
+        nodes.append(base)
+        continue
+      }
+      // Others know no clipping to one layer, but operators that keep the alpha in a group.
+      var attributes = base.attributes
+      attributes.x = 0
+      attributes.y = 0
+      attributes.isLocked = false
+      attributes.isSelected = false
+      let upper = clipped.map { layer in
+        node(of: layer, active, bounds).changed { attributes in
+          if layer.mode == .normal {
+            attributes.operation = .sourceAtop
+          } else {
+            attributes.preservesAlpha = true
+          }
+        }
+      }
+      let lower = base.changed { attributes in
+        attributes.opacity = 1
+        attributes.operation = .normal
+        attributes.isVisible = true
+      }
+      nodes.append(
+        .group(
+          Group(attributes: attributes, isIsolated: true, children: upper.reversed() + [lower])))
+    }
+    return nodes.reversed()
+  }
+
+  private static func node(
+    of layer: PaintingModel.Layer, _ active: LayerID, _ bounds: (LayerID) -> PixelRect
+  ) -> Node {
+    var attributes = Attributes(
+      name: layer.name, opacity: layer.opacity, isVisible: layer.isVisible, operation: layer.mode,
+      isLocked: layer.isLocked, isSelected: layer.id == active)
+    if layer.isGroup {
+      return .group(
+        Group(
+          attributes: attributes, isIsolated: true,
+          children: nodes(of: layer.children[...], active, bounds)))
+    }
+    let place = bounds(layer.id)
+    attributes.x = place.minX
+    attributes.y = place.minY
+    return .layer(Layer(attributes: attributes, source: LayerEntry.picture(of: layer.id)))
+  }
+}
+
+extension StackDocument.Node {
+  /// The same with other attributes.
+  fileprivate func changed(
+    _ change: (inout StackDocument.Attributes) -> Void
+  ) -> StackDocument.Node {
+    switch self {
+    case .layer(var layer):
+      change(&layer.attributes)
+      return .layer(layer)
+    case .group(var group):
+      change(&group.attributes)
+      return .group(group)
+    }
+  }
+}

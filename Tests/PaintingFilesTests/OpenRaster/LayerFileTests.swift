@@ -1,0 +1,179 @@
+import Geometry
+import PaintingModel
+import Rasterizer
+import Testing
+
+@testable import PaintingFiles
+
+/// Layers and groups in files, ours and those of other apps.
+@Suite struct LayerFileTests {
+  private func reopened(_ painting: Painting) throws -> OpenedPainting {
+    try OpenRasterFile.decode(try OpenRasterEncoder(painting: painting).encode(), from: "test")
+  }
+
+  /// The file without the entries that only we know.
+  private func asSeenByOthers(_ painting: Painting) throws -> OpenedPainting {
+    let old = try ZipReader(try OpenRasterEncoder(painting: painting).encode())
+    let new = try ZipWriter()
+    var names = ["mimetype", "stack.xml", "data/paper.png"]
+    names += painting.tree.all.map { LayerEntry.picture(of: $0.id) }.filter { old.contains($0) }
+    for name in names { try new.add(name, try old.read(name, limit: 1 << 22)) }
+    return try OpenRasterFile.decode(try new.finish(), from: "other")
+  }
+
+  @Test(arguments: 1...10 as ClosedRange<UInt64>)
+  func layersComeBackWithTheirWholeHistory(seed: UInt64) throws {
+    var painting = Samples.layered(seed: seed)
+    let opened = try reopened(painting)
+    #expect(opened.kind == .fude && opened.notice == nil)
+    var copy = opened.painting
+    #expect(copy.tree == painting.tree)
+    #expect(Samples.pixels(copy) == Samples.pixels(painting))
+    while painting.undo() != nil {
+      #expect(copy.undo() != nil)
+      #expect(copy.layers == painting.layers)
+      #expect(Samples.pixels(copy) == Samples.pixels(painting))
+    }
+    #expect(!copy.canUndo && copy.isEmpty)
+    while painting.redo() != nil {
+      #expect(copy.redo() != nil)
+      #expect(Samples.pixels(copy) == Samples.pixels(painting))
+    }
+    #expect(!copy.canRedo && copy.strokes == painting.strokes)
+    // New layers get new names for good.
+    _ = copy.addLayer()
+    #expect(painting.tree.layer(copy.activeLayer) == nil)
+  }
+
+  @Test(arguments: 11...18 as ClosedRange<UInt64>)
+  func otherAppsSeeTheSamePicture(seed: UInt64) throws {
+    let painting = Samples.layered(seed: seed, undone: 0)
+    let other = try asSeenByOthers(painting)
+    #expect(other.kind == .openRaster && other.notice == nil && other.painting.strokes.isEmpty)
+    let takesPaperAway = painting.tree.all.contains { layer in
+      [.destinationIn, .destinationOut, .destinationAtop].contains(layer.mode)
+    }
+    // Then the paper is a layer for them.
+    if !takesPaperAway { #expect(Samples.pixels(other.painting) == Samples.pixels(painting)) }
+  }
+
+  @Test func settingsOfLayersAreThereForOtherApps() throws {
+    var painting = Painting(size: PixelSize(width: 60, height: 40))
+    _ = painting.addLayer()
+    let upper = painting.activeLayer
+    _ = painting.changeLayer(upper) { layer in
+      layer.name = "Glow <3"
+      layer.mode = .screen
+      layer.opacity = 0.25
+      layer.isLocked = true
+    }
+    _ = painting.groupLayer(painting.layers[0].id)
+    _ = painting.changeLayer(painting.activeLayer) { $0.isVisible = false }
+    painting.selectLayer(upper)
+    let layers = try asSeenByOthers(painting).painting
+    #expect(layers.layers.map(\.name) == ["Group 1", "Glow <3"])
+    #expect(layers.layers[0].isGroup && !layers.layers[0].isVisible)
+    #expect(layers.layers[0].children.map(\.name) == ["Layer 1"])
+    let glow = layers.layers[1]
+    #expect(glow.mode == .screen && glow.opacity == 0.25 && glow.isLocked)
+    #expect(layers.activeLayer == glow.id)
+  }
+
+  @Test func layersOfOtherAppsBecomeLayers() throws {
+    let png = try ForeignFile.png(2, 2, SIMD4(1, 0, 0, 1))
+    let file = ForeignFile(
+      stack: """
+        <layer name="top" src="a" x="1" y="1" opacity="0.5" composite-op="svg:multiply"/>
+        <stack name="inner" isolation="isolate">
+          <layer src="a" alpha-preserve="true" composite-op="svg:overlay"/>
+          <layer name="low" src="a" selected="true" edit-locked="true"/>
+        </stack>
+        """,
+      layers: [("a", png)])
+    let opened = try OpenRasterFile.decode(try file.bytes, from: "test")
+    #expect(opened.notice == nil)
+    let layers = opened.painting.layers
+    #expect(layers.map(\.name) == ["inner", "top"])
+    #expect(layers[1].mode == .multiply && layers[1].opacity == 0.5)
+    let inner = layers[0].children
+    #expect(inner.map(\.name) == ["low", "Layer 3"])
+    #expect(inner[1].mode == .overlay && inner[1].isClipped)
+    #expect(inner[0].isLocked && opened.painting.activeLayer == inner[0].id)
+    #expect(!opened.painting.isEmpty && !opened.painting.canUndo)
+  }
+
+  @Test func aStackWithoutLayersIsAnEmptyPainting() throws {
+    for stack in ["", "<stack/>", "<stack><stack/></stack>"] {
+      let opened = try OpenRasterFile.decode(
+        try ForeignFile(stack: stack, layers: []).bytes, from: "test")
+      #expect(opened.painting.isEmpty && opened.painting.refusal(of: Brush()) == nil)
+    }
+  }
+
+  @Test(arguments: ["data/fude-layer2.png", "data/fude-base3.png"])
+  func ifAHiddenLayerIsDamagedThePixelsStay(name: String) throws {
+    // A layer that only undo knows, and one that began with another one's pixels.
+    var painting = Samples.painting(strokes: 2, undone: 0)
+    _ = painting.addLayer()
+    _ = painting.changeLayer(painting.activeLayer) { $0.opacity = 0.5 }
+    painting = Samples.stroke(on: painting)
+    _ = painting.duplicateLayer(painting.activeLayer)
+    painting = Samples.stroke(on: painting)
+    _ = painting.removeLayer(LayerID(rawValue: 2))
+    let old = try ZipReader(try OpenRasterEncoder(painting: painting).encode())
+    let new = try ZipWriter()
+    for entry in [
+      "mimetype", "stack.xml", "data/layer1.png", "data/layer3.png", "data/paper.png",
+      "data/fude-layer2.png", "data/fude-base3.png", "data/fude-history.bin",
+    ] {
+      let bytes = try old.read(entry, limit: 1 << 22)
+      try new.add(entry, entry == name ? Array(bytes.dropLast(30)) : bytes)
+    }
+    let opened = try OpenRasterFile.decode(try new.finish(), from: "test")
+    #expect(opened.notice?.contains("damaged") == true && opened.painting.strokes.isEmpty)
+    #expect(Samples.pixels(opened.painting) == Samples.pixels(painting))
+  }
+
+  @Test func filesFromBeforeThereWereLayersAreRead() throws {
+    let base = Samples.picture(PixelSize(width: 70, height: 20))
+    var painting = Samples.painting(base.size, strokes: 4, undone: 1, base: base)
+    let old = try ZipReader(try OpenRasterEncoder(painting: painting).encode())
+    var history = try StrokeHistory(
+      try old.read(OpenRasterEncoder.historyEntry, limit: 1 << 20))
+    history.layers = nil
+    history.hasBase = true
+    let new = try ZipWriter()
+    for name in ["mimetype", "stack.xml", "data/layer1.png", "data/paper.png"] {
+      try new.add(name, try old.read(name, limit: 1 << 20))
+    }
+    try new.add("data/fude-base.png", try old.read("data/fude-base1.png", limit: 1 << 20))
+    try new.add(OpenRasterEncoder.historyEntry, history.bytes)
+    let opened = try OpenRasterFile.decode(try new.finish(), from: "test")
+    var copy = opened.painting
+    #expect(opened.notice == nil && copy.strokes == painting.strokes)
+    while painting.undo() != nil {
+      #expect(copy.undo() != nil)
+      #expect(Samples.pixels(copy) == Samples.pixels(painting))
+    }
+    #expect(!copy.canUndo)
+  }
+
+  @Test func damagedListsOfLayersAreErrorsNotCrashes() throws {
+    let old = try ZipReader(
+      try OpenRasterEncoder(painting: Samples.layered(seed: 5, edits: 12)).encode())
+    let bytes = try old.read(OpenRasterEncoder.historyEntry, limit: 1 << 22)
+    #expect(try StrokeHistory(bytes).bytes == bytes)
+    for count in stride(from: 0, to: bytes.count, by: 3) {
+      #expect(throws: HistoryError.self) { try StrokeHistory(Array(bytes[..<count])) }
+    }
+    var dice = SplitMix64(seed: 6)
+    var errors = 0
+    for _ in 0..<2000 {
+      var flipped = bytes
+      flipped[Int.random(in: 0..<bytes.count, using: &dice)] ^= UInt8.random(
+        in: 1...255, using: &dice)
+      if (try? StrokeHistory(flipped)) == nil { errors += 1 }
+    }
+    #expect(errors > 100)
+  }
+}

@@ -1,0 +1,63 @@
+import Geometry
+import PaintingModel
+import Rasterizer
+
+extension Samples {
+  /// A painting after random strokes and edits of its layers, the last `undone` taken back.
+  static func layered(
+    _ size: PixelSize = PixelSize(width: 131, height: 97), seed: UInt64, edits: Int = 30,
+    undone: Int = 3
+  ) -> Painting {
+    var dice = SplitMix64(seed: seed)
+    var painting = Painting(size: size)
+    for _ in 0..<edits { edit(&painting, &dice) }
+    for _ in 0..<undone { _ = painting.undo() }
+    return painting
+  }
+
+  private static func edit(_ painting: inout Painting, _ dice: inout SplitMix64) {
+    let all = painting.tree.all
+    guard let some = all.randomElement(using: &dice)?.id else { return }
+    switch Int.random(in: 0..<14, using: &dice) {
+    case 0, 1: _ = painting.addLayer()
+    case 2: _ = painting.groupLayer(some)
+    case 3: _ = painting.duplicateLayer(some)
+    case 4: _ = painting.removeLayer(some)
+    case 5: _ = painting.mergeDown(some)
+    case 6: _ = painting.moveLayer(some, to: LayerPlace(index: 0))
+    case 7: painting.selectLayer(some)
+    case 8:
+      let mode = BlendMode.allCases.randomElement(using: &dice) ?? .normal
+      _ = painting.changeLayer(some) { $0.mode = mode }
+    case 9:
+      let opacity = Double.random(in: 0...1, using: &dice)
+      _ = painting.changeLayer(some) { $0.opacity = opacity }
+    case 10: _ = painting.changeLayer(some) { $0.isClipped.toggle() }
+    case 11: _ = painting.changeLayer(some) { $0.isAlphaLocked.toggle() }
+    default: stroke(on: &painting, &dice)
+    }
+  }
+
+  /// The painting with one more stroke.
+  static func stroke(on painting: Painting, seed: UInt64 = 9) -> Painting {
+    var (copy, dice) = (painting, SplitMix64(seed: seed))
+    stroke(on: &copy, &dice)
+    return copy
+  }
+
+  private static func stroke(on painting: inout Painting, _ dice: inout SplitMix64) {
+    let points = (0..<5).map { index in
+      StrokePoint(
+        location: Point(
+          .random(in: 0...Double(painting.size.width), using: &dice),
+          .random(in: 0...Double(painting.size.height), using: &dice)),
+        time: Double(index) / 100)
+    }
+    let color = Color(
+      hex: .random(in: 0...0xFFFFFF, using: &dice), alpha: .random(in: 0.3...1, using: &dice))
+    let brush = Brush(diameter: .random(in: 5...40, using: &dice))
+    let (id, _) = painting.beginStroke(at: points[0], color: color, brush: brush)
+    _ = painting.append(Array(points.dropFirst()), to: id)
+    _ = painting.endStroke(id)
+  }
+}
