@@ -23,6 +23,7 @@ public final class FudeApp {
   private let folders: UserFolders
   private let options: AppOptions
   private var memory: WindowMemory
+  private let toolMemory: ToolMemory
   /// What to tell the user on standard error after the display was lost; nil while it is there.
   public private(set) var lossMessage: String?
 
@@ -35,6 +36,7 @@ public final class FudeApp {
     self.options = options
     self.folders = folders
     memory = WindowMemory.read(in: folders)
+    toolMemory = options.isPlay ? ToolMemory() : ToolMemory(in: folders)
     let desktop = DesktopSettings(folders: folders)
     Appearance.adopt(
       environment, screen: backend.screen, desktopPrefersDark: desktop.prefersDark,
@@ -54,6 +56,7 @@ public final class FudeApp {
     editor.onDocumentChange = { [weak self] in self?.updateTitle() }
     editor.onQuit = { [weak self] in self?.quit() }
     application.onConnectionLost = { [weak self] in self?.rescue(reason: $0) }
+    toolMemory.apply(to: &editor.painting.tools, preset: BrushPreset.builtIn)
     apply(options.brush)
   }
 
@@ -64,15 +67,15 @@ public final class FudeApp {
     window.show()
     window.backend.setIcons(AppIcon.bitmaps())
     if let path = options.filePath { editor.open(path, orStart: true) }
+    restoreOwnPresets()
     application.run()
   }
 
   private func apply(_ brush: BrushOptions) {
     let painting = editor.painting
-    if let diameter = brush.diameter { painting.brush.diameter = diameter }
+    if let diameter = brush.diameter { painting.currentBrush.diameter = diameter }
     if brush.usesPressure == false {
-      painting.brush.pressureToDiameter = 0
-      painting.brush.pressureToOpacity = 0
+      painting.currentBrush.responses.removeAll { $0.input == .pressure }
     }
     if let color = brush.color { painting.selectedColor = color }
   }
@@ -83,6 +86,23 @@ public final class FudeApp {
     editor.painting.paintingView.placement = .corner
   }
 
+  /// Gives the tools the presets that lie in files, where a tool had one; after the window is
+  /// there, and unless the person has done something with the tool since.
+  private func restoreOwnPresets() {
+    guard !toolMemory.isEmpty else { return }
+    let before = editor.painting.tools
+    let (memory, folder) = (toolMemory, PresetFolder(in: folders))
+    Task { [weak self] in
+      let own = await memory.presets(in: folder)
+      guard let self, !own.isEmpty else { return }
+      var after = before
+      memory.apply(to: &after) { id in own.first { $0.id == id } }
+      for tool in Tool.painting where editor.painting.tools[tool] == before[tool] {
+        editor.painting.tools[tool] = after[tool]
+      }
+    }
+  }
+
   private func updateTitle() {
     let mark = editor.document.hasUnsavedChanges ? "• " : ""
     window.title = "\(mark)\(editor.title) – Fude"
@@ -91,14 +111,20 @@ public final class FudeApp {
   private func quit() {
     memory.remember(window)
     memory.write(in: folders)
+    rememberTools()
     window.close()
     application.quit()
+  }
+
+  private func rememberTools() {
+    if !options.isPlay { ToolMemory(editor.painting.tools).write(in: folders) }
   }
 
   /// The display is gone, and with it every window: what was painted goes to a file.
   private func rescue(reason: String) {
     let editor = editor
     editor.painting.finishStrokes()
+    rememberTools()
     guard editor.document.hasUnsavedChanges else {
       lossMessage = "\(reason); nothing was unsaved"
       return

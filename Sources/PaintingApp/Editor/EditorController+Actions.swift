@@ -56,7 +56,7 @@ extension EditorController {
   private func choose(_ color: Color) {
     painting.selectedColor = color
     // A colour is for painting: who chooses one is done with erasing.
-    if painting.tool == .eraser || painting.tool == .hand { painting.tool = .brush }
+    if painting.tool == .eraser || painting.tool == .hand { painting.tool = painting.tools.layer }
   }
 
   private func toggleTrays() { trays.setTraysHidden(!trays.areTraysHidden) }

@@ -15,6 +15,8 @@ public final class EditorController: ViewController {
   /// Asked to end the app, after unsaved work was dealt with.
   public var onQuit: (() -> Void)?
 
+  /// The presets of brushes.
+  public let library: PresetLibrary
   let folders: UserFolders
   /// The size of the next new painting.
   let newSize: PixelSize
@@ -34,6 +36,7 @@ public final class EditorController: ViewController {
     painting = PaintingController(document: document)
     newSize = document.painting.size
     self.folders = folders
+    library = PresetLibrary(folder: PresetFolder(in: folders))
     super.init()
   }
 

@@ -4,7 +4,7 @@ import UserInterface
 
 extension PaintingController {
   /// The shortcuts of the canvas.
-  var commands: [KeyCommand] { editCommands + viewCommands + toolCommands }
+  var commands: [KeyCommand] { editCommands + viewCommands + toolCommands + opacityCommands }
 
   private var editCommands: [KeyCommand] {
     [
@@ -22,7 +22,8 @@ extension PaintingController {
 
   private var toolCommands: [KeyCommand] {
     let tools: [(Character, Tool, String)] = [
-      ("b", .brush, "Brush"), ("e", .eraser, "Eraser"), ("l", .line, "Line"), ("h", .hand, "Hand"),
+      ("b", .brush, "Brush"), ("p", .pencil, "Pencil"), ("a", .airbrush, "Airbrush"),
+      ("e", .eraser, "Eraser"), ("l", .line, "Line"), ("h", .hand, "Hand"),
     ]
     return tools.map { key, tool, title in
       KeyCommand(.character(key), title: title) { [weak self] in self?.tool = tool }
@@ -34,6 +35,16 @@ extension PaintingController {
         self?.scaleBrush(by: 1.15)
       },
     ]
+  }
+
+  /// Digits, which set the opacity.
+  private var opacityCommands: [KeyCommand] {
+    (0...9).map { digit in
+      KeyCommand(.character(Character("\(digit)")), title: "Opacity") { [weak self] in
+        guard let self, let now = window?.now else { return }
+        currentBrush.opacity = opacityDigits.opacity(after: digit, at: now)
+      }
+    }
   }
 
   private func scaleBrush(by factor: Double) {

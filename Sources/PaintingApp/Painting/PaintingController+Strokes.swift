@@ -6,8 +6,8 @@ import UserInterface
 /// A stroke that a hand is drawing.
 struct StrokeInProgress {
   let id: StrokeID
-  /// The first point, where the tool is the line.
-  let lineStart: StrokePoint?
+  /// The first point, where the stroke is a straight line; as firm as the hand was at most.
+  var lineStart: StrokePoint?
 }
 
 extension PaintingController {
@@ -24,15 +24,20 @@ extension PaintingController {
 
   private func beginStroke(_ recognizer: StrokeGestureRecognizer) {
     guard let start = recognizer.newPoints.first else { return }
-    var brush = currentBrush
-    if recognizer.touch?.type == .eraser { brush = eraser }
+    let touch = recognizer.touch
+    var brush = touch?.type == .eraser ? tools[.eraser].brush : currentBrush
+    if touch?.force != nil { brush.simulatesPressure = false }
+    // With Shift, a straight line comes from where the last stroke ended.
+    var origin = touch?.modifiers == .shift ? lastPoint : nil
+    origin?.time = start.time
+    origin?.force = start.force
     let (id, region) = painting.beginStroke(
-      at: start, color: selectedColor, brush: brush, seed: seeds.next())
+      at: origin ?? start, color: selectedColor, brush: brush, seed: seeds.next())
     strokes[ObjectIdentifier(recognizer)] = StrokeInProgress(
-      id: id, lineStart: tool == .line ? start : nil)
+      id: id, lineStart: origin ?? (tool == .line ? start : nil))
     paintingView.setNeedsDisplay(canvas: region)
-    let rest = Array(recognizer.newPoints.dropFirst())
-    if !rest.isEmpty { append(rest, to: recognizer) }
+    let rest = recognizer.newPoints.dropFirst(origin == nil ? 1 : 0)
+    if rest.isEmpty { lastPoint = start } else { append(Array(rest), to: recognizer) }
   }
 
   private func continueStroke(_ recognizer: StrokeGestureRecognizer) {
@@ -41,9 +46,14 @@ extension PaintingController {
 
   private func append(_ points: [StrokePoint], to recognizer: StrokeGestureRecognizer) {
     guard let stroke = strokes[ObjectIdentifier(recognizer)], let last = points.last else { return }
+    lastPoint = last
     let region: Region
-    if let start = stroke.lineStart {
-      region = painting.replace(points: [start, last], of: stroke.id)
+    if var start = stroke.lineStart {
+      var end = last
+      end.force = max(start.force, last.force)
+      start.force = end.force
+      strokes[ObjectIdentifier(recognizer)]?.lineStart = start
+      region = painting.replace(points: [start, end], of: stroke.id)
     } else {
       region = painting.append(points, to: stroke.id)
     }

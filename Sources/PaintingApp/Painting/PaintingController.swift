@@ -7,14 +7,16 @@ public import UserInterface
 public final class PaintingController: ViewController {
   /// The painting and its file.
   public private(set) var document: PaintingDocument
-  /// What new strokes are painted in; `#26272B` at first.
-  public var selectedColor = Color(hex: 0x26272B) { didSet { onChange?() } }
-  /// What the hand does.
-  public var tool = Tool.brush { didSet { toolChanged() } }
-  /// What the brush and line tools paint with.
-  public var brush = Brush(pressureToDiameter: 0.8) { didSet { onChange?() } }
-  /// What the eraser takes away with.
-  public var eraser = Brush(diameter: 40, isEraser: true) { didSet { onChange?() } }
+  /// The tools, and what each of them paints with.
+  public var tools = ToolBox() {
+    didSet {
+      if tools.tool != oldValue.tool {
+        opacityDigits = OpacityDigits()
+        updateCursor()
+      }
+      onChange?()
+    }
+  }
   /// Who may paint with fingers.
   public var fingerRules = FingerRules() { didSet { onChange?() } }
   /// Told after anything changed that the window's controls show.
@@ -30,6 +32,9 @@ public final class PaintingController: ViewController {
   /// The strokes in progress, by the recognizer that feeds them.
   var strokes: [ObjectIdentifier: StrokeInProgress] = [:]
   var seeds = SplitMix64(seed: 0)
+  /// Where the last stroke ended, from where Shift draws a straight line.
+  var lastPoint: StrokePoint?
+  var opacityDigits = OpacityDigits()
   let navigation = NavigationGestureRecognizer()
   let undoTap = TapGestureRecognizer()
   let redoTap = TapGestureRecognizer()
@@ -66,16 +71,11 @@ public final class PaintingController: ViewController {
   /// Shows another document; strokes in progress are ended first.
   public func show(_ document: PaintingDocument) {
     finishStrokes()
+    lastPoint = nil
     self.document = document
     paintingView.document = document
     paintingView.placement = paintingView.placement == .corner ? .corner : .fitted
     onChange?()
-  }
-
-  /// What the tool at hand paints with.
-  public var currentBrush: Brush {
-    get { tool == .eraser ? eraser : brush }
-    set { if tool == .eraser { eraser = newValue } else { brush = newValue } }
   }
 
   /// Takes back the newest stroke. Nothing happens while a stroke is in progress.
@@ -100,11 +100,6 @@ public final class PaintingController: ViewController {
     paintingView.gestureRecognizers.compactMap { $0 as? StrokeGestureRecognizer }
   }
 
-  private func toolChanged() {
-    updateCursor()
-    onChange?()
-  }
-
   private func updateCursor() {
     let takesCanvas = tool == .hand || isSpaceHeld || isTurnKeyHeld
     paintingView.cursor = takesCanvas ? .openHand : .crosshair
@@ -112,6 +107,24 @@ public final class PaintingController: ViewController {
 }
 
 extension PaintingController {
+  /// What the hand does.
+  public var tool: Tool {
+    get { tools.tool }
+    set { tools.tool = newValue }
+  }
+
+  /// What the tool at hand paints with.
+  public var currentBrush: Brush {
+    get { tools.brush }
+    set { tools.brush = newValue }
+  }
+
+  /// What new strokes are painted in.
+  public var selectedColor: Color {
+    get { tools.color }
+    set { tools.color = newValue }
+  }
+
   /// Whether any stroke is in progress.
   public var isPainting: Bool { !strokes.isEmpty }
 

@@ -20,8 +20,8 @@ final class SlidersTray: Tray {
     }
     super.init(radius: Metrics.panelRadius)
     accessibilityLabel = "Brush settings"
-    size.toolTip = "Size"
-    opacity.toolTip = "Opacity"
+    size.toolTip = "Size ([ and ])"
+    opacity.toolTip = "Opacity (1 to 9, 0 is 100 %)"
     accessibilityRole = .group
     addSubview(size)
     addSubview(opacity)

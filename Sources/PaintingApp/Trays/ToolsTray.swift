@@ -10,6 +10,8 @@ final class ToolsTray: Tray {
 
   let buttons: [(tool: Tool, button: IconButton)] = [
     (.brush, IconButton(icon: .brush, label: "Brush", shortcut: "B")),
+    (.pencil, IconButton(icon: .pencil, label: "Pencil", shortcut: "P")),
+    (.airbrush, IconButton(icon: .airbrush, label: "Airbrush", shortcut: "A")),
     (.eraser, IconButton(icon: .eraser, label: "Eraser", shortcut: "E")),
     (.line, IconButton(icon: .line, label: "Line", shortcut: "L")),
     (.hand, IconButton(icon: .hand, label: "Hand", shortcut: "H")),
@@ -43,13 +45,16 @@ final class ToolsTray: Tray {
     }
   }
 
-  /// One column; two where the window is too low for it.
+  /// One column; two or three where the window is too low for it.
   override func place(in window: Size) -> Rect {
     let room = TraysLayout.sideRoom(in: window)
     let pitch = Metrics.tool + 4
     let count = Double(buttons.count)
     let below = fingerSwitch.isHidden ? 0 : Metrics.tool + ToolsTray.groupGap
-    let columns = 16 + pitch * count + below <= room.height ? 1 : 2
+    let columns =
+      (1...2).first {
+        16 + pitch * (count / Double($0)).rounded(.up) + below <= room.height
+      } ?? 3
     for (index, entry) in buttons.enumerated() {
       entry.button.frame = Rect(
         8 + pitch * Double(index % columns), 10 + pitch * Double(index / columns), Metrics.tool,

@@ -63,8 +63,8 @@ import UserInterface
     #expect(studio.painting.size == PixelSize(width: 1000, height: 700))
     #expect(!studio.app.editor.document.hasUnsavedChanges)
     #expect(studio.app.editor.painting.selectedColor == Color(hex: 0x26272B))
-    #expect(studio.app.editor.painting.brush.diameter == 20)
-    #expect(studio.app.editor.painting.brush.opacity == 1)
+    #expect(studio.app.editor.painting.currentBrush.diameter == 20)
+    #expect(studio.app.editor.painting.currentBrush.opacity == 1)
   }
 
   @Test func aPaintingWithoutANameIsSavedWithoutAQuestion() async throws {

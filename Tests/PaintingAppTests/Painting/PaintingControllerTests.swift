@@ -208,13 +208,63 @@ import UserInterface
   @Test func bracketsMakeTheBrushSmallerAndLargerWithinTheSlidersLimits() throws {
     let easel = try Easel()
     easel.user.key(.character("]"), text: "]")
-    #expect(easel.controller.brush.diameter == 23)
+    #expect(easel.controller.currentBrush.diameter == 23)
     for _ in 0..<60 { easel.user.key(.character("["), text: "[") }
-    #expect(easel.controller.brush.diameter == ChromeState.diameters.lowerBound)
+    #expect(easel.controller.currentBrush.diameter == ChromeState.diameters.lowerBound)
     easel.user.key(.character("]"), text: "]")
-    #expect(easel.controller.brush.diameter == 2)
+    #expect(easel.controller.currentBrush.diameter == 2)
     for _ in 0..<90 { easel.user.key(.character("]"), text: "]") }
-    #expect(easel.controller.brush.diameter == ChromeState.diameters.upperBound)
+    #expect(easel.controller.currentBrush.diameter == ChromeState.diameters.upperBound)
+  }
+
+  @Test func withShiftAStraightLineComesFromWhereTheLastStrokeEnded() throws {
+    let easel = try Easel()
+    easel.user.modifiers = .shift
+    easel.user.drag([Point(40, 40), Point(60, 45)])
+    #expect(easel.strokes.last?.points.count == 2, "there is no last stroke yet")
+    easel.user.click(at: Point(200, 45))
+    #expect(easel.strokes.last?.points.map(\.location) == [Point(60, 45), Point(200, 45)])
+    #expect(easel.color(at: Point(130, 45)) == 0x26272B)
+    easel.user.press(at: Point(300, 45))
+    easel.user.move(to: Point(200, 200))
+    easel.user.release()
+    #expect(easel.strokes.last?.points.map(\.location) == [Point(200, 45), Point(200, 200)])
+    #expect(easel.color(at: Point(300, 45)) == 0xFAFAFA, "the line's end follows the hand")
+    easel.user.modifiers = []
+    easel.user.drag([Point(300, 250), Point(320, 250)])
+    #expect(easel.strokes.last?.startPoint.location == Point(300, 250))
+    #expect(easel.strokes.count == 4)
+  }
+
+  @Test func aPensLineIsAsFirmAsThePenWas() throws {
+    let easel = try Easel()
+    easel.user.tool = .pen
+    easel.user.force = 0.5
+    easel.user.drag([Point(50, 50), Point(60, 50)])
+    easel.user.modifiers = .shift
+    easel.user.force = 0.2
+    easel.user.press(at: Point(100, 50))
+    easel.user.force = 0.9
+    easel.user.move(to: Point(200, 50))
+    easel.user.force = 0.1
+    easel.user.move(to: Point(210, 50))
+    easel.user.release()
+    #expect(easel.strokes.last?.points.map(\.force) == [0.9, 0.9])
+  }
+
+  @Test func digitsSetTheOpacityOfTheToolAtHand() throws {
+    let easel = try Easel()
+    easel.user.key(.character("3"), text: "3")
+    #expect(easel.controller.currentBrush.opacity == 0.3)
+    easel.user.key(.character("5"), text: "5")
+    #expect(easel.controller.currentBrush.opacity == 0.35)
+    easel.user.advance(by: 1)
+    easel.user.key(.character("0"), text: "0")
+    #expect(easel.controller.currentBrush.opacity == 1)
+    easel.user.key(.character("e"), text: "e")
+    easel.user.key(.character("7"), text: "7")
+    #expect(easel.controller.tools[.eraser].brush.opacity == 0.7)
+    #expect(easel.controller.tools[.brush].brush.opacity == 1)
   }
 
   @Test func aViewWithoutAPaintingDrawsNothing() throws {

@@ -47,13 +47,17 @@ import UserInterface
       $0.canUndo = true
       $0.canRedo = true
     }
-    for name in ["Brush", "Eraser", "Line", "Hand", "Undo", "Redo", "Full screen", "Zoom"] {
+    let names = [
+      "Brush", "Pencil", "Airbrush", "Eraser", "Line", "Hand", "Undo", "Redo", "Full screen",
+      "Zoom",
+    ]
+    for name in names {
       stage.user.click(at: try stage.frame(name).center)
     }
     #expect(
       stage.actions == [
-        .tool(.brush), .tool(.eraser), .tool(.line), .tool(.hand), .undo, .redo,
-        .toggleFullScreen, .toggleZoom,
+        .tool(.brush), .tool(.pencil), .tool(.airbrush), .tool(.eraser), .tool(.line),
+        .tool(.hand), .undo, .redo, .toggleFullScreen, .toggleZoom,
       ])
   }
 
@@ -175,7 +179,7 @@ import UserInterface
     stage.user.key(.down)
     stage.user.key(.down)
     stage.user.key(.space, text: " ")
-    #expect(stage.actions == [.tool(.line)])
+    #expect(stage.actions == [.tool(.airbrush)])
     stage.user.key(.tab)
     stage.user.key(.up)
     #expect(stage.actions.last == .diameter(21))

@@ -1,0 +1,115 @@
+public import PaintingFiles
+public import PaintingModel
+
+/// The presets that there are: the app's own and those in the user's folder. What changes here
+/// goes to the disk on another thread, one change after the other.
+public final class PresetLibrary {
+  /// All of them: the app's own, as the person changed them, and then the person's, by name.
+  public private(set) var presets = BrushPreset.builtIn
+  /// Told after presets came, went or changed.
+  public var onChange: (() -> Void)?
+  /// Told why a file could not be read or written.
+  public var onFailure: ((FileError) -> Void)?
+
+  private typealias Change = @Sendable (PresetFolder) throws(FileError) -> Void
+  private let folder: PresetFolder
+  private var isLoaded = false
+  private var waiting: [Change] = []
+  private var isWriting = false
+
+  /// Makes a library of the app's own presets; nothing is read yet.
+  public init(folder: PresetFolder) { self.folder = folder }
+
+  /// Reads the user's folder, the first time it is asked to.
+  public func load() {
+    guard !isLoaded else { return }
+    isLoaded = true
+    Task {
+      let (found, problems) = await Self.read(folder)
+      // What was changed since stands.
+      for preset in found where !isOwn(preset.id) && !isChanged(preset.id) { put(preset) }
+      onChange?()
+      for problem in problems { onFailure?(problem) }
+    }
+  }
+
+  /// The preset under an identifier; nil where there is none.
+  public func preset(_ id: String) -> BrushPreset? { presets.first { $0.id == id } }
+
+  /// Whether it is a person's own, and not the app's.
+  public func isOwn(_ id: String) -> Bool {
+    BrushPreset.builtIn(id) == nil && preset(id) != nil
+  }
+
+  /// Whether it is one of the app's that the person has changed.
+  public func isChanged(_ id: String) -> Bool {
+    BrushPreset.builtIn(id).map { $0 != preset(id) } ?? false
+  }
+
+  /// Keeps a preset under its identifier.
+  public func save(_ preset: BrushPreset) {
+    put(preset)
+    onChange?()
+    write { folder throws(FileError) in try folder.save(preset) }
+  }
+
+  /// Keeps a brush as a new preset and returns that. A name that is taken gets a number.
+  public func add(_ brush: Brush, name: String, icon: BrushIcon) -> BrushPreset {
+    let names = Set(presets.map(\.name))
+    var (title, number) = (name, 1)
+    while names.contains(title) {
+      number += 1
+      title = "\(name) \(number)"
+    }
+    let id = folder.freeID(for: title, taken: presets.map(\.id))
+    let preset = BrushPreset(id: id, name: title, icon: icon, brush: brush)
+    save(preset)
+    return preset
+  }
+
+  /// Deletes a person's own preset; one of the app's is again as it came.
+  public func remove(_ id: String) {
+    if let original = BrushPreset.builtIn(id) { put(original) }
+    if isOwn(id) { presets.removeAll { $0.id == id } }
+    onChange?()
+    write { folder throws(FileError) in try folder.remove(id) }
+  }
+
+  private func put(_ preset: BrushPreset) {
+    if let index = presets.firstIndex(where: { $0.id == preset.id }) {
+      presets[index] = preset
+    } else {
+      presets.append(preset)
+    }
+    presets[BrushPreset.builtIn.count...].sort { ($0.name, $0.id) < ($1.name, $1.id) }
+  }
+
+  // MARK: The disk
+
+  private func write(_ change: @escaping Change) {
+    waiting.append(change)
+    guard !isWriting else { return }
+    isWriting = true
+    Task { await self.writeAll() }
+  }
+
+  private func writeAll() async {
+    while !waiting.isEmpty {
+      let change = waiting.removeFirst()
+      do throws(FileError) {
+        try await Self.run(change, folder)
+      } catch {
+        onFailure?(error)
+      }
+    }
+    isWriting = false
+  }
+
+  @concurrent private nonisolated static func run(
+    _ change: @Sendable (PresetFolder) throws(FileError) -> Void, _ folder: PresetFolder
+  ) async throws(FileError) { try change(folder) }
+
+  @concurrent private nonisolated static func read(
+    _ folder: PresetFolder
+  ) async -> (presets: [BrushPreset], problems: [FileError]) { folder.read() }
+}

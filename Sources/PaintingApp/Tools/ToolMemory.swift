@@ -1,0 +1,85 @@
+import PaintingFiles
+import PaintingModel
+import Rasterizer
+
+/// The preset, size, opacity and colour that each tool had last, kept from run to run in the user's
+/// state folder as lines of `tool size opacity #color preset`.
+nonisolated struct ToolMemory: Hashable {
+  /// What is kept of one tool.
+  struct Entry: Hashable {
+    var diameter: Double
+    var opacity: Double
+    var color: Color
+    var preset: String
+  }
+
+  private(set) var entries: [Tool: Entry] = [:]
+
+  private static func path(in folders: UserFolders) -> String { "\(folders.state)/tools" }
+
+  /// Remembers nothing.
+  init() {}
+
+  /// Whether nothing is remembered.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// What is to be kept of the tools.
+  init(_ tools: ToolBox) {
+    for tool in Tool.painting {
+      let settings = tools[tool]
+      entries[tool] = Entry(
+        diameter: settings.brush.diameter, opacity: settings.brush.opacity,
+        color: settings.color, preset: settings.preset.id)
+    }
+  }
+
+  /// Reads what was kept; what is missing or damaged counts as nothing.
+  init(in folders: UserFolders) {
+    guard let bytes = try? FileBytes.read(Self.path(in: folders), limit: 1 << 14) else { return }
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let words = line.split(separator: " ", maxSplits: 4)
+      guard words.count == 5, let tool = Tool(rawValue: String(words[0])), tool.hasBrush,
+        let diameter = Double(words[1]), Brush.diameterRange.contains(diameter),
+        let opacity = Double(words[2]), (0...1).contains(opacity),
+        let color = Color(css: String(words[3]))
+      else { continue }
+      entries[tool] = Entry(
+        diameter: diameter, opacity: opacity, color: color, preset: String(words[4]))
+    }
+  }
+
+  /// Keeps it; where that is not possible, the tools are as at first in the next run.
+  func write(in folders: UserFolders) {
+    var text = ""
+    for tool in Tool.painting {
+      guard let entry = entries[tool] else { continue }
+      text +=
+        "\(tool.rawValue) \(entry.diameter) \(entry.opacity) \(entry.color.cssHex) "
+        + "\(entry.preset)\n"
+    }
+    try? UserFolders.make(folders.state, private: true)
+    try? AtomicFile.write(Array(text.utf8), to: Self.path(in: folders))
+  }
+
+  /// Those of the presets that lie in files; read on another thread.
+  @concurrent func presets(in folder: PresetFolder) async -> [BrushPreset] {
+    Set(entries.values.map(\.preset)).sorted().compactMap { id in
+      (try? folder.preset(id)).flatMap { $0 }
+    }
+  }
+
+  /// Gives the tools what they had; `preset` finds one by its identifier. A tool whose preset is
+  /// not found keeps the one it has.
+  func apply(to tools: inout ToolBox, preset: (String) -> BrushPreset?) {
+    for (tool, entry) in entries {
+      var settings = tools[tool]
+      if let preset = preset(entry.preset) {
+        settings = ToolSettings(preset: preset, color: entry.color)
+      }
+      settings.brush.diameter = entry.diameter
+      settings.brush.opacity = entry.opacity
+      settings.color = entry.color
+      tools[tool] = settings
+    }
+  }
+}
