@@ -73,6 +73,10 @@ open class Control: View {
   /// How far a hand may slip off without losing the control, in points.
   open var trackingSlack: Double { 16 }
 
+  /// Whether a drag that begins on the control is for it alone, in every direction, also where it
+  /// lies in something that scrolls.
+  open var holdsDrags: Bool { false }
+
   private func holds(_ location: Point) -> Bool {
     bounds.inset(by: -trackingSlack).contains(location)
   }

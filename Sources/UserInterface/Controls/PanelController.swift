@@ -11,6 +11,8 @@ open class PanelController: ViewController {
     case above(View)
     /// Below a view and aligned with its left edge; a touch outside takes it away.
     case below(View)
+    /// Beside a view, towards the middle of the window; a touch outside takes it away.
+    case beside(View)
   }
 
   /// Where it stands.
@@ -43,7 +45,7 @@ open class PanelController: ViewController {
     place(in: window.bounds)
     switch placement {
     case .dialog: window.present(self, style: .modal, backdrop: Theme.current.scrim)
-    case .above, .below: window.present(self, style: .popover)
+    case .above, .below, .beside: window.present(self, style: .popover)
     }
   }
 

@@ -25,6 +25,12 @@ enum PanelPlacement {
     case .below(let view):
       let anchor = view.convert(view.bounds, to: nil)
       frame.origin = Point(anchor.minX, anchor.maxY + gap)
+    case .beside(let view):
+      let anchor = view.convert(view.bounds, to: nil)
+      let isLeft = anchor.midX < bounds.midX
+      frame.origin = Point(
+        isLeft ? anchor.maxX + gap : anchor.minX - gap - size.width,
+        anchor.midY - size.height / 2)
     }
     func limited(_ value: Double, _ low: Double, _ room: Double) -> Double {
       // Where it fits with no margin to spare it stands in the middle, so that all of it is seen.

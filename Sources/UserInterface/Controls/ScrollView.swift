@@ -8,7 +8,7 @@ open class ScrollView: View {
 
   /// The height of all there is to see, in points.
   public var contentHeight = 0.0 { didSet { if contentHeight != oldValue { offset = offset + 0 } } }
-  private let pan = PanGestureRecognizer()
+  private let pan = ScrollPan()
   private var offsetBefore = 0.0
   private let thumb = ScrollThumb()
 
@@ -17,6 +17,7 @@ open class ScrollView: View {
     super.init(frame: frame)
     clipsToBounds = true
     addSubview(thumb)
+    pan.isVertical = true
     pan.addAction { [weak self] _ in self?.panned() }
     addGestureRecognizer(pan)
   }
@@ -66,6 +67,13 @@ open class ScrollView: View {
     let way = (visible - length - 8) * offset / (contentHeight - visible)
     thumb.frame = Rect(bounds.width - 9, offset + 4 + way.rounded(), 5, length)
     bringSubviewToFront(thumb)
+  }
+}
+
+/// Leaves drags to the controls that hold them.
+private final class ScrollPan: PanGestureRecognizer {
+  override func shouldReceive(_ touch: Touch) -> Bool {
+    !((touch.view as? Control)?.holdsDrags ?? false)
   }
 }
 

@@ -9,20 +9,36 @@ public final class Toast: ViewController {
   public nonisolated static let duration = 5.0
 
   private let text: String
+  private let action: Action?
   private let bottom: Double
   private var timer: TimerToken?
   private var fade: Animation?
 
-  private init(_ text: String, bottom: Double) {
+  /// What a toast offers to do.
+  public struct Action {
+    let title: String
+    let body: () -> Void
+
+    /// Makes an offer, as to undo what was done.
+    public init(_ title: String, body: @escaping () -> Void) {
+      self.title = title
+      self.body = body
+    }
+  }
+
+  private init(_ text: String, action: Action?, bottom: Double) {
     self.text = text
+    self.action = action
     self.bottom = bottom
     super.init()
   }
 
-  /// Shows a word, its lower edge `bottom` points above the window's.
-  public static func show(_ text: String, in window: Window, bottom: Double = 112) {
+  /// Shows a word, its lower edge `bottom` points above the window's; a press on `action` does it.
+  public static func show(
+    _ text: String, in window: Window, action: Action? = nil, bottom: Double = 112
+  ) {
     for case let old as Toast in window.presentedViewControllers { window.dismiss(old) }
-    let toast = Toast(text, bottom: bottom)
+    let toast = Toast(text, action: action, bottom: bottom)
     window.present(toast, style: .floating)
     toast.timer = window.application?.backend.schedule(after: duration) { [weak toast] in
       toast?.leave()
@@ -30,7 +46,11 @@ public final class Toast: ViewController {
   }
 
   public override func loadView() {
-    let plate = ToastPlate(text)
+    let plate = ToastPlate(text, action: action?.title)
+    plate.button?.addAction { [weak self] in
+      self?.dismiss()
+      self?.action?.body()
+    }
     plate.onTouch = { [weak self] in self?.dismiss() }
     view = plate
   }
@@ -71,25 +91,35 @@ public final class Toast: ViewController {
 /// The toast's plate: dark in the light theme, light in the dark one.
 private final class ToastPlate: View {
   var onTouch: (() -> Void)?
+  let button: ToastButton?
   private let lines: Paragraph
   private static let padding = Insets(top: 12, left: 18, bottom: 12, right: 18)
 
-  init(_ text: String) {
+  init(_ text: String, action: String?) {
     lines = Paragraph(text, style: .body, color: \.surface)
+    button = action.map { ToastButton($0) }
     super.init()
     accessibilityLabel = text
     accessibilityRole = .text
     drawingOverflow = Metrics.shadowReach
     addSubview(lines)
+    if let button { addSubview(button) }
   }
+
+  private var buttonWidth: Double { button.map { $0.sizeThatFits(.zero).width } ?? 0 }
 
   override func sizeThatFits(_ size: Size) -> Size {
     let (x, y) = (ToastPlate.padding.left * 2, ToastPlate.padding.top * 2)
-    let text = lines.naturalSize(maximumWidth: size.width - x)
-    return Size(text.width + x, text.height + y)
+    let text = lines.naturalSize(maximumWidth: size.width - x - buttonWidth)
+    return Size(text.width + x + buttonWidth, text.height + y)
   }
 
-  override func layoutSubviews() { lines.frame = bounds.inset(by: ToastPlate.padding) }
+  override func layoutSubviews() {
+    var area = bounds.inset(by: ToastPlate.padding)
+    area.size.width -= buttonWidth
+    lines.frame = area
+    button?.frame = Rect(bounds.maxX - buttonWidth - 4, 0, buttonWidth, bounds.height)
+  }
 
   override func draw(in context: GraphicsContext, dirty: Rect) {
     let theme = Theme.current

@@ -9,6 +9,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   public var minimumNumberOfTouches = 1
   /// The most touches that pan; further ones are ignored.
   public var maximumNumberOfTouches = Int.max
+  /// Whether only drags that begin up or down are recognized; others fail.
+  public var isVertical = false
   /// How far the touches went since the gesture began, or since `setTranslation`, in points.
   public private(set) var translation = Vector.zero
 
@@ -43,7 +45,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     travel.add(new - old, at: event.timestamp)
     switch state {
     case .possible where !held.isEmpty: state = .changed
-    case .possible: if translation.length >= Touch.tapDistance { state = .began }
+    case .possible:
+      guard translation.length >= Touch.tapDistance else { return }
+      let isAcross = abs(translation.dx) > abs(translation.dy)
+      state = isVertical && isAcross ? .failed : .began
     default: state = .changed
     }
   }

@@ -1,0 +1,71 @@
+public import Geometry
+public import Rasterizer
+import TextLayout
+
+/// A field that shows one of several choices and opens a menu of all of them.
+public final class ChoiceButton: Control {
+  /// The choices, for people.
+  public let titles: [String]
+  /// Told of the place of a choice that was chosen from the menu.
+  public var onSelect: ((Int) -> Void)?
+  /// The place of the chosen one. Setting it tells nobody.
+  public var selectedIndex = 0 {
+    didSet {
+      guard selectedIndex != oldValue else { return }
+      line = nil
+      setNeedsDisplay()
+    }
+  }
+  private let name: TextLine?
+  private var line: TextLine?
+
+  /// Makes a button; `showsLabel` puts its name before it, as in a row of settings.
+  public init(_ label: String, titles: [String], showsLabel: Bool = true) {
+    self.titles = titles
+    name = showsLabel ? TextLine(label, font: TypeStyle.detail.font) : nil
+    super.init(frame: Rect(0, 0, 320, Metrics.target))
+    accessibilityLabel = label
+    accessibilityRole = .button
+    addAction { [weak self] in self?.openMenu() }
+  }
+
+  /// The chosen one in words.
+  public var valueText: String {
+    titles.indices.contains(selectedIndex) ? titles[selectedIndex] : ""
+  }
+
+  private func openMenu() {
+    guard let window else { return }
+    let items = titles.enumerated().map { index, title in
+      MenuController.Item(title, isChecked: index == selectedIndex) { [weak self] in
+        guard let self, index != selectedIndex else { return }
+        selectedIndex = index
+        onSelect?(index)
+      }
+    }
+    MenuController(items: items, below: self).present(in: window)
+  }
+
+  private var plate: Rect {
+    let left = name == nil ? 0 : 112.0
+    return Rect(minX: left, minY: 4, maxX: bounds.width, maxY: bounds.height - 4)
+  }
+
+  public override func draw(in context: GraphicsContext, dirty: Rect) {
+    let theme = Theme.current
+    if let name {
+      context.draw(name, at: Point(0, bounds.midY - name.size.height / 2), with: theme.ink)
+    }
+    let fill = isHighlighted || isHovered ? theme.pressed : theme.hover
+    context.fill(.roundedRect(plate, radius: Metrics.fieldRadius), with: fill)
+    let line =
+      self.line
+      ?? TextLine(valueText, font: TypeStyle.detail.font, maximumWidth: plate.width - 40)
+    self.line = line
+    context.draw(
+      line, at: Point(plate.minX + 12, bounds.midY - line.size.height / 2), with: theme.ink)
+    Icon.chevronDown.draw(
+      in: context, center: Point(plate.maxX - 18, bounds.midY), size: 18, color: theme.mutedText)
+    if isFocused { FocusRing.draw(around: plate, radius: Metrics.fieldRadius, in: context) }
+  }
+}

@@ -1,0 +1,81 @@
+import Geometry
+import Rasterizer
+import TextLayout
+
+/// A few choices side by side, of which one is chosen. Arrows go from one to the next.
+public final class SegmentedControl: View {
+  /// Told of the place of a choice that was chosen by hand or key.
+  public var onSelect: ((Int) -> Void)?
+  /// The place of the chosen one. Setting it tells nobody.
+  public var selectedIndex: Int {
+    didSet { for (index, part) in parts.enumerated() { part.isSelected = index == selectedIndex } }
+  }
+  private var parts: [Segment] = []
+
+  /// Makes a control; to assistive tools its parts are called `label: title`.
+  public init(_ label: String, titles: [String], selectedIndex: Int = 0) {
+    self.selectedIndex = selectedIndex
+    super.init(frame: Rect(0, 0, 320, Metrics.target))
+    accessibilityLabel = label
+    accessibilityRole = .group
+    for (index, title) in titles.enumerated() {
+      let part = Segment(title, label: "\(label): \(title)")
+      part.isSelected = index == selectedIndex
+      part.addAction { [weak self] in self?.choose(index) }
+      parts.append(part)
+      addSubview(part)
+    }
+  }
+
+  private func choose(_ index: Int) {
+    guard index != selectedIndex else { return }
+    selectedIndex = index
+    onSelect?(index)
+  }
+
+  public override func layoutSubviews() {
+    let width = bounds.width / Double(max(1, parts.count))
+    for (index, part) in parts.enumerated() {
+      let left = (width * Double(index)).rounded()
+      part.frame = Rect(
+        minX: left, minY: 0, maxX: (width * Double(index + 1)).rounded(), maxY: bounds.height)
+    }
+  }
+
+  public override func keyPressed(_ event: KeyEvent) {
+    let step = event.key == .left ? -1 : event.key == .right ? 1 : 0
+    guard step != 0, event.modifiers.isEmpty,
+      let place = parts.firstIndex(where: { $0.isFirstResponder })
+    else { return super.keyPressed(event) }
+    let next = max(0, min(parts.count - 1, place + step))
+    window?.makeFirstResponder(parts[next])
+    choose(next)
+  }
+}
+
+/// One of the choices.
+private final class Segment: Control {
+  private let line: TextLine
+
+  init(_ title: String, label: String) {
+    line = TextLine(title, font: TypeStyle.detail.font)
+    super.init()
+    accessibilityLabel = label
+    accessibilityRole = .radioButton
+  }
+
+  override func draw(in context: GraphicsContext, dirty: Rect) {
+    let theme = Theme.current
+    let plate = bounds.inset(by: Insets(top: 4, left: 2, bottom: 4, right: 2))
+    if isSelected || isHovered || isHighlighted {
+      let fill = isSelected || isHighlighted ? theme.pressed : theme.hover
+      context.fill(.roundedRect(plate, radius: Metrics.fieldRadius), with: fill)
+    }
+    context.draw(
+      line, at: bounds.center - Vector(line.size.width, line.size.height) / 2,
+      with: isSelected ? theme.ink : theme.mutedText)
+    if isFocused {
+      FocusRing.draw(around: plate.inset(by: 3), radius: Metrics.fieldRadius - 3, in: context)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+public import Geometry
+public import Rasterizer
+import TextLayout
+
+/// A lying slider in a row: its name, the track, and the value in words.
+///
+/// A mouse or pen sets the value where it presses; a finger moves the knob from where it is, so
+/// that a list can be scrolled by the same rows, and a tap sets the value. Arrows move it by small
+/// steps, page keys by large ones, Home and End to its ends.
+public final class SliderRow: Control {
+  /// Where values lie on the track.
+  public let scale: SliderScale
+  /// The value; limited to the scale's range. Setting it tells nobody.
+  public var value: Double {
+    get { storedValue }
+    set { show(scale.value(newValue, movedBy: 0)) }
+  }
+  private var storedValue: Double
+  private let format: (Double) -> String
+  private let name: TextLine
+  private var words: TextLine?
+  /// From the knob's middle to where the hand took it.
+  private var grip = 0.0
+  private var startX = 0.0
+  /// The value to go back to when the touch is taken away.
+  private var startValue = 0.0
+  private var isMoving = false
+
+  private static let nameWidth = 112.0
+  private static let wordsWidth = 64.0
+  private static let knobRadius = 10.0
+  private static let trackWidth = 5.0
+
+  /// Makes a row; `format` says a value in words, beside the track and to assistive tools.
+  public init(
+    _ label: String, scale: SliderScale, value: Double = 0, format: @escaping (Double) -> String
+  ) {
+    self.scale = scale
+    self.format = format
+    storedValue = scale.value(value, movedBy: 0)
+    name = TextLine(label, font: TypeStyle.detail.font, maximumWidth: Self.nameWidth - 8)
+    super.init(frame: Rect(0, 0, 320, Metrics.target))
+    accessibilityLabel = label
+    accessibilityRole = .slider
+  }
+
+  /// The value in words.
+  public var valueText: String { format(value) }
+
+  /// The middle of the knob, in the row's coordinates.
+  public var knobCenter: Point {
+    Point(trackStart + scale.position(of: value) * trackLength, bounds.midY)
+  }
+
+  private var trackStart: Double { Self.nameWidth + Self.knobRadius }
+  private var trackLength: Double {
+    max(1, bounds.width - Self.wordsWidth - Self.knobRadius - trackStart)
+  }
+
+  private func show(_ new: Double) {
+    guard new != storedValue else { return }
+    storedValue = new
+    words = nil
+    setNeedsDisplay()
+  }
+
+  private func change(to new: Double) {
+    guard new != storedValue else { return }
+    show(new)
+    sendActions(for: .valueChanged)
+  }
+
+  private func value(atX x: Double) -> Double { scale.value(at: (x - trackStart) / trackLength) }
+
+  // MARK: Hands and keys
+
+  public override func trackingBegan(at location: Point, touch: Touch) {
+    let distance = location.x - knobCenter.x
+    let isOnKnob = abs(distance) <= Metrics.target / 2
+    (startX, startValue) = (location.x, value)
+    isMoving = touch.type != .finger
+    grip = isOnKnob || touch.type == .finger ? distance : 0
+    if isMoving, !isOnKnob { change(to: value(atX: location.x)) }
+  }
+
+  public override func trackingMoved(to location: Point, touch: Touch) {
+    if !isMoving, abs(location.x - startX) >= Touch.tapDistance / 2 { isMoving = true }
+    if isMoving { change(to: value(atX: location.x - grip)) }
+  }
+
+  public override func trackingEnded(at location: Point, isCancelled: Bool) {
+    if isCancelled {
+      change(to: startValue)
+    } else if !isMoving {
+      change(to: value(atX: location.x))
+    }
+  }
+
+  public override func keyPressed(_ event: KeyEvent) {
+    guard isEnabled, event.modifiers.subtracting(.shift).isEmpty else {
+      return super.keyPressed(event)
+    }
+    let small = event.modifiers.contains(.shift) ? 0.1 : 0.01
+    switch event.key {
+    case .up, .right: change(to: scale.value(value, movedBy: small))
+    case .down, .left: change(to: scale.value(value, movedBy: -small))
+    case .pageUp: change(to: scale.value(value, movedBy: 0.1))
+    case .pageDown: change(to: scale.value(value, movedBy: -0.1))
+    case .home: change(to: scale.minimum)
+    case .end: change(to: scale.maximum)
+    default: super.keyPressed(event)
+    }
+  }
+
+  // MARK: Looks
+
+  public override func draw(in context: GraphicsContext, dirty: Rect) {
+    let theme = Theme.current
+    let (y, knob) = (bounds.midY, knobCenter)
+    context.draw(name, at: Point(0, y - name.size.height / 2), with: theme.ink)
+    let half = Self.trackWidth / 2
+    let end = trackStart + trackLength
+    let accent = isEnabled ? theme.accent : theme.muted
+    let track = Rect(minX: trackStart, minY: y - half, maxX: end, maxY: y + half)
+    context.fill(.roundedRect(track, radius: half), with: theme.pressed)
+    let part = Rect(minX: trackStart, minY: y - half, maxX: knob.x, maxY: y + half)
+    if part.width > 0 { context.fill(.roundedRect(part, radius: half), with: accent) }
+    let circle = Path.circle(center: knob, radius: Self.knobRadius)
+    context.fill(circle, with: isHighlighted || isHovered ? theme.hover : theme.surface)
+    context.stroke(circle, with: accent, width: 2.5)
+    if isFocused {
+      let ring = Rect(center: knob, size: Size(2, 2)).inset(by: -Self.knobRadius - 0.5)
+      FocusRing.draw(around: ring, radius: ring.width / 2, in: context)
+    }
+    let words = self.words ?? TextLine(valueText, font: TypeStyle.caption.font)
+    self.words = words
+    context.draw(
+      words, at: Point(bounds.width - words.size.width, y - words.size.height / 2),
+      with: theme.mutedText)
+  }
+}
