@@ -1,3 +1,4 @@
+internal import AllocationCounting
 internal import Geometry
 internal import PaintingModel
 internal import Rasterizer
@@ -11,7 +12,7 @@ struct ViewWorkloads {
   private let bitmap = Bitmap(size: Self.window)
 
   func run(_ report: inout Report) {
-    let rows = ["pan", "pinch", "turn", "still", "event"]
+    let rows = ["pan", "pinch", "turn", "still", "event", "allocations"]
     guard rows.contains(where: { report.wants("W8 \($0)") }) else { return }
     let painting = Self.painting()
     let display = PaintingDisplay(of: painting)
@@ -20,16 +21,26 @@ struct ViewWorkloads {
     turn(painting, display, &report)
     still(painting, display, &report)
     events(painting, &report)
+    allocations(painting, display, &report)
   }
 
-  /// 3840 × 2160, covered with strokes.
+  /// 3840 × 2160, ten layers, each covered with strokes; the fifth is painted on.
   private static func painting() -> Painting {
     var hand = Hand(seed: 2)
     let size = PixelSize(width: 3840, height: 2160)
-    let strokes = (0..<10_000).map { _ in
-      hand.stroke(on: size, points: 32, brush: Brush(diameter: 4))
+    var painting = Painting(size: size)
+    for layer in 0..<10 {
+      if layer > 0 { _ = painting.addLayer() }
+      for _ in 0..<1000 {
+        let stroke = hand.stroke(on: size, points: 32, brush: Brush(diameter: 4))
+        let (id, _) = painting.beginStroke(
+          at: stroke.startPoint, color: stroke.color, brush: stroke.brush)
+        _ = painting.append(Array(stroke.points.dropFirst()), to: id)
+        _ = painting.endStroke(id)
+      }
     }
-    return Painting(size: size, strokes: strokes)
+    painting.selectLayer(painting.layers[4].id)
+    return painting
   }
 
   /// The canvas with its point `middle` in the middle of the window.
@@ -160,6 +171,20 @@ struct ViewWorkloads {
       report.within(
         "W8 event at \(place.0)", times[i], times: 2, of: times[0])
     }
+  }
+
+  /// Frames of each kind, as warm as in use.
+  private func allocations(
+    _ painting: Painting, _ display: PaintingDisplay, _ report: inout Report
+  ) {
+    guard report.wants("W8 allocations"), Allocations.areCounted else { return }
+    let maps = [(1.0, 0.0), (1 / 3.0, 0), (4, 0), (1.5, 0), (1, 17), (0.6, 17)].map {
+      place($0.0, degrees: $0.1, middle: Point(1920, 1080))
+    }
+    for map in maps { draw(painting, display, map) }
+    let count = Allocations.count { for map in maps { draw(painting, display, map) } }
+    report.gate(
+      "W8 allocations per frame", Double(count) / Double(maps.count), limit: 0, "")
   }
 
   private static func sine(_ degrees: Double) -> Double { cosine(degrees - 90) }
