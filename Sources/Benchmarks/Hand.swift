@@ -21,7 +21,11 @@ struct Hand {
   mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
 
   /// A stroke that drifts and turns, reflected at the canvas' borders; positions are whole 1/16 px.
-  mutating func stroke(on size: PixelSize, points count: Int, brush: Brush) -> Stroke {
+  ///
+  /// - Parameter hasForce: whether each sample has a force of its own; else all press fully.
+  mutating func stroke(
+    on size: PixelSize, points count: Int, brush: Brush, hasForce: Bool = true
+  ) -> Stroke {
     let color = Color(hex: UInt32(next() & 0xFFFFFF))
     let (width, height) = (Double(size.width), Double(size.height))
     var place = Point(unit() * width, unit() * height)
@@ -29,7 +33,9 @@ struct Hand {
     var points: [StrokePoint] = []
     for i in 0..<count {
       let location = Point((place.x * 16).rounded() / 16, (place.y * 16).rounded() / 16)
-      points.append(StrokePoint(location: location, time: Double(i) / 125, force: 0.5 + unit() / 2))
+      points.append(
+        StrokePoint(
+          location: location, time: Double(i) / 125, force: hasForce ? 0.5 + unit() / 2 : 1))
       speed = Vector(
         max(-20, min(20, speed.dx + unit() * 16 - 8)), max(-20, min(20, speed.dy + unit() * 16 - 8))
       )

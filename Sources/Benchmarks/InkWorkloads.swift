@@ -9,29 +9,33 @@ struct InkWorkloads {
   static let uhd = PixelSize(width: 3840, height: 2160)
 
   func run(_ report: inout Report) {
-    let brush = straight(20)
+    let brush = Self.straight(20)
     whole(
       "W1 recording, 20 px", recording.strokes(scale: 1.75, brush: brush), on: Self.hd,
       target: 0.20, &report)
     whole(
-      "W2 10,000 strokes, 4 px", wandering(straight(4)), on: Self.uhd, target: 0.16, &report)
+      "W2 10,000 strokes, 4 px", Self.wandering(Self.straight(4)), on: Self.uhd, target: 0.16,
+      &report)
     whole(
-      "W3 the same, alpha 128/255", wandering(straight(4, opacity: 128 / 255.0)),
+      "W3 the same, alpha 128/255", Self.wandering(Self.straight(4, opacity: 128 / 255.0)),
       on: Self.uhd, target: 0.14, &report)
-    events("W4a event, 20 px", straight(20), target: 0.15, &report)
-    events("W4b event, 200 px", straight(200), target: 0.22, &report)
+    events("W4a event, 20 px", Self.straight(20), target: 0.15, &report)
+    events("W4b event, 200 px", Self.straight(200), target: 0.22, &report)
   }
 
   /// A hard brush whose strokes are straight between samples, as the peer's.
-  private func straight(_ diameter: Double, opacity: Double = 1) -> Brush {
+  static func straight(_ diameter: Double, opacity: Double = 1) -> Brush {
     var brush = Brush(diameter: diameter, opacity: opacity)
     brush.smoothing = .none
     return brush
   }
 
-  private func wandering(_ brush: Brush) -> [Stroke] {
+  /// W2's strokes, the first so many.
+  static func wandering(_ brush: Brush, count: Int = 10_000) -> [Stroke] {
     var hand = Hand(seed: 2)
-    return (0..<10_000).map { _ in hand.stroke(on: Self.uhd, points: 32, brush: brush) }
+    return (0..<count).map { _ in
+      hand.stroke(on: uhd, points: 32, brush: brush, hasForce: false)
+    }
   }
 
   /// All strokes from points in memory to pixels.

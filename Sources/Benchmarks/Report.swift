@@ -59,6 +59,19 @@ struct Report {
       note: "ratio \(number(ratio))   limit \(number(limit))   \(ratio <= limit ? "ok" : "MISS")")
   }
 
+  /// Prints a line with the times of a measurement, and whether they are shorter than another's by
+  /// at least a factor.
+  mutating func atLeast(
+    _ name: String, _ m: Measurement, times limit: Double, fasterThan base: Measurement
+  ) {
+    let ratio = base.quantile(0.5) / m.quantile(0.5)
+    if ratio < limit { hasFailed = true }
+    line(
+      name, m,
+      note: "\(number(ratio)) × faster   at least \(number(limit))   "
+        + (ratio >= limit ? "ok" : "MISS"))
+  }
+
   /// Prints a figure.
   func figure(_ name: String, _ value: Double, _ unit: String) {
     print("\(padded(name, 44)) \(number(value)) \(unit)")

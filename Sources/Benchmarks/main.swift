@@ -11,6 +11,7 @@ guard let recording = Recording(path: arguments.recording) else {
 var report = Report(only: arguments.only, runs: arguments.runs)
 if !arguments.isGate {
   InkWorkloads(recording: recording).run(&report)
+  GrowthWorkloads(recording: recording).run(&report)
   FillWorkload().run(&report)
   PictureWorkload(recording: recording).run(&report)
   ViewWorkloads().run(&report)

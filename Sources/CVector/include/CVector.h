@@ -158,6 +158,25 @@ CVECTOR_INLINE cvector_u16x8 cvector_both_in_u16x8(cvector_u16x8 a, cvector_u16x
   return (cvector_u16x8)(((a - low) < count) & ((b - low) < count));
 }
 
+// All ones in the lanes where a is greater than b, else 0.
+CVECTOR_INLINE cvector_u16x8 cvector_greater_u16x8(cvector_u16x8 a, cvector_u16x8 b) {
+  return (cvector_u16x8)(a > b);
+}
+
+// a in the lanes where the mask is all ones, b where it is 0.
+CVECTOR_INLINE cvector_u16x8 cvector_select_u16x8(cvector_u16x8 mask, cvector_u16x8 a,
+                                                  cvector_u16x8 b) {
+  return (a & mask) | (b & ~mask);
+}
+
+// The lanes that are not 0, a bit each, the first the lowest.
+CVECTOR_INLINE uint8_t cvector_bits_u16x8(cvector_u16x8 v) {
+  return __builtin_bit_cast(uint8_t, __builtin_convertvector(v != 0, cvector_bits8));
+}
+
+// The bits that any lane has.
+CVECTOR_INLINE int32_t cvector_join_i32x8(cvector_i32x8 v) { return __builtin_reduce_or(v); }
+
 // Whether every lane is 0.
 CVECTOR_INLINE _Bool cvector_is_zero_u16x8(cvector_u16x8 v) {
   return __builtin_reduce_or(v) == 0;

@@ -10,9 +10,11 @@ extension Painting {
   ///   - undone: the strokes that redo brings back, the next one first.
   ///   - layer: base and strokes composited before, so that it need not be done again; one of
   ///     another size is left out.
+  ///   - threads: how many threads may paint the strokes where there is no such layer.
   public init(
     size: PixelSize, paper: Color = Painting.defaultPaper, base: TileGrid? = nil,
-    strokes: [Stroke], undone: [Stroke] = [], layer: TileGrid? = nil
+    strokes: [Stroke], undone: [Stroke] = [], layer: TileGrid? = nil,
+    threads: Int = 1
   ) {
     let base = base.flatMap { $0.size == size ? $0 : nil }
     self.init(size: size, paper: paper, base: base ?? TileGrid(size: size))
@@ -21,11 +23,30 @@ extension Painting {
       self.layer = layer
       committed = layer
     } else {
-      for stroke in strokes { paint(stroke) }
+      render(strokes, threads: threads)
     }
     for stroke in undone { trace(stroke) }
     history.markUndone(undone.count)
     for _ in undone { _ = timeline.stepBack() }
+  }
+
+  /// Adds strokes as if they had been painted; many that can be painted tile by tile at once.
+  private mutating func render(_ strokes: [Stroke], threads: Int) {
+    var rest = strokes[...]
+    while let next = rest.first {
+      let run = rest.prefix { StrokeRenderer.canPaint($0) == StrokeRenderer.canPaint(next) }
+      rest = rest.dropFirst(run.count)
+      if StrokeRenderer.canPaint(next) {
+        let touched = StrokeRenderer(threads: threads).render(Array(run), onto: &committed)
+        layer = committed
+        for (stroke, touched) in zip(run, touched) {
+          note(.stroke(tree.active))
+          history.append(stroke, touched: touched, before: nil)
+        }
+      } else {
+        for stroke in run { paint(stroke) }
+      }
+    }
   }
 
   /// Adds a stroke as if it had been painted.

@@ -121,6 +121,7 @@ struct TileHistory: Sendable {
   /// - Parameter spread: the width of a gap that is left, in parts of its distance from the
   ///   present.
   mutating func thin(spread: Float) {
+    if snapshots.isEmpty { return }
     let split = snapshots.firstIndex { $0.state >= state } ?? snapshots.endIndex
     let now = price(of: state)
     func thinned(_ list: [Snapshot], end: Float) -> [Snapshot] {

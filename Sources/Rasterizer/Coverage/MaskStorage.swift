@@ -43,8 +43,11 @@
   /// The direction of the edge in each pixel that is covered in part; others have no meaning.
   let normals: UnsafeMutablePointer<UInt16>
   let rows: UnsafeMutablePointer<Row>
-  /// For each pixel the samples that thin pieces and corners have hit; nil where there were none.
+  /// For each pixel the samples that thin pieces have hit; nil where there were none.
   var hits: SampleHits?
+  /// For each pixel that `EdgeNormal.corner` marks the samples that were hit, 64 bits; made when
+  /// the first corner comes.
+  private var corners: UnsafeMutablePointer<UInt64>?
   /// The coverage of `Row.full`.
   var level: UInt16 = 0
 
@@ -66,11 +69,24 @@
     unsafe rows.update(from: other.rows, count: Tile.side)
     hits = other.hits
     level = other.level
+    if let theirs = unsafe other.corners {
+      unsafe cornerRow(0).update(from: theirs, count: MaskStorage.count)
+    }
   }
 
   deinit {
     unsafe UnsafeMutableRawPointer(samples).deallocate()
     unsafe rows.deallocate()
+    unsafe corners?.deallocate()
+  }
+
+  /// The samples of a row's corners.
+  func cornerRow(_ y: Int) -> UnsafeMutablePointer<UInt64> {
+    if let corners = unsafe corners { return unsafe corners + y * Tile.side }
+    let new = UnsafeMutablePointer<UInt64>.allocate(capacity: MaskStorage.count)
+    unsafe new.initialize(repeating: 0, count: MaskStorage.count)
+    unsafe corners = new
+    return unsafe new + y * Tile.side
   }
 
   /// Sets the coverage that a row's `full` stands for; what was full at less is forgotten.
@@ -115,6 +131,9 @@
       unsafe rows[y].full = other.rows[y].full
     }
     level = other.level
+    if let theirs = unsafe other.corners {
+      unsafe cornerRow(range.lowerBound).update(from: theirs + start, count: count)
+    }
     if let theirs = other.hits {
       if hits == nil { hits = SampleHits() }
       hits?.take(range, from: theirs)

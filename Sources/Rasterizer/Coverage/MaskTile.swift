@@ -45,10 +45,14 @@ public struct MaskTile: Sendable {
       return
     }
     guard let frame = CapsuleFrame(capsule, originX: originX, originY: originY) else { return }
-    if softness == 0 {
-      CapsuleKernel(frame: frame, profile: HardProfile(frame)).run(into: storage)
+    if softness > 0 {
+      let shader = SoftCapsuleShader(frame: frame, softness: softness)
+      let inset = max(frame.startRadius, frame.endRadius) * softness + 0.55
+      CapsuleKernel(frame: frame, shader: shader, inset: inset).run(into: storage)
+    } else if frame.slope == 0, frame.opacitySlope == 0 {
+      CapsuleKernel(frame: frame, shader: EvenCapsuleShader(frame), inset: 0.8).run(into: storage)
     } else {
-      CapsuleKernel(frame: frame, profile: SoftProfile(softness: softness))
+      CapsuleKernel(frame: frame, shader: TaperedCapsuleShader(frame), inset: 0.8)
         .run(into: storage)
     }
   }

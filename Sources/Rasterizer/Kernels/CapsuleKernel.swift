@@ -7,20 +7,23 @@ internal import Geometry
 /// are known to be covered fully are passed over. Where a pixel lies on the edges of two pieces
 /// that run in different directions, the maximum of the two is too little: there `CornerKernel`
 /// joins them.
-struct CapsuleKernel<Profile: CapsuleProfile> {
+struct CapsuleKernel<Shader: CapsuleShader> {
   let frame: CapsuleFrame
-  let profile: Profile
+  let shader: Shader
+  /// How far inside of the edge every pixel is covered fully.
+  let inset: Float
 
+  /// How far outside of the edge a pixel's centre can be and be covered.
+  private static var reach: Float { 0.8 }
   /// Whether other pieces of the stroke may cover more than this one does inside.
   private var isTranslucent: Bool { frame.opacity < 1 || frame.opacitySlope != 0 }
 
   func run(into mask: MaskStorage) {
-    let outer = CapsuleSpans(frame, outset: profile.outerReach)
-    let inset = profile.innerReach(frame)
-    // Where opacity changes along the way, no part is even.
+    let outer = CapsuleSpans(frame, outset: Self.reach)
+    // Where opacity changes along the way, no part is even; narrow middles are not worth it.
     let isEven = frame.opacitySlope == 0
-    let hasMiddle = isEven && max(frame.startRadius, frame.endRadius) > inset
-    let inner = CapsuleSpans(frame, outset: -inset)
+    let hasMiddle = isEven && max(frame.startRadius, frame.endRadius) > inset + 3
+    let inner = CapsuleSpans(frame, outset: hasMiddle ? -inset : 0)
     let level = UInt16(frame.opacity * 32768 + 0.5)
     if isEven, mask.level < level { mask.raise(to: level) }
     let isLevel = isEven && mask.level == level
@@ -144,11 +147,11 @@ struct CapsuleKernel<Profile: CapsuleProfile> {
   }
 
   /// Raises the pixels of a part, of eight from column x on, to the capsule's coverage.
-  @inline(__always)
+  ///
+  /// Never inlined: in a loop the compiler would first copy all constants of the shader to the stack.
+  @inline(never)
   private func shade(_ row: Row, _ x: Int, _ part: Range, _ mask: MaskStorage) {
-    let place = frame.place(x: x, y: row.y)
-    let full = frame.level(at: place.center)
-    var new = cvector_u16_f32x8(profile.coverage(frame, place) * full + 0.5)
+    var (new, place) = shader.shade(x: x, y: row.y)
     if x < part.low || x + 8 > part.high {
       let lanes = SIMD8<UInt16>(0, 1, 2, 3, 4, 5, 6, 7)
       let inside = cvector_both_in_u16x8(
@@ -158,24 +161,26 @@ struct CapsuleKernel<Profile: CapsuleProfile> {
     }
     let old = row.loadMask(x)
     var joined = cvector_max_u16x8(old, new)
-    guard Profile.hasNormals else { return row.store(x, mask: joined) }
+    guard Shader.hasNormals else { return row.store(x, mask: joined) }
+    let (low, room) = shader.partial(place)
+    let edges = cvector_both_in_u16x8(old, new, low, room)
+    let normals = shader.normals(place, new)
     let oldNormals = row.loadNormals(x)
-    let levels = cvector_u16_f32x8(full + 0.5)
-    var normals = profile.normals(frame, place)
-    if isTranslucent {
-      normals.replace(with: EdgeNormal.inside, where: new .>= levels &- (levels &>> 5))
-    }
-    var isRaised = new .> old
-    let met = EdgeNormal.meet(old, oldNormals, new, normals, full: levels)
-    if let met {
-      joined = joined.replacing(with: old, where: met .!= 0)
-      isRaised = isRaised .& (met .== 0)
+    var raised = cvector_greater_u16x8(new, old)
+    var met = SIMD8<UInt16>.zero
+    if !cvector_is_zero_u16x8(edges) {
+      met = EdgeNormal.corners(edges, oldNormals, normals)
+      joined = cvector_select_u16x8(met, old, joined)
+      raised &= ~met
     }
     row.store(x, mask: joined)
-    row.store(x, normals: oldNormals.replacing(with: normals, where: isRaised))
-    guard let met else { return }
-    for lane in 0..<8 where met[lane] != 0 {
-      CornerKernel(frame: frame).run(x: x + lane, y: row.y, mask: mask)
+    row.store(x, normals: cvector_select_u16x8(raised, normals, oldNormals))
+    if cvector_is_zero_u16x8(met) { return }
+    let corners = CornerKernel(frame: frame)
+    var lanes = cvector_bits_u16x8(met)
+    while lanes != 0 {
+      corners.run(x: x + lanes.trailingZeroBitCount, y: row.y, mask: mask)
+      lanes &= lanes &- 1
     }
   }
 

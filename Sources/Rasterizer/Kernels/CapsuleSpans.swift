@@ -1,3 +1,5 @@
+internal import CVector
+
 /// Where rows of a tile cross a capsule that is widened by `outset` (narrowed, when negative).
 ///
 /// A row crosses the hull of two discs in one interval, which ends on a disc or on one of the two
@@ -101,7 +103,7 @@ struct CapsuleSpans {
     let dy = row - center.y
     let square = radius * radius - dy * dy
     let isHit = square .>= 0
-    let half = square.replacing(with: 0, where: square .< 0).squareRoot()
+    let half = cvector_sqrt_f32x8(cvector_max_f32x8(square, .zero))
     low.replace(with: center.x - half, where: isHit .& (center.x - half .< low))
     high.replace(with: center.x + half, where: isHit .& (center.x + half .> high))
   }

@@ -1,7 +1,27 @@
-/// Joins the coverage of a capsule with what is in a pixel already, by 256 samples.
+internal import CVector
+
+/// Joins the coverage of a capsule with what is in a pixel already, by 64 samples.
+///
+/// A pixel's samples stand in 16 rows of four; each row is shifted by its number's four bits
+/// reversed, in 16ths of the distance of two samples, so that edges in all directions fall
+/// between the samples evenly.
 struct CornerKernel {
   private let frame: CapsuleFrame
   private let spans: CapsuleSpans
+
+  /// Eight of a pixel's rows: how far down from its centre, and the shifts in parts of the distance
+  /// of two samples.
+  private struct Rows {
+    let down: SIMD8<Float>
+    let shifts: SIMD8<Float>
+
+    static let upper = Rows(
+      down: SIMD8(0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5) / 16 - 0.5,
+      shifts: SIMD8(0.5, 8.5, 4.5, 12.5, 2.5, 10.5, 6.5, 14.5) / 16)
+    static let lower = Rows(
+      down: SIMD8(0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5) / 16,
+      shifts: SIMD8(1.5, 9.5, 5.5, 13.5, 3.5, 11.5, 7.5, 15.5) / 16)
+  }
 
   init(frame: CapsuleFrame) {
     self.frame = frame
@@ -9,60 +29,59 @@ struct CornerKernel {
   }
 
   /// Raises one pixel of a tile.
-  ///
-  @inline(never)
   func run(x: Int, y: Int, mask: MaskStorage) {
-    let (bits, counts) = unsafe mask.writableHits().row(y)
-    let (samples, normals) = unsafe (mask.samples, mask.normals)
-    let index = y * Tile.side + x
+    let hits = unsafe mask.cornerRow(y) + x
+    let (sample, normal) = unsafe (
+      mask.samples + (y * Tile.side + x), mask.normals + (y * Tile.side + x)
+    )
     let center = frame.place(x: x, y: y).center[0]
     let level = center * frame.opacitySlope + frame.opacity
-    let part = unsafe min(1, Float(samples[index]) / max(1, level * 32768))
-    let old = unsafe normals[index]
-    let edge = old == EdgeNormal.unknown ? nil : HalfPlane(part: part, normal: old)
-    var count = 0
-    for band in stride(from: 0, to: SampleHits.rows, by: 8) {
-      let steps = SIMD8<Float>(0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5) + Float(band)
-      let down = steps / 32 - 0.5
-      let shift = SampleHits.shifts(band: band)
-      let (low, high) = spans.crossings(down + Float(y))
-      let inside = SampleRange(low - Float(x), high - Float(x), shift: shift)
-      let below = edge.map { edge in
-        let (low, high) = edge.crossings(down)
-        return SampleRange(low, high, shift: shift)
+    if unsafe normal.pointee != EdgeNormal.corner {
+      unsafe hits.pointee = 0
+      if unsafe normal.pointee != EdgeNormal.unknown {
+        let part = unsafe min(1, Float(sample.pointee) / max(1, level * 32768))
+        let half = unsafe HalfPlane(part: part, normal: normal.pointee)
+        unsafe hits.pointee = CornerKernel.samples { half.crossings($0) }
       }
-      for k in 0..<8 {
-        let place = (band + k) * Tile.side + x
-        let joined = unsafe bits[place] | inside[k] | (below?[k] ?? 0)
-        unsafe bits[place] = joined
-        count += joined.nonzeroBitCount
-      }
+      unsafe normal.pointee = EdgeNormal.corner
     }
-    unsafe counts[x] = UInt16(count)
-    let value = UInt16(Float(count) * 128 * level + 0.5)
-    if unsafe value > samples[index] { unsafe samples[index] = value }
-    unsafe normals[index] = EdgeNormal.unknown
-  }
-}
-
-/// The samples between two columns, for eight rows of samples of one pixel.
-private struct SampleRange {
-  private let first: SIMD8<Int32>
-  private let last: SIMD8<Int32>
-
-  /// Columns count from the pixel's centre; sample s stands at (s + shift) / 8 − 1/2.
-  @inline(__always)
-  init(_ low: SIMD8<Float>, _ high: SIMD8<Float>, shift: SIMD8<Float>) {
-    first = ((low + 0.5) * 8 - shift).limited.ceiling.integers
-    last = ((high + 0.5) * 8 - shift).limited.floor.integers
+    let (column, row) = (Float(x), Float(y))
+    unsafe hits.pointee |= CornerKernel.samples { down in
+      let (low, high) = spans.crossings(down + row)
+      return (low - column, high - column)
+    }
+    let value = unsafe UInt16(Float(hits.pointee.nonzeroBitCount) * 512 * level + 0.5)
+    unsafe sample.pointee = max(sample.pointee, value)
   }
 
-  /// The samples of a row, one bit each.
+  /// The samples of a pixel that lie between two columns in each of its rows, four bits a row.
   @inline(__always)
-  subscript(k: Int) -> UInt8 {
-    let (a, b) = (max(0, first[k]), min(7, last[k]))
-    return a <= b
-      ? (0xFF &<< UInt8(truncatingIfNeeded: a)) & (0xFF &>> UInt8(truncatingIfNeeded: 7 &- b)) : 0
+  private static func samples(
+    _ crossings: (SIMD8<Float>) -> (low: SIMD8<Float>, high: SIMD8<Float>)
+  ) -> UInt64 {
+    let (a, b) = (crossings(Rows.upper.down), crossings(Rows.lower.down))
+    let upper = samples(a.low, a.high, shifts: Rows.upper.shifts)
+    let lower = samples(b.low, b.high, shifts: Rows.lower.shifts)
+    return UInt64(upper) | UInt64(lower) << 32
+  }
+
+  @inline(__always)
+  private static func samples(
+    _ low: SIMD8<Float>, _ high: SIMD8<Float>, shifts: SIMD8<Float>
+  ) -> UInt32 {
+    // Sample s stands at (s + shift) / 4 − 1/2; in ranges that begin or end outside the first is
+    // −4 or 4.
+    let limit = SIMD8<Float>(repeating: 4)
+    func place(_ v: SIMD8<Float>) -> SIMD8<Float> {
+      cvector_min_f32x8(cvector_max_f32x8((v + 0.5) * 4 - shifts, -limit), limit)
+    }
+    let first = cvector_i32_f32x8(place(low).ceiling) &+ 4
+    let end = cvector_i32_f32x8(place(high).floor) &+ 5
+    let ones = SIMD8<Int32>(repeating: 1)
+    // Bits first..<end; none where the range is empty.
+    let bits = ((((ones &<< end) &- 1) & ~((ones &<< first) &- 1)) &>> 4) & 15
+    let rows = bits &<< SIMD8<Int32>(0, 4, 8, 12, 16, 20, 24, 28)
+    return UInt32(bitPattern: cvector_join_i32x8(rows))
   }
 }
 

@@ -4,6 +4,8 @@ internal import CVector
 /// each 64 + 63 times the part of a vector of length 1 that points outward. 0 is unknown.
 enum EdgeNormal {
   static let unknown: UInt16 = 0
+  /// Edges of several directions, whose samples are kept.
+  static let corner: UInt16 = 1
   /// Not at an edge at all: where a stroke's opacity changes, the inside has all coverages.
   static let inside: UInt16 = 0x8000
 
@@ -23,24 +25,30 @@ enum EdgeNormal {
     return length > 0 ? (x / length, y / length) : (1, 0)
   }
 
-  /// Where two edges meet that differ by more than about 15°, or by what is not known: all ones in
-  /// those lanes, else 0; nil when there are none.
+  /// From where on, and for how many values, coverage counts as partial where full is `level`.
   @inline(__always)
-  static func meet(
-    _ old: SIMD8<UInt16>, _ oldCode: SIMD8<UInt16>, _ new: SIMD8<UInt16>, _ newCode: SIMD8<UInt16>,
-    full: SIMD8<UInt16>
-  ) -> SIMD8<UInt16>? {
-    let low = full &>> 5
-    let edges = cvector_both_in_u16x8(old, new, low &+ 1, full &- (low &* 2) &- 1)
-    if cvector_is_zero_u16x8(edges) { return nil }
+  static func partial(
+    _ level: SIMD8<UInt16>
+  ) -> (low: SIMD8<UInt16>, room: SIMD8<UInt16>) {
+    let low = level &>> 5
+    return (low &+ 1, level &- (low &* 2) &- 1)
+  }
+
+  /// Where two edges meet that differ by more than about 15°, or by what is not known.
+  ///
+  /// - Parameter edges: all ones in the lanes that both edges cover in part.
+  /// - Returns: all ones in those lanes that are corners.
+  @inline(__always)
+  static func corners(
+    _ edges: SIMD8<UInt16>, _ old: SIMD8<UInt16>, _ new: SIMD8<UInt16>
+  ) -> SIMD8<UInt16> {
     let turn =
-      distance((oldCode &>> 8).signed, (newCode &>> 8).signed)
-      &+ distance((oldCode & 0xFF).signed, (newCode & 0xFF).signed)
+      distance((old &>> 8).signed, (new &>> 8).signed)
+      &+ distance((old & 0xFF).signed, (new & 0xFF).signed)
     // An unknown direction is as far as can be: 0 is no part of a code.
     // The sign of 15 − turn, in all bits.
-    let isInside = (oldCode.signed &>> 15).unsigned
-    let result = edges & ((15 &- turn) &>> 15).unsigned & ~isInside
-    return cvector_is_zero_u16x8(result) ? nil : result
+    let isInside = (old.signed &>> 15).unsigned
+    return edges & ((15 &- turn) &>> 15).unsigned & ~isInside
   }
 
   @inline(__always)

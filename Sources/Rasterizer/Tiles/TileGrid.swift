@@ -61,6 +61,11 @@ public struct TileGrid: Sendable {
     }
   }
 
+  /// Lends the places of all tiles, for work on several threads.
+  @unsafe mutating func withTiles(_ body: (UnsafeMutableBufferPointer<Tile?>) -> Void) {
+    unsafe tiles.withUnsafeMutableBufferPointer { unsafe body($0) }
+  }
+
   /// The samples of a tile for writing; an absent tile is made.
   @unsafe mutating func writable(_ index: Int) -> UnsafeMutablePointer<UInt16> {
     if tiles[index] == nil { tiles[index] = Tile() }

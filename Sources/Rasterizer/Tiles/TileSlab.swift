@@ -6,6 +6,8 @@ internal import Synchronization
 @safe final class TileSlab: @unchecked Sendable {
   private static let tileBytes = Tile.channelCount * MemoryLayout<UInt16>.stride
   private static let slabBytes = 64 * tileBytes
+  /// How many slabs without a tile are kept for the next ones.
+  private static let reserve = 4
 
   private let memory: UnsafeMutableRawPointer
   /// The places that are free, one bit each.
@@ -73,8 +75,9 @@ internal import Synchronization
     pool.withLock { pool in
       if slab.free == 0 { pool.open.append(slab) }
       slab.free |= 1 << UInt64(index)
-      guard slab.free == .max, pool.open.count > 1 else { return }
-      pool.open.removeAll { $0 === slab }
+      guard slab.free == .max else { return }
+      let spare = pool.open.count { $0.free == .max }
+      if spare > TileSlab.reserve { pool.open.removeAll { $0 === slab } }
     }
   }
 }

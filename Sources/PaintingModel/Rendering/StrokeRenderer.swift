@@ -1,0 +1,117 @@
+internal import Geometry
+internal import Rasterizer
+
+/// Paints many strokes over a picture, tile by tile, on several threads.
+///
+/// All strokes are first cut into pieces and the pieces sorted by the tiles that they touch; then
+/// each tile is painted from the first stroke to the last while its pixels are near the processor.
+/// The pixels are those that painting one stroke after the other gives.
+struct StrokeRenderer {
+  /// A stroke's part in one tile.
+  struct Touch: Sendable {
+    /// The stroke's place among those that are painted.
+    let stroke: Int
+    var samples: ClosedRange<Int>
+    var cost: Int
+  }
+
+  let threads: Int
+
+  /// Whether a stroke's pieces may be painted in any order of tiles: a solid one whose samples need
+  /// nothing but their neighbours.
+  static func canPaint(_ stroke: Stroke) -> Bool { !StrokeCurve(stroke.brush).remembers }
+
+  /// The strokes that are cut at once: enough to keep a tile busy, few enough to stay small.
+  private static let batch = 4096
+
+  /// Paints strokes in order; gives for each the tiles that it touched, in no special order.
+  func render(_ strokes: [Stroke], onto grid: inout TileGrid) -> [[History.Touched]] {
+    var touched = [[History.Touched]](repeating: [], count: strokes.count)
+    for start in stride(from: 0, to: strokes.count, by: StrokeRenderer.batch) {
+      let batch = start..<min(start + StrokeRenderer.batch, strokes.count)
+      for (index, touches) in render(strokes, batch, onto: &grid) {
+        for touch in touches {
+          touched[touch.stroke].append(
+            History.Touched(index: index, samples: touch.samples, cost: touch.cost))
+        }
+      }
+    }
+    return touched
+  }
+
+  private func render(
+    _ strokes: [Stroke], _ batch: Range<Int>, onto grid: inout TileGrid
+  ) -> [(Int, [Touch])] {
+    let size = grid.size
+    let length = max(1, (batch.count + threads - 1) / threads)
+    let parts = concurrentMap((batch.count + length - 1) / length, threads: threads) { part in
+      let first = batch.lowerBound + part * length
+      return SortedPieces(strokes, first..<min(first + length, batch.upperBound), size: size)
+    }
+    let indices = (0..<grid.count).filter { index in parts.contains { $0.touches(index) } }
+    let columns = grid.columns
+    let touches = grid.changeTiles(indices, threads: threads, makeScratch: { MaskTile() }) {
+      mask, index, tile in
+      var painter = TileStrokes(column: index % columns, row: index / columns, of: size)
+      for part in parts {
+        painter.paint(part, on: index, strokes: strokes, mask: &mask, tile: &tile)
+      }
+      if tile?.isBlank == true { tile = nil }
+      return painter.touches
+    }
+    return Array(zip(indices, touches))
+  }
+}
+
+/// Paints strokes on one tile.
+private struct TileStrokes {
+  private let originX: Int
+  private let originY: Int
+  private let limit: PixelSize
+  private(set) var touches: [StrokeRenderer.Touch] = []
+
+  init(column: Int, row: Int, of size: PixelSize) {
+    (originX, originY) = (column * Tile.side, row * Tile.side)
+    limit = PixelSize(
+      width: min(Tile.side, size.width - originX), height: min(Tile.side, size.height - originY))
+  }
+
+  /// Paints the pieces that touch the tile; the mask is blank before and after.
+  mutating func paint(
+    _ sorted: SortedPieces, on index: Int, strokes: [Stroke], mask: inout MaskTile,
+    tile: inout Tile?
+  ) {
+    var current: Int?
+    for reference in sorted.references(on: index) {
+      let (piece, number) = sorted.piece(reference)
+      if number != current {
+        finish(current, strokes, &mask, &tile)
+        touches.append(
+          StrokeRenderer.Touch(stroke: number, samples: piece.sample...piece.sample, cost: 0))
+        current = number
+      }
+      note(piece)
+      if case .line(let capsule) = piece.mark {
+        mask.add(
+          capsule, hardness: strokes[number].brush.hardness, originX: originX, originY: originY)
+      }
+    }
+    finish(current, strokes, &mask, &tile)
+  }
+
+  private mutating func note(_ piece: CurvePiece) {
+    let last = touches.count - 1
+    let old = touches[last].samples
+    touches[last].samples = min(old.lowerBound, piece.sample)...max(old.upperBound, piece.sample)
+    touches[last].cost += piece.cost(onTileAt: originX, originY)
+  }
+
+  private func finish(
+    _ stroke: Int?, _ strokes: [Stroke], _ mask: inout MaskTile, _ tile: inout Tile?
+  ) {
+    guard let stroke else { return }
+    if tile == nil { tile = Tile() }
+    tile?.composite(strokes[stroke].ink, through: mask, limit: limit)
+    mask.clear()
+  }
+}

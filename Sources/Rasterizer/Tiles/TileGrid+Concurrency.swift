@@ -1,0 +1,56 @@
+internal import Dispatch
+internal import Synchronization
+
+extension TileGrid {
+  /// Changes some tiles, each independent of all others, on several threads at once.
+  ///
+  /// - Parameters:
+  ///   - indices: the places of the tiles; no place may come twice.
+  ///   - threads: the most threads that work, this one among them.
+  ///   - makeScratch: makes what one thread needs for its work.
+  ///   - body: changes the tile at a place; the tile is nil where it is transparent.
+  /// - Returns: what `body` gave, in the order of `indices`.
+  public mutating func changeTiles<Scratch, Result: Sendable>(
+    _ indices: [Int], threads: Int, makeScratch: @Sendable () -> Scratch,
+    _ body: @Sendable (inout Scratch, Int, inout Tile?) -> Result
+  ) -> [Result] {
+    let next = Atomic(0)
+    var results = [Result?](repeating: nil, count: indices.count)
+    unsafe withTiles { tiles in
+      unsafe results.withUnsafeMutableBufferPointer { results in
+        // Every place is worked on by one thread only, so that the two buffers may be shared.
+        nonisolated(unsafe) let (tiles, results) = unsafe (tiles, results)
+        DispatchQueue.concurrentPerform(iterations: max(1, threads)) { _ in
+          var scratch = makeScratch()
+          while true {
+            let position = next.wrappingAdd(1, ordering: .relaxed).oldValue
+            guard position < indices.count else { return }
+            let index = indices[position]
+            unsafe results[position] = body(&scratch, index, &tiles[index])
+          }
+        }
+      }
+    }
+    return results.compactMap(\.self)
+  }
+}
+
+/// Makes values on several threads at once, in the order of their numbers.
+public func concurrentMap<Value: Sendable>(
+  _ count: Int, threads: Int, _ body: @Sendable (Int) -> Value
+) -> [Value] {
+  guard threads > 1, count > 1 else { return (0..<count).map(body) }
+  let next = Atomic(0)
+  var values = [Value?](repeating: nil, count: count)
+  unsafe values.withUnsafeMutableBufferPointer { values in
+    nonisolated(unsafe) let values = unsafe values
+    DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
+      while true {
+        let position = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard position < count else { return }
+        unsafe values[position] = body(position)
+      }
+    }
+  }
+  return values.compactMap(\.self)
+}
