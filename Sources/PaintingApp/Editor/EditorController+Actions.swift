@@ -10,6 +10,7 @@ extension EditorController {
     case .diameter(let diameter): painting.currentBrush.diameter = diameter
     case .opacity(let opacity): painting.currentBrush.opacity = opacity
     case .color(let color): choose(color)
+    case .layer(let action): painting.perform(action)
     case .undo: painting.undo()
     case .redo: painting.redo()
     case .toggleFullScreen: toggleFullScreen()
@@ -40,6 +41,10 @@ extension EditorController {
       (.character("q"), .control, "Quit", .quit),
       (.character("w"), .control, "Close", .quit),
       (.function(11), [], "Full Screen", .toggleFullScreen),
+      (.character("n"), [.control, .shift], "New Layer", .layer(.add)),
+      (.character("j"), .control, "Duplicate Layer", .layer(.duplicate)),
+      (.pageUp, [], "Layer Above", .layer(.selectNext(1))),
+      (.pageDown, [], "Layer Below", .layer(.selectNext(-1))),
     ]
     var commands = actions.map { key, modifiers, title, action in
       KeyCommand(key, modifiers: modifiers, title: title) { [weak self] in self?.perform(action) }
@@ -47,6 +52,7 @@ extension EditorController {
     commands += [
       KeyCommand(.tab, title: "Hide Trays") { [weak self] in self?.toggleTrays() },
       KeyCommand(.function(6), title: "Next Tray") { [weak self] in self?.trays.focusNextTray() },
+      KeyCommand(.function(7), title: "Layers") { [weak self] in self?.trays.openLayers() },
       KeyCommand(.function(10), title: "Menu") { [weak self] in self?.trays.openMenu() },
       KeyCommand(.escape, title: "Leave Full Screen") { [weak self] in self?.leaveFullScreen() },
     ]

@@ -50,7 +50,9 @@ public final class EditorController: ViewController {
       view.addSubview(child.view)
     }
     painting.onChange = { [weak self] in self?.updateChrome() }
+    painting.onRefusal = { [weak self] in self?.tell($0.message) }
     trays.onAction = { [weak self] in self?.perform($0) }
+    trays.layerThumbnail = { [weak self] in self?.thumbnail(of: $0) }
     updateChrome()
   }
 
@@ -91,6 +93,7 @@ public final class EditorController: ViewController {
     state.diameter = painting.currentBrush.diameter
     state.opacity = painting.currentBrush.opacity
     state.color = painting.selectedColor
+    state.layers = LayersState(document.painting)
     state.canUndo = document.painting.canUndo
     state.canRedo = document.painting.canRedo
     state.zoom = painting.paintingView.canvasTransform.zoom
@@ -105,6 +108,12 @@ public final class EditorController: ViewController {
     state.isFullScreen = window?.isFullScreen ?? false
     trays.update(state: state)
     onDocumentChange?()
+  }
+
+  private func thumbnail(of id: LayerID) -> Bitmap? {
+    document.painting.tiles(of: id).map {
+      LayerThumbnail.bitmap(of: $0, on: document.painting.paper, scale: window?.scale ?? 1)
+    }
   }
 
   /// The painting's name for people.

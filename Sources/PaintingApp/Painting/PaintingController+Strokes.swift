@@ -31,6 +31,10 @@ extension PaintingController {
     var origin = touch?.modifiers == .shift ? lastPoint : nil
     origin?.time = start.time
     origin?.force = start.force
+    if let refusal = painting.refusal(of: brush) {
+      onRefusal?(refusal)
+      return
+    }
     let (id, region) = painting.beginStroke(
       at: origin ?? start, color: selectedColor, brush: brush, seed: seeds.next())
     strokes[ObjectIdentifier(recognizer)] = StrokeInProgress(

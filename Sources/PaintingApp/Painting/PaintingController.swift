@@ -21,6 +21,8 @@ public final class PaintingController: ViewController {
   public var fingerRules = FingerRules() { didSet { onChange?() } }
   /// Told after anything changed that the window's controls show.
   public var onChange: (() -> Void)?
+  /// Told why a stroke was not painted.
+  public var onRefusal: ((StrokeRefusal) -> Void)?
 
   /// Whether the space key is held, which makes any tool a hand.
   var isSpaceHeld = false { didSet { updateCursor() } }

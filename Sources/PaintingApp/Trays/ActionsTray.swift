@@ -1,12 +1,13 @@
 import Geometry
 import UserInterface
 
-/// Top right: undo, redo, full screen, and the zoom in per cent.
+/// Top right: undo, redo, the layers, full screen, and the zoom in per cent.
 final class ActionsTray: Tray {
-  static var width: Double { 3 * (Metrics.target + 4) + 68 }
+  static var width: Double { 4 * (Metrics.target + 4) + 68 }
 
   let undoButton = IconButton(icon: .undo, label: "Undo", shortcut: "Ctrl+Z")
   let redoButton = IconButton(icon: .redo, label: "Redo", shortcut: "Ctrl+Shift+Z")
+  let layersButton = IconButton(icon: .layers, label: "Layers", shortcut: "F7")
   let fullScreenButton = IconButton(
     icon: .fullScreen, label: "Full screen", shortcut: "F11")
   let zoomButton = ZoomButton()
@@ -15,7 +16,9 @@ final class ActionsTray: Tray {
     super.init(radius: Metrics.barRadius)
     accessibilityLabel = "Actions"
     accessibilityRole = .group
-    for view in [undoButton, redoButton, fullScreenButton, zoomButton] { addSubview(view) }
+    for view in [undoButton, redoButton, layersButton, fullScreenButton, zoomButton] {
+      addSubview(view)
+    }
   }
 
   func update(_ state: ChromeState) {
@@ -28,7 +31,8 @@ final class ActionsTray: Tray {
   }
 
   override func place(in window: Size) -> Rect {
-    for (index, button) in [undoButton, redoButton, fullScreenButton].enumerated() {
+    let buttons = [undoButton, redoButton, layersButton, fullScreenButton]
+    for (index, button) in buttons.enumerated() {
       button.frame = Rect(
         6 + (Metrics.target + 4) * Double(index), 4, Metrics.target, Metrics.target)
     }

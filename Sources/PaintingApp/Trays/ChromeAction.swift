@@ -9,6 +9,7 @@ public nonisolated enum ChromeAction: Hashable, Sendable {
   case opacity(Double)
   /// Told many times while the colour picker is dragged.
   case color(Color)
+  case layer(LayerAction)
   case undo
   case redo
   case toggleFullScreen

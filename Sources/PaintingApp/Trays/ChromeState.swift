@@ -12,6 +12,8 @@ public nonisolated struct ChromeState: Hashable, Sendable {
   public var color = ChromeState.defaultPalette[0]
   /// The colours of the tray.
   public var palette = ChromeState.defaultPalette
+  /// The layers; nil while there is no painting.
+  public var layers: LayersState?
   /// Whether there is something to take back.
   public var canUndo = false
   /// Whether there is something to bring back.

@@ -1,3 +1,5 @@
+import PaintingModel
+import Rasterizer
 public import UserInterface
 
 /// The floating trays around the canvas, as a child of the window's controller.
@@ -15,6 +17,9 @@ public final class TraysController: ViewController {
   let trays = TraysView()
   private var fade: Animation?
   private var picker: ColorPickerController?
+  private var layersPanel: LayersController?
+  /// Makes the picture of a layer.
+  var layerThumbnail: ((LayerID) -> Bitmap?)?
   private weak var responderBefore: Responder?
 
   /// Makes the trays of a new painting.
@@ -46,6 +51,7 @@ public final class TraysController: ViewController {
     trays.colors.update(state)
     trays.preview.update(state, scale: window?.scale ?? 1)
     picker?.color = state.color
+    if let layers = state.layers { layersPanel?.update(layers) }
   }
 
   /// Takes all trays out of sight or brings them back; popovers go first.
@@ -53,6 +59,7 @@ public final class TraysController: ViewController {
     guard isHidden != areTraysHidden else { return }
     areTraysHidden = isHidden
     picker?.dismiss()
+    layersPanel?.dismiss()
     fade?.stop()
     let start = trays.isHidden ? 0 : trays.alpha
     trays.isHidden = false
@@ -84,6 +91,7 @@ public final class TraysController: ViewController {
       guard let self else { return }
       onAction?(.fingersPaint(!state.fingersPaint))
     }
+    trays.actions.layersButton.addAction { [weak self] in self?.openLayers() }
     trays.title.menuButton.addAction { [weak self] in self?.openMenu() }
     trays.colors.onChoose = { [weak self] in self?.onAction?(.color($0)) }
     trays.colors.well.addAction { [weak self] in self?.openColorPicker() }
@@ -151,6 +159,17 @@ public final class TraysController: ViewController {
     picker.onDismiss = { [weak self] in self?.picker = nil }
     self.picker = picker
     picker.present(in: window)
+  }
+
+  /// Opens the panel of layers at its button.
+  public func openLayers() {
+    guard let window, let layers = state.layers, !areTraysHidden, layersPanel == nil else { return }
+    let panel = LayersController(state: layers, below: trays.actions.layersButton)
+    panel.onAction = { [weak self] in self?.onAction?(.layer($0)) }
+    panel.thumbnail = { [weak self] in self?.layerThumbnail?($0) }
+    panel.onDismiss = { [weak self] in self?.layersPanel = nil }
+    layersPanel = panel
+    panel.present(in: window)
   }
 
   // MARK: Keyboard

@@ -1,10 +1,16 @@
-internal import Rasterizer
+public import Rasterizer
 
 extension Painting {
   /// Whether the active layer alone is the whole picture.
   var isPlain: Bool {
     guard tree.layers.count == 1, let only = tree.layers.first else { return false }
     return !only.isGroup && only.isVisible && only.opacity == 1 && only.mode == .normal
+  }
+
+  /// The pixels of a layer, with strokes in progress; nil for groups and for what is not there.
+  public func tiles(of id: LayerID) -> TileGrid? {
+    guard tree.layer(id)?.isGroup == false else { return nil }
+    return id == tree.active ? layer : sheets[id]?.tiles ?? TileGrid(size: size)
   }
 
   /// The tile of a layer at a place, with strokes in progress; nil where it is transparent.

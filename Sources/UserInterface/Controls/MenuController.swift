@@ -1,6 +1,7 @@
 public import Geometry
 
-/// A list of commands below a button. Arrows choose, Enter and Space do it, Escape goes away.
+/// A list of commands below a button, which scrolls in a low window. Arrows choose, Enter and Space
+/// do it, Escape goes away.
 public final class MenuController: PanelController {
   /// One line of the menu.
   public struct Item {
@@ -26,6 +27,7 @@ public final class MenuController: PanelController {
 
   private let items: [Item]
   private var rows: [MenuRow] = []
+  private let list = ScrollView()
   private static let padding = 8.0
   private static let groupGap = 9.0
 
@@ -38,6 +40,7 @@ public final class MenuController: PanelController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityLabel = "Menu"
+    view.addSubview(list)
     for item in items {
       let row = MenuRow(item)
       row.addAction { [weak self] in
@@ -45,7 +48,7 @@ public final class MenuController: PanelController {
         item.action()
       }
       rows.append(row)
-      view.addSubview(row)
+      list.addSubview(row)
     }
   }
 
@@ -53,8 +56,19 @@ public final class MenuController: PanelController {
     switch event.key {
     case .down: window?.moveFocus(forward: true)
     case .up: window?.moveFocus(forward: false)
-    default: super.keyPressed(event)
+    default: return super.keyPressed(event)
     }
+    if let row = rows.first(where: \.isFirstResponder) { show(row) }
+  }
+
+  public override func viewDidAppear() {
+    super.viewDidAppear()
+    view.layoutIfNeeded()
+    if let row = rows.first(where: \.isSelected) { show(row) }
+  }
+
+  private func show(_ row: MenuRow) {
+    list.scrollToVisible(minY: row.frame.minY, maxY: row.frame.maxY)
   }
 
   public override func preferredSize(in available: Size) -> Size {
@@ -62,17 +76,19 @@ public final class MenuController: PanelController {
     let width = rows.map(\.naturalWidth).max() ?? 0
     let gaps = Double(items.count { $0.startsGroup }) * MenuController.groupGap
     let height = Double(rows.count) * MenuRow.height + gaps + 2 * MenuController.padding
-    return Size(max(240, width + 2 * MenuController.padding), height)
+    return Size(max(240, width + 2 * MenuController.padding), min(available.height, height))
   }
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: MenuController.padding)
-    var y = area.minY
+    list.frame = area
+    var y = 0.0
     for (row, item) in zip(rows, items) {
       if item.startsGroup { y += MenuController.groupGap }
-      row.frame = Rect(area.minX, y, area.width, MenuRow.height)
+      row.frame = Rect(0, y, area.width, MenuRow.height)
       y += MenuRow.height
     }
+    list.contentHeight = y
   }
 }

@@ -180,6 +180,9 @@ public final class TextField: Control {
 }
 
 extension TextField {
+  /// Selects all that is typed.
+  public func selectAll() { editing.selectAll() }
+
   /// Selects what stands before the last dot: the part of a file name that people change.
   public func selectBaseName() {
     guard let dot = text.lastIndex(of: "."), dot != text.startIndex else {

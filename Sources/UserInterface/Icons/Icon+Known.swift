@@ -60,5 +60,5 @@ nonisolated extension Icon {
       .menu, .undo, .redo, .fullScreen, .leaveFullScreen, .brush, .eraser, .line, .hand, .finger,
       .noFinger, .document,
       .folder, .up, .home, .picture, .check, .close,
-    ] + brushes
+    ] + brushes + ofLayers
 }

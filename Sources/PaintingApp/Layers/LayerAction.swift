@@ -1,0 +1,24 @@
+public import PaintingModel
+public import Rasterizer
+
+/// What a person asks of the layers.
+public nonisolated enum LayerAction: Hashable, Sendable {
+  case select(LayerID)
+  /// Chooses the layer above (1) or below (−1).
+  case selectNext(Int)
+  case add
+  case group
+  case duplicate
+  case mergeDown
+  case remove
+  case moveUp
+  case moveDown
+  case rename(LayerID, String)
+  case toggleVisible(LayerID)
+  case toggleLocked(LayerID)
+  case toggleAlphaLocked
+  case toggleClipped
+  case mode(BlendMode)
+  /// 0…1; during a drag all after the first are `continuing`.
+  case opacity(Double, continuing: Bool)
+}

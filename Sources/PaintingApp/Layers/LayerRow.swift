@@ -1,0 +1,120 @@
+import Geometry
+import PaintingModel
+import Rasterizer
+import TextLayout
+import UserInterface
+
+/// A layer or group in the panel: its picture, its name, the lock and the eye.
+final class LayerRow: ListRow {
+  static let height = 60.0
+  private static let indent = 18.0
+  private static let left = 10.0
+  private static let button = 40.0
+
+  let eye = IconButton(icon: .eye, label: "Hide")
+  let lock = IconButton(icon: .openLock, label: "Lock")
+  private var entry: LayersState.Entry
+  private var name: TextLine?
+  private var detail: TextLine?
+  private var textWidth = 0.0
+  /// The picture of a layer; a group shows a folder.
+  var thumbnail: Bitmap? { didSet { setNeedsDisplay() } }
+
+  init(_ entry: LayersState.Entry) {
+    self.entry = entry
+    super.init(label: entry.layer.name)
+    for button in [lock, eye] {
+      button.selectionStyle = .switchedOn
+      button.radius = Metrics.fieldRadius
+      addSubview(button)
+    }
+    show(entry)
+  }
+
+  /// Shows another state of the same layer.
+  func show(_ new: LayersState.Entry) {
+    entry = new
+    let layer = new.layer
+    accessibilityLabel = layer.name
+    eye.icon = layer.isVisible ? .eye : .closedEye
+    eye.accessibilityLabel = "\(layer.isVisible ? "Hide" : "Show") \(layer.name)"
+    eye.toolTip = layer.isVisible ? "Hide" : "Show"
+    lock.icon = layer.isLocked ? .lock : .openLock
+    lock.isSelected = layer.isLocked
+    lock.accessibilityLabel = "\(layer.isLocked ? "Unlock" : "Lock") \(layer.name)"
+    lock.toolTip = layer.isLocked ? "Unlock" : "Lock"
+    name = nil
+    setNeedsDisplay()
+  }
+
+  override func layoutSubviews() {
+    let (side, y) = (LayerRow.button, (bounds.height - LayerRow.button) / 2)
+    eye.frame = Rect(bounds.width - 8 - side, y, side, side)
+    lock.frame = Rect(bounds.width - 8 - 2 * side, y, side, side)
+  }
+
+  /// Where the name is, in the row's coordinates.
+  var nameRect: Rect {
+    let x = pictureRect.maxX + 12
+    return Rect(
+      minX: x, minY: 6, maxX: bounds.width - 12 - 2 * LayerRow.button, maxY: bounds.height - 6)
+  }
+
+  private var pictureRect: Rect {
+    let clip = entry.layer.isClipped ? 18.0 : 0
+    let x = LayerRow.left + clip + LayerRow.indent * Double(min(entry.depth, 5))
+    let size = LayerThumbnail.extent
+    return Rect(x, ((bounds.height - size.height) / 2).rounded(), size.width, size.height)
+  }
+
+  override func draw(in context: GraphicsContext, dirty: Rect) {
+    super.draw(in: context, dirty: dirty)
+    let theme = Theme.current
+    let box = pictureRect
+    if entry.layer.isClipped {
+      Icon.clip.draw(
+        in: context, center: Point(box.minX - 11, box.midY), size: 16, color: theme.mutedText)
+    }
+    if let thumbnail, !entry.layer.isGroup {
+      let scale = min(
+        box.width / Double(thumbnail.width), box.height / Double(thumbnail.height))
+      let size = Size(Double(thumbnail.width) * scale, Double(thumbnail.height) * scale)
+      let place = context.alignedToPixels(Rect(center: box.center, size: size))
+      context.draw(thumbnail, in: place)
+      context.stroke(.rect(place.inset(by: -0.5)), with: theme.hairline, width: 1)
+    } else {
+      let icon: Icon = entry.layer.isGroup ? .folder : .picture
+      icon.draw(in: context, center: box.center, color: theme.mutedText)
+    }
+    drawText(in: context, theme)
+  }
+
+  private func drawText(in context: GraphicsContext, _ theme: Theme) {
+    let area = nameRect
+    if name == nil || textWidth != area.width {
+      textWidth = area.width
+      name = TextLine(entry.layer.name, font: TypeStyle.body.font, maximumWidth: area.width)
+      detail = TextLine(details, font: TypeStyle.caption.font, maximumWidth: area.width)
+    }
+    guard let name, let detail else { return }
+    let ink = entry.isSeen ? theme.ink : theme.muted
+    if details.isEmpty {
+      context.draw(name, at: Point(area.minX, area.midY - name.size.height / 2), with: ink)
+      return
+    }
+    let top = (area.midY - (name.size.height + detail.size.height) / 2).rounded()
+    context.draw(name, at: Point(area.minX, top), with: ink)
+    context.draw(
+      detail, at: Point(area.minX, top + name.size.height), with: theme.mutedText)
+  }
+
+  /// What is special about it.
+  private var details: String {
+    let layer = entry.layer
+    var parts: [String] = []
+    if layer.mode != .normal { parts.append(layer.mode.title) }
+    if layer.opacity < 1 { parts.append("\(Int((layer.opacity * 100).rounded())) %") }
+    if layer.isAlphaLocked { parts.append("alpha locked") }
+    return parts.joined(separator: " · ")
+  }
+}

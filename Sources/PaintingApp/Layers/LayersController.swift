@@ -1,0 +1,221 @@
+import Geometry
+import PaintingModel
+import Rasterizer
+import UserInterface
+
+/// The panel of the layers: a list of them, what is set about the active one, and what can be done.
+///
+/// It shows a `LayersState` and tells what the person asks for; it changes nothing itself.
+final class LayersController: PanelController {
+  /// Told what the person asks for.
+  var onAction: ((LayerAction) -> Void)?
+  /// Makes the picture of a layer.
+  var thumbnail: ((LayerID) -> Bitmap?)?
+
+  private(set) var state: LayersState
+  private var entries: [LayersState.Entry] = []
+  private let mode = ChoiceButton(
+    "Blend mode", titles: BlendMode.allCases.map(\.title), showsLabel: false)
+  private let opacity = SliderRow(
+    "Opacity", scale: .linear(0...1, step: 0.01), value: 1
+  ) { "\(Int(($0 * 100).rounded())) %" }
+  private let alphaLock = ToggleChip("Alpha lock", icon: .lock)
+  private let clip = ToggleChip("Clip to below", icon: .clip)
+  private let list = ListView("Layers", rowHeight: LayerRow.height)
+  private let buttons: [(button: IconButton, action: LayerAction)] = [
+    (IconButton(icon: .plus, label: "Add layer", shortcut: "Ctrl+Shift+N"), .add),
+    (IconButton(icon: .newGroup, label: "Group"), .group),
+    (IconButton(icon: .duplicate, label: "Duplicate", shortcut: "Ctrl+J"), .duplicate),
+    (IconButton(icon: .mergeDown, label: "Merge down"), .mergeDown),
+    (IconButton(icon: .up, label: "Move up", shortcut: "Alt+Up"), .moveUp),
+    (IconButton(icon: .down, label: "Move down", shortcut: "Alt+Down"), .moveDown),
+    (IconButton(icon: .trash, label: "Delete layer"), .remove),
+  ]
+  private var nameField: TextField?
+  /// Whether the chosen row has been brought in sight.
+  private var isPlaced = false
+  /// Whether the opacity told last belongs to the same drag as the next one.
+  private var isDragging = false
+
+  private static let width = 340.0
+  private static let padding = 16.0
+  private static var top: Double { 14 + 3 * Metrics.target }
+  private static var bottom: Double { Metrics.target + 14 }
+
+  /// Makes a panel below a button.
+  init(state: LayersState, below view: View) {
+    self.state = state
+    super.init(placement: .below(view))
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityLabel = "Layers panel"
+    for part in [mode, opacity, alphaLock, clip, list] as [View] { view.addSubview(part) }
+    for (button, action) in buttons {
+      button.addAction { [weak self] in self?.onAction?(action) }
+      view.addSubview(button)
+    }
+    connect()
+    show(reloading: true)
+  }
+
+  private func connect() {
+    mode.onSelect = { [weak self] in self?.onAction?(.mode(BlendMode.allCases[$0])) }
+    opacity.addAction(for: .trackingBegan) { [weak self] in self?.isDragging = false }
+    opacity.addAction(for: .valueChanged) { [weak self] in self?.opacityChanged() }
+    opacity.addAction(for: .trackingEnded) { [weak self] in self?.isDragging = false }
+    alphaLock.addAction { [weak self] in self?.onAction?(.toggleAlphaLocked) }
+    clip.addAction { [weak self] in self?.onAction?(.toggleClipped) }
+    list.makeRow = { [weak self] in self?.makeRow($0) ?? ListRow(label: "") }
+    list.onSelect = { [weak self] index in
+      guard let self, entries.indices.contains(index) else { return }
+      onAction?(.select(entries[index].layer.id))
+    }
+    list.onOpen = { [weak self] in self?.beginRenaming($0) }
+  }
+
+  private func opacityChanged() {
+    onAction?(.opacity(opacity.value, continuing: isDragging))
+    isDragging = opacity.trackedTouch != nil
+  }
+
+  // MARK: State
+
+  /// Shows a new state.
+  func update(_ new: LayersState) {
+    guard new != state else { return }
+    let old = state
+    state = new
+    guard isViewLoaded else { return }
+    // While only settings change, the rows stay.
+    let ids = entries.map(\.layer.id)
+    show(reloading: ids != new.entries.map(\.layer.id) || !isSettingsOnly(old, new))
+  }
+
+  private func isSettingsOnly(_ old: LayersState, _ new: LayersState) -> Bool {
+    new.tree != old.tree || new.revision == old.revision
+  }
+
+  private func show(reloading: Bool) {
+    entries = state.entries
+    guard let active = state.tree.layer(state.tree.active) else { return }
+    mode.selectedIndex = BlendMode.allCases.firstIndex(of: active.mode) ?? 0
+    opacity.value = active.opacity
+    alphaLock.isSelected = active.isAlphaLocked
+    alphaLock.isEnabled = !active.isGroup
+    clip.isSelected = active.isClipped
+    for (button, action) in buttons {
+      switch action {
+      case .mergeDown: button.isEnabled = state.canMergeDown
+      case .remove: button.isEnabled = entries.contains { !isIn(active, $0.layer) }
+      default: break
+      }
+    }
+    let selected = entries.firstIndex { $0.layer.id == active.id }
+    if reloading {
+      endRenaming()
+      let offset = list.offset
+      list.reload(count: entries.count)
+      list.offset = offset
+    } else {
+      for (index, entry) in entries.enumerated() { (list.row(at: index) as? LayerRow)?.show(entry) }
+    }
+    if list.selectedIndex != selected { list.select(selected) }
+  }
+
+  /// Whether a layer with paint would go with another one; groups do not count.
+  private func isIn(_ active: Layer, _ layer: Layer) -> Bool {
+    layer.isGroup || layer.id == active.id
+      || state.tree.groups(around: layer.id).contains { $0.id == active.id }
+  }
+
+  private func makeRow(_ index: Int) -> ListRow {
+    let entry = entries[index]
+    let id = entry.layer.id
+    let row = LayerRow(entry)
+    if !entry.layer.isGroup { row.thumbnail = thumbnail?(id) }
+    row.eye.addAction { [weak self] in self?.onAction?(.toggleVisible(id)) }
+    row.lock.addAction { [weak self] in self?.onAction?(.toggleLocked(id)) }
+    return row
+  }
+
+  // MARK: Names
+
+  /// Lets a name be typed in place of it.
+  private func beginRenaming(_ index: Int) {
+    guard let row = list.row(at: index) as? LayerRow else { return }
+    endRenaming()
+    let layer = entries[index].layer
+    let field = TextField("Layer name", text: layer.name)
+    field.maximumCount = 60
+    field.frame = row.convert(row.nameRect, to: list).inset(
+      by: Insets(top: 2, left: -14, bottom: 2, right: 0))
+    field.addAction(for: .committed) { [weak self, unowned field] in
+      let name = field.text
+      self?.endRenaming()
+      if !name.allSatisfy(\.isWhitespace) { self?.onAction?(.rename(layer.id, name)) }
+    }
+    field.addAction(for: .cancelled) { [weak self] in self?.endRenaming() }
+    list.addSubview(field)
+    nameField = field
+    field.becomeFirstResponder()
+    field.selectAll()
+  }
+
+  private func endRenaming() {
+    guard let field = nameField else { return }
+    nameField = nil
+    let hadKeys = field.isFirstResponder
+    field.removeFromSuperview()
+    if hadKeys { list.becomeFirstResponder() }
+  }
+
+  // MARK: Keys
+
+  override func keyPressed(_ event: KeyEvent) {
+    switch (event.key, event.modifiers) {
+    case (.up, .alt): onAction?(.moveUp)
+    case (.down, .alt): onAction?(.moveDown)
+    case (.delete, []) where list.isFirstResponder: onAction?(.remove)
+    case (.function(2), []):
+      if let index = list.selectedIndex { beginRenaming(index) }
+    default: super.keyPressed(event)
+    }
+  }
+
+  // MARK: Layout
+
+  override func preferredSize(in available: Size) -> Size {
+    let rows = Double(max(3, min(state.entries.count, 8))) * LayerRow.height
+    let fixed = LayersController.top + LayersController.bottom
+    return Size(LayersController.width, min(available.height, fixed + rows))
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bounds = view.bounds
+    let (pad, row) = (LayersController.padding, Metrics.target)
+    let inner = bounds.width - 2 * pad
+    mode.frame = Rect(pad, 8, inner, row)
+    opacity.frame = Rect(pad, 8 + row, inner, row)
+    let half = ((inner - 8) / 2).rounded(.down)
+    alphaLock.frame = Rect(pad, 8 + 2 * row, half, row)
+    clip.frame = Rect(pad + inner - half, 8 + 2 * row, half, row)
+    list.frame = Rect(
+      minX: 8, minY: LayersController.top, maxX: bounds.width - 8,
+      maxY: bounds.height - LayersController.bottom)
+    if !isPlaced, list.bounds.height > 0 {
+      isPlaced = true
+      list.offset = 0
+      list.select(list.selectedIndex)
+    }
+    let pitch = inner / Double(buttons.count)
+    let side = min(row, pitch)
+    for (index, (button, _)) in buttons.enumerated() {
+      button.frame = Rect(
+        (pad + pitch * Double(index) + (pitch - side) / 2).rounded(), bounds.height - 8 - row, side,
+        row)
+    }
+  }
+}

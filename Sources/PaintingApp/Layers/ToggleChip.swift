@@ -1,0 +1,38 @@
+import Geometry
+import Rasterizer
+import TextLayout
+import UserInterface
+
+/// A word with an icon that is on or off.
+final class ToggleChip: Control {
+  private let icon: Icon
+  private let line: TextLine
+
+  init(_ label: String, icon: Icon) {
+    self.icon = icon
+    line = TextLine(label, font: TypeStyle.detail.font)
+    super.init(frame: Rect(0, 0, 140, Metrics.target))
+    accessibilityLabel = label
+    accessibilityRole = .toggle
+  }
+
+  override func draw(in context: GraphicsContext, dirty: Rect) {
+    let theme = Theme.current
+    let plate = bounds.inset(by: Insets(top: 4, left: 0, bottom: 4, right: 0))
+    let fill = isSelected ? theme.accent.withAlpha(0.16) : isHovered ? theme.pressed : theme.hover
+    context.fill(
+      .roundedRect(plate, radius: Metrics.fieldRadius), with: isHighlighted ? theme.pressed : fill)
+    let ink = isSelected ? theme.accent : theme.mutedText
+    let width = 22 + line.size.width
+    let left = ((bounds.width - width) / 2).rounded()
+    let shade = isEnabled ? 1.0 : 0.4
+    icon.draw(
+      in: context, center: Point(left + 8, bounds.midY), size: 17,
+      color: ink.withAlpha(Float(shade)))
+    let words = isSelected ? theme.ink : theme.mutedText
+    context.draw(
+      line, at: Point(left + 22, bounds.midY - line.size.height / 2),
+      with: words.withAlpha(Float(shade)))
+    if isFocused { FocusRing.draw(around: plate, radius: Metrics.fieldRadius, in: context) }
+  }
+}

@@ -1,0 +1,101 @@
+import Geometry
+import PaintingFiles
+import PaintingModel
+import Rasterizer
+import TestSupport
+import Testing
+import UserInterface
+
+@testable import PaintingApp
+
+/// The panel of layers beside a small landscape, for people to look at: see `GalleryTests`.
+@MainActor @Suite(.serialized) struct LayersGalleryTests {
+  private func line(
+    _ points: [Point], _ hex: UInt32, _ width: Double, alpha: Float = 1, on painting: inout Painting
+  ) {
+    let (id, _) = painting.beginStroke(
+      at: StrokePoint(location: points[0]), color: Color(hex: hex, alpha: alpha),
+      brush: Brush(diameter: width))
+    _ = painting.append(points.dropFirst().map { StrokePoint(location: $0) }, to: id)
+    _ = painting.endStroke(id)
+  }
+
+  private func rename(_ name: String, of painting: inout Painting) {
+    _ = painting.changeLayer(painting.activeLayer) { $0.name = name }
+  }
+
+  /// Hills and a sun on layers of all kinds.
+  private var landscape: Painting {
+    var painting = Painting(size: PixelSize(width: 1200, height: 800))
+    rename("Sky", of: &painting)
+    line([Point(0, 240), Point(1200, 200)], 0xCFE3F2, 480, on: &painting)
+    _ = painting.addLayer()
+    rename("Sun", of: &painting)
+    line([Point(860, 240), Point(861, 240)], 0xF2B134, 220, on: &painting)
+    _ = painting.addLayer()
+    rename("Far hills", of: &painting)
+    line([Point(0, 640), Point(500, 520), Point(1200, 640)], 0x5A8F7B, 260, on: &painting)
+    _ = painting.groupLayer(painting.activeLayer)
+    rename("Hills", of: &painting)
+    _ = painting.addLayer()
+    rename("Near hills", of: &painting)
+    line([Point(0, 800), Point(700, 760), Point(1200, 800)], 0x2F5D50, 240, on: &painting)
+    _ = painting.addLayer()
+    rename("Evening light", of: &painting)
+    line([Point(200, 700), Point(1100, 640)], 0xF28F3B, 160, on: &painting)
+    _ = painting.changeLayer(painting.activeLayer) { layer in
+      layer.mode = .softLight
+      layer.opacity = 0.8
+      layer.isClipped = true
+    }
+    let group = painting.layers[2].id
+    painting.selectLayer(group)
+    _ = painting.changeLayer(painting.layers[0].id) { $0.isLocked = true }
+    return painting
+  }
+
+  private func stage(size: Size, scale: Double) throws -> UserDriver {
+    let size = GoldenImage.isShown ? size : Size(800, 500)
+    let editor = EditorController(
+      document: PaintingDocument(painting: landscape),
+      folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/nowhere" }))
+    let user = try UserDriver(size: size, scale: scale, root: editor)
+    user.advance(by: 0.5)
+    user.tap("Layers")
+    user.advance(by: 1)
+    return user
+  }
+
+  @Test(arguments: [1, 2]) func thePanel(_ scale: Double) throws {
+    let user = try stage(size: Size(1400, 900), scale: scale)
+    user.tap("Evening light")
+    user.advance(by: 1)
+    try GoldenImage.show(user.screen.bitmap, as: "layers-\(scale)")
+  }
+
+  @Test func inTheDark() throws {
+    Theme.current = .dark
+    defer { Theme.current = .light }
+    let user = try stage(size: Size(1400, 900), scale: 1)
+    user.tap("Hide Sun")
+    user.tap("Near hills")
+    user.move(to: try #require(user.find("Duplicate")))
+    user.advance(by: 1)
+    try GoldenImage.show(user.screen.bitmap, as: "layers-dark")
+  }
+
+  @Test func theModesInASmallWindow() throws {
+    let user = try stage(size: Size(900, 560), scale: 1)
+    user.tap("Blend mode")
+    user.advance(by: 1)
+    try GoldenImage.show(user.screen.bitmap, as: "layers-modes")
+  }
+
+  @Test func aNameIsTyped() throws {
+    let user = try stage(size: Size(1400, 900), scale: 1)
+    user.tap("Sun")
+    user.key(.function(2))
+    user.advance(by: 1)
+    try GoldenImage.show(user.screen.bitmap, as: "layers-rename")
+  }
+}

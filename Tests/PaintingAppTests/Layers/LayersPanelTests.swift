@@ -1,0 +1,215 @@
+import Geometry
+import PaintingFiles
+import PaintingModel
+import Rasterizer
+import TestSupport
+import Testing
+import UserInterface
+
+@testable import PaintingApp
+
+/// The editor of a small painting, with the panel of its layers open.
+@MainActor private final class Studio {
+  let user: UserDriver
+  let editor: EditorController
+
+  init(size: Size = Size(1200, 800)) throws {
+    let painting = Painting(size: PixelSize(width: 400, height: 300))
+    editor = EditorController(
+      document: PaintingDocument(painting: painting),
+      folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/nowhere" }))
+    user = try UserDriver(size: size, root: editor)
+    user.advance(by: 0.5)
+  }
+
+  var painting: Painting { editor.document.painting }
+  var names: [String] { painting.layers.map(\.name) }
+  var active: Layer? { painting.tree.layer(painting.activeLayer) }
+
+  func openPanel() {
+    user.tap("Layers")
+    user.advance(by: 1)
+  }
+
+  func view<T: View>(_ name: String, _: T.Type = T.self) throws -> T {
+    try #require(user.window.view(named: name) as? T)
+  }
+}
+
+@MainActor @Suite struct LayersPanelTests {
+  @Test func layersAreAddedGroupedCopiedMergedAndDeleted() throws {
+    let studio = try Studio()
+    studio.openPanel()
+    studio.user.tap("Add layer")
+    #expect(studio.names == ["Layer 1", "Layer 2"] && studio.active?.name == "Layer 2")
+    studio.user.tap("Duplicate")
+    #expect(studio.names == ["Layer 1", "Layer 2", "Layer 2 copy"])
+    studio.user.tap("Group")
+    #expect(studio.names == ["Layer 1", "Layer 2", "Group 1"])
+    studio.user.tap("Merge down")
+    #expect(studio.names == ["Layer 1", "Layer 2"])
+    studio.user.tap("Delete layer")
+    #expect(studio.names == ["Layer 1"])
+    let delete: IconButton = try studio.view("Delete layer")
+    let merge: IconButton = try studio.view("Merge down")
+    #expect(!delete.isEnabled && !merge.isEnabled)
+    studio.user.key(.escape)
+    for _ in 0..<5 { studio.user.key(.character("z"), modifiers: .control) }
+    #expect(studio.names == ["Layer 1"] && studio.painting.isEmpty)
+  }
+
+  @Test func aTapOnALayerChoosesIt() throws {
+    let studio = try Studio()
+    studio.editor.painting.perform(.add)
+    studio.openPanel()
+    studio.user.tap("Layer 1")
+    #expect(studio.active?.name == "Layer 1")
+    studio.user.click(at: try #require(studio.user.find("Layer 2")))
+    #expect(studio.active?.name == "Layer 2")
+    // Arrows go through the list.
+    studio.user.key(.down)
+    #expect(studio.active?.name == "Layer 1")
+    #expect(!studio.editor.document.painting.canRedo)
+  }
+
+  @Test func eyeAndLockBelongToTheirRow() throws {
+    let studio = try Studio()
+    studio.editor.painting.perform(.add)
+    studio.openPanel()
+    studio.user.tap("Hide Layer 1")
+    studio.user.tap("Lock Layer 1")
+    #expect(!studio.painting.layers[0].isVisible && studio.painting.layers[0].isLocked)
+    #expect(studio.active?.name == "Layer 2")
+    studio.user.tap("Show Layer 1")
+    studio.user.tap("Unlock Layer 1")
+    #expect(studio.painting.layers[0].isVisible && !studio.painting.layers[0].isLocked)
+  }
+
+  @Test func opacityIsOneStepADrag() throws {
+    let studio = try Studio()
+    studio.openPanel()
+    let slider: SliderRow = try studio.view("Opacity")
+    let knob = slider.convert(slider.knobCenter, to: nil)
+    studio.user.drag([knob, knob - Vector(20, 0), knob - Vector(40, 0), knob - Vector(60, 0)])
+    let opacity = try #require(studio.active?.opacity)
+    #expect(opacity < 0.8 && opacity > 0.2)
+    studio.user.key(.escape)
+    studio.user.key(.character("z"), modifiers: .control)
+    #expect(studio.active?.opacity == 1 && studio.painting.isEmpty)
+  }
+
+  @Test func theModeIsChosenFromAMenuThatScrolls() throws {
+    let studio = try Studio(size: Size(1000, 620))
+    studio.openPanel()
+    studio.user.tap("Blend mode")
+    studio.user.advance(by: 1)
+    studio.user.tap("Multiply")
+    #expect(studio.active?.mode == .multiply)
+    studio.user.tap("Blend mode")
+    studio.user.advance(by: 1)
+    for _ in 0..<21 { studio.user.key(.up) }
+    studio.user.key(.up)
+    studio.user.key(.up)
+    studio.user.key(.enter)
+    #expect(studio.active?.mode != .multiply)
+    let button: ChoiceButton = try studio.view("Blend mode")
+    #expect(button.valueText == studio.active?.mode.title)
+  }
+
+  @Test func togglesAreForTheActiveLayer() throws {
+    let studio = try Studio()
+    studio.editor.painting.perform(.add)
+    studio.openPanel()
+    studio.user.tap("Alpha lock")
+    studio.user.tap("Clip to below")
+    #expect(studio.active?.isAlphaLocked == true && studio.active?.isClipped == true)
+    #expect(try studio.view("Alpha lock", ToggleChip.self).isSelected)
+    studio.user.tap("Layer 1")
+    #expect(!(try studio.view("Clip to below", ToggleChip.self)).isSelected)
+  }
+
+  @Test func layersMoveThroughGroups() throws {
+    let studio = try Studio()
+    for action in [LayerAction.add, .group, .select(LayerID(rawValue: 1))] {
+      studio.editor.painting.perform(action)
+    }
+    studio.openPanel()
+    func place() -> LayerPlace? { studio.painting.tree.place(of: LayerID(rawValue: 1)) }
+    let group = studio.painting.layers[1].id
+    studio.user.tap("Move up")
+    #expect(place() == LayerPlace(in: group, index: 0))
+    studio.user.tap("Move up")
+    #expect(place() == LayerPlace(in: group, index: 1))
+    studio.user.tap("Move up")
+    #expect(place() == LayerPlace(index: 1))
+    studio.user.tap("Move up")
+    #expect(place() == LayerPlace(index: 1))
+    studio.user.key(.down, modifiers: .alt)
+    #expect(place() == LayerPlace(in: group, index: 1))
+    for _ in 0..<2 { studio.user.tap("Move down") }
+    #expect(place() == LayerPlace(index: 0))
+  }
+
+  @Test func aDoubleTapRenames() throws {
+    let studio = try Studio()
+    studio.openPanel()
+    let row = try #require(studio.user.find("Layer 1"))
+    studio.user.tap(at: row, times: 2)
+    studio.user.type("Sky")
+    studio.user.key(.enter)
+    #expect(studio.active?.name == "Sky")
+    studio.user.key(.function(2))
+    studio.user.type("x")
+    studio.user.key(.escape)
+    #expect(studio.active?.name == "Sky")
+    #expect(studio.user.window.view(named: "Layers panel") != nil)
+    studio.user.key(.escape)
+    studio.user.advance(by: 1)
+    #expect(studio.user.window.view(named: "Layers panel") == nil)
+  }
+
+  @Test func whoCannotPaintHearsWhy() throws {
+    let studio = try Studio()
+    studio.openPanel()
+    studio.user.tap("Lock Layer 1")
+    studio.user.key(.escape)
+    studio.user.advance(by: 1)
+    let middle = Point(600, 400)
+    studio.user.drag([middle, middle + Vector(40, 10)])
+    #expect(studio.painting.strokes.isEmpty)
+    let message = "This layer is locked. Unlock it to paint on it."
+    #expect(studio.user.window.view(named: message) != nil)
+    studio.editor.painting.perform(.toggleLocked(LayerID(rawValue: 1)))
+    studio.user.drag([middle, middle + Vector(40, 10)])
+    #expect(studio.painting.strokes.count == 1)
+  }
+
+  @Test func whatIsShownFollowsTheLayers() throws {
+    let studio = try Studio()
+    let middle = Point(600, 400)
+    func color() -> UInt32 { studio.user.screen.bitmap[600, 400] & 0xFFFFFF }
+    studio.user.key(.character("n"), modifiers: [.control, .shift])
+    studio.user.drag([middle - Vector(30, 0), middle + Vector(30, 0)])
+    #expect(color() == 0x26272B)
+    studio.editor.painting.perform(.toggleVisible(studio.painting.activeLayer))
+    studio.user.advance(by: 0.1)
+    #expect(color() == 0xFAFAFA)
+    studio.user.key(.character("z"), modifiers: .control)
+    studio.user.advance(by: 0.1)
+    #expect(color() == 0x26272B)
+    studio.user.key(.pageDown)
+    #expect(studio.active?.name == "Layer 1")
+    studio.user.key(.pageUp)
+    #expect(studio.active?.name == "Layer 2")
+  }
+
+  @Test func theKeyOpensThePanelToo() throws {
+    let studio = try Studio()
+    studio.user.key(.function(7))
+    studio.user.advance(by: 1)
+    #expect(studio.user.window.view(named: "Layers panel") != nil)
+    studio.user.click(at: Point(600, 400))
+    studio.user.advance(by: 1)
+    #expect(studio.user.window.view(named: "Layers panel") == nil)
+  }
+}
