@@ -65,6 +65,19 @@ struct CapsuleFrame {
     slope = Float(-narrowing)
     opacity = Float(fromTip.opacity)
     opacitySlope = distance > 0 ? Float((toTip.opacity - fromTip.opacity) / distance) : 0
+    if isBeside(maximumRadius: max(startRadius, endRadius)) { return nil }
+  }
+
+  /// Whether the circle around the tile is out of reach, of the discs or of what is wanted: of a huge
+  /// brush that moves little, nearly all tiles are.
+  private func isBeside(maximumRadius: Float) -> Bool {
+    let (middle, reach) = (Float(Tile.side - 1) / 2, Float(47))
+    let along = x0 + middle * (ux + uy)
+    let across = y0 + middle * (ux - uy)
+    if along + reach < wanted.lowerBound || along - reach > wanted.upperBound { return true }
+    let rest = along - max(0, min(length, along))
+    let limit = maximumRadius + reach
+    return rest * rest + across * across > limit * limit
   }
 
   /// Eight pixels' places in the frame and what is nearest to them.
