@@ -77,6 +77,11 @@ CVECTOR_INLINE cvector_u16x8 cvector_add_saturated_u16x8(cvector_u16x8 a, cvecto
   return __builtin_elementwise_add_sat(a, b);
 }
 
+// The differences, or 0 where b is greater.
+CVECTOR_INLINE cvector_u16x8 cvector_subtract_saturated_u16x8(cvector_u16x8 a, cvector_u16x8 b) {
+  return __builtin_elementwise_sub_sat(a, b);
+}
+
 // The lesser and the greater of each pair of lanes; b where one is not a number.
 CVECTOR_INLINE cvector_u16x8 cvector_min_u16x8(cvector_u16x8 a, cvector_u16x8 b) {
   return a < b ? a : b;

@@ -23,4 +23,19 @@ extension Brush {
     case .textured: method == .tip
     }
   }
+
+  /// Whether its tip is a nib that is no disc.
+  var isFlat: Bool {
+    if case .flat = shape { true } else { false }
+  }
+
+  /// What its nib touches along a line in which it hardly turns.
+  func sweep(from start: Point, _ startTip: BrushTip, to end: Point, _ endTip: BrushTip) -> NibSweep
+  {
+    let middle = startTip.interpolated(to: endTip, at: 0.5)
+    var sweep = NibSweep(
+      from: start, nib(middle, radius: startTip.radius), to: end, endRadius: endTip.radius)
+    sweep.opacities = (opacity * startTip.opacity, opacity * endTip.opacity)
+    return sweep
+  }
 }

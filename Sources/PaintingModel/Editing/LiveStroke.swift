@@ -18,9 +18,9 @@ struct LiveStroke: Sendable {
   init(id: StrokeID, stroke: Stroke, grid: TileGrid, hasMasks: Bool = true) {
     self.id = id
     self.stroke = stroke
-    curve = StrokeCurve(stroke.brush)
+    curve = StrokeCurve(stroke.brush, seed: stroke.seed)
     curve.clip = grid.size.bounds.rect
-    coverage = StrokeCoverage(like: grid, brush: stroke.brush, hasMasks: hasMasks)
+    coverage = StrokeCoverage(like: grid, paint: StrokePaint(stroke), hasMasks: hasMasks)
     advance(from: 0)
   }
 
@@ -38,7 +38,7 @@ struct LiveStroke: Sendable {
     tail.removeAll(keepingCapacity: true)
     stroke.replacePoints(points)
     let clip = curve.clip
-    curve = StrokeCurve(stroke.brush)
+    curve = StrokeCurve(stroke.brush, seed: stroke.seed)
     curve.clip = clip
     advance(from: 0)
   }

@@ -10,7 +10,7 @@ struct StrokeCoverage: Sendable {
     /// What the settled pieces cover; nil where masks are not made.
     var mask: MaskTile?
     /// What the settled pieces have laid, where the stroke builds up; the mask follows from it.
-    var buildUp: BuildUpTile?
+    var buildUp: BuildUp?
     /// The tile's pixels where the mask does not show yet what has built up.
     var stale: PixelRect?
     /// Whether pixels must be composited again.
@@ -30,7 +30,7 @@ struct StrokeCoverage: Sendable {
 
   private let size: PixelSize
   private let columns: Int
-  private let brush: Brush
+  private let paint: StrokePaint
   /// Whether masks are made; without, it only tells which tiles are touched.
   private let hasMasks: Bool
   /// For each tile of the canvas, where its entry is; −1 for none.
@@ -41,11 +41,11 @@ struct StrokeCoverage: Sendable {
   private(set) var damaged: [Int] = []
 
   /// Makes an empty coverage for pictures like `grid`.
-  init(like grid: TileGrid, brush: Brush, hasMasks: Bool = true) {
+  init(like grid: TileGrid, paint: StrokePaint, hasMasks: Bool = true) {
     self.hasMasks = hasMasks
     size = grid.size
     columns = grid.columns
-    self.brush = brush
+    self.paint = paint
     slots = [Int32](repeating: -1, count: grid.count)
   }
 
@@ -60,7 +60,7 @@ struct StrokeCoverage: Sendable {
       forEachTouchedTile(piece) { coverage, slot, area in
         coverage.entries[slot].settle(piece, area: area)
         if coverage.hasMasks {
-          coverage.entries[slot].cover(piece, brush: coverage.brush, coverage.columns)
+          coverage.entries[slot].cover(piece, coverage.paint, coverage.columns)
         }
         coverage.damage(slot)
       }
@@ -71,7 +71,7 @@ struct StrokeCoverage: Sendable {
   mutating func damage(_ pieces: [CurvePiece]) {
     for piece in pieces {
       forEachTouchedTile(piece) { coverage, slot, _ in
-        coverage.entries[slot].makeMask(coverage.hasMasks)
+        if coverage.hasMasks { coverage.entries[slot].begin(coverage.paint, coverage.columns) }
         coverage.damage(slot)
       }
     }
@@ -79,8 +79,8 @@ struct StrokeCoverage: Sendable {
 
   /// Brings the masks up to what has built up; after pieces were settled.
   mutating func finishBuildUp() {
-    guard brush.method != .solid, hasMasks else { return }
-    for slot in damaged { entries[slot].finishBuildUp(brush) }
+    guard paint.buildsUp, hasMasks else { return }
+    for slot in damaged { entries[slot].finishBuildUp(paint) }
   }
 
   /// Takes all pieces out and marks what they touched as damaged.
@@ -115,20 +115,19 @@ struct StrokeCoverage: Sendable {
     }
     guard let block else { return 0..<0 }
     let rows = (block.minY - y)..<(block.maxY - y)
-    if brush.method != .solid {
-      scratch.buildUp.copyRows(rows, from: entries[slot].buildUp)
+    if paint.buildsUp {
+      if let settled = entries[slot].buildUp { scratch.buildUp.copyRows(rows, from: settled) }
       for piece in tail where piece.bounds.intersects(place) {
-        scratch.buildUp.add(piece.mark, originX: x, originY: y)
+        scratch.buildUp.add(piece.mark, paint, x: x, y: y)
       }
-      scratch.buildUp.writeCover(
-        ofRows: rows, brush: brush, to: &scratch.mask, changed: block.offset(dx: -x, dy: -y))
+      let (source, grain) = scratch.buildUp.source(paint.brush)
+      scratch.mask.setCover(
+        ofRows: rows, changed: block.offset(dx: -x, dy: -y), from: source, on: grain)
       return rows
     }
     scratch.mask.copyRows(rows, from: mask)
     for piece in tail where piece.bounds.intersects(place) {
-      if case .line(let capsule) = piece.mark {
-        scratch.mask.add(capsule, hardness: brush.hardness, originX: x, originY: y)
-      }
+      scratch.mask.add(piece.mark, hardness: paint.brush.hardness, x: x, y: y)
     }
     return rows
   }
@@ -136,7 +135,7 @@ struct StrokeCoverage: Sendable {
   /// Room for the coverage of one tile.
   struct Scratch: Sendable {
     var mask = MaskTile()
-    var buildUp = BuildUpTile()
+    var buildUp = BuildUp()
   }
 
   private func origin(of index: Int) -> (x: Int, y: Int) {
@@ -184,29 +183,33 @@ extension StrokeCoverage.Entry {
     cost += area + 256
   }
 
-  fileprivate mutating func makeMask(_ isWanted: Bool) {
-    if isWanted, mask == nil { mask = MaskTile() }
+  /// Makes room for what is laid here.
+  fileprivate mutating func begin(_ paint: StrokePaint, _ columns: Int) {
+    if mask == nil { mask = MaskTile() }
+    if paint.buildsUp, buildUp == nil {
+      buildUp = BuildUp(
+        paint, x: index % columns * Tile.side, y: index / columns * Tile.side)
+    }
   }
 
   /// Adds a piece.
-  fileprivate mutating func cover(_ piece: CurvePiece, brush: Brush, _ columns: Int) {
-    makeMask(true)
+  fileprivate mutating func cover(_ piece: CurvePiece, _ paint: StrokePaint, _ columns: Int) {
+    begin(paint, columns)
     let (x, y) = (index % columns * Tile.side, index / columns * Tile.side)
-    if case .line(let capsule) = piece.mark {
-      mask?.add(capsule, hardness: brush.hardness, originX: x, originY: y)
+    guard paint.buildsUp else {
+      mask?.add(piece.mark, hardness: paint.brush.hardness, x: x, y: y)
       return
     }
-    if buildUp == nil { buildUp = BuildUpTile() }
-    buildUp?.add(piece.mark, originX: x, originY: y)
+    buildUp?.add(piece.mark, paint, x: x, y: y)
     let tile = PixelRect(x: x, y: y, width: Tile.side, height: Tile.side)
     if let touched = tile?.intersection(piece.bounds)?.offset(dx: -x, dy: -y) {
       stale = stale?.union(touched) ?? touched
     }
   }
 
-  fileprivate mutating func finishBuildUp(_ brush: Brush) {
-    guard let block = stale, mask != nil else { return }
-    buildUp?.writeCover(of: block, brush: brush, to: &mask!)
+  fileprivate mutating func finishBuildUp(_ paint: StrokePaint) {
+    guard let block = stale, let (source, grain) = buildUp?.source(paint.brush) else { return }
+    mask?.setCover(of: block, from: source, on: grain)
     stale = nil
   }
 }

@@ -7,7 +7,6 @@ struct TilePainter {
   private let columns: Int
   private let strokes: (Int) -> Stroke
   private var mask = MaskTile()
-  private var buildUp = BuildUpTile()
   private var pieces: [CurvePiece] = []
 
   /// Makes a painter for the tiles of pictures like `grid`; `strokes` finds a stroke by its place
@@ -96,20 +95,22 @@ struct TilePainter {
     curve.clip = area.rect
     stroke.feed(first..<min(last + 1, stroke.points.count), to: &curve, settling: &pieces)
     if last >= stroke.points.count { curve.appendTail(sample: last, to: &pieces) }
+    let paint = StrokePaint(stroke)
+    var buildUp: BuildUp?
     var block: PixelRect?
     for piece in pieces where piece.bounds.intersects(area) {
       guard let touched = piece.bounds.intersection(place)?.offset(dx: -x, dy: -y) else { continue }
       if let wanted, !wanted.intersects(touched) { continue }
       block = block?.union(touched) ?? touched
-      switch piece.mark {
-      case .line(let capsule):
-        mask.add(capsule, hardness: stroke.brush.hardness, originX: x, originY: y)
-      case .spray: buildUp.add(piece.mark, originX: x, originY: y)
+      if paint.buildsUp {
+        if buildUp == nil { buildUp = BuildUp(paint, x: x, y: y) }
+        buildUp?.add(piece.mark, paint, x: x, y: y)
+      } else {
+        mask.add(piece.mark, hardness: paint.brush.hardness, x: x, y: y)
       }
     }
-    if stroke.brush.method != .solid, let block {
-      buildUp.writeCover(of: block, brush: stroke.brush, to: &mask)
-      buildUp.copyRows(block.minY..<block.maxY, from: nil)
+    if let block, let (source, grain) = buildUp?.source(paint.brush) {
+      mask.setCover(of: block, from: source, on: grain)
     }
     return block
   }

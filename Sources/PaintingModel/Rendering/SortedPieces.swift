@@ -16,7 +16,7 @@ struct SortedPieces: Sendable {
     let rows = (size.height + Tile.side - 1) / Tile.side
     starts = [Int32](repeating: 0, count: columns * rows + 2)
     for number in range {
-      var curve = StrokeCurve(all[number].brush)
+      var curve = StrokeCurve(all[number].brush, seed: all[number].seed)
       let count = all[number].points.count
       all[number].feed(0..<count, to: &curve, settling: &pieces)
       curve.appendTail(sample: count, to: &pieces)

@@ -19,7 +19,9 @@ struct StrokeRenderer {
 
   /// Whether a stroke's pieces may be painted in any order of tiles: a solid one whose samples need
   /// nothing but their neighbours.
-  static func canPaint(_ stroke: Stroke) -> Bool { !StrokeCurve(stroke.brush).remembers }
+  static func canPaint(_ stroke: Stroke) -> Bool {
+    !StrokePaint(stroke).buildsUp && !StrokeCurve(stroke.brush, seed: stroke.seed).remembers
+  }
 
   /// The strokes that are cut at once: enough to keep a tile busy, few enough to stay small.
   private static let batch = 4096
@@ -91,10 +93,8 @@ private struct TileStrokes {
         current = number
       }
       note(piece)
-      if case .line(let capsule) = piece.mark {
-        mask.add(
-          capsule, hardness: strokes[number].brush.hardness, originX: originX, originY: originY)
-      }
+      mask.add(
+        piece.mark, hardness: strokes[number].brush.hardness, x: originX, y: originY)
     }
     finish(current, strokes, &mask, &tile)
   }

@@ -9,6 +9,10 @@ struct CurvePiece: Sendable {
     case line(Capsule)
     /// A straight piece of an airbrush's way.
     case spray(SpraySegment)
+    /// A straight piece of a solid stroke of a nib that is no disc.
+    case sweep(NibSweep)
+    /// A print of the tip.
+    case stamp(Stamp)
   }
 
   let mark: Mark
@@ -21,6 +25,8 @@ struct CurvePiece: Sendable {
     switch mark {
     case .line(let capsule): bounds = capsule.pixelBounds
     case .spray(let segment): bounds = segment.pixelBounds
+    case .sweep(let sweep): bounds = sweep.pixelBounds
+    case .stamp(let stamp): bounds = stamp.pixelBounds
     }
     guard let bounds else { return nil }
     self.mark = mark

@@ -16,7 +16,7 @@ extension Stroke {
 
   /// The curve as it is before a sample, from no more samples than it needs.
   func curve(before index: Int) -> StrokeCurve {
-    var curve = StrokeCurve(brush)
+    var curve = StrokeCurve(brush, seed: seed)
     var first = 0
     if curve.remembers {
       if let kept = trail.state(before: index) { (first, curve.state) = kept }

@@ -23,6 +23,7 @@ struct StrokeCurve: Sendable {
     var to: Node?
     var motion: HandMotion
     var spray: SprayTrail
+    var stamps: StampTrail
   }
 
   let dynamics: BrushDynamics
@@ -30,9 +31,11 @@ struct StrokeCurve: Sendable {
   var clip: Rect?
   var state: State
 
-  init(_ brush: Brush) {
+  init(_ brush: Brush, seed: UInt64) {
     dynamics = BrushDynamics(brush)
-    state = State(motion: dynamics.restingHand, spray: SprayTrail(brush))
+    state = State(
+      motion: dynamics.restingHand, spray: SprayTrail(brush),
+      stamps: StampTrail(brush, seed: seed))
   }
 
   private var brush: Brush { dynamics.brush }
@@ -83,25 +86,34 @@ struct StrokeCurve: Sendable {
     at place: Point, _ tip: BrushTip, _ sample: Int, into pieces: inout [CurvePiece]
   ) {
     switch brush.method {
-    case .solid, .tip:
+    case .solid:
       // Without a direction the tip is not known yet.
-      if !dynamics.usesDirection {
-        append(.line(Capsule(dot: place, brush.disc(tip))), sample, to: &pieces)
-      }
+      if !dynamics.usesDirection { append(dot(at: place, tip), sample, to: &pieces) }
     case .airbrush: state.spray.begin(at: place, tip)
+    case .tip: break
     }
   }
 
   /// The tip is lifted.
   private func lift(_ sample: Int, into pieces: inout [CurvePiece]) {
     switch brush.method {
-    case .solid, .tip:
+    case .solid:
       if dynamics.usesDirection, state.from == nil, let to = state.to {
-        append(.line(Capsule(dot: to.location, brush.disc(to.departure))), sample, to: &pieces)
+        append(dot(at: to.location, to.departure), sample, to: &pieces)
       }
-    case .airbrush:
-      state.spray.finish { append(.spray($0), sample, to: &pieces) }
+    case .airbrush: state.spray.finish { append(.spray($0), sample, to: &pieces) }
+    case .tip:
+      if let to = state.to, let stamp = state.stamps.dot(at: to.location, to.departure) {
+        append(.stamp(stamp), sample, to: &pieces)
+      }
     }
+  }
+
+  /// One print of a solid stroke.
+  private func dot(at place: Point, _ tip: BrushTip) -> CurvePiece.Mark {
+    brush.isFlat
+      ? .sweep(brush.sweep(from: place, tip, to: place, tip))
+      : .line(Capsule(dot: place, brush.disc(tip)))
   }
 
   /// Appends the straight line between two nodes.
@@ -109,18 +121,11 @@ struct StrokeCurve: Sendable {
     _ from: Node, _ to: Node, _ sample: Int, into pieces: inout [CurvePiece]
   ) {
     let way = to.location - from.location
-    let start = dynamics.tip(from.departure, towards: way)
-    let end = dynamics.tip(to.arrival, towards: way)
-    switch brush.method {
-    case .solid, .tip:
-      var capsule = Capsule(
-        from: from.location, brush.disc(start), to: to.location, brush.disc(end))
-      // The piece before covers what lies behind the start.
-      if !dynamics.usesDirection { capsule.startMargin = 0 }
-      append(.line(capsule), sample, to: &pieces)
-    case .airbrush:
-      follow(from.location, start, to.location, end, sample, into: &pieces)
-    }
+    var joint = CapsuleJoint(isOpen: dynamics.usesDirection)
+    follow(
+      from.location, dynamics.tip(from.departure, towards: way), to.location,
+      dynamics.tip(to.arrival, towards: way), sample, &joint, into: &pieces)
+    if let last = joint.waiting { append(.line(last), sample, to: &pieces) }
   }
 
   private mutating func flatten(
@@ -140,26 +145,56 @@ struct StrokeCurve: Sendable {
       let next = i == count ? to.location : curve.point(at: t)
       var nextTip = from.departure.interpolated(to: to.arrival, at: t)
       if dynamics.usesDirection { nextTip = dynamics.tip(nextTip, towards: curve.tangent(at: t)) }
-      switch brush.method {
-      case .solid, .tip:
-        let capsule = Capsule(from: point, brush.disc(tip), to: next, brush.disc(nextTip))
-        if let done = joint.add(capsule) { append(.line(done), sample, to: &pieces) }
-      case .airbrush: follow(point, tip, next, nextTip, sample, into: &pieces)
-      }
+      follow(point, tip, next, nextTip, sample, &joint, into: &pieces)
       (point, tip) = (next, nextTip)
     }
     if let last = joint.waiting { append(.line(last), sample, to: &pieces) }
   }
 
+  /// Lays what the brush lays along a straight line.
   private mutating func follow(
+    _ start: Point, _ startTip: BrushTip, _ end: Point, _ endTip: BrushTip, _ sample: Int,
+    _ joint: inout CapsuleJoint, into pieces: inout [CurvePiece]
+  ) {
+    switch brush.method {
+    case .solid where brush.isFlat:
+      sweep(start, startTip, end, endTip, sample, into: &pieces)
+    case .solid:
+      let capsule = Capsule(from: start, brush.disc(startTip), to: end, brush.disc(endTip))
+      if let done = joint.add(capsule) { append(.line(done), sample, to: &pieces) }
+    case .airbrush:
+      var spray = state.spray
+      spray.follow(from: start, startTip, to: end, endTip) {
+        append(.spray($0), sample, to: &pieces)
+      }
+      state.spray = spray
+    case .tip:
+      var stamps = state.stamps
+      stamps.follow(from: start, startTip, to: end, endTip, clip: clip) { stamp, _ in
+        append(.stamp(stamp), sample, to: &pieces)
+      }
+      state.stamps = stamps
+    }
+  }
+
+  /// Sweeps a nib along a line, in parts in which it hardly turns.
+  private func sweep(
     _ start: Point, _ startTip: BrushTip, _ end: Point, _ endTip: BrushTip, _ sample: Int,
     into pieces: inout [CurvePiece]
   ) {
-    var spray = state.spray
-    spray.follow(from: start, startTip, to: end, endTip) {
-      append(.spray($0), sample, to: &pieces)
+    let turn = startTip.interpolated(to: endTip, at: 1).angle - startTip.angle
+    let path = abs(turn) * max(startTip.radius, endTip.radius)
+    let count = max(1, min(64, Int((path / 0.4).rounded(.up))))
+    for i in 0..<count {
+      let (from, to) = (Double(i) / Double(count), Double(i + 1) / Double(count))
+      append(
+        .sweep(
+          brush.sweep(
+            from: start.interpolated(to: end, at: from),
+            startTip.interpolated(to: endTip, at: from),
+            to: start.interpolated(to: end, at: to), startTip.interpolated(to: endTip, at: to))),
+        sample, to: &pieces)
     }
-    state.spray = spray
   }
 
   /// Whether the piece between two nodes can touch a rectangle.

@@ -1,5 +1,3 @@
-public import Geometry
-
 /// What builds up on one tile while a brush goes over it: 64 × 64 values.
 ///
 /// An airbrush adds densities, a tip adds coverage stamp by stamp. Copies share memory until one is
@@ -29,38 +27,21 @@ public struct BuildUpTile: Sendable {
     unsafe SprayKernel(frame).run(into: writable())
   }
 
-  /// Copies the values of some rows from another; nil is nothing.
-  public mutating func copyRows(_ rows: Range<Int>, from other: BuildUpTile?) {
-    let (start, count) = (rows.lowerBound * Tile.side, rows.count * Tile.side)
-    let target = unsafe writable() + start
-    if let other {
-      unsafe target.update(from: other.readable + start, count: count)
-    } else {
-      unsafe target.update(repeating: 0, count: count)
-    }
-  }
-
-  /// Puts the coverage that densities make of a block into a mask, as changed.
+  /// Adds a stamp to a tile of coverage.
   ///
-  /// - Parameter opacity: the most that is covered, 0…1.
-  public func writeCover(of block: PixelRect, opacity: Double, to mask: inout MaskTile) {
-    mask.makeUnique()
-    unsafe DensityKernel(opacity: opacity).run(
-      readable, rows: block.minY..<block.maxY, columns: block.minX..<block.maxX,
-      into: mask.memory.samples)
-    mask.markChanged(block)
+  /// - Parameter texture: what is in the tip; nil for an even one.
+  public mutating func add(
+    _ stamp: Stamp, texture: Texture? = nil, originX: Int, originY: Int
+  ) {
+    let kernel = StampKernel(stamp, texture: texture, originX: originX, originY: originY)
+    guard let kernel else { return }
+    unsafe kernel.run(into: writable())
   }
 
-  /// Puts the coverage that densities make of whole rows into a mask, of which only a block counts
-  /// as changed.
-  public func writeCover(
-    ofRows rows: Range<Int>, opacity: Double, to mask: inout MaskTile, changed block: PixelRect
-  ) {
-    mask.makeUnique()
-    unsafe DensityKernel(opacity: opacity).run(
-      readable, rows: rows, columns: 0..<Tile.side, into: mask.memory.samples)
-    for y in rows { unsafe mask.memory.rows[y] = MaskStorage.Row() }
-    mask.markChanged(block)
+  /// Copies the values of some rows from another.
+  public mutating func copyRows(_ rows: Range<Int>, from other: BuildUpTile) {
+    let start = rows.lowerBound * Tile.side
+    unsafe (writable() + start).update(from: other.readable + start, count: rows.count * Tile.side)
   }
 
   @unsafe var readable: UnsafePointer<UInt16> { unsafe UnsafePointer(storage.samples) }
@@ -69,14 +50,5 @@ public struct BuildUpTile: Sendable {
   @unsafe mutating func writable() -> UnsafeMutablePointer<UInt16> {
     if !isKnownUniquelyReferenced(&storage) { storage = BuildUpStorage(copying: storage) }
     return unsafe storage.samples
-  }
-}
-
-extension MaskTile {
-  /// Counts a block (in the tile's own pixels) as changed.
-  fileprivate func markChanged(_ block: PixelRect) {
-    let span = MaskStorage.Span(
-      low: UInt8(truncatingIfNeeded: block.minX), high: UInt8(truncatingIfNeeded: block.maxX))
-    for y in block.minY..<block.maxY { unsafe memory.rows[y].changed.formUnion(span) }
   }
 }

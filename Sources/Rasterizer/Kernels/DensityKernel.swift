@@ -19,21 +19,4 @@ struct DensityKernel {
     let scale = unsafe unsafeBitCast(exponent, to: SIMD8<Float>.self)
     return cvector_u16_f32x8(opacity - power * scale * opacity + 0.5)
   }
-
-  /// Writes the coverage of a block of a tile (in its own pixels).
-  @unsafe func run(
-    _ tile: UnsafePointer<UInt16>, rows: Range<Int>, columns: Range<Int>,
-    into cover: UnsafeMutablePointer<UInt16>
-  ) {
-    for y in rows {
-      var x = columns.lowerBound & ~7
-      while x < columns.upperBound {
-        let place = y * Tile.side + x
-        let density = unsafe UnsafeRawPointer(tile + place).load(as: SIMD8<UInt16>.self)
-        unsafe UnsafeMutableRawPointer(cover + place).storeBytes(
-          of: self.cover(density), as: SIMD8<UInt16>.self)
-        x += 8
-      }
-    }
-  }
 }

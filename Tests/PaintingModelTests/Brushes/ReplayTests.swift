@@ -50,6 +50,33 @@ import Testing
     },
   ]
 
+  static let tips = [
+    Case("nib") {
+      $0.shape = .flat(aspect: 0.2, angle: 0.5)
+      $0.responses = responses
+    },
+    Case("solid on grain") { $0.grain = Grain(.canvas, scale: 1.3, anchor: .stroke) },
+    Case("airbrush on grain") {
+      $0.method = .airbrush
+      $0.grain = Grain(.paper)
+    },
+    Case("tip") { $0.method = .tip },
+    Case("tip with everything") {
+      $0.method = .tip
+      $0.shape = .textured(.bristles)
+      $0.responses = responses
+      $0.jitter = Jitter(position: 0.3, size: 0.3, angle: 0.5, opacity: 0.3)
+      $0.grain = Grain(.chalk)
+      $0.flow = 0.4
+      $0.spacing = 0.2
+    },
+    Case("straight tip") {
+      $0.method = .tip
+      $0.smoothing = .none
+      $0.shape = .flat(aspect: 0.4, angle: 1)
+    },
+  ]
+
   let size = PixelSize(width: 200, height: 150)
 
   private func strokes(_ brush: Brush, seed: UInt64) -> [Stroke] {
@@ -62,7 +89,7 @@ import Testing
     }
   }
 
-  @Test(arguments: cases, [1, 2] as [UInt64])
+  @Test(arguments: cases + tips, [1, 2] as [UInt64])
   func theBitsAreTheSame(_ test: Case, seed: UInt64) {
     let strokes = strokes(test.brush, seed: seed)
     var painting = Painting(size: size)
@@ -91,7 +118,7 @@ import Testing
     }
   }
 
-  @Test(arguments: cases)
+  @Test(arguments: cases + tips)
   func badNumbersDoNoHarm(_ test: Case) {
     var painting = Painting(size: size)
     let bad = [Double.nan, .infinity, 1e9, -1e9, 0, 30]

@@ -94,7 +94,7 @@ import Testing
             from: Point(32.5, 32.5), to: Point(32.5, 32.5), nib: Nib(radius: 20, hardness: 0.5),
             density: halvings)
         ], originX: 0, originY: 0)
-      tile.writeCover(of: block, opacity: 0.75, to: &mask)
+      mask.setCover(of: block, from: .densities(tile, opacity: 0.75))
       var light = 1.0
       for _ in 0..<10_000 { light *= 1 - 0.000_069_312_316_5 * halvings }
       #expect(abs(Double(mask[32, 32]) / 32768 - 0.75 * (1 - light)) < 0.0002)

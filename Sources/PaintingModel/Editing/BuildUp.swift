@@ -1,0 +1,61 @@
+internal import Geometry
+internal import Rasterizer
+
+/// What a stroke has laid on one tile, where its coverage is more than the sum of its marks.
+struct BuildUp: Sendable {
+  private var tile = BuildUpTile()
+  private var lines: MaskTile?
+  /// The ground under the paint.
+  private var grain: GrainTile?
+
+  init() {}
+
+  /// Begins on the tile at (x, y).
+  init(_ paint: StrokePaint, x: Int, y: Int) {
+    grain = paint.grain(x: x, y: y)
+    if paint.brush.method == .solid { lines = MaskTile() }
+  }
+
+  /// Takes over what is in some rows of another.
+  mutating func copyRows(_ rows: Range<Int>, from other: BuildUp) {
+    grain = other.grain
+    tile.copyRows(rows, from: other.tile)
+    guard let theirs = other.lines else { return }
+    if lines == nil { lines = MaskTile() }
+    lines?.copyRows(rows, from: theirs)
+  }
+
+  /// Adds a mark.
+  ///
+  /// - Parameters:
+  ///   - x: the column of the canvas where the tile begins.
+  ///   - y: the row where it begins.
+  mutating func add(_ mark: CurvePiece.Mark, _ paint: StrokePaint, x: Int, y: Int) {
+    switch mark {
+    case .spray(let segment): tile.add(segment, originX: x, originY: y)
+    case .stamp(let stamp):
+      tile.add(stamp, texture: paint.texture, originX: x, originY: y)
+    case .line, .sweep: lines?.add(mark, hardness: paint.brush.hardness, x: x, y: y)
+    }
+  }
+
+  /// What the coverage is made from, and the ground under it.
+  func source(_ brush: Brush) -> (CoverSource, GrainTile?) {
+    switch brush.method {
+    case .solid: (.lines(lines ?? MaskTile()), grain)
+    case .airbrush: (.densities(tile, opacity: brush.opacity), grain)
+    case .tip: (.cover(tile), grain)
+    }
+  }
+}
+
+extension MaskTile {
+  /// Adds a mark that covers by itself; others are left out.
+  mutating func add(_ mark: CurvePiece.Mark, hardness: Double, x: Int, y: Int) {
+    switch mark {
+    case .line(let capsule): add(capsule, hardness: hardness, originX: x, originY: y)
+    case .sweep(let sweep): add(sweep, originX: x, originY: y)
+    case .spray, .stamp: break
+    }
+  }
+}

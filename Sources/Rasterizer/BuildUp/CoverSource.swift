@@ -1,0 +1,69 @@
+public import Geometry
+
+/// What a tile's coverage is made from.
+public enum CoverSource: Sendable {
+  /// Densities, and the coverage that they never exceed, 0…1.
+  case densities(BuildUpTile, opacity: Double)
+  /// Coverage that has built up.
+  case cover(BuildUpTile)
+  /// Coverage of lines.
+  case lines(MaskTile)
+
+  @unsafe fileprivate var samples: UnsafePointer<UInt16> {
+    switch self {
+    case .densities(let tile, _), .cover(let tile): unsafe tile.readable
+    case .lines(let mask): unsafe mask.readable
+    }
+  }
+}
+
+extension MaskTile {
+  /// Makes the coverage of a block (in the tile's own pixels) anew; it counts as changed.
+  ///
+  /// - Parameter grain: the ground under the paint.
+  public mutating func setCover(
+    of block: PixelRect, from source: CoverSource, on grain: GrainTile? = nil
+  ) {
+    makeUnique()
+    write(block.minY..<block.maxY, block.minX..<block.maxX, source, grain)
+    markChanged(block)
+  }
+
+  /// Makes the coverage of whole rows anew, of which only a block counts as changed.
+  public mutating func setCover(
+    ofRows rows: Range<Int>, changed block: PixelRect, from source: CoverSource,
+    on grain: GrainTile? = nil
+  ) {
+    makeUnique()
+    write(rows, 0..<Tile.side, source, grain)
+    for y in rows { unsafe memory.rows[y] = MaskStorage.Row() }
+    markChanged(block)
+  }
+
+  private func write(
+    _ rows: Range<Int>, _ columns: Range<Int>, _ source: CoverSource, _ grain: GrainTile?
+  ) {
+    var kernel = DensityKernel?.none
+    if case .densities(_, let opacity) = source { kernel = DensityKernel(opacity: opacity) }
+    let (samples, target) = unsafe (source.samples, memory.samples)
+    for y in rows {
+      for x in stride(from: columns.lowerBound & ~7, to: columns.upperBound, by: 8) {
+        let place = y * Tile.side + x
+        var cover = unsafe UnsafeRawPointer(samples + place).load(as: SIMD8<UInt16>.self)
+        if let kernel { cover = kernel.cover(cover) }
+        if let grain {
+          cover = cover.timesFix15(
+            unsafe UnsafeRawPointer(grain.readable + place).load(as: SIMD8<UInt16>.self))
+        }
+        unsafe UnsafeMutableRawPointer(target + place).storeBytes(
+          of: cover, as: SIMD8<UInt16>.self)
+      }
+    }
+  }
+
+  private func markChanged(_ block: PixelRect) {
+    let span = MaskStorage.Span(
+      low: UInt8(truncatingIfNeeded: block.minX), high: UInt8(truncatingIfNeeded: block.maxX))
+    for y in block.minY..<block.maxY { unsafe memory.rows[y].changed.formUnion(span) }
+  }
+}

@@ -1,0 +1,26 @@
+public import Geometry
+
+/// One print of a brush's tip.
+public struct Stamp: Sendable {
+  /// Where its middle is, in the picture's pixels.
+  public var center: Point
+  /// The form of the tip.
+  public var nib: Nib
+  /// The coverage to which it comes closer, 0…1.
+  public var opacity: Double
+  /// By which part of what is missing it comes closer, 0…1.
+  public var flow: Double
+
+  /// Makes a stamp.
+  public init(at center: Point, nib: Nib, opacity: Double, flow: Double) {
+    self.center = center
+    self.nib = nib
+    self.opacity = opacity
+    self.flow = flow
+  }
+
+  /// The pixels that it can touch; nil when there are none.
+  public var pixelBounds: PixelRect? { opacity * flow > 0 ? sweep.pixelBounds : nil }
+
+  var sweep: NibSweep { NibSweep(from: center, nib, to: center, endRadius: nib.radius) }
+}

@@ -1,0 +1,71 @@
+/// A pattern of 128 × 128 values, 0…`Tile.one`, that repeats in both directions without a seam.
+public struct Texture: Sendable {
+  /// The number of columns and rows.
+  public static let side = 128
+
+  /// The pattern, then at half the size, a quarter, … down to 8 × 8; each value is the mean of four.
+  private let levels: [[UInt16]]
+
+  /// Makes a texture; `value` gives 0…1 for each column and row.
+  public init(_ value: (_ x: Int, _ y: Int) -> Float) {
+    var level = (0..<(Texture.side * Texture.side)).map { i in
+      UInt16((max(0, min(1, value(i % Texture.side, i / Texture.side))) * 32768).rounded())
+    }
+    var levels = [level]
+    var side = Texture.side
+    while side > 8 {
+      let half = side / 2
+      level = (0..<(half * half)).map { i in
+        let place = i / half * 2 * side + i % half * 2
+        let sum = UInt32(level[place]) + UInt32(level[place + 1])
+        return UInt16(
+          (sum + UInt32(level[place + side]) + UInt32(level[place + side + 1]) + 2) / 4)
+      }
+      levels.append(level)
+      side = half
+    }
+    self.levels = levels
+  }
+
+  /// A texture at one size, for sampling.
+  struct Level {
+    fileprivate let values: [UInt16]
+    fileprivate let mask: Int32
+    fileprivate let shift: Int32
+    /// The factor from places in the texture to places at this size.
+    fileprivate let scale: Float
+
+    /// The values at eight places, in the texture's own pixels, between its pixels' centres
+    /// bilinear, 0…32768.
+    @inline(__always)
+    func sample(_ x: SIMD8<Float>, _ y: SIMD8<Float>) -> SIMD8<Float> {
+      let (u, v) = (x * scale - 0.5, y * scale - 0.5)
+      let (left, top) = (u.floor, v.floor)
+      let (across, down) = (u - left, v - top)
+      let (column, row) = (left.integers, top.integers)
+      let (x0, x1) = (column & mask, (column &+ 1) & mask)
+      let (y0, y1) = ((row & mask) &<< shift, ((row &+ 1) & mask) &<< shift)
+      let upper = pick(x0, y0) * (1 - across) + pick(x1, y0) * across
+      let lower = pick(x0, y1) * (1 - across) + pick(x1, y1) * across
+      return upper * (1 - down) + lower * down
+    }
+
+    @inline(__always)
+    private func pick(_ x: SIMD8<Int32>, _ y: SIMD8<Int32>) -> SIMD8<Float> {
+      let places = x &+ y
+      var result = SIMD8<Float>.zero
+      for i in 0..<8 { result[i] = Float(values[Int(places[i])]) }
+      return result
+    }
+  }
+
+  /// The size at which a step of `step` of the texture's pixels is no more than about one.
+  func level(step: Double) -> Level {
+    var index = 0
+    while index + 1 < levels.count, Double(1 << index) * 1.5 < step { index += 1 }
+    let side = Texture.side >> index
+    return Level(
+      values: levels[index], mask: Int32(side - 1), shift: Int32(side.trailingZeroBitCount),
+      scale: 1 / Float(1 << index))
+  }
+}
