@@ -4,19 +4,25 @@ public import Rasterizer
 public nonisolated struct BrushOptions: Hashable, Sendable {
   /// The width of the brush in canvas pixels, more than 0 and at most 2,000.
   public var diameter: Double?
+  /// How hard the brush's edge is, 0…1.
+  public var hardness: Double?
   /// Whether the pen's pressure changes width and opacity.
   public var usesPressure: Bool?
   /// The colour to paint with.
   public var color: Color?
 
   /// Makes settings; without arguments everything keeps its default.
-  public init(diameter: Double? = nil, usesPressure: Bool? = nil, color: Color? = nil) {
+  public init(
+    diameter: Double? = nil, hardness: Double? = nil, usesPressure: Bool? = nil,
+    color: Color? = nil
+  ) {
     self.diameter = diameter
+    self.hardness = hardness
     self.usesPressure = usesPressure
     self.color = color
   }
 
-  /// Reads settings written as `size=20 pressure=off color=#26272b`, in any order, any left out.
+  /// Reads settings written as `size=20 hardness=1 pressure=off color=#26272b`, in any order, any left out.
   public init(parsing text: String) throws(BrushOptionsError) {
     self.init()
     for part in text.split(separator: " ") {
@@ -25,6 +31,7 @@ public nonisolated struct BrushOptions: Hashable, Sendable {
       let value = String(sides[1])
       switch sides[0] {
       case "size": diameter = try Self.diameter(parsing: value)
+      case "hardness": hardness = try Self.hardness(parsing: value)
       case "pressure": usesPressure = try Self.onOrOff(value)
       case "color": color = try Self.color(parsing: value)
       default: throw .unknownSetting(String(sides[0]))
@@ -34,6 +41,11 @@ public nonisolated struct BrushOptions: Hashable, Sendable {
 
   private static func diameter(parsing text: String) throws(BrushOptionsError) -> Double {
     guard let value = Double(text), value > 0, value <= 2000 else { throw .badSize(text) }
+    return value
+  }
+
+  private static func hardness(parsing text: String) throws(BrushOptionsError) -> Double {
+    guard let value = Double(text), value >= 0, value <= 1 else { throw .badHardness(text) }
     return value
   }
 

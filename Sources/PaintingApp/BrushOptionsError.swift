@@ -2,10 +2,12 @@
 public nonisolated enum BrushOptionsError: Error, Hashable, CustomStringConvertible {
   /// A part has no `=`.
   case notASetting(String)
-  /// The name before the `=` is not one of size, pressure, color.
+  /// The name before the `=` is not one of size, hardness, pressure, color.
   case unknownSetting(String)
   /// The size is no number, or out of range.
   case badSize(String)
+  /// The hardness is no number, or out of range.
+  case badHardness(String)
   /// Neither `on` nor `off`.
   case badPressure(String)
   /// Not of the form `#rrggbb`.
@@ -15,8 +17,10 @@ public nonisolated enum BrushOptionsError: Error, Hashable, CustomStringConverti
   public var description: String {
     switch self {
     case .notASetting(let text): "'\(text)' is not of the form name=value"
-    case .unknownSetting(let name): "no setting '\(name)'; there are size, pressure and color"
+    case .unknownSetting(let name):
+      "no setting '\(name)'; there are size, hardness, pressure and color"
     case .badSize(let text): "size '\(text)' is not a number of pixels up to 2000"
+    case .badHardness(let text): "hardness '\(text)' is not a number from 0 to 1"
     case .badPressure(let text): "pressure '\(text)' is neither on nor off"
     case .badColor(let text): "color '\(text)' is not of the form #rrggbb"
     }

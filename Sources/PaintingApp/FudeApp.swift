@@ -74,6 +74,7 @@ public final class FudeApp {
   private func apply(_ brush: BrushOptions) {
     let painting = editor.painting
     if let diameter = brush.diameter { painting.currentBrush.diameter = diameter }
+    if let hardness = brush.hardness { painting.currentBrush.hardness = hardness }
     if brush.usesPressure == false {
       painting.currentBrush.responses.removeAll { $0.input == .pressure }
     }

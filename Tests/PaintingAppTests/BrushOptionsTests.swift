@@ -9,6 +9,7 @@ struct BrushOptionsTests {
     #expect(
       try BrushOptions(parsing: "color=ff0080 size=0.5")
         == BrushOptions(diameter: 0.5, color: Color(hex: 0xFF0080)))
+    #expect(try BrushOptions(parsing: "hardness=0.1") == BrushOptions(hardness: 0.1))
   }
 
   @Test(arguments: [
@@ -17,6 +18,8 @@ struct BrushOptionsTests {
     ("size=-1", .badSize("-1")),
     ("size=nan", .badSize("nan")),
     ("size=2001", .badSize("2001")),
+    ("hardness=1.1", .badHardness("1.1")),
+    ("hardness=nan", .badHardness("nan")),
     ("pressure=", .badPressure("")),
     ("color=#12345", .badColor("#12345")),
     ("color=#+12345", .badColor("#+12345")),
