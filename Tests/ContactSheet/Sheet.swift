@@ -83,6 +83,8 @@ import TextLayout
     _ points: [StrokePoint], _ brush: Brush, _ ink: Color, _ painting: inout Painting
   ) {
     guard let first = points.first else { return }
+    var brush = brush
+    brush.simulatesPressure = false
     let (id, _) = painting.beginStroke(at: first, color: ink, brush: brush, seed: 7)
     // A handful at a time, as they come from a hand.
     for start in stride(from: 1, to: points.count, by: 4) {

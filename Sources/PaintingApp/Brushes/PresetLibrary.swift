@@ -8,8 +8,8 @@ public final class PresetLibrary {
   public private(set) var presets = BrushPreset.builtIn
   /// Told after presets came, went or changed.
   public var onChange: (() -> Void)?
-  /// Told why a file could not be read or written.
-  public var onFailure: ((FileError) -> Void)?
+  /// Told why files could not be read, or one not written.
+  public var onFailure: (([FileError]) -> Void)?
 
   private typealias Change = @Sendable (PresetFolder) throws(FileError) -> Void
   private let folder: PresetFolder
@@ -29,7 +29,7 @@ public final class PresetLibrary {
       // What was changed since stands.
       for preset in found where !isOwn(preset.id) && !isChanged(preset.id) { put(preset) }
       onChange?()
-      for problem in problems { onFailure?(problem) }
+      if !problems.isEmpty { onFailure?(problems) }
     }
   }
 
@@ -99,7 +99,7 @@ public final class PresetLibrary {
       do throws(FileError) {
         try await Self.run(change, folder)
       } catch {
-        onFailure?(error)
+        onFailure?([error])
       }
     }
     isWriting = false

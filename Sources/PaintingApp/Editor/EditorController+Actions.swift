@@ -7,6 +7,7 @@ extension EditorController {
   func perform(_ action: ChromeAction) {
     switch action {
     case .tool(let tool): painting.tool = tool
+    case .brushes: showBrushes()
     case .diameter(let diameter): painting.currentBrush.diameter = diameter
     case .opacity(let opacity): painting.currentBrush.opacity = opacity
     case .color(let color): choose(color)
@@ -40,6 +41,7 @@ extension EditorController {
       (.character("e"), .control, "Export PNG", .exportPNG),
       (.character("q"), .control, "Quit", .quit),
       (.character("w"), .control, "Close", .quit),
+      (.function(5), [], "Brushes", .brushes),
       (.function(11), [], "Full Screen", .toggleFullScreen),
       (.character("n"), [.control, .shift], "New Layer", .layer(.add)),
       (.character("j"), .control, "Duplicate Layer", .layer(.duplicate)),

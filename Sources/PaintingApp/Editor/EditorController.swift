@@ -17,6 +17,9 @@ public final class EditorController: ViewController {
 
   /// The presets of brushes.
   public let library: PresetLibrary
+  let previews = StrokePreviews()
+  /// The panel of the brush at hand, while it is open.
+  var brushPanel: BrushPanelController?
   let folders: UserFolders
   /// The size of the next new painting.
   let newSize: PixelSize
@@ -107,6 +110,7 @@ public final class EditorController: ViewController {
       window?.pen.hasBeenSeen ?? false || painting.fingerRules.usersChoice != nil
     state.isFullScreen = window?.isFullScreen ?? false
     trays.update(state: state)
+    brushPanel?.settings = brushSettings
     onDocumentChange?()
   }
 

@@ -3,6 +3,8 @@ public import Rasterizer
 /// What a person asks of the app by the trays and their menu.
 public nonisolated enum ChromeAction: Hashable, Sendable {
   case tool(Tool)
+  /// Shows the brushes of the tool at hand.
+  case brushes
   /// In canvas pixels; told many times during a drag.
   case diameter(Double)
   /// 0…1; told many times during a drag.

@@ -78,7 +78,11 @@ public final class TraysController: ViewController {
 
   private func connectButtons() {
     for (tool, button) in trays.tools.buttons {
-      button.addAction { [weak self] in self?.onAction?(.tool(tool)) }
+      button.addAction { [weak self] in
+        guard let self else { return }
+        // The chosen tool again: its brushes.
+        onAction?(state.tool == tool && tool.hasBrush ? .brushes : .tool(tool))
+      }
     }
     let actions: [(Control, ChromeAction)] = [
       (trays.actions.undoButton, .undo), (trays.actions.redoButton, .redo),
@@ -136,9 +140,10 @@ public final class TraysController: ViewController {
         item("Save", "Ctrl+S", .save, startsGroup: true),
         item("Save As…", "Ctrl+Shift+S", .saveAs),
         item("Export PNG…", "Ctrl+E", .exportPNG),
+        item("Brushes…", "F5", .brushes, startsGroup: true),
         item(
           "Paint with Fingers", "", .fingersPaint(!state.fingersPaint),
-          isChecked: state.fingersPaint, startsGroup: true),
+          isChecked: state.fingersPaint),
         item(
           "Turn Upright", "Home", .turnUpright, isChecked: state.angle == 0 && !state.isMirrored,
           startsGroup: true),

@@ -11,13 +11,13 @@ extension BrushPreset {
   /// Graphite on paper: faint to dark by pressure, broad and pale when it leans.
   public static let pencil = make("pencil", "Pencil", .pencil) {
     $0.diameter = 7
-    $0.hardness = 0.45
-    $0.opacity = 0.92
-    $0.grain = Grain(.paper, scale: 1, strength: 0.75)
+    $0.hardness = 0.5
+    $0.opacity = 0.95
+    $0.grain = Grain(.paper, scale: 0.5, strength: 0.6)
     $0.stabilizer = 0.1
     $0.responses = [
       Response(.pressure, to: .size, curve: curve((0, 0.55), (1, 0.8))),
-      Response(.pressure, to: .opacity, curve: curve((0, 0.08), (0.35, 0.5), (1, 1))),
+      Response(.pressure, to: .opacity, curve: curve((0, 0.15), (0.35, 0.65), (1, 1))),
       Response(.tilt, to: .size, curve: curve((0.25, 0.5), (0.7, 1))),
       Response(.tilt, to: .opacity, curve: curve((0.25, 1), (0.7, 0.45))),
     ]
@@ -65,7 +65,7 @@ extension BrushPreset {
     $0.method = .tip
     $0.diameter = 34
     $0.hardness = 0.9
-    $0.flow = 0.5
+    $0.flow = 0.35
     $0.spacing = 0.04
     $0.jitter = Jitter(opacity: 0.2)
     $0.responses = [
@@ -80,7 +80,7 @@ extension BrushPreset {
     $0.method = .airbrush
     $0.diameter = 80
     $0.hardness = 0
-    $0.flow = 0.25
+    $0.flow = 0.5
     $0.responses = [
       Response(.pressure, to: .flow, curve: curve((0, 0.02), (0.5, 0.4), (1, 1)))
     ]
@@ -92,8 +92,8 @@ extension BrushPreset {
     $0.diameter = 60
     $0.hardness = 0.1
     $0.opacity = 0.45
-    $0.flow = 0.3
-    $0.grain = Grain(.paper, scale: 1.4, strength: 0.35)
+    $0.flow = 0.5
+    $0.grain = Grain(.paper, scale: 0.5, strength: 0.3)
     $0.responses = [
       Response(.pressure, to: .size, curve: curve((0, 0.55), (1, 1))),
       Response(.pressure, to: .flow, curve: curve((0, 0.1), (1, 1))),
@@ -109,7 +109,7 @@ extension BrushPreset {
     $0.opacity = 0.95
     $0.flow = 0.45
     $0.spacing = 0.08
-    $0.grain = Grain(.roughPaper, scale: 1, strength: 0.9)
+    $0.grain = Grain(.paper, scale: 0.6, strength: 0.85)
     $0.jitter = Jitter(position: 0.06, size: 0.15, angle: 1, opacity: 0.25)
     $0.responses = [
       Response(.pressure, to: .size, curve: curve((0, 0.5), (1, 1))),
@@ -125,7 +125,7 @@ extension BrushPreset {
     $0.hardness = 0.9
     $0.flow = 0.7
     $0.spacing = 0.12
-    $0.grain = Grain(.canvas, scale: 1.5, strength: 0.7)
+    $0.grain = Grain(.roughPaper, scale: 0.4, strength: 0.8)
     $0.jitter = Jitter(position: 0.03, angle: 1, opacity: 0.15)
     $0.responses = [
       Response(.pressure, to: .size, curve: curve((0, 0.75), (1, 1))),

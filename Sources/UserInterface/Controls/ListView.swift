@@ -42,13 +42,14 @@ public final class ListView: ScrollView {
   /// The row at an index; nil while it is out of sight.
   public func row(at index: Int) -> ListRow? { rows[index] }
 
-  /// Chooses a row and brings it in sight; nil chooses none. Tells nobody.
+  /// Chooses a row and brings it in sight once the list has a place; nil chooses none. Tells nobody.
   public func select(_ index: Int?) {
     let index = index.flatMap { $0 >= 0 && $0 < count ? $0 : nil }
     if let old = selectedIndex { rows[old]?.isSelected = false }
     selectedIndex = index
     guard let index else { return }
     rows[index]?.isSelected = true
+    guard bounds.height > 0 else { return }
     scrollToVisible(minY: Double(index) * rowHeight, maxY: Double(index + 1) * rowHeight)
   }
 

@@ -30,7 +30,7 @@ enum PanelPlacement {
       let isLeft = anchor.midX < bounds.midX
       frame.origin = Point(
         isLeft ? anchor.maxX + gap : anchor.minX - gap - size.width,
-        anchor.midY - size.height / 2)
+        anchor.minY)
     }
     func limited(_ value: Double, _ low: Double, _ room: Double) -> Double {
       // Where it fits with no margin to spare it stands in the middle, so that all of it is seen.

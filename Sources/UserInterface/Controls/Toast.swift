@@ -47,9 +47,9 @@ public final class Toast: ViewController {
 
   public override func loadView() {
     let plate = ToastPlate(text, action: action?.title)
-    plate.button?.addAction { [weak self] in
+    plate.button?.addAction { [weak self, action] in
       self?.dismiss()
-      self?.action?.body()
+      action?.body()
     }
     plate.onTouch = { [weak self] in self?.dismiss() }
     view = plate

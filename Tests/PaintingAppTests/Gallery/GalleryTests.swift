@@ -1,5 +1,6 @@
 import Geometry
 import PaintingFiles
+import PaintingModel
 import Rasterizer
 import TestSupport
 import Testing
@@ -124,5 +125,27 @@ private final class Desk: View {
     user.advance(by: 1)
     if kind == "open" { user.key(.down) }
     try show(user, "chooser-\(kind)")
+  }
+
+  @Test(arguments: ["light", "dark", "small"]) func theBrushes(_ kind: String) async throws {
+    if kind == "dark" { Theme.current = .dark }
+    defer { Theme.current = .light }
+    let (user, trays) = try stage(size: kind == "small" ? Size(800, 500) : Size(1600, 1000))
+    let folders = UserFolders(environment: { _ in nil }, homeOfRecord: { "/nowhere" })
+    let library = PresetLibrary(folder: PresetFolder(in: folders))
+    var settings = ToolSettings(preset: .charcoal, color: Color(hex: 0xC8553D))
+    settings.brush.stabilizer = 0.4
+    let panel = BrushPanelController(
+      settings: settings, library: library, previews: StrokePreviews(), beside: trays.trays.tools)
+    panel.present(in: user.window)
+    for tab in ["list", "properties", "dynamics"] {
+      if tab == "properties" { panel.showTab(1) }
+      if tab == "dynamics" { panel.editor.offset = 620 }
+      for _ in 0..<(GoldenImage.isShown ? 400 : 2) {
+        user.advance(by: 0.01)
+        try await Task.sleep(for: .milliseconds(GoldenImage.isShown ? 5 : 0))
+      }
+      try show(user, "brushes-\(kind)-\(tab)")
+    }
   }
 }

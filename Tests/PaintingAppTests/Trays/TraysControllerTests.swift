@@ -56,7 +56,7 @@ import UserInterface
     }
     #expect(
       stage.actions == [
-        .tool(.brush), .tool(.pencil), .tool(.airbrush), .tool(.eraser), .tool(.line),
+        .brushes, .tool(.pencil), .tool(.airbrush), .tool(.eraser), .tool(.line),
         .tool(.hand), .undo, .redo, .toggleFullScreen, .toggleZoom,
       ])
   }
@@ -193,7 +193,9 @@ import UserInterface
 
   @Test func theMenuHasTheCommands() throws {
     let stage = try Stage()
-    for name in ["New", "Open…", "Save", "Save As…", "Export PNG…", "About Fude", "Quit"] {
+    for name in [
+      "New", "Open…", "Save", "Save As…", "Export PNG…", "Brushes…", "About Fude", "Quit",
+    ] {
       stage.user.tap("Menu")
       stage.user.advance(by: 1)
       stage.user.tap(name)
@@ -202,7 +204,8 @@ import UserInterface
     stage.user.tap("Paint with Fingers")
     #expect(
       stage.actions == [
-        .newPainting, .open, .save, .saveAs, .exportPNG, .about, .quit, .fingersPaint(false),
+        .newPainting, .open, .save, .saveAs, .exportPNG, .brushes, .about, .quit,
+        .fingersPaint(false),
       ])
   }
 

@@ -1,0 +1,120 @@
+import PaintingModel
+import UserInterface
+
+/// Keeping, renaming and removing presets.
+extension BrushPanelController {
+  /// Opens the menu of what can be done with the chosen preset.
+  func openMenu() {
+    guard let window else { return }
+    let id = settings.preset.id
+    var items = [
+      MenuController.Item("Rename…") { [weak self] in self?.startRenaming() },
+      MenuController.Item("Duplicate") { [weak self] in self?.duplicate() },
+    ]
+    if library.isOwn(id) {
+      items.append(
+        MenuController.Item("Delete", startsGroup: true) { [weak self] in self?.delete() })
+    } else if library.isChanged(id) {
+      items.append(
+        MenuController.Item("Reset to Built-in", startsGroup: true) { [weak self] in
+          self?.reset()
+        })
+    }
+    MenuController(items: items, below: moreButton).present(in: window)
+  }
+
+  /// The preset as it is to be kept: with the brush as it is now.
+  private var editedPreset: BrushPreset {
+    var preset = settings.preset
+    // The eraser borrows brushes that lay paint; they stay what they are.
+    let isEraser = preset.brush.isEraser
+    preset.brush = settings.brush
+    preset.brush.isEraser = isEraser
+    return preset
+  }
+
+  /// Keeps the brush in its preset.
+  func save() { keep(editedPreset) }
+
+  private func keep(_ preset: BrushPreset) {
+    library.save(preset)
+    var new = settings
+    new.preset = preset
+    take(new)
+  }
+
+  /// Keeps the brush as another preset, which is then at hand.
+  func saveAsNew() {
+    add(editedPreset)
+    startRenaming()
+  }
+
+  /// Makes a copy of the preset, which is then at hand.
+  func duplicate() { add(settings.preset) }
+
+  private func add(_ preset: BrushPreset) {
+    let made = library.add(preset.brush, name: preset.name, icon: preset.icon)
+    take(ToolSettings(preset: made, color: settings.color))
+  }
+
+  /// Takes the brush back to its preset.
+  func revert() { take(ToolSettings(preset: settings.preset, color: settings.color)) }
+
+  private func startRenaming() {
+    showTab(1)
+    view.layoutIfNeeded()
+    nameField.becomeFirstResponder()
+    nameField.selectAll()
+  }
+
+  /// Takes over the name that was typed; an empty one shakes.
+  func rename() {
+    let name = nameField.text.trimmed
+    guard !name.isEmpty else { return nameField.shake() }
+    view.window?.makeFirstResponder(nil)
+    var preset = settings.preset
+    preset.name = name
+    if preset != settings.preset { keep(preset) }
+    nameField.text = name
+  }
+
+  /// Deletes the person's preset; the next one is at hand. A word offers to bring it back.
+  func delete() {
+    let before = settings
+    let place = library.presets.firstIndex { $0.id == before.preset.id } ?? 0
+    library.remove(before.preset.id)
+    let next = library.presets[min(place, library.presets.count - 1)]
+    take(ToolSettings(preset: next, color: before.color))
+    offer("Deleted “\(before.preset.name)”", toBringBack: before)
+  }
+
+  /// Takes one of the app's presets back to what it was. A word offers to undo that.
+  func reset() {
+    let before = settings
+    library.remove(before.preset.id)
+    guard let original = library.preset(before.preset.id) else { return }
+    take(ToolSettings(preset: original, color: before.color))
+    offer("“\(original.name)” is as it came with Fude", toBringBack: before)
+  }
+
+  private func offer(_ text: String, toBringBack before: ToolSettings) {
+    guard let window else { return }
+    // Also after the panel has gone.
+    let (library, onChange) = (library, onChange)
+    let undo = Toast.Action("Undo") { [weak self] in
+      library.save(before.preset)
+      if let self, isPresented { take(before) } else { onChange?(before) }
+    }
+    Toast.show(text, in: window, action: undo)
+  }
+}
+
+extension String {
+  /// Without the white space around it.
+  fileprivate var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace ?? false { text.removeFirst() }
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return String(text)
+  }
+}

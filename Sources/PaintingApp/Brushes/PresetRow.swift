@@ -1,0 +1,50 @@
+import Geometry
+import PaintingModel
+import Rasterizer
+import TextLayout
+import UserInterface
+
+/// A preset in the list: its icon, its name, and a stroke of it.
+final class PresetRow: ListRow {
+  static let height = 56.0
+  private let icon: Icon
+  private let line: TextLine
+  private let mark: TextLine?
+  private let stroke: StrokePreview
+  private static let strokeWidth = 156.0
+  private static let textLeft = 50.0
+
+  init(_ preset: BrushPreset, isChanged: Bool, previews: StrokePreviews) {
+    icon = Icon.of(preset.icon)
+    line = TextLine(preset.name, font: TypeStyle.body.font, maximumWidth: 136)
+    mark = isChanged ? TextLine("changed", font: TypeStyle.caption.font) : nil
+    stroke = StrokePreview(preset.brush, previews: previews)
+    super.init(label: "Preset \(preset.name)")
+    addSubview(stroke)
+  }
+
+  override func layoutSubviews() {
+    stroke.frame = Rect(
+      bounds.width - PresetRow.strokeWidth - 14, 5, PresetRow.strokeWidth, bounds.height - 10)
+  }
+
+  override func draw(in context: GraphicsContext, dirty: Rect) {
+    super.draw(in: context, dirty: dirty)
+    let theme = Theme.current
+    // The stroke stands on the colour of the panel.
+    if isSelected || isHovered || isHighlighted {
+      context.fill(
+        .roundedRect(stroke.frame.inset(by: -1), radius: Metrics.fieldRadius - 3),
+        with: theme.surface)
+    }
+    icon.draw(
+      in: context, center: Point(28, bounds.midY), color: isSelected ? theme.accent : theme.ink)
+    let height = line.size.height + (mark?.size.height ?? 0)
+    let top = (bounds.height - height) / 2
+    context.draw(line, at: Point(PresetRow.textLeft, top), with: theme.ink)
+    if let mark {
+      context.draw(
+        mark, at: Point(PresetRow.textLeft, top + line.size.height), with: theme.mutedText)
+    }
+  }
+}

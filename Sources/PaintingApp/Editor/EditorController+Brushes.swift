@@ -1,0 +1,37 @@
+import PaintingFiles
+import UserInterface
+
+extension EditorController {
+  /// Opens the panel of the brush at hand beside the tools.
+  func showBrushes() {
+    guard let window, brushPanel == nil else { return }
+    if painting.tool == .hand { painting.tool = painting.tools.layer }
+    let panel = BrushPanelController(
+      settings: brushSettings, library: library, previews: previews, beside: trays.trays.tools)
+    panel.onChange = { [weak self] settings in
+      guard let self else { return }
+      painting.tools[painting.tools.painter] = settings
+    }
+    panel.onDismiss = { [weak self] in self?.brushPanel = nil }
+    library.onFailure = { [weak self] in self?.tell(badBrushes: $0) }
+    brushPanel = panel
+    panel.present(in: window)
+  }
+
+  /// What the tool at hand paints with, in the colour that is seen.
+  var brushSettings: ToolSettings {
+    var settings = painting.tools[painting.tools.painter]
+    settings.color = painting.selectedColor
+    return settings
+  }
+
+  private func tell(badBrushes errors: [FileError]) {
+    guard let window, !errors.isEmpty else { return }
+    let most = 4
+    var lines = errors.prefix(most).map { "\($0)" }
+    if errors.count > most { lines.append("And \(errors.count - most) more.") }
+    let title =
+      errors.count == 1 ? "A brush file cannot be used" : "Some brush files cannot be used"
+    AlertController.failure(title, message: lines.joined(separator: "\n")).present(in: window)
+  }
+}

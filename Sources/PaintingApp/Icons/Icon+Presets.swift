@@ -1,0 +1,22 @@
+import PaintingModel
+import UserInterface
+
+nonisolated extension Icon {
+  /// The drawing of a preset.
+  static func of(_ icon: BrushIcon) -> Icon {
+    switch icon {
+    case .pencil: .pencil
+    case .inkPen: .inkPen
+    case .brushPen: .brushPen
+    case .marker: .marker
+    case .roundBrush: .brush
+    case .flatBrush: .flatBrush
+    case .airbrush: .airbrush
+    case .softShading: .softShading
+    case .charcoal: .charcoal
+    case .chalk: .chalk
+    case .wash: .wash
+    case .eraser: .eraser
+    }
+  }
+}
