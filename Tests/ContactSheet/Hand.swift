@@ -21,6 +21,39 @@ enum Hand {
     return strokes
   }
 
+  /// A quick hand that writes loops, strokes a few tapering lines, and draws a spiral; firm
+  /// downward and light upward.
+  static let practised: [[StrokePoint]] = loops + hatching + [spiral]
+
+  private static let loops: [[StrokePoint]] = [
+    (0...140).map { index in
+      let phase = Double(index) / 140 * 7 * 2 * .pi
+      let height = 46 - 14 * Double(index) / 140
+      return StrokePoint(
+        location: Point(
+          20 + phase * 5.6 + 16 * cos(phase), 60 - height * sin(phase)),
+        time: Double(index) * 0.012, force: 0.45 - 0.38 * cos(phase))
+    }
+  ]
+
+  private static let hatching: [[StrokePoint]] = (0..<6).map { line in
+    (0...9).map { index in
+      let t = Double(index) / 9
+      let left = 8 + Double(line) * 24
+      return StrokePoint(
+        location: Point(left + 44 * t + 8 * t * t, 236 - 96 * t),
+        time: 2 + Double(line) * 0.3 + t * 0.12, force: 0.05 + 0.85 * (1 - t) * (0.3 + t) * 1.5)
+    }
+  }
+
+  private static let spiral: [StrokePoint] = (0...110).map { index in
+    let t = Double(index) / 110
+    let (angle, radius) = (t * 3 * 2 * .pi, 8 + 44 * t)
+    return StrokePoint(
+      location: Point(236 + radius * cos(angle), 184 + radius * sin(angle)),
+      time: 5 + t * 1.4, force: 0.15 + 0.7 * t)
+  }
+
   /// A wave that a slow hand draws, pressing harder all the way; `loops` turns.
   static func slowCurve(in rect: Rect, loops: Double) -> [StrokePoint] {
     (0...400).map { index in

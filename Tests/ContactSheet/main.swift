@@ -8,7 +8,7 @@ guard let target = arguments.first, arguments.count <= 2 else {
   print("usage: ContactSheet FILE [RECORDING]")
   exit(64)
 }
-let recording = Hand.recorded(in: arguments.dropFirst().first ?? "Resources/demo-recording")
+let recording = arguments.dropFirst().first.map(Hand.recorded) ?? Hand.practised
 guard !recording.isEmpty else {
   print("the recording cannot be read, or holds no stroke")
   exit(1)

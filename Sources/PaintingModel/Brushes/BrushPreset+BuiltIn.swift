@@ -107,9 +107,9 @@ extension BrushPreset {
     $0.diameter = 24
     $0.hardness = 0.7
     $0.opacity = 0.95
-    $0.flow = 0.45
-    $0.spacing = 0.08
-    $0.grain = Grain(.paper, scale: 0.6, strength: 0.85)
+    $0.flow = 0.6
+    $0.spacing = 0.07
+    $0.grain = Grain(.speckle, scale: 0.8, strength: 0.8)
     $0.jitter = Jitter(position: 0.06, size: 0.15, angle: 1, opacity: 0.25)
     $0.responses = [
       Response(.pressure, to: .size, curve: curve((0, 0.5), (1, 1))),
@@ -124,8 +124,8 @@ extension BrushPreset {
     $0.diameter = 30
     $0.hardness = 0.9
     $0.flow = 0.7
-    $0.spacing = 0.12
-    $0.grain = Grain(.roughPaper, scale: 0.4, strength: 0.8)
+    $0.spacing = 0.1
+    $0.grain = Grain(.speckle, scale: 1.1, strength: 0.7)
     $0.jitter = Jitter(position: 0.03, angle: 1, opacity: 0.15)
     $0.responses = [
       Response(.pressure, to: .size, curve: curve((0, 0.75), (1, 1))),
