@@ -11,6 +11,7 @@ public final class PaintingView: View {
   public var document: PaintingDocument? {
     didSet {
       display = document.map { PaintingDisplay(of: $0.painting) }
+      isOpaque = document != nil
       guard let document else { return setNeedsDisplay() }
       canvasTransform = CanvasTransform(
         canvasSize: document.painting.size.size, viewSize: bounds.size,

@@ -1,4 +1,3 @@
-internal import CVector
 internal import Geometry
 
 /// Copies pixels of one row of a level.
@@ -16,37 +15,38 @@ internal import Geometry
   }
 }
 
-/// Shows pixels of one row of a level as runs, for pictures that are made larger and lie upright
-/// or mirrored.
+/// Shows pixels of one row of a level as runs of the same length.
 ///
 /// - Parameters:
-///   - start: u of the first pixel; with all that follow, at least 0 and less than the last.
-///   - step: how much u grows by a pixel; less than half a pixel of the level.
+///   - x: the first pixel of the level.
+///   - step: 1, or −1 where the picture is mirrored.
+///   - run: how often each is shown.
+///   - first: how often the first one is, up to `run`.
+///   - count: the number of pixels of `target`; no more of the level may be asked for than it has.
 @unsafe func enlargeRow(
-  _ level: LevelPixels, _ mix: CrispWeight, u start: Int64, y: Int, step: Int64, count: Int,
+  _ level: LevelPixels, x: Int, y: Int, step: Int, run: Int, first: Int, count: Int,
   into target: UnsafeMutablePointer<UInt32>
 ) {
-  // From the middle of a pixel so far all is of its colour.
-  let reach = SamplingMap.half &- abs(step) &>> 1
-  var u = start
-  var x = 0
-  while x < count {
-    let weight = mix.weight(u)
-    let left = Int(u &>> 32)
-    if weight != 0 && weight != 256 {
-      unsafe target[x] = cvector_over_1(level.pixel(left, y), level.pixel(left &+ 1, y), weight)
-      u &+= step
-      x &+= 1
-      continue
+  var source = x
+  var start = 0
+  var end = min(first, count)
+  while start < count {
+    let color = unsafe level.pixel(source, y)
+    if end + 4 <= count {
+      // Four at a time; the next run writes over what is too many.
+      let four = SIMD4(repeating: color)
+      var place = start
+      while place < end {
+        unsafe UnsafeMutableRawPointer(target + place).storeBytes(
+          of: four, as: SIMD4<UInt32>.self)
+        place &+= 4
+      }
+    } else {
+      for place in start..<end { unsafe target[place] = color }
     }
-    let nearest = weight == 0 ? left : left &+ 1
-    let fromMiddle = u &- Int64(nearest) &<< 32
-    let way = step > 0 ? reach &- fromMiddle : reach &+ fromMiddle
-    let run = max(1, min(count &- x, Int(way / abs(step)) &+ 1))
-    let color = unsafe level.pixel(nearest, y)
-    for i in 0..<run { unsafe target[x &+ i] = color }
-    u &+= Int64(run) &* step
-    x &+= run
+    source &+= step
+    start = end
+    end = min(end &+ run, count)
   }
 }
 

@@ -26,7 +26,7 @@ extension Bitmap {
           Bitmap.line(map.u(x, y), map.reachU), Bitmap.line(map.v(x, y), map.reachV))
         if line > 0 {
           unsafe row[x] = cvector_over_1(
-            row[x], 0xFF80_8080, UInt16(line * Bitmap.gridCover >> 8))
+            row[x], 0xFF80_8080, UInt16((line * Bitmap.gridCover) >> 8))
         }
       }
     }

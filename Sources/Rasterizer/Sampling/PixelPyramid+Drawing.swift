@@ -48,7 +48,8 @@ extension PixelPyramid {
     if scale <= 2 + 1e-9 { return .even }
     let mix = CrispWeight(scale: min(scale, 100))
     let isWhole = abs(scale - scale.rounded()) < 1e-9 && map.isAtWholePixel
-    return isWhole && map.vx == 0 && map.uy == 0 ? .enlarge(mix) : .crisp(mix)
+    return isWhole && map.vx == 0 && map.uy == 0
+      ? .enlarge(mix, by: Int(scale.rounded())) : .crisp(mix)
   }
 }
 

@@ -70,7 +70,7 @@ extension PyramidSampler {
     let block = unsafe PixelBlock(pixels: UnsafePointer(room.pixels))
     switch filter {
     case .copy, .even: unsafe mixRow(block, EvenWeight(), line, count: count, into: target)
-    case .crisp(let mix), .enlarge(let mix):
+    case .crisp(let mix), .enlarge(let mix, _):
       unsafe mixRow(block, mix, line, count: count, into: target)
     case .mean:
       unsafe meanRow(

@@ -28,9 +28,13 @@ extension PyramidSampler {
     _ row: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, u: Int64, _ shown: Int64
   ) {
     let target = unsafe row + columns.lowerBound
-    if case .enlarge(let mix) = filter {
+    if case .enlarge(_, let run) = filter {
+      let place = u + SamplingMap.half
+      // Which of the pixels that show one of the level this is, from its left.
+      let part = Int(((place & (SamplingMap.one - 1)) * Int64(run)) >> 32)
       unsafe enlargeRow(
-        level.pixels, mix, u: u, y: Int(shown), step: map.ux, count: columns.count, into: target)
+        level.pixels, x: Int(place >> 32), y: Int(shown), step: map.ux > 0 ? 1 : -1, run: run,
+        first: map.ux > 0 ? run - part : part + 1, count: columns.count, into: target)
     } else {
       unsafe copyRow(
         level.pixels, x: Int(u >> 32), y: Int(shown), count: columns.count, into: target)

@@ -14,7 +14,7 @@ internal import Geometry
     /// Crisp squares.
     case crisp(CrispWeight)
     /// Crisp squares of whole numbers of pixels, upright or mirrored.
-    case enlarge(CrispWeight)
+    case enlarge(CrispWeight, by: Int)
   }
 
   let level: PyramidLevel
@@ -42,10 +42,12 @@ internal import Geometry
       return -outside..<extent + outside - SamplingMap.one
     }
     func inner(_ extent: Int64, _ reach: Int64, last: Int, margin: Int64) -> Range<Int64> {
-      let end = Int64(last) << 32 + (filter.isByRow ? 1 : -margin)
       let edge = (reach + 1) / 2 - SamplingMap.half
-      let low = max(filter.isByRow ? 0 : margin, edge)
-      return low..<max(low, min(end, extent - SamplingMap.one - edge + 1))
+      let end = extent - SamplingMap.one - edge + 1
+      // Rows show single pixels, all others read neighbours.
+      if filter.isByRow { return edge..<max(edge, end) }
+      let low = max(margin, edge)
+      return low..<max(low, min(Int64(last) << 32 - margin, end))
     }
     let taps = filter == .mean ? map.taps : (u: 0, v: 0)
     self.seen = (seen(map.width, map.reachU), seen(map.height, map.reachV))
@@ -82,7 +84,7 @@ internal import Geometry
   private func edgePixel(_ u: Int64, _ v: Int64) -> UInt32 {
     switch filter {
     case .copy, .even: return pixel(EvenWeight(), u, v)
-    case .crisp(let mix), .enlarge(let mix): return pixel(mix, u, v)
+    case .crisp(let mix), .enlarge(let mix, _): return pixel(mix, u, v)
     case .mean:
       let (rising, falling) = (map.rising, map.falling)
       let mix = EvenWeight()

@@ -87,7 +87,7 @@ struct SamplingMap {
       let inside = min(edge, extent - edge) + reach / 2
       return max(0, min(256, (inside * 256 + reach / 2) / reach))
     }
-    return UInt16(part(u, width, reachU) * part(v, height, reachV) >> 8)
+    return UInt16((part(u, width, reachU) * part(v, height, reachV)) >> 8)
   }
 
   /// The columns of `range` in row `y` whose u and v lie in two ranges.

@@ -25,7 +25,7 @@ import UserInterface
     Look(name: "canvas-800-grid", zoom: 8, hasGrid: true),
     Look(name: "canvas-100-turned-17", zoom: 1, angle: 17),
     Look(name: "canvas-33-turned-17", zoom: 0.33, angle: 17),
-    Look(name: "canvas-800-turned-17-grid", zoom: 8, angle: 17, hasGrid: true),
+    Look(name: "canvas-800-turned-17", zoom: 8, angle: 17),
     Look(name: "canvas-100-mirrored", zoom: 1, isMirrored: true),
   ]
 

@@ -235,6 +235,33 @@ private let maps: [AffineTransform] = [
     }
   }
 
+  @Test func bordersBetweenPixelsAreSmoothOnAllSides() {
+    let scene = Scene(blank: PixelSize(width: 10, height: 10))
+    let drawn = scene.drawn(map(1.05, at: Point(20.5, 30.5)))
+    // From 20.5 to 31 across, from 30.5 to 41 down: half a pixel on the left and above.
+    let (paper, half) = (PixelTile.pixel(of: scene.paper) >> 16 & 255, (0xFA + 0x12) / 2)
+    for (x, y) in [(20, 35), (25, 30)] {
+      #expect(abs(Int(drawn[x, y] >> 16 & 255) - half) <= 2)
+    }
+    for (x, y) in [(21, 31), (30, 35), (25, 40)] { #expect(drawn[x, y] >> 16 & 255 == paper) }
+    for (x, y) in [(19, 35), (31, 35), (25, 29), (25, 41)] {
+      #expect(drawn[x, y] == desk.premultipliedPixel)
+    }
+  }
+
+  @Test(arguments: [false, true]) func theGridLiesOnTheFirstPixelOfEach(_ isMirrored: Bool) {
+    let size = PixelSize(width: 10, height: 10)
+    let scene = Scene(blank: size)
+    let place = map(8, isMirrored: isMirrored, at: Point(isMirrored ? 100 : 20, 20))
+    let drawn = scene.drawn(place)
+    let paper = drawn[25, 25]
+    drawn.drawPixelGrid(of: size, transform: place, clip: drawn.bounds)
+    let lines = (20..<100).filter { drawn[$0, 25] != paper }
+    #expect(lines == (0..<10).map { 20 + $0 * 8 + (isMirrored ? 7 : 0) })
+    #expect((20..<100).allSatisfy { drawn[$0, 28] != paper })
+    #expect(drawn[10, 25] == desk.premultipliedPixel)
+  }
+
   @Test func blankPaperTakesNoMemory() {
     let scene = Scene(blank: PixelSize(width: 4000, height: 3000))
     let drawn = scene.drawn(map(0.05, at: .zero))
