@@ -91,6 +91,14 @@ CVECTOR_INLINE cvector_u16x8 cvector_max_u16x8(cvector_u16x8 a, cvector_u16x8 b)
   return a > b ? a : b;
 }
 
+CVECTOR_INLINE cvector_i32x8 cvector_min_i32x8(cvector_i32x8 a, cvector_i32x8 b) {
+  return a < b ? a : b;
+}
+
+CVECTOR_INLINE cvector_i32x8 cvector_max_i32x8(cvector_i32x8 a, cvector_i32x8 b) {
+  return a > b ? a : b;
+}
+
 CVECTOR_INLINE cvector_f32x8 cvector_min_f32x8(cvector_f32x8 a, cvector_f32x8 b) {
   return a < b ? a : b;
 }

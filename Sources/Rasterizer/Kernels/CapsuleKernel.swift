@@ -28,18 +28,40 @@ struct CapsuleKernel<Shader: CapsuleShader> {
     if isEven, mask.level < level { mask.raise(to: level) }
     let isLevel = isEven && mask.level == level
     for band in stride(from: frame.block.minY, to: frame.block.maxY, by: 8) {
-      let (low, high) = outer.columns(y: band)
-      let (solidLow, solidHigh) =
-        hasMiddle ? inner.columns(y: band) : (SIMD8(repeating: 1), SIMD8(repeating: 0))
-      for k in 0..<min(8, frame.block.maxY - band) {
-        let span = Range(low[k], high[k])
+      let spans = Ranges(outer.columns(y: band))
+      let solids = hasMiddle ? Ranges(inner.columns(y: band)) : Ranges.none
+      for k in 0..<min(8, frame.block.maxY &- band) {
+        let span = spans[k]
         guard !span.isEmpty else { continue }
+        let y = band &+ k
         let row = unsafe Row(
-          y: band + k, mask: mask.samples + (band + k) * Tile.side,
-          normals: mask.normals + (band + k) * Tile.side, about: mask.rows + (band + k))
-        let solid = Range(solidLow[k], solidHigh[k])
-        cover(row, span, solid: solid, isLevel: isLevel, mask)
+          y: y, mask: mask.samples + y &* Tile.side, normals: mask.normals + y &* Tile.side,
+          about: mask.rows + y)
+        cover(row, span, solid: solids[k], isLevel: isLevel, mask)
       }
+    }
+  }
+
+  /// Columns of eight rows, limited to the tile.
+  private struct Ranges {
+    private let low: InlineArray<8, Int32>
+    private let high: InlineArray<8, Int32>
+
+    static var none: Ranges { Ranges((SIMD8(repeating: 1), SIMD8(repeating: 0))) }
+
+    /// The first and the last columns.
+    @inline(__always)
+    init(_ columns: (low: SIMD8<Int32>, high: SIMD8<Int32>)) {
+      // As arrays, since a vector's lanes by number are a detour each time.
+      let low = cvector_max_i32x8(columns.low, .zero)
+      let high = cvector_min_i32x8(columns.high &+ 1, SIMD8(repeating: Int32(Tile.side)))
+      self.low = unsafe unsafeBitCast(low, to: InlineArray<8, Int32>.self)
+      self.high = unsafe unsafeBitCast(high, to: InlineArray<8, Int32>.self)
+    }
+
+    @inline(__always)
+    subscript(k: Int) -> Range {
+      Range(low: Int(unsafe low[unchecked: k]), high: Int(unsafe high[unchecked: k]))
     }
   }
 
@@ -47,12 +69,6 @@ struct CapsuleKernel<Shader: CapsuleShader> {
   private struct Range {
     var low: Int
     var high: Int
-
-    @inline(__always)
-    init(_ low: Int32, _ last: Int32) {
-      self.low = max(Int(low), 0)
-      high = min(Int(last) + 1, Tile.side)
-    }
 
     @inline(__always)
     init(low: Int, high: Int) { (self.low, self.high) = (low, high) }
@@ -121,22 +137,22 @@ struct CapsuleKernel<Shader: CapsuleShader> {
   @inline(__always)
   private func raise(_ row: Row, _ part: Range, solid: Range, _ mask: MaskStorage) {
     let middle = Range(low: max(solid.low, part.low), high: min(solid.high, part.high))
-    if middle.high - middle.low < 8 {
+    if middle.high &- middle.low < 8 {
       var x = part.low
       while x < part.high {
         // A block may reach past the part, but not past the tile.
         shade(row, min(x, Tile.side - 8), part, mask)
-        x += 8
+        x &+= 8
       }
     } else {
       var left = part.low
       while left < middle.low {
         shade(row, left, part, mask)
-        left += 8
+        left &+= 8
       }
       var right = part.high
       while right > middle.high {
-        right -= 8
+        right &-= 8
         shade(row, right, part, mask)
       }
       fill(row, from: left, to: right)
@@ -151,29 +167,26 @@ struct CapsuleKernel<Shader: CapsuleShader> {
   /// Never inlined: in a loop the compiler would first copy all constants of the shader to the stack.
   @inline(never)
   private func shade(_ row: Row, _ x: Int, _ part: Range, _ mask: MaskStorage) {
+    let old = row.loadMask(x)
+    if cvector_is_zero_u16x8(old ^ SIMD8(repeating: Tile.one)) { return }
     var (new, place) = shader.shade(x: x, y: row.y)
-    if x < part.low || x + 8 > part.high {
+    if x < part.low || x &+ 8 > part.high {
       let lanes = SIMD8<UInt16>(0, 1, 2, 3, 4, 5, 6, 7)
       let inside = cvector_both_in_u16x8(
-        lanes, lanes, SIMD8(repeating: UInt16(truncatingIfNeeded: part.low - x)),
-        SIMD8(repeating: UInt16(truncatingIfNeeded: part.high - part.low)))
+        lanes, lanes, SIMD8(repeating: UInt16(truncatingIfNeeded: part.low &- x)),
+        SIMD8(repeating: UInt16(truncatingIfNeeded: part.high &- part.low)))
       new &= inside
     }
-    let old = row.loadMask(x)
-    var joined = cvector_max_u16x8(old, new)
+    let joined = cvector_max_u16x8(old, new)
     guard Shader.hasNormals else { return row.store(x, mask: joined) }
     let (low, room) = shader.partial(place)
     let edges = cvector_both_in_u16x8(old, new, low, room)
     let normals = shader.normals(place, new)
     let oldNormals = row.loadNormals(x)
-    var raised = cvector_greater_u16x8(new, old)
-    var met = SIMD8<UInt16>.zero
-    if !cvector_is_zero_u16x8(edges) {
-      met = EdgeNormal.corners(edges, oldNormals, normals)
-      joined = cvector_select_u16x8(met, old, joined)
-      raised &= ~met
-    }
-    row.store(x, mask: joined)
+    // No branch before the end: the processor would often guess wrong, and late.
+    let met = EdgeNormal.corners(edges, oldNormals, normals)
+    let raised = cvector_greater_u16x8(new, old) & ~met
+    row.store(x, mask: cvector_select_u16x8(met, old, joined))
     row.store(x, normals: cvector_select_u16x8(raised, normals, oldNormals))
     if cvector_is_zero_u16x8(met) { return }
     let corners = CornerKernel(frame: frame)
@@ -190,15 +203,15 @@ struct CapsuleKernel<Shader: CapsuleShader> {
     let level = UInt16(frame.opacity * 32768 + 0.5)
     let levels = SIMD8<UInt16>(repeating: level)
     var x = first
-    while x + 8 <= end {
+    while x &+ 8 <= end {
       row.store(x, mask: cvector_max_u16x8(row.loadMask(x), levels))
       if isTranslucent { row.store(x, normals: SIMD8(repeating: EdgeNormal.inside)) }
-      x += 8
+      x &+= 8
     }
     while x < end {
       unsafe row.mask[x] = max(row.mask[x], level)
       if isTranslucent { unsafe row.normals[x] = EdgeNormal.inside }
-      x += 1
+      x &+= 1
     }
   }
 }

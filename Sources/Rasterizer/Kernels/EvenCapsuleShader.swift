@@ -14,7 +14,7 @@ struct EvenCapsuleShader: CapsuleShader {
     /// The vector from the nearest point of the axis.
     let along: SIMD8<Float>
     let across: SIMD8<Float>
-    let square: SIMD8<Float>
+    let distance: SIMD8<Float>
   }
 
   /// What one edge does, in all lanes, so that the loops read them from memory as they are.
@@ -76,24 +76,23 @@ struct EvenCapsuleShader: CapsuleShader {
     let axis = alongSteps + (x0 + row * uy + column * ux)
     let across = (y0 + row * ux - column * uy) - acrossSteps
     let along = axis - cvector_min_f32x8(cvector_max_f32x8(axis, .zero), length)
-    let square = along * along + across * across
+    let distance = cvector_sqrt_f32x8(along * along + across * across)
     let isEnd = along .!= 0
     let half = side.half.replacing(with: end.half, where: isEnd)
     let slope = side.slope.replacing(with: end.slope, where: isEnd)
     let scale = side.scale.replacing(with: end.scale, where: isEnd)
-    let depth =
-      radius - cvector_sqrt_f32x8(square) - SIMD8<Float>.zero.replacing(with: bend, where: isEnd)
+    let depth = radius - distance - SIMD8<Float>.zero.replacing(with: bend, where: isEnd)
     let part = PixelEdge.part(depth, half: half, slope: slope) * scale
     let value = part.replacing(with: level - part, where: depth .> 0)
-    return (cvector_u16_f32x8(value + 0.5), Place(along: along, across: across, square: square))
+    let place = Place(along: along, across: across, distance: distance)
+    return (cvector_u16_f32x8(value + 0.5), place)
   }
 
   @inline(__always)
   func normals(_ place: Place, _ values: SIMD8<UInt16>) -> SIMD8<UInt16> {
     var result = (cvector_negative_f32x8(place.across) & flip) ^ code
     if cvector_differ_f32x8(place.along, .zero) {
-      let inverse =
-        1 / cvector_sqrt_f32x8(cvector_max_f32x8(place.square, SIMD8<Float>(repeating: 1)))
+      let inverse = 1 / cvector_max_f32x8(place.distance, SIMD8(repeating: 1))
       result = EdgeNormal.code(
         (place.along * ux - place.across * uy) * inverse,
         (place.along * uy + place.across * ux) * inverse)
