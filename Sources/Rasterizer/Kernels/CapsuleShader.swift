@@ -24,6 +24,7 @@ struct TaperedCapsuleShader: CapsuleShader {
   static let hasNormals = true
   private let frame: CapsuleFrame
   private let sides: (PixelEdge, PixelEdge)
+  private let end = PixelEdge.end
   private let codes: (UInt16, UInt16)
   private let bend: Float
 
@@ -44,15 +45,20 @@ struct TaperedCapsuleShader: CapsuleShader {
     let place = frame.place(x: x, y: y)
     let isOther = place.across .< 0
     let isEnd = place.center .!= place.free
-    func pick(_ field: KeyPath<PixelEdge, Float>) -> SIMD8<Float> {
-      SIMD8(repeating: sides.0[keyPath: field])
-        .replacing(with: sides.1[keyPath: field], where: isOther)
-        .replacing(with: PixelEdge.end[keyPath: field], where: isEnd)
-    }
+    let (near, far) = sides
+    var half = SIMD8<Float>(repeating: near.half)
+    var slope = SIMD8<Float>(repeating: near.slope)
+    var scale = SIMD8<Float>(repeating: near.scale)
+    half.replace(with: far.half, where: isOther)
+    slope.replace(with: far.slope, where: isOther)
+    scale.replace(with: far.scale, where: isOther)
+    half.replace(with: end.half, where: isEnd)
+    slope.replace(with: end.slope, where: isEnd)
+    scale.replace(with: end.scale, where: isEnd)
     let depth =
       place.center * frame.slope + frame.startRadius - place.distance
       - SIMD8<Float>.zero.replacing(with: bend, where: isEnd)
-    let part = PixelEdge.part(depth, half: pick(\.half), slope: pick(\.slope)) * pick(\.scale)
+    let part = PixelEdge.part(depth, half: half, slope: slope) * scale
     let coverage = part.replacing(with: 1 - part, where: depth .> 0)
     return (cvector_u16_f32x8(coverage * frame.level(at: place.center) + 0.5), place)
   }
