@@ -25,7 +25,7 @@ public struct Brush: Hashable, Sendable {
   public var shape = BrushShape.round
   /// How it lays paint.
   public var method = Method.solid
-  /// The width of a line at full size, in canvas pixels, 0.1…5000.
+  /// The width of a line at full size, in canvas pixels, 0.1…2000.
   public var diameter: Double
   /// The part of the radius that is covered fully, 0…1; the rest fades out.
   public var hardness: Double
