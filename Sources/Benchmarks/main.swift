@@ -15,6 +15,7 @@ if !arguments.isGate {
   FillWorkload().run(&report)
   PictureWorkload(recording: recording).run(&report)
   ViewWorkloads().run(&report)
+  LayerWorkloads().run(&report)
   AirbrushWorkload(recording: recording).run(&report)
 }
 AccuracyWorkload(recording: recording).run(&report)

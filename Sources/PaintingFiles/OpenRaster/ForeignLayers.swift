@@ -8,6 +8,8 @@ struct ForeignLayers {
   private let archive: ZipReader
   private var budget = LayerBudget()
   private var count: UInt32 = 0
+  /// In how many groups of ours what is read now will be.
+  private var depth = 0
   private var active: LayerID?
   private var sheets: [LayerID: PaintingRecord.Sheet] = [:]
 
@@ -25,7 +27,7 @@ struct ForeignLayers {
     }
     let (x, y) = (root.attributes.x, root.attributes.y)
     var layers = try layers(of: root, dx: x, dy: y)
-    if sheets.isEmpty { layers.append(Layer(id: nextID(), name: "Layer 1")) }
+    if sheets.isEmpty { layers.append(Layer(id: try nextID(), name: "Layer 1")) }
     let leaf = layers.flatMap(ForeignLayers.leaves).last
     guard let leaf, let tree = LayerTree(layers, active: active ?? leaf) else { return nil }
     return Painting(
@@ -43,14 +45,17 @@ struct ForeignLayers {
       attributes.x += dx
       attributes.y += dy
       switch child {
-      case .group(let inner) where ForeignLayers.isOpen(inner):
+      case .group(let inner)
+      where ForeignLayers.isOpen(inner) || depth >= LayerTree.limits.depth:
         result += try layers(of: inner, dx: attributes.x, dy: attributes.y)
       case .group(let inner):
-        let id = nextID()
+        let id = try nextID()
+        depth += 1
         let children = try layers(of: inner, dx: attributes.x, dy: attributes.y)
+        depth -= 1
         result.append(layer(id, attributes, children: children))
       case .layer(let layer):
-        let id = nextID()
+        let id = try nextID()
         let rows = try LayerRows(layer.source, in: archive, budget: &budget)
         let tiles = try rows.tiles(at: attributes, on: document.size)
         do throws(PNGError) {
@@ -77,8 +82,11 @@ struct ForeignLayers {
       isClipped: attributes.preservesAlpha, children: children ?? [])
   }
 
-  private mutating func nextID() -> LayerID {
+  private mutating func nextID() throws(OpenRasterError) -> LayerID {
     count += 1
+    guard count <= LayerTree.limits.count else {
+      throw .stack(.tooMuch(of: "layers", limit: LayerTree.limits.count, line: 0))
+    }
     return LayerID(rawValue: count)
   }
 

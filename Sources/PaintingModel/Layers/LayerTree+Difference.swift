@@ -19,8 +19,9 @@ extension LayerTree {
     var changed = Set(new).symmetricDifference(old).map(\.id)
     // The order: what is the same at both ends is left out; a rotation has moved only one layer.
     var (a, b) = (old.map(\.id)[...], new.map(\.id)[...])
-    a.removeAll { !b.contains($0) }
-    b.removeAll { !a.contains($0) }
+    let common = Set(a).intersection(b)
+    a.removeAll { !common.contains($0) }
+    b.removeAll { !common.contains($0) }
     while let first = a.first, first == b.first { (a, b) = (a.dropFirst(), b.dropFirst()) }
     while let last = a.last, last == b.last { (a, b) = (a.dropLast(), b.dropLast()) }
     if a.dropFirst() == b.dropLast() {

@@ -5,6 +5,9 @@ public struct LayerTree: Hashable, Sendable {
   /// The layer that is painted on, or a group that is chosen instead.
   public internal(set) var active: LayerID
 
+  /// The most groups within each other, and the most layers and groups, that edits make.
+  public static let limits = (depth: 24, count: 1000)
+
   /// Makes a tree; nil when an id comes twice, the active one is missing, or no layer is there.
   public init?(_ layers: [Layer], active: LayerID) {
     self.layers = layers
@@ -26,7 +29,7 @@ public struct LayerTree: Hashable, Sendable {
   var leaves: [Layer] { all.filter { !$0.isGroup } }
 
   /// The layer or group of a name.
-  public func layer(_ id: LayerID) -> Layer? { all.first { $0.id == id } }
+  public func layer(_ id: LayerID) -> Layer? { LayerTree.layer(id, in: layers) }
 
   /// Where a layer is.
   public func place(of id: LayerID) -> LayerPlace? {
@@ -47,6 +50,11 @@ public struct LayerTree: Hashable, Sendable {
       inner = group
     }
     return result
+  }
+
+  /// Whether there are not too many layers, nor groups too deep in each other.
+  var isWithinLimits: Bool {
+    all.count <= LayerTree.limits.count && LayerTree.depth(of: layers) <= LayerTree.limits.depth
   }
 
   /// Changes a layer; false when it is not there.
@@ -75,6 +83,18 @@ public struct LayerTree: Hashable, Sendable {
 extension LayerTree {
   private static func all(of layers: [Layer]) -> [Layer] {
     layers.flatMap { all(of: $0.children) + [$0] }
+  }
+
+  private static func depth(of layers: [Layer]) -> Int {
+    layers.reduce(0) { max($0, $1.isGroup ? 1 + depth(of: $1.children) : 0) }
+  }
+
+  private static func layer(_ id: LayerID, in layers: [Layer]) -> Layer? {
+    for layer in layers {
+      if layer.id == id { return layer }
+      if let inner = self.layer(id, in: layer.children) { return inner }
+    }
+    return nil
   }
 
   private static func place(

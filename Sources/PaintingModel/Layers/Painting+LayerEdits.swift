@@ -2,7 +2,8 @@ public import Geometry
 internal import Rasterizer
 
 /// Edits of layers. Each is one step that undo takes back, and gives the pixels that look different;
-/// nil when it is not possible. None is while a stroke is in progress.
+/// nil when it is not possible. None is while a stroke is in progress, nor beyond
+/// `LayerTree.limits`.
 extension Painting {
   /// Adds a layer above the active one, or on top in an active group, and makes it active.
   public mutating func addLayer() -> Region? {
@@ -25,7 +26,7 @@ extension Painting {
         children: [inner]),
       at: place)
     next.active = group
-    return arrange(next)
+    return next.isWithinLimits ? arrange(next) : nil
   }
 
   /// Puts a copy of a layer or group above it and makes that active. The copy's strokes cannot be
@@ -40,6 +41,10 @@ extension Painting {
     var next = tree
     next.insert(copy, at: place)
     next.active = copy.id
+    guard next.isWithinLimits else {
+      for leaf in copy.leaves { sheets[leaf] = nil }
+      return nil
+    }
     return arrange(next)
   }
 
@@ -60,7 +65,8 @@ extension Painting {
   /// in itself.
   public mutating func moveLayer(_ id: LayerID, to place: LayerPlace) -> Region? {
     var next = tree
-    guard live.isEmpty, let layer = next.remove(id), next.insert(layer, at: place), next != tree
+    guard live.isEmpty, let layer = next.remove(id), next.insert(layer, at: place), next != tree,
+      next.isWithinLimits
     else { return nil }
     return arrange(next)
   }
@@ -93,7 +99,7 @@ extension Painting {
       next.insert(layer, at: place)
     }
     next.active = layer.id
-    return arrange(next)
+    return next.isWithinLimits ? arrange(next) : nil
   }
 
   /// The same with new identifiers and the same pixels.

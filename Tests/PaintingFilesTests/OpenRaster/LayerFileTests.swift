@@ -110,6 +110,24 @@ import Testing
     }
   }
 
+  @Test func whatIsNestedTooDeepIsTakenApartAndTooManyLayersAreRefused() throws {
+    let png = try ForeignFile.png(1, 1, SIMD4(1, 0, 0, 1))
+    func nested(_ depth: Int) -> String {
+      String(repeating: "<stack isolation='isolate'>", count: depth) + "<layer src='a'/>"
+        + String(repeating: "</stack>", count: depth)
+    }
+    let deep = ForeignFile(stack: nested(60), layers: [("a", png)])
+    let opened = try OpenRasterFile.decode(try deep.bytes, from: "deep")
+    #expect(opened.painting.tree.all.count == LayerTree.limits.depth + 1)
+    #expect(try reopened(opened.painting).painting.tree == opened.painting.tree)
+    let many = ForeignFile(
+      stack: String(repeating: "<layer src='a'/>", count: 1001), layers: [("a", png)])
+    let error = #expect(throws: FileError.self) {
+      try OpenRasterFile.decode(try many.bytes, from: "many")
+    }
+    #expect(error?.description.contains("1000") == true)
+  }
+
   @Test(arguments: ["data/fude-layer2.png", "data/fude-base3.png"])
   func ifAHiddenLayerIsDamagedThePixelsStay(name: String) throws {
     // A layer that only undo knows, and one that began with another one's pixels.

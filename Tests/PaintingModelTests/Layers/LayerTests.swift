@@ -181,6 +181,25 @@ import Testing
     #expect(painting.layers[1].children.map(\.name) == ["Layer 2", "Layer 3"])
   }
 
+  @Test func groupsDoNotLieInEachOtherWithoutEnd() {
+    var painting = Painting(size: PixelSize(width: 10, height: 10))
+    let layer = painting.activeLayer
+    for _ in 0..<LayerTree.limits.depth { #expect(painting.groupLayer(layer) != nil) }
+    #expect(painting.groupLayer(layer) == nil)
+    #expect(painting.duplicateLayer(layer) != nil)
+    while painting.undo() != nil {}
+    _ = painting.groupLayer(layer)
+    let group = painting.activeLayer
+    for _ in 0..<39 {
+      painting.selectLayer(group)
+      _ = painting.addLayer()
+    }
+    for _ in 0..<30 { _ = painting.duplicateLayer(group) }
+    let count = painting.tree.all.count
+    #expect(count <= LayerTree.limits.count && count > LayerTree.limits.count - 41)
+    #expect(painting.duplicateLayer(group) == nil)
+  }
+
   @Test func treesThatMakeNoSenseAreRefused() {
     let (a, b) = (LayerID(rawValue: 1), LayerID(rawValue: 2))
     let layer = Layer(id: a, name: "a")
