@@ -11,9 +11,9 @@ extension BrushPreset {
   /// Graphite on paper: faint to dark by pressure, broad and pale when it leans.
   public static let pencil = make("pencil", "Pencil", .pencil) {
     $0.diameter = 7
-    $0.hardness = 0.5
+    $0.hardness = 0.4
     $0.opacity = 0.95
-    $0.grain = Grain(.paper, scale: 0.5, strength: 0.6)
+    $0.grain = Grain(.speckle, scale: 1, strength: 0.75)
     $0.stabilizer = 0.1
     $0.responses = [
       Response(.pressure, to: .size, curve: curve((0, 0.55), (1, 0.8))),

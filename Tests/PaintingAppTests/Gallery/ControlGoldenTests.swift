@@ -1,4 +1,5 @@
 import Geometry
+import PaintingModel
 import Rasterizer
 import TestSupport
 import Testing
@@ -45,6 +46,16 @@ import UserInterface
     let user = try stage(wells, size: Size(123, 65), scale: 1)
     user.key(.tab)
     try GoldenImage.expect(user.screen.bitmap, matches: "color-wells")
+  }
+
+  @Test func aCurveWithItsChosenPoint() throws {
+    let points = [Point(0, 0.1), Point(0.4, 0.7), Point(1, 1)]
+    let graph = CurveGraph("Curve", curve: ResponseCurve(through: points, isSmooth: true))
+    graph.frame = Rect(8, 8, 120, 64)
+    let user = try stage([graph], size: Size(136, 80), scale: 1)
+    user.key(.tab)
+    user.key(.pageDown)
+    try GoldenImage.expect(user.screen.bitmap, matches: "curve-graph")
   }
 
   @Test func aKnobInTheSquare() throws {
