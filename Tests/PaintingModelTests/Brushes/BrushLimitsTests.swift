@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func whatIsInRangeStays() {
-    var brush = Brush(diameter: 5000, opacity: 0, hardness: 0.3, pressureToDiameter: 0.4)
+    var brush = Brush(diameter: 2000, opacity: 0, hardness: 0.3, pressureToDiameter: 0.4)
     brush.shape = .flat(aspect: 0.02, angle: 1)
     #expect(brush.limited == brush)
     #expect(Stroke(at: Point(0, 0), color: .black, brush: brush).brush == brush)

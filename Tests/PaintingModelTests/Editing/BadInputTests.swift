@@ -47,6 +47,7 @@ import Testing
   @Test(arguments: [
     Brush(diameter: 5000), Brush(diameter: 5000, opacity: 0.6, hardness: 0),
     Brush(diameter: 5000, hardness: 0.5, pressureToOpacity: 0.5),
+    Brush(diameter: 5000, pressureToOpacity: 0.5),
   ])
   func aBrushOf5000Pixels(brush: Brush) {
     var numbers = SplitMix64(seed: 3)
