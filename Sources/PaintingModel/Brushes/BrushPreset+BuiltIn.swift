@@ -135,9 +135,11 @@ extension BrushPreset {
 
   /// Thin paint in much water: translucent, uneven, soft at the rim.
   public static let wash = make("watercolour-wash", "Watercolour Wash", .wash) {
+    $0.method = .airbrush
     $0.diameter = 56
-    $0.hardness = 0.72
+    $0.hardness = 0.75
     $0.opacity = 0.4
+    $0.flow = 0.85
     $0.grain = Grain(.clouds, scale: 1.5, strength: 0.5)
     $0.responses = [
       Response(.pressure, to: .size, curve: curve((0, 0.35), (1, 1))),
