@@ -8,6 +8,8 @@ struct StrokeInProgress {
   let id: StrokeID
   /// The first point, where the stroke is a straight line; as firm as the hand was at most.
   var lineStart: StrokePoint?
+  /// Steadies the hand, but on straight lines.
+  var stabilizer: StrokeStabilizer
 }
 
 extension PaintingController {
@@ -37,8 +39,11 @@ extension PaintingController {
     }
     let (id, region) = painting.beginStroke(
       at: origin ?? start, color: selectedColor, brush: brush, seed: seeds.next())
+    let lineStart = origin ?? (tool == .line ? start : nil)
+    var stabilizer = StrokeStabilizer(amount: lineStart == nil ? brush.stabilizer : 0)
+    _ = stabilizer.add(start)
     strokes[ObjectIdentifier(recognizer)] = StrokeInProgress(
-      id: id, lineStart: origin ?? (tool == .line ? start : nil))
+      id: id, lineStart: lineStart, stabilizer: stabilizer)
     paintingView.setNeedsDisplay(canvas: region)
     let rest = recognizer.newPoints.dropFirst(origin == nil ? 1 : 0)
     if rest.isEmpty { lastPoint = start } else { append(Array(rest), to: recognizer) }
@@ -59,14 +64,14 @@ extension PaintingController {
       strokes[ObjectIdentifier(recognizer)]?.lineStart = start
       region = painting.replace(points: [start, end], of: stroke.id)
     } else {
-      region = painting.append(points, to: stroke.id)
+      region = painting.append(steadied(points, of: recognizer), to: stroke.id)
     }
     paintingView.setNeedsDisplay(canvas: region)
   }
 
   private func endStroke(_ recognizer: StrokeGestureRecognizer) {
     guard let stroke = strokes.removeValue(forKey: ObjectIdentifier(recognizer)) else { return }
-    changed(painting.endStroke(stroke.id))
+    end(stroke)
   }
 
   private func takeBackStroke(_ recognizer: StrokeGestureRecognizer) {

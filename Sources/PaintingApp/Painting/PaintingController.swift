@@ -33,6 +33,8 @@ public final class PaintingController: ViewController {
   let glide = CanvasGlide()
   /// The strokes in progress, by the recognizer that feeds them.
   var strokes: [ObjectIdentifier: StrokeInProgress] = [:]
+  /// Runs while what is drawn has to come to a pen that rests.
+  var catchUp: DisplayLink?
   var seeds = SplitMix64(seed: 0)
   /// Where the last stroke ended, from where Shift draws a straight line.
   var lastPoint: StrokePoint?
@@ -134,6 +136,6 @@ extension PaintingController {
   public func finishStrokes() {
     let unfinished = strokes.values
     strokes.removeAll()
-    for stroke in unfinished { changed(painting.endStroke(stroke.id)) }
+    for stroke in unfinished { end(stroke) }
   }
 }

@@ -74,7 +74,8 @@ extension BrushRecord {
     brush.smoothing = try reader.name()
     brush.isEraser = try reader.flag()
     brush.simulatesPressure = try reader.flag()
-    brush.diameter = try reader.double(in: Brush.diameterRange)
+    // As wide as it was ever allowed; strokes limit it themselves.
+    brush.diameter = try reader.double(in: 0...1e6)
     brush.hardness = try reader.double(in: 0...1)
     brush.opacity = try reader.double(in: 0...1)
     brush.flow = try reader.double(in: 0...1)

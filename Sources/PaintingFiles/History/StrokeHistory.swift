@@ -14,12 +14,13 @@ import Rasterizer
 ///   colour: 4 × f32   brush: u32   keeps alpha: u8   seed: u64   points: u32
 ///   columns x, y, time, force, altitude, azimuth
 /// has layers: u8, then see `LayerArrangement`
+/// strokes that smudge: u32, then for each of them see `PickupRecord`
 /// ```
-/// Version 2 has no layers and no stroke that keeps alpha; version 1 neither a list of brushes; see
+/// Version 3 has no strokes that smudge; version 2 has no layers and no stroke that keeps alpha; version 1 neither a list of brushes; see
 /// `FormerStroke`.
 struct StrokeHistory: Hashable {
   /// The form that we write; we read it and those before it.
-  static let version: UInt32 = 3
+  static let version: UInt32 = 4
   private static let signature = Array("FUDE".utf8)
   /// The fewest bytes of a stroke: its header, one x, and five constant columns.
   private static let leastStrokeBytes = 32 + 9 + 5 * 9
@@ -64,6 +65,7 @@ extension StrokeHistory {
     }
     writer.add(flag: layers != nil)
     layers?.write(to: &writer)
+    PickupRecord.write(strokes + undone, to: &writer)
     return writer.bytes
   }
 
@@ -106,6 +108,7 @@ extension StrokeHistory {
     strokes = try StrokeHistory.readStrokes(strokeCount, version, brushes, &reader)
     undone = try StrokeHistory.readStrokes(undoneCount, version, brushes, &reader)
     if version > 2, try reader.flag() { layers = try LayerArrangement(&reader) }
+    if version > 3 { try PickupRecord.read(into: &strokes, &undone, &reader) }
     guard reader.remaining == 0 else { throw .tooLong(offset: reader.offset) }
   }
 

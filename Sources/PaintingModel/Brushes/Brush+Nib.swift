@@ -38,4 +38,8 @@ extension Brush {
     sweep.opacities = (opacity * startTip.opacity, opacity * endTip.opacity)
     return sweep
   }
+
+  /// Whether it picks up colours from the canvas. Then it paints from sample to sample, straight,
+  /// since what it has picked up cannot be given back.
+  var smudges: Bool { method == .tip && smudge > 0 && !isEraser }
 }

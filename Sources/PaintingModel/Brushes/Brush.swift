@@ -41,7 +41,8 @@ public struct Brush: Hashable, Sendable {
   /// The chance in the stamps of a tip.
   public var jitter = Jitter()
   /// How much of the colour of a tip's stamps is picked up from the canvas, 0…1: 0 paints with the
-  /// stroke's colour alone, 1 only moves what is there.
+  /// stroke's colour alone, 1 only moves what is there. An eraser does not smudge, and a smudge has
+  /// no grain and no curve between samples.
   public var smudge = 0.0
   /// How much the line is steadied before it is painted, 0…1; see `StrokeStabilizer`. It changes
   /// nothing on strokes that are there.

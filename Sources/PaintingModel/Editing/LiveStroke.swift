@@ -13,34 +13,40 @@ struct LiveStroke: Sendable {
   private(set) var tail: [CurvePiece] = []
   private var curve: StrokeCurve
   private var pieces: [CurvePiece] = []
+  /// What is on the tip of a brush that smudges.
+  private var hand: SmudgeHand
+  private let hasMasks: Bool
 
-  /// Makes a stroke; without masks it cannot be composited.
+  /// Makes a stroke over a picture; without masks it cannot be composited.
   init(id: StrokeID, stroke: Stroke, grid: TileGrid, hasMasks: Bool = true) {
     self.id = id
     self.stroke = stroke
+    self.hasMasks = hasMasks
+    hand = SmudgeHand(stroke)
     curve = StrokeCurve(stroke.brush, seed: stroke.seed)
     curve.clip = grid.size.bounds.rect
     coverage = StrokeCoverage(like: grid, paint: StrokePaint(stroke), hasMasks: hasMasks)
-    advance(from: 0)
+    advance(from: 0, over: grid)
   }
 
-  /// Adds samples; what changes is marked as damaged.
-  mutating func append(_ points: [StrokePoint]) {
+  /// Adds samples over a picture; what changes is marked as damaged.
+  mutating func append(_ points: [StrokePoint], over grid: TileGrid) {
     let first = stroke.points.count
     stroke.add(points)
-    advance(from: first)
+    advance(from: first, over: grid)
   }
 
   /// Puts other samples in place of all; what changes is marked as damaged.
-  mutating func replacePoints(_ points: [StrokePoint]) {
+  mutating func replacePoints(_ points: [StrokePoint], over grid: TileGrid) {
     coverage.damage(tail)
     coverage.removeAll()
     tail.removeAll(keepingCapacity: true)
     stroke.replacePoints(points)
+    hand = SmudgeHand(stroke)
     let clip = curve.clip
     curve = StrokeCurve(stroke.brush, seed: stroke.seed)
     curve.clip = clip
-    advance(from: 0)
+    advance(from: 0, over: grid)
   }
 
   /// Makes the tail a part of the stroke; nothing changes on the canvas.
@@ -55,7 +61,7 @@ struct LiveStroke: Sendable {
   /// Forgets the damage.
   mutating func clearDamage() { coverage.clearDamage() }
 
-  private mutating func advance(from first: Int) {
+  private mutating func advance(from first: Int, over grid: TileGrid) {
     coverage.damage(tail)
     tail.removeAll(keepingCapacity: true)
     // In batches, so that a long stroke needs no more memory than a short one.
@@ -65,11 +71,26 @@ struct LiveStroke: Sendable {
       let end = min((start / StrokeTrail.stride + 1) * StrokeTrail.stride, stroke.points.count)
       pieces.removeAll(keepingCapacity: true)
       stroke.feed(start..<end, to: &curve, settling: &pieces)
-      coverage.settle(pieces)
+      if coverage.smudges { smudge(over: grid) } else { coverage.settle(pieces) }
       start = end
     }
     coverage.finishBuildUp()
     curve.appendTail(sample: stroke.points.count, to: &tail)
     coverage.damage(tail)
+  }
+
+  /// Settles stamps one after the other, since each looks at what those before have laid. What is
+  /// known of a stroke that was painted before is not looked up again.
+  private mutating func smudge(over grid: TileGrid) {
+    for piece in pieces {
+      guard case .stamp(let stamp, let number) = piece.mark else { continue }
+      var color = stroke.color(ofStamp: number)
+      if color == nil, hasMasks {
+        let new = hand.pick(stamp) { [coverage] in coverage.pixel(x: $0, y: $1, over: grid) }
+        stroke.add(CollectionOfOne(Pickup(stamp: number, color: new)))
+        color = new
+      }
+      coverage.settle(piece, color: color ?? .zero)
+    }
   }
 }

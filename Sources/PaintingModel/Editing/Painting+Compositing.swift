@@ -8,6 +8,15 @@ extension Painting {
     for slot in live[position].coverage.damaged {
       let index = live[position].coverage.entries[slot].index
       keepStack(of: index)
+      let tile = committed.bounds(of: index)
+      if live[position].coverage.smudges {
+        composite(index)
+        let block = live[position].coverage.entries[slot].takeStale()
+        damage.append(
+          (block ?? Tile.bounds).offset(dx: tile.minX, dy: tile.minY).intersection(tile),
+          inBand: tile)
+        continue
+      }
       let rows = live[position].coverage.bend(
         slot, tail: live[position].tail, scratch: &scratch)
       let block: PixelRect?
@@ -20,7 +29,6 @@ extension Painting {
           live[position].stroke.ink, through: &live[position].coverage.entries[slot].mask!,
           tail: scratch.mask, tailRows: rows, at: index, over: committed)
       }
-      let tile = committed.bounds(of: index)
       damage.append(block?.offset(dx: tile.minX, dy: tile.minY).intersection(tile), inBand: tile)
     }
     live[position].clearDamage()
@@ -33,6 +41,10 @@ extension Painting {
     layer.copy(block, of: index, from: committed)
     for stroke in live {
       guard let slot = stroke.coverage.slot(at: index) else { continue }
+      if let smudge = stroke.coverage.entries[slot].smudge {
+        layer.composite(smudge, at: index, keepsAlpha: stroke.stroke.keepsAlpha)
+        continue
+      }
       guard let mask = stroke.coverage.entries[slot].mask else { continue }
       let rows = stroke.coverage.bend(slot, tail: stroke.tail, scratch: &scratch)
       for (part, mask) in block.split(at: rows, inside: scratch.mask, outside: mask) {
@@ -60,19 +72,23 @@ extension Painting {
     note(.stroke(tree.active))
     history.append(stroke.stroke, touched: touched, before: committed)
     for entry in stroke.coverage.entries {
-      if let mask = entry.mask { commit(stroke.stroke.ink, through: mask, at: entry.index) }
+      if isShared(entry.index) {
+        commit(entry, of: stroke.stroke)
+      } else if entry.mask != nil || entry.smudge != nil {
+        committed[entry.index] = layer[entry.index]
+      }
+      if committed[entry.index]?.isBlank == true { committed[entry.index] = nil }
       restore(entry.index)
     }
   }
 
-  private mutating func commit(_ ink: Ink, through mask: MaskTile, at index: Int) {
-    if isShared(index) {
-      let block = committed.localBounds(of: index)
-      committed.composite(ink, through: mask, block: block, at: index)
-    } else {
-      committed[index] = layer[index]
+  private mutating func commit(_ entry: StrokeCoverage.Entry, of stroke: Stroke) {
+    if let smudge = entry.smudge {
+      committed.composite(smudge, at: entry.index, keepsAlpha: stroke.keepsAlpha)
+    } else if let mask = entry.mask {
+      let block = committed.localBounds(of: entry.index)
+      committed.composite(stroke.ink, through: mask, block: block, at: entry.index)
     }
-    if committed[index]?.isBlank == true { committed[index] = nil }
   }
 }
 

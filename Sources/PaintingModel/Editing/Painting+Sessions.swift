@@ -27,7 +27,7 @@ extension Painting {
   public mutating func append(_ points: [StrokePoint], to id: StrokeID) -> Region {
     guard let position = position(of: id), !points.isEmpty else { return Region() }
     noteEdit()
-    live[position].append(points)
+    live[position].append(points, over: committed)
     return compositeDamage(of: position)
   }
 
@@ -36,7 +36,7 @@ extension Painting {
   public mutating func replace(points: [StrokePoint], of id: StrokeID) -> Region {
     guard let position = position(of: id), !points.isEmpty else { return Region() }
     noteEdit()
-    live[position].replacePoints(points)
+    live[position].replacePoints(points, over: committed)
     return compositeDamage(of: position)
   }
 

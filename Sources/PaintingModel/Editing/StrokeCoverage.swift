@@ -11,7 +11,9 @@ struct StrokeCoverage: Sendable {
     var mask: MaskTile?
     /// What the settled pieces have laid, where the stroke builds up; the mask follows from it.
     var buildUp: BuildUp?
-    /// The tile's pixels where the mask does not show yet what has built up.
+    /// What a smudging stroke has laid; it has no mask.
+    var smudge: SmudgeTile?
+    /// The tile's pixels where the mask, or the picture, does not show yet what was laid.
     var stale: PixelRect?
     /// Whether pixels must be composited again.
     var isDamaged = false
@@ -67,6 +69,31 @@ struct StrokeCoverage: Sendable {
     }
   }
 
+  /// Adds a stamp that smudges.
+  mutating func settle(_ piece: CurvePiece, color: SIMD4<UInt16>) {
+    guard case .stamp(let stamp, _) = piece.mark else { return }
+    forEachTouchedTile(piece) { coverage, slot, area in
+      coverage.entries[slot].settle(piece, area: area)
+      guard coverage.hasMasks else { return }
+      coverage.entries[slot].lay(stamp, piece, color, coverage.paint, coverage.columns)
+      coverage.damage(slot)
+    }
+  }
+
+  /// Whether it takes the place of the picture, without a mask.
+  var smudges: Bool { paint.brush.smudges }
+
+  /// A pixel of the canvas with the stroke on it; nil outside of the canvas.
+  func pixel(x: Int, y: Int, over grid: TileGrid) -> SIMD4<UInt16>? {
+    guard size.bounds.contains(x: x, y: y) else { return nil }
+    let below = grid.pixel(x: x, y: y)
+    guard
+      let slot = slot(at: y / Tile.side * columns + x / Tile.side),
+      let smudge = entries[slot].smudge
+    else { return below }
+    return smudge.pixel(x: x % Tile.side, y: y % Tile.side, over: below)
+  }
+
   /// Marks what pieces touch as damaged.
   mutating func damage(_ pieces: [CurvePiece]) {
     for piece in pieces {
@@ -88,6 +115,7 @@ struct StrokeCoverage: Sendable {
     for slot in entries.indices {
       entries[slot].mask?.erase()
       entries[slot].buildUp = nil
+      entries[slot].smudge = nil
       entries[slot].stale = nil
       entries[slot].samples = nil
       entries[slot].cost = 0
@@ -205,6 +233,26 @@ extension StrokeCoverage.Entry {
     if let touched = tile?.intersection(piece.bounds)?.offset(dx: -x, dy: -y) {
       stale = stale?.union(touched) ?? touched
     }
+  }
+
+  fileprivate mutating func lay(
+    _ stamp: Stamp, _ piece: CurvePiece, _ color: SIMD4<UInt16>, _ paint: StrokePaint,
+    _ columns: Int
+  ) {
+    let (x, y) = (index % columns * Tile.side, index / columns * Tile.side)
+    if smudge == nil { smudge = SmudgeTile() }
+    smudge?.add(
+      stamp, color: color, texture: paint.texture, originX: x, originY: y)
+    let tile = PixelRect(x: x, y: y, width: Tile.side, height: Tile.side)
+    if let touched = tile?.intersection(piece.bounds)?.offset(dx: -x, dy: -y) {
+      stale = stale?.union(touched) ?? touched
+    }
+  }
+
+  /// The pixels that must be composited again; forgets them.
+  mutating func takeStale() -> PixelRect? {
+    defer { stale = nil }
+    return stale
   }
 
   fileprivate mutating func finishBuildUp(_ paint: StrokePaint) {

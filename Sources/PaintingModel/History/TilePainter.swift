@@ -25,6 +25,7 @@ struct TilePainter {
   ///   - index: the tile's place.
   mutating func paint(_ touch: TileHistory.Touch, onto tile: inout Tile?, at index: Int) {
     let stroke = strokes(Int(touch.step))
+    if stroke.brush.smudges { return smudge(touch, of: stroke, onto: &tile, at: index) }
     guard let block = cover(touch, of: stroke, at: index, within: nil) else { return }
     if block.intersects(visible(index)) {
       if tile == nil { tile = Tile() }
@@ -50,7 +51,9 @@ struct TilePainter {
     _ newest: TileHistory.Touch, over touches: ArraySlice<TileHistory.Touch>, bottom: Tile?,
     from tile: inout Tile?, at index: Int, limit: Float
   ) -> Bool {
-    let covered = cover(newest, of: strokes(Int(newest.step)), at: index, within: nil)
+    let stroke = strokes(Int(newest.step))
+    if stroke.brush.smudges { return false }
+    let covered = cover(newest, of: stroke, at: index, within: nil)
     guard let block = covered?.intersection(visible(index)) else { return true }
     let changed = PixelSet(coveredBy: takeMask(), in: block)
     var open = changed
@@ -60,6 +63,7 @@ struct TilePainter {
       if open.isEmpty { break }
       if touch.price < budget { return false }
       let stroke = strokes(Int(touch.step))
+      if stroke.brush.smudges { return false }
       let touched = cover(touch, of: stroke, at: index, within: open)
       guard let part = touched?.intersection(block) else { continue }
       let layer = (ink: stroke.ink, mask: takeMask(), block: part)
@@ -88,13 +92,8 @@ struct TilePainter {
     let (x, y) = (index % columns * Tile.side, index / columns * Tile.side)
     let place = PixelRect(x: x, y: y, width: Tile.side, height: Tile.side)
     guard let place else { return nil }
-    let (first, last) = (Int(touch.firstSample), Int(touch.lastSample))
     let area = (wanted?.bounds ?? visible(index)).offset(dx: x, dy: y)
-    pieces.removeAll(keepingCapacity: true)
-    var curve = stroke.curve(before: first)
-    curve.clip = area.rect
-    stroke.feed(first..<min(last + 1, stroke.points.count), to: &curve, settling: &pieces)
-    if last >= stroke.points.count { curve.appendTail(sample: last, to: &pieces) }
+    followCurve(touch, of: stroke, in: area)
     let paint = StrokePaint(stroke)
     var buildUp: BuildUp?
     var block: PixelRect?
@@ -113,6 +112,36 @@ struct TilePainter {
       mask.setCover(of: block, from: source, on: grain)
     }
     return block
+  }
+
+  /// Puts into `pieces` those of a stroke's part in a tile that may touch an area of the canvas.
+  private mutating func followCurve(
+    _ touch: TileHistory.Touch, of stroke: Stroke, in area: PixelRect
+  ) {
+    let (first, last) = (Int(touch.firstSample), Int(touch.lastSample))
+    pieces.removeAll(keepingCapacity: true)
+    var curve = stroke.curve(before: first)
+    curve.clip = area.rect
+    stroke.feed(first..<min(last + 1, stroke.points.count), to: &curve, settling: &pieces)
+    if last >= stroke.points.count { curve.appendTail(sample: last, to: &pieces) }
+  }
+
+  /// Paints a smudging stroke's part in a tile, by the colours that it has laid.
+  private mutating func smudge(
+    _ touch: TileHistory.Touch, of stroke: Stroke, onto tile: inout Tile?, at index: Int
+  ) {
+    let (x, y) = (index % columns * Tile.side, index / columns * Tile.side)
+    followCurve(touch, of: stroke, in: Tile.bounds.offset(dx: x, dy: y))
+    let paint = StrokePaint(stroke)
+    var laid = SmudgeTile()
+    for piece in pieces {
+      guard case .stamp(let stamp, let number) = piece.mark else { continue }
+      guard let color = stroke.color(ofStamp: number) else { continue }
+      laid.add(stamp, color: color, texture: paint.texture, originX: x, originY: y)
+    }
+    var result = tile ?? Tile()
+    laid.composite(onto: &result, keepsAlpha: stroke.keepsAlpha, limit: visibleSize(index))
+    tile = result.isBlank ? nil : result
   }
 
   /// Hands the mask out and begins a new one.

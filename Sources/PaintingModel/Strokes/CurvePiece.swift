@@ -11,8 +11,8 @@ struct CurvePiece: Sendable {
     case spray(SpraySegment)
     /// A straight piece of a solid stroke of a nib that is no disc.
     case sweep(NibSweep)
-    /// A print of the tip.
-    case stamp(Stamp)
+    /// A print of the tip, and its number in the stroke.
+    case stamp(Stamp, number: Int)
   }
 
   let mark: Mark
@@ -26,7 +26,7 @@ struct CurvePiece: Sendable {
     case .line(let capsule): bounds = capsule.pixelBounds
     case .spray(let segment): bounds = segment.pixelBounds
     case .sweep(let sweep): bounds = sweep.pixelBounds
-    case .stamp(let stamp): bounds = stamp.pixelBounds
+    case .stamp(let stamp, _): bounds = stamp.pixelBounds
     }
     guard let bounds else { return nil }
     self.mark = mark

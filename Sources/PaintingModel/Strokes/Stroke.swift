@@ -13,6 +13,8 @@ public struct Stroke: Hashable, Sendable {
   public let seed: UInt64
   /// Whether it paints only where there is paint: the layer's alpha was locked.
   public var keepsAlpha = false
+  /// The colours that its stamps have laid, by their numbers, where it smudges.
+  public private(set) var pickups: [Pickup] = []
   /// How its curve came about, where it must be known to paint it again; set while it is painted.
   var trail = StrokeTrail()
 
@@ -46,10 +48,26 @@ public struct Stroke: Hashable, Sendable {
     guard !new.isEmpty else { return }
     points = new
     trail = StrokeTrail()
+    pickups = []
   }
 
   /// The paint.
   var ink: Ink {
     Ink(color, mode: brush.isEraser ? .destinationOut : keepsAlpha ? .sourceAtop : .sourceOver)
+  }
+
+  /// Notes what the next stamps have laid; left out where their numbers do not grow.
+  public mutating func add(_ more: some Sequence<Pickup>) {
+    for pickup in more where pickup.stamp > pickups.last?.stamp ?? -1 { pickups.append(pickup) }
+  }
+
+  /// What a stamp has laid; nil when that is not known.
+  func color(ofStamp number: Int) -> SIMD4<UInt16>? {
+    var (low, high) = (0, pickups.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pickups[middle].stamp < number { low = middle + 1 } else { high = middle }
+    }
+    return low < pickups.count && pickups[low].stamp == number ? pickups[low].color : nil
   }
 }

@@ -60,7 +60,7 @@ struct StrokeCurve: Sendable {
       return
     }
     let new = Node(location: location, arrival: tip, departure: tip)
-    if brush.smoothing == .none {
+    if brush.smoothing == .none || brush.smudges {
       connect(last, new, index, into: &pieces)
     } else {
       if let from = state.from {
@@ -102,9 +102,10 @@ struct StrokeCurve: Sendable {
         append(dot(at: to.location, to.departure), sample, to: &pieces)
       }
     case .airbrush: state.spray.finish { append(.spray($0), sample, to: &pieces) }
+    case .tip where brush.smudges: break
     case .tip:
       if let to = state.to, let stamp = state.stamps.dot(at: to.location, to.departure) {
-        append(.stamp(stamp), sample, to: &pieces)
+        append(.stamp(stamp, number: 0), sample, to: &pieces)
       }
     }
   }
@@ -170,8 +171,8 @@ struct StrokeCurve: Sendable {
       state.spray = spray
     case .tip:
       var stamps = state.stamps
-      stamps.follow(from: start, startTip, to: end, endTip, clip: clip) { stamp, _ in
-        append(.stamp(stamp), sample, to: &pieces)
+      stamps.follow(from: start, startTip, to: end, endTip, clip: clip) { stamp, number in
+        append(.stamp(stamp, number: number), sample, to: &pieces)
       }
       state.stamps = stamps
     }

@@ -33,7 +33,7 @@ struct SprayKernel {
   /// - Parameter tile: 64 × 64 densities.
   @unsafe func run(into tile: UnsafeMutablePointer<UInt16>) {
     unsafe withUnsafeTemporaryAllocation(
-      byteCount: SprayRows.capacity * MemoryLayout<Float>.stride, alignment: 32
+      byteCount: SprayRows.capacity * MemoryLayout<Float>.stride, alignment: 16
     ) { memory in
       guard let values = unsafe memory.baseAddress?.assumingMemoryBound(to: Float.self) else {
         return

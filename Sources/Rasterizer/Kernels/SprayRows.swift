@@ -9,7 +9,7 @@ internal import CVector
   private var lows = SIMD4<Int>(repeating: Tile.side)
   private var highs = SIMD4<Int>(repeating: 0)
 
-  /// The number of values that it needs room for.
+  /// The number of values that it needs room for: as many bytes as the stack lends.
   static let capacity = 4 * Tile.side
 
   /// Makes empty rows in memory for `capacity` values, which they do not own.
@@ -55,7 +55,8 @@ internal import CVector
 
   @inline(__always)
   @unsafe private func load(_ index: Int, _ x: Int) -> SIMD8<Float> {
-    unsafe UnsafeRawPointer(values + ((index & 3) * Tile.side + x)).load(as: SIMD8<Float>.self)
+    unsafe UnsafeRawPointer(values + ((index & 3) * Tile.side + x)).loadUnaligned(
+      as: SIMD8<Float>.self)
   }
 
   @inline(__always)

@@ -20,34 +20,29 @@ struct StampKernel {
 
   /// - Parameter tile: 64 × 64 values of coverage.
   @unsafe func run(into tile: UnsafeMutablePointer<UInt16>) {
-    if let texture {
-      unsafe run(into: tile) { frame, x, y, part in
-        if cvector_is_zero_u16x8((part * 32768).samples) { return part }
-        let (u, v) = frame.texturePlace(x, y, side: Float(Texture.side))
-        return part * texture.sample(u, v) * (1.0 / 32768)
-      }
-    } else {
-      unsafe run(into: tile) { _, _, _, part in part }
+    let most = SIMD8<UInt16>(repeating: opacity)
+    forEachBlock { y, column, part in
+      let place = unsafe UnsafeMutableRawPointer(tile + (y * Tile.side + column))
+      let old = unsafe place.load(as: SIMD8<UInt16>.self)
+      let missing = cvector_subtract_saturated_u16x8(most, old)
+      unsafe place.storeBytes(of: old &+ missing.timesFix15(part), as: SIMD8<UInt16>.self)
     }
   }
 
+  /// Calls `body` with the row, the first column and what the tip lays there, 0…`Tile.one`, for each
+  /// eight pixels that it may touch.
   @inline(__always)
-  @unsafe private func run(
-    into tile: UnsafeMutablePointer<UInt16>,
-    shading shade: (NibFrame, SIMD8<Float>, SIMD8<Float>, SIMD8<Float>) -> SIMD8<Float>
-  ) {
-    let most = SIMD8<UInt16>(repeating: opacity)
+  func forEachBlock(_ body: (Int, Int, SIMD8<UInt16>) -> Void) {
     for y in frame.rows {
       let (low, high) = frame.span(y)
-      var column = low
-      while column < high {
+      for column in stride(from: low, to: high, by: 8) {
         let (u, v) = frame.place(column, y)
-        let part = (shade(frame, u, v, frame.cover(u, v)) * flow).samples
-        let place = unsafe UnsafeMutableRawPointer(tile + (y * Tile.side + column))
-        let old = unsafe place.load(as: SIMD8<UInt16>.self)
-        let missing = cvector_subtract_saturated_u16x8(most, old)
-        unsafe place.storeBytes(of: old &+ missing.timesFix15(part), as: SIMD8<UInt16>.self)
-        column += 8
+        var part = frame.cover(u, v) * flow
+        if let texture, !cvector_is_zero_u16x8(part.samples) {
+          let (x, y) = frame.texturePlace(u, v, side: Float(Texture.side))
+          part *= texture.sample(x, y) * (1.0 / 32768)
+        }
+        body(y, column, part.samples)
       }
     }
   }

@@ -71,6 +71,26 @@ import Testing
     #expect(throws: HistoryError.value(offset: 0)) { try read(unknown) }
   }
 
+  @Test func whatASmudgeHasLaidComesBack() throws {
+    var brush = Brush()
+    brush.method = .tip
+    brush.smudge = 1
+    var stroke = Stroke(at: Point(1, 1), color: .black, brush: brush)
+    stroke.add([
+      Pickup(stamp: 0, color: SIMD4(1, 2, 3, 4)),
+      Pickup(stamp: 1 << 40, color: SIMD4(0, 0, 0, 32768)),
+    ])
+    let plain = Stroke(at: Point(2, 2), color: .black)
+    let history = StrokeHistory(
+      hash: 0, size: PixelSize(width: 9, height: 9), paper: .white, hasBase: false,
+      strokes: [plain, stroke], undone: [stroke])
+    let bytes = history.bytes
+    #expect(try StrokeHistory(bytes) == history)
+    for count in 0..<bytes.count {
+      #expect(throws: HistoryError.self) { try StrokeHistory(Array(bytes[..<count])) }
+    }
+  }
+
   @Test func strokesOfOneBrushShareIt() {
     var stroke = Stroke(at: Point(1, 1), color: .black, brush: Self.rich)
     stroke.add(Point(9, 9))

@@ -48,7 +48,7 @@ import Testing
 
   @Test func itIsWrittenInTheNewForm() throws {
     let history = try StrokeHistory(bytes())
-    #expect(history.bytes[4] == 3)
+    #expect(history.bytes[4] == 4)
     #expect(try StrokeHistory(history.bytes) == history)
   }
 
@@ -58,9 +58,9 @@ import Testing
       #expect(throws: HistoryError.self) { try StrokeHistory(Array(good[..<count])) }
     }
     #expect(throws: HistoryError.self) { try StrokeHistory(bytes(diameter: .nan)) }
-    #expect(throws: HistoryError.version(4)) {
+    #expect(throws: HistoryError.version(5)) {
       var newer = good
-      newer[4] = 4
+      newer[4] = 5
       _ = try StrokeHistory(newer)
     }
   }

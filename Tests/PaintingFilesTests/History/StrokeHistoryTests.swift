@@ -61,12 +61,12 @@ import Testing
   @Test func countsThatCannotBeAreRefusedBeforeMemoryIsTaken() {
     let empty = history([]).bytes
     var many = empty
-    // The numbers of strokes, undone strokes and brushes come before the last byte.
-    for i in (empty.count - 13)..<(empty.count - 1) { many[i] = 0xFF }
-    #expect(throws: HistoryError.value(offset: empty.count - 13)) { try StrokeHistory(many) }
+    // The numbers of strokes, undone strokes and brushes come before the last five bytes.
+    for i in (empty.count - 17)..<(empty.count - 5) { many[i] = 0xFF }
+    #expect(throws: HistoryError.value(offset: empty.count - 17)) { try StrokeHistory(many) }
     // A stroke that claims 4 billion points, all the same.
     let one = history([Stroke(at: Point(1, 2), color: .black)]).bytes
-    let place = one.count - 1 - (9 + 4 * 9 + 9) - 4
+    let place = one.count - 5 - (9 + 4 * 9 + 9) - 4
     var huge = one
     for i in place..<(place + 4) { huge[i] = 0xFF }
     #expect(throws: HistoryError.value(offset: place)) { try StrokeHistory(huge) }

@@ -70,6 +70,12 @@ import Testing
       $0.flow = 0.4
       $0.spacing = 0.2
     },
+    Case("smudge") {
+      $0.method = .tip
+      $0.smudge = 0.8
+      $0.hardness = 0.4
+      $0.responses = responses
+    },
     Case("straight tip") {
       $0.method = .tip
       $0.smoothing = .none

@@ -11,10 +11,28 @@ import Testing
     Brush(diameter: 20), Brush(diameter: 2), Brush(diameter: 20, pressureToDiameter: 0.8),
     Brush(diameter: 20, opacity: 0.5, pressureToOpacity: 0.5),
     Brush(diameter: 60, hardness: 0.2), Brush(diameter: 30, isEraser: true),
+    brush { $0.method = .airbrush },
+    brush {
+      $0.method = .tip
+      $0.shape = .textured(.bristles)
+      $0.jitter = Jitter(position: 0.2, size: 0.2, angle: 0.2, opacity: 0.2)
+      $0.grain = Grain(.paper)
+    },
+    brush {
+      $0.shape = .flat(aspect: 0.3, angle: 1)
+      $0.grain = Grain(.canvas)
+      $0.responses = [Response(.speed, to: .size), Response(.direction, to: .angle)]
+    },
   ])
   func aSampleAndItsFrameAllocateNothing(brush: Brush) {
     let painting = Painting(size: PixelSize(width: 512, height: 512))
     #expect(allocations(in: painting, brush) == 0)
+  }
+
+  private static func brush(_ change: (inout Brush) -> Void) -> Brush {
+    var brush = Brush(diameter: 40)
+    change(&brush)
+    return brush
   }
 
   @Test func layersAllocateNothing() {

@@ -3,19 +3,39 @@ import PaintingModel
 import Rasterizer
 import Testing
 
-/// A painting has the same bits in debug and release and on every processor: this number holds
-/// for all of them. It changes only when strokes are meant to look different.
-@Test func aPaintingHasTheSameBitsEverywhere() {
-  var random = RandomStrokes(seed: 77)
-  let size = PixelSize(width: 200, height: 150)
-  var painting = Painting(size: size)
-  for _ in 0..<30 { painting.paint(random.stroke(on: size, count: 8), batch: 3) }
-  var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-  for y in 0..<size.height {
-    for x in 0..<size.width {
-      let pixel = painting.layer.pixel(x: x, y: y)
-      for c in 0..<4 { hash = (hash ^ UInt64(pixel[c])) &* 0x100_0000_01B3 }
+/// A painting has the same bits in debug and release and on every processor: these numbers hold for
+/// all of them. They change only when strokes are meant to look different.
+@Suite struct SameBitsTests {
+  private let size = PixelSize(width: 200, height: 150)
+
+  private func hash(_ painting: Painting) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let pixel = painting.layer.pixel(x: x, y: y)
+        for c in 0..<4 { hash = (hash ^ UInt64(pixel[c])) &* 0x100_0000_01B3 }
+      }
     }
+    return hash
   }
-  #expect(hash == 10_672_290_458_018_216_614)
+
+  @Test func ofSolidStrokes() {
+    var random = RandomStrokes(seed: 77)
+    var painting = Painting(size: size)
+    for _ in 0..<30 { painting.paint(random.stroke(on: size, count: 8), batch: 3) }
+    #expect(hash(painting) == 10_672_290_458_018_216_614)
+  }
+
+  @Test func ofBrushesOfAllKinds() {
+    var random = RandomStrokes(seed: 78)
+    var painting = Painting(size: size)
+    for test in ReplayTests.cases + ReplayTests.tips {
+      let points = random.points(on: size, count: 12)
+      var stroke = Stroke(
+        at: points[0], color: random.color(), brush: test.brush, seed: random.next())
+      stroke.add(points.dropFirst())
+      painting.paint(stroke, batch: 3)
+    }
+    #expect(hash(painting) == 2_732_596_181_337_193_590)
+  }
 }
