@@ -4,21 +4,15 @@ internal import Rasterizer
 
 /// A made-up hand: strokes that wander over a canvas, the same ones in every run (splitmix64).
 struct Hand {
-  private var state: UInt64
+  private var numbers: SplitMix64
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { numbers = SplitMix64(seed: seed) }
 
   /// The next 64 bits.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+  mutating func next() -> UInt64 { numbers.next() }
 
   /// The next number in 0..<1.
-  mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
+  mutating func unit() -> Double { numbers.unit() }
 
   /// A stroke that drifts and turns, reflected at the canvas' borders; positions are whole 1/16 px.
   ///

@@ -47,29 +47,12 @@ CVECTOR_INLINE cvector_i32x8 cvector_i32_u16x8(cvector_u16x8 v) {
   return __builtin_convertvector(v, cvector_i32x8);
 }
 
-CVECTOR_INLINE cvector_f32x8 cvector_f32_i32x8(cvector_i32x8 v) {
-  return __builtin_convertvector(v, cvector_f32x8);
-}
-
 CVECTOR_INLINE cvector_i32x8 cvector_i32_f32x8(cvector_f32x8 v) {
   return __builtin_convertvector(v, cvector_i32x8);
 }
 
 CVECTOR_INLINE cvector_u16x8 cvector_u16_f32x8(cvector_f32x8 v) {
   return __builtin_convertvector(__builtin_convertvector(v, cvector_i32x8), cvector_u16x8);
-}
-
-// Bytes and 16-bit numbers; narrowing keeps the low byte.
-CVECTOR_INLINE cvector_u16x16 cvector_u16_u8x16(cvector_u8x16 v) {
-  return __builtin_convertvector(v, cvector_u16x16);
-}
-
-CVECTOR_INLINE cvector_u8x16 cvector_u8_u16x16(cvector_u16x16 v) {
-  return __builtin_convertvector(v, cvector_u8x16);
-}
-
-CVECTOR_INLINE cvector_u8x8 cvector_u8_u16x8(cvector_u16x8 v) {
-  return __builtin_convertvector(v, cvector_u8x8);
 }
 
 // The sums, or the greatest number where they do not fit.
@@ -83,10 +66,6 @@ CVECTOR_INLINE cvector_u16x8 cvector_subtract_saturated_u16x8(cvector_u16x8 a, c
 }
 
 // The lesser and the greater of each pair of lanes; b where one is not a number.
-CVECTOR_INLINE cvector_u16x8 cvector_min_u16x8(cvector_u16x8 a, cvector_u16x8 b) {
-  return a < b ? a : b;
-}
-
 CVECTOR_INLINE cvector_u16x8 cvector_max_u16x8(cvector_u16x8 a, cvector_u16x8 b) {
   return a > b ? a : b;
 }
@@ -140,9 +119,6 @@ CVECTOR_INLINE cvector_u16x16 cvector_high_pixels_u16x8(cvector_u16x8 v) {
 CVECTOR_INLINE cvector_u16x16 cvector_alphas_u16x16(cvector_u16x16 v) {
   return __builtin_shufflevector(v, v, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
 }
-
-// The greatest of all lanes.
-CVECTOR_INLINE uint16_t cvector_greatest_u16x16(cvector_u16x16 v) { return __builtin_reduce_max(v); }
 
 // Which of eight pixels of four channels are nowhere farther than a tolerance from a colour: a bit
 // each, the first the lowest.

@@ -182,15 +182,8 @@ struct StrokeCoverage: Sendable {
   private mutating func forEachTouchedTile(
     _ piece: CurvePiece, _ body: (inout StrokeCoverage, Int, Int) -> Void
   ) {
-    guard let area = piece.bounds.intersection(size.bounds) else { return }
-    for row in (area.minY / Tile.side)...((area.maxY - 1) / Tile.side) {
-      let y = row * Tile.side
-      let height = min(area.maxY, y + Tile.side) - max(area.minY, y)
-      for column in (area.minX / Tile.side)...((area.maxX - 1) / Tile.side) {
-        let x = column * Tile.side
-        let width = min(area.maxX, x + Tile.side) - max(area.minX, x)
-        body(&self, slot(of: row * columns + column), width * height)
-      }
+    piece.forEachTile(of: size, columns: columns) { index, pixels in
+      body(&self, slot(of: index), pixels)
     }
   }
 
@@ -208,7 +201,7 @@ extension StrokeCoverage.Entry {
   fileprivate mutating func settle(_ piece: CurvePiece, area: Int) {
     let first = samples?.lowerBound ?? piece.sample
     samples = min(first, piece.sample)...max(samples?.upperBound ?? first, piece.sample)
-    cost += area + 256
+    cost += CurvePiece.cost(ofPixels: area)
   }
 
   /// Makes room for what is laid here.

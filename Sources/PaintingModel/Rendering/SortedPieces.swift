@@ -24,12 +24,12 @@ struct SortedPieces: Sendable {
     }
     // A counting sort: how many, where they begin, then each to its place.
     for piece in pieces {
-      piece.forEachTile(of: size, columns: columns) { starts[$0 + 2] += 1 }
+      piece.forEachTile(of: size, columns: columns) { index, _ in starts[index + 2] += 1 }
     }
     for index in starts.indices.dropFirst(2) { starts[index] += starts[index - 1] }
     order = [Int32](repeating: 0, count: Int(starts[starts.count - 1]))
     for (number, piece) in pieces.enumerated() {
-      piece.forEachTile(of: size, columns: columns) { index in
+      piece.forEachTile(of: size, columns: columns) { index, _ in
         order[Int(starts[index + 1])] = Int32(number)
         starts[index + 1] += 1
       }
@@ -47,25 +47,5 @@ struct SortedPieces: Sendable {
   /// A piece, and the stroke that it is of.
   func piece(_ reference: Int32) -> (CurvePiece, stroke: Int) {
     (pieces[Int(reference)], Int(strokes[Int(reference)]))
-  }
-}
-
-extension CurvePiece {
-  /// Calls `body` for each tile that the piece may touch.
-  @inline(__always)
-  func forEachTile(of size: PixelSize, columns: Int, _ body: (Int) -> Void) {
-    guard let area = bounds.intersection(size.bounds) else { return }
-    for row in (area.minY / Tile.side)...((area.maxY - 1) / Tile.side) {
-      for column in (area.minX / Tile.side)...((area.maxX - 1) / Tile.side) {
-        body(row * columns + column)
-      }
-    }
-  }
-
-  /// What it costs to paint it on the tile that begins at a pixel, in about a nanosecond each.
-  func cost(onTileAt x: Int, _ y: Int) -> Int {
-    let width = min(bounds.maxX, x + Tile.side) - max(bounds.minX, x)
-    let height = min(bounds.maxY, y + Tile.side) - max(bounds.minY, y)
-    return width * height + 256
   }
 }

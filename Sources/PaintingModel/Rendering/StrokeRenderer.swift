@@ -103,7 +103,8 @@ private struct TileStrokes {
     let last = touches.count - 1
     let old = touches[last].samples
     touches[last].samples = min(old.lowerBound, piece.sample)...max(old.upperBound, piece.sample)
-    touches[last].cost += piece.cost(onTileAt: originX, originY)
+    let place = limit.bounds.offset(dx: originX, dy: originY)
+    touches[last].cost += CurvePiece.cost(ofPixels: piece.bounds.intersection(place)?.area ?? 0)
   }
 
   private func finish(

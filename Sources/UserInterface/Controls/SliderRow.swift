@@ -97,19 +97,10 @@ public final class SliderRow: Control {
   }
 
   public override func keyPressed(_ event: KeyEvent) {
-    guard isEnabled, event.modifiers.subtracting(.shift).isEmpty else {
+    guard isEnabled, let new = scale.value(value, movedBy: event) else {
       return super.keyPressed(event)
     }
-    let small = event.modifiers.contains(.shift) ? 0.1 : 0.01
-    switch event.key {
-    case .up, .right: change(to: scale.value(value, movedBy: small))
-    case .down, .left: change(to: scale.value(value, movedBy: -small))
-    case .pageUp: change(to: scale.value(value, movedBy: 0.1))
-    case .pageDown: change(to: scale.value(value, movedBy: -0.1))
-    case .home: change(to: scale.minimum)
-    case .end: change(to: scale.maximum)
-    default: super.keyPressed(event)
-    }
+    change(to: new)
   }
 
   // MARK: Looks
