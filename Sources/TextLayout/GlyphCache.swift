@@ -16,18 +16,28 @@ import Rasterizer
     var font: Font
     var scale: Double
     var maximumWidth: Double?
+    var neutralDirection: TextDirection
+    var strip: Int
   }
 
-  typealias Drawn = (mask: Mask, x: Int, y: Int)
+  /// A part of a line that is as wide as all of it, but for very long ones.
+  struct Drawn {
+    var mask: Mask
+    /// Where the mask lies from the line's corner, in pixels.
+    var x, y: Int
+    /// How many such parts the line has.
+    var stripCount: Int
+  }
 
   private var masks: [Key: (drawn: Drawn, lastUse: UInt64)] = [:]
   private var uses: UInt64 = 0
   private var bytes = 0
 
-  /// The mask of a line and where it lies from the line's corner, in pixels; nil without ink.
-  func mask(of line: TextLine, scale: Double) -> Drawn? {
+  /// The mask of a part of a line; nil without ink.
+  func mask(of line: TextLine, scale: Double, strip: Int) -> Drawn? {
     let key = Key(
-      string: line.string, font: line.font, scale: scale, maximumWidth: line.maximumWidth)
+      string: line.string, font: line.font, scale: scale, maximumWidth: line.maximumWidth,
+      neutralDirection: line.neutralDirection, strip: strip)
     uses += 1
     if let known = masks[key] {
       masks[key]?.lastUse = uses
@@ -36,8 +46,11 @@ import Rasterizer
     let shaped =
       scale == line.measured.scale
       ? line.measured
-      : PangoLine(line.string, font: line.font, scale: scale, maximumWidth: line.maximumWidth)
-    guard let drawn = shaped.mask() else { return nil }
+      : PangoLine(
+        line.string, font: line.font, scale: scale, maximumWidth: line.maximumWidth,
+        neutralDirection: line.neutralDirection)
+    guard let made = shaped.mask(strip: strip) else { return nil }
+    let drawn = Drawn(mask: made.mask, x: made.x, y: made.y, stripCount: shaped.stripCount)
     keep(drawn, for: key)
     return drawn
   }

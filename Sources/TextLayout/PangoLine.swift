@@ -4,16 +4,13 @@ import Rasterizer
 
 /// One line of text, shaped by Pango at a number of pixels per point.
 ///
-/// Lengths are in pixels here; `TextLine` gives them in points.
+/// Lengths are in pixels here, places in bytes of UTF-8; `TextLine` gives them in points and in
+/// indices of the string.
 @MainActor @safe final class PangoLine {
+  private static let map: UnsafeMutablePointer<PangoFontMap>? = unsafe cpango_font_map_new()
   /// Made with the first line: the fonts of the desktop are not looked at before.
-  private static let context: OpaquePointer = {
-    let map = unsafe cpango_font_map_new()
-    let context = unsafe pango_font_map_create_context(map)
-    unsafe pango_context_set_round_glyph_positions(context, 1)
-    guard let context = unsafe context else { preconditionFailure("Pango has no memory") }
-    return unsafe context
-  }()
+  private static let leftToRight = unsafe makeContext(PANGO_DIRECTION_LTR)
+  private static let rightToLeft = unsafe makeContext(PANGO_DIRECTION_RTL)
 
   /// The advance and the height of the line, in pixels.
   let size: Size
@@ -21,16 +18,26 @@ import Rasterizer
   let baseline: Double
   /// Whether the end was left out for want of room.
   let isTruncated: Bool
+  /// Which way the line runs.
+  let direction: TextDirection
 
   /// Pixels per point.
   let scale: Double
-  /// The widest and highest picture that is made of a line, in pixels; no screen shows more.
-  private static let largestMask: Int32 = 16384
+  /// The most bytes that are shaped: a text of megabytes must not stop the program.
+  private static let largestText = 1 << 15
+  /// The widest picture that is made of a part of a line, in pixels.
+  static let stripWidth = 4096
+  private static let largestHeight: Int32 = 16384
 
   private let layout: OpaquePointer
 
-  init(_ string: String, font: Font, scale: Double, maximumWidth: Double?) {
-    guard let layout = unsafe pango_layout_new(PangoLine.context) else {
+  init(
+    _ string: String, font: Font, scale: Double, maximumWidth: Double?,
+    neutralDirection: TextDirection
+  ) {
+    let context =
+      unsafe neutralDirection == .leftToRight ? PangoLine.leftToRight : PangoLine.rightToLeft
+    guard let layout = unsafe pango_layout_new(context) else {
       preconditionFailure("Pango has no memory")
     }
     unsafe self.layout = unsafe layout
@@ -44,8 +51,7 @@ import Rasterizer
     unsafe pango_layout_set_font_description(layout, description)
     unsafe pango_font_description_free(description)
     unsafe pango_layout_set_single_paragraph_mode(layout, 1)
-    // Pango ends a text at a zero byte; a space is as long.
-    let text = string.utf8.contains(0) ? String(string.map { $0 == "\0" ? " " : $0 }) : string
+    let text = PangoLine.usable(string)
     unsafe pango_layout_set_text(layout, text, Int32(text.utf8.count))
     if let maximumWidth {
       let width = max(0, min(100_000, maximumWidth * scale))
@@ -57,36 +63,73 @@ import Rasterizer
     let unit = Double(PANGO_SCALE)
     size = Size(Double(logical.width) / unit, Double(logical.height) / unit)
     baseline = Double(unsafe pango_layout_get_baseline(layout)) / unit
-    isTruncated = unsafe pango_layout_is_ellipsized(layout) != 0
+    isTruncated =
+      unsafe pango_layout_is_ellipsized(layout) != 0 || text.utf8.count < string.utf8.count
+    let line = unsafe pango_layout_get_line_readonly(layout, 0)
+    let resolved = unsafe pango_layout_line_get_resolved_direction(line)
+    direction = resolved == PANGO_DIRECTION_RTL ? .rightToLeft : .leftToRight
   }
 
   isolated deinit { unsafe cpango_unref(UnsafeMutableRawPointer(layout)) }
 
-  /// The coverage of the ink and where its corner lies from the line's top left, in whole pixels;
-  /// nil where there is no ink.
-  func mask() -> (mask: Mask, x: Int, y: Int)? {
+  private static func makeContext(_ direction: PangoDirection) -> OpaquePointer {
+    let made = unsafe pango_font_map_create_context(map)
+    guard let context = unsafe made else { preconditionFailure("Pango has no memory") }
+    unsafe pango_context_set_round_glyph_positions(context, 1)
+    unsafe pango_context_set_base_dir(context, direction)
+    return unsafe context
+  }
+
+  /// What Pango takes whole. It ends a text at a zero byte; a space is as long.
+  private static func usable(_ string: String) -> String {
+    var text = string
+    if text.utf8.count > largestText {
+      let cut = text.utf8.index(text.startIndex, offsetBy: largestText)
+      text = String(text[..<text.character(atOrBefore: cut)])
+    }
+    return text.utf8.contains(0) ? String(text.map { $0 == "\0" ? " " : $0 }) : text
+  }
+
+  /// How many strips of `stripWidth` the ink takes; 0 where there is no ink.
+  private(set) lazy var stripCount: Int = {
+    let ink = self.ink
+    guard ink.width > 0, ink.height > 0 else { return 0 }
+    return (Int(ink.width) + 2 + PangoLine.stripWidth - 1) / PangoLine.stripWidth
+  }()
+
+  private lazy var ink: PangoRectangle = {
     var ink = PangoRectangle()
     let line = unsafe pango_layout_get_line_readonly(layout, 0)
     unsafe pango_layout_line_get_pixel_extents(line, &ink, nil)
-    guard ink.width > 0, ink.height > 0 else { return nil }
-    ink.width = min(ink.width, PangoLine.largestMask)
-    ink.height = min(ink.height, PangoLine.largestMask)
+    ink.height = min(ink.height, PangoLine.largestHeight)
+    return ink
+  }()
+
+  /// The coverage of a strip of the ink and where its corner lies from the line's top left, in
+  /// whole pixels; nil where there is no such strip.
+  func mask(strip: Int) -> (mask: Mask, x: Int, y: Int)? {
+    guard strip < stripCount else { return nil }
     // Hinted outlines may reach a pixel further than Pango says.
-    let (x, y) = (Int(ink.x) - 1, Int(ink.y) - 1)
-    var mask = Mask(size: PixelSize(width: Int(ink.width) + 2, height: Int(ink.height) + 2))
-    let (width, height) = (mask.size.width, mask.size.height)
+    let (x, y) = (Int(ink.x) - 1 + strip * PangoLine.stripWidth, Int(ink.y) - 1)
+    let width = min(PangoLine.stripWidth, Int(ink.x) + Int(ink.width) + 1 - x)
+    var mask = Mask(size: PixelSize(width: width, height: Int(ink.height) + 2))
+    let height = mask.size.height
     unsafe mask.coverage.withUnsafeMutableBufferPointer { buffer in
       unsafe cpango_render(
         layout, buffer.baseAddress, Int32(width), Int32(height), Int32(-x), Int32(-y))
     }
     return (mask, x, y + Int(baseline.rounded()))
   }
+}
 
-  /// Where the caret before a byte of the text stands, in pixels from the left.
-  func caretX(atByte byte: Int) -> Double {
-    var strong = PangoRectangle()
-    unsafe pango_layout_get_cursor_pos(layout, Int32(byte), &strong, nil)
-    return Double(strong.x) / Double(PANGO_SCALE)
+extension PangoLine {
+  /// Where the carets before a byte of the text stand, in pixels from the left: the one for text
+  /// of the line's direction, and the one for text of the other.
+  func carets(atByte byte: Int) -> (strong: Double, weak: Double) {
+    var (strong, weak) = (PangoRectangle(), PangoRectangle())
+    unsafe pango_layout_get_cursor_pos(layout, Int32(clamping: byte), &strong, &weak)
+    let unit = Double(PANGO_SCALE)
+    return (Double(strong.x) / unit, Double(weak.x) / unit)
   }
 
   /// The byte whose caret is nearest to a place, in pixels from the left, and how many characters
@@ -97,5 +140,29 @@ import Rasterizer
     unsafe pango_layout_xy_to_index(
       layout, Int32(x * Double(PANGO_SCALE)), 0, &byte, &trailing)
     return (Int(byte), Int(trailing))
+  }
+
+  /// Where the characters of a range of bytes stand, in pixels from the left; from left to right.
+  func spans(ofBytes bytes: Range<Int>) -> [(low: Double, high: Double)] {
+    let line = unsafe pango_layout_get_line_readonly(layout, 0)
+    var ranges: UnsafeMutablePointer<Int32>? = nil
+    var count: Int32 = 0
+    unsafe pango_layout_line_get_x_ranges(
+      line, Int32(clamping: bytes.lowerBound), Int32(clamping: bytes.upperBound), &ranges, &count)
+    guard let found = unsafe ranges else { return [] }
+    defer { unsafe g_free(found) }
+    let unit = Double(PANGO_SCALE)
+    return (0..<Int(count)).map { index in
+      (Double(unsafe found[2 * index]) / unit, Double(unsafe found[2 * index + 1]) / unit)
+    }
+  }
+
+  /// The place of the caret one step to the right (or left) of the one at a byte, as a byte and
+  /// how many characters after it the caret stands; nil at the line's edge.
+  func step(fromByte byte: Int, toRight: Bool) -> (byte: Int, trailing: Int)? {
+    var (next, trailing): (Int32, Int32) = (0, 0)
+    unsafe pango_layout_move_cursor_visually(
+      layout, 1, Int32(clamping: byte), 0, toRight ? 1 : -1, &next, &trailing)
+    return next < 0 || next == Int32.max ? nil : (Int(next), Int(trailing))
   }
 }

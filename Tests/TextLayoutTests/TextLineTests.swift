@@ -63,6 +63,7 @@ import TextLayout
       _ = TextLine("abc", font: font).index(atX: bad)
     }
     let long = TextLine(String(repeating: "wide ", count: 20_000), font: font)
+    #expect(long.isTruncated)
     context.draw(long, at: Point(-100, 300), with: .black)
     for y in 0..<20 { for x in 0..<20 { #expect(bitmap[x, y] == 0) } }
   }
