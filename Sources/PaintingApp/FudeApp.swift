@@ -20,8 +20,13 @@ public final class FudeApp {
   /// The one window.
   public let window: Window
 
-  private let folders: UserFolders
+  let folders: UserFolders
   private let options: AppOptions
+  let environment: (String) -> String?
+  let desktop: DesktopSettings
+  var preferencesFile: PreferencesFile
+  /// Whether preferences are being written.
+  var isKeepingPreferences = false
   private var memory: WindowMemory
   private let toolMemory: ToolMemory
   /// What to tell the user on standard error after the display was lost; nil while it is there.
@@ -31,17 +36,18 @@ public final class FudeApp {
   /// the variables that say how the interface looks.
   public init(
     backend: any Backend, options: AppOptions, folders: UserFolders = .current,
-    environment: (String) -> String? = { _ in nil }
+    environment: @escaping (String) -> String? = { _ in nil }
   ) throws {
     self.options = options
     self.folders = folders
     memory = WindowMemory.read(in: folders)
     toolMemory = options.isPlay ? ToolMemory() : ToolMemory(in: folders)
-    let desktop = DesktopSettings(folders: folders)
-    Appearance.adopt(
-      environment, screen: backend.screen, desktopPrefersDark: desktop.prefersDark,
-      desktopReducesMotion: desktop.reducesMotion)
-    TextLine.measuringScale = backend.screen.scale
+    self.environment = environment
+    desktop = DesktopSettings(folders: folders)
+    preferencesFile = PreferencesFile(in: folders)
+    let preferences = preferencesFile.preferences
+    Self.adoptAppearance(preferences, desktop, environment, screen: backend.screen)
+    TextLine.measuringScale = backend.screen.scale * preferences.interfaceSize.factor
     application = Application(backend: backend)
     let screen = backend.screen
     let size = options.paintingSize ?? screen.size
@@ -55,6 +61,9 @@ public final class FudeApp {
     window.delegate = self
     editor.onDocumentChange = { [weak self] in self?.updateTitle() }
     editor.onQuit = { [weak self] in self?.quit() }
+    window.interfaceScale = preferences.interfaceSize.factor
+    editor.preferences = preferences
+    editor.onPreferencesChange = { [weak self] in self?.preferencesChanged() }
     application.onConnectionLost = { [weak self] in self?.rescue(reason: $0) }
     toolMemory.apply(to: &editor.painting.tools, preset: BrushPreset.builtIn)
     apply(options.brush)
@@ -113,6 +122,7 @@ public final class FudeApp {
     memory.remember(window)
     memory.write(in: folders)
     rememberTools()
+    keepPreferencesNow()
     window.close()
     application.quit()
   }

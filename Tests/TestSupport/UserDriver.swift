@@ -81,5 +81,5 @@ import UserInterface
     return view.convert(view.bounds.center, to: nil)
   }
 
-  func pixels(_ p: Point) -> Point { Point(p.x * screen.scale, p.y * screen.scale) }
+  func pixels(_ p: Point) -> Point { Point(p.x * window.scale, p.y * window.scale) }
 }

@@ -12,6 +12,12 @@ public final class EditorController: ViewController {
   public let trays = TraysController()
   /// Told when the title, or whether the work is saved, may have changed.
   public var onDocumentChange: (() -> Void)?
+  /// What the person has set for all paintings; applied at once.
+  public var preferences = Preferences() {
+    didSet { if preferences != oldValue { preferencesChanged() } }
+  }
+  /// Told when the preferences have changed, to keep them and to see to theme and motion.
+  public var onPreferencesChange: (() -> Void)?
   /// Asked to end the app, after unsaved work was dealt with.
   public var onQuit: (() -> Void)?
 

@@ -11,8 +11,18 @@ open class Window: View, WindowBackendDelegate {
   public private(set) weak var application: Application?
   /// Hears what happens to the window as a whole.
   public weak var delegate: (any WindowDelegate)?
-  /// Pixels per point.
+  /// Pixels per point: the screen's, times `interfaceScale`.
   public private(set) var scale: Double
+  /// How much larger than the screen asks for everything is drawn; 1 is as large as it asks for.
+  /// A value of nonsense counts as 1.
+  public var interfaceScale = 1.0 {
+    didSet {
+      guard interfaceScale != oldValue, !isClosed else { return }
+      flushMotion()
+      cancelTouches { _ in true }
+      resize(to: backend.size, scale: backend.scale)
+    }
+  }
   /// Who gets the keys first; nil means the frontmost controller.
   public internal(set) weak var firstResponder: Responder?
   /// Whether the window has the keyboard focus.
@@ -133,7 +143,7 @@ open class Window: View, WindowBackendDelegate {
   }
 
   func resize(to size: PixelSize, scale newScale: Double) {
-    scale = Window.usableScale(newScale)
+    scale = Window.usableScale(newScale) * Window.usableScale(interfaceScale)
     let size = size.size
     dirty = Region(backend.size.bounds)
     contentMove = nil

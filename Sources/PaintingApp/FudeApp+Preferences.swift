@@ -1,0 +1,51 @@
+import PaintingFiles
+import TextLayout
+import UserInterface
+
+extension FudeApp {
+  /// Gives all views the theme and the motion that were set, or that the desktop wishes. A
+  /// variable of our own has the last word; the theme of GTK counts as the desktop's wish.
+  static func adoptAppearance(
+    _ preferences: Preferences, _ desktop: DesktopSettings, _ environment: (String) -> String?,
+    screen: ScreenInfo
+  ) {
+    Appearance.adopt(
+      { name in
+        name == "GTK_THEME" && preferences.prefersDark != nil ? nil : environment(name)
+      }, screen: screen, desktopPrefersDark: preferences.prefersDark ?? desktop.prefersDark,
+      desktopReducesMotion: preferences.reducesMotion ?? desktop.reducesMotion)
+  }
+
+  /// The person has set something else: shows it, and keeps it.
+  func preferencesChanged() {
+    let screen = application.backend.screen
+    Self.adoptAppearance(editor.preferences, desktop, environment, screen: screen)
+    TextLine.measuringScale = window.scale
+    editor.painting.paintingView.deskColor = Theme.current.desk
+    window.setNeedsDisplay()
+    keepPreferences()
+  }
+
+  /// Writes what differs on another thread; what changes meanwhile is written next.
+  private func keepPreferences() {
+    guard !isKeepingPreferences, editor.preferences != preferencesFile.preferences else { return }
+    isKeepingPreferences = true
+    Task {
+      let (file, problem) = await preferencesFile.writing(editor.preferences)
+      isKeepingPreferences = false
+      preferencesFile = file
+      if let problem {
+        editor.tell("The settings cannot be kept. \(problem)")
+      } else {
+        keepPreferences()
+      }
+    }
+  }
+
+  /// Writes what differs before the app ends.
+  func keepPreferencesNow() {
+    guard editor.preferences != preferencesFile.preferences else { return }
+    // The app ends: there is nobody to tell any more, and the file is as it was.
+    try? preferencesFile.write(editor.preferences)
+  }
+}

@@ -1,0 +1,63 @@
+/// What a person has set for all paintings. It is kept in a file (`PreferencesFile`).
+public nonisolated struct Preferences: Hashable, Sendable {
+  /// Whether the interface is light or dark.
+  public enum Theme: String, CaseIterable, Sendable {
+    /// As the desktop wishes.
+    case auto
+    case light
+    case dark
+  }
+
+  /// Whether things move.
+  public enum ReducedMotion: String, CaseIterable, Sendable {
+    /// As the desktop wishes.
+    case auto
+    /// Everything comes at once.
+    case on
+    /// Everything moves.
+    case off
+  }
+
+  /// Light, dark, or as the desktop wishes.
+  public var theme = Theme.auto
+  /// Whether the trays are mirrored: tools on the right, sliders on the left.
+  public var isLeftHanded = false
+  /// How large everything but the canvas is.
+  public var interfaceSize = InterfaceSize.normal
+  /// Whether every finger is a brush of its own.
+  public var paintsTogether = false
+  /// Whether, painting together, each finger has the next colour of the palette.
+  public var colorsByHand = false
+  /// A contact larger than this, in millimetres, is a palm; nil where size does not matter.
+  public var palmSize: Double? = Preferences.usualPalmSize
+  /// Whether things move, or as the desktop wishes.
+  public var reducedMotion = ReducedMotion.auto
+
+  /// What a person gets who has set nothing.
+  public init() {}
+
+  /// The usual least size of a palm, in millimetres: wider than a thumb that is pressed down.
+  public static let usualPalmSize = 30.0
+  /// The sizes of a palm that can be set, in millimetres.
+  public static let palmSizes = 10.0...80.0
+}
+
+extension Preferences {
+  /// Whether the interface is dark; nil leaves it to the desktop.
+  nonisolated var prefersDark: Bool? {
+    switch theme {
+    case .auto: nil
+    case .light: false
+    case .dark: true
+    }
+  }
+
+  /// Whether everything comes at once; nil leaves it to the desktop.
+  nonisolated var reducesMotion: Bool? {
+    switch reducedMotion {
+    case .auto: nil
+    case .on: true
+    case .off: false
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// The names of the preferences in their file, and how each is put in a word.
+nonisolated enum PreferencesKey: String, CaseIterable {
+  case theme
+  case leftHanded = "left-handed"
+  case interfaceSize = "interface-size"
+  case paintTogether = "paint-together"
+  case colorsByHand = "colors-by-hand"
+  case palmSize = "palm-size"
+  case reducedMotion = "reduced-motion"
+
+  /// The word for what the preferences say.
+  func text(_ preferences: Preferences) -> String {
+    switch self {
+    case .theme: preferences.theme.rawValue
+    case .leftHanded: Self.word(preferences.isLeftHanded)
+    case .interfaceSize: preferences.interfaceSize.rawValue
+    case .paintTogether: Self.word(preferences.paintsTogether)
+    case .colorsByHand: Self.word(preferences.colorsByHand)
+    case .palmSize: preferences.palmSize.map { "\($0)" } ?? "off"
+    case .reducedMotion: preferences.reducedMotion.rawValue
+    }
+  }
+
+  /// Takes over what a word says; one that makes no sense says nothing.
+  func read(_ word: String, into preferences: inout Preferences) {
+    func take<Value>(_ value: Value?, _ path: WritableKeyPath<Preferences, Value>) {
+      if let value { preferences[keyPath: path] = value }
+    }
+    switch self {
+    case .theme: take(Preferences.Theme(rawValue: word), \.theme)
+    case .leftHanded: take(Self.flag(word), \.isLeftHanded)
+    case .interfaceSize: take(InterfaceSize(rawValue: word), \.interfaceSize)
+    case .paintTogether: take(Self.flag(word), \.paintsTogether)
+    case .colorsByHand: take(Self.flag(word), \.colorsByHand)
+    case .palmSize where word == "off": preferences.palmSize = nil
+    case .palmSize:
+      if let size = Double(word), Preferences.palmSizes.contains(size) {
+        preferences.palmSize = size
+      }
+    case .reducedMotion: take(Preferences.ReducedMotion(rawValue: word), \.reducedMotion)
+    }
+  }
+
+  private static func word(_ flag: Bool) -> String { flag ? "on" : "off" }
+
+  private static func flag(_ word: String) -> Bool? {
+    switch word {
+    case "on": true
+    case "off": false
+    default: nil
+    }
+  }
+}

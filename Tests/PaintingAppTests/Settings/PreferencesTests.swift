@@ -1,0 +1,128 @@
+import Geometry
+import Glibc
+import PaintingFiles
+import TestSupport
+import Testing
+import TextLayout
+import UserInterface
+
+@testable import PaintingApp
+
+/// One home in which the app is started again and again.
+@MainActor private final class Home {
+  let path: String
+  let folders: UserFolders
+  var variables: [String: String] = [:]
+
+  init() throws {
+    var template = Array("/tmp/fude-settings-XXXXXX".utf8CString)
+    let path = String(cString: try #require(mkdtemp(&template)))
+    self.path = path
+    folders = UserFolders(environment: { $0 == "HOME" ? path : nil }, homeOfRecord: { nil })
+  }
+
+  deinit { system("rm -rf '\(path)'") }
+
+  func start() throws -> FudeApp {
+    let backend = HeadlessBackend(size: PixelSize(width: 1000, height: 700))
+    let app = try FudeApp(
+      backend: backend, options: AppOptions(), folders: folders,
+      environment: { self.variables[$0] })
+    app.run()
+    return app
+  }
+
+  /// What all windows share is as it was before.
+  func leave() {
+    Theme.current = .light
+    Animation.isReduced = false
+    TextLine.measuringScale = 1
+  }
+}
+
+@MainActor @Suite(.serialized) struct PreferencesTests {
+  @Test func whatIsSetShowsAtOnceAndAtTheNextStart() throws {
+    let home = try Home()
+    defer { home.leave() }
+    let app = try home.start()
+    app.editor.preferences.theme = .dark
+    app.editor.preferences.reducedMotion = .on
+    app.editor.preferences.interfaceSize = .huge
+    #expect(Theme.current == .dark && Animation.isReduced)
+    #expect(app.editor.painting.paintingView.deskColor == Theme.dark.desk)
+    #expect(app.window.scale == 1.5 && TextLine.measuringScale == 1.5)
+    app.editor.perform(.quit)
+    home.leave()
+    let again = try home.start()
+    #expect(Theme.current == .dark && Animation.isReduced)
+    #expect(again.editor.preferences == app.editor.preferences)
+    #expect(again.window.scale == 1.5)
+  }
+
+  @Test func aVariableOfOurOwnHasTheLastWordAndThatOfTheDesktopHasNot() throws {
+    let home = try Home()
+    defer { home.leave() }
+    home.variables = ["GTK_THEME": "Adwaita:dark"]
+    let app = try home.start()
+    #expect(Theme.current == .dark)
+    app.editor.preferences.theme = .light
+    #expect(Theme.current == .light)
+    home.variables["FUDE_THEME"] = "dark"
+    app.editor.preferences.isLeftHanded = true
+    #expect(Theme.current == .dark)
+  }
+
+  @Test func aLargerInterfaceLeavesTheCanvasAsItIs() throws {
+    let home = try Home()
+    defer { home.leave() }
+    let app = try home.start()
+    let user = try #require(UserDriver(window: app.window))
+    let view = app.editor.painting.paintingView
+    view.placement = .free
+    user.backend.drain()
+    let before = view.canvasTransform
+    let middle = before.canvasPoint(before.viewMiddle)
+    app.editor.preferences.interfaceSize = .huge
+    user.backend.drain()
+    #expect(app.window.bounds.width == (before.viewSize.width / 1.5))
+    #expect(view.canvasTransform.zoom == before.zoom)
+    let after = view.canvasTransform
+    #expect(after.canvasPoint(after.viewMiddle).distance(to: middle) < 1)
+  }
+
+  @Test func aStrokeGoesWhereTheHandIsAtEverySize() throws {
+    let home = try Home()
+    defer { home.leave() }
+    for size in InterfaceSize.allCases {
+      let app = try home.start()
+      let user = try #require(UserDriver(window: app.window))
+      app.editor.preferences.interfaceSize = size
+      user.backend.drain()
+      let places = [Point(300, 200), Point(330, 220)]
+      user.drag(places)
+      let view = app.editor.painting.paintingView
+      let points = try #require(app.editor.painting.painting.strokes.last?.points)
+      for (point, place) in zip(points, places) {
+        #expect(view.canvasTransform.viewPoint(point.location).distance(to: place) < 0.01)
+      }
+    }
+  }
+
+  @Test func settingsThatCannotBeKeptAreSaidOnce() async throws {
+    let home = try Home()
+    defer { home.leave() }
+    try UserFolders.make(home.folders.configuration)
+    try AtomicFile.write(
+      [UInt8](repeating: 65, count: 1 << 17), to: home.folders.configuration + "/preferences")
+    let app = try home.start()
+    app.editor.preferences.isLeftHanded = true
+    func toasts() -> Int { app.window.presentedViewControllers.count { $0 is Toast } }
+    var tries = 0
+    while toasts() == 0, tries < 200_000 {
+      await Task.yield()
+      tries += 1
+    }
+    #expect(toasts() == 1)
+    #expect(app.editor.preferences.isLeftHanded, "it counts for this run all the same")
+  }
+}
