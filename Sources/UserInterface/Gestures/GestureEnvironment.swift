@@ -186,8 +186,30 @@ final class GestureEnvironment {
   func withdraw(_ recognizer: GestureRecognizer) {
     depth += 1
     request(recognizer, .cancelled)
-    for touch in recognizer.touches { touch.recognizers.removeAll { $0 === recognizer } }
-    recognizer.touches = []
+    recognizer.forgetInput()
+    leave()
+  }
+
+  // MARK: Hovering
+
+  /// The pointer is over these views, the innermost first; nil for nowhere. Recognizers of other
+  /// views hear that it left.
+  func hover(_ event: HoverEvent?, over path: [View]) {
+    depth += 1
+    for case let recognizer as HoverGestureRecognizer in active {
+      if !path.contains(where: { $0 === recognizer.view }) { recognizer.hoverEnded() }
+    }
+    for view in path {
+      for case let recognizer as HoverGestureRecognizer in view.gestureRecognizers {
+        guard let event, recognizer.isEnabled, recognizer.allowedTouchTypes.contains(event.type)
+        else {
+          recognizer.hoverEnded()
+          continue
+        }
+        if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
+        recognizer.hovered(event)
+      }
+    }
     leave()
   }
 
@@ -323,9 +345,9 @@ final class GestureEnvironment {
     }
   }
 
-  /// Whether all touches of a recognizer are gone, and it does not wait for anything.
+  /// Whether all that fed a recognizer is gone, and it does not wait for anything.
   private func isDone(_ recognizer: GestureRecognizer) -> Bool {
-    guard recognizer.touches.isEmpty else { return false }
+    guard !recognizer.isFed else { return false }
     guard recognizer.state == .possible else { return true }
     return recognizer.held.isEmpty && !recognizer.waitsForMoreTouches
   }

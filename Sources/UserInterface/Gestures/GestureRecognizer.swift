@@ -100,12 +100,15 @@ open class GestureRecognizer: GestureActions {
   }
 
   /// The middle of the touches, in a view's coordinates; nil means the window's.
-  public final func location(in view: View?) -> Point {
+  open func location(in view: View?) -> Point {
     guard !touches.isEmpty else { return .zero }
     var sum = Vector.zero
     for touch in touches { sum += touch.location(in: view) - .zero }
     return .zero + sum / Double(touches.count)
   }
+
+  /// Whether it has seen its gesture and waits for others to fail; it still is `.possible` then.
+  public final var isWaiting: Bool { !held.isEmpty }
 
   /// How many of its touches are down.
   public final var numberOfTouches: Int { touches.count }
@@ -131,6 +134,15 @@ open class GestureRecognizer: GestureActions {
 
   /// Takes an action away.
   public final func removeAction(_ token: ActionToken) { actions.removeAll { $0.token == token } }
+
+  /// Whether a hand is at it: it does not start anew before that has gone.
+  var isFed: Bool { !touches.isEmpty }
+
+  /// Takes all that it is fed with away.
+  func forgetInput() {
+    for touch in touches { touch.recognizers.removeAll { $0 === self } }
+    touches = []
+  }
 
   /// Tells everybody of the present state.
   func notify() {

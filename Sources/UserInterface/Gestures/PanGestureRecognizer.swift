@@ -47,8 +47,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     case .possible where !held.isEmpty: state = .changed
     case .possible:
       guard translation.length >= Touch.tapDistance else { return }
-      let isAcross = abs(translation.dx) > abs(translation.dy)
-      state = isVertical && isAcross ? .failed : .began
+      state = isWanted(translation) ? .began : .failed
     default: state = .changed
     }
   }
@@ -70,6 +69,11 @@ open class PanGestureRecognizer: GestureRecognizer {
     translation = .zero
     middle = nil
     travel = TravelHistory()
+  }
+
+  /// Whether a drag that begins this way is for the recognizer.
+  func isWanted(_ translation: Vector) -> Bool {
+    !isVertical || abs(translation.dx) <= abs(translation.dy)
   }
 
   private func middle(of touches: Set<Touch>) -> Point? {

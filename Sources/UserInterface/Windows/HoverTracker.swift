@@ -37,6 +37,7 @@ extension Window {
     hover.last = nil
     hover.isPending = false
     setHoverPath([])
+    gestures.hover(nil, over: [])
   }
 
   /// Views came, went or moved below the pointer.
@@ -47,6 +48,7 @@ extension Window {
     guard hover.isPending, let event = hover.last else { return }
     hover.isPending = false
     moveHover(to: event)
+    gestures.hover(event, over: hover.path)
     send(.hover(event), time: event.timestamp, modifiers: event.modifiers)
   }
 
@@ -56,7 +58,9 @@ extension Window {
     hover.isStale = false
     // While a button is held the pointer belongs to the view where it went down.
     guard tracker.isEmpty, let event = hover.last else { return }
+    let old = hover.path
     moveHover(to: event)
+    if !old.elementsEqual(hover.path, by: ===) { gestures.hover(event, over: hover.path) }
   }
 
   private func moveHover(to event: HoverEvent) {
