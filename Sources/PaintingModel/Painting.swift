@@ -42,6 +42,10 @@ public struct Painting: Sendable {
   var branch: UInt64 = 0
   /// `branch` before the strokes in progress; nil when one of them is done.
   var quietBranch: UInt64?
+  /// The edit with which the last of the strokes that are done ended.
+  var lastEnd: UInt64 = 0
+  /// The newest strokes that are done and that nothing else followed.
+  var recent: [RecentStroke] = []
   /// The pixels that the newest edit changed.
   var damage = Damage()
   /// Room for the coverage of one tile.

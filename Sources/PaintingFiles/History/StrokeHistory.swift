@@ -15,12 +15,13 @@ import Rasterizer
 ///   columns x, y, time, force, altitude, azimuth
 /// has layers: u8, then see `LayerArrangement`
 /// strokes that smudge: u32, then for each of them see `PickupRecord`
+/// steps that undo takes back together with the one before: u32, then the place of each: u32
 /// ```
-/// Version 3 has no strokes that smudge; version 2 has no layers and no stroke that keeps alpha; version 1 neither a list of brushes; see
-/// `FormerStroke`.
+/// Version 4 has no such steps; version 3 has no strokes that smudge; version 2 has no layers and no
+/// stroke that keeps alpha; version 1 neither a list of brushes; see `FormerStroke`.
 struct StrokeHistory: Hashable {
   /// The form that we write; we read it and those before it.
-  static let version: UInt32 = 4
+  static let version: UInt32 = 5
   private static let signature = Array("FUDE".utf8)
   /// The fewest bytes of a stroke: its header, one x, and five constant columns.
   private static let leastStrokeBytes = 32 + 9 + 5 * 9
@@ -37,6 +38,8 @@ struct StrokeHistory: Hashable {
   var undone: [Stroke]
   /// The layers; nil where all strokes are on the only one.
   var layers: LayerArrangement?
+  /// The places of steps that go with the one before; the strokes' places where there are no layers.
+  var joined: Set<Int> = []
 }
 
 extension StrokeHistory {
@@ -66,6 +69,8 @@ extension StrokeHistory {
     writer.add(flag: layers != nil)
     layers?.write(to: &writer)
     PickupRecord.write(strokes + undone, to: &writer)
+    writer.add(UInt32(joined.count))
+    for place in joined.sorted() { writer.add(UInt32(place)) }
     return writer.bytes
   }
 
@@ -109,7 +114,21 @@ extension StrokeHistory {
     undone = try StrokeHistory.readStrokes(undoneCount, version, brushes, &reader)
     if version > 2, try reader.flag() { layers = try LayerArrangement(&reader) }
     if version > 3 { try PickupRecord.read(into: &strokes, &undone, &reader) }
+    if version > 4 { joined = try readJoined(&reader) }
     guard reader.remaining == 0 else { throw .tooLong(offset: reader.offset) }
+  }
+
+  private func readJoined(_ reader: inout ByteReader) throws(HistoryError) -> Set<Int> {
+    let steps = layers?.steps.count ?? strokes.count + undone.count
+    var joined: Set<Int> = []
+    for _ in 0..<(try reader.count(bytesEach: 4)) {
+      let place = reader.offset
+      let step = Int(try reader.integer(UInt32.self))
+      guard (1..<max(steps, 1)).contains(step), joined.insert(step).inserted else {
+        throw .value(offset: place)
+      }
+    }
+    return joined
   }
 
   private static func readColor(_ reader: inout ByteReader) throws(HistoryError) -> Color {

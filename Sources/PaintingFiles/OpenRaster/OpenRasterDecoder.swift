@@ -122,6 +122,7 @@ struct OpenRasterDecoder {
     record.layerCount = layers.layerCount
     record.steps = layers.steps
     record.doneCount = layers.doneCount
+    record.joined = history.joined
     record.strokes = history.strokes + history.undone
     return Painting(record)
   }

@@ -61,7 +61,7 @@ struct OpenRasterEncoder {
         layerCount: record.layerCount, tree: record.tree,
         sheets: Dictionary(
           uniqueKeysWithValues: record.sheets.keys.map { ($0, base(of: $0)) }),
-        steps: record.steps, doneCount: record.doneCount))
+        steps: record.steps, doneCount: record.doneCount), joined: record.joined)
   }
 
   /// Where the picture that a layer began with is found.

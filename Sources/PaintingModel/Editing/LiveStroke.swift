@@ -7,6 +7,8 @@ struct LiveStroke: Sendable {
   private(set) var stroke: Stroke
   /// Whether the hand has lifted; the stroke then waits for its place in the order.
   private(set) var isEnded = false
+  /// The edits with which it began and ended, by number.
+  var span: Range<UInt64> = 0..<0
   /// What it covers without the tail.
   var coverage: StrokeCoverage
   /// The last piece of the curve, which the next sample may bend.

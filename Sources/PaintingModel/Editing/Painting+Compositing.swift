@@ -67,9 +67,12 @@ extension Painting {
   /// Makes the first stroke in progress a part of the done ones.
   mutating func commitFirst() {
     let stroke = live.removeFirst()
+    remember(stroke)
     quietBranch = nil
     let touched = stroke.coverage.entries.compactMap(\.touch)
-    note(.stroke(tree.active))
+    // It may have overlapped with any of those before, which all began before it.
+    note(.stroke(tree.active), joining: stroke.span.lowerBound < lastEnd)
+    lastEnd = max(lastEnd, stroke.span.upperBound)
     history.append(stroke.stroke, touched: touched, before: committed)
     for entry in stroke.coverage.entries {
       if isShared(entry.index) {
@@ -80,6 +83,27 @@ extension Painting {
       if committed[entry.index]?.isBlank == true { committed[entry.index] = nil }
       restore(entry.index)
     }
+  }
+
+  private mutating func remember(_ stroke: LiveStroke) {
+    if recent.count == RecentStroke.most { recent.removeFirst() }
+    recent.append(RecentStroke(id: stroke.id, branch: quietBranch, lastEnd: lastEnd))
+  }
+
+  /// Takes the newest stroke that is done away; what is in progress stays.
+  mutating func forget(_ stroke: RecentStroke) -> Region {
+    noteEdit()
+    recent.removeLast()
+    lastEnd = stroke.lastEnd
+    timeline.forgetLast()
+    let tiles = history.undo(in: &committed, base: base)
+    history.dropUndone()
+    for index in tiles {
+      restore(index)
+      stacks.remove(index)
+    }
+    if live.isEmpty, let old = stroke.branch { branch = old }
+    return Region(tiles: tiles, of: committed)
   }
 
   private mutating func commit(_ entry: StrokeCoverage.Entry, of stroke: Stroke) {

@@ -19,7 +19,9 @@ extension Painting {
     noteEdit()
     var stroke = Stroke(at: point, color: color, brush: brush, seed: seed)
     stroke.keepsAlpha = tree.layer(tree.active)?.isAlphaLocked == true
-    live.append(LiveStroke(id: id, stroke: stroke, grid: committed))
+    var new = LiveStroke(id: id, stroke: stroke, grid: committed)
+    new.span = edits..<edits
+    live.append(new)
     return (id, compositeDamage(of: live.count - 1))
   }
 
@@ -45,6 +47,7 @@ extension Painting {
     guard let position = position(of: id) else { return Region() }
     noteEdit()
     live[position].end()
+    live[position].span = live[position].span.lowerBound..<edits
     while let first = live.first, first.isEnded { commitFirst() }
     return Region()
   }
@@ -52,6 +55,19 @@ extension Painting {
   /// Takes a stroke in progress away without a trace.
   public mutating func cancelStroke(_ id: StrokeID) -> Region {
     guard let position = position(of: id) else { return Region() }
+    return drop(position)
+  }
+
+  /// Takes a stroke away that is in progress or was done lately, without a trace; also one that
+  /// waits for its turn. Does nothing to one that other things followed.
+  public mutating func takeBackStroke(_ id: StrokeID) -> Region {
+    if let position = live.firstIndex(where: { $0.id == id }) { return drop(position) }
+    guard let stroke = recent.last, stroke.id == id else { return Region() }
+    return forget(stroke)
+  }
+
+  /// Takes a stroke away that is not done.
+  private mutating func drop(_ position: Int) -> Region {
     noteEdit()
     let stroke = live.remove(at: position)
     for entry in stroke.coverage.entries { restore(entry.index) }

@@ -8,23 +8,44 @@ extension Painting {
   /// Whether there is a step to bring back. Not while a stroke is in progress.
   public var canRedo: Bool { live.isEmpty && timeline.hasUndone }
 
-  /// Takes the newest step back, a stroke or an edit of layers; nil when there is none.
+  /// Takes the newest step back, an edit of layers, a stroke, or all strokes of a burst: those that
+  /// overlapped in time. Nil when there is none.
   public mutating func undo() -> Region? {
-    guard canUndo, let step = timeline.stepBack() else { return nil }
+    guard canUndo else { return nil }
+    recent.removeAll()
+    var region = Region()
+    repeat {
+      guard let step = timeline.stepBack() else { break }
+      region.formUnion(undo(step))
+    } while timeline.isInsideBurst
+    return region
+  }
+
+  /// Brings back what was taken back last; nil when there is none.
+  public mutating func redo() -> Region? {
+    guard canRedo else { return nil }
+    recent.removeAll()
+    var region = Region()
+    repeat {
+      guard let step = timeline.stepForward() else { break }
+      region.formUnion(redo(step))
+    } while timeline.isInsideBurst
+    return region
+  }
+
+  private mutating func undo(_ step: PaintingStep) -> Region {
     switch step {
-    case .stroke(tree.active): return show(history.undo(in: &committed, base: base))
-    case .stroke(let id): return show(sheets[id]?.undo() ?? [])
-    case .edit(let before, _): return show(before)
+    case .stroke(tree.active): show(history.undo(in: &committed, base: base))
+    case .stroke(let id): show(sheets[id]?.undo() ?? [])
+    case .edit(let before, _): show(before)
     }
   }
 
-  /// Brings the step back that was taken back last; nil when there is none.
-  public mutating func redo() -> Region? {
-    guard canRedo, let step = timeline.stepForward() else { return nil }
+  private mutating func redo(_ step: PaintingStep) -> Region {
     switch step {
-    case .stroke(tree.active): return show(history.redo(in: &committed))
-    case .stroke(let id): return show(sheets[id]?.redo() ?? [])
-    case .edit(_, let after): return show(after)
+    case .stroke(tree.active): show(history.redo(in: &committed))
+    case .stroke(let id): show(sheets[id]?.redo() ?? [])
+    case .edit(_, let after): show(after)
     }
   }
 
@@ -37,8 +58,10 @@ extension Painting {
   }
 
   /// Adds a step that is done. Undone ones are dropped, with the layers that only they knew.
-  mutating func note(_ step: PaintingStep) {
-    let dropped = timeline.append(step)
+  ///
+  /// - Parameter joining: whether undo takes it back together with the one before.
+  mutating func note(_ step: PaintingStep, joining: Bool = false) {
+    let dropped = timeline.append(step, joining: joining)
     guard !dropped.isEmpty else { return }
     history.dropUndone()
     for id in sheets.keys { sheets[id]?.history.dropUndone() }

@@ -32,6 +32,8 @@ public struct PaintingRecord: Sendable {
   public var steps: [PaintingStep] = []
   /// How many steps are done; all after them are undone.
   public var doneCount = 0
+  /// The places of steps that undo takes back together with the one before: strokes of one burst.
+  public var joined: Set<Int> = []
   /// The strokes of all steps, in their order.
   public var strokes: [Stroke] = []
 
@@ -64,6 +66,7 @@ extension Painting {
     record.layerCount = layerCount
     record.steps = timeline.steps
     record.doneCount = timeline.doneCount
+    record.joined = timeline.joined
     record.strokes = strokes + undoneStrokes
     return record
   }
@@ -93,7 +96,7 @@ extension Painting {
         base: sheet.base, tiles: sheet.tiles,
         history: History(like: base, strokes: done[id] ?? [], undone: undone[id] ?? []))
     }
-    timeline = Timeline(steps, doneCount: record.doneCount)
+    timeline = Timeline(steps, doneCount: record.doneCount, joined: record.joined)
     layerCount = max(
       record.layerCount, record.tree.all.map(\.id.rawValue).max() ?? 1,
       sheets.keys.map(\.rawValue).max() ?? 1)

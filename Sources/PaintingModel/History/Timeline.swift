@@ -4,23 +4,43 @@ struct Timeline: Sendable {
   private(set) var steps: [PaintingStep] = []
   /// How many are done; all after them are undone.
   private(set) var doneCount = 0
+  /// The places of steps that undo and redo take together with the one before: strokes of one burst.
+  private(set) var joined: Set<Int> = []
 
   /// Makes a timeline of steps of which so many are done.
-  init(_ steps: [PaintingStep] = [], doneCount: Int = 0) {
+  init(_ steps: [PaintingStep] = [], doneCount: Int = 0, joined: Set<Int> = []) {
     self.steps = steps
     self.doneCount = doneCount
+    self.joined = joined.intersection(steps.indices.dropFirst())
   }
 
   /// Whether there is an undone step.
   var hasUndone: Bool { doneCount < steps.count }
 
+  /// Whether the newest undone step goes with the one before it.
+  var isInsideBurst: Bool { doneCount > 0 && joined.contains(doneCount) }
+
   /// Adds a step that is done; undone ones are dropped and returned.
-  mutating func append(_ step: PaintingStep) -> [PaintingStep] {
+  ///
+  /// - Parameter joining: whether it goes with the one before.
+  mutating func append(_ step: PaintingStep, joining: Bool = false) -> [PaintingStep] {
     let dropped = Array(steps[doneCount...])
-    steps.removeLast(dropped.count)
+    if !dropped.isEmpty {
+      steps.removeLast(dropped.count)
+      joined = joined.filter { $0 < doneCount }
+    }
+    if joining, doneCount > 0 { joined.insert(doneCount) }
     steps.append(step)
     doneCount += 1
     return dropped
+  }
+
+  /// Forgets the newest step, where none is undone.
+  mutating func forgetLast() {
+    guard !hasUndone, doneCount > 0 else { return }
+    steps.removeLast()
+    doneCount -= 1
+    joined.remove(doneCount)
   }
 
   /// Makes the newest step lead to another arrangement; false when it is no edit or steps are undone.

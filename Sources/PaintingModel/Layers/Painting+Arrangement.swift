@@ -32,6 +32,7 @@ extension Painting {
 
   /// Puts another arrangement of layers in place; gives the pixels that look different.
   mutating func show(_ next: LayerTree) -> Region {
+    recent.removeAll()
     let changed = next.difference(from: tree)
     let region = region(of: changed, in: [tree, next])
     if next.active != tree.active { exchangeSheets(next.active) }

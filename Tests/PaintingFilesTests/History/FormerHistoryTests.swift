@@ -48,8 +48,16 @@ import Testing
 
   @Test func itIsWrittenInTheNewForm() throws {
     let history = try StrokeHistory(bytes())
-    #expect(history.bytes[4] == 4)
+    #expect(history.bytes[4] == 5)
     #expect(try StrokeHistory(history.bytes) == history)
+  }
+
+  @Test func version4IsReadAsItWas() throws {
+    let new = try StrokeHistory(bytes())
+    // It ended before the list of bursts.
+    var old = Array(new.bytes.dropLast(4))
+    old[4] = 4
+    #expect(try StrokeHistory(old) == new)
   }
 
   @Test func itsDamageIsAnErrorToo() {
@@ -58,9 +66,9 @@ import Testing
       #expect(throws: HistoryError.self) { try StrokeHistory(Array(good[..<count])) }
     }
     #expect(throws: HistoryError.self) { try StrokeHistory(bytes(diameter: .nan)) }
-    #expect(throws: HistoryError.version(5)) {
+    #expect(throws: HistoryError.version(6)) {
       var newer = good
-      newer[4] = 5
+      newer[4] = 6
       _ = try StrokeHistory(newer)
     }
   }

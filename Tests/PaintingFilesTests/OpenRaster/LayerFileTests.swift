@@ -45,6 +45,24 @@ import Testing
     #expect(painting.tree.layer(copy.activeLayer) == nil)
   }
 
+  @Test func oneUndoTakesBackABurstInAReopenedFile() throws {
+    var painting = Samples.layered(seed: 4, undone: 0)
+    _ = painting.addLayer()
+    let before = painting.strokes.count
+    let ids = (0..<10).map { finger in
+      painting.beginStroke(
+        at: StrokePoint(location: Point(Double(finger) * 9, 20)), color: .black, brush: Brush()
+      ).0
+    }
+    for id in ids { _ = painting.endStroke(id) }
+    var copy = try reopened(painting).painting
+    #expect(copy.strokes.count == before + 10)
+    _ = copy.undo()
+    #expect(copy.strokes.count == before)
+    _ = copy.redo()
+    #expect(copy.strokes.count == before + 10)
+  }
+
   @Test(arguments: 11...18 as ClosedRange<UInt64>)
   func otherAppsSeeTheSamePicture(seed: UInt64) throws {
     let painting = Samples.layered(seed: seed, undone: 0)
