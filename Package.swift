@@ -51,6 +51,7 @@ let package = Package(
         .linkedLibrary("Xcursor"), .linkedLibrary("Xrandr"),
       ]),
     .target(name: "CVector"),
+    .target(name: "CIcons"),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
@@ -70,7 +71,7 @@ let package = Package(
       name: "PaintingModel", dependencies: ["Geometry", "Rasterizer"],
       swiftSettings: strict + optimizedInDebug),
     .target(
-      name: "UserInterface", dependencies: ["Geometry", "Rasterizer", "TextLayout"],
+      name: "UserInterface", dependencies: ["Geometry", "Rasterizer", "TextLayout", "CIcons"],
       swiftSettings: strictMainActor),
 
     // Level 3: the outside world.

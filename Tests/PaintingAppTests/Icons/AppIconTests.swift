@@ -1,5 +1,4 @@
 import Geometry
-import Glibc
 import PaintingApp
 import Rasterizer
 import Testing
@@ -24,15 +23,5 @@ import Testing
     #expect(ink >> 16 & 0xFF > 0xD0 && ink & 0xFF < 0x70)
     let handle = pixel(109, 17)
     #expect(handle >> 16 & 0xFF < handle >> 8 & 0xFF)
-  }
-
-  @Test func itIsTheDrawingOfTheDesktopsIcon() throws {
-    let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    let file = try #require(fopen("/\(root)/Resources/io.github.fude.Fude.svg", "r"))
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 65536)
-    let count = fread(&bytes, 1, bytes.count, file)
-    let svg = String(decoding: bytes[..<count], as: UTF8.self)
-    #expect(AppIcon.outlines.allSatisfy { svg.contains("d=\"\($0)\"") })
   }
 }

@@ -4,15 +4,6 @@ import Testing
 @testable import UserInterface
 
 @Suite struct SVGPathParserTests {
-  @Test func everyIconOfTheAppIsWellFormedAndOnTheGrid() {
-    for icon in Icon.all {
-      #expect(!icon.path.isEmpty)
-      for point in icon.path.points {
-        #expect(point.x >= 0 && point.x <= 24 && point.y >= 0 && point.y <= 24, "\(point)")
-      }
-    }
-  }
-
   @Test func numbersNeedNoSeparatorWhereASignOrASecondPointEndsThem() throws {
     let path = try #require(SVGPathParser.parse("M1.5.5-2-3 4,5"))
     #expect(path.elements == [.move(Point(1.5, 0.5)), .line(Point(-2, -3)), .line(Point(4, 5))])
@@ -54,18 +45,5 @@ import Testing
   @Test(arguments: ["", "L1 1", "M", "M1", "M1 2 X", "M1 2 A1 1 0 2 0 3 3", "M1 2 Q1", "é"])
   func badDataIsNoPath(_ data: String) {
     #expect(SVGPathParser.parse(data) == nil)
-  }
-}
-
-extension Path {
-  fileprivate var points: [Point] {
-    elements.flatMap { element -> [Point] in
-      switch element {
-      case .move(let p), .line(let p): [p]
-      case .quad(let c, let p): [c, p]
-      case .cubic(let a, let b, let p): [a, b, p]
-      case .close: []
-      }
-    }
   }
 }

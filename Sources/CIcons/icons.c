@@ -1,0 +1,201 @@
+// `#embed` makes each file an input of the compiler: nothing is generated that could fall behind it.
+#include "CIcons.h"
+
+#include <stddef.h>
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char app_icon[] = {
+#embed "../../Resources/io.github.fude.Fude.svg"
+};
+static const unsigned char airbrush[] = {
+#embed "../../Resources/icons/airbrush.svg"
+};
+static const unsigned char brush[] = {
+#embed "../../Resources/icons/brush.svg"
+};
+static const unsigned char brushPen[] = {
+#embed "../../Resources/icons/brushPen.svg"
+};
+static const unsigned char chalk[] = {
+#embed "../../Resources/icons/chalk.svg"
+};
+static const unsigned char charcoal[] = {
+#embed "../../Resources/icons/charcoal.svg"
+};
+static const unsigned char check[] = {
+#embed "../../Resources/icons/check.svg"
+};
+static const unsigned char chevronDown[] = {
+#embed "../../Resources/icons/chevronDown.svg"
+};
+static const unsigned char chevronLeft[] = {
+#embed "../../Resources/icons/chevronLeft.svg"
+};
+static const unsigned char chevronRight[] = {
+#embed "../../Resources/icons/chevronRight.svg"
+};
+static const unsigned char chevronUp[] = {
+#embed "../../Resources/icons/chevronUp.svg"
+};
+static const unsigned char clip[] = {
+#embed "../../Resources/icons/clip.svg"
+};
+static const unsigned char close[] = {
+#embed "../../Resources/icons/close.svg"
+};
+static const unsigned char closedEye[] = {
+#embed "../../Resources/icons/closedEye.svg"
+};
+static const unsigned char document[] = {
+#embed "../../Resources/icons/document.svg"
+};
+static const unsigned char down[] = {
+#embed "../../Resources/icons/down.svg"
+};
+static const unsigned char duplicate[] = {
+#embed "../../Resources/icons/duplicate.svg"
+};
+static const unsigned char eraser[] = {
+#embed "../../Resources/icons/eraser.svg"
+};
+static const unsigned char eye[] = {
+#embed "../../Resources/icons/eye.svg"
+};
+static const unsigned char eyedropper[] = {
+#embed "../../Resources/icons/eyedropper.svg"
+};
+static const unsigned char fill[] = {
+#embed "../../Resources/icons/fill.svg"
+};
+static const unsigned char finger[] = {
+#embed "../../Resources/icons/finger.svg"
+};
+static const unsigned char flatBrush[] = {
+#embed "../../Resources/icons/flatBrush.svg"
+};
+static const unsigned char folder[] = {
+#embed "../../Resources/icons/folder.svg"
+};
+static const unsigned char fullScreen[] = {
+#embed "../../Resources/icons/fullScreen.svg"
+};
+static const unsigned char hand[] = {
+#embed "../../Resources/icons/hand.svg"
+};
+static const unsigned char home[] = {
+#embed "../../Resources/icons/home.svg"
+};
+static const unsigned char inkPen[] = {
+#embed "../../Resources/icons/inkPen.svg"
+};
+static const unsigned char layers[] = {
+#embed "../../Resources/icons/layers.svg"
+};
+static const unsigned char leaveFullScreen[] = {
+#embed "../../Resources/icons/leaveFullScreen.svg"
+};
+static const unsigned char line[] = {
+#embed "../../Resources/icons/line.svg"
+};
+static const unsigned char lock[] = {
+#embed "../../Resources/icons/lock.svg"
+};
+static const unsigned char marker[] = {
+#embed "../../Resources/icons/marker.svg"
+};
+static const unsigned char menu[] = {
+#embed "../../Resources/icons/menu.svg"
+};
+static const unsigned char mergeDown[] = {
+#embed "../../Resources/icons/mergeDown.svg"
+};
+static const unsigned char minus[] = {
+#embed "../../Resources/icons/minus.svg"
+};
+static const unsigned char more[] = {
+#embed "../../Resources/icons/more.svg"
+};
+static const unsigned char newGroup[] = {
+#embed "../../Resources/icons/newGroup.svg"
+};
+static const unsigned char noFinger[] = {
+#embed "../../Resources/icons/noFinger.svg"
+};
+static const unsigned char openLock[] = {
+#embed "../../Resources/icons/openLock.svg"
+};
+static const unsigned char palette[] = {
+#embed "../../Resources/icons/palette.svg"
+};
+static const unsigned char pencil[] = {
+#embed "../../Resources/icons/pencil.svg"
+};
+static const unsigned char picture[] = {
+#embed "../../Resources/icons/picture.svg"
+};
+static const unsigned char play[] = {
+#embed "../../Resources/icons/play.svg"
+};
+static const unsigned char plus[] = {
+#embed "../../Resources/icons/plus.svg"
+};
+static const unsigned char redo[] = {
+#embed "../../Resources/icons/redo.svg"
+};
+static const unsigned char search[] = {
+#embed "../../Resources/icons/search.svg"
+};
+static const unsigned char select[] = {
+#embed "../../Resources/icons/select.svg"
+};
+static const unsigned char settings[] = {
+#embed "../../Resources/icons/settings.svg"
+};
+static const unsigned char shape[] = {
+#embed "../../Resources/icons/shape.svg"
+};
+static const unsigned char softShading[] = {
+#embed "../../Resources/icons/softShading.svg"
+};
+static const unsigned char sticker[] = {
+#embed "../../Resources/icons/sticker.svg"
+};
+static const unsigned char text[] = {
+#embed "../../Resources/icons/text.svg"
+};
+static const unsigned char trash[] = {
+#embed "../../Resources/icons/trash.svg"
+};
+static const unsigned char undo[] = {
+#embed "../../Resources/icons/undo.svg"
+};
+static const unsigned char up[] = {
+#embed "../../Resources/icons/up.svg"
+};
+static const unsigned char wash[] = {
+#embed "../../Resources/icons/wash.svg"
+};
+
+#define DRAWING(name) {#name, name, sizeof name}
+
+static const fude_drawing drawings[] = {
+    DRAWING(app_icon),
+    DRAWING(airbrush), DRAWING(brush), DRAWING(brushPen), DRAWING(chalk), DRAWING(charcoal),
+    DRAWING(check), DRAWING(chevronDown), DRAWING(chevronLeft), DRAWING(chevronRight),
+    DRAWING(chevronUp), DRAWING(clip), DRAWING(close), DRAWING(closedEye), DRAWING(document),
+    DRAWING(down), DRAWING(duplicate), DRAWING(eraser), DRAWING(eye), DRAWING(eyedropper),
+    DRAWING(fill), DRAWING(finger), DRAWING(flatBrush), DRAWING(folder), DRAWING(fullScreen),
+    DRAWING(hand), DRAWING(home), DRAWING(inkPen), DRAWING(layers), DRAWING(leaveFullScreen),
+    DRAWING(line), DRAWING(lock), DRAWING(marker), DRAWING(menu), DRAWING(mergeDown),
+    DRAWING(minus), DRAWING(more), DRAWING(newGroup), DRAWING(noFinger), DRAWING(openLock),
+    DRAWING(palette), DRAWING(pencil), DRAWING(picture), DRAWING(play), DRAWING(plus),
+    DRAWING(redo), DRAWING(search), DRAWING(select), DRAWING(settings), DRAWING(shape),
+    DRAWING(softShading), DRAWING(sticker), DRAWING(text), DRAWING(trash), DRAWING(undo),
+    DRAWING(up), DRAWING(wash),
+};
+
+fude_drawing fude_drawing_at(int index) {
+  int count = sizeof drawings / sizeof *drawings;
+  return index >= 0 && index < count ? drawings[index] : (fude_drawing){NULL, NULL, 0};
+}
