@@ -57,11 +57,12 @@ extension UserDriver {
     return true
   }
 
-  /// Drags one finger through points.
-  public func swipe(_ points: [Point], finger: Int = 0) {
+  /// Drags one finger through points, lets it rest there for some seconds, and lifts it.
+  public func swipe(_ points: [Point], finger: Int = 0, resting: Double = 0) {
     guard let first = points.first else { return }
     touch(finger, at: first)
     for point in points.dropFirst() { slide(finger, to: point) }
+    if resting > 0 { advance(by: resting) }
     lift(finger)
   }
 

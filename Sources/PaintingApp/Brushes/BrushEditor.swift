@@ -68,15 +68,7 @@ final class BrushEditor: ScrollView {
         BrushEditor.padding, y, bounds.width - 2 * BrushEditor.padding, field.height)
       y += field.height
     }
-    contentHeight = y + 12
+    contentSize = Size(0, y + 12)
     super.layoutSubviews()
-  }
-
-  /// Keeps the row that has the keys in sight.
-  func showFocused() {
-    guard let window, let view = window.firstResponder as? View,
-      let field = allFields.first(where: { view.isDescendant(of: $0.view) })
-    else { return }
-    scrollToVisible(minY: field.view.frame.minY - 8, maxY: field.view.frame.maxY + 8)
   }
 }

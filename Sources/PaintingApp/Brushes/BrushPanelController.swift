@@ -120,9 +120,9 @@ public final class BrushPanelController: PanelController {
   private func reload() {
     if shown != library.presets {
       shown = library.presets
-      let offset = list.offset
+      let offset = list.contentOffset
       list.reload(count: shown.count)
-      list.offset = offset
+      list.contentOffset = offset
     }
     show()
   }
@@ -173,6 +173,5 @@ public final class BrushPanelController: PanelController {
   public override func keyPressed(_ event: KeyEvent) {
     if event.key == .function(5), event.modifiers.isEmpty { return dismiss() }
     super.keyPressed(event)
-    if event.key == .tab { editor.showFocused() }
   }
 }

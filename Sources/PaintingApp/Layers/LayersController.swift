@@ -115,9 +115,9 @@ final class LayersController: PanelController {
     let selected = entries.firstIndex { $0.layer.id == active.id }
     if reloading {
       endRenaming()
-      let offset = list.offset
+      let offset = list.contentOffset
       list.reload(count: entries.count)
-      list.offset = offset
+      list.contentOffset = offset
     } else {
       for (index, entry) in entries.enumerated() { (list.row(at: index) as? LayerRow)?.show(entry) }
     }
@@ -207,7 +207,7 @@ final class LayersController: PanelController {
       maxY: bounds.height - LayersController.bottom)
     if !isPlaced, list.bounds.height > 0 {
       isPlaced = true
-      list.offset = 0
+      list.contentOffset = .zero
       list.select(list.selectedIndex)
     }
     let pitch = inner / Double(buttons.count)

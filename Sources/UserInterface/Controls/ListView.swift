@@ -25,7 +25,6 @@ public final class ListView: ScrollView {
     super.init()
     accessibilityLabel = label
     accessibilityRole = .list
-    drawingOverflow = FocusRing.overflow
   }
 
   /// Shows other rows, from the top, with none chosen.
@@ -34,8 +33,8 @@ public final class ListView: ScrollView {
     selectedIndex = nil
     for row in rows.values { row.removeFromSuperview() }
     rows = [:]
-    contentHeight = Double(count) * rowHeight
-    offset = 0
+    contentSize = Size(0, Double(count) * rowHeight)
+    contentOffset = .zero
     setNeedsLayout()
   }
 
@@ -50,13 +49,13 @@ public final class ListView: ScrollView {
     guard let index else { return }
     rows[index]?.isSelected = true
     guard bounds.height > 0 else { return }
-    scrollToVisible(minY: Double(index) * rowHeight, maxY: Double(index + 1) * rowHeight)
+    scrollRectToVisible(Rect(0, Double(index) * rowHeight, 0, rowHeight))
   }
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    let first = max(0, Int((offset / rowHeight).rounded(.down)))
-    let last = min(count - 1, Int(((offset + bounds.height) / rowHeight).rounded(.down)))
+    let first = max(0, Int((contentOffset.y / rowHeight).rounded(.down)))
+    let last = min(count - 1, Int(((contentOffset.y + bounds.height) / rowHeight).rounded(.down)))
     let visible = first <= last ? first...last : nil
     for (index, row) in rows where !(visible?.contains(index) ?? false) {
       // A row that a hand holds stays until it is let go.

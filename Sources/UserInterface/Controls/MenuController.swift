@@ -68,7 +68,7 @@ public final class MenuController: PanelController {
   }
 
   private func show(_ row: MenuRow) {
-    list.scrollToVisible(minY: row.frame.minY, maxY: row.frame.maxY)
+    list.scrollRectToVisible(row.frame)
   }
 
   public override func preferredSize(in available: Size) -> Size {
@@ -89,6 +89,6 @@ public final class MenuController: PanelController {
       row.frame = Rect(0, y, area.width, MenuRow.height)
       y += MenuRow.height
     }
-    list.contentHeight = y
+    list.contentSize = Size(0, y)
   }
 }

@@ -65,6 +65,7 @@ extension Window {
       current.map { ($0 + (forward ? 1 : views.count - 1)) % views.count }
       ?? (forward ? 0 : views.count - 1)
     makeFirstResponder(views[next])
+    views[next].scrollIntoSight()
   }
 
   /// Turns the input method on for text at the caret, in a view's coordinates.

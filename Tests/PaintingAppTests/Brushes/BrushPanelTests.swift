@@ -162,7 +162,7 @@ import UserInterface
     studio.user.tap("Preset Ink Pen")
     #expect(studio.tools[.eraser].brush.isEraser)
     studio.user.tap("View: Properties")
-    studio.panel?.editor.offset = 10_000
+    studio.panel?.editor.contentOffset = Point(0, 10_000)
     studio.user.tap("Pressure from speed, for the mouse")
     studio.user.tap("Save")
     let saved = studio.app.editor.library.preset("ink-pen")
@@ -190,11 +190,11 @@ import UserInterface
     let editor = try #require(studio.panel?.editor)
     let row = try studio.row("Hardness")
     let place = row.convert(row.bounds.center, to: nil)
-    studio.user.swipe([place, place - Vector(0, 30), place - Vector(0, 60)])
-    #expect(editor.offset == 60 && studio.tools.brush == BrushPreset.roundBrush.brush)
+    studio.user.swipe([place, place - Vector(0, 30), place - Vector(0, 60)], resting: 0.2)
+    #expect(editor.contentOffset.y == 60 && studio.tools.brush == BrushPreset.roundBrush.brush)
     let again = row.convert(row.bounds.center, to: nil)
     studio.user.swipe([again, again - Vector(30, 1), again - Vector(60, 2)])
-    #expect(editor.offset == 60 && studio.tools.brush.hardness < 1)
+    #expect(editor.contentOffset.y == 60 && studio.tools.brush.hardness < 1)
   }
 
   @Test func aPointOfACurveIsDraggedByAFingerAndDoesNotScroll() throws {
@@ -203,12 +203,12 @@ import UserInterface
     let editor = try #require(studio.panel?.editor)
     let graph = try #require(
       editor.subviews.first { $0.accessibilityLabel == "Curve 1" } as? CurveGraph)
-    editor.scrollToVisible(minY: graph.frame.minY, maxY: graph.frame.maxY)
+    editor.scrollRectToVisible(graph.frame)
     studio.user.backend.drain()
-    let offset = editor.offset
+    let offset = editor.contentOffset
     let start = graph.convert(graph.place(of: Point(0, 0.2)), to: nil)
     studio.user.swipe([start, start - Vector(0, 20), start - Vector(0, 40)])
-    #expect(editor.offset == offset)
+    #expect(editor.contentOffset == offset)
     let value = try #require(studio.tools.brush.responses.first?.curve.value(at: 0))
     #expect(value > 0.4 && value < 0.8)
   }
@@ -217,7 +217,7 @@ import UserInterface
     let studio = try Studio()
     studio.openProperties()
     let editor = try #require(studio.panel?.editor)
-    editor.offset = 10_000
+    editor.contentOffset = Point(0, 10_000)
     studio.user.tap("Add a response")
     #expect(studio.tools.brush.responses.count == 2)
     #expect(studio.tools.brush.responses[1].output == .opacity)

@@ -140,7 +140,7 @@ private final class Desk: View {
     panel.present(in: user.window)
     for tab in ["list", "properties", "dynamics"] {
       if tab == "properties" { panel.showTab(1) }
-      if tab == "dynamics" { panel.editor.offset = 620 }
+      if tab == "dynamics" { panel.editor.contentOffset = Point(0, 620) }
       for _ in 0..<(GoldenImage.isShown ? 400 : 2) {
         user.advance(by: 0.01)
         try await Task.sleep(for: .milliseconds(GoldenImage.isShown ? 5 : 0))

@@ -28,12 +28,15 @@ import UserInterface
     let stage = try Stage()
     #expect(stage.list.row(at: 4) != nil && stage.list.row(at: 5) == nil)
     stage.user.scroll(at: Point(50, 50), by: Vector(0, 10))
-    #expect(stage.list.offset == 560)
+    stage.user.advance(by: 0.2)
+    #expect(stage.list.contentOffset.y == 560)
     #expect(stage.list.row(at: 0) == nil && stage.list.row(at: 11) != nil)
     stage.user.scroll(by: Vector(0, 1e9))
-    #expect(stage.list.offset == 50 * 1000 - 230)
+    stage.user.advance(by: 0.2)
+    #expect(stage.list.contentOffset.y == 50 * 1000 - 230)
     stage.user.scroll(by: Vector(0, -1e9))
-    #expect(stage.list.offset == 0)
+    stage.user.advance(by: 0.2)
+    #expect(stage.list.contentOffset.y == 0)
   }
 
   @Test func aTapChoosesAndADoubleTapOpens() throws {
@@ -47,8 +50,8 @@ import UserInterface
 
   @Test func aDragScrollsAndChoosesNothing() throws {
     let stage = try Stage()
-    stage.user.swipe([Point(50, 200), Point(50, 180), Point(50, 120), Point(50, 50)])
-    #expect(stage.list.offset == 150)
+    stage.user.swipe([Point(50, 200), Point(50, 180), Point(50, 120), Point(50, 50)], resting: 0.2)
+    #expect(stage.list.contentOffset.y == 150)
     #expect(stage.selected.isEmpty)
   }
 
@@ -61,12 +64,12 @@ import UserInterface
     #expect(stage.list.selectedIndex == 2)
     stage.user.key(.pageDown)
     #expect(stage.list.selectedIndex == 5)
-    #expect(stage.list.offset == 70)
+    #expect(stage.list.contentOffset.y == 70)
     stage.user.key(.end)
     #expect(stage.list.selectedIndex == 999 && stage.list.row(at: 999) != nil)
     stage.user.key(.home)
     stage.user.key(.up)
-    #expect(stage.list.selectedIndex == 0 && stage.list.offset == 0)
+    #expect(stage.list.selectedIndex == 0 && stage.list.contentOffset.y == 0)
     stage.user.key(.enter)
     #expect(stage.opened == [0])
   }
