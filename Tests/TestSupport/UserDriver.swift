@@ -1,5 +1,5 @@
 public import Geometry
-import UserInterface
+public import UserInterface
 
 /// A person in front of one window: mouse, pen, fingers, keys. Places are in the window's points.
 ///
@@ -74,12 +74,16 @@ import UserInterface
     backend.advance(by: step)
   }
 
-  /// The middle of the view of that name, in the window's points; nil when it is not seen.
-  public func find(_ name: String) -> Point? {
-    window.layoutIfNeeded()
-    guard let view = window.view(named: name) else { return nil }
-    return view.convert(view.bounds.center, to: nil)
+  /// What people see and call by that name; nil when it is not seen.
+  public func element(_ name: String, role: AccessibilityRole? = nil) -> AccessibilityElement? {
+    window.accessibilityTree.element(named: name, role: role)
   }
+
+  /// The middle of what is seen and has that name, in the window's points; nil when it is not seen.
+  public func find(_ name: String) -> Point? { element(name)?.frame.center }
+
+  /// What the thing of that name holds, in words; nil when it is not seen or holds nothing.
+  public func value(of name: String) -> String? { element(name)?.value }
 
   func pixels(_ p: Point) -> Point { Point(p.x * window.scale, p.y * window.scale) }
 }

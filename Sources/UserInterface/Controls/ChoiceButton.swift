@@ -29,6 +29,8 @@ public final class ChoiceButton: Control {
     addAction { [weak self] in self?.openMenu() }
   }
 
+  public override var accessibilityValue: String? { valueText }
+
   /// The chosen one in words.
   public var valueText: String {
     titles.indices.contains(selectedIndex) ? titles[selectedIndex] : ""

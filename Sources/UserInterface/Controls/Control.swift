@@ -93,6 +93,32 @@ open class Control: View {
     if !event.isRepeat { sendActions(for: .triggered) }
   }
 
+  // MARK: Without a hand
+
+  open override var accessibilityState: AccessibilityState {
+    AccessibilityState(
+      isEnabled: isEnabled, isSelected: isSelected, isFocused: isFirstResponder)
+  }
+
+  /// To press, or for sliders and steppers to go up and down.
+  open override var accessibilityActions: [AccessibilityAction] {
+    switch accessibilityRole {
+    case .slider, .stepper: [.increment, .decrement]
+    default: [.press]
+    }
+  }
+
+  /// Presses, or goes up and down as the arrow keys do.
+  open override func performAccessibilityAction(_ action: AccessibilityAction) -> Bool {
+    guard isEnabled else { return false }
+    switch action {
+    case .press: sendActions(for: .triggered)
+    case .increment: keyPressed(KeyEvent(KeySample(key: .up, time: window?.now ?? 0)))
+    case .decrement: keyPressed(KeyEvent(KeySample(key: .down, time: window?.now ?? 0)))
+    }
+    return true
+  }
+
   // MARK: Touches and hover
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {

@@ -38,6 +38,8 @@ public final class Slider: Control {
     accessibilityRole = .slider
   }
 
+  public override var accessibilityValue: String? { valueText }
+
   /// The value in words.
   public var valueText: String { format(value) }
 

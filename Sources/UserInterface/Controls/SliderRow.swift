@@ -44,6 +44,8 @@ public final class SliderRow: Control {
     accessibilityRole = .slider
   }
 
+  public override var accessibilityValue: String? { valueText }
+
   /// The value in words.
   public var valueText: String { format(value) }
 

@@ -42,6 +42,8 @@ public final class TextField: Control {
     set { if newValue != editing.text { editing = TextEditing(newValue) } }
   }
 
+  public override var accessibilityValue: String? { text }
+
   /// Says no: shakes from side to side. The text stays, and is selected.
   public func shake() {
     editing.selectAll()

@@ -69,6 +69,18 @@ open class View: Responder {
   public var accessibilityLabel: String?
   /// What kind of thing it is.
   public var accessibilityRole = AccessibilityRole.none
+  /// What it holds, in words, as people would say it: "20 px". Override; the default is nil.
+  open var accessibilityValue: String? { nil }
+  /// How it is just now. Override and add to the default, which tells where the keys go.
+  open var accessibilityState: AccessibilityState {
+    AccessibilityState(isFocused: isFirstResponder)
+  }
+  /// What can be done with it without a hand on the screen. Override; the default is nothing.
+  open var accessibilityActions: [AccessibilityAction] { [] }
+  /// Does one of `accessibilityActions`; false where that cannot be done now. Override.
+  open func performAccessibilityAction(_ action: AccessibilityAction) -> Bool { false }
+  /// The views it holds, in reading order. Override where that is not the order of `subviews`.
+  open var accessibilitySubviews: [View] { subviews }
 
   var needsLayout = true
   var descendantNeedsLayout = false

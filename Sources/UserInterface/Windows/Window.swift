@@ -82,6 +82,7 @@ open class Window: View, WindowBackendDelegate {
     gestures.window = self
     backgroundColor = .white
     clipsToBounds = true
+    accessibilityRole = .window
     backend.delegate = self
     setNeedsDisplay()
   }

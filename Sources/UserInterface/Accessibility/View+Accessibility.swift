@@ -1,9 +1,9 @@
-extension Window {
-  /// The frontmost visible view with an accessibility label; nil when there is none.
-  public func view(named label: String) -> View? { descendant(named: label) }
-}
-
 extension View {
+  /// Whether the view is something for assistive tools, and not only there to hold or to look nice.
+  public var isAccessibilityElement: Bool {
+    accessibilityRole != .none || !(accessibilityLabel ?? "").isEmpty
+  }
+
   /// The frontmost visible view with an accessibility label, this one or one that it holds.
   public func descendant(named label: String) -> View? {
     guard !isHidden, alpha >= 0.01 else { return nil }

@@ -1,0 +1,74 @@
+import Geometry
+
+extension Window {
+  /// The frontmost visible view with an accessibility label; nil when there is none.
+  public func view(named label: String) -> View? { descendant(named: label) }
+
+  /// All that can be seen in the window now, by name, role, value and state. What is hidden, cut
+  /// off or covered by something in front is left out.
+  public var accessibilityTree: AccessibilityElement {
+    layoutIfNeeded()
+    return AccessibilityElement(
+      self, frame: bounds, isInteractive: true,
+      children: accessibleChildren(visible: bounds, isInteractive: true))
+  }
+}
+
+extension View {
+  /// The elements below this view; views that are none themselves hand up what they hold.
+  fileprivate func accessibleChildren(visible: Rect, isInteractive: Bool) -> [AccessibilityElement]
+  {
+    let inner = clipsToBounds ? visible.intersection(bounds) : visible
+    return accessibilitySubviews.flatMap { view in
+      view.accessibleElements(
+        visible: inner.offset(by: view.boundsOrigin - view.frame.origin),
+        isInteractive: isInteractive)
+    }
+  }
+
+  /// The view as one element, or what it holds; `visible` is what its superviews do not cut off, in
+  /// the view's coordinates.
+  private func accessibleElements(visible: Rect, isInteractive: Bool) -> [AccessibilityElement] {
+    guard !isHidden, alpha >= 0.01 else { return [] }
+    let isInteractive = isInteractive && isUserInteractionEnabled
+    let children = accessibleChildren(visible: visible, isInteractive: isInteractive)
+    guard isAccessibilityElement else { return children }
+    let part = visible.intersection(bounds)
+    let isSeen = !part.isEmpty && !isCovered(in: part)
+    guard isSeen || !children.isEmpty else { return [] }
+    return [
+      AccessibilityElement(
+        self, frame: convert(part, to: nil), isInteractive: isInteractive, children: children)
+    ]
+  }
+
+  /// Whether something in front takes the view away from every hand: tried in the middle and near
+  /// the corners of a part of it.
+  private func isCovered(in part: Rect) -> Bool {
+    guard let window else { return true }
+    let (dx, dy) = (part.width * 0.4, part.height * 0.4)
+    let places = [Vector.zero, Vector(-dx, -dy), Vector(dx, -dy), Vector(-dx, dy), Vector(dx, dy)]
+    return places.allSatisfy { place in
+      let point = convert(part.center + place, to: nil)
+      return window.hitTest(point, with: nil).map { $0.isInFront(of: self) } ?? false
+    }
+  }
+
+  /// Whether it is drawn over another view and neither holds it nor is held by it.
+  private func isInFront(of other: View) -> Bool {
+    let (mine, others) = (pathFromRoot, other.pathFromRoot)
+    guard let fork = zip(mine, others).first(where: { $0 !== $1 }) else { return false }
+    guard let holder = fork.0.superview else { return false }
+    return holder.subviews.last { $0 === fork.0 || $0 === fork.1 } === fork.0
+  }
+
+  private var pathFromRoot: [View] {
+    var path: [View] = []
+    var view: View? = self
+    while let current = view {
+      path.append(current)
+      view = current.superview
+    }
+    return path.reversed()
+  }
+}
