@@ -48,6 +48,13 @@ public final class Event {
   /// The phase of `touches`; nil for other kinds of events.
   public var phase: TouchPhase? { touches.first?.phase }
 
+  /// The same, about one touch alone.
+  func only(_ touch: Touch) -> Event {
+    Event(
+      type, window: window, timestamp: timestamp, modifiers: modifiers, touches: [touch],
+      allTouches: allTouches, samples: samples)
+  }
+
   /// Every sample of a touch since the last event, oldest first; the last one is what `touch`
   /// itself shows. Just the touch where there is one sample; empty for a touch of another event.
   public func coalescedTouches(for touch: Touch) -> [Touch] {

@@ -51,6 +51,8 @@ public final class Touch: Hashable {
   /// Whether the view was told that it began and expects more.
   var isDeliveredToView = false
   var recognizers: [GestureRecognizer] = []
+  /// What its view has yet to be told.
+  var delayed: [DelayedMessage] = []
 
   init(
     id: Int, type: TouchType, button: PointerButton, device: DeviceID, tapCount: Int,
@@ -123,6 +125,14 @@ public final class Touch: Hashable {
 
   /// Less than this far from where it began, in points, a touch is a tap; else it is a drag.
   public nonisolated static let tapDistance = 8.0
+
+  /// The middle of touches, in the window's points; nil for none.
+  static func middle(of touches: Set<Touch>) -> Point? {
+    guard !touches.isEmpty else { return nil }
+    var sum = Vector.zero
+    for touch in touches { sum += touch.state.location - .zero }
+    return .zero + sum / Double(touches.count)
+  }
 
   /// Whether it is no further from where it began than a tap may be.
   public var isTap: Bool { initialLocation.distance(to: state.location) < Touch.tapDistance }

@@ -7,20 +7,21 @@ public nonisolated struct ActionToken: Hashable, Sendable {
 public protocol GestureActions: AnyObject {}
 
 extension GestureActions where Self: GestureRecognizer {
-  /// Calls `action` on every change to began, changed, ended or cancelled.
+  /// Calls `action` on every change to began, changed, ended or cancelled. The token takes it away
+  /// again.
   @discardableResult public func addAction(_ action: @escaping (Self) -> Void) -> ActionToken {
-    addAnyAction { recognizer in
+    addAction(of: nil) { recognizer in
       if let recognizer = recognizer as? Self { action(recognizer) }
     }
   }
 
   /// Calls `action` with `target`, which is not kept alive, on every change to began, changed,
-  /// ended or cancelled.
+  /// ended or cancelled. The token takes this action away again, `removeTarget` all of the target.
   @discardableResult public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping (Target, Self) -> Void
   ) -> ActionToken {
-    addAction { [weak target] recognizer in
-      if let target { action(target, recognizer) }
+    addAction(of: target) { [weak target] recognizer in
+      if let target, let recognizer = recognizer as? Self { action(target, recognizer) }
     }
   }
 }

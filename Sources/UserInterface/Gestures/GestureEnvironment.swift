@@ -21,166 +21,15 @@ final class GestureEnvironment {
 
   weak var window: Window?
   /// The recognizers that have seen touches since they were last possible.
-  private var active: [GestureRecognizer] = []
+  var active: [GestureRecognizer] = []
   /// The touches that are down.
-  private var live: Set<Touch> = []
+  var live: Set<Touch> = []
+  /// The touches of which something is held back from their views, in the order of the first.
+  var delayed: [Touch] = []
   /// How many deliveries and requests are under way, one inside the other.
-  private var depth = 0
+  var depth = 0
 
-  // MARK: Touches
-
-  /// Tells recognizers and views of touches that changed.
-  func deliver(_ event: Event) {
-    depth += 1
-    if event.phase == .began { for touch in event.touches { assign(touch) } }
-    for recognizer in recognizers(of: event.touches) { send(event, to: recognizer) }
-    deliverToViews(event)
-    if event.phase == .ended || event.phase == .cancelled {
-      for touch in event.touches { forget(touch, event) }
-    }
-    leave()
-  }
-
-  /// Finds the recognizers that a new touch is for. All are found before the first is told, so
-  /// that nobody recognizes before those that it has to wait for are there.
-  private func assign(_ touch: Touch) {
-    live.insert(touch)
-    var view = touch.view
-    while let current = view {
-      for recognizer in current.gestureRecognizers {
-        callOff(recognizer)
-        guard accepts(recognizer, touch) else { continue }
-        recognizer.touches.insert(touch)
-        recognizer.sequence.insert(touch)
-        touch.recognizers.append(recognizer)
-        if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
-      }
-      view = current.superview
-    }
-  }
-
-  /// A gesture whose touches are gone and that waits for another to fail is called off by the next
-  /// touch: a single tap must not act when it may be the first of two.
-  private func callOff(_ recognizer: GestureRecognizer) {
-    guard !recognizer.held.isEmpty, recognizer.touches.isEmpty else { return }
-    set(recognizer, .failed)
-    reset(recognizer)
-  }
-
-  private func accepts(_ recognizer: GestureRecognizer, _ touch: Touch) -> Bool {
-    switch recognizer.state {
-    case .possible, .began, .changed: break
-    case .ended, .cancelled, .failed: return false
-    }
-    return recognizer.isEnabled && recognizer.allowedTouchTypes.contains(touch.type)
-      && recognizer.allowedButtons.contains(touch.button) && recognizer.shouldReceive(touch)
-      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
-  }
-
-  private func recognizers(of touches: Set<Touch>) -> [GestureRecognizer] {
-    guard touches.count > 1 else { return touches.first?.recognizers ?? [] }
-    var result: [GestureRecognizer] = []
-    for touch in touches.sorted(by: { $0.id < $1.id }) {
-      for recognizer in touch.recognizers where !result.contains(where: { $0 === recognizer }) {
-        result.append(recognizer)
-      }
-    }
-    return result
-  }
-
-  private func send(_ event: Event, to recognizer: GestureRecognizer) {
-    guard GestureEnvironment.table[recognizer.state]?.isEmpty == false else { return }
-    let own = event.touches.intersection(recognizer.touches)
-    guard !own.isEmpty else { return }
-    switch event.phase {
-    case .began: recognizer.touchesBegan(own, with: event)
-    case .moved: recognizer.touchesMoved(own, with: event)
-    case .ended: recognizer.touchesEnded(own, with: event)
-    case .cancelled: recognizer.touchesCancelled(own, with: event)
-    case .stationary, nil: break
-    }
-  }
-
-  private func deliverToViews(_ event: Event) {
-    var rest = event.touches
-    while let first = rest.first {
-      guard let view = first.view else {
-        rest.remove(first)
-        continue
-      }
-      let group = rest.filter { $0.view === view }
-      rest.subtract(group)
-      let told = group.filter { event.phase == .began ? begin($0, in: view) : $0.isDeliveredToView }
-      if !told.isEmpty { tell(view, told, event) }
-    }
-  }
-
-  /// Whether a view is told of a new touch: it wants the button, and no gesture has taken it.
-  private func begin(_ touch: Touch, in view: View) -> Bool {
-    touch.isDeliveredToView =
-      view.acceptedButtons.contains(touch.button)
-      && !touch.recognizers.contains { $0.cancelsTouchesInView && $0.isRecognized }
-    return touch.isDeliveredToView
-  }
-
-  private func tell(_ view: View, _ touches: Set<Touch>, _ event: Event) {
-    switch event.phase {
-    case .began: view.touchesBegan(touches, with: event)
-    case .moved: view.touchesMoved(touches, with: event)
-    case .ended: view.touchesEnded(touches, with: event)
-    case .cancelled: view.touchesCancelled(touches, with: event)
-    case .stationary, nil: break
-    }
-  }
-
-  private func forget(_ touch: Touch, _ event: Event) {
-    TouchRelay.close(touch, event)
-    touch.isDeliveredToView = false
-    live.remove(touch)
-    for recognizer in touch.recognizers { recognizer.touches.remove(touch) }
-    touch.recognizers = []
-  }
-
-  /// Tells the views of touches that these are over for them.
-  private func cancelInViews(_ touches: Set<Touch>) {
-    for touch in touches.sorted(by: { $0.id < $1.id }) where touch.isDeliveredToView {
-      touch.isDeliveredToView = false
-      cancel(touch) { event in
-        touch.view?.touchesCancelled([touch], with: event)
-        TouchRelay.close(touch, event)
-      }
-    }
-  }
-
-  /// Makes a touch look cancelled to some, though it goes on for others.
-  private func cancel(_ touch: Touch, tell: (Event) -> Void) {
-    let phase = touch.phase
-    touch.phase = .cancelled
-    tell(
-      Event(
-        .touches, window: window, timestamp: touch.timestamp, modifiers: touch.modifiers,
-        touches: [touch], allTouches: live))
-    touch.phase = phase
-  }
-
-  /// A view goes out of sight with all it holds: its touches are cancelled there. Gestures of the
-  /// views around it go on.
-  func viewWillLeave(_ view: View) {
-    depth += 1
-    for touch in live where touch.view?.isDescendant(of: view) ?? false {
-      cancel(touch) { event in
-        for recognizer in touch.recognizers where recognizer.view?.isDescendant(of: view) ?? false {
-          send(event, to: recognizer)
-        }
-      }
-      cancelInViews([touch])
-      touch.view = nil
-    }
-    for recognizer in active where recognizer.view?.isDescendant(of: view) ?? false {
-      withdraw(recognizer)
-    }
-    leave()
-  }
+  // MARK: States
 
   /// Calls a gesture off and takes all its touches from it.
   func withdraw(_ recognizer: GestureRecognizer) {
@@ -189,31 +38,6 @@ final class GestureEnvironment {
     recognizer.forgetInput()
     leave()
   }
-
-  // MARK: Hovering
-
-  /// The pointer is over these views, the innermost first; nil for nowhere. Recognizers of other
-  /// views hear that it left.
-  func hover(_ event: HoverEvent?, over path: [View]) {
-    depth += 1
-    for case let recognizer as HoverGestureRecognizer in active {
-      if !path.contains(where: { $0 === recognizer.view }) { recognizer.hoverEnded() }
-    }
-    for view in path {
-      for case let recognizer as HoverGestureRecognizer in view.gestureRecognizers {
-        guard let event, recognizer.isEnabled, recognizer.allowedTouchTypes.contains(event.type)
-        else {
-          recognizer.hoverEnded()
-          continue
-        }
-        if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
-        recognizer.hovered(event)
-      }
-    }
-    leave()
-  }
-
-  // MARK: States
 
   /// What `recognizer.state = wanted` does.
   static func request(_ wanted: State, for recognizer: GestureRecognizer) {
@@ -286,19 +110,44 @@ final class GestureEnvironment {
     return !together
   }
 
-  /// Whether one that has to fail first may still recognize.
+  /// Whether one that has to fail first may still recognize. Those that wait for each other in a
+  /// ring do not wait.
   private func mustWait(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.requirements.contains { requirement in
-      guard let other = requirement.recognizer else { return false }
-      return other.state == .possible && active.contains { $0 === other }
+    active.contains { other in
+      other.state == .possible && requires(recognizer, toFail: other)
+        && !waits(other, for: recognizer)
     }
   }
 
-  private func set(_ recognizer: GestureRecognizer, _ state: State) {
+  /// Whether `recognizer` may only be recognized after `other` has failed.
+  private func requires(_ recognizer: GestureRecognizer, toFail other: GestureRecognizer) -> Bool {
+    if recognizer === other { return false }
+    if recognizer.requirements.contains(where: { $0.recognizer === other }) { return true }
+    guard !recognizer.sequence.isDisjoint(with: other.sequence) else { return false }
+    return recognizer.shouldRequireFailure(of: other)
+      || other.shouldBeRequiredToFail(by: recognizer)
+      || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
+  }
+
+  /// Whether `recognizer` waits for `goal`, also by way of others.
+  private func waits(_ recognizer: GestureRecognizer, for goal: GestureRecognizer) -> Bool {
+    var seen: [GestureRecognizer] = []
+    var next = [recognizer]
+    while let one = next.popLast() {
+      guard one.isWaiting, !seen.contains(where: { $0 === one }) else { continue }
+      if requires(one, toFail: goal) { return true }
+      seen.append(one)
+      next += active.filter { $0.state == .possible && requires(one, toFail: $0) }
+    }
+    return false
+  }
+
+  func set(_ recognizer: GestureRecognizer, _ state: State) {
     recognizer.held = []
     recognizer.storedState = state
     if recognizer.isRecognized && recognizer.cancelsTouchesInView {
-      cancelInViews(recognizer.touches)
+      cancelInViews(recognizer.touches.union(recognizer.sequence.intersection(delayed)))
     }
     recognizer.notify()
     // The actions may have led to another state already, which was told of then.
@@ -311,9 +160,7 @@ final class GestureEnvironment {
   }
 
   private func dependents(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
-    active.filter { other in
-      !other.held.isEmpty && other.requirements.contains { $0.recognizer === recognizer }
-    }
+    active.filter { $0.isWaiting && requires($0, toFail: recognizer) }
   }
 
   private func failDependents(of recognizer: GestureRecognizer) {
@@ -331,9 +178,12 @@ final class GestureEnvironment {
 
   // MARK: Back to possible
 
-  /// Ends a delivery or a request; after the outermost, whoever is done starts anew.
-  private func leave() {
-    if depth == 1 { settle() }
+  /// Ends a delivery or a request; after the outermost, whoever is done starts anew, and views get
+  /// what nobody holds back any more.
+  func leave() {
+    if depth == 1 {
+      repeat { settle() } while releaseDelayed()
+    }
     depth -= 1
   }
 
@@ -352,7 +202,7 @@ final class GestureEnvironment {
     return recognizer.held.isEmpty && !recognizer.waitsForMoreTouches
   }
 
-  private func reset(_ recognizer: GestureRecognizer) {
+  func reset(_ recognizer: GestureRecognizer) {
     active.removeAll { $0 === recognizer }
     recognizer.held = []
     recognizer.sequence = []
@@ -363,7 +213,7 @@ final class GestureEnvironment {
 
 extension GestureRecognizer {
   /// Whether its gesture is going on, or has just been.
-  fileprivate var isRecognized: Bool {
+  var isRecognized: Bool {
     switch state {
     case .began, .changed, .ended: true
     case .possible, .cancelled, .failed: false

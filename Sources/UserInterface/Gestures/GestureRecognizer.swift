@@ -30,6 +30,12 @@ open class GestureRecognizer: GestureActions {
   public var isEnabled = true { didSet { if !isEnabled { cancel() } } }
   /// Whether the view gets `touchesCancelled` for the touches of a recognized gesture.
   public var cancelsTouchesInView = true
+  /// Whether the view hears of a touch only once this recognizer has failed; when it recognizes its
+  /// gesture and cancels touches, the view never hears of it.
+  public var delaysTouchesBegan = false
+  /// Whether the view hears of a touch's end only once this recognizer has failed, so that it can
+  /// still be told of a cancelled one.
+  public var delaysTouchesEnded = true
   /// What may touch.
   public var allowedTouchTypes = Set(TouchType.allCases)
   /// Which buttons' touches it gets.
@@ -43,8 +49,9 @@ open class GestureRecognizer: GestureActions {
   var held: [State] = []
   var storedState = State.possible
   private(set) var requirements: [WeakRecognizer] = []
-  private var actions: [(token: ActionToken, action: (GestureRecognizer) -> Void)] = []
+  private var actions: [GestureAction] = []
   private var nextToken = 1
+  private var lastLocation = Point.zero
 
   /// Makes a recognizer; `View.addGestureRecognizer` puts it to work.
   public init() {}
@@ -76,6 +83,13 @@ open class GestureRecognizer: GestureActions {
   /// Whether another gesture of the same touches, once recognized, fails or cancels this one.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
 
+  /// Whether it has to wait until another of the same touches has failed. The default is false.
+  open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
+
+  /// Whether another of the same touches has to wait until this one has failed. The default is
+  /// false.
+  open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
+
   /// Whether it may stay possible though none of its touches is down: more taps may follow.
   open var waitsForMoreTouches: Bool { false }
 
@@ -99,12 +113,17 @@ open class GestureRecognizer: GestureActions {
     if other !== self { requirements.append(WeakRecognizer(recognizer: other)) }
   }
 
-  /// The middle of the touches, in a view's coordinates; nil means the window's.
+  /// The middle of the touches, or where it was before the last of them went, in a view's
+  /// coordinates; nil means the window's.
   open func location(in view: View?) -> Point {
-    guard !touches.isEmpty else { return .zero }
-    var sum = Vector.zero
-    for touch in touches { sum += touch.location(in: view) - .zero }
-    return .zero + sum / Double(touches.count)
+    let place = Touch.middle(of: touches) ?? lastLocation
+    return view?.convert(place, from: nil) ?? place
+  }
+
+  /// Where one of the touches is, in the order in which they landed, in a view's coordinates; nil
+  /// means the window's. Only for an index below `numberOfTouches`.
+  public final func location(ofTouch index: Int, in view: View?) -> Point {
+    touches.sorted { $0.id < $1.id }[index].location(in: view)
   }
 
   /// Whether it has seen its gesture and waits for others to fail; it still is `.possible` then.
@@ -125,31 +144,53 @@ open class GestureRecognizer: GestureActions {
     view?.window?.application?.backend.cancel(timer)
   }
 
-  func addAnyAction(_ action: @escaping (GestureRecognizer) -> Void) -> ActionToken {
+  func addAction(
+    of target: AnyObject?, _ perform: @escaping (GestureRecognizer) -> Void
+  ) -> ActionToken {
     let token = ActionToken(rawValue: nextToken)
     nextToken += 1
-    actions.append((token, action))
+    actions.append(GestureAction(token: token, target: target, perform: perform))
     return token
   }
 
-  /// Takes an action away.
+  /// Takes an action away, or a target with that action.
   public final func removeAction(_ token: ActionToken) { actions.removeAll { $0.token == token } }
+
+  /// Takes a target away with all its actions.
+  public final func removeTarget(_ target: AnyObject) { actions.removeAll { $0.target === target } }
 
   /// Whether a hand is at it: it does not start anew before that has gone.
   var isFed: Bool { !touches.isEmpty }
 
   /// Takes all that it is fed with away.
   func forgetInput() {
-    for touch in touches { touch.recognizers.removeAll { $0 === self } }
-    touches = []
+    for touch in touches {
+      forget(touch)
+      touch.recognizers.removeAll { $0 === self }
+    }
+  }
+
+  /// A touch is over for it.
+  func forget(_ touch: Touch) {
+    lastLocation = Touch.middle(of: touches) ?? lastLocation
+    touches.remove(touch)
   }
 
   /// Tells everybody of the present state.
   func notify() {
     stateChanged()
     guard state != .failed else { return }
-    for (_, action) in actions { action(self) }
+    for action in actions where actions.contains(where: { $0.token == action.token }) {
+      action.perform(self)
+    }
   }
+}
+
+/// What a recognizer does for somebody.
+struct GestureAction {
+  let token: ActionToken
+  weak var target: AnyObject?
+  let perform: (GestureRecognizer) -> Void
 }
 
 /// A recognizer that is not kept alive by who waits for it.

@@ -8,6 +8,14 @@ public protocol GestureRecognizerDelegate: AnyObject {
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
+  /// Whether `recognizer` has to wait until `other` has failed. The default is false.
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool
+  /// Whether `other` has to wait until `recognizer` has failed. The default is false.
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool
   /// Whether `recognizer` fails or is cancelled when `other` is recognized. The default is true.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, canBePreventedBy other: GestureRecognizer
@@ -24,6 +32,14 @@ extension GestureRecognizerDelegate {
   /// Only one at a time.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { false }
+  /// Waits for none.
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool { false }
+  /// Lets none wait.
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool { false }
   /// The first one wins.
   public func gestureRecognizer(

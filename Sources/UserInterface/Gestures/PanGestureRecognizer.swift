@@ -7,7 +7,8 @@ public import Geometry
 open class PanGestureRecognizer: GestureRecognizer {
   /// The fewest touches that pan.
   public var minimumNumberOfTouches = 1
-  /// The most touches that pan; further ones are ignored.
+  /// The most touches that pan. One more fails the gesture before it has begun, and is ignored
+  /// from then on.
   public var maximumNumberOfTouches = Int.max
   /// Whether only drags that begin up or down are recognized; others fail.
   public var isVertical = false
@@ -27,18 +28,18 @@ open class PanGestureRecognizer: GestureRecognizer {
   public var velocity: Vector { travel.velocity }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    for touch in touches.sorted(by: { $0.id > $1.id })
-    where self.touches.count > maximumNumberOfTouches {
-      ignore(touch)
+    if self.touches.count > maximumNumberOfTouches {
+      if state == .possible && !isWaiting { return state = .failed }
+      for touch in touches { ignore(touch) }
     }
     // The middle of other touches is elsewhere; that is no motion.
-    middle = middle(of: self.touches)
+    middle = Touch.middle(of: self.touches)
     travel.add(.zero, at: event.timestamp)
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard self.touches.count >= minimumNumberOfTouches, let old = middle,
-      let new = middle(of: self.touches)
+      let new = Touch.middle(of: self.touches)
     else { return }
     middle = new
     translation += new - old
@@ -55,7 +56,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     travel.add(.zero, at: event.timestamp)
     let rest = self.touches.subtracting(touches)
-    middle = middle(of: rest)
+    middle = Touch.middle(of: rest)
     guard rest.count < minimumNumberOfTouches || rest.isEmpty else { return }
     if state == .possible && held.isEmpty {
       if rest.isEmpty { state = .failed }
@@ -74,12 +75,5 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Whether a drag that begins this way is for the recognizer.
   func isWanted(_ translation: Vector) -> Bool {
     !isVertical || abs(translation.dx) <= abs(translation.dy)
-  }
-
-  private func middle(of touches: Set<Touch>) -> Point? {
-    guard !touches.isEmpty else { return nil }
-    var sum = Vector.zero
-    for touch in touches { sum += touch.location(in: nil) - .zero }
-    return .zero + sum / Double(touches.count)
   }
 }

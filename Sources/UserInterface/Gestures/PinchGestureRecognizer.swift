@@ -16,7 +16,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// Makes a recognizer of pinches.
   public override init() { super.init() }
 
-  /// How fast `scale` changes, per second.
+  /// How fast `scale` changes, per second; zero after a rest.
   public var velocity: Double { travel.velocity.dx }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -26,6 +26,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     guard distance == nil, let now = currentDistance else { return }
     distance = now
     startDistance = now
+    travel.add(.zero, at: event.timestamp)
     if minimumChange <= 0 { state = .began }
   }
 
@@ -42,11 +43,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    if state == .possible && held.isEmpty {
-      state = .failed
-    } else {
-      state = .ended
-    }
+    travel.add(.zero, at: event.timestamp)
+    state = state == .possible && !isWaiting ? .failed : .ended
   }
 
   open override func reset() {

@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 
 /// Recognizes one tap, or several in quick succession, with one finger or several.
 ///
@@ -20,6 +20,16 @@ open class TapGestureRecognizer: GestureRecognizer {
   public override init() { super.init() }
 
   open override var waitsForMoreTouches: Bool { timer != nil }
+
+  /// The middle of the places where the last tap's fingers landed, in a view's coordinates; nil
+  /// means the window's.
+  open override func location(in view: View?) -> Point {
+    guard !places.isEmpty else { return super.location(in: view) }
+    var sum = Vector.zero
+    for place in places { sum += place - Point.zero }
+    let middle = Point.zero + sum / Double(places.count)
+    return view?.convert(middle, from: nil) ?? middle
+  }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     stopTimer()

@@ -96,11 +96,11 @@ import UserInterface
       button.frame = Rect(0, Double(index) * 60, 100, 44)
       list.addSubview(button)
     }
-    list.contentHeight = 300
+    list.contentSize = Size(200, 300)
     user.window.addSubview(list)
     #expect(user.element("Button 1")?.frame == Rect(20, 80, 100, 40), "the part that is seen")
     #expect(user.element("Button 4") == nil)
-    list.offset = 200
+    list.contentOffset = Point(0, 200)
     #expect(user.element("Button 0") == nil)
     #expect(user.element("Button 4")?.frame == Rect(20, 60, 100, 44))
   }

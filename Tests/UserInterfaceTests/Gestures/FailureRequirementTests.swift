@@ -125,4 +125,52 @@ import UserInterface
     #expect(scene.log == [])
     #expect(driver.backend.clock.pendingTimers == 0)
   }
+
+  @Test(arguments: [true, false])
+  func aDelegateCanMakeOneWaitForAnother(isAskedOfTheOther: Bool) throws {
+    let scene = try GestureScene()
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    let single = scene.add(TapGestureRecognizer(), to: scene.inner, as: "single")
+    scene.add(double, to: scene.inner, as: "double")
+    if isAskedOfTheOther {
+      scene.delaying = [(double, single)]
+    } else {
+      scene.waiting = [(single, double)]
+    }
+    scene.driver.click(at: place)
+    #expect(scene.log == [])
+    scene.driver.advance(by: 0.3)
+    #expect(scene.log == ["single ended"])
+    scene.driver.click(at: place, count: 2)
+    scene.driver.advance(by: 1)
+    #expect(scene.log == ["single ended", "double ended"])
+  }
+
+  @Test func aSubclassCanMakeItselfWait() throws {
+    final class Shy: PanGestureRecognizer {
+      override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
+        other is SwipeGestureRecognizer
+      }
+    }
+    let scene = try GestureScene()
+    scene.add(Shy(), to: scene.inner, as: "pan")
+    scene.add(SwipeGestureRecognizer(), to: scene.outer, as: "swipe")
+    scene.driver.drag([place, place + Vector(20, 0), place + Vector(60, 0)])
+    #expect(scene.log == ["swipe ended"])
+    scene.driver.drag([place, place + Vector(0, 20)])
+    #expect(scene.log == ["swipe ended", "pan began", "pan ended"])
+  }
+
+  @Test func thoseThatWaitForEachOtherDoNotWaitForever() throws {
+    let scene = try GestureScene()
+    let pans = (0..<3).map { _ in PanGestureRecognizer() }
+    for (index, pan) in pans.enumerated() {
+      pan.require(toFail: pans[(index + 1) % 3])
+      scene.add(pan, to: scene.inner, as: "pan")
+    }
+    scene.driver.drag([place, place + Vector(20, 0)])
+    #expect(scene.log == ["pan began", "pan ended"])
+    #expect(pans.allSatisfy { $0.state == .possible && !$0.isWaiting })
+  }
 }

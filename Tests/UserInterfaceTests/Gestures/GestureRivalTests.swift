@@ -58,7 +58,7 @@ import UserInterface
       },
       act: { $0.tap(at: Point(150, 150), fingers: 2) },
       log: ["inner ended"],
-      innerView: ["began 50,50", "began 70,50", "ended 50,50", "cancelled 70,50"]),
+      innerView: ["began 50,50", "began 70,50", "cancelled 50,50", "cancelled 70,50"]),
   ]
 
   @Test(arguments: GestureRivalTests.cases)

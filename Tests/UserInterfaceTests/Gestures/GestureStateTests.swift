@@ -84,24 +84,4 @@ import UserInterface
     scene.driver.click(at: Point(150, 150))
     #expect(scene.log == ["r began", "r cancelled"])
   }
-
-  @Test func actionsAndTargetsCanBeTakenAway() throws {
-    let scene = try GestureScene()
-    let recognizer = ScriptedRecognizer([.ended])
-    scene.inner.addGestureRecognizer(recognizer)
-    final class Target { var calls = 0 }
-    var target: Target? = Target()
-    weak let weakTarget = target
-    var calls = 0
-    let token = recognizer.addAction { _ in calls += 1 }
-    recognizer.addTarget(try #require(target)) { target, _ in target.calls += 1 }
-    scene.driver.click(at: Point(150, 150))
-    #expect(calls == 1)
-    #expect(target?.calls == 1)
-    recognizer.removeAction(token)
-    target = nil
-    scene.driver.click(at: Point(150, 150))
-    #expect(calls == 1)
-    #expect(weakTarget == nil)
-  }
 }
