@@ -1,7 +1,7 @@
 public import Geometry
 public import Rasterizer
 
-/// A picture that is made of strokes on layers, with its whole history.
+/// A picture that is made of strokes and stickers on layers, with its whole history.
 ///
 /// A value: copies are cheap, share their pixels until one changes, and may go to other threads.
 /// Strokes are painted in sessions (`beginStroke`, `append`, `endStroke` or `cancelStroke`);
@@ -22,7 +22,7 @@ public struct Painting: Sendable {
   var committed: TileGrid
   /// The strokes in progress on the active layer, in the order in which they began.
   var live: [LiveStroke] = []
-  /// The strokes of the active layer.
+  /// The elements of the active layer.
   var history: History
   /// The other layers, also those that undo or redo brings back.
   var sheets: [LayerID: Sheet] = [:]
@@ -30,6 +30,8 @@ public struct Painting: Sendable {
   var timeline = Timeline()
   /// How many layers and groups were made.
   var layerCount: UInt32 = 1
+  /// How many stickers were made.
+  var stickerCount: UInt32 = 0
   /// How tiles are put together while the active layer is painted on.
   var stacks = StackCache()
   /// The stroke of `startStroke`, while it is the newest.

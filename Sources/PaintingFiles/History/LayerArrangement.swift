@@ -6,13 +6,17 @@ import Rasterizer
 /// ```
 /// layers ever made: u32   tree
 /// sheets: u32, then each: layer: u32   base: u8
+/// stickers ever made: u32
 /// steps: u32, done: u32, then each: kind: u8
 ///   0, a stroke: layer: u32   1, an edit: tree before, tree after
+///   2, a sticker: layer: u32, see `ElementRecord`   3, what has been removed: layer: u32
+///   4, a change: layer: u32, place: u32, element before, element after; see `ElementRecord`
 /// tree: active: u32   list
 /// list: layers: u32, then each from the bottom up:
 ///   id: u32   opacity: f64   mode, name: text   group, visible, locked, alpha locked, clipped: u8
 ///   list of what a group holds
 /// ```
+/// Before version 5 of `StrokeHistory` there are neither stickers nor a count of them.
 struct LayerArrangement: Hashable {
   /// The picture that a layer began with.
   enum Base: UInt8 {
@@ -24,11 +28,55 @@ struct LayerArrangement: Hashable {
     case unchanged
   }
 
+  /// An element that a step has added, as it is now.
+  enum Added: Hashable {
+    /// The next of the history's strokes.
+    case stroke
+    case sticker(Sticker)
+    /// None: it has been removed.
+    case removed
+
+    init(_ element: Element?) {
+      switch element {
+      case .stroke: self = .stroke
+      case .sticker(let sticker): self = .sticker(sticker)
+      case nil: self = .removed
+      }
+    }
+  }
+
   var layerCount: UInt32
   var tree: LayerTree
   var sheets: [LayerID: Base]
   var steps: [PaintingStep]
   var doneCount: Int
+  /// What the steps have added, in order.
+  var added: [Added]
+  var stickerCount: UInt32 = 0
+
+  /// The elements that the steps have added, in order; nil when there are not as many strokes.
+  func elements(_ strokes: [Stroke]) -> [Element?]? {
+    var rest = strokes[...]
+    var elements: [Element?] = []
+    for one in added {
+      switch one {
+      case .stroke:
+        guard let stroke = rest.popFirst() else { return nil }
+        elements.append(.stroke(stroke))
+      case .sticker(let sticker): elements.append(.sticker(sticker))
+      case .removed: elements.append(nil)
+      }
+    }
+    return rest.isEmpty ? elements : nil
+  }
+
+  /// The strokes before and after changes, in order.
+  var changedStrokes: [Stroke] {
+    steps.flatMap { step -> [Stroke] in
+      guard case .change(let change) = step else { return [] }
+      return [change.before, change.after].compactMap { $0?.stroke }
+    }
+  }
 }
 
 extension LayerArrangement {
@@ -40,19 +88,45 @@ extension LayerArrangement {
       writer.add(id.rawValue)
       writer.add(base.rawValue)
     }
+    writer.add(stickerCount)
     writer.add(UInt32(steps.count))
     writer.add(UInt32(doneCount))
-    for step in steps {
-      switch step {
-      case .stroke(let id):
-        writer.add(UInt8(0))
+    var rest = added[...]
+    for step in steps { LayerArrangement.write(step, &rest, to: &writer) }
+  }
+
+  private static func write(
+    _ step: PaintingStep, _ added: inout ArraySlice<Added>, to writer: inout ByteWriter
+  ) {
+    switch step {
+    case .element(let id):
+      switch added.popFirst() {
+      case .stroke:
+        writer.add(Kind.stroke.rawValue)
         writer.add(id.rawValue)
-      case .edit(let before, let after):
-        writer.add(UInt8(1))
-        LayerArrangement.write(before, to: &writer)
-        LayerArrangement.write(after, to: &writer)
+      case .sticker(let sticker):
+        writer.add(Kind.sticker.rawValue)
+        writer.add(id.rawValue)
+        ElementRecord.write(sticker, to: &writer)
+      case .removed, nil:
+        writer.add(Kind.removed.rawValue)
+        writer.add(id.rawValue)
       }
+    case .edit(let before, let after):
+      writer.add(Kind.edit.rawValue)
+      write(before, to: &writer)
+      write(after, to: &writer)
+    case .change(let change):
+      writer.add(Kind.change.rawValue)
+      writer.add(change.layer.rawValue)
+      writer.add(UInt32(clamping: change.place))
+      ElementRecord.write(change.before, to: &writer)
+      ElementRecord.write(change.after, to: &writer)
     }
+  }
+
+  private enum Kind: UInt8 {
+    case stroke, edit, sticker, removed, change
   }
 
   private static func write(_ tree: LayerTree, to writer: inout ByteWriter) {
@@ -82,7 +156,10 @@ extension LayerArrangement {
   private static let leastLayerBytes = 4 + 8 + 1 + 1 + 5 + 4
   private static let leastStepBytes = 5
 
-  init(_ reader: inout ByteReader) throws(HistoryError) {
+  /// Reads what a version holds; `strokes` are those of changes, in order.
+  init(
+    _ reader: inout ByteReader, version: UInt32, strokes: [Stroke]
+  ) throws(HistoryError) {
     layerCount = try reader.integer()
     tree = try LayerArrangement.readTree(&reader)
     sheets = [:]
@@ -92,19 +169,48 @@ extension LayerArrangement {
       guard let base = Base(rawValue: try reader.integer()) else { throw .value(offset: place) }
       sheets[id] = base
     }
+    stickerCount = version > 4 ? try reader.integer() : 0
     let count = try reader.count(bytesEach: LayerArrangement.leastStepBytes)
     let place = reader.offset
     doneCount = Int(try reader.integer(UInt32.self))
     guard doneCount <= count else { throw .value(offset: place) }
-    steps = []
-    for _ in 0..<count { steps.append(try LayerArrangement.readStep(&reader)) }
+    (steps, added) = ([], [])
+    var rest = strokes[...]
+    for _ in 0..<count {
+      let place = reader.offset
+      let number: UInt8 = try reader.integer()
+      guard let kind = Kind(rawValue: version > 4 ? number : min(number, 1)) else {
+        throw .value(offset: place)
+      }
+      try readStep(kind, &rest, &reader)
+    }
+    guard rest.isEmpty else { throw .value(offset: reader.offset) }
   }
 
-  private static func readStep(_ reader: inout ByteReader) throws(HistoryError) -> PaintingStep {
-    if try reader.flag() {
-      .edit(before: try readTree(&reader), after: try readTree(&reader))
-    } else {
-      .stroke(LayerID(rawValue: try reader.integer()))
+  private mutating func readStep(
+    _ kind: Kind, _ strokes: inout ArraySlice<Stroke>, _ reader: inout ByteReader
+  ) throws(HistoryError) {
+    if kind == .edit {
+      steps.append(
+        .edit(
+          before: try LayerArrangement.readTree(&reader),
+          after: try LayerArrangement.readTree(&reader)))
+      return
+    }
+    let layer = LayerID(rawValue: try reader.integer())
+    if kind == .change {
+      let place = Int(try reader.integer(UInt32.self))
+      let before = try ElementRecord.read(&strokes, &reader)
+      let after = try ElementRecord.read(&strokes, &reader)
+      steps.append(
+        .change(ElementChange(layer: layer, place: place, before: before, after: after)))
+      return
+    }
+    steps.append(.element(layer))
+    switch kind {
+    case .sticker: added.append(.sticker(try ElementRecord.readSticker(&reader)))
+    case .removed: added.append(.removed)
+    default: added.append(.stroke)
     }
   }
 

@@ -2,7 +2,7 @@ import PaintingModel
 
 /// What the stamps of a smudging stroke have laid, as it lies in a file:
 /// ```
-/// stroke, counted from the first to the last undone one: u32   stamps: u32, then each of them:
+/// stroke, counted through all lists of strokes: u32   stamps: u32, then each of them:
 ///   number: u64   red, green, blue, alpha: u16, premultiplied, 0…32768
 /// ```
 enum PickupRecord {
@@ -23,17 +23,21 @@ enum PickupRecord {
 
   /// Gives the strokes of a history what their stamps have laid.
   static func read(
-    into strokes: inout [Stroke], _ undone: inout [Stroke], _ reader: inout ByteReader
+    into strokes: inout [Stroke], _ undone: inout [Stroke], _ changed: inout [Stroke],
+    _ reader: inout ByteReader
   ) throws(HistoryError) {
     for _ in 0..<(try reader.count(bytesEach: 8)) {
       let place = reader.offset
       let index = Int(try reader.integer(UInt32.self))
-      guard index < strokes.count + undone.count else { throw .value(offset: place) }
+      let known = strokes.count + undone.count
+      guard index < known + changed.count else { throw .value(offset: place) }
       let pickups = try readPickups(&reader)
       if index < strokes.count {
         strokes[index].add(pickups)
-      } else {
+      } else if index < known {
         undone[index - strokes.count].add(pickups)
+      } else {
+        changed[index - known].add(pickups)
       }
     }
   }

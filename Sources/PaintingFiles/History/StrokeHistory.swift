@@ -13,12 +13,14 @@ import Rasterizer
 /// each stroke:
 ///   colour: 4 × f32   brush: u32   keeps alpha: u8   seed: u64   points: u32
 ///   columns x, y, time, force, altitude, azimuth
-/// has layers: u8, then see `LayerArrangement`
+/// strokes before and after changes: u32, then each of them
 /// strokes that smudge: u32, then for each of them see `PickupRecord`
+/// has layers: u8, then see `LayerArrangement`
 /// steps that undo takes back together with the one before: u32, then the place of each: u32
 /// ```
-/// Version 4 has no such steps; version 3 has no strokes that smudge; version 2 has no layers and no
-/// stroke that keeps alpha; version 1 neither a list of brushes; see `FormerStroke`.
+/// Version 4 has no changed strokes, no stickers and no such steps, and its strokes that smudge stand at
+/// the end; version 3 has none that smudge; version 2 has no layers and no stroke that keeps alpha;
+/// version 1 neither a list of brushes; see `FormerStroke`.
 struct StrokeHistory: Hashable {
   /// The form that we write; we read it and those before it.
   static let version: UInt32 = 5
@@ -55,20 +57,24 @@ extension StrokeHistory {
     writer.add(hasBase ? UInt8(1) : 0)
     writer.add(UInt32(strokes.count))
     writer.add(UInt32(undone.count))
+    let changed = layers?.changedStrokes ?? []
+    let all = strokes + undone + changed
     var places: [Brush: UInt32] = [:]
     var brushes: [Brush] = []
-    for stroke in strokes + undone where places[stroke.brush] == nil {
+    for stroke in all where places[stroke.brush] == nil {
       places[stroke.brush] = UInt32(brushes.count)
       brushes.append(stroke.brush)
     }
     writer.add(UInt32(brushes.count))
     for brush in brushes { BrushRecord.write(brush, to: &writer) }
-    for stroke in strokes + undone {
+    for (index, stroke) in all.enumerated() {
+      if index == strokes.count + undone.count { writer.add(UInt32(changed.count)) }
       StrokeHistory.write(stroke, brush: places[stroke.brush] ?? 0, to: &writer)
     }
+    if changed.isEmpty { writer.add(UInt32(0)) }
+    PickupRecord.write(all, to: &writer)
     writer.add(flag: layers != nil)
     layers?.write(to: &writer)
-    PickupRecord.write(strokes + undone, to: &writer)
     writer.add(UInt32(joined.count))
     for place in joined.sorted() { writer.add(UInt32(place)) }
     return writer.bytes
@@ -112,10 +118,21 @@ extension StrokeHistory {
     let brushes = version == 1 ? nil : try StrokeHistory.readBrushes(&reader)
     strokes = try StrokeHistory.readStrokes(strokeCount, version, brushes, &reader)
     undone = try StrokeHistory.readStrokes(undoneCount, version, brushes, &reader)
-    if version > 2, try reader.flag() { layers = try LayerArrangement(&reader) }
-    if version > 3 { try PickupRecord.read(into: &strokes, &undone, &reader) }
+    var changed = version > 4 ? try StrokeHistory.readChanged(brushes, &reader) : []
+    if version > 4 { try PickupRecord.read(into: &strokes, &undone, &changed, &reader) }
+    if version > 2, try reader.flag() {
+      layers = try LayerArrangement(&reader, version: version, strokes: changed)
+    }
+    if version == 4 { try PickupRecord.read(into: &strokes, &undone, &changed, &reader) }
     if version > 4 { joined = try readJoined(&reader) }
     guard reader.remaining == 0 else { throw .tooLong(offset: reader.offset) }
+  }
+
+  private static func readChanged(
+    _ brushes: [Brush]?, _ reader: inout ByteReader
+  ) throws(HistoryError) -> [Stroke] {
+    let count = try reader.count(bytesEach: leastStrokeBytes)
+    return try readStrokes(count, version, brushes, &reader)
   }
 
   private func readJoined(_ reader: inout ByteReader) throws(HistoryError) -> Set<Int> {

@@ -123,7 +123,9 @@ struct OpenRasterDecoder {
     record.steps = layers.steps
     record.doneCount = layers.doneCount
     record.joined = history.joined
-    record.strokes = history.strokes + history.undone
+    guard let elements = layers.elements(history.strokes + history.undone) else { return nil }
+    record.elements = elements
+    record.stickerCount = layers.stickerCount
     return Painting(record)
   }
 

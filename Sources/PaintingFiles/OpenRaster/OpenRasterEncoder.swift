@@ -51,25 +51,24 @@ struct OpenRasterEncoder {
   }
 
   private func history(hash: UInt64) -> StrokeHistory {
-    let done = record.steps[..<record.doneCount].count {
-      if case .stroke = $0 { true } else { false }
-    }
+    let done = record.steps[..<record.doneCount].count { $0.elementLayer != nil }
     return StrokeHistory(
       hash: hash, size: record.size, paper: record.paper, hasBase: false,
-      strokes: Array(record.strokes[..<done]), undone: Array(record.strokes[done...]),
+      strokes: record.elements[..<done].compactMap { $0?.stroke },
+      undone: record.elements[done...].compactMap { $0?.stroke },
       layers: LayerArrangement(
         layerCount: record.layerCount, tree: record.tree,
         sheets: Dictionary(
           uniqueKeysWithValues: record.sheets.keys.map { ($0, base(of: $0)) }),
-        steps: record.steps, doneCount: record.doneCount), joined: record.joined)
+        steps: record.steps, doneCount: record.doneCount,
+        added: record.elements.map { LayerArrangement.Added($0) },
+        stickerCount: record.stickerCount), joined: record.joined)
   }
 
   /// Where the picture that a layer began with is found.
   private func base(of id: LayerID) -> LayerArrangement.Base {
     guard let sheet = record.sheets[id], !sheet.base.isEmpty else { return .none }
-    let isPainted = record.steps.contains { step in
-      if case .stroke(id) = step { true } else { false }
-    }
+    let isPainted = record.steps.contains { $0.elementLayer == id }
     return isPainted ? .own : .unchanged
   }
 

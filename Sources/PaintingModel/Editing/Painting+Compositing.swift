@@ -71,9 +71,9 @@ extension Painting {
     quietBranch = nil
     let touched = stroke.coverage.entries.compactMap(\.touch)
     // It may have overlapped with any of those before, which all began before it.
-    note(.stroke(tree.active), joining: stroke.span.lowerBound < lastEnd)
+    note(.element(tree.active), joining: stroke.span.lowerBound < lastEnd)
     lastEnd = max(lastEnd, stroke.span.upperBound)
-    history.append(stroke.stroke, touched: touched, before: committed)
+    history.append(.stroke(stroke.stroke), touched: touched, before: committed)
     for entry in stroke.coverage.entries {
       if isShared(entry.index) {
         commit(entry, of: stroke.stroke)

@@ -1,18 +1,21 @@
 internal import Geometry
 internal import Rasterizer
 
-/// All strokes of one layer in order, done and undone, and how to go back and forth between them.
+/// All elements of one layer in order, done and undone, and how to go back and forth between them.
 struct History: Sendable {
-  /// A stroke and the tiles that it touched.
+  /// An element and the tiles that it touches.
   private struct Step: Sendable {
-    let stroke: Stroke
-    let tiles: [Int32]
+    /// Nil when it has been removed.
+    var element: Element?
+    var tiles: [Int32]
   }
 
   private var steps: [Step] = []
-  /// The number of strokes that are done; all after them are undone.
+  /// The number of elements that are done; all after them are undone.
   private(set) var doneCount = 0
   private var tiles: [TileHistory]
+  /// The places of stickers, also of removed ones, in order.
+  private var stickerPlaces: [Int] = []
   /// The most tiles' memory that kept states may hold.
   var budget: Int {
     didSet { keepBudget() }
@@ -28,51 +31,58 @@ struct History: Sendable {
     budget = History.fullBudget(for: grid)
   }
 
-  /// Makes a history of strokes whose picture is known.
-  init(like grid: TileGrid, strokes: [Stroke], undone: [Stroke]) {
+  /// Makes a history of elements whose picture is known; nil for those that are removed.
+  init(like grid: TileGrid, elements: [Element?], undone: [Element?]) {
     self.init(like: grid)
-    for stroke in strokes + undone { trace(stroke, like: grid) }
+    for element in elements + undone { trace(element, like: grid) }
     markUndone(undone.count)
   }
 
-  /// Adds a stroke whose picture is known.
-  mutating func trace(_ stroke: Stroke, like grid: TileGrid) {
-    var traced = LiveStroke(
-      id: StrokeID(rawValue: 0), stroke: stroke, grid: grid, hasMasks: false)
-    traced.end()
-    append(stroke, touched: traced.coverage.entries.compactMap(\.touch), before: nil)
+  /// Adds an element whose picture is known.
+  mutating func trace(_ element: Element?, like grid: TileGrid) {
+    append(element, touched: element?.touched(like: grid) ?? [], before: nil)
   }
 
   /// What the histories of all layers of a painting may hold together, in tiles' memory.
   static func fullBudget(for grid: TileGrid) -> Int { max(3072, 2 * grid.count) }
 
-  /// The strokes that are done.
-  var strokes: [Stroke] { steps[..<doneCount].map(\.stroke) }
+  /// The elements that are done; nil for those that are removed.
+  var elements: [Element?] { steps[..<doneCount].map(\.element) }
 
-  /// The strokes that are undone, the next to redo first.
-  var undoneStrokes: [Stroke] { steps[doneCount...].map(\.stroke) }
+  /// The elements that are undone, the next to redo first.
+  var undoneElements: [Element?] { steps[doneCount...].map(\.element) }
 
-  /// The newest stroke that is done.
-  var lastStroke: Stroke? { doneCount > 0 ? steps[doneCount - 1].stroke : nil }
+  /// The stickers that are done, with their places among all elements, in order.
+  var stickers: [(place: Int, sticker: Sticker)] {
+    stickerPlaces.prefix { $0 < doneCount }.compactMap { place in
+      steps[place].element?.sticker.map { (place, $0) }
+    }
+  }
 
-  /// Whether there is an undone stroke.
+  /// The element at a place; nil when it is removed or undone.
+  func element(at place: Int) -> Element? {
+    steps[..<doneCount].indices.contains(place) ? steps[place].element : nil
+  }
+
+  /// Whether there is an undone element.
   var hasUndone: Bool { doneCount < steps.count }
 
-  /// One tile under a stroke.
+  /// One tile under an element.
   struct Touched: Sendable {
     /// The tile's place.
     let index: Int
-    /// The samples that settle pieces there.
+    /// The samples that settle pieces there, or the pieces of a sticker.
     let samples: ClosedRange<Int>
     /// The cost of painting them, in about a nanosecond each.
     let cost: Int
   }
 
-  /// Adds a stroke that is done; undone ones are dropped.
+  /// Adds an element that is done; undone ones are dropped.
   ///
-  /// - Parameter before: the picture without the stroke, to keep; nil keeps nothing.
-  mutating func append(_ stroke: Stroke, touched: [Touched], before: TileGrid?) {
+  /// - Parameter before: the picture without the element, to keep; nil keeps nothing.
+  mutating func append(_ element: Element?, touched: [Touched], before: TileGrid?) {
     dropUndone()
+    if element?.stroke == nil { stickerPlaces.append(steps.count) }
     for touch in touched {
       let step = doneCount
       change(touch.index) { tiles, i in
@@ -80,20 +90,21 @@ struct History: Sendable {
         tiles[i].append(step: step, samples: touch.samples, cost: touch.cost)
       }
     }
-    steps.append(Step(stroke: stroke, tiles: touched.map { Int32(clamping: $0.index) }))
+    steps.append(Step(element: element, tiles: touched.map { Int32(clamping: $0.index) }))
     doneCount += 1
     keepBudget()
   }
 
-  /// Forgets the strokes that are undone.
+  /// Forgets the elements that are undone.
   mutating func dropUndone() {
     for step in steps[doneCount...] {
       for index in step.tiles { change(Int(index)) { tiles, i in tiles[i].dropUndone() } }
     }
     steps.removeLast(steps.count - doneCount)
+    while let last = stickerPlaces.last, last >= doneCount { stickerPlaces.removeLast() }
   }
 
-  /// Makes the last so many done strokes undone, without touching a picture.
+  /// Makes the last so many done elements undone, without touching a picture.
   mutating func markUndone(_ count: Int) {
     for _ in 0..<min(count, doneCount) {
       doneCount -= 1
@@ -101,7 +112,7 @@ struct History: Sendable {
     }
   }
 
-  /// Takes the newest stroke back in `grid`; gives the tiles that changed.
+  /// Takes the newest element back in `grid`; gives the tiles that changed.
   mutating func undo(in grid: inout TileGrid, base: TileGrid) -> [Int] {
     guard doneCount > 0 else { return [] }
     doneCount -= 1
@@ -117,7 +128,7 @@ struct History: Sendable {
     return touched
   }
 
-  /// Brings the next undone stroke back in `grid`; gives the tiles that changed.
+  /// Brings the next undone element back in `grid`; gives the tiles that changed.
   mutating func redo(in grid: inout TileGrid) -> [Int] {
     guard hasUndone else { return [] }
     let touched = steps[doneCount].tiles.map { Int($0) }
@@ -133,9 +144,39 @@ struct History: Sendable {
     return touched
   }
 
+  /// Adds a done element to `grid`; gives the tiles that changed.
+  mutating func add(_ element: Element, in grid: inout TileGrid) -> [Int] {
+    append(element, touched: element.touched(like: grid), before: grid)
+    markUndone(1)
+    return redo(in: &grid)
+  }
+
+  /// Puts another element, or none, in the place of a done one; all above is painted again. Gives the
+  /// tiles that changed.
+  mutating func replace(
+    _ place: Int, with element: Element?, in grid: inout TileGrid, base: TileGrid
+  ) -> [Int] {
+    guard (0..<doneCount).contains(place) else { return [] }
+    let touched = element?.touched(like: grid) ?? []
+    var parts: [Int: Touched?] = [:]
+    for index in steps[place].tiles { parts[Int(index)] = .some(nil) }
+    for touch in touched { parts[touch.index] = touch }
+    steps[place] = Step(element: element, tiles: touched.map { Int32(clamping: $0.index) })
+    var painter = painter(for: grid)
+    let indices = parts.keys.sorted()
+    for index in indices {
+      grid[index] = change(index) { tiles, i in
+        tiles[i].replace(
+          step: place, with: parts[i] ?? nil, base: base[i], at: i, painter: &painter)
+      }
+    }
+    keepBudget()
+    return indices
+  }
+
   private func painter(for grid: TileGrid) -> TilePainter {
     let steps = steps
-    return TilePainter(like: grid) { steps[$0].stroke }
+    return TilePainter(like: grid) { steps[$0].element }
   }
 
   private mutating func change<R>(

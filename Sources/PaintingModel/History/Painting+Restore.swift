@@ -40,8 +40,8 @@ extension Painting {
         let touched = StrokeRenderer(threads: threads).render(Array(run), onto: &committed)
         layer = committed
         for (stroke, touched) in zip(run, touched) {
-          note(.stroke(tree.active))
-          history.append(stroke, touched: touched, before: nil)
+          note(.element(tree.active))
+          history.append(.stroke(stroke), touched: touched, before: nil)
         }
       } else {
         for stroke in run { paint(stroke) }
@@ -60,7 +60,7 @@ extension Painting {
 
   /// Adds a stroke to the history only.
   private mutating func trace(_ stroke: Stroke) {
-    note(.stroke(tree.active))
-    history.trace(stroke, like: committed)
+    note(.element(tree.active))
+    history.trace(.stroke(stroke), like: committed)
   }
 }

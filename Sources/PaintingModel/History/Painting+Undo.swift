@@ -8,8 +8,8 @@ extension Painting {
   /// Whether there is a step to bring back. Not while a stroke is in progress.
   public var canRedo: Bool { live.isEmpty && timeline.hasUndone }
 
-  /// Takes the newest step back, an edit of layers, a stroke, or all strokes of a burst: those that
-  /// overlapped in time. Nil when there is none.
+  /// Takes the newest step back: an edit of layers, a change, a sticker, a stroke, or all strokes of a
+  /// burst, which overlapped in time. Nil when there is none.
   public mutating func undo() -> Region? {
     guard canUndo else { return nil }
     recent.removeAll()
@@ -35,21 +35,24 @@ extension Painting {
 
   private mutating func undo(_ step: PaintingStep) -> Region {
     switch step {
-    case .stroke(tree.active): show(history.undo(in: &committed, base: base))
-    case .stroke(let id): show(sheets[id]?.undo() ?? [])
+    case .element(tree.active): show(history.undo(in: &committed, base: base))
+    case .element(let id): show(sheets[id]?.undo() ?? [])
+    case .change(let change): put(change.before, at: change.place, of: change.layer)
     case .edit(let before, _): show(before)
     }
   }
 
   private mutating func redo(_ step: PaintingStep) -> Region {
     switch step {
-    case .stroke(tree.active): show(history.redo(in: &committed))
-    case .stroke(let id): show(sheets[id]?.redo() ?? [])
+    case .element(tree.active): show(history.redo(in: &committed))
+    case .element(let id): show(sheets[id]?.redo() ?? [])
+    case .change(let change): put(change.after, at: change.place, of: change.layer)
     case .edit(_, let after): show(after)
     }
   }
 
-  private mutating func show(_ indices: [Int]) -> Region {
+  /// Shows tiles of a layer that have changed.
+  mutating func show(_ indices: [Int]) -> Region {
     for index in indices {
       layer[index] = committed[index]
       stacks.remove(index)
@@ -68,7 +71,7 @@ extension Painting {
     let known = Set(
       timeline.steps.flatMap { step -> [LayerID] in
         switch step {
-        case .stroke: []
+        case .element, .change: []
         case .edit(let before, let after): (before.leaves + after.leaves).map(\.id)
         }
       } + tree.leaves.map(\.id))

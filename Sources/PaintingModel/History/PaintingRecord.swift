@@ -34,10 +34,12 @@ public struct PaintingRecord: Sendable {
   public var doneCount = 0
   /// The places of steps that undo takes back together with the one before: strokes of one burst.
   public var joined: Set<Int> = []
-  /// The strokes of all steps, in their order.
-  public var strokes: [Stroke] = []
+  /// The elements that steps added, in their order, as they are now; nil for those that are removed.
+  public var elements: [Element?] = []
+  /// How many stickers were ever made.
+  public var stickerCount: UInt32 = 0
 
-  /// Makes the record of a picture of layers without strokes.
+  /// Makes the record of a picture of layers without elements.
   public init(
     size: PixelSize, paper: Color = Painting.defaultPaper, tree: LayerTree,
     sheets: [LayerID: Sheet]
@@ -67,40 +69,69 @@ extension Painting {
     record.steps = timeline.steps
     record.doneCount = timeline.doneCount
     record.joined = timeline.joined
-    record.strokes = strokes + undoneStrokes
+    record.elements =
+      elements(of: timeline.steps[..<timeline.doneCount]) { $0.elements }
+      + elements(of: timeline.steps[timeline.doneCount...]) { $0.undoneElements }
+    record.stickerCount = stickerCount
     return record
   }
 
-  /// Makes a painting from its record; nil when the strokes are not as many as the steps say, or a
-  /// sheet is of another size.
+  /// Makes a painting from its record; nil when the elements are not as many as the steps say, a
+  /// change is of one that is not there, or a sheet is of another size.
   public init?(_ record: PaintingRecord) {
     let (size, steps) = (record.size, record.steps)
-    let ids = steps.compactMap(\.strokeLayer)
-    guard ids.count == record.strokes.count, (0...steps.count).contains(record.doneCount),
+    let ids = steps.compactMap(\.elementLayer)
+    guard ids.count == record.elements.count, (0...steps.count).contains(record.doneCount),
+      PaintingRecord.fitTogether(steps),
       record.sheets.values.allSatisfy({ $0.base.size == size && $0.tiles.size == size })
     else { return nil }
     self.init(size: size, paper: record.paper)
-    let doneStrokes = steps[..<record.doneCount].compactMap(\.strokeLayer).count
-    var done: [LayerID: [Stroke]] = [:]
-    var undone: [LayerID: [Stroke]] = [:]
-    for (place, (id, stroke)) in zip(ids, record.strokes).enumerated() {
-      if place < doneStrokes {
-        done[id, default: []].append(stroke)
+    let doneElements = steps[..<record.doneCount].compactMap(\.elementLayer).count
+    var done: [LayerID: [Element?]] = [:]
+    var undone: [LayerID: [Element?]] = [:]
+    for (place, (id, element)) in zip(ids, record.elements).enumerated() {
+      if place < doneElements {
+        done[id, default: []].append(element)
       } else {
-        undone[id, default: []].append(stroke)
+        undone[id, default: []].append(element)
       }
     }
     for id in Set(ids).union(record.sheets.keys) {
       let sheet = record.sheets[id] ?? PaintingRecord.Sheet(base: base)
       sheets[id] = Sheet(
         base: sheet.base, tiles: sheet.tiles,
-        history: History(like: base, strokes: done[id] ?? [], undone: undone[id] ?? []))
+        history: History(like: base, elements: done[id] ?? [], undone: undone[id] ?? []))
     }
     timeline = Timeline(steps, doneCount: record.doneCount, joined: record.joined)
     layerCount = max(
       record.layerCount, record.tree.all.map(\.id.rawValue).max() ?? 1,
       sheets.keys.map(\.rawValue).max() ?? 1)
+    stickerCount = max(record.stickerCount, record.greatestSticker)
     takeSheet(record.tree.active)
     tree = record.tree
+  }
+}
+
+extension PaintingRecord {
+  /// Whether every change is of an element that was added before it.
+  fileprivate static func fitTogether(_ steps: [PaintingStep]) -> Bool {
+    var counts: [LayerID: Int] = [:]
+    for step in steps {
+      switch step {
+      case .element(let id): counts[id, default: 0] += 1
+      case .change(let change):
+        guard (0..<counts[change.layer, default: 0]).contains(change.place) else { return false }
+      case .edit: break
+      }
+    }
+    return true
+  }
+
+  /// The greatest number of all stickers.
+  fileprivate var greatestSticker: UInt32 {
+    let changed = steps.flatMap { step -> [Element?] in
+      if case .change(let change) = step { [change.before, change.after] } else { [] }
+    }
+    return (elements + changed).compactMap { $0?.sticker?.id.rawValue }.max() ?? 0
   }
 }

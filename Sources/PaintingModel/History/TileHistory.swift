@@ -1,20 +1,20 @@
 internal import Rasterizer
 
-/// Which strokes touched one tile, and what the tile looked like at some moments between them.
+/// Which elements touched one tile, and what the tile looked like at some moments between them.
 ///
 /// A state has the number of touches that are applied in it. State 0 is the base. Kept states are
 /// dense near the present one and grow sparse away from it, so that stepping back is cheap and
 /// the number of kept states grows only with the logarithm of the number of touches.
 struct TileHistory: Sendable {
-  /// One stroke's part in the tile.
+  /// One element's part in the tile.
   struct Touch: Sendable {
-    /// The stroke's place in the history.
+    /// The element's place in the history.
     let step: Int32
-    /// The first and the last sample that settle a piece here.
+    /// The first and the last sample, or piece, that settles here.
     let firstSample: Int32
     let lastSample: Int32
     /// What it costs to paint all touches up to this one: about the pixels looked at.
-    let price: Float
+    fileprivate(set) var price: Float
   }
 
   /// A kept state.
@@ -36,7 +36,7 @@ struct TileHistory: Sendable {
   /// Keeps the present state.
   mutating func keep(_ tile: Tile?) { keep(tile, state: state) }
 
-  /// Adds a stroke. Undone touches are dropped first.
+  /// Adds an element. Undone touches are dropped first.
   mutating func append(step: Int, samples: ClosedRange<Int>, cost: Int) {
     dropUndone()
     touches.append(
@@ -87,10 +87,59 @@ struct TileHistory: Sendable {
     return tile
   }
 
+  /// Puts another part of an element in the place of its former one; each may be missing. Gives the tile
+  /// as it is then.
+  ///
+  /// - Parameters:
+  ///   - step: the element's place in the history; it is done.
+  ///   - base: the tile before all touches.
+  ///   - index: the tile's place.
+  mutating func replace(
+    step: Int, with touch: History.Touched?, base: Tile?, at index: Int,
+    painter: inout TilePainter
+  ) -> Tile? {
+    let below = position(of: step)
+    if below < touches.count, touches[below].step == step {
+      let price = touches.remove(at: below).price - price(of: below)
+      addPrice(-price, from: below)
+      state -= 1
+    }
+    if let touch {
+      touches.insert(
+        Touch(
+          step: Int32(clamping: step), firstSample: Int32(clamping: touch.samples.lowerBound),
+          lastSample: Int32(clamping: touch.samples.upperBound), price: price(of: below)),
+        at: below)
+      addPrice(Float(touch.cost), from: below)
+      state += 1
+    }
+    snapshots.removeAll { $0.state > below }
+    let known = snapshots.last
+    var tile = base
+    if let known { tile = known.tile }
+    replay(from: known?.state ?? 0, keeping: below, onto: &tile, at: index, painter: &painter)
+    return tile
+  }
+
+  /// How many touches are of elements before one.
+  private func position(of step: Int) -> Int {
+    var (low, high) = (0, touches.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if touches[middle].step < step { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private mutating func addPrice(_ price: Float, from position: Int) {
+    for index in touches.indices[position...] { touches[index].price += price }
+  }
+
   /// Paints the touches from a state up to the present one, and keeps states at half, a quarter,
-  /// an eighth … of the distance.
+  /// an eighth … of the distance, and one that is wanted.
   private mutating func replay(
-    from start: Int, onto tile: inout Tile?, at index: Int, painter: inout TilePainter
+    from start: Int, keeping wanted: Int? = nil, onto tile: inout Tile?, at index: Int,
+    painter: inout TilePainter
   ) {
     var left = price(of: state) - price(of: start)
     for position in start..<state {
@@ -99,6 +148,8 @@ struct TileHistory: Sendable {
       if rest <= left / 2, position + 1 < state {
         keep(tile, state: position + 1)
         left = rest
+      } else if position + 1 == wanted {
+        keep(tile, state: position + 1)
       }
     }
   }

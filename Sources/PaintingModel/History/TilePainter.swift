@@ -1,48 +1,50 @@
 internal import Geometry
 internal import Rasterizer
 
-/// Paints strokes again, onto one tile only.
+/// Paints elements again, onto one tile only.
 struct TilePainter {
   private let size: PixelSize
   private let columns: Int
-  private let strokes: (Int) -> Stroke
+  private let elements: (Int) -> Element?
   private var mask = MaskTile()
   private var pieces: [CurvePiece] = []
 
-  /// Makes a painter for the tiles of pictures like `grid`; `strokes` finds a stroke by its place
-  /// in the history.
-  init(like grid: TileGrid, strokes: @escaping (Int) -> Stroke) {
+  /// Makes a painter for the tiles of pictures like `grid`; `elements` finds one by its place in
+  /// the history.
+  init(like grid: TileGrid, elements: @escaping (Int) -> Element?) {
     size = grid.size
     columns = grid.columns
-    self.strokes = strokes
+    self.elements = elements
   }
 
-  /// Paints one stroke's part in a tile.
+  /// Paints one element's part in a tile.
   ///
   /// - Parameters:
-  ///   - touch: the stroke and which of its samples matter.
+  ///   - touch: the element and which of its samples matter.
   ///   - tile: the tile; nil when it is transparent.
   ///   - index: the tile's place.
   mutating func paint(_ touch: TileHistory.Touch, onto tile: inout Tile?, at index: Int) {
-    let stroke = strokes(Int(touch.step))
-    if stroke.brush.smudges { return smudge(touch, of: stroke, onto: &tile, at: index) }
-    guard let block = cover(touch, of: stroke, at: index, within: nil) else { return }
+    guard let element = elements(Int(touch.step)) else { return }
+    if let stroke = element.stroke, element.smudges {
+      return smudge(touch, of: stroke, onto: &tile, at: index)
+    }
+    guard let block = cover(touch, of: element, at: index, within: nil) else { return }
     if block.intersects(visible(index)) {
       if tile == nil { tile = Tile() }
-      tile?.composite(stroke.ink, through: mask, limit: visibleSize(index))
+      tile?.composite(element.ink, through: mask, limit: visibleSize(index))
       if tile?.isBlank == true { tile = nil }
     }
     mask.clear()
   }
 
-  /// Takes the newest stroke off a tile by painting again only what it had covered.
+  /// Takes the newest element off a tile by painting again only what it had covered.
   ///
-  /// Goes back through the strokes below until every pixel in question is hidden by opaque paint,
-  /// or there are no more; so dense pictures need only few strokes.
+  /// Goes back through the elements below until every pixel in question is hidden by opaque paint,
+  /// or there are no more; so dense pictures need only few of them.
   ///
   /// - Parameters:
-  ///   - newest: the stroke to take off.
-  ///   - touches: the strokes between `bottom` and it, in order.
+  ///   - newest: the element to take off.
+  ///   - touches: the elements between `bottom` and it, in order.
   ///   - bottom: the tile before those.
   ///   - tile: the tile with all; changed when the result is true.
   ///   - limit: the price that is not worth to pay.
@@ -51,9 +53,9 @@ struct TilePainter {
     _ newest: TileHistory.Touch, over touches: ArraySlice<TileHistory.Touch>, bottom: Tile?,
     from tile: inout Tile?, at index: Int, limit: Float
   ) -> Bool {
-    let stroke = strokes(Int(newest.step))
-    if stroke.brush.smudges { return false }
-    let covered = cover(newest, of: stroke, at: index, within: nil)
+    guard let element = elements(Int(newest.step)) else { return true }
+    if element.smudges { return false }
+    let covered = cover(newest, of: element, at: index, within: nil)
     guard let block = covered?.intersection(visible(index)) else { return true }
     let changed = PixelSet(coveredBy: takeMask(), in: block)
     var open = changed
@@ -62,11 +64,11 @@ struct TilePainter {
     for touch in touches.reversed() {
       if open.isEmpty { break }
       if touch.price < budget { return false }
-      let stroke = strokes(Int(touch.step))
-      if stroke.brush.smudges { return false }
-      let touched = cover(touch, of: stroke, at: index, within: open)
+      guard let element = elements(Int(touch.step)) else { continue }
+      if element.smudges { return false }
+      let touched = cover(touch, of: element, at: index, within: open)
       guard let part = touched?.intersection(block) else { continue }
-      let layer = (ink: stroke.ink, mask: takeMask(), block: part)
+      let layer = (ink: element.ink, mask: takeMask(), block: part)
       layers.append(layer)
       if layer.ink.hidesWhatIsBelow {
         open.subtractPixels(fullyCoveredBy: layer.mask, in: part)
@@ -82,36 +84,48 @@ struct TilePainter {
     return true
   }
 
-  /// Puts into `mask` what a stroke covers of a tile; gives the block that was touched, nil for
+  /// Puts into `mask` what an element covers of a tile; gives the block that was touched, nil for
   /// none. Both are in the tile's own pixels.
   ///
   /// - Parameter wanted: the pixels that matter, others may be left out; nil wants all.
   private mutating func cover(
-    _ touch: TileHistory.Touch, of stroke: Stroke, at index: Int, within wanted: PixelSet?
+    _ touch: TileHistory.Touch, of element: Element, at index: Int, within wanted: PixelSet?
   ) -> PixelRect? {
     let (x, y) = (index % columns * Tile.side, index / columns * Tile.side)
     let place = PixelRect(x: x, y: y, width: Tile.side, height: Tile.side)
     guard let place else { return nil }
     let area = (wanted?.bounds ?? visible(index)).offset(dx: x, dy: y)
-    followCurve(touch, of: stroke, in: area)
-    let paint = StrokePaint(stroke)
+    findPieces(touch, of: element, in: area)
+    let paint = element.stroke.map { StrokePaint($0) }
     var buildUp: BuildUp?
     var block: PixelRect?
     for piece in pieces where piece.bounds.intersects(area) {
       guard let touched = piece.bounds.intersection(place)?.offset(dx: -x, dy: -y) else { continue }
       if let wanted, !wanted.intersects(touched) { continue }
       block = block?.union(touched) ?? touched
-      if paint.buildsUp {
+      if let paint, paint.buildsUp {
         if buildUp == nil { buildUp = BuildUp(paint, x: x, y: y) }
         buildUp?.add(piece.mark, paint, x: x, y: y)
       } else {
-        mask.add(piece.mark, hardness: paint.brush.hardness, x: x, y: y)
+        mask.add(piece.mark, hardness: paint?.brush.hardness ?? 1, x: x, y: y)
       }
     }
-    if let block, let (source, grain) = buildUp?.source(paint.brush) {
+    if let block, let paint, let (source, grain) = buildUp?.source(paint.brush) {
       mask.setCover(of: block, from: source, on: grain)
     }
     return block
+  }
+
+  /// Puts into `pieces` those of an element's part in a tile that may touch an area of the canvas.
+  private mutating func findPieces(
+    _ touch: TileHistory.Touch, of element: Element, in area: PixelRect
+  ) {
+    switch element {
+    case .stroke(let stroke): followCurve(touch, of: stroke, in: area)
+    case .sticker(let sticker):
+      let part = Int(touch.firstSample)...max(Int(touch.firstSample), Int(touch.lastSample))
+      pieces = sticker.pieces.filter { part.contains($0.sample) }
+    }
   }
 
   /// Puts into `pieces` those of a stroke's part in a tile that may touch an area of the canvas.

@@ -50,6 +50,24 @@ struct Timeline: Sendable {
     return true
   }
 
+  /// Makes the newest step lead to another element in a place; false when it has not put one there,
+  /// or steps are undone.
+  ///
+  /// - Parameter isNewest: whether the place is the last one of the layer.
+  mutating func changeLast(
+    to element: Element?, at place: Int, of layer: LayerID, isNewest: Bool
+  ) -> Bool {
+    guard !hasUndone, let last = steps.last else { return false }
+    switch last {
+    case .element(layer): return isNewest
+    case .change(var change) where change.layer == layer && change.place == place:
+      change.after = element
+      steps[doneCount - 1] = .change(change)
+      return true
+    default: return false
+    }
+  }
+
   /// Makes the newest step undone.
   mutating func stepBack() -> PaintingStep? {
     guard doneCount > 0 else { return nil }

@@ -1,6 +1,6 @@
 internal import Rasterizer
 
-/// The pixels of one layer, and the strokes that made them.
+/// The pixels of one layer, and the elements that made them.
 struct Sheet: Sendable {
   /// The layer before all strokes.
   var base: TileGrid
@@ -24,6 +24,11 @@ struct Sheet: Sendable {
 
   /// Takes the newest stroke back; gives the tiles that changed.
   mutating func undo() -> [Int] { history.undo(in: &tiles, base: base) }
+
+  /// Puts another element in the place of a done one; gives the tiles that changed.
+  mutating func replace(_ place: Int, with element: Element?) -> [Int] {
+    history.replace(place, with: element, in: &tiles, base: base)
+  }
 
   /// Brings the next undone stroke back; gives the tiles that changed.
   mutating func redo() -> [Int] { history.redo(in: &tiles) }

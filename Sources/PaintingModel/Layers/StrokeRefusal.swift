@@ -1,4 +1,4 @@
-/// Why a stroke cannot go to the active layer.
+/// Why a stroke or a sticker cannot go to a layer.
 public enum StrokeRefusal: Hashable, Sendable {
   /// A group is active, which holds no paint.
   case group
@@ -13,11 +13,18 @@ public enum StrokeRefusal: Hashable, Sendable {
 extension Painting {
   /// Why a stroke of a brush cannot go to the active layer now; nil when it can.
   public func refusal(of brush: Brush) -> StrokeRefusal? {
-    guard let layer = tree.layer(tree.active) else { return .group }
-    let around = tree.groups(around: layer.id)
+    if let refusal = refusal(on: tree.active) { return refusal }
+    let isAlphaLocked = tree.layer(tree.active)?.isAlphaLocked == true
+    return brush.isEraser && isAlphaLocked ? .nothingToErase : nil
+  }
+
+  /// Why nothing can be painted or changed on a layer now; nil when it can.
+  func refusal(on id: LayerID) -> StrokeRefusal? {
+    guard let layer = tree.layer(id) else { return .group }
+    let around = tree.groups(around: id)
     if layer.isGroup { return .group }
     if !layer.isVisible || around.contains(where: { !$0.isVisible }) { return .hidden }
     if layer.isLocked || around.contains(where: \.isLocked) { return .locked }
-    return brush.isEraser && layer.isAlphaLocked ? .nothingToErase : nil
+    return nil
   }
 }

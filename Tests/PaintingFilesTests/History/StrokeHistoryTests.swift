@@ -44,7 +44,7 @@ import Testing
     var stroke = Stroke(at: Point(10, 10), color: .black)
     for i in 1..<100 { stroke.add(Point(10 + Double(i), 10)) }
     // Of the six columns only x varies.
-    #expect(history([stroke]).bytes.count < 100 * 8 + 266)
+    #expect(history([stroke]).bytes.count < 100 * 8 + 270)
   }
 
   @Test func everyTruncationIsAnError() {
@@ -71,12 +71,12 @@ import Testing
   @Test func countsThatCannotBeAreRefusedBeforeMemoryIsTaken() {
     let empty = history([]).bytes
     var many = empty
-    // The numbers of strokes, undone strokes and brushes come before the last nine bytes.
-    for i in (empty.count - 21)..<(empty.count - 9) { many[i] = 0xFF }
-    #expect(throws: HistoryError.value(offset: empty.count - 21)) { try StrokeHistory(many) }
+    // The numbers of strokes, undone strokes and brushes come before the last thirteen bytes.
+    for i in (empty.count - 25)..<(empty.count - 13) { many[i] = 0xFF }
+    #expect(throws: HistoryError.value(offset: empty.count - 25)) { try StrokeHistory(many) }
     // A stroke that claims 4 billion points, all the same.
     let one = history([Stroke(at: Point(1, 2), color: .black)]).bytes
-    let place = one.count - 9 - (9 + 4 * 9 + 9) - 4
+    let place = one.count - 13 - (9 + 4 * 9 + 9) - 4
     var huge = one
     for i in place..<(place + 4) { huge[i] = 0xFF }
     #expect(throws: HistoryError.value(offset: place)) { try StrokeHistory(huge) }

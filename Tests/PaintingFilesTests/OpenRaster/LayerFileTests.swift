@@ -31,7 +31,7 @@ import Testing
     #expect(Samples.pixels(copy) == Samples.pixels(painting))
     while painting.undo() != nil {
       #expect(copy.undo() != nil)
-      #expect(copy.layers == painting.layers)
+      #expect(copy.layers == painting.layers && copy.stickers == painting.stickers)
       #expect(Samples.pixels(copy) == Samples.pixels(painting))
     }
     #expect(!copy.canUndo && copy.isEmpty)

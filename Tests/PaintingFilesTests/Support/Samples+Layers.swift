@@ -18,7 +18,7 @@ extension Samples {
   private static func edit(_ painting: inout Painting, _ dice: inout SplitMix64) {
     let all = painting.tree.all
     guard let some = all.randomElement(using: &dice)?.id else { return }
-    switch Int.random(in: 0..<14, using: &dice) {
+    switch Int.random(in: 0..<18, using: &dice) {
     case 0, 1: _ = painting.addLayer()
     case 2: _ = painting.groupLayer(some)
     case 3: _ = painting.duplicateLayer(some)
@@ -34,8 +34,29 @@ extension Samples {
       _ = painting.changeLayer(some) { $0.opacity = opacity }
     case 10: _ = painting.changeLayer(some) { $0.isClipped.toggle() }
     case 11: _ = painting.changeLayer(some) { $0.isAlphaLocked.toggle() }
+    case 12, 13: _ = painting.addSticker(sticker(&dice))
+    case 14, 15:
+      let other = sticker(&dice)
+      guard let face = painting.stickers.randomElement(using: &dice) else { return }
+      _ = painting.changeSticker(face.id, continuing: Bool.random(using: &dice)) { $0 = other }
+    case 16:
+      guard let face = painting.stickers.randomElement(using: &dice) else { return }
+      _ = painting.removeSticker(face.id)
     default: stroke(on: &painting, &dice)
     }
+  }
+
+  /// A face of any kind.
+  static func sticker(_ dice: inout SplitMix64) -> Sticker {
+    Sticker(
+      center: Point(.random(in: 0...130, using: &dice), .random(in: 0...97, using: &dice)),
+      radius: .random(in: 5...50, using: &dice), tilt: .random(in: -3...3, using: &dice),
+      expression: FacialExpression(
+        eyes: .allCases.randomElement(using: &dice) ?? .open,
+        brows: .allCases.randomElement(using: &dice) ?? .normal,
+        mouth: .allCases.randomElement(using: &dice) ?? .neutral),
+      lineWidth: .random(in: 1...9, using: &dice),
+      color: Color(hex: .random(in: 0...0xFFFFFF, using: &dice)))
   }
 
   /// The painting with one more stroke.

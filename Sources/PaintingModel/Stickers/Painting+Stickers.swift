@@ -1,0 +1,67 @@
+public import Geometry
+
+/// Faces on a painting. Each edit is one step that undo takes back, and gives the pixels that may look
+/// different; nil when it is not possible: while a stroke is in progress, on a layer that is hidden or
+/// locked, or when nothing would change.
+extension Painting {
+  /// All stickers on all layers, from the lowest to the topmost.
+  public var stickers: [Sticker] { placedStickers.map(\.sticker) }
+
+  /// A sticker by its name; nil when it is not there.
+  public func sticker(_ id: StickerID) -> Sticker? { place(of: id)?.sticker }
+
+  /// The topmost sticker that is seen at a point of the canvas; nil when there is none.
+  public func sticker(at point: Point) -> Sticker? {
+    placedStickers.last { placed in
+      placed.sticker.contains(point) && refusal(on: placed.layer) != .hidden
+    }?.sticker
+  }
+
+  /// The layer that a sticker is on; nil when it is not there.
+  public func layer(of id: StickerID) -> LayerID? { place(of: id)?.layer }
+
+  /// Why a sticker cannot be changed now, or, for nil, why none can be put on the active layer; nil
+  /// when it can.
+  public func refusal(of id: StickerID?) -> StrokeRefusal? {
+    refusal(on: id.flatMap { layer(of: $0) } ?? tree.active)
+  }
+
+  /// Puts a sticker over all that is on the active layer, under a name of its own.
+  public mutating func addSticker(_ sticker: Sticker) -> (StickerID, Region)? {
+    guard live.isEmpty, refusal(on: tree.active) == nil else { return nil }
+    stickerCount += 1
+    var new = sticker
+    new.id = StickerID(rawValue: stickerCount)
+    new.keepsAlpha = tree.layer(tree.active)?.isAlphaLocked == true
+    return (new.id, addElement(.sticker(new)))
+  }
+
+  /// Changes a sticker at its place in the order.
+  ///
+  /// - Parameter continuing: whether it goes on with the newest step, as a drag does.
+  public mutating func changeSticker(
+    _ id: StickerID, continuing: Bool = false, _ change: (inout Sticker) -> Void
+  ) -> Region? {
+    guard let (layer, place, old) = place(of: id), refusal(on: layer) == nil else { return nil }
+    var new = old
+    change(&new)
+    new.id = id
+    return replaceElement(at: place, of: layer, with: .sticker(new), continuing: continuing)
+  }
+
+  /// Takes a sticker away.
+  public mutating func removeSticker(_ id: StickerID) -> Region? {
+    guard let (layer, place, _) = place(of: id), refusal(on: layer) == nil else { return nil }
+    return replaceElement(at: place, of: layer, with: nil)
+  }
+
+  private typealias Placed = (layer: LayerID, place: Int, sticker: Sticker)
+
+  private var placedStickers: [Placed] {
+    tree.leaves.flatMap { layer -> [Placed] in
+      (history(of: layer.id)?.stickers ?? []).map { (layer.id, $0.place, $0.sticker) }
+    }
+  }
+
+  private func place(of id: StickerID) -> Placed? { placedStickers.first { $0.sticker.id == id } }
+}
