@@ -20,6 +20,7 @@ extension View {
     guard let superview else { return }
     windowReference?.viewWillLeave(self)
     setSubtreeNeedsDisplay()
+    superview.subviewWillLeave(self)
     superview.subviews.removeAll { $0 === self }
     superview.setNeedsLayout()
     self.superview = nil
@@ -66,6 +67,8 @@ extension View {
 
   func visibilityChanged() {
     if isHidden { windowReference?.viewWillLeave(self) }
+    // Who hides leaves its room to the others.
+    if superview is StackView { invalidateIntrinsicContentSize() }
     setSubtreeNeedsDisplay()
     windowReference?.hoverMayHaveChanged()
   }

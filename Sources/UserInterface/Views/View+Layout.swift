@@ -25,6 +25,7 @@ extension View {
     if needsLayout {
       needsLayout = false
       viewController?.viewWillLayoutSubviews()
+      applyConstraints()
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
     }

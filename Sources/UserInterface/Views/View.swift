@@ -65,6 +65,11 @@ open class View: Responder {
   /// What watches the touches of the view and of all it holds.
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
+  /// Whether the view is mirrored where people read from right to left.
+  public var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { directionChanged() } }
+  }
+
   /// What people would call it; also how tests find it.
   public var accessibilityLabel: String?
   /// What kind of thing it is.
@@ -82,6 +87,11 @@ open class View: Responder {
   /// The views it holds, in reading order. Override where that is not the order of `subviews`.
   open var accessibilitySubviews: [View] { subviews }
 
+  /// Conditions on the view's own extents and on the views it holds.
+  var layoutConstraints: [LayoutConstraint] = []
+  var layoutWishes: [LayoutAxis: LayoutWishes] = [:]
+  /// The size that it had before a layout placed it.
+  var sizeBeforeLayout: Size?
   var needsLayout = true
   var descendantNeedsLayout = false
 
@@ -106,8 +116,25 @@ open class View: Responder {
   /// Places the subviews. Called before drawing when the size changed or `setNeedsLayout` asked.
   open func layoutSubviews() {}
 
-  /// The size the view would like to have inside `size`.
-  open func sizeThatFits(_ size: Size) -> Size { frame.size }
+  /// The size the view would like to have inside `size`; the default is that of its content, where
+  /// it says one, else its present size.
+  open func sizeThatFits(_ size: Size) -> Size {
+    let (content, other) = (intrinsicContentSize, sizeBeforeLayout ?? frame.size)
+    return Size(
+      content.width >= 0 ? content.width : other.width,
+      content.height >= 0 ? content.height : other.height)
+  }
+
+  /// The size of what the view shows by itself; `noIntrinsicMetric`, the default, for an extent that
+  /// the content says nothing about. See `invalidateIntrinsicContentSize`.
+  open var intrinsicContentSize: Size { Size(View.noIntrinsicMetric, View.noIntrinsicMetric) }
+
+  /// A view that it holds is about to leave it.
+  func subviewWillLeave(_ view: View) {
+    for constraint in layoutConstraints where constraint.involves(view) && view !== self {
+      constraint.deactivate()
+    }
+  }
 
   /// The view and all it holds is about to come to another window, or to none.
   open func willMove(toWindow window: Window?) {}
