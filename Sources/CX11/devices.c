@@ -133,6 +133,7 @@ void start_devices(cx11_display *d, uint32_t options) {
   bool answered = XIQueryVersion(d->x, &major, &minor) == Success;
   if (untrap_errors(d) > 0 || !answered) return;
   d->has_xi2 = major > 2 || (major == 2 && minor >= 2);
+  d->has_gestures = major > 2 || (major == 2 && minor >= 4);
   if (!d->has_xi2) return;
   // Devices come and go also while there is no window.
   unsigned char bits[XIMaskLen(XI_LASTEVENT)] = {0};
@@ -170,6 +171,9 @@ void select_input(cx11_window *w) {
                               XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_DeviceChanged};
   unsigned char bits[XIMaskLen(XI_LASTEVENT)] = {0};
   for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) XISetMask(bits, kinds[i]);
+  // An older server takes these bits for an error.
+  for (int i = XI_GesturePinchBegin; d->has_gestures && i <= XI_GestureSwipeEnd; i++)
+    XISetMask(bits, i);
   XIEventMask mask = {XIAllMasterDevices, sizeof bits, bits};
   trap_errors(d);
   XISelectEvents(d->x, w->id, &mask, 1);

@@ -113,7 +113,7 @@ struct cx11_display {
 
   // Input.
   int xi_opcode;
-  bool has_xi2, has_monitors;
+  bool has_xi2, has_gestures, has_monitors;
   struct device *devices;
   int device_count;
   int proximity_in, proximity_out;
@@ -162,8 +162,9 @@ void read_scroll_positions(struct device *device, XIAnyClassInfo **classes, int 
 void read_valuators(struct device *device, const XIValuatorState *state,
                     int32_t screen_width, cx11_event *event);
 
-// pointer.c: false when the event means nothing to a client.
+// pointer.c, gestures.c: false when the event means nothing to a client.
 bool translate_xi2(cx11_display *d, XGenericEventCookie *cookie, cx11_event *event);
+bool translate_gesture(int evtype, const void *data, cx11_event *event);
 bool translate_core_pointer(cx11_display *d, const XEvent *x, cx11_event *event);
 bool translate_proximity(cx11_display *d, const XEvent *x, cx11_event *event);
 uint8_t modifiers_of(unsigned int state);

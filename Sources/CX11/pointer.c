@@ -83,6 +83,13 @@ bool translate_xi2(cx11_display *d, XGenericEventCookie *cookie, cx11_event *eve
       read_devices(d);
       return true;
     }
+    case XI_GesturePinchBegin:
+    case XI_GesturePinchUpdate:
+    case XI_GesturePinchEnd:
+    case XI_GestureSwipeBegin:
+    case XI_GestureSwipeUpdate:
+    case XI_GestureSwipeEnd:
+      return translate_gesture(cookie->evtype, cookie->data, event);
     default:
       return translate_device_event(d, cookie->data, event);
   }

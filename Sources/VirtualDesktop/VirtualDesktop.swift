@@ -1,8 +1,8 @@
 public import Geometry
 import Glibc
 
-/// A private X server with a screen, a mouse, a keyboard, a touch screen and a pen that nobody
-/// sees and that a program can move.
+/// A private X server with a screen, a mouse, a keyboard, a touch screen, a pen and a touchpad that
+/// nobody sees and that a program can move.
 ///
 /// It is a real Xorg with real input devices where Debian's `xserver-xorg-core` and
 /// `xserver-xorg-video-dummy` are installed, else an Xvfb whose mouse and keyboard are moved
@@ -21,6 +21,8 @@ public final class VirtualDesktop: Sendable {
   public let touchScreen: VirtualTouchScreen?
   /// The pen; nil where the server has no such device.
   public let pen: VirtualPen?
+  /// The touchpad; nil where the server has no such device.
+  public let touchpad: VirtualTouchpad?
 
   let client: ScreenClient
   /// The lines to the devices by their names; empty where the server has no such devices.
@@ -64,6 +66,7 @@ public final class VirtualDesktop: Sendable {
       keyboard = VirtualKeyboard(client)
       touchScreen = nil
       pen = nil
+      touchpad = nil
       sockets = [:]
       return
     }
@@ -78,6 +81,7 @@ public final class VirtualDesktop: Sendable {
     keyboard = try VirtualKeyboard(socket(XorgConfiguration.keyboard))
     touchScreen = try VirtualTouchScreen(socket(XorgConfiguration.touchScreen), mapping)
     pen = try VirtualPen(socket(XorgConfiguration.pen), mapping)
+    touchpad = try VirtualTouchpad(socket(XorgConfiguration.touchpad))
     self.sockets = sockets
   }
 

@@ -15,6 +15,13 @@ typedef enum CX11_CLOSED_ENUM : uint8_t {
   cx11_event_touch_begin,
   cx11_event_touch_update,
   cx11_event_touch_end,
+  /// Gestures of a touchpad; detail is the number of fingers.
+  cx11_event_pinch_begin,
+  cx11_event_pinch_update,
+  cx11_event_pinch_end,
+  cx11_event_swipe_begin,
+  cx11_event_swipe_update,
+  cx11_event_swipe_end,
   /// A pen came near (detail 1) or went out of reach (detail 0).
   cx11_event_proximity,
   /// A device came, went (detail 1, device), or has other axes: ask for the devices again.
@@ -68,6 +75,8 @@ typedef struct {
   cx11_event_kind kind;
   /// A key that was down already.
   bool is_repeat;
+  /// A gesture of a touchpad that ends without having been meant.
+  bool is_cancelled;
   /// CX11_AXIS_… bits.
   uint8_t axes;
   /// CX11_MODIFIER_… bits.
@@ -94,5 +103,11 @@ typedef struct {
   double touch_major;
   /// Absolute positions of the scroll axes, in wheel steps.
   double scroll_x, scroll_y;
+  /// How far a touchpad's fingers went since the last event of the gesture, in screen pixels.
+  double delta_x, delta_y;
+  /// How far a touchpad's fingers are apart, as a multiple of that at the beginning.
+  double scale;
+  /// How far they turned since the last event, in radians, clockwise.
+  double rotation;
   cx11_rect rect;
 } cx11_event;

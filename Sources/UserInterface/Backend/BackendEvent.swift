@@ -27,6 +27,8 @@ public nonisolated enum BackendEvent: Sendable, Equatable {
   case touchCancelled(TouchSample)
   /// The wheel, or two fingers on a touchpad.
   case scrolled(ScrollSample)
+  /// Fingers pinch, turn or swipe on a touchpad.
+  case touchpad(TouchpadSample)
   /// A key went down, or repeats.
   case keyPressed(KeySample)
   /// A key came up.

@@ -8,6 +8,8 @@ public final class Event {
     case hover(HoverEvent)
     /// The wheel turned.
     case scroll(ScrollEvent)
+    /// Fingers pinch, turn or swipe on a touchpad.
+    case touchpad(TouchpadEvent)
     /// A key went down, or repeats.
     case keyPress(KeyEvent)
     /// A key came up.

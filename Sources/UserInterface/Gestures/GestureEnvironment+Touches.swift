@@ -44,7 +44,8 @@ extension GestureEnvironment {
     case .possible, .began, .changed: break
     case .ended, .cancelled, .failed: return false
     }
-    return recognizer.isEnabled && recognizer.allowedTouchTypes.contains(touch.type)
+    return recognizer.isEnabled && recognizer.touchpad == nil
+      && recognizer.allowedTouchTypes.contains(touch.type)
       && recognizer.allowedButtons.contains(touch.button) && recognizer.shouldReceive(touch)
       && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
   }

@@ -26,6 +26,8 @@ final class GestureEnvironment {
   var live: Set<Touch> = []
   /// The touches of which something is held back from their views, in the order of the first.
   var delayed: [Touch] = []
+  /// What goes on on touchpads.
+  var touchpads: [DeviceID: TouchpadGesture] = [:]
   /// How many deliveries and requests are under way, one inside the other.
   var depth = 0
 
@@ -93,9 +95,9 @@ final class GestureEnvironment {
     }
   }
 
-  /// Others that watch some of the same touches.
+  /// Others that watch some of the same touches, or the same touchpad.
   private func rivals(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
-    active.filter { $0 !== recognizer && !$0.sequence.isDisjoint(with: recognizer.sequence) }
+    active.filter { $0 !== recognizer && $0.shares(recognizer) }
   }
 
   private func prevents(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Bool {
@@ -123,7 +125,7 @@ final class GestureEnvironment {
   private func requires(_ recognizer: GestureRecognizer, toFail other: GestureRecognizer) -> Bool {
     if recognizer === other { return false }
     if recognizer.requirements.contains(where: { $0.recognizer === other }) { return true }
-    guard !recognizer.sequence.isDisjoint(with: other.sequence) else { return false }
+    guard recognizer.shares(other) else { return false }
     return recognizer.shouldRequireFailure(of: other)
       || other.shouldBeRequiredToFail(by: recognizer)
       || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
@@ -206,6 +208,7 @@ final class GestureEnvironment {
     active.removeAll { $0 === recognizer }
     recognizer.held = []
     recognizer.sequence = []
+    recognizer.touchpadSequence = nil
     recognizer.storedState = .possible
     recognizer.reset()
   }

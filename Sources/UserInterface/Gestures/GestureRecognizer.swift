@@ -45,13 +45,19 @@ open class GestureRecognizer: GestureActions {
 
   /// All its touches since it was last possible.
   var sequence: Set<Touch> = []
+  /// What fingers do on a touchpad for it, from when that begins until it ends.
+  var touchpad: TouchpadGesture?
+  /// The same, kept until it is possible again.
+  var touchpadSequence: TouchpadGesture?
   /// What it asked for while it waits for others to fail; empty when it does not wait.
   var held: [State] = []
   var storedState = State.possible
   private(set) var requirements: [WeakRecognizer] = []
   private var actions: [GestureAction] = []
   private var nextToken = 1
-  private var lastLocation = Point.zero
+  /// The middle of its touches before the last one went, or the pointer of a touchpad; in the
+  /// window's points.
+  var lastLocation = Point.zero
 
   /// Makes a recognizer; `View.addGestureRecognizer` puts it to work.
   public init() {}
@@ -71,11 +77,21 @@ open class GestureRecognizer: GestureActions {
   /// They were taken away. The default calls the gesture off.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) { state = .cancelled }
 
+  /// Fingers on a touchpad began, went on with, or ended what this recognizer wanted to receive. The
+  /// default calls the gesture off when it is cancelled.
+  open func touchpadChanged(_ event: TouchpadEvent) {
+    if event.phase == .cancelled { state = .cancelled }
+  }
+
   /// Called when the recognizer is possible again: forget what was seen.
   open func reset() {}
 
   /// Whether a touch that begins is for this recognizer at all. The default takes all.
   open func shouldReceive(_ touch: Touch) -> Bool { true }
+
+  /// Whether what begins on a touchpad, with the pointer over the view, is for this recognizer at
+  /// all. The default takes none.
+  open func shouldReceive(_ event: TouchpadEvent) -> Bool { false }
 
   /// Whether this gesture, once recognized, fails or cancels another of the same touches.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
@@ -132,11 +148,15 @@ open class GestureRecognizer: GestureActions {
   /// How many of its touches are down.
   public final var numberOfTouches: Int { touches.count }
 
-  /// Calls `action` once, `delay` seconds from now; nil when the view is not on screen.
+  /// Calls `action` once, `delay` seconds from now, after the motion that came until then; nil when
+  /// the view is not on screen.
   public final func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void)
     -> TimerToken?
   {
-    view?.window?.application?.backend.schedule(after: delay, action)
+    view?.window?.application?.backend.schedule(after: delay) { [weak self] in
+      self?.view?.window?.flushMotion()
+      action()
+    }
   }
 
   /// Calls a timer off.
@@ -159,8 +179,11 @@ open class GestureRecognizer: GestureActions {
   /// Takes a target away with all its actions.
   public final func removeTarget(_ target: AnyObject) { actions.removeAll { $0.target === target } }
 
+  /// How far apart the fingers of a touchpad count as, in points: it tells only how they change.
+  nonisolated static let touchpadSpread = 100.0
+
   /// Whether a hand is at it: it does not start anew before that has gone.
-  var isFed: Bool { !touches.isEmpty }
+  var isFed: Bool { !touches.isEmpty || touchpad != nil }
 
   /// Takes all that it is fed with away.
   func forgetInput() {
@@ -168,6 +191,7 @@ open class GestureRecognizer: GestureActions {
       forget(touch)
       touch.recognizers.removeAll { $0 === self }
     }
+    touchpad = nil
   }
 
   /// A touch is over for it.

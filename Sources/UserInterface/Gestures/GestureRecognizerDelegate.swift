@@ -2,6 +2,10 @@
 public protocol GestureRecognizerDelegate: AnyObject {
   /// Whether a touch that begins is for the recognizer. The default is true.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
+  /// Whether what begins on a touchpad is for the recognizer. The default is true.
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldReceive event: TouchpadEvent
+  ) -> Bool
   /// Whether a gesture that was seen may be recognized; else it fails. The default is true.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
   /// Whether both may be recognized at once; one delegate's yes is enough. The default is false.
@@ -26,6 +30,10 @@ extension GestureRecognizerDelegate {
   /// Takes all touches.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool { true }
+  /// Takes all that touchpads tell.
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldReceive event: TouchpadEvent
   ) -> Bool { true }
   /// Lets it begin.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }

@@ -2,7 +2,8 @@ import Geometry
 
 /// Recognizes two fingers that change their distance.
 ///
-/// It ends when one of the two is lifted; further fingers are ignored.
+/// It ends when one of the two is lifted; further fingers are ignored. Pinches on a touchpad count as
+/// those of fingers 100 points apart.
 open class PinchGestureRecognizer: GestureRecognizer {
   /// How far the distance must change before the gesture begins, in points.
   public var minimumChange = Touch.tapDistance
@@ -31,9 +32,13 @@ open class PinchGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    guard let old = distance, let now = currentDistance else { return }
+    if let now = currentDistance { spread(to: now, at: event.timestamp) }
+  }
+
+  private func spread(to now: Double, at time: Double) {
+    guard let old = distance else { return }
     distance = now
-    travel.add(Vector(scale * (now / old - 1), 0), at: event.timestamp)
+    travel.add(Vector(scale * (now / old - 1), 0), at: time)
     scale *= now / old
     switch state {
     case .possible where !held.isEmpty: state = .changed
@@ -43,8 +48,28 @@ open class PinchGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    travel.add(.zero, at: event.timestamp)
+    end(at: event.timestamp)
+  }
+
+  private func end(at time: Double) {
+    travel.add(.zero, at: time)
     state = state == .possible && !isWaiting ? .failed : .ended
+  }
+
+  /// Takes pinches.
+  open override func shouldReceive(_ event: TouchpadEvent) -> Bool { event.kind == .pinch }
+
+  open override func touchpadChanged(_ event: TouchpadEvent) {
+    let now = event.scale * GestureRecognizer.touchpadSpread
+    switch event.phase {
+    case .began:
+      distance = now
+      startDistance = now
+      travel.add(.zero, at: event.timestamp)
+    case .changed: spread(to: now, at: event.timestamp)
+    case .ended: end(at: event.timestamp)
+    case .cancelled: state = .cancelled
+    }
   }
 
   open override func reset() {

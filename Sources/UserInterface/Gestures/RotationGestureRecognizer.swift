@@ -3,7 +3,8 @@ import Glibc
 
 /// Recognizes two fingers that turn about each other.
 ///
-/// It ends when one of the two is lifted; further fingers are ignored.
+/// It ends when one of the two is lifted; further fingers are ignored. Turns on a touchpad count as
+/// those of fingers 100 points apart.
 open class RotationGestureRecognizer: GestureRecognizer {
   /// How far the fingers turn against each other before the gesture begins, in points of arc.
   public var minimumChange = Touch.tapDistance
@@ -33,19 +34,39 @@ open class RotationGestureRecognizer: GestureRecognizer {
     guard let old = spread, let now = currentSpread else { return }
     spread = now
     // Each step is less than half a turn, so that full turns add up.
-    let turn = atan2(old.cross(now), old.dot(now))
-    rotation += turn
-    travel.add(Vector(turn, 0), at: event.timestamp)
+    turn(by: atan2(old.cross(now), old.dot(now)), now.length, at: event.timestamp)
+  }
+
+  private func turn(by angle: Double, _ distance: Double, at time: Double) {
+    rotation += angle
+    travel.add(Vector(angle, 0), at: time)
     if state == .possible && !isWaiting {
-      if abs(rotation) * now.length >= minimumChange { state = .began }
+      if abs(rotation) * distance >= minimumChange { state = .began }
     } else {
       state = .changed
     }
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    travel.add(.zero, at: event.timestamp)
+    end(at: event.timestamp)
+  }
+
+  private func end(at time: Double) {
+    travel.add(.zero, at: time)
     state = state == .possible && !isWaiting ? .failed : .ended
+  }
+
+  /// Takes pinches, which turn as well.
+  open override func shouldReceive(_ event: TouchpadEvent) -> Bool { event.kind == .pinch }
+
+  open override func touchpadChanged(_ event: TouchpadEvent) {
+    switch event.phase {
+    case .began: travel.add(.zero, at: event.timestamp)
+    case .changed:
+      turn(by: event.rotation, GestureRecognizer.touchpadSpread, at: event.timestamp)
+    case .ended: end(at: event.timestamp)
+    case .cancelled: state = .cancelled
+    }
   }
 
   open override func reset() {

@@ -39,7 +39,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   /// The directions that are recognized.
   public var direction: Direction
-  /// With how many fingers at once.
+  /// With how many fingers at once. A swipe on a touchpad has three at least: where fewer are
+  /// required, any number is right there.
   public var numberOfTouchesRequired = 1
 
   private var start = 0.0
@@ -56,8 +57,11 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard self.touches.count <= numberOfTouchesRequired else { return state = .failed }
     travel.add(.zero, at: event.timestamp)
-    guard self.touches == touches else { return }
-    start = event.timestamp
+    if self.touches == touches { begin(at: event.timestamp) }
+  }
+
+  private func begin(at time: Double) {
+    start = time
     // A hand that rests sends no motion that could tell.
     timer = schedule(after: SwipeGestureRecognizer.maximumDuration) { [weak self] in
       self?.timer = nil
@@ -74,10 +78,30 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     let middle = self.touches.reduce(Vector.zero) { sum, touch in
       sum + (touch.location(in: nil) - touch.initialLocation(in: nil))
     }
-    let new = middle / Double(numberOfTouchesRequired)
-    travel.add(new - way, at: event.timestamp)
+    move(to: middle / Double(numberOfTouchesRequired), at: event.timestamp)
+  }
+
+  private func move(to new: Vector, at time: Double) {
+    travel.add(new - way, at: time)
     way = new
-    judge(at: event.timestamp)
+    judge(at: time)
+  }
+
+  /// Takes swipes with the right number of fingers.
+  open override func shouldReceive(_ event: TouchpadEvent) -> Bool {
+    event.kind == .swipe
+      && (numberOfTouchesRequired < 3 || numberOfTouchesRequired == event.fingerCount)
+  }
+
+  open override func touchpadChanged(_ event: TouchpadEvent) {
+    guard !isWaiting else { return }
+    switch event.phase {
+    case .began:
+      travel.add(.zero, at: event.timestamp)
+      begin(at: event.timestamp)
+    case .changed: move(to: way + event.translation, at: event.timestamp)
+    case .ended, .cancelled: state = .failed
+    }
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {

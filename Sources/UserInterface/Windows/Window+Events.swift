@@ -10,6 +10,8 @@ extension Window {
     case .touchMoved(let sample):
       guard sample.location.isFinite else { return }
       tracker.move(.finger(sample.device, sample.contact), to: TouchState(sample, scale: scale))
+    case .scrolled(let sample) where sample.steps != .zero: scrolled(sample)
+    case .touchpad(let sample) where sample.phase == .changed: touchpadMoved(sample)
     default:
       flushMotion()
       receive(event)
@@ -30,7 +32,8 @@ extension Window {
     case .touchEnded(let sample): fingerEnded(sample)
     case .touchCancelled(let sample):
       cancelTouches { $0 == .finger(sample.device, sample.contact) }
-    case .scrolled(let sample): scrolled(sample)
+    case .scrolled(let sample): send(sample)
+    case .touchpad(let sample): send(sample)
     case .keyPressed(let sample): keyPressed(sample)
     case .keyReleased(let sample): keyReleased(sample)
     case .textCommitted(let text): send(.text(text), time: now, modifiers: [])
@@ -54,6 +57,7 @@ extension Window {
       // The windowing system forgets grabs and contacts of a window that is away.
       if !isVisible {
         cancelTouches { _ in true }
+        gestures.cancelTouchpads()
         hoverExited()
       }
     case .fullScreenChanged(let isOn):
@@ -81,16 +85,6 @@ extension Window {
 
   func dispatch(_ event: Event) {
     if let application { application.sendEvent(event) } else { sendEvent(event) }
-  }
-
-  private func scrolled(_ sample: ScrollSample) {
-    guard sample.location.isFinite, sample.steps.dx.isFinite, sample.steps.dy.isFinite else {
-      return
-    }
-    let event = ScrollEvent(
-      windowLocation: Point(sample.location.x / scale, sample.location.y / scale),
-      steps: sample.steps, modifiers: sample.modifiers, timestamp: sample.time)
-    send(.scroll(event), time: sample.time, modifiers: sample.modifiers)
   }
 }
 

@@ -59,6 +59,7 @@ extension Window {
       tracker.settle(event)
     }
     flushHover()
+    flushTurning()
   }
 
   /// Calls touches off; everybody who was told that they began is told.

@@ -60,6 +60,7 @@ open class Window: View, WindowBackendDelegate {
 
   let tracker = TouchTracker()
   let gestures = GestureEnvironment()
+  var turning = TurningQueue()
   var hover = HoverTracker()
   var pressedKeys: [(key: Key, responder: Responder)] = []
   var presentations: [Presentation] = []
@@ -123,6 +124,7 @@ open class Window: View, WindowBackendDelegate {
     case .hover(let hoverEvent): hover.target?.pointerHovered(hoverEvent)
     case .scroll(let scroll):
       (hitTest(scroll.windowLocation, with: event) ?? self).scrolled(scroll)
+    case .touchpad(let touchpad): gestures.deliver(touchpad)
     case .keyPress(let key): deliverKeyPress(key)
     case .keyRelease(let key): deliverKeyRelease(key)
     case .text(let text): keyTarget.insertText(text)

@@ -2,7 +2,7 @@
 public struct DeviceInfo: Hashable, Sendable {
   /// The server's number.
   public let id: Int
-  /// The name; the desktop's own are `mouse`, `keyboard`, `touch` and `pen`.
+  /// The name; the desktop's own are `mouse`, `keyboard`, `touch`, `pen` and `touchpad`.
   public let name: String
   /// Whether it is plugged in.
   public let isEnabled: Bool

@@ -17,6 +17,8 @@ struct InputMessage {
     case button = 4
     case key = 5
     case touch = 6
+    case pinch = 7
+    case swipe = 8
   }
 
   /// The phases of a touch, by their XInput 2 numbers.
@@ -26,11 +28,18 @@ struct InputMessage {
     case end = 20
   }
 
+  /// The phases of a touchpad's gesture, from the XInput 2 number of its beginning.
+  enum GesturePhase: UInt16 {
+    case begin = 0
+    case update = 1
+    case end = 2
+  }
+
   /// The first message of a conversation.
   static var version: InputMessage {
     var message = InputMessage(.clientVersion)
     message.append(UInt16(1))
-    message.append(UInt16(0))
+    message.append(UInt16(1))
     return message.finished()
   }
 
@@ -78,6 +87,37 @@ struct InputMessage {
     message.append(phase.rawValue)
     message.append(axes: axes)
     return message.finished()
+  }
+
+  /// Fingers of a touchpad pinch and turn: moved in pixels and turned in degrees since the last
+  /// message, `scale` times as far apart as at the beginning.
+  static func pinch(
+    _ phase: GesturePhase, fingers: Int, dx: Double, dy: Double, scale: Double, degrees: Double,
+    isCancelled: Bool
+  ) -> InputMessage {
+    var message = gesture(.pinch, 27 + phase.rawValue, fingers, dx, dy, isCancelled)
+    message.append(scale.bitPattern)
+    message.append(degrees.bitPattern)
+    return message.finished()
+  }
+
+  /// Fingers of a touchpad swipe: moved in pixels since the last message.
+  static func swipe(
+    _ phase: GesturePhase, fingers: Int, dx: Double, dy: Double, isCancelled: Bool
+  ) -> InputMessage {
+    gesture(.swipe, 30 + phase.rawValue, fingers, dx, dy, isCancelled).finished()
+  }
+
+  private static func gesture(
+    _ kind: Kind, _ type: UInt16, _ fingers: Int, _ dx: Double, _ dy: Double, _ isCancelled: Bool
+  ) -> InputMessage {
+    var message = InputMessage(kind)
+    message.append(type)
+    message.append(UInt16(fingers))
+    message.append(UInt32(isCancelled ? 1 : 0))
+    message.align(to: MemoryLayout<Double>.alignment)
+    for value in [dx, dy, dx, dy] { message.append(value.bitPattern) }
+    return message
   }
 
   private init(_ kind: Kind) {

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The text of the Xorg configuration for one dummy screen and the four test devices.
+/// The text of the Xorg configuration for one dummy screen and the test devices.
 struct XorgConfiguration {
   /// The screen's size in pixels.
   let size: PixelSize
@@ -12,6 +12,7 @@ struct XorgConfiguration {
   static let keyboard = "keyboard"
   static let touchScreen = "touch"
   static let pen = "pen"
+  static let touchpad = "touchpad"
 
   func socketPath(of device: String) -> String { "\(folder)/\(device).socket" }
 
@@ -52,6 +53,7 @@ struct XorgConfiguration {
     \(device(Self.keyboard, "Keyboard", options: ["xkb_rules": "evdev", "xkb_model": "pc105"]))
     \(device(Self.touchScreen, "Touch", options: ["TouchCount": "10"]))
     \(device(Self.pen, "PointerAbsoluteProximity", options: ["PointerHasPressure": "true"]))
+    \(device(Self.touchpad, "PointerGesture"))
     Section "ServerLayout"
       Identifier "layout"
       Screen "screen"
@@ -59,6 +61,7 @@ struct XorgConfiguration {
       InputDevice "\(Self.keyboard)" "CoreKeyboard"
       InputDevice "\(Self.touchScreen)"
       InputDevice "\(Self.pen)"
+      InputDevice "\(Self.touchpad)"
     EndSection
 
     """

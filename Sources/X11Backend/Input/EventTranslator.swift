@@ -34,10 +34,18 @@ package nonisolated struct EventTranslator {
     var last: TouchSample
   }
 
+  /// A gesture on a touchpad.
+  struct TouchpadGesture {
+    let window: UInt64
+    var last: TouchpadSample
+  }
+
   var clock = ServerClock()
   var devices: [DeviceID: InputDevice] = [:]
   var presses: [DeviceID: Press] = [:]
   var contacts: [ContactKey: Contact] = [:]
+  /// The gestures on touchpads that go on.
+  var gestures: [DeviceID: TouchpadGesture] = [:]
   var pensNear: [DeviceID: UInt64] = [:]
   /// Devices that go away later in this batch: what they end now, they do not end on purpose.
   var leaving: Set<DeviceID> = []
@@ -83,6 +91,8 @@ package nonisolated struct EventTranslator {
     switch raw.kind {
     case .motion, .button_down, .button_up, .enter, .leave: pointer(raw, time)
     case .touch_begin, .touch_update, .touch_end: touch(raw, time)
+    case .pinch_begin, .pinch_update, .pinch_end: touchpad(raw, .pinch, time)
+    case .swipe_begin, .swipe_update, .swipe_end: touchpad(raw, .swipe, time)
     case .proximity: proximity(raw, time)
     case .devices_changed:
       if raw.detail != 0 { cancelAll(of: DeviceID(Int(raw.device)), time) }
@@ -159,6 +169,10 @@ package nonisolated struct EventTranslator {
       var sample = press.last
       sample.time = time
       send(press.window, .pointerCancelled(sample))
+    }
+    for (id, gesture) in gestures.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+    where isMeant(id) && isInside(gesture.window) {
+      cancel(gesture, of: id, time)
     }
   }
 }

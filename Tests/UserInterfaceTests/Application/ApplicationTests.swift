@@ -12,6 +12,7 @@ import UserInterface
       case .touches: kinds.append("touches")
       case .hover: kinds.append("hover")
       case .scroll: kinds.append("scroll")
+      case .touchpad: kinds.append("touchpad")
       case .keyPress: kinds.append("press")
       case .keyRelease: kinds.append("release")
       case .text: kinds.append("text")
@@ -30,10 +31,11 @@ import UserInterface
     driver.click(at: Point(5, 5))
     driver.move(to: Point(6, 6))
     driver.scroll(by: Vector(0, 1))
+    driver.touchpad(.pinch, .began)
     driver.key(.escape)
     driver.perform(.textCommitted("é"))
     let expected = [
-      "touches", "touches", "hover", "hover", "scroll", "press", "release", "text",
+      "touches", "touches", "hover", "hover", "scroll", "touchpad", "press", "release", "text",
     ]
     #expect(application.kinds == expected)
     #expect(application.keys == [.escape])

@@ -192,6 +192,61 @@ struct EventTranslatorTests {
     #expect(events.map(steps) == [Vector(0, -1), Vector(0, 1), Vector(-1, 0), Vector(1, 0)])
   }
 
+  @Test func aTouchpadPinchesFromBeginningToEnd() {
+    var translator = EventTranslator()
+    translator.updateDevices([mouse])
+    let events = translated(
+      &translator,
+      [
+        event(.pinch_update, detail: 2) { $0.scale = 3 },
+        event(.pinch_begin, detail: 2) { $0.scale = 1 },
+        event(.pinch_update, detail: 2) {
+          $0.scale = 1.5
+          $0.rotation = 0.25
+          ($0.delta_x, $0.delta_y) = (3, -4)
+          $0.modifiers = UInt8(CX11_MODIFIER_SHIFT)
+        },
+        event(.pinch_end, detail: 2), event(.pinch_update, detail: 2) { $0.scale = 2 },
+      ])
+    let samples = events.compactMap(\.touchpad)
+    #expect(samples.map(\.phase) == [.began, .changed, .ended], "none without a beginning")
+    #expect(samples.allSatisfy { $0.kind == .pinch && $0.fingerCount == 2 })
+    #expect(samples.allSatisfy { $0.location == Point(1, 2) })
+    #expect(samples[1].scale == 1.5)
+    #expect(samples[1].rotation == 0.25)
+    #expect(samples[1].translation == Vector(3, -4))
+    #expect(samples[1].modifiers == .shift)
+    #expect(samples[2].scale == 1.5, "the end bore none")
+  }
+
+  @Test func aTouchpadSwipesAndIsCancelled() {
+    var translator = EventTranslator()
+    translator.updateDevices([mouse])
+    let events = translated(
+      &translator,
+      [
+        event(.swipe_begin, detail: 3), event(.swipe_update, detail: 3) { $0.delta_y = -20 },
+        event(.swipe_end, detail: 3) { $0.is_cancelled = true },
+      ])
+    let samples = events.compactMap(\.touchpad)
+    #expect(samples.map(\.phase) == [.began, .changed, .cancelled])
+    #expect(samples.map(\.translation.dy) == [0, -20, 0])
+    #expect(samples.allSatisfy { $0.kind == .swipe && $0.scale == 1 && $0.fingerCount == 3 })
+  }
+
+  @Test func aGestureThatNeverEndedIsCancelled() {
+    var translator = EventTranslator()
+    translator.updateDevices([mouse])
+    func phases(_ events: [X11Event]) -> [TouchpadPhase] {
+      translated(&translator, events).compactMap(\.touchpad).map(\.phase)
+    }
+    #expect(phases([event(.pinch_begin), event(.swipe_begin)]) == [.began, .cancelled, .began])
+    #expect(phases([event(.mapped, detail: 0)]) == [.cancelled], "the window has gone")
+    #expect(phases([event(.swipe_update), event(.swipe_begin)]) == [.began])
+    translator.updateDevices([])
+    #expect(phases([event(.swipe_end)]) == [.cancelled], "the touchpad was pulled out")
+  }
+
   private func steps(_ event: BackendEvent) -> Vector? {
     if case .scrolled(let sample) = event { sample.steps } else { nil }
   }

@@ -95,6 +95,7 @@ extension BackendEvent {
     if case .pointerReleased(let sample, _) = self { sample } else { nil }
   }
   var scrolledSteps: Vector? { if case .scrolled(let sample) = self { sample.steps } else { nil } }
+  var touchpad: TouchpadSample? { if case .touchpad(let sample) = self { sample } else { nil } }
   var key: KeySample? { if case .keyPressed(let sample) = self { sample } else { nil } }
   var touch: TouchSample? {
     switch self {
