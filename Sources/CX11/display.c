@@ -27,10 +27,18 @@ static const char *const atom_names[ATOM_COUNT] = {
     "_NET_SUPPORTED",
     "UTF8_STRING",
     "CLIPBOARD",
+    "CLIPBOARD_MANAGER",
+    "SAVE_TARGETS",
     "TARGETS",
+    "TIMESTAMP",
+    "MULTIPLE",
+    "ATOM_PAIR",
     "INCR",
+    "STRING",
+    "TEXT",
     "text/plain;charset=utf-8",
     "FUDE_SELECTION",
+    "FUDE_PRIMARY",
     "FUDE_TIME",
     "Abs Pressure",
     "Abs MT Pressure",
@@ -160,8 +168,8 @@ void cx11_close(cx11_display *d) {
   cx11_display **link = &displays;
   while (*link && *link != d) link = &(*link)->next;
   if (*link) *link = d->next;
-  free(d->clipboard);
-  free(d->received);
+  forget_offers(d);
+  forget_asks(d);
   free(d->text);
   free(d);
 }
@@ -198,9 +206,13 @@ void set_text(cx11_display *d, const char *text, size_t size) {
   if (!d->text) return;
   memcpy(d->text, text, size);
   d->text[size] = 0;
+  d->text_size = size;
 }
 
-const char *cx11_text(const cx11_display *d) { return d->text ? d->text : ""; }
+const char *cx11_text(const cx11_display *d, size_t *size) {
+  *size = d->text ? d->text_size : 0;
+  return d->text ? d->text : "";
+}
 
 cx11_window *find_window(cx11_display *d, Window id) {
   cx11_window *w = d->windows;

@@ -78,8 +78,9 @@ static bool translate(cx11_display *d, XEvent *x, cx11_event *event) {
     }
     return is_ours;
   }
+  if (serve_offers(d, x)) return false;
   if (translate_proximity(d, x, event) || translate_completion(d, x, event) ||
-      translate_selection(d, x, event))
+      translate_clipboard(d, x, event))
     return true;
   if (x->type == ClientMessage) return translate_client_message(d, x, event);
   cx11_window *w = find_window(d, x->xany.window);

@@ -27,10 +27,18 @@ enum atom {
   ATOM_NET_SUPPORTED,
   ATOM_UTF8_STRING,
   ATOM_CLIPBOARD,
+  ATOM_CLIPBOARD_MANAGER,
+  ATOM_SAVE_TARGETS,
   ATOM_TARGETS,
+  ATOM_TIMESTAMP,
+  ATOM_MULTIPLE,
+  ATOM_ATOM_PAIR,
   ATOM_INCR,
+  ATOM_STRING,
+  ATOM_TEXT,
   ATOM_TEXT_PLAIN_UTF8,
   ATOM_FUDE_SELECTION,
+  ATOM_FUDE_PRIMARY,
   ATOM_FUDE_TIME,
   ATOM_ABS_PRESSURE,
   ATOM_ABS_MT_PRESSURE,
@@ -87,6 +95,33 @@ struct cx11_image {
   XShmSegmentInfo segment;
 };
 
+// Text that others may have; text NULL: none.
+struct offer {
+  char *text;
+  size_t size;
+  uint32_t time;
+};
+
+// Text that somebody takes piece by piece.
+struct transfer {
+  struct transfer *next;
+  Window requestor;
+  Atom property, type;
+  char *data;
+  size_t size, sent;
+  uint32_t time;
+};
+
+// Text that we wait for.
+struct ask {
+  bool is_pending, is_incremental, is_latin1;
+  // Which of the kinds of text was asked for last.
+  size_t target;
+  uint32_t time, progress;
+  char *text;
+  size_t size;
+};
+
 // Synthetic events that wait to be taken.
 #define QUEUE_CAPACITY 32
 
@@ -124,13 +159,12 @@ struct cx11_display {
   bool tried_input_method;
   uint8_t keys_down[32];
   char *text;
-  size_t text_capacity;
+  size_t text_size, text_capacity;
 
-  // The clipboard.
-  char *clipboard;
-  bool receives_increments;
-  char *received;
-  size_t received_size;
+  // Clipboards: what we give, to whom in pieces, and what we ask for.
+  struct offer offers[2];
+  struct transfer *transfers;
+  struct ask asks[2];
 
   Cursor cursors[CX11_CURSOR_COUNT];
   cx11_window *windows;
@@ -189,4 +223,11 @@ bool translate_completion(cx11_display *d, const XEvent *x, cx11_event *event);
 void forget_images(cx11_display *d);
 
 // clipboard.c
-bool translate_selection(cx11_display *d, const XEvent *x, cx11_event *event);
+Atom selection_atom(const cx11_display *d, cx11_clipboard clipboard);
+uint32_t selection_time(cx11_display *d);
+bool translate_clipboard(cx11_display *d, const XEvent *x, cx11_event *event);
+void forget_asks(cx11_display *d);
+
+// offers.c: true when the event is for nobody else.
+bool serve_offers(cx11_display *d, const XEvent *x);
+void forget_offers(cx11_display *d);

@@ -101,7 +101,7 @@ bool translate_key(cx11_display *d, XEvent *x, cx11_event *event) {
   // The input method sends what it composed as a press of no key.
   if (key->keycode == 0) {
     event->kind = cx11_event_text;
-    return x->type == KeyPress && *cx11_text(d);
+    return x->type == KeyPress && d->text_size > 0;
   }
   char buffer[16];
   KeySym symbol = plain_symbol(d, key);

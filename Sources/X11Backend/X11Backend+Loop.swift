@@ -9,6 +9,7 @@ extension X11Backend {
     isRunning = true
     while isRunning && !connection.isLost { turn() }
     isRunning = false
+    connection.saveClipboard()
     _ = connection.flush()
     if connection.isLost { tellLoss() }
   }
@@ -44,7 +45,8 @@ extension X11Backend {
       switch event.raw.kind {
       case .configure where lastResize[event.raw.window] == index: resize(event.raw)
       case .image_free: window(event.raw.window)?.imageIsFree(event.raw.image)
-      case .clipboard: answerClipboard(event.raw.detail != 0 ? event.text : nil)
+      case .clipboard:
+        answerClipboard(Clipboard(event.raw.clipboard), event.raw.detail != 0 ? event.text : nil)
       default: deliver(translator.translate(event, heardAt: now))
       }
     }
@@ -81,12 +83,6 @@ extension X11Backend {
     let size = PixelSize(width: Int(raw.rect.width), height: Int(raw.rect.height))
     guard window.resize(to: size) else { return }
     window.delegate?.backend(window, didReceive: .resized(size, scale: window.scale))
-  }
-
-  private func answerClipboard(_ text: String?) {
-    let waiting = clipboardAnswers
-    clipboardAnswers = []
-    for answer in waiting { answer(text) }
   }
 
   private func runTimers() {

@@ -19,7 +19,7 @@ public import UserInterface
   var windows: [X11Window] = []
   var isRunning = false
   var hasToldLoss = false
-  var clipboardAnswers: [@MainActor (String?) -> Void] = []
+  var clipboardAsks: [Clipboard: ClipboardAsk] = [:]
 
   /// Connects to the display with a name like ":0"; nil takes the environment's `DISPLAY`.
   ///
@@ -68,15 +68,6 @@ public import UserInterface
     }
     windows.append(window)
     return window
-  }
-
-  /// Offers text to other programs, as long as this one runs.
-  public func setClipboard(_ text: String) { connection.setClipboard(text) }
-
-  /// Asks the clipboard's owner for text; answers from `run`.
-  public func readClipboard(_ answer: @escaping @MainActor (String?) -> Void) {
-    clipboardAnswers.append(answer)
-    if clipboardAnswers.count == 1 { connection.requestClipboard() }
   }
 
   /// Waits until the server has worked off all requests. For tests that look at the screen.

@@ -11,6 +11,8 @@ import UserInterface
   public private(set) var windows: [HeadlessWindow] = []
   /// What is on the clipboard.
   public var clipboard: String?
+  /// What was selected last, in any program.
+  public var selection: String?
   /// Whether `stop` was called.
   public private(set) var isStopped = false
   /// Called by tests to play the loss.
@@ -41,10 +43,19 @@ import UserInterface
   }
 
   /// Keeps the text.
-  public func setClipboard(_ text: String) { clipboard = text }
+  public func setClipboard(_ text: String, _ clipboard: Clipboard) {
+    switch clipboard {
+    case .general: self.clipboard = text
+    case .selection: selection = text
+    }
+  }
 
   /// Answers at once.
-  public func readClipboard(_ answer: @escaping @MainActor (String?) -> Void) { answer(clipboard) }
+  public func readClipboard(
+    _ clipboard: Clipboard, _ answer: @escaping @MainActor (String?) -> Void
+  ) {
+    answer(clipboard == .general ? self.clipboard : selection)
+  }
 
   /// Returns at once: the tests are the loop.
   public func run() { drain() }

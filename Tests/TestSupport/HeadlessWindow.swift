@@ -30,6 +30,8 @@ import UserInterface
   public private(set) var wantsFullScreen = false
   /// The last caret of the input method; nil when it is off.
   public private(set) var textInputCaret: PixelRect?
+  /// How often the input method was turned off.
+  public private(set) var textInputResets = 0
 
   init(_ configuration: WindowConfiguration, scale: Double) {
     self.scale = scale
@@ -54,7 +56,10 @@ import UserInterface
   /// Remembers the wish; play the answer with `send`.
   public func setFullScreen(_ isFullScreen: Bool) { wantsFullScreen = isFullScreen }
   /// Remembers the caret.
-  public func setTextInput(caret: PixelRect?) { textInputCaret = caret }
+  public func setTextInput(caret: PixelRect?) {
+    if caret == nil, textInputCaret != nil { textInputResets += 1 }
+    textInputCaret = caret
+  }
 
   /// Plays one event of the windowing system.
   public func send(_ event: BackendEvent) {

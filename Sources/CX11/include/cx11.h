@@ -50,8 +50,9 @@ void cx11_sync(cx11_display *display);
 /// Takes the next event that means something; false when none is left.
 bool cx11_next_event(cx11_display *display, cx11_event *event);
 
-/// The text of the event that came last, UTF-8; valid until the next call to `cx11_next_event`.
-const char *cx11_text(const cx11_display *display);
+/// The text of the event that came last and its size in bytes; mostly UTF-8, but others may have
+/// sent anything. Valid until the next call to `cx11_next_event`.
+const char *cx11_text(const cx11_display *display, size_t *size);
 
 /// The server's present time in milliseconds; waits for the answer.
 uint32_t cx11_server_time(cx11_display *display);
@@ -162,10 +163,27 @@ typedef struct {
 void cx11_convert_row(const cx11_pixel_format *format, const uint32_t *from, uint8_t *to,
                       int32_t count);
 
-// MARK: The clipboard
+// MARK: Clipboards
 
-/// Offers text to others.
-void cx11_set_clipboard(cx11_display *display, const char *text);
+/// Offers text of `size` bytes, UTF-8, to others.
+void cx11_set_clipboard(cx11_display *display, cx11_clipboard clipboard, const char *text,
+                        size_t size);
 
-/// Asks for text; answers with `cx11_event_clipboard`.
-void cx11_request_clipboard(cx11_display *display);
+/// The text that we offer ourselves; NULL when somebody else does, or nobody. Valid until the next
+/// call of any of these.
+const char *cx11_own_clipboard(const cx11_display *display, cx11_clipboard clipboard,
+                               size_t *size);
+
+/// Asks for text; answers with `cx11_event_clipboard`, or never when its owner hangs.
+void cx11_request_clipboard(cx11_display *display, cx11_clipboard clipboard);
+
+/// A number that changes with every piece that comes, so that an owner that hangs can be told from
+/// one that has much to say.
+uint32_t cx11_clipboard_progress(const cx11_display *display, cx11_clipboard clipboard);
+
+/// Waits no longer for text that was asked for.
+void cx11_abandon_clipboard(cx11_display *display, cx11_clipboard clipboard);
+
+/// Lets the desktop's clipboard manager, if there is one, keep what we offer; waits for it, at most
+/// a second. For the end of the program.
+void cx11_save_clipboard(cx11_display *display);

@@ -44,9 +44,17 @@ typedef enum CX11_CLOSED_ENUM : uint8_t {
   cx11_event_close_requested,
   /// The server no longer reads an image; `image` says which.
   cx11_event_image_free,
-  /// The clipboard's answer: with text (detail 1) or without (detail 0). The text is the display's.
+  /// A clipboard's answer: with text (detail 1) or without (detail 0). The text is the display's.
   cx11_event_clipboard,
 } cx11_event_kind;
+
+/// A place where text waits to be pasted.
+typedef enum CX11_CLOSED_ENUM : uint8_t {
+  /// What was cut or copied last.
+  cx11_clipboard_general,
+  /// What was selected last.
+  cx11_clipboard_selection,
+} cx11_clipboard;
 
 /// Which of an event's values are set.
 enum {
@@ -81,6 +89,8 @@ typedef struct {
   uint8_t axes;
   /// CX11_MODIFIER_… bits.
   uint8_t modifiers;
+  /// Whose answer it is.
+  cx11_clipboard clipboard;
   /// The server's milliseconds; 0 where the event bears no time.
   uint32_t time;
   /// The physical device's number; 0 for the server's core pointer.

@@ -20,11 +20,11 @@ public import Rasterizer
   /// Opens a window, not yet shown.
   func makeWindow(_ configuration: WindowConfiguration) throws -> any WindowBackend
 
-  /// Puts text on the clipboard.
-  func setClipboard(_ text: String)
+  /// Offers text to be pasted, as long as nobody else does.
+  func setClipboard(_ text: String, _ clipboard: Clipboard)
 
-  /// Asks for the clipboard's text; nil when there is none. May answer later.
-  func readClipboard(_ answer: @escaping @MainActor (String?) -> Void)
+  /// Asks for the text to be pasted; nil when there is none. May answer later.
+  func readClipboard(_ clipboard: Clipboard, _ answer: @escaping @MainActor (String?) -> Void)
 
   /// Runs until `stop` is called. Drains all events, calls each window's
   /// `WindowBackendDelegate.backendDidDrainEvents`, then sleeps.
@@ -36,6 +36,24 @@ public import Rasterizer
   /// Called once when the connection to the windowing system is lost, with a reason for people.
   /// No call to the backend or its windows does anything from then on; `run` returns.
   var onConnectionLost: (@MainActor (String) -> Void)? { get set }
+}
+
+extension Backend {
+  /// Puts text on the clipboard.
+  public func setClipboard(_ text: String) { setClipboard(text, .general) }
+
+  /// Asks for the clipboard's text; nil when there is none. May answer later.
+  public func readClipboard(_ answer: @escaping @MainActor (String?) -> Void) {
+    readClipboard(.general, answer)
+  }
+}
+
+/// A place where text waits to be pasted.
+public nonisolated enum Clipboard: Hashable, Sendable, CaseIterable {
+  /// What was cut or copied last.
+  case general
+  /// What was selected last; the middle button pastes it.
+  case selection
 }
 
 /// Names one scheduled timer.

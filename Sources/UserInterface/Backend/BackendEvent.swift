@@ -35,6 +35,8 @@ public nonisolated enum BackendEvent: Sendable, Equatable {
   case keyReleased(KeySample)
   /// The input method has committed text that no single key press carries.
   case textCommitted(String)
+  /// The input method is composing text that is to be shown at the caret, or has ended it.
+  case textComposed(TextComposition)
   /// A pen came near (true) or went out of reach (false).
   case penProximity(DeviceID, isNear: Bool, time: Double)
   /// The set of input devices changed.

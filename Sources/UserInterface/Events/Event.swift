@@ -16,6 +16,8 @@ public final class Event {
     case keyRelease(KeyEvent)
     /// The input method has committed text.
     case text(String)
+    /// The input method composes text, or has ended that.
+    case composition(TextComposition)
   }
 
   /// What kind of event it is.

@@ -54,6 +54,11 @@ open class Responder {
   /// Text came from the input method, not from one key.
   open func insertText(_ text: String) { nextResponder?.insertText(text) }
 
+  /// The input method composes text that is to be shown at the caret; empty text ends that.
+  open func composeText(_ composition: TextComposition) {
+    nextResponder?.composeText(composition)
+  }
+
   /// The shortcuts that work while the responder is on the chain of the keys.
   open var keyCommands: [KeyCommand] { [] }
 

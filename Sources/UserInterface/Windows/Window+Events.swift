@@ -37,6 +37,7 @@ extension Window {
     case .keyPressed(let sample): keyPressed(sample)
     case .keyReleased(let sample): keyReleased(sample)
     case .textCommitted(let text): send(.text(text), time: now, modifiers: [])
+    case .textComposed(let text): send(.composition(text), time: now, modifiers: [])
     case .penProximity(let device, let isNear, let time): penMoved(device, isNear, time)
     case .devicesChanged: delegate?.windowDidNoticeDeviceChange(self)
     default: receiveChange(event)

@@ -128,6 +128,7 @@ open class Window: View, WindowBackendDelegate {
     case .keyPress(let key): deliverKeyPress(key)
     case .keyRelease(let key): deliverKeyRelease(key)
     case .text(let text): keyTarget.insertText(text)
+    case .composition(let composition): keyTarget.composeText(composition)
     }
   }
 

@@ -38,10 +38,17 @@ import Geometry
     guard unsafe cx11_next_event(display, &raw) else { return nil }
     switch raw.kind {
     case .key_down, .text, .clipboard:
-      return X11Event(raw: raw, text: unsafe String(cString: cx11_text(display)))
+      return X11Event(raw: raw, text: eventText)
     default:
       return X11Event(raw: raw, text: "")
     }
+  }
+
+  /// The text of the last event. Bytes that are no UTF-8 are shown as such.
+  private var eventText: String {
+    var size = 0
+    let text = unsafe cx11_text(display, &size)
+    return unsafe Self.string(text, size) ?? ""
   }
 
   /// What the server complained about since the last call.
@@ -61,10 +68,6 @@ import Geometry
 
   /// Asks the server where the scroll axes are.
   func refreshScroll() { unsafe cx11_refresh_scroll(display) }
-
-  func setClipboard(_ text: String) { unsafe cx11_set_clipboard(display, text) }
-
-  func requestClipboard() { unsafe cx11_request_clipboard(display) }
 
   var screenSize: PixelSize {
     var width: Int32 = 0
@@ -87,6 +90,12 @@ import Geometry
 
   /// The desktop's dots per inch for text; 0 where not set.
   var fontDPI: Double { unsafe cx11_font_dpi(display) }
+
+  static func string(_ bytes: UnsafePointer<CChar>?, _ size: Int) -> String? {
+    guard let bytes = unsafe bytes else { return nil }
+    return unsafe String(
+      decoding: UnsafeRawBufferPointer(start: bytes, count: size), as: UTF8.self)
+  }
 
   private static func string(_ characters: [CChar]) -> String {
     String(decoding: characters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

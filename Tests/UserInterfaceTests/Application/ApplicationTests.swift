@@ -16,6 +16,7 @@ import UserInterface
       case .keyPress: kinds.append("press")
       case .keyRelease: kinds.append("release")
       case .text: kinds.append("text")
+      case .composition: kinds.append("composition")
       }
       super.sendEvent(event)
     }

@@ -1,0 +1,278 @@
+// Text given to others, at once or in pieces, as the conventions between X clients (ICCCM 2) say.
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <X11/Xatom.h>
+
+#include "internal.h"
+
+// Who has not taken the next piece for so long, in milliseconds, has forgotten it.
+#define LONGEST_REST 30000
+// How long a clipboard manager may take to copy what we leave behind, in milliseconds.
+#define LONGEST_FAREWELL 1000
+
+static struct offer *find_offer(cx11_display *d, Atom selection) {
+  for (cx11_clipboard c = cx11_clipboard_general; c <= cx11_clipboard_selection; c++)
+    if (selection_atom(d, c) == selection && d->offers[c].text) return &d->offers[c];
+  return NULL;
+}
+
+static void withdraw(struct offer *offer) {
+  free(offer->text);
+  *offer = (struct offer){0};
+}
+
+void cx11_set_clipboard(cx11_display *d, cx11_clipboard clipboard, const char *text, size_t size) {
+  if (d->is_lost) return;
+  struct offer *offer = &d->offers[clipboard];
+  withdraw(offer);
+  offer->text = malloc(size + 1);
+  if (!offer->text) return;
+  memcpy(offer->text, text, size);
+  offer->text[size] = 0;
+  offer->size = size;
+  offer->time = selection_time(d);
+  Atom selection = selection_atom(d, clipboard);
+  XSetSelectionOwner(d->x, selection, d->helper, offer->time);
+  if (XGetSelectionOwner(d->x, selection) != d->helper) withdraw(offer);
+}
+
+const char *cx11_own_clipboard(const cx11_display *d, cx11_clipboard clipboard, size_t *size) {
+  const struct offer *offer = &d->offers[clipboard];
+  *size = offer->size;
+  return offer->text;
+}
+
+// The most bytes that one request may carry.
+static size_t largest_piece(const cx11_display *d) {
+  long units = XMaxRequestSize(d->x);
+  return (size_t)units * 4 - 256;
+}
+
+static void drop(cx11_display *d, struct transfer **link) {
+  struct transfer *gone = *link;
+  *link = gone->next;
+  bool is_needed = gone->requestor == d->helper || find_window(d, gone->requestor);
+  for (struct transfer *t = d->transfers; t; t = t->next)
+    if (t->requestor == gone->requestor) is_needed = true;
+  if (!is_needed) {
+    trap_errors(d);
+    XSelectInput(d->x, gone->requestor, NoEventMask);
+    untrap_errors(d);
+  }
+  free(gone->data);
+  free(gone);
+}
+
+static bool begin_transfer(cx11_display *d, Window requestor, Atom property, Atom type,
+                           char *data, size_t size) {
+  for (struct transfer **link = &d->transfers; *link;) {
+    bool is_old = d->last_time - (*link)->time > LONGEST_REST;
+    bool is_same = (*link)->requestor == requestor && (*link)->property == property;
+    if (is_old || is_same) drop(d, link);
+    else link = &(*link)->next;
+  }
+  struct transfer *t = calloc(1, sizeof *t);
+  if (!t) return false;
+  *t = (struct transfer){d->transfers, requestor, property, type, data, size, 0, d->last_time};
+  d->transfers = t;
+  if (requestor != d->helper && !find_window(d, requestor))
+    XSelectInput(d->x, requestor, PropertyChangeMask | StructureNotifyMask);
+  long least = (long)size;
+  XChangeProperty(d->x, requestor, property, d->atoms[ATOM_INCR], 32, PropModeReplace,
+                  (unsigned char *)&least, 1);
+  return true;
+}
+
+// The requestor deleted the last piece and so asks for the next; an empty one is the end.
+static void continue_transfer(cx11_display *d, const XPropertyEvent *x) {
+  for (struct transfer **link = &d->transfers; *link; link = &(*link)->next) {
+    struct transfer *t = *link;
+    if (t->requestor != x->window || t->property != x->atom) continue;
+    size_t count = t->size - t->sent, most = largest_piece(d);
+    if (count > most) count = most;
+    trap_errors(d);
+    XChangeProperty(d->x, t->requestor, t->property, t->type, 8, PropModeReplace,
+                    (unsigned char *)t->data + t->sent, (int)count);
+    bool is_gone = untrap_errors(d) > 0;
+    t->sent += count;
+    t->time = (uint32_t)x->time;
+    if (is_gone || count == 0) drop(d, link);
+    return;
+  }
+}
+
+// The text in the encoding that a target means, NULL without memory; the caller frees it.
+static char *encode(const struct offer *offer, Atom target, size_t *size) {
+  char *copy = malloc(offer->size + 1);
+  if (!copy) return NULL;
+  *size = offer->size;
+  memcpy(copy, offer->text, offer->size);
+  if (target != XA_STRING) return copy;
+  size_t count = 0;
+  for (size_t i = 0; i < offer->size; i++) {
+    uint8_t byte = (uint8_t)offer->text[i];
+    if ((byte & 0xc0) == 0x80) continue;
+    bool is_latin1 = (byte & 0xfc) == 0xc0 && i + 1 < offer->size;
+    copy[count++] = (char)(byte < 0x80 ? byte
+                           : is_latin1 ? (byte & 3) << 6 | ((uint8_t)offer->text[i + 1] & 63)
+                                       : '?');
+  }
+  *size = count;
+  return copy;
+}
+
+static bool give_text(cx11_display *d, const struct offer *offer, Window requestor, Atom target,
+                      Atom property) {
+  Atom type = target == d->atoms[ATOM_TEXT] ? d->atoms[ATOM_UTF8_STRING] : target;
+  size_t size = 0;
+  char *data = encode(offer, target, &size);
+  if (!data) return false;
+  if (size > largest_piece(d)) {
+    if (begin_transfer(d, requestor, property, type, data, size)) return true;
+    free(data);
+    return false;
+  }
+  XChangeProperty(d->x, requestor, property, type, 8, PropModeReplace, (unsigned char *)data,
+                  (int)size);
+  free(data);
+  return true;
+}
+
+static bool give(cx11_display *d, const struct offer *offer, Window requestor, Atom target,
+                 Atom property) {
+  const Atom *a = d->atoms;
+  Atom texts[] = {a[ATOM_UTF8_STRING], a[ATOM_TEXT_PLAIN_UTF8], a[ATOM_TEXT], XA_STRING};
+  if (target == a[ATOM_TARGETS]) {
+    Atom all[] = {a[ATOM_TARGETS], a[ATOM_TIMESTAMP], a[ATOM_MULTIPLE], a[ATOM_SAVE_TARGETS],
+                  texts[0],        texts[1],          texts[2],         texts[3]};
+    XChangeProperty(d->x, requestor, property, XA_ATOM, 32, PropModeReplace, (unsigned char *)all,
+                    sizeof all / sizeof *all);
+    return true;
+  }
+  if (target == a[ATOM_TIMESTAMP]) {
+    long time = (long)offer->time;
+    XChangeProperty(d->x, requestor, property, XA_INTEGER, 32, PropModeReplace,
+                    (unsigned char *)&time, 1);
+    return true;
+  }
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+    if (target == texts[i]) return give_text(d, offer, requestor, target, property);
+  return false;
+}
+
+// A list of pairs, target and property; those that cannot be given are struck out.
+static bool give_multiple(cx11_display *d, const struct offer *offer, Window requestor,
+                          Atom property) {
+  Atom type = None;
+  int format = 0;
+  unsigned long count = 0, left = 0;
+  unsigned char *data = NULL;
+  if (XGetWindowProperty(d->x, requestor, property, 0, 256, False, AnyPropertyType, &type, &format,
+                         &count, &left, &data) != Success)
+    return false;
+  bool is_list = format == 32 && count >= 2;
+  Atom *pairs = (Atom *)data;
+  for (unsigned long i = 0; is_list && i + 1 < count; i += 2)
+    if (pairs[i + 1] == None || !give(d, offer, requestor, pairs[i], pairs[i + 1]))
+      pairs[i + 1] = None;
+  if (is_list)
+    XChangeProperty(d->x, requestor, property, d->atoms[ATOM_ATOM_PAIR], 32, PropModeReplace, data,
+                    (int)count);
+  if (data) XFree(data);
+  return is_list;
+}
+
+static void answer(cx11_display *d, const XSelectionRequestEvent *request) {
+  // Old clients name no property: then the target is meant.
+  Atom property = request->property != None ? request->property : request->target;
+  const struct offer *offer = find_offer(d, request->selection);
+  // A request from before the text was offered is meant for its former owner.
+  bool is_ours = offer && (request->time == CurrentTime ||
+                           (int32_t)((uint32_t)request->time - offer->time) >= 0);
+  // The asker may be gone by now.
+  trap_errors(d);
+  bool given = is_ours && (request->target == d->atoms[ATOM_MULTIPLE]
+                               ? give_multiple(d, offer, request->requestor, property)
+                               : give(d, offer, request->requestor, request->target, property));
+  XEvent notice = {.xselection = {.type = SelectionNotify,
+                                  .requestor = request->requestor,
+                                  .selection = request->selection,
+                                  .target = request->target,
+                                  .property = given ? property : None,
+                                  .time = request->time}};
+  XSendEvent(d->x, request->requestor, False, 0, &notice);
+  untrap_errors(d);
+}
+
+bool serve_offers(cx11_display *d, const XEvent *x) {
+  switch (x->type) {
+    case SelectionRequest:
+      answer(d, &x->xselectionrequest);
+      return true;
+    case SelectionClear: {
+      struct offer *offer = find_offer(d, x->xselectionclear.selection);
+      // What was taken from us before we took it back is still ours.
+      if (offer && (int32_t)((uint32_t)x->xselectionclear.time - offer->time) >= 0) withdraw(offer);
+      return true;
+    }
+    case PropertyNotify:
+      if (d->transfers && x->xproperty.state == PropertyDelete)
+        continue_transfer(d, &x->xproperty);
+      return false;
+    case DestroyNotify:
+      for (struct transfer **link = &d->transfers; *link;)
+        if ((*link)->requestor == x->xdestroywindow.window) drop(d, link);
+        else link = &(*link)->next;
+      return false;
+    default:
+      return false;
+  }
+}
+
+static int64_t milliseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static Bool is_farewell(Display *x, XEvent *event, XPointer argument) {
+  (void)x;
+  cx11_display *d = (cx11_display *)argument;
+  return event->type == SelectionRequest || event->type == SelectionClear ||
+         event->type == PropertyNotify ||
+         (event->type == SelectionNotify &&
+          event->xselection.selection == d->atoms[ATOM_CLIPBOARD_MANAGER]);
+}
+
+void cx11_save_clipboard(cx11_display *d) {
+  Atom manager = d->atoms[ATOM_CLIPBOARD_MANAGER];
+  if (d->is_lost || !d->offers[cx11_clipboard_general].text ||
+      XGetSelectionOwner(d->x, manager) == None)
+    return;
+  XConvertSelection(d->x, manager, d->atoms[ATOM_SAVE_TARGETS], d->atoms[ATOM_FUDE_SELECTION],
+                    d->helper, selection_time(d));
+  int64_t end = milliseconds() + LONGEST_FAREWELL;
+  for (int64_t rest = LONGEST_FAREWELL; rest > 0 && !d->is_lost; rest = end - milliseconds()) {
+    XEvent event;
+    if (!XCheckIfEvent(d->x, &event, is_farewell, (XPointer)d)) {
+      struct pollfd descriptor = {ConnectionNumber(d->x), POLLIN, 0};
+      if (poll(&descriptor, 1, (int)rest) <= 0) return;
+      continue;
+    }
+    if (event.type == SelectionNotify) return;
+    serve_offers(d, &event);
+  }
+}
+
+void forget_offers(cx11_display *d) {
+  withdraw(&d->offers[cx11_clipboard_general]);
+  withdraw(&d->offers[cx11_clipboard_selection]);
+  while (d->transfers) {
+    struct transfer *gone = d->transfers;
+    d->transfers = gone->next;
+    free(gone->data);
+    free(gone);
+  }
+}
