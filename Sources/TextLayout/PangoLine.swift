@@ -157,6 +157,13 @@ extension PangoLine {
     }
   }
 
+  /// Whether the character at a byte runs from right to left.
+  func isRightToLeft(atByte byte: Int) -> Bool {
+    var place = PangoRectangle()
+    unsafe pango_layout_index_to_pos(layout, Int32(clamping: byte), &place)
+    return place.width < 0
+  }
+
   /// The place of the caret one step to the right (or left) of the one at a byte, as a byte and
   /// how many characters after it the caret stands; nil at the line's edge.
   func step(fromByte byte: Int, toRight: Bool) -> (byte: Int, trailing: Int)? {

@@ -22,6 +22,13 @@ extension TextLine {
       ? string.character(atOrAfter: place) : string.character(atOrBefore: place)
   }
 
+  /// The character that stands at a place, in points from the left: the first or the last one beyond
+  /// the line's ends, and the end of an empty text.
+  public func character(atX x: Double) -> String.Index {
+    let place = index(ofByte: measured.position(atX: x * measured.scale).byte, trailing: 0)
+    return string.character(atOrBefore: place)
+  }
+
   /// Where the characters of a range stand, in points from the left: one span, or several where
   /// text of two directions meets.
   public func spans(of range: Range<String.Index>) -> [ClosedRange<Double>] {
@@ -38,6 +45,7 @@ extension TextLine {
   public func index(rightOf index: String.Index) -> String.Index? { step(from: index, 1) }
 
   private func step(from index: String.Index, _ direction: Int) -> String.Index? {
+    if let near = stepInRun(from: index, direction) { return near }
     let limit = 64
     var place = index
     // Pango's idea of a character is a little older than Swift's: it may take more steps.
@@ -50,6 +58,29 @@ extension TextLine {
       if string.character(atOrBefore: place) == place { return place }
     }
     return nil
+  }
+
+  /// A step within text of one direction, which is nearly every one. (Pango looks at all of the
+  /// line for one step, and its time grows with the square of the length.)
+  private func stepInRun(from index: String.Index, _ direction: Int) -> String.Index? {
+    guard let run = run(around: index) else { return nil }
+    let isForward = (direction > 0) == (run == .leftToRight)
+    guard index != (isForward ? string.endIndex : string.startIndex) else { return nil }
+    let next = isForward ? string.index(after: index) : string.index(before: index)
+    return self.run(around: next) == run ? next : nil
+  }
+
+  /// The direction of the characters before and after a place; nil where they differ. Beyond the
+  /// text's ends is the line's own direction.
+  private func run(around index: String.Index) -> TextDirection? {
+    func isRightToLeft(_ index: String.Index) -> Bool {
+      measured.isRightToLeft(atByte: byte(of: index))
+    }
+    let isLineRightToLeft = direction == .rightToLeft
+    let before =
+      index > string.startIndex ? isRightToLeft(string.index(before: index)) : isLineRightToLeft
+    let after = index < string.endIndex ? isRightToLeft(index) : isLineRightToLeft
+    return before != after ? nil : before ? .rightToLeft : .leftToRight
   }
 
   private func byte(of index: String.Index) -> Int {

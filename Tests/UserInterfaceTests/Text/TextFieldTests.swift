@@ -36,7 +36,7 @@ import UserInterface
   @Test func theCaretLandsWhereTheHandPoints() throws {
     let stage = try Stage()
     stage.user.click(at: Point(22, 40))
-    #expect(stage.field.editing.caret == 0)
+    #expect(stage.field.editing.caretOffset == 0)
     stage.user.advance(by: 1)
     stage.user.drag([Point(22, 40), Point(215, 40)])
     #expect(stage.field.editing.selectedText == "hill")
@@ -94,6 +94,7 @@ import UserInterface
     #expect(stage.field.isShaking && stage.field.text == "hill")
     stage.user.advance(by: 0.5)
     #expect(!stage.field.isShaking)
+    stage.user.advance(by: 12)
     #expect(stage.user.backend.clock.pendingTimers == 0, "no timer runs when nothing moves")
   }
 
