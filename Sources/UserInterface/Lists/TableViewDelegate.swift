@@ -1,0 +1,20 @@
+/// Hears what people do with a table, and says how high its rows are. Every method has a default.
+public protocol TableViewDelegate: AnyObject {
+  /// The height of a row, in points. The default is the table's `rowHeight`.
+  func tableView(_ tableView: TableView, heightForRowAt path: IndexPath) -> Double
+  /// A row was chosen by hand or key.
+  func tableView(_ tableView: TableView, didSelectRowAt path: IndexPath)
+  /// A row is to be opened: by Enter or a double tap.
+  func tableView(_ tableView: TableView, didOpenRowAt path: IndexPath)
+}
+
+extension TableViewDelegate {
+  /// All rows are alike.
+  public func tableView(_ tableView: TableView, heightForRowAt path: IndexPath) -> Double {
+    tableView.rowHeight
+  }
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didSelectRowAt path: IndexPath) {}
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didOpenRowAt path: IndexPath) {}
+}
