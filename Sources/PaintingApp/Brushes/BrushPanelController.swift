@@ -15,7 +15,7 @@ public final class BrushPanelController: PanelController {
   let library: PresetLibrary
   let tabs = SegmentedControl("View", titles: ["Brushes", "Properties"])
   let moreButton = IconButton(icon: .more, label: "More")
-  let list = ListView("Presets", rowHeight: PresetRow.height)
+  let list = TableView("Presets", rowHeight: PresetRow.height)
   let nameField = TextField("Preset name", style: .title)
   let preview: StrokePreview
   let editor: BrushEditor
@@ -61,8 +61,8 @@ public final class BrushPanelController: PanelController {
     library.onChange = { [weak self] in self?.reload() }
     library.load()
     view.layoutIfNeeded()
-    list.select(list.selectedIndex)
-    if list.selectedIndex != nil { list.becomeFirstResponder() }
+    list.selectRow(at: list.indexPathForSelectedRow)
+    if list.indexPathForSelectedRow != nil { list.becomeFirstResponder() }
   }
 
   public override func viewDidDisappear() {
@@ -73,12 +73,8 @@ public final class BrushPanelController: PanelController {
   private func connect() {
     tabs.onSelect = { [weak self] in self?.showTab($0) }
     moreButton.addAction { [weak self] in self?.openMenu() }
-    list.makeRow = { [weak self] index in self?.makeRow(index) ?? ListRow(label: "") }
-    list.onSelect = { [weak self] index in
-      guard let self else { return }
-      take(ToolSettings(preset: shown[index], color: settings.color))
-    }
-    list.onOpen = { [weak self] _ in self?.showTab(1) }
+    list.dataSource = self
+    list.delegate = self
     editor.onChange = { [weak self] brush in
       guard let self else { return }
       var new = settings
@@ -112,17 +108,10 @@ public final class BrushPanelController: PanelController {
     view.setNeedsLayout()
   }
 
-  private func makeRow(_ index: Int) -> ListRow {
-    let preset = shown[index]
-    return PresetRow(preset, isChanged: library.isChanged(preset.id), previews: previews)
-  }
-
   private func reload() {
     if shown != library.presets {
       shown = library.presets
-      let offset = list.contentOffset
-      list.reload(count: shown.count)
-      list.contentOffset = offset
+      list.reloadData()
     }
     show()
   }
@@ -130,7 +119,9 @@ public final class BrushPanelController: PanelController {
   private func show() {
     guard isViewLoaded else { return }
     let index = shown.firstIndex { $0.id == settings.preset.id }
-    if list.selectedIndex != index { list.select(index) }
+    if list.indexPathForSelectedRow?.row != index {
+      list.selectRow(at: index.map { IndexPath(row: $0) })
+    }
     editor.brush = settings.brush
     preview.show(settings.brush, ink: settings.color)
     if !nameField.isFirstResponder { nameField.text = settings.preset.name }
@@ -174,4 +165,25 @@ public final class BrushPanelController: PanelController {
     if event.key == .function(5), event.modifiers.isEmpty { return dismiss() }
     super.keyPressed(event)
   }
+}
+
+extension BrushPanelController: TableViewDataSource, TableViewDelegate {
+  /// How many presets there are.
+  public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    shown.count
+  }
+
+  /// A preset with a stroke of it.
+  public func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
+    let preset = shown[path.row]
+    return PresetRow(preset, isChanged: library.isChanged(preset.id), previews: previews)
+  }
+
+  /// Paints with the preset.
+  public func tableView(_ tableView: TableView, didSelectRowAt path: IndexPath) {
+    take(ToolSettings(preset: shown[path.row], color: settings.color))
+  }
+
+  /// Shows the preset's properties.
+  public func tableView(_ tableView: TableView, didOpenRowAt path: IndexPath) { showTab(1) }
 }

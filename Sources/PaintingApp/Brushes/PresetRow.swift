@@ -5,9 +5,9 @@ import TextLayout
 import UserInterface
 
 /// A preset in the list: its icon, its name, and a stroke of it.
-final class PresetRow: ListRow {
+final class PresetRow: TableViewCell {
   static let height = 56.0
-  private let icon: Icon
+  private let picture: Icon
   private let line: TextLine
   private let mark: TextLine?
   private let stroke: StrokePreview
@@ -15,7 +15,7 @@ final class PresetRow: ListRow {
   private static let textLeft = 50.0
 
   init(_ preset: BrushPreset, isChanged: Bool, previews: StrokePreviews) {
-    icon = Icon.of(preset.icon)
+    picture = Icon.of(preset.icon)
     line = TextLine(preset.name, font: TypeStyle.body.font, maximumWidth: 136)
     mark = isChanged ? TextLine("changed", font: TypeStyle.caption.font) : nil
     stroke = StrokePreview(preset.brush, previews: previews)
@@ -37,7 +37,7 @@ final class PresetRow: ListRow {
         .roundedRect(stroke.frame.inset(by: -1), radius: Metrics.fieldRadius - 3),
         with: theme.surface)
     }
-    icon.draw(
+    picture.draw(
       in: context, center: Point(28, bounds.midY), color: isSelected ? theme.accent : theme.ink)
     let height = line.size.height + (mark?.size.height ?? 0)
     let top = (bounds.height - height) / 2

@@ -14,7 +14,7 @@ public final class ChooserController: PanelController {
   /// Told of the file that was chosen, after the chooser has gone.
   public var onChoose: ((String) -> Void)?
 
-  let list = ListView("Files", rowHeight: FileRow.height)
+  let list = TableView("Files", rowHeight: FileRow.height)
   let nameField = TextField("Name")
   let titleLabel: Label
   let pathLabel = Label(style: .detail, color: \.mutedText)
@@ -79,9 +79,8 @@ public final class ChooserController: PanelController {
   }
 
   private func connect() {
-    list.makeRow = { [weak self] index in self?.makeRow(index) ?? ListRow(label: "") }
-    list.onSelect = { [weak self] in self?.selected($0) }
-    list.onOpen = { [weak self] in self?.open($0) }
+    list.dataSource = self
+    list.delegate = self
     upButton.addAction { [weak self] in self?.goUp() }
     homeButton.addAction { [weak self] in self.map { $0.show($0.folders.home) } }
     picturesButton.addAction { [weak self] in self.map { $0.showPictures() } }
@@ -90,15 +89,6 @@ public final class ChooserController: PanelController {
     nameField.addAction(for: .committed) { [weak self] in self?.accept() }
     nameField.addAction(for: .cancelled) { [weak self] in self?.dismiss() }
     nameField.addAction(for: .valueChanged) { [weak self] in self?.updateAccept() }
-  }
-
-  private func makeRow(_ index: Int) -> ListRow {
-    let entry = entries[index]
-    let row = FileRow(entry)
-    if !entry.isFolder {
-      thumbnails.load(path(of: entry.name)) { [weak row] in row?.thumbnail = $0 }
-    }
-    return row
   }
 
   // MARK: Folders
@@ -117,12 +107,14 @@ public final class ChooserController: PanelController {
     folder = path
     thumbnails.cancel()
     pathLabel.text = shortened(path)
-    list.reload(count: entries.count)
+    list.reloadData()
+    list.contentOffset = .zero
     emptyLabel.isHidden = !entries.isEmpty
     upButton.isEnabled = path != "/"
     // Coming from below, the folder one was in is chosen.
     if let name = old.lastPathPart, old.parentPath == path {
-      list.select(entries.firstIndex { $0.isFolder && $0.name == name })
+      list.selectRow(
+        at: entries.firstIndex { $0.isFolder && $0.name == name }.map { IndexPath(row: $0) })
     }
     updateAccept()
   }
@@ -150,16 +142,11 @@ public final class ChooserController: PanelController {
 
   // MARK: Choosing
 
-  private func selected(_ index: Int) {
-    if isSaving, !entries[index].isFolder { nameField.text = entries[index].name }
-    updateAccept()
-  }
-
   private func open(_ index: Int) {
     let entry = entries[index]
     if entry.isFolder {
       show(path(of: entry.name))
-      if !isSaving, !entries.isEmpty { list.select(0) }
+      if !isSaving, !entries.isEmpty { list.selectRow(at: IndexPath(row: 0)) }
       updateAccept()
     } else {
       accept()
@@ -168,12 +155,12 @@ public final class ChooserController: PanelController {
 
   private func updateAccept() {
     acceptButton.isEnabled =
-      isSaving ? mode.fileName(for: nameField.text) != nil : list.selectedIndex != nil
+      isSaving ? mode.fileName(for: nameField.text) != nil : list.indexPathForSelectedRow != nil
   }
 
   private func accept() {
     if isSaving { return acceptName() }
-    guard let index = list.selectedIndex else { return }
+    guard let index = list.indexPathForSelectedRow?.row else { return }
     if entries[index].isFolder { open(index) } else { finish(path(of: entries[index].name)) }
   }
 
@@ -212,4 +199,31 @@ public final class ChooserController: PanelController {
     if isUp || (event.key == .backspace && event.modifiers.isEmpty) { return goUp() }
     super.keyPressed(event)
   }
+}
+
+extension ChooserController: TableViewDataSource, TableViewDelegate {
+  /// How many files and folders there are.
+  public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    entries.count
+  }
+
+  /// A file or a folder; its picture comes later.
+  public func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
+    let entry = entries[path.row]
+    let row = FileRow(entry)
+    if !entry.isFolder {
+      thumbnails.load(self.path(of: entry.name)) { [weak row] in row?.thumbnail = $0 }
+    }
+    return row
+  }
+
+  /// A file's name is that to save under.
+  public func tableView(_ tableView: TableView, didSelectRowAt path: IndexPath) {
+    let entry = entries[path.row]
+    if isSaving, !entry.isFolder { nameField.text = entry.name }
+    updateAccept()
+  }
+
+  /// Goes into a folder, or takes a file.
+  public func tableView(_ tableView: TableView, didOpenRowAt path: IndexPath) { open(path.row) }
 }

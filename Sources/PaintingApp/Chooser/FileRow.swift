@@ -5,7 +5,7 @@ import TextLayout
 import UserInterface
 
 /// A file or a folder in the chooser: its picture and its name.
-final class FileRow: ListRow {
+final class FileRow: TableViewCell {
   static let height = 60.0
   private static let picture = 48.0
   /// How many pixels a picture needs along one side: enough for three a point.

@@ -5,7 +5,7 @@ import TextLayout
 import UserInterface
 
 /// A layer or group in the panel: its picture, its name, the lock and the eye.
-final class LayerRow: ListRow {
+final class LayerRow: TableViewCell {
   static let height = 60.0
   private static let indent = 18.0
   private static let left = 10.0

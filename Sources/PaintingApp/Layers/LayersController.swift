@@ -21,7 +21,7 @@ final class LayersController: PanelController {
   ) { "\(Int(($0 * 100).rounded())) %" }
   private let alphaLock = ToggleChip("Alpha lock", icon: .lock)
   private let clip = ToggleChip("Clip to below", icon: .clip)
-  private let list = ListView("Layers", rowHeight: LayerRow.height)
+  private let list = TableView("Layers", rowHeight: LayerRow.height)
   private let buttons: [(button: IconButton, action: LayerAction)] = [
     (IconButton(icon: .plus, label: "Add layer", shortcut: "Ctrl+Shift+N"), .add),
     (IconButton(icon: .newGroup, label: "Group"), .group),
@@ -67,12 +67,8 @@ final class LayersController: PanelController {
     opacity.addAction(for: .trackingEnded) { [weak self] in self?.isDragging = false }
     alphaLock.addAction { [weak self] in self?.onAction?(.toggleAlphaLocked) }
     clip.addAction { [weak self] in self?.onAction?(.toggleClipped) }
-    list.makeRow = { [weak self] in self?.makeRow($0) ?? ListRow(label: "") }
-    list.onSelect = { [weak self] index in
-      guard let self, entries.indices.contains(index) else { return }
-      onAction?(.select(entries[index].layer.id))
-    }
-    list.onOpen = { [weak self] in self?.beginRenaming($0) }
+    list.dataSource = self
+    list.delegate = self
   }
 
   private func opacityChanged() {
@@ -115,13 +111,13 @@ final class LayersController: PanelController {
     let selected = entries.firstIndex { $0.layer.id == active.id }
     if reloading {
       endRenaming()
-      let offset = list.contentOffset
-      list.reload(count: entries.count)
-      list.contentOffset = offset
+      list.reloadData()
     } else {
-      for (index, entry) in entries.enumerated() { (list.row(at: index) as? LayerRow)?.show(entry) }
+      for (index, entry) in entries.enumerated() { row(at: index)?.show(entry) }
     }
-    if list.selectedIndex != selected { list.select(selected) }
+    if list.indexPathForSelectedRow?.row != selected {
+      list.selectRow(at: selected.map { IndexPath(row: $0) })
+    }
   }
 
   /// Whether a layer with paint would go with another one; groups do not count.
@@ -130,21 +126,15 @@ final class LayersController: PanelController {
       || state.tree.groups(around: layer.id).contains { $0.id == active.id }
   }
 
-  private func makeRow(_ index: Int) -> ListRow {
-    let entry = entries[index]
-    let id = entry.layer.id
-    let row = LayerRow(entry)
-    if !entry.layer.isGroup { row.thumbnail = thumbnail?(id) }
-    row.eye.addAction { [weak self] in self?.onAction?(.toggleVisible(id)) }
-    row.lock.addAction { [weak self] in self?.onAction?(.toggleLocked(id)) }
-    return row
+  private func row(at index: Int) -> LayerRow? {
+    list.cellForRow(at: IndexPath(row: index)) as? LayerRow
   }
 
   // MARK: Names
 
   /// Lets a name be typed in place of it.
   private func beginRenaming(_ index: Int) {
-    guard let row = list.row(at: index) as? LayerRow else { return }
+    guard let row = row(at: index) else { return }
     endRenaming()
     let layer = entries[index].layer
     let field = TextField("Layer name", text: layer.name)
@@ -179,7 +169,7 @@ final class LayersController: PanelController {
     case (.down, .alt): onAction?(.moveDown)
     case (.delete, []) where list.isFirstResponder: onAction?(.remove)
     case (.function(2), []):
-      if let index = list.selectedIndex { beginRenaming(index) }
+      if let path = list.indexPathForSelectedRow { beginRenaming(path.row) }
     default: super.keyPressed(event)
     }
   }
@@ -208,7 +198,7 @@ final class LayersController: PanelController {
     if !isPlaced, list.bounds.height > 0 {
       isPlaced = true
       list.contentOffset = .zero
-      list.select(list.selectedIndex)
+      list.selectRow(at: list.indexPathForSelectedRow)
     }
     let pitch = inner / Double(buttons.count)
     let side = min(row, pitch)
@@ -217,5 +207,29 @@ final class LayersController: PanelController {
         (pad + pitch * Double(index) + (pitch - side) / 2).rounded(), bounds.height - 8 - row, side,
         row)
     }
+  }
+}
+
+extension LayersController: TableViewDataSource, TableViewDelegate {
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    entries.count
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
+    let entry = entries[path.row]
+    let id = entry.layer.id
+    let row = LayerRow(entry)
+    if !entry.layer.isGroup { row.thumbnail = thumbnail?(id) }
+    row.eye.addAction { [weak self] in self?.onAction?(.toggleVisible(id)) }
+    row.lock.addAction { [weak self] in self?.onAction?(.toggleLocked(id)) }
+    return row
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt path: IndexPath) {
+    onAction?(.select(entries[path.row].layer.id))
+  }
+
+  func tableView(_ tableView: TableView, didOpenRowAt path: IndexPath) {
+    beginRenaming(path.row)
   }
 }

@@ -92,7 +92,8 @@ private final class Playground {
     #expect(stage.names == ["Deeper", "first.ora"])
     stage.user.key(.backspace)
     #expect(stage.chooser.folder == stage.place.path)
-    #expect(stage.chooser.list.selectedIndex == 0, "the folder one came from")
+    #expect(
+      stage.chooser.list.indexPathForSelectedRow == IndexPath(row: 0), "the folder one came from")
     stage.user.tap("Parent folder")
     #expect(stage.chooser.folder == "/tmp")
     stage.user.tap("Home folder")
@@ -149,11 +150,11 @@ private final class Playground {
 
   @Test func thumbnailsComeFromAnotherThread() async throws {
     let stage = try Stage(.open)
-    let row = try #require(stage.chooser.list.row(at: 1) as? FileRow)
+    let row = try #require(stage.chooser.list.cellForRow(at: IndexPath(row: 1)) as? FileRow)
     #expect(row.thumbnail == nil)
     while row.thumbnail == nil { await Task.yield() }
     #expect(row.thumbnail?[2, 1] == 0xFF00_00FF)
-    let folder = try #require(stage.chooser.list.row(at: 0) as? FileRow)
+    let folder = try #require(stage.chooser.list.cellForRow(at: IndexPath(row: 0)) as? FileRow)
     #expect(folder.thumbnail == nil)
   }
 }
