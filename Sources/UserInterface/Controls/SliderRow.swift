@@ -5,9 +5,12 @@ import TextLayout
 /// A lying slider in a row: its name, the track, and the value in words.
 ///
 /// A mouse or pen sets the value where it presses; a finger moves the knob from where it is, so
-/// that a list can be scrolled by the same rows, and a tap sets the value. Arrows move it by small
-/// steps, page keys by large ones, Home and End to its ends.
+/// that a list can be scrolled by the same rows, and a tap sets the value. While the hand is far
+/// beside the row, the knob moves half as far as the hand, a quarter, a tenth. Arrows move it by small
+/// steps, page keys by large ones, Home and End to its ends, a double click to its default.
 public final class SliderRow: Control {
+  /// What a double click brings back; nil for nothing.
+  public var defaultValue: Double?
   /// Where values lie on the track.
   public let scale: SliderScale
   /// The value; limited to the scale's range. Setting it tells nobody.
@@ -19,8 +22,8 @@ public final class SliderRow: Control {
   private let format: (Double) -> String
   private let name: TextLine
   private var words: TextLine?
-  /// From the knob's middle to where the hand took it.
-  private var grip = 0.0
+  /// Nil when the touch does not move the knob: it was a double click.
+  private var drag: SliderDrag?
   private var startX = 0.0
   /// The value to go back to when the touch is taken away.
   private var startValue = 0.0
@@ -72,30 +75,36 @@ public final class SliderRow: Control {
     sendActions(for: .valueChanged)
   }
 
-  private func value(atX x: Double) -> Double { scale.value(at: (x - trackStart) / trackLength) }
-
   // MARK: Hands and keys
 
   public override func trackingBegan(at location: Point, touch: Touch) {
-    let distance = location.x - knobCenter.x
-    let isOnKnob = abs(distance) <= Metrics.target / 2
+    let isOnKnob = abs(location.x - knobCenter.x) <= Metrics.target / 2
     (startX, startValue) = (location.x, value)
     isMoving = touch.type != .finger
-    grip = isOnKnob || touch.type == .finger ? distance : 0
-    if isMoving, !isOnKnob { change(to: value(atX: location.x)) }
+    if touch.tapCount == 2, let defaultValue {
+      (drag, isMoving) = (nil, true)
+      return change(to: scale.value(defaultValue, movedBy: 0))
+    }
+    let isTaken = isOnKnob || touch.type == .finger
+    let place = isTaken ? scale.position(of: value) : (location.x - trackStart) / trackLength
+    drag = SliderDrag(place: place, along: location.x)
+    if !isTaken { change(to: scale.value(at: place)) }
   }
 
   public override func trackingMoved(to location: Point, touch: Touch) {
     if !isMoving, abs(location.x - startX) >= Touch.tapDistance / 2 { isMoving = true }
-    if isMoving { change(to: value(atX: location.x - grip)) }
+    guard isMoving, drag != nil else { return }
+    drag?.move(to: location.x, beside: location.y - bounds.midY, length: trackLength)
+    if let drag { change(to: scale.value(at: drag.place)) }
   }
 
   public override func trackingEnded(at location: Point, isCancelled: Bool) {
     if isCancelled {
       change(to: startValue)
     } else if !isMoving {
-      change(to: value(atX: location.x))
+      change(to: scale.value(at: (location.x - trackStart) / trackLength))
     }
+    drag = nil
   }
 
   public override func keyPressed(_ event: KeyEvent) {

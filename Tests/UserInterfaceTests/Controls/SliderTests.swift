@@ -84,4 +84,61 @@ import UserInterface
     stage.user.swipe([stage.knob, stage.knob - Vector(0, 14)])
     #expect(stage.slider.value == 60)
   }
+
+  @Test func farBesideTheTrackTheKnobMovesHalfAsFarAQuarterATenth() throws {
+    let stage = try Stage()
+    let start = stage.knob
+    stage.user.press(at: start)
+    for (beside, way, value) in [(70.0, 28.0, 60.0), (120, 56, 65), (200, 126, 70)] {
+      stage.user.move(to: Point(start.x + beside, stage.user.location.y))
+      stage.user.move(to: Point(start.x + beside, start.y - way))
+      #expect(stage.slider.value == value)
+    }
+    stage.user.move(to: Point(start.x, start.y - 126))
+    #expect(stage.slider.value == 70, "coming back to the track moves nothing")
+    stage.user.move(to: Point(start.x, start.y - 126 - 14))
+    #expect(stage.slider.value == 80)
+    stage.user.release()
+  }
+
+  @Test func aDoubleClickBringsBackTheDefault() throws {
+    let stage = try Stage()
+    stage.slider.defaultValue = 33
+    stage.user.press(at: stage.knob)
+    stage.user.release()
+    stage.user.press(at: stage.knob)
+    stage.user.move(to: stage.knob - Vector(0, 3))
+    stage.user.release()
+    #expect(stage.slider.value == 33)
+  }
+
+  @Test func aLyingSliderGoesFromLeftToRight() throws {
+    let slider = Slider("Zoom", scale: .linear(0...100), value: 0, axis: .horizontal) { "\($0)" }
+    let stage = try ControlStage(slider)
+    #expect(slider.frame.size == Size(184, Metrics.target))
+    stage.user.swipe([
+      stage.place(slider.knobCenter), stage.place(slider.knobCenter + Vector(78, 2)),
+    ])
+    #expect(slider.value == 50)
+    stage.user.click(at: stage.place(Point(170, 22)))
+    #expect(slider.value == 100)
+    stage.user.key(.tab)
+    stage.user.key(.left)
+    #expect(slider.value == 99)
+  }
+
+  @Test func aRowMovesFinelyAndHasADefaultToo() throws {
+    let row = SliderRow("Flow", scale: .linear(0...122, step: 1), value: 61) { "\(Int($0))" }
+    row.defaultValue = 20
+    let stage = try ControlStage(row)
+    let start = stage.place(row.knobCenter)
+    stage.user.press(at: start)
+    stage.user.move(to: start + Vector(0, 70))
+    stage.user.move(to: start + Vector(20, 70))
+    #expect(row.value == 71)
+    stage.user.release()
+    stage.user.advance(by: 1)
+    stage.user.click(at: start, count: 2)
+    #expect(row.value == 20)
+  }
 }

@@ -1,0 +1,58 @@
+public import Geometry
+public import Rasterizer
+
+/// A round spot of colour: the large one at hand, or one of a palette.
+public final class ColorWell: Control {
+  /// How a well stands among others.
+  public nonisolated enum Kind: Hashable, Sendable {
+    /// Large, always with a ring.
+    case current
+    /// Small, with a ring when it is the chosen one.
+    case palette
+  }
+
+  /// How it stands among others.
+  public let kind: Kind
+
+  /// The colour it shows.
+  public var color = Color.black { didSet { if color != oldValue { setNeedsDisplay() } } }
+
+  /// Makes a black well. Name it by `accessibilityLabel`.
+  public init(kind: Kind) {
+    self.kind = kind
+    let side = kind == .current ? max(60, Metrics.target) : Metrics.target
+    super.init(frame: Rect(0, 0, side, side))
+    accessibilityRole = kind == .palette ? .radioButton : .colorWell
+  }
+
+  /// The colour by its web notation.
+  public override var accessibilityValue: String? {
+    let hex = String(color.hex, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: max(0, 6 - hex.count)) + hex
+  }
+
+  private var radius: Double {
+    let full = kind == .current ? 24.0 : 18.0
+    return isHighlighted ? full - 1.5 : full
+  }
+
+  public override func draw(in context: GraphicsContext, dirty: Rect) {
+    let theme = Theme.current
+    let center = bounds.center
+    let fill = isEnabled ? color : color.withAlpha(0.35)
+    context.fill(.circle(center: center, radius: radius), with: fill)
+    context.stroke(.circle(center: center, radius: radius - 0.5), with: theme.hairline, width: 1)
+    func ring(_ radius: Double, _ color: Color, _ width: Double) {
+      context.stroke(.circle(center: center, radius: radius), with: color, width: width)
+    }
+    let isTouched = isHovered || isHighlighted
+    switch kind {
+    case .current:
+      ring(28, isEnabled ? theme.accent : theme.muted, isTouched ? 3.5 : 2.5)
+    case .palette where isSelected: ring(22.5, theme.accent, isTouched ? 2.5 : 2)
+    case .palette where isTouched: ring(22, theme.pressed.mixed(with: theme.ink, by: 0.15), 2)
+    case .palette: break
+    }
+    if isFocused { ring(kind == .current ? 31 : 24, theme.ink, Metrics.focusWidth) }
+  }
+}
