@@ -26,7 +26,7 @@ public final class ChoiceButton: Control {
     super.init(frame: Rect(0, 0, 320, Metrics.target))
     accessibilityLabel = label
     accessibilityRole = .button
-    addAction { [weak self] in self?.openMenu() }
+    menu = { [weak self] in self?.items ?? [] }
   }
 
   public override var accessibilityValue: String? { valueText }
@@ -36,27 +36,25 @@ public final class ChoiceButton: Control {
     titles.indices.contains(selectedIndex) ? titles[selectedIndex] : ""
   }
 
-  private func openMenu() {
-    guard let window else { return }
-    let items = titles.enumerated().map { index, title in
+  private var items: [MenuController.Item] {
+    titles.enumerated().map { index, title in
       MenuController.Item(title, isChecked: index == selectedIndex) { [weak self] in
         guard let self, index != selectedIndex else { return }
         selectedIndex = index
         onSelect?(index)
       }
     }
-    MenuController(items: items, below: self).present(in: window)
   }
 
   private var plate: Rect {
     let left = name == nil ? 0 : 112.0
-    return Rect(minX: left, minY: 4, maxX: bounds.width, maxY: bounds.height - 4)
+    return directed(Rect(minX: left, minY: 4, maxX: bounds.width, maxY: bounds.height - 4))
   }
 
   public override func draw(in context: GraphicsContext, dirty: Rect) {
     let theme = Theme.current
     if let name {
-      context.draw(name, at: Point(0, bounds.midY - name.size.height / 2), with: theme.ink)
+      draw(name, atLeading: 0, with: isEnabled ? theme.ink : theme.mutedText, in: context)
     }
     let fill = isHighlighted || isHovered ? theme.pressed : theme.hover
     context.fill(.roundedRect(plate, radius: Metrics.fieldRadius), with: fill)
@@ -64,10 +62,12 @@ public final class ChoiceButton: Control {
       self.line
       ?? TextLine(valueText, font: TypeStyle.detail.font, maximumWidth: plate.width - 40)
     self.line = line
-    context.draw(
-      line, at: Point(plate.minX + 12, bounds.midY - line.size.height / 2), with: theme.ink)
+    draw(
+      line, atLeading: (name == nil ? 0 : 112) + 12, with: isEnabled ? theme.ink : theme.mutedText,
+      in: context)
     Icon.chevronDown.draw(
-      in: context, center: Point(plate.maxX - 18, bounds.midY), size: 18, color: theme.mutedText)
+      in: context, center: Point(directed(x: bounds.width - 18), bounds.midY), size: 18,
+      color: theme.mutedText)
     if isFocused { FocusRing.draw(around: plate, radius: Metrics.fieldRadius, in: context) }
   }
 }

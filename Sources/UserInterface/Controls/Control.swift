@@ -23,6 +23,10 @@ open class Control: View {
   }
   /// A word that is shown while the pointer rests on it.
   public var toolTip: String?
+  /// What a press opens at once, in place of the actions; nil for nothing. The same press may go on
+  /// to a line of the menu.
+  public var menu: (() -> [MenuController.Item])?
+  private weak var openMenu: MenuController?
   /// The touch that holds it.
   public private(set) var trackedTouch: Touch?
 
@@ -90,7 +94,7 @@ open class Control: View {
     guard isEnabled, event.modifiers.isEmpty, event.key == .enter || event.key == .space else {
       return super.keyPressed(event)
     }
-    if !event.isRepeat { sendActions(for: .triggered) }
+    if !event.isRepeat { trigger() }
   }
 
   // MARK: Without a hand
@@ -112,7 +116,7 @@ open class Control: View {
   open override func performAccessibilityAction(_ action: AccessibilityAction) -> Bool {
     guard isEnabled else { return false }
     switch action {
-    case .press: sendActions(for: .triggered)
+    case .press: trigger()
     case .increment: keyPressed(KeyEvent(KeySample(key: .up, time: window?.now ?? 0)))
     case .decrement: keyPressed(KeyEvent(KeySample(key: .down, time: window?.now ?? 0)))
     }
@@ -128,11 +132,26 @@ open class Control: View {
     isHighlighted = true
     trackingBegan(at: touch.location(in: self), touch: touch)
     sendActions(for: .trackingBegan)
+    if menu != nil { showMenu(holding: touch) }
+  }
+
+  /// Opens the menu below the control; does nothing without one.
+  public func showMenu(holding touch: Touch? = nil) {
+    guard let items = menu?(), !items.isEmpty, let window else { return }
+    let menu = MenuController(items: items, below: self)
+    openMenu = menu
+    if let touch { menu.present(in: window, holding: touch) } else { menu.present(in: window) }
+  }
+
+  /// Performs the actions of a press, or opens the menu.
+  private func trigger() {
+    if menu != nil { showMenu() } else { sendActions(for: .triggered) }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     isHighlighted = holds(touch.location(in: self))
+    openMenu?.follow(touch.location(in: nil))
     trackingMoved(to: touch.location(in: self), touch: touch)
   }
 
@@ -148,6 +167,11 @@ open class Control: View {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     trackedTouch = nil
     isHighlighted = false
+    if let openMenu {
+      self.openMenu = nil
+      if !isCancelled { openMenu.letGo(touch.location(in: nil)) }
+      return sendActions(for: .trackingEnded)
+    }
     trackingEnded(at: touch.location(in: self), isCancelled: isCancelled || !isEnabled)
     sendActions(for: .trackingEnded)
   }

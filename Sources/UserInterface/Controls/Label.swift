@@ -56,9 +56,9 @@ public final class Label: View {
     let free = bounds.width - line.size.width
     let x: Double =
       switch alignment {
-      case .leading: 0
+      case .leading: isRightToLeft ? free : 0
       case .center: free / 2
-      case .trailing: free
+      case .trailing: isRightToLeft ? 0 : free
       }
     context.draw(
       line, at: Point(x, (bounds.height - line.size.height) / 2),

@@ -13,6 +13,18 @@ open class PanelController: ViewController {
     case below(View)
     /// Beside a view, towards the middle of the window; a touch outside takes it away.
     case beside(View)
+    /// With a corner at a point in the window's coordinates; a touch outside takes it away.
+    case at(Point)
+
+    /// What it belongs to, in the window's coordinates; nil for a dialog.
+    var anchor: Rect? {
+      switch self {
+      case .dialog: nil
+      case .above(let view), .below(let view), .beside(let view):
+        view.convert(view.bounds, to: nil)
+      case .at(let point): Rect(origin: point, size: .zero)
+      }
+    }
   }
 
   /// Where it stands.
@@ -45,9 +57,13 @@ open class PanelController: ViewController {
     place(in: window.bounds)
     switch placement {
     case .dialog: window.present(self, style: .modal, backdrop: Theme.current.scrim)
-    case .above, .below, .beside: window.present(self, style: .popover)
+    case .above, .below, .beside, .at:
+      window.present(self, style: .popover, keeping: keptTouch)
     }
   }
+
+  /// The touch that opened it and goes on; nil for all that are down to be called off.
+  var keptTouch: Touch? { nil }
 
   /// Takes it away; does nothing when it is not shown.
   public func dismiss() { window?.dismiss(self) }

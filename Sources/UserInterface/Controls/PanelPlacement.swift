@@ -13,24 +13,31 @@ enum PanelPlacement {
     of size: Size, _ placement: PanelController.Placement, in bounds: Rect
   ) -> Rect {
     var frame = Rect(center: bounds.center, size: size)
+    let anchor = placement.anchor ?? bounds
     switch placement {
     case .dialog: break
-    case .above(let view):
-      let anchor = view.convert(view.bounds, to: nil)
+    case .above:
       let above = anchor.minY - gap - size.height
       let hasRoomAbove =
         above >= bounds.minY + edge || anchor.minY - bounds.minY > bounds.maxY - anchor.maxY
       frame.origin = Point(
         anchor.midX - size.width / 2, hasRoomAbove ? above : anchor.maxY + gap)
     case .below(let view):
-      let anchor = view.convert(view.bounds, to: nil)
-      frame.origin = Point(anchor.minX, anchor.maxY + gap)
-    case .beside(let view):
-      let anchor = view.convert(view.bounds, to: nil)
+      frame.origin = Point(
+        view.isRightToLeft ? anchor.maxX - size.width : anchor.minX, anchor.maxY + gap)
+    case .beside:
       let isLeft = anchor.midX < bounds.midX
       frame.origin = Point(
         isLeft ? anchor.maxX + gap : anchor.minX - gap - size.width,
         anchor.minY)
+    case .at(let point):
+      // A corner at the point: towards where there is room.
+      let isRoomy = (
+        x: point.x + size.width <= bounds.maxX - edge,
+        y: point.y + size.height <= bounds.maxY - edge
+      )
+      frame.origin = Point(
+        isRoomy.x ? point.x : point.x - size.width, isRoomy.y ? point.y : point.y - size.height)
     }
     func limited(_ value: Double, _ low: Double, _ room: Double) -> Double {
       // Where it fits with no margin to spare it stands in the middle, so that all of it is seen.

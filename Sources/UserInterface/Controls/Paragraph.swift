@@ -47,7 +47,8 @@ public final class Paragraph: View {
     }
     for (index, line) in lines.enumerated() {
       let top = Double(index) * lineHeight + (lineHeight - line.size.height) / 2
-      context.draw(line, at: Point(0, top), with: Theme.current[keyPath: color])
+      let place = directed(Rect(origin: Point(0, top), size: line.size))
+      context.draw(line, at: place.origin, with: Theme.current[keyPath: color])
     }
   }
 

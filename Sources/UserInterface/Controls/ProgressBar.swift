@@ -84,6 +84,6 @@ public final class ProgressBar: View {
       .intersection(track)
     }
     guard !part.isEmpty else { return }
-    context.fill(.roundedRect(part, radius: radius), with: theme.accent)
+    context.fill(.roundedRect(directed(part), radius: radius), with: theme.accent)
   }
 }

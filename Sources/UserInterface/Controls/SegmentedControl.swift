@@ -37,13 +37,15 @@ public final class SegmentedControl: View {
     let width = bounds.width / Double(max(1, parts.count))
     for (index, part) in parts.enumerated() {
       let left = (width * Double(index)).rounded()
-      part.frame = Rect(
-        minX: left, minY: 0, maxX: (width * Double(index + 1)).rounded(), maxY: bounds.height)
+      part.frame = directed(
+        Rect(
+          minX: left, minY: 0, maxX: (width * Double(index + 1)).rounded(), maxY: bounds.height))
     }
   }
 
   public override func keyPressed(_ event: KeyEvent) {
-    let step = event.key == .left ? -1 : event.key == .right ? 1 : 0
+    let key = event.key(in: self)
+    let step = key == .left ? -1 : key == .right ? 1 : 0
     guard step != 0, event.modifiers.isEmpty,
       let place = parts.firstIndex(where: { $0.isFirstResponder })
     else { return super.keyPressed(event) }

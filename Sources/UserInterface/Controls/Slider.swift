@@ -65,7 +65,7 @@ public final class Slider: Control {
     let way = scale.position(of: value) * trackLength
     return axis == .vertical
       ? Point(bounds.midX, bounds.height - Slider.trackBottom - way)
-      : Point(Slider.endInset + way, bounds.midY)
+      : Point(directed(x: Slider.endInset + way), bounds.midY)
   }
 
   private var trackLength: Double {
@@ -78,7 +78,7 @@ public final class Slider: Control {
   private func coordinates(of point: Point) -> (along: Double, beside: Double) {
     axis == .vertical
       ? (bounds.height - Slider.trackBottom - point.y, point.x - bounds.midX)
-      : (point.x - Slider.endInset, point.y - bounds.midY)
+      : (directed(x: point.x) - Slider.endInset, point.y - bounds.midY)
   }
 
   private func show(_ new: Double) {
@@ -123,7 +123,7 @@ public final class Slider: Control {
   }
 
   public override func keyPressed(_ event: KeyEvent) {
-    guard isEnabled, let new = scale.value(value, movedBy: event) else {
+    guard isEnabled, let new = scale.value(value, movedBy: event, in: self) else {
       return super.keyPressed(event)
     }
     change(to: new)
@@ -164,9 +164,10 @@ public final class Slider: Control {
       ? Rect(
         minX: bounds.midX - half, minY: bottom - end, maxX: bounds.midX + half,
         maxY: bottom - start)
-      : Rect(
-        minX: Slider.endInset + start, minY: bounds.midY - half, maxX: Slider.endInset + end,
-        maxY: bounds.midY + half)
+      : directed(
+        Rect(
+          minX: Slider.endInset + start, minY: bounds.midY - half, maxX: Slider.endInset + end,
+          maxY: bounds.midY + half))
     context.fill(.roundedRect(rect, radius: half), with: color)
   }
 }

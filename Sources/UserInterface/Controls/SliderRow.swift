@@ -54,7 +54,7 @@ public final class SliderRow: Control {
 
   /// The middle of the knob, in the row's coordinates.
   public var knobCenter: Point {
-    Point(trackStart + scale.position(of: value) * trackLength, bounds.midY)
+    Point(directed(x: trackStart + scale.position(of: value) * trackLength), bounds.midY)
   }
 
   private var trackStart: Double { Self.nameWidth + Self.knobRadius }
@@ -78,6 +78,7 @@ public final class SliderRow: Control {
   // MARK: Hands and keys
 
   public override func trackingBegan(at location: Point, touch: Touch) {
+    let x = directed(x: location.x)
     let isOnKnob = abs(location.x - knobCenter.x) <= Metrics.target / 2
     (startX, startValue) = (location.x, value)
     isMoving = touch.type != .finger
@@ -86,15 +87,15 @@ public final class SliderRow: Control {
       return change(to: scale.value(defaultValue, movedBy: 0))
     }
     let isTaken = isOnKnob || touch.type == .finger
-    let place = isTaken ? scale.position(of: value) : (location.x - trackStart) / trackLength
-    drag = SliderDrag(place: place, along: location.x)
+    let place = isTaken ? scale.position(of: value) : (x - trackStart) / trackLength
+    drag = SliderDrag(place: place, along: x)
     if !isTaken { change(to: scale.value(at: place)) }
   }
 
   public override func trackingMoved(to location: Point, touch: Touch) {
     if !isMoving, abs(location.x - startX) >= Touch.tapDistance / 2 { isMoving = true }
     guard isMoving, drag != nil else { return }
-    drag?.move(to: location.x, beside: location.y - bounds.midY, length: trackLength)
+    drag?.move(to: directed(x: location.x), beside: location.y - bounds.midY, length: trackLength)
     if let drag { change(to: scale.value(at: drag.place)) }
   }
 
@@ -102,13 +103,13 @@ public final class SliderRow: Control {
     if isCancelled {
       change(to: startValue)
     } else if !isMoving {
-      change(to: scale.value(at: (location.x - trackStart) / trackLength))
+      change(to: scale.value(at: (directed(x: location.x) - trackStart) / trackLength))
     }
     drag = nil
   }
 
   public override func keyPressed(_ event: KeyEvent) {
-    guard isEnabled, let new = scale.value(value, movedBy: event) else {
+    guard isEnabled, let new = scale.value(value, movedBy: event, in: self) else {
       return super.keyPressed(event)
     }
     change(to: new)
@@ -119,14 +120,14 @@ public final class SliderRow: Control {
   public override func draw(in context: GraphicsContext, dirty: Rect) {
     let theme = Theme.current
     let (y, knob) = (bounds.midY, knobCenter)
-    context.draw(name, at: Point(0, y - name.size.height / 2), with: theme.ink)
+    draw(name, atLeading: 0, with: isEnabled ? theme.ink : theme.mutedText, in: context)
     let half = Self.trackWidth / 2
     let end = trackStart + trackLength
     let accent = isEnabled ? theme.accent : theme.muted
     let track = Rect(minX: trackStart, minY: y - half, maxX: end, maxY: y + half)
-    context.fill(.roundedRect(track, radius: half), with: theme.pressed)
-    let part = Rect(minX: trackStart, minY: y - half, maxX: knob.x, maxY: y + half)
-    if part.width > 0 { context.fill(.roundedRect(part, radius: half), with: accent) }
+    context.fill(.roundedRect(directed(track), radius: half), with: theme.pressed)
+    let part = Rect(minX: trackStart, minY: y - half, maxX: directed(x: knob.x), maxY: y + half)
+    if part.width > 0 { context.fill(.roundedRect(directed(part), radius: half), with: accent) }
     let circle = Path.circle(center: knob, radius: Self.knobRadius)
     context.fill(circle, with: isHighlighted || isHovered ? theme.hover : theme.surface)
     context.stroke(circle, with: accent, width: 2.5)
@@ -136,8 +137,6 @@ public final class SliderRow: Control {
     }
     let words = self.words ?? TextLine(valueText, font: TypeStyle.caption.font)
     self.words = words
-    context.draw(
-      words, at: Point(bounds.width - words.size.width, y - words.size.height / 2),
-      with: theme.mutedText)
+    draw(words, atLeading: bounds.width - words.size.width, with: theme.mutedText, in: context)
   }
 }

@@ -75,7 +75,8 @@ public final class Stepper: Control {
   private var buttonWidth: Double { min(Metrics.target, bounds.width / 2) }
 
   private func direction(at location: Point) -> Double {
-    location.x < buttonWidth ? -1 : location.x >= bounds.width - buttonWidth ? 1 : 0
+    let x = directed(x: location.x)
+    return x < buttonWidth ? -1 : x >= bounds.width - buttonWidth ? 1 : 0
   }
 
   public override func trackingBegan(at location: Point, touch: Touch) {
@@ -122,7 +123,7 @@ public final class Stepper: Control {
 
   public override func keyPressed(_ event: KeyEvent) {
     guard isEnabled, event.modifiers.isEmpty else { return super.keyPressed(event) }
-    switch event.key {
+    switch event.key(in: self) {
     case .up, .right: move(by: 1)
     case .down, .left: move(by: -1)
     case .pageUp: move(by: 10)
@@ -153,7 +154,7 @@ public final class Stepper: Control {
   ) {
     let width = buttonWidth
     let left = direction < 0 ? plate.minX : plate.maxX - width
-    let button = Rect(left, plate.minY, width, plate.height)
+    let button = directed(Rect(left, plate.minY, width, plate.height))
     let isOpen = canMove(by: direction)
     if isOpen, held == direction || pointed == direction {
       let fill = held == direction ? theme.pressed.mixed(with: theme.ink, by: 0.08) : theme.pressed

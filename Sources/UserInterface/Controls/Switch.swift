@@ -60,7 +60,8 @@ open class Switch: Control {
   /// Where the track is, in the switch's coordinates.
   public var trackRect: Rect {
     let size = Switch.trackSize
-    return Rect(bounds.width - size.width, bounds.midY - size.height / 2, size.width, size.height)
+    return directed(
+      Rect(bounds.width - size.width, bounds.midY - size.height / 2, size.width, size.height))
   }
 
   private var travel: Double { Switch.trackSize.width - Switch.trackSize.height }
@@ -68,11 +69,11 @@ open class Switch: Control {
   // MARK: Hands and keys
 
   open override func trackingBegan(at location: Point, touch: Touch) {
-    (startX, startPlace, isDragged) = (location.x, place, false)
+    (startX, startPlace, isDragged) = (directed(x: location.x), place, false)
   }
 
   open override func trackingMoved(to location: Point, touch: Touch) {
-    let way = location.x - startX
+    let way = directed(x: location.x) - startX
     if !isDragged, abs(way) >= Touch.tapDistance / 2 {
       isDragged = true
       motion?.stop()
@@ -89,10 +90,11 @@ open class Switch: Control {
   }
 
   open override func keyPressed(_ event: KeyEvent) {
-    guard isEnabled, event.modifiers.isEmpty, event.key == .left || event.key == .right else {
+    let key = event.key(in: self)
+    guard isEnabled, event.modifiers.isEmpty, key == .left || key == .right else {
       return super.keyPressed(event)
     }
-    if isOn != (event.key == .right) { turn() }
+    if isOn != (key == .right) { turn() }
   }
 
   // MARK: Looks
@@ -105,7 +107,8 @@ open class Switch: Control {
     let fill = off.mixed(with: on, by: place)
     context.fill(
       .roundedRect(track, radius: radius), with: isEnabled ? fill : fill.withAlpha(0.4))
-    let knob = Point(track.minX + radius + travel * place, track.midY)
+    let way = isRightToLeft ? 1 - place : place
+    let knob = Point(track.minX + radius + travel * way, track.midY)
     let size = radius - Switch.knobInset
     context.fill(.circle(center: knob, radius: size), with: isEnabled ? .white : theme.surface)
     if isFocused { FocusRing.draw(around: track, radius: radius, in: context) }

@@ -15,9 +15,7 @@ public final class SwitchRow: Switch {
 
   public override func draw(in context: GraphicsContext, dirty: Rect) {
     let theme = Theme.current
-    context.draw(
-      line, at: Point(0, bounds.midY - line.size.height / 2),
-      with: isEnabled ? theme.ink : theme.mutedText)
+    draw(line, atLeading: 0, with: isEnabled ? theme.ink : theme.mutedText, in: context)
     super.draw(in: context, dirty: dirty)
   }
 }

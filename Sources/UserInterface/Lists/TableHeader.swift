@@ -19,8 +19,8 @@ final class TableHeader: View {
   override func draw(in context: GraphicsContext, dirty: Rect) {
     let theme = Theme.current
     context.fill(bounds, with: theme.surface)
-    context.draw(
-      line, at: Point(14, bounds.maxY - 8 - line.size.height), with: theme.mutedText)
+    let place = Rect(origin: Point(14, bounds.maxY - 8 - line.size.height), size: line.size)
+    context.draw(line, at: directed(place).origin, with: theme.mutedText)
     context.fill(Rect(14, bounds.maxY - 1, bounds.width - 28, 1), with: theme.hairline)
   }
 }

@@ -53,11 +53,11 @@ open class TableViewCell: ReusableCell {
       by: Insets(top: 0, left: Self.padding, bottom: 0, right: Self.padding))
     if let icon {
       let color = isEnabled ? theme.ink : theme.muted
-      icon.draw(in: context, center: Point(area.minX + 12, bounds.midY), color: color)
+      icon.draw(in: context, center: Point(directed(x: area.minX + 12), bounds.midY), color: color)
       area = area.inset(by: Insets(top: 0, left: Self.iconWidth, bottom: 0, right: 0))
     }
     if isChecked {
-      let center = Point(area.maxX - 10, bounds.midY)
+      let center = Point(directed(x: area.maxX - 10), bounds.midY)
       Icon.check.draw(in: context, center: center, size: 18, color: theme.accent)
       area = area.inset(by: Insets(top: 0, left: 0, bottom: 0, right: 28))
     }
@@ -65,7 +65,8 @@ open class TableViewCell: ReusableCell {
     var y = bounds.midY - lines.reduce(0) { $0 + $1.size.height } / 2
     for (index, line) in lines.enumerated() {
       let color = index == 0 && isEnabled ? theme.ink : theme.mutedText
-      context.draw(line, at: Point(area.minX, y), with: color)
+      let place = directed(Rect(origin: Point(area.minX, y), size: line.size))
+      context.draw(line, at: place.origin, with: color)
       y += line.size.height
     }
   }

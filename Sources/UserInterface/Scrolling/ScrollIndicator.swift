@@ -40,7 +40,8 @@ final class ScrollIndicator: View {
       isVertical
       ? Rect(bounds.width - side, start, side, length)
       : Rect(start, bounds.height - side, length, side)
-    frame = rect.offset(by: bounds.origin - .zero)
+    // At the side where lines end.
+    frame = scrollView.directed(rect.offset(by: bounds.origin - .zero))
     if scrollView.subviews.last.map({ !($0 is ScrollIndicator) }) ?? false {
       scrollView.bringSubviewToFront(self)
     }
@@ -70,7 +71,7 @@ final class ScrollIndicator: View {
     let inset = Self.thickness - Self.padding - width
     let rect =
       isVertical
-      ? Rect(inset, 0, width, bounds.height) : Rect(0, inset, bounds.width, width)
+      ? directed(Rect(inset, 0, width, bounds.height)) : Rect(0, inset, bounds.width, width)
     let color = Theme.current.muted.withAlpha(isWide ? 0.8 : 0.45)
     context.fill(.roundedRect(rect, radius: width / 2), with: color)
   }

@@ -49,9 +49,11 @@ extension Window {
   /// Shows a controller's view in front of everything, where its frame or
   /// `layoutPresentedView` says (in the window's points). `backdrop` is painted over what is behind.
   ///
-  /// The keys come back to who has them now when it is dismissed.
+  /// The keys come back to who has them now when it is dismissed. Touches that are down are called
+  /// off, but for `touch`, which stays with the view that it began in.
   public func present(
-    _ controller: ViewController, style: PresentationStyle, backdrop: Color? = nil
+    _ controller: ViewController, style: PresentationStyle, backdrop: Color? = nil,
+    keeping touch: Touch? = nil
   ) {
     guard !isClosed, !presentations.contains(where: { $0.controller === controller }) else {
       return
@@ -72,7 +74,7 @@ extension Window {
       forceFirstResponder(nil)
       releaseKeys()
       flushMotion()
-      cancelTouches { _ in true }
+      cancelTouches(except: touch)
     }
     layer.addSubview(controller.view)
     addSubview(layer)

@@ -68,6 +68,12 @@ extension Window {
     dispatch(event)
   }
 
+  /// Calls off all touches but one.
+  func cancelTouches(except kept: Touch?) {
+    guard let event = tracker.cancel(where: { $1 !== kept }) else { return }
+    dispatch(event)
+  }
+
   /// A pen came near or went away. What it had begun cannot end any more once it is away.
   func penMoved(_ device: DeviceID, _ isNear: Bool, _ time: Double) {
     var pen = pen

@@ -136,6 +136,8 @@ open class Window: View, WindowBackendDelegate {
   open override func keyPressed(_ event: KeyEvent) {
     if event.key == .tab, event.modifiers.subtracting(.shift).isEmpty {
       moveFocus(forward: !event.modifiers.contains(.shift))
+    } else if event.isMenuKey, openContextMenu() {
+      return
     } else {
       super.keyPressed(event)
     }

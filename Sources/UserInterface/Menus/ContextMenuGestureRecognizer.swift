@@ -1,0 +1,80 @@
+import Geometry
+
+/// Opens a menu where the secondary button is pressed, or where a finger rests; the same hand may go
+/// on to a line and choose it by letting go.
+public final class ContextMenuGestureRecognizer: GestureRecognizer {
+  private let items: () -> [MenuController.Item]
+  private var menu: MenuController?
+  private var timer: TimerToken?
+  private var location = Point.zero
+
+  /// How long a finger rests before the menu opens, in seconds.
+  public nonisolated static let pressDuration = 0.5
+
+  /// Makes a recognizer; `items` is asked each time for what the menu holds.
+  public init(items: @escaping () -> [MenuController.Item]) {
+    self.items = items
+    super.init()
+    allowedButtons = [.primary, .secondary]
+  }
+
+  public override func shouldReceive(_ touch: Touch) -> Bool {
+    touch.button == .secondary || touch.type == .finger
+  }
+
+  public override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    guard self.touches.count == 1, let touch = touches.first else {
+      if state == .possible { state = .failed }
+      return
+    }
+    location = touch.location(in: nil)
+    if touch.button == .secondary { return open(with: touch) }
+    timer = schedule(after: Self.pressDuration) { [weak self, weak touch] in
+      self?.timer = nil
+      if let touch { self?.open(with: touch) }
+    }
+  }
+
+  private func open(with touch: Touch) {
+    let items = items()
+    guard !items.isEmpty, let window = view?.window else { return state = .failed }
+    state = .began
+    guard state == .began else { return }
+    let menu = MenuController(items: items, at: location)
+    self.menu = menu
+    menu.present(in: window, holding: touch)
+  }
+
+  /// Opens the menu below the view, for the keyboard; false when it holds nothing.
+  func open() -> Bool {
+    let items = items()
+    guard !items.isEmpty, let view, let window = view.window else { return false }
+    MenuController(items: items, below: view).present(in: window)
+    return true
+  }
+
+  public override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    guard let touch = touches.first else { return }
+    if let menu {
+      menu.follow(touch.location(in: nil))
+      state = .changed
+    } else if touch.location(in: nil).distance(to: location) > Touch.tapDistance {
+      state = .failed
+    }
+  }
+
+  public override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    if let menu, let touch = touches.first {
+      menu.letGo(touch.location(in: nil))
+      state = .ended
+    } else {
+      state = .failed
+    }
+  }
+
+  public override func reset() {
+    if let timer { cancel(timer) }
+    timer = nil
+    menu = nil
+  }
+}

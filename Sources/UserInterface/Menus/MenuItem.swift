@@ -1,0 +1,43 @@
+extension MenuController {
+  /// One line of a menu.
+  public struct Item {
+    let title: String
+    let shortcut: String
+    let icon: Icon?
+    let isChecked: Bool?
+    let isEnabled: Bool
+    let startsGroup: Bool
+    let submenu: [Item]
+    let action: () -> Void
+
+    /// Makes a line that does something. `isChecked` shows a tick for true and leaves its place free
+    /// for false; `startsGroup` draws a line above it.
+    public init(
+      _ title: String, shortcut: String = "", icon: Icon? = nil, isChecked: Bool? = nil,
+      isEnabled: Bool = true, startsGroup: Bool = false, action: @escaping () -> Void
+    ) {
+      self.title = title
+      self.shortcut = shortcut
+      self.icon = icon
+      self.isChecked = isChecked
+      self.isEnabled = isEnabled
+      self.startsGroup = startsGroup
+      self.submenu = []
+      self.action = action
+    }
+
+    /// Makes a line that opens a menu beside it; one without items cannot be used.
+    public init(
+      _ title: String, icon: Icon? = nil, startsGroup: Bool = false, submenu: [Item]
+    ) {
+      self.title = title
+      shortcut = ""
+      self.icon = icon
+      isChecked = nil
+      isEnabled = !submenu.isEmpty
+      self.startsGroup = startsGroup
+      self.submenu = submenu
+      action = {}
+    }
+  }
+}

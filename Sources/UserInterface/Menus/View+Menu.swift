@@ -1,0 +1,13 @@
+extension View {
+  /// Gives the view a menu of its own: a press of the secondary button opens it where the pointer
+  /// is, a long press of a finger where that is, and the Menu key or Shift+F10 below the view. Empty
+  /// items open nothing. The recognizer takes it away again (`removeGestureRecognizer`).
+  @discardableResult
+  public func addContextMenu(
+    _ items: @escaping () -> [MenuController.Item]
+  ) -> ContextMenuGestureRecognizer {
+    let recognizer = ContextMenuGestureRecognizer(items: items)
+    addGestureRecognizer(recognizer)
+    return recognizer
+  }
+}

@@ -1,0 +1,23 @@
+extension KeyEvent {
+  /// Whether it asks for the menu of what has the keys: the Menu key, or Shift+F10.
+  var isMenuKey: Bool {
+    // The number that X gives the Menu key.
+    (key == .other(0xFF67) && modifiers.isEmpty) || (key == .function(10) && modifiers == .shift)
+  }
+}
+
+extension Window {
+  /// Opens the menu of the view that has the keys, or of the nearest one around it that has one;
+  /// false when there is none.
+  func openContextMenu() -> Bool {
+    var view = firstResponder as? View
+    while let current = view {
+      for case let menu as ContextMenuGestureRecognizer in current.gestureRecognizers
+      where menu.open() {
+        return true
+      }
+      view = current.superview
+    }
+    return false
+  }
+}
