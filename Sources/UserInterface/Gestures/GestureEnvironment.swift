@@ -36,21 +36,19 @@ final class GestureEnvironment {
   /// Calls a gesture off and takes all its touches from it.
   func withdraw(_ recognizer: GestureRecognizer) {
     depth += 1
-    request(recognizer, .cancelled)
+    GestureEnvironment.request(.cancelled, for: recognizer)
     recognizer.forgetInput()
     leave()
   }
 
-  /// What `recognizer.state = wanted` does.
+  /// What `recognizer.state = wanted` does. One that watches nothing has nothing to recognize.
   static func request(_ wanted: State, for recognizer: GestureRecognizer) {
-    if let environment = recognizer.view?.window?.gestures {
-      environment.depth += 1
-      environment.request(recognizer, wanted)
-      environment.leave()
-    } else if let next = table[recognizer.state]?[wanted] {
-      recognizer.storedState = next
-      recognizer.notify()
-    }
+    guard let environment = recognizer.view?.window?.gestures,
+      environment.active.contains(where: { $0 === recognizer })
+    else { return }
+    environment.depth += 1
+    environment.request(recognizer, wanted)
+    environment.leave()
   }
 
   private func request(_ recognizer: GestureRecognizer, _ wanted: State) {

@@ -75,6 +75,17 @@ import UserInterface
     #expect(scene.log == ["r began", "r changed", "r cancelled"])
   }
 
+  @Test func disablingAnIdleOneLeavesItReady() throws {
+    let scene = try GestureScene()
+    let recognizer = scene.add(ScriptedRecognizer(), to: scene.inner, as: "r")
+    recognizer.isEnabled = false
+    recognizer.cancel()
+    recognizer.isEnabled = true
+    #expect(recognizer.state == .possible)
+    scene.driver.click(at: Point(150, 150))
+    #expect(scene.log == ["r began", "r ended"])
+  }
+
   @Test func disablingCallsTheGestureOff() throws {
     let scene = try GestureScene()
     let recognizer = scene.add(ScriptedRecognizer(), to: scene.inner, as: "r")
