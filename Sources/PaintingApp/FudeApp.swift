@@ -65,6 +65,7 @@ public final class FudeApp {
     editor.preferences = preferences
     editor.onPreferencesChange = { [weak self] in self?.preferencesChanged() }
     application.onConnectionLost = { [weak self] in self?.rescue(reason: $0) }
+    if !options.isPlay { editor.trays.places = TrayMemory(in: folders).places }
     toolMemory.apply(to: &editor.painting.tools, preset: BrushPreset.builtIn)
     apply(options.brush)
   }
@@ -128,7 +129,9 @@ public final class FudeApp {
   }
 
   private func rememberTools() {
-    if !options.isPlay { ToolMemory(editor.painting.tools).write(in: folders) }
+    guard !options.isPlay else { return }
+    ToolMemory(editor.painting.tools).write(in: folders)
+    TrayMemory(editor.trays.places).write(in: folders)
   }
 
   /// The display is gone, and with it every window: what was painted goes to a file.

@@ -29,9 +29,10 @@ public final class BrushPanelController: PanelController {
   private static let width = 380.0
   private static let height = 760.0
 
-  /// Makes the panel beside a view; `previews` keeps the strokes from one panel to the next.
+  /// Makes the panel at a place; `previews` keeps the strokes from one panel to the next.
   init(
-    settings: ToolSettings, library: PresetLibrary, previews: StrokePreviews, beside view: View
+    settings: ToolSettings, library: PresetLibrary, previews: StrokePreviews,
+    at placement: Placement
   ) {
     self.settings = settings
     self.library = library
@@ -39,7 +40,7 @@ public final class BrushPanelController: PanelController {
     preview = StrokePreview(
       settings.brush, ink: settings.color, paper: Self.paper, previews: previews)
     editor = BrushEditor(settings.brush)
-    super.init(placement: .beside(view))
+    super.init(placement: placement)
   }
 
   public override func viewDidLoad() {

@@ -29,11 +29,11 @@ public final class ColorPickerController: PanelController {
   private static let ringExtent = 248.0
   private static let squareExtent = 128.0
 
-  /// Makes a panel above a view.
-  public init(color: Color, above view: View) {
+  /// Makes a panel at a place.
+  public init(color: Color, at placement: Placement) {
     picked = HSVColor(color)
     swatches = ColorSwatches(old: color)
-    super.init(placement: .above(view))
+    super.init(placement: placement)
   }
 
   public override func viewDidLoad() {

@@ -25,6 +25,10 @@ extension EditorController {
     case .saveAs: saveAs()
     case .exportPNG: exportPNG()
     case .fingersPaint(let isOn): painting.fingerRules.usersChoice = isOn
+    case .paintTogether(let isOn): preferences.paintsTogether = isOn
+    case .leftHanded(let isOn): preferences.isLeftHanded = isOn
+    case .sendTraysHome: trays.sendTraysHome()
+    case .settings: showSettings()
     case .about:
       if let window { AlertController.about(version: FudeApp.version).present(in: window) }
     case .quit: closeIfWanted { [weak self] in self?.onQuit?() }
@@ -41,6 +45,7 @@ extension EditorController {
       (.character("e"), .control, "Export PNG", .exportPNG),
       (.character("q"), .control, "Quit", .quit),
       (.character("w"), .control, "Close", .quit),
+      (.character(","), .control, "Settings", .settings),
       (.function(5), [], "Brushes", .brushes),
       (.function(11), [], "Full Screen", .toggleFullScreen),
       (.character("n"), [.control, .shift], "New Layer", .layer(.add)),

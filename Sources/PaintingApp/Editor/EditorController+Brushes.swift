@@ -7,7 +7,8 @@ extension EditorController {
     guard let window, brushPanel == nil else { return }
     if painting.tool == .hand { painting.tool = painting.tools.layer }
     let panel = BrushPanelController(
-      settings: brushSettings, library: library, previews: previews, beside: trays.trays.tools)
+      settings: brushSettings, library: library, previews: previews,
+      at: trays.trays.placement(for: trays.trays.tools))
     panel.onChange = { [weak self] settings in
       guard let self else { return }
       painting.tools[painting.tools.painter] = settings

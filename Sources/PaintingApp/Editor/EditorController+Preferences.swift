@@ -5,6 +5,17 @@ extension EditorController {
   func preferencesChanged() {
     window?.interfaceScale = preferences.interfaceSize.factor
     onPreferencesChange?()
+    settingsPanel?.preferences = preferences
     updateChrome()
+  }
+
+  /// Opens the panel of settings.
+  func showSettings() {
+    guard let window, settingsPanel == nil else { return }
+    let panel = SettingsController(preferences)
+    panel.onChange = { [weak self] in self?.preferences = $0 }
+    panel.onDismiss = { [weak self] in self?.settingsPanel = nil }
+    settingsPanel = panel
+    panel.present(in: window)
   }
 }

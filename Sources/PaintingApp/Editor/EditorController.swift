@@ -26,6 +26,8 @@ public final class EditorController: ViewController {
   let previews = StrokePreviews()
   /// The panel of the brush at hand, while it is open.
   var brushPanel: BrushPanelController?
+  /// The panel of settings, while it is open.
+  var settingsPanel: SettingsController?
   let folders: UserFolders
   /// The size of the next new painting.
   let newSize: PixelSize
@@ -115,6 +117,8 @@ public final class EditorController: ViewController {
     state.showsFingerSwitch =
       window?.pen.hasBeenSeen ?? false || painting.fingerRules.usersChoice != nil
     state.isFullScreen = window?.isFullScreen ?? false
+    state.paintsTogether = preferences.paintsTogether
+    state.isLeftHanded = preferences.isLeftHanded
     trays.update(state: state)
     brushPanel?.settings = brushSettings
     onDocumentChange?()

@@ -42,10 +42,10 @@ final class LayersController: PanelController {
   private static var top: Double { 14 + 3 * Metrics.target }
   private static var bottom: Double { Metrics.target + 14 }
 
-  /// Makes a panel below a button.
-  init(state: LayersState, below view: View) {
+  /// Makes a panel at a place.
+  init(state: LayersState, at placement: Placement) {
     self.state = state
-    super.init(placement: .below(view))
+    super.init(placement: placement)
   }
 
   override func viewDidLoad() {

@@ -1,23 +1,25 @@
 import Geometry
 import UserInterface
 
-/// Top right: undo, redo, the layers, full screen, and the zoom in per cent.
+/// Top right: undo, redo, the layers, full screen, and the zoom in per cent. Folded, undo and redo
+/// stay.
 final class ActionsTray: Tray {
-  static var width: Double { 4 * (Metrics.target + 4) + 68 }
-
   let undoButton = IconButton(icon: .undo, label: "Undo", shortcut: "Ctrl+Z")
   let redoButton = IconButton(icon: .redo, label: "Redo", shortcut: "Ctrl+Shift+Z")
   let layersButton = IconButton(icon: .layers, label: "Layers", shortcut: "F7")
   let fullScreenButton = IconButton(
     icon: .fullScreen, label: "Full screen", shortcut: "F11")
   let zoomButton = ZoomButton()
+  private static let zoomWidth = 56.0
+  private static let edge = 6.0
 
   init() {
-    super.init(radius: Metrics.barRadius)
+    super.init(
+      .actions, radius: Metrics.barRadius,
+      unfolds: IconButton(icon: .more, label: "More actions"))
     accessibilityLabel = "Actions"
-    accessibilityRole = .group
     for view in [undoButton, redoButton, layersButton, fullScreenButton, zoomButton] {
-      addSubview(view)
+      insertSubview(view, at: subviews.count - 1)
     }
   }
 
@@ -30,15 +32,50 @@ final class ActionsTray: Tray {
     zoomButton.isMirrored = state.isMirrored
   }
 
-  override func place(in window: Size) -> Rect {
-    let buttons = [undoButton, redoButton, layersButton, fullScreenButton]
-    for (index, button) in buttons.enumerated() {
-      button.frame = Rect(
-        6 + (Metrics.target + 4) * Double(index), 4, Metrics.target, Metrics.target)
+  override var foldable: [View] { [layersButton, fullScreenButton, zoomButton] }
+
+  override func forms(standing: Bool, in window: Size) -> [TrayForm] {
+    let target = Metrics.target
+    let zoom = standing ? target : ActionsTray.zoomWidth
+    let thickness = standing ? ActionsTray.zoomWidth + 8 : TraysLayout.barHeight
+    let folded = 3 * target + 2 * ActionsTray.edge
+    return [
+      TrayForm(
+        preferred: 4 * (target + 4) + zoom + 2 * ActionsTray.edge,
+        least: 4 * target + zoom + 2 * ActionsTray.edge, thickness: thickness),
+      TrayForm(preferred: folded + 8, least: folded, thickness: thickness, isFolded: true),
+    ]
+  }
+
+  override func unfoldedSize(in available: Size) -> Size {
+    let target = Metrics.target
+    return Size(
+      2 * (target + 4) + ActionsTray.zoomWidth + 2 * ActionsTray.edge, TraysLayout.barHeight)
+  }
+
+  override func layoutControls() {
+    let fixed = [undoButton, redoButton] + (isFolded ? [unfoldButton].compactMap { $0 } : [])
+    layout(
+      isFolded ? fixed : fixed + foldable, in: bounds, standing: isStanding)
+  }
+
+  override func layout(_ views: [View], in area: Rect, standing: Bool) {
+    let target = Metrics.target
+    func length(_ view: View) -> Double {
+      view === zoomButton && !standing ? ActionsTray.zoomWidth : target
     }
-    zoomButton.frame = Rect(ActionsTray.width - 62, 4, 56, Metrics.target)
-    return Rect(
-      window.width - Metrics.margin - ActionsTray.width, Metrics.margin, ActionsTray.width,
-      TraysLayout.barHeight)
+    let whole = views.reduce(0) { $0 + length($1) }
+    let room = (standing ? area.height : area.width) - 2 * ActionsTray.edge - whole
+    let gap = max(0, min(4, room / Double(max(1, views.count - 1))))
+    var place = ActionsTray.edge
+    for view in views {
+      let long = length(view)
+      let across = view === zoomButton && standing ? ActionsTray.zoomWidth : target
+      view.frame =
+        standing
+        ? Rect(area.midX - across / 2, area.minY + place, across, long)
+        : Rect(area.minX + place, area.midY - target / 2, long, target)
+      place += long + gap
+    }
   }
 }

@@ -33,14 +33,31 @@ final class BrushPreview: Surface {
     setNeedsDisplay()
   }
 
-  /// The plate's frame to the left of the sliders, in a window of a size.
-  func place(beside sliders: Rect, in window: Size) -> Rect {
-    let room = max(BrushPreview.extents.lowerBound, min(window.height - 40, sliders.minX - 36))
+  /// The plate's frame beside the sliders, which lie at an edge of a window of a size.
+  func place(beside sliders: Rect, at edge: TrayEdge, in window: Size) -> Rect {
+    let (gap, free) = (16.0, 20.0)
+    let room: Double
+    switch edge {
+    case .left: room = window.width - sliders.maxX
+    case .right: room = sliders.minX
+    case .top: room = window.height - sliders.maxY
+    case .bottom: room = sliders.minY
+    }
     let wanted = (diameter + 2 * BrushPreview.edge).rounded(.up)
+    let across = (edge.isStanding ? window.height : window.width) - 2 * free
     let extent = max(
-      BrushPreview.extents.lowerBound, min(wanted, BrushPreview.extents.upperBound, room))
-    return Rect(
-      sliders.minX - 16 - extent, (sliders.midY - extent / 2).rounded(), extent, extent)
+      BrushPreview.extents.lowerBound,
+      min(wanted, BrushPreview.extents.upperBound, across, room - gap - free))
+    var origin: Point
+    switch edge {
+    case .left: origin = Point(sliders.maxX + gap, sliders.midY - extent / 2)
+    case .right: origin = Point(sliders.minX - gap - extent, sliders.midY - extent / 2)
+    case .top: origin = Point(sliders.midX - extent / 2, sliders.maxY + gap)
+    case .bottom: origin = Point(sliders.midX - extent / 2, sliders.minY - gap - extent)
+    }
+    origin.x = max(0, min(window.width - extent, origin.x)).rounded()
+    origin.y = max(0, min(window.height - extent, origin.y)).rounded()
+    return Rect(origin: origin, size: Size(extent, extent))
   }
 
   override func draw(in context: GraphicsContext, dirty: Rect) {

@@ -28,6 +28,11 @@ public nonisolated enum ChromeAction: Hashable, Sendable {
   case saveAs
   case exportPNG
   case fingersPaint(Bool)
+  case paintTogether(Bool)
+  case leftHanded(Bool)
+  /// Puts all trays back to where they are at first.
+  case sendTraysHome
+  case settings
   case about
   case quit
 }

@@ -34,6 +34,10 @@ public nonisolated struct ChromeState: Hashable, Sendable {
   public var fingersPaint = true
   /// Whether the switch for it is among the tools: there is a pen, so that it matters.
   public var showsFingerSwitch = false
+  /// Whether every finger is a brush of its own.
+  public var paintsTogether = false
+  /// Whether the trays are mirrored.
+  public var isLeftHanded = false
   /// Whether the window fills the screen.
   public var isFullScreen = false
 

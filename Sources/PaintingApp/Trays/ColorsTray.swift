@@ -2,23 +2,27 @@ import Geometry
 import Rasterizer
 import UserInterface
 
-/// Bottom: the colour at hand, as a large well, and the palette.
+/// Bottom: the colour at hand, as a large well, and the palette. Where not all of it fits, the first
+/// colours are there, and all behind a button.
 final class ColorsTray: Tray {
   let well = ColorWell(kind: .current)
   private(set) var wells: [ColorWell] = []
   /// Told of the colour that was chosen from the palette.
   var onChoose: ((Color) -> Void)?
 
-  /// From the left edge to the middle of the large well, and of the first colour.
-  private static let wellX = 38.0
-  private static let firstX = 106.0
+  /// From the start to the middle of the large well, and of the first colour.
+  private static let wellAt = 38.0
+  private static let firstAt = 106.0
   private static var pitch: Double { max(50, Metrics.target) }
   private static let edge = 40.0
+  /// Fewer colours beside the button of all of them are none at all.
+  private static let fewest = 3
 
   init() {
-    super.init(radius: TraysLayout.colorsHeight / 2)
+    super.init(
+      .colors, radius: TraysLayout.colorsHeight / 2,
+      unfolds: IconButton(icon: .palette, label: "Palette"))
     accessibilityLabel = "Colors"
-    accessibilityRole = .group
     well.accessibilityLabel = "Current color"
     well.toolTip = "Pick a color"
     addSubview(well)
@@ -41,28 +45,86 @@ final class ColorsTray: Tray {
       return well
     }
     superview?.setNeedsLayout()
+    setNeedsLayout()
   }
 
-  override func place(in window: Size) -> Rect {
-    let height = TraysLayout.colorsHeight
-    let count = Double(max(0, wells.count - 1))
-    let fixed = ColorsTray.firstX + ColorsTray.edge
-    let room = window.width - 2 * Metrics.margin
-    // Narrow windows: first the gaps shrink, then the last colours are left out.
-    let pitch = max(
-      Metrics.target,
-      min(ColorsTray.pitch, ((room - fixed) / max(1, count)).rounded(.down)))
-    let shown = max(0, min(count, ((room - fixed) / pitch).rounded(.down)))
-    let width = fixed + shown * pitch
-    well.frame = Rect(ColorsTray.wellX - 30, 4, 60, 60)
-    for (index, well) in wells.enumerated() {
-      let x = ColorsTray.firstX + Double(index) * pitch
-      well.isHidden = Double(index) > shown
-      let extent = max(52, Metrics.target)
-      well.frame = Rect(x - pitch / 2, (height - extent) / 2, pitch, extent)
+  override var foldable: [View] { wells }
+
+  override func forms(standing: Bool, in window: Size) -> [TrayForm] {
+    let (first, edge, target) = (ColorsTray.firstAt, ColorsTray.edge, Metrics.target)
+    let steps = Double(max(0, wells.count - 1))
+    let thickness = TraysLayout.colorsHeight
+    let few = first + Double(ColorsTray.fewest) * target + edge
+    let folded = first + target / 2 + 8
+    return [
+      TrayForm(
+        preferred: first + edge + steps * ColorsTray.pitch,
+        least: first + edge + steps * target, thickness: thickness),
+      TrayForm(
+        preferred: max(few, first + edge + steps * target), least: few, thickness: thickness,
+        isFolded: true),
+      TrayForm(preferred: folded, least: folded, thickness: thickness, isFolded: true),
+    ]
+  }
+
+  override func layoutControls() {
+    let thickness = TraysLayout.colorsHeight
+    let length = isStanding ? bounds.height : bounds.width
+    let target = Metrics.target
+    func place(_ view: View, at middle: Double, _ extent: Double) {
+      let across = max(52, extent)
+      let center =
+        isStanding ? Point(thickness / 2, middle) : Point(middle, thickness / 2)
+      let size = isStanding ? Size(across, extent) : Size(extent, across)
+      view.frame = Rect(center: center, size: size)
     }
-    return Rect(
-      ((window.width - width) / 2).rounded(.down),
-      window.height - TraysLayout.colorsBottom - height, width, height)
+    place(well, at: ColorsTray.wellAt, 60)
+    well.frame = Rect(center: well.frame.center, size: Size(60, 60))
+    let room = length - ColorsTray.firstAt - ColorsTray.edge
+    guard isFolded else {
+      let pitch = min(ColorsTray.pitch, (room / Double(max(1, wells.count - 1))).rounded(.down))
+      for (index, well) in wells.enumerated() where well.superview === self {
+        place(well, at: ColorsTray.firstAt + Double(index) * pitch, max(target, pitch))
+      }
+      return
+    }
+    // The button has the last place.
+    let shown = min(wells.count, max(0, Int(room / target)))
+    for (index, well) in wells.enumerated() where well.superview === self {
+      well.isHidden = index >= shown
+      place(well, at: ColorsTray.firstAt + Double(index) * target, target)
+    }
+    unfoldButton.map { button in
+      let middle = ColorsTray.firstAt + Double(shown) * target
+      button.frame = Rect(
+        center: isStanding ? Point(thickness / 2, middle) : Point(middle, thickness / 2),
+        size: Size(target, target))
+    }
+  }
+
+  private static var cell: Double { max(52, Metrics.target) }
+  private static let padding = 8.0
+
+  override func unfoldedSize(in available: Size) -> Size {
+    let cell = ColorsTray.cell
+    let room = available.width - 2 * ColorsTray.padding
+    let columns = max(1, min(4, Int(room / cell)))
+    let rows = (wells.count + columns - 1) / columns
+    return Size(
+      cell * Double(columns) + 2 * ColorsTray.padding,
+      cell * Double(rows) + 2 * ColorsTray.padding)
+  }
+
+  /// All colours in rows, in the popover.
+  override func layout(_ views: [View], in area: Rect, standing: Bool) {
+    let extent = ColorsTray.cell
+    let area = area.inset(by: ColorsTray.padding)
+    let columns = max(1, Int(area.width / extent))
+    for (index, view) in views.enumerated() {
+      view.isHidden = false
+      view.frame = Rect(
+        area.minX + Double(index % columns) * extent,
+        area.minY + Double(index / columns) * extent, extent, extent)
+    }
   }
 }

@@ -1,14 +1,17 @@
 import Geometry
 import UserInterface
 
-/// Right: the width of the brush and how much it covers.
+/// Right: the width of the brush and how much it covers. Folded, both are behind a button.
 final class SlidersTray: Tray {
   let size: Slider
   let opacity: Slider
-  /// What the tray likes to have.
-  private static let height = 400.0
+  /// What the sliders say while they lie.
+  private let words = [Label(style: .caption), Label(style: .caption)]
+  private static let wordsWidth = 52.0
+  private static let width = 64.0
   private static let edge = 12.0
   private static let bottom = 8.0
+  private static let popover = Size(176, 260)
 
   init() {
     let state = ChromeState()
@@ -18,29 +21,80 @@ final class SlidersTray: Tray {
     opacity = Slider("Opacity", scale: .linear(0.01...1, step: 0.01), value: state.opacity) {
       "\(Int(($0 * 100).rounded())) %"
     }
-    super.init(radius: Metrics.panelRadius)
+    super.init(
+      .sliders, radius: Metrics.panelRadius,
+      unfolds: IconButton(icon: .settings, label: "Size and opacity"))
     accessibilityLabel = "Brush settings"
     size.toolTip = "Size ([ and ])"
     opacity.toolTip = "Opacity (1 to 9, 0 is 100 %)"
-    accessibilityRole = .group
     addSubview(size)
     addSubview(opacity)
+    for label in words {
+      label.color = \.mutedText
+      label.isUserInteractionEnabled = false
+      label.isHidden = true
+      addSubview(label)
+    }
   }
 
   func update(_ state: ChromeState) {
     // A slider that is being dragged follows the hand alone.
     if size.trackedTouch == nil { size.value = state.diameter }
     if opacity.trackedTouch == nil { opacity.value = state.opacity }
+    for (label, slider) in zip(words, [size, opacity]) { label.text = slider.valueText }
   }
 
-  override func place(in window: Size) -> Rect {
-    let room = TraysLayout.sideRoom(in: window)
-    let height = max(160, min(SlidersTray.height, room.height))
-    let each = (height - 2 * SlidersTray.edge - SlidersTray.bottom) / 2
-    size.frame = Rect(0, SlidersTray.edge, 64, each)
-    opacity.frame = Rect(0, 2 * SlidersTray.edge + each, 64, each)
-    let middle = ((window.height - height) / 2).rounded()
-    let top = max(room.minY, min(middle, room.maxY - height))
-    return Rect(window.width - Metrics.margin - 64, top, 64, height)
+  override var foldable: [View] { [size, opacity] }
+
+  override func forms(standing: Bool, in window: Size) -> [TrayForm] {
+    let thickness = standing ? SlidersTray.width : TraysLayout.barHeight
+    let folded = Metrics.tool + 12
+    return [
+      standing
+        ? TrayForm(preferred: 400, least: 240, thickness: thickness)
+        : TrayForm(preferred: 440, least: 340, thickness: thickness),
+      TrayForm(preferred: folded, least: folded, thickness: thickness, isFolded: true),
+    ]
+  }
+
+  override func unfoldedSize(in available: Size) -> Size {
+    Size(SlidersTray.popover.width, min(available.height, SlidersTray.popover.height))
+  }
+
+  override func layoutControls() {
+    for label in words { label.isHidden = isFolded || isStanding }
+    if isFolded {
+      let extent = Metrics.target
+      unfoldButton?.frame = Rect(center: bounds.center, size: Size(extent, extent))
+    } else {
+      layout(foldable, in: bounds, standing: isStanding)
+    }
+  }
+
+  override func layout(_ views: [View], in area: Rect, standing: Bool) {
+    for slider in [size, opacity] { slider.axis = standing ? .vertical : .horizontal }
+    let (edge, bottom) = (SlidersTray.edge, SlidersTray.bottom)
+    if standing, area.width >= 2 * SlidersTray.width {
+      // Side by side, in a popover.
+      let half = area.width / 2
+      for (index, slider) in [size, opacity].enumerated() {
+        slider.frame = Rect(
+          area.minX + half * Double(index), area.minY + edge, half,
+          area.height - edge - bottom)
+      }
+    } else if standing {
+      let each = (area.height - 2 * edge - bottom) / 2
+      size.frame = Rect(area.minX, area.minY + edge, area.width, each)
+      opacity.frame = Rect(area.minX, area.minY + 2 * edge + each, area.width, each)
+    } else {
+      let each = (area.width - 2 * edge) / 2
+      for (index, slider) in [size, opacity].enumerated() {
+        let left = area.minX + edge + each * Double(index)
+        let track = each - SlidersTray.wordsWidth
+        slider.frame = Rect(left, area.minY, track, area.height)
+        words[index].frame = Rect(
+          left + track, area.midY - 9, SlidersTray.wordsWidth, 18)
+      }
+    }
   }
 }

@@ -2,18 +2,20 @@ import Geometry
 import Rasterizer
 import UserInterface
 
-/// Top left: the menu, the painting's name, and a dot that says how safe the work is.
+/// Top left: the menu, the painting's name, and a dot that says how safe the work is. Folded or
+/// standing, it leaves the name to the window.
 final class TitleTray: Tray {
   let menuButton = IconButton(icon: .menu, label: "Menu", shortcut: "F10")
   private let title = Label(style: .title)
   private let dot = SaveDot()
   private static var textLeft: Double { Metrics.target + 12 }
   private static let textRight = 60.0
+  private static var dotRoom: Double { 30 }
 
   init() {
-    super.init(radius: Metrics.barRadius)
+    super.init(.title, radius: Metrics.barRadius)
     accessibilityLabel = "Title"
-    accessibilityRole = .group
+    title.isUserInteractionEnabled = false
     for view in [menuButton, title, dot] as [View] { addSubview(view) }
   }
 
@@ -25,16 +27,32 @@ final class TitleTray: Tray {
     dot.isSaved = state.isSaved
   }
 
-  override func place(in window: Size) -> Rect {
+  override func forms(standing: Bool, in window: Size) -> [TrayForm] {
     let text = title.sizeThatFits(.zero).width + TitleTray.textLeft + TitleTray.textRight
-    let room = window.width - 2 * Metrics.margin - ActionsTray.width - 12
-    let width = max(140, min(room, max(232, min(text, 360))))
-    let middle = TraysLayout.barHeight / 2
-    menuButton.frame = Rect(6, 4, Metrics.target, Metrics.target)
+    let short = Metrics.target + 12 + TitleTray.dotRoom
+    let folded = TrayForm(
+      preferred: short, least: short, thickness: TraysLayout.barHeight, isFolded: true)
+    guard !standing else { return [folded] }
+    let full = TrayForm(
+      preferred: max(232, min(text.rounded(.up), 360)), least: 140,
+      thickness: TraysLayout.barHeight)
+    return [full, folded]
+  }
+
+  override func layoutControls() {
+    title.isHidden = isFolded
+    if isStanding {
+      let middle = bounds.midX
+      menuButton.frame = Rect(middle - Metrics.target / 2, 8, Metrics.target, Metrics.target)
+      dot.frame = Rect(middle - 10, bounds.height - TitleTray.dotRoom, 20, 20)
+      return
+    }
+    let (width, middle) = (bounds.width, bounds.midY)
+    menuButton.frame = Rect(8, 4, Metrics.target, Metrics.target)
     title.frame = Rect(
-      TitleTray.textLeft, middle - 12, width - TitleTray.textLeft - TitleTray.textRight + 10, 24)
-    dot.frame = Rect(width - 46, middle - 10, 20, 20)
-    return Rect(Metrics.margin, Metrics.margin, width, TraysLayout.barHeight)
+      TitleTray.textLeft, middle - 12,
+      max(0, width - TitleTray.textLeft - TitleTray.textRight + 10), 24)
+    dot.frame = Rect(width - (isFolded ? 30 : 46), middle - 10, 20, 20)
   }
 }
 

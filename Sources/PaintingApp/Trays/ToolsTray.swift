@@ -3,11 +3,8 @@ import Rasterizer
 import UserInterface
 
 /// Left: the tools, one of them chosen; below them the switch between fingers that paint and
-/// fingers that move the canvas, once that matters.
+/// fingers that move the canvas, once that matters. Folded, it shows the chosen tool.
 final class ToolsTray: Tray {
-  /// Where the look has it in a tall window.
-  private static let top = 138.0
-
   let buttons: [(tool: Tool, button: IconButton)] = [
     (.brush, IconButton(icon: .brush, label: "Brush", shortcut: "B")),
     (.pencil, IconButton(icon: .pencil, label: "Pencil", shortcut: "P")),
@@ -19,11 +16,15 @@ final class ToolsTray: Tray {
 
   let fingerSwitch = IconButton(icon: .finger, label: "Paint with fingers")
   private static let groupGap = 13.0
+  /// From the plate's edge to a tool.
+  private static let edge = 8.0
+  /// In a window narrower than this, tools stand in one column or not at all.
+  private static let narrow = 420.0
 
   init() {
-    super.init(radius: Metrics.panelRadius)
+    super.init(
+      .tools, radius: Metrics.panelRadius, unfolds: IconButton(icon: .brush, label: "Tools"))
     accessibilityLabel = "Tools"
-    accessibilityRole = .group
     for (_, button) in buttons {
       button.accessibilityRole = .radioButton
       addSubview(button)
@@ -32,48 +33,107 @@ final class ToolsTray: Tray {
     fingerSwitch.selectionStyle = .switchedOn
     fingerSwitch.isHidden = true
     addSubview(fingerSwitch)
+    unfoldButton?.isSelected = true
   }
+
+  private var showsFingerSwitch = false
 
   func update(_ state: ChromeState) {
     for (tool, button) in buttons { button.isSelected = tool == state.tool }
+    if let chosen = buttons.first(where: { $0.tool == state.tool })?.button {
+      unfoldButton?.icon = chosen.icon
+      unfoldButton?.toolTip = "Tools: \(chosen.accessibilityLabel ?? "")"
+    }
     fingerSwitch.isSelected = state.fingersPaint
     fingerSwitch.icon = state.fingersPaint ? .finger : .noFinger
     fingerSwitch.toolTip = state.fingersPaint ? "Fingers paint" : "Fingers move the canvas"
-    if fingerSwitch.isHidden == state.showsFingerSwitch {
-      fingerSwitch.isHidden = !state.showsFingerSwitch
+    if showsFingerSwitch != state.showsFingerSwitch {
+      showsFingerSwitch = state.showsFingerSwitch
+      fingerSwitch.isHidden = !showsFingerSwitch
       superview?.setNeedsLayout()
+      setNeedsLayout()
     }
   }
 
-  /// One column; two or three where the window is too low for it.
-  override func place(in window: Size) -> Rect {
-    let room = TraysLayout.sideRoom(in: window)
-    let pitch = Metrics.tool + 4
-    let count = Double(buttons.count)
-    let below = fingerSwitch.isHidden ? 0 : Metrics.tool + ToolsTray.groupGap
+  override var foldable: [View] {
+    buttons.map(\.button) + (showsFingerSwitch ? [fingerSwitch] : [])
+  }
+
+  /// One column, or two where the window is too low for it; or a row.
+  override func forms(standing: Bool, in window: Size) -> [TrayForm] {
+    let columns = standing ? (window.width < ToolsTray.narrow ? 1...1 : 1...2) : 1...1
+    let least = Metrics.target + 2
+    var forms = columns.map { columns in
+      let rows = Double((buttons.count + columns - 1) / columns)
+      let below = showsFingerSwitch ? ToolsTray.groupGap : 0
+      let extra = showsFingerSwitch ? 1.0 : 0
+      return TrayForm(
+        preferred: 2 * ToolsTray.edge + (Metrics.tool + 4) * (rows + extra) + below,
+        least: 2 * ToolsTray.edge + least * (rows + extra) + below,
+        thickness: standing
+          ? 12 + (Metrics.tool + 4) * Double(columns) : TraysLayout.barHeight)
+    }
+    let folded = Metrics.tool + 2 * ToolsTray.edge
+    forms.append(
+      TrayForm(
+        preferred: folded, least: folded,
+        thickness: standing ? folded : TraysLayout.barHeight, isFolded: true))
+    return forms
+  }
+
+  override func layoutControls() {
+    if isFolded {
+      let extent = isStanding ? Metrics.tool : Metrics.target
+      unfoldButton?.frame = Rect(center: bounds.center, size: Size(extent, extent))
+    } else {
+      layout(foldable, in: bounds, standing: isStanding)
+    }
+  }
+
+  override func layout(_ views: [View], in area: Rect, standing: Bool) {
     let columns =
-      (1...2).first {
-        16 + pitch * (count / Double($0)).rounded(.up) + below <= room.height
-      } ?? 3
-    for (index, entry) in buttons.enumerated() {
-      entry.button.frame = Rect(
-        8 + pitch * Double(index % columns), 10 + pitch * Double(index / columns), Metrics.tool,
-        Metrics.tool)
+      standing ? max(1, Int((area.width - ToolsTray.edge) / (Metrics.tool + 2))) : 1
+    let tools = views.filter { $0 !== fingerSwitch }
+    let rows = Double((tools.count + columns - 1) / columns)
+    let hasSwitch = tools.count < views.count
+    let length = standing ? area.height : area.width
+    let room = length - 2 * ToolsTray.edge - (hasSwitch ? ToolsTray.groupGap : 0)
+    let pitch = min(Metrics.tool + 4, room / max(1, rows + (hasSwitch ? 1 : 0)))
+    let extent = max(Metrics.target, min(Metrics.tool, (pitch - 2).rounded(.down)))
+    func center(_ along: Double, _ column: Int) -> Point {
+      let aside = (Double(column) - Double(columns - 1) / 2) * (Metrics.tool + 4)
+      let place = (ToolsTray.edge + along).rounded()
+      return standing
+        ? Point(area.midX + aside, area.minY + place) : Point(area.minX + place, area.midY)
     }
-    var height = 16 + pitch * (count / Double(columns)).rounded(.up)
-    if !fingerSwitch.isHidden {
-      fingerSwitch.frame = Rect(
-        8, height - 10 + ToolsTray.groupGap, Metrics.tool, Metrics.tool)
-      height = fingerSwitch.frame.maxY + 10
+    let small = standing ? extent : Metrics.target
+    for (index, view) in tools.enumerated() {
+      let along = pitch * (Double(index / columns) + 0.5)
+      view.frame = Rect(
+        center: center(along, index % columns), size: Size(small, small))
     }
-    let top = max(room.minY, min(ToolsTray.top, room.maxY - height))
-    return Rect(Metrics.margin, top, 12 + pitch * Double(columns), height)
+    guard hasSwitch else { return }
+    let along = pitch * (rows + 0.5) + ToolsTray.groupGap
+    fingerSwitch.frame = Rect(center: center(along, 0), size: Size(small, small))
+  }
+
+  override func unfoldedSize(in available: Size) -> Size {
+    let (edge, pitch) = (ToolsTray.edge, Metrics.tool + 4)
+    let below = showsFingerSwitch ? ToolsTray.groupGap + pitch : 0
+    func size(_ columns: Int) -> Size {
+      let rows = Double((buttons.count + columns - 1) / columns)
+      return Size(pitch * Double(columns) + 12, 2 * edge + pitch * rows + below)
+    }
+    return (2...3).map(size).first { $0.height <= available.height } ?? size(4)
   }
 
   override func draw(in context: GraphicsContext, dirty: Rect) {
     super.draw(in: context, dirty: dirty)
-    guard !fingerSwitch.isHidden else { return }
-    let y = fingerSwitch.frame.minY - 7
-    context.fill(Rect(14, y, bounds.width - 28, 1), with: Theme.current.hairline)
+    guard showsFingerSwitch, !isFolded else { return }
+    let line =
+      isStanding
+      ? Rect(14, fingerSwitch.frame.minY - 8, bounds.width - 28, 1)
+      : Rect(fingerSwitch.frame.minX - 8, 12, 1, bounds.height - 24)
+    context.fill(line, with: Theme.current.hairline)
   }
 }

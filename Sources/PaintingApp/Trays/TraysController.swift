@@ -18,6 +18,8 @@ public final class TraysController: ViewController {
   private var fade: Animation?
   private var picker: ColorPickerController?
   private var layersPanel: LayersController?
+  private var popover: TrayPopover?
+  private(set) lazy var motion = TraysMotion(trays)
   /// Makes the picture of a layer.
   var layerThumbnail: ((LayerID) -> Bitmap?)?
   private weak var responderBefore: Responder?
@@ -31,6 +33,7 @@ public final class TraysController: ViewController {
     super.viewDidLoad()
     connectButtons()
     connectSliders()
+    connectMoving()
     show(state)
   }
 
@@ -44,6 +47,7 @@ public final class TraysController: ViewController {
   }
 
   private func show(_ state: ChromeState) {
+    trays.isLeftHanded = state.isLeftHanded
     trays.title.update(state)
     trays.actions.update(state)
     trays.tools.update(state)
@@ -60,6 +64,8 @@ public final class TraysController: ViewController {
     areTraysHidden = isHidden
     picker?.dismiss()
     layersPanel?.dismiss()
+    closePopover()
+    motion.finish()
     fade?.stop()
     let start = trays.isHidden ? 0 : trays.alpha
     trays.isHidden = false
@@ -95,6 +101,9 @@ public final class TraysController: ViewController {
       guard let self else { return }
       onAction?(.fingersPaint(!state.fingersPaint))
     }
+    for tray in trays.trays {
+      tray.unfoldButton?.addAction { [weak self, unowned tray] in self?.unfold(tray) }
+    }
     trays.actions.layersButton.addAction { [weak self] in self?.openLayers() }
     trays.title.menuButton.addAction { [weak self] in self?.openMenu() }
     trays.colors.onChoose = { [weak self] in self?.onAction?(.color($0)) }
@@ -122,6 +131,19 @@ public final class TraysController: ViewController {
 
   // MARK: Popovers
 
+  /// Shows what a folded tray holds.
+  func unfold(_ tray: Tray) {
+    guard let window, !areTraysHidden, popover == nil else { return }
+    let popover = TrayPopover(
+      tray, placement: trays.placement(for: tray.unfoldButton ?? tray))
+    popover.onDismiss = { [weak self] in self?.popover = nil }
+    self.popover = popover
+    popover.present(in: window)
+  }
+
+  /// Takes away what shows a folded tray's controls.
+  func closePopover() { popover?.dismiss() }
+
   /// Opens the menu below its button.
   public func openMenu() {
     guard let window, !areTraysHidden else { return }
@@ -145,21 +167,30 @@ public final class TraysController: ViewController {
           "Paint with Fingers", "", .fingersPaint(!state.fingersPaint),
           isChecked: state.fingersPaint),
         item(
+          "Paint Together", "", .paintTogether(!state.paintsTogether),
+          isChecked: state.paintsTogether),
+        item(
           "Turn Upright", "Home", .turnUpright, isChecked: state.angle == 0 && !state.isMirrored,
           startsGroup: true),
         item("Mirror", "M", .mirror, isChecked: state.isMirrored),
         item(
           "Pixel Grid", "Ctrl+'", .togglePixelGrid, isChecked: state.showsPixelGrid),
+        item(
+          "Left-Handed", "", .leftHanded(!state.isLeftHanded), isChecked: state.isLeftHanded,
+          startsGroup: true),
+        item("Trays to Their Places", "", .sendTraysHome),
+        item("Settings…", "Ctrl+,", .settings),
         item("About Fude", "", .about, startsGroup: true),
         item("Quit", "Ctrl+Q", .quit),
-      ], below: trays.title)
+      ], placement: trays.placement(for: trays.title))
     menu.present(in: window)
   }
 
   /// Opens the colour picker at the large well.
   public func openColorPicker() {
     guard let window, !areTraysHidden, picker == nil else { return }
-    let picker = ColorPickerController(color: state.color, above: trays.colors.well)
+    let picker = ColorPickerController(
+      color: state.color, at: trays.placement(for: trays.colors.well))
     picker.onChange = { [weak self] in self?.onAction?(.color($0)) }
     picker.onDismiss = { [weak self] in self?.picker = nil }
     self.picker = picker
@@ -169,7 +200,8 @@ public final class TraysController: ViewController {
   /// Opens the panel of layers at its button.
   public func openLayers() {
     guard let window, let layers = state.layers, !areTraysHidden, layersPanel == nil else { return }
-    let panel = LayersController(state: layers, below: trays.actions.layersButton)
+    let panel = LayersController(
+      state: layers, at: trays.placement(for: trays.actions.layersButton))
     panel.onAction = { [weak self] in self?.onAction?(.layer($0)) }
     panel.thumbnail = { [weak self] in self?.layerThumbnail?($0) }
     panel.onDismiss = { [weak self] in self?.layersPanel = nil }

@@ -1,22 +1,42 @@
 import Geometry
 import UserInterface
 
-/// What the trays leave to each other.
+/// The lengths that the trays share, in points.
 enum TraysLayout {
-  /// The free way between two trays, in points.
-  static let gap = 16.0
-  /// The height of the bars at the top.
+  /// The height of a bar at the top.
   static var barHeight: Double { Metrics.target + 8 }
-  /// From the window's lower edge to the colour tray.
-  static let colorsBottom = 24.0
-  /// The height of the colour tray.
+  /// The extent of the pill of colours, away from its edge.
   static let colorsHeight = 68.0
+  /// Nearer to an edge than this, a tray that is let go touches it.
+  nonisolated static let touch = 26.0
+  /// Below this, in either direction, a window is small.
+  private nonisolated static let smallWindow = 560.0
 
-  /// Where the standing trays may be: below the bars and above the colours.
-  static func sideRoom(in window: Size) -> Rect {
-    let top = Metrics.margin + barHeight + gap
-    return Rect(
-      minX: 0, minY: top, maxX: window.width,
-      maxY: max(top + 1, window.height - colorsBottom - colorsHeight - gap))
+  /// Whether trays have to do with little room.
+  nonisolated static func isSmall(_ window: Size) -> Bool {
+    min(window.width, window.height) < smallWindow
+  }
+
+  /// The free way between two trays.
+  nonisolated static func gap(_ window: Size) -> Double { isSmall(window) ? 10 : 16 }
+
+  /// From the window's edge to a tray.
+  nonisolated static func margin(_ window: Size) -> Double {
+    isSmall(window) ? 10 : Metrics.margin
+  }
+
+  /// From the window's lower edge to a tray.
+  nonisolated static func bottomMargin(_ window: Size) -> Double { isSmall(window) ? 10 : 24 }
+
+  /// Where a tray that nobody has dragged would like to be in a window.
+  nonisolated static func home(_ name: TrayName, in window: Size) -> TraysArrangement.Wish {
+    switch name {
+    case .title: .start(0)
+    case .actions: .start(window.width)
+    // Where the look has it.
+    case .tools: .start(138)
+    case .sliders: .middle(window.height / 2)
+    case .colors: .middle(window.width / 2)
+    }
   }
 }

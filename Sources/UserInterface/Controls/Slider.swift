@@ -17,7 +17,7 @@ public final class Slider: Control {
   }
 
   /// Which way it lies.
-  public let axis: Axis
+  public var axis: Axis { didSet { if axis != oldValue { setNeedsDisplay() } } }
   /// What a double click brings back; nil for nothing.
   public var defaultValue: Double?
   /// Where values lie on the track.

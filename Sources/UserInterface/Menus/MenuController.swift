@@ -17,15 +17,19 @@ public final class MenuController: PanelController {
   static let openDelay = 0.15
 
   /// Makes a menu below a view.
-  public init(items: [Item], below view: View) {
-    self.items = items
-    super.init(placement: .below(view))
+  public convenience init(items: [Item], below view: View) {
+    self.init(items: items, placement: .below(view))
   }
 
   /// Makes a menu at a point in the window's coordinates.
-  public init(items: [Item], at point: Point) {
+  public convenience init(items: [Item], at point: Point) {
+    self.init(items: items, placement: .at(point))
+  }
+
+  /// Makes a menu at a place.
+  public init(items: [Item], placement: Placement) {
     self.items = items
-    super.init(placement: .at(point))
+    super.init(placement: placement)
   }
 
   /// Shows it, opened by a hand that is still down: where that lets go over a line, it chooses.

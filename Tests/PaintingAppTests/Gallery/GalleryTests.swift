@@ -136,7 +136,8 @@ private final class Desk: View {
     var settings = ToolSettings(preset: .charcoal, color: Color(hex: 0xC8553D))
     settings.brush.stabilizer = 0.4
     let panel = BrushPanelController(
-      settings: settings, library: library, previews: StrokePreviews(), beside: trays.trays.tools)
+      settings: settings, library: library, previews: StrokePreviews(),
+      at: .beside(trays.trays.tools))
     panel.present(in: user.window)
     for tab in ["list", "properties", "dynamics"] {
       if tab == "properties" { panel.showTab(1) }

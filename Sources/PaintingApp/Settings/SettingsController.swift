@@ -1,0 +1,65 @@
+import Geometry
+import UserInterface
+
+/// The panel of what is set for all paintings. Every change counts at once.
+final class SettingsController: PanelController {
+  /// Told of the preferences after each change by hand.
+  var onChange: ((Preferences) -> Void)?
+  /// What is shown. Setting it tells nobody.
+  var preferences: Preferences { didSet { if preferences != oldValue { show() } } }
+
+  let rows: SettingsRows
+  private let title = Label(style: .headline)
+  private let doneButton = Button("Done", style: .primary)
+  private static let padding = 24.0
+  private static let width = 440.0
+  private static let head = 60.0
+
+  init(_ preferences: Preferences) {
+    self.preferences = preferences
+    rows = SettingsRows(preferences)
+    super.init(placement: .dialog)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityLabel = "Settings"
+    title.text = "Settings"
+    for part in [title, rows, doneButton] as [View] { view.addSubview(part) }
+    doneButton.addAction { [weak self] in self?.dismiss() }
+    rows.onChange = { [weak self] change in
+      guard let self else { return }
+      change(&preferences)
+      onChange?(preferences)
+    }
+    show()
+  }
+
+  private func show() { rows.show(preferences) }
+
+  override func keyPressed(_ event: KeyEvent) {
+    if event.key == .enter, event.modifiers.isEmpty { return dismiss() }
+    super.keyPressed(event)
+  }
+
+  private var foot: Double { doneButton.frame.height + 2 * 16 }
+
+  override func preferredSize(in available: Size) -> Size {
+    Size(
+      min(available.width, SettingsController.width),
+      min(available.height, SettingsController.head + rows.wantedHeight + foot))
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (padding, bounds) = (SettingsController.padding, view.bounds)
+    title.frame = Rect(padding, 20, bounds.width - 2 * padding, 24)
+    let button = doneButton.sizeThatFits(.zero)
+    doneButton.frame = Rect(
+      bounds.width - padding - button.width, bounds.height - 16 - button.height, button.width,
+      button.height)
+    rows.frame = Rect(
+      minX: 0, minY: SettingsController.head, maxX: bounds.width,
+      maxY: max(SettingsController.head, bounds.height - foot))
+  }
+}

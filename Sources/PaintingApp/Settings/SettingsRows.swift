@@ -1,0 +1,111 @@
+import Geometry
+import UserInterface
+
+/// The rows of the settings, in sections, which scroll in a low window.
+final class SettingsRows: ScrollView {
+  /// Told how to change the preferences after each change by hand.
+  var onChange: (((inout Preferences) -> Void) -> Void)?
+
+  private let theme = SegmentedControl("Theme", titles: ["Automatic", "Light", "Dark"])
+  private let size = SegmentedControl(
+    "Interface size", titles: ["Small", "Normal", "Large", "Huge"])
+  private let motion = SegmentedControl(
+    "Reduced motion", titles: ["Automatic", "On", "Off"])
+  private let leftHanded = SwitchRow("Left-handed")
+  private let together = SwitchRow("Paint together: every finger is a brush")
+  private let byHand = SwitchRow("Each finger has a color of its own")
+  private let palms = SwitchRow("Ignore palms by their size")
+  private let palmSize = SliderRow(
+    "Palms from", scale: .linear(Preferences.palmSizes, step: 1),
+    value: Preferences.usualPalmSize
+  ) { "\(Int($0.rounded())) mm" }
+
+  private var entries: [(view: View, height: Double)] = []
+  private static let padding = 24.0
+  private static let captionHeight = 30.0
+  private static let gap = 10.0
+
+  init(_ preferences: Preferences) {
+    super.init()
+    let row = Metrics.target
+    for (caption, views) in [
+      ("Theme", [theme]), ("Interface size", [size]), ("Reduced motion", [motion]),
+      ("Hands", [leftHanded, together, byHand, palms, palmSize]),
+    ] as [(String, [View])] {
+      let label = Label(style: .detail)
+      label.text = caption
+      label.color = \.mutedText
+      entries.append((label, SettingsRows.captionHeight))
+      entries += views.map { ($0, row) }
+    }
+    for entry in entries { addSubview(entry.view) }
+    show(preferences)
+    connect()
+  }
+
+  /// How high it is with all rows.
+  var wantedHeight: Double {
+    entries.reduce(SettingsRows.gap) { $0 + $1.height }
+  }
+
+  /// Shows what is set; tells nobody.
+  func show(_ preferences: Preferences) {
+    theme.selectedIndex = place(preferences.theme)
+    size.selectedIndex = place(preferences.interfaceSize)
+    motion.selectedIndex = place(preferences.reducedMotion)
+    leftHanded.isSelected = preferences.isLeftHanded
+    together.isSelected = preferences.paintsTogether
+    byHand.isSelected = preferences.colorsByHand
+    byHand.isEnabled = preferences.paintsTogether
+    palms.isSelected = preferences.palmSize != nil
+    palmSize.isEnabled = preferences.palmSize != nil
+    if let size = preferences.palmSize, palmSize.trackedTouch == nil { palmSize.value = size }
+  }
+
+  private func place<Choice: CaseIterable & Equatable>(_ choice: Choice) -> Int {
+    Array(Choice.allCases).firstIndex(of: choice) ?? 0
+  }
+
+  private func connect() {
+    theme.onSelect = { [weak self] index in
+      self?.onChange? { $0.theme = Preferences.Theme.allCases[index] }
+    }
+    size.onSelect = { [weak self] index in
+      self?.onChange? { $0.interfaceSize = InterfaceSize.allCases[index] }
+    }
+    motion.onSelect = { [weak self] index in
+      self?.onChange? { $0.reducedMotion = Preferences.ReducedMotion.allCases[index] }
+    }
+    connect(leftHanded) { $0.isLeftHanded = $1 }
+    connect(together) { $0.paintsTogether = $1 }
+    connect(byHand) { $0.colorsByHand = $1 }
+    connect(palms) { [weak self] in
+      $0.palmSize = $1 ? self?.palmSize.value ?? Preferences.usualPalmSize : nil
+    }
+    palmSize.addAction(for: .valueChanged) { [weak self] in
+      guard let self else { return }
+      onChange? { $0.palmSize = self.palmSize.value }
+    }
+  }
+
+  private func connect(
+    _ row: SwitchRow, _ change: @escaping (inout Preferences, Bool) -> Void
+  ) {
+    row.addAction(for: .valueChanged) { [weak self, unowned row] in
+      self?.onChange? { change(&$0, row.isSelected) }
+    }
+  }
+
+  override func layoutSubviews() {
+    var y = 0.0
+    for (view, height) in entries {
+      let inset = view is Label ? 6.0 : 0
+      view.frame = Rect(
+        SettingsRows.padding, y + inset, bounds.width - 2 * SettingsRows.padding,
+        height - inset)
+      y += height
+    }
+    contentSize = Size(0, y + SettingsRows.gap)
+    super.layoutSubviews()
+  }
+}

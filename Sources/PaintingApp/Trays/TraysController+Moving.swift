@@ -1,0 +1,60 @@
+import Geometry
+public import UserInterface
+
+extension TraysController {
+  /// Lets hands drag and throw the trays, and put them back.
+  func connectMoving() {
+    trays.onRearrange = { [weak self] in self?.motion.finish() }
+    motion.onMove = { [weak self] in self?.closePopover() }
+    for tray in trays.trays {
+      let drag = TrayDragRecognizer()
+      drag.delegate = self
+      var start = Point.zero
+      drag.addAction { [weak self, unowned tray] recognizer in
+        guard let self else { return }
+        switch recognizer.state {
+        case .began:
+          start = tray.center
+          motion.take(tray)
+          motion.drag(to: start + recognizer.translation)
+        case .changed: motion.drag(to: start + recognizer.translation)
+        case .ended: motion.letGo(recognizer.velocity)
+        case .cancelled: motion.letGo(.zero)
+        default: break
+        }
+      }
+      tray.addGestureRecognizer(drag)
+      let back = TapGestureRecognizer()
+      back.numberOfTapsRequired = 2
+      back.delegate = self
+      back.addAction { [weak self, unowned tray] recognizer in
+        if recognizer.state == .ended { self?.sendHome([tray]) }
+      }
+      tray.addGestureRecognizer(back)
+    }
+  }
+
+  /// Where somebody has put trays; empty while all are at home.
+  var places: [TrayName: TrayPlace] {
+    get { trays.places }
+    set { trays.places = newValue }
+  }
+
+  /// Puts all trays back to where they are at first.
+  public func sendTraysHome() { sendHome(trays.trays) }
+
+  private func sendHome(_ trays: [Tray]) {
+    motion.finish()
+    for tray in trays { self.trays.places[tray.name] = nil }
+    motion.settle()
+  }
+}
+
+extension TraysController: GestureRecognizerDelegate {
+  /// Two taps put a tray back only where they hit its free plate.
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool {
+    recognizer is TrayDragRecognizer ? !motion.isHeld : touch.view === recognizer.view
+  }
+}

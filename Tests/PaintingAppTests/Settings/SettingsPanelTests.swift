@@ -1,0 +1,85 @@
+import Geometry
+import TestSupport
+import Testing
+import TextLayout
+import UserInterface
+
+@testable import PaintingApp
+
+@MainActor @Suite(.serialized) struct SettingsPanelTests {
+  private func open(_ size: Size = Size(1200, 900)) throws -> CanvasStage {
+    let stage = try CanvasStage(window: size)
+    stage.user.key(.character(","), modifiers: .control)
+    stage.user.advance(by: 1)
+    return stage
+  }
+
+  @Test func everyChangeCountsAtOnce() throws {
+    let stage = try open()
+    for name in [
+      "Theme: Dark", "Interface size: Large", "Reduced motion: On", "Left-handed",
+      "Paint together: every finger is a brush", "Each finger has a color of its own",
+      "Ignore palms by their size",
+    ] {
+      #expect(stage.user.tap(name), "\(name)")
+    }
+    let preferences = stage.editor.preferences
+    #expect(preferences.theme == .dark && preferences.interfaceSize == .large)
+    #expect(preferences.reducedMotion == .on && preferences.isLeftHanded)
+    #expect(preferences.paintsTogether && preferences.colorsByHand)
+    #expect(preferences.palmSize == nil)
+    #expect(stage.user.window.scale == 1.25)
+    #expect(stage.editor.trays.trays.tools.frame.midX > stage.user.window.bounds.midX)
+    stage.user.tap("Done")
+    stage.user.advance(by: 1)
+    #expect(stage.user.find("Done") == nil)
+  }
+
+  @Test func whatIsSetElsewhereIsSeen() throws {
+    let stage = try open()
+    stage.editor.preferences.isLeftHanded = true
+    stage.user.backend.drain()
+    let row = try #require(stage.user.window.view(named: "Left-handed") as? SwitchRow)
+    #expect(row.isSelected)
+    stage.editor.preferences.theme = .dark
+    let dark = try #require(stage.user.window.view(named: "Theme: Dark") as? Control)
+    #expect(dark.isSelected)
+  }
+
+  @Test func thePalmsSizeIsASlider() throws {
+    let stage = try open()
+    let row = try #require(stage.user.window.view(named: "Palms from") as? SliderRow)
+    let knob = row.convert(row.knobCenter, to: nil)
+    stage.user.drag([knob, knob + Vector(40, 0)])
+    #expect((stage.editor.preferences.palmSize ?? 0) > Preferences.usualPalmSize)
+    stage.user.tap("Ignore palms by their size")
+    #expect(!row.isEnabled)
+  }
+
+  @Test(arguments: [Size(800, 480), Size(480, 400), Size(320, 320)])
+  func inASmallWindowAllOfItIsInReach(_ size: Size) throws {
+    let stage = try open(size)
+    let panel = try #require(stage.editor.settingsPanel)
+    #expect(stage.user.window.bounds.contains(panel.view.frame))
+    panel.rows.setContentOffset(Point(0, 10_000), animated: false)
+    stage.user.backend.drain()
+    stage.user.tap("Ignore palms by their size")
+    #expect(stage.editor.preferences.palmSize == nil)
+    stage.user.tap("Done")
+    #expect(stage.editor.settingsPanel == nil)
+  }
+
+  @Test func theMenuOpensItOnce() throws {
+    let stage = try CanvasStage(window: Size(1200, 900))
+    stage.user.tap("Menu")
+    stage.user.advance(by: 1)
+    stage.user.tap("Settings…")
+    stage.user.advance(by: 1)
+    #expect(stage.editor.settingsPanel?.isPresented == true)
+    stage.editor.showSettings()
+    #expect(stage.user.window.presentedViewControllers.count == 1)
+    stage.user.key(.escape)
+    stage.user.advance(by: 1)
+    #expect(stage.editor.settingsPanel == nil)
+  }
+}
