@@ -8,7 +8,11 @@ open class View: Responder {
   /// Where the view is, in its superview's coordinates.
   public var frame: Rect {
     willSet { if newValue != frame { setSubtreeNeedsDisplay() } }
-    didSet { if frame != oldValue { frameChanged(from: oldValue) } }
+    didSet {
+      guard frame != oldValue else { return }
+      frameChanged(from: oldValue)
+      ViewAnimation.changed(.frame, of: self, from: .rect(oldValue))
+    }
   }
 
   /// What the view's own coordinates start with; moving it scrolls the content.
@@ -36,10 +40,20 @@ open class View: Responder {
     didSet { if isHidden != oldValue { visibilityChanged() } }
   }
   /// How much the view and all it holds cover, 0…1; below 0.01 it gets no touches.
-  public var alpha = 1.0 { didSet { if alpha != oldValue { setSubtreeNeedsDisplay() } } }
+  public var alpha = 1.0 {
+    didSet {
+      guard alpha != oldValue else { return }
+      setSubtreeNeedsDisplay()
+      ViewAnimation.changed(.alpha, of: self, from: .number(oldValue))
+    }
+  }
   /// Filled behind what the view draws.
   public var backgroundColor: Color? {
-    didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard backgroundColor != oldValue else { return }
+      setNeedsDisplay()
+      ViewAnimation.changed(.backgroundColor, of: self, from: .color(oldValue))
+    }
   }
   /// A promise that the view paints every pixel of its bounds, so that nothing behind is drawn.
   public var isOpaque = false
@@ -87,6 +101,8 @@ open class View: Responder {
   /// The views it holds, in reading order. Override where that is not the order of `subviews`.
   open var accessibilitySubviews: [View] { subviews }
 
+  /// What is on its way, and who moves it.
+  var animations: [AnimatableProperty: ViewAnimation] = [:]
   /// Conditions on the view's own extents and on the views it holds.
   var layoutConstraints: [LayoutConstraint] = []
   var layoutWishes: [LayoutAxis: LayoutWishes] = [:]
@@ -171,4 +187,9 @@ open class View: Responder {
   }
 
   open override func firstResponderChanged() { setNeedsDisplay() }
+
+  /// In a group of things, arrow keys that none of them takes go from one to the next.
+  open override func keyPressed(_ event: KeyEvent) {
+    if !moveFocus(inGroupBy: event) { super.keyPressed(event) }
+  }
 }

@@ -52,22 +52,6 @@ extension Window {
     responder?.firstResponderChanged()
   }
 
-  /// Moves the keys to the next view that takes them, or to the one before; wraps around. Views
-  /// behind a modal are left out.
-  public func moveFocus(forward: Bool) {
-    let root = presentations.last { $0.blocksKeys }?.layer ?? self
-    var views: [View] = []
-    root.collectFocusable(into: &views)
-    guard !views.isEmpty else { return }
-    showsFocus = true
-    let current = views.firstIndex { $0 === firstResponder }
-    let next =
-      current.map { ($0 + (forward ? 1 : views.count - 1)) % views.count }
-      ?? (forward ? 0 : views.count - 1)
-    makeFirstResponder(views[next])
-    views[next].scrollIntoSight()
-  }
-
   /// Turns the input method on for text at the caret, in a view's coordinates.
   public func beginTextInput(caret: Rect, in view: View) {
     let rect = view.convert(caret, to: nil)
@@ -79,12 +63,4 @@ extension Window {
 
   /// Turns the input method off.
   public func endTextInput() { backend.setTextInput(caret: nil) }
-}
-
-extension View {
-  fileprivate func collectFocusable(into views: inout [View]) {
-    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled else { return }
-    if canBecomeFocused { views.append(self) }
-    for view in subviews { view.collectFocusable(into: &views) }
-  }
 }
