@@ -73,9 +73,9 @@ public final class ChooserController: PanelController {
     if isSaving { nameField.becomeFirstResponder() } else { list.becomeFirstResponder() }
   }
 
-  public override func viewDidDisappear() {
+  public override func didDismiss() {
     thumbnails.cancel()
-    super.viewDidDisappear()
+    super.didDismiss()
   }
 
   private func connect() {

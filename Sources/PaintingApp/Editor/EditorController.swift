@@ -131,7 +131,7 @@ public final class EditorController: ViewController {
   }
 
   /// The painting's name for people.
-  public var title: String {
+  public override var title: String {
     PaintingDocument.title(ofPath: document.path ?? plannedPath)
   }
 

@@ -9,7 +9,7 @@ final class SettingsController: PanelController {
   var preferences: Preferences { didSet { if preferences != oldValue { show() } } }
 
   let rows: SettingsRows
-  private let title = Label(style: .headline)
+  private let titleLabel = Label(style: .headline)
   private let doneButton = Button("Done", style: .primary)
   private static let padding = 24.0
   private static let width = 440.0
@@ -24,8 +24,8 @@ final class SettingsController: PanelController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityLabel = "Settings"
-    title.text = "Settings"
-    for part in [title, rows, doneButton] as [View] { view.addSubview(part) }
+    titleLabel.text = "Settings"
+    for part in [titleLabel, rows, doneButton] as [View] { view.addSubview(part) }
     doneButton.addAction { [weak self] in self?.dismiss() }
     rows.onChange = { [weak self] change in
       guard let self else { return }
@@ -53,7 +53,7 @@ final class SettingsController: PanelController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let (padding, bounds) = (SettingsController.padding, view.bounds)
-    title.frame = Rect(padding, 20, bounds.width - 2 * padding, 24)
+    titleLabel.frame = Rect(padding, 20, bounds.width - 2 * padding, 24)
     let button = doneButton.sizeThatFits(.zero)
     doneButton.frame = Rect(
       bounds.width - padding - button.width, bounds.height - 16 - button.height, button.width,

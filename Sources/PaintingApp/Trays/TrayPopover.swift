@@ -40,7 +40,7 @@ final class TrayPopover: PanelController {
     tray.layout(guests.map(\.view), in: view.bounds, standing: !tray.unfoldsLying)
   }
 
-  override func viewDidDisappear() {
+  override func didDismiss() {
     for (control, token) in tokens { control.removeAction(token) }
     tokens = []
     for (guest, place) in guests where guest.superview === view {
@@ -48,6 +48,6 @@ final class TrayPopover: PanelController {
     }
     guests = []
     tray.setNeedsLayout()
-    super.viewDidDisappear()
+    super.didDismiss()
   }
 }

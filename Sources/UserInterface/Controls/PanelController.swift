@@ -52,7 +52,7 @@ open class PanelController: ViewController {
   public var isPresented: Bool { isViewLoaded && view.window != nil }
 
   /// Shows it; does nothing when it is shown.
-  public func present(in window: Window) {
+  open func present(in window: Window) {
     guard !isPresented else { return }
     place(in: window.bounds)
     switch placement {
@@ -87,6 +87,10 @@ open class PanelController: ViewController {
   open override func viewDidDisappear() {
     super.viewDidDisappear()
     fade?.finish()
+  }
+
+  open override func didDismiss() {
+    super.didDismiss()
     let action = onDismiss
     onDismiss = nil
     action?()

@@ -40,9 +40,6 @@ public final class Toast: ViewController {
     for case let old as Toast in window.presentedViewControllers { window.dismiss(old) }
     let toast = Toast(text, action: action, bottom: bottom)
     window.present(toast, style: .floating)
-    toast.timer = window.application?.backend.schedule(after: duration) { [weak toast] in
-      toast?.leave()
-    }
   }
 
   public override func loadView() {
@@ -59,6 +56,10 @@ public final class Toast: ViewController {
     super.viewDidAppear()
     fade = Animation(in: window) { [weak self] progress in
       self?.view.alpha = 0.2 + 0.8 * progress
+    }
+    // Also counted anew when its window was away.
+    timer = window?.application?.backend.schedule(after: Toast.duration) { [weak self] in
+      self?.leave()
     }
   }
 

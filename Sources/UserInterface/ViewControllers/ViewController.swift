@@ -7,6 +7,10 @@ open class ViewController: Responder {
   public private(set) weak var parent: ViewController?
   /// The controllers it holds.
   public private(set) var children: [ViewController] = []
+  /// Where the view stands between being gone and being seen.
+  public internal(set) var appearance = Appearance.disappeared
+  /// Whether a container is just moving the view in (true) or out (false).
+  var appearanceTransition: Bool?
 
   /// Makes a controller; its view is made when it is first asked for.
   public override init() { super.init() }
@@ -28,6 +32,17 @@ open class ViewController: Responder {
     }
   }
 
+  /// The view, where it was made.
+  var viewIfLoaded: View? { loadedView }
+
+  /// What people would call what it shows, as at the top of a page or on a tab. Override; where it
+  /// changes, call `titleDidChange`.
+  open var title: String { "" }
+
+  /// Has those who show the title show the new one. Override to show that of what the controller
+  /// holds, and call `super`.
+  open func titleDidChange() { parent?.titleDidChange() }
+
   /// Whether the view was made.
   public var isViewLoaded: Bool { loadedView != nil }
 
@@ -36,14 +51,30 @@ open class ViewController: Responder {
 
   /// Called once, after the view was made.
   open func viewDidLoad() {}
-  /// The view comes to a window.
+  /// The view comes to a window that is seen, or that window is shown again. A controller is told
+  /// before those that it holds.
   open func viewWillAppear() {}
-  /// The view came to a window.
+  /// The view came to its window, and is where it stays. A controller is told after those that it
+  /// holds.
   open func viewDidAppear() {}
-  /// The view leaves its window.
+  /// The view leaves its window, or that window is hidden; also where it never came to appear.
   open func viewWillDisappear() {}
-  /// The view left its window.
+  /// The view left its window, or that window was hidden.
   open func viewDidDisappear() {}
+  /// The controller was shown in front of a window's content, and was taken away by whatever.
+  open func didDismiss() {}
+  /// Who gets the keys when the controller is presented over something; nil for nobody, so that
+  /// they go to the view.
+  open var initialFirstResponder: Responder? { nil }
+  /// Moves a presented view in or out, and calls `completion` when that is done; nil, the default,
+  /// where that takes no time. `backdrop` is what dims everything behind.
+  open func animatePresentation(
+    isAppearing: Bool, backdrop: View, completion: @escaping () -> Void
+  ) -> Animation? { nil }
+  /// Another controller is about to take this one in; nil: it is about to be let go.
+  open func willMove(toParent parent: ViewController?) {}
+  /// Another controller has taken this one in; nil: it was let go.
+  open func didMove(toParent parent: ViewController?) {}
   /// The view is about to place its subviews.
   open func viewWillLayoutSubviews() {}
   /// The view has placed its subviews.
@@ -64,24 +95,19 @@ open class ViewController: Responder {
   public func addChild(_ child: ViewController) {
     guard child.parent !== self else { return }
     child.removeFromParent()
+    child.willMove(toParent: self)
     children.append(child)
     child.parent = self
+    child.didMove(toParent: self)
   }
 
   /// Leaves the controller that holds this one; its view leaves too.
   public func removeFromParent() {
     guard let parent else { return }
+    willMove(toParent: nil)
     loadedView?.removeFromSuperview()
     parent.children.removeAll { $0 === self }
     self.parent = nil
-  }
-
-  func viewWillMove(toWindow window: Window?) {
-    if self.window != nil { viewWillDisappear() }
-    if window != nil { viewWillAppear() }
-  }
-
-  func viewDidMove(toWindow window: Window?) {
-    if window != nil { viewDidAppear() } else { viewDidDisappear() }
+    didMove(toParent: nil)
   }
 }

@@ -26,10 +26,16 @@ final class PresentationLayer: View {
   var style = PresentationStyle.modal
   weak var controller: ViewController?
   var onTouchOutside: (() -> Void)?
+  /// Takes the layer away at once while it is on its way out.
+  var finishLeaving: (() -> Void)?
+
+  /// What leaves is for nobody any more.
+  override var accessibilitySubviews: [View] { finishLeaving == nil ? subviews : [] }
 
   override func layoutSubviews() { controller?.layoutPresentedView(in: bounds) }
 
   override func hitTest(_ point: Point, with event: Event?) -> View? {
+    guard finishLeaving == nil else { return nil }
     let hit = super.hitTest(point, with: event)
     return hit === self && style == .floating ? nil : hit
   }
@@ -58,6 +64,7 @@ extension Window {
     guard !isClosed, !presentations.contains(where: { $0.controller === controller }) else {
       return
     }
+    (controller.viewIfLoaded?.superview as? PresentationLayer)?.finishLeaving?()
     let layer = PresentationLayer(frame: bounds)
     layer.isContainer = true
     layer.style = style
@@ -76,24 +83,53 @@ extension Window {
       flushMotion()
       cancelTouches(except: touch)
     }
-    layer.addSubview(controller.view)
     addSubview(layer)
-    layer.layoutIfNeeded()
+    moveIn(controller, layer)
+    if style != .floating, firstResponder == nil, let first = controller.initialFirstResponder {
+      makeFirstResponder(first)
+    }
   }
 
-  /// Takes a presented controller's view away; others stay.
+  private func moveIn(_ controller: ViewController, _ layer: PresentationLayer) {
+    controller.beginAppearanceTransition(isAppearing: true)
+    layer.addSubview(controller.view)
+    layer.layoutIfNeeded()
+    let animation = controller.animatePresentation(isAppearing: true, backdrop: layer) {
+      [weak controller] in
+      if controller?.appearanceTransition == true { controller?.endAppearanceTransition() }
+    }
+    if animation == nil { controller.endAppearanceTransition() }
+  }
+
+  /// Takes a presented controller's view away; others stay. What is behind has events and keys from
+  /// now on, also while the view is still moving out.
   public func dismiss(_ controller: ViewController) {
     guard let index = presentations.firstIndex(where: { $0.controller === controller }) else {
       return
     }
     let presentation = presentations.remove(at: index)
-    controller.view.removeFromSuperview()
-    presentation.layer.removeFromSuperview()
-    if firstResponder == nil, presentation.blocksKeys,
-      let former = presentation.formerFirstResponder, former.responderWindow === self
-    {
-      makeFirstResponder(former)
+    let layer = presentation.layer
+    viewWillLeave(layer)
+    giveKeysBack(presentation)
+    layer.finishLeaving = { [weak layer] in
+      guard let layer, layer.finishLeaving != nil else { return }
+      layer.finishLeaving = nil
+      controller.view.removeFromSuperview()
+      layer.removeFromSuperview()
+      controller.didDismiss()
     }
+    controller.beginAppearanceTransition(isAppearing: false)
+    let animation = controller.animatePresentation(isAppearing: false, backdrop: layer) {
+      [weak layer] in layer?.finishLeaving?()
+    }
+    if animation == nil || isClosed { layer.finishLeaving?() }
+  }
+
+  private func giveKeysBack(_ presentation: Presentation) {
+    guard firstResponder == nil, presentation.blocksKeys,
+      let former = presentation.formerFirstResponder, former.responderWindow === self
+    else { return }
+    makeFirstResponder(former)
   }
 
   /// The controllers shown in front of the content, the frontmost last.

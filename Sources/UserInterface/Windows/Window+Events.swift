@@ -54,7 +54,11 @@ extension Window {
       isKey = hasFocus
       delegate?.windowDidChangeKeyStatus(self)
     case .visibilityChanged(let isVisible):
+      let wasVisible = isMapped
       isMapped = isVisible
+      if isVisible != wasVisible {
+        for controller in shownControllers { controller.windowVisibilityChanged(isSeen: isVisible) }
+      }
       // The windowing system forgets grabs and contacts of a window that is away.
       if !isVisible {
         cancelTouches { _ in true }
@@ -68,6 +72,11 @@ extension Window {
       if delegate?.windowShouldClose(self) ?? true { close() }
     default: break
     }
+  }
+
+  /// The controllers that show something in the window, the rearmost first.
+  private var shownControllers: [ViewController] {
+    (rootViewController.map { [$0] } ?? []) + presentedViewControllers
   }
 
   /// All that had come is delivered: time to lay out, draw and present.

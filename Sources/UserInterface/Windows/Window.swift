@@ -102,7 +102,7 @@ open class Window: View, WindowBackendDelegate {
     makeFirstResponder(nil)
     isClosed = true
     while let link = frameLinks.last { link.invalidate() }
-    presentations = []
+    while let last = presentations.last { dismiss(last.controller) }
     rootViewController = nil
     while let view = subviews.last { view.removeFromSuperview() }
     backend.close()

@@ -175,8 +175,7 @@ import UserInterface
     ])
     studio.user.key(.function(5))
     await studio.wait(for: "the own brush") { studio.app.editor.library.presets.count == 13 }
-    let alert = studio.app.window.presentedViewControllers.last
-    let words = alert?.view.subviews.compactMap(\.accessibilityLabel).joined(separator: " ") ?? ""
+    let words = studio.user.window.accessibilityTree.all.map(\.name).joined(separator: " ")
     #expect(words.contains("bad.json” holds no brush: “flow” is -2.0, but must be 0.0 to 1.0."))
     studio.user.advance(by: 1)
     studio.user.key(.enter)

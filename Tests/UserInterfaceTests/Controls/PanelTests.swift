@@ -37,6 +37,56 @@ import Testing
     user.key(.space, text: " ")
     #expect(choices == ["save", "cancel", "discard", "cancel"])
     #expect(user.window.presentedViewControllers.isEmpty)
+    ask()
+    user.key(.space, text: " ")
+    #expect(choices.last == "save", "at first the keys are at the primary button")
+    ask()
+    user.key(.tab)
+    user.key(.enter)
+    #expect(choices.last == "discard", "Enter takes the button that has the keys")
+  }
+
+  @Test func anAlertThatOnlyDestroysStartsWhereItCancels() throws {
+    let (user, _) = try stage()
+    var choices: [String] = []
+    func ask() {
+      AlertController(
+        title: "Delete the painting?", message: "",
+        choices: [
+          .init("Delete", style: .destructive) { choices.append("delete") },
+          .init("Keep", isCancel: true) { choices.append("keep") },
+        ]
+      ).present(in: user.window)
+    }
+    ask()
+    user.key(.enter)
+    ask()
+    user.key(.escape)
+    #expect(choices == ["keep", "keep"])
+  }
+
+  @Test func buttonsThatFindNoRoomSideBySideStandAboveEachOther() throws {
+    let user = try UserDriver(size: Size(280, 400), root: ViewController())
+    let alert = AlertController(
+      title: "Save changes?", message: "They would be lost.",
+      choices: [
+        .init("Discard them all", style: .destructive), .init("Cancel", isCancel: true),
+        .init("Save", style: .primary),
+      ])
+    alert.present(in: user.window)
+    user.backend.drain()
+    let frames = try ["Save", "Cancel", "Discard them all"].map { name in
+      try #require(user.element(name)).frame
+    }
+    #expect(frames[0].maxY < frames[1].minY && frames[1].maxY < frames[2].minY)
+    #expect(Set(frames.map(\.minX)).count == 1 && Set(frames.map(\.width)).count == 1)
+    user.screen.resize(to: Size(600, 400))
+    user.screen.drain()
+    let wide = try ["Discard them all", "Cancel", "Save"].map { name in
+      try #require(user.element(name)).frame
+    }
+    #expect(wide[0].maxX < wide[1].minX && wide[1].maxX < wide[2].minX)
+    #expect(Set(wide.map(\.minY)).count == 1)
   }
 
   @Test func nothingBehindAnAlertCanBeReached() throws {
