@@ -93,7 +93,7 @@ public final class FudeApp {
 
   /// A canvas pixel on each screen pixel, and nothing else on the screen.
   private func preparePlay() {
-    editor.trays.setTraysHidden(true, animated: false)
+    editor.setTraysHidden(true, animated: false)
     editor.painting.paintingView.placement = .corner
   }
 

@@ -2,22 +2,28 @@ public import Geometry
 import UserInterface
 
 extension UserDriver {
-  private func sample(_ finger: Int, at point: Point) -> TouchSample {
+  private func sample(
+    _ finger: Int, at point: Point, force: Double? = nil, radius: Double? = nil
+  ) -> TouchSample {
     TouchSample(
       device: DeviceID(3), contact: finger, location: pixels(point), time: backend.now,
-      force: nil, modifiers: modifiers)
+      force: force, radius: radius.map { $0 * screen.scale }, modifiers: modifiers)
   }
 
-  /// Puts a finger down.
-  public func touch(_ finger: Int = 0, at point: Point) {
+  /// Puts a finger down; `radius` is half the contact's larger axis, in points.
+  public func touch(
+    _ finger: Int = 0, at point: Point, force: Double? = nil, radius: Double? = nil
+  ) {
     fingers[finger] = point
-    perform(.touchBegan(sample(finger, at: point)))
+    perform(.touchBegan(sample(finger, at: point, force: force, radius: radius)))
   }
 
   /// Moves a finger that is down.
-  public func slide(_ finger: Int = 0, to point: Point) {
+  public func slide(
+    _ finger: Int = 0, to point: Point, force: Double? = nil, radius: Double? = nil
+  ) {
     fingers[finger] = point
-    perform(.touchMoved(sample(finger, at: point)))
+    perform(.touchMoved(sample(finger, at: point, force: force, radius: radius)))
   }
 
   /// Moves several fingers at once; the window gets its turn after all have moved.
@@ -40,6 +46,16 @@ extension UserDriver {
   public func interrupt(_ finger: Int = 0) {
     guard let point = fingers.removeValue(forKey: finger) else { return }
     perform(.touchCancelled(sample(finger, at: point)))
+  }
+
+  /// All fingers' touches are taken away at once.
+  public func unplugTouchScreen() {
+    for (finger, point) in fingers.sorted(by: { $0.key < $1.key }) {
+      screen.send(.touchCancelled(sample(finger, at: point)))
+    }
+    fingers = [:]
+    screen.drain()
+    backend.advance(by: step)
   }
 
   /// Taps with one finger or several side by side.

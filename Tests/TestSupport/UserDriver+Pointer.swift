@@ -62,6 +62,11 @@ extension UserDriver {
           modifiers: modifiers)))
   }
 
+  /// Brings the pen near the screen, or takes it away from there.
+  public func holdPen(near isNear: Bool) {
+    perform(.penProximity(DeviceID(2), isNear: isNear, time: backend.now))
+  }
+
   /// Takes the pointer out of the window, or the pen away.
   public func leave() { perform(.pointerExited(sample(at: location))) }
 }

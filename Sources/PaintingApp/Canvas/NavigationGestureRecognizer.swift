@@ -2,7 +2,8 @@ public import Geometry
 import Glibc
 public import UserInterface
 
-/// Moves, zooms and turns the canvas: two fingers together, or one touch where one is enough.
+/// Moves, zooms and turns the canvas: two fingers together, on the screen or on a touchpad, or one
+/// touch where one is enough.
 ///
 /// It begins as soon as it is sure, which is when the second finger lands. From then on it follows
 /// the centre of its touches, how far they are apart, and how the line between them turns.
@@ -49,9 +50,12 @@ public final class NavigationGestureRecognizer: GestureRecognizer {
   private var isTurning = false
   private var spread = Vector.zero
   private var center = Point.zero
-  private var firstLanding = 0.0
+  /// When the first of its touches landed, in seconds of the device's time.
+  private(set) var firstLanding = 0.0
   private var travel = TravelHistory()
   private var twist = Twist()
+  /// How far the fingers on a touchpad were apart at the last step, as a multiple of the beginning.
+  private var touchpadScale = 1.0
 
   public override func touchesBegan(_ new: Set<Touch>, with event: Event) {
     onLanding()
@@ -83,6 +87,32 @@ public final class NavigationGestureRecognizer: GestureRecognizer {
   }
 
   public override func touchesCancelled(_ gone: Set<Touch>, with event: Event) { drop(gone) }
+
+  /// Takes pinches, which turn and move as well.
+  public override func shouldReceive(_ event: TouchpadEvent) -> Bool { event.kind == .pinch }
+
+  public override func touchpadChanged(_ event: TouchpadEvent) {
+    switch event.phase {
+    case .began:
+      onLanding()
+      touchpadScale = 1
+    case .changed:
+      let place = event.location(in: view)
+      if !isActive {
+        step = Step(from: place, to: place)
+        state = .began
+      }
+      guard isActive, event.scale > 0 else { return }
+      modifiers = event.modifiers
+      step = Step(
+        from: place, to: place + event.translation, scale: event.scale / touchpadScale,
+        turn: twist.add(event.rotation * 180 / .pi))
+      touchpadScale = event.scale
+      state = .changed
+    case .ended: state = isActive ? .ended : .failed
+    case .cancelled: state = .cancelled
+    }
+  }
 
   public override func reset() {
     held = []

@@ -10,7 +10,7 @@ extension EditorController {
     case .brushes: showBrushes()
     case .diameter(let diameter): painting.currentBrush.diameter = diameter
     case .opacity(let opacity): painting.currentBrush.opacity = opacity
-    case .color(let color): choose(color)
+    case .color(let color): painting.choose(color)
     case .layer(let action): painting.perform(action)
     case .undo: painting.undo()
     case .redo: painting.redo()
@@ -66,13 +66,14 @@ extension EditorController {
     return commands + painting.commands
   }
 
-  private func choose(_ color: Color) {
-    painting.selectedColor = color
-    // A colour is for painting: who chooses one is done with erasing.
-    if painting.tool == .eraser || painting.tool == .hand { painting.tool = painting.tools.layer }
-  }
+  /// Hides the trays, or brings them back.
+  func toggleTrays() { setTraysHidden(!trays.areTraysHidden) }
 
-  private func toggleTrays() { trays.setTraysHidden(!trays.areTraysHidden) }
+  /// Hides or shows the trays. While they are hidden, a swipe from an edge brings them back.
+  func setTraysHidden(_ isHidden: Bool, animated: Bool = true) {
+    trays.setTraysHidden(isHidden, animated: animated)
+    painting.reservesEdges = isHidden
+  }
 
   private func toggleFullScreen() { window.map { $0.setFullScreen(!$0.isFullScreen) } }
 

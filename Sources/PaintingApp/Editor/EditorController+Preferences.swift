@@ -4,6 +4,9 @@ extension EditorController {
   /// Applies what was set. Theme and motion are the app's, which knows what the desktop wishes.
   func preferencesChanged() {
     window?.interfaceScale = preferences.interfaceSize.factor
+    painting.paintsTogether = preferences.paintsTogether
+    painting.colorsByHand = preferences.colorsByHand
+    painting.palmSize = preferences.palmSize
     onPreferencesChange?()
     settingsPanel?.preferences = preferences
     updateChrome()

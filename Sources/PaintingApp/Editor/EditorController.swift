@@ -61,6 +61,8 @@ public final class EditorController: ViewController {
       view.addSubview(child.view)
     }
     painting.onChange = { [weak self] in self?.updateChrome() }
+    painting.onToggleTrays = { [weak self] in self?.toggleTrays() }
+    painting.onShowTrays = { [weak self] in self?.setTraysHidden(false) }
     painting.onRefusal = { [weak self] in self?.tell($0.message) }
     trays.onAction = { [weak self] in self?.perform($0) }
     trays.layerThumbnail = { [weak self] in self?.thumbnail(of: $0) }

@@ -1,40 +1,77 @@
 import Geometry
+import PaintingModel
 public import UserInterface
 
 extension PaintingController {
-  /// Puts the recognizers on the view: one for the strokes of each kind of tool, so that hand and
-  /// pen can paint at once, one that moves the canvas, and the taps that undo and redo.
+  /// Puts the recognizers on the view: strokes of each kind of tool, so that hand and pen can paint
+  /// at once, one that moves the canvas, the taps of several fingers, and those that pick a colour.
   func addRecognizers() {
-    for types: Set<TouchType> in [[.finger], [.pen, .eraser], [.mouse]] {
-      let recognizer = StrokeGestureRecognizer()
-      recognizer.allowedTouchTypes = types
-      recognizer.shouldPaint = { [weak self] in self?.paints($0) == true }
-      recognizer.addTarget(self) { $0.strokeChanged($1) }
-      add(recognizer)
+    palmGuard.isPalm = { [weak self] in self?.isPalm($0) == true }
+    palmGuard.onPalm = { [weak self] in self?.reject($0) }
+    paintingView.addGestureRecognizer(palmGuard)
+    addFingerBrush()
+    for types: Set<TouchType> in [[.pen, .eraser], [.mouse]] { addBrush(for: types) }
+    addNavigation()
+    addTaps()
+    addPickers()
+    edgePan.allowedTouchTypes = [.finger]
+    edgePan.maximumNumberOfTouches = 1
+    edgePan.addTarget(self) { controller, recognizer in
+      if recognizer.state == .began { controller.onShowTrays?() }
     }
+    add(edgePan)
+    paintingView.acceptedButtons = [.primary, .middle]
+  }
+
+  func add(_ recognizer: GestureRecognizer) {
+    recognizer.delegate = self
+    paintingView.addGestureRecognizer(recognizer)
+  }
+
+  @discardableResult func addBrush(for types: Set<TouchType>) -> StrokeGestureRecognizer {
+    let recognizer = StrokeGestureRecognizer()
+    recognizer.allowedTouchTypes = types
+    recognizer.shouldPaint = { [weak self] in self?.paints($0) == true }
+    recognizer.addTarget(self) { $0.strokeChanged($1) }
+    add(recognizer)
+    return recognizer
+  }
+
+  private func addNavigation() {
     navigation.role = { [weak self] in self?.navigationRole(of: $0) ?? .none }
     navigation.onLanding = { [weak self] in self?.glide.stop() }
-    navigation.accepts = { [weak self] in self?.role(of: $0) != .ignore }
+    navigation.accepts = { [weak self] in self?.mayJoinOthers($0) == true }
     navigation.allowedButtons = [.primary, .middle]
     navigation.addTarget(self) { controller, _ in controller.navigationChanged() }
     add(navigation)
-    for (tap, fingers) in [(undoTap, 2), (redoTap, 3)] {
+  }
+
+  private func addTaps() {
+    for (tap, fingers) in [(undoTap, 2), (redoTap, 3), (traysTap, 4)] {
       tap.allowedTouchTypes = [.finger]
       tap.numberOfTouchesRequired = fingers
       add(tap)
     }
     undoTap.addTarget(self) { controller, _ in controller.undo() }
     redoTap.addTarget(self) { controller, _ in controller.redo() }
-    paintingView.acceptedButtons = [.primary, .middle]
+    traysTap.addTarget(self) { controller, _ in controller.onToggleTrays?() }
   }
 
-  private func add(_ recognizer: GestureRecognizer) {
-    recognizer.delegate = self
-    paintingView.addGestureRecognizer(recognizer)
+  /// The taps of several fingers.
+  var taps: [TapGestureRecognizer] { [undoTap, redoTap, traysTap] }
+
+  // MARK: What a touch is for
+
+  func role(of touch: Touch) -> FingerRules.Role {
+    fingerRules.role(ofFingerLandingAt: touch.timestamp, size: size(of: touch), window?.pen)
   }
 
-  private func role(of touch: Touch) -> FingerRules.Role {
-    fingerRules.role(ofFingerLandingAt: touch.timestamp, window?.pen)
+  /// Whether a finger's landing is kept free for the swipe that brings the trays back.
+  func isReserved(_ touch: Touch) -> Bool {
+    guard reservesEdges, touch.type == .finger, let window else { return false }
+    let x = touch.initialLocation(in: nil).x
+    let reach = ScreenEdgePanGestureRecognizer.reach
+    return x < reach || x >= window.bounds.width - reach
   }
 
   private func movesCanvas(_ touch: Touch) -> Bool {
@@ -44,68 +81,64 @@ extension PaintingController {
   }
 
   private func navigationRole(of touch: Touch) -> NavigationGestureRecognizer.Role {
+    if isReserved(touch) { return .none }
     if isTurnKeyHeld, touch.button == .primary, role(of: touch) != .ignore { return .turn }
     return movesCanvas(touch) ? .move : .none
   }
 
+  /// Whether a finger may be one of several that make a gesture: not a palm, and no brush of its own.
+  private func mayJoinOthers(_ touch: Touch) -> Bool {
+    role(of: touch) != .ignore && (!paintsTogether || navigationRole(of: touch) != .none)
+  }
+
   private func paints(_ touch: Touch) -> Bool {
-    guard touch.button == .primary, navigationRole(of: touch) == .none else { return false }
+    guard touch.button == .primary, navigationRole(of: touch) == .none, !isReserved(touch),
+      !picksAtOnce(touch)
+    else { return false }
     return touch.type != .finger || role(of: touch) == .paint
-  }
-
-  private func navigationChanged() {
-    switch navigation.state {
-    case .began:
-      // The pair's first finger has painted a little by now: that goes without a trace.
-      for recognizer in strokeRecognizers where recognizer.touch?.type == .finger {
-        recognizer.cancel()
-      }
-      freeAngle = paintingView.canvasTransform.angle
-      paintingView.beginMotion()
-    case .changed: followHand()
-    case .ended, .cancelled: letGo()
-    case .possible, .failed: break
-    }
-  }
-}
-
-extension PaintingController {
-  private func followHand() {
-    let step = navigation.step
-    freeAngle += step.turn
-    let isSnapped = navigation.modifiers.contains(.shift)
-    let angle = isSnapped ? CanvasTransform.snapped(freeAngle) : freeAngle
-    var transform = paintingView.canvasTransform
-    transform.pinch(from: step.from, to: step.to, scale: step.scale)
-    if step.turn != 0 { transform.turn(to: angle, about: step.to) }
-    paintingView.placement = .free
-    paintingView.canvasTransform = transform
-  }
-
-  private func letGo() {
-    paintingView.endMotion()
-    guard navigation.state == .ended, let window else { return }
-    glide.start(navigation.velocity, in: window) { [weak self] step in
-      guard let view = self?.paintingView else { return false }
-      let before = view.canvasTransform
-      view.canvasTransform.pan(by: step)
-      // At the bounds it stops.
-      return view.canvasTransform.hasRoom(after: step, from: before)
-    }
   }
 }
 
 extension PaintingController: GestureRecognizerDelegate {
-  /// Lets taps of several fingers undo and redo only where nobody paints.
-  public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    // A tap of several fingers counts only where they came together and stayed in place; beside a
-    // stroke, they are somebody's careless hand.
-    guard recognizer === undoTap || recognizer === redoTap else { return true }
-    return strokes.isEmpty && !navigation.hasMoved
+  /// Gives each finger that paints to one brush, and others to the gestures that they may be part of.
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool {
+    switch recognizer {
+    case navigation: true
+    case clickPicker: picksAtOnce(touch)
+    case edgePan: isReserved(touch) && role(of: touch) != .ignore
+    case colorPicker: !isReserved(touch) && role(of: touch) != .ignore
+    case is TapGestureRecognizer: mayJoinOthers(touch)
+    case is StrokeGestureRecognizer where touch.type == .finger: recognizer === brush(for: touch)
+    default: true
+    }
   }
 
-  /// Lets everything go on at once; who takes what back is said in `navigationChanged`.
+  /// Lets gestures of fingers begin only where nobody paints.
+  public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    switch recognizer {
+    // A tap of several fingers counts only where they came together and stayed in place; beside a
+    // stroke, they are somebody's careless hand.
+    case is TapGestureRecognizer: strokes.isEmpty && !navigation.hasMoved
+    case colorPicker:
+      !navigation.hasMoved
+        && strokeRecognizers.allSatisfy { $0.touch == nil || $0.shares(recognizer) }
+    case edgePan: navigation.state == .possible
+    default: true
+    }
+  }
+
+  /// Lets everything go on at once; who takes what back is said where it begins.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { true }
 }
+
+extension GestureRecognizer {
+  /// Whether both watch one and the same touch now.
+  func shares(_ other: GestureRecognizer) -> Bool { !touches.isDisjoint(with: other.touches) }
+}
+
+/// A recognizer is matched by what it is, not by what it looks like.
+func ~= (pattern: GestureRecognizer, value: GestureRecognizer) -> Bool { pattern === value }

@@ -21,6 +21,7 @@ extension PaintingController {
     if !rest.isEmpty {
       paintingView.setNeedsDisplay(canvas: painting.append(rest, to: stroke.id))
     }
+    lastPoint = stroke.last
     changed(painting.endStroke(stroke.id))
   }
 

@@ -10,6 +10,8 @@ struct StrokeInProgress {
   var lineStart: StrokePoint?
   /// Steadies the hand, but on straight lines.
   var stabilizer: StrokeStabilizer
+  /// Where the hand is.
+  var last: StrokePoint
 }
 
 extension PaintingController {
@@ -38,15 +40,16 @@ extension PaintingController {
       return
     }
     let (id, region) = painting.beginStroke(
-      at: origin ?? start, color: selectedColor, brush: brush, seed: seeds.next())
+      at: origin ?? start, color: color(of: recognizer), brush: brush, seed: seeds.next())
     let lineStart = origin ?? (tool == .line ? start : nil)
     var stabilizer = StrokeStabilizer(amount: lineStart == nil ? brush.stabilizer : 0)
     _ = stabilizer.add(start)
     strokes[ObjectIdentifier(recognizer)] = StrokeInProgress(
-      id: id, lineStart: lineStart, stabilizer: stabilizer)
+      id: id, lineStart: lineStart, stabilizer: stabilizer, last: start)
+    provideFingerBrush()
     paintingView.setNeedsDisplay(canvas: region)
     let rest = recognizer.newPoints.dropFirst(origin == nil ? 1 : 0)
-    if rest.isEmpty { lastPoint = start } else { append(Array(rest), to: recognizer) }
+    if !rest.isEmpty { append(Array(rest), to: recognizer) }
   }
 
   private func continueStroke(_ recognizer: StrokeGestureRecognizer) {
@@ -55,7 +58,7 @@ extension PaintingController {
 
   private func append(_ points: [StrokePoint], to recognizer: StrokeGestureRecognizer) {
     guard let stroke = strokes[ObjectIdentifier(recognizer)], let last = points.last else { return }
-    lastPoint = last
+    strokes[ObjectIdentifier(recognizer)]?.last = last
     let region: Region
     if var start = stroke.lineStart {
       var end = last
@@ -71,7 +74,12 @@ extension PaintingController {
 
   private func endStroke(_ recognizer: StrokeGestureRecognizer) {
     guard let stroke = strokes.removeValue(forKey: ObjectIdentifier(recognizer)) else { return }
+    remember(stroke, of: recognizer)
     end(stroke)
+    // Fingers that stayed beside it do not tap.
+    if recognizer.touch?.type == .finger {
+      for tap in taps where !tap.touches.isEmpty { tap.cancel() }
+    }
   }
 
   private func takeBackStroke(_ recognizer: StrokeGestureRecognizer) {

@@ -18,7 +18,23 @@ public final class PaintingController: ViewController {
     }
   }
   /// Who may paint with fingers.
-  public var fingerRules = FingerRules() { didSet { onChange?() } }
+  public var fingerRules = FingerRules() {
+    didSet {
+      provideFingerBrush()
+      onChange?()
+    }
+  }
+  /// Whether, painting together, each finger has its own colour: the first the one at hand, the others
+  /// the next ones of the palette.
+  public var colorsByHand = false
+  /// The colours that fingers take in turn.
+  public var palette = ChromeState.defaultPalette
+  /// Whether fingers that land at the left or right edge do not paint, but bring the trays back.
+  public var reservesEdges = false
+  /// Asked to hide the trays, or to show them again.
+  public var onToggleTrays: (() -> Void)?
+  /// Asked to show the trays, which are hidden.
+  public var onShowTrays: (() -> Void)?
   /// Told after anything changed that the window's controls show.
   public var onChange: (() -> Void)?
   /// Told why a stroke was not painted.
@@ -42,6 +58,21 @@ public final class PaintingController: ViewController {
   let navigation = NavigationGestureRecognizer()
   let undoTap = TapGestureRecognizer()
   let redoTap = TapGestureRecognizer()
+  let traysTap = TapGestureRecognizer()
+  let palmGuard = PalmGuard()
+  let edgePan = ScreenEdgePanGestureRecognizer(edges: [.left, .right])
+  /// A finger that rests.
+  let colorPicker = LongPressGestureRecognizer()
+  /// A mouse or a pen, with Ctrl.
+  let clickPicker = LongPressGestureRecognizer()
+  /// The loupe, while a colour is picked, and what moves it.
+  var loupe: (picker: LongPressGestureRecognizer, controller: LoupeController)?
+  /// The brushes of fingers, in the order of hands.
+  var fingerBrushes: [StrokeGestureRecognizer] = []
+  /// Where the canvas was before the motion of this moment.
+  var transformBefore: (CanvasTransform, PaintingView.Placement)?
+  /// Fingers' strokes that are done, and may still be a palm's; what ended last comes last.
+  var formerStrokes: [FormerStroke] = []
 
   /// Makes a controller of a document.
   public init(document: PaintingDocument) {
@@ -72,10 +103,18 @@ public final class PaintingController: ViewController {
 
   public override func scrolled(_ event: ScrollEvent) { scroll(event) }
 
+  public override func penPresenceChanged(from old: PenPresence) {
+    super.penPresenceChanged(from: old)
+    if let pen = window?.pen, pen.isNear, !old.isNear, let time = pen.lastNear {
+      penArrived(at: time)
+    }
+  }
+
   /// Shows another document; strokes in progress are ended first.
   public func show(_ document: PaintingDocument) {
     finishStrokes()
     lastPoint = nil
+    formerStrokes.removeAll()
     self.document = document
     paintingView.document = document
     paintingView.placement = paintingView.placement == .corner ? .corner : .fitted
@@ -85,12 +124,14 @@ public final class PaintingController: ViewController {
   /// Takes back the newest stroke. Nothing happens while a stroke is in progress.
   public func undo() {
     guard strokes.isEmpty, let region = painting.undo() else { return }
+    formerStrokes.removeAll()
     changed(region)
   }
 
   /// Brings back the stroke that was taken back last. Nothing happens during a stroke.
   public func redo() {
     guard strokes.isEmpty, let region = painting.redo() else { return }
+    formerStrokes.removeAll()
     changed(region)
   }
 
@@ -111,6 +152,19 @@ public final class PaintingController: ViewController {
 }
 
 extension PaintingController {
+  /// Whether every finger is a brush of its own. The canvas is then moved by the hand tool, a touchpad
+  /// or the wheel.
+  public var paintsTogether: Bool {
+    get { fingerRules.paintsTogether }
+    set { if newValue != paintsTogether { fingerRules.paintsTogether = newValue } }
+  }
+
+  /// A contact larger than this, in millimetres, is a palm; nil where size does not matter.
+  public var palmSize: Double? {
+    get { fingerRules.palmSize }
+    set { if newValue != palmSize { fingerRules.palmSize = newValue } }
+  }
+
   /// What the hand does.
   public var tool: Tool {
     get { tools.tool }

@@ -22,6 +22,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       for touch in touches { ignore(touch) }
     } else if self.touches.count > numberOfTouchesRequired {
       state = .failed
+    } else if self.touches.count == numberOfTouchesRequired, minimumPressDuration <= 0 {
+      state = .began
     } else if self.touches.count == numberOfTouchesRequired {
       timer = schedule(after: minimumPressDuration) { [weak self] in
         self?.timer = nil

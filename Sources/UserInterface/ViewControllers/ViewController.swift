@@ -79,6 +79,11 @@ open class ViewController: Responder {
   open func viewWillLayoutSubviews() {}
   /// The view has placed its subviews.
   open func viewDidLayoutSubviews() {}
+  /// A pen came near or went away, or the first one was seen: `window.pen` was `old` before. Told to
+  /// the window's root; the default tells the children.
+  open func penPresenceChanged(from old: PenPresence) {
+    for child in children { child.penPresenceChanged(from: old) }
+  }
   /// Sets the frame of a presented view, in the window's points. Called when it is presented and
   /// when the window's size, `bounds`, changes. The default leaves the frame as it is.
   open func layoutPresentedView(in bounds: Rect) {}

@@ -39,6 +39,7 @@ open class Window: View, WindowBackendDelegate {
       // Not for every sample, which only moves the time.
       if pen.isNear != oldValue.isNear || pen.hasBeenSeen != oldValue.hasBeenSeen {
         delegate?.windowDidNoticePen(self)
+        rootViewController?.penPresenceChanged(from: oldValue)
       }
     }
   }

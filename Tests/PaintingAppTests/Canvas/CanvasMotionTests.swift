@@ -16,6 +16,12 @@ import UserInterface
     return [0: middle - way, 1: middle + way]
   }
 
+  /// The canvas point under a place, before the canvas is laid on whole pixels.
+  private func exactPoint(_ place: Point, _ transform: CanvasTransform) -> Point {
+    let map = transform.linear.concatenating(.translation(transform.exactOrigin - .zero))
+    return map.inverted?.apply(place) ?? .zero
+  }
+
   @Test func twoFingersTurnZoomAndMoveTheCanvasTogether() throws {
     let studio = try CanvasStage()
     let user = studio.user
@@ -37,6 +43,63 @@ import UserInterface
     user.lift(1)
     #expect(studio.editor.document.painting.strokes.isEmpty)
     #expect(studio.isUpToDate())
+  }
+
+  @Test func twoFingersOnATouchpadDoTheSameAboutThePointer() throws {
+    let studio = try CanvasStage()
+    let user = studio.user
+    let place = Point(420, 310)
+    let under = studio.transform.canvasPoint(place)
+    user.pinchTouchpad(at: place, scale: 1.8, rotation: 25 * .pi / 180, by: Vector(0, 0))
+    #expect(abs(studio.transform.zoom - 1.8) < 1e-6)
+    #expect(abs(studio.transform.angle - 25) < 1e-6)
+    #expect(studio.transform.canvasPoint(place).distance(to: under) < 1)
+    user.pinchTouchpad(at: place, by: Vector(30, -20))
+    #expect(studio.transform.canvasPoint(place + Vector(30, -20)).distance(to: under) < 1.5)
+    #expect(studio.editor.document.painting.strokes.isEmpty && studio.busy.isEmpty)
+    user.advance(by: 1)
+    #expect(user.backend.clock.pendingTimers == 0)
+    #expect(studio.isUpToDate())
+  }
+
+  @Test func aTouchpadMovesTheCanvasThoughFingersPaintTogether() throws {
+    let studio = try CanvasStage()
+    studio.editor.painting.paintsTogether = true
+    studio.user.touch(0, at: Point(350, 300))
+    studio.user.pinchTouchpad(at: Point(400, 300), scale: 0.7)
+    #expect(abs(studio.transform.zoom - 0.7) < 1e-6)
+    studio.user.lift(0)
+    #expect(studio.editor.document.painting.strokes.count == 1)
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func aPinchKeepsWhatIsUnderItsCentre(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    let studio = try CanvasStage(canvas: PixelSize(width: 900, height: 700))
+    studio.transform.turn(to: number(-180...179), about: Point(400, 300))
+    if random.next() & 1 == 0 { studio.transform.mirror() }
+    let (start, end) = (
+      Point(number(350...450), number(250...350)), Point(number(350...450), number(250...350))
+    )
+    let under = exactPoint(start, studio.transform)
+    let (radius, degrees) = (number(60...140), number(10...60))
+    let landing = fingers(start, radius: 90, at: 0)
+    studio.user.touch(0, at: landing[0]!)
+    studio.user.touch(1, at: landing[1]!)
+    let (zoom, angle) = (studio.transform.zoom, studio.transform.angle)
+    for step in 1...30 {
+      let part = Double(step) / 30
+      studio.user.slide(
+        fingers(
+          start.interpolated(to: end, at: part), radius: 90 + (radius - 90) * part,
+          at: degrees * part))
+    }
+    #expect(abs(studio.transform.zoom / zoom - radius / 90) < 1e-9)
+    #expect(abs(CanvasTransform.normalized(studio.transform.angle - angle - degrees)) < 1e-9)
+    #expect(exactPoint(end, studio.transform).distance(to: under) < 1e-6)
+    studio.user.lift(0)
+    studio.user.lift(1)
   }
 
   @Test func aPinchThatHardlyTwistsStaysUpright() throws {

@@ -6,23 +6,6 @@ import TestSupport
 import Testing
 import UserInterface
 
-/// An easel with a canvas that lies on the window's pixels.
-@MainActor private struct Easel {
-  let controller: PaintingController
-  let user: UserDriver
-
-  init(size: Size = Size(400, 300)) throws {
-    let painting = Painting(size: PixelSize(width: Int(size.width), height: Int(size.height)))
-    controller = PaintingController(document: PaintingDocument(painting: painting))
-    user = try UserDriver(size: size, root: controller)
-    controller.paintingView.placement = .free
-    controller.paintingView.canvasTransform.alignToCorner()
-  }
-
-  var strokes: [Stroke] { controller.painting.strokes }
-  func color(at p: Point) -> UInt32 { user.screen.bitmap[Int(p.x), Int(p.y)] & 0xFFFFFF }
-}
-
 @MainActor struct PaintingControllerTests {
   @Test func aDragPaintsAStrokeThroughItsPoints() throws {
     let easel = try Easel()

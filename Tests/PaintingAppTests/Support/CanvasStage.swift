@@ -21,7 +21,7 @@ import UserInterface
     editor = EditorController(
       document: document, folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/usr" }))
     user = try UserDriver(size: window, scale: scale, root: editor)
-    if !showsTrays { editor.trays.setTraysHidden(true, animated: false) }
+    if !showsTrays { editor.setTraysHidden(true, animated: false) }
     view.placement = .free
     user.backend.drain()
   }
@@ -30,6 +30,11 @@ import UserInterface
   var transform: CanvasTransform {
     get { view.canvasTransform }
     nonmutating set { view.canvasTransform = newValue }
+  }
+
+  /// Recognizers of the canvas that have not started anew; none when nobody touches it.
+  var busy: [GestureRecognizer] {
+    view.gestureRecognizers.filter { $0.state != .possible || $0.numberOfTouches > 0 }
   }
 
   /// The window's pixel under a point of the canvas.

@@ -1,0 +1,123 @@
+import Geometry
+import PaintingModel
+import Rasterizer
+import UserInterface
+
+/// A round glass above the finger while it picks a colour: the canvas's pixels, much enlarged, in a
+/// ring whose upper half is the new colour and whose lower half is the one at hand.
+final class LoupeView: View {
+  /// Its width and height, in points.
+  static let extent = 124.0
+  /// How far its middle is from the finger's, in points.
+  static let reach = 92.0
+  /// Half the width of the round picture in it, in points.
+  private static let glassRadius = 44.0
+  /// The width of the lines around the two colours, in points.
+  private static let rim = 2.5
+  /// How large a pixel of the canvas is at least, in points.
+  private static let magnification = 8.0
+
+  /// The colour at hand before.
+  private let old: Color
+  /// The colour under the finger; nil off the canvas, where letting go takes none.
+  private(set) var color: Color?
+  private var pixels: Bitmap?
+  /// How large a pixel of the canvas is in the glass, in points.
+  private var pixelExtent = LoupeView.magnification
+
+  /// Makes a glass beside the colour at hand.
+  init(old: Color) {
+    self.old = old
+    super.init(frame: Rect(0, 0, LoupeView.extent, LoupeView.extent))
+    isUserInteractionEnabled = false
+    accessibilityLabel = "Colour under the finger"
+    drawingOverflow = Metrics.shadowReach
+  }
+
+  /// Where the glass's middle is for a finger at a place, so that the hand does not cover it: above,
+  /// or beside where there is no room; in points.
+  static func center(for finger: Point, in bounds: Rect) -> Point {
+    let half = extent / 2 + 4
+    func clamped(_ value: Double, _ low: Double, _ high: Double) -> Double {
+      max(low + half, min(high - half, value))
+    }
+    let x = clamped(finger.x, bounds.minX, bounds.maxX)
+    let above = finger.y - reach
+    if above - half >= bounds.minY { return Point(x, above) }
+    // A right hand covers what is right of its finger.
+    let side = finger.x - reach - half >= bounds.minX ? -reach : reach
+    return Point(
+      clamped(finger.x + side, bounds.minX, bounds.maxX),
+      clamped(finger.y, bounds.minY, bounds.maxY))
+  }
+
+  /// Looks at another place of the canvas, in canvas pixels, as it lies in the view.
+  func look(at place: Point, of painting: Painting, as transform: CanvasTransform) {
+    color = painting.color(at: place)
+    let scale = window?.scale ?? transform.pixelsPerPoint
+    let side = max(1, Int((2 * LoupeView.glassRadius * scale).rounded()))
+    let glass = Bitmap(size: PixelSize(width: side, height: side))
+    glass.fill(glass.bounds, with: Theme.current.desk.premultipliedPixel)
+    let zoom = max(LoupeView.magnification * scale, transform.zoom * 2)
+    pixelExtent = zoom / scale
+    let linear = transform.linear.concatenating(.scale(zoom / transform.zoom))
+    // The pixel itself in the middle, not the place in it.
+    let middle = linear.apply(Point(place.x.rounded(.down) + 0.5, place.y.rounded(.down) + 0.5))
+    let move = Vector(Double(side) / 2 - middle.x, Double(side) / 2 - middle.y)
+    painting.render(
+      into: glass, clip: glass.bounds, canvasToBitmap: linear.concatenating(.translation(move)))
+    glass.cutOutDisc()
+    pixels = glass
+    setNeedsDisplay()
+  }
+
+  override func draw(in context: GraphicsContext, dirty: Rect) {
+    let theme = Theme.current
+    let (middle, outer, inner) = (bounds.center, LoupeView.extent / 2, LoupeView.glassRadius)
+    context.drawShadow(
+      ofRoundedRect: bounds, radius: outer, offset: Metrics.shadowOffset,
+      blur: Metrics.shadowBlur, color: theme.shadow)
+    context.fill(.circle(center: middle, radius: outer), with: theme.surface)
+    for (paint, top) in [(color ?? old, bounds.minY), (old, middle.y)] {
+      context.saveState()
+      context.clip(to: Rect(bounds.minX, top, bounds.width, outer))
+      context.fill(.circle(center: middle, radius: outer - LoupeView.rim), with: paint)
+      context.restoreState()
+    }
+    context.fill(.circle(center: middle, radius: inner + LoupeView.rim), with: theme.surface)
+    if let pixels {
+      context.draw(
+        pixels, in: Rect(middle.x - inner, middle.y - inner, 2 * inner, 2 * inner))
+    }
+    for radius in [outer - LoupeView.rim, inner + LoupeView.rim, inner] {
+      context.stroke(.circle(center: middle, radius: radius), with: theme.hairline, width: 1)
+    }
+    if color != nil { drawMark(in: context) }
+  }
+
+  /// Rings the pixel whose colour it is; seen on any colour.
+  private func drawMark(in context: GraphicsContext) {
+    let radius = pixelExtent * 0.5.squareRoot() + 1.5
+    context.stroke(
+      .circle(center: bounds.center, radius: radius), with: .black.withAlpha(0.45), width: 3)
+    context.stroke(.circle(center: bounds.center, radius: radius), with: .white, width: 1.5)
+  }
+}
+
+extension Bitmap {
+  /// Leaves the largest disc that fits and makes all around it transparent; the pixels are opaque.
+  fileprivate func cutOutDisc() {
+    let radius = Double(width) / 2
+    for y in 0..<height {
+      let dy = Double(y) + 0.5 - radius
+      for x in 0..<width {
+        let dx = Double(x) + 0.5 - radius
+        let square = dx * dx + dy * dy
+        // The rim alone needs its exact distance.
+        guard square > (radius - 1) * (radius - 1) else { continue }
+        let coverage = max(0, min(1, radius - square.squareRoot() + 0.5))
+        self[x, y] = Color(hex: self[x, y] & 0xFFFFFF).withAlpha(Float(coverage)).premultipliedPixel
+      }
+    }
+  }
+}
