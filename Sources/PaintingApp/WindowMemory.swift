@@ -56,6 +56,9 @@ struct WindowMemory: Equatable {
   /// Takes over how the window is now; a window that fills the screen keeps its size from before.
   mutating func remember(_ window: Window) {
     isFullScreen = window.isFullScreen
-    if !isFullScreen { contentSize = window.bounds.size }
+    guard !isFullScreen else { return }
+    // In the screen's points, whatever the size of the interface.
+    let (bounds, larger) = (window.bounds, window.interfaceScale)
+    contentSize = Size(bounds.width * larger, bounds.height * larger)
   }
 }

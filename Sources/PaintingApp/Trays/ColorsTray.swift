@@ -94,12 +94,10 @@ final class ColorsTray: Tray {
       well.isHidden = index >= shown
       place(well, at: ColorsTray.firstAt + Double(index) * target, target)
     }
-    unfoldButton.map { button in
-      let middle = ColorsTray.firstAt + Double(shown) * target
-      button.frame = Rect(
-        center: isStanding ? Point(thickness / 2, middle) : Point(middle, thickness / 2),
-        size: Size(target, target))
-    }
+    let middle = ColorsTray.firstAt + Double(shown) * target
+    unfoldButton?.frame = Rect(
+      center: isStanding ? Point(thickness / 2, middle) : Point(middle, thickness / 2),
+      size: Size(target, target))
   }
 
   private static var cell: Double { max(52, Metrics.target) }

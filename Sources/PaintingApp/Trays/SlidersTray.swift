@@ -7,7 +7,7 @@ final class SlidersTray: Tray {
   let opacity: Slider
   /// What the sliders say while they lie.
   private let words = [Label(style: .caption), Label(style: .caption)]
-  private static let wordsWidth = 52.0
+  private static let wordsWidth = 60.0
   private static let width = 64.0
   private static let edge = 12.0
   private static let bottom = 8.0
@@ -93,7 +93,7 @@ final class SlidersTray: Tray {
         let track = each - SlidersTray.wordsWidth
         slider.frame = Rect(left, area.minY, track, area.height)
         words[index].frame = Rect(
-          left + track, area.midY - 9, SlidersTray.wordsWidth, 18)
+          left + track + 4, area.midY - 9, SlidersTray.wordsWidth - 4, 18)
       }
     }
   }

@@ -22,6 +22,7 @@ class Tray: Surface {
     unfoldButton = unfolds
     super.init(radius: radius)
     accessibilityRole = .group
+    cursor = .openHand
     if let unfolds {
       unfolds.isHidden = true
       addSubview(unfolds)

@@ -15,12 +15,16 @@ extension TraysController {
         switch recognizer.state {
         case .began:
           start = tray.center
+          tray.cursor = .closedHand
           motion.take(tray)
           motion.drag(to: start + recognizer.translation)
         case .changed: motion.drag(to: start + recognizer.translation)
         case .ended: motion.letGo(recognizer.velocity)
         case .cancelled: motion.letGo(.zero)
         default: break
+        }
+        if recognizer.state == .ended || recognizer.state == .cancelled {
+          tray.cursor = .openHand
         }
       }
       tray.addGestureRecognizer(drag)

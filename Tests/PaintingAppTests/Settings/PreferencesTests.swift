@@ -90,6 +90,16 @@ import UserInterface
     #expect(after.canvasPoint(after.viewMiddle).distance(to: middle) < 1)
   }
 
+  @Test func theWindowIsAsLargeAtTheNextStart() throws {
+    let home = try Home()
+    defer { home.leave() }
+    let app = try home.start()
+    app.editor.preferences.interfaceSize = .huge
+    let size = app.window.pixelSize
+    app.editor.perform(.quit)
+    #expect(try home.start().window.pixelSize == size)
+  }
+
   @Test func aStrokeGoesWhereTheHandIsAtEverySize() throws {
     let home = try Home()
     defer { home.leave() }

@@ -60,10 +60,11 @@ import UserInterface
 }
 
 @MainActor @Suite(.serialized) struct TraysMotionTests {
-  @Test(arguments: [true, false]) func aTrayFollowsTheHandAndSettlesAtTheNearestEdge(
-    _ finger: Bool
-  ) throws {
+  @Test(arguments: ["mouse", "pen", "finger"])
+  func aTrayFollowsTheHandAndSettlesAtTheNearestEdge(_ hand: String) throws {
     let stage = try Stage()
+    let finger = hand == "finger"
+    if hand == "pen" { (stage.user.tool, stage.user.force) = (.pen, 0.5) }
     let tools = stage.trays.trays.tools
     stage.drag(tools, to: Point(800, 30), finger: finger)
     stage.settle()
