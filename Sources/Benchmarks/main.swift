@@ -17,6 +17,7 @@ if !arguments.isGate {
   ViewWorkloads().run(&report)
   LayerWorkloads().run(&report)
   AirbrushWorkload(recording: recording).run(&report)
+  StickerWorkload().run(&report)
 }
 AccuracyWorkload(recording: recording).run(&report)
 var allocationWorkload = AllocationWorkload(recording: recording)

@@ -68,6 +68,9 @@ public final class PaintingView: View {
   /// The zoom from which the grid is shown.
   public static let gridZoom = 8.0
 
+  /// Draws over the canvas, in the view's coordinates; it goes with the canvas when that moves.
+  var drawOverlay: ((GraphicsContext) -> Void)?
+
   private var display: PaintingDisplay?
   /// Whether a hand moves the canvas right now.
   private var isInMotion = false
@@ -104,6 +107,7 @@ public final class PaintingView: View {
       context.bitmap.drawPixelGrid(
         of: document.painting.size, transform: place, clip: context.pixelClip)
     }
+    drawOverlay?(context)
   }
 }
 

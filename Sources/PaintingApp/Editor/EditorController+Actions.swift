@@ -63,7 +63,7 @@ extension EditorController {
       KeyCommand(.function(10), title: "Menu") { [weak self] in self?.trays.openMenu() },
       KeyCommand(.escape, title: "Leave Full Screen") { [weak self] in self?.leaveFullScreen() },
     ]
-    return commands + painting.commands
+    return painting.stickerCommands + commands + painting.commands
   }
 
   /// Hides the trays, or brings them back.

@@ -28,6 +28,8 @@ public final class EditorController: ViewController {
   var brushPanel: BrushPanelController?
   /// The panel of settings, while it is open.
   var settingsPanel: SettingsController?
+  /// The panel of the picked face, while it is open.
+  var faceInspector: FaceInspectorController?
   let folders: UserFolders
   /// The size of the next new painting.
   let newSize: PixelSize
@@ -64,6 +66,7 @@ public final class EditorController: ViewController {
     painting.onToggleTrays = { [weak self] in self?.toggleTrays() }
     painting.onShowTrays = { [weak self] in self?.setTraysHidden(false) }
     painting.onRefusal = { [weak self] in self?.tell($0.message) }
+    painting.stickers.onInspect = { [weak self] in self?.inspectFace() }
     trays.onAction = { [weak self] in self?.perform($0) }
     trays.layerThumbnail = { [weak self] in self?.thumbnail(of: $0) }
     updateChrome()
@@ -123,6 +126,7 @@ public final class EditorController: ViewController {
     state.isLeftHanded = preferences.isLeftHanded
     trays.update(state: state)
     brushPanel?.settings = brushSettings
+    faceInspector?.update()
     onDocumentChange?()
   }
 

@@ -4,7 +4,9 @@ import UserInterface
 
 extension PaintingController {
   /// The shortcuts of the canvas.
-  var commands: [KeyCommand] { editCommands + viewCommands + toolCommands + opacityCommands }
+  var commands: [KeyCommand] {
+    stickerCommands + editCommands + viewCommands + toolCommands + opacityCommands
+  }
 
   private var editCommands: [KeyCommand] {
     [
@@ -24,6 +26,7 @@ extension PaintingController {
     let tools: [(Character, Tool, String)] = [
       ("b", .brush, "Brush"), ("p", .pencil, "Pencil"), ("a", .airbrush, "Airbrush"),
       ("e", .eraser, "Eraser"), ("l", .line, "Line"), ("h", .hand, "Hand"),
+      ("s", .sticker, "Sticker"), ("v", .select, "Select"),
     ]
     return tools.map { key, tool, title in
       KeyCommand(.character(key), title: title) { [weak self] in self?.tool = tool }

@@ -40,7 +40,10 @@ extension PaintingController {
   private func addNavigation() {
     navigation.role = { [weak self] in self?.navigationRole(of: $0) ?? .none }
     navigation.onLanding = { [weak self] in self?.glide.stop() }
-    navigation.accepts = { [weak self] in self?.mayJoinOthers($0) == true }
+    navigation.accepts = { [weak self] touch in
+      guard let self else { return false }
+      return mayJoinOthers(touch) && !stickers.holds(touch)
+    }
     navigation.allowedButtons = [.primary, .middle]
     navigation.addTarget(self) { controller, _ in controller.navigationChanged() }
     add(navigation)
@@ -74,6 +77,17 @@ extension PaintingController {
     return x < reach || x >= window.bounds.width - reach
   }
 
+  /// Whether a touch is for what the tool does, not for moving or turning the canvas.
+  func isForTool(_ touch: Touch) -> Bool {
+    touch.button == .primary && !isSpaceHeld && !isTurnKeyHeld && !picksAtOnce(touch)
+      && (touch.type != .finger || role(of: touch) != .ignore)
+  }
+
+  /// Whether a touch on bare paper is for the tool; a finger that does not paint moves the canvas.
+  func worksOnPaper(_ touch: Touch) -> Bool {
+    touch.type != .finger || (role(of: touch) == .paint && !isReserved(touch))
+  }
+
   private func movesCanvas(_ touch: Touch) -> Bool {
     let role = touch.type == .finger ? role(of: touch) : .paint
     let anyTouchMoves = touch.button == .middle || isSpaceHeld || tool == .hand
@@ -81,7 +95,7 @@ extension PaintingController {
   }
 
   private func navigationRole(of touch: Touch) -> NavigationGestureRecognizer.Role {
-    if isReserved(touch) { return .none }
+    if isReserved(touch) || stickers.holds(touch) { return .none }
     if isTurnKeyHeld, touch.button == .primary, role(of: touch) != .ignore { return .turn }
     return movesCanvas(touch) ? .move : .none
   }
@@ -92,8 +106,8 @@ extension PaintingController {
   }
 
   private func paints(_ touch: Touch) -> Bool {
-    guard touch.button == .primary, navigationRole(of: touch) == .none, !isReserved(touch),
-      !picksAtOnce(touch)
+    guard touch.button == .primary, !tool.handlesStickers, navigationRole(of: touch) == .none,
+      !isReserved(touch), !picksAtOnce(touch)
     else { return false }
     return touch.type != .finger || role(of: touch) == .paint
   }
@@ -108,7 +122,8 @@ extension PaintingController: GestureRecognizerDelegate {
     case navigation: true
     case clickPicker: picksAtOnce(touch)
     case edgePan: isReserved(touch) && role(of: touch) != .ignore
-    case colorPicker: !isReserved(touch) && role(of: touch) != .ignore
+    case colorPicker:
+      !isReserved(touch) && role(of: touch) != .ignore && !stickers.holds(touch)
     case is TapGestureRecognizer: mayJoinOthers(touch)
     case is StrokeGestureRecognizer where touch.type == .finger: recognizer === brush(for: touch)
     default: true

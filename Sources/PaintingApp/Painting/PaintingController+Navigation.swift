@@ -8,6 +8,7 @@ extension PaintingController {
     case .began:
       // The pair's first finger has painted a little by now: that goes without a trace.
       for recognizer in fingerBrushes where recognizer.shares(navigation) { recognizer.cancel() }
+      if stickers.pan.shares(navigation) { stickers.yieldToCanvas() }
       freeAngle = paintingView.canvasTransform.angle
       transformBefore = (paintingView.canvasTransform, paintingView.placement)
       paintingView.beginMotion()

@@ -57,9 +57,11 @@ extension PaintingController {
     if takes, let color = loupe.controller.color { choose(color) }
   }
 
-  /// Takes a colour to paint with: who chooses one is done with erasing and moving.
+  /// Takes a colour to paint with: who chooses one is done with erasing and moving. A picked
+  /// face takes it too.
   public func choose(_ color: Color) {
     selectedColor = color
-    if tool == .eraser || tool == .hand { tool = tools.layer }
+    if stickers.recolor(color) { return }
+    if tool == .eraser || tool == .hand || tool == .select { tool = tools.layer }
   }
 }

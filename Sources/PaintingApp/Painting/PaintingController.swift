@@ -12,6 +12,7 @@ public final class PaintingController: ViewController {
     didSet {
       if tools.tool != oldValue.tool {
         opacityDigits = OpacityDigits()
+        if !tool.handlesStickers { stickers.unpick() }
         updateCursor()
       }
       onChange?()
@@ -47,6 +48,8 @@ public final class PaintingController: ViewController {
   /// Where the canvas would be turned to in this gesture without snapping, in degrees.
   var freeAngle = 0.0
   let glide = CanvasGlide()
+  /// Handles the faces on the painting.
+  let stickers = StickerEditor()
   /// The strokes in progress, by the recognizer that feeds them.
   var strokes: [ObjectIdentifier: StrokeInProgress] = [:]
   /// Runs while what is drawn has to come to a pen that rests.
@@ -96,12 +99,15 @@ public final class PaintingController: ViewController {
     paintingView.accessibilityLabel = "Canvas"
     paintingView.onTransformChange = { [weak self] in self?.onChange?() }
     addRecognizers()
+    stickers.attach(to: self)
     updateCursor()
   }
 
   public override var keyCommands: [KeyCommand] { commands }
 
-  public override func scrolled(_ event: ScrollEvent) { scroll(event) }
+  public override func scrolled(_ event: ScrollEvent) {
+    if !stickers.scroll(event) { scroll(event) }
+  }
 
   public override func penPresenceChanged(from old: PenPresence) {
     super.penPresenceChanged(from: old)
@@ -113,6 +119,7 @@ public final class PaintingController: ViewController {
   /// Shows another document; strokes in progress are ended first.
   public func show(_ document: PaintingDocument) {
     finishStrokes()
+    stickers.unpick()
     lastPoint = nil
     formerStrokes.removeAll()
     self.document = document
@@ -121,16 +128,16 @@ public final class PaintingController: ViewController {
     onChange?()
   }
 
-  /// Takes back the newest stroke. Nothing happens while a stroke is in progress.
+  /// Takes back the newest step. Nothing happens while a stroke is in progress.
   public func undo() {
-    guard strokes.isEmpty, let region = painting.undo() else { return }
+    guard strokes.isEmpty, !stickers.isHandling, let region = painting.undo() else { return }
     formerStrokes.removeAll()
     changed(region)
   }
 
   /// Brings back the stroke that was taken back last. Nothing happens during a stroke.
   public func redo() {
-    guard strokes.isEmpty, let region = painting.redo() else { return }
+    guard strokes.isEmpty, !stickers.isHandling, let region = painting.redo() else { return }
     formerStrokes.removeAll()
     changed(region)
   }
@@ -138,6 +145,7 @@ public final class PaintingController: ViewController {
   /// Redraws a part of the canvas, in canvas pixels, and tells that the painting changed.
   func changed(_ region: Region) {
     paintingView.setNeedsDisplay(canvas: region)
+    stickers.showFrame()
     onChange?()
   }
 
@@ -147,7 +155,7 @@ public final class PaintingController: ViewController {
 
   private func updateCursor() {
     let takesCanvas = tool == .hand || isSpaceHeld || isTurnKeyHeld
-    paintingView.cursor = takesCanvas ? .openHand : .crosshair
+    paintingView.cursor = takesCanvas ? .openHand : tool == .select ? .arrow : .crosshair
   }
 }
 

@@ -6,11 +6,18 @@ public nonisolated enum Tool: String, Hashable, Sendable, CaseIterable {
   case eraser
   /// One straight line from where the hand lands to where it lifts.
   case line
+  /// Puts faces on the painting.
+  case sticker
+  /// Picks faces and changes them.
+  case select
   /// Moves the canvas.
   case hand
 
   /// The tools that lay or take paint with a brush of their own.
   public static let painting: [Tool] = [.brush, .pencil, .airbrush, .eraser]
+
+  /// Whether it handles stickers and lays no paint.
+  public var handlesStickers: Bool { self == .sticker || self == .select }
 
   /// Whether it lays or takes paint with a brush of its own.
   public var hasBrush: Bool { Tool.painting.contains(self) }

@@ -11,6 +11,8 @@ final class ToolsTray: Tray {
     (.airbrush, IconButton(icon: .airbrush, label: "Airbrush", shortcut: "A")),
     (.eraser, IconButton(icon: .eraser, label: "Eraser", shortcut: "E")),
     (.line, IconButton(icon: .line, label: "Line", shortcut: "L")),
+    (.sticker, IconButton(icon: .sticker, label: "Sticker", shortcut: "S")),
+    (.select, IconButton(icon: .select, label: "Select", shortcut: "V")),
     (.hand, IconButton(icon: .hand, label: "Hand", shortcut: "H")),
   ]
 

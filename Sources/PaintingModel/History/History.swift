@@ -16,6 +16,8 @@ struct History: Sendable {
   private var tiles: [TileHistory]
   /// The places of stickers, also of removed ones, in order.
   private var stickerPlaces: [Int] = []
+  /// What lies over the element that was changed last, until something else is done.
+  private var handled: (place: Int, masks: KeptMasks)?
   /// The most tiles' memory that kept states may hold.
   var budget: Int {
     didSet { keepBudget() }
@@ -82,6 +84,7 @@ struct History: Sendable {
   /// - Parameter before: the picture without the element, to keep; nil keeps nothing.
   mutating func append(_ element: Element?, touched: [Touched], before: TileGrid?) {
     dropUndone()
+    handled = nil
     if element?.stroke == nil { stickerPlaces.append(steps.count) }
     for touch in touched {
       let step = doneCount
@@ -115,6 +118,7 @@ struct History: Sendable {
   /// Takes the newest element back in `grid`; gives the tiles that changed.
   mutating func undo(in grid: inout TileGrid, base: TileGrid) -> [Int] {
     guard doneCount > 0 else { return [] }
+    handled = nil
     doneCount -= 1
     let touched = steps[doneCount].tiles.map { Int($0) }
     var painter = painter(for: grid)
@@ -131,6 +135,7 @@ struct History: Sendable {
   /// Brings the next undone element back in `grid`; gives the tiles that changed.
   mutating func redo(in grid: inout TileGrid) -> [Int] {
     guard hasUndone else { return [] }
+    handled = nil
     let touched = steps[doneCount].tiles.map { Int($0) }
     doneCount += 1
     var painter = painter(for: grid)
@@ -163,6 +168,13 @@ struct History: Sendable {
     for touch in touched { parts[touch.index] = touch }
     steps[place] = Step(element: element, tiles: touched.map { Int32(clamping: $0.index) })
     var painter = painter(for: grid)
+    if let handled, handled.place == place {
+      painter.kept = handled.masks
+    } else {
+      painter.kept = KeptMasks()
+    }
+    handled = nil
+    painter.changing = Int32(clamping: place)
     let indices = parts.keys.sorted()
     for index in indices {
       grid[index] = change(index) { tiles, i in
@@ -170,6 +182,7 @@ struct History: Sendable {
           step: place, with: parts[i] ?? nil, base: base[i], at: i, painter: &painter)
       }
     }
+    handled = painter.kept.map { (place, $0) }
     keepBudget()
     return indices
   }

@@ -8,6 +8,12 @@ struct TilePainter {
   private let elements: (Int) -> Element?
   private var mask = MaskTile()
   private var pieces: [CurvePiece] = []
+  /// The pieces of the sticker that was painted last, by its place in the history.
+  private var sticker: (step: Int32, pieces: [CurvePiece]) = (-1, [])
+  /// What elements cover; nil keeps nothing.
+  var kept: KeptMasks?
+  /// The element whose cover is not kept, since it changes.
+  var changing: Int32 = -1
 
   /// Makes a painter for the tiles of pictures like `grid`; `elements` finds one by its place in
   /// the history.
@@ -28,13 +34,27 @@ struct TilePainter {
     if let stroke = element.stroke, element.smudges {
       return smudge(touch, of: stroke, onto: &tile, at: index)
     }
+    if let known = kept?[touch.step, index] {
+      return composite(element.ink, through: known, onto: &tile, at: index)
+    }
     guard let block = cover(touch, of: element, at: index, within: nil) else { return }
     if block.intersects(visible(index)) {
-      if tile == nil { tile = Tile() }
-      tile?.composite(element.ink, through: mask, limit: visibleSize(index))
-      if tile?.isBlank == true { tile = nil }
+      composite(element.ink, through: mask, onto: &tile, at: index)
     }
-    mask.clear()
+    if touch.step != changing, kept?.hasRoom == true {
+      let cover = takeMask()
+      kept?[touch.step, index] = cover
+    } else {
+      mask.clear()
+    }
+  }
+
+  private func composite(
+    _ ink: Ink, through mask: MaskTile, onto tile: inout Tile?, at index: Int
+  ) {
+    if tile == nil { tile = Tile() }
+    tile?.composite(ink, through: mask, limit: visibleSize(index))
+    if tile?.isBlank == true { tile = nil }
   }
 
   /// Takes the newest element off a tile by painting again only what it had covered.
@@ -122,7 +142,8 @@ struct TilePainter {
   ) {
     switch element {
     case .stroke(let stroke): followCurve(touch, of: stroke, in: area)
-    case .sticker(let sticker):
+    case .sticker(let face):
+      if sticker.step != touch.step { sticker = (touch.step, face.pieces) }
       let part = Int(touch.firstSample)...max(Int(touch.firstSample), Int(touch.lastSample))
       pieces = sticker.pieces.filter { part.contains($0.sample) }
     }

@@ -55,6 +55,19 @@ extension Painting {
     return replaceElement(at: place, of: layer, with: nil)
   }
 
+  /// Takes a sticker away that was put down by the newest step, without a trace; does nothing to one
+  /// that other things followed.
+  public mutating func takeBackSticker(_ id: StickerID) -> Region {
+    guard live.isEmpty, !timeline.hasUndone, case .element(tree.active)? = timeline.steps.last,
+      history.element(at: history.doneCount - 1)?.sticker?.id == id
+    else { return Region() }
+    noteEdit()
+    timeline.forgetLast()
+    let tiles = history.undo(in: &committed, base: base)
+    history.dropUndone()
+    return show(tiles)
+  }
+
   private typealias Placed = (layer: LayerID, place: Int, sticker: Sticker)
 
   private var placedStickers: [Placed] {

@@ -14,12 +14,12 @@ final class Studio {
   /// A folder outside of the desktop's own, with the home and the painting; goes with the studio.
   let home: String
 
-  /// Starts it, and waits until it shows an empty canvas.
-  init(on desktop: VirtualDesktop) throws {
+  /// Starts it, and waits until it shows an empty canvas, or, with the home of a studio before, the
+  /// painting that was saved there.
+  init(on desktop: VirtualDesktop, reopening former: Studio? = nil) throws {
     self.desktop = desktop
-    var template = Array("/tmp/fude-studio-XXXXXX".utf8CString)
-    try #require(mkdtemp(&template) != nil)
-    let home = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    former?.program.end()
+    let home = try former?.home ?? Studio.makeHome()
     self.home = home
     let fude = try File.folderOfThisProgram() + "/fude"
     // Smaller than the screen: saving is slow in a debug build.
@@ -39,9 +39,16 @@ final class Studio {
       let window = try desktop.window(ofProcess: program.processID)
       return window?.frame == desktop.size.bounds ? window : nil
     }
+    guard former == nil else { return }
     try desktop.wait(for: "the empty canvas") { () throws(DesktopError) in
       try desktop.screenshot(of: canvas.bounds).pixels.allSatisfy { $0 == 0xFFFA_FAFA }
     }
+  }
+
+  private static func makeHome() throws -> String {
+    var template = Array("/tmp/fude-studio-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   deinit {

@@ -1,0 +1,14 @@
+import UserInterface
+
+extension EditorController {
+  /// Opens the inspector of the picked face beside it.
+  func inspectFace() {
+    painting.stickers.showFrame()
+    guard let window, faceInspector == nil,
+      let panel = FaceInspectorController(painting.stickers)
+    else { return }
+    panel.onDismiss = { [weak self] in self?.faceInspector = nil }
+    faceInspector = panel
+    panel.present(in: window)
+  }
+}

@@ -1,0 +1,110 @@
+import Geometry
+import PaintingModel
+import Rasterizer
+import TestSupport
+import Testing
+import UserInterface
+
+@testable import PaintingApp
+
+/// The inspector of a face: made from its `@Inspectable` properties.
+@MainActor @Suite(.serialized) struct FaceInspectorTests {
+  private func stage() throws -> CanvasStage {
+    let stage = try CanvasStage(
+      canvas: PixelSize(width: 800, height: 700), window: Size(900, 760), showsTrays: false)
+    stage.transform.alignToCorner()
+    stage.editor.painting.tool = .sticker
+    stage.user.tap(at: Point(200, 300))
+    stage.user.advance(by: 1)
+    stage.user.key(.enter)
+    stage.user.advance(by: 0.5)
+    return stage
+  }
+
+  private func face(_ stage: CanvasStage) throws -> Sticker {
+    try #require(stage.editor.painting.painting.stickers.last)
+  }
+
+  private func steps(_ stage: CanvasStage) -> Int {
+    var copy = stage.editor.painting.painting
+    var count = 0
+    while copy.undo() != nil { count += 1 }
+    return count
+  }
+
+  @Test func everyPropertyHasItsRow() throws {
+    let stage = try stage()
+    for name in [
+      "Eyes: Open", "Brows: Furrowed", "Mouth: Smile", "Size", "Tilt", "Line width", "Color",
+    ] {
+      #expect(stage.user.find(name) != nil, "\(name)")
+    }
+    #expect(stage.user.element("Size")?.role == .slider)
+  }
+
+  @Test func choicesChangeTheFaceAtOnce() throws {
+    let stage = try stage()
+    stage.user.tap("Mouth: Smile")
+    stage.user.tap("Eyes: Squinting")
+    stage.user.tap("Brows: Furrowed")
+    let wanted = FacialExpression(eyes: .squinting, brows: .furrowed, mouth: .smile)
+    #expect(try face(stage).expression == wanted && steps(stage) == 4)
+  }
+
+  @Test func aSliderChangesTheFaceWhileItMovesAsOneStep() throws {
+    let stage = try stage()
+    let row = try #require(stage.user.element("Tilt")?.frame)
+    // The knob is in the middle of the track, which begins after the name.
+    let knob = Point(row.minX + 112 + 10 + (row.width - 112 - 64 - 20) / 2, row.midY)
+    stage.user.press(at: knob)
+    var seen: [Double] = []
+    for way in [10.0, 20, 40] {
+      stage.user.move(to: knob + Vector(way, 0))
+      seen.append(try face(stage).tilt)
+    }
+    stage.user.release()
+    #expect(seen == seen.sorted() && seen[0] > 0 && seen[2] > seen[0])
+    #expect(steps(stage) == 2)
+    stage.user.press(at: knob + Vector(40, 0))
+    stage.user.move(to: knob + Vector(60, 0))
+    stage.user.release()
+    #expect(steps(stage) == 3)
+  }
+
+  @Test func undoShowsInTheInspectorAndTakesItAwayWithTheFace() throws {
+    let stage = try stage()
+    stage.user.tap("Mouth: Frown")
+    stage.editor.painting.undo()
+    stage.user.advance(by: 0.1)
+    #expect(stage.user.element("Mouth: Neutral")?.state.isSelected == true)
+    stage.editor.painting.undo()
+    stage.user.advance(by: 0.5)
+    #expect(stage.editor.faceInspector == nil && stage.user.find("Mouth: Neutral") == nil)
+  }
+
+  @Test func aColourPickedInOneOpeningIsOneStep() throws {
+    let stage = try stage()
+    stage.user.tap("Color")
+    stage.user.advance(by: 0.5)
+    let picker = try #require(
+      stage.user.window.presentedViewControllers.last as? ColorPickerController)
+    for hex: UInt32 in [0x112233, 0x5A8F7B, 0xC8553D] { picker.onChange?(Color(hex: hex)) }
+    #expect(try face(stage).color.hex == 0xC8553D && steps(stage) == 2)
+  }
+
+  @Test func theLinesGrowWithTheSizeAndCanBeSetAlone() throws {
+    var sticker = Sticker(center: .zero, radius: 60, tilt: 0.3, lineWidth: 5)
+    let properties = FaceProperties(sticker)
+    properties.size = 240
+    properties.apply(to: &sticker)
+    #expect(sticker.radius == 120 && sticker.lineWidth == 10 && sticker.tilt == 0.3)
+    properties.take(sticker)
+    properties.lineWidth = 3
+    properties.apply(to: &sticker)
+    #expect(sticker.radius == 120 && sticker.lineWidth == 3)
+    properties.take(sticker)
+    properties.tilt = 90
+    properties.apply(to: &sticker)
+    #expect(abs(sticker.tilt - .pi / 2) < 1e-12)
+  }
+}
