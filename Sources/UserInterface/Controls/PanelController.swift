@@ -13,6 +13,9 @@ open class PanelController: ViewController {
     case below(View)
     /// Beside a view, towards the middle of the window; a touch outside takes it away.
     case beside(View)
+    /// At a side of a view where there is room, in the middle of that side; a touch outside takes it
+    /// away.
+    case popover(View)
     /// With a corner at a point in the window's coordinates; a touch outside takes it away.
     case at(Point)
 
@@ -20,7 +23,7 @@ open class PanelController: ViewController {
     var anchor: Rect? {
       switch self {
       case .dialog: nil
-      case .above(let view), .below(let view), .beside(let view):
+      case .above(let view), .below(let view), .beside(let view), .popover(let view):
         view.convert(view.bounds, to: nil)
       case .at(let point): Rect(origin: point, size: .zero)
       }
@@ -57,7 +60,7 @@ open class PanelController: ViewController {
     place(in: window.bounds)
     switch placement {
     case .dialog: window.present(self, style: .modal, backdrop: Theme.current.scrim)
-    case .above, .below, .beside, .at:
+    case .above, .below, .beside, .popover, .at:
       window.present(self, style: .popover, keeping: keptTouch)
     }
   }

@@ -30,6 +30,7 @@ enum PanelPlacement {
       frame.origin = Point(
         isLeft ? anchor.maxX + gap : anchor.minX - gap - size.width,
         anchor.minY)
+    case .popover: frame.origin = popoverOrigin(of: size, at: anchor, in: bounds)
     case .at(let point):
       // A corner at the point: towards where there is room.
       let isRoomy = (
@@ -48,5 +49,19 @@ enum PanelPlacement {
       limited(frame.minX, bounds.minX, bounds.width - size.width),
       limited(frame.minY, bounds.minY, bounds.height - size.height))
     return frame
+  }
+
+  /// Below, above, or at the roomier side; the first of them where it fits, else the roomiest.
+  private static func popoverOrigin(of size: Size, at anchor: Rect, in bounds: Rect) -> Point {
+    let across = anchor.midX - size.width / 2
+    let down = anchor.midY - size.height / 2
+    let sides: [(room: Double, origin: Point)] = [
+      (bounds.maxY - anchor.maxY - size.height, Point(across, anchor.maxY + gap)),
+      (anchor.minY - bounds.minY - size.height, Point(across, anchor.minY - gap - size.height)),
+      (bounds.maxX - anchor.maxX - size.width, Point(anchor.maxX + gap, down)),
+      (anchor.minX - bounds.minX - size.width, Point(anchor.minX - gap - size.width, down)),
+    ]
+    let fitting = sides.first { $0.room >= gap + edge }
+    return (fitting ?? sides.max { $0.room < $1.room })?.origin ?? .zero
   }
 }

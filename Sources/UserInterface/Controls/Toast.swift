@@ -101,7 +101,7 @@ private final class ToastPlate: View {
     button = action.map { ToastButton($0) }
     super.init()
     accessibilityLabel = text
-    accessibilityRole = .text
+    accessibilityRole = .status
     drawingOverflow = Metrics.shadowReach
     addSubview(lines)
     if let button { addSubview(button) }
@@ -118,8 +118,8 @@ private final class ToastPlate: View {
   override func layoutSubviews() {
     var area = bounds.inset(by: ToastPlate.padding)
     area.size.width -= buttonWidth
-    lines.frame = area
-    button?.frame = Rect(bounds.maxX - buttonWidth - 4, 0, buttonWidth, bounds.height)
+    lines.frame = directed(area)
+    button?.frame = directed(Rect(bounds.maxX - buttonWidth - 4, 0, buttonWidth, bounds.height))
   }
 
   override func draw(in context: GraphicsContext, dirty: Rect) {

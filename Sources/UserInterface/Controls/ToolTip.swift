@@ -75,8 +75,11 @@ private final class ToolTipPlate: View {
     line = TextLine(text, font: TypeStyle.caption.font)
     super.init()
     isUserInteractionEnabled = false
-    accessibilityRole = .text
+    accessibilityRole = .toolTip
   }
+
+  // No name: that would be the one of what it is about.
+  override var accessibilityValue: String? { line.string }
 
   override func sizeThatFits(_ size: Size) -> Size {
     Size(line.size.width.rounded(.up) + 20, line.size.height.rounded(.up) + 12)

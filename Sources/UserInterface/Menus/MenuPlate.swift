@@ -17,7 +17,7 @@ final class MenuPlate: Surface {
     rows = items.map { MenuRow($0) }
     super.init(radius: Metrics.panelRadius)
     accessibilityRole = .menu
-    accessibilityLabel = opener?.item.title ?? "Menu"
+    accessibilityLabel = opener.map { "\($0.item.title) menu" } ?? "Menu"
     for row in rows { list.addSubview(row) }
     list.bounces = false
     addSubview(list)

@@ -1,9 +1,9 @@
 import Glibc
 import Rasterizer
 import Testing
-import UserInterface
+@testable import UserInterface
 
-@Suite struct ThemeTests {
+@MainActor @Suite struct ThemeTests {
   @Test(arguments: [Theme.light, Theme.dark])
   func textCanBeRead(_ theme: Theme) {
     for text in [theme.ink, theme.mutedText, theme.warning] {
@@ -12,6 +12,10 @@ import UserInterface
     #expect(contrast(theme.ink, theme.hover) >= 4.5)
     #expect(contrast(theme.onAccent, theme.strongAccent) >= 4.5)
     #expect(contrast(theme.accent, theme.surface) >= 3, "shapes need 3 : 1")
+    for isTouched in [false, true] {
+      // A toast's plate has the colour of ink.
+      #expect(contrast(ToastButton.color(theme, isTouched: isTouched), theme.ink) >= 4.5)
+    }
   }
 
   @Test func theEnvironmentChoosesTheTheme() {
