@@ -9,7 +9,7 @@ public import Geometry
 ///
 /// Items touch as upright boxes, and a contact does not turn them; they turn by
 /// `DynamicItemBehavior.addAngularVelocity`.
-public final class DynamicAnimator {
+@MainActor public final class DynamicAnimator {
   /// The length of a step, in seconds.
   public nonisolated static let timeStep = 1.0 / stepsPerSecond
   nonisolated static let stepsPerSecond = 240.0
