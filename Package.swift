@@ -102,8 +102,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AllocationCounting", "StrokeTruth", "PaintingFiles", "PaintingModel", "Rasterizer",
-        "Geometry",
+        "AllocationCounting", "StrokeTruth", "TestSupport", "PaintingApp", "UserInterface",
+        "PaintingFiles", "PaintingModel", "Rasterizer", "Geometry",
       ]
         + (hasPeers ? ["CPeers"] : []),
       swiftSettings: strict + (hasPeers ? [.define("PEERS")] : [])),

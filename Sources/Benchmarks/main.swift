@@ -18,6 +18,8 @@ if !arguments.isGate {
   LayerWorkloads().run(&report)
   AirbrushWorkload(recording: recording).run(&report)
   StickerWorkload().run(&report)
+  try ListWorkload.run(&report)
+  try PanelWorkload.run(&report)
 }
 AccuracyWorkload(recording: recording).run(&report)
 var allocationWorkload = AllocationWorkload(recording: recording)

@@ -1,0 +1,49 @@
+internal import Geometry
+internal import PaintingApp
+internal import PaintingFiles
+internal import TestSupport
+internal import UserInterface
+
+/// W10: the app's panels, opened by their keys over a painting in a window of 1920 × 1080. One frame
+/// is the key's turn, layout and drawing. docs/benchmarks.md defines each row.
+@MainActor struct PanelWorkload {
+  /// The longest that opening may take, in µs.
+  private static let limit = 30_000.0
+  private static let panels: [(name: String, key: Key, modifiers: KeyModifiers)] = [
+    ("menu", .function(10), []), ("layers", .function(7), []), ("brushes", .function(5), []),
+    ("chooser", .character("o"), .control),
+  ]
+
+  static func run(_ report: inout Report) throws {
+    guard panels.contains(where: { report.wants("W10 open \($0.name)") }) else { return }
+    // A home that nothing can be written to.
+    let home = "/dev/null"
+    let folders = UserFolders(environment: { $0 == "HOME" ? home : nil }, homeOfRecord: { nil })
+    let size = PixelSize(width: 1920, height: 1080)
+    let backend = HeadlessBackend(size: size)
+    let app = try FudeApp(backend: backend, options: AppOptions(), folders: folders)
+    app.run()
+    guard let user = UserDriver(window: app.window) else { return }
+    user.screen.resize(to: size.size)
+    user.advance(by: 1)
+    for panel in panels where report.wants("W10 open \(panel.name)") {
+      var time = Measurement()
+      for _ in 0..<20 {
+        let press = KeySample(key: panel.key, modifiers: panel.modifiers, time: backend.now)
+        time.time {
+          user.screen.send(.keyPressed(press))
+          user.screen.drain()
+        }
+        guard !app.window.presentedViewControllers.isEmpty else {
+          print("fude-bench: no panel came for \(panel.name)")
+          break
+        }
+        user.releaseKey(panel.key, modifiers: panel.modifiers)
+        user.advance(by: 1)
+        user.key(.escape)
+        user.advance(by: 1)
+      }
+      report.within("W10 open \(panel.name)", time, limit: limit)
+    }
+  }
+}
