@@ -62,11 +62,13 @@ final class LayersController: PanelController {
 
   private func connect() {
     mode.onSelect = { [weak self] in self?.onAction?(.mode(BlendMode.allCases[$0])) }
+    opacity.defaultValue = 1
     opacity.addAction(for: .trackingBegan) { [weak self] in self?.isDragging = false }
     opacity.addAction(for: .valueChanged) { [weak self] in self?.opacityChanged() }
     opacity.addAction(for: .trackingEnded) { [weak self] in self?.isDragging = false }
     alphaLock.addAction { [weak self] in self?.onAction?(.toggleAlphaLocked) }
     clip.addAction { [weak self] in self?.onAction?(.toggleClipped) }
+    list.addContextMenu { [weak self] in self?.menu(at: $0) ?? [] }
     list.dataSource = self
     list.delegate = self
   }
@@ -128,6 +130,28 @@ final class LayersController: PanelController {
 
   private func row(at index: Int) -> LayerRow? {
     list.cellForRow(at: IndexPath(row: index)) as? LayerRow
+  }
+
+  /// What can be done with the layer at a place of the list, or with the chosen one.
+  private func menu(at place: Point?) -> [MenuController.Item] {
+    if let place {
+      guard let path = list.indexPathForRow(at: place) else { return [] }
+      onAction?(.select(entries[path.row].layer.id))
+    }
+    guard let row = list.indexPathForSelectedRow?.row else { return [] }
+    let rename = MenuController.Item("Rename…", shortcut: "F2") { [weak self] in
+      self?.beginRenaming(row)
+    }
+    let titles: [(LayerAction, String)] = [
+      (.duplicate, "Duplicate"), (.mergeDown, "Merge Down"), (.remove, "Delete"),
+    ]
+    return [rename]
+      + titles.map { action, title in
+        let isEnabled = buttons.contains { $0.action == action && $0.button.isEnabled }
+        return MenuController.Item(title, isEnabled: isEnabled, startsGroup: action == .remove) {
+          [weak self] in self?.onAction?(action)
+        }
+      }
   }
 
   // MARK: Names

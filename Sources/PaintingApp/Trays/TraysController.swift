@@ -112,6 +112,7 @@ public final class TraysController: ViewController {
 
   private func connectSliders() {
     let (size, opacity) = (trays.sliders.size, trays.sliders.opacity)
+    opacity.defaultValue = 1
     size.addAction(for: .valueChanged) { [weak self, unowned size] in
       self?.onAction?(.diameter(size.value))
     }

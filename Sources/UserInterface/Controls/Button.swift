@@ -30,7 +30,8 @@ public final class Button: Control {
   /// The drawing before the words; nil for none.
   public var icon: Icon? { didSet { if icon != oldValue { setNeedsDisplay() } } }
   private var line: TextLine
-  private static let iconWidth = 28.0
+  private static let iconWidth = 20.0
+  private static let iconGap = 8.0
 
   /// Makes a button as wide as its words need.
   public init(_ title: String, style: Style = .secondary, icon: Icon? = nil) {
@@ -44,7 +45,10 @@ public final class Button: Control {
     sizeToFit()
   }
 
-  private var contentWidth: Double { line.size.width + (icon == nil ? 0 : Self.iconWidth) }
+  private var contentWidth: Double {
+    guard icon != nil else { return line.size.width }
+    return title.isEmpty ? Self.iconWidth : Self.iconWidth + Self.iconGap + line.size.width
+  }
 
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(max(88, contentWidth.rounded(.up) + 32), Metrics.target)

@@ -25,7 +25,7 @@ public final class ChoiceButton: Control {
     name = showsLabel ? TextLine(label, font: TypeStyle.detail.font) : nil
     super.init(frame: Rect(0, 0, 320, Metrics.target))
     accessibilityLabel = label
-    accessibilityRole = .button
+    accessibilityRole = .popUpButton
     menu = { [weak self] in self?.items ?? [] }
   }
 

@@ -10,6 +10,10 @@ public final class SegmentedControl: View {
   public var selectedIndex: Int {
     didSet { for (index, part) in parts.enumerated() { part.isSelected = index == selectedIndex } }
   }
+  /// Whether it can be used.
+  public var isEnabled = true {
+    didSet { for part in parts { part.isEnabled = isEnabled } }
+  }
   private var parts: [Segment] = []
 
   /// Makes a control; to assistive tools its parts are called `label: title`.
@@ -69,13 +73,13 @@ private final class Segment: Control {
   override func draw(in context: GraphicsContext, dirty: Rect) {
     let theme = Theme.current
     let plate = bounds.inset(by: Insets(top: 4, left: 2, bottom: 4, right: 2))
-    if isSelected || isHovered || isHighlighted {
+    if isSelected || (isEnabled && (isHovered || isHighlighted)) {
       let fill = isSelected || isHighlighted ? theme.pressed : theme.hover
       context.fill(.roundedRect(plate, radius: Metrics.fieldRadius), with: fill)
     }
     context.draw(
       line, at: bounds.center - Vector(line.size.width, line.size.height) / 2,
-      with: isSelected ? theme.ink : theme.mutedText)
+      with: !isEnabled ? theme.muted.withAlpha(0.6) : isSelected ? theme.ink : theme.mutedText)
     if isFocused {
       FocusRing.draw(around: plate.inset(by: 3), radius: Metrics.fieldRadius - 3, in: context)
     }

@@ -53,6 +53,11 @@ public final class TableView: ScrollView {
     cells.first { $0.value === cell }?.key
   }
 
+  /// The row at a place in the table's coordinates; nil where there is none.
+  public func indexPathForRow(at point: Point) -> IndexPath? {
+    layout.rows(from: point.y, to: point.y.nextUp).first
+  }
+
   /// The rows in sight, in order.
   public var indexPathsForVisibleRows: [IndexPath] {
     layout.rows(from: contentOffset.y, to: contentOffset.y + bounds.height)

@@ -1,9 +1,9 @@
-import Geometry
+public import Geometry
 
 /// Opens a menu where the secondary button is pressed, or where a finger rests; the same hand may go
 /// on to a line and choose it by letting go.
 public final class ContextMenuGestureRecognizer: GestureRecognizer {
-  private let items: () -> [MenuController.Item]
+  private let items: (Point?) -> [MenuController.Item]
   private var menu: MenuController?
   private var timer: TimerToken?
   private var location = Point.zero
@@ -11,8 +11,9 @@ public final class ContextMenuGestureRecognizer: GestureRecognizer {
   /// How long a finger rests before the menu opens, in seconds.
   public nonisolated static let pressDuration = 0.5
 
-  /// Makes a recognizer; `items` is asked each time for what the menu holds.
-  public init(items: @escaping () -> [MenuController.Item]) {
+  /// Makes a recognizer; `items` is asked each time for what the menu holds, with the place
+  /// in the view's coordinates; nil by keys.
+  public init(items: @escaping (Point?) -> [MenuController.Item]) {
     self.items = items
     super.init()
     allowedButtons = [.primary, .secondary]
@@ -36,7 +37,7 @@ public final class ContextMenuGestureRecognizer: GestureRecognizer {
   }
 
   private func open(with touch: Touch) {
-    let items = items()
+    let items = items(touch.location(in: view))
     guard !items.isEmpty, let window = view?.window else { return state = .failed }
     state = .began
     guard state == .began else { return }
@@ -47,7 +48,7 @@ public final class ContextMenuGestureRecognizer: GestureRecognizer {
 
   /// Opens the menu below the view, for the keyboard; false when it holds nothing.
   func open() -> Bool {
-    let items = items()
+    let items = items(nil)
     guard !items.isEmpty, let view, let window = view.window else { return false }
     MenuController(items: items, below: view).present(in: window)
     return true

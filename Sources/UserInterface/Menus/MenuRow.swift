@@ -72,7 +72,7 @@ final class MenuRow: Control {
       drawArrow(ink, in: context)
     }
     if isFocused {
-      FocusRing.draw(around: bounds.inset(by: 3), radius: Metrics.fieldRadius - 3, in: context)
+      FocusRing.draw(around: bounds.inset(by: 5), radius: Metrics.fieldRadius - 5, in: context)
     }
   }
 

@@ -37,6 +37,21 @@ import UserInterface
 }
 
 @MainActor @Suite struct LayersPanelTests {
+  @Test func theSecondaryButtonOffersWhatCanBeDoneWithALayer() throws {
+    let studio = try Studio()
+    studio.openPanel()
+    studio.user.tap("Add layer")
+    let place = try #require(studio.user.find("Layer 1"))
+    studio.user.click(at: place - Vector(20, 0), button: .secondary)
+    studio.user.tap("Merge Down")
+    #expect(studio.names == ["Layer 1", "Layer 2"], "the lowest has none below it")
+    studio.user.key(.down)
+    studio.user.key(.down)
+    studio.user.key(.enter)
+    #expect(studio.names == ["Layer 1", "Layer 1 copy", "Layer 2"])
+    #expect(studio.active?.name == "Layer 1 copy")
+  }
+
   @Test func layersAreAddedGroupedCopiedMergedAndDeleted() throws {
     let studio = try Studio()
     studio.openPanel()

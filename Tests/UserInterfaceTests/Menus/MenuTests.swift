@@ -136,7 +136,7 @@ import Testing
 
   @Test func theSecondaryButtonOpensAMenuWhereThePointerIs() throws {
     let stage = try Stage()
-    let recognizer = stage.place.addContextMenu { [weak stage] in stage?.items ?? [] }
+    let recognizer = stage.place.addContextMenu { [weak stage] _ in stage?.items ?? [] }
     stage.user.click(at: Point(200, 150), button: .secondary)
     let menu = try #require(stage.user.element("Menu")?.frame)
     #expect(menu.origin == Point(200, 150))
@@ -152,7 +152,7 @@ import Testing
 
   @Test func aFingerThatRestsOpensItAndGoesOnToALine() throws {
     let stage = try Stage()
-    stage.place.addContextMenu { [weak stage] in stage?.items ?? [] }
+    stage.place.addContextMenu { [weak stage] _ in stage?.items ?? [] }
     stage.user.touch(at: Point(200, 150))
     stage.user.advance(by: 0.6)
     #expect(stage.isOpen)
@@ -168,7 +168,7 @@ import Testing
     let stage = try Stage()
     let inner = Button("Inner")
     stage.place.addSubview(inner)
-    stage.place.addContextMenu { [weak stage] in stage?.items ?? [] }
+    stage.place.addContextMenu { [weak stage] _ in stage?.items ?? [] }
     stage.user.window.focus(inner)
     if isKey {
       stage.user.key(.other(0xFF67))
@@ -183,7 +183,7 @@ import Testing
 
   @Test func menusStayInsideTheWindow() throws {
     let stage = try Stage()
-    stage.place.addContextMenu { [weak stage] in stage?.items ?? [] }
+    stage.place.addContextMenu { [weak stage] _ in stage?.items ?? [] }
     for x in [5.0, 395] {
       for y in [105.0, 295] {
         stage.user.click(at: Point(x, y), button: .secondary)

@@ -1,6 +1,7 @@
 import Glibc
 import Rasterizer
 import Testing
+
 @testable import UserInterface
 
 @MainActor @Suite struct ThemeTests {
