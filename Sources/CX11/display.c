@@ -40,6 +40,9 @@ static const char *const atom_names[ATOM_COUNT] = {
     "FUDE_SELECTION",
     "FUDE_PRIMARY",
     "FUDE_TIME",
+    "MANAGER",
+    "_XSETTINGS_SETTINGS",
+    "_XSETTINGS_S0",
     "Abs Pressure",
     "Abs MT Pressure",
     "Abs Tilt X",
@@ -147,6 +150,7 @@ cx11_display *cx11_open(const char *name, uint32_t options, char *error, size_t 
                             &attributes);
   XkbSetDetectableAutoRepeat(d->x, True, NULL);
   set_up_shared_memory(d, options);
+  start_settings(d);
   start_devices(d, options);
   if (d->is_lost) {
     snprintf(error, error_size, "lost the display while opening it");
@@ -158,6 +162,7 @@ cx11_display *cx11_open(const char *name, uint32_t options, char *error, size_t 
 
 void cx11_close(cx11_display *d) {
   if (!d) return;
+  d->is_closing = true;
   while (d->windows) cx11_window_destroy(d->windows);
   close_input_method(d);
   forget_images(d);

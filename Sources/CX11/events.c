@@ -79,6 +79,7 @@ static bool translate(cx11_display *d, XEvent *x, cx11_event *event) {
     return is_ours;
   }
   if (serve_offers(d, x)) return false;
+  if (translate_settings(d, x, event)) return true;
   if (translate_proximity(d, x, event) || translate_completion(d, x, event) ||
       translate_clipboard(d, x, event))
     return true;
@@ -94,7 +95,10 @@ bool cx11_next_event(cx11_display *d, cx11_event *event) {
     memmove(d->queue, d->queue + 1, (size_t)d->queue_count * sizeof *d->queue);
     return true;
   }
-  while (!d->is_lost && XPending(d->x) > 0) {
+  while (!d->is_lost) {
+    reopen_input_method(d);
+    if (take_composition(d, event)) return true;
+    if (XPending(d->x) <= 0) return false;
     XEvent x;
     XNextEvent(d->x, &x);
     if (d->is_lost) return false;

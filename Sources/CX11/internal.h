@@ -40,6 +40,10 @@ enum atom {
   ATOM_FUDE_SELECTION,
   ATOM_FUDE_PRIMARY,
   ATOM_FUDE_TIME,
+  ATOM_MANAGER,
+  ATOM_XSETTINGS_SETTINGS,
+  // Named by the screen's number.
+  ATOM_XSETTINGS_SELECTION,
   ATOM_ABS_PRESSURE,
   ATOM_ABS_MT_PRESSURE,
   ATOM_ABS_TILT_X,
@@ -72,11 +76,24 @@ struct device {
   XDevice *opened;
 };
 
+// What an input method composes at the caret of a window, in Unicode scalars.
+struct composition {
+  uint32_t *scalars;
+  // Not 0 where the method works now.
+  uint8_t *feedback;
+  int count, caret;
+  // The window was not yet told.
+  bool has_changed;
+};
+
 struct cx11_window {
   cx11_display *display;
   cx11_window *next;
   Window id;
   XIC input_context;
+  struct composition composition;
+  // Below the caret, where the method may show candidates.
+  XPoint spot;
   GC gc;
   bool text_input, is_full_screen, is_mapped, opens_full_screen, opens_maximized;
   bool has_size_before;
@@ -130,7 +147,7 @@ struct cx11_display {
   Display *x;
   Window root, helper;
   int screen;
-  bool is_lost;
+  bool is_lost, is_closing;
   Atom atoms[ATOM_COUNT];
 
   // Errors: while `traps` > 0 they are only counted.
@@ -146,6 +163,10 @@ struct cx11_display {
   bool has_shm;
   int shm_completion;
 
+  // What the desktop tells of the screen; randr_event < 0: nothing.
+  int randr_event;
+  Window settings_daemon;
+
   // Input.
   int xi_opcode;
   bool has_xi2, has_gestures, has_monitors;
@@ -156,7 +177,9 @@ struct cx11_display {
 
   // Keys.
   XIM input_method;
-  bool tried_input_method;
+  bool tried_input_method, composes_in_place;
+  // Whether we wait for one to start, and whether one has started or gone.
+  bool watches_input_method, reopens_input_method;
   uint8_t keys_down[32];
   char *text;
   size_t text_size, text_capacity;
@@ -206,14 +229,28 @@ uint8_t modifiers_of(unsigned int state);
 // keys.c
 bool translate_key(cx11_display *d, XEvent *x, cx11_event *event);
 void forget_keys(cx11_display *d);
+int put_scalar(uint32_t scalar, char *buffer);
+
+// input_method.c
+void reopen_input_method(cx11_display *d);
 void close_input_method(cx11_display *d);
 void close_input_context(cx11_window *w);
 void focus_input_context(cx11_window *w, bool has_focus);
+
+// composition.c
+XIC create_composing_context(cx11_window *w, XIMStyle style);
+bool take_composition(cx11_display *d, cx11_event *event);
+void clear_composition(cx11_window *w);
+void end_composition(cx11_window *w);
 
 // manager.c
 void set_manager_properties(cx11_window *w, const cx11_window_options *options);
 bool translate_client_message(cx11_display *d, const XEvent *x, cx11_event *event);
 bool translate_state(cx11_display *d, cx11_window *w, cx11_event *event);
+
+// settings.c
+void start_settings(cx11_display *d);
+bool translate_settings(cx11_display *d, XEvent *x, cx11_event *event);
 
 // put.c
 void put_through_connection(cx11_window *w, const cx11_image *image, cx11_rect r);

@@ -1,4 +1,5 @@
 // Keys and the text they make.
+#include <stdlib.h>
 #include <string.h>
 #include <X11/XKBlib.h>
 #include <X11/keysym.h>
@@ -40,27 +41,34 @@ static uint32_t only_scalar(const char *text, int size) {
   return 0;
 }
 
+// Writes a scalar as UTF-8, at most 4 bytes; returns their number.
+int put_scalar(uint32_t s, char *buffer) {
+  if (s < 0x80) {
+    buffer[0] = (char)s;
+    return 1;
+  }
+  if (s < 0x800) {
+    buffer[0] = (char)(0xc0 | s >> 6);
+    buffer[1] = (char)(0x80 | (s & 63));
+    return 2;
+  }
+  if (s < 0x10000) {
+    buffer[0] = (char)(0xe0 | s >> 12);
+    buffer[1] = (char)(0x80 | (s >> 6 & 63));
+    buffer[2] = (char)(0x80 | (s & 63));
+    return 3;
+  }
+  buffer[0] = (char)(0xf0 | s >> 18);
+  buffer[1] = (char)(0x80 | (s >> 12 & 63));
+  buffer[2] = (char)(0x80 | (s >> 6 & 63));
+  buffer[3] = (char)(0x80 | (s & 63));
+  return 4;
+}
+
 // What a symbol types by itself, UTF-8 in `buffer`; returns the number of bytes.
 static int text_of_symbol(cx11_display *d, KeySym symbol, char *buffer, int size) {
-  if (symbol >= 0x01000100 && symbol <= 0x0110ffff) {
-    uint32_t s = (uint32_t)(symbol - 0x01000000);
-    if (s < 0x800) {
-      buffer[0] = (char)(0xc0 | s >> 6);
-      buffer[1] = (char)(0x80 | (s & 63));
-      return 2;
-    }
-    if (s < 0x10000) {
-      buffer[0] = (char)(0xe0 | s >> 12);
-      buffer[1] = (char)(0x80 | (s >> 6 & 63));
-      buffer[2] = (char)(0x80 | (s & 63));
-      return 3;
-    }
-    buffer[0] = (char)(0xf0 | s >> 18);
-    buffer[1] = (char)(0x80 | (s >> 12 & 63));
-    buffer[2] = (char)(0x80 | (s >> 6 & 63));
-    buffer[3] = (char)(0x80 | (s & 63));
-    return 4;
-  }
+  if (symbol >= 0x01000100 && symbol <= 0x0110ffff)
+    return put_scalar((uint32_t)(symbol - 0x01000000), buffer);
   int extra = 0;
   int count = XkbTranslateKeySym(d->x, &symbol, 0, buffer, size, &extra);
   return count > 0 && count <= size ? count : 0;
@@ -72,22 +80,25 @@ static bool is_control(const char *text, int size) {
 
 // What the press types: through the input method while text is edited, else by itself.
 static void look_up_text(cx11_display *d, cx11_window *w, XKeyEvent *x) {
-  char buffer[512];
+  char room[512], *buffer = room;
   int count = 0;
   KeySym symbol = NoSymbol;
   if (w->input_context && w->text_input) {
     Status status = XLookupNone;
-    count = Xutf8LookupString(w->input_context, x, buffer, sizeof buffer, &symbol, &status);
-    // More than fits is not typed by hand: it is dropped whole, never cut in a character.
-    if (status != XLookupChars && status != XLookupBoth) count = 0;
+    count = Xutf8LookupString(w->input_context, x, room, sizeof room, &symbol, &status);
+    // Methods may commit whole sentences.
+    if (status == XBufferOverflow && (buffer = malloc((size_t)count)))
+      count = Xutf8LookupString(w->input_context, x, buffer, count, &symbol, &status);
+    if (!buffer || (status != XLookupChars && status != XLookupBoth)) count = 0;
   } else {
     unsigned int rest = 0;
     if (XkbLookupKeySym(d->x, (KeyCode)x->keycode, x->state, &rest, &symbol))
-      count = text_of_symbol(d, symbol, buffer, sizeof buffer);
+      count = text_of_symbol(d, symbol, room, sizeof room);
   }
   bool is_shortcut = x->state & (ControlMask | Mod1Mask | Mod4Mask) && x->keycode != 0;
   if (is_shortcut || is_control(buffer, count)) count = 0;
-  set_text(d, buffer, (size_t)count);
+  set_text(d, buffer ? buffer : "", (size_t)count);
+  if (buffer != room) free(buffer);
 }
 
 bool translate_key(cx11_display *d, XEvent *x, cx11_event *event) {

@@ -146,6 +146,36 @@ void cx11_window_set_full_screen(cx11_window *w, bool is_full_screen) {
   XSendEvent(d->x, d->root, False, SubstructureNotifyMask | SubstructureRedirectMask, &message);
 }
 
+void cx11_window_fit(cx11_window *w, int32_t width, int32_t height, int32_t min_width,
+                     int32_t min_height) {
+  cx11_display *d = w->display;
+  if (d->is_lost) return;
+  int screen_width = DisplayWidth(d->x, d->screen), screen_height = DisplayHeight(d->x, d->screen);
+  XSizeHints hints = {.flags = PSize | PMinSize | PWinGravity,
+                      .width = width,
+                      .height = height,
+                      .min_width = min_width,
+                      .min_height = min_height,
+                      .win_gravity = NorthWestGravity};
+  XSetWMNormalHints(d->x, w->id, &hints);
+  if (w->has_size_before) {
+    // We cover the screen ourselves: whatever its size is now.
+    XMoveResizeWindow(d->x, w->id, 0, 0, (unsigned)screen_width, (unsigned)screen_height);
+    return;
+  }
+  if (w->is_full_screen) return;
+  int x = 0, y = 0;
+  Window child;
+  XTranslateCoordinates(d->x, w->id, d->root, 0, 0, &x, &y, &child);
+  int right = screen_width - width, bottom = screen_height - height;
+  int to_x = x > right ? right : x, to_y = y > bottom ? bottom : y;
+  if (to_x < 0) to_x = 0;
+  if (to_y < 0) to_y = 0;
+  if (width != w->width || height != w->height)
+    XResizeWindow(d->x, w->id, (unsigned)width, (unsigned)height);
+  if (to_x != x || to_y != y) XMoveWindow(d->x, w->id, to_x, to_y);
+}
+
 void cx11_window_show(cx11_window *w) {
   cx11_display *d = w->display;
   if (d->is_lost) return;

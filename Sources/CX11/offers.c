@@ -38,8 +38,12 @@ void cx11_set_clipboard(cx11_display *d, cx11_clipboard clipboard, const char *t
   if (XGetSelectionOwner(d->x, selection) != d->helper) withdraw(offer);
 }
 
-const char *cx11_own_clipboard(const cx11_display *d, cx11_clipboard clipboard, size_t *size) {
-  const struct offer *offer = &d->offers[clipboard];
+const char *cx11_own_clipboard(cx11_display *d, cx11_clipboard clipboard, size_t *size) {
+  struct offer *offer = &d->offers[clipboard];
+  *size = 0;
+  if (!offer->text || d->is_lost) return NULL;
+  // The word that we lost it may still be on its way.
+  if (XGetSelectionOwner(d->x, selection_atom(d, clipboard)) != d->helper) withdraw(offer);
   *size = offer->size;
   return offer->text;
 }

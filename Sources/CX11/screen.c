@@ -1,6 +1,4 @@
 // The screen's extent and density.
-#include <stdlib.h>
-#include <string.h>
 #include <X11/extensions/Xrandr.h>
 
 #include "internal.h"
@@ -28,15 +26,4 @@ bool cx11_monitor_size(cx11_display *d, int32_t *width, int32_t *height, int32_t
   }
   XRRFreeMonitors(monitors);
   return count > 0;
-}
-
-double cx11_font_dpi(cx11_display *d) {
-  const char *resources = XResourceManagerString(d->x);
-  const char *name = "Xft.dpi:";
-  for (const char *line = resources; line && *line;) {
-    if (strncmp(line, name, strlen(name)) == 0) return strtod(line + strlen(name), NULL);
-    line = strchr(line, '\n');
-    if (line) line++;
-  }
-  return 0;
 }

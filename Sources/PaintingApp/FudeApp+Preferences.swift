@@ -16,6 +16,14 @@ extension FudeApp {
       desktopReducesMotion: preferences.reducesMotion ?? desktop.reducesMotion)
   }
 
+  /// The window is on a screen of another density now: what is touched keeps its size for the hand.
+  func screenChanged() {
+    Self.adoptAppearance(
+      editor.preferences, desktop, environment, screen: application.backend.screen)
+    TextLine.measuringScale = window.scale
+    window.setNeedsDisplay()
+  }
+
   /// The person has set something else: shows it, and keeps it.
   func preferencesChanged() {
     let screen = application.backend.screen

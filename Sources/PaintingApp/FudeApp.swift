@@ -161,7 +161,10 @@ extension FudeApp: WindowDelegate {
   }
 
   /// Remembers the size for the next start.
-  public func windowDidResize(_ window: Window) { memory.remember(window) }
+  public func windowDidResize(_ window: Window) {
+    memory.remember(window)
+    if window.scale != TextLine.measuringScale { screenChanged() }
+  }
 
   /// Remembers it, and shows it in the trays.
   public func windowDidChangeFullScreen(_ window: Window) {

@@ -44,6 +44,7 @@ extension X11Backend {
     for (index, event) in batch.enumerated() {
       switch event.raw.kind {
       case .configure where lastResize[event.raw.window] == index: resize(event.raw)
+      case .screen_changed: screenChanged()
       case .image_free: window(event.raw.window)?.imageIsFree(event.raw.image)
       case .clipboard:
         answerClipboard(Clipboard(event.raw.clipboard), event.raw.detail != 0 ? event.text : nil)
@@ -75,6 +76,17 @@ extension X11Backend {
       for window in windows where delivery.window == nil || delivery.window == window.number {
         window.delegate?.backend(window, didReceive: delivery.event)
       }
+    }
+  }
+
+  /// Another resolution, another density, or a monitor that came or went. Where the scale is another
+  /// one, windows are told at once, and again when they have their new size.
+  private func screenChanged() {
+    let new = connection.screen(scale: options.scale)
+    guard new != screen, new.size.width > 0, new.size.height > 0 else { return }
+    screen = new
+    for window in windows where window.adapt(to: new) {
+      window.delegate?.backend(window, didReceive: .resized(window.size, scale: window.scale))
     }
   }
 

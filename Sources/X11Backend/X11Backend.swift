@@ -4,19 +4,21 @@ public import UserInterface
 
 /// The windowing system of an X server.
 @MainActor public final class X11Backend: Backend {
-  /// Where windows open.
-  public let screen: ScreenInfo
+  /// Where windows open, as it is now.
+  public internal(set) var screen: ScreenInfo
   /// Called once when the server goes away; `run` returns after it.
   public var onConnectionLost: (@MainActor (String) -> Void)?
 
   /// Whether pens, fingers and fractions of pixels are heard (XInput 2.2 or newer).
   public var hasXInput2: Bool { connection.hasXInput2 }
 
+  let options: X11Options
   let connection: X11Connection
   let sources: WakeSources
   var translator = EventTranslator()
   var timers = TimerQueue()
   var windows: [X11Window] = []
+  private var reported: Set<String> = []
   var isRunning = false
   var hasToldLoss = false
   var clipboardAsks: [Clipboard: ClipboardAsk] = [:]
@@ -27,15 +29,11 @@ public import UserInterface
   public init(
     displayName: String? = nil, options: X11Options = X11Options(environment: X11Backend.variable)
   ) throws(X11Error) {
+    self.options = options
     connection = try X11Connection(displayName: displayName, options: options)
     sources = WakeSources(
       connection: connection.descriptor, servesMainQueue: options.servesMainQueue)
-    let density = connection.pixelsPerMillimetre
-    screen = ScreenInfo(
-      size: connection.screenSize,
-      scale: options.scale
-        ?? ScreenScale.scale(fontDPI: connection.fontDPI, pixelsPerMillimetre: density),
-      pixelsPerMillimetre: density)
+    screen = connection.screen(scale: options.scale)
     translator.updateDevices(connection.devices())
     _ = translator.clock.seconds(connection.serverTime, heardAt: now)
     if !connection.hasXInput2 {
@@ -75,6 +73,11 @@ public import UserInterface
 
   /// What the server complained about since the last turn.
   package func takeError() -> String? { connection.takeError() }
+
+  /// Writes one line to stderr, once for each problem.
+  public func report(_ problem: String) {
+    if reported.insert(problem).inserted { Self.complain(problem) }
+  }
 
   /// Writes one line to stderr.
   static func complain(_ text: String) {

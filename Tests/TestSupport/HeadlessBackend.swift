@@ -13,6 +13,8 @@ import UserInterface
   public var clipboard: String?
   /// What was selected last, in any program.
   public var selection: String?
+  /// What was said to be missing.
+  public private(set) var reports: [String] = []
   /// Whether `stop` was called.
   public private(set) var isStopped = false
   /// Called by tests to play the loss.
@@ -56,6 +58,9 @@ import UserInterface
   ) {
     answer(clipboard == .general ? self.clipboard : selection)
   }
+
+  /// Remembers it.
+  public func report(_ problem: String) { reports.append(problem) }
 
   /// Returns at once: the tests are the loop.
   public func run() { drain() }

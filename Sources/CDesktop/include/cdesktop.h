@@ -91,6 +91,40 @@ typedef struct {
 /* Takes the next event that has come; false when there is none. */
 bool desktop_next_event(desktop_client *client, desktop_event *event);
 
+/* An invisible window that owns selections, asks for them, and carries properties. */
+desktop_window desktop_open_selector(desktop_client *client);
+void desktop_close_selector(desktop_client *client, desktop_window window);
+/* Sets a property of bytes on a window; zero is the root window. */
+void desktop_set_property(
+  desktop_client *client, desktop_window window, const char *name, const char *type,
+  const void *data, size_t size);
+/* Takes a selection such as "PRIMARY". */
+bool desktop_own_selection(desktop_client *client, desktop_window window, const char *selection);
+/* Asks the owner of a selection for a target such as "UTF8_STRING". */
+void desktop_ask_selection(
+  desktop_client *client, desktop_window window, const char *selection, const char *target);
+
+/* What has come to a selector. */
+typedef enum {
+  DESKTOP_SELECTION_NOTHING,
+  DESKTOP_SELECTION_OTHER,
+  DESKTOP_SELECTION_SERVED,   /* somebody asked for what we own */
+  DESKTOP_SELECTION_REFUSED,  /* what we asked for is not given */
+  DESKTOP_SELECTION_ANSWERED, /* what we asked for has come */
+} desktop_selection_news;
+
+/* Takes the next thing that has come. Who asks for `target` is given bytes of `type`; everybody
+ * else, or with null, nothing. An answer's bytes and the name of its type are copied. */
+desktop_selection_news desktop_next_selection_news(
+  desktop_client *client, desktop_window window, const char *target, const char *type,
+  const void *given, size_t given_size, char *answer_type, size_t type_size, uint8_t *answer,
+  size_t capacity, size_t *answer_size);
+/* The name of an atom, ended by zero and cut to `size`; returns its length. */
+size_t desktop_atom_name(desktop_client *client, uint32_t number, char *name, size_t size);
+
+/* Turns all monitors off and gives the screen another size: what is left after a plug is pulled. */
+bool desktop_unplug_monitor(desktop_client *client, int width, int height);
+
 /* A pipe whose ends are closed on exec; 0 when it was made. */
 int desktop_pipe(int ends[2]);
 /* The system's words for an error number, ended by zero and cut to `size`. */

@@ -66,8 +66,12 @@ void cx11_screen_size(const cx11_display *display, int32_t *width, int32_t *heig
 bool cx11_monitor_size(cx11_display *display, int32_t *width, int32_t *height,
                        int32_t *width_mm, int32_t *height_mm);
 
-/// The user's dots per inch (resource Xft.dpi); 0 where not set.
+/// The user's dots per inch now (resource Xft.dpi, else the setting Xft/DPI of the desktop's
+/// settings daemon); 0 where not set.
 double cx11_font_dpi(cx11_display *display);
+
+/// The dots per inch in the settings of such a daemon, `size` bytes; 0 where there are none.
+double cx11_settings_dpi(const uint8_t *bytes, size_t size);
 
 // MARK: Input devices
 
@@ -110,6 +114,10 @@ void cx11_window_set_title(cx11_window *window, const char *title);
 /// One picture of the icon, premultiplied 0xAARRGGBB; `is_first` drops those before.
 void cx11_window_add_icon(cx11_window *window, const uint32_t *pixels, int32_t stride,
                           int32_t width, int32_t height, bool is_first);
+/// Asks for another size, for the smallest one that the user may choose, and, where the window is
+/// not on the screen as a whole, for a place there.
+void cx11_window_fit(cx11_window *window, int32_t width, int32_t height, int32_t min_width,
+                     int32_t min_height);
 /// Answers with `cx11_event_full_screen`.
 void cx11_window_set_full_screen(cx11_window *window, bool is_full_screen);
 
@@ -171,8 +179,7 @@ void cx11_set_clipboard(cx11_display *display, cx11_clipboard clipboard, const c
 
 /// The text that we offer ourselves; NULL when somebody else does, or nobody. Valid until the next
 /// call of any of these.
-const char *cx11_own_clipboard(const cx11_display *display, cx11_clipboard clipboard,
-                               size_t *size);
+const char *cx11_own_clipboard(cx11_display *display, cx11_clipboard clipboard, size_t *size);
 
 /// Asks for text; answers with `cx11_event_clipboard`, or never when its owner hangs.
 void cx11_request_clipboard(cx11_display *display, cx11_clipboard clipboard);

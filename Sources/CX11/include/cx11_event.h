@@ -31,6 +31,9 @@ typedef enum CX11_CLOSED_ENUM : uint8_t {
   cx11_event_key_up,
   /// Text of the input method without a key. The text is the display's.
   cx11_event_text,
+  /// What the input method composes has changed. The text is the display's; the caret is behind
+  /// `detail` of its Unicode scalars; those from rect.x on, rect.width of them, are worked on.
+  cx11_event_composition,
   /// Focus came (detail 1) or went (detail 0).
   cx11_event_focus,
   /// The window has the size in rect.
@@ -42,6 +45,8 @@ typedef enum CX11_CLOSED_ENUM : uint8_t {
   /// Full screen is on (detail 1) or off (detail 0).
   cx11_event_full_screen,
   cx11_event_close_requested,
+  /// The screen has another size or density: ask for them again.
+  cx11_event_screen_changed,
   /// The server no longer reads an image; `image` says which.
   cx11_event_image_free,
   /// A clipboard's answer: with text (detail 1) or without (detail 0). The text is the display's.

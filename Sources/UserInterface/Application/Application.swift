@@ -1,4 +1,5 @@
 import Geometry
+import TextLayout
 
 /// The program as the windowing system sees it: its windows, and the end of the responder chain.
 open class Application: Responder {
@@ -13,6 +14,7 @@ open class Application: Responder {
   public init(backend: any Backend) {
     self.backend = backend
     super.init()
+    MissingGlyphs.onFirst = { [weak backend] in backend?.report($0) }
     backend.onConnectionLost = { [weak self] reason in self?.onConnectionLost?(reason) }
   }
 

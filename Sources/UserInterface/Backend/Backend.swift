@@ -26,6 +26,9 @@ public import Rasterizer
   /// Asks for the text to be pasted; nil when there is none. May answer later.
   func readClipboard(_ clipboard: Clipboard, _ answer: @escaping @MainActor (String?) -> Void)
 
+  /// Says something that is missing to who started the program, in one line. The same is said once.
+  func report(_ problem: String)
+
   /// Runs until `stop` is called. Drains all events, calls each window's
   /// `WindowBackendDelegate.backendDidDrainEvents`, then sleeps.
   func run()

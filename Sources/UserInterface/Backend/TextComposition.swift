@@ -16,6 +16,7 @@ public nonisolated struct TextComposition: Hashable, Sendable {
     let count = text.count
     self.text = text
     self.caret = max(0, min(count, caret ?? count))
-    self.emphasis = emphasis.clamped(to: 0..<count)
+    let part = emphasis.clamped(to: 0..<count)
+    self.emphasis = part.isEmpty ? 0..<0 : part
   }
 }

@@ -1,5 +1,6 @@
 import CX11
 import Geometry
+import UserInterface
 
 /// The connection to a server: the only code of this module that holds its pointer.
 @MainActor @safe final class X11Connection {
@@ -37,7 +38,7 @@ import Geometry
     var raw = cx11_event()
     guard unsafe cx11_next_event(display, &raw) else { return nil }
     switch raw.kind {
-    case .key_down, .text, .clipboard:
+    case .key_down, .text, .composition, .clipboard:
       return X11Event(raw: raw, text: eventText)
     default:
       return X11Event(raw: raw, text: "")
@@ -74,6 +75,15 @@ import Geometry
     var height: Int32 = 0
     unsafe cx11_screen_size(display, &width, &height)
     return PixelSize(width: Int(width), height: Int(height))
+  }
+
+  /// The screen as it is now; `scale` is the user's own.
+  func screen(scale: Double?) -> ScreenInfo {
+    let density = pixelsPerMillimetre
+    return ScreenInfo(
+      size: screenSize,
+      scale: scale ?? ScreenScale.scale(fontDPI: fontDPI, pixelsPerMillimetre: density),
+      pixelsPerMillimetre: density)
   }
 
   /// Pixels per millimetre of the first monitor; nil where unknown.

@@ -101,6 +101,7 @@ package nonisolated struct EventTranslator {
       let sample = KeySample(event, time: time)
       send(raw.window, raw.kind == .key_down ? .keyPressed(sample) : .keyReleased(sample))
     case .text: send(raw.window, .textCommitted(event.text))
+    case .composition: send(raw.window, .textComposed(TextComposition(event)))
     case .focus: send(raw.window, .focusChanged(raw.detail != 0))
     case .mapped:
       if raw.detail == 0 { cancelAll(in: raw.window, time) }
@@ -109,7 +110,7 @@ package nonisolated struct EventTranslator {
     case .close_requested: send(raw.window, .closeRequested)
     case .expose:
       if let rect = PixelRect(raw.rect) { send(raw.window, .exposed(rect)) }
-    case .configure, .image_free, .clipboard: break
+    case .configure, .image_free, .clipboard, .screen_changed: break
     }
     return out
   }

@@ -7,12 +7,13 @@ package import UserInterface
 @MainActor @safe package final class X11Window: WindowBackend {
   package weak var delegate: (any WindowBackendDelegate)?
   package private(set) var size: PixelSize
-  package let scale: Double
+  package private(set) var scale: Double
 
   let number: UInt64
   private let connection: X11Connection
   private var surface: X11Surface
   private var handle: OpaquePointer?
+  private let minimumSize: Size
   private let onClose: (X11Window) -> Void
 
   init(
@@ -22,6 +23,7 @@ package import UserInterface
     self.connection = connection
     self.scale = scale
     self.onClose = onClose
+    minimumSize = configuration.minimumSize
     let screen = connection.screenSize
     let size = Self.pixels(configuration.size, scale, atMost: screen)
     self.size = size
@@ -112,6 +114,20 @@ package import UserInterface
     surface = next
     size = newSize
     return true
+  }
+
+  /// The screen has changed. The window keeps its size in points as far as the screen has room, and
+  /// comes back to the screen where it was outside. Whether its scale is another one.
+  func adapt(to screen: ScreenInfo) -> Bool {
+    guard let handle = unsafe handle else { return false }
+    let points = Size(Double(size.width) / scale, Double(size.height) / scale)
+    let isNew = screen.scale != scale
+    scale = screen.scale
+    let pixels = Self.pixels(points, scale, atMost: screen.size)
+    let least = Self.pixels(minimumSize, scale, atMost: screen.size)
+    unsafe cx11_window_fit(
+      handle, Int32(pixels.width), Int32(pixels.height), Int32(least.width), Int32(least.height))
+    return isNew
   }
 
   private static func pixels(
