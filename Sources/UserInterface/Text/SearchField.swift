@@ -20,7 +20,9 @@ public final class SearchField: TextField {
 
   public override var textInsets: Insets {
     let behind = text.isEmpty ? 14 : Metrics.target
-    return Insets(top: 0, left: SearchField.iconRoom, bottom: 0, right: behind)
+    let (left, right) =
+      isRightToLeft ? (behind, SearchField.iconRoom) : (SearchField.iconRoom, behind)
+    return Insets(top: 0, left: left, bottom: 0, right: right)
   }
 
   public override func textChanged() { clearButton.isHidden = text.isEmpty }
@@ -28,7 +30,7 @@ public final class SearchField: TextField {
   public override func layoutSubviews() {
     super.layoutSubviews()
     let side = bounds.height
-    clearButton.frame = Rect(bounds.width - side, 0, side, side).inset(by: 4)
+    clearButton.frame = directed(Rect(bounds.width - side, 0, side, side).inset(by: 4))
   }
 
   public override func keyPressed(_ event: KeyEvent) {
@@ -49,7 +51,7 @@ public final class SearchField: TextField {
 
   public override func draw(in context: GraphicsContext, dirty: Rect) {
     super.draw(in: context, dirty: dirty)
-    let center = Point(SearchField.iconRoom / 2 + 2, bounds.midY)
+    let center = Point(directed(x: SearchField.iconRoom / 2 + 2), bounds.midY)
     Icon.search.draw(in: context, center: center, size: 20, color: Theme.current.mutedText)
   }
 }

@@ -42,23 +42,36 @@ extension TextField {
     }
   }
 
-  /// Shows what can be done with the text, below the field.
-  func showMenu() {
-    guard let window else { return }
+  /// A menu of what can be done with the text. A press beside the selection puts the caret there
+  /// first, and a finger that rests selects its word.
+  func addMenu() {
+    weak var recognizer: ContextMenuGestureRecognizer?
+    recognizer = addContextMenu { [weak self] in
+      guard let self, isEnabled else { return [] }
+      if let touch = recognizer?.touches.first { prepareMenu(for: touch) }
+      return menuItems
+    }
+  }
+
+  private func prepareMenu(for touch: Touch) {
+    let place = touch.location(in: self)
+    if touch.type == .finger {
+      change { $0.selectWord(at: character(at: place)) }
+    } else if !editing.selection.contains(index(at: place)) {
+      change { $0.place(at: index(at: place)) }
+    }
     becomeFirstResponder()
+  }
+
+  private var menuItems: [MenuController.Item] {
     let isSelected = !editing.selection.isEmpty
-    var items: [MenuController.Item] = []
-    if isSelected, isEnabled {
-      items.append(.init("Cut", shortcut: "Ctrl+X") { [weak self] in self?.cut() })
-    }
-    if isSelected {
-      items.append(.init("Copy", shortcut: "Ctrl+C") { [weak self] in self?.copy() })
-    }
-    items.append(.init("Paste", shortcut: "Ctrl+V") { [weak self] in self?.paste() })
-    items.append(
-      .init("Select all", shortcut: "Ctrl+A", startsGroup: true) { [weak self] in
-        self?.change { $0.selectAll() }
-      })
-    MenuController(items: items, below: self).present(in: window)
+    return [
+      .init("Cut", shortcut: "Ctrl+X", isEnabled: isSelected) { [weak self] in self?.cut() },
+      .init("Copy", shortcut: "Ctrl+C", isEnabled: isSelected) { [weak self] in self?.copy() },
+      .init("Paste", shortcut: "Ctrl+V") { [weak self] in self?.paste() },
+      .init("Select all", shortcut: "Ctrl+A", isEnabled: !text.isEmpty, startsGroup: true) {
+        [weak self] in self?.change { $0.selectAll() }
+      },
+    ]
   }
 }

@@ -31,7 +31,7 @@ extension TextField {
       let line = Path.roundedRect(bounds.inset(by: 0.5), radius: radius - 0.5)
       context.stroke(line, with: theme.hairline, width: 1)
     }
-    guard isFirstResponder else { return }
+    guard showsEditing else { return }
     let ring = Path.roundedRect(bounds.inset(by: 1), radius: radius - 1)
     context.stroke(ring, with: theme.accent, width: 2)
   }
@@ -53,7 +53,7 @@ extension TextField {
           Rect(lineX + span.lowerBound, y, span.upperBound - span.lowerBound, height), with: color)
       }
     }
-    if isFirstResponder {
+    if showsEditing {
       fill(
         line.spans(of: editing.selection), y: caret.minY, height: caret.height,
         theme.accent.withAlpha(0.3))

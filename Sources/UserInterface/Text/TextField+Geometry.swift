@@ -19,7 +19,7 @@ extension TextField {
   }
 
   /// Which way text runs that has no direction of its own.
-  var neutralDirection: TextDirection { .leftToRight }
+  var neutralDirection: TextDirection { isRightToLeft ? .rightToLeft : .leftToRight }
 
   /// Shapes the text as it is now.
   @discardableResult func shape() -> TextFieldLine {
@@ -53,10 +53,13 @@ extension TextField {
     line.character(atX: location.x - lineX)
   }
 
+  /// Whether the text is shown as one that is being edited.
+  var showsEditing: Bool { isFirstResponder || keepsEditing }
+
   /// Moves the line so that the caret is seen, with a little of what is around it, and no room is
   /// wasted. While nobody types, the beginning of the text is seen.
   func scrollToCaret() {
-    let place = isFirstResponder ? caretX : line.caretX(at: text.startIndex).first
+    let place = showsEditing ? caretX : line.caretX(at: text.startIndex).first
     let around = min(20, textRect.width / 4)
     let lowest = place + TextField.caretRoom + around - max(1, textRect.width)
     scroll = max(lowest, min(scroll, place - around)).clamped(to: scrollRange)

@@ -1,34 +1,12 @@
 import Geometry
 
 extension TextField {
-  /// A finger that rests selects a word and shows what can be done with it.
-  func addLongPress() {
-    let press = LongPressGestureRecognizer()
-    press.allowedTouchTypes = [.finger, .pen]
-    press.addAction { [weak self] press in
-      guard let self, press.state == .began, isEnabled else { return }
-      let place = character(at: press.location(in: self))
-      becomeFirstResponder()
-      change { $0.selectWord(at: place) }
-      showMenu()
-    }
-    addGestureRecognizer(press)
-  }
-
-  /// The middle button pastes what is selected anywhere, the other one shows the menu.
+  /// The middle button pastes what is selected anywhere.
   func otherButtonPressed(_ button: PointerButton, at location: Point) {
-    switch button {
-    case .middle:
-      let place = index(at: location)
-      becomeFirstResponder()
-      pasteSelection(at: place)
-    case .secondary:
-      let place = index(at: location)
-      becomeFirstResponder()
-      if !editing.selection.contains(place) { change { $0.place(at: place) } }
-      showMenu()
-    default: break
-    }
+    guard button == .middle else { return }
+    let place = index(at: location)
+    becomeFirstResponder()
+    pasteSelection(at: place)
   }
 
   /// One click puts the caret, two select a word, three everything.

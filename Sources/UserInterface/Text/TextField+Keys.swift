@@ -81,14 +81,8 @@ extension TextField {
     case (.character("v"), .control), (.insert, .shift): paste()
     case (.character("z"), .control): change { $0.undo() }
     case (.character("z"), [.control, .shift]), (.character("y"), .control): change { $0.redo() }
-    case (Key.menu, []), (.function(10), .shift): showMenu()
     default: return false
     }
     return true
   }
-}
-
-extension Key {
-  /// The key with a menu on it.
-  nonisolated static let menu = Key.other(0xFF67)
 }

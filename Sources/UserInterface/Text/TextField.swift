@@ -34,6 +34,8 @@ open class TextField: Control {
   /// Runs while a drag is beyond the text's edge, which it has passed at `edgeLocation`.
   var edgeScroll: DisplayLink?
   var edgeLocation = Point.zero
+  /// Whether its menu has the keys for a while: the selection stays to be seen.
+  var keepsEditing = false
   /// What a drag selects by: after a double click, the word where it began.
   var draggedWord: Range<String.Index>?
   private(set) lazy var blink = CaretBlink { [weak self] in self?.caretChanged() }
@@ -54,7 +56,7 @@ open class TextField: Control {
     acceptedButtons = [.primary, .middle, .secondary]
     // The shake moves what is drawn, not the frame.
     drawingOverflow = Insets(12)
-    addLongPress()
+    addMenu()
   }
 
   /// What is typed. Setting it puts the caret at the end, forgets what could be undone, and tells
@@ -105,9 +107,11 @@ open class TextField: Control {
   open override func firstResponderChanged() {
     super.firstResponderChanged()
     if isFirstResponder {
+      keepsEditing = false
       blink.restart(with: window?.application?.backend)
     } else {
       composition = .none
+      keepsEditing = window?.presentedViewControllers.last is MenuController
       blink.stop()
     }
     contentChanged()
