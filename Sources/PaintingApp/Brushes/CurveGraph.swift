@@ -35,6 +35,14 @@ final class CurveGraph: Control {
     accessibilityRole = .slider
   }
 
+  override var accessibilityValue: String? {
+    guard curve.points.indices.contains(chosen) else { return "" }
+    let point = curve.points[chosen]
+    func percent(_ part: Double) -> Int { Int((part * 100).rounded()) }
+    return "point \(chosen + 1) of \(curve.points.count): "
+      + "\(percent(point.y)) % at \(percent(point.x)) %"
+  }
+
   override var holdsDrags: Bool { true }
   override var trackingSlack: Double { 1000 }
 

@@ -18,6 +18,8 @@ final class HueRing: Control {
     accessibilityRole = .slider
   }
 
+  override var accessibilityValue: String? { "\(Int((hue * 360).rounded()))°" }
+
   private var outer: Double { bounds.width / 2 }
 
   /// The middle of the knob, in the ring's coordinates.

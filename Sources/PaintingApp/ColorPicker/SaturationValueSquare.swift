@@ -21,6 +21,11 @@ final class SaturationValueSquare: Control {
     drawingOverflow = Insets(SaturationValueSquare.knobRadius + 6)
   }
 
+  override var accessibilityValue: String? {
+    func percent(_ part: Double) -> Int { Int((part * 100).rounded()) }
+    return "\(percent(color.saturation)) % saturation, \(percent(color.value)) % value"
+  }
+
   /// The middle of the knob, in the square's coordinates.
   var knobCenter: Point {
     Point(color.saturation * bounds.width, (1 - color.value) * bounds.height)

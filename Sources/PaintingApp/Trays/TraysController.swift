@@ -237,11 +237,29 @@ public final class TraysController: ViewController {
     window?.makeFirstResponder(responderBefore)
   }
 
+  /// Goes on to the next tray, and in one of sliders, which take the arrows for themselves, to the
+  /// next slider.
+  private func focusNextStop(forward: Bool) {
+    var stops: [View] = []
+    var current: Int?
+    for tray in trays.trays {
+      if (window?.firstResponder as? View)?.isDescendant(of: tray) ?? false {
+        current = stops.count
+      }
+      for (index, stop) in tray.focusStops.enumerated() where index == 0 || stop is Slider {
+        if stop.isFirstResponder { current = stops.count }
+        stops.append(stop)
+      }
+    }
+    guard let window, let current, !stops.isEmpty else { return }
+    window.focus(stops[(current + (forward ? 1 : stops.count - 1)) % stops.count])
+  }
+
   /// In a tray, Tab goes on to the next one and Escape back to the canvas.
   public override func keyPressed(_ event: KeyEvent) {
     if holdsFocus {
       if event.key == .tab, event.modifiers.subtracting(.shift).isEmpty {
-        return focusNextTray(forward: !event.modifiers.contains(.shift))
+        return focusNextStop(forward: !event.modifiers.contains(.shift))
       }
       if event.key == .escape, event.modifiers.isEmpty { return leaveTrays() }
     }

@@ -39,6 +39,9 @@ open class ViewController: Responder {
   /// changes, call `titleDidChange`.
   open var title: String { "" }
 
+  /// What a tab says that shows the controller; the default is its title.
+  open var tabTitle: String { title }
+
   /// Has those who show the title show the new one. Override to show that of what the controller
   /// holds, and call `super`.
   open func titleDidChange() { parent?.titleDidChange() }

@@ -66,6 +66,7 @@ import UserInterface
     SheetController(content: tabs).present(in: user.window)
     navigation.pushViewController(SamplePage("#C8553D"))
     user.key(.tab)
+    #expect(user.element("Wheel", role: .tab) != nil, "a tab keeps the name of its first page")
     try show(user, isMirrored ? "sheet-mirrored" : "sheet")
   }
 

@@ -26,6 +26,9 @@ open class NavigationController: ViewController {
 
   open override var title: String { topViewController?.title ?? "" }
 
+  /// A tab is named by where its pages begin.
+  open override var tabTitle: String { viewControllers.first?.tabTitle ?? "" }
+
   open override func titleDidChange() {
     updateBar()
     super.titleDidChange()

@@ -57,7 +57,7 @@ open class TabBarController: ViewController {
   }
 
   private func updateBar() {
-    bar.show(titles: viewControllers.map(\.title), selectedIndex: index)
+    bar.show(titles: viewControllers.map(\.tabTitle), selectedIndex: index)
     bar.setNeedsLayout()
   }
 
