@@ -46,7 +46,7 @@ extension TextField {
   /// first, and a finger that rests selects its word.
   func addMenu() {
     weak var recognizer: ContextMenuGestureRecognizer?
-    recognizer = addContextMenu { [weak self] in
+    recognizer = addContextMenu { [weak self] _ in
       guard let self, isEnabled else { return [] }
       if let touch = recognizer?.touches.first { prepareMenu(for: touch) }
       return menuItems
