@@ -45,6 +45,11 @@ extension PaintingController {
     look(with: picker)
   }
 
+  /// Shows in the loupe what has come under the finger by itself.
+  func lookAgain() {
+    if let loupe { look(with: loupe.picker) }
+  }
+
   private func look(with picker: LongPressGestureRecognizer) {
     guard let loupe, loupe.picker === picker else { return }
     loupe.controller.look(at: picker.location(in: paintingView), in: paintingView)

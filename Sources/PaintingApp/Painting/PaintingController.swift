@@ -97,7 +97,10 @@ public final class PaintingController: ViewController {
   public override func viewDidLoad() {
     paintingView.document = document
     paintingView.accessibilityLabel = "Canvas"
-    paintingView.onTransformChange = { [weak self] in self?.onChange?() }
+    paintingView.onTransformChange = { [weak self] in
+      self?.lookAgain()
+      self?.onChange?()
+    }
     addRecognizers()
     stickers.attach(to: self)
     updateCursor()
@@ -146,6 +149,7 @@ public final class PaintingController: ViewController {
   func changed(_ region: Region) {
     paintingView.setNeedsDisplay(canvas: region)
     stickers.showFrame()
+    lookAgain()
     onChange?()
   }
 

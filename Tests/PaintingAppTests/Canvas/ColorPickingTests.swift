@@ -65,6 +65,20 @@ import UserInterface
     #expect(easel.controller.selectedColor == .black && loupe(easel) == nil)
   }
 
+  @Test func theLoupeSeesWhatComesUnderAFingerThatRests() throws {
+    let easel = try easel()
+    easel.user.touch(at: Point(105, 100))
+    easel.user.advance(by: 0.6)
+    #expect(loupe(easel)?.color?.hex == 0xFAFAFA)
+    easel.user.scroll(at: Point(300, 250), by: Vector(0, 100.0 / 60))
+    #expect(loupe(easel)?.color?.hex == 0xC8553D)
+    easel.controller.undo()
+    easel.controller.undo()
+    #expect(loupe(easel)?.color?.hex == 0xFAFAFA)
+    easel.user.lift()
+    #expect(easel.controller.selectedColor.hex == 0xFAFAFA)
+  }
+
   @Test func anInterruptedTouchPicksNothing() throws {
     let easel = try easel()
     easel.user.touch(at: Point(105, 200))
