@@ -15,12 +15,20 @@ final class Studio {
   let home: String
 
   /// Starts it, and waits until it shows an empty canvas, or, with the home of a studio before, the
-  /// painting that was saved there.
-  init(on desktop: VirtualDesktop, reopening former: Studio? = nil) throws {
+  /// painting that was saved there. `preferences` are the lines of its file of preferences.
+  init(
+    on desktop: VirtualDesktop, reopening former: Studio? = nil, preferences: [String] = []
+  ) throws {
     self.desktop = desktop
     former?.program.end()
     let home = try former?.home ?? Studio.makeHome()
     self.home = home
+    if !preferences.isEmpty {
+      let folder = "\(home)/config/fude"
+      for path in ["\(home)/config", folder] { try #require(mkdir(path, 0o700) == 0) }
+      try AtomicFile.write(
+        Array(preferences.joined(separator: "\n").utf8), to: "\(folder)/preferences")
+    }
     let fude = try File.folderOfThisProgram() + "/fude"
     // Smaller than the screen: saving is slow in a debug build.
     let canvas = PixelSize(
@@ -72,11 +80,25 @@ final class Studio {
   }
 
   /// Waits until a pixel of the screen has the brush's colour.
-  func waitForInk(at location: Point) throws {
+  func waitForInk(at location: Point) throws { try wait(for: 0xFF26_272B, at: location) }
+
+  /// Waits until there is nothing but paper at a pixel of the screen.
+  func waitForPaper(at location: Point) throws { try wait(for: 0xFFFA_FAFA, at: location) }
+
+  /// Waits until the trays are seen, or are not.
+  func waitForTrays(shown: Bool) throws {
+    // The tools, in the middle of the left edge.
+    let area = try #require(PixelRect(x: 24, y: 500, width: 40, height: 60))
+    try desktop.wait(for: shown ? "the trays" : "no trays") { () throws(DesktopError) in
+      try desktop.screenshot(of: area).pixels.contains { $0 != 0xFFFA_FAFA } == shown
+    }
+  }
+
+  private func wait(for color: UInt32, at location: Point) throws {
     let (x, y) = (Int(location.x), Int(location.y))
     let pixel = try #require(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1))
-    try desktop.wait(for: "ink at \(x), \(y)") { () throws(DesktopError) in
-      try desktop.screenshot(of: pixel).pixels[0] == 0xFF26_272B
+    try desktop.wait(for: "\(color) at \(x), \(y)") { () throws(DesktopError) in
+      try desktop.screenshot(of: pixel).pixels[0] == color
     }
   }
 
