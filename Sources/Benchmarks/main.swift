@@ -16,6 +16,7 @@ if !arguments.isGate {
   PictureWorkload(recording: recording).run(&report)
   ViewWorkloads().run(&report)
   LayerWorkloads().run(&report)
+  HandsWorkload().run(&report)
   AirbrushWorkload(recording: recording).run(&report)
   StickerWorkload().run(&report)
   try ListWorkload.run(&report)
