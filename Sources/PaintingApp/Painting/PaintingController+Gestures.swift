@@ -102,7 +102,8 @@ extension PaintingController {
 
   /// Whether a finger may be one of several that make a gesture: not a palm, and no brush of its own.
   private func mayJoinOthers(_ touch: Touch) -> Bool {
-    role(of: touch) != .ignore && (!paintsTogether || navigationRole(of: touch) != .none)
+    let isBrush = paintsTogether && !tool.handlesStickers && navigationRole(of: touch) == .none
+    return role(of: touch) != .ignore && !isBrush
   }
 
   private func paints(_ touch: Touch) -> Bool {
