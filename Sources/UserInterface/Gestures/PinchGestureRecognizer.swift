@@ -12,6 +12,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   private var distance: Double?
   private var startDistance = 1.0
+  private var pair: FingerPair?
   private var travel = TravelHistory()
 
   /// Makes a recognizer of pinches.
@@ -24,6 +25,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     for touch in touches.sorted(by: { $0.id > $1.id }) where self.touches.count > 2 {
       ignore(touch)
     }
+    if pair == nil { pair = FingerPair(self.touches) }
     guard distance == nil, let now = currentDistance else { return }
     distance = now
     startDistance = now
@@ -42,7 +44,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     scale *= now / old
     switch state {
     case .possible where !held.isEmpty: state = .changed
-    case .possible: if abs(now - startDistance) >= minimumChange { state = .began }
+    case .possible: if isMeant(abs(now - startDistance)) { state = .began }
     default: state = .changed
     }
   }
@@ -75,7 +77,13 @@ open class PinchGestureRecognizer: GestureRecognizer {
   open override func reset() {
     scale = 1
     distance = nil
+    pair = nil
     travel = TravelHistory()
+  }
+
+  private func isMeant(_ change: Double) -> Bool {
+    // The driver of a touchpad has made sure already.
+    pair?.means(change, least: minimumChange, now: touches) ?? (change >= minimumChange)
   }
 
   /// How far the two fingers are apart; nil when there are not two. Never 0.

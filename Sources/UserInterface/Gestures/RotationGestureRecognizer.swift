@@ -13,6 +13,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   public var rotation = 0.0
 
   private var spread: Vector?
+  private var pair: FingerPair?
   private var travel = TravelHistory()
 
   /// Makes a recognizer of rotations.
@@ -27,6 +28,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
     guard spread == nil, let now = currentSpread else { return }
     spread = now
+    pair = FingerPair(self.touches)
     travel.add(.zero, at: event.timestamp)
   }
 
@@ -41,7 +43,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     rotation += angle
     travel.add(Vector(angle, 0), at: time)
     if state == .possible && !isWaiting {
-      if abs(rotation) * distance >= minimumChange { state = .began }
+      if isMeant(abs(rotation) * distance) { state = .began }
     } else {
       state = .changed
     }
@@ -72,7 +74,13 @@ open class RotationGestureRecognizer: GestureRecognizer {
   open override func reset() {
     rotation = 0
     spread = nil
+    pair = nil
     travel = TravelHistory()
+  }
+
+  private func isMeant(_ arc: Double) -> Bool {
+    // The driver of a touchpad has made sure already.
+    pair?.means(arc, least: minimumChange, now: touches) ?? (arc >= minimumChange)
   }
 
   /// From the finger that landed first to the other; nil when there are not two.
