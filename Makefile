@@ -1,6 +1,7 @@
 # make run      build Fude and start it; without a display, let it paint a picture by itself
 # make test     run all tests
 # make check    what a change must pass: lint, rules, release build, fast benchmarks, tests
+# make gallery  draw every view in every state into docs/gallery, and one sheet of them all
 # make deb      build the Debian package
 # Each installs the Debian packages that it lacks, naming them first.
 
@@ -10,10 +11,10 @@ OUT ?= out
 release_bin = .build/release
 
 libraries = libx11-dev libxi-dev libxext-dev libxcursor-dev libxrandr-dev libpango1.0-dev \
-  libpng-dev libzip-dev libexpat1-dev
+  libpng-dev libzip-dev libexpat1-dev libglib2.0-dev
 build_packages = $(libraries) pkg-config git ca-certificates
 desktop_packages = xserver-xorg-core xserver-xorg-video-dummy libxcb-xtest0-dev libxcb-xinput-dev
-test_packages = $(build_packages) $(desktop_packages) xvfb libcairo2-dev unzip python3
+test_packages = $(build_packages) $(desktop_packages) xvfb libcairo2-dev unzip python3 dbus-daemon
 deb_packages = $(build_packages) gcc libc6-dev debhelper lintian librsvg2-bin desktop-file-utils \
   appstream
 
@@ -24,7 +25,7 @@ wide = $(if $(filter x86_64,$(shell uname -m)),-Xcc -march=x86-64-v3 -Xcc -ffp-c
 # Targets that neither see a display nor a C library; the sanitizers run on them.
 pure_tests = ^(GeometryTests|RasterizerTests|PaintingModelTests|PaintingFilesTests)\.
 
-.PHONY: run test check lint sanitize deb bench play brushes clean swift-installed
+.PHONY: run test check lint sanitize deb bench play brushes gallery clean swift-installed
 
 run: swift-installed
 	@.ci/packages "make run" $(build_packages)
@@ -83,6 +84,13 @@ brushes: swift-installed
 	@.ci/packages "make brushes" $(build_packages)
 	$(SWIFT) build --product ContactSheet
 	.build/debug/ContactSheet docs/brushes.png $(RECORDING)
+
+# Whoever adds a picture writes a test with `GalleryVariant`.
+gallery: swift-installed
+	@.ci/packages "make gallery" $(test_packages)
+	rm -f docs/gallery/*.png && mkdir -p docs/gallery
+	FUDE_GALLERY=$(CURDIR)/docs/gallery $(SWIFT) test --disable-xctest --filter 'GalleryTests'
+	FUDE_GALLERY_SHEET=$(CURDIR)/docs/gallery $(SWIFT) test --disable-xctest --filter 'GallerySheetTests'
 
 deb: swift-installed
 	@.ci/packages "make deb" $(deb_packages)

@@ -58,6 +58,9 @@ let package = Package(
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
 
+    .systemLibrary(
+      name: "CGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+
     // Level 1: pixels and text.
     .target(
       name: "Rasterizer", dependencies: ["Geometry", "CVector"],
@@ -78,6 +81,7 @@ let package = Package(
     .target(
       name: "X11Backend", dependencies: ["CX11", "UserInterface", "Rasterizer", "Geometry"],
       swiftSettings: strictMainActor),
+    .target(name: "DesktopServices", dependencies: ["CGIO"], swiftSettings: strict),
     .target(
       name: "PaintingFiles",
       dependencies: ["PaintingModel", "Rasterizer", "Geometry", "CPNG", "CZip", "CExpat"],
@@ -87,7 +91,8 @@ let package = Package(
     .target(
       name: "PaintingApp",
       dependencies: [
-        "UserInterface", "PaintingModel", "PaintingFiles", "TextLayout", "Rasterizer", "Geometry",
+        "UserInterface", "PaintingModel", "PaintingFiles", "DesktopServices", "TextLayout",
+        "Rasterizer", "Geometry",
       ],
       swiftSettings: strictMainActor),
 
@@ -95,7 +100,8 @@ let package = Package(
     .executableTarget(
       name: "Fude",
       dependencies: [
-        "PaintingApp", "PaintingFiles", "X11Backend", "UserInterface", "Geometry",
+        "PaintingApp", "PaintingFiles", "DesktopServices", "X11Backend", "UserInterface",
+        "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -173,9 +179,12 @@ let package = Package(
       name: "PaintingAppTests",
       dependencies: [
         "PaintingApp", "TestSupport", "UserInterface", "PaintingFiles", "PaintingModel",
-        "Rasterizer", "Geometry",
+        "DesktopServices", "Rasterizer", "Geometry",
       ],
       exclude: ["Goldens"], swiftSettings: testing),
+    .testTarget(
+      name: "DesktopServicesTests", dependencies: ["DesktopServices", "CGIO"],
+      swiftSettings: testing),
     .testTarget(
       name: "FudeTests",
       dependencies: [

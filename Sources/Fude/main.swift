@@ -1,4 +1,5 @@
 import ArgumentParser
+import DesktopServices
 import Glibc
 import PaintingApp
 import PaintingFiles
@@ -17,7 +18,8 @@ case .export(let painting, let picture):
 case .paint(let options):
   do {
     let app = try FudeApp(
-      backend: try X11Backend(), options: options, environment: X11Backend.variable)
+      backend: try X11Backend(), options: options, environment: X11Backend.variable,
+      askDesktop: { SettingsPortal(X11Backend.variable).appearances(complain: complain) })
     app.run()
     if let loss = app.lossMessage { failure(loss) }
   } catch {
@@ -27,7 +29,12 @@ case .paint(let options):
 
 /// Ends the program with one line on standard error.
 func failure(_ message: String) -> Never {
+  complain(message)
+  exit(1)
+}
+
+/// Writes one line on standard error, from any thread.
+nonisolated func complain(_ message: String) {
   let line = "fude: \(message)\n"
   _ = unsafe line.withCString { text in unsafe write(STDERR_FILENO, text, strlen(text)) }
-  exit(1)
 }

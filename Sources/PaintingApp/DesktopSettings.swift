@@ -1,11 +1,18 @@
+public import DesktopServices
 public import PaintingFiles
 
-/// What the desktop is set to, as it leaves it for programs in GTK's `settings.ini`.
+/// What the desktop is set to: what its portal says, else what it leaves for programs in GTK's
+/// `settings.ini`.
 public nonisolated struct DesktopSettings: Hashable, Sendable {
+  /// What the portal has said.
+  public var appearance = DesktopAppearance()
+  private var fileIsDark = false
+  private var fileReducesMotion = false
+
   /// Whether programs should be dark.
-  public private(set) var prefersDark = false
+  public var prefersDark: Bool { appearance.prefersDark ?? fileIsDark }
   /// Whether things should not move.
-  public private(set) var reducesMotion = false
+  public var reducesMotion: Bool { appearance.reducesMotion ?? fileReducesMotion }
 
   /// Reads the user's settings; those of GTK 4 count before those of GTK 3. What is not set, or
   /// cannot be read, stays as it is by default.
@@ -30,12 +37,12 @@ public nonisolated struct DesktopSettings: Hashable, Sendable {
       switch name {
       case "gtk-application-prefer-dark-theme": isDarkWanted = isOn
       case "gtk-theme-name": isDarkTheme = value.hasSuffix("-dark") || value.hasSuffix(":dark")
-      case "gtk-enable-animations": reducesMotion = !isOn
+      case "gtk-enable-animations": fileReducesMotion = !isOn
       default: break
       }
     }
     if isDarkWanted != nil || isDarkTheme != nil {
-      prefersDark = isDarkWanted == true || isDarkTheme == true
+      fileIsDark = isDarkWanted == true || isDarkTheme == true
     }
   }
 }

@@ -26,12 +26,29 @@ extension FudeApp {
 
   /// The person has set something else: shows it, and keeps it.
   func preferencesChanged() {
-    let screen = application.backend.screen
-    Self.adoptAppearance(editor.preferences, desktop, environment, screen: screen)
     TextLine.measuringScale = window.scale
-    editor.painting.paintingView.deskColor = Theme.current.desk
-    window.setNeedsDisplay()
+    adoptAppearance()
     keepPreferences()
+  }
+
+  /// Follows what the desktop wishes, as long as the app runs.
+  func followDesktop() {
+    let appearances = askDesktop()
+    desktopTask = Task { [weak self] in
+      for await appearance in appearances {
+        self?.desktop.appearance = appearance
+        self?.adoptAppearance()
+      }
+    }
+  }
+
+  /// Shows everything with the theme and the motion that hold now.
+  private func adoptAppearance() {
+    let screen = application.backend.screen
+    let theme = Theme.current
+    Self.adoptAppearance(editor.preferences, desktop, environment, screen: screen)
+    if Theme.current != theme { window.themeChanged() }
+    window.setNeedsDisplay()
   }
 
   /// Writes what differs on another thread; what changes meanwhile is written next.

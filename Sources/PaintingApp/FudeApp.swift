@@ -1,3 +1,4 @@
+public import DesktopServices
 import Geometry
 public import PaintingFiles
 import PaintingModel
@@ -23,7 +24,11 @@ public final class FudeApp {
   let folders: UserFolders
   private let options: AppOptions
   let environment: (String) -> String?
-  let desktop: DesktopSettings
+  var desktop: DesktopSettings
+  /// Begins to ask the desktop what it wishes.
+  let askDesktop: () -> AsyncStream<DesktopAppearance>
+  /// Hears what the desktop wishes.
+  var desktopTask: Task<Void, Never>?
   var preferencesFile: PreferencesFile
   /// Whether preferences are being written.
   var isKeepingPreferences = false
@@ -33,16 +38,19 @@ public final class FudeApp {
   public private(set) var lossMessage: String?
 
   /// Opens the window, not yet shown; throws what the windowing system throws. `environment` gives
-  /// the variables that say how the interface looks.
+  /// the variables that say how the interface looks; `askDesktop` is called once after the first
+  /// picture, and tells then and after each change what the desktop wishes.
   public init(
     backend: any Backend, options: AppOptions, folders: UserFolders = .current,
-    environment: @escaping (String) -> String? = { _ in nil }
+    environment: @escaping (String) -> String? = { _ in nil },
+    askDesktop: @escaping () -> AsyncStream<DesktopAppearance> = { AsyncStream { $0.finish() } }
   ) throws {
     self.options = options
     self.folders = folders
     memory = WindowMemory.read(in: folders)
     toolMemory = options.isPlay ? ToolMemory() : ToolMemory(in: folders)
     self.environment = environment
+    self.askDesktop = askDesktop
     desktop = DesktopSettings(folders: folders)
     preferencesFile = PreferencesFile(in: folders)
     let preferences = preferencesFile.preferences
@@ -124,6 +132,7 @@ public final class FudeApp {
     memory.write(in: folders)
     rememberTools()
     keepPreferencesNow()
+    desktopTask?.cancel()
     window.close()
     application.quit()
   }
@@ -170,6 +179,11 @@ extension FudeApp: WindowDelegate {
   public func windowDidChangeFullScreen(_ window: Window) {
     memory.remember(window)
     editor.updateChrome()
+  }
+
+  /// Now there is time to ask what takes its time to answer.
+  public func windowDidShowFirstPicture(_ window: Window) {
+    if !options.isPlay { followDesktop() }
   }
 
   /// Shows in the trays whether fingers still paint.

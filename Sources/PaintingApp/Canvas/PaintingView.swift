@@ -60,6 +60,11 @@ public final class PaintingView: View {
     didSet { setNeedsDisplay() }
   }
 
+  public override func themeChanged() {
+    super.themeChanged()
+    deskColor = Theme.current.desk
+  }
+
   /// Whether lines between the pixels are shown from 800 % on.
   public var showsPixelGrid = false {
     didSet { if showsPixelGrid != oldValue { setNeedsDisplay() } }

@@ -55,8 +55,8 @@ public nonisolated struct Theme: Hashable, Sendable {
 }
 
 extension Theme {
-  /// The theme that all views draw with. Set it before the first window opens; a later change
-  /// needs a `setNeedsDisplay` of the whole window.
+  /// The theme that all views draw with. Set it before the first window opens; after a later
+  /// change, call `themeChanged` of every window.
   @MainActor public static var current = Theme.light
 
   /// The theme that the environment asks for: `FUDE_THEME` = `dark` or `light`, else `GTK_THEME`

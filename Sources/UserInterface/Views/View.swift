@@ -158,6 +158,13 @@ open class View: Responder {
   /// The view and all it holds came to another window, or to none.
   open func didMoveToWindow() {}
 
+  /// The view and all it holds are drawn with another theme from now on. Override to look up the
+  /// colours that were kept, and call super; drawing again is seen to.
+  open func themeChanged() {
+    for view in subviews { view.themeChanged() }
+    setNeedsDisplay()
+  }
+
   /// The pointer came over the view or one that it holds.
   open func pointerEntered(_ event: HoverEvent) {}
 

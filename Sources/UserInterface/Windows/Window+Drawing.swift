@@ -20,7 +20,12 @@ extension Window {
     exposed = Region()
     for block in region.rects { draw(block) }
     shown.formUnion(region)
-    if !shown.isEmpty { backend.present(shown) }
+    guard !shown.isEmpty else { return }
+    backend.present(shown)
+    if !hasShownPicture {
+      hasShownPicture = true
+      delegate?.windowDidShowFirstPicture(self)
+    }
   }
 
   private func draw(_ block: PixelRect) {

@@ -65,6 +65,8 @@ open class Window: View, WindowBackendDelegate {
   var hover = HoverTracker()
   var pressedKeys: [(key: Key, responder: Responder)] = []
   var presentations: [Presentation] = []
+  /// Whether anything was presented yet.
+  var hasShownPicture = false
   var dirty = Region()
   var exposed = Region()
   var contentMove: ContentMove?

@@ -6,6 +6,8 @@ public protocol WindowDelegate: AnyObject {
   func windowDidClose(_ window: Window)
   /// The window has a new size or scale.
   func windowDidResize(_ window: Window)
+  /// The first picture of the window is on the screen.
+  func windowDidShowFirstPicture(_ window: Window)
   /// Full screen was turned on or off.
   func windowDidChangeFullScreen(_ window: Window)
   /// The window gained or lost the keyboard focus.
@@ -23,6 +25,8 @@ extension WindowDelegate {
   public func windowDidClose(_ window: Window) {}
   /// Does nothing.
   public func windowDidResize(_ window: Window) {}
+  /// Does nothing.
+  public func windowDidShowFirstPicture(_ window: Window) {}
   /// Does nothing.
   public func windowDidChangeFullScreen(_ window: Window) {}
   /// Does nothing.

@@ -1,6 +1,8 @@
+import DesktopServices
 import Geometry
 import Glibc
 import PaintingFiles
+import Rasterizer
 import TestSupport
 import Testing
 import TextLayout
@@ -23,11 +25,13 @@ import UserInterface
 
   deinit { system("rm -rf '\(path)'") }
 
-  func start() throws -> FudeApp {
+  func start(
+    desktop: @escaping () -> AsyncStream<DesktopAppearance> = { AsyncStream { $0.finish() } }
+  ) throws -> FudeApp {
     let backend = HeadlessBackend(size: PixelSize(width: 1000, height: 700))
     let app = try FudeApp(
       backend: backend, options: AppOptions(), folders: folders,
-      environment: { self.variables[$0] })
+      environment: { self.variables[$0] }, askDesktop: desktop)
     app.run()
     return app
   }
@@ -70,6 +74,52 @@ import UserInterface
     home.variables["FUDE_THEME"] = "dark"
     app.editor.preferences.isLeftHanded = true
     #expect(Theme.current == .dark)
+  }
+
+  @Test func theWindowFollowsTheDesktopWhileItRuns() async throws {
+    let home = try Home()
+    defer { home.leave() }
+    let (wishes, desktop) = AsyncStream.makeStream(of: DesktopAppearance.self)
+    let app = try home.start { wishes }
+    let user = try #require(UserDriver(window: app.window))
+    #expect(Theme.current == .light)
+    func follow(_ appearance: DesktopAppearance) async {
+      desktop.yield(appearance)
+      for _ in 0..<10_000 where app.desktop.appearance != appearance { await Task.yield() }
+      user.advance(by: 1)
+    }
+    let light = user.screen.bitmap.copyOfPixels
+    await follow(DesktopAppearance(prefersDark: true, reducesMotion: true))
+    #expect(Theme.current == .dark && Animation.isReduced)
+    // Drawn again is all that a window which was dark from the start would show.
+    let dark = user.screen.bitmap.copyOfPixels
+    user.window.setNeedsDisplay()
+    user.advance(by: 1)
+    #expect(dark != light && user.screen.bitmap.copyOfPixels == dark)
+    #expect(user.screen.bitmap[2, 2] & 0xFFFFFF == Theme.dark.desk.hex)
+    await follow(DesktopAppearance(prefersDark: false, reducesMotion: false))
+    #expect(user.screen.bitmap.copyOfPixels == light && !Animation.isReduced)
+    // What the person has set has the last word.
+    app.editor.preferences.theme = .dark
+    app.editor.preferences.reducedMotion = .on
+    await follow(DesktopAppearance(prefersDark: false, reducesMotion: nil))
+    #expect(Theme.current == .dark && Animation.isReduced)
+  }
+
+  @Test func theDesktopIsNotAskedBeforeTheFirstPicture() throws {
+    let home = try Home()
+    defer { home.leave() }
+    var wasShown: Bool?
+    let backend = HeadlessBackend(size: PixelSize(width: 1000, height: 700))
+    let app = try FudeApp(
+      backend: backend, options: AppOptions(), folders: home.folders,
+      askDesktop: {
+        wasShown = backend.windows.first?.presents.isEmpty == false
+        return AsyncStream { $0.finish() }
+      })
+    #expect(wasShown == nil)
+    app.run()
+    #expect(wasShown == true)
   }
 
   @Test func aLargerInterfaceLeavesTheCanvasAsItIs() throws {
@@ -134,5 +184,11 @@ import UserInterface
     }
     #expect(toasts() == 1)
     #expect(app.editor.preferences.isLeftHanded, "it counts for this run all the same")
+  }
+}
+
+extension Bitmap {
+  fileprivate var copyOfPixels: [UInt32] {
+    (0..<height).flatMap { y in (0..<width).map { self[$0, y] } }
   }
 }

@@ -1,0 +1,33 @@
+/// The desktop's settings portal (`org.freedesktop.portal.Settings`) on the session's bus.
+public struct SettingsPortal: Sendable {
+  /// The bus; nil where there is none.
+  public var bus: SessionBus?
+
+  /// Makes a portal on a bus, not yet asked.
+  public init(on bus: SessionBus?) { self.bus = bus }
+
+  /// Makes the portal of the session that the environment tells of, not yet asked.
+  public init(_ environment: (String) -> String?) {
+    self.init(on: SessionBus(environment: environment))
+  }
+
+  /// What the desktop wishes, now and after each change. Asked on a thread of its own; it ends when
+  /// nobody listens any more, or when the bus goes away.
+  ///
+  /// `complain` is told once, on any thread, why nothing comes.
+  public func appearances(
+    complain: @escaping @Sendable (String) -> Void
+  ) -> AsyncStream<DesktopAppearance> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      guard let bus else {
+        complain("there is no session bus (D-Bus): the theme does not follow the desktop's")
+        return continuation.finish()
+      }
+      let watch = PortalWatch(
+        bus: bus, tell: { continuation.yield($0) }, complain: complain,
+        end: { continuation.finish() })
+      continuation.onTermination = { _ in watch.stop() }
+      watch.start()
+    }
+  }
+}
