@@ -103,6 +103,7 @@ public final class FudeApp {
   private func preparePlay() {
     editor.setTraysHidden(true, animated: false)
     editor.painting.paintingView.placement = .corner
+    editor.painting.isBrushShown = false
   }
 
   /// Gives the tools the presets that lie in files, where a tool had one; after the window is

@@ -37,6 +37,17 @@ public final class PaintingView: View {
     }
   }
 
+  /// The rim of the brush, where one is over the view.
+  var brushOutline: BrushOutline? {
+    didSet {
+      guard brushOutline != oldValue else { return }
+      for piece in BrushOutline.damage(from: oldValue, to: brushOutline) { setNeedsDisplay(piece) }
+    }
+  }
+
+  /// Told where mouse or pen are while they do not press; nil when they have left.
+  var onHover: ((HoverEvent?) -> Void)?
+
   /// Told after zoom, turn or place changed.
   public var onTransformChange: (() -> Void)?
 
@@ -101,6 +112,10 @@ public final class PaintingView: View {
     canvasTransform = changed
   }
 
+  public override func pointerHovered(_ event: HoverEvent) { onHover?(event) }
+
+  public override func pointerExited() { onHover?(nil) }
+
   public override func draw(in context: GraphicsContext, dirty: Rect) {
     guard let document, let display else { return }
     let corner = context.pixelTransform.apply(Point.zero)
@@ -113,6 +128,7 @@ public final class PaintingView: View {
         of: document.painting.size, transform: place, clip: context.pixelClip)
     }
     drawOverlay?(context)
+    brushOutline?.draw(in: context)
   }
 }
 
@@ -156,6 +172,10 @@ extension PaintingView {
       return setNeedsDisplay()
     }
     let way = new.origin - old.origin
+    // The rim stays where it is; what moves away with the canvas is drawn again.
+    if let brushOutline {
+      for piece in BrushOutline.damage(from: nil, to: brushOutline) { setNeedsDisplay(piece) }
+    }
     moveContent(dx: Int(way.dx), dy: Int(way.dy))
   }
 }

@@ -4,6 +4,7 @@ import UserInterface
 extension PaintingController {
   /// The recognizer that moves the canvas told of its touches.
   func navigationChanged() {
+    updateCursor()
     switch navigation.state {
     case .began:
       // The pair's first finger has painted a little by now: that goes without a trace.

@@ -17,6 +17,7 @@ struct StrokeInProgress {
 extension PaintingController {
   /// A recognizer of strokes told of its touch.
   func strokeChanged(_ recognizer: StrokeGestureRecognizer) {
+    followBrush(of: recognizer)
     switch recognizer.state {
     case .began: beginStroke(recognizer)
     case .changed: continueStroke(recognizer)

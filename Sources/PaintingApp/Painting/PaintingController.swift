@@ -15,9 +15,12 @@ public final class PaintingController: ViewController {
         if !tool.handlesStickers { stickers.unpick() }
         updateCursor()
       }
+      updateOutline()
       onChange?()
     }
   }
+  /// Whether the pointer over the canvas is the rim of the brush.
+  public var isBrushShown = true { didSet { updateCursor() } }
   /// Who may paint with fingers.
   public var fingerRules = FingerRules() {
     didSet {
@@ -50,6 +53,8 @@ public final class PaintingController: ViewController {
   let glide = CanvasGlide()
   /// Handles the faces on the painting.
   let stickers = StickerEditor()
+  /// Where the brush is; nil where neither mouse nor pen is over the canvas.
+  var brushPlace: BrushPlace?
   /// The strokes in progress, by the recognizer that feeds them.
   var strokes: [ObjectIdentifier: StrokeInProgress] = [:]
   /// Runs while what is drawn has to come to a pen that rests.
@@ -97,7 +102,9 @@ public final class PaintingController: ViewController {
   public override func viewDidLoad() {
     paintingView.document = document
     paintingView.accessibilityLabel = "Canvas"
+    paintingView.onHover = { [weak self] in self?.brushMoved($0) }
     paintingView.onTransformChange = { [weak self] in
+      self?.updateOutline()
       self?.lookAgain()
       self?.onChange?()
     }
@@ -155,11 +162,6 @@ public final class PaintingController: ViewController {
 
   var strokeRecognizers: [StrokeGestureRecognizer] {
     paintingView.gestureRecognizers.compactMap { $0 as? StrokeGestureRecognizer }
-  }
-
-  private func updateCursor() {
-    let takesCanvas = tool == .hand || isSpaceHeld || isTurnKeyHeld
-    paintingView.cursor = takesCanvas ? .openHand : tool == .select ? .arrow : .crosshair
   }
 }
 

@@ -111,7 +111,10 @@ public final class Touch: Hashable {
   public var modifiers: KeyModifiers { state.modifiers }
 
   /// The angle between pen and surface, in radians: π/2 is upright, also where there is no tilt.
-  public var altitude: Double {
+  public var altitude: Double { Touch.altitude(tilt) }
+
+  /// The angle between pen and surface that a tilt means, in radians.
+  static func altitude(_ tilt: Vector?) -> Double {
     guard let tilt else { return .pi / 2 }
     return atan2(1, hypot(tan(tilt.dx), tan(tilt.dy)))
   }

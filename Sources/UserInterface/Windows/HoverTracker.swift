@@ -29,7 +29,8 @@ extension Window {
     hover.last = HoverEvent(
       type: TouchType(sample.tool),
       windowLocation: Point(sample.location.x / scale, sample.location.y / scale),
-      modifiers: sample.modifiers, timestamp: sample.time)
+      modifiers: sample.modifiers, timestamp: sample.time,
+      tilt: sample.tilt)
     hover.isPending = true
   }
 

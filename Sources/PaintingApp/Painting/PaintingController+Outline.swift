@@ -1,0 +1,63 @@
+import Geometry
+import PaintingModel
+import UserInterface
+
+extension PaintingController {
+  /// Where a mouse or a pen is over the canvas.
+  struct BrushPlace {
+    /// In the points of the painting's view.
+    var location: Point
+    /// The angle of the pen above the canvas, in radians.
+    var altitude: Double
+  }
+
+  /// Whether the tool at hand touches the canvas with a brush.
+  private var showsBrush: Bool {
+    isBrushShown && (tool.hasBrush || tool == .line) && !takesCanvas
+  }
+
+  /// Whether what the hand does now moves the canvas.
+  private var takesCanvas: Bool {
+    tool == .hand || isSpaceHeld || isTurnKeyHeld
+      || navigation.state == .began || navigation.state == .changed
+  }
+
+  /// Follows the pointer as long as it is over the canvas; nil when it has left.
+  func brushMoved(_ event: HoverEvent?) {
+    brushPlace = event.map {
+      BrushPlace(location: $0.location(in: paintingView), altitude: $0.altitude)
+    }
+    updateOutline()
+  }
+
+  /// Follows a mouse or a pen that paints. A finger hides what it paints with.
+  func followBrush(of recognizer: StrokeGestureRecognizer) {
+    guard let touch = recognizer.touch else { return }
+    brushPlace =
+      touch.type == .finger
+      ? nil
+      : BrushPlace(location: touch.location(in: paintingView), altitude: touch.altitude)
+    updateOutline()
+  }
+
+  /// Shows the pointer that fits the tool: the rim of a brush is drawn by the view itself.
+  func updateCursor() {
+    paintingView.cursor =
+      takesCanvas ? .openHand : tool == .select ? .arrow : showsBrush ? .hidden : .crosshair
+    updateOutline()
+  }
+
+  /// Shows the rim of the brush at hand where the pointer is.
+  func updateOutline() {
+    guard showsBrush, let place = brushPlace else {
+      paintingView.brushOutline = nil
+      return
+    }
+    let transform = paintingView.canvasTransform
+    let tip = currentBrush.outline(altitude: place.altitude)
+    let scale = transform.zoom / transform.pixelsPerPoint
+    paintingView.brushOutline = BrushOutline(
+      center: place.location, radii: tip.radii * scale,
+      angle: transform.linear.apply(Vector(angle: tip.angle)).angle)
+  }
+}
