@@ -23,6 +23,13 @@ public final class PaintingDocument {
   /// Whether there is work that no file has.
   public var hasUnsavedChanges: Bool { painting.revision != savedRevision }
 
+  /// How safe the work is, for people.
+  public var safety: WorkSafety {
+    if isSaving { return .saving }
+    if hasUnsavedChanges { return path == nil ? .unsaved : .changed }
+    return path == nil ? .empty : .saved
+  }
+
   /// A file's name without its folder and ending, for the title.
   public static func title(ofPath path: String?) -> String {
     guard let name = path?.split(separator: "/").last else { return "Untitled" }

@@ -107,6 +107,8 @@ public final class EditorController: ViewController {
     var state = ChromeState()
     state.tool = painting.tool
     state.diameter = painting.currentBrush.diameter
+    state.tip = painting.currentBrush.outline()
+    state.hardness = painting.currentBrush.hardness
     state.opacity = painting.currentBrush.opacity
     state.color = painting.selectedColor
     state.layers = LayersState(document.painting)
@@ -117,7 +119,7 @@ public final class EditorController: ViewController {
     state.isMirrored = painting.paintingView.canvasTransform.isMirrored
     state.showsPixelGrid = painting.paintingView.showsPixelGrid
     state.title = title
-    state.isSaved = !document.hasUnsavedChanges
+    state.safety = document.safety
     state.fingersPaint = painting.fingerRules.fingersPaint(window?.pen)
     state.showsFingerSwitch =
       window?.pen.hasBeenSeen ?? false || painting.fingerRules.usersChoice != nil

@@ -1,3 +1,4 @@
+public import PaintingModel
 public import Rasterizer
 
 /// Everything that the trays show.
@@ -6,6 +7,10 @@ public nonisolated struct ChromeState: Hashable, Sendable {
   public var tool = Tool.brush
   /// The width of the brush, in canvas pixels.
   public var diameter = 20.0
+  /// The rim of the brush's tip; only its form and its turn count, not its size.
+  public var tip = Brush().outline()
+  /// The part of the brush that covers fully, 0…1; the rest fades out.
+  public var hardness = 1.0
   /// How much the brush covers, 0…1.
   public var opacity = 1.0
   /// The colour at hand.
@@ -28,8 +33,8 @@ public nonisolated struct ChromeState: Hashable, Sendable {
   public var showsPixelGrid = false
   /// The painting's name.
   public var title = "Untitled"
-  /// Whether a file has all the work.
-  public var isSaved = true
+  /// How safe the work is.
+  public var safety = WorkSafety.empty
   /// Whether fingers paint; else they pan and zoom.
   public var fingersPaint = true
   /// Whether the switch for it is among the tools: there is a pen, so that it matters.

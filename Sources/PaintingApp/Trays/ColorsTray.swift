@@ -40,6 +40,7 @@ final class ColorsTray: Tray {
       let well = ColorWell(kind: .palette)
       well.color = color
       well.accessibilityLabel = "Color " + color.cssHex
+      well.toolTip = color.cssHex
       well.addAction { [weak self] in self?.onChoose?(color) }
       addSubview(well)
       return well

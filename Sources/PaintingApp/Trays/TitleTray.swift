@@ -1,5 +1,4 @@
 import Geometry
-import Rasterizer
 import UserInterface
 
 /// Top left: the menu, the painting's name, and a dot that says how safe the work is. Folded or
@@ -7,7 +6,7 @@ import UserInterface
 final class TitleTray: Tray {
   let menuButton = IconButton(icon: .menu, label: "Menu", shortcut: "F10")
   private let title = Label(style: .title)
-  private let dot = SaveDot()
+  let dot = SaveDot()
   private static var textLeft: Double { Metrics.target + 12 }
   private static let textRight = 60.0
   private static var dotRoom: Double { 30 }
@@ -16,7 +15,8 @@ final class TitleTray: Tray {
     super.init(.title, radius: Metrics.barRadius)
     accessibilityLabel = "Title"
     title.isUserInteractionEnabled = false
-    for view in [menuButton, title, dot] as [View] { addSubview(view) }
+    // The dot only tells: where both are close together, a touch is for the menu.
+    for view in [dot, menuButton, title] as [View] { addSubview(view) }
   }
 
   func update(_ state: ChromeState) {
@@ -24,7 +24,7 @@ final class TitleTray: Tray {
       title.text = state.title
       superview?.setNeedsLayout()
     }
-    dot.isSaved = state.isSaved
+    dot.safety = state.safety
   }
 
   override func forms(standing: Bool, in window: Size) -> [TrayForm] {
@@ -44,7 +44,7 @@ final class TitleTray: Tray {
     if isStanding {
       let middle = bounds.midX
       menuButton.frame = Rect(middle - Metrics.target / 2, 8, Metrics.target, Metrics.target)
-      dot.frame = Rect(middle - 10, bounds.height - TitleTray.dotRoom, 20, 20)
+      placeDot(at: Point(middle, bounds.height - 20))
       return
     }
     let (width, middle) = (bounds.width, bounds.midY)
@@ -52,29 +52,10 @@ final class TitleTray: Tray {
     title.frame = Rect(
       TitleTray.textLeft, middle - 12,
       max(0, width - TitleTray.textLeft - TitleTray.textRight + 10), 24)
-    dot.frame = Rect(width - (isFolded ? 30 : 46), middle - 10, 20, 20)
-  }
-}
-
-/// The dot beside the title.
-private final class SaveDot: View {
-  var isSaved = true {
-    didSet {
-      guard isSaved != oldValue else { return }
-      accessibilityLabel = isSaved ? "Saved" : "Unsaved"
-      setNeedsDisplay()
-    }
+    placeDot(at: Point(width - (isFolded ? 20 : 36), middle))
   }
 
-  init() {
-    super.init()
-    accessibilityLabel = "Saved"
-    accessibilityRole = .image
-    isUserInteractionEnabled = false
-  }
-
-  override func draw(in context: GraphicsContext, dirty: Rect) {
-    let color = isSaved ? Theme.current.saved : Theme.current.unsaved
-    context.fill(.circle(center: bounds.center, radius: 4), with: color)
+  private func placeDot(at center: Point) {
+    dot.frame = Rect(center: center, size: Size(Metrics.target, Metrics.target))
   }
 }

@@ -120,9 +120,17 @@ public final class TraysController: ViewController {
       self?.onAction?(.opacity(opacity.value))
     }
     for slider in [size, opacity] {
+      for event in [ControlEvent.trackingBegan, .valueChanged] {
+        slider.addAction(for: event) { [weak self, unowned slider] in self?.placePreview(slider) }
+      }
       slider.addAction(for: .trackingBegan) { [weak self] in self?.setPreviewShown(true) }
       slider.addAction(for: .trackingEnded) { [weak self] in self?.setPreviewShown(false) }
     }
+  }
+
+  /// Brings the brush beside the hand.
+  private func placePreview(_ slider: Slider) {
+    trays.preview.hand = slider.convert(slider.knobCenter, to: trays)
   }
 
   private func setPreviewShown(_ isShown: Bool) {

@@ -73,7 +73,7 @@ import UserInterface
 
   private func changed(_ state: ChromeState) -> ChromeState {
     var state = state
-    state.isSaved = false
+    state.safety = .unsaved
     state.canUndo = true
     state.showsFingerSwitch = true
     state.title = "Another name that is longer"

@@ -1,0 +1,27 @@
+/// How safe the work is.
+public nonisolated enum WorkSafety: Hashable, Sendable {
+  /// There is nothing that could be lost.
+  case empty
+  /// A file has every stroke.
+  case saved
+  /// A file is being written.
+  case saving
+  /// The file lacks what was done since it was written.
+  case changed
+  /// No file has any of it.
+  case unsaved
+
+  /// Whether nothing would be lost now.
+  public var isSafe: Bool { self == .empty || self == .saved }
+
+  /// The truth for people.
+  var words: String {
+    switch self {
+    case .empty: "Nothing is painted yet"
+    case .saved: "All strokes are safe on disk"
+    case .saving: "Writing the strokes to disk…"
+    case .changed: "What is new since the last save is not on disk yet (Ctrl+S)"
+    case .unsaved: "No stroke is on disk yet (Ctrl+S)"
+    }
+  }
+}
