@@ -23,12 +23,23 @@ final class StrokePreviews {
   private var waiting: [(owner: ObjectIdentifier, wish: Wish, done: (Bitmap) -> Void)] = []
   private var isRunning = false
 
+  /// Whether each is drawn while its owner waits.
+  private let drawsAtOnce: Bool
+
+  /// Makes an empty store; `drawsAtOnce` is for who looks at once.
+  init(drawsAtOnce: Bool = false) { self.drawsAtOnce = drawsAtOnce }
+
   /// The picture of a stroke: at once when it is there, else later by `done`. A newer wish of the
   /// same owner takes the place of the one that still waits.
   func load(_ wish: Wish, for owner: AnyObject, done: @escaping (Bitmap) -> Void) {
     let id = ObjectIdentifier(owner)
     waiting.removeAll { $0.owner == id }
     if let bitmap = drawn[wish] { return done(bitmap) }
+    if drawsAtOnce {
+      let bitmap = Self.picture(of: wish).makeBitmap()
+      drawn[wish] = bitmap
+      return done(bitmap)
+    }
     waiting.append((id, wish, done))
     guard !isRunning else { return }
     isRunning = true

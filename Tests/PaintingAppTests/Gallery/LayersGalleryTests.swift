@@ -8,7 +8,7 @@ import UserInterface
 
 @testable import PaintingApp
 
-/// The panel of layers beside a small landscape, for people to look at: see `GalleryTests`.
+/// The panel of layers beside a small landscape, for people to look at: see `GalleryVariant`.
 @MainActor @Suite(.serialized) struct LayersGalleryTests {
   private func line(
     _ points: [Point], _ hex: UInt32, _ width: Double, alpha: Float = 1, on painting: inout Painting
@@ -54,48 +54,61 @@ import UserInterface
     return painting
   }
 
-  private func stage(size: Size, scale: Double) throws -> UserDriver {
+  private func stage(
+    _ variant: GalleryVariant, size: Size = Size(1200, 760)
+  ) throws -> UserDriver {
     let size = GoldenImage.isShown ? size : Size(800, 500)
     let editor = EditorController(
       document: PaintingDocument(painting: landscape),
       folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/nowhere" }))
-    let user = try UserDriver(size: size, scale: scale, root: editor)
+    let user = try UserDriver(size: size, scale: variant.scale, root: editor)
     user.advance(by: 0.5)
     user.tap("Layers")
     user.advance(by: 1)
     return user
   }
 
-  @Test(arguments: [1, 2]) func thePanel(_ scale: Double) throws {
-    let user = try stage(size: Size(1400, 900), scale: scale)
-    user.tap("Evening light")
+  private func show(_ user: UserDriver, _ name: String, _ variant: GalleryVariant) throws {
     user.advance(by: 1)
-    try GoldenImage.show(user.screen.bitmap, as: "layers-\(scale)")
+    let panel = user.window.presentedViewControllers.first?.view
+    try variant.show(
+      user, name, part: panel.map { $0.convert($0.bounds, to: nil).inset(by: -48) })
   }
 
-  @Test func inTheDark() throws {
-    Theme.current = .dark
-    defer { Theme.current = .light }
-    let user = try stage(size: Size(1400, 900), scale: 1)
-    user.tap("Hide Sun")
-    user.tap("Near hills")
-    user.move(to: try #require(user.find("Duplicate")))
-    user.advance(by: 1)
-    try GoldenImage.show(user.screen.bitmap, as: "layers-dark")
+  @Test(arguments: GalleryVariant.all) func thePanel(_ variant: GalleryVariant) throws {
+    try variant.wear {
+      let user = try stage(variant)
+      user.tap("Evening light")
+      try show(user, "layers", variant)
+    }
   }
 
-  @Test func theModesInASmallWindow() throws {
-    let user = try stage(size: Size(900, 560), scale: 1)
-    user.tap("Blend mode")
-    user.advance(by: 1)
-    try GoldenImage.show(user.screen.bitmap, as: "layers-modes")
+  @Test(arguments: GalleryVariant.all) func someAreHidden(_ variant: GalleryVariant) throws {
+    try variant.wear {
+      let user = try stage(variant)
+      user.tap("Hide Sun")
+      user.tap("Near hills")
+      user.move(to: try #require(user.find("Duplicate")))
+      try show(user, "layers-hidden", variant)
+    }
   }
 
-  @Test func aNameIsTyped() throws {
-    let user = try stage(size: Size(1400, 900), scale: 1)
-    user.tap("Sun")
-    user.key(.function(2))
-    user.advance(by: 1)
-    try GoldenImage.show(user.screen.bitmap, as: "layers-rename")
+  @Test(arguments: GalleryVariant.windows)
+  func theModesInASmallWindow(_ variant: GalleryVariant) throws {
+    try variant.wear {
+      let user = try stage(variant, size: Size(900, 560))
+      user.tap("Blend mode")
+      user.advance(by: 1)
+      try variant.show(user, "window-layer-modes")
+    }
+  }
+
+  @Test(arguments: GalleryVariant.all) func aNameIsTyped(_ variant: GalleryVariant) throws {
+    try variant.wear {
+      let user = try stage(variant)
+      user.tap("Sun")
+      user.key(.function(2))
+      try show(user, "layers-rename", variant)
+    }
   }
 }

@@ -43,7 +43,7 @@ enum GoldenImage {
   static func show(_ bitmap: Bitmap, as name: String) throws {
     guard let folder = getenv("FUDE_GALLERY") else { return }
     try AtomicFile.write(
-      try Picture(bitmap).pngData(), to: String(cString: folder) + "/\(name).png")
+      try Picture(bitmap).pngData(level: 9), to: String(cString: folder) + "/\(name).png")
   }
 
   private static var folder: String {

@@ -1,0 +1,54 @@
+import Geometry
+import Rasterizer
+import TestSupport
+import Testing
+import TextLayout
+import UserInterface
+
+@testable import PaintingFiles
+
+/// One look of a picture of the gallery: a theme at a scale.
+///
+/// A test of the gallery takes `arguments: GalleryVariant.all`, draws inside `wear` and ends with
+/// `show`. `make gallery` writes the pictures to `docs/gallery`; an ordinary run of the tests sees
+/// that everything can be drawn, in one look.
+struct GalleryVariant: Hashable, Sendable, CustomTestStringConvertible {
+  let isDark: Bool
+  /// Pixels per point.
+  let scale: Double
+
+  /// The looks that are drawn: all four for people, else one.
+  static var all: [GalleryVariant] { GoldenImage.isShown ? everyOne : [everyOne[3]] }
+  /// The looks for pictures of whole windows, which are large.
+  static var windows: [GalleryVariant] { GoldenImage.isShown ? [everyOne[0], everyOne[1]] : all }
+  /// All four.
+  static let everyOne = [false, true].flatMap { dark in [1.0, 2].map { (dark, $0) } }
+    .sorted { $0.1 < $1.1 }.map { GalleryVariant(isDark: $0.0, scale: $0.1) }
+
+  /// As in the names of files.
+  var name: String { "\(isDark ? "dark" : "light")-\(Int(scale))x" }
+  var testDescription: String { name }
+
+  /// Draws with the theme; what all windows share is as it was afterwards.
+  @MainActor func wear<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let theme = Theme.current
+    defer { Theme.current = theme }
+    Theme.current = isDark ? .dark : .light
+    return try body()
+  }
+
+  /// Writes what the window shows, where somebody wants to look: all, or a part in points.
+  @MainActor func show(_ user: UserDriver, _ name: String, part: Rect? = nil) throws {
+    guard GoldenImage.isShown else { return }
+    let bitmap = user.screen.bitmap
+    guard let part else { return try GoldenImage.show(bitmap, as: "\(name)-\(self.name)") }
+    let pixels = Rect(
+      part.minX * scale, part.minY * scale, part.width * scale, part.height * scale)
+    let block = try #require(PixelRect(covering: pixels)?.intersection(bitmap.bounds))
+    let copy = Bitmap(size: PixelSize(width: block.width, height: block.height))
+    for y in 0..<block.height {
+      for x in 0..<block.width { copy[x, y] = bitmap[block.minX + x, block.minY + y] }
+    }
+    try GoldenImage.show(copy, as: "\(name)-\(self.name)")
+  }
+}
