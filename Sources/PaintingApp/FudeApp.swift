@@ -83,7 +83,6 @@ public final class FudeApp {
     window.rootViewController = editor
     if options.isPlay { preparePlay() }
     window.show()
-    window.backend.setIcons(AppIcon.bitmaps())
     if let path = options.filePath { editor.open(path, orStart: true) }
     restoreOwnPresets()
     application.run()
@@ -182,8 +181,9 @@ extension FudeApp: WindowDelegate {
     editor.updateChrome()
   }
 
-  /// Now there is time to ask what takes its time to answer.
+  /// Now there is time for what takes its time.
   public func windowDidShowFirstPicture(_ window: Window) {
+    window.backend.setIcons(AppIcon.bitmaps())
     if !options.isPlay { followDesktop() }
   }
 

@@ -22,11 +22,11 @@ import UserInterface
     // One row a picture, its looks beside each other.
     var rows: [String: [(variant: String, file: String)]] = [:]
     for file in files {
-      guard
-        let variant = GalleryVariant.everyOne.first(where: { file.hasSuffix("-\($0.name).png") })
-      else { continue }
-      let name = String(file.dropLast(variant.name.count + 5))
-      rows[name, default: []].append((variant.name, "\(folder)/\(file)"))
+      // A picture that does not say its look stands alone in its row.
+      let variant = GalleryVariant.everyOne.first { file.hasSuffix("-\($0.name).png") }
+      let name = String(file.dropLast((variant?.name.count ?? -1) + 5))
+      let look = variant ?? GalleryVariant.everyOne[0]
+      rows[name, default: []].append((look.name, "\(folder)/\(file)"))
     }
     try #require(!rows.isEmpty, "no pictures in \(folder)")
     let sheet = try draw(rows.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
