@@ -1,3 +1,4 @@
+import DesktopServices
 import PaintingFiles
 import TextLayout
 import UserInterface
@@ -35,11 +36,14 @@ extension FudeApp {
   func followDesktop() {
     let appearances = askDesktop()
     desktopTask = Task { [weak self] in
-      for await appearance in appearances {
-        self?.desktop.appearance = appearance
-        self?.adoptAppearance()
-      }
+      for await appearance in appearances { self?.desktopChanged(to: appearance) }
     }
+  }
+
+  /// Shows what the desktop wishes, where the person has not set something else.
+  func desktopChanged(to appearance: DesktopAppearance) {
+    desktop.appearance = appearance
+    adoptAppearance()
   }
 
   /// Shows everything with the theme and the motion that hold now.

@@ -33,10 +33,12 @@ extension PaintingController {
   /// Follows a mouse or a pen that paints. A finger hides what it paints with.
   func followBrush(of recognizer: StrokeGestureRecognizer) {
     guard let touch = recognizer.touch else { return }
-    brushPlace =
-      touch.type == .finger
-      ? nil
-      : BrushPlace(location: touch.location(in: paintingView), altitude: touch.altitude)
+    if touch.type != .finger {
+      brushPlace = BrushPlace(
+        location: touch.location(in: paintingView), altitude: touch.altitude)
+    } else if recognizer.state == .began {
+      brushPlace = nil
+    }
     updateOutline()
   }
 

@@ -15,8 +15,7 @@ final class TitleTray: Tray {
     super.init(.title, radius: Metrics.barRadius)
     accessibilityLabel = "Title"
     title.isUserInteractionEnabled = false
-    // The dot only tells: where both are close together, a touch is for the menu.
-    for view in [dot, menuButton, title] as [View] { addSubview(view) }
+    for view in [menuButton, title, dot] as [View] { addSubview(view) }
   }
 
   func update(_ state: ChromeState) {
@@ -56,6 +55,6 @@ final class TitleTray: Tray {
   }
 
   private func placeDot(at center: Point) {
-    dot.frame = Rect(center: center, size: Size(Metrics.target, Metrics.target))
+    dot.frame = Rect(center: center, size: Size(20, 20))
   }
 }
