@@ -67,7 +67,7 @@ import UserInterface
     navigation.pushViewController(SamplePage("#C8553D"))
     user.key(.tab)
     #expect(user.element("Wheel", role: .tab) != nil, "a tab keeps the name of its first page")
-    try show(user, isMirrored ? "sheet-mirrored" : "sheet")
+    try show(user, isMirrored ? "sheet-mirrored" : "sheet-wide")
   }
 
   @Test func aSheetOnANarrowWindow() throws {
