@@ -11,6 +11,21 @@ public struct SettingsPortal: Sendable {
     self.init(on: SessionBus(environment: environment))
   }
 
+  /// Tells what the desktop wishes, now and after each change, until the program or the bus ends.
+  ///
+  /// Both are called on a thread of the portal's own. Unlike `appearances`, it does not start the
+  /// pool of threads for tasks, which would wake the program once a second from then on.
+  public func follow(
+    tell: @escaping @Sendable (DesktopAppearance) -> Void,
+    complain: @escaping @Sendable (String) -> Void
+  ) {
+    guard let bus else { return complain(Self.noBus) }
+    PortalWatch(bus: bus, tell: tell, complain: complain, end: {}).start()
+  }
+
+  private static let noBus =
+    "there is no session bus (D-Bus): the theme does not follow the desktop's"
+
   /// What the desktop wishes, now and after each change. Asked on a thread of its own; it ends when
   /// nobody listens any more, or when the bus goes away.
   ///
@@ -20,7 +35,7 @@ public struct SettingsPortal: Sendable {
   ) -> AsyncStream<DesktopAppearance> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       guard let bus else {
-        complain("there is no session bus (D-Bus): the theme does not follow the desktop's")
+        complain(Self.noBus)
         return continuation.finish()
       }
       let watch = PortalWatch(

@@ -19,7 +19,7 @@ case .paint(let options):
   do {
     let app = try FudeApp(
       backend: try X11Backend(), options: options, environment: X11Backend.variable,
-      askDesktop: { SettingsPortal(X11Backend.variable).appearances(complain: complain) })
+      askDesktop: { SettingsPortal(X11Backend.variable).follow(tell: $0, complain: complain) })
     app.run()
     if let loss = app.lossMessage { failure(loss) }
   } catch {

@@ -34,9 +34,8 @@ extension FudeApp {
 
   /// Follows what the desktop wishes, as long as the app runs.
   func followDesktop() {
-    let appearances = askDesktop()
-    desktopTask = Task { [weak self] in
-      for await appearance in appearances { self?.desktopChanged(to: appearance) }
+    askDesktop { [weak self] appearance in
+      Task { @MainActor in self?.desktopChanged(to: appearance) }
     }
   }
 

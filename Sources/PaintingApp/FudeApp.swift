@@ -26,9 +26,7 @@ public final class FudeApp {
   let environment: (String) -> String?
   var desktop: DesktopSettings
   /// Begins to ask the desktop what it wishes.
-  let askDesktop: () -> AsyncStream<DesktopAppearance>
-  /// Hears what the desktop wishes.
-  var desktopTask: Task<Void, Never>?
+  let askDesktop: (@escaping @Sendable (DesktopAppearance) -> Void) -> Void
   var preferencesFile: PreferencesFile
   /// Whether preferences are being written.
   var isKeepingPreferences = false
@@ -39,11 +37,11 @@ public final class FudeApp {
 
   /// Opens the window, not yet shown; throws what the windowing system throws. `environment` gives
   /// the variables that say how the interface looks; `askDesktop` is called once after the first
-  /// picture, and tells then and after each change what the desktop wishes.
+  /// picture, and tells then and after each change, on any thread, what the desktop wishes.
   public init(
     backend: any Backend, options: AppOptions, folders: UserFolders = .current,
     environment: @escaping (String) -> String? = { _ in nil },
-    askDesktop: @escaping () -> AsyncStream<DesktopAppearance> = { AsyncStream { $0.finish() } }
+    askDesktop: @escaping (@escaping @Sendable (DesktopAppearance) -> Void) -> Void = { _ in }
   ) throws {
     self.options = options
     self.folders = folders
@@ -132,7 +130,6 @@ public final class FudeApp {
     memory.write(in: folders)
     rememberTools()
     keepPreferencesNow()
-    desktopTask?.cancel()
     window.close()
     application.quit()
   }

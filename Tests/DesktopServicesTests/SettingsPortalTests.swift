@@ -60,6 +60,21 @@ import Testing
     #expect(await wishes.next() == DesktopAppearance(prefersDark: true))
   }
 
+  @Test func whoGivesAFunctionIsToldTheSame() async throws {
+    let bus = try PrivateBus()
+    let portal = try FakePortal(on: bus.bus, [.colorScheme: .number(1)])
+    let (news, heard) = AsyncStream.makeStream(of: DesktopAppearance.self)
+    var wishes = news.makeAsyncIterator()
+    SettingsPortal(on: bus.bus).follow(
+      tell: { heard.yield($0) }, complain: { [complaints] in complaints.add($0) })
+    #expect(await wishes.next() == DesktopAppearance(prefersDark: true))
+    portal.set(.colorScheme, to: .number(2))
+    #expect(await wishes.next() == DesktopAppearance(prefersDark: false))
+    SettingsPortal(on: nil).follow(
+      tell: { heard.yield($0) }, complain: { [complaints] in complaints.add($0) })
+    #expect(complaints.texts.count == 1)
+  }
+
   @Test func withoutABusItSaysSoOnceAndEnds() async {
     var wishes = listen(on: nil)
     #expect(await wishes.next() == nil)

@@ -26,7 +26,7 @@ import UserInterface
   deinit { system("rm -rf '\(path)'") }
 
   func start(
-    desktop: @escaping () -> AsyncStream<DesktopAppearance> = { AsyncStream { $0.finish() } }
+    desktop: @escaping (@escaping @Sendable (DesktopAppearance) -> Void) -> Void = { _ in }
   ) throws -> FudeApp {
     let backend = HeadlessBackend(size: PixelSize(width: 1000, height: 700))
     let app = try FudeApp(
@@ -106,11 +106,12 @@ import UserInterface
 
   @Test func whatTheDesktopTellsIsHeard() async throws {
     let home = try Home()
-    let (wishes, desktop) = AsyncStream.makeStream(of: DesktopAppearance.self)
-    let app = try home.start { wishes }
+    var tell: (@Sendable (DesktopAppearance) -> Void)?
+    let app = try home.start { tell = $0 }
     // Light, as it is: other tests draw while this one waits.
     let wish = DesktopAppearance(prefersDark: false, reducesMotion: false)
-    desktop.yield(wish)
+    let hear = try #require(tell)
+    hear(wish)
     for _ in 0..<100_000 where app.desktop.appearance != wish { await Task.yield() }
     #expect(app.desktop.appearance == wish)
   }
@@ -122,10 +123,7 @@ import UserInterface
     let backend = HeadlessBackend(size: PixelSize(width: 1000, height: 700))
     let app = try FudeApp(
       backend: backend, options: AppOptions(), folders: home.folders,
-      askDesktop: {
-        wasShown = backend.windows.first?.presents.isEmpty == false
-        return AsyncStream { $0.finish() }
-      })
+      askDesktop: { _ in wasShown = backend.windows.first?.presents.isEmpty == false })
     #expect(wasShown == nil)
     app.run()
     #expect(wasShown == true)
