@@ -22,6 +22,8 @@ final class SaveDot: Control {
   }
 
   override var canBecomeFirstResponder: Bool { false }
+  // It only tells; there is nothing to press.
+  override var accessibilityActions: [AccessibilityAction] { [] }
 
   private func say() {
     accessibilityLabel = safety.words

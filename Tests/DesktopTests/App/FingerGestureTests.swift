@@ -83,9 +83,9 @@ extension DesktopSuite {
       try touch.begin(0, at: place)
       // The lower half of its ring has the brush's colour, well above the finger.
       try studio.waitForInk(at: place - Vector(0, 38))
-      try studio.waitForPaper(at: place)
       try touch.end(0, at: place)
       try studio.waitForPaper(at: place - Vector(0, 38))
+      try studio.waitForPaper(at: place)
       try studio.desktop.mouse.drag([Point(300, 300), Point(360, 300)])
       let strokes = try studio.save().strokes
       #expect(strokes.map(\.color.hex) == [0xFAFAFA])

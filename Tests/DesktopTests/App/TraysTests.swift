@@ -34,13 +34,28 @@ extension DesktopSuite {
     private func chosenTool(in frame: PixelRect) throws(DesktopError) -> Point? {
       let picture = try desktop.screenshot(of: frame)
       let accent: UInt32 = 0xFFE2_603B
-      for y in stride(from: 0, to: picture.size.height - 12, by: 2) {
-        var run = 0
-        for x in 0..<picture.size.width {
-          run = picture[x, y] == accent && picture[x, y + 10] == accent ? run + 1 : 0
-          if run >= 40 {
-            return Point(Double(frame.minX + x - 20), Double(frame.minY + y + 16))
-          }
+      /// The accent's run through a pixel, along one axis; nil for a short one.
+      func run(_ place: Int, below end: Int, _ isAccent: (Int) -> Bool) -> ClosedRange<Int>? {
+        guard isAccent(place) else { return nil }
+        var (first, last) = (place, place)
+        while first > 0, isAccent(first - 1) { first -= 1 }
+        while last + 1 < end, isAccent(last + 1) { last += 1 }
+        return last - first >= 30 ? first...last : nil
+      }
+      let size = picture.size
+      for y in stride(from: 0, to: size.height - 12, by: 2) {
+        // A spot of 40 pixels cannot hide between samples that are 16 apart.
+        for x in stride(from: 0, to: size.width, by: 16) where picture[x, y] == accent {
+          // The button's own lines are drawn in its inner half.
+          let across = run(x, below: size.width) { picture[$0, y + 10] == accent }
+          guard let across else { continue }
+          let left = (across.lowerBound + across.upperBound) / 2 - 16
+          let down = run(y + 10, below: size.height) { picture[left, $0] == accent }
+          guard let down else { continue }
+          // Above, the shadow of another tray may lie on it.
+          return Point(
+            Double(frame.minX + (across.lowerBound + across.upperBound) / 2),
+            Double(frame.minY + down.upperBound - 18))
         }
       }
       return nil
@@ -50,12 +65,12 @@ extension DesktopSuite {
       in frame: PixelRect, _ what: String, where isThere: (Point) -> Bool
     ) throws -> Point {
       var last: Point?
-      var calm = 0
+      var arrival = Deadline.now
       return try desktop.wait(for: what) { () throws(DesktopError) -> Point? in
         let place = try chosenTool(in: frame)
-        calm = place != nil && place == last ? calm + 1 : 0
+        if place != last { arrival = Deadline.now }
         last = place
-        guard let place, isThere(place), calm > 20 else { return nil }
+        guard let place, isThere(place), Deadline.now > arrival + 1 else { return nil }
         return place
       }
     }
@@ -67,7 +82,7 @@ extension DesktopSuite {
       let middle = Double(frame.minX + frame.maxX) / 2
       let first = try waitForTool(in: frame, "the tools at the left") { $0.x < middle - 200 }
       // By the plate above the first tool.
-      let grip = first + Vector(0, -28)
+      let grip = first + Vector(0, -29)
       try touch.begin(0, at: grip)
       let begin = Deadline.now
       for step in 1...24 {
@@ -81,6 +96,7 @@ extension DesktopSuite {
 
       let (again, newFrame) = try start(home: home)
       defer { again.end() }
+      #expect(newFrame == frame)
       let third = try waitForTool(in: newFrame, "the tools at the right") { $0.x > middle + 200 }
       #expect(third == second)
     }

@@ -117,6 +117,8 @@ extension ServerTests {
     while try desktop.window(ofProcess: getpid()) == nil { turn() }
   }
 
+  isolated deinit { window.close() }
+
   private func addRecognizers() {
     let tap = TapGestureRecognizer()
     tap.numberOfTouchesRequired = 2
@@ -165,36 +167,6 @@ extension ServerTests {
     let deadline = backend.now + 20
     while probe.ended < count, backend.now < deadline { turn() }
     #expect(probe.ended == count, "\(log)")
-  }
-
-  // THROWAWAY
-  func playRaw(_ steps: [[String]]) throws {
-    let screen = try #require(desktop.touchScreen)
-    var start = backend.now
-    var last = 0.0
-    for step in steps {
-      var time = Double(step[0]) ?? 0
-      if time - last > 1 { start -= time - last - 1 }
-      last = time
-      time = start + time
-      if time > backend.now { run(until: time) }
-      let finger = Int(step[1]) ?? 0
-      let place = Point(Double(step[3]) ?? 0, Double(step[4]) ?? 0)
-      let before = log.count
-      switch step[2] {
-      case "b": try screen.begin(finger, at: place)
-      case "e": try screen.end(finger, at: place)
-      default: try screen.move(finger, to: place)
-      }
-      if log.count > before || step[2] != "m" { turn() }
-      for line in log[before...] where !line.hasSuffix("changed") {
-        print(
-          "THROW \(step[0]) \(step[2])\(finger) \(line) t=\(translation) s=\(scale) r=\(rotation)")
-      }
-      if step[2] != "m" { print("THROW \(step[0]) \(step[2])\(finger) at \(place)") }
-    }
-    for _ in 0..<50 { turn() }
-    print("THROW end \(log.filter { !$0.hasSuffix("changed") }) possible=\(areAllPossible)")
   }
 
   private func turn() { run(until: backend.now + 0.002) }
