@@ -1,12 +1,20 @@
 /* Pango with FreeType, and the few macros of GObject that Swift does not see. */
 #include <pango/pango.h>
 #include <pango/pangoft2.h>
+#include <fontconfig/fontconfig.h>
+#include <stdbool.h>
 
 /* A font map for text drawn at one unit a pixel; owned by the caller. */
 static inline PangoFontMap *cpango_font_map_new(void) {
   PangoFontMap *map = pango_ft2_font_map_new();
   pango_ft2_font_map_set_resolution(PANGO_FT2_FONT_MAP(map), 72, 72);
   return map;
+}
+
+/* Whether there is any font at all. Pango itself always lists Sans, Serif and Monospace. */
+static inline bool cpango_has_fonts(void) {
+  const FcFontSet *fonts = FcConfigGetFonts(NULL, FcSetSystem);
+  return fonts != NULL && fonts->nfont > 0;
 }
 
 static inline void cpango_unref(void *object) { g_object_unref(object); }

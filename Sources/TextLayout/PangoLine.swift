@@ -69,17 +69,8 @@ import Rasterizer
     let resolved = unsafe pango_layout_line_get_resolved_direction(line)
     direction = resolved == PANGO_DIRECTION_RTL ? .rightToLeft : .leftToRight
     if unsafe pango_layout_get_unknown_glyphs_count(layout) > 0 {
-      MissingGlyphs.notice(in: string, hasFonts: PangoLine.hasFonts)
+      MissingGlyphs.notice(in: string, hasFonts: cpango_has_fonts())
     }
-  }
-
-  /// Whether there is any font at all.
-  private static var hasFonts: Bool {
-    var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>? = nil
-    var count: Int32 = 0
-    unsafe pango_font_map_list_families(map, &families, &count)
-    if let families = unsafe families { unsafe g_free(families) }
-    return count > 0
   }
 
   isolated deinit { unsafe cpango_unref(UnsafeMutableRawPointer(layout)) }

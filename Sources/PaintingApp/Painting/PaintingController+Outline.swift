@@ -30,14 +30,19 @@ extension PaintingController {
     updateOutline()
   }
 
-  /// Follows a mouse or a pen that paints. A finger hides what it paints with.
+  /// Follows a mouse or a pen that erases, and comes back where one has painted: while ink flows, it
+  /// shows by itself where the brush is, and nothing else is to be drawn with it. A finger hides what
+  /// it paints with.
   func followBrush(of recognizer: StrokeGestureRecognizer) {
     guard let touch = recognizer.touch else { return }
-    if touch.type != .finger {
+    let isPressed = recognizer.state == .began || recognizer.state == .changed
+    if touch.type == .finger {
+      if recognizer.state == .began { brushPlace = nil }
+    } else if isPressed, touch.type != .eraser, !currentBrush.isEraser {
+      brushPlace = nil
+    } else {
       brushPlace = BrushPlace(
         location: touch.location(in: paintingView), altitude: touch.altitude)
-    } else if recognizer.state == .began {
-      brushPlace = nil
     }
     updateOutline()
   }

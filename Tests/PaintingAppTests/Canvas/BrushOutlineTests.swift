@@ -126,11 +126,13 @@ import UserInterface
     #expect(stage.isUpToDate())
   }
 
-  @Test func itFollowsThePenWhileItPaintsAndIsNotShownForFingers() throws {
+  @Test(arguments: [Tool.brush, .eraser])
+  func inkTakesItsPlaceAndItFollowsTheEraserAndIsNotShownForFingers(_ tool: Tool) throws {
     let stage = try stage()
+    stage.editor.painting.tool = tool
     stage.user.press(at: Point(200, 200))
     stage.user.move(to: Point(260, 220))
-    #expect(try outline(stage).center == Point(260, 220))
+    #expect(stage.view.brushOutline?.center == (tool == .eraser ? Point(260, 220) : nil))
     #expect(stage.isUpToDate())
     stage.user.release()
     #expect(try outline(stage).center == Point(260, 220))
