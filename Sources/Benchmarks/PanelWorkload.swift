@@ -11,7 +11,7 @@ internal import UserInterface
   private static let limit = 30_000.0
   private static let panels: [(name: String, key: Key, modifiers: KeyModifiers)] = [
     ("menu", .function(10), []), ("layers", .function(7), []), ("brushes", .function(5), []),
-    ("chooser", .character("o"), .control),
+    ("chooser", .character("o"), .control), ("settings", .character(","), .control),
   ]
 
   static func run(_ report: inout Report) throws {
