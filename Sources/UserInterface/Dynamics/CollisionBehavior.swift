@@ -2,7 +2,7 @@ public import Geometry
 
 /// Lets items bounce off each other and off boundaries. How springy and rough they are says a
 /// `DynamicItemBehavior`.
-public final class CollisionBehavior: DynamicBehavior {
+public final class CollisionBehavior: ItemsBehavior {
   /// What items bounce off.
   public enum Mode: Hashable, Sendable {
     /// Off each other.
@@ -17,8 +17,6 @@ public final class CollisionBehavior: DynamicBehavior {
   public var collisionMode = Mode.everything {
     didSet { if collisionMode != oldValue { changed() } }
   }
-  /// The items that take part.
-  public private(set) var items: [any DynamicItem]
   /// Hears what touches what.
   public weak var collisionDelegate: (any CollisionBehaviorDelegate)?
   /// Whether items stay inside of the reference view, whatever its size is.
@@ -34,10 +32,7 @@ public final class CollisionBehavior: DynamicBehavior {
   private static let tolerance = 0.25
 
   /// Makes a behaviour without boundaries.
-  public init(items: [any DynamicItem]) {
-    self.items = items
-    super.init()
-  }
+  public override init(items: [any DynamicItem]) { super.init(items: items) }
 
   /// Items stay inside of the reference view, so far from its edges.
   public func setTranslatesReferenceBoundsIntoBoundary(with insets: Insets) {
@@ -82,22 +77,7 @@ public final class CollisionBehavior: DynamicBehavior {
     changed()
   }
 
-  /// Lets an item take part.
-  public func addItem(_ item: any DynamicItem) {
-    guard !items.contains(where: { $0 === item }) else { return }
-    items.append(item)
-    changed(items: true)
-  }
-
-  /// Lets an item go through everything.
-  public func removeItem(_ item: any DynamicItem) {
-    items.removeAll { $0 === item }
-    changed(items: true)
-  }
-
   // MARK: Steps
-
-  override var ownItems: [any DynamicItem] { items }
 
   override func prepare(_ world: DynamicWorld) {
     let source = ObjectIdentifier(self)

@@ -2,19 +2,14 @@ public import Geometry
 
 /// Says how items take what acts on them, and how fast they go. Where several have the same item,
 /// the last one counts.
-public final class DynamicItemBehavior: DynamicBehavior {
-  /// The items it is about.
-  public private(set) var items: [any DynamicItem]
+public final class DynamicItemBehavior: ItemsBehavior {
   private var properties = DynamicProperties() {
     didSet { if properties != oldValue { changed() } }
   }
   private var pushes: [(id: ObjectIdentifier, velocity: Vector, turn: Double)] = []
 
   /// Makes a behaviour that leaves everything as it is without it.
-  public init(items: [any DynamicItem]) {
-    self.items = items
-    super.init()
-  }
+  public override init(items: [any DynamicItem]) { super.init(items: items) }
 
   /// How much of the speed across is left after a collision: 0 (the usual) stops, 1 bounces off as
   /// fast as it came.
@@ -77,18 +72,9 @@ public final class DynamicItemBehavior: DynamicBehavior {
     }
   }
 
-  /// Is about an item too.
-  public func addItem(_ item: any DynamicItem) {
-    guard !items.contains(where: { $0 === item }) else { return }
-    items.append(item)
-    changed(items: true)
-  }
-
-  /// Is about an item no more.
-  public func removeItem(_ item: any DynamicItem) {
-    items.removeAll { $0 === item }
+  public override func removeItem(_ item: any DynamicItem) {
     pushes.removeAll { $0.id == ObjectIdentifier(item) }
-    changed(items: true)
+    super.removeItem(item)
   }
 
   private func push(_ item: any DynamicItem, _ velocity: Vector, _ turn: Double) {
@@ -102,8 +88,6 @@ public final class DynamicItemBehavior: DynamicBehavior {
   ) -> [(id: ObjectIdentifier, velocity: Vector, turn: Double)] {
     pushes.filter { $0.id == ObjectIdentifier(item) }
   }
-
-  override var ownItems: [any DynamicItem] { items }
 
   override func prepare(_ world: DynamicWorld) {
     for body in items.compactMap({ world.body(of: $0) }) {

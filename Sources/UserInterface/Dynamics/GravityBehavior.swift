@@ -1,9 +1,7 @@
 public import Geometry
 
 /// Lets items fall, heavy and light ones alike.
-public final class GravityBehavior: DynamicBehavior {
-  /// The items that fall.
-  public private(set) var items: [any DynamicItem]
+public final class GravityBehavior: ItemsBehavior {
   /// Where to and how strong: of length 1, items become faster by 1000 points per second, every
   /// second. At first downward.
   public var gravityDirection = Vector(0, 1) {
@@ -11,10 +9,7 @@ public final class GravityBehavior: DynamicBehavior {
   }
 
   /// Makes a gravity of 1, downward.
-  public init(items: [any DynamicItem]) {
-    self.items = items
-    super.init()
-  }
+  public override init(items: [any DynamicItem]) { super.init(items: items) }
 
   /// How strong it is, the length of `gravityDirection`.
   public var magnitude: Double {
@@ -32,21 +27,6 @@ public final class GravityBehavior: DynamicBehavior {
   public func setAngle(_ angle: Double, magnitude: Double) {
     gravityDirection = Vector(angle: angle) * magnitude
   }
-
-  /// Lets an item fall too.
-  public func addItem(_ item: any DynamicItem) {
-    guard !items.contains(where: { $0 === item }) else { return }
-    items.append(item)
-    changed(items: true)
-  }
-
-  /// Holds an item.
-  public func removeItem(_ item: any DynamicItem) {
-    items.removeAll { $0 === item }
-    changed(items: true)
-  }
-
-  override var ownItems: [any DynamicItem] { items }
 
   /// Points per second² for a magnitude of 1.
   private static let strength = 1000.0

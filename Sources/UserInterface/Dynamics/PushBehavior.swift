@@ -1,7 +1,7 @@
 public import Geometry
 
 /// Pushes items: all the time, or once.
-public final class PushBehavior: DynamicBehavior {
+public final class PushBehavior: ItemsBehavior {
   /// How long it pushes.
   public enum Mode: Hashable, Sendable {
     /// As long as it is active.
@@ -12,8 +12,6 @@ public final class PushBehavior: DynamicBehavior {
 
   /// How long it pushes.
   public let mode: Mode
-  /// The pushed items.
-  public private(set) var items: [any DynamicItem]
   /// Whether it pushes. One that pushes once has done so when this is false again.
   public var active = true { didSet { if active != oldValue { changed() } } }
   /// Where to and how strong: of length 1, it makes an item of 100 × 100 points with density 1
@@ -22,9 +20,8 @@ public final class PushBehavior: DynamicBehavior {
 
   /// Makes a push without strength.
   public init(items: [any DynamicItem], mode: Mode) {
-    self.items = items
     self.mode = mode
-    super.init()
+    super.init(items: items)
   }
 
   /// How strong it is, the length of `pushDirection`. Less than nothing pushes the other way.
@@ -44,21 +41,6 @@ public final class PushBehavior: DynamicBehavior {
   public func setAngle(_ angle: Double, magnitude: Double) {
     pushDirection = Vector(angle: angle) * magnitude
   }
-
-  /// Pushes an item too.
-  public func addItem(_ item: any DynamicItem) {
-    guard !items.contains(where: { $0 === item }) else { return }
-    items.append(item)
-    changed(items: true)
-  }
-
-  /// Pushes an item no more.
-  public func removeItem(_ item: any DynamicItem) {
-    items.removeAll { $0 === item }
-    changed(items: true)
-  }
-
-  override var ownItems: [any DynamicItem] { items }
 
   /// Points per second² for a body of mass 1.
   private static let strength = 100.0
