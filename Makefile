@@ -11,7 +11,7 @@ OUT ?= out
 release_bin = .build/release
 
 libraries = libx11-dev libxi-dev libxext-dev libxcursor-dev libxrandr-dev libpango1.0-dev \
-  libpng-dev libzip-dev libexpat1-dev libglib2.0-dev
+  libpng-dev libzip-dev libexpat1-dev libglib2.0-dev libsqlite3-dev
 build_packages = $(libraries) pkg-config git ca-certificates
 desktop_packages = xserver-xorg-core xserver-xorg-video-dummy libxcb-xtest0-dev libxcb-xinput-dev
 test_packages = $(build_packages) $(desktop_packages) xvfb libcairo2-dev unzip python3 dbus-daemon
@@ -23,7 +23,7 @@ peer_packages = libcairo2-dev libmypaint-dev
 wide = $(if $(filter x86_64,$(shell uname -m)),-Xcc -march=x86-64-v3 -Xcc -ffp-contract=off)
 
 # Targets that neither see a display nor a C library; the sanitizers run on them.
-pure_tests = ^(GeometryTests|RasterizerTests|PaintingModelTests|PaintingFilesTests)\.
+pure_tests = ^(GeometryTests|RasterizerTests|ColorSpacesTests|ColorLibraryTests|PaintingModelTests|PaintingFilesTests)\.
 
 .PHONY: run test check lint sanitize deb bench play brushes gallery clean swift-installed
 

@@ -59,6 +59,8 @@ let package = Package(
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
 
     .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
       name: "CGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
 
     // Level 1: pixels and text.
@@ -68,6 +70,10 @@ let package = Package(
     .target(
       name: "TextLayout", dependencies: ["Geometry", "Rasterizer", "CPango"],
       swiftSettings: strict),
+
+    .target(
+      name: "ColorSpaces", dependencies: ["Rasterizer"],
+      swiftSettings: strict + optimizedInDebug),
 
     // Level 2: the painting and the event kit; these two never see each other.
     .target(
@@ -84,15 +90,21 @@ let package = Package(
     .target(name: "DesktopServices", dependencies: ["CGIO"], swiftSettings: strict),
     .target(
       name: "PaintingFiles",
-      dependencies: ["PaintingModel", "Rasterizer", "Geometry", "CPNG", "CZip", "CExpat"],
+      dependencies: [
+        "PaintingModel", "ColorSpaces", "Rasterizer", "Geometry", "CPNG", "CZip", "CExpat",
+      ],
       swiftSettings: strict),
+
+    .target(
+      name: "ColorLibrary", dependencies: ["CSQLite", "ColorSpaces", "Rasterizer"],
+      swiftSettings: strict + optimizedInDebug),
 
     // Level 4: the app.
     .target(
       name: "PaintingApp",
       dependencies: [
-        "UserInterface", "PaintingModel", "PaintingFiles", "DesktopServices", "TextLayout",
-        "Rasterizer", "Geometry",
+        "UserInterface", "PaintingModel", "PaintingFiles", "ColorLibrary", "DesktopServices",
+        "ColorSpaces", "TextLayout", "Rasterizer", "Geometry",
       ],
       swiftSettings: strictMainActor),
 
@@ -155,6 +167,12 @@ let package = Package(
       name: "TextLayoutTests", dependencies: ["TextLayout", "Rasterizer", "Geometry"],
       swiftSettings: testing),
     .testTarget(
+      name: "ColorSpacesTests", dependencies: ["ColorSpaces", "Rasterizer"],
+      swiftSettings: testing + optimizedInDebug),
+    .testTarget(
+      name: "ColorLibraryTests", dependencies: ["ColorLibrary", "ColorSpaces", "Rasterizer"],
+      swiftSettings: testing + optimizedInDebug),
+    .testTarget(
       name: "PaintingModelTests",
       dependencies: [
         "PaintingModel", "Rasterizer", "Geometry", "AllocationCounting", "StrokeTruth",
@@ -166,7 +184,9 @@ let package = Package(
       swiftSettings: testing),
     .testTarget(
       name: "PaintingFilesTests",
-      dependencies: ["PaintingFiles", "PaintingModel", "Rasterizer", "Geometry"],
+      dependencies: [
+        "PaintingFiles", "PaintingModel", "ColorSpaces", "Rasterizer", "Geometry",
+      ],
       swiftSettings: testing),
     .executableTarget(
       name: "SaveLoop", dependencies: ["PaintingFiles"], path: "Tests/SaveLoop",
@@ -179,7 +199,7 @@ let package = Package(
       name: "PaintingAppTests",
       dependencies: [
         "PaintingApp", "TestSupport", "UserInterface", "PaintingFiles", "PaintingModel",
-        "DesktopServices", "Rasterizer", "Geometry",
+        "ColorLibrary", "ColorSpaces", "DesktopServices", "Rasterizer", "Geometry",
       ],
       exclude: ["Goldens"], swiftSettings: testing),
     .testTarget(

@@ -1,3 +1,4 @@
+import ColorSpaces
 public import Geometry
 public import Rasterizer
 public import UserInterface

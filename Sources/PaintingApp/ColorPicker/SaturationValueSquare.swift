@@ -1,3 +1,4 @@
+import ColorSpaces
 import Geometry
 import Rasterizer
 import UserInterface

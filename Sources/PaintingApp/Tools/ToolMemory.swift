@@ -1,3 +1,4 @@
+import ColorSpaces
 import PaintingFiles
 import PaintingModel
 import Rasterizer

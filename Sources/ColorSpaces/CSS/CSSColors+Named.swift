@@ -1,6 +1,6 @@
-nonisolated extension CSSColors {
+extension CSSColors {
   /// The 148 named colours of CSS Color Module Level 4, as `0xRRGGBB`.
-  static let named: [String: UInt32] = [
+  public static let named: [String: UInt32] = [
     "aliceblue": 0xF0F8FF,
     "antiquewhite": 0xFAEBD7,
     "aqua": 0x00FFFF,

@@ -1,6 +1,6 @@
 public import Rasterizer
 
-nonisolated extension Color {
+extension Color {
   /// The opaque colour that CSS calls so: `#rgb`, `#rrggbb` (the `#` may be left out) or one of
   /// the 148 names, in any case, with spaces around or between words. Nil for anything else.
   public init?(css text: String) {

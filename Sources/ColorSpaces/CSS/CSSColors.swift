@@ -1,2 +1,2 @@
 /// What CSS knows of colours.
-nonisolated enum CSSColors {}
+public enum CSSColors {}

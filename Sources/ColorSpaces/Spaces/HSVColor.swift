@@ -4,7 +4,7 @@ public import Rasterizer
 ///
 /// It is kept apart from `Color`, since a grey has no hue and black no saturation: the wheel must
 /// not jump when a colour passes through one.
-public nonisolated struct HSVColor: Hashable, Sendable {
+public struct HSVColor: Hashable, Sendable {
   /// The angle on the wheel as a part of the full circle, 0…1 without 1: 0 red, 1/3 green.
   public var hue: Double
   /// How far from grey, 0…1.

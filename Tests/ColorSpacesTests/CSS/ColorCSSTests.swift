@@ -1,4 +1,4 @@
-import PaintingApp
+import ColorSpaces
 import Rasterizer
 import Testing
 
