@@ -1,3 +1,4 @@
+import ColorSpaces
 public import PaintingModel
 public import Rasterizer
 
@@ -50,10 +51,7 @@ public nonisolated struct ChromeState: Hashable, Sendable {
   public init() {}
 
   /// The twelve colours of a new painting.
-  public static let defaultPalette: [Color] = [
-    0x26272B, 0xFFFFFF, 0xC8553D, 0xF28F3B, 0xF2B134, 0x5A8F7B, 0x2F5D50, 0x8FB8DE, 0x3B5998,
-    0x7D5BA6, 0xE79AB2, 0x6B4A3A,
-  ].map { Color(hex: $0) }
+  public static let defaultPalette = Palette.fude.colors
 
   /// The widths that the size slider offers, in canvas pixels.
   public static let diameters = 1.0...1000.0

@@ -1,0 +1,15 @@
+public import Rasterizer
+
+/// One place of a palette: a colour, and what it is called there.
+public struct Swatch: Hashable, Sendable {
+  /// The colour.
+  public var color: Color
+  /// Its name in the palette; empty where it has none.
+  public var name: String
+
+  /// Makes a swatch.
+  public init(color: Color, name: String = "") {
+    self.color = color
+    self.name = name
+  }
+}
