@@ -5,7 +5,7 @@ public import Rasterizer
 /// those that go out of sight are used again.
 ///
 /// Arrows choose in both directions, page keys, Home and End too, as does a tap; Enter or a double
-/// tap opens.
+/// tap opens, or one tap where that is what the items are for.
 public final class CollectionView: ScrollView {
   /// Tells what is shown; not kept alive.
   public weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
@@ -17,6 +17,8 @@ public final class CollectionView: ScrollView {
   public var spacing = 8.0 { didSet { if spacing != oldValue { setNeedsLayout() } } }
   /// From the edges to the items, in points.
   public var contentInset = 8.0 { didSet { if contentInset != oldValue { setNeedsLayout() } } }
+  /// Whether a single tap opens an item, as where items lead on to pages.
+  public var opensByTap = false
   /// The chosen item; nil when there is none.
   public private(set) var selectedIndex: Int?
 
@@ -133,7 +135,9 @@ public final class CollectionView: ScrollView {
     guard let index = cells.first(where: { $0.value === cell })?.key else { return }
     becomeFirstResponder()
     choose(index)
-    if cell.lastTapCount == 2 { delegate?.collectionView(self, didOpenItemAt: index) }
+    if cell.lastTapCount == (opensByTap ? 1 : 2) {
+      delegate?.collectionView(self, didOpenItemAt: index)
+    }
   }
 
   private func choose(_ index: Int) {

@@ -13,7 +13,7 @@ public protocol CollectionViewDataSource: AnyObject {
 public protocol CollectionViewDelegate: AnyObject {
   /// An item was chosen by hand or key.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt index: Int)
-  /// An item is to be opened: by Enter or a double tap.
+  /// An item is to be opened: by Enter, or by a double tap (`CollectionView.opensByTap`: by one).
   func collectionView(_ collectionView: CollectionView, didOpenItemAt index: Int)
 }
 

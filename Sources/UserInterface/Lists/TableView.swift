@@ -4,7 +4,8 @@ public import Rasterizer
 /// Rows below each other, in sections, of which one can be chosen. Only rows in sight exist as
 /// views, and those that go out of sight are used again: a hundred thousand scroll as ten do.
 ///
-/// Arrows, page keys, Home and End choose, as does a tap; Enter or a double tap opens.
+/// Arrows, page keys, Home and End choose, as does a tap; Enter or a double tap opens, or one tap
+/// where that is what the rows are for.
 public final class TableView: ScrollView {
   /// Tells what is shown; not kept alive.
   public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
@@ -12,6 +13,8 @@ public final class TableView: ScrollView {
   public weak var delegate: (any TableViewDelegate)? { didSet { reloadData() } }
   /// The height of rows where the delegate says nothing else, in points.
   public let rowHeight: Double
+  /// Whether a single tap opens a row, as where rows lead on to pages.
+  public var opensByTap = false
   /// The chosen row; nil when there is none.
   public internal(set) var indexPathForSelectedRow: IndexPath?
 
@@ -187,7 +190,9 @@ public final class TableView: ScrollView {
     guard let path = indexPath(for: cell) else { return }
     becomeFirstResponder()
     choose(path)
-    if cell.lastTapCount == 2 { delegate?.tableView(self, didOpenRowAt: path) }
+    if cell.lastTapCount == (opensByTap ? 1 : 2) {
+      delegate?.tableView(self, didOpenRowAt: path)
+    }
   }
 
   private func choose(_ path: IndexPath?) {

@@ -4,7 +4,7 @@ public protocol TableViewDelegate: AnyObject {
   func tableView(_ tableView: TableView, heightForRowAt path: IndexPath) -> Double
   /// A row was chosen by hand or key.
   func tableView(_ tableView: TableView, didSelectRowAt path: IndexPath)
-  /// A row is to be opened: by Enter or a double tap.
+  /// A row is to be opened: by Enter, or by a double tap (`TableView.opensByTap`: by one).
   func tableView(_ tableView: TableView, didOpenRowAt path: IndexPath)
 }
 

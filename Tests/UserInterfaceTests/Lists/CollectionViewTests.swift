@@ -82,6 +82,17 @@ import Testing
     #expect(stage.opened == [6])
   }
 
+  @Test func whereItemsLeadOnOneTapOpens() throws {
+    let stage = try Stage(count: 20)
+    stage.grid.opensByTap = true
+    stage.user.tap("item 1")
+    #expect(stage.opened == [1])
+    stage.user.key(.right)
+    #expect(stage.grid.selectedIndex == 2 && stage.opened == [1])
+    stage.user.key(.enter)
+    #expect(stage.opened == [1, 2])
+  }
+
   @Test func aTapChoosesAndADoubleTapOpens() throws {
     let stage = try Stage(count: 11)
     stage.user.tap("item 4")

@@ -38,6 +38,19 @@ import UserInterface
     #expect(stage.selected.map(\.row) == [2, 0, 0])
   }
 
+  @Test func whereRowsLeadOnOneTapOpensAndArrowsOnlyChoose() throws {
+    let stage = try TableStage(count: 20)
+    stage.table.opensByTap = true
+    stage.user.tap(at: Point(50, 40), times: 2)
+    #expect(stage.opened == [IndexPath(row: 0)], "a double tap opens once")
+    stage.user.key(.down)
+    #expect(stage.selectedRow == 1 && stage.opened.count == 1)
+    stage.user.key(.enter)
+    #expect(stage.opened.last == IndexPath(row: 1))
+    stage.user.swipe([Point(50, 200), Point(50, 150), Point(50, 100)], resting: 0.2)
+    #expect(stage.opened.count == 2, "a drag opens nothing")
+  }
+
   @Test func aCellThatIsUsedAgainTellsOnceAndOfItsNewRow() throws {
     let stage = try TableStage(count: 100)
     stage.user.tap("row 1")
