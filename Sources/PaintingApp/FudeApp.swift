@@ -138,6 +138,7 @@ public final class FudeApp {
     guard !options.isPlay else { return }
     ToolMemory(editor.painting.tools).write(in: folders)
     TrayMemory(editor.trays.places).write(in: folders)
+    editor.madeColors?.memory.write(in: folders)
   }
 
   /// The display is gone, and with it every window: what was painted goes to a file.

@@ -5,7 +5,7 @@ extension EditorController {
   func inspectFace() {
     painting.stickers.showFrame()
     guard let window, faceInspector == nil,
-      let panel = FaceInspectorController(painting.stickers)
+      let panel = FaceInspectorController(painting.stickers, colorContext: colorContext)
     else { return }
     panel.onDismiss = { [weak self] in self?.faceInspector = nil }
     faceInspector = panel

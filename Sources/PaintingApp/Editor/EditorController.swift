@@ -30,6 +30,8 @@ public final class EditorController: ViewController {
   var settingsPanel: SettingsController?
   /// The panel of the picked face, while it is open.
   var faceInspector: FaceInspectorController?
+  /// What colour panels share, once one was opened; `colors` makes it.
+  var madeColors: ColorServices?
   let folders: UserFolders
   /// The size of the next new painting.
   let newSize: PixelSize
@@ -69,6 +71,7 @@ public final class EditorController: ViewController {
     painting.stickers.onInspect = { [weak self] in self?.inspectFace() }
     trays.onAction = { [weak self] in self?.perform($0) }
     trays.layerThumbnail = { [weak self] in self?.thumbnail(of: $0) }
+    trays.colorContext = colorContext
     updateChrome()
   }
 

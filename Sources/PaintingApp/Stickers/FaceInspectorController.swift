@@ -1,4 +1,5 @@
 import PaintingModel
+import Rasterizer
 import UserInterface
 
 /// The panel of the picked face: a picture of it, and a row for each of its properties. The face on the
@@ -10,8 +11,8 @@ final class FaceInspectorController: InspectorController {
   /// Whether the drag at hand has made its step.
   private var hasStep = false
 
-  /// Makes the inspector of the picked face; nil when none is.
-  init?(_ editor: StickerEditor) {
+  /// Makes the inspector of the picked face, with what its colour panels share; nil when none is.
+  init?(_ editor: StickerEditor, colorContext: @escaping (Color) -> ColorPanelContext) {
     guard let picked = editor.picked else { return nil }
     self.editor = editor
     properties = FaceProperties(picked)
@@ -22,9 +23,9 @@ final class FaceInspectorController: InspectorController {
     onEdit = { [weak self] isContinuing in self?.apply(continuing: isContinuing) }
     pickColor = { [weak self] color, view, pick in
       guard let window = self?.window else { return }
-      let picker = ColorPickerController(color: color, at: .above(view))
-      picker.onChange = pick
-      picker.present(in: window)
+      let context = colorContext(color)
+      context.onChange = pick
+      ColorPanelController(context, at: .above(view)).present(in: window)
     }
     show(picked)
   }

@@ -9,7 +9,7 @@ public nonisolated enum ChromeAction: Hashable, Sendable {
   case diameter(Double)
   /// 0…1; told many times during a drag.
   case opacity(Double)
-  /// Told many times while the colour picker is dragged.
+  /// Told many times during one drag in the colour panel.
   case color(Color)
   case layer(LayerAction)
   case undo

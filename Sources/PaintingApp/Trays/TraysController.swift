@@ -16,12 +16,14 @@ public final class TraysController: ViewController {
 
   let trays = TraysView()
   private var fade: Animation?
-  private var picker: ColorPickerController?
+  private var picker: ColorPanelController?
   private var layersPanel: LayersController?
   private var popover: TrayPopover?
   private(set) lazy var motion = TraysMotion(trays)
   /// Makes the picture of a layer.
   var layerThumbnail: ((LayerID) -> Bitmap?)?
+  /// Makes what the tabs of the colour panel share.
+  var colorContext: ((Color) -> ColorPanelContext)?
   private weak var responderBefore: Responder?
 
   /// Makes the trays of a new painting.
@@ -54,7 +56,7 @@ public final class TraysController: ViewController {
     trays.sliders.update(state)
     trays.colors.update(state)
     trays.preview.update(state, scale: window?.scale ?? 1)
-    picker?.color = state.color
+    picker?.context.show(state.color)
     if let layers = state.layers { layersPanel?.update(layers) }
   }
 
@@ -195,12 +197,12 @@ public final class TraysController: ViewController {
     menu.present(in: window)
   }
 
-  /// Opens the colour picker at the large well.
+  /// Opens the colour panel at the large well.
   public func openColorPicker() {
     guard let window, !areTraysHidden, picker == nil else { return }
-    let picker = ColorPickerController(
-      color: state.color, at: trays.placement(for: trays.colors.well))
-    picker.onChange = { [weak self] in self?.onAction?(.color($0)) }
+    let context = colorContext?(state.color) ?? ColorPanelContext(state.color)
+    context.onChange = { [weak self] in self?.onAction?(.color($0)) }
+    let picker = ColorPanelController(context, at: trays.placement(for: trays.colors.well))
     picker.onDismiss = { [weak self] in self?.picker = nil }
     self.picker = picker
     picker.present(in: window)

@@ -86,9 +86,9 @@ import UserInterface
     let stage = try stage()
     stage.user.tap("Color")
     stage.user.advance(by: 0.5)
-    let picker = try #require(
-      stage.user.window.presentedViewControllers.last as? ColorPickerController)
-    for hex: UInt32 in [0x112233, 0x5A8F7B, 0xC8553D] { picker.onChange?(Color(hex: hex)) }
+    let panel = try #require(
+      stage.user.window.presentedViewControllers.last as? ColorPanelController)
+    for hex: UInt32 in [0x112233, 0x5A8F7B, 0xC8553D] { panel.context.pick(Color(hex: hex)) }
     #expect(try face(stage).color.hex == 0xC8553D && steps(stage) == 2)
   }
 

@@ -5,13 +5,11 @@ import UserInterface
 /// The colour before and the colour now, side by side; a press on it brings the one before back.
 final class ColorSwatches: Control {
   /// The colour before.
-  let old: Color
+  var old = Color.black { didSet { if old != oldValue { setNeedsDisplay() } } }
   /// The colour now.
-  var new: Color { didSet { if new != oldValue { setNeedsDisplay() } } }
+  var new = Color.black { didSet { if new != oldValue { setNeedsDisplay() } } }
 
-  init(old: Color) {
-    self.old = old
-    new = old
+  init() {
     super.init()
     accessibilityLabel = "Former color"
     accessibilityRole = .button

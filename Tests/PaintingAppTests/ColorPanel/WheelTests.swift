@@ -32,7 +32,7 @@ import UserInterface
   }
 }
 
-@MainActor @Suite struct ColorPickerTests {
+@MainActor @Suite struct WheelTests {
   @Test func theSquareAndTheRingPick() throws {
     let stage = try Stage()
     let square: SaturationValueSquare = try stage.view("Saturation and value")
@@ -58,6 +58,8 @@ import UserInterface
   @Test func arrowsMoveInTheRingAndInTheSquare() throws {
     let stage = try Stage()
     stage.trays.onAction?(.color(Color(hex: 0x804040)))
+    stage.user.key(.tab)
+    #expect(stage.user.element("Wheel")?.state.isFocused == true)
     stage.user.key(.tab)
     let ring: HueRing = try stage.view("Hue")
     #expect(ring.isFocused)

@@ -36,6 +36,8 @@ final class SaturationValueSquare: Control {
     bounds.inset(by: -8).contains(point)
   }
 
+  override var holdsDrags: Bool { true }
+
   override func trackingBegan(at location: Point, touch: Touch) {
     trackingMoved(to: location, touch: touch)
   }

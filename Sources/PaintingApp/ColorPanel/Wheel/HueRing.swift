@@ -36,6 +36,8 @@ final class HueRing: Control {
     return distance <= outer + 10 && distance >= outer - HueRing.thickness - 6
   }
 
+  override var holdsDrags: Bool { true }
+
   override func trackingBegan(at location: Point, touch: Touch) {
     trackingMoved(to: location, touch: touch)
   }

@@ -1,0 +1,57 @@
+public import Geometry
+public import UserInterface
+
+/// The panel of the colour at hand: a wheel to pick it with, palettes, and the library that knows
+/// what colours are called; each is a tab. It opens with the tab that was shown last.
+public final class ColorPanelController: PanelController {
+  /// What the tabs share.
+  public let context: ColorPanelContext
+
+  private let wheel: WheelController
+  private let tabs: TabBarController
+  private static let width = 340.0
+  /// From the edges to the row of tabs.
+  private static let margins = Insets(top: 10, left: 12, bottom: 0, right: 12)
+
+  /// Makes a panel at a place.
+  public init(_ context: ColorPanelContext, at placement: Placement) {
+    self.context = context
+    wheel = WheelController(context)
+    tabs = TabBarController(viewControllers: [
+      wheel
+    ])
+    super.init(placement: placement)
+    let last = context.services.memory.tab
+    if let index = tabs.viewControllers.firstIndex(where: { $0.tabTitle == last }) {
+      tabs.selectedIndex = index
+    }
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityLabel = "Color panel"
+    tabs.margins = Self.margins
+    tabs.onSelect = { [weak self] in self?.remember($0) }
+    addChild(tabs)
+    view.addSubview(tabs.view)
+  }
+
+  public override var initialFirstResponder: Responder? { tabs.initialFirstResponder }
+
+  private func remember(_ index: Int) {
+    context.services.memory.tab = tabs.viewControllers[index].tabTitle
+  }
+
+  // MARK: Layout
+
+  /// As high as the wheel needs, whatever tab is shown, so that the panel stays where it is.
+  public override func preferredSize(in available: Size) -> Size {
+    let height = Self.margins.top + Metrics.target + wheel.wantedHeight
+    return Size(min(available.width, Self.width), min(available.height, height))
+  }
+
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    tabs.view.frame = view.bounds
+  }
+}

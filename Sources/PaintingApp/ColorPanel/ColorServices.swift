@@ -1,0 +1,14 @@
+public import PaintingFiles
+
+/// What all colour panels share while the app runs. It is made when the first panel opens, so that
+/// the start of the app costs nothing.
+public final class ColorServices {
+  /// What the panel showed last.
+  var memory: ColorPanelMemory
+
+  /// Makes what panels share without a folder: nothing is remembered.
+  public init() { memory = ColorPanelMemory() }
+
+  /// Makes what panels share; what was kept in the folders is read as far as it is needed now.
+  public init(in folders: UserFolders) { memory = ColorPanelMemory(in: folders) }
+}

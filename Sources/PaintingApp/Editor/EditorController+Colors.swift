@@ -1,0 +1,20 @@
+import PaintingModel
+import Rasterizer
+
+extension EditorController {
+  /// What colour panels share. It is made when the first of them opens.
+  var colors: ColorServices {
+    if let madeColors { return madeColors }
+    let made = ColorServices(in: folders)
+    madeColors = made
+    return made
+  }
+
+  /// Makes what the tabs of a panel share that opens with a colour.
+  var colorContext: (Color) -> ColorPanelContext {
+    { [weak self] color in
+      guard let self else { return ColorPanelContext(color) }
+      return ColorPanelContext(color, paper: document.painting.paper, services: colors)
+    }
+  }
+}
