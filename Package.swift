@@ -72,7 +72,7 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "ColorSpaces", dependencies: ["Rasterizer"],
+      name: "ColorSpaces", dependencies: ["Geometry", "Rasterizer"],
       swiftSettings: strict + optimizedInDebug),
 
     // Level 2: the painting and the event kit; these two never see each other.
@@ -167,7 +167,7 @@ let package = Package(
       name: "TextLayoutTests", dependencies: ["TextLayout", "Rasterizer", "Geometry"],
       swiftSettings: testing),
     .testTarget(
-      name: "ColorSpacesTests", dependencies: ["ColorSpaces", "Rasterizer"],
+      name: "ColorSpacesTests", dependencies: ["ColorSpaces", "Rasterizer", "Geometry"],
       swiftSettings: testing + optimizedInDebug),
     .testTarget(
       name: "ColorLibraryTests", dependencies: ["ColorLibrary", "ColorSpaces", "Rasterizer"],

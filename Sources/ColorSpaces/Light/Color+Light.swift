@@ -1,0 +1,15 @@
+import Rasterizer
+
+extension Color {
+  /// Red, green and blue as light, 0…1, linear.
+  var light: SIMD3<Double> {
+    SIMD3(SRGBCurve.light(red), SRGBCurve.light(green), SRGBCurve.light(blue))
+  }
+
+  /// The opaque colour of linear red, green and blue, each limited to 0…1.
+  init(light: SIMD3<Double>) {
+    self.init(
+      red: Float(SRGBCurve.value(light.x)), green: Float(SRGBCurve.value(light.y)),
+      blue: Float(SRGBCurve.value(light.z)))
+  }
+}

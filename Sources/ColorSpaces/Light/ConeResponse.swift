@@ -1,0 +1,38 @@
+/// The two steps inside OKLab: linear sRGB → what three kinds of cones catch (LMS) → its cube roots.
+/// The numbers are Björn Ottosson's, https://bottosson.github.io/posts/oklab/
+enum ConeResponse {
+  /// The cube roots of L, M and S for linear sRGB.
+  static func roots(ofLight rgb: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(
+      Roots.cube(0.4122214708 * rgb.x + 0.5363325363 * rgb.y + 0.0514459929 * rgb.z),
+      Roots.cube(0.2119034982 * rgb.x + 0.6806995451 * rgb.y + 0.1073969566 * rgb.z),
+      Roots.cube(0.0883024619 * rgb.x + 0.2817188376 * rgb.y + 0.6299787005 * rgb.z))
+  }
+
+  /// Linear sRGB, possibly outside 0…1, for L, M and S.
+  static func light(of lms: SIMD3<Double>) -> SIMD3<Double> {
+    red * lms.x + green * lms.y + blue * lms.z
+  }
+
+  /// Linear sRGB for the cube roots of L, M and S.
+  static func light(ofRoots roots: SIMD3<Double>) -> SIMD3<Double> {
+    light(of: roots * roots * roots)
+  }
+
+  // The columns of the matrix from LMS to linear sRGB.
+  private static let red = SIMD3(4.0767416621, -1.2684380046, -0.0041960863)
+  private static let green = SIMD3(-3.3077115913, 2.6097574011, -0.7034186147)
+  private static let blue = SIMD3(0.2309699292, -0.3413193965, 1.7076147010)
+
+  /// How the cube roots grow with chroma in a direction of (a, b) of length 1.
+  static func growth(a: Double, b: Double) -> SIMD3<Double> {
+    SIMD3(
+      0.3963377774 * a + 0.2158037573 * b, -0.1055613458 * a - 0.0638541728 * b,
+      -0.0894841775 * a - 1.2914855480 * b)
+  }
+
+  /// Whether linear sRGB can be shown: each part 0…1, but for what rounding does to it.
+  static func isShown(_ light: SIMD3<Double>) -> Bool {
+    light.min() >= -1e-6 && light.max() <= 1 + 1e-6
+  }
+}

@@ -1,0 +1,50 @@
+public import Rasterizer
+
+/// A colour by how people see it: equal steps look equally large, in lightness and in both
+/// directions of colour. By Björn Ottosson, https://bottosson.github.io/posts/oklab/
+public struct OKLab: Hashable, Sendable {
+  /// From black, 0, to white, 1.
+  public var lightness: Double
+  /// From green, below 0, to red; within ±0.28 for sRGB.
+  public var a: Double
+  /// From blue, below 0, to yellow; −0.32…0.2 for sRGB.
+  public var b: Double
+
+  /// Makes a colour, which sRGB may not have.
+  public init(lightness: Double, a: Double, b: Double) {
+    self.lightness = lightness
+    self.a = a
+    self.b = b
+  }
+
+  /// The colour of the given sRGB values; alpha is left out.
+  public init(_ color: Color) {
+    let roots = ConeResponse.roots(ofLight: color.light)
+    self.init(
+      lightness: 0.2104542553 * roots.x + 0.7936177850 * roots.y - 0.0040720468 * roots.z,
+      a: 1.9779984951 * roots.x - 2.4285922050 * roots.y + 0.4505937099 * roots.z,
+      b: 0.0259040371 * roots.x + 0.7827717662 * roots.y - 0.8086757660 * roots.z)
+  }
+
+  /// The colour in sRGB, opaque; one that sRGB does not have loses chroma until it has, its
+  /// lightness and hue kept. Below black is black, above white is white.
+  public var color: Color {
+    let light = light
+    guard !ConeResponse.isShown(light) else { return Color(light: light) }
+    return OKLCH(self).color
+  }
+
+  /// Whether sRGB has this colour.
+  public var isInSRGB: Bool { ConeResponse.isShown(light) }
+
+  /// How different two colours look: 0 the same, 1 black and white, about 0.02 just to be seen.
+  public func distance(to other: OKLab) -> Double {
+    let (l, a, b) = (lightness - other.lightness, self.a - other.a, self.b - other.b)
+    return (l * l + a * a + b * b).squareRoot()
+  }
+
+  /// Linear sRGB, possibly outside 0…1.
+  private var light: SIMD3<Double> {
+    ConeResponse.light(ofRoots: lightness + ConeResponse.growth(a: a, b: b))
+  }
+}
