@@ -52,6 +52,7 @@ let package = Package(
       ]),
     .target(name: "CVector"),
     .target(name: "CIcons"),
+    .target(name: "CColorNames"),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
@@ -96,7 +97,8 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "ColorLibrary", dependencies: ["CSQLite", "ColorSpaces", "Rasterizer"],
+      name: "ColorLibrary",
+      dependencies: ["CSQLite", "CColorNames", "ColorSpaces", "Rasterizer"],
       swiftSettings: strict + optimizedInDebug),
 
     // Level 4: the app.

@@ -4,6 +4,14 @@ public enum LibraryError: Error, Hashable, Sendable {
   case cancelled
   /// The text is no name for a tag.
   case badTag(String)
+  /// The file of the library cannot be read or written; `reason` is the end of a sentence.
+  case store(path: String, reason: String)
+  /// The file was damaged and is set aside under another name; the next call makes a fresh one.
+  case damaged(path: String, keptAs: String)
+  /// The file is of a later Fude, and left alone.
+  case newer(path: String)
+  /// The file is another program's, and left alone.
+  case foreign(path: String)
 }
 
 extension LibraryError: CustomStringConvertible {
@@ -12,6 +20,13 @@ extension LibraryError: CustomStringConvertible {
     switch self {
     case .cancelled: "The look-up was called off."
     case .badTag(let name): "“\(name)” cannot be a tag. A tag is a word of 1 to 60 characters."
+    case .store(let path, let reason): "The colour library “\(path)” cannot be used: \(reason)."
+    case .damaged(let path, let kept):
+      "The colour library “\(path)” was damaged. It is kept as “\(kept)”, and a fresh one is made."
+    case .newer(let path):
+      "The colour library “\(path)” was made by a later version of Fude. It is left as it is."
+    case .foreign(let path):
+      "“\(path)” is not a colour library of Fude. It is left as it is."
     }
   }
 }

@@ -1,0 +1,139 @@
+internal import CSQLite
+
+/// A connection to an SQLite file, for one thread at a time. Closed when it goes away.
+@safe final class Database {
+  /// How long to wait for another connection, in milliseconds.
+  private static let patience: Int32 = 5000
+
+  private let connection: OpaquePointer
+  private var statements: [String: Statement] = [:]
+
+  /// Opens a file, and makes it where there is none and `isMade`. With `isCancellable`, what runs
+  /// ends soon after its task is cancelled.
+  init(
+    path: String, isReadOnly: Bool = false, isMade: Bool = true, isCancellable: Bool = false
+  ) throws(DatabaseError) {
+    let access =
+      isReadOnly
+      ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | (isMade ? SQLITE_OPEN_CREATE : 0)
+    var opened: OpaquePointer?
+    let code = unsafe sqlite3_open_v2(
+      path, &opened, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+    guard let connection = unsafe opened else {
+      throw DatabaseError(code: code, systemCode: 0, message: "there is not enough memory")
+    }
+    unsafe self.connection = unsafe connection
+    guard code == SQLITE_OK else {
+      let error = lastError
+      unsafe sqlite3_close_v2(connection)
+      throw error
+    }
+    unsafe sqlite3_busy_timeout(connection, Self.patience)
+    if isCancellable {
+      unsafe sqlite3_progress_handler(connection, 1000, { _ in Task.isCancelled ? 1 : 0 }, nil)
+    }
+    let isReady = unsafe NearestQuery.register(with: connection)
+    guard isReady else {
+      let error = lastError
+      unsafe sqlite3_close_v2(connection)
+      throw error
+    }
+  }
+
+  deinit {
+    statements.removeAll()
+    unsafe sqlite3_close_v2(connection)
+  }
+
+  /// What the last call that failed has left.
+  var lastError: DatabaseError {
+    unsafe DatabaseError(
+      code: sqlite3_extended_errcode(connection),
+      systemCode: sqlite3_system_errno(connection),
+      message: sqlite3_errmsg(connection).map { unsafe String(cString: $0) } ?? "unknown error")
+  }
+
+  /// How many rows the last statement changed.
+  var changes: Int { unsafe Int(sqlite3_changes64(connection)) }
+
+  /// The number of the row that was inserted last.
+  var lastRow: Int64 { unsafe sqlite3_last_insert_rowid(connection) }
+
+  /// Runs statements that take and give nothing.
+  func execute(_ sql: String) throws(DatabaseError) {
+    guard unsafe sqlite3_exec(connection, sql, nil, nil, nil) == SQLITE_OK else { throw lastError }
+  }
+
+  /// Runs a statement to its end.
+  func run(_ sql: String, _ values: Value...) throws(DatabaseError) {
+    let statement = try prepared(sql, values)
+    defer { statement.reset() }
+    while try statement.step() {}
+  }
+
+  /// Runs a statement and makes a value of each row, in order.
+  func rows<R>(
+    _ sql: String, _ values: Value..., row: (borrowing Row) -> R
+  ) throws(DatabaseError) -> [R] {
+    let statement = try prepared(sql, values)
+    defer { statement.reset() }
+    var result: [R] = []
+    while try statement.step() { result.append(row(statement.row)) }
+    return result
+  }
+
+  /// Makes a value of the first row; nil where there is none.
+  func first<R>(
+    _ sql: String, _ values: Value..., row: (borrowing Row) -> R
+  ) throws(DatabaseError) -> R? {
+    let statement = try prepared(sql, values)
+    defer { statement.reset() }
+    return try statement.step() ? row(statement.row) : nil
+  }
+
+  /// Runs a statement and hands out each row until `row` says that it has enough.
+  func scan(
+    _ sql: String, _ values: Value..., row: (borrowing Row) -> Bool
+  ) throws(DatabaseError) {
+    let statement = try prepared(sql, values)
+    defer { statement.reset() }
+    while try statement.step(), row(statement.row) {}
+  }
+
+  /// Does all of `body` or nothing of it. The right to write is asked for at once, so that nobody
+  /// writes between what it reads and what it writes.
+  func transaction<R>(_ body: () throws(DatabaseError) -> R) throws(DatabaseError) -> R {
+    try run("BEGIN IMMEDIATE")
+    do throws(DatabaseError) {
+      let result = try body()
+      try run("COMMIT")
+      return result
+    } catch {
+      // Some errors have ended the transaction already; then this one says so, to nobody's use.
+      try? run("ROLLBACK")
+      throw error
+    }
+  }
+
+  private func prepared(_ sql: String, _ values: [Value]) throws(DatabaseError) -> Statement {
+    let statement: Statement
+    if let kept = statements[sql] {
+      statement = kept
+    } else {
+      statement = try prepare(sql)
+      statements[sql] = statement
+    }
+    for (index, value) in values.enumerated() {
+      guard statement.bind(value, at: Int32(index + 1)) else { throw lastError }
+    }
+    return statement
+  }
+
+  private func prepare(_ sql: String) throws(DatabaseError) -> Statement {
+    var prepared: OpaquePointer?
+    let code = unsafe sqlite3_prepare_v3(
+      connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
+    guard code == SQLITE_OK, let pointer = unsafe prepared else { throw lastError }
+    return unsafe Statement(pointer, of: self)
+  }
+}

@@ -1,0 +1,55 @@
+internal import CSQLite
+internal import Glibc
+
+/// Why SQLite refused something.
+struct DatabaseError: Error, Hashable {
+  /// SQLite's extended result code.
+  let code: Int32
+  /// The `errno` behind it; 0 where there is none.
+  let systemCode: Int32
+  /// SQLite's own words.
+  let message: String
+
+  /// The result code without what extends it.
+  var primaryCode: Int32 { code & 0xFF }
+  /// Whether what was asked for was called off.
+  var isInterruption: Bool { primaryCode == SQLITE_INTERRUPT }
+  /// Whether another connection was in the way for too long.
+  var isBusy: Bool { primaryCode == SQLITE_BUSY || primaryCode == SQLITE_LOCKED }
+  /// Whether the file holds something that no library writes.
+  var isDamage: Bool { primaryCode == SQLITE_CORRUPT || primaryCode == SQLITE_NOTADB }
+
+  /// What is wrong, as the end of a sentence, without a full stop.
+  var reason: String {
+    switch systemCode {
+    case ENOSPC, EDQUOT, EACCES, EPERM, EROFS, ENOENT, ENOTDIR, EISDIR, EIO, EMFILE, ENFILE:
+      return Self.reason(ofSystem: systemCode)
+    default: break
+    }
+    return switch primaryCode {
+    case SQLITE_FULL: Self.reason(ofSystem: ENOSPC)
+    case SQLITE_READONLY, SQLITE_PERM: "it can only be read"
+    case SQLITE_BUSY, SQLITE_LOCKED: "another program has been using it for too long"
+    case SQLITE_IOERR: Self.reason(ofSystem: EIO)
+    case SQLITE_CANTOPEN: "it cannot be opened"
+    case SQLITE_NOMEM: "there is not enough memory"
+    default: message
+    }
+  }
+
+  /// What an `errno` says, as the end of a sentence, without a full stop.
+  static func reason(ofSystem code: Int32) -> String {
+    switch code {
+    case ENOSPC: "there is no space left on the disk"
+    case EDQUOT: "your share of the disk (quota) is used up"
+    case EACCES, EPERM: "you have no permission"
+    case EROFS: "the disk is read-only"
+    case ENOENT: "there is no such folder"
+    case ENOTDIR: "a part of the path is not a folder"
+    case EISDIR: "it is a folder"
+    case EIO: "the disk reports an error"
+    case EMFILE, ENFILE: "too many files are open"
+    default: "the system reports error \(code)"
+    }
+  }
+}
