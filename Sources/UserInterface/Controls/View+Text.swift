@@ -16,7 +16,7 @@ extension View {
 
 extension KeyEvent {
   /// The key, with left and right exchanged in a view that reads from right to left.
-  func key(in view: View) -> Key {
+  public func key(in view: View) -> Key {
     guard view.isRightToLeft else { return key }
     switch key {
     case .left: return .right

@@ -176,6 +176,13 @@ final class GestureEnvironment {
     }
   }
 
+  /// Whether a gesture that goes on takes a key.
+  func takes(_ key: KeyEvent) -> Bool {
+    active.contains { recognizer in
+      (recognizer.state == .began || recognizer.state == .changed) && recognizer.keyPressed(key)
+    }
+  }
+
   // MARK: Back to possible
 
   /// Ends a delivery or a request; after the outermost, whoever is done starts anew, and views get

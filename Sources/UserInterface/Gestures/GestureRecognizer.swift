@@ -83,6 +83,10 @@ open class GestureRecognizer: GestureActions {
     if event.phase == .cancelled { state = .cancelled }
   }
 
+  /// A key went down while the gesture goes on; whether the recognizer took it, so that nobody else
+  /// hears of it. The default takes none.
+  open func keyPressed(_ event: KeyEvent) -> Bool { false }
+
   /// Called when the recognizer is possible again: forget what was seen.
   open func reset() {}
 

@@ -44,6 +44,9 @@ public final class CollectionView: ScrollView {
   /// The number of items.
   public var numberOfItems: Int { count }
 
+  /// How many items stand beside each other.
+  public var columns: Int { layout.columns }
+
   /// Asks for everything anew. No item is chosen then; the place in the grid stays where there are
   /// items enough.
   public func reloadData() {
@@ -65,6 +68,18 @@ public final class CollectionView: ScrollView {
   /// The place of an item, in the grid's coordinates; nil for one that is not there.
   public func rectForItem(at index: Int) -> Rect? {
     (0..<count).contains(index) ? placed(layout.frame(of: index)) : nil
+  }
+
+  /// The item at a point in the grid's coordinates; nil beside and between items.
+  public func indexForItem(at point: Point) -> Int? { layout.index(at: placed(point)) }
+
+  /// Where an item would come that is let go at a point in the grid's coordinates: how many items
+  /// stand before it. Between the end of a row and the beginning of the next, the point's row says
+  /// which is meant; the place is the same.
+  public func insertionIndex(at point: Point) -> Int { layout.gap(at: placed(point)) }
+
+  private func placed(_ point: Point) -> Point {
+    Point(isRightToLeft ? bounds.width - point.x : point.x, point.y)
   }
 
   /// Mirrored where people read from right to left.

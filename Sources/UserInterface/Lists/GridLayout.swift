@@ -39,6 +39,25 @@ nonisolated struct GridLayout: Equatable {
       x, inset + Double(row) * rowPitch, itemSize.width, itemSize.height)
   }
 
+  /// The item at a point; nil beside and between items.
+  func index(at point: Point) -> Int? {
+    let row = ((point.y - inset) / max(1, rowPitch)).rounded(.down)
+    let column = ((point.x - inset) / max(1, pitch)).rounded(.down)
+    guard row >= 0, row < Double(rows), column >= 0, column < Double(columns) else { return nil }
+    let index = Int(row) * columns + Int(column)
+    return index < count && frame(of: index).contains(point) ? index : nil
+  }
+
+  /// The gap nearest to a point: how many items come before it. In a row with items the gap is in
+  /// that row.
+  func gap(at point: Point) -> Int {
+    guard count > 0, point.isFinite else { return 0 }
+    let row = ((point.y - inset + spacing / 2) / max(1, rowPitch)).rounded(.down)
+    let before = ((point.x - inset - itemSize.width / 2) / max(1, pitch)).rounded(.down) + 1
+    let first = Int(max(0, min(Double(rows - 1), row))) * columns
+    return min(count, first + Int(max(0, min(Double(columns), before))))
+  }
+
   /// The items that reach into a part of the height.
   func items(from minY: Double, to maxY: Double) -> Range<Int> {
     let first = ((minY - inset + spacing) / max(1, rowPitch)).rounded(.down)

@@ -15,7 +15,9 @@ extension Window {
     send(.keyRelease(KeyEvent(sample)), time: sample.time, modifiers: sample.modifiers)
   }
 
+  /// Keys are for what a hand is doing, else for who has them.
   func deliverKeyPress(_ event: KeyEvent) {
+    if gestures.takes(event) { return }
     let target = keyTarget
     if !pressedKeys.contains(where: { $0.key == event.key }) {
       pressedKeys.append((event.key, target))

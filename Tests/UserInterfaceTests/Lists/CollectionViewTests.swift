@@ -126,6 +126,24 @@ import Testing
     #expect(stage.selected.isEmpty)
   }
 
+  @Test func pointsTellTheirItemAndTheNearestGap() throws {
+    for isRightToLeft in [false, true] {
+      let stage = try Stage(count: 11, isRightToLeft: isRightToLeft)
+      for index in 0..<11 {
+        let frame = try #require(stage.grid.rectForItem(at: index))
+        #expect(stage.grid.indexForItem(at: frame.center) == index)
+        let aside = Vector(isRightToLeft ? -1 : 1, 0)
+        #expect(stage.grid.insertionIndex(at: frame.center - aside) == index)
+        #expect(stage.grid.insertionIndex(at: frame.center + aside) == index + 1)
+        #expect(stage.grid.indexForItem(at: Point(frame.midX, frame.maxY + 3)) == nil)
+      }
+      #expect(stage.grid.insertionIndex(at: Point(100, -500)) == (isRightToLeft ? 2 : 1))
+      #expect(stage.grid.insertionIndex(at: Point(106, 5000)) == 11, "below all: the end")
+      #expect(stage.grid.indexForItem(at: Point(106, -500)) == nil)
+    }
+    #expect(try Stage(count: 0).grid.insertionIndex(at: Point(50, 50)) == 0)
+  }
+
   @Test(arguments: [1.0, 59, 60, 127, 128, 200, 1000])
   func everyItemIsInsideWhateverTheWidth(_ width: Double) {
     let layout = GridLayout(
