@@ -5,10 +5,18 @@ public import PaintingFiles
 public final class ColorServices {
   /// What the panel showed last.
   var memory: ColorPanelMemory
+  /// The palettes.
+  let shelf: PaletteShelf
 
   /// Makes what panels share without a folder: nothing is remembered.
-  public init() { memory = ColorPanelMemory() }
+  public init() {
+    memory = ColorPanelMemory()
+    shelf = PaletteShelf()
+  }
 
   /// Makes what panels share; what was kept in the folders is read as far as it is needed now.
-  public init(in folders: UserFolders) { memory = ColorPanelMemory(in: folders) }
+  public init(in folders: UserFolders, shelf: PaletteShelf) {
+    memory = ColorPanelMemory(in: folders)
+    self.shelf = shelf
+  }
 }

@@ -11,6 +11,7 @@ extension EditorController {
     case .diameter(let diameter): painting.currentBrush.diameter = diameter
     case .opacity(let opacity): painting.currentBrush.opacity = opacity
     case .color(let color): painting.choose(color)
+    case .palette(let action): changePalette(action)
     case .layer(let action): painting.perform(action)
     case .undo: painting.undo()
     case .redo: painting.redo()

@@ -5,7 +5,7 @@ extension EditorController {
   /// What colour panels share. It is made when the first of them opens.
   var colors: ColorServices {
     if let madeColors { return madeColors }
-    let made = ColorServices(in: folders)
+    let made = ColorServices(in: folders, shelf: shelf)
     madeColors = made
     return made
   }

@@ -24,6 +24,10 @@ public final class EditorController: ViewController {
   /// The presets of brushes.
   public let library: PresetLibrary
   let previews = StrokePreviews()
+  /// The palettes.
+  public let shelf: PaletteShelf
+  /// Lets hands drag colours, once there is a window.
+  var colorDrag: ColorDrag?
   /// The panel of the brush at hand, while it is open.
   var brushPanel: BrushPanelController?
   /// The panel of settings, while it is open.
@@ -52,6 +56,7 @@ public final class EditorController: ViewController {
     newSize = document.painting.size
     self.folders = folders
     library = PresetLibrary(folder: PresetFolder(in: folders))
+    shelf = PaletteShelf()
     super.init()
   }
 
@@ -72,6 +77,7 @@ public final class EditorController: ViewController {
     trays.onAction = { [weak self] in self?.perform($0) }
     trays.layerThumbnail = { [weak self] in self?.thumbnail(of: $0) }
     trays.colorContext = colorContext
+    connectPalettes()
     updateChrome()
   }
 
@@ -81,6 +87,7 @@ public final class EditorController: ViewController {
 
   public override func viewDidAppear() {
     super.viewDidAppear()
+    if colorDrag == nil { colorDrag = window.map { ColorDrag(in: $0) } }
     updateChrome()
   }
 
@@ -114,6 +121,7 @@ public final class EditorController: ViewController {
     state.hardness = painting.currentBrush.hardness
     state.opacity = painting.currentBrush.opacity
     state.color = painting.selectedColor
+    state.palette = shelf.palette
     state.layers = LayersState(document.painting)
     state.canUndo = document.painting.canUndo
     state.canRedo = document.painting.canRedo

@@ -11,6 +11,8 @@ public nonisolated enum ChromeAction: Hashable, Sendable {
   case opacity(Double)
   /// Told many times during one drag in the colour panel.
   case color(Color)
+  /// Told when a colour is dragged onto the palette.
+  case palette(PaletteAction)
   case layer(LayerAction)
   case undo
   case redo

@@ -1,4 +1,4 @@
-import ColorSpaces
+public import ColorSpaces
 public import PaintingModel
 public import Rasterizer
 
@@ -16,8 +16,8 @@ public nonisolated struct ChromeState: Hashable, Sendable {
   public var opacity = 1.0
   /// The colour at hand.
   public var color = ChromeState.defaultPalette[0]
-  /// The colours of the tray.
-  public var palette = ChromeState.defaultPalette
+  /// The palette of the tray.
+  public var palette = Palette.fude
   /// The layers; nil while there is no painting.
   public var layers: LayersState?
   /// Whether there is something to take back.

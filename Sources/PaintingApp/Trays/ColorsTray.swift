@@ -7,17 +7,25 @@ import UserInterface
 /// colours are there, and all behind a button.
 final class ColorsTray: Tray {
   let well = ColorWell(kind: .current)
+  /// The first colours of the palette.
   private(set) var wells: [ColorWell] = []
-  /// Told of the colour that was chosen from the palette.
+  /// The palette that is shown.
+  private(set) var palette = Palette(name: "")
+  /// Told of the colour that was chosen from the palette, or dropped on the large well.
   var onChoose: ((Color) -> Void)?
+  /// Told of what a dropped colour does to the palette.
+  var onAction: ((PaletteAction) -> Void)?
+  let mark = DropMark()
 
   /// From the start to the middle of the large well, and of the first colour.
   private static let wellAt = 38.0
-  private static let firstAt = 106.0
+  static let firstAt = 106.0
   private static var pitch: Double { max(50, Metrics.target) }
   private static let edge = 40.0
   /// Fewer colours beside the button of all of them are none at all.
   private static let fewest = 3
+  /// More colours than these are always behind the button.
+  private static let most = 40
 
   init() {
     super.init(
@@ -27,27 +35,37 @@ final class ColorsTray: Tray {
     well.accessibilityLabel = "Current color"
     well.toolTip = "Pick a color"
     addSubview(well)
+    addSubview(mark)
   }
 
   func update(_ state: ChromeState) {
     well.color = state.color
-    if wells.map(\.color) != state.palette { rebuild(state.palette) }
+    if palette != state.palette { rebuild(state.palette) }
     for well in wells { well.isSelected = well.color.hex == state.color.hex }
   }
 
-  private func rebuild(_ palette: [Color]) {
+  private func rebuild(_ new: Palette) {
+    palette = new
     for well in wells { well.removeFromSuperview() }
-    wells = palette.map { color in
+    wells = palette.swatches.prefix(Self.most).map { swatch in
       let well = ColorWell(kind: .palette)
-      well.color = color
-      well.accessibilityLabel = "Color " + color.cssHex
-      well.toolTip = color.cssHex
-      well.addAction { [weak self] in self?.onChoose?(color) }
+      well.color = swatch.color
+      well.accessibilityLabel = "Color " + swatch.color.cssHex
+      well.toolTip = swatch.title
+      well.addAction { [weak self] in self?.onChoose?(swatch.color) }
       addSubview(well)
       return well
     }
     superview?.setNeedsLayout()
     setNeedsLayout()
+  }
+
+  /// What a hand drags away with one of the small wells.
+  func item(of well: ColorWell) -> DraggedColor? {
+    wells.firstIndex { $0 === well }.map { place in
+      let swatch = palette.swatches[place]
+      return DraggedColor(color: swatch.color.withAlpha(1), name: swatch.name, place: place)
+    }
   }
 
   override var foldable: [View] { wells }
@@ -58,7 +76,7 @@ final class ColorsTray: Tray {
     let thickness = TraysLayout.colorsHeight
     let few = first + Double(ColorsTray.fewest) * target + edge
     let folded = first + target / 2 + 8
-    return [
+    let forms = [
       TrayForm(
         preferred: first + edge + steps * ColorsTray.pitch,
         least: first + edge + steps * target, thickness: thickness),
@@ -67,6 +85,7 @@ final class ColorsTray: Tray {
         isFolded: true),
       TrayForm(preferred: folded, least: folded, thickness: thickness, isFolded: true),
     ]
+    return palette.swatches.count > Self.most ? Array(forms.dropFirst()) : forms
   }
 
   override func layoutControls() {
@@ -100,31 +119,5 @@ final class ColorsTray: Tray {
     unfoldButton?.frame = Rect(
       center: isStanding ? Point(thickness / 2, middle) : Point(middle, thickness / 2),
       size: Size(target, target))
-  }
-
-  private static var cell: Double { max(52, Metrics.target) }
-  private static let padding = 8.0
-
-  override func unfoldedSize(in available: Size) -> Size {
-    let cell = ColorsTray.cell
-    let room = available.width - 2 * ColorsTray.padding
-    let columns = max(1, min(4, Int(room / cell)))
-    let rows = (wells.count + columns - 1) / columns
-    return Size(
-      cell * Double(columns) + 2 * ColorsTray.padding,
-      cell * Double(rows) + 2 * ColorsTray.padding)
-  }
-
-  /// All colours in rows, in the popover.
-  override func layout(_ views: [View], in area: Rect, standing: Bool) {
-    let extent = ColorsTray.cell
-    let area = area.inset(by: ColorsTray.padding)
-    let columns = max(1, Int(area.width / extent))
-    for (index, view) in views.enumerated() {
-      view.isHidden = false
-      view.frame = Rect(
-        area.minX + Double(index % columns) * extent,
-        area.minY + Double(index / columns) * extent, extent, extent)
-    }
   }
 }

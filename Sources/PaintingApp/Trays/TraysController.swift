@@ -1,3 +1,4 @@
+import ColorSpaces
 import PaintingModel
 import Rasterizer
 public import UserInterface
@@ -18,7 +19,7 @@ public final class TraysController: ViewController {
   private var fade: Animation?
   private var picker: ColorPanelController?
   private var layersPanel: LayersController?
-  private var popover: TrayPopover?
+  private var popover: PanelController?
   private(set) lazy var motion = TraysMotion(trays)
   /// Makes the picture of a layer.
   var layerThumbnail: ((LayerID) -> Bitmap?)?
@@ -57,6 +58,7 @@ public final class TraysController: ViewController {
     trays.colors.update(state)
     trays.preview.update(state, scale: window?.scale ?? 1)
     picker?.context.show(state.color)
+    (popover as? PalettePopover)?.grid.show(state.palette.swatches)
     if let layers = state.layers { layersPanel?.update(layers) }
   }
 
@@ -109,6 +111,7 @@ public final class TraysController: ViewController {
     trays.actions.layersButton.addAction { [weak self] in self?.openLayers() }
     trays.title.menuButton.addAction { [weak self] in self?.openMenu() }
     trays.colors.onChoose = { [weak self] in self?.onAction?(.color($0)) }
+    trays.colors.onAction = { [weak self] in self?.onAction?(.palette($0)) }
     trays.colors.well.addAction { [weak self] in self?.openColorPicker() }
   }
 
@@ -145,11 +148,21 @@ public final class TraysController: ViewController {
   /// Shows what a folded tray holds.
   func unfold(_ tray: Tray) {
     guard let window, !areTraysHidden, popover == nil else { return }
-    let popover = TrayPopover(
-      tray, placement: trays.placement(for: tray.unfoldButton ?? tray))
+    let placement = trays.placement(for: tray.unfoldButton ?? tray)
+    let popover =
+      tray === trays.colors ? paletteGrid(at: placement) : TrayPopover(tray, placement: placement)
     popover.onDismiss = { [weak self] in self?.popover = nil }
     self.popover = popover
     popover.present(in: window)
+  }
+
+  /// Makes what shows the whole palette.
+  private func paletteGrid(at placement: PanelController.Placement) -> PanelController {
+    let popover = PalettePopover(state.palette, at: placement) { [weak self] in
+      self?.onAction?(.color($0))
+    }
+    popover.grid.onAction = { [weak self] in self?.onAction?(.palette($0)) }
+    return popover
   }
 
   /// Takes away what shows a folded tray's controls.
