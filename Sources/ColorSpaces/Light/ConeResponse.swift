@@ -9,6 +9,14 @@ enum ConeResponse {
       Roots.cube(0.0883024619 * rgb.x + 0.2817188376 * rgb.y + 0.6299787005 * rgb.z))
   }
 
+  /// Lightness, a and b of OKLab for the cube roots of L, M and S.
+  static func lab(ofRoots roots: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(
+      0.2104542553 * roots.x + 0.7936177850 * roots.y - 0.0040720468 * roots.z,
+      1.9779984951 * roots.x - 2.4285922050 * roots.y + 0.4505937099 * roots.z,
+      0.0259040371 * roots.x + 0.7827717662 * roots.y - 0.8086757660 * roots.z)
+  }
+
   /// Linear sRGB, possibly outside 0…1, for L, M and S.
   static func light(of lms: SIMD3<Double>) -> SIMD3<Double> {
     red * lms.x + green * lms.y + blue * lms.z

@@ -42,17 +42,14 @@ public struct OKLCH: Hashable, Sendable {
   }
 
   /// The colour in sRGB, opaque; one that sRGB does not have loses chroma until it has, its
-  /// lightness and hue kept. Below black is black, above white is white.
+  /// lightness and hue kept as far as can be seen. Below black is black, above white is white.
   public var color: Color {
     let way = Vector(angle: hue * 2 * .pi)
     let growth = ConeResponse.growth(a: way.dx, b: way.dy)
     let light = ConeResponse.light(ofRoots: lightness + chroma * growth)
     guard !ConeResponse.isShown(light) else { return Color(light: light) }
-    let level = max(0, min(1, lightness))
-    let slice = HueSlice(a: way.dx, b: way.dy)
     return Color(
-      light: slice.light(
-        lightness: level, chroma: min(chroma, slice.mostChroma(lightness: level))))
+      light: GamutMapping.light(lightness: lightness, chroma: chroma, growth: growth))
   }
 
   /// Whether sRGB has this colour.

@@ -19,15 +19,12 @@ public struct OKLab: Hashable, Sendable {
 
   /// The colour of the given sRGB values; alpha is left out.
   public init(_ color: Color) {
-    let roots = ConeResponse.roots(ofLight: color.light)
-    self.init(
-      lightness: 0.2104542553 * roots.x + 0.7936177850 * roots.y - 0.0040720468 * roots.z,
-      a: 1.9779984951 * roots.x - 2.4285922050 * roots.y + 0.4505937099 * roots.z,
-      b: 0.0259040371 * roots.x + 0.7827717662 * roots.y - 0.8086757660 * roots.z)
+    let lab = ConeResponse.lab(ofRoots: ConeResponse.roots(ofLight: color.light))
+    self.init(lightness: lab.x, a: lab.y, b: lab.z)
   }
 
   /// The colour in sRGB, opaque; one that sRGB does not have loses chroma until it has, its
-  /// lightness and hue kept. Below black is black, above white is white.
+  /// lightness and hue kept as far as can be seen. Below black is black, above white is white.
   public var color: Color {
     let light = light
     guard !ConeResponse.isShown(light) else { return Color(light: light) }

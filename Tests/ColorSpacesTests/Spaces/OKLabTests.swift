@@ -35,13 +35,25 @@ import Testing
       mapped += 1
       let shown = OKLCH(wish.color)
       #expect(wish.lab.color.hex == wish.color.hex)
-      #expect(abs(shown.lightness - wish.lightness) < 1e-5)
+      #expect(abs(shown.lightness - wish.lightness) < 0.004)
       let turn = (shown.hue - wish.hue).remainder(dividingBy: 1)
-      #expect(abs(turn) * shown.chroma < 1e-5, "\(wish) became \(shown)")
+      #expect(abs(turn) * 2 * .pi * shown.chroma < 0.005, "\(wish) became \(shown)")
       let most = OKLCH.mostChroma(lightness: wish.lightness, hue: wish.hue)
-      #expect(abs(shown.chroma - most) < 1e-5 && most < wish.chroma)
+      #expect(shown.chroma > most - 0.004 && shown.chroma < wish.chroma + 0.004)
     }
     #expect(mapped > 2000)
+  }
+
+  /// A hair's breadth of hue beside blue, sRGB has 0.06 less chroma: a step that can be seen.
+  @Test func bluesBesideBlueHardlyJump() {
+    let blue = OKLCH(Color(hex: 0x0000FF))
+    var last = OKLab(Color(hex: 0x0000FF))
+    for step in 0..<200 {
+      let hue = blue.hue - Double(step) * 1e-4
+      let shown = OKLab(OKLCH(lightness: blue.lightness, chroma: 0.4, hue: hue).color)
+      #expect(shown.distance(to: last) < 0.032, "at \(hue)")
+      last = shown
+    }
   }
 
   @Test func belowBlackIsBlackAndAboveWhiteIsWhite() {
