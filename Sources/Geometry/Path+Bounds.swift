@@ -1,28 +1,22 @@
 extension Path {
-  /// The smallest rectangle around all its points, control points included; nil when it has none.
-  ///
-  /// The drawn shape lies inside, and often does not fill it.
+  /// The smallest rectangle around all its points, also those that only bend curves; nil when it is
+  /// empty.
   public var controlBounds: Rect? {
-    var (minX, minY) = (Double.infinity, Double.infinity)
-    var (maxX, maxY) = (-Double.infinity, -Double.infinity)
-    func add(_ p: Point) {
-      (minX, maxX) = (min(minX, p.x), max(maxX, p.x))
-      (minY, maxY) = (min(minY, p.y), max(maxY, p.y))
-    }
+    var points: [Point] = []
     for element in elements {
       switch element {
-      case .move(let p), .line(let p): add(p)
-      case .quad(let c, let p):
-        add(c)
-        add(p)
-      case .cubic(let c1, let c2, let p):
-        add(c1)
-        add(c2)
-        add(p)
+      case .move(let p), .line(let p): points.append(p)
+      case .quad(let c, let p): points += [c, p]
+      case .cubic(let c1, let c2, let p): points += [c1, c2, p]
       case .close: break
       }
     }
-    guard minX <= maxX, minY <= maxY else { return nil }
-    return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+    guard let first = points.first else { return nil }
+    var (low, high) = (first, first)
+    for p in points {
+      low = Point(min(low.x, p.x), min(low.y, p.y))
+      high = Point(max(high.x, p.x), max(high.y, p.y))
+    }
+    return Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
   }
 }

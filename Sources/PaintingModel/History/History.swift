@@ -66,6 +66,30 @@ struct History: Sendable {
     steps[..<doneCount].indices.contains(place) ? steps[place].element : nil
   }
 
+  /// The elements that touch a tile, from the topmost down, with their places.
+  func touches(at index: Int) -> ReversedCollection<ArraySlice<TileHistory.Touch>> {
+    tiles[index].touches[..<tiles[index].state].reversed()
+  }
+
+  /// A done element's part in a tile; nil where it has none.
+  func touch(of place: Int, at index: Int) -> TileHistory.Touch? { tiles[index].touch(of: place) }
+
+  /// The tiles that a done element touches.
+  func tiles(of place: Int) -> [Int] {
+    steps[..<doneCount].indices.contains(place) ? steps[place].tiles.map { Int($0) } : []
+  }
+
+  /// The picture without a done element and all above it, in some tiles; others are transparent.
+  func picture(below place: Int, in indices: Set<Int>, base: TileGrid) -> TileGrid {
+    var picture = TileGrid(size: base.size)
+    var painter = painter(for: base)
+    for index in indices {
+      picture[index] = tiles[index].tile(
+        below: place, base: base[index], at: index, painter: &painter)
+    }
+    return picture
+  }
+
   /// Whether there is an undone element.
   var hasUndone: Bool { doneCount < steps.count }
 
@@ -187,7 +211,7 @@ struct History: Sendable {
     return indices
   }
 
-  private func painter(for grid: TileGrid) -> TilePainter {
+  func painter(for grid: TileGrid) -> TilePainter {
     let steps = steps
     return TilePainter(like: grid) { steps[$0].element }
   }

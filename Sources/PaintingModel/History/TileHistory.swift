@@ -121,6 +121,31 @@ struct TileHistory: Sendable {
     return tile
   }
 
+  /// The tile without an element that is done and all above it.
+  ///
+  /// - Parameters:
+  ///   - step: the element's place in the history.
+  ///   - base: the tile before all touches.
+  ///   - index: the tile's place.
+  func tile(
+    below step: Int, base: Tile?, at index: Int, painter: inout TilePainter
+  ) -> Tile? {
+    let end = min(position(of: step), state)
+    let known = snapshots.last { $0.state <= end }
+    var tile = base
+    if let known { tile = known.tile }
+    for touch in touches[(known?.state ?? 0)..<end] {
+      painter.paint(touch, onto: &tile, at: index)
+    }
+    return tile
+  }
+
+  /// The part of a done element; nil where it has none.
+  func touch(of step: Int) -> Touch? {
+    let position = position(of: step)
+    return position < state && touches[position].step == step ? touches[position] : nil
+  }
+
   /// How many touches are of elements before one.
   private func position(of step: Int) -> Int {
     var (low, high) = (0, touches.count)

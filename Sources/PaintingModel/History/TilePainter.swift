@@ -104,6 +104,29 @@ struct TilePainter {
     return true
   }
 
+  /// What an element covers of a tile; nil for nothing.
+  mutating func cover(_ touch: TileHistory.Touch, at index: Int) -> MaskTile? {
+    guard let element = elements(Int(touch.step)),
+      cover(touch, of: element, at: index, within: nil) != nil
+    else { return nil }
+    return takeMask()
+  }
+
+  /// How much an element covers of one pixel, 0…`Tile.one`, without its colour's alpha.
+  ///
+  /// - Parameters:
+  ///   - touch: the element and which of its samples matter.
+  ///   - index: the tile's place.
+  ///   - x: the pixel's column in the tile.
+  ///   - y: its row.
+  mutating func cover(_ touch: TileHistory.Touch, at index: Int, x: Int, y: Int) -> UInt16 {
+    guard let element = elements(Int(touch.step)),
+      cover(touch, of: element, at: index, within: PixelSet(x: x, y: y)) != nil
+    else { return 0 }
+    defer { mask.clear() }
+    return mask[x, y]
+  }
+
   /// Puts into `mask` what an element covers of a tile; gives the block that was touched, nil for
   /// none. Both are in the tile's own pixels.
   ///

@@ -6,7 +6,7 @@ public struct Stroke: Hashable, Sendable {
   /// The samples in order; at least one.
   public private(set) var points: [StrokePoint]
   /// The colour of the paint; an eraser uses only its alpha.
-  public let color: Color
+  public private(set) var color: Color
   /// What it is painted with; every number is in its range.
   public let brush: Brush
   /// The source of all chance in it.
@@ -49,6 +49,14 @@ public struct Stroke: Hashable, Sendable {
     points = new
     trail = StrokeTrail()
     pickups = []
+  }
+
+  /// The same stroke in another colour. What its stamps have laid is forgotten.
+  func recolored(_ color: Color) -> Stroke {
+    var stroke = self
+    stroke.color = color
+    stroke.pickups = []
+    return stroke
   }
 
   /// The paint.

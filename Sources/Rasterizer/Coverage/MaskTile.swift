@@ -27,6 +27,13 @@ public struct MaskTile: Sendable {
     return unsafe storage.samples[y * Tile.side + x]
   }
 
+  /// The greatest coverage of all pixels.
+  public var greatest: UInt16 {
+    var most: UInt16 = 0
+    for index in 0..<Tile.side * Tile.side { unsafe most = max(most, storage.samples[index]) }
+    return most
+  }
+
   /// Adds a piece of a stroke.
   ///
   /// - Parameters:

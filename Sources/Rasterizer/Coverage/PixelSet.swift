@@ -11,11 +11,24 @@ public struct PixelSet: Hashable, Sendable {
   /// All pixels of a tile.
   public static var all: PixelSet { PixelSet(rows: repeatElement(.max, count: Tile.side)) }
 
+  /// One pixel, by its column and row in the tile.
+  public init(x: Int, y: Int) {
+    rows = [UInt64](repeating: 0, count: Tile.side)
+    rows[y] = 1 << UInt64(x)
+  }
+
   /// The pixels of a block (in the tile's own pixels) that a mask covers at all.
   public init(coveredBy mask: MaskTile, in block: PixelRect) {
     rows = [UInt64](repeating: 0, count: Tile.side)
     for y in block.minY..<block.maxY {
       rows[y] = PixelSet.row(of: mask, y: y, block: block) { $0 > 0 }
+    }
+  }
+
+  /// The pixels of a tile that a mask covers at least so much, 1…`Tile.one`.
+  public init(coveredBy mask: MaskTile, atLeast least: UInt16) {
+    rows = (0..<Tile.side).map { y in
+      PixelSet.row(of: mask, y: y, block: Tile.bounds) { $0 >= least }
     }
   }
 

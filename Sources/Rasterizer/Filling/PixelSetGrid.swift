@@ -9,7 +9,7 @@ public struct PixelSetGrid: Sendable, Equatable {
   /// The number of tile places.
   public let count: Int
   /// The rows of all tiles, a word each, tile by tile; the lowest bit is the leftmost pixel.
-  private var words: [UInt64]
+  private(set) var words: [UInt64]
 
   /// Makes a set without pixels.
   public init(size: PixelSize) { self.init(size: size) { _, _ in 0 } }

@@ -1,0 +1,82 @@
+public import Geometry
+internal import Rasterizer
+
+/// Which paint lies under a point.
+extension Painting {
+  /// A done element; nil when it has been removed or undone.
+  public func element(at place: ElementPlace) -> Element? {
+    history(of: place.layer)?.element(at: place.index)
+  }
+
+  /// The topmost stroke or sticker whose own colour is seen at a point of the canvas, on the layers
+  /// that can be painted on; nil when there is none.
+  ///
+  /// What only a trace is left of, below an eraser or thin paint or at a soft edge, is found where
+  /// nothing else is. Strokes in progress are left out.
+  public func elementPlace(at point: Point) -> ElementPlace? {
+    guard point.x >= 0, point.y >= 0, point.x < Double(size.width), point.y < Double(size.height)
+    else { return nil }
+    let (x, y) = (Int(point.x), Int(point.y))
+    var trace: (place: ElementPlace, share: Double)?
+    for layer in tree.leaves.reversed() where isSeen(layer, x: x, y: y) {
+      guard let found = element(of: layer.id, x: x, y: y) else { continue }
+      if found.share >= Painting.clearShare { return found.place }
+      if found.share > trace?.share ?? 0 { trace = found }
+    }
+    return trace?.place
+  }
+
+  /// The part of a pixel from which on paint there counts as more than a trace.
+  private static let clearShare = 0.1
+
+  /// Whether paint of a layer that can be changed is seen in a pixel.
+  private func isSeen(_ layer: Layer, x: Int, y: Int) -> Bool {
+    guard refusal(on: layer.id) == nil, alpha(of: layer, x: x, y: y) > 0 else { return false }
+    return ([layer] + tree.groups(around: layer.id)).allSatisfy { part in
+      part.opacity > 0 && shape(of: part).map { alpha(of: $0, x: x, y: y) > 0 } != false
+    }
+  }
+
+  /// The layer or group that a clipped one is seen on; nil for others.
+  private func shape(of layer: Layer) -> Layer? {
+    guard layer.isClipped, let place = tree.place(of: layer.id) else { return nil }
+    return tree.siblings(in: place.group).prefix(place.index).last { !$0.isClipped }
+  }
+
+  /// How much paint is in a pixel of a layer, or of any layer in a group, 0…`Tile.one`.
+  private func alpha(of layer: Layer, x: Int, y: Int) -> UInt16 {
+    layer.leaves.map { id in
+      id == tree.active ? committed.pixel(x: x, y: y).w : sheets[id]?.tiles.pixel(x: x, y: y).w ?? 0
+    }.max() ?? 0
+  }
+
+  /// The topmost element of a layer that more than a trace is seen of, or else the one of which most
+  /// is seen, with its part of the pixel.
+  private func element(
+    of layer: LayerID, x: Int, y: Int
+  ) -> (place: ElementPlace, share: Double)? {
+    guard let history = history(of: layer) else { return nil }
+    let index = y / Tile.side * committed.columns + x / Tile.side
+    var painter = history.painter(for: committed)
+    var found: (place: ElementPlace, share: Double)?
+    // How much of what lies below is still seen.
+    var open = 1.0
+    for touch in history.touches(at: index) {
+      let place = ElementPlace(layer: layer, index: Int(touch.step))
+      guard let element = history.element(at: place.index) else { continue }
+      let isEraser = element.stroke?.brush.isEraser == true
+      guard isEraser || element.paintShare > 0 else { continue }
+      let cover = painter.cover(touch, at: index, x: x % Tile.side, y: y % Tile.side)
+      let opacity =
+        Double(cover) / Double(Tile.one) * Double(element.ink.channels.w) / Double(Tile.one)
+      if !isEraser {
+        let share = open * opacity * element.paintShare
+        if share > found?.share ?? 0 { found = (place, share) }
+        if share >= Painting.clearShare { break }
+      }
+      open *= 1 - opacity
+      if open < 1 / 512 { break }
+    }
+    return found
+  }
+}

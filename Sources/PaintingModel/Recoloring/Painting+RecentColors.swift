@@ -1,0 +1,32 @@
+public import Rasterizer
+
+extension Painting {
+  /// The colours that the painting was painted with, each once and opaque, the one that was used last
+  /// first: of strokes, also those in progress, and of stickers. A colour was used, too, when an element
+  /// was given it later.
+  ///
+  /// - Parameter limit: how many there are at most.
+  public func recentColors(limit: Int) -> [Color] {
+    var colors: [Color] = []
+    var known: Set<UInt32> = []
+    func note(_ element: Element?) {
+      guard let hex = element?.color?.hex, known.insert(hex).inserted else { return }
+      colors.append(Color(hex: hex))
+    }
+    for stroke in live.reversed() where colors.count < limit { note(.stroke(stroke.stroke)) }
+    // From the newest step back; an element shows the colour that it has now.
+    var counts: [LayerID: Int] = [:]
+    for step in timeline.steps[..<timeline.doneCount].reversed() {
+      guard colors.count < limit else { break }
+      switch step {
+      case .element(let layer):
+        let place = counts[layer, default: history(of: layer)?.doneCount ?? 0] - 1
+        counts[layer] = place
+        note(history(of: layer)?.element(at: place))
+      case .change(let change): note(history(of: change.layer)?.element(at: change.place))
+      case .edit: break
+      }
+    }
+    return colors
+  }
+}

@@ -1,0 +1,44 @@
+public import Geometry
+public import Rasterizer
+
+extension Painting {
+  /// Gives a stroke or a sticker another colour at its place in the order, as one step that undo takes
+  /// back; gives the pixels that may look different. It stays as transparent as it was.
+  ///
+  /// Nil when nothing would change, where the colour makes no difference, on a layer that is hidden or
+  /// locked, and while a stroke is in progress. What was smudged over it later stays as it was laid;
+  /// a stroke that smudges itself picks up again what lies below it.
+  public mutating func recolor(_ place: ElementPlace, to color: Color) -> Region? {
+    guard live.isEmpty, refusal(on: place.layer) == nil, let old = element(at: place),
+      let new = old.recolored(color), new.color != old.color
+    else { return nil }
+    return replaceElement(at: place.index, of: place.layer, with: painted(new, at: place))
+  }
+
+  /// An element with all that it lays at a place; only smudging strokes change.
+  private func painted(_ element: Element, at place: ElementPlace) -> Element {
+    guard element.smudges, let stroke = element.stroke, let history = history(of: place.layer)
+    else { return element }
+    let base = place.layer == tree.active ? self.base : sheets[place.layer]?.base ?? self.base
+    let around = tiles(around: history.tiles(of: place.index), by: stroke.brush.diameter)
+    let below = history.picture(below: place.index, in: around, base: base)
+    var session = LiveStroke(id: StrokeID(rawValue: 0), stroke: stroke, grid: below)
+    session.end()
+    return .stroke(session.stroke)
+  }
+
+  /// Tiles with their neighbours up to a distance in pixels: where a brush may look for paint.
+  private func tiles(around indices: [Int], by distance: Double) -> Set<Int> {
+    var result: Set<Int> = []
+    for index in indices {
+      let place = committed.bounds(of: index).rect.inset(by: -distance)
+      guard let area = PixelRect(covering: place)?.intersection(size.bounds) else { continue }
+      for row in (area.minY / Tile.side)...((area.maxY - 1) / Tile.side) {
+        for column in (area.minX / Tile.side)...((area.maxX - 1) / Tile.side) {
+          result.insert(row * committed.columns + column)
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,49 @@
+public import Geometry
+
+extension PixelSetGrid {
+  /// Makes a set of the pixels of some tiles, by their places, counted row by row. What lies outside of
+  /// the picture is left out.
+  public init(size: PixelSize, tiles: [Int: PixelSet]) {
+    let columns = (size.width + Tile.side - 1) / Tile.side
+    self.init(size: size) { tile, y in
+      guard let set = tiles[tile], tile / columns * Tile.side + y < size.height else { return 0 }
+      let width = min(Tile.side, size.width - tile % columns * Tile.side)
+      return set[row: y] & (UInt64.max >> UInt64(Tile.side - width))
+    }
+  }
+
+  /// The lines around its pixels, closed, along the pixels' borders.
+  ///
+  /// - Parameter tolerance: how far from the borders they may run, in pixels: with 1.5 the stairs of a
+  ///   slanting edge become straight.
+  public func outline(tolerance: Double = 1.5) -> Path {
+    var steps = BorderSteps()
+    for tile in 0..<count {
+      for y in 0..<Tile.side {
+        let row = words[tile * Tile.side + y]
+        guard row != 0 else { continue }
+        let column = tile % columns
+        let place = (x: column * Tile.side, y: tile / columns * Tile.side + y)
+        let before = column > 0 ? word(tile - 1, y) : 0
+        let after = column < columns - 1 ? word(tile + 1, y) : 0
+        steps.add(row & ~(y > 0 ? word(tile, y - 1) : word(tile - columns, 63)), .right, place)
+        steps.add(row & ~(row >> 1 | after << 63), .down, place)
+        steps.add(row & ~(y < 63 ? word(tile, y + 1) : word(tile + columns, 0)), .left, place)
+        steps.add(row & ~(row << 1 | before >> 63), .up, place)
+      }
+    }
+    var path = Path()
+    while let line = steps.takeLine() {
+      let corners = line.simplified(tolerance: tolerance)
+      path.move(to: corners[0])
+      for corner in corners.dropFirst() { path.line(to: corner) }
+      path.close()
+    }
+    return path
+  }
+
+  /// A row of a tile; empty outside of the picture.
+  private func word(_ tile: Int, _ y: Int) -> UInt64 {
+    tile < 0 || tile >= count ? 0 : words[tile * Tile.side + y]
+  }
+}
