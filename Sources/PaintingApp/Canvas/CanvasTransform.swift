@@ -52,6 +52,9 @@ public nonisolated struct CanvasTransform: Hashable, Sendable {
     linear.concatenating(.translation(origin - .zero))
   }
 
+  /// Canvas pixels → view points.
+  var canvasToPoints: AffineTransform { canvasToPixels.concatenating(.scale(1 / pixelsPerPoint)) }
+
   /// View points → canvas pixels.
   public func canvasPoint(_ p: Point) -> Point { canvasPoint(p, corner: origin) }
 

@@ -53,6 +53,8 @@ public final class PaintingController: ViewController {
   let glide = CanvasGlide()
   /// Handles the faces on the painting.
   let stickers = StickerEditor()
+  /// What a dragged colour would be dropped on.
+  let highlight = StrokeHighlight()
   /// Where the brush is; nil where neither mouse nor pen is over the canvas.
   var brushPlace: BrushPlace?
   /// The strokes in progress, by the recognizer that feeds them.
@@ -110,6 +112,7 @@ public final class PaintingController: ViewController {
     }
     addRecognizers()
     stickers.attach(to: self)
+    paintingView.drawOverlay = { [weak self] in self?.drawOverlay(in: $0) }
     updateCursor()
   }
 
@@ -158,6 +161,12 @@ public final class PaintingController: ViewController {
     stickers.showFrame()
     lookAgain()
     onChange?()
+  }
+
+  /// Draws what lies over the canvas.
+  private func drawOverlay(in context: GraphicsContext) {
+    highlight.draw(in: context, paintingView.canvasTransform)
+    stickers.frame?.draw(in: context)
   }
 
   var strokeRecognizers: [StrokeGestureRecognizer] {

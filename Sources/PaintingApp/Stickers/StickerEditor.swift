@@ -75,9 +75,6 @@ final class StickerEditor {
     }
     anchor.isHidden = true
     view.addSubview(anchor)
-    view.drawOverlay = { [weak self] context in
-      self?.frame?.draw(in: context)
-    }
   }
 
   // MARK: The picked one
