@@ -1,0 +1,134 @@
+import CGIO
+import Glibc
+
+/// Talks to the session's bus on a thread with a loop of its own: GLib must not have the window's.
+///
+/// `start` and `stop` may be called on any thread; all else happens on the one started. Subclasses say
+/// what is asked.
+@safe class BusThread: @unchecked Sendable {
+  /// How long a service may take to start, in milliseconds.
+  static let patience: Int32 = 25_000
+
+  private let bus: SessionBus
+  private let end: @Sendable () -> Void
+
+  // Calling off and quitting are safe on any thread.
+  private let cancellable = unsafe g_cancellable_new()
+  private let context = unsafe g_main_context_new()
+  private let loop: OpaquePointer?
+
+  /// Makes a thread that talks to a bus; `end` is called when that is over.
+  init(bus: SessionBus, end: @escaping @Sendable () -> Void) {
+    self.bus = bus
+    self.end = end
+    unsafe loop = unsafe g_main_loop_new(context, 0)
+  }
+
+  deinit {
+    unsafe g_main_loop_unref(loop)
+    unsafe g_main_context_unref(context)
+    unsafe cgio_unref(cancellable)
+  }
+
+  /// Asks what there is to ask; false when nothing more will come. Override.
+  func begin(on connection: OpaquePointer) -> Bool { false }
+
+  /// Told that the bus, or the thread, is not there. Override.
+  func failed(_ reason: String) {}
+
+  /// Told when the bus has gone away. Override.
+  func busClosed() {}
+
+  /// Told before the connection is closed, unless that failed. Override.
+  func finish(on connection: OpaquePointer) {}
+
+  /// Begins to talk.
+  final func start() {
+    let own = unsafe Unmanaged.passRetained(self).toOpaque()
+    var thread = pthread_t()
+    let code = unsafe pthread_create(
+      &thread, nil,
+      { own in
+        guard let own = unsafe own else { return nil }
+        let thread = unsafe Unmanaged<BusThread>.fromOpaque(own).takeRetainedValue()
+        thread.run()
+        thread.end()
+        return nil
+      }, own)
+    guard code == 0 else {
+      unsafe Unmanaged<BusThread>.fromOpaque(own).release()
+      failed("there is no thread for it")
+      return end()
+    }
+    pthread_detach(thread)
+  }
+
+  /// Ends the thread soon.
+  final func stop() {
+    unsafe g_cancellable_cancel(cancellable)
+    // Waits in the context until the loop runs: a loop that has not begun cannot be ended.
+    let source = unsafe g_idle_source_new()
+    unsafe g_source_set_callback(
+      source,
+      { loop in
+        unsafe g_main_loop_quit(OpaquePointer(loop))
+        return 0
+      }, UnsafeMutableRawPointer(loop), nil)
+    _ = unsafe g_source_attach(source, context)
+    unsafe g_source_unref(source)
+  }
+
+  /// Ends the loop; on its own thread.
+  final func quitLoop() { unsafe g_main_loop_quit(loop) }
+
+  /// Whether it was stopped.
+  final var isStopped: Bool { unsafe g_cancellable_is_cancelled(cancellable) != 0 }
+
+  private func run() {
+    unsafe g_main_context_push_thread_default(context)
+    defer { unsafe g_main_context_pop_thread_default(context) }
+    var error: UnsafeMutablePointer<GError>?
+    let flags = GDBusConnectionFlags(
+      rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+        | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+    guard
+      let connection = unsafe g_dbus_connection_new_for_address_sync(
+        bus.address, flags, nil, cancellable, &error)
+    else { return failed(unsafe take(error)) }
+    unsafe cgio_when_closed(
+      connection,
+      { _, _, _, own in
+        guard let own = unsafe own else { return }
+        let thread = unsafe Unmanaged<BusThread>.fromOpaque(own).takeUnretainedValue()
+        thread.busClosed()
+        thread.quitLoop()
+      }, unsafe Unmanaged.passUnretained(self).toOpaque())
+    if unsafe begin(on: connection) { unsafe g_main_loop_run(loop) }
+    unsafe finish(on: connection)
+    unsafe g_dbus_connection_close_sync(connection, nil, nil)
+    unsafe cgio_unref(UnsafeMutableRawPointer(connection))
+  }
+
+  /// Calls a method of the portal and waits; the answer is the caller's to release.
+  final func call(
+    _ interface: String, _ method: String, _ arguments: OpaquePointer?,
+    on connection: OpaquePointer, _ error: inout UnsafeMutablePointer<GError>?
+  ) -> OpaquePointer? {
+    unsafe g_dbus_connection_call_sync(
+      connection, Portal.service, Portal.path, interface, method, arguments, nil,
+      G_DBUS_CALL_FLAGS_NONE, BusThread.patience, cancellable, &error)
+  }
+
+  /// What an error says; releases it.
+  final func take(_ error: UnsafeMutablePointer<GError>?) -> String {
+    defer { unsafe g_error_free(error) }
+    return unsafe error.map { unsafe String(cString: $0.pointee.message) } ?? ""
+  }
+
+  /// Whether an error came from the portal itself, not from the bus or from within.
+  final func isFromPortal(_ error: UnsafeMutablePointer<GError>?) -> Bool {
+    guard let name = unsafe g_dbus_error_get_remote_error(error) else { return false }
+    defer { unsafe g_free(name) }
+    return unsafe String(cString: name).hasPrefix("org.freedesktop.portal.")
+  }
+}

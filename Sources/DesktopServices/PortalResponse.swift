@@ -1,0 +1,61 @@
+import CGIO
+
+/// What a portal's answers hold; all of them may be of any type.
+enum PortalResponse {
+  /// Reads the arguments of a request's `Response`: `u, a{sv}` with `color` as `(ddd)`.
+  static func color(_ parameters: OpaquePointer) -> ScreenPick.Answer {
+    guard unsafe hasType(parameters, "(ua{sv})") else {
+      return .failure(.badAnswer(unsafe text(parameters)))
+    }
+    guard let number = unsafe g_variant_get_child_value(parameters, 0),
+      let results = unsafe g_variant_get_child_value(parameters, 1)
+    else { return .failure(.badAnswer("")) }
+    defer {
+      unsafe g_variant_unref(number)
+      unsafe g_variant_unref(results)
+    }
+    // 0 is done, 1 called off by the person; all others are an end of another kind.
+    switch unsafe g_variant_get_uint32(number) {
+    case 0: return unsafe color(in: results)
+    case 1: return .success(nil)
+    default: return .failure(.refused(reason: ""))
+    }
+  }
+
+  private static func color(in results: OpaquePointer) -> ScreenPick.Answer {
+    guard let value = unsafe g_variant_lookup_value(results, "color", nil) else {
+      return .failure(.badAnswer(unsafe text(results)))
+    }
+    defer { unsafe g_variant_unref(value) }
+    guard unsafe hasType(value, "(ddd)") else { return .failure(.badAnswer(unsafe text(value))) }
+    var parts: [Double] = []
+    for index in 0..<3 {
+      guard let part = unsafe g_variant_get_child_value(value, gsize(index)) else { continue }
+      parts.append(unsafe g_variant_get_double(part))
+      unsafe g_variant_unref(part)
+    }
+    guard parts.count == 3, let color = ScreenColor(red: parts[0], green: parts[1], blue: parts[2])
+    else { return .failure(.badAnswer(unsafe text(value))) }
+    return .success(color)
+  }
+
+  /// Whether the arguments of `NameOwnerChanged` (name, old owner, new owner) say that nobody owns it.
+  static func hasNoOwner(_ parameters: OpaquePointer) -> Bool {
+    guard unsafe hasType(parameters, "(sss)"),
+      let owner = unsafe g_variant_get_child_value(parameters, 2)
+    else { return false }
+    defer { unsafe g_variant_unref(owner) }
+    return unsafe String(cString: g_variant_get_string(owner, nil)).isEmpty
+  }
+
+  private static func hasType(_ value: OpaquePointer, _ type: String) -> Bool {
+    unsafe String(cString: g_variant_get_type_string(value)) == type
+  }
+
+  /// A value as people write it; long ones are cut.
+  private static func text(_ value: OpaquePointer) -> String {
+    guard let words = unsafe g_variant_print(value, 0) else { return "" }
+    defer { unsafe g_free(words) }
+    return String(unsafe String(cString: words).prefix(80))
+  }
+}

@@ -1,0 +1,31 @@
+/// Why no colour was picked from the screen.
+public enum ScreenPickError: Error, Hashable, Sendable {
+  /// There is no session bus.
+  case noBus
+  /// Nobody answers on the bus.
+  case noPortal(reason: String)
+  /// The portal cannot pick colours.
+  case unknownMethod
+  /// The portal has refused, or ended the request itself.
+  case refused(reason: String)
+  /// The portal went away before it answered.
+  case gone
+  /// The answer holds no colour.
+  case badAnswer(String)
+}
+
+extension ScreenPickError: CustomStringConvertible {
+  /// What happened, in words for people.
+  public var description: String {
+    switch self {
+    case .noBus: "There is no session bus (D-Bus), by which the desktop could be asked."
+    case .noPortal(let reason):
+      "The desktop has no portal for it (xdg-desktop-portal): \(reason)."
+    case .unknownMethod: "The desktop's portal is too old, or has nothing, to pick colours with."
+    case .refused(let reason):
+      reason.isEmpty ? "The desktop's portal has refused." : "The desktop's portal: \(reason)."
+    case .gone: "The desktop's portal went away before it answered."
+    case .badAnswer(let answer): "The desktop's portal has answered with no colour: \(answer)."
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// The desktop's portal for what is on the screen (`org.freedesktop.portal.Screenshot`) on the session's
+/// bus.
+public struct ScreenshotPortal: Sendable {
+  /// The bus; nil where there is none.
+  public var bus: SessionBus?
+
+  /// Makes a portal on a bus, not yet asked.
+  public init(on bus: SessionBus?) { self.bus = bus }
+
+  /// Makes the portal of the session that the environment tells of, not yet asked.
+  public init(_ environment: (String) -> String?) {
+    self.init(on: SessionBus(environment: environment))
+  }
+
+  /// Lets the person pick the colour of any pixel of the screen.
+  ///
+  /// - Parameters:
+  ///   - parent: the window that asks, as portals write it: `x11:` and its XID in hexadecimal; empty
+  ///     for none.
+  ///   - tell: called once, on any thread, with the colour; with nil where the person has called it
+  ///     off, or `cancel` was called.
+  /// - Returns: what calls it off.
+  @discardableResult
+  public func pickColor(
+    parent: String, tell: @escaping @Sendable (Result<ScreenColor?, ScreenPickError>) -> Void
+  ) -> ScreenPickCancellation {
+    guard let bus else {
+      tell(.failure(.noBus))
+      return ScreenPickCancellation(nil)
+    }
+    let pick = ScreenPick(bus: bus, parent: parent, tell: tell)
+    pick.start()
+    return ScreenPickCancellation(pick)
+  }
+}
+
+/// Calls off what was asked of the screen's portal.
+public struct ScreenPickCancellation: Sendable {
+  private let pick: ScreenPick?
+
+  init(_ pick: ScreenPick?) { self.pick = pick }
+
+  /// Takes the portal's picker away; does nothing once it has answered.
+  public func cancel() { pick?.stop() }
+}
