@@ -123,7 +123,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "AllocationCounting", "StrokeTruth", "TestSupport", "PaintingApp", "UserInterface",
-        "PaintingFiles", "PaintingModel", "Rasterizer", "Geometry",
+        "PaintingFiles", "PaintingModel", "ColorLibrary", "Rasterizer", "Geometry",
       ]
         + (hasPeers ? ["CPeers"] : []),
       swiftSettings: strict + (hasPeers ? [.define("PEERS")] : [])),

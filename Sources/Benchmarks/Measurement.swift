@@ -6,6 +6,8 @@ struct Measurement {
   enum Clock {
     /// The processor's time of this thread, so that other programs do not count.
     case thread
+    /// The processor's time of all threads, for work that goes from thread to thread.
+    case process
     /// The time on the wall, for work on several threads.
     case wall
   }
@@ -23,6 +25,14 @@ struct Measurement {
     return result
   }
 
+  /// Runs and times `body`, on whatever threads: not for the thread's clock.
+  mutating func time<R>(_ body: () async throws -> R) async rethrows -> R {
+    let start = Measurement.now(clock)
+    let result = try await body()
+    samples.append(max(0, Measurement.now(clock) - start))
+    return result
+  }
+
   /// What reading the thread's clock costs, the median of many: no part of what is measured.
   private static let price: Double = {
     let readings = (0..<1001).map { _ in
@@ -35,7 +45,13 @@ struct Measurement {
   /// The time of a clock, in microseconds.
   private static func now(_ clock: Clock) -> Double {
     var time = timespec()
-    unsafe clock_gettime(clock == .thread ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC, &time)
+    let id =
+      switch clock {
+      case .thread: CLOCK_THREAD_CPUTIME_ID
+      case .process: CLOCK_PROCESS_CPUTIME_ID
+      case .wall: CLOCK_MONOTONIC
+      }
+    unsafe clock_gettime(id, &time)
     return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
   }
 

@@ -21,7 +21,9 @@ if !arguments.isGate {
   StickerWorkload().run(&report)
   try ListWorkload.run(&report)
   try PanelWorkload.run(&report)
+  try LibraryWorkload(colors: 1_000_000).run(&report)
 }
+try LibraryWorkload(colors: 20_000).run(&report, isGate: true)
 AccuracyWorkload(recording: recording).run(&report)
 var allocationWorkload = AllocationWorkload(recording: recording)
 allocationWorkload.run(&report)

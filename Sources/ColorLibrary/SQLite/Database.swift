@@ -65,7 +65,10 @@ internal import CSQLite
   }
 
   /// Runs a statement to its end.
-  func run(_ sql: String, _ values: Value...) throws(DatabaseError) {
+  func run(_ sql: String, _ values: Value...) throws(DatabaseError) { try run(sql, values) }
+
+  /// Runs a statement to its end.
+  func run(_ sql: String, _ values: [Value]) throws(DatabaseError) {
     let statement = try prepared(sql, values)
     defer { statement.reset() }
     while try statement.step() {}

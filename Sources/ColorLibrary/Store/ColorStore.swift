@@ -3,7 +3,7 @@ internal import Synchronization
 /// The user's own library: what colours are called, in an SQLite file on this machine. It is made,
 /// with the names of CSS and X11, when it is first asked. Every call may come from any thread, and
 /// several at once; none of the work is done on the caller's.
-public final class ColorStore: ColorSource {
+public final class ColorStore: ColorKeeper {
   /// Where the file is, or will be.
   public var path: String { file.path }
 
@@ -58,8 +58,8 @@ public final class ColorStore: ColorSource {
     try await read { database throws(DatabaseError) in try StoreReader(database).names(of: hex) }
   }
 
-  /// The numbers of those tags of a colour that the user gave it.
-  public func ownTags(of hex: UInt32) async throws(LibraryError) -> Set<Int64> {
+  /// Those tags of a colour that the user gave it, with the time when that was.
+  public func ownTags(of hex: UInt32) async throws(LibraryError) -> [Tag] {
     try await read { database throws(DatabaseError) in try StoreReader(database).ownTags(of: hex) }
   }
 

@@ -1,3 +1,6 @@
+internal import ColorSpaces
+internal import Rasterizer
+
 /// The words of everyday speech for a colour: its hue, how light and how strong it is, and whether
 /// it feels warm. The ranges, in OKLCH, are chosen by what everybody calls the colours of CSS; where
 /// two hues meet, a colour has both words.
@@ -26,13 +29,13 @@ struct HueWords {
 
   /// The words for a colour, in the order of `all`; at least one is a hue, or black, grey or white.
   static func words(for hex: UInt32) -> [String] {
-    let place = Place(hex)
+    let place = OKLCH(Color(hex: hex))
     let found = Set(rules.filter { $0.holds(place) }.map(\.word))
     return all.filter(found.contains)
   }
 
-  private func holds(_ place: Place) -> Bool {
-    let hue = place.hue
+  private func holds(_ place: OKLCH) -> Bool {
+    let hue = place.hue * 360
     return chroma.contains(place.chroma) && lightness.contains(place.lightness)
       && (hues.contains(hue) || hues.contains(hue + 360))
   }

@@ -1,3 +1,6 @@
+internal import ColorSpaces
+internal import Rasterizer
+
 /// Asks the tables of a library.
 struct StoreReader {
   let database: Database
@@ -26,12 +29,13 @@ struct StoreReader {
     try database.rows("SELECT name FROM name WHERE hex = ? ORDER BY id", .hex(hex)) { $0.text(0) }
   }
 
-  func ownTags(of hex: UInt32) throws(DatabaseError) -> Set<Int64> {
-    Set(
-      try database.rows(
-        "SELECT tag FROM tagging WHERE hex = ? AND origin = ?", .hex(hex),
-        .integer(StoreWriter.Origin.user)
-      ) { $0.integer(0) })
+  func ownTags(of hex: UInt32) throws(DatabaseError) -> [Tag] {
+    try database.rows(
+      """
+      SELECT timestamp, tag.id, tag.name FROM tagging JOIN tag ON tag.id = tagging.tag
+      WHERE hex = ? AND origin = ? ORDER BY timestamp, tag.id
+      """, .hex(hex), .integer(StoreWriter.Origin.user)
+    ) { Tag(timestamp: $0.integer(0), id: $0.integer(1), name: $0.text(2)) }
   }
 
   func colors(tagged id: Int64, offset: Int, limit: Int) throws(DatabaseError) -> [NamedColor] {
@@ -44,14 +48,14 @@ struct StoreReader {
   }
 
   func nearestName(to hex: UInt32) throws(DatabaseError) -> NamedColor? {
-    let place = Place(hex)
+    let place = OKLab(Color(hex: hex))
     var best: (hex: UInt32, distance: Double)?
     try database.scan(
       "SELECT hex FROM named_place WHERE hex MATCH nearest(?, ?, ?)", .real(place.lightness),
       .real(place.a), .real(place.b)
     ) { row in
       let found = row.hex(0)
-      let distance = place.squaredDistance(to: Place(found)).squareRoot()
+      let distance = place.distance(to: OKLab(Color(hex: found)))
       // The tree's boxes are in single precision.
       if let best, distance > best.distance + 1e-6 { return false }
       if best.map({ (distance, found) < ($0.distance, $0.hex) }) ?? true {

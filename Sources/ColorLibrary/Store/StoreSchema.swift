@@ -34,6 +34,7 @@ enum StoreSchema {
   /// Makes the tables alone, inside a transaction.
   static func makeTables(in database: Database) throws(DatabaseError) {
     try database.execute(tables)
+    try database.execute(indexByTag)
     try database.execute(
       "PRAGMA application_id = \(application); PRAGMA user_version = \(version)")
   }
@@ -54,6 +55,9 @@ enum StoreSchema {
     }
   }
 
+  /// The colours of a tag, in their order.
+  static let indexByTag = "CREATE INDEX tagging_by_tag ON tagging (tag, place, hex)"
+
   // Colours are numbered by their hex. `origin` is who gave a tag: 0 the seeds, 1 the user, else a
   // server. `place` orders the colours of a tag (`ColorPlace`), `count` is how many have it. The rows
   // of `tag_text` are numbered by `TagRank`, so that they come with the most used first; those of
@@ -71,7 +75,6 @@ enum StoreSchema {
       hex INTEGER NOT NULL, tag INTEGER NOT NULL, origin INTEGER NOT NULL,
       place INTEGER NOT NULL, timestamp INTEGER NOT NULL,
       PRIMARY KEY (hex, tag, origin)) WITHOUT ROWID;
-    CREATE INDEX tagging_by_tag ON tagging (tag, place, hex);
     CREATE TABLE server (id INTEGER PRIMARY KEY, address TEXT NOT NULL UNIQUE);
     CREATE TABLE kept (
       hex INTEGER NOT NULL, origin INTEGER NOT NULL, timestamp INTEGER NOT NULL,

@@ -1,3 +1,6 @@
+internal import ColorSpaces
+internal import Rasterizer
+
 /// Writes into the tables of a library, inside a transaction of its caller.
 struct StoreWriter {
   /// Who gave a tag.
@@ -26,7 +29,7 @@ struct StoreWriter {
     try database.run(
       "INSERT INTO name_text (rowid, text) VALUES (?, ?)", .integer(database.lastRow),
       .text(SearchText.indexed(name)))
-    let lab = Place(hex)
+    let lab = OKLab(Color(hex: hex))
     try database.run(
       "INSERT OR IGNORE INTO named_place VALUES (?1, ?2, ?2, ?3, ?3, ?4, ?4)", .hex(hex),
       .real(lab.lightness), .real(lab.a), .real(lab.b))
@@ -110,7 +113,8 @@ struct StoreWriter {
     return database.lastRow
   }
 
-  private func count(_ id: Int64, by change: Int64) throws(DatabaseError) {
+  /// Counts that more colours have a tag, or fewer; one that none has is gone.
+  func count(_ id: Int64, by change: Int64) throws(DatabaseError) {
     let tag = try database.first(
       "SELECT name, count FROM tag WHERE id = ?", .integer(id)
     ) { row in (name: row.text(0), count: row.integer(1)) }

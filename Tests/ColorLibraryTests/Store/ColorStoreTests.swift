@@ -50,7 +50,7 @@ import Testing
     let tags = try await store.color(0xFF7F50).tags
     let mine = try #require(tags.first { $0.name == "mine" })
     let orange = try #require(tags.first { $0.name == "orange" })
-    #expect(try await store.ownTags(of: 0xFF7F50) == [mine.id])
+    #expect(try await store.ownTags(of: 0xFF7F50) == [mine])
     try await store.removeTag(orange.id, from: 0xFF7F50)
     try await store.removeTag(mine.id, from: 0xFF0000)
     #expect(try await store.color(0xFF7F50).tags == tags)
