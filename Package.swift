@@ -73,7 +73,7 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "ColorSpaces", dependencies: ["Geometry", "Rasterizer"],
+      name: "ColorSpaces", dependencies: ["Rasterizer"],
       swiftSettings: strict + optimizedInDebug),
 
     // Level 2: the painting and the event kit; these two never see each other.

@@ -8,8 +8,7 @@ extension Color {
 
   /// The opaque colour of linear red, green and blue, each limited to 0…1.
   init(light: SIMD3<Double>) {
-    self.init(
-      red: Float(SRGBCurve.value(light.x)), green: Float(SRGBCurve.value(light.y)),
-      blue: Float(SRGBCurve.value(light.z)))
+    let value = SRGBCurve.value(light.clamped(lowerBound: .zero, upperBound: .one))
+    self.init(red: Float(value.x), green: Float(value.y), blue: Float(value.z))
   }
 }

@@ -15,8 +15,9 @@ struct HueSlice {
   ///   - b: see there.
   init(a: Double, b: Double) {
     growth = ConeResponse.growth(a: a, b: b)
-    saturation = HueSlice.saturation(a: a, b: b, growth)
-    cuspLightness = Roots.cube(1 / ConeResponse.light(ofRoots: 1 + saturation * growth).max())
+    let light: SIMD3<Double>
+    (saturation, light) = HueSlice.saturation(a: a, b: b, growth)
+    cuspLightness = Roots.cube(1 / light.max())
   }
 
   /// The chroma of the cusp.
@@ -51,8 +52,10 @@ struct HueSlice {
   }
 
   /// The most chroma per lightness, where the first of red, green and blue reaches 0: Ottosson's
-  /// polynomials for which and where, then Halley's steps.
-  private static func saturation(a: Double, b: Double, _ growth: SIMD3<Double>) -> Double {
+  /// polynomials for which and where, then Halley's steps. And linear sRGB there, of lightness 1.
+  private static func saturation(
+    a: Double, b: Double, _ growth: SIMD3<Double>
+  ) -> (Double, light: SIMD3<Double>) {
     var channel: Int
     var s: Double
     if -1.88170328 * a - 0.80936493 * b > 1 {
@@ -65,19 +68,21 @@ struct HueSlice {
       channel = 2
       s = 1.35733652 - 0.00915799 * a - 1.15130210 * b - 0.50559606 * a * a + 0.00692167 * a * b
     }
+    var light = SIMD3<Double>.zero
     for _ in 0..<3 {
-      for _ in 0..<3 {
+      let row = ConeResponse.row(channel)
+      for _ in 0..<2 {
         let roots = 1 + s * growth
-        let f = ConeResponse.light(ofRoots: roots)[channel]
-        let f1 = ConeResponse.light(of: 3 * growth * roots * roots)[channel]
-        let f2 = ConeResponse.light(of: 6 * growth * growth * roots)[channel]
+        let f = (row * roots * roots * roots).sum()
+        let f1 = (3 * row * growth * roots * roots).sum()
+        let f2 = (6 * row * growth * growth * roots).sum()
         s -= f * f1 / (f1 * f1 - 0.5 * f * f2)
       }
+      light = ConeResponse.light(ofRoots: 1 + s * growth)
+      if light.min() >= -1e-9 { break }
       // Beside red, green and blue themselves the polynomials may name the second to reach 0.
-      let light = ConeResponse.light(ofRoots: 1 + s * growth)
-      guard let other = (0..<3).first(where: { light[$0] < -1e-9 && $0 != channel }) else { break }
-      channel = other
+      channel = light.x == light.min() ? 0 : light.y == light.min() ? 1 : 2
     }
-    return s
+    return (s, light)
   }
 }

@@ -21,10 +21,11 @@ enum SRGBCurve {
     return x * x * root * root
   }
 
-  /// The value for light. x^(1/2.4) is x's cube root times the fourth root of that.
-  static func value(_ light: Double) -> Double {
-    guard light > 0.0031308 else { return light * 12.92 }
+  /// The values for three lights. x^(1/2.4) is x's cube root times the fourth root of that.
+  @inline(__always)
+  static func value(_ light: SIMD3<Double>) -> SIMD3<Double> {
     let root = Roots.cube(light)
-    return 1.055 * root * root.squareRoot().squareRoot() - 0.055
+    let curve = 1.055 * root * root.squareRoot().squareRoot() - 0.055
+    return curve.replacing(with: 12.92 * light, where: light .<= 0.0031308)
   }
 }

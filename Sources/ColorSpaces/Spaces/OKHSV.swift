@@ -1,4 +1,3 @@
-import Geometry
 public import Rasterizer
 
 /// HSV as people see it: hue as in OKLCH, saturation and value as parts of what sRGB has of it, so
@@ -22,8 +21,7 @@ public struct OKHSV: Hashable, Sendable {
   /// saturation of black. Alpha is left out.
   public init(_ color: Color, keeping old: OKHSV? = nil) {
     let lab = OKLab(color)
-    let way = Vector(lab.a, lab.b)
-    let chroma = way.length
+    let chroma = (lab.a * lab.a + lab.b * lab.b).squareRoot()
     guard lab.lightness > 0 else {
       self.init(hue: old?.hue ?? 0, saturation: old?.saturation ?? 0, value: 0)
       return
@@ -34,11 +32,11 @@ public struct OKHSV: Hashable, Sendable {
       self.init(hue: old?.hue ?? 0, saturation: 0, value: Toe.seen(scale))
       return
     }
-    let triangle = OKHSVTriangle(HueSlice(a: way.dx / chroma, b: way.dy / chroma))
+    let triangle = OKHSVTriangle(HueSlice(a: lab.a / chroma, b: lab.b / chroma))
     let ratio = chroma / lab.lightness
     let top = triangle.top(ratio: ratio)
     self.init(
-      hue: way.angle / (2 * .pi), saturation: triangle.saturation(ratio: ratio),
+      hue: Turn.of(a: lab.a, b: lab.b), saturation: triangle.saturation(ratio: ratio),
       value: Toe.seen(scale * Toe.linear(top)) / top)
   }
 

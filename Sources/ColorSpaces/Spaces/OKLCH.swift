@@ -1,4 +1,3 @@
-import Geometry
 public import Rasterizer
 
 /// OKLab in polar coordinates: a colour by lightness, chroma and hue as people see them. By Björn
@@ -23,11 +22,10 @@ public struct OKLCH: Hashable, Sendable {
 
   /// The same colour as in OKLab; `old` gives the hue of a grey.
   public init(_ lab: OKLab, keeping old: OKLCH? = nil) {
-    let way = Vector(lab.a, lab.b)
-    let chroma = way.length
+    let chroma = (lab.a * lab.a + lab.b * lab.b).squareRoot()
     self.init(
       lightness: lab.lightness, chroma: chroma > OKLCH.grey ? chroma : 0,
-      hue: chroma > OKLCH.grey ? way.angle / (2 * .pi) : old?.hue ?? 0)
+      hue: chroma > OKLCH.grey ? Turn.of(a: lab.a, b: lab.b) : old?.hue ?? 0)
   }
 
   /// The colour of the given sRGB values; `old` gives the hue of a grey. Alpha is left out.
@@ -37,15 +35,15 @@ public struct OKLCH: Hashable, Sendable {
 
   /// The same colour in OKLab.
   public var lab: OKLab {
-    let way = Vector(angle: hue * 2 * .pi)
-    return OKLab(lightness: lightness, a: chroma * way.dx, b: chroma * way.dy)
+    let way = Turn.direction(hue)
+    return OKLab(lightness: lightness, a: chroma * way.a, b: chroma * way.b)
   }
 
   /// The colour in sRGB, opaque; one that sRGB does not have loses chroma until it has, its
   /// lightness and hue kept as far as can be seen. Below black is black, above white is white.
   public var color: Color {
-    let way = Vector(angle: hue * 2 * .pi)
-    let growth = ConeResponse.growth(a: way.dx, b: way.dy)
+    let way = Turn.direction(hue)
+    let growth = ConeResponse.growth(a: way.a, b: way.b)
     let light = ConeResponse.light(ofRoots: lightness + chroma * growth)
     guard !ConeResponse.isShown(light) else { return Color(light: light) }
     return Color(
@@ -68,6 +66,7 @@ public struct OKLCH: Hashable, Sendable {
 
   /// A part of the circle as 0…1 without 1.
   static func wrapped(_ hue: Double) -> Double {
+    if hue >= 0, hue < 1 { return hue }
     let turn = hue.isFinite ? hue - hue.rounded(.down) : 0
     return turn < 1 ? turn : 0
   }
@@ -76,7 +75,7 @@ public struct OKLCH: Hashable, Sendable {
 extension HueSlice {
   /// The slice of a hue as a part of the circle.
   init(hue: Double) {
-    let way = Vector(angle: hue * 2 * .pi)
-    self.init(a: way.dx, b: way.dy)
+    let way = Turn.direction(hue)
+    self.init(a: way.a, b: way.b)
   }
 }
