@@ -19,7 +19,9 @@ extension LibraryError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .cancelled: "The look-up was called off."
-    case .badTag(let name): "“\(name)” cannot be a tag. A tag is a word of 1 to 60 characters."
+    case .badTag(let name):
+      "“\(name.prefix(40))\(name.count > 40 ? "…" : "")” cannot be a tag. "
+        + "A tag is a word of 1 to 60 characters."
     case .store(let path, let reason): "The colour library “\(path)” cannot be used: \(reason)."
     case .damaged(let path, let kept):
       "The colour library “\(path)” was damaged. It is kept as “\(kept)”, and a fresh one is made."

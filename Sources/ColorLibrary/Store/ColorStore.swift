@@ -63,6 +63,11 @@ public final class ColorStore: ColorKeeper {
     try await read { database throws(DatabaseError) in try StoreReader(database).ownTags(of: hex) }
   }
 
+  /// When a server last told of a colour, in seconds since 1970; nil where none has.
+  public func heard(of hex: UInt32) async throws(LibraryError) -> Int64? {
+    try await read { database throws(DatabaseError) in try StoreReader(database).heard(of: hex) }
+  }
+
   /// Gives a colour a tag of the user's. The same one twice is one; a text that is no name for a tag
   /// is an error. When it returns, the tag is on the disk.
   public func addTag(_ name: String, to hex: UInt32) async throws(LibraryError) {

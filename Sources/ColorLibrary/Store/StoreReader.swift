@@ -38,6 +38,12 @@ struct StoreReader {
     ) { Tag(timestamp: $0.integer(0), id: $0.integer(1), name: $0.text(2)) }
   }
 
+  func heard(of hex: UInt32) throws(DatabaseError) -> Int64? {
+    try database.first(
+      "SELECT timestamp FROM kept WHERE hex = ? ORDER BY timestamp DESC", .hex(hex)
+    ) { $0.integer(0) }
+  }
+
   func colors(tagged id: Int64, offset: Int, limit: Int) throws(DatabaseError) -> [NamedColor] {
     try database.rows(
       """

@@ -108,13 +108,3 @@ extension BrushPanelController {
     Toast.show(text, in: window, action: undo)
   }
 }
-
-extension String {
-  /// Without the white space around it.
-  fileprivate var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace ?? false { text.removeFirst() }
-    while text.last?.isWhitespace ?? false { text.removeLast() }
-    return String(text)
-  }
-}

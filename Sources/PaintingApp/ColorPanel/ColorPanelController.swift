@@ -8,6 +8,7 @@ public final class ColorPanelController: PanelController {
   public let context: ColorPanelContext
 
   private let wheel: WheelController
+  private let library: LibraryController?
   private let tabs: TabBarController
   private static let width = 340.0
   /// From the edges to the row of tabs.
@@ -17,9 +18,11 @@ public final class ColorPanelController: PanelController {
   public init(_ context: ColorPanelContext, at placement: Placement) {
     self.context = context
     wheel = WheelController(context)
+    library = context.services.library.map { LibraryController($0) }
     tabs = TabBarController(viewControllers: [
       wheel
     ])
+    if let library { tabs.setViewControllers(tabs.viewControllers + [library]) }
     super.init(placement: placement)
     let last = context.services.memory.tab
     if let index = tabs.viewControllers.firstIndex(where: { $0.tabTitle == last }) {
@@ -31,6 +34,7 @@ public final class ColorPanelController: PanelController {
     super.viewDidLoad()
     view.accessibilityLabel = "Color panel"
     tabs.margins = Self.margins
+    library?.onUse = { [weak self] in self?.context.pick($0) }
     tabs.onSelect = { [weak self] in self?.remember($0) }
     addChild(tabs)
     view.addSubview(tabs.view)

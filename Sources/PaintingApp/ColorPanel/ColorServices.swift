@@ -1,3 +1,4 @@
+import ColorLibrary
 public import PaintingFiles
 
 /// What all colour panels share while the app runs. It is made when the first panel opens, so that
@@ -7,16 +8,25 @@ public final class ColorServices {
   var memory: ColorPanelMemory
   /// The palettes.
   let shelf: PaletteShelf
+  /// Where colours are looked up; nil without a folder.
+  let source: LibrarySource?
+  /// What the library's screens show; nil without a folder.
+  let library: LibraryModel?
 
-  /// Makes what panels share without a folder: nothing is remembered.
+  /// Makes what panels share without a folder: nothing is remembered, and there is no library.
   public init() {
     memory = ColorPanelMemory()
     shelf = PaletteShelf()
+    source = nil
+    library = nil
   }
 
   /// Makes what panels share; what was kept in the folders is read as far as it is needed now.
   public init(in folders: UserFolders, shelf: PaletteShelf) {
     memory = ColorPanelMemory(in: folders)
     self.shelf = shelf
+    let source = LibrarySource(ColorStore(folder: folders.data))
+    self.source = source
+    library = LibraryModel { source.catalog }
   }
 }

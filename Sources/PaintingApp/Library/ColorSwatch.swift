@@ -1,0 +1,28 @@
+import Geometry
+import Rasterizer
+import UserInterface
+
+/// A plate of one colour.
+final class ColorSwatch: View {
+  /// The colour.
+  var color = Color.white { didSet { if color != oldValue { setNeedsDisplay() } } }
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    accessibilityRole = .image
+  }
+
+  override func draw(in context: GraphicsContext, dirty: Rect) {
+    Self.draw(color, in: bounds, radius: 14, context)
+  }
+
+  /// Draws a plate with a thin line around it, so that it is also seen on its own colour.
+  static func draw(
+    _ color: Color, in rect: Rect, radius: Double, _ context: GraphicsContext
+  ) {
+    context.fill(.roundedRect(rect, radius: radius), with: color)
+    context.stroke(
+      .roundedRect(rect.inset(by: 0.5), radius: radius - 0.5), with: Theme.current.hairline,
+      width: 1)
+  }
+}

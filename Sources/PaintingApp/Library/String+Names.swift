@@ -1,0 +1,12 @@
+nonisolated extension String {
+  /// The text without the white space around it.
+  var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+
+  /// The text, or its beginning where it is too long for a sentence.
+  var shortened: String { count <= 30 ? self : prefix(29) + "…" }
+}
