@@ -61,6 +61,10 @@ let package = Package(
 
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    // Loads libcurl by itself when it is needed: no header's library is linked here.
+    .target(name: "CCurl", cSettings: [.define("_GNU_SOURCE")]),
+    .systemLibrary(
+      name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(
       name: "CGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
 
@@ -98,7 +102,9 @@ let package = Package(
 
     .target(
       name: "ColorLibrary",
-      dependencies: ["CSQLite", "CColorNames", "ColorSpaces", "Rasterizer"],
+      dependencies: [
+        "CSQLite", "CColorNames", "CCurl", "CJansson", "ColorSpaces", "Rasterizer",
+      ],
       swiftSettings: strict + optimizedInDebug),
 
     // Level 4: the app.
@@ -171,8 +177,16 @@ let package = Package(
     .testTarget(
       name: "ColorSpacesTests", dependencies: ["ColorSpaces", "Rasterizer", "Geometry"],
       swiftSettings: testing + optimizedInDebug),
+    // A server that speaks the Colr interface, and others that do not.
+    .systemLibrary(
+      name: "CMicroHTTPD", path: "Tests/CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"])]),
+    .target(
+      name: "ColrServer", dependencies: ["CMicroHTTPD"], path: "Tests/ColrServer",
+      swiftSettings: testing),
     .testTarget(
-      name: "ColorLibraryTests", dependencies: ["ColorLibrary", "ColorSpaces", "Rasterizer"],
+      name: "ColorLibraryTests",
+      dependencies: ["ColorLibrary", "ColorSpaces", "Rasterizer", "ColrServer"],
       swiftSettings: testing + optimizedInDebug),
     .testTarget(
       name: "PaintingModelTests",
@@ -201,7 +215,7 @@ let package = Package(
       name: "PaintingAppTests",
       dependencies: [
         "PaintingApp", "TestSupport", "UserInterface", "PaintingFiles", "PaintingModel",
-        "ColorLibrary", "ColorSpaces", "DesktopServices", "Rasterizer", "Geometry",
+        "ColorLibrary", "ColrServer", "ColorSpaces", "DesktopServices", "Rasterizer", "Geometry",
       ],
       exclude: ["Goldens"], swiftSettings: testing),
     .testTarget(

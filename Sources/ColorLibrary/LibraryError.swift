@@ -12,6 +12,8 @@ public enum LibraryError: Error, Hashable, Sendable {
   case newer(path: String)
   /// The file is another program's, and left alone.
   case foreign(path: String)
+  /// The server that the user has set failed.
+  case server(ServerAddress, ColrError)
 }
 
 extension LibraryError: CustomStringConvertible {
@@ -29,6 +31,7 @@ extension LibraryError: CustomStringConvertible {
       "The colour library “\(path)” was made by a later version of Fude. It is left as it is."
     case .foreign(let path):
       "“\(path)” is not a colour library of Fude. It is left as it is."
+    case .server(let server, let error): "The server “\(server)” cannot be used: \(error)"
     }
   }
 }

@@ -1,28 +1,65 @@
 /// Looks colours up: at the server where the user has set one, else in the user's own library.
 public struct ColorLookup: ColorSource {
   /// The user's own library.
-  public let store: any ColorKeeper
+  public let store: ColorStore
   /// The server; nil, as it is at first, asks nobody.
   public let server: ServerAddress?
+  private let client: ColrClient?
 
   /// Makes a look-up that asks a server first, where there is one. Nothing is opened or loaded yet.
-  public init(store: any ColorKeeper, server: ServerAddress?) {
+  /// `agent` is what the app calls itself to the server, which has `patience` to answer.
+  public init(
+    store: ColorStore, server: ServerAddress?, agent: String = "Fude",
+    patience: Duration = ColrClient.patience
+  ) {
     self.store = store
     self.server = server
+    client = server.map { ColrClient($0, agent: agent, patience: patience) }
   }
 
-  /// Looks a colour up, and tells who answered.
+  /// Looks a colour up, and tells who answered. Where the server fails, the user's own library
+  /// answers, and the origin says why.
+  ///
+  /// What the server knows is kept in the user's own library, and its tags have the numbers that
+  /// they have there, so that they lead to all colours that have them. The tags that one gave the
+  /// colour oneself are always among those of the answer, also where the server has not got them.
   public func lookUp(_ hex: UInt32) async throws(LibraryError) -> LookupResult {
-    LookupResult(try await store.color(hex), from: .local)
+    guard let client else { return LookupResult(try await store.color(hex), from: .local) }
+    let record: ColorRecord
+    do throws(LibraryError) {
+      record = try await client.color(hex)
+    } catch .cancelled {
+      throw .cancelled
+    } catch {
+      return LookupResult(try await store.color(hex), from: .localSince(error))
+    }
+    do throws(LibraryError) {
+      try await store.keep(record, from: client.server.description)
+      let local = try await store.color(hex)
+      let own = try await store.ownTags(of: hex)
+      return LookupResult(record.joined(with: local, own: own), from: .server)
+    } catch .cancelled {
+      throw .cancelled
+    } catch {
+      return LookupResult(record.joined(with: nil, own: []), from: .server, unkept: error)
+    }
   }
 
   /// Gives a colour a tag, and tells who has it. In the user's own library it is kept first, and
-  /// whatever the server says.
+  /// whatever the server says, so that no word of the user's is lost.
   public func add(
     tag name: String, to hex: UInt32
   ) async throws(LibraryError) -> LookupOrigin {
     try await store.addTag(name, to: hex)
-    return .local
+    guard let client else { return .local }
+    do throws(LibraryError) {
+      try await client.addTag(name, to: hex)
+      return .server
+    } catch .cancelled {
+      throw .cancelled
+    } catch {
+      return .localSince(error)
+    }
   }
 
   /// What is known of a colour, whoever says so.

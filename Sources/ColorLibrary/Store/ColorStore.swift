@@ -3,7 +3,7 @@ internal import Synchronization
 /// The user's own library: what colours are called, in an SQLite file on this machine. It is made,
 /// with the names of CSS and X11, when it is first asked. Every call may come from any thread, and
 /// several at once; none of the work is done on the caller's.
-public final class ColorStore: ColorKeeper {
+public final class ColorStore: ColorSource {
   /// Where the file is, or will be.
   public var path: String { file.path }
 

@@ -2,22 +2,32 @@ import ColorLibrary
 import Testing
 
 @Suite struct ColorLookupTests {
-  private let red = ColorRecord(
-    timestamp: 5, hex: 0xFF0000, id: 7, tags: [Tag(timestamp: 6, id: 8, name: "red")])
+  private let folder = TemporaryFolder()
+  private var lookup: ColorLookup {
+    ColorLookup(store: ColorStore(folder: folder.path, now: { 1000 }), server: nil)
+  }
 
   @Test func withoutAServerOnesOwnLibraryAnswers() async throws {
-    let lookup = ColorLookup(store: ListedColors([red]), server: nil)
-    #expect(try await lookup.lookUp(0xFF0000) == LookupResult(red, from: .local))
-    #expect(try await lookup.color(0xFF0000) == red)
-    #expect(try await !lookup.color(0x00FF00).isKnown)
+    let result = try await lookup.lookUp(0xFF0000)
+    #expect(result.origin == .local)
+    #expect(result.problem == nil)
+    #expect(try await result.record == lookup.store.color(0xFF0000))
+    #expect(result.record.isKnown)
+    #expect(try await !lookup.color(0xABCABC).isKnown)
   }
 
   @Test func withoutAServerATagIsKeptInOnesOwnLibrary() async throws {
-    let lookup = ColorLookup(store: ListedColors([red]), server: nil)
-    #expect(try await lookup.add(tag: "warm", to: 0xFF0000) == .local)
-    try await lookup.addTag("hot", to: 0xFF0000)
-    #expect(try await lookup.color(0xFF0000).tags.map(\.name) == ["red", "warm", "hot"])
+    #expect(try await lookup.add(tag: "warm", to: 0xABCABC) == .local)
+    try await lookup.addTag("hot", to: 0xABCABC)
+    #expect(try await lookup.color(0xABCABC).tags.map(\.name) == ["warm", "hot"])
     await #expect(throws: LibraryError.badTag("")) { try await lookup.addTag("", to: 0xFF0000) }
+  }
+
+  @Test func nothingIsOpenedUntilSomethingIsAsked() async throws {
+    let lookup = lookup
+    #expect(folder.names.isEmpty)
+    _ = try await lookup.color(0xFF0000)
+    #expect(folder.names.contains("colors.sqlite"))
   }
 
   @Test func onlyAFailureNeedsWords() {
