@@ -36,6 +36,7 @@ public final class ColorPanelController: PanelController {
     tabs.margins = Self.margins
     library?.onUse = { [weak self] in self?.context.pick($0) }
     tabs.onSelect = { [weak self] in self?.remember($0) }
+    wheel.onHeightChange = { [weak self] in self?.view.superview?.setNeedsLayout() }
     addChild(tabs)
     view.addSubview(tabs.view)
   }

@@ -68,6 +68,16 @@ extension Bitmap {
     }
   }
 
+  /// Replaces the pixels of a row from the left, premultiplied `0xAARRGGBB`; what is too long is left
+  /// out.
+  public func replaceRow(_ y: Int, with row: [UInt32]) {
+    precondition(bounds.contains(x: 0, y: y), "no row \(y) in \(size)")
+    unsafe row.withUnsafeBufferPointer { row in
+      guard let start = row.baseAddress else { return }
+      unsafe (pixels + y * stride).update(from: start, count: min(width, row.count))
+    }
+  }
+
   /// Moves the pixels of a block by a number of columns and rows. Pixels that would leave the block
   /// are dropped; those that nothing moves to keep what they show.
   public func move(_ block: PixelRect, dx: Int, dy: Int) {

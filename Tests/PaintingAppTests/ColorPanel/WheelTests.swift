@@ -1,5 +1,6 @@
 import ColorSpaces
 import Geometry
+import Glibc
 import Rasterizer
 import TestSupport
 import Testing
@@ -11,8 +12,11 @@ import UserInterface
   let user: UserDriver
   let trays = TraysController()
 
-  init() throws {
-    user = try UserDriver(size: Size(1000, 700))
+  init(_ change: (inout ColorPanelMemory) -> Void = { _ in }) throws {
+    user = try UserDriver(size: Size(1000, 900))
+    let services = ColorServices()
+    change(&services.memory)
+    trays.colorContext = { ColorPanelContext($0, services: services) }
     user.window.rootViewController = trays
     trays.onAction = { [weak self] in
       guard let self, case .color(let color) = $0 else { return }
@@ -35,7 +39,7 @@ import UserInterface
 @MainActor @Suite struct WheelTests {
   @Test func theSquareAndTheRingPick() throws {
     let stage = try Stage()
-    let square: SaturationValueSquare = try stage.view("Saturation and value")
+    let square: ColorSquare = try stage.view("Saturation and value")
     let corner = square.convert(Point(square.bounds.width - 0.01, 0), to: nil)
     stage.user.click(at: corner)
     let pure = HSVColor(Color(hex: 0x26272B))
@@ -49,7 +53,7 @@ import UserInterface
 
   @Test func aDragGoesOnOutsideAndStopsAtTheEdges() throws {
     let stage = try Stage()
-    let square: SaturationValueSquare = try stage.view("Saturation and value")
+    let square: ColorSquare = try stage.view("Saturation and value")
     let middle = square.convert(square.bounds.center, to: nil)
     stage.user.drag([middle, middle + Vector(-400, -20), middle + Vector(-400, -400)])
     #expect(stage.hex == 0xFFFFFF)
@@ -69,13 +73,13 @@ import UserInterface
     stage.user.key(.left, modifiers: .shift)
     #expect(abs(ring.hue - 345.0 / 360) < 1e-9)
     stage.user.key(.tab)
-    let square: SaturationValueSquare = try stage.view("Saturation and value")
-    let before = square.color
+    let square: ColorSquare = try stage.view("Saturation and value")
+    let before = square.place
     stage.user.key(.right)
     stage.user.key(.down)
-    #expect(abs(square.color.saturation - before.saturation - 0.01) < 1e-6)
-    #expect(abs(square.color.value - before.value + 0.01) < 1e-6)
-    #expect(stage.hex == square.color.color.hex)
+    #expect(abs(square.place.x - before.x - 0.01) < 1e-6)
+    #expect(abs(square.place.y - before.y + 0.01) < 1e-6)
+    #expect(stage.hex == square.color.hex)
   }
 
   @Test func theFieldTakesHexAndNames() throws {
@@ -116,7 +120,7 @@ import UserInterface
   @Test func aGreyKeepsTheHueOfTheRing() throws {
     let stage = try Stage()
     let ring: HueRing = try stage.view("Hue")
-    let square: SaturationValueSquare = try stage.view("Saturation and value")
+    let square: ColorSquare = try stage.view("Saturation and value")
     stage.user.click(at: ring.convert(Point(ring.bounds.midX, 12), to: nil))
     let hue = ring.hue
     #expect(abs(hue - 0.75) < 0.01)
@@ -130,5 +134,71 @@ import UserInterface
     #expect(stage.user.window.presentedViewControllers.isEmpty)
     stage.user.tap("Current color")
     #expect(stage.user.window.presentedViewControllers.count == 1)
+  }
+
+  @Test func aSpaceIsChosenAndTheColourStays() throws {
+    let stage = try Stage()
+    stage.trays.onAction?(.color(Color(hex: 0x5A8F7B)))
+    for title in ["OKHSV", "OKLCH", "HSV"] {
+      stage.user.tap("Color space")
+      stage.user.advance(by: 0.5)
+      stage.user.tap(title)
+      stage.user.advance(by: 0.5)
+      #expect(stage.user.value(of: "Color space") == title && stage.hex == 0x5A8F7B)
+      let ring: HueRing = try stage.view("Hue")
+      let space = try #require(WheelSpace(rawValue: title.lowercased()))
+      #expect(abs(ring.hue - PickedColor(Color(hex: 0x5A8F7B)).hue(in: space)) < 1e-9)
+    }
+  }
+
+  @Test func theKnobStaysInsideOfSRGB() throws {
+    let stage = try Stage { $0.space = .oklch }
+    stage.trays.onAction?(.color(Color(hex: 0x5A8F7B)))
+    let square: ColorSquare = try stage.view("Chroma and lightness")
+    let right = square.convert(Point(square.bounds.maxX - 1, 40), to: nil)
+    stage.user.click(at: right)
+    let picked = OKLCH(Color(hex: stage.hex))
+    let most = OKLCH.mostChroma(lightness: square.place.y, hue: square.shown.hue)
+    #expect(abs(picked.chroma - most) < 0.004 && square.place.x < 0.8)
+    #expect(abs(square.place.x * WheelSpace.mostChroma - most) < 1e-9, "the knob is on the rim")
+  }
+
+  @Test func theChromaComesBackWithTheHueThatHasIt() throws {
+    let stage = try Stage { $0.space = .oklch }
+    stage.trays.onAction?(.color(Color(hex: 0xFF0000)))
+    let ring: HueRing = try stage.view("Hue")
+    let square: ColorSquare = try stage.view("Chroma and lightness")
+    let full = square.place.x
+    func drag(from: Double, to: Double) -> [Point] {
+      (0...8).map { step in
+        let angle = (from + (to - from) * Double(step) / 8) * 2 * .pi
+        return ring.convert(
+          Point(ring.bounds.midX + 112 * cos(angle), ring.bounds.midY + 112 * sin(angle)), to: nil)
+      }
+    }
+    let hue = ring.hue
+    stage.user.drag(drag(from: hue, to: 0.6))
+    #expect(square.place.x < full * 0.7)
+    stage.user.drag(drag(from: 0.6, to: hue))
+    #expect(abs(square.place.x - full) < 0.01 && abs(Int(stage.hex >> 16) - 255) < 3)
+  }
+
+  @Test func theOldColourLiesBesideTheNew() throws {
+    let stage = try Stage()
+    let swatches: ColorSwatches = try stage.view("Former color")
+    stage.trays.onAction?(.color(Color(hex: 0x112233)))
+    #expect(swatches.old.hex == 0x26272B && swatches.new.hex == 0x112233)
+  }
+
+  @Test func theContrastOnThePaperIsSaid() throws {
+    let stage = try Stage()
+    for (hex, words) in [
+      (0x000000, "21.0 : 1, reads well"), (0x767676, "4.5 : 1, reads well"),
+      (0x777777, "4.4 : 1, if large"), (0x959595, "2.9 : 1, too faint"),
+      (0xFFFFFF, "1.0 : 1, too faint"),
+    ] {
+      stage.trays.onAction?(.color(Color(hex: UInt32(hex))))
+      #expect(stage.user.value(of: "Contrast on paper") == words)
+    }
   }
 }

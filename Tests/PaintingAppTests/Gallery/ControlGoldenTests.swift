@@ -1,4 +1,3 @@
-import ColorSpaces
 import Geometry
 import PaintingModel
 import Rasterizer
@@ -57,13 +56,5 @@ import UserInterface
     user.key(.tab)
     user.key(.pageDown)
     try GoldenImage.expect(user.screen.bitmap, matches: "curve-graph")
-  }
-
-  @Test func aKnobInTheSquare() throws {
-    let square = SaturationValueSquare()
-    square.frame = Rect(9, 9, 33, 33)
-    square.color = HSVColor(hue: 0.03, saturation: 0.7, value: 0.78)
-    let user = try stage([square], size: Size(51, 51), scale: 1)
-    try GoldenImage.expect(user.screen.bitmap, matches: "square")
   }
 }

@@ -4,6 +4,12 @@ import UserInterface
 
 /// The handle on the ring and in the square: the colour inside a white circle.
 enum ColorKnob {
+  /// All that a knob draws on, with its ring of focus.
+  static func bounds(at center: Point, radius: Double) -> Rect {
+    let reach = radius + 6
+    return Rect(center: center, size: Size(2 * reach, 2 * reach))
+  }
+
   /// Draws a knob; a thin dark line keeps the white one visible on white.
   static func draw(
     at center: Point, radius: Double, color: Color, isFocused: Bool, in context: GraphicsContext

@@ -7,16 +7,28 @@ import UserInterface
 /// The ring of all hues with a knob on the chosen one. Arrows turn it.
 final class HueRing: Control {
   static let thickness = 24.0
-  private static let knobRadius = 12.0
+  static let knobRadius = 12.0
 
+  /// The space whose hues are shown.
+  var space = WheelSpace.hsv {
+    didSet {
+      guard space != oldValue else { return }
+      pixels = nil
+      setNeedsDisplay()
+    }
+  }
   /// The hue as a part of the full circle, 0…1. Setting it tells nobody.
-  var hue = 0.0 { didSet { if hue != oldValue { setNeedsDisplay() } } }
+  var hue = 0.0 {
+    willSet { if newValue != hue { setNeedsDisplay(knobBounds) } }
+    didSet { if hue != oldValue { setNeedsDisplay(knobBounds) } }
+  }
   private var pixels: Bitmap?
 
   init() {
     super.init()
     accessibilityLabel = "Hue"
     accessibilityRole = .slider
+    semanticContentAttribute = .spatial
   }
 
   override var accessibilityValue: String? { "\(Int((hue * 360).rounded()))°" }
@@ -30,6 +42,16 @@ final class HueRing: Control {
     return Point(bounds.midX + reach * cos(angle), bounds.midY + reach * sin(angle))
   }
 
+  private var knobBounds: Rect {
+    ColorKnob.bounds(at: knobCenter, radius: HueRing.knobRadius)
+  }
+
+  /// Whether a point lies on the band, and not beside it.
+  func bandContains(_ point: Point) -> Bool {
+    let distance = point.distance(to: bounds.center)
+    return distance <= outer && distance >= outer - HueRing.thickness
+  }
+
   /// Only the band, and a little beside it for thumbs.
   override func point(inside point: Point, with event: Event?) -> Bool {
     let distance = point.distance(to: bounds.center)
@@ -38,17 +60,17 @@ final class HueRing: Control {
 
   override var holdsDrags: Bool { true }
 
-  override func trackingBegan(at location: Point, touch: Touch) {
-    trackingMoved(to: location, touch: touch)
-  }
+  override func trackingBegan(at location: Point, touch: Touch) { turn(towards: location) }
 
-  override func trackingMoved(to location: Point, touch: Touch) {
-    let way = location - bounds.center
-    guard way.length > 1 else { return }
-    turn(to: atan2(way.dy, way.dx) / (2 * .pi))
-  }
+  override func trackingMoved(to location: Point, touch: Touch) { turn(towards: location) }
 
   override func trackingEnded(at location: Point, isCancelled: Bool) {}
+
+  /// Turns to the hue that lies in the direction of a point.
+  func turn(towards location: Point) {
+    let way = location - bounds.center
+    if way.length > 1 { turn(to: atan2(way.dy, way.dx) / (2 * .pi)) }
+  }
 
   override func keyPressed(_ event: KeyEvent) {
     guard event.modifiers.subtracting(.shift).isEmpty else { return super.keyPressed(event) }
@@ -71,11 +93,11 @@ final class HueRing: Control {
     let scale = context.pixelTransform.scaleFactor
     let extent = Int((bounds.width * scale).rounded())
     if pixels?.width != extent {
-      pixels = ColorWheelPixels.ring(extent: extent, thickness: HueRing.thickness * scale)
+      pixels = WheelRing.bitmap(space, extent: extent, thickness: HueRing.thickness * scale)
     }
     if let pixels { context.draw(pixels, in: bounds) }
     ColorKnob.draw(
-      at: knobCenter, radius: HueRing.knobRadius,
-      color: ColorWheelPixels.ringColor(hue: hue), isFocused: isFocused, in: context)
+      at: knobCenter, radius: HueRing.knobRadius, color: space.ringColor(hue: hue),
+      isFocused: isFocused, in: context)
   }
 }

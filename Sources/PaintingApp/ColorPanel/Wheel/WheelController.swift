@@ -3,19 +3,25 @@ import Geometry
 import Rasterizer
 import UserInterface
 
-/// The tab that picks a colour: the hue around, saturation and value in the square, and a field
-/// for `#rgb`, `#rrggbb` and the names of CSS. In a low window it scrolls.
+/// The tab that picks a colour: the hue around, two more parts of it in the square, sliders, and a
+/// field for all that CSS calls a colour. In a low window it scrolls.
 final class WheelController: ViewController {
-  private let context: ColorPanelContext
-  private var picked: HSVColor
-  private let page = WheelPage()
+  /// Told when the tab wants to be higher or lower.
+  var onHeightChange: (() -> Void)?
+
+  let context: ColorPanelContext
+  private(set) var picked: PickedColor
+  let page: WheelPage
 
   /// Makes the tab of what a panel shares.
   init(_ context: ColorPanelContext) {
     self.context = context
-    picked = HSVColor(context.color)
-    page.swatches.old = context.formerColor
+    picked = PickedColor(context.color)
+    page = WheelPage(picked)
     super.init()
+    space = context.services.memory.space
+    page.sliders.selectedIndex = context.services.memory.sliders
+    page.showsSliders = context.services.memory.showsSliders
   }
 
   override var title: String { "Wheel" }
@@ -25,17 +31,22 @@ final class WheelController: ViewController {
   /// How high the tab is where all of it is seen, in points.
   var wantedHeight: Double { page.wantedHeight }
 
+  /// The space of the wheel.
+  private var space: WheelSpace {
+    get { page.spaces.space }
+    set {
+      page.spaces.space = newValue
+      page.ring.space = newValue
+      show()
+    }
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
+    page.swatches.old = context.formerColor
     context.observe { [weak self] in self?.contextChanged() }
-    page.ring.addAction(for: .valueChanged) { [weak self] in
-      guard let self else { return }
-      pick(HSVColor(hue: page.ring.hue, saturation: picked.saturation, value: picked.value))
-    }
-    page.square.addAction(for: .valueChanged) { [weak self] in
-      guard let self else { return }
-      pick(page.square.color)
-    }
+    connectWheel()
+    connectSliders()
     page.swatches.addAction { [weak self] in
       guard let self else { return }
       context.pick(page.swatches.old)
@@ -45,8 +56,37 @@ final class WheelController: ViewController {
     show()
   }
 
+  private func connectWheel() {
+    page.spaces.onSelect = { [weak self] in
+      self?.space = $0
+      self?.context.services.memory.space = $0
+    }
+    page.ring.addAction(for: .valueChanged) { [weak self] in
+      guard let self else { return }
+      pick { $0.setHue(self.page.ring.hue, in: self.space) }
+    }
+    page.square.addAction(for: .valueChanged) { [weak self] in
+      guard let self else { return }
+      pick { $0.setPlace(self.page.square.target, in: self.space) }
+    }
+  }
+
+  private func connectSliders() {
+    page.slidersButton.addAction { [weak self] in
+      guard let self else { return }
+      page.showsSliders.toggle()
+      context.services.memory.showsSliders = page.showsSliders
+      onHeightChange?()
+    }
+    page.sliders.onPick = { [weak self] new in self?.pick { $0 = new } }
+    page.sliders.onSelect = { [weak self] in self?.context.services.memory.sliders = $0 }
+    page.sliders.onEscape = { [weak self] in self?.escape() }
+  }
+
   /// Takes what a hand has picked, also where the colour is the same: a grey has a hue.
-  private func pick(_ new: HSVColor) {
+  private func pick(_ change: (inout PickedColor) -> Void) {
+    var new = picked
+    change(&new)
     guard new != picked else { return }
     picked = new
     context.pick(new.color)
@@ -55,14 +95,18 @@ final class WheelController: ViewController {
 
   private func contextChanged() {
     guard context.color.hex != picked.color.hex else { return }
-    picked = HSVColor(context.color, keeping: picked)
+    picked.set(context.color)
     show()
   }
 
   private func show() {
-    page.ring.hue = picked.hue
-    page.square.color = picked
+    page.ring.hue = picked.hue(in: space)
+    page.square.shown = WheelSquare(space, hue: picked.hue(in: space))
+    page.square.place = picked.place(in: space)
+    page.square.color = picked.color
+    if page.showsSliders { page.sliders.picked = picked }
     page.swatches.new = picked.color
+    page.contrast.colors = (picked.color, context.paper)
     page.field.text = picked.color.cssHex
   }
 
@@ -77,6 +121,8 @@ final class WheelController: ViewController {
   private func leaveField() {
     let hex = picked.color.cssHex
     guard page.field.text == hex else { return page.field.text = hex }
-    if let panel = parent?.parent as? PanelController { panel.escape() }
+    escape()
   }
+
+  private func escape() { (parent?.parent as? PanelController)?.escape() }
 }

@@ -1,0 +1,79 @@
+import ColorSpaces
+import Geometry
+import Rasterizer
+import TestSupport
+import Testing
+import UserInterface
+
+@testable import PaintingApp
+
+/// The colour panel in its states, for people to look at: see `GalleryVariant`.
+@MainActor @Suite(.serialized) struct ColorPanelGalleryTests {
+  private func stage(
+    _ variant: GalleryVariant, size: Size = Size(1200, 860), color: UInt32 = 0xC8553D,
+    _ change: (inout ColorPanelMemory) -> Void = { _ in }
+  ) throws -> UserDriver {
+    let size = GoldenImage.isShown ? size : Size(640, 480)
+    let stage = try CanvasStage(
+      canvas: PixelSize(width: 600, height: 400), window: size, scale: variant.scale)
+    stage.view.placement = .fitted
+    stage.view.deskColor = Theme.current.desk
+    stage.editor.perform(.color(Color(hex: color)))
+    change(&stage.editor.colors.memory)
+    stage.editor.trays.openColorPicker()
+    stage.user.advance(by: 1)
+    return stage.user
+  }
+
+  private func show(_ user: UserDriver, _ name: String, _ variant: GalleryVariant) throws {
+    user.advance(by: 1)
+    let panel = try #require(user.window.presentedViewControllers.last?.view)
+    try variant.show(
+      user, name, part: panel.convert(panel.bounds, to: nil).inset(by: -24))
+  }
+
+  @Test(arguments: WheelSpace.allCases, GalleryVariant.all)
+  func theWheel(_ space: WheelSpace, _ variant: GalleryVariant) throws {
+    try variant.wear {
+      let user = try stage(variant) { $0.space = space }
+      try show(user, "color-panel-\(space)", variant)
+    }
+  }
+
+  @Test(arguments: ColorPart.groups.indices, GalleryVariant.all)
+  func theSliders(_ group: Int, _ variant: GalleryVariant) throws {
+    try variant.wear {
+      let user = try stage(variant, color: 0x5A8F7B) { memory in
+        (memory.showsSliders, memory.sliders) = (true, group)
+        memory.space = WheelSpace.allCases[group]
+      }
+      try show(user, "color-panel-sliders-\(ColorPart.groups[group].name)", variant)
+    }
+  }
+
+  @Test(arguments: GalleryVariant.windows) func aLowWindow(_ variant: GalleryVariant) throws {
+    try variant.wear {
+      let user = try stage(variant, size: Size(640, 480)) { $0.showsSliders = true }
+      user.scroll(at: Point(320, 240), by: Vector(0, 5))
+      try show(user, "color-panel-low", variant)
+    }
+  }
+
+  @Test(arguments: GalleryVariant.windows) func fromRightToLeft(_ variant: GalleryVariant) throws {
+    try variant.wear {
+      LayoutDirection.current = .rightToLeft
+      defer { LayoutDirection.current = .leftToRight }
+      let user = try stage(variant) { $0.showsSliders = true }
+      try show(user, "color-panel-mirrored", variant)
+    }
+  }
+
+  @Test(arguments: GalleryVariant.windows) func keysAndMenu(_ variant: GalleryVariant) throws {
+    try variant.wear {
+      let user = try stage(variant)
+      for _ in 0..<2 { user.key(.tab) }
+      user.key(.enter)
+      try show(user, "color-panel-menu", variant)
+    }
+  }
+}
