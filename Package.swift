@@ -186,8 +186,11 @@ let package = Package(
       swiftSettings: testing),
     .testTarget(
       name: "ColorLibraryTests",
-      dependencies: ["ColorLibrary", "ColorSpaces", "Rasterizer", "ColrServer"],
+      dependencies: ["ColorLibrary", "ColorSpaces", "Rasterizer", "Geometry", "ColrServer"],
       swiftSettings: testing + optimizedInDebug),
+    .executableTarget(
+      name: "TagLoop", dependencies: ["ColorLibrary"], path: "Tests/TagLoop",
+      swiftSettings: testing),
     .testTarget(
       name: "PaintingModelTests",
       dependencies: [

@@ -8,14 +8,11 @@ internal import CSQLite
   private let connection: OpaquePointer
   private var statements: [String: Statement] = [:]
 
-  /// Opens a file, and makes it where there is none and `isMade`. With `isCancellable`, what runs
-  /// ends soon after its task is cancelled.
-  init(
-    path: String, isReadOnly: Bool = false, isMade: Bool = true, isCancellable: Bool = false
-  ) throws(DatabaseError) {
-    let access =
-      isReadOnly
-      ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | (isMade ? SQLITE_OPEN_CREATE : 0)
+  /// Opens a file, and makes it where there is none and `isMade`. A reader can change nothing, and
+  /// what it runs ends soon after its task is cancelled.
+  init(path: String, isReader: Bool = false, isMade: Bool = true) throws(DatabaseError) {
+    // A connection that may only read cannot put the log away when it is the last to close.
+    let access = SQLITE_OPEN_READWRITE | (isMade ? SQLITE_OPEN_CREATE : 0)
     var opened: OpaquePointer?
     let code = unsafe sqlite3_open_v2(
       path, &opened, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
@@ -23,21 +20,13 @@ internal import CSQLite
       throw DatabaseError(code: code, systemCode: 0, message: "there is not enough memory")
     }
     unsafe self.connection = unsafe connection
-    guard code == SQLITE_OK else {
-      let error = lastError
-      unsafe sqlite3_close_v2(connection)
-      throw error
-    }
+    // From here on an error closes it: all of the object is there.
+    guard code == SQLITE_OK else { throw lastError }
     unsafe sqlite3_busy_timeout(connection, Self.patience)
-    if isCancellable {
-      unsafe sqlite3_progress_handler(connection, 1000, { _ in Task.isCancelled ? 1 : 0 }, nil)
-    }
-    let isReady = unsafe NearestQuery.register(with: connection)
-    guard isReady else {
-      let error = lastError
-      unsafe sqlite3_close_v2(connection)
-      throw error
-    }
+    guard unsafe NearestQuery.register(with: connection) else { throw lastError }
+    guard isReader else { return }
+    unsafe sqlite3_progress_handler(connection, 1000, { _ in Task.isCancelled ? 1 : 0 }, nil)
+    try execute("PRAGMA query_only = 1")
   }
 
   deinit {

@@ -93,6 +93,12 @@ public final class ColorStore: ColorSource {
     }
   }
 
+  /// Closes the file, as soon as nobody asks it any more; the next call opens it again. (It is closed
+  /// with the library, too, but who waits for this knows that it is.)
+  public func close() async {
+    for connection in readers + [writer] { await connection.close() }
+  }
+
   private func read<R: Sendable>(
     _ job: @escaping @Sendable (Database) throws(DatabaseError) -> R
   ) async throws(LibraryError) -> R {
@@ -130,7 +136,7 @@ public final class ColorStore: ColorSource {
     guard file.beginMending(generation) else {
       return .store(path: path, reason: "it was damaged, and has just been set aside")
     }
-    for connection in readers + [writer] { await connection.close() }
+    await close()
     return file.mend()
   }
 }

@@ -17,7 +17,13 @@ internal import Glibc
   deinit { close(number) }
 
   /// Whether no other program uses it; then none begins until `share`.
-  func claim() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK }
+  func claim() -> Bool {
+    if flock(number, LOCK_EX | LOCK_NB) == 0 { return true }
+    guard errno == EWOULDBLOCK else { return true }
+    // What cannot be exchanged is lost.
+    share()
+    return false
+  }
 
   /// Lets others use it again.
   func share() { _ = flock(number, LOCK_SH) }

@@ -6,6 +6,8 @@ struct SearchText {
   /// The expression for FTS5: every word is the beginning of one; nil without words, or where only
   /// a hex can be meant.
   let expression: String?
+  /// How many words there are.
+  let wordCount: Int
   /// The whole as names are compared; empty where only a hex can be meant.
   let key: String
   /// The colours whose hex begins so.
@@ -19,11 +21,13 @@ struct SearchText {
     (hexes, exactHex) = Self.hexes(whole) ?? (nil, nil)
     guard !whole.hasPrefix("#") else {
       key = ""
+      wordCount = 0
       expression = nil
       return
     }
     key = TagName.key(of: whole)
     let parts = whole.unicodeScalars.split { !$0.isPartOfWord }.prefix(Self.mostWords)
+    wordCount = parts.count
     expression =
       parts.isEmpty ? nil : parts.map { "\"\(String($0))\"*" }.joined(separator: " AND ")
   }

@@ -14,6 +14,9 @@ final class StoreFile: Sendable {
     var generation = 0
   }
 
+  /// SQLite's smallest page: no other file of its is shorter.
+  private static let shortest = 512
+
   private let state = Mutex(State())
   private let folder: String
   private let now: @Sendable () -> Int64
@@ -31,10 +34,9 @@ final class StoreFile: Sendable {
       guard !state.isMending else {
         throw .refused(.store(path: path, reason: "it is damaged, and just being set aside"))
       }
-      if !state.isReady { try prepare(&state) }
+      if !state.isReady || FileNames.length(of: path) == nil { try prepare(&state) }
       do throws(DatabaseError) {
-        let database = try Database(
-          path: path, isReadOnly: isReader, isMade: false, isCancellable: isReader)
+        let database = try Database(path: path, isReader: isReader, isMade: false)
         if !isReader { try database.execute("PRAGMA synchronous = FULL") }
         return (database, state.generation)
       } catch {
@@ -46,11 +48,10 @@ final class StoreFile: Sendable {
   private func prepare(_ state: inout State) throws(StoreFailure) {
     do throws(SystemCode) {
       if state.lock == nil { state.lock = try FolderLock(folder) }
-      // SQLite would throw the log of an empty file away.
-      guard FileNames.length(of: path) != 0 || (FileNames.length(of: path + "-wal") ?? 0) == 0
-      else {
-        throw SystemCode(0)
-      }
+      // What is too short for a page SQLite takes for empty, and throws its log away.
+      let length = FileNames.length(of: path) ?? 0
+      let log = FileNames.length(of: path + "-wal") ?? 0
+      guard length >= Self.shortest || length == 0 && log == 0 else { throw SystemCode(0) }
       try FileNames.make(path)
     } catch {
       guard error.number != 0 else {
@@ -124,5 +125,5 @@ extension DatabaseError {
   fileprivate static let foreign = DatabaseError(code: -2, systemCode: 0, message: "foreign")
   /// The file has lost all that it held.
   fileprivate static let cutToNothing = DatabaseError(
-    code: SQLITE_NOTADB, systemCode: 0, message: "it is empty, but has a log")
+    code: SQLITE_NOTADB, systemCode: 0, message: "it is too short")
 }

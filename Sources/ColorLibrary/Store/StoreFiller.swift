@@ -16,7 +16,7 @@ package final class StoreFiller {
     writer = StoreWriter(database)
     try database.execute(
       """
-      PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -600000; PRAGMA locking_mode = EXCLUSIVE; BEGIN
+      PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -600000; BEGIN
       """)
     try StoreSchema.makeTables(in: database)
     // Rows go in by colour; an index by tag is quicker made of all of them at once.

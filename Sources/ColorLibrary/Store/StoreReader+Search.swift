@@ -89,12 +89,18 @@ extension StoreReader {
   /// A key that begins with the first argument; an emoji, say, is no word to FTS5.
   private static let beginsSo = "key >= ?1 AND key < ?1 || char(1114111)"
 
-  /// The text itself first, then what begins with it, then the rest; each thing once.
+  /// The text itself is first, then what begins with it or has no other word, then the rest.
+  private func rank(of key: String, for text: SearchText) -> Int {
+    if key == text.key { return 0 }
+    return key.hasPrefix(text.key) || key.split(separator: " ").count <= text.wordCount ? 1 : 2
+  }
+
+  /// The best of what was found, each thing once.
   private func best<Match>(
     _ limit: Int, of found: [Found<Match>], for text: SearchText
   ) -> [Match] {
     let ranked = found.map { one in
-      (one, rank: one.key == text.key ? 0 : one.key.hasPrefix(text.key) ? 1 : 2)
+      (one, rank: rank(of: one.key, for: text))
     }
     let sorted = ranked.sorted {
       ($0.rank, $0.0.order, $0.0.id) < ($1.rank, $1.0.order, $1.0.id)
