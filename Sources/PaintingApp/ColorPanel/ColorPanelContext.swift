@@ -1,3 +1,4 @@
+import ColorLibrary
 public import Rasterizer
 
 /// What the tabs of one open colour panel share: the colour at hand, what it is painted on, and where
@@ -13,6 +14,9 @@ public final class ColorPanelContext {
   public let services: ColorServices
   /// Told of every colour that is picked, also many times during one drag.
   public var onChange: ((Color) -> Void)?
+  /// Shows in the library's tab what one of the other tabs has looked up; nil where there is no such
+  /// tab.
+  var showInLibrary: ((LookupResult) -> Void)?
 
   private var observers: [() -> Void] = []
 

@@ -34,6 +34,12 @@ public final class ColorPanelController: PanelController {
     super.viewDidLoad()
     view.accessibilityLabel = "Color panel"
     tabs.margins = Self.margins
+    if let library {
+      context.showInLibrary = { [weak self, weak library] in
+        library?.show($0)
+        self?.showTab(library)
+      }
+    }
     library?.onUse = { [weak self] in self?.context.pick($0) }
     tabs.onSelect = { [weak self] in self?.remember($0) }
     wheel.onHeightChange = { [weak self] in self?.view.superview?.setNeedsLayout() }
@@ -42,6 +48,12 @@ public final class ColorPanelController: PanelController {
   }
 
   public override var initialFirstResponder: Responder? { tabs.initialFirstResponder }
+
+  private func showTab(_ controller: ViewController?) {
+    guard let index = tabs.viewControllers.firstIndex(where: { $0 === controller }) else { return }
+    tabs.selectedIndex = index
+    remember(index)
+  }
 
   private func remember(_ index: Int) {
     context.services.memory.tab = tabs.viewControllers[index].tabTitle
