@@ -14,7 +14,7 @@ final class LibrarySource {
   /// The library with the server that is set now.
   var catalog: UserCatalog {
     if let made { return made }
-    let catalog = UserCatalog(store, lookup: ColorLookup(store: store, server: server))
+    let catalog = UserCatalog(ColorLookup(store: store, server: server))
     made = catalog
     return catalog
   }

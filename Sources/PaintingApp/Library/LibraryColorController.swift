@@ -138,7 +138,7 @@ final class LibraryColorController: ViewController {
     originLabel.text = origin
     showTags()
     let failed: LibraryError? = if case .failed(let error) = model.state { error } else { nil }
-    note.show(model.problem ?? failed?.description ?? model.result?.origin.problem)
+    note.show(model.problem ?? failed?.description ?? model.result?.problem)
     noTags.text = model.state == .loading ? "Loading…" : "None"
     noTags.isHidden = !tags.isEmpty || failed != nil && model.result == nil
     againButton.isHidden = failed == nil || model.result != nil

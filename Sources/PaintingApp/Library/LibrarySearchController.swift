@@ -117,7 +117,7 @@ final class LibrarySearchController: ViewController {
     if case .failed(let error) = model.state {
       note.show(error.description)
     } else {
-      note.show(model.unknown?.origin.problem ?? model.matchProblem?.description)
+      note.show(model.unknown?.problem ?? model.matchProblem?.description)
     }
     showMatches()
     hint.isHidden = !model.text.trimmed.isEmpty || !note.text.isEmpty

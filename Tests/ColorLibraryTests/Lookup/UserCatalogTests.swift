@@ -5,7 +5,7 @@ import Testing
   private let folder = TemporaryFolder()
 
   private func catalog(_ store: ColorStore) -> UserCatalog {
-    UserCatalog(store, lookup: ColorLookup(store: store, server: nil))
+    UserCatalog(ColorLookup(store: store, server: nil))
   }
 
   @Test func aColourHasItsNamesOrTheNearestOneAndOnesOwnTags() async throws {

@@ -6,14 +6,20 @@ final class LibraryHome {
   let path: String
   let store: ColorStore
 
-  init() throws {
+  /// `now` is the time of what is kept, in seconds since 1970; the system's where nil.
+  init(now: Int64? = nil) throws {
     var template = Array("/tmp/fude-library-XXXXXX".utf8CString)
     path = mkdtemp(&template).map { String(cString: $0) } ?? ""
-    store = ColorStore(folder: path)
+    var clock: (@Sendable () -> Int64)?
+    if let now { clock = { now } }
+    store = ColorStore(folder: path, now: clock)
   }
 
   deinit { system("rm -rf '\(path)'") }
 
-  /// The library without a server.
-  var catalog: UserCatalog { UserCatalog(store, lookup: ColorLookup(store: store, server: nil)) }
+  /// The library behind the server at an address, or behind none.
+  func catalog(server address: String? = nil) throws -> UserCatalog {
+    let server = try address.map { try ServerAddress($0) }
+    return UserCatalog(ColorLookup(store: store, server: server))
+  }
 }

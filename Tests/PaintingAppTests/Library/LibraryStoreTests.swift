@@ -10,7 +10,7 @@ import UserInterface
 @MainActor @Suite struct LibraryStoreTests {
   @Test func aNamedColourIsLookedUpTaggedFoundByTheTagAndFreedOfIt() async throws {
     let home = try LibraryHome()
-    let stage = try LibraryStage(home.catalog)
+    let stage = try LibraryStage(home.catalog())
     stage.type("#ff7f50")
     stage.user.tap("Search")
     #expect(stage.sees("Loading", role: .button) && !stage.isEnabled("Loading"))
@@ -40,7 +40,7 @@ import UserInterface
 
   @Test func aColourThatNobodyKnowsIsNotFoundUntilItHasATag() async throws {
     let home = try LibraryHome()
-    let stage = try LibraryStage(home.catalog)
+    let stage = try LibraryStage(home.catalog())
     stage.type("#abcabc")
     stage.user.key(.enter)
     await stage.wait(for: "the answer") { stage.sees("Not found", role: .button) }
@@ -65,7 +65,7 @@ import UserInterface
 
   @Test func whatCannotBeATagIsSaidAndStaysTyped() async throws {
     let home = try LibraryHome()
-    let stage = try LibraryStage(home.catalog)
+    let stage = try LibraryStage(home.catalog())
     await stage.open("#ff7f50")
     let long = String(repeating: "x", count: 1000)
     stage.user.backend.clipboard = long
@@ -79,8 +79,7 @@ import UserInterface
   @Test func aLibraryThatCannotBeOpenedIsAnErrorInWords() async throws {
     let home = try LibraryHome()
     let store = ColorStore(folder: "/dev/null")
-    let stage = try LibraryStage(
-      UserCatalog(store, lookup: ColorLookup(store: store, server: nil)))
+    let stage = try LibraryStage(UserCatalog(ColorLookup(store: store, server: nil)))
     stage.type("#ff7f50")
     stage.user.key(.enter)
     await stage.wait(for: "the words") {
