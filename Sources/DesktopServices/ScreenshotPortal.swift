@@ -26,20 +26,21 @@ public struct ScreenshotPortal: Sendable {
   ) -> ScreenPickCancellation {
     guard let bus else {
       tell(.failure(.noBus))
-      return ScreenPickCancellation(nil)
+      return ScreenPickCancellation()
     }
     let pick = ScreenPick(bus: bus, parent: parent, tell: tell)
     pick.start()
-    return ScreenPickCancellation(pick)
+    return ScreenPickCancellation { pick.stop() }
   }
 }
 
 /// Calls off what was asked of the screen's portal.
 public struct ScreenPickCancellation: Sendable {
-  private let pick: ScreenPick?
+  private let body: @Sendable () -> Void
 
-  init(_ pick: ScreenPick?) { self.pick = pick }
+  /// Makes what is called off by a function.
+  public init(_ body: @escaping @Sendable () -> Void = {}) { self.body = body }
 
   /// Takes the portal's picker away; does nothing once it has answered.
-  public func cancel() { pick?.stop() }
+  public func cancel() { body() }
 }

@@ -19,7 +19,8 @@ case .paint(let options):
   do {
     let app = try FudeApp(
       backend: try X11Backend(), options: options, environment: X11Backend.variable,
-      askDesktop: { SettingsPortal(X11Backend.variable).follow(tell: $0, complain: complain) })
+      askDesktop: { SettingsPortal(X11Backend.variable).follow(tell: $0, complain: complain) },
+      screenPicker: ScreenshotPortal(X11Backend.variable).picker)
     app.run()
     if let loss = app.lossMessage { failure(loss) }
   } catch {

@@ -37,11 +37,13 @@ public final class FudeApp {
 
   /// Opens the window, not yet shown; throws what the windowing system throws. `environment` gives
   /// the variables that say how the interface looks; `askDesktop` is called once after the first
-  /// picture, and tells then and after each change, on any thread, what the desktop wishes.
+  /// picture, and tells then and after each change, on any thread, what the desktop wishes;
+  /// `screenPicker` lets a person pick a colour from the screen.
   public init(
     backend: any Backend, options: AppOptions, folders: UserFolders = .current,
     environment: @escaping (String) -> String? = { _ in nil },
-    askDesktop: @escaping (@escaping @Sendable (DesktopAppearance) -> Void) -> Void = { _ in }
+    askDesktop: @escaping (@escaping @Sendable (DesktopAppearance) -> Void) -> Void = { _ in },
+    screenPicker: ScreenPicker? = nil
   ) throws {
     self.options = options
     self.folders = folders
@@ -72,6 +74,8 @@ public final class FudeApp {
     editor.onPreferencesChange = { [weak self] in self?.preferencesChanged() }
     application.onConnectionLost = { [weak self] in self?.rescue(reason: $0) }
     if !options.isPlay { editor.trays.places = TrayMemory(in: folders).places }
+    editor.recentColors.isKept = !options.isPlay
+    editor.screenPicker = screenPicker
     toolMemory.apply(to: &editor.painting.tools, preset: BrushPreset.builtIn)
     apply(options.brush)
   }
@@ -137,6 +141,7 @@ public final class FudeApp {
   private func rememberTools() {
     guard !options.isPlay else { return }
     ToolMemory(editor.painting.tools).write(in: folders)
+    editor.recentColors.keepNow()
     TrayMemory(editor.trays.places).write(in: folders)
     editor.madeColors?.memory.write(in: folders)
   }

@@ -8,6 +8,7 @@ extension EditorController {
     switch action {
     case .tool(let tool): painting.tool = tool
     case .brushes: showBrushes()
+    case .eyedropper: showEyedropper()
     case .diameter(let diameter): painting.currentBrush.diameter = diameter
     case .opacity(let opacity): painting.currentBrush.opacity = opacity
     case .color(let color): painting.choose(color)
@@ -64,7 +65,7 @@ extension EditorController {
       KeyCommand(.function(10), title: "Menu") { [weak self] in self?.trays.openMenu() },
       KeyCommand(.escape, title: "Leave Full Screen") { [weak self] in self?.leaveFullScreen() },
     ]
-    return painting.stickerCommands + commands + painting.commands
+    return painting.firstCommands + commands + painting.commands
   }
 
   /// Hides the trays, or brings them back.

@@ -7,6 +7,7 @@ extension EditorController {
     painting.paintsTogether = preferences.paintsTogether
     painting.colorsByHand = preferences.colorsByHand
     painting.palmSize = preferences.palmSize
+    painting.pickArea = preferences.pickArea
     onPreferencesChange?()
     settingsPanel?.preferences = preferences
     updateChrome()

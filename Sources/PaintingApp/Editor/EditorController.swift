@@ -1,3 +1,4 @@
+import DesktopServices
 import Geometry
 public import PaintingFiles
 import PaintingModel
@@ -21,9 +22,19 @@ public final class EditorController: ViewController {
   /// Asked to end the app, after unsaved work was dealt with.
   public var onQuit: (() -> Void)?
 
+  /// Lets the person pick a colour from the screen for a window, as portals name it, and tells on any
+  /// thread what came of it; nil where the desktop cannot.
+  public var screenPicker: ScreenPicker?
+  /// Calls off the pick from the screen that is under way.
+  var screenPick: ScreenPickCancellation?
+  /// Counts the picks: what comes of one that was called off is of no use.
+  var screenPickCount = 0
+
   /// The presets of brushes.
   public let library: PresetLibrary
   let previews = StrokePreviews()
+  /// The colours that the person painted with last.
+  public let recentColors: RecentColorsKeeper
   /// The palettes.
   public let shelf: PaletteShelf
   /// Lets hands drag colours, once there is a window.
@@ -56,6 +67,7 @@ public final class EditorController: ViewController {
     newSize = document.painting.size
     self.folders = folders
     library = PresetLibrary(folder: PresetFolder(in: folders))
+    recentColors = RecentColorsKeeper(in: folders)
     shelf = PaletteShelf()
     super.init()
   }
@@ -72,6 +84,8 @@ public final class EditorController: ViewController {
     painting.onChange = { [weak self] in self?.updateChrome() }
     painting.onToggleTrays = { [weak self] in self?.toggleTrays() }
     painting.onShowTrays = { [weak self] in self?.setTraysHidden(false) }
+    painting.onPickArea = { [weak self] in self?.preferences.pickArea = $0 }
+    painting.onUse = { [weak self] in self?.recentColors.use($0) }
     painting.onRefusal = { [weak self] in self?.tell($0.message) }
     painting.stickers.onInspect = { [weak self] in self?.inspectFace() }
     trays.onAction = { [weak self] in self?.perform($0) }

@@ -5,8 +5,11 @@ import UserInterface
 extension PaintingController {
   /// The shortcuts of the canvas.
   var commands: [KeyCommand] {
-    stickerCommands + editCommands + viewCommands + toolCommands + opacityCommands
+    firstCommands + editCommands + viewCommands + toolCommands + opacityCommands
   }
+
+  /// What keys do while a colour or a face is picked. They come before all others.
+  var firstCommands: [KeyCommand] { pickingCommands + stickers.commands }
 
   private var editCommands: [KeyCommand] {
     [
@@ -26,7 +29,7 @@ extension PaintingController {
     let tools: [(Character, Tool, String)] = [
       ("b", .brush, "Brush"), ("p", .pencil, "Pencil"), ("a", .airbrush, "Airbrush"),
       ("e", .eraser, "Eraser"), ("l", .line, "Line"), ("h", .hand, "Hand"),
-      ("s", .sticker, "Sticker"), ("v", .select, "Select"),
+      ("s", .sticker, "Sticker"), ("v", .select, "Select"), ("i", .eyedropper, "Eyedropper"),
     ]
     return tools.map { key, tool, title in
       KeyCommand(.character(key), title: title) { [weak self] in self?.tool = tool }

@@ -125,6 +125,7 @@ extension PaintingController: GestureRecognizerDelegate {
     case edgePan: isReserved(touch) && role(of: touch) != .ignore
     case colorPicker:
       !isReserved(touch) && role(of: touch) != .ignore && !stickers.holds(touch)
+        && !picksAtOnce(touch)
     case is TapGestureRecognizer: mayJoinOthers(touch)
     case is StrokeGestureRecognizer where touch.type == .finger: recognizer === brush(for: touch)
     default: true

@@ -3,68 +3,91 @@ import PaintingModel
 public import Rasterizer
 import UserInterface
 
-/// A finger that rests, or a click with Ctrl, picks the colour under it.
+/// Colours are picked from the canvas through one loupe: by a finger that rests, by a press with Ctrl or
+/// Alt, by the eyedropper, and with that by the keys.
 extension PaintingController {
   func addPickers() {
     colorPicker.allowedTouchTypes = [.finger]
     colorPicker.allowableMovement = Touch.tapDistance
-    clickPicker.allowedTouchTypes = [.mouse, .pen]
     clickPicker.minimumPressDuration = 0
     for picker in [colorPicker, clickPicker] {
+      picker.leavesOthersAlone = { [weak self] in
+        self.map { $0.paintsTogether && $0.tool != .eyedropper } ?? false
+      }
       picker.addTarget(self) { $0.pickerChanged($1) }
       add(picker)
     }
   }
 
-  /// Whether a press of the mouse or the pen picks a colour.
+  /// Whether a press picks a colour: any with the eyedropper, else one of the mouse or the pen with Ctrl
+  /// or Alt.
   func picksAtOnce(_ touch: Touch) -> Bool {
-    touch.type != .finger && touch.button == .primary && touch.modifiers == .control
-      && !isSpaceHeld && !isTurnKeyHeld
+    guard touch.button == .primary, !isSpaceHeld, !isTurnKeyHeld else { return false }
+    if touch.type == .finger { return tool == .eyedropper && worksOnPaper(touch) }
+    return tool == .eyedropper || touch.modifiers == .control || touch.modifiers == .alt
   }
 
-  private func pickerChanged(_ picker: LongPressGestureRecognizer) {
+  private func pickerChanged(_ picker: PickerGestureRecognizer) {
     switch picker.state {
     case .began: beginPicking(picker)
-    case .changed: look(with: picker)
-    case .ended: endPicking(picker, takes: true)
-    case .cancelled: endPicking(picker, takes: false)
-    case .possible, .failed: break
+    case .changed where loupe?.picker === picker: look(at: picker.location(in: paintingView))
+    case .ended where loupe?.picker === picker: endPicking(takes: true)
+    case .cancelled where loupe?.picker === picker: endPicking(takes: false)
+    default: break
     }
   }
 
-  private func beginPicking(_ picker: LongPressGestureRecognizer) {
-    guard loupe == nil, let window else { return picker.cancel() }
-    // The dot under the finger goes first, else its colour would be picked.
+  private func beginPicking(_ picker: PickerGestureRecognizer) {
+    // Who touches has left the keys.
+    if let loupe, loupe.picker == nil { endPicking(takes: false) }
+    guard loupe == nil, window != nil else { return picker.cancel() }
+    // The dot under the finger goes first, else its colour would be picked. With the eyedropper there is
+    // none, and two fingers may still be the canvas's.
+    let mayYield = picker === clickPicker ? [navigation] + taps : []
     for other in paintingView.gestureRecognizers
-    where other !== picker && other !== palmGuard && other.shares(picker) {
+    where other !== picker && other !== palmGuard && other.shares(picker)
+      && !mayYield.contains(where: { $0 === other })
+    {
       other.cancel()
     }
+    showLoupe(at: picker.location(in: paintingView), for: picker)
+  }
+
+  /// Begins to pick at a place, in the points of the painting's view.
+  func showLoupe(at place: Point, for picker: PickerGestureRecognizer?) {
+    guard loupe == nil, let window else { return }
     let controller = LoupeController(old: selectedColor)
-    loupe = (picker, controller)
+    loupe = ColorPick(controller: controller, picker: picker, place: place)
     window.present(controller, style: .floating)
-    look(with: picker)
+    look(at: place)
   }
 
-  /// Shows in the loupe what has come under the finger by itself.
+  /// Shows in the loupe what has come under the finger by itself, or what is larger now.
   func lookAgain() {
-    if let loupe { look(with: loupe.picker) }
+    if let loupe { look(at: loupe.place) }
   }
 
-  private func look(with picker: LongPressGestureRecognizer) {
-    guard let loupe, loupe.picker === picker else { return }
-    loupe.controller.look(at: picker.location(in: paintingView), in: paintingView)
+  /// Moves the loupe to a place, in the points of the painting's view.
+  func look(at place: Point) {
+    loupe?.place = place
+    loupe?.controller.look(at: place, in: paintingView, mean: pickArea)
   }
 
-  private func endPicking(_ picker: LongPressGestureRecognizer, takes: Bool) {
-    guard let loupe, loupe.picker === picker else { return }
+  /// Takes the loupe away, and its colour where it is to be taken: then the tool from before comes back.
+  func endPicking(takes: Bool) {
+    guard let loupe else { return }
     self.loupe = nil
     window?.dismiss(loupe.controller)
+    if let picker = loupe.picker, picker.state == .began || picker.state == .changed {
+      picker.cancel()
+    }
     if takes, let color = loupe.controller.color { choose(color) }
   }
 
-  /// Takes a colour to paint with: who chooses one is done with erasing and moving. A picked
+  /// Takes a colour to paint with: who chooses one is done with picking, erasing and moving. A picked
   /// face takes it too.
   public func choose(_ color: Color) {
+    if tool == .eyedropper { tool = tools.former }
     selectedColor = color
     if stickers.recolor(color) { return }
     if tool == .eraser || tool == .hand || tool == .select { tool = tools.layer }

@@ -20,6 +20,7 @@ extension PaintingController {
       let region = painting.recolor(element, to: color)
     else { return false }
     changed(region)
+    onUse?(color)
     return true
   }
 

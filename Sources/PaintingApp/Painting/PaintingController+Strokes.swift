@@ -12,6 +12,8 @@ struct StrokeInProgress {
   var stabilizer: StrokeStabilizer
   /// Where the hand is.
   var last: StrokePoint
+  /// Its colour; nil where that makes no difference.
+  var color: Color?
 }
 
 extension PaintingController {
@@ -40,13 +42,15 @@ extension PaintingController {
       onRefusal?(refusal)
       return
     }
+    let color = color(of: recognizer)
     let (id, region) = painting.beginStroke(
-      at: origin ?? start, color: color(of: recognizer), brush: brush, seed: seeds.next())
+      at: origin ?? start, color: color, brush: brush, seed: seeds.next())
     let lineStart = origin ?? (tool == .line ? start : nil)
     var stabilizer = StrokeStabilizer(amount: lineStart == nil ? brush.stabilizer : 0)
     _ = stabilizer.add(start)
     strokes[ObjectIdentifier(recognizer)] = StrokeInProgress(
-      id: id, lineStart: lineStart, stabilizer: stabilizer, last: start)
+      id: id, lineStart: lineStart, stabilizer: stabilizer, last: start,
+      color: Element.stroke(Stroke(at: start, color: color, brush: brush)).color)
     provideFingerBrush()
     paintingView.setNeedsDisplay(canvas: region)
     let rest = recognizer.newPoints.dropFirst(origin == nil ? 1 : 0)

@@ -12,7 +12,9 @@ public final class PaintingController: ViewController {
     didSet {
       if tools.tool != oldValue.tool {
         opacityDigits = OpacityDigits()
-        if !tool.handlesStickers { stickers.unpick() }
+        if oldValue.tool == .eyedropper { endPicking(takes: false) }
+        // A colour that is picked may be for the picked face.
+        if !tool.handlesStickers, tool != .eyedropper { stickers.unpick() }
         updateCursor()
       }
       updateOutline()
@@ -41,6 +43,10 @@ public final class PaintingController: ViewController {
   public var onShowTrays: (() -> Void)?
   /// Told after anything changed that the window's controls show.
   public var onChange: (() -> Void)?
+  /// Told that another size of the square was chosen by a key whose mean is picked.
+  public var onPickArea: ((PickArea) -> Void)?
+  /// Told of a colour that paint has been laid with.
+  public var onUse: ((Color) -> Void)?
   /// Told why a stroke was not painted.
   public var onRefusal: ((StrokeRefusal) -> Void)?
 
@@ -72,11 +78,13 @@ public final class PaintingController: ViewController {
   let palmGuard = PalmGuard()
   let edgePan = ScreenEdgePanGestureRecognizer(edges: [.left, .right])
   /// A finger that rests.
-  let colorPicker = LongPressGestureRecognizer()
-  /// A mouse or a pen, with Ctrl.
-  let clickPicker = LongPressGestureRecognizer()
-  /// The loupe, while a colour is picked, and what moves it.
-  var loupe: (picker: LongPressGestureRecognizer, controller: LoupeController)?
+  let colorPicker = PickerGestureRecognizer()
+  /// Any touch with the eyedropper; a mouse or a pen with Ctrl or Alt.
+  let clickPicker = PickerGestureRecognizer()
+  /// The colour that is being picked.
+  var loupe: ColorPick?
+  /// Of how many pixels a picked colour is the mean.
+  public var pickArea = PickArea.one { didSet { if pickArea != oldValue { pickAreaChanged() } } }
   /// The brushes of fingers, in the order of hands.
   var fingerBrushes: [StrokeGestureRecognizer] = []
   /// Where the canvas was before the motion of this moment.
@@ -132,6 +140,8 @@ public final class PaintingController: ViewController {
   /// Shows another document; strokes in progress are ended first.
   public func show(_ document: PaintingDocument) {
     finishStrokes()
+    endPicking(takes: false)
+    highlightStroke(at: nil)
     stickers.unpick()
     lastPoint = nil
     formerStrokes.removeAll()

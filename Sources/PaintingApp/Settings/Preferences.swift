@@ -32,6 +32,8 @@ public nonisolated struct Preferences: Hashable, Sendable {
   public var palmSize: Double? = Preferences.usualPalmSize
   /// Whether things move, or as the desktop wishes.
   public var reducedMotion = ReducedMotion.auto
+  /// Of how many pixels the eyedropper takes the mean.
+  public var pickArea = PickArea.one
 
   /// What a person gets who has set nothing.
   public init() {}

@@ -7,6 +7,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
   case colorsByHand = "colors-by-hand"
   case palmSize = "palm-size"
   case reducedMotion = "reduced-motion"
+  case pickArea = "eyedropper"
 
   /// The word for what the preferences say.
   func text(_ preferences: Preferences) -> String {
@@ -18,6 +19,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
     case .colorsByHand: Self.word(preferences.colorsByHand)
     case .palmSize: preferences.palmSize.map { "\($0)" } ?? "off"
     case .reducedMotion: preferences.reducedMotion.rawValue
+    case .pickArea: "\(preferences.pickArea.side)"
     }
   }
 
@@ -38,6 +40,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
         preferences.palmSize = size
       }
     case .reducedMotion: take(Preferences.ReducedMotion(rawValue: word), \.reducedMotion)
+    case .pickArea: take(Int(word).flatMap(PickArea.init(rawValue:)), \.pickArea)
     }
   }
 

@@ -86,8 +86,3 @@ extension StickerEditor {
     return true
   }
 }
-
-extension PaintingController {
-  /// What keys do while a face is picked. They come before all others.
-  var stickerCommands: [KeyCommand] { stickers.commands }
-}

@@ -173,6 +173,7 @@ final class StickerEditor {
     guard let (id, region) = controller.painting.addSticker(sticker) else { return false }
     pick(id)
     controller.changed(region)
+    controller.onUse?(sticker.color)
     return true
   }
 

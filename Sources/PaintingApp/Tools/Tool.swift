@@ -10,6 +10,8 @@ public nonisolated enum Tool: String, Hashable, Sendable, CaseIterable {
   case sticker
   /// Picks faces and changes them.
   case select
+  /// Picks colours from the canvas.
+  case eyedropper
   /// Moves the canvas.
   case hand
 

@@ -9,8 +9,13 @@ public nonisolated struct ToolBox: Hashable, Sendable {
   ]
   /// The tool at hand.
   public var tool = Tool.brush {
-    didSet { if tool.hasBrush, tool != .eraser { layer = tool } }
+    didSet {
+      if tool.hasBrush, tool != .eraser { layer = tool }
+      if tool == .eyedropper, oldValue != .eyedropper { former = oldValue }
+    }
   }
+  /// The tool that comes back after the eyedropper.
+  public private(set) var former = Tool.brush
   /// The last tool that laid paint; the line paints with its brush, and the colours are its own.
   public private(set) var layer = Tool.brush
 

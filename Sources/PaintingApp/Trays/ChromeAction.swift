@@ -5,6 +5,8 @@ public nonisolated enum ChromeAction: Hashable, Sendable {
   case tool(Tool)
   /// Shows the brushes of the tool at hand.
   case brushes
+  /// Shows the choices of the eyedropper.
+  case eyedropper
   /// In canvas pixels; told many times during a drag.
   case diameter(Double)
   /// 0…1; told many times during a drag.

@@ -13,6 +13,7 @@ final class ToolsTray: Tray {
     (.line, IconButton(icon: .line, label: "Line", shortcut: "L")),
     (.sticker, IconButton(icon: .sticker, label: "Sticker", shortcut: "S")),
     (.select, IconButton(icon: .select, label: "Select", shortcut: "V")),
+    (.eyedropper, IconButton(icon: .eyedropper, label: "Eyedropper", shortcut: "I")),
     (.hand, IconButton(icon: .hand, label: "Hand", shortcut: "H")),
   ]
 

@@ -90,8 +90,11 @@ public final class TraysController: ViewController {
     for (tool, button) in trays.tools.buttons {
       button.addAction { [weak self] in
         guard let self else { return }
-        // The chosen tool again: its brushes.
-        onAction?(state.tool == tool && tool.hasBrush ? .brushes : .tool(tool))
+        // The chosen tool again: its brushes, or its choices.
+        let isAgain = state.tool == tool
+        onAction?(
+          isAgain && tool.hasBrush
+            ? .brushes : isAgain && tool == .eyedropper ? .eyedropper : .tool(tool))
       }
     }
     let actions: [(Control, ChromeAction)] = [

@@ -14,9 +14,9 @@ extension PixelSetGrid {
 
   /// The lines around its pixels, closed, along the pixels' borders.
   ///
-  /// - Parameter tolerance: how far from the borders they may run, in pixels: with 1.5 the stairs of a
-  ///   slanting edge become straight.
-  public func outline(tolerance: Double = 1.5) -> Path {
+  /// - Parameter tolerance: how far they may run from the middle of stairs, in pixels, so that slanting
+  ///   edges are straight and corners a little round; 0 keeps every stair.
+  public func outline(tolerance: Double = 0.5) -> Path {
     var steps = BorderSteps()
     for tile in 0..<count {
       for y in 0..<Tile.side {
@@ -34,7 +34,8 @@ extension PixelSetGrid {
     }
     var path = Path()
     while let line = steps.takeLine() {
-      let corners = line.simplified(tolerance: tolerance)
+      let corners =
+        tolerance > 0 ? line.withCutCorners(by: 2).simplified(tolerance: tolerance) : line
       path.move(to: corners[0])
       for corner in corners.dropFirst() { path.line(to: corner) }
       path.close()

@@ -1,6 +1,18 @@
 internal import Geometry
 
 extension [Point] {
+  /// A closed line with its corners cut so far from each, at most in the middle between two: stairs
+  /// become straight.
+  func withCutCorners(by length: Double) -> [Point] {
+    indices.flatMap { index -> [Point] in
+      let (start, end) = (self[index], self[(index + 1) % count])
+      let way = end - start
+      guard way.length > 2 * length else { return [start + way / 2] }
+      let cut = way * (length / way.length)
+      return [start + cut, end - cut]
+    }
+  }
+
   /// The points of a closed line without those that are not needed to stay as near to it as a tolerance;
   /// by Douglas and Peucker (1973). At least two are left.
   func simplified(tolerance: Double) -> [Point] {

@@ -122,6 +122,8 @@ public nonisolated struct WindowConfiguration: Sendable {
   var size: PixelSize { get }
   /// Pixels per point.
   var scale: Double { get }
+  /// What portals of the desktop call the window, such as `x11:2a00007`; empty where they cannot.
+  var portalIdentifier: String { get }
   /// What the window shows once it is presented. Replaced when the size changes. Written only
   /// while `canPresent`, since the windowing system may still be reading it otherwise.
   var bitmap: Bitmap { get }
@@ -165,4 +167,9 @@ public nonisolated enum Cursor: Hashable, Sendable {
   case pointingHand
   /// None: the tool draws its own.
   case hidden
+}
+
+extension WindowBackend {
+  /// No name.
+  public var portalIdentifier: String { "" }
 }

@@ -44,6 +44,8 @@ package import UserInterface
     number = unsafe cx11_window_number(opened)
   }
 
+  package var portalIdentifier: String { "x11:\(String(number, radix: 16))" }
+
   package var bitmap: Bitmap { surface.bitmap }
 
   package var canPresent: Bool { !surface.isRead }

@@ -286,7 +286,7 @@ import UserInterface
   @Test func aCoarsePictureIsMadeFineWhenTheHandLetsGo() throws {
     let studio = try CanvasStage(canvas: PixelSize(width: 2000, height: 1500))
     for i in 0..<8 {
-      studio.user.drag([Point(100, 90 + Double(i) * 50), Point(700, 110 + Double(i) * 47)])
+      studio.user.drag([Point(150, 90 + Double(i) * 50), Point(700, 110 + Double(i) * 47)])
     }
     let landing = fingers(Point(400, 300), radius: 200, at: 0)
     studio.user.touch(0, at: landing[0]!)

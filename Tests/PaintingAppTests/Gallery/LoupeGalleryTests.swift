@@ -1,3 +1,4 @@
+import DesktopServices
 import Geometry
 import PaintingModel
 import Rasterizer
@@ -38,7 +39,41 @@ import UserInterface
     #expect(easel.controller.loupe?.controller.color != nil)
   }
 
-  @Test func theLoupeInPixels() throws {
+  @Test(arguments: [PickArea.three, .five])
+  func theLoupeOfASquare(area: PickArea) throws {
+    let easel = try stage(Size(400, 300), scale: 2, finger: Point(220, 203))
+    easel.controller.pickArea = area
+    easel.controller.paintingView.canvasTransform.turn(to: 20, about: Point(220, 203))
+    easel.user.backend.drain()
+    try GoldenImage.show(easel.user.screen.bitmap, as: "loupe-mean-\(area.side)")
+    #expect(easel.controller.loupe?.controller.color != nil)
+  }
+
+  @Test(arguments: [1.0, 2], [false, true])
+  func theEyedropperAndItsChoices(scale: Double, isDark: Bool) throws {
+    if isDark { Theme.current = .dark }
+    defer { Theme.current = .light }
+    let stage = try CanvasStage(window: Size(800, 620), scale: scale)
+    stage.editor.screenPicker = { _, _ in ScreenPickCancellation() }
+    stage.user.tap("Eyedropper")
+    stage.user.tap("Eyedropper")
+    stage.user.advance(by: 1)
+    try GoldenImage.show(
+      stage.user.screen.bitmap, as: "eyedropper-\(isDark ? "dark" : "light")-\(scale)")
+    #expect(stage.user.find("Pick from Screen") != nil)
+  }
+
+  @Test func theDropOnAStroke() throws {
+    let easel = try stage(Size(400, 300), scale: 2, finger: Point(220, 203))
+    easel.user.interrupt()
+    easel.controller.highlightStroke(at: Point(175, 195))
+    easel.user.backend.drain()
+    try GoldenImage.show(easel.user.screen.bitmap, as: "stroke-highlight")
+    #expect(easel.controller.highlight.isShown)
+  }
+
+  @Test(arguments: PickArea.allCases)
+  func theLoupeInPixels(area: PickArea) throws {
     var painting = Painting(size: PixelSize(width: 60, height: 40))
     painting.startStroke(at: Point(0, 30), color: Color(hex: 0x3B5998))
     painting.continueStroke(to: Point(60, 30))
@@ -52,9 +87,10 @@ import UserInterface
     root.view.addSubview(loupe)
     let transform = CanvasTransform(
       canvasSize: painting.size.size, viewSize: root.view.bounds.size, pixelsPerPoint: 1)
-    loupe.look(at: Point(30.2, 21.8), of: painting, as: transform)
+    loupe.look(at: Point(30.2, 21.8), of: painting, as: transform, mean: area)
     user.backend.drain()
-    #expect(loupe.color?.hex == 0x3B5998)
-    try GoldenImage.expect(user.screen.bitmap, matches: "loupe")
+    #expect((loupe.color?.hex == 0x3B5998) == (area != .five))
+    try GoldenImage.expect(
+      user.screen.bitmap, matches: area == .one ? "loupe" : "loupe-\(area.side)")
   }
 }

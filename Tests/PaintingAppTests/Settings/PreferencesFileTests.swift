@@ -40,6 +40,7 @@ private final class Home {
     preferences.colorsByHand = true
     preferences.palmSize = nil
     preferences.reducedMotion = .on
+    preferences.pickArea = .five
     return preferences
   }
 

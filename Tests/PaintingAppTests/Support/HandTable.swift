@@ -364,6 +364,7 @@ struct HandTable {
   // MARK: Picking
 
   private mutating func pickerLands(_ finger: Int, _ time: Double) {
+    if isPicking, !paintsTogether { return losePick() }
     guard !pickIsLost, !isPicking else { return }
     pickers.insert(finger)
     if pickers.count > 1 { losePick() } else { pickTime = time + 0.5 }

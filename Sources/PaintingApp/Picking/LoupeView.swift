@@ -1,3 +1,4 @@
+import ColorSpaces
 import Geometry
 import PaintingModel
 import Rasterizer
@@ -22,8 +23,10 @@ final class LoupeView: View {
   /// The colour under the finger; nil off the canvas, where letting go takes none.
   private(set) var color: Color?
   private var pixels: Bitmap?
-  /// How large a pixel of the canvas is in the glass, in points.
-  private var pixelExtent = LoupeView.magnification
+  /// The square whose mean it shows.
+  private var area = PickArea.one
+  /// Canvas pixels → points of the glass, without the place.
+  private var magnifying = AffineTransform.identity
 
   /// Makes a glass beside the colour at hand.
   init(old: Color) {
@@ -33,6 +36,8 @@ final class LoupeView: View {
     accessibilityLabel = "Colour under the finger"
     drawingOverflow = Metrics.shadowReach
   }
+
+  override var accessibilityValue: String? { color?.cssHex }
 
   /// Where the glass's middle is for a finger at a place, so that the hand does not cover it: above,
   /// or beside where there is no room; in points.
@@ -51,16 +56,21 @@ final class LoupeView: View {
       clamped(finger.y, bounds.minY, bounds.maxY))
   }
 
-  /// Looks at another place of the canvas, in canvas pixels, as it lies in the view.
-  func look(at place: Point, of painting: Painting, as transform: CanvasTransform) {
-    color = painting.color(at: place)
+  /// Looks at another place of the canvas, in canvas pixels, as it lies in the view, and at the mean of
+  /// a square of pixels around it.
+  func look(
+    at place: Point, of painting: Painting, as transform: CanvasTransform,
+    mean area: PickArea = .one
+  ) {
+    self.area = area
+    color = painting.color(at: place, mean: area)
     let scale = window?.scale ?? transform.pixelsPerPoint
     let side = max(1, Int((2 * LoupeView.glassRadius * scale).rounded()))
     let glass = Bitmap(size: PixelSize(width: side, height: side))
     glass.fill(glass.bounds, with: Theme.current.desk.premultipliedPixel)
     let zoom = max(LoupeView.magnification * scale, transform.zoom * 2)
-    pixelExtent = zoom / scale
     let linear = transform.linear.concatenating(.scale(zoom / transform.zoom))
+    magnifying = linear.concatenating(.scale(1 / scale))
     // The pixel itself in the middle, not the place in it.
     let middle = linear.apply(Point(place.x.rounded(.down) + 0.5, place.y.rounded(.down) + 0.5))
     let move = Vector(Double(side) / 2 - middle.x, Double(side) / 2 - middle.y)
@@ -95,12 +105,28 @@ final class LoupeView: View {
     if color != nil { drawMark(in: context) }
   }
 
-  /// Rings the pixel whose colour it is; seen on any colour.
+  /// Rings the pixel whose colour it is, or frames those whose mean it is; seen on any colour.
   private func drawMark(in context: GraphicsContext) {
-    let radius = pixelExtent * 0.5.squareRoot() + 1.5
-    context.stroke(
-      .circle(center: bounds.center, radius: radius), with: .black.withAlpha(0.45), width: 3)
-    context.stroke(.circle(center: bounds.center, radius: radius), with: .white, width: 1.5)
+    let mark = area == .one ? ring : frame(ofSide: Double(area.side))
+    context.stroke(mark, with: .black.withAlpha(0.45), width: 3, join: .round)
+    context.stroke(mark, with: .white, width: 1.5, join: .round)
+  }
+
+  private var ring: Path {
+    let side = magnifying.apply(Vector(1, 0)).length
+    return .circle(center: bounds.center, radius: side * 0.5.squareRoot() + 1.5)
+  }
+
+  /// The border of so many pixels across, a little outside, as it lies in the view.
+  private func frame(ofSide side: Double) -> Path {
+    let half = (side + 1.5 / magnifying.apply(Vector(1, 0)).length) / 2
+    var path = Path()
+    for (index, corner) in [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].enumerated() {
+      let place = bounds.center + magnifying.apply(Vector(corner.0 * half, corner.1 * half))
+      if index == 0 { path.move(to: place) } else { path.line(to: place) }
+    }
+    path.close()
+    return path
   }
 }
 

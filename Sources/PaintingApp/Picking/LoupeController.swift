@@ -18,8 +18,8 @@ final class LoupeController: ViewController {
   /// The colour under the finger; nil off the canvas.
   var color: Color? { loupe.color }
 
-  /// Looks at what lies under a finger, in the canvas view's points.
-  func look(at finger: Point, in canvas: PaintingView) {
+  /// Looks at what lies under a finger, in the canvas view's points, at the mean of a square of pixels.
+  func look(at finger: Point, in canvas: PaintingView, mean area: PickArea = .one) {
     guard let painting = canvas.painting, let window = canvas.window else { return }
     let center = LoupeView.center(for: canvas.convert(finger, to: nil), in: window.bounds)
     // On whole pixels, else the enlarged ones would blur.
@@ -30,6 +30,6 @@ final class LoupeController: ViewController {
       (origin.x * scale).rounded() / scale, (origin.y * scale).rounded() / scale,
       LoupeView.extent, LoupeView.extent)
     let transform = canvas.canvasTransform
-    loupe.look(at: transform.canvasPoint(finger), of: painting, as: transform)
+    loupe.look(at: transform.canvasPoint(finger), of: painting, as: transform, mean: area)
   }
 }

@@ -1,0 +1,14 @@
+import UserInterface
+
+/// Recognizes a touch that picks a colour: it rests, or it comes down with a tool or a key that picks at
+/// once. Another finger calls it off.
+final class PickerGestureRecognizer: LongPressGestureRecognizer {
+  /// Whether another finger leaves the pick alone, since it paints by itself.
+  var leavesOthersAlone: () -> Bool = { false }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    let isPicking = state == .began || state == .changed
+    super.touchesBegan(touches, with: event)
+    if isPicking, !leavesOthersAlone() { cancel() }
+  }
+}

@@ -1,0 +1,97 @@
+import DesktopServices
+import Geometry
+import PaintingModel
+import Rasterizer
+import Synchronization
+import TestSupport
+import Testing
+import UserInterface
+
+@testable import PaintingApp
+
+/// A colour from the whole screen, by whoever picks it for the app.
+@MainActor struct ScreenPickingTests {
+  typealias Answer = Result<ScreenColor?, ScreenPickError>
+
+  /// Waits for a test to say what was picked.
+  private final class FakePicker {
+    var tells: [@Sendable (Answer) -> Void] = []
+
+    func picker(_: String, _ tell: @escaping @Sendable (Answer) -> Void) -> ScreenPickCancellation {
+      tells.append(tell)
+      return ScreenPickCancellation()
+    }
+
+    /// Answers one of the requests.
+    func answer(_ answer: Answer, at index: Int = 0) throws {
+      let tell = tells.indices.contains(index) ? tells[index] : nil
+      try #require(tell != nil, "nobody has asked")
+      tell?(answer)
+    }
+  }
+
+  private func stage(_ picker: FakePicker) throws -> CanvasStage {
+    let stage = try CanvasStage()
+    stage.editor.screenPicker = { picker.picker($0, $1) }
+    return stage
+  }
+
+  private func pick(_ stage: CanvasStage) {
+    if stage.editor.painting.tool != .eyedropper { stage.user.tap("Eyedropper") }
+    stage.user.tap("Eyedropper")
+    stage.user.tap("Pick from Screen")
+  }
+
+  /// Lets what was told on another thread arrive.
+  private func settle(_ isThere: () -> Bool) async {
+    for _ in 0..<10_000 where !isThere() { await Task.yield() }
+  }
+
+  @Test func thePickedColourIsAtHandAndTheToolComesBack() async throws {
+    let fake = FakePicker()
+    let stage = try stage(fake)
+    stage.editor.painting.tool = .pencil
+    pick(stage)
+    #expect(stage.user.find("Pick from Screen") == nil && fake.tells.count == 1)
+    try fake.answer(.success(ScreenColor(red: 0.2, green: 1, blue: 0)))
+    await settle { stage.editor.painting.tool == .pencil }
+    #expect(stage.editor.painting.selectedColor.hex == 0x33FF00)
+    #expect(stage.editor.painting.tool == .pencil)
+  }
+
+  @Test func whoPicksNothingKeepsTheColourAndIsToldNothing() async throws {
+    let fake = FakePicker()
+    let stage = try stage(fake)
+    pick(stage)
+    try fake.answer(.success(nil))
+    await settle { stage.editor.screenPick == nil }
+    #expect(stage.editor.screenPick == nil && stage.editor.painting.tool == .eyedropper)
+    #expect(stage.editor.painting.selectedColor == ChromeState.defaultPalette[0])
+  }
+
+  @Test func aDesktopThatCannotIsToldInWords() async throws {
+    let fake = FakePicker()
+    let stage = try stage(fake)
+    pick(stage)
+    try fake.answer(.failure(.unknownMethod))
+    await settle { stage.user.find("\(ScreenPickError.unknownMethod)") != nil }
+    #expect(stage.user.find("\(ScreenPickError.unknownMethod)") != nil)
+  }
+
+  @Test func aSecondPickTakesThePlaceOfTheFirst() async throws {
+    let fake = FakePicker()
+    let stage = try stage(fake)
+    pick(stage)
+    pick(stage)
+    #expect(fake.tells.count == 2)
+    try fake.answer(.success(ScreenColor(red: 1, green: 0, blue: 0)))
+    try fake.answer(.success(ScreenColor(red: 0, green: 0, blue: 1)), at: 1)
+    await settle { stage.editor.painting.selectedColor.hex == 0x0000FF }
+    #expect(stage.editor.painting.selectedColor.hex == 0x0000FF)
+  }
+
+  @Test func withoutABusThereIsNobodyToAsk() {
+    #expect(ScreenshotPortal(on: nil).picker == nil)
+    #expect(ScreenshotPortal(on: SessionBus(address: "unix:path=/a")).picker != nil)
+  }
+}
