@@ -77,7 +77,7 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "ColorSpaces", dependencies: ["Rasterizer"],
+      name: "ColorSpaces", dependencies: ["Geometry", "Rasterizer"],
       swiftSettings: strict + optimizedInDebug),
 
     // Level 2: the painting and the event kit; these two never see each other.

@@ -4,11 +4,16 @@ enum ConeResponse {
   /// The cube roots of L, M and S for linear sRGB.
   @inline(__always)
   static func roots(ofLight rgb: SIMD3<Double>) -> SIMD3<Double> {
-    Roots.cube(
-      SIMD3(
-        0.4122214708 * rgb.x + 0.5363325363 * rgb.y + 0.0514459929 * rgb.z,
-        0.2119034982 * rgb.x + 0.6806995451 * rgb.y + 0.1073969566 * rgb.z,
-        0.0883024619 * rgb.x + 0.2817188376 * rgb.y + 0.6299787005 * rgb.z))
+    Roots.cube(response(toLight: rgb))
+  }
+
+  /// L, M and S for linear sRGB.
+  @inline(__always)
+  static func response(toLight rgb: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(
+      0.4122214708 * rgb.x + 0.5363325363 * rgb.y + 0.0514459929 * rgb.z,
+      0.2119034982 * rgb.x + 0.6806995451 * rgb.y + 0.1073969566 * rgb.z,
+      0.0883024619 * rgb.x + 0.2817188376 * rgb.y + 0.6299787005 * rgb.z)
   }
 
   /// Lightness, a and b of OKLab for the cube roots of L, M and S.

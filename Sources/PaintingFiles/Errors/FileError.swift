@@ -25,6 +25,8 @@ public enum FileError: Error, Hashable, Sendable {
   case openRaster(path: String, OpenRasterError)
   /// It holds no brush.
   case preset(path: String, PresetError)
+  /// It holds no palette.
+  case palette(path: String, PaletteError)
 
   /// The file or folder it is about.
   public var path: String {
@@ -33,7 +35,7 @@ public enum FileError: Error, Hashable, Sendable {
       .cannotMakeFolder(let path, _),
       .notWrittenRight(let path), .beingWritten(let path), .notARegularFile(let path),
       .tooLarge(let path, _, _), .unknownKind(let path), .picture(let path, _),
-      .openRaster(let path, _), .preset(let path, _):
+      .openRaster(let path, _), .preset(let path, _), .palette(let path, _):
       path
     }
   }
@@ -67,6 +69,8 @@ extension FileError: CustomStringConvertible {
       "Could not open “\(path)”: \(error)."
     case .preset(let path, let error):
       "“\(path)” holds no brush: \(error)."
+    case .palette(let path, let error):
+      "Could not open the palette “\(path)”: \(error)."
     }
   }
 

@@ -1,0 +1,61 @@
+public import Rasterizer
+
+extension Color {
+  /// The opaque colour of CIELAB with the white D50, as Adobe's programs and ICC profiles have it;
+  /// what sRGB does not have loses chroma until it has. The formulas are those of CSS Color 4,
+  /// https://www.w3.org/TR/css-color-4/#color-conversion-code, with Bradford's way from D50 to D65.
+  /// - Parameters:
+  ///   - lightness: 0 black … 100 white.
+  ///   - a: from green, below 0, to red; about ±128.
+  ///   - b: from blue, below 0, to yellow; about ±128.
+  public init(cieLightness lightness: Double, a: Double, b: Double) {
+    let (epsilon, kappa) = (216.0 / 24389, 24389.0 / 27)
+    func linear(_ root: Double) -> Double {
+      let cube = root * root * root
+      return cube > epsilon ? cube : (116 * root - 16) / kappa
+    }
+    let y = (max(0, min(100, lightness)) + 16) / 116
+    self.init(
+      cieX: 0.3457 / 0.3585 * linear(y + a / 500), y: linear(y),
+      z: (1 - 0.3457 - 0.3585) / 0.3585 * linear(y - b / 200))
+  }
+
+  /// The opaque colour of CIE XYZ with the white D50, whose Y is 1; what sRGB does not have loses
+  /// chroma until it has.
+  public init(cieX x: Double, y: Double, z: Double) {
+    let light = SIMD3(
+      3.1341359569958707 * x - 1.6173863321612538 * y - 0.4906619460083532 * z,
+      -0.9787955029120891 * x + 1.916254567259524 * y + 0.0334427311613195 * z,
+      0.07195537988411677 * x - 0.2289768264158322 * y + 1.405386058324125 * z)
+    if ConeResponse.isShown(light) {
+      self.init(light: light)
+    } else {
+      self = OKLab(light: light).color
+    }
+  }
+
+  /// The opaque colour of light in sRGB's primaries, 0…1, not sRGB-encoded; limited to that range.
+  public init(linearRed red: Double, green: Double, blue: Double) {
+    self.init(light: SIMD3(red, green, blue))
+  }
+
+  /// The opaque colour of inks, each 0 none … 1 full. There is no profile: red is what cyan and
+  /// black let through, (1 − c) (1 − k), and so on. Real inks are duller.
+  public init(cyan: Double, magenta: Double, yellow: Double, black: Double) {
+    func part(_ ink: Double) -> Float {
+      Float((1 - max(0, min(1, ink))) * (1 - max(0, min(1, black))))
+    }
+    self.init(red: part(cyan), green: part(magenta), blue: part(yellow))
+  }
+}
+
+extension OKLab {
+  /// The colour of linear sRGB, also outside 0…1.
+  init(light: SIMD3<Double>) {
+    // What cones catch of colours that do not exist may be less than nothing.
+    let lms = ConeResponse.response(toLight: light)
+    let signs = SIMD3<Double>(repeating: 1).replacing(with: -1, where: lms .< 0)
+    let lab = ConeResponse.lab(ofRoots: signs * Roots.cube(signs * lms))
+    self.init(lightness: lab.x, a: lab.y, b: lab.z)
+  }
+}

@@ -1,0 +1,29 @@
+/// Why a file gives no palette, or not all of one. `description` is the end of a sentence.
+public enum PaletteError: Error, Hashable, Sendable {
+  /// It is of no kind of palette that is known.
+  case unknownKind
+  /// It holds more bytes than the limit.
+  case tooLarge(bytes: Int, limit: Int)
+  /// It holds no colours at all.
+  case empty
+  /// None of its colours could be read; the first thing that is wrong.
+  case unreadable(PaletteProblem)
+  /// Some of it could not be read; the first thing that is wrong.
+  case partly(PaletteProblem)
+  /// The archive that it is could not be read.
+  case zip(ZipError)
+}
+
+extension PaletteError: CustomStringConvertible {
+  /// What is wrong and where, without a full stop.
+  public var description: String {
+    switch self {
+    case .unknownKind: "it is no palette of GIMP, Krita or Adobe"
+    case .tooLarge(let bytes, let limit): "it has \(bytes) bytes, and \(limit) is the most"
+    case .empty: "there are no colours in it"
+    case .unreadable(let problem): "none of its colours can be read, \(problem)"
+    case .partly(let problem): "not all of it can be read, \(problem)"
+    case .zip(let error): "\(error)"
+    }
+  }
+}

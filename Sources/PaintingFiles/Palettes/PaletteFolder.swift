@@ -1,0 +1,118 @@
+public import ColorSpaces
+
+/// The palettes that a person keeps: one `.gpl` file each, in `palettes` among the user's data, which
+/// other programs can read too.
+public struct PaletteFolder: Hashable, Sendable {
+  /// The most files that are read.
+  static let mostFiles = 1000
+  private static let ending = ".gpl"
+
+  /// Where it is.
+  public let path: String
+
+  /// The folder among the user's; nothing is made or read yet.
+  public init(in folders: UserFolders) { path = "\(folders.data)/palettes" }
+
+  /// A palette and its identifier, which is its file's name without the ending.
+  public struct Entry: Hashable, Sendable {
+    /// The identifier.
+    public let id: String
+    /// The palette.
+    public let palette: Palette
+  }
+
+  /// What is in the folder, in the order of names as people have it; and what is wrong with the files
+  /// that were left out or only partly read. A folder that does not exist is empty. Also files that
+  /// somebody put there from elsewhere are read, if their names end in `.gpl`.
+  public func read() -> (palettes: [Entry], problems: [FileError]) {
+    guard FolderListing.exists(path) else { return ([], []) }
+    var (palettes, problems): ([Entry], [FileError]) = ([], [])
+    let names: [String]
+    do throws(FileError) {
+      names = try FolderListing.read(path).filter { !$0.isFolder }.map(\.name)
+    } catch {
+      return ([], [error])
+    }
+    for name in names.filter({ $0.hasSuffix(Self.ending) }).sorted().prefix(Self.mostFiles) {
+      let id = String(name.dropLast(Self.ending.count))
+      do throws(FileError) {
+        guard let read = try palette(id) else { continue }
+        palettes.append(Entry(id: id, palette: read.palette))
+        if let problem = read.problems.first {
+          problems.append(.palette(path: file(of: id), .partly(problem)))
+        }
+      } catch {
+        problems.append(error)
+      }
+    }
+    palettes.sort {
+      $0.palette.name == $1.palette.name
+        ? $0.id < $1.id : NaturalOrder.precedes($0.palette.name, $1.palette.name)
+    }
+    return (palettes, problems)
+  }
+
+  /// The palette under an identifier; nil where there is none.
+  public func palette(_ id: String) throws(FileError) -> ReadPalette? {
+    let file = file(of: id)
+    guard Self.isUsable(id), FolderListing.exists(file) else { return nil }
+    return try PaletteFile.read(path: file, mayBeEmpty: true)
+  }
+
+  /// Keeps a palette under an identifier; what was there is replaced at once or not at all.
+  public func save(_ palette: Palette, as id: String) throws(FileError) {
+    let file = file(of: id)
+    guard Self.isUsable(id) else { throw .cannotWrite(path: file, .badName) }
+    try UserFolders.make(path, private: true)
+    try AtomicFile.write(PaletteFile.gimp(palette), to: file)
+  }
+
+  /// Keeps a new palette under a free identifier, which is returned. Never overwrites.
+  public func add(_ palette: Palette) throws(FileError) -> String {
+    try UserFolders.make(path, private: true)
+    let bytes = PaletteFile.gimp(palette)
+    var taken: [String] = []
+    while true {
+      let id = freeID(for: palette.name, taken: taken)
+      if try AtomicFile.create(bytes, at: file(of: id)) { return id }
+      taken.append(id)
+    }
+  }
+
+  /// Removes the file of a palette; nothing happens where there is none.
+  public func remove(_ id: String) throws(FileError) {
+    if Self.isUsable(id) { try AtomicFile.remove(file(of: id)) }
+  }
+
+  /// An identifier for a new palette of that name, which nothing in the folder and none of `taken`
+  /// has.
+  public func freeID(for name: String, taken: some Sequence<String>) -> String {
+    let taken = Set(taken)
+    let base = Self.fileName(for: name)
+    var (id, number) = (base, 1)
+    while taken.contains(id) || FolderListing.exists(file(of: id)) {
+      number += 1
+      id = "\(base)-\(number)"
+    }
+    return id
+  }
+
+  private func file(of id: String) -> String { "\(path)/\(id)\(Self.ending)" }
+
+  /// Whether it can be a file's name in the folder, and nowhere else.
+  private static func isUsable(_ id: String) -> Bool {
+    !id.isEmpty && !id.hasPrefix(".") && id.utf8.count <= 200
+      && !id.utf8.contains { $0 == UInt8(ascii: "/") || $0 < 32 }
+  }
+
+  /// A name in lower case, with a dash for everything that is neither letter nor digit.
+  private static func fileName(for name: String) -> String {
+    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
+    var id = ""
+    for character in words.joined(separator: "-") {
+      guard id.utf8.count + character.utf8.count <= 80 else { break }
+      id.append(character)
+    }
+    return id.isEmpty ? "palette" : id
+  }
+}
