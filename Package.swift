@@ -129,7 +129,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "AllocationCounting", "StrokeTruth", "TestSupport", "PaintingApp", "UserInterface",
-        "PaintingFiles", "PaintingModel", "ColorLibrary", "Rasterizer", "Geometry",
+        "PaintingFiles", "PaintingModel", "ColorLibrary", "ColorSpaces", "Rasterizer", "Geometry",
       ]
         + (hasPeers ? ["CPeers"] : []),
       swiftSettings: strict + (hasPeers ? [.define("PEERS")] : [])),

@@ -22,6 +22,7 @@ if !arguments.isGate {
   try ListWorkload.run(&report)
   try PanelWorkload.run(&report)
   try LibraryWorkload(colors: 1_000_000).run(&report)
+  ColorWorkload.run(&report)
 }
 try LibraryWorkload(colors: 20_000).run(&report, isGate: true)
 AccuracyWorkload(recording: recording).run(&report)

@@ -6,7 +6,9 @@ import Testing
 /// The palettes that other programs come with: those of Debian's gimp-data, inkscape and krita-data where
 /// they are installed, or unpacked below the folder that FUDE_PALETTES names.
 @Suite struct ForeignPaletteTests {
-  private static let places = ["gimp/2.0/palettes", "inkscape/palettes", "krita/palettes"]
+  private static let places = ["gimp/2.0", "gimp/3.0", "inkscape", "krita"].map {
+    "\($0)/palettes"
+  }
 
   /// The palettes of each program that is at hand.
   private static let files: [String] = {
