@@ -59,9 +59,8 @@ let package = Package(
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
 
-    .systemLibrary(
-      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    // Loads libcurl by itself when it is needed: no header's library is linked here.
+    // These load SQLite and libcurl by themselves when they are needed: nothing is linked here.
+    .target(name: "CSQLite"),
     .target(name: "CCurl", cSettings: [.define("_GNU_SOURCE")]),
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),

@@ -5,9 +5,9 @@ final class LibraryFolder {
   /// Where it is; nil where it could not be made.
   let path: String?
 
-  init() {
+  init(_ name: String = "library") {
     let parent = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
-    let path = "\(parent)/fude-bench-\(getpid())"
+    let path = "\(parent)/fude-bench-\(getpid())-\(name)"
     self.path = unsafe mkdir(path, 0o700) == 0 ? path : nil
   }
 

@@ -39,6 +39,7 @@ struct LibraryWorkload {
       ("search, one letter", figures.letter, Self.searchLimit),
       ("nearest name", figures.nearest, Self.nearestLimit),
       ("a page of a tag", figures.page, Self.searchLimit),
+      ("the last page of a usual tag", figures.lastPage, Self.searchLimit),
     ] {
       if isGate {
         // The median repeats on any machine.
@@ -46,6 +47,10 @@ struct LibraryWorkload {
       } else {
         report.within("\(name), \(row)", measurement, limit: limit)
       }
+    }
+    if colors < 100_000 {
+      report.gate(
+        "W11 first use, with seeding", figures.firstUse.quantile(0.5) / 1000, limit: 50, "ms")
     }
     if !isGate { report.line("\(name), add a tag, on the disk", figures.add) }
   }
@@ -56,6 +61,8 @@ struct LibraryWorkload {
     var letter = Measurement(.process)
     var nearest = Measurement(.process)
     var page = Measurement(.process)
+    var lastPage = Measurement(.process)
+    var firstUse = Measurement(.process)
     var add = Measurement(.wall)
   }
 
@@ -107,6 +114,21 @@ struct LibraryWorkload {
           try await store.colors(tagged: tag.id, offset: 0, limit: 100)
         }
       }
+    }
+    for number in 0..<10 {
+      guard let tag = try await store.search(tags[number], limit: 1).tags.first else { continue }
+      for _ in 0..<10 {
+        _ = try await figures.lastPage.time {
+          try await store.colors(tagged: tag.id, offset: max(0, tag.count - 100), limit: 100)
+        }
+      }
+    }
+    for _ in 0..<10 {
+      let folder = LibraryFolder("first-use")
+      guard let path = folder.path else { break }
+      let new = ColorStore(folder: path)
+      _ = try await figures.firstUse.time { try await new.color(0) }
+      await new.close()
     }
     for number in 0..<50 {
       _ = try await figures.add.time {

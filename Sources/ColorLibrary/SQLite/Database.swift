@@ -5,6 +5,7 @@ internal import CSQLite
   /// How long to wait for another connection, in milliseconds.
   private static let patience: Int32 = 5000
 
+  private let sqlite: UnsafePointer<csqlite_library>
   private let connection: OpaquePointer
   private var statements: [String: Statement] = [:]
 
@@ -13,8 +14,10 @@ internal import CSQLite
   init(path: String, isReader: Bool = false, isMade: Bool = true) throws(DatabaseError) {
     // A connection that may only read cannot put the log away when it is the last to close.
     let access = SQLITE_OPEN_READWRITE | (isMade ? SQLITE_OPEN_CREATE : 0)
+    guard let sqlite = unsafe csqlite_load() else { throw .noSQLite }
+    unsafe self.sqlite = unsafe sqlite
     var opened: OpaquePointer?
-    let code = unsafe sqlite3_open_v2(
+    let code = unsafe sqlite.pointee.open_v2(
       path, &opened, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard let connection = unsafe opened else {
       throw DatabaseError(code: code, systemCode: 0, message: "there is not enough memory")
@@ -22,35 +25,39 @@ internal import CSQLite
     unsafe self.connection = unsafe connection
     // From here on an error closes it: all of the object is there.
     guard code == SQLITE_OK else { throw lastError }
-    unsafe sqlite3_busy_timeout(connection, Self.patience)
-    guard unsafe NearestQuery.register(with: connection) else { throw lastError }
+    _ = unsafe sqlite.pointee.busy_timeout(connection, Self.patience)
+    guard unsafe NearestQuery.register(with: connection, in: sqlite) else { throw lastError }
     guard isReader else { return }
-    unsafe sqlite3_progress_handler(connection, 1000, { _ in Task.isCancelled ? 1 : 0 }, nil)
+    _ = unsafe sqlite.pointee.progress_handler(
+      connection, 1000, { _ in Task.isCancelled ? 1 : 0 }, nil)
     try execute("PRAGMA query_only = 1")
   }
 
   deinit {
     statements.removeAll()
-    unsafe sqlite3_close_v2(connection)
+    _ = unsafe sqlite.pointee.close_v2(connection)
   }
 
   /// What the last call that failed has left.
   var lastError: DatabaseError {
     unsafe DatabaseError(
-      code: sqlite3_extended_errcode(connection),
-      systemCode: sqlite3_system_errno(connection),
-      message: sqlite3_errmsg(connection).map { unsafe String(cString: $0) } ?? "unknown error")
+      code: sqlite.pointee.extended_errcode(connection),
+      systemCode: sqlite.pointee.system_errno(connection),
+      message: sqlite.pointee.errmsg(connection).map { unsafe String(cString: $0) }
+        ?? "unknown error")
   }
 
   /// How many rows the last statement changed.
-  var changes: Int { unsafe Int(sqlite3_changes64(connection)) }
+  var changes: Int { unsafe Int(sqlite.pointee.changes64(connection)) }
 
   /// The number of the row that was inserted last.
-  var lastRow: Int64 { unsafe sqlite3_last_insert_rowid(connection) }
+  var lastRow: Int64 { unsafe sqlite.pointee.last_insert_rowid(connection) }
 
   /// Runs statements that take and give nothing.
   func execute(_ sql: String) throws(DatabaseError) {
-    guard unsafe sqlite3_exec(connection, sql, nil, nil, nil) == SQLITE_OK else { throw lastError }
+    guard unsafe sqlite.pointee.exec(connection, sql, nil, nil, nil) == SQLITE_OK else {
+      throw lastError
+    }
   }
 
   /// Runs a statement to its end.
@@ -123,9 +130,9 @@ internal import CSQLite
 
   private func prepare(_ sql: String) throws(DatabaseError) -> Statement {
     var prepared: OpaquePointer?
-    let code = unsafe sqlite3_prepare_v3(
+    let code = unsafe sqlite.pointee.prepare_v3(
       connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
     guard code == SQLITE_OK, let pointer = unsafe prepared else { throw lastError }
-    return unsafe Statement(pointer, of: self)
+    return unsafe Statement(pointer, of: self, in: sqlite)
   }
 }

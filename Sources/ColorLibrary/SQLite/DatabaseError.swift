@@ -10,6 +10,11 @@ struct DatabaseError: Error, Hashable {
   /// SQLite's own words.
   let message: String
 
+  /// The library is not on this machine, or older than 3.37, of 2021.
+  static let noSQLite = DatabaseError(
+    code: SQLITE_ERROR, systemCode: 0,
+    message: "SQLite (libsqlite3.so.0) is missing on this machine, or too old")
+
   /// The result code without what extends it.
   var primaryCode: Int32 { code & 0xFF }
   /// Whether what was asked for was called off.

@@ -4,8 +4,10 @@ internal import CSQLite
 /// `… WHERE id MATCH nearest(x, y, z)`.
 enum NearestQuery {
   /// Tells a connection of `nearest`; false where SQLite refuses.
-  @unsafe static func register(with connection: OpaquePointer) -> Bool {
-    let code = unsafe sqlite3_rtree_query_callback(
+  @unsafe static func register(
+    with connection: OpaquePointer, in sqlite: UnsafePointer<csqlite_library>
+  ) -> Bool {
+    let code = unsafe sqlite.pointee.rtree_query_callback(
       connection, "nearest", { unsafe NearestQuery.score($0) }, nil, nil)
     return code == SQLITE_OK
   }

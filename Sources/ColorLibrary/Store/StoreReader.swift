@@ -45,12 +45,14 @@ struct StoreReader {
   }
 
   func colors(tagged id: Int64, offset: Int, limit: Int) throws(DatabaseError) -> [NamedColor] {
+    // The names of the colours before the page are not looked up.
     try database.rows(
       """
-      SELECT DISTINCT place, hex, \(Self.bestName(of: "tagging")) FROM tagging
-      WHERE tag = ? ORDER BY place, hex LIMIT ? OFFSET ?
+      SELECT hex, \(Self.bestName(of: "page")) FROM
+      (SELECT DISTINCT place, hex FROM tagging WHERE tag = ?
+      ORDER BY place, hex LIMIT ? OFFSET ?) AS page
       """, .integer(id), .integer(Int64(limit)), .integer(Int64(offset))
-    ) { NamedColor(hex: $0.hex(1), name: $0.text(2)) }
+    ) { NamedColor(hex: $0.hex(0), name: $0.text(1)) }
   }
 
   func nearestName(to hex: UInt32) throws(DatabaseError) -> NamedColor? {
@@ -74,7 +76,7 @@ struct StoreReader {
       hex: best.hex, name: try names(of: best.hex).first ?? "", distance: best.distance)
   }
 
-  /// The name that a colour of `tagging` or `color` is best known by, in SQL.
+  /// The name that a colour of a table is best known by, in SQL.
   static func bestName(of table: String) -> String {
     "ifnull((SELECT name FROM name WHERE name.hex = \(table).hex ORDER BY id LIMIT 1), '')"
   }
