@@ -2,8 +2,8 @@ import Geometry
 import Rasterizer
 import UserInterface
 
-/// A plate of one colour.
-final class ColorSwatch: View {
+/// A plate of one colour, which hands can drag away.
+final class ColorSwatch: View, ColorDragSource {
   /// The colour.
   var color = Color.white { didSet { if color != oldValue { setNeedsDisplay() } } }
 
@@ -11,6 +11,8 @@ final class ColorSwatch: View {
     super.init(frame: frame)
     accessibilityRole = .image
   }
+
+  func draggedColor(at point: Point) -> DraggedColor? { DraggedColor(color: color) }
 
   override func draw(in context: GraphicsContext, dirty: Rect) {
     Self.draw(color, in: bounds, radius: 14, context)

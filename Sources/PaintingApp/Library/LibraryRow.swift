@@ -1,10 +1,11 @@
+import ColorSpaces
 import Geometry
 import Rasterizer
 import TextLayout
 import UserInterface
 
 /// A tag or a colour in a list: a swatch, its name, a second line, and what stands at the end.
-final class LibraryRow: TableViewCell {
+final class LibraryRow: TableViewCell, ColorDragSource {
   /// The colour before the name; nil for none.
   var swatch: Color? { didSet { if swatch != oldValue { forgetLines() } } }
   /// The name.
@@ -44,6 +45,13 @@ final class LibraryRow: TableViewCell {
   override func layoutSubviews() {
     let side = bounds.height
     removeButton.frame = directed(Rect(bounds.width - side - 4, 0, side, side))
+  }
+
+  /// From the swatch and around it; a drag of the rest scrolls the list.
+  func draggedColor(at point: Point) -> DraggedColor? {
+    let reach = Self.padding + Self.swatchSide + 8
+    guard let swatch, directed(Rect(0, 0, reach, bounds.height)).contains(point) else { return nil }
+    return DraggedColor(color: swatch, name: swatch.cssHex == title ? "" : title)
   }
 
   override func draw(in context: GraphicsContext, dirty: Rect) {

@@ -5,15 +5,17 @@ import TextLayout
 import UserInterface
 
 /// A colour of a tag: a plate of it, and its name or its hex below.
-final class LibrarySwatchCell: CollectionViewCell {
+final class LibrarySwatchCell: CollectionViewCell, ColorDragSource {
   static let size = Size(96, 76)
   private static let plateHeight = 48.0
   private var color: Color?
+  private var name = ""
   private var line: TextLine?
 
   /// Shows a colour; nil for one that is on its way.
   func show(_ color: Color?, name: String) {
     self.color = color
+    self.name = name
     let words = name.isEmpty ? color?.cssHex ?? "" : name
     line = TextLine(words, font: TypeStyle.caption.font, maximumWidth: Self.size.width - 12)
     accessibilityLabel = color == nil ? "Loading" : words
@@ -26,6 +28,10 @@ final class LibrarySwatchCell: CollectionViewCell {
     color = nil
     line = nil
     toolTip = nil
+  }
+
+  func draggedColor(at point: Point) -> DraggedColor? {
+    color.map { DraggedColor(color: $0, name: name) }
   }
 
   override func draw(in context: GraphicsContext, dirty: Rect) {

@@ -100,6 +100,25 @@ import UserInterface
     #expect(again.sees("Color, name or tag"))
   }
 
+  @Test func itsColoursAreDraggedToThePaletteOnTheTray() async throws {
+    let studio = try Studio()
+    studio.open()
+    studio.user.tap("Library")
+    studio.user.type("coral")
+    await studio.wait(for: "rows") { studio.sees("coral #FF7F50") }
+    let wells = studio.app.editor.trays.trays.colors.wells
+    func place(_ index: Int) -> Point {
+      wells[index].convert(wells[index].bounds.center, to: nil)
+    }
+    let row = try #require(studio.user.element("coral #FF7F50")?.frame)
+    let start = Point(row.minX + 24, row.midY)
+    studio.user.drag([start, start + Vector(-20, 0), place(3) - Vector(2, 0), place(3)])
+    studio.user.advance(by: 1)
+    let swatch = studio.app.editor.shelf.palette.swatches[3]
+    #expect(swatch.color.hex == 0xFF7F50)
+    #expect(studio.sees("coral #FF7F50"), "the panel is still there")
+  }
+
   @Test func nothingRunsAfterThePanelHasGone() async throws {
     let studio = try Studio()
     let timers = studio.user.backend.clock.pendingTimers

@@ -53,6 +53,16 @@ import UserInterface
     #expect(stage.pages[1].first.isFirstResponder, "the keys are where they were")
   }
 
+  @Test func keysThatAPageHadNobodyForGoToThePageThatComes() throws {
+    let stage = try Stage()
+    stage.tabs.setViewControllers([ViewController(), stage.pages[2]])
+    stage.tabs.becomeFirstResponder()
+    stage.user.tap("Library")
+    #expect(stage.pages[2].first.isFirstResponder)
+    stage.user.key(.tab, modifiers: .control)
+    #expect(stage.tabs.isFirstResponder)
+  }
+
   @Test func tabsStandInTheOrderOfReading() throws {
     let stage = try Stage()
     func places() -> [Double] {

@@ -87,7 +87,8 @@ open class TabBarController: ViewController {
     let old = selectedViewController
     index = place
     guard isViewLoaded else { return }
-    let hadKeys = keepFocus(of: old)
+    // Also where the page that goes had nobody for them.
+    let hadKeys = keepFocus(of: old) || isFirstResponder
     old?.viewIfLoaded?.removeFromSuperview()
     if let selectedViewController { view.addSubview(selectedViewController.view) }
     updateBar()
