@@ -26,15 +26,21 @@ extension ServerAddressError: CustomStringConvertible {
     switch self {
     case .empty: "There is no address."
     case .tooLong: "The address is longer than \(ServerAddress.longest) characters."
-    case .noScheme(let text): "“\(text)” needs http:// or https:// before it."
-    case .scheme(let scheme): "“\(scheme)” cannot be used. The address begins with http or https."
+    case .noScheme(let text): "\(Self.quote(text)) needs http:// or https:// before it."
+    case .scheme(let scheme):
+      "\(Self.quote(scheme)) cannot be used. The address begins with http or https."
     case .user: "The address must hold no name and no password of a user."
     case .host(let host) where host.isEmpty: "The address names no host."
     case .host(let host):
-      "“\(host)” is no name of a host. It has letters, digits, dots and hyphens."
-    case .port(let port): "“\(port)” is no port. A port is a number from 1 to 65535."
-    case .path(let part): "“\(part)” cannot be in the path of the address."
-    case .query(let part): "The address must end before “\(part)”."
+      "\(Self.quote(host)) is no name of a host. It has letters, digits, dots and hyphens."
+    case .port(let port): "\(Self.quote(port)) is no port. A port is a number from 1 to 65535."
+    case .path(let part): "\(Self.quote(part)) cannot be in the path of the address."
+    case .query(let part): "The address must end before \(Self.quote(part))."
     }
+  }
+
+  /// As much of a text as one can read at a glance.
+  private static func quote(_ text: String) -> String {
+    text.count <= 40 ? "“\(text)”" : "“\(text.prefix(40))…”"
   }
 }

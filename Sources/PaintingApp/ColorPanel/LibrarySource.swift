@@ -14,7 +14,8 @@ final class LibrarySource {
   /// The library with the server that is set now.
   var catalog: UserCatalog {
     if let made { return made }
-    let catalog = UserCatalog(ColorLookup(store: store, server: server))
+    let lookup = ColorLookup(store: store, server: server, agent: "Fude/\(FudeApp.version)")
+    let catalog = UserCatalog(lookup)
     made = catalog
     return catalog
   }

@@ -6,6 +6,7 @@ extension EditorController {
   var colors: ColorServices {
     if let madeColors { return madeColors }
     let made = ColorServices(in: folders, shelf: shelf)
+    made.source?.server = preferences.colorServer
     madeColors = made
     return made
   }

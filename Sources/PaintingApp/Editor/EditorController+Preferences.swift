@@ -8,6 +8,7 @@ extension EditorController {
     painting.colorsByHand = preferences.colorsByHand
     painting.palmSize = preferences.palmSize
     painting.pickArea = preferences.pickArea
+    madeColors?.source?.server = preferences.colorServer
     onPreferencesChange?()
     settingsPanel?.preferences = preferences
     updateChrome()

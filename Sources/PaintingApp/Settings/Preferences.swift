@@ -1,3 +1,5 @@
+public import ColorLibrary
+
 /// What a person has set for all paintings. It is kept in a file (`PreferencesFile`).
 public nonisolated struct Preferences: Hashable, Sendable {
   /// Whether the interface is light or dark.
@@ -34,6 +36,8 @@ public nonisolated struct Preferences: Hashable, Sendable {
   public var reducedMotion = ReducedMotion.auto
   /// Of how many pixels the eyedropper takes the mean.
   public var pickArea = PickArea.one
+  /// The server that is asked about colours; nil, as it is at first, sends nothing to anybody.
+  public var colorServer: ServerAddress?
 
   /// What a person gets who has set nothing.
   public init() {}

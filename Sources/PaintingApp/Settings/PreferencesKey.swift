@@ -1,3 +1,5 @@
+import ColorLibrary
+
 /// The names of the preferences in their file, and how each is put in a word.
 nonisolated enum PreferencesKey: String, CaseIterable {
   case theme
@@ -8,6 +10,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
   case palmSize = "palm-size"
   case reducedMotion = "reduced-motion"
   case pickArea = "eyedropper"
+  case colorServer = "color-server"
 
   /// The word for what the preferences say.
   func text(_ preferences: Preferences) -> String {
@@ -20,6 +23,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
     case .palmSize: preferences.palmSize.map { "\($0)" } ?? "off"
     case .reducedMotion: preferences.reducedMotion.rawValue
     case .pickArea: "\(preferences.pickArea.side)"
+    case .colorServer: preferences.colorServer?.description ?? "off"
     }
   }
 
@@ -41,6 +45,8 @@ nonisolated enum PreferencesKey: String, CaseIterable {
       }
     case .reducedMotion: take(Preferences.ReducedMotion(rawValue: word), \.reducedMotion)
     case .pickArea: take(Int(word).flatMap(PickArea.init(rawValue:)), \.pickArea)
+    case .colorServer where word == "off": preferences.colorServer = nil
+    case .colorServer: take(try? ServerAddress(word), \.colorServer)
     }
   }
 

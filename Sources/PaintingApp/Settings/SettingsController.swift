@@ -26,7 +26,7 @@ final class SettingsController: PanelController {
     view.accessibilityLabel = "Settings"
     titleLabel.text = "Settings"
     for part in [titleLabel, rows, doneButton] as [View] { view.addSubview(part) }
-    doneButton.addAction { [weak self] in self?.dismiss() }
+    doneButton.addAction { [weak self] in self?.finish() }
     rows.onChange = { [weak self] change in
       guard let self else { return }
       change(&preferences)
@@ -38,16 +38,19 @@ final class SettingsController: PanelController {
   private func show() { rows.show(preferences) }
 
   override func keyPressed(_ event: KeyEvent) {
-    if event.key == .enter, event.modifiers.isEmpty { return dismiss() }
+    if event.key == .enter, event.modifiers.isEmpty { return finish() }
     super.keyPressed(event)
   }
+
+  /// Goes when all that was typed could be taken.
+  private func finish() { if rows.commit() { dismiss() } }
 
   private var foot: Double { doneButton.frame.height + 2 * 16 }
 
   override func preferredSize(in available: Size) -> Size {
-    Size(
-      min(available.width, SettingsController.width),
-      min(available.height, SettingsController.head + rows.wantedHeight + foot))
+    let width = min(available.width, SettingsController.width)
+    let wanted = SettingsController.head + rows.wantedHeight(width: width) + foot
+    return Size(width, min(available.height, wanted))
   }
 
   override func viewDidLayoutSubviews() {

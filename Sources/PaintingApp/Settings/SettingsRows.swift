@@ -19,6 +19,7 @@ final class SettingsRows: ScrollView {
     "Palms from", scale: .linear(Preferences.palmSizes, step: 1),
     value: Preferences.usualPalmSize
   ) { "\(Int($0.rounded())) mm" }
+  private let server = ServerRow()
 
   private var entries: [(view: View, height: Double)] = []
   private static let padding = 24.0
@@ -30,7 +31,7 @@ final class SettingsRows: ScrollView {
     let row = Metrics.target
     for (caption, views) in [
       ("Theme", [theme]), ("Interface size", [size]), ("Reduced motion", [motion]),
-      ("Hands", [leftHanded, together, byHand, palms, palmSize]),
+      ("Hands", [leftHanded, together, byHand, palms, palmSize]), ("Color server", [server]),
     ] as [(String, [View])] {
       let label = Label(style: .detail)
       label.text = caption
@@ -44,8 +45,19 @@ final class SettingsRows: ScrollView {
   }
 
   /// How high it is with all rows.
-  var wantedHeight: Double {
-    entries.reduce(SettingsRows.gap) { $0 + $1.height }
+  func wantedHeight(width: Double) -> Double {
+    entries.reduce(SettingsRows.gap) { $0 + height(of: $1, width: width) }
+  }
+
+  private func height(of entry: (view: View, height: Double), width: Double) -> Double {
+    entry.view === server ? server.height(width: width - 2 * SettingsRows.padding) : entry.height
+  }
+
+  /// Takes what is still being typed; false, with the reason shown, where that cannot be.
+  func commit() -> Bool {
+    if server.commit() { return true }
+    scrollRectToVisible(server.frame, animated: true)
+    return false
   }
 
   /// Shows what is set; tells nobody.
@@ -59,6 +71,7 @@ final class SettingsRows: ScrollView {
     byHand.isEnabled = preferences.paintsTogether
     palms.isSelected = preferences.palmSize != nil
     palmSize.isEnabled = preferences.palmSize != nil
+    server.show(preferences.colorServer)
     if let size = preferences.palmSize, palmSize.trackedTouch == nil { palmSize.value = size }
   }
 
@@ -76,6 +89,7 @@ final class SettingsRows: ScrollView {
     motion.onSelect = { [weak self] index in
       self?.onChange? { $0.reducedMotion = Preferences.ReducedMotion.allCases[index] }
     }
+    server.onChange = { [weak self] address in self?.onChange? { $0.colorServer = address } }
     connect(leftHanded) { $0.isLeftHanded = $1 }
     connect(together) { $0.paintsTogether = $1 }
     connect(byHand) { $0.colorsByHand = $1 }
@@ -98,7 +112,8 @@ final class SettingsRows: ScrollView {
 
   override func layoutSubviews() {
     var y = 0.0
-    for (view, height) in entries {
+    for entry in entries {
+      let (view, height) = (entry.view, height(of: entry, width: bounds.width))
       let inset = view is Label ? 6.0 : 0
       view.frame = Rect(
         SettingsRows.padding, y + inset, bounds.width - 2 * SettingsRows.padding,

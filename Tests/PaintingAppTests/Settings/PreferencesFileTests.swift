@@ -1,3 +1,4 @@
+import ColorLibrary
 import Glibc
 import PaintingFiles
 import Testing
@@ -41,6 +42,7 @@ private final class Home {
     preferences.palmSize = nil
     preferences.reducedMotion = .on
     preferences.pickArea = .five
+    preferences.colorServer = try? ServerAddress("http://colr.org:8080/a")
     return preferences
   }
 
