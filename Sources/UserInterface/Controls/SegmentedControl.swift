@@ -37,15 +37,7 @@ public final class SegmentedControl: View {
     onSelect?(index)
   }
 
-  public override func layoutSubviews() {
-    let width = bounds.width / Double(max(1, parts.count))
-    for (index, part) in parts.enumerated() {
-      let left = (width * Double(index)).rounded()
-      part.frame = directed(
-        Rect(
-          minX: left, minY: 0, maxX: (width * Double(index + 1)).rounded(), maxY: bounds.height))
-    }
-  }
+  public override func layoutSubviews() { placeSideBySide(parts) }
 
   public override func keyPressed(_ event: KeyEvent) {
     let key = event.key(in: self)

@@ -1,7 +1,7 @@
 public import Geometry
 
 /// Pushes items: all the time, or once.
-public final class PushBehavior: ItemsBehavior {
+public final class PushBehavior: DirectedBehavior {
   /// How long it pushes.
   public enum Mode: Hashable, Sendable {
     /// As long as it is active.
@@ -16,30 +16,15 @@ public final class PushBehavior: ItemsBehavior {
   public var active = true { didSet { if active != oldValue { changed() } } }
   /// Where to and how strong: of length 1, it makes an item of 100 × 100 points with density 1
   /// faster by 100 points per second, every second.
-  public var pushDirection = Vector.zero { didSet { if pushDirection != oldValue { changed() } } }
+  public var pushDirection: Vector {
+    get { direction }
+    set { direction = newValue }
+  }
 
   /// Makes a push without strength.
   public init(items: [any DynamicItem], mode: Mode) {
     self.mode = mode
-    super.init(items: items)
-  }
-
-  /// How strong it is, the length of `pushDirection`. Less than nothing pushes the other way.
-  public var magnitude: Double {
-    get { pushDirection.length }
-    set { setAngle(angle, magnitude: newValue) }
-  }
-
-  /// Where to, in radians clockwise from the x axis. Without magnitude there is no angle: set both
-  /// with `setAngle`.
-  public var angle: Double {
-    get { pushDirection.angle }
-    set { setAngle(newValue, magnitude: magnitude) }
-  }
-
-  /// Sets both.
-  public func setAngle(_ angle: Double, magnitude: Double) {
-    pushDirection = Vector(angle: angle) * magnitude
+    super.init(items: items, direction: .zero)
   }
 
   /// Points per second² for a body of mass 1.
@@ -48,7 +33,7 @@ public final class PushBehavior: ItemsBehavior {
   override func act(on world: DynamicWorld) {
     guard active else { return }
     for body in items.compactMap({ world.body(of: $0) }) {
-      let push = pushDirection * (Self.strength * body.inverseMass)
+      let push = direction * (Self.strength * body.inverseMass)
       if mode == .continuous { body.acceleration += push } else { body.velocity += push }
     }
     if mode == .instantaneous { active = false }

@@ -36,14 +36,7 @@ final class TabBar: View {
     if tabs.indices.contains(index) { window?.focus(tabs[index]) }
   }
 
-  override func layoutSubviews() {
-    let width = bounds.width / Double(max(1, tabs.count))
-    for (index, tab) in tabs.enumerated() {
-      let left = (width * Double(index)).rounded()
-      let right = (width * Double(index + 1)).rounded()
-      tab.frame = directed(Rect(minX: left, minY: 0, maxX: right, maxY: bounds.height))
-    }
-  }
+  override func layoutSubviews() { placeSideBySide(tabs) }
 
   override func keyPressed(_ event: KeyEvent) {
     guard event.modifiers.isEmpty, event.key == .left || event.key == .right,
