@@ -24,13 +24,13 @@ extension LibraryError: CustomStringConvertible {
     case .badTag(let name):
       "“\(name.prefix(40))\(name.count > 40 ? "…" : "")” cannot be a tag. "
         + "A tag is a word of 1 to 60 characters."
-    case .store(let path, let reason): "The colour library “\(path)” cannot be used: \(reason)."
+    case .store(let path, let reason): "The color library “\(path)” cannot be used: \(reason)."
     case .damaged(let path, let kept):
-      "The colour library “\(path)” was damaged. It is kept as “\(kept)”, and a fresh one is made."
+      "The color library “\(path)” was damaged. It is kept as “\(kept)”, and a fresh one is made."
     case .newer(let path):
-      "The colour library “\(path)” was made by a later version of Fude. It is left as it is."
+      "The color library “\(path)” was made by a later version of Fude. It is left as it is."
     case .foreign(let path):
-      "“\(path)” is not a colour library of Fude. It is left as it is."
+      "“\(path)” is not a color library of Fude. It is left as it is."
     case .server(let server, let error): "The server “\(server)” cannot be used: \(error)"
     }
   }

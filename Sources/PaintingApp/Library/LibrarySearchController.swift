@@ -21,14 +21,25 @@ final class LibrarySearchController: ViewController {
     style: .detail, color: \.mutedText)
   let table = TableView("Found in the library")
   private var sections: [Section] = []
+  /// What was typed when they were found.
+  private var listedText = ""
   private var isPlaced = false
 
   /// The rows below one header.
   private struct Section: Hashable {
-    enum Row: Hashable {
+    enum Row: Hashable, Identifiable {
       case unknown(UInt32)
       case tag(TagMatch)
       case color(NamedColor)
+
+      /// The same for the same thing, whatever is known of it.
+      var id: Row {
+        switch self {
+        case .unknown: self
+        case .tag(let tag): .tag(TagMatch(id: tag.id, name: "", count: 0))
+        case .color(let color): .color(NamedColor(hex: color.hex, name: ""))
+        }
+      }
     }
     let title: String?
     let rows: [Row]
@@ -64,6 +75,7 @@ final class LibrarySearchController: ViewController {
     model.onChange = { [weak self] in self?.show() }
     model.onFind = { [weak self] in self?.onFind?($0) }
     field.text = model.text
+    model.enter()
     show()
   }
 
@@ -77,7 +89,7 @@ final class LibrarySearchController: ViewController {
   override func viewWillDisappear() {
     super.viewWillDisappear()
     if isPlaced { model.offset = table.contentOffset.y }
-    model.cancel()
+    model.leave()
     model.onChange = nil
     model.onFind = nil
   }
@@ -132,8 +144,22 @@ final class LibrarySearchController: ViewController {
     if !tags.isEmpty { new.append(Section(title: "Tags", rows: tags.map { .tag($0) })) }
     if !colors.isEmpty { new.append(Section(title: "Colors", rows: colors.map { .color($0) })) }
     guard new != sections else { return }
+    let chosen = table.indexPathForSelectedRow.map { sections[$0.section].rows[$0.row].id }
+    let offset = model.text == listedText ? table.contentOffset.y : 0
     sections = new
+    listedText = model.text
     table.reloadData()
+    if let chosen { table.selectRow(at: place(of: chosen)) }
+    table.contentOffset.y = offset
+  }
+
+  private func place(of id: Section.Row.ID) -> IndexPath? {
+    for (section, rows) in sections.map(\.rows).enumerated() {
+      if let row = rows.firstIndex(where: { $0.id == id }) {
+        return IndexPath(row: row, section: section)
+      }
+    }
+    return nil
   }
 
   private func goToTable() {

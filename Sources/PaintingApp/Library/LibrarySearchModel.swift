@@ -137,4 +137,13 @@ final class LibrarySearchModel {
     lookup.cancel()
     if state == .loading { state = .idle }
   }
+
+  /// Somebody looks: tags may have come and gone since what is typed was searched for.
+  func enter() { findMatches() }
+
+  /// Calls off all that is asked, since nobody looks any more.
+  func leave() {
+    cancel()
+    search.cancel()
+  }
 }

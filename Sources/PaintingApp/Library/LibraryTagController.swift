@@ -33,10 +33,7 @@ final class LibraryTagController: ViewController {
     super.viewDidLoad()
     view.accessibilityLabel = "Tag \(model.name)"
     for part in [countLabel, note, againButton, grid] as [View] { view.addSubview(part) }
-    againButton.addAction { [weak self] in
-      self?.model.refresh()
-      self?.show()
-    }
+    againButton.addAction { [weak self] in self?.reload() }
     grid.opensByTap = true
     grid.contentInset = 4
     grid.dataSource = self
@@ -50,9 +47,7 @@ final class LibraryTagController: ViewController {
       self?.grid.reloadItems(at: Array(range))
     }
     model.onChange = { [weak self] in self?.show() }
-    model.refresh()
-    shownCount = -1
-    show()
+    reload()
   }
 
   override func viewDidAppear() {
@@ -67,6 +62,13 @@ final class LibraryTagController: ViewController {
     model.leave()
     model.onColors = nil
     model.onChange = nil
+  }
+
+  /// Asks for what is in sight anew.
+  private func reload() {
+    model.refresh()
+    shownCount = -1
+    show()
   }
 
   private func show() {

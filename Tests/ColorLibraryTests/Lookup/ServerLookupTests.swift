@@ -113,7 +113,7 @@ import Testing
     let result = try await ColorLookup(store: nowhere, server: address).lookUp(0xABCABC)
     #expect(result.record.tags.map(\.name) == ["fire"])
     #expect(result.origin == .server)
-    #expect(result.problem?.hasPrefix("The colour library “/proc/fude/") == true)
+    #expect(result.problem?.hasPrefix("The color library “/proc/fude/") == true)
   }
 
   @Test func aTagIsSentAndKept() async throws {

@@ -40,7 +40,7 @@ import Testing
     #expect(await reason { _ = try await store.color(1) } == "a part of the path is not a folder")
     #expect(
       LibraryError.store(path: store.path, reason: "it is a folder").description
-        == "The colour library “/dev/null/colors/colors.sqlite” cannot be used: it is a folder.")
+        == "The color library “/dev/null/colors/colors.sqlite” cannot be used: it is a folder.")
   }
 
   @Test func aFolderInTheFilesPlaceIsSaidInWords() async {

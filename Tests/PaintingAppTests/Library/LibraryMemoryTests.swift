@@ -97,6 +97,31 @@ import UserInterface
     await stage.wait(for: "the new tag") { stage.rows(of: "Tags") == ["Tag deep", "Tag cold"] }
   }
 
+  @Test func theListFollowsWhatIsTypedAndWhatIsTagged() async throws {
+    let stage = try stage()
+    for hex in 0..<60 { catalog.put(UInt32(hex), name: "shade \(hex)", tags: ["many"]) }
+    stage.type("s")
+    await stage.wait(for: "rows") { stage.rows(of: "Found in the library").count > 8 }
+    let list = try #require(
+      stage.user.window.view(named: "Found in the library") as? TableView)
+    stage.user.key(.down)
+    stage.user.key(.end)
+    let end = list.contentOffset.y
+    #expect(end > 1000)
+    stage.user.key(.enter)
+    await stage.wait(for: "the last") { stage.titles.count == 2 && stage.sees("Tag many") }
+    stage.type("sunny", in: "New tag")
+    stage.user.key(.enter)
+    await stage.wait(for: "its tag") { stage.sees("Tag sunny") }
+    stage.user.tap("Back to Search")
+    await stage.wait(for: "a row more") { list.numberOfRows(inSection: 0) == 1 }
+    #expect(list.contentOffset.y >= end - 100, "the place in the list is kept")
+    #expect(list.indexPathForSelectedRow?.section == 1, "and what was chosen")
+    stage.type("sh")
+    await stage.wait(for: "fewer") { list.numberOfRows(inSection: 1) == 0 }
+    #expect(list.contentOffset.y == 0, "another list begins at its top")
+  }
+
   @Test func aColourThatAnotherTabHasFoundIsShownOnTheSearchScreen() async throws {
     let stage = try stage()
     await stage.open("#abcabc")
