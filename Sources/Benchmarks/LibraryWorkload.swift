@@ -18,7 +18,7 @@ struct LibraryWorkload {
   init(colors: Int) {
     self.colors = colors
     names = MadeUpNames(seed: 11, count: colors)
-    tags = MadeUpNames(seed: 12, count: max(10, colors / 2))
+    tags = MadeUpNames(seed: 12, count: max(10, colors / 5))
   }
 
   /// Makes the library, asks it, and takes it away again.

@@ -19,8 +19,7 @@ package final class StoreFiller {
       PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -600000; BEGIN
       """)
     try StoreSchema.makeTables(in: database)
-    // Rows go in by colour; an index by tag is quicker made of all of them at once.
-    try database.execute("DROP INDEX tagging_by_tag")
+    for index in StoreSchema.lateIndexes { try database.execute("DROP INDEX \(index.name)") }
   }
 
   /// Has a tag, and gives its number; colours come later.
@@ -43,13 +42,15 @@ package final class StoreFiller {
     for tag in tags { counts[tag, default: 0] += 1 }
   }
 
-  /// Counts the tags, makes the index, and leaves a file as the app has it.
+  /// Counts the tags, makes the indexes, and leaves a file as the app has it.
   package func finish() throws {
     for (tag, count) in counts.sorted(by: { $0.key < $1.key }) {
       try writer.count(tag, by: count)
     }
     try database.run("DELETE FROM tag WHERE count = 0")
-    try database.execute(StoreSchema.indexByTag)
+    for index in StoreSchema.lateIndexes {
+      try database.execute("CREATE INDEX \(index.name) ON \(index.rows)")
+    }
     try database.execute("COMMIT; PRAGMA journal_mode = WAL")
   }
 }

@@ -34,7 +34,7 @@ enum StoreSchema {
   /// Makes the tables alone, inside a transaction.
   static func makeTables(in database: Database) throws(DatabaseError) {
     try database.execute(tables)
-    try database.execute(indexByTag)
+    for index in lateIndexes { try database.execute("CREATE INDEX \(index.name) ON \(index.rows)") }
     try database.execute(
       "PRAGMA application_id = \(application); PRAGMA user_version = \(version)")
   }
@@ -55,8 +55,12 @@ enum StoreSchema {
     }
   }
 
-  /// The colours of a tag, in their order.
-  static let indexByTag = "CREATE INDEX tagging_by_tag ON tagging (tag, place, hex)"
+  /// The colours of a tag in their order, and the names by what they are. Of many rows these are
+  /// quicker made at once than one by one.
+  static let lateIndexes = [
+    (name: "tagging_by_tag", rows: "tagging (tag, place, hex)"),
+    (name: "name_by_key", rows: "name (key)"),
+  ]
 
   // Colours are numbered by their hex. `origin` is who gave a tag: 0 the seeds, 1 the user, else a
   // server. `place` orders the colours of a tag (`ColorPlace`), `count` is how many have it. The rows
@@ -67,7 +71,6 @@ enum StoreSchema {
     CREATE TABLE name (
       id INTEGER PRIMARY KEY, hex INTEGER NOT NULL, name TEXT NOT NULL, key TEXT NOT NULL);
     CREATE INDEX name_by_hex ON name (hex, id);
-    CREATE INDEX name_by_key ON name (key);
     CREATE TABLE tag (
       id INTEGER PRIMARY KEY, name TEXT NOT NULL, key TEXT NOT NULL UNIQUE,
       count INTEGER NOT NULL);
