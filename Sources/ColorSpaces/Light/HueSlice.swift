@@ -71,12 +71,15 @@ struct HueSlice {
     var light = SIMD3<Double>.zero
     for _ in 0..<3 {
       let row = ConeResponse.row(channel)
-      for _ in 0..<2 {
+      // Mostly two; more where a hue only just touches the rim.
+      for _ in 0..<12 {
         let roots = 1 + s * growth
         let f = (row * roots * roots * roots).sum()
         let f1 = (3 * row * growth * roots * roots).sum()
         let f2 = (6 * row * growth * growth * roots).sum()
-        s -= f * f1 / (f1 * f1 - 0.5 * f * f2)
+        let step = f * f1 / (f1 * f1 - 0.5 * f * f2)
+        s -= step
+        if abs(step) < 1e-6 { break }
       }
       light = ConeResponse.light(ofRoots: 1 + s * growth)
       if light.min() >= -1e-9 { break }

@@ -91,6 +91,23 @@ import Testing
     }
   }
 
+  /// Else a slider would take chroma from a colour that is there.
+  @Test func noColourOfSRGBHasMoreChromaThanTheMost() {
+    var least = 1.0
+    for part in UInt32(0)..<(1 << 16) {
+      let (x, y) = (part >> 8, part & 0xFF)
+      for rim: UInt32 in [0, 255] {
+        for hex in [rim << 16 | x << 8 | y, x << 16 | rim << 8 | y, x << 16 | y << 8 | rim] {
+          let color = OKLCH(Color(hex: hex))
+          guard color.lightness > 0, color.lightness < 0.9999 else { continue }
+          let most = OKLCH.mostChroma(lightness: color.lightness, hue: color.hue)
+          least = min(least, most - color.chroma)
+        }
+      }
+    }
+    #expect(least > -1e-6)
+  }
+
   @Test func colorsThatAreNoNumbersStillGiveAColor() {
     for bad in [Double.nan, .infinity, -.infinity, 1e300] {
       for lab in [
