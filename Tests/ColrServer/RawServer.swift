@@ -35,7 +35,11 @@ public final class RawServer: Sendable {
     Self.thread { [asked] in
       while true {
         let socket = accept(listener, nil, nil)
-        guard socket >= 0 else { return }
+        guard socket >= 0 else {
+          // Here, where nobody listens any more: the number may be another server's at once.
+          close(listener)
+          return
+        }
         Self.thread {
           let peer = RawPeer(socket)
           let head = peer.head()
@@ -52,10 +56,7 @@ public final class RawServer: Sendable {
     try self.init { $0.send(text) }
   }
 
-  deinit {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
-  }
+  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
   /// Its address.
   public var address: String { "http://127.0.0.1:\(port)" }

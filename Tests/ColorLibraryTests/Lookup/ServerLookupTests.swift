@@ -105,6 +105,7 @@ import Testing
     let result = try await lookup.lookUp(0xFF0000)
     #expect(result.record.isKnown)
     #expect(result.problem?.hasSuffix("it did not answer within 0.15 s.") == true)
+    #expect(server.heads.count == 1)
   }
 
   @Test func aLibraryThatCannotBeWrittenTakesNothingFromTheAnswer() async throws {
