@@ -5,7 +5,7 @@ import Testing
 @testable import DesktopServices
 
 /// A settings portal with the values that a test gives it.
-final class FakePortal: Sendable {
+final class FakePortal: FakeService, @unchecked Sendable {
   enum Value: Hashable, Sendable {
     case number(UInt32)
     case flag(Bool)
@@ -28,45 +28,14 @@ final class FakePortal: Sendable {
   private let state: Mutex<State>
   /// Whether it answers the method that older portals lack.
   private let knowsReadOne: Bool
-  private nonisolated(unsafe) let connection: OpaquePointer
-
   private static let interface = "org.freedesktop.portal.Settings"
-  private static let path = "/org/freedesktop/portal/desktop"
 
   /// Answers on a bus from now on.
   init(on bus: SessionBus, _ values: [PortalKey: Value], knowsReadOne: Bool = true) throws {
     state = Mutex(State(values: values))
     self.knowsReadOne = knowsReadOne
-    let flags = GDBusConnectionFlags(
-      rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
-        | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
-    connection = try #require(
-      g_dbus_connection_new_for_address_sync(bus.address, flags, nil, nil, nil))
-    // Filters see each message on GIO's own thread, so that no loop is needed here.
-    g_dbus_connection_add_filter(
-      connection,
-      { connection, message, isIncoming, portal in
-        guard isIncoming != 0, let message, let portal,
-          g_dbus_message_get_message_type(message) == G_DBUS_MESSAGE_TYPE_METHOD_CALL
-        else { return message }
-        Unmanaged<FakePortal>.fromOpaque(portal).takeUnretainedValue()
-          .answer(message, on: connection)
-        g_object_unref(UnsafeMutableRawPointer(message))
-        return nil
-      }, Unmanaged.passUnretained(self).toOpaque(), nil)
-    var arguments = [
-      g_variant_new_string("org.freedesktop.portal.Desktop"), g_variant_new_uint32(0),
-    ]
-    let answer: OpaquePointer? = g_dbus_connection_call_sync(
-      connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
-      "RequestName", g_variant_new_tuple(&arguments, 2), nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, nil)
-    let owner: OpaquePointer = try #require(answer)
-    g_variant_unref(owner)
-  }
-
-  deinit {
-    g_dbus_connection_close_sync(connection, nil, nil)
-    cgio_unref(UnsafeMutableRawPointer(connection))
+    try super.init(on: bus)
+    try begin()
   }
 
   /// The methods that were called, in order.
@@ -84,13 +53,10 @@ final class FakePortal: Sendable {
       g_variant_new_string(namespace), g_variant_new_string(name),
       g_variant_new_variant(value.variant),
     ]
-    g_dbus_connection_emit_signal(
-      connection, nil, Self.path, Self.interface, "SettingChanged",
-      g_variant_new_tuple(&words, 3), nil)
-    g_dbus_connection_flush_sync(connection, nil, nil)
+    tell(Self.interface, "SettingChanged", at: Portal.path, g_variant_new_tuple(&words, 3))
   }
 
-  private func answer(_ message: OpaquePointer, on connection: OpaquePointer?) {
+  override func answer(_ message: OpaquePointer) {
     func word(_ index: gsize) -> String {
       guard let body = g_dbus_message_get_body(message),
         let child = g_variant_get_child_value(body, index)
@@ -104,20 +70,13 @@ final class FakePortal: Sendable {
       state.asked.append(method)
       return key.flatMap { state.values[$0] }
     }
-    let reply: OpaquePointer?
     if method == "ReadOne", !knowsReadOne {
-      reply = g_dbus_message_new_method_error_literal(
-        message, "org.freedesktop.DBus.Error.UnknownMethod", "no ReadOne")
+      fail(message, "org.freedesktop.DBus.Error.UnknownMethod", "no ReadOne")
     } else if let value {
-      reply = g_dbus_message_new_method_reply(message)
-      var box = g_variant_new_variant(value.variant)
-      if method == "Read" { box = g_variant_new_variant(box) }
-      g_dbus_message_set_body(reply, g_variant_new_tuple(&box, 1))
+      let box = g_variant_new_variant(value.variant)
+      reply(to: message, with: method == "Read" ? g_variant_new_variant(box) : box)
     } else {
-      reply = g_dbus_message_new_method_error_literal(
-        message, "org.freedesktop.portal.Error.NotFound", "Requested setting not found")
+      fail(message, "org.freedesktop.portal.Error.NotFound", "Requested setting not found")
     }
-    g_dbus_connection_send_message(connection, reply, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
-    cgio_unref(reply.map { UnsafeMutableRawPointer($0) })
   }
 }

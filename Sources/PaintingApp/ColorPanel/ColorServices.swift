@@ -13,6 +13,11 @@ public final class ColorServices {
   /// What the library's screens show; nil without a folder.
   let library: LibraryModel?
 
+  /// Has a colour picked from the canvas; nil where there is none.
+  var onPickFromCanvas: (() -> Void)?
+  /// Has a colour picked from the whole screen; nil where the desktop cannot.
+  var onPickFromScreen: (() -> Void)?
+
   /// Makes what panels share without a folder: nothing is remembered, and there is no library.
   public init() {
     memory = ColorPanelMemory()

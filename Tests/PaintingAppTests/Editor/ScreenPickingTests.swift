@@ -90,6 +90,27 @@ import UserInterface
     #expect(stage.editor.painting.selectedColor.hex == 0x0000FF)
   }
 
+  @Test func theColourPanelPicksFromTheCanvasAndFromTheScreen() async throws {
+    let fake = FakePicker()
+    let stage = try stage(fake)
+    func choose(_ item: String) {
+      stage.editor.trays.openColorPicker()
+      stage.user.advance(by: 0.3)
+      stage.user.tap("Pick a color")
+      stage.user.tap(item)
+      stage.user.advance(by: 0.3)
+    }
+    choose("Pick from Canvas")
+    #expect(stage.editor.painting.tool == .eyedropper && stage.user.find("Color panel") == nil)
+    stage.editor.painting.tool = .brush
+    choose("Pick from Screen")
+    #expect(stage.user.find("Color panel") != nil)
+    try fake.answer(.success(ScreenColor(red: 0, green: 0, blue: 1)))
+    await settle { stage.editor.painting.selectedColor.hex == 0x0000FF }
+    #expect(stage.editor.painting.selectedColor.hex == 0x0000FF)
+    #expect(stage.user.value(of: "Hex or name") == "#0000FF")
+  }
+
   @Test func withoutABusThereIsNobodyToAsk() {
     #expect(ScreenshotPortal(on: nil).picker == nil)
     #expect(ScreenshotPortal(on: SessionBus(address: "unix:path=/a")).picker != nil)

@@ -47,6 +47,7 @@ final class WheelController: ViewController {
     context.observe { [weak self] in self?.contextChanged() }
     connectWheel()
     connectSliders()
+    connectDropper()
     page.swatches.addAction { [weak self] in
       guard let self else { return }
       context.pick(page.swatches.old)

@@ -10,6 +10,7 @@ final class WheelPage: ScrollView {
   let spaces = SpaceButton()
   let slidersButton = IconButton(icon: .settings, label: "Sliders")
   let contrast = ContrastBadge()
+  let dropper = IconButton(icon: .eyedropper, label: "Pick a color")
   let sliders: ColorSliders
   let swatches = ColorSwatches()
   let field = TextField("Hex or name", style: .title)
@@ -34,7 +35,7 @@ final class WheelPage: ScrollView {
     sliders.isHidden = true
     slidersButton.selectionStyle = .switchedOn
     for part in [
-      spaces, slidersButton, contrast, ring, square, sliders, swatches, field,
+      spaces, slidersButton, contrast, dropper, ring, square, sliders, swatches, field,
     ] as [View] {
       addSubview(part)
     }
@@ -79,5 +80,7 @@ final class WheelPage: ScrollView {
       Rect(
         origin: Point(Self.margin, ring.frame.maxY + 4 - ContrastBadge.size.height),
         size: ContrastBadge.size))
+    dropper.frame = directed(
+      Rect(width - 10 - target, ring.frame.maxY + 4 - target, target, target))
   }
 }

@@ -1,0 +1,26 @@
+import UserInterface
+
+extension WheelController {
+  /// Offers what picks a colour outside of the panel, where there is something.
+  func connectDropper() {
+    let services = context.services
+    page.dropper.isHidden = services.onPickFromCanvas == nil && services.onPickFromScreen == nil
+    page.dropper.menu = { [weak self] in self?.dropperItems ?? [] }
+  }
+
+  private var dropperItems: [MenuController.Item] {
+    var items: [MenuController.Item] = []
+    if let pick = context.services.onPickFromCanvas {
+      items.append(
+        MenuController.Item("Pick from Canvas", shortcut: "I") { [weak self] in
+          // The panel would be in the way.
+          (self?.parent?.parent as? PanelController)?.dismiss()
+          pick()
+        })
+    }
+    if let pick = context.services.onPickFromScreen {
+      items.append(MenuController.Item("Pick from Screen") { pick() })
+    }
+    return items
+  }
+}
