@@ -58,14 +58,16 @@ struct WheelSquareTests {
         let isBeside =
           abs(
             color.chroma - OKLCH.mostChroma(lightness: color.lightness, hue: hue)) < 0.006
-        guard !isBeside else { continue }
+        // Of black, chroma that is too little to make light is in sRGB by rounding alone.
+        guard !isBeside, color.lightness > 0 else { continue }
         let alpha = square[x, y] >> 24
         if color.isInSRGB {
           inside += 1
           #expect(alpha == 255, "\(x), \(y)")
         } else {
           outside += 1
-          #expect(alpha > 20 && alpha < 128, "\(x), \(y)")
+          // The ground covers 0.15, the lines 0.55.
+          #expect(alpha > 20 && alpha < 150, "\(x), \(y)")
         }
       }
     }
