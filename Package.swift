@@ -249,8 +249,8 @@ let package = Package(
     .testTarget(
       name: "DesktopTests",
       dependencies: [
-        "Fude", "VirtualDesktop", "PaintingFiles", "PaintingModel", "Rasterizer", "Geometry",
-        "CCairo",
+        "Fude", "VirtualDesktop", "PaintingFiles", "PaintingModel", "ColorLibrary", "Rasterizer",
+        "Geometry", "CCairo",
       ],
       swiftSettings: testing),
   ],

@@ -22,6 +22,8 @@ public struct Key: Hashable, Sendable {
   public static let alt = Key(code: 56)
   /// The space bar.
   public static let space = Key(code: 57)
+  /// F6.
+  public static let f6 = Key(code: 64)
   /// F11.
   public static let f11 = Key(code: 87)
   /// Home.
