@@ -5,6 +5,8 @@ internal import Rasterizer
 struct LiveStroke: Sendable {
   let id: StrokeID
   private(set) var stroke: Stroke
+  /// How often all its samples were replaced.
+  private(set) var replacements = 0
   /// Whether the hand has lifted; the stroke then waits for its place in the order.
   private(set) var isEnded = false
   /// The edits with which it began and ended, by number.
@@ -44,6 +46,7 @@ struct LiveStroke: Sendable {
     coverage.removeAll()
     tail.removeAll(keepingCapacity: true)
     stroke.replacePoints(points)
+    replacements += 1
     hand = SmudgeHand(stroke)
     let clip = curve.clip
     curve = StrokeCurve(stroke.brush, seed: stroke.seed)

@@ -21,7 +21,8 @@ extension Painting {
     noteEdit()
     recent.removeAll()
     if !continuing
-      || !timeline.changeLast(to: element, at: place, of: layer, isNewest: isNewest)
+      || !timeline.changeLast(
+        to: element, at: place, of: layer, isNewest: isNewest, edit: edits)
     {
       note(.change(ElementChange(layer: layer, place: place, before: before, after: element)))
     }

@@ -50,7 +50,7 @@ extension Painting {
   }
 
   /// Adds a stroke as if it had been painted.
-  private mutating func paint(_ stroke: Stroke) {
+  mutating func paint(_ stroke: Stroke) {
     begun += 1
     live.append(LiveStroke(id: StrokeID(rawValue: begun), stroke: stroke, grid: committed))
     _ = compositeDamage(of: live.count - 1)

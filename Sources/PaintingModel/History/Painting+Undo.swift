@@ -33,7 +33,7 @@ extension Painting {
     return region
   }
 
-  private mutating func undo(_ step: PaintingStep) -> Region {
+  mutating func undo(_ step: PaintingStep) -> Region {
     switch step {
     case .element(tree.active): show(history.undo(in: &committed, base: base))
     case .element(let id): show(sheets[id]?.undo() ?? [])
@@ -42,7 +42,7 @@ extension Painting {
     }
   }
 
-  private mutating func redo(_ step: PaintingStep) -> Region {
+  mutating func redo(_ step: PaintingStep) -> Region {
     switch step {
     case .element(tree.active): show(history.redo(in: &committed))
     case .element(let id): show(sheets[id]?.redo() ?? [])
@@ -64,8 +64,12 @@ extension Painting {
   ///
   /// - Parameter joining: whether undo takes it back together with the one before.
   mutating func note(_ step: PaintingStep, joining: Bool = false) {
-    let dropped = timeline.append(step, joining: joining)
-    guard !dropped.isEmpty else { return }
+    let dropped = timeline.append(step, joining: joining, edit: edits)
+    if !dropped.isEmpty { forgetUndone() }
+  }
+
+  /// Forgets elements and layers that only dropped steps knew.
+  mutating func forgetUndone() {
     history.dropUndone()
     for id in sheets.keys { sheets[id]?.history.dropUndone() }
     let known = Set(

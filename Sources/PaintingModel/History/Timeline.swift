@@ -6,12 +6,15 @@ struct Timeline: Sendable {
   private(set) var doneCount = 0
   /// The places of steps that undo and redo take together with the one before: strokes of one burst.
   private(set) var joined: Set<Int> = []
+  /// The edit that has left each step as it is, by number; they never fall.
+  private(set) var stamps: [UInt64]
 
   /// Makes a timeline of steps of which so many are done.
   init(_ steps: [PaintingStep] = [], doneCount: Int = 0, joined: Set<Int> = []) {
     self.steps = steps
     self.doneCount = doneCount
     self.joined = joined.intersection(steps.indices.dropFirst())
+    stamps = [UInt64](repeating: 0, count: steps.count)
   }
 
   /// Whether there is an undone step.
@@ -22,30 +25,50 @@ struct Timeline: Sendable {
 
   /// Adds a step that is done; undone ones are dropped and returned.
   ///
-  /// - Parameter joining: whether it goes with the one before.
-  mutating func append(_ step: PaintingStep, joining: Bool = false) -> [PaintingStep] {
+  /// - Parameters:
+  ///   - joining: whether it goes with the one before.
+  ///   - edit: the number of the edit that it is.
+  mutating func append(
+    _ step: PaintingStep, joining: Bool = false, edit: UInt64 = 0
+  ) -> [PaintingStep] {
+    let dropped = dropUndone()
+    if joining, doneCount > 0 { joined.insert(doneCount) }
+    steps.append(step)
+    stamps.append(edit)
+    doneCount += 1
+    return dropped
+  }
+
+  /// Forgets the steps that are undone, and returns them.
+  mutating func dropUndone() -> [PaintingStep] {
     let dropped = Array(steps[doneCount...])
     if !dropped.isEmpty {
       steps.removeLast(dropped.count)
+      stamps.removeLast(dropped.count)
       joined = joined.filter { $0 < doneCount }
     }
-    if joining, doneCount > 0 { joined.insert(doneCount) }
-    steps.append(step)
-    doneCount += 1
     return dropped
+  }
+
+  /// Says whether the newest step goes with the one before.
+  mutating func joinLast(_ isJoined: Bool) {
+    guard doneCount > 1 else { return }
+    if isJoined { joined.insert(doneCount - 1) } else { joined.remove(doneCount - 1) }
   }
 
   /// Forgets the newest step, where none is undone.
   mutating func forgetLast() {
     guard !hasUndone, doneCount > 0 else { return }
     steps.removeLast()
+    stamps.removeLast()
     doneCount -= 1
     joined.remove(doneCount)
   }
 
   /// Makes the newest step lead to another arrangement; false when it is no edit or steps are undone.
-  mutating func changeLast(to tree: LayerTree) -> Bool {
+  mutating func changeLast(to tree: LayerTree, edit: UInt64) -> Bool {
     guard !hasUndone, case .edit(let before, _)? = steps.last else { return false }
+    stamps[doneCount - 1] = edit
     steps[doneCount - 1] = .edit(before: before, after: tree)
     return true
   }
@@ -53,16 +76,21 @@ struct Timeline: Sendable {
   /// Makes the newest step lead to another element in a place; false when it has not put one there,
   /// or steps are undone.
   ///
-  /// - Parameter isNewest: whether the place is the last one of the layer.
+  /// - Parameters:
+  ///   - isNewest: whether the place is the last one of the layer.
+  ///   - edit: the number of the edit that does so.
   mutating func changeLast(
-    to element: Element?, at place: Int, of layer: LayerID, isNewest: Bool
+    to element: Element?, at place: Int, of layer: LayerID, isNewest: Bool, edit: UInt64
   ) -> Bool {
     guard !hasUndone, let last = steps.last else { return false }
     switch last {
-    case .element(layer): return isNewest
+    case .element(layer):
+      if isNewest { stamps[doneCount - 1] = edit }
+      return isNewest
     case .change(var change) where change.layer == layer && change.place == place:
       change.after = element
       steps[doneCount - 1] = .change(change)
+      stamps[doneCount - 1] = edit
       return true
     default: return false
     }

@@ -24,7 +24,7 @@ extension Painting {
   ///   dragged.
   mutating func arrange(_ next: LayerTree, continuing: Bool = false) -> Region {
     noteEdit()
-    if !continuing || !timeline.changeLast(to: next) {
+    if !continuing || !timeline.changeLast(to: next, edit: edits) {
       note(.edit(before: tree, after: next))
     }
     return show(next)

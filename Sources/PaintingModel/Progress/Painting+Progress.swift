@@ -1,0 +1,96 @@
+internal import Rasterizer
+
+extension Painting {
+  /// What was done since a mark of this very painting, which then moves on; nil for nothing. It costs
+  /// as much as was done since, however long the history is.
+  public func progress(since mark: inout PaintingMark) -> PaintingProgress? {
+    guard
+      edits != mark.edits || timeline.doneCount != mark.doneCount || tree.active != mark.active
+    else { return nil }
+    var kept = timeline.steps.count
+    while kept > 0, timeline.stamps[kept - 1] > mark.edits { kept -= 1 }
+    let new = self.mark
+    let isDone =
+      kept < timeline.steps.count || timeline.steps.count != mark.stepCount
+      || timeline.doneCount != mark.doneCount || tree.active != mark.active
+      || layerCount != mark.layerCount || stickerCount != mark.stickerCount
+    guard isDone || new.strokes != mark.strokes else {
+      mark = new
+      return nil
+    }
+    var progress = PaintingProgress(
+      kept: kept, steps: finishedSteps(from: kept), doneCount: timeline.doneCount,
+      active: tree.active, layerCount: layerCount, stickerCount: stickerCount)
+    progress.numbers = live.map(\.id.rawValue)
+    progress.strokes = live.compactMap { samples(of: $0, since: mark) }
+    mark = new
+    return progress
+  }
+
+  private func samples(of stroke: LiveStroke, since mark: PaintingMark) -> StrokeProgress? {
+    let known = mark.strokes.first { known in
+      known.id == stroke.id && known.replacements == stroke.replacements
+    }
+    let (count, all) = (known?.points ?? 0, stroke.stroke)
+    guard count < all.points.count else { return nil }
+    var part = Stroke(
+      at: all.points[count], color: all.color, brush: all.brush, seed: all.seed)
+    part.keepsAlpha = all.keepsAlpha
+    part.add(all.points[(count + 1)...])
+    return StrokeProgress(number: stroke.id.rawValue, known: count, stroke: part)
+  }
+
+  /// The steps from a place on, each as it was done.
+  private func finishedSteps(from start: Int) -> [FinishedStep] {
+    var contents: [FinishedStep.Content] = []
+    // From the newest done one back: an element was what the first change after it has found.
+    var counts: [LayerID: Int] = [:]
+    var changed: [ElementPlace: Element?] = [:]
+    let done = timeline.doneCount
+    for step in timeline.steps[min(start, done)..<done].reversed() {
+      switch step {
+      case .element(let layer):
+        let place = counts[layer, default: history(of: layer)?.doneCount ?? 0] - 1
+        counts[layer] = place
+        let found = changed[ElementPlace(layer: layer, index: place)]
+        contents.append(
+          .element(found ?? history(of: layer)?.element(at: place), layer: layer))
+      case .change(let change):
+        changed[ElementPlace(layer: change.layer, index: change.place)] = .some(change.before)
+        contents.append(.change(change))
+      case .edit(let before, let after): contents.append(edit(before, after))
+      }
+    }
+    contents.reverse()
+    contents += undoneContents(from: max(start, done))
+    return contents.enumerated().map { index, content in
+      FinishedStep(content, isJoined: timeline.joined.contains(start + index))
+    }
+  }
+
+  /// The undone steps from a place on.
+  private func undoneContents(from start: Int) -> [FinishedStep.Content] {
+    guard start < timeline.steps.count else { return [] }
+    var lists: [LayerID: ArraySlice<Element?>] = [:]
+    let contents = timeline.steps[timeline.doneCount...].map { step -> FinishedStep.Content in
+      switch step {
+      case .element(let layer):
+        let next = lists[layer, default: history(of: layer)?.undoneElements[...] ?? []].popFirst()
+        return .element(next ?? nil, layer: layer)
+      case .change(let change): return .change(change)
+      case .edit(let before, let after): return edit(before, after)
+      }
+    }
+    return Array(contents[(start - timeline.doneCount)...])
+  }
+
+  private func edit(_ before: LayerTree, _ after: LayerTree) -> FinishedStep.Content {
+    let new = Set(after.leaves.map(\.id)).subtracting(before.leaves.map(\.id))
+    var bases: [LayerID: TileGrid] = [:]
+    for id in new {
+      let base = id == tree.active ? self.base : sheets[id]?.base
+      if let base, !base.isEmpty { bases[id] = base }
+    }
+    return .edit(before: before, after: after, bases: bases)
+  }
+}
