@@ -18,7 +18,7 @@ extension ColorDragSource {
 extension ColorWell: ColorDragSource {
   /// The small ones; a drag from the large one opens the colour panel.
   func draggedColor(at point: Point) -> DraggedColor? {
-    guard kind == .palette, isEnabled else { return nil }
+    guard kind != .current, isEnabled else { return nil }
     return (superview as? ColorsTray)?.item(of: self) ?? DraggedColor(color: color.withAlpha(1))
   }
 }

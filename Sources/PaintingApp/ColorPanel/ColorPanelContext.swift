@@ -10,6 +10,10 @@ public final class ColorPanelContext {
   public let formerColor: Color
   /// The colour of what is painted on.
   public let paper: Color
+  /// The colours that the painting was painted with last, the newest first.
+  public var paintingColors: [Color] = []
+  /// The colours that the person painted with last anywhere, the newest first.
+  public var userColors: [Color] = []
   /// What all panels share.
   public let services: ColorServices
   /// Told of every colour that is picked, also many times during one drag.

@@ -7,9 +7,11 @@ public final class ColorPanelController: PanelController {
   /// What the tabs share.
   public let context: ColorPanelContext
 
-  private let wheel: WheelController
+  let wheel: WheelController
   private let library: LibraryController?
-  private let tabs: TabBarController
+  let tabs: TabBarController
+  /// The hand that opens the panel, while it does.
+  var heldTouch: Touch?
   private static let width = 340.0
   /// From the edges to the row of tabs.
   private static let margins = Insets(top: 10, left: 12, bottom: 0, right: 12)
@@ -43,9 +45,15 @@ public final class ColorPanelController: PanelController {
     library?.onUse = { [weak self] in self?.context.pick($0) }
     tabs.onSelect = { [weak self] in self?.remember($0) }
     wheel.onHeightChange = { [weak self] in self?.view.superview?.setNeedsLayout() }
+    wheel.onShowTag = { [weak self] tag in
+      self?.library?.show(tag)
+      self?.showTab(self?.library)
+    }
     addChild(tabs)
     view.addSubview(tabs.view)
   }
+
+  public override var keptTouch: Touch? { heldTouch }
 
   public override var initialFirstResponder: Responder? { tabs.initialFirstResponder }
 

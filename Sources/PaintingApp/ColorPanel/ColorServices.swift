@@ -12,6 +12,10 @@ public final class ColorServices {
   let source: LibrarySource?
   /// What the library's screens show; nil without a folder.
   let library: LibraryModel?
+  /// Gives the library to ask, with the server that is set now; nil without a folder.
+  let catalog: (() -> any ColorCatalog)?
+  /// Looks up at once what the user's own library calls a colour; nil without a folder.
+  let look: WheelNames.Look?
 
   /// Has a colour picked from the canvas; nil where there is none.
   var onPickFromCanvas: (() -> Void)?
@@ -23,7 +27,7 @@ public final class ColorServices {
     memory = ColorPanelMemory()
     shelf = PaletteShelf()
     source = nil
-    library = nil
+    (library, catalog, look) = (nil, nil, nil)
   }
 
   /// Makes what panels share; what was kept in the folders is read as far as it is needed now.
@@ -33,5 +37,17 @@ public final class ColorServices {
     let source = LibrarySource(ColorStore(folder: folders.data))
     self.source = source
     library = LibraryModel { source.catalog }
+    catalog = { source.catalog }
+    look = WheelNames.look(in: source.store)
+  }
+
+  /// Makes what panels share with a library of any kind: nothing is remembered.
+  init(catalog: @escaping () -> any ColorCatalog, look: @escaping WheelNames.Look) {
+    memory = ColorPanelMemory()
+    shelf = PaletteShelf()
+    source = nil
+    library = LibraryModel(catalog)
+    self.catalog = catalog
+    self.look = look
   }
 }

@@ -62,6 +62,7 @@ extension EditorController {
       KeyCommand(.tab, title: "Hide Trays") { [weak self] in self?.toggleTrays() },
       KeyCommand(.function(6), title: "Next Tray") { [weak self] in self?.trays.focusNextTray() },
       KeyCommand(.function(7), title: "Layers") { [weak self] in self?.trays.openLayers() },
+      KeyCommand(.function(8), title: "Colors") { [weak self] in self?.trays.openColorPicker() },
       KeyCommand(.function(10), title: "Menu") { [weak self] in self?.trays.openMenu() },
       KeyCommand(.escape, title: "Leave Full Screen") { [weak self] in self?.leaveFullScreen() },
     ]

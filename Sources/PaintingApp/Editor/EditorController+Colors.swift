@@ -19,7 +19,10 @@ extension EditorController {
   var colorContext: (Color) -> ColorPanelContext {
     { [weak self] color in
       guard let self else { return ColorPanelContext(color) }
-      return ColorPanelContext(color, paper: document.painting.paper, services: colors)
+      let context = ColorPanelContext(color, paper: document.painting.paper, services: colors)
+      context.paintingColors = document.painting.recentColors(limit: 7)
+      context.userColors = recentColors.recent.colors
+      return context
     }
   }
 }

@@ -46,6 +46,13 @@ public final class LibraryController: NavigationController {
     open(result.record.hex, animated: false)
   }
 
+  /// Shows the colours of a tag that was met elsewhere, straight on the search screen.
+  public func show(_ tag: Tag) {
+    if viewControllers.count > 1 { popToRootViewController(animated: false) }
+    let screen = model.tag(tag.id, name: tag.name)
+    open(screen, animated: false)
+  }
+
   private func found(_ find: LibrarySearchModel.Find) {
     switch find {
     case .color(let result):

@@ -116,6 +116,9 @@ public final class TraysController: ViewController {
     trays.colors.onChoose = { [weak self] in self?.onAction?(.color($0)) }
     trays.colors.onAction = { [weak self] in self?.onAction?(.palette($0)) }
     trays.colors.well.addAction { [weak self] in self?.openColorPicker() }
+    let hold = HoldOpenRecognizer()
+    hold.onOpen = { [weak self] in self?.openColorPicker(holding: $0) }
+    trays.colors.well.addGestureRecognizer(hold)
   }
 
   private func connectSliders() {
@@ -214,14 +217,22 @@ public final class TraysController: ViewController {
   }
 
   /// Opens the colour panel at the large well.
-  public func openColorPicker() {
-    guard let window, !areTraysHidden, picker == nil else { return }
+  public func openColorPicker() { openColorPicker(holding: nil) }
+
+  /// The same for a hand that is still down and goes on in the panel; nil where it does not open.
+  @discardableResult func openColorPicker(holding touch: Touch?) -> ColorPanelController? {
+    guard let window, !areTraysHidden, picker == nil else { return nil }
     let context = colorContext?(state.color) ?? ColorPanelContext(state.color)
     context.onChange = { [weak self] in self?.onAction?(.color($0)) }
     let picker = ColorPanelController(context, at: trays.placement(for: trays.colors.well))
     picker.onDismiss = { [weak self] in self?.picker = nil }
     self.picker = picker
-    picker.present(in: window)
+    if let touch {
+      picker.present(in: window, holding: touch)
+    } else {
+      picker.present(in: window)
+    }
+    return picker
   }
 
   /// Opens the panel of layers at its button.

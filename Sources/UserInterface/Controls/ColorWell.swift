@@ -9,6 +9,8 @@ public final class ColorWell: Control {
     case current
     /// Small, with a ring when it is the chosen one.
     case palette
+    /// Smaller, one of those that were used before.
+    case recent
   }
 
   /// How it stands among others.
@@ -22,7 +24,12 @@ public final class ColorWell: Control {
     self.kind = kind
     let side = kind == .current ? max(60, Metrics.target) : Metrics.target
     super.init(frame: Rect(0, 0, side, side))
-    accessibilityRole = kind == .palette ? .radioButton : .colorWell
+    accessibilityRole =
+      switch kind {
+      case .current: .colorWell
+      case .palette: .radioButton
+      case .recent: .button
+      }
   }
 
   /// The colour by its web notation.
@@ -32,7 +39,12 @@ public final class ColorWell: Control {
   }
 
   private var radius: Double {
-    let full = kind == .current ? 24.0 : 18.0
+    let full =
+      switch kind {
+      case .current: 24.0
+      case .palette: 18.0
+      case .recent: 16.0
+      }
     return isHighlighted ? full - 1.5 : full
   }
 
@@ -51,8 +63,16 @@ public final class ColorWell: Control {
       ring(28, isEnabled ? theme.accent : theme.muted, isTouched ? 3.5 : 2.5)
     case .palette where isSelected: ring(22.5, theme.accent, isTouched ? 2.5 : 2)
     case .palette where isTouched: ring(22, theme.pressed.mixed(with: theme.ink, by: 0.15), 2)
-    case .palette: break
+    case .recent where isTouched: ring(20, theme.pressed.mixed(with: theme.ink, by: 0.15), 2)
+    case .palette, .recent: break
     }
-    if isFocused { ring(kind == .current ? 31 : 24, theme.ink, Metrics.focusWidth) }
+    guard isFocused else { return }
+    let reach =
+      switch kind {
+      case .current: 31.0
+      case .palette: 24.0
+      case .recent: 20.5
+      }
+    ring(reach, theme.ink, Metrics.focusWidth)
   }
 }

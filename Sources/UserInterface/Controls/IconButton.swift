@@ -15,6 +15,8 @@ public final class IconButton: Control {
 
   /// How the button shows that it is selected.
   public var selectionStyle = SelectionStyle.chosen
+  /// Whether it has a fill when nobody touches it.
+  public var isFilled = false { didSet { if isFilled != oldValue { setNeedsDisplay() } } }
   /// The corner of the fill, in points.
   public var radius = Metrics.toolRadius
 
@@ -32,8 +34,14 @@ public final class IconButton: Control {
     let theme = Theme.current
     let isChosen = isSelected && selectionStyle == .chosen
     let fill: Color? =
-      isChosen ? theme.accent : isHighlighted ? theme.pressed : isHovered ? theme.hover : nil
-    if let fill, isEnabled { context.fill(.roundedRect(bounds, radius: radius), with: fill) }
+      isChosen
+      ? theme.accent
+      : isFilled
+        ? isHighlighted || isHovered ? theme.pressed : theme.hover
+        : isHighlighted ? theme.pressed : isHovered ? theme.hover : nil
+    if let fill, isEnabled || isFilled {
+      context.fill(.roundedRect(bounds, radius: radius), with: fill)
+    }
     let ink = isChosen ? theme.onAccent : isSelected ? theme.accent : theme.ink
     icon.draw(
       in: context, center: bounds.center, color: isEnabled ? ink : theme.muted.withAlpha(0.5))

@@ -65,8 +65,8 @@ open class PanelController: ViewController {
     }
   }
 
-  /// The touch that opened it and goes on; nil for all that are down to be called off.
-  var keptTouch: Touch? { nil }
+  /// The touch that opened it and goes on; nil, the default, for all that are down to be called off.
+  open var keptTouch: Touch? { nil }
 
   /// Takes it away; does nothing when it is not shown.
   public func dismiss() { window?.dismiss(self) }

@@ -39,7 +39,7 @@ public final class MenuController: PanelController {
     present(in: window)
   }
 
-  override var keptTouch: Touch? { heldTouch }
+  public override var keptTouch: Touch? { heldTouch }
 
   public override func loadView() {
     let plate = MenuPlate(items, opener: nil, controller: self)

@@ -1,3 +1,4 @@
+import ColorLibrary
 import ColorSpaces
 import Geometry
 import Rasterizer
@@ -75,5 +76,39 @@ import UserInterface
       user.key(.enter)
       try show(user, "color-panel-menu", variant)
     }
+  }
+
+  /// With all that the look shows.
+  @Test(arguments: GalleryVariant.all) func theLook(_ variant: GalleryVariant) async throws {
+    let theme = Theme.current
+    defer { Theme.current = theme }
+    Theme.current = variant.isDark ? .dark : .light
+    let catalog = SlowCatalog()
+    let services = ColorServices(
+      catalog: { catalog },
+      look: { _ in
+        WheelNames.Answer(
+          name: "dark coral",
+          tags: ["autumn", "brick", "rust", "warm"].enumerated().map {
+            ColorLibrary.Tag(timestamp: 1, id: Int64($0), name: $1)
+          })
+      })
+    let root = ViewController()
+    root.view.backgroundColor = Theme.current.desk
+    let user = try UserDriver(size: Size(388, 690), scale: variant.scale, root: root)
+    let context = ColorPanelContext(
+      Color(hex: 0xC8553D), paper: Color(hex: 0xFAFAFA), services: services)
+    context.userColors = [
+      0xF2B134, 0x2F5D50, 0x26272B, 0xE2603B, 0x8FB8DE, 0x6B4A3A, 0x5A8F7B,
+    ].map { Color(hex: $0) }
+    ColorPanelController(context, at: .at(Point(24, 24))).present(in: user.window)
+    let end = ContinuousClock.now + .seconds(20)
+    while user.element("dark coral") == nil, ContinuousClock.now < end {
+      await Task.yield()
+      user.advance(by: 0.01)
+    }
+    #expect(user.element("dark coral") != nil && user.element("Tag warm") != nil)
+    user.advance(by: 1)
+    try variant.show(user, "color-panel-look")
   }
 }

@@ -86,7 +86,10 @@ import UserInterface
     let stage = try Stage()
     let field: TextField = try stage.view("Hex or name")
     stage.user.tap("Hex or name")
-    for (typed, hex) in [("#f80", 0xFF8800), ("8fb8de", 0x8FB8DE), ("Tomato", 0xFF6347)] {
+    for (typed, hex) in [
+      ("#f80", 0xFF8800), ("8fb8de", 0x8FB8DE), ("Tomato", 0xFF6347),
+      ("rgb(200, 85, 61)", 0xC8553D), ("oklch(1 0 0)", 0xFFFFFF),
+    ] {
       stage.user.key(.character("a"), modifiers: .control)
       stage.user.type(typed)
       stage.user.key(.enter)
@@ -103,11 +106,13 @@ import UserInterface
     stage.user.type("#12")
     stage.user.key(.enter)
     #expect(field.isShaking && field.text == "#12" && stage.hex == 0x26272B)
+    let words = "A color is #rgb, #rrggbb, a CSS name, rgb() or oklch()."
+    #expect(stage.user.element(words) != nil, "and says so")
     stage.user.advance(by: 1)
     stage.user.key(.escape)
     #expect(field.text == "#26272B", "the first Escape takes back what was typed")
     stage.user.key(.escape)
-    #expect(stage.user.window.presentedViewControllers.isEmpty)
+    #expect(!stage.user.window.presentedViewControllers.contains { $0 is ColorPanelController })
   }
 
   @Test func theFormerColourComesBack() throws {

@@ -84,13 +84,13 @@ final class ColorSlider: Control {
     }
     let number = part.number(of: picked)
     let step = part.step * (event.modifiers.contains(.shift) ? 10 : 1)
-    switch (event.key, isRightToLeft) {
-    case (.up, _), (.right, false), (.left, true): ask(for: number + step)
-    case (.down, _), (.left, false), (.right, true): ask(for: number - step)
-    case (.pageUp, _): ask(for: number + part.most / 10)
-    case (.pageDown, _): ask(for: number - part.most / 10)
-    case (.home, _): ask(for: 0)
-    case (.end, _): ask(for: part.most)
+    switch event.key(in: self) {
+    case .up, .right: ask(for: number + step)
+    case .down, .left: ask(for: number - step)
+    case .pageUp: ask(for: number + part.most / 10)
+    case .pageDown: ask(for: number - part.most / 10)
+    case .home: ask(for: 0)
+    case .end: ask(for: part.most)
     default: super.keyPressed(event)
     }
   }

@@ -87,6 +87,11 @@ final class ColorSliders: View {
     onEscape?()
   }
 
+  /// The slider at a point of the window; nil where there is none.
+  func slider(at point: Point) -> ColorSlider? {
+    rows.map(\.slider).first { $0.bounds.contains($0.convert(point, from: nil)) }
+  }
+
   override func layoutSubviews() {
     let (target, width) = (Metrics.target, bounds.width)
     groups.frame = directed(Rect(0, 0, width, target))

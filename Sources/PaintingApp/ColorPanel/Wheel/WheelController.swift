@@ -1,3 +1,4 @@
+import ColorLibrary
 import ColorSpaces
 import Geometry
 import Rasterizer
@@ -9,15 +10,30 @@ final class WheelController: ViewController {
   /// Told when the tab wants to be higher or lower.
   var onHeightChange: (() -> Void)?
 
+  /// Told of a tag whose colours are wanted.
+  var onShowTag: ((Tag) -> Void)?
+
   let context: ColorPanelContext
   private(set) var picked: PickedColor
   let page: WheelPage
+  /// A hand that came from the well and goes on here.
+  private(set) lazy var hand = WheelHand(page)
+
+  let names: WheelNames?
+  let searching = Inquiry<LookupResult>()
+  /// The colour that is looked up, or was and is not known; nil for none.
+  var searched: UInt32?
+  let adding = Inquiry<LookupOrigin>()
 
   /// Makes the tab of what a panel shares.
   init(_ context: ColorPanelContext) {
     self.context = context
     picked = PickedColor(context.color)
     page = WheelPage(picked)
+    names = context.services.look.map { WheelNames($0) }
+    page.showsLibrary = names != nil
+    page.recents.painting.colors = context.paintingColors
+    page.recents.user.colors = context.userColors
     super.init()
     space = context.services.memory.space
     page.sliders.selectedIndex = context.services.memory.sliders
@@ -48,6 +64,10 @@ final class WheelController: ViewController {
     connectWheel()
     connectSliders()
     connectDropper()
+    connectLibrary()
+    for row in [page.recents.painting, page.recents.user] {
+      row.onChoose = { [weak self] in self?.context.pick($0) }
+    }
     page.swatches.addAction { [weak self] in
       guard let self else { return }
       context.pick(page.swatches.old)
@@ -109,13 +129,34 @@ final class WheelController: ViewController {
     page.swatches.new = picked.color
     page.contrast.colors = (picked.color, context.paper)
     page.field.text = picked.color.cssHex
+    updateLibrary()
   }
 
-  /// Takes what was typed; what is no colour shakes and stays.
-  private func applyField() {
-    guard let color = Color(css: page.field.text) else { return page.field.shake() }
+  /// Names are asked for while somebody looks.
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    updateLibrary()
+  }
+
+  override func viewDidDisappear() {
+    super.viewDidDisappear()
+    names?.cancel()
+    searching.cancel()
+    updateLibrary()
+  }
+
+  /// Takes what was typed; what is no colour shakes and stays, and a word says what is one.
+  @discardableResult func applyField() -> Bool {
+    guard let color = Color(css: page.field.text) else {
+      page.field.shake()
+      if let window {
+        Toast.show("A color is #rgb, #rrggbb, a CSS name, rgb() or oklch().", in: window)
+      }
+      return false
+    }
     context.pick(color)
     page.field.text = color.cssHex
+    return true
   }
 
   /// The first Escape takes back what was typed, the next one the panel.
@@ -125,5 +166,5 @@ final class WheelController: ViewController {
     escape()
   }
 
-  private func escape() { (parent?.parent as? PanelController)?.escape() }
+  func escape() { (parent?.parent as? PanelController)?.escape() }
 }

@@ -14,6 +14,17 @@ final class WheelPage: ScrollView {
   let sliders: ColorSliders
   let swatches = ColorSwatches()
   let field = TextField("Hex or name", style: .title)
+  let searchButton = Button("Search", style: .primary)
+  let library = WheelLibraryRows()
+  let recents = (painting: WellRow("In this painting"), user: WellRow("Recent"))
+
+  /// Whether there is a library to ask for the colour.
+  var showsLibrary = false {
+    didSet {
+      for part in [searchButton, library] as [View] { part.isHidden = !showsLibrary }
+      setNeedsLayout()
+    }
+  }
 
   /// Whether the sliders are seen.
   var showsSliders = false {
@@ -24,18 +35,19 @@ final class WheelPage: ScrollView {
     }
   }
 
-  /// From the panel's edges to the rows, in points.
-  private static let margin = 20.0
+  /// From the tab's edges to the rows, in points; the panel has 12 more around it.
+  private static let margin = 8.0
   private static let ringExtent = 248.0
   private static let squareExtent = 128.0
 
   init(_ picked: PickedColor) {
     sliders = ColorSliders(picked)
     super.init()
-    sliders.isHidden = true
+    for part in [sliders, searchButton, library] as [View] { part.isHidden = true }
     slidersButton.selectionStyle = .switchedOn
     for part in [
       spaces, slidersButton, contrast, dropper, ring, square, sliders, swatches, field,
+      searchButton, library, recents.user, recents.painting,
     ] as [View] {
       addSubview(part)
     }
@@ -52,21 +64,60 @@ final class WheelPage: ScrollView {
     21 + Self.ringExtent + (showsSliders ? 12 + ColorSliders.height + 12 : 36)
   }
 
+  /// The rows below that of the field, from the top, with the way from each to the next.
+  private var rows: [(view: View, height: Double)] {
+    var rows: [(View, Double)] = []
+    if showsLibrary { rows.append((library, WheelLibraryRows.height)) }
+    for row in [recents.user, recents.painting] where !row.colors.isEmpty {
+      rows.append((row, WellRow.height))
+    }
+    return rows
+  }
+
+  /// From one of the rows to the next.
+  private static let gap = 14.0
+
   /// How high it is with all rows, in points.
-  var wantedHeight: Double { rowsTop + Metrics.target + Self.margin }
+  var wantedHeight: Double {
+    let rest = rows.reduce(0) { $0 + Self.gap + $1.height }
+    return rowsTop + Metrics.target + rest + (rows.isEmpty ? 20 : 12)
+  }
+
+  /// The slider at a point of the window; nil where there is none to be seen.
+  func shownSlider(at point: Point) -> ColorSlider? {
+    sliders.isHidden ? nil : sliders.slider(at: point)
+  }
+
+  /// The former colour at a point of the window; nil where there is none.
+  func well(at point: Point) -> ColorWell? {
+    (recents.user.wells + recents.painting.wells).first {
+      !$0.isHidden && $0.bounds.contains($0.convert(point, from: nil))
+    }
+  }
 
   override func layoutSubviews() {
     let (width, margin, target) = (bounds.width, Self.margin, Metrics.target)
     placeWheel()
-    sliders.frame = directed(
-      Rect(margin, ring.frame.maxY + 12, width - 2 * margin, ColorSliders.height))
-    let row = Rect(margin, rowsTop, width - 2 * margin, target)
-    swatches.frame = directed(Rect(row.minX, row.minY, 52, row.height))
+    let area = Rect(margin, rowsTop, width - 2 * margin, target)
+    sliders.frame = Rect(area.minX, ring.frame.maxY + 12, area.width, ColorSliders.height)
+    swatches.frame = directed(Rect(area.minX, area.minY, 52, target))
+    let button = showsLibrary ? Self.searchWidth : 0
     field.frame = directed(
-      Rect(minX: row.minX + 64, minY: row.minY, maxX: row.maxX, maxY: row.maxY))
+      Rect(
+        minX: area.minX + 64, minY: area.minY, maxX: area.maxX - (button > 0 ? button + 12 : 0),
+        maxY: area.maxY))
+    searchButton.frame = directed(Rect(area.maxX - button, area.minY, button, target))
+    var y = area.maxY
+    for row in rows {
+      row.view.frame = Rect(margin, y + Self.gap, area.width, row.height)
+      y = row.view.frame.maxY
+    }
+    for row in [recents.user, recents.painting] { row.isHidden = row.colors.isEmpty }
     contentSize = Size(0, wantedHeight)
     super.layoutSubviews()
   }
+
+  private static let searchWidth = 84.0
 
   /// The ring with the square in it, and what stands in the corners that they leave.
   private func placeWheel() {
@@ -74,13 +125,13 @@ final class WheelPage: ScrollView {
     let (extent, side) = (Self.ringExtent, Self.squareExtent)
     ring.frame = Rect(((width - extent) / 2).rounded(), 21, extent, extent)
     square.frame = Rect(center: ring.frame.center, size: Size(side, side))
-    spaces.frame = directed(Rect(14, 2, 90, target))
-    slidersButton.frame = directed(Rect(width - 10 - target, 2, target, target))
+    spaces.frame = directed(Rect(2, 2, 90, target))
+    slidersButton.frame = directed(Rect(width - target, 2, target, target))
     contrast.frame = directed(
       Rect(
         origin: Point(Self.margin, ring.frame.maxY + 4 - ContrastBadge.size.height),
         size: ContrastBadge.size))
     dropper.frame = directed(
-      Rect(width - 10 - target, ring.frame.maxY + 4 - target, target, target))
+      Rect(width - target, ring.frame.maxY + 4 - target, target, target))
   }
 }

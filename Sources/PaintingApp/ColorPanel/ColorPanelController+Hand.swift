@@ -1,0 +1,21 @@
+import Geometry
+import UserInterface
+
+extension ColorPanelController: HandFollower {
+  /// Shows the panel, opened by a hand that is still down: it picks on the wheel until it lets go,
+  /// and takes the panel away then. One that picks nothing leaves it open.
+  func present(in window: Window, holding touch: Touch) {
+    heldTouch = touch
+    tabs.selectedIndex = 0
+    present(in: window)
+    heldTouch = nil
+  }
+
+  func handMoved(to point: Point) { wheel.hand.move(to: point) }
+
+  func handLetGo(at point: Point) {
+    if wheel.hand.letGo(at: point) { dismiss() }
+  }
+
+  func handLeft() { wheel.hand.leave() }
+}
