@@ -144,6 +144,7 @@ public final class FudeApp {
     editor.recentColors.keepNow()
     TrayMemory(editor.trays.places).write(in: folders)
     editor.madeColors?.memory.write(in: folders)
+    editor.shelf.writeNow()
   }
 
   /// The display is gone, and with it every window: what was painted goes to a file.
@@ -187,7 +188,10 @@ extension FudeApp: WindowDelegate {
   /// Now there is time for what takes its time.
   public func windowDidShowFirstPicture(_ window: Window) {
     window.backend.setIcons(AppIcon.bitmaps())
-    if !options.isPlay { followDesktop() }
+    if !options.isPlay {
+      followDesktop()
+      editor.shelf.loadChosen()
+    }
   }
 
   /// Shows in the trays whether fingers still paint.

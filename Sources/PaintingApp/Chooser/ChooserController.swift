@@ -18,7 +18,7 @@ public final class ChooserController: PanelController {
   let nameField = TextField("Name")
   let titleLabel: Label
   let pathLabel = Label(style: .detail, color: \.mutedText)
-  let emptyLabel = Label("No paintings here", color: \.mutedText, alignment: .center)
+  let emptyLabel: Label
   let upButton = IconButton(icon: .up, label: "Parent folder")
   let homeButton = IconButton(icon: .home, label: "Home folder")
   let picturesButton = IconButton(icon: .picture, label: "Pictures folder")
@@ -40,13 +40,10 @@ public final class ChooserController: PanelController {
     self.folders = folders
     thumbnails = ThumbnailLoader(
       read: thumbnail ?? { try? PaintingFile.thumbnail(of: $0, maximumSide: FileRow.pictureSide) })
-    switch mode {
-    case .open:
-      titleLabel = Label("Open", style: .headline)
-      acceptButton = Button("Open", style: .primary)
-    case .save(let name, let ending):
-      titleLabel = Label(ending == "png" ? "Export PNG" : "Save As", style: .headline)
-      acceptButton = Button(ending == "png" ? "Export" : "Save", style: .primary)
+    titleLabel = Label(mode.title, style: .headline)
+    acceptButton = Button(mode.acceptTitle, style: .primary)
+    emptyLabel = Label(mode.emptyText, color: \.mutedText, alignment: .center)
+    if case .save(let name, _) = mode {
       nameField.text = name
       nameField.selectBaseName()
     }

@@ -2,6 +2,8 @@
 public nonisolated enum ChooserMode: Hashable, Sendable {
   /// A painting or picture that is there: `.ora` or `.png`.
   case open
+  /// A palette of this or of another program that is there: `.gpl`, `.ase`, `.aco` or `.kpl`.
+  case openPalette
   /// A name for a new file, or one that is there; `ending` is without the dot.
   case save(name: String, ending: String)
 
@@ -11,6 +13,7 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
     let ending = name[name.index(after: dot)...].lowercased()
     switch self {
     case .open: return ending == "ora" || ending == "png"
+    case .openPalette: return ["gpl", "ase", "aco", "kpl"].contains(ending)
     case .save(_, let wanted): return ending == wanted
     }
   }
@@ -28,5 +31,34 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
     // The longest name of a file on all common file systems.
     guard full.utf8.count <= 255, full.lowercased() != "." + ending else { return nil }
     return full
+  }
+
+  /// What the chooser is for, for people.
+  var title: String {
+    switch self {
+    case .open: "Open"
+    case .openPalette: "Import Palette"
+    case .save(_, "png"): "Export PNG"
+    case .save(_, "gpl"): "Export Palette"
+    case .save: "Save As"
+    }
+  }
+
+  /// What the button says that ends it.
+  var acceptTitle: String {
+    switch self {
+    case .open: "Open"
+    case .openPalette: "Import"
+    case .save(_, "png"), .save(_, "gpl"): "Export"
+    case .save: "Save"
+    }
+  }
+
+  /// What is said of a folder without such files.
+  var emptyText: String {
+    switch self {
+    case .openPalette, .save(_, "gpl"): "No palettes here"
+    case .open, .save: "No paintings here"
+    }
   }
 }

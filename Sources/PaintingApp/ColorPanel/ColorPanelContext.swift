@@ -1,4 +1,5 @@
 import ColorLibrary
+import PaintingModel
 public import Rasterizer
 
 /// What the tabs of one open colour panel share: the colour at hand, what it is painted on, and where
@@ -21,6 +22,9 @@ public final class ColorPanelContext {
   /// Shows in the library's tab what one of the other tabs has looked up; nil where there is no such
   /// tab.
   var showInLibrary: ((LookupResult) -> Void)?
+
+  /// Gives the painting, where there is one.
+  var picture: (() -> Painting)?
 
   private var observers: [() -> Void] = []
 

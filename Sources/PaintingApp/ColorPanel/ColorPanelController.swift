@@ -22,7 +22,7 @@ public final class ColorPanelController: PanelController {
     wheel = WheelController(context)
     library = context.services.library.map { LibraryController($0) }
     tabs = TabBarController(viewControllers: [
-      wheel
+      wheel, PalettesController(context),
     ])
     if let library { tabs.setViewControllers(tabs.viewControllers + [library]) }
     super.init(placement: placement)

@@ -16,6 +16,8 @@ public final class ColorServices {
   let catalog: (() -> any ColorCatalog)?
   /// Looks up at once what the user's own library calls a colour; nil without a folder.
   let look: WheelNames.Look?
+  /// The folders of the person; nil where there are none.
+  let folders: UserFolders?
 
   /// Has a colour picked from the canvas; nil where there is none.
   var onPickFromCanvas: (() -> Void)?
@@ -28,6 +30,7 @@ public final class ColorServices {
     shelf = PaletteShelf()
     source = nil
     (library, catalog, look) = (nil, nil, nil)
+    folders = nil
   }
 
   /// Makes what panels share; what was kept in the folders is read as far as it is needed now.
@@ -39,6 +42,7 @@ public final class ColorServices {
     library = LibraryModel { source.catalog }
     catalog = { source.catalog }
     look = WheelNames.look(in: source.store)
+    self.folders = folders
   }
 
   /// Makes what panels share with a library of any kind: nothing is remembered.
@@ -49,5 +53,6 @@ public final class ColorServices {
     library = LibraryModel(catalog)
     self.catalog = catalog
     self.look = look
+    folders = nil
   }
 }

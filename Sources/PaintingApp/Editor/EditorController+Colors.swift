@@ -22,6 +22,7 @@ extension EditorController {
       let context = ColorPanelContext(color, paper: document.painting.paper, services: colors)
       context.paintingColors = document.painting.recentColors(limit: 7)
       context.userColors = recentColors.recent.colors
+      context.picture = { [painting] in painting.painting }
       return context
     }
   }

@@ -18,7 +18,7 @@ extension EditorController {
   /// offers to take it back.
   func changePalette(_ action: PaletteAction) {
     let isCopied = shelf.isBuiltIn
-    guard shelf.perform(action), let window else { return }
+    guard let step = shelf.perform(action), let window else { return }
     let name = shelf.palette.name
     let text =
       switch action {
@@ -28,7 +28,6 @@ extension EditorController {
       default: "Changed “\(name)”"
       }
     // What else was changed until then is not what the word offers to take back.
-    let step = shelf.newestStep
     let undo = Toast.Action("Undo") { [shelf] in
       if shelf.newestStep == step { shelf.undo() }
     }
@@ -41,8 +40,8 @@ extension EditorController {
     let most = 4
     var lines = errors.prefix(most).map { "\($0)" }
     if errors.count > most { lines.append("And \(errors.count - most) more.") }
-    AlertController.failure(
-      "Not all palettes can be kept", message: lines.joined(separator: "\n")
-    ).present(in: window)
+    let title =
+      errors.count == 1 ? "There is a problem with a palette" : "There are problems with palettes"
+    AlertController.failure(title, message: lines.joined(separator: "\n")).present(in: window)
   }
 }

@@ -61,14 +61,15 @@ public final class EditorController: ViewController {
     didSet { painting.paintingView.isUserInteractionEnabled = !isOpening }
   }
 
-  /// Makes the editor of a document; paintings are saved and looked for in `folders`.
-  public init(document: PaintingDocument, folders: UserFolders) {
+  /// Makes the editor of a document; paintings are saved and looked for in `folders`, and so are the
+  /// palettes, unless a shelf of them is given.
+  public init(document: PaintingDocument, folders: UserFolders, shelf: PaletteShelf? = nil) {
     painting = PaintingController(document: document)
     newSize = document.painting.size
     self.folders = folders
     library = PresetLibrary(folder: PresetFolder(in: folders))
     recentColors = RecentColorsKeeper(in: folders)
-    shelf = PaletteShelf()
+    self.shelf = shelf ?? PaletteShelf(PaletteDisk(in: folders))
     super.init()
   }
 

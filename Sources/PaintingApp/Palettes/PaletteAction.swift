@@ -24,6 +24,14 @@ public nonisolated enum PaletteAction: Hashable, Sendable {
 }
 
 nonisolated extension PaletteAction {
+  /// Whether it makes or deletes a palette, and changes none.
+  var isOfPalettes: Bool {
+    switch self {
+    case .add, .duplicate, .delete: true
+    default: false
+    }
+  }
+
   /// The place of the swatch that is chosen after the action, where one was chosen before it and there
   /// were so many; nil for none.
   func selection(after old: Int?, count: Int) -> Int? {

@@ -10,6 +10,9 @@ public final class PaletteShelf {
   /// Told why files could not be read, or one not written.
   public var onFailure: (([FileError]) -> Void)?
 
+  /// Where palettes were imported from or exported to last; nil where that has not been.
+  var exchangeFolder: String?
+
   private(set) var rack = PaletteRack()
   private var done: [PaletteStep] = []
   private var undone: [PaletteStep] = []
@@ -71,19 +74,19 @@ public final class PaletteShelf {
 
   // MARK: Changes
 
-  /// Does what a person asks for; false where it changes nothing.
-  @discardableResult public func perform(_ action: PaletteAction) -> Bool {
+  /// Does what a person asks for; nil where it changes nothing.
+  @discardableResult func perform(_ action: PaletteAction) -> PaletteStep? {
     let step = rack.step(for: action) { name in
       let taken = rack.own.map(\.id) + touched
       return keeper?.freeID(for: name, taken: taken) ?? "\(name) \(change)"
     }
-    guard let step else { return false }
+    guard let step else { return nil }
     rack.perform(step)
     done.append(step)
     if done.count > Self.mostSteps { done.removeFirst() }
     undone = []
     changed(step)
-    return true
+    return step
   }
 
   /// Takes the last change back.

@@ -5,7 +5,13 @@ import TextLayout
 /// A field that shows one of several choices and opens a menu of all of them.
 public final class ChoiceButton: Control {
   /// The choices, for people.
-  public let titles: [String]
+  public var titles: [String] {
+    didSet {
+      guard titles != oldValue else { return }
+      line = nil
+      setNeedsDisplay()
+    }
+  }
   /// Told of the place of a choice that was chosen from the menu.
   public var onSelect: ((Int) -> Void)?
   /// The place of the chosen one. Setting it tells nobody.

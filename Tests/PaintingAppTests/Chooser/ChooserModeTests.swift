@@ -7,6 +7,8 @@ import Testing
     #expect(ChooserMode.open.shows("a.ora") && ChooserMode.open.shows("B.PNG"))
     #expect(!ChooserMode.open.shows("a.jpg") && !ChooserMode.open.shows("ora"))
     #expect(!ChooserMode.open.shows(".ora"))
+    let palettes = ["a.gpl", "b.ASE", "c.aco", "d.kpl", "e.ora", "f.png", "gpl", "g.txt"]
+    #expect(palettes.filter(ChooserMode.openPalette.shows) == Array(palettes.prefix(4)))
     let save = ChooserMode.save(name: "", ending: "ora")
     #expect(save.shows("a.ora") && !save.shows("a.png"))
   }

@@ -63,7 +63,7 @@ private final class Drawer: PaletteKeeper {
   }
 }
 
-@MainActor @Suite struct PaletteShelfTests {
+@MainActor @Suite(.serialized) struct PaletteShelfTests {
   private let one = Palette(name: "One", swatches: [Swatch(color: Color(hex: 1))])
 
   /// Waits until something holds; the work is on other threads.
@@ -71,7 +71,8 @@ private final class Drawer: PaletteKeeper {
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     until holds: () -> Bool
   ) async throws {
-    for _ in 0..<20_000 where !holds() { await Task.yield() }
+    let end = ContinuousClock.now + .seconds(30)
+    while !holds(), ContinuousClock.now < end { await Task.yield() }
     try #require(holds(), "\(what)", sourceLocation: sourceLocation)
   }
 
@@ -105,6 +106,7 @@ private final class Drawer: PaletteKeeper {
     try await wait("no file") { drawer.palettes.isEmpty && drawer.chosen == nil }
     shelf.redo()
     try await wait("the file again") { drawer.palettes["My Palette"]?.swatches.count == 13 }
+    try await wait("the choice again") { drawer.chosen == "My Palette" }
     let again = PaletteShelf(drawer)
     again.loadChosen()
     try await wait("the next run") { again.palette == shelf.palette }

@@ -1,0 +1,56 @@
+import ColorSpaces
+import UserInterface
+
+/// What can be done with whole palettes.
+extension PalettesController {
+  var paletteMenu: [MenuController.Item] {
+    func item(
+      _ title: String, isEnabled: Bool = true, startsGroup: Bool = false,
+      _ action: @escaping (PalettesController) -> Void
+    ) -> MenuController.Item {
+      MenuController.Item(title, isEnabled: isEnabled, startsGroup: startsGroup) { [weak self] in
+        if let self { action(self) }
+      }
+    }
+    return [
+      item("New Palette") { $0.makePalette() },
+      item("Duplicate") { $0.perform(.duplicate) },
+      item("Rename Palette…") { $0.startRenamingPalette() },
+      item("From Painting…", isEnabled: context.picture != nil) { $0.mixPalette() },
+      item("Import…", isEnabled: context.services.folders != nil, startsGroup: true) {
+        $0.chooseImport()
+      },
+      item("Export…", isEnabled: context.services.folders != nil) { $0.chooseExport() },
+      item("Delete Palette", isEnabled: !shelf.isBuiltIn, startsGroup: true) {
+        $0.deletePalette()
+      },
+    ]
+  }
+
+  private func makePalette() {
+    perform(.add(Palette(name: "New Palette")))
+    startRenamingPalette()
+  }
+
+  /// Asks how many colours of the painting make a palette.
+  private func mixPalette() {
+    guard let window, let painting = context.picture?() else { return }
+    let panel = PaletteMixController(painting, at: .popover(page.moreButton))
+    panel.onMake = { [shelf] colors in
+      let swatches = colors.map { Swatch(color: $0) }
+      shelf.perform(.add(Palette(name: "From the painting", swatches: swatches)))
+    }
+    panel.present(in: window)
+  }
+
+  /// Deletes the palette at hand. A word offers to bring it back.
+  private func deletePalette() {
+    let name = shelf.palette.name
+    guard let step = shelf.perform(.delete), let window else { return }
+    // Also after the panel has gone.
+    let undo = Toast.Action("Undo") { [shelf] in
+      if shelf.newestStep == step { shelf.undo() }
+    }
+    Toast.show("Deleted “\(name)”", in: window, action: undo)
+  }
+}

@@ -1,0 +1,111 @@
+import ColorSpaces
+import Geometry
+import PaintingModel
+import Rasterizer
+import TestSupport
+import Testing
+import UserInterface
+
+@testable import PaintingApp
+
+/// Colours dragged from the tray, and from the panel, onto strokes.
+@MainActor @Suite struct CanvasDropTests {
+  private let start = Point(100, 100)
+
+  /// An editor with one stroke from (100, 100) to (200, 100) of the canvas.
+  private func stage() throws -> CanvasStage {
+    let stage = try CanvasStage(window: Size(1000, 700))
+    stage.transform.alignToCorner()
+    stage.transform.pan(by: Vector(300, 150))
+    let place = stage.transform.viewPoint(start)
+    stage.user.drag([place, place + Vector(100, 0)])
+    try #require(stage.editor.document.painting.strokes.count == 1)
+    return stage
+  }
+
+  private func well(_ name: String, _ stage: CanvasStage) throws -> Point {
+    try #require(stage.user.find(name))
+  }
+
+  private func colors(_ stage: CanvasStage) -> [UInt32] {
+    stage.editor.document.painting.strokes.map(\.color.hex)
+  }
+
+  @Test(arguments: [PointerTool.mouse, .pen])
+  func aColourDroppedOnAStrokeIsItsColourInOneStep(_ tool: PointerTool) throws {
+    let stage = try stage()
+    stage.user.tool = tool
+    let stroke = stage.transform.viewPoint(start + Vector(50, 0))
+    let rim = Point(120, 89)
+    stage.user.press(at: try well("Color #5A8F7B", stage))
+    stage.user.move(to: stroke - Vector(0, 80))
+    #expect(stage.color(at: rim) == 0xFAFAFA, "nothing there")
+    stage.user.move(to: stroke)
+    let line = stage.color(at: rim)
+    #expect(line != 0xFAFAFA && line != 0x26272B, "it has a line around")
+    stage.user.release()
+    stage.user.advance(by: 0.5)
+    #expect(colors(stage) == [0x5A8F7B] && stage.color(at: Point(150, 100)) == 0x5A8F7B)
+    #expect(stage.color(at: rim) == 0xFAFAFA)
+    stage.user.key(.character("z"), modifiers: .control)
+    #expect(colors(stage) == [0x26272B])
+    #expect(stage.editor.painting.selectedColor.hex == 0x26272B, "nobody chose it")
+    #expect(stage.busy.isEmpty)
+  }
+
+  @Test func aFingerHoldsAndDrops() throws {
+    let stage = try stage()
+    let stroke = stage.transform.viewPoint(start + Vector(50, 0))
+    let well = try well("Color #5A8F7B", stage)
+    stage.user.touch(at: well)
+    stage.user.advance(by: 0.3)
+    stage.user.slide(to: well - Vector(0, 60))
+    stage.user.slide(to: stroke)
+    stage.user.lift()
+    #expect(colors(stage) == [0x5A8F7B])
+    #expect(stage.editor.trays.places.isEmpty, "the tray stays where it is")
+  }
+
+  @Test func onBarePaperItGoesBackAndEscapeCallsItOff() throws {
+    let stage = try stage()
+    let stroke = stage.transform.viewPoint(start + Vector(50, 0))
+    let well = try well("Color #5A8F7B", stage)
+    stage.user.drag([well, stroke, stroke - Vector(0, 60)])
+    #expect(stage.user.find("Dragged color") != nil)
+    stage.user.press(at: well)
+    stage.user.move(to: stroke)
+    stage.user.key(.escape)
+    #expect(stage.color(at: Point(120, 89)) == 0xFAFAFA)
+    stage.user.release()
+    #expect(colors(stage) == [0x26272B])
+    stage.user.advance(by: 1)
+    #expect(stage.isUpToDate() && stage.user.find("Dragged color") == nil)
+  }
+
+  @Test func aColourOfThePanelIsDroppedBesideIt() throws {
+    let stage = try stage()
+    stage.editor.colors.memory.tab = "Palettes"
+    stage.user.tap("Current color")
+    stage.user.advance(by: 1)
+    let panel = try #require(stage.user.window.presentedViewControllers.last?.view)
+    let stroke = stage.transform.viewPoint(start + Vector(80, 0))
+    try #require(!panel.frame.contains(stroke))
+    let swatch = try #require(
+      stage.user.window.view(named: "Palette colors")?.subviews.first {
+        $0.accessibilityLabel == "Color #7D5BA6"
+      })
+    let place = swatch.convert(swatch.bounds.center, to: nil)
+    stage.user.drag([place, place + Vector(10, 0), stroke])
+    #expect(colors(stage) == [0x7D5BA6])
+    #expect(stage.user.window.view(named: "Color panel") != nil, "the panel stays")
+  }
+
+  @Test func aLockedLayerTakesNone() throws {
+    let stage = try stage()
+    let painting = stage.editor.painting
+    painting.perform(.toggleLocked(painting.painting.activeLayer))
+    let stroke = stage.transform.viewPoint(start + Vector(50, 0))
+    stage.user.drag([try well("Color #5A8F7B", stage), stroke])
+    #expect(colors(stage) == [0x26272B])
+  }
+}

@@ -1,0 +1,84 @@
+import ColorSpaces
+import Geometry
+import PaintingModel
+import Rasterizer
+import TestSupport
+import Testing
+import UserInterface
+
+@testable import PaintingApp
+
+@MainActor @Suite(.serialized) struct PaletteMixTests {
+  /// An editor with some stripes on its canvas, and the tab of palettes open.
+  private func stage(stripes: [UInt32]) throws -> CanvasStage {
+    let stage = try CanvasStage(window: Size(1000, 700))
+    var painting = stage.editor.painting.painting
+    for (index, hex) in stripes.enumerated() {
+      let y = 20 + 30 * Double(index)
+      let (id, _) = painting.beginStroke(
+        at: StrokePoint(location: Point(20, y)), color: Color(hex: hex),
+        brush: Brush(diameter: 24))
+      _ = painting.append([StrokePoint(location: Point(380, y))], to: id)
+      _ = painting.endStroke(id)
+    }
+    stage.editor.painting.show(PaintingDocument(painting: painting))
+    stage.editor.colors.memory.tab = "Palettes"
+    stage.user.advance(by: 0.5)
+    stage.user.tap("Current color")
+    stage.user.advance(by: 1)
+    stage.user.tap("More")
+    stage.user.advance(by: 1)
+    stage.user.tap("From Painting…")
+    stage.user.advance(by: 0.5)
+    return stage
+  }
+
+  private func wait(
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation, until holds: () -> Bool
+  ) async throws {
+    let end = ContinuousClock.now + .seconds(30)
+    while !holds(), ContinuousClock.now < end { await Task.yield() }
+    try #require(holds(), "\(what)", sourceLocation: sourceLocation)
+  }
+
+  /// The button that makes the palette; it can be pressed once the colours are found.
+  private func button(_ stage: CanvasStage) throws -> Button {
+    try #require(stage.user.window.view(named: "Make Palette") as? Button)
+  }
+
+  @Test func aPaletteIsMadeOfThePaintingsColours() async throws {
+    let stripes: [UInt32] = [0xC8553D, 0x3B5998, 0x2F5D50]
+    let stage = try stage(stripes: stripes)
+    let button = try button(stage)
+    #expect(!button.isEnabled, "the window does not wait")
+    try await wait("the colours") { button.isEnabled }
+    stage.user.tap("Make Palette")
+    stage.user.advance(by: 1)
+    let palette = stage.editor.shelf.palette
+    #expect(palette.name == "From the painting" && palette.swatches.count <= 12)
+    #expect(Set(stripes + [0xFAFAFA]).isSubset(of: Set(palette.colors.map(\.hex))))
+    #expect(palette.colors.first?.hex == 0xFAFAFA, "what there is most of comes first")
+    stage.user.tap("Undo in palettes")
+    #expect(stage.editor.shelf.palette == .fude)
+  }
+
+  @Test func howManyColoursIsForThePersonToSay() async throws {
+    let stripes = (0..<8).map {
+      HSVColor(hue: Double($0) / 8, saturation: 0.9, value: 0.9).color.hex
+    }
+    let stage = try stage(stripes: stripes)
+    let button = try button(stage)
+    try await wait("the colours") { button.isEnabled }
+    let found = try #require(stage.user.window.view(named: "Found colors"))
+    for count in [4, 32] {
+      let slider = try #require(stage.user.window.view(named: "Colors") as? SliderRow)
+      slider.becomeFirstResponder()
+      stage.user.key(count == 4 ? .home : .end)
+      let words = "\(count) colors"
+      try await wait(words) { found.accessibilityValue == words }
+    }
+    stage.user.key(.escape)
+    stage.user.advance(by: 1)
+    #expect(stage.editor.shelf.palette == .fude && stage.user.find("Palette colors") != nil)
+  }
+}
