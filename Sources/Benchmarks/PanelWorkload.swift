@@ -12,6 +12,7 @@ internal import UserInterface
   private static let panels: [(name: String, key: Key, modifiers: KeyModifiers)] = [
     ("menu", .function(10), []), ("layers", .function(7), []), ("brushes", .function(5), []),
     ("chooser", .character("o"), .control), ("settings", .character(","), .control),
+    ("colors", .function(8), []),
   ]
 
   static func run(_ report: inout Report) throws {

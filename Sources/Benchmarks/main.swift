@@ -21,6 +21,7 @@ if !arguments.isGate {
   StickerWorkload().run(&report)
   try ListWorkload.run(&report)
   try PanelWorkload.run(&report)
+  try WheelWorkload.run(&report)
   try LibraryWorkload(colors: 1_000_000).run(&report)
   ColorWorkload.run(&report)
 }

@@ -1,0 +1,88 @@
+import Geometry
+import Glibc
+import PaintingFiles
+import Testing
+import VirtualDesktop
+
+extension DesktopSuite {
+  /// The colour panel under a real finger, through the real program.
+  @Suite(.serialized) struct ColorPanelTests {
+    private let desktop: VirtualDesktop
+    private let touch: VirtualTouchScreen
+
+    init() throws {
+      desktop = try DesktopSuite.desktop()
+      touch = try #require(desktop.touchScreen)
+    }
+
+    private func start() throws -> (DesktopProgram, PixelRect) {
+      let fude = try File.folderOfThisProgram() + "/fude"
+      let program = try desktop.start(
+        [fude, "--size", "400x300"], home: try desktop.makeHome(),
+        environment: ["FUDE_THEME": "light", "GTK_THEME": nil])
+      let frame = try desktop.wait(for: "Fude's window") { () throws(DesktopError) in
+        if let code = program.exitCode {
+          throw .programEnded(fude, code: code, words: program.errors)
+        }
+        return try desktop.window(ofProcess: program.processID)?.frame
+      }
+      return (program, frame)
+    }
+
+    /// The middle of the large well: the accent's ring around it is the leftmost near the lower
+    /// edge. Nil while it is not seen.
+    private func well(in frame: PixelRect) throws(DesktopError) -> Point? {
+      let strip = PixelRect(
+        minX: frame.minX, minY: frame.maxY - 100, maxX: frame.maxX, maxY: frame.maxY)
+      guard let strip else { return nil }
+      let picture = try desktop.screenshot(of: strip)
+      for x in 0..<picture.size.width {
+        let run = (0..<picture.size.height).filter { picture[x, $0] == 0xFFE2_603B }
+        guard let first = run.first, let last = run.last else { continue }
+        let y = Double(strip.minY) + Double(first + last) / 2
+        return Point(Double(strip.minX + x) + 28, y)
+      }
+      return nil
+    }
+
+    private func pixel(at point: Point) throws(DesktopError) -> UInt32 {
+      let (x, y) = (Int(point.x), Int(point.y))
+      guard let pixel = PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1) else { return 0 }
+      return try desktop.screenshot(of: pixel).pixels[0]
+    }
+
+    @Test func aFingerPressesTheWellGoesIntoTheSquareAndChoosesByLettingGo() throws {
+      let (program, frame) = try start()
+      defer { program.end() }
+      let well = try desktop.wait(for: "the large well") { () throws(DesktopError) in
+        let place = try well(in: frame)
+        return try place.flatMap { try pixel(at: $0) == 0xFF26_272B ? place : nil }
+      }
+      // Where the panel will stand there is now nothing of it.
+      let beside = well - Vector(0, 120)
+      let before = try pixel(at: beside)
+      try touch.begin(0, at: well)
+      // The panel's plate is white; the finger rests until it is there.
+      try desktop.wait(for: "the panel") { () throws(DesktopError) in
+        try pixel(at: well - Vector(0, 60)) == 0xFFFF_FFFF
+      }
+      // The wheel's middle is 400 points above the well's: up through the ring, left in the square.
+      for step in 1...40 { try touch.move(0, to: well - Vector(0, Double(step) * 10)) }
+      let corner = well - Vector(60, 460)
+      for step in 1...20 {
+        let way = Double(step) / 20
+        try touch.move(0, to: well - Vector(60 * way, 400 + 60 * way))
+      }
+      try desktop.wait(for: "a pale colour in the well") { () throws(DesktopError) in
+        let color = try pixel(at: well)
+        return [16, 8, 0].allSatisfy { color >> $0 & 0xFF > 0xD8 }
+      }
+      try touch.end(0, at: corner)
+      try desktop.wait(for: "no panel") { () throws(DesktopError) in
+        try pixel(at: beside) == before
+      }
+      let color = try pixel(at: well)
+      #expect([16, 8, 0].allSatisfy { color >> $0 & 0xFF > 0xD8 })
+    }
+  }
+}
