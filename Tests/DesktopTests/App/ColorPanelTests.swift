@@ -54,9 +54,9 @@ extension DesktopSuite {
     @Test func aFingerPressesTheWellGoesIntoTheSquareAndChoosesByLettingGo() throws {
       let (program, frame) = try start()
       defer { program.end() }
-      let well = try desktop.wait(for: "the large well") { () throws(DesktopError) in
-        let place = try well(in: frame)
-        return try place.flatMap { try pixel(at: $0) == 0xFF26_272B ? place : nil }
+      let well = try desktop.wait(for: "the large well") { () throws(DesktopError) -> Point? in
+        guard let place = try self.well(in: frame) else { return nil }
+        return try pixel(at: place) == 0xFF26_272B ? place : nil
       }
       // Where the panel will stand there is now nothing of it.
       let beside = well - Vector(0, 120)

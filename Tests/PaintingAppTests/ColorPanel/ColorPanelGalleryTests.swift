@@ -102,12 +102,12 @@ import UserInterface
       0xF2B134, 0x2F5D50, 0x26272B, 0xE2603B, 0x8FB8DE, 0x6B4A3A, 0x5A8F7B,
     ].map { Color(hex: $0) }
     ColorPanelController(context, at: .at(Point(24, 24))).present(in: user.window)
-    let end = ContinuousClock.now + .seconds(20)
-    while user.element("dark coral") == nil, ContinuousClock.now < end {
-      await Task.yield()
+    let came = await waited {
+      user.element("dark coral") != nil && user.element("Tag warm") != nil
+    } meanwhile: {
       user.advance(by: 0.01)
     }
-    #expect(user.element("dark coral") != nil && user.element("Tag warm") != nil)
+    #expect(came)
     user.advance(by: 1)
     try variant.show(user, "color-panel-look")
   }

@@ -83,9 +83,7 @@ import UserInterface
     #expect(keeper.recent.colors.map(\.hex) == [7] && access(home.file, F_OK) != 0)
     keeper.isKept = true
     for hex in [8, 9, 8] as [UInt32] { keeper.use(color(hex)) }
-    for _ in 0..<100_000 where RecentColors(in: home.folders) != keeper.recent {
-      await Task.yield()
-    }
+    _ = await waited { RecentColors(in: home.folders) == keeper.recent }
     #expect(RecentColors(in: home.folders).colors.map(\.hex) == [8, 9, 7])
     keeper.use(color(10))
     keeper.keepNow()

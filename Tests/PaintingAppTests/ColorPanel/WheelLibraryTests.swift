@@ -40,12 +40,8 @@ import UserInterface
 
   /// Waits for what other threads do.
   func wait(_ done: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async {
-    let end = ContinuousClock.now + .seconds(20)
-    while !done(), ContinuousClock.now < end {
-      await Task.yield()
-      user.advance(by: 0.01)
-    }
-    #expect(done(), "it never came", sourceLocation: sourceLocation)
+    let came = await waited(until: done) { user.advance(by: 0.01) }
+    #expect(came, "it never came", sourceLocation: sourceLocation)
   }
 
   func settle() async {
@@ -239,12 +235,12 @@ private final class Names: Sendable {
     app.editor.perform(.color(Color(hex: 0xFF6347)))
     app.editor.trays.openColorPicker()
     func wait(for name: String) async {
-      let end = ContinuousClock.now + .seconds(20)
-      while user.element(name) == nil, ContinuousClock.now < end {
-        await Task.yield()
+      let came = await waited {
+        user.element(name) != nil
+      } meanwhile: {
         user.advance(by: 0.01)
       }
-      #expect(user.element(name) != nil, "\(name) never came")
+      #expect(came, "\(name) never came")
     }
     await wait(for: "tomato")
     app.editor.perform(.color(Color(hex: 0xFF6448)))

@@ -65,6 +65,8 @@ import UserInterface
     stage.user.key(.tab)
     #expect(stage.user.element("Wheel")?.state.isFocused == true)
     stage.user.key(.tab)
+    #expect(stage.user.element("Palettes")?.state.isFocused == true)
+    stage.user.key(.tab)
     let ring: HueRing = try stage.view("Hue")
     #expect(ring.isFocused)
     stage.user.key(.right)

@@ -44,7 +44,7 @@ import UserInterface
 
   /// Lets what was told on another thread arrive.
   private func settle(_ isThere: () -> Bool) async {
-    for _ in 0..<10_000 where !isThere() { await Task.yield() }
+    _ = await waited(until: isThere)
   }
 
   @Test func thePickedColourIsAtHandAndTheToolComesBack() async throws {

@@ -35,15 +35,13 @@ import UserInterface
   ) async {
     rest()
     var screens = titles
-    let end = ContinuousClock.now + .seconds(20)
-    while !done(), ContinuousClock.now < end {
-      await Task.yield()
+    let came = await waited(until: done) {
       // What slides in is not seen before it is there.
       if titles != screens { rest() }
       screens = titles
     }
     rest()
-    #expect(done(), "\(what) never came", sourceLocation: sourceLocation)
+    #expect(came, "\(what) never came", sourceLocation: sourceLocation)
   }
 
   /// Lets all that is ready happen, where nothing is to be seen of it.

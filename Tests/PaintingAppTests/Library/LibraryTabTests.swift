@@ -38,13 +38,9 @@ import UserInterface
     func wait(
       for what: String, sourceLocation: SourceLocation = #_sourceLocation, _ done: () -> Bool
     ) async {
-      let end = ContinuousClock.now + .seconds(20)
-      while !done(), ContinuousClock.now < end {
-        await Task.yield()
-        user.advance(by: 0.01)
-      }
+      let came = await waited(until: done) { user.advance(by: 0.01) }
       user.advance(by: 0.5)
-      #expect(done(), "\(what) never came", sourceLocation: sourceLocation)
+      #expect(came, "\(what) never came", sourceLocation: sourceLocation)
     }
   }
 

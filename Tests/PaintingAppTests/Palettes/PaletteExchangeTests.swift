@@ -73,9 +73,8 @@ import UserInterface
   func wait(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation, until holds: () -> Bool
   ) async throws {
-    let end = ContinuousClock.now + .seconds(30)
-    while !holds(), ContinuousClock.now < end { await Task.yield() }
-    try #require(holds(), "\(what)", sourceLocation: sourceLocation)
+    let came = await waited(until: holds)
+    try #require(came, "\(what)", sourceLocation: sourceLocation)
   }
 
   func says(_ text: String) -> Bool {

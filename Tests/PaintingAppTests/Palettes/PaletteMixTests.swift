@@ -36,9 +36,8 @@ import UserInterface
   private func wait(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation, until holds: () -> Bool
   ) async throws {
-    let end = ContinuousClock.now + .seconds(30)
-    while !holds(), ContinuousClock.now < end { await Task.yield() }
-    try #require(holds(), "\(what)", sourceLocation: sourceLocation)
+    let came = await waited(until: holds)
+    try #require(came, "\(what)", sourceLocation: sourceLocation)
   }
 
   /// The button that makes the palette; it can be pressed once the colours are found.

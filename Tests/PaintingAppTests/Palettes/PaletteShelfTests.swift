@@ -2,6 +2,7 @@ import ColorSpaces
 import PaintingFiles
 import Rasterizer
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PaintingApp
@@ -71,9 +72,8 @@ private final class Drawer: PaletteKeeper {
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     until holds: () -> Bool
   ) async throws {
-    let end = ContinuousClock.now + .seconds(30)
-    while !holds(), ContinuousClock.now < end { await Task.yield() }
-    try #require(holds(), "\(what)", sourceLocation: sourceLocation)
+    let came = await waited(until: holds)
+    try #require(came, "\(what)", sourceLocation: sourceLocation)
   }
 
   @Test func nothingIsReadBeforeItIsAskedFor() async throws {

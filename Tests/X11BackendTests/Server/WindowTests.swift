@@ -121,6 +121,12 @@ extension ServerTests {
       }
     }
 
+    @Test func portalsKnowTheWindowByItsNumber() throws {
+      let stage = try Stage()
+      let number = try #require(try stage.desktopWindow()).id
+      #expect(stage.window.portalIdentifier == "x11:\(String(number, radix: 16))")
+    }
+
     @Test func theTitleAndTheCursorsAreTaken() throws {
       let stage = try Stage()
       stage.window.setTitle("Kirschblüte 桜 – 1")
