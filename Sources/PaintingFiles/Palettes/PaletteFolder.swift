@@ -39,7 +39,7 @@ public struct PaletteFolder: Hashable, Sendable {
         guard let read = try palette(id) else { continue }
         palettes.append(Entry(id: id, palette: read.palette))
         if let problem = read.problems.first {
-          problems.append(.palette(path: file(of: id), .partly(problem)))
+          problems.append(.palette(path: files.file(of: id), .partly(problem)))
         }
       } catch {
         problems.append(error)
@@ -54,15 +54,15 @@ public struct PaletteFolder: Hashable, Sendable {
 
   /// The palette under an identifier; nil where there is none.
   public func palette(_ id: String) throws(FileError) -> ReadPalette? {
-    let file = file(of: id)
-    guard Self.isUsable(id), FolderListing.exists(file) else { return nil }
+    let file = files.file(of: id)
+    guard IdentifiedFiles.isUsable(id), FolderListing.exists(file) else { return nil }
     return try PaletteFile.read(path: file, mayBeEmpty: true)
   }
 
   /// Keeps a palette under an identifier; what was there is replaced at once or not at all.
   public func save(_ palette: Palette, as id: String) throws(FileError) {
-    let file = file(of: id)
-    guard Self.isUsable(id) else { throw .cannotWrite(path: file, .badName) }
+    let file = files.file(of: id)
+    guard IdentifiedFiles.isUsable(id) else { throw .cannotWrite(path: file, .badName) }
     try UserFolders.make(path, private: true)
     try AtomicFile.write(PaletteFile.gimp(palette), to: file)
   }
@@ -74,45 +74,23 @@ public struct PaletteFolder: Hashable, Sendable {
     var taken: [String] = []
     while true {
       let id = freeID(for: palette.name, taken: taken)
-      if try AtomicFile.create(bytes, at: file(of: id)) { return id }
+      if try AtomicFile.create(bytes, at: files.file(of: id)) { return id }
       taken.append(id)
     }
   }
 
   /// Removes the file of a palette; nothing happens where there is none.
   public func remove(_ id: String) throws(FileError) {
-    if Self.isUsable(id) { try AtomicFile.remove(file(of: id)) }
+    if IdentifiedFiles.isUsable(id) { try AtomicFile.remove(files.file(of: id)) }
   }
 
   /// An identifier for a new palette of that name, which nothing in the folder and none of `taken`
   /// has.
   public func freeID(for name: String, taken: some Sequence<String>) -> String {
-    let taken = Set(taken)
-    let base = Self.fileName(for: name)
-    var (id, number) = (base, 1)
-    while taken.contains(id) || FolderListing.exists(file(of: id)) {
-      number += 1
-      id = "\(base)-\(number)"
-    }
-    return id
+    files.freeID(for: name, taken: taken)
   }
 
-  private func file(of id: String) -> String { "\(path)/\(id)\(Self.ending)" }
-
-  /// Whether it can be a file's name in the folder, and nowhere else.
-  private static func isUsable(_ id: String) -> Bool {
-    !id.isEmpty && !id.hasPrefix(".") && id.utf8.count <= 200
-      && !id.utf8.contains { $0 == UInt8(ascii: "/") || $0 < 32 }
-  }
-
-  /// A name in lower case, with a dash for everything that is neither letter nor digit.
-  private static func fileName(for name: String) -> String {
-    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
-    var id = ""
-    for character in words.joined(separator: "-") {
-      guard id.utf8.count + character.utf8.count <= 80 else { break }
-      id.append(character)
-    }
-    return id.isEmpty ? "palette" : id
+  private var files: IdentifiedFiles {
+    IdentifiedFiles(path: path, ending: Self.ending, fallback: "palette")
   }
 }

@@ -40,8 +40,8 @@ public struct PresetFolder: Hashable, Sendable {
 
   /// The preset under an identifier; nil where there is none.
   public func preset(_ id: String) throws(FileError) -> BrushPreset? {
-    let file = file(of: id)
-    guard Self.isUsable(id), FolderListing.exists(file) else { return nil }
+    let file = files.file(of: id)
+    guard IdentifiedFiles.isUsable(id), FolderListing.exists(file) else { return nil }
     let bytes = try FileBytes.read(file, limit: Self.limit)
     do throws(PresetError) {
       return try PresetJSON.decode(bytes, id: id)
@@ -52,8 +52,8 @@ public struct PresetFolder: Hashable, Sendable {
 
   /// Keeps a preset under its identifier; what was there is replaced at once or not at all.
   public func save(_ preset: BrushPreset) throws(FileError) {
-    let file = file(of: preset.id)
-    guard Self.isUsable(preset.id) else { throw .cannotWrite(path: file, .badName) }
+    let file = files.file(of: preset.id)
+    guard IdentifiedFiles.isUsable(preset.id) else { throw .cannotWrite(path: file, .badName) }
     let bytes: [UInt8]
     do throws(PresetError) {
       bytes = try PresetJSON.encode(preset)
@@ -66,38 +66,16 @@ public struct PresetFolder: Hashable, Sendable {
 
   /// Removes the file of a preset; nothing happens where there is none.
   public func remove(_ id: String) throws(FileError) {
-    if Self.isUsable(id) { try AtomicFile.remove(file(of: id)) }
+    if IdentifiedFiles.isUsable(id) { try AtomicFile.remove(files.file(of: id)) }
   }
 
   /// An identifier for a new preset of that name, which nothing in the folder and none of `taken`
   /// has.
   public func freeID(for name: String, taken: some Sequence<String>) -> String {
-    let taken = Set(taken)
-    let base = Self.fileName(for: name)
-    var (id, number) = (base, 1)
-    while taken.contains(id) || FolderListing.exists(file(of: id)) {
-      number += 1
-      id = "\(base)-\(number)"
-    }
-    return id
+    files.freeID(for: name, taken: taken)
   }
 
-  private func file(of id: String) -> String { "\(path)/\(id)\(Self.ending)" }
-
-  /// Whether it can be a file's name in the folder, and nowhere else.
-  private static func isUsable(_ id: String) -> Bool {
-    !id.isEmpty && !id.hasPrefix(".") && id.utf8.count <= 200
-      && !id.utf8.contains { $0 == UInt8(ascii: "/") || $0 < 32 }
-  }
-
-  /// A name in lower case, with a dash for everything that is neither letter nor digit.
-  private static func fileName(for name: String) -> String {
-    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
-    var id = ""
-    for character in words.joined(separator: "-") {
-      guard id.utf8.count + character.utf8.count <= 80 else { break }
-      id.append(character)
-    }
-    return id.isEmpty ? "brush" : id
+  private var files: IdentifiedFiles {
+    IdentifiedFiles(path: path, ending: Self.ending, fallback: "brush")
   }
 }

@@ -16,12 +16,11 @@ open class Surface: View {
 
   open override func draw(in context: GraphicsContext, dirty: Rect) {
     let theme = Theme.current
-    // What lies inside the plate by more than a pixel has no shadow and no line to be seen.
-    if !inner.contains(dirty) {
-      context.drawShadow(
-        ofRoundedRect: bounds, radius: radius, offset: Metrics.shadowOffset,
-        blur: Metrics.shadowBlur, color: theme.shadow)
-    }
+    // What lies inside the plate by more than a pixel has no shadow, line or corner to be seen.
+    if inner.contains(dirty) { return context.fill(bounds, with: theme.surface) }
+    context.drawShadow(
+      ofRoundedRect: bounds, radius: radius, offset: Metrics.shadowOffset,
+      blur: Metrics.shadowBlur, color: theme.shadow)
     context.fill(.roundedRect(bounds, radius: radius), with: theme.surface)
     let hairline =
       max(1, context.pixelTransform.scaleFactor.rounded()) / context.pixelTransform.scaleFactor
@@ -29,6 +28,9 @@ open class Surface: View {
       .roundedRect(bounds.inset(by: hairline / 2), radius: radius - hairline / 2),
       with: theme.hairline, width: hairline)
   }
+
+  /// All but the edge and the corners, which are round.
+  open override var opaqueArea: Rect? { inner }
 
   /// The part that is surely covered by the plate's fill.
   private var inner: Rect {

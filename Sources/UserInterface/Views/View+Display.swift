@@ -70,7 +70,7 @@ extension View {
 
   private func covers(_ rect: Rect) -> Bool {
     guard !isHidden, alpha >= 1, bounds.contains(rect) || !clipsToBounds else { return false }
-    if isOpaque && bounds.contains(rect) { return true }
+    if opaqueArea?.contains(rect) == true { return true }
     return subviews.contains { $0.covers(rect.offset(by: $0.boundsOrigin - $0.frame.origin)) }
   }
 }

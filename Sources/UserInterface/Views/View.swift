@@ -57,6 +57,9 @@ open class View: Responder {
   }
   /// A promise that the view paints every pixel of its bounds, so that nothing behind is drawn.
   public var isOpaque = false
+  /// The part in which what the view draws hides all behind it, in its coordinates; nil for none. By
+  /// default all of an opaque view.
+  open var opaqueArea: Rect? { isOpaque ? bounds : nil }
   /// A promise that the view draws nothing by itself but its background colour.
   public var isContainer = false
   /// Whether what it holds is cut off at its bounds.
