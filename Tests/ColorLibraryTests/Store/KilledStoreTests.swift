@@ -60,7 +60,7 @@ import Testing
     let told = programs.flatMap { $0.kill() }
     #expect(told.count >= 15)
     for number in told + mine {
-      #expect(try await store.color(number).tags.map(\.name) == ["tag \(number)"])
+      #expect(try await store.ownTags(of: number).map(\.name) == ["tag \(number)"])
     }
     #expect(try await store.nameCount() == BuiltInNames.all.count)
     #expect(try await store.isSound())

@@ -2,6 +2,9 @@ import Glibc
 
 /// The program `TagLoop`, which adds tags until it is killed.
 final class TaggingProgram {
+  /// Linux's `F_SETPIPE_SZ`, which Glibc shows to GNU programs only.
+  private static let setPipeSize: Int32 = 1031
+
   private let child: pid_t
   private let output: Int32
   private var text: [UInt8] = []
@@ -12,6 +15,8 @@ final class TaggingProgram {
     guard pipe(&ends) == 0 else { return nil }
     defer { close(ends[1]) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    // Where the disk is quick it waits to be heard, and does not keep others from writing.
+    _ = fcntl(ends[1], Self.setPipeSize, 4096)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
