@@ -43,8 +43,9 @@ public struct WheelSquare: Hashable, Sendable {
     bitmap.paintRows { y, row in
       let value = 255 * (1 - WheelSquare.part(y, of: bitmap.height))
       for (x, column) in columns.enumerated() {
-        let rgb = SIMD3<Int32>(column * value + 0.5)
-        row[x] = UInt32(bitPattern: -0x0100_0000 | rgb.x << 16 | rgb.y << 8 | rgb.z)
+        // A lane at a time: the conversion of a vector is a slow loop.
+        let rgb = column * value + 0.5
+        row[x] = 0xFF00_0000 | UInt32(rgb.x) << 16 | UInt32(rgb.y) << 8 | UInt32(rgb.z)
       }
     }
   }

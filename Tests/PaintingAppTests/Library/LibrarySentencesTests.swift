@@ -9,7 +9,7 @@ import UserInterface
 
 /// The sentences of the two screens, in front of the user's own library and of a real server on
 /// loopback.
-@MainActor @Suite(.timeLimit(.minutes(2))) struct LibrarySentencesTests {
+@MainActor @Suite struct LibrarySentencesTests {
   enum Place: CaseIterable, Sendable { case local, server }
 
   /// A library of one of the two kinds, and somebody in front of its screens.

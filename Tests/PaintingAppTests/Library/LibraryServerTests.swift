@@ -8,7 +8,7 @@ import UserInterface
 @testable import PaintingApp
 
 /// What the screens say when the server is away, slow, or says what makes no sense.
-@MainActor @Suite(.timeLimit(.minutes(2))) struct LibraryServerTests {
+@MainActor @Suite struct LibraryServerTests {
   private func words(_ stage: LibraryStage) -> [String] {
     stage.user.window.accessibilityTree.all.filter { $0.role == .status }.map(\.name)
   }

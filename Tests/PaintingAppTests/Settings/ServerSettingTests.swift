@@ -8,7 +8,7 @@ import UserInterface
 @testable import PaintingApp
 
 /// The server that is asked about colours, in the panel of settings.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(1))) struct ServerSettingTests {
+@MainActor @Suite(.serialized) struct ServerSettingTests {
   private static let name = "Address of the color server"
 
   private func open(_ size: Size = Size(1200, 900)) throws -> CanvasStage {
