@@ -20,6 +20,7 @@ final class LibraryHome {
   /// The library behind the server at an address, or behind none.
   func catalog(server address: String? = nil) throws -> UserCatalog {
     let server = try address.map { try ServerAddress($0) }
-    return UserCatalog(ColorLookup(store: store, server: server))
+    // The tests hold the server back, and beside all others that may take its time.
+    return UserCatalog(ColorLookup(store: store, server: server, patience: .seconds(300)))
   }
 }
