@@ -69,7 +69,8 @@ final class Studio {
     let path = "\(home)/painting.ora"
     let before = FileIdentity(path: path)
     try desktop.keyboard.type(try #require(Key("s")), holding: [.control])
-    try desktop.wait(for: "the saved painting") { () throws(DesktopError) in
+    // A save waits for the disk, which may be busy for half a minute with what was just built.
+    try desktop.wait(for: "the saved painting", atMost: 90) { () throws(DesktopError) in
       if let code = program.exitCode {
         throw .programEnded("fude", code: code, words: program.errors)
       }
