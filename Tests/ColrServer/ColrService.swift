@@ -1,6 +1,5 @@
 import CMicroHTTPD
 import Glibc
-import Synchronization
 
 /// A service that speaks the Colr interface on loopback, from a store of its own.
 public final class ColrService: Sendable {
@@ -19,22 +18,14 @@ public final class ColrService: Sendable {
   /// It cannot listen.
   public struct CannotListen: Error {}
 
-  private struct State {
-    var store = ColrStore()
-    var questions: [Question] = []
-    var isHeld = false
-    var status: UInt32 = 200
-  }
-
-  private let state = Mutex(State())
+  private let desk = ColrDesk()
   private nonisolated(unsafe) var daemon: OpaquePointer?
 
   /// Starts one that knows nothing.
   public init() throws {
     // Whoever asks on loopback asks no proxy.
     setenv("no_proxy", "127.0.0.1,localhost", 1)
-    let own = Unmanaged.passUnretained(self).toOpaque()
-    daemon = cmhd_start(Self.handler, own, Self.completed)
+    daemon = desk.open()
     guard daemon != nil else { throw CannotListen() }
   }
 
@@ -44,29 +35,29 @@ public final class ColrService: Sendable {
   public var address: String { "http://127.0.0.1:\(daemon.map(cmhd_port) ?? 0)" }
 
   /// What it was asked so far.
-  public var questions: [Question] { state.withLock(\.questions) }
+  public var questions: [Question] { desk.state.withLock(\.questions) }
 
   /// Gives a colour tags, as somebody else's doing.
   public func add(_ tags: String..., to hex: UInt32) {
-    state.withLock { state in for tag in tags { state.store.add(tag, to: hex) } }
+    desk.state.withLock { state in for tag in tags { state.store.add(tag, to: hex) } }
   }
 
   /// Forgets a colour.
-  public func forget(_ hex: UInt32) { state.withLock { $0.store.forget(hex) } }
+  public func forget(_ hex: UInt32) { desk.state.withLock { $0.store.forget(hex) } }
 
   /// The tags that it has for a colour.
   public func tags(of hex: UInt32) -> [String] {
-    state.withLock { $0.store[hex]?.tags.map(\.name) ?? [] }
+    desk.state.withLock { $0.store[hex]?.tags.map(\.name) ?? [] }
   }
 
   /// Lets all who ask wait until `release`.
-  public func hold() { state.withLock { $0.isHeld = true } }
+  public func hold() { desk.state.withLock { $0.isHeld = true } }
 
   /// Answers those who wait, and all who come.
-  public func release() { state.withLock { $0.isHeld = false } }
+  public func release() { desk.state.withLock { $0.isHeld = false } }
 
   /// Answers with a status from now on, and with nothing else where it is not 200.
-  public func answer(status: Int) { state.withLock { $0.status = UInt32(status) } }
+  public func answer(status: Int) { desk.state.withLock { $0.status = UInt32(status) } }
 
   /// Ends it; nobody listens at its address from now on.
   public func stop() {
@@ -74,93 +65,5 @@ public final class ColrService: Sendable {
     guard let daemon else { return }
     MHD_stop_daemon(daemon)
     self.daemon = nil
-  }
-
-  // MARK: What libmicrohttpd calls, on a thread for each connection
-
-  /// What came of one request so far.
-  private final class Upload { var body: [UInt8] = [] }
-
-  private static let handler: MHD_AccessHandlerCallback = {
-    own, connection, path, method, _, bytes, count, request in
-    guard let own, let path, let method, let count, let request else { return .NO }
-    guard let known = request.pointee else {
-      request.pointee = Unmanaged.passRetained(Upload()).toOpaque()
-      return .YES
-    }
-    let upload = Unmanaged<Upload>.fromOpaque(known).takeUnretainedValue()
-    if count.pointee > 0 {
-      upload.body += UnsafeRawBufferPointer(start: bytes, count: count.pointee)
-      count.pointee = 0
-      return .YES
-    }
-    let service = Unmanaged<ColrService>.fromOpaque(own).takeUnretainedValue()
-    let question = Question(
-      method: String(cString: method), path: String(cString: path),
-      body: String(decoding: upload.body, as: UTF8.self), headers: headers(of: connection))
-    return service.answer(question, connection)
-  }
-
-  private static let completed: MHD_RequestCompletedCallback = { _, _, request, _ in
-    guard let known = request?.pointee else { return }
-    Unmanaged<Upload>.fromOpaque(known).release()
-    request?.pointee = nil
-  }
-
-  private final class Headers { var all: [String: String] = [:] }
-
-  private static func headers(of connection: OpaquePointer?) -> [String: String] {
-    let headers = Headers()
-    MHD_get_connection_values(
-      connection, .HEADER_KIND,
-      { headers, _, name, value in
-        guard let headers, let name, let value else { return .YES }
-        let own = Unmanaged<Headers>.fromOpaque(headers).takeUnretainedValue()
-        own.all[String(cString: name).lowercased()] = String(cString: value)
-        return .YES
-      }, Unmanaged.passUnretained(headers).toOpaque())
-    return withExtendedLifetime(headers) { headers.all }
-  }
-
-  private func answer(_ question: Question, _ connection: OpaquePointer?) -> MHD_Result {
-    state.withLock { $0.questions.append(question) }
-    while state.withLock(\.isHeld) { usleep(500) }
-    let (status, text) = state.withLock { state -> (UInt32, String?) in
-      state.status == 200 ? Self.answer(question, &state.store) : (state.status, nil)
-    }
-    let body = Array((text ?? "").utf8)
-    let response = body.withUnsafeBytes { bytes in
-      MHD_create_response_from_buffer(
-        bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress),
-        .RESPMEM_MUST_COPY)
-    }
-    // colr.org calls its JSON plain text.
-    MHD_add_response_header(response, "Content-Type", "text/plain; charset=iso-8859-1")
-    defer { MHD_destroy_response(response) }
-    return MHD_queue_response(connection, status, response)
-  }
-
-  private static func answer(_ question: Question, _ store: inout ColrStore) -> (UInt32, String?) {
-    let parts = question.path.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count >= 4, parts[2] == "color", parts[3].utf8.count == 6,
-      let hex = UInt32(parts[3], radix: 16)
-    else { return (404, nil) }
-    switch (question.method, parts[1], parts[4...].joined(separator: "/")) {
-    case ("GET", "json", ""): break
-    case ("POST", "js", "addtag/"):
-      guard question.body.hasPrefix("tags="),
-        question.headers["content-type"] == "application/x-www-form-urlencoded"
-      else { return (400, nil) }
-      store.add(decoded(question.body.dropFirst("tags=".count)), to: hex)
-    default: return (404, nil)
-    }
-    return (200, store.json(hex))
-  }
-
-  /// A value of a form.
-  private static func decoded(_ value: Substring) -> String {
-    var text = value.map { $0 == "+" ? " " : String($0) }.joined().utf8CString.map { $0 }
-    let count = text.withUnsafeMutableBufferPointer { MHD_http_unescape($0.baseAddress) }
-    return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }

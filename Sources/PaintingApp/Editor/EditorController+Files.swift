@@ -104,6 +104,11 @@ extension EditorController {
   /// With `orStart`, a file that does not exist yet is where the painting will be saved.
   public func open(_ path: String, orStart: Bool = false) {
     guard !isOpening else { return }
+    // Seen at once, so that a hand may paint as soon as there is a canvas.
+    if orStart, FolderListing.isMissing(path) {
+      plannedPath = path
+      return updateChrome()
+    }
     isOpening = true
     Task {
       defer { isOpening = false }
@@ -114,10 +119,6 @@ extension EditorController {
         updateChrome()
         if let notice = opened.notice { tell(notice) }
       } catch {
-        if orStart, case .cannotRead(_, let reason) = error, reason.code == ENOENT {
-          plannedPath = path
-          return updateChrome()
-        }
         tell(error, title: "The file cannot be opened")
       }
     }

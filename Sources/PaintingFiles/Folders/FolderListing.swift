@@ -23,6 +23,11 @@ public enum FolderListing {
     return unsafe stat(path, &status) == 0
   }
 
+  /// Whether there is surely nothing at a path, and not only nothing that may be looked at.
+  public static func isMissing(_ path: String) -> Bool {
+    !exists(path) && errno == ENOENT
+  }
+
   private static func entry(named name: String, in folder: String) -> FolderEntry? {
     var status = stat()
     guard unsafe stat("\(folder)/\(name)", &status) == 0 else { return nil }

@@ -27,6 +27,10 @@ struct BorderSteps {
 
   /// The steps that begin at each corner, as bits; two where pixels touch only there.
   private var ways: [Corner: UInt8] = [:]
+  /// The corners in the order in which their first steps came, so that the lines are always the same.
+  private var corners: [Corner] = []
+  /// How many of the corners are known to have no step left.
+  private var finished = 0
 
   /// Adds a step beside each of some pixels.
   ///
@@ -46,6 +50,7 @@ struct BorderSteps {
         case .left: Corner(x: x + 1, y: place.y + 1)
         case .up: Corner(x: x, y: place.y + 1)
         }
+      if ways[corner] == nil { corners.append(corner) }
       ways[corner, default: 0] |= way.rawValue
     }
   }
@@ -53,7 +58,9 @@ struct BorderSteps {
   /// Takes steps out that make one closed line; gives the corners at which it turns, nil when none is
   /// left.
   mutating func takeLine() -> [Point]? {
-    guard let start = ways.first?.key else { return nil }
+    while finished < corners.count, ways[corners[finished]] == nil { finished += 1 }
+    guard finished < corners.count else { return nil }
+    let start = corners[finished]
     var (corner, last): (Corner, Way?) = (start, nil)
     var points: [Point] = []
     while let way = takeStep(from: corner) {

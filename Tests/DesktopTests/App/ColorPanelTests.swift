@@ -15,20 +15,6 @@ extension DesktopSuite {
       touch = try #require(desktop.touchScreen)
     }
 
-    private func start() throws -> (DesktopProgram, PixelRect) {
-      let fude = try File.folderOfThisProgram() + "/fude"
-      let program = try desktop.start(
-        [fude, "--size", "400x300"], home: try desktop.makeHome(),
-        environment: ["FUDE_THEME": "light", "GTK_THEME": nil])
-      let frame = try desktop.wait(for: "Fude's window") { () throws(DesktopError) in
-        if let code = program.exitCode {
-          throw .programEnded(fude, code: code, words: program.errors)
-        }
-        return try desktop.window(ofProcess: program.processID)?.frame
-      }
-      return (program, frame)
-    }
-
     /// The middle of the large well: the accent's ring around it is the leftmost near the lower
     /// edge. Nil while it is not seen.
     private func well(in frame: PixelRect) throws(DesktopError) -> Point? {
@@ -45,26 +31,20 @@ extension DesktopSuite {
       return nil
     }
 
-    private func pixel(at point: Point) throws(DesktopError) -> UInt32 {
-      let (x, y) = (Int(point.x), Int(point.y))
-      guard let pixel = PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1) else { return 0 }
-      return try desktop.screenshot(of: pixel).pixels[0]
-    }
-
     @Test func aFingerPressesTheWellGoesIntoTheSquareAndChoosesByLettingGo() throws {
-      let (program, frame) = try start()
+      let (program, frame) = try desktop.startFude(home: desktop.makeHome())
       defer { program.end() }
       let well = try desktop.wait(for: "the large well") { () throws(DesktopError) -> Point? in
         guard let place = try self.well(in: frame) else { return nil }
-        return try pixel(at: place) == 0xFF26_272B ? place : nil
+        return try desktop.color(at: place) == 0xFF26_272B ? place : nil
       }
       // Where the panel will stand there is now nothing of it.
       let beside = well - Vector(0, 120)
-      let before = try pixel(at: beside)
+      let before = try desktop.color(at: beside)
       try touch.begin(0, at: well)
       // The panel's plate is white; the finger rests until it is there.
       try desktop.wait(for: "the panel") { () throws(DesktopError) in
-        try pixel(at: well - Vector(0, 60)) == 0xFFFF_FFFF
+        try desktop.color(at: well - Vector(0, 60)) == 0xFFFF_FFFF
       }
       // The wheel's middle is 400 points above the well's: up through the ring, left in the square.
       for step in 1...40 { try touch.move(0, to: well - Vector(0, Double(step) * 10)) }
@@ -74,14 +54,14 @@ extension DesktopSuite {
         try touch.move(0, to: well - Vector(60 * way, 400 + 60 * way))
       }
       try desktop.wait(for: "a pale colour in the well") { () throws(DesktopError) in
-        let color = try pixel(at: well)
+        let color = try desktop.color(at: well)
         return [16, 8, 0].allSatisfy { color >> $0 & 0xFF > 0xD8 }
       }
       try touch.end(0, at: corner)
       try desktop.wait(for: "no panel") { () throws(DesktopError) in
-        try pixel(at: beside) == before
+        try desktop.color(at: beside) == before
       }
-      let color = try pixel(at: well)
+      let color = try desktop.color(at: well)
       #expect([16, 8, 0].allSatisfy { color >> $0 & 0xFF > 0xD8 })
     }
   }

@@ -18,20 +18,6 @@ extension DesktopSuite {
       mouse = desktop.mouse
     }
 
-    private func start(home: String, color: String) throws -> (DesktopProgram, PixelRect) {
-      let fude = try File.folderOfThisProgram() + "/fude"
-      let program = try desktop.start(
-        [fude, "--size", "400x300", "--brush", "color=\(color)"], home: home,
-        environment: ["FUDE_THEME": "light", "GTK_THEME": nil])
-      let frame = try desktop.wait(for: "Fude's window") { () throws(DesktopError) in
-        if let code = program.exitCode {
-          throw .programEnded(fude, code: code, words: program.errors)
-        }
-        return try desktop.window(ofProcess: program.processID)?.frame
-      }
-      return (program, frame)
-    }
-
     /// The middles of spots of a colour whose widest row is so wide, in a part of the screen, from
     /// the left.
     private func spots(
@@ -89,7 +75,7 @@ extension DesktopSuite {
 
     @Test func aColourDraggedOntoTheTrayIsThereAtTheNextStart() throws {
       let home = try desktop.makeHome()
-      let (program, frame) = try start(home: home, color: "#fe01dc")
+      let (program, frame) = try desktop.startFude(home: home, brush: "color=#fe01dc")
       defer { program.end() }
       let first = try waitForPalette([ink, brick], in: frame, "Fude's palette")
       let area = try tray(of: frame)
@@ -115,7 +101,7 @@ extension DesktopSuite {
       try desktop.keyboard.type(try #require(Key("q")), holding: [.control])
       #expect(try desktop.wait(for: "the end of Fude") { program.exitCode } == 0)
 
-      let (again, newFrame) = try start(home: home, color: "#010203")
+      let (again, newFrame) = try desktop.startFude(home: home, brush: "color=#010203")
       defer { again.end() }
       let third = try waitForPalette([ink, pink, brick], in: newFrame, "the kept colour")
       #expect(third == second)

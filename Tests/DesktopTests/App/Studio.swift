@@ -69,8 +69,7 @@ final class Studio {
     let path = "\(home)/painting.ora"
     let before = FileIdentity(path: path)
     try desktop.keyboard.type(try #require(Key("s")), holding: [.control])
-    // A save waits for the disk, which may be busy for half a minute with what was just built.
-    try desktop.wait(for: "the saved painting", atMost: 90) { () throws(DesktopError) in
+    try desktop.wait(for: "the saved painting") { () throws(DesktopError) in
       if let code = program.exitCode {
         throw .programEnded("fude", code: code, words: program.errors)
       }
@@ -96,10 +95,9 @@ final class Studio {
   }
 
   private func wait(for color: UInt32, at location: Point) throws {
-    let (x, y) = (Int(location.x), Int(location.y))
-    let pixel = try #require(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1))
-    try desktop.wait(for: "\(color) at \(x), \(y)") { () throws(DesktopError) in
-      try desktop.screenshot(of: pixel).pixels[0] == color
+    let what = "0x\(String(color, radix: 16)) at \(Int(location.x)), \(Int(location.y))"
+    try desktop.wait(for: what) { () throws(DesktopError) in
+      try desktop.color(at: location) == color
     }
   }
 

@@ -15,20 +15,6 @@ extension DesktopSuite {
       touch = try #require(desktop.touchScreen)
     }
 
-    private func start(home: String) throws -> (DesktopProgram, PixelRect) {
-      let fude = try File.folderOfThisProgram() + "/fude"
-      let program = try desktop.start(
-        [fude, "--size", "400x300"], home: home,
-        environment: ["FUDE_THEME": "light", "GTK_THEME": nil])
-      let frame = try desktop.wait(for: "Fude's window") { () throws(DesktopError) in
-        if let code = program.exitCode {
-          throw .programEnded(fude, code: code, words: program.errors)
-        }
-        return try desktop.window(ofProcess: program.processID)?.frame
-      }
-      return (program, frame)
-    }
-
     /// The middle of the chosen tool's button, the only large spot of that colour; nil while it is
     /// not seen.
     private func chosenTool(in frame: PixelRect) throws(DesktopError) -> Point? {
@@ -77,7 +63,7 @@ extension DesktopSuite {
 
     @Test func aTrayFlickedAcrossTheWindowIsThereAtTheNextStart() throws {
       let home = try desktop.makeHome()
-      let (program, frame) = try start(home: home)
+      let (program, frame) = try desktop.startFude(home: home)
       defer { program.end() }
       let middle = Double(frame.minX + frame.maxX) / 2
       let first = try waitForTool(in: frame, "the tools at the left") { $0.x < middle - 200 }
@@ -94,7 +80,7 @@ extension DesktopSuite {
       try desktop.keyboard.type(try #require(Key("q")), holding: [.control])
       #expect(try desktop.wait(for: "the end of Fude") { program.exitCode } == 0)
 
-      let (again, newFrame) = try start(home: home)
+      let (again, newFrame) = try desktop.startFude(home: home)
       defer { again.end() }
       #expect(newFrame == frame)
       let third = try waitForTool(in: newFrame, "the tools at the right") { $0.x > middle + 200 }

@@ -41,13 +41,9 @@ import UserInterface
   func wait(
     for what: String, sourceLocation: SourceLocation = #_sourceLocation, _ done: () -> Bool
   ) async {
-    var tries = 0
-    while !done(), tries < 200_000 {
-      await Task.yield()
-      tries += 1
-    }
+    let came = await waited(until: done)
     user.backend.drain()
-    #expect(done(), "\(what) never came", sourceLocation: sourceLocation)
+    #expect(came, "\(what) never came", sourceLocation: sourceLocation)
   }
 
   func openProperties() {

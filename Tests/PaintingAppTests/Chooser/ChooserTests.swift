@@ -152,7 +152,7 @@ private final class Playground {
     let stage = try Stage(.open)
     let row = try #require(stage.chooser.list.cellForRow(at: IndexPath(row: 1)) as? FileRow)
     #expect(row.thumbnail == nil)
-    while row.thumbnail == nil { await Task.yield() }
+    #expect(await waited { row.thumbnail != nil })
     #expect(row.thumbnail?[2, 1] == 0xFF00_00FF)
     let folder = try #require(stage.chooser.list.cellForRow(at: IndexPath(row: 0)) as? FileRow)
     #expect(folder.thumbnail == nil)

@@ -38,13 +38,9 @@ import UserInterface
   func wait(
     for what: String, sourceLocation: SourceLocation = #_sourceLocation, _ done: () -> Bool
   ) async {
-    var tries = 0
-    while !done(), tries < 200_000 {
-      await Task.yield()
-      tries += 1
-    }
+    let came = await waited(until: done)
     backend.drain()
-    #expect(done(), "\(what) never came", sourceLocation: sourceLocation)
+    #expect(came, "\(what) never came", sourceLocation: sourceLocation)
   }
 
   func press(_ key: Character, _ modifiers: KeyModifiers = .control) {
@@ -65,6 +61,15 @@ import UserInterface
     #expect(studio.app.editor.painting.selectedColor == Color(hex: 0x26272B))
     #expect(studio.app.editor.painting.currentBrush.diameter == 20)
     #expect(studio.app.editor.painting.currentBrush.opacity == 1)
+  }
+
+  @Test func aNamedFileThatIsNotThereYetHoldsNoHandUp() throws {
+    var options = AppOptions()
+    options.filePath = "/tmp/fude-nothing-there-yet/cat.ora"
+    let studio = try Studio(options)
+    studio.paint()
+    #expect(studio.painting.strokes.count == 1)
+    #expect(studio.app.window.title.contains("cat"))
   }
 
   @Test func aPaintingWithoutANameIsSavedWithoutAQuestion() async throws {

@@ -112,8 +112,7 @@ import UserInterface
     let wish = DesktopAppearance(prefersDark: false, reducesMotion: false)
     let hear = try #require(tell)
     hear(wish)
-    for _ in 0..<100_000 where app.desktop.appearance != wish { await Task.yield() }
-    #expect(app.desktop.appearance == wish)
+    #expect(await waited { app.desktop.appearance == wish })
   }
 
   @Test func theDesktopIsNotAskedBeforeTheFirstPicture() throws {
@@ -184,11 +183,7 @@ import UserInterface
     let app = try home.start()
     app.editor.preferences.isLeftHanded = true
     func toasts() -> Int { app.window.presentedViewControllers.count { $0 is Toast } }
-    var tries = 0
-    while toasts() == 0, tries < 200_000 {
-      await Task.yield()
-      tries += 1
-    }
+    _ = await waited { toasts() > 0 }
     #expect(toasts() == 1)
     #expect(app.editor.preferences.isLeftHanded, "it counts for this run all the same")
   }

@@ -62,9 +62,7 @@ import UserInterface
     try PresetFolder(in: home.folders).save(own)
     try home.keep("brush 31.0 0.5 #3B5998 moss\n")
     let app = try home.start()
-    for _ in 0..<200_000 where app.editor.painting.tools[.brush].preset != own {
-      await Task.yield()
-    }
+    _ = await waited { app.editor.painting.tools[.brush].preset == own }
     let settings = app.editor.painting.tools[.brush]
     #expect(settings.preset == own && settings.brush.hardness == 0.25)
     #expect(settings.brush.diameter == 31 && settings.brush.opacity == 0.5)

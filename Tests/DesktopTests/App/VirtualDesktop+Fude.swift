@@ -1,0 +1,30 @@
+import Geometry
+import VirtualDesktop
+
+/// The real program in a window of its usual size, with its trays.
+extension VirtualDesktop {
+  /// Starts it with a small painting and the light theme, and waits for its window, whose frame is
+  /// told too; `brush` is what `--brush` says.
+  func startFude(
+    home: String, brush: String? = nil
+  ) throws -> (program: DesktopProgram, frame: PixelRect) {
+    let fude = try File.folderOfThisProgram() + "/fude"
+    let program = try start(
+      [fude, "--size", "400x300"] + (brush.map { ["--brush", $0] } ?? []), home: home,
+      environment: ["FUDE_THEME": "light", "GTK_THEME": nil])
+    let frame = try wait(for: "Fude's window") { () throws(DesktopError) in
+      if let code = program.exitCode {
+        throw .programEnded(fude, code: code, words: program.errors)
+      }
+      return try window(ofProcess: program.processID)?.frame
+    }
+    return (program, frame)
+  }
+
+  /// The colour of a pixel of the screen, as 0xAARRGGBB.
+  func color(at location: Point) throws(DesktopError) -> UInt32 {
+    let (x, y) = (Int(location.x), Int(location.y))
+    guard let pixel = PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1) else { return 0 }
+    return try screenshot(of: pixel).pixels[0]
+  }
+}
