@@ -1,5 +1,8 @@
 /// A folder of files that are known by identifiers: the file's name without its ending.
 struct IdentifiedFiles: Hashable, Sendable {
+  /// The most files that are read.
+  static let most = 1000
+
   /// Where the folder is.
   let path: String
   /// How the files' names end, with the dot.
@@ -9,6 +12,15 @@ struct IdentifiedFiles: Hashable, Sendable {
 
   /// The file of an identifier.
   func file(of id: String) -> String { "\(path)/\(id)\(ending)" }
+
+  /// The identifiers of the files that are there, sorted; of the first thousand, since nobody keeps
+  /// more. A folder that does not exist is empty.
+  func identifiers() throws(FileError) -> [String] {
+    guard FolderListing.exists(path) else { return [] }
+    let names = try FolderListing.read(path).filter { !$0.isFolder }.map(\.name)
+    return names.filter { $0.hasSuffix(ending) }.sorted().prefix(Self.most)
+      .map { String($0.dropLast(ending.count)) }
+  }
 
   /// Whether it can be a file's name in the folder, and nowhere else.
   static func isUsable(_ id: String) -> Bool {

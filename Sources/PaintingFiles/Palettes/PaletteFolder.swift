@@ -3,9 +3,6 @@ public import ColorSpaces
 /// The palettes that a person keeps: one `.gpl` file each, in `palettes` among the user's data, which
 /// other programs can read too.
 public struct PaletteFolder: Hashable, Sendable {
-  /// The most files that are read.
-  static let mostFiles = 1000
-  private static let ending = ".gpl"
 
   /// Where it is.
   public let path: String
@@ -25,16 +22,10 @@ public struct PaletteFolder: Hashable, Sendable {
   /// that were left out or only partly read. A folder that does not exist is empty. Also files that
   /// somebody put there from elsewhere are read, if their names end in `.gpl`.
   public func read() -> (palettes: [Entry], problems: [FileError]) {
-    guard FolderListing.exists(path) else { return ([], []) }
     var (palettes, problems): ([Entry], [FileError]) = ([], [])
-    let names: [String]
-    do throws(FileError) {
-      names = try FolderListing.read(path).filter { !$0.isFolder }.map(\.name)
-    } catch {
-      return ([], [error])
-    }
-    for name in names.filter({ $0.hasSuffix(Self.ending) }).sorted().prefix(Self.mostFiles) {
-      let id = String(name.dropLast(Self.ending.count))
+    let ids: [String]
+    do throws(FileError) { ids = try files.identifiers() } catch { return ([], [error]) }
+    for id in ids {
       do throws(FileError) {
         guard let read = try palette(id) else { continue }
         palettes.append(Entry(id: id, palette: read.palette))
@@ -91,6 +82,6 @@ public struct PaletteFolder: Hashable, Sendable {
   }
 
   private var files: IdentifiedFiles {
-    IdentifiedFiles(path: path, ending: Self.ending, fallback: "palette")
+    IdentifiedFiles(path: path, ending: ".gpl", fallback: "palette")
   }
 }

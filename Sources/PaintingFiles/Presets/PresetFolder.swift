@@ -5,9 +5,6 @@ public import PaintingModel
 public struct PresetFolder: Hashable, Sendable {
   /// The most bytes of a file.
   static let limit = 1 << 18
-  /// The most files that are read.
-  static let mostFiles = 1000
-  private static let ending = ".json"
 
   /// Where it is.
   public let path: String
@@ -18,19 +15,12 @@ public struct PresetFolder: Hashable, Sendable {
   /// What is in the folder, by name; and what is wrong with the files that were left out. A folder
   /// that does not exist is empty.
   public func read() -> (presets: [BrushPreset], problems: [FileError]) {
-    guard FolderListing.exists(path) else { return ([], []) }
     var (presets, problems): ([BrushPreset], [FileError]) = ([], [])
-    let names: [String]
-    do throws(FileError) {
-      names = try FolderListing.read(path).filter { !$0.isFolder }.map(\.name)
-    } catch {
-      return ([], [error])
-    }
-    for name in names.filter({ $0.hasSuffix(Self.ending) }).sorted().prefix(Self.mostFiles) {
+    let ids: [String]
+    do throws(FileError) { ids = try files.identifiers() } catch { return ([], [error]) }
+    for id in ids {
       do throws(FileError) {
-        if let preset = try preset(String(name.dropLast(Self.ending.count))) {
-          presets.append(preset)
-        }
+        if let preset = try preset(id) { presets.append(preset) }
       } catch {
         problems.append(error)
       }
@@ -76,6 +66,6 @@ public struct PresetFolder: Hashable, Sendable {
   }
 
   private var files: IdentifiedFiles {
-    IdentifiedFiles(path: path, ending: Self.ending, fallback: "brush")
+    IdentifiedFiles(path: path, ending: ".json", fallback: "brush")
   }
 }
