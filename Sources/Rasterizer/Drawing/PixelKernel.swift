@@ -31,6 +31,15 @@ extension Bitmap {
     }
   }
 
+  /// Puts a stretch of another bitmap's row in front, all covered the same, 1…255.
+  func blendRow(
+    x: Int, y: Int, of source: Bitmap, from place: (x: Int, y: Int), count: Int, coverage: UInt32
+  ) {
+    let first = unsafe source.pixels + (place.y * source.stride + place.x)
+    let sources = unsafe Span(_unsafeStart: first, count: count)
+    blendRow(x: x, y: y, sources: sources, coverage: coverage)
+  }
+
   /// Adds the channels (blue, green, red, alpha) of a stretch of a row, times a weight.
   func add(row: Int, columns: Range<Int>, times weight: UInt32, to sums: inout [SIMD4<UInt32>]) {
     let first = unsafe pixels + (row * stride + columns.lowerBound)

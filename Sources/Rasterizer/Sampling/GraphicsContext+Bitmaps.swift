@@ -8,13 +8,30 @@ extension GraphicsContext {
     let coverage = UInt32((opacity * 255).rounded())
     let target = pixelTransform.apply(rect)
     guard coverage > 0, let clip, let block = PixelRect(covering: target.inset(by: 1.0 / 512)),
-      let visible = block.intersection(clip),
-      var scaler = BitmapScaler(bitmap, target: target, block: visible)
+      let visible = block.intersection(clip)
     else { return }
+    if block.width == bitmap.width, block.height == bitmap.height, isClose(target, to: block) {
+      for y in visible.minY..<visible.maxY {
+        self.bitmap.blendRow(
+          x: visible.minX, y: y, of: bitmap,
+          from: (visible.minX - block.minX, y - block.minY), count: visible.width,
+          coverage: coverage)
+      }
+      return
+    }
+    guard var scaler = BitmapScaler(bitmap, target: target, block: visible) else { return }
     var row: [UInt32] = []
     for y in visible.minY..<visible.maxY {
       scaler.makeRow(y, into: &row)
       self.bitmap.blendRow(x: visible.minX, y: y, sources: row.span, coverage: coverage)
     }
+  }
+
+  /// Whether a rectangle has its edges where pixels have theirs.
+  private func isClose(_ target: Rect, to block: PixelRect) -> Bool {
+    abs(target.minX - Double(block.minX)) < 1.0 / 512
+      && abs(target.minY - Double(block.minY)) < 1.0 / 512
+      && abs(target.maxX - Double(block.maxX)) < 1.0 / 512
+      && abs(target.maxY - Double(block.maxY)) < 1.0 / 512
   }
 }

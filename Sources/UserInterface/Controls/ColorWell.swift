@@ -17,7 +17,13 @@ public final class ColorWell: Control {
   public let kind: Kind
 
   /// The colour it shows.
-  public var color = Color.black { didSet { if color != oldValue { setNeedsDisplay() } } }
+  public var color = Color.black {
+    didSet {
+      guard color != oldValue else { return }
+      // Not the rings around it, which lie over the edge of a tray and its shadow.
+      setNeedsDisplay(Rect(center: bounds.center, size: Size(2 * fullRadius, 2 * fullRadius)))
+    }
+  }
 
   /// Makes a black well. Name it by `accessibilityLabel`.
   public init(kind: Kind) {
@@ -38,15 +44,15 @@ public final class ColorWell: Control {
     return "#" + String(repeating: "0", count: max(0, 6 - hex.count)) + hex
   }
 
-  private var radius: Double {
-    let full =
-      switch kind {
-      case .current: 24.0
-      case .palette: 18.0
-      case .recent: 16.0
-      }
-    return isHighlighted ? full - 1.5 : full
+  private var fullRadius: Double {
+    switch kind {
+    case .current: 24
+    case .palette: 18
+    case .recent: 16
+    }
   }
+
+  private var radius: Double { isHighlighted ? fullRadius - 1.5 : fullRadius }
 
   public override func draw(in context: GraphicsContext, dirty: Rect) {
     let theme = Theme.current

@@ -14,10 +14,10 @@ enum ColorKnob {
   static func draw(
     at center: Point, radius: Double, color: Color, isFocused: Bool, in context: GraphicsContext
   ) {
-    context.fill(.circle(center: center, radius: radius), with: color)
-    context.stroke(
-      .circle(center: center, radius: radius + 1.5), with: .black.withAlpha(0.18), width: 1.5)
-    context.stroke(.circle(center: center, radius: radius), with: .white, width: 3)
+    // Discs upon each other take half the time of lines.
+    context.fill(.circle(center: center, radius: radius + 2.25), with: .black.withAlpha(0.18))
+    context.fill(.circle(center: center, radius: radius + 1.5), with: .white)
+    context.fill(.circle(center: center, radius: radius - 1.5), with: color)
     if isFocused {
       context.stroke(
         .circle(center: center, radius: radius + 3.5), with: Theme.current.accent,
