@@ -59,8 +59,9 @@ let package = Package(
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
 
-    // These load SQLite and libcurl by themselves when they are needed: nothing is linked here.
+    // These load SQLite, libcurl and libwebp by themselves when they are needed: nothing is linked here.
     .target(name: "CSQLite"),
+    .target(name: "CWebP"),
     .target(name: "CCurl", cSettings: [.define("_GNU_SOURCE")]),
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
@@ -95,7 +96,8 @@ let package = Package(
     .target(
       name: "PaintingFiles",
       dependencies: [
-        "PaintingModel", "ColorSpaces", "Rasterizer", "Geometry", "CPNG", "CZip", "CExpat",
+        "PaintingModel", "ColorSpaces", "Rasterizer", "Geometry", "CPNG", "CWebP", "CZip",
+        "CExpat",
       ],
       swiftSettings: strict),
 
@@ -203,7 +205,7 @@ let package = Package(
     .testTarget(
       name: "PaintingFilesTests",
       dependencies: [
-        "PaintingFiles", "PaintingModel", "ColorSpaces", "Rasterizer", "Geometry",
+        "PaintingFiles", "PaintingModel", "ColorSpaces", "Rasterizer", "Geometry", "CWebP",
       ],
       swiftSettings: testing),
     .executableTarget(
