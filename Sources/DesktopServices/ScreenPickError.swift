@@ -21,11 +21,11 @@ extension ScreenPickError: CustomStringConvertible {
     case .noBus: "There is no session bus (D-Bus), by which the desktop could be asked."
     case .noPortal(let reason):
       "The desktop has no portal for it (xdg-desktop-portal): \(reason)."
-    case .unknownMethod: "The desktop's portal is too old, or has nothing, to pick colours with."
+    case .unknownMethod: "The desktop's portal is too old, or has nothing, to pick colors with."
     case .refused(let reason):
       reason.isEmpty ? "The desktop's portal has refused." : "The desktop's portal: \(reason)."
     case .gone: "The desktop's portal went away before it answered."
-    case .badAnswer(let answer): "The desktop's portal has answered with no colour: \(answer)."
+    case .badAnswer(let answer): "The desktop's portal has answered with no color: \(answer)."
     }
   }
 }

@@ -1,4 +1,5 @@
 import ColorLibrary
+import PaintingFiles
 
 extension LookupResult {
   /// Where the answer is from, in a few words for people; `heard` is when a server last told of the
@@ -9,7 +10,7 @@ extension LookupResult {
     case .server: record.isKnown ? "from the server" : "not known to the server"
     case .localSince:
       if let heard {
-        "offline: what was known on \(CalendarDay(secondsSince1970: heard).words)"
+        "offline: what was known on \(LocalTime(secondsSince1970: heard).dayWords)"
       } else {
         record.isKnown ? "offline: from your library" : "offline: not in your library"
       }

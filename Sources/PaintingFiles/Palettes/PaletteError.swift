@@ -20,8 +20,8 @@ extension PaletteError: CustomStringConvertible {
     switch self {
     case .unknownKind: "it is no palette of GIMP, Krita or Adobe"
     case .tooLarge(let bytes, let limit): "it has \(bytes) bytes, and \(limit) is the most"
-    case .empty: "there are no colours in it"
-    case .unreadable(let problem): "none of its colours can be read, \(problem)"
+    case .empty: "there are no colors in it"
+    case .unreadable(let problem): "none of its colors can be read, \(problem)"
     case .partly(let problem): "not all of it can be read, \(problem)"
     case .zip(let error): "\(error)"
     }

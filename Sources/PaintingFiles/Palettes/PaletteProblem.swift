@@ -48,15 +48,15 @@ extension PaletteProblem.Reason: CustomStringConvertible {
   /// What is wrong, without where.
   public var description: String {
     switch self {
-    case .notAColor(let text): "“\(text.prefix(40))” is no colour"
+    case .notAColor(let text): "“\(text.prefix(40))” is no color"
     case .outOfRange(let text): "“\(text.prefix(40))” is not in range, and was brought into it"
     case .columns(let text): "“\(text.prefix(40))” is no number of columns"
-    case .unknownModel(let name): "colours of the kind “\(name.prefix(40))” are not known"
+    case .unknownModel(let name): "colors of the kind “\(name.prefix(40))” are not known"
     case .badPart(let name, let value?): "\(name) is “\(value.prefix(40))”, which makes no sense"
     case .badPart(let name, nil): "\(name) is missing"
     case .cutOff: "the file ends too early"
     case .malformed(let message): message
-    case .tooMany(let limit): "there are more than \(limit) colours; the rest is left out"
+    case .tooMany(let limit): "there are more than \(limit) colors; the rest is left out"
     }
   }
 }

@@ -60,7 +60,7 @@ enum SwatchExchangePalette {
       return nil
     }
     guard parts.allSatisfy(\.isFinite) else {
-      result.report(.badPart(name: "a part of the colour", value: "\(parts)"), at: place)
+      result.report(.badPart(name: "a part of the color", value: "\(parts)"), at: place)
       return nil
     }
     let color =

@@ -134,7 +134,7 @@ extension BrushPreset {
   }
 
   /// Thin paint in much water: translucent, uneven, soft at the rim.
-  public static let wash = make("watercolour-wash", "Watercolour Wash", .wash) {
+  public static let wash = make("watercolour-wash", "Watercolor Wash", .wash) {
     $0.method = .airbrush
     $0.diameter = 56
     $0.hardness = 0.75

@@ -14,7 +14,7 @@ import UserInterface
   }
 
   @Test func offlineIsSaidWithTheDayOfWhatWasKnown() async throws {
-    let home = try LibraryHome(now: 1_795_305_599)
+    let home = try LibraryHome(now: 1_795_262_400)
     let service = try ColrService()
     service.add("fire", to: 0xABCABC)
     let stage = try LibraryStage(home.catalog(server: service.address))

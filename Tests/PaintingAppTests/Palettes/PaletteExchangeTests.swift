@@ -111,7 +111,7 @@ import UserInterface
     #expect(studio.shelf.palette.swatches.map(\.name) == ["one", "three"])
     studio.user.advance(by: 1)
     #expect(studio.says("Not all of “torn.gpl” can be read"))
-    #expect(studio.says("Line 5: “4 five 6” is no colour.\n2 colors were kept."))
+    #expect(studio.says("Line 5: “4 five 6” is no color.\n2 colors were kept."))
   }
 
   @Test func whatIsNoPaletteIsRefusedInWords() async throws {

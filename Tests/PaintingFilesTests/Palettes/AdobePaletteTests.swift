@@ -46,7 +46,7 @@ import Testing
     #expect(read.palette.colors.map(\.hex) == [0xFF0000, 0x0000FF])
     let second = 12 + blocks[0].count
     #expect(
-      read.problems.first?.description == "byte \(second): colours of the kind “HSV ” are not known"
+      read.problems.first?.description == "byte \(second): colors of the kind “HSV ” are not known"
     )
     #expect(read.problems.map(\.place) == [.byte(second), .byte(second + blocks[1].count)])
     let cut = try self.read(Array(bytes.dropLast(5)))

@@ -41,18 +41,18 @@ import Testing
     #expect(read.palette.colors.map(\.hex) == [0x010203, 0xFF0007, 0x090909])
     #expect(
       read.problems.map(\.description) == [
-        "line 3: “many” is no number of columns", "line 6: “12 x 5 Odd” is no colour",
+        "line 3: “many” is no number of columns", "line 6: “12 x 5 Odd” is no color",
         "line 7: “300 -1 7 Far” is not in range, and was brought into it",
-        "line 8: “1 2” is no colour", "line 9: “1.5 2 3” is no colour",
+        "line 8: “1 2” is no color", "line 9: “1.5 2 3” is no color",
       ])
   }
 
   @Test(arguments: [
-    ("GIMP Palette\n", "there are no colours in it"),
-    ("GIMP Palette", "there are no colours in it"),
+    ("GIMP Palette\n", "there are no colors in it"),
+    ("GIMP Palette", "there are no colors in it"),
     (
       "GIMP Palette\nName: X\n#\nred\n",
-      "none of its colours can be read, line 4: “red” is no colour"
+      "none of its colors can be read, line 4: “red” is no color"
     ),
     ("GIMP palette\n1 2 3\n", "it is no palette of GIMP, Krita or Adobe"),
     ("", "it is no palette of GIMP, Krita or Adobe"),

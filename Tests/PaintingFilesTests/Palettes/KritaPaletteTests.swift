@@ -62,7 +62,7 @@ import Testing
     #expect(
       read.problems.map(\.description) == [
         "line 3: g is “green”, which makes no sense",
-        "line 4: colours of the kind “YCbCr” are not known", "line 5: b is missing",
+        "line 4: colors of the kind “YCbCr” are not known", "line 5: b is missing",
       ])
     let cut = KritaPalette.read(list: Array(list.utf8.dropLast(20)))
     #expect(cut.palette.swatches.map(\.name) == ["a"] && cut.problems.last?.place == .line(7))

@@ -94,7 +94,7 @@ import Testing
     #expect(
       problems.map(\.description) == [
         "Could not open the palette “\(folder.path)/half.gpl”: not all of it can be read, "
-          + "line 4: “bad” is no colour.",
+          + "line 4: “bad” is no color.",
         "Could not open the palette “\(folder.path)/odd.gpl”: "
           + "it is no palette of GIMP, Krita or Adobe.",
       ])

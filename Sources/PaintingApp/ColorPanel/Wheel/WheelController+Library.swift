@@ -53,7 +53,9 @@ extension WheelController {
   private func showSearch(_ title: String, of hex: UInt32?) {
     searched = hex
     page.searchButton.title = title
-    page.searchButton.isEnabled = title != "Loading"
+    for control in [page.searchButton, page.field] as [Control] {
+      control.isEnabled = title != "Loading"
+    }
   }
 
   /// Gives the colour the tag that was typed.
