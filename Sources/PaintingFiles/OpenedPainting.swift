@@ -3,13 +3,13 @@ public import PaintingModel
 /// A painting that was read from a file.
 public struct OpenedPainting: Sendable {
   /// What the file was.
-  public enum Kind: Sendable {
+  public enum Kind: Hashable, Sendable {
     /// An OpenRaster file of Fude's, with all its strokes.
     case fude
     /// An OpenRaster file of which only the pixels could be kept.
     case openRaster
-    /// A PNG picture.
-    case png
+    /// A picture of pixels, or one that was made into pixels.
+    case picture(PictureFormat)
   }
 
   /// The painting.

@@ -38,7 +38,7 @@ import TextLayout
     do throws(PNGError) {
       return try Picture(size: bitmap.size, pixels: pixels).pngData(level: 9)
     } catch {
-      throw .picture(path: "the sheet", error)
+      throw .picture(path: "the sheet", .png(error))
     }
   }
 

@@ -17,10 +17,12 @@ public enum FileError: Error, Hashable, Sendable {
   case notARegularFile(path: String)
   /// It holds more bytes than the limit.
   case tooLarge(path: String, bytes: Int, limit: Int)
-  /// It is neither an OpenRaster nor a PNG file.
+  /// It is neither an OpenRaster file nor a picture.
   case unknownKind(path: String)
-  /// The PNG picture in it is damaged.
-  case picture(path: String, PNGError)
+  /// The picture in it cannot be read.
+  case picture(path: String, PictureError)
+  /// The painting could not be made into a picture.
+  case cannotExport(path: String, PictureError)
   /// It is damaged as an OpenRaster file.
   case openRaster(path: String, OpenRasterError)
   /// It holds no brush.
@@ -35,6 +37,7 @@ public enum FileError: Error, Hashable, Sendable {
       .cannotMakeFolder(let path, _),
       .notWrittenRight(let path), .beingWritten(let path), .notARegularFile(let path),
       .tooLarge(let path, _, _), .unknownKind(let path), .picture(let path, _),
+      .cannotExport(let path, _),
       .openRaster(let path, _), .preset(let path, _), .palette(let path, _):
       path
     }
@@ -62,9 +65,11 @@ extension FileError: CustomStringConvertible {
     case .tooLarge(let path, let bytes, let limit):
       "Could not open “\(path)”: it has \(bytes) bytes, and \(limit) is the most."
     case .unknownKind(let path):
-      "Could not open “\(path)”: it is neither an OpenRaster nor a PNG file."
+      "Could not open “\(path)”: it is neither an OpenRaster file nor a picture that Fude knows."
     case .picture(let path, let error):
       "Could not open “\(path)”: \(error)."
+    case .cannotExport(let path, let error):
+      "Could not save “\(path)”: \(error)."
     case .openRaster(let path, let error):
       "Could not open “\(path)”: \(error)."
     case .preset(let path, let error):

@@ -1,6 +1,4 @@
-import Geometry
 public import PaintingModel
-import Rasterizer
 
 /// Paintings and pictures in PNG files. All of it may run on any thread.
 public enum PNGFile {
@@ -28,17 +26,6 @@ public enum PNGFile {
   /// Reads a picture from a file's bytes; `path` is for messages.
   public static func decode(_ bytes: [UInt8], from path: String) throws(FileError) -> OpenedPainting
   {
-    do throws(PNGError) {
-      let reader = try PNGReader(bytes)
-      var grid = TileGrid(size: reader.size)
-      var row = [UInt16](repeating: 0, count: reader.size.width * 4)
-      for y in 0..<reader.size.height {
-        try reader.readRow(into: &row)
-        grid.setRow(y, unpremultiplied: row.span)
-      }
-      return OpenedPainting(painting: Painting(importing: grid), kind: .png, notice: nil)
-    } catch {
-      throw .picture(path: path, error)
-    }
+    try PictureFile.decodePainting(bytes, named: path)
   }
 }

@@ -26,25 +26,13 @@ extension Picture {
 
   /// Decodes PNG data; made smaller, keeping its proportions, until both sides fit `maximumSide`.
   static func decode(png bytes: [UInt8], maximumSide: Int) throws(PNGError) -> Picture {
-    let reader = try PNGReader(bytes)
-    var scaler = ThumbnailScaler(source: reader.size, maximumSide: maximumSide)
-    var values = [UInt16](repeating: 0, count: reader.size.width * 4)
-    var row = [UInt32](repeating: 0, count: reader.size.width)
-    let full: UInt64 = 65535 * 65535
-    for _ in 0..<reader.size.height {
-      try reader.readRow(into: &values)
-      for x in row.indices {
-        let alpha = UInt64(values[x * 4 + 3])
-        func premultiplied(_ value: UInt16) -> UInt32 {
-          UInt32((UInt64(value) * alpha * 255 + full / 2) / full)
-        }
-        row[x] = premultiplied(65535) << 24
-        for channel in 0..<3 {
-          row[x] |= premultiplied(values[x * 4 + channel]) << UInt32(16 - 8 * channel)
-        }
+    do throws(PictureError) {
+      return try Picture(try PNGPictureReader(bytes), maximumSide: maximumSide)
+    } catch {
+      guard case .png(let failure) = error else {
+        throw PNGError(message: error.description, chunk: "", offset: 0)
       }
-      scaler.add(row.span)
+      throw failure
     }
-    return scaler.result
   }
 }

@@ -13,12 +13,18 @@ struct ThumbnailScaler {
 
   /// Starts for a source of some size; neither side of the result is longer than `maximumSide`.
   init(source: PixelSize, maximumSide: Int) {
+    let side = min(maximumSide, max(source.width, source.height))
+    self.init(source: source, fitting: PixelSize(width: side, height: side))
+  }
+
+  /// Starts for a source of some size; the result keeps its proportions and fits a room.
+  init(source: PixelSize, fitting room: PixelSize) {
     self.source = source
-    let longest = max(source.width, source.height)
-    if longest <= maximumSide {
+    if source.width <= room.width && source.height <= room.height {
       size = source
     } else {
-      let scale = Double(maximumSide) / Double(longest)
+      let scale = min(
+        Double(room.width) / Double(source.width), Double(room.height) / Double(source.height))
       size = PixelSize(
         width: Int((Double(source.width) * scale).rounded()),
         height: Int((Double(source.height) * scale).rounded()))

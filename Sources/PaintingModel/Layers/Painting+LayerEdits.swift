@@ -1,5 +1,5 @@
 public import Geometry
-internal import Rasterizer
+public import Rasterizer
 
 /// Edits of layers. Each is one step that undo takes back, and gives the pixels that look different;
 /// nil when it is not possible. None is while a stroke is in progress, nor beyond
@@ -10,6 +10,20 @@ extension Painting {
     guard live.isEmpty else { return nil }
     let id = nextLayerID()
     return insert(Layer(id: id, name: freshName("Layer")))
+  }
+
+  /// Adds a layer with a picture above the active one, as `addLayer()` does. Nil also for a picture
+  /// of another size than the canvas.
+  ///
+  /// - Parameter name: what people call the layer; a number is added where that is in use.
+  public mutating func addLayer(of picture: TileGrid, named name: String) -> Region? {
+    guard live.isEmpty, picture.size == size else { return nil }
+    let id = nextLayerID()
+    let isTaken = tree.all.contains { $0.name == name }
+    sheets[id] = Sheet(base: picture)
+    let region = insert(Layer(id: id, name: isTaken ? freshName(name) : name))
+    if region == nil { sheets[id] = nil }
+    return region
   }
 
   /// Puts a layer or group into a new group, which takes its place and becomes active.

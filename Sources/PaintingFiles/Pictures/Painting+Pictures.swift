@@ -1,0 +1,41 @@
+public import Geometry
+public import PaintingModel
+public import Rasterizer
+
+extension Painting {
+  /// Makes a painting of a picture, without strokes.
+  public init(picture: Picture, paper: Color = Painting.defaultPaper) {
+    self.init(importing: TileGrid(picture.makeBitmap()), paper: paper)
+  }
+
+  /// Adds a layer with a picture above the active one and makes it active: at the canvas's middle,
+  /// made smaller where it is larger than the canvas. It is one step that undo takes back.
+  ///
+  /// - Parameter name: what people call the layer; a number is added where that is in use.
+  /// - Returns: the pixels that look different; nil while a stroke is in progress, or where there are
+  ///   too many layers.
+  public mutating func addLayer(of picture: Picture, named name: String) -> Region? {
+    let fitted = picture.fitted(in: size)
+    let left = (size.width - fitted.size.width) / 2
+    let top = (size.height - fitted.size.height) / 2
+    let bitmap = Bitmap(size: size)
+    for y in 0..<fitted.size.height {
+      for x in 0..<fitted.size.width {
+        bitmap[left + x, top + y] = fitted.pixels[y * fitted.size.width + x]
+      }
+    }
+    return addLayer(of: TileGrid(bitmap), named: name)
+  }
+}
+
+extension Picture {
+  /// The picture, made smaller where it is larger than a room, in its proportions.
+  public func fitted(in room: PixelSize) -> Picture {
+    if size.width <= room.width && size.height <= room.height { return self }
+    var scaler = ThumbnailScaler(source: size, fitting: room)
+    for y in 0..<size.height {
+      scaler.add(pixels.span.extracting(y * size.width..<(y + 1) * size.width))
+    }
+    return scaler.result
+  }
+}

@@ -1,0 +1,92 @@
+import Geometry
+import PaintingModel
+import Rasterizer
+
+/// Pictures of any kind that can be read; the kind is told by the content, not by the name. All of
+/// it may run on any thread.
+public enum PictureFile {
+  /// Reads a picture, upright and in sRGB.
+  public static func read(_ path: String) throws(FileError) -> Picture {
+    try decode(try FileBytes.read(path), named: path)
+  }
+
+  /// Decodes the bytes of a picture, upright and in sRGB; `named` is what messages call it.
+  public static func decode(_ bytes: [UInt8], named: String) throws(FileError) -> Picture {
+    guard let format = PictureFormat(of: bytes) else { throw .unknownKind(path: named) }
+    do throws(PictureError) {
+      return try Picture(try reader(of: bytes, as: format), maximumSide: .max)
+    } catch {
+      throw .picture(path: named, error)
+    }
+  }
+
+  /// Decodes the bytes of a picture as a painting without strokes, with all its bits a channel.
+  static func decodePainting(_ bytes: [UInt8], named: String) throws(FileError) -> OpenedPainting {
+    guard let format = PictureFormat(of: bytes) else { throw .unknownKind(path: named) }
+    do throws(PictureError) {
+      let reader = try reader(of: bytes, as: format)
+      var grid = TileGrid(size: reader.size)
+      var row = [UInt16](repeating: 0, count: reader.size.width * 4)
+      for y in 0..<reader.size.height {
+        try reader.readRow(into: &row)
+        grid.setRow(y, unpremultiplied: row.span)
+      }
+      return OpenedPainting(
+        painting: Painting(importing: grid), kind: .picture(format), notice: nil)
+    } catch {
+      throw .picture(path: named, error)
+    }
+  }
+
+  /// A small picture of the bytes of a picture; neither side is longer than `maximumSide`.
+  static func thumbnail(
+    of bytes: [UInt8], named: String, maximumSide: Int
+  ) throws(FileError) -> Picture {
+    guard let format = PictureFormat(of: bytes) else { throw .unknownKind(path: named) }
+    do throws(PictureError) {
+      return try Picture(try reader(of: bytes, as: format), maximumSide: maximumSide)
+    } catch {
+      throw .picture(path: named, error)
+    }
+  }
+
+  /// Begins to decode a picture; what is past the limits is refused before memory is taken for it.
+  static func reader(
+    of bytes: [UInt8], as format: PictureFormat
+  ) throws(PictureError) -> any PictureReader {
+    switch format {
+    case .png: try PNGPictureReader(bytes)
+    case .jpeg, .webp, .gif, .bmp, .tiff, .svg, .pdf: throw .unsupported(format)
+    }
+  }
+}
+
+extension Picture {
+  /// Takes all rows of a reader; made smaller, keeping the proportions, until both sides fit
+  /// `maximumSide`.
+  init(_ reader: any PictureReader, maximumSide: Int) throws(PictureError) {
+    var scaler = ThumbnailScaler(source: reader.size, maximumSide: maximumSide)
+    var values = [UInt16](repeating: 0, count: reader.size.width * 4)
+    var row = [UInt32](repeating: 0, count: reader.size.width)
+    for _ in 0..<reader.size.height {
+      try reader.readRow(into: &values)
+      Picture.premultiply(values.span, into: &row)
+      scaler.add(row.span)
+    }
+    self = scaler.result
+  }
+
+  /// Makes 8-bit pixels `0xAARRGGBB` of four values a pixel that are not premultiplied.
+  private static func premultiply(_ values: Span<UInt16>, into row: inout [UInt32]) {
+    let full: UInt64 = 65535 * 65535
+    for x in row.indices {
+      let alpha = UInt64(values[x * 4 + 3])
+      func premultiplied(_ value: UInt16) -> UInt32 {
+        UInt32(truncatingIfNeeded: (UInt64(value) * alpha * 255 + full / 2) / full)
+      }
+      row[x] =
+        premultiplied(65535) << 24 | premultiplied(values[x * 4]) << 16
+        | premultiplied(values[x * 4 + 1]) << 8 | premultiplied(values[x * 4 + 2])
+    }
+  }
+}

@@ -1,0 +1,136 @@
+/// A kind of picture file.
+public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
+  /// Portable Network Graphics: lossless, transparent, 1…16 bits a channel.
+  case png
+  /// JPEG in JFIF or EXIF: small, opaque, 8 bits a channel.
+  case jpeg
+  /// WebP, lossy or lossless, transparent.
+  case webp
+  /// GIF, of which the first frame is read.
+  case gif
+  /// Windows bitmaps.
+  case bmp
+  /// TIFF, of which the first picture is read.
+  case tiff
+  /// Scalable Vector Graphics: shapes instead of pixels.
+  case svg
+  /// The Portable Document Format: one page.
+  case pdf
+
+  /// The endings of such files without the dot, in small letters; ours is the first.
+  public var endings: [String] {
+    switch self {
+    case .png: ["png"]
+    case .jpeg: ["jpg", "jpeg", "jpe", "jfif"]
+    case .webp: ["webp"]
+    case .gif: ["gif"]
+    case .bmp: ["bmp", "dib"]
+    case .tiff: ["tif", "tiff"]
+    case .svg: ["svg"]
+    case .pdf: ["pdf"]
+    }
+  }
+
+  /// What it is called among programs.
+  public var mimeType: String {
+    switch self {
+    case .png: "image/png"
+    case .jpeg: "image/jpeg"
+    case .webp: "image/webp"
+    case .gif: "image/gif"
+    case .bmp: "image/bmp"
+    case .tiff: "image/tiff"
+    case .svg: "image/svg+xml"
+    case .pdf: "application/pdf"
+    }
+  }
+
+  /// What it is called among people.
+  public var title: String {
+    switch self {
+    case .webp: "WebP"
+    default: rawValue.uppercased()
+    }
+  }
+
+  /// Whether such files can be opened.
+  public var isReadable: Bool {
+    switch self {
+    case .png: true
+    case .jpeg, .webp, .gif, .bmp, .tiff, .svg, .pdf: false
+    }
+  }
+
+  /// Whether a painting can be written as such a file.
+  public var isWritable: Bool {
+    switch self {
+    case .png: true
+    case .jpeg, .webp, .svg, .pdf, .gif, .bmp, .tiff: false
+    }
+  }
+
+  /// The format of a file's name; nil for an ending that none of them has.
+  public init?(ofName name: String) {
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let ending = name[name.index(after: dot)...].lowercased()
+    guard let found = PictureFormat.allCases.first(where: { $0.endings.contains(ending) }) else {
+      return nil
+    }
+    self = found
+  }
+
+  /// How many bytes from a file's beginning are looked at to tell its format.
+  static let beginning = 1024
+
+  /// The format of a file's bytes, of which the first are enough; nil for none of them.
+  public init?(of bytes: some Collection<UInt8>) {
+    let start = Array(bytes.prefix(PictureFormat.beginning))
+    func has(_ text: String, at place: Int = 0) -> Bool {
+      start.dropFirst(place).starts(with: text.utf8)
+    }
+    if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+      self = .png
+    } else if start.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if has("RIFF"), has("WEBP", at: 8) {
+      self = .webp
+    } else if has("GIF87a") || has("GIF89a") {
+      self = .gif
+    } else if has("II*\0") || has("MM\0*") {
+      self = .tiff
+    } else if has("%PDF-") {
+      self = .pdf
+    } else if has("BM"), start.count > 17, start[15...17].allSatisfy({ $0 == 0 }) {
+      // After the letters come two lengths, then the size of a header of at most 255 bytes.
+      self = .bmp
+    } else if PictureFormat.isSVG(start) {
+      self = .svg
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether text begins as XML does and names `svg` as its first element or document type.
+  private static func isSVG(_ start: [UInt8]) -> Bool {
+    let text = String(decoding: start, as: UTF8.self)
+    guard let first = text.drop(while: { $0.isWhitespace || $0 == "\u{FEFF}" }).first,
+      first == "<"
+    else { return false }
+    var rest = text[...]
+    while let place = rest.firstIndex(of: "<") {
+      rest = rest[rest.index(after: place)...]
+      if rest.hasPrefix("svg") || rest.hasPrefix("!DOCTYPE svg") { return true }
+      // Other than a declaration, a comment or a name space before `svg`, this is the root.
+      guard rest.hasPrefix("?") || rest.hasPrefix("!") || rest.hasPrefix("svg:svg") else {
+        return false
+      }
+      if rest.hasPrefix("svg:svg") { return true }
+      if rest.hasPrefix("!--") {
+        var ending = rest
+        while !ending.isEmpty, !ending.hasPrefix("-->") { ending = ending.dropFirst() }
+        rest = ending
+      }
+    }
+    return false
+  }
+}
