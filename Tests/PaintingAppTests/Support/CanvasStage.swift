@@ -19,7 +19,8 @@ import UserInterface
   ) throws {
     let document = PaintingDocument(painting: Painting(size: canvas))
     editor = EditorController(
-      document: document, folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" }),
+      document: document,
+      folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" }),
       shelf: PaletteShelf())
     user = try UserDriver(size: window, scale: scale, root: editor)
     if !showsTrays { editor.setTraysHidden(true, animated: false) }
