@@ -112,11 +112,12 @@ import Glibc
   /// Calls a method of the portal and waits; the answer is the caller's to release.
   final func call(
     _ interface: String, _ method: String, _ arguments: OpaquePointer?,
-    on connection: OpaquePointer, _ error: inout UnsafeMutablePointer<GError>?
+    on connection: OpaquePointer, patience: Int32 = BusThread.patience,
+    _ error: inout UnsafeMutablePointer<GError>?
   ) -> OpaquePointer? {
     unsafe g_dbus_connection_call_sync(
       connection, Portal.service, Portal.path, interface, method, arguments, nil,
-      G_DBUS_CALL_FLAGS_NONE, BusThread.patience, cancellable, &error)
+      G_DBUS_CALL_FLAGS_NONE, patience, cancellable, &error)
   }
 
   /// What an error says; releases it.

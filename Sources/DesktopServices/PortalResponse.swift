@@ -4,6 +4,19 @@ import CGIO
 enum PortalResponse {
   /// Reads the arguments of a request's `Response`: `u, a{sv}` with `color` as `(ddd)`.
   static func color(_ parameters: OpaquePointer) -> ScreenPick.Answer {
+    unsafe read(parameters) { unsafe color(in: $0) }.mapError(ScreenPickError.init)
+  }
+
+  /// Reads the arguments of a request's `Response`: `u, a{sv}` with `uris` as `as`, of which the
+  /// first one counts, and `current_filter` as `(sa(us))`.
+  static func file(_ parameters: OpaquePointer) -> FileChoice.Answer {
+    unsafe read(parameters) { unsafe file(in: $0) }
+  }
+
+  private static func read<Value>(
+    _ parameters: OpaquePointer,
+    _ body: (OpaquePointer) -> Result<Value?, PortalFailure>
+  ) -> Result<Value?, PortalFailure> {
     guard unsafe hasType(parameters, "(ua{sv})") else {
       return .failure(.badAnswer(unsafe text(parameters)))
     }
@@ -16,13 +29,43 @@ enum PortalResponse {
     }
     // 0 is done, 1 called off by the person; all others are an end of another kind.
     switch unsafe g_variant_get_uint32(number) {
-    case 0: return unsafe color(in: results)
+    case 0: return unsafe body(results)
     case 1: return .success(nil)
     default: return .failure(.refused(reason: ""))
     }
   }
 
-  private static func color(in results: OpaquePointer) -> ScreenPick.Answer {
+  private static func file(in results: OpaquePointer) -> Result<ChosenFile?, PortalFailure> {
+    guard let uris = unsafe g_variant_lookup_value(results, "uris", nil) else {
+      return .failure(.badAnswer(unsafe text(results)))
+    }
+    defer { unsafe g_variant_unref(uris) }
+    guard unsafe hasType(uris, "as"), unsafe g_variant_n_children(uris) > 0,
+      let first = unsafe g_variant_get_child_value(uris, 0)
+    else { return .failure(.badAnswer(unsafe text(uris))) }
+    defer { unsafe g_variant_unref(first) }
+    // Decodes what is written by numbers, and refuses what is not on this computer.
+    guard let path = unsafe g_filename_from_uri(g_variant_get_string(first, nil), nil, nil) else {
+      return .failure(.badAnswer(unsafe text(first)))
+    }
+    defer { unsafe g_free(path) }
+    return .success(
+      ChosenFile(path: unsafe String(cString: path), type: unsafe typeName(in: results)))
+  }
+
+  private static func typeName(in results: OpaquePointer) -> String? {
+    guard let filter = unsafe g_variant_lookup_value(results, "current_filter", nil) else {
+      return nil
+    }
+    defer { unsafe g_variant_unref(filter) }
+    guard unsafe hasType(filter, "(sa(us))"),
+      let name = unsafe g_variant_get_child_value(filter, 0)
+    else { return nil }
+    defer { unsafe g_variant_unref(name) }
+    return unsafe String(cString: g_variant_get_string(name, nil))
+  }
+
+  private static func color(in results: OpaquePointer) -> Result<ScreenColor?, PortalFailure> {
     guard let value = unsafe g_variant_lookup_value(results, "color", nil) else {
       return .failure(.badAnswer(unsafe text(results)))
     }

@@ -35,12 +35,4 @@ public struct ScreenshotPortal: Sendable {
 }
 
 /// Calls off what was asked of the screen's portal.
-public struct ScreenPickCancellation: Sendable {
-  private let body: @Sendable () -> Void
-
-  /// Makes what is called off by a function.
-  public init(_ body: @escaping @Sendable () -> Void = {}) { self.body = body }
-
-  /// Takes the portal's picker away; does nothing once it has answered.
-  public func cancel() { body() }
-}
+public typealias ScreenPickCancellation = PortalCancellation

@@ -12,16 +12,16 @@ import Testing
     }
   }
 
-  private func pick(_ manner: FakeScreenPortal.Manner) async throws -> Answer {
+  private func pick(_ manner: FakeRequestPortal.Manner) async throws -> Answer {
     let bus = try PrivateBus()
-    let portal = try FakeScreenPortal(on: bus.bus, manner)
+    let portal = try FakeRequestPortal(on: bus.bus, manner)
     defer { withExtendedLifetime((bus, portal)) {} }
     return await pick(on: bus.bus)
   }
 
   @Test func thePickedColourIsTold() async throws {
     let bus = try PrivateBus()
-    let portal = try FakeScreenPortal(
+    let portal = try FakeRequestPortal(
       on: bus.bus, .answering("(uint32 0, {'color': <(0.2, 1.0, 0.0)>, 'other': <'word'>})"))
     let answer = await pick(on: bus.bus)
     #expect(answer == .success(ScreenColor(red: 0.2, green: 1, blue: 0)))
@@ -33,7 +33,7 @@ import Testing
 
   @Test func whoPicksTwiceHasARequestForEach() async throws {
     let bus = try PrivateBus()
-    let portal = try FakeScreenPortal(
+    let portal = try FakeRequestPortal(
       on: bus.bus, .answering("(uint32 0, {'color': <(0.5, 0.5, 0.5)>})"))
     let address = bus.bus
     async let first = pick(on: address)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func requestsThatNobodyAskedForAreErrors() async throws {
-    for manner in [FakeScreenPortal.Manner.senseless, .answeringElsewhere] {
+    for manner in [FakeRequestPortal.Manner.senseless, .answeringElsewhere] {
       guard case .failure(.badAnswer) = try await pick(manner) else {
         Issue.record("\(manner)")
         continue
@@ -106,7 +106,7 @@ import Testing
   @Test func aPortalOrABusThatGoesAwayIsAnError() async throws {
     for endsBus in [false, true] {
       let bus = try PrivateBus()
-      let portal = try FakeScreenPortal(on: bus.bus, .waiting)
+      let portal = try FakeRequestPortal(on: bus.bus, .waiting)
       let address = bus.bus
       async let answer = pick(on: address)
       _ = await portal.call(of: "PickColor")
@@ -117,7 +117,7 @@ import Testing
 
   @Test func whoCallsItOffHereTakesThePickerAway() async throws {
     let bus = try PrivateBus()
-    let portal = try FakeScreenPortal(on: bus.bus, .waiting)
+    let portal = try FakeRequestPortal(on: bus.bus, .waiting)
     let (answers, answered) = AsyncStream.makeStream(of: Answer.self)
     let call = ScreenshotPortal(on: bus.bus).pickColor(parent: "") { answered.yield($0) }
     let request = try #require(await portal.call(of: "PickColor"))

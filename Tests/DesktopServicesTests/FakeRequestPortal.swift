@@ -4,8 +4,8 @@ import Testing
 
 @testable import DesktopServices
 
-/// A portal that picks colours from a screen as a test tells it.
-final class FakeScreenPortal: FakeService, @unchecked Sendable {
+/// A portal that answers requests, as to pick a colour or to choose a file, as a test tells it.
+final class FakeRequestPortal: FakeService, @unchecked Sendable {
   /// What it does with a request.
   enum Manner: Sendable {
     /// It lacks the method.
@@ -20,6 +20,8 @@ final class FakeScreenPortal: FakeService, @unchecked Sendable {
     case waiting
     /// It gives a request that is no path.
     case senseless
+    /// It hears the call and says nothing.
+    case silent
   }
 
   struct Call: Hashable, Sendable {
@@ -62,12 +64,13 @@ final class FakeScreenPortal: FakeService, @unchecked Sendable {
     state.withLock { $0.append(call) }
     let sender = word(g_dbus_message_get_sender(message)).dropFirst()
       .map { $0 == "." ? "_" : String($0) }.joined()
-    let token = call.arguments.split(separator: "<'").last?.split(separator: "'>").first ?? ""
+    let token =
+      call.arguments.split(separator: "'handle_token': <'").last?.split(separator: "'>").first ?? ""
     let expected = "\(Portal.path)/request/\(sender)/\(token)"
     switch manner {
-    case _ where call.method != "PickColor": reply(to: message, with: nil)
+    case _ where call.method == "Close": reply(to: message, with: nil)
     case .tooOld:
-      fail(message, "org.freedesktop.DBus.Error.UnknownMethod", "No such method PickColor")
+      fail(message, "org.freedesktop.DBus.Error.UnknownMethod", "No such method \(call.method)")
     case .refusing(let reason): fail(message, "org.freedesktop.portal.Error.NotAllowed", reason)
     case .answering(let text):
       // Even before the method returns: who listens only then would miss it.
@@ -76,6 +79,7 @@ final class FakeScreenPortal: FakeService, @unchecked Sendable {
     case .answeringElsewhere:
       reply(to: message, with: g_variant_new_object_path("\(Portal.path)/request/other"))
     case .waiting: reply(to: message, with: g_variant_new_object_path(expected))
+    case .silent: break
     case .senseless: reply(to: message, with: g_variant_new_uint32(7))
     }
     heard.yield(call)
