@@ -20,7 +20,8 @@ case .paint(let options):
     let app = try FudeApp(
       backend: try X11Backend(), options: options, environment: X11Backend.variable,
       askDesktop: { SettingsPortal(X11Backend.variable).follow(tell: $0, complain: complain) },
-      screenPicker: ScreenshotPortal(X11Backend.variable).picker)
+      screenPicker: ScreenshotPortal(X11Backend.variable).picker,
+      desktopChooser: FileChooserPortal(X11Backend.variable).chooser)
     app.run()
     if let loss = app.lossMessage { failure(loss) }
   } catch {

@@ -38,12 +38,13 @@ public final class FudeApp {
   /// Opens the window, not yet shown; throws what the windowing system throws. `environment` gives
   /// the variables that say how the interface looks; `askDesktop` is called once after the first
   /// picture, and tells then and after each change, on any thread, what the desktop wishes;
-  /// `screenPicker` lets a person pick a colour from the screen.
+  /// `screenPicker` lets a person pick a colour from the screen; `desktopChooser` lets one choose a
+  /// file by the desktop's own chooser.
   public init(
     backend: any Backend, options: AppOptions, folders: UserFolders = .current,
     environment: @escaping (String) -> String? = { _ in nil },
     askDesktop: @escaping (@escaping @Sendable (DesktopAppearance) -> Void) -> Void = { _ in },
-    screenPicker: ScreenPicker? = nil
+    screenPicker: ScreenPicker? = nil, desktopChooser: DesktopChooser? = nil
   ) throws {
     self.options = options
     self.folders = folders
@@ -76,6 +77,7 @@ public final class FudeApp {
     if !options.isPlay { editor.trays.places = TrayMemory(in: folders).places }
     editor.recentColors.isKept = !options.isPlay
     editor.screenPicker = screenPicker
+    editor.fileChooser.desktop = desktopChooser
     toolMemory.apply(to: &editor.painting.tools, preset: BrushPreset.builtIn)
     apply(options.brush)
   }
@@ -134,6 +136,7 @@ public final class FudeApp {
     memory.write(in: folders)
     rememberTools()
     keepPreferencesNow()
+    editor.fileChooser.cancel()
     window.close()
     application.quit()
   }
@@ -192,6 +195,11 @@ extension FudeApp: WindowDelegate {
       followDesktop()
       editor.shelf.loadChosen()
     }
+  }
+
+  /// Whoever comes back may have worked on the file elsewhere, also where nothing is heard of it.
+  public func windowDidChangeKeyStatus(_ window: Window) {
+    if window.isKey { editor.checkFile() }
   }
 
   /// Shows in the trays whether fingers still paint.

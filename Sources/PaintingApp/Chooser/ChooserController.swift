@@ -50,7 +50,7 @@ public final class ChooserController: PanelController {
     super.init(placement: .dialog)
   }
 
-  var isSaving: Bool { if case .save = mode { true } else { false } }
+  var isSaving: Bool { mode.isSaving }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -62,7 +62,7 @@ public final class ChooserController: PanelController {
     for part in parts { view.addSubview(part) }
     if isSaving { view.insertSubview(nameField, at: 1) }
     connect()
-    show(nearestFolder(folder))
+    show(FolderListing.nearest(folder))
   }
 
   public override func viewDidAppear() {
@@ -120,14 +120,7 @@ public final class ChooserController: PanelController {
     if folder != "/" { show(folder.parentPath) }
   }
 
-  private func showPictures() { show(nearestFolder(folders.pictures)) }
-
-  /// The path itself, or the nearest one above it that is a readable folder.
-  private func nearestFolder(_ path: String) -> String {
-    var place = path
-    while place != "/", (try? FolderListing.read(place)) == nil { place = place.parentPath }
-    return place
-  }
+  private func showPictures() { show(FolderListing.nearest(folders.pictures)) }
 
   private func shortened(_ path: String) -> String {
     let home = folders.home

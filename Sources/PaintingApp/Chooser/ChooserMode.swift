@@ -7,13 +7,31 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
   /// A name for a new file, or one that is there; `ending` is without the dot.
   case save(name: String, ending: String)
 
+  /// How the names of paintings end.
+  static let paintings = ["ora"]
+  /// How the names of pictures end that can be opened.
+  static let pictures = ["png"]
+  /// How the names of palettes end that can be opened.
+  static let palettes = ["gpl", "ase", "aco", "kpl"]
+
+  /// Whether a name for a file is chosen.
+  var isSaving: Bool { if case .save = self { true } else { false } }
+
+  /// Whether the files are pictures, which can be shown small.
+  var hasPictures: Bool {
+    switch self {
+    case .openPalette, .save(_, "gpl"): false
+    case .open, .save: true
+    }
+  }
+
   /// Which files are shown.
   func shows(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return false }
     let ending = name[name.index(after: dot)...].lowercased()
     switch self {
-    case .open: return ending == "ora" || ending == "png"
-    case .openPalette: return ["gpl", "ase", "aco", "kpl"].contains(ending)
+    case .open: return Self.paintings.contains(ending) || Self.pictures.contains(ending)
+    case .openPalette: return Self.palettes.contains(ending)
     case .save(_, let wanted): return ending == wanted
     }
   }

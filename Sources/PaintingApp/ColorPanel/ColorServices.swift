@@ -18,6 +18,8 @@ public final class ColorServices {
   let look: WheelNames.Look?
   /// The folders of the person; nil where there are none.
   let folders: UserFolders?
+  /// Lets the person choose files; nil where there are no folders.
+  var fileChooser: FileChooser?
 
   /// Has a colour picked from the canvas; nil where there is none.
   var onPickFromCanvas: (() -> Void)?
@@ -43,6 +45,7 @@ public final class ColorServices {
     catalog = { source.catalog }
     look = WheelNames.look(in: source.store)
     self.folders = folders
+    fileChooser = FileChooser(folders: folders)
   }
 
   /// Makes what panels share with a library of any kind: nothing is remembered.

@@ -25,6 +25,13 @@ extension AlertController {
       choices: [Choice("OK", style: .primary, isCancel: true, action: action)])
   }
 
+  /// Stands in front of the window while the desktop's own chooser of files is open.
+  public static func waitingForDesktop(cancel: @escaping () -> Void) -> AlertController {
+    AlertController(
+      title: "Choose a file in the desktop's window", message: "",
+      choices: [Choice("Cancel", isCancel: true, action: cancel)])
+  }
+
   /// Asks before a file is written over.
   public static func overwrite(
     name: String, replace: @escaping () -> Void
@@ -34,6 +41,36 @@ extension AlertController {
       message: "A file of this name is already in the folder. Its content will be lost.",
       choices: [
         Choice("Cancel", isCancel: true), Choice("Replace", style: .primary, action: replace),
+      ])
+  }
+
+  /// Asks what to do about a file that another program has written while it was open. Nothing is
+  /// lost by Save As, which Enter takes; Escape decides nothing.
+  public static func changedFile(
+    name: String, reload: @escaping () -> Void, keep: @escaping () -> Void,
+    saveAs: @escaping () -> Void
+  ) -> AlertController {
+    AlertController(
+      title: "Another program has changed “\(name)”",
+      message: "Reload shows what is in the file now. Keep Mine goes on with what you see, and the"
+        + " next save replaces the file. Save As keeps both.",
+      choices: [
+        Choice("Reload", action: reload), Choice("Keep Mine", action: keep),
+        Choice("Save As…", style: .primary, action: saveAs),
+      ])
+  }
+
+  /// Asks before what the file has now takes the place of unsaved work.
+  public static func reload(
+    title: String, kept: String, reload: @escaping () -> Void
+  ) -> AlertController {
+    AlertController(
+      title: "Reload “\(title)”?",
+      message:
+        "What you painted since the last save is not in the file. It is kept as a painting of"
+        + " its own, “\(kept)”, which you can open.",
+      choices: [
+        Choice("Cancel", isCancel: true), Choice("Reload", style: .primary, action: reload),
       ])
   }
 

@@ -11,7 +11,12 @@ public final class PaintingDocument {
   /// Whether a save is under way.
   public private(set) var isSaving = false
 
-  private var savedRevision: UInt64
+  /// What the file was when it was read or written last; nil where it never was.
+  var version: FileVersion?
+  /// Whether another program has moved or deleted the file since.
+  var isFileGone = false
+  /// The painting that the file has; nil where it has none of those that were here.
+  var savedRevision: UInt64?
 
   /// Makes a document of a painting that counts as saved.
   public init(painting: Painting, path: String? = nil) {
@@ -43,27 +48,31 @@ public final class PaintingDocument {
   public static func open(
     _ path: String
   ) async throws(FileError) -> (document: PaintingDocument, notice: String?) {
-    let opened = try await read(path)
+    let (opened, version) = try await read(path)
     let document = PaintingDocument(
       painting: opened.painting, path: opened.kind == .fude ? path : nil)
+    if document.path != nil { document.version = version }
     return (document, opened.notice)
   }
 
   /// Writes the painting as it is now to an OpenRaster file, off the main thread; painting goes on.
   ///
   /// What is painted during the save stays unsaved. A save that fails changes nothing on disk and
-  /// nothing here.
-  public func save(to path: String) async throws(FileError) {
+  /// nothing here, and so does one to a file that `claim` does not hold. Without a claim, the
+  /// document's own file is not written over when another program has written it meanwhile; other
+  /// files are.
+  public func save(to path: String, over claim: FileClaim? = nil) async throws(FileError) {
+    let claim = claim ?? (path == self.path ? self.claim : .anything)
     try await save { painting throws(FileError) in
-      try OpenRasterFile.write(painting, to: path)
-      return path
+      (path, try OpenRasterFile.write(painting, to: path, over: claim))
     }
   }
 
   /// As `save(to:)`, to the next free `Painting N.ora` in a folder, which is made if needed.
   public func saveNumbered(in folder: String) async throws(FileError) {
     try await save { painting throws(FileError) in
-      try OpenRasterFile.create(painting, in: folder)
+      let path = try OpenRasterFile.create(painting, in: folder)
+      return (path, FileVersion(of: path))
     }
   }
 
@@ -71,29 +80,33 @@ public final class PaintingDocument {
   public func exportPNG(to path: String) async throws(FileError) {
     _ = try await Self.run(painting) { painting throws(FileError) in
       try PNGFile.write(painting, to: path)
-      return path
+      return (path, nil)
     }
   }
 
   private func save(
-    _ write: @Sendable @escaping (Painting) throws(FileError) -> String
+    _ write: @Sendable @escaping (Painting) throws(FileError) -> (String, FileVersion?)
   ) async throws(FileError) {
     let painting = painting
     isSaving = true
     defer { isSaving = false }
-    path = try await Self.run(painting, write)
+    (path, version) = try await Self.run(painting, write)
+    isFileGone = false
     savedRevision = painting.revision
   }
 
   @concurrent private nonisolated static func run(
-    _ painting: Painting, _ work: @Sendable (Painting) throws(FileError) -> String
-  ) async throws(FileError) -> String {
+    _ painting: Painting,
+    _ work: @Sendable (Painting) throws(FileError) -> (String, FileVersion?)
+  ) async throws(FileError) -> (String, FileVersion?) {
     try work(painting)
   }
 
   @concurrent private nonisolated static func read(
     _ path: String
-  ) async throws(FileError) -> OpenedPainting {
-    try PaintingFile.open(path)
+  ) async throws(FileError) -> (OpenedPainting, FileVersion?) {
+    // Looked at first: what is written while we read is news.
+    let version = FileVersion(of: path)
+    return (try PaintingFile.open(path), version)
   }
 }

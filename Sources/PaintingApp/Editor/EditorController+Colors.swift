@@ -7,6 +7,7 @@ extension EditorController {
     if let madeColors { return madeColors }
     let made = ColorServices(in: folders, shelf: shelf)
     made.source?.server = preferences.colorServer
+    made.fileChooser = fileChooser
     made.onPickFromCanvas = { [weak self] in self?.painting.tool = .eyedropper }
     if screenPicker != nil {
       made.onPickFromScreen = { [weak self] in self?.pickFromScreen() }

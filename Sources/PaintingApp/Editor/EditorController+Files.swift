@@ -21,7 +21,8 @@ extension EditorController {
       defer { saveEnded() }
       do throws(FileError) {
         if let target {
-          try await document.save(to: target)
+          // A named file that was not there must still not be there.
+          try await document.save(to: target, over: document.path == nil ? .nothing : nil)
         } else {
           try await document.saveNumbered(in: folders.paintings)
           tell("Saved as \(document.path ?? "")")
@@ -29,8 +30,7 @@ extension EditorController {
         updateChrome()
         then?()
       } catch {
-        updateChrome()
-        tell(error, title: "The painting is not saved")
+        saveFailed(error, to: target ?? error.path, then: then)
       }
     }
     updateChrome()
@@ -38,6 +38,7 @@ extension EditorController {
 
   /// A save has ended, well or not: whoever asked for one since gets another.
   private func saveEnded() {
+    checkFileIfDue()
     guard !waitingSaves.isEmpty else { return }
     let waiting = waitingSaves
     waitingSaves.removeAll()
@@ -48,20 +49,22 @@ extension EditorController {
   func saveAs(then: (() -> Void)? = nil) {
     choose(.save(name: "\(title).ora", ending: "ora")) { [weak self] path in
       self?.plannedPath = nil
-      self?.save(to: path, then: then)
+      // What is there now was to be replaced, and nothing that comes later.
+      self?.save(to: path, over: FileClaim(to: path), then: then)
     }
   }
 
-  private func save(to path: String, then: (() -> Void)?) {
+  /// Saves to a file, over what `claim` holds. `then` is called after a save that worked.
+  func save(to path: String, over claim: FileClaim, then: (() -> Void)?) {
     let document = document
     Task.immediate {
+      defer { checkFileIfDue() }
       do throws(FileError) {
-        try await document.save(to: path)
+        try await document.save(to: path, over: claim)
         updateChrome()
         then?()
       } catch {
-        updateChrome()
-        tell(error, title: "The painting is not saved")
+        saveFailed(error, to: path, then: then)
       }
     }
   }
@@ -139,12 +142,6 @@ extension EditorController {
 
   private func choose(_ mode: ChooserMode, _ action: @escaping (String) -> Void) {
     guard let window else { return }
-    let folder =
-      document.path.map { String($0[..<($0.lastIndex(of: "/") ?? $0.startIndex)]) }
-      ?? folders.paintings
-    let chooser = ChooserController(
-      mode, folder: folder, folders: folders, thumbnail: { try? PaintingFile.thumbnail(of: $0) })
-    chooser.onChoose = action
-    chooser.present(in: window)
+    fileChooser.choose(mode, in: document.path?.parentPath, window: window, then: action)
   }
 }

@@ -25,6 +25,8 @@ public final class EditorController: ViewController {
   /// Lets the person pick a colour from the screen for a window, as portals name it, and tells on any
   /// thread what came of it; nil where the desktop cannot.
   public var screenPicker: ScreenPicker?
+  /// Lets the person choose files.
+  public let fileChooser: FileChooser
   /// Calls off the pick from the screen that is under way.
   var screenPick: ScreenPickCancellation?
   /// Counts the picks: what comes of one that was called off is of no use.
@@ -52,6 +54,14 @@ public final class EditorController: ViewController {
   let newSize: PixelSize
   /// Where Ctrl+S writes a painting that has no file yet; nil makes the next `Painting N.ora`.
   var plannedPath: String?
+  /// Hears when another program writes, moves or deletes the painting's file.
+  let documentWatch = DocumentWatch()
+  /// Whether the file should be looked at, once no stroke and no save is under way.
+  var needsFileCheck = false
+  /// Whether a question about what another program has written is on the screen.
+  var isTellingOfFile = false
+  /// What another program has written, and the person knows of.
+  var toldVersion: FileVersion?
   /// What to do after the save that begins when the one under way has ended.
   var waitingSaves: [() -> Void] = []
   /// Whether a dialog about closing or opening is on the screen.
@@ -67,6 +77,7 @@ public final class EditorController: ViewController {
     painting = PaintingController(document: document)
     newSize = document.painting.size
     self.folders = folders
+    fileChooser = FileChooser(folders: folders)
     library = PresetLibrary(folder: PresetFolder(in: folders))
     recentColors = RecentColorsKeeper(in: folders)
     self.shelf = shelf ?? PaletteShelf(PaletteDisk(in: folders))
@@ -93,6 +104,7 @@ public final class EditorController: ViewController {
     trays.layerThumbnail = { [weak self] in self?.thumbnail(of: $0) }
     trays.colorContext = colorContext
     connectPalettes()
+    connectDocumentWatch()
     updateChrome()
   }
 
@@ -155,6 +167,8 @@ public final class EditorController: ViewController {
     trays.update(state: state)
     brushPanel?.settings = brushSettings
     faceInspector?.update()
+    documentWatch.follow(document.path)
+    checkFileIfDue()
     onDocumentChange?()
   }
 

@@ -16,14 +16,12 @@ extension PalettesController {
   }
 
   private func choose(_ mode: ChooserMode, _ action: @escaping (String) -> Void) {
-    guard let window, let folders = context.services.folders else { return }
-    let chooser = ChooserController(
-      mode, folder: shelf.exchangeFolder ?? folders.home, folders: folders, thumbnail: { _ in nil })
-    chooser.onChoose = { [shelf] path in
+    guard let window, let fileChooser = context.services.fileChooser else { return }
+    let folder = shelf.exchangeFolder ?? context.services.folders?.home
+    fileChooser.choose(mode, in: folder, window: window) { [shelf] path in
       shelf.exchangeFolder = path.parentPath
       action(path)
     }
-    chooser.present(in: window)
   }
 
   private func importPalette(_ path: String) {

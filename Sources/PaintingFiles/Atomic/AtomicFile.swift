@@ -8,7 +8,15 @@ public enum AtomicFile {
   /// the system lets us; a symbolic link stays one, and the file it leads to is replaced. A file
   /// that may not be written is not replaced either.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    try write(bytes, to: path, afterStep: { _ in })
+    _ = try write(bytes, to: path, over: .anything)
+  }
+
+  /// The same, but what `claim` does not hold stays as it is, which is looked at in the last moment.
+  /// Returns the version that is there now.
+  public static func write(
+    _ bytes: [UInt8], to path: String, over claim: FileClaim
+  ) throws(FileError) -> FileVersion {
+    try write(bytes, to: path, over: claim, afterStep: { _ in })
   }
 
   /// Writes a file of a new name; false when the name is taken, also by a broken link. Never
@@ -16,16 +24,18 @@ public enum AtomicFile {
   public static func create(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
     let replacement = AtomicReplacement(path: path, target: AtomicTarget(new: path))
     let temporary = try replacement.makeTemporary(bytes, afterStep: { _ in })
-    return try replacement.takeNewName(temporary)
+    return try replacement.takeNewName(temporary) != nil
   }
 
   /// The same as `write`; `afterStep` hears of each step when it has been done. For tests.
+  @discardableResult
   package static func write(
-    _ bytes: [UInt8], to path: String, afterStep: (AtomicStep) -> Void
-  ) throws(FileError) {
+    _ bytes: [UInt8], to path: String, over claim: FileClaim = .anything,
+    afterStep: (AtomicStep) -> Void
+  ) throws(FileError) -> FileVersion {
     let target = try AtomicTarget(following: path)
     let replacement = AtomicReplacement(path: path, target: target)
     let temporary = try replacement.makeTemporary(bytes, afterStep: afterStep)
-    try replacement.takeName(temporary, afterStep: afterStep)
+    return try replacement.takeName(temporary, over: claim, afterStep: afterStep)
   }
 }

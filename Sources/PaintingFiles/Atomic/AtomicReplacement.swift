@@ -29,32 +29,42 @@ struct AtomicReplacement {
     return file
   }
 
-  /// Gives the hidden file the name, in place of what had it.
+  /// Gives the hidden file the name, in place of what had it, unless `claim` does not hold that.
   func takeName(
-    _ temporary: consuming FileDescriptor, afterStep: (AtomicStep) -> Void
-  ) throws(FileError) {
+    _ temporary: consuming FileDescriptor, over claim: FileClaim, afterStep: (AtomicStep) -> Void
+  ) throws(FileError) -> FileVersion {
+    switch claim {
+    case .anything: break
+    case .version(let version):
+      if let now = FileVersion(of: target.path), now != version {
+        throw abandon(.changedMeanwhile(path: path))
+      }
+    case .nothing:
+      guard let version = try takeNewName(temporary) else { throw .changedMeanwhile(path: path) }
+      return version
+    }
     guard unsafe rename(target.temporaryPath, target.path) == 0 else {
       throw abandon(.cannotWrite(path: path, .last))
     }
     afterStep(.renamed)
-    try finish(temporary)
+    let version = try finish(temporary)
     afterStep(.folderSynchronized)
+    return version
   }
 
-  /// Gives the hidden file the name unless something has it; then it returns false.
-  func takeNewName(_ temporary: consuming FileDescriptor) throws(FileError) -> Bool {
+  /// Gives the hidden file the name unless something has it; then it returns nil.
+  func takeNewName(_ temporary: consuming FileDescriptor) throws(FileError) -> FileVersion? {
     if unsafe link(target.temporaryPath, target.path) == 0 {
       _ = unsafe unlink(target.temporaryPath)
     } else if errno == EEXIST {
       _ = unsafe unlink(target.temporaryPath)
-      return false
+      return nil
     } else if [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) {
-      guard try takeNewNameWithoutLinks() else { return false }
+      guard try takeNewNameWithoutLinks() else { return nil }
     } else {
       throw abandon(.cannotWrite(path: path, .last))
     }
-    try finish(temporary)
-    return true
+    return try finish(temporary)
   }
 
   /// The same where a file cannot have two names (FAT): an empty file keeps the place.
@@ -115,15 +125,22 @@ struct AtomicReplacement {
   }
 
   /// Brings the name to the disk. Folders that cannot be synchronized are left to the system.
-  private func finish(_ temporary: consuming FileDescriptor) throws(FileError) {
+  private func finish(_ temporary: consuming FileDescriptor) throws(FileError) -> FileVersion {
+    let version: FileVersion
+    do throws(SystemError) {
+      version = FileVersion(try temporary.status())
+    } catch {
+      throw .cannotWrite(path: path, error)
+    }
     do throws(SystemError) {
       try temporary.close()
       let folder = try FileDescriptor(target.folder, O_RDONLY | O_DIRECTORY)
       try folder.synchronize()
     } catch {
-      guard error.code == EIO || error.code == ENOSPC else { return }
+      guard error.code == EIO || error.code == ENOSPC else { return version }
       throw .cannotWrite(path: path, error)
     }
+    return version
   }
 
   private func abandon(_ error: FileError) -> FileError {

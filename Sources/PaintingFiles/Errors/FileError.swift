@@ -13,6 +13,8 @@ public enum FileError: Error, Hashable, Sendable {
   case notWrittenRight(path: String)
   /// Somebody is writing this very file now.
   case beingWritten(path: String)
+  /// Another program has written it since it was read or last saved; what it wrote is unchanged.
+  case changedMeanwhile(path: String)
   /// It is a device, a pipe or a socket.
   case notARegularFile(path: String)
   /// It holds more bytes than the limit.
@@ -35,7 +37,8 @@ public enum FileError: Error, Hashable, Sendable {
     switch self {
     case .cannotRead(let path, _), .cannotWrite(let path, _), .cannotEncode(let path, _),
       .cannotMakeFolder(let path, _),
-      .notWrittenRight(let path), .beingWritten(let path), .notARegularFile(let path),
+      .notWrittenRight(let path), .beingWritten(let path), .changedMeanwhile(let path),
+      .notARegularFile(let path),
       .tooLarge(let path, _, _), .unknownKind(let path), .picture(let path, _),
       .cannotExport(let path, _),
       .openRaster(let path, _), .preset(let path, _), .palette(let path, _):
@@ -60,6 +63,8 @@ extension FileError: CustomStringConvertible {
       "Could not save “\(path)”: the disk did not keep what was written. Save on another disk."
     case .beingWritten(let path):
       "Could not save “\(path)”: it is being saved already. Try again in a moment."
+    case .changedMeanwhile(let path):
+      "Could not save “\(path)”: another program has written it meanwhile. Save under another name."
     case .notARegularFile(let path):
       "“\(path)” is not a file that can hold a painting."
     case .tooLarge(let path, let bytes, let limit):

@@ -17,6 +17,15 @@ public enum FolderListing {
     return result
   }
 
+  /// The path itself, or the nearest one above it that is a folder that can be read.
+  public static func nearest(_ path: String) -> String {
+    var place = path[...]
+    while place.count > 1, unsafe access(String(place) + "/.", R_OK | X_OK) != 0 {
+      place = place[..<(place.lastIndex(of: "/") ?? place.startIndex)]
+    }
+    return place.isEmpty ? "/" : String(place)
+  }
+
   /// Whether there is anything at a path.
   public static func exists(_ path: String) -> Bool {
     var status = stat()

@@ -4,7 +4,14 @@ public import PaintingModel
 public enum OpenRasterFile {
   /// Writes a painting, atomically: see `AtomicFile`. Strokes in progress are saved as they are.
   public static func write(_ painting: Painting, to path: String) throws(FileError) {
-    try AtomicFile.write(try bytes(of: painting, for: path), to: path)
+    _ = try write(painting, to: path, over: .anything)
+  }
+
+  /// The same over what `claim` holds alone. Returns the version that is there now.
+  public static func write(
+    _ painting: Painting, to path: String, over claim: FileClaim
+  ) throws(FileError) -> FileVersion {
+    try AtomicFile.write(try bytes(of: painting, for: path), to: path, over: claim)
   }
 
   /// Writes a painting that has no name yet as `Painting N.ora` in a folder, which is made if it is

@@ -1,0 +1,25 @@
+import DesktopServices
+
+extension ChooserMode {
+  /// What the desktop's chooser is asked.
+  func question(folder: String) -> FileQuestion {
+    let purpose: FileQuestion.Purpose =
+      if case .save(let name, _) = self { .save(name: name) } else { .open }
+    return FileQuestion(
+      purpose, title: title, acceptTitle: acceptTitle, folder: folder, types: types)
+  }
+
+  /// What can be chosen. What is opened is told by its content, so any file may be tried.
+  var types: [FileType] {
+    switch self {
+    case .open:
+      [
+        FileType("Paintings and pictures", endings: Self.paintings + Self.pictures),
+        FileType("Paintings", endings: Self.paintings),
+        FileType("Pictures", endings: Self.pictures), .all,
+      ]
+    case .openPalette: [FileType("Palettes", endings: Self.palettes), .all]
+    case .save(_, let ending): [FileType("*.\(ending)", endings: [ending])]
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import DesktopServices
+public import PaintingFiles
+import UserInterface
+
+/// Lets the person choose files: by the desktop's own chooser, and where that does not answer, by
+/// ours. The desktop is not asked before the first file is to be chosen.
+public final class FileChooser {
+  /// The desktop's own chooser; nil where there is none, or none that answers.
+  public var desktop: DesktopChooser?
+  private let folders: UserFolders
+  private lazy var memory = ChooserMemory(in: folders)
+  /// What was asked last, until it is answered.
+  private var pending: Pending?
+  /// Counts the questions: the answer to one that was called off is of no use.
+  private var count = 0
+
+  private struct Pending {
+    let mode: ChooserMode
+    let folder: String
+    let window: Window
+    let then: (String) -> Void
+    let waiting: AlertController
+    var request: PortalCancellation?
+  }
+
+  /// Makes a chooser that knows the person's folders.
+  public init(folders: UserFolders) { self.folders = folders }
+
+  /// Asks for a file, in front of a window, which takes nothing else meanwhile. `then` gets its path:
+  /// of a file that is there, or of one to be written, with the right ending; the person has agreed
+  /// that it is replaced if it is there. Without a folder it begins where the last file was chosen.
+  func choose(
+    _ mode: ChooserMode, in folder: String? = nil, window: Window,
+    then: @escaping (String) -> Void
+  ) {
+    let folder = folder ?? memory.folder ?? folders.paintings
+    let done: (String) -> Void = { [weak self] path in
+      self?.remember { $0.folder = path.parentPath }
+      then(path)
+    }
+    guard let desktop else { return chooseHere(mode, folder, window, done) }
+    cancel()
+    let number = count
+    let waiting = AlertController.waitingForDesktop { [weak self] in self?.cancel() }
+    waiting.present(in: window)
+    pending = Pending(mode: mode, folder: folder, window: window, then: done, waiting: waiting)
+    // The desktop opens no folder that is not there.
+    let question = mode.question(folder: FolderListing.nearest(folder))
+    let request = desktop(question, window.backend.portalIdentifier) { [weak self] answer in
+      Task { @MainActor in
+        guard let self, number == self.count else { return }
+        self.answered(answer)
+      }
+    }
+    pending?.request = request
+  }
+
+  /// Takes the desktop's chooser away; ours goes with the window.
+  func cancel() {
+    count += 1
+    pending?.request?.cancel()
+    pending = nil
+  }
+
+  private func answered(_ answer: Result<ChosenFile?, PortalFailure>) {
+    guard let question = pending else { return }
+    pending = nil
+    question.waiting.dismiss()
+    switch answer {
+    case .success(nil): break
+    case .success(let file?): finish(file.path, question.mode, question.window, question.then)
+    case .failure(let failure):
+      switch failure {
+      // Not asked again: it would only take time.
+      case .noBus, .noPortal, .unknownMethod: desktop = nil
+      case .refused, .gone, .badAnswer: break
+      }
+      chooseHere(question.mode, question.folder, question.window, question.then)
+    }
+  }
+
+  /// Gives the name its ending. The desktop has asked before it replaces a file, but knew only the
+  /// name without it.
+  private func finish(
+    _ path: String, _ mode: ChooserMode, _ window: Window, _ then: @escaping (String) -> Void
+  ) {
+    guard mode.isSaving else { return then(path) }
+    let typed = path.lastPathPart ?? ""
+    guard let name = mode.fileName(for: typed) else {
+      AlertController.failure(
+        "No file can be called “\(typed)”", message: "Choose another name."
+      ).present(in: window)
+      return
+    }
+    let folder = path.parentPath
+    let final = folder == "/" ? "/" + name : "\(folder)/\(name)"
+    guard name != typed, FolderListing.exists(final) else { return then(final) }
+    AlertController.overwrite(name: name) { then(final) }.present(in: window)
+  }
+
+  private func chooseHere(
+    _ mode: ChooserMode, _ folder: String, _ window: Window, _ then: @escaping (String) -> Void
+  ) {
+    let chooser =
+      mode.hasPictures
+      ? ChooserController(mode, folder: folder, folders: folders)
+      : ChooserController(mode, folder: folder, folders: folders, thumbnail: { _ in nil })
+    chooser.onChoose = then
+    chooser.present(in: window)
+  }
+
+  /// Changes what is remembered, and keeps it.
+  private func remember(_ change: (inout ChooserMemory) -> Void) {
+    let old = memory
+    change(&memory)
+    guard memory != old else { return }
+    let (memory, folders) = (memory, folders)
+    Task { await memory.keep(in: folders) }
+  }
+}

@@ -1,0 +1,46 @@
+public import PaintingFiles
+
+/// What other programs do with the document's file.
+extension PaintingDocument {
+  /// What a save to the document's file may write over.
+  var claim: FileClaim {
+    if isFileGone { return .nothing }
+    return version.map(FileClaim.version) ?? .anything
+  }
+
+  /// Looks at the file, on another thread, and says what has become of it. What is gone is told once;
+  /// what has come back as it was is no news.
+  public func fileNews() async -> FileNews {
+    guard let path, version != nil || isFileGone else { return .none }
+    let now = await Self.version(of: path)
+    // A save meanwhile has made all this old.
+    guard self.path == path, !isSaving else { return .none }
+    guard let now else {
+      if isFileGone { return .none }
+      return .gone
+    }
+    if now == version {
+      isFileGone = false
+      return .none
+    }
+    return .changed(now)
+  }
+
+  /// The file is gone: what is here is the only one, until it is saved.
+  public func loseFile() {
+    isFileGone = true
+    savedRevision = nil
+  }
+
+  /// What another program has written may be written over: it was seen, and what is here is to be
+  /// kept.
+  public func keep(over version: FileVersion) {
+    self.version = version
+    isFileGone = false
+    savedRevision = nil
+  }
+
+  @concurrent nonisolated static func version(of path: String) async -> FileVersion? {
+    FileVersion(of: path)
+  }
+}
