@@ -83,6 +83,7 @@ static bool translate(cx11_display *d, XEvent *x, cx11_event *event) {
   if (translate_proximity(d, x, event) || translate_completion(d, x, event) ||
       translate_clipboard(d, x, event))
     return true;
+  if (translate_drag(d, x, event)) return true;
   if (x->type == ClientMessage) return translate_client_message(d, x, event);
   cx11_window *w = find_window(d, x->xany.window);
   return w && translate_window_event(w, x, event);

@@ -37,9 +37,32 @@ enum atom {
   ATOM_STRING,
   ATOM_TEXT,
   ATOM_TEXT_PLAIN_UTF8,
+  // In the order of `cx11_data_kind`.
+  ATOM_URI_LIST,
+  ATOM_PNG,
+  ATOM_JPEG,
+  ATOM_WEBP,
+  ATOM_GIF,
+  ATOM_BMP,
+  ATOM_TIFF,
+  ATOM_SVG,
+  ATOM_BYTES,
+  // In the order of `cx11_source`.
   ATOM_FUDE_SELECTION,
   ATOM_FUDE_PRIMARY,
+  ATOM_FUDE_DATA,
+  ATOM_FUDE_DROP,
   ATOM_FUDE_TIME,
+  ATOM_DND_AWARE,
+  ATOM_DND_ENTER,
+  ATOM_DND_POSITION,
+  ATOM_DND_STATUS,
+  ATOM_DND_LEAVE,
+  ATOM_DND_DROP,
+  ATOM_DND_FINISHED,
+  ATOM_DND_SELECTION,
+  ATOM_DND_TYPE_LIST,
+  ATOM_DND_ACTION_COPY,
   ATOM_MANAGER,
   ATOM_XSETTINGS_SETTINGS,
   // Named by the screen's number.
@@ -98,6 +121,8 @@ struct cx11_window {
   bool text_input, is_full_screen, is_mapped, opens_full_screen, opens_maximized;
   bool has_size_before;
   cx11_rect size_before;
+  // The kinds of data that may be dropped on it.
+  uint32_t dropped_kinds;
   int32_t width, height;
 };
 
@@ -112,14 +137,26 @@ struct cx11_image {
   XShmSegmentInfo segment;
 };
 
-// Text that others may have; text NULL: none.
-struct offer {
-  char *text;
-  size_t size;
-  uint32_t time;
+// Who asked for what is still being made.
+struct waiter {
+  struct waiter *next;
+  XSelectionRequestEvent request;
 };
 
-// Text that somebody takes piece by piece.
+// What others may have.
+struct offer {
+  enum { OFFER_NOTHING, OFFER_TEXT, OFFER_DATA } what;
+  cx11_data_kind kind;
+  // NULL while the data is being made.
+  char *bytes;
+  size_t size;
+  uint32_t time;
+  // Of the data that is being made.
+  uint32_t promise;
+  struct waiter *waiters;
+};
+
+// Bytes that somebody takes piece by piece.
 struct transfer {
   struct transfer *next;
   Window requestor;
@@ -129,14 +166,29 @@ struct transfer {
   uint32_t time;
 };
 
-// Text that we wait for.
+// What we wait for.
 struct ask {
-  bool is_pending, is_incremental, is_latin1;
-  // Which of the kinds of text was asked for last.
-  size_t target;
+  enum { ASK_NOTHING, ASK_TEXT, ASK_KINDS, ASK_DATA } what;
+  bool is_incremental, is_latin1;
+  // What is asked for, one after the other until one is given.
+  Atom targets[3];
+  size_t target_count, target;
   uint32_t time, progress;
-  char *text;
-  size_t size;
+  char *bytes;
+  size_t size, capacity;
+};
+
+// What a hand drags over one of our windows; source None: nothing.
+struct drag {
+  Window source;
+  cx11_window *window;
+  int version;
+  // A bit for each kind of data that there is and that the window takes.
+  uint32_t kinds;
+  uint32_t time;
+  double x, y;
+  // Whether the window was told of it, and whether it was let go.
+  bool is_told, is_dropped;
 };
 
 // Synthetic events that wait to be taken.
@@ -186,8 +238,13 @@ struct cx11_display {
 
   // Clipboards: what we give, to whom in pieces, and what we ask for.
   struct offer offers[2];
+  uint32_t promise_count;
   struct transfer *transfers;
-  struct ask asks[2];
+  struct ask asks[CX11_SOURCE_COUNT];
+  // What came last, until it is taken.
+  char *data;
+  size_t data_size;
+  struct drag drag;
 
   Cursor cursors[CX11_CURSOR_COUNT];
   cx11_window *windows;
@@ -260,10 +317,15 @@ bool translate_completion(cx11_display *d, const XEvent *x, cx11_event *event);
 void forget_images(cx11_display *d);
 
 // clipboard.c
-Atom selection_atom(const cx11_display *d, cx11_clipboard clipboard);
 uint32_t selection_time(cx11_display *d);
 bool translate_clipboard(cx11_display *d, const XEvent *x, cx11_event *event);
 void forget_asks(cx11_display *d);
+// A bit for each kind of data that is among some atoms.
+uint32_t data_kinds(const cx11_display *d, const Atom *atoms, size_t count);
+
+// drop.c
+bool translate_drag(cx11_display *d, const XEvent *x, cx11_event *event);
+void forget_drag(cx11_display *d);
 
 // offers.c: true when the event is for nobody else.
 bool serve_offers(cx11_display *d, const XEvent *x);

@@ -1,4 +1,5 @@
-// Text given to others, at once or in pieces, as the conventions between X clients (ICCCM 2) say.
+// Text and data given to others, at once or in pieces, as the conventions between X clients (ICCCM 2)
+// say.
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,43 +10,116 @@
 
 // Who has not taken the next piece for so long, in milliseconds, has forgotten it.
 #define LONGEST_REST 30000
-// How long a clipboard manager may take to copy what we leave behind, in milliseconds.
-#define LONGEST_FAREWELL 1000
+// How long a clipboard manager may say nothing while it copies what we leave behind, and how long it
+// may take in all, in milliseconds.
+#define LONGEST_SILENCE 1000
+#define LONGEST_FAREWELL 5000
+// More than so many who wait for what is being made are sent away.
+#define MOST_WAITERS 64
+
+static Atom selection_atom(const cx11_display *d, cx11_clipboard clipboard) {
+  return clipboard == cx11_clipboard_selection ? XA_PRIMARY : d->atoms[ATOM_CLIPBOARD];
+}
 
 static struct offer *find_offer(cx11_display *d, Atom selection) {
   for (cx11_clipboard c = cx11_clipboard_general; c <= cx11_clipboard_selection; c++)
-    if (selection_atom(d, c) == selection && d->offers[c].text) return &d->offers[c];
+    if (selection_atom(d, c) == selection && d->offers[c].what != OFFER_NOTHING)
+      return &d->offers[c];
   return NULL;
 }
 
-static void withdraw(struct offer *offer) {
-  free(offer->text);
+static void answer(cx11_display *d, const struct offer *offer,
+                   const XSelectionRequestEvent *request);
+
+// Answers all who wait; what is not there by now is refused.
+static void serve_waiters(cx11_display *d, struct offer *offer) {
+  struct waiter *waiters = offer->waiters;
+  offer->waiters = NULL;
+  while (waiters) {
+    struct waiter *next = waiters->next;
+    if (!d->is_lost && !d->is_closing) answer(d, offer, &waiters->request);
+    free(waiters);
+    waiters = next;
+  }
+}
+
+static void withdraw(cx11_display *d, struct offer *offer) {
+  offer->what = OFFER_NOTHING;
+  serve_waiters(d, offer);
+  free(offer->bytes);
   *offer = (struct offer){0};
+}
+
+// Becomes the owner of a selection; whether that worked.
+static bool own(cx11_display *d, cx11_clipboard clipboard) {
+  struct offer *offer = &d->offers[clipboard];
+  offer->time = selection_time(d);
+  Atom selection = selection_atom(d, clipboard);
+  XSetSelectionOwner(d->x, selection, d->helper, offer->time);
+  if (XGetSelectionOwner(d->x, selection) == d->helper) return true;
+  withdraw(d, offer);
+  return false;
+}
+
+static bool set_bytes(struct offer *offer, const void *bytes, size_t size) {
+  char *copy = malloc(size + 1);
+  if (!copy) return false;
+  if (size > 0) memcpy(copy, bytes, size);
+  copy[size] = 0;
+  offer->bytes = copy;
+  offer->size = size;
+  return true;
 }
 
 void cx11_set_clipboard(cx11_display *d, cx11_clipboard clipboard, const char *text, size_t size) {
   if (d->is_lost) return;
   struct offer *offer = &d->offers[clipboard];
-  withdraw(offer);
-  offer->text = malloc(size + 1);
-  if (!offer->text) return;
-  memcpy(offer->text, text, size);
-  offer->text[size] = 0;
-  offer->size = size;
-  offer->time = selection_time(d);
-  Atom selection = selection_atom(d, clipboard);
-  XSetSelectionOwner(d->x, selection, d->helper, offer->time);
-  if (XGetSelectionOwner(d->x, selection) != d->helper) withdraw(offer);
+  withdraw(d, offer);
+  if (!set_bytes(offer, text, size)) return;
+  offer->what = OFFER_TEXT;
+  own(d, clipboard);
+}
+
+uint32_t cx11_promise_data(cx11_display *d, cx11_clipboard clipboard, cx11_data_kind kind) {
+  if (d->is_lost) return 0;
+  struct offer *offer = &d->offers[clipboard];
+  withdraw(d, offer);
+  *offer = (struct offer){.what = OFFER_DATA, .kind = kind, .promise = ++d->promise_count};
+  return own(d, clipboard) ? offer->promise : 0;
+}
+
+void cx11_keep_promise(cx11_display *d, cx11_clipboard clipboard, uint32_t promise,
+                       const uint8_t *bytes, size_t size) {
+  struct offer *offer = &d->offers[clipboard];
+  if (d->is_lost || offer->what != OFFER_DATA || offer->promise != promise || offer->bytes) return;
+  if (bytes && set_bytes(offer, bytes, size)) {
+    serve_waiters(d, offer);
+    return;
+  }
+  // There is nothing to be had any more.
+  XSetSelectionOwner(d->x, selection_atom(d, clipboard), None, offer->time);
+  withdraw(d, offer);
+}
+
+// The offer, unless the word that we lost it is still on its way.
+static struct offer *confirmed_offer(cx11_display *d, cx11_clipboard clipboard) {
+  struct offer *offer = &d->offers[clipboard];
+  if (d->is_lost || offer->what == OFFER_NOTHING) return NULL;
+  if (XGetSelectionOwner(d->x, selection_atom(d, clipboard)) == d->helper) return offer;
+  withdraw(d, offer);
+  return NULL;
+}
+
+bool cx11_holds_promise(cx11_display *d, cx11_clipboard clipboard, uint32_t promise) {
+  const struct offer *offer = confirmed_offer(d, clipboard);
+  return offer && offer->what == OFFER_DATA && offer->promise == promise;
 }
 
 const char *cx11_own_clipboard(cx11_display *d, cx11_clipboard clipboard, size_t *size) {
-  struct offer *offer = &d->offers[clipboard];
-  *size = 0;
-  if (!offer->text || d->is_lost) return NULL;
-  // The word that we lost it may still be on its way.
-  if (XGetSelectionOwner(d->x, selection_atom(d, clipboard)) != d->helper) withdraw(offer);
-  *size = offer->size;
-  return offer->text;
+  const struct offer *offer = confirmed_offer(d, clipboard);
+  bool is_text = offer && offer->what == OFFER_TEXT;
+  *size = is_text ? offer->size : 0;
+  return is_text ? offer->bytes : NULL;
 }
 
 // The most bytes that one request may carry.
@@ -107,27 +181,27 @@ static void continue_transfer(cx11_display *d, const XPropertyEvent *x) {
   }
 }
 
-// The text in the encoding that a target means, NULL without memory; the caller frees it.
+// What is offered, in the encoding that a target means, NULL without memory; the caller frees it.
 static char *encode(const struct offer *offer, Atom target, size_t *size) {
   char *copy = malloc(offer->size + 1);
   if (!copy) return NULL;
   *size = offer->size;
-  memcpy(copy, offer->text, offer->size);
+  memcpy(copy, offer->bytes, offer->size);
   if (target != XA_STRING) return copy;
   size_t count = 0;
   for (size_t i = 0; i < offer->size; i++) {
-    uint8_t byte = (uint8_t)offer->text[i];
+    uint8_t byte = (uint8_t)offer->bytes[i];
     if ((byte & 0xc0) == 0x80) continue;
     bool is_latin1 = (byte & 0xfc) == 0xc0 && i + 1 < offer->size;
     copy[count++] = (char)(byte < 0x80 ? byte
-                           : is_latin1 ? (byte & 3) << 6 | ((uint8_t)offer->text[i + 1] & 63)
+                           : is_latin1 ? (byte & 3) << 6 | ((uint8_t)offer->bytes[i + 1] & 63)
                                        : '?');
   }
   *size = count;
   return copy;
 }
 
-static bool give_text(cx11_display *d, const struct offer *offer, Window requestor, Atom target,
+static bool give_bytes(cx11_display *d, const struct offer *offer, Window requestor, Atom target,
                       Atom property) {
   Atom type = target == d->atoms[ATOM_TEXT] ? d->atoms[ATOM_UTF8_STRING] : target;
   size_t size = 0;
@@ -144,15 +218,26 @@ static bool give_text(cx11_display *d, const struct offer *offer, Window request
   return true;
 }
 
+// The targets whose bytes are given; returns how many there are.
+static size_t targets_of(const cx11_display *d, const struct offer *offer, Atom targets[4]) {
+  const Atom *a = d->atoms;
+  if (offer->what == OFFER_DATA) {
+    targets[0] = a[ATOM_URI_LIST + offer->kind];
+    return 1;
+  }
+  Atom texts[] = {a[ATOM_UTF8_STRING], a[ATOM_TEXT_PLAIN_UTF8], a[ATOM_TEXT], XA_STRING};
+  memcpy(targets, texts, sizeof texts);
+  return 4;
+}
+
 static bool give(cx11_display *d, const struct offer *offer, Window requestor, Atom target,
                  Atom property) {
   const Atom *a = d->atoms;
-  Atom texts[] = {a[ATOM_UTF8_STRING], a[ATOM_TEXT_PLAIN_UTF8], a[ATOM_TEXT], XA_STRING};
+  Atom all[8] = {a[ATOM_TARGETS], a[ATOM_TIMESTAMP], a[ATOM_MULTIPLE], a[ATOM_SAVE_TARGETS]};
+  size_t count = 4 + targets_of(d, offer, all + 4);
   if (target == a[ATOM_TARGETS]) {
-    Atom all[] = {a[ATOM_TARGETS], a[ATOM_TIMESTAMP], a[ATOM_MULTIPLE], a[ATOM_SAVE_TARGETS],
-                  texts[0],        texts[1],          texts[2],         texts[3]};
     XChangeProperty(d->x, requestor, property, XA_ATOM, 32, PropModeReplace, (unsigned char *)all,
-                    sizeof all / sizeof *all);
+                    (int)count);
     return true;
   }
   if (target == a[ATOM_TIMESTAMP]) {
@@ -161,8 +246,8 @@ static bool give(cx11_display *d, const struct offer *offer, Window requestor, A
                     (unsigned char *)&time, 1);
     return true;
   }
-  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
-    if (target == texts[i]) return give_text(d, offer, requestor, target, property);
+  for (size_t i = 4; i < count && offer->bytes; i++)
+    if (target == all[i]) return give_bytes(d, offer, requestor, target, property);
   return false;
 }
 
@@ -188,13 +273,14 @@ static bool give_multiple(cx11_display *d, const struct offer *offer, Window req
   return is_list;
 }
 
-static void answer(cx11_display *d, const XSelectionRequestEvent *request) {
+static void answer(cx11_display *d, const struct offer *offer,
+                   const XSelectionRequestEvent *request) {
   // Old clients name no property: then the target is meant.
   Atom property = request->property != None ? request->property : request->target;
-  const struct offer *offer = find_offer(d, request->selection);
-  // A request from before the text was offered is meant for its former owner.
-  bool is_ours = offer && (request->time == CurrentTime ||
-                           (int32_t)((uint32_t)request->time - offer->time) >= 0);
+  // A request from before something was offered is meant for its former owner.
+  bool is_ours = offer && offer->what != OFFER_NOTHING &&
+                 (request->time == CurrentTime ||
+                  (int32_t)((uint32_t)request->time - offer->time) >= 0);
   // The asker may be gone by now.
   trap_errors(d);
   bool given = is_ours && (request->target == d->atoms[ATOM_MULTIPLE]
@@ -210,15 +296,39 @@ static void answer(cx11_display *d, const XSelectionRequestEvent *request) {
   untrap_errors(d);
 }
 
+// Who asks for what is still being made has its answer when it is there; false where there is
+// nothing to wait for.
+static bool postpone(cx11_display *d, struct offer *offer, const XSelectionRequestEvent *request) {
+  if (!offer || offer->what != OFFER_DATA || offer->bytes) return false;
+  if (request->target != d->atoms[ATOM_URI_LIST + offer->kind] &&
+      request->target != d->atoms[ATOM_MULTIPLE])
+    return false;
+  // In the order in which they asked.
+  int count = 0;
+  struct waiter **end = &offer->waiters;
+  for (; *end; end = &(*end)->next) count++;
+  struct waiter *waiter = count < MOST_WAITERS ? calloc(1, sizeof *waiter) : NULL;
+  if (!waiter) return false;
+  waiter->request = *request;
+  *end = waiter;
+  return true;
+}
+
+static void serve(cx11_display *d, const XSelectionRequestEvent *request) {
+  struct offer *offer = find_offer(d, request->selection);
+  if (!postpone(d, offer, request)) answer(d, offer, request);
+}
+
 bool serve_offers(cx11_display *d, const XEvent *x) {
   switch (x->type) {
     case SelectionRequest:
-      answer(d, &x->xselectionrequest);
+      serve(d, &x->xselectionrequest);
       return true;
     case SelectionClear: {
       struct offer *offer = find_offer(d, x->xselectionclear.selection);
       // What was taken from us before we took it back is still ours.
-      if (offer && (int32_t)((uint32_t)x->xselectionclear.time - offer->time) >= 0) withdraw(offer);
+      if (offer && (int32_t)((uint32_t)x->xselectionclear.time - offer->time) >= 0)
+        withdraw(d, offer);
       return true;
     }
     case PropertyNotify:
@@ -252,27 +362,28 @@ static Bool is_farewell(Display *x, XEvent *event, XPointer argument) {
 
 void cx11_save_clipboard(cx11_display *d) {
   Atom manager = d->atoms[ATOM_CLIPBOARD_MANAGER];
-  if (d->is_lost || !d->offers[cx11_clipboard_general].text ||
+  if (d->is_lost || !d->offers[cx11_clipboard_general].bytes ||
       XGetSelectionOwner(d->x, manager) == None)
     return;
   XConvertSelection(d->x, manager, d->atoms[ATOM_SAVE_TARGETS], d->atoms[ATOM_FUDE_SELECTION],
                     d->helper, selection_time(d));
-  int64_t end = milliseconds() + LONGEST_FAREWELL;
-  for (int64_t rest = LONGEST_FAREWELL; rest > 0 && !d->is_lost; rest = end - milliseconds()) {
+  int64_t now = milliseconds(), end = now + LONGEST_FAREWELL, silence = now + LONGEST_SILENCE;
+  for (; !d->is_lost && now < end && now < silence; now = milliseconds()) {
     XEvent event;
     if (!XCheckIfEvent(d->x, &event, is_farewell, (XPointer)d)) {
       struct pollfd descriptor = {ConnectionNumber(d->x), POLLIN, 0};
-      if (poll(&descriptor, 1, (int)rest) <= 0) return;
+      if (poll(&descriptor, 1, (int)((end < silence ? end : silence) - now)) <= 0) return;
       continue;
     }
     if (event.type == SelectionNotify) return;
     serve_offers(d, &event);
+    silence = milliseconds() + LONGEST_SILENCE;
   }
 }
 
 void forget_offers(cx11_display *d) {
-  withdraw(&d->offers[cx11_clipboard_general]);
-  withdraw(&d->offers[cx11_clipboard_selection]);
+  withdraw(d, &d->offers[cx11_clipboard_general]);
+  withdraw(d, &d->offers[cx11_clipboard_selection]);
   while (d->transfers) {
     struct transfer *gone = d->transfers;
     d->transfers = gone->next;

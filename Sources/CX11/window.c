@@ -44,6 +44,7 @@ cx11_window *cx11_window_create(cx11_display *d, const cx11_window_options *opti
 void cx11_window_destroy(cx11_window *w) {
   cx11_display *d = w->display;
   close_input_context(w);
+  if (d->drag.window == w) forget_drag(d);
   if (!d->is_lost) {
     XFreeGC(d->x, w->gc);
     XDestroyWindow(d->x, w->id);

@@ -1,3 +1,4 @@
+import CX11
 public import UserInterface
 
 /// Who waits for the text of a clipboard, and until when.
@@ -29,7 +30,7 @@ extension X11Backend {
     connection.requestText(from: clipboard)
     clipboardAsks[clipboard] = ClipboardAsk(
       answers: [answer], timer: startPatience(with: clipboard),
-      progress: connection.progress(of: clipboard))
+      progress: connection.progress(of: cx11_source(clipboard)))
   }
 
   /// The text has come, or there is none.
@@ -44,9 +45,9 @@ extension X11Backend {
   }
 
   private func checkProgress(of clipboard: Clipboard) {
-    let progress = connection.progress(of: clipboard)
+    let progress = connection.progress(of: cx11_source(clipboard))
     if progress == clipboardAsks[clipboard]?.progress {
-      connection.abandonText(from: clipboard)
+      connection.abandon(cx11_source(clipboard))
       answerClipboard(clipboard, nil)
     } else {
       clipboardAsks[clipboard]?.progress = progress

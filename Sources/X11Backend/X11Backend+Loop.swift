@@ -47,7 +47,10 @@ extension X11Backend {
       case .screen_changed: screenChanged()
       case .image_free: window(event.raw.window)?.imageIsFree(event.raw.image)
       case .clipboard:
-        answerClipboard(Clipboard(event.raw.clipboard), event.raw.detail != 0 ? event.text : nil)
+        answerClipboard(Clipboard(event.raw.source), event.raw.detail != 0 ? event.text : nil)
+      case .data_kinds:
+        answerExchange(event.raw.source, .types(Set(kinds: event.raw.detail)))
+      case .data: answerExchange(event.raw.source, ExchangeAnswer(event.raw, data: event.data))
       default: deliver(translator.translate(event, heardAt: now))
       }
     }

@@ -1,3 +1,4 @@
+import CX11
 import Geometry
 import Glibc
 public import UserInterface
@@ -22,6 +23,11 @@ public import UserInterface
   var isRunning = false
   var hasToldLoss = false
   var clipboardAsks: [Clipboard: ClipboardAsk] = [:]
+  var exchangeAsks: [cx11_source: ExchangeAsk] = [:]
+  /// How long another program may say nothing while it is asked for data, in seconds.
+  package var patience = X11Backend.clipboardPatience
+  /// Nil where others have copied something since, or nothing was copied here.
+  var ownCopy: OwnCopy?
 
   /// Connects to the display with a name like ":0"; nil takes the environment's `DISPLAY`.
   ///
@@ -64,6 +70,7 @@ public import UserInterface
     let window = try X11Window(connection, configuration, scale: screen.scale) { [weak self] gone in
       self?.windows.removeAll { $0 === gone }
     }
+    window.onReadDrop = { [weak self] in self?.read($0, from: .drop, $1) }
     windows.append(window)
     return window
   }

@@ -13,6 +13,13 @@ import UserInterface
   public var clipboard: String?
   /// What was selected last, in any program.
   public var selection: String?
+  /// The data on the clipboard, by its types.
+  public var copied: [ContentType: [UInt8]] = [:]
+  /// What happens to who asks for it; nil where all is well.
+  public var copiedError: ExchangeError?
+  /// What was promised last and is still being made.
+  public private(set) var promise: ClipboardPromise?
+  private var promiseCount: UInt32 = 0
   /// What was said to be missing.
   public private(set) var reports: [String] = []
   /// Whether `stop` was called.
@@ -42,6 +49,36 @@ import UserInterface
     let window = HeadlessWindow(configuration, scale: screen.scale)
     windows.append(window)
     return window
+  }
+
+  /// Remembers the promise.
+  public func promiseClipboard(_ type: ContentType) -> ClipboardPromise {
+    promiseCount += 1
+    let new = ClipboardPromise(rawValue: promiseCount, type: type)
+    promise = new
+    copied = [:]
+    return new
+  }
+
+  /// Keeps the data of the last promise.
+  public func keepPromise(_ promise: ClipboardPromise, with data: [UInt8]?) {
+    guard promise == self.promise else { return }
+    self.promise = nil
+    if let data { copied = [promise.type: data] }
+  }
+
+  /// Answers at once.
+  public func readClipboardTypes(_ answer: @escaping @MainActor (Set<ContentType>) -> Void) {
+    answer(Set(copied.keys))
+  }
+
+  /// Answers at once.
+  public func readClipboard(
+    _ type: ContentType,
+    _ answer: @escaping @MainActor (Result<[UInt8], ExchangeError>) -> Void
+  ) {
+    if let copiedError { return answer(.failure(copiedError)) }
+    answer(copied[type].map { .success($0) } ?? .failure(.refused))
   }
 
   /// Keeps the text.

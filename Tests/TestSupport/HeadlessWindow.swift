@@ -33,6 +33,13 @@ import UserInterface
   /// How often the input method was turned off.
   public private(set) var textInputResets = 0
 
+  /// The types of what may be dropped.
+  public private(set) var acceptedDrops: Set<ContentType> = []
+  /// What is dropped, by its types.
+  public var drop: [ContentType: [UInt8]] = [:]
+  /// Whether the drop was of use; nil before it is finished.
+  public private(set) var dropOutcome: Bool?
+
   init(_ configuration: WindowConfiguration, scale: Double) {
     self.scale = scale
     title = configuration.title
@@ -60,6 +67,19 @@ import UserInterface
     if caret == nil, textInputCaret != nil { textInputResets += 1 }
     textInputCaret = caret
   }
+
+  /// Remembers the types.
+  public func acceptDrops(of types: Set<ContentType>) { acceptedDrops = types }
+  /// Answers at once.
+  public func readDrop(
+    _ type: ContentType, _ answer: @escaping @MainActor (Result<[UInt8], ExchangeError>) -> Void
+  ) {
+    answer(drop[type].map { .success($0) } ?? .failure(.refused))
+  }
+  /// Remembers it.
+  public func finishDrop(isTaken: Bool) { dropOutcome = isTaken }
+  /// Forgets the last drop's outcome.
+  public func forgetDrop() { dropOutcome = nil }
 
   /// Plays one event of the windowing system.
   public func send(_ event: BackendEvent) {

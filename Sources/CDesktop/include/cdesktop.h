@@ -122,6 +122,43 @@ desktop_selection_news desktop_next_selection_news(
 /* The name of an atom, ended by zero and cut to `size`; returns its length. */
 size_t desktop_atom_name(desktop_client *client, uint32_t number, char *name, size_t size);
 
+/* What programs tell each other about selections, properties and drags, word by word: for programs
+ * of the tests that speak the protocols themselves, well or badly. Atoms are numbers. */
+typedef enum {
+  DESKTOP_MESSAGE_REQUEST,        /* somebody asks for a selection that we own */
+  DESKTOP_MESSAGE_ANSWER,         /* to what we asked for */
+  DESKTOP_MESSAGE_PROPERTY_TAKEN, /* a property of a window that we watch was deleted */
+  DESKTOP_MESSAGE_PROPERTY_PUT,   /* it was set */
+  DESKTOP_MESSAGE_CLIENT,         /* `target` is its type */
+} desktop_message_kind;
+
+typedef struct {
+  desktop_message_kind kind;
+  uint32_t time, requestor, selection, target, property;
+  uint32_t data[5];
+} desktop_message;
+
+uint32_t desktop_atom(desktop_client *client, const char *name);
+void desktop_watch_properties(desktop_client *client, desktop_window window);
+/* Sets a property of `count` values of `format` bits. */
+void desktop_put_property(
+  desktop_client *client, desktop_window window, uint32_t property, uint32_t type, int format,
+  const void *data, size_t count);
+/* Reads a property and deletes it; returns its size in bytes. */
+size_t desktop_take_property(
+  desktop_client *client, desktop_window window, uint32_t property, uint32_t *type, void *data,
+  size_t capacity);
+void desktop_convert_selection(
+  desktop_client *client, desktop_window window, uint32_t selection, uint32_t target,
+  uint32_t property);
+/* Answers a request; property zero refuses it. */
+void desktop_answer_request(
+  desktop_client *client, const desktop_message *request, uint32_t property);
+void desktop_send_message(
+  desktop_client *client, desktop_window window, uint32_t type, const uint32_t data[5]);
+/* The next thing that has come; false when nothing has. */
+bool desktop_next_message(desktop_client *client, desktop_message *message);
+
 /* Turns all monitors off and gives the screen another size: what is left after a plug is pulled. */
 bool desktop_unplug_monitor(desktop_client *client, int width, int height);
 

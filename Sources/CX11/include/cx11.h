@@ -181,16 +181,46 @@ void cx11_set_clipboard(cx11_display *display, cx11_clipboard clipboard, const c
 /// call of any of these.
 const char *cx11_own_clipboard(cx11_display *display, cx11_clipboard clipboard, size_t *size);
 
+/// Begins to offer data of a kind that is still being made; who asks for it waits. The number names
+/// it in `cx11_keep_promise`; 0 where the clipboard cannot be had.
+uint32_t cx11_promise_data(cx11_display *display, cx11_clipboard clipboard, cx11_data_kind kind);
+
+/// Gives what was promised to all who wait or ask later; NULL withdraws it. Does nothing once
+/// something else is offered there.
+void cx11_keep_promise(cx11_display *display, cx11_clipboard clipboard, uint32_t promise,
+                       const uint8_t *bytes, size_t size);
+
+/// Whether a promise, kept or not, is still what the clipboard holds.
+bool cx11_holds_promise(cx11_display *display, cx11_clipboard clipboard, uint32_t promise);
+
 /// Asks for text; answers with `cx11_event_clipboard`, or never when its owner hangs.
 void cx11_request_clipboard(cx11_display *display, cx11_clipboard clipboard);
 
+/// Asks which kinds of data were copied; answers with `cx11_event_data_kinds`, or never.
+void cx11_request_data_kinds(cx11_display *display);
+
+/// Asks for data that was copied or dropped; answers with `cx11_event_data`, or never.
+void cx11_request_data(cx11_display *display, cx11_source source, cx11_data_kind kind);
+
+/// The data of the event that came last, the caller's to free; NULL where there is none.
+char *cx11_take_data(cx11_display *display, size_t *size);
+
 /// A number that changes with every piece that comes, so that an owner that hangs can be told from
 /// one that has much to say.
-uint32_t cx11_clipboard_progress(const cx11_display *display, cx11_clipboard clipboard);
+uint32_t cx11_progress(const cx11_display *display, cx11_source source);
 
-/// Waits no longer for text that was asked for.
-void cx11_abandon_clipboard(cx11_display *display, cx11_clipboard clipboard);
+/// Waits no longer for what was asked for.
+void cx11_abandon(cx11_display *display, cx11_source source);
 
-/// Lets the desktop's clipboard manager, if there is one, keep what we offer; waits for it, at most
-/// a second. For the end of the program.
+/// Lets the desktop's clipboard manager, if there is one, keep what we offer; waits as long as it
+/// goes on taking, at most some seconds. For the end of the program.
 void cx11_save_clipboard(cx11_display *display);
+
+// MARK: Drag and drop
+
+/// Takes drops of these kinds of data from now on; a bit for each `cx11_data_kind`. What hovers and
+/// is dropped comes as events.
+void cx11_window_accept_drops(cx11_window *window, uint32_t kinds);
+
+/// Tells who dropped something that we have read what we want of it, and whether we could use it.
+void cx11_finish_drop(cx11_display *display, bool is_taken);

@@ -51,7 +51,55 @@ typedef enum CX11_CLOSED_ENUM : uint8_t {
   cx11_event_image_free,
   /// A clipboard's answer: with text (detail 1) or without (detail 0). The text is the display's.
   cx11_event_clipboard,
+  /// Which kinds of data the clipboard has; detail has a bit for each `cx11_data_kind`.
+  cx11_event_data_kinds,
+  /// Data that was asked for; detail is a `cx11_data_outcome`, and `cx11_take_data` has it.
+  cx11_event_data,
+  /// Something is dragged over the window, at x, y; detail has a bit for each `cx11_data_kind` of it
+  /// that the window takes.
+  cx11_event_drag_moved,
+  /// It has left, or was called off.
+  cx11_event_drag_left,
+  /// It was let go at x, y: to be read by `cx11_request_data`, then `cx11_finish_drop`.
+  cx11_event_dropped,
 } cx11_event_kind;
+
+/// A kind of data that programs exchange.
+typedef enum CX11_CLOSED_ENUM : uint8_t {
+  cx11_data_uri_list,
+  cx11_data_png,
+  cx11_data_jpeg,
+  cx11_data_webp,
+  cx11_data_gif,
+  cx11_data_bmp,
+  cx11_data_tiff,
+  cx11_data_svg,
+  /// A file's content, of whatever kind.
+  cx11_data_bytes,
+} cx11_data_kind;
+enum { CX11_DATA_KIND_COUNT = cx11_data_bytes + 1 };
+
+/// What has become of data that was asked for.
+typedef enum CX11_CLOSED_ENUM : uint8_t {
+  /// It is not given, or its owner said nonsense.
+  cx11_data_refused,
+  cx11_data_complete,
+  /// There is more than is taken.
+  cx11_data_too_large,
+} cx11_data_outcome;
+
+/// Where something is taken from; each goes on beside the others.
+typedef enum CX11_CLOSED_ENUM : uint8_t {
+  /// Text that was copied.
+  cx11_source_text,
+  /// Text that was selected.
+  cx11_source_selected_text,
+  /// Data that was copied.
+  cx11_source_data,
+  /// What was dropped.
+  cx11_source_drop,
+} cx11_source;
+enum { CX11_SOURCE_COUNT = cx11_source_drop + 1 };
 
 /// A place where text waits to be pasted.
 typedef enum CX11_CLOSED_ENUM : uint8_t {
@@ -95,7 +143,7 @@ typedef struct {
   /// CX11_MODIFIER_… bits.
   uint8_t modifiers;
   /// Whose answer it is.
-  cx11_clipboard clipboard;
+  cx11_source source;
   /// The server's milliseconds; 0 where the event bears no time.
   uint32_t time;
   /// The physical device's number; 0 for the server's core pointer.

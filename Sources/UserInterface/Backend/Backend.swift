@@ -26,6 +26,23 @@ public import Rasterizer
   /// Asks for the text to be pasted; nil when there is none. May answer later.
   func readClipboard(_ clipboard: Clipboard, _ answer: @escaping @MainActor (String?) -> Void)
 
+  /// Begins to offer data that is still being made, in the place of what was copied last; who wants
+  /// it waits. `keepPromise` brings it.
+  func promiseClipboard(_ type: ContentType) -> ClipboardPromise
+
+  /// Gives what was promised to all who ask; nil tells that there is nothing after all. Does nothing
+  /// once something else was copied.
+  func keepPromise(_ promise: ClipboardPromise, with data: [UInt8]?)
+
+  /// Asks which types of data were copied; none where there is nothing. May answer later.
+  func readClipboardTypes(_ answer: @escaping @MainActor (Set<ContentType>) -> Void)
+
+  /// Asks for the data that was copied. May answer later; a question before this one that waits is
+  /// answered with `.interrupted`.
+  func readClipboard(
+    _ type: ContentType,
+    _ answer: @escaping @MainActor (Result<[UInt8], ExchangeError>) -> Void)
+
   /// Says something that is missing to who started the program, in one line. The same is said once.
   func report(_ problem: String)
 
@@ -48,6 +65,27 @@ extension Backend {
   /// Asks for the clipboard's text; nil when there is none. May answer later.
   public func readClipboard(_ answer: @escaping @MainActor (String?) -> Void) {
     readClipboard(.general, answer)
+  }
+
+  /// Promises to nobody.
+  public func promiseClipboard(_ type: ContentType) -> ClipboardPromise {
+    ClipboardPromise(rawValue: 0, type: type)
+  }
+
+  /// Does nothing.
+  public func keepPromise(_ promise: ClipboardPromise, with data: [UInt8]?) {}
+
+  /// Has none.
+  public func readClipboardTypes(_ answer: @escaping @MainActor (Set<ContentType>) -> Void) {
+    answer([])
+  }
+
+  /// Has nothing.
+  public func readClipboard(
+    _ type: ContentType,
+    _ answer: @escaping @MainActor (Result<[UInt8], ExchangeError>) -> Void
+  ) {
+    answer(.failure(.refused))
   }
 }
 
@@ -147,6 +185,13 @@ public nonisolated struct WindowConfiguration: Sendable {
   func setFullScreen(_ isFullScreen: Bool)
   /// Turns the input method on for text at the caret (window pixels), or off with nil.
   func setTextInput(caret: PixelRect?)
+  /// Takes what hands drag here from other programs, where it has one of these types.
+  func acceptDrops(of types: Set<ContentType>)
+  /// Asks for what was dropped, after `BackendEvent.dropped` and until `finishDrop`.
+  func readDrop(
+    _ type: ContentType, _ answer: @escaping @MainActor (Result<[UInt8], ExchangeError>) -> Void)
+  /// Tells who dragged that all was read, and whether it was of use.
+  func finishDrop(isTaken: Bool)
 }
 
 /// Hears what happens to a window.
@@ -172,4 +217,17 @@ public nonisolated enum Cursor: Hashable, Sendable {
 extension WindowBackend {
   /// No name.
   public var portalIdentifier: String { "" }
+
+  /// Takes none.
+  public func acceptDrops(of types: Set<ContentType>) {}
+
+  /// Has nothing.
+  public func readDrop(
+    _ type: ContentType, _ answer: @escaping @MainActor (Result<[UInt8], ExchangeError>) -> Void
+  ) {
+    answer(.failure(.refused))
+  }
+
+  /// Does nothing.
+  public func finishDrop(isTaken: Bool) {}
 }

@@ -53,6 +53,12 @@ public nonisolated enum BackendEvent: Sendable, Equatable {
   case fullScreenChanged(Bool)
   /// The user asked the window manager to close the window.
   case closeRequested
+  /// Something of another program is dragged over the window.
+  case dragMoved(DragSample)
+  /// It has left, or was called off.
+  case dragExited
+  /// It was let go: read it by `WindowBackend.readDrop`, then call `finishDrop`.
+  case dropped(DragSample)
 }
 
 /// Which device sent an event; the backend's number for the physical device.

@@ -70,8 +70,22 @@ extension Window {
       delegate?.windowDidChangeFullScreen(self)
     case .closeRequested:
       if delegate?.windowShouldClose(self) ?? true { close() }
+    case .dragMoved(let drag): delegate?.window(self, dragMoved: inPoints(drag))
+    case .dragExited: delegate?.windowDragExited(self)
+    case .dropped(let drag):
+      if let delegate {
+        delegate.window(self, dropped: inPoints(drag))
+      } else {
+        backend.finishDrop(isTaken: false)
+      }
     default: break
     }
+  }
+
+  private func inPoints(_ drag: DragSample) -> DragSample {
+    var drag = drag
+    drag.location = Point(drag.location.x / scale, drag.location.y / scale)
+    return drag
   }
 
   /// The controllers that show something in the window, the rearmost first.

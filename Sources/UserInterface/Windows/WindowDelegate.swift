@@ -16,6 +16,13 @@ public protocol WindowDelegate: AnyObject {
   func windowDidNoticePen(_ window: Window)
   /// The set of input devices changed.
   func windowDidNoticeDeviceChange(_ window: Window)
+  /// Something of another program is dragged over the window; its location is in points.
+  func window(_ window: Window, dragMoved drag: DragSample)
+  /// It has left, or was called off.
+  func windowDragExited(_ window: Window)
+  /// It was let go, its location in points. What is wanted of it is asked of the window's backend;
+  /// the default finishes it without a use.
+  func window(_ window: Window, dropped drag: DragSample)
 }
 
 extension WindowDelegate {
@@ -35,4 +42,12 @@ extension WindowDelegate {
   public func windowDidNoticePen(_ window: Window) {}
   /// Does nothing.
   public func windowDidNoticeDeviceChange(_ window: Window) {}
+  /// Does nothing.
+  public func window(_ window: Window, dragMoved drag: DragSample) {}
+  /// Does nothing.
+  public func windowDragExited(_ window: Window) {}
+  /// Takes nothing.
+  public func window(_ window: Window, dropped drag: DragSample) {
+    window.backend.finishDrop(isTaken: false)
+  }
 }

@@ -24,16 +24,6 @@ extension X11Connection {
     unsafe cx11_request_clipboard(display, cx11_clipboard(clipboard))
   }
 
-  /// Another number than before tells that more of the text has come.
-  func progress(of clipboard: Clipboard) -> UInt32 {
-    unsafe cx11_clipboard_progress(display, cx11_clipboard(clipboard))
-  }
-
-  /// Waits no longer for text.
-  func abandonText(from clipboard: Clipboard) {
-    unsafe cx11_abandon_clipboard(display, cx11_clipboard(clipboard))
-  }
-
   /// Lets a clipboard manager keep what this program offers; waits for it.
   func saveClipboard() { unsafe cx11_save_clipboard(display) }
 }
@@ -47,11 +37,19 @@ extension cx11_clipboard {
   }
 }
 
-extension Clipboard {
-  nonisolated init(_ clipboard: cx11_clipboard) {
+extension cx11_source {
+  /// The text of a clipboard.
+  nonisolated init(_ clipboard: Clipboard) {
     switch clipboard {
-    case .general: self = .general
-    case .selection: self = .selection
+    case .general: self = .text
+    case .selection: self = .selected_text
     }
+  }
+}
+
+extension Clipboard {
+  /// The clipboard whose text has come.
+  nonisolated init(_ source: cx11_source) {
+    self = source == .selected_text ? .selection : .general
   }
 }

@@ -40,6 +40,7 @@ import UserInterface
     switch raw.kind {
     case .key_down, .text, .composition, .clipboard:
       return X11Event(raw: raw, text: eventText)
+    case .data: return X11Event(raw: raw, data: takeData())
     default:
       return X11Event(raw: raw, text: "")
     }

@@ -110,7 +110,10 @@ package nonisolated struct EventTranslator {
     case .close_requested: send(raw.window, .closeRequested)
     case .expose:
       if let rect = PixelRect(raw.rect) { send(raw.window, .exposed(rect)) }
-    case .configure, .image_free, .clipboard, .screen_changed: break
+    case .drag_moved: send(raw.window, .dragMoved(DragSample(raw)))
+    case .drag_left: send(raw.window, .dragExited)
+    case .dropped: send(raw.window, .dropped(DragSample(raw)))
+    case .configure, .image_free, .clipboard, .data_kinds, .data, .screen_changed: break
     }
     return out
   }

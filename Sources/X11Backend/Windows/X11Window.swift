@@ -15,6 +15,9 @@ package import UserInterface
   private var handle: OpaquePointer?
   private let minimumSize: Size
   private let onClose: (X11Window) -> Void
+  /// Asked for what was dropped.
+  var onReadDrop:
+    ((ContentType, @escaping @MainActor (Result<[UInt8], ExchangeError>) -> Void) -> Void)?
 
   init(
     _ connection: X11Connection, _ configuration: WindowConfiguration, scale: Double,
@@ -104,6 +107,19 @@ package import UserInterface
       width: Int32(clamping: caret.width), height: Int32(clamping: caret.height))
     unsafe cx11_window_set_text_input(handle, &rect)
   }
+
+  package func acceptDrops(of types: Set<ContentType>) {
+    guard let handle = unsafe handle else { return }
+    unsafe cx11_window_accept_drops(handle, types.reduce(0) { $0 | $1.kindBit })
+  }
+
+  package func readDrop(
+    _ type: ContentType, _ answer: @escaping @MainActor (Result<[UInt8], ExchangeError>) -> Void
+  ) {
+    if let onReadDrop { onReadDrop(type, answer) } else { answer(.failure(.refused)) }
+  }
+
+  package func finishDrop(isTaken: Bool) { connection.finishDrop(isTaken: isTaken) }
 
   /// The server has read the image with this number.
   func imageIsFree(_ number: UInt64) { surface.free(number) }

@@ -23,27 +23,12 @@ extension ServerTests {
       }
     }
 
-    /// Runs a stage's loop while somebody else has turns as well.
-    private func wait(
-      on stage: Stage, for what: String, turn: @escaping () -> Void, until: @escaping () -> Bool
-    ) throws {
-      var timer: TimerToken?
-      func again() {
-        turn()
-        timer = stage.backend.schedule(after: 0.002) { again() }
-      }
-      again()
-      // A timer that waits for ever would keep the stage.
-      defer { if let timer { stage.backend.cancel(timer) } }
-      try stage.wait(for: what, until: until)
-    }
-
     private func news(
       of client: SelectionClient, on stage: Stage, offering offer: SelectionClient.Offer? = nil,
       until: @escaping ([SelectionClient.News]) -> Bool
     ) throws -> [SelectionClient.News] {
       var news: [SelectionClient.News] = []
-      try wait(on: stage, for: "news of the clipboard") {
+      try stage.wait(for: "news of the clipboard") {
         news += (try? client.turn(offering: offer)) ?? []
       } until: {
         until(news)
@@ -59,14 +44,14 @@ extension ServerTests {
       var answers: [String?] = []
       stage.backend.setClipboard(text, clipboard)
       other.backend.readClipboard(clipboard) { answers.append($0) }
-      try wait(on: stage, for: "what was given") {
+      try stage.wait(for: "what was given") {
         other.turn()
       } until: {
         answers.count == 1
       }
       other.backend.setClipboard(text + "back", clipboard)
       stage.backend.readClipboard(clipboard) { answers.append($0) }
-      try wait(on: stage, for: "what was taken") {
+      try stage.wait(for: "what was taken") {
         other.turn()
       } until: {
         answers.count == 2
@@ -84,7 +69,7 @@ extension ServerTests {
       for clipboard in Clipboard.allCases {
         other.backend.readClipboard(clipboard) { answers[clipboard] = $0 }
       }
-      try wait(on: stage, for: "both") {
+      try stage.wait(for: "both") {
         other.turn()
       } until: {
         answers.count == 2

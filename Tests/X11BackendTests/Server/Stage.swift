@@ -76,6 +76,21 @@ import X11Backend
     if isLate { throw Late(what: what, heard: events.suffix(20).map { "\($0)" }) }
   }
 
+  /// The same, while somebody else has turns as well.
+  func wait(
+    for what: String, meanwhile turn: @escaping () -> Void, until condition: @escaping () -> Bool
+  ) throws {
+    var timer: TimerToken?
+    func again() {
+      turn()
+      timer = backend.schedule(after: 0.002) { again() }
+    }
+    again()
+    // A timer that waits for ever would keep the stage.
+    defer { if let timer { backend.cancel(timer) } }
+    try wait(for: what, until: condition)
+  }
+
   /// Forgets what was heard.
   func forget() { events = [] }
 

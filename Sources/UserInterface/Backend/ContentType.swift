@@ -1,0 +1,69 @@
+public import Geometry
+
+/// A type of data that programs exchange by the clipboard or by drag and drop.
+public nonisolated enum ContentType: Hashable, Sendable, CaseIterable {
+  /// Addresses of files and others, one a line (RFC 2483).
+  case uriList
+  case png, jpeg, webp, gif, bmp, tiff, svg
+  /// A file's content, of whatever type.
+  case bytes
+
+  /// The types of pictures, the best first.
+  public static let pictures: [ContentType] = [.png, .tiff, .webp, .bmp, .jpeg, .gif, .svg]
+
+  /// The name of the type on the network (RFC 2046).
+  public var mediaType: String {
+    switch self {
+    case .uriList: "text/uri-list"
+    case .png: "image/png"
+    case .jpeg: "image/jpeg"
+    case .webp: "image/webp"
+    case .gif: "image/gif"
+    case .bmp: "image/bmp"
+    case .tiff: "image/tiff"
+    case .svg: "image/svg+xml"
+    case .bytes: "application/octet-stream"
+    }
+  }
+}
+
+/// Names data that was promised to the clipboard.
+public nonisolated struct ClipboardPromise: Hashable, Sendable {
+  /// The backend's number; 0 where nobody can have it.
+  public let rawValue: UInt32
+  /// What it will be.
+  public let type: ContentType
+
+  /// Makes a promise from the backend's number.
+  public init(rawValue: UInt32, type: ContentType) {
+    self.rawValue = rawValue
+    self.type = type
+  }
+}
+
+/// Why data of another program did not come.
+public nonisolated enum ExchangeError: Error, Hashable, Sendable {
+  /// The other program does not give it.
+  case refused
+  /// It stopped in the middle, or something else was asked for meanwhile.
+  case interrupted
+  /// There is more of it than is taken.
+  case tooLarge
+}
+
+/// Something of another program that a hand holds over a window, or has let go there.
+public nonisolated struct DragSample: Hashable, Sendable {
+  /// What can be had of it, of the types that the window accepts.
+  public var types: Set<ContentType>
+  /// In window pixels.
+  public var location: Point
+  /// The modifier keys held.
+  public var modifiers: KeyModifiers
+
+  /// Makes a sample.
+  public init(types: Set<ContentType>, location: Point, modifiers: KeyModifiers = []) {
+    self.types = types
+    self.location = location
+    self.modifiers = modifiers
+  }
+}
