@@ -8,6 +8,12 @@ public struct UserFolders: Sendable, Hashable {
   public let data: String
   /// What survives from one run to the next: `$XDG_STATE_HOME/fude`, else `~/.local/state/fude`.
   public let state: String
+  /// Small pictures of files, shared with other programs: `$XDG_CACHE_HOME/thumbnails`, else
+  /// `~/.cache/thumbnails`.
+  public let thumbnails: String
+  /// What the user has thrown away, shared with other programs: `$XDG_DATA_HOME/Trash`, else
+  /// `~/.local/share/Trash`.
+  public let trash: String
   /// The user's pictures, by `user-dirs.dirs`, else `~/Pictures`.
   public let pictures: String
   /// Where paintings without a name go: `Fude` among the pictures.
@@ -27,8 +33,11 @@ public struct UserFolders: Sendable, Hashable {
     let settings = folder("XDG_CONFIG_HOME") ?? "\(root)/.config"
     self.home = home
     configuration = "\(settings)/fude"
-    data = (folder("XDG_DATA_HOME") ?? "\(root)/.local/share") + "/fude"
+    let shared = folder("XDG_DATA_HOME") ?? "\(root)/.local/share"
+    data = "\(shared)/fude"
+    trash = "\(shared)/Trash"
     state = (folder("XDG_STATE_HOME") ?? "\(root)/.local/state") + "/fude"
+    thumbnails = (folder("XDG_CACHE_HOME") ?? "\(root)/.cache") + "/thumbnails"
     let list = try? FileBytes.read("\(settings)/user-dirs.dirs", limit: 1 << 16)
     pictures =
       list.flatMap {

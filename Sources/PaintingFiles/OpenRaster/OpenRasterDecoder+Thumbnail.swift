@@ -1,5 +1,9 @@
 extension OpenRasterDecoder {
-  /// The thumbnail in a file, of which nothing else is read; the merged picture where it has none.
+  /// The longest side of the thumbnail in a file, in pixels.
+  private static let thumbnailSide = 256
+
+  /// The thumbnail in a file, of which nothing else is read; the merged picture where it has none,
+  /// and where more is wanted than it may hold.
   static func thumbnail(
     of path: String, maximumSide: Int
   ) throws(OpenRasterError) -> Picture {
@@ -7,7 +11,10 @@ extension OpenRasterDecoder {
     let bytes: [UInt8]
     do throws(ZipError) {
       let archive = try ZipReader(path: path)
-      if !archive.contains(source) { source = "mergedimage.png" }
+      let merged = "mergedimage.png"
+      if !archive.contains(source) || maximumSide > thumbnailSide && archive.contains(merged) {
+        source = merged
+      }
       bytes = try archive.read(source, limit: FileBytes.limit)
     } catch {
       throw .zip(error)

@@ -8,6 +8,8 @@ struct PNGBuilder {
   var isInterlaced = false
   var palette: [UInt8] = []
   var transparency: [UInt8] = []
+  /// Chunks before the pixels, such as texts.
+  var chunks: [(name: String, content: [UInt8])] = []
   /// Rows as they are in the file, without filter bytes.
   var rows: [[UInt8]] = []
 
@@ -22,7 +24,8 @@ struct PNGBuilder {
     bytes += chunk("gAMA", big(100_000))
     if !palette.isEmpty { bytes += chunk("PLTE", palette) }
     if !transparency.isEmpty { bytes += chunk("tRNS", transparency) }
-    bytes += chunk("IDAT", stored(raw))
+    for (name, content) in chunks { bytes += chunk(name, content) }
+    bytes += chunk("IDAT", PNGBuilder.stored(raw))
     bytes += chunk("IEND", [])
     return bytes
   }
@@ -37,7 +40,7 @@ struct PNGBuilder {
   }
 
   /// zlib data without compression.
-  private func stored(_ raw: [UInt8]) -> [UInt8] {
+  static func stored(_ raw: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = [0x78, 0x01]
     var rest = raw[...]
     repeat {
@@ -54,7 +57,7 @@ struct PNGBuilder {
       a = (a + UInt32(byte)) % 65521
       b = (b + a) % 65521
     }
-    return bytes + big(Int(b << 16 | a))
+    return bytes + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: (b << 16 | a) >> $0) }
   }
 
   static func crc(_ bytes: [UInt8]) -> UInt32 {
