@@ -15,6 +15,12 @@ public enum FileError: Error, Hashable, Sendable {
   case beingWritten(path: String)
   /// Another program has written it since it was read or last saved; what it wrote is unchanged.
   case changedMeanwhile(path: String)
+  /// Something has that name already.
+  case nameTaken(path: String)
+  /// The system refused to move it or to give it another name; it is where it was.
+  case cannotMove(path: String, SystemError)
+  /// Its disk has no trash.
+  case noTrash(path: String)
   /// It is a device, a pipe or a socket.
   case notARegularFile(path: String)
   /// It holds more bytes than the limit.
@@ -38,7 +44,8 @@ public enum FileError: Error, Hashable, Sendable {
     case .cannotRead(let path, _), .cannotWrite(let path, _), .cannotEncode(let path, _),
       .cannotMakeFolder(let path, _),
       .notWrittenRight(let path), .beingWritten(let path), .changedMeanwhile(let path),
-      .notARegularFile(let path),
+      .notARegularFile(let path), .nameTaken(let path), .cannotMove(let path, _),
+      .noTrash(let path),
       .tooLarge(let path, _, _), .unknownKind(let path), .picture(let path, _),
       .cannotExport(let path, _),
       .openRaster(let path, _), .preset(let path, _), .palette(let path, _):
@@ -65,6 +72,12 @@ extension FileError: CustomStringConvertible {
       "Could not save “\(path)”: it is being saved already. Try again in a moment."
     case .changedMeanwhile(let path):
       "Could not save “\(path)”: another program has written it meanwhile. Save under another name."
+    case .nameTaken(let path):
+      "There is something called “\(path)” already. Choose another name."
+    case .cannotMove(let path, let error):
+      "Could not move “\(path)”: \(error)."
+    case .noTrash(let path):
+      "“\(path)” cannot be moved to the trash: its disk has none. It can be deleted in the file manager."
     case .notARegularFile(let path):
       "“\(path)” is not a file that can hold a painting."
     case .tooLarge(let path, let bytes, let limit):

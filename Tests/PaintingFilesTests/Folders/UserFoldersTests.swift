@@ -18,13 +18,18 @@ import Testing
     #expect(folders.state == home.file(".local/state/fude"))
     #expect(folders.configuration == home.file(".config/fude"))
     #expect(folders.data == home.file(".local/share/fude"))
+    #expect(folders.thumbnails == home.file(".cache/thumbnails"))
   }
 
   @Test func variablesMoveThem() {
-    let folders = folders(["XDG_STATE_HOME": "/s/", "XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "/d"])
+    let folders = folders([
+      "XDG_STATE_HOME": "/s/", "XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "/d",
+      "XDG_CACHE_HOME": "/h",
+    ])
     #expect(folders.state == "/s/fude")
     #expect(folders.configuration == "/c/fude")
     #expect(folders.data == "/d/fude")
+    #expect(folders.thumbnails == "/h/thumbnails")
   }
 
   @Test(arguments: ["", "state", "./state", "~/state"])

@@ -1,0 +1,57 @@
+import Glibc
+
+/// One trash: the files, and beside them a note of each. Made when first used.
+struct TrashFolder {
+  /// Where it is.
+  let path: String
+  /// What the paths in its notes begin with, which is left out; empty where they are whole.
+  let base: String
+
+  /// Takes a file in, under its own name or, where that is taken, one with a number.
+  func take(_ file: String, at date: String) throws(FileError) -> TrashedFile {
+    for part in ["files", "info"] {
+      do throws(FileError) {
+        try UserFolders.make("\(path)/\(part)", private: true)
+      } catch {
+        throw .noTrash(path: file)
+      }
+    }
+    let name = FileName(String(file[(file.lastIndex(of: "/") ?? file.startIndex)...].dropFirst()))
+    var number = 1
+    while true {
+      var free = name
+      if number > 1 { free.base += " \(number)" }
+      let entry = TrashedFile(
+        path: file, place: "\(path)/files/\(free.text)",
+        note: "\(path)/info/\(free.text).trashinfo")
+      if try note(entry, date) {
+        do throws(FileError) {
+          try FileMove.move(file, to: entry.place)
+          return entry
+        } catch {
+          _ = unsafe unlink(entry.note)
+          guard case .nameTaken = error else { throw error }
+        }
+      }
+      number += 1
+    }
+  }
+
+  /// Writes the note of a file; false where there is one of that name.
+  private func note(_ entry: TrashedFile, _ date: String) throws(FileError) -> Bool {
+    let place = entry.path.dropFirst(base.isEmpty ? 0 : base.count + 1)
+    let text = "[Trash Info]\nPath=\(FileURI.escaped(place))\nDeletionDate=\(date)\n"
+    do throws(SystemError) {
+      let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+      guard let file = try FileDescriptor.ifNew(entry.note, flags, mode: 0o600) else {
+        return false
+      }
+      try file.write(Array(text.utf8)[...])
+      try file.close()
+      return true
+    } catch {
+      if error.code == ENAMETOOLONG { throw .cannotMove(path: entry.path, error) }
+      throw .noTrash(path: entry.path)
+    }
+  }
+}
