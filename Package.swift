@@ -80,6 +80,9 @@ let package = Package(
       name: "ColorSpaces", dependencies: ["Geometry", "Rasterizer"],
       swiftSettings: strict + optimizedInDebug),
 
+    .target(
+      name: "Databases", dependencies: ["CSQLite"], swiftSettings: strict + optimizedInDebug),
+
     // Level 2: the painting and the event kit; these two never see each other.
     .target(
       name: "PaintingModel", dependencies: ["Geometry", "Rasterizer"],
@@ -104,7 +107,7 @@ let package = Package(
     .target(
       name: "ColorLibrary",
       dependencies: [
-        "CSQLite", "CColorNames", "CCurl", "CJansson", "ColorSpaces", "Rasterizer",
+        "Databases", "CColorNames", "CCurl", "CJansson", "ColorSpaces", "Rasterizer",
       ],
       swiftSettings: strict + optimizedInDebug),
 
@@ -186,8 +189,12 @@ let package = Package(
       name: "ColrServer", dependencies: ["CMicroHTTPD"], path: "Tests/ColrServer",
       swiftSettings: testing),
     .testTarget(
+      name: "DatabasesTests", dependencies: ["Databases"], swiftSettings: testing),
+    .testTarget(
       name: "ColorLibraryTests",
-      dependencies: ["ColorLibrary", "ColorSpaces", "Rasterizer", "Geometry", "ColrServer"],
+      dependencies: [
+        "ColorLibrary", "ColorSpaces", "Databases", "Rasterizer", "Geometry", "ColrServer",
+      ],
       swiftSettings: testing + optimizedInDebug),
     .executableTarget(
       name: "TagLoop", dependencies: ["ColorLibrary"], path: "Tests/TagLoop",

@@ -21,8 +21,10 @@ static void load(void) {
               && FIND(system_errno) && FIND(busy_timeout) && FIND(progress_handler)
               && FIND(rtree_query_callback) && FIND(exec) && FIND(changes64)
               && FIND(last_insert_rowid) && FIND(prepare_v3) && FIND(bind_int64)
-              && FIND(bind_double) && FIND(bind_text) && FIND(step) && FIND(reset)
-              && FIND(finalize) && FIND(column_int64) && FIND(column_text) && FIND(column_bytes);
+              && FIND(bind_double) && FIND(bind_text) && FIND(bind_blob64)
+              && FIND(bind_null) && FIND(step) && FIND(reset)
+              && FIND(finalize) && FIND(column_int64) && FIND(column_double)
+              && FIND(column_blob) && FIND(column_text) && FIND(column_bytes);
 }
 
 const csqlite_library *csqlite_load(void) {

@@ -22,10 +22,14 @@ typedef struct csqlite_library {
   __typeof__(sqlite3_bind_int64) *_Nonnull bind_int64;
   __typeof__(sqlite3_bind_double) *_Nonnull bind_double;
   __typeof__(sqlite3_bind_text) *_Nonnull bind_text;
+  __typeof__(sqlite3_bind_blob64) *_Nonnull bind_blob64;
+  __typeof__(sqlite3_bind_null) *_Nonnull bind_null;
   __typeof__(sqlite3_step) *_Nonnull step;
   __typeof__(sqlite3_reset) *_Nonnull reset;
   __typeof__(sqlite3_finalize) *_Nonnull finalize;
   __typeof__(sqlite3_column_int64) *_Nonnull column_int64;
+  __typeof__(sqlite3_column_double) *_Nonnull column_double;
+  __typeof__(sqlite3_column_blob) *_Nonnull column_blob;
   __typeof__(sqlite3_column_text) *_Nonnull column_text;
   __typeof__(sqlite3_column_bytes) *_Nonnull column_bytes;
 } csqlite_library;

@@ -1,3 +1,4 @@
+internal import Databases
 internal import Synchronization
 
 /// The user's own library: what colours are called, in an SQLite file on this machine. It is made,

@@ -1,3 +1,5 @@
+internal import Databases
+
 /// A connection with a thread of its own: what waits for the disk holds nobody else up.
 actor StoreConnection {
   private let thread: StoreThread

@@ -1,4 +1,4 @@
-internal import CSQLite
+internal import Databases
 internal import Synchronization
 
 /// The file of a library: it is made, seeded and checked when the first connection asks for it.
@@ -124,6 +124,5 @@ extension DatabaseError {
   fileprivate static let newer = DatabaseError(code: -1, systemCode: 0, message: "newer")
   fileprivate static let foreign = DatabaseError(code: -2, systemCode: 0, message: "foreign")
   /// The file has lost all that it held.
-  fileprivate static let cutToNothing = DatabaseError(
-    code: SQLITE_NOTADB, systemCode: 0, message: "it is too short")
+  fileprivate static let cutToNothing = DatabaseError.damage("it is too short")
 }

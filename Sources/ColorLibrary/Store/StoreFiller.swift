@@ -1,4 +1,5 @@
 internal import ColorSpaces
+internal import Databases
 internal import Rasterizer
 
 /// Makes a large library quickly, for benchmarks and tests. The disk is never waited for, so a file

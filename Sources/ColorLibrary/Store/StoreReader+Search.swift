@@ -1,3 +1,5 @@
+internal import Databases
+
 extension StoreReader {
   /// What a text finds, at most `limit` tags and as many colours.
   func search(_ text: SearchText, limit: Int) throws(DatabaseError) -> LibrarySearch {

@@ -1,4 +1,5 @@
 internal import ColorSpaces
+internal import Databases
 internal import Rasterizer
 
 /// Asks the tables of a library.

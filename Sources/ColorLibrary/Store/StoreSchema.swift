@@ -1,3 +1,5 @@
+internal import Databases
+
 /// The tables of a library.
 enum StoreSchema {
   /// What a file holds.

@@ -1,3 +1,5 @@
+internal import Databases
+
 /// What a new library knows.
 enum StoreSeeds {
   /// Fills empty tables with the built-in names and the words for their hues.

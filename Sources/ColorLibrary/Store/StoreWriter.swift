@@ -1,4 +1,5 @@
 internal import ColorSpaces
+internal import Databases
 internal import Rasterizer
 
 /// Writes into the tables of a library, inside a transaction of its caller.

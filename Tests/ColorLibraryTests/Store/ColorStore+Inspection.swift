@@ -1,3 +1,5 @@
+import Databases
+
 @testable import ColorLibrary
 
 /// What tests look at behind the library's back.

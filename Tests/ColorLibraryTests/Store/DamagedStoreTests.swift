@@ -1,3 +1,4 @@
+import Databases
 import Geometry
 import Glibc
 import Testing

@@ -1,7 +1,7 @@
 internal import CSQLite
 
 /// A connection to an SQLite file, for one thread at a time. Closed when it goes away.
-@safe final class Database {
+@safe public final class Database {
   /// How long to wait for another connection, in milliseconds.
   private static let patience: Int32 = 5000
 
@@ -11,7 +11,7 @@ internal import CSQLite
 
   /// Opens a file, and makes it where there is none and `isMade`. A reader can change nothing, and
   /// what it runs ends soon after its task is cancelled.
-  init(path: String, isReader: Bool = false, isMade: Bool = true) throws(DatabaseError) {
+  public init(path: String, isReader: Bool = false, isMade: Bool = true) throws(DatabaseError) {
     // A connection that may only read cannot put the log away when it is the last to close.
     let access = SQLITE_OPEN_READWRITE | (isMade ? SQLITE_OPEN_CREATE : 0)
     guard let sqlite = unsafe csqlite_load() else { throw .noSQLite }
@@ -39,7 +39,7 @@ internal import CSQLite
   }
 
   /// What the last call that failed has left.
-  var lastError: DatabaseError {
+  public var lastError: DatabaseError {
     unsafe DatabaseError(
       code: sqlite.pointee.extended_errcode(connection),
       systemCode: sqlite.pointee.system_errno(connection),
@@ -48,30 +48,30 @@ internal import CSQLite
   }
 
   /// How many rows the last statement changed.
-  var changes: Int { unsafe Int(sqlite.pointee.changes64(connection)) }
+  public var changes: Int { unsafe Int(sqlite.pointee.changes64(connection)) }
 
   /// The number of the row that was inserted last.
-  var lastRow: Int64 { unsafe sqlite.pointee.last_insert_rowid(connection) }
+  public var lastRow: Int64 { unsafe sqlite.pointee.last_insert_rowid(connection) }
 
   /// Runs statements that take and give nothing.
-  func execute(_ sql: String) throws(DatabaseError) {
+  public func execute(_ sql: String) throws(DatabaseError) {
     guard unsafe sqlite.pointee.exec(connection, sql, nil, nil, nil) == SQLITE_OK else {
       throw lastError
     }
   }
 
   /// Runs a statement to its end.
-  func run(_ sql: String, _ values: Value...) throws(DatabaseError) { try run(sql, values) }
+  public func run(_ sql: String, _ values: Value...) throws(DatabaseError) { try run(sql, values) }
 
   /// Runs a statement to its end.
-  func run(_ sql: String, _ values: [Value]) throws(DatabaseError) {
+  public func run(_ sql: String, _ values: [Value]) throws(DatabaseError) {
     let statement = try prepared(sql, values)
     defer { statement.reset() }
     while try statement.step() {}
   }
 
   /// Runs a statement and makes a value of each row, in order.
-  func rows<R>(
+  @inlinable public func rows<R>(
     _ sql: String, _ values: Value..., row: (borrowing Row) -> R
   ) throws(DatabaseError) -> [R] {
     let statement = try prepared(sql, values)
@@ -82,7 +82,7 @@ internal import CSQLite
   }
 
   /// Makes a value of the first row; nil where there is none.
-  func first<R>(
+  @inlinable public func first<R>(
     _ sql: String, _ values: Value..., row: (borrowing Row) -> R
   ) throws(DatabaseError) -> R? {
     let statement = try prepared(sql, values)
@@ -91,7 +91,7 @@ internal import CSQLite
   }
 
   /// Runs a statement and hands out each row until `row` says that it has enough.
-  func scan(
+  public func scan(
     _ sql: String, _ values: Value..., row: (borrowing Row) -> Bool
   ) throws(DatabaseError) {
     let statement = try prepared(sql, values)
@@ -101,7 +101,9 @@ internal import CSQLite
 
   /// Does all of `body` or nothing of it. The right to write is asked for at once, so that nobody
   /// writes between what it reads and what it writes.
-  func transaction<R>(_ body: () throws(DatabaseError) -> R) throws(DatabaseError) -> R {
+  @inlinable public func transaction<R>(_ body: () throws(DatabaseError) -> R) throws(DatabaseError)
+    -> R
+  {
     try run("BEGIN IMMEDIATE")
     do throws(DatabaseError) {
       let result = try body()
@@ -114,7 +116,9 @@ internal import CSQLite
     }
   }
 
-  private func prepared(_ sql: String, _ values: [Value]) throws(DatabaseError) -> Statement {
+  @usableFromInline func prepared(_ sql: String, _ values: [Value]) throws(DatabaseError)
+    -> Statement
+  {
     let statement: Statement
     if let kept = statements[sql] {
       statement = kept

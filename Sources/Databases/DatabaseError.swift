@@ -2,30 +2,42 @@ internal import CSQLite
 internal import Glibc
 
 /// Why SQLite refused something.
-struct DatabaseError: Error, Hashable {
+public struct DatabaseError: Error, Hashable, Sendable {
   /// SQLite's extended result code.
-  let code: Int32
+  public let code: Int32
   /// The `errno` behind it; 0 where there is none.
-  let systemCode: Int32
+  public let systemCode: Int32
   /// SQLite's own words.
-  let message: String
+  public let message: String
 
   /// The library is not on this machine, or older than 3.37, of 2021.
-  static let noSQLite = DatabaseError(
+  public static let noSQLite = DatabaseError(
     code: SQLITE_ERROR, systemCode: 0,
     message: "SQLite (libsqlite3.so.0) is missing on this machine, or too old")
 
+  /// Makes an error of its parts.
+  public init(code: Int32, systemCode: Int32, message: String) {
+    self.code = code
+    self.systemCode = systemCode
+    self.message = message
+  }
+
+  /// The error of a file that holds something that we never write.
+  public static func damage(_ message: String) -> DatabaseError {
+    DatabaseError(code: SQLITE_NOTADB, systemCode: 0, message: message)
+  }
+
   /// The result code without what extends it.
-  var primaryCode: Int32 { code & 0xFF }
+  public var primaryCode: Int32 { code & 0xFF }
   /// Whether what was asked for was called off.
-  var isInterruption: Bool { primaryCode == SQLITE_INTERRUPT }
+  public var isInterruption: Bool { primaryCode == SQLITE_INTERRUPT }
   /// Whether another connection was in the way for too long.
-  var isBusy: Bool { primaryCode == SQLITE_BUSY || primaryCode == SQLITE_LOCKED }
+  public var isBusy: Bool { primaryCode == SQLITE_BUSY || primaryCode == SQLITE_LOCKED }
   /// Whether the file holds something that no library writes.
-  var isDamage: Bool { primaryCode == SQLITE_CORRUPT || primaryCode == SQLITE_NOTADB }
+  public var isDamage: Bool { primaryCode == SQLITE_CORRUPT || primaryCode == SQLITE_NOTADB }
 
   /// What is wrong, as the end of a sentence, without a full stop.
-  var reason: String {
+  public var reason: String {
     switch systemCode {
     case ENOSPC, EDQUOT, EACCES, EPERM, EROFS, ENOENT, ENOTDIR, EISDIR, EIO, EMFILE, ENFILE:
       return Self.reason(ofSystem: systemCode)
@@ -43,7 +55,7 @@ struct DatabaseError: Error, Hashable {
   }
 
   /// What an `errno` says, as the end of a sentence, without a full stop.
-  static func reason(ofSystem code: Int32) -> String {
+  public static func reason(ofSystem code: Int32) -> String {
     switch code {
     case ENOSPC: "there is no space left on the disk"
     case EDQUOT: "your share of the disk (quota) is used up"
