@@ -99,8 +99,8 @@ let package = Package(
     .target(
       name: "PaintingFiles",
       dependencies: [
-        "PaintingModel", "ColorSpaces", "Rasterizer", "Geometry", "CPNG", "CWebP", "CZip",
-        "CExpat",
+        "PaintingModel", "ColorSpaces", "Databases", "Rasterizer", "Geometry", "CPNG", "CWebP",
+        "CZip", "CExpat",
       ],
       swiftSettings: strict),
 
@@ -212,9 +212,14 @@ let package = Package(
     .testTarget(
       name: "PaintingFilesTests",
       dependencies: [
-        "PaintingFiles", "PaintingModel", "ColorSpaces", "Rasterizer", "Geometry", "CWebP",
+        "PaintingFiles", "PaintingModel", "JournalLoop", "ColorSpaces", "Databases", "Rasterizer",
+        "Geometry", "CWebP",
       ],
       swiftSettings: testing),
+    .executableTarget(
+      name: "JournalLoop",
+      dependencies: ["PaintingFiles", "PaintingModel", "Rasterizer", "Geometry"],
+      path: "Tests/JournalLoop", swiftSettings: testing),
     .executableTarget(
       name: "SaveLoop", dependencies: ["PaintingFiles"], path: "Tests/SaveLoop",
       swiftSettings: testing),

@@ -54,6 +54,17 @@ public enum FileError: Error, Hashable, Sendable {
   }
 }
 
+extension FileError {
+  /// Why, as the end of a sentence, without a full stop, where the system refused.
+  var reason: String {
+    switch self {
+    case .cannotRead(_, let error), .cannotWrite(_, let error), .cannotMakeFolder(_, let error):
+      error.description
+    default: description
+    }
+  }
+}
+
 extension FileError: CustomStringConvertible {
   /// One message for the user, in whole sentences.
   public var description: String {

@@ -20,6 +20,19 @@ struct ByteReader {
     return value
   }
 
+  /// A number of any size: 7 bits a byte, the lowest first.
+  mutating func brief() throws(HistoryError) -> UInt64 {
+    let place = offset
+    var value: UInt64 = 0
+    for shift in stride(from: UInt64(0), to: 64, by: 7) {
+      let byte: UInt8 = try integer()
+      if shift == 63, byte > 1 { break }
+      value |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 { return value }
+    }
+    throw .value(offset: place)
+  }
+
   /// The next `count` bytes.
   mutating func slice(_ count: Int) throws(HistoryError) -> ArraySlice<UInt8> {
     guard count >= 0, remaining >= count else { throw .tooShort(offset: offset) }

@@ -13,6 +13,16 @@ struct ByteWriter {
   mutating func add(_ value: Double) { add(value.bitPattern) }
   mutating func add(_ value: Float) { add(value.bitPattern) }
   mutating func add(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
+  /// Adds a number of any size in as few bytes as it needs: 7 bits each, the lowest first.
+  mutating func add(brief value: UInt64) {
+    var rest = value
+    while rest > 0x7F {
+      add(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    add(UInt8(rest))
+  }
+
   mutating func add(flag: Bool) { add(UInt8(flag ? 1 : 0)) }
 
   /// Adds a short text with its length in one byte; what is longer is cut.

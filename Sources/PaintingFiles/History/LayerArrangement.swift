@@ -129,7 +129,7 @@ extension LayerArrangement {
     case stroke, edit, sticker, removed, change
   }
 
-  private static func write(_ tree: LayerTree, to writer: inout ByteWriter) {
+  static func write(_ tree: LayerTree, to writer: inout ByteWriter) {
     writer.add(tree.active.rawValue)
     write(tree.layers, to: &writer)
   }
@@ -214,7 +214,7 @@ extension LayerArrangement {
     }
   }
 
-  private static func readTree(_ reader: inout ByteReader) throws(HistoryError) -> LayerTree {
+  static func readTree(_ reader: inout ByteReader) throws(HistoryError) -> LayerTree {
     let place = reader.offset
     let active = LayerID(rawValue: try reader.integer())
     let layers = try readLayers(&reader, depth: 0)

@@ -80,7 +80,7 @@ extension StrokeHistory {
     return writer.bytes
   }
 
-  private static func write(_ color: Color, to writer: inout ByteWriter) {
+  static func write(_ color: Color, to writer: inout ByteWriter) {
     for part in [color.red, color.green, color.blue, color.alpha] { writer.add(part) }
   }
 
@@ -148,7 +148,7 @@ extension StrokeHistory {
     return joined
   }
 
-  private static func readColor(_ reader: inout ByteReader) throws(HistoryError) -> Color {
+  static func readColor(_ reader: inout ByteReader) throws(HistoryError) -> Color {
     Color(
       red: try reader.fraction(), green: try reader.fraction(), blue: try reader.fraction(),
       alpha: try reader.fraction())
@@ -215,6 +215,6 @@ extension StrokeHistory {
   }
 
   /// Where a point may lie, in canvas pixels: far more than any canvas and window.
-  private static let places = -1e7...1e7
-  private static let any = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+  static let places = -1e7...1e7
+  static let any = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
 }

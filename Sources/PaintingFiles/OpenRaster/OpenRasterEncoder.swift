@@ -15,9 +15,12 @@ struct OpenRasterEncoder {
   private let record: PaintingRecord
   /// Where the paint of each layer is.
   private let bounds: [LayerID: PixelRect]
+  /// Whether other apps and file managers find a picture of the whole.
+  private let hasMerged: Bool
 
-  init(painting: Painting) {
+  init(painting: Painting, hasMerged: Bool = true) {
     self.painting = painting
+    self.hasMerged = hasMerged
     record = painting.record
     bounds = record.sheets.compactMapValues(\.tiles.paintedBounds)
   }
@@ -28,14 +31,14 @@ struct OpenRasterEncoder {
     var hash = LayerHash(document)
     let layers = try encodeLayers(document, &hash)
     let hidden = try encodeHiddenLayers()
-    let merged = try encodeMerged()
+    let merged = hasMerged ? try encodeMerged() : nil
     do throws(ZipError) {
       let archive = try ZipWriter()
       try archive.add("mimetype", Array(OpenRasterEncoder.mimetype.utf8))
       try archive.add("stack.xml", Array(document.xml.utf8), isPacked: true)
-      try archive.add("Thumbnails/thumbnail.png", merged.thumbnail)
+      if let merged { try archive.add("Thumbnails/thumbnail.png", merged.thumbnail) }
       for layer in layers { try archive.add(layer.name, layer.bytes) }
-      try archive.add("mergedimage.png", merged.picture)
+      if let merged { try archive.add("mergedimage.png", merged.picture) }
       for layer in hidden { try archive.add(layer.name, layer.bytes) }
       let history = self.history(hash: hash.value).bytes
       try archive.add(OpenRasterEncoder.historyEntry, history, isPacked: true)
@@ -110,25 +113,36 @@ struct OpenRasterEncoder {
     return entries
   }
 
+  /// All of a canvas as a picture that keeps the painting's own precision exactly.
+  static func encode(_ grid: TileGrid) throws(PNGError) -> [UInt8] {
+    try encode(grid, in: grid.size.bounds) { _ in }
+  }
+
   /// A picture with 16 bits a channel, which keeps the painting's own precision exactly.
   private func encode(
     _ grid: TileGrid, in bounds: PixelRect, as source: String, eachRow: (Span<UInt16>) -> Void
   ) throws(OpenRasterError) -> [UInt8] {
     do throws(PNGError) {
-      let size = PixelSize(width: bounds.width, height: bounds.height)
-      var writer = try PNGWriter(size: size, layout: .rgba16)
-      var row = [UInt16](repeating: 0, count: grid.size.width * 4)
-      for y in bounds.minY..<bounds.maxY {
-        var room = row.mutableSpan
-        grid.copyRow(y, unpremultipliedInto: &room)
-        let part = row.span.extracting(bounds.minX * 4..<bounds.maxX * 4)
-        eachRow(part)
-        try writer.add(part)
-      }
-      return try writer.finish()
+      return try OpenRasterEncoder.encode(grid, in: bounds, eachRow: eachRow)
     } catch {
       throw .layer(source: source, error)
     }
+  }
+
+  private static func encode(
+    _ grid: TileGrid, in bounds: PixelRect, eachRow: (Span<UInt16>) -> Void
+  ) throws(PNGError) -> [UInt8] {
+    let size = PixelSize(width: bounds.width, height: bounds.height)
+    var writer = try PNGWriter(size: size, layout: .rgba16)
+    var row = [UInt16](repeating: 0, count: grid.size.width * 4)
+    for y in bounds.minY..<bounds.maxY {
+      var room = row.mutableSpan
+      grid.copyRow(y, unpremultipliedInto: &room)
+      let part = row.span.extracting(bounds.minX * 4..<bounds.maxX * 4)
+      eachRow(part)
+      try writer.add(part)
+    }
+    return try writer.finish()
   }
 
   /// The paper as an opaque picture of the canvas's size, in 8 bits.

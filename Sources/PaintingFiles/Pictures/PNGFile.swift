@@ -1,3 +1,4 @@
+import Geometry
 public import PaintingModel
 
 /// Paintings and pictures in PNG files. All of it may run on any thread.
@@ -27,5 +28,17 @@ public enum PNGFile {
   public static func decode(_ bytes: [UInt8], from path: String) throws(FileError) -> OpenedPainting
   {
     try PictureFile.decodePainting(bytes, named: path)
+  }
+
+  /// A picture's pixels, of 16 bits a channel.
+  static func tiles(_ bytes: [UInt8]) throws(PNGError) -> TileGrid {
+    let reader = try PNGReader(bytes)
+    var grid = TileGrid(size: reader.size)
+    var row = [UInt16](repeating: 0, count: reader.size.width * 4)
+    for y in 0..<reader.size.height {
+      try reader.readRow(into: &row)
+      grid.setRow(y, unpremultiplied: row.span)
+    }
+    return grid
   }
 }

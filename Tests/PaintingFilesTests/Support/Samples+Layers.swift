@@ -15,7 +15,7 @@ extension Samples {
     return painting
   }
 
-  private static func edit(_ painting: inout Painting, _ dice: inout SplitMix64) {
+  static func edit(_ painting: inout Painting, _ dice: inout SplitMix64) {
     let all = painting.tree.all
     guard let some = all.randomElement(using: &dice)?.id else { return }
     switch Int.random(in: 0..<18, using: &dice) {

@@ -1,0 +1,74 @@
+import Databases
+import PaintingModel
+
+/// The journal of a program that has ended without a word. It is held as long as the value lives, so
+/// that no other program offers it too.
+public final class AbandonedJournal: Sendable {
+  /// What the painting is called: a path, or nil where it had no name.
+  public let name: String?
+  /// When its newest stroke was done, in seconds since 1970.
+  public let changed: Int64
+  /// The database's path, for messages.
+  public var path: String { paths.database }
+
+  private let paths: JournalPaths
+  private let lock: JournalLock
+
+  init(_ paths: JournalPaths, _ lock: JournalLock, _ about: JournalReader.About) {
+    self.paths = paths
+    self.lock = lock
+    name = about.name
+    changed = about.changed
+  }
+
+  /// Brings the painting back; the journal stays as it is. May take a second; any thread.
+  ///
+  /// Where an attempt before has ended the program, this one goes step by step and notes where it is, so
+  /// that one after another crash can stop just before.
+  public func recover(threads: Int = 1) throws(JournalError) -> RecoveredPainting {
+    do throws(DatabaseError) {
+      let database = try Database(path: paths.database, isMade: false)
+      try JournalSchema.configure(database)
+      // What is noted here must outlive this program, not the machine.
+      try database.run("PRAGMA synchronous = NORMAL")
+      let attempt = RecoveryAttempt(database)
+      attempt.begin()
+      let reader = JournalReader(database)
+      guard attempt.limit != RecoveryAttempt.base, let (base, known) = try reader.base() else {
+        throw DatabaseError.damage("its beginning cannot be read")
+      }
+      let (progress, isRead) = reader.progress(
+        after: known ?? 0, of: base, limit: attempt.limit)
+      var painting = base
+      let applied = attempt.replay(progress, on: &painting, threads: threads)
+      attempt.end()
+      return RecoveredPainting(
+        painting: painting, name: name, changed: changed,
+        isWhole: isRead && known != nil && applied == progress.steps.count)
+    } catch {
+      throw .reading(paths.database, error)
+    }
+  }
+
+  /// Takes the journal away for good, since the user says so.
+  public func discard() throws(JournalError) {
+    do throws(SystemError) {
+      try paths.remove()
+    } catch {
+      throw .cannotWrite(path: paths.database, reason: error.description)
+    }
+    lock.removeFile()
+  }
+
+  /// Says that what was recovered is safe elsewhere. The journal is taken away, but where not all came
+  /// back it is only given another name.
+  public func settle(_ recovered: RecoveredPainting) throws(JournalError) {
+    if recovered.isWhole { return try discard() }
+    do throws(SystemError) {
+      try paths.setAside()
+    } catch {
+      throw .cannotWrite(path: paths.database, reason: error.description)
+    }
+    lock.removeFile()
+  }
+}

@@ -1,0 +1,193 @@
+import Databases
+import Geometry
+import Glibc
+import PaintingModel
+import Rasterizer
+
+/// The journal of one painting, for one thread at a time: a database that holds the painting as it was
+/// when the journal began, and all that was done since. What `write` was given is on the disk when it
+/// returns, and stays whatever happens next.
+final class Journal {
+  /// The files.
+  let paths: JournalPaths
+  /// The lock on them.
+  let lock: JournalLock
+  private let database: Database
+  /// How many steps there are.
+  private var stepCount: Int
+  private var brushes: [Brush: UInt32] = [:]
+
+  /// The most bytes of a part of the base.
+  private static let partBytes = 1 << 24
+
+  /// Begins the journal of a painting in a folder, which is made where it is missing.
+  ///
+  /// - Parameters:
+  ///   - name: what the painting is called; nil where it has no name.
+  ///   - date: now, in seconds since 1970.
+  init(
+    of painting: Painting, name: String?, in folder: String, date: Int64
+  ) throws(JournalError) {
+    let base = try JournalBase(painting)
+    let (paths, lock) = try Journal.claim(in: folder)
+    self.paths = paths
+    self.lock = lock
+    stepCount = painting.stepCount
+    do throws(DatabaseError) {
+      let database = try Database(path: paths.database, isMade: false)
+      self.database = database
+      try JournalSchema.mark(database)
+      try JournalSchema.configure(database)
+      try database.transaction { () throws(DatabaseError) in
+        try JournalSchema.make(in: database)
+        try Journal.write(base, of: painting, name: name, date: date, to: database)
+      }
+    } catch {
+      try? paths.remove()
+      lock.removeFile()
+      throw .writing(paths.database, error)
+    }
+    Journal.synchronize(folder)
+  }
+
+  /// Opens a journal again that was written to before, in this program.
+  init(again paths: JournalPaths, lock: JournalLock) throws(JournalError) {
+    self.paths = paths
+    self.lock = lock
+    guard FolderListing.exists(paths.database) else { throw .vanished(path: paths.database) }
+    do throws(DatabaseError) {
+      let database = try Database(path: paths.database, isMade: false)
+      self.database = database
+      try JournalSchema.configure(database)
+      stepCount = try database.first("SELECT steps FROM state") { Int($0.integer(0)) } ?? 0
+      for (number, brush) in try JournalReader.brushes(in: database) { brushes[brush] = number }
+    } catch {
+      throw .writing(paths.database, error)
+    }
+  }
+
+  /// Whether the database is still where it was.
+  var isThere: Bool { FolderListing.exists(paths.database) }
+
+  /// Writes what was done; all of it or, with an error, nothing.
+  ///
+  /// - Parameter date: now, in seconds since 1970.
+  func write(_ progress: PaintingProgress, date: Int64) throws(JournalError) {
+    var encoder = JournalEncoder(brushes: brushes)
+    let steps = progress.steps.map { encoder.bytes(of: $0) }
+    let sheets = try JournalEncoder.sheets(of: progress.steps)
+    let strokes = progress.strokes.map { ($0.number, $0.known, encoder.bytes(of: $0)) }
+    do throws(DatabaseError) {
+      try database.transaction { () throws(DatabaseError) in
+        try put(encoder.newBrushes)
+        if progress.kept < stepCount {
+          try database.run("DELETE FROM steps WHERE place >= ?", .integer(Int64(progress.kept)))
+        }
+        for (index, bytes) in steps.enumerated() {
+          try database.run(
+            "INSERT INTO steps VALUES (?, ?, ?)", .integer(Int64(progress.kept + index)),
+            .integer(ByteHash.value(bytes)), .blob(bytes))
+        }
+        for (id, bytes) in sheets {
+          try database.run(
+            "INSERT OR REPLACE INTO sheets VALUES (?, ?, ?)", .integer(Int64(id.rawValue)),
+            .integer(ByteHash.value(bytes)), .blob(bytes))
+        }
+        try put(strokes, of: progress.numbers)
+        try Journal.putState(progress, date: date, in: database)
+      }
+    } catch {
+      throw .writing(paths.database, error)
+    }
+    stepCount = progress.stepCount
+    brushes = encoder.brushes
+  }
+
+  private func put(_ brushes: [(number: UInt32, bytes: [UInt8])]) throws(DatabaseError) {
+    for (number, bytes) in brushes {
+      try database.run(
+        "INSERT INTO brushes VALUES (?, ?, ?)", .integer(Int64(number)),
+        .integer(ByteHash.value(bytes)), .blob(bytes))
+    }
+  }
+
+  private func put(
+    _ strokes: [(number: UInt64, known: Int, bytes: [UInt8])], of numbers: [UInt64]
+  ) throws(DatabaseError) {
+    let kept = Set(numbers)
+    let old = try database.rows("SELECT DISTINCT number FROM strokes") {
+      UInt64(bitPattern: $0.integer(0))
+    }
+    let anew = Set(strokes.filter { $0.known == 0 }.map(\.number))
+    for number in old where !kept.contains(number) || anew.contains(number) {
+      try database.run(
+        "DELETE FROM strokes WHERE number = ?", .integer(Int64(bitPattern: number)))
+    }
+    for (number, known, bytes) in strokes {
+      try database.run(
+        "INSERT INTO strokes VALUES (?, ?, ?, ?)", .integer(Int64(bitPattern: number)),
+        .integer(Int64(known)), .integer(ByteHash.value(bytes)), .blob(bytes))
+    }
+  }
+
+  private static func putState(
+    _ progress: PaintingProgress, date: Int64, in database: Database
+  ) throws(DatabaseError) {
+    try database.run(
+      "INSERT OR REPLACE INTO state VALUES (1, ?, ?, ?, ?, ?, ?)",
+      .integer(Int64(progress.stepCount)), .integer(Int64(progress.doneCount)),
+      .integer(Int64(progress.active.rawValue)), .integer(Int64(progress.layerCount)),
+      .integer(Int64(progress.stickerCount)), .integer(date))
+  }
+
+  private static func write(
+    _ base: JournalBase, of painting: Painting, name: String?, date: Int64, to database: Database
+  ) throws(DatabaseError) {
+    let parts = stride(from: 0, to: base.bytes.count, by: partBytes).map { start in
+      Array(base.bytes[start..<min(start + partBytes, base.bytes.count)])
+    }
+    try database.run(
+      "INSERT INTO painting VALUES (1, ?, ?, ?, ?, ?, ?, ?)", name.map { .text($0) } ?? .null,
+      .integer(Int64(painting.size.width)), .integer(Int64(painting.size.height)),
+      .blob(base.paper), .integer(Int64(painting.stepCount)), .integer(Int64(parts.count)),
+      .integer(date))
+    for (index, part) in parts.enumerated() {
+      try database.run(
+        "INSERT INTO base VALUES (?, ?, ?)", .integer(Int64(index)),
+        .integer(ByteHash.value(part)), .blob(part))
+    }
+    try putState(painting.noProgress, date: date, in: database)
+    try database.run("INSERT INTO recovery VALUES (1, 0, NULL, NULL)")
+  }
+
+  /// Makes an empty database under a name that nobody uses.
+  private static func claim(
+    in folder: String
+  ) throws(JournalError) -> (JournalPaths, JournalLock) {
+    do throws(FileError) {
+      try UserFolders.make(folder, private: true)
+    } catch {
+      throw .cannotWrite(path: folder, reason: error.reason)
+    }
+    _ = unsafe chmod(folder, 0o700)
+    do throws(SystemError) {
+      for number in 1...1_000_000 {
+        let paths = JournalPaths(name: "\(number)", in: folder)
+        guard !FolderListing.exists(paths.database), let lock = try JournalLock(paths.lock),
+          let file = try FileDescriptor.ifNew(
+            paths.database, O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
+        else { continue }
+        try file.close()
+        return (paths, lock)
+      }
+      throw SystemError(code: EEXIST)
+    } catch {
+      throw .cannotWrite(path: folder, reason: error.description)
+    }
+  }
+
+  /// Has new names in a folder reach the disk, where it can.
+  private static func synchronize(_ folder: String) {
+    try? FileDescriptor(folder, O_RDONLY | O_DIRECTORY).synchronize()
+  }
+}

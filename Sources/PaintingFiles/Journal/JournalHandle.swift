@@ -1,0 +1,75 @@
+import PaintingModel
+
+/// The journal that is open, and what it takes to open it again.
+struct JournalHandle {
+  /// A journal's files, and the lock on them.
+  private struct Held {
+    let paths: JournalPaths
+    let lock: JournalLock
+  }
+
+  private let folder: String
+  private let date: @Sendable () -> Int64
+  private var journal: Journal?
+  /// A journal that was closed after an error.
+  private var closed: Held?
+  /// The journals that go when what comes after them is safe.
+  private var retired: [Held] = []
+
+  init(folder: String, date: @escaping @Sendable () -> Int64) {
+    self.folder = folder
+    self.date = date
+  }
+
+  /// Does what is planned; all of it or, with an error, a part that does no harm to be done twice.
+  mutating func perform(_ work: JournalPlan.Work) throws(JournalError) {
+    if let start = work.start {
+      let new = try Journal(
+        of: start.painting, name: start.name, in: folder, date: date())
+      retire()
+      journal = new
+    } else if work.drops {
+      retire()
+    }
+    if let progress = work.progress { try write(progress) }
+    if let settled = work.start?.settled { try settled.journal.settle(settled.painting) }
+    while let old = retired.last {
+      do throws(SystemError) {
+        try old.paths.remove()
+      } catch {
+        throw .cannotWrite(path: old.paths.database, reason: error.description)
+      }
+      old.lock.removeFile()
+      retired.removeLast()
+    }
+  }
+
+  private mutating func retire() {
+    if let journal { retired.append(Held(paths: journal.paths, lock: journal.lock)) }
+    if let closed { retired.append(closed) }
+    (journal, closed) = (nil, nil)
+  }
+
+  private mutating func write(_ progress: PaintingProgress) throws(JournalError) {
+    let journal = try opened()
+    do throws(JournalError) {
+      guard journal.isThere else { throw .vanished(path: journal.paths.database) }
+      try journal.write(progress, date: date())
+    } catch {
+      // A new connection knows nothing of what has gone wrong. What has vanished is gone: another
+      // journal may have its name by then.
+      closed = journal.isThere ? Held(paths: journal.paths, lock: journal.lock) : nil
+      self.journal = nil
+      throw error
+    }
+  }
+
+  private mutating func opened() throws(JournalError) -> Journal {
+    if let journal { return journal }
+    guard let closed else { throw .vanished(path: folder) }
+    let again = try Journal(again: closed.paths, lock: closed.lock)
+    journal = again
+    self.closed = nil
+    return again
+  }
+}

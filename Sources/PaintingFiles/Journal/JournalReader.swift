@@ -1,0 +1,173 @@
+import Databases
+import Geometry
+import PaintingModel
+import Rasterizer
+
+/// Reads a journal as far as it goes. What is damaged ends it; all before that comes back.
+struct JournalReader {
+  /// What a journal says of itself.
+  struct About: Sendable {
+    let name: String?
+    /// When its newest part was done, in seconds since 1970.
+    let changed: Int64
+  }
+
+  private let database: Database
+
+  init(_ database: Database) { self.database = database }
+
+  /// What a journal says of itself; nil where nothing was ever begun in it.
+  func about() throws(DatabaseError) -> About? {
+    try database.first(
+      "SELECT name, began, (SELECT changed FROM state), name IS NULL FROM painting"
+    ) { row in
+      About(
+        name: row.integer(3) == 1 ? nil : row.text(0), changed: max(row.integer(1), row.integer(2)))
+    }
+  }
+
+  /// The painting as it was when the journal began, and how many steps it has; a blank one of the same
+  /// size and no number where that is damaged, nil where there is nothing at all.
+  func base() throws(DatabaseError) -> (painting: Painting, steps: Int?)? {
+    let row = try database.first("SELECT width, height, paper, steps, parts FROM painting") { row in
+      (
+        width: row.integer(0), height: row.integer(1), paper: row.bytes(2),
+        steps: Int(row.integer(3)), parts: row.integer(4)
+      )
+    }
+    guard let row, let width = Int(exactly: row.width), let height = Int(exactly: row.height),
+      (1...PictureLimits.side).contains(width), (1...PictureLimits.side).contains(height),
+      width * height <= PictureLimits.pixels
+    else { return nil }
+    var reader = ByteReader(row.paper)
+    let paper = try? StrokeHistory.readColor(&reader)
+    let size = PixelSize(width: width, height: height)
+    let blank = Painting(size: size, paper: paper ?? Painting.defaultPaper)
+    if row.parts == 0 { return (blank, row.steps) }
+    guard let bytes = try? baseBytes(parts: row.parts), !bytes.isEmpty,
+      let painting = try? OpenRasterDecoder(bytes).decode().painting,
+      painting.size == size, painting.stepCount == row.steps
+    else { return (blank, nil) }
+    return (painting, row.steps)
+  }
+
+  private func baseBytes(parts: Int64) throws(DatabaseError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var next: Int64 = 0
+    try database.scan("SELECT part, hash, bytes FROM base ORDER BY part") { row in
+      let part = row.bytes(2)
+      guard row.integer(0) == next, row.integer(1) == ByteHash.value(part) else { return false }
+      bytes += part
+      next += 1
+      return true
+    }
+    return next == parts ? bytes : []
+  }
+
+  static func brushes(in database: Database) throws(DatabaseError) -> [UInt32: Brush] {
+    var brushes: [UInt32: Brush] = [:]
+    try database.scan("SELECT number, hash, bytes FROM brushes") { row in
+      let bytes = row.bytes(2)
+      var reader = ByteReader(bytes)
+      if let number = UInt32(exactly: row.integer(0)), row.integer(1) == ByteHash.value(bytes),
+        let brush = try? BrushRecord.read(&reader)
+      {
+        brushes[number] = brush
+      }
+      return true
+    }
+    return brushes
+  }
+
+  /// What was done after so many steps of the base, and whether all of it could be read.
+  ///
+  /// - Parameter limit: the place of the first step that is left out; nil leaves none out.
+  func progress(
+    after baseSteps: Int, of base: Painting, limit: Int?
+  ) -> (progress: PaintingProgress, isWhole: Bool) {
+    var progress = base.noProgress
+    let brushes = (try? JournalReader.brushes(in: database)) ?? [:]
+    var first: Int?
+    var isWhole = true
+    try? database.scan("SELECT place, hash, bytes FROM steps ORDER BY place") { row in
+      let place = Int(row.integer(0))
+      let expected = first.map { $0 + progress.steps.count } ?? place
+      guard place == expected, place <= baseSteps + progress.steps.count, place >= 0,
+        let step = step(row.bytes(2), hash: row.integer(1), brushes)
+      else {
+        isWhole = false
+        return false
+      }
+      if let limit, place >= limit {
+        isWhole = false
+        return false
+      }
+      first = first ?? place
+      progress.steps.append(step)
+      return true
+    }
+    let state = try? database.first(
+      "SELECT steps, done, active, layers, stickers FROM state"
+    ) { row in
+      [row.integer(0), row.integer(1), row.integer(2), row.integer(3), row.integer(4)]
+    }
+    guard let state else {
+      progress.kept = first ?? baseSteps
+      progress.doneCount = progress.stepCount
+      return (progress, false)
+    }
+    // Without steps of its own, the journal may have fewer than the base: some were taken away.
+    progress.kept = first ?? max(0, min(baseSteps, Int(clamping: state[0])))
+    if progress.stepCount != Int(clamping: state[0]) { isWhole = false }
+    progress.doneCount = max(0, min(progress.stepCount, Int(clamping: state[1])))
+    progress.active = LayerID(rawValue: UInt32(clamping: state[2]))
+    progress.layerCount = UInt32(clamping: state[3])
+    progress.stickerCount = UInt32(clamping: state[4])
+    if isWhole { (progress.strokes, isWhole) = strokes(brushes) }
+    progress.numbers = progress.strokes.map(\.number)
+    return (progress, isWhole)
+  }
+
+  private func step(
+    _ bytes: [UInt8], hash: Int64, _ brushes: [UInt32: Brush]
+  ) -> FinishedStep? {
+    guard hash == ByteHash.value(bytes) else { return nil }
+    return try? StepRecord.read(bytes, brushes: brushes) { sheet($0) }
+  }
+
+  private func sheet(_ id: LayerID) -> TileGrid? {
+    let row = try? database.first(
+      "SELECT hash, bytes FROM sheets WHERE layer = ?", .integer(Int64(id.rawValue))
+    ) { ($0.integer(0), $0.bytes(1)) }
+    guard let row, row.0 == ByteHash.value(row.1) else { return nil }
+    return try? PNGFile.tiles(row.1)
+  }
+
+  /// The strokes that were in progress, each as far as it can be read, and whether that is all.
+  private func strokes(_ brushes: [UInt32: Brush]) -> ([StrokeProgress], isWhole: Bool) {
+    var strokes: [StrokeProgress] = []
+    var isWhole = true
+    try? database.scan("SELECT number, known, hash, bytes FROM strokes ORDER BY number, known") {
+      row in
+      let number = UInt64(bitPattern: row.integer(0))
+      let bytes = row.bytes(3)
+      var reader = ByteReader(bytes)
+      guard row.integer(2) == ByteHash.value(bytes) else {
+        isWhole = false
+        return true
+      }
+      if row.integer(1) == 0, let stroke = try? StrokeRecord.read(brushes, &reader) {
+        strokes.append(StrokeProgress(number: number, known: 0, stroke: stroke))
+      } else if let last = strokes.indices.last, strokes[last].number == number,
+        strokes[last].stroke.points.count == Int(row.integer(1)),
+        let points = try? StrokeRecord.readPoints(&reader)
+      {
+        strokes[last].stroke.add(points)
+      } else {
+        isWhole = false
+      }
+      return true
+    }
+    return (strokes, isWhole)
+  }
+}

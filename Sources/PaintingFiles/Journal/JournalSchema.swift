@@ -1,0 +1,91 @@
+import Databases
+
+/// The tables of a journal.
+///
+/// ```
+/// painting   one row: the painting's name, its extents and paper, how many steps its base has, how
+///            many parts of bytes the base has (none: it is empty), when the journal began
+/// base       the painting as it was then, an OpenRaster file without pictures of the whole, in parts
+/// brushes    brushes by number, see `BrushRecord`
+/// steps      steps by their place in the history, those of the base left out; see `StepRecord`
+/// sheets     the pictures that layers made by steps began with, as PNG with 16 bits
+/// state      one row: how many steps there are, done and in all, the active layer, how many layers
+///            and stickers were ever made, when the newest of it was done
+/// strokes    strokes in progress: the first part is a `StrokeRecord`, others are samples alone
+/// recovery   one row: how often recovery was begun and not ended, the step that it was at (−1 for
+///            the base), the first step at which it crashed
+/// ```
+/// Times are seconds since 1970. Every blob has its `ByteHash` beside it.
+enum JournalSchema {
+  /// The form that we write, and the newest that we read.
+  static let version: Int64 = 1
+  /// "FuJo", by which a journal is told from other databases.
+  private static let application: Int64 = 0x4675_4A6F
+
+  /// What a file holds.
+  enum Kind {
+    case ours
+    case newer
+    case foreign
+  }
+
+  /// What a file holds, by its first 100 bytes: so a newer journal is not even opened.
+  static func kind(ofHeader bytes: [UInt8]) -> Kind {
+    guard bytes.count >= 100, bytes.starts(with: "SQLite format 3\0".utf8) else {
+      return .foreign
+    }
+    // By SQLite's file format the version is at byte 60, the application at 68, highest byte first.
+    func number(_ place: Int) -> Int64 {
+      bytes[place..<(place + 4)].reduce(0) { $0 << 8 | Int64($1) }
+    }
+    guard number(68) == application, number(60) > 0 else { return .foreign }
+    return number(60) > version ? .newer : .ours
+  }
+
+  /// Marks an empty file as a journal; before it is configured, so that it stands in the file itself and
+  /// not only in the log.
+  static func mark(_ database: Database) throws(DatabaseError) {
+    try database.run("PRAGMA application_id = \(application)")
+    try database.run("PRAGMA user_version = \(version)")
+  }
+
+  /// Whether a journal has been begun.
+  static func isBegun(in database: Database) throws(DatabaseError) -> Bool {
+    try database.first("SELECT count(*) FROM sqlite_schema") { $0.integer(0) } ?? 0 > 0
+  }
+
+  /// Makes the tables; inside a transaction.
+  static func make(in database: Database) throws(DatabaseError) { try database.execute(tables) }
+
+  /// Has every transaction reach the disk before it ends. One connection holds the file alone, so
+  /// there is no third file beside it, which a full disk could make deadly.
+  static func configure(_ database: Database) throws(DatabaseError) {
+    try database.run("PRAGMA locking_mode = EXCLUSIVE")
+    try database.run("PRAGMA journal_mode = WAL")
+    try database.run("PRAGMA synchronous = FULL")
+  }
+
+  private static let tables = """
+    CREATE TABLE painting (
+      id INTEGER PRIMARY KEY CHECK (id = 1), name TEXT, width INTEGER NOT NULL,
+      height INTEGER NOT NULL, paper BLOB NOT NULL, steps INTEGER NOT NULL,
+      parts INTEGER NOT NULL, began INTEGER NOT NULL) STRICT;
+    CREATE TABLE base (part INTEGER PRIMARY KEY, hash INTEGER NOT NULL, bytes BLOB NOT NULL) STRICT;
+    CREATE TABLE brushes (
+      number INTEGER PRIMARY KEY, hash INTEGER NOT NULL, bytes BLOB NOT NULL) STRICT;
+    CREATE TABLE steps (
+      place INTEGER PRIMARY KEY, hash INTEGER NOT NULL, bytes BLOB NOT NULL) STRICT;
+    CREATE TABLE sheets (
+      layer INTEGER PRIMARY KEY, hash INTEGER NOT NULL, bytes BLOB NOT NULL) STRICT;
+    CREATE TABLE state (
+      id INTEGER PRIMARY KEY CHECK (id = 1), steps INTEGER NOT NULL, done INTEGER NOT NULL,
+      active INTEGER NOT NULL, layers INTEGER NOT NULL, stickers INTEGER NOT NULL,
+      changed INTEGER NOT NULL) STRICT;
+    CREATE TABLE strokes (
+      number INTEGER NOT NULL, known INTEGER NOT NULL, hash INTEGER NOT NULL,
+      bytes BLOB NOT NULL, PRIMARY KEY (number, known)) STRICT, WITHOUT ROWID;
+    CREATE TABLE recovery (
+      id INTEGER PRIMARY KEY CHECK (id = 1), attempts INTEGER NOT NULL, trying INTEGER,
+      bad INTEGER) STRICT;
+    """
+}

@@ -1,0 +1,174 @@
+import Dispatch
+import Glibc
+public import PaintingModel
+import Synchronization
+
+/// Keeps the journal of one painting, on a queue of its own that sleeps while nothing is done.
+///
+/// The main thread only says what the painting is now; what was done since is taken from it at once and
+/// written soon after, a finished edit without delay, samples of strokes in progress after half a second at
+/// most, however much goes on. What waits shares its memory with the painting. Where the disk refuses, it
+/// is tried again every second, with all that has come since.
+public final class JournalWriter: Sendable {
+  private struct State {
+    var plan = JournalPlan()
+    var isScheduled = false
+    var isDelayed = false
+    /// When what is just being written was finished.
+    var writingSince: Double?
+    var failure: JournalError?
+    var reported = JournalStatus()
+  }
+
+  /// How long samples of a stroke in progress wait, in seconds.
+  private static let delay = 0.5
+  /// How long it takes until a disk that has refused is asked again, in seconds.
+  private static let patience = 1.0
+
+  private let state = Mutex(State())
+  /// The open journal; used on the queue alone.
+  private let open: Mutex<JournalHandle>
+  private let queue = DispatchQueue(label: "fude.journal")
+  private let clock: @Sendable () -> Double
+  private let onChange: @Sendable (JournalStatus) -> Void
+
+  /// Makes a writer; nothing is done on the disk yet.
+  ///
+  /// - Parameters:
+  ///   - folder: where journals are; made when the first begins.
+  ///   - clock: seconds that never go back.
+  ///   - date: seconds since 1970.
+  ///   - onChange: hears of each new status, on the writer's queue.
+  public init(
+    in folder: JournalFolder, clock: @escaping @Sendable () -> Double = JournalWriter.uptime,
+    date: @escaping @Sendable () -> Int64 = JournalWriter.now,
+    onChange: @escaping @Sendable (JournalStatus) -> Void = { _ in }
+  ) {
+    self.clock = clock
+    self.onChange = onChange
+    open = Mutex(JournalHandle(folder: folder.path, date: date))
+  }
+
+  /// How safe the painting is now.
+  public var status: JournalStatus { state.withLock { Self.status(of: $0) } }
+
+  /// Begins the journal of a painting that is safe in a file, or empty: its file is made with the first
+  /// edit that is noted. The journal before it is taken away.
+  ///
+  /// - Parameters:
+  ///   - painting: what the file holds. Strokes in progress are noted with the next edit.
+  ///   - name: the file's path; nil where it has none.
+  public func begin(_ painting: Painting, name: String?) {
+    state.withLock { $0.plan.begin(painting, name: name, isUrgent: false, after: nil) }
+    schedule()
+  }
+
+  /// Begins the journal of a painting that is in no file: it is written at once. The journal that the
+  /// painting was recovered from is settled when that is done, and not before.
+  public func begin(_ recovered: RecoveredPainting, from journal: AbandonedJournal) {
+    state.withLock { state in
+      state.plan.begin(
+        recovered.painting, name: recovered.name, isUrgent: true, after: (journal, recovered))
+      state.plan.since = state.plan.since ?? clock()
+    }
+    schedule()
+  }
+
+  /// Says what the painting is now. Costs as much as was done since the last time; waits for nothing.
+  public func note(_ painting: Painting) {
+    let isDelayed: Bool? = state.withLock { state in
+      guard let isFinished = state.plan.note(painting) else { return nil }
+      if isFinished { state.plan.since = state.plan.since ?? clock() }
+      // Where the disk has refused, the next attempt is scheduled already.
+      if isFinished {
+        if state.isScheduled { return nil }
+        state.isScheduled = true
+      } else {
+        if state.isScheduled || state.isDelayed { return nil }
+        state.isDelayed = true
+      }
+      return !isFinished
+    }
+    switch isDelayed {
+    case nil: break
+    case true?: queue.asyncAfter(deadline: .now() + Self.delay) { [self] in run() }
+    case false?: queue.async { [self] in run() }
+    }
+  }
+
+  /// Waits until all that was noted is on the disk, or the disk has refused.
+  public func flush() { queue.sync { run() } }
+
+  /// Takes the journal away: what it holds is in a file, or is not wanted. Waits for the disk.
+  public func drop() {
+    state.withLock { $0.plan.drop() }
+    queue.sync { run() }
+  }
+
+  private func schedule() {
+    let isNew = state.withLock { state in
+      defer { state.isScheduled = true }
+      return !state.isScheduled
+    }
+    if isNew { queue.async { [self] in run() } }
+  }
+
+  /// Writes what waits; on the queue.
+  private func run() {
+    let work = state.withLock { state in
+      state.isScheduled = false
+      state.isDelayed = false
+      state.writingSince = state.plan.since
+      return state.plan.take()
+    }
+    guard let work else { return }
+    var failure: JournalError?
+    open.withLock { handle in
+      do throws(JournalError) {
+        try handle.perform(work)
+      } catch {
+        failure = error
+      }
+    }
+    finish(work, failure)
+  }
+
+  private func finish(_ work: JournalPlan.Work, _ failure: JournalError?) {
+    let (status, isAgain) = state.withLock { state in
+      let isAgain = failure != nil && !state.isScheduled
+      if let failure { state.plan.putBack(work, since: state.writingSince, after: failure) }
+      if isAgain { state.isScheduled = true }
+      state.writingSince = nil
+      state.failure = failure
+      let status = Self.status(of: state)
+      defer { state.reported = status }
+      return (status == state.reported ? nil : status, isAgain)
+    }
+    if isAgain { queue.asyncAfter(deadline: .now() + Self.patience) { [weak self] in self?.run() } }
+    if let status { onChange(status) }
+  }
+
+  private static func status(of state: State) -> JournalStatus {
+    var status = JournalStatus()
+    status.unsafeSince = state.writingSince ?? state.plan.since
+    status.failure = state.failure
+    status.needsPainting = state.plan.needsPainting
+    return status
+  }
+}
+
+extension JournalWriter {
+  /// Seconds since the machine has started.
+  public static let uptime: @Sendable () -> Double = {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// Seconds since 1970.
+  public static let now: @Sendable () -> Int64 = {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec)
+  }
+}

@@ -1,0 +1,34 @@
+// Paints by a seed, with a journal, until it is killed; for the test that kills it.
+//
+// Usage: JournalLoop FOLDER SEED [NAME]
+// Writes a line to stdout when something is done: the number of the action, the number of samples that
+// its stroke has so far (0 when the action is finished), and the time of `CLOCK_MONOTONIC` in µs.
+
+import Glibc
+import PaintingFiles
+import PaintingModel
+
+func microseconds() -> Int { Int(JournalWriter.uptime() * 1e6) }
+
+func say(_ action: Int, _ samples: Int) {
+  let line = Array("\(action) \(samples) \(microseconds())\n".utf8)
+  _ = write(1, line, line.count)
+}
+
+let arguments = CommandLine.arguments
+guard arguments.count > 2, let seed = UInt64(arguments[2]) else { exit(64) }
+let hand = LoopHand(seed: seed)
+let writer = JournalWriter(in: JournalFolder(path: arguments[1]))
+var painting = Painting(size: LoopHand.size)
+writer.begin(painting, name: arguments.count > 3 ? arguments[3] : nil)
+say(-1, 0)
+for index in 0... {
+  let action = hand[index]
+  painting.perform(action) { painting, samples in
+    writer.note(painting)
+    say(index, samples)
+    usleep(8000)
+  }
+  writer.note(painting)
+  say(index, 0)
+}
