@@ -25,7 +25,7 @@ peer_packages = libcairo2-dev libmypaint-dev
 wide = $(if $(filter x86_64,$(shell uname -m)),-Xcc -march=x86-64-v3 -Xcc -ffp-contract=off)
 
 # Targets that neither see a display nor a C library; the sanitizers run on them.
-pure_tests = ^(GeometryTests|RasterizerTests|ColorSpacesTests|PaintingModelTests|PaintingFilesTests)\.
+pure_tests = ^(GeometryTests|RasterizerTests|ColorSpacesTests|DatabasesTests|PaintingModelTests|PaintingFilesTests)\.
 
 .PHONY: run test check lint sanitize deb bench play brushes gallery clean swift-installed
 

@@ -212,16 +212,18 @@ let package = Package(
     .testTarget(
       name: "PaintingFilesTests",
       dependencies: [
-        "PaintingFiles", "PaintingModel", "JournalLoop", "ColorSpaces", "Databases", "Rasterizer",
-        "Geometry", "CWebP",
+        "PaintingFiles", "PaintingModel", "JournalLoop", "CDisk", "ColorSpaces", "Databases",
+        "Rasterizer", "Geometry", "CWebP",
       ],
       swiftSettings: testing),
+    // Stands between test programs and the disk: power cuts, and disks that refuse.
+    .target(name: "CDisk", path: "Tests/CDisk", cSettings: [.define("_GNU_SOURCE")]),
     .executableTarget(
       name: "JournalLoop",
-      dependencies: ["PaintingFiles", "PaintingModel", "Rasterizer", "Geometry"],
+      dependencies: ["CDisk", "PaintingFiles", "PaintingModel", "Rasterizer", "Geometry"],
       path: "Tests/JournalLoop", swiftSettings: testing),
     .executableTarget(
-      name: "SaveLoop", dependencies: ["PaintingFiles"], path: "Tests/SaveLoop",
+      name: "SaveLoop", dependencies: ["CDisk", "PaintingFiles"], path: "Tests/SaveLoop",
       swiftSettings: testing),
     .executableTarget(
       name: "ContactSheet",

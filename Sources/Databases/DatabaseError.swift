@@ -36,6 +36,9 @@ public struct DatabaseError: Error, Hashable, Sendable {
   /// Whether the file holds something that no library writes.
   public var isDamage: Bool { primaryCode == SQLITE_CORRUPT || primaryCode == SQLITE_NOTADB }
 
+  /// Whether the disk has refused; SQLite may have forgotten why.
+  public var isRefusal: Bool { primaryCode == SQLITE_IOERR }
+
   /// What is wrong, as the end of a sentence, without a full stop.
   public var reason: String {
     switch systemCode {

@@ -37,10 +37,10 @@ extension JournalError: CustomStringConvertible {
 
 extension JournalError {
   /// What a database says that was to be written.
-  static func writing(_ path: String, _ error: DatabaseError) -> JournalError {
-    error.isDamage
-      ? .damaged(path: path, reason: "it is damaged")
-      : .cannotWrite(path: path, reason: error.reason)
+  static func writing(_ paths: JournalPaths, _ error: DatabaseError) -> JournalError {
+    if error.isDamage { return .damaged(path: paths.database, reason: "it is damaged") }
+    let reason = error.isRefusal ? paths.refusal?.description : nil
+    return .cannotWrite(path: paths.database, reason: reason ?? error.reason)
   }
 
   /// What a database says that was to be read.

@@ -22,6 +22,7 @@ extension UserFolders {
     let mode: mode_t = isPrivate ? 0o700 : 0o777
     var missing: [String] = []
     var place = path
+    var isMade = true
     while unsafe mkdir(place, mode) != 0 {
       if errno == ENOENT, let slash = place.lastIndex(of: "/"), slash != place.startIndex {
         missing.append(place)
@@ -35,12 +36,22 @@ extension UserFolders {
         throw .cannotMakeFolder(
           path: path, error.code == EEXIST ? SystemError(code: ENOTDIR) : error)
       }
+      isMade = false
       break
     }
+    if isMade { synchronize(above: place) }
     while let next = missing.popLast() {
       guard unsafe mkdir(next, mode) == 0 || errno == EEXIST else {
         throw .cannotMakeFolder(path: path, .last)
       }
+      synchronize(above: next)
     }
+  }
+
+  /// Has the name of a new folder reach the disk: what is written into it is not safe before.
+  private static func synchronize(above path: String) {
+    guard let slash = path.lastIndex(of: "/") else { return }
+    let above = slash == path.startIndex ? "/" : String(path[..<slash])
+    try? FileDescriptor(above, O_RDONLY | O_DIRECTORY).synchronize()
   }
 }

@@ -36,7 +36,6 @@ final class Journal {
     do throws(DatabaseError) {
       let database = try Database(path: paths.database, isMade: false)
       self.database = database
-      try JournalSchema.mark(database)
       try JournalSchema.configure(database)
       try database.transaction { () throws(DatabaseError) in
         try JournalSchema.make(in: database)
@@ -45,9 +44,9 @@ final class Journal {
     } catch {
       try? paths.remove()
       lock.removeFile()
-      throw .writing(paths.database, error)
+      throw .writing(paths, error)
     }
-    Journal.synchronize(folder)
+    paths.synchronizeFolder()
   }
 
   /// Opens a journal again that was written to before, in this program.
@@ -62,7 +61,7 @@ final class Journal {
       stepCount = try database.first("SELECT steps FROM state") { Int($0.integer(0)) } ?? 0
       for (number, brush) in try JournalReader.brushes(in: database) { brushes[brush] = number }
     } catch {
-      throw .writing(paths.database, error)
+      throw .writing(paths, error)
     }
   }
 
@@ -97,7 +96,7 @@ final class Journal {
         try Journal.putState(progress, date: date, in: database)
       }
     } catch {
-      throw .writing(paths.database, error)
+      throw .writing(paths, error)
     }
     stepCount = progress.stepCount
     brushes = encoder.brushes
@@ -174,10 +173,9 @@ final class Journal {
       for number in 1...1_000_000 {
         let paths = JournalPaths(name: "\(number)", in: folder)
         guard !FolderListing.exists(paths.database), let lock = try JournalLock(paths.lock),
-          let file = try FileDescriptor.ifNew(
-            paths.database, O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
+          !FolderListing.exists(paths.database)
         else { continue }
-        try file.close()
+        try makeEmpty(paths)
         return (paths, lock)
       }
       throw SystemError(code: EEXIST)
@@ -186,8 +184,21 @@ final class Journal {
     }
   }
 
-  /// Has new names in a folder reach the disk, where it can.
-  private static func synchronize(_ folder: String) {
-    try? FileDescriptor(folder, O_RDONLY | O_DIRECTORY).synchronize()
+  /// Makes an empty database; it has its name only when all of it is on the disk, so that a journal
+  /// is never less than one.
+  private static func makeEmpty(_ paths: JournalPaths) throws(SystemError) {
+    // Whoever holds the lock may remove what a crash has left.
+    for path in [paths.unfinished, paths.log] { _ = unsafe unlink(path) }
+    let file = try FileDescriptor(
+      paths.unfinished, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
+    do throws(SystemError) {
+      try file.write(JournalSchema.emptyFile[...])
+      try file.synchronize()
+      guard unsafe rename(paths.unfinished, paths.database) == 0 else { throw .last }
+    } catch {
+      _ = unsafe unlink(paths.unfinished)
+      throw error
+    }
+    paths.synchronizeFolder()
   }
 }

@@ -25,6 +25,22 @@ struct JournalPaths: Hashable, Sendable {
   var database: String { "\(folder)/\(name)\(JournalPaths.ending)" }
   var log: String { "\(database)-wal" }
   var lock: String { "\(folder)/\(name).lock" }
+  /// The database before it has its name.
+  var unfinished: String { "\(folder)/\(name).new" }
+
+  /// Why nothing can be written beside the database, as an attempt tells; nil where it can.
+  var refusal: SystemError? {
+    defer { _ = unsafe unlink(unfinished) }
+    do throws(SystemError) {
+      let file = try FileDescriptor(
+        unfinished, O_WRONLY | O_CREAT | O_NOFOLLOW, mode: 0o600)
+      try file.write([UInt8](repeating: 0, count: 1 << 16)[...])
+      try file.synchronize()
+      return nil
+    } catch {
+      return error
+    }
+  }
 
   /// Removes database and log; the lock is its holder's.
   func remove() throws(SystemError) {
@@ -32,6 +48,12 @@ struct JournalPaths: Hashable, Sendable {
     for path in [database, log, "\(database)-shm"] where unsafe unlink(path) != 0 {
       if errno != ENOENT { throw .last }
     }
+    synchronizeFolder()
+  }
+
+  /// Has new names in the folder reach the disk, where it can.
+  func synchronizeFolder() {
+    try? FileDescriptor(folder, O_RDONLY | O_DIRECTORY).synchronize()
   }
 
   /// Gives database and log a name under which they are kept, but not offered any more.

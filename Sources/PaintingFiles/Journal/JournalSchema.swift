@@ -42,12 +42,25 @@ enum JournalSchema {
     return number(60) > version ? .newer : .ours
   }
 
-  /// Marks an empty file as a journal; before it is configured, so that it stands in the file itself and
-  /// not only in the log.
-  static func mark(_ database: Database) throws(DatabaseError) {
-    try database.run("PRAGMA application_id = \(application)")
-    try database.run("PRAGMA user_version = \(version)")
-  }
+  /// An empty database of one page that is marked as a journal, in the state that has a log. Made by
+  /// SQLite itself it would go through a rollback journal, and one of those that came back after a power
+  /// cut would empty the database; so it is made here, by section 1.3 of SQLite's file format.
+  static let emptyFile: [UInt8] = {
+    func number(_ value: Int64) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 0xFF) } }
+    let pageBytes = 4096
+    var bytes = Array("SQLite format 3\0".utf8)
+    // The page's size; written and read with a log; nothing kept free; fixed fractions.
+    bytes += [UInt8(pageBytes >> 8), 0, 2, 2, 0, 64, 32, 32]
+    // Changes, pages, free pages: first and how many, schema: changes and form, cache, largest root.
+    for value: Int64 in [1, 1, 0, 0, 0, 4, 0, 0] { bytes += number(value) }
+    // UTF-8, our version, no vacuum, our mark; 20 bytes for later; for which change the pages count.
+    for value in [1, version, 0, application, 0, 0, 0, 0, 0, 1, 3_037_000] {
+      bytes += number(value)
+    }
+    // The page is the leaf of a table without rows; what it holds would begin at its end.
+    bytes += [13, 0, 0, 0, 0, UInt8(pageBytes >> 8), 0, 0]
+    return bytes + [UInt8](repeating: 0, count: pageBytes - bytes.count)
+  }()
 
   /// Whether a journal has been begun.
   static func isBegun(in database: Database) throws(DatabaseError) -> Bool {
@@ -63,6 +76,9 @@ enum JournalSchema {
     try database.run("PRAGMA locking_mode = EXCLUSIVE")
     try database.run("PRAGMA journal_mode = WAL")
     try database.run("PRAGMA synchronous = FULL")
+    // The log is brought home at 1 MiB, and is no longer than that afterwards.
+    try database.run("PRAGMA wal_autocheckpoint = 256")
+    try database.run("PRAGMA journal_size_limit = 1048576")
   }
 
   private static let tables = """

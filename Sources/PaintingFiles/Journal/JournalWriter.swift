@@ -49,6 +49,15 @@ public final class JournalWriter: Sendable {
     open = Mutex(JournalHandle(folder: folder.path, date: date))
   }
 
+  /// Writes what waits and lets go of the journal, which stays for the next start.
+  deinit {
+    guard let work = state.withLock({ $0.plan.take() }) else { return }
+    open.withLock { handle in
+      // Who would hear of a failure has gone.
+      try? handle.perform(work)
+    }
+  }
+
   /// How safe the painting is now.
   public var status: JournalStatus { state.withLock { Self.status(of: $0) } }
 
@@ -91,7 +100,7 @@ public final class JournalWriter: Sendable {
     }
     switch isDelayed {
     case nil: break
-    case true?: queue.asyncAfter(deadline: .now() + Self.delay) { [self] in run() }
+    case true?: queue.asyncAfter(deadline: .now() + Self.delay) { [weak self] in self?.run() }
     case false?: queue.async { [self] in run() }
     }
   }

@@ -1,5 +1,6 @@
 import Geometry
 public import PaintingModel
+import Rasterizer
 
 /// Paintings and pictures in PNG files. All of it may run on any thread.
 public enum PNGFile {

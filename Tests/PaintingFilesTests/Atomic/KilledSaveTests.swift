@@ -7,7 +7,7 @@ import Testing
 
 /// `kill -9` while another process saves: the old or the new file is there, whole.
 @Suite(.serialized) struct KilledSaveTests {
-  private static let program = folderOfThisProgram + "/SaveLoop"
+  private static let program = Tool.ours("SaveLoop")
   private let folder: TemporaryFolder
   private let paintings: [[UInt8]]
   private var target: String { folder.file("painting.ora") }
@@ -52,10 +52,3 @@ import Testing
     #expect(try OpenRasterFile.read(target).kind == .fude)
   }
 }
-
-private let folderOfThisProgram: String = {
-  var buffer = [CChar](repeating: 0, count: 4096)
-  let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
-  let path = String(decoding: buffer[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  return String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-}()

@@ -46,7 +46,7 @@ import Testing
     in folder: String, seed: UInt64, name: String?, for time: UInt32
   ) throws -> ([Line], end: Int) {
     let (child, output) = try Tool.startListening(
-      [folderOfThisProgram + "/JournalLoop", folder, "\(seed)"] + (name.map { [$0] } ?? []))
+      [Tool.ours("JournalLoop"), folder, "\(seed)"] + (name.map { [$0] } ?? []))
     defer { close(output) }
     var byte: UInt8 = 0
     // The first line says that it has begun.
@@ -75,12 +75,13 @@ import Testing
   private func judge(
     _ journal: AbandonedJournal?, _ lines: [Line], _ seed: UInt64, _ end: Int
   ) throws -> (isLost: Bool, age: Int, strokes: Int) {
-    let hand = LoopHand(seed: seed)
+    var history = LoopHistory(LoopHand(seed: seed))
     let recovered = try journal?.recover()
     let painting = recovered?.painting ?? Painting(size: LoopHand.size)
     #expect(recovered?.isWhole != false)
     // After which action it was, and how many samples of the next one were there.
-    let (done, samples) = try #require(moment(of: painting, hand, most: lines.count))
+    let moment = history.moment(of: painting, most: lines.count)
+    let (done, samples) = try #require(moment)
     let missing = lines.first { line in
       line.action > done || line.action == done && (line.samples == 0 || line.samples > samples)
     }
@@ -88,41 +89,4 @@ import Testing
     let isLost = finished.contains { $0.action >= done }
     return (isLost, missing.map { end - $0.time } ?? 0, painting.strokes.count)
   }
-
-  /// How many actions of a hand lead to a painting, and how many samples of the next; nil where none do.
-  private func moment(
-    of painting: Painting, _ hand: LoopHand, most: Int
-  ) -> (actions: Int, samples: Int)? {
-    var replay = Painting(size: LoopHand.size)
-    var best: (Int, Int)?
-    for index in 0...most {
-      if isSame(replay, painting) { best = (index, 0) }
-      if case .stroke(let stroke) = hand[index], let last = painting.strokes.last,
-        last.points.count < stroke.points.count,
-        last.points == Array(stroke.points.prefix(last.points.count))
-      {
-        var part = Stroke(
-          at: stroke.startPoint, color: stroke.color, brush: stroke.brush, seed: stroke.seed)
-        part.add(last.points.dropFirst())
-        var partial = replay
-        partial.perform(.stroke(part))
-        if isSame(partial, painting) { best = (index, last.points.count) }
-      }
-      replay.perform(hand[index])
-      if replay.strokes.count > painting.strokes.count + 40 { break }
-    }
-    return best
-  }
-
-  private func isSame(_ a: Painting, _ b: Painting) -> Bool {
-    a.strokes == b.strokes && a.undoneStrokes == b.undoneStrokes
-      && Samples.pixels(a) == Samples.pixels(b)
-  }
 }
-
-private let folderOfThisProgram: String = {
-  var buffer = [CChar](repeating: 0, count: 4096)
-  let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
-  let path = String(decoding: buffer[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  return String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-}()

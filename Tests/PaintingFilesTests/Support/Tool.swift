@@ -10,6 +10,15 @@ enum Tool {
     }
   }
 
+  /// The path of a program that was built with this one.
+  static func ours(_ name: String) -> String {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
+    let path = String(
+      decoding: buffer[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return path[..<(path.lastIndex(of: "/") ?? path.startIndex)] + "/\(name)"
+  }
+
   /// Starts a program, its output thrown away.
   static func start(_ command: [String]) throws -> pid_t {
     try start(command) { posix_spawn_file_actions_addopen(&$0, 1, "/dev/null", O_WRONLY, 0) }
