@@ -30,6 +30,8 @@ public struct Painting: Sendable {
   var timeline = Timeline()
   /// How many layers and groups were made.
   var layerCount: UInt32 = 1
+  /// Entries of another program's file that its notes name.
+  var attachments: [String: [UInt8]] = [:]
   /// How many stickers were made.
   var stickerCount: UInt32 = 0
   /// How tiles are put together while the active layer is painted on.

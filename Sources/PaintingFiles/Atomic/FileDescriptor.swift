@@ -68,6 +68,14 @@ struct FileDescriptor: ~Copyable {
     return done
   }
 
+  /// Reads a part of the file; less where it ends before.
+  func read(_ part: Range<Int>) throws(SystemError) -> [UInt8] {
+    guard lseek(number, off_t(part.lowerBound), SEEK_SET) >= 0 else { throw .last }
+    var bytes = [UInt8](repeating: 0, count: part.count)
+    bytes.removeLast(part.count - (try read(filling: &bytes)))
+    return bytes
+  }
+
   /// Whether it holds exactly these bytes, as far as can be told from the disk itself and not from
   /// the system's cache.
   func holds(_ bytes: [UInt8]) -> Bool {

@@ -11,11 +11,12 @@ import Rasterizer
 ///   0, a stroke: layer: u32   1, an edit: tree before, tree after
 ///   2, a sticker: layer: u32, see `ElementRecord`   3, what has been removed: layer: u32
 ///   4, a change: layer: u32, place: u32, element before, element after; see `ElementRecord`
-/// tree: active: u32   list
+/// tree: active: u32   list   has notes: u8, then about picture, stack and paper: see `NotesRecord`
 /// list: layers: u32, then each from the bottom up:
 ///   id: u32   opacity: f64   mode, name: text   group, visible, locked, alpha locked, clipped: u8
-///   list of what a group holds
+///   isolated: u8   has notes: u8, then see `NotesRecord`   list of what a group holds
 /// ```
+/// Before version 6 there are no notes, and all groups are isolated.
 /// Before version 5 of `StrokeHistory` there are neither stickers nor a count of them.
 struct LayerArrangement: Hashable {
   /// The picture that a layer began with.
@@ -132,6 +133,11 @@ extension LayerArrangement {
   static func write(_ tree: LayerTree, to writer: inout ByteWriter) {
     writer.add(tree.active.rawValue)
     write(tree.layers, to: &writer)
+    writer.add(flag: !tree.notes.isEmpty)
+    guard !tree.notes.isEmpty else { return }
+    for notes in [tree.notes.image, tree.notes.root, tree.notes.paper] {
+      NotesRecord.write(notes, to: &writer)
+    }
   }
 
   private static func write(_ layers: [Layer], to writer: inout ByteWriter) {
@@ -143,9 +149,11 @@ extension LayerArrangement {
       writer.add(text: layer.name)
       for flag in [
         layer.isGroup, layer.isVisible, layer.isLocked, layer.isAlphaLocked, layer.isClipped,
+        layer.isIsolated, !layer.notes.isEmpty,
       ] {
         writer.add(flag: flag)
       }
+      if !layer.notes.isEmpty { NotesRecord.write(layer.notes, to: &writer) }
       write(layer.children, to: &writer)
     }
   }
@@ -161,7 +169,7 @@ extension LayerArrangement {
     _ reader: inout ByteReader, version: UInt32, strokes: [Stroke]
   ) throws(HistoryError) {
     layerCount = try reader.integer()
-    tree = try LayerArrangement.readTree(&reader)
+    tree = try LayerArrangement.readTree(&reader, version)
     sheets = [:]
     for _ in 0..<(try reader.count(bytesEach: 5)) {
       let id = LayerID(rawValue: try reader.integer())
@@ -182,19 +190,20 @@ extension LayerArrangement {
       guard let kind = Kind(rawValue: version > 4 ? number : min(number, 1)) else {
         throw .value(offset: place)
       }
-      try readStep(kind, &rest, &reader)
+      try readStep(kind, &rest, version, &reader)
     }
     guard rest.isEmpty else { throw .value(offset: reader.offset) }
   }
 
   private mutating func readStep(
-    _ kind: Kind, _ strokes: inout ArraySlice<Stroke>, _ reader: inout ByteReader
+    _ kind: Kind, _ strokes: inout ArraySlice<Stroke>, _ version: UInt32,
+    _ reader: inout ByteReader
   ) throws(HistoryError) {
     if kind == .edit {
       steps.append(
         .edit(
-          before: try LayerArrangement.readTree(&reader),
-          after: try LayerArrangement.readTree(&reader)))
+          before: try LayerArrangement.readTree(&reader, version),
+          after: try LayerArrangement.readTree(&reader, version)))
       return
     }
     let layer = LayerID(rawValue: try reader.integer())
@@ -214,16 +223,23 @@ extension LayerArrangement {
     }
   }
 
-  static func readTree(_ reader: inout ByteReader) throws(HistoryError) -> LayerTree {
+  static func readTree(
+    _ reader: inout ByteReader, _ version: UInt32 = StrokeHistory.version
+  ) throws(HistoryError) -> LayerTree {
     let place = reader.offset
     let active = LayerID(rawValue: try reader.integer())
-    let layers = try readLayers(&reader, depth: 0)
-    guard let tree = LayerTree(layers, active: active) else { throw .value(offset: place) }
+    let layers = try readLayers(&reader, version, depth: 0)
+    guard var tree = LayerTree(layers, active: active) else { throw .value(offset: place) }
+    if version > 5, try reader.flag() {
+      tree.notes.image = try NotesRecord.read(&reader)
+      tree.notes.root = try NotesRecord.read(&reader)
+      tree.notes.paper = try NotesRecord.read(&reader)
+    }
     return tree
   }
 
   private static func readLayers(
-    _ reader: inout ByteReader, depth: Int
+    _ reader: inout ByteReader, _ version: UInt32, depth: Int
   ) throws(HistoryError) -> [Layer] {
     let place = reader.offset
     let count = try reader.count(bytesEach: leastLayerBytes)
@@ -236,12 +252,16 @@ extension LayerArrangement {
       guard let mode = BlendMode(openRasterName: try reader.text()) else {
         throw .value(offset: place)
       }
-      layers.append(
-        Layer(
-          id: id, name: try reader.text(), isGroup: try reader.flag(), opacity: opacity,
-          mode: mode, isVisible: try reader.flag(), isLocked: try reader.flag(),
-          isAlphaLocked: try reader.flag(), isClipped: try reader.flag(),
-          children: try readLayers(&reader, depth: depth + 1)))
+      var layer = Layer(
+        id: id, name: try reader.text(), isGroup: try reader.flag(), opacity: opacity,
+        mode: mode, isVisible: try reader.flag(), isLocked: try reader.flag(),
+        isAlphaLocked: try reader.flag(), isClipped: try reader.flag())
+      if version > 5 {
+        layer.isIsolated = try reader.flag()
+        if try reader.flag() { layer.notes = try NotesRecord.read(&reader) }
+      }
+      let children = try readLayers(&reader, version, depth: depth + 1)
+      layers.append(layer.isGroup ? layer.holding(children) : layer)
     }
     return layers
   }

@@ -18,12 +18,12 @@ import Rasterizer
 /// has layers: u8, then see `LayerArrangement`
 /// steps that undo takes back together with the one before: u32, then the place of each: u32
 /// ```
-/// Version 4 has no changed strokes, no stickers and no such steps, and its strokes that smudge stand at
+/// Version 5 has a hash of another kind; see `LayerHash.former`. Version 4 has no changed strokes, no stickers and no such steps, and its strokes that smudge stand at
 /// the end; version 3 has none that smudge; version 2 has no layers and no stroke that keeps alpha;
 /// version 1 neither a list of brushes; see `FormerStroke`.
 struct StrokeHistory: Hashable {
   /// The form that we write; we read it and those before it.
-  static let version: UInt32 = 5
+  static let version: UInt32 = 6
   private static let signature = Array("FUDE".utf8)
   /// The fewest bytes of a stroke: its header, one x, and five constant columns.
   private static let leastStrokeBytes = 32 + 9 + 5 * 9
@@ -128,11 +128,17 @@ extension StrokeHistory {
     guard reader.remaining == 0 else { throw .tooLong(offset: reader.offset) }
   }
 
+  /// The version of a history that can be read.
+  static func version(of bytes: [UInt8]) -> UInt32 {
+    var reader = ByteReader(bytes)
+    return (try? reader.slice(4)).flatMap { _ in try? reader.integer() } ?? version
+  }
+
   private static func readChanged(
     _ brushes: [Brush]?, _ reader: inout ByteReader
   ) throws(HistoryError) -> [Stroke] {
     let count = try reader.count(bytesEach: leastStrokeBytes)
-    return try readStrokes(count, version, brushes, &reader)
+    return try readStrokes(count, StrokeHistory.version, brushes, &reader)
   }
 
   private func readJoined(_ reader: inout ByteReader) throws(HistoryError) -> Set<Int> {

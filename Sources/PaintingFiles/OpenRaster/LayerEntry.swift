@@ -10,4 +10,13 @@ enum LayerEntry {
 
   /// What lay on a layer before its strokes; no other app looks for it.
   static func base(of id: LayerID) -> String { "data/fude-base\(id.rawValue).png" }
+
+  /// Whether an entry may be of one of these names.
+  static func isOurs(_ name: String) -> Bool {
+    let number = ["data/layer", "data/fude-layer", "data/fude-base"].compactMap { start in
+      name.hasPrefix(start) && name.hasSuffix(".png")
+        ? UInt32(name.dropFirst(start.count).dropLast(4)) : nil
+    }
+    return !number.isEmpty || name == OpenRasterEncoder.historyEntry
+  }
 }

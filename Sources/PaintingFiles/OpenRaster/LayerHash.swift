@@ -1,16 +1,60 @@
+import Geometry
+
 /// A hash of a list of layers and all their pixels, to notice that another app has changed them.
 /// It is not meant to withstand somebody who wants to deceive.
 struct LayerHash {
-  private(set) var value: UInt64 = 0x243F_6A88_85A3_08D3
+  private(set) var value = RowHash.start
 
-  /// Starts with what the list of layers says, apart from which one is worked on.
+  /// Starts with what the list of layers says, apart from which one is worked on and from what only
+  /// other programs understand.
   init(_ document: StackDocument) {
-    var document = document
-    document.deselect()
-    for byte in document.xml.utf8 { mix(UInt64(byte)) }
+    for byte in document.essence.xml.utf8 { value = RowHash.mixed(value, UInt64(byte)) }
   }
 
-  /// Adds the next row of a layer: 16 bits a channel, four channels, not premultiplied.
+  /// Adds the next layer by the hash of its pixels.
+  mutating func add(_ layer: UInt64) { value = RowHash.mixed(value, layer) }
+}
+
+extension LayerHash {
+  /// The hash of histories before version 6, in which the rows of all layers follow each other.
+  static func former(
+    _ document: StackDocument, _ pictures: [LayerPicture]
+  ) throws(PNGError) -> UInt64 {
+    var hash = RowHash(continuing: LayerHash(document).value)
+    for picture in pictures {
+      let reader = try PNGReader(picture.bytes)
+      hash.add(picture.size)
+      var row = [UInt16](repeating: 0, count: picture.size.width * 4)
+      for _ in 0..<picture.size.height {
+        try reader.readRow(into: &row)
+        hash.add(row: row.span)
+      }
+    }
+    return hash.value
+  }
+}
+
+/// A hash of the pixels of one layer.
+struct RowHash {
+  static let start: UInt64 = 0x243F_6A88_85A3_08D3
+  private(set) var value: UInt64
+
+  /// Starts with the extents of the layer's picture.
+  init(_ size: PixelSize) {
+    value = RowHash.start
+    add(size)
+  }
+
+  /// Starts where another one has ended.
+  init(continuing value: UInt64) { self.value = value }
+
+  /// Adds the extents of a picture.
+  mutating func add(_ size: PixelSize) {
+    mix(UInt64(size.width))
+    mix(UInt64(size.height))
+  }
+
+  /// Adds the next row: 16 bits a channel, four channels, not premultiplied.
   mutating func add(row: Span<UInt16>) {
     for start in stride(from: 0, to: row.count - 3, by: 4) {
       mix(
@@ -19,14 +63,10 @@ struct LayerHash {
     }
   }
 
-  /// Adds the extents of the next layer.
-  mutating func add(width: Int, height: Int) {
-    mix(UInt64(width))
-    mix(UInt64(height))
-  }
+  private mutating func mix(_ word: UInt64) { value = RowHash.mixed(value, word) }
 
-  private mutating func mix(_ word: UInt64) {
-    value = (value ^ word) &* 0x9E37_79B9_7F4A_7C15
-    value ^= value >> 32
+  static func mixed(_ value: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (value ^ word) &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product >> 32
   }
 }

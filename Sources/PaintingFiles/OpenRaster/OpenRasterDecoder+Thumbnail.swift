@@ -15,7 +15,7 @@ extension OpenRasterDecoder {
       if !archive.contains(source) || maximumSide > thumbnailSide && archive.contains(merged) {
         source = merged
       }
-      bytes = try archive.read(source, limit: FileBytes.limit)
+      bytes = try archive.read(source, limit: thumbnailLimit)
     } catch {
       throw .zip(error)
     }
@@ -25,4 +25,7 @@ extension OpenRasterDecoder {
       throw .layer(source: source, error)
     }
   }
+
+  /// The most bytes of a thumbnail or merged picture that is shown as one: 64 MiB.
+  private static let thumbnailLimit = 1 << 26
 }

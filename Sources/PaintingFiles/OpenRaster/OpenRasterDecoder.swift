@@ -5,7 +5,7 @@ import Rasterizer
 /// Makes a painting of an OpenRaster file.
 struct OpenRasterDecoder {
   private let archive: ZipReader
-  private let document: StackDocument
+  private var document: StackDocument
 
   /// Opens the archive and reads its list of layers.
   init(_ bytes: [UInt8]) throws(OpenRasterError) {
@@ -22,6 +22,12 @@ struct OpenRasterDecoder {
     } catch {
       throw .stack(error)
     }
+    let archive = archive
+    try document.leaveOut { (source) throws(OpenRasterError) in
+      // What calls itself PNG and is none is damaged, not of another kind.
+      let start = try archive.start(of: source, count: 4)
+      return !source.lowercased().hasSuffix(".png") && start != [0x89, 0x50, 0x4E, 0x47]
+    }
   }
 
   /// The painting: with its strokes where they are there and belong to the pixels, else its pixels.
@@ -34,13 +40,56 @@ struct OpenRasterDecoder {
       case .failure(let problem): notices.append(problem.notice)
       }
     }
+    let foreign = try ForeignLayers(document, in: archive, attachments: try attachments())
+    notices += self.notices(of: foreign)
+    return OpenedPainting(
+      painting: foreign.painting ?? Painting(size: document.size), kind: .openRaster,
+      notice: notices.isEmpty ? nil : notices.joined(separator: " "))
+  }
+
+  /// What the user should know of a file of another app.
+  private func notices(of layers: ForeignLayers) -> [String] {
+    func list(_ names: Set<String>) -> String { names.sorted().joined(separator: ", ") }
+    var notices: [String] = []
     if !document.unknownOperations.isEmpty {
-      let names = document.unknownOperations.sorted().joined(separator: ", ")
+      let names = list(document.unknownOperations)
       notices.append("It may look different, since Fude does not know how to mix: \(names).")
     }
-    return OpenedPainting(
-      painting: try foreign(), kind: .openRaster,
-      notice: notices.isEmpty ? nil : notices.joined(separator: " "))
+    if !document.unknownElements.isEmpty {
+      notices.append("Fude keeps but cannot show: \(list(document.unknownElements)).")
+    }
+    if layers.isCut { notices.append("Paint outside the canvas was left out.") }
+    if layers.isTakenApart {
+      let depth = LayerTree.limits.depth
+      notices.append("Groups in more than \(depth) others were taken apart.")
+    }
+    return notices
+  }
+
+  /// The entries that notes of other apps name, as far as there are not too many bytes of them.
+  private func attachments() throws(OpenRasterError) -> [String: [UInt8]] {
+    var result: [String: [UInt8]] = [:]
+    let sources = Set(document.layers.map(\.source))
+    var rest = OpenRasterDecoder.attachmentLimit
+    for name in document.mentioned.sorted()
+    where !sources.contains(name) && !OpenRasterDecoder.isOurs(name) && archive.contains(name) {
+      do throws(ZipError) {
+        result[name] = try archive.read(name, limit: rest)
+        rest -= result[name]?.count ?? 0
+      } catch {
+        guard case .tooLarge = error else { throw .zip(error) }
+      }
+    }
+    return result
+  }
+
+  /// The most bytes that are kept of entries for other apps.
+  private static let attachmentLimit = 1 << 26
+
+  /// Whether an entry is one that every file has, or one of ours.
+  private static func isOurs(_ name: String) -> Bool {
+    ["mimetype", "stack.xml", "mergedimage.png", "Thumbnails/thumbnail.png"].contains(name)
+      || name == StackDocument.paperEntry || LayerEntry.isOurs(name)
   }
 
   /// An archive that says it is something else, such as a Krita file, is refused.
@@ -72,35 +121,57 @@ struct OpenRasterDecoder {
   /// The painting with its strokes, if they can be read and belong to the layers as they are now.
   private func history() throws(OpenRasterError) -> Result<Painting, HistoryProblem> {
     let history: StrokeHistory
+    let version: UInt32
     do {
-      history = try StrokeHistory(
-        archive.read(OpenRasterEncoder.historyEntry, limit: FileBytes.limit))
+      // Strokes do not become smaller than this; what does is there to fill the memory.
+      let limit = min(FileBytes.limit, archive.byteCount * 64 + (1 << 24))
+      let bytes = try archive.read(OpenRasterEncoder.historyEntry, limit: limit)
+      history = try StrokeHistory(bytes)
+      version = StrokeHistory.version(of: bytes)
     } catch HistoryError.version(let version) where version > StrokeHistory.version {
       return .failure(.newer)
     } catch {
       return .failure(.damaged)
     }
-    var hash = LayerHash(document)
-    var budget = LayerBudget()
-    var pictures: [String: TileGrid] = [:]
-    for layer in document.layers {
-      let rows = try LayerRows(layer.source, in: archive, budget: &budget)
-      hash.add(width: rows.size.width, height: rows.size.height)
-      let tiles = try rows.tiles(at: layer.attributes, on: document.size) { hash.add(row: $0) }
-      if layer.source != StackDocument.paperEntry { pictures[layer.source] = tiles }
-    }
-    guard history.size == document.size, history.hash == hash.value else {
+    let layers = document.placedLayers
+    var budget = LayerBudget(bytes: archive.byteCount)
+    let all = try LayerPicture.decode(layers, in: archive, on: document.size, budget: &budget)
+    guard history.size == document.size, history.hash == (try hash(all, version)) else {
       return .failure(.changed)
     }
-    let painting = history.layers.map { restored(history, $0, pictures) }
-    guard let painting = painting ?? former(history, pictures) else { return .failure(.damaged) }
-    return .success(painting)
+    var pictures: [String: TileGrid] = [:]
+    for (layer, picture) in zip(layers, all) where layer.source != StackDocument.paperEntry {
+      pictures[layer.source] = picture.tiles
+    }
+    let painting =
+      if let layers = history.layers {
+        try restored(history, layers, pictures)
+      } else {
+        former(history, pictures)
+      }
+    return painting.map { .success($0) } ?? .failure(.damaged)
+  }
+
+  /// The hash of the layers as they are now, of the kind that a version has.
+  private func hash(
+    _ pictures: [LayerPicture], _ version: UInt32
+  ) throws(OpenRasterError) -> UInt64 {
+    if version > 5 {
+      var hash = LayerHash(document)
+      for picture in pictures { hash.add(picture.hash) }
+      return hash.value
+    }
+    do throws(PNGError) {
+      return try LayerHash.former(document, pictures)
+    } catch {
+      throw .layer(source: StackDocument.paperEntry, error)
+    }
   }
 
   /// A painting with its layers; nil where something does not fit together.
   private func restored(
     _ history: StrokeHistory, _ layers: LayerArrangement, _ pictures: [String: TileGrid]
-  ) -> Painting? {
+  ) throws(OpenRasterError) -> Painting? {
     var sheets: [LayerID: PaintingRecord.Sheet] = [:]
     for (id, kind) in layers.sheets {
       let shown = pictures[LayerEntry.picture(of: id)]
@@ -126,6 +197,7 @@ struct OpenRasterDecoder {
     guard let elements = layers.elements(history.strokes + history.undone) else { return nil }
     record.elements = elements
     record.stickerCount = layers.stickerCount
+    record.attachments = try attachments()
     return Painting(record)
   }
 
@@ -144,14 +216,11 @@ struct OpenRasterDecoder {
 
   /// A picture that only our files have; nil where it is missing or damaged.
   private func picture(_ source: String) -> TileGrid? {
-    var budget = LayerBudget()
-    return try? LayerRows(source, in: archive, budget: &budget)
-      .tiles(at: .init(), on: document.size)
-  }
-
-  /// All layers, without strokes.
-  private func foreign() throws(OpenRasterError) -> Painting {
-    var layers = ForeignLayers(document, in: archive)
-    return try layers.painting() ?? Painting(size: document.size)
+    var budget = LayerBudget(bytes: archive.byteCount)
+    guard let start = try? archive.start(of: source, count: 29),
+      let limit = try? budget.take(png: start, of: source),
+      let bytes = try? archive.read(source, limit: limit)
+    else { return nil }
+    return try? LayerPicture(bytes, at: .init(), on: document.size).tiles
   }
 }

@@ -42,6 +42,9 @@ struct OpenRasterEncoder {
       for layer in hidden { try archive.add(layer.name, layer.bytes) }
       let history = self.history(hash: hash.value).bytes
       try archive.add(OpenRasterEncoder.historyEntry, history, isPacked: true)
+      for (name, bytes) in record.attachments.sorted(by: { $0.key < $1.key }) {
+        try archive.add(name, bytes)
+      }
       return try archive.finish()
     } catch {
       throw .zip(error)
@@ -88,8 +91,9 @@ struct OpenRasterEncoder {
       }
       let tiles = record.sheets[id]?.tiles ?? TileGrid(size: record.size)
       let place = place(id)
-      hash.add(width: place.width, height: place.height)
-      let bytes = try encode(tiles, in: place, as: layer.source) { row in hash.add(row: row) }
+      var rows = RowHash(PixelSize(width: place.width, height: place.height))
+      let bytes = try encode(tiles, in: place, as: layer.source) { row in rows.add(row: row) }
+      hash.add(rows.value)
       entries.append((layer.source, bytes))
     }
     return entries
@@ -153,13 +157,14 @@ struct OpenRasterEncoder {
     let row = [UInt8]((0..<width).lazy.flatMap { _ in bytes })
     let wide = (bytes + [255]).map { UInt16($0) * 257 }
     let wideRow = [UInt16]((0..<width).lazy.flatMap { _ in wide })
-    hash.add(width: width, height: painting.size.height)
+    var rows = RowHash(painting.size)
     do throws(PNGError) {
       var writer = try PNGWriter(size: painting.size, layout: .rgb8)
       for _ in 0..<painting.size.height {
-        hash.add(row: wideRow.span)
+        rows.add(row: wideRow.span)
         try writer.add(row.span)
       }
+      hash.add(rows.value)
       return try writer.finish()
     } catch {
       throw .layer(source: StackDocument.paperEntry, error)

@@ -6,33 +6,24 @@ enum PaperFinder {
   /// The colour of the lowest visible layer, where that is one opaque colour all over the canvas
   /// and no layer on it takes it away, so that it makes no difference whether it is a layer or the
   /// paper; else nil. Then the eraser brings the paper back, as a painter expects.
-  static func paper(
-    of document: StackDocument, in archive: ZipReader
-  ) throws(OpenRasterError) -> Color? {
+  ///
+  /// - Parameter pictures: those of all layers, from the topmost down.
+  static func paper(of document: StackDocument, _ pictures: [LayerPicture]) -> Color? {
+    let children = document.root.children
     guard keepsPaper(document.root),
-      case .layer(let layer)? = document.root.children.last(where: \.attributes.isVisible),
-      layer.attributes.opacity == 1
+      let index = children.lastIndex(where: \.attributes.isVisible),
+      case .layer(let layer) = children[index], layer.attributes.opacity == 1
     else { return nil }
-    let attributes = layer.attributes
-    var budget = LayerBudget()
-    let rows = try LayerRows(layer.source, in: archive, budget: &budget)
-    guard attributes.x <= 0, attributes.y <= 0,
-      attributes.x + rows.size.width >= document.size.width,
-      attributes.y + rows.size.height >= document.size.height
-    else { return nil }
-    var color: [UInt16] = []
-    for y in 0..<rows.size.height {
-      try rows.read(row: y)
-      if y == 0 { color = Array(rows.values[..<4]) }
-      for x in stride(from: 0, to: rows.values.count, by: 4)
-      where rows.values[x] != color[0] || rows.values[x + 1] != color[1]
-        || rows.values[x + 2] != color[2] || rows.values[x + 3] != 65535
-      {
-        return nil
-      }
+    let picture = pictures[children[..<index].reduce(0) { $0 + $1.layerCount }]
+    guard let reader = try? PNGReader(picture.bytes), picture.tiles.isOneOpaqueColor else {
+      return nil
     }
-    return Color(
-      red: Float(color[0]) / 65535, green: Float(color[1]) / 65535, blue: Float(color[2]) / 65535)
+    // The colour as the file has it; the tiles hold half of its bits.
+    var row = [UInt16](repeating: 0, count: reader.size.width * 4)
+    let (x, y) = document.corner(of: layer)
+    for _ in 0...y { guard (try? reader.readRow(into: &row)) != nil else { return nil } }
+    let color = row[(x * 4)...].prefix(3).map { Float($0) / 65535 }
+    return Color(red: color[0], green: color[1], blue: color[2])
   }
 
   private static func keepsPaper(_ group: StackDocument.Group) -> Bool {
@@ -43,6 +34,38 @@ enum PaperFinder {
       }
       if case .group(let group) = child { return keepsPaper(group) }
       return true
+    }
+  }
+}
+
+extension StackDocument {
+  /// The pixel of a layer's picture, outside all groups, that lies in the corner of the canvas.
+  fileprivate func corner(of layer: Layer) -> (x: Int, y: Int) {
+    let (x, y) = (layer.attributes.x, layer.attributes.y)
+    return (-(x + root.attributes.x), -(y + root.attributes.y))
+  }
+}
+
+extension TileGrid {
+  /// Whether all of it has one colour without transparency.
+  fileprivate var isOneOpaqueColor: Bool {
+    let first = pixel(x: 0, y: 0)
+    guard first.w == Tile.one else { return false }
+    return (0..<count).allSatisfy { index in
+      guard let tile = self[index] else { return false }
+      let area = bounds(of: index)
+      return tile.withPixels { values in
+        for y in 0..<area.height {
+          let start = y * Tile.rowChannelCount
+          for place in stride(from: start, to: start + area.width * 4, by: 4)
+          where values[place] != first.x || values[place + 1] != first.y
+            || values[place + 2] != first.z || values[place + 3] != first.w
+          {
+            return false
+          }
+        }
+        return true
+      }
     }
   }
 }

@@ -10,12 +10,20 @@ extension StackDocument {
   ///
   /// - Parameter bounds: where the paint of a layer is.
   init(_ record: PaintingRecord, bounds: (LayerID) -> PixelRect) {
-    let paper = Layer(attributes: .init(name: "Paper"), source: StackDocument.paperEntry)
+    let notes = record.tree.notes
+    var paper = Layer(attributes: .init(name: "Paper"), source: StackDocument.paperEntry)
+    paper.attributes.name = notes.paper.attributes["name"] ?? paper.attributes.name
+    paper.attributes.isLocked = notes.paper.attributes["edit-locked"] != nil
+    paper.attributes.notes = notes.paper
     let layers = StackDocument.nodes(of: record.tree.layers[...], record.tree.active, bounds)
     self.init(
       size: record.size,
       root: Group(
-        attributes: .init(name: "root"), isIsolated: true, children: layers + [.layer(paper)]))
+        attributes: .init(name: notes.root.attributes["name"] ?? "root", notes: notes.root),
+        isIsolated: true, children: layers + [.layer(paper)]))
+    self.notes = notes.image
+    resolution = notes.image.resolution("xres") ?? resolution
+    verticalResolution = notes.image.resolution("yres").flatMap { $0 == resolution ? nil : $0 }
   }
 
   /// From the topmost down.
@@ -39,6 +47,10 @@ extension StackDocument {
       attributes.y = 0
       attributes.isLocked = false
       attributes.isSelected = false
+      attributes.isAlphaLocked = false
+      let mode = attributes.notes.attributes[PaintingModel.Layer.unknownMode]
+      attributes.notes = ForeignNotes(
+        attributes: mode.map { [PaintingModel.Layer.unknownMode: $0] } ?? [:])
       let upper = clipped.map { layer in
         node(of: layer, active, bounds).changed { attributes in
           if layer.mode == .normal {
@@ -52,6 +64,7 @@ extension StackDocument {
         attributes.opacity = 1
         attributes.operation = .normal
         attributes.isVisible = true
+        attributes.notes.attributes[PaintingModel.Layer.unknownMode] = nil
       }
       nodes.append(
         .group(
@@ -65,17 +78,25 @@ extension StackDocument {
   ) -> Node {
     var attributes = Attributes(
       name: layer.name, opacity: layer.opacity, isVisible: layer.isVisible, operation: layer.mode,
-      isLocked: layer.isLocked, isSelected: layer.id == active)
+      isLocked: layer.isLocked, isAlphaLocked: layer.isAlphaLocked,
+      isSelected: layer.id == active, notes: layer.notes)
     if layer.isGroup {
       return .group(
         Group(
-          attributes: attributes, isIsolated: true,
+          attributes: attributes, isIsolated: layer.isIsolated,
           children: nodes(of: layer.children[...], active, bounds)))
     }
     let place = bounds(layer.id)
     attributes.x = place.minX
     attributes.y = place.minY
     return .layer(Layer(attributes: attributes, source: LayerEntry.picture(of: layer.id)))
+  }
+}
+
+extension ForeignNotes {
+  /// A resolution that a file gave.
+  fileprivate func resolution(_ name: String) -> Int? {
+    attributes[name].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 }
 

@@ -1,4 +1,5 @@
 import Geometry
+import PaintingModel
 import Rasterizer
 
 /// What `stack.xml` says: the picture's extents and its layers.
@@ -16,8 +17,13 @@ struct StackDocument: Hashable, Sendable {
     /// Whether what lies below keeps its alpha.
     var preservesAlpha = false
     var isLocked = false
+    /// Whether paint goes only where there is paint.
+    var isAlphaLocked = false
     /// Whether it is the one that is worked on.
     var isSelected = false
+    /// What OpenRaster or we do not know. A mode of another program's is among the attributes, as
+    /// `Layer.unknownMode`, while `operation` is normal.
+    var notes = ForeignNotes()
   }
 
   /// A picture in the stack.
@@ -44,31 +50,49 @@ struct StackDocument: Hashable, Sendable {
 
   /// The extents of the canvas.
   var size: PixelSize
-  /// Pixels per inch.
+  /// Pixels per inch, across.
   var resolution = 72
+  /// Pixels per inch, down; nil where it is the same.
+  var verticalResolution: Int?
   /// The outermost stack.
   var root = Group()
   /// Names of ways to composite that we do not know; `normal` stands for them.
   var unknownOperations: Set<String> = []
+  /// Names of elements that we do not know.
+  var unknownElements: Set<String> = []
+  /// What we do not know about the picture.
+  var notes = ForeignNotes()
+  /// All values in what we do not know, some of which name entries of the archive.
+  var mentioned: Set<String> = []
 
   /// All layers, from the topmost down.
   var layers: [Layer] { StackDocument.layers(in: root) }
 
-  /// Forgets which layer is worked on.
-  mutating func deselect() { StackDocument.deselect(&root) }
+  /// The document as it counts: without what other programs have noted, and which layer is worked on.
+  var essence: StackDocument {
+    var copy = self
+    copy.notes = ForeignNotes()
+    StackDocument.strip(&copy.root)
+    return copy
+  }
 
-  private static func deselect(_ group: inout Group) {
-    group.attributes.isSelected = false
+  private static func strip(_ group: inout Group) {
+    strip(&group.attributes)
     for index in group.children.indices {
       switch group.children[index] {
       case .layer(var layer):
-        layer.attributes.isSelected = false
+        strip(&layer.attributes)
         group.children[index] = .layer(layer)
       case .group(var inner):
-        deselect(&inner)
+        strip(&inner)
         group.children[index] = .group(inner)
       }
     }
+  }
+
+  private static func strip(_ attributes: inout Attributes) {
+    attributes.isSelected = false
+    attributes.notes = ForeignNotes()
   }
 
   private static func layers(in group: Group) -> [Layer] {

@@ -11,23 +11,26 @@ import CExpat
   }
 
   private let onBegin: (Element) throws(StackError) -> Void
-  private let onEnd: () throws(StackError) -> Void
+  private let onText: (String) -> Void
+  private let onEnd: (String) -> Void
   private var parser: XML_Parser?
   private var failure: StackError?
 
-  /// Reads all of `bytes`; `begin` and `end` hear of each element and may stop it by an error.
+  /// Reads all of `bytes`; `begin` and `end` hear of each element, by its name with prefix, and
+  /// `begin` may stop it by an error; `text` hears what lies between, in pieces.
   static func read(
     _ bytes: [UInt8], begin: @escaping (Element) throws(StackError) -> Void,
-    end: @escaping () throws(StackError) -> Void
+    text: @escaping (String) -> Void, end: @escaping (String) -> Void
   ) throws(StackError) {
-    try XMLElementReader(begin: begin, end: end).parse(bytes)
+    try XMLElementReader(begin: begin, text: text, end: end).parse(bytes)
   }
 
   private init(
     begin: @escaping (Element) throws(StackError) -> Void,
-    end: @escaping () throws(StackError) -> Void
+    text: @escaping (String) -> Void, end: @escaping (String) -> Void
   ) {
     onBegin = begin
+    onText = text
     onEnd = end
     unsafe parser = XML_ParserCreate(nil)
   }
@@ -44,7 +47,10 @@ import CExpat
     unsafe XML_SetElementHandler(
       parser,
       { unsafe XMLElementReader.from($0)?.begin($1, $2) },
-      { me, _ in unsafe XMLElementReader.from(me)?.end() })
+      { unsafe XMLElementReader.from($0)?.end($1) })
+    unsafe XML_SetCharacterDataHandler(parser) { me, first, count in
+      unsafe XMLElementReader.from(me)?.text(first, count)
+    }
     unsafe XML_SetEntityDeclHandler(parser) { me, _, _, _, _, _, _, _, _ in
       guard let reader = unsafe XMLElementReader.from(me) else { return }
       reader.stop(.entities(line: reader.line))
@@ -90,9 +96,15 @@ import CExpat
     }
   }
 
-  private func end() {
-    guard failure == nil else { return }
-    do throws(StackError) { try onEnd() } catch { stop(error) }
+  @unsafe private func text(_ first: UnsafePointer<CChar>?, _ count: Int32) {
+    guard failure == nil, let first = unsafe first else { return }
+    let piece = unsafe UnsafeRawBufferPointer(start: first, count: Int(count))
+    onText(unsafe String(decoding: piece, as: UTF8.self))
+  }
+
+  @unsafe private func end(_ name: UnsafePointer<CChar>?) {
+    guard failure == nil, let name = unsafe name else { return }
+    onEnd(unsafe String(cString: name))
   }
 
   private func stop(_ error: StackError) {

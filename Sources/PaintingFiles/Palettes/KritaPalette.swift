@@ -41,7 +41,7 @@ struct KritaPalette {
     var palette = KritaPalette()
     do throws(StackError) {
       try XMLElementReader.read(
-        list, begin: { palette.begin($0) }, end: { palette.end() })
+        list, begin: { palette.begin($0) }, text: { _ in }, end: { _ in palette.end() })
     } catch {
       switch error {
       case .malformed(let message, let line, _):

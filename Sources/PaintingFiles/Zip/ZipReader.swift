@@ -6,11 +6,14 @@ import Glibc
   private let archive: OpaquePointer
   /// What the archive reads from, kept alive; nil for a file.
   private let memory: UnsafeMutableRawPointer?
+  /// How many bytes the archive has; 0 for a file.
+  let byteCount: Int
   /// The most bytes that an entry can unpack to: deflate makes at most 1032 of one.
   private let plausible: Int
 
   /// Opens an archive in memory, of which a copy is kept.
   init(_ bytes: [UInt8]) throws(ZipError) {
+    let list = try ZipDirectory(length: bytes.count) { part in Array(bytes[part]) }
     guard let copy = unsafe malloc(max(1, bytes.count)) else {
       throw .archive(message: "there is not enough memory")
     }
@@ -31,11 +34,19 @@ import Glibc
     }
     unsafe self.archive = unsafe archive
     unsafe memory = copy
+    byteCount = bytes.count
     plausible = bytes.count.multipliedReportingOverflow(by: 1032).partialValue + 1032
+    try check(list)
   }
 
   /// Opens an archive in a file, of which only what is asked for is read.
   init(path: String) throws(ZipError) {
+    let length = try ZipReader.look(into: path) { (file) throws(SystemError) in
+      Int(try file.status().st_size)
+    }
+    let list = try ZipDirectory(length: length) { (part) throws(ZipError) in
+      try ZipReader.look(into: path) { (file) throws(SystemError) in try file.read(part) }
+    }
     var code: Int32 = 0
     guard let archive = unsafe zip_open(path, ZIP_RDONLY, &code) else {
       var error = unsafe zip_error_t()
@@ -45,7 +56,26 @@ import Glibc
     }
     unsafe self.archive = unsafe archive
     unsafe memory = nil
+    byteCount = 0
     plausible = .max
+    try check(list)
+  }
+
+  private static func look<Value>(
+    into path: String, _ body: (borrowing FileDescriptor) throws(SystemError) -> Value
+  ) throws(ZipError) -> Value {
+    do throws(SystemError) {
+      return try body(try FileDescriptor(path, O_RDONLY | O_NONBLOCK | O_NOCTTY))
+    } catch {
+      throw .archive(message: "\(error)")
+    }
+  }
+
+  /// Refuses an archive of which libzip sees other entries than we have looked at.
+  private func check(_ list: ZipDirectory) throws(ZipError) {
+    guard unsafe zip_get_num_entries(archive, 0) == list.count else {
+      throw .archive(message: "its list of entries is damaged")
+    }
   }
 
   deinit {
@@ -71,6 +101,25 @@ import Glibc
     }
     defer { unsafe zip_fclose(file) }
     return try unsafe read(file, name: name, size: size)
+  }
+
+  /// The first bytes of an entry, at most `count`; neither its size nor its checksum is checked.
+  func read(first count: Int, of name: String) throws(ZipError) -> [UInt8] {
+    let index = unsafe zip_name_locate(archive, name, 0)
+    guard index >= 0 else { throw .missing(entry: name) }
+    guard let file = unsafe zip_fopen_index(archive, UInt64(index), 0) else {
+      throw .entry(name: name, offset: 0, message: lastError)
+    }
+    defer { unsafe zip_fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    let done = unsafe bytes.withUnsafeMutableBytes { all in
+      unsafe zip_fread(file, all.baseAddress, UInt64(all.count))
+    }
+    guard done >= 0 else {
+      throw .entry(name: name, offset: 0, message: unsafe zipText(zip_file_get_error(file)))
+    }
+    bytes.removeLast(count - Int(done))
+    return bytes
   }
 
   private func read(

@@ -38,6 +38,8 @@ public struct PaintingRecord: Sendable {
   public var elements: [Element?] = []
   /// How many stickers were ever made.
   public var stickerCount: UInt32 = 0
+  /// Entries of another program's file that its notes name, as they were.
+  public var attachments: [String: [UInt8]] = [:]
 
   /// Makes the record of a picture of layers without elements.
   public init(
@@ -73,6 +75,7 @@ extension Painting {
       elements(of: timeline.steps[..<timeline.doneCount]) { $0.elements }
       + elements(of: timeline.steps[timeline.doneCount...]) { $0.undoneElements }
     record.stickerCount = stickerCount
+    record.attachments = attachments
     return record
   }
 
@@ -107,6 +110,7 @@ extension Painting {
       record.layerCount, record.tree.all.map(\.id.rawValue).max() ?? 1,
       sheets.keys.map(\.rawValue).max() ?? 1)
     stickerCount = max(record.stickerCount, record.greatestSticker)
+    attachments = record.attachments
     takeSheet(record.tree.active)
     tree = record.tree
   }

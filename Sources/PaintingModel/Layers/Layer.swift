@@ -14,7 +14,9 @@ public struct Layer: Hashable, Sendable, Identifiable {
     set { share = newValue.limited(to: 0...1, else: 1) }
   }
   /// How it is put on what lies below it.
-  public var mode: BlendMode
+  public var mode: BlendMode {
+    didSet { if mode != oldValue { notes.attributes[Layer.unknownMode] = nil } }
+  }
   /// Whether it is seen.
   public var isVisible: Bool
   /// Whether it is kept from being painted on; for a group, whether all in it are.
@@ -23,6 +25,11 @@ public struct Layer: Hashable, Sendable, Identifiable {
   public var isAlphaLocked: Bool
   /// Whether it is seen only where there is paint in the next layer below that is not clipped.
   public var isClipped: Bool
+  /// Whether what a group holds is put together apart from what lies below the group; where that
+  /// is not asked for, it is done all the same where opacity, mode or clipping need it.
+  public var isIsolated: Bool
+  /// What another program has noted about it.
+  public var notes: ForeignNotes
   /// The layers of a group, from the bottom up; none in a layer.
   public internal(set) var children: [Layer]
 
@@ -32,7 +39,8 @@ public struct Layer: Hashable, Sendable, Identifiable {
   public init(
     id: LayerID, name: String, isGroup: Bool = false, opacity: Double = 1,
     mode: BlendMode = .normal, isVisible: Bool = true, isLocked: Bool = false,
-    isAlphaLocked: Bool = false, isClipped: Bool = false, children: [Layer] = []
+    isAlphaLocked: Bool = false, isClipped: Bool = false, isIsolated: Bool = true,
+    notes: ForeignNotes = ForeignNotes(), children: [Layer] = []
   ) {
     self.id = id
     self.name = name
@@ -43,7 +51,25 @@ public struct Layer: Hashable, Sendable, Identifiable {
     self.isLocked = isLocked
     self.isAlphaLocked = isAlphaLocked
     self.isClipped = isClipped
+    self.isIsolated = isIsolated
+    self.notes = notes
     self.children = isGroup ? children : []
+  }
+
+  /// The same with other layers in it, where it is a group.
+  public func holding(_ layers: [Layer]) -> Layer {
+    var copy = self
+    copy.children = isGroup ? layers : []
+    return copy
+  }
+
+  /// The attribute among the notes that names a mode of another program's. `mode` stands for it
+  /// until another one is chosen.
+  public static let unknownMode = "composite-op"
+
+  /// Whether the layers of a group are put straight on what lies below the group, one by one.
+  var passesThrough: Bool {
+    isGroup && !isIsolated && opacity == 1 && mode == .normal && !isClipped
   }
 
   /// How it is put on what lies below it, for the rasterizer.

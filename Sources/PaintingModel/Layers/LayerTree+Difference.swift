@@ -8,6 +8,7 @@ extension LayerTree {
     let mode: BlendMode
     let opacity: Double
     let isVisible: Bool
+    let passesThrough: Bool
     /// The layer whose shape it is limited to.
     let shape: LayerID?
   }
@@ -42,7 +43,8 @@ extension LayerTree {
       let isClipped = layer.isClipped && shape != nil
       let look = Look(
         id: layer.id, group: group, mode: layer.mode, opacity: layer.opacity,
-        isVisible: layer.isVisible, shape: isClipped ? shape : nil)
+        isVisible: layer.isVisible, passesThrough: layer.passesThrough,
+        shape: isClipped ? shape : nil)
       if !isClipped { shape = layer.id }
       return looks(of: layer.children, in: layer.id) + [look]
     }

@@ -4,6 +4,8 @@ public struct LayerTree: Hashable, Sendable {
   public private(set) var layers: [Layer]
   /// The layer that is painted on, or a group that is chosen instead.
   public internal(set) var active: LayerID
+  /// What another program has noted about the picture.
+  public var notes = PictureNotes()
 
   /// The most groups within each other, and the most layers and groups, that edits make.
   public static let limits = (depth: 24, count: 1000)

@@ -73,7 +73,7 @@ extension Painting {
   private func region(of ids: Set<LayerID>, in trees: [LayerTree]) -> Region {
     var tiles: Set<Int> = []
     for layer in trees.flatMap(\.all) where ids.contains(layer.id) {
-      if layer.mode.reachesBeyondSource { return Region(size.bounds) }
+      if layer.reachesBeyondSource { return Region(size.bounds) }
       for leaf in layer.leaves {
         tiles.formUnion((leaf == tree.active ? self.layer : sheets[leaf]?.tiles)?.occupied ?? [])
       }
@@ -85,4 +85,9 @@ extension Painting {
 extension Layer {
   /// The layers with paint in it; itself, when it is not a group.
   var leaves: [LayerID] { isGroup ? children.flatMap(\.leaves) : [id] }
+
+  /// Whether it changes what lies below also where nothing is painted on it.
+  fileprivate var reachesBeyondSource: Bool {
+    mode.reachesBeyondSource || children.contains(where: \.reachesBeyondSource)
+  }
 }

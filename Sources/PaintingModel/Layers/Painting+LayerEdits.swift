@@ -127,7 +127,8 @@ extension Painting {
     return Layer(
       id: id, name: layer.name, isGroup: layer.isGroup, opacity: layer.opacity, mode: layer.mode,
       isVisible: layer.isVisible, isLocked: layer.isLocked, isAlphaLocked: layer.isAlphaLocked,
-      isClipped: layer.isClipped, children: children)
+      isClipped: layer.isClipped, isIsolated: layer.isIsolated, notes: layer.notes,
+      children: children)
   }
 
   /// The identifier of the next layer that is made.

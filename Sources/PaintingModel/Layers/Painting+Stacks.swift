@@ -43,7 +43,9 @@ extension Painting {
       let paint = clipped.filter(\.isVisible).compactMap { layer in
         step(of: layer, at: index, Blending(layer.mode, opacity: layer.opacity, isClipped: true))
       }
-      if paint.isEmpty {
+      if paint.isEmpty && shape.passesThrough {
+        result += steps(of: shape.children[...], at: index)
+      } else if paint.isEmpty {
         if let step = step(of: shape, at: index, shape.blending) { result.append(step) }
       } else if let base = step(of: shape, at: index, .normal) {
         // Clipped layers and the shape below are put together first.

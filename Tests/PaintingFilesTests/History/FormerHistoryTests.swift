@@ -48,7 +48,7 @@ import Testing
 
   @Test func itIsWrittenInTheNewForm() throws {
     let history = try StrokeHistory(bytes())
-    #expect(history.bytes[4] == 5)
+    #expect(history.bytes[4] == 6)
     #expect(try StrokeHistory(history.bytes) == history)
   }
 
@@ -66,9 +66,9 @@ import Testing
       #expect(throws: HistoryError.self) { try StrokeHistory(Array(good[..<count])) }
     }
     #expect(throws: HistoryError.self) { try StrokeHistory(bytes(diameter: .nan)) }
-    #expect(throws: HistoryError.version(6)) {
+    #expect(throws: HistoryError.version(7)) {
       var newer = good
-      newer[4] = 6
+      newer[4] = 7
       _ = try StrokeHistory(newer)
     }
   }

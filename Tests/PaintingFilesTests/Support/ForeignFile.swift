@@ -12,6 +12,9 @@ struct ForeignFile {
   var stack: String
   /// Entries and their pixels.
   var layers: [(name: String, png: [UInt8])]
+  /// More attributes of the picture, and what stands after its layers.
+  var image = ""
+  var after = ""
   var mimetype: String? = "image/openraster"
 
   var bytes: [UInt8] {
@@ -20,7 +23,8 @@ struct ForeignFile {
       if let mimetype { try archive.add("mimetype", Array(mimetype.utf8)) }
       let xml = """
         <?xml version='1.0' encoding='UTF-8'?>
-        <image version="0.0.5" w="\(size.width)" h="\(size.height)"><stack>\(stack)</stack></image>
+        <image version="0.0.5" w="\(size.width)" h="\(size.height)" \(image)>\
+        <stack>\(stack)</stack>\(after)</image>
         """
       try archive.add("stack.xml", Array(xml.utf8), isPacked: true)
       for layer in layers { try archive.add(layer.name, layer.png) }

@@ -1,0 +1,119 @@
+import Geometry
+import Rasterizer
+
+/// The pixels of one layer of a file.
+struct LayerPicture: Sendable {
+  /// The extents of the layer's own picture.
+  let size: PixelSize
+  /// What of it lies on the canvas.
+  let tiles: TileGrid
+  /// Whether there is paint outside the canvas, which is lost.
+  let isCut: Bool
+  /// The hash of its rows; see `LayerHash`.
+  let hash: UInt64
+  /// The layer's entry as it is in the archive.
+  let bytes: [UInt8]
+
+  /// Decodes layers on two threads, in their order.
+  ///
+  /// - Parameter budget: how much may still be unpacked; it is lowered.
+  static func decode(
+    _ layers: [StackDocument.Layer], in archive: ZipReader, on canvas: PixelSize,
+    budget: inout LayerBudget
+  ) throws(OpenRasterError) -> [LayerPicture] {
+    var limits: [Int] = []
+    for layer in layers {
+      let start = try archive.start(of: layer.source, count: 29)
+      limits.append(try budget.take(png: start, of: layer.source))
+    }
+    var result: [LayerPicture] = []
+    // A few at a time, so that no more is in memory than the budget and those that are at work.
+    for start in stride(from: 0, to: layers.count, by: threads * 2) {
+      let some = layers[start..<min(layers.count, start + threads * 2)]
+      var entries: [(layer: StackDocument.Layer, bytes: [UInt8])] = []
+      for (layer, limit) in zip(some, limits[start...]) {
+        entries.append((layer, try archive.bytes(of: layer.source, limit: limit)))
+      }
+      let work = entries
+      let pictures = concurrentMap(work.count, threads: threads) { index in
+        LayerPicture.decode(work[index].layer, work[index].bytes, on: canvas)
+      }
+      for (picture, layer) in zip(pictures, some) {
+        let picture = try picture.get()
+        try budget.take(picture.tiles, of: layer.source)
+        result.append(picture)
+      }
+    }
+    return result
+  }
+
+  /// How many layers are decoded and encoded at once.
+  static let threads = 2
+
+  private static func decode(
+    _ layer: StackDocument.Layer, _ bytes: [UInt8], on canvas: PixelSize
+  ) -> Result<LayerPicture, OpenRasterError> {
+    do throws(PNGError) {
+      return .success(try LayerPicture(bytes, at: layer.attributes, on: canvas))
+    } catch {
+      return .failure(.layer(source: layer.source, error))
+    }
+  }
+
+  /// Decodes the bytes of a layer's entry.
+  init(
+    _ bytes: [UInt8], at place: StackDocument.Attributes, on canvas: PixelSize
+  ) throws(PNGError) {
+    let reader = try PNGReader(bytes)
+    let size = reader.size
+    var grid = TileGrid(size: canvas)
+    var values = [UInt16](repeating: 0, count: size.width * 4)
+    var row = [UInt16](repeating: 0, count: canvas.width * 4)
+    var (hash, isCut) = (RowHash(size), false)
+    let first = max(0, place.x)
+    let last = min(canvas.width, place.x + size.width)
+    let inside = first < last ? (first - place.x) * 4..<(last - place.x) * 4 : 0..<0
+    let isWhole = inside.count == row.count
+    for y in 0..<size.height {
+      try reader.readRow(into: &values)
+      hash.add(row: values.span)
+      let isOnCanvas = (0..<canvas.height).contains(place.y + y) && !inside.isEmpty
+      if !isCut, !isOnCanvas || inside.count < values.count {
+        let outside = stride(from: 3, to: values.count, by: 4)
+        isCut = outside.contains { (!isOnCanvas || !inside.contains($0)) && values[$0] != 0 }
+      }
+      guard isOnCanvas else { continue }
+      if isWhole {
+        grid.setRow(place.y + y, unpremultiplied: values.span.extracting(inside))
+      } else {
+        row.replaceSubrange(first * 4..<last * 4, with: values[inside])
+        grid.setRow(place.y + y, unpremultiplied: row.span)
+      }
+    }
+    self.size = size
+    self.bytes = bytes
+    self.hash = hash.value
+    self.isCut = isCut
+    tiles = grid
+  }
+}
+
+extension ZipReader {
+  /// The bytes of a layer's entry.
+  func bytes(of source: String, limit: Int) throws(OpenRasterError) -> [UInt8] {
+    do throws(ZipError) {
+      return try read(source, limit: limit)
+    } catch {
+      throw .zip(error)
+    }
+  }
+
+  /// The first bytes of a layer's entry.
+  func start(of source: String, count: Int) throws(OpenRasterError) -> [UInt8] {
+    do throws(ZipError) {
+      return try read(first: count, of: source)
+    } catch {
+      throw .zip(error)
+    }
+  }
+}
