@@ -27,7 +27,7 @@ wide = $(if $(filter x86_64,$(shell uname -m)),-Xcc -march=x86-64-v3 -Xcc -ffp-c
 # Targets that neither see a display nor a C library; the sanitizers run on them.
 pure_tests = ^(GeometryTests|RasterizerTests|ColorSpacesTests|DatabasesTests|PaintingModelTests|PaintingFilesTests)\.
 
-.PHONY: run test check lint sanitize deb bench play brushes gallery clean swift-installed
+.PHONY: run test check lint sanitize fuzz deb bench play brushes gallery clean swift-installed
 
 run: swift-installed
 	@.ci/packages "make run" $(build_packages)
@@ -93,6 +93,16 @@ gallery: swift-installed
 	rm -f docs/gallery/*.png && mkdir -p docs/gallery
 	FUDE_GALLERY=$(CURDIR)/docs/gallery $(SWIFT) test --disable-xctest --filter 'GalleryTests'
 	FUDE_GALLERY_SHEET=$(CURDIR)/docs/gallery $(SWIFT) test --disable-xctest --filter 'GallerySheetTests'
+
+# make fuzz [N=100000] [SEED=1]: damaged inputs of every format under the address sanitizer; one that
+# fails is named by its seed and kept in OUT.
+fuzz: swift-installed
+	@.ci/packages "make fuzz" $(test_packages)
+	@mkdir -p $(OUT)
+	FUDE_FUZZ=$(or $(N),100000) FUDE_FUZZ_SEED=$(or $(SEED),1) FUDE_FUZZ_FOLDER=$(abspath $(OUT)) \
+	  ASAN_OPTIONS=abort_on_error=1:handle_abort=0 \
+	  $(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build-address \
+	  --filter '^PaintingFilesTests\.FuzzTests'
 
 deb: swift-installed
 	@.ci/packages "make deb" $(deb_packages)

@@ -14,6 +14,7 @@ if !arguments.isGate {
   GrowthWorkloads(recording: recording).run(&report)
   FillWorkload().run(&report)
   PictureWorkload(recording: recording).run(&report)
+  SaveWorkload(recording: recording).run(&report)
   ViewWorkloads().run(&report)
   LayerWorkloads().run(&report)
   HandsWorkload().run(&report)

@@ -18,4 +18,6 @@ public struct OpenedPainting: Sendable {
   public let kind: Kind
   /// What the user should know, in whole sentences; nil when all is as it was saved.
   public let notice: String?
+  /// What the file holds, so that saving again packs only what changes from now on.
+  public var former = FormerSave()
 }

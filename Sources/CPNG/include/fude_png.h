@@ -63,4 +63,28 @@ const uint8_t *_Nullable fude_png_bytes(const fude_png_writer *_Nonnull writer);
 size_t fude_png_length(const fude_png_writer *_Nonnull writer);
 void fude_png_destroy(fude_png_writer *_Nonnull writer);
 
+/// Bytes that were packed; they belong to whom they were given.
+typedef struct fude_packed_bytes {
+  uint8_t *_Nullable bytes;
+  size_t length;
+  /// How many bytes there were before.
+  size_t original_length;
+  /// Their Adler-32, where it was asked for.
+  uint32_t checksum;
+} fude_packed_bytes;
+
+/// Filters and packs rows of a picture so that those of other bands can follow them in the file; 0
+/// where there is not enough memory.
+int fude_png_pack_band(
+    const void *_Nonnull pixels, uint32_t width, uint32_t rows, fude_png_layout layout,
+    fude_packed_bytes *_Nonnull packed);
+/// Packs bytes by deflate, as ZIP has them; 0 where there is not enough memory, or too many bytes.
+int fude_deflate(
+    const uint8_t *_Nonnull bytes, size_t length, fude_packed_bytes *_Nonnull packed);
+void fude_packed_free(fude_packed_bytes packed);
+/// The Adler-32 of two runs of bytes that follow each other, of those of both.
+uint32_t fude_adler_joined(uint32_t first, uint32_t second, size_t second_length);
+/// CRC-32, going on from that of the bytes before; 0 at the beginning.
+uint32_t fude_crc(uint32_t before, const uint8_t *_Nonnull bytes, size_t length);
+
 #endif

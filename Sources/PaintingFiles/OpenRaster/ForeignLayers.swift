@@ -10,6 +10,8 @@ struct ForeignLayers {
   private(set) var isCut = false
   /// Whether groups were nested deeper than ours can be.
   private(set) var isTakenApart = false
+  /// What the file holds of each layer, by the names that their entries will have.
+  private(set) var packed: [String: PackedPicture] = [:]
   private var count: UInt32 = 0
   /// In how many groups of ours what is read now will be.
   private var depth = 0
@@ -17,6 +19,8 @@ struct ForeignLayers {
   private var sheets: [LayerID: PaintingRecord.Sheet] = [:]
   /// The pictures of the layers that are not made yet, from the topmost down.
   private var pictures: [LayerPicture] = []
+  /// Those layers as the document has them.
+  private var placed: [StackDocument.Layer] = []
 
   /// Makes layers of all of a document, on paper of one colour.
   init(
@@ -24,12 +28,15 @@ struct ForeignLayers {
   ) throws(OpenRasterError) {
     var root = document.root
     var budget = LayerBudget(bytes: archive.byteCount)
+    placed = document.placedLayers
     pictures = try LayerPicture.decode(
-      document.placedLayers, in: archive, on: document.size, budget: &budget)
+      placed, in: archive, on: document.size, budget: &budget)
     var notes = document.pictureNotes
     let paper = PaperFinder.paper(of: document, pictures)
     if paper != nil, let index = root.children.lastIndex(where: \.attributes.isVisible) {
-      pictures.remove(at: root.children[..<index].reduce(0) { $0 + $1.layerCount })
+      let place = root.children[..<index].reduce(0) { $0 + $1.layerCount }
+      pictures.remove(at: place)
+      placed.remove(at: place)
       notes.paper = root.children.remove(at: index).attributes.paperNotes
     }
     var layers = try layers(of: root)
@@ -61,7 +68,8 @@ struct ForeignLayers {
         result.append(group)
       case .layer(let inner):
         let id = try nextID()
-        if let picture = pictures.popLast() {
+        if let picture = pictures.popLast(), let layer = placed.popLast() {
+          packed[LayerEntry.picture(of: id)] = PackedPicture(picture, at: layer.attributes)
           sheets[id] = PaintingRecord.Sheet(base: picture.tiles)
           isCut = isCut || picture.isCut
         }

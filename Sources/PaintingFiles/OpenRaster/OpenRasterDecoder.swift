@@ -35,8 +35,10 @@ struct OpenRasterDecoder {
     var notices: [String] = []
     if archive.contains(OpenRasterEncoder.historyEntry) {
       switch try history() {
-      case .success(let painting):
-        return OpenedPainting(painting: painting, kind: .fude, notice: nil)
+      case .success(let restored):
+        return OpenedPainting(
+          painting: restored.painting, kind: .fude, notice: nil,
+          former: FormerSave(restored.pictures))
       case .failure(let problem): notices.append(problem.notice)
       }
     }
@@ -44,7 +46,8 @@ struct OpenRasterDecoder {
     notices += self.notices(of: foreign)
     return OpenedPainting(
       painting: foreign.painting ?? Painting(size: document.size), kind: .openRaster,
-      notice: notices.isEmpty ? nil : notices.joined(separator: " "))
+      notice: notices.isEmpty ? nil : notices.joined(separator: " "),
+      former: FormerSave(foreign.packed))
   }
 
   /// What the user should know of a file of another app.
@@ -118,8 +121,14 @@ struct OpenRasterDecoder {
     }
   }
 
+  /// A painting of ours, and what its file holds of each layer.
+  private struct Restored {
+    let painting: Painting
+    var pictures: [String: PackedPicture] = [:]
+  }
+
   /// The painting with its strokes, if they can be read and belong to the layers as they are now.
-  private func history() throws(OpenRasterError) -> Result<Painting, HistoryProblem> {
+  private func history() throws(OpenRasterError) -> Result<Restored, HistoryProblem> {
     let history: StrokeHistory
     let version: UInt32
     do {
@@ -139,17 +148,26 @@ struct OpenRasterDecoder {
     guard history.size == document.size, history.hash == (try hash(all, version)) else {
       return .failure(.changed)
     }
-    var pictures: [String: TileGrid] = [:]
+    var pictures: [String: LayerPicture] = [:]
     for (layer, picture) in zip(layers, all) where layer.source != StackDocument.paperEntry {
-      pictures[layer.source] = picture.tiles
+      pictures[layer.source] = picture
     }
     let painting =
       if let layers = history.layers {
-        try restored(history, layers, pictures)
+        try restored(history, layers, &pictures)
       } else {
         former(history, pictures)
       }
-    return painting.map { .success($0) } ?? .failure(.damaged)
+    guard let painting else { return .failure(.damaged) }
+    var restored = Restored(painting: painting)
+    for layer in layers {
+      guard let picture = pictures.removeValue(forKey: layer.source) else { continue }
+      restored.pictures[layer.source] = PackedPicture(picture, at: layer.attributes)
+    }
+    for (name, picture) in pictures {
+      restored.pictures[name] = PackedPicture(picture, at: .init())
+    }
+    return .success(restored)
   }
 
   /// The hash of the layers as they are now, of the kind that a version has.
@@ -170,19 +188,23 @@ struct OpenRasterDecoder {
 
   /// A painting with its layers; nil where something does not fit together.
   private func restored(
-    _ history: StrokeHistory, _ layers: LayerArrangement, _ pictures: [String: TileGrid]
+    _ history: StrokeHistory, _ layers: LayerArrangement,
+    _ pictures: inout [String: LayerPicture]
   ) throws(OpenRasterError) -> Painting? {
     var sheets: [LayerID: PaintingRecord.Sheet] = [:]
     for (id, kind) in layers.sheets {
-      let shown = pictures[LayerEntry.picture(of: id)]
-      let name = LayerEntry.hidden(id)
-      guard let tiles = shown ?? (archive.contains(name) ? picture(name) : empty) else {
+      let hidden = LayerEntry.hidden(id)
+      if archive.contains(hidden) { pictures[hidden] = picture(hidden) }
+      let shown = pictures[LayerEntry.picture(of: id)] ?? pictures[hidden]
+      guard let tiles = shown?.tiles ?? (archive.contains(hidden) ? nil : empty) else {
         return nil
       }
+      let own = LayerEntry.base(of: id)
+      if kind == .own { pictures[own] = picture(own) }
       let base: TileGrid? =
         switch kind {
         case .none: empty
-        case .own: picture(LayerEntry.base(of: id))
+        case .own: pictures[own]?.tiles
         case .unchanged: tiles
         }
       guard let base else { return nil }
@@ -202,12 +224,12 @@ struct OpenRasterDecoder {
   }
 
   /// A painting of one layer, as files held it before there were more.
-  private func former(_ history: StrokeHistory, _ pictures: [String: TileGrid]) -> Painting? {
-    let base = history.hasBase ? picture(OpenRasterDecoder.formerBaseEntry) : empty
+  private func former(_ history: StrokeHistory, _ pictures: [String: LayerPicture]) -> Painting? {
+    let base = history.hasBase ? picture(OpenRasterDecoder.formerBaseEntry)?.tiles : empty
     guard let base, history.layers == nil else { return nil }
     return Painting(
       size: history.size, paper: history.paper, base: base, strokes: history.strokes,
-      undone: history.undone, layer: document.layers.first.flatMap { pictures[$0.source] })
+      undone: history.undone, layer: document.layers.first.flatMap { pictures[$0.source]?.tiles })
   }
 
   private static let formerBaseEntry = "data/fude-base.png"
@@ -215,12 +237,12 @@ struct OpenRasterDecoder {
   private var empty: TileGrid { TileGrid(size: document.size) }
 
   /// A picture that only our files have; nil where it is missing or damaged.
-  private func picture(_ source: String) -> TileGrid? {
+  private func picture(_ source: String) -> LayerPicture? {
     var budget = LayerBudget(bytes: archive.byteCount)
     guard let start = try? archive.start(of: source, count: 29),
       let limit = try? budget.take(png: start, of: source),
       let bytes = try? archive.read(source, limit: limit)
     else { return nil }
-    return try? LayerPicture(bytes, at: .init(), on: document.size).tiles
+    return try? LayerPicture(bytes, at: .init(), on: document.size)
   }
 }

@@ -6,6 +6,9 @@ import Rasterizer
 /// Puts a painting into the bytes of an OpenRaster file that Krita, GIMP, MyPaint and Drawpile
 /// read: its layers and groups, each cropped to what is painted, on an opaque "Paper". Entries of
 /// our own hold the strokes, and the layers that only undo and redo know.
+///
+/// Pictures are packed in bands of rows, on two threads; what the save before has packed and has
+/// not changed since is taken from there.
 struct OpenRasterEncoder {
   static let mimetype = "image/openraster"
   static let historyEntry = "data/fude-history.bin"
@@ -13,47 +16,105 @@ struct OpenRasterEncoder {
 
   private let painting: Painting
   private let record: PaintingRecord
-  /// Where the paint of each layer is.
-  private let bounds: [LayerID: PixelRect]
+  private let former: FormerSave.Content
   /// Whether other apps and file managers find a picture of the whole.
   private let hasMerged: Bool
+  /// Where the picture of each layer is.
+  private let places: [LayerID: PixelRect]
 
-  init(painting: Painting, hasMerged: Bool = true) {
+  init(painting: Painting, hasMerged: Bool = true, former: FormerSave.Content = .init()) {
+    let painting = painting.ended
     self.painting = painting
     self.hasMerged = hasMerged
-    record = painting.record
-    bounds = record.sheets.compactMapValues(\.tiles.paintedBounds)
+    self.former = former
+    let record = painting.record
+    self.record = record
+    places = Dictionary(
+      uniqueKeysWithValues: record.sheets.compactMap { id, sheet in
+        // What a file has is right as it is, also with a rim of nothing around it; one pixel may
+        // stand for no paint at all.
+        let kept = former.pictures[LayerEntry.picture(of: id)]
+        let isKept = kept.map { $0.place.width * $0.place.height > 1 && $0.tiles == sheet.tiles }
+        let place = isKept == true ? kept?.place : sheet.tiles.paintedBounds
+        return place.map { (id, $0) }
+      })
   }
 
   /// The file's bytes.
-  func encode() throws(OpenRasterError) -> [UInt8] {
-    let document = StackDocument(record, bounds: place)
+  func encode() throws(OpenRasterError) -> [UInt8] { try encodeAll().bytes }
+
+  /// The file's bytes, and what the next save can take from this one.
+  func encodeAll() throws(OpenRasterError) -> (bytes: [UInt8], content: FormerSave.Content) {
+    let document = StackDocument(record) { place($0) }
+    let packed = try PackedEntries(entries, painting, record, hasMerged: hasMerged, former)
     var hash = LayerHash(document)
-    let layers = try encodeLayers(document, &hash)
-    let hidden = try encodeHiddenLayers()
-    let merged = hasMerged ? try encodeMerged() : nil
+    for layer in document.layers {
+      hash.add(packed.pictures[layer.source]?.hash ?? packed.paper.hash)
+    }
+    let history = self.history(hash: hash.value).bytes
     do throws(ZipError) {
-      let archive = try ZipWriter()
+      var archive = ZipWriter()
+      archive.reserve(packed.byteCount + history.count)
       try archive.add("mimetype", Array(OpenRasterEncoder.mimetype.utf8))
       try archive.add("stack.xml", Array(document.xml.utf8), isPacked: true)
-      if let merged { try archive.add("Thumbnails/thumbnail.png", merged.thumbnail) }
-      for layer in layers { try archive.add(layer.name, layer.bytes) }
-      if let merged { try archive.add("mergedimage.png", merged.picture) }
-      for layer in hidden { try archive.add(layer.name, layer.bytes) }
-      let history = self.history(hash: hash.value).bytes
+      if let thumbnail = packed.thumbnail { try archive.add("Thumbnails/thumbnail.png", thumbnail) }
+      for layer in document.layers {
+        let picture = packed.pictures[layer.source]
+        let (bytes, crc) = (picture?.bytes, picture == nil ? packed.paper.crc : picture?.crc)
+        try archive.add(layer.source, bytes ?? packed.paper.bytes, crc: crc)
+      }
+      if let merged = packed.merged { try archive.add("mergedimage.png", merged.bytes) }
+      for entry in entries where entry.isOurs {
+        guard let picture = packed.pictures[entry.name] else { continue }
+        try archive.add(entry.name, picture.bytes, crc: picture.crc)
+      }
       try archive.add(OpenRasterEncoder.historyEntry, history, isPacked: true)
       for (name, bytes) in record.attachments.sorted(by: { $0.key < $1.key }) {
         try archive.add(name, bytes)
       }
-      return try archive.finish()
+      let content = FormerSave.Content(pictures: packed.pictures, merged: packed.merged)
+      return (try archive.finish(), content)
     } catch {
       throw .zip(error)
     }
   }
 
-  /// Where the paint of a layer is; one pixel where there is none, since a layer cannot be empty.
+  /// All of a canvas as a picture that keeps the painting's own precision exactly.
+  static func encode(_ grid: TileGrid) throws(PNGError) -> [UInt8] {
+    var rows: [PackedPicture.Rows] = []
+    for area in PackedPicture.areas(of: grid.size.bounds) {
+      rows.append(try PackedPicture.Rows(grid, in: area))
+    }
+    return PackedPicture(grid, at: grid.size.bounds, rows: rows).bytes
+  }
+
+  /// Where the picture of a layer is; one pixel where there is no paint, since a layer cannot be
+  /// empty.
   private func place(_ id: LayerID) -> PixelRect {
-    bounds[id] ?? PixelSize(width: 1, height: 1).bounds
+    places[id] ?? PixelSize(width: 1, height: 1).bounds
+  }
+
+  /// The pictures that the file has: of all layers, then those that no other app looks for: layers
+  /// that are not in the list now, and what layers began with.
+  private var entries: [PackedEntries.Entry] {
+    let empty = TileGrid(size: record.size)
+    let shown = record.tree.all.filter { !$0.isGroup }.map(\.id)
+    var result = shown.map { id in
+      PackedEntries.Entry(
+        name: LayerEntry.picture(of: id), tiles: record.sheets[id]?.tiles ?? empty,
+        place: place(id), isOurs: false)
+    }
+    let isShown = Set(shown)
+    let all = record.size.bounds
+    for (id, sheet) in record.sheets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      if !isShown.contains(id), places[id] != nil {
+        result.append(.init(name: LayerEntry.hidden(id), tiles: sheet.tiles, place: all))
+      }
+      if base(of: id) == .own {
+        result.append(.init(name: LayerEntry.base(of: id), tiles: sheet.base, place: all))
+      }
+    }
+    return result
   }
 
   private func history(hash: UInt64) -> StrokeHistory {
@@ -76,109 +137,5 @@ struct OpenRasterEncoder {
     guard let sheet = record.sheets[id], !sheet.base.isEmpty else { return .none }
     let isPainted = record.steps.contains { $0.elementLayer == id }
     return isPainted ? .own : .unchanged
-  }
-
-  private func encodeLayers(
-    _ document: StackDocument, _ hash: inout LayerHash
-  ) throws(OpenRasterError) -> [(name: String, bytes: [UInt8])] {
-    let ids = Dictionary(
-      uniqueKeysWithValues: record.tree.all.map { (LayerEntry.picture(of: $0.id), $0.id) })
-    var entries: [(name: String, bytes: [UInt8])] = []
-    for layer in document.layers {
-      guard let id = ids[layer.source] else {
-        entries.append((layer.source, try encodePaper(&hash)))
-        continue
-      }
-      let tiles = record.sheets[id]?.tiles ?? TileGrid(size: record.size)
-      let place = place(id)
-      var rows = RowHash(PixelSize(width: place.width, height: place.height))
-      let bytes = try encode(tiles, in: place, as: layer.source) { row in rows.add(row: row) }
-      hash.add(rows.value)
-      entries.append((layer.source, bytes))
-    }
-    return entries
-  }
-
-  /// Layers that are not in the list now, and the pictures that layers began with.
-  private func encodeHiddenLayers() throws(OpenRasterError) -> [(name: String, bytes: [UInt8])] {
-    var entries: [(name: String, bytes: [UInt8])] = []
-    let shown = Set(record.tree.all.map(\.id))
-    let all = record.size.bounds
-    for (id, sheet) in record.sheets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      if !shown.contains(id), bounds[id] != nil {
-        let name = LayerEntry.hidden(id)
-        entries.append((name, try encode(sheet.tiles, in: all, as: name) { _ in }))
-      }
-      if base(of: id) == .own {
-        let name = LayerEntry.base(of: id)
-        entries.append((name, try encode(sheet.base, in: all, as: name) { _ in }))
-      }
-    }
-    return entries
-  }
-
-  /// All of a canvas as a picture that keeps the painting's own precision exactly.
-  static func encode(_ grid: TileGrid) throws(PNGError) -> [UInt8] {
-    try encode(grid, in: grid.size.bounds) { _ in }
-  }
-
-  /// A picture with 16 bits a channel, which keeps the painting's own precision exactly.
-  private func encode(
-    _ grid: TileGrid, in bounds: PixelRect, as source: String, eachRow: (Span<UInt16>) -> Void
-  ) throws(OpenRasterError) -> [UInt8] {
-    do throws(PNGError) {
-      return try OpenRasterEncoder.encode(grid, in: bounds, eachRow: eachRow)
-    } catch {
-      throw .layer(source: source, error)
-    }
-  }
-
-  private static func encode(
-    _ grid: TileGrid, in bounds: PixelRect, eachRow: (Span<UInt16>) -> Void
-  ) throws(PNGError) -> [UInt8] {
-    let size = PixelSize(width: bounds.width, height: bounds.height)
-    var writer = try PNGWriter(size: size, layout: .rgba16)
-    var row = [UInt16](repeating: 0, count: grid.size.width * 4)
-    for y in bounds.minY..<bounds.maxY {
-      var room = row.mutableSpan
-      grid.copyRow(y, unpremultipliedInto: &room)
-      let part = row.span.extracting(bounds.minX * 4..<bounds.maxX * 4)
-      eachRow(part)
-      try writer.add(part)
-    }
-    return try writer.finish()
-  }
-
-  /// The paper as an opaque picture of the canvas's size, in 8 bits.
-  private func encodePaper(_ hash: inout LayerHash) throws(OpenRasterError) -> [UInt8] {
-    let color = painting.paper.hex
-    let bytes = [UInt8(color >> 16 & 0xFF), UInt8(color >> 8 & 0xFF), UInt8(color & 0xFF)]
-    let width = painting.size.width
-    let row = [UInt8]((0..<width).lazy.flatMap { _ in bytes })
-    let wide = (bytes + [255]).map { UInt16($0) * 257 }
-    let wideRow = [UInt16]((0..<width).lazy.flatMap { _ in wide })
-    var rows = RowHash(painting.size)
-    do throws(PNGError) {
-      var writer = try PNGWriter(size: painting.size, layout: .rgb8)
-      for _ in 0..<painting.size.height {
-        rows.add(row: wideRow.span)
-        try writer.add(row.span)
-      }
-      hash.add(rows.value)
-      return try writer.finish()
-    } catch {
-      throw .layer(source: StackDocument.paperEntry, error)
-    }
-  }
-
-  private func encodeMerged() throws(OpenRasterError) -> (picture: [UInt8], thumbnail: [UInt8]) {
-    do throws(PNGError) {
-      var scaler = ThumbnailScaler(
-        source: painting.size, maximumSide: OpenRasterEncoder.thumbnailSide)
-      let picture = try painting.mergedPNG { scaler.add($0) }
-      return (picture, try scaler.result.pngData())
-    } catch {
-      throw .layer(source: "mergedimage.png", error)
-    }
   }
 }

@@ -3,23 +3,30 @@ public import PaintingModel
 /// Paintings in OpenRaster files (`.ora`). All of it may run on any thread.
 public enum OpenRasterFile {
   /// Writes a painting, atomically: see `AtomicFile`. Strokes in progress are saved as they are.
-  public static func write(_ painting: Painting, to path: String) throws(FileError) {
-    _ = try write(painting, to: path, over: .anything)
+  ///
+  /// - Parameter former: what the save before has packed; it remembers this one then.
+  public static func write(
+    _ painting: Painting, to path: String, after former: FormerSave = FormerSave()
+  ) throws(FileError) {
+    _ = try write(painting, to: path, over: .anything, after: former)
   }
 
   /// The same over what `claim` holds alone. Returns the version that is there now.
   public static func write(
-    _ painting: Painting, to path: String, over claim: FileClaim
+    _ painting: Painting, to path: String, over claim: FileClaim,
+    after former: FormerSave = FormerSave()
   ) throws(FileError) -> FileVersion {
-    try AtomicFile.write(try bytes(of: painting, for: path), to: path, over: claim)
+    let bytes = try bytes(of: painting, for: path, after: former)
+    return try AtomicFile.write(bytes, to: path, over: claim)
   }
 
   /// Writes a painting that has no name yet as `Painting N.ora` in a folder, which is made if it is
   /// missing. Never overwrites. Returns the path.
   public static func create(
-    _ painting: Painting, in folder: String, base: String = "Painting"
+    _ painting: Painting, in folder: String, base: String = "Painting",
+    after former: FormerSave = FormerSave()
   ) throws(FileError) -> String {
-    let bytes = try bytes(of: painting, for: "\(folder)/\(base).ora")
+    let bytes = try bytes(of: painting, for: "\(folder)/\(base).ora", after: former)
     return try NumberedFile.create(bytes, in: folder, base: base, extension: "ora")
   }
 
@@ -37,11 +44,16 @@ public enum OpenRasterFile {
     }
   }
 
-  private static func bytes(
-    of painting: Painting, for path: String
+  /// A painting as a file's bytes; `path` is for messages.
+  package static func bytes(
+    of painting: Painting, for path: String = "painting.ora",
+    after former: FormerSave = FormerSave()
   ) throws(FileError) -> [UInt8] {
     do throws(OpenRasterError) {
-      return try OpenRasterEncoder(painting: painting).encode()
+      let encoder = OpenRasterEncoder(painting: painting, former: former.content)
+      let (bytes, content) = try encoder.encodeAll()
+      former.content = content
+      return bytes
     } catch {
       throw .cannotEncode(path: path, error)
     }

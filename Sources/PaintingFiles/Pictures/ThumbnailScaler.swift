@@ -41,7 +41,36 @@ struct ThumbnailScaler {
       row += 1
       return
     }
-    let narrow = narrowed(pixels)
+    add(means: means(of: pixels))
+  }
+
+  /// A row of the source that is as narrow as the result.
+  struct NarrowRow: Sendable {
+    /// Where nothing is made smaller: the row as it is.
+    fileprivate let pixels: [UInt32]
+    /// Else the means in 1/256.
+    fileprivate let means: [SIMD4<UInt16>]
+  }
+
+  /// A row of the source made narrower, to be added here or to another scaler of these sizes.
+  func narrowed(_ pixels: Span<UInt32>) -> NarrowRow {
+    if size == source {
+      return NarrowRow(pixels: (0..<source.width).map { pixels[$0] }, means: [])
+    }
+    let wide = means(of: pixels).map { mean in
+      SIMD4<UInt16>(truncatingIfNeeded: SIMD4<Int32>(mean * 256 + 0.5))
+    }
+    return NarrowRow(pixels: [], means: wide)
+  }
+
+  /// Adds the next row of the source, which has been made narrower.
+  mutating func add(_ row: NarrowRow) {
+    if size == source { return add(row.pixels.span) }
+    add(means: row.means.map { SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: $0)) / 256 })
+  }
+
+  private mutating func add(means narrow: [SIMD4<Float>]) {
+    precondition(row < source.height, "no such row")
     // The row covers [row, row + 1) · size / source rows of the result: one, or parts of two.
     let start = row * size.height
     let boundary = (start / source.height + 1) * source.height
@@ -60,7 +89,7 @@ struct ThumbnailScaler {
   }
 
   /// One row of the source, made narrower.
-  private func narrowed(_ pixels: Span<UInt32>) -> [SIMD4<Float>] {
+  private func means(of pixels: Span<UInt32>) -> [SIMD4<Float>] {
     var narrow = [SIMD4<Float>](repeating: .zero, count: size.width)
     let unit = 1 / Float(source.width)
     var column = 0

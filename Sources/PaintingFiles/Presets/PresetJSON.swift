@@ -16,6 +16,10 @@ package enum PresetJSON {
 
   /// The preset that a text holds, under an identifier.
   package static func decode(_ bytes: [UInt8], id: String) throws(PresetError) -> BrushPreset {
+    // The decoder ends the program on some bytes that are no UTF-8.
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw .notJSON("it is not text in UTF-8")
+    }
     let decoder = JSONDecoder()
     // Kind to hands that write comments and last commas, and a NaN is found with its field's name.
     decoder.allowsJSON5 = true

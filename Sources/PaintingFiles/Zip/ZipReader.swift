@@ -151,3 +151,9 @@ import Glibc
     return unsafe zipText(error)
   }
 }
+
+/// libzip's words for an error.
+@unsafe private func zipText(_ error: UnsafeMutablePointer<zip_error_t>) -> String {
+  guard let text = unsafe zip_error_strerror(error) else { return "unknown error" }
+  return unsafe String(cString: text)
+}

@@ -55,13 +55,16 @@ public struct PaintingRecord: Sendable {
 }
 
 extension Painting {
+  /// The same with the strokes in progress ended as they are.
+  public var ended: Painting {
+    var ended = self
+    for stroke in live { _ = ended.endStroke(stroke.id) }
+    return ended
+  }
+
   /// All that the painting is. Strokes in progress are ended as they are.
   public var record: PaintingRecord {
-    if !live.isEmpty {
-      var ended = self
-      for stroke in live { _ = ended.endStroke(stroke.id) }
-      return ended.record
-    }
+    guard live.isEmpty else { return ended.record }
     var record = PaintingRecord(size: size, paper: paper, tree: tree, sheets: [:])
     record.sheets = sheets.mapValues { PaintingRecord.Sheet(base: $0.base, tiles: $0.tiles) }
     if tree.layer(tree.active)?.isGroup == false {

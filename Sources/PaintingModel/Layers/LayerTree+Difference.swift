@@ -35,6 +35,9 @@ extension LayerTree {
     return Set(changed)
   }
 
+  /// Whether both show the same picture where the pixels of all layers are the same.
+  public func looks(like other: LayerTree) -> Bool { looks == other.looks }
+
   private var looks: [Look] { LayerTree.looks(of: layers, in: nil) }
 
   private static func looks(of layers: [Layer], in group: LayerID?) -> [Look] {

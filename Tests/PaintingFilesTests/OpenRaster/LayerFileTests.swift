@@ -14,7 +14,7 @@ import Testing
   /// The file without the entries that only we know.
   private func asSeenByOthers(_ painting: Painting) throws -> OpenedPainting {
     let old = try ZipReader(try OpenRasterEncoder(painting: painting).encode())
-    let new = try ZipWriter()
+    var new = ZipWriter()
     var names = ["mimetype", "stack.xml", "data/paper.png"]
     names += painting.tree.all.map { LayerEntry.picture(of: $0.id) }.filter { old.contains($0) }
     for name in names { try new.add(name, try old.read(name, limit: 1 << 22)) }
@@ -157,7 +157,7 @@ import Testing
     painting = Samples.stroke(on: painting)
     _ = painting.removeLayer(LayerID(rawValue: 2))
     let old = try ZipReader(try OpenRasterEncoder(painting: painting).encode())
-    let new = try ZipWriter()
+    var new = ZipWriter()
     for entry in [
       "mimetype", "stack.xml", "data/layer1.png", "data/layer3.png", "data/paper.png",
       "data/fude-layer2.png", "data/fude-base3.png", "data/fude-history.bin",
@@ -178,7 +178,7 @@ import Testing
       try old.read(OpenRasterEncoder.historyEntry, limit: 1 << 20))
     history.layers = nil
     history.hasBase = true
-    let new = try ZipWriter()
+    var new = ZipWriter()
     for name in ["mimetype", "stack.xml", "data/layer1.png", "data/paper.png"] {
       try new.add(name, try old.read(name, limit: 1 << 20))
     }

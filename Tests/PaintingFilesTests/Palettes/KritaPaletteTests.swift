@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func anArchiveOfSomethingElseIsAnErrorInWords() throws {
-    let archive = try ZipWriter()
+    var archive = ZipWriter()
     try archive.add("mimetype", Array("image/openraster".utf8))
     let bytes = try archive.finish()
     let error = #expect(throws: PaletteError.self) { try PaletteFile.read(bytes, name: "x.kpl") }

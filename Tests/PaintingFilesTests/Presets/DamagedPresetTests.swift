@@ -43,4 +43,8 @@ import Testing
     }
     #expect(errors > 500 && errors < 2000)
   }
+
+  @Test func bytesThatAreNoTextAreAnErrorWhereTheDecoderWouldEndTheProgram() {
+    #expect(!opens([0x7B, 0x0A, 0xFC, 0x20] + Array("\"diameter\": 7}".utf8)))
+  }
 }

@@ -19,7 +19,7 @@ struct ForeignFile {
 
   var bytes: [UInt8] {
     get throws {
-      let archive = try ZipWriter()
+      var archive = ZipWriter()
       if let mimetype { try archive.add("mimetype", Array(mimetype.utf8)) }
       let xml = """
         <?xml version='1.0' encoding='UTF-8'?>

@@ -33,7 +33,7 @@ enum PaletteBuilder {
 
   /// Krita's archive around a list.
   static func krita(_ list: String) throws -> [UInt8] {
-    let archive = try ZipWriter()
+    var archive = ZipWriter()
     try archive.add("mimetype", Array("application/x-krita-palette".utf8))
     try archive.add("colorset.xml", Array(list.utf8), isPacked: true)
     try archive.add("profiles.xml", Array("<Profiles/>".utf8))

@@ -1,0 +1,109 @@
+import CPNG
+import Geometry
+import Rasterizer
+
+/// A picture of tiles as it lies in an archive: with 16 bits a channel, which keeps a painting's own
+/// precision exactly.
+struct PackedPicture: Sendable {
+  /// Rows that were packed together.
+  struct Rows: Sendable {
+    /// Where they lie on the canvas.
+    let area: PixelRect
+    let band: PNGBand
+    /// The hashes of the rows; see `LayerHash`.
+    let hashes: [UInt64]
+  }
+
+  /// What was packed.
+  let tiles: TileGrid
+  /// Where the entry's picture lies on the canvas.
+  let place: PixelRect
+  /// The entry.
+  let bytes: [UInt8]
+  /// The entry's checksum; nil where it is not known yet.
+  let crc: UInt32?
+  /// The hash of its pixels; see `LayerHash`.
+  let hash: UInt64
+  /// Its rows, from the top; none where it was read from a file.
+  let rows: [Rows]
+
+  /// Puts rows together that were packed before.
+  init(_ tiles: TileGrid, at place: PixelRect, rows: [Rows]) {
+    let size = PixelSize(width: place.width, height: place.height)
+    self.tiles = tiles
+    self.place = place
+    self.rows = rows
+    bytes = PNGBand.joined(rows.map(\.band), size: size, layout: .rgba16)
+    crc = bytes.crc
+    var hash = RowHash(size)
+    for rows in rows { for row in rows.hashes { hash.add(rowHash: row) } }
+    self.hash = hash.value
+  }
+
+  /// A picture that was read from a file; nil where a part of it was lost.
+  init?(_ picture: LayerPicture, at place: StackDocument.Attributes) {
+    guard !picture.isCut,
+      let area = PixelRect(
+        minX: place.x, minY: place.y, maxX: place.x + picture.size.width,
+        maxY: place.y + picture.size.height)
+    else { return nil }
+    tiles = picture.tiles
+    self.place = area
+    bytes = picture.bytes
+    crc = nil
+    hash = picture.hash
+    rows = []
+  }
+
+  /// The areas in which the rows of a place are packed: as high as tiles.
+  static func areas(of place: PixelRect) -> [PixelRect] {
+    (place.minY / PNGBand.height...(place.maxY - 1) / PNGBand.height).compactMap { row in
+      PixelRect(
+        minX: place.minX, minY: max(place.minY, row * PNGBand.height), maxX: place.maxX,
+        maxY: min(place.maxY, (row + 1) * PNGBand.height))
+    }
+  }
+
+  /// The rows of an area, where they still are what was packed.
+  func rows(in area: PixelRect, of tiles: TileGrid) -> Rows? {
+    guard let found = rows.first(where: { $0.area == area }),
+      tiles.isIdentical(to: self.tiles, inRow: area.minY / Tile.side)
+    else { return nil }
+    return found
+  }
+}
+
+extension PackedPicture.Rows {
+  /// Packs the rows of an area, which is within the canvas and not higher than a tile.
+  init(_ tiles: TileGrid, in area: PixelRect) throws(PNGError) {
+    var all = [UInt16](repeating: 0, count: area.width * area.height * 4)
+    var row = [UInt16](repeating: 0, count: tiles.size.width * 4)
+    var hashes: [UInt64] = []
+    for y in area.minY..<area.maxY {
+      var room = row.mutableSpan
+      tiles.copyRow(y, unpremultipliedInto: &room)
+      let part = row.span.extracting(area.minX * 4..<area.maxX * 4)
+      hashes.append(RowHash.hash(row: part))
+      let start = (y - area.minY) * part.count
+      var target = all.mutableSpan
+      for index in 0..<part.count { target[start + index] = part[index] }
+    }
+    self.area = area
+    self.hashes = hashes
+    band = try PNGBand(all.span, width: area.width, rows: area.height)
+  }
+}
+
+extension TileGrid {
+  /// Whether a row of tiles shares its memory with another picture's, of the same size.
+  func isIdentical(to other: TileGrid, inRow row: Int) -> Bool {
+    guard size == other.size else { return false }
+    return (row * columns..<(row + 1) * columns).allSatisfy { index in
+      switch (self[index], other[index]) {
+      case (nil, nil): true
+      case (let a?, let b?): a.isIdentical(to: b)
+      default: false
+      }
+    }
+  }
+}

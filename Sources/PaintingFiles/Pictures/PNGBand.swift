@@ -1,0 +1,99 @@
+import CPNG
+import Geometry
+
+/// Some rows of a PNG picture, packed by themselves. A picture is put together from bands that
+/// were packed at any time and on any thread, so that rows that stay the same are packed once.
+struct PNGBand: Sendable {
+  /// The bands are this high, but for the first and the last one of a picture.
+  static let height = 64
+
+  /// The chunk of the file.
+  private let chunk: [UInt8]
+  /// Checksum and length of what was packed.
+  private let checksum: UInt32
+  private let originalLength: Int
+
+  /// Packs rows of an 8-bit picture: 3 or 4 values a pixel, not premultiplied.
+  init(
+    _ pixels: Span<UInt8>, width: Int, rows: Int, layout: fude_png_layout
+  ) throws(PNGError) {
+    precondition(layout != .rgba16 && pixels.count >= width * rows * 3, "too few pixels")
+    self = try unsafe pixels.withUnsafeBytes { (all) throws(PNGError) in
+      try unsafe PNGBand(all, width: width, rows: rows, layout: layout)
+    }
+  }
+
+  /// Packs rows of a 16-bit picture: 4 values a pixel, not premultiplied.
+  init(_ pixels: Span<UInt16>, width: Int, rows: Int) throws(PNGError) {
+    precondition(pixels.count >= width * rows * 4, "too few pixels")
+    self = try unsafe pixels.withUnsafeBytes { (all) throws(PNGError) in
+      try unsafe PNGBand(all, width: width, rows: rows, layout: .rgba16)
+    }
+  }
+
+  @unsafe private init(
+    _ pixels: UnsafeRawBufferPointer, width: Int, rows: Int, layout: fude_png_layout
+  ) throws(PNGError) {
+    var packed = unsafe fude_packed_bytes()
+    guard let first = pixels.baseAddress,
+      unsafe fude_png_pack_band(first, UInt32(width), UInt32(rows), layout, &packed) != 0
+    else { throw PNGError(message: "there is not enough memory", chunk: "IDAT", offset: 0) }
+    chunk = PNGBand.chunk("IDAT", unsafe takePackedBytes(packed))
+    checksum = unsafe packed.checksum
+    originalLength = unsafe packed.original_length
+  }
+
+  /// The picture of all its bands, from the top, marked as sRGB.
+  static func joined(_ bands: [PNGBand], size: PixelSize, layout: fude_png_layout) -> [UInt8] {
+    var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    bytes.reserveCapacity(bands.reduce(200) { $0 + $1.chunk.count })
+    let depth: UInt8 = layout == .rgba16 ? 16 : 8
+    let kind: UInt8 = layout == .rgb8 ? 2 : 6
+    bytes += chunk("IHDR", big(size.width) + big(size.height) + [depth, kind, 0, 0, 0])
+    bytes += chunk("sRGB", [0])
+    // The beginning and the end of the stream that all chunks together are.
+    bytes += chunk("IDAT", [0x78, 0x01])
+    var checksum: UInt32 = 1
+    for band in bands {
+      bytes += band.chunk
+      checksum = fude_adler_joined(checksum, band.checksum, band.originalLength)
+    }
+    bytes += chunk("IDAT", [0x03, 0x00] + big(Int(checksum)))
+    return bytes + chunk("IEND", [])
+  }
+
+  private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+    let body = Array(name.utf8) + content
+    return big(content.count) + body + big(Int(body.crc))
+  }
+
+  private static func big(_ value: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
+}
+
+/// Copies what C has packed, and frees it.
+@unsafe private func takePackedBytes(_ packed: fude_packed_bytes) -> [UInt8] {
+  defer { unsafe fude_packed_free(packed) }
+  return unsafe Array(UnsafeBufferPointer(start: packed.bytes, count: packed.length))
+}
+
+extension [UInt8] {
+  /// The checksum that PNG and ZIP use: CRC-32.
+  var crc: UInt32 {
+    unsafe withUnsafeBufferPointer { all in
+      guard let first = all.baseAddress else { return 0 }
+      return unsafe fude_crc(0, first, all.count)
+    }
+  }
+
+  /// Packed by deflate; nil when there is not enough memory.
+  var deflated: [UInt8]? {
+    var packed = unsafe fude_packed_bytes()
+    let isPacked = unsafe withUnsafeBufferPointer { all in
+      guard let first = all.baseAddress else { return false }
+      return unsafe fude_deflate(first, all.count, &packed) != 0
+    }
+    return isPacked ? unsafe takePackedBytes(packed) : nil
+  }
+}

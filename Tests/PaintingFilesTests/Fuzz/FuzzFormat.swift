@@ -1,0 +1,105 @@
+import Geometry
+import PaintingModel
+import Rasterizer
+
+@testable import PaintingFiles
+
+/// What is read from files that others may have made.
+enum FuzzFormat: String, CaseIterable, Sendable {
+  case archive, openRaster, stack, history, notes, thumbnail, png, preset, palette
+
+  /// An input that is as it should be, or nearly so.
+  func input(_ mutator: inout Mutator) throws -> [UInt8] {
+    let samples = try FuzzSamples.all.get()
+    switch self {
+    case .archive: return mutator.damaged(samples.files[mutator.place(samples.files.count)])
+    case .openRaster, .thumbnail: return repacked(samples, &mutator)
+    case .stack: return mutator.damaged(text: samples.lists[mutator.place(samples.lists.count)])
+    case .history: return mutator.damaged(samples.histories[mutator.place(samples.histories.count)])
+    case .notes: return mutator.damaged(samples.notes)
+    case .png: return mutator.damaged(png: samples.pictures[mutator.place(samples.pictures.count)])
+    case .preset: return mutator.damaged(text: samples.preset)
+    case .palette:
+      let palette = samples.palettes[mutator.place(samples.palettes.count)]
+      return mutator.once(in: 2) ? mutator.damaged(palette) : mutator.damaged(text: palette)
+    }
+  }
+
+  /// A file with one entry damaged, under the right checksum.
+  private func repacked(_ samples: FuzzSamples, _ mutator: inout Mutator) -> [UInt8] {
+    var archive = ZipBuilder(samples.entries[mutator.place(samples.entries.count)])
+    let place = mutator.place(archive.entries.count)
+    let entry = archive.entries[place]
+    let name = String(decoding: entry.name, as: UTF8.self)
+    if name.hasSuffix(".png") {
+      archive.entries[place].bytes = mutator.damaged(png: entry.bytes)
+    } else if name.hasSuffix(".bin") {
+      archive.entries[place].bytes = mutator.damaged(entry.bytes)
+    } else {
+      archive.entries[place].bytes = mutator.damaged(text: entry.bytes)
+    }
+    switch mutator.place(12) {
+    case 0: archive.entries.remove(at: place)
+    case 1: archive.entries.append(entry)
+    case 2: archive.entries[place].name = mutator.damaged(entry.name)
+    case 3: archive.entries[place].offset = mutator.number() & 0xFFFF_FFFF
+    case 4: archive.entries[place].packedSize = mutator.number() & 0xFFFF_FFFF
+    case 5: archive.entries[place].size = mutator.number() & 0xFFFF_FFFF
+    case 6: archive.count = mutator.number() & 0xFFFF
+    default: break
+    }
+    return archive.bytes
+  }
+
+  /// Reads an input and does with it what the app does; gives how many bytes it is when decoded.
+  func read(_ input: [UInt8], in folder: String) throws -> Int {
+    switch self {
+    case .archive, .openRaster:
+      guard let opened = try? OpenRasterFile.decode(input, from: "fuzz") else { return 0 }
+      return try FuzzFormat.use(opened.painting)
+    case .stack:
+      guard let document = try? StackParser.parse(input) else { return 0 }
+      let again = try StackParser.parse(Array(document.xml.utf8))
+      guard again.essence == document.essence, again.xml == document.xml else {
+        throw TemporaryFolder.Failure(what: "a list of layers that was written is another one")
+      }
+      return document.xml.utf8.count
+    case .history:
+      guard let history = try? StrokeHistory(input) else { return 0 }
+      _ = history.layers?.elements(history.strokes + history.undone)
+      return input.count * 8
+    case .notes:
+      var reader = ByteReader(input)
+      return (try? NotesRecord.read(&reader)) == nil ? 0 : input.count * 2
+    case .thumbnail:
+      try AtomicFile.write(input, to: "\(folder)/fuzz.ora")
+      guard let picture = try? PaintingFile.thumbnail(of: "\(folder)/fuzz.ora") else { return 0 }
+      return picture.pixels.count * 4
+    case .png:
+      guard let opened = try? PNGFile.decode(input, from: "fuzz") else { return 0 }
+      return opened.painting.size.width * opened.painting.size.height * 8
+    case .preset:
+      _ = try? PresetJSON.decode(input, id: "fuzz")
+      return input.count * 8
+    case .palette:
+      _ = try? PaletteFile.read(input, name: "fuzz")
+      return input.count * 16
+    }
+  }
+
+  /// Takes a painting's steps back and does them again, saves and opens it.
+  private static func use(_ painting: Painting) throws -> Int {
+    let area = painting.size.width * painting.size.height
+    let decoded = area * 8 * max(1, painting.tree.all.count)
+    guard area < 1 << 14 else { return decoded }
+    var copy = painting
+    for _ in 0..<30 where copy.undo() == nil { break }
+    for _ in 0..<30 where copy.redo() == nil { break }
+    let again = try OpenRasterFile.decode(
+      try OpenRasterEncoder(painting: painting).encode(), from: "again")
+    guard again.kind == .fude, again.painting.tree == painting.tree else {
+      throw TemporaryFolder.Failure(what: "a painting that was saved is another one")
+    }
+    return decoded
+  }
+}

@@ -1,0 +1,84 @@
+import Geometry
+import PaintingModel
+import Rasterizer
+
+@testable import PaintingFiles
+
+/// Inputs that are as they should be.
+struct FuzzSamples: Sendable {
+  static let all = Result { try FuzzSamples() }
+
+  let files: [[UInt8]]
+  /// What is in some of the files.
+  let entries: [[ZipBuilder.Entry]]
+  let lists: [[UInt8]]
+  let histories: [[UInt8]]
+  let notes: [UInt8]
+  let pictures: [[UInt8]]
+  let preset: [UInt8]
+  let palettes: [[UInt8]]
+
+  init() throws {
+    let size = PixelSize(width: 21, height: 13)
+    var painting = Samples.painting(size, strokes: 3, undone: 1)
+    let stroked = try OpenRasterEncoder(painting: painting).encode()
+    painting = Samples.layered(size, seed: 3, edits: 14)
+    let layered = try OpenRasterEncoder(painting: painting).encode()
+    let red = try ForeignFile.png(4, 3, SIMD4(1, 0, 0, 1))
+    var foreign = ForeignFile(
+      stack: """
+        <layer name="a &amp; b" src="a.png" x="-1" opacity="0.5" composite-op="k:fog" m:n="x.dat"/>
+        <stack isolation="auto" x="2"><filter type="blur"><p/></filter>
+        <layer src="a.png" composite-op="svg:multiply" alpha-preserve="true"/></stack>
+        <layer src="a.png" edit-locked="true" selected="true"/>
+        """,
+      layers: [("a.png", red), ("x.dat", [1, 2, 3])])
+    foreign.image = "xmlns:k='http://k.org' xmlns:m='http://m.org' xres='300'"
+    files = [stroked, layered, try foreign.bytes]
+    let found = try files.map { try FuzzSamples.entries(of: $0) }
+    entries = found
+    func contents(_ name: String) -> [[UInt8]] {
+      found.flatMap(\.self).filter { $0.name.elementsEqual(name.utf8) }.map(\.bytes)
+    }
+    lists = contents("stack.xml")
+    histories = contents(OpenRasterEncoder.historyEntry)
+    var writer = ByteWriter()
+    NotesRecord.write(
+      ForeignNotes(attributes: ["a:b": "c"], elements: [.init(place: 1, text: "<a><b/></a>")]),
+      to: &writer)
+    notes = writer.bytes
+    let colors: [UInt8] = [1, 2, 3, 200, 100, 50]
+    pictures = [
+      red, try ForeignFile.png(70, 2, SIMD4(0, 0.5, 1, 0.5)),
+      PNGBuilder(
+        width: 4, height: 2, depth: 4, colorType: 3, palette: colors, transparency: [9],
+        rows: [[0x01, 0x10], [0x11, 0x00]]
+      ).data,
+      PNGBuilder(width: 9, height: 1, depth: 1, colorType: 0, rows: [[0xA5, 0x80]]).data,
+    ]
+    preset = try PresetJSON.encode(BrushPreset.builtIn[0])
+    palettes = [
+      Array("GIMP Palette\nName: a\nColumns: 4\n#\n255 0 10 red\n 1 2 3\n".utf8),
+      PaletteBuilder.exchange(
+        PaletteBuilder.group("g", [PaletteBuilder.swatch("a", "RGB ", [0.1, 0.2, 0.3])])),
+      PaletteBuilder.photoshop(version: 2, [(parts: [0, 1, 2, 3, 0], name: "x")]),
+      try PaletteBuilder.krita(
+        "<ColorSet name='a' columns='2'><ColorSetEntry name='b' bitdepth='U8'>"
+          + "<RGB r='0.5' g='1' b='0'/></ColorSetEntry></ColorSet>"),
+    ]
+  }
+
+  private static func entries(of bytes: [UInt8]) throws -> [ZipBuilder.Entry] {
+    let archive = try ZipReader(bytes)
+    let numbers = (1...20).map { LayerID(rawValue: $0) }
+    let names =
+      ["mimetype", "stack.xml", "Thumbnails/thumbnail.png", "a.png", "x.dat"]
+      + [StackDocument.paperEntry, OpenRasterEncoder.historyEntry]
+      + numbers.flatMap { id in
+        [LayerEntry.picture(of: id), LayerEntry.hidden(id), LayerEntry.base(of: id)]
+      }
+    return try names.filter { archive.contains($0) }.map { name in
+      ZipBuilder.Entry(name, try archive.read(name, limit: 1 << 20))
+    }
+  }
+}
