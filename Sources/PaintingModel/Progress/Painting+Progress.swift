@@ -41,7 +41,7 @@ extension Painting {
   }
 
   /// The steps from a place on, each as it was done.
-  private func finishedSteps(from start: Int) -> [FinishedStep] {
+  func finishedSteps(from start: Int) -> [FinishedStep] {
     var contents: [FinishedStep.Content] = []
     // From the newest done one back: an element was what the first change after it has found.
     var counts: [LayerID: Int] = [:]

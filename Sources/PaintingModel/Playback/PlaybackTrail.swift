@@ -1,0 +1,32 @@
+/// States that were passed lately, close together, so that a hand may go back and forth around them.
+struct PlaybackTrail: Sendable {
+  private var keys: [PlaybackKeys.Key] = []
+  private var weight = 0
+  /// The most tiles' memory that they may hold.
+  private let budget: Int
+
+  init(budget: Int) { self.budget = budget }
+
+  /// The latest state with no more acts done than that.
+  func key(upTo doneCount: Int) -> PlaybackKeys.Key? { keys.last { $0.doneCount <= doneCount } }
+
+  /// Keeps a state; where they hold too much memory, those farthest from it are let go.
+  mutating func keep(_ painting: Painting, doneCount: Int) {
+    let place = keys.firstIndex { $0.doneCount >= doneCount } ?? keys.endIndex
+    if place < keys.endIndex, keys[place].doneCount == doneCount { return }
+    let weight = place > 0 ? painting.weight(beside: keys[place - 1].painting) : 0
+    keys.insert(
+      PlaybackKeys.Key(doneCount: doneCount, painting: painting, weight: weight), at: place)
+    self.weight += weight
+    while self.weight > budget, keys.count > 1, let (first, last) = ends {
+      let dropsFirst = doneCount - first.doneCount > last.doneCount - doneCount
+      self.weight -= dropsFirst ? first.weight : last.weight
+      keys.remove(at: dropsFirst ? 0 : keys.count - 1)
+    }
+  }
+
+  private var ends: (PlaybackKeys.Key, PlaybackKeys.Key)? {
+    guard let first = keys.first, let last = keys.last else { return nil }
+    return (first, last)
+  }
+}
