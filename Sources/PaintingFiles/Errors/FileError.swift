@@ -7,6 +7,8 @@ public enum FileError: Error, Hashable, Sendable {
   case cannotWrite(path: String, SystemError)
   /// The painting could not be put into its form, for want of memory.
   case cannotEncode(path: String, OpenRasterError)
+  /// The making of the painting could not be put into its form.
+  case cannotAnimate(path: String, AnimationError)
   /// The folder for it could not be made.
   case cannotMakeFolder(path: String, SystemError)
   /// What was read back was not what had been written; what was there before is unchanged.
@@ -42,6 +44,7 @@ public enum FileError: Error, Hashable, Sendable {
   public var path: String {
     switch self {
     case .cannotRead(let path, _), .cannotWrite(let path, _), .cannotEncode(let path, _),
+      .cannotAnimate(let path, _),
       .cannotMakeFolder(let path, _),
       .notWrittenRight(let path), .beingWritten(let path), .changedMeanwhile(let path),
       .notARegularFile(let path), .nameTaken(let path), .cannotMove(let path, _),
@@ -75,6 +78,8 @@ extension FileError: CustomStringConvertible {
       sentence("Could not save “\(path)”: \(error).", error.advice)
     case .cannotEncode(let path, let error):
       "Could not save “\(path)”: \(error)."
+    case .cannotAnimate(let path, let error):
+      "Could not export “\(path)”: \(error)."
     case .cannotMakeFolder(let path, let error):
       sentence("Could not make the folder “\(path)”: \(error).", error.advice)
     case .notWrittenRight(let path):

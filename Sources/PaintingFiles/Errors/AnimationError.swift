@@ -1,0 +1,26 @@
+/// Why an animation could not be put into its form.
+public enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// One of its pictures as PNG.
+  case png(PNGError)
+  /// A library that it takes is not installed.
+  case missing(library: String, package: String)
+  /// A side is longer than the format allows.
+  case tooLarge(side: Int, limit: Int)
+  /// There is not enough memory.
+  case noMemory
+  /// The encoder refuses, without more words.
+  case refused
+
+  /// What is wrong, as the end of a sentence, without a full stop.
+  public var description: String {
+    switch self {
+    case .png(let error): error.description
+    case .missing(let library, let package):
+      "\(library) is not installed (on Debian, the package \(package))"
+    case .tooLarge(let side, let limit):
+      "a side would be \(side) pixels long, and \(limit) is the most; choose a smaller size"
+    case .noMemory: "there is not enough memory"
+    case .refused: "the encoder refuses; choose a smaller size"
+    }
+  }
+}
