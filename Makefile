@@ -1,6 +1,7 @@
 # make run      build Fude and start it; without a display, let it paint a picture by itself
 # make test     run all tests
 # make check    what a change must pass: lint, rules, release build, fast benchmarks, tests
+# make crash-test [N=500]  kill programs that paint at random moments, and cut the power; nothing may be lost
 # make gallery  draw every view in every state into docs/gallery, and one sheet of them all
 # make deb      build the Debian package
 # Each installs the Debian packages that it lacks, naming them first.
@@ -27,7 +28,7 @@ wide = $(if $(filter x86_64,$(shell uname -m)),-Xcc -march=x86-64-v3 -Xcc -ffp-c
 # Targets that neither see a display nor a C library; the sanitizers run on them.
 pure_tests = ^(GeometryTests|RasterizerTests|ColorSpacesTests|DatabasesTests|PaintingModelTests|PaintingFilesTests)\.
 
-.PHONY: run test check lint sanitize fuzz deb bench play brushes gallery clean swift-installed
+.PHONY: run test check crash-test lint sanitize fuzz deb bench play brushes gallery clean swift-installed
 
 run: swift-installed
 	@.ci/packages "make run" $(build_packages)
@@ -52,6 +53,12 @@ check: swift-installed
 	$(SWIFT) build -c release --explicit-target-dependency-import-check error
 	$(release_bin)/fude-bench --gate
 	$(MAKE) test
+
+# Ends with the strokes that were lost, which must be 0, and the age of the oldest lost sample.
+crash-test: swift-installed
+	@.ci/packages "make crash-test" $(test_packages)
+	FUDE_KILLS=$(or $(N),500) FUDE_CUTS=$(or $(CUTS),100) \
+	  $(SWIFT) test --disable-xctest --filter 'PowerCutTests|KilledJournalTests'
 
 lint: swift-installed
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests

@@ -1,8 +1,8 @@
 internal import Geometry
-internal import Glibc
 internal import PaintingFiles
 internal import PaintingModel
 internal import Rasterizer
+internal import Synchronization
 
 /// W14: the journal of a painting of many strokes. docs/benchmarks.md defines each row.
 struct JournalWorkload {
@@ -22,27 +22,34 @@ struct JournalWorkload {
     }
     let folder = JournalFolder(path: path)
     var stroke = Measurement()
-    let bytes = paint(in: folder, &stroke)
+    let (bytes, pictureBytes) = paint(in: folder, &stroke)
     report.within("\(Self.name), a stroke, main thread", stroke, limit: 100)
     let points = Double(strokes * Self.pointsOfAStroke)
     report.gate(
       "\(Self.name), bytes a point", Double(bytes) / points, limit: 12, "B")
+    print("\(Self.name), picture beside it: \(pictureBytes / 1024) KiB")
     guard let journal = try folder.abandoned().journals.first else {
       return print("fude-bench: \(Self.name) left no journal behind")
     }
     var recovery = Measurement(.wall)
-    for _ in 0..<5 { _ = try recovery.time { try journal.recover(threads: 2) } }
+    for _ in 0..<5 { _ = try recovery.time { try journal.recover(threads: 1) } }
     report.gate(
       "\(Self.name), recovery of \(strokes) strokes", recovery.quantile(0.5) / 1e6, limit: 1, "s")
     try journal.discard()
   }
 
   /// Paints all strokes, and times what the last thousand cost the thread that paints; the journal is
-  /// left behind. Returns how many bytes its files have, log and all.
-  private func paint(in folder: JournalFolder, _ stroke: inout Measurement) -> Int {
+  /// left behind. Returns how many bytes its files have, log and all, and how many its picture.
+  private func paint(
+    in folder: JournalFolder, _ stroke: inout Measurement
+  ) -> (bytes: Int, pictureBytes: Int) {
     var hand = Hand(seed: 15)
     var painting = Painting(size: Self.size)
-    let writer = JournalWriter(in: folder)
+    // A hand takes a second for each: pictures have their time.
+    let passed = Atomic(0)
+    let writer = JournalWriter(
+      in: folder,
+      clock: { JournalWriter.uptime() + Double(passed.load(ordering: .relaxed)) })
     writer.begin(painting, name: nil)
     for number in 0..<strokes {
       let line = measured(
@@ -60,13 +67,15 @@ struct JournalWorkload {
       _ = painting.endStroke(id)
       whole.time { writer.note(painting) }
       if isTimed { stroke.add(whole.total) }
-      if number % 500 == 499 { writer.flush() }
+      passed.store(number, ordering: .relaxed)
+      guard number % 500 == 499 else { continue }
+      writer.flush()
+      writer.flushPicture()
     }
     writer.flush()
-    let bytes = folder.byteCount
-    // A look at samples that was put off still holds the writer, and so the journal.
-    usleep(600_000)
-    return bytes
+    writer.flushPicture()
+    let picture = folder.pictureByteCount
+    return (folder.byteCount - picture, picture)
   }
 
   /// A stroke as a device tells it: force in steps of 1/2047, time in milliseconds.

@@ -40,7 +40,8 @@ public final class AbandonedJournal: Sendable {
       let (progress, isRead) = reader.progress(
         after: known ?? 0, of: base, limit: attempt.limit)
       var painting = base
-      let applied = attempt.replay(progress, on: &painting, threads: threads)
+      let picture = attempt.isCareful ? nil : try reader.picture(beside: paths)
+      let applied = attempt.replay(progress, from: picture, on: &painting, threads: threads)
       attempt.end()
       return RecoveredPainting(
         painting: painting, name: name, changed: changed,

@@ -15,10 +15,9 @@ final class Journal {
   private let database: Database
   /// How many steps there are.
   private var stepCount: Int
+  /// What tells the steps apart.
+  private(set) var chain: StepChain
   private var brushes: [Brush: UInt32] = [:]
-
-  /// The most bytes of a part of the base.
-  private static let partBytes = 1 << 24
 
   /// Begins the journal of a painting in a folder, which is made where it is missing.
   ///
@@ -33,13 +32,16 @@ final class Journal {
     self.paths = paths
     self.lock = lock
     stepCount = painting.stepCount
+    let parts = base.parts
+    chain = StepChain(base: parts.map { ByteHash.value($0) }, steps: painting.stepCount)
     do throws(DatabaseError) {
       let database = try Database(path: paths.database, isMade: false)
       self.database = database
       try JournalSchema.configure(database)
       try database.transaction { () throws(DatabaseError) in
         try JournalSchema.make(in: database)
-        try Journal.write(base, of: painting, name: name, date: date, to: database)
+        try Journal.write(
+          parts, base.paper, of: painting, name: name, date: date, to: database)
       }
     } catch {
       try? paths.remove()
@@ -59,6 +61,7 @@ final class Journal {
       self.database = database
       try JournalSchema.configure(database)
       stepCount = try database.first("SELECT steps FROM state") { Int($0.integer(0)) } ?? 0
+      chain = try JournalReader(database).chain()
       for (number, brush) in try JournalReader.brushes(in: database) { brushes[brush] = number }
     } catch {
       throw .writing(paths, error)
@@ -99,6 +102,7 @@ final class Journal {
       throw .writing(paths, error)
     }
     stepCount = progress.stepCount
+    chain.write(steps.map { ByteHash.value($0) }, from: progress.kept)
     brushes = encoder.brushes
   }
 
@@ -140,15 +144,13 @@ final class Journal {
   }
 
   private static func write(
-    _ base: JournalBase, of painting: Painting, name: String?, date: Int64, to database: Database
+    _ parts: [[UInt8]], _ paper: [UInt8], of painting: Painting, name: String?, date: Int64,
+    to database: Database
   ) throws(DatabaseError) {
-    let parts = stride(from: 0, to: base.bytes.count, by: partBytes).map { start in
-      Array(base.bytes[start..<min(start + partBytes, base.bytes.count)])
-    }
     try database.run(
       "INSERT INTO painting VALUES (1, ?, ?, ?, ?, ?, ?, ?)", name.map { .text($0) } ?? .null,
       .integer(Int64(painting.size.width)), .integer(Int64(painting.size.height)),
-      .blob(base.paper), .integer(Int64(painting.stepCount)), .integer(Int64(parts.count)),
+      .blob(paper), .integer(Int64(painting.stepCount)), .integer(Int64(parts.count)),
       .integer(date))
     for (index, part) in parts.enumerated() {
       try database.run(
@@ -189,6 +191,7 @@ final class Journal {
   private static func makeEmpty(_ paths: JournalPaths) throws(SystemError) {
     // Whoever holds the lock may remove what a crash has left.
     for path in [paths.unfinished, paths.log] { _ = unsafe unlink(path) }
+    paths.removePicture()
     let file = try FileDescriptor(
       paths.unfinished, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
     do throws(SystemError) {

@@ -4,9 +4,19 @@ import Rasterizer
 /// A painting as it was when its journal began, as bytes.
 struct JournalBase {
   /// An OpenRaster file; none for an empty painting.
-  let bytes: [UInt8]
+  private let bytes: [UInt8]
   /// The paper's colour: 4 × f32.
   let paper: [UInt8]
+
+  /// The most bytes of a part.
+  private static let partBytes = 1 << 24
+
+  /// The bytes in parts that a row can hold.
+  var parts: [[UInt8]] {
+    stride(from: 0, to: bytes.count, by: JournalBase.partBytes).map { start in
+      Array(bytes[start..<min(start + JournalBase.partBytes, bytes.count)])
+    }
+  }
 
   init(_ painting: Painting) throws(JournalError) {
     var writer = ByteWriter()

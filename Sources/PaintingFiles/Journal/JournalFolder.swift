@@ -47,6 +47,9 @@ public struct JournalFolder: Hashable, Sendable {
     TotalSize.ofFiles(in: path)
   }
 
+  /// How many of them are of pictures, which only save time.
+  package var pictureByteCount: Int { TotalSize.ofFiles(in: path, ending: ".picture") }
+
   /// Takes a journal over; nil where it is in use, or was never begun.
   private func open(_ paths: JournalPaths) throws(JournalError) -> AbandonedJournal? {
     let lock: JournalLock?

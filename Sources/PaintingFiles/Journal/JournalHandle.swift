@@ -22,7 +22,8 @@ struct JournalHandle {
   }
 
   /// Does what is planned; all of it or, with an error, a part that does no harm to be done twice.
-  mutating func perform(_ work: JournalPlan.Work) throws(JournalError) {
+  /// Gives what is left to be done on another thread: it takes long, and nothing depends on it.
+  mutating func perform(_ work: JournalPlan.Work) throws(JournalError) -> (@Sendable () -> Void)? {
     if let start = work.start {
       let new = try Journal(
         of: start.painting, name: start.name, in: folder, date: date())
@@ -42,6 +43,11 @@ struct JournalHandle {
       old.lock.removeFile()
       retired.removeLast()
     }
+    guard let journal, let picture = work.picture,
+      let chain = journal.chain.value(before: picture.doneCount)
+    else { return nil }
+    let paths = journal.paths
+    return { JournalPicture(picture: picture, chain: chain).write(beside: paths) }
   }
 
   private mutating func retire() {
@@ -58,6 +64,8 @@ struct JournalHandle {
     } catch {
       // A new connection knows nothing of what has gone wrong. What has vanished is gone: another
       // journal may have its name by then.
+      // A full disk is better used for strokes.
+      journal.paths.removePicture()
       closed = journal.isThere ? Held(paths: journal.paths, lock: journal.lock) : nil
       self.journal = nil
       throw error

@@ -25,6 +25,8 @@ struct JournalPaths: Hashable, Sendable {
   var database: String { "\(folder)/\(name)\(JournalPaths.ending)" }
   var log: String { "\(database)-wal" }
   var lock: String { "\(folder)/\(name).lock" }
+  /// The pixels that recovery begins with; see `JournalPicture`.
+  var picture: String { "\(folder)/\(name).picture" }
   /// The database before it has its name.
   var unfinished: String { "\(folder)/\(name).new" }
 
@@ -48,7 +50,13 @@ struct JournalPaths: Hashable, Sendable {
     for path in [database, log, "\(database)-shm"] where unsafe unlink(path) != 0 {
       if errno != ENOENT { throw .last }
     }
+    removePicture()
     synchronizeFolder()
+  }
+
+  /// Removes the pixels that recovery begins with.
+  func removePicture() {
+    for path in [picture, "\(picture).new"] { _ = unsafe unlink(path) }
   }
 
   /// Has new names in the folder reach the disk, where it can.
@@ -65,6 +73,7 @@ struct JournalPaths: Hashable, Sendable {
       for (old, new) in [(log, "\(kept)-wal"), (database, kept)] {
         guard unsafe rename(old, new) == 0 || errno == ENOENT else { throw .last }
       }
+      removePicture()
       return
     }
   }

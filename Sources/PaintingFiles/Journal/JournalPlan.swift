@@ -22,6 +22,8 @@ struct JournalPlan {
     /// The journal to begin; nil to go on with the one that is open.
     let start: Start?
     let progress: PaintingProgress?
+    /// The pixels that recovery may begin with, once that is written.
+    let picture: PaintingPicture?
   }
 
   /// Since when the oldest finished edit waits; nil for none.
@@ -37,6 +39,8 @@ struct JournalPlan {
   private var name: String?
   /// The extent of the history that was noted last.
   private var noted: [Int] = []
+  /// When the next picture is due.
+  var pictures = PictureSchedule()
 
   /// Begins the journal of another painting.
   mutating func begin(
@@ -50,6 +54,7 @@ struct JournalPlan {
     self.name = name
     mark = painting.markWithoutStrokes
     noted = extent(of: base.noProgress)
+    pictures.begin()
   }
 
   /// Forgets the journal.
@@ -60,7 +65,7 @@ struct JournalPlan {
   }
 
   /// Takes what is new in a painting; whether an edit is finished, nil for nothing new.
-  mutating func note(_ painting: Painting) -> Bool? {
+  mutating func note(_ painting: Painting, at time: Double) -> Bool? {
     if needsPainting {
       begin(painting, name: name, isUrgent: true, after: nil)
       drops = false
@@ -70,6 +75,7 @@ struct JournalPlan {
     mark = known
     guard let new else { return start?.isUrgent == true ? true : nil }
     if progress == nil { progress = new } else { progress?.add(new) }
+    pictures.note(new, painting, at: time)
     let extent = extent(of: new)
     let isFinished = !new.steps.isEmpty || extent != noted
     noted = extent
@@ -81,7 +87,8 @@ struct JournalPlan {
     let begins = progress != nil || start?.isUrgent == true
     guard drops || begins else { return nil }
     let work = Work(
-      generation: generation, drops: drops, start: begins ? start : nil, progress: progress)
+      generation: generation, drops: drops, start: begins ? start : nil, progress: progress,
+      picture: begins ? pictures.take() : nil)
     drops = false
     if begins { (start, progress, since) = (nil, nil, nil) }
     return work

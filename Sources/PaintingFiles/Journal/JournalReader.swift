@@ -51,6 +51,28 @@ struct JournalReader {
     return (painting, row.steps)
   }
 
+  /// What tells the steps apart from those of other journals.
+  func chain() throws(DatabaseError) -> StepChain {
+    let parts = try database.rows("SELECT hash FROM base ORDER BY part") { $0.integer(0) }
+    let steps = try database.first("SELECT steps FROM painting") { Int($0.integer(0)) }
+    var chain = StepChain(base: parts, steps: steps ?? 0)
+    var first: Int?
+    var hashes: [Int64] = []
+    try database.scan("SELECT place, hash FROM steps ORDER BY place") { row in
+      first = first ?? Int(row.integer(0))
+      hashes.append(row.integer(1))
+      return true
+    }
+    if let first { chain.write(hashes, from: first) }
+    return chain
+  }
+
+  /// The pixels beside the journal; nil where they are of no use.
+  func picture(beside paths: JournalPaths) throws(DatabaseError) -> PaintingPicture? {
+    guard FolderListing.exists(paths.picture) else { return nil }
+    return JournalPicture.read(beside: paths, of: try chain())
+  }
+
   private func baseBytes(parts: Int64) throws(DatabaseError) -> [UInt8] {
     var bytes: [UInt8] = []
     var next: Int64 = 0

@@ -29,6 +29,8 @@ public final class JournalWriter: Sendable {
   /// The open journal; used on the queue alone.
   private let open: Mutex<JournalHandle>
   private let queue = DispatchQueue(label: "fude.journal")
+  /// Writes the pixels that recovery begins with; strokes never wait for it.
+  private let pictures = DispatchQueue(label: "fude.journal.picture")
   private let clock: @Sendable () -> Double
   private let onChange: @Sendable (JournalStatus) -> Void
 
@@ -54,7 +56,7 @@ public final class JournalWriter: Sendable {
     guard let work = state.withLock({ $0.plan.take() }) else { return }
     open.withLock { handle in
       // Who would hear of a failure has gone.
-      try? handle.perform(work)
+      _ = try? handle.perform(work)
     }
   }
 
@@ -86,7 +88,7 @@ public final class JournalWriter: Sendable {
   /// Says what the painting is now. Costs as much as was done since the last time; waits for nothing.
   public func note(_ painting: Painting) {
     let isDelayed: Bool? = state.withLock { state in
-      guard let isFinished = state.plan.note(painting) else { return nil }
+      guard let isFinished = state.plan.note(painting, at: clock()) else { return nil }
       if isFinished { state.plan.since = state.plan.since ?? clock() }
       // Where the disk has refused, the next attempt is scheduled already.
       if isFinished {
@@ -107,6 +109,9 @@ public final class JournalWriter: Sendable {
 
   /// Waits until all that was noted is on the disk, or the disk has refused.
   public func flush() { queue.sync { run() } }
+
+  /// Waits until no picture is being written; for tests and measurements.
+  package func flushPicture() { pictures.sync {} }
 
   /// Takes the journal away: what it holds is in a file, or is not wanted. Waits for the disk.
   public func drop() {
@@ -132,14 +137,31 @@ public final class JournalWriter: Sendable {
     }
     guard let work else { return }
     var failure: JournalError?
+    var rest: (@Sendable () -> Void)?
     open.withLock { handle in
       do throws(JournalError) {
-        try handle.perform(work)
+        rest = try handle.perform(work)
       } catch {
         failure = error
       }
     }
+    if let rest {
+      writePicture(rest)
+    } else if work.picture != nil {
+      state.withLock { $0.plan.pictures.end(took: 0, at: clock()) }
+    }
     finish(work, failure)
+  }
+
+  private func writePicture(_ write: @escaping @Sendable () -> Void) {
+    let clock = clock
+    pictures.async { [weak self] in
+      // How long it really took, whatever the clock says.
+      let start = JournalWriter.uptime()
+      write()
+      let took = JournalWriter.uptime() - start
+      self?.state.withLock { $0.plan.pictures.end(took: took, at: clock()) }
+    }
   }
 
   private func finish(_ work: JournalPlan.Work, _ failure: JournalError?) {

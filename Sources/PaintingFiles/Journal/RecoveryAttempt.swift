@@ -14,7 +14,7 @@ final class RecoveryAttempt {
   init(_ database: Database) { self.database = database }
 
   /// Whether an attempt before has not come to its end.
-  private var isCareful: Bool { attempts > 1 }
+  var isCareful: Bool { attempts > 1 }
 
   /// Begins an attempt. A journal that cannot be written is recovered nevertheless.
   func begin() {
@@ -30,9 +30,12 @@ final class RecoveryAttempt {
       limit.map { .integer(Int64($0)) } ?? .null)
   }
 
-  /// Does again what was done; gives how many steps fitted.
-  func replay(_ progress: PaintingProgress, on painting: inout Painting, threads: Int) -> Int {
-    guard isCareful else { return painting.replay(progress, threads: threads) }
+  /// Does again what was done; gives how many steps fitted. What led to a picture is not painted again.
+  func replay(
+    _ progress: PaintingProgress, from picture: PaintingPicture?, on painting: inout Painting,
+    threads: Int
+  ) -> Int {
+    guard isCareful else { return painting.replay(progress, from: picture, threads: threads) }
     for (index, step) in progress.steps.enumerated() {
       note(progress.kept + index)
       var part = progress

@@ -73,6 +73,29 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  func whatLedToAPictureIsNotPaintedAgain(seed: UInt64) throws {
+    var random = RandomStrokes(seed: seed + 40)
+    var painting = Painting(size: size)
+    for _ in 0..<20 { random.anything(&painting) }
+    let base = try #require(Painting(painting.record))
+    var mark = painting.mark
+    var all: PaintingProgress?
+    var picture: PaintingPicture?
+    for step in 0..<60 {
+      random.anything(&painting)
+      guard let next = painting.progress(since: &mark) else { continue }
+      if all == nil { all = next } else { all?.add(next) }
+      if next.kept < picture?.doneCount ?? 0 { picture = nil }
+      if step % 7 == 0 { picture = painting.picture }
+      guard let all else { continue }
+      var copy = base
+      #expect(copy.replay(all, from: picture) == all.steps.count)
+      expectSame(painting, copy, "seed \(seed), step \(step)")
+      if step == 59 { expectSameWays(painting, copy, "seed \(seed)") }
+    }
+  }
+
   @Test func nothingNewIsNoProgress() {
     var random = RandomStrokes(seed: 3)
     var painting = Painting(size: size)

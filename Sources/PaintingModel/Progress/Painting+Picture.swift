@@ -1,0 +1,103 @@
+public import Rasterizer
+
+/// The pixels of a painting's layers at a moment; they save painting again all that led to them.
+public struct PaintingPicture: Sendable {
+  /// How many steps were done then.
+  public var doneCount: Int
+  /// The layers' pixels, also of those that undo or redo brings back, without strokes in progress.
+  public var sheets: [LayerID: TileGrid]
+
+  /// Makes a picture of its parts.
+  public init(doneCount: Int, sheets: [LayerID: TileGrid]) {
+    self.doneCount = doneCount
+    self.sheets = sheets
+  }
+}
+
+extension Painting {
+  /// The pixels of all layers as they are now, shared with the painting.
+  public var picture: PaintingPicture {
+    var all = sheets.mapValues(\.tiles)
+    if tree.layer(tree.active)?.isGroup == false { all[tree.active] = committed }
+    return PaintingPicture(doneCount: timeline.doneCount, sheets: all)
+  }
+
+  /// The same as `replay(_:threads:)`; what led to a picture is not painted again. A picture that does
+  /// not fit is of no use.
+  public mutating func replay(
+    _ progress: PaintingProgress, from picture: PaintingPicture?, threads: Int = 1
+  ) -> Int {
+    let known = (picture?.doneCount ?? 0) - progress.kept
+    guard let picture, (0...timeline.steps.count).contains(progress.kept), known > 0,
+      known <= progress.steps.count
+    else { return replay(progress, threads: threads) }
+    var start = self
+    var nothing = progress
+    (nothing.steps, nothing.strokes, nothing.numbers) = ([], [], [])
+    nothing.doneCount = progress.kept
+    _ = start.replay(nothing)
+    var record = start.record
+    guard record.add(progress.steps[..<known]), record.show(picture), let shown = Painting(record)
+    else { return replay(progress, threads: threads) }
+    self = shown
+    var rest = progress
+    rest.kept = picture.doneCount
+    rest.steps.removeFirst(known)
+    return known + replay(rest, threads: threads)
+  }
+}
+
+extension PaintingRecord {
+  /// Adds steps that are done, but not their pixels; false where one does not fit.
+  fileprivate mutating func add(_ steps: ArraySlice<FinishedStep>) -> Bool {
+    var places: [LayerID: [Int]] = [:]
+    var count = 0
+    for leaf in tree.leaves where sheets[leaf.id] == nil { sheets[leaf.id] = blank }
+    for id in self.steps.compactMap(\.elementLayer) {
+      places[id, default: []].append(count)
+      count += 1
+    }
+    for step in steps {
+      if step.isJoined, !self.steps.isEmpty { joined.insert(self.steps.count) }
+      switch step.content {
+      case .element(let element, let layer):
+        guard tree.layer(layer)?.isGroup == false else { return false }
+        places[layer, default: []].append(elements.count)
+        elements.append(element)
+        self.steps.append(.element(layer))
+      case .change(let change):
+        guard let all = places[change.layer], all.indices.contains(change.place) else {
+          return false
+        }
+        elements[all[change.place]] = change.after
+        self.steps.append(.change(change))
+      case .edit(let before, let after, let bases):
+        guard bases.values.allSatisfy({ $0.size == size }) else { return false }
+        for (id, base) in bases where sheets[id] == nil { sheets[id] = Sheet(base: base) }
+        for leaf in after.leaves where sheets[leaf.id] == nil { sheets[leaf.id] = blank }
+        tree = after
+        self.steps.append(.edit(before: before, after: after))
+      }
+    }
+    doneCount = self.steps.count
+    return true
+  }
+
+  /// Takes over the layers' pixels; false where they are of others. Layers that only later steps know
+  /// are left out, and where nothing was ever painted there may be no pixels.
+  fileprivate mutating func show(_ picture: PaintingPicture) -> Bool {
+    guard picture.doneCount == doneCount else { return false }
+    let painted = Set(steps.compactMap(\.elementLayer))
+    for id in sheets.keys {
+      if let tiles = picture.sheets[id] {
+        guard tiles.size == size else { return false }
+        sheets[id]?.tiles = tiles
+      } else if painted.contains(id) || sheets[id]?.base.isEmpty == false {
+        return false
+      }
+    }
+    return true
+  }
+
+  private var blank: Sheet { Sheet(base: TileGrid(size: size)) }
+}
