@@ -20,7 +20,7 @@ extension TileGrid {
       unsafe results.withUnsafeMutableBufferPointer { results in
         // Every place is worked on by one thread only, so that the two buffers may be shared.
         nonisolated(unsafe) let (tiles, results) = unsafe (tiles, results)
-        DispatchQueue.concurrentPerform(iterations: max(1, threads)) { _ in
+        onThreads(threads) {
           var scratch = makeScratch()
           while true {
             let position = next.wrappingAdd(1, ordering: .relaxed).oldValue
@@ -44,7 +44,7 @@ public func concurrentMap<Value: Sendable>(
   var values = [Value?](repeating: nil, count: count)
   unsafe values.withUnsafeMutableBufferPointer { values in
     nonisolated(unsafe) let values = unsafe values
-    DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
+    onThreads(min(threads, count)) {
       while true {
         let position = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard position < count else { return }
@@ -53,4 +53,18 @@ public func concurrentMap<Value: Sendable>(
     }
   }
   return values.compactMap(\.self)
+}
+
+/// Does something on several threads at once, this one among them, and waits for all of them.
+///
+/// Each thread has a queue of its own: the threads that `concurrentPerform` shares out are counted once
+/// a second ever after, and an idle program never wakes up.
+private func onThreads(_ count: Int, _ body: @Sendable () -> Void) {
+  guard count > 1 else { return body() }
+  withoutActuallyEscaping(body) { body in
+    let group = DispatchGroup()
+    for _ in 1..<count { DispatchQueue(label: "fude.worker").async(group: group, execute: body) }
+    body()
+    group.wait()
+  }
 }
