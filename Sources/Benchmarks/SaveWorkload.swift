@@ -15,7 +15,7 @@ struct SaveWorkload {
   func run(_ report: inout Report) {
     guard report.wants("W15") else { return }
     let path = "/tmp/fude-bench-\(getpid()).ora"
-    defer { unlink(path) }
+    defer { unsafe unlink(path) }
     do {
       try files(painting(), path, &report)
       try hand(painting(), path, &report)
@@ -70,7 +70,7 @@ struct SaveWorkload {
     report.line("W15   without the disk", packingAgain)
     report.line("W15 open", opening, note: "wanted 400000")
     var status = stat()
-    stat(path, &status)
+    unsafe stat(path, &status)
     report.figure("W15 file", Double(status.st_size) / 1e6, "MB")
   }
 

@@ -17,9 +17,12 @@ public final class PaintingDocument {
   var isFileGone = false
   /// The painting that the file has; nil where it has none of those that were here.
   var savedRevision: UInt64?
+  /// What the file holds, so that a save packs only what has changed.
+  private let former: FormerSave
 
   /// Makes a document of a painting that counts as saved.
-  public init(painting: Painting, path: String? = nil) {
+  public init(painting: Painting, path: String? = nil, former: FormerSave = FormerSave()) {
+    self.former = former
     self.painting = painting
     self.path = path
     savedRevision = painting.revision
@@ -50,7 +53,8 @@ public final class PaintingDocument {
   ) async throws(FileError) -> (document: PaintingDocument, notice: String?) {
     let (opened, version) = try await read(path)
     let document = PaintingDocument(
-      painting: opened.painting, path: opened.kind == .fude ? path : nil)
+      painting: opened.painting, path: opened.kind == .fude ? path : nil,
+      former: opened.former)
     if document.path != nil { document.version = version }
     return (document, opened.notice)
   }
@@ -63,15 +67,17 @@ public final class PaintingDocument {
   /// files are.
   public func save(to path: String, over claim: FileClaim? = nil) async throws(FileError) {
     let claim = claim ?? (path == self.path ? self.claim : .anything)
+    let former = former
     try await save { painting throws(FileError) in
-      (path, try OpenRasterFile.write(painting, to: path, over: claim))
+      (path, try OpenRasterFile.write(painting, to: path, over: claim, after: former))
     }
   }
 
   /// As `save(to:)`, to the next free `Painting N.ora` in a folder, which is made if needed.
   public func saveNumbered(in folder: String) async throws(FileError) {
+    let former = former
     try await save { painting throws(FileError) in
-      let path = try OpenRasterFile.create(painting, in: folder)
+      let path = try OpenRasterFile.create(painting, in: folder, after: former)
       return (path, FileVersion(of: path))
     }
   }
