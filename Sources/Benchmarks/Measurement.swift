@@ -45,6 +45,9 @@ struct Measurement {
     return readings.sorted()[500]
   }()
 
+  /// The time on the wall, in microseconds.
+  static var wallTime: Double { now(.wall) }
+
   /// The time of a clock, in microseconds.
   private static func now(_ clock: Clock) -> Double {
     var time = timespec()

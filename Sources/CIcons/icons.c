@@ -59,6 +59,9 @@ static const unsigned char duplicate[] = {
 static const unsigned char eraser[] = {
 #embed "../../Resources/icons/eraser.svg"
 };
+static const unsigned char export[] = {
+#embed "../../Resources/icons/export.svg"
+};
 static const unsigned char eye[] = {
 #embed "../../Resources/icons/eye.svg"
 };
@@ -128,6 +131,9 @@ static const unsigned char openLock[] = {
 static const unsigned char palette[] = {
 #embed "../../Resources/icons/palette.svg"
 };
+static const unsigned char pause[] = {
+#embed "../../Resources/icons/pause.svg"
+};
 static const unsigned char pencil[] = {
 #embed "../../Resources/icons/pencil.svg"
 };
@@ -184,15 +190,15 @@ static const fude_drawing drawings[] = {
     DRAWING(airbrush), DRAWING(brush), DRAWING(brushPen), DRAWING(chalk), DRAWING(charcoal),
     DRAWING(check), DRAWING(chevronDown), DRAWING(chevronLeft), DRAWING(chevronRight),
     DRAWING(chevronUp), DRAWING(clip), DRAWING(close), DRAWING(closedEye), DRAWING(document),
-    DRAWING(down), DRAWING(duplicate), DRAWING(eraser), DRAWING(eye), DRAWING(eyedropper),
-    DRAWING(fill), DRAWING(finger), DRAWING(flatBrush), DRAWING(folder), DRAWING(fullScreen),
-    DRAWING(hand), DRAWING(home), DRAWING(inkPen), DRAWING(layers), DRAWING(leaveFullScreen),
-    DRAWING(line), DRAWING(lock), DRAWING(marker), DRAWING(menu), DRAWING(mergeDown),
-    DRAWING(minus), DRAWING(more), DRAWING(newGroup), DRAWING(noFinger), DRAWING(openLock),
-    DRAWING(palette), DRAWING(pencil), DRAWING(picture), DRAWING(play), DRAWING(plus),
-    DRAWING(redo), DRAWING(search), DRAWING(select), DRAWING(settings), DRAWING(shape),
-    DRAWING(softShading), DRAWING(sticker), DRAWING(text), DRAWING(trash), DRAWING(undo),
-    DRAWING(up), DRAWING(wash),
+    DRAWING(down), DRAWING(duplicate), DRAWING(eraser), DRAWING(export), DRAWING(eye),
+    DRAWING(eyedropper), DRAWING(fill), DRAWING(finger), DRAWING(flatBrush), DRAWING(folder),
+    DRAWING(fullScreen), DRAWING(hand), DRAWING(home), DRAWING(inkPen), DRAWING(layers),
+    DRAWING(leaveFullScreen), DRAWING(line), DRAWING(lock), DRAWING(marker), DRAWING(menu),
+    DRAWING(mergeDown), DRAWING(minus), DRAWING(more), DRAWING(newGroup), DRAWING(noFinger),
+    DRAWING(openLock), DRAWING(palette), DRAWING(pause), DRAWING(pencil), DRAWING(picture),
+    DRAWING(play), DRAWING(plus), DRAWING(redo), DRAWING(search), DRAWING(select),
+    DRAWING(settings), DRAWING(shape), DRAWING(softShading), DRAWING(sticker), DRAWING(text),
+    DRAWING(trash), DRAWING(undo), DRAWING(up), DRAWING(wash),
 };
 
 fude_drawing fude_drawing_at(int index) {

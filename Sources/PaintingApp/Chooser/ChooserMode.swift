@@ -58,6 +58,7 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
     case .openPalette: "Import Palette"
     case .save(_, "png"): "Export PNG"
     case .save(_, "gpl"): "Export Palette"
+    case .save(_, "apng"), .save(_, "webp"): "Export Playback"
     case .save: "Save As"
     }
   }
@@ -67,7 +68,7 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
     switch self {
     case .open: "Open"
     case .openPalette: "Import"
-    case .save(_, "png"), .save(_, "gpl"): "Export"
+    case .save(_, "png"), .save(_, "gpl"), .save(_, "apng"), .save(_, "webp"): "Export"
     case .save: "Save"
     }
   }

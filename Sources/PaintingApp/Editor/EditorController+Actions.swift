@@ -26,6 +26,7 @@ extension EditorController {
     case .save: save()
     case .saveAs: saveAs()
     case .exportPNG: exportPNG()
+    case .playback: showPlayback()
     case .fingersPaint(let isOn): painting.fingerRules.usersChoice = isOn
     case .paintTogether(let isOn): preferences.paintsTogether = isOn
     case .leftHanded(let isOn): preferences.isLeftHanded = isOn
@@ -49,6 +50,7 @@ extension EditorController {
       (.character("w"), .control, "Close", .quit),
       (.character(","), .control, "Settings", .settings),
       (.function(5), [], "Brushes", .brushes),
+      (.function(9), [], "Playback", .playback),
       (.function(11), [], "Full Screen", .toggleFullScreen),
       (.character("n"), [.control, .shift], "New Layer", .layer(.add)),
       (.character("j"), .control, "Duplicate Layer", .layer(.duplicate)),

@@ -140,7 +140,7 @@ extension EditorController {
     alert.present(in: window)
   }
 
-  private func choose(_ mode: ChooserMode, _ action: @escaping (String) -> Void) {
+  func choose(_ mode: ChooserMode, _ action: @escaping (String) -> Void) {
     guard let window else { return }
     fileChooser.choose(mode, in: document.path?.parentPath, window: window, then: action)
   }

@@ -47,6 +47,8 @@ public final class EditorController: ViewController {
   var settingsPanel: SettingsController?
   /// The panel of the picked face, while it is open.
   var faceInspector: FaceInspectorController?
+  /// The player of the making, while it is open.
+  var player: PlaybackController?
   /// What colour panels share, once one was opened; `colors` makes it.
   var madeColors: ColorServices?
   let folders: UserFolders

@@ -31,6 +31,8 @@ public nonisolated enum ChromeAction: Hashable, Sendable {
   case save
   case saveAs
   case exportPNG
+  /// Shows how the painting was made.
+  case playback
   case fingersPaint(Bool)
   case paintTogether(Bool)
   case leftHanded(Bool)

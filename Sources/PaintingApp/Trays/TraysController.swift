@@ -192,6 +192,7 @@ public final class TraysController: ViewController {
         item("Save", "Ctrl+S", .save, startsGroup: true),
         item("Save As…", "Ctrl+Shift+S", .saveAs),
         item("Export PNG…", "Ctrl+E", .exportPNG),
+        item("Playback…", "F9", .playback),
         item("Brushes…", "F5", .brushes, startsGroup: true),
         item(
           "Paint with Fingers", "", .fingersPaint(!state.fingersPaint),

@@ -123,10 +123,14 @@ public final class Slider: Control {
   }
 
   public override func keyPressed(_ event: KeyEvent) {
-    guard isEnabled, let new = scale.value(value, movedBy: event, in: self) else {
-      return super.keyPressed(event)
-    }
+    guard isEnabled, let new = value(after: event) else { return super.keyPressed(event) }
     change(to: new)
+  }
+
+  /// The value that a key would bring, for whoever gives keys to a slider without the focus; nil where
+  /// it is none of a slider's.
+  public func value(after event: KeyEvent) -> Double? {
+    scale.value(value, movedBy: event, in: self)
   }
 
   // MARK: Looks

@@ -13,6 +13,10 @@ nonisolated extension Icon {
   public static let redo = Icon(named: "redo")
   /// A triangle that points to the right.
   public static let play = Icon(named: "play")
+  /// Two upright bars.
+  public static let pause = Icon(named: "pause")
+  /// An arrow up and out of a tray.
+  public static let export = Icon(named: "export")
   /// Four corners that point outward.
   public static let fullScreen = Icon(named: "fullScreen")
   /// Four corners that point inward.
@@ -50,8 +54,9 @@ nonisolated extension Icon {
 
   /// The icons in this file.
   static let ofActions: [Icon] = [
-    .menu, .more, .settings, .palette, .undo, .redo, .play, .fullScreen, .leaveFullScreen,
-    .document, .folder, .home, .picture, .search, .check, .close, .plus, .minus, .up, .down,
+    .menu, .more, .settings, .palette, .undo, .redo, .play, .pause, .export, .fullScreen,
+    .leaveFullScreen, .document, .folder, .home, .picture, .search, .check, .close, .plus, .minus,
+    .up, .down,
     .chevronUp, .chevronDown, .chevronLeft, .chevronRight,
   ]
 

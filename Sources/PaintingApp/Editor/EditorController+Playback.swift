@@ -1,0 +1,32 @@
+import PaintingFiles
+import PaintingModel
+import UserInterface
+
+extension EditorController {
+  /// Plays the making of the painting over the window.
+  func showPlayback() {
+    guard let window, player == nil, !isOpening else { return }
+    painting.finishStrokes()
+    let player = PlaybackController(of: document.painting, seenAs: painting.paintingView)
+    guard !player.playback.isEmpty else { return tell("There is nothing to play yet") }
+    self.player = player
+    player.onExport = { [weak self, weak player] in
+      if let player { self?.exportPlayback(of: player) }
+    }
+    player.onClose = { [weak self] in self?.player = nil }
+    player.present(in: window)
+  }
+
+  private func exportPlayback(of player: PlaybackController) {
+    guard let window else { return }
+    let panel = PlaybackExportController(
+      of: document.painting, duration: player.playback.duration)
+    panel.onChooseFile = { [weak self] ending, then in
+      guard let self else { return }
+      choose(.save(name: "\(title).\(ending)", ending: ending), then)
+    }
+    panel.onWritten = { [weak self] in self?.tell("Exported \($0)") }
+    panel.onFailure = { [weak self] in self?.tell($0, title: "The playback is not exported") }
+    panel.present(in: window)
+  }
+}

@@ -1,0 +1,88 @@
+import Geometry
+import UserInterface
+
+/// The controls of a playback, on a plate at the lower edge of the window: one row where there is room,
+/// else the scrubber above the rest.
+final class PlaybackBar: Surface {
+  let playButton = IconButton(icon: .play, label: "Play", shortcut: "Space")
+  let scrubber: Slider
+  let speedButton = ChoiceButton(
+    "Speed", titles: PlaybackSpeed.all.map(\.title), showsLabel: false)
+  let exportButton = IconButton(icon: .export, label: "Export playback", shortcut: "Ctrl+E")
+  let closeButton = IconButton(icon: .close, label: "Close playback", shortcut: "Esc")
+  private let times = Label(style: .caption, color: \.mutedText, alignment: .center)
+  private let duration: Double
+
+  /// The widest that it gets, and the least that one row takes.
+  static let width = 860.0
+  static let leastRow = 560.0
+  private static let edge = 8.0
+  private static let gap = 6.0
+  private static let speedWidth = 84.0
+  private static let rowHeight = 60.0
+
+  init(duration: Double) {
+    self.duration = duration
+    scrubber = Slider(
+      "Position", scale: .linear(0...max(duration, 0.001)), value: 0, axis: .horizontal
+    ) { "\(PlaybackTransport.words($0)) of \(PlaybackTransport.words(duration))" }
+    super.init(radius: Metrics.barRadius)
+    accessibilityLabel = "Playback"
+    for view in [playButton, scrubber, times, speedButton, exportButton, closeButton] as [View] {
+      addSubview(view)
+    }
+    times.text = words(0)
+  }
+
+  /// Shows where the playback is.
+  func show(_ transport: PlaybackTransport) {
+    playButton.icon = transport.isPlaying ? .pause : .play
+    playButton.accessibilityLabel = transport.isPlaying ? "Pause" : "Play"
+    playButton.toolTip = transport.isPlaying ? "Pause (Space)" : "Play (Space)"
+    playButton.isEnabled = transport.duration > 0
+    if scrubber.trackedTouch == nil { scrubber.value = transport.position }
+    speedButton.selectedIndex = PlaybackSpeed.all.firstIndex(of: transport.speed) ?? 0
+    times.text = words(transport.position)
+  }
+
+  private func words(_ position: Double) -> String {
+    "\(PlaybackTransport.words(position)) / \(PlaybackTransport.words(duration))"
+  }
+
+  /// How large it is in a window.
+  static func size(in window: Size) -> Size {
+    let width = min(PlaybackBar.width, window.width - 2 * Metrics.margin)
+    let rows = width < leastRow ? 2.0 : 1
+    return Size(max(4 * Metrics.target, width), rows * rowHeight - (rows - 1) * 8)
+  }
+
+  override func layoutSubviews() {
+    let target = Metrics.target
+    let isOneRow = bounds.width >= PlaybackBar.leastRow
+    let y = isOneRow ? bounds.midY : bounds.height - PlaybackBar.rowHeight / 2
+    let timesWidth = times.sizeThatFits(.zero).width.rounded(.up) + 16
+    func place(_ view: View, _ x: Double, _ width: Double) -> Double {
+      view.frame = directed(Rect(x, y - target / 2, width, target))
+      return x + width + PlaybackBar.gap
+    }
+    var left = place(playButton, PlaybackBar.edge, target)
+    var right = bounds.width - PlaybackBar.edge
+    for (view, width) in [
+      (closeButton, target), (exportButton, target), (speedButton, PlaybackBar.speedWidth),
+    ] as [(View, Double)] {
+      right -= width
+      _ = place(view, right, width)
+      right -= PlaybackBar.gap
+    }
+    if isOneRow {
+      right -= timesWidth
+      _ = place(times, right, timesWidth)
+      scrubber.frame = directed(
+        Rect(left, y - target / 2, max(0, right - PlaybackBar.gap - left), target))
+    } else {
+      left = place(times, left, max(0, right - left))
+      scrubber.frame = Rect(
+        PlaybackBar.edge, PlaybackBar.edge / 2, bounds.width - 2 * PlaybackBar.edge, target)
+    }
+  }
+}
