@@ -130,6 +130,10 @@ import Synchronization
       _ = unsafe take(error)
       return .unknownMethod
     }
+    if unsafe cgio_is_gone(error) != 0 {
+      _ = unsafe take(error)
+      return .gone
+    }
     let isForeign = unsafe isFromPortal(error)
     let reason = unsafe take(error)
     return isForeign ? .refused(reason: reason) : .noPortal(reason: reason)

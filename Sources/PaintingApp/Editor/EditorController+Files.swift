@@ -39,6 +39,9 @@ extension EditorController {
   /// A save has ended, well or not: whoever asked for one since gets another.
   private func saveEnded() {
     checkFileIfDue()
+    let asks = waitingCloses
+    waitingCloses.removeAll()
+    defer { for ask in asks { ask() } }
     guard !waitingSaves.isEmpty else { return }
     let waiting = waitingSaves
     waitingSaves.removeAll()
@@ -58,7 +61,7 @@ extension EditorController {
   func save(to path: String, over claim: FileClaim, then: (() -> Void)?) {
     let document = document
     Task.immediate {
-      defer { checkFileIfDue() }
+      defer { saveEnded() }
       do throws(FileError) {
         try await document.save(to: path, over: claim)
         updateChrome()
@@ -131,6 +134,10 @@ extension EditorController {
   public func closeIfWanted(_ proceed: @escaping () -> Void) {
     guard document.hasUnsavedChanges || painting.isPainting else { return proceed() }
     painting.finishStrokes()
+    guard !document.isSaving else {
+      // What it will have saved needs no question.
+      return waitingCloses.append { [weak self] in self?.closeIfWanted(proceed) }
+    }
     guard document.hasUnsavedChanges else { return proceed() }
     guard !isAsking, let window else { return }
     isAsking = true

@@ -161,6 +161,16 @@ import UserInterface
     #expect(studio.exists("\(studio.paintings)/Painting 1.ora"))
   }
 
+  @Test func closingWhileItIsBeingSavedWaitsWithoutAQuestion() async throws {
+    let studio = try Studio()
+    studio.paint()
+    studio.press("s")
+    studio.user.perform(.closeRequested)
+    #expect(!studio.backend.isStopped && studio.user.find("Discard") == nil)
+    await studio.wait(for: "the end") { studio.backend.isStopped }
+    #expect(studio.exists("\(studio.paintings)/Painting 1.ora"))
+  }
+
   @Test func discardedWorkIsNotWritten() throws {
     let studio = try Studio()
     studio.paint()
