@@ -137,15 +137,16 @@ import UserInterface
   @Test func theServerIsAskedFromTheNextLookUpOnAndNoMoreOnceItIsCleared() async throws {
     let service = try ColrService()
     service.add("fire", to: 0xABCABC)
-    let stage = try CanvasStage(window: Size(1200, 900))
-    let source = try #require(stage.editor.colors.source)
+    let home = try AppHome()
+    let editor = try home.start().editor
+    let source = try #require(editor.colors.source)
     #expect(source.server == nil)
     #expect(try await source.catalog.lookUp(0xABCABC).origin == .local)
-    stage.editor.preferences.colorServer = try ServerAddress(service.address)
+    editor.preferences.colorServer = try ServerAddress(service.address)
     let found = try await source.catalog.lookUp(0xABCABC)
     #expect(found.origin == .server && found.record.tags.map(\.name) == ["fire"])
     #expect(service.questions.first?.headers["user-agent"] == "Fude/\(FudeApp.version)")
-    stage.editor.preferences.colorServer = nil
+    editor.preferences.colorServer = nil
     let kept = try await source.catalog.lookUp(0xABCABC)
     #expect(kept.origin == .local && kept.record.tags.map(\.name) == ["fire"])
     #expect(service.questions.count == 1)
