@@ -12,8 +12,11 @@ extension PaintingDocument {
   /// what has come back as it was is no news.
   public func fileNews() async -> FileNews {
     guard let path, version != nil || isFileGone else { return .none }
-    let now = await Self.version(of: path)
-    // A save meanwhile has made all this old.
+    var (known, now) = (version, await Self.version(of: path))
+    // A save meanwhile has made all this old: what was seen may be of before it.
+    while version != known, self.path == path, !isSaving {
+      (known, now) = (version, await Self.version(of: path))
+    }
     guard self.path == path, !isSaving else { return .none }
     guard let now else {
       if isFileGone { return .none }
