@@ -4,14 +4,16 @@ import Glibc
 import Testing
 
 /// Calling a look-up off.
-@Suite(.timeLimit(.minutes(1))) struct CancellationTests {
+@Suite(.timeLimit(.minutes(2))) struct CancellationTests {
+  /// More than any test waits until it calls off, also beside many others.
+  private let patience = Duration.seconds(100)
   /// Far below the client's own time-out, far above what it takes (about a millisecond): beside all
   /// other tests even the best of some tries may be held up.
   private let limit = Duration.seconds(1)
 
   /// How long a look-up runs on after it was called off, at best of some tries.
   private func delay(at server: RawServer) async throws -> Duration {
-    let client = ColrClient(try ServerAddress(server.address))
+    let client = ColrClient(try ServerAddress(server.address), patience: patience)
     var best = Duration.seconds(60)
     for count in 1...5 {
       let task = Task { try await client.color(1) }
@@ -44,7 +46,7 @@ import Testing
       peer.waitForEnd()
       ended.yield()
     }
-    let client = ColrClient(try ServerAddress(server.address))
+    let client = ColrClient(try ServerAddress(server.address), patience: patience)
     let task = Task { try await client.color(1) }
     while server.heads.isEmpty { await Task.yield() }
     task.cancel()
@@ -54,7 +56,7 @@ import Testing
 
   @Test func aLookUpThatWasCalledOffBeforeItBeganAsksNobody() async throws {
     let server = try RawServer { $0.waitForEnd() }
-    let client = ColrClient(try ServerAddress(server.address))
+    let client = ColrClient(try ServerAddress(server.address), patience: patience)
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await client.color(1)

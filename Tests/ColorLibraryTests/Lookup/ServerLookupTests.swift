@@ -14,7 +14,9 @@ import Testing
     service = try ColrService()
     address = try ServerAddress(service.address)
     store = ColorStore(folder: folder.path, now: { 1000 })
-    lookup = ColorLookup(store: store, server: address, agent: "Fude/1")
+    // Held questions wait until the test goes on, which beside others takes a while.
+    lookup = ColorLookup(
+      store: store, server: address, agent: "Fude/1", patience: .seconds(50))
   }
 
   /// The names of a colour's tags in one's own library.
