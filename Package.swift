@@ -233,7 +233,8 @@ let package = Package(
       name: "PaintingAppTests",
       dependencies: [
         "PaintingApp", "TestSupport", "UserInterface", "PaintingFiles", "PaintingModel",
-        "ColorLibrary", "ColrServer", "ColorSpaces", "DesktopServices", "Rasterizer", "Geometry",
+        "Databases", "ColorLibrary", "ColrServer", "ColorSpaces", "DesktopServices", "Rasterizer",
+        "Geometry",
       ],
       exclude: ["Goldens"], swiftSettings: testing),
     .testTarget(

@@ -61,7 +61,8 @@ public final class FudeApp {
     let screen = backend.screen
     let size = options.paintingSize ?? screen.size
     editor = EditorController(
-      document: PaintingDocument(painting: Painting(size: size)), folders: folders)
+      document: PaintingDocument(painting: Painting(size: size)), folders: folders,
+      keeper: JournalKeeper(in: JournalFolder(in: folders), backend: backend))
     window = try application.makeWindow(
       WindowConfiguration(
         title: "Fude", size: memory.size(on: screen), minimumSize: Size(480, 400),
@@ -137,6 +138,7 @@ public final class FudeApp {
     rememberTools()
     keepPreferencesNow()
     editor.fileChooser.cancel()
+    editor.keeper?.drop()
     window.close()
     application.quit()
   }
@@ -150,13 +152,18 @@ public final class FudeApp {
     editor.shelf.writeNow()
   }
 
-  /// The display is gone, and with it every window: what was painted goes to a file.
+  /// The display is gone, and with it every window: what was painted is in the journal, or, where that
+  /// cannot be, goes to a file.
   private func rescue(reason: String) {
     let editor = editor
     editor.painting.finishStrokes()
     rememberTools()
     guard editor.document.hasUnsavedChanges else {
       lossMessage = "\(reason); nothing was unsaved"
+      return
+    }
+    if editor.keeper?.finish() == true {
+      lossMessage = "\(reason); the painting is safe, and the next start of Fude offers it"
       return
     }
     do throws(FileError) {
@@ -194,6 +201,7 @@ extension FudeApp: WindowDelegate {
     if !options.isPlay {
       followDesktop()
       editor.shelf.loadChosen()
+      editor.offerRecovery()
     }
   }
 

@@ -28,6 +28,8 @@ public struct Painting: Sendable {
   var sheets: [LayerID: Sheet] = [:]
   /// What was done, to all layers.
   var timeline = Timeline()
+  /// How it was when it was saved.
+  public var versions = PaintingVersions()
   /// How many layers and groups were made.
   var layerCount: UInt32 = 1
   /// Entries of another program's file that its notes name.

@@ -5,9 +5,15 @@ public import PaintingModel
 /// which shows it.
 public final class PaintingDocument {
   /// The painting; changed in place.
-  public var painting: Painting
+  public var painting: Painting { didSet { onEdit?(painting) } }
+  /// Told after each change of the painting, also of strokes in progress.
+  var onEdit: ((Painting) -> Void)?
+  /// Told what a file has, after a save that worked.
+  var onSave: ((Painting) -> Void)?
   /// The OpenRaster file it was opened from or last saved to; nil where Ctrl+S has none to write.
   public private(set) var path: String?
+  /// The time of saves, in seconds since 1970.
+  var now: () -> Int64 = JournalWriter.now
   /// Whether a save is under way.
   public private(set) var isSaving = false
 
@@ -19,6 +25,8 @@ public final class PaintingDocument {
   var savedRevision: UInt64?
   /// What the file holds, so that a save packs only what has changed.
   private let former: FormerSave
+  /// What it was recovered from; nil for others.
+  let origin: (painting: RecoveredPainting, journal: AbandonedJournal)?
 
   /// Makes a document of a painting that counts as saved.
   public init(painting: Painting, path: String? = nil, former: FormerSave = FormerSave()) {
@@ -26,6 +34,15 @@ public final class PaintingDocument {
     self.painting = painting
     self.path = path
     savedRevision = painting.revision
+    origin = nil
+  }
+
+  /// Makes a document of a painting that came back from a journal: it has no file, so that saving it
+  /// writes over none, and counts as changed.
+  init(_ recovered: RecoveredPainting, from journal: AbandonedJournal) {
+    painting = recovered.painting
+    origin = (recovered, journal)
+    former = FormerSave()
   }
 
   /// Whether there is work that no file has.
@@ -93,12 +110,20 @@ public final class PaintingDocument {
   private func save(
     _ write: @Sendable @escaping (Painting) throws(FileError) -> (String, FileVersion?)
   ) async throws(FileError) {
+    let isNew = self.painting.addVersion(
+      date: now(), name: path.map { Self.title(ofPath: $0) } ?? "")
     let painting = painting
     isSaving = true
     defer { isSaving = false }
-    (path, version) = try await Self.run(painting, write)
+    do throws(FileError) {
+      (path, version) = try await Self.run(painting, write)
+    } catch {
+      if isNew { self.painting.removeNewestVersion() }
+      throw error
+    }
     isFileGone = false
     savedRevision = painting.revision
+    onSave?(painting)
   }
 
   @concurrent private nonisolated static func run(

@@ -23,14 +23,17 @@ extension EditorController {
     case .togglePixelGrid: painting.togglePixelGrid()
     case .newPainting: newPainting()
     case .open: chooseAndOpen()
+    case .recover: offerRecovery(isAsked: true)
     case .save: save()
     case .saveAs: saveAs()
+    case .versions: showVersions()
     case .exportPNG: exportPNG()
     case .playback: showPlayback()
     case .fingersPaint(let isOn): painting.fingerRules.usersChoice = isOn
     case .paintTogether(let isOn): preferences.paintsTogether = isOn
     case .leftHanded(let isOn): preferences.isLeftHanded = isOn
     case .sendTraysHome: trays.sendTraysHome()
+    case .safety: showSafety()
     case .settings: showSettings()
     case .about:
       if let window { AlertController.about(version: FudeApp.version).present(in: window) }
@@ -43,9 +46,11 @@ extension EditorController {
     let actions: [(Key, KeyModifiers, String, ChromeAction)] = [
       (.character("n"), .control, "New", .newPainting),
       (.character("o"), .control, "Open", .open),
+      (.character("u"), [.control, .shift], "Unsaved Paintings", .recover),
       (.character("s"), .control, "Save", .save),
       (.character("s"), [.control, .shift], "Save As", .saveAs),
       (.character("e"), .control, "Export PNG", .exportPNG),
+      (.character("h"), [.control, .shift], "Versions", .versions),
       (.character("q"), .control, "Quit", .quit),
       (.character("w"), .control, "Close", .quit),
       (.character(","), .control, "Settings", .settings),

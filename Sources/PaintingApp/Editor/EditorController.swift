@@ -52,6 +52,8 @@ public final class EditorController: ViewController {
   /// What colour panels share, once one was opened; `colors` makes it.
   var madeColors: ColorServices?
   let folders: UserFolders
+  /// Keeps the journal; nil where none is kept.
+  public let keeper: JournalKeeper?
   /// The size of the next new painting.
   let newSize: PixelSize
   /// Where Ctrl+S writes a painting that has no file yet; nil makes the next `Painting N.ora`.
@@ -76,12 +78,16 @@ public final class EditorController: ViewController {
   }
 
   /// Makes the editor of a document; paintings are saved and looked for in `folders`, and so are the
-  /// palettes, unless a shelf of them is given.
-  public init(document: PaintingDocument, folders: UserFolders, shelf: PaletteShelf? = nil) {
+  /// palettes, unless a shelf of them is given. A keeper keeps the journal of what is painted.
+  public init(
+    document: PaintingDocument, folders: UserFolders, shelf: PaletteShelf? = nil,
+    keeper: JournalKeeper? = nil
+  ) {
     painting = PaintingController(document: document)
     newSize = document.painting.size
     self.folders = folders
     fileChooser = FileChooser(folders: folders)
+    self.keeper = keeper
     library = PresetLibrary(folder: PresetFolder(in: folders))
     recentColors = RecentColorsKeeper(in: folders)
     self.shelf = shelf ?? PaletteShelf(PaletteDisk(in: folders))
@@ -109,6 +115,7 @@ public final class EditorController: ViewController {
     trays.colorContext = colorContext
     connectPalettes()
     connectDocumentWatch()
+    connectKeeper()
     updateChrome()
   }
 
@@ -161,7 +168,7 @@ public final class EditorController: ViewController {
     state.isMirrored = painting.paintingView.canvasTransform.isMirrored
     state.showsPixelGrid = painting.paintingView.showsPixelGrid
     state.title = title
-    state.safety = document.safety
+    state.safety = safety
     state.fingersPaint = painting.fingerRules.fingersPaint(window?.pen)
     state.showsFingerSwitch =
       window?.pen.hasBeenSeen ?? false || painting.fingerRules.usersChoice != nil

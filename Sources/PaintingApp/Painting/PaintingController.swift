@@ -6,7 +6,7 @@ public import UserInterface
 /// Owns the painting, gives it to the view, and turns strokes of the hand into strokes of paint.
 public final class PaintingController: ViewController {
   /// The painting and its file.
-  public private(set) var document: PaintingDocument
+  public private(set) var document: PaintingDocument { didSet { onShow?() } }
   /// The tools, and what each of them paints with.
   public var tools = ToolBox() {
     didSet {
@@ -43,6 +43,8 @@ public final class PaintingController: ViewController {
   public var onShowTrays: (() -> Void)?
   /// Told after anything changed that the window's controls show.
   public var onChange: (() -> Void)?
+  /// Told that another document is shown.
+  var onShow: (() -> Void)?
   /// Told that another size of the square was chosen by a key whose mean is picked.
   public var onPickArea: ((PickArea) -> Void)?
   /// Told of a colour that paint has been laid with.

@@ -28,8 +28,12 @@ public nonisolated enum ChromeAction: Hashable, Sendable {
   case togglePixelGrid
   case newPainting
   case open
+  /// Offers the paintings that programs have left behind unsaved.
+  case recover
   case save
   case saveAs
+  /// Shows how the painting was at its saves.
+  case versions
   case exportPNG
   /// Shows how the painting was made.
   case playback
@@ -38,6 +42,8 @@ public nonisolated enum ChromeAction: Hashable, Sendable {
   case leftHanded(Bool)
   /// Puts all trays back to where they are at first.
   case sendTraysHome
+  /// Says how safe the work is, and what can be done.
+  case safety
   case settings
   case about
   case quit

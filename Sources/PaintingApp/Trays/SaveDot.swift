@@ -2,7 +2,8 @@ import Geometry
 import Rasterizer
 import UserInterface
 
-/// The dot beside the title: green where the work is safe. On hover it says so in words.
+/// The dot beside the title: green where the work is safe on disk, a ring while it is in no file yet, and
+/// large where the disk lacks the newest strokes. On hover it says so in words; a press says more.
 final class SaveDot: Control {
   private static let radius = 4.0
 
@@ -17,13 +18,9 @@ final class SaveDot: Control {
 
   init() {
     super.init()
-    accessibilityRole = .image
+    accessibilityRole = .button
     say()
   }
-
-  override var canBecomeFirstResponder: Bool { false }
-  // It only tells; there is nothing to press.
-  override var accessibilityActions: [AccessibilityAction] { [] }
 
   private func say() {
     accessibilityLabel = safety.words
@@ -32,11 +29,23 @@ final class SaveDot: Control {
 
   override func draw(in context: GraphicsContext, dirty: Rect) {
     let theme = Theme.current
-    let color = safety.isSafe ? theme.saved : theme.unsaved
-    let circle = Path.circle(center: bounds.center, radius: SaveDot.radius)
-    if isHovered {
-      context.fill(.circle(center: bounds.center, radius: 2.5 * SaveDot.radius), with: theme.hover)
+    if isHovered || isHighlighted {
+      context.fill(
+        .circle(center: bounds.center, radius: 2.5 * SaveDot.radius),
+        with: isHighlighted ? theme.pressed : theme.hover)
     }
-    context.fill(circle, with: color)
+    func circle(_ radius: Double) -> Path { .circle(center: bounds.center, radius: radius) }
+    switch safety {
+    case .endangered:
+      context.fill(circle(SaveDot.radius * 1.75), with: theme.warning.withAlpha(0.25))
+      context.fill(circle(SaveDot.radius), with: theme.warning)
+    case .kept: context.stroke(circle(SaveDot.radius - 1), with: theme.saved, width: 2)
+    default:
+      context.fill(circle(SaveDot.radius), with: safety.isSafe ? theme.saved : theme.unsaved)
+    }
+    if isFocused {
+      FocusRing.draw(
+        around: Rect(center: bounds.center, size: Size(20, 20)), radius: 10, in: context)
+    }
   }
 }

@@ -9,7 +9,7 @@ final class TitleTray: Tray {
   let dot = SaveDot()
   private static var textLeft: Double { Metrics.target + 12 }
   private static let textRight = 60.0
-  private static var dotRoom: Double { 30 }
+  private static var dotRoom: Double { Metrics.target }
 
   init() {
     super.init(.title, radius: Metrics.barRadius)
@@ -43,7 +43,7 @@ final class TitleTray: Tray {
     if isStanding {
       let middle = bounds.midX
       menuButton.frame = Rect(middle - Metrics.target / 2, 8, Metrics.target, Metrics.target)
-      placeDot(at: Point(middle, bounds.height - 20))
+      placeDot(at: Point(middle, bounds.height - 4 - Metrics.target / 2))
       return
     }
     let (width, middle) = (bounds.width, bounds.midY)
@@ -51,10 +51,10 @@ final class TitleTray: Tray {
     title.frame = Rect(
       TitleTray.textLeft, middle - 12,
       max(0, width - TitleTray.textLeft - TitleTray.textRight + 10), 24)
-    placeDot(at: Point(width - (isFolded ? 20 : 36), middle))
+    placeDot(at: Point(width - (isFolded ? 4 + Metrics.target / 2 : 36), middle))
   }
 
   private func placeDot(at center: Point) {
-    dot.frame = Rect(center: center, size: Size(20, 20))
+    dot.frame = Rect(center: center, size: Size(Metrics.target, Metrics.target))
   }
 }

@@ -113,6 +113,7 @@ public final class TraysController: ViewController {
     }
     trays.actions.layersButton.addAction { [weak self] in self?.openLayers() }
     trays.title.menuButton.addAction { [weak self] in self?.openMenu() }
+    trays.title.dot.addAction { [weak self] in self?.onAction?(.safety) }
     trays.colors.onChoose = { [weak self] in self?.onAction?(.color($0)) }
     trays.colors.onAction = { [weak self] in self?.onAction?(.palette($0)) }
     trays.colors.well.addAction { [weak self] in self?.openColorPicker() }
@@ -189,10 +190,12 @@ public final class TraysController: ViewController {
       items: [
         item("New", "Ctrl+N", .newPainting),
         item("Open…", "Ctrl+O", .open),
+        item("Unsaved Paintings…", "Ctrl+Shift+U", .recover),
         item("Save", "Ctrl+S", .save, startsGroup: true),
         item("Save As…", "Ctrl+Shift+S", .saveAs),
         item("Export PNG…", "Ctrl+E", .exportPNG),
         item("Playback…", "F9", .playback),
+        item("Versions…", "Ctrl+Shift+H", .versions),
         item("Brushes…", "F5", .brushes, startsGroup: true),
         item(
           "Paint with Fingers", "", .fingersPaint(!state.fingersPaint),

@@ -10,9 +10,13 @@ public nonisolated enum WorkSafety: Hashable, Sendable {
   case changed
   /// No file has any of it.
   case unsaved
+  /// The journal has every stroke, and no file has what is new.
+  case kept
+  /// The disk lacks the newest strokes.
+  case endangered(JournalDanger)
 
   /// Whether nothing would be lost now.
-  public var isSafe: Bool { self == .empty || self == .saved }
+  public var isSafe: Bool { self == .empty || self == .saved || self == .kept }
 
   /// The truth for people.
   var words: String {
@@ -22,6 +26,8 @@ public nonisolated enum WorkSafety: Hashable, Sendable {
     case .saving: "Writing the strokes to disk…"
     case .changed: "What is new since the last save is not on disk yet (Ctrl+S)"
     case .unsaved: "No stroke is on disk yet (Ctrl+S)"
+    case .kept: "All strokes are safe on disk, but not in a file yet (Ctrl+S)"
+    case .endangered(let danger): danger.words
     }
   }
 }

@@ -8,6 +8,9 @@ public final class AbandonedJournal: Sendable {
   public let name: String?
   /// When its newest stroke was done, in seconds since 1970.
   public let changed: Int64
+  /// Whether an attempt to recover it has ended a program: the next one goes with care, and should be
+  /// made only when somebody asks for it.
+  public let isInterrupted: Bool
   /// The database's path, for messages.
   public var path: String { paths.database }
 
@@ -19,6 +22,7 @@ public final class AbandonedJournal: Sendable {
     self.lock = lock
     name = about.name
     changed = about.changed
+    isInterrupted = about.isInterrupted
   }
 
   /// Brings the painting back; the journal stays as it is. May take a second; any thread.

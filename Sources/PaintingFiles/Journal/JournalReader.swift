@@ -10,6 +10,8 @@ struct JournalReader {
     let name: String?
     /// When its newest part was done, in seconds since 1970.
     let changed: Int64
+    /// Whether an attempt to recover it has not come to its end.
+    let isInterrupted: Bool
   }
 
   private let database: Database
@@ -19,10 +21,12 @@ struct JournalReader {
   /// What a journal says of itself; nil where nothing was ever begun in it.
   func about() throws(DatabaseError) -> About? {
     try database.first(
-      "SELECT name, began, (SELECT changed FROM state), name IS NULL FROM painting"
+      "SELECT name, began, (SELECT changed FROM state), name IS NULL, "
+        + "(SELECT attempts FROM recovery) FROM painting"
     ) { row in
       About(
-        name: row.integer(3) == 1 ? nil : row.text(0), changed: max(row.integer(1), row.integer(2)))
+        name: row.integer(3) == 1 ? nil : row.text(0), changed: max(row.integer(1), row.integer(2)),
+        isInterrupted: row.integer(4) > 0)
     }
   }
 

@@ -69,8 +69,14 @@ public final class JournalWriter: Sendable {
   /// - Parameters:
   ///   - painting: what the file holds. Strokes in progress are noted with the next edit.
   ///   - name: the file's path; nil where it has none.
-  public func begin(_ painting: Painting, name: String?) {
-    state.withLock { $0.plan.begin(painting, name: name, isUrgent: false, after: nil) }
+  ///   - current: what the painting is now, where it was changed since the file was written: the journal
+  ///     before is not taken away until that is safe.
+  public func begin(_ painting: Painting, name: String?, now current: Painting? = nil) {
+    state.withLock { state in
+      state.plan.begin(painting, name: name, isUrgent: false, after: nil)
+      let now = clock()
+      if let current, state.plan.note(current, at: now) == true { state.plan.since = now }
+    }
     schedule()
   }
 

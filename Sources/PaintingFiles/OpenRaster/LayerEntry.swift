@@ -13,10 +13,12 @@ enum LayerEntry {
 
   /// Whether an entry may be of one of these names.
   static func isOurs(_ name: String) -> Bool {
-    let number = ["data/layer", "data/fude-layer", "data/fude-base"].compactMap { start in
+    let number = ["data/layer", "data/fude-layer", "data/fude-base", "data/fude-version"].compactMap
+    { start in
       name.hasPrefix(start) && name.hasSuffix(".png")
         ? UInt32(name.dropFirst(start.count).dropLast(4)) : nil
     }
     return !number.isEmpty || name == OpenRasterEncoder.historyEntry
+      || name == OpenRasterEncoder.versionsEntry
   }
 }

@@ -131,12 +131,11 @@ struct OpenRasterDecoder {
   private func history() throws(OpenRasterError) -> Result<Restored, HistoryProblem> {
     let history: StrokeHistory
     let version: UInt32
+    let historyBytes: [UInt8]
     do {
-      // Strokes do not become smaller than this; what does is there to fill the memory.
-      let limit = min(FileBytes.limit, archive.byteCount * 64 + (1 << 24))
-      let bytes = try archive.read(OpenRasterEncoder.historyEntry, limit: limit)
-      history = try StrokeHistory(bytes)
-      version = StrokeHistory.version(of: bytes)
+      historyBytes = try archive.read(OpenRasterEncoder.historyEntry, limit: historyLimit)
+      history = try StrokeHistory(historyBytes)
+      version = StrokeHistory.version(of: historyBytes)
     } catch HistoryError.version(let version) where version > StrokeHistory.version {
       return .failure(.newer)
     } catch {
@@ -152,13 +151,14 @@ struct OpenRasterDecoder {
     for (layer, picture) in zip(layers, all) where layer.source != StackDocument.paperEntry {
       pictures[layer.source] = picture
     }
-    let painting =
+    let found =
       if let layers = history.layers {
         try restored(history, layers, &pictures)
       } else {
         former(history, pictures)
       }
-    guard let painting else { return .failure(.damaged) }
+    guard var painting = found else { return .failure(.damaged) }
+    painting.versions = versions(of: painting, history: historyBytes)
     var restored = Restored(painting: painting)
     for layer in layers {
       guard let picture = pictures.removeValue(forKey: layer.source) else { continue }
@@ -230,6 +230,22 @@ struct OpenRasterDecoder {
     return Painting(
       size: history.size, paper: history.paper, base: base, strokes: history.strokes,
       undone: history.undone, layer: document.layers.first.flatMap { pictures[$0.source]?.tiles })
+  }
+
+  /// The most bytes that strokes are unpacked to: they do not become smaller than this, and what does is
+  /// there to fill the memory.
+  private var historyLimit: Int { min(FileBytes.limit, archive.byteCount * 64 + (1 << 24)) }
+
+  /// What is known of earlier saves; none where that is damaged, or of a newer Fude.
+  private func versions(of painting: Painting, history: [UInt8]) -> PaintingVersions {
+    let name = OpenRasterEncoder.versionsEntry
+    guard archive.contains(name),
+      let bytes = try? archive.read(name, limit: historyLimit),
+      let versions = try? VersionsRecord.read(
+        bytes, history: history, stepCount: painting.stepCount,
+        base: { picture(OpenRasterEncoder.versionBase(of: $0))?.tiles })
+    else { return PaintingVersions() }
+    return versions
   }
 
   private static let formerBaseEntry = "data/fude-base.png"

@@ -52,6 +52,7 @@ struct OpenRasterEncoder {
       hash.add(packed.pictures[layer.source]?.hash ?? packed.paper.hash)
     }
     let history = self.history(hash: hash.value).bytes
+    let versions = try OpenRasterEncoder.versionEntries(of: painting.versions, history: history)
     do throws(ZipError) {
       var archive = ZipWriter()
       archive.reserve(packed.byteCount + history.count)
@@ -69,6 +70,7 @@ struct OpenRasterEncoder {
         try archive.add(entry.name, picture.bytes, crc: picture.crc)
       }
       try archive.add(OpenRasterEncoder.historyEntry, history, isPacked: true)
+      for entry in versions { try archive.add(entry.name, entry.bytes) }
       for (name, bytes) in record.attachments.sorted(by: { $0.key < $1.key }) {
         try archive.add(name, bytes)
       }

@@ -95,6 +95,7 @@ extension Painting {
     noteEdit()
     recent.removeLast()
     lastEnd = stroke.lastEnd
+    keepVersions(from: timeline.doneCount - 1)
     timeline.forgetLast()
     let tiles = history.undo(in: &committed, base: base)
     history.dropUndone()

@@ -64,6 +64,7 @@ extension Painting {
   ///
   /// - Parameter joining: whether undo takes it back together with the one before.
   mutating func note(_ step: PaintingStep, joining: Bool = false) {
+    if timeline.hasUndone { keepVersions(from: timeline.doneCount) }
     let dropped = timeline.append(step, joining: joining, edit: edits)
     if !dropped.isEmpty { forgetUndone() }
   }

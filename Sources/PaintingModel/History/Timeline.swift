@@ -8,6 +8,8 @@ struct Timeline: Sendable {
   private(set) var joined: Set<Int> = []
   /// The edit that has left each step as it is, by number; they never fall.
   private(set) var stamps: [UInt64]
+  /// How many steps stay as they are: what goes on with one of them is a step of its own.
+  private var sealed = 0
 
   /// Makes a timeline of steps of which so many are done.
   init(_ steps: [PaintingStep] = [], doneCount: Int = 0, joined: Set<Int> = []) {
@@ -16,6 +18,9 @@ struct Timeline: Sendable {
     self.joined = joined.intersection(steps.indices.dropFirst())
     stamps = [UInt64](repeating: 0, count: steps.count)
   }
+
+  /// Leaves all steps that are done as they are from now on, since a version holds them.
+  mutating func seal() { sealed = doneCount }
 
   /// Whether there is an undone step.
   var hasUndone: Bool { doneCount < steps.count }
@@ -46,6 +51,7 @@ struct Timeline: Sendable {
       steps.removeLast(dropped.count)
       stamps.removeLast(dropped.count)
       joined = joined.filter { $0 < doneCount }
+      sealed = min(sealed, doneCount)
     }
     return dropped
   }
@@ -63,11 +69,14 @@ struct Timeline: Sendable {
     stamps.removeLast()
     doneCount -= 1
     joined.remove(doneCount)
+    sealed = min(sealed, doneCount)
   }
 
   /// Makes the newest step lead to another arrangement; false when it is no edit or steps are undone.
   mutating func changeLast(to tree: LayerTree, edit: UInt64) -> Bool {
-    guard !hasUndone, case .edit(let before, _)? = steps.last else { return false }
+    guard !hasUndone, doneCount > sealed, case .edit(let before, _)? = steps.last else {
+      return false
+    }
     stamps[doneCount - 1] = edit
     steps[doneCount - 1] = .edit(before: before, after: tree)
     return true
@@ -82,7 +91,7 @@ struct Timeline: Sendable {
   mutating func changeLast(
     to element: Element?, at place: Int, of layer: LayerID, isNewest: Bool, edit: UInt64
   ) -> Bool {
-    guard !hasUndone, let last = steps.last else { return false }
+    guard !hasUndone, doneCount > sealed, let last = steps.last else { return false }
     switch last {
     case .element(layer):
       if isNewest { stamps[doneCount - 1] = edit }

@@ -40,6 +40,7 @@ extension Painting {
     guard record.add(progress.steps[..<known]), record.show(picture), let shown = Painting(record)
     else { return replay(progress, threads: threads) }
     self = shown
+    versions = start.versions
     var rest = progress
     rest.kept = picture.doneCount
     rest.steps.removeFirst(known)

@@ -11,6 +11,7 @@ extension Painting {
     recent.removeAll()
     guard (0...timeline.steps.count).contains(progress.kept) else { return 0 }
     move(to: progress.kept)
+    keepVersions(from: progress.kept)
     if !timeline.dropUndone().isEmpty { forgetUndone() }
     noteEdit()
     let applied = replay(progress.steps, threads: threads)

@@ -62,6 +62,7 @@ extension Painting {
       history.element(at: history.doneCount - 1)?.sticker?.id == id
     else { return Region() }
     noteEdit()
+    keepVersions(from: timeline.doneCount - 1)
     timeline.forgetLast()
     let tiles = history.undo(in: &committed, base: base)
     history.dropUndone()

@@ -101,11 +101,12 @@ final class Studio {
     }
   }
 
-  /// The paintings in the folder for what was rescued.
-  var rescued: [String] {
-    let folder = "\(home)/state/fude"
-    let names = (try? FolderListing.read(folder).map(\.name)) ?? []
-    return names.filter { $0.hasSuffix(".ora") }.map { "\(folder)/\($0)" }
+  /// What is in the journal that the program has left behind.
+  func leftBehind() throws -> Painting {
+    let variables = ["HOME": home, "XDG_STATE_HOME": "\(home)/state"]
+    let folders = UserFolders(environment: { variables[$0] }, homeOfRecord: { nil })
+    let found = try JournalFolder(in: folders).abandoned().journals
+    return try #require(found.first).recover().painting
   }
 
   private static func remove(_ path: String) {

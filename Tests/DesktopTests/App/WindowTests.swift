@@ -68,7 +68,7 @@ extension DesktopSuite {
         ])
     }
 
-    @Test func lostDisplayLeavesARescuedPainting() throws {
+    @Test func lostDisplayLeavesThePaintingInItsJournal() throws {
       let desktop = try VirtualDesktop(size: PixelSize(width: 640, height: 480))
       let studio = try Studio(on: desktop)
       try desktop.mouse.drag([Point(100, 100), Point(150, 120)])
@@ -80,10 +80,11 @@ extension DesktopSuite {
       let deadline = Deadline(in: 20)
       while studio.program.exitCode == nil, !deadline.hasPassed { usleep(2000) }
       #expect(studio.program.exitCode == 1)
-      let rescued = try #require(studio.rescued.first)
-      #expect(try PaintingFile.open(rescued).painting.strokes.count == 2)
+      #expect(try studio.leftBehind().strokes.count == 2)
       let words = studio.program.errors
-      #expect(words.contains(rescued) && words.split(separator: "\n").count == 1, "\(words)")
+      #expect(
+        words.contains("the painting is safe") && words.split(separator: "\n").count == 1,
+        "\(words)")
     }
 
     @Test func noDisplayIsOneClearLine() throws {

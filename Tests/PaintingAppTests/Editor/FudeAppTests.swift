@@ -26,7 +26,10 @@ import UserInterface
     user = try #require(UserDriver(window: app.window))
   }
 
-  deinit { system("rm -rf '\(home)'") }
+  isolated deinit {
+    app.editor.keeper?.drop()
+    system("rm -rf '\(home)'")
+  }
 
   var paintings: String { "\(home)/Pictures/Fude" }
   var painting: Painting { app.editor.document.painting }
@@ -190,13 +193,15 @@ import UserInterface
     #expect(studio.user.find("Discard") != nil)
   }
 
-  @Test func whenTheDisplayIsLostThePaintingGoesToAFile() throws {
+  @Test func whenTheDisplayIsLostAndTheJournalCannotBeThePaintingGoesToAFile() throws {
     let studio = try Studio()
+    let state = "\(studio.home)/.local/state/fude"
+    #expect(system("mkdir -p '\(state)' && touch '\(state)/journals'") == 0)
     studio.user.press(at: Point(400, 300))
     studio.user.move(to: Point(500, 300))
     studio.backend.onConnectionLost?("the display is gone")
     let message = try #require(studio.app.lossMessage)
-    let path = "\(studio.home)/.local/state/fude/Rescued 1.ora"
+    let path = "\(state)/Rescued 1.ora"
     #expect(message.contains(path))
     #expect(try PaintingFile.open(path).painting.strokes.count == 1)
   }

@@ -42,7 +42,7 @@ import UserInterface
           sourceLocation: sourceLocation)
       }
       for control in tray.subviews.compactMap({ $0 as? Control })
-      where !control.isHidden && !(control is SaveDot) {
+      where !control.isHidden {
         let isLarge = control.frame.height >= 44 && control.frame.width >= 44
         #expect(
           tray.bounds.contains(control.frame) && isLarge,

@@ -225,7 +225,7 @@ import UserInterface
       #expect(window.contains(tray.frame), "\(tray.accessibilityLabel ?? "")")
       for other in trays[(index + 1)...] { #expect(!tray.frame.intersects(other.frame)) }
       for control in tray.subviews.compactMap({ $0 as? Control })
-      where !control.isHidden && !(control is SaveDot) {
+      where !control.isHidden {
         #expect(tray.bounds.contains(control.frame))
         #expect(control.frame.height >= 44 && control.frame.width >= 44)
       }
@@ -239,7 +239,7 @@ import UserInterface
     stage.update { $0.showsFingerSwitch = true }
     for tray in stage.trays.trays.trays {
       for control in tray.subviews.compactMap({ $0 as? Control })
-      where !control.isHidden && !(control is SaveDot) {
+      where !control.isHidden {
         #expect(tray.bounds.contains(control.frame))
         #expect(control.frame.height >= 57 && control.frame.width >= 56)
       }

@@ -1,0 +1,196 @@
+import Geometry
+import PaintingFiles
+import Rasterizer
+import UserInterface
+
+/// Offers the paintings that programs have left behind unsaved: a picture of each, its name, and when its
+/// last stroke was done.
+///
+/// Enter recovers the chosen one, Escape leaves all for later, Delete asks whether the chosen one may go.
+final class RecoveryController: PanelController {
+  /// Told which one to bring back, after the panel has gone.
+  var onRecover: ((AbandonedJournal) -> Void)?
+  /// How many are left for later.
+  var count: Int { journals.count }
+
+  private var journals: [AbandonedJournal]
+  private var pictures: [String: (bitmap: Bitmap, notice: String?)] = [:]
+  /// How many pictures there are by now.
+  var pictureCount: Int { pictures.count }
+  private var isEnded = false
+  private let headline = Label("Unsaved Paintings", style: .headline)
+  private let message = Paragraph(
+    "Fude ended before they were saved. A painting that is recovered opens as a new one; no file is "
+      + "changed.", style: .detail, color: \.mutedText)
+  private let list = TableView("Unsaved paintings", rowHeight: PictureRow.height)
+  private let problems: Paragraph
+  private let discardButton = Button("Discard…", style: .destructive)
+  private let laterButton = Button("Later")
+  private let recoverButton = Button("Recover", style: .primary)
+  private static let padding = 20.0
+  private static let width = 560.0
+
+  /// Makes a panel for what was found.
+  init(_ work: AbandonedWork) {
+    journals = work.journals
+    problems = Paragraph(
+      work.problems.joined(separator: "\n"), style: .detail, color: \.mutedText)
+    super.init(placement: .dialog)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityLabel = headline.text
+    let parts: [View] = [
+      headline, message, list, problems, discardButton, laterButton, recoverButton,
+    ]
+    for part in parts { view.addSubview(part) }
+    list.dataSource = self
+    list.delegate = self
+    discardButton.addAction { [weak self] in self?.askToDiscard() }
+    laterButton.addAction { [weak self] in self?.dismiss() }
+    recoverButton.addAction { [weak self] in self?.recover() }
+    list.selectRow(at: IndexPath(row: 0))
+    Task { [weak self] in await self?.loadPictures() }
+  }
+
+  override var initialFirstResponder: Responder? { list }
+
+  override func didDismiss() {
+    isEnded = true
+    super.didDismiss()
+  }
+
+  override func keyPressed(_ event: KeyEvent) {
+    guard event.modifiers.isEmpty, event.key == .delete else { return super.keyPressed(event) }
+    askToDiscard()
+  }
+
+  private var chosen: AbandonedJournal? {
+    list.indexPathForSelectedRow.flatMap { path in
+      journals.indices.contains(path.row) ? journals[path.row] : nil
+    }
+  }
+
+  // MARK: Pictures
+
+  /// Makes the pictures one after the other. What has ended a program before is not touched unasked.
+  private func loadPictures() async {
+    for journal in journals where !journal.isInterrupted {
+      guard !isEnded, journals.contains(where: { $0 === journal }) else { continue }
+      let preview = await journal.preview(maximumSide: PictureRow.pictureSide)
+      pictures[journal.path] = preview.map { ($0.picture.makeBitmap(), $0.notice) }
+      for (row, other) in journals.enumerated() where other === journal {
+        guard let cell = list.cellForRow(at: IndexPath(row: row)) as? PictureRow else { continue }
+        fill(cell, with: journal)
+        if preview == nil { cell.warning = "Nothing of it can be read. It is kept." }
+      }
+    }
+  }
+
+  private func fill(_ row: PictureRow, with journal: AbandonedJournal) {
+    row.picture = pictures[journal.path]?.bitmap
+    row.warning =
+      pictures[journal.path]?.notice
+      ?? (journal.isInterrupted ? "Fude ended while it was recovered; it is done with care." : "")
+  }
+
+  // MARK: Choices
+
+  private func recover() {
+    guard let chosen else { return }
+    journals.removeAll { $0 === chosen }
+    dismiss()
+    onRecover?(chosen)
+  }
+
+  private func askToDiscard() {
+    guard let chosen, let window else { return }
+    AlertController(
+      title: "Discard “\(chosen.title)”?",
+      message: "All that was painted in it since it was saved last is gone then, for good.",
+      choices: [
+        .init("Discard", style: .destructive) { [weak self] in self?.discard(chosen) },
+        .init("Cancel", isCancel: true),
+      ]
+    ).present(in: window)
+  }
+
+  private func discard(_ journal: AbandonedJournal) {
+    guard let row = journals.firstIndex(where: { $0 === journal }) else { return }
+    journals.remove(at: row)
+    list.reloadData()
+    list.selectRow(at: journals.isEmpty ? nil : IndexPath(row: min(row, journals.count - 1)))
+    let window = window
+    Task {
+      do throws(JournalError) {
+        try await journal.discarded()
+      } catch {
+        guard let window else { return }
+        AlertController.failure("The painting is not discarded", message: error.description)
+          .present(in: window)
+      }
+    }
+    if journals.isEmpty { dismiss() }
+  }
+
+  // MARK: Layout
+
+  private var textWidth: Double { RecoveryController.width - 2 * RecoveryController.padding }
+  private var problemsHeight: Double {
+    problems.text.isEmpty ? 0 : problems.sizeThatFits(Size(textWidth, .infinity)).height + 12
+  }
+
+  override func preferredSize(in available: Size) -> Size {
+    let text = message.sizeThatFits(Size(textWidth, .infinity)).height
+    let rows = PictureRow.height * Double(min(max(journals.count, 1), 4))
+    let padding = 2 * RecoveryController.padding
+    let height = padding + 36 + text + 12 + rows + problemsHeight + 16 + Metrics.target
+    return Size(
+      min(available.width, RecoveryController.width), min(available.height, height.rounded(.up)))
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds.inset(by: RecoveryController.padding)
+    func put(_ part: View, _ frame: Rect) { part.frame = view.directed(frame) }
+    put(headline, Rect(area.minX, area.minY, area.width, 28))
+    let text = message.sizeThatFits(Size(area.width, .infinity)).height
+    put(message, Rect(area.minX, area.minY + 36, area.width, text))
+    let buttons = area.maxY - Metrics.target
+    let below = problemsHeight
+    put(problems, Rect(area.minX, buttons - 16 - below + 12, area.width, max(0, below - 12)))
+    let top = area.minY + 36 + text + 12
+    put(
+      list, Rect(area.minX - 6, top, area.width + 12, max(0, buttons - 16 - below - top)))
+    var end = area.maxX
+    for button in [recoverButton, laterButton] {
+      let size = button.sizeThatFits(.zero)
+      put(button, Rect(end - size.width, buttons, size.width, size.height))
+      end -= size.width + 10
+    }
+    let size = discardButton.sizeThatFits(.zero)
+    put(discardButton, Rect(area.minX, buttons, size.width, size.height))
+  }
+}
+
+extension RecoveryController: TableViewDataSource, TableViewDelegate {
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    journals.count
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
+    let journal = journals[path.row]
+    let time = LocalTime.words(ofMoment: journal.changed)
+    let row = PictureRow(journal.title, detail: "Last stroke: \(time)")
+    fill(row, with: journal)
+    return row
+  }
+
+  func tableView(_ tableView: TableView, didOpenRowAt path: IndexPath) { recover() }
+}
+
+extension AbandonedJournal {
+  /// The painting's name for people.
+  var title: String { PaintingDocument.title(ofPath: name) }
+}
