@@ -21,7 +21,8 @@ case .paint(let options):
       backend: try X11Backend(), options: options, environment: X11Backend.variable,
       askDesktop: { SettingsPortal(X11Backend.variable).follow(tell: $0, complain: complain) },
       screenPicker: ScreenshotPortal(X11Backend.variable).picker,
-      desktopChooser: FileChooserPortal(X11Backend.variable).chooser)
+      desktopChooser: FileChooserPortal(X11Backend.variable).chooser,
+      mayRememberFiles: { SettingsPortal(X11Backend.variable).askWhetherFilesAreRemembered($0) })
     app.run()
     if let loss = app.lossMessage { failure(loss) }
   } catch {

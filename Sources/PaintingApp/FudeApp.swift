@@ -39,12 +39,14 @@ public final class FudeApp {
   /// the variables that say how the interface looks; `askDesktop` is called once after the first
   /// picture, and tells then and after each change, on any thread, what the desktop wishes;
   /// `screenPicker` lets a person pick a colour from the screen; `desktopChooser` lets one choose a
-  /// file by the desktop's own chooser.
+  /// file by the desktop's own chooser; `mayRememberFiles` asks whether the desktop remembers files
+  /// that were used.
   public init(
     backend: any Backend, options: AppOptions, folders: UserFolders = .current,
     environment: @escaping (String) -> String? = { _ in nil },
     askDesktop: @escaping (@escaping @Sendable (DesktopAppearance) -> Void) -> Void = { _ in },
-    screenPicker: ScreenPicker? = nil, desktopChooser: DesktopChooser? = nil
+    screenPicker: ScreenPicker? = nil, desktopChooser: DesktopChooser? = nil,
+    mayRememberFiles: MemoryQuestion? = nil
   ) throws {
     self.options = options
     self.folders = folders
@@ -79,6 +81,7 @@ public final class FudeApp {
     editor.recentColors.isKept = !options.isPlay
     editor.screenPicker = screenPicker
     editor.fileChooser.desktop = desktopChooser
+    if let mayRememberFiles { editor.recentFiles.mayRemember = mayRememberFiles }
     toolMemory.apply(to: &editor.painting.tools, preset: BrushPreset.builtIn)
     apply(options.brush)
   }

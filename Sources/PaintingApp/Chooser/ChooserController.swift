@@ -4,33 +4,60 @@ public import UserInterface
 
 /// Chooses a file to open, or a name to save under: folders, names and small pictures.
 ///
-/// Arrows and Enter go through the list; Backspace or Alt+Up goes to the folder above; Escape
-/// cancels. Writing over a file asks first.
+/// Arrows and Enter go through the list; what is typed narrows it, and `/` or `~` begins a path;
+/// Backspace or Alt+Up goes to the folder above, Ctrl+H shows hidden files, Ctrl+Shift+N makes a
+/// folder; Escape cancels. Writing over a file asks first. Folders are read on another thread.
 public final class ChooserController: PanelController {
   /// What the file is chosen for.
   public let mode: ChooserMode
-  /// The folder that is shown; an absolute path.
-  public private(set) var folder: String
+  /// The folder that is shown, or was before other files than a folder's; an absolute path.
+  public internal(set) var folder: String
   /// Told of the file that was chosen, after the chooser has gone.
   public var onChoose: ((String) -> Void)?
+  /// In which order the files are.
+  var order = FileOrder.name
+  /// Whether hidden files are shown.
+  var showsHidden = false
+  /// Told when one of these two was changed by hand.
+  var onSettingsChange: (() -> Void)?
+  /// Finds the files that were used last; nil where nobody keeps them.
+  var recentFiles: (() async -> [String])?
+  /// Whether it begins with these.
+  var startsWithRecent = false
 
   let list = TableView("Files", rowHeight: FileRow.height)
+  let placesTable = TableView("Places")
+  let places = PlacesSource()
   let nameField = TextField("Name")
+  let pathField = TextField("Path", style: .detail)
+  let filterField = SearchField("Filter")
   let titleLabel: Label
-  let pathLabel = Label(style: .detail, color: \.mutedText)
+  let message = Label(style: .detail, color: \.mutedText)
   let emptyLabel: Label
-  let upButton = IconButton(icon: .up, label: "Parent folder")
-  let homeButton = IconButton(icon: .home, label: "Home folder")
-  let picturesButton = IconButton(icon: .picture, label: "Pictures folder")
+  let upButton = IconButton(icon: .up, label: "Parent folder", shortcut: "Alt+Up")
+  let newFolderButton = IconButton(icon: .plus, label: "New folder", shortcut: "Ctrl+Shift+N")
+  let moreButton = IconButton(icon: .more, label: "More")
   let cancelButton = Button("Cancel")
   let acceptButton: Button
 
-  private let folders: UserFolders
-  private let thumbnails: ThumbnailLoader
-  private(set) var entries: [FolderEntry] = []
+  let folders: UserFolders
+  let thumbnails: ThumbnailLoader
+  /// All that is in the folder.
+  var files: [ListedFile] = []
+  /// What of it is in the list: what fits to the filter.
+  var entries: [ListedFile] = []
+  /// Whether the files that were used last are shown in place of a folder.
+  var showsRecent = false
+  /// Whether a folder is being read.
+  var isReading = false
+  /// Whether the person has accepted what was not read yet.
+  var acceptsWhenRead = false
+  /// Counts the readings: one that was overtaken is of no use.
+  var readings = 0
 
   /// Makes a chooser that starts in a folder, or in the nearest one above it that can be read.
-  /// `thumbnail` makes the small picture of a file, on another thread; nil reads it from the file.
+  /// `thumbnail` makes the small picture of a file, on another thread; nil takes it from the
+  /// pictures that all programs share.
   public init(
     _ mode: ChooserMode, folder: String, folders: UserFolders,
     thumbnail: (@Sendable (String) -> Picture?)? = nil
@@ -38,8 +65,11 @@ public final class ChooserController: PanelController {
     self.mode = mode
     self.folder = folder
     self.folders = folders
+    let shared = ThumbnailCache(in: folders)
     thumbnails = ThumbnailLoader(
-      read: thumbnail ?? { try? PaintingFile.thumbnail(of: $0, maximumSide: FileRow.pictureSide) })
+      read: thumbnail ?? {
+        shared.thumbnail(of: $0, size: ThumbnailSize(atLeast: FileRow.pictureSide))
+      })
     titleLabel = Label(mode.title, style: .headline)
     acceptButton = Button(mode.acceptTitle, style: .primary)
     emptyLabel = Label(mode.emptyText, color: \.mutedText, alignment: .center)
@@ -56,13 +86,16 @@ public final class ChooserController: PanelController {
     super.viewDidLoad()
     view.accessibilityLabel = titleLabel.text
     let parts: [View] = [
-      titleLabel, upButton, homeButton, picturesButton, pathLabel, list, emptyLabel, cancelButton,
-      acceptButton,
+      titleLabel, upButton, newFolderButton, moreButton, pathField, filterField, placesTable,
+      list, emptyLabel, message, cancelButton, acceptButton,
     ]
     for part in parts { view.addSubview(part) }
     if isSaving { view.insertSubview(nameField, at: 1) }
+    emptyLabel.isHidden = true
     connect()
-    show(FolderListing.nearest(folder))
+    updateAccept()
+    if startsWithRecent { showRecent() } else { show(folder) }
+    findPlaces()
   }
 
   public override func viewDidAppear() {
@@ -72,108 +105,96 @@ public final class ChooserController: PanelController {
 
   public override func didDismiss() {
     thumbnails.cancel()
+    readings += 1
     super.didDismiss()
   }
 
   private func connect() {
     list.dataSource = self
     list.delegate = self
+    placesTable.dataSource = places
+    placesTable.delegate = places
+    placesTable.opensByTap = true
+    places.onOpen = { [weak self] in self?.open($0) }
     upButton.addAction { [weak self] in self?.goUp() }
-    homeButton.addAction { [weak self] in self.map { $0.show($0.folders.home) } }
-    picturesButton.addAction { [weak self] in self.map { $0.showPictures() } }
+    newFolderButton.addAction { [weak self] in self?.makeFolder() }
+    moreButton.addAction { [weak self] in self?.showMore() }
     cancelButton.addAction { [weak self] in self?.dismiss() }
     acceptButton.addAction { [weak self] in self?.accept() }
     nameField.addAction(for: .committed) { [weak self] in self?.accept() }
     nameField.addAction(for: .cancelled) { [weak self] in self?.dismiss() }
-    nameField.addAction(for: .valueChanged) { [weak self] in self?.updateAccept() }
+    nameField.addAction(for: .valueChanged) { [weak self] in self?.nameChanged() }
+    pathField.addAction(for: .committed) { [weak self] in self?.goToTypedPath() }
+    pathField.addAction(for: .cancelled) { [weak self] in self?.leavePath() }
+    filterField.addAction(for: .valueChanged) { [weak self] in self?.filterChanged() }
+    filterField.addAction(for: .committed) { [weak self] in self?.accept() }
+    filterField.addAction(for: .cancelled) { [weak self] in self?.dismiss() }
   }
-
-  // MARK: Folders
-
-  /// Shows what is in a folder. One that cannot be read says why and leaves the old one.
-  func show(_ path: String) {
-    do throws(FileError) {
-      entries = try FolderListing.read(path)
-        .filter { $0.isFolder || mode.shows($0.name) }
-        .sorted(by: FolderEntry.precedes)
-    } catch {
-      report(error)
-      return
-    }
-    let old = folder
-    folder = path
-    thumbnails.cancel()
-    pathLabel.text = shortened(path)
-    list.reloadData()
-    list.contentOffset = .zero
-    emptyLabel.isHidden = !entries.isEmpty
-    upButton.isEnabled = path != "/"
-    // Coming from below, the folder one was in is chosen.
-    if let name = old.lastPathPart, old.parentPath == path {
-      list.selectRow(
-        at: entries.firstIndex { $0.isFolder && $0.name == name }.map { IndexPath(row: $0) })
-    }
-    updateAccept()
-  }
-
-  private func goUp() {
-    if folder != "/" { show(folder.parentPath) }
-  }
-
-  private func showPictures() { show(FolderListing.nearest(folders.pictures)) }
-
-  private func shortened(_ path: String) -> String {
-    let home = folders.home
-    guard home != "/", path == home || path.hasPrefix(home + "/") else { return path }
-    return "~" + path.dropFirst(home.count)
-  }
-
-  func path(of name: String) -> String { folder == "/" ? "/" + name : folder + "/" + name }
 
   // MARK: Choosing
 
-  private func open(_ index: Int) {
-    let entry = entries[index]
-    if entry.isFolder {
-      show(path(of: entry.name))
-      if !isSaving, !entries.isEmpty { list.selectRow(at: IndexPath(row: 0)) }
-      updateAccept()
-    } else {
-      accept()
-    }
+  func open(_ index: Int) {
+    let file = entries[index]
+    if file.entry.isFolder { show(file.path, choosesFirst: true) } else { accept() }
   }
 
-  private func updateAccept() {
+  func updateAccept() {
     acceptButton.isEnabled =
       isSaving ? mode.fileName(for: nameField.text) != nil : list.indexPathForSelectedRow != nil
   }
 
-  private func accept() {
-    if isSaving { return acceptName() }
-    guard let index = list.indexPathForSelectedRow?.row else { return }
-    if entries[index].isFolder { open(index) } else { finish(path(of: entries[index].name)) }
+  private func nameChanged() {
+    message.text = mode.problem(of: nameField.text) ?? ""
+    updateAccept()
+  }
+
+  func accept() {
+    // It may be meant for the folder that is being read.
+    guard !isReading else {
+      acceptsWhenRead = true
+      return
+    }
+    if isSaving, window?.firstResponder !== list, window?.firstResponder !== filterField {
+      return acceptName()
+    }
+    guard let index = list.indexPathForSelectedRow?.row else {
+      if isSaving { acceptName() }
+      return
+    }
+    if entries[index].entry.isFolder {
+      open(index)
+    } else if isSaving {
+      acceptName()
+    } else {
+      finish(entries[index].path)
+    }
   }
 
   private func acceptName() {
-    guard let name = mode.fileName(for: nameField.text) else { return nameField.shake() }
-    let path = path(of: name)
+    guard let name = mode.fileName(for: nameField.text) else {
+      message.text = mode.problem(of: nameField.text) ?? ""
+      return nameField.shake()
+    }
+    let path = folder == "/" ? "/" + name : "\(folder)/\(name)"
     guard FolderListing.exists(path), let window else { return finish(path) }
+    guard !FolderListing.isFolder(path) else {
+      message.text = "“\(name)” is a folder."
+      return nameField.shake()
+    }
     let question = AlertController.overwrite(name: name) { [weak self] in self?.finish(path) }
     question.present(in: window)
   }
 
-  private func finish(_ path: String) {
+  func finish(_ path: String) {
     dismiss()
     onChoose?(path)
   }
 
-  private func report(_ error: FileError) {
-    guard let window else { return }
-    AlertController.failure("This folder cannot be shown", message: "\(error)")
-      .present(in: window)
-  }
-
   // MARK: Layout and keys
+
+  public override func keyPressed(_ event: KeyEvent) {
+    if !handleKey(event) { super.keyPressed(event) }
+  }
 
   public override func preferredSize(in available: Size) -> Size {
     ChooserController.preferredSize(in: available)
@@ -183,37 +204,4 @@ public final class ChooserController: PanelController {
     super.viewDidLayoutSubviews()
     layOut()
   }
-
-  public override func keyPressed(_ event: KeyEvent) {
-    let isUp = event.key == .up && event.modifiers == .alt
-    if isUp || (event.key == .backspace && event.modifiers.isEmpty) { return goUp() }
-    super.keyPressed(event)
-  }
-}
-
-extension ChooserController: TableViewDataSource, TableViewDelegate {
-  /// How many files and folders there are.
-  public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    entries.count
-  }
-
-  /// A file or a folder; its picture comes later.
-  public func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
-    let entry = entries[path.row]
-    let row = FileRow(entry)
-    if !entry.isFolder {
-      thumbnails.load(self.path(of: entry.name)) { [weak row] in row?.thumbnail = $0 }
-    }
-    return row
-  }
-
-  /// A file's name is that to save under.
-  public func tableView(_ tableView: TableView, didSelectRowAt path: IndexPath) {
-    let entry = entries[path.row]
-    if isSaving, !entry.isFolder { nameField.text = entry.name }
-    updateAccept()
-  }
-
-  /// Goes into a folder, or takes a file.
-  public func tableView(_ tableView: TableView, didOpenRowAt path: IndexPath) { open(path.row) }
 }

@@ -37,7 +37,4 @@ nonisolated struct ChooserMemory: Hashable {
     try? UserFolders.make(folders.state, private: true)
     try? AtomicFile.write(Array(text.utf8), to: Self.path(in: folders))
   }
-
-  /// The same, on another thread.
-  @concurrent func keep(in folders: UserFolders) async { write(in: folders) }
 }

@@ -1,4 +1,5 @@
 import DesktopServices
+import PaintingFiles
 
 extension ChooserMode {
   /// What the desktop's chooser is asked.
@@ -16,10 +17,19 @@ extension ChooserMode {
       [
         FileType("Paintings and pictures", endings: Self.paintings + Self.pictures),
         FileType("Paintings", endings: Self.paintings),
-        FileType("Pictures", endings: Self.pictures), .all,
+        FileType("Pictures", endings: Self.pictures),
       ]
+        + PictureFormat.allCases.filter(\.isReadable).map {
+          FileType("\($0.title) pictures", endings: $0.endings)
+        } + [.all]
     case .openPalette: [FileType("Palettes", endings: Self.palettes), .all]
-    case .save(_, let ending): [FileType("*.\(ending)", endings: [ending])]
+    case .save(_, "gpl"): [FileType("GIMP palettes", endings: ["gpl"])]
+    case .save(_, let ending):
+      if let format = Self.format(of: ending) {
+        [FileType("\(format.title) pictures", endings: format.endings)]
+      } else {
+        [FileType(ending == "ora" ? "Paintings" : "*.\(ending)", endings: [ending])]
+      }
     }
   }
 }

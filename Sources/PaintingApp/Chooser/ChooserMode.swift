@@ -1,3 +1,5 @@
+import PaintingFiles
+
 /// What a file is chosen for.
 public nonisolated enum ChooserMode: Hashable, Sendable {
   /// A painting or picture that is there: `.ora` or `.png`.
@@ -10,7 +12,7 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
   /// How the names of paintings end.
   static let paintings = ["ora"]
   /// How the names of pictures end that can be opened.
-  static let pictures = ["png"]
+  static let pictures = PictureFormat.allCases.filter(\.isReadable).flatMap(\.endings)
   /// How the names of palettes end that can be opened.
   static let palettes = ["gpl", "ase", "aco", "kpl"]
 
@@ -56,10 +58,9 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
     switch self {
     case .open: "Open"
     case .openPalette: "Import Palette"
-    case .save(_, "png"): "Export PNG"
     case .save(_, "gpl"): "Export Palette"
     case .save(_, "apng"), .save(_, "webp"): "Export Playback"
-    case .save: "Save As"
+    case .save(_, let ending): Self.format(of: ending).map { "Export \($0.title)" } ?? "Save As"
     }
   }
 
@@ -68,9 +69,23 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
     switch self {
     case .open: "Open"
     case .openPalette: "Import"
-    case .save(_, "png"), .save(_, "gpl"), .save(_, "apng"), .save(_, "webp"): "Export"
-    case .save: "Save"
+    case .save(_, "gpl"), .save(_, "apng"): "Export"
+    case .save(_, let ending): Self.format(of: ending) == nil ? "Save" : "Export"
     }
+  }
+
+  /// The format of pictures that end so; nil for what is no picture.
+  static func format(of ending: String) -> PictureFormat? {
+    PictureFormat.allCases.first { $0.endings.contains(ending) }
+  }
+
+  /// Why no file can be called so, as a sentence; nil where it can.
+  func problem(of typed: String) -> String? {
+    guard fileName(for: typed) == nil else { return nil }
+    if typed.contains("/") { return "A name cannot contain “/”." }
+    let name = typed.filter { !$0.isWhitespace }
+    if name.isEmpty { return "Type a name." }
+    return typed.utf8.count > 200 ? "The name is too long." : "No file can be called so."
   }
 
   /// What is said of a folder without such files.

@@ -7,7 +7,10 @@ import UserInterface
 public final class FileChooser {
   /// The desktop's own chooser; nil where there is none, or none that answers.
   public var desktop: DesktopChooser?
+  /// Finds the files that were used last; nil where nobody keeps them.
+  var recentFiles: (() async -> [String])?
   private let folders: UserFolders
+  private let thread = WorkThread()
   private lazy var memory = ChooserMemory(in: folders)
   /// What was asked last, until it is answered.
   private var pending: Pending?
@@ -55,6 +58,12 @@ public final class FileChooser {
     pending?.request = request
   }
 
+  /// Asks for one of the files that were used last, by our own chooser: the desktop's knows no such
+  /// question.
+  func chooseRecent(window: Window, then: @escaping (String) -> Void) {
+    chooseHere(.open, memory.folder ?? folders.paintings, window, startsWithRecent: true, then)
+  }
+
   /// Takes the desktop's chooser away; ours goes with the window.
   func cancel() {
     count += 1
@@ -99,12 +108,24 @@ public final class FileChooser {
   }
 
   private func chooseHere(
-    _ mode: ChooserMode, _ folder: String, _ window: Window, _ then: @escaping (String) -> Void
+    _ mode: ChooserMode, _ folder: String, _ window: Window, startsWithRecent: Bool = false,
+    _ then: @escaping (String) -> Void
   ) {
     let chooser =
       mode.hasPictures
       ? ChooserController(mode, folder: folder, folders: folders)
       : ChooserController(mode, folder: folder, folders: folders, thumbnail: { _ in nil })
+    chooser.order = memory.order
+    chooser.showsHidden = memory.showsHidden
+    chooser.onSettingsChange = { [weak self, weak chooser] in
+      guard let chooser else { return }
+      self?.remember {
+        $0.order = chooser.order
+        $0.showsHidden = chooser.showsHidden
+      }
+    }
+    if mode == .open { chooser.recentFiles = recentFiles }
+    chooser.startsWithRecent = startsWithRecent
     chooser.onChoose = then
     chooser.present(in: window)
   }
@@ -115,6 +136,6 @@ public final class FileChooser {
     change(&memory)
     guard memory != old else { return }
     let (memory, folders) = (memory, folders)
-    Task { await memory.keep(in: folders) }
+    thread.perform { memory.write(in: folders) }
   }
 }

@@ -4,7 +4,7 @@ import Rasterizer
 import TextLayout
 import UserInterface
 
-/// A file or a folder in the chooser: its picture and its name.
+/// A file or a folder in the chooser: its picture, its name, and how large and old it is.
 final class FileRow: TableViewCell {
   static let height = 60.0
   private static let picture = 48.0
@@ -12,31 +12,38 @@ final class FileRow: TableViewCell {
   nonisolated static let pictureSide = 144
   private static let left = 10.0
 
-  private let entry: FolderEntry
-  private var line: TextLine?
-  private var lineWidth = 0.0
+  private let file: ListedFile
+  private var lines: [TextLine] = []
+  private var linesWidth = -1.0
   /// The picture; an icon stands in its place until it is there.
   var thumbnail: Bitmap? { didSet { setNeedsDisplay() } }
 
-  init(_ entry: FolderEntry) {
-    self.entry = entry
-    super.init(label: entry.name)
+  init(_ file: ListedFile) {
+    self.file = file
+    super.init(label: file.entry.name)
   }
+
+  override var accessibilityValue: String? { file.detail }
 
   override func draw(in context: GraphicsContext, dirty: Rect) {
     super.draw(in: context, dirty: dirty)
     let theme = Theme.current
     let side = FileRow.picture
-    let box = Rect(FileRow.left, (bounds.height - side) / 2, side, side)
+    let box = directed(Rect(FileRow.left, (bounds.height - side) / 2, side, side))
     if let thumbnail {
       drawPicture(thumbnail, in: box, context, theme)
     } else {
-      let icon: Icon = entry.isFolder ? .folder : .picture
+      let icon: Icon = file.entry.isFolder ? .folder : .picture
       icon.draw(in: context, center: box.center, color: theme.mutedText)
     }
-    let x = box.maxX + 14
-    let line = nameLine(width: bounds.width - x - 16)
-    context.draw(line, at: Point(x, (bounds.height - line.size.height) / 2), with: theme.ink)
+    let x = FileRow.left + side + 14
+    makeLines(width: bounds.width - x - 16)
+    var y = bounds.midY - lines.reduce(0) { $0 + $1.size.height } / 2
+    for (index, line) in lines.enumerated() {
+      let place = directed(Rect(origin: Point(x, y), size: line.size))
+      context.draw(line, at: place.origin, with: index == 0 ? theme.ink : theme.mutedText)
+      y += line.size.height
+    }
   }
 
   /// The whole picture in the middle of the box, never enlarged.
@@ -53,11 +60,11 @@ final class FileRow: TableViewCell {
     context.stroke(.rect(place.inset(by: -0.5)), with: theme.hairline, width: 1)
   }
 
-  private func nameLine(width: Double) -> TextLine {
-    if let line, lineWidth == width { return line }
-    let made = TextLine(entry.name, font: TypeStyle.body.font, maximumWidth: width)
-    line = made
-    lineWidth = width
-    return made
+  private func makeLines(width: Double) {
+    guard linesWidth != width else { return }
+    linesWidth = width
+    lines = [TextLine(file.entry.name, font: TypeStyle.body.font, maximumWidth: width)]
+    guard !file.detail.isEmpty else { return }
+    lines.append(TextLine(file.detail, font: TypeStyle.caption.font, maximumWidth: width))
   }
 }

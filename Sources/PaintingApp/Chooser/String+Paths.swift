@@ -7,4 +7,10 @@ nonisolated extension String {
 
   /// The last part of a path; nil for `/`.
   var lastPathPart: String? { split(separator: "/").last.map(String.init) }
+
+  /// A path for people: with `~` for the home.
+  func shortened(home: String) -> String {
+    guard home != "/", self == home || hasPrefix(home + "/") else { return self }
+    return "~" + dropFirst(home.count)
+  }
 }

@@ -4,9 +4,16 @@ import Rasterizer
 /// Loads small pictures of files off the main thread, one after the other, and keeps them.
 final class ThumbnailLoader {
   private let read: @Sendable (String) -> Picture?
+  private let thread = WorkThread()
+  /// How many pictures are kept: what was seen last, so that large folders take no more memory.
+  static let most = 400
+  /// How many wishes wait: what is on the screen, and not all that was scrolled past.
+  static let mostWaiting = 60
+
   private var loaded: [String: Bitmap?] = [:]
+  private var order: [String] = []
   private var waiting: [(path: String, done: (Bitmap?) -> Void)] = []
-  private var isRunning = false
+  private(set) var isRunning = false
 
   /// `read` makes the picture of a file, on another thread; nil when there is none.
   init(read: @escaping @Sendable (String) -> Picture?) { self.read = read }
@@ -16,6 +23,7 @@ final class ThumbnailLoader {
   func load(_ path: String, done: @escaping (Bitmap?) -> Void) {
     if let known = loaded[path] { return done(known) }
     waiting.append((path, done))
+    if waiting.count > Self.mostWaiting { waiting.removeFirst() }
     guard !isRunning else { return }
     isRunning = true
     Task { await self.run() }
@@ -30,15 +38,18 @@ final class ThumbnailLoader {
         next.done(known)
         continue
       }
-      let picture = await Self.make(next.path, read)
+      let (path, read) = (next.path, read)
+      let picture = await thread.value { read(path) }
       let bitmap = picture?.makeBitmap()
-      loaded[next.path] = bitmap
+      keep(bitmap, of: next.path)
       next.done(bitmap)
     }
     isRunning = false
   }
 
-  @concurrent private nonisolated static func make(
-    _ path: String, _ read: @Sendable (String) -> Picture?
-  ) async -> Picture? { read(path) }
+  private func keep(_ bitmap: Bitmap?, of path: String) {
+    loaded[path] = .some(bitmap)
+    order.append(path)
+    if order.count > Self.most { loaded[order.removeFirst()] = nil }
+  }
 }

@@ -12,10 +12,10 @@ extension PaintingDocument {
   /// what has come back as it was is no news.
   public func fileNews() async -> FileNews {
     guard let path, version != nil || isFileGone else { return .none }
-    var (known, now) = (version, await Self.version(of: path))
+    var (known, now) = (version, await Self.look(at: path))
     // A save meanwhile has made all this old: what was seen may be of before it.
     while version != known, self.path == path, !isSaving {
-      (known, now) = (version, await Self.version(of: path))
+      (known, now) = (version, await Self.look(at: path))
     }
     guard self.path == path, !isSaving else { return .none }
     guard let now else {
@@ -43,7 +43,8 @@ extension PaintingDocument {
     savedRevision = nil
   }
 
-  @concurrent nonisolated static func version(of path: String) async -> FileVersion? {
-    FileVersion(of: path)
+  /// What is at a path now; looked at on another thread, since a disk may be far away.
+  static func look(at path: String) async -> FileVersion? {
+    await WorkThread().value { FileVersion(of: path) }
   }
 }

@@ -23,6 +23,7 @@ extension EditorController {
     case .togglePixelGrid: painting.togglePixelGrid()
     case .newPainting: newPainting()
     case .open: chooseAndOpen()
+    case .openRecent: openRecent()
     case .recover: offerRecovery(isAsked: true)
     case .save: save()
     case .saveAs: saveAs()
@@ -46,6 +47,7 @@ extension EditorController {
     let actions: [(Key, KeyModifiers, String, ChromeAction)] = [
       (.character("n"), .control, "New", .newPainting),
       (.character("o"), .control, "Open", .open),
+      (.character("o"), [.control, .shift], "Open Recent", .openRecent),
       (.character("u"), [.control, .shift], "Unsaved Paintings", .recover),
       (.character("s"), .control, "Save", .save),
       (.character("s"), [.control, .shift], "Save As", .saveAs),

@@ -27,6 +27,7 @@ extension EditorController {
           try await document.saveNumbered(in: folders.paintings)
           tell("Saved as \(document.path ?? "")")
         }
+        if let saved = document.path { recentFiles.note(saved) }
         updateChrome()
         then?()
       } catch {
@@ -64,6 +65,7 @@ extension EditorController {
       defer { saveEnded() }
       do throws(FileError) {
         try await document.save(to: path, over: claim)
+        recentFiles.note(path)
         updateChrome()
         then?()
       } catch {
@@ -105,6 +107,15 @@ extension EditorController {
     }
   }
 
+  /// Shows the files that were used last, and opens the one that is chosen, after unsaved work was
+  /// dealt with.
+  func openRecent() {
+    closeIfWanted { [weak self] in
+      guard let self, let window else { return }
+      fileChooser.chooseRecent(window: window) { [weak self] path in self?.open(path) }
+    }
+  }
+
   /// Opens a painting or picture; on an error says so and keeps what is there.
   ///
   /// With `orStart`, a file that does not exist yet is where the painting will be saved.
@@ -122,6 +133,7 @@ extension EditorController {
         let opened = try await PaintingDocument.open(path)
         plannedPath = nil
         painting.show(opened.document)
+        recentFiles.note(path)
         updateChrome()
         if let notice = opened.notice { tell(notice) }
       } catch {

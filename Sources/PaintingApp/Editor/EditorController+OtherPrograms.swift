@@ -62,7 +62,7 @@ extension EditorController {
     }
     Task {
       // What is gone again since holds no save up.
-      guard let version = await PaintingDocument.version(of: path) else {
+      guard let version = await PaintingDocument.look(at: path) else {
         document.loseFile()
         return save(to: path, over: .nothing, then: then)
       }

@@ -27,6 +27,8 @@ public final class EditorController: ViewController {
   public var screenPicker: ScreenPicker?
   /// Lets the person choose files.
   public let fileChooser: FileChooser
+  /// The files that were used last, here and by other programs.
+  public let recentFiles: RecentFiles
   /// Calls off the pick from the screen that is under way.
   var screenPick: ScreenPickCancellation?
   /// Counts the picks: what comes of one that was called off is of no use.
@@ -86,8 +88,11 @@ public final class EditorController: ViewController {
     painting = PaintingController(document: document)
     newSize = document.painting.size
     self.folders = folders
-    fileChooser = FileChooser(folders: folders)
     self.keeper = keeper
+    let (chooser, recentFiles) = (FileChooser(folders: folders), RecentFiles(in: folders))
+    chooser.recentFiles = { await recentFiles.paths() }
+    fileChooser = chooser
+    self.recentFiles = recentFiles
     library = PresetLibrary(folder: PresetFolder(in: folders))
     recentColors = RecentColorsKeeper(in: folders)
     self.shelf = shelf ?? PaletteShelf(PaletteDisk(in: folders))

@@ -28,6 +28,8 @@ public nonisolated enum ChromeAction: Hashable, Sendable {
   case togglePixelGrid
   case newPainting
   case open
+  /// Shows the files that were used last.
+  case openRecent
   /// Offers the paintings that programs have left behind unsaved.
   case recover
   case save

@@ -190,6 +190,7 @@ public final class TraysController: ViewController {
       items: [
         item("New", "Ctrl+N", .newPainting),
         item("Open…", "Ctrl+O", .open),
+        item("Open Recent…", "Ctrl+Shift+O", .openRecent),
         item("Unsaved Paintings…", "Ctrl+Shift+U", .recover),
         item("Save", "Ctrl+S", .save, startsGroup: true),
         item("Save As…", "Ctrl+Shift+S", .saveAs),

@@ -20,9 +20,13 @@ public enum AtomicFile {
   }
 
   /// Writes a file of a new name; false when the name is taken, also by a broken link. Never
-  /// overwrites, also when another program makes a file of that name in the same moment.
-  public static func create(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
-    let replacement = AtomicReplacement(path: path, target: AtomicTarget(new: path))
+  /// overwrites, also when another program makes a file of that name in the same moment. It is for
+  /// the user alone (`private`), else as the user's umask says.
+  public static func create(
+    _ bytes: [UInt8], at path: String, private isPrivate: Bool = false
+  ) throws(FileError) -> Bool {
+    let replacement = AtomicReplacement(
+      path: path, target: AtomicTarget(new: path), isPrivate: isPrivate)
     let temporary = try replacement.makeTemporary(bytes, afterStep: { _ in })
     return try replacement.takeNewName(temporary) != nil
   }

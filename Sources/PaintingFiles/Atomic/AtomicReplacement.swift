@@ -6,6 +6,8 @@ struct AtomicReplacement {
   let path: String
   /// The file to be written.
   let target: AtomicTarget
+  /// Whether a new file is for the user alone.
+  var isPrivate = false
 
   /// Writes the hidden file completely and safely; returns it open, and locked for others.
   func makeTemporary(
@@ -89,7 +91,7 @@ struct AtomicReplacement {
   private func openTemporary() throws(FileError) -> FileDescriptor {
     do throws(SystemError) {
       // Until it has the old file's permissions, nobody else may look into it.
-      let mode: mode_t = target.old == nil ? 0o666 : 0o600
+      let mode: mode_t = target.old == nil && !isPrivate ? 0o666 : 0o600
       let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW
       if let file = try FileDescriptor.ifNew(target.temporaryPath, flags, mode: mode) {
         return file

@@ -12,6 +12,19 @@ package enum FileBytes {
     try read(path, limit: limit, atMost: .max)
   }
 
+  /// All bytes of a file that does not tell its length, as those in `/proc`; of a longer one only as
+  /// many as the limit.
+  static func readAll(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    do throws(SystemError) {
+      let file = try FileDescriptor(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+      let kind = try file.status().st_mode & S_IFMT
+      guard kind == S_IFREG else { throw SystemError(code: EINVAL) }
+      return try read(file, expecting: limit)
+    } catch {
+      throw .cannotRead(path: path, error)
+    }
+  }
+
   /// The first bytes of a regular file.
   static func start(of path: String, count: Int) throws(FileError) -> [UInt8] {
     try read(path, limit: .max, atMost: count)

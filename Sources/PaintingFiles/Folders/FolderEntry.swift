@@ -6,12 +6,15 @@ public struct FolderEntry: Hashable, Sendable {
   public let isFolder: Bool
   /// When its content last changed, in seconds since 1970.
   public let modified: Double
+  /// How many bytes it has; of no meaning for a folder.
+  public let size: Int
 
   /// Makes an entry.
-  public init(name: String, isFolder: Bool, modified: Double = 0) {
+  public init(name: String, isFolder: Bool, modified: Double = 0, size: Int = 0) {
     self.name = name
     self.isFolder = isFolder
     self.modified = modified
+    self.size = size
   }
 
   /// The order for people: folders first, then by name, where numbers count as numbers

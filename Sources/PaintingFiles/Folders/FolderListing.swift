@@ -2,9 +2,11 @@ import Glibc
 
 /// Reads what is in a folder.
 public enum FolderListing {
-  /// What can be seen in a folder, in no order: no hidden names, no broken links, only folders and
-  /// regular files.
-  public static func read(_ path: String) throws(FileError) -> [FolderEntry] {
+  /// What can be seen in a folder, in no order: no broken links, only folders and regular files;
+  /// hidden names only where they are asked for.
+  public static func read(
+    _ path: String, hidden showsHidden: Bool = false
+  ) throws(FileError) -> [FolderEntry] {
     guard let list = unsafe opendir(path) else { throw .cannotRead(path: path, .last) }
     defer { unsafe closedir(list) }
     var result: [FolderEntry] = []
@@ -12,7 +14,10 @@ public enum FolderListing {
       let name = unsafe withUnsafeBytes(of: item.pointee.d_name) { bytes in
         unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if !name.hasPrefix("."), let entry = entry(named: name, in: path) { result.append(entry) }
+      if name == "." || name == ".." { continue }
+      if showsHidden || !name.hasPrefix("."), let entry = entry(named: name, in: path) {
+        result.append(entry)
+      }
     }
     return result
   }
@@ -24,6 +29,17 @@ public enum FolderListing {
       place = place[..<(place.lastIndex(of: "/") ?? place.startIndex)]
     }
     return place.isEmpty ? "/" : String(place)
+  }
+
+  /// Whether a path leads to a folder.
+  public static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether files may be made in a folder.
+  public static func isWritable(_ folder: String) -> Bool {
+    unsafe access(folder, W_OK | X_OK) == 0
   }
 
   /// Whether there is anything at a path.
@@ -44,6 +60,7 @@ public enum FolderListing {
     guard kind == S_IFDIR || kind == S_IFREG else { return nil }
     return FolderEntry(
       name: name, isFolder: kind == S_IFDIR,
-      modified: Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9)
+      modified: Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9,
+      size: Int(status.st_size))
   }
 }

@@ -2,31 +2,31 @@
 enum NaturalOrder {
   /// Whether `a` stands before `b`: runs of digits count by their value, letters without case.
   static func precedes(_ a: String, _ b: String) -> Bool {
-    var x = a.lowercased()[...]
-    var y = b.lowercased()[...]
-    while let p = x.first, let q = y.first {
-      if isDigit(p), isDigit(q) {
-        let (m, n) = (digits(&x), digits(&y))
-        if m.count != n.count { return m.count < n.count }
-        if m != n { return m < n }
-      } else {
-        if p != q { return p < q }
-        x.removeFirst()
-        y.removeFirst()
+    let (x, y) = (key(of: a), key(of: b))
+    return x == y ? a < b : x.lexicographicallyPrecedes(y)
+  }
+
+  /// What stands for a name in that order, byte by byte. A run of digits is a zero, how many digits
+  /// it has without zeros before them, and those.
+  static func key(of name: String) -> [UInt8] {
+    var key: [UInt8] = []
+    var rest = Array(name.lowercased().utf8)[...]
+    while let byte = rest.first {
+      guard isDigit(byte) else {
+        key.append(byte)
+        rest = rest.dropFirst()
+        continue
       }
+      let run = rest.prefix(while: isDigit)
+      rest = rest.dropFirst(run.count)
+      let number = run.drop { $0 == UInt8(ascii: "0") }
+      // Names are at most 255 bytes long.
+      key += [UInt8(ascii: "0"), UInt8(clamping: number.count)] + number
     }
-    if x.isEmpty != y.isEmpty { return x.isEmpty }
-    return a < b
+    return key
   }
 
-  private static func isDigit(_ character: Character) -> Bool {
-    character.isASCII && character.isNumber
-  }
-
-  /// Takes the digits at the start, without zeros before them.
-  private static func digits(_ text: inout Substring) -> Substring {
-    let run = text.prefix(while: isDigit)
-    text = text.dropFirst(run.count)
-    return run.drop { $0 == "0" }
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

@@ -1,22 +1,31 @@
 /// What `user-dirs.dirs` says: lines of `XDG_NAME_DIR="$HOME/folder"` or `="/folder"`.
 struct UserDirectories {
+  /// The folders by their names: `PICTURES`, `DOCUMENTS`, `DOWNLOAD`, …; without those not set.
+  private var folders: [Substring: String] = [:]
+
   /// The user's pictures; nil when not set.
-  private(set) var pictures: String?
+  var pictures: String? { folders["PICTURES"] }
+  /// The user's documents; nil when not set.
+  var documents: String? { folders["DOCUMENTS"] }
+  /// Where browsers put files; nil when not set.
+  var downloads: String? { folders["DOWNLOAD"] }
 
   /// Reads the file's text. Lines that are not of that form are left out; the last one counts.
   init(text: String, home: String) {
     for line in text.split(whereSeparator: \.isNewline) {
       guard let equals = line.firstIndex(of: "="),
-        line[..<equals].trimmed == "XDG_PICTURES_DIR",
+        case let name = line[..<equals].trimmed, name.hasPrefix("XDG_"), name.hasSuffix("_DIR"),
+        name.count > 8,
         let value = UserDirectories.unquoted(line[line.index(after: equals)...].trimmed)
       else { continue }
+      let folder = name.dropFirst(4).dropLast(4)
       if value == "$HOME" {
-        pictures = home
+        folders[folder] = home
       } else if value.hasPrefix("$HOME/") {
-        pictures = UserFolders.clean(
+        folders[folder] = UserFolders.clean(
           home == "/" ? String(value.dropFirst(5)) : home + value.dropFirst(5))
       } else {
-        pictures = UserFolders.clean(value) ?? pictures
+        folders[folder] = UserFolders.clean(value) ?? folders[folder]
       }
     }
   }

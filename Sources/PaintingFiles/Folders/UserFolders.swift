@@ -16,6 +16,10 @@ public struct UserFolders: Sendable, Hashable {
   public let trash: String
   /// The user's pictures, by `user-dirs.dirs`, else `~/Pictures`.
   public let pictures: String
+  /// The user's documents, by `user-dirs.dirs`, else `~/Documents`.
+  public let documents: String
+  /// Where browsers put files, by `user-dirs.dirs`, else `~/Downloads`.
+  public let downloads: String
   /// Where paintings without a name go: `Fude` among the pictures.
   public var paintings: String { "\(pictures)/Fude" }
 
@@ -39,11 +43,10 @@ public struct UserFolders: Sendable, Hashable {
     state = (folder("XDG_STATE_HOME") ?? "\(root)/.local/state") + "/fude"
     thumbnails = (folder("XDG_CACHE_HOME") ?? "\(root)/.cache") + "/thumbnails"
     let list = try? FileBytes.read("\(settings)/user-dirs.dirs", limit: 1 << 16)
-    pictures =
-      list.flatMap {
-        UserDirectories(text: String(decoding: $0, as: UTF8.self), home: home).pictures
-      }
-      ?? "\(root)/Pictures"
+    let set = UserDirectories(text: String(decoding: list ?? [], as: UTF8.self), home: home)
+    pictures = set.pictures ?? "\(root)/Pictures"
+    documents = set.documents ?? "\(root)/Documents"
+    downloads = set.downloads ?? "\(root)/Downloads"
   }
 
   /// An absolute path without slashes at its end; nil for any other.

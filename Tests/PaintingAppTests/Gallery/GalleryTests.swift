@@ -159,22 +159,6 @@ private final class Desk: View {
     }
   }
 
-  @Test(arguments: GalleryVariant.all) func theChooser(_ variant: GalleryVariant) throws {
-    try variant.wear {
-      for kind in ["open", "save"] {
-        let (user, _) = try stage(variant)
-        let mode: ChooserMode =
-          kind == "open" ? .open : .save(name: "Painting 3.ora", ending: "ora")
-        let folders = UserFolders(environment: { _ in nil }, homeOfRecord: { "/usr" })
-        let chooser = ChooserController(mode, folder: "/usr", folders: folders) { _ in nil }
-        chooser.present(in: user.window)
-        user.advance(by: 1)
-        if kind == "open" { user.key(.down) }
-        try show(user, "chooser-\(kind)", variant, around: front(user))
-      }
-    }
-  }
-
   @Test(arguments: GalleryVariant.all) func theBrushes(_ variant: GalleryVariant) throws {
     try variant.wear {
       let (user, trays) = try stage(variant)

@@ -63,8 +63,9 @@ import UserInterface
     user.advance(by: 1)
   }
 
-  func open(_ name: String) throws {
+  func open(_ name: String) async throws {
     choose("Import…")
+    try await wait("the files") { user.find(name) != nil }
     let row = try #require(user.find(name))
     user.tap(at: row, times: 2)
   }
@@ -94,7 +95,7 @@ import UserInterface
     #expect(studio.user.find("note.txt") == nil)
     studio.user.tap("Cancel")
     studio.user.advance(by: 1)
-    try studio.open("sea.gpl")
+    try await studio.open("sea.gpl")
     try await studio.wait("the palette") { studio.shelf.palette.name == "Sea" }
     #expect(studio.shelf.palette.swatches.map(\.name) == ["deep", "sage"])
     #expect(studio.shelf.palette.colors.map(\.hex) == [0x010203, 0x5A8F7B])
@@ -106,7 +107,7 @@ import UserInterface
     let studio = try Studio()
     try studio.write(
       "GIMP Palette\nName: Torn\n#\n1 2 3\tone\n4 five 6\n7 8 9\tthree\n", to: "torn.gpl")
-    try studio.open("torn.gpl")
+    try await studio.open("torn.gpl")
     try await studio.wait("the palette") { studio.shelf.palette.name == "Torn" }
     #expect(studio.shelf.palette.swatches.map(\.name) == ["one", "three"])
     studio.user.advance(by: 1)
@@ -117,7 +118,7 @@ import UserInterface
   @Test func whatIsNoPaletteIsRefusedInWords() async throws {
     let studio = try Studio()
     try studio.write("something else", to: "bad.gpl")
-    try studio.open("bad.gpl")
+    try await studio.open("bad.gpl")
     try await studio.wait("words") { studio.says("The palette is not imported") }
     #expect(studio.shelf.palette == .fude && !studio.shelf.canUndo)
   }

@@ -1,0 +1,84 @@
+import PaintingFiles
+import UserInterface
+
+/// What keys do, and the menu of what is done seldom.
+extension ChooserController {
+  /// Does what a key is for; false where it is for nothing here.
+  func handleKey(_ event: KeyEvent) -> Bool {
+    let modifiers = event.modifiers
+    switch event.key {
+    case .up where modifiers == .alt: goUp()
+    case .backspace where modifiers.isEmpty && !isTyping: goUp()
+    case .character("h") where modifiers == .control: switchHidden()
+    case .character("l") where modifiers == .control: typePath(nil)
+    case .character("f") where modifiers == .control: filterField.becomeFirstResponder()
+    case .character("n") where modifiers == [.control, .shift]: makeFolder()
+    default: return takesAsTyped(event)
+    }
+    return true
+  }
+
+  /// Whether a field has the keys.
+  var isTyping: Bool { window?.firstResponder is TextField }
+
+  /// What is typed while no field has the keys begins a path or narrows the list.
+  private func takesAsTyped(_ event: KeyEvent) -> Bool {
+    guard !isTyping, !event.text.isEmpty, event.text != " ",
+      event.modifiers.isDisjoint(with: [.control, .alt, .super]),
+      event.text.unicodeScalars.allSatisfy({ $0.value >= 32 && $0.value != 127 })
+    else { return false }
+    if event.text == "/" || event.text == "~" {
+      typePath(event.text)
+    } else {
+      filterField.becomeFirstResponder()
+      filterField.insertText(event.text)
+    }
+    return true
+  }
+
+  /// Goes to the field for paths, which begins with what was typed.
+  private func typePath(_ text: String?) {
+    if let text { pathField.text = text }
+    pathField.becomeFirstResponder()
+    if text == nil { pathField.selectAll() }
+  }
+
+  func switchHidden() {
+    showsHidden.toggle()
+    onSettingsChange?()
+    readAgain()
+  }
+
+  private func sort(by new: FileOrder) {
+    guard new != order else { return }
+    order = new
+    onSettingsChange?()
+    readAgain()
+  }
+
+  /// Opens the menu of how files are shown; and of the places where these find no room.
+  func showMore() {
+    guard let window else { return }
+    var items = [
+      MenuController.Item("Sort by Name", isChecked: order == .name) { [weak self] in
+        self?.sort(by: .name)
+      },
+      MenuController.Item("Newest First", isChecked: order == .newest) { [weak self] in
+        self?.sort(by: .newest)
+      },
+      MenuController.Item(
+        "Show Hidden Files", shortcut: "Ctrl+H", isChecked: showsHidden, startsGroup: true
+      ) { [weak self] in self?.switchHidden() },
+    ]
+    if !hasRoomForPlaces {
+      for (index, item) in places.items.enumerated() {
+        let title = if case .place(let place) = item { place.name } else { "Recent" }
+        items.append(
+          MenuController.Item(title, isChecked: false, startsGroup: index == 0) { [weak self] in
+            self?.open(item)
+          })
+      }
+    }
+    MenuController(items: items, below: moreButton).present(in: window)
+  }
+}
