@@ -31,9 +31,15 @@ extension BlendMode {
   private static let named = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0.openRasterName, $0) })
 
+  /// What Krita calls them, now or in its files of old.
+  private static let alsoNamed: [String: BlendMode] = [
+    "krita:exclusion": .exclusion, "svg:add": .plus, "color-dodge": .colorDodge,
+    "difference": .difference,
+  ]
+
   /// The mode of a name in `stack.xml`; nil for a name that we do not know.
   init?(openRasterName name: String) {
-    guard let mode = BlendMode.named[name] else { return nil }
+    guard let mode = BlendMode.named[name] ?? BlendMode.alsoNamed[name] else { return nil }
     self = mode
   }
 }

@@ -61,6 +61,9 @@ struct OpenRasterDecoder {
     if !document.unknownElements.isEmpty {
       notices.append("Fude keeps but cannot show: \(list(document.unknownElements)).")
     }
+    if document.isMixedAsLight {
+      notices.append("It may look different, since MyPaint mixed its colors as light.")
+    }
     if layers.isCut { notices.append("Paint outside the canvas was left out.") }
     if layers.isTakenApart {
       let depth = LayerTree.limits.depth

@@ -18,6 +18,11 @@ extension StackDocument {
     }
   }
 
+  /// Whether MyPaint 2 mixed the layers as light: the exponent of its colours is not 1.
+  var isMixedAsLight: Bool {
+    notes.attributes["mypaint:eotf"].flatMap { Double($0) }.map { $0 != 1 } ?? false
+  }
+
   /// What a painting keeps of what is said about the picture and the outermost stack.
   var pictureNotes: PictureNotes {
     var result = PictureNotes()

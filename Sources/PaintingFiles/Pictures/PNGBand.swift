@@ -50,7 +50,8 @@ struct PNGBand: Sendable {
     let depth: UInt8 = layout == .rgba16 ? 16 : 8
     let kind: UInt8 = layout == .rgb8 ? 2 : 6
     bytes += chunk("IHDR", big(size.width) + big(size.height) + [depth, kind, 0, 0, 0])
-    bytes += chunk("sRGB", [0])
+    let profile = layout == .rgba16 ? SRGBProfile.chunk : []
+    bytes += profile.isEmpty ? chunk("sRGB", [0]) : chunk("iCCP", profile)
     // The beginning and the end of the stream that all chunks together are.
     bytes += chunk("IDAT", [0x78, 0x01])
     var checksum: UInt32 = 1
