@@ -1,7 +1,7 @@
 # make run      build Fude and start it; without a display, let it paint a picture by itself
 # make test     run all tests
 # make check    what a change must pass: lint, rules, release build, fast benchmarks, tests
-# make crash-test [N=500]  kill programs that paint at random moments, and cut the power; nothing may be lost
+# make crash-test [N=500] [RECORDING=FILE]  kill programs that paint at random moments, and cut the power; nothing may be lost
 # make gallery  draw every view in every state into docs/gallery, and one sheet of them all
 # make deb      build the Debian package
 # Each installs the Debian packages that it lacks, naming them first.
@@ -54,11 +54,18 @@ check: swift-installed
 	$(release_bin)/fude-bench --gate
 	$(MAKE) test
 
-# Ends with the strokes that were lost, which must be 0, and the age of the oldest lost sample.
+# First without a window, and the power's cuts; then Fude itself on a private desktop, where RECORDING is
+# played, or strokes are made up. Ends with the strokes that were lost, which must be 0, and the age of the
+# oldest lost sample.
 crash-test: swift-installed
 	@.ci/packages "make crash-test" $(test_packages)
+	@mkdir -p $(OUT)
 	FUDE_KILLS=$(or $(N),500) FUDE_CUTS=$(or $(CUTS),100) \
 	  $(SWIFT) test --disable-xctest --filter 'PowerCutTests|KilledJournalTests'
+	FUDE_KILLS=$(or $(N),500) FUDE_CRASH_LINE=$(abspath $(OUT))/crash-test \
+	  $(if $(RECORDING),FUDE_RECORDING=$(abspath $(RECORDING))) \
+	  $(SWIFT) test --disable-xctest --skip-build --filter KilledFudeTests
+	@cat $(OUT)/crash-test
 
 lint: swift-installed
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests

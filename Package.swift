@@ -266,8 +266,8 @@ let package = Package(
     .testTarget(
       name: "DesktopTests",
       dependencies: [
-        "Fude", "VirtualDesktop", "PaintingFiles", "PaintingModel", "ColorLibrary", "Rasterizer",
-        "Geometry", "CCairo",
+        "Fude", "Play", "VirtualDesktop", "PaintingFiles", "PaintingModel", "ColorLibrary",
+        "Rasterizer", "Geometry", "CCairo",
       ],
       swiftSettings: testing),
   ],

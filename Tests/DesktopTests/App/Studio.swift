@@ -15,9 +15,12 @@ final class Studio {
   let home: String
 
   /// Starts it, and waits until it shows an empty canvas, or, with the home of a studio before, the
-  /// painting that was saved there. `preferences` are the lines of its file of preferences.
+  /// painting that was saved there. `preferences` are the lines of its file of preferences; without
+  /// `isNamed` the painting has no file yet; `brush` is what `--brush` says.
   init(
-    on desktop: VirtualDesktop, reopening former: Studio? = nil, preferences: [String] = []
+    on desktop: VirtualDesktop, reopening former: Studio? = nil, preferences: [String] = [],
+    isNamed: Bool = true, size: PixelSize = PixelSize(width: 1201, height: 903),
+    brush: String = "size=20 pressure=off color=#26272b"
   ) throws {
     self.desktop = desktop
     former?.program.end()
@@ -32,13 +35,11 @@ final class Studio {
     let fude = try File.folderOfThisProgram() + "/fude"
     // Smaller than the screen: saving is slow in a debug build.
     let canvas = PixelSize(
-      width: min(1201, desktop.size.width), height: min(903, desktop.size.height))
+      width: min(size.width, desktop.size.width), height: min(size.height, desktop.size.height))
+    let file = isNamed ? ["\(home)/painting.ora"] : []
     let program = try desktop.start(
-      [
-        fude, "--play", "--size", "\(canvas.width)x\(canvas.height)", "--brush",
-        "size=20 pressure=off color=#26272b",
-        "\(home)/painting.ora",
-      ], home: home)
+      [fude, "--play", "--size", "\(canvas.width)x\(canvas.height)", "--brush", brush] + file,
+      home: home)
     self.program = program
     window = try desktop.wait(for: "Fude's window") { () throws(DesktopError) in
       if let code = program.exitCode {
@@ -68,7 +69,7 @@ final class Studio {
   func save() throws -> Painting {
     let path = "\(home)/painting.ora"
     let before = FileIdentity(path: path)
-    try desktop.keyboard.type(try #require(Key("s")), holding: [.control])
+    try pressSave()
     try desktop.wait(for: "the saved painting") { () throws(DesktopError) in
       if let code = program.exitCode {
         throw .programEnded("fude", code: code, words: program.errors)
@@ -77,6 +78,11 @@ final class Studio {
       return now != before
     }
     return try PaintingFile.open(path).painting
+  }
+
+  /// Presses Ctrl+S, and waits for nothing.
+  func pressSave() throws {
+    try desktop.keyboard.type(try #require(Key("s")), holding: [.control])
   }
 
   /// Waits until a pixel of the screen has the brush's colour.
@@ -101,12 +107,15 @@ final class Studio {
     }
   }
 
+  /// Where the program's journals are.
+  var journals: JournalFolder {
+    let variables = ["HOME": home, "XDG_STATE_HOME": "\(home)/state"]
+    return JournalFolder(in: UserFolders(environment: { variables[$0] }, homeOfRecord: { nil }))
+  }
+
   /// What is in the journal that the program has left behind.
   func leftBehind() throws -> Painting {
-    let variables = ["HOME": home, "XDG_STATE_HOME": "\(home)/state"]
-    let folders = UserFolders(environment: { variables[$0] }, homeOfRecord: { nil })
-    let found = try JournalFolder(in: folders).abandoned().journals
-    return try #require(found.first).recover().painting
+    try #require(try journals.abandoned().journals.first).recover().painting
   }
 
   private static func remove(_ path: String) {

@@ -4,14 +4,17 @@ import VirtualDesktop
 /// The real program in a window of its usual size, with its trays.
 extension VirtualDesktop {
   /// Starts it with a small painting and the light theme, and waits for its window, whose frame is
-  /// told too; `brush` is what `--brush` says.
+  /// told too; `brush` is what `--brush` says, and `environment` has more variables.
   func startFude(
-    home: String, brush: String? = nil
+    home: String, brush: String? = nil, file: String? = nil, environment: [String: String?] = [:]
   ) throws -> (program: DesktopProgram, frame: PixelRect) {
     let fude = try File.folderOfThisProgram() + "/fude"
-    let program = try start(
-      [fude, "--size", "400x300"] + (brush.map { ["--brush", $0] } ?? []), home: home,
-      environment: ["FUDE_THEME": "light", "GTK_THEME": nil])
+    var arguments = [fude, "--size", "400x300"]
+    if let brush { arguments += ["--brush", brush] }
+    if let file { arguments.append(file) }
+    var variables: [String: String?] = ["FUDE_THEME": "light", "GTK_THEME": nil]
+    variables.merge(environment) { _, new in new }
+    let program = try start(arguments, home: home, environment: variables)
     let frame = try wait(for: "Fude's window") { () throws(DesktopError) in
       if let code = program.exitCode {
         throw .programEnded(fude, code: code, words: program.errors)
