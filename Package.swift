@@ -62,6 +62,13 @@ let package = Package(
     // These load SQLite, libcurl and libwebp by themselves when they are needed: nothing is linked here.
     .target(name: "CSQLite"),
     .target(name: "CWebP"),
+    // libjpeg, gdk-pixbuf, cairo and Little CMS in the same way; their headers are not where the
+    // compiler looks by itself.
+    .target(
+      name: "CPictures", dependencies: ["CGIO"],
+      cSettings: [
+        .unsafeFlags(["-I/usr/include/gdk-pixbuf-2.0", "-I/usr/include/cairo"])
+      ]),
     .target(name: "CCurl", cSettings: [.define("_GNU_SOURCE")]),
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
@@ -100,7 +107,7 @@ let package = Package(
       name: "PaintingFiles",
       dependencies: [
         "PaintingModel", "ColorSpaces", "Databases", "Rasterizer", "Geometry", "CPNG", "CWebP",
-        "CZip", "CExpat",
+        "CPictures", "CZip", "CExpat",
       ],
       swiftSettings: strict),
 

@@ -54,8 +54,7 @@ static void check_extents(fude_png_reader *reader, uint32_t side, uint64_t pixel
   if (raw / 1032 > reader->length) png_error(png, "the file is too short for its extents");
 }
 
-/// Asks libpng for RGBA with 16 bits whatever the file holds. Gamma and profiles are left out: like
-/// other painting apps we take the numbers as sRGB.
+/// Asks libpng for RGBA with 16 bits whatever the file holds; its numbers are left as they are.
 static void choose_transforms(fude_png_reader *reader) {
   png_structp png = reader->png;
   int type = png_get_color_type(png, reader->info);
@@ -66,14 +65,19 @@ static void choose_transforms(fude_png_reader *reader) {
   if (*(const uint8_t *)&probe == 1) png_set_swap(png);
 }
 
-static void read_header(fude_png_reader *reader, uint32_t side, uint64_t pixels) {
+static void read_header(
+    fude_png_reader *reader, int takes_colors, uint32_t side, uint64_t pixels) {
   png_structp png = reader->png;
   png_set_read_fn(png, reader, take);
   png_set_user_limits(png, 0x7FFFFFFF, 0x7FFFFFFF);
   png_set_chunk_malloc_max(png, 8000000);
   png_set_benign_errors(png, 1);
-  // Only IHDR, PLTE, tRNS, IDAT and IEND are looked into.
+  // Only IHDR, PLTE, tRNS, IDAT and IEND are looked into, and where it is asked for, colours.
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+  if (takes_colors) {
+    static const png_byte wanted[] = "gAMA\0cHRM\0sRGB\0iCCP";
+    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, wanted, 4);
+  }
   png_read_info(png, reader->info);
   reader->width = png_get_image_width(png, reader->info);
   reader->height = png_get_image_height(png, reader->info);
@@ -93,8 +97,8 @@ static void read_header(fude_png_reader *reader, uint32_t side, uint64_t pixels)
 }
 
 fude_png_reader *fude_png_open(
-    const uint8_t *bytes, size_t length, uint32_t maximum_side, uint64_t maximum_pixels,
-    fude_png_failure *failure) {
+    const uint8_t *bytes, size_t length, int takes_colors, uint32_t maximum_side,
+    uint64_t maximum_pixels, fude_png_failure *failure) {
   memset(failure, 0, sizeof *failure);
   fude_png_reader *reader = calloc(1, sizeof *reader);
   if (!reader) {
@@ -110,12 +114,32 @@ fude_png_reader *fude_png_open(
   if (!reader->info || !reader->bytes) {
     fude_png_note(&reader->failure, "there is not enough memory");
   } else if (!setjmp(png_jmpbuf(reader->png))) {
-    read_header(reader, maximum_side, maximum_pixels);
+    read_header(reader, takes_colors, maximum_side, maximum_pixels);
     return reader;
   }
   report(reader, failure);
   fude_png_close(reader);
   return NULL;
+}
+
+fude_png_colors fude_png_read_colors(const fude_png_reader *reader) {
+  fude_png_colors colors = {0};
+  int intent, method;
+  png_charp name;
+  png_bytep profile;
+  png_uint_32 length;
+  if (png_get_iCCP(reader->png, reader->info, &name, &method, &profile, &length)) {
+    colors.profile = profile;
+    colors.profile_length = length;
+  }
+  colors.is_srgb = png_get_sRGB(reader->png, reader->info, &intent) != 0;
+  if (!png_get_gAMA(reader->png, reader->info, &colors.gamma)) colors.gamma = 0;
+  colors.has_primaries =
+      png_get_cHRM(
+          reader->png, reader->info, &colors.white[0], &colors.white[1], &colors.red[0],
+          &colors.red[1], &colors.green[0], &colors.green[1], &colors.blue[0], &colors.blue[1])
+      != 0;
+  return colors;
 }
 
 uint32_t fude_png_width(const fude_png_reader *reader) { return reader->width; }

@@ -24,11 +24,27 @@ typedef struct fude_png_failure {
 typedef struct fude_png_reader fude_png_reader;
 typedef struct fude_png_writer fude_png_writer;
 
-/// Starts reading a copy of `bytes`. NULL, with `failure` filled, when the beginning
+/// What colours the numbers of a picture are.
+typedef struct fude_png_colors {
+  /// The ICC profile; NULL for none. It belongs to the reader.
+  const uint8_t *_Nullable profile;
+  size_t profile_length;
+  /// Whether it says that they are sRGB.
+  int is_srgb;
+  /// The number's power that light was taken to, > 0; 0 where it is not said.
+  double gamma;
+  /// Whether `white`, `red`, `green` and `blue` are said: x and y of CIE 1931.
+  int has_primaries;
+  double white[2], red[2], green[2], blue[2];
+} fude_png_colors;
+
+/// Starts reading a copy of `bytes`, with `takes_colors` also what it says of its colours. NULL, with `failure` filled, when the beginning
 /// is not that of a PNG, or its extents are past the limits, or more than `length` bytes can hold.
 fude_png_reader *_Nullable fude_png_open(
-    const uint8_t *_Nonnull bytes, size_t length, uint32_t maximum_side, uint64_t maximum_pixels,
-    fude_png_failure *_Nonnull failure);
+    const uint8_t *_Nonnull bytes, size_t length, int takes_colors, uint32_t maximum_side,
+    uint64_t maximum_pixels, fude_png_failure *_Nonnull failure);
+/// What it says of its colours.
+fude_png_colors fude_png_read_colors(const fude_png_reader *_Nonnull reader);
 uint32_t fude_png_width(const fude_png_reader *_Nonnull reader);
 uint32_t fude_png_height(const fude_png_reader *_Nonnull reader);
 /// Bits of a channel in the file: 1, 2, 4, 8 or 16.

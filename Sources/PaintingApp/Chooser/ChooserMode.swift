@@ -2,7 +2,7 @@ import PaintingFiles
 
 /// What a file is chosen for.
 public nonisolated enum ChooserMode: Hashable, Sendable {
-  /// A painting or picture that is there: `.ora` or `.png`.
+  /// A painting or picture that is there: `.ora`, or what Fude reads of other kinds.
   case open
   /// A palette of this or of another program that is there: `.gpl`, `.ase`, `.aco` or `.kpl`.
   case openPalette

@@ -15,6 +15,9 @@ struct FileDescriptor: ~Copyable {
     number = result
   }
 
+  /// Takes over a file that is open.
+  init(opened number: Int32) { self.number = number }
+
   /// Opens a path with `O_EXCL` among the flags; nil when there is a file already.
   static func ifNew(
     _ path: String, _ flags: Int32, mode: mode_t

@@ -1,11 +1,12 @@
 import CPNG
+import CPictures
 import Geometry
 
 /// Decodes PNG data row by row, so that the whole picture need not fit in memory twice.
 ///
 /// Whatever the file holds (palette, gray, 1…16 bits, interlaced), rows come as RGBA with 16 bits a
-/// channel, not premultiplied. Gamma and colour profiles are not applied: the numbers are taken as
-/// sRGB, as other painting apps do.
+/// channel, not premultiplied. The numbers are handed out as they are, as is usual for layers of
+/// OpenRaster files; `PNGPictureReader` makes sRGB of them.
 @safe final class PNGReader {
   /// The extents of the picture.
   let size: PixelSize
@@ -14,12 +15,15 @@ import Geometry
   private let reader: OpaquePointer
 
   /// Reads the beginning of PNG data, which is copied.
-  init(_ bytes: [UInt8]) throws(PNGError) {
+  ///
+  /// - Parameter takesColors: whether it is also read what the numbers are.
+  init(_ bytes: [UInt8], takesColors: Bool = false) throws(PNGError) {
     var failure = fude_png_failure()
     let opened = unsafe bytes.withUnsafeBufferPointer { all -> OpaquePointer? in
       guard let first = all.baseAddress else { return nil }
       return unsafe fude_png_open(
-        first, all.count, UInt32(PictureLimits.side), UInt64(PictureLimits.pixels), &failure)
+        first, all.count, takesColors ? 1 : 0, UInt32(PictureLimits.side),
+        UInt64(PictureLimits.pixels), &failure)
     }
     guard let opened = unsafe opened else {
       throw PNGError(failure, otherwise: "there is nothing in it")
@@ -31,6 +35,21 @@ import Geometry
   }
 
   deinit { unsafe fude_png_close(reader) }
+
+  /// How the numbers become sRGB; nil where they are that already.
+  var colors: (any PNGColors)? {
+    let said = unsafe fude_png_read_colors(reader)
+    if let profile = unsafe said.profile {
+      let bytes = unsafe UnsafeBufferPointer(start: profile, count: said.profile_length)
+      if let colors = unsafe ProfileColors(bytes, of: .rgba16) { return colors }
+      if let colors = unsafe ProfileColors(bytes, of: .gray16) { return GrayProfile(colors) }
+    }
+    if unsafe said.is_srgb != 0 { return nil }
+    let points = unsafe [said.red, said.green, said.blue, said.white]
+    return unsafe Colorimetry(
+      gamma: said.gamma,
+      primaries: said.has_primaries != 0 ? points.map { SIMD2($0.0, $0.1) } : nil)
+  }
 
   /// Decodes the next row: `4 * width` values. With the last one, the end of the data is checked.
   func readRow(into row: inout [UInt16]) throws(PNGError) {

@@ -15,20 +15,25 @@ extension Painting {
   /// - Returns: the pixels that look different; nil while a stroke is in progress, or where there are
   ///   too many layers.
   public mutating func addLayer(of picture: Picture, named name: String) -> Region? {
-    let fitted = picture.fitted(in: size)
-    let left = (size.width - fitted.size.width) / 2
-    let top = (size.height - fitted.size.height) / 2
-    let bitmap = Bitmap(size: size)
+    addLayer(of: picture.placed(on: size), named: name)
+  }
+}
+
+extension Picture {
+  /// The picture at the middle of a canvas, as a layer holds it; made smaller where it is larger.
+  public func placed(on canvas: PixelSize) -> TileGrid {
+    let fitted = fitted(in: canvas)
+    let left = (canvas.width - fitted.size.width) / 2
+    let top = (canvas.height - fitted.size.height) / 2
+    let bitmap = Bitmap(size: canvas)
     for y in 0..<fitted.size.height {
       for x in 0..<fitted.size.width {
         bitmap[left + x, top + y] = fitted.pixels[y * fitted.size.width + x]
       }
     }
-    return addLayer(of: TileGrid(bitmap), named: name)
+    return TileGrid(bitmap)
   }
-}
 
-extension Picture {
   /// The picture, made smaller where it is larger than a room, in its proportions.
   public func fitted(in room: PixelSize) -> Picture {
     if size.width <= room.width && size.height <= room.height { return self }

@@ -56,7 +56,10 @@ public enum PictureFile {
   ) throws(PictureError) -> any PictureReader {
     switch format {
     case .png: try PNGPictureReader(bytes)
-    case .jpeg, .webp, .gif, .bmp, .tiff, .svg, .pdf: throw .unsupported(format)
+    case .jpeg, .gif, .bmp, .tiff: try DecodedPicture(bytes, as: format)
+    case .svg: try SVGPicture.reader(of: bytes)
+    case .webp: try WebPPictureReader(bytes)
+    case .pdf: throw .unsupported(format)
     }
   }
 }

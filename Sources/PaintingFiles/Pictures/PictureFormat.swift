@@ -56,18 +56,27 @@ public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
   /// Whether such files can be opened.
   public var isReadable: Bool {
     switch self {
-    case .png: true
-    case .jpeg, .webp, .gif, .bmp, .tiff, .svg, .pdf: false
+    case .png, .jpeg, .webp, .gif, .bmp, .tiff, .svg: true
+    case .pdf: false
     }
   }
 
   /// Whether a painting can be written as such a file.
   public var isWritable: Bool {
     switch self {
-    case .png: true
-    case .jpeg, .webp, .svg, .pdf, .gif, .bmp, .tiff: false
+    case .png, .jpeg, .webp, .svg, .pdf: true
+    case .gif, .bmp, .tiff: false
     }
   }
+
+  /// Whether pixels may be seen through.
+  public var hasTransparency: Bool { self != .jpeg && self != .bmp }
+
+  /// Whether it may hold 16 bits a channel, which Fude writes.
+  public var hasDepth: Bool { self == .png }
+
+  /// Whether pictures may be written with losses, at some quality.
+  public var hasQuality: Bool { self == .jpeg || self == .webp }
 
   /// The format of a file's name; nil for an ending that none of them has.
   public init?(ofName name: String) {

@@ -10,26 +10,3 @@ protocol PictureReader: AnyObject {
   /// not premultiplied. With the last one, the end of the data is checked where it has one.
   func readRow(into row: inout [UInt16]) throws(PictureError)
 }
-
-/// Rows of a PNG picture.
-final class PNGPictureReader: PictureReader {
-  private let reader: PNGReader
-
-  init(_ bytes: [UInt8]) throws(PictureError) {
-    do throws(PNGError) {
-      reader = try PNGReader(bytes)
-    } catch {
-      throw .png(error)
-    }
-  }
-
-  var size: PixelSize { reader.size }
-
-  func readRow(into row: inout [UInt16]) throws(PictureError) {
-    do throws(PNGError) {
-      try reader.readRow(into: &row)
-    } catch {
-      throw .png(error)
-    }
-  }
-}

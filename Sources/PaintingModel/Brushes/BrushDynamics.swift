@@ -31,6 +31,11 @@ struct BrushDynamics: Sendable {
   /// The speed at which a hand without pressure is taken to press half, in canvas pixels a second.
   private static let usualSpeed = 900.0
 
+  /// How hard a hand without pressure is taken to press, 0…1.
+  func simulatedForce(_ motion: HandMotion) -> Double {
+    Self.usualSpeed / (Self.usualSpeed + motion.speed)
+  }
+
   /// The tip at a sample, without what the direction does to it.
   func tip(at sample: StrokePoint, motion: HandMotion) -> BrushTip {
     var tip = BrushTip(radius: brush.diameter / 2, opacity: 1, flow: brush.flow, angle: 0)
@@ -55,7 +60,7 @@ struct BrushDynamics: Sendable {
     switch response.input {
     case .pressure:
       brush.simulatesPressure
-        ? Self.usualSpeed / (Self.usualSpeed + motion.speed)
+        ? simulatedForce(motion)
         : sample.force.limited(to: 0...1, else: 1)
     case .tilt: 1 - (sample.altitude / (.pi / 2)).limited(to: 0...1, else: 1)
     case .speed: motion.speed / response.range

@@ -31,7 +31,7 @@ extension Painting {
   }
 
   /// Adds strokes as if they had been painted; many that can be painted tile by tile at once.
-  private mutating func render(_ strokes: [Stroke], threads: Int) {
+  mutating func render(_ strokes: [Stroke], threads: Int) {
     var rest = strokes[...]
     while let next = rest.first {
       let run = rest.prefix { StrokeRenderer.canPaint($0) == StrokeRenderer.canPaint(next) }

@@ -40,7 +40,8 @@ extension Painting {
     return lower.isVisible && !lower.isLocked ? [lower, layer] : nil
   }
 
-  private func merged(_ layers: [Layer]) -> TileGrid {
+  /// Layers as they look together, on nothing.
+  func merged(_ layers: [Layer]) -> TileGrid {
     var grid = TileGrid(size: size)
     for index in 0..<grid.count {
       let steps = steps(of: layers[...], at: index)

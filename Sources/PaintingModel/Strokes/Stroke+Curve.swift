@@ -44,7 +44,8 @@ extension Stroke {
     return first
   }
 
-  private func location(ofSample index: Int) -> Point? {
+  /// Where a sample counts as lying, in canvas pixels; nil where it has no place.
+  func location(ofSample index: Int) -> Point? {
     let location = points[index].location
     guard location.x.isFinite, location.y.isFinite else { return nil }
     return Point(

@@ -5,7 +5,8 @@ import Testing
 @Suite struct ChooserModeTests {
   @Test func onlyWhatCanBeOpenedIsShown() {
     #expect(ChooserMode.open.shows("a.ora") && ChooserMode.open.shows("B.PNG"))
-    #expect(!ChooserMode.open.shows("a.jpg") && !ChooserMode.open.shows("ora"))
+    #expect(ChooserMode.open.shows("a.jpg") && ChooserMode.open.shows("a.tif"))
+    #expect(!ChooserMode.open.shows("a.pdf") && !ChooserMode.open.shows("ora"))
     #expect(!ChooserMode.open.shows(".ora"))
     let palettes = ["a.gpl", "b.ASE", "c.aco", "d.kpl", "e.ora", "f.png", "gpl", "g.txt"]
     #expect(palettes.filter(ChooserMode.openPalette.shows) == Array(palettes.prefix(4)))

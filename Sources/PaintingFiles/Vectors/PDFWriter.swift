@@ -1,0 +1,123 @@
+import CPictures
+import Geometry
+import Glibc
+import PaintingModel
+import Rasterizer
+
+/// Writes a picture of shapes as a page of PDF, through cairo.
+@safe final class PDFWriter {
+  /// How many points a pixel of the canvas is: 96 pixels are an inch, as in CSS.
+  private static let pointsPerPixel = 0.75
+
+  private let page: OpaquePointer
+
+  /// Begins a page; `scale` is how many times as large it is than the canvas at 96 pixels an inch.
+  init(canvas: PixelSize, scale: Int) throws(PictureError) {
+    let unit = PDFWriter.pointsPerPixel * Double(scale)
+    let made = unsafe cpdf_begin(
+      Double(canvas.width) * unit, Double(canvas.height) * unit, unit)
+    guard let made = unsafe made else { throw .missing(.pdf, package: "libcairo2") }
+    unsafe page = made
+  }
+
+  deinit { unsafe cpdf_free(page) }
+
+  /// The whole file.
+  func write(
+    _ picture: VectorGroup, on paper: Color?, canvas: PixelSize
+  ) throws(PictureError) -> [UInt8] {
+    if let paper { fill(.rect(canvas.bounds.rect), paper) }
+    add(picture.items)
+    var file = unsafe cpictures_file()
+    defer { unsafe free(file.bytes) }
+    guard unsafe cpdf_finish(page, &file) == .done else {
+      throw .cannotEncode(.pdf, message: unsafe file.words)
+    }
+    return unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.length))
+  }
+
+  private func add(_ items: [VectorGroup.Item]) {
+    for item in items {
+      switch item {
+      case .shape(let path, let color): fill(path, color)
+      case .pixels(let grid, let scale): draw(grid, scale: scale)
+      case .group(let group):
+        // A shape alone needs no group of its own.
+        if group.items.count == 1, group.opacity == 1, group.mode == .normal {
+          add(group.items)
+        } else {
+          unsafe cpdf_push(page)
+          add(group.items)
+          unsafe cpdf_pop(page, cpdf_mode(group.mode), group.opacity)
+        }
+      // The page is made of shapes without holes.
+      case .hole: break
+      }
+    }
+  }
+
+  private func fill(_ path: Path, _ color: Color) {
+    var current = Point.zero
+    for element in path.elements {
+      switch element {
+      case .move(let p): unsafe cpdf_move(page, p.x, p.y)
+      case .line(let p): unsafe cpdf_line(page, p.x, p.y)
+      case .quad(let c, let p):
+        let (a, b) = (current.interpolated(to: c, at: 2.0 / 3), p.interpolated(to: c, at: 2.0 / 3))
+        unsafe cpdf_curve(page, a.x, a.y, b.x, b.y, p.x, p.y)
+      case .cubic(let a, let b, let p):
+        unsafe cpdf_curve(page, a.x, a.y, b.x, b.y, p.x, p.y)
+      case .close: unsafe cpdf_close(page)
+      }
+      switch element {
+      case .move(let p), .line(let p), .quad(_, let p), .cubic(_, _, let p): current = p
+      case .close: break
+      }
+    }
+    unsafe cpdf_fill(
+      page, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+  }
+
+  private func draw(_ grid: TileGrid, scale: Int) {
+    guard let part = PaintedPart(grid, scale: scale) else { return }
+    unsafe part.picture.pixels.withUnsafeBufferPointer { pixels in
+      guard let first = pixels.baseAddress else { return }
+      unsafe cpdf_image(
+        page, first, UInt32(part.picture.size.width), UInt32(part.picture.size.height),
+        part.frame.minX, part.frame.minY, 1 / Double(scale))
+    }
+  }
+}
+
+extension cpdf_mode {
+  fileprivate init(_ mode: BlendMode) {
+    self =
+      switch mode {
+      case .multiply: .multiply
+      case .screen: .screen
+      case .overlay: .overlay
+      case .darken: .darken
+      case .lighten: .lighten
+      case .colorDodge: .colorDodge
+      case .colorBurn: .colorBurn
+      case .hardLight: .hardLight
+      case .softLight: .softLight
+      case .difference: .difference
+      case .exclusion: .exclusion
+      case .hue: .hue
+      case .saturation: .saturation
+      case .color: .color
+      case .luminosity: .luminosity
+      case .normal, .plus, .destinationIn, .destinationOut, .sourceAtop, .destinationAtop: .normal
+      }
+  }
+}
+
+extension cpictures_file {
+  /// What the library says.
+  var words: String {
+    unsafe withUnsafeBytes(of: message) { bytes in
+      unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,172 @@
+internal import Geometry
+internal import Rasterizer
+
+extension Painting {
+  /// The painting as shapes, a group for each layer that is seen; strokes that are no flat shapes
+  /// become pixels. Where a layer is put on others in a way that files of vectors do not have, the
+  /// whole picture is pixels.
+  ///
+  /// - Parameters:
+  ///   - pixelScale: how many pixels along each side those of the canvas become, at least 1.
+  ///   - hasHoles: whether shapes may take others away; else all below an eraser is pixels.
+  ///   - threads: how many threads may paint.
+  ///   - goesOn: told which part is done, 0…1, now and then; false ends it.
+  /// - Returns: nil where it was ended.
+  public func vectors(
+    pixelScale: Int, hasHoles: Bool, threads: Int = 1,
+    goesOn: @escaping (Double) -> Bool = { _ in true }
+  ) -> VectorGroup? {
+    var ended = self
+    for stroke in live { _ = ended.endStroke(stroke.id) }
+    guard tree.all.allSatisfy({ !$0.isVisible || $0.mode.isOfVectors }) else {
+      guard
+        let picture = ended.enlarged(by: pixelScale, threads: threads, goesOn: goesOn)
+      else { return nil }
+      let pixels = picture.picture(of: picture.size.bounds)
+      return VectorGroup(name: "", items: [.pixels(pixels, scale: pixelScale)])
+    }
+    var maker = VectorMaker(
+      painting: ended, scale: pixelScale, hasHoles: hasHoles, threads: threads, goesOn: goesOn)
+    guard let items = maker.items(of: tree.layers) else { return nil }
+    return VectorGroup(name: "", items: items)
+  }
+}
+
+extension BlendMode {
+  /// Whether files of vectors have it.
+  fileprivate var isOfVectors: Bool {
+    switch self {
+    case .plus, .destinationIn, .destinationOut, .sourceAtop, .destinationAtop: false
+    default: true
+    }
+  }
+}
+
+/// Makes shapes of layers.
+private struct VectorMaker {
+  let painting: Painting
+  let scale: Int
+  let hasHoles: Bool
+  let threads: Int
+  let goesOn: (Double) -> Bool
+  private let total: Int
+  private var done = 0
+  /// The whole painting as pixels, once it is needed.
+  private var enlarged: Painting?
+
+  init(
+    painting: Painting, scale: Int, hasHoles: Bool, threads: Int,
+    goesOn: @escaping (Double) -> Bool
+  ) {
+    self.painting = painting
+    self.scale = scale
+    self.hasHoles = hasHoles
+    self.threads = threads
+    self.goesOn = goesOn
+    total =
+      1 + painting.tree.leaves.reduce(0) { $0 + (painting.history(of: $1.id)?.doneCount ?? 0) }
+  }
+
+  /// Layers that lie on each other; nil where it was ended.
+  mutating func items(of layers: [Layer]) -> [VectorGroup.Item]? {
+    var result: [VectorGroup.Item] = []
+    var rest = layers[...]
+    while let shape = rest.popFirst() {
+      let clipped = rest.prefix { $0.isClipped }
+      rest = rest.dropFirst(clipped.count)
+      guard shape.isVisible else { continue }
+      guard
+        let items = clipped.contains(where: \.isVisible)
+          ? pixels(of: shape, with: Array(clipped))
+          : shape.isGroup ? self.items(of: shape.children) : self.items(on: shape.id)
+      else { return nil }
+      guard !items.isEmpty else { continue }
+      result.append(
+        .group(
+          VectorGroup(name: shape.name, opacity: shape.opacity, mode: shape.mode, items: items)))
+    }
+    return result
+  }
+
+  /// A layer with those that are clipped to it.
+  private mutating func pixels(of shape: Layer, with clipped: [Layer]) -> [VectorGroup.Item]? {
+    if enlarged == nil {
+      enlarged = painting.enlarged(by: scale, threads: threads, goesOn: goesOn)
+    }
+    guard let enlarged else { return nil }
+    var lower = shape
+    lower.opacity = 1
+    lower.mode = .normal
+    lower.isClipped = false
+    let pixels = enlarged.merged([lower] + clipped)
+    return pixels.isEmpty ? [] : [.pixels(pixels, scale: scale)]
+  }
+
+  /// The strokes of a layer; runs of those that are no shapes become pixels together.
+  private mutating func items(on layer: LayerID) -> [VectorGroup.Item]? {
+    let isActive = layer == painting.tree.active
+    let base = isActive ? painting.base : painting.sheets[layer]?.base
+    var items: [VectorGroup.Item] = []
+    var run: [Element] = []
+    var all: [Element] = []
+    if let base, !base.isEmpty { items.append(.pixels(base.enlarged(by: scale), scale: scale)) }
+    func endRun() {
+      guard !run.isEmpty else { return }
+      let pixels = painting.pixels(of: run, on: nil, scale: scale, threads: threads)
+      if !pixels.isEmpty { items.append(.pixels(pixels, scale: scale)) }
+      run = []
+    }
+    for element in (painting.history(of: layer)?.elements ?? []).compactMap({ $0 }) {
+      done += 1
+      guard goesOn(Double(done) / Double(total)) else { return nil }
+      all.append(element)
+      let isEraser = element.stroke?.brush.isEraser ?? false
+      if let path = element.outline, !isEraser || hasHoles {
+        endRun()
+        let color = element.paint
+        items.append(isEraser ? .hole(path, alpha: Double(color.alpha)) : .shape(path, color))
+      } else if isEraser || element.ink.mode != .sourceOver {
+        // What it does depends on all that lies below.
+        run = []
+        let pixels = painting.pixels(of: all, on: base, scale: scale, threads: threads)
+        items = pixels.isEmpty ? [] : [.pixels(pixels, scale: scale)]
+      } else {
+        run.append(element)
+      }
+    }
+    endRun()
+    return items
+  }
+}
+
+extension Painting {
+  /// Elements alone, painted on a picture of so many times the canvas's size.
+  fileprivate func pixels(
+    of elements: [Element], on base: TileGrid?, scale: Int, threads: Int
+  ) -> TileGrid {
+    let size = PixelSize(width: self.size.width * scale, height: self.size.height * scale)
+    var sheet = Painting(
+      size: size, paper: paper, base: base?.enlarged(by: scale) ?? TileGrid(size: size))
+    sheet.add(elements.map { $0.scaled(by: Double(scale)) }, threads: threads)
+    return sheet.committed
+  }
+}
+
+extension Element {
+  /// The line around all that it covers; nil where it is no flat shape.
+  fileprivate var outline: Path? {
+    switch self {
+    case .stroke(let stroke): stroke.outline
+    case .sticker(let sticker): sticker.outline
+    }
+  }
+
+  /// The colour of its paint, with how much it covers.
+  fileprivate var paint: Color {
+    switch self {
+    case .stroke(let stroke):
+      stroke.color.withAlpha(stroke.color.alpha * Float(stroke.brush.opacity))
+    case .sticker(let sticker): sticker.color
+    }
+  }
+}

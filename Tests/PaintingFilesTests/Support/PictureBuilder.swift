@@ -1,0 +1,195 @@
+/// Makes files of pictures by hand, with what our writers never write.
+enum PictureBuilder {
+  /// Red, green and blue of a pixel.
+  typealias Pixels = [[UInt32]]
+
+  /// Three columns and two rows of different colours.
+  static let sample: Pixels = [[0xFF0000, 0x00FF00, 0x0000FF], [0xFFFF00, 0xFFFFFF, 0x000000]]
+
+  static func little(_ value: Int, _ count: Int) -> [UInt8] {
+    (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+  }
+
+  static func big(_ value: Int, _ count: Int) -> [UInt8] { little(value, count).reversed() }
+
+  // MARK: BMP
+
+  /// A bitmap of 24 bits, from the bottom up.
+  static func bmp(_ rows: Pixels, width: Int? = nil, height: Int? = nil) -> [UInt8] {
+    let count = rows[0].count
+    var data: [UInt8] = []
+    for row in rows.reversed() {
+      var line = row.flatMap { little(Int($0), 3) }
+      while line.count % 4 != 0 { line.append(0) }
+      data += line
+    }
+    let head =
+      little(40, 4) + little(width ?? count, 4) + little(height ?? rows.count, 4) + little(1, 2)
+      + little(24, 2) + little(0, 4) + little(data.count, 4) + little(0, 16)
+    return Array("BM".utf8) + little(54 + data.count, 4) + little(0, 4) + little(54, 4) + head
+      + data
+  }
+
+  // MARK: GIF
+
+  /// A picture whose colours are all in its table; `frames` times, later ones all black.
+  static func gif(
+    _ rows: Pixels, frames: Int = 1, width: Int? = nil, height: Int? = nil
+  ) -> [UInt8] {
+    let (columns, lines) = (rows[0].count, rows.count)
+    let colors = Array(Set(rows.joined())).sorted()
+    var table = colors.flatMap { big(Int($0), 3) }
+    table += [UInt8](repeating: 0, count: 768 - table.count)
+    let screen = little(width ?? columns, 2) + little(height ?? lines, 2)
+    var bytes = Array("GIF89a".utf8) + screen + [0xF7, 0, 0] + table
+    for frame in 0..<frames {
+      let values = rows.joined().map { frame == 0 ? colors.firstIndex(of: $0) ?? 0 : 255 }
+      bytes += [0x2C, 0, 0, 0, 0] + screen + [0, 8]
+      bytes += blocks(literals(values)) + [0]
+    }
+    return bytes + [0x3B]
+  }
+
+  /// Codes of 9 bits, with a clear code before each, so that no code is ever longer.
+  private static func literals(_ values: [Int]) -> [UInt8] {
+    var bits: [Bool] = []
+    func add(_ code: Int) { for place in 0..<9 { bits.append(code >> place & 1 == 1) } }
+    for value in values {
+      add(256)
+      add(value)
+    }
+    add(257)
+    while bits.count % 8 != 0 { bits.append(false) }
+    return stride(from: 0, to: bits.count, by: 8).map { start in
+      (0..<8).reduce(UInt8(0)) { $0 | (bits[start + $1] ? 1 << UInt8($1) : 0) }
+    }
+  }
+
+  private static func blocks(_ bytes: [UInt8]) -> [UInt8] {
+    stride(from: 0, to: bytes.count, by: 255).flatMap { start -> [UInt8] in
+      let part = bytes[start..<min(start + 255, bytes.count)]
+      return [UInt8(part.count)] + part
+    }
+  }
+
+  // MARK: TIFF
+
+  /// A picture of 24 bits without compression.
+  static func tiff(
+    _ rows: Pixels, orientation: Int = 1, profile: [UInt8] = [], width: Int? = nil,
+    height: Int? = nil
+  ) -> [UInt8] {
+    let data = rows.joined().flatMap { big(Int($0), 3) }
+    // Tag, type (3 short, 4 long, 7 bytes), count, value.
+    var entries: [(Int, Int, Int, [UInt8])] = [
+      (256, 4, 1, little(width ?? rows[0].count, 4)),
+      (257, 4, 1, little(height ?? rows.count, 4)), (258, 3, 3, little(8, 4)),
+      (259, 3, 1, little(1, 4)), (262, 3, 1, little(2, 4)), (273, 4, 1, little(8, 4)),
+      (274, 3, 1, little(orientation, 4)), (277, 3, 1, little(3, 4)),
+      (278, 4, 1, little(height ?? rows.count, 4)), (279, 4, 1, little(data.count, 4)),
+    ]
+    let depths = 8 + data.count
+    entries[2].3 = little(depths, 4)
+    var rest = little(8, 2) + little(8, 2) + little(8, 2)
+    if !profile.isEmpty {
+      entries.append((34675, 7, profile.count, little(depths + rest.count, 4)))
+      rest += profile
+    }
+    if (data.count + rest.count) % 2 != 0 { rest.append(0) }
+    let directory = 8 + data.count + rest.count
+    var bytes = Array("II".utf8) + little(42, 2) + little(directory, 4) + data + rest
+    bytes += little(entries.count, 2)
+    for entry in entries {
+      bytes += little(entry.0, 2) + little(entry.1, 2) + little(entry.2, 4) + entry.3
+    }
+    return bytes + little(0, 4)
+  }
+
+  // MARK: JPEG
+
+  /// The same JPEG picture with EXIF data that says how it must be turned.
+  static func turned(_ jpeg: [UInt8], _ orientation: Int, isLittle: Bool) -> [UInt8] {
+    func number(_ value: Int, _ count: Int) -> [UInt8] {
+      isLittle ? little(value, count) : big(value, count)
+    }
+    let tiff =
+      Array((isLittle ? "II" : "MM").utf8) + number(42, 2) + number(8, 4) + number(1, 2)
+      + number(0x0112, 2) + number(3, 2) + number(1, 4) + number(orientation, 2) + [0, 0]
+      + number(0, 4)
+    return with(segment: 0xE1, Array("Exif\0\0".utf8) + tiff, in: jpeg)
+  }
+
+  /// The same JPEG picture with a colour profile, in two parts.
+  static func colored(_ jpeg: [UInt8], _ profile: [UInt8]) -> [UInt8] {
+    let middle = profile.count / 2
+    let name = Array("ICC_PROFILE\0".utf8)
+    let second = with(segment: 0xE2, name + [2, 2] + profile[middle...], in: jpeg)
+    return with(segment: 0xE2, name + [1, 2] + profile[..<middle], in: second)
+  }
+
+  private static func with(segment: UInt8, _ content: [UInt8], in jpeg: [UInt8]) -> [UInt8] {
+    jpeg[..<2] + [0xFF, segment] + big(content.count + 2, 2) + content + jpeg[2...]
+  }
+
+  /// A JPEG picture of inks: 16 × 8 pixels, the left half cyan, the right half black. It has Adobe's
+  /// mark, and so the opposite of each ink.
+  static let inks: [UInt8] = {
+    let letters = Array(
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    let text = """
+      /9j/7gAOQWRvYmUAZAAAAAAA/9sAQwADAgIDAgIDAwMDBAMDBAUIBQUEBAUKBwcGCAwKDAwLCgsLDQ4SEA0OEQ4L\
+      CxAWEBETFBUVFQwPFxgWFBgSFBUU/8AAFAgACAAQBEMRAE0RAFkRAEsRAP/EAB8AAAEFAQEBAQEBAAAAAAAAAAAB\
+      AgMEBQYHCAkKC//EALUQAAIBAwMCBAMFBQQEAAABfQECAwAEEQUSITFBBhNRYQcicRQygZGhCCNCscEVUtHwJDNi\
+      coIJChYXGBkaJSYnKCkqNDU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6g4SFhoeIiYqSk5SV\
+      lpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq8fLz9PX29/j5+v/aAA4E\
+      QwBNAFkASwAAPwD8qq/VOv1Tr9U6/qooor+Vev/Z
+      """
+    var bytes: [UInt8] = []
+    var bits = 0
+    var count = 0
+    for letter in text.utf8 {
+      guard let value = letters.firstIndex(of: letter) else { continue }
+      bits = bits << 6 | value
+      count += 6
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> count))
+      }
+    }
+    return bytes
+  }()
+
+  // MARK: Profiles
+
+  /// A colour profile whose numbers are light itself: sRGB's primaries, power 1; for gray, one curve.
+  static func linearProfile(isGray: Bool = false) -> [UInt8] {
+    func fixed(_ value: Double) -> [UInt8] { big(Int((value * 65536).rounded()), 4) }
+    func xyz(_ x: Double, _ y: Double, _ z: Double) -> [UInt8] {
+      Array("XYZ ".utf8) + big(0, 4) + fixed(x) + fixed(y) + fixed(z)
+    }
+    // A curve without points is that of the power 1.
+    let curve = Array("curv".utf8) + big(0, 4) + big(0, 4)
+    var tags: [(String, [UInt8])] = [("wtpt", xyz(0.9642, 1, 0.8249))]
+    if isGray {
+      tags.append(("kTRC", curve))
+    } else {
+      tags += [
+        ("rXYZ", xyz(0.4360, 0.2225, 0.0139)), ("gXYZ", xyz(0.3851, 0.7169, 0.0971)),
+        ("bXYZ", xyz(0.1431, 0.0606, 0.7139)), ("rTRC", curve), ("gTRC", curve), ("bTRC", curve),
+      ]
+    }
+    var table = big(tags.count, 4)
+    var data: [UInt8] = []
+    for (name, content) in tags {
+      table += Array(name.utf8) + big(128 + 4 + tags.count * 12 + data.count, 4)
+      table += big(content.count, 4)
+      data += content
+    }
+    var head = big(128 + table.count + data.count, 4) + Array("lcms".utf8) + big(0x0210_0000, 4)
+    head += Array(("mntr" + (isGray ? "GRAY" : "RGB ") + "XYZ ").utf8)
+    head += [UInt8](repeating: 0, count: 12) + Array("acsp".utf8)
+    head += [UInt8](repeating: 0, count: 28) + fixed(0.9642) + fixed(1) + fixed(0.8249)
+    head += [UInt8](repeating: 0, count: 128 - head.count)
+    return head + table + data
+  }
+}
