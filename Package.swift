@@ -240,8 +240,8 @@ let package = Package(
       name: "PaintingAppTests",
       dependencies: [
         "PaintingApp", "TestSupport", "UserInterface", "PaintingFiles", "PaintingModel",
-        "Databases", "ColorLibrary", "ColrServer", "ColorSpaces", "DesktopServices", "Rasterizer",
-        "Geometry",
+        "Databases", "ColorLibrary", "ColrServer", "ColorSpaces", "DesktopServices", "CDisk",
+        "Rasterizer", "Geometry",
       ],
       exclude: ["Goldens"], swiftSettings: testing),
     .testTarget(

@@ -7,8 +7,8 @@ internal import Synchronization
 /// W14: the journal of a painting of many strokes. docs/benchmarks.md defines each row.
 struct JournalWorkload {
   private static let name = "W14 journal"
-  private static let size = PixelSize(width: 1920, height: 1080)
-  private static let pointsOfAStroke = 40
+  static let size = PixelSize(width: 1920, height: 1080)
+  static let pointsOfAStroke = 40
 
   /// How many strokes the painting has.
   let strokes: Int

@@ -26,6 +26,7 @@ if !arguments.isGate {
   try LibraryWorkload(colors: 1_000_000).run(&report)
   ColorWorkload.run(&report)
   try JournalWorkload(strokes: 20_000).run(&report)
+  JournalWorkload.runInApp(&report)
   PlaybackWorkload().run(&report)
 }
 try LibraryWorkload(colors: 20_000).run(&report, isGate: true)

@@ -54,7 +54,11 @@ extension FudeApp {
     window.setNeedsDisplay()
   }
 
-  /// Writes what differs on another thread; what changes meanwhile is written next.
+  /// How long it takes until a disk that has refused the settings is asked again, in seconds.
+  static let patience = 10.0
+
+  /// Writes what differs on another thread; what changes meanwhile is written next, and what the disk
+  /// refuses when it no longer does.
   private func keepPreferences() {
     guard !isKeepingPreferences, editor.preferences != preferencesFile.preferences else { return }
     isKeepingPreferences = true
@@ -62,11 +66,23 @@ extension FudeApp {
       let (file, problem) = await preferencesFile.writing(editor.preferences)
       isKeepingPreferences = false
       preferencesFile = file
-      if let problem {
-        editor.tell("The settings cannot be kept. \(problem)")
-      } else {
-        keepPreferences()
+      guard let problem else {
+        if preferencesProblem != nil { editor.tell("The settings are kept again.") }
+        preferencesProblem = nil
+        return keepPreferences()
       }
+      if problem != preferencesProblem { editor.tell("The settings cannot be kept. \(problem)") }
+      preferencesProblem = problem
+      keepPreferencesLater()
+    }
+  }
+
+  /// Asks the disk once more in a while; not where the file that is there cannot be read.
+  private func keepPreferencesLater() {
+    guard preferencesFile.problem == nil, preferencesTimer == nil else { return }
+    preferencesTimer = application.backend.schedule(after: Self.patience) { [weak self] in
+      self?.preferencesTimer = nil
+      self?.keepPreferences()
     }
   }
 

@@ -30,6 +30,10 @@ public final class FudeApp {
   var preferencesFile: PreferencesFile
   /// Whether preferences are being written.
   var isKeepingPreferences = false
+  /// Why they could not be written last.
+  var preferencesProblem: FileError?
+  /// When that is tried again.
+  var preferencesTimer: TimerToken?
   private var memory: WindowMemory
   private let toolMemory: ToolMemory
   /// What to tell the user on standard error after the display was lost; nil while it is there.
@@ -153,6 +157,7 @@ public final class FudeApp {
     TrayMemory(editor.trays.places).write(in: folders)
     editor.madeColors?.memory.write(in: folders)
     editor.shelf.writeNow()
+    editor.library.writeNow()
   }
 
   /// The display is gone, and with it every window: what was painted is in the journal, or, where that

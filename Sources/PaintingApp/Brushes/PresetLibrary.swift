@@ -2,7 +2,8 @@ public import PaintingFiles
 public import PaintingModel
 
 /// The presets that there are: the app's own and those in the user's folder. What changes here
-/// goes to the disk on another thread, one change after the other.
+/// goes to the disk on another thread, one change after the other; what the disk refuses is tried
+/// again with the next change.
 public final class PresetLibrary {
   /// All of them: the app's own, as the person changed them, and then the person's, by name.
   public private(set) var presets = BrushPreset.builtIn
@@ -14,7 +15,10 @@ public final class PresetLibrary {
   private typealias Change = @Sendable (PresetFolder) throws(FileError) -> Void
   private let folder: PresetFolder
   private var isLoaded = false
+  /// What is not on the disk yet, in order.
   private var waiting: [Change] = []
+  /// What the person was told of already.
+  private var told: Set<FileError> = []
   private var isWriting = false
 
   /// Makes a library of the app's own presets; nothing is read yet.
@@ -94,15 +98,26 @@ public final class PresetLibrary {
   }
 
   private func writeAll() async {
+    var refused: [Change] = []
+    var problems: Set<FileError> = []
     while !waiting.isEmpty {
       let change = waiting.removeFirst()
       do throws(FileError) {
         try await Self.run(change, folder)
       } catch {
-        onFailure?([error])
+        refused.append(change)
+        if problems.insert(error).inserted, !told.contains(error) { onFailure?([error]) }
       }
     }
+    (waiting, told) = (refused, problems)
     isWriting = false
+  }
+
+  /// Writes what is not on the disk yet, before the app ends.
+  public func writeNow() {
+    // The app ends: there is nobody to tell any more.
+    for change in waiting { try? change(folder) }
+    waiting = []
   }
 
   @concurrent private nonisolated static func run(

@@ -32,13 +32,18 @@ public nonisolated struct RecentColors: Hashable, Sendable {
     if colors.count > RecentColors.limit { colors.removeLast() }
   }
 
-  /// Keeps it; where that is not possible, the next run knows what the last one could keep.
-  public func write(in folders: UserFolders) {
+  /// Keeps it; where that is not possible (false), the next run knows what the last one could keep.
+  @discardableResult public func write(in folders: UserFolders) -> Bool {
     let text = colors.map { "\($0.cssHex)\n" }.joined()
-    try? UserFolders.make(folders.state, private: true)
-    try? AtomicFile.write(Array(text.utf8), to: Self.path(in: folders))
+    do throws(FileError) {
+      try UserFolders.make(folders.state, private: true)
+      try AtomicFile.write(Array(text.utf8), to: Self.path(in: folders))
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// The same on another thread.
-  @concurrent func writing(in folders: UserFolders) async { write(in: folders) }
+  @concurrent func writing(in folders: UserFolders) async -> Bool { write(in: folders) }
 }

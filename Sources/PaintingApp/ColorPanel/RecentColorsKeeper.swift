@@ -36,19 +36,20 @@ public final class RecentColorsKeeper {
   /// Writes what is not written yet before the app ends.
   public func keepNow() {
     guard isKept, recent != written else { return }
-    recent.write(in: folders)
-    written = recent
+    if recent.write(in: folders) { written = recent }
   }
 
-  /// Writes what differs; what changes meanwhile is written next.
+  /// Writes what differs; what changes meanwhile is written next, and what the disk refuses with the
+  /// next colour, or at the end.
   private func write() {
     guard isKept, !isWriting, recent != written else { return }
     isWriting = true
     let (new, folders) = (recent, folders)
     Task {
-      await new.writing(in: folders)
-      written = new
+      let isWritten = await new.writing(in: folders)
       isWriting = false
+      guard isWritten else { return }
+      written = new
       write()
     }
   }

@@ -25,6 +25,18 @@ extension AlertController {
       choices: [Choice("OK", style: .primary, isCancel: true, action: action)])
   }
 
+  /// Says why something could not be written, and offers to do it again when the cause is gone, or in
+  /// another place. Enter and Escape leave it.
+  public static func notWritten(
+    _ title: String, message: String, tryAgain: @escaping () -> Void,
+    saveAs: (() -> Void)? = nil
+  ) -> AlertController {
+    var choices = [Choice("Try Again", action: tryAgain)]
+    if let saveAs { choices.append(Choice("Save As…", action: saveAs)) }
+    choices.append(Choice("OK", style: .primary, isCancel: true))
+    return AlertController(title: title, message: message, choices: choices)
+  }
+
   /// Stands in front of the window while the desktop's own chooser of files is open.
   public static func waitingForDesktop(cancel: @escaping () -> Void) -> AlertController {
     AlertController(

@@ -31,7 +31,9 @@ extension EditorController {
         updateChrome()
         then?()
       } catch {
-        saveFailed(error, to: target ?? error.path, then: then)
+        saveFailed(error, to: target ?? error.path, then: then) { [weak self] in
+          self?.save(then: then)
+        }
       }
     }
     updateChrome()
@@ -69,7 +71,9 @@ extension EditorController {
         updateChrome()
         then?()
       } catch {
-        saveFailed(error, to: path, then: then)
+        saveFailed(error, to: path, then: then) { [weak self] in
+          self?.save(to: path, over: claim, then: then)
+        }
       }
     }
   }

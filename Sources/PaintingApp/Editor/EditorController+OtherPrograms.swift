@@ -54,11 +54,17 @@ extension EditorController {
   }
 
   /// Says why a save has failed; where another program has written the file meanwhile, asks what is
-  /// to be done. `then` is called after a save that worked.
-  func saveFailed(_ error: FileError, to path: String, then: (() -> Void)?) {
+  /// to be done. `then` is called after a save that worked; `again` tries the same once more.
+  func saveFailed(
+    _ error: FileError, to path: String, then: (() -> Void)?, again: @escaping () -> Void
+  ) {
     updateChrome()
     guard case .changedMeanwhile = error else {
-      return tell(error, title: "The painting is not saved")
+      guard let window else { return }
+      return AlertController.notWritten(
+        "The painting is not saved", message: "\(error)", tryAgain: again,
+        saveAs: { [weak self] in self?.saveAs(then: then) }
+      ).present(in: window)
     }
     Task {
       // What is gone again since holds no save up.

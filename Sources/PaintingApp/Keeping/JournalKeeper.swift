@@ -51,7 +51,7 @@ public final class JournalKeeper {
 
   /// Keeps another document from now on, which is safe in a file, or empty: the journal of the one
   /// before is taken away. `name` gives the path of its file, also of one that is not there yet.
-  func follow(_ document: PaintingDocument, name: @escaping () -> String?) {
+  package func follow(_ document: PaintingDocument, name: @escaping () -> String?) {
     adopt(document, name)
     begin(document.painting, now: document.painting)
   }

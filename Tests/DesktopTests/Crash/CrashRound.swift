@@ -35,6 +35,7 @@ struct CrashRound {
 
   static let size = PixelSize(width: 800, height: 600)
 
+  let number: Int
   let desktop: VirtualDesktop
   let lines: HandLines
   let moment: Moment
@@ -44,6 +45,7 @@ struct CrashRound {
 
   /// Plans the round with a number: named and unnamed paintings, pen and mouse by turns.
   init(_ number: Int, on desktop: VirtualDesktop, lines: HandLines) {
+    self.number = number
     self.desktop = desktop
     self.lines = lines
     moment =
@@ -74,7 +76,8 @@ struct CrashRound {
     func paint(_ range: ClosedRange<Double>) throws {
       try hand.paint(until: Deadline.now + .random(in: range, using: &dice))
     }
-    try paint(0.2...(moment == .painting ? 2.4 : 1.2))
+    // Now and then a long one.
+    try paint(0.2...(number % 25 == 7 ? 9 : moment == .painting ? 2.4 : 1.2))
     switch moment {
     case .painting, .recovering: break
     case .saving:
@@ -182,7 +185,7 @@ struct CrashRound {
         throw .programEnded("fude", code: code, words: program.errors)
       }
       let color = try desktop.color(at: corner)
-      return color != 0xFFE4_E3E0 && color != 0xFF00_0000
+      return color != 0xFFE4_E3E0 && color != DesktopColor.bareScreen
     }
   }
 
