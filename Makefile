@@ -109,12 +109,13 @@ gallery: swift-installed
 	FUDE_GALLERY=$(CURDIR)/docs/gallery $(SWIFT) test --disable-xctest --filter 'GalleryTests'
 	FUDE_GALLERY_SHEET=$(CURDIR)/docs/gallery $(SWIFT) test --disable-xctest --filter 'GallerySheetTests'
 
-# make fuzz [N=100000] [SEED=1]: damaged inputs of every format under the address sanitizer; one that
-# fails is named by its seed and kept in OUT.
+# make fuzz [N=100000] [SEED=1] [ONLY=svg]: damaged inputs of every format under the address
+# sanitizer; one that fails is named by its seed and kept in OUT.
 fuzz: swift-installed
 	@.ci/packages "make fuzz" $(test_packages)
 	@mkdir -p $(OUT)
-	FUDE_FUZZ=$(or $(N),100000) FUDE_FUZZ_SEED=$(or $(SEED),1) FUDE_FUZZ_FOLDER=$(abspath $(OUT)) \
+	$(if $(ONLY),FUDE_FUZZ_ONLY=$(ONLY)) FUDE_FUZZ=$(or $(N),100000) \
+	  FUDE_FUZZ_SEED=$(or $(SEED),1) FUDE_FUZZ_FOLDER=$(abspath $(OUT)) \
 	  ASAN_OPTIONS=abort_on_error=1:handle_abort=0 \
 	  $(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build-address \
 	  --filter '^PaintingFilesTests\.FuzzTests'

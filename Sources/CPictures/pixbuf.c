@@ -36,7 +36,8 @@ static void prepare(GdkPixbufLoader *loader, int width, int height, void *data) 
   extents *extents = data;
   extents->outcome = cpictures_begin(
       extents->picture, width > 0 ? width : 0, height > 0 ? height : 0, extents->limits);
-  if (extents->outcome != cpictures_done) library.loader_set_size(loader, 1, 1);
+  // No size at all: loaders of all kinds end here then, as they do for those who only ask for it.
+  if (extents->outcome != cpictures_done) library.loader_set_size(loader, 0, 0);
 }
 
 static void take_profile(GdkPixbuf *pixbuf, cpictures_picture *picture) {
@@ -71,21 +72,31 @@ static cpictures_outcome copy(GdkPixbuf *pixbuf, extents *extents) {
   return cpictures_done;
 }
 
-/// Whether a Windows bitmap breaks off: its loader does not say so.
-static int is_cut_bitmap(const uint8_t *bytes, size_t length) {
-  if (length < 54) return 1;
+/// Refuses a Windows bitmap that is too large or breaks off: its loader takes memory for what it
+/// claims, and does not say when there is less.
+static cpictures_outcome check_bitmap(
+    const uint8_t *bytes, size_t length, cpictures_limits limits, cpictures_picture *picture) {
+  if (length < 54) return cpictures_fail(picture->message, "the file ends too early");
 #define NUMBER(at)                                                             \
   ((uint32_t)bytes[at] | (uint32_t)bytes[(at) + 1] << 8 | (uint32_t)bytes[(at) + 2] << 16 \
    | (uint32_t)bytes[(at) + 3] << 24)
   uint32_t head = NUMBER(14), compression = NUMBER(30);
-  // Older heads have sides of 16 bits; packed rows have no length that is known before.
-  if (head < 40 || (compression != 0 && compression != 3)) return NUMBER(2) > length;
-  uint64_t width = NUMBER(18) & 0x7FFFFFFF;
-  int32_t signedHeight = (int32_t)NUMBER(22);
-  uint64_t height = signedHeight < 0 ? -(int64_t)signedHeight : signedHeight;
-  uint64_t bits = bytes[28] | bytes[29] << 8;
-  return NUMBER(10) + (width * bits + 31) / 32 * 4 * height > length;
+  uint64_t needed = NUMBER(2);
+  // Older heads have sides of 16 bits.
+  if (head >= 40) {
+    uint64_t width = NUMBER(18) & 0x7FFFFFFF;
+    int32_t signed_height = (int32_t)NUMBER(22);
+    uint64_t height = signed_height < 0 ? -(int64_t)signed_height : signed_height;
+    cpictures_outcome outcome = cpictures_begin(picture, width, height, limits);
+    if (outcome != cpictures_done) return outcome;
+    uint64_t bits = bytes[28] | bytes[29] << 8;
+    // Packed rows have no length that is known before.
+    if (compression == 0 || compression == 3)
+      needed = NUMBER(10) + (width * bits + 31) / 32 * 4 * height;
+  }
 #undef NUMBER
+  return needed <= length ? cpictures_done
+                          : cpictures_fail(picture->message, "the file ends too early");
 }
 
 /// How many bytes the loader gets at a time, so that it need not read what is past the limits.
@@ -126,16 +137,17 @@ cpictures_outcome cpictures_read_pixbuf(
     const uint8_t *bytes, size_t length, const char *name, cpictures_limits limits,
     cpictures_picture *picture) {
   *picture = (cpictures_picture){.orientation = 1};
+  if (!strcmp(name, "bmp")) {
+    cpictures_outcome outcome = check_bitmap(bytes, length, limits, picture);
+    if (outcome != cpictures_done) return outcome;
+  }
   pthread_once(&loading, load);
   if (!is_loaded) return cpictures_missing;
   GdkPixbufLoader *loader = library.loader_new_with_type(name, NULL);
   if (!loader) return cpictures_missing;
-  int isCut = !strcmp(name, "bmp") && is_cut_bitmap(bytes, length);
   extents extents = {picture, limits, cpictures_done};
   g_signal_connect(loader, "size-prepared", G_CALLBACK(prepare), &extents);
   cpictures_outcome outcome = feed(loader, bytes, length, &extents);
   g_object_unref(loader);
-  if (isCut && outcome == cpictures_done)
-    outcome = cpictures_fail(picture->message, "the file ends too early");
   return outcome;
 }

@@ -15,6 +15,8 @@ struct JournalReader {
   }
 
   private let database: Database
+  /// The places that a step can have; others are damage.
+  private static let places = 0..<(1 << 31)
 
   init(_ database: Database) { self.database = database }
 
@@ -47,7 +49,7 @@ struct JournalReader {
     let paper = try? StrokeHistory.readColor(&reader)
     let size = PixelSize(width: width, height: height)
     let blank = Painting(size: size, paper: paper ?? Painting.defaultPaper)
-    if row.parts == 0 { return (blank, row.steps) }
+    if row.parts == 0 { return (blank, row.steps == 0 ? 0 : nil) }
     guard let bytes = try? baseBytes(parts: row.parts), !bytes.isEmpty,
       let painting = try? OpenRasterDecoder(bytes).decode().painting,
       painting.size == size, painting.stepCount == row.steps
@@ -63,11 +65,12 @@ struct JournalReader {
     var first: Int?
     var hashes: [Int64] = []
     try database.scan("SELECT place, hash FROM steps ORDER BY place") { row in
-      first = first ?? Int(row.integer(0))
+      let place = Int(row.integer(0))
+      first = first ?? place
       hashes.append(row.integer(1))
-      return true
+      return JournalReader.places.contains(place)
     }
-    if let first { chain.write(hashes, from: first) }
+    if let first, JournalReader.places.contains(first) { chain.write(hashes, from: first) }
     return chain
   }
 
@@ -118,7 +121,8 @@ struct JournalReader {
     try? database.scan("SELECT place, hash, bytes FROM steps ORDER BY place") { row in
       let place = Int(row.integer(0))
       let expected = first.map { $0 + progress.steps.count } ?? place
-      guard place == expected, place <= baseSteps + progress.steps.count, place >= 0,
+      guard place == expected, place <= baseSteps + progress.steps.count,
+        JournalReader.places.contains(place),
         let step = step(row.bytes(2), hash: row.integer(1), brushes)
       else {
         isWhole = false

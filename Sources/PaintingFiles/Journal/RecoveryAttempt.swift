@@ -22,7 +22,8 @@ final class RecoveryAttempt {
       "SELECT attempts, ifnull(trying, -2), ifnull(bad, -2) FROM recovery"
     ) { row in (row.integer(0), Int(row.integer(1)), Int(row.integer(2))) }
     let (before, trying, bad) = row ?? (0, -2, -2)
-    attempts = before + 1
+    // Only whether there were any counts: a damaged number is as good as another.
+    attempts = max(0, min(before, 1000)) + 1
     limit = [before > 0 ? trying : -2, bad].filter { $0 >= RecoveryAttempt.base }.min()
     try? database.run(
       "UPDATE recovery SET attempts = ?, trying = ?, bad = ?", .integer(attempts),

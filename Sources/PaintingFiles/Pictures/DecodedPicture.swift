@@ -13,7 +13,8 @@ import Geometry
   private var next = 0
 
   /// Decodes a picture.
-  convenience init(_ bytes: [UInt8], as format: PictureFormat) throws(PictureError) {
+  convenience init(_ file: [UInt8], as format: PictureFormat) throws(PictureError) {
+    let bytes = format == .gif ? try GIFBeginning.of(file) : file
     var picture = unsafe cpictures_picture()
     let limits = cpictures_limits(
       side: UInt32(PictureLimits.side), pixels: UInt64(PictureLimits.pixels))

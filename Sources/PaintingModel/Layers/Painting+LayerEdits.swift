@@ -133,8 +133,15 @@ extension Painting {
 
   /// The identifier of the next layer that is made.
   mutating func nextLayerID() -> LayerID {
-    layerCount += 1
-    return LayerID(rawValue: layerCount)
+    guard layerCount == .max else {
+      layerCount += 1
+      return LayerID(rawValue: layerCount)
+    }
+    // Only a file that was made to do harm has such a number; then the least one that is free.
+    let free = (1...UInt32.max).lazy.map { LayerID(rawValue: $0) }.first {
+      sheets[$0] == nil && tree.layer($0) == nil
+    }
+    return free ?? LayerID(rawValue: .max)
   }
 
   /// A name with the least number that is greater than all in use.

@@ -29,11 +29,21 @@ extension Painting {
   /// Puts a sticker over all that is on the active layer, under a name of its own.
   public mutating func addSticker(_ sticker: Sticker) -> (StickerID, Region)? {
     guard live.isEmpty, refusal(on: tree.active) == nil else { return nil }
-    stickerCount += 1
     var new = sticker
-    new.id = StickerID(rawValue: stickerCount)
+    new.id = nextStickerID()
     new.keepsAlpha = tree.layer(tree.active)?.isAlphaLocked == true
     return (new.id, addElement(.sticker(new)))
+  }
+
+  /// The identifier of the next sticker that is made.
+  private mutating func nextStickerID() -> StickerID {
+    guard stickerCount == .max else {
+      stickerCount += 1
+      return StickerID(rawValue: stickerCount)
+    }
+    // Only a file that was made to do harm has such a number; then the least one that is free.
+    let free = (1...UInt32.max).lazy.map { StickerID(rawValue: $0) }.first { place(of: $0) == nil }
+    return free ?? StickerID(rawValue: .max)
   }
 
   /// Changes a sticker at its place in the order.

@@ -19,17 +19,28 @@ public struct PaintingVersions: Sendable {
       // A branch may grow from one that was kept later, since that one took its place in the history.
       guard branch.parent != index, let end = end(branch.parent), (0...end).contains(branch.kept)
       else { return nil }
-      var (steps, parent) = (0, branch.parent)
-      while let next = parent {
-        steps += 1
-        guard steps <= branches.count else { return nil }
-        parent = branches[next].parent
-      }
     }
+    guard PaintingVersions.areRooted(branches) else { return nil }
     for version in all {
       guard let end = end(version.branch), (0...end).contains(version.place) else { return nil }
     }
     (self.all, self.branches) = (all, branches)
+  }
+
+  /// Whether each branch leads to the history, none in a circle. Looks at each branch once.
+  private static func areRooted(_ branches: [VersionBranch]) -> Bool {
+    var isRooted = [Bool](repeating: false, count: branches.count)
+    for start in branches.indices {
+      var way: [Int] = []
+      var next: Int? = start
+      while let index = next, !isRooted[index] {
+        guard way.count < branches.count else { return false }
+        way.append(index)
+        next = branches[index].parent
+      }
+      for index in way { isRooted[index] = true }
+    }
+    return true
   }
 
   /// The steps up to the greatest place of the history that a version needs.

@@ -6,7 +6,9 @@ import Rasterizer
 
 /// What is read from files that others may have made.
 enum FuzzFormat: String, CaseIterable, Sendable {
-  case archive, openRaster, stack, history, notes, thumbnail, png, preset, palette
+  case archive, openRaster, stack, history, versions, notes, thumbnail
+  case png, jpeg, webp, gif, bmp, tiff, svg
+  case preset, palette, journal
 
   /// An input that is as it should be, or nearly so.
   func input(_ mutator: inout Mutator) throws -> [UInt8] {
@@ -16,8 +18,14 @@ enum FuzzFormat: String, CaseIterable, Sendable {
     case .openRaster, .thumbnail: return repacked(samples, &mutator)
     case .stack: return mutator.damaged(text: samples.lists[mutator.place(samples.lists.count)])
     case .history: return mutator.damaged(samples.histories[mutator.place(samples.histories.count)])
+    case .versions: return mutator.damaged(samples.versions)
     case .notes: return mutator.damaged(samples.notes)
     case .png: return mutator.damaged(png: samples.pictures[mutator.place(samples.pictures.count)])
+    case .jpeg, .webp, .gif, .bmp, .tiff, .svg:
+      let all = pictureFormat.flatMap { samples.others[$0] } ?? []
+      let picture = all[mutator.place(all.count)]
+      return self == .svg ? mutator.damaged(text: picture) : mutator.damaged(picture)
+    case .journal: return try journal(samples, &mutator)
     case .preset: return mutator.damaged(text: samples.preset)
     case .palette:
       let palette = samples.palettes[mutator.place(samples.palettes.count)]
@@ -68,6 +76,7 @@ enum FuzzFormat: String, CaseIterable, Sendable {
       guard let history = try? StrokeHistory(input) else { return 0 }
       _ = history.layers?.elements(history.strokes + history.undone)
       return input.count * 8
+    case .versions: return try versions(input)
     case .notes:
       var reader = ByteReader(input)
       return (try? NotesRecord.read(&reader)) == nil ? 0 : input.count * 2
@@ -78,6 +87,8 @@ enum FuzzFormat: String, CaseIterable, Sendable {
     case .png:
       guard let opened = try? PNGFile.decode(input, from: "fuzz") else { return 0 }
       return opened.painting.size.width * opened.painting.size.height * 8
+    case .jpeg, .webp, .gif, .bmp, .tiff, .svg: return picture(input)
+    case .journal: return try recovered(input, in: folder).map(FuzzFormat.use) ?? 0
     case .preset:
       _ = try? PresetJSON.decode(input, id: "fuzz")
       return input.count * 8
@@ -87,7 +98,8 @@ enum FuzzFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Takes a painting's steps back and does them again, saves and opens it.
+  /// Takes a painting's steps back and does them again, paints, goes back to its saves, saves and
+  /// opens it.
   private static func use(_ painting: Painting) throws -> Int {
     let area = painting.size.width * painting.size.height
     let decoded = area * 8 * max(1, painting.tree.all.count)
@@ -95,6 +107,12 @@ enum FuzzFormat: String, CaseIterable, Sendable {
     var copy = painting
     for _ in 0..<30 where copy.undo() == nil { break }
     for _ in 0..<30 where copy.redo() == nil { break }
+    for version in copy.versions.all.prefix(3) {
+      if let state = copy.painting(at: version) { _ = copy.goBack(to: state) }
+    }
+    _ = copy.addLayer()
+    _ = copy.addSticker(Sticker(center: Point(5, 5), radius: 3))
+    copy = Samples.stroke(on: copy)
     let again = try OpenRasterFile.decode(
       try OpenRasterEncoder(painting: painting).encode(), from: "again")
     guard again.kind == .fude, again.painting.tree == painting.tree else {

@@ -1,6 +1,7 @@
 import Geometry
 import PaintingModel
 import Rasterizer
+import Testing
 
 @testable import PaintingFiles
 
@@ -17,13 +18,22 @@ struct FuzzSamples: Sendable {
   let pictures: [[UInt8]]
   let preset: [UInt8]
   let palettes: [[UInt8]]
+  /// The painting whose history is the first of all, and its versions.
+  let painting: Painting
+  let versions: [UInt8]
+  /// Pictures of formats other than PNG.
+  let others: [PictureFormat: [[UInt8]]]
+  /// A journal's database.
+  let journal: [UInt8]
 
   init() throws {
     let size = PixelSize(width: 21, height: 13)
-    var painting = Samples.painting(size, strokes: 3, undone: 1)
-    let stroked = try OpenRasterEncoder(painting: painting).encode()
-    painting = Samples.layered(size, seed: 3, edits: 14)
-    let layered = try OpenRasterEncoder(painting: painting).encode()
+    let saved = FuzzSamples.saved(size)
+    painting = saved
+    let stroked = try OpenRasterEncoder(painting: saved).encode()
+    let layered = try OpenRasterEncoder(
+      painting: Samples.layered(size, seed: 3, edits: 14)
+    ).encode()
     let red = try ForeignFile.png(4, 3, SIMD4(1, 0, 0, 1))
     var foreign = ForeignFile(
       stack: """
@@ -42,6 +52,10 @@ struct FuzzSamples: Sendable {
     }
     lists = contents("stack.xml")
     histories = contents(OpenRasterEncoder.historyEntry)
+    versions = contents(OpenRasterEncoder.versionsEntry).first ?? []
+    others = Dictionary(
+      uniqueKeysWithValues: try PictureFormat.allCases.map { ($0, try FuzzSamples.pictures($0)) })
+    journal = try FuzzSamples.journal(of: Samples.layered(size, seed: 5, edits: 6))
     var writer = ByteWriter()
     NotesRecord.write(
       ForeignNotes(attributes: ["a:b": "c"], elements: [.init(place: 1, text: "<a><b/></a>")]),
@@ -68,14 +82,48 @@ struct FuzzSamples: Sendable {
     ]
   }
 
+  /// A painting with versions, one of them on a branch.
+  private static func saved(_ size: PixelSize) -> Painting {
+    var painting = Samples.painting(size, strokes: 3, undone: 1)
+    painting.addVersion(date: 1, name: "a")
+    painting = Samples.stroke(on: painting, seed: 4)
+    _ = painting.duplicateLayer(painting.activeLayer)
+    painting.addVersion(date: 2, name: "b")
+    for _ in 0..<2 { _ = painting.undo() }
+    painting = Samples.stroke(on: painting, seed: 5)
+    painting.addVersion(date: 3, name: "c")
+    return painting
+  }
+
+  /// The journal of random edits, with a stroke in progress.
+  private static func journal(of base: Painting) throws -> [UInt8] {
+    let place = try JournalPlace()
+    var (painting, dice) = (base, SplitMix64(seed: 7))
+    do {
+      let journal = try Journal(of: base, name: "a.ora", in: place.journals.path, date: 1)
+      var mark = painting.mark
+      for edit in 0..<24 {
+        Samples.disturb(&painting, &dice)
+        if edit == 20 {
+          _ = painting.beginStroke(
+            at: StrokePoint(location: Point(3, 4)), color: .black, brush: Brush())
+        }
+        if let progress = painting.progress(since: &mark) { try journal.write(progress, date: 2) }
+      }
+    }
+    return try #require(contents(place.database))
+  }
+
   private static func entries(of bytes: [UInt8]) throws -> [ZipBuilder.Entry] {
     let archive = try ZipReader(bytes)
     let numbers = (1...20).map { LayerID(rawValue: $0) }
     let names =
       ["mimetype", "stack.xml", "Thumbnails/thumbnail.png", "a.png", "x.dat"]
       + [StackDocument.paperEntry, OpenRasterEncoder.historyEntry]
+      + [OpenRasterEncoder.versionsEntry]
       + numbers.flatMap { id in
         [LayerEntry.picture(of: id), LayerEntry.hidden(id), LayerEntry.base(of: id)]
+          + [OpenRasterEncoder.versionBase(of: id)]
       }
     return try names.filter { archive.contains($0) }.map { name in
       ZipBuilder.Entry(name, try archive.read(name, limit: 1 << 20))

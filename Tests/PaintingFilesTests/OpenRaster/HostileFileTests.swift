@@ -170,6 +170,34 @@ import Testing
     }
   }
 
+  @Test func aBillionVersionsThatAreClaimedTakeNoMemory() throws {
+    let size = PixelSize(width: 9, height: 9)
+    var painting = Samples.painting(size)
+    painting.addVersion(date: 1, name: "")
+    let good = VersionsRecord.bytes(of: painting.versions, history: [])
+    // After the signature, form and hash, and no brushes: brushes, branches, versions.
+    for place in [16, 20, 24] {
+      var claimed = good
+      claimed.replaceSubrange(place..<(place + 4), with: [0, 0xCA, 0x9A, 0x3B])
+      #expect(throws: HistoryError.value(offset: place)) {
+        try VersionsRecord.read(claimed, history: [], stepCount: 9) { _ in nil }
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func manyBranchesThatGrowFromEachOtherAreReadAtOnce(isCircle: Bool) {
+    let count = 200_000
+    let branches = (0..<count).map { index in
+      VersionBranch(
+        parent: index > 0 ? index - 1 : isCircle ? count - 1 : nil, kept: 0, steps: [])
+    }
+    let time = ContinuousClock().measure {
+      #expect((PaintingVersions([], branches: branches, stepCount: 0) == nil) == isCircle)
+    }
+    #expect(time < .seconds(2))
+  }
+
   @Test func aThumbnailThatLiesIsRefusedOrNotBelieved() throws {
     let folder = try TemporaryFolder()
     func thumbnail(_ bytes: [UInt8]) throws -> Picture {

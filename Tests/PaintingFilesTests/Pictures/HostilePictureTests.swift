@@ -73,55 +73,102 @@ import Testing
   @Test func aBillionPixelsAreRefused() throws {
     let side = 40_000
     let png = PNGBuilder(width: side, height: side, depth: 8, colorType: 6, rows: [[0]]).data
+    #expect(
+      try refusal(png).description.hasSuffix("the picture is wider or higher than the limit."))
     var jpeg = Self.pixels(.jpeg)
-    let start = try #require(
-      jpeg.indices.first { jpeg[$0] == 0xFF && $0 + 1 < jpeg.count && jpeg[$0 + 1] == 0xC0 })
+    let start = try #require(jpeg.firstRange(of: [0xFF, 0xC0])).lowerBound
     jpeg.replaceSubrange(
       start + 5..<start + 9, with: PictureBuilder.big(side, 2) + PictureBuilder.big(side, 2))
-    for bytes in [
-      png, jpeg, PictureBuilder.gif(Self.sample, width: side, height: side),
-      PictureBuilder.bmp(Self.sample, width: side, height: side),
-      PictureBuilder.tiff(Self.sample, width: side, height: side),
-      Array(Self.svg("<rect width='9' height='9'/>", width: side, height: side).utf8),
+    for (bytes, width, height) in [
+      (jpeg, side, side), (PictureBuilder.gif(Self.sample, width: side, height: side), side, side),
+      (PictureBuilder.bmp(Self.sample, width: side, height: side), side, side),
+      (PictureBuilder.bmp(Self.sample, width: 32_000, height: 32_000), 32_000, 32_000),
+      (PictureBuilder.tiff(Self.sample, width: 20_000, height: 20_000), 20_000, 20_000),
+      (Self.webp(width: 16_383, height: 16_383), 16_383, 16_383),
     ] {
-      _ = try refusal(bytes)
+      let text = try refusal(bytes).description
+      #expect(
+        text
+          == "Could not open “bad”: it would have \(width) × \(height) pixels; the most are 32768 "
+          + "along a side and 134217728 in all.")
     }
+    // libtiff's own limit, where the extents multiplied are no number of 32 bits.
+    let tiff = try refusal(PictureBuilder.tiff(Self.sample, width: side, height: side)).description
+    #expect(tiff.hasPrefix("Could not open “bad”: the TIFF picture is damaged: "))
+  }
+
+  /// A WebP picture without losses that claims its extents and has nothing else.
+  private static func webp(width: Int, height: Int) -> [UInt8] {
+    let head = [0x2F] + PictureBuilder.little(width - 1 | (height - 1) << 14, 4) + [0, 0, 0]
+    let chunk = Array("WEBPVP8L".utf8) + PictureBuilder.little(head.count, 4) + head
+    return Array("RIFF".utf8) + PictureBuilder.little(chunk.count, 4) + chunk
+  }
+
+  /// A picture may have all the pixels that it claims: rows can share their bytes.
+  @Test func manyPixelsThatAreThereAreRefusedBeforeTheyAreUnpacked() throws {
+    let side = 20_000
+    let row = [UInt8](repeating: 0x55, count: side / 8)
+    let places = [Int](repeating: 8, count: side).flatMap { PictureBuilder.little($0, 4) }
+    let lengths = [Int](repeating: row.count, count: side).flatMap { PictureBuilder.little($0, 4) }
+    let start = 8 + row.count
+    let tags = [
+      (256, side), (257, side), (258, 1), (259, 1), (262, 1), (273, start), (277, 1), (278, 1),
+      (279, start + places.count),
+    ]
+    var tiff = Array("II*\0".utf8) + PictureBuilder.little(start + places.count * 2, 4)
+    tiff += row + places + lengths + PictureBuilder.little(tags.count, 2)
+    for (tag, value) in tags {
+      let count = tag == 273 || tag == 279 ? side : 1
+      tiff += PictureBuilder.little(tag, 2) + PictureBuilder.little(4, 2)
+      tiff += PictureBuilder.little(count, 4) + PictureBuilder.little(value, 4)
+    }
+    tiff += PictureBuilder.little(0, 4)
+    let text = try refusal(tiff).description
+    #expect(text.contains("it would have 20000 × 20000 pixels"))
+  }
+
+  @Test func aFrameThatIsLargerThanItsScreenIsRefused() throws {
+    // Its extents, multiplied, are a number below zero to gdk-pixbuf.
+    var gif = PictureBuilder.gif(Self.sample)
+    let frame = try #require(gif.firstRange(of: [0x2C, 0, 0, 0, 0])).upperBound
+    gif.replaceSubrange(frame..<frame + 4, with: [255, 255, 255, 255])
+    let text = try refusal(gif).description
     #expect(
-      try refusal(jpeg).description
-        == "Could not open “bad”: it would have 40000 × 40000 pixels; the most are 32768 along a "
+      text
+        == "Could not open “bad”: it would have 65535 × 65535 pixels; the most are 32768 along a "
         + "side and 134217728 in all.")
   }
 
-  @Test func aDrawingThatRefersToItselfWithoutEndIsRefused() throws {
-    var uses = "<defs><rect id='a0' width='10' height='10'/>"
-    for level in 1..<30 {
-      let inner = String(repeating: "<use xlink:href='#a\(level - 1)'/>", count: 10)
-      uses += "<g id='a\(level)'>\(inner)</g>"
+  @Test func whatComesAfterTheFirstFrameIsNotRead() throws {
+    var gif = Array(PictureBuilder.gif(Self.sample).dropLast())
+    for _ in 0..<100_000 {
+      gif += [0x2C, 0, 0, 0, 0, 255, 255, 255, 255, 0, 8, 1, 9, 0]
     }
-    _ = try refusal(Array(Self.svg(uses + "</defs><use xlink:href='#a29'/>").utf8))
+    let start = ContinuousClock.now
+    #expect(try PictureFile.decode(gif, named: "long").size == PixelSize(width: 3, height: 2))
+    #expect(ContinuousClock.now - start < .seconds(2))
   }
 
-  @Test func aDrawingWhoseWordsGrowWithoutEndIsRefused() throws {
-    var entities = "<!ENTITY a0 'aaaaaaaaaa'>"
-    for level in 1..<12 {
-      entities += "<!ENTITY a\(level) '\(String(repeating: "&a\(level - 1);", count: 10))'>"
-    }
-    let bomb = "<!DOCTYPE svg [\(entities)]>" + Self.svg("<text>&a11;</text>")
-    _ = try refusal(Array(bomb.utf8))
-  }
-
-  @Test func aDrawingThatTakesTooLongIsRefused() throws {
-    let filter = "<filter id='f'><feTurbulence baseFrequency='0.1' numOctaves='1000'/></filter>"
-    let drawing = Self.svg(
-      filter + "<rect width='4000' height='4000' filter='url(#f)'/>", width: 4000, height: 4000)
+  @Test func aPictureOfThousandsOfScansIsRefused() throws {
+    let good = try #require(try FuzzSamples.pictures(.jpeg).last)
+    let start = try #require(good.firstRange(of: [0xFF, 0xDA])).lowerBound
+    let end = try #require(good[start...].firstRange(of: [0xFF, 0xC4])).lowerBound
+    let scans = [[UInt8]](repeating: Array(good[start..<end]), count: 20_000).joined()
+    let text = try refusal(Array(good[..<start]) + scans + Array(good[end...])).description
     #expect(
-      try refusal(Array(drawing.utf8)).description
-        == "Could not open “bad”: the SVG picture is damaged: it takes too long to draw.")
+      text == "Could not open “bad”: the JPEG picture is damaged: it has too many scans.")
   }
 
-  @Test func groupsWithinGroupsWithoutEndAreRefused() throws {
-    let deep = String(repeating: "<g>", count: 50_000) + String(repeating: "</g>", count: 50_000)
-    _ = try refusal(Array(Self.svg(deep).utf8))
+  @Test func aProfileThatUnpacksToAHundredMegabytesIsLeftOut() throws {
+    let count = 100_000_000
+    let packed = try #require([UInt8](repeating: 0, count: count).deflated)
+    // Adler-32 of zeros: 1, and how many there are.
+    let sum = PictureBuilder.big(count % 65521, 2) + PictureBuilder.big(1, 2)
+    var png = PNGBuilder(width: 1, height: 1, depth: 8, colorType: 0, rows: [[7]])
+    png.gamma = nil
+    png.chunks = [("iCCP", Array("a\0\0".utf8) + [0x78, 0x01] + packed + sum)]
+    #expect(png.data.count < 1 << 19)
+    #expect(try PictureFile.decode(png.data, named: "bomb").pixels == [0xFF07_0707])
   }
 
   @Test func randomChangesGiveAPictureOrAnError() throws {

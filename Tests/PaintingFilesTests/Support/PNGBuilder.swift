@@ -10,24 +10,32 @@ struct PNGBuilder {
   var isInterlaced = false
   var palette: [UInt8] = []
   var transparency: [UInt8] = []
+  /// The content of `gAMA`; nil for none. `PNGReader` must ignore it.
+  var gamma: Int? = 100_000
   /// Chunks before the pixels, such as texts.
   var chunks: [(name: String, content: [UInt8])] = []
   /// Rows as they are in the file, without filter bytes.
   var rows: [[UInt8]] = []
+  /// Rows with their filter bytes, instead of `rows`.
+  var lines: [[UInt8]] = []
+  /// In how many chunks the pixels are.
+  var parts = 1
 
   var data: [UInt8] {
-    var raw: [UInt8] = []
-    for row in rows { raw += [0] + row }
+    let raw = (rows.map { [0] + $0 } + lines).flatMap(\.self)
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     bytes += chunk(
       "IHDR",
       big(width) + big(height) + [UInt8(depth), UInt8(colorType), 0, 0, isInterlaced ? 1 : 0])
-    // A gamma that must be ignored.
-    bytes += chunk("gAMA", big(100_000))
+    if let gamma { bytes += chunk("gAMA", big(gamma)) }
     if !palette.isEmpty { bytes += chunk("PLTE", palette) }
     if !transparency.isEmpty { bytes += chunk("tRNS", transparency) }
     for (name, content) in chunks { bytes += chunk(name, content) }
-    bytes += chunk("IDAT", PNGBuilder.stored(raw))
+    let packed = PNGBuilder.stored(raw)
+    let length = max(1, (packed.count + parts - 1) / parts)
+    for start in stride(from: 0, to: packed.count, by: length) {
+      bytes += chunk("IDAT", Array(packed[start..<min(start + length, packed.count)]))
+    }
     bytes += chunk("IEND", [])
     return bytes
   }

@@ -134,8 +134,6 @@ enum PictureBuilder {
   /// A JPEG picture of inks: 16 × 8 pixels, the left half cyan, the right half black. It has Adobe's
   /// mark, and so the opposite of each ink.
   static let inks: [UInt8] = {
-    let letters = Array(
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     let text = """
       /9j/7gAOQWRvYmUAZAAAAAAA/9sAQwADAgIDAgIDAwMDBAMDBAUIBQUEBAUKBwcGCAwKDAwLCgsLDQ4SEA0OEQ4L\
       CxAWEBETFBUVFQwPFxgWFBgSFBUU/8AAFAgACAAQBEMRAE0RAFkRAEsRAP/EAB8AAAEFAQEBAQEBAAAAAAAAAAAB\
@@ -144,6 +142,13 @@ enum PictureBuilder {
       lpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq8fLz9PX29/j5+v/aAA4E\
       QwBNAFkASwAAPwD8qq/VOv1Tr9U6/qooor+Vev/Z
       """
+    return bytes(ofLetters: text)
+  }()
+
+  /// What letters by RFC 4648 stand for.
+  static func bytes(ofLetters text: String) -> [UInt8] {
+    let letters = Array(
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var bytes: [UInt8] = []
     var bits = 0
     var count = 0
@@ -157,7 +162,7 @@ enum PictureBuilder {
       }
     }
     return bytes
-  }()
+  }
 
   // MARK: Profiles
 

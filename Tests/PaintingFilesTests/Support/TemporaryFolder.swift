@@ -4,8 +4,8 @@ import Glibc
 final class TemporaryFolder {
   let path: String
 
-  init() throws {
-    var template = Array("/tmp/fude-test-XXXXXX".utf8CString)
+  init(in parent: String = "/tmp") throws {
+    var template = Array("\(parent)/fude-test-XXXXXX".utf8CString)
     guard let made = mkdtemp(&template) else { throw Failure(what: "mkdtemp") }
     path = String(cString: made)
   }
