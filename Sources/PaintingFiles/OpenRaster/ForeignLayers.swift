@@ -14,7 +14,7 @@ struct ForeignLayers {
   private(set) var packed: [String: PackedPicture] = [:]
   private var count: UInt32 = 0
   /// In how many groups of ours what is read now will be.
-  private var depth = 0
+  private(set) var depth = 0
   private var active: LayerID?
   private var sheets: [LayerID: PaintingRecord.Sheet] = [:]
   /// The pictures of the layers that are not made yet, from the topmost down.
@@ -32,6 +32,7 @@ struct ForeignLayers {
     pictures = try LayerPicture.decode(
       placed, in: archive, on: document.size, budget: &budget)
     var notes = document.pictureNotes
+    let isOpaque = PaperFinder.isOpaque(document, pictures)
     let paper = PaperFinder.paper(of: document, pictures)
     if paper != nil, let index = root.children.lastIndex(where: \.attributes.isVisible) {
       let place = root.children[..<index].reduce(0) { $0 + $1.layerCount }
@@ -39,7 +40,8 @@ struct ForeignLayers {
       placed.remove(at: place)
       notes.paper = root.children.remove(at: index).attributes.paperNotes
     }
-    var layers = try layers(of: root)
+    root.isIsolated = true
+    var layers = try layers(of: root, isOpaque: isOpaque)
     if sheets.isEmpty { layers.append(Layer(id: try nextID(), name: "Layer 1")) }
     let leaf = layers.flatMap(ForeignLayers.leaves).last
     guard let leaf, var tree = LayerTree(layers, active: active ?? leaf) else { return }
@@ -51,17 +53,21 @@ struct ForeignLayers {
   }
 
   /// What a group holds, from the bottom up.
-  private mutating func layers(of group: StackDocument.Group) throws(OpenRasterError) -> [Layer] {
+  ///
+  /// - Parameter isOpaque: whether what the group lies on lets nothing through.
+  private mutating func layers(
+    of group: StackDocument.Group, isOpaque: Bool
+  ) throws(OpenRasterError) -> [Layer] {
     var result: [Layer] = []
     for child in group.children.reversed() {
       switch child {
       case .group(let inner) where depth >= LayerTree.limits.depth:
         isTakenApart = true
-        result += try layers(of: inner)
+        result += try layers(of: inner, isOpaque: isOpaque)
       case .group(let inner):
         let id = try nextID()
         depth += 1
-        let children = try layers(of: inner)
+        let children = try layers(of: inner, isOpaque: isOpaque && inner.passesThrough)
         depth -= 1
         var group = layer(id, inner.attributes, children: children)
         group.isIsolated = inner.isIsolated
@@ -76,7 +82,8 @@ struct ForeignLayers {
         result.append(layer(id, inner.attributes, children: nil))
       }
     }
-    return result
+    return isOpaque
+      ? ForeignLayers.unclipped(result) : try clipped(result, isApart: !group.passesThrough)
   }
 
   private mutating func layer(
@@ -92,7 +99,7 @@ struct ForeignLayers {
       notes: attributes.notes, children: children ?? [])
   }
 
-  private mutating func nextID() throws(OpenRasterError) -> LayerID {
+  mutating func nextID() throws(OpenRasterError) -> LayerID {
     count += 1
     guard count <= LayerTree.limits.count else {
       throw .stack(.tooMuch(of: "layers", limit: LayerTree.limits.count, line: 0))

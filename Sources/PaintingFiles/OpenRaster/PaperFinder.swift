@@ -3,21 +3,32 @@ import Rasterizer
 
 /// Finds the paper of a picture that another app made.
 enum PaperFinder {
+  /// Whether the lowest visible layer hides all that is under the picture, and no layer on it takes
+  /// it away: all of the picture is opaque.
+  static func isOpaque(_ document: StackDocument, _ pictures: [LayerPicture]) -> Bool {
+    lowest(of: document, pictures)?.picture.tiles.isOpaque ?? false
+  }
+
+  private static func lowest(
+    of document: StackDocument, _ pictures: [LayerPicture]
+  ) -> (layer: StackDocument.Layer, picture: LayerPicture)? {
+    let children = document.root.children
+    guard keepsPaper(document.root),
+      let index = children.lastIndex(where: \.attributes.isVisible),
+      case .layer(let layer) = children[index], layer.attributes.opacity == 1
+    else { return nil }
+    return (layer, pictures[children[..<index].reduce(0) { $0 + $1.layerCount }])
+  }
+
   /// The colour of the lowest visible layer, where that is one opaque colour all over the canvas
   /// and no layer on it takes it away, so that it makes no difference whether it is a layer or the
   /// paper; else nil. Then the eraser brings the paper back, as a painter expects.
   ///
   /// - Parameter pictures: those of all layers, from the topmost down.
   static func paper(of document: StackDocument, _ pictures: [LayerPicture]) -> Color? {
-    let children = document.root.children
-    guard keepsPaper(document.root),
-      let index = children.lastIndex(where: \.attributes.isVisible),
-      case .layer(let layer) = children[index], layer.attributes.opacity == 1
+    guard let (layer, picture) = lowest(of: document, pictures),
+      picture.tiles.isOneOpaqueColor, let reader = try? PNGReader(picture.bytes)
     else { return nil }
-    let picture = pictures[children[..<index].reduce(0) { $0 + $1.layerCount }]
-    guard let reader = try? PNGReader(picture.bytes), picture.tiles.isOneOpaqueColor else {
-      return nil
-    }
     // The colour as the file has it; the tiles hold half of its bits.
     var row = [UInt16](repeating: 0, count: reader.size.width * 4)
     let (x, y) = document.corner(of: layer)
@@ -47,6 +58,22 @@ extension StackDocument {
 }
 
 extension TileGrid {
+  /// Whether no pixel lets anything through.
+  fileprivate var isOpaque: Bool {
+    (0..<count).allSatisfy { index in
+      guard let tile = self[index] else { return false }
+      let area = bounds(of: index)
+      return tile.withPixels { values in
+        (0..<area.height).allSatisfy { y in
+          let start = y * Tile.rowChannelCount
+          return stride(from: start + 3, to: start + area.width * 4, by: 4).allSatisfy {
+            values[$0] == Tile.one
+          }
+        }
+      }
+    }
+  }
+
   /// Whether all of it has one colour without transparency.
   fileprivate var isOneOpaqueColor: Bool {
     let first = pixel(x: 0, y: 0)

@@ -21,6 +21,9 @@ struct StackParser {
   /// The outermost of them, so far.
   private var foreign = ""
   private var isRootDone = false
+  /// Whether groups that say nothing of it are put together apart: GIMP, which does not write the
+  /// version that the specification asks for, does so with all.
+  private var isIsolating = false
   private var nodes = 0
 
   /// Reads the document. Elements that OpenRaster does not know are kept as text, with all in them.
@@ -44,6 +47,7 @@ struct StackParser {
         throw .unexpected(element: element.name, line: element.line)
       }
       var document = try StackParser.image(element)
+      isIsolating = element.attributes["version"] == nil
       let known = StackDocument.imageAttributes
       let unknown = unknown(element, besides: known, &document)
       document.notes.attributes.merge(unknown) { $1 }
@@ -59,7 +63,8 @@ struct StackParser {
       open.append(
         StackDocument.Group(
           attributes: try attributes(element),
-          isIsolated: element.attributes["isolation"] == "isolate"))
+          isIsolated: element.attributes["isolation"].map { $0 == "isolate" }
+            ?? (isIsolating && !open.isEmpty)))
     case "layer":
       try count(element)
       guard let source = element.attributes["src"] else {

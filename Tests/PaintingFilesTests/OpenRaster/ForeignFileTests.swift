@@ -63,6 +63,22 @@ import Testing
     #expect(try alpha("isolation='auto' composite-op='svg:multiply'") == 1)
   }
 
+  @Test func gimpPutsAllItsGroupsTogetherApart() throws {
+    // The form that GIMP's plug-in writes: neither a version nor a word of isolation.
+    let list = """
+      <image w="4" h="3"><stack><stack name="Group" opacity="1.0" visibility="visible" \
+      composite-op="svg:src-over"><layer src="data/000-000.png" name="Ink" x="0" y="0" \
+      opacity="1.0" visibility="visible" composite-op="svg:multiply"/></stack></stack></image>
+      """
+    let groups = try [list, list.replacing("<image", with: "<image version='0.0.5'")].map {
+      try StackParser.parse(Array($0.utf8)).root.children
+    }
+    let isolated = groups.map { children -> Bool in
+      if case .group(let group) = children[0] { group.isIsolated } else { false }
+    }
+    #expect(isolated == [true, false])
+  }
+
   @Test func aGroupMovesAndFadesWhatIsInIt() throws {
     let file = ForeignFile(
       stack: """

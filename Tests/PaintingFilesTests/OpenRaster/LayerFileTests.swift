@@ -212,4 +212,19 @@ import Testing
     }
     #expect(errors > 100)
   }
+
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func withoutTheirStrokesOurLayersLookTheSame(seed: UInt64) throws {
+    let bytes = try OpenRasterEncoder(painting: Samples.layered(seed: seed)).encode()
+    let painting = try OpenRasterDecoder(bytes).decode().painting
+    // Layers that take from all that is below them take the paper too, where it is a layer.
+    let takesPaper = painting.tree.all.contains { layer in
+      [.destinationIn, .destinationOut, .destinationAtop].contains(layer.mode)
+    }
+    let archive = try ZipReader(bytes)
+    let list = try StackParser.parse(try archive.read("stack.xml", limit: 1 << 20))
+    let foreign = try #require(try ForeignLayers(list, in: archive, attachments: [:]).painting)
+    guard !takesPaper else { return }
+    #expect(Samples.difference(Samples.pixels(foreign), Samples.pixels(painting)) <= 0.5)
+  }
 }
