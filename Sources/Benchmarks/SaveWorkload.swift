@@ -18,6 +18,7 @@ struct SaveWorkload {
     defer { unsafe unlink(path) }
     do {
       try files(painting(), path, &report)
+      journal(painting(), path, &report)
       try hand(painting(), path, &report)
     } catch {
       print("fude-bench: W15 ends: \(error)")
@@ -72,6 +73,34 @@ struct SaveWorkload {
     var status = stat()
     unsafe stat(path, &status)
     report.figure("W15 file", Double(status.st_size) / 1e6, "MB")
+  }
+
+  /// What the journal that begins anew after a save costs, with the first stroke.
+  private func journal(_ painting: Painting, _ path: String, _ report: inout Report) {
+    let temporary = LibraryFolder()
+    guard let folder = temporary.path else { return print("fude-bench: W15 has no folder") }
+    var (hand, handing) = (Hand(seed: 7), Measurement())
+    var (packed, taken) = (Measurement(.wall), Measurement(.wall))
+    let brush = Brush(diameter: 40)
+    for _ in 0..<max(1, report.runs / 3) {
+      let former = FormerSave()
+      guard (try? OpenRasterFile.write(painting, to: path, after: former)) != nil else { return }
+      for isTaken in [false, true] {
+        let writer = JournalWriter(in: JournalFolder(path: folder))
+        let base = painting
+        handing.time {
+          writer.begin(base, name: path, after: isTaken ? former : FormerSave())
+        }
+        var copy = painting
+        Self.paint(hand.stroke(on: Self.size, points: 40, brush: brush), on: &copy)
+        handing.time { writer.note(copy) }
+        if isTaken { taken.time { writer.flush() } } else { packed.time { writer.flush() } }
+        writer.drop()
+      }
+    }
+    report.line("W15 journal after a save, packed anew", packed)
+    report.line("W15 journal after a save", taken)
+    report.line("W15   main thread", handing, note: "wanted 100")
   }
 
   /// The events of a hand without a save and during saves, one after the other.

@@ -24,7 +24,7 @@ public final class PaintingDocument {
   /// The painting that the file has; nil where it has none of those that were here.
   var savedRevision: UInt64?
   /// What the file holds, so that a save packs only what has changed.
-  private let former: FormerSave
+  let former: FormerSave
   /// What it was recovered from; nil for others.
   let origin: (painting: RecoveredPainting, journal: AbandonedJournal)?
 

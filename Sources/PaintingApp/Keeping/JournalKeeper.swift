@@ -88,7 +88,7 @@ public final class JournalKeeper {
       base = saved
       return note(painting)
     }
-    writer.begin(saved, name: name(), now: painting)
+    writer.begin(saved, name: name(), now: painting, after: document?.former ?? FormerSave())
     look()
   }
 
@@ -97,7 +97,7 @@ public final class JournalKeeper {
     if let base {
       guard painting.mark != base.mark else { return }
       self.base = nil
-      openWriter().begin(base, name: name())
+      openWriter().begin(base, name: name(), after: document?.former ?? FormerSave())
     }
     guard let writer else { return }
     writer.note(painting)

@@ -25,9 +25,10 @@ final class Journal {
   ///   - name: what the painting is called; nil where it has no name.
   ///   - date: now, in seconds since 1970.
   init(
-    of painting: Painting, name: String?, in folder: String, date: Int64
+    of painting: Painting, name: String?, in folder: String, date: Int64,
+    after former: FormerSave = FormerSave()
   ) throws(JournalError) {
-    let base = try JournalBase(painting)
+    let base = try JournalBase(painting, after: former)
     let (paths, lock) = try Journal.claim(in: folder)
     self.paths = paths
     self.lock = lock

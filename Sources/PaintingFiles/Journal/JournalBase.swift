@@ -18,7 +18,8 @@ struct JournalBase {
     }
   }
 
-  init(_ painting: Painting) throws(JournalError) {
+  /// Packs a painting; what a save of it has packed already is taken from there.
+  init(_ painting: Painting, after former: FormerSave) throws(JournalError) {
     var writer = ByteWriter()
     StrokeHistory.write(painting.paper, to: &writer)
     paper = writer.bytes
@@ -27,7 +28,9 @@ struct JournalBase {
       return
     }
     do throws(OpenRasterError) {
-      bytes = try OpenRasterEncoder(painting: painting, hasMerged: false).encode()
+      bytes = try OpenRasterEncoder(
+        painting: painting, hasMerged: false, former: former.content
+      ).encode()
     } catch {
       throw .cannotEncode(reason: error.description)
     }

@@ -26,7 +26,7 @@ struct JournalHandle {
   mutating func perform(_ work: JournalPlan.Work) throws(JournalError) -> (@Sendable () -> Void)? {
     if let start = work.start {
       let new = try Journal(
-        of: start.painting, name: start.name, in: folder, date: date())
+        of: start.painting, name: start.name, in: folder, date: date(), after: start.former)
       retire()
       journal = new
     } else if work.drops {

@@ -11,6 +11,8 @@ struct JournalPlan {
     let isUrgent: Bool
     /// The journal that is settled when this one is safe.
     let settled: (journal: AbandonedJournal, painting: RecoveredPainting)?
+    /// What a save of the painting has packed.
+    let former: FormerSave
   }
 
   /// What is written in one go.
@@ -45,12 +47,13 @@ struct JournalPlan {
   /// Begins the journal of another painting.
   mutating func begin(
     _ painting: Painting, name: String?, isUrgent: Bool,
-    after settled: (AbandonedJournal, RecoveredPainting)?
+    after settled: (AbandonedJournal, RecoveredPainting)?, former: FormerSave = FormerSave()
   ) {
     generation += 1
     (drops, needsPainting, progress, since) = (true, false, nil, nil)
     let base = painting.withoutStrokesInProgress
-    start = Start(painting: base, name: name, isUrgent: isUrgent, settled: settled)
+    start = Start(
+      painting: base, name: name, isUrgent: isUrgent, settled: settled, former: former)
     self.name = name
     mark = painting.markWithoutStrokes
     noted = extent(of: base.noProgress)

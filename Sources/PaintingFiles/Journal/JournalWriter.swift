@@ -71,9 +71,13 @@ public final class JournalWriter: Sendable {
   ///   - name: the file's path; nil where it has none.
   ///   - current: what the painting is now, where it was changed since the file was written: the journal
   ///     before is not taken away until that is safe.
-  public func begin(_ painting: Painting, name: String?, now current: Painting? = nil) {
+  ///   - former: what the save has packed, so that it need not be packed again for the journal.
+  public func begin(
+    _ painting: Painting, name: String?, now current: Painting? = nil,
+    after former: FormerSave = FormerSave()
+  ) {
     state.withLock { state in
-      state.plan.begin(painting, name: name, isUrgent: false, after: nil)
+      state.plan.begin(painting, name: name, isUrgent: false, after: nil, former: former)
       let now = clock()
       if let current, state.plan.note(current, at: now) == true { state.plan.since = now }
     }

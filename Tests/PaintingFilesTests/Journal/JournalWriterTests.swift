@@ -102,6 +102,20 @@ import Testing
     #expect(TemporaryFolder.list(place.journals.path).isEmpty)
   }
 
+  @Test func theJournalOfASavedPaintingTakesOverWhatTheSaveHasPacked() throws {
+    let painting = Samples.layered(seed: 7)
+    let former = FormerSave()
+    _ = try OpenRasterFile.bytes(of: painting, after: former)
+    let packed = try JournalBase(painting, after: FormerSave())
+    #expect(try JournalBase(painting, after: former).parts == packed.parts)
+    let writer = JournalWriter(in: place.journals)
+    writer.begin(painting, name: "/c.ora", after: former)
+    let after = Samples.stroke(on: painting)
+    writer.note(after)
+    writer.flush()
+    Samples.expectSame(try place.recoveredAfterCrash().painting, after)
+  }
+
   @Test func droppingTakesTheJournalAway() throws {
     let writer = JournalWriter(in: place.journals)
     var painting = Painting(size: PixelSize(width: 99, height: 77))
