@@ -42,9 +42,9 @@ extension EditorController {
   /// A save has ended, well or not: whoever asked for one since gets another.
   private func saveEnded() {
     checkFileIfDue()
-    let asks = waitingCloses
-    waitingCloses.removeAll()
-    defer { for ask in asks { ask() } }
+    let next = afterSave
+    afterSave.removeAll()
+    defer { for work in next { work() } }
     guard !waitingSaves.isEmpty else { return }
     let waiting = waitingSaves
     waitingSaves.removeAll()
@@ -63,6 +63,15 @@ extension EditorController {
   /// Saves to a file, over what `claim` holds. `then` is called after a save that worked.
   func save(to path: String, over claim: FileClaim, then: (() -> Void)?) {
     let document = document
+    guard !document.isSaving else {
+      return afterSave.append { [weak self] in
+        guard let self, self.document === document else { return }
+        // What the save under way has put there is ours, and no news.
+        let now = FileClaim(to: path)
+        let isOurs = now == document.version.map(FileClaim.version)
+        save(to: path, over: isOurs ? now : claim, then: then)
+      }
+    }
     Task.immediate {
       defer { saveEnded() }
       do throws(FileError) {
@@ -152,7 +161,7 @@ extension EditorController {
     painting.finishStrokes()
     guard !document.isSaving else {
       // What it will have saved needs no question.
-      return waitingCloses.append { [weak self] in self?.closeIfWanted(proceed) }
+      return afterSave.append { [weak self] in self?.closeIfWanted(proceed) }
     }
     guard document.hasUnsavedChanges else { return proceed() }
     guard !isAsking, let window else { return }

@@ -70,8 +70,8 @@ public final class EditorController: ViewController {
   var toldVersion: FileVersion?
   /// What to do after the save that begins when the one under way has ended.
   var waitingSaves: [() -> Void] = []
-  /// Who waits for the save under way before unsaved work is asked about.
-  var waitingCloses: [() -> Void] = []
+  /// What waits for the save under way: questions about unsaved work, saves to another file.
+  var afterSave: [() -> Void] = []
   /// Whether a dialog about closing or opening is on the screen.
   var isAsking = false
   /// Whether a file is being read: until that is done, there is nothing to paint on or to save.

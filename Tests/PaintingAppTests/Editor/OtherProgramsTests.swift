@@ -156,6 +156,21 @@ import UserInterface
     #expect(desk.document.hasUnsavedChanges)
   }
 
+  @Test func saveAsToTheFileThatIsJustBeingSavedMeetsNoStranger() async throws {
+    let desk = try await Desk()
+    desk.paint()
+    desk.user.key(.character("s"), modifiers: .control)
+    #expect(desk.document.isSaving)
+    // The chooser was open, and its answer comes now.
+    desk.paint()
+    desk.app.editor.save(to: desk.path, over: FileClaim(to: desk.path), then: nil)
+    await desk.wait(for: "both saves") {
+      !desk.document.hasUnsavedChanges && !desk.document.isSaving
+    }
+    #expect(desk.user.find("Keep Mine") == nil)
+    #expect(try desk.strokesInFile() == 3)
+  }
+
   @Test func aNamedFileThatSomebodyElseMakesFirstIsNotWrittenOver() async throws {
     let desk = try await Desk()
     desk.app.editor.newPainting()
