@@ -52,6 +52,7 @@ let package = Package(
       ]),
     .target(name: "CVector"),
     .target(name: "CIcons"),
+    .target(name: "CTaskThreads", cSettings: [.define("_GNU_SOURCE")]),
     .target(name: "CColorNames"),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
@@ -131,7 +132,8 @@ let package = Package(
     .executableTarget(
       name: "Fude",
       dependencies: [
-        "PaintingApp", "PaintingFiles", "DesktopServices", "X11Backend", "UserInterface",
+        "CTaskThreads", "PaintingApp", "PaintingFiles", "DesktopServices", "X11Backend",
+        "UserInterface",
         "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

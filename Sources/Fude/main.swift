@@ -1,4 +1,5 @@
 import ArgumentParser
+import CTaskThreads
 import DesktopServices
 import Glibc
 import PaintingApp
@@ -7,6 +8,8 @@ import X11Backend
 
 // A limit on the size of files is an error of the write, not the end of the program.
 signal(SIGXFSZ, SIG_IGN)
+// Nothing wakes the program while nobody paints.
+task_threads_adopt()
 
 switch FudeCommand.parseOrExit().task {
 case .export(let painting, let picture):

@@ -111,6 +111,31 @@ struct RefusingDiskTests {
     #expect(try OpenRasterFile.read(path).painting.strokes == new.strokes)
   }
 
+  @Test(arguments: Cause.all, [PictureFormat.png, .jpeg, .webp, .svg, .pdf])
+  func anExport(cause: Cause, format: PictureFormat) throws {
+    let path = place.folder.file("picture")
+    let export = PictureExport(format)
+    let size = PixelSize(width: 40, height: 30)
+    try export.write(Samples.painting(size, strokes: 2, undone: 0), to: path)
+    let before = try #require(contents(path))
+    let new = Samples.painting(size, strokes: 2, undone: 0, seed: 2)
+    // A disk may be full in the midst of it; what cannot be opened is refused before.
+    for bytes in Cause.sudden.contains(where: { $0.code == cause.code }) ? [0, 1, 60] : [0] {
+      refusing(cause.code, after: UInt64(bytes)) {
+        do throws(FileError) {
+          try export.write(new, to: path)
+          Issue.record("written after \(bytes) bytes")
+        } catch {
+          #expect(error.description.contains(cause.words))
+        }
+      }
+      #expect(contents(path) == before)
+      #expect(place.folder.names == ["picture"])
+    }
+    try export.write(new, to: path)
+    #expect(contents(path) != before)
+  }
+
   @Test(arguments: Cause.all)
   func settingsAndPalettesToo(cause: Cause) throws {
     let path = place.folder.file("preferences")
