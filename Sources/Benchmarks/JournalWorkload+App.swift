@@ -18,22 +18,22 @@ extension JournalWorkload {
     let keeper = JournalKeeper(in: JournalFolder(path: path), backend: HeadlessBackend())
     let document = PaintingDocument(painting: Painting(size: size))
     keeper.follow(document) { nil }
+    var whole = Measurement()
+    let keep = document.onEdit
+    document.onEdit = { painting in whole.time { keep?(painting) } }
     var hand = Hand(seed: 15)
     var stroke = Measurement()
     for number in 0..<2000 {
       let line = hand.stroke(on: size, points: pointsOfAStroke, brush: Brush(diameter: 8))
-      var painting = document.painting
-      let (id, _) = painting.beginStroke(
+      whole = Measurement()
+      let (id, _) = document.painting.beginStroke(
         at: line.startPoint, color: line.color, brush: line.brush, seed: UInt64(number))
-      var whole = Measurement()
       // A frame has about two samples.
       for start in stride(from: 1, to: line.points.count, by: 2) {
         let end = min(start + 2, line.points.count)
-        _ = painting.append(Array(line.points[start..<end]), to: id)
-        whole.time { document.painting = painting }
+        _ = document.painting.append(Array(line.points[start..<end]), to: id)
       }
-      _ = painting.endStroke(id)
-      whole.time { document.painting = painting }
+      _ = document.painting.endStroke(id)
       if number >= 1000 { stroke.add(whole.total) }
     }
     report.within("\(appName), a stroke, main thread", stroke, limit: 100)

@@ -7,7 +7,7 @@ public final class PaintingDocument {
   /// The painting; changed in place.
   public var painting: Painting { didSet { onEdit?(painting) } }
   /// Told after each change of the painting, also of strokes in progress.
-  var onEdit: ((Painting) -> Void)?
+  package var onEdit: ((Painting) -> Void)?
   /// Told what a file has, after a save that worked.
   var onSave: ((Painting) -> Void)?
   /// The OpenRaster file it was opened from or last saved to; nil where Ctrl+S has none to write.

@@ -6,6 +6,12 @@ nonisolated struct EditTimes {
   private var steps = 0
   private var done = 0
 
+  /// Whether an edit of a painting was done, or taken back, since the last one that was noted.
+  func isNew(_ painting: Painting) -> Bool {
+    let new = painting.noProgress
+    return (new.kept, new.doneCount) != (steps, done)
+  }
+
   /// Takes note of a painting.
   ///
   /// - Parameter unsafeSince: when the oldest edit was done that is not on the disk.

@@ -103,6 +103,8 @@ public final class JournalKeeper {
     writer.note(painting)
     changes += 1
     if changes % Self.changesPerLook == 0 { checkSize() }
+    // Samples of a stroke in progress change nothing of what is said.
+    guard times.isNew(painting) else { return }
     let status = writer.status
     times.note(painting, at: clock(), unsafeSince: status.unsafeSince)
     if status.unsafeSince != nil { checkLater() }
