@@ -59,8 +59,8 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
     case .open: "Open"
     case .openPalette: "Import Palette"
     case .save(_, "gpl"): "Export Palette"
-    case .save(_, "apng"), .save(_, "webp"): "Export Playback"
-    case .save(_, let ending): Self.format(of: ending).map { "Export \($0.title)" } ?? "Save As"
+    case .save(_, "ora"): "Save As"
+    case .save(_, let ending): "Export \(Self.format(of: ending)?.title ?? ending.uppercased())"
     }
   }
 
@@ -69,8 +69,7 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
     switch self {
     case .open: "Open"
     case .openPalette: "Import"
-    case .save(_, "gpl"), .save(_, "apng"): "Export"
-    case .save(_, let ending): Self.format(of: ending) == nil ? "Save" : "Export"
+    case .save(_, let ending): ending == "ora" ? "Save" : "Export"
     }
   }
 

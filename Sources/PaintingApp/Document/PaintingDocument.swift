@@ -99,14 +99,6 @@ public final class PaintingDocument {
     }
   }
 
-  /// Writes the picture, flattened on its paper, off the main thread.
-  public func exportPNG(to path: String) async throws(FileError) {
-    _ = try await Self.run(painting) { painting throws(FileError) in
-      try PNGFile.write(painting, to: path)
-      return (path, nil)
-    }
-  }
-
   private func save(
     _ write: @Sendable @escaping (Painting) throws(FileError) -> (String, FileVersion?)
   ) async throws(FileError) {

@@ -27,8 +27,9 @@ extension EditorController {
     case .recover: offerRecovery(isAsked: true)
     case .save: save()
     case .saveAs: saveAs()
+    case .export: export()
+    case .importPicture: chooseAndImport()
     case .versions: showVersions()
-    case .exportPNG: exportPNG()
     case .playback: showPlayback()
     case .fingersPaint(let isOn): painting.fingerRules.usersChoice = isOn
     case .paintTogether(let isOn): preferences.paintsTogether = isOn
@@ -51,7 +52,7 @@ extension EditorController {
       (.character("u"), [.control, .shift], "Unsaved Paintings", .recover),
       (.character("s"), .control, "Save", .save),
       (.character("s"), [.control, .shift], "Save As", .saveAs),
-      (.character("e"), .control, "Export PNG", .exportPNG),
+      (.character("e"), .control, "Export", .export),
       (.character("h"), [.control, .shift], "Versions", .versions),
       (.character("q"), .control, "Quit", .quit),
       (.character("w"), .control, "Close", .quit),

@@ -87,22 +87,6 @@ extension EditorController {
     }
   }
 
-  /// Asks for a name and writes the picture, flattened on its paper.
-  func exportPNG() {
-    choose(.save(name: "\(title).png", ending: "png")) { [weak self] path in
-      guard let self else { return }
-      let document = document
-      Task {
-        do throws(FileError) {
-          try await document.exportPNG(to: path)
-          self.tell("Exported \(path)")
-        } catch {
-          self.tell(error, title: "The picture is not exported")
-        }
-      }
-    }
-  }
-
   /// Starts an empty painting, after unsaved work was dealt with.
   func newPainting() {
     closeIfWanted { [weak self] in

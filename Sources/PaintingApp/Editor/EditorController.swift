@@ -72,6 +72,8 @@ public final class EditorController: ViewController {
   var waitingSaves: [() -> Void] = []
   /// What waits for the save under way: questions about unsaved work, saves to another file.
   var afterSave: [() -> Void] = []
+  /// Adds layers of pictures that came while a stroke was in progress.
+  var waitingLayers: [() -> Void] = []
   /// Whether a dialog about closing or opening is on the screen.
   var isAsking = false
   /// Whether a file is being read: until that is done, there is nothing to paint on or to save.
@@ -108,7 +110,10 @@ public final class EditorController: ViewController {
       addChild(child)
       view.addSubview(child.view)
     }
-    painting.onChange = { [weak self] in self?.updateChrome() }
+    painting.onChange = { [weak self] in
+      self?.updateChrome()
+      self?.addWaitingLayers()
+    }
     painting.onToggleTrays = { [weak self] in self?.toggleTrays() }
     painting.onShowTrays = { [weak self] in self?.setTraysHidden(false) }
     painting.onPickArea = { [weak self] in self?.preferences.pickArea = $0 }

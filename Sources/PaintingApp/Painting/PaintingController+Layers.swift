@@ -29,6 +29,16 @@ extension PaintingController {
     }
   }
 
+  /// Adds a layer with a picture of the canvas's size; false while a stroke is in progress, or where
+  /// there are too many layers.
+  func addLayer(of picture: TileGrid, named name: String) -> Bool {
+    guard !isPainting, let region = painting.addLayer(of: picture, named: name) else {
+      return false
+    }
+    changed(region)
+    return true
+  }
+
   private func redraw(_ region: Region?) {
     if let region { changed(region) }
   }

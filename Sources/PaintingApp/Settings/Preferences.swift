@@ -1,4 +1,5 @@
 public import ColorLibrary
+public import PaintingFiles
 
 /// What a person has set for all paintings. It is kept in a file (`PreferencesFile`).
 public nonisolated struct Preferences: Hashable, Sendable {
@@ -36,6 +37,8 @@ public nonisolated struct Preferences: Hashable, Sendable {
   public var reducedMotion = ReducedMotion.auto
   /// Of how many pixels the eyedropper takes the mean.
   public var pickArea = PickArea.one
+  /// How paintings become pictures, as it was chosen last.
+  public var export = PictureExport()
   /// The server that is asked about colours; nil, as it is at first, sends nothing to anybody.
   public var colorServer: ServerAddress?
 

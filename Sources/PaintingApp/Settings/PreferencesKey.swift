@@ -1,4 +1,5 @@
 import ColorLibrary
+import PaintingFiles
 
 /// The names of the preferences in their file, and how each is put in a word.
 nonisolated enum PreferencesKey: String, CaseIterable {
@@ -11,6 +12,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
   case reducedMotion = "reduced-motion"
   case pickArea = "eyedropper"
   case colorServer = "color-server"
+  case export
 
   /// The word for what the preferences say.
   func text(_ preferences: Preferences) -> String {
@@ -24,6 +26,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
     case .reducedMotion: preferences.reducedMotion.rawValue
     case .pickArea: "\(preferences.pickArea.side)"
     case .colorServer: preferences.colorServer?.description ?? "off"
+    case .export: preferences.export.word
     }
   }
 
@@ -47,6 +50,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
     case .pickArea: take(Int(word).flatMap(PickArea.init(rawValue:)), \.pickArea)
     case .colorServer where word == "off": preferences.colorServer = nil
     case .colorServer: take(try? ServerAddress(word), \.colorServer)
+    case .export: take(PictureExport(word: word), \.export)
     }
   }
 

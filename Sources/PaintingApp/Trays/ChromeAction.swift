@@ -34,9 +34,12 @@ public nonisolated enum ChromeAction: Hashable, Sendable {
   case recover
   case save
   case saveAs
+  /// Asks how the painting is to become a picture, and writes it.
+  case export
+  /// Asks for a picture and adds it as a layer.
+  case importPicture
   /// Shows how the painting was at its saves.
   case versions
-  case exportPNG
   /// Shows how the painting was made.
   case playback
   case fingersPaint(Bool)

@@ -71,10 +71,15 @@ import UserInterface
       try PaintingFile.open("\(home.folders.paintings)/Painting 1.ora").painting.strokes.count == 1)
   }
 
-  @Test(arguments: ["png"]) func exportsGetTheEndingOfTheirFormat(_ ending: String) async throws {
+  @Test(arguments: [
+    ("png", "Export PNG", ["png"]), ("jpg", "Export JPEG", ["jpg", "jpeg", "jpe", "jfif"]),
+    ("webp", "Export WebP", ["webp"]), ("svg", "Export SVG", ["svg"]),
+    ("pdf", "Export PDF", ["pdf"]),
+    ("apng", "Export APNG", ["apng"]),
+  ]) func exportsGetTheEndingOfTheirFormat(_ ending: String, title: String, all: [String]) {
     let mode = ChooserMode.save(name: "sea", ending: ending)
-    #expect(mode.fileName(for: "sea") == "sea.\(ending)" && mode.title == "Export PNG")
-    #expect(mode.types.map(\.endings) == [["png"]] && mode.acceptTitle == "Export")
+    #expect(mode.fileName(for: "sea") == "sea.\(ending)" && mode.title == title)
+    #expect(mode.types.map(\.endings) == [all] && mode.acceptTitle == "Export")
     #expect(ChooserMode.save(name: "", ending: "ora").title == "Save As")
     #expect(ChooserMode.save(name: "", ending: "gpl").title == "Export Palette")
   }

@@ -109,7 +109,7 @@ import UserInterface
     let chooser = try #require(
       stage.user.window.presentedViewControllers.last as? ChooserController)
     #expect(chooser.mode == .save(name: "Untitled.apng", ending: "apng"))
-    #expect(chooser.mode.title == "Export Playback" && chooser.mode.acceptTitle == "Export")
+    #expect(chooser.mode.title == "Export APNG" && chooser.mode.acceptTitle == "Export")
     stage.user.key(.escape)
     stage.user.advance(by: 0.3)
     stage.user.key(.escape)

@@ -43,6 +43,8 @@ private final class Home {
     preferences.reducedMotion = .on
     preferences.pickArea = .five
     preferences.colorServer = try? ServerAddress("http://colr.org:8080/a")
+    preferences.export = PictureExport(
+      .webp, scale: 3, depth: 16, hasPaper: false, quality: 71, isLossless: true)
     return preferences
   }
 

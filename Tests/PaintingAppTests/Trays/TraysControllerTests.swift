@@ -194,7 +194,8 @@ import UserInterface
   @Test func theMenuHasTheCommands() throws {
     let stage = try Stage()
     for name in [
-      "New", "Open…", "Save", "Save As…", "Export PNG…", "Brushes…", "About Fude", "Quit",
+      "New", "Open…", "Save", "Save As…", "Export…", "Import as Layer…", "Brushes…", "About Fude",
+      "Quit",
     ] {
       stage.user.tap("Menu")
       stage.user.advance(by: 1)
@@ -204,7 +205,7 @@ import UserInterface
     stage.user.tap("Paint with Fingers")
     #expect(
       stage.actions == [
-        .newPainting, .open, .save, .saveAs, .exportPNG, .brushes, .about, .quit,
+        .newPainting, .open, .save, .saveAs, .export, .importPicture, .brushes, .about, .quit,
         .fingersPaint(false),
       ])
   }

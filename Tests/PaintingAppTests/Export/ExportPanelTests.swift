@@ -1,0 +1,107 @@
+import Geometry
+import Glibc
+import PaintingFiles
+import PaintingModel
+import Rasterizer
+import TestSupport
+import Testing
+import UserInterface
+
+@testable import PaintingApp
+
+/// The panel that asks how a painting is to become a picture.
+@MainActor @Suite(.serialized) struct ExportPanelTests {
+  private func open(
+    _ size: Size = Size(1200, 900), canvas: PixelSize = PixelSize(width: 400, height: 300)
+  ) throws -> CanvasStage {
+    let stage = try CanvasStage(canvas: canvas, window: size)
+    stage.user.key(.character("e"), modifiers: .control)
+    stage.user.advance(by: 1)
+    return stage
+  }
+
+  private func panel(_ stage: CanvasStage) -> ExportController? {
+    stage.user.window.presentedViewControllers.last as? ExportController
+  }
+
+  @Test func everythingCanBeChosen() throws {
+    let stage = try open()
+    for name in ["Scale: 3×", "Depth: 16 bits", "Background: Transparent"] {
+      #expect(stage.user.tap(name), "\(name)")
+    }
+    #expect(
+      panel(stage)?.export == PictureExport(.png, scale: 3, depth: 16, hasPaper: false))
+    stage.user.tap("Format: WebP")
+    stage.user.tap("Lossless")
+    #expect(panel(stage)?.export.format == .webp && panel(stage)?.export.isLossless == true)
+  }
+
+  @Test func onlyWhatTheFormatHasIsAsked() throws {
+    let stage = try open()
+    let rows = ["Depth: 8 bits", "Background: Paper", "Lossless", "Quality"]
+    func shown() -> [Bool] { rows.map { stage.user.find($0) != nil } }
+    #expect(shown() == [true, true, false, false])
+    stage.user.tap("Format: JPEG")
+    #expect(shown() == [false, false, false, true])
+    stage.user.tap("Format: WebP")
+    #expect(shown() == [false, true, true, true])
+    stage.user.tap("Lossless")
+    #expect(shown() == [false, true, true, false])
+    for name in ["Format: SVG", "Format: PDF"] {
+      stage.user.tap(name)
+      #expect(shown() == [false, true, false, false])
+    }
+  }
+
+  @Test func theSizeThatComesOfItIsSaid() throws {
+    let stage = try open()
+    #expect(stage.user.find("400 × 300 pixels") != nil)
+    stage.user.tap("Scale: 4×")
+    #expect(stage.user.find("1600 × 1200 pixels, painted anew") != nil)
+    stage.user.tap("Format: SVG")
+    #expect(stage.user.find("1600 × 1200 pixels, as shapes that stay sharp") != nil)
+  }
+
+  @Test func aScaleThatWouldBeTooLargeIsNotOffered() throws {
+    let stage = try open(canvas: PixelSize(width: 12_000, height: 16))
+    #expect(stage.user.find("Scale: 2×") != nil && stage.user.find("Scale: 3×") == nil)
+  }
+
+  @Test func keysDoItAll() throws {
+    let stage = try open()
+    let format = try #require(stage.user.window.view(named: "Format: PNG"))
+    stage.user.window.makeFirstResponder(format)
+    stage.user.key(.right)
+    #expect(panel(stage)?.export.format == .jpeg)
+    stage.user.key(.escape)
+    stage.user.advance(by: 1)
+    #expect(panel(stage) == nil)
+  }
+
+  @Test func whatWasChosenIsThereTheNextTime() throws {
+    let stage = try open()
+    stage.user.tap("Format: JPEG")
+    stage.user.tap("Scale: 2×")
+    stage.user.tap("Export…")
+    stage.user.advance(by: 1)
+    #expect(stage.editor.preferences.export == PictureExport(.jpeg, scale: 2))
+    stage.user.key(.escape)
+    stage.user.advance(by: 1)
+    stage.user.key(.character("e"), modifiers: .control)
+    stage.user.advance(by: 1)
+    #expect(panel(stage)?.export == PictureExport(.jpeg, scale: 2))
+  }
+
+  @Test(arguments: [Size(800, 480), Size(480, 400), Size(360, 360)])
+  func inASmallWindowAllOfItIsInReach(_ size: Size) throws {
+    let stage = try open(size)
+    let shown = try #require(panel(stage))
+    #expect(stage.user.window.bounds.contains(shown.view.frame))
+    for name in ["Format: JPEG", "Scale: 2×", "Cancel"] {
+      let place = try #require(stage.user.find(name))
+      #expect(shown.view.frame.contains(place), "\(name)")
+    }
+    stage.user.tap("Export…")
+    #expect(panel(stage) == nil)
+  }
+}
