@@ -25,6 +25,7 @@ static const char *const atom_names[ATOM_COUNT] = {
     "_NET_WM_WINDOW_TYPE",
     "_NET_WM_WINDOW_TYPE_NORMAL",
     "_NET_SUPPORTED",
+    "_NET_ACTIVE_WINDOW",
     "UTF8_STRING",
     "CLIPBOARD",
     "CLIPBOARD_MANAGER",

@@ -195,6 +195,28 @@ void cx11_window_show(cx11_window *w) {
   XFlush(d->x);
 }
 
+void cx11_window_activate(cx11_window *w, uint32_t time) {
+  cx11_display *d = w->display;
+  if (d->is_lost) return;
+  if (!time) time = cx11_server_time(d);
+  if (!has_manager(d)) {
+    XMapRaised(d->x, w->id);
+    trap_errors(d);
+    XSetInputFocus(d->x, w->id, RevertToPointerRoot, time);
+    untrap_errors(d);
+    return;
+  }
+  XEvent message = {.xclient = {.type = ClientMessage,
+                                .window = w->id,
+                                .message_type = d->atoms[ATOM_NET_ACTIVE_WINDOW],
+                                .format = 32}};
+  // From a program, at this time, with no window of ours that is active now.
+  message.xclient.data.l[0] = 1;
+  message.xclient.data.l[1] = (long)time;
+  XSendEvent(d->x, d->root, False, SubstructureNotifyMask | SubstructureRedirectMask, &message);
+  XFlush(d->x);
+}
+
 bool translate_state(cx11_display *d, cx11_window *w, cx11_event *event) {
   bool is_full_screen = lists(d, w->id, ATOM_NET_WM_STATE, ATOM_NET_WM_STATE_FULLSCREEN);
   if (is_full_screen == w->is_full_screen) return false;

@@ -16,6 +16,8 @@ import Glibc
   private let cancellable = unsafe g_cancellable_new()
   private let context = unsafe g_main_context_new()
   private let loop: OpaquePointer?
+  /// Whether the connection is being closed by us; only on the thread started.
+  private var isOver = false
 
   /// Makes a thread that talks to a bus; `end` is called when that is over.
   init(bus: SessionBus, end: @escaping @Sendable () -> Void) {
@@ -100,13 +102,17 @@ import Glibc
       { _, _, _, own in
         guard let own = unsafe own else { return }
         let thread = unsafe Unmanaged<BusThread>.fromOpaque(own).takeUnretainedValue()
+        guard !thread.isOver else { return }
         thread.busClosed()
         thread.quitLoop()
       }, unsafe Unmanaged.passUnretained(self).toOpaque())
     if unsafe begin(on: connection) { unsafe g_main_loop_run(loop) }
     unsafe finish(on: connection)
+    isOver = true
     unsafe g_dbus_connection_close_sync(connection, nil, nil)
     unsafe cgio_unref(UnsafeMutableRawPointer(connection))
+    // What the connection still has to say holds it, and it holds the context.
+    while unsafe g_main_context_iteration(context, 0) != 0 {}
   }
 
   /// Calls a method of the portal and waits; the answer is the caller's to release.

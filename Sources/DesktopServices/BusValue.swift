@@ -8,6 +8,8 @@ indirect enum BusValue {
   case flag(Bool)
   /// `u`
   case number(UInt32)
+  /// `d`
+  case real(Double)
   /// `ay`, with a zero at the end: how portals write paths.
   case path(String)
   /// `(…)`
@@ -23,6 +25,7 @@ indirect enum BusValue {
     case .text(let text): return unsafe g_variant_new_string(text)
     case .flag(let flag): return unsafe g_variant_new_boolean(flag ? 1 : 0)
     case .number(let number): return unsafe g_variant_new_uint32(number)
+    case .real(let real): return unsafe g_variant_new_double(real)
     case .path(let path): return unsafe g_variant_new_bytestring(path)
     case .tuple(let parts):
       var values = unsafe parts.map { unsafe $0.variant }

@@ -8,7 +8,7 @@ package struct FudeCommand: ParsableCommand {
     commandName: "fude",
     abstract: "Paint with mouse, pen and fingers.",
     usage: """
-      fude [--size WxH] [FILE]
+      fude [--size WxH] [--new-window] [FILE ...]
       fude --export OUT.png IN
       """,
     version: "fude \(version)")
@@ -24,6 +24,9 @@ package struct FudeCommand: ParsableCommand {
     transform: PixelSize.init(argument:))
   var size: PixelSize?
 
+  @Flag(help: "Open a window of its own, also where Fude runs already.")
+  var newWindow = false
+
   @Flag(help: .hidden)
   var play = false
 
@@ -31,25 +34,31 @@ package struct FudeCommand: ParsableCommand {
   var brush: BrushOptions?
 
   @Argument(
-    help: ArgumentHelp("The painting (.ora) or picture (.png) to open.", valueName: "FILE"),
-    completion: .file(extensions: ["ora", "png"]))
-  var file: String?
+    help: ArgumentHelp(
+      "The painting (.ora) or picture to open; pictures after it become layers on it.",
+      valueName: "FILE"),
+    completion: .file(extensions: ["ora", "png", "webp"]))
+  var files: [String] = []
 
   package init() {}
 
   package func validate() throws {
-    if let file, file.isEmpty { throw ValidationError("FILE is empty.") }
+    if files.contains("") { throw ValidationError("FILE is empty.") }
     guard let export else { return }
     if export.isEmpty { throw ValidationError("--export needs the name of the picture.") }
-    if file == nil { throw ValidationError("--export needs a painting: fude --export OUT.png IN") }
+    if files.count != 1 {
+      throw ValidationError("--export needs a painting: fude --export OUT.png IN")
+    }
     if size != nil { throw ValidationError("--size does not go with --export.") }
   }
 
   /// What is to be done.
   package var task: Task {
-    if let export, let file { return .export(painting: file, picture: export) }
+    if let export, let file = files.first { return .export(painting: file, picture: export) }
     return .paint(
       AppOptions(
-        filePath: file, paintingSize: size, isPlay: play, brush: brush ?? BrushOptions()))
+        filePath: files.first, morePaths: Array(files.dropFirst()), paintingSize: size,
+        isPlay: play, isAlone: newWindow,
+        brush: brush ?? BrushOptions()))
   }
 }

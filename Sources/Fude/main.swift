@@ -19,18 +19,33 @@ case .export(let painting, let picture):
     failure("\(error)")
   }
 case .paint(let options):
+  let instance = RunningInstance(
+    named: FudeApp.identifier, on: SessionBus(environment: X11Backend.variable))
+  // One that runs already opens the file, in the window that is there.
+  if handOver(options.sharedFiles, to: instance) { exit(0) }
   do {
     let app = try FudeApp(
       backend: try X11Backend(), options: options, environment: X11Backend.variable,
       askDesktop: { SettingsPortal(X11Backend.variable).follow(tell: $0, complain: complain) },
       screenPicker: ScreenshotPortal(X11Backend.variable).picker,
       desktopChooser: FileChooserPortal(X11Backend.variable).chooser,
-      mayRememberFiles: { SettingsPortal(X11Backend.variable).askWhetherFilesAreRemembered($0) })
+      mayRememberFiles: { SettingsPortal(X11Backend.variable).askWhetherFilesAreRemembered($0) },
+      serveInstance: instance.serve)
     app.run()
     if let loss = app.lossMessage { failure(loss) }
   } catch {
     failure("\(error)")
   }
+}
+
+/// Asks the one that runs to open files; false where there is none, or it cannot do it now.
+func handOver(_ files: [String], to instance: RunningInstance) -> Bool {
+  let paths = files.compactMap { AbsolutePath.of($0) }
+  guard !paths.isEmpty else { return false }
+  let request = InstanceRequest(
+    startupID: X11Backend.variable("DESKTOP_STARTUP_ID"), display: X11Backend.variable("DISPLAY"),
+    time: RunningInstance.now)
+  return instance.hand(request, files: paths)
 }
 
 /// Ends the program with one line on standard error.

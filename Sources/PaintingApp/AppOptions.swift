@@ -6,22 +6,36 @@ public nonisolated struct AppOptions: Hashable, Sendable {
   ///
   /// Where no such file exists, a new painting starts that will be saved under this name.
   public var filePath: String?
+  /// Pictures that become layers on it, as the user wrote them.
+  public var morePaths: [String]
   /// The size of a new painting in canvas pixels; `nil` is the size of the screen.
   public var paintingSize: PixelSize?
   /// Whether a recording is played: full screen at 100 %, trays hidden, a canvas pixel on each
   /// screen pixel.
   public var isPlay: Bool
+  /// Whether it has nothing to do with another that runs, and takes nothing from later starts.
+  public var isAlone: Bool
   /// What differs from the brush that a new window starts with.
   public var brush: BrushOptions
 
   /// Makes options; without arguments those of a plain start.
   public init(
-    filePath: String? = nil, paintingSize: PixelSize? = nil, isPlay: Bool = false,
-    brush: BrushOptions = BrushOptions()
+    filePath: String? = nil, morePaths: [String] = [], paintingSize: PixelSize? = nil,
+    isPlay: Bool = false,
+    isAlone: Bool = false, brush: BrushOptions = BrushOptions()
   ) {
     self.filePath = filePath
+    self.morePaths = morePaths
     self.paintingSize = paintingSize
     self.isPlay = isPlay
+    self.isAlone = isAlone
     self.brush = brush
+  }
+
+  /// The files that one that runs already may open instead; none where this start has to go on itself:
+  /// it names no file, or asks for something of its own.
+  public var sharedFiles: [String] {
+    guard !isPlay, !isAlone, paintingSize == nil, brush == BrushOptions() else { return [] }
+    return (filePath.map { [$0] } ?? []) + morePaths
   }
 }

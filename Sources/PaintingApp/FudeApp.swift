@@ -27,6 +27,8 @@ public final class FudeApp {
   var desktop: DesktopSettings
   /// Begins to ask the desktop what it wishes.
   let askDesktop: (@escaping @Sendable (DesktopAppearance) -> Void) -> Void
+  /// Begins to do what other starts of the program ask.
+  let serveInstance: InstanceServer
   var preferencesFile: PreferencesFile
   /// Whether preferences are being written.
   var isKeepingPreferences = false
@@ -44,13 +46,15 @@ public final class FudeApp {
   /// picture, and tells then and after each change, on any thread, what the desktop wishes;
   /// `screenPicker` lets a person pick a colour from the screen; `desktopChooser` lets one choose a
   /// file by the desktop's own chooser; `mayRememberFiles` asks whether the desktop remembers files
-  /// that were used.
+  /// that were used; `serveInstance` is called once after the first picture, and brings what other
+  /// starts of the program are to open.
   public init(
     backend: any Backend, options: AppOptions, folders: UserFolders = .current,
     environment: @escaping (String) -> String? = { _ in nil },
     askDesktop: @escaping (@escaping @Sendable (DesktopAppearance) -> Void) -> Void = { _ in },
     screenPicker: ScreenPicker? = nil, desktopChooser: DesktopChooser? = nil,
-    mayRememberFiles: MemoryQuestion? = nil
+    mayRememberFiles: MemoryQuestion? = nil,
+    serveInstance: @escaping InstanceServer = { _ in }
   ) throws {
     self.options = options
     self.folders = folders
@@ -58,6 +62,7 @@ public final class FudeApp {
     toolMemory = options.isPlay ? ToolMemory() : ToolMemory(in: folders)
     self.environment = environment
     self.askDesktop = askDesktop
+    self.serveInstance = serveInstance
     desktop = DesktopSettings(folders: folders)
     preferencesFile = PreferencesFile(in: folders)
     let preferences = preferencesFile.preferences
@@ -95,7 +100,11 @@ public final class FudeApp {
     window.rootViewController = editor
     if options.isPlay { preparePlay() }
     window.show()
-    if let path = options.filePath { editor.open(path, orStart: true) }
+    if let path = options.filePath {
+      editor.open(path, orStart: true) { [editor, options] in
+        editor.exchange.addLayers(options.morePaths)
+      }
+    }
     restoreOwnPresets()
     application.run()
   }
@@ -207,6 +216,8 @@ extension FudeApp: WindowDelegate {
   public func windowDidShowFirstPicture(_ window: Window) {
     window.backend.setIcons(AppIcon.bitmaps())
     if !options.isPlay {
+      window.backend.acceptDrops(of: Exchange.droppedTypes)
+      if !options.isAlone { serveOtherStarts() }
       followDesktop()
       editor.shelf.loadChosen()
       editor.offerRecovery()

@@ -29,6 +29,16 @@ struct FudeCommandTests {
     #expect(try task("--", "--odd.ora") == .paint(AppOptions(filePath: "--odd.ora")))
   }
 
+  @Test func ofSeveralFilesTheOthersAreLayers() throws {
+    #expect(
+      try task("a.ora", "b.png", "c.png")
+        == .paint(AppOptions(filePath: "a.ora", morePaths: ["b.png", "c.png"])))
+  }
+
+  @Test func aNewWindowHasNothingToDoWithAnother() throws {
+    #expect(try task("--new-window") == .paint(AppOptions(isAlone: true)))
+  }
+
   @Test func exportTakesThePictureThenThePainting() throws {
     #expect(
       try task("--export", "out.png", "in.ora") == .export(painting: "in.ora", picture: "out.png"))
@@ -48,7 +58,7 @@ struct FudeCommandTests {
     #expect(exitCode("--export", "out.png") == 64)
     #expect(exitCode("--export") == 64)
     #expect(exitCode("--export", "out.png", "in.ora", "--size", "5x5") == 64)
-    #expect(exitCode("a.ora", "b.ora") == 64)
+    #expect(exitCode("--export", "out.png", "a.ora", "b.ora") == 64)
     #expect(exitCode("") == 64)
     #expect(exitCode("--nonsense") == 64)
     #expect(exitCode("--brush", "size=0") == 64)

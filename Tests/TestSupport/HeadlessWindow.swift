@@ -33,6 +33,8 @@ import UserInterface
   /// How often the input method was turned off.
   public private(set) var textInputResets = 0
 
+  /// The starts for which it came to the front.
+  public private(set) var activations: [String?] = []
   /// The types of what may be dropped.
   public private(set) var acceptedDrops: Set<ContentType> = []
   /// What is dropped, by its types.
@@ -68,6 +70,8 @@ import UserInterface
     textInputCaret = caret
   }
 
+  /// Remembers the start.
+  public func activate(startupID: String?) { activations.append(startupID) }
   /// Remembers the types.
   public func acceptDrops(of types: Set<ContentType>) { acceptedDrops = types }
   /// Answers at once.

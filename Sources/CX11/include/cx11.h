@@ -118,6 +118,9 @@ void cx11_window_add_icon(cx11_window *window, const uint32_t *pixels, int32_t s
 /// not on the screen as a whole, for a place there.
 void cx11_window_fit(cx11_window *window, int32_t width, int32_t height, int32_t min_width,
                      int32_t min_height);
+/// Asks for the front and the keyboard because of what the person did at a time of the server; 0 is
+/// now.
+void cx11_window_activate(cx11_window *window, uint32_t time);
 /// Answers with `cx11_event_full_screen`.
 void cx11_window_set_full_screen(cx11_window *window, bool is_full_screen);
 

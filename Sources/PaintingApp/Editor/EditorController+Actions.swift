@@ -31,6 +31,10 @@ extension EditorController {
     case .importPicture: chooseAndImport()
     case .versions: showVersions()
     case .playback: showPlayback()
+    case .cut: exchange.cutSelection()
+    case .copy: exchange.copySelection()
+    case .copyPainting: exchange.copyPainting()
+    case .paste: exchange.paste()
     case .fingersPaint(let isOn): painting.fingerRules.usersChoice = isOn
     case .paintTogether(let isOn): preferences.paintsTogether = isOn
     case .leftHanded(let isOn): preferences.isLeftHanded = isOn
@@ -39,7 +43,11 @@ extension EditorController {
     case .settings: showSettings()
     case .about:
       if let window { AlertController.about(version: FudeApp.version).present(in: window) }
-    case .quit: closeIfWanted { [weak self] in self?.onQuit?() }
+    case .quit:
+      closeIfWanted { [weak self] in
+        guard let self else { return }
+        exchange.whenCopied { [weak self] in self?.onQuit?() }
+      }
     }
   }
 
@@ -54,6 +62,10 @@ extension EditorController {
       (.character("s"), [.control, .shift], "Save As", .saveAs),
       (.character("e"), .control, "Export", .export),
       (.character("h"), [.control, .shift], "Versions", .versions),
+      (.character("x"), .control, "Cut", .cut),
+      (.character("c"), .control, "Copy", .copy),
+      (.character("c"), [.control, .shift], "Copy Painting", .copyPainting),
+      (.character("v"), .control, "Paste", .paste),
       (.character("q"), .control, "Quit", .quit),
       (.character("w"), .control, "Close", .quit),
       (.character(","), .control, "Settings", .settings),

@@ -115,8 +115,9 @@ extension EditorController {
 
   /// Opens a painting or picture; on an error says so and keeps what is there.
   ///
-  /// With `orStart`, a file that does not exist yet is where the painting will be saved.
-  public func open(_ path: String, orStart: Bool = false) {
+  /// With `orStart`, a file that does not exist yet is where the painting will be saved. `then` is
+  /// called once a file is open.
+  public func open(_ path: String, orStart: Bool = false, then: (() -> Void)? = nil) {
     guard !isOpening else { return }
     // Seen at once, so that a hand may paint as soon as there is a canvas.
     if orStart, FolderListing.isMissing(path) {
@@ -133,10 +134,16 @@ extension EditorController {
         recentFiles.note(path)
         updateChrome()
         if let notice = opened.notice { tell(notice) }
+        then?()
       } catch {
         tell(error, title: "The file cannot be opened")
       }
     }
+  }
+
+  /// Asks for a picture and adds it as a layer in the middle of what is seen.
+  func chooseAndImport() {
+    choose(.open) { [weak self] path in self?.exchange.addLayers([path]) }
   }
 
   /// Goes on when no work would be lost, or the user has saved or discarded it.

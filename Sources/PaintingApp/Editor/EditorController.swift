@@ -41,6 +41,8 @@ public final class EditorController: ViewController {
   public let recentColors: RecentColorsKeeper
   /// The palettes.
   public let shelf: PaletteShelf
+  /// What is copied, pasted and dropped.
+  let exchange = Exchange()
   /// Lets hands drag colours, once there is a window.
   var colorDrag: ColorDrag?
   /// The panel of the brush at hand, while it is open.
@@ -72,8 +74,6 @@ public final class EditorController: ViewController {
   var waitingSaves: [() -> Void] = []
   /// What waits for the save under way: questions about unsaved work, saves to another file.
   var afterSave: [() -> Void] = []
-  /// Adds layers of pictures that came while a stroke was in progress.
-  var waitingLayers: [() -> Void] = []
   /// Whether a dialog about closing or opening is on the screen.
   var isAsking = false
   /// Whether a file is being read: until that is done, there is nothing to paint on or to save.
@@ -110,10 +110,7 @@ public final class EditorController: ViewController {
       addChild(child)
       view.addSubview(child.view)
     }
-    painting.onChange = { [weak self] in
-      self?.updateChrome()
-      self?.addWaitingLayers()
-    }
+    painting.onChange = { [weak self] in self?.updateChrome() }
     painting.onToggleTrays = { [weak self] in self?.toggleTrays() }
     painting.onShowTrays = { [weak self] in self?.setTraysHidden(false) }
     painting.onPickArea = { [weak self] in self?.preferences.pickArea = $0 }
@@ -123,6 +120,7 @@ public final class EditorController: ViewController {
     trays.onAction = { [weak self] in self?.perform($0) }
     trays.layerThumbnail = { [weak self] in self?.thumbnail(of: $0) }
     trays.colorContext = colorContext
+    exchange.attach(to: self)
     connectPalettes()
     connectDocumentWatch()
     connectKeeper()
@@ -162,6 +160,7 @@ public final class EditorController: ViewController {
 
   /// Shows in the trays what is now.
   func updateChrome() {
+    exchange.settle()
     var state = ChromeState()
     state.tool = painting.tool
     state.diameter = painting.currentBrush.diameter

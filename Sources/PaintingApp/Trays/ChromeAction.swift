@@ -42,6 +42,14 @@ public nonisolated enum ChromeAction: Hashable, Sendable {
   case versions
   /// Shows how the painting was made.
   case playback
+  /// Copies the picked face or the active layer, and takes it away.
+  case cut
+  /// Copies the picked face or the active layer.
+  case copy
+  /// Copies all that is seen.
+  case copyPainting
+  /// Adds what was copied in any program as a layer.
+  case paste
   case fingersPaint(Bool)
   case paintTogether(Bool)
   case leftHanded(Bool)

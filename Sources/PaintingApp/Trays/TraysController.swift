@@ -198,6 +198,10 @@ public final class TraysController: ViewController {
         item("Import as Layer…", "", .importPicture),
         item("Playback…", "F9", .playback),
         item("Versions…", "Ctrl+Shift+H", .versions),
+        item("Cut", "Ctrl+X", .cut, startsGroup: true),
+        item("Copy", "Ctrl+C", .copy),
+        item("Copy Painting", "Ctrl+Shift+C", .copyPainting),
+        item("Paste", "Ctrl+V", .paste),
         item("Brushes…", "F5", .brushes, startsGroup: true),
         item(
           "Paint with Fingers", "", .fingersPaint(!state.fingersPaint),

@@ -20,11 +20,16 @@ extension Painting {
 }
 
 extension Picture {
-  /// The picture at the middle of a canvas, as a layer holds it; made smaller where it is larger.
-  public func placed(on canvas: PixelSize) -> TileGrid {
+  /// The picture around a point of a canvas (its middle, where none is given), as a layer holds it:
+  /// made smaller where it is larger than the canvas, and moved until it lies on it as a whole.
+  public func placed(on canvas: PixelSize, around center: Point? = nil) -> TileGrid {
     let fitted = fitted(in: canvas)
-    let left = (canvas.width - fitted.size.width) / 2
-    let top = (canvas.height - fitted.size.height) / 2
+    let center = center ?? canvas.bounds.rect.center
+    func start(_ center: Double, _ length: Int, _ room: Int) -> Int {
+      min(max(0, Int((center - Double(length) / 2).rounded(.down))), room - length)
+    }
+    let left = start(center.x, fitted.size.width, canvas.width)
+    let top = start(center.y, fitted.size.height, canvas.height)
     let bitmap = Bitmap(size: canvas)
     for y in 0..<fitted.size.height {
       for x in 0..<fitted.size.width {

@@ -185,6 +185,9 @@ public nonisolated struct WindowConfiguration: Sendable {
   func setFullScreen(_ isFullScreen: Bool)
   /// Turns the input method on for text at the caret (window pixels), or off with nil.
   func setTextInput(caret: PixelRect?)
+  /// Brings the window to the front, also when it was put away. `startupID` is what the desktop calls
+  /// the start of a program that asked for it.
+  func activate(startupID: String?)
   /// Takes what hands drag here from other programs, where it has one of these types.
   func acceptDrops(of types: Set<ContentType>)
   /// Asks for what was dropped, after `BackendEvent.dropped` and until `finishDrop`.
@@ -217,6 +220,9 @@ public nonisolated enum Cursor: Hashable, Sendable {
 extension WindowBackend {
   /// No name.
   public var portalIdentifier: String { "" }
+
+  /// Does nothing.
+  public func activate(startupID: String?) {}
 
   /// Takes none.
   public func acceptDrops(of types: Set<ContentType>) {}

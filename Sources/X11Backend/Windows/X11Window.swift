@@ -108,6 +108,11 @@ package import UserInterface
     unsafe cx11_window_set_text_input(handle, &rect)
   }
 
+  package func activate(startupID: String?) {
+    guard let handle = unsafe handle else { return }
+    unsafe cx11_window_activate(handle, startupID.flatMap { StartupID.time(of: $0) } ?? 0)
+  }
+
   package func acceptDrops(of types: Set<ContentType>) {
     guard let handle = unsafe handle else { return }
     unsafe cx11_window_accept_drops(handle, types.reduce(0) { $0 | $1.kindBit })

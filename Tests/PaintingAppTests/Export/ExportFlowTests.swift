@@ -66,7 +66,7 @@ import UserInterface
     let picture = Picture(
       size: PixelSize(width: 20, height: 10), pixels: [UInt32](repeating: 0xFF00_A0FF, count: 200))
     try AtomicFile.write(try picture.pngData(), to: path("hill.png"))
-    stage.editor.importPicture(path("hill.png"))
+    stage.editor.exchange.addLayers([path("hill.png")])
     let isThere = await waited(until: { stage.editor.document.painting.layers.count == 2 })
     #expect(isThere)
     #expect(stage.editor.document.painting.layers.last?.name == "hill")
@@ -80,8 +80,9 @@ import UserInterface
     let picture = Picture(size: PixelSize(width: 2, height: 2), pixels: [~0, ~0, ~0, ~0])
     stage.user.press(at: Point(400, 300))
     stage.user.move(to: Point(440, 300))
-    stage.editor.importPicture(picture, named: "dropped")
-    let isWaiting = await waited(until: { !stage.editor.waitingLayers.isEmpty })
+    try AtomicFile.write(try picture.pngData(), to: path("dropped.png"))
+    stage.editor.exchange.addLayers([path("dropped.png")])
+    let isWaiting = await waited(until: { stage.editor.exchange.hasArrivals })
     #expect(isWaiting && stage.editor.document.painting.layers.count == 1)
     stage.user.move(to: Point(480, 320))
     stage.user.release()
@@ -92,8 +93,10 @@ import UserInterface
 
   @Test func whatIsNoPictureIsToldAndNothingChanges() async throws {
     try AtomicFile.write(Array("words".utf8), to: path("note.png"))
-    stage.editor.importPicture(path("note.png"))
-    let isTold = await waited(until: { stage.user.find("The picture cannot be imported") != nil }) {
+    stage.editor.exchange.addLayers([path("note.png")])
+    let isTold = await waited(until: {
+      stage.user.find("“note.png” is no picture, and is not added") != nil
+    }) {
       stage.user.backend.drain()
     }
     #expect(isTold && stage.editor.document.painting.layers.count == 1)

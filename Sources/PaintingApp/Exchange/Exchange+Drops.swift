@@ -1,0 +1,83 @@
+import Geometry
+import PaintingFiles
+import UserInterface
+
+extension Exchange {
+  /// What may be dropped on the window.
+  static let droppedTypes = Set(ContentType.allCases)
+
+  /// Something is held over the window: shows what letting go would do.
+  func dragMoved(_ drag: DragSample) {
+    guard let editor, !editor.isAsking, !editor.isOpening, let window = editor.window else {
+      return dragExited()
+    }
+    let words =
+      if opens(drag) {
+        "Drop to open"
+      } else if drag.types.contains(.uriList) {
+        "Drop to open, or to add as a layer"
+      } else {
+        "Drop to add as a layer"
+      }
+    let highlight = highlight ?? DropHighlight()
+    self.highlight = highlight
+    highlight.show(words, in: window)
+  }
+
+  /// It has gone.
+  func dragExited() {
+    highlight?.leave()
+    highlight = nil
+  }
+
+  /// It was let go.
+  func dropped(_ drag: DragSample) {
+    dragExited()
+    guard let editor, !editor.isAsking, !editor.isOpening, let window = editor.window else {
+      self.editor?.window?.backend.finishDrop(isTaken: false)
+      return
+    }
+    let center = onCanvas(editor.painting.paintingView.convert(drag.location, from: nil))
+    let opens = opens(drag)
+    guard drag.types.contains(.uriList) else {
+      return readPicture(drag, in: window, around: center)
+    }
+    window.backend.readDrop(.uriList) { [weak self] answer in
+      guard let self else { return }
+      guard case .success(let data) = answer else { return finish(answer, in: window) }
+      let list = URIList(data, host: HostName.own)
+      // A browser names where its picture came from, and may have the picture as well.
+      let isElsewhere = list.paths.isEmpty && !list.others.isEmpty
+      if isElsewhere, drag.types.count > 1 {
+        return readPicture(drag, in: window, around: center)
+      }
+      window.backend.finishDrop(isTaken: !list.paths.isEmpty)
+      take(list, around: center, opens: opens)
+    }
+  }
+
+  private func readPicture(_ drag: DragSample, in window: Window, around center: Point) {
+    let order = ContentType.pictures + [.bytes]
+    guard let type = order.first(where: drag.types.contains) else {
+      return window.backend.finishDrop(isTaken: false)
+    }
+    window.backend.readDrop(type) { [weak self] answer in
+      self?.finish(answer, in: window)
+      if case .success(let data) = answer { self?.add(data, named: "Dropped", around: center) }
+    }
+  }
+
+  private func finish(_ answer: Result<[UInt8], ExchangeError>, in window: Window) {
+    switch answer {
+    case .success: window.backend.finishDrop(isTaken: true)
+    case .failure(let error):
+      window.backend.finishDrop(isTaken: false)
+      tell(error)
+    }
+  }
+
+  /// Whether a single picture would be opened in the place of the painting.
+  private func opens(_ drag: DragSample) -> Bool {
+    drag.types.contains(.uriList) && (drag.modifiers.contains(.shift) || isFresh)
+  }
+}

@@ -1,0 +1,105 @@
+import Geometry
+import PaintingFiles
+import PaintingModel
+import UserInterface
+
+extension Exchange {
+  /// What a file of another program turned out to be.
+  private nonisolated enum Content: Sendable {
+    case picture(PlacedPicture)
+    /// A painting, or nothing that can be opened: opening it tells.
+    case painting
+  }
+
+  /// Whether the painting is as it was at the start: then a picture is opened, not added.
+  var isFresh: Bool {
+    guard let editor else { return false }
+    return editor.document.path == nil && editor.plannedPath == nil
+      && editor.document.painting.isEmpty
+  }
+
+  /// Takes files of another program: a painting is opened, after unsaved work was dealt with, and
+  /// pictures become layers around a point of the canvas.
+  ///
+  /// - Parameter opens: whether a picture is opened as a new painting, too.
+  func take(_ list: URIList, around center: Point, opens: Bool = false) {
+    guard let editor else { return }
+    guard let first = list.paths.first else {
+      return editor.tell("Only files of this computer can be opened")
+    }
+    if opens || (isFresh && list.paths.count == 1) {
+      open(first, of: list.paths)
+    } else {
+      addLayers(list.paths, around: center, opensFirst: true)
+    }
+  }
+
+  /// Opens the file that another start of the program names; one that is not there yet is where the
+  /// new painting will be saved. False while the person is asked something else.
+  func openNamed(_ list: URIList) -> Bool {
+    guard let editor, !editor.isAsking, !editor.isOpening else { return false }
+    guard let path = list.paths.first else {
+      take(list, around: .zero)
+      return true
+    }
+    guard FolderListing.isMissing(path) else {
+      open(path, of: list.paths)
+      return true
+    }
+    editor.closeIfWanted { [weak editor] in
+      guard let editor else { return }
+      editor.painting.show(PaintingDocument(painting: Painting(size: editor.newSize)))
+      editor.open(path, orStart: true)
+    }
+    return true
+  }
+
+  /// Opens the first file in the place of the painting, after unsaved work was dealt with; pictures
+  /// among the others become layers on it.
+  private func open(_ path: String, of all: [String]) {
+    editor?.closeIfWanted { [weak self] in
+      self?.editor?.open(path) { self?.addLayers(Array(all.dropFirst())) }
+    }
+  }
+
+  /// Adds pictures in files as layers in the middle of what is seen.
+  func addLayers(_ paths: [String]) {
+    addLayers(paths, around: middleOfView, opensFirst: false)
+  }
+
+  private func addLayers(_ paths: [String], around center: Point, opensFirst: Bool) {
+    guard let document = editor?.document else { return }
+    let canvas = document.painting.size
+    Task {
+      for (index, path) in paths.enumerated() {
+        do throws(FileError) {
+          let name = PaintingDocument.title(ofPath: path)
+          switch try await Exchange.content(of: path, named: name, around: center, on: canvas) {
+          case .picture(let picture): arrived(picture, for: document)
+          case .painting where index == 0 && opensFirst: return open(path, of: paths)
+          case .painting: editor?.tell("“\(path.lastName)” is no picture, and is not added")
+          }
+        } catch {
+          editor?.tell(error, title: "The picture is not added")
+        }
+      }
+    }
+  }
+
+  @concurrent private nonisolated static func content(
+    of path: String, named name: String, around center: Point, on canvas: PixelSize
+  ) async throws(FileError) -> Content {
+    do throws(FileError) {
+      let picture = try PictureFile.read(path)
+      return .picture(PlacedPicture(picture, named: name, around: center, on: canvas))
+    } catch {
+      if case .unknownKind = error { return .painting }
+      throw error
+    }
+  }
+}
+
+extension String {
+  /// A path without its folders.
+  fileprivate nonisolated var lastName: Substring { split(separator: "/").last ?? self[...] }
+}

@@ -1,0 +1,90 @@
+import Geometry
+import PaintingFiles
+import PaintingModel
+import UserInterface
+
+/// What goes between the painting and other programs: it is copied, pasted, or dropped.
+final class Exchange {
+  private(set) weak var editor: EditorController?
+  /// How many copies are being made on other threads.
+  private var copiesInProgress = 0
+  /// What waits until all copies are made.
+  private var afterCopies: [() -> Void] = []
+  /// Pictures that have come while a hand was painting.
+  private var arrivals: [(document: PaintingDocument, picture: PlacedPicture)] = []
+  /// Whether pictures wait for the end of strokes.
+  var hasArrivals: Bool { !arrivals.isEmpty }
+  /// Whether the clipboard's owner is being asked.
+  var isPasting = false
+  /// Shows that something is held over the window.
+  var highlight: DropHighlight?
+
+  /// How long the end of the app waits for what is being copied, in seconds.
+  static let patience = 5.0
+
+  /// Goes to work for an editor.
+  func attach(to editor: EditorController) { self.editor = editor }
+
+  var backend: (any Backend)? { editor?.window?.application?.backend }
+
+  // MARK: Copies
+
+  /// A copy is being made from now on.
+  func copyBegan() { copiesInProgress += 1 }
+
+  /// A copy is made.
+  func copyEnded() {
+    copiesInProgress -= 1
+    if copiesInProgress == 0 { goOn() }
+  }
+
+  /// Goes on when nothing is being copied any more, so that others can have it after the end.
+  func whenCopied(_ action: @escaping () -> Void) {
+    guard copiesInProgress > 0, let backend else { return action() }
+    afterCopies.append(action)
+    _ = backend.schedule(after: Exchange.patience) { [weak self] in self?.goOn() }
+  }
+
+  private func goOn() {
+    let waiting = afterCopies
+    afterCopies = []
+    for action in waiting { action() }
+  }
+
+  // MARK: Pictures that arrive
+
+  /// The canvas's point around which what comes is put: the middle of what is seen of it.
+  var middleOfView: Point {
+    guard let view = editor?.painting.paintingView else { return .zero }
+    return onCanvas(view.bounds.center)
+  }
+
+  /// The nearest point of the canvas to one of its view.
+  func onCanvas(_ point: Point) -> Point {
+    guard let view = editor?.painting.paintingView else { return .zero }
+    let size = view.canvasTransform.canvasSize
+    let place = view.canvasTransform.canvasPoint(point)
+    return Point(min(max(0, place.x), size.width), min(max(0, place.y), size.height))
+  }
+
+  /// Adds a picture to a document as a layer, once no stroke is in progress.
+  func arrived(_ picture: PlacedPicture, for document: PaintingDocument) {
+    arrivals.append((document, picture))
+    settle()
+  }
+
+  /// Adds what has come, where that is possible now. A hand that paints is never disturbed.
+  func settle() {
+    guard let editor, !arrivals.isEmpty, !editor.painting.isPainting,
+      !editor.painting.stickers.isHandling
+    else { return }
+    let coming = arrivals
+    arrivals = []
+    // What was meant for a painting that is no longer there has no place.
+    for (document, picture) in coming where document === editor.document {
+      if !editor.painting.addLayer(of: picture.tiles, named: picture.name) {
+        editor.tell("The picture is not added: there are too many layers")
+      }
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import Geometry
+import PaintingFiles
+import PaintingModel
+import Rasterizer
+import TestSupport
+import Testing
+import UserInterface
+
+@testable import PaintingApp
+
+@MainActor struct CopyPasteTests {
+  private let stage: ExchangeStage
+
+  init() throws { stage = try ExchangeStage() }
+
+  /// What other programs would get.
+  private func copied() async throws -> Picture {
+    await stage.wait(for: "the copy") { stage.backend.copied[.png] != nil }
+    return try PictureFile.decode(try #require(stage.backend.copied[.png]), named: "copied")
+  }
+
+  // MARK: Copying
+
+  @Test func thePaintOfTheLayerIsCopied() async throws {
+    stage.paint()
+    stage.press("c")
+    #expect(stage.backend.promise?.type == .png, "it is promised at once")
+    let picture = try await copied()
+    #expect(picture.size.width < 300 && picture.size.height < 100 && picture.pixels[0] == 0)
+    #expect(picture.pixels.contains { $0 >> 24 == 255 })
+    #expect(stage.painting.strokes.count == 1, "nothing is taken away")
+  }
+
+  @Test func theWholePaintingIsCopiedOnItsPaper() async throws {
+    stage.paint()
+    stage.press("c", [.control, .shift])
+    #expect(stage.word == "Copied the painting")
+    let picture = try await copied()
+    #expect(picture.size == stage.painting.size && picture.pixels[0] == 0xFFFA_FAFA)
+  }
+
+  @Test func thePickedFaceIsCopiedAlone() async throws {
+    stage.paint()
+    stage.press("s", [])
+    stage.user.tap(at: Point(200, 500))
+    let sticker = try #require(stage.editor.painting.stickers.picked)
+    stage.press("c")
+    let picture = try await copied()
+    #expect(abs(Double(picture.size.width) - sticker.bounds.width) < 4)
+  }
+
+  @Test func anEmptyLayerSaysThatThereIsNothing() {
+    stage.press("c")
+    #expect(stage.word == "There is nothing on this layer to copy")
+    #expect(stage.backend.promise == nil && stage.backend.copied.isEmpty)
+  }
+
+  @Test func theMenuCopiesAndPastes() async throws {
+    stage.paint()
+    for name in ["Copy Painting", "Paste"] {
+      stage.user.tap("Menu")
+      stage.user.advance(by: 1)
+      stage.user.tap(name)
+      if name == "Copy Painting" { _ = try await copied() }
+    }
+    await stage.wait(for: "the layer") { stage.layerNames == ["Layer 1", "Pasted"] }
+  }
+
+  // MARK: Cutting
+
+  @Test func cutPaintIsCopiedAndGoneAndComesBackByUndo() async throws {
+    stage.paint()
+    stage.press("x")
+    #expect(stage.painting.layer.isEmpty && stage.painting.strokes.isEmpty)
+    let picture = try await copied()
+    #expect(picture.pixels.contains { $0 >> 24 == 255 })
+    stage.press("z")
+    #expect(stage.painting.strokes.count == 1 && !stage.painting.layer.isEmpty)
+  }
+
+  @Test func aCutFaceIsCopiedAndGone() async throws {
+    stage.press("s", [])
+    stage.user.tap(at: Point(200, 500))
+    stage.press("x")
+    #expect(stage.painting.stickers.isEmpty)
+    _ = try await copied()
+    stage.press("z")
+    #expect(stage.painting.stickers.count == 1)
+  }
+
+  @Test func nothingIsCutFromALockedLayer() {
+    stage.paint()
+    stage.editor.painting.perform(.toggleLocked(stage.painting.activeLayer))
+    stage.press("x")
+    #expect(stage.word?.contains("locked") == true)
+    #expect(stage.painting.strokes.count == 1 && stage.backend.promise == nil)
+  }
+
+  // MARK: Pasting
+
+  @Test func aPictureComesAsALayerInTheMiddleOfWhatIsSeen() async throws {
+    stage.backend.copied = [.png: try ExchangeStage.picture(40, 20)]
+    stage.press("v")
+    await stage.wait(for: "the layer") { stage.layerNames == ["Layer 1", "Pasted"] }
+    #expect(stage.painting.activeLayer == stage.painting.layers[1].id)
+    #expect(stage.pixel(500, 350) == SIMD4(32768, 0, 0, 32768))
+    #expect(stage.pixel(483, 343).w > 0 && stage.pixel(477, 343).w == 0)
+    #expect(stage.pixel(500, 363).w == 0)
+    stage.press("z")
+    #expect(stage.layerNames == ["Layer 1"], "one step takes it back")
+  }
+
+  @Test func aPictureLargerThanTheCanvasIsMadeSmaller() async throws {
+    stage.backend.copied = [.png: try ExchangeStage.picture(2000, 100)]
+    stage.press("v")
+    await stage.wait(for: "the layer") { stage.layerNames.count == 2 }
+    #expect(stage.pixel(2, 350).w > 0 && stage.pixel(998, 350).w > 0)
+    #expect(stage.pixel(500, 320).w == 0)
+  }
+
+  @Test func whereTheCanvasIsZoomedTheMiddleIsThatOfTheView() async throws {
+    stage.editor.painting.paintingView.placement = .free
+    stage.editor.painting.paintingView.canvasTransform.pinch(
+      from: Point(0, 0), to: Point(0, 0), scale: 4)
+    let middle = stage.editor.exchange.middleOfView
+    #expect(middle.x < 400 && middle.y < 400, "the view shows the upper left")
+    stage.backend.copied = [.png: try ExchangeStage.picture(10, 10)]
+    stage.press("v")
+    await stage.wait(for: "the layer") { stage.layerNames.count == 2 }
+    #expect(stage.pixel(Int(middle.x), Int(middle.y)).w > 0)
+  }
+
+  @Test func copiedFilesAreAddedAsLayers() async throws {
+    stage.paint()
+    let path = try stage.file("sun.png")
+    stage.backend.copied = [.uriList: Array("file://\(path)\r\n".utf8)]
+    stage.press("v")
+    await stage.wait(for: "the layer") { stage.layerNames == ["Layer 1", "sun"] }
+  }
+
+  @Test func aPictureIsPreferredToAFileName() async throws {
+    stage.backend.copied = [
+      .png: try ExchangeStage.picture(4, 4), .uriList: Array("file:///nowhere.png".utf8),
+    ]
+    stage.press("v")
+    await stage.wait(for: "the layer") { stage.layerNames == ["Layer 1", "Pasted"] }
+  }
+
+  @Test func nothingToPasteIsSaid() {
+    stage.press("v")
+    #expect(stage.word == "There is nothing to paste")
+  }
+
+  @Test(arguments: [
+    (ExchangeError.interrupted, "stopped"), (.tooLarge, "too large"), (.refused, "does not give"),
+  ])
+  func whatDoesNotComeHasItsWord(error: ExchangeError, word: String) {
+    stage.backend.copied = [.png: []]
+    stage.backend.copiedError = error
+    stage.press("v")
+    #expect(stage.word?.contains(word) == true)
+    #expect(stage.layerNames == ["Layer 1"])
+  }
+
+  @Test func damagedPicturesChangeNothing() async throws {
+    var bytes = try ExchangeStage.picture(40, 20)
+    bytes.removeLast(bytes.count / 2)
+    stage.backend.copied = [.png: bytes]
+    stage.press("v")
+    await stage.wait(for: "the message") { stage.user.find("The picture is not added") != nil }
+    #expect(stage.layerNames == ["Layer 1"] && !stage.painting.canUndo)
+  }
+
+  @Test func aHandThatPaintsIsNotDisturbedByWhatArrives() async throws {
+    stage.backend.copied = [.png: try ExchangeStage.picture(40, 20)]
+    stage.user.press(at: Point(300, 200))
+    stage.user.move(to: Point(350, 220))
+    stage.press("v")
+    let came = await waited(until: { stage.editor.exchange.hasArrivals })
+    #expect(came && stage.layerNames == ["Layer 1"])
+    stage.user.move(to: Point(400, 230))
+    stage.user.release()
+    #expect(stage.layerNames == ["Layer 1", "Pasted"])
+    #expect(stage.painting.strokes.count == 1)
+  }
+
+  @Test func textFieldsKeepTheirOwnClipboard() {
+    stage.backend.clipboard = "words"
+    let field = TextField("Words")
+    stage.app.window.addSubview(field)
+    field.frame = Rect(10, 10, 100, 30)
+    stage.app.window.makeFirstResponder(field)
+    stage.press("v")
+    #expect(field.text == "words" && stage.layerNames == ["Layer 1"])
+  }
+
+  @Test func theEndWaitsForWhatIsBeingCopied() async throws {
+    // An untouched painting has nothing to be asked about.
+    stage.press("c", [.control, .shift])
+    stage.press("q")
+    #expect(!stage.backend.isStopped, "the copy is not made yet")
+    await stage.wait(for: "the end") { stage.backend.isStopped }
+    #expect(stage.backend.copied[.png] != nil)
+  }
+}

@@ -1,0 +1,140 @@
+import Geometry
+import PaintingFiles
+import PaintingModel
+import TestSupport
+import Testing
+import UserInterface
+
+@testable import PaintingApp
+
+@MainActor struct DroppingTests {
+  private let stage: ExchangeStage
+  private let middle = Point(500, 350)
+
+  init() throws { stage = try ExchangeStage() }
+
+  @Test func theWindowTakesFilesAndPicturesAfterItsFirstPicture() {
+    #expect(stage.user.screen.acceptedDrops.isSuperset(of: [.uriList, .png, .bytes]))
+  }
+
+  @Test func aRecordingIsNotDisturbed() throws {
+    let play = try ExchangeStage(AppOptions(isPlay: true))
+    #expect(play.user.screen.acceptedDrops.isEmpty)
+  }
+
+  @Test func aFrameShowsWhatLettingGoWouldDo() throws {
+    stage.user.drag([.uriList: []], over: middle)
+    #expect(stage.user.find("Drop to open") != nil)
+    stage.user.dragAway()
+    #expect(stage.user.find("Drop to open") == nil)
+    stage.paint()
+    stage.user.drag([.uriList: []], over: middle)
+    #expect(stage.user.find("Drop to open, or to add as a layer") != nil)
+    stage.user.drag([.png: []], over: middle)
+    #expect(stage.user.find("Drop to add as a layer") != nil)
+    stage.user.modifiers = .shift
+    stage.user.drag([.uriList: []], over: middle)
+    #expect(stage.user.find("Drop to open") != nil)
+  }
+
+  @Test func anUntouchedPaintingMakesWayForAPicture() async throws {
+    let path = try stage.file("sun.png", 40, 20)
+    stage.user.drop(files: [path], at: middle)
+    await stage.wait(for: "the picture") {
+      stage.painting.size == PixelSize(width: 40, height: 20)
+    }
+    #expect(stage.user.screen.dropOutcome == true)
+  }
+
+  @Test func overPaintAPictureBecomesALayerWhereItIsDropped() async throws {
+    stage.paint()
+    stage.user.drop(files: [try stage.file("sun.png", 40, 20)], at: Point(300, 500))
+    await stage.wait(for: "the layer") { stage.layerNames == ["Layer 1", "sun"] }
+    #expect(stage.pixel(300, 500).w > 0 && stage.pixel(325, 500).w == 0)
+    #expect(stage.painting.strokes.count == 1)
+  }
+
+  @Test func severalPicturesAreAsManyLayersInTheirOrder() async throws {
+    let files = [try stage.file("a.png"), try stage.file("b.png"), try stage.file("c.png")]
+    stage.user.drop(files: files, at: middle)
+    await stage.wait(for: "the layers") { stage.layerNames == ["Layer 1", "a", "b", "c"] }
+  }
+
+  @Test func aPaintingOpensAfterUnsavedWorkWasDealtWith() async throws {
+    stage.paint()
+    stage.user.drop(files: [try stage.paintingFile("hill.ora")], at: middle)
+    await stage.wait(for: "the question") { stage.user.find("Discard") != nil }
+    #expect(stage.painting.strokes.count == 1 && stage.editor.document.path == nil)
+    stage.user.tap("Discard")
+    await stage.wait(for: "the painting") { stage.editor.title == "hill" }
+  }
+
+  @Test func picturesBesideAPaintingBecomeLayersOnIt() async throws {
+    let files = [try stage.paintingFile("hill.ora"), try stage.file("sun.png", 4, 4)]
+    stage.user.drop(files: files, at: middle)
+    await stage.wait(for: "the layer") { stage.layerNames == ["Layer 1", "sun"] }
+    #expect(stage.editor.title == "hill")
+  }
+
+  @Test func aSecondPaintingIsNotAdded() async throws {
+    let files = [try stage.file("sun.png", 4, 4), try stage.paintingFile("hill.ora")]
+    stage.user.drop(files: files, at: middle)
+    await stage.wait(for: "the word") { stage.word == "“hill.ora” is no picture, and is not added" }
+    #expect(stage.layerNames == ["Layer 1", "sun"])
+  }
+
+  @Test func withShiftAPictureIsOpened() async throws {
+    stage.paint()
+    stage.user.modifiers = .shift
+    stage.user.drop(files: [try stage.file("sun.png")], at: middle)
+    stage.user.modifiers = []
+    stage.user.tap("Discard")
+    await stage.wait(for: "the picture") {
+      stage.painting.size == PixelSize(width: 40, height: 20)
+    }
+  }
+
+  @Test func aPictureOfABrowserBecomesALayer() async throws {
+    stage.user.drop(
+      [
+        .uriList: Array("https://example.org/sun.png".utf8),
+        .png: try ExchangeStage.picture(40, 20),
+      ], at: middle)
+    await stage.wait(for: "the layer") { stage.layerNames == ["Layer 1", "Dropped"] }
+    #expect(stage.user.screen.dropOutcome == true)
+  }
+
+  @Test func bytesOfAnyTypeAreLookedAt() async throws {
+    stage.user.drop([.bytes: try ExchangeStage.picture(8, 8)], at: middle)
+    await stage.wait(for: "the layer") { stage.layerNames == ["Layer 1", "Dropped"] }
+  }
+
+  @Test(arguments: ["https://example.org/sun.png", "file://elsewhere/sun.png", "nonsense"])
+  func whatIsNotOnThisComputerIsRefusedWithAWord(address: String) {
+    stage.user.drop([.uriList: Array(address.utf8)], at: middle)
+    #expect(stage.word == "Only files of this computer can be opened")
+    #expect(stage.user.screen.dropOutcome == false)
+  }
+
+  @Test func aFileThatIsNoPictureSaysSo() async throws {
+    let path = "\(stage.home)/notes.txt"
+    try AtomicFile.write(Array("hello".utf8), to: path)
+    stage.user.drop(files: [path], at: middle)
+    await stage.wait(for: "the message") { stage.user.find("The file cannot be opened") != nil }
+    #expect(stage.layerNames == ["Layer 1"])
+  }
+
+  @Test func aFileThatHasGoneSaysSo() async throws {
+    stage.paint()
+    stage.user.drop(files: ["\(stage.home)/gone.png"], at: middle)
+    await stage.wait(for: "the message") { stage.user.find("The picture is not added") != nil }
+  }
+
+  @Test func whileAQuestionIsOpenNothingIsTaken() throws {
+    stage.paint()
+    stage.press("n")
+    #expect(stage.user.find("Discard") != nil)
+    stage.user.drop(files: [try stage.file("sun.png")], at: middle)
+    #expect(stage.user.screen.dropOutcome == false && stage.user.find("Discard") != nil)
+  }
+}
