@@ -17,6 +17,9 @@ public final class CollectionView: ScrollView {
   public var spacing = 8.0 { didSet { if spacing != oldValue { setNeedsLayout() } } }
   /// From the edges to the items, in points.
   public var contentInset = 8.0 { didSet { if contentInset != oldValue { setNeedsLayout() } } }
+  /// From the upper edge to the first row, in points, where something stands over the grid that it
+  /// scrolls away under; nil is `contentInset`.
+  public var topInset: Double? { didSet { if topInset != oldValue { setNeedsLayout() } } }
   /// Whether a single tap opens an item, as where items lead on to pages.
   public var opensByTap = false
   /// The chosen item; nil when there is none.
@@ -36,7 +39,8 @@ public final class CollectionView: ScrollView {
 
   private var layout: GridLayout {
     GridLayout(
-      count: count, itemSize: itemSize, spacing: spacing, inset: contentInset, width: bounds.width)
+      count: count, itemSize: itemSize, spacing: spacing, inset: contentInset, top: topInset,
+      width: bounds.width)
   }
 
   // MARK: What is shown
@@ -60,6 +64,11 @@ public final class CollectionView: ScrollView {
   public func reloadItems(at indices: [Int]) {
     for index in indices { recycle(index) }
     setNeedsLayout()
+  }
+
+  /// The items in sight, in order.
+  public var indicesForVisibleItems: Range<Int> {
+    layout.items(from: contentOffset.y, to: contentOffset.y + bounds.height)
   }
 
   /// The cell that shows an item; nil while it is out of sight.
@@ -107,7 +116,8 @@ public final class CollectionView: ScrollView {
     guard let index else { return }
     cells[index]?.isSelected = true
     guard bounds.height > 0, let rect = rectForItem(at: index) else { return }
-    let margin = Insets(top: -contentInset, left: 0, bottom: -contentInset, right: 0)
+    let margin = Insets(
+      top: -(topInset ?? contentInset), left: 0, bottom: -contentInset, right: 0)
     scrollRectToVisible(rect.inset(by: margin), animated: animated)
   }
 

@@ -144,6 +144,19 @@ import Testing
     #expect(try Stage(count: 0).grid.insertionIndex(at: Point(50, 50)) == 0)
   }
 
+  @Test func whatStandsOverTheGridLeavesRoomAbove() throws {
+    let stage = try Stage(count: 11)
+    stage.grid.topInset = 40
+    stage.user.backend.drain()
+    #expect(stage.grid.rectForItem(at: 0)?.minY == 40)
+    #expect(stage.grid.indexForItem(at: Point(20, 30)) == nil)
+    // Four rows of 50, 8 apart, and 8 below them.
+    #expect(stage.grid.contentSize.height == 272)
+    stage.grid.selectItem(at: 10)
+    stage.grid.selectItem(at: 0)
+    #expect(stage.grid.contentOffset.y == 0, "an item is chosen below what stands over it")
+  }
+
   @Test(arguments: [1.0, 59, 60, 127, 128, 200, 1000])
   func everyItemIsInsideWhateverTheWidth(_ width: Double) {
     let layout = GridLayout(
