@@ -1,0 +1,89 @@
+import CGIO
+import Glibc
+
+/// The desktop's file manager (`org.freedesktop.FileManager1` on the session's bus), and where none
+/// answers whatever the desktop opens folders with (`xdg-open`).
+public struct FileBrowser: Sendable {
+  /// The bus; nil where there is none.
+  public var bus: SessionBus?
+  /// The program that opens folders.
+  var opener = "xdg-open"
+
+  /// Makes a browser on a bus, not yet asked.
+  public init(on bus: SessionBus?) { self.bus = bus }
+
+  /// Makes the browser of the session that the environment tells of, not yet asked.
+  public init(_ environment: (String) -> String?) {
+    self.init(on: SessionBus(environment: environment))
+  }
+
+  /// Shows a file in its folder, or a folder, by its absolute path. Asks on a thread of its own;
+  /// `complain` is told there why nothing comes.
+  public func show(_ path: String, complain: @escaping @Sendable (String) -> Void) {
+    var status = stat()
+    let isFolder = unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    let folder = isFolder || slash == path.startIndex ? path : String(path[..<slash])
+    let opener = opener
+    let fallBack: @Sendable () -> Void = {
+      if !FileBrowser.start([opener, folder]) {
+        complain("no file manager answers, and there is no \(opener)")
+      }
+    }
+    guard let bus else { return fallBack() }
+    FileBrowserCall(bus: bus, path: path, isFolder: isFolder, fallBack: fallBack).start()
+  }
+
+  /// Starts a program that goes on by itself; false where there is none of that name.
+  private static func start(_ command: [String]) -> Bool {
+    var arguments = unsafe command.map { unsafe strdup($0) } + [nil]
+    defer { unsafe arguments.forEach { unsafe free($0) } }
+    var child: pid_t = 0
+    guard
+      unsafe posix_spawnp(&child, command[0], nil, nil, &arguments, environ) == 0
+    else { return false }
+    // It hands over to the file manager and ends: nobody else would take its leave.
+    var code: Int32 = 0
+    while unsafe waitpid(child, &code, 0) < 0 && errno == EINTR {}
+    return true
+  }
+}
+
+/// One call to the file manager.
+@safe private final class FileBrowserCall: BusThread, @unchecked Sendable {
+  private static let service = "org.freedesktop.FileManager1"
+  private static let path = "/org/freedesktop/FileManager1"
+
+  private let file: String
+  private let isFolder: Bool
+  private let fallBack: @Sendable () -> Void
+
+  init(bus: SessionBus, path: String, isFolder: Bool, fallBack: @escaping @Sendable () -> Void) {
+    file = path
+    self.isFolder = isFolder
+    self.fallBack = fallBack
+    super.init(bus: bus, end: {})
+  }
+
+  override func failed(_ reason: String) { fallBack() }
+
+  override func begin(on connection: OpaquePointer) -> Bool {
+    guard let uri = unsafe g_filename_to_uri(file, nil, nil) else {
+      fallBack()
+      return false
+    }
+    defer { unsafe g_free(uri) }
+    // `URIs, startup identifier`.
+    var items = unsafe [g_variant_new_string(uri)]
+    var parts = unsafe [g_variant_new_array(nil, &items, 1), g_variant_new_string("")]
+    let reply = unsafe g_dbus_connection_call_sync(
+      connection, Self.service, Self.path, Self.service, isFolder ? "ShowFolders" : "ShowItems",
+      g_variant_new_tuple(&parts, 2), nil, G_DBUS_CALL_FLAGS_NONE, BusThread.patience, nil, nil)
+    if let reply = unsafe reply {
+      unsafe g_variant_unref(reply)
+    } else {
+      fallBack()
+    }
+    return false
+  }
+}
