@@ -23,6 +23,7 @@ if !arguments.isGate {
   try ListWorkload.run(&report)
   try PanelWorkload.run(&report)
   try WheelWorkload.run(&report)
+  report = try await GalleryWorkload.run(report)
   try LibraryWorkload(colors: 1_000_000).run(&report)
   ColorWorkload.run(&report)
   try JournalWorkload(strokes: 20_000).run(&report)

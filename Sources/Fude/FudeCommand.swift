@@ -11,6 +11,10 @@ package struct FudeCommand: ParsableCommand {
       fude [--size WxH] [--new-window] [FILE ...]
       fude --export OUT.png IN
       """,
+    discussion: """
+      Without FILE it shows the gallery: the paintings in Pictures/Fude, newest first. With --size it \
+      starts a new painting.
+      """,
     version: "fude \(version)")
 
   @Option(
@@ -58,7 +62,7 @@ package struct FudeCommand: ParsableCommand {
     return .paint(
       AppOptions(
         filePath: files.first, morePaths: Array(files.dropFirst()), paintingSize: size,
-        isPlay: play, isAlone: newWindow,
-        brush: brush ?? BrushOptions()))
+        isPlay: play, isAlone: newWindow, brush: brush ?? BrushOptions(),
+        startsEmpty: !files.isEmpty || size != nil || play))
   }
 }

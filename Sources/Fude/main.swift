@@ -30,7 +30,8 @@ case .paint(let options):
       screenPicker: ScreenshotPortal(X11Backend.variable).picker,
       desktopChooser: FileChooserPortal(X11Backend.variable).chooser,
       mayRememberFiles: { SettingsPortal(X11Backend.variable).askWhetherFilesAreRemembered($0) },
-      serveInstance: instance.serve)
+      serveInstance: instance.serve,
+      showInFiles: { FileBrowser(X11Backend.variable).show($0, complain: complain) })
     app.run()
     if let loss = app.lossMessage { failure(loss) }
   } catch {

@@ -10,6 +10,9 @@ public nonisolated struct AppOptions: Hashable, Sendable {
   public var morePaths: [String]
   /// The size of a new painting in canvas pixels; `nil` is the size of the screen.
   public var paintingSize: PixelSize?
+  /// Whether the window opens with the canvas also where no file is named; else it opens with what
+  /// the person has set, at first the gallery.
+  public var startsEmpty: Bool
   /// Whether a recording is played: full screen at 100 %, trays hidden, a canvas pixel on each
   /// screen pixel.
   public var isPlay: Bool
@@ -21,8 +24,8 @@ public nonisolated struct AppOptions: Hashable, Sendable {
   /// Makes options; without arguments those of a plain start.
   public init(
     filePath: String? = nil, morePaths: [String] = [], paintingSize: PixelSize? = nil,
-    isPlay: Bool = false,
-    isAlone: Bool = false, brush: BrushOptions = BrushOptions()
+    isPlay: Bool = false, isAlone: Bool = false, brush: BrushOptions = BrushOptions(),
+    startsEmpty: Bool = true
   ) {
     self.filePath = filePath
     self.morePaths = morePaths
@@ -30,6 +33,7 @@ public nonisolated struct AppOptions: Hashable, Sendable {
     self.isPlay = isPlay
     self.isAlone = isAlone
     self.brush = brush
+    self.startsEmpty = startsEmpty
   }
 
   /// The files that one that runs already may open instead; none where this start has to go on itself:

@@ -21,6 +21,12 @@ public final class FudeApp {
   /// The one window.
   public let window: Window
 
+  /// The gallery, once it was shown, and the document that the editor had when it came.
+  var gallery: GalleryController?
+  var galleryDocument: PaintingDocument?
+  /// Shows a file or a folder, by its absolute path, in the desktop's file manager.
+  let showInFiles: (String) -> Void
+
   let folders: UserFolders
   private let options: AppOptions
   let environment: (String) -> String?
@@ -47,17 +53,19 @@ public final class FudeApp {
   /// `screenPicker` lets a person pick a colour from the screen; `desktopChooser` lets one choose a
   /// file by the desktop's own chooser; `mayRememberFiles` asks whether the desktop remembers files
   /// that were used; `serveInstance` is called once after the first picture, and brings what other
-  /// starts of the program are to open.
+  /// starts of the program are to open; `showInFiles` shows a path in the file manager.
   public init(
     backend: any Backend, options: AppOptions, folders: UserFolders = .current,
     environment: @escaping (String) -> String? = { _ in nil },
     askDesktop: @escaping (@escaping @Sendable (DesktopAppearance) -> Void) -> Void = { _ in },
     screenPicker: ScreenPicker? = nil, desktopChooser: DesktopChooser? = nil,
     mayRememberFiles: MemoryQuestion? = nil,
-    serveInstance: @escaping InstanceServer = { _ in }
+    serveInstance: @escaping InstanceServer = { _ in },
+    showInFiles: @escaping (String) -> Void = { _ in }
   ) throws {
     self.options = options
     self.folders = folders
+    self.showInFiles = showInFiles
     memory = WindowMemory.read(in: folders)
     toolMemory = options.isPlay ? ToolMemory() : ToolMemory(in: folders)
     self.environment = environment
@@ -82,6 +90,9 @@ public final class FudeApp {
     window.delegate = self
     editor.onDocumentChange = { [weak self] in self?.updateTitle() }
     editor.onQuit = { [weak self] in self?.quit() }
+    editor.onGallery = { [weak self] in self?.showGallery() }
+    editor.isBehindGallery = { [weak self] in self?.galleryIfShown != nil }
+    editor.onOpeningEnd = { [weak self] in self?.openingEnded() }
     window.interfaceScale = preferences.interfaceSize.factor
     editor.preferences = preferences
     editor.onPreferencesChange = { [weak self] in self?.preferencesChanged() }
@@ -99,6 +110,7 @@ public final class FudeApp {
   public func run() {
     window.rootViewController = editor
     if options.isPlay { preparePlay() }
+    if !options.startsEmpty, editor.preferences.start == .gallery { showGallery(isFirst: true) }
     window.show()
     if let path = options.filePath {
       editor.open(path, orStart: true) { [editor, options] in
@@ -143,7 +155,9 @@ public final class FudeApp {
     }
   }
 
-  private func updateTitle() {
+  func updateTitle() {
+    leaveGalleryIfOpened()
+    if galleryIfShown != nil { return window.title = "Fude" }
     let mark = editor.document.hasUnsavedChanges ? "• " : ""
     window.title = "\(mark)\(editor.title) – Fude"
   }
@@ -222,11 +236,14 @@ extension FudeApp: WindowDelegate {
       editor.shelf.loadChosen()
       editor.offerRecovery()
     }
+    galleryIfShown?.reload()
   }
 
   /// Whoever comes back may have worked on the file elsewhere, also where nothing is heard of it.
   public func windowDidChangeKeyStatus(_ window: Window) {
-    if window.isKey { editor.checkFile() }
+    guard window.isKey else { return }
+    editor.checkFile()
+    galleryIfShown?.reload()
   }
 
   /// Shows in the trays whether fingers still paint.

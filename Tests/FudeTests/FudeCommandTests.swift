@@ -20,8 +20,8 @@ struct FudeCommandTests {
     }
   }
 
-  @Test func noArgumentsStartAnEmptyPainting() throws {
-    #expect(try task() == .paint(AppOptions()))
+  @Test func noArgumentsStartTheGallery() throws {
+    #expect(try task() == .paint(AppOptions(startsEmpty: false)))
   }
 
   @Test func aFileIsOpened() throws {

@@ -99,6 +99,12 @@ public final class PaintingDocument {
     }
   }
 
+  /// The file has another path now, by our own doing.
+  func moved(to path: String) {
+    self.path = path
+    version = FileVersion(of: path)
+  }
+
   private func save(
     _ write: @Sendable @escaping (Painting) throws(FileError) -> (String, FileVersion?)
   ) async throws(FileError) {

@@ -21,6 +21,7 @@ extension EditorController {
     case .turnUpright: painting.turnUpright()
     case .mirror: painting.mirrorView()
     case .togglePixelGrid: painting.togglePixelGrid()
+    case .gallery: leaveForGallery()
     case .newPainting: newPainting()
     case .open: chooseAndOpen()
     case .openRecent: openRecent()
@@ -54,6 +55,7 @@ extension EditorController {
   /// The shortcuts of the window.
   var commands: [KeyCommand] {
     let actions: [(Key, KeyModifiers, String, ChromeAction)] = [
+      (.character("g"), .control, "Gallery", .gallery),
       (.character("n"), .control, "New", .newPainting),
       (.character("o"), .control, "Open", .open),
       (.character("o"), [.control, .shift], "Open Recent", .openRecent),

@@ -21,6 +21,12 @@ public final class EditorController: ViewController {
   public var onPreferencesChange: (() -> Void)?
   /// Asked to end the app, after unsaved work was dealt with.
   public var onQuit: (() -> Void)?
+  /// Asked for the gallery, when everything is in a file; nil where there is none.
+  var onGallery: (() -> Void)?
+  /// Whether the gallery hides the painting now.
+  var isBehindGallery: () -> Bool = { false }
+  /// Told when a file was opened, or could not be.
+  var onOpeningEnd: (() -> Void)?
 
   /// Lets the person pick a colour from the screen for a window, as portals name it, and tells on any
   /// thread what came of it; nil where the desktop cannot.
@@ -78,7 +84,10 @@ public final class EditorController: ViewController {
   var isAsking = false
   /// Whether a file is being read: until that is done, there is nothing to paint on or to save.
   var isOpening = false {
-    didSet { painting.paintingView.isUserInteractionEnabled = !isOpening }
+    didSet {
+      painting.paintingView.isUserInteractionEnabled = !isOpening
+      if !isOpening { onOpeningEnd?() }
+    }
   }
 
   /// Makes the editor of a document; paintings are saved and looked for in `folders`, and so are the

@@ -8,7 +8,7 @@ extension Exchange {
 
   /// Something is held over the window: shows what letting go would do.
   func dragMoved(_ drag: DragSample) {
-    guard let editor, !editor.isAsking, !editor.isOpening, let window = editor.window else {
+    guard isWelcome(drag), let window = editor?.window else {
       return dragExited()
     }
     let words =
@@ -33,7 +33,7 @@ extension Exchange {
   /// It was let go.
   func dropped(_ drag: DragSample) {
     dragExited()
-    guard let editor, !editor.isAsking, !editor.isOpening, let window = editor.window else {
+    guard isWelcome(drag), let editor, let window = editor.window else {
       self.editor?.window?.backend.finishDrop(isTaken: false)
       return
     }
@@ -76,8 +76,15 @@ extension Exchange {
     }
   }
 
+  /// Whether something may be dropped now: only files on the gallery, which hides the painting.
+  private func isWelcome(_ drag: DragSample) -> Bool {
+    guard let editor, !editor.isAsking, !editor.isOpening else { return false }
+    return drag.types.contains(.uriList) || !editor.isBehindGallery()
+  }
+
   /// Whether a single picture would be opened in the place of the painting.
   private func opens(_ drag: DragSample) -> Bool {
-    drag.types.contains(.uriList) && (drag.modifiers.contains(.shift) || isFresh)
+    guard drag.types.contains(.uriList), let editor else { return false }
+    return drag.modifiers.contains(.shift) || isFresh || editor.isBehindGallery()
   }
 }

@@ -21,6 +21,16 @@ public nonisolated struct Preferences: Hashable, Sendable {
     case off
   }
 
+  /// What a start without a file shows.
+  public enum Start: String, CaseIterable, Sendable {
+    /// The paintings of the folder.
+    case gallery
+    /// An empty canvas.
+    case painting
+  }
+
+  /// What a start without a file shows.
+  public var start = Start.gallery
   /// Light, dark, or as the desktop wishes.
   public var theme = Theme.auto
   /// Whether the trays are mirrored: tools on the right, sliders on the left.

@@ -4,6 +4,7 @@ import PaintingFiles
 /// The names of the preferences in their file, and how each is put in a word.
 nonisolated enum PreferencesKey: String, CaseIterable {
   case theme
+  case start
   case leftHanded = "left-handed"
   case interfaceSize = "interface-size"
   case paintTogether = "paint-together"
@@ -18,6 +19,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
   func text(_ preferences: Preferences) -> String {
     switch self {
     case .theme: preferences.theme.rawValue
+    case .start: preferences.start.rawValue
     case .leftHanded: Self.word(preferences.isLeftHanded)
     case .interfaceSize: preferences.interfaceSize.rawValue
     case .paintTogether: Self.word(preferences.paintsTogether)
@@ -37,6 +39,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
     }
     switch self {
     case .theme: take(Preferences.Theme(rawValue: word), \.theme)
+    case .start: take(Preferences.Start(rawValue: word), \.start)
     case .leftHanded: take(Self.flag(word), \.isLeftHanded)
     case .interfaceSize: take(InterfaceSize(rawValue: word), \.interfaceSize)
     case .paintTogether: take(Self.flag(word), \.paintsTogether)

@@ -7,6 +7,7 @@ final class SettingsRows: ScrollView {
   var onChange: (((inout Preferences) -> Void) -> Void)?
 
   private let theme = SegmentedControl("Theme", titles: ["Automatic", "Light", "Dark"])
+  private let start = SegmentedControl("At start", titles: ["Gallery", "New painting"])
   private let size = SegmentedControl(
     "Interface size", titles: ["Small", "Normal", "Large", "Huge"])
   private let motion = SegmentedControl(
@@ -30,7 +31,8 @@ final class SettingsRows: ScrollView {
     super.init()
     let row = Metrics.target
     for (caption, views) in [
-      ("Theme", [theme]), ("Interface size", [size]), ("Reduced motion", [motion]),
+      ("At start", [start]), ("Theme", [theme]), ("Interface size", [size]),
+      ("Reduced motion", [motion]),
       ("Hands", [leftHanded, together, byHand, palms, palmSize]), ("Color server", [server]),
     ] as [(String, [View])] {
       let label = Label(style: .detail)
@@ -63,6 +65,7 @@ final class SettingsRows: ScrollView {
   /// Shows what is set; tells nobody.
   func show(_ preferences: Preferences) {
     theme.selectedIndex = place(preferences.theme)
+    start.selectedIndex = place(preferences.start)
     size.selectedIndex = place(preferences.interfaceSize)
     motion.selectedIndex = place(preferences.reducedMotion)
     leftHanded.isSelected = preferences.isLeftHanded
@@ -82,6 +85,9 @@ final class SettingsRows: ScrollView {
   private func connect() {
     theme.onSelect = { [weak self] index in
       self?.onChange? { $0.theme = Preferences.Theme.allCases[index] }
+    }
+    start.onSelect = { [weak self] index in
+      self?.onChange? { $0.start = Preferences.Start.allCases[index] }
     }
     size.onSelect = { [weak self] index in
       self?.onChange? { $0.interfaceSize = InterfaceSize.allCases[index] }

@@ -26,6 +26,8 @@ public nonisolated enum ChromeAction: Hashable, Sendable {
   case mirror
   /// Lines between pixels from 800 % on.
   case togglePixelGrid
+  /// Goes to the gallery, after unsaved work was saved.
+  case gallery
   case newPainting
   case open
   /// Shows the files that were used last.

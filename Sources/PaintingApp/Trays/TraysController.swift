@@ -188,7 +188,8 @@ public final class TraysController: ViewController {
     }
     let menu = MenuController(
       items: [
-        item("New", "Ctrl+N", .newPainting),
+        item("Gallery", "Ctrl+G", .gallery),
+        item("New", "Ctrl+N", .newPainting, startsGroup: true),
         item("Open…", "Ctrl+O", .open),
         item("Open Recent…", "Ctrl+Shift+O", .openRecent),
         item("Unsaved Paintings…", "Ctrl+Shift+U", .recover),

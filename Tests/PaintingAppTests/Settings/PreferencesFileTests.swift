@@ -35,6 +35,7 @@ private final class Home {
   private var unusual: Preferences {
     var preferences = Preferences()
     preferences.theme = .dark
+    preferences.start = .painting
     preferences.isLeftHanded = true
     preferences.interfaceSize = .huge
     preferences.paintsTogether = true

@@ -1,0 +1,89 @@
+internal import Geometry
+internal import Glibc
+internal import PaintingApp
+internal import PaintingFiles
+internal import PaintingModel
+internal import Rasterizer
+internal import TestSupport
+internal import UserInterface
+
+/// W17: a gallery of 10,000 paintings in a window of 1920 × 1080. docs/benchmarks.md defines each row.
+@MainActor struct GalleryWorkload {
+  private static let count = 10_000
+  /// The longest that a frame may take, in µs.
+  private static let frameLimit = 8_000.0
+  /// The longest until all that is in sight has its picture, in µs.
+  private static let screenLimit = 200_000.0
+  private static let (scroll, screen) = ("W17 scroll 10,000 paintings", "W17 first screen, kept")
+
+  /// Runs the rows that are wanted and gives the report with them.
+  static func run(_ given: Report) async throws -> Report {
+    var report = given
+    guard report.wants(scroll) || report.wants(screen), let home = makeHome() else { return report }
+    defer { removeAll(home) }
+    let folders = UserFolders(environment: { $0 == "HOME" ? home : nil }, homeOfRecord: { nil })
+    try fill(folders.paintings)
+    // The first start makes the pictures that the next ones find.
+    _ = try await start(folders)
+    var screens = Measurement(.wall)
+    for _ in 0..<5 { try await screens.time { _ = try await start(folders) } }
+    report.within(screen, screens, limit: screenLimit)
+    guard let user = UserDriver(window: try await start(folders).window) else { return report }
+    var frames = Measurement()
+    for _ in 0..<600 {
+      frames.time { user.scroll(at: Point(960, 600), by: Vector(0, 1)) }
+      // The thread that makes pictures brings them between the frames.
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    report.within(scroll, frames, limit: frameLimit)
+    return report
+  }
+
+  /// Starts the app and waits until all that is in sight is there.
+  private static func start(_ folders: UserFolders) async throws -> FudeApp {
+    let size = PixelSize(width: 1920, height: 1080)
+    let backend = HeadlessBackend(size: size)
+    let app = try FudeApp(
+      backend: backend, options: AppOptions(startsEmpty: false), folders: folders)
+    app.run()
+    UserDriver(window: app.window)?.screen.resize(to: size.size)
+    _ = await waited {
+      app.isGalleryComplete
+    } meanwhile: {
+      backend.drain()
+    }
+    return app
+  }
+
+  private static func makeHome() -> String? {
+    let home = "/tmp/fude-bench-\(getpid())-gallery"
+    return unsafe mkdir(home, 0o700) == 0 ? home : nil
+  }
+
+  /// Fills a folder with paintings, which share their bytes on the disk.
+  private static func fill(_ folder: String) throws {
+    try UserFolders.make(folder)
+    var painting = Painting(size: PixelSize(width: 640, height: 400))
+    let (id, _) = painting.beginStroke(
+      at: StrokePoint(location: Point(100, 100)), color: .black, brush: Brush(diameter: 60))
+    _ = painting.append([StrokePoint(location: Point(500, 300))], to: id)
+    _ = painting.endStroke(id)
+    let first = try OpenRasterFile.create(painting, in: folder)
+    for number in 2...count { _ = unsafe link(first, "\(folder)/Painting \(number).ora") }
+  }
+
+  private static func removeAll(_ path: String) {
+    for entry in (try? FolderListing.read(path)) ?? [] where entry.isFolder {
+      removeAll("\(path)/\(entry.name)")
+    }
+    for name in [".cache", "thumbnails"] { removeHidden("\(path)/\(name)") }
+    for entry in (try? FolderListing.read(path)) ?? [] {
+      _ = unsafe unlink("\(path)/\(entry.name)")
+    }
+    _ = unsafe rmdir(path)
+  }
+
+  private static func removeHidden(_ path: String) {
+    if FolderListing.exists(path) { removeAll(path) }
+  }
+}

@@ -1,0 +1,20 @@
+import PaintingModel
+import UserInterface
+
+extension EditorController {
+  /// Goes to the gallery when everything is in a file: what is not is saved first, as by Ctrl+S. Where
+  /// that cannot be done, the person is told and stays.
+  func leaveForGallery() {
+    guard !isOpening, let onGallery else { return }
+    painting.finishStrokes()
+    guard document.hasUnsavedChanges else { return onGallery() }
+    save { [weak self] in self?.leaveForGallery() }
+  }
+
+  /// Shows an empty painting in place of the one at hand, of which nothing is kept.
+  func showEmptyPainting() {
+    plannedPath = nil
+    painting.show(PaintingDocument(painting: Painting(size: newSize)))
+    updateChrome()
+  }
+}

@@ -1,0 +1,17 @@
+import UserInterface
+
+/// What the gallery lies on: it hides all that is behind it.
+final class GalleryDesk: View {
+  init() {
+    super.init()
+    accessibilityLabel = "Gallery"
+    backgroundColor = Theme.current.desk
+    isOpaque = true
+    cursor = .arrow
+  }
+
+  override func themeChanged() {
+    super.themeChanged()
+    backgroundColor = Theme.current.desk
+  }
+}
