@@ -252,7 +252,7 @@ let package = Package(
     .testTarget(
       name: "FudeTests",
       dependencies: [
-        "Fude", "PaintingApp", "Rasterizer", "Geometry",
+        "Fude", "PaintingApp", "PaintingFiles", "Rasterizer", "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: testing),

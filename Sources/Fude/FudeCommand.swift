@@ -1,27 +1,40 @@
 package import ArgumentParser
 import Geometry
 import PaintingApp
+import PaintingFiles
 
-/// The command line: `fude [FILE]`, `fude --export OUT.png IN`.
+/// The command line: `fude [FILE ...]`, `fude --export OUT IN`.
 package struct FudeCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "fude",
     abstract: "Paint with mouse, pen and fingers.",
     usage: """
       fude [--size WxH] [--new-window] [FILE ...]
-      fude --export OUT.png IN
+      fude --export OUT [--scale N] IN
       """,
     discussion: """
-      Without FILE it shows the gallery: the paintings in Pictures/Fude, newest first. With --size it \
-      starts a new painting.
+      Without FILE it shows the gallery: the paintings in Pictures/Fude, newest first. With --size or \
+      --new-window it starts a new painting.
       """,
     version: "fude \(version)")
 
   @Option(
     help: ArgumentHelp(
-      "Write the painting IN as a PNG picture and exit; needs no display.", valueName: "OUT.png"),
-    completion: .file(extensions: ["png"]))
+      """
+      Write the painting IN as the picture OUT, of the kind that its name ends with \
+      (\(Self.pictures.joined(separator: ", "))), and exit; needs no display.
+      """,
+      valueName: "OUT"),
+    completion: .file(extensions: Self.pictures))
   var export: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      How many pixels of the picture OUT a pixel of the painting is along each side, 1 to 4; its \
+      strokes are painted anew.
+      """, valueName: "N"))
+  var scale: Int?
 
   @Option(
     help: ArgumentHelp("The size of a new painting in pixels.", valueName: "WxH"),
@@ -41,28 +54,46 @@ package struct FudeCommand: ParsableCommand {
     help: ArgumentHelp(
       "The painting (.ora) or picture to open; pictures after it become layers on it.",
       valueName: "FILE"),
-    completion: .file(extensions: ["ora", "png", "webp"]))
+    completion: .file(
+      extensions: ["ora"] + PictureFormat.allCases.filter(\.isReadable).flatMap(\.endings)))
   var files: [String] = []
+
+  /// The endings of the pictures that can be written, without the dot.
+  private static let pictures = PictureFormat.allCases.filter(\.isWritable).map { $0.endings[0] }
 
   package init() {}
 
   package func validate() throws {
     if files.contains("") { throw ValidationError("FILE is empty.") }
-    guard let export else { return }
+    guard let export else {
+      if scale != nil { throw ValidationError("--scale goes with --export.") }
+      return
+    }
     if export.isEmpty { throw ValidationError("--export needs the name of the picture.") }
     if files.count != 1 {
-      throw ValidationError("--export needs a painting: fude --export OUT.png IN")
+      throw ValidationError("--export needs a painting: fude --export OUT IN")
+    }
+    if PictureFormat(ofName: export)?.isWritable != true {
+      throw ValidationError(
+        "--export writes pictures whose names end with \(Self.pictures.joined(separator: ", ")).")
+    }
+    if let scale, !PictureExport.scales.contains(scale) {
+      throw ValidationError("--scale is 1, 2, 3 or 4.")
     }
     if size != nil { throw ValidationError("--size does not go with --export.") }
   }
 
   /// What is to be done.
   package var task: Task {
-    if let export, let file = files.first { return .export(painting: file, picture: export) }
+    if let export, let file = files.first {
+      let format = PictureFormat(ofName: export) ?? .png
+      return .export(
+        painting: file, picture: export, PictureExport(format, scale: scale ?? 1))
+    }
     return .paint(
       AppOptions(
         filePath: files.first, morePaths: Array(files.dropFirst()), paintingSize: size,
         isPlay: play, isAlone: newWindow, brush: brush ?? BrushOptions(),
-        startsEmpty: !files.isEmpty || size != nil || play))
+        startsEmpty: !files.isEmpty || size != nil || play || newWindow))
   }
 }

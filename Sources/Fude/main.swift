@@ -12,9 +12,9 @@ signal(SIGXFSZ, SIG_IGN)
 task_threads_adopt()
 
 switch FudeCommand.parseOrExit().task {
-case .export(let painting, let picture):
+case .export(let painting, let picture, let export):
   do throws(FileError) {
-    try PNGFile.write(try PaintingFile.open(painting).painting, to: picture)
+    try export.write(try PaintingFile.open(painting).painting, to: picture)
   } catch {
     failure("\(error)")
   }

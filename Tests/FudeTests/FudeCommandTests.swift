@@ -2,6 +2,7 @@ import ArgumentParser
 import Fude
 import Geometry
 import PaintingApp
+import PaintingFiles
 import Rasterizer
 import Testing
 
@@ -41,7 +42,19 @@ struct FudeCommandTests {
 
   @Test func exportTakesThePictureThenThePainting() throws {
     #expect(
-      try task("--export", "out.png", "in.ora") == .export(painting: "in.ora", picture: "out.png"))
+      try task("--export", "out.png", "in.ora")
+        == .export(painting: "in.ora", picture: "out.png", PictureExport(.png)))
+  }
+
+  @Test func theEndingDecidesTheKindOfPicture() throws {
+    #expect(
+      try task("--export", "a.b.JPEG", "--scale", "3", "in.ora")
+        == .export(painting: "in.ora", picture: "a.b.JPEG", PictureExport(.jpeg, scale: 3)))
+    for name in ["out.gif", "out", "out.ora", "out."] {
+      #expect(exitCode("--export", name, "in.ora") == 64)
+    }
+    #expect(exitCode("--export", "out.png", "--scale", "5", "in.ora") == 64)
+    #expect(exitCode("--scale", "2", "in.ora") == 64)
   }
 
   @Test func sizeIsOfANewPainting() throws {

@@ -23,15 +23,12 @@ extension ChooserController {
 
   /// What is typed while no field has the keys begins a path or narrows the list.
   private func takesAsTyped(_ event: KeyEvent) -> Bool {
-    guard !isTyping, !event.text.isEmpty, event.text != " ",
-      event.modifiers.isDisjoint(with: [.control, .alt, .super]),
-      event.text.unicodeScalars.allSatisfy({ $0.value >= 32 && $0.value != 127 })
-    else { return false }
-    if event.text == "/" || event.text == "~" {
-      typePath(event.text)
+    guard !isTyping, let text = event.searchText else { return false }
+    if text == "/" || text == "~" {
+      typePath(text)
     } else {
       filterField.becomeFirstResponder()
-      filterField.insertText(event.text)
+      filterField.insertText(text)
     }
     return true
   }

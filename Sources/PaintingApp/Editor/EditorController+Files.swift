@@ -91,10 +91,20 @@ extension EditorController {
   func newPainting() {
     closeIfWanted { [weak self] in
       guard let self else { return }
-      plannedPath = nil
-      painting.show(PaintingDocument(painting: Painting(size: newSize)))
-      updateChrome()
+      show(makeEmptyDocument())
     }
+  }
+
+  /// An empty painting without a file.
+  func makeEmptyDocument() -> PaintingDocument {
+    PaintingDocument(painting: Painting(size: newSize))
+  }
+
+  /// Shows a painting in place of the one at hand, of which nothing is kept.
+  func show(_ document: PaintingDocument) {
+    plannedPath = nil
+    painting.show(document)
+    updateChrome()
   }
 
   /// Asks for a file and opens it, after unsaved work was dealt with.
@@ -129,10 +139,8 @@ extension EditorController {
       defer { isOpening = false }
       do throws(FileError) {
         let opened = try await PaintingDocument.open(path)
-        plannedPath = nil
-        painting.show(opened.document)
+        show(opened.document)
         recentFiles.note(path)
-        updateChrome()
         if let notice = opened.notice { tell(notice) }
         then?()
       } catch {

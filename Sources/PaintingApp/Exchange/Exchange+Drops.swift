@@ -38,7 +38,7 @@ extension Exchange {
       return
     }
     let center = onCanvas(editor.painting.paintingView.convert(drag.location, from: nil))
-    let opens = opens(drag)
+    let opens = replaces(drag)
     guard drag.types.contains(.uriList) else {
       return readPicture(drag, in: window, around: center)
     }
@@ -84,7 +84,12 @@ extension Exchange {
 
   /// Whether a single picture would be opened in the place of the painting.
   private func opens(_ drag: DragSample) -> Bool {
+    replaces(drag) || (isFresh && drag.types.contains(.uriList))
+  }
+
+  /// Whether the first of any files is opened in the place of the painting.
+  private func replaces(_ drag: DragSample) -> Bool {
     guard drag.types.contains(.uriList), let editor else { return false }
-    return drag.modifiers.contains(.shift) || isFresh || editor.isBehindGallery()
+    return drag.modifiers.contains(.shift) || editor.isBehindGallery()
   }
 }

@@ -48,7 +48,7 @@ extension Exchange {
     }
     editor.closeIfWanted { [weak editor] in
       guard let editor else { return }
-      editor.painting.show(PaintingDocument(painting: Painting(size: editor.newSize)))
+      editor.show(editor.makeEmptyDocument())
       editor.open(path, orStart: true)
     }
     return true

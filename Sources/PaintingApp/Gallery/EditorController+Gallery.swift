@@ -1,4 +1,3 @@
-import PaintingModel
 import UserInterface
 
 extension EditorController {
@@ -9,12 +8,5 @@ extension EditorController {
     painting.finishStrokes()
     guard document.hasUnsavedChanges else { return onGallery() }
     save { [weak self] in self?.leaveForGallery() }
-  }
-
-  /// Shows an empty painting in place of the one at hand, of which nothing is kept.
-  func showEmptyPainting() {
-    plannedPath = nil
-    painting.show(PaintingDocument(painting: Painting(size: newSize)))
-    updateChrome()
   }
 }

@@ -53,9 +53,10 @@ extension FudeApp {
       if editor.document.path == old { editor.document.moved(to: new) }
     case .discarded(let path):
       guard editor.document.path == path else { return }
-      // What is in the trash is not saved to any more.
-      editor.showEmptyPainting()
-      galleryDocument = editor.document
+      // What is in the trash is not saved to any more. The gallery stays.
+      let empty = editor.makeEmptyDocument()
+      galleryDocument = empty
+      editor.show(empty)
     }
   }
 

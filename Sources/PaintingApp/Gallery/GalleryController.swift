@@ -213,6 +213,10 @@ final class GalleryController: ViewController {
 
   override var keyCommands: [KeyCommand] { commands }
 
+  override func keyPressed(_ event: KeyEvent) {
+    if let text = event.searchText { searchFor(text) } else { super.keyPressed(event) }
+  }
+
   override func insertText(_ text: String) { searchFor(text) }
 
   // MARK: Layout

@@ -52,10 +52,9 @@ extension EditorController {
         defer { isOpening = false }
         do throws(JournalError) {
           let recovered = try await journal.recovered()
-          plannedPath = nil
-          painting.show(PaintingDocument(recovered, from: journal))
-          updateChrome()
-          let more = count == 0 ? nil : "\(count) more can be recovered from the menu."
+          show(PaintingDocument(recovered, from: journal))
+          let more =
+            count == 0 ? nil : "\(count) more can be recovered: Menu, History, Unsaved Paintings."
           let words = [recovered.notice, more].compactMap { $0 }
           if !words.isEmpty { tell(words.joined(separator: " ")) }
         } catch {

@@ -1,12 +1,13 @@
 import Geometry
 import UserInterface
 
-/// Top right: undo, redo, the layers, full screen, and the zoom in per cent. Folded, undo and redo
+/// Top right: undo, redo, the layers, the playback, full screen, and the zoom in per cent. Folded, undo and redo
 /// stay.
 final class ActionsTray: Tray {
   let undoButton = IconButton(icon: .undo, label: "Undo", shortcut: "Ctrl+Z")
   let redoButton = IconButton(icon: .redo, label: "Redo", shortcut: "Ctrl+Shift+Z")
   let layersButton = IconButton(icon: .layers, label: "Layers", shortcut: "F7")
+  let playbackButton = IconButton(icon: .play, label: "Playback", shortcut: "F9")
   let fullScreenButton = IconButton(
     icon: .fullScreen, label: "Full screen", shortcut: "F11")
   let zoomButton = ZoomButton()
@@ -18,7 +19,7 @@ final class ActionsTray: Tray {
       .actions, radius: Metrics.barRadius,
       unfolds: IconButton(icon: .more, label: "More actions"))
     accessibilityLabel = "Actions"
-    for view in [undoButton, redoButton, layersButton, fullScreenButton, zoomButton] {
+    for view in [undoButton, redoButton] + foldable {
       insertSubview(view, at: subviews.count - 1)
     }
   }
@@ -32,7 +33,9 @@ final class ActionsTray: Tray {
     zoomButton.isMirrored = state.isMirrored
   }
 
-  override var foldable: [View] { [layersButton, fullScreenButton, zoomButton] }
+  override var foldable: [View] {
+    [layersButton, playbackButton, fullScreenButton, zoomButton]
+  }
 
   override func forms(standing: Bool, in window: Size) -> [TrayForm] {
     let target = Metrics.target
@@ -41,8 +44,8 @@ final class ActionsTray: Tray {
     let folded = 3 * target + 2 * ActionsTray.edge
     return [
       TrayForm(
-        preferred: 4 * (target + 4) + zoom + 2 * ActionsTray.edge,
-        least: 4 * target + zoom + 2 * ActionsTray.edge, thickness: thickness),
+        preferred: 5 * (target + 4) + zoom + 2 * ActionsTray.edge,
+        least: 5 * target + zoom + 2 * ActionsTray.edge, thickness: thickness),
       TrayForm(preferred: folded + 8, least: folded, thickness: thickness, isFolded: true),
     ]
   }
@@ -50,7 +53,7 @@ final class ActionsTray: Tray {
   override func unfoldedSize(in available: Size) -> Size {
     let target = Metrics.target
     return Size(
-      2 * (target + 4) + ActionsTray.zoomWidth + 2 * ActionsTray.edge, TraysLayout.barHeight)
+      3 * (target + 4) + ActionsTray.zoomWidth + 2 * ActionsTray.edge, TraysLayout.barHeight)
   }
 
   override func layoutControls() {

@@ -99,6 +99,7 @@ public final class TraysController: ViewController {
     }
     let actions: [(Control, ChromeAction)] = [
       (trays.actions.undoButton, .undo), (trays.actions.redoButton, .redo),
+      (trays.actions.playbackButton, .playback),
       (trays.actions.fullScreenButton, .toggleFullScreen), (trays.actions.zoomButton, .toggleZoom),
     ]
     for (control, action) in actions {
@@ -178,11 +179,12 @@ public final class TraysController: ViewController {
   /// Opens the menu below its button.
   public func openMenu() {
     guard let window, !areTraysHidden else { return }
+    typealias Entry = MenuController.Item
     func item(
       _ title: String, _ shortcut: String, _ action: ChromeAction, isChecked: Bool? = nil,
       startsGroup: Bool = false
-    ) -> MenuController.Item {
-      MenuController.Item(
+    ) -> Entry {
+      Entry(
         title, shortcut: shortcut, isChecked: isChecked, startsGroup: startsGroup
       ) { [weak self] in self?.onAction?(action) }
     }
@@ -192,36 +194,51 @@ public final class TraysController: ViewController {
         item("New", "Ctrl+N", .newPainting, startsGroup: true),
         item("Open…", "Ctrl+O", .open),
         item("Open Recent…", "Ctrl+Shift+O", .openRecent),
-        item("Unsaved Paintings…", "Ctrl+Shift+U", .recover),
         item("Save", "Ctrl+S", .save, startsGroup: true),
         item("Save As…", "Ctrl+Shift+S", .saveAs),
         item("Export…", "Ctrl+E", .export),
-        item("Import as Layer…", "", .importPicture),
-        item("Playback…", "F9", .playback),
-        item("Versions…", "Ctrl+Shift+H", .versions),
-        item("Cut", "Ctrl+X", .cut, startsGroup: true),
-        item("Copy", "Ctrl+C", .copy),
-        item("Copy Painting", "Ctrl+Shift+C", .copyPainting),
-        item("Paste", "Ctrl+V", .paste),
-        item("Brushes…", "F5", .brushes, startsGroup: true),
-        item(
-          "Paint with Fingers", "", .fingersPaint(!state.fingersPaint),
-          isChecked: state.fingersPaint),
-        item(
-          "Paint Together", "", .paintTogether(!state.paintsTogether),
-          isChecked: state.paintsTogether),
-        item(
-          "Turn Upright", "Home", .turnUpright, isChecked: state.angle == 0 && !state.isMirrored,
-          startsGroup: true),
-        item("Mirror", "M", .mirror, isChecked: state.isMirrored),
-        item(
-          "Pixel Grid", "Ctrl+'", .togglePixelGrid, isChecked: state.showsPixelGrid),
-        item(
-          "Left-Handed", "", .leftHanded(!state.isLeftHanded), isChecked: state.isLeftHanded,
-          startsGroup: true),
-        item("Trays to Their Places", "", .sendTraysHome),
-        item("Settings…", "Ctrl+,", .settings),
-        item("About Fude", "", .about, startsGroup: true),
+        Entry(
+          "Edit", startsGroup: true,
+          submenu: [
+            item("Cut", "Ctrl+X", .cut),
+            item("Copy", "Ctrl+C", .copy),
+            item("Copy Painting", "Ctrl+Shift+C", .copyPainting),
+            item("Paste", "Ctrl+V", .paste),
+            item("Import as Layer…", "", .importPicture, startsGroup: true),
+          ]),
+        Entry(
+          "History",
+          submenu: [
+            item("Playback…", "F9", .playback),
+            item("Versions…", "Ctrl+Shift+H", .versions),
+            item("Unsaved Paintings…", "Ctrl+Shift+U", .recover),
+          ]),
+        Entry(
+          "Hands",
+          submenu: [
+            item("Brushes…", "F5", .brushes),
+            item(
+              "Paint with Fingers", "", .fingersPaint(!state.fingersPaint),
+              isChecked: state.fingersPaint, startsGroup: true),
+            item(
+              "Paint Together", "", .paintTogether(!state.paintsTogether),
+              isChecked: state.paintsTogether),
+          ]),
+        Entry(
+          "View",
+          submenu: [
+            item(
+              "Turn Upright", "Home", .turnUpright,
+              isChecked: state.angle == 0 && !state.isMirrored),
+            item("Mirror", "M", .mirror, isChecked: state.isMirrored),
+            item("Pixel Grid", "Ctrl+'", .togglePixelGrid, isChecked: state.showsPixelGrid),
+            item(
+              "Left-Handed", "", .leftHanded(!state.isLeftHanded), isChecked: state.isLeftHanded,
+              startsGroup: true),
+            item("Trays to Their Places", "", .sendTraysHome),
+          ]),
+        item("Settings…", "Ctrl+,", .settings, startsGroup: true),
+        item("About Fude", "", .about),
         item("Quit", "Ctrl+Q", .quit),
       ], placement: trays.placement(for: trays.title))
     menu.present(in: window)

@@ -81,10 +81,13 @@ extension DesktopSuite {
       try desktop.keyboard.type(try #require(Key("c")), holding: [.control, .shift])
       let (desktop, program) = (desktop, program)
       try reader.ask("CLIPBOARD", for: "image/png")
+      var asked = 1
       try desktop.wait(for: "the copied picture") { () throws(DesktopError) in
         try reader.turn()
-        if let last = reader.answers.last, last == nil {
+        // Refused until the app has the keys that were typed.
+        if reader.answers.count == asked, let last = reader.answers.last, last == nil {
           try reader.ask("CLIPBOARD", for: "image/png")
+          asked += 1
         }
         return reader.answers.contains { $0?.type == "image/png" }
       }
@@ -106,7 +109,7 @@ extension DesktopSuite {
       program.end()
       let address = "unix:path=\(home)/bus"
       let bus = try desktop.start(
-        ["dbus-daemon", "--session", "--nofork", "--nopidfile", "--address=\(address)"],
+        ["/usr/bin/dbus-daemon", "--session", "--nofork", "--nopidfile", "--address=\(address)"],
         home: home)
       let socket = "\(home)/bus"
       try desktop.wait(for: "the bus") { () throws(DesktopError) in access(socket, F_OK) == 0 }

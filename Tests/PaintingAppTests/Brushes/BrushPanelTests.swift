@@ -86,9 +86,10 @@ import UserInterface
     #expect(studio.tools[.brush].preset == .flatBrush, "arrows choose")
     studio.user.key(.function(5))
     #expect(studio.panel == nil)
-    studio.user.tap("Menu")
-    studio.user.advance(by: 1)
-    studio.user.tap("Brushes…")
+    for title in ["Menu", "Hands", "Brushes…"] {
+      studio.user.tap(title)
+      studio.user.advance(by: 1)
+    }
     #expect(studio.panel?.isPresented == true)
   }
 

@@ -50,7 +50,10 @@ import UserInterface
     stage.paint()
     stage.user.drop(files: [try stage.file("sun.png", 40, 20)], at: Point(300, 500))
     await stage.wait(for: "the layer") { stage.layerNames == ["Layer 1", "sun"] }
-    #expect(stage.pixel(300, 500).w > 0 && stage.pixel(325, 500).w == 0)
+    let place = stage.canvasPoint(Point(300, 500))
+    let (x, y) = (Int(place.x), Int(place.y))
+    #expect(stage.pixel(x, y).w > 0 && stage.pixel(x - 15, y + 5).w > 0)
+    #expect(stage.pixel(x + 25, y).w == 0 && stage.pixel(x, y + 15).w == 0)
     #expect(stage.painting.strokes.count == 1)
   }
 

@@ -84,6 +84,12 @@ import UserInterface
     return path
   }
 
+  /// The point of the canvas that lies under one of the window.
+  func canvasPoint(_ point: Point) -> Point {
+    let view = editor.painting.paintingView
+    return view.canvasTransform.canvasPoint(view.convert(point, from: nil))
+  }
+
   /// The pixel of the active layer at a place, as 16-bit red, green, blue, alpha.
   func pixel(_ x: Int, _ y: Int) -> SIMD4<UInt16> { painting.layer.pixel(x: x, y: y) }
 }

@@ -60,7 +60,7 @@ import UserInterface
     stage.press(",")
     stage.user.advance(by: 1)
     #expect(stage.app.editor.preferences.start == .gallery)
-    stage.user.tap("New painting")
+    stage.user.tap("At start: New painting")
     #expect(stage.app.editor.preferences.start == .painting)
     #expect(stage.gallery != nil, "it is for the next start")
   }

@@ -192,7 +192,9 @@ import UserInterface
     after.sitting.app.editor.perform(.recover)
     await waitForSheet(after.sitting)
     await recover(after.sitting)
-    #expect(after.sitting.user.element("1 more can be recovered from the menu.") != nil)
+    #expect(
+      after.sitting.user.element("1 more can be recovered: Menu, History, Unsaved Paintings.")
+        != nil)
     after.sitting.waitUntilSafe()
     #expect(after.home.journalFiles.filter { $0.hasSuffix(".journal") }.count == 2)
     after.sitting.app.editor.keeper?.drop()

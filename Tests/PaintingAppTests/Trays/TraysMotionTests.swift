@@ -150,9 +150,10 @@ import UserInterface
     stage.drag(stage.trays.trays.colors, to: Point(20, 500))
     stage.drag(stage.trays.trays.tools, to: Point(800, 30))
     stage.settle()
-    stage.user.tap("Menu")
-    stage.user.advance(by: 1)
-    stage.user.tap("Trays to Their Places")
+    for title in ["Menu", "View", "Trays to Their Places"] {
+      stage.user.tap(title)
+      stage.user.advance(by: 1)
+    }
     stage.settle()
     #expect(stage.actions == [.sendTraysHome])
     #expect(stage.frames == before)

@@ -25,7 +25,7 @@ struct ClearingTests {
     let layer = painting.layers[1]
     #expect(painting.activeLayer == layer.id && painting.layers.count == 2)
     #expect(layer.name == "Sky" && layer.opacity == 0.5 && layer.mode == .multiply)
-    #expect(painting.layer.isEmpty && painting.strokes.isEmpty)
+    #expect(painting.layer.isEmpty)
   }
 
   @Test func oneUndoBringsThePaintBackWithItsStrokes() {
