@@ -33,7 +33,10 @@ extension EditorController {
           tell("The export was called off. Nothing was written.")
         }
       } catch {
-        tell(error, title: "The picture is not exported")
+        let alert = AlertController.notWritten(
+          "The picture is not exported", message: "\(error)",
+          tryAgain: { [weak self] in self?.export(export, to: path) })
+        alert.present(in: window)
       }
     }
   }

@@ -41,7 +41,7 @@ extension StackDocument {
 
   /// A layer as an element.
   static func written(_ layer: Layer) -> String {
-    var text = "<layer \(written(layer.attributes)) src=\"\(escaped(layer.source))\""
+    var text = "<layer \(written(layer.attributes)) src=\"\(XMLText.escaped(layer.source))\""
     text += extra(layer.attributes)
     let inner = layer.attributes.notes.elements
     return text + (inner.isEmpty ? "/>" : ">" + inner.map(\.text).joined() + "</layer>")
@@ -51,10 +51,10 @@ extension StackDocument {
     let unknown = attributes.notes.attributes[PaintingModel.Layer.unknownMode]
     let mode = attributes.operation == .normal ? unknown : nil
     return """
-      name="\(escaped(attributes.name))" x="\(attributes.x)" y="\(attributes.y)" \
+      name="\(XMLText.escaped(attributes.name))" x="\(attributes.x)" y="\(attributes.y)" \
       opacity="\(attributes.opacity)" \
       visibility="\(attributes.isVisible ? "visible" : "hidden")" \
-      composite-op="\(mode.map(escaped) ?? attributes.operation.openRasterName)"
+      composite-op="\(mode.map(XMLText.escaped) ?? attributes.operation.openRasterName)"
       """
   }
 
@@ -69,7 +69,7 @@ extension StackDocument {
     _ notes: ForeignNotes, besides known: Set<String> = knownAttributes
   ) -> String {
     notes.attributes.sorted { $0.key < $1.key }.map { name, value in
-      known.contains(name) ? "" : " \(name)=\"\(escaped(value))\""
+      known.contains(name) ? "" : " \(name)=\"\(XMLText.escaped(value))\""
     }.joined()
   }
 
@@ -81,22 +81,4 @@ extension StackDocument {
     "name", "x", "y", "opacity", "visibility", "composite-op",
     "isolation", "src", "alpha-preserve", "alpha-locked", "edit-locked", "selected",
   ]
-
-  /// Text as the value of an attribute, or between elements. Characters that XML cannot hold
-  /// become "?".
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += "&#\(scalar.value);"
-      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": result += "?"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
 }

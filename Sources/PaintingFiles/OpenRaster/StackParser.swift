@@ -80,14 +80,14 @@ struct StackParser {
     foreignDepth += 1
     foreign += "<\(element.name)"
     for (name, value) in element.attributes.sorted(by: { $0.key < $1.key }) {
-      foreign += " \(name)=\"\(StackDocument.escaped(value))\""
+      foreign += " \(name)=\"\(XMLText.escaped(value))\""
       document?.mentioned.insert(value)
     }
     foreign += ">"
   }
 
   private mutating func text(_ text: String) {
-    if foreignDepth > 0 { foreign += StackDocument.escaped(text) }
+    if foreignDepth > 0 { foreign += XMLText.escaped(text) }
   }
 
   private mutating func end(_ name: String) {

@@ -5,7 +5,7 @@ import Geometry
 /// A WebP picture, or the first one of an animation, in sRGB.
 @safe final class WebPPictureReader: PictureReader {
   let size: PixelSize
-  private var pixels: [UInt32]
+  private let pixels: [UInt32]
   private let colors: ProfileColors?
   private var next = 0
 
@@ -22,15 +22,17 @@ import Geometry
       throw .tooLarge(width: width, height: height)
     }
     size = PixelSize(width: width, height: height)
-    var pixels = [UInt32](repeating: 0, count: width * height)
-    let decoded = unsafe bytes.withUnsafeBufferPointer { all -> cwebp_outcome in
-      unsafe pixels.withUnsafeMutableBufferPointer { room -> cwebp_outcome in
+    // Not filled before: a damaged file may claim far more than it has.
+    var failure: PictureError?
+    unsafe pixels = [UInt32](unsafeUninitializedCapacity: width * height) { room, count in
+      let decoded = unsafe bytes.withUnsafeBufferPointer { all -> cwebp_outcome in
         guard let first = all.baseAddress, let target = room.baseAddress else { return .notWebP }
-        return unsafe cwebp_decode(first, all.count, target, room.count)
+        return unsafe cwebp_decode(first, all.count, target, width * height)
       }
+      failure = PictureError(decoded)
+      count = failure == nil ? width * height : 0
     }
-    if let error = PictureError(decoded) { throw error }
-    self.pixels = pixels
+    if let failure { throw failure }
     colors = WebPPictureReader.profile(in: bytes).flatMap { profile in
       unsafe profile.withUnsafeBufferPointer { unsafe ProfileColors($0, of: .rgba16) }
     }

@@ -81,7 +81,7 @@ struct SVGWriter {
     var style = "isolation:isolate"
     if group.opacity < 1 { style += ";opacity:\(SVGWriter.number(group.opacity, digits: 4))" }
     if group.mode != .normal { style += ";mix-blend-mode:\(group.mode.cssName)" }
-    let name = SVGWriter.escaped(group.name)
+    let name = XMLText.escaped(group.name)
     text += """
       <g id="layer\(groupCount)" inkscape:groupmode="layer" inkscape:label="\(name)" \
       style="\(style)">
@@ -153,24 +153,6 @@ struct SVGWriter {
   private static func hex(_ color: Color) -> String {
     let digits = String(color.hex, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
-  }
-
-  /// Text as XML takes it in attributes and between tags.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n": result += " "
-      // XML 1.0 has no words for other controls.
-      case _ where scalar.value < 0x20 || (0xFFFE...0xFFFF).contains(scalar.value): break
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }
 

@@ -147,7 +147,7 @@ import Testing
     #expect(
       words == ["1.5", "-0.25", "3", "-4", "0", "0", "1000000000", "0", "12.35"]
         || words == ["1.5", "-0.25", "3", "-4", "0", "0", "1000000000", "0", "12.34"])
-    #expect(SVGWriter.escaped("a\u{1}\n\"b\"") == "a &quot;b&quot;")
+    #expect(XMLText.escaped("a\u{1}\n\"b\"") == "a?&#10;&quot;b&quot;")
   }
 
   @Test(arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg==")])
