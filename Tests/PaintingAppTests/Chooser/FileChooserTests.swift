@@ -59,7 +59,7 @@ private final class Counter: Sendable {
 }
 
 /// Files are chosen by the desktop's own chooser, and by ours where it does not answer.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct FileChooserTests {
+@MainActor @Suite struct FileChooserTests {
   @Test func theDesktopIsAskedWithTypesAndFolder() async throws {
     let desktop = try Desktop()
     #expect(desktop.questions.isEmpty, "not before it is needed")

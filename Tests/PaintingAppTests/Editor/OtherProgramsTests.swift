@@ -75,7 +75,7 @@ import UserInterface
 }
 
 /// A file changed on disk by another program while it is open here.
-@MainActor @Suite(.timeLimit(.minutes(2))) struct OtherProgramsTests {
+@MainActor @Suite struct OtherProgramsTests {
   @Test func itIsToldAndReloadShowsWhatIsInTheFileNow() async throws {
     let desk = try await Desk()
     try desk.writeElsewhere(strokes: 3)

@@ -8,7 +8,7 @@ import UserInterface
 @testable import PaintingApp
 
 /// Save As, from the name to the file.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SaveFlowTests {
+@MainActor @Suite struct SaveFlowTests {
   private let home: AppHome
   private let app: FudeApp
   private let user: UserDriver

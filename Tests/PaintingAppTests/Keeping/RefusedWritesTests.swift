@@ -126,6 +126,28 @@ struct RefusedWritesTests {
     #expect(try FolderListing.read(folder).map(\.name) == ["sea.ora"])
   }
 
+  // MARK: An export
+
+  @Test(arguments: Cause.all) func anExport(cause: Cause) async throws {
+    try UserFolders.make(folder)
+    let picture = "\(folder)/sea.png"
+    try AtomicFile.write(Array("the old one".utf8), to: picture)
+    sitting.paint()
+    refuse(folder, cause)
+    defer { refuse(folder, nil) }
+    editor.export(PictureExport(.png), to: picture)
+    await sitting.wait(for: "the alert") { sitting.user.find("Try Again") != nil }
+    #expect(isSaid("The picture is not exported") && isSaid(cause.words))
+    #expect(try FileBytes.read(picture) == Array("the old one".utf8))
+    refuse(folder, nil)
+    sitting.user.tap("Try Again")
+    await sitting.wait(for: "the picture") {
+      (try? PictureFile.read(picture))?.size == sitting.painting.size
+    }
+    #expect(try FolderListing.read(folder).map(\.name) == ["sea.png"])
+    paintOn(2)
+  }
+
   @Test func aFolderThatVanishesIsSaidAndTheFileIsWrittenWhenItIsBack() async throws {
     try await saveAsSea()
     system("rm -r '\(folder)'")

@@ -9,7 +9,7 @@ import UserInterface
 @testable import PaintingApp
 
 /// The desktop's list of files that were used last, both ways.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct RecentFilesTests {
+@MainActor @Suite struct RecentFilesTests {
   private let home: AppHome
   private let list: String
 
