@@ -25,8 +25,8 @@ struct Measurement {
     return result
   }
 
-  /// Runs and times `body`, which may wait for other threads: not for the thread's clock.
-  @MainActor mutating func time<R>(_ body: @MainActor () async throws -> R) async rethrows -> R {
+  /// Runs and times `body`, on whatever threads: not for the thread's clock.
+  mutating func time<R>(_ body: () async throws -> R) async rethrows -> R {
     let start = Measurement.now(clock)
     let result = try await body()
     samples.append(max(0, Measurement.now(clock) - start))

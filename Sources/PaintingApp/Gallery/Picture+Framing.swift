@@ -42,6 +42,6 @@ nonisolated extension Picture {
   }
 
   private static func faded(_ pixel: UInt32, _ cover: UInt32) -> UInt32 {
-    [24, 16, 8, 0].reduce(0) { $0 | ((pixel >> $1 & 255) * cover + 127) / 255 << $1 }
+    [24, 16, 8, 0].reduce(0) { $0 | (((pixel >> $1 & 255) * cover + 127) / 255) << $1 }
   }
 }
