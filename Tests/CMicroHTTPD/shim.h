@@ -9,7 +9,7 @@ static inline struct MHD_Daemon *cmhd_start(MHD_AccessHandlerCallback handler, v
   struct sockaddr_in place = {.sin_family = AF_INET, .sin_port = 0};
   place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
   return MHD_start_daemon(
-      MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_THREAD_PER_CONNECTION | MHD_USE_ITC, 0, NULL, NULL,
+      MHD_USE_POLL_INTERNAL_THREAD | MHD_USE_THREAD_PER_CONNECTION | MHD_USE_ITC, 0, NULL, NULL,
       handler, user, MHD_OPTION_SOCK_ADDR, &place, MHD_OPTION_NOTIFY_COMPLETED, completed, user,
       MHD_OPTION_END);
 }
