@@ -57,6 +57,7 @@ let package = Package(
     .systemLibrary(
       name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
+    .systemLibrary(name: "CTimer"),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
 
@@ -108,7 +109,7 @@ let package = Package(
       name: "PaintingFiles",
       dependencies: [
         "PaintingModel", "ColorSpaces", "Databases", "Rasterizer", "Geometry", "CPNG", "CWebP",
-        "CPictures", "CZip", "CExpat",
+        "CPictures", "CTimer", "CZip", "CExpat",
       ],
       swiftSettings: strict),
 

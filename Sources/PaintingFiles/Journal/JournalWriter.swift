@@ -22,13 +22,16 @@ public final class JournalWriter: Sendable {
 
   /// How long samples of a stroke in progress wait, in seconds.
   private static let delay = 0.5
+  /// How long a finished edit waits: the thread that paints only sets the time, and wakes nobody.
+  private static let breath = 0.002
   /// How long it takes until a disk that has refused is asked again, in seconds.
   private static let patience = 1.0
 
   private let state = Mutex(State())
   /// The open journal; used on the queue alone.
   private let open: Mutex<JournalHandle>
-  private let queue = DispatchQueue(label: "fude.journal")
+  private let queue: DispatchQueue
+  private let alarm: Alarm
   /// Writes the pixels that recovery begins with; strokes never wait for it.
   private let pictures = DispatchQueue(label: "fude.journal.picture")
   private let clock: @Sendable () -> Double
@@ -49,6 +52,9 @@ public final class JournalWriter: Sendable {
     self.clock = clock
     self.onChange = onChange
     open = Mutex(JournalHandle(folder: folder.path, date: date))
+    queue = DispatchQueue(label: "fude.journal")
+    alarm = Alarm(on: queue)
+    alarm.onRing { [weak self] in self?.run() }
   }
 
   /// Writes what waits and lets go of the journal, which stays for the next start.
@@ -97,24 +103,17 @@ public final class JournalWriter: Sendable {
 
   /// Says what the painting is now. Costs as much as was done since the last time; waits for nothing.
   public func note(_ painting: Painting) {
-    let isDelayed: Bool? = state.withLock { state in
-      guard let isFinished = state.plan.note(painting, at: clock()) else { return nil }
-      if isFinished { state.plan.since = state.plan.since ?? clock() }
+    let wait: Double? = state.withLock { state in
+      let now = clock()
+      guard let isFinished = state.plan.note(painting, at: now) else { return nil }
+      if isFinished { state.plan.since = state.plan.since ?? now }
       // Where the disk has refused, the next attempt is scheduled already.
-      if isFinished {
-        if state.isScheduled { return nil }
-        state.isScheduled = true
-      } else {
-        if state.isScheduled || state.isDelayed { return nil }
-        state.isDelayed = true
-      }
-      return !isFinished
+      guard !state.isScheduled, isFinished || !state.isDelayed else { return nil }
+      state.isScheduled = isFinished
+      state.isDelayed = true
+      return isFinished ? Self.breath : Self.delay
     }
-    switch isDelayed {
-    case nil: break
-    case true?: queue.asyncAfter(deadline: .now() + Self.delay) { [weak self] in self?.run() }
-    case false?: queue.async { [self] in run() }
-    }
+    if let wait { alarm.set(after: wait) }
   }
 
   /// Waits until all that was noted is on the disk, or the disk has refused.
@@ -134,7 +133,7 @@ public final class JournalWriter: Sendable {
       defer { state.isScheduled = true }
       return !state.isScheduled
     }
-    if isNew { queue.async { [self] in run() } }
+    if isNew { alarm.set(after: Self.breath) }
   }
 
   /// Writes what waits; on the queue.
@@ -185,7 +184,7 @@ public final class JournalWriter: Sendable {
       defer { state.reported = status }
       return (status == state.reported ? nil : status, isAgain)
     }
-    if isAgain { queue.asyncAfter(deadline: .now() + Self.patience) { [weak self] in self?.run() } }
+    if isAgain { alarm.set(after: Self.patience) }
     if let status { onChange(status) }
   }
 
