@@ -7,44 +7,36 @@ import UserInterface
 /// last stroke was done.
 ///
 /// Enter recovers the chosen one, Escape leaves all for later, Delete asks whether the chosen one may go.
-final class RecoveryController: PanelController {
+final class RecoveryController: PictureListController {
   /// Told which one to bring back, after the panel has gone.
   var onRecover: ((AbandonedJournal) -> Void)?
   /// How many are left for later.
   var count: Int { journals.count }
+  override var rowCount: Int { journals.count }
 
   private var journals: [AbandonedJournal]
   private var pictures: [String: (bitmap: Bitmap, notice: String?)] = [:]
   /// How many pictures there are by now.
   var pictureCount: Int { pictures.count }
   private var isEnded = false
-  private let headline = Label("Unsaved Paintings", style: .headline)
-  private let message = Paragraph(
-    "Fude ended before they were saved. A painting that is recovered opens as a new one; no file is "
-      + "changed.", style: .detail, color: \.mutedText)
-  private let list = TableView("Unsaved paintings", rowHeight: PictureRow.height)
-  private let problems: Paragraph
   private let discardButton = Button("Discard…", style: .destructive)
   private let laterButton = Button("Later")
   private let recoverButton = Button("Recover", style: .primary)
-  private static let padding = 20.0
-  private static let width = 560.0
 
   /// Makes a panel for what was found.
   init(_ work: AbandonedWork) {
     journals = work.journals
-    problems = Paragraph(
-      work.problems.joined(separator: "\n"), style: .detail, color: \.mutedText)
-    super.init(placement: .dialog)
+    super.init(
+      "Unsaved Paintings",
+      message: "Fude ended before they were saved. A painting that is recovered opens as a new "
+        + "one; no file is changed.",
+      list: "Unsaved paintings",
+      footnote: work.problems.joined(separator: "\n"), width: 560, rowLimit: 4,
+      buttons: [recoverButton, laterButton], leadingButton: discardButton)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.accessibilityLabel = headline.text
-    let parts: [View] = [
-      headline, message, list, problems, discardButton, laterButton, recoverButton,
-    ]
-    for part in parts { view.addSubview(part) }
     list.dataSource = self
     list.delegate = self
     discardButton.addAction { [weak self] in self?.askToDiscard() }
@@ -132,45 +124,6 @@ final class RecoveryController: PanelController {
       }
     }
     if journals.isEmpty { dismiss() }
-  }
-
-  // MARK: Layout
-
-  private var textWidth: Double { RecoveryController.width - 2 * RecoveryController.padding }
-  private var problemsHeight: Double {
-    problems.text.isEmpty ? 0 : problems.sizeThatFits(Size(textWidth, .infinity)).height + 12
-  }
-
-  override func preferredSize(in available: Size) -> Size {
-    let text = message.sizeThatFits(Size(textWidth, .infinity)).height
-    let rows = PictureRow.height * Double(min(max(journals.count, 1), 4))
-    let padding = 2 * RecoveryController.padding
-    let height = padding + 36 + text + 12 + rows + problemsHeight + 16 + Metrics.target
-    return Size(
-      min(available.width, RecoveryController.width), min(available.height, height.rounded(.up)))
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let area = view.bounds.inset(by: RecoveryController.padding)
-    func put(_ part: View, _ frame: Rect) { part.frame = view.directed(frame) }
-    put(headline, Rect(area.minX, area.minY, area.width, 28))
-    let text = message.sizeThatFits(Size(area.width, .infinity)).height
-    put(message, Rect(area.minX, area.minY + 36, area.width, text))
-    let buttons = area.maxY - Metrics.target
-    let below = problemsHeight
-    put(problems, Rect(area.minX, buttons - 16 - below + 12, area.width, max(0, below - 12)))
-    let top = area.minY + 36 + text + 12
-    put(
-      list, Rect(area.minX - 6, top, area.width + 12, max(0, buttons - 16 - below - top)))
-    var end = area.maxX
-    for button in [recoverButton, laterButton] {
-      let size = button.sizeThatFits(.zero)
-      put(button, Rect(end - size.width, buttons, size.width, size.height))
-      end -= size.width + 10
-    }
-    let size = discardButton.sizeThatFits(.zero)
-    put(discardButton, Rect(area.minX, buttons, size.width, size.height))
   }
 }
 

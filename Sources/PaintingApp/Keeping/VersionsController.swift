@@ -7,7 +7,7 @@ import UserInterface
 /// How the painting was at its saves: a picture and the time of each, the newest first.
 ///
 /// Enter goes back to the chosen one, Escape leaves all as it is.
-final class VersionsController: PanelController {
+final class VersionsController: PictureListController {
   /// Told which one to go back to, after the panel has gone.
   var onGoBack: ((SavedVersion) -> Void)?
 
@@ -19,33 +19,24 @@ final class VersionsController: PanelController {
   /// How many pictures there are by now.
   var pictureCount: Int { pictures.count }
   private var isEnded = false
-  private let headline = Label("Versions", style: .headline)
-  private let message: Paragraph
-  private let list = TableView("Versions", rowHeight: PictureRow.height)
   private let closeButton = Button("Close")
   private let backButton = Button("Go Back", style: .primary)
-  private static let padding = 20.0
-  private static let width = 480.0
 
   /// Makes a panel of a painting that is called so.
   init(_ painting: Painting, title: String) {
     self.painting = painting
     paintingTitle = title
     versions = painting.versions.all.reversed()
-    message = Paragraph(
-      versions.isEmpty
+    super.init(
+      "Versions",
+      message: versions.isEmpty
         ? "Each save keeps how the painting is then. It was not saved yet."
         : "Each save keeps how the painting is then. Going back is a step that undo takes back.",
-      style: .detail, color: \.mutedText)
-    super.init(placement: .dialog)
+      list: "Versions", width: 480, rowLimit: 5, buttons: [backButton, closeButton])
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.accessibilityLabel = headline.text
-    for part in [headline, message, list, closeButton, backButton] as [View] {
-      view.addSubview(part)
-    }
     list.dataSource = self
     list.delegate = self
     closeButton.addAction { [weak self] in self?.dismiss() }
@@ -54,6 +45,8 @@ final class VersionsController: PanelController {
     updateButton()
     Task { [weak self] in await self?.loadPictures() }
   }
+
+  override var rowCount: Int { versions.count }
 
   override var initialFirstResponder: Responder? { versions.isEmpty ? closeButton : list }
 
@@ -100,34 +93,6 @@ final class VersionsController: PanelController {
     guard backButton.isEnabled, let row = list.indexPathForSelectedRow?.row else { return }
     dismiss()
     onGoBack?(versions[row])
-  }
-
-  // MARK: Layout
-
-  override func preferredSize(in available: Size) -> Size {
-    let width = VersionsController.width
-    let padding = 2 * VersionsController.padding
-    let text = message.sizeThatFits(Size(width - padding, .infinity)).height
-    let rows = PictureRow.height * Double(min(max(versions.count, 1), 5))
-    let height = padding + 36 + text + 12 + rows + 16 + Metrics.target
-    return Size(min(available.width, width), min(available.height, height.rounded(.up)))
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let area = view.bounds.inset(by: VersionsController.padding)
-    func put(_ part: View, _ frame: Rect) { part.frame = view.directed(frame) }
-    put(headline, Rect(area.minX, area.minY, area.width, 28))
-    let text = message.sizeThatFits(Size(area.width, .infinity)).height
-    put(message, Rect(area.minX, area.minY + 36, area.width, text))
-    let (top, buttons) = (area.minY + 36 + text + 12, area.maxY - Metrics.target)
-    put(list, Rect(area.minX - 6, top, area.width + 12, max(0, buttons - 16 - top)))
-    var end = area.maxX
-    for button in [backButton, closeButton] {
-      let size = button.sizeThatFits(.zero)
-      put(button, Rect(end - size.width, buttons, size.width, size.height))
-      end -= size.width + 10
-    }
   }
 }
 

@@ -19,6 +19,16 @@ import UserInterface
     stage.gallery?.select(path: stage.path("\(name).ora"))
   }
 
+  /// Opens a painting, comes back to the gallery, and chooses it there.
+  private func openAndComeBack(_ name: String, _ stage: GalleryStage) async {
+    stage.user.tap(name)
+    await stage.wait(for: "the painting") { stage.gallery == nil }
+    stage.user.advance(by: 1)
+    stage.press("g")
+    await stage.wait(for: "the gallery") { stage.gallery?.items != nil }
+    choose(name, stage)
+  }
+
   // MARK: Names
 
   @Test func aNameIsTypedInPlaceAndKeepsItsEnding() async throws {
@@ -69,12 +79,7 @@ import UserInterface
 
   @Test func thePaintingAtHandFollowsItsName() async throws {
     let stage = try await stage()
-    stage.user.tap("Hill")
-    await stage.wait(for: "the painting") { stage.gallery == nil }
-    stage.user.advance(by: 1)
-    stage.press("g")
-    await stage.wait(for: "the gallery") { stage.gallery?.items != nil }
-    choose("Hill", stage)
+    await openAndComeBack("Hill", stage)
     stage.user.key(.function(2))
     stage.user.type("Valley")
     stage.user.key(.enter)
@@ -127,12 +132,7 @@ import UserInterface
 
   @Test func thePaintingAtHandIsNotSavedIntoTheTrash() async throws {
     let stage = try await stage()
-    stage.user.tap("Hill")
-    await stage.wait(for: "the painting") { stage.gallery == nil }
-    stage.user.advance(by: 1)
-    stage.press("g")
-    await stage.wait(for: "the gallery") { stage.gallery?.items != nil }
-    choose("Hill", stage)
+    await openAndComeBack("Hill", stage)
     stage.user.key(.delete)
     await stage.wait(for: "the shorter list") { stage.titles == ["Sea", "Cat"] }
     #expect(stage.gallery != nil)
