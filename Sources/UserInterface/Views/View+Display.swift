@@ -20,17 +20,21 @@ extension View {
 
   /// Asks for the view and all it holds to be drawn again, wherever that reaches.
   func setSubtreeNeedsDisplay() {
-    if windowReference != nil { setNeedsDisplay(subtreeBounds) }
+    if windowReference != nil, let reach = subtreeBounds { setNeedsDisplay(reach) }
   }
 
   /// Where the view itself may draw.
   var drawingBounds: Rect { bounds.inset(by: drawingOverflow.outward) }
 
-  /// Where the view and all it holds may draw, in its own coordinates.
-  private var subtreeBounds: Rect {
+  /// Where the view and all it holds may draw, in its own coordinates; nil for nowhere.
+  private var subtreeBounds: Rect? {
     if clipsToBounds { return drawingBounds }
-    return subviews.reduce(drawingBounds) { reach, view in
-      view.isHidden ? reach : reach.union(view.convert(view.subtreeBounds, to: self))
+    let own = isContainer && backgroundColor == nil ? nil : drawingBounds
+    return subviews.reduce(own) { reach, view in
+      guard !view.isHidden, let part = view.subtreeBounds.map({ view.convert($0, to: self) }) else {
+        return reach
+      }
+      return reach?.union(part) ?? part
     }
   }
 

@@ -160,4 +160,15 @@ import Testing
     #expect(user.window.presentedViewControllers.isEmpty)
     #expect(user.backend.clock.pendingTimers == 0)
   }
+
+  @Test func aToastThatComesAndGoesHasNothingDrawnFarFromIt() throws {
+    let (user, _) = try stage()
+    user.advance(by: 1)
+    user.screen.forgetPresents()
+    Toast.show("Saved", in: user.window)
+    user.advance(by: Toast.duration + 1)
+    #expect(user.window.presentedViewControllers.isEmpty)
+    #expect(user.screen.presents.count > 2)
+    #expect(user.screen.presents.allSatisfy { !$0.contains(x: 250, y: 100) })
+  }
 }
