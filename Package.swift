@@ -109,7 +109,7 @@ let package = Package(
       name: "PaintingFiles",
       dependencies: [
         "PaintingModel", "ColorSpaces", "Databases", "Rasterizer", "Geometry", "CPNG", "CWebP",
-        "CPictures", "CTimer", "CZip", "CExpat",
+        "CPictures", "CTaskThreads", "CTimer", "CZip", "CExpat",
       ],
       swiftSettings: strict),
 

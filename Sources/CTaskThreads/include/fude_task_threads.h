@@ -5,7 +5,13 @@
 #ifndef FUDE_TASK_THREADS_H
 #define FUDE_TASK_THREADS_H
 
-// From now on tasks that are not the main actor's run on such threads. Called once, before the first task.
+// From now on tasks that are not the main actor's run on such threads, which give way to those that paint
+// and show. Called once, before the first task.
 void task_threads_adopt(void);
+
+// Lets this thread, and those that it starts from now on, give way to those that paint and show: with a
+// niceness (1 to 19) it has a smaller share where all processors are busy, and always short slices of it, so
+// that the ink does not wait long for the end of one. Not taken back.
+void thread_gives_way(int niceness);
 
 #endif

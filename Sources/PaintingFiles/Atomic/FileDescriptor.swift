@@ -4,6 +4,9 @@ import Glibc
 struct FileDescriptor: ~Copyable {
   /// The number the system knows it by.
   let number: Int32
+  /// How many bytes are written or compared in one go: a kernel may let nobody else on the processor
+  /// until a call ends, and the ink would wait.
+  private static let piece = 1 << 17
 
   /// Opens a path. `flags` are those of `open`; the file is not inherited by other programs.
   init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
@@ -46,7 +49,7 @@ struct FileDescriptor: ~Copyable {
     var rest = bytes
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { part in
-        unsafe Glibc.write(number, part.baseAddress, min(part.count, 1 << 24))
+        unsafe Glibc.write(number, part.baseAddress, min(part.count, FileDescriptor.piece))
       }
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else { throw count == 0 ? SystemError(code: ENOSPC) : .last }
@@ -84,7 +87,7 @@ struct FileDescriptor: ~Copyable {
   func holds(_ bytes: [UInt8]) -> Bool {
     _ = posix_fadvise(number, 0, 0, POSIX_FADV_DONTNEED)
     guard lseek(number, 0, SEEK_SET) == 0 else { return false }
-    var buffer = [UInt8](repeating: 0, count: 1 << 20)
+    var buffer = [UInt8](repeating: 0, count: FileDescriptor.piece)
     var done = 0
     while let count = try? read(filling: &buffer), count > 0 {
       guard done + count <= bytes.count, bytes[done..<(done + count)] == buffer[..<count] else {

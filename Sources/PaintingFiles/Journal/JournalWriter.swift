@@ -1,3 +1,4 @@
+internal import CTaskThreads
 import Dispatch
 import Glibc
 public import PaintingModel
@@ -24,6 +25,8 @@ public final class JournalWriter: Sendable {
   private static let delay = 0.5
   /// How long a finished edit waits: the thread that paints only sets the time, and wakes nobody.
   private static let breath = 0.002
+  /// The ink comes first, but on a busy machine a stroke must be on the disk within a second.
+  private static let niceness: Int32 = 10
   /// How long it takes until a disk that has refused is asked again, in seconds.
   private static let patience = 1.0
 
@@ -54,7 +57,10 @@ public final class JournalWriter: Sendable {
     open = Mutex(JournalHandle(folder: folder.path, date: date))
     queue = DispatchQueue(label: "fude.journal")
     alarm = Alarm(on: queue)
-    alarm.onRing { [weak self] in self?.run() }
+    alarm.onRing { [weak self] in
+      thread_gives_way(Self.niceness)
+      self?.run()
+    }
   }
 
   /// Writes what waits and lets go of the journal, which stays for the next start.
@@ -165,6 +171,7 @@ public final class JournalWriter: Sendable {
   private func writePicture(_ write: @escaping @Sendable () -> Void) {
     let clock = clock
     pictures.async { [weak self] in
+      thread_gives_way(Self.niceness)
       // How long it really took, whatever the clock says.
       let start = JournalWriter.uptime()
       write()

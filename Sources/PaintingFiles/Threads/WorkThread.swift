@@ -1,11 +1,9 @@
-import Glibc
+internal import CTaskThreads
+internal import Rasterizer
 import Synchronization
 
 /// Does jobs one after the other on a thread of its own, which is there only while there is
-/// something to do.
-///
-/// The threads that tasks and queues share are looked after once a second by the system's library,
-/// from their first job on and for ever; this one leaves nothing behind that wakes up.
+/// something to do, and gives way to those that paint.
 public final class WorkThread: Sendable {
   private struct State {
     var jobs: [@Sendable () -> Void] = []
@@ -28,22 +26,15 @@ public final class WorkThread: Sendable {
   }
 
   private func start() {
-    let own = unsafe Unmanaged.passRetained(self).toOpaque()
-    var thread = pthread_t()
-    let code = unsafe pthread_create(
-      &thread, nil,
-      { own in
-        guard let own = unsafe own else { return nil }
-        unsafe Unmanaged<WorkThread>.fromOpaque(own).takeRetainedValue().run()
-        return nil
-      }, own)
-    if code == 0 {
-      pthread_detach(thread)
-    } else {
-      // The system has no thread to spare: late is better than never.
-      unsafe Unmanaged<WorkThread>.fromOpaque(own).release()
+    let thread = SystemThread { [self] in
+      thread_gives_way(19)
       run()
     }
+    guard let thread else {
+      // Late is better than never.
+      return run()
+    }
+    thread.detach()
   }
 
   private func run() {

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Synchronization
 
 extension TileGrid {
@@ -56,15 +55,11 @@ public func concurrentMap<Value: Sendable>(
 }
 
 /// Does something on several threads at once, this one among them, and waits for all of them.
-///
-/// Each thread has a queue of its own: the threads that `concurrentPerform` shares out are counted once
-/// a second ever after, and an idle program never wakes up.
 private func onThreads(_ count: Int, _ body: @Sendable () -> Void) {
   guard count > 1 else { return body() }
   withoutActuallyEscaping(body) { body in
-    let group = DispatchGroup()
-    for _ in 1..<count { DispatchQueue(label: "fude.worker").async(group: group, execute: body) }
+    let others = (1..<count).compactMap { _ in SystemThread(body) }
     body()
-    group.wait()
+    for thread in others { thread.join() }
   }
 }
