@@ -117,8 +117,8 @@ fuzz: swift-installed
 	$(if $(ONLY),FUDE_FUZZ_ONLY=$(ONLY)) FUDE_FUZZ=$(or $(N),100000) \
 	  FUDE_FUZZ_SEED=$(or $(SEED),1) FUDE_FUZZ_FOLDER=$(abspath $(OUT)) \
 	  ASAN_OPTIONS=abort_on_error=1:handle_abort=0 \
-	  $(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build-address \
-	  --filter '^PaintingFilesTests\.FuzzTests'
+	  $(SWIFT) test --disable-xctest -c release -Xswiftc -enable-testing --sanitize=address \
+	  --scratch-path .build-address --filter '^PaintingFilesTests\.FuzzTests'
 
 deb: swift-installed
 	@.ci/packages "make deb" $(deb_packages)

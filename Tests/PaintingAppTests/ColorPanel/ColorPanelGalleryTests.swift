@@ -52,7 +52,7 @@ import UserInterface
     }
   }
 
-  @Test(arguments: GalleryVariant.windows) func aLowWindow(_ variant: GalleryVariant) throws {
+  @Test(arguments: GalleryVariant.all) func aLowWindow(_ variant: GalleryVariant) throws {
     try variant.wear {
       let user = try stage(variant, size: Size(640, 480)) { $0.showsSliders = true }
       user.scroll(at: Point(320, 240), by: Vector(0, 5))
@@ -60,7 +60,7 @@ import UserInterface
     }
   }
 
-  @Test(arguments: GalleryVariant.windows) func fromRightToLeft(_ variant: GalleryVariant) throws {
+  @Test(arguments: GalleryVariant.all) func fromRightToLeft(_ variant: GalleryVariant) throws {
     try variant.wear {
       LayoutDirection.current = .rightToLeft
       defer { LayoutDirection.current = .leftToRight }
@@ -69,7 +69,7 @@ import UserInterface
     }
   }
 
-  @Test(arguments: GalleryVariant.windows) func keysAndMenu(_ variant: GalleryVariant) throws {
+  @Test(arguments: GalleryVariant.all) func keysAndMenu(_ variant: GalleryVariant) throws {
     try variant.wear {
       let user = try stage(variant)
       for _ in 0..<2 { user.key(.tab) }

@@ -10,7 +10,7 @@ import UserInterface
 
 /// What is seen while something is held over the window, for people to look at: see `GalleryTests`.
 @MainActor @Suite(.serialized) struct DropGalleryTests {
-  @Test(arguments: GalleryVariant.windows) func aFileHeldOverAPainting(
+  @Test(arguments: GalleryVariant.all) func aFileHeldOverAPainting(
     _ variant: GalleryVariant
   ) throws {
     var painting = Painting(size: PixelSize(width: 1200, height: 760))

@@ -45,7 +45,7 @@ import UserInterface
     return Picture(size: PixelSize(width: width, height: height), pixels: pixels)
   }
 
-  @Test(arguments: GalleryVariant.windows, ["open", "save", "small"])
+  @Test(arguments: GalleryVariant.all, ["open", "save", "small"])
   func theChooser(_ variant: GalleryVariant, _ kind: String) async throws {
     let size = kind == "small" ? Size(480, 400) : Size(900, 680)
     let user = try variant.wear {

@@ -44,8 +44,9 @@ import UserInterface
       try row.looks.map { ($0.variant, try thumbnail(of: $0.file)) }
     }
     let heights = thumbnails.map { row in (row.map(\.1.height).max() ?? 0) + Self.label + gap }
+    let columns = rows.map(\.looks.count).max() ?? 1
     let sheet = Bitmap(
-      size: PixelSize(width: 4 * pitch + gap, height: heights.reduce(gap, +)))
+      size: PixelSize(width: columns * pitch + gap, height: heights.reduce(gap, +)))
     let context = GraphicsContext(bitmap: sheet, scale: 1, clip: sheet.bounds)
     context.fill(Rect(origin: .zero, size: sheet.size.size), with: Color(hex: 0xC9C7C3))
     var y = gap

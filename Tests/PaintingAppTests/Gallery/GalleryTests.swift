@@ -66,7 +66,7 @@ private final class Desk: View {
     }
   }
 
-  @Test(arguments: GalleryVariant.windows) func aSmallWindow(_ variant: GalleryVariant) throws {
+  @Test(arguments: GalleryVariant.all) func aSmallWindow(_ variant: GalleryVariant) throws {
     try variant.wear {
       let (user, _) = try stage(variant, size: Size(800, 480)) {
         $0.safety = .unsaved
@@ -97,7 +97,7 @@ private final class Desk: View {
     }
   }
 
-  @Test(arguments: GalleryVariant.windows)
+  @Test(arguments: GalleryVariant.all)
   func hoverFocusAndPreview(_ variant: GalleryVariant) throws {
     try variant.wear {
       let (user, trays) = try stage(variant)

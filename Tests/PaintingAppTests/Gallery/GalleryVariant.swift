@@ -17,10 +17,10 @@ struct GalleryVariant: Hashable, Sendable, CustomTestStringConvertible {
   /// Pixels per point.
   let scale: Double
 
-  /// The looks that are drawn: all four for people, else one.
-  static var all: [GalleryVariant] { GoldenImage.isShown ? everyOne : [everyOne[3]] }
-  /// The looks for pictures of whole windows, which are large.
-  static var windows: [GalleryVariant] { GoldenImage.isShown ? [everyOne[0], everyOne[1]] : all }
+  /// The looks that are drawn: both themes for people, at one pixel a point, else one.
+  static var all: [GalleryVariant] {
+    GoldenImage.isShown ? Array(everyOne.prefix(2)) : [everyOne[3]]
+  }
   /// All four.
   static let everyOne = [false, true].flatMap { dark in [1.0, 2].map { (dark, $0) } }
     .sorted { $0.1 < $1.1 }.map { GalleryVariant(isDark: $0.0, scale: $0.1) }

@@ -93,7 +93,7 @@ import UserInterface
     }
   }
 
-  @Test(arguments: GalleryVariant.windows)
+  @Test(arguments: GalleryVariant.all)
   func theModesInASmallWindow(_ variant: GalleryVariant) throws {
     try variant.wear {
       let user = try stage(variant, size: Size(900, 560))

@@ -82,18 +82,18 @@ import UserInterface
     try show(stage, "many", variant)
   }
 
-  @Test(arguments: GalleryVariant.windows) func few(_ variant: GalleryVariant) async throws {
+  @Test(arguments: GalleryVariant.all) func few(_ variant: GalleryVariant) async throws {
     let stage = try await stage(variant, Array(Self.names.prefix(2)))
     stage.user.key(.right)
     stage.user.key(.right)
     try show(stage, "few", variant)
   }
 
-  @Test(arguments: GalleryVariant.windows) func none(_ variant: GalleryVariant) async throws {
+  @Test(arguments: GalleryVariant.all) func none(_ variant: GalleryVariant) async throws {
     try show(try await stage(variant, []), "empty", variant)
   }
 
-  @Test(arguments: GalleryVariant.windows) func search(_ variant: GalleryVariant) async throws {
+  @Test(arguments: GalleryVariant.all) func search(_ variant: GalleryVariant) async throws {
     let stage = try await stage(variant)
     stage.user.type("s")
     await stage.settlePictures()
@@ -102,13 +102,13 @@ import UserInterface
     try show(stage, "search-nothing", variant)
   }
 
-  @Test(arguments: GalleryVariant.windows) func theMenu(_ variant: GalleryVariant) async throws {
+  @Test(arguments: GalleryVariant.all) func theMenu(_ variant: GalleryVariant) async throws {
     let stage = try await stage(variant)
     stage.user.click(at: try #require(stage.user.find(stage.titles[1])), button: .secondary)
     try show(stage, "menu", variant)
   }
 
-  @Test(arguments: GalleryVariant.windows) func renaming(_ variant: GalleryVariant) async throws {
+  @Test(arguments: GalleryVariant.all) func renaming(_ variant: GalleryVariant) async throws {
     let stage = try await stage(variant)
     stage.gallery?.select(path: stage.path("Fox.ora"))
     stage.user.key(.function(2))
@@ -119,7 +119,7 @@ import UserInterface
     try show(try await stage(variant, size: Size(480, 400)), "narrow", variant)
   }
 
-  @Test(arguments: GalleryVariant.windows)
+  @Test(arguments: GalleryVariant.all)
   func aBrokenOneAndAWord(_ variant: GalleryVariant) async throws {
     let stage = try await stage(variant, Array(Self.names.prefix(4)))
     try AtomicFile.write([1, 2, 3], to: stage.path("Fox.ora"))
@@ -133,7 +133,7 @@ import UserInterface
     try show(stage, "broken", variant)
   }
 
-  @Test(arguments: GalleryVariant.windows)
+  @Test(arguments: GalleryVariant.all)
   func aPictureGrows(_ variant: GalleryVariant) async throws {
     let stage = try await stage(variant)
     stage.user.tap(stage.titles[1])

@@ -73,7 +73,7 @@ import UserInterface
     }
   }
 
-  @Test(arguments: GalleryVariant.windows) func aColourUnderWay(_ variant: GalleryVariant) throws {
+  @Test(arguments: GalleryVariant.all) func aColourUnderWay(_ variant: GalleryVariant) throws {
     try variant.wear {
       let (user, _, shelf) = try stage(variant)
       shelf.perform(.add(rainbow(40)))
