@@ -1,3 +1,5 @@
+internal import PaintingModel
+
 /// Collects numbers as bytes, the lowest byte first.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
@@ -27,8 +29,7 @@ struct ByteWriter {
 
   /// Adds a short text with its length in one byte; what is longer is cut.
   mutating func add(text: String) {
-    var part = text[...]
-    while part.utf8.count > 255 { part.removeLast() }
+    let part = text.cut(toBytes: 255)
     add(UInt8(part.utf8.count))
     add(part.utf8)
   }

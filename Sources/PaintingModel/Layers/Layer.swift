@@ -6,8 +6,12 @@ public struct Layer: Hashable, Sendable, Identifiable {
   public let id: LayerID
   /// Whether it holds other layers instead of paint. Those are put together by themselves first.
   public let isGroup: Bool
-  /// What people call it.
-  public var name: String
+  /// What people call it; what is longer than `nameLimit` is cut.
+  public var name: String {
+    didSet { name = name.cut(toBytes: Layer.nameLimit) }
+  }
+  /// The most bytes that a name has, as files hold it.
+  public static let nameLimit = 255
   /// How much of it is seen, 0…1; limited to that.
   public var opacity: Double {
     get { share }
@@ -43,7 +47,7 @@ public struct Layer: Hashable, Sendable, Identifiable {
     notes: ForeignNotes = ForeignNotes(), children: [Layer] = []
   ) {
     self.id = id
-    self.name = name
+    self.name = name.cut(toBytes: Layer.nameLimit)
     self.isGroup = isGroup
     share = opacity.limited(to: 0...1, else: 1)
     self.mode = mode

@@ -44,6 +44,24 @@ import Testing
     #expect(near(try file.pixel(2, 1), SIMD4(0, 0, 1, 0.25)))
   }
 
+  @Test(arguments: [255, 256, 1205, 100_000])
+  func aLongNameIsTheSameAfterASave(_ length: Int) throws {
+    let name = String(repeating: "ä€🎨x", count: length / 10 + 1)
+    let file = ForeignFile(
+      stack: "<layer name='\(name)' src='a'/><layer src='b'/>",
+      layers: [
+        ("a", try ForeignFile.png(4, 3, red)), ("b", try ForeignFile.png(4, 3, halfBlue)),
+      ])
+    let painting = try OpenRasterFile.decode(try file.bytes, from: "test").painting
+    let cut = try #require(painting.tree.all.last { $0.name.hasPrefix("ä") }?.name)
+    #expect(name.hasPrefix(cut))
+    #expect(cut.utf8.count <= 255)
+    #expect(cut.utf8.count > 251)
+    let again = try OpenRasterFile.decode(
+      try OpenRasterEncoder(painting: painting).encode(), from: "again")
+    #expect(again.painting.tree == painting.tree)
+  }
+
   @Test func aGroupIsPutTogetherApartWhereItMustBe() throws {
     // dst-out inside a group takes from the layer under the group only when not isolated.
     func alpha(_ attributes: String) throws -> Double {
