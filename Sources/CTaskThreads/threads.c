@@ -53,14 +53,15 @@ struct attributes {
   uint64_t runtime, deadline, period;
 };
 
-void thread_gives_way(int niceness) {
-  // Linux before 6.12 knows no slices (here 0.1 ms), and takes the niceness alone.
-  struct attributes attributes = {.size = sizeof attributes, .nice = niceness, .runtime = 100000};
+void thread_gives_way(void) {
+  // Whoever wakes up and asks for shorter slices than these 20 ms need not wait for the end of one. Linux
+  // before 6.12 knows no slices, and takes the niceness alone.
+  struct attributes attributes = {.size = sizeof attributes, .nice = 10, .runtime = 20000000};
   syscall(SYS_sched_setattr, 0, &attributes, 0);
 }
 
 static void *work(void *unused) {
-  thread_gives_way(19);
+  thread_gives_way();
   job *next;
   while ((next = take(true))) swift_job_run(next, NULL, 0);
   return unused;

@@ -9,9 +9,9 @@
 // and show. Called once, before the first task.
 void task_threads_adopt(void);
 
-// Lets this thread, and those that it starts from now on, give way to those that paint and show: with a
-// niceness (1 to 19) it has a smaller share where all processors are busy, and always short slices of it, so
-// that the ink does not wait long for the end of one. Not taken back.
-void thread_gives_way(int niceness);
+// Lets this thread, and those that it starts from now on, give way to those that paint and show: it has a
+// smaller share where all processors are busy (a tenth: a stroke must be on the disk within a second all the
+// same), and whoever wakes up meanwhile comes first. Not taken back.
+void thread_gives_way(void);
 
 #endif

@@ -37,7 +37,8 @@ class PictureListController: PanelController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityLabel = headline.text
-    for part in [headline, message, list, footnote] as [View] { view.addSubview(part) }
+    for part in [headline, message, list] as [View] { view.addSubview(part) }
+    if !footnote.text.isEmpty { view.addSubview(footnote) }
     // In the order in which Tab goes through them.
     if let leadingButton { view.addSubview(leadingButton) }
     for button in buttons.reversed() { view.addSubview(button) }

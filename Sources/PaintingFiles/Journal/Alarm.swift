@@ -43,6 +43,8 @@ final class Alarm: Sendable {
   /// Rings after so many seconds, more than 0.
   func set(after seconds: Double) {
     guard let descriptor else {
+      // The queue's own time may need a descriptor too; what is urgent must not.
+      if seconds < 0.1 { return queue.async { [weak self] in self?.rings() } }
       return queue.asyncAfter(deadline: .now() + seconds) { [weak self] in self?.rings() }
     }
     let whole = seconds.rounded(.down)

@@ -25,8 +25,6 @@ public final class JournalWriter: Sendable {
   private static let delay = 0.5
   /// How long a finished edit waits: the thread that paints only sets the time, and wakes nobody.
   private static let breath = 0.002
-  /// The ink comes first, but on a busy machine a stroke must be on the disk within a second.
-  private static let niceness: Int32 = 10
   /// How long it takes until a disk that has refused is asked again, in seconds.
   private static let patience = 1.0
 
@@ -58,7 +56,7 @@ public final class JournalWriter: Sendable {
     queue = DispatchQueue(label: "fude.journal")
     alarm = Alarm(on: queue)
     alarm.onRing { [weak self] in
-      thread_gives_way(Self.niceness)
+      thread_gives_way()
       self?.run()
     }
   }
@@ -171,7 +169,7 @@ public final class JournalWriter: Sendable {
   private func writePicture(_ write: @escaping @Sendable () -> Void) {
     let clock = clock
     pictures.async { [weak self] in
-      thread_gives_way(Self.niceness)
+      thread_gives_way()
       // How long it really took, whatever the clock says.
       let start = JournalWriter.uptime()
       write()

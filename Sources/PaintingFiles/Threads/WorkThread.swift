@@ -27,7 +27,7 @@ public final class WorkThread: Sendable {
 
   private func start() {
     let thread = SystemThread { [self] in
-      thread_gives_way(19)
+      thread_gives_way()
       run()
     }
     guard let thread else {
