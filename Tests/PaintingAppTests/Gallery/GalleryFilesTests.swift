@@ -19,6 +19,13 @@ import UserInterface
     stage.gallery?.select(path: stage.path("\(name).ora"))
   }
 
+  /// Chooses a painting and types another name for it; what ends the typing is the caller's.
+  private func rename(_ name: String, to new: String, _ stage: GalleryStage) {
+    choose(name, stage)
+    stage.user.key(.function(2))
+    stage.user.type(new)
+  }
+
   /// Opens a painting, comes back to the gallery, and chooses it there.
   private func openAndComeBack(_ name: String, _ stage: GalleryStage) async {
     stage.user.tap(name)
@@ -46,9 +53,7 @@ import UserInterface
 
   @Test func aNameThatIsTakenIsRefused() async throws {
     let stage = try await stage()
-    choose("Hill", stage)
-    stage.user.key(.function(2))
-    stage.user.type("Cat")
+    rename("Hill", to: "Cat", stage)
     stage.user.key(.enter)
     await stage.wait(for: "the word") { stage.user.find("There is a “Cat” already") != nil }
     #expect(stage.gallery?.renaming?.field.isShaking == true)
@@ -60,9 +65,7 @@ import UserInterface
 
   @Test func whatNoFileCanBeCalledShakes() async throws {
     let stage = try await stage()
-    choose("Hill", stage)
-    stage.user.key(.function(2))
-    stage.user.type("a/b")
+    rename("Hill", to: "a/b", stage)
     stage.user.key(.enter)
     #expect(stage.gallery?.renaming?.field.isShaking == true)
     #expect(stage.files == ["Cat.ora", "Hill.ora", "Sea.ora"])
@@ -70,9 +73,7 @@ import UserInterface
 
   @Test func aNameCountsWhenAHandGoesElsewhere() async throws {
     let stage = try await stage()
-    choose("Hill", stage)
-    stage.user.key(.function(2))
-    stage.user.type("Valley")
+    rename("Hill", to: "Valley", stage)
     stage.user.tap("Search")
     await stage.wait(for: "the new name") { stage.titles == ["Sea", "Valley", "Cat"] }
   }
