@@ -11,6 +11,7 @@ CONFIGURATION ?= debug
 OUT ?= out
 release_bin = .build/release
 
+# libzip-dev stands for the libzip of the release, which has another name in each.
 libraries = libx11-dev libxi-dev libxext-dev libxcursor-dev libxrandr-dev libpango1.0-dev \
   libpng-dev libzip-dev libexpat1-dev libglib2.0-dev libsqlite3-dev \
   libcurl4-openssl-dev libjansson-dev libwebp-dev \
@@ -24,7 +25,7 @@ deb_packages = $(build_packages) gcc libc6-dev debhelper lintian librsvg2-bin de
 
 peer_packages = libcairo2-dev libmypaint-dev
 # How the package builds its second program, for processors with AVX2.
-wide = $(if $(filter x86_64,$(shell uname -m)),-Xcc -march=x86-64-v3 -Xcc -ffp-contract=off)
+wide = $(if $(filter x86_64,$(shell uname -m)),-Xcc -march=x86-64-v3)
 
 # Targets that neither see a display nor a C library; the sanitizers run on them.
 pure_tests = ^(GeometryTests|RasterizerTests|ColorSpacesTests|DatabasesTests|PaintingModelTests|PaintingFilesTests)\.
@@ -122,6 +123,7 @@ fuzz: swift-installed
 
 deb: swift-installed
 	@.ci/packages "make deb" $(deb_packages)
+	rm -f fude_*.deb fude-dbgsym_*.deb
 	desktop-file-validate Resources/*.desktop
 	appstreamcli validate --no-net Resources/*.metainfo.xml
 	DEB_DESTINATION=$(CURDIR) debian/rules binary
@@ -134,5 +136,5 @@ swift-installed:
 	  exit 1; }
 
 clean:
-	rm -rf .build .build-* out fude_*.deb debian/.debhelper debian/fude debian/files \
+	rm -rf .build .build-* out fude_*.deb fude-dbgsym_*.deb debian/.debhelper debian/fude debian/files \
 	  debian/debhelper-build-stamp debian/*.substvars

@@ -1,8 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Settings of every Swift target: warnings are errors, unsafe code is marked where it stands.
+/// Settings of every Swift target: warnings are errors, unsafe code is marked where it stands. The
+/// headers of C that are compiled with it never fold a multiplication and an addition into one, which
+/// rounds otherwise: every build paints the same pixels.
 let strict: [SwiftSetting] = [
+  .unsafeFlags(["-Xcc", "-ffp-contract=off"]),
   .swiftLanguageMode(.v6),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
@@ -36,7 +39,7 @@ let package = Package(
     .library(name: "VirtualDesktop", targets: ["VirtualDesktop"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     // Level 0: values and C libraries.
@@ -58,11 +61,12 @@ let package = Package(
       name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
     .systemLibrary(name: "CTimer"),
-    .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
 
-    // These load SQLite, libcurl and libwebp by themselves when they are needed: nothing is linked here.
+    // These load SQLite, libzip, libcurl and libwebp by themselves when they are needed: nothing is
+    // linked here.
     .target(name: "CSQLite"),
+    .target(name: "CZip"),
     .target(name: "CWebP"),
     // libjpeg, gdk-pixbuf, cairo and Little CMS in the same way; their headers are not where the
     // compiler looks by itself.

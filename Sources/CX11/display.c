@@ -152,6 +152,9 @@ cx11_display *cx11_open(const char *name, uint32_t options, char *error, size_t 
     const char *tried = XDisplayName(name);
     if (tried && *tried)
       snprintf(error, error_size, "cannot open display %s", tried);
+    else if (getenv("WAYLAND_DISPLAY"))
+      snprintf(error, error_size, "cannot open display: DISPLAY is not set; this is a Wayland session "
+               "without XWayland, which Fude needs (Debian: xwayland)");
     else
       snprintf(error, error_size, "cannot open display: DISPLAY is not set");
     free(d);

@@ -31,17 +31,19 @@ public struct RunningInstance: Sendable {
   /// The object that is asked, made of the name.
   var path: String { "/" + name.map { $0 == "." ? "/" : $0 == "-" ? "_" : String($0) }.joined() }
 
-  /// Asks the program that runs to do it, and waits for its answer; false where none runs, where it
-  /// cannot do it now, or does not answer in time.
+  /// Begins to ask the program that runs to do it.
   ///
   /// - Parameter files: the absolute paths of files to open, before the request's addresses.
-  public func hand(_ request: InstanceRequest, files: [String] = []) -> Bool {
-    guard let bus else { return false }
+  public func hand(_ request: InstanceRequest, files: [String] = []) -> Answer {
     let answer = Answer()
+    guard let bus else {
+      answer.settle(false)
+      return answer
+    }
     InstanceCall(bus: bus, instance: self, request: request, files: files) {
       answer.settle($0)
     }.start()
-    return answer.wait(atMost: RunningInstance.patience)
+    return answer
   }
 
   /// Does what other starts ask, as long as the program and the bus are there; it waits for its turn
@@ -56,18 +58,21 @@ public struct RunningInstance: Sendable {
     InstanceService(bus: bus, instance: self, tell: tell).start()
   }
 
-  /// What the other program said, for the thread that waits for it.
-  private final class Answer: Sendable {
+  /// What the other program says.
+  public final class Answer: Sendable {
     private let isDone = Mutex(false)
     private let semaphore = DispatchSemaphore(value: 0)
+    private let end = DispatchTime.now() + RunningInstance.patience
 
     func settle(_ done: Bool) {
       isDone.withLock { $0 = done }
       semaphore.signal()
     }
 
-    func wait(atMost seconds: Double) -> Bool {
-      guard semaphore.wait(timeout: .now() + seconds) == .success else { return false }
+    /// Waits for it, once: whether it is done; false where no program runs, where it cannot do it now,
+    /// or does not answer in time.
+    public func wait() -> Bool {
+      guard semaphore.wait(timeout: end) == .success else { return false }
       return isDone.withLock { $0 }
     }
   }

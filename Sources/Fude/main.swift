@@ -21,11 +21,13 @@ case .export(let painting, let picture, let export):
 case .paint(let options):
   let instance = RunningInstance(
     named: FudeApp.identifier, on: SessionBus(environment: X11Backend.variable))
-  // One that runs already opens the file, in the window that is there.
-  if handOver(options.sharedFiles, to: instance) { exit(0) }
+  // One that runs already opens the file, in the window that is there, or comes to the front.
+  let handedOver = handOver(options, to: instance)
+  let display = Result { try X11Backend() }
+  if handedOver?.wait() == true { exit(0) }
   do {
     let app = try FudeApp(
-      backend: try X11Backend(), options: options, environment: X11Backend.variable,
+      backend: try display.get(), options: options, environment: X11Backend.variable,
       askDesktop: { SettingsPortal(X11Backend.variable).follow(tell: $0, complain: complain) },
       screenPicker: ScreenshotPortal(X11Backend.variable).picker,
       desktopChooser: FileChooserPortal(X11Backend.variable).chooser,
@@ -39,14 +41,13 @@ case .paint(let options):
   }
 }
 
-/// Asks the one that runs to open files; false where there is none, or it cannot do it now.
-func handOver(_ files: [String], to instance: RunningInstance) -> Bool {
-  let paths = files.compactMap { AbsolutePath.of($0) }
-  guard !paths.isEmpty else { return false }
+/// Begins to ask the one that runs to do it; nil where this start goes on itself.
+func handOver(_ options: AppOptions, to instance: RunningInstance) -> RunningInstance.Answer? {
+  guard let files = options.sharedFiles else { return nil }
   let request = InstanceRequest(
     startupID: X11Backend.variable("DESKTOP_STARTUP_ID"), display: X11Backend.variable("DISPLAY"),
     time: RunningInstance.now)
-  return instance.hand(request, files: paths)
+  return instance.hand(request, files: files.compactMap { AbsolutePath.of($0) })
 }
 
 /// Ends the program with one line on standard error.

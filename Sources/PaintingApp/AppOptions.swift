@@ -16,7 +16,8 @@ public nonisolated struct AppOptions: Hashable, Sendable {
   /// Whether a recording is played: full screen at 100 %, trays hidden, a canvas pixel on each
   /// screen pixel.
   public var isPlay: Bool
-  /// Whether it has nothing to do with another that runs, and takes nothing from later starts.
+  /// Whether it opens a window of its own beside another that runs. Later starts come to it when that
+  /// one has gone.
   public var isAlone: Bool
   /// What differs from the brush that a new window starts with.
   public var brush: BrushOptions
@@ -36,10 +37,10 @@ public nonisolated struct AppOptions: Hashable, Sendable {
     self.startsEmpty = startsEmpty
   }
 
-  /// The files that one that runs already may open instead; none where this start has to go on itself:
-  /// it names no file, or asks for something of its own.
-  public var sharedFiles: [String] {
-    guard !isPlay, !isAlone, paintingSize == nil, brush == BrushOptions() else { return [] }
+  /// The files that one that runs already may open instead, or come to the front where there are none;
+  /// nil where this start has to go on itself, since it asks for something of its own.
+  public var sharedFiles: [String]? {
+    guard !isPlay, !isAlone, paintingSize == nil, brush == BrushOptions() else { return nil }
     return (filePath.map { [$0] } ?? []) + morePaths
   }
 }

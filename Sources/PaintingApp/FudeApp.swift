@@ -231,7 +231,7 @@ extension FudeApp: WindowDelegate {
     window.backend.setIcons(AppIcon.bitmaps())
     if !options.isPlay {
       window.backend.acceptDrops(of: Exchange.droppedTypes)
-      if !options.isAlone { serveOtherStarts() }
+      serveOtherStarts()
       followDesktop()
       editor.shelf.loadChosen()
       editor.offerRecovery()

@@ -38,7 +38,7 @@ import Testing
   /// Asks until the listener hears it: whoever asks before the name is had goes on alone.
   private func askUntilHeard(by listener: Listener) async throws {
     for _ in 0..<500 {
-      if instance.hand(InstanceRequest()) || !listener.requests.isEmpty { break }
+      if instance.hand(InstanceRequest()).wait() || !listener.requests.isEmpty { break }
       try await Task.sleep(for: .milliseconds(10))
     }
     #expect(!listener.requests.isEmpty)
@@ -48,7 +48,7 @@ import Testing
     let listener = Listener()
     try await serve(listener)
     let request = InstanceRequest(startupID: "id_TIME12", display: ":7", time: 3.5)
-    #expect(instance.hand(request, files: ["/tmp/a b/緑%.ora", "/x.png"]))
+    #expect(instance.hand(request, files: ["/tmp/a b/緑%.ora", "/x.png"]).wait())
     #expect(
       listener.requests.last
         == InstanceRequest(
@@ -63,27 +63,27 @@ import Testing
   }
 
   @Test func whereNoneRunsTheStartGoesOnAlone() {
-    #expect(!instance.hand(InstanceRequest(), files: ["/a"]))
-    #expect(!RunningInstance(named: "org.example.X", on: nil).hand(InstanceRequest()))
+    #expect(!instance.hand(InstanceRequest(), files: ["/a"]).wait())
+    #expect(!RunningInstance(named: "org.example.X", on: nil).hand(InstanceRequest()).wait())
   }
 
   @Test func aBusThatIsGoneIsNotWaitedFor() async throws {
     bus.end()
     try await Task.sleep(for: .milliseconds(50))
-    #expect(!instance.hand(InstanceRequest(), files: ["/a"]))
+    #expect(!instance.hand(InstanceRequest(), files: ["/a"]).wait())
   }
 
   @Test func whatCannotBeDoneNowIsRefused() async throws {
     let listener = Listener(isDone: false)
     try await serve(listener)
-    #expect(!instance.hand(InstanceRequest(), files: ["/a"]))
+    #expect(!instance.hand(InstanceRequest(), files: ["/a"]).wait())
   }
 
   @Test func oneThatHangsIsWaitedForASecond() throws {
     // It has the name, and never answers.
     let silent = try SilentService(on: bus.bus, named: instance.name)
     let start = ContinuousClock.now
-    #expect(!instance.hand(InstanceRequest(), files: ["/a"]))
+    #expect(!instance.hand(InstanceRequest(), files: ["/a"]).wait())
     let time = ContinuousClock.now - start
     #expect(time > .milliseconds(900) && time < .seconds(3))
     silent.leave()

@@ -20,17 +20,10 @@ import Glibc
     unsafe bytes.withUnsafeBytes { all in
       if let first = all.baseAddress { unsafe memcpy(copy, first, all.count) }
     }
-    var error = unsafe zip_error_t()
-    unsafe zip_error_init(&error)
-    defer { unsafe zip_error_fini(&error) }
-    guard let source = unsafe zip_source_buffer_create(copy, UInt64(bytes.count), 0, &error) else {
+    var words = ZipWords()
+    guard let archive = unsafe czip_open_memory(copy, bytes.count, &words.bytes) else {
       unsafe free(copy)
-      throw .archive(message: unsafe zipText(&error))
-    }
-    guard let archive = unsafe zip_open_from_source(source, ZIP_RDONLY, &error) else {
-      unsafe zip_source_free(source)
-      unsafe free(copy)
-      throw .archive(message: unsafe zipText(&error))
+      throw .archive(message: words.text)
     }
     unsafe self.archive = unsafe archive
     unsafe memory = copy
@@ -47,12 +40,9 @@ import Glibc
     let list = try ZipDirectory(length: length) { (part) throws(ZipError) in
       try ZipReader.look(into: path) { (file) throws(SystemError) in try file.read(part) }
     }
-    var code: Int32 = 0
-    guard let archive = unsafe zip_open(path, ZIP_RDONLY, &code) else {
-      var error = unsafe zip_error_t()
-      unsafe zip_error_init_with_code(&error, code)
-      defer { unsafe zip_error_fini(&error) }
-      throw .archive(message: unsafe zipText(&error))
+    var words = ZipWords()
+    guard let archive = unsafe czip_open_file(path, &words.bytes) else {
+      throw .archive(message: words.text)
     }
     unsafe self.archive = unsafe archive
     unsafe memory = nil
@@ -73,51 +63,46 @@ import Glibc
 
   /// Refuses an archive of which libzip sees other entries than we have looked at.
   private func check(_ list: ZipDirectory) throws(ZipError) {
-    guard unsafe zip_get_num_entries(archive, 0) == list.count else {
+    guard unsafe czip_count(archive) == list.count else {
       throw .archive(message: "its list of entries is damaged")
     }
   }
 
   deinit {
-    unsafe zip_discard(archive)
+    unsafe czip_close(archive)
     unsafe free(memory)
   }
 
   /// Whether there is an entry of this name.
-  func contains(_ name: String) -> Bool { unsafe zip_name_locate(archive, name, 0) >= 0 }
+  func contains(_ name: String) -> Bool { unsafe czip_find(archive, name) >= 0 }
 
   /// Unpacks an entry of at most `limit` bytes, and checks its checksum.
   func read(_ name: String, limit: Int) throws(ZipError) -> [UInt8] {
-    let index = unsafe zip_name_locate(archive, name, 0)
+    let index = unsafe czip_find(archive, name)
     guard index >= 0 else { throw .missing(entry: name) }
-    var status = unsafe zip_stat_t()
-    guard unsafe zip_stat_index(archive, UInt64(index), 0, &status) == 0 else {
-      throw .entry(name: name, offset: 0, message: lastError)
-    }
-    let size = unsafe Int(clamping: status.size)
+    var words = ZipWords()
+    let size = unsafe czip_size(archive, index, &words.bytes)
+    guard size >= 0 else { throw .entry(name: name, offset: 0, message: words.text) }
     guard size <= limit, size <= plausible else { throw .tooLarge(entry: name, limit: limit) }
-    guard let file = unsafe zip_fopen_index(archive, UInt64(index), 0) else {
-      throw .entry(name: name, offset: 0, message: lastError)
+    guard let file = unsafe czip_entry_open(archive, index, &words.bytes) else {
+      throw .entry(name: name, offset: 0, message: words.text)
     }
-    defer { unsafe zip_fclose(file) }
-    return try unsafe read(file, name: name, size: size)
+    defer { unsafe czip_entry_close(file) }
+    return try unsafe read(file, name: name, size: Int(size))
   }
 
   /// The first bytes of an entry, at most `count`; neither its size nor its checksum is checked.
   func read(first count: Int, of name: String) throws(ZipError) -> [UInt8] {
-    let index = unsafe zip_name_locate(archive, name, 0)
+    let index = unsafe czip_find(archive, name)
     guard index >= 0 else { throw .missing(entry: name) }
-    guard let file = unsafe zip_fopen_index(archive, UInt64(index), 0) else {
-      throw .entry(name: name, offset: 0, message: lastError)
+    var words = ZipWords()
+    guard let file = unsafe czip_entry_open(archive, index, &words.bytes) else {
+      throw .entry(name: name, offset: 0, message: words.text)
     }
-    defer { unsafe zip_fclose(file) }
+    defer { unsafe czip_entry_close(file) }
     var bytes = [UInt8](repeating: 0, count: count)
-    let done = unsafe bytes.withUnsafeMutableBytes { all in
-      unsafe zip_fread(file, all.baseAddress, UInt64(all.count))
-    }
-    guard done >= 0 else {
-      throw .entry(name: name, offset: 0, message: unsafe zipText(zip_file_get_error(file)))
-    }
+    let done = unsafe czip_entry_read(file, &bytes, count, &words.bytes)
+    guard done >= 0 else { throw .entry(name: name, offset: 0, message: words.text) }
     bytes.removeLast(count - Int(done))
     return bytes
   }
@@ -127,16 +112,15 @@ import Glibc
   ) throws(ZipError) -> [UInt8] {
     // One byte more than announced: reading past the end makes libzip check the checksum.
     var bytes = [UInt8](repeating: 0, count: size + 1)
+    var words = ZipWords()
     var done = 0
     while done < bytes.count {
       let count = unsafe bytes.withUnsafeMutableBytes { all in
-        unsafe zip_fread(file, all.baseAddress?.advanced(by: done), UInt64(all.count - done))
+        guard let rest = unsafe all.baseAddress?.advanced(by: done) else { return Int64(0) }
+        return unsafe czip_entry_read(file, rest, all.count - done, &words.bytes)
       }
       if count == 0 { break }
-      guard count > 0 else {
-        let message = unsafe zipText(zip_file_get_error(file))
-        throw .entry(name: name, offset: done, message: message)
-      }
+      guard count > 0 else { throw .entry(name: name, offset: done, message: words.text) }
       done += Int(count)
     }
     guard done == size else {
@@ -145,15 +129,13 @@ import Glibc
     bytes.removeLast()
     return bytes
   }
-
-  private var lastError: String {
-    guard let error = unsafe zip_get_error(archive) else { return "unknown error" }
-    return unsafe zipText(error)
-  }
 }
 
-/// libzip's words for an error.
-@unsafe private func zipText(_ error: UnsafeMutablePointer<zip_error_t>) -> String {
-  guard let text = unsafe zip_error_strerror(error) else { return "unknown error" }
-  return unsafe String(cString: text)
+/// Room for libzip's words for an error.
+private struct ZipWords {
+  var bytes = [CChar](repeating: 0, count: Int(CZIP_WORDS))
+
+  var text: String {
+    String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
 }

@@ -96,5 +96,15 @@ extension DesktopSuite {
       #expect(program.errors.split(separator: "\n").count == 1, "\(program.errors)")
       #expect(program.errors.contains(":12345"), "\(program.errors)")
     }
+
+    @Test func aWaylandSessionWithoutXWaylandIsNamed() throws {
+      let desktop = try DesktopSuite.desktop()
+      let program = try desktop.start(
+        [try File.folderOfThisProgram() + "/fude"], home: try desktop.makeHome(),
+        environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": "wayland-0"])
+      let code = try desktop.wait(for: "its end") { () throws(DesktopError) in program.exitCode }
+      #expect(code == 1)
+      #expect(program.errors.contains("XWayland") && program.errors.contains("DISPLAY is not set"))
+    }
   }
 }

@@ -95,21 +95,24 @@ import UserInterface
     #expect(await ask(request) == false)
   }
 
-  @Test func recordingsAndWindowsOfTheirOwnShareNothing() throws {
-    for options in [AppOptions(isPlay: true), AppOptions(isAlone: true)] {
-      let other = Bus()
-      _ = try ExchangeStage(options) { other.serve($0) }
-      #expect(!other.isServed)
-    }
-    #expect(bus.isServed)
+  @Test func recordingsShareNothing() throws {
+    let other = Bus()
+    _ = try ExchangeStage(AppOptions(isPlay: true)) { other.serve($0) }
+    #expect(!other.isServed && bus.isServed)
   }
 
-  @Test func onlyAPlainStartWithAFileIsHandedOver() {
+  @Test func aWindowOfItsOwnWaitsForItsTurn() throws {
+    let other = Bus()
+    _ = try ExchangeStage(AppOptions(isAlone: true)) { other.serve($0) }
+    #expect(other.isServed)
+  }
+
+  @Test func onlyAPlainStartIsHandedOver() {
     #expect(AppOptions(filePath: "a", morePaths: ["b"]).sharedFiles == ["a", "b"])
-    #expect(AppOptions().sharedFiles.isEmpty)
-    #expect(AppOptions(filePath: "a", isPlay: true).sharedFiles.isEmpty)
-    #expect(AppOptions(filePath: "a", isAlone: true).sharedFiles.isEmpty)
+    #expect(AppOptions(startsEmpty: false).sharedFiles == [])
+    #expect(AppOptions(filePath: "a", isPlay: true).sharedFiles == nil)
+    #expect(AppOptions(filePath: "a", isAlone: true).sharedFiles == nil)
     let size = PixelSize(width: 9, height: 9)
-    #expect(AppOptions(filePath: "a", paintingSize: size).sharedFiles.isEmpty)
+    #expect(AppOptions(filePath: "a", paintingSize: size).sharedFiles == nil)
   }
 }
