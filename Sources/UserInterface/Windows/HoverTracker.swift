@@ -14,16 +14,20 @@ struct HoverTracker {
   var cursor = Cursor.arrow
 
   var target: View? { path.first }
-
-  mutating func viewWillLeave(_ view: View) {
-    let gone = path.filter { $0.isDescendant(of: view) }
-    path.removeFirst(gone.count)
-    for view in gone { view.pointerExited() }
-    isStale = true
-  }
 }
 
 extension Window {
+  /// A view goes out of sight: the pointer leaves it, and all that it holds.
+  ///
+  /// Nobody is told while the tracker is being changed: who is left may take views away itself, as a
+  /// control does with its tool tip.
+  func hoverLeaves(_ view: View) {
+    let gone = hover.path.filter { $0.isDescendant(of: view) }
+    hover.path.removeAll { left in gone.contains { $0 === left } }
+    hover.isStale = true
+    for view in gone { view.pointerExited() }
+  }
+
   func hoverMoved(_ sample: PointerSample) {
     guard sample.location.isFinite else { return }
     hover.last = HoverEvent(

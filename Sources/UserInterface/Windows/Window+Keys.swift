@@ -33,10 +33,12 @@ extension Window {
 
   /// The releases of held keys will not come: the focus is elsewhere.
   func releaseKeys() {
-    for (key, responder) in pressedKeys {
+    // Who hears of it may ask for the same again.
+    let held = pressedKeys
+    pressedKeys.removeAll()
+    for (key, responder) in held {
       responder.keyReleased(KeyEvent(KeySample(key: key, time: now)))
     }
-    pressedKeys.removeAll()
   }
 
   /// Makes keys go to a responder first, or to nobody; false when the one that has them keeps them.

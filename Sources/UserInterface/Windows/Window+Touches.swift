@@ -97,7 +97,7 @@ extension Window {
   func viewWillLeave(_ view: View) {
     gestures.viewWillLeave(view)
     if let responder = firstResponder, isHeld(responder, by: view) { forceFirstResponder(nil) }
-    hover.viewWillLeave(view)
+    hoverLeaves(view)
   }
 
   private func isHeld(_ responder: Responder, by view: View) -> Bool {

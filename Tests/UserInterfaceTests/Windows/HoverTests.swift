@@ -64,6 +64,24 @@ import UserInterface
     #expect(outer.log == ["in", "110,110"])
   }
 
+  /// Takes another view away when the pointer leaves it.
+  private final class Host: View {
+    var guest: View?
+    override func pointerExited() { guest?.removeFromSuperview() }
+  }
+
+  @Test func whoIsLeftMayTakeViewsAwayItself() throws {
+    let (driver, outer, inner) = try open()
+    let host = Host(frame: Rect(0, 0, 100, 100))
+    host.guest = inner
+    outer.addSubview(host)
+    driver.move(to: Point(10, 10))
+    host.removeFromSuperview()
+    #expect(inner.superview == nil && outer.log == ["in", "10,10"])
+    driver.move(to: Point(110, 110))
+    #expect(inner.log.isEmpty && outer.log.last == "110,110")
+  }
+
   @Test func theCursorIsThatOfTheViewBelow() throws {
     let (driver, outer, inner) = try open()
     outer.cursor = .crosshair
