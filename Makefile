@@ -19,7 +19,7 @@ libraries = libx11-dev libxi-dev libxext-dev libxcursor-dev libxrandr-dev libpan
 build_packages = $(libraries) pkg-config git ca-certificates
 desktop_packages = xserver-xorg-core xserver-xorg-video-dummy libxcb-xtest0-dev libxcb-xinput-dev
 test_packages = $(build_packages) $(desktop_packages) xvfb libcairo2-dev \
-  libmicrohttpd-dev unzip python3 dbus-daemon librsvg2-bin
+  libmicrohttpd-dev unzip python3 dbus-daemon librsvg2-bin x11-xkb-utils
 deb_packages = $(build_packages) gcc libc6-dev debhelper lintian librsvg2-bin desktop-file-utils \
   appstream
 

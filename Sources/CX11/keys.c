@@ -8,26 +8,77 @@
 
 void forget_keys(cx11_display *d) { memset(d->keys_down, 0, sizeof d->keys_down); }
 
-// The symbol without modifiers, in the layout that is on. With a modifier of shortcuts held, a
-// layout without Latin letters lends us those of another group, so that Ctrl+Z works in all.
+// What a key has at a level of a group; NoSymbol where it has no such group.
+static KeySym symbol_at(cx11_display *d, KeyCode code, int group, int level) {
+  return XkbKeycodeToKeysym(d->x, code, group, level);
+}
+
+// The symbol without modifiers, in the layout that is on.
 static KeySym plain_symbol(cx11_display *d, const XKeyEvent *x) {
   KeyCode code = (KeyCode)x->keycode;
-  unsigned int group = XkbGroupForCoreState(x->state);
-  KeySym symbol = XkbKeycodeToKeysym(d->x, code, (int)group, 0);
+  int group = XkbGroupForCoreState(x->state);
+  KeySym symbol = symbol_at(d, code, group, 0);
   // Keys like Escape have one group only.
-  if (symbol == NoSymbol && group != 0) symbol = XkbKeycodeToKeysym(d->x, code, 0, 0);
-  bool is_shortcut = x->state & (ControlMask | Mod1Mask | Mod4Mask);
-  bool is_foreign_letter = symbol > 0xff && (symbol < 0xfe00 || symbol > 0xffff);
-  for (int other = 0; is_shortcut && is_foreign_letter && other < XkbNumKbdGroups; other++) {
-    KeySym candidate = XkbKeycodeToKeysym(d->x, code, other, 0);
-    if (candidate >= XK_space && candidate <= XK_asciitilde) return candidate;
-  }
+  if (symbol == NoSymbol && group != 0) symbol = symbol_at(d, code, 0, 0);
   // The keypad types digits by its second level.
   if (x->state & Mod2Mask && symbol >= XK_KP_Home && symbol <= XK_KP_Delete) {
-    KeySym digit = XkbKeycodeToKeysym(d->x, code, (int)group, 1);
+    KeySym digit = symbol_at(d, code, group, 1);
     if (digit != NoSymbol) symbol = digit;
   }
   return symbol;
+}
+
+// The symbol with some modifiers held.
+static KeySym symbol_with(cx11_display *d, const XKeyEvent *x, unsigned int state) {
+  unsigned int rest = 0;
+  KeySym symbol = NoSymbol;
+  return XkbLookupKeySym(d->x, (KeyCode)x->keycode, state, &rest, &symbol) ? symbol : NoSymbol;
+}
+
+// Whether a group of the keyboard types Latin letters without Shift.
+static bool has_latin_letters(cx11_display *d, int group) {
+  int first = 8, last = 255;
+  XDisplayKeycodes(d->x, &first, &last);
+  for (int code = first; code <= last; code++) {
+    KeySym symbol = symbol_at(d, (KeyCode)code, group, 0);
+    if (symbol >= XK_a && symbol <= XK_z) return true;
+  }
+  return false;
+}
+
+// What the key at a place types on a US board, by the kernel's numbers; 0 for keys without text.
+static uint32_t us_character(KeyCode code) {
+  static const struct {
+    KeyCode first;
+    const char *row;
+  } rows[] = {
+      {10, "1234567890-="}, {24, "qwertyuiop[]"}, {38, "asdfghjkl;'`"}, {51, "\\zxcvbnm,./"}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    if (code >= rows[i].first && code < rows[i].first + strlen(rows[i].row))
+      return (uint8_t)rows[i].row[code - rows[i].first];
+  }
+  return 0;
+}
+
+// What the place has in a Latin layout: in another group that is one, else on a US board.
+static uint32_t latin_character(cx11_display *d, KeyCode code, int group) {
+  for (int other = 0; other < XkbNumKbdGroups; other++) {
+    if (other == group || !has_latin_letters(d, other)) continue;
+    KeySym symbol = symbol_at(d, code, other, 0);
+    if (symbol > XK_space && symbol <= XK_asciitilde) return (uint32_t)symbol;
+  }
+  return us_character(code);
+}
+
+// The digit that a key types with Shift, or by AltGr in the row of digits, else the one that is there
+// on a US board; 0 for none.
+static uint32_t digit_of_place(cx11_display *d, KeyCode code, int group) {
+  bool is_in_row = code >= 10 && code <= 19;
+  for (int level = 0; level < (is_in_row ? 4 : 2); level++) {
+    KeySym symbol = symbol_at(d, code, group, level);
+    if (symbol >= XK_0 && symbol <= XK_9) return (uint32_t)symbol;
+  }
+  return is_in_row ? us_character(code) : 0;
 }
 
 // One scalar of UTF-8; 0 when there is none or more than one.
@@ -91,14 +142,35 @@ static void look_up_text(cx11_display *d, cx11_window *w, XKeyEvent *x) {
       count = Xutf8LookupString(w->input_context, x, buffer, count, &symbol, &status);
     if (!buffer || (status != XLookupChars && status != XLookupBoth)) count = 0;
   } else {
-    unsigned int rest = 0;
-    if (XkbLookupKeySym(d->x, (KeyCode)x->keycode, x->state, &rest, &symbol))
-      count = text_of_symbol(d, symbol, room, sizeof room);
+    symbol = symbol_with(d, x, x->state);
+    if (symbol != NoSymbol) count = text_of_symbol(d, symbol, room, sizeof room);
   }
   bool is_shortcut = x->state & (ControlMask | Mod1Mask | Mod4Mask) && x->keycode != 0;
   if (is_shortcut || is_control(buffer, count)) count = 0;
   set_text(d, buffer ? buffer : "", (size_t)count);
   if (buffer != room) free(buffer);
+}
+
+static uint32_t scalar_of_symbol(cx11_display *d, KeySym symbol) {
+  char buffer[16];
+  return only_scalar(buffer, text_of_symbol(d, symbol, buffer, sizeof buffer));
+}
+
+// All that the layouts say of a key; what it means is for others to tell.
+static cx11_key describe_key(cx11_display *d, const XKeyEvent *x) {
+  KeyCode code = (KeyCode)x->keycode;
+  int group = XkbGroupForCoreState(x->state);
+  KeySym symbol = plain_symbol(d, x), typed = symbol_with(d, x, x->state);
+  bool is_latin = has_latin_letters(d, group);
+  return (cx11_key){
+      .symbol = (uint32_t)symbol,
+      .scalar = scalar_of_symbol(d, symbol),
+      .typed = typed == NoSymbol ? 0 : scalar_of_symbol(d, typed),
+      // AltGr is no modifier of shortcuts: it is Mod5, on some boards Mod3.
+      .is_third_level = typed != symbol_with(d, x, x->state & ~(unsigned)(Mod3Mask | Mod5Mask)),
+      .latin = is_latin ? 0 : latin_character(d, code, group),
+      .digit = digit_of_place(d, code, group),
+  };
 }
 
 bool translate_key(cx11_display *d, XEvent *x, cx11_event *event) {
@@ -114,10 +186,7 @@ bool translate_key(cx11_display *d, XEvent *x, cx11_event *event) {
     event->kind = cx11_event_text;
     return x->type == KeyPress && d->text_size > 0;
   }
-  char buffer[16];
-  KeySym symbol = plain_symbol(d, key);
-  event->key_symbol = (uint32_t)symbol;
-  event->key_scalar = only_scalar(buffer, text_of_symbol(d, symbol, buffer, sizeof buffer));
+  event->key = describe_key(d, key);
   uint8_t *byte = &d->keys_down[key->keycode / 8 % 32], bit = (uint8_t)(1 << key->keycode % 8);
   if (x->type == KeyPress) {
     event->kind = cx11_event_key_down;

@@ -131,6 +131,20 @@ typedef struct {
   int32_t x, y, width, height;
 } cx11_rect;
 
+/// What the layouts of the keyboard say of a key. Characters are Unicode scalars, 0 for none.
+typedef struct {
+  /// The symbol without modifiers in the layout that is on, and its character.
+  uint32_t symbol, scalar;
+  /// What it types with all that is held, Shift and AltGr included.
+  uint32_t typed;
+  /// Whether AltGr makes a difference to that.
+  bool is_third_level;
+  /// What is at the place in a layout of Latin letters, where the one that is on has none.
+  uint32_t latin;
+  /// The digit of the place, however it is typed.
+  uint32_t digit;
+} cx11_key;
+
 /// One event.
 typedef struct {
   cx11_event_kind kind;
@@ -150,8 +164,7 @@ typedef struct {
   int32_t device;
   /// Button, touch contact, key code, or on/off.
   uint32_t detail;
-  /// The key's symbol without modifiers, and its Unicode scalar (0 for none).
-  uint32_t key_symbol, key_scalar;
+  cx11_key key;
   /// The window's number.
   uint64_t window;
   /// The number of the image that is free.

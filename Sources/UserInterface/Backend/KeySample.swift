@@ -18,7 +18,8 @@ public nonisolated struct KeyModifiers: OptionSet, Hashable, Sendable {
 
 /// A key by its meaning, not its place on the keyboard.
 public nonisolated enum Key: Hashable, Sendable {
-  /// A key that types a character: the unshifted, lower-case one of the user's layout.
+  /// A key that types a character: the unshifted, lower-case one of the user's layout, or of its
+  /// place on a Latin board where the layout has no Latin letters.
   case character(Character)
   case enter, escape, tab, backspace, delete, insert, space
   case left, right, up, down, home, end, pageUp, pageDown
@@ -38,6 +39,8 @@ public nonisolated struct KeySample: Hashable, Sendable {
   public var text: String
   /// The modifier keys held before this event.
   public var modifiers: KeyModifiers
+  /// The shortcuts that the press may be, the likeliest first.
+  public var strokes: [KeyStroke]
   /// Whether the key is held and repeats.
   public var isRepeat: Bool
   /// Seconds, the device's time.
@@ -51,7 +54,17 @@ public nonisolated struct KeySample: Hashable, Sendable {
     self.key = key
     self.text = text
     self.modifiers = modifiers
+    strokes = [KeyStroke(key, modifiers)]
     self.isRepeat = isRepeat
     self.time = time
+  }
+
+  /// Makes the sample of a key that a keyboard of any layout has somewhere.
+  public init(
+    _ place: KeyPlace, text: String = "", modifiers: KeyModifiers = [], isRepeat: Bool = false,
+    time: Double
+  ) {
+    self.init(key: place.key, text: text, modifiers: modifiers, isRepeat: isRepeat, time: time)
+    strokes = place.strokes(with: modifiers)
   }
 }

@@ -6,6 +6,8 @@ public struct KeyEvent {
   public let text: String
   /// The modifier keys held before this event.
   public let modifiers: KeyModifiers
+  /// The shortcuts that the press may be, the likeliest first.
+  public let strokes: [KeyStroke]
   /// Whether the key is held and repeats.
   public let isRepeat: Bool
   /// Seconds, the device's time.
@@ -16,6 +18,7 @@ public struct KeyEvent {
     key = sample.key
     text = sample.text
     modifiers = sample.modifiers
+    strokes = sample.strokes
     isRepeat = sample.isRepeat
     timestamp = sample.time
   }

@@ -23,8 +23,17 @@ public struct KeyCommand {
     self.action = action
   }
 
-  /// Whether the key press is this shortcut.
-  public func matches(_ event: KeyEvent) -> Bool {
-    event.key == key && event.modifiers == modifiers && (allowsRepeat || !event.isRepeat)
+  /// Whether a key press is this shortcut, which acts again while held only where it says so.
+  private func matches(_ stroke: KeyStroke, isRepeat: Bool) -> Bool {
+    stroke == KeyStroke(key, modifiers) && (allowsRepeat || !isRepeat)
+  }
+
+  /// The one of some shortcuts that a key press is: that of the likeliest reading.
+  static func first(of commands: [KeyCommand], for event: KeyEvent) -> KeyCommand? {
+    for stroke in event.strokes {
+      let match = commands.first { $0.matches(stroke, isRepeat: event.isRepeat) }
+      if let match { return match }
+    }
+    return nil
   }
 }

@@ -41,7 +41,7 @@ open class Responder {
   /// A key went down, or repeats. The default performs the first of `keyCommands` that matches,
   /// else passes the key on.
   open func keyPressed(_ event: KeyEvent) {
-    if let command = keyCommands.first(where: { $0.matches(event) }) {
+    if let command = KeyCommand.first(of: keyCommands, for: event) {
       command.action()
     } else {
       nextResponder?.keyPressed(event)

@@ -6,8 +6,21 @@ nonisolated extension KeySample {
   init(_ event: X11Event, time: Double) {
     let raw = event.raw
     self.init(
-      key: Key(symbol: raw.key_symbol, scalar: raw.key_scalar), text: event.text,
-      modifiers: KeyModifiers(cx11: raw.modifiers), isRepeat: raw.is_repeat, time: time)
+      KeyPlace(raw.key), text: event.text, modifiers: KeyModifiers(cx11: raw.modifiers),
+      isRepeat: raw.is_repeat, time: time)
+  }
+}
+
+nonisolated extension KeyPlace {
+  /// Reads what the layouts say of a key.
+  init(_ raw: cx11_key) {
+    func character(_ scalar: UInt32) -> Character? {
+      guard scalar > 0x20, scalar != 0x7f else { return nil }
+      return Unicode.Scalar(scalar).map { Character($0) }
+    }
+    self.init(
+      Key(symbol: raw.symbol, scalar: raw.scalar), typed: character(raw.typed),
+      isThirdLevel: raw.is_third_level, latin: character(raw.latin), digit: character(raw.digit))
   }
 }
 
