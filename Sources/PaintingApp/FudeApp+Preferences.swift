@@ -54,42 +54,19 @@ extension FudeApp {
     window.setNeedsDisplay()
   }
 
-  /// How long it takes until a disk that has refused the settings is asked again, in seconds.
-  static let patience = 10.0
-
-  /// Writes what differs on another thread; what changes meanwhile is written next, and what the disk
-  /// refuses when it no longer does.
+  /// Keeps them. What stands in the file is read anew, so that what a person has written there
+  /// meanwhile is not lost.
   private func keepPreferences() {
-    guard !isKeepingPreferences, editor.preferences != preferencesFile.preferences else { return }
-    isKeepingPreferences = true
-    Task {
-      let (file, problem) = await preferencesFile.writing(editor.preferences)
-      isKeepingPreferences = false
-      preferencesFile = file
-      guard let problem else {
-        if preferencesProblem != nil { editor.tell("The settings are kept again.") }
-        preferencesProblem = nil
-        return keepPreferences()
-      }
-      if problem != preferencesProblem { editor.tell("The settings cannot be kept. \(problem)") }
-      preferencesProblem = problem
-      keepPreferencesLater()
-    }
-  }
-
-  /// Asks the disk once more in a while; not where the file that is there cannot be read.
-  private func keepPreferencesLater() {
-    guard preferencesFile.problem == nil, preferencesTimer == nil else { return }
-    preferencesTimer = application.backend.schedule(after: Self.patience) { [weak self] in
-      self?.preferencesTimer = nil
-      self?.keepPreferences()
-    }
-  }
-
-  /// Writes what differs before the app ends.
-  func keepPreferencesNow() {
-    guard editor.preferences != preferencesFile.preferences else { return }
-    // The app ends: there is nobody to tell any more, and the file is as it was.
-    try? preferencesFile.write(editor.preferences)
+    let (new, folders) = (editor.preferences, folders)
+    editor.kept?.keep(
+      "the settings",
+      told: { [weak editor] problem in
+        editor?.tell(
+          problem.map { "The settings cannot be kept. \($0)" } ?? "The settings are kept again.")
+      },
+      write: { () throws(FileError) in
+        var file = PreferencesFile(in: folders)
+        try file.write(new)
+      })
   }
 }

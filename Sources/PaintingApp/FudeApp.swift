@@ -35,16 +35,10 @@ public final class FudeApp {
   let askDesktop: (@escaping @Sendable (DesktopAppearance) -> Void) -> Void
   /// Begins to do what other starts of the program ask.
   let serveInstance: InstanceServer
-  var preferencesFile: PreferencesFile
-  /// Whether preferences are being written.
-  var isKeepingPreferences = false
-  /// Why they could not be written last.
-  var preferencesProblem: FileError?
-  /// When that is tried again.
-  var preferencesTimer: TimerToken?
   private var memory: WindowMemory
   private let toolMemory: ToolMemory
-  /// What to tell the user on standard error after the display was lost; nil while it is there.
+  /// What to tell the user on standard error after the end: the display was lost, or something could
+  /// not be kept.
   public private(set) var lossMessage: String?
 
   /// Opens the window, not yet shown; throws what the windowing system throws. `environment` gives
@@ -72,8 +66,7 @@ public final class FudeApp {
     self.askDesktop = askDesktop
     self.serveInstance = serveInstance
     desktop = DesktopSettings(folders: folders)
-    preferencesFile = PreferencesFile(in: folders)
-    let preferences = preferencesFile.preferences
+    let preferences = PreferencesFile(in: folders).preferences
     Self.adoptAppearance(preferences, desktop, environment, screen: backend.screen)
     TextLine.measuringScale = backend.screen.scale * preferences.interfaceSize.factor
     application = Application(backend: backend)
@@ -81,7 +74,8 @@ public final class FudeApp {
     let size = options.paintingSize ?? screen.size
     editor = EditorController(
       document: PaintingDocument(painting: Painting(size: size)), folders: folders,
-      keeper: JournalKeeper(in: JournalFolder(in: folders), backend: backend))
+      keeper: JournalKeeper(in: JournalFolder(in: folders), backend: backend),
+      kept: options.isPlay ? nil : Keeper(backend: backend))
     window = try application.makeWindow(
       WindowConfiguration(
         title: "Fude", size: memory.size(on: screen), minimumSize: Size(480, 400),
@@ -98,7 +92,6 @@ public final class FudeApp {
     editor.onPreferencesChange = { [weak self] in self?.preferencesChanged() }
     application.onConnectionLost = { [weak self] in self?.rescue(reason: $0) }
     if !options.isPlay { editor.trays.places = TrayMemory(in: folders).places }
-    editor.recentColors.isKept = !options.isPlay
     editor.screenPicker = screenPicker
     editor.fileChooser.desktop = desktopChooser
     if let mayRememberFiles { editor.recentFiles.mayRemember = mayRememberFiles }
@@ -164,23 +157,26 @@ public final class FudeApp {
 
   private func quit() {
     memory.remember(window)
-    memory.write(in: folders)
-    rememberTools()
-    keepPreferencesNow()
+    remember()
     editor.fileChooser.cancel()
     editor.keeper?.drop()
     window.close()
+    // Nobody sees that this may take a moment.
+    lossMessage = editor.kept?.finish()
     application.quit()
   }
 
-  private func rememberTools() {
-    guard !options.isPlay else { return }
-    ToolMemory(editor.painting.tools).write(in: folders)
-    editor.recentColors.keepNow()
-    TrayMemory(editor.trays.places).write(in: folders)
-    editor.madeColors?.memory.write(in: folders)
-    editor.shelf.writeNow()
-    editor.library.writeNow()
+  /// Keeps how things were put for the next run.
+  private func remember() {
+    guard let kept = editor.kept else { return }
+    let (folders, memory) = (folders, memory)
+    kept.keep("the size of the window") { () throws(FileError) in try memory.write(in: folders) }
+    let tools = ToolMemory(editor.painting.tools)
+    kept.keep("the tools") { () throws(FileError) in try tools.write(in: folders) }
+    let trays = TrayMemory(editor.trays.places)
+    kept.keep("the places of the trays") { () throws(FileError) in try trays.write(in: folders) }
+    guard let panel = editor.madeColors?.memory else { return }
+    kept.keep("the color panel") { () throws(FileError) in try panel.write(in: folders) }
   }
 
   /// The display is gone, and with it every window: what was painted is in the journal, or, where that
@@ -188,7 +184,8 @@ public final class FudeApp {
   private func rescue(reason: String) {
     let editor = editor
     editor.painting.finishStrokes()
-    rememberTools()
+    remember()
+    defer { rescueSettings() }
     guard editor.document.hasUnsavedChanges else {
       lossMessage = "\(reason); nothing was unsaved"
       return
@@ -204,6 +201,12 @@ public final class FudeApp {
     } catch {
       lossMessage = "\(reason). \(error)"
     }
+  }
+
+  /// After the painting, what else was changed last.
+  private func rescueSettings() {
+    guard let problem = editor.kept?.finish() else { return }
+    lossMessage = "\(lossMessage ?? ""); \(problem)"
   }
 }
 

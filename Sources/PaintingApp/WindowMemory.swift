@@ -3,7 +3,7 @@ import PaintingFiles
 import UserInterface
 
 /// The size that the window had last, kept from run to run in the user's state folder.
-struct WindowMemory: Equatable {
+nonisolated struct WindowMemory: Equatable {
   /// In points; nil before the first run has ended.
   var contentSize: Size?
   /// Whether it filled the screen.
@@ -30,20 +30,19 @@ struct WindowMemory: Equatable {
     return memory
   }
 
-  /// Keeps it; where that is not possible, the next window has its first size again.
-  func write(in folders: UserFolders) {
+  /// Keeps it for the next run.
+  func write(in folders: UserFolders) throws(FileError) {
     guard let contentSize else { return }
     let text = """
       size \(contentSize.width) \(contentSize.height)
       fullscreen \(isFullScreen ? "yes" : "no")
 
       """
-    try? UserFolders.make(folders.state, private: true)
-    try? AtomicFile.write(Array(text.utf8), to: Self.path(in: folders))
+    try folders.keep(text, as: "window")
   }
 
   /// The size of a new window in points: the last one, or most of the screen.
-  func size(on screen: ScreenInfo) -> Size {
+  @MainActor func size(on screen: ScreenInfo) -> Size {
     let room = Size(
       Double(screen.size.width) / screen.scale, Double(screen.size.height) / screen.scale)
     guard let contentSize else {
@@ -54,7 +53,7 @@ struct WindowMemory: Equatable {
   }
 
   /// Takes over how the window is now; a window that fills the screen keeps its size from before.
-  mutating func remember(_ window: Window) {
+  @MainActor mutating func remember(_ window: Window) {
     isFullScreen = window.isFullScreen
     guard !isFullScreen else { return }
     // In the screen's points, whatever the size of the interface.

@@ -2,8 +2,7 @@ public import PaintingFiles
 public import PaintingModel
 
 /// The presets that there are: the app's own and those in the user's folder. What changes here
-/// goes to the disk on another thread, one change after the other; what the disk refuses is tried
-/// again with the next change.
+/// goes to the `Keeper` at once.
 public final class PresetLibrary {
   /// All of them: the app's own, as the person changed them, and then the person's, by name.
   public private(set) var presets = BrushPreset.builtIn
@@ -12,17 +11,16 @@ public final class PresetLibrary {
   /// Told why files could not be read, or one not written.
   public var onFailure: (([FileError]) -> Void)?
 
-  private typealias Change = @Sendable (PresetFolder) throws(FileError) -> Void
   private let folder: PresetFolder
+  private let keeper: Keeper?
   private var isLoaded = false
-  /// What is not on the disk yet, in order.
-  private var waiting: [Change] = []
-  /// What the person was told of already.
-  private var told: Set<FileError> = []
-  private var isWriting = false
 
-  /// Makes a library of the app's own presets; nothing is read yet.
-  public init(folder: PresetFolder) { self.folder = folder }
+  /// Makes a library of the app's own presets; nothing is read yet. Without a keeper, what changes is
+  /// forgotten.
+  public init(folder: PresetFolder, keeper: Keeper? = nil) {
+    self.folder = folder
+    self.keeper = keeper
+  }
 
   /// Reads the user's folder, the first time it is asked to.
   public func load() {
@@ -54,7 +52,7 @@ public final class PresetLibrary {
   public func save(_ preset: BrushPreset) {
     put(preset)
     onChange?()
-    write { folder throws(FileError) in try folder.save(preset) }
+    keep(preset.id) { [folder] () throws(FileError) in try folder.save(preset) }
   }
 
   /// Keeps a brush as a new preset and returns that. A name that is taken gets a number.
@@ -76,7 +74,7 @@ public final class PresetLibrary {
     if let original = BrushPreset.builtIn(id) { put(original) }
     if isOwn(id) { presets.removeAll { $0.id == id } }
     onChange?()
-    write { folder throws(FileError) in try folder.remove(id) }
+    keep(id) { [folder] () throws(FileError) in try folder.remove(id) }
   }
 
   private func put(_ preset: BrushPreset) {
@@ -90,39 +88,12 @@ public final class PresetLibrary {
 
   // MARK: The disk
 
-  private func write(_ change: @escaping Change) {
-    waiting.append(change)
-    guard !isWriting else { return }
-    isWriting = true
-    Task { await self.writeAll() }
-  }
-
-  private func writeAll() async {
-    var refused: [Change] = []
-    var problems: Set<FileError> = []
-    while !waiting.isEmpty {
-      let change = waiting.removeFirst()
-      do throws(FileError) {
-        try await Self.run(change, folder)
-      } catch {
-        refused.append(change)
-        if problems.insert(error).inserted, !told.contains(error) { onFailure?([error]) }
-      }
+  private func keep(_ id: String, write: @escaping Keeper.Write) {
+    let told: Keeper.Listener = { [weak self] problem in
+      if let problem { self?.onFailure?([problem]) }
     }
-    (waiting, told) = (refused, problems)
-    isWriting = false
+    keeper?.keep("the brush \(id)", told: told, write: write)
   }
-
-  /// Writes what is not on the disk yet, before the app ends.
-  public func writeNow() {
-    // The app ends: there is nobody to tell any more.
-    for change in waiting { try? change(folder) }
-    waiting = []
-  }
-
-  @concurrent private nonisolated static func run(
-    _ change: @Sendable (PresetFolder) throws(FileError) -> Void, _ folder: PresetFolder
-  ) async throws(FileError) { try change(folder) }
 
   @concurrent private nonisolated static func read(
     _ folder: PresetFolder

@@ -29,12 +29,11 @@ nonisolated struct ChooserMemory: Hashable {
     }
   }
 
-  /// Keeps it; where that is not possible, the next run begins as the first.
-  func write(in folders: UserFolders) {
+  /// Keeps it for the next run.
+  func write(in folders: UserFolders) throws(FileError) {
     var text = "order \(order.rawValue)\nhidden \(showsHidden ? "shown" : "hidden")\n"
     // A name with a line's end in it cannot be kept.
     if let folder, !folder.contains(where: \.isNewline) { text += "folder \(folder)\n" }
-    try? UserFolders.make(folders.state, private: true)
-    try? AtomicFile.write(Array(text.utf8), to: Self.path(in: folders))
+    try folders.keep(text, as: "chooser")
   }
 }

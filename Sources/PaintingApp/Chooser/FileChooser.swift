@@ -10,7 +10,7 @@ public final class FileChooser {
   /// Finds the files that were used last; nil where nobody keeps them.
   var recentFiles: (() async -> [String])?
   private let folders: UserFolders
-  private let thread = WorkThread()
+  private let keeper: Keeper?
   private lazy var memory = ChooserMemory(in: folders)
   /// What was asked last, until it is answered.
   private var pending: Pending?
@@ -26,8 +26,11 @@ public final class FileChooser {
     var request: PortalCancellation?
   }
 
-  /// Makes a chooser that knows the person's folders.
-  public init(folders: UserFolders) { self.folders = folders }
+  /// Makes a chooser that knows the person's folders; a keeper keeps what it showed last.
+  public init(folders: UserFolders, keeper: Keeper? = nil) {
+    self.folders = folders
+    self.keeper = keeper
+  }
 
   /// Asks for a file, in front of a window, which takes nothing else meanwhile. `then` gets its path:
   /// of a file that is there, or of one to be written, with the right ending; the person has agreed
@@ -136,6 +139,8 @@ public final class FileChooser {
     change(&memory)
     guard memory != old else { return }
     let (memory, folders) = (memory, folders)
-    thread.perform { memory.write(in: folders) }
+    keeper?.keep("where a file was chosen") { () throws(FileError) in
+      try memory.write(in: folders)
+    }
   }
 }

@@ -37,14 +37,13 @@ nonisolated struct ColorPanelMemory: Hashable {
     }
   }
 
-  /// Keeps it; where that is not possible, the panel is as at first in the next run.
-  func write(in folders: UserFolders) {
+  /// Keeps it for the next run.
+  func write(in folders: UserFolders) throws(FileError) {
     guard self != ColorPanelMemory(in: folders) else { return }
     var text = tab.isEmpty ? "" : "tab \(tab)\n"
     text += "space \(space.rawValue)\n"
     text += "shows-sliders \(showsSliders ? "yes" : "no")\n"
     text += "sliders \(ColorPart.groups[sliders].name)\n"
-    try? UserFolders.make(folders.state, private: true)
-    try? AtomicFile.write(Array(text.utf8), to: Self.path(in: folders))
+    try folders.keep(text, as: "color-panel")
   }
 }

@@ -32,18 +32,8 @@ public nonisolated struct RecentColors: Hashable, Sendable {
     if colors.count > RecentColors.limit { colors.removeLast() }
   }
 
-  /// Keeps it; where that is not possible (false), the next run knows what the last one could keep.
-  @discardableResult public func write(in folders: UserFolders) -> Bool {
-    let text = colors.map { "\($0.cssHex)\n" }.joined()
-    do throws(FileError) {
-      try UserFolders.make(folders.state, private: true)
-      try AtomicFile.write(Array(text.utf8), to: Self.path(in: folders))
-      return true
-    } catch {
-      return false
-    }
+  /// Keeps it for the next run.
+  public func write(in folders: UserFolders) throws(FileError) {
+    try folders.keep(colors.map { "\($0.cssHex)\n" }.joined(), as: "colors")
   }
-
-  /// The same on another thread.
-  @concurrent func writing(in folders: UserFolders) async -> Bool { write(in: folders) }
 }

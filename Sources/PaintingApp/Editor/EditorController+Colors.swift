@@ -1,3 +1,4 @@
+import PaintingFiles
 import PaintingModel
 import Rasterizer
 
@@ -16,13 +17,22 @@ extension EditorController {
     return made
   }
 
+  /// Notes that paint was laid with a color.
+  func use(_ color: Color) {
+    let before = recentColors
+    recentColors.use(color)
+    let (new, folders) = (recentColors, folders)
+    guard new != before else { return }
+    kept?.keep("the recent colors") { () throws(FileError) in try new.write(in: folders) }
+  }
+
   /// Makes what the tabs of a panel share that opens with a colour.
   var colorContext: (Color) -> ColorPanelContext {
     { [weak self] color in
       guard let self else { return ColorPanelContext(color) }
       let context = ColorPanelContext(color, paper: document.painting.paper, services: colors)
       context.paintingColors = document.painting.recentColors(limit: 7)
-      context.userColors = recentColors.recent.colors
+      context.userColors = recentColors.colors
       context.picture = { [painting] in painting.painting }
       return context
     }

@@ -44,7 +44,7 @@ public final class EditorController: ViewController {
   public let library: PresetLibrary
   let previews = StrokePreviews()
   /// The colours that the person painted with last.
-  public let recentColors: RecentColorsKeeper
+  lazy var recentColors = RecentColors(in: folders)
   /// The palettes.
   public let shelf: PaletteShelf
   /// What is copied, pasted and dropped.
@@ -64,6 +64,8 @@ public final class EditorController: ViewController {
   let folders: UserFolders
   /// Keeps the journal; nil where none is kept.
   public let keeper: JournalKeeper?
+  /// Keeps settings, presets, palettes and what was used last; nil where nothing is kept.
+  public let kept: Keeper?
   /// The size of the next new painting.
   let newSize: PixelSize
   /// Where Ctrl+S writes a painting that has no file yet; nil makes the next `Painting N.ora`.
@@ -94,19 +96,20 @@ public final class EditorController: ViewController {
   /// palettes, unless a shelf of them is given. A keeper keeps the journal of what is painted.
   public init(
     document: PaintingDocument, folders: UserFolders, shelf: PaletteShelf? = nil,
-    keeper: JournalKeeper? = nil
+    keeper: JournalKeeper? = nil, kept: Keeper? = Keeper()
   ) {
     painting = PaintingController(document: document)
     newSize = document.painting.size
     self.folders = folders
     self.keeper = keeper
-    let (chooser, recentFiles) = (FileChooser(folders: folders), RecentFiles(in: folders))
+    self.kept = kept
+    let chooser = FileChooser(folders: folders, keeper: kept)
+    let recentFiles = RecentFiles(in: folders)
     chooser.recentFiles = { await recentFiles.paths() }
     fileChooser = chooser
     self.recentFiles = recentFiles
-    library = PresetLibrary(folder: PresetFolder(in: folders))
-    recentColors = RecentColorsKeeper(in: folders)
-    self.shelf = shelf ?? PaletteShelf(PaletteDisk(in: folders))
+    library = PresetLibrary(folder: PresetFolder(in: folders), keeper: kept)
+    self.shelf = shelf ?? PaletteShelf(PaletteDisk(in: folders), keeper: kept)
     super.init()
   }
 
@@ -123,7 +126,7 @@ public final class EditorController: ViewController {
     painting.onToggleTrays = { [weak self] in self?.toggleTrays() }
     painting.onShowTrays = { [weak self] in self?.setTraysHidden(false) }
     painting.onPickArea = { [weak self] in self?.preferences.pickArea = $0 }
-    painting.onUse = { [weak self] in self?.recentColors.use($0) }
+    painting.onUse = { [weak self] in self?.use($0) }
     painting.onRefusal = { [weak self] in self?.tell($0.message) }
     painting.stickers.onInspect = { [weak self] in self?.inspectFace() }
     trays.onAction = { [weak self] in self?.perform($0) }

@@ -4,8 +4,7 @@ public import PaintingFiles
 /// The palettes that a person has: the app's own twelve colours, which are always there, and theirs,
 /// each a file. One of them is at hand.
 ///
-/// Nothing is read before it is asked for. Each change is written at once on another thread; what
-/// cannot be written stays here, and the next change tries again.
+/// Nothing is read before it is asked for. Each change goes to the `Keeper` at once.
 public final class PaletteShelf {
   /// Told why files could not be read, or one not written.
   public var onFailure: (([FileError]) -> Void)?
@@ -18,38 +17,31 @@ public final class PaletteShelf {
   private var undone: [PaletteStep] = []
   private static let mostSteps = 200
 
-  private let keeper: (any PaletteKeeper)?
+  private let store: (any PaletteStore)?
+  private let keeper: Keeper?
   /// The palette that was at hand in the last run, until it is read or another is chosen.
   private var remembered: String?
   private var isLoaded = false
   private var observers: [Observer] = []
 
-  /// The number of the newest change.
-  private var change = 0
-  /// What is not on the disk yet: palettes by the number of their newest change.
-  private var unwritten: [String: Int] = [:]
-  /// The number of the choice that is not on the disk yet.
-  private var unwrittenChoice: Int?
-  /// Whom the person was told of already, until it works again.
-  private var failed: Set<String> = []
   /// What was changed in this run, so that what is read later is older.
   private var touched: Set<String> = []
-  private var isWriting = false
 
   private struct Observer {
     weak var owner: AnyObject?
     let body: () -> Void
   }
 
-  /// Makes a shelf of what is kept somewhere; of that, nothing is read yet but which palette was at
-  /// hand. Without a keeper, what is on the shelf goes with it.
-  init(_ keeper: (any PaletteKeeper)?) {
+  /// Makes a shelf of what lies in a store; of that, nothing is read yet but which palette was at hand.
+  /// Without a store and a keeper, what is on the shelf goes with it.
+  init(_ store: (any PaletteStore)?, keeper: Keeper?) {
+    self.store = store
     self.keeper = keeper
-    remembered = keeper?.remembered()
+    remembered = store?.remembered()
   }
 
   /// Makes a shelf that nobody keeps.
-  public convenience init() { self.init(nil) }
+  public convenience init() { self.init(nil, keeper: nil) }
 
   /// The palette at hand.
   public var palette: Palette { rack.palette }
@@ -78,7 +70,7 @@ public final class PaletteShelf {
   @discardableResult func perform(_ action: PaletteAction) -> PaletteStep? {
     let step = rack.step(for: action) { name in
       let taken = rack.own.map(\.id) + touched
-      return keeper?.freeID(for: name, taken: taken) ?? "\(name) \(change)"
+      return store?.freeID(for: name, taken: taken) ?? "\(name) \(taken.count)"
     }
     guard let step else { return nil }
     rack.perform(step)
@@ -110,30 +102,26 @@ public final class PaletteShelf {
     guard id != rack.chosen || remembered != nil else { return }
     remembered = nil
     rack.choose(id)
-    change += 1
-    unwrittenChoice = change
     tell()
-    write()
+    keepChoice()
   }
 
   private func changed(_ step: PaletteStep) {
     remembered = nil
-    change += 1
     touched.insert(step.id)
-    unwritten[step.id] = change
-    if step.chosenBefore != step.chosenAfter { unwrittenChoice = change }
     tell()
-    write()
+    keep(step.id)
+    if step.chosenBefore != step.chosenAfter { keepChoice() }
   }
 
   // MARK: Reading
 
   /// Reads the palette that was at hand in the last run, where that was one of the person's.
   public func loadChosen() {
-    guard let keeper, let id = remembered, !isLoaded else { return }
+    guard let store, let id = remembered, !isLoaded else { return }
     Task {
       do throws(FileError) {
-        let entry = try await Self.read(keeper, id)
+        let entry = try await Self.read(store, id)
         takeIn(entry.map { [$0] } ?? [])
       } catch {
         onFailure?([error])
@@ -143,10 +131,10 @@ public final class PaletteShelf {
 
   /// Reads all palettes of the person, the first time it is asked to.
   public func load() {
-    guard let keeper, !isLoaded else { return }
+    guard let store, !isLoaded else { return }
     isLoaded = true
     Task {
-      let (found, problems) = await Self.readAll(keeper)
+      let (found, problems) = await Self.readAll(store)
       takeIn(found)
       if !problems.isEmpty { onFailure?(problems) }
     }
@@ -164,65 +152,28 @@ public final class PaletteShelf {
 
   // MARK: Writing
 
-  private func write() {
-    guard !isWriting, keeper != nil else { return }
-    isWriting = true
-    Task { await writeAll() }
-  }
-
-  private func writeAll() async {
-    var tried: [String: Int] = [:]
-    while let keeper {
-      if let (id, number) = unwritten.first(where: { tried[$0.key] != $0.value }) {
-        tried[id] = number
-        do throws(FileError) {
-          try await Self.write(keeper, rack[id], id, number)
-          wrote(id, number)
-        } catch {
-          report(error, of: id)
-        }
-      } else if let number = unwrittenChoice, tried[""] != number {
-        tried[""] = number
-        // A choice that cannot be kept is made anew in the next run.
-        try? await Self.remember(keeper, rack.chosen, number)
-        if unwrittenChoice == number { unwrittenChoice = nil }
-      } else {
-        break
-      }
+  private func keep(_ id: String) {
+    guard let store else { return }
+    let palette = rack[id]
+    let told: Keeper.Listener = { [weak self] problem in
+      if let problem { self?.onFailure?([problem]) }
     }
-    isWriting = false
+    keeper?.keep("the palette \(id)", told: told) { () throws(FileError) in
+      try store.write(palette, as: id)
+    }
   }
 
-  private func wrote(_ id: String, _ number: Int) {
-    failed.remove(id)
-    if unwritten[id] == number { unwritten[id] = nil }
-  }
-
-  private func report(_ error: FileError, of id: String) {
-    if failed.insert(id).inserted { onFailure?([error]) }
-  }
-
-  /// Writes what is not on the disk yet, before the app ends.
-  public func writeNow() {
-    guard let keeper else { return }
-    // The app ends: there is nobody to tell any more, and the files are as they were.
-    for (id, number) in unwritten { try? keeper.write(rack[id], as: id, change: number) }
-    if let number = unwrittenChoice { try? keeper.remember(rack.chosen, change: number) }
+  private func keepChoice() {
+    guard let store else { return }
+    let chosen = rack.chosen
+    keeper?.keep("the palette at hand") { () throws(FileError) in try store.remember(chosen) }
   }
 
   @concurrent private nonisolated static func read(
-    _ keeper: any PaletteKeeper, _ id: String
-  ) async throws(FileError) -> PaletteRack.Entry? { try keeper.read(id) }
+    _ store: any PaletteStore, _ id: String
+  ) async throws(FileError) -> PaletteRack.Entry? { try store.read(id) }
 
   @concurrent private nonisolated static func readAll(
-    _ keeper: any PaletteKeeper
-  ) async -> (palettes: [PaletteRack.Entry], problems: [FileError]) { keeper.read() }
-
-  @concurrent private nonisolated static func write(
-    _ keeper: any PaletteKeeper, _ palette: Palette?, _ id: String, _ number: Int
-  ) async throws(FileError) { try keeper.write(palette, as: id, change: number) }
-
-  @concurrent private nonisolated static func remember(
-    _ keeper: any PaletteKeeper, _ id: String?, _ number: Int
-  ) async throws(FileError) { try keeper.remember(id, change: number) }
+    _ store: any PaletteStore
+  ) async -> (palettes: [PaletteRack.Entry], problems: [FileError]) { store.read() }
 }

@@ -57,17 +57,6 @@ nonisolated struct PreferencesFile: Sendable {
     preferences = new
   }
 
-  /// The same on another thread; returns the file as it is then, and what went wrong.
-  @concurrent func writing(_ new: Preferences) async -> (PreferencesFile, FileError?) {
-    var file = self
-    do throws(FileError) {
-      try file.write(new)
-      return (file, nil)
-    } catch {
-      return (self, error)
-    }
-  }
-
   private static func entry(_ line: [UInt8]) -> (key: PreferencesKey, value: String)? {
     let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
     guard words.count == 2, let key = PreferencesKey(rawValue: String(words[0])) else { return nil }

@@ -49,8 +49,8 @@ nonisolated struct ToolMemory: Hashable {
     }
   }
 
-  /// Keeps it; where that is not possible, the tools are as at first in the next run.
-  func write(in folders: UserFolders) {
+  /// Keeps it for the next run.
+  func write(in folders: UserFolders) throws(FileError) {
     var text = ""
     for tool in Tool.painting {
       guard let entry = entries[tool] else { continue }
@@ -58,8 +58,7 @@ nonisolated struct ToolMemory: Hashable {
         "\(tool.rawValue) \(entry.diameter) \(entry.opacity) \(entry.color.cssHex) "
         + "\(entry.preset)\n"
     }
-    try? UserFolders.make(folders.state, private: true)
-    try? AtomicFile.write(Array(text.utf8), to: Self.path(in: folders))
+    try folders.keep(text, as: "tools")
   }
 
   /// Those of the presets that lie in files; read on another thread.

@@ -24,15 +24,14 @@ nonisolated struct TrayMemory: Hashable {
     }
   }
 
-  /// Keeps it; where that is not possible, the trays are at home in the next run.
-  func write(in folders: UserFolders) {
+  /// Keeps it for the next run.
+  func write(in folders: UserFolders) throws(FileError) {
     var text = ""
     for name in TrayName.allCases {
       guard let place = places[name] else { continue }
       text += "\(name.rawValue) \(place.edge.rawValue) \(place.along)\n"
     }
     guard !text.isEmpty || FolderListing.exists(Self.path(in: folders)) else { return }
-    try? UserFolders.make(folders.state, private: true)
-    try? AtomicFile.write(Array(text.utf8), to: Self.path(in: folders))
+    try folders.keep(text, as: "trays")
   }
 }

@@ -1,4 +1,5 @@
 internal import CTaskThreads
+internal import Dispatch
 internal import Rasterizer
 import Synchronization
 
@@ -23,6 +24,13 @@ public final class WorkThread: Sendable {
       return !state.isRunning
     }
     if isNew { start() }
+  }
+
+  /// Waits until the jobs so far are done, but not longer than so many seconds; whether they are.
+  public func wait(atMost seconds: Double) -> Bool {
+    let done = DispatchSemaphore(value: 0)
+    perform { done.signal() }
+    return done.wait(timeout: .now() + seconds) == .success
   }
 
   private func start() {

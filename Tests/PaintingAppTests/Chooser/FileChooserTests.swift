@@ -29,7 +29,7 @@ private final class Counter: Sendable {
   init() throws {
     home = try AppHome()
     user = try UserDriver(size: Size(1000, 760), root: ViewController())
-    chooser = FileChooser(folders: home.folders)
+    chooser = FileChooser(folders: home.folders, keeper: Keeper())
     chooser.desktop = { [weak self, cancellations] question, _, tell in
       self?.questions.append(question)
       self?.tell = tell

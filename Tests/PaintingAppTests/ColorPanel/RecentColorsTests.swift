@@ -44,7 +44,7 @@ import UserInterface
     var recent = RecentColors(in: home.folders)
     #expect(recent.colors.isEmpty)
     for hex in [0xC8553D, 0x3B5998] as [UInt32] { recent.use(color(hex)) }
-    recent.write(in: home.folders)
+    try recent.write(in: home.folders)
     #expect(RecentColors(in: home.folders) == recent)
   }
 
@@ -75,18 +75,21 @@ import UserInterface
     #expect(used == [3, 4, 5])
   }
 
-  @Test func theyAreWrittenOnlyWhereTheyAreKeptAndSoonEnough() async throws {
-    let home = try Home()
-    let keeper = RecentColorsKeeper(in: home.folders)
-    keeper.use(color(7))
-    keeper.keepNow()
-    #expect(keeper.recent.colors.map(\.hex) == [7] && access(home.file, F_OK) != 0)
-    keeper.isKept = true
-    for hex in [8, 9, 8] as [UInt32] { keeper.use(color(hex)) }
-    _ = await waited { RecentColors(in: home.folders) == keeper.recent }
-    #expect(RecentColors(in: home.folders).colors.map(\.hex) == [8, 9, 7])
-    keeper.use(color(10))
-    keeper.keepNow()
-    #expect(RecentColors(in: home.folders).colors.first?.hex == 10)
+  @Test func aColorPaintedWithJustBeforeAQuitIsKept() throws {
+    let home = try AppHome()
+    let app = try home.start()
+    app.editor.use(color(9))
+    app.editor.perform(.quit)
+    #expect(RecentColors(in: home.folders).colors.map(\.hex) == [9])
+  }
+
+  @Test func aPlayLeavesNothingBehind() throws {
+    let home = try AppHome()
+    var options = AppOptions()
+    options.isPlay = true
+    let app = try home.start(PixelSize(width: 400, height: 300), options)
+    app.editor.use(color(9))
+    app.editor.perform(.quit)
+    #expect(access("\(home.folders.state)/colors", F_OK) != 0)
   }
 }

@@ -210,7 +210,7 @@ struct RefusedWritesTests {
     #expect(editor.preferences.paintsTogether)
     paintOn(0)
     refuse(folder, nil)
-    sitting.user.advance(by: FudeApp.patience)
+    sitting.user.advance(by: Keeper.patience)
     await sitting.wait(for: "the settings") { isKept }
     #expect(try FolderListing.read(folder).map(\.name) == ["preferences"])
   }
@@ -222,11 +222,11 @@ struct RefusedWritesTests {
     editor.preferences.paintsTogether = true
     await sitting.wait(for: "the cause") { isSaid("The settings cannot be kept.") }
     // The words go after a while, and the next attempt brings no new ones.
-    sitting.user.advance(by: FudeApp.patience)
-    await sitting.wait(for: "the next attempt") { !sitting.app.isKeepingPreferences }
+    sitting.user.advance(by: Keeper.patience)
+    await sitting.wait(for: "the next attempt") { editor.kept?.isWriting == false }
     #expect(!isSaid("The settings cannot be kept."))
     refuse(folder, nil)
-    sitting.user.advance(by: FudeApp.patience)
+    sitting.user.advance(by: Keeper.patience)
     await sitting.wait(for: "the settings") { isKept }
     await sitting.wait(for: "the good news") { isSaid("The settings are kept again.") }
   }
@@ -282,18 +282,36 @@ struct RefusedWritesTests {
     #expect(folder.read().presets.map(\.name) == ["Mine"])
   }
 
-  @Test(arguments: Cause.all) func coloursUsedLast(cause: Cause) async throws {
+  @Test(arguments: Cause.all) func colorsUsedLast(cause: Cause) async throws {
     let folders = sitting.home.folders
-    let recent = editor.recentColors
-    recent.use(Color(hex: 0x112233))
-    await sitting.wait(for: "the colour") { RecentColors(in: folders) == recent.recent }
+    let (first, second) = (Color(hex: 0x112233), Color(hex: 0x445566))
+    editor.use(first)
+    await sitting.wait(for: "the color") { RecentColors(in: folders).colors == [first] }
     refuse(folders.state, cause)
     defer { refuse(folders.state, nil) }
-    recent.use(Color(hex: 0x445566))
-    recent.keepNow()
-    #expect(RecentColors(in: folders).colors == [Color(hex: 0x112233)])
+    editor.use(second)
+    let words = try #require(editor.kept?.finish())
+    #expect(words.contains(cause.words))
+    #expect(RecentColors(in: folders).colors == [first])
+    await sitting.wait(for: "the refusal") { editor.kept?.isWriting == false }
     refuse(folders.state, nil)
-    recent.keepNow()
-    #expect(RecentColors(in: folders) == recent.recent)
+    sitting.user.advance(by: Keeper.patience)
+    await sitting.wait(for: "the color") { RecentColors(in: folders).colors == [second, first] }
+  }
+
+  @Test func aQuitSaysWhatADiskHasRefusedToTheEnd() async throws {
+    let folder = sitting.home.folders.configuration
+    refuse(folder, Cause.all[0])
+    defer { refuse(folder, nil) }
+    editor.preferences.paintsTogether = true
+    sitting.press("q")
+    #expect(sitting.app.window.isClosed)
+    #expect(sitting.app.lossMessage?.contains(Cause.all[0].words) == true)
+  }
+
+  @Test func whatWasSetJustBeforeAQuitIsKept() throws {
+    editor.preferences.paintsTogether = true
+    _ = sitting.app.windowShouldClose(sitting.app.window)
+    #expect(sitting.app.window.isClosed && isKept && sitting.app.lossMessage == nil)
   }
 }

@@ -15,6 +15,7 @@ import UserInterface
   let user: UserDriver
   let context: ColorPanelContext
   let shelf: PaletteShelf
+  let keeper = Keeper()
 
   struct Failure: Error {}
 
@@ -24,7 +25,7 @@ import UserInterface
     let home = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     self.home = home
     let folders = UserFolders(environment: { _ in nil }, homeOfRecord: { home })
-    shelf = PaletteShelf(PaletteDisk(in: folders))
+    shelf = PaletteShelf(PaletteDisk(in: folders), keeper: keeper)
     context = ColorPanelContext(
       Color(hex: 0x112233), services: ColorServices(in: folders, shelf: shelf))
     let controller = PalettesController(context)
@@ -161,16 +162,16 @@ import UserInterface
     studio.user.tap("Add current color")
     studio.user.tap("Add current color")
     // The app ends before anything else has its turn.
-    studio.shelf.writeNow()
+    #expect(studio.keeper.finish() == nil)
     let folders = UserFolders(environment: { _ in nil }, homeOfRecord: { studio.home })
-    let next = PaletteShelf(PaletteDisk(in: folders))
+    let next = PaletteShelf(PaletteDisk(in: folders), keeper: nil)
     #expect(next.palette == .fude, "nothing is read before the first picture")
     next.loadChosen()
     try await studio.wait("the palette") { next.palette == studio.shelf.palette }
     #expect(next.palette.swatches.count == 14 && next.palette.name == "My Palette")
     // What was chosen since stands, whatever is still under way.
     studio.shelf.choose(nil)
-    studio.shelf.writeNow()
+    #expect(studio.keeper.finish() == nil)
     for _ in 0..<100 { await Task.yield() }
     #expect(PaletteDisk(in: folders).remembered() == nil)
   }

@@ -8,13 +8,12 @@ import Testing
 @testable import PaintingApp
 
 /// Keeps palettes in memory, and fails when it is told to.
-private final class Drawer: PaletteKeeper {
+private final class Drawer: PaletteStore {
   struct Content {
     var palettes: [String: Palette] = [:]
     var chosen: String?
     var isFull = false
     var writes = 0
-    var newest: [String: Int] = [:]
   }
 
   let content: Mutex<Content>
@@ -45,12 +44,10 @@ private final class Drawer: PaletteKeeper {
     palettes[id].map { PaletteRack.Entry(id: id, palette: $0) }
   }
 
-  func write(_ palette: Palette?, as id: String, change number: Int) throws(FileError) {
+  func write(_ palette: Palette?, as id: String) throws(FileError) {
     let isDone = content.withLock { content in
       guard !content.isFull else { return false }
       content.writes += 1
-      guard content.newest[id, default: 0] < number else { return true }
-      content.newest[id] = number
       content.palettes[id] = palette
       return true
     }
@@ -59,12 +56,13 @@ private final class Drawer: PaletteKeeper {
 
   func remembered() -> String? { chosen }
 
-  func remember(_ id: String?, change number: Int) throws(FileError) {
+  func remember(_ id: String?) throws(FileError) {
     content.withLock { $0.chosen = id }
   }
 }
 
 @MainActor @Suite(.serialized) struct PaletteShelfTests {
+  private let keeper = Keeper()
   private let one = Palette(name: "One", swatches: [Swatch(color: Color(hex: 1))])
 
   /// Waits until something holds; the work is on other threads.
@@ -78,7 +76,7 @@ private final class Drawer: PaletteKeeper {
 
   @Test func nothingIsReadBeforeItIsAskedFor() async throws {
     let drawer = Drawer(["one": one, "two": Palette(name: "Two")], chosen: "one")
-    let shelf = PaletteShelf(drawer)
+    let shelf = PaletteShelf(drawer, keeper: keeper)
     var problems: [FileError] = []
     shelf.onFailure = { problems += $0 }
     #expect(shelf.palette == .fude)
@@ -94,7 +92,7 @@ private final class Drawer: PaletteKeeper {
 
   @Test func everyChangeIsKeptAtOnceAndSoIsTheChoice() async throws {
     let drawer = Drawer()
-    let shelf = PaletteShelf(drawer)
+    let shelf = PaletteShelf(drawer, keeper: keeper)
     var count = 0
     shelf.observe(drawer) { count += 1 }
     shelf.perform(.insert(Swatch(color: Color(hex: 7)), at: 12))
@@ -107,14 +105,14 @@ private final class Drawer: PaletteKeeper {
     shelf.redo()
     try await wait("the file again") { drawer.palettes["My Palette"]?.swatches.count == 13 }
     try await wait("the choice again") { drawer.chosen == "My Palette" }
-    let again = PaletteShelf(drawer)
+    let again = PaletteShelf(drawer, keeper: keeper)
     again.loadChosen()
     try await wait("the next run") { again.palette == shelf.palette }
   }
 
   @Test func whatCannotBeWrittenIsToldOnceAndTriedAgain() async throws {
     let drawer = Drawer()
-    let shelf = PaletteShelf(drawer)
+    let shelf = PaletteShelf(drawer, keeper: keeper)
     var problems: [FileError] = []
     shelf.onFailure = { problems += $0 }
     drawer.setFull(true)
@@ -132,13 +130,13 @@ private final class Drawer: PaletteKeeper {
     shelf.perform(.rename(0, "first"))
     try await wait("words again") { problems.count == 2 }
     drawer.setFull(false)
-    shelf.writeNow()
+    #expect(keeper.finish() == nil)
     #expect(drawer.palettes["One"]?.swatches[0].name == "first", "the end tries once more")
   }
 
   @Test func whatWasDeletedDoesNotComeBackFromTheDisk() async throws {
     let drawer = Drawer(["one": one], chosen: "one")
-    let shelf = PaletteShelf(drawer)
+    let shelf = PaletteShelf(drawer, keeper: keeper)
     shelf.loadChosen()
     try await wait("the one at hand") { shelf.palette == one }
     drawer.setFull(true)
@@ -153,7 +151,7 @@ private final class Drawer: PaletteKeeper {
 
   @Test func whoChoosesFirstIsNotOvertakenByWhatWasAtHand() async throws {
     let drawer = Drawer(["one": one, "two": Palette(name: "Two")], chosen: "one")
-    let shelf = PaletteShelf(drawer)
+    let shelf = PaletteShelf(drawer, keeper: keeper)
     shelf.loadChosen()
     shelf.choose(nil)
     shelf.load()
