@@ -237,7 +237,7 @@ extension FudeApp: WindowDelegate {
       serveOtherStarts()
       followDesktop()
       editor.shelf.loadChosen()
-      editor.offerRecovery()
+      editor.offerRecovery(overFile: options.filePath != nil)
     }
     galleryIfShown?.reload()
   }

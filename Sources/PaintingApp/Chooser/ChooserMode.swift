@@ -91,7 +91,10 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
   var emptyText: String {
     switch self {
     case .openPalette, .save(_, "gpl"): "No palettes here"
-    case .open, .save: "No paintings here"
+    case .open: "No paintings or pictures here"
+    case .save(_, "ora"): "No paintings here"
+    case .save(_, let ending):
+      "No \(Self.format(of: ending)?.title ?? ending.uppercased()) pictures here"
     }
   }
 }

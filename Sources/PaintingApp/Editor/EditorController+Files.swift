@@ -21,11 +21,12 @@ extension EditorController {
       defer { saveEnded() }
       do throws(FileError) {
         if let target {
+          if target.parentPath == folders.paintings { try UserFolders.make(folders.paintings) }
           // A named file that was not there must still not be there.
           try await document.save(to: target, over: document.path == nil ? .nothing : nil)
         } else {
           try await document.saveNumbered(in: folders.paintings)
-          tell("Saved as \(document.path ?? "")")
+          tell("Saved as \((document.path ?? "").shortened(home: folders.home))")
         }
         if let saved = document.path { recentFiles.note(saved) }
         updateChrome()
@@ -140,6 +141,7 @@ extension EditorController {
       do throws(FileError) {
         let opened = try await PaintingDocument.open(path)
         show(opened.document)
+        nameAfter(picture: path)
         recentFiles.note(path)
         if let notice = opened.notice { tell(notice) }
         then?()
@@ -147,6 +149,14 @@ extension EditorController {
         tell(error, title: "The file cannot be opened")
       }
     }
+  }
+
+  /// What was opened from a picture is a new painting, which bears its name where that is free.
+  private func nameAfter(picture path: String) {
+    guard document.path == nil, let name = path.lastPathPart else { return }
+    let planned = "\(folders.paintings)/\(FileName(name).base).ora"
+    if FolderListing.isMissing(planned) { plannedPath = planned }
+    updateChrome()
   }
 
   /// Asks for a picture and adds it as a layer in the middle of what is seen.

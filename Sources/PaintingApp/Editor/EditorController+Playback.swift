@@ -23,9 +23,12 @@ extension EditorController {
       of: document.painting, duration: player.playback.duration)
     panel.onChooseFile = { [weak self] ending, then in
       guard let self else { return }
-      choose(.save(name: "\(title).\(ending)", ending: ending), then)
+      chooseExport("\(title) playback.\(ending)", ending, then)
     }
-    panel.onWritten = { [weak self] in self?.tell("Exported \($0)") }
+    panel.onWritten = { [weak self] path in
+      guard let self else { return }
+      tell("Exported \(path.shortened(home: folders.home))")
+    }
     panel.onFailure = { [weak self] in self?.tell($0, title: "The playback is not exported") }
     panel.present(in: window)
   }

@@ -70,6 +70,8 @@ public final class EditorController: ViewController {
   let newSize: PixelSize
   /// Where Ctrl+S writes a painting that has no file yet; nil makes the next `Painting N.ora`.
   var plannedPath: String?
+  /// Where something was exported to last; nil where nothing was yet.
+  var exportFolder: String?
   /// Hears when another program writes, moves or deletes the painting's file.
   let documentWatch = DocumentWatch()
   /// Whether the file should be looked at, once no stroke and no save is under way.
@@ -84,6 +86,8 @@ public final class EditorController: ViewController {
   var afterSave: [() -> Void] = []
   /// Whether a dialog about closing or opening is on the screen.
   var isAsking = false
+  /// The latest look for paintings that were left behind.
+  var lookForWork: Task<Void, Never>?
   /// Whether a file is being read: until that is done, there is nothing to paint on or to save.
   var isOpening = false {
     didSet {

@@ -14,8 +14,20 @@ extension EditorController {
   private func chooseName(for export: PictureExport) {
     preferences.export = export
     let ending = export.format.endings[0]
-    choose(.save(name: "\(title).\(ending)", ending: ending)) { [weak self] path in
+    chooseExport("\(title).\(ending)", ending) { [weak self] path in
       self?.export(export, to: path)
+    }
+  }
+
+  /// Asks where something is to be exported: at first among the pictures, so that it does not lie
+  /// between the paintings; then where the last one went.
+  func chooseExport(_ name: String, _ ending: String, _ then: @escaping (String) -> Void) {
+    guard let window else { return }
+    let mode = ChooserMode.save(name: name, ending: ending)
+    fileChooser.choose(mode, in: exportFolder ?? folders.pictures, window: window) {
+      [weak self] path in
+      self?.exportFolder = path.parentPath
+      then(path)
     }
   }
 
@@ -28,7 +40,7 @@ extension EditorController {
     Task {
       do throws(FileError) {
         if try await work.write(painting, export, to: path) {
-          tell("Exported \(path)")
+          tell("Exported \(path.shortened(home: folders.home))")
         } else {
           tell("The export was called off. Nothing was written.")
         }

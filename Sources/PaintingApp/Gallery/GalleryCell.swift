@@ -49,8 +49,9 @@ final class GalleryCell: CollectionViewCell {
   }
 
   override var accessibilityValue: String? {
-    if case .broken = state { return "Cannot be shown, \(day)" }
-    return day
+    let kind = item?.isPicture == true ? "Picture, " : ""
+    if case .broken = state { return "\(kind)Cannot be shown, \(day)" }
+    return kind + day
   }
 
   /// Where pictures may be, in the cell's coordinates.
@@ -120,10 +121,23 @@ final class GalleryCell: CollectionViewCell {
     context.stroke(
       .roundedRect(rect.inset(by: -hairline / 2), radius: GalleryCell.radius + hairline / 2),
       with: theme.hairline, width: hairline)
+    if let item, item.isPicture { drawBadge(item, in: rect, context, theme) }
     guard isSelected else { return }
     context.stroke(
       .roundedRect(rect.inset(by: -4), radius: GalleryCell.radius + 4),
       with: isInFocus ? theme.accent : theme.muted, width: Metrics.focusWidth)
+  }
+
+  /// Says of a picture that it is no painting, and of what kind it is.
+  private func drawBadge(
+    _ item: GalleryItem, in rect: Rect, _ context: GraphicsContext, _ theme: Theme
+  ) {
+    let line = TextLine(item.name.ending.uppercased(), font: TypeStyle.caption.font)
+    let size = Size(line.size.width + 14, line.size.height + 6)
+    let plate = Rect(
+      origin: Point(rect.maxX - size.width - 8, rect.maxY - size.height - 8), size: size)
+    context.fill(.roundedRect(plate, radius: 6), with: theme.ink.withAlpha(0.8))
+    context.draw(line, at: Point(plate.minX + 7, plate.minY + 3), with: theme.surface)
   }
 
   /// A picture with a line through it.

@@ -93,6 +93,9 @@ extension GalleryController {
         item("Open…", "Ctrl+O", .open),
         item("Open Recent…", "Ctrl+Shift+O", .openRecent),
         item("Unsaved Paintings…", "Ctrl+Shift+U", .recover),
+        MenuController.Item("Trash…", shortcut: "Ctrl+T", icon: .trash) { [weak self] in
+          self?.showTrash()
+        },
         MenuController.Item("Show Folder in Files") { [weak self] in
           self?.onAction?(.showInFiles(path: folder))
         },
@@ -138,6 +141,26 @@ extension GalleryController {
     Toast.show("“\(item.title)” is in the trash", in: window, action: undo, bottom: 32)
   }
 
+  /// Shows what was thrown away from here, to put it back.
+  func showTrash() {
+    disk.readTrash { [weak self] result in
+      guard let self, let window, case .success(let files) = result else { return }
+      guard !files.isEmpty else {
+        return Toast.show("The trash has no paintings of this folder", in: window, bottom: 32)
+      }
+      let panel = TrashController(files, thumbnails: disk.thumbnails)
+      panel.onPutBack = { [weak self] in self?.restore($0) }
+      panel.onEmpty = { [weak self] in self?.delete($0) }
+      panel.present(in: window)
+    }
+  }
+
+  private func delete(_ files: [TrashedFile]) {
+    disk.delete(files) { [weak self] result in
+      if case .failure(let error) = result { self?.tell("The trash is not empty", error) }
+    }
+  }
+
   private func restore(_ file: TrashedFile) {
     disk.restore(file) { [weak self] result in
       switch result {
@@ -179,6 +202,7 @@ extension GalleryController {
     command(.function(5), [], "Read Again") { [weak self] in self?.reload() }
     command(.escape, [], "Show All") { [weak self] in self?.endSearch() }
     command(.function(2), [], "Rename", chosen { [weak self] in self?.beginRenaming($0) })
+    command(.character("t"), .control, "Trash") { [weak self] in self?.showTrash() }
     command(.character("d"), .control, "Duplicate", chosen { [weak self] in self?.duplicate($0) })
     command(.delete, [], "Move to Trash", chosen { [weak self] in self?.discard($0) })
     return commands

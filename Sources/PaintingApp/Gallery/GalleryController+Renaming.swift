@@ -9,7 +9,7 @@ extension GalleryController {
     select(path: item.path)
     grid.layoutIfNeeded()
     guard let cell = cell(of: item.path) else { return }
-    let field = NameField("Name of \(item.title)", text: item.title, style: .button)
+    let field = NameField("Name of \(item.title)", text: item.name.base, style: .button)
     field.looks = .outlined
     field.maximumCount = 240
     field.frame = cell.titleFrame
@@ -44,12 +44,20 @@ extension GalleryController {
 
   private func rename(_ item: GalleryItem) {
     guard let field = renaming?.field else { return }
-    guard let name = item.name.renamed(field.text) else { return field.shake() }
+    guard let name = item.name.renamed(field.text) else {
+      let mode = ChooserMode.save(name: "", ending: item.name.ending)
+      say(mode.problem(of: field.text) ?? "No file can be called so.")
+      return field.shake()
+    }
     guard name != item.name else { return endRenaming(keepsKeys: true) }
     let new = item.path.dropLast(item.name.text.count) + name.text
     disk.move(item.path, to: String(new)) { [weak self] result in
       self?.renamed(item, to: String(new), name, result)
     }
+  }
+
+  private func say(_ text: String) {
+    if let window { Toast.show(text, in: window, bottom: 32) }
   }
 
   private func renamed(
@@ -61,9 +69,7 @@ extension GalleryController {
       onAction?(.moved(from: item.path, to: path))
       reload(choosing: path)
     case .failure(.nameTaken):
-      if let window {
-        Toast.show("There is a “\(name.base)” already", in: window, bottom: 32)
-      }
+      say("There is a “\(name.base)” already")
       renaming?.field.shake()
       renaming?.field.becomeFirstResponder()
     case .failure(let error):

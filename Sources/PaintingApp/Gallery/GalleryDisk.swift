@@ -47,6 +47,18 @@ final class GalleryDisk {
     perform({ () throws(FileError) in try file.restore() }, then: done)
   }
 
+  /// Finds what was thrown away from the folder, the newest first.
+  func readTrash(_ done: @escaping @MainActor (Result<[TrashedFile], FileError>) -> Void) {
+    perform({ [bin, folder] () throws(FileError) in bin.files(from: folder) }, then: done)
+  }
+
+  /// Deletes files in the trash for good.
+  func delete(
+    _ files: [TrashedFile], _ done: @escaping @MainActor (Result<Void, FileError>) -> Void
+  ) {
+    perform({ () throws(FileError) in for file in files { try file.delete() } }, then: done)
+  }
+
   private func perform<Value: Sendable>(
     _ work: @escaping @Sendable () throws(FileError) -> Value,
     then done: @escaping @MainActor (Result<Value, FileError>) -> Void

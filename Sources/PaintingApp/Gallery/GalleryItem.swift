@@ -9,8 +9,11 @@ nonisolated struct GalleryItem: Hashable, Sendable {
   /// When it last changed, in seconds since 1970.
   let modified: Double
 
-  /// What people call it: its name without the ending.
-  var title: String { name.base }
+  /// Whether it is a picture that was exported or put there, and no painting.
+  var isPicture: Bool { name.ending.lowercased() != "ora" }
+  /// What people call it: a painting by its name without the ending, a picture with it, since there may
+  /// be a painting of that name.
+  var title: String { isPicture ? name.text : name.base }
 
   /// Makes an item of a folder.
   init(_ name: String, in folder: String, modified: Double) {

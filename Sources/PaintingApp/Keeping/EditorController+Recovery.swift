@@ -5,14 +5,28 @@ extension EditorController {
   /// How long to wait with a question while a hand paints or a file is read, in seconds.
   private static let questionDelay = 0.5
 
-  /// Looks for paintings that were left behind unsaved, and offers them.
+  /// Looks for paintings that were left behind unsaved, and offers them: unasked each only once, and
+  /// none over a file that was named; a word says then where they are.
   ///
   /// - Parameter isAsked: whether the person asked for it, who then also hears that there are none.
-  func offerRecovery(isAsked: Bool = false) {
+  func offerRecovery(isAsked: Bool = false, overFile: Bool = false) {
     guard let keeper else { return }
-    Task { [weak self] in
+    let folders = folders
+    // Whoever looks holds the journals, and another who looks meanwhile would find none.
+    let former = lookForWork
+    lookForWork = Task { [weak self] in
+      await former?.value
       let work = await AbandonedWork.find(in: keeper.folder)
-      self?.offer(work, isAsked: isAsked)
+      let known = await WorkThread().value { OfferedWork(in: folders) }
+      guard let self else { return }
+      if isAsked || work.journals.isEmpty { return offer(work, isAsked: isAsked) }
+      guard !known.holds(work.journals) else { return }
+      if overFile {
+        let count = work.journals.count
+        let what = count == 1 ? "1 unsaved painting" : "\(count) unsaved paintings"
+        return tell("\(what) can be recovered: Menu, History, Unsaved Paintings.")
+      }
+      offer(work, isAsked: false)
     }
   }
 
@@ -38,6 +52,10 @@ extension EditorController {
       self?.recover(journal, leaving: panel.count)
     }
     panel.present(in: window)
+    let (offered, folders) = (OfferedWork(work.journals), folders)
+    kept?.keep("which paintings were offered") { () throws(FileError) in
+      try offered.write(in: folders)
+    }
   }
 
   /// Opens what a journal holds as a new, changed painting, after unsaved work was dealt with.

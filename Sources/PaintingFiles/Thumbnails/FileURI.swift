@@ -22,6 +22,22 @@ public enum FileURI {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// What was escaped; an escape that makes no sense stands for itself.
+  static func unescaped(_ text: Substring) -> String {
+    var (bytes, rest) = ([UInt8](), Array(text.utf8)[...])
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// An absolute path without `.`, `..` and doubled slashes; nil for a relative one.
   static func canonical(_ path: String) -> String? {
     guard path.hasPrefix("/") else { return nil }

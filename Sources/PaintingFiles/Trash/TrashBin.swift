@@ -35,6 +35,20 @@ public struct TrashBin: Sendable, Hashable {
     throw .noTrash(path: path)
   }
 
+  /// The files of a folder that are in the trash of the home or of the folder's disk, the newest
+  /// first; notes that make no sense are left out.
+  public func files(from folder: String) -> [TrashedFile] {
+    guard let folder = FileURI.canonical(folder) else { return [] }
+    var folders = [TrashFolder(path: home, base: "")]
+    var status = stat()
+    if unsafe stat(folder, &status) == 0, device(above: home) != status.st_dev {
+      folders += trashes(ofDiskWith: "\(folder)/.", status.st_dev)
+    }
+    return folders.flatMap { $0.files(from: folder) }.sorted {
+      ($0.date, $0.path) > ($1.date, $1.path)
+    }
+  }
+
   /// The present, in seconds since 1970.
   public static var now: Int { time(nil) }
 

@@ -23,7 +23,7 @@ struct TrashFolder {
       if number > 1 { free.base += " \(number)" }
       let entry = TrashedFile(
         path: file, place: "\(path)/files/\(free.text)",
-        note: "\(path)/info/\(free.text).trashinfo")
+        note: "\(path)/info/\(free.text).trashinfo", date: date)
       if try note(entry, date) {
         do throws(FileError) {
           try FileMove.move(file, to: entry.place)
@@ -52,6 +52,30 @@ struct TrashFolder {
     } catch {
       if error.code == ENAMETOOLONG { throw .cannotMove(path: entry.path, error) }
       throw .noTrash(path: entry.path)
+    }
+  }
+
+  /// The files here that lay in a folder.
+  func files(from folder: String) -> [TrashedFile] {
+    let notes = (try? FolderListing.read("\(path)/info")) ?? []
+    return notes.compactMap { entry in
+      let note = "\(path)/info/\(entry.name)"
+      guard FileName(entry.name).ending == "trashinfo",
+        let bytes = try? FileBytes.read(note, limit: 1 << 14)
+      else { return nil }
+      var values: [Substring: Substring] = [:]
+      for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+        guard let equals = line.firstIndex(of: "=") else { continue }
+        values[line[..<equals]] = line[line.index(after: equals)...]
+      }
+      guard let written = values["Path"].map({ FileURI.unescaped($0) }) else { return nil }
+      let lay = written.hasPrefix("/") ? written : "\(base)/\(written)"
+      let place = "\(path)/files/\(FileName(entry.name).base)"
+      guard lay.hasPrefix(folder + "/"), !lay.dropFirst(folder.count + 1).contains("/"),
+        FolderListing.exists(place), !FolderListing.isFolder(place)
+      else { return nil }
+      return TrashedFile(
+        path: lay, place: place, note: note, date: String(values["DeletionDate"] ?? ""))
     }
   }
 }

@@ -33,4 +33,12 @@ import Testing
     #expect(mode.fileName(for: String(repeating: "x", count: 252)) == nil)
     #expect(mode.fileName(for: String(repeating: "山", count: 90)) == nil)
   }
+
+  @Test func anEmptyFolderIsToldByTheKindThatIsLookedFor() {
+    #expect(ChooserMode.open.emptyText == "No paintings or pictures here")
+    #expect(ChooserMode.openPalette.emptyText == "No palettes here")
+    #expect(ChooserMode.save(name: "a.ora", ending: "ora").emptyText == "No paintings here")
+    #expect(ChooserMode.save(name: "a.svg", ending: "svg").emptyText == "No SVG pictures here")
+    #expect(ChooserMode.save(name: "a.apng", ending: "apng").emptyText == "No APNG pictures here")
+  }
 }

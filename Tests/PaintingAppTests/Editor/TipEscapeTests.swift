@@ -49,7 +49,9 @@ import UserInterface
     let controls = tipped(user)
     #expect(!controls.isEmpty)
     let control = try #require(
-      controls.first { user.window.hitTest($0.convert($0.bounds.center, to: nil), with: nil) === $0 })
+      controls.first {
+        user.window.hitTest($0.convert($0.bounds.center, to: nil), with: nil) === $0
+      })
     user.move(to: control.convert(control.bounds.center, to: nil))
     user.advance(by: 1.5)
     #expect(user.window.accessibilityTree.all.contains { $0.role == .toolTip }, "no tip came")

@@ -41,6 +41,23 @@ import UserInterface
     #expect(isTold)
   }
 
+  @Test func anExportGoesToThePicturesAndNotBetweenThePaintings() async throws {
+    let home = try AppHome()
+    let folders = home.folders
+    for folder in [folders.pictures, folders.paintings] { try UserFolders.make(folder) }
+    let app = try home.start()
+    let user = try #require(UserDriver(window: app.window))
+    app.editor.plannedPath = "\(folders.paintings)/Sea.ora"
+    app.editor.export()
+    user.advance(by: 0.5)
+    user.key(.enter)
+    user.advance(by: 0.5)
+    let chooser = try #require(
+      app.window.presentedViewControllers.last as? ChooserController)
+    #expect(await waited { chooser.folder == folders.pictures })
+    #expect(chooser.mode == .save(name: "Sea.png", ending: "png"))
+  }
+
   @Test func aFolderThatIsNotThereIsToldAndPaintingGoesOn() async throws {
     stage.editor.export(PictureExport(), to: path("no/folder/out.png"))
     let isTold = await waited(until: { stage.user.find("The picture is not exported") != nil }) {

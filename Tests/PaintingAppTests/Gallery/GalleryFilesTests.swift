@@ -63,10 +63,15 @@ import UserInterface
     #expect(stage.gallery != nil && stage.titles == ["Sea", "Hill", "Cat"])
   }
 
-  @Test func whatNoFileCanBeCalledShakes() async throws {
+  @Test(arguments: [
+    ("a/b", "A name cannot contain “/”."), ("  ", "Type a name."),
+    (".a", "No file can be called so."),
+  ])
+  func whatNoFileCanBeCalledShakesAndSaysWhy(name: String, why: String) async throws {
     let stage = try await stage()
-    rename("Hill", to: "a/b", stage)
+    rename("Hill", to: name, stage)
     stage.user.key(.enter)
+    #expect(stage.user.find(why) != nil)
     #expect(stage.gallery?.renaming?.field.isShaking == true)
     #expect(stage.files == ["Cat.ora", "Hill.ora", "Sea.ora"])
   }
@@ -92,6 +97,52 @@ import UserInterface
     stage.press("s")
     await stage.wait(for: "the save") { !stage.app.editor.document.hasUnsavedChanges }
     #expect(stage.files == ["Cat.ora", "Sea.ora", "Valley.ora"])
+  }
+
+  // MARK: The trash
+
+  @Test func whatIsInTheTrashIsPutBackByKeys() async throws {
+    let stage = try await stage()
+    choose("Hill", stage)
+    stage.user.key(.delete)
+    await stage.wait(for: "the trash") { stage.titles == ["Sea", "Cat"] }
+    stage.press("t")
+    await stage.wait(for: "the view") { stage.user.find("Paintings in the trash") != nil }
+    #expect(stage.user.element("Hill", role: .listItem)?.value?.hasPrefix("Thrown away ") == true)
+    stage.user.advance(by: 0.5)
+    stage.user.key(.enter)
+    await stage.wait(for: "the painting") { stage.titles.contains("Hill") }
+    #expect(stage.files == ["Cat.ora", "Hill.ora", "Sea.ora"])
+    #expect(stage.gallery?.selectedItem?.title == "Hill")
+    stage.user.advance(by: 0.5)
+    stage.press("t")
+    await stage.wait(for: "the word") {
+      stage.user.find("The trash has no paintings of this folder") != nil
+    }
+  }
+
+  @Test func theTrashIsEmptiedAfterAQuestion() async throws {
+    let stage = try await stage()
+    for name in ["Hill", "Cat"] {
+      choose(name, stage)
+      stage.user.key(.delete)
+      await stage.wait(for: "the trash") { !stage.titles.contains(name) }
+    }
+    stage.press("t")
+    await stage.wait(for: "the view") { stage.user.find("Empty Trash…") != nil }
+    stage.user.advance(by: 0.5)
+    stage.user.tap("Empty Trash…")
+    stage.user.advance(by: 0.5)
+    #expect(stage.user.find("Delete 2 paintings for good?") != nil)
+    let files = "\(stage.folders.trash)/files"
+    stage.user.tap("Cancel")
+    stage.user.advance(by: 0.5)
+    #expect(try FolderListing.read(files).count == 2)
+    stage.user.tap("Empty Trash…")
+    stage.user.advance(by: 0.5)
+    stage.user.tap("Delete")
+    await stage.wait(for: "nothing") { (try? FolderListing.read(files).isEmpty) == true }
+    #expect(try FolderListing.read("\(stage.folders.trash)/info").isEmpty)
   }
 
   // MARK: Copies and trash

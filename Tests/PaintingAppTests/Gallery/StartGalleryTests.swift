@@ -39,8 +39,29 @@ import UserInterface
       at: stage.path("photo.PNG"))
     await stage.settle()
     stage.gallery?.reload()
-    await stage.wait(for: "the photo") { stage.titles.contains("photo") }
-    #expect(Set(stage.titles) == ["Sea", "photo"])
+    await stage.wait(for: "the photo") { stage.titles.contains("photo.PNG") }
+    #expect(Set(stage.titles) == ["Sea", "photo.PNG"])
+    #expect(stage.user.value(of: "photo.PNG")?.hasPrefix("Picture, ") == true)
+  }
+
+  @Test func whatIsOpenedFromAPictureBearsItsNameButNeverThatOfAPaintingThatIsThere() async throws {
+    let stage = try GalleryStage(["Sea"])
+    for name in ["photo.png", "Sea.png"] {
+      _ = try AtomicFile.create(
+        try Picture(size: PixelSize(width: 2, height: 1), pixels: [1, 2]).pngData(),
+        at: stage.path(name))
+    }
+    await stage.settle()
+    stage.gallery?.reload()
+    await stage.wait(for: "the pictures") { stage.titles.count == 3 }
+    stage.user.tap("photo.png")
+    await stage.wait(for: "the canvas") { stage.gallery == nil }
+    #expect(stage.app.editor.title == "photo")
+    paint(stage)
+    stage.press("s")
+    await stage.wait(for: "the save") { stage.files.contains("photo.ora") }
+    stage.app.editor.open(stage.path("Sea.png"))
+    await stage.wait(for: "the other") { stage.app.editor.title == "Untitled" }
   }
 
   @Test func whoWantsToPaintAtOnceSetsIt() throws {

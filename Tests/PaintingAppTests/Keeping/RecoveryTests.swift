@@ -111,23 +111,7 @@ import UserInterface
     for each in [first, sitting] { each.app.editor.keeper?.drop() }
   }
 
-  @Test func itIsOfferedAlsoWhereTheStartOpensAFile() async throws {
-    let before = try Sitting()
-    before.paint()
-    before.waitUntilSafe()
-    let home = try before.home.crashed()
-    let path = "\(home.path)/Other.ora"
-    try OpenRasterFile.write(Painting(size: PixelSize(width: 50, height: 40)), to: path)
-    let sitting = try Sitting(home, AppOptions(filePath: path))
-    await waitForSheet(sitting)
-    #expect(sitting.app.editor.document.path == path)
-    sitting.user.tap("Later")
-    sitting.user.advance(by: 1)
-    #expect(sitting.app.editor.document.path == path)
-    #expect(!home.journalFiles.isEmpty)
-  }
-
-  @Test func laterKeepsItForTheNextStartAndTheMenu() async throws {
+  @Test func laterKeepsItForTheMenuAndTheNextStartDoesNotAskAgain() async throws {
     let after = try await crash { $0.paint() }
     await waitForSheet(after.sitting)
     after.sitting.user.key(.escape)
@@ -137,9 +121,24 @@ import UserInterface
     await waitForSheet(after.sitting)
     after.sitting.user.tap("Later")
     after.sitting.user.advance(by: 1)
+    #expect(after.sitting.app.editor.kept?.finish() == nil)
     let next = try Sitting(after.home.crashed())
+    next.paint()
+    #expect(next.user.find("Unsaved Paintings") == nil)
+    next.app.editor.perform(.recover)
     await waitForSheet(next)
     #expect(next.user.element("Untitled", role: .listItem) != nil)
+  }
+
+  @Test func aNamedFileIsNotCoveredByTheOffer() async throws {
+    let home = try AppHome()
+    let after = try await crash(AppOptions(filePath: "\(home.path)/sea.ora")) { $0.paint() }
+    let words = "1 unsaved painting can be recovered: Menu, History, Unsaved Paintings."
+    await after.sitting.wait(for: "the word") { after.sitting.user.element(words) != nil }
+    #expect(after.sitting.user.find("Recover") == nil)
+    // It was not offered yet.
+    #expect(
+      !OfferedWork(in: after.home.folders).holds(try after.home.journals.abandoned().journals))
   }
 
   @Test func discardAsksAgain() async throws {

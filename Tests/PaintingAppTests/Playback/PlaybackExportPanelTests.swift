@@ -108,7 +108,7 @@ import UserInterface
     stage.user.advance(by: 0.3)
     let chooser = try #require(
       stage.user.window.presentedViewControllers.last as? ChooserController)
-    #expect(chooser.mode == .save(name: "Untitled.apng", ending: "apng"))
+    #expect(chooser.mode == .save(name: "Untitled playback.apng", ending: "apng"))
     #expect(chooser.mode.title == "Export APNG" && chooser.mode.acceptTitle == "Export")
     stage.user.key(.escape)
     stage.user.advance(by: 0.3)

@@ -50,6 +50,22 @@ import Testing
     #expect(TrashBin.words(1_795_317_309) == words)
   }
 
+  @Test func whatLayInAFolderIsFoundTheNewestFirst() throws {
+    mkdir(home.file("Fude"), 0o700)
+    for (name, seconds) in [("Fude/50% ä.ora", 10), ("Fude/b.ora", 90_000), ("c.ora", 5)] {
+      put("x", at: home.file(name))
+      _ = try bin.take(home.file(name), at: seconds)
+    }
+    put("no note", at: trash("info/d.ora.trashinfo"))
+    let found = bin.files(from: home.file("Fude"))
+    #expect(found.map(\.path) == [home.file("Fude/b.ora"), home.file("Fude/50% ä.ora")])
+    try found[1].restore()
+    #expect(text(home.file("Fude/50% ä.ora")) == "x")
+    try found[0].delete()
+    #expect(bin.files(from: home.file("Fude")).isEmpty)
+    #expect(TemporaryFolder.list(trash("files")) == ["c.ora"])
+  }
+
   @Test func filesOfOneNameLieSideBySide() throws {
     for content in ["first", "second"] {
       put(content, at: home.file("Cat.ora"))
