@@ -1,9 +1,10 @@
 public import Geometry
 
-/// A picture as it is shown: 8-bit tiles on their paper, and the same again at ½, ¼, ⅛ and 1/16.
+/// A picture as it is shown: 8-bit tiles on their paper, and the same again at ½, ¼ … 1/128.
 ///
 /// Made only where it is looked at, and made again only where it changed. Tiles that are blank
-/// paper take no memory. A reference; not safe to share across threads.
+/// paper take no memory; of a large picture only what is seen is kept, and finer scales are made in
+/// passing. A reference; not safe to share across threads.
 public final class PixelPyramid {
   /// Draws a block of a tile of the picture, which is counted row by row, on opaque paper:
   /// (index, block in the tile's own pixels, all pixels of the tile row by row).
@@ -18,14 +19,25 @@ public final class PixelPyramid {
   /// From full size down.
   let levels: [PyramidLevel]
   private var spare: [PixelTile] = []
+  /// How many tiles are kept that are not seen.
+  private let limit: Int
+  /// A tile of each scale that is made in passing.
+  private var passing: [PixelTile?]
   let room = SamplingRoom()
 
   /// The number of scales.
-  static let levelCount = 5
+  static let levelCount = 8
+
+  /// The most tiles that are kept for later: 32 MiB, more than all of a picture in full HD.
+  public static let usualLimit = 2048
 
   /// Makes a pyramid that knows nothing of the picture yet.
-  public init(size: PixelSize, paper: Color) {
+  ///
+  /// - Parameter limit: about how many tiles are kept that are not seen.
+  public init(size: PixelSize, paper: Color, limit: Int = PixelPyramid.usualLimit) {
     self.size = size
+    self.limit = limit
+    passing = Array(repeating: nil, count: PixelPyramid.levelCount)
     self.paper = PixelTile.pixel(of: paper)
     let blank = PixelTile(filledWith: self.paper)
     levels = (0..<PixelPyramid.levelCount).map { level in
@@ -55,6 +67,12 @@ public final class PixelPyramid {
   /// Brings the tiles of one level up to date that hold pixels of a block of that level.
   func refresh(_ level: Int, block: PixelRect, from source: Source) {
     guard let places = levels[level].places(of: block) else { return }
+    // What was seen before is let go of when there is much of it, and of finer scales all.
+    if tileCount > 2 * limit + places.width * places.height {
+      for (number, other) in levels.enumerated() {
+        other.letGo(besides: number == level ? places : nil)
+      }
+    }
     for row in places.minY..<places.maxY {
       for column in places.minX..<places.maxX {
         refresh(level, column: column, row: row, from: source)
@@ -68,24 +86,9 @@ public final class PixelPyramid {
     let index = row * level.columns + column
     let stale = level.takeStale(index)
     guard let block = stale.block else { return }
-    if number > 0 {
-      for child in 0..<4 {
-        refresh(
-          number - 1, column: column * 2 + child % 2, row: row * 2 + child / 2, from: source)
-      }
-    }
     let tile = level[index] ?? takeSpare()
     if level[index] == nil, !stale.isWhole { tile.fill(with: paper) }
-    if number == 0 {
-      tile.withMutablePixels { source(index, block, &$0) }
-    } else {
-      halve(number - 1, column: column, row: row, block: block, into: tile)
-    }
-    // The mean of the last two needs two.
-    if column == level.columns - 1 || row == level.rows - 1 {
-      tile.repeatEdge(
-        width: level.size.width - column * Tile.side, height: level.size.height - row * Tile.side)
-    }
+    make(number, column: column, row: row, block: block, into: tile, from: source)
     // What changed as a whole may have become blank again.
     if stale.isWhole, tile.holdsOnly(paper) {
       if spare.count < 8 { spare.append(tile) }
@@ -97,18 +100,53 @@ public final class PixelPyramid {
 
   private func takeSpare() -> PixelTile { spare.popLast() ?? PixelTile(filledWith: paper) }
 
-  /// Makes a block of a tile from the four tiles of the finer level below it.
-  private func halve(_ number: Int, column: Int, row: Int, block: PixelRect, into tile: PixelTile) {
-    let half = Tile.side / 2
-    let finer = levels[number]
-    for child in 0..<4 {
-      let (x, y) = (column * 2 + child % 2, row * 2 + child / 2)
-      let quarter = PixelRect(
-        x: child % 2 * half, y: child / 2 * half, width: half, height: half)
-      guard let part = quarter?.intersection(block), x < finer.columns, y < finer.rows else {
-        continue
+  /// Makes a block of a tile.
+  private func make(
+    _ number: Int, column: Int, row: Int, block: PixelRect, into tile: PixelTile,
+    from source: Source
+  ) {
+    let level = levels[number]
+    if number == 0 {
+      tile.withMutablePixels { source(row * level.columns + column, block, &$0) }
+    } else {
+      for child in 0..<4 {
+        halve(number - 1, child: child, of: (column, row), block, into: tile, from: source)
       }
-      tile.show(half: finer[y * finer.columns + x], block: part, paper: paper)
     }
+    // The mean of the last two needs two.
+    if column == level.columns - 1 || row == level.rows - 1 {
+      tile.repeatEdge(
+        width: level.size.width - column * Tile.side, height: level.size.height - row * Tile.side)
+    }
+  }
+
+  /// Makes the part of a tile's block that one of the four tiles of the finer level below it shows.
+  private func halve(
+    _ number: Int, child: Int, of place: (column: Int, row: Int), _ block: PixelRect,
+    into tile: PixelTile, from source: Source
+  ) {
+    let (half, finer) = (Tile.side / 2, levels[number])
+    let (x, y) = (place.column * 2 + child % 2, place.row * 2 + child / 2)
+    let quarter = PixelRect(x: child % 2 * half, y: child / 2 * half, width: half, height: half)
+    guard x < finer.columns, y < finer.rows, let part = quarter?.intersection(block) else {
+      return
+    }
+    let index = y * finer.columns + x
+    if tileCount < limit {
+      refresh(number, column: x, row: y, from: source)
+    } else if finer.isStale(index) {
+      // Only for now, and only what is needed of it.
+      let (left, top) = (child % 2 * half, child / 2 * half)
+      guard
+        let needed = PixelRect(
+          x: (part.minX - left) * 2, y: (part.minY - top) * 2, width: part.width * 2,
+          height: part.height * 2)
+      else { return }
+      let passing = passing[number] ?? PixelTile(filledWith: paper)
+      self.passing[number] = passing
+      make(number, column: x, row: y, block: needed, into: passing, from: source)
+      return tile.show(half: passing, block: part, paper: paper)
+    }
+    tile.show(half: finer[index], block: part, paper: paper)
   }
 }

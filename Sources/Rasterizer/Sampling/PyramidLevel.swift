@@ -37,13 +37,26 @@ internal import Geometry
   subscript(index: Int) -> PixelTile? {
     get { tiles[index] }
     set {
+      tileCount += (newValue == nil ? 0 : 1) - (tiles[index] == nil ? 0 : 1)
       tiles[index] = newValue
       unsafe places[index] = (newValue ?? blank).pixels
     }
   }
 
   /// The number of tiles that are not blank.
-  var tileCount: Int { tiles.count { $0 != nil } }
+  private(set) var tileCount = 0
+
+  /// Forgets all tiles that are not at some places, so that they are made again when they are seen.
+  func letGo(besides kept: PixelRect?) {
+    for index in tiles.indices where tiles[index] != nil {
+      if kept?.contains(x: index % columns, y: index / columns) == true { continue }
+      self[index] = nil
+      stale[index] = .whole
+    }
+  }
+
+  /// Whether a part of a tile is out of date.
+  func isStale(_ index: Int) -> Bool { !stale[index].isEmpty }
 
   /// The indices of tiles that hold pixels of a block: the first and last column and row.
   func places(of block: PixelRect) -> PixelRect? {

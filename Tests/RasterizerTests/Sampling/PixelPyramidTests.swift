@@ -10,9 +10,9 @@ private final class Scene {
   let pyramid: PixelPyramid
   var looks = 0
 
-  init(_ size: PixelSize, seed: UInt64 = 1) {
+  init(_ size: PixelSize, seed: UInt64 = 1, limit: Int = PixelPyramid.usualLimit) {
     picture = TileGrid(size: size)
-    pyramid = PixelPyramid(size: size, paper: paper)
+    pyramid = PixelPyramid(size: size, paper: paper, limit: limit)
     paint(size.bounds, seed: seed)
   }
 
@@ -262,14 +262,33 @@ private let maps: [AffineTransform] = [
     #expect(drawn[10, 25] == desk.premultipliedPixel)
   }
 
+  @Test func aLargePictureIsKeptOnlyWhereItIsSeenAndLooksTheSame() {
+    let size = PixelSize(width: 601, height: 455)
+    let (few, all) = (Scene(size, limit: 4), Scene(size))
+    var dice = SplitMix64(seed: 4)
+    for step in 0..<24 {
+      let zoom = [0.02, 0.3, 0.06, 1, 0.13, 0.06, 0.05, 0.5][step % 8]
+      let place = map(zoom, at: Point(3, 5))
+      #expect(pixels(of: few.drawn(place)) == pixels(of: all.drawn(place)), "step \(step)")
+      // At most what is seen now, and twice the few that may be kept besides.
+      let seen = max(1, Int(window.width / 64 + 2) * (window.height / 64 + 2))
+      #expect(few.pyramid.tileCount <= 2 * 4 + 2 * seen)
+      let (x, y) = (Int.random(in: 0..<560, using: &dice), Int.random(in: 0..<420, using: &dice))
+      let block = PixelRect(x: x, y: y, width: 41, height: 35)!
+      for scene in [few, all] { scene.paint(block, seed: UInt64(step)) }
+    }
+    #expect(few.pyramid.tileCount < all.pyramid.tileCount)
+  }
+
   @Test func blankPaperTakesNoMemory() {
     let scene = Scene(blank: PixelSize(width: 4000, height: 3000))
     let drawn = scene.drawn(map(0.05, at: .zero))
+    _ = scene.drawn(map(1.0 / 128, at: .zero))
     #expect(scene.pyramid.tileCount == 0)
     #expect(drawn[10, 10] == PixelTile.pixel(of: scene.paper))
     #expect(drawn[250, 10] == desk.premultipliedPixel)
     scene.paint(PixelRect(x: 10, y: 10, width: 5, height: 5)!, seed: 3)
-    _ = scene.drawn(map(0.05, at: .zero))
+    _ = scene.drawn(map(1.0 / 128, at: .zero))
     #expect(scene.pyramid.tileCount == PixelPyramid.levelCount)
   }
 
