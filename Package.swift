@@ -137,8 +137,8 @@ let package = Package(
     .executableTarget(
       name: "Fude",
       dependencies: [
-        "CTaskThreads", "PaintingApp", "PaintingFiles", "DesktopServices", "X11Backend",
-        "UserInterface",
+        "CTaskThreads", "PaintingApp", "PaintingFiles", "PaintingModel", "DesktopServices",
+        "X11Backend", "UserInterface",
         "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

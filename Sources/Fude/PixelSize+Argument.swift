@@ -1,5 +1,6 @@
 import ArgumentParser
 import Geometry
+import PaintingModel
 
 extension PixelSize {
   /// The longest side that an X window and every reader of the files can take.
@@ -14,6 +15,12 @@ extension PixelSize {
     else {
       throw ValidationError(
         "'\(argument)' is not a size: write WxH with sides from 1 to \(Self.longestSide) pixels.")
+    }
+    let most = PaintingBudget.current.pixels
+    guard numbers[0] * numbers[1] <= most else {
+      throw ValidationError(
+        "'\(argument)' is larger than Fude can hold: the most are \(most) pixels in all, as in "
+          + "16384x16384.")
     }
     self.init(width: numbers[0], height: numbers[1])
   }

@@ -3,9 +3,9 @@
 public enum PaintingFile {
   /// Opens a file as a painting.
   public static func open(_ path: String) throws(FileError) -> OpenedPainting {
-    let bytes = try FileBytes.read(path)
-    if isArchive(bytes) { return try OpenRasterFile.decode(bytes, from: path) }
-    return try PictureFile.decodePainting(bytes, named: path)
+    let start = try FileBytes.start(of: path, count: PictureFormat.beginning)
+    if isArchive(start) { return try OpenRasterFile.read(path) }
+    return try PictureFile.decodePainting(try PictureFile.bytes(of: path), named: path)
   }
 
   /// A small picture of what a file holds; neither side is longer than `maximumSide`, and it is
@@ -23,7 +23,7 @@ public enum PaintingFile {
     }
     guard PictureFormat(of: start) != nil else { throw .unknownKind(path: path) }
     return try PictureFile.thumbnail(
-      of: try FileBytes.read(path), named: path, maximumSide: maximumSide)
+      of: try PictureFile.bytes(of: path), named: path, maximumSide: maximumSide)
   }
 
   /// Whether bytes begin as a ZIP archive does, in which OpenRaster files come.

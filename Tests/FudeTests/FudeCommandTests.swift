@@ -60,9 +60,14 @@ struct FudeCommandTests {
   @Test func sizeIsOfANewPainting() throws {
     let options = AppOptions(paintingSize: PixelSize(width: 1, height: 32767))
     #expect(try task("--size", "1x32767") == .paint(options))
+    let large = AppOptions(paintingSize: PixelSize(width: 16384, height: 16384))
+    #expect(try task("--size", "16384x16384") == .paint(large))
   }
 
-  @Test(arguments: ["0x5", "5x0", "5", "5x", "x5", "5x5x5", "-5x5", "32768x5", "1e3x5", "", "ax5"])
+  @Test(arguments: [
+    "0x5", "5x0", "5", "5x", "x5", "5x5x5", "-5x5", "32768x5", "1e3x5", "", "ax5",
+    "16384x16385", "32767x32767",
+  ])
   func aBadSizeIsWrongUsage(size: String) {
     #expect(exitCode("--size=" + size) == 64)
   }

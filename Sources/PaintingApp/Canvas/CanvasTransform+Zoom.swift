@@ -9,15 +9,26 @@ nonisolated extension CanvasTransform {
   /// Shows the whole canvas in the middle, never larger than 100 % and clear of the trays; it stays
   /// turned and mirrored as it is.
   public mutating func fit() {
+    guard let factor = fittingZoom else { return }
+    setZoom(min(factor, 1))
+    put(Point(canvasSize.width / 2, canvasSize.height / 2), at: viewMiddle)
+  }
+
+  /// The smallest factor: 5 %, or where that is less the one at which all of the canvas is seen.
+  public var leastZoom: Double {
+    min(Self.zoomRange.lowerBound, fittingZoom ?? Self.zoomRange.lowerBound)
+  }
+
+  /// The factor at which the canvas, turned as it is, fits between the trays; nil for no view.
+  private var fittingZoom: Double? {
     let margin = 90 * pixelsPerPoint
     let (w, h) = (viewSize.width * pixelsPerPoint, viewSize.height * pixelsPerPoint)
-    guard w > 0, h > 0 else { return }
+    guard w > 0, h > 0 else { return nil }
     let room = Size(max(w - 2 * margin, w * 0.6), max(h - 2 * margin, h * 0.6))
     let (across, down) = (abs(direction.dx), abs(direction.dy))
     let width = canvasSize.width * across + canvasSize.height * down
     let height = canvasSize.width * down + canvasSize.height * across
-    setZoom(min(room.width / width, room.height / height, 1))
-    put(Point(canvasSize.width / 2, canvasSize.height / 2), at: viewMiddle)
+    return min(room.width / width, room.height / height)
   }
 
   /// Shows canvas pixels as large as screen pixels, keeping the middle of the view in place.
@@ -35,7 +46,8 @@ nonisolated extension CanvasTransform {
     for _ in 0..<abs(count) {
       let next =
         count > 0
-        ? Self.stops.first { $0 > zoom * 1.001 } : Self.stops.last { $0 < zoom * 0.999 }
+        ? Self.stops.first { $0 > zoom * 1.001 }
+        : Self.stops.last { $0 < zoom * 0.999 } ?? leastZoom
       zoom(to: next ?? zoom, about: anchor)
     }
   }

@@ -5,7 +5,8 @@ public import Geometry
 /// At zoom 1 (100 %) one canvas pixel is as large as one pixel of the screen. Positions in the view
 /// are in points; `pixelsPerPoint` is the window's scale.
 public nonisolated struct CanvasTransform: Hashable, Sendable {
-  /// The smallest and the largest zoom: 5 % and 6400 %.
+  /// The smallest and the largest zoom: 5 % and 6400 %; smaller where a large canvas needs that to be
+  /// seen as a whole, see `leastZoom`.
   public static let zoomRange = 0.05...64.0
 
   /// Screen pixels per canvas pixel.
@@ -145,7 +146,7 @@ public nonisolated struct CanvasTransform: Hashable, Sendable {
 
   mutating func setZoom(_ factor: Double) {
     guard factor.isFinite else { return }
-    zoom = min(max(factor, Self.zoomRange.lowerBound), Self.zoomRange.upperBound)
+    zoom = min(max(factor, leastZoom), Self.zoomRange.upperBound)
   }
 
   private mutating func setAngle(_ degrees: Double) {

@@ -132,6 +132,7 @@ public final class EditorController: ViewController {
     painting.onPickArea = { [weak self] in self?.preferences.pickArea = $0 }
     painting.onUse = { [weak self] in self?.use($0) }
     painting.onRefusal = { [weak self] in self?.tell($0.message) }
+    painting.onBudgetRefusal = { [weak self] in self?.tell($0.message) }
     painting.stickers.onInspect = { [weak self] in self?.inspectFace() }
     trays.onAction = { [weak self] in self?.perform($0) }
     trays.layerThumbnail = { [weak self] in self?.thumbnail(of: $0) }

@@ -82,7 +82,9 @@ final class Exchange {
     arrivals = []
     // What was meant for a painting that is no longer there has no place.
     for (document, picture) in coming where document === editor.document {
-      if !editor.painting.addLayer(of: picture.tiles, named: picture.name) {
+      if let refusal = editor.painting.painting.refusal(ofAdding: picture.tiles) {
+        editor.tell("The picture is not added. \(refusal.message)")
+      } else if !editor.painting.addLayer(of: picture.tiles, named: picture.name) {
         editor.tell("The picture is not added: there are too many layers")
       }
     }

@@ -25,9 +25,11 @@ nonisolated struct AbandonedWork: Sendable {
 }
 
 nonisolated extension AbandonedJournal {
-  /// The picture of what is in it, and a word where that is not all; nil where nothing can be read.
-  @concurrent func preview(maximumSide: Int) async -> (picture: Picture, notice: String?)? {
-    guard let recovered = try? recover(threads: 1) else { return nil }
+  /// The picture of what is in it, and a word where that is not all.
+  @concurrent func preview(
+    maximumSide: Int
+  ) async throws(JournalError) -> (picture: Picture, notice: String?) {
+    let recovered = try recover(threads: 1)
     return (recovered.painting.smallPicture(maximumSide: maximumSide), recovered.notice)
   }
 

@@ -12,9 +12,11 @@ public nonisolated struct JournalDanger: Hashable, Sendable {
     cause =
       switch failure {
       case nil: "the disk does not answer"
-      case .cannotWrite(_, let reason), .cannotRead(_, let reason), .cannotEncode(let reason):
+      case .cannotWrite(_, let reason), .cannotRead(_, let reason), .cannotEncode(let reason),
+        .cannotOpen(_, let reason):
         reason
       case .vanished(let path): "“\(path)” has been removed"
+      case .cut(let path): "another program has cut “\(path)”"
       case .newer(let path): "“\(path)” is of a newer Fude"
       case .damaged(let path, let reason): "“\(path)” cannot be written, \(reason)"
       }

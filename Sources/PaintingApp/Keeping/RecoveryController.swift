@@ -70,12 +70,22 @@ final class RecoveryController: PictureListController {
   private func loadPictures() async {
     for journal in journals where !journal.isInterrupted {
       guard !isEnded, journals.contains(where: { $0 === journal }) else { continue }
-      let preview = await journal.preview(maximumSide: PictureRow.pictureSide)
-      pictures[journal.path] = preview.map { ($0.picture.makeBitmap(), $0.notice) }
+      var problem: String?
+      do throws(JournalError) {
+        let preview = try await journal.preview(maximumSide: PictureRow.pictureSide)
+        pictures[journal.path] = (preview.picture.makeBitmap(), preview.notice)
+      } catch {
+        problem =
+          if case .cannotOpen(_, let reason) = error {
+            "It cannot be opened: \(reason). It is kept."
+          } else {
+            "Nothing of it can be read. It is kept."
+          }
+      }
       for (row, other) in journals.enumerated() where other === journal {
         guard let cell = list.cellForRow(at: IndexPath(row: row)) as? PictureRow else { continue }
         fill(cell, with: journal)
-        if preview == nil { cell.warning = "Nothing of it can be read. It is kept." }
+        if let problem { cell.warning = problem }
       }
     }
   }

@@ -11,10 +11,10 @@ extension PaintingController {
     switch action {
     case .select(let id): select(id)
     case .selectNext(let step): selectNext(step)
-    case .add: redraw(painting.addLayer())
+    case .add: add(painting.refusal(ofAdding: 0, layers: 1)) { $0.addLayer() }
     case .group: redraw(painting.groupLayer(active))
-    case .duplicate: redraw(painting.duplicateLayer(active))
-    case .mergeDown: redraw(painting.mergeDown(active))
+    case .duplicate: add(painting.refusal(ofCopying: active)) { $0.duplicateLayer(active) }
+    case .mergeDown: add(painting.refusal(ofMerging: active)) { $0.mergeDown(active) }
     case .remove: redraw(painting.removeLayer(active))
     case .moveUp: move(active, by: 1)
     case .moveDown: move(active, by: -1)
@@ -27,6 +27,14 @@ extension PaintingController {
     case .opacity(let opacity, let isContinuing):
       change(active, continuing: isContinuing) { $0.opacity = opacity }
     }
+  }
+
+  /// Does what makes a layer, where that is within the budget; else tells why not.
+  private func add(
+    _ refusal: Painting.BudgetRefusal?, _ edit: (inout Painting) -> Region?
+  ) {
+    if let refusal { return onBudgetRefusal?(refusal) ?? () }
+    redraw(edit(&painting))
   }
 
   /// Adds a layer with a picture of the canvas's size; false while a stroke is in progress, or where
@@ -90,6 +98,21 @@ extension StrokeRefusal {
     case .hidden: "This layer is hidden. Show it to paint on it."
     case .locked: "This layer is locked. Unlock it to paint on it."
     case .nothingToErase: "The alpha of this layer is locked, so that nothing can be erased."
+    case .full: Painting.BudgetRefusal.paint.message
+    }
+  }
+}
+
+extension Painting.BudgetRefusal {
+  /// Why an edit is not done, and what can be done, for people.
+  var message: String {
+    switch self {
+    case .paint:
+      "This painting is full: its layers hold as much paint as a file can. Undo something, or export "
+        + "it as a picture and go on in that."
+    case .layers:
+      "This painting is full: it has \(PaintingBudget.current.layers) layers, with those that undo "
+        + "brings back. Undo something, or export it as a picture and go on in that."
     }
   }
 }

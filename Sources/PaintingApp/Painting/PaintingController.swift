@@ -51,6 +51,8 @@ public final class PaintingController: ViewController {
   public var onUse: ((Color) -> Void)?
   /// Told why a stroke was not painted.
   public var onRefusal: ((StrokeRefusal) -> Void)?
+  /// Told why an edit was not done: the painting would be more than a file can hold.
+  public var onBudgetRefusal: ((Painting.BudgetRefusal) -> Void)?
 
   /// Whether the space key is held, which makes any tool a hand.
   var isSpaceHeld = false { didSet { updateCursor() } }

@@ -11,13 +11,17 @@ public final class FileWatch: Sendable {
 
   /// Watches a path, which may lead over symbolic links. `changed` is called on a thread of its own;
   /// also for what this program writes. A folder that cannot be watched is not.
-  public convenience init(_ path: String, changed: @escaping @Sendable () -> Void) {
-    self.init(path, begun: { _ in }, changed: changed)
+  ///
+  /// - Parameter endings: what files beside it have after its name that are watched, too.
+  public convenience init(
+    _ path: String, and endings: [String] = [], changed: @escaping @Sendable () -> Void
+  ) {
+    self.init(path, and: endings, begun: { _ in }, changed: changed)
   }
 
   /// The same; `begun` hears from when on, and whether, it is watched. For tests.
   init(
-    _ path: String, begun: @escaping @Sendable (Bool) -> Void,
+    _ path: String, and endings: [String] = [], begun: @escaping @Sendable (Bool) -> Void,
     changed: @escaping @Sendable () -> Void
   ) {
     var pipe: [Int32] = [-1, -1]
@@ -28,7 +32,7 @@ public final class FileWatch: Sendable {
       return
     }
     for descriptor in pipe { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-    WatchThread(path, end: pipe[0], begun: begun, changed: changed).start()
+    WatchThread(path, and: endings, end: pipe[0], begun: begun, changed: changed).start()
   }
 
   deinit { if end >= 0 { close(end) } }
@@ -41,15 +45,17 @@ private final class WatchThread: Sendable {
       | IN_ONLYDIR)
 
   private let path: String
+  private let endings: [String]
   private let end: Int32
   private let begun: @Sendable (Bool) -> Void
   private let changed: @Sendable () -> Void
 
   init(
-    _ path: String, end: Int32, begun: @escaping @Sendable (Bool) -> Void,
+    _ path: String, and endings: [String], end: Int32, begun: @escaping @Sendable (Bool) -> Void,
     changed: @escaping @Sendable () -> Void
   ) {
     self.path = path
+    self.endings = endings
     self.end = end
     self.begun = begun
     self.changed = changed
@@ -78,6 +84,7 @@ private final class WatchThread: Sendable {
     let target = try? AtomicTarget(following: path)
     let place = target?.path ?? path
     let name = place.split(separator: "/").last.map { Array($0.utf8) } ?? []
+    let names = [name] + endings.map { name + Array($0.utf8) }
     let folder = target?.folder ?? "/"
     let isWatching = unsafe notices >= 0 && inotify_add_watch(notices, folder, Self.events) >= 0
     var waits = [pollfd(fd: end, events: Int16(POLLIN), revents: 0)]
@@ -87,12 +94,12 @@ private final class WatchThread: Sendable {
       let count = unsafe poll(&waits, nfds_t(waits.count), -1)
       if count < 0 && errno == EINTR { continue }
       guard count > 0, waits[0].revents == 0 else { return }
-      if Self.takeNotices(from: notices, about: name) { changed() }
+      if Self.takeNotices(from: notices, about: names) { changed() }
     }
   }
 
   /// Reads all that the system has told; whether some of it is about the file or its whole folder.
-  private static func takeNotices(from notices: Int32, about name: [UInt8]) -> Bool {
+  private static func takeNotices(from notices: Int32, about names: [[UInt8]]) -> Bool {
     var isAboutFile = false
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     while true {
@@ -111,7 +118,7 @@ private final class WatchThread: Sendable {
         let room = min(Int(fields[3]), rest.count - 16)
         let told = rest.dropFirst(16).prefix(room).prefix { $0 != 0 }
         // Without a name it is about the folder, or about notices that were lost.
-        if told.isEmpty || told.elementsEqual(name) { isAboutFile = true }
+        if told.isEmpty || names.contains(where: { told.elementsEqual($0) }) { isAboutFile = true }
         rest = rest.dropFirst(16 + room)
       }
     }

@@ -10,8 +10,12 @@ public enum JournalError: Error, Hashable, Sendable {
   case cannotEncode(reason: String)
   /// It has been removed while it was in use.
   case vanished(path: String)
+  /// Another program has cut it while it was in use.
+  case cut(path: String)
   /// A newer Fude wrote it; it is left as it is.
   case newer(path: String)
+  /// It is whole, and Fude cannot open what it holds; it is left as it is.
+  case cannotOpen(path: String, reason: String)
   /// It is damaged so that nothing of it can be read; it is left as it is.
   case damaged(path: String, reason: String)
 }
@@ -27,8 +31,12 @@ extension JournalError: CustomStringConvertible {
     case .cannotEncode(let reason): "Could not keep the painting safe: \(reason)."
     case .vanished(let path):
       "The newest strokes are not safe: “\(path)” has been removed."
+    case .cut(let path):
+      "The newest strokes are not safe: another program has cut “\(path)”."
     case .newer(let path):
       "The unsaved painting in “\(path)” is of a newer Fude. It is kept for that."
+    case .cannotOpen(let path, let reason):
+      "The unsaved painting in “\(path)” cannot be opened: \(reason). The file is kept."
     case .damaged(let path, let reason):
       "The unsaved painting in “\(path)” cannot be read: \(reason). The file is kept."
     }
@@ -36,6 +44,14 @@ extension JournalError: CustomStringConvertible {
 }
 
 extension JournalError {
+  /// Whether what was written is gone.
+  var isLoss: Bool {
+    switch self {
+    case .vanished, .cut: true
+    default: false
+    }
+  }
+
   /// What a database says that was to be written.
   static func writing(_ paths: JournalPaths, _ error: DatabaseError) -> JournalError {
     if error.isDamage { return .damaged(path: paths.database, reason: "it is damaged") }

@@ -8,6 +8,8 @@ public enum OpenRasterError: Error, Hashable, Sendable, CustomStringConvertible 
   case stack(StackError)
   /// The picture of one layer.
   case layer(source: String, PNGError)
+  /// Its layers together have more paint than a painting may have, or than its bytes can hold.
+  case tooMuch
 
   /// What and where, as the end of a sentence, without a full stop.
   public var description: String {
@@ -17,6 +19,7 @@ public enum OpenRasterError: Error, Hashable, Sendable, CustomStringConvertible 
       "it calls itself “\(mimetype)”, not “image/openraster”"
     case .stack(let error): error.description
     case .layer(let source, let error): "in “\(source)” \(error)"
+    case .tooMuch: "its layers together have more paint than Fude can hold"
     }
   }
 }

@@ -30,29 +30,51 @@ public final class AbandonedJournal: Sendable {
   /// Where an attempt before has ended the program, this one goes step by step and notes where it is, so
   /// that one after another crash can stop just before.
   public func recover(threads: Int = 1) throws(JournalError) -> RecoveredPainting {
+    let result: Result<RecoveredPainting, JournalError>
     do throws(DatabaseError) {
-      let database = try Database(path: paths.database, isMade: false)
-      try JournalSchema.configure(database)
-      // What is noted here must outlive this program, not the machine.
-      try database.run("PRAGMA synchronous = NORMAL")
-      let attempt = RecoveryAttempt(database)
-      attempt.begin()
-      let reader = JournalReader(database)
-      guard attempt.limit != RecoveryAttempt.base, let (base, known) = try reader.base() else {
-        throw DatabaseError.damage("its beginning cannot be read")
-      }
-      let (progress, isRead) = reader.progress(
-        after: known ?? 0, of: base, limit: attempt.limit)
-      var painting = base
-      let picture = attempt.isCareful ? nil : try reader.picture(beside: paths)
-      let applied = attempt.replay(progress, from: picture, on: &painting, threads: threads)
-      attempt.end()
-      return RecoveredPainting(
-        painting: painting, name: name, changed: changed,
-        isWhole: isRead && known != nil && applied == progress.steps.count)
+      result = try recovered(threads: threads)
     } catch {
       throw .reading(paths.database, error)
     }
+    return try result.get()
+  }
+
+  private func recovered(
+    threads: Int
+  ) throws(DatabaseError) -> Result<RecoveredPainting, JournalError> {
+    let database = try Database(path: paths.database, isMade: false)
+    try JournalSchema.configure(database)
+    // What is noted here must outlive this program, not the machine.
+    try database.run("PRAGMA synchronous = NORMAL")
+    let attempt = RecoveryAttempt(database)
+    attempt.begin()
+    let reader = JournalReader(database)
+    guard attempt.limit != RecoveryAttempt.base else {
+      return .failure(
+        .cannotOpen(path: paths.database, reason: "Fude has ended twice while it read it"))
+    }
+    let (base, known): (Painting, Int?)
+    switch try reader.base() {
+    case nil: throw DatabaseError.damage("its beginning cannot be read")
+    case .refused(let reason):
+      attempt.end()
+      return .failure(.cannotOpen(path: paths.database, reason: reason))
+    case .damaged(let blank): (base, known) = (blank, nil)
+    case .whole(let painting, let steps): (base, known) = (painting, steps)
+    }
+    let (progress, isRead) = reader.progress(after: known ?? 0, of: base, limit: attempt.limit)
+    var painting = base
+    let picture = attempt.isCareful ? nil : try reader.picture(beside: paths)
+    let applied = attempt.replay(progress, from: picture, on: &painting, threads: threads)
+    attempt.end()
+    // An empty canvas is nothing that anybody has painted.
+    guard known != nil || !painting.isEmpty else {
+      throw DatabaseError.damage("its beginning cannot be read")
+    }
+    return .success(
+      RecoveredPainting(
+        painting: painting, name: name, changed: changed,
+        isWhole: isRead && known != nil && applied == progress.steps.count))
   }
 
   /// Takes the journal away for good, since the user says so.

@@ -18,6 +18,8 @@ final class Journal {
   /// What tells the steps apart.
   private(set) var chain: StepChain
   private var brushes: [Brush: UInt32] = [:]
+  /// What the files were when they were written last.
+  private var traces: JournalTraces
 
   /// Begins the journal of a painting in a folder, which is made where it is missing.
   ///
@@ -33,6 +35,7 @@ final class Journal {
     self.paths = paths
     self.lock = lock
     stepCount = painting.stepCount
+    traces = JournalTraces(of: paths)
     let parts = base.parts
     chain = StepChain(base: parts.map { ByteHash.value($0) }, steps: painting.stepCount)
     do throws(DatabaseError) {
@@ -50,12 +53,14 @@ final class Journal {
       throw .writing(paths, error)
     }
     paths.synchronizeFolder()
+    traces = JournalTraces(of: paths)
   }
 
   /// Opens a journal again that was written to before, in this program.
   init(again paths: JournalPaths, lock: JournalLock) throws(JournalError) {
     self.paths = paths
     self.lock = lock
+    traces = JournalTraces(of: paths)
     guard FolderListing.exists(paths.database) else { throw .vanished(path: paths.database) }
     do throws(DatabaseError) {
       let database = try Database(path: paths.database, isMade: false)
@@ -67,10 +72,14 @@ final class Journal {
     } catch {
       throw .writing(paths, error)
     }
+    traces = JournalTraces(of: paths)
   }
 
-  /// Whether the database is still where it was.
-  var isThere: Bool { FolderListing.exists(paths.database) }
+  /// How another program has spoiled it since it was written last; nil where nobody has.
+  var loss: JournalError? {
+    if traces.areThere { return nil }
+    return traces.isSameFile ? .cut(path: paths.database) : .vanished(path: paths.database)
+  }
 
   /// Writes what was done; all of it or, with an error, nothing.
   ///
@@ -91,20 +100,30 @@ final class Journal {
             "INSERT INTO steps VALUES (?, ?, ?)", .integer(Int64(progress.kept + index)),
             .integer(ByteHash.value(bytes)), .blob(bytes))
         }
-        for (id, bytes) in sheets {
-          try database.run(
-            "INSERT OR REPLACE INTO sheets VALUES (?, ?, ?)", .integer(Int64(id.rawValue)),
-            .integer(ByteHash.value(bytes)), .blob(bytes))
-        }
+        for (id, bytes) in sheets { try put(bytes, of: id) }
         try put(strokes, of: progress.numbers)
         try Journal.putState(progress, date: date, in: database)
       }
     } catch {
       throw .writing(paths, error)
     }
+    traces = JournalTraces(of: paths)
     stepCount = progress.stepCount
     chain.write(steps.map { ByteHash.value($0) }, from: progress.kept)
     brushes = encoder.brushes
+  }
+
+  /// Writes the picture that a layer begins with, in parts.
+  private func put(_ picture: [UInt8], of id: LayerID) throws(DatabaseError) {
+    for (part, bytes) in zip(0..., JournalBase.parts(of: picture)) {
+      try database.run(
+        "INSERT OR REPLACE INTO sheets VALUES (?, ?, ?)",
+        .integer(JournalSchema.key(of: id, part: part)), .integer(ByteHash.value(bytes)),
+        .blob(bytes))
+    }
+    try database.run(
+      "DELETE FROM sheets WHERE layer = ?",
+      .integer(JournalSchema.key(of: id, part: JournalBase.parts(of: picture).count)))
   }
 
   private func put(_ brushes: [(number: UInt32, bytes: [UInt8])]) throws(DatabaseError) {
@@ -145,7 +164,8 @@ final class Journal {
   }
 
   private static func write(
-    _ parts: [[UInt8]], _ paper: [UInt8], of painting: Painting, name: String?, date: Int64,
+    _ parts: some Collection<[UInt8]>, _ paper: [UInt8], of painting: Painting, name: String?,
+    date: Int64,
     to database: Database
   ) throws(DatabaseError) {
     try database.run(
@@ -153,7 +173,7 @@ final class Journal {
       .integer(Int64(painting.size.width)), .integer(Int64(painting.size.height)),
       .blob(paper), .integer(Int64(painting.stepCount)), .integer(Int64(parts.count)),
       .integer(date))
-    for (index, part) in parts.enumerated() {
+    for (index, part) in zip(0..., parts) {
       try database.run(
         "INSERT INTO base VALUES (?, ?, ?)", .integer(Int64(index)),
         .integer(ByteHash.value(part)), .blob(part))

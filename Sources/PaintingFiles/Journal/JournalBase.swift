@@ -8,13 +8,18 @@ struct JournalBase {
   /// The paper's colour: 4 × f32.
   let paper: [UInt8]
 
-  /// The most bytes of a part.
-  private static let partBytes = 1 << 24
+  /// The most bytes of a part; tests set another.
+  @TaskLocal static var partBytes = 1 << 24
 
-  /// The bytes in parts that a row can hold.
-  var parts: [[UInt8]] {
-    stride(from: 0, to: bytes.count, by: JournalBase.partBytes).map { start in
-      Array(bytes[start..<min(start + JournalBase.partBytes, bytes.count)])
+  /// The bytes in parts that a row can hold, one at a time.
+  var parts: some Collection<[UInt8]> { JournalBase.parts(of: bytes) }
+
+  /// Bytes in parts that a row can hold: SQLite takes no more than a billion at once.
+  static func parts(of bytes: [UInt8]) -> some Collection<[UInt8]> {
+    let partBytes = partBytes
+    let count = (bytes.count + partBytes - 1) / partBytes
+    return (0..<count).lazy.map { part in
+      Array(bytes[(part * partBytes)..<min((part + 1) * partBytes, bytes.count)])
     }
   }
 

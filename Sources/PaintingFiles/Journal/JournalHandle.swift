@@ -58,18 +58,32 @@ struct JournalHandle {
 
   private mutating func write(_ progress: PaintingProgress) throws(JournalError) {
     let journal = try opened()
+    if let loss = lose() { throw loss }
     do throws(JournalError) {
-      guard journal.isThere else { throw .vanished(path: journal.paths.database) }
       try journal.write(progress, date: date())
     } catch {
-      // A new connection knows nothing of what has gone wrong. What has vanished is gone: another
-      // journal may have its name by then.
       // A full disk is better used for strokes.
       journal.paths.removePicture()
-      closed = journal.isThere ? Held(paths: journal.paths, lock: journal.lock) : nil
+      if let loss = lose() { throw loss }
+      // A new connection knows nothing of what has gone wrong.
+      closed = Held(paths: journal.paths, lock: journal.lock)
       self.journal = nil
       throw error
     }
+  }
+
+  /// The database of the open journal.
+  var database: String? { journal?.paths.database }
+
+  /// Lets go of a journal that another program has spoiled, and says how; nil where none has.
+  mutating func lose() -> JournalError? {
+    guard let journal, let loss = journal.loss else { return nil }
+    // What is left of it goes when the next one is safe. What has vanished is gone: another journal may
+    // have its name by then.
+    if case .cut = loss { retired.append(Held(paths: journal.paths, lock: journal.lock)) }
+    journal.paths.removePicture()
+    self.journal = nil
+    return loss
   }
 
   private mutating func opened() throws(JournalError) -> Journal {

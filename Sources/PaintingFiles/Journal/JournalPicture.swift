@@ -55,7 +55,8 @@ struct JournalPicture {
 
   /// Reads the one beside a journal; nil where there is none that is of use for its steps.
   static func read(beside paths: JournalPaths, of steps: StepChain) -> PaintingPicture? {
-    guard let bytes = try? FileBytes.read(paths.picture), bytes.starts(with: mark) else {
+    guard let bytes = try? FileBytes.read(paths.picture, limit: .max), bytes.starts(with: mark)
+    else {
       return nil
     }
     var reader = ByteReader(bytes)

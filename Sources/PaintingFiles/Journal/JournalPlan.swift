@@ -107,10 +107,11 @@ struct JournalPlan {
       progress = earlier
     }
     self.since = since ?? self.since
-    if case .vanished = failure, start == nil {
-      (needsPainting, progress, mark) = (true, nil, nil)
-    }
+    if failure.isLoss, start == nil { lose() }
   }
+
+  /// Says that the journal is lost, and can only begin again.
+  mutating func lose() { (needsPainting, progress, mark) = (true, nil, nil) }
 
   private func extent(of progress: PaintingProgress) -> [Int] {
     [progress.stepCount, progress.doneCount, Int(progress.active.rawValue)]

@@ -32,9 +32,18 @@ struct JournalReader {
     }
   }
 
-  /// The painting as it was when the journal began, and how many steps it has; a blank one of the same
-  /// size and no number where that is damaged, nil where there is nothing at all.
-  func base() throws(DatabaseError) -> (painting: Painting, steps: Int?)? {
+  /// What a journal began with.
+  enum Beginning {
+    /// The painting as it was then, with so many steps.
+    case whole(Painting, steps: Int)
+    /// It is damaged: a blank painting of the same size.
+    case damaged(Painting)
+    /// It is whole, and cannot be opened.
+    case refused(reason: String)
+  }
+
+  /// What the journal began with; nil where there is nothing at all.
+  func base() throws(DatabaseError) -> Beginning? {
     let row = try database.first("SELECT width, height, paper, steps, parts FROM painting") { row in
       (
         width: row.integer(0), height: row.integer(1), paper: row.bytes(2),
@@ -42,19 +51,27 @@ struct JournalReader {
       )
     }
     guard let row, let width = Int(exactly: row.width), let height = Int(exactly: row.height),
-      (1...PictureLimits.side).contains(width), (1...PictureLimits.side).contains(height),
-      width * height <= PictureLimits.pixels
+      width > 0, height > 0
     else { return nil }
+    guard PictureLimits.allow(width: width, height: height) else {
+      return .refused(reason: "\(StackError.extents(width: width, height: height))")
+    }
     var reader = ByteReader(row.paper)
     let paper = try? StrokeHistory.readColor(&reader)
     let size = PixelSize(width: width, height: height)
     let blank = Painting(size: size, paper: paper ?? Painting.defaultPaper)
-    if row.parts == 0 { return (blank, row.steps == 0 ? 0 : nil) }
-    guard let bytes = try? baseBytes(parts: row.parts), !bytes.isEmpty,
-      let painting = try? OpenRasterDecoder(bytes).decode().painting,
-      painting.size == size, painting.stepCount == row.steps
-    else { return (blank, nil) }
-    return (painting, row.steps)
+    if row.parts == 0 { return row.steps == 0 ? .whole(blank, steps: 0) : .damaged(blank) }
+    guard let bytes = try? baseBytes(parts: row.parts), !bytes.isEmpty else {
+      return .damaged(blank)
+    }
+    do throws(OpenRasterError) {
+      let painting = try OpenRasterDecoder(bytes).decode().painting
+      guard painting.size == size, painting.stepCount == row.steps else { return .damaged(blank) }
+      return .whole(painting, steps: row.steps)
+    } catch {
+      // All of it is what was written.
+      return .refused(reason: error.description)
+    }
   }
 
   /// What tells the steps apart from those of other journals.
@@ -82,6 +99,8 @@ struct JournalReader {
 
   private func baseBytes(parts: Int64) throws(DatabaseError) -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(
+      try database.first("SELECT sum(length(bytes)) FROM base") { Int($0.integer(0)) } ?? 0)
     var next: Int64 = 0
     try database.scan("SELECT part, hash, bytes FROM base ORDER BY part") { row in
       let part = row.bytes(2)
@@ -166,11 +185,17 @@ struct JournalReader {
   }
 
   private func sheet(_ id: LayerID) -> TileGrid? {
-    let row = try? database.first(
-      "SELECT hash, bytes FROM sheets WHERE layer = ?", .integer(Int64(id.rawValue))
-    ) { ($0.integer(0), $0.bytes(1)) }
-    guard let row, row.0 == ByteHash.value(row.1) else { return nil }
-    return try? PNGFile.tiles(row.1)
+    var bytes: [UInt8] = []
+    for part in 0... {
+      let row = try? database.first(
+        "SELECT hash, bytes FROM sheets WHERE layer = ?",
+        .integer(JournalSchema.key(of: id, part: part))
+      ) { ($0.integer(0), $0.bytes(1)) }
+      guard let row else { break }
+      guard row.0 == ByteHash.value(row.1) else { return nil }
+      bytes += row.1
+    }
+    return try? PNGFile.tiles(bytes)
   }
 
   /// The strokes that were in progress, each as far as it can be read, and whether that is all.

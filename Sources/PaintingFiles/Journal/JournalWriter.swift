@@ -33,6 +33,8 @@ public final class JournalWriter: Sendable {
   private let open: Mutex<JournalHandle>
   private let queue: DispatchQueue
   private let alarm: Alarm
+  /// Hears when another program touches the open journal; used on the queue alone.
+  private let watch = Mutex<(path: String, watch: FileWatch)?>(nil)
   /// Writes the pixels that recovery begins with; strokes never wait for it.
   private let pictures = DispatchQueue(label: "fude.journal.picture")
   private let clock: @Sendable () -> Double
@@ -158,12 +160,42 @@ public final class JournalWriter: Sendable {
         failure = error
       }
     }
+    follow(open.withLock { $0.database })
     if let rest {
       writePicture(rest)
     } else if work.picture != nil {
       state.withLock { $0.plan.pictures.end(took: 0, at: clock()) }
     }
     finish(work, failure)
+  }
+
+  /// Hears from now on when another program touches a database. What this program writes is not told: it
+  /// keeps the file open.
+  private func follow(_ database: String?) {
+    watch.withLock { watch in
+      guard let database else { return watch = nil }
+      guard watch?.path != database else { return }
+      let look: @Sendable () -> Void = { [weak self] in
+        guard let self else { return }
+        queue.async { [weak self] in self?.lookForLoss() }
+      }
+      // Also when the watch begins, for what was done until then.
+      watch = (database, FileWatch(database, and: ["-wal"], begun: { _ in look() }, changed: look))
+    }
+  }
+
+  /// Begins again where another program has removed or cut the journal; on the queue.
+  func lookForLoss() {
+    guard let loss = open.withLock({ $0.lose() }) else { return }
+    let status = state.withLock { state in
+      state.plan.lose()
+      state.plan.since = state.plan.since ?? clock()
+      state.failure = loss
+      let status = Self.status(of: state)
+      state.reported = status
+      return status
+    }
+    onChange(status)
   }
 
   private func writePicture(_ write: @escaping @Sendable () -> Void) {

@@ -27,7 +27,7 @@ struct ForeignLayers {
     _ document: StackDocument, in archive: ZipReader, attachments: [String: [UInt8]]
   ) throws(OpenRasterError) {
     var root = document.root
-    var budget = LayerBudget(bytes: archive.byteCount)
+    var budget = LayerBudget(bytes: archive.byteCount, canvas: document.size)
     placed = document.placedLayers
     pictures = try LayerPicture.decode(
       placed, in: archive, on: document.size, budget: &budget)

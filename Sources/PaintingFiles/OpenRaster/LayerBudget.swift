@@ -1,17 +1,26 @@
+import Geometry
+import PaintingModel
 import Rasterizer
 
 /// How much the layers of one file may hold together, so that a small file of many layers that all
-/// show the same huge picture can take neither all memory nor all time.
+/// show the same huge picture can take neither all memory nor all time: what is unpacked goes by the
+/// file's own bytes, what is kept by the budget of paintings. What Fude writes is within both.
 struct LayerBudget {
-  /// Pixels that may be unpacked: many more where there are many bytes, as a real painting has.
+  /// Pixels that may be unpacked. Deflate makes at most 129 of ours of one byte.
   private var pixels: Int
   /// Pixels of interlaced pictures, which are kept in memory whole.
   private var interlaced = PictureLimits.pixels
-  /// Tiles that may be kept in memory: as many as two of the largest pictures have.
-  private var tiles = 2 * PictureLimits.pixels / (Tile.side * Tile.side)
+  /// Tiles that may be kept in memory.
+  private var tiles: Int
+  /// The most bytes that one entry may have, which the archive may have packed once more.
+  private let entry: Int
 
   /// Starts for a file of so many bytes.
-  init(bytes: Int) { pixels = min(1 << 31, (1 << 28) + 256 * min(bytes, FileBytes.limit)) }
+  init(bytes: Int, canvas: PixelSize) {
+    pixels = (1 << 28) + 256 * bytes
+    entry = max(1 << 28, 64 * bytes)
+    tiles = PaintingBudget.current.readableTiles(places: TileGrid.placeCount(of: canvas))
+  }
 
   /// Takes the pixels of a picture away, before it is unpacked; gives the most bytes that the entry
   /// of such a picture has. Where its beginning is damaged nothing is taken: it cannot be unpacked.
@@ -26,23 +35,16 @@ struct LayerBudget {
     }
     pixels -= width * height
     if png[28] != 0 { interlaced -= width * height }
-    guard pixels >= 0, interlaced >= 0 else { throw LayerBudget.tooMuch(source) }
-    return min(FileBytes.limit, width * height * 9 + LayerBudget.room)
+    guard pixels >= 0, interlaced >= 0 else { throw .tooMuch }
+    return min(entry, width * height * 9 + LayerBudget.room)
   }
 
   /// Bytes of a picture's entry besides its pixels.
   private static let room = 1 << 24
 
   /// Takes the memory of a picture away.
-  mutating func take(_ grid: TileGrid, of source: String) throws(OpenRasterError) {
-    tiles -= grid.occupied.count
-    guard tiles >= 0 else { throw LayerBudget.tooMuch(source) }
-  }
-
-  private static func tooMuch(_ source: String) -> OpenRasterError {
-    .layer(
-      source: source,
-      PNGError(
-        message: "all layers together have more pixels than the limit", chunk: "IHDR", offset: 24))
+  mutating func take(_ grid: TileGrid) throws(OpenRasterError) {
+    tiles -= grid.occupiedCount
+    guard tiles >= 0 else { throw .tooMuch }
   }
 }

@@ -11,15 +11,18 @@ struct LayerPicture: Sendable {
   let isCut: Bool
   /// The hash of its rows; see `LayerHash`.
   let hash: UInt64
-  /// The layer's entry as it is in the archive.
-  let bytes: [UInt8]
+  /// The layer's entry as it is in the archive; none where a file has so much that no save would use
+  /// it again.
+  private(set) var bytes: [UInt8]
 
   /// Decodes layers on two threads, in their order.
   ///
-  /// - Parameter budget: how much may still be unpacked; it is lowered.
+  /// - Parameters:
+  ///   - plain: the layer of which only the hash and the bytes are wanted, no tiles.
+  ///   - budget: how much may still be unpacked; it is lowered.
   static func decode(
     _ layers: [StackDocument.Layer], in archive: ZipReader, on canvas: PixelSize,
-    budget: inout LayerBudget
+    without plain: String? = nil, budget: inout LayerBudget
   ) throws(OpenRasterError) -> [LayerPicture] {
     var limits: [Int] = []
     for layer in layers {
@@ -27,6 +30,7 @@ struct LayerPicture: Sendable {
       limits.append(try budget.take(png: start, of: layer.source))
     }
     var result: [LayerPicture] = []
+    var kept = 0
     // A few at a time, so that no more is in memory than the budget and those that are at work.
     for start in stride(from: 0, to: layers.count, by: threads * 2) {
       let some = layers[start..<min(layers.count, start + threads * 2)]
@@ -36,25 +40,34 @@ struct LayerPicture: Sendable {
       }
       let work = entries
       let pictures = concurrentMap(work.count, threads: threads) { index in
-        LayerPicture.decode(work[index].layer, work[index].bytes, on: canvas)
+        let (layer, bytes) = work[index]
+        return LayerPicture.decode(layer, bytes, on: canvas, hasTiles: layer.source != plain)
       }
-      for (picture, layer) in zip(pictures, some) {
+      for picture in pictures {
         let picture = try picture.get()
-        try budget.take(picture.tiles, of: layer.source)
+        try budget.take(picture.tiles)
         result.append(picture)
+        kept += picture.bytes.count
+        // What no save will use would only fill the memory.
+        let isLarge = kept > FormerSave.limit && picture.bytes.count > smallBytes
+        if isLarge { result[result.count - 1].bytes = [] }
       }
     }
     return result
   }
 
+  /// Entries of so few bytes, as paper has, are kept of each file.
+  private static let smallBytes = 1 << 22
+
   /// How many layers are decoded and encoded at once.
   static let threads = 2
 
   private static func decode(
-    _ layer: StackDocument.Layer, _ bytes: [UInt8], on canvas: PixelSize
+    _ layer: StackDocument.Layer, _ bytes: [UInt8], on canvas: PixelSize, hasTiles: Bool
   ) -> Result<LayerPicture, OpenRasterError> {
     do throws(PNGError) {
-      return .success(try LayerPicture(bytes, at: layer.attributes, on: canvas))
+      return .success(
+        try LayerPicture(bytes, at: layer.attributes, on: canvas, hasTiles: hasTiles))
     } catch {
       return .failure(.layer(source: layer.source, error))
     }
@@ -62,7 +75,8 @@ struct LayerPicture: Sendable {
 
   /// Decodes the bytes of a layer's entry.
   init(
-    _ bytes: [UInt8], at place: StackDocument.Attributes, on canvas: PixelSize
+    _ bytes: [UInt8], at place: StackDocument.Attributes, on canvas: PixelSize,
+    hasTiles: Bool = true
   ) throws(PNGError) {
     let reader = try PNGReader(bytes)
     let size = reader.size
@@ -82,7 +96,7 @@ struct LayerPicture: Sendable {
         let outside = stride(from: 3, to: values.count, by: 4)
         isCut = outside.contains { (!isOnCanvas || !inside.contains($0)) && values[$0] != 0 }
       }
-      guard isOnCanvas else { continue }
+      guard isOnCanvas, hasTiles else { continue }
       if isWhole {
         grid.setRow(place.y + y, unpremultiplied: values.span.extracting(inside))
       } else {

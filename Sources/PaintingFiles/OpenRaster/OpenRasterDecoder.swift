@@ -7,11 +7,20 @@ struct OpenRasterDecoder {
   private let archive: ZipReader
   private var document: StackDocument
 
-  /// Opens the archive and reads its list of layers.
+  /// Opens an archive in memory and reads its list of layers.
   init(_ bytes: [UInt8]) throws(OpenRasterError) {
+    try self.init { () throws(ZipError) in try ZipReader(bytes) }
+  }
+
+  /// Opens an archive in a file, of which one layer after the other is in memory, and never all.
+  init(path: String) throws(OpenRasterError) {
+    try self.init { () throws(ZipError) in try ZipReader(path: path) }
+  }
+
+  private init(open: () throws(ZipError) -> ZipReader) throws(OpenRasterError) {
     let list: [UInt8]
     do throws(ZipError) {
-      archive = try ZipReader(bytes)
+      archive = try open()
       list = try archive.read("stack.xml", limit: StackParser.byteLimit)
     } catch {
       throw .zip(error)
@@ -145,8 +154,9 @@ struct OpenRasterDecoder {
       return .failure(.damaged)
     }
     let layers = document.placedLayers
-    var budget = LayerBudget(bytes: archive.byteCount)
-    let all = try LayerPicture.decode(layers, in: archive, on: document.size, budget: &budget)
+    var budget = LayerBudget(bytes: archive.byteCount, canvas: document.size)
+    let all = try LayerPicture.decode(
+      layers, in: archive, on: document.size, without: StackDocument.paperEntry, budget: &budget)
     guard history.size == document.size, history.hash == (try hash(all, version)) else {
       return .failure(.changed)
     }
@@ -237,7 +247,7 @@ struct OpenRasterDecoder {
 
   /// The most bytes that strokes are unpacked to: they do not become smaller than this, and what does is
   /// there to fill the memory.
-  private var historyLimit: Int { min(FileBytes.limit, archive.byteCount * 64 + (1 << 24)) }
+  private var historyLimit: Int { min(1 << 32, archive.byteCount * 64 + (1 << 24)) }
 
   /// What is known of earlier saves; none where that is damaged, or of a newer Fude.
   private func versions(of painting: Painting, history: [UInt8]) -> PaintingVersions {
@@ -257,7 +267,7 @@ struct OpenRasterDecoder {
 
   /// A picture that only our files have; nil where it is missing or damaged.
   private func picture(_ source: String) -> LayerPicture? {
-    var budget = LayerBudget(bytes: archive.byteCount)
+    var budget = LayerBudget(bytes: archive.byteCount, canvas: document.size)
     guard let start = try? archive.start(of: source, count: 29),
       let limit = try? budget.take(png: start, of: source),
       let bytes = try? archive.read(source, limit: limit)

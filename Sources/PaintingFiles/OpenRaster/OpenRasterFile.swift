@@ -32,7 +32,13 @@ public enum OpenRasterFile {
 
   /// Reads a painting: one of ours with its whole history, one of another app as a flat picture.
   public static func read(_ path: String) throws(FileError) -> OpenedPainting {
-    try decode(try FileBytes.read(path), from: path)
+    // What is no file is refused, and cannot block us.
+    _ = try FileBytes.start(of: path, count: 1)
+    do throws(OpenRasterError) {
+      return try OpenRasterDecoder(path: path).decode()
+    } catch {
+      throw .openRaster(path: path, error)
+    }
   }
 
   /// Reads a painting from a file's bytes; `path` is for messages.

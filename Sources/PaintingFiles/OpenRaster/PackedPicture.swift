@@ -42,7 +42,7 @@ struct PackedPicture: Sendable {
 
   /// A picture that was read from a file; nil where a part of it was lost.
   init?(_ picture: LayerPicture, at place: StackDocument.Attributes) {
-    guard !picture.isCut,
+    guard !picture.isCut, !picture.bytes.isEmpty,
       let area = PixelRect(
         minX: place.x, minY: place.y, maxX: place.x + picture.size.width,
         maxY: place.y + picture.size.height)

@@ -17,7 +17,7 @@ public enum PNGFile {
 
   /// Reads a picture as a painting without strokes.
   public static func read(_ path: String) throws(FileError) -> OpenedPainting {
-    try decode(try FileBytes.read(path), from: path)
+    try decode(try PictureFile.bytes(of: path), from: path)
   }
 
   /// A painting on its paper as a file's bytes, 8 bits a channel.

@@ -7,7 +7,12 @@ import Rasterizer
 public enum PictureFile {
   /// Reads a picture, upright and in sRGB.
   public static func read(_ path: String) throws(FileError) -> Picture {
-    try decode(try FileBytes.read(path), named: path)
+    try decode(try bytes(of: path), named: path)
+  }
+
+  /// All bytes of a picture's file, which may be as many as the largest picture that is written has.
+  static func bytes(of path: String) throws(FileError) -> [UInt8] {
+    try FileBytes.read(path, limit: max(FileBytes.limit, 9 * PictureLimits.pixels))
   }
 
   /// Decodes the bytes of a picture, upright and in sRGB; `named` is what messages call it.

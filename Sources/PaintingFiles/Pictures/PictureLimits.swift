@@ -1,14 +1,15 @@
-import Geometry
+import PaintingModel
 
-/// How large a picture may be that is read; more is refused before memory is taken for it.
+/// How large a picture may be that is read; more is refused before memory is taken for it. As large as
+/// a painting's canvas, since each can become the other.
 public enum PictureLimits {
   /// The most pixels along one side.
-  public static let side = 32_768
+  public static var side: Int { PaintingBudget.current.side }
   /// The most pixels in all: 8 bytes each in memory.
-  public static let pixels = 1 << 27
+  public static var pixels: Int { PaintingBudget.current.pixels }
 
   /// Whether a picture of these extents can be read.
   static func allow(width: Int, height: Int) -> Bool {
-    width >= 1 && height >= 1 && width <= side && height <= side && width * height <= pixels
+    PaintingBudget.current.allows(width: width, height: height)
   }
 }

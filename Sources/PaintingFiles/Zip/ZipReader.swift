@@ -6,7 +6,7 @@ import Glibc
   private let archive: OpaquePointer
   /// What the archive reads from, kept alive; nil for a file.
   private let memory: UnsafeMutableRawPointer?
-  /// How many bytes the archive has; 0 for a file.
+  /// How many bytes the archive has.
   let byteCount: Int
   /// The most bytes that an entry can unpack to: deflate makes at most 1032 of one.
   private let plausible: Int
@@ -46,8 +46,8 @@ import Glibc
     }
     unsafe self.archive = unsafe archive
     unsafe memory = nil
-    byteCount = 0
-    plausible = .max
+    byteCount = length
+    plausible = length.multipliedReportingOverflow(by: 1032).partialValue + 1032
     try check(list)
   }
 

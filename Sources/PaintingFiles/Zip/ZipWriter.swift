@@ -4,8 +4,11 @@ struct ZipWriter {
   private var bytes: [UInt8] = []
   private var list: [UInt8] = []
   private var count = 0
+  /// From where on places do not fit into 32 bits.
+  private let farPlace: Int
 
-  init() {}
+  /// Makes an empty archive; `farPlace` is for tests of what is else only in archives over 4 GB.
+  init(farPlace: Int = 0xFFFF_FFFF) { self.farPlace = farPlace }
 
   /// Makes room for so many bytes at once.
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
@@ -19,9 +22,9 @@ struct ZipWriter {
     let packed = isPacked ? content.deflated : nil
     let stored = packed ?? content
     let (name, offset) = (Array(name.utf8), bytes.count)
-    guard stored.count < 0xFFFF_FFFF, content.count < 0xFFFF_FFFF, offset < 0xFFFF_FFFF,
+    guard stored.count < 0xFFFF_FFFF, content.count < 0xFFFF_FFFF,
       name.count <= 0xFFFF, count < 0xFFFE
-    else { throw .writing(message: "it would be larger than 4 GB") }
+    else { throw .writing(message: "an entry would be larger than 4 GB") }
     // Flags: the name is in UTF-8, where that is another thing than ASCII.
     let flags = name.allSatisfy { $0 < 128 } ? 0 : 1 << 11
     var common: [UInt8] = []
@@ -31,25 +34,41 @@ struct ZipWriter {
     for value in [Int(crc ?? content.crc), stored.count, content.count] {
       common += ZipWriter.little(value, 4)
     }
-    common += ZipWriter.little(name.count, 2) + [0, 0]
-    bytes += [0x50, 0x4B, 3, 4] + common
+    common += ZipWriter.little(name.count, 2)
+    bytes += [0x50, 0x4B, 3, 4] + common + [0, 0]
     bytes += name
     bytes += stored
     // Made by Unix; no comment, first disk, no kind of content, a plain file.
-    list += [0x50, 0x4B, 1, 2, 20, 3] + common + [0, 0, 0, 0, 0, 0]
-    list += ZipWriter.little(0o100644 << 16, 4) + ZipWriter.little(offset, 4)
+    let isFar = offset >= farPlace
+    list +=
+      [0x50, 0x4B, 1, 2, isFar ? 45 : 20, 3] + common + [isFar ? 12 : 0, 0, 0, 0, 0, 0, 0, 0]
+    list += ZipWriter.little(0o100644 << 16, 4)
+    list += ZipWriter.little(isFar ? 0xFFFF_FFFF : offset, 4)
     list += name
+    // A field of its own: its kind, its length, the place in 64 bits.
+    if isFar { list += [1, 0, 8, 0] + ZipWriter.little(offset, 8) }
     count += 1
   }
 
   /// The archive's bytes.
   consuming func finish() throws(ZipError) -> [UInt8] {
-    guard bytes.count < 0xFFFF_FFFF else { throw .writing(message: "it would be larger than 4 GB") }
+    guard list.count < 0xFFFF_FFFF else { throw .writing(message: "it has too many entries") }
     let start = bytes.count
     bytes += list
+    let isFar = start >= farPlace
+    if isFar {
+      // The end in 64 bits: its length, versions, disks, how many entries, the list; and where that
+      // end is. It stands before the one that all archives have.
+      let end = bytes.count
+      bytes +=
+        [0x50, 0x4B, 6, 6] + ZipWriter.little(44, 8) + [45, 3, 45, 0] + ZipWriter.little(0, 8)
+      for value in [count, count, list.count, start] { bytes += ZipWriter.little(value, 8) }
+      bytes +=
+        [0x50, 0x4B, 6, 7] + ZipWriter.little(0, 4) + ZipWriter.little(end, 8) + [1, 0, 0, 0]
+    }
     bytes += [0x50, 0x4B, 5, 6, 0, 0, 0, 0] + ZipWriter.little(count, 2)
     bytes += ZipWriter.little(count, 2) + ZipWriter.little(list.count, 4)
-    bytes += ZipWriter.little(start, 4) + [0, 0]
+    bytes += ZipWriter.little(isFar ? 0xFFFF_FFFF : start, 4) + [0, 0]
     return bytes
   }
 

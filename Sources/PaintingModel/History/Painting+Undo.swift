@@ -73,13 +73,18 @@ extension Painting {
   mutating func forgetUndone() {
     history.dropUndone()
     for id in sheets.keys { sheets[id]?.history.dropUndone() }
-    let known = Set(
-      timeline.steps.flatMap { step -> [LayerID] in
+    let known = layersOfWhatIsDone
+    for id in sheets.keys where !known.contains(id) { sheets[id] = nil }
+  }
+
+  /// The layers that are there now, or were after any step that is done.
+  var layersOfWhatIsDone: Set<LayerID> {
+    Set(
+      timeline.steps[..<timeline.doneCount].flatMap { step -> [LayerID] in
         switch step {
         case .element, .change: []
         case .edit(let before, let after): (before.leaves + after.leaves).map(\.id)
         }
       } + tree.leaves.map(\.id))
-    for id in sheets.keys where !known.contains(id) { sheets[id] = nil }
   }
 }

@@ -3,11 +3,11 @@ public import Rasterizer
 
 /// Edits of layers. Each is one step that undo takes back, and gives the pixels that look different;
 /// nil when it is not possible. None is while a stroke is in progress, nor beyond
-/// `LayerTree.limits`.
+/// `LayerTree.limits` and the `PaintingBudget`.
 extension Painting {
   /// Adds a layer above the active one, or on top in an active group, and makes it active.
   public mutating func addLayer() -> Region? {
-    guard live.isEmpty else { return nil }
+    guard live.isEmpty, refusal(ofAdding: 0, layers: 1) == nil else { return nil }
     let id = nextLayerID()
     return insert(Layer(id: id, name: freshName("Layer")))
   }
@@ -17,7 +17,9 @@ extension Painting {
   ///
   /// - Parameter name: what people call the layer; a number is added where that is in use.
   public mutating func addLayer(of picture: TileGrid, named name: String) -> Region? {
-    guard live.isEmpty, picture.size == size else { return nil }
+    guard live.isEmpty, picture.size == size, refusal(ofAdding: picture) == nil else {
+      return nil
+    }
     let id = nextLayerID()
     let isTaken = tree.all.contains { $0.name == name }
     sheets[id] = Sheet(base: picture)
@@ -46,9 +48,9 @@ extension Painting {
   /// Puts a copy of a layer or group above it and makes that active. The copy's strokes cannot be
   /// undone one by one.
   public mutating func duplicateLayer(_ id: LayerID) -> Region? {
-    guard live.isEmpty, var place = tree.place(of: id), let layer = tree.layer(id) else {
-      return nil
-    }
+    guard live.isEmpty, refusal(ofCopying: id) == nil, var place = tree.place(of: id),
+      let layer = tree.layer(id)
+    else { return nil }
     var copy = self.copy(of: layer)
     copy.name += " copy"
     place.index += 1

@@ -9,9 +9,9 @@ extension Painting {
   /// Makes one layer of a layer or group and what lies directly below it, as both look together. The
   /// new layer is active; its strokes cannot be undone one by one. Nil where it is not possible.
   public mutating func mergeDown(_ id: LayerID) -> Region? {
-    guard live.isEmpty, let pair = partner(of: id), let place = tree.place(of: pair[0].id) else {
-      return nil
-    }
+    guard live.isEmpty, let pair = partner(of: id), let place = tree.place(of: pair[0].id),
+      refusal(ofMerging: id) == nil
+    else { return nil }
     var lower = pair[0]
     // Opacity becomes a part of the pixels where that looks the same; else it stays apart.
     let keepsLook = pair.count > 1 && (lower.mode != .normal || lower.isClipped)
@@ -27,6 +27,15 @@ extension Painting {
     next.insert(result, at: place)
     next.active = result.id
     return arrange(next)
+  }
+
+  /// Why a layer or group cannot be merged with what lies below it, since the layers of before stay
+  /// for undo; nil when it can.
+  public func refusal(ofMerging id: LayerID) -> BudgetRefusal? {
+    guard let pair = partner(of: id) else { return nil }
+    var places: Set<Int> = []
+    for leaf in pair.flatMap(\.leaves) { places.formUnion(tiles(of: leaf)?.occupied ?? []) }
+    return refusal(ofAdding: 2 * places.count, layers: 1)
   }
 
   /// The layers that become one, the lower first.

@@ -8,6 +8,8 @@ public enum StrokeRefusal: Hashable, Sendable {
   case locked
   /// Its alpha is locked, which leaves nothing to erase.
   case nothingToErase
+  /// There is as much paint as a file can hold.
+  case full
 }
 
 extension Painting {
@@ -15,7 +17,8 @@ extension Painting {
   public func refusal(of brush: Brush) -> StrokeRefusal? {
     if let refusal = refusal(on: tree.active) { return refusal }
     let isAlphaLocked = tree.layer(tree.active)?.isAlphaLocked == true
-    return brush.isEraser && isAlphaLocked ? .nothingToErase : nil
+    if brush.isEraser { return isAlphaLocked ? .nothingToErase : nil }
+    return refusal(ofAdding: 1) == nil ? nil : .full
   }
 
   /// Why nothing can be painted or changed on a layer now; nil when it can.

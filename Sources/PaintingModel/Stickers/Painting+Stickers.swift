@@ -23,12 +23,13 @@ extension Painting {
   /// Why a sticker cannot be changed now, or, for nil, why none can be put on the active layer; nil
   /// when it can.
   public func refusal(of id: StickerID?) -> StrokeRefusal? {
-    refusal(on: id.flatMap { layer(of: $0) } ?? tree.active)
+    if let refusal = refusal(on: id.flatMap { layer(of: $0) } ?? tree.active) { return refusal }
+    return refusal(ofAdding: 1) == nil ? nil : .full
   }
 
   /// Puts a sticker over all that is on the active layer, under a name of its own.
   public mutating func addSticker(_ sticker: Sticker) -> (StickerID, Region)? {
-    guard live.isEmpty, refusal(on: tree.active) == nil else { return nil }
+    guard live.isEmpty, refusal(of: nil) == nil else { return nil }
     var new = sticker
     new.id = nextStickerID()
     new.keepsAlpha = tree.layer(tree.active)?.isAlphaLocked == true

@@ -22,11 +22,19 @@ public struct TileGrid: Sendable {
     tiles = [Tile?](repeating: nil, count: columns * rows)
   }
 
+  /// How many places for tiles a picture has.
+  public static func placeCount(of size: PixelSize) -> Int {
+    (size.width + Tile.side - 1) / Tile.side * ((size.height + Tile.side - 1) / Tile.side)
+  }
+
   /// The number of tile places.
   public var count: Int { tiles.count }
 
   /// Whether it holds no tile.
   public var isEmpty: Bool { tiles.allSatisfy { $0 == nil } }
+
+  /// How many places hold a tile.
+  public var occupiedCount: Int { tiles.count { $0 != nil } }
 
   /// The indices of the places that hold a tile, row by row.
   public var occupied: [Int] { tiles.indices.filter { tiles[$0] != nil } }

@@ -58,6 +58,25 @@ private func transform() -> CanvasTransform {
   #expect(visible.intersects(again))
 }
 
+@Test(arguments: [Size(16384, 16384), Size(32768, 8192), Size(30000, 500), Size(4960, 7016)])
+func zoomingOutComesToWhereTheWholeCanvasIsSeen(canvas: Size) {
+  let view = Size(800, 500)
+  var t = CanvasTransform(canvasSize: canvas, viewSize: view, pixelsPerPoint: 1)
+  let fitting = t.zoom
+  func isSeen() -> Bool {
+    let shown = Rect(around: t.viewPoint(.zero), t.viewPoint(Point(canvas.width, canvas.height)))
+    return shown.width < view.width - 80 && shown.height < view.height - 80
+  }
+  #expect(isSeen())
+  t.zoom(to: 1, about: Point(400, 250))
+  t.zoom(byStops: -30, about: Point(400, 250))
+  #expect(isSeen())
+  #expect(abs(t.zoom - min(0.05, fitting)) < 1e-9)
+  #expect(t.leastZoom == t.zoom)
+  t.zoom(byStops: 30, about: Point(400, 250))
+  #expect(t.zoom == 64)
+}
+
 @Test func viewAndCanvasPointsAreEachOthersInverse() {
   var t = transform()
   t.pinch(from: Point(100, 100), to: Point(150, 90), scale: 1.7)

@@ -130,7 +130,7 @@ import Testing
     #expect(TemporaryFolder.list(copy.journals.path).filter { $0.hasSuffix(".kept") }.count == 1)
   }
 
-  @Test func aDamagedBaseLeavesTheStrokesAfterIt() throws {
+  @Test func aDamagedBaseIsNoEmptyCanvas() throws {
     let other = try JournalPlace()
     let base = Samples.painting(undone: 0)
     var painting = base
@@ -144,9 +144,11 @@ import Testing
       let database = try Database(path: other.database, isMade: false)
       try database.run("UPDATE base SET bytes = substr(bytes, 1, 100)")
     }
-    let recovered = try other.found().recover()
-    #expect(!recovered.isWhole)
-    #expect(recovered.painting.size == base.size)
+    let found = try other.found()
+    #expect(throws: JournalError.damaged(path: found.path, reason: "it is damaged")) {
+      try found.recover()
+    }
+    #expect(contents(found.path) != nil)
   }
 
   /// As if the program had been ended while it recovered.
@@ -179,7 +181,8 @@ import Testing
     let copy = try place(image[0], image[1])
     try crash(copy, attempts: 2, trying: -1)
     #expect(
-      throws: JournalError.damaged(path: copy.database, reason: "it is damaged")
+      throws: JournalError.cannotOpen(
+        path: copy.database, reason: "Fude has ended twice while it read it")
     ) { try copy.found().recover() }
     #expect(contents(copy.database) != nil)
   }

@@ -107,7 +107,7 @@ import Testing
     let former = FormerSave()
     _ = try OpenRasterFile.bytes(of: painting, after: former)
     let packed = try JournalBase(painting, after: FormerSave())
-    #expect(try JournalBase(painting, after: former).parts == packed.parts)
+    #expect(try Array(JournalBase(painting, after: former).parts) == Array(packed.parts))
     let writer = JournalWriter(in: place.journals)
     writer.begin(painting, name: "/c.ora", after: former)
     let after = Samples.stroke(on: painting)
@@ -232,5 +232,45 @@ import Testing
     writer.flush()
     #expect(writer.status == JournalStatus())
     Samples.expectSame(try place.recoveredAfterCrash().painting, painting)
+  }
+
+  /// What another program may do to a journal that is in use.
+  enum Harm: CaseIterable {
+    case databaseCut, logCut, databaseRemoved, logRemoved, replaced
+  }
+
+  @Test(arguments: Harm.allCases) func aJournalThatAnotherProgramSpoilsIsMadeAnew(
+    harm: Harm
+  ) async throws {
+    let place = try JournalPlace()
+    let (heard, hears) = AsyncStream.makeStream(of: JournalStatus.self)
+    let writer = JournalWriter(in: place.journals, onChange: { hears.yield($0) })
+    var painting = Samples.stroke(on: Painting(size: PixelSize(width: 99, height: 77)))
+    let (old, log) = (place.database, place.database + "-wal")
+    writer.begin(painting, name: nil)
+    painting = Samples.stroke(on: painting, seed: 2)
+    writer.note(painting)
+    writer.flush()
+    switch harm {
+    case .databaseCut: put([], at: old)
+    case .logCut: put([], at: log)
+    case .databaseRemoved: unlink(old)
+    case .logRemoved: unlink(log)
+    case .replaced:
+      unlink(old)
+      put([1, 2, 3], at: old)
+    }
+    // It is heard of without a stroke, as the system tells it.
+    for await status in heard where status.needsPainting { break }
+    let isGone = harm == .databaseRemoved || harm == .replaced
+    #expect(writer.status.failure == (isGone ? .vanished(path: old) : .cut(path: old)))
+    #expect(writer.status.unsafeSince != nil)
+    writer.note(painting)
+    writer.flush()
+    #expect(writer.status == JournalStatus())
+    let copy = try place.crashed()
+    let all = try copy.journals.abandoned().journals
+    #expect(all.count == 1)
+    Samples.expectSame(try #require(all.first).recover().painting, painting)
   }
 }

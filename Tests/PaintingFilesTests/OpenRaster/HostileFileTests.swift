@@ -242,6 +242,6 @@ import Testing
     ).data
     let layers = String(repeating: "<layer src='a.png'/>", count: 900)
     let bytes = ZipBuilder(stack: layers, layers: [("a.png", png)]).bytes
-    #expect(try refusal(bytes).contains("all layers together have more pixels than the limit"))
+    #expect(try refusal(bytes).contains("its layers together have more paint than Fude can hold"))
   }
 }

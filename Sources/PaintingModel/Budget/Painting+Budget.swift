@@ -1,0 +1,47 @@
+public import Rasterizer
+
+extension Painting {
+  /// Why an edit cannot be done, since what it makes could not be saved and opened again.
+  public enum BudgetRefusal: Hashable, Sendable {
+    /// There would be more paint than the budget has.
+    case paint
+    /// There would be more layers than the budget has.
+    case layers
+  }
+
+  /// Why an edit cannot be done that adds layers, and so many painted tiles to all of them; nil when
+  /// it can.
+  public func refusal(ofAdding tiles: Int, layers: Int = 0) -> BudgetRefusal? {
+    let budget = PaintingBudget.current
+    if layers > 0, sheets.count + 1 + layers > budget.layers { return .layers }
+    // As far as all could be full there is nothing to be counted, which would cost each stroke time.
+    if (sheets.count + 1) * 2 * committed.count + tiles <= budget.tiles { return nil }
+    return paintedTileCount + tiles > budget.tiles ? .paint : nil
+  }
+
+  /// Why there can be no other layer like one, with all in it; nil when there can.
+  public func refusal(ofCopying id: LayerID) -> BudgetRefusal? {
+    guard let layer = tree.layer(id) else { return nil }
+    let leaves = layer.leaves
+    // What the copy shows is also what it began with.
+    let tiles = leaves.reduce(0) { $0 + 2 * (self.tiles(of: $1)?.occupiedCount ?? 0) }
+    return refusal(ofAdding: tiles, layers: leaves.count)
+  }
+
+  /// Why there can be no other layer with a picture; nil when there can.
+  public func refusal(ofAdding picture: TileGrid) -> BudgetRefusal? {
+    refusal(ofAdding: 2 * picture.occupiedCount, layers: 1)
+  }
+
+  /// The painted tiles of all layers, also of those that only undo brings back, with what each layer
+  /// began with. Only what adds layers or paint makes it greater. What was undone goes with the next
+  /// edit, and does not count.
+  public var paintedTileCount: Int {
+    let known = timeline.hasUndone ? layersOfWhatIsDone : nil
+    var count = committed.occupiedCount + base.occupiedCount
+    for (id, sheet) in sheets where known?.contains(id) != false {
+      count += sheet.tiles.occupiedCount + sheet.base.occupiedCount
+    }
+    return count
+  }
+}
