@@ -23,6 +23,9 @@ test_packages = $(build_packages) $(desktop_packages) xvfb libcairo2-dev \
 deb_packages = $(build_packages) gcc libc6-dev debhelper lintian librsvg2-bin desktop-file-utils \
   appstream
 
+# Programs whose files are ours and whose files we read; golang-src has a part of PngSuite.
+interop_packages = gimp gimp-data krita krita-data mypaint inkscape poppler-utils golang-src xauth
+
 peer_packages = libcairo2-dev libmypaint-dev
 # How the package builds its second program, for processors with AVX2.
 wide = $(if $(filter x86_64,$(shell uname -m)),-Xcc -march=x86-64-v3)
@@ -30,7 +33,7 @@ wide = $(if $(filter x86_64,$(shell uname -m)),-Xcc -march=x86-64-v3)
 # Targets that neither see a display nor a C library; the sanitizers run on them.
 pure_tests = ^(GeometryTests|RasterizerTests|ColorSpacesTests|DatabasesTests|PaintingModelTests|PaintingFilesTests)\.
 
-.PHONY: run test check crash-test lint sanitize fuzz deb bench play brushes gallery clean swift-installed
+.PHONY: run test check crash-test lint sanitize fuzz interop deb try-package bench play brushes gallery clean swift-installed
 
 run: swift-installed
 	@.ci/packages "make run" $(build_packages)
@@ -121,6 +124,12 @@ fuzz: swift-installed
 	  $(SWIFT) test --disable-xctest -c release -Xswiftc -enable-testing --sanitize=address \
 	  --scratch-path .build-address --filter '^PaintingFilesTests\.FuzzTests'
 
+# What `make test` skips where another program is not installed: their files here, and ours there.
+interop: swift-installed
+	@.ci/packages "make interop" $(test_packages) $(interop_packages)
+	FUDE_KRITA=1 $(SWIFT) test --disable-xctest \
+	  --filter 'GimpTests|KritaTests|MyPaintTests|PNGSuiteTests|VectorExportTests|ForeignPaletteTests'
+
 deb: swift-installed
 	@.ci/packages "make deb" $(deb_packages)
 	rm -f fude_*.deb fude-dbgsym_*.deb
@@ -129,6 +138,12 @@ deb: swift-installed
 	DEB_DESTINATION=$(CURDIR) debian/rules binary
 	lintian --fail-on error,warning --tag-display-limit 0 fude_*.deb
 	@ls -l fude_*.deb
+
+# One package, made here, installed on other releases of Debian: it must paint and export the same there.
+try-package: swift-installed
+	@.ci/packages "make try-package" debootstrap
+	[ -e fude_*.deb ] || $(MAKE) deb
+	OUT=$(OUT)/releases .ci/try-package fude_*.deb $(or $(RELEASES),bookworm trixie)
 
 swift-installed:
 	@command -v $(SWIFT) >/dev/null || { \

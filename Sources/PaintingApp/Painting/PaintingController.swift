@@ -223,9 +223,9 @@ extension PaintingController {
   /// Whether any stroke is in progress.
   public var isPainting: Bool { !strokes.isEmpty }
 
-  /// Ends the strokes in progress as they are.
+  /// Ends the strokes in progress as they are, in the order in which they began.
   public func finishStrokes() {
-    let unfinished = strokes.values
+    let unfinished = strokes.values.sorted { $0.id < $1.id }
     strokes.removeAll()
     for stroke in unfinished { end(stroke) }
   }

@@ -1,3 +1,4 @@
+import CTimer
 import Glibc
 
 /// Hears when a file is written, replaced, moved or removed, by whatever program; as long as it is
@@ -25,13 +26,13 @@ public final class FileWatch: Sendable {
     changed: @escaping @Sendable () -> Void
   ) {
     var pipe: [Int32] = [-1, -1]
-    let isOpen = unsafe Glibc.pipe(&pipe) == 0
+    // Closed in whatever program another thread starts at this moment.
+    let isOpen = unsafe pipe2(&pipe, O_CLOEXEC) == 0
     end = pipe[1]
     guard isOpen else {
       begun(false)
       return
     }
-    for descriptor in pipe { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     WatchThread(path, and: endings, end: pipe[0], begun: begun, changed: changed).start()
   }
 

@@ -13,6 +13,7 @@ extension Window {
     case .scrolled(let sample) where sample.steps != .zero: scrolled(sample)
     case .touchpad(let sample) where sample.phase == .changed: touchpadMoved(sample)
     default:
+      // What else comes is delivered after the motion before it.
       flushMotion()
       receive(event)
     }
@@ -40,45 +41,45 @@ extension Window {
     case .textComposed(let text): send(.composition(text), time: now, modifiers: [])
     case .penProximity(let device, let isNear, let time): penMoved(device, isNear, time)
     case .devicesChanged: delegate?.windowDidNoticeDeviceChange(self)
-    default: receiveChange(event)
-    }
-  }
-
-  /// What happens to the window itself.
-  private func receiveChange(_ event: BackendEvent) {
-    switch event {
     case .resized(let size, let scale): resize(to: size, scale: scale)
     case .exposed(let rect): exposed.formUnion(rect)
-    case .focusChanged(let hasFocus):
-      if !hasFocus { releaseKeys() }
-      isKey = hasFocus
-      delegate?.windowDidChangeKeyStatus(self)
-    case .visibilityChanged(let isVisible):
-      let wasVisible = isMapped
-      isMapped = isVisible
-      if isVisible != wasVisible {
-        for controller in shownControllers { controller.windowVisibilityChanged(isSeen: isVisible) }
-      }
-      // The windowing system forgets grabs and contacts of a window that is away.
-      if !isVisible {
-        cancelTouches { _ in true }
-        gestures.cancelTouchpads()
-        hoverExited()
-      }
+    case .focusChanged(let hasFocus): focusChanged(hasFocus)
+    case .visibilityChanged(let isVisible): visibilityChanged(isVisible)
     case .fullScreenChanged(let isOn):
       isFullScreen = isOn
       delegate?.windowDidChangeFullScreen(self)
-    case .closeRequested:
-      if delegate?.windowShouldClose(self) ?? true { close() }
+    case .closeRequested: if delegate?.windowShouldClose(self) ?? true { close() }
     case .dragMoved(let drag): delegate?.window(self, dragMoved: inPoints(drag))
     case .dragExited: delegate?.windowDragExited(self)
-    case .dropped(let drag):
-      if let delegate {
-        delegate.window(self, dropped: inPoints(drag))
-      } else {
-        backend.finishDrop(isTaken: false)
-      }
-    default: break
+    case .dropped(let drag): dropped(inPoints(drag))
+    }
+  }
+
+  private func focusChanged(_ hasFocus: Bool) {
+    if !hasFocus { releaseKeys() }
+    isKey = hasFocus
+    delegate?.windowDidChangeKeyStatus(self)
+  }
+
+  private func visibilityChanged(_ isVisible: Bool) {
+    let wasVisible = isMapped
+    isMapped = isVisible
+    if isVisible != wasVisible {
+      for controller in shownControllers { controller.windowVisibilityChanged(isSeen: isVisible) }
+    }
+    // The windowing system forgets grabs and contacts of a window that is away.
+    if !isVisible {
+      cancelTouches { _ in true }
+      gestures.cancelTouchpads()
+      hoverExited()
+    }
+  }
+
+  private func dropped(_ drag: DragSample) {
+    if let delegate {
+      delegate.window(self, dropped: drag)
+    } else {
+      backend.finishDrop(isTaken: false)
     }
   }
 

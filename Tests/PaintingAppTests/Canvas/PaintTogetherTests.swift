@@ -1,5 +1,4 @@
 import Geometry
-import Glibc
 import PaintingModel
 import Rasterizer
 import TestSupport
@@ -38,31 +37,6 @@ import UserInterface
     easel.controller.redo()
     #expect(easel.strokes.count == 11)
     #expect(easel.busy.isEmpty)
-  }
-
-  /// The processor's time of an event of one finger while others rest beside it, in microseconds: the
-  /// median of many, from the windowing system's event to the pixels.
-  private func eventTime(fingers: Int) throws -> Double {
-    let easel = try easel()
-    for finger in 0..<fingers { easel.user.touch(finger, at: place(finger, 40)) }
-    func now() -> Double {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
-    }
-    var times: [Double] = []
-    for step in 1...120 {
-      let start = now()
-      easel.user.slide(0, to: place(0, 40 + Double(step) * 2))
-      times.append(now() - start)
-    }
-    return times.sorted()[60]
-  }
-
-  @Test func tenFingersKeepTheLatencyOfOne() throws {
-    let (one, ten) = (try eventTime(fingers: 1), try eventTime(fingers: 10))
-    // Twice would be felt no more than once; ten times would show that each pays for all.
-    #expect(ten < one * 2, "\(ten) µs, \(one) µs alone")
   }
 
   @Test func twoFingersThatComeTogetherPaintAndDoNotPinch() throws {

@@ -74,32 +74,4 @@ import UserInterface
     stage.editor.showSettings()
     try show(stage, "settings-\(kind)")
   }
-
-  /// What a frame costs while a tray flies over a painting. Figures are for release builds:
-  /// `FUDE_TIMES` prints them.
-  @Test func traysInMotionAreCheap() throws {
-    let stage = try stage(Size(1920, 1080))
-    let trays = stage.editor.trays
-    let tray = trays.trays.tools
-    let start = tray.convert(tray.grip.center, to: nil)
-    stage.user.swipe(
-      [start] + (1...30).map { start + Vector(Double($0) * 20, Double($0) * 4) })
-    #expect(!trays.motion.isAtRest)
-    var times: [Double] = []
-    let clock = ContinuousClock()
-    while !trays.motion.isAtRest, times.count < 600 {
-      let time = clock.measure { stage.user.advance(by: 1.0 / 60) }
-      times.append(Double(time.components.attoseconds) / 1e15)
-    }
-    #expect(trays.motion.isAtRest)
-    times.sort()
-    let (middle, most) = (times[times.count / 2], times[times.count - 1])
-    if GoldenImage.printsTimes {
-      print("trays in motion: \(times.count) frames, median \(middle) ms, most \(most) ms")
-    }
-    #if !DEBUG
-      // The better half: other programs may have the processor in the other.
-      #expect(times[times.count / 4] <= 4, "\(middle) ms")
-    #endif
-  }
 }

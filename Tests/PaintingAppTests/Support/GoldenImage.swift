@@ -36,9 +36,6 @@ enum GoldenImage {
   /// Whether somebody wants to look at pictures.
   static var isShown: Bool { getenv("FUDE_GALLERY") != nil }
 
-  /// Whether somebody wants to know how long things take.
-  static var printsTimes: Bool { getenv("FUDE_TIMES") != nil }
-
   /// Writes a picture for people, where `FUDE_GALLERY` names a folder.
   static func show(_ bitmap: Bitmap, as name: String) throws {
     guard let folder = getenv("FUDE_GALLERY") else { return }

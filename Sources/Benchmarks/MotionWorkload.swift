@@ -1,0 +1,82 @@
+internal import Geometry
+internal import PaintingApp
+internal import PaintingFiles
+internal import TestSupport
+internal import UserInterface
+
+/// W18: what moves in the app's window while people look: a tray that was thrown, and strokes of many
+/// fingers. docs/benchmarks.md defines each row.
+@MainActor struct MotionWorkload {
+  private let user: UserDriver
+
+  /// - Parameter isGate: whether medians count, which repeat on any machine.
+  static func run(_ report: inout Report, isGate: Bool) throws {
+    try throwTray(&report, isGate: isGate)
+    try paint(&report)
+  }
+
+  private static func start() throws -> MotionWorkload? {
+    // A home that nothing can be written to.
+    let folders = UserFolders(
+      environment: { $0 == "HOME" ? "/dev/null" : nil }, homeOfRecord: { nil })
+    let size = PixelSize(width: 1920, height: 1080)
+    let app = try FudeApp(
+      backend: HeadlessBackend(size: size), options: AppOptions(), folders: folders)
+    app.run()
+    guard let user = UserDriver(window: app.window) else { return nil }
+    user.screen.resize(to: size.size)
+    user.advance(by: 1)
+    return MotionWorkload(user: user)
+  }
+
+  private static func throwTray(_ report: inout Report, isGate: Bool) throws {
+    let name = "W18 trays in motion, a frame"
+    guard report.wants(name), let user = try start()?.user else { return }
+    var frames = Measurement()
+    // There and back, by the plate above the first tool.
+    for direction in [1.0, -1, 1, -1] {
+      guard let now = user.element("Tools")?.frame else { return }
+      let grip = Point(now.midX, now.minY + 5)
+      user.swipe([grip] + (1...30).map { grip + Vector(Double($0) * 20 * direction, Double($0)) })
+      for _ in 0..<90 { frames.time { user.advance(by: 1.0 / 60) } }
+      user.advance(by: 3)
+      if let rests = user.element("Tools")?.frame, abs(rests.midX - now.midX) < 500 {
+        report.gate("\(name): the tray did not fly", 1, limit: 0, "")
+      }
+    }
+    if isGate {
+      report.gate("\(name), median", frames.quantile(0.5), limit: 4000, "µs")
+    } else {
+      report.within(name, frames, limit: 4000)
+    }
+  }
+
+  /// The median of the frames of one finger's stroke, alone and while nine others rest beside it.
+  private static func paint(_ report: inout Report) throws {
+    let name = "W18 a stroke beside nine others in the app"
+    guard report.wants(name) else { return }
+    var alone = Measurement()
+    var beside = Measurement()
+    for _ in 0..<3 {
+      try start()?.stroke(fingers: 1, into: &alone)
+      try start()?.stroke(fingers: 10, into: &beside)
+    }
+    report.within(name, beside, times: 2, of: alone)
+  }
+
+  private func stroke(fingers: Int, into time: inout Measurement) {
+    user.tap("Menu")
+    user.advance(by: 1)
+    user.tap("Hands")
+    user.advance(by: 1)
+    user.tap("Paint Together")
+    user.advance(by: 1)
+    for finger in 0..<fingers { user.touch(finger, at: place(finger, 400)) }
+    for step in 1...200 {
+      time.time { user.slide(0, to: place(0, 400 + Double(step) * 4)) }
+    }
+    for finger in 0..<fingers { user.lift(finger) }
+  }
+
+  private func place(_ finger: Int, _ x: Double) -> Point { Point(x, 200 + Double(finger) * 60) }
+}
