@@ -61,6 +61,7 @@ let package = Package(
       name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
     .systemLibrary(name: "CTimer"),
+    .systemLibrary(name: "CAttributes"),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
 
     // These load SQLite, libzip, libcurl and libwebp by themselves when they are needed: nothing is
@@ -68,8 +69,8 @@ let package = Package(
     .target(name: "CSQLite"),
     .target(name: "CZip"),
     .target(name: "CWebP"),
-    // libjpeg, gdk-pixbuf, cairo and Little CMS in the same way; their headers are not where the
-    // compiler looks by itself.
+    // libjpeg, libtiff, gdk-pixbuf, cairo and Little CMS in the same way; their headers are not where
+    // the compiler looks by itself.
     .target(
       name: "CPictures", dependencies: ["CGIO"],
       cSettings: [
@@ -113,7 +114,7 @@ let package = Package(
       name: "PaintingFiles",
       dependencies: [
         "PaintingModel", "ColorSpaces", "Databases", "Rasterizer", "Geometry", "CPNG", "CWebP",
-        "CPictures", "CTaskThreads", "CTimer", "CZip", "CExpat",
+        "CPictures", "CTaskThreads", "CTimer", "CAttributes", "CZip", "CExpat",
       ],
       swiftSettings: strict),
 
@@ -227,7 +228,7 @@ let package = Package(
       name: "PaintingFilesTests",
       dependencies: [
         "PaintingFiles", "PaintingModel", "JournalLoop", "CDisk", "ColorSpaces", "Databases",
-        "Rasterizer", "Geometry", "CWebP",
+        "Rasterizer", "Geometry", "CWebP", "CAttributes",
       ],
       swiftSettings: testing),
     // Stands between test programs and the disk: power cuts, and disks that refuse.

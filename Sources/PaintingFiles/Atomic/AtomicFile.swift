@@ -4,8 +4,8 @@
 /// The bytes go to a hidden file in the same folder, reach the disk, are read back and compared;
 /// then that file takes the other's name, and the folder reaches the disk.
 public enum AtomicFile {
-  /// Writes a file or replaces it. Permissions, owner and group of an old file are kept as far as
-  /// the system lets us; a symbolic link stays one, and the file it leads to is replaced. A file
+  /// Writes a file or replaces it. Permissions, owner, group and the user's extended attributes of an
+  /// old file are kept as far as the system lets us; a symbolic link stays one, and the file it leads to is replaced. A file
   /// that may not be written is not replaced either.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     _ = try write(bytes, to: path, over: .anything)

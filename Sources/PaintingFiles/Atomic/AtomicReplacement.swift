@@ -124,6 +124,7 @@ struct AtomicReplacement {
     guard fchmod(file.number, mode) == 0 || errno == EPERM || errno == EOPNOTSUPP else {
       throw .last
     }
+    file.takeAttributes(of: target.path)
   }
 
   /// Brings the name to the disk. Folders that cannot be synchronized are left to the system.

@@ -1,3 +1,4 @@
+import CAttributes
 import Glibc
 import PaintingFiles
 import Testing
@@ -28,6 +29,27 @@ import Testing
     chmod(path, mode)
     try AtomicFile.write([2], to: path)
     #expect(try self.mode(path) == mode)
+  }
+
+  @Test func attributesThatPeopleGaveAreKept() throws {
+    let path = folder.file("a")
+    put([1], at: path)
+    let value = [UInt8](repeating: 7, count: 300)
+    guard setxattr(path, "user.xdg.tags", value, value.count, 0) == 0 else {
+      // This disk keeps none.
+      try #require([EOPNOTSUPP, EPERM].contains(errno))
+      return
+    }
+    setxattr(path, "user.empty", nil, 0, 0)
+    try AtomicFile.write([2], to: path)
+    #expect(contents(path) == [2])
+    var found = [UInt8](repeating: 0, count: 400)
+    #expect(getxattr(path, "user.xdg.tags", &found, 400) == 300)
+    #expect(found.prefix(300).elementsEqual(value))
+    #expect(getxattr(path, "user.empty", nil, 0) == 0)
+    // A new file has none.
+    try AtomicFile.write([1], to: folder.file("b"))
+    #expect(listxattr(folder.file("b"), nil, 0) == 0)
   }
 
   @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
