@@ -15,7 +15,7 @@ release_bin = .build/release
 libraries = libx11-dev libxi-dev libxext-dev libxcursor-dev libxrandr-dev libpango1.0-dev \
   libpng-dev libzip-dev libexpat1-dev libglib2.0-dev libsqlite3-dev \
   libcurl4-openssl-dev libjansson-dev libwebp-dev \
-  libjpeg-dev libgdk-pixbuf-2.0-dev libcairo2-dev liblcms2-dev
+  libjpeg-dev libtiff-dev libgdk-pixbuf-2.0-dev libcairo2-dev liblcms2-dev
 build_packages = $(libraries) pkg-config git ca-certificates
 desktop_packages = xserver-xorg-core xserver-xorg-video-dummy libxcb-xtest0-dev libxcb-xinput-dev
 test_packages = $(build_packages) $(desktop_packages) xvfb libcairo2-dev \

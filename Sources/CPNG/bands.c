@@ -91,6 +91,17 @@ int fude_deflate(const uint8_t *bytes, size_t length, fude_packed_bytes *packed)
   return packed->bytes != NULL;
 }
 
+size_t fude_gunzip(const uint8_t *bytes, size_t length, uint8_t *out, size_t room) {
+  if (length > 0x7FFFFFFF || room > 0x7FFFFFFF) return 0;
+  z_stream stream = {
+      .next_in = (Bytef *)bytes, .avail_in = (uInt)length, .next_out = out, .avail_out = (uInt)room};
+  if (inflateInit2(&stream, 15 + 16) != Z_OK) return 0;
+  inflate(&stream, Z_SYNC_FLUSH);
+  size_t count = room - stream.avail_out;
+  inflateEnd(&stream);
+  return count;
+}
+
 void fude_packed_free(fude_packed_bytes packed) { free(packed.bytes); }
 
 uint32_t fude_adler_joined(uint32_t first, uint32_t second, size_t second_length) {

@@ -41,8 +41,10 @@ typedef struct failure {
   struct jpeg_error_mgr manager;
   jmp_buf place;
   char words[JMSG_LENGTH_MAX];
-  /// How often a scan began: a small file can claim thousands of them.
-  int scans;
+  /// What is told of flaws that leave something to see; NULL where that is not asked.
+  cpictures_picture *picture;
+  /// Whether all of the data was read before its mark of the end.
+  int has_ended;
 } failure;
 
 static void fail(j_common_ptr info) {
@@ -51,21 +53,60 @@ static void fail(j_common_ptr info) {
   longjmp(failure->place, 1);
 }
 
-/// Data that ends too early is an error; other warnings are not, since many cameras give cause.
+/// Notes that data is missing at the end, and how much of the picture had come by then.
+static void note_end(j_decompress_ptr info, cpictures_picture *picture) {
+  if (picture->flaw == cpictures_cut) return;
+  picture->flaw = cpictures_cut;
+  // Later scans only refine what the first has brought.
+  uint32_t rows = info->total_iMCU_rows, come = info->input_iMCU_row;
+  picture->missing = 0;
+  if (info->input_scan_number <= 1)
+    picture->missing = rows && come < rows ? (rows - come) / (double)rows : rows ? 0 : 1;
+  else
+    picture->has_fewer_details = 1;
+}
+
+/// What is left out of damaged data is noted; other warnings are not, since many cameras give cause.
 static void warn(j_common_ptr info, int level) {
   if (level >= 0) return;
-  if (info->err->msg_code == JWRN_JPEG_EOF || info->err->msg_code == JWRN_HIT_MARKER) fail(info);
   info->err->num_warnings++;
+  failure *failure = (struct failure *)info->err;
+  cpictures_picture *picture = failure->picture;
+  if (!picture) return;
+  j_decompress_ptr decoder = (j_decompress_ptr)info;
+  switch (info->err->msg_code) {
+    case JWRN_JPEG_EOF:
+      failure->has_ended = 1;
+      // Other scans may have followed; of a single one only the mark of the end may be missing.
+      if (decoder->progressive_mode || decoder->comps_in_scan < decoder->num_components)
+        note_end(decoder, picture);
+      break;
+    case JWRN_HIT_MARKER:
+    case JWRN_HUFF_BAD_CODE:
+    case JWRN_MUST_RESYNC:
+      if (failure->has_ended) note_end(decoder, picture);
+      else if (picture->flaw == cpictures_whole) picture->flaw = cpictures_spoilt;
+      break;
+    default: break;
+  }
 }
 
 static void be_silent(j_common_ptr info) { (void)info; }
 
 /// The most scans of one picture; usual ones have at most a dozen.
 #define MOST_SCANS 200
+/// As many scans as a picture of any size may have.
+#define USUAL_SCANS 16
+/// The most pixels that more scans may have together: each goes over the whole picture, however few
+/// bytes it has, some 3,000,000,000 a second.
+#define MOST_WORK ((uint64_t)1 << 31)
 
-static void watch(j_common_ptr info) {
-  if (!info->is_decompressor) return;
-  if (((j_decompress_ptr)info)->input_scan_number <= MOST_SCANS) return;
+static void watch(j_common_ptr common) {
+  if (!common->is_decompressor) return;
+  j_decompress_ptr info = (j_decompress_ptr)common;
+  uint64_t scans = (uint64_t)info->input_scan_number;
+  uint64_t work = scans * info->image_width * info->image_height;
+  if (scans <= USUAL_SCANS || (scans <= MOST_SCANS && work <= MOST_WORK)) return;
   failure *failure = (struct failure *)info->err;
   snprintf(failure->words, sizeof failure->words, "it has too many scans");
   longjmp(failure->place, 1);
@@ -76,27 +117,8 @@ static void watch_errors(failure *failure) {
   failure->manager.error_exit = fail;
   failure->manager.emit_message = warn;
   failure->manager.output_message = be_silent;
-}
-
-/// How EXIF says that the picture must be turned, 1…8.
-static int orientation(const uint8_t *data, size_t length) {
-  if (length < 14 || memcmp(data, "Exif\0\0", 6)) return 1;
-  const uint8_t *tiff = data + 6;
-  size_t room = length - 6;
-  int is_little = tiff[0] == 'I';
-#define SHORT(at) (is_little ? tiff[at] | tiff[(at) + 1] << 8 : tiff[at] << 8 | tiff[(at) + 1])
-  size_t place = is_little ? SHORT(4) | (size_t)SHORT(6) << 16 : (size_t)SHORT(4) << 16 | SHORT(6);
-  if (place + 2 > room) return 1;
-  int count = SHORT(place);
-  for (int i = 0; i < count; i++) {
-    size_t entry = place + 2 + (size_t)i * 12;
-    if (entry + 12 > room) return 1;
-    if (SHORT(entry) != 0x0112) continue;
-    int value = SHORT(entry + 8);
-    return value >= 1 && value <= 8 ? value : 1;
-  }
-  return 1;
-#undef SHORT
+  failure->picture = NULL;
+  failure->has_ended = 0;
 }
 
 /// Takes the profile together, which comes in numbered parts.
@@ -141,15 +163,11 @@ static void choose_layout(j_decompress_ptr info, cpictures_picture *picture) {
 
 static cpictures_outcome decode(
     j_decompress_ptr info, cpictures_limits limits, cpictures_picture *picture) {
-  library.save_markers(info, JPEG_APP0 + 1, 0xFFFF);
   library.save_markers(info, JPEG_APP0 + 2, 0xFFFF);
   library.read_header(info, TRUE);
   cpictures_outcome outcome =
       cpictures_begin(picture, info->image_width, info->image_height, limits);
   if (outcome != cpictures_done) return outcome;
-  for (jpeg_saved_marker_ptr part = info->marker_list; part; part = part->next)
-    if (part->marker == JPEG_APP0 + 1 && picture->orientation == 1)
-      picture->orientation = orientation(part->data, part->data_length);
   take_profile(info, picture);
   choose_layout(info, picture);
   library.start_decompress(info);
@@ -165,7 +183,8 @@ static cpictures_outcome decode(
     for (size_t i = 0; i < picture->stride * picture->height; i++)
       picture->pixels[i] = 255 - picture->pixels[i];
   library.finish_decompress(info);
-  return cpictures_done;
+  return picture->missing < 1 ? cpictures_done
+                              : cpictures_fail(picture->message, "the file ends too early");
 }
 
 cpictures_outcome cpictures_read_jpeg(
@@ -177,11 +196,14 @@ cpictures_outcome cpictures_read_jpeg(
   struct jpeg_progress_mgr progress = {.progress_monitor = watch};
   failure failure;
   watch_errors(&failure);
+  failure.picture = picture;
   memset(&info, 0, sizeof info);
   info.err = &failure.manager;
   cpictures_outcome outcome;
   if (setjmp(failure.place)) {
-    outcome = cpictures_fail(picture->message, failure.words);
+    // What libjpeg misses then is a part that would have come.
+    outcome = cpictures_fail(
+        picture->message, failure.has_ended ? "the file ends too early" : failure.words);
   } else {
     library.CreateDecompress(&info, JPEG_LIB_VERSION, sizeof info);
     info.progress = &progress;

@@ -1,5 +1,6 @@
 #include "picture.h"
 
+#include <glib-object.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,8 +24,10 @@ cpictures_outcome cpictures_begin(
 }
 
 void cpictures_free(cpictures_picture *picture) {
-  free(picture->pixels);
+  if (picture->owner) g_object_unref(picture->owner);
+  else free(picture->pixels);
   free(picture->profile);
+  picture->owner = NULL;
   picture->pixels = NULL;
   picture->profile = NULL;
 }

@@ -52,51 +52,19 @@ static void take_profile(GdkPixbuf *pixbuf, cpictures_picture *picture) {
   g_free(profile);
 }
 
-static cpictures_outcome copy(GdkPixbuf *pixbuf, extents *extents) {
+static cpictures_outcome keep(GdkPixbuf *pixbuf, extents *extents) {
   cpictures_picture *picture = extents->picture;
   int width = library.get_width(pixbuf), height = library.get_height(pixbuf);
   cpictures_outcome outcome = cpictures_begin(picture, width, height, extents->limits);
   if (outcome != cpictures_done) return outcome;
   int channels = library.get_n_channels(pixbuf);
   picture->layout = channels == 4 ? cpictures_rgba : cpictures_rgb;
-  picture->stride = (size_t)width * channels;
-  picture->pixels = malloc(picture->stride * height);
-  if (!picture->pixels) return cpictures_fail(picture->message, "there is not enough memory");
-  const uint8_t *from = library.read_pixels(pixbuf);
-  size_t step = library.get_rowstride(pixbuf);
-  for (int y = 0; y < height; y++)
-    memcpy(picture->pixels + picture->stride * y, from + step * y, picture->stride);
+  picture->stride = library.get_rowstride(pixbuf);
+  // Only read, and kept instead of copied, since it may be large.
+  picture->pixels = (uint8_t *)library.read_pixels(pixbuf);
+  picture->owner = g_object_ref(pixbuf);
   take_profile(pixbuf, picture);
-  const char *turn = library.get_option(pixbuf, "orientation");
-  if (turn && turn[0] >= '1' && turn[0] <= '8' && !turn[1]) picture->orientation = turn[0] - '0';
   return cpictures_done;
-}
-
-/// Refuses a Windows bitmap that is too large or breaks off: its loader takes memory for what it
-/// claims, and does not say when there is less.
-static cpictures_outcome check_bitmap(
-    const uint8_t *bytes, size_t length, cpictures_limits limits, cpictures_picture *picture) {
-  if (length < 54) return cpictures_fail(picture->message, "the file ends too early");
-#define NUMBER(at)                                                             \
-  ((uint32_t)bytes[at] | (uint32_t)bytes[(at) + 1] << 8 | (uint32_t)bytes[(at) + 2] << 16 \
-   | (uint32_t)bytes[(at) + 3] << 24)
-  uint32_t head = NUMBER(14), compression = NUMBER(30);
-  uint64_t needed = NUMBER(2);
-  // Older heads have sides of 16 bits.
-  if (head >= 40) {
-    uint64_t width = NUMBER(18) & 0x7FFFFFFF;
-    int32_t signed_height = (int32_t)NUMBER(22);
-    uint64_t height = signed_height < 0 ? -(int64_t)signed_height : signed_height;
-    cpictures_outcome outcome = cpictures_begin(picture, width, height, limits);
-    if (outcome != cpictures_done) return outcome;
-    uint64_t bits = bytes[28] | bytes[29] << 8;
-    // Packed rows have no length that is known before.
-    if (compression == 0 || compression == 3)
-      needed = NUMBER(10) + (width * bits + 31) / 32 * 4 * height;
-  }
-#undef NUMBER
-  return needed <= length ? cpictures_done
-                          : cpictures_fail(picture->message, "the file ends too early");
 }
 
 /// How many bytes the loader gets at a time, so that it need not read what is past the limits.
@@ -120,7 +88,7 @@ static cpictures_outcome feed(
   cpictures_outcome outcome = extents->outcome;
   GdkPixbuf *pixbuf = isGood && outcome == cpictures_done ? library.loader_get_pixbuf(loader) : NULL;
   if (outcome == cpictures_done && pixbuf) {
-    outcome = copy(pixbuf, extents);
+    outcome = keep(pixbuf, extents);
   } else if (outcome == cpictures_done && error
              && !strcmp(g_quark_to_string(error->domain), "gdk-pixbuf-error-quark")
              && error->code == GDK_PIXBUF_ERROR_UNKNOWN_TYPE) {
@@ -137,10 +105,6 @@ cpictures_outcome cpictures_read_pixbuf(
     const uint8_t *bytes, size_t length, const char *name, cpictures_limits limits,
     cpictures_picture *picture) {
   *picture = (cpictures_picture){.orientation = 1};
-  if (!strcmp(name, "bmp")) {
-    cpictures_outcome outcome = check_bitmap(bytes, length, limits, picture);
-    if (outcome != cpictures_done) return outcome;
-  }
   pthread_once(&loading, load);
   if (!is_loaded) return cpictures_missing;
   GdkPixbufLoader *loader = library.loader_new_with_type(name, NULL);

@@ -14,7 +14,9 @@ task_threads_adopt()
 switch FudeCommand.parseOrExit().task {
 case .export(let painting, let picture, let export):
   do throws(FileError) {
-    try export.write(try PaintingFile.open(painting).painting, to: picture)
+    let opened = try PaintingFile.open(painting)
+    if let notice = opened.notice { complain(notice) }
+    try export.write(opened.painting, to: picture)
   } catch {
     failure("\(error)")
   }

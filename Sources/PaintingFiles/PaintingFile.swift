@@ -21,7 +21,9 @@ public enum PaintingFile {
         throw .openRaster(path: path, error)
       }
     }
-    guard PictureFormat(of: start) != nil else { throw .unknownKind(path: path) }
+    guard PictureFormat(of: start) != nil || DrawingText(fileOf: start) == .unfinished else {
+      throw .unknownKind(path: path)
+    }
     return try PictureFile.thumbnail(
       of: try PictureFile.bytes(of: path), named: path, maximumSide: maximumSide)
   }

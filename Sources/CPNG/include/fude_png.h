@@ -97,6 +97,9 @@ int fude_png_pack_band(
 /// Packs bytes by deflate, as ZIP has them; 0 where there is not enough memory, or too many bytes.
 int fude_deflate(
     const uint8_t *_Nonnull bytes, size_t length, fude_packed_bytes *_Nonnull packed);
+/// Unpacks the first bytes of a gzip file, up to as many as there is room for; how many came.
+size_t fude_gunzip(
+    const uint8_t *_Nonnull bytes, size_t length, uint8_t *_Nonnull out, size_t room);
 void fude_packed_free(fude_packed_bytes packed);
 /// The Adler-32 of two runs of bytes that follow each other, of those of both.
 uint32_t fude_adler_joined(uint32_t first, uint32_t second, size_t second_length);

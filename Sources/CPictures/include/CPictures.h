@@ -1,4 +1,4 @@
-// Pictures in and out of memory, over libjpeg, gdk-pixbuf, cairo and Little CMS.
+// Pictures in and out of memory, over libjpeg, libtiff, gdk-pixbuf, cairo and Little CMS.
 //
 // Each library is loaded when the first picture needs it: no program is linked with it. Their errors
 // are caught in here. None of their names is seen outside.
@@ -26,6 +26,15 @@ typedef struct cpictures_limits {
   uint64_t pixels;
 } cpictures_limits;
 
+/// What a picture that can be seen all the same lacks.
+typedef enum __attribute__((enum_extensibility(closed))) cpictures_flaw : int {
+  cpictures_whole __attribute__((swift_name("whole"))) = 0,
+  /// The file ends too early.
+  cpictures_cut __attribute__((swift_name("cut"))) = 1,
+  /// Some of its data is wrong.
+  cpictures_spoilt __attribute__((swift_name("spoilt"))) = 2,
+} cpictures_flaw;
+
 /// A decoded picture. `cpictures_free` gives its memory back, also after a failure.
 typedef struct cpictures_picture {
   uint32_t width, height;
@@ -36,8 +45,15 @@ typedef struct cpictures_picture {
   /// The ICC profile of its colours; NULL for none.
   uint8_t *_Nullable profile;
   size_t profile_length;
-  /// How it must be turned to be upright, as EXIF counts: 1…8.
+  /// The GdkPixbuf that the pixels belong to; NULL where they are the picture's own.
+  void *_Nullable owner;
+  /// How it must be turned to be upright, as EXIF counts: 1…8; JPEG says that in its EXIF data alone.
   int orientation;
+  /// What is wrong with it, and how much of it is missing then, 0…1.
+  cpictures_flaw flaw;
+  double missing;
+  /// Whether it ends before scans that would have refined it.
+  int has_fewer_details;
   char message[CPICTURES_MESSAGE];
 } cpictures_picture;
 
@@ -45,11 +61,25 @@ typedef struct cpictures_picture {
 cpictures_outcome cpictures_read_jpeg(
     const uint8_t *_Nonnull bytes, size_t length, cpictures_limits limits,
     cpictures_picture *_Nonnull picture);
-/// Decodes the first picture with the loader of gdk-pixbuf of a name: "gif", "bmp" or "tiff".
+/// Decodes the first picture with the loader of gdk-pixbuf of a name: "gif" or "bmp".
 cpictures_outcome cpictures_read_pixbuf(
     const uint8_t *_Nonnull bytes, size_t length, const char *_Nonnull loader,
     cpictures_limits limits, cpictures_picture *_Nonnull picture);
 void cpictures_free(cpictures_picture *_Nonnull picture);
+
+/// A TIFF picture that is being decoded with libtiff, some rows at a time.
+typedef struct cpictures_tiff cpictures_tiff;
+
+/// Begins to decode the first picture of a file, which is copied. `picture` gets all but the pixels,
+/// which are RGBA. NULL, with `outcome` filled, on an error.
+cpictures_tiff *_Nullable cpictures_open_tiff(
+    const uint8_t *_Nonnull bytes, size_t length, cpictures_limits limits,
+    cpictures_picture *_Nonnull picture, cpictures_outcome *_Nonnull outcome);
+/// The pixels of a row, as the file counts them, until the next is asked for. NULL, with `message`
+/// filled, on an error.
+const uint8_t *_Nullable cpictures_read_tiff(
+    cpictures_tiff *_Nonnull tiff, uint32_t row, char *_Nonnull message);
+void cpictures_close_tiff(cpictures_tiff *_Nonnull tiff);
 
 /// Encodes rows of red, green and blue without gaps as a JPEG file; quality 1…100. From 90 on the
 /// colours are as sharp as the light.

@@ -90,7 +90,7 @@ extension Exchange {
     of path: String, named name: String, around center: Point, on canvas: PixelSize
   ) async throws(FileError) -> Content {
     do throws(FileError) {
-      let picture = try PictureFile.read(path)
+      let picture = try PictureFile.open(path)
       return .picture(PlacedPicture(picture, named: name, around: center, on: canvas))
     } catch {
       if case .unknownKind = error { return .painting }

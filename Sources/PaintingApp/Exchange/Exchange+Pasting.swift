@@ -63,7 +63,7 @@ extension Exchange {
   @concurrent private nonisolated static func place(
     _ data: [UInt8], named name: String, around center: Point, on canvas: PixelSize
   ) async throws(FileError) -> PlacedPicture {
-    let picture = try PictureFile.decode(data, named: name)
+    let picture = try PictureFile.open(data, named: name)
     return PlacedPicture(picture, named: name, around: center, on: canvas)
   }
 }

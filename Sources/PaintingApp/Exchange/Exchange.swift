@@ -86,6 +86,8 @@ final class Exchange {
         editor.tell("The picture is not added. \(refusal.message)")
       } else if !editor.painting.addLayer(of: picture.tiles, named: picture.name) {
         editor.tell("The picture is not added: there are too many layers")
+      } else if let notice = picture.notice {
+        editor.tell(notice)
       }
     }
   }

@@ -60,7 +60,10 @@ public struct PictureExport: Hashable, Sendable {
     } catch {
       throw .cannotExport(path: path, error)
     }
-    guard let bytes, !progress.isCancelled else { return false }
+    guard var bytes, !progress.isCancelled else { return false }
+    if format == .svg, path.lowercased().hasSuffix(".svgz"), let packed = Gzip.pack(bytes) {
+      bytes = packed
+    }
     try AtomicFile.write(bytes, to: path)
     return true
   }

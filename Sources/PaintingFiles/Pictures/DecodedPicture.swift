@@ -4,53 +4,37 @@ import Geometry
 /// A picture that a library has decoded whole, handed out upright and in sRGB.
 @safe final class DecodedPicture: PictureReader {
   let size: PixelSize
-  /// Whether it has a colour profile that nothing can be made of.
-  let hasUnknownColors: Bool
+  let notice: String?
   private var picture: cpictures_picture
-  private let colors: ProfileColors?
-  private let layout: PixelLayout
+  private let values: PixelValues
+  private let turn: PictureTurn
   private var line: [UInt8]
   private var next = 0
 
-  /// Decodes a picture.
-  convenience init(_ file: [UInt8], as format: PictureFormat) throws(PictureError) {
-    let bytes = format == .gif ? try GIFBeginning.of(file) : file
+  /// Decodes a JPEG, GIF or BMP picture. Of the last two only as much as their own readers leave: see
+  /// `GIFBeginning` and `BMPFile`.
+  init(
+    _ bytes: [UInt8], as format: PictureFormat, turn: PictureTurn = .none
+  ) throws(PictureError) {
     var picture = unsafe cpictures_picture()
-    let limits = cpictures_limits(
-      side: UInt32(PictureLimits.side), pixels: UInt64(PictureLimits.pixels))
     let outcome = unsafe bytes.withUnsafeBufferPointer { all -> cpictures_outcome in
       guard let first = all.baseAddress else { return .failed }
       return switch format {
-      case .jpeg: unsafe cpictures_read_jpeg(first, all.count, limits, &picture)
+      case .jpeg: unsafe cpictures_read_jpeg(first, all.count, .allowed, &picture)
       default:
-        unsafe cpictures_read_pixbuf(first, all.count, format.rawValue, limits, &picture)
+        unsafe cpictures_read_pixbuf(first, all.count, format.rawValue, .allowed, &picture)
       }
     }
     if outcome != .done {
       unsafe cpictures_free(&picture)
       throw unsafe PictureError(outcome, of: format, picture)
     }
-    unsafe self.init(picture)
-  }
-
-  private init(_ picture: cpictures_picture) {
-    let layout = unsafe PixelLayout(picture.layout)
-    let (width, height) = unsafe (Int(picture.width), Int(picture.height))
     unsafe self.picture = unsafe picture
-    self.layout = layout
-    let isTurned = unsafe picture.orientation >= 5
-    size = PixelSize(width: isTurned ? height : width, height: isTurned ? width : height)
-    line = [UInt8](repeating: 0, count: size.width * layout.bytes)
-    var colors: ProfileColors?
-    if let profile = unsafe picture.profile {
-      colors = unsafe ProfileColors(
-        UnsafeBufferPointer(start: profile, count: picture.profile_length),
-        of: layout.profileValues)
-      hasUnknownColors = colors == nil
-    } else {
-      hasUnknownColors = layout == .cmyk
-    }
-    self.colors = colors
+    self.turn = turn
+    size = unsafe turn.size(of: PixelSize(width: Int(picture.width), height: Int(picture.height)))
+    values = unsafe PixelValues(picture)
+    line = [UInt8](repeating: 0, count: size.width * values.layout.bytes)
+    notice = unsafe PictureFlaw(picture)?.notice(of: format)
   }
 
   deinit { unsafe cpictures_free(&picture) }
@@ -60,43 +44,34 @@ import Geometry
     gatherLine(next)
     next += 1
     let line = line
-    if let colors {
-      colors.apply(to: line.span, into: &row, count: size.width)
-      if layout != .rgba { for x in 0..<size.width { row[x * 4 + 3] = 65535 } }
-    } else {
-      layout.widen(line.span, into: &row, count: size.width)
-    }
+    values.convert(line.span, into: &row, count: size.width)
   }
 
-  /// Takes the bytes of a row as it is seen upright; see `orientation` in EXIF 2.3, tag 0x0112.
+  /// Takes the bytes of a row as it is seen upright.
   private func gatherLine(_ y: Int) {
     guard let pixels = unsafe picture.pixels else { return }
-    let (width, height) = unsafe (Int(picture.width), Int(picture.height))
+    let extents = unsafe PixelSize(width: Int(picture.width), height: Int(picture.height))
     let stride = unsafe picture.stride
-    let bytes = layout.bytes
-    let turn = unsafe picture.orientation
+    let bytes = values.layout.bytes
     for x in 0..<size.width {
-      let (column, row) =
-        switch turn {
-        case 2: (width - 1 - x, y)
-        case 3: (width - 1 - x, height - 1 - y)
-        case 4: (x, height - 1 - y)
-        case 5: (y, x)
-        case 6: (y, height - 1 - x)
-        case 7: (width - 1 - y, height - 1 - x)
-        case 8: (width - 1 - y, x)
-        default: (x, y)
-        }
+      let place = turn.source(x: x, y: y, of: extents)
       for i in 0..<bytes {
-        line[x * bytes + i] = unsafe pixels[row * stride + column * bytes + i]
+        line[x * bytes + i] = unsafe pixels[place.y * stride + place.x * bytes + i]
       }
     }
   }
 }
 
+extension cpictures_limits {
+  /// How large a picture may be.
+  static var allowed: cpictures_limits {
+    cpictures_limits(side: UInt32(PictureLimits.side), pixels: UInt64(PictureLimits.pixels))
+  }
+}
+
 extension PictureError {
   /// What the library says.
-  fileprivate init(
+  init(
     _ outcome: cpictures_outcome, of format: PictureFormat, _ picture: cpictures_picture
   ) {
     switch outcome {

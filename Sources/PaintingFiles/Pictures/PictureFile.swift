@@ -7,7 +7,12 @@ import Rasterizer
 public enum PictureFile {
   /// Reads a picture, upright and in sRGB.
   public static func read(_ path: String) throws(FileError) -> Picture {
-    try decode(try bytes(of: path), named: path)
+    try open(path).picture
+  }
+
+  /// The same, with what people should know of it.
+  public static func open(_ path: String) throws(FileError) -> OpenedPicture {
+    try open(try bytes(of: path), named: path)
   }
 
   /// All bytes of a picture's file, which may be as many as the largest picture that is written has.
@@ -17,9 +22,15 @@ public enum PictureFile {
 
   /// Decodes the bytes of a picture, upright and in sRGB; `named` is what messages call it.
   public static func decode(_ bytes: [UInt8], named: String) throws(FileError) -> Picture {
+    try open(bytes, named: named).picture
+  }
+
+  /// The same, with what people should know of it.
+  public static func open(_ bytes: [UInt8], named: String) throws(FileError) -> OpenedPicture {
     guard let format = PictureFormat(of: bytes) else { throw .unknownKind(path: named) }
     do throws(PictureError) {
-      return try Picture(try reader(of: bytes, as: format), maximumSide: .max)
+      let reader = try reader(of: bytes, as: format)
+      return OpenedPicture(picture: try Picture(reader, maximumSide: .max), notice: reader.notice)
     } catch {
       throw .picture(path: named, error)
     }
@@ -37,7 +48,7 @@ public enum PictureFile {
         grid.setRow(y, unpremultiplied: row.span)
       }
       return OpenedPainting(
-        painting: Painting(importing: grid), kind: .picture(format), notice: nil)
+        painting: Painting(importing: grid), kind: .picture(format), notice: reader.notice)
     } catch {
       throw .picture(path: named, error)
     }
@@ -59,11 +70,15 @@ public enum PictureFile {
   static func reader(
     of bytes: [UInt8], as format: PictureFormat
   ) throws(PictureError) -> any PictureReader {
-    switch format {
-    case .png: try PNGPictureReader(bytes)
-    case .jpeg, .gif, .bmp, .tiff: try DecodedPicture(bytes, as: format)
+    let turn = PictureTurn(of: bytes, as: format)
+    return switch format {
+    case .png: TurnedPicture.upright(try PNGPictureReader(bytes), turn)
+    case .jpeg: try DecodedPicture(bytes, as: .jpeg, turn: turn)
+    case .gif: try GIFBeginning.reader(of: bytes)
+    case .bmp: try BMPFile.reader(of: bytes)
+    case .tiff: try TIFFPicture.reader(of: bytes)
     case .svg: try SVGPicture.reader(of: bytes)
-    case .webp: try WebPPictureReader(bytes)
+    case .webp: TurnedPicture.upright(try WebPPictureReader(bytes), turn)
     case .pdf: throw .unsupported(format)
     }
   }

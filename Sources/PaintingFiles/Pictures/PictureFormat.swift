@@ -26,7 +26,7 @@ public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
     case .gif: ["gif"]
     case .bmp: ["bmp", "dib"]
     case .tiff: ["tif", "tiff"]
-    case .svg: ["svg"]
+    case .svg: ["svg", "svgz"]
     case .pdf: ["pdf"]
     }
   }
@@ -88,7 +88,8 @@ public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
     self = found
   }
 
-  /// How many bytes from a file's beginning are looked at to tell its format.
+  /// How many bytes from a file's beginning tell its format, or that it is a text, which may go on with
+  /// words of its maker for long.
   static let beginning = 1024
 
   /// The format of a file's bytes, of which the first are enough; nil for none of them.
@@ -105,41 +106,17 @@ public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
       self = .webp
     } else if has("GIF87a") || has("GIF89a") {
       self = .gif
-    } else if has("II*\0") || has("MM\0*") {
+    } else if has("II*\0") || has("MM\0*") || has("II+\0") || has("MM\0+") {
       self = .tiff
     } else if has("%PDF-") {
       self = .pdf
     } else if has("BM"), start.count > 17, start[15...17].allSatisfy({ $0 == 0 }) {
       // After the letters come two lengths, then the size of a header of at most 255 bytes.
       self = .bmp
-    } else if PictureFormat.isSVG(start) {
+    } else if DrawingText(fileOf: bytes) == .drawing {
       self = .svg
     } else {
       return nil
     }
-  }
-
-  /// Whether text begins as XML does and names `svg` as its first element or document type.
-  private static func isSVG(_ start: [UInt8]) -> Bool {
-    let text = String(decoding: start, as: UTF8.self)
-    guard let first = text.drop(while: { $0.isWhitespace || $0 == "\u{FEFF}" }).first,
-      first == "<"
-    else { return false }
-    var rest = text[...]
-    while let place = rest.firstIndex(of: "<") {
-      rest = rest[rest.index(after: place)...]
-      if rest.hasPrefix("svg") || rest.hasPrefix("!DOCTYPE svg") { return true }
-      // Other than a declaration, a comment or a name space before `svg`, this is the root.
-      guard rest.hasPrefix("?") || rest.hasPrefix("!") || rest.hasPrefix("svg:svg") else {
-        return false
-      }
-      if rest.hasPrefix("svg:svg") { return true }
-      if rest.hasPrefix("!--") {
-        var ending = rest
-        while !ending.isEmpty, !ending.hasPrefix("-->") { ending = ending.dropFirst() }
-        rest = ending
-      }
-    }
-    return false
   }
 }

@@ -9,4 +9,13 @@ protocol PictureReader: AnyObject {
   /// Decodes the next row: four values for each pixel, red, green, blue, alpha, 0…65535, in sRGB and
   /// not premultiplied. With the last one, the end of the data is checked where it has one.
   func readRow(into row: inout [UInt16]) throws(PictureError)
+
+  /// What the person should know of a picture that can be seen all the same, as a sentence; nil when
+  /// all is there.
+  var notice: String? { get }
+}
+
+extension PictureReader {
+  /// Nothing: what is not whole is refused.
+  var notice: String? { nil }
 }

@@ -66,7 +66,8 @@ extension PictureFormat {
     case .png: "libpng16-16"
     case .jpeg: "libjpeg62-turbo"
     case .webp: "libwebp7"
-    case .gif, .bmp, .tiff: "libgdk-pixbuf-2.0-0"
+    case .gif, .bmp: "libgdk-pixbuf-2.0-0"
+    case .tiff: "libtiff6"
     case .svg: "librsvg2-bin"
     case .pdf: "libcairo2"
     }

@@ -16,15 +16,17 @@ enum SVGPicture {
   /// Draws a file in the size that it asks for; rows come in sRGB.
   static func reader(of bytes: [UInt8]) throws(PictureError) -> any PictureReader {
     let run = try draw(bytes)
+    if let error = error(of: run) { throw error }
+    return try PNGPictureReader(run.output)
+  }
+
+  /// Why nothing was drawn; nil where it was.
+  static func error(of run: ProgramRun) -> PictureError? {
     switch run.outcome {
-    case .tookTooLong:
-      throw .damaged(.svg, message: "it takes too long to draw")
-    case .ended(127):
-      throw .missing(.svg, package: PictureFormat.svg.readingPackage)
-    case .ended(0) where !run.output.isEmpty:
-      return try PNGPictureReader(run.output)
-    case .ended, .killed:
-      throw .damaged(.svg, message: firstLine(of: run.errors))
+    case .tookTooLong: .damaged(.svg, message: "it takes too long to draw")
+    case .ended(127): .missing(.svg, package: PictureFormat.svg.readingPackage)
+    case .ended(0) where !run.output.isEmpty: nil
+    case .ended, .killed: .damaged(.svg, message: reason(in: run.errors))
     }
   }
 
@@ -41,16 +43,18 @@ enum SVGPicture {
     }
   }
 
-  /// What it says is wrong, without its name and the file's.
-  private static func firstLine(of errors: [UInt8]) -> String {
-    let text = String(decoding: errors.prefix(1000), as: UTF8.self)
-    var line = text.split(separator: "\n").first.map(String.init) ?? ""
-    for start in [
-      "Error reading SVG stdin: ", "Error reading SVG: ", "Error rendering SVG stdin: ",
-    ] {
-      if line.hasPrefix(start) { line.removeFirst(start.count) }
+  /// What it says is wrong with the file, without its name and the file's. What its own failures print
+  /// (a Rust panic, its backtrace, warnings of libraries) is nothing for people.
+  private static func reason(in errors: [UInt8]) -> String {
+    let text = String(decoding: errors.prefix(4096), as: UTF8.self)
+    for line in text.split(separator: "\n") {
+      for start in ["Error reading SVG", "Error rendering SVG"] where line.hasPrefix(start) {
+        var reason = line.drop { $0 != ":" }.dropFirst().drop(while: \.isWhitespace).prefix(200)
+        while reason.last == "." { reason.removeLast() }
+        if !reason.isEmpty { return String(reason) }
+      }
     }
-    while line.last == "." { line.removeLast() }
-    return line.isEmpty ? "it cannot be drawn" : String(line.prefix(200))
+    return text.contains("memory allocation of")
+      ? "it needs too much memory" : "the program that draws it has failed"
   }
 }

@@ -33,7 +33,7 @@ import Geometry
       count = failure == nil ? width * height : 0
     }
     if let failure { throw failure }
-    colors = WebPPictureReader.profile(in: bytes).flatMap { profile in
+    colors = WebPPictureReader.chunk("ICCP", in: bytes).flatMap { profile in
       unsafe profile.withUnsafeBufferPointer { unsafe ProfileColors($0, of: .rgba16) }
     }
   }
@@ -50,16 +50,14 @@ import Geometry
     next += 1
   }
 
-  /// The colour profile: the chunk `ICCP` of the RIFF file; nil for none.
-  private static func profile(in bytes: [UInt8]) -> [UInt8]? {
+  /// What a chunk of the RIFF file holds, as `ICCP` does the colour profile; nil for none.
+  static func chunk(_ name: String, in bytes: [UInt8]) -> ArraySlice<UInt8>? {
     var place = 12
     while place + 8 <= bytes.count {
       let length = (0..<4).reduce(0) { $0 | Int(bytes[place + 4 + $1]) << (8 * $1) }
       let start = place + 8
       guard length <= bytes.count - start else { return nil }
-      if bytes[place..<place + 4].elementsEqual("ICCP".utf8) {
-        return Array(bytes[start..<start + length])
-      }
+      if bytes[place..<place + 4].elementsEqual(name.utf8) { return bytes[start..<start + length] }
       place = start + length + length % 2
     }
     return nil

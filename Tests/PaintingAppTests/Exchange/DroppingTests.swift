@@ -57,6 +57,29 @@ import UserInterface
     #expect(stage.painting.strokes.count == 1)
   }
 
+  /// A JPEG picture that breaks off in its middle.
+  private func cutPicture() throws -> String {
+    let size = PixelSize(width: 64, height: 160)
+    let pixels = (0..<64 * 160).map { 0xFF00_0000 | UInt32($0 * 7919 % 0x100_0000) }
+    let bytes = try PictureExport(.jpeg).encode(
+      Painting(picture: Picture(size: size, pixels: pixels)))
+    try AtomicFile.write(Array(bytes.prefix(bytes.count * 2 / 3)), to: "\(stage.home)/cut.jpg")
+    return "\(stage.home)/cut.jpg"
+  }
+
+  @Test(arguments: [false, true])
+  func aPictureThatLacksItsEndIsShownAndTheLossIsTold(asLayer: Bool) async throws {
+    if asLayer { stage.paint() }
+    stage.user.drop(files: [try cutPicture()], at: middle)
+    await stage.wait(for: "the picture") {
+      asLayer
+        ? stage.layerNames == ["Layer 1", "cut"]
+        : stage.painting.size == PixelSize(width: 64, height: 160)
+    }
+    #expect(stage.word?.hasPrefix("The file ends too early: ") == true)
+    #expect(stage.word?.hasSuffix("% of the JPEG picture is missing.") == true)
+  }
+
   @Test func severalPicturesAreAsManyLayersInTheirOrder() async throws {
     let files = [try stage.file("a.png"), try stage.file("b.png"), try stage.file("c.png")]
     stage.user.drop(files: files, at: middle)

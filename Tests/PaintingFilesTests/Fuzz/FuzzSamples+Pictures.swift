@@ -32,7 +32,10 @@ extension FuzzSamples {
       return [
         exact, try PictureExport(.webp, quality: 50).encode(painting),
         try PictureExport(.webp, hasPaper: false, quality: 50).encode(painting),
-        colored(exact, profile), try animation.finish(at: 200),
+        PictureBuilder.webp(
+          exact, with: ["ICCP": profile, "EXIF": PictureBuilder.exif(6, isLittle: false)], size,
+          flags: 0x38),
+        try animation.finish(at: 200),
       ]
     case .gif:
       return [
@@ -44,25 +47,16 @@ extension FuzzSamples {
         PictureBuilder.bmp(rows), PictureBuilder.bytes(ofLetters: indexedBMP), packedBMP,
       ]
     case .tiff:
+      let samples = (0..<13 * 21).map { place in (0..<4).map { UInt8(place * (5 + $0) % 256) } }
       return [
         PictureBuilder.tiff(rows, orientation: 6, profile: profile),
         PictureBuilder.bytes(ofLetters: packedTIFF), PictureBuilder.bytes(ofLetters: faxTIFF),
+        TIFFBuilder(pixels: samples, width: 21, extra: 1, tile: 16).data,
+        TIFFBuilder(pixels: samples, width: 21, extra: 2, isBig: true).data,
       ]
     case .svg:
       return [try PictureExport(.svg).encode(painting), Array(drawing.utf8)]
     }
-  }
-
-  /// A WebP picture in the form that has room for a colour profile.
-  private static func colored(_ webp: [UInt8], _ profile: [UInt8]) -> [UInt8] {
-    func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
-      let padding = [UInt8](repeating: 0, count: content.count % 2)
-      return Array(name.utf8) + PictureBuilder.little(content.count, 4) + content + padding
-    }
-    // It has a profile and alpha; extents less one.
-    let head = PictureBuilder.little(0x30, 4) + PictureBuilder.little(20 | 12 << 24, 6)
-    let rest = Array("WEBP".utf8) + chunk("VP8X", head) + chunk("ICCP", profile) + webp[12...]
-    return Array("RIFF".utf8) + PictureBuilder.little(rest.count, 4) + rest
   }
 
   /// Runs of 8 bits: seven of one colour, then others one by one, then the end.

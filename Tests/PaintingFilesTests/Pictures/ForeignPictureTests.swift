@@ -83,24 +83,58 @@ import Testing
     #expect(try PictureFile.read(folder.file("b.svg")).pixels.allSatisfy { $0 == 0 })
   }
 
-  @Test(arguments: 1...8, [true, false])
-  func aCameraThatWasTurnedGivesAnUprightPicture(turn: Int, isLittle: Bool) throws {
-    // What each turn makes of rows a b c / d e f, so that EXIF's turn gives them back.
+  /// What each turn makes of rows a b c / d e f, so that EXIF's turn gives them back.
+  private func stored(_ turn: Int) -> PictureBuilder.Pixels {
     let (a, b, c) = (sample[0][0], sample[0][1], sample[0][2])
     let (d, e, f) = (sample[1][0], sample[1][1], sample[1][2])
-    let stored: PictureBuilder.Pixels =
-      switch turn {
-      case 1: [[a, b, c], [d, e, f]]
-      case 2: [[c, b, a], [f, e, d]]
-      case 3: [[f, e, d], [c, b, a]]
-      case 4: [[d, e, f], [a, b, c]]
-      case 5: [[a, d], [b, e], [c, f]]
-      case 6: [[c, f], [b, e], [a, d]]
-      case 7: [[f, c], [e, b], [d, a]]
-      default: [[d, a], [e, b], [f, c]]
-      }
-    let bytes = PictureBuilder.turned(try jpeg(stored), turn, isLittle: isLittle)
+    return switch turn {
+    case 1: [[a, b, c], [d, e, f]]
+    case 2: [[c, b, a], [f, e, d]]
+    case 3: [[f, e, d], [c, b, a]]
+    case 4: [[d, e, f], [a, b, c]]
+    case 5: [[a, d], [b, e], [c, f]]
+    case 6: [[c, f], [b, e], [a, d]]
+    case 7: [[f, c], [e, b], [d, a]]
+    default: [[d, a], [e, b], [f, c]]
+    }
+  }
+
+  @Test(arguments: 1...8, [true, false])
+  func aCameraThatWasTurnedGivesAnUprightPicture(turn: Int, isLittle: Bool) throws {
+    let bytes = PictureBuilder.turned(try jpeg(stored(turn)), turn, isLittle: isLittle)
     #expect(isNear(try squares(bytes), sample))
+  }
+
+  @Test(arguments: 1...8, [true, false])
+  func soDoPNGAndWebP(turn: Int, isLittle: Bool) throws {
+    let rows = stored(turn)
+    let picture = Picture(
+      size: PixelSize(width: rows[0].count, height: rows.count),
+      pixels: rows.joined().map { 0xFF00_0000 | $0 })
+    let exif = PictureBuilder.exif(turn, isLittle: isLittle)
+    let png = try picture.pngData()
+    // Before the pixels, and after them.
+    for place in [33, png.count - 12] {
+      let turned = png[..<place] + PictureBuilder.chunk("eXIf", exif) + png[place...]
+      #expect(try colors(Array(turned)) == sample)
+    }
+    let webp = try PictureExport(.webp, isLossless: true).encode(.init(picture: picture))
+    for data in [exif, Array("Exif\0\0".utf8) + exif] {
+      let turned = PictureBuilder.webp(webp, with: ["EXIF": data], picture.size, flags: 0x08)
+      #expect(try colors(turned) == sample)
+    }
+  }
+
+  @Test func damagedEXIFDataTurnsNothing() throws {
+    let exif = PictureBuilder.exif(6, isLittle: true)
+    let jpeg = try jpeg(sample)
+    for count in 0..<exif.count - 6 {
+      #expect(PictureTurn(exif: exif[..<count]) == .none || count >= 20)
+      let bytes = PictureBuilder.with(
+        segment: 0xE1, Array("Exif\0\0".utf8) + exif.prefix(count), in: jpeg)
+      _ = try PictureFile.decode(bytes, named: "sample")
+    }
+    #expect(PictureTurn(exif: []) == .none && PictureTurn(9) == .none && PictureTurn(0) == .none)
   }
 
   @Test func aTurnedTIFFIsUprightToo() throws {

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Makes files of pictures by hand, with what our writers never write.
 enum PictureBuilder {
   /// Red, green and blue of a pixel.
@@ -107,16 +109,20 @@ enum PictureBuilder {
 
   // MARK: JPEG
 
-  /// The same JPEG picture with EXIF data that says how it must be turned.
-  static func turned(_ jpeg: [UInt8], _ orientation: Int, isLittle: Bool) -> [UInt8] {
+  /// EXIF data that says how a picture must be turned.
+  static func exif(_ orientation: Int, isLittle: Bool) -> [UInt8] {
     func number(_ value: Int, _ count: Int) -> [UInt8] {
       isLittle ? little(value, count) : big(value, count)
     }
-    let tiff =
-      Array((isLittle ? "II" : "MM").utf8) + number(42, 2) + number(8, 4) + number(1, 2)
+    return Array((isLittle ? "II" : "MM").utf8) + number(42, 2) + number(8, 4) + number(1, 2)
       + number(0x0112, 2) + number(3, 2) + number(1, 4) + number(orientation, 2) + [0, 0]
       + number(0, 4)
-    return with(segment: 0xE1, Array("Exif\0\0".utf8) + tiff, in: jpeg)
+  }
+
+  /// The same JPEG picture with EXIF data that says how it must be turned.
+  static func turned(_ jpeg: [UInt8], _ orientation: Int, isLittle: Bool) -> [UInt8] {
+    let exif = exif(orientation, isLittle: isLittle)
+    return with(segment: 0xE1, Array("Exif\0\0".utf8) + exif, in: jpeg)
   }
 
   /// The same JPEG picture with a colour profile, in two parts.
@@ -127,7 +133,8 @@ enum PictureBuilder {
     return with(segment: 0xE2, name + [1, 2] + profile[..<middle], in: second)
   }
 
-  private static func with(segment: UInt8, _ content: [UInt8], in jpeg: [UInt8]) -> [UInt8] {
+  /// The same JPEG picture with another segment at its beginning.
+  static func with(segment: UInt8, _ content: [UInt8], in jpeg: [UInt8]) -> [UInt8] {
     jpeg[..<2] + [0xFF, segment] + big(content.count + 2, 2) + content + jpeg[2...]
   }
 
@@ -162,6 +169,31 @@ enum PictureBuilder {
       }
     }
     return bytes
+  }
+
+  // MARK: Chunks
+
+  /// A chunk of a PNG file.
+  static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+    let body = Array(name.utf8) + content
+    return big(content.count, 4) + body + big(Int(PNGBuilder.crc(body)), 4)
+  }
+
+  /// The same WebP picture in the form that has room for more, with other chunks after it, or a
+  /// profile before.
+  static func webp(
+    _ webp: [UInt8], with chunks: KeyValuePairs<String, [UInt8]>, _ size: PixelSize, flags: Int
+  ) -> [UInt8] {
+    func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+      let padding = [UInt8](repeating: 0, count: content.count % 2)
+      return Array(name.utf8) + little(content.count, 4) + content + padding
+    }
+    let head = little(flags, 4) + little(size.width - 1, 3) + little(size.height - 1, 3)
+    var rest = Array("WEBP".utf8) + chunk("VP8X", head)
+    for (name, content) in chunks where name == "ICCP" { rest += chunk(name, content) }
+    rest += webp[12...]
+    for (name, content) in chunks where name != "ICCP" { rest += chunk(name, content) }
+    return Array("RIFF".utf8) + little(rest.count, 4) + rest
   }
 
   // MARK: Profiles
