@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DesktopSettingsTests {
   private func settings(_ text: String) -> DesktopSettings {
-    let nowhere = UserFolders(environment: { _ in nil }, homeOfRecord: { "/nowhere" })
+    let nowhere = UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" })
     var settings = DesktopSettings(folders: nowhere)
     settings.read(text)
     return settings

@@ -51,8 +51,15 @@ extension EditorController {
     panel.onRecover = { [weak self, unowned panel] journal in
       self?.recover(journal, leaving: panel.count)
     }
+    // Not before: what ends the program while the sheet is open, or while it recovers, leaves it open.
+    panel.onDismiss = { [weak self, unowned panel] in self?.leave(panel.journals) }
     panel.present(in: window)
-    let (offered, folders) = (OfferedWork(work.journals), folders)
+  }
+
+  /// Notes what a person left for later, so that it is not offered unasked again.
+  private func leave(_ journals: [AbandonedJournal]) {
+    guard !journals.isEmpty else { return }
+    let (offered, folders) = (OfferedWork(journals), folders)
     kept?.keep("which paintings were offered") { () throws(FileError) in
       try offered.write(in: folders)
     }

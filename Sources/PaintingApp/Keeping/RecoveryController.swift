@@ -14,7 +14,8 @@ final class RecoveryController: PictureListController {
   var count: Int { journals.count }
   override var rowCount: Int { journals.count }
 
-  private var journals: [AbandonedJournal]
+  /// What is left for later.
+  private(set) var journals: [AbandonedJournal]
   private var pictures: [String: (bitmap: Bitmap, notice: String?)] = [:]
   /// How many pictures there are by now.
   var pictureCount: Int { pictures.count }

@@ -73,7 +73,7 @@ import UserInterface
 
   @Test(arguments: [
     ("png", "Export PNG", ["png"]), ("jpg", "Export JPEG", ["jpg", "jpeg", "jpe", "jfif"]),
-    ("webp", "Export WebP", ["webp"]), ("svg", "Export SVG", ["svg"]),
+    ("webp", "Export WebP", ["webp"]), ("svg", "Export SVG", ["svg", "svgz"]),
     ("pdf", "Export PDF", ["pdf"]),
     ("apng", "Export APNG", ["apng"]),
   ]) func exportsGetTheEndingOfTheirFormat(_ ending: String, title: String, all: [String]) {

@@ -22,7 +22,7 @@ import UserInterface
     try variant.wear {
       let editor = EditorController(
         document: PaintingDocument(painting: painting),
-        folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/nowhere" }))
+        folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" }))
       let user = try UserDriver(size: Size(1200, 800), scale: variant.scale, root: editor)
       editor.painting.paintingView.deskColor = Theme.current.desk
       user.advance(by: 0.5)

@@ -162,7 +162,7 @@ private final class Desk: View {
   @Test(arguments: GalleryVariant.all) func theBrushes(_ variant: GalleryVariant) throws {
     try variant.wear {
       let (user, trays) = try stage(variant)
-      let folders = UserFolders(environment: { _ in nil }, homeOfRecord: { "/nowhere" })
+      let folders = UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" })
       let library = PresetLibrary(folder: PresetFolder(in: folders))
       var settings = ToolSettings(preset: .charcoal, color: Color(hex: 0xC8553D))
       settings.brush.stabilizer = 0.4

@@ -60,7 +60,7 @@ import UserInterface
     let size = GoldenImage.isShown ? size : Size(800, 500)
     let editor = EditorController(
       document: PaintingDocument(painting: landscape),
-      folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/nowhere" }))
+      folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" }))
     let user = try UserDriver(size: size, scale: variant.scale, root: editor)
     user.advance(by: 0.5)
     user.tap("Layers")

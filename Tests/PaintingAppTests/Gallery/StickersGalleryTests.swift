@@ -38,7 +38,7 @@ import UserInterface
     let size = GoldenImage.isShown ? Size(1400, 900) : Size(900, 600)
     let editor = EditorController(
       document: PaintingDocument(painting: painting),
-      folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/nowhere" }))
+      folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" }))
     let user = try UserDriver(size: size, scale: scale, root: editor)
     user.advance(by: 0.5)
     editor.painting.tool = .sticker

@@ -17,7 +17,7 @@ import UserInterface
     let painting = Painting(size: PixelSize(width: 400, height: 300))
     editor = EditorController(
       document: PaintingDocument(painting: painting),
-      folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/nowhere" }))
+      folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" }))
     user = try UserDriver(size: size, root: editor)
     user.advance(by: 0.5)
   }
