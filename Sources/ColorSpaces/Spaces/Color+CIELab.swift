@@ -9,24 +9,14 @@ extension Color {
   ///   - a: from green, below 0, to red; about ±128.
   ///   - b: from blue, below 0, to yellow; about ±128.
   public init(cieLightness lightness: Double, a: Double, b: Double) {
-    let (epsilon, kappa) = (216.0 / 24389, 24389.0 / 27)
-    func linear(_ root: Double) -> Double {
-      let cube = root * root * root
-      return cube > epsilon ? cube : (116 * root - 16) / kappa
-    }
-    let y = (max(0, min(100, lightness)) + 16) / 116
-    self.init(
-      cieX: 0.3457 / 0.3585 * linear(y + a / 500), y: linear(y),
-      z: (1 - 0.3457 - 0.3585) / 0.3585 * linear(y - b / 200))
+    let xyz = CIELab.xyz(SIMD3(max(0, min(100, lightness)), a, b))
+    self.init(cieX: xyz.x, y: xyz.y, z: xyz.z)
   }
 
   /// The opaque colour of CIE XYZ with the white D50, whose Y is 1; what sRGB does not have loses
   /// chroma until it has.
   public init(cieX x: Double, y: Double, z: Double) {
-    let light = SIMD3(
-      3.1341359569958707 * x - 1.6173863321612538 * y - 0.4906619460083532 * z,
-      -0.9787955029120891 * x + 1.916254567259524 * y + 0.0334427311613195 * z,
-      0.07195537988411677 * x - 0.2289768264158322 * y + 1.405386058324125 * z)
+    let light = Matrix3.xyz50ToSRGB * SIMD3(x, y, z)
     if ConeResponse.isShown(light) {
       self.init(light: light)
     } else {
@@ -46,6 +36,22 @@ extension Color {
       Float((1 - max(0, min(1, ink))) * (1 - max(0, min(1, black))))
     }
     self.init(red: part(cyan), green: part(magenta), blue: part(yellow))
+  }
+}
+
+/// CIELAB with the white D50.
+enum CIELab {
+  /// CIE XYZ of lightness, 0…100, a and b.
+  static func xyz(_ lab: SIMD3<Double>) -> SIMD3<Double> {
+    let (epsilon, kappa) = (216.0 / 24389, 24389.0 / 27)
+    func linear(_ root: Double) -> Double {
+      let cube = root * root * root
+      return cube > epsilon ? cube : (116 * root - 16) / kappa
+    }
+    let y = (lab.x + 16) / 116
+    return SIMD3(
+      0.3457 / 0.3585 * linear(y + lab.y / 500), linear(y),
+      (1 - 0.3457 - 0.3585) / 0.3585 * linear(y - lab.z / 200))
   }
 }
 

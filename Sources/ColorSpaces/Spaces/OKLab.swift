@@ -41,7 +41,7 @@ public struct OKLab: Hashable, Sendable {
   }
 
   /// Linear sRGB, possibly outside 0…1.
-  private var light: SIMD3<Double> {
+  var light: SIMD3<Double> {
     ConeResponse.light(ofRoots: lightness + ConeResponse.growth(a: a, b: b))
   }
 }

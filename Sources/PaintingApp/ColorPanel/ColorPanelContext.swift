@@ -19,6 +19,8 @@ public final class ColorPanelContext {
   public let services: ColorServices
   /// Told of every colour that is picked, also many times during one drag.
   public var onChange: ((Color) -> Void)?
+  /// Told of the opacity, 0…1, that came with a typed color; nil where no brush would take it.
+  public var onOpacity: ((Double) -> Void)?
   /// Shows in the library's tab what one of the other tabs has looked up; nil where there is no such
   /// tab.
   var showInLibrary: ((LookupResult) -> Void)?

@@ -6,6 +6,9 @@ extension EditorController {
     window?.interfaceScale = preferences.interfaceSize.factor
     painting.paintsTogether = preferences.paintsTogether
     painting.colorsByHand = preferences.colorsByHand
+    if painting.tools.keepsColors != preferences.colorsByTool {
+      painting.tools.keepsColors = preferences.colorsByTool
+    }
     painting.palmSize = preferences.palmSize
     painting.pickArea = preferences.pickArea
     madeColors?.source?.server = preferences.colorServer

@@ -16,6 +16,7 @@ public final class LibraryController: NavigationController {
     super.init(rootViewController: search)
     search.onFind = { [weak self] in self?.found($0) }
     search.onOpen = { [weak self] in self?.open($0) }
+    search.onUse = { [weak self] in self?.onUse?(Color(hex: $0)) }
     for screen in model.screens {
       switch screen {
       case .color(let hex): open(hex, animated: false)

@@ -11,6 +11,8 @@ final class LibrarySearchController: ViewController {
   var onFind: ((LibrarySearchModel.Find) -> Void)?
   /// Told of a colour that is to be opened, and what it is called.
   var onOpen: ((UInt32) -> Void)?
+  /// Told of a color to paint with.
+  var onUse: ((UInt32) -> Void)?
 
   private let model: LibrarySearchModel
   private let field = LibraryField("Color, name or tag", placeholder: "#abcabc", style: .title)
@@ -171,7 +173,9 @@ final class LibrarySearchController: ViewController {
     switch sections[path.section].rows[path.row] {
     case .unknown(let hex): onOpen?(hex)
     case .tag(let tag): onFind?(.tag(tag))
-    case .color(let color): onOpen?(color.hex)
+    case .color(let color):
+      onUse?(color.hex)
+      onOpen?(color.hex)
     }
   }
 

@@ -136,6 +136,8 @@ extension LibraryTagController: CollectionViewDataSource, CollectionViewDelegate
   }
 
   func collectionView(_ collectionView: CollectionView, didOpenItemAt index: Int) {
-    if let color = model.color(at: index) { onOpen?(color.hex) }
+    guard let color = model.color(at: index) else { return }
+    onUse?(color.hex)
+    onOpen?(color.hex)
   }
 }

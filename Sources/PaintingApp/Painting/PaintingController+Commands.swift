@@ -34,6 +34,7 @@ extension PaintingController {
     return tools.map { key, tool, title in
       KeyCommand(.character(key), title: title) { [weak self] in self?.tool = tool }
     } + [
+      KeyCommand(.character("x"), title: "Swap Colors") { [weak self] in self?.swapColors() },
       KeyCommand(.character("["), title: "Smaller", allowsRepeat: true) { [weak self] in
         self?.scaleBrush(by: 1 / 1.15)
       },

@@ -88,6 +88,16 @@ extension PaintingController {
   /// face takes it too.
   public func choose(_ color: Color) {
     if tool == .eyedropper { tool = tools.former }
+    if color.hex != selectedColor.hex { formerColor.replace(selectedColor, at: window?.now ?? 0) }
+    take(color)
+  }
+
+  /// Swaps the color at hand and the one before it.
+  public func swapColors() {
+    if let color = formerColor.swap(with: selectedColor) { take(color) }
+  }
+
+  private func take(_ color: Color) {
     selectedColor = color
     if stickers.recolor(color) { return }
     if tool == .eraser || tool == .hand || tool == .select { tool = tools.layer }

@@ -23,7 +23,10 @@ extension PaintingController {
     }
     lastPoint = stroke.last
     changed(painting.endStroke(stroke.id))
-    if let color = stroke.color { onUse?(color) }
+    if let color = stroke.color {
+      formerColor.settle()
+      onUse?(color)
+    }
   }
 
   /// Lets what is drawn come to pens that rest, frame by frame, until all have been reached.

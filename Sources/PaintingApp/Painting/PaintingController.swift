@@ -75,6 +75,7 @@ public final class PaintingController: ViewController {
   /// Where the last stroke ended, from where Shift draws a straight line.
   var lastPoint: StrokePoint?
   var opacityDigits = OpacityDigits()
+  var formerColor = FormerColor()
   let navigation = NavigationGestureRecognizer()
   let undoTap = TapGestureRecognizer()
   let redoTap = TapGestureRecognizer()

@@ -43,13 +43,23 @@ final class PaletteGrid: View {
   /// The place of the chosen swatch; nil where none is chosen.
   var selectedIndex: Int? { list.selectedIndex }
 
-  /// Shows other swatches; the same place stays chosen.
+  /// Shows other swatches. The same swatch stays chosen where it has another place now, else the
+  /// same place.
   func show(_ new: [Swatch]) {
     guard new != swatches else { return }
-    let old = selectedIndex
+    let place = selectedIndex.map { self.place(of: $0, in: new) }
     swatches = new
     list.reloadData()
-    select(old)
+    select(place)
+  }
+
+  /// Where a swatch lies among others, which came from these by one change.
+  private func place(of old: Int, in new: [Swatch]) -> Int {
+    let isRecolored =
+      new.count == swatches.count && zip(new, swatches).count(where: { $0 != $1 }) == 1
+    guard !isRecolored, swatches.indices.contains(old) else { return old }
+    return new.indices.filter { new[$0] == swatches[old] }.min { abs($0 - old) < abs($1 - old) }
+      ?? old
   }
 
   /// Chooses the swatch at a place, or the last one, and brings it in sight; tells nobody.

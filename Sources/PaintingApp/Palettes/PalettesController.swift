@@ -29,6 +29,7 @@ final class PalettesController: ViewController {
     shownID = shelf.rack.chosen
     connect()
     shelf.observe(self) { [weak self] in self?.show() }
+    context.observe { [weak self] in self?.followColorAtHand() }
     show()
     page.grid.select(placeOfColorAtHand)
   }
@@ -62,6 +63,13 @@ final class PalettesController: ViewController {
   /// The first place in the palette that has the colour at hand; nil where there is none.
   private var placeOfColorAtHand: Int? {
     shelf.palette.swatches.firstIndex { $0.color.hex == context.color.hex }
+  }
+
+  /// A color that was chosen elsewhere is the chosen one here, where the palette has it.
+  private func followColorAtHand() {
+    let chosen = page.grid.selectedIndex.map { page.grid.swatches[$0].color.hex }
+    guard chosen != context.color.hex, let place = placeOfColorAtHand else { return }
+    page.grid.select(place)
   }
 
   private func show() {

@@ -45,6 +45,8 @@ public nonisolated struct Preferences: Hashable, Sendable {
   public var palmSize: Double? = Preferences.usualPalmSize
   /// Whether things move, or as the desktop wishes.
   public var reducedMotion = ReducedMotion.auto
+  /// Whether each tool that lays paint has a color of its own.
+  public var colorsByTool = false
   /// Of how many pixels the eyedropper takes the mean.
   public var pickArea = PickArea.one
   /// How paintings become pictures, as it was chosen last.

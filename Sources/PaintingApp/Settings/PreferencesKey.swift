@@ -9,6 +9,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
   case interfaceSize = "interface-size"
   case paintTogether = "paint-together"
   case colorsByHand = "colors-by-hand"
+  case colorsByTool = "colors-by-tool"
   case palmSize = "palm-size"
   case reducedMotion = "reduced-motion"
   case pickArea = "eyedropper"
@@ -24,6 +25,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
     case .interfaceSize: preferences.interfaceSize.rawValue
     case .paintTogether: Self.word(preferences.paintsTogether)
     case .colorsByHand: Self.word(preferences.colorsByHand)
+    case .colorsByTool: Self.word(preferences.colorsByTool)
     case .palmSize: preferences.palmSize.map { "\($0)" } ?? "off"
     case .reducedMotion: preferences.reducedMotion.rawValue
     case .pickArea: "\(preferences.pickArea.side)"
@@ -44,6 +46,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
     case .interfaceSize: take(InterfaceSize(rawValue: word), \.interfaceSize)
     case .paintTogether: take(Self.flag(word), \.paintsTogether)
     case .colorsByHand: take(Self.flag(word), \.colorsByHand)
+    case .colorsByTool: take(Self.flag(word), \.colorsByTool)
     case .palmSize where word == "off": preferences.palmSize = nil
     case .palmSize:
       if let size = Double(word), Preferences.palmSizes.contains(size) {

@@ -15,6 +15,7 @@ final class SettingsRows: ScrollView {
   private let leftHanded = SwitchRow("Left-handed")
   private let together = SwitchRow("Paint together: every finger is a brush")
   private let byHand = SwitchRow("Each finger has a color of its own")
+  private let byTool = SwitchRow("Each tool keeps its own color")
   private let palms = SwitchRow("Ignore palms by their size")
   private let palmSize = SliderRow(
     "Palms from", scale: .linear(Preferences.palmSizes, step: 1),
@@ -33,7 +34,8 @@ final class SettingsRows: ScrollView {
     for (caption, views) in [
       ("At start", [start]), ("Theme", [theme]), ("Interface size", [size]),
       ("Reduced motion", [motion]),
-      ("Hands", [leftHanded, together, byHand, palms, palmSize]), ("Color server", [server]),
+      ("Colors", [byTool]), ("Hands", [leftHanded, together, byHand, palms, palmSize]),
+      ("Color server", [server]),
     ] as [(String, [View])] {
       let label = Label(style: .detail)
       label.text = caption
@@ -72,6 +74,7 @@ final class SettingsRows: ScrollView {
     together.isSelected = preferences.paintsTogether
     byHand.isSelected = preferences.colorsByHand
     byHand.isEnabled = preferences.paintsTogether
+    byTool.isSelected = preferences.colorsByTool
     palms.isSelected = preferences.palmSize != nil
     palmSize.isEnabled = preferences.palmSize != nil
     server.show(preferences.colorServer)
@@ -99,6 +102,7 @@ final class SettingsRows: ScrollView {
     connect(leftHanded) { $0.isLeftHanded = $1 }
     connect(together) { $0.paintsTogether = $1 }
     connect(byHand) { $0.colorsByHand = $1 }
+    connect(byTool) { $0.colorsByTool = $1 }
     connect(palms) { [weak self] in
       $0.palmSize = $1 ? self?.palmSize.value ?? Preferences.usualPalmSize : nil
     }

@@ -7,6 +7,8 @@ public nonisolated struct ToolBox: Hashable, Sendable {
     .brush: ToolSettings(preset: .roundBrush), .pencil: ToolSettings(preset: .pencil),
     .airbrush: ToolSettings(preset: .airbrush), .eraser: ToolSettings(preset: .eraser),
   ]
+  /// Whether each tool that lays paint has a color of its own; else all have the same.
+  public var keepsColors = false { didSet { if !keepsColors { color = color } } }
   /// The tool at hand.
   public var tool = Tool.brush {
     didSet {
@@ -45,10 +47,12 @@ public nonisolated struct ToolBox: Hashable, Sendable {
     set { self[painter].brush = newValue }
   }
 
-  /// The colour of the last tool that laid paint.
+  /// The color of the last tool that laid paint, and of all others unless each keeps its own.
   public var color: Color {
     get { self[layer].color }
-    set { self[layer].color = newValue }
+    set {
+      for tool in keepsColors ? [layer] : Tool.painting { self[tool].color = newValue }
+    }
   }
 
   /// Gives the tool at hand a preset, with its size and opacity; the colour stays.

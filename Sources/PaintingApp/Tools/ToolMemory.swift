@@ -81,5 +81,7 @@ nonisolated struct ToolMemory: Hashable {
       settings.color = entry.color
       tools[tool] = settings
     }
+    // What was kept may be of a time when each tool had its own.
+    if !tools.keepsColors { tools.color = tools.color }
   }
 }

@@ -18,7 +18,9 @@ final class SlidersTray: Tray {
     size = Slider(
       "Size", scale: .logarithmic(ChromeState.diameters, step: 1), value: state.diameter
     ) { "\(Int($0.rounded())) px" }
-    opacity = Slider("Opacity", scale: .linear(0.01...1, step: 0.01), value: state.opacity) {
+    opacity = Slider(
+      "Opacity", scale: .linear(ChromeState.opacities, step: 0.01), value: state.opacity
+    ) {
       "\(Int(($0 * 100).rounded())) %"
     }
     super.init(

@@ -252,6 +252,7 @@ public final class TraysController: ViewController {
     guard let window, !areTraysHidden, picker == nil else { return nil }
     let context = colorContext?(state.color) ?? ColorPanelContext(state.color)
     context.onChange = { [weak self] in self?.onAction?(.color($0)) }
+    context.onOpacity = { [weak self] in self?.onAction?(.opacity($0)) }
     let picker = ColorPanelController(context, at: trays.placement(for: trays.colors.well))
     picker.onDismiss = { [weak self] in self?.picker = nil }
     self.picker = picker

@@ -3,8 +3,7 @@ public enum Appearance {
   /// Takes over the theme (see `Theme.preferred`) and whether things may move: `FUDE_REDUCED_MOTION`
   /// set to anything but nothing, `0` or `no` makes every change come at once. Where it says
   /// nothing, the desktop's wishes count. On a dense screen, what is to be touched becomes larger
-  /// (`Metrics.target`). Where the person's language is written from right to left, the interface is
-  /// mirrored (see `LayoutDirection.preferred`).
+  /// (`Metrics.target`).
   ///
   /// Call it before the first window opens.
   public static func adopt(
@@ -13,7 +12,6 @@ public enum Appearance {
   ) {
     Metrics.target = Metrics.target(on: screen)
     Theme.current = Theme.preferred(environment, desktopPrefersDark: desktopPrefersDark)
-    LayoutDirection.current = LayoutDirection.preferred(environment)
     Animation.isReduced = prefersReducedMotion(environment) ?? desktopReducesMotion
   }
 

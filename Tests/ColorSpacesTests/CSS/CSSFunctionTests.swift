@@ -30,8 +30,11 @@ import Testing
     "rgb(inf 2 3)", "rgb(1. 2 3)", "rgb(1e 2 3)", "rgb(1 2 3", "rgb 1 2 3)", "rgb (1 2 3)",
     "(1 2 3)", "rgb(1 2 3) x", "rgb((1 2 3))", "rgb(- 2 3)", "rgb(1e999 2 3)", "rgb(１ 2 3)",
     "oklch(50%, 0.1, 20)", "oklch(50% 0.1 20%)", "oklch(50deg 0.1 20)", "oklch(50% 0.1)",
-    "oklch(50% 0.1 20px)", "oklab(50%, 0.1, 0.1)", "oklab(50% 0.1 20deg)", "hsl(1 2% 3%)",
-    "lch(50% 20 20)", "rgb(1 2 3)" + String(repeating: " ", count: 300),
+    "oklch(50% 0.1 20px)", "oklab(50%, 0.1, 0.1)", "oklab(50% 0.1 20deg)", "hsl(1% 2% 3%)",
+    "lab(50%, 20, 20)", "lch(50% 20 20%)", "hwb(1, 2%, 3%)", "color(1 2 3)", "color(lab 1 2 3)",
+    "color(p3 1 2 3)", "color-mix(red, blue)x", "color-mix(in hsl, red, blue)", "color-mix(red)",
+    "color-mix(in srgb, red 0%, blue 0%)", "color-mix(in srgb, red 101%, blue)",
+    "rgb(1 2 3)" + String(repeating: " ", count: 300),
   ])
   func badOnesAreNoColour(_ text: String) {
     #expect(Color(css: text) == nil)

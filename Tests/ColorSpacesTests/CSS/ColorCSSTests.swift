@@ -14,7 +14,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "#", "#12", "#1234", "#12345", "#1234567", "#ggg", "reddish", "＃fff", "#+ff",
+    "", "#", "#12", "1234", "#12345", "12345678", "transparent", "#1234567", "#ggg", "reddish",
+    "＃fff", "#+ff",
   ])
   func anythingElseIsNoColour(_ text: String) {
     #expect(Color(css: text) == nil)

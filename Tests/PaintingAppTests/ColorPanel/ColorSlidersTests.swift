@@ -65,6 +65,18 @@ import UserInterface
     #expect(stage.user.value(of: "Saturation") == "69.5")
   }
 
+  @Test func theyShowTheColorThatWasTypedWhileTheyWereHidden() throws {
+    let stage = try Stage(0x26272B, group: 0)
+    stage.services.memory.showsSliders = false
+    stage.user.key(.escape)
+    stage.user.advance(by: 1)
+    stage.user.tap("Current color")
+    stage.user.advance(by: 1)
+    stage.type("red", into: "Hex or name")
+    stage.user.tap("Sliders")
+    #expect(stage.user.value(of: "Red") == "255" && stage.user.value(of: "Green") == "0")
+  }
+
   @Test func aDragOfASliderPicksAndTheOthersStay() throws {
     let stage = try Stage(0xC8553D, group: 0)
     let green = try stage.slider("Green")

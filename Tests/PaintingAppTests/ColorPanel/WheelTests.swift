@@ -100,6 +100,24 @@ import UserInterface
     }
   }
 
+  @Test func theAlphaThatIsTypedIsTheBrushsOpacityAndAWordSaysSo() throws {
+    let stage = try CanvasStage(window: Size(1200, 900))
+    stage.user.tap("Current color")
+    stage.user.advance(by: 1)
+    stage.user.tap("Hex or name")
+    stage.user.key(.character("a"), modifiers: .control)
+    stage.user.type("#3b599880")
+    stage.user.key(.enter)
+    #expect(stage.editor.painting.selectedColor.hex == 0x3B5998)
+    #expect(abs(stage.editor.painting.currentBrush.opacity - 128.0 / 255) < 0.01)
+    #expect(stage.user.element("The brush's opacity is 50 % now") != nil)
+    stage.user.key(.character("a"), modifiers: .control)
+    stage.user.type("transparent")
+    stage.user.key(.enter)
+    #expect(stage.editor.painting.selectedColor.hex == 0x3B5998, "that is no color")
+    #expect(stage.user.element("The brush's opacity is 1 % now") != nil)
+  }
+
   @Test func aBadValueShakesAndStays() throws {
     let stage = try Stage()
     let field: TextField = try stage.view("Hex or name")
@@ -108,7 +126,7 @@ import UserInterface
     stage.user.type("#12")
     stage.user.key(.enter)
     #expect(field.isShaking && field.text == "#12" && stage.hex == 0x26272B)
-    let words = "A color is #rgb, #rrggbb, a CSS name, rgb() or oklch()."
+    let words = "A color is #rrggbb, a CSS name, or rgb(), hsl(), oklch() and the like."
     #expect(stage.user.element(words) != nil, "and says so")
     stage.user.advance(by: 1)
     stage.user.key(.escape)

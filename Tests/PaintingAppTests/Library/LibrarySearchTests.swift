@@ -107,11 +107,12 @@ import UserInterface
     #expect(stage.rows(of: "Found in the library").isEmpty, "nothing typed finds nothing")
   }
 
-  @Test func aRowOpens() async throws {
+  @Test func aRowOpensAndItsColorIsPaintedWith() async throws {
     let stage = try stage()
     stage.type("sa")
     await stage.wait(for: "the row") { stage.sees("sage #ABCABC") }
     stage.user.tap("sage #ABCABC")
+    #expect(stage.used == [0xABCABC])
     await stage.wait(for: "the colour") { stage.rows(of: "Tags") == ["Tag soft", "Tag green"] }
     stage.user.key(.escape)
     stage.rest()

@@ -241,6 +241,24 @@ import UserInterface
     #expect(studio.shelf.palette == .fude)
   }
 
+  @Test func theRingStaysWithItsSwatchAndGoesToTheColorAtHand() throws {
+    let studio = try Studio()
+    let grid = try #require(studio.user.window.view(named: "Palette colors")?.superview)
+    func ring() -> Int? { (grid as? PaletteGrid)?.selectedIndex }
+    let tray = studio.editor.trays.trays.colors
+    func drag(_ number: UInt32, to place: Point) throws {
+      let start = try studio.place(number)
+      studio.user.drag([start, start + Vector(0, 12), tray.convert(place, to: nil)])
+      studio.user.advance(by: 0.5)
+    }
+    try studio.tap(4)
+    #expect(ring() == 3)
+    try drag(6, to: tray.wells[0].center - Vector(20, 0))
+    #expect(studio.numbers == [6, 1, 2, 3, 4, 5] && ring() == 4)
+    try drag(2, to: tray.well.center)
+    #expect(studio.atHand == 2 && ring() == 2)
+  }
+
   @Test func tenThousandColoursScrollWithoutWaiting() throws {
     let swatches = (0..<10_000).map { Swatch(color: Color(hex: UInt32($0)), name: "\($0)") }
     let studio = try Studio(Palette(name: "Many", swatches: swatches))

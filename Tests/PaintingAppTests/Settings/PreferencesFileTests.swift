@@ -40,6 +40,7 @@ private final class Home {
     preferences.interfaceSize = .huge
     preferences.paintsTogether = true
     preferences.colorsByHand = true
+    preferences.colorsByTool = true
     preferences.palmSize = nil
     preferences.reducedMotion = .on
     preferences.pickArea = .five

@@ -19,7 +19,7 @@ import UserInterface
     for name in [
       "Theme: Dark", "Interface size: Large", "Reduced motion: On", "Left-handed",
       "Paint together: every finger is a brush", "Each finger has a color of its own",
-      "Ignore palms by their size",
+      "Each tool keeps its own color", "Ignore palms by their size",
     ] {
       #expect(stage.user.tap(name), "\(name)")
     }
@@ -27,7 +27,8 @@ import UserInterface
     #expect(preferences.theme == .dark && preferences.interfaceSize == .large)
     #expect(preferences.reducedMotion == .on && preferences.isLeftHanded)
     #expect(preferences.paintsTogether && preferences.colorsByHand)
-    #expect(preferences.palmSize == nil)
+    #expect(preferences.palmSize == nil && preferences.colorsByTool)
+    #expect(stage.editor.painting.tools.keepsColors)
     #expect(stage.user.window.scale == 1.25)
     #expect(stage.editor.trays.trays.tools.frame.midX > stage.user.window.bounds.midX)
     stage.user.tap("Done")

@@ -5,8 +5,24 @@ import Testing
 @testable import PaintingApp
 
 @Suite struct ToolBoxTests {
-  @Test func eachToolHasASizeAndAColourOfItsOwn() {
+  @Test func eachToolHasASizeOfItsOwnAndAllHaveOneColor() {
     var tools = ToolBox()
+    tools.brush.diameter = 33
+    tools.color = Color(hex: 0xC8553D)
+    for tool in [Tool.pencil, .airbrush, .line] {
+      tools.tool = tool
+      #expect(tools.color == Color(hex: 0xC8553D))
+    }
+    tools.tool = .pencil
+    tools.brush.diameter = 3
+    tools.color = Color(hex: 0x3B5998)
+    tools.tool = .brush
+    #expect(tools.brush.diameter == 33 && tools.color == Color(hex: 0x3B5998))
+  }
+
+  @Test func whereItIsSetEachToolHasAColorOfItsOwnToo() {
+    var tools = ToolBox()
+    tools.keepsColors = true
     tools.brush.diameter = 33
     tools.color = Color(hex: 0xC8553D)
     tools.tool = .pencil
@@ -17,6 +33,9 @@ import Testing
     #expect(tools.brush.diameter == 33 && tools.color == Color(hex: 0xC8553D))
     tools.tool = .pencil
     #expect(tools.brush.diameter == 3 && tools.color == Color(hex: 0x3B5998))
+    tools.keepsColors = false
+    tools.tool = .brush
+    #expect(tools.color == Color(hex: 0x3B5998), "the color at hand is that of all then")
   }
 
   @Test func theLineAndTheHandKeepTheLastBrushAndTheEraserItsColour() {

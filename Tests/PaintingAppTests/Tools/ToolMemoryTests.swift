@@ -51,8 +51,20 @@ import UserInterface
     #expect(tools[.brush].preset == .chalk && tools[.brush].brush == BrushPreset.chalk.brush)
     #expect(tools[.pencil].brush.diameter == 8 && tools[.pencil].brush.opacity == 0.4)
     #expect(tools[.pencil].color == Color(hex: 0xC8553D))
-    #expect(tools[.airbrush] == ToolBox()[.airbrush])
+    #expect(tools[.airbrush].brush == ToolBox()[.airbrush].brush)
+    #expect(tools[.airbrush].color == Color(hex: 0xC8553D), "all tools have one color")
     #expect(tools.tool == .brush)
+  }
+
+  @Test func whereItIsSetEachToolHasItsOwnColorAgain() throws {
+    let home = try Home()
+    try UserFolders.make(home.folders.configuration)
+    let preferences = "colors-by-tool on\n"
+    try AtomicFile.write(
+      Array(preferences.utf8), to: "\(home.folders.configuration)/preferences")
+    try home.keep("brush 7.0 1.0 #C8553D chalk\npencil 5.0 1.0 #3B5998 pencil\n")
+    let tools = try home.start().editor.painting.tools
+    #expect(tools[.brush].color.hex == 0xC8553D && tools[.pencil].color.hex == 0x3B5998)
   }
 
   @Test func aPresetOfThePersonsOwnIsTakenUpAgainOnceTheWindowIsThere() async throws {

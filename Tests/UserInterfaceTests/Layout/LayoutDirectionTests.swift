@@ -5,27 +5,15 @@ import Testing
 @testable import UserInterface
 
 @MainActor struct LayoutDirectionTests {
-  @Test(arguments: [
-    ("ar_EG.UTF-8", LayoutDirection.rightToLeft), ("he", .rightToLeft), ("fa_IR", .rightToLeft),
-    ("ur-PK", .rightToLeft), ("ckb_IQ.UTF-8", .rightToLeft), ("uz_UZ@arabic", .rightToLeft),
-    ("en_GB.UTF-8", .leftToRight), ("ks_IN@latin", .leftToRight), ("C", .leftToRight),
-    ("", .leftToRight), ("arn_CL", .leftToRight), ("@", .leftToRight), ("_", .leftToRight),
-  ])
-  func followsTheLanguage(_ locale: String, _ direction: LayoutDirection) {
-    #expect(LayoutDirection.direction(ofLocale: locale) == direction)
-  }
-
-  @Test func theSettingCountsBeforeTheLanguageAndTheFirstVariableThatSaysSomething() {
-    func direction(_ variables: [String: String]) -> LayoutDirection {
-      LayoutDirection.preferred { variables[$0] }
+  @Test func withoutATranslationNoLanguageMirrorsAnything() {
+    let (theme, target) = (Theme.current, Metrics.target)
+    defer { (Theme.current, Metrics.target) = (theme, target) }
+    for variable in ["LANG", "LC_ALL", "FUDE_DIRECTION"] {
+      Appearance.adopt(
+        { $0 == variable ? "ar_EG.UTF-8" : nil },
+        screen: ScreenInfo(size: PixelSize(width: 1280, height: 800), scale: 1))
+      #expect(LayoutDirection.current == .leftToRight)
     }
-    #expect(direction(["LANG": "he_IL.UTF-8"]) == .rightToLeft)
-    #expect(direction(["LANG": "he_IL.UTF-8", "LC_ALL": "de_DE"]) == .leftToRight)
-    #expect(direction(["LC_ALL": "", "LC_MESSAGES": "ar", "LANG": "de"]) == .rightToLeft)
-    #expect(direction(["FUDE_DIRECTION": "LTR", "LANG": "ar"]) == .leftToRight)
-    #expect(direction(["FUDE_DIRECTION": "rtl"]) == .rightToLeft)
-    #expect(direction(["FUDE_DIRECTION": "up", "LANG": "ar"]) == .rightToLeft)
-    #expect(direction([:]) == .leftToRight)
   }
 
   @Test func aForcedDirectionHoldsForAllThatAViewHoldsUntilOneForcesAnother() {

@@ -97,6 +97,8 @@ final class WheelController: ViewController {
       guard let self else { return }
       page.showsSliders.toggle()
       context.services.memory.showsSliders = page.showsSliders
+      // While they are hidden they are not kept up to date.
+      show()
       onHeightChange?()
     }
     page.sliders.onPick = { [weak self] new in self?.pick { $0 = new } }
@@ -145,18 +147,33 @@ final class WheelController: ViewController {
     updateLibrary()
   }
 
-  /// Takes what was typed; what is no colour shakes and stays, and a word says what is one.
+  /// Takes what was typed; what is no color shakes and stays, and a word says what is one.
   @discardableResult func applyField() -> Bool {
-    guard let color = Color(css: page.field.text) else {
+    guard let typed = CSSColor(page.field.text) else {
       page.field.shake()
       if let window {
-        Toast.show("A color is #rgb, #rrggbb, a CSS name, rgb() or oklch().", in: window)
+        Toast.show(
+          "A color is #rrggbb, a CSS name, or rgb(), hsl(), oklch() and the like.", in: window)
       }
       return false
     }
-    context.pick(color)
-    page.field.text = color.cssHex
+    // What cannot be seen at all has no color.
+    if typed.alpha > 0 { context.pick(typed.color) }
+    page.field.text = picked.color.cssHex
+    if typed.alpha < 1 { take(alpha: typed.alpha) }
     return true
+  }
+
+  /// Colors here are opaque: what lets light through is the brush, and a word says so.
+  private func take(alpha: Double) {
+    let opacity = max(ChromeState.opacities.lowerBound, alpha)
+    context.onOpacity?(opacity)
+    guard let window else { return }
+    let percent = Int((opacity * 100).rounded())
+    Toast.show(
+      context.onOpacity == nil
+        ? "Only opaque colors are taken here" : "The brush's opacity is \(percent) % now",
+      in: window)
   }
 
   /// The first Escape takes back what was typed, the next one the panel.
