@@ -19,23 +19,28 @@ extension Window {
   func deliverKeyPress(_ event: KeyEvent) {
     if gestures.takes(event) { return }
     let target = keyTarget
-    if !pressedKeys.contains(where: { $0.key == event.key }) {
+    if !pressedKeys.contains(where: { $0.key == event.key && $0.responder === target }) {
       pressedKeys.append((event.key, target))
     }
     target.keyPressed(event)
   }
 
-  /// A key comes up where it went down, whoever has the focus by now.
+  /// A key comes up where it went down, whoever has the focus by now; and where it went on while it was
+  /// held.
   func deliverKeyRelease(_ event: KeyEvent) {
-    guard let index = pressedKeys.firstIndex(where: { $0.key == event.key }) else { return }
-    pressedKeys.remove(at: index).responder.keyReleased(event)
+    let told = pressedKeys.filter { $0.key == event.key }
+    pressedKeys.removeAll { $0.key == event.key }
+    for (_, responder) in told { responder.keyReleased(event) }
   }
 
   /// The releases of held keys will not come: the focus is elsewhere.
-  func releaseKeys() {
+  func releaseKeys() { releaseKeys { _ in true } }
+
+  /// The same for those that some responders hold.
+  func releaseKeys(of isOver: (Responder) -> Bool) {
     // Who hears of it may ask for the same again.
-    let held = pressedKeys
-    pressedKeys.removeAll()
+    let held = pressedKeys.filter { isOver($0.responder) }
+    pressedKeys.removeAll { isOver($0.responder) }
     for (key, responder) in held {
       responder.keyReleased(KeyEvent(KeySample(key: key, time: now)))
     }

@@ -96,6 +96,8 @@ extension Window {
   /// A view goes out of sight: what it has in progress is called off.
   func viewWillLeave(_ view: View) {
     gestures.viewWillLeave(view)
+    // Later nobody behind the view would hear of it.
+    releaseKeys { isHeld($0, by: view) }
     if let responder = firstResponder, isHeld(responder, by: view) { forceFirstResponder(nil) }
     hoverLeaves(view)
   }

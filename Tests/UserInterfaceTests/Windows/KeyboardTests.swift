@@ -59,6 +59,29 @@ import UserInterface
     #expect(views[1].log == [])
   }
 
+  @Test func aKeyThatRepeatsElsewhereComesUpThereToo() throws {
+    let (driver, views) = try open(2)
+    views[0].becomeFirstResponder()
+    driver.holdKey(.space)
+    views[1].becomeFirstResponder()
+    driver.holdKey(.space, isRepeat: true)
+    driver.releaseKey(.space)
+    #expect(views[0].log == ["down ", "up"])
+    #expect(views[1].log == ["down ", "up"])
+  }
+
+  @Test func aHeldKeyComesUpBeforeTheViewGoesThatHasIt() throws {
+    let (driver, views) = try open(1)
+    let inner = View()
+    views[0].addSubview(inner)
+    driver.window.makeFirstResponder(inner)
+    driver.holdKey(.space)
+    inner.removeFromSuperview()
+    #expect(views[0].log == ["down ", "up"], "who is behind the view hears of it")
+    driver.releaseKey(.space)
+    #expect(views[0].log == ["down ", "up"])
+  }
+
   @Test func heldKeysComeUpWhenTheWindowLosesTheFocus() throws {
     let (driver, views) = try open(1)
     views[0].becomeFirstResponder()
