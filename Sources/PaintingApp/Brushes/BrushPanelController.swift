@@ -5,7 +5,7 @@ public import UserInterface
 
 /// The panel of the tool at hand: all presets with strokes of them, and every property of its brush.
 ///
-/// Choosing and editing act at once; only Save changes a preset. F5 and Escape take it away.
+/// Choosing and editing act at once; only Save changes a preset.
 public final class BrushPanelController: PanelController {
   /// Told of what the tool paints with after each change by hand.
   public var onChange: ((ToolSettings) -> Void)?
@@ -63,7 +63,10 @@ public final class BrushPanelController: PanelController {
     library.load()
     view.layoutIfNeeded()
     list.selectRow(at: list.indexPathForSelectedRow)
-    if list.indexPathForSelectedRow != nil { list.becomeFirstResponder() }
+  }
+
+  public override var initialFirstResponder: Responder? {
+    list.indexPathForSelectedRow == nil ? nil : list
   }
 
   public override func viewDidDisappear() {
@@ -136,7 +139,7 @@ public final class BrushPanelController: PanelController {
     nameField.text = settings.preset.name
   }
 
-  // MARK: Layout and keys
+  // MARK: Layout
 
   public override func preferredSize(in available: Size) -> Size {
     Size(min(available.width, Self.width), min(available.height, Self.height))
@@ -160,11 +163,6 @@ public final class BrushPanelController: PanelController {
     for (index, button) in [revertButton, saveNewButton, saveButton].enumerated() {
       button.frame = Rect(20 + (width + 8) * Double(index), bottom, width, target)
     }
-  }
-
-  public override func keyPressed(_ event: KeyEvent) {
-    if event.key == .function(5), event.modifiers.isEmpty { return dismiss() }
-    super.keyPressed(event)
   }
 }
 

@@ -6,15 +6,23 @@ extension ColorPanelController: HandFollower {
   /// and takes the panel away then. One that picks nothing leaves it open.
   func present(in window: Window, holding touch: Touch) {
     heldTouch = touch
+    closesAfterHand = true
     tabs.selectedIndex = 0
     present(in: window)
     heldTouch = nil
   }
 
+  /// A hand that rests on what has opened the panel goes on in it.
+  func goOn(with touch: Touch?) {
+    guard touch != nil else { return }
+    closesAfterHand = false
+    tabs.selectedIndex = 0
+  }
+
   func handMoved(to point: Point) { wheel.hand.move(to: point) }
 
   func handLetGo(at point: Point) {
-    if wheel.hand.letGo(at: point) { dismiss() }
+    if wheel.hand.letGo(at: point), closesAfterHand { dismiss() }
   }
 
   func handLeft() { wheel.hand.leave() }

@@ -12,6 +12,8 @@ public final class ColorPanelController: PanelController {
   let tabs: TabBarController
   /// The hand that opens the panel, while it does.
   var heldTouch: Touch?
+  /// Whether the hand that picks takes the panel away by letting go.
+  var closesAfterHand = true
   private static let width = 340.0
   /// From the edges to the row of tabs.
   private static let margins = Insets(top: 10, left: 12, bottom: 0, right: 12)
@@ -72,6 +74,12 @@ public final class ColorPanelController: PanelController {
   /// As high as the wheel needs, whatever tab is shown, so that the panel stays where it is.
   public override func preferredSize(in available: Size) -> Size {
     let height = Self.margins.top + Metrics.target + wheel.wantedHeight
+    return Size(min(available.width, Self.width), min(available.height, height))
+  }
+
+  /// With all sliders, so that the tabs stay where they are when these come.
+  public override func largestSize(in available: Size) -> Size {
+    let height = Self.margins.top + Metrics.target + wheel.greatestHeight
     return Size(min(available.width, Self.width), min(available.height, height))
   }
 

@@ -7,7 +7,7 @@ extension EditorController {
   func perform(_ action: ChromeAction) {
     switch action {
     case .tool(let tool): painting.tool = tool
-    case .brushes: showBrushes()
+    case .brushes: toggleBrushes()
     case .eyedropper: showEyedropper()
     case .diameter(let diameter): painting.currentBrush.diameter = diameter
     case .opacity(let opacity): painting.currentBrush.opacity = opacity
@@ -85,10 +85,12 @@ extension EditorController {
     commands += [
       KeyCommand(.tab, title: "Hide Trays") { [weak self] in self?.toggleTrays() },
       KeyCommand(.function(6), title: "Next Tray") { [weak self] in self?.trays.focusNextTray() },
-      KeyCommand(.function(7), title: "Layers") { [weak self] in self?.trays.openLayers() },
-      KeyCommand(.function(8), title: "Colors") { [weak self] in self?.trays.openColorPicker() },
+      KeyCommand(.function(7), title: "Layers") { [weak self] in self?.trays.toggleLayers() },
+      KeyCommand(.function(8), title: "Colors") { [weak self] in
+        self?.trays.toggleColorPicker()
+      },
       KeyCommand(.function(10), title: "Menu") { [weak self] in self?.trays.openMenu() },
-      KeyCommand(.escape, title: "Leave Full Screen") { [weak self] in self?.leaveFullScreen() },
+      KeyCommand(.escape, title: "Leave") { [weak self] in self?.leave() },
     ]
     return painting.firstCommands + commands + painting.commands
   }
@@ -104,7 +106,10 @@ extension EditorController {
 
   private func toggleFullScreen() { window.map { $0.setFullScreen(!$0.isFullScreen) } }
 
-  private func leaveFullScreen() {
+  /// Takes the frontmost panel away, or else leaves the full screen.
+  private func leave() {
+    let panels = window?.presentedViewControllers.compactMap { $0 as? PanelController } ?? []
+    if let panel = panels.last(where: \.isFloating) { return panel.dismiss() }
     if let window, window.isFullScreen { window.setFullScreen(false) }
   }
 

@@ -2,13 +2,19 @@ import PaintingFiles
 import UserInterface
 
 extension EditorController {
-  /// Opens the panel of the brush at hand beside the tools.
+  /// Opens the panel of the brush at hand beside the tools, or closes it.
+  func toggleBrushes() {
+    if let brushPanel { brushPanel.dismiss() } else { showBrushes() }
+  }
+
+  /// Opens it where it is not open.
   func showBrushes() {
     guard let window, brushPanel == nil else { return }
     if painting.tool == .hand { painting.tool = painting.tools.layer }
     let panel = BrushPanelController(
       settings: brushSettings, library: library, previews: previews,
       at: trays.trays.placement(for: trays.trays.tools))
+    trays.float(panel)
     panel.onChange = { [weak self] settings in
       guard let self else { return }
       painting.tools[painting.tools.painter] = settings

@@ -112,6 +112,7 @@ final class LayersController: PanelController {
     }
     let selected = entries.firstIndex { $0.layer.id == active.id }
     if reloading {
+      view.superview?.setNeedsLayout()
       endRenaming()
       list.reloadData()
     } else {
@@ -201,7 +202,13 @@ final class LayersController: PanelController {
   // MARK: Layout
 
   override func preferredSize(in available: Size) -> Size {
-    let rows = Double(max(3, min(state.entries.count, 8))) * LayerRow.height
+    size(rows: max(3, min(state.entries.count, 8)), in: available)
+  }
+
+  override func largestSize(in available: Size) -> Size { size(rows: 8, in: available) }
+
+  private func size(rows count: Int, in available: Size) -> Size {
+    let rows = Double(count) * LayerRow.height
     let fixed = LayersController.top + LayersController.bottom
     return Size(LayersController.width, min(available.height, fixed + rows))
   }

@@ -190,8 +190,10 @@ final class PalettesController: ViewController {
 
   override func keyPressed(_ event: KeyEvent) {
     switch (event.key, event.modifiers) {
-    case (.character("z"), .control): shelf.undo()
-    case (.character("z"), [.control, .shift]), (.character("y"), .control): shelf.redo()
+    case (.character("z"), .control) where shelf.canUndo: shelf.undo()
+    case (.character("z"), [.control, .shift]) where shelf.canRedo,
+      (.character("y"), .control) where shelf.canRedo:
+      shelf.redo()
     case (.function(2), []): startRenaming()
     default: super.keyPressed(event)
     }

@@ -5,7 +5,10 @@ extension TraysController {
   /// Lets hands drag and throw the trays, and put them back.
   func connectMoving() {
     trays.onRearrange = { [weak self] in self?.motion.finish() }
-    motion.onMove = { [weak self] in self?.closePopover() }
+    motion.onMove = { [weak self] in
+      self?.closePopover()
+      self?.clearTrays()
+    }
     for tray in trays.trays {
       let drag = TrayDragRecognizer()
       drag.delegate = self
@@ -35,6 +38,14 @@ extension TraysController {
         if recognizer.state == .ended { self?.sendHome([tray]) }
       }
       tray.addGestureRecognizer(back)
+    }
+  }
+
+  /// Panels that a tray has come below go out of its way.
+  private func clearTrays() {
+    for case let panel as PanelController in window?.presentedViewControllers ?? []
+    where panel.isFloating {
+      panel.view.superview?.setNeedsLayout()
     }
   }
 

@@ -112,12 +112,12 @@ public final class TraysController: ViewController {
     for tray in trays.trays {
       tray.unfoldButton?.addAction { [weak self, unowned tray] in self?.unfold(tray) }
     }
-    trays.actions.layersButton.addAction { [weak self] in self?.openLayers() }
+    trays.actions.layersButton.addAction { [weak self] in self?.toggleLayers() }
     trays.title.menuButton.addAction { [weak self] in self?.openMenu() }
     trays.title.dot.addAction { [weak self] in self?.onAction?(.safety) }
     trays.colors.onChoose = { [weak self] in self?.onAction?(.color($0)) }
     trays.colors.onAction = { [weak self] in self?.onAction?(.palette($0)) }
-    trays.colors.well.addAction { [weak self] in self?.openColorPicker() }
+    trays.colors.well.addAction { [weak self] in self?.toggleColorPicker() }
     let hold = HoldOpenRecognizer()
     hold.onOpen = { [weak self] in self?.openColorPicker(holding: $0) }
     trays.colors.well.addGestureRecognizer(hold)
@@ -244,16 +244,26 @@ public final class TraysController: ViewController {
     menu.present(in: window)
   }
 
+  /// Opens the colour panel at the large well, or closes it.
+  public func toggleColorPicker() {
+    if let picker { picker.dismiss() } else { openColorPicker() }
+  }
+
   /// Opens the colour panel at the large well.
   public func openColorPicker() { openColorPicker(holding: nil) }
 
   /// The same for a hand that is still down and goes on in the panel; nil where it does not open.
   @discardableResult func openColorPicker(holding touch: Touch?) -> ColorPanelController? {
-    guard let window, !areTraysHidden, picker == nil else { return nil }
+    guard let window, !areTraysHidden else { return nil }
+    if let picker {
+      picker.goOn(with: touch)
+      return picker
+    }
     let context = colorContext?(state.color) ?? ColorPanelContext(state.color)
     context.onChange = { [weak self] in self?.onAction?(.color($0)) }
     context.onOpacity = { [weak self] in self?.onAction?(.opacity($0)) }
     let picker = ColorPanelController(context, at: trays.placement(for: trays.colors.well))
+    float(picker)
     picker.onDismiss = { [weak self] in self?.picker = nil }
     self.picker = picker
     if let touch {
@@ -264,11 +274,23 @@ public final class TraysController: ViewController {
     return picker
   }
 
+  /// Makes a panel stay open beside the trays while a hand paints.
+  func float(_ panel: PanelController) {
+    panel.isFloating = true
+    panel.obstacles = { [weak trays] in trays?.obstacles ?? [] }
+  }
+
+  /// Opens the panel of layers at its button, or closes it.
+  public func toggleLayers() {
+    if let layersPanel { layersPanel.dismiss() } else { openLayers() }
+  }
+
   /// Opens the panel of layers at its button.
   public func openLayers() {
     guard let window, let layers = state.layers, !areTraysHidden, layersPanel == nil else { return }
     let panel = LayersController(
       state: layers, at: trays.placement(for: trays.actions.layersButton))
+    float(panel)
     panel.onAction = { [weak self] in self?.onAction?(.layer($0)) }
     panel.thumbnail = { [weak self] in self?.layerThumbnail?($0) }
     panel.onDismiss = { [weak self] in self?.layersPanel = nil }

@@ -106,6 +106,15 @@ final class TraysView: View {
     }
   }
 
+  /// What panels stay clear of: never on the sliders, and on nothing else where there is room.
+  var obstacles: [PanelObstacle] {
+    guard !isHidden else { return [] }
+    return trays.map { tray in
+      let weight: Double? = tray === sliders ? nil : tray === tools || tray === colors ? 20 : 5
+      return PanelObstacle(tray.convert(tray.bounds, to: nil), weight: weight)
+    }
+  }
+
   /// Where a panel stands that belongs to a view in a tray, or to the tray while the view is folded
   /// away: on the side towards the middle of the window.
   func placement(for view: View) -> PanelController.Placement {

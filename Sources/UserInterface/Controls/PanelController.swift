@@ -32,6 +32,13 @@ open class PanelController: ViewController {
 
   /// Where it stands.
   public let placement: Placement
+  /// Whether what is behind goes on as before: a touch outside leaves it open, and keys that nobody in
+  /// it has a use for go to what is behind. Set before it is shown.
+  public var isFloating = false
+  /// What it stays clear of where there is room for that; asked each time it is placed.
+  public var obstacles: (() -> [PanelObstacle])?
+  /// Where its upper left corner stays in a window of a size, once it is there.
+  private var pinned: (origin: Point, bounds: Rect)?
   /// Told once when it was taken away, by whatever.
   public var onDismiss: (() -> Void)?
   private var fade: Animation?
@@ -51,19 +58,37 @@ open class PanelController: ViewController {
   /// The size it would like in a window of the given size. Override.
   open func preferredSize(in available: Size) -> Size { Size(320, 240) }
 
+  /// The size that it would have with all that may come into it; its upper edge leaves room for that.
+  /// The default is its present one.
+  open func largestSize(in available: Size) -> Size { preferredSize(in: available) }
+
   /// Whether it is shown now.
   public var isPresented: Bool { isViewLoaded && view.window != nil }
 
   /// Shows it; does nothing when it is shown.
   open func present(in window: Window) {
     guard !isPresented else { return }
+    pinned = nil
     place(in: window.bounds)
+    if isFloating { return float(in: window) }
     switch placement {
     case .dialog: window.present(self, style: .modal, backdrop: Theme.current.scrim)
     case .above, .below, .beside, .popover, .at:
       window.present(self, style: .popover, keeping: keptTouch)
     }
   }
+
+  /// Others that float where it comes make room.
+  private func float(in window: Window) {
+    for case let other as PanelController in window.presentedViewControllers
+    where other.isFloating && other.view.frame.intersects(view.frame) {
+      other.dismiss()
+    }
+    window.present(self, style: .floating)
+    window.makeFirstResponder(initialFirstResponder ?? self)
+  }
+
+  open override var canBecomeFirstResponder: Bool { isFloating }
 
   /// The touch that opened it and goes on; nil, the default, for all that are down to be called off.
   open var keptTouch: Touch? { nil }
@@ -74,9 +99,29 @@ open class PanelController: ViewController {
   open override func layoutPresentedView(in bounds: Rect) { place(in: bounds) }
 
   private func place(in bounds: Rect) {
-    let size = preferredSize(in: bounds.inset(by: 12).size)
-    view.frame = PanelPlacement.frame(of: size, placement, in: bounds)
+    let available = bounds.inset(by: PanelPlacement.edge).size
+    let size = preferredSize(in: available)
+    view.frame =
+      isFloating
+      ? floatingFrame(of: size, in: bounds)
+      : PanelPlacement.frame(
+        of: size, placement, in: bounds)
     view.setNeedsLayout()
+  }
+
+  private func floatingFrame(of size: Size, in bounds: Rect) -> Rect {
+    let obstacles = obstacles?() ?? []
+    let room = PanelPlacement.room(
+      for: largestSize(in: bounds.inset(by: PanelPlacement.edge).size), placement, in: bounds,
+      avoiding: obstacles, at: stays(clearOf: obstacles, in: bounds) ? pinned?.origin : nil)
+    pinned = (room.origin, bounds)
+    return Rect(origin: room.origin, size: Size(room.width, min(size.height, room.height)))
+  }
+
+  /// Whether it stays where it is: the window is the same, and nothing that it may not cover has come.
+  private func stays(clearOf obstacles: [PanelObstacle], in bounds: Rect) -> Bool {
+    pinned?.bounds == bounds
+      && !obstacles.contains { $0.isForbidden && $0.frame.intersects(view.frame) }
   }
 
   open override func viewDidAppear() {
@@ -104,6 +149,10 @@ open class PanelController: ViewController {
 
   open override func keyPressed(_ event: KeyEvent) {
     if event.key == .escape, event.modifiers.isEmpty { return escape() }
+    if isFloating, event.key == .tab, event.modifiers.subtracting(.shift).isEmpty {
+      window?.moveFocus(forward: !event.modifiers.contains(.shift))
+      return
+    }
     super.keyPressed(event)
   }
 }

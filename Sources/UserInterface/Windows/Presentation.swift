@@ -40,15 +40,19 @@ final class PresentationLayer: View {
     return hit === self && style == .floating ? nil : hit
   }
 
+  /// What floats hands on the keys that it has no use for to what is behind, as if it were not there.
+  override var nextResponder: Responder? {
+    style == .floating ? windowReference?.keyTarget(behind: self) : super.nextResponder
+  }
+
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     if style == .popover, touches.contains(where: { $0.view === self }) { onTouchOutside?() }
   }
   override func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
   override func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
-  override func scrolled(_ event: ScrollEvent) {
-    if style == .floating { super.scrolled(event) }
-  }
+  override func pointerHovered(_ event: HoverEvent) {}
+  override func scrolled(_ event: ScrollEvent) {}
 }
 
 extension Window {
@@ -109,8 +113,9 @@ extension Window {
     }
     let presentation = presentations.remove(at: index)
     let layer = presentation.layer
+    let hadKeys = presentation.blocksKeys || firstResponder.map { isHeld($0, by: layer) } ?? false
     viewWillLeave(layer)
-    giveKeysBack(presentation)
+    if hadKeys { giveKeysBack(presentation) }
     layer.finishLeaving = { [weak layer] in
       guard let layer, layer.finishLeaving != nil else { return }
       layer.finishLeaving = nil
@@ -126,10 +131,37 @@ extension Window {
   }
 
   private func giveKeysBack(_ presentation: Presentation) {
-    guard firstResponder == nil, presentation.blocksKeys,
+    guard firstResponder == nil,
       let former = presentation.formerFirstResponder, former.responderWindow === self
     else { return }
     makeFirstResponder(former)
+  }
+
+  /// Who gets the keys that something floating has no use for.
+  func keyTarget(behind layer: PresentationLayer) -> Responder {
+    let behind = presentations.prefix { $0.layer !== layer }
+    return behind.last { $0.blocksKeys }?.controller.view ?? rootViewController?.view ?? self
+  }
+
+  /// What floats and holds a responder; nil where nothing does.
+  func floating(holding responder: Responder?) -> Presentation? {
+    guard let responder else { return nil }
+    return presentations.last { $0.style == .floating && isHeld(responder, by: $0.layer) }
+  }
+
+  /// A hand is at a view: what floats has the keys from when a hand works it until one works what is
+  /// behind.
+  func keysFollowHand(to view: View) {
+    if let touched = floating(holding: view) {
+      let controller = touched.controller
+      if controller.canBecomeFirstResponder,
+        floating(holding: firstResponder)?.layer !== touched.layer
+      {
+        makeFirstResponder(controller)
+      }
+    } else if floating(holding: firstResponder) != nil {
+      makeFirstResponder(nil)
+    }
   }
 
   /// The controllers shown in front of the content, the frontmost last.

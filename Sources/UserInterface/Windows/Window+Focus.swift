@@ -9,9 +9,11 @@ extension Window {
   }
 
   /// Moves the keys to the next view that takes them, or to the one before; wraps around. Views
-  /// behind a modal are left out.
+  /// behind a modal are left out; from inside of what floats it goes around there.
   public func moveFocus(forward: Bool) {
-    let root = presentations.last { $0.blocksKeys }?.layer ?? self
+    let root =
+      floating(holding: firstResponder)?.layer ?? presentations.last { $0.blocksKeys }?.layer
+      ?? self
     let views = root.focusableViews
     guard !views.isEmpty else { return }
     let current = views.firstIndex { $0 === firstResponder }

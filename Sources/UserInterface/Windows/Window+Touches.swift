@@ -42,7 +42,11 @@ extension Window {
     guard !isClosed else { return }
     showsFocus = false
     let event = tracker.begin(contact, type: type, state: state)
-    for touch in event.touches { touch.view = hitTest(touch.state.location, with: event) ?? self }
+    for touch in event.touches {
+      let view = hitTest(touch.state.location, with: event) ?? self
+      touch.view = view
+      keysFollowHand(to: view)
+    }
     dispatch(event)
     tracker.settle(event)
   }
@@ -98,11 +102,16 @@ extension Window {
     gestures.viewWillLeave(view)
     // Later nobody behind the view would hear of it.
     releaseKeys { isHeld($0, by: view) }
-    if let responder = firstResponder, isHeld(responder, by: view) { forceFirstResponder(nil) }
+    if let responder = firstResponder, isHeld(responder, by: view) {
+      // What floats keeps the keys while only a part of it goes.
+      let holder = floating(holding: responder)?.controller
+      let keeps = holder.map { $0.canBecomeFirstResponder && !$0.view.isDescendant(of: view) }
+      forceFirstResponder(keeps ?? false ? holder : nil)
+    }
     hoverLeaves(view)
   }
 
-  private func isHeld(_ responder: Responder, by view: View) -> Bool {
+  func isHeld(_ responder: Responder, by view: View) -> Bool {
     if let held = responder as? View { return held.isDescendant(of: view) }
     if let controller = responder as? ViewController, controller.isViewLoaded {
       return controller.view.isDescendant(of: view)

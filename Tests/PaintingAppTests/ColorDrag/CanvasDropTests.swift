@@ -88,6 +88,7 @@ import UserInterface
     stage.user.tap("Current color")
     stage.user.advance(by: 1)
     let panel = try #require(stage.user.window.presentedViewControllers.last?.view)
+    stage.transform.pan(by: Vector(200, 0))
     let stroke = stage.transform.viewPoint(start + Vector(80, 0))
     try #require(!panel.frame.contains(stroke))
     let swatch = try #require(

@@ -153,9 +153,11 @@ import UserInterface
     #expect(ring.hue == hue)
   }
 
-  @Test func aTouchOutsideClosesAndTheWellOpensAgain() throws {
+  @Test func aTouchOutsideLeavesItOpenAndTheWellClosesAndOpensIt() throws {
     let stage = try Stage()
     stage.user.click(at: Point(900, 300))
+    #expect(stage.user.window.presentedViewControllers.count == 1)
+    stage.user.tap("Current color")
     #expect(stage.user.window.presentedViewControllers.isEmpty)
     stage.user.tap("Current color")
     #expect(stage.user.window.presentedViewControllers.count == 1)

@@ -9,9 +9,9 @@ import UserInterface
 /// the trays (Tab on the canvas hides them), Tab from tray to tray, arrows from one control to the
 /// next. In panels Tab alone goes everywhere.
 @MainActor struct KeyboardReachTests {
-  /// What the tree shows that can be used, and where the keys stop, by name and role.
+  /// What can be used of the tree, or of a part of it, and where the keys stop, by name and role.
   private func walk(
-    _ user: UserDriver, from entry: Key = .tab, withArrows: Bool = false
+    _ user: UserDriver, in part: String? = nil, from entry: Key = .tab, withArrows: Bool = false
   ) -> (wanted: Set<String>, reached: [String]) {
     func words(_ element: AccessibilityElement) -> String {
       "\(element.role.rawValue) \(element.name)"
@@ -24,7 +24,8 @@ import UserInterface
       let holdsRows = element.role == .list || element.role == .table
       for child in element.children { collect(child, isInList: isInList || holdsRows) }
     }
-    collect(user.window.accessibilityTree, isInList: false)
+    let tree = user.window.accessibilityTree
+    collect(part.flatMap { tree.element(named: $0) } ?? tree, isInList: false)
     func focus() -> AccessibilityElement? {
       user.window.accessibilityTree.all.last(where: \.state.isFocused)
     }
@@ -56,7 +57,7 @@ import UserInterface
     let stage = try CanvasStage(window: Size(1200, 800))
     stage.editor.trays.openLayers()
     stage.user.advance(by: 1)
-    let (wanted, reached) = walk(stage.user)
+    let (wanted, reached) = walk(stage.user, in: "Layers panel")
     #expect(wanted.count > 4)
     #expect(wanted.subtracting(reached).isEmpty, "not reached")
   }

@@ -101,7 +101,7 @@ import UserInterface
       stage.user.advance(by: 0.3)
     }
     choose("Pick from Canvas")
-    #expect(stage.editor.painting.tool == .eyedropper && stage.user.find("Color panel") == nil)
+    #expect(stage.editor.painting.tool == .eyedropper && stage.user.find("Color panel") != nil)
     stage.editor.painting.tool = .brush
     choose("Pick from Screen")
     #expect(stage.user.find("Color panel") != nil)

@@ -218,12 +218,15 @@ import UserInterface
     #expect(studio.active?.name == "Layer 2")
   }
 
-  @Test func theKeyOpensThePanelToo() throws {
+  @Test func theKeyOpensAndClosesThePanelToo() throws {
     let studio = try Studio()
     studio.user.key(.function(7))
     studio.user.advance(by: 1)
     #expect(studio.user.window.view(named: "Layers panel") != nil)
     studio.user.click(at: Point(600, 400))
+    studio.user.advance(by: 1)
+    #expect(studio.user.window.view(named: "Layers panel") != nil)
+    studio.user.key(.function(7))
     studio.user.advance(by: 1)
     #expect(studio.user.window.view(named: "Layers panel") == nil)
   }

@@ -58,7 +58,7 @@ import UserInterface
     #expect(studio.color == 0xFF7F50)
     studio.user.tap("New tag")
     studio.user.type("ri")
-    studio.user.click(at: Point(5, 500))
+    studio.user.key(.function(8))
     studio.user.advance(by: 1)
     #expect(!studio.isPresented)
     studio.open()
@@ -123,7 +123,7 @@ import UserInterface
     studio.user.tap("Color, name or tag")
     studio.user.type("red")
     await studio.wait(for: "rows") { studio.sees("red #FF0000") }
-    studio.user.click(at: Point(5, 500))
+    studio.user.key(.function(8))
     studio.user.advance(by: 10)
     #expect(studio.user.backend.clock.pendingTimers == timers)
   }

@@ -13,8 +13,10 @@ extension WheelController {
     if let pick = context.services.onPickFromCanvas {
       items.append(
         MenuController.Item("Pick from Canvas", shortcut: "I") { [weak self] in
-          // The panel would be in the way.
-          (self?.parent?.parent as? PanelController)?.dismiss()
+          // One that does not let the hand through would be in the way.
+          if let panel = self?.parent?.parent as? PanelController, !panel.isFloating {
+            panel.dismiss()
+          }
           pick()
         })
     }

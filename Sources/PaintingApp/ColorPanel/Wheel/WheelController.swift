@@ -47,6 +47,9 @@ final class WheelController: ViewController {
   /// How high the tab is where all of it is seen, in points.
   var wantedHeight: Double { page.wantedHeight }
 
+  /// How high it is with the sliders.
+  var greatestHeight: Double { page.greatestHeight }
+
   /// The space of the wheel.
   private var space: WheelSpace {
     get { page.spaces.space }

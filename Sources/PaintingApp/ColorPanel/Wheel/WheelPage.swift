@@ -60,8 +60,10 @@ final class WheelPage: ScrollView {
   }
 
   /// From the top to the rows below the wheel.
-  private var rowsTop: Double {
-    21 + Self.ringExtent + (showsSliders ? 12 + ColorSliders.height + 12 : 36)
+  private var rowsTop: Double { Self.rowsTop(withSliders: showsSliders) }
+
+  private static func rowsTop(withSliders: Bool) -> Double {
+    21 + ringExtent + (withSliders ? 12 + ColorSliders.height + 12 : 36)
   }
 
   /// The rows below that of the field, from the top, with the way from each to the next.
@@ -82,6 +84,9 @@ final class WheelPage: ScrollView {
     let rest = rows.reduce(0) { $0 + Self.gap + $1.height }
     return rowsTop + Metrics.target + rest + (rows.isEmpty ? 20 : 12)
   }
+
+  /// How high it is with the sliders.
+  var greatestHeight: Double { wantedHeight - rowsTop + Self.rowsTop(withSliders: true) }
 
   /// The slider at a point of the window; nil where there is none to be seen.
   func shownSlider(at point: Point) -> ColorSlider? {
