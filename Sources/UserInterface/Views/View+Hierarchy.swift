@@ -18,13 +18,15 @@ extension View {
   /// Takes the view from its superview. Its touches are cancelled, its focus is given back.
   public func removeFromSuperview() {
     guard let superview else { return }
-    windowReference?.viewWillLeave(self)
+    let window = windowReference
+    window?.viewWillLeave(self)
     setSubtreeNeedsDisplay()
     superview.subviewWillLeave(self)
     superview.subviews.removeAll { $0 === self }
     superview.setNeedsLayout()
     self.superview = nil
     move(toWindow: nil)
+    window?.viewHasLeft()
   }
 
   /// Puts one of the views it holds in front of the others.

@@ -46,9 +46,11 @@ extension Window {
     }
   }
 
-  /// Makes keys go to a responder first, or to nobody; false when the one that has them keeps them.
+  /// Makes keys go to a responder first, or to nobody; false when the one that has them keeps them, or
+  /// the responder is not in the window.
   @discardableResult public func makeFirstResponder(_ responder: Responder?) -> Bool {
     guard firstResponder !== responder else { return true }
+    if let responder, responder.responderWindow !== self { return false }
     guard firstResponder?.canResignFirstResponder ?? true, !isClosed else { return false }
     forceFirstResponder(responder)
     return true

@@ -111,6 +111,14 @@ extension Window {
     hoverLeaves(view)
   }
 
+  /// A view is gone. Who heard that it goes may have asked for the keys in it again.
+  func viewHasLeft() {
+    if let responder = firstResponder, responder.responderWindow !== self {
+      forceFirstResponder(nil)
+    }
+  }
+
+  /// Whether a responder is a view or in it.
   func isHeld(_ responder: Responder, by view: View) -> Bool {
     if let held = responder as? View { return held.isDescendant(of: view) }
     if let controller = responder as? ViewController, controller.isViewLoaded {

@@ -63,6 +63,16 @@ import UserInterface
     #expect(stage.tabs.isFirstResponder)
   }
 
+  @Test func keysDoNotGoBackToWhatHasLeftItsPageMeanwhile() throws {
+    let stage = try Stage()
+    stage.pages[0].second.becomeFirstResponder()
+    stage.user.tap("Library")
+    stage.pages[0].second.removeFromSuperview()
+    stage.user.tap("Wheel")
+    let focus = try #require(stage.user.window.firstResponder)
+    #expect(focus !== stage.pages[0].second && focus === stage.pages[0].first)
+  }
+
   @Test func tabsStandInTheOrderOfReading() throws {
     let stage = try Stage()
     func places() -> [Double] {

@@ -49,6 +49,31 @@ import UserInterface
     #expect(views[0].log == [])
   }
 
+  @Test func aViewOutsideTheWindowGetsNoKeys() throws {
+    let (driver, views) = try open(1)
+    views[0].becomeFirstResponder()
+    #expect(!driver.window.makeFirstResponder(KeyView()))
+    #expect(views[0].isFirstResponder)
+  }
+
+  @Test func aViewThatGoesDoesNotKeepTheKeysByAskingForThemAgain() throws {
+    final class Clinging: View {
+      let other = KeyView()
+      override var canBecomeFirstResponder: Bool { true }
+      override func firstResponderChanged() {
+        if !isFirstResponder { other.becomeFirstResponder() }
+      }
+    }
+    let (driver, _) = try open(1)
+    let (group, clinging) = (View(), Clinging())
+    driver.window.addSubview(group)
+    group.addSubview(clinging)
+    group.addSubview(clinging.other)
+    clinging.becomeFirstResponder()
+    group.removeFromSuperview()
+    #expect(driver.window.firstResponder == nil)
+  }
+
   @Test func aKeyComesUpWhereItWentDown() throws {
     let (driver, views) = try open(2)
     views[0].becomeFirstResponder()

@@ -243,9 +243,10 @@ open class NavigationController: ViewController {
   private func giveKeys(to controller: ViewController, isBack: Bool) {
     guard let window else { return }
     let former = isBack ? formerResponders[ObjectIdentifier(controller)]?.responder : nil
-    let next = former ?? controller.initialFirstResponder ?? self
     // Others may have the keys, behind or beside; they keep them.
     if let present = window.firstResponder, !view.holds(present) { return }
-    window.makeFirstResponder(next)
+    // It may have left its page meanwhile.
+    if let former, window.makeFirstResponder(former) { return }
+    window.makeFirstResponder(controller.initialFirstResponder ?? self)
   }
 }

@@ -121,7 +121,9 @@ open class TabBarController: ViewController {
   private func restoreFocus() {
     guard let window, let selectedViewController else { return }
     let former = formerResponders[ObjectIdentifier(selectedViewController)]?.responder
-    window.makeFirstResponder(former ?? selectedViewController.initialFirstResponder ?? self)
+    // It may have left its page meanwhile.
+    if let former, window.makeFirstResponder(former) { return }
+    window.makeFirstResponder(selectedViewController.initialFirstResponder ?? self)
   }
 
   open override func keyPressed(_ event: KeyEvent) {
