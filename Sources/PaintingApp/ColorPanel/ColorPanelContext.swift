@@ -53,6 +53,18 @@ public final class ColorPanelContext {
     for observer in observers { observer() }
   }
 
-  /// Has something done after each change of the colour, as long as the context is there.
+  /// Notes a colour that the painting was painted with, and what the person painted with last since;
+  /// tells the tabs.
+  public func note(use color: Color, recent: [Color]) {
+    let others = paintingColors.filter { $0.hex != color.hex }
+    paintingColors = Array(([color] + others).prefix(Self.paintingColorCount))
+    userColors = recent
+    for observer in observers { observer() }
+  }
+
+  /// How many colours of the painting there are at most.
+  static let paintingColorCount = 7
+
+  /// Has something done after each change of the colours, as long as the context is there.
   public func observe(_ body: @escaping () -> Void) { observers.append(body) }
 }

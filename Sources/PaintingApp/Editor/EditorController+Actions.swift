@@ -98,10 +98,28 @@ extension EditorController {
   /// Hides the trays, or brings them back.
   func toggleTrays() { setTraysHidden(!trays.areTraysHidden) }
 
-  /// Hides or shows the trays. While they are hidden, a swipe from an edge brings them back.
+  /// Hides or shows the trays, and the panels beside them. While they are hidden, a swipe from an edge
+  /// brings them back.
   func setTraysHidden(_ isHidden: Bool, animated: Bool = true) {
+    guard isHidden != trays.areTraysHidden else { return }
+    if isHidden { hiddenPanels = openPanels }
+    brushPanel?.dismiss()
     trays.setTraysHidden(isHidden, animated: animated)
     painting.reservesEdges = isHidden
+    guard !isHidden, !hiddenPanels.isEmpty else { return }
+    for open in hiddenPanels { open() }
+    hiddenPanels = []
+    // The next Tab hides all again.
+    window?.makeFirstResponder(nil)
+  }
+
+  /// Opens again what is open beside the trays.
+  private var openPanels: [() -> Void] {
+    var panels: [() -> Void] = []
+    if brushPanel != nil { panels.append { [weak self] in self?.showBrushes() } }
+    if trays.layersPanel != nil { panels.append { [weak self] in self?.trays.openLayers() } }
+    if trays.picker != nil { panels.append { [weak self] in self?.trays.openColorPicker() } }
+    return panels
   }
 
   private func toggleFullScreen() { window.map { $0.setFullScreen(!$0.isFullScreen) } }

@@ -21,6 +21,7 @@ extension EditorController {
   func use(_ color: Color) {
     let before = recentColors
     recentColors.use(color)
+    trays.note(use: color, recent: recentColors.colors)
     let (new, folders) = (recentColors, folders)
     guard new != before else { return }
     kept?.keep("the recent colors") { () throws(FileError) in try new.write(in: folders) }
@@ -31,7 +32,8 @@ extension EditorController {
     { [weak self] color in
       guard let self else { return ColorPanelContext(color) }
       let context = ColorPanelContext(color, paper: document.painting.paper, services: colors)
-      context.paintingColors = document.painting.recentColors(limit: 7)
+      context.paintingColors = document.painting.recentColors(
+        limit: ColorPanelContext.paintingColorCount)
       context.userColors = recentColors.colors
       context.picture = { [painting] in painting.painting }
       return context

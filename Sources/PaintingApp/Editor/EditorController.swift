@@ -86,6 +86,8 @@ public final class EditorController: ViewController {
   var afterSave: [() -> Void] = []
   /// Whether a dialog about closing or opening is on the screen.
   var isAsking = false
+  /// Open the panels again that went with the trays.
+  var hiddenPanels: [() -> Void] = []
   /// The latest look for paintings that were left behind.
   var lookForWork: Task<Void, Never>?
   /// Whether a file is being read: until that is done, there is nothing to paint on or to save.

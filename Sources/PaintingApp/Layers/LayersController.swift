@@ -86,13 +86,20 @@ final class LayersController: PanelController {
     let old = state
     state = new
     guard isViewLoaded else { return }
-    // While only settings change, the rows stay.
-    let ids = entries.map(\.layer.id)
-    show(reloading: ids != new.entries.map(\.layer.id) || !isSettingsOnly(old, new))
+    // While the layers are the same, the rows stay.
+    let isSame = entries.map(\.layer.id) == new.entries.map(\.layer.id)
+    show(reloading: !isSame)
+    if isSame, new.tree == old.tree, new.revision != old.revision {
+      endRenaming()
+      showPictures()
+    }
   }
 
-  private func isSettingsOnly(_ old: LayersState, _ new: LayersState) -> Bool {
-    new.tree != old.tree || new.revision == old.revision
+  /// Shows the paint of the rows in sight as it is now.
+  private func showPictures() {
+    for (index, entry) in entries.enumerated() where !entry.layer.isGroup {
+      row(at: index)?.thumbnail = thumbnail?(entry.layer.id)
+    }
   }
 
   private func show(reloading: Bool) {

@@ -17,8 +17,8 @@ public final class TraysController: ViewController {
 
   let trays = TraysView()
   private var fade: Animation?
-  private var picker: ColorPanelController?
-  private var layersPanel: LayersController?
+  private(set) var picker: ColorPanelController?
+  private(set) var layersPanel: LayersController?
   private var popover: PanelController?
   private(set) lazy var motion = TraysMotion(trays)
   /// Makes the picture of a layer.
@@ -61,6 +61,9 @@ public final class TraysController: ViewController {
     (popover as? PalettePopover)?.grid.show(state.palette.swatches)
     if let layers = state.layers { layersPanel?.update(layers) }
   }
+
+  /// Notes a colour that the painting was painted with, and all that the person painted with last.
+  func note(use color: Color, recent: [Color]) { picker?.context.note(use: color, recent: recent) }
 
   /// Takes all trays out of sight or brings them back; popovers go first.
   public func setTraysHidden(_ isHidden: Bool, animated: Bool = true) {

@@ -61,6 +61,6 @@ extension PanelPlacement {
       return sum + (part.isEmpty ? 0 : part.width * part.height * obstacle.weight)
     }
     let lost = (size.height - rect.height) * rect.width
-    return covered + lost + 40 * wish.origin.distance(to: rect.origin)
+    return covered + lost + 200 * wish.origin.distance(to: rect.origin)
   }
 }

@@ -39,19 +39,20 @@ extension DesktopSuite {
         return try desktop.color(at: place) == 0xFF26_272B ? place : nil
       }
       // Where the panel will stand there is now nothing of it.
-      let beside = well - Vector(0, 120)
+      let beside = well + Vector(64, -293)
       let before = try desktop.color(at: beside)
       try touch.begin(0, at: well)
       // The panel's plate is white; the finger rests until it is there.
       try desktop.wait(for: "the panel") { () throws(DesktopError) in
-        try desktop.color(at: well - Vector(0, 60)) == 0xFFFF_FFFF
+        try desktop.color(at: beside) == 0xFFFF_FFFF
       }
-      // The wheel's middle is 400 points above the well's: up through the ring, left in the square.
-      for step in 1...40 { try touch.move(0, to: well - Vector(0, Double(step) * 10)) }
-      let corner = well - Vector(60, 460)
+      // The wheel's middle is 563 points above the well's: up through the ring, left in the square.
+      let middle = well - Vector(0, 563)
+      for step in 1...40 { try touch.move(0, to: well + (middle - well) * (Double(step) / 40)) }
+      let corner = middle - Vector(60, 60)
       for step in 1...20 {
         let way = Double(step) / 20
-        try touch.move(0, to: well - Vector(60 * way, 400 + 60 * way))
+        try touch.move(0, to: middle - Vector(60, 60) * way)
       }
       try desktop.wait(for: "a pale colour in the well") { () throws(DesktopError) in
         let color = try desktop.color(at: well)

@@ -32,12 +32,11 @@ final class WheelController: ViewController {
     page = WheelPage(picked)
     names = context.services.look.map { WheelNames($0) }
     page.showsLibrary = names != nil
-    page.recents.painting.colors = context.paintingColors
-    page.recents.user.colors = context.userColors
     super.init()
     space = context.services.memory.space
     page.sliders.selectedIndex = context.services.memory.sliders
     page.showsSliders = context.services.memory.showsSliders
+    showRecents()
   }
 
   override var title: String { "Wheel" }
@@ -120,9 +119,19 @@ final class WheelController: ViewController {
   }
 
   private func contextChanged() {
+    showRecents()
     guard context.color.hex != picked.color.hex else { return }
     picked.set(context.color)
     show()
+  }
+
+  private func showRecents() {
+    let height = wantedHeight
+    page.recents.painting.colors = context.paintingColors
+    page.recents.user.colors = context.userColors
+    guard wantedHeight != height else { return }
+    page.setNeedsLayout()
+    onHeightChange?()
   }
 
   private func show() {
