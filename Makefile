@@ -2,6 +2,7 @@
 # make test     run all tests
 # make check    what a change must pass: lint, rules, release build, fast benchmarks, tests
 # make crash-test [N=500] [RECORDING=FILE]  kill programs that paint at random moments, and cut the power; nothing may be lost
+# make walk     let a hand without a plan work everything; nothing may crash, stay pressed or stay open
 # make gallery  draw every view in every state into docs/gallery, and one sheet of them all
 # make deb      build the Debian package
 # Each installs the Debian packages that it lacks, naming them first.
@@ -33,7 +34,7 @@ wide = $(if $(filter x86_64,$(shell uname -m)),-Xcc -march=x86-64-v3)
 # Targets that neither see a display nor a C library; the sanitizers run on them.
 pure_tests = ^(GeometryTests|RasterizerTests|ColorSpacesTests|DatabasesTests|PaintingModelTests|PaintingFilesTests)\.
 
-.PHONY: run test check crash-test lint sanitize fuzz interop deb try-package bench play brushes gallery clean swift-installed
+.PHONY: run test check crash-test walk lint sanitize fuzz interop deb try-package bench play brushes gallery clean swift-installed
 
 run: swift-installed
 	@.ci/packages "make run" $(build_packages)
@@ -71,6 +72,15 @@ crash-test: swift-installed
 	  $(if $(RECORDING),FUDE_RECORDING=$(abspath $(RECORDING))) \
 	  $(SWIFT) test --disable-xctest --skip-build --filter KilledFudeTests
 	@cat $(OUT)/crash-test
+
+# make walk [N=100000] [SEEDS=4] [SEED=1] [STEPS=2000]: a hand without a plan over the whole app, N steps
+# with each of SEEDS seeds; then STEPS steps over the program, through devices of a private desktop.
+# 1,000 steps take about 20 s.
+walk: swift-installed
+	@.ci/packages "make walk" $(test_packages)
+	FUDE_WALK=$(or $(N),100000) FUDE_WALK_SEEDS=$(or $(SEEDS),4) FUDE_WALK_SEED=$(or $(SEED),1) \
+	  FUDE_DESKTOP_WALK=$(or $(STEPS),2000) \
+	  $(SWIFT) test --disable-xctest --filter 'WholeAppWalk|DesktopWalk'
 
 lint: swift-installed
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
