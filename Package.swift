@@ -139,7 +139,7 @@ let package = Package(
       name: "Fude",
       dependencies: [
         "CTaskThreads", "PaintingApp", "PaintingFiles", "PaintingModel", "DesktopServices",
-        "X11Backend", "UserInterface",
+        "X11Backend", "UserInterface", "Rasterizer",
         "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -182,6 +182,8 @@ let package = Package(
       name: "AllocationCountingTests", dependencies: ["AllocationCounting"],
       swiftSettings: testing),
 
+    // Limits of time that hold on a busy machine.
+    .target(name: "ThreadTime", path: "Tests/ThreadTime", swiftSettings: testing),
     // Tests mirror the sources.
     .target(
       name: "TestSupport", dependencies: ["UserInterface", "Rasterizer", "Geometry"],
@@ -218,17 +220,20 @@ let package = Package(
       name: "PaintingModelTests",
       dependencies: [
         "PaintingModel", "Rasterizer", "Geometry", "AllocationCounting", "StrokeTruth",
+        "ThreadTime",
       ],
       swiftSettings: testing + optimizedInDebug),
     .testTarget(
       name: "UserInterfaceTests",
-      dependencies: ["UserInterface", "TestSupport", "TextLayout", "Rasterizer", "Geometry"],
+      dependencies: [
+        "UserInterface", "TestSupport", "ThreadTime", "TextLayout", "Rasterizer", "Geometry",
+      ],
       swiftSettings: testing),
     .testTarget(
       name: "PaintingFilesTests",
       dependencies: [
         "PaintingFiles", "PaintingModel", "JournalLoop", "CDisk", "ColorSpaces", "Databases",
-        "Rasterizer", "Geometry", "CWebP", "CAttributes",
+        "Rasterizer", "Geometry", "CWebP", "CAttributes", "ThreadTime",
       ],
       swiftSettings: testing),
     // Stands between test programs and the disk: power cuts, and disks that refuse.
@@ -249,7 +254,7 @@ let package = Package(
       dependencies: [
         "PaintingApp", "TestSupport", "UserInterface", "PaintingFiles", "PaintingModel",
         "Databases", "ColorLibrary", "ColrServer", "ColorSpaces", "DesktopServices", "CDisk",
-        "Rasterizer", "Geometry",
+        "ThreadTime", "Rasterizer", "Geometry",
       ],
       exclude: ["Goldens"], swiftSettings: testing),
     .testTarget(

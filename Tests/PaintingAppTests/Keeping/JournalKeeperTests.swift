@@ -4,6 +4,7 @@ import PaintingModel
 import Rasterizer
 import TestSupport
 import Testing
+import ThreadTime
 import UserInterface
 
 @testable import PaintingApp
@@ -138,7 +139,7 @@ import UserInterface
     var time = Duration.zero
     document.onEdit = { painting in
       noted += 1
-      time += ContinuousClock().measure { note?(painting) }
+      time += ThreadTime.measure { note?(painting) }
     }
     for seed in 0..<100 {
       let (id, _) = document.painting.beginStroke(

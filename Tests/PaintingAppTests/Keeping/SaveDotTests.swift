@@ -18,8 +18,10 @@ import UserInterface
     if let words = words(sitting) { sitting.user.tap(words) }
   }
 
-  /// Puts a file where the folder of journals belongs.
-  private func block(_ sitting: Sitting) {
+  /// Puts a file where the folder of journals belongs, when the start has looked there for unsaved work:
+  /// it has words of its own for a folder that cannot be read.
+  private func block(_ sitting: Sitting) async {
+    await sitting.app.editor.lookForWork?.value
     let path = sitting.home.journals.path
     #expect(system("mkdir -p '\(sitting.home.folders.state)' && touch '\(path)'") == 0)
   }
@@ -38,14 +40,12 @@ import UserInterface
 
   @Test func theReasonIsSaidAndPaintingGoesOnUntilTheCauseIsGone() async throws {
     let sitting = try Sitting()
-    block(sitting)
+    await block(sitting)
     sitting.paint()
     await sitting.wait(for: "the danger") { !sitting.safety.isSafe }
     #expect(
       words(sitting)
         == "No stroke is safe on disk yet: a part of the path is not a folder", "\(sitting.safety)")
-    // The word that comes with it; a later one may have taken its place by now.
-    sitting.app.editor.keeper?.onDanger?(true)
     #expect(sitting.user.find("What to Do") != nil)
     sitting.paint(2)
     sitting.paint(4)
@@ -108,7 +108,7 @@ import UserInterface
 
   @Test func aPressOnItSaysWhatToDo() async throws {
     let sitting = try Sitting()
-    block(sitting)
+    await block(sitting)
     sitting.paint()
     await sitting.wait(for: "the danger") { !sitting.safety.isSafe }
     tapDot(sitting)
@@ -125,7 +125,7 @@ import UserInterface
 
   @Test func aSavedPaintingIsInNoDanger() async throws {
     let sitting = try Sitting()
-    block(sitting)
+    await block(sitting)
     sitting.paint()
     await sitting.wait(for: "the danger") { !sitting.safety.isSafe }
     await sitting.save()

@@ -1,5 +1,6 @@
 import Glibc
 import Testing
+import ThreadTime
 
 @testable import PaintingFiles
 
@@ -30,7 +31,7 @@ import Testing
       let input = try format.input(&mutator)
       let name = "\(format.rawValue)-\(seed)"
       let before = count == nil ? 0 : Self.beginMemory()
-      let start = Self.processorTime
+      let start = ThreadTime.now
       var decoded = 0
       do {
         try FuzzKeeper.attempt(name, input) { decoded = try format.read(input, in: folder.path) }
@@ -38,7 +39,7 @@ import Testing
         Issue.record("seed \(seed): \(error); kept as \(FuzzKeeper.keep(name, input))")
       }
       if decoded > 0 { reads += 1 }
-      let time = Self.processorTime - start
+      let time = (ThreadTime.now - start) / .seconds(1)
       longest = max(longest, time)
       total += time
       if time > FuzzKeeper.limit {
@@ -57,13 +58,6 @@ import Testing
     }
     // Inputs that are all refused at the door would test nothing.
     #expect(count != nil || reads > 20)
-  }
-
-  /// How long this thread has worked, in seconds: others may hold it up for any time.
-  private static var processorTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// Forgets the most memory that the program had, which an input before may have needed; gives how

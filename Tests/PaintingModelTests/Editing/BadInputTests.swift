@@ -1,8 +1,8 @@
 import Geometry
-import Glibc
 import PaintingModel
 import Rasterizer
 import Testing
+import ThreadTime
 
 /// What no hand does, but a device or a program may send: nothing crashes, and no event takes so
 /// long that the window stands still.
@@ -81,9 +81,9 @@ import Testing
     painting.paint(Stroke(at: Point(100, 100), color: .black), batch: 1)
     var worst: [String: Double] = [:]
     func time<R>(_ what: String, _ body: () -> R) -> R {
-      let start = now
+      let start = ThreadTime.now
       let result = body()
-      worst[what] = max(worst[what] ?? 0, now - start)
+      worst[what] = max(worst[what] ?? 0, (ThreadTime.now - start) / .milliseconds(1))
       return result
     }
     let (id, _) = time("begin") {
@@ -108,12 +108,5 @@ import Testing
     _ = time("undo after opening") { opened.undo() }
     #expect(opened.layer == whole)
     return worst
-  }
-
-  /// The processor's time of this thread, in milliseconds.
-  private var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
   }
 }

@@ -1,6 +1,7 @@
 import Geometry
 import TestSupport
 import Testing
+import ThreadTime
 
 @testable import UserInterface
 
@@ -26,9 +27,8 @@ import Testing
     stage.control(.character("v"))
     #expect(stage.field.text.utf8.count > Self.megabyte / 3)
     #expect(!stage.field.text.contains("\n"))
-    let clock = ContinuousClock()
     var slowest = Duration.zero
-    func measure(_ work: () -> Void) { slowest = max(slowest, clock.measure(work)) }
+    func measure(_ work: () -> Void) { slowest = max(slowest, ThreadTime.measure(work)) }
     measure { stage.user.type("x") }
     measure { stage.user.key(.backspace) }
     measure { stage.user.key(.left) }
