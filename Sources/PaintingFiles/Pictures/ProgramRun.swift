@@ -1,4 +1,5 @@
 import CPictures
+import CTimer
 import Glibc
 
 /// What came of another program that was run to its end, or until there was no more patience. What
@@ -20,9 +21,6 @@ struct ProgramRun {
   /// The beginning of what it wrote of errors.
   let errors: [UInt8]
 
-  /// From one look whether it has ended to the next, in microseconds.
-  private static let interval: UInt32 = 2000
-
   /// Runs a program that is on the path. Waits for it, so not on the main thread.
   ///
   /// - Parameter patience: how long it may take, in seconds.
@@ -33,7 +31,7 @@ struct ProgramRun {
     try source.write(input[...])
     guard lseek(source.number, 0, SEEK_SET) == 0 else { throw .last }
     let child = try ProgramRun.start(command, [source.number, result.number, words.number])
-    outcome = ProgramRun.wait(for: child, patience)
+    outcome = try ProgramRun.wait(for: child, patience)
     output = try result.contents(limit: FileBytes.limit)
     errors = try words.contents(limit: 4096)
   }
@@ -54,19 +52,40 @@ struct ProgramRun {
     return child
   }
 
-  private static func wait(for child: pid_t, _ patience: Double) -> Outcome {
-    var status: Int32 = 0
+  private static func wait(for child: pid_t, _ patience: Double) throws(SystemError) -> Outcome {
+    let hasEnded: Bool
+    do throws(SystemError) {
+      hasEnded = try end(of: child, within: patience)
+    } catch {
+      kill(child, SIGKILL)
+      _ = collect(child)
+      throw error
+    }
+    if !hasEnded { kill(child, SIGKILL) }
+    let outcome = collect(child)
+    return hasEnded ? outcome : .tookTooLong
+  }
+
+  /// Waits until a program has ended, so many seconds at most; whether it has.
+  private static func end(of child: pid_t, within patience: Double) throws(SystemError) -> Bool {
+    let number = pidfd_open(child, 0)
+    guard number >= 0 else { throw .last }
+    let watch = FileDescriptor(opened: number)
     let end = ContinuousClock.now + .seconds(patience)
     while true {
-      let found = unsafe waitpid(child, &status, WNOHANG)
-      if found == child { break }
-      if found < 0 && errno != EINTR { return .killed(0) }
-      guard ContinuousClock.now < end else {
-        kill(child, SIGKILL)
-        while unsafe waitpid(child, &status, 0) < 0 && errno == EINTR {}
-        return .tookTooLong
-      }
-      usleep(interval)
+      var ready = pollfd(fd: watch.number, events: Int16(POLLIN), revents: 0)
+      let left = max(.zero, ContinuousClock.now.duration(to: end)) / .milliseconds(1)
+      let count = unsafe poll(&ready, 1, Int32(left.rounded(.up)))
+      if count >= 0 { return count > 0 }
+      guard errno == EINTR else { throw .last }
+    }
+  }
+
+  /// How a program that has ended, or is about to, did so.
+  private static func collect(_ child: pid_t) -> Outcome {
+    var status: Int32 = 0
+    while unsafe waitpid(child, &status, 0) < 0 {
+      guard errno == EINTR else { return .killed(0) }
     }
     let signal = Int(status & 0x7F)
     return signal == 0 ? .ended(Int(status >> 8 & 0xFF)) : .killed(signal)
