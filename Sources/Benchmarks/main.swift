@@ -9,6 +9,7 @@ guard let recording = Recording(path: arguments.recording) else {
   exit(66)
 }
 var report = Report(only: arguments.only, runs: arguments.runs)
+try MemoryWorkload.run(&report)
 if !arguments.isGate {
   InkWorkloads(recording: recording).run(&report)
   GrowthWorkloads(recording: recording).run(&report)

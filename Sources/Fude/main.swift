@@ -4,10 +4,15 @@ import DesktopServices
 import Glibc
 import PaintingApp
 import PaintingFiles
+import Rasterizer
 import X11Backend
 
 // A limit on the size of files is an error of the write, not the end of the program.
 signal(SIGXFSZ, SIG_IGN)
+TileMemory.setLastWord {
+  complain("the computer gives no more memory; the next start offers what is painted")
+  _exit(1)
+}
 // Nothing wakes the program while nobody paints.
 task_threads_adopt()
 

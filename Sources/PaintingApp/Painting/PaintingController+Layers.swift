@@ -98,7 +98,7 @@ extension StrokeRefusal {
     case .hidden: "This layer is hidden. Show it to paint on it."
     case .locked: "This layer is locked. Unlock it to paint on it."
     case .nothingToErase: "The alpha of this layer is locked, so that nothing can be erased."
-    case .full: Painting.BudgetRefusal.paint.message
+    case .full(let refusal): refusal.message
     }
   }
 }
@@ -113,6 +113,9 @@ extension Painting.BudgetRefusal {
     case .layers:
       "This painting is full: it has \(PaintingBudget.current.layers) layers, with those that undo "
         + "brings back. Undo something, or export it as a picture and go on in that."
+    case .memory:
+      "The computer gives Fude no more memory. All that is painted is safe. Close other programs, or "
+        + "raise the limit that is set for this one, and go on."
     }
   }
 }

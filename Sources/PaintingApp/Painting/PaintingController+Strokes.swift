@@ -58,7 +58,15 @@ extension PaintingController {
   }
 
   private func continueStroke(_ recognizer: StrokeGestureRecognizer) {
+    guard TileMemory.hasRoom(for: 0) else { return cutStroke(recognizer) }
     append(recognizer.newPoints, to: recognizer)
+  }
+
+  /// Ends a stroke where it is, since there is no memory for more of it.
+  private func cutStroke(_ recognizer: StrokeGestureRecognizer) {
+    guard strokes[ObjectIdentifier(recognizer)] != nil else { return }
+    endStroke(recognizer)
+    onRefusal?(.full(.memory))
   }
 
   private func append(_ points: [StrokePoint], to recognizer: StrokeGestureRecognizer) {

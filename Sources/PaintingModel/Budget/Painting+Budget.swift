@@ -7,6 +7,8 @@ extension Painting {
     case paint
     /// There would be more layers than the budget has.
     case layers
+    /// The system gives no memory for it.
+    case memory
   }
 
   /// Why an edit cannot be done that adds layers, and so many painted tiles to all of them; nil when
@@ -14,6 +16,7 @@ extension Painting {
   public func refusal(ofAdding tiles: Int, layers: Int = 0) -> BudgetRefusal? {
     let budget = PaintingBudget.current
     if layers > 0, sheets.count + 1 + layers > budget.layers { return .layers }
+    if !TileMemory.hasRoom(for: tiles) { return .memory }
     // As far as all could be full there is nothing to be counted, which would cost each stroke time.
     if (sheets.count + 1) * 2 * committed.count + tiles <= budget.tiles { return nil }
     return paintedTileCount + tiles > budget.tiles ? .paint : nil

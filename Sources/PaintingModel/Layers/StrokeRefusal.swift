@@ -8,8 +8,8 @@ public enum StrokeRefusal: Hashable, Sendable {
   case locked
   /// Its alpha is locked, which leaves nothing to erase.
   case nothingToErase
-  /// There is as much paint as a file can hold.
-  case full
+  /// There is no room for more paint.
+  case full(Painting.BudgetRefusal)
 }
 
 extension Painting {
@@ -18,7 +18,7 @@ extension Painting {
     if let refusal = refusal(on: tree.active) { return refusal }
     let isAlphaLocked = tree.layer(tree.active)?.isAlphaLocked == true
     if brush.isEraser { return isAlphaLocked ? .nothingToErase : nil }
-    return refusal(ofAdding: 1) == nil ? nil : .full
+    return refusal(ofAdding: 1).map { .full($0) }
   }
 
   /// Why nothing can be painted or changed on a layer now; nil when it can.

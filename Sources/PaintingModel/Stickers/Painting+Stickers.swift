@@ -24,7 +24,7 @@ extension Painting {
   /// when it can.
   public func refusal(of id: StickerID?) -> StrokeRefusal? {
     if let refusal = refusal(on: id.flatMap { layer(of: $0) } ?? tree.active) { return refusal }
-    return refusal(ofAdding: 1) == nil ? nil : .full
+    return refusal(ofAdding: 1).map { .full($0) }
   }
 
   /// Puts a sticker over all that is on the active layer, under a name of its own.

@@ -6,7 +6,7 @@ internal import Synchronization
 /// Not mapped as large pages: those save a tenth of an event's time, but the event that brings one
 /// waits 4 ms for it (measured).
 @safe final class TileSlab: @unchecked Sendable {
-  private static let tileBytes = Tile.channelCount * MemoryLayout<UInt16>.stride
+  static let tileBytes = Tile.channelCount * MemoryLayout<UInt16>.stride
   private static let slabBytes = 64 * tileBytes
   /// How many slabs without a tile are kept for the next ones.
   private static let reserve = 4
@@ -42,7 +42,7 @@ internal import Synchronization
     let whole = unsafe mmap(
       nil, 2 * TileSlab.slabBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard let start = unsafe whole, unsafe start != MAP_FAILED else {
-      preconditionFailure("no memory left for the painting")
+      TileMemory.refused()
     }
     let address = Int(bitPattern: start)
     let skipped = -address & (TileSlab.slabBytes - 1)

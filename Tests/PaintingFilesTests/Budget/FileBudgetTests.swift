@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [12, 17, 30, 61]) func aFullPaintingIsSavedAndOpened(tiles: Int) throws {
     try PaintingBudget.$current.withValue(budget { $0.tiles = tiles }) {
       let painting = full()
-      #expect(painting.refusal(of: Brush(diameter: 9)) == .full)
+      #expect(painting.refusal(of: Brush(diameter: 9)) == .full(.paint))
       #expect(painting.paintedTileCount >= tiles)
       let folder = try TemporaryFolder()
       let path = folder.file("full.ora")

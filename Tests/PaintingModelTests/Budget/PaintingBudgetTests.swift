@@ -83,8 +83,8 @@ import Testing
       _ = painting.append([StrokePoint(location: Point(250, 30), time: 1)], to: id)
       _ = painting.endStroke(id)
       #expect(painting.paintedTileCount == 4)
-      #expect(painting.refusal(of: brush) == .full)
-      #expect(painting.refusal(of: nil as StickerID?) == .full)
+      #expect(painting.refusal(of: brush) == .full(.paint))
+      #expect(painting.refusal(of: nil as StickerID?) == .full(.paint))
       // The eraser takes away.
       var eraser = brush
       eraser.isEraser = true
