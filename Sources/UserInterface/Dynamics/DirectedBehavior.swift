@@ -3,10 +3,18 @@ import Geometry
 /// What behaviours that move all their items the same way have in common: where to, and how strong.
 public class DirectedBehavior: ItemsBehavior {
   /// Where to and how strong.
-  final var direction: Vector { didSet { if direction != oldValue { changed() } } }
+  final var direction: Vector {
+    didSet {
+      if direction != .zero { heading = direction.angle }
+      if direction != oldValue { changed() }
+    }
+  }
+  /// The angle, also while there is no strength.
+  private var heading: Double
 
   init(items: [any DynamicItem], direction: Vector) {
     self.direction = direction
+    heading = direction == .zero ? 0 : direction.angle
     super.init(items: items)
   }
 
@@ -16,15 +24,16 @@ public class DirectedBehavior: ItemsBehavior {
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Where to, in radians clockwise from the x axis. Without magnitude there is no angle: set both
-  /// with `setAngle`.
+  /// Where to, in radians clockwise from the x axis. What is set without a magnitude is kept until
+  /// there is one.
   public final var angle: Double {
-    get { direction.angle }
+    get { heading }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
   /// Sets both.
   public final func setAngle(_ angle: Double, magnitude: Double) {
     direction = Vector(angle: angle) * magnitude
+    if direction == .zero { heading = angle }
   }
 }

@@ -5,48 +5,6 @@ import Testing
 @testable import UserInterface
 
 @MainActor @Suite struct CollisionTests {
-  /// The demo of system D.
-  @Test func aSquareThatTapsPushAboutNeverLeavesTheView() throws {
-    func play(seed: UInt64) throws -> [Point] {
-      let scene = try DynamicScene(size: Size(320, 480))
-      let square = scene.box(at: Point(160, 240))
-      _ = scene.collide([square])
-      let push = PushBehavior(items: [square], mode: .instantaneous)
-      push.active = false
-      scene.animator.addBehavior(push)
-      let tap = TapGestureRecognizer()
-      tap.addAction { recognizer in
-        let way = recognizer.location(in: scene.view) - square.center
-        push.setAngle(way.angle, magnitude: way.length / 20)
-        push.active = true
-      }
-      scene.view.addGestureRecognizer(tap)
-      var chance = SplitMix64(seed: seed)
-      var places: [Point] = []
-      for _ in 0..<1000 {
-        let place = Point(
-          Double.random(in: 0..<320, using: &chance), Double.random(in: 0..<480, using: &chance))
-        let before = square.center
-        scene.user.click(at: place)
-        scene.user.advance(by: 0.05)
-        places.append(square.center)
-        let inside = scene.view.bounds.contains(square.frame.inset(by: 1e-9))
-        guard inside else {
-          Issue.record("the square left the view: \(square.frame)")
-          break
-        }
-        if places.count == 1 {
-          #expect((square.center - before).dot(place - before) > 0, "towards the tap")
-        }
-      }
-      #expect(Set(places).count > 500, "it moves")
-      return places
-    }
-    let first = try play(seed: 1)
-    #expect(try play(seed: 1) == first, "every run has the same bits")
-    #expect(try play(seed: 2) != first)
-  }
-
   @Test(arguments: [300.0, 5000, 100_000, 1e6, 1e12]) func nothingIsTooFastForAWall(
     _ speed: Double
   ) throws {

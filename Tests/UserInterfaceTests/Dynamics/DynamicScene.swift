@@ -54,6 +54,8 @@ import TestSupport
 /// Writes down what touches what.
 @MainActor final class ContactLog: CollisionBehaviorDelegate {
   var lines: [String] = []
+  /// Where what met a boundary did so.
+  var places: [Point] = []
   var names: [ObjectIdentifier: String] = [:]
 
   private func name(_ item: any DynamicItem) -> String { names[ObjectIdentifier(item)] ?? "?" }
@@ -71,7 +73,10 @@ import TestSupport
   func collisionBehavior(
     _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem,
     withBoundary identifier: String?, at point: Point
-  ) { lines.append("\(name(item)) meets \(identifier ?? "the edge")") }
+  ) {
+    lines.append("\(name(item)) meets \(identifier ?? "the edge")")
+    places.append(point)
+  }
 
   func collisionBehavior(
     _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem,

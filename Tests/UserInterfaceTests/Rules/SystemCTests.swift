@@ -219,4 +219,58 @@ import UserInterface
     #expect(heard == ["single", "double"], "the next touch calls the action off")
     #expect(user.backend.clock.pendingTimers == 0)
   }
+
+  @Test func rule4_threeTapsAreThreeAndAFourthAndFifthAreNoPartOfThem() throws {
+    let user = try UserDriver()
+    let view = View(frame: Rect(0, 0, 400, 300))
+    user.window.addSubview(view)
+    var heard: [String] = []
+    let taps = ["one", "two", "three"].enumerated().map { index, name in
+      let tap = TapGestureRecognizer()
+      tap.numberOfTapsRequired = index + 1
+      tap.addAction { _ in heard.append(name) }
+      view.addGestureRecognizer(tap)
+      return tap
+    }
+    taps[0].require(toFail: taps[1])
+    taps[0].require(toFail: taps[2])
+    taps[1].require(toFail: taps[2])
+    let place = Point(50, 50)
+    user.tap(at: place, times: 2)
+    #expect(heard == [], "a third may come")
+    user.tap(at: place)
+    #expect(heard == ["three"], "at the third, at once")
+    user.advance(by: 1)
+    user.tap(at: place, times: 4)
+    user.advance(by: 1)
+    #expect(heard == ["three", "three", "one"], "a fourth is one of its own")
+    user.tap(at: place, times: 5)
+    user.advance(by: 1)
+    #expect(heard == ["three", "three", "one", "three", "two"], "a fourth and fifth are two")
+    user.tap(at: place, times: 6)
+    user.advance(by: 1)
+    #expect(heard.suffix(2) == ["three", "three"])
+    #expect(heard.count == 7 && user.backend.clock.pendingTimers == 0)
+  }
+
+  @Test func rule4_aTapOfThreeAloneHearsNothingOfAFourthAndFifth() throws {
+    let user = try UserDriver()
+    let view = View(frame: Rect(0, 0, 400, 300))
+    user.window.addSubview(view)
+    let tap = TapGestureRecognizer()
+    tap.numberOfTapsRequired = 3
+    var states: [GestureRecognizer.State] = []
+    tap.addAction { states.append($0.state) }
+    view.addGestureRecognizer(tap)
+    user.tap(at: Point(50, 50), times: 5)
+    #expect(states == [.ended])
+    user.advance(by: 0.2)
+    user.tap(at: Point(50, 50))
+    #expect(states == [.ended, .ended], "with a sixth in time they are the next three")
+    user.tap(at: Point(50, 50), times: 2)
+    user.advance(by: 0.4)
+    user.tap(at: Point(50, 50))
+    user.advance(by: 1)
+    #expect(states == [.ended, .ended], "two, and one too late")
+  }
 }
