@@ -4,8 +4,8 @@ public import UserInterface
 
 /// Recognizes one pull of a brush: touch down, move, lift.
 ///
-/// Began, changed and ended follow the touch at once. A touch that the system cancels ends the
-/// stroke as `.ended`: what was drawn stays. Only the arbiter, for a pinch that begins, makes it
+/// Began, changed and ended follow the touch at once; where it was lifted belongs to the stroke. A
+/// touch that the system cancels ends the stroke as `.ended`: what was drawn stays. Only the arbiter, for a pinch that begins, makes it
 /// `.cancelled`, and then the stroke is to be taken back.
 ///
 /// Each recognizer follows one touch; a view has as many as it wants strokes at once.
@@ -26,6 +26,9 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
   public var distanceMoved: Double { touch.map { $0.location(in: view).distance(to: start) } ?? 0 }
   /// When the stroke began, in seconds of the device's time.
   public private(set) var startTime = 0.0
+
+  /// How the touch was held when it last moved.
+  private var pose = (force: 1.0, altitude: 0.0, azimuth: 0.0)
 
   private var canvas: PaintingView? { view as? PaintingView }
 
@@ -50,11 +53,15 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
   }
 
   public override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    finish(touches, with: event)
+    guard let touch, touches.contains(touch) else { return }
+    takeEnd(of: touch)
+    state = .ended
   }
 
   public override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    finish(touches, with: event)
+    guard let touch, touches.contains(touch) else { return }
+    newPoints = []
+    state = .ended
   }
 
   public override func reset() {
@@ -72,16 +79,24 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
       azimuth: sample.azimuth)
   }
 
-  private func finish(_ touches: Set<Touch>, with event: Event) {
-    guard let touch, touches.contains(touch) else { return }
-    // Where the touch was lifted is where it last moved to, with no force left to draw with.
+  /// Where the touch was lifted, if that is not where it last moved to. It has no force left to draw
+  /// with by then: it is drawn with what it last had.
+  private func takeEnd(of touch: Touch) {
     newPoints = []
-    state = .ended
+    guard let canvas, touch.location(in: canvas) != touch.previousLocation(in: canvas) else {
+      return
+    }
+    var end = Self.strokePoint(of: touch, in: canvas)
+    (end.force, end.altitude, end.azimuth) = pose
+    newPoints = [end]
+    position = end.location
   }
 
   private func take(_ samples: [Touch]) {
     guard let canvas else { return }
     newPoints = samples.map { Self.strokePoint(of: $0, in: canvas) }
-    if let last = newPoints.last { position = last.location }
+    guard let last = newPoints.last else { return }
+    position = last.location
+    pose = (last.force, last.altitude, last.azimuth)
   }
 }

@@ -86,6 +86,7 @@ extension PaintingController {
   }
 
   private func endStroke(_ recognizer: StrokeGestureRecognizer) {
+    if !recognizer.newPoints.isEmpty { continueStroke(recognizer) }
     guard let stroke = strokes.removeValue(forKey: ObjectIdentifier(recognizer)) else { return }
     remember(stroke, of: recognizer)
     end(stroke)

@@ -18,8 +18,8 @@ import Testing
     /// What was done, in words.
     private(set) var log: [String] = []
     private var down: [Int: Point] = [:]
-    /// The pen and the mouse, while they are pressed.
-    private var pressed: Set<HandTable.Hand> = []
+    /// Where the pen and the mouse are, while they are pressed.
+    private var pressed: [HandTable.Hand: Point] = [:]
     private var penNear = false
     private static let size = PixelSize(width: 128, height: 96)
 
@@ -42,7 +42,7 @@ import Testing
         if checksEachStep, let difference { return difference }
       }
       for finger in down.keys.sorted() { lift(finger) }
-      for hand in [HandTable.Hand.pen, .mouse] where pressed.contains(hand) { releasePointer(hand) }
+      for hand in [HandTable.Hand.pen, .mouse] where pressed[hand] != nil { releasePointer(hand) }
       if penNear { bringPen(near: false) }
       user.advance(by: 1)
       table.passed(user.backend.now)
@@ -167,11 +167,11 @@ import Testing
       penNear = isNear
       table.bringPen(near: isNear, time: user.backend.now)
       user.holdPen(near: isNear)
-      if !isNear { pressed.remove(.pen) }
+      if !isNear { pressed[.pen] = nil }
     }
 
     private func usePointer(_ hand: HandTable.Hand) {
-      let isDown = pressed.contains(hand)
+      let isDown = pressed[hand] != nil
       if isDown, chance(2) { return releasePointer(hand) }
       let (place, now) = (place, user.backend.now)
       user.tool = hand == .pen ? .pen : .mouse
@@ -179,10 +179,11 @@ import Testing
       if isDown {
         table.move(hand, to: place, time: now)
         user.move(to: place)
+        pressed[hand] = place
       } else {
         table.land(hand, at: place, time: now)
         user.press(at: place)
-        pressed.insert(hand)
+        pressed[hand] = place
       }
     }
 
@@ -190,8 +191,10 @@ import Testing
       note("\(hand) is released")
       table.lift(hand, time: user.backend.now)
       user.tool = hand == .pen ? .pen : .mouse
-      user.release()
-      pressed.remove(hand)
+      // Where it is itself, not where the other pointer has gone meanwhile.
+      if let place = pressed.removeValue(forKey: hand) {
+        user.perform(.pointerReleased(user.sample(at: place), .primary))
+      }
     }
 
     // MARK: What is left

@@ -44,6 +44,16 @@ import UserInterface
     #expect(easel.color(at: Point(70, 50)) == 0x26272B)
   }
 
+  @Test func inkComesToWhereTheHandWasLifted() throws {
+    let easel = try Easel()
+    easel.user.press(at: Point(50, 50))
+    easel.user.move(to: Point(90, 50))
+    easel.user.perform(.pointerReleased(easel.user.sample(at: Point(140, 50)), .primary))
+    #expect(
+      easel.strokes.first?.points.map(\.location) == [Point(50, 50), Point(90, 50), Point(140, 50)])
+    #expect(easel.color(at: Point(120, 50)) == 0x26272B)
+  }
+
   @Test func undoTakesBackOneStrokeAndRedoBringsItBack() throws {
     let easel = try Easel()
     easel.user.drag([Point(50, 50), Point(90, 50)])
