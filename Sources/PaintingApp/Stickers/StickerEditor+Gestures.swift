@@ -125,6 +125,13 @@ extension StickerEditor {
     edit(continuing: false) { $0.changeMood(happier: happier) }
   }
 
+  /// A fast flick along the brows relaxes them to the right and furrows them to the left, in the
+  /// order in which the inspector has them.
+  func flickedBrows(relaxed: Bool) {
+    guard (relaxed ? flickRight : flickLeft).state == .ended else { return }
+    edit(continuing: false) { $0.changeBrows(relaxed: relaxed) }
+  }
+
   /// A long press opens the inspector.
   func pressedLong() {
     guard longPress.state == .began else { return }
@@ -138,5 +145,11 @@ extension Sticker {
   mutating func changeMood(happier: Bool) {
     let mouth = expression.mouth
     expression.mouth = happier ? mouth.happierMouth : mouth.sadderMouth
+  }
+
+  /// Makes the brows one step more relaxed or more furrowed.
+  mutating func changeBrows(relaxed: Bool) {
+    let brows = expression.brows
+    expression.brows = relaxed ? brows.moreRelaxedBrow : brows.moreFurrowedBrow
   }
 }

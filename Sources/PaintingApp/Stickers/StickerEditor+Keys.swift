@@ -52,6 +52,12 @@ extension StickerEditor {
       command(.down, .alt, "Sadder") { editor in
         editor.changeOnce(.mood) { $0.changeMood(happier: false) }
       },
+      command(.up, [.alt, .shift], "Relax Brows") { editor in
+        editor.changeOnce(.brows) { $0.changeBrows(relaxed: true) }
+      },
+      command(.down, [.alt, .shift], "Furrow Brows") { editor in
+        editor.changeOnce(.brows) { $0.changeBrows(relaxed: false) }
+      },
       command(.left, .alt, "Tilt Left") { editor in
         editor.changeOnce(.turn) { $0.tilt -= StickerEditor.turnStep }
       },

@@ -15,6 +15,8 @@ final class StickerEditor {
   let rotation = RotationGestureRecognizer()
   let flickUp = FlickGestureRecognizer(direction: .up)
   let flickDown = FlickGestureRecognizer(direction: .down)
+  let flickLeft = FlickGestureRecognizer(direction: .left)
+  let flickRight = FlickGestureRecognizer(direction: .right)
   let longPress = LongPressGestureRecognizer()
 
   private(set) weak var controller: PaintingController?
@@ -47,27 +49,32 @@ final class StickerEditor {
 
   /// What can be repeated quickly: the wheel and the keys.
   enum Kind {
-    case nudge, scale, turn, mood, color
+    case nudge, scale, turn, mood, brows, color
   }
 
   var recognizers: [GestureRecognizer] {
-    [tap, pan, pinch, rotation, flickUp, flickDown, longPress]
+    [tap, pan, pinch, rotation, longPress] + flicks
   }
+
+  private var flicks: [GestureRecognizer] { [flickUp, flickDown, flickLeft, flickRight] }
 
   /// Goes to work on a controller's view.
   func attach(to controller: PaintingController) {
     self.controller = controller
     let view = controller.paintingView
     pan.maximumNumberOfTouches = 2
-    pan.require(toFail: flickUp)
-    pan.require(toFail: flickDown)
-    for flick in [flickUp, flickDown] { flick.allowedTouchTypes = [.finger, .pen] }
+    for flick in flicks {
+      pan.require(toFail: flick)
+      flick.allowedTouchTypes = [.finger, .pen]
+    }
     tap.addTarget(self) { editor, _ in editor.tapped() }
     pan.addTarget(self) { editor, _ in editor.panned() }
     pinch.addTarget(self) { editor, _ in editor.pinched() }
     rotation.addTarget(self) { editor, _ in editor.rotated() }
     flickUp.addTarget(self) { editor, _ in editor.flicked(happier: true) }
     flickDown.addTarget(self) { editor, _ in editor.flicked(happier: false) }
+    flickRight.addTarget(self) { editor, _ in editor.flickedBrows(relaxed: true) }
+    flickLeft.addTarget(self) { editor, _ in editor.flickedBrows(relaxed: false) }
     longPress.addTarget(self) { editor, _ in editor.pressedLong() }
     for recognizer in recognizers {
       recognizer.delegate = self
@@ -223,6 +230,14 @@ final class StickerEditor {
     return found.map { .face($0.id) } ?? .paper
   }
 
+  /// Whether a touch landed on the brows of the picked face.
+  private func isOnBrows(_ touch: Touch) -> Bool {
+    guard let picked, let view = controller?.paintingView else { return false }
+    let place = touch.initialLocation(in: view)
+    return target(at: place) == .face(picked.id)
+      && picked.shape.hasBrows(at: view.canvasTransform.canvasPoint(place))
+  }
+
   /// The canvas begins to move by two fingers: what the first of them did goes without a trace.
   func yieldToCanvas() {
     guard case .size = drag, let controller, let pickedID else { return pan.cancel() }
@@ -245,6 +260,8 @@ extension StickerEditor: GestureRecognizerDelegate {
     guard let controller, controller.tool.handlesStickers, controller.isForTool(touch) else {
       return false
     }
+    // Sideways, only the brows are flicked: elsewhere a face is dragged without a wait.
+    if recognizer === flickLeft || recognizer === flickRight { return isOnBrows(touch) }
     if holds(touch) { return true }
     // On paper, one touch puts a face down or unpicks; two fingers are the canvas's.
     return (recognizer === tap || recognizer === pan) && controller.worksOnPaper(touch)
@@ -257,7 +274,7 @@ extension StickerEditor: GestureRecognizerDelegate {
       return target(at: recognizer.location(in: view)) != .paper
     }
     guard let picked, let touch = recognizer.touches.first else { return false }
-    guard recognizer === flickUp || recognizer === flickDown else { return true }
+    guard flicks.contains(where: { $0 === recognizer }) else { return true }
     return target(at: touch.initialLocation(in: view)) == .face(picked.id)
   }
 

@@ -36,6 +36,8 @@ public struct FaceShape: Hashable, Sendable {
     static let squint = 0.4
     static let browHeight = 0.56
     static let browTilt = 0.5
+    /// The band around both brows that a finger means by them.
+    static let browBand = Rect(minX: -0.72, minY: -0.86, maxX: 0.72, maxY: -0.42)
     static let mouthDrop = 0.36
     static let mouthReach = 0.48
     static let mouthBend = 0.34
@@ -73,6 +75,13 @@ public struct FaceShape: Hashable, Sendable {
     let lift = FaceShape.limited(browTilt) * Part.browTilt * Part.eyeRadius
     let outward = Vector(side * Part.eyeRadius * 1.2, lift)
     return placed(FaceShape.line(from: middle - outward, to: middle + outward))
+  }
+
+  /// Whether who touches a place means the brows: it is on them, between them, or close by.
+  public func hasBrows(at place: Point) -> Bool {
+    let (way, along) = (place - center, Vector(angle: tilt) * radius)
+    let scale = 1 / max(along.lengthSquared, .leastNormalMagnitude)
+    return Part.browBand.contains(Point(way.dot(along) * scale, along.cross(way) * scale))
   }
 
   /// The mouth.

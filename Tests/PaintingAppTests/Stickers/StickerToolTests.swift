@@ -87,6 +87,41 @@ import UserInterface
     #expect(try face(stage).expression.mouth == .smirk)
   }
 
+  @Test func aFlickSidewaysOnTheBrowsRelaxesOrFurrowsThem() throws {
+    let stage = try stage()
+    stage.user.tap(at: Point(300, 200))
+    // The brows of a face with a radius of 60 lie 34 points above its middle.
+    flick(stage, from: Point(280, 166), by: Vector(90, 0))
+    #expect(try face(stage).expression.brows == .relaxed && face(stage).center == Point(300, 200))
+    flick(stage, from: Point(280, 166), by: Vector(90, 0))
+    #expect(steps(stage) == 2, "the most relaxed stay")
+    for _ in 0..<3 { flick(stage, from: Point(325, 166), by: Vector(-90, 0)) }
+    #expect(try face(stage).expression.brows == .furrowed && steps(stage) == 4)
+    undo(stage)
+    #expect(try face(stage).expression.brows == .normal)
+    #expect(try face(stage).expression.mouth == .neutral)
+    flick(stage, from: Point(300, 166), by: Vector(0, -90))
+    #expect(try face(stage).expression.mouth == .grin, "upward it is the mouth there, too")
+  }
+
+  @Test func elsewhereOnTheFaceAFlickSidewaysDragsIt() throws {
+    let stage = try stage()
+    stage.user.tap(at: Point(300, 200))
+    flick(stage, from: Point(300, 220), by: Vector(90, 0))
+    #expect(try face(stage).center == Point(390, 200))
+    pull(stage, from: Point(390, 166), to: Point(410, 166))
+    #expect(try face(stage).center == Point(410, 200), "so does a slow one on the brows")
+    #expect(try face(stage).expression == FacialExpression())
+  }
+
+  @Test func aTurnedFaceHasItsBrowsWhereTheyAreSeen() throws {
+    let stage = try stage()
+    stage.user.tap(at: Point(300, 200))
+    stage.editor.painting.stickers.edit(continuing: false) { $0.tilt = .pi / 2 }
+    flick(stage, from: Point(334, 200), by: Vector(-90, 0))
+    #expect(try face(stage).expression.brows == .furrowed)
+  }
+
   @Test func aSlowDragMovesItAsOneStep() throws {
     let stage = try stage()
     stage.user.tap(at: Point(300, 200))
@@ -203,6 +238,12 @@ import UserInterface
     user.advance(by: 1)
     user.key(.down, modifiers: .alt)
     #expect(try face(stage).expression.mouth == .neutral)
+    user.advance(by: 1)
+    user.key(.up, modifiers: [.alt, .shift])
+    #expect(try face(stage).expression.brows == .relaxed)
+    user.advance(by: 1)
+    for _ in 0..<2 { user.key(.down, modifiers: [.alt, .shift]) }
+    #expect(try face(stage).expression.brows == .furrowed)
     user.key(.character("]"))
     #expect(try face(stage).radius > 60 && stage.editor.painting.currentBrush.diameter == 20)
     user.key(.right, modifiers: .alt)
