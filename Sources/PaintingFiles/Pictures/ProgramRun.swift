@@ -44,10 +44,18 @@ struct ProgramRun {
     for (number, file) in files.enumerated() {
       unsafe posix_spawn_file_actions_adddup2(&actions, file, Int32(number))
     }
+    // Threads that run tasks block all signals; a program that inherits this cannot be ended by one.
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    unsafe sigemptyset(&none)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var arguments = unsafe command.map { unsafe strdup($0) } + [nil]
     defer { unsafe arguments.forEach { unsafe free($0) } }
     var child: pid_t = 0
-    let code = unsafe posix_spawnp(&child, command[0], &actions, nil, &arguments, environ)
+    let code = unsafe posix_spawnp(&child, command[0], &actions, &attributes, &arguments, environ)
     guard code == 0 else { throw SystemError(code: code) }
     return child
   }

@@ -8,8 +8,11 @@ import Glibc
 /// takes, or a crash, is not ours. It gets the file by its input, so there is no folder from which it
 /// would load others, and it knows no network.
 enum SVGPicture {
-  /// How long it may draw, in seconds.
-  private static let patience = 1.2
+  /// How long it may work, in seconds of the processor: a machine that is busy with other things takes
+  /// longer, and draws the same.
+  private static let work = 1
+  /// How long it may take at all, in seconds.
+  private static let patience = 20.0
   /// The most memory that it may take, in bytes.
   private static let memory = 3 << 30
 
@@ -23,7 +26,7 @@ enum SVGPicture {
   /// Why nothing was drawn; nil where it was.
   static func error(of run: ProgramRun) -> PictureError? {
     switch run.outcome {
-    case .tookTooLong: .damaged(.svg, message: "it takes too long to draw")
+    case .tookTooLong, .killed(Int(SIGXCPU)): .damaged(.svg, message: "it takes too long to draw")
     case .ended(127): .missing(.svg, package: PictureFormat.svg.readingPackage)
     case .ended(0) where !run.output.isEmpty: nil
     case .ended, .killed: .damaged(.svg, message: reason(in: run.errors))
@@ -33,8 +36,10 @@ enum SVGPicture {
   private static func draw(_ bytes: [UInt8]) throws(PictureError) -> ProgramRun {
     do throws(SystemError) {
       return try ProgramRun(
-        ["prlimit", "--as=\(memory)", "--core=0", "--", "rsvg-convert", "--format=png"],
-        input: bytes, patience: patience)
+        [
+          "prlimit", "--cpu=\(work):\(work + 1)", "--as=\(memory)", "--core=0", "--",
+          "rsvg-convert", "--format=png",
+        ], input: bytes, patience: patience)
     } catch {
       guard error.code == ENOENT else {
         throw .damaged(.svg, message: "rsvg-convert cannot run: \(error)")
