@@ -32,12 +32,17 @@ internal import UserInterface
       screens.add(Measurement.wallTime - begin)
     }
     report.within(screen, screens, limit: screenLimit)
-    guard let user = UserDriver(window: try await start(folders).window) else { return report }
+    let app = try await start(folders)
+    guard let user = UserDriver(window: app.window) else { return report }
     var frames = Measurement()
     for _ in 0..<600 {
       frames.time { user.scroll(at: Point(960, 600), by: Vector(0, 1)) }
-      // The thread that makes pictures brings them between the frames.
-      try await Task.sleep(for: .milliseconds(1))
+      // The next frame has all pictures to draw.
+      _ = await waited {
+        app.isGalleryComplete
+      } meanwhile: {
+        user.backend.drain()
+      }
     }
     report.within(scroll, frames, limit: frameLimit)
     return report

@@ -134,6 +134,7 @@ struct SaveWorkload {
       at: stroke.startPoint, color: stroke.color, brush: stroke.brush)
     for point in stroke.points.dropFirst() {
       times.time { _ = painting.append([point], to: id) }
+      // A hand's samples come 500 times a second; the save goes on between them.
       usleep(2000)
     }
     _ = painting.endStroke(id)

@@ -75,6 +75,12 @@ void desktop_wait(desktop_client *client, int timeout_ms) {
   }
 }
 
+void desktop_await(desktop_client *client, int timeout_ms) {
+  xcb_flush(client->connection);
+  struct pollfd line = {xcb_get_file_descriptor(client->connection), POLLIN, 0};
+  poll(&line, 1, timeout_ms);
+}
+
 void desktop_screen_size(desktop_client *client, int *width, int *height) {
   *width = client->screen->width_in_pixels;
   *height = client->screen->height_in_pixels;

@@ -1,9 +1,11 @@
 #define _GNU_SOURCE
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "cdesktop.h"
@@ -39,4 +41,12 @@ int desktop_spawn(
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   return code;
+}
+
+void desktop_await_end(int process, int timeout_ms) {
+  int descriptor = (int)syscall(SYS_pidfd_open, process, 0);
+  if (descriptor < 0) return;
+  struct pollfd line = {descriptor, POLLIN, 0};
+  poll(&line, 1, timeout_ms);
+  close(descriptor);
 }

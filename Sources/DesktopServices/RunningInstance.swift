@@ -33,9 +33,13 @@ public struct RunningInstance: Sendable {
 
   /// Begins to ask the program that runs to do it.
   ///
-  /// - Parameter files: the absolute paths of files to open, before the request's addresses.
-  public func hand(_ request: InstanceRequest, files: [String] = []) -> Answer {
-    let answer = Answer()
+  /// - Parameters:
+  ///   - files: the absolute paths of files to open, before the request's addresses.
+  ///   - patience: how long its answer is waited for, in seconds from now.
+  public func hand(
+    _ request: InstanceRequest, files: [String] = [], patience: Double = patience
+  ) -> Answer {
+    let answer = Answer(patience: patience)
     guard let bus else {
       answer.settle(false)
       return answer
@@ -62,7 +66,9 @@ public struct RunningInstance: Sendable {
   public final class Answer: Sendable {
     private let isDone = Mutex(false)
     private let semaphore = DispatchSemaphore(value: 0)
-    private let end = DispatchTime.now() + RunningInstance.patience
+    private let end: DispatchTime
+
+    init(patience: Double) { end = .now() + patience }
 
     func settle(_ done: Bool) {
       isDone.withLock { $0 = done }

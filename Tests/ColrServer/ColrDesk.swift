@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import Dispatch
 import Glibc
 import Synchronization
 
@@ -13,6 +14,17 @@ final class ColrDesk: Sendable {
   }
 
   let state = Mutex(State())
+  /// Entered while all who ask are to wait.
+  private let gate = DispatchGroup()
+
+  /// Lets all who ask wait, or answers them.
+  func hold(_ isHeld: Bool) {
+    state.withLock { state in
+      guard state.isHeld != isHeld else { return }
+      state.isHeld = isHeld
+      if isHeld { gate.enter() } else { gate.leave() }
+    }
+  }
 
   /// Starts a daemon that asks this desk, which must outlive it; nil where it cannot listen.
   func open() -> OpaquePointer? {
@@ -66,7 +78,7 @@ final class ColrDesk: Sendable {
   private func answer(_ question: ColrService.Question, _ connection: OpaquePointer?) -> MHD_Result
   {
     state.withLock { $0.questions.append(question) }
-    while state.withLock(\.isHeld) { usleep(500) }
+    gate.wait()
     let (status, text) = state.withLock { state -> (UInt32, String?) in
       state.status == 200 ? Self.answer(question, &state.store) : (state.status, nil)
     }

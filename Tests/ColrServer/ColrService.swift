@@ -51,10 +51,10 @@ public final class ColrService: Sendable {
   }
 
   /// Lets all who ask wait until `release`.
-  public func hold() { desk.state.withLock { $0.isHeld = true } }
+  public func hold() { desk.hold(true) }
 
   /// Answers those who wait, and all who come.
-  public func release() { desk.state.withLock { $0.isHeld = false } }
+  public func release() { desk.hold(false) }
 
   /// Answers with a status from now on, and with nothing else where it is not 200.
   public func answer(status: Int) { desk.state.withLock { $0.status = UInt32(status) } }

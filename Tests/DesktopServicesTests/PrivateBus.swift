@@ -1,3 +1,4 @@
+import CGIO
 import Glibc
 import Testing
 
@@ -30,6 +31,44 @@ final class PrivateBus {
     let text = String(decoding: line.prefix { $0 > 32 }.map(UInt8.init), as: UTF8.self)
     process = try #require(pid_t(text), "is dbus-daemon installed?")
     bus = SessionBus(address: "unix:path=\(folder)/socket")
+  }
+
+  /// Waits until a program has a name on the bus that `former` had not; gives who has it now.
+  func owner(of name: String, after former: String? = nil) throws -> String {
+    let context = try #require(g_main_context_new())
+    g_main_context_push_thread_default(context)
+    defer {
+      g_main_context_pop_thread_default(context)
+      g_main_context_unref(context)
+    }
+    let flags = GDBusConnectionFlags(
+      rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+        | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+    let connection: OpaquePointer = try #require(
+      g_dbus_connection_new_for_address_sync(bus.address, flags, nil, nil, nil))
+    defer {
+      g_dbus_connection_close_sync(connection, nil, nil)
+      cgio_unref(UnsafeMutableRawPointer(connection))
+    }
+    let bus = "org.freedesktop.DBus"
+    // What is told makes the context turn, so that the question is asked again.
+    g_dbus_connection_signal_subscribe(
+      connection, bus, bus, "NameOwnerChanged", "/org/freedesktop/DBus", name,
+      G_DBUS_SIGNAL_FLAGS_NONE, { _, _, _, _, _, _, _ in }, nil, nil)
+    while true {
+      var arguments = [g_variant_new_string(name)]
+      let answer = g_dbus_connection_call_sync(
+        connection, bus, "/org/freedesktop/DBus", bus, "GetNameOwner",
+        g_variant_new_tuple(&arguments, 1), nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, nil)
+      if let answer {
+        defer { g_variant_unref(answer) }
+        let word = g_variant_get_child_value(answer, 0)
+        defer { g_variant_unref(word) }
+        let owner = String(cString: g_variant_get_string(word, nil))
+        if owner != former { return owner }
+      }
+      g_main_context_iteration(context, 1)
+    }
   }
 
   /// Ends the bus at once.

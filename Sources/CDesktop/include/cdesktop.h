@@ -22,6 +22,8 @@ bool desktop_is_connected(desktop_client *client);
 bool desktop_sync(desktop_client *client);
 /* Waits until something changes on the screen's windows, at most so long; drops what came. */
 void desktop_wait(desktop_client *client, int timeout_ms);
+/* Waits until anything comes, at most so long, and leaves it there. */
+void desktop_await(desktop_client *client, int timeout_ms);
 
 void desktop_screen_size(desktop_client *client, int *width, int *height);
 /* Reads root pixels as 0xFFRRGGBB into `pixels` (width * height of them). */
@@ -170,5 +172,7 @@ void desktop_error_text(int code, char *text, size_t size);
  * negative ones stay as they are. Both lists end with null. Returns 0 or an error number. */
 int desktop_spawn(
   char *const *arguments, char *const *environment, const int descriptors[4], int *process);
+/* Waits until a process has ended, at most so long; it is still to be collected. */
+void desktop_await_end(int process, int timeout_ms);
 
 #endif

@@ -29,6 +29,11 @@ public final class DesktopProgram: Sendable {
   /// The exit code, or 128 + the signal that ended it; nil while it runs.
   public var exitCode: Int32? { process.poll() }
 
+  /// Waits until it ends by itself, at most so many seconds; the exit code as in `exitCode`.
+  public func waitForEnd(atMost seconds: Double = 20) -> Int32? {
+    process.wait(until: Deadline(in: seconds))
+  }
+
   /// What it has written to its standard output so far.
   public var output: String { File.text(at: "\(folder)/stdout") ?? "" }
 

@@ -95,6 +95,14 @@ public final class SelectionClient: Sendable {
     }
   }
 
+  /// Waits until there is something for a `turn` to work off, at most so many seconds.
+  public func waitForNews(atMost seconds: Double = 20) throws(DesktopError) {
+    let deadline = Deadline(in: seconds)
+    try client.withClient { client throws(DesktopError) in
+      unsafe desktop_await(client.pointer, deadline.millisecondsLeft)
+    }
+  }
+
   /// The names of the atoms in an answer of type "ATOM".
   public func names(ofAtoms bytes: [UInt8]) throws(DesktopError) -> [String] {
     try client.withClient { client throws(DesktopError) in

@@ -36,6 +36,13 @@ final class ChildProcess: Sendable {
   /// Waits for its end; the exit code as in `poll`.
   @discardableResult func wait() -> Int32 { collect(flags: 0) ?? -1 }
 
+  /// Waits for its end until a deadline; the exit code as in `poll`.
+  func wait(until deadline: Deadline) -> Int32? {
+    if let status = poll() { return status }
+    desktop_await_end(processID, deadline.millisecondsLeft)
+    return poll()
+  }
+
   /// Sends it a signal, unless it has ended.
   func signal(_ signal: Int32) {
     status.withLock { status in

@@ -113,6 +113,26 @@ final class Studio {
     return JournalFolder(in: UserFolders(environment: { variables[$0] }, homeOfRecord: { nil }))
   }
 
+  /// What the journal of the program, which runs, holds on the disk so far: read from a copy, since the
+  /// program has the lock. A copy made in the middle of a write is nothing.
+  func journaled() throws -> Painting? {
+    let (source, copy) = ("\(home)/state/fude/journals", "\(home)/copy")
+    Studio.remove(copy)
+    try File.makeFolder(copy)
+    for entry in (try? FolderListing.read(source)) ?? [] where !entry.isFolder {
+      guard let bytes = try? FileBytes.read("\(source)/\(entry.name)") else { return nil }
+      try AtomicFile.write(bytes, to: "\(copy)/\(entry.name)")
+    }
+    return try? JournalFolder(path: copy).abandoned().journals.first?.recover().painting
+  }
+
+  /// Waits until the journal holds strokes with these samples.
+  func waitForJournal(of ways: [[Point]]) throws {
+    try desktop.wait(for: "the strokes in the journal") { () throws(DesktopError) -> Bool in
+      (try? journaled()?.strokes.map { $0.points.map(\.location) }) == ways
+    }
+  }
+
   /// What is in the journal that the program has left behind.
   func leftBehind() throws -> Painting {
     try #require(try journals.abandoned().journals.first).recover().painting

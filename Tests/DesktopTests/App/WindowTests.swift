@@ -77,9 +77,7 @@ extension DesktopSuite {
       try desktop.mouse.press()
       try studio.waitForInk(at: Point(300, 300))
       desktop.stop()
-      let deadline = Deadline(in: 20)
-      while studio.program.exitCode == nil, !deadline.hasPassed { usleep(2000) }
-      #expect(studio.program.exitCode == 1)
+      #expect(studio.program.waitForEnd() == 1)
       #expect(try studio.leftBehind().strokes.count == 2)
       let words = studio.program.errors
       #expect(

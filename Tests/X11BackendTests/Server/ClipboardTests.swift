@@ -1,3 +1,4 @@
+import Dispatch
 import Geometry
 import Testing
 import UserInterface
@@ -87,7 +88,7 @@ extension ServerTests {
       try stage.wait(for: "no answer") { answers.count == 1 }
       let time = stage.backend.now - start
       #expect(answers == [nil])
-      #expect(time >= X11Backend.clipboardPatience && time < X11Backend.clipboardPatience + 2)
+      #expect(time >= X11Backend.clipboardPatience)
       // The next question is answered, the late answer to the first one is not taken for it.
       _ = try client.turn(offering: .init(target: "UTF8_STRING", type: "UTF8_STRING", bytes: [65]))
       stage.backend.readClipboard { answers.append($0) }
@@ -181,20 +182,22 @@ extension ServerTests {
       let manager = try stage.desktop.startSelectionClient()
       #expect(try manager.own("CLIPBOARD_MANAGER"))
       stage.backend.setClipboard("left behind")
-      // It answers from another thread, since the end of the loop waits for it.
-      let desktop = Task.detached {
-        var served = 0
-        for _ in 0..<2000 where served == 0 {
-          served += (try? manager.turn().count { $0 == .served }) ?? 0
-          try? await Task.sleep(for: .milliseconds(1))
+      // It answers from another thread, since the end of the loop waits for it; from one of its own, since
+      // those of tasks may all be taken by other tests.
+      let others = DispatchQueue(label: "clipboard manager")
+      let answers = DispatchGroup()
+      others.async(group: answers) {
+        let deadline = Deadline(in: 20)
+        while !deadline.hasPassed {
+          try? manager.waitForNews()
+          if (try? manager.turn().contains(.served)) == true { break }
         }
-        return served
       }
       let start = stage.backend.now
       _ = stage.backend.schedule(after: 0) { stage.backend.stop() }
       stage.backend.run()
       #expect(stage.backend.now - start < 0.9, "it was asked, and its answer ended the wait")
-      desktop.cancel()
+      answers.wait()
     }
   }
 }

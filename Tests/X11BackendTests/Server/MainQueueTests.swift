@@ -24,8 +24,7 @@ extension ServerTests {
         probe.output.contains("task\n") && probe.output.contains("timer\n")
       }
       let before = try #require(switches(probe.processID))
-      let later = Deadline(in: 0.3)
-      while !later.hasPassed { usleep(20_000) }
+      Deadline.sleep(until: Deadline.now + 0.3)
       #expect(try #require(switches(probe.processID)) - before <= 1, "it wakes up when idle")
       try #require(try desktop.window(ofProcess: probe.processID)).close()
       try desktop.wait(for: "the end") { () throws(DesktopError) -> Bool in
