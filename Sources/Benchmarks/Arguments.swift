@@ -5,7 +5,7 @@ struct Arguments {
   /// The beginning of the names of the rows to run; nil runs all.
   var only: String?
   /// The file of the recorded hand.
-  var recording = "Resources/demo-recording"
+  var recording = "Resources/bench-recording"
   /// How many strokes "many" is.
   var strokes = 20_000
   /// How often a whole picture is painted.

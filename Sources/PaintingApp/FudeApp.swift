@@ -116,8 +116,10 @@ public final class FudeApp {
 
   private func apply(_ brush: BrushOptions) {
     let painting = editor.painting
+    if let preset = brush.preset { painting.tools.take(preset) }
     if let diameter = brush.diameter { painting.currentBrush.diameter = diameter }
     if let hardness = brush.hardness { painting.currentBrush.hardness = hardness }
+    if let opacity = brush.opacity { painting.currentBrush.opacity = opacity }
     if brush.usesPressure == false {
       painting.currentBrush.responses.removeAll { $0.input == .pressure }
     }

@@ -1,4 +1,5 @@
 import PaintingApp
+import PaintingModel
 import Rasterizer
 import Testing
 
@@ -10,11 +11,16 @@ struct BrushOptionsTests {
       try BrushOptions(parsing: "color=ff0080 size=0.5")
         == BrushOptions(diameter: 0.5, color: Color(hex: 0xFF0080)))
     #expect(try BrushOptions(parsing: "hardness=0.1") == BrushOptions(hardness: 0.1))
+    #expect(
+      try BrushOptions(parsing: "preset=soft-shading opacity=0.4")
+        == BrushOptions(preset: .softShading, opacity: 0.4))
   }
 
   @Test(arguments: [
     ("size", BrushOptionsError.notASetting("size")),
     ("width=3", .unknownSetting("width")),
+    ("preset=crayon", .badPreset("crayon")),
+    ("opacity=2", .badOpacity("2")),
     ("size=-1", .badSize("-1")),
     ("size=nan", .badSize("nan")),
     ("size=2001", .badSize("2001")),

@@ -35,7 +35,7 @@ import Testing
   /// The places of each run of samples that press.
   private func recordedLines(scale: Double) throws -> [[Point]] {
     let root = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
-    let file = try #require(fopen(root + "/Resources/demo-recording", "r"))
+    let file = try #require(fopen(root + "/Resources/bench-recording", "r"))
     defer { fclose(file) }
     var lines: [[Point]] = [[]]
     var (text, capacity): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
