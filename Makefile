@@ -4,6 +4,7 @@
 # make crash-test [N=500] [RECORDING=FILE]  kill programs that paint at random moments, and cut the power; nothing may be lost
 # make walk     let a hand without a plan work everything; nothing may crash, stay pressed or stay open
 # make gallery  draw every view in every state into docs/gallery, and one sheet of them all
+# make probe [PEERS=1]  how fast Fude is, as the screen shows it: first ink, stream, single steps, memory, rest
 # make deb      build the Debian package
 # Each installs the Debian packages that it lacks, naming them first.
 
@@ -28,13 +29,14 @@ deb_packages = $(build_packages) gcc libc6-dev debhelper lintian librsvg2-bin de
 interop_packages = gimp gimp-data krita krita-data mypaint inkscape poppler-utils golang-src xauth
 
 peer_packages = libcairo2-dev libmypaint-dev
+probe_peers = kolourpaint mtpaint
 # How the package builds its second program, for processors with AVX2.
 wide = $(if $(filter x86_64,$(shell uname -m)),-Xcc -march=x86-64-v3)
 
 # Targets that neither see a display nor a C library; the sanitizers run on them.
 pure_tests = ^(GeometryTests|RasterizerTests|ColorSpacesTests|DatabasesTests|PaintingModelTests|PaintingFilesTests)\.
 
-.PHONY: run test check crash-test walk lint sanitize fuzz interop deb try-package bench play brushes gallery clean swift-installed
+.PHONY: run test check crash-test walk lint sanitize fuzz interop deb try-package bench probe play brushes gallery clean swift-installed
 
 run: swift-installed
 	@.ci/packages "make run" $(build_packages)
@@ -99,6 +101,13 @@ bench: swift-installed
 	PEERS=$(PEERS) $(SWIFT) build -c release --product fude-bench --scratch-path .build-bench $(wide)
 	@.build-bench/release/fude-bench $(if $(RECORDING),--recording "$(RECORDING)") \
 	  $(if $(ONLY),--only "$(ONLY)")
+
+# make probe [PEERS=1]: how fast Fude is, as the screen shows it; PEERS asks two others the same.
+probe: swift-installed
+	@.ci/packages "make probe" $(build_packages) $(desktop_packages) $(if $(PEERS),$(probe_peers))
+	$(SWIFT) build -c release --product fude
+	$(SWIFT) build -c release --product Probe
+	@$(release_bin)/Probe $(release_bin)/fude $(if $(PEERS),--peers)
 
 # make play RECORDING=FILE OUT=DIR [SPEED=] [SCALE=] [OFFSET=x,y] [N=] [BRUSH="size=20 …"]
 play: swift-installed

@@ -280,6 +280,10 @@ let package = Package(
     .testTarget(
       name: "PlayTests", dependencies: ["Play", "VirtualDesktop", "Geometry"],
       swiftSettings: testing),
+    // Measures painting programs from outside (`make probe`).
+    .executableTarget(
+      name: "Probe", dependencies: ["VirtualDesktop", "Geometry"], path: "Tests/Probe",
+      swiftSettings: testing),
     .systemLibrary(
       name: "CCairo", path: "Tests/CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"])]),
