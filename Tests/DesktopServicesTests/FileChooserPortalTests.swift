@@ -3,7 +3,7 @@ import Testing
 @testable import DesktopServices
 
 /// Files chosen by the desktop's own chooser, over a real bus of the test's own.
-@Suite(.timeLimit(.minutes(5))) struct FileChooserPortalTests {
+@Suite(.timeLimit(.minutes(20))) struct FileChooserPortalTests {
   private typealias Answer = Result<ChosenFile?, PortalFailure>
 
   private static let question = FileQuestion(

@@ -3,7 +3,7 @@ import Testing
 @testable import DesktopServices
 
 /// Whether the desktop remembers files that were used.
-@Suite(.timeLimit(.minutes(5))) struct PrivacyTests {
+@Suite(.timeLimit(.minutes(20))) struct PrivacyTests {
   private func remembers(_ answer: FakeValuePortal.Answer) async throws -> Bool {
     let bus = try PrivateBus()
     let portal = try FakeValuePortal(on: bus.bus, answer)

@@ -3,7 +3,7 @@ import Testing
 @testable import DesktopServices
 
 /// Colours picked from the screen, over a real bus of the test's own.
-@Suite(.timeLimit(.minutes(5))) struct ScreenshotPortalTests {
+@Suite(.timeLimit(.minutes(20))) struct ScreenshotPortalTests {
   private typealias Answer = Result<ScreenColor?, ScreenPickError>
 
   private func pick(on bus: SessionBus?, parent: String = "x11:2a00007") async -> Answer {

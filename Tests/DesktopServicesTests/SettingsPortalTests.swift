@@ -4,7 +4,7 @@ import Testing
 @testable import DesktopServices
 
 /// What the desktop wishes, over a real bus of the test's own.
-@Suite(.timeLimit(.minutes(5))) struct SettingsPortalTests {
+@Suite(.timeLimit(.minutes(20))) struct SettingsPortalTests {
   /// What was complained about.
   private final class Complaints: Sendable {
     private let all = Mutex<[String]>([])

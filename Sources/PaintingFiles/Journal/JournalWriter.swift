@@ -1,4 +1,6 @@
 internal import CTaskThreads
+// Where another file of the same compilation has loaded it first, `timespec` is its.
+internal import CTimer
 import Dispatch
 import Glibc
 public import PaintingModel

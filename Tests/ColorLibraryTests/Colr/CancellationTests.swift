@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 /// Calling a look-up off.
-@Suite(.timeLimit(.minutes(5))) struct CancellationTests {
+@Suite(.timeLimit(.minutes(20))) struct CancellationTests {
   /// More than any test waits until it calls off, also beside many others.
   private let patience = Duration.seconds(100)
   /// Far below the client's own time-out, far above what it takes (about a millisecond): beside all

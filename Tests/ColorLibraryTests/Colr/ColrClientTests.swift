@@ -4,7 +4,7 @@ import Testing
 @testable import ColorLibrary
 
 /// The client and a service that speaks the interface, over loopback.
-@Suite(.timeLimit(.minutes(5))) struct ColrClientTests {
+@Suite(.timeLimit(.minutes(20))) struct ColrClientTests {
   private let service: ColrService
   private let client: ColrClient
 

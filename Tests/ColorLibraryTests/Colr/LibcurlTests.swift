@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 /// When libcurl comes into the process: looked at in a fresh one.
-@Suite(.timeLimit(.minutes(5))) struct LibcurlTests {
+@Suite(.timeLimit(.minutes(20))) struct LibcurlTests {
   @Test func libcurlIsLoadedWithTheFirstQuestionAndNotBefore() async {
     await #expect(processExitsWith: .success) {
       let folder = TemporaryFolder()

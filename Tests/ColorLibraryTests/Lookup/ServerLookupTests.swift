@@ -3,7 +3,7 @@ import ColrServer
 import Testing
 
 /// Looking colours up where the user has set a server.
-@Suite(.timeLimit(.minutes(5))) struct ServerLookupTests {
+@Suite(.timeLimit(.minutes(20))) struct ServerLookupTests {
   private let folder = TemporaryFolder()
   private let service: ColrService
   private let address: ServerAddress

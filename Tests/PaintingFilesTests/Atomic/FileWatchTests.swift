@@ -4,7 +4,7 @@ import Testing
 @testable import PaintingFiles
 
 /// Hears what other programs do with a file.
-@Suite(.timeLimit(.minutes(5))) struct FileWatchTests {
+@Suite(.timeLimit(.minutes(20))) struct FileWatchTests {
   let folder: TemporaryFolder
   let path: String
 
