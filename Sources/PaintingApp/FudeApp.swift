@@ -131,6 +131,8 @@ public final class FudeApp {
     editor.setTraysHidden(true, animated: false)
     editor.painting.paintingView.placement = .corner
     editor.painting.isBrushShown = false
+    // A slow disk is no news for whoever compares the screen with the painting.
+    editor.keeper?.onDanger = nil
   }
 
   /// Gives the tools the presets that lie in files, where a tool had one; after the window is

@@ -56,6 +56,18 @@ import UserInterface
     sitting.expectSame(try sitting.recoveredAfterCrash().painting)
   }
 
+  /// What plays a recording compares the screen with the painting.
+  @Test func whereARecordingIsPlayedNoWordLiesOverThePainting() async throws {
+    let sitting = try Sitting(nil, AppOptions(isPlay: true))
+    await block(sitting)
+    sitting.paint()
+    await sitting.wait(for: "the danger") { !sitting.safety.isSafe }
+    #expect(sitting.user.element("What to Do") == nil)
+    unblock(sitting)
+    await sitting.wait(for: "the end of the danger") { sitting.safety == .kept }
+    #expect(sitting.user.element("All strokes are safe on disk again.") == nil)
+  }
+
   @Test(.enabled(if: getuid() == 0, "a small disk needs the right to mount"))
   func onAFullDiskTheAgeOfTheLastSafeStrokeGrowsUntilThereIsRoom() async throws {
     let home = try AppHome()
