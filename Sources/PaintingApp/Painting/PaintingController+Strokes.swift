@@ -46,7 +46,10 @@ extension PaintingController {
     let (id, region) = painting.beginStroke(
       at: origin ?? start, color: color, brush: brush, seed: seeds.next())
     let lineStart = origin ?? (tool == .line ? start : nil)
-    var stabilizer = StrokeStabilizer(amount: lineStart == nil ? brush.stabilizer : 0)
+    let transform = paintingView.canvasTransform
+    var stabilizer = StrokeStabilizer(
+      amount: lineStart == nil ? brush.stabilizer : 0,
+      unit: transform.pixelsPerPoint / transform.zoom)
     _ = stabilizer.add(start)
     strokes[ObjectIdentifier(recognizer)] = StrokeInProgress(
       id: id, lineStart: lineStart, stabilizer: stabilizer, last: start,
