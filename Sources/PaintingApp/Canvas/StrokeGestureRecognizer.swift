@@ -22,8 +22,12 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
   /// Where the stroke began, in the view's points.
   public private(set) var start = Point.zero
 
-  /// How far the touch has come from where it began, in points.
-  public var distanceMoved: Double { touch.map { $0.location(in: view).distance(to: start) } ?? 0 }
+  /// Whether the touch has stayed as near to where it began as a tap does, so that it may yet be none
+  /// of a stroke.
+  public private(set) var isAtRest = true
+  /// All samples so far while the touch was at rest, with those of the motion that ended that, in
+  /// canvas pixels; none later.
+  public private(set) var restPoints: [StrokePoint] = []
   /// When the stroke began, in seconds of the device's time.
   public private(set) var startTime = 0.0
 
@@ -67,6 +71,8 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
   public override func reset() {
     touch = nil
     newPoints = []
+    restPoints = []
+    isAtRest = true
   }
 
   /// The point of the stroke that a sample makes, in canvas pixels.
@@ -98,5 +104,9 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
     guard let last = newPoints.last else { return }
     position = last.location
     pose = (last.force, last.altitude, last.azimuth)
+    if isAtRest { restPoints += newPoints } else { restPoints = [] }
+    isAtRest =
+      isAtRest
+      && samples.allSatisfy { $0.location(in: view).distance(to: start) <= Touch.tapDistance }
   }
 }

@@ -41,22 +41,37 @@ extension PaintingController {
     // Who touches has left the keys.
     if let loupe, loupe.picker == nil { endPicking(takes: false) }
     guard loupe == nil, window != nil else { return picker.cancel() }
-    // The dot under the finger goes first, else its colour would be picked. With the eyedropper there is
-    // none, and two fingers may still be the canvas's.
+    // With the eyedropper two fingers may still be the canvas's.
     let mayYield = picker === clickPicker ? [navigation] + taps : []
     for other in paintingView.gestureRecognizers
     where other !== picker && other !== palmGuard && other.shares(picker)
       && !mayYield.contains(where: { $0 === other })
     {
-      other.cancel()
+      // The dot under the finger goes first, else its colour would be picked; the finger may still paint.
+      if let brush = other as? StrokeGestureRecognizer {
+        takeBackStroke(brush)
+      } else {
+        other.cancel()
+      }
     }
     showLoupe(at: picker.location(in: paintingView), for: picker)
+  }
+
+  /// Whether the colour that a finger was about to pick has just been called off, since the finger has
+  /// begun to move: then it paints, with all that it did before.
+  func yieldsToStroke(_ recognizer: StrokeGestureRecognizer) -> Bool {
+    guard let loupe, loupe.picker === colorPicker, recognizer.shares(colorPicker),
+      !recognizer.isAtRest
+    else { return false }
+    closeLoupe()
+    return true
   }
 
   /// Begins to pick at a place, in the points of the painting's view.
   func showLoupe(at place: Point, for picker: PickerGestureRecognizer?) {
     guard loupe == nil, let window else { return }
-    let controller = LoupeController(old: selectedColor)
+    // A hand that rests may mean to paint: paper would make all its strokes paper on paper.
+    let controller = LoupeController(old: selectedColor, takesPaper: picker !== colorPicker)
     loupe = ColorPick(controller: controller, picker: picker, place: place)
     window.present(controller, style: .floating)
     look(at: place)
@@ -76,12 +91,18 @@ extension PaintingController {
   /// Takes the loupe away, and its colour where it is to be taken: then the tool from before comes back.
   func endPicking(takes: Bool) {
     guard let loupe else { return }
+    closeLoupe()
+    for brush in strokeRecognizers where brush.shares(colorPicker) { brush.cancel() }
+    if takes, let color = loupe.controller.color { choose(color) }
+  }
+
+  private func closeLoupe() {
+    guard let loupe else { return }
     self.loupe = nil
     window?.dismiss(loupe.controller)
     if let picker = loupe.picker, picker.state == .began || picker.state == .changed {
       picker.cancel()
     }
-    if takes, let color = loupe.controller.color { choose(color) }
   }
 
   /// Takes a colour to paint with: who chooses one is done with picking, erasing and moving. A picked

@@ -21,7 +21,7 @@ extension PaintingController {
   func strokeChanged(_ recognizer: StrokeGestureRecognizer) {
     followBrush(of: recognizer)
     switch recognizer.state {
-    case .began: beginStroke(recognizer)
+    case .began: beginStroke(recognizer, with: recognizer.newPoints)
     case .changed: continueStroke(recognizer)
     case .ended: endStroke(recognizer)
     case .cancelled: takeBackStroke(recognizer)
@@ -29,8 +29,8 @@ extension PaintingController {
     }
   }
 
-  private func beginStroke(_ recognizer: StrokeGestureRecognizer) {
-    guard let start = recognizer.newPoints.first else { return }
+  private func beginStroke(_ recognizer: StrokeGestureRecognizer, with points: [StrokePoint]) {
+    guard let start = points.first else { return }
     let touch = recognizer.touch
     var brush = touch?.type == .eraser ? tools[.eraser].brush : currentBrush
     if touch?.force != nil { brush.simulatesPressure = false }
@@ -56,13 +56,17 @@ extension PaintingController {
       color: Element.stroke(Stroke(at: start, color: color, brush: brush)).color)
     provideFingerBrush()
     paintingView.setNeedsDisplay(canvas: region)
-    let rest = recognizer.newPoints.dropFirst(origin == nil ? 1 : 0)
+    let rest = points.dropFirst(origin == nil ? 1 : 0)
     if !rest.isEmpty { append(Array(rest), to: recognizer) }
   }
 
   private func continueStroke(_ recognizer: StrokeGestureRecognizer) {
     guard TileMemory.hasRoom(for: 0) else { return cutStroke(recognizer) }
-    append(recognizer.newPoints, to: recognizer)
+    if yieldsToStroke(recognizer) {
+      beginStroke(recognizer, with: recognizer.restPoints)
+    } else {
+      append(recognizer.newPoints, to: recognizer)
+    }
   }
 
   /// Ends a stroke where it is, since there is no memory for more of it.
@@ -99,7 +103,8 @@ extension PaintingController {
     }
   }
 
-  private func takeBackStroke(_ recognizer: StrokeGestureRecognizer) {
+  /// Leaves nothing of a stroke.
+  func takeBackStroke(_ recognizer: StrokeGestureRecognizer) {
     guard let stroke = strokes.removeValue(forKey: ObjectIdentifier(recognizer)) else { return }
     changed(painting.cancelStroke(stroke.id))
   }

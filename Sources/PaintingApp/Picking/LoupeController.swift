@@ -7,15 +7,15 @@ import UserInterface
 final class LoupeController: ViewController {
   private let loupe: LoupeView
 
-  /// Makes a loupe beside the colour at hand.
-  init(old: Color) {
-    loupe = LoupeView(old: old)
+  /// Makes a loupe beside the colour at hand, for one who does or does not take the bare paper's.
+  init(old: Color, takesPaper: Bool = true) {
+    loupe = LoupeView(old: old, takesPaper: takesPaper)
     super.init()
   }
 
   override func loadView() { view = loupe }
 
-  /// The colour under the finger; nil off the canvas.
+  /// The colour under the finger; nil off the canvas, and on paper where that is not taken.
   var color: Color? { loupe.color }
 
   /// Looks at what lies under a finger, in the canvas view's points, at the mean of a square of pixels.

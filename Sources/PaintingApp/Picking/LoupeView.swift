@@ -2,6 +2,7 @@ import ColorSpaces
 import Geometry
 import PaintingModel
 import Rasterizer
+import TextLayout
 import UserInterface
 
 /// A round glass above the finger while it picks a colour: the canvas's pixels, much enlarged, in a
@@ -20,8 +21,13 @@ final class LoupeView: View {
 
   /// The colour at hand before.
   private let old: Color
-  /// The colour under the finger; nil off the canvas, where letting go takes none.
+  /// Whether it takes the paper's colour as any other.
+  private let takesPaper: Bool
+  /// The colour under the finger; nil where letting go takes none: off the canvas, and on paper that is
+  /// not taken.
   private(set) var color: Color?
+  /// Whether it says that it looks at paper, of which it takes none.
+  private(set) var isOnPaper = false
   private var pixels: Bitmap?
   /// The square whose mean it shows.
   private var area = PickArea.one
@@ -29,15 +35,16 @@ final class LoupeView: View {
   private var magnifying = AffineTransform.identity
 
   /// Makes a glass beside the colour at hand.
-  init(old: Color) {
+  init(old: Color, takesPaper: Bool = true) {
     self.old = old
+    self.takesPaper = takesPaper
     super.init(frame: Rect(0, 0, LoupeView.extent, LoupeView.extent))
     isUserInteractionEnabled = false
     accessibilityLabel = "Colour under the finger"
     drawingOverflow = Metrics.shadowReach
   }
 
-  override var accessibilityValue: String? { color?.cssHex }
+  override var accessibilityValue: String? { isOnPaper ? "Paper" : color?.cssHex }
 
   /// Where the glass's middle is for a finger at a place, so that the hand does not cover it: above,
   /// or beside where there is no room; in points.
@@ -63,7 +70,9 @@ final class LoupeView: View {
     mean area: PickArea = .one
   ) {
     self.area = area
-    color = painting.color(at: place, mean: area)
+    let seen = painting.color(at: place, mean: area)
+    isOnPaper = !takesPaper && seen?.hex == painting.paper.hex
+    color = isOnPaper ? nil : seen
     let scale = window?.scale ?? transform.pixelsPerPoint
     let side = max(1, Int((2 * LoupeView.glassRadius * scale).rounded()))
     let glass = Bitmap(size: PixelSize(width: side, height: side))
@@ -103,6 +112,19 @@ final class LoupeView: View {
       context.stroke(.circle(center: middle, radius: radius), with: theme.hairline, width: 1)
     }
     if color != nil { drawMark(in: context) }
+    if isOnPaper { drawPaper(in: context, theme) }
+  }
+
+  /// Says in the glass that there is nothing to take.
+  private func drawPaper(in context: GraphicsContext, _ theme: Theme) {
+    let line = TextLine("Paper", font: TypeStyle.caption.font)
+    let size = Size(line.size.width + 16, line.size.height + 6)
+    let plate = Rect(
+      origin: Point(
+        (bounds.midX - size.width / 2).rounded(), (bounds.midY - size.height / 2).rounded()),
+      size: size)
+    context.fill(.roundedRect(plate, radius: 6), with: theme.ink.withAlpha(0.8))
+    context.draw(line, at: Point(plate.minX + 8, plate.minY + 3), with: theme.surface)
   }
 
   /// Rings the pixel whose colour it is, or frames those whose mean it is; seen on any colour.

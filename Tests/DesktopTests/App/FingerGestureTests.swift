@@ -80,15 +80,32 @@ extension DesktopSuite {
     @Test func aFingerThatRestsPicksTheColourThroughTheLoupe() throws {
       let (studio, touch) = try studio()
       let place = Point(600.5, 500.5)
+      // A pale stroke.
+      try studio.desktop.keyboard.type(try #require(Key("4")))
+      try stroke(touch, [place - Vector(30, 0), place, place + Vector(30, 0)])
+      try studio.desktop.keyboard.type(try #require(Key("0")))
       try touch.begin(0, at: place)
       // The lower half of its ring has the brush's colour, well above the finger.
       try studio.waitForInk(at: place - Vector(0, 38))
       try touch.end(0, at: place)
       try studio.waitForPaper(at: place - Vector(0, 38))
-      try studio.waitForPaper(at: place)
       try studio.desktop.mouse.drag([Point(300, 300), Point(360, 300)])
       let strokes = try studio.save().strokes
-      #expect(strokes.map(\.color.hex) == [0xFAFAFA])
+      // 40 % ink on paper.
+      #expect(strokes.map(\.color.hex) == [0x26272B, 0xA5A6A7])
+    }
+
+    @Test func aFingerThatRestsBeforeItMovesPaintsWithAllItsSamples() throws {
+      let (studio, touch) = try studio()
+      let path = (0...85).map { Point(600.5 + Double($0) * 3, 500.5) }
+      try touch.begin(0, at: path[0])
+      try studio.waitForInk(at: path[0])
+      // The loupe has come.
+      try studio.waitForInk(at: path[0] - Vector(0, 38))
+      for place in path.dropFirst() { try touch.move(0, to: place) }
+      try touch.end(0, at: path[85])
+      let strokes = try studio.save().strokes
+      #expect(strokes.map { $0.points.map(\.location) } == [path])
     }
 
     @Test func tenFingersPaintTogetherAndOneUndoTakesAllBack() throws {

@@ -35,12 +35,59 @@ import UserInterface
     #expect(loupe(easel)?.color?.hex == 0xC8553D)
     #expect(easel.strokes.count == 2 && easel.controller.painting.revision == revision)
     #expect(easel.controller.painting.color(at: Point(105, 200))?.hex == 0xC8553D)
-    easel.user.slide(to: Point(260, 200))
-    #expect(loupe(easel)?.color?.hex == 0x3B5998)
+    easel.user.slide(to: Point(110, 203))
+    #expect(loupe(easel)?.color?.hex == 0xC8553D)
     #expect(easel.controller.selectedColor == .black, "not before the finger lifts")
     easel.user.lift()
-    #expect(easel.controller.selectedColor.hex == 0x3B5998)
+    #expect(easel.controller.selectedColor.hex == 0xC8553D)
     #expect(loupe(easel) == nil && easel.strokes.count == 2 && easel.busy.isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func aFingerThatRestsAndThenMovesPaintsAllThatItDid(together: Bool) throws {
+    let easel = try easel()
+    easel.controller.paintsTogether = together
+    let places = (0...85).map { Point(105 + Double($0) * 2, 120 + Double($0 % 3)) }
+    easel.user.touch(at: places[0])
+    easel.user.advance(by: 0.7)
+    #expect(loupe(easel) != nil && easel.strokes.count == 2)
+    for place in places.dropFirst() { easel.user.slide(to: place) }
+    #expect(loupe(easel) == nil && easel.color(at: Point(105, 120)) == 0)
+    easel.user.lift()
+    #expect(easel.strokes.last?.points.map(\.location) == places)
+    #expect(easel.controller.selectedColor == .black)
+    #expect(easel.strokes.count == 3 && easel.busy.isEmpty)
+    easel.controller.undo()
+    #expect(easel.strokes.count == 2)
+  }
+
+  @Test func aFingerThatRestsOnPaperIsToldSoAndPicksNothing() throws {
+    let easel = try easel()
+    for tool in [Tool.brush, .eraser, .hand] {
+      easel.controller.tool = tool
+      easel.user.touch(at: Point(300, 150))
+      easel.user.advance(by: 0.6)
+      #expect(easel.user.value(of: "Colour under the finger") == "Paper")
+      #expect(loupe(easel)?.color == nil)
+      easel.user.lift()
+      #expect(easel.controller.tool == tool && easel.controller.selectedColor == .black)
+      #expect(loupe(easel) == nil && easel.strokes.count == 2 && easel.busy.isEmpty)
+    }
+    // Who asks for it has it.
+    easel.controller.tool = .eyedropper
+    easel.user.tap(at: Point(300, 150))
+    #expect(easel.controller.selectedColor.hex == 0xFAFAFA)
+  }
+
+  @Test func whereAFingerDoesNotPaintTheLoupeGoesWithIt() throws {
+    let easel = try easel()
+    easel.controller.tool = .hand
+    easel.user.touch(at: Point(105, 200))
+    easel.user.advance(by: 0.6)
+    easel.user.slide(to: Point(260, 200))
+    #expect(loupe(easel)?.color?.hex == 0x3B5998)
+    easel.user.lift()
+    #expect(easel.controller.selectedColor.hex == 0x3B5998 && easel.strokes.count == 2)
   }
 
   @Test func aFingerThatMovedPaintsOn() throws {
@@ -55,6 +102,7 @@ import UserInterface
 
   @Test func offTheCanvasNothingIsPicked() throws {
     let easel = try easel()
+    easel.controller.tool = .hand
     easel.controller.paintingView.canvasTransform.pan(by: Vector(0, -60))
     easel.user.touch(at: Point(105, 140))
     easel.user.advance(by: 0.6)
@@ -69,14 +117,14 @@ import UserInterface
     let easel = try easel()
     easel.user.touch(at: Point(105, 100))
     easel.user.advance(by: 0.6)
-    #expect(loupe(easel)?.color?.hex == 0xFAFAFA)
+    #expect(loupe(easel)?.isOnPaper == true)
     easel.user.scroll(at: Point(300, 250), by: Vector(0, 100.0 / 60))
     #expect(loupe(easel)?.color?.hex == 0xC8553D)
     easel.controller.undo()
     easel.controller.undo()
-    #expect(loupe(easel)?.color?.hex == 0xFAFAFA)
+    #expect(loupe(easel)?.isOnPaper == true)
     easel.user.lift()
-    #expect(easel.controller.selectedColor.hex == 0xFAFAFA)
+    #expect(easel.controller.selectedColor == .black)
   }
 
   @Test func anInterruptedTouchPicksNothing() throws {

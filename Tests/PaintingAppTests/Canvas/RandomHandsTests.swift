@@ -146,12 +146,10 @@ import Testing
 
     private func lift(_ finger: Int, isInterrupted: Bool = false) {
       note("\(finger) \(isInterrupted ? "is interrupted" : "lifts")")
-      let place = down.removeValue(forKey: finger) ?? .zero
-      let onCanvas = controller.paintingView.canvasTransform.canvasPoint(place)
-      let canvas = Rect(origin: .zero, size: Player.size.size)
+      down[finger] = nil
       table.lift(
-        .finger(finger), isInterrupted: isInterrupted, isOnCanvas: canvas.contains(onCanvas),
-        time: user.backend.now)
+        .finger(finger), isInterrupted: isInterrupted,
+        seesPaint: controller.loupe?.controller.color != nil, time: user.backend.now)
       if isInterrupted { user.interrupt(finger) } else { user.lift(finger) }
     }
 

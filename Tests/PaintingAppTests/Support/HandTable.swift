@@ -28,6 +28,8 @@ struct HandTable {
     var joins: Bool
     /// The place of its brush among the fingers'.
     var slot: Int?
+    /// The times of its samples.
+    var times: [Double]
     var isPalm = false
     var travel: Double { place.distance(to: start) }
   }
@@ -73,6 +75,8 @@ struct HandTable {
   private var pickers: Set<Int> = []
   private var pickTime: Double?
   private var isPicking = false
+  /// Whether the finger that picks was painting until then.
+  private var pickMayPaint = false
   private var pickIsLost = false
   /// Fingers' strokes that are done and may be a palm's.
   private var young: [(landing: Double, begin: Int)] = []
@@ -104,7 +108,7 @@ struct HandTable {
     passed(time)
     if hand == .pen { see(at: time) }
     var contact = Contact(
-      start: place, place: place, landing: time, purpose: .paints, joins: false)
+      start: place, place: place, landing: time, purpose: .paints, joins: false, times: [time])
     let reserved = isEdge(place) && hand.isFinger
     if hand.isFinger {
       let isHeldBack = palm || penNear || time - lastNear <= 0.5
@@ -137,6 +141,7 @@ struct HandTable {
     if hand == .pen { see(at: time) }
     guard var contact = contacts[hand] else { return }
     contact.place = place
+    contact.times.append(time)
     contacts[hand] = contact
     if grows, !contact.isPalm, time - contact.landing <= 0.3 { return reject(hand) }
     if let index = live.firstIndex(where: { $0.hand == hand && $0.end == nil }) {
@@ -149,17 +154,24 @@ struct HandTable {
     for index in taps.indices where taps[index].down.contains(finger) && contact.travel >= 8 {
       taps[index].isLost = true
     }
-    if pickers.contains(finger), !isPicking, contact.travel > 8 { losePick() }
+    guard pickers.contains(finger), contact.travel > 8 else { return }
+    if !isPicking {
+      losePick()
+    } else if pickMayPaint {
+      // Who rests and then moves has painted all the time.
+      losePick()
+      live.append(Mark(times: contact.times, hand: hand, begin: action, end: nil))
+    }
   }
 
-  /// A touch leaves; `isOnCanvas` tells whether there is a colour under it.
+  /// A touch leaves; `seesPaint` tells whether the loupe has a colour to give.
   mutating func lift(
-    _ hand: Hand, isInterrupted: Bool = false, isOnCanvas: Bool = false, time: Double
+    _ hand: Hand, isInterrupted: Bool = false, seesPaint: Bool = false, time: Double
   ) {
     action += 1
     passed(time)
     // Who has picked a colour wants to paint.
-    if case .finger(let finger) = hand, isPicking, pickers.contains(finger), isOnCanvas,
+    if case .finger(let finger) = hand, isPicking, pickers.contains(finger), seesPaint,
       !isInterrupted
     {
       movesByHand = false
@@ -386,6 +398,7 @@ struct HandTable {
     }
     guard !hasMoved, !others else { return losePick() }
     isPicking = true
+    pickMayPaint = live.contains { $0.hand == hand && $0.end == nil }
     takeBack(hand)
     if held.contains(hand) { callOffMotion() }
     for index in taps.indices where taps[index].down.contains(finger) { taps[index].isLost = true }
