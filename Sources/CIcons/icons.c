@@ -161,6 +161,9 @@ static const unsigned char settings[] = {
 static const unsigned char shape[] = {
 #embed "../../Resources/icons/shape.svg"
 };
+static const unsigned char smudge[] = {
+#embed "../../Resources/icons/smudge.svg"
+};
 static const unsigned char softShading[] = {
 #embed "../../Resources/icons/softShading.svg"
 };
@@ -197,8 +200,8 @@ static const fude_drawing drawings[] = {
     DRAWING(mergeDown), DRAWING(minus), DRAWING(more), DRAWING(newGroup), DRAWING(noFinger),
     DRAWING(openLock), DRAWING(palette), DRAWING(pause), DRAWING(pencil), DRAWING(picture),
     DRAWING(play), DRAWING(plus), DRAWING(redo), DRAWING(search), DRAWING(select),
-    DRAWING(settings), DRAWING(shape), DRAWING(softShading), DRAWING(sticker), DRAWING(text),
-    DRAWING(trash), DRAWING(undo), DRAWING(up), DRAWING(wash),
+    DRAWING(settings), DRAWING(shape), DRAWING(smudge), DRAWING(softShading), DRAWING(sticker),
+    DRAWING(text), DRAWING(trash), DRAWING(undo), DRAWING(up), DRAWING(wash),
 };
 
 fude_drawing fude_drawing_at(int index) {

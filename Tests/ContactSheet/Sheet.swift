@@ -13,7 +13,7 @@ import TextLayout
   private static let ink = Color(hex: 0x26272B)
   private static let inks: [UInt32] = [
     0x26272B, 0x26272B, 0x26272B, 0xF28F3B, 0x3B5998, 0xC8553D, 0x7D5BA6, 0x6B4A3A, 0x26272B,
-    0x5A8F7B, 0x3B7FB8, 0x26272B,
+    0x5A8F7B, 0x3B7FB8, 0xC8553D, 0x26272B,
   ]
 
   private let recording: [[StrokePoint]]
@@ -27,6 +27,7 @@ import TextLayout
   }
 
   func pngData() throws(FileError) -> [UInt8] {
+    bitmap.fill(bitmap.bounds, with: Self.paper.premultipliedPixel)
     for (index, preset) in BrushPreset.builtIn.enumerated() {
       let x = index % Self.columns * Self.cell.width
       let y = index / Self.columns * Self.cell.height
@@ -46,6 +47,7 @@ import TextLayout
     var painting = Painting(size: Self.cell, paper: Self.paper)
     let brush = preset.brush
     if brush.isEraser { cover(&painting, with: ink) }
+    if brush.smudges { paintBands(&painting, ink) }
     for stroke in fitted(Rect(24, 52, 300, 240)) { paint(stroke, brush, ink, &painting) }
     let curve = Hand.slowCurve(in: Rect(364, 62, 250, 80), loops: 1.5)
     paint(curve, brush, ink, &painting)
@@ -100,6 +102,15 @@ import TextLayout
     let y = Double(Self.cell.height) / 2 + 12
     let ends = [Point(150, y), Point(650, y)].map { StrokePoint(location: $0) }
     paint(ends, wide, ink.withAlpha(0.8), &painting)
+  }
+
+  /// Something to take along: bands of two colors.
+  private func paintBands(_ painting: inout Painting, _ ink: Color) {
+    for (index, x) in stride(from: 60.0, to: 780, by: 60).enumerated() {
+      let color = index.isMultiple(of: 2) ? ink : Color(hex: 0xF2B134)
+      let ends = [Point(x, 70), Point(x, Double(Self.cell.height) - 40)]
+      paint(ends.map { StrokePoint(location: $0) }, Brush(diameter: 34), color, &painting)
+    }
   }
 
   private func label(_ preset: BrushPreset, x: Int, y: Int) {

@@ -78,6 +78,7 @@ final class StrokePreviews {
     let room = Rect(origin: .zero, size: bounds)
       .inset(by: Insets(top: margin, left: margin, bottom: margin, right: margin))
     if brush.isEraser { fill(&painting, wish) }
+    if brush.smudges { paintBars(&painting, wish) }
     paint(SampleStroke.points(in: room), brush, wish.ink, &painting)
     let bitmap = Bitmap(size: wish.size)
     painting.render(into: bitmap, clip: bitmap.bounds, canvasToBitmap: .identity)
@@ -95,6 +96,18 @@ final class StrokePreviews {
     paint(
       ends.map { StrokePoint(location: $0) }, Brush(diameter: size.height * 0.9),
       wish.ink.withAlpha(0.45), &painting)
+  }
+
+  /// Something for a smudge to take along.
+  private nonisolated static func paintBars(_ painting: inout Painting, _ wish: Wish) {
+    let size = wish.size.size
+    for part in [0.2, 0.4, 0.6] {
+      let x = size.width * part
+      let ends = [Point(x, size.height * 0.25), Point(x, size.height * 0.75)]
+      paint(
+        ends.map { StrokePoint(location: $0) }, Brush(diameter: size.height * 0.3), wish.ink,
+        &painting)
+    }
   }
 
   private nonisolated static func paint(

@@ -16,6 +16,7 @@ nonisolated extension Icon {
     case .charcoal: .charcoal
     case .chalk: .chalk
     case .wash: .wash
+    case .smudge: .smudge
     case .eraser: .eraser
     }
   }

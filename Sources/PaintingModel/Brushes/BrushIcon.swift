@@ -11,5 +11,6 @@ public enum BrushIcon: String, CaseIterable, Hashable, Sendable {
   case charcoal
   case chalk
   case wash
+  case smudge
   case eraser
 }

@@ -5,7 +5,7 @@ extension BrushPreset {
   /// All of them, in the order in which they are shown.
   public static let builtIn: [BrushPreset] = [
     pencil, inkPen, brushPen, marker, roundBrush, flatBrush, airbrush, softShading, charcoal,
-    chalk, wash, eraser,
+    chalk, wash, smudge, eraser,
   ]
 
   /// Graphite on paper: faint to dark by pressure, broad and pale when it leans.
@@ -144,6 +144,20 @@ extension BrushPreset {
     $0.responses = [
       Response(.pressure, to: .size, curve: curve((0, 0.35), (1, 1))),
       Response(.pressure, to: .opacity, curve: curve((0, 0.5), (1, 1))),
+    ]
+  }
+
+  /// A fingertip in wet paint: it takes along what is there, and loses it on the way.
+  public static let smudge = make("smudge", "Smudge", .smudge) {
+    $0.method = .tip
+    $0.diameter = 36
+    $0.hardness = 0.3
+    $0.flow = 0.6
+    $0.spacing = 0.06
+    $0.smudge = 1
+    $0.responses = [
+      Response(.pressure, to: .size, curve: curve((0, 0.7), (1, 1))),
+      Response(.pressure, to: .flow, curve: curve((0, 0.15), (0.6, 0.8), (1, 1))),
     ]
   }
 

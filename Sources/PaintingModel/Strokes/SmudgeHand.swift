@@ -2,44 +2,94 @@ internal import Geometry
 internal import Rasterizer
 
 /// The paint on the tip of a smudging brush.
+///
+/// The tip takes in what it comes to, not what it has just laid itself: else it would meet its own
+/// paint for ever and drag it along, or the emptiness of the paper on which it began.
 struct SmudgeHand: Sendable {
   private let own: SIMD4<UInt16>
   private let share: UInt32
-  private let rate: UInt32
+  /// How much of what it carries a stamp exchanges for what it meets, 0…32768.
+  private let exchange: UInt32
+  /// How much of what it lacks it takes in.
+  private let fill: UInt32
+  /// How many stamps lie on a radius of the way.
+  private let stampsAhead: Int
   private var carried: SIMD4<UInt16>?
+  /// What the rim has come to and the middle has not yet, the nearest first.
+  private var ahead: [SIMD4<UInt16>] = []
+  private var place: Point?
+
+  /// Over which way half of the paint on the tip is exchanged, in diameters.
+  private static let halfWay = 1.0
+  /// Over which way an empty tip is half full.
+  private static let fillingHalfWay = 0.25
 
   init(_ stroke: Stroke) {
     let brush = stroke.brush
     own = Ink(stroke.color).channels
     share = UInt32((brush.smudge * 32768).rounded())
-    // What was picked up is half gone after about a third of the diameter.
-    rate = UInt32((min(1, 0.05 + 2 * brush.spacing) * 32768).rounded())
+    exchange = Self.part(of: brush.spacing / Self.halfWay)
+    fill = Self.part(of: brush.spacing / Self.fillingHalfWay)
+    stampsAhead = Int((0.5 / brush.spacing).rounded())
   }
 
-  /// Looks at the canvas under a stamp; gives the colour to lay.
+  /// 1 − 2^−way, nearly: the same bits everywhere.
+  private static func part(of way: Double) -> UInt32 {
+    let x = way * 0.6931
+    return UInt32((x * (1 + x / 2) / (1 + x * (1 + x / 2)) * 32768).rounded())
+  }
+
+  /// Looks at the canvas where a stamp comes to; gives the colour to lay.
   ///
   /// - Parameter pixel: the canvas as it is, by column and row.
   mutating func pick(_ stamp: Stamp, from pixel: (Int, Int) -> SIMD4<UInt16>?) -> SIMD4<UInt16> {
-    var sum = SIMD4<UInt32>.zero
-    var count: UInt32 = 0
-    let reach = stamp.nib.radius * 0.7
-    for row in -2...2 {
-      for column in -2...2 where abs(row) + abs(column) < 4 {
-        let x = (stamp.center.x + Double(column) / 2 * reach).rounded(.down)
-        let y = (stamp.center.y + Double(row) / 2 * reach).rounded(.down)
-        guard let found = pixel(Int(x), Int(y)) else { continue }
-        sum &+= SIMD4(truncatingIfNeeded: found)
-        count += 1
-      }
-    }
-    guard count > 0 else { return mixed(carried ?? own) }
-    let seen = (sum &+ count / 2) / SIMD4(repeating: count)
-    let old = carried.map { SIMD4<UInt32>(truncatingIfNeeded: $0) } ?? seen
-    let new = (old &* (32768 &- rate) &+ seen &* rate &+ 16384) &>> 15
-    let tip = SIMD4<UInt16>(truncatingIfNeeded: new)
+    if let seen = mean(of: stamp, from: pixel) { ahead.append(seen) }
+    place = stamp.center
+    guard let met = ahead.first else { return mixed(carried ?? own) }
+    if ahead.count > stampsAhead { ahead.removeFirst() }
+    let new = SIMD4<UInt32>(truncatingIfNeeded: met)
+    let old = carried.map { SIMD4<UInt32>(truncatingIfNeeded: $0) } ?? new
+    // What is empty fills up soon; what is there is exchanged slowly.
+    let added = new.w > old.w ? fill * (new.w - old.w) / new.w : 0
+    let full = old &+ (new &* added) &>> 15
+    let sum = full &* (32768 &- exchange) &+ new &* exchange
+    let tip = SIMD4<UInt16>(truncatingIfNeeded: (sum &+ 16384) &>> 15)
     carried = tip
     return mixed(tip)
   }
+
+  /// The mean of what lies where the tip comes to; at first, of what lies under it. Nil off the canvas.
+  private func mean(
+    of stamp: Stamp, from pixel: (Int, Int) -> SIMD4<UInt16>?
+  ) -> SIMD4<UInt16>? {
+    var sum = SIMD4<UInt32>.zero
+    var count: UInt32 = 0
+    func look(_ step: Vector) {
+      let point = stamp.center + step * stamp.nib.radius
+      guard let found = pixel(Int(point.x.rounded(.down)), Int(point.y.rounded(.down)))
+      else { return }
+      sum &+= SIMD4(truncatingIfNeeded: found)
+      count += 1
+    }
+    if let way = place.map({ stamp.center - $0 }), way.length > 0 {
+      let forward = way / way.length
+      let aside = Vector(-forward.dy, forward.dx)
+      for (along, across) in Self.rim { look(forward * along + aside * across) }
+    } else {
+      for row in -2...2 {
+        for column in -2...2 where abs(row) + abs(column) < 4 {
+          look(Vector(Double(column), Double(row)) * 0.35)
+        }
+      }
+    }
+    return count > 0
+      ? SIMD4(truncatingIfNeeded: (sum &+ count / 2) / SIMD4(repeating: count)) : nil
+  }
+
+  /// Places on the rim that goes ahead, along and across the way, in radii.
+  private static let rim = [
+    (1.0, 0.0), (0.95, 0.3), (0.95, -0.3), (0.8, 0.6), (0.8, -0.6), (0.6, 0.8), (0.6, -0.8),
+  ]
 
   private func mixed(_ tip: SIMD4<UInt16>) -> SIMD4<UInt16> {
     let paint = SIMD4<UInt32>(truncatingIfNeeded: own) &* (32768 &- share)

@@ -15,9 +15,12 @@ nonisolated extension Icon {
   public static let chalk = Icon(named: "chalk")
   /// A drop in a puddle.
   public static let wash = Icon(named: "wash")
+  /// A fingertip that leaves a trail.
+  public static let smudge = Icon(named: "smudge")
 
   /// The icons in this file.
   static let ofBrushes: [Icon] = [
     .inkPen, .brushPen, .marker, .flatBrush, .softShading, .charcoal, .chalk, .wash,
+    .smudge,
   ]
 }

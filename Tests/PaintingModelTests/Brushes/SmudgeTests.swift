@@ -43,6 +43,77 @@ import Testing
     #expect(painting.layer.pixel(x: 92, y: 50).w < 30000)
   }
 
+  /// A wide sheet that is red up to x = 300 and blue, or empty, from there.
+  private func sheet(_ right: Color?) -> Painting {
+    var painting = Painting(size: PixelSize(width: 600, height: 100))
+    for (color, from, to) in [(Color(hex: 0xFF0000), 0.0, 300.0), (right, 300, 600)] {
+      guard let color else { continue }
+      var block = Brush(diameter: 200)
+      block.shape = .flat(aspect: 0.02, angle: .pi / 2)
+      painting.paint(line(block, color, from: Point(from, 50), to: Point(to, 50)), batch: 100)
+    }
+    return painting
+  }
+
+  /// What the preset for it leaves along a way, 0…1.
+  private func channels(
+    _ painting: Painting, from: Double, to: Double, at places: [Double]
+  ) -> [SIMD4<Double>] {
+    var painting = painting
+    let hand = line(
+      BrushPreset.smudge.brush, .black, from: Point(from, 50), to: Point(to, 50))
+    painting.paint(hand, batch: 3)
+    return places.map {
+      let pixel = painting.layer.pixel(x: Int($0), y: 50)
+      return SIMD4(Double(pixel.x), Double(pixel.y), Double(pixel.z), Double(pixel.w)) / 32768
+    }
+  }
+
+  @Test func begunOnPaperItDoesNotErase() {
+    let places = (0...8).map { 290 - Double($0) * 30 }
+    let left = channels(sheet(nil), from: 420, to: 30, at: places)
+    for (place, pixel) in zip(places, left) {
+      // A brush's width in, there is the paint that was there.
+      #expect(pixel.w > (place > 270 ? 0.5 : 0.95), "\(place): \(pixel)")
+    }
+  }
+
+  @Test func begunInPaintItFadesOutOnPaper() {
+    let places = (0...7).map { 310 + Double($0) * 36 }
+    let left = channels(sheet(nil), from: 150, to: 590, at: places).map(\.w)
+    for (near, far) in zip(left, left.dropFirst()) { #expect(far < near) }
+    #expect(left[0] > 0.5 && left[1] > 0.2 && left[6] < 0.05, "\(left)")
+  }
+
+  @Test func whatItTakesAlongMixesWithWhatLiesThere() {
+    let places = (0...7).map { 310 + Double($0) * 36 }
+    let left = channels(sheet(Color(hex: 0x0000FF)), from: 150, to: 590, at: places)
+    #expect(left.allSatisfy { $0.w > 0.99 })
+    for (near, far) in zip(left, left.dropFirst()) { #expect(far.x < near.x && far.z > near.z) }
+    #expect(left[1].x > 0.2 && left[1].z > 0.2, "\(left)")
+    #expect(left[6].x < 0.05 && left[6].z > 0.95, "\(left)")
+  }
+
+  @Test func whatItPulledOutIsMoreThanWhatItTookAway() {
+    let places = (0..<600).map { Double($0) }
+    func sum(from: Double, to: Double) -> Double {
+      channels(sheet(nil), from: from, to: to, at: places).reduce(0) { $0 + $1.w }
+    }
+    let before = sum(from: 0, to: 0)
+    let (added, taken) = (sum(from: 150, to: 590) - before, before - sum(from: 420, to: 30))
+    #expect(added > 20 && taken < added, "\(added) \(taken)")
+  }
+
+  /// As in a file of an older Fude: what its stamps have laid counts, not how colors are picked now.
+  @Test func aStrokeFromAFileLaysWhatIsKeptWithIt() {
+    var stroke = line(smudge(1), .black, from: Point(20, 50), to: Point(180, 50))
+    let green = SIMD4<UInt16>(0, 32768, 0, 32768)
+    stroke.add((0...60).map { Pickup(stamp: $0, color: green) })
+    let painting = Painting(size: size, strokes: halves().strokes + [stroke])
+    #expect(painting.strokes.last?.pickups == stroke.pickups)
+    for x in [60, 120] { #expect(painting.layer.pixel(x: x, y: 50) == green) }
+  }
+
   @Test func aPartOfTheColourIsTheStrokesOwn() {
     var painting = Painting(size: size)
     painting.paint(
