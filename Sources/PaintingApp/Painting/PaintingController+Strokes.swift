@@ -72,7 +72,7 @@ extension PaintingController {
   /// Ends a stroke where it is, since there is no memory for more of it.
   private func cutStroke(_ recognizer: StrokeGestureRecognizer) {
     guard strokes[ObjectIdentifier(recognizer)] != nil else { return }
-    endStroke(recognizer)
+    finishStroke(of: recognizer)
     onRefusal?(.full(.memory))
   }
 
@@ -94,6 +94,10 @@ extension PaintingController {
 
   private func endStroke(_ recognizer: StrokeGestureRecognizer) {
     if !recognizer.newPoints.isEmpty { continueStroke(recognizer) }
+    finishStroke(of: recognizer)
+  }
+
+  private func finishStroke(of recognizer: StrokeGestureRecognizer) {
     guard let stroke = strokes.removeValue(forKey: ObjectIdentifier(recognizer)) else { return }
     remember(stroke, of: recognizer)
     end(stroke)
