@@ -63,7 +63,7 @@ extension BrushEditor {
     }
     return slider(
       "Full at", .logarithmic(10...10_000, step: 10), get: { response($0)?.range ?? 1000 },
-      set: { $0.responses[index].range = $1 }, format: { "\(Int($0)) px" }
+      set: { $0.responses[index].range = $1 }, format: .pixels
     ).when { brush in
       response(brush).map { $0.input == .speed || $0.input == .distance } ?? false
     }

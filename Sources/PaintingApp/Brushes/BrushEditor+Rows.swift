@@ -12,7 +12,7 @@ extension BrushEditor {
   /// A number.
   func slider(
     _ label: String, _ scale: SliderScale, get: @escaping (Brush) -> Double,
-    set: @escaping (inout Brush, Double) -> Void, format: @escaping (Double) -> String
+    set: @escaping (inout Brush, Double) -> Void, format: ValueFormat
   ) -> BrushField {
     let row = SliderRow(label, scale: scale, format: format)
     row.addAction(for: .valueChanged) { [weak self, unowned row] in
@@ -28,7 +28,7 @@ extension BrushEditor {
   func share(_ label: String, _ path: WritableKeyPath<Brush, Double>) -> BrushField {
     slider(
       label, .linear(0...1, step: 0.01), get: { $0[keyPath: path] },
-      set: { $0[keyPath: path] = $1 }, format: BrushEditor.percent)
+      set: { $0[keyPath: path] = $1 }, format: .percent)
   }
 
   /// One of a few, side by side.
@@ -64,12 +64,5 @@ extension BrushEditor {
       self?.edit { set(&$0, row.isSelected) }
     }
     return BrushField(view: row) { [unowned row] brush in row.isSelected = get(brush) }
-  }
-
-  nonisolated static func percent(_ value: Double) -> String { "\(Int((value * 100).rounded())) %" }
-
-  nonisolated static func pixels(_ value: Double) -> String {
-    value < 10 && value != value.rounded()
-      ? "\((value * 10).rounded() / 10) px" : "\(Int(value.rounded())) px"
   }
 }

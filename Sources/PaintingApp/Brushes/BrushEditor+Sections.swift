@@ -45,11 +45,11 @@ extension BrushEditor {
       slider(
         "Size", .logarithmic(ChromeState.diameters), get: \.diameter,
         set: { $0.diameter = $1 < 10 ? ($1 * 10).rounded() / 10 : $1.rounded() },
-        format: BrushEditor.pixels),
+        format: .finePixels),
       share("Hardness", \.hardness),
       slider(
         "Spacing", .logarithmic(0.01...2, step: 0.01), get: \.spacing, set: { $0.spacing = $1 },
-        format: BrushEditor.percent
+        format: .percent
       ).when { $0.method == .tip },
       share("Scatter", \.jitter.position).when { $0.method == .tip },
       share("Size jitter", \.jitter.size).when { $0.method == .tip },
@@ -58,25 +58,25 @@ extension BrushEditor {
   }
 
   private var thickness: BrushField {
-    slider("Thickness", .linear(0.02...1, step: 0.01)) { brush in
-      if case .flat(let aspect, _) = brush.shape { aspect } else { 1 }
-    } set: { brush, value in
-      if case .flat(_, let angle) = brush.shape { brush.shape = .flat(aspect: value, angle: angle) }
-    } format: {
-      BrushEditor.percent($0)
-    }
+    slider(
+      "Thickness", .linear(0.02...1, step: 0.01),
+      get: { if case .flat(let aspect, _) = $0.shape { aspect } else { 1 } },
+      set: { brush, value in
+        if case .flat(_, let angle) = brush.shape {
+          brush.shape = .flat(aspect: value, angle: angle)
+        }
+      }, format: .percent)
   }
 
   private var angle: BrushField {
-    slider("Angle", .linear(-90...90, step: 1)) { brush in
-      if case .flat(_, let angle) = brush.shape { -angle * 180 / .pi } else { 0 }
-    } set: { brush, value in
-      if case .flat(let aspect, _) = brush.shape {
-        brush.shape = .flat(aspect: aspect, angle: -value * .pi / 180)
-      }
-    } format: {
-      "\(Int($0.rounded()))°"
-    }
+    slider(
+      "Angle", .linear(-90...90, step: 1),
+      get: { if case .flat(_, let angle) = $0.shape { -angle * 180 / .pi } else { 0 } },
+      set: { brush, value in
+        if case .flat(let aspect, _) = brush.shape {
+          brush.shape = .flat(aspect: aspect, angle: -value * .pi / 180)
+        }
+      }, format: .degrees)
   }
 
   var paintFields: [BrushField] {
@@ -104,11 +104,11 @@ extension BrushEditor {
       section("Grain"), texture,
       slider(
         "Grain size", .logarithmic(0.1...50, step: 0.1), get: { $0.grain?.scale ?? 1 },
-        set: { $0.grain?.scale = $1 }, format: { BrushEditor.percent($0) }
+        set: { $0.grain?.scale = $1 }, format: .percent
       ).when { $0.grain != nil },
       slider(
         "Strength", .linear(0...1, step: 0.01), get: { $0.grain?.strength ?? 0 },
-        set: { $0.grain?.strength = $1 }, format: BrushEditor.percent
+        set: { $0.grain?.strength = $1 }, format: .percent
       ).when { $0.grain != nil },
       segments(
         "Fixed to", [("On the canvas", Grain.Anchor.canvas), ("On the stroke", .stroke)],

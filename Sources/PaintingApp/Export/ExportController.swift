@@ -20,9 +20,8 @@ final class ExportController: PanelController {
   private let depth = SegmentedControl("Depth", titles: ["8 bits", "16 bits"])
   private let ground = SegmentedControl("Background", titles: ["Paper", "Transparent"])
   private let lossless = SwitchRow("Lossless")
-  private let quality = SliderRow("Quality", scale: .linear(1...100, step: 1), value: 90) {
-    "\(Int($0.rounded()))"
-  }
+  private let quality = SliderRow(
+    "Quality", scale: .linear(1...100, step: 1), value: 90, format: .number)
   private let sizeLabel = Label(style: .detail, color: \.mutedText)
   private let cancelButton = Button("Cancel")
   private let exportButton = Button("Export…", style: .primary)

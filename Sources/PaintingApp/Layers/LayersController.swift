@@ -17,8 +17,7 @@ final class LayersController: PanelController {
   private let mode = ChoiceButton(
     "Blend mode", titles: BlendMode.allCases.map(\.title), showsLabel: false)
   private let opacity = SliderRow(
-    "Opacity", scale: .linear(0...1, step: 0.01), value: 1
-  ) { "\(Int(($0 * 100).rounded())) %" }
+    "Opacity", scale: .linear(0...1, step: 0.01), value: 1, format: .percent)
   private let alphaLock = ToggleChip("Alpha lock", icon: .lock)
   private let clip = ToggleChip("Clip to below", icon: .clip)
   private let list = TableView("Layers", rowHeight: LayerRow.height)

@@ -12,9 +12,8 @@ final class PaletteMixController: PanelController {
 
   private let painting: Painting
   private let titleLabel = Label("From the painting", style: .title)
-  private let count = SliderRow("Colors", scale: .linear(4...32, step: 1), value: 12) {
-    "\(Int($0))"
-  }
+  private let count = SliderRow(
+    "Colors", scale: .linear(4...32, step: 1), value: 12, format: .number)
   private let strip = SwatchStrip()
   private let bar = ProgressBar("Looking at the painting", progress: nil)
   private let makeButton = Button("Make Palette", style: .primary)

@@ -43,11 +43,11 @@ final class PlaybackExportController: PanelController {
     export.length = min(max(2, duration.rounded()), 15)
     export.longestSide = sides.contains(720) ? 720 : sides[0]
     lengthRow = SliderRow(
-      "Length", scale: .linear(2...60, step: 1), value: export.length
-    ) { "\(Int($0)) s" }
+      "Length", scale: .linear(2...60, step: 1), value: export.length,
+      format: ValueFormat(unit: " s"))
     rateRow = SliderRow(
-      "Frame rate", scale: .linear(10...30, step: 1), value: Double(export.framesPerSecond)
-    ) { "\(Int($0)) fps" }
+      "Frame rate", scale: .linear(10...30, step: 1), value: Double(export.framesPerSecond),
+      format: ValueFormat(unit: " fps"))
     super.init(placement: .dialog)
   }
 

@@ -19,8 +19,7 @@ final class SettingsRows: ScrollView {
   private let palms = SwitchRow("Ignore palms by their size")
   private let palmSize = SliderRow(
     "Palms from", scale: .linear(Preferences.palmSizes, step: 1),
-    value: Preferences.usualPalmSize
-  ) { "\(Int($0.rounded())) mm" }
+    value: Preferences.usualPalmSize, format: ValueFormat(unit: " mm"))
   private let server = ServerRow()
 
   private var entries: [(view: View, height: Double)] = []

@@ -9,13 +9,13 @@ final class FaceProperties {
   @Inspectable("Mouth") var mouth = FacialExpression.Mouth.neutral
   /// From edge to edge of the skull, in canvas pixels.
   @Inspectable(
-    "Size", scale: .logarithmic(8...8000, step: 1), format: { "\(Int($0.rounded())) px" })
+    "Size", scale: .logarithmic(8...8000, step: 1), format: .pixels)
   var size = 120.0
   /// In degrees, clockwise.
-  @Inspectable("Tilt", scale: .linear(-180...180, step: 1), format: { "\(Int($0.rounded()))°" })
+  @Inspectable("Tilt", scale: .linear(-180...180, step: 1), format: .degrees)
   var tilt = 0.0
   /// In canvas pixels.
-  @Inspectable("Line width", scale: .logarithmic(0.5...500), format: BrushEditor.pixels)
+  @Inspectable("Line width", scale: .logarithmic(0.5...500), format: .finePixels)
   var lineWidth = 5.0
   @Inspectable("Color") var color = Color.black
 

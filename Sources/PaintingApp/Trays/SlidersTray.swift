@@ -5,8 +5,6 @@ import UserInterface
 final class SlidersTray: Tray {
   let size: Slider
   let opacity: Slider
-  /// What the sliders say while they lie.
-  private let words = [Label(style: .caption), Label(style: .caption)]
   private static let wordsWidth = 60.0
   private static let width = 64.0
   private static let edge = 12.0
@@ -16,13 +14,11 @@ final class SlidersTray: Tray {
   init() {
     let state = ChromeState()
     size = Slider(
-      "Size", scale: .logarithmic(ChromeState.diameters, step: 1), value: state.diameter
-    ) { "\(Int($0.rounded())) px" }
+      "Size", scale: .logarithmic(ChromeState.diameters, step: 1), value: state.diameter,
+      format: .pixels)
     opacity = Slider(
-      "Opacity", scale: .linear(ChromeState.opacities, step: 0.01), value: state.opacity
-    ) {
-      "\(Int(($0 * 100).rounded())) %"
-    }
+      "Opacity", scale: .linear(ChromeState.opacities, step: 0.01), value: state.opacity,
+      format: .percent)
     super.init(
       .sliders, radius: Metrics.panelRadius,
       unfolds: IconButton(icon: .settings, label: "Size and opacity"))
@@ -31,19 +27,12 @@ final class SlidersTray: Tray {
     opacity.toolTip = "Opacity (1 to 9, 0 is 100 %)"
     addSubview(size)
     addSubview(opacity)
-    for label in words {
-      label.color = \.mutedText
-      label.isUserInteractionEnabled = false
-      label.isHidden = true
-      addSubview(label)
-    }
   }
 
   func update(_ state: ChromeState) {
     // A slider that is being dragged follows the hand alone.
     if size.trackedTouch == nil { size.value = state.diameter }
     if opacity.trackedTouch == nil { opacity.value = state.opacity }
-    for (label, slider) in zip(words, [size, opacity]) { label.text = slider.valueText }
   }
 
   override var foldable: [View] { [size, opacity] }
@@ -64,7 +53,6 @@ final class SlidersTray: Tray {
   }
 
   override func layoutControls() {
-    for label in words { label.isHidden = isFolded || isStanding }
     if isFolded {
       let extent = Metrics.target
       unfoldButton?.frame = Rect(center: bounds.center, size: Size(extent, extent))
@@ -74,7 +62,10 @@ final class SlidersTray: Tray {
   }
 
   override func layout(_ views: [View], in area: Rect, standing: Bool) {
-    for slider in [size, opacity] { slider.axis = standing ? .vertical : .horizontal }
+    for slider in [size, opacity] {
+      slider.axis = standing ? .vertical : .horizontal
+      slider.wordsWidth = SlidersTray.wordsWidth
+    }
     let (edge, bottom) = (SlidersTray.edge, SlidersTray.bottom)
     if standing, area.width >= 2 * SlidersTray.width {
       // Side by side, in a popover.
@@ -91,11 +82,7 @@ final class SlidersTray: Tray {
     } else {
       let each = (area.width - 2 * edge) / 2
       for (index, slider) in [size, opacity].enumerated() {
-        let left = area.minX + edge + each * Double(index)
-        let track = each - SlidersTray.wordsWidth
-        slider.frame = Rect(left, area.minY, track, area.height)
-        words[index].frame = Rect(
-          left + track + 4, area.midY - 9, SlidersTray.wordsWidth - 4, 18)
+        slider.frame = Rect(area.minX + edge + each * Double(index), area.minY, each, area.height)
       }
     }
   }

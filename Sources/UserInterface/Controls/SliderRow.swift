@@ -7,7 +7,8 @@ import TextLayout
 /// A mouse or pen sets the value where it presses; a finger moves the knob from where it is, so
 /// that a list can be scrolled by the same rows, and a tap sets the value. While the hand is far
 /// beside the row, the knob moves half as far as the hand, a quarter, a tenth. Arrows move it by small
-/// steps, page keys by large ones, Home and End to its ends, a double click to its default.
+/// steps, page keys by large ones, Home and End to its ends, a double click to its default. A press on
+/// the words, or Enter, lets the value be typed in their place.
 public final class SliderRow: Control {
   /// What a double click brings back; nil for nothing.
   public var defaultValue: Double?
@@ -19,7 +20,7 @@ public final class SliderRow: Control {
     set { show(scale.value(newValue, movedBy: 0)) }
   }
   private var storedValue: Double
-  private let format: (Double) -> String
+  private let format: ValueFormat
   private let name: TextLine
   private var words: TextLine?
   /// Nil when the touch does not move the knob: it was a double click.
@@ -28,16 +29,23 @@ public final class SliderRow: Control {
   /// The value to go back to when the touch is taken away.
   private var startValue = 0.0
   private var isMoving = false
+  /// Whether the hand has pressed on the words and has not gone on from there.
+  private var isOnWords = false
 
   private static let nameWidth = 112.0
   private static let wordsWidth = 64.0
   private static let knobRadius = 10.0
   private static let trackWidth = 5.0
 
-  /// Makes a row; `format` says a value in words, beside the track and to assistive tools.
-  public init(
+  /// Makes a row whose values nobody types; `format` says one in words.
+  public convenience init(
     _ label: String, scale: SliderScale, value: Double = 0, format: @escaping (Double) -> String
   ) {
+    self.init(label, scale: scale, value: value, format: ValueFormat(words: format))
+  }
+
+  /// Makes a row; `format` says a value in words, beside the track and to assistive tools.
+  public init(_ label: String, scale: SliderScale, value: Double = 0, format: ValueFormat) {
     self.scale = scale
     self.format = format
     storedValue = scale.value(value, movedBy: 0)
@@ -50,7 +58,7 @@ public final class SliderRow: Control {
   public override var accessibilityValue: String? { valueText }
 
   /// The value in words.
-  public var valueText: String { format(value) }
+  public var valueText: String { format.text(value) }
 
   /// The middle of the knob, in the row's coordinates.
   public var knobCenter: Point {
@@ -60,6 +68,15 @@ public final class SliderRow: Control {
   private var trackStart: Double { Self.nameWidth + Self.knobRadius }
   private var trackLength: Double {
     max(1, bounds.width - Self.wordsWidth - Self.knobRadius - trackStart)
+  }
+
+  /// Lets the value be typed in place of the words.
+  private func startTyping() {
+    let width = Self.wordsWidth - 4
+    let place = Rect(bounds.width - width, bounds.midY - 15, width, 30)
+    ValueField.open(in: self, at: directed(place), value: value, format: format, scale: scale) {
+      [weak self] in self?.change(to: $0)
+    }
   }
 
   private func show(_ new: Double) {
@@ -81,19 +98,22 @@ public final class SliderRow: Control {
     let x = directed(x: location.x)
     let isOnKnob = abs(location.x - knobCenter.x) <= Metrics.target / 2
     (startX, startValue) = (location.x, value)
-    isMoving = touch.type != .finger
+    isOnWords = format.isTyped && x >= bounds.width - Self.wordsWidth
+    isMoving = touch.type != .finger && !isOnWords
     if touch.tapCount == 2, let defaultValue {
       (drag, isMoving) = (nil, true)
       return change(to: scale.value(defaultValue, movedBy: 0))
     }
-    let isTaken = isOnKnob || touch.type == .finger
+    let isTaken = isOnKnob || isOnWords || touch.type == .finger
     let place = isTaken ? scale.position(of: value) : (x - trackStart) / trackLength
     drag = SliderDrag(place: place, along: x)
     if !isTaken { change(to: scale.value(at: place)) }
   }
 
   public override func trackingMoved(to location: Point, touch: Touch) {
-    if !isMoving, abs(location.x - startX) >= Touch.tapDistance / 2 { isMoving = true }
+    if !isMoving, abs(location.x - startX) >= Touch.tapDistance / 2 {
+      (isMoving, isOnWords) = (true, false)
+    }
     guard isMoving, drag != nil else { return }
     drag?.move(to: directed(x: location.x), beside: location.y - bounds.midY, length: trackLength)
     if let drag { change(to: scale.value(at: drag.place)) }
@@ -102,6 +122,8 @@ public final class SliderRow: Control {
   public override func trackingEnded(at location: Point, isCancelled: Bool) {
     if isCancelled {
       change(to: startValue)
+    } else if isOnWords {
+      startTyping()
     } else if !isMoving {
       change(to: scale.value(at: (directed(x: location.x) - trackStart) / trackLength))
     }
@@ -109,6 +131,7 @@ public final class SliderRow: Control {
   }
 
   public override func keyPressed(_ event: KeyEvent) {
+    if event.isEnter, format.isTyped { return startTyping() }
     guard isEnabled, let new = scale.value(value, movedBy: event, in: self) else {
       return super.keyPressed(event)
     }

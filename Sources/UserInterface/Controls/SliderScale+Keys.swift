@@ -1,3 +1,8 @@
+extension KeyEvent {
+  /// Whether it is Enter alone, pressed anew.
+  var isEnter: Bool { key == .enter && modifiers.isEmpty && !isRepeat }
+}
+
 @MainActor extension SliderScale {
   /// The value that a key gives: arrows by a hundredth of the track, with Shift or Page by a tenth,
   /// Home and End to the ends; left and right as the view reads. Nil for other keys.

@@ -53,6 +53,9 @@ public nonisolated struct SliderScale: Hashable, Sendable {
     return limited(rounded(value) + (amount > 0 ? step : -step))
   }
 
+  /// The value that the scale has next to a number.
+  public func nearest(to number: Double) -> Double { limited(rounded(limited(number))) }
+
   private func rounded(_ value: Double) -> Double {
     step > 0 ? (value / step).rounded() * step : value
   }

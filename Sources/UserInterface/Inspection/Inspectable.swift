@@ -45,10 +45,10 @@ extension Inspectable: InspectableProperty {
 }
 
 extension Inspectable where Value == Double {
-  /// A number, by a slider; `format` says it in words.
+  /// A number, by a slider; `format` says it.
   public convenience init(
     wrappedValue: Double, _ title: String, scale: SliderScale,
-    format: @escaping (Double) -> String = { "\(Int($0.rounded()))" }
+    format: ValueFormat = .number
   ) {
     self.init(wrappedValue, title) { property, inspector in
       let row = SliderRow(title, scale: scale, format: format)
