@@ -18,6 +18,9 @@ extension EditorController {
     case .redo: painting.redo()
     case .toggleFullScreen: toggleFullScreen()
     case .toggleZoom: toggleZoom()
+    case .zoom(let stops): painting.zoom(byStops: stops)
+    case .zoomToFit: painting.zoomToFit()
+    case .zoomToActualSize: painting.zoomToActualSize()
     case .turnUpright: painting.turnUpright()
     case .mirror: painting.mirrorView()
     case .togglePixelGrid: painting.togglePixelGrid()
@@ -42,6 +45,7 @@ extension EditorController {
     case .sendTraysHome: trays.sendTraysHome()
     case .safety: showSafety()
     case .settings: showSettings()
+    case .keys: if let window { KeysController().present(in: window) }
     case .about:
       if let window { AlertController.about(version: FudeApp.version).present(in: window) }
     case .quit:
@@ -71,6 +75,8 @@ extension EditorController {
       (.character("q"), .control, "Quit", .quit),
       (.character("w"), .control, "Close", .quit),
       (.character(","), .control, "Settings", .settings),
+      (.function(1), [], "Keys", .keys),
+      (.character("?"), [], "Keys", .keys),
       (.function(5), [], "Brushes", .brushes),
       (.function(9), [], "Playback", .playback),
       (.function(11), [], "Full Screen", .toggleFullScreen),

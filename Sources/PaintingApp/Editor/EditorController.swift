@@ -140,6 +140,7 @@ public final class EditorController: ViewController {
     trays.layerThumbnail = { [weak self] in self?.thumbnail(of: $0) }
     trays.colorContext = colorContext
     exchange.attach(to: self)
+    connectCanvasMenu()
     connectPalettes()
     connectDocumentWatch()
     connectKeeper()

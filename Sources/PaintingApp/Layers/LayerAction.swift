@@ -11,6 +11,8 @@ public nonisolated enum LayerAction: Hashable, Sendable {
   case duplicate
   case mergeDown
   case remove
+  /// Takes all paint off the active layer.
+  case clear
   case moveUp
   case moveDown
   case rename(LayerID, String)

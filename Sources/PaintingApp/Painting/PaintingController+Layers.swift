@@ -16,6 +16,9 @@ extension PaintingController {
     case .duplicate: add(painting.refusal(ofCopying: active)) { $0.duplicateLayer(active) }
     case .mergeDown: add(painting.refusal(ofMerging: active)) { $0.mergeDown(active) }
     case .remove: redraw(painting.removeLayer(active))
+    case .clear:
+      if let refusal = painting.refusal(of: active) { return onRefusal?(refusal) ?? () }
+      redraw(painting.clearLayer(active))
     case .moveUp: move(active, by: 1)
     case .moveDown: move(active, by: -1)
     case .rename(let id, let name): change(id) { $0.name = name }

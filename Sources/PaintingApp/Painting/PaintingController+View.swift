@@ -54,7 +54,8 @@ extension PaintingController {
     onChange?()
   }
 
-  private func zoom(byStops count: Int) {
+  /// Shows the canvas so many stops larger, or smaller below 0, about the middle of the window.
+  public func zoom(byStops count: Int) {
     changeView { $0.zoom(byStops: count, about: $0.viewMiddle) }
   }
 

@@ -21,6 +21,12 @@ public nonisolated enum ChromeAction: Hashable, Sendable {
   case toggleFullScreen
   /// Shows canvas pixels as screen pixels, or the whole canvas where they are shown so already.
   case toggleZoom
+  /// So many steps larger; smaller below 0.
+  case zoom(Int)
+  /// Shows the whole canvas.
+  case zoomToFit
+  /// Shows canvas pixels as screen pixels.
+  case zoomToActualSize
   /// Takes back turn and mirror.
   case turnUpright
   case mirror
@@ -60,6 +66,8 @@ public nonisolated enum ChromeAction: Hashable, Sendable {
   /// Says how safe the work is, and what can be done.
   case safety
   case settings
+  /// Shows the keys.
+  case keys
   case about
   case quit
 }

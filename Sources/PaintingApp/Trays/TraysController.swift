@@ -185,10 +185,11 @@ public final class TraysController: ViewController {
     typealias Entry = MenuController.Item
     func item(
       _ title: String, _ shortcut: String, _ action: ChromeAction, isChecked: Bool? = nil,
-      startsGroup: Bool = false
+      isEnabled: Bool = true, startsGroup: Bool = false
     ) -> Entry {
       Entry(
-        title, shortcut: shortcut, isChecked: isChecked, startsGroup: startsGroup
+        title, shortcut: shortcut, isChecked: isChecked, isEnabled: isEnabled,
+        startsGroup: startsGroup
       ) { [weak self] in self?.onAction?(action) }
     }
     let menu = MenuController(
@@ -203,10 +204,13 @@ public final class TraysController: ViewController {
         Entry(
           "Edit", startsGroup: true,
           submenu: [
-            item("Cut", "Ctrl+X", .cut),
+            item("Undo", "Ctrl+Z", .undo, isEnabled: state.canUndo),
+            item("Redo", "Ctrl+Shift+Z", .redo, isEnabled: state.canRedo),
+            item("Cut", "Ctrl+X", .cut, startsGroup: true),
             item("Copy", "Ctrl+C", .copy),
             item("Copy Painting", "Ctrl+Shift+C", .copyPainting),
             item("Paste", "Ctrl+V", .paste),
+            item("Clear Layer", "", .layer(.clear)),
             item("Import as Layer…", "", .importPicture, startsGroup: true),
           ]),
         Entry(
@@ -230,9 +234,13 @@ public final class TraysController: ViewController {
         Entry(
           "View",
           submenu: [
+            item("Zoom In", "Ctrl++", .zoom(1)),
+            item("Zoom Out", "Ctrl+-", .zoom(-1)),
+            item("Fit in Window", "Ctrl+0", .zoomToFit),
+            item("100 %", "Ctrl+1", .zoomToActualSize),
             item(
               "Turn Upright", "Home", .turnUpright,
-              isChecked: state.angle == 0 && !state.isMirrored),
+              isChecked: state.angle == 0 && !state.isMirrored, startsGroup: true),
             item("Mirror", "M", .mirror, isChecked: state.isMirrored),
             item("Pixel Grid", "Ctrl+'", .togglePixelGrid, isChecked: state.showsPixelGrid),
             item(
@@ -241,7 +249,7 @@ public final class TraysController: ViewController {
             item("Trays to Their Places", "", .sendTraysHome),
           ]),
         item("Settings…", "Ctrl+,", .settings, startsGroup: true),
-        item("About Fude", "", .about),
+        Entry("Help", submenu: [item("Keys…", "F1", .keys), item("About Fude", "", .about)]),
         item("Quit", "Ctrl+Q", .quit),
       ], placement: trays.placement(for: trays.title))
     menu.present(in: window)

@@ -3,6 +3,10 @@ public import Geometry
 /// Opens a menu where the secondary button is pressed, or where a finger rests; the same hand may go
 /// on to a line and choose it by letting go.
 public final class ContextMenuGestureRecognizer: GestureRecognizer {
+  /// Whether the menu is that of a place, not of a thing: fingers that rest are for others, and keys open
+  /// it only where the pointer is.
+  public var isOfPlace = false
+
   private let items: (Point?) -> [MenuController.Item]
   private var menu: MenuController?
   private var timer: TimerToken?
@@ -20,7 +24,7 @@ public final class ContextMenuGestureRecognizer: GestureRecognizer {
   }
 
   public override func shouldReceive(_ touch: Touch) -> Bool {
-    touch.button == .secondary || touch.type == .finger
+    touch.button == .secondary || (touch.type == .finger && !isOfPlace)
   }
 
   public override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -48,9 +52,20 @@ public final class ContextMenuGestureRecognizer: GestureRecognizer {
 
   /// Opens the menu below the view, for the keyboard; false when it holds nothing.
   func open() -> Bool {
-    let items = items(nil)
-    guard !items.isEmpty, let view, let window = view.window else { return false }
-    MenuController(items: items, below: view).present(in: window)
+    guard !isOfPlace, let view else { return false }
+    return show(items(nil), at: .below(view))
+  }
+
+  /// Opens it at a place of the window, for the keyboard; false when it holds nothing.
+  func open(at point: Point) -> Bool {
+    show(items(view?.convert(point, from: nil)), at: .at(point))
+  }
+
+  private func show(
+    _ items: [MenuController.Item], at placement: PanelController.Placement
+  ) -> Bool {
+    guard !items.isEmpty, isEnabled, let window = view?.window else { return false }
+    MenuController(items: items, placement: placement).present(in: window)
     return true
   }
 

@@ -7,8 +7,8 @@ extension KeyEvent {
 }
 
 extension Window {
-  /// Opens the menu of the view that has the keys, or of the nearest one around it that has one;
-  /// false when there is none.
+  /// Opens the menu of the view that has the keys, or of the nearest one around it that has one; else
+  /// that of what the pointer is over. False when there is none.
   func openContextMenu() -> Bool {
     var view = firstResponder as? View
     while let current = view {
@@ -17,6 +17,13 @@ extension Window {
         return true
       }
       view = current.superview
+    }
+    guard let pointer = hover.last?.windowLocation, tracker.isEmpty else { return false }
+    for view in hover.path {
+      for case let menu as ContextMenuGestureRecognizer in view.gestureRecognizers
+      where menu.open(at: pointer) {
+        return true
+      }
     }
     return false
   }

@@ -195,9 +195,12 @@ import UserInterface
 
   @Test func theMenuHasTheCommands() throws {
     let stage = try Stage()
+    stage.update { ($0.canUndo, $0.canRedo) = (true, true) }
     for name in [
       ["New"], ["Open…"], ["Save"], ["Save As…"], ["Export…"], ["Edit", "Import as Layer…"],
-      ["Hands", "Brushes…"], ["About Fude"], ["Quit"], ["Hands", "Paint with Fingers"],
+      ["Hands", "Brushes…"], ["Help", "Keys…"], ["Help", "About Fude"], ["Quit"],
+      ["Hands", "Paint with Fingers"], ["Edit", "Undo"], ["Edit", "Redo"], ["Edit", "Clear Layer"],
+      ["View", "Zoom In"], ["View", "Zoom Out"], ["View", "Fit in Window"], ["View", "100 %"],
     ] {
       for title in ["Menu"] + name {
         stage.user.tap(title)
@@ -206,8 +209,10 @@ import UserInterface
     }
     #expect(
       stage.actions == [
-        .newPainting, .open, .save, .saveAs, .export, .importPicture, .brushes, .about, .quit,
-        .fingersPaint(false),
+        .newPainting, .open, .save, .saveAs, .export, .importPicture, .brushes, .keys, .about,
+        .quit,
+        .fingersPaint(false), .undo, .redo, .layer(.clear), .zoom(1), .zoom(-1), .zoomToFit,
+        .zoomToActualSize,
       ])
   }
 

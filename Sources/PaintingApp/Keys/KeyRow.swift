@@ -1,0 +1,33 @@
+import Geometry
+import Rasterizer
+import TextLayout
+import UserInterface
+
+/// One row of the sheet: keys, and what they do.
+final class KeyRow: TableViewCell {
+  static let height = 32.0
+  private static let padding = 14.0
+  private static let keysWidth = 214.0
+
+  private var keys = TextLine("", font: TypeStyle.detail.font)
+  private var action = TextLine("", font: TypeStyle.detail.font)
+
+  func show(_ row: KeySheet.Row) {
+    keys = TextLine(row.keys, font: TypeStyle.detail.font)
+    action = TextLine(row.action, font: TypeStyle.detail.font)
+    accessibilityLabel = "\(row.keys): \(row.action)"
+    setNeedsDisplay()
+  }
+
+  override func draw(in context: GraphicsContext, dirty: Rect) {
+    super.draw(in: context, dirty: dirty)
+    let theme = Theme.current
+    for (line, x, color) in [
+      (keys, Self.padding, theme.ink),
+      (action, Self.padding + Self.keysWidth, theme.mutedText),
+    ] {
+      let place = Rect(origin: Point(x, (bounds.height - line.size.height) / 2), size: line.size)
+      context.draw(line, at: directed(place).origin, with: color)
+    }
+  }
+}

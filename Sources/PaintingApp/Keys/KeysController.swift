@@ -1,0 +1,68 @@
+import Geometry
+import UserInterface
+
+/// The panel that shows what the keys do.
+final class KeysController: PanelController {
+  private let list = TableView("Keys", rowHeight: KeyRow.height)
+  private let titleLabel = Label(style: .headline)
+  private let doneButton = Button("Done", style: .primary)
+  private static let size = Size(580, 680)
+  private static let head = 60.0
+
+  init() { super.init(placement: .dialog) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityLabel = "Keys"
+    titleLabel.text = "Keys"
+    for part in [titleLabel, list, doneButton] as [View] { view.addSubview(part) }
+    list.dataSource = self
+    doneButton.addAction { [weak self] in self?.dismiss() }
+  }
+
+  override var initialFirstResponder: Responder? { list }
+
+  /// What has opened it takes it away again, as does Enter.
+  override func keyPressed(_ event: KeyEvent) {
+    switch event.key {
+    case .enter, .function(1), .character("?"): dismiss()
+    default: super.keyPressed(event)
+    }
+  }
+
+  override func preferredSize(in available: Size) -> Size {
+    Size(min(available.width, Self.size.width), min(available.height, Self.size.height))
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (bounds, padding) = (view.bounds, 24.0)
+    let button = doneButton.sizeThatFits(.zero)
+    let foot = button.height + 2 * 16
+    titleLabel.frame = Rect(padding, 20, bounds.width - 2 * padding, 24)
+    doneButton.frame = Rect(
+      bounds.width - padding - button.width, bounds.height - 16 - button.height, button.width,
+      button.height)
+    list.frame = Rect(
+      minX: 10, minY: Self.head, maxX: bounds.width - 10,
+      maxY: max(Self.head, bounds.height - foot))
+  }
+}
+
+extension KeysController: TableViewDataSource {
+  func numberOfSections(in tableView: TableView) -> Int { KeySheet.sections.count }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    KeySheet.sections[section].rows.count
+  }
+
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    KeySheet.sections[section].title
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
+    let cell: KeyRow = tableView.dequeueReusableCell("key") { KeyRow() }
+    cell.show(KeySheet.sections[path.section].rows[path.row])
+    return cell
+  }
+}

@@ -1,0 +1,100 @@
+import Geometry
+import Rasterizer
+import TestSupport
+import Testing
+import UserInterface
+
+@testable import PaintingApp
+
+/// The menu that the secondary button opens on the canvas.
+@MainActor @Suite struct CanvasMenuTests {
+  private let paper = Point(30, 40)
+  private let paint = Point(120, 100)
+
+  /// A canvas with one red stroke.
+  private func stage() throws -> CanvasStage {
+    let stage = try CanvasStage(showsTrays: false)
+    stage.editor.painting.selectedColor = Color(hex: 0xFF0000)
+    stage.editor.painting.currentBrush.diameter = 20
+    stage.user.drag([place(paint - Vector(20, 0), stage), place(paint + Vector(20, 0), stage)])
+    stage.editor.painting.selectedColor = Color(hex: 0x0000FF)
+    return stage
+  }
+
+  private func place(_ point: Point, _ stage: CanvasStage) -> Point {
+    stage.view.convert(stage.transform.viewPoint(point), to: nil)
+  }
+
+  private func isMenuOpen(_ stage: CanvasStage) -> Bool {
+    stage.user.window.presentedViewControllers.last is MenuController
+  }
+
+  @Test func theSecondaryButtonOpensIt() throws {
+    let stage = try stage()
+    stage.user.click(at: place(paper, stage), button: .secondary)
+    stage.user.advance(by: 0.5)
+    for (name, isEnabled) in [
+      ("Undo", true), ("Redo", false), ("Paste", true), ("Brush…", true), ("Color Here", true),
+    ] {
+      let row = try #require(stage.user.element(name, role: .menuItem), "\(name)")
+      #expect(row.state.isEnabled == isEnabled, "\(name)")
+    }
+    let undo = try #require(stage.user.element("Undo", role: .menuItem))
+    stage.user.click(at: undo.frame.center)
+    #expect(!stage.editor.document.painting.canUndo && !isMenuOpen(stage))
+  }
+
+  @Test func colorHereIsTheOneUnderThePointer() throws {
+    let stage = try stage()
+    stage.user.click(at: place(paint, stage), button: .secondary)
+    stage.user.tap("Color Here")
+    #expect(stage.editor.painting.selectedColor.hex == 0xFF0000)
+    stage.user.advance(by: 0.5)
+    stage.user.click(at: place(Point(500, 400), stage), button: .secondary)
+    stage.user.advance(by: 0.5)
+    #expect(stage.user.element("Color Here")?.state.isEnabled == false, "off the canvas")
+  }
+
+  @Test func aPensSideButtonOpensItToo() throws {
+    let stage = try stage()
+    stage.user.tool = .pen
+    stage.user.click(at: place(paper, stage), button: .secondary)
+    #expect(isMenuOpen(stage))
+  }
+
+  @Test func theMenuKeyOpensItUnderThePointer() throws {
+    let stage = try stage()
+    stage.user.move(to: place(paint, stage))
+    stage.user.key(.other(0xFF67))
+    #expect(isMenuOpen(stage))
+    stage.user.tap("Color Here")
+    #expect(stage.editor.painting.selectedColor.hex == 0xFF0000)
+    stage.user.leave()
+    stage.user.key(.other(0xFF67))
+    #expect(!isMenuOpen(stage), "nothing is under it")
+  }
+
+  @Test func aFingerThatRestsPicksAndAHandAtWorkIsLeftAlone() throws {
+    let stage = try stage()
+    stage.user.touch(at: place(paint, stage))
+    stage.user.advance(by: 2)
+    #expect(!isMenuOpen(stage) && stage.editor.painting.loupe != nil)
+    stage.user.lift()
+    stage.user.press(at: place(paper, stage))
+    stage.user.move(to: place(paper + Vector(30, 0), stage))
+    stage.user.press(at: place(paper + Vector(30, 0), stage), button: .secondary)
+    #expect(!isMenuOpen(stage) && stage.editor.painting.isPainting)
+    stage.user.release(.secondary)
+    stage.user.release()
+  }
+
+  @Test func clearTakesAllPaintOffTheLayerAndUndoBringsItBack() throws {
+    let stage = try stage()
+    let before = stage.color(at: paint)
+    stage.editor.perform(.layer(.clear))
+    stage.user.backend.drain()
+    #expect(stage.color(at: paint) == stage.color(at: paper))
+    stage.user.key(.character("z"), modifiers: .control)
+    #expect(stage.color(at: paint) == before)
+  }
+}
