@@ -1,5 +1,5 @@
-/// `color-mix(in oklab, red 30%, white)`: two colors mixed in one of the spaces of straight ways:
-/// `srgb`, `srgb-linear` and `oklab`, which is meant where none is named.
+/// `color-mix(in oklab, red 30%, white)`: two colors mixed in a space, OKLab where none is named. In
+/// one with hues, words may say which way around the circle: `in oklch longer hue`.
 struct CSSMix {
   let color: CSSColor
 
@@ -13,10 +13,10 @@ struct CSSMix {
       return nil
     }
     var parts = CSSMix.split(text.dropFirst("color-mix(".count).dropLast())
-    var space = CSSSpace.oklab
+    var (space, way) = (CSSSpace.oklab, HueWay.shorter)
     if let first = parts.first, first.hasPrefix("in ") {
-      guard let named = CSSSpace(rawValue: String(first.dropFirst(3).trimmed)) else { return nil }
-      space = named
+      guard let method = CSSMix.method(first.dropFirst(3)) else { return nil }
+      (space, way) = method
       parts.removeFirst()
     }
     let sides = parts.compactMap { CSSMix.side($0) }
@@ -28,10 +28,43 @@ struct CSSMix {
     let part = second / (first + second)
     let (a, b) = (sides[0].color, sides[1].color)
     let alpha = a.alpha * (1 - part) + b.alpha * part
-    guard let from = space.straight(a.light), let to = space.straight(b.light) else { return nil }
+    guard let from = space.parts(of: a), let to = space.parts(of: b) else { return nil }
     let sum = from * (a.alpha * (1 - part)) + to * (b.alpha * part)
-    color = CSSColor(
-      light: space.light(alpha > 0 ? sum / alpha : sum), alpha: alpha * min(1, first + second))
+    var mixed = alpha > 0 ? sum / alpha : sum
+    if let index = space.huePart {
+      // A grey goes along with the hue of the other one.
+      let start = space.isGrey(from) ? to[index] : from[index]
+      let end = space.isGrey(to) ? start : to[index]
+      mixed[index] = start + way.turn(from: start, to: end) * part
+    }
+    color = CSSColor(light: space.light(mixed), alpha: alpha * min(1, first + second))
+  }
+
+  /// Which way around the circle of hues colors are mixed.
+  private enum HueWay: Substring {
+    case shorter, longer, increasing, decreasing
+
+    /// How far to turn, as a part of the circle; up for a positive number.
+    func turn(from start: Double, to end: Double) -> Double {
+      let up = OKLCH.wrapped(end - start)
+      return switch self {
+      case .shorter: up > 0.5 ? up - 1 : up
+      case .longer: up > 0.5 || up == 0 ? up : up - 1
+      case .increasing: up
+      case .decreasing: up > 0 ? up - 1 : 0
+      }
+    }
+  }
+
+  /// The space, and the way in it, of what stands behind `in`.
+  private static func method(_ text: Substring) -> (CSSSpace, HueWay)? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard let name = words.first, let space = CSSSpace(rawValue: String(name)) else { return nil }
+    if words.count == 1 { return (space, .shorter) }
+    guard words.count == 3, words[2] == "hue", space.huePart != nil,
+      let way = HueWay(rawValue: words[1])
+    else { return nil }
+    return (space, way)
   }
 
   /// Cuts at the commas that are in no brackets.
@@ -63,21 +96,5 @@ struct CSSMix {
     guard let number = CSSNumber(text), number.unit == "%", (0...100).contains(number.value)
     else { return nil }
     return number.value / 100
-  }
-}
-
-extension CSSSpace {
-  /// The parts of linear sRGB in a space in which mixing goes straight; nil for the others.
-  fileprivate func straight(_ light: SIMD3<Double>) -> SIMD3<Double>? {
-    switch self {
-    case .srgb:
-      let signs = SIMD3<Double>(repeating: 1).replacing(with: -1, where: light .< 0)
-      return signs * SRGBCurve.value(signs * light)
-    case .srgbLinear: return light
-    case .oklab:
-      let lab = OKLab(light: light)
-      return SIMD3(lab.lightness, lab.a, lab.b)
-    default: return nil
-    }
   }
 }

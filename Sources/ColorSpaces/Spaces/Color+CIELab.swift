@@ -53,6 +53,17 @@ enum CIELab {
       0.3457 / 0.3585 * linear(y + lab.y / 500), linear(y),
       (1 - 0.3457 - 0.3585) / 0.3585 * linear(y - lab.z / 200))
   }
+
+  /// Lightness, 0…100, a and b of CIE XYZ.
+  static func lab(_ xyz: SIMD3<Double>) -> SIMD3<Double> {
+    let (epsilon, kappa) = (216.0 / 24389, 24389.0 / 27)
+    func root(_ part: Double) -> Double {
+      part > epsilon ? Roots.cube(part) : (kappa * part + 16) / 116
+    }
+    let (x, y) = (root(xyz.x * 0.3585 / 0.3457), root(xyz.y))
+    let z = root(xyz.z * 0.3585 / (1 - 0.3457 - 0.3585))
+    return SIMD3(116 * y - 16, 500 * (x - y), 200 * (y - z))
+  }
 }
 
 extension OKLab {

@@ -24,6 +24,18 @@ import Testing
       ("color-mix(in srgb, 25% red, rgb(0 0 100%))", 0x4000BF),
       ("color-mix(in srgb-linear, black, white)", 0xBCBCBC),
       ("color-mix(in oklab, black, white)", 0x636363), ("color-mix(white, white 10%)", 0xFFFFFF),
+      ("color-mix(in hsl, red, blue)", 0xFF00FF), ("color-mix(in hwb, red, blue)", 0xFF00FF),
+      ("color-mix(in hsl longer hue, red, blue)", 0x00FF00),
+      ("color-mix(in hsl increasing hue, red, blue)", 0x00FF00),
+      ("color-mix(in hsl decreasing hue, red, blue)", 0xFF00FF),
+      ("color-mix(in hsl, white, blue)", 0x9F9FDF), ("color-mix(in hsl, blue, white)", 0x9F9FDF),
+      ("color-mix(in lab, #804040, #408040)", 0x696340),
+      ("color-mix(in lch, #804040, #408040)", 0x775F24),
+      ("color-mix(in oklch, #806060, #608060)", 0x7F6D4D),
+      ("color-mix(in oklch, white, black)", 0x636363),
+      ("color-mix(in lch, white, black)", 0x777777),
+      ("color-mix(in xyz, white, black)", 0xBCBCBC),
+      ("color-mix(in xyz-d50, red, black)", 0xBC0000),
     ] as [(String, UInt32)])
   func spacesAndMixesAreUnderstood(_ text: String, _ hex: UInt32) {
     #expect(CSSColor(text)?.color.cssHex == Color(hex: hex).cssHex)

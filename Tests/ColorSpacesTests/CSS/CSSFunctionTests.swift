@@ -32,7 +32,9 @@ import Testing
     "oklch(50%, 0.1, 20)", "oklch(50% 0.1 20%)", "oklch(50deg 0.1 20)", "oklch(50% 0.1)",
     "oklch(50% 0.1 20px)", "oklab(50%, 0.1, 0.1)", "oklab(50% 0.1 20deg)", "hsl(1% 2% 3%)",
     "lab(50%, 20, 20)", "lch(50% 20 20%)", "hwb(1, 2%, 3%)", "color(1 2 3)", "color(lab 1 2 3)",
-    "color(p3 1 2 3)", "color-mix(red, blue)x", "color-mix(in hsl, red, blue)", "color-mix(red)",
+    "color(p3 1 2 3)", "color-mix(red, blue)x", "color-mix(in rec2020, red, blue)",
+    "color-mix(in hsl up hue, red, blue)",
+    "color-mix(in srgb longer hue, red, blue)", "color-mix(red)",
     "color-mix(in srgb, red 0%, blue 0%)", "color-mix(in srgb, red 101%, blue)",
     "rgb(1 2 3)" + String(repeating: " ", count: 300),
   ])
