@@ -45,8 +45,9 @@ struct History: Sendable {
     append(element, touched: element?.touched(like: grid) ?? [], before: nil)
   }
 
-  /// What the histories of all layers of a painting may hold together, in tiles' memory.
-  static func fullBudget(for grid: TileGrid) -> Int { max(3072, 2 * grid.count) }
+  /// What the histories of all layers of a painting may hold together, in tiles' memory: as much as a
+  /// full layer.
+  static func fullBudget(for grid: TileGrid) -> Int { max(768, grid.count) }
 
   /// The elements that are done; nil for those that are removed.
   var elements: [Element?] { steps[..<doneCount].map(\.element) }
