@@ -28,8 +28,8 @@ public final class PixelPyramid {
   /// The number of scales.
   static let levelCount = 8
 
-  /// The most tiles that are kept for later: 32 MiB, more than all of a picture in full HD.
-  public static let usualLimit = 2048
+  /// The most tiles that are kept for later: 16 MiB, more than all of a picture in full HD.
+  public static let usualLimit = 1024
 
   /// Makes a pyramid that knows nothing of the picture yet.
   ///
