@@ -156,6 +156,8 @@ import UserInterface
     let studio = try Studio()
     studio.user.tap("Eraser")
     studio.user.tap("Eraser")
+    // The list shows the chosen one, which is its last.
+    studio.panel?.list.contentOffset = .zero
     studio.user.tap("Preset Ink Pen")
     #expect(studio.tools[.eraser].brush.isEraser)
     studio.user.tap("View: Properties")
