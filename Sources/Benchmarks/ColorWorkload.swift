@@ -15,17 +15,17 @@ struct ColorWorkload {
   static func run(_ report: inout Report) {
     conversions(&report)
     pictures(&report)
-    if report.wants("W12 palette of 100,000 colours") {
+    if report.wants("W12 palette of 100,000 colors") {
       let histogram = histogram(100_000)
       var time = Measurement()
       for seed in UInt64(0)..<20 {
         _ = time.time { Palette.colors(of: histogram, count: 16, seed: seed) }
       }
-      report.within("W12 palette of 100,000 colours", time, limit: palette)
+      report.within("W12 palette of 100,000 colors", time, limit: palette)
     }
   }
 
-  /// 1,000 colours there and back.
+  /// 1,000 colors there and back.
   private static func conversions(_ report: inout Report) {
     var random = SplitMix64(seed: 31)
     let colors = (0..<1000).map { _ in Color(hex: UInt32(random.next() & 0xFFFFFF)) }
@@ -33,14 +33,14 @@ struct ColorWorkload {
       ("OKLab", { OKLab($0).color }), ("OKLCH", { OKLCH($0).color }),
       ("OKHSV", { OKHSV($0).color }), ("HSV", { HSVColor($0).color }),
     ]
-    for space in spaces where report.wants("W12 1,000 colours, \(space.name)") {
+    for space in spaces where report.wants("W12 1,000 colors, \(space.name)") {
       var time = Measurement()
       var wrong = 0
       for _ in 0..<200 {
         time.time { for color in colors where space.body(color).hex != color.hex { wrong += 1 } }
       }
-      guard wrong == 0 else { return print("fude-bench: \(space.name) changes colours") }
-      report.line("W12 1,000 colours, \(space.name)", time)
+      guard wrong == 0 else { return print("fude-bench: \(space.name) changes colors") }
+      report.line("W12 1,000 colors, \(space.name)", time)
     }
   }
 

@@ -23,7 +23,7 @@ struct LibraryWorkload {
 
   /// Makes the library, asks it, and takes it away again.
   func run(_ report: inout Report, isGate: Bool = false) throws {
-    let name = "W11 \(colors) colours"
+    let name = "W11 \(colors) colors"
     guard report.wants(name) else { return }
     let temporary = LibraryFolder()
     guard let folder = temporary.path else {

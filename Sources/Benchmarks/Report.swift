@@ -35,7 +35,7 @@ struct Report {
   /// Prints a line with the times of a measurement.
   func line(_ name: String, _ m: Measurement, note: String = "") {
     print(
-      "\(padded(name, 44)) median \(number(m.quantile(0.5))) µs   99 % \(number(m.quantile(0.99))) µs"
+      "\(padded(name, 44)) median \(number(m.quantile(0.5))) µs   99% \(number(m.quantile(0.99))) µs"
         + "   worst \(number(m.quantile(1))) µs  \(note)")
   }
 

@@ -64,7 +64,7 @@ struct ViewWorkloads {
   /// Frames of a hand that moves the canvas by (12, 7) pixels each: what stays is moved, what comes
   /// in is drawn.
   private func pan(_ painting: Painting, _ display: PaintingDisplay, _ report: inout Report) {
-    for (name, zoom) in [("33 %", 1 / 3.0), ("100 %", 1), ("400 %", 4)] {
+    for (name, zoom) in [("33%", 1 / 3.0), ("100%", 1), ("400%", 4)] {
       guard report.wants("W8 pan") else { return }
       var map = place(zoom, middle: Point(1700, 900))
       draw(painting, display, map)
@@ -96,12 +96,12 @@ struct ViewWorkloads {
         zoom *= 1.015
       }
     }
-    report.within("W8 pinch, 20 % to 800 %", time, limit: Self.frameLimit)
+    report.within("W8 pinch, 20% to 800%", time, limit: Self.frameLimit)
   }
 
   /// Frames of a turn by 360° in steps of 1°.
   private func turn(_ painting: Painting, _ display: PaintingDisplay, _ report: inout Report) {
-    for (name, zoom) in [("33 %", 1 / 3.0), ("60 %", 0.6), ("100 %", 1), ("400 %", 4)] {
+    for (name, zoom) in [("33%", 1 / 3.0), ("60%", 0.6), ("100%", 1), ("400%", 4)] {
       guard report.wants("W8 turn") else { return }
       var time = Measurement()
       for run in 0..<2 {
@@ -118,9 +118,9 @@ struct ViewWorkloads {
   /// The whole window as it is shown at rest.
   private func still(_ painting: Painting, _ display: PaintingDisplay, _ report: inout Report) {
     for (name, zoom, degrees) in [
-      ("33 %", 1 / 3.0, 0.0), ("60 %", 0.6, 0), ("100 %", 1, 0), ("150 %", 1.5, 0),
-      ("400 %", 4, 0), ("33 %, turned by 17°", 1 / 3.0, 17), ("60 %, turned by 17°", 0.6, 17),
-      ("100 %, turned by 17°", 1, 17), ("400 %, turned by 17°", 4, 17),
+      ("33%", 1 / 3.0, 0.0), ("60%", 0.6, 0), ("100%", 1, 0), ("150%", 1.5, 0),
+      ("400%", 4, 0), ("33%, turned by 17°", 1 / 3.0, 17), ("60%, turned by 17°", 0.6, 17),
+      ("100%, turned by 17°", 1, 17), ("400%, turned by 17°", 4, 17),
     ] {
       guard report.wants("W8 still") else { return }
       let map = place(zoom, degrees: degrees, middle: Point(1920, 1080))
@@ -135,7 +135,7 @@ struct ViewWorkloads {
   private func events(_ painting: Painting, _ report: inout Report) {
     guard report.wants("W8 event") else { return }
     let places: [(String, Double, Double)] = [
-      ("100 %", 1, 0), ("33 %", 1 / 3.0, 0), ("400 %", 4, 0), ("100 %, turned by 17°", 1, 17),
+      ("100%", 1, 0), ("33%", 1 / 3.0, 0), ("400%", 4, 0), ("100%, turned by 17°", 1, 17),
     ]
     var times = places.map { _ in Measurement() }
     var paintings = places.map { _ in painting }

@@ -159,7 +159,7 @@ struct Workloads {
   private mutating func rendering(_ painting: Painting) {
     let bitmap = Bitmap(size: size)
     for (name, zoom) in [
-      ("33 %", 1 / 3.0), ("50 %", 0.5), ("100 %", 1), ("150 %", 1.5), ("400 %", 4),
+      ("33%", 1 / 3.0), ("50%", 0.5), ("100%", 1), ("150%", 1.5), ("400%", 4),
     ] {
       var whole = Measurement()
       var block = Measurement()

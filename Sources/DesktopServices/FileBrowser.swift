@@ -17,9 +17,13 @@ public struct FileBrowser: Sendable {
     self.init(on: SessionBus(environment: environment))
   }
 
-  /// Shows a file in its folder, or a folder, by its absolute path. Asks on a thread of its own;
-  /// `complain` is told there why nothing comes.
+  /// Shows a file in its folder, or a folder, by its absolute path, or a page of the web by its
+  /// address. Asks on a thread of its own; `complain` is told there why nothing comes.
   public func show(_ path: String, complain: @escaping @Sendable (String) -> Void) {
+    if path.hasPrefix("https://") {
+      if !FileBrowser.start([opener, path]) { complain("there is no \(opener)") }
+      return
+    }
     var status = stat()
     let isFolder = unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     let slash = path.lastIndex(of: "/") ?? path.startIndex
@@ -34,18 +38,19 @@ public struct FileBrowser: Sendable {
     FileBrowserCall(bus: bus, path: path, isFolder: isFolder, fallBack: fallBack).start()
   }
 
-  /// Starts a program that goes on by itself; false where there is none of that name.
+  /// Starts a program that goes on by itself; false where there is none of that name. The shell lets go
+  /// of it at once: where no desktop takes over, the opener waits as long as what it has opened.
   private static func start(_ command: [String]) -> Bool {
-    var arguments = unsafe command.map { unsafe strdup($0) } + [nil]
+    let shell = ["sh", "-c", "command -v \"$1\" >/dev/null || exit 127; \"$@\" &", "sh"]
+    var arguments = unsafe (shell + command).map { unsafe strdup($0) } + [nil]
     defer { unsafe arguments.forEach { unsafe free($0) } }
     var child: pid_t = 0
     guard
-      unsafe posix_spawnp(&child, command[0], nil, nil, &arguments, environ) == 0
+      unsafe posix_spawn(&child, "/bin/sh", nil, nil, &arguments, environ) == 0
     else { return false }
-    // It hands over to the file manager and ends: nobody else would take its leave.
     var code: Int32 = 0
     while unsafe waitpid(child, &code, 0) < 0 && errno == EINTR {}
-    return true
+    return code == 0
   }
 }
 

@@ -24,7 +24,8 @@ public final class FudeApp {
   /// The gallery, once it was shown, and the document that the editor had when it came.
   var gallery: GalleryController?
   var galleryDocument: PaintingDocument?
-  /// Shows a file or a folder, by its absolute path, in the desktop's file manager.
+  /// Shows a file or a folder, by its absolute path, in the desktop's file manager, or a page of the web,
+  /// by its address, in the browser.
   let showInFiles: (String) -> Void
 
   let folders: UserFolders
@@ -47,7 +48,8 @@ public final class FudeApp {
   /// `screenPicker` lets a person pick a colour from the screen; `desktopChooser` lets one choose a
   /// file by the desktop's own chooser; `mayRememberFiles` asks whether the desktop remembers files
   /// that were used; `serveInstance` is called once after the first picture, and brings what other
-  /// starts of the program are to open; `showInFiles` shows a path in the file manager.
+  /// starts of the program are to open; `showInFiles` shows a path in the file manager, or an
+  /// address in the browser.
   public init(
     backend: any Backend, options: AppOptions, folders: UserFolders = .current,
     environment: @escaping (String) -> String? = { _ in nil },
@@ -84,6 +86,7 @@ public final class FudeApp {
     window.delegate = self
     editor.onDocumentChange = { [weak self] in self?.updateTitle() }
     editor.onQuit = { [weak self] in self?.quit() }
+    editor.onOpenLink = showInFiles
     editor.onGallery = { [weak self] in self?.showGallery() }
     editor.isBehindGallery = { [weak self] in self?.galleryIfShown != nil }
     editor.onOpeningEnd = { [weak self] in self?.openingEnded() }

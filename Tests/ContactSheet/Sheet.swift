@@ -123,7 +123,7 @@ import TextLayout
       font: Font(size: 13, weight: .medium))
     context.draw(
       detail, at: Point(x + 36 + name.size.width, y + 18), with: Color(hex: 0x6C6D74))
-    let zoomed = TextLine("400 %", font: Font(size: 12, weight: .medium))
+    let zoomed = TextLine("400%", font: Font(size: 12, weight: .medium))
     context.draw(zoomed, at: Point(x + 352, y + 176), with: Color(hex: 0x6C6D74))
     context.stroke(
       .rect(Rect(x + 343.5, y + 171.5, 433, 131)), with: Self.ink.withAlpha(0.25), width: 1)

@@ -40,7 +40,7 @@ final class CurveGraph: Control {
     let point = curve.points[chosen]
     func percent(_ part: Double) -> Int { Int((part * 100).rounded()) }
     return "point \(chosen + 1) of \(curve.points.count): "
-      + "\(percent(point.y)) % at \(percent(point.x)) %"
+      + "\(percent(point.y))% at \(percent(point.x))%"
   }
 
   override var holdsDrags: Bool { true }

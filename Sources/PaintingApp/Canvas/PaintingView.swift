@@ -127,12 +127,45 @@ public final class PaintingView: View {
       context.bitmap.drawPixelGrid(
         of: document.painting.size, transform: place, clip: context.pixelClip)
     }
+    drawEdge(of: document.painting.size, in: context, dirty: dirty)
     drawOverlay?(context)
     brushOutline?.draw(in: context)
   }
 }
 
 extension PaintingView {
+  private static let edgeColor = Color.black.withAlpha(0.22)
+
+  /// A hairline around the sheet, so that white paper ends also on a light desk.
+  private func drawEdge(of size: PixelSize, in context: GraphicsContext, dirty: Rect) {
+    let (width, height) = (Double(size.width), Double(size.height))
+    // Most of what is drawn lies within, while a stroke grows.
+    func isWithin(_ x: Double, _ y: Double) -> Bool {
+      let place = canvasTransform.canvasPoint(Point(x, y))
+      return place.x > 0 && place.y > 0 && place.x < width && place.y < height
+    }
+    let near = dirty.inset(by: -2)
+    if isWithin(near.minX, near.minY), isWithin(near.maxX, near.minY),
+      isWithin(near.minX, near.maxY), isWithin(near.maxX, near.maxY)
+    {
+      return
+    }
+    // Beside the paper, not on it.
+    let hairline = 1 / context.pixelTransform.scaleFactor
+    let start = canvasTransform.viewPoint(Point(0, 0))
+    let across = canvasTransform.viewPoint(Point(width, 0)) - start
+    let down = canvasTransform.viewPoint(Point(0, height)) - start
+    let (right, low) = (across * (hairline / across.length), down * (hairline / down.length))
+    let corner = start - right * 0.5 - low * 0.5
+    var path = Path()
+    path.move(to: corner)
+    path.line(to: corner + across + right)
+    path.line(to: corner + across + right + down + low)
+    path.line(to: corner + down + low)
+    path.close()
+    context.stroke(path, with: Self.edgeColor, width: hairline)
+  }
+
   /// How long after the last step of a motion without an end (the wheel's) the picture is coarse,
   /// in seconds.
   private static let rest = 0.08

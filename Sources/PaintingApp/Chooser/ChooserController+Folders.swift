@@ -106,7 +106,9 @@ extension ChooserController {
 
   /// The keys go where one goes on: to the name, or to the files.
   private func focusFiles() {
-    if isSaving { nameField.becomeFirstResponder() } else { list.becomeFirstResponder() }
+    // An empty list cannot have them; what is for nobody is for the chooser itself.
+    let files: View = isSaving ? nameField : list
+    if !files.becomeFirstResponder() { window?.makeFirstResponder(nil) }
   }
 
   /// Looks which places are there.

@@ -130,6 +130,10 @@ public final class FileChooser {
     if mode == .open { chooser.recentFiles = recentFiles }
     chooser.startsWithRecent = startsWithRecent
     chooser.onChoose = then
+    // Who asks again before the first answer wants one file, not two.
+    for case let former as ChooserController in window.presentedViewControllers {
+      former.dismiss()
+    }
     chooser.present(in: window)
   }
 

@@ -56,6 +56,7 @@ final class FileRow: TableViewCell {
     let corner = Point(
       (box.midX - size.width / 2).rounded(), (box.midY - size.height / 2).rounded())
     let place = Rect(origin: corner, size: size)
+    Checkers.fill(place, in: context)
     context.draw(bitmap, in: place)
     context.stroke(.rect(place.inset(by: -0.5)), with: theme.hairline, width: 1)
   }

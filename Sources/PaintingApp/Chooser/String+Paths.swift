@@ -13,4 +13,12 @@ nonisolated extension String {
     guard home != "/", self == home || hasPrefix(home + "/") else { return self }
     return "~" + dropFirst(home.count)
   }
+
+  /// A file for people, in a sentence: its name, and its folder as seen from the home.
+  func placed(home: String) -> String {
+    let folder = parentPath.shortened(home: home)
+    let name = "“\(lastPathPart ?? self)”"
+    if folder == "~" { return "\(name) in your home folder" }
+    return "\(name) in \(folder.hasPrefix("~/") ? String(folder.dropFirst(2)) : folder)"
+  }
 }

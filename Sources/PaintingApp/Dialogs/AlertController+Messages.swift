@@ -22,7 +22,7 @@ extension AlertController {
   ) -> AlertController {
     AlertController(
       title: title, message: message,
-      choices: [Choice("OK", style: .primary, isCancel: true, action: action)])
+      choices: [Choice("Close", style: .primary, isCancel: true, action: action)])
   }
 
   /// Says why something could not be written, and offers to do it again when the cause is gone, or in
@@ -33,7 +33,7 @@ extension AlertController {
   ) -> AlertController {
     var choices = [Choice("Try Again", action: tryAgain)]
     if let saveAs { choices.append(Choice("Save As…", action: saveAs)) }
-    choices.append(Choice("OK", style: .primary, isCancel: true))
+    choices.append(Choice("Not Now", style: .primary, isCancel: true))
     return AlertController(title: title, message: message, choices: choices)
   }
 
@@ -84,14 +84,5 @@ extension AlertController {
       choices: [
         Choice("Cancel", isCancel: true), Choice("Reload", style: .primary, action: reload),
       ])
-  }
-
-  /// Says what the app is.
-  public static func about(version: String) -> AlertController {
-    AlertController(
-      title: "Fude \(version)",
-      message: "A painting app: one window, your hand, the picture.\n"
-        + "Free software under the MIT license.",
-      choices: [Choice("OK", style: .primary, isCancel: true)])
   }
 }

@@ -47,7 +47,9 @@ extension EditorController {
     case .settings: showSettings()
     case .keys: if let window { KeysController().present(in: window) }
     case .about:
-      if let window { AlertController.about(version: FudeApp.version).present(in: window) }
+      if let window {
+        AboutController { [weak self] in self?.onOpenLink?($0) }.present(in: window)
+      }
     case .quit:
       closeIfWanted { [weak self] in
         guard let self else { return }

@@ -26,7 +26,7 @@ extension EditorController {
           try await document.save(to: target, over: document.path == nil ? .nothing : nil)
         } else {
           try await document.saveNumbered(in: folders.paintings)
-          tell("Saved as \((document.path ?? "").shortened(home: folders.home))")
+          tell("Saved as \((document.path ?? "").placed(home: folders.home))")
         }
         if let saved = document.path { recentFiles.note(saved) }
         updateChrome()

@@ -27,7 +27,7 @@ extension EditorController {
     }
     panel.onWritten = { [weak self] path in
       guard let self else { return }
-      tell("Exported \(path.shortened(home: folders.home))")
+      tell("Exported \(path.placed(home: folders.home))")
     }
     panel.onFailure = { [weak self] in self?.tell($0, title: "The playback is not exported") }
     panel.present(in: window)

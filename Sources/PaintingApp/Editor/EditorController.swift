@@ -88,6 +88,8 @@ public final class EditorController: ViewController {
   var isAsking = false
   /// Open the panels again that went with the trays.
   var hiddenPanels: [() -> Void] = []
+  /// Shows a page of the web, by its address, in the browser.
+  var onOpenLink: ((String) -> Void)?
   /// The latest look for paintings that were left behind.
   var lookForWork: Task<Void, Never>?
   /// Whether a file is being read: until that is done, there is nothing to paint on or to save.
@@ -214,7 +216,7 @@ public final class EditorController: ViewController {
 
   private func thumbnail(of id: LayerID) -> Bitmap? {
     document.painting.tiles(of: id).map {
-      LayerThumbnail.bitmap(of: $0, on: document.painting.paper, scale: window?.scale ?? 1)
+      LayerThumbnail.bitmap(of: $0, scale: window?.scale ?? 1)
     }
   }
 

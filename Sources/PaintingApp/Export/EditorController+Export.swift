@@ -40,7 +40,7 @@ extension EditorController {
     Task {
       do throws(FileError) {
         if try await work.write(painting, export, to: path) {
-          tell("Exported \(path.shortened(home: folders.home))")
+          tell("Exported \(path.placed(home: folders.home))")
         } else {
           tell("The export was called off. Nothing was written.")
         }

@@ -141,9 +141,11 @@ final class ExportController: PanelController {
 
   // MARK: Layout
 
-  /// How high the rows of the format with the most are.
+  /// How high the rows of the format with the most are: PNG has four with captions, WebP three, and two
+  /// without.
   private var rowsHeight: Double {
-    4 * (ExportController.captionHeight + Metrics.target) + 8
+    let (target, captioned) = (Metrics.target, ExportController.captionHeight + Metrics.target)
+    return max(4 * captioned, 3 * captioned + 2 * target) + 8
   }
 
   override func preferredSize(in available: Size) -> Size {

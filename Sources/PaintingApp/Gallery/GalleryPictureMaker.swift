@@ -66,7 +66,7 @@ nonisolated final class GalleryPictureMaker: Sendable {
 
   private func tell(_ wish: Wish, _ thumbnail: Picture?) {
     let picture = thumbnail.map {
-      $0.fitting(wish.frame).onPaper(0xFFFA_FAFA).rounded(radius: wish.radius)
+      $0.fitting(wish.frame).onCheckers(side: max(4, Int(wish.radius))).rounded(radius: wish.radius)
     }
     guard let done = state.withLock({ $0.done }) else { return }
     Task { @MainActor in done(wish, picture) }

@@ -1,14 +1,19 @@
 import Geometry
 import PaintingFiles
+import Rasterizer
+import UserInterface
 
 nonisolated extension Picture {
-  /// On paper of an opaque colour, `0xFFRRGGBB`.
-  func onPaper(_ paper: UInt32) -> Picture {
+  /// On checkers where it can be seen through, with squares of so many pixels.
+  func onCheckers(side: Int) -> Picture {
     guard pixels.contains(where: { $0 >> 24 < 255 }) else { return self }
     return Picture(
       size: size,
-      pixels: pixels.map { pixel in
+      pixels: pixels.enumerated().map { index, pixel in
         let rest = 255 - pixel >> 24
+        guard rest > 0 else { return pixel }
+        let paper = Checkers.color(x: index % size.width, y: index / size.width, side: side)
+          .premultipliedPixel
         return [24, 16, 8, 0].reduce(0) { sum, shift in
           let value = (pixel >> shift & 255) + ((paper >> shift & 255) * rest + 127) / 255
           return sum | min(255, value) << shift

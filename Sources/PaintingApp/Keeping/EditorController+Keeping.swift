@@ -47,7 +47,7 @@ extension EditorController {
     typealias Choice = AlertController.Choice
     let saveAs = Choice("Save As…") { [weak self] in self?.saveAs() }
     let save = Choice("Save", style: .primary) { [weak self] in self?.save() }
-    let done = Choice("OK", isCancel: true)
+    let done = Choice("Close", isCancel: true)
     let (title, message, choices): (String, String, [Choice]) =
       switch safety {
       case .empty: ("Nothing is painted yet", "What you paint is safe on disk at once.", [done])

@@ -27,7 +27,7 @@ nonisolated struct KeySheet {
       Row("B, P, A", "Brush, pencil, airbrush"), Row("E", "Eraser"), Row("L", "Line"),
       Row("S, V", "Sticker, select"), Row("I", "Eyedropper"), Row("H", "Hand"),
       Row("[, ]", "Smaller, larger"),
-      Row("1–9, 0", "Opacity: 4 is 40 %, 4 5 is 45 %, 0 is 100 %"),
+      Row("1–9, 0", "Opacity: 4 is 40%, 4 5 is 45%, 0 is 100%"),
       Row("X", "Swap the last two colors"),
       Row("Ctrl+press, Alt+press", "Pick the color under the pointer"),
       Row("Shift+press", "Straight line from the last point"),
@@ -46,11 +46,11 @@ nonisolated struct KeySheet {
   private static let view = Section(
     title: "View",
     rows: [
-      Row("Ctrl++, Ctrl+-, Ctrl+wheel", "Zoom"), Row("Ctrl+0, Ctrl+1", "Fit in the window, 100 %"),
+      Row("Ctrl++, Ctrl+-, Ctrl+wheel", "Zoom"), Row("Ctrl+0, Ctrl+1", "Fit in the window, 100%"),
       Row("wheel, Space+drag", "Move the canvas"),
       Row("R+drag, Ctrl+Left, Ctrl+Right", "Turn it, with Shift in steps of 15°"),
       Row("M, Home", "Mirror, upright again"),
-      Row("Ctrl+'", "Lines between the pixels, from 800 % on"),
+      Row("Ctrl+'", "Lines between the pixels, from 800% on"),
       Row("Tab, F11", "Hide the trays, full screen"),
     ])
 
@@ -83,6 +83,7 @@ nonisolated struct KeySheet {
     title: "With a face picked",
     rows: [
       Row("arrows", "Move (Shift: 10 px)"), Row("Alt+Up, Alt+Down", "Happier, sadder"),
+      Row("Alt+Shift+Up, Alt+Shift+Down", "Relaxed, furrowed brows"),
       Row("Alt+Left, Alt+Right", "Tilt"), Row("[, ]", "Smaller, larger"),
       Row("wheel, Shift+wheel", "Size, tilt"), Row("Enter, Delete", "Inspect, remove"),
       Row("Escape", "Leave it"),

@@ -80,6 +80,7 @@ final class LayerRow: TableViewCell {
         box.width / Double(thumbnail.width), box.height / Double(thumbnail.height))
       let size = Size(Double(thumbnail.width) * scale, Double(thumbnail.height) * scale)
       let place = context.alignedToPixels(Rect(center: box.center, size: size))
+      Checkers.fill(place, in: context)
       context.draw(thumbnail, in: place)
       context.stroke(.rect(place.inset(by: -0.5)), with: theme.hairline, width: 1)
     } else {
@@ -113,7 +114,7 @@ final class LayerRow: TableViewCell {
     let layer = entry.layer
     var parts: [String] = []
     if layer.mode != .normal { parts.append(layer.mode.title) }
-    if layer.opacity < 1 { parts.append("\(Int((layer.opacity * 100).rounded())) %") }
+    if layer.opacity < 1 { parts.append("\(Int((layer.opacity * 100).rounded()))%") }
     if layer.isAlphaLocked { parts.append("alpha locked") }
     return parts.joined(separator: " · ")
   }

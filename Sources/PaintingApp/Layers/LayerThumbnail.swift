@@ -8,20 +8,22 @@ enum LayerThumbnail {
   /// How many places of the layer each of its pixels looks at, along one side.
   private static let samples = 4
 
-  /// Draws a layer on the paper's colour, as large as fits the extent. Looks at a few places of each
-  /// pixel only, so that it takes no time on a large canvas either.
-  static func bitmap(of tiles: TileGrid, on paper: Color, scale: Double) -> Bitmap {
+  /// Draws a layer, as large as fits the extent, on nothing. Looks at a few places of each pixel only, so
+  /// that it takes no time on a large canvas either.
+  static func bitmap(of tiles: TileGrid, scale: Double) -> Bitmap {
     let (width, height) = (Double(tiles.size.width), Double(tiles.size.height))
     let fit = min(extent.width * scale / width, extent.height * scale / height)
     let shown = PixelSize(
       width: max(1, Int((width * fit).rounded())), height: max(1, Int((height * fit).rounded())))
     let bitmap = Bitmap(size: shown)
-    let under = SIMD4<Float>(paper.red, paper.green, paper.blue, 1)
     for y in 0..<shown.height {
       for x in 0..<shown.width {
         let sum = sample(tiles, x: x, y: y, of: shown)
-        let color = sum + under * (1 - sum.w)
-        bitmap[x, y] = Color(red: color.x, green: color.y, blue: color.z).premultipliedPixel
+        guard sum.w > 0 else { continue }
+        bitmap[x, y] =
+          Color(
+            red: sum.x / sum.w, green: sum.y / sum.w, blue: sum.z / sum.w, alpha: sum.w
+          ).premultipliedPixel
       }
     }
     return bitmap

@@ -20,7 +20,7 @@ extension PaintingController {
     }
     return [
       command(.character("0"), .control, "Fit") { $0.zoomToFit() },
-      command(.character("1"), .control, "100 %") { $0.zoomToActualSize() },
+      command(.character("1"), .control, "100%") { $0.zoomToActualSize() },
       command(.character("+"), .control, "Zoom In", allowsRepeat: true) { $0.zoom(byStops: 1) },
       command(.character("="), .control, "Zoom In", allowsRepeat: true) { $0.zoom(byStops: 1) },
       command(.character("-"), .control, "Zoom Out", allowsRepeat: true) { $0.zoom(byStops: -1) },

@@ -62,7 +62,7 @@ extension PalettesController {
     Task {
       do throws(FileError) {
         try await Self.write(palette, to: path)
-        if let window { Toast.show("Exported \(path)", in: window) }
+        if let window { Toast.show("Exported “\(path.lastPathPart ?? path)”", in: window) }
       } catch {
         if let window {
           AlertController.failure("The palette is not exported", message: "\(error)")

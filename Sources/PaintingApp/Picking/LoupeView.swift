@@ -40,7 +40,7 @@ final class LoupeView: View {
     self.takesPaper = takesPaper
     super.init(frame: Rect(0, 0, LoupeView.extent, LoupeView.extent))
     isUserInteractionEnabled = false
-    accessibilityLabel = "Colour under the finger"
+    accessibilityLabel = "Color under the finger"
     drawingOverflow = Metrics.shadowReach
   }
 

@@ -24,7 +24,7 @@ final class SlidersTray: Tray {
       unfolds: IconButton(icon: .settings, label: "Size and opacity"))
     accessibilityLabel = "Brush settings"
     size.toolTip = "Size ([ and ])"
-    opacity.toolTip = "Opacity (1 to 9, 0 is 100 %)"
+    opacity.toolTip = "Opacity (1 to 9, 0 is 100%)"
     addSubview(size)
     addSubview(opacity)
   }

@@ -40,6 +40,14 @@ public final class TraysController: ViewController {
     show(state)
   }
 
+  public override func viewDidAppear() {
+    super.viewDidAppear()
+    window?.keptClear = { [weak self] in
+      guard let self, !areTraysHidden else { return [] }
+      return trays.trays.map { $0.convert($0.bounds, to: nil) }
+    }
+  }
+
   // MARK: State
 
   /// Shows a new state; only what differs is drawn again.
@@ -237,10 +245,8 @@ public final class TraysController: ViewController {
             item("Zoom In", "Ctrl++", .zoom(1)),
             item("Zoom Out", "Ctrl+-", .zoom(-1)),
             item("Fit in Window", "Ctrl+0", .zoomToFit),
-            item("100 %", "Ctrl+1", .zoomToActualSize),
-            item(
-              "Turn Upright", "Home", .turnUpright,
-              isChecked: state.angle == 0 && !state.isMirrored, startsGroup: true),
+            item("100%", "Ctrl+1", .zoomToActualSize),
+            item("Turn Upright", "Home", .turnUpright, startsGroup: true),
             item("Mirror", "M", .mirror, isChecked: state.isMirrored),
             item("Pixel Grid", "Ctrl+'", .togglePixelGrid, isChecked: state.showsPixelGrid),
             item(

@@ -19,7 +19,7 @@ final class ZoomButton: Control {
   init() {
     super.init()
     accessibilityLabel = "Zoom"
-    toolTip = "Zoom: 100 % (Ctrl+1) or all (Ctrl+0). Home turns upright."
+    toolTip = "Zoom: 100% (Ctrl+1) or all (Ctrl+0). Home turns upright."
     accessibilityRole = .button
   }
 

@@ -54,12 +54,20 @@ public final class ColorWell: Control {
 
   private var radius: Double { isHighlighted ? fullRadius - 1.5 : fullRadius }
 
+  /// The line around the color: stronger where it is nearly that of the tray.
+  private func edge(_ theme: Theme) -> Color {
+    let other = theme.surface
+    let distance = max(
+      abs(color.red - other.red), abs(color.green - other.green), abs(color.blue - other.blue))
+    return distance < 0.15 ? theme.ink.withAlpha(0.45) : theme.hairline
+  }
+
   public override func draw(in context: GraphicsContext, dirty: Rect) {
     let theme = Theme.current
     let center = bounds.center
     let fill = isEnabled ? color : color.withAlpha(0.35)
     context.fill(.circle(center: center, radius: radius), with: fill)
-    context.stroke(.circle(center: center, radius: radius - 0.5), with: theme.hairline, width: 1)
+    context.stroke(.circle(center: center, radius: radius - 0.5), with: edge(theme), width: 1)
     func ring(_ radius: Double, _ color: Color, _ width: Double) {
       context.stroke(.circle(center: center, radius: radius), with: color, width: width)
     }

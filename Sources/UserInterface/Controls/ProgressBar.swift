@@ -32,7 +32,7 @@ public final class ProgressBar: View {
   }
 
   public override var accessibilityValue: String? {
-    progress.map { "\(Int((ProgressBar.limited($0) * 100).rounded())) %" }
+    progress.map { "\(Int((ProgressBar.limited($0) * 100).rounded()))%" }
   }
 
   private static func limited(_ value: Double) -> Double {

@@ -1,5 +1,5 @@
-import Geometry
-import Rasterizer
+public import Geometry
+public import Rasterizer
 import TextLayout
 
 /// A few choices side by side, of which one is chosen. Arrows go from one to the next.
@@ -39,6 +39,12 @@ public final class SegmentedControl: View {
 
   public override func layoutSubviews() { placeSideBySide(parts) }
 
+  public override func draw(in context: GraphicsContext, dirty: Rect) {
+    let track = bounds.inset(by: Insets(top: 2, left: 0, bottom: 2, right: 0))
+    context.fill(
+      .roundedRect(track, radius: Metrics.fieldRadius + 2), with: Theme.current.track)
+  }
+
   public override func keyPressed(_ event: KeyEvent) {
     let key = event.key(in: self)
     let step = key == .left ? -1 : key == .right ? 1 : 0
@@ -65,9 +71,12 @@ private final class Segment: Control {
   override func draw(in context: GraphicsContext, dirty: Rect) {
     let theme = Theme.current
     let plate = bounds.inset(by: Insets(top: 4, left: 2, bottom: 4, right: 2))
-    if isSelected || (isEnabled && (isHovered || isHighlighted)) {
-      let fill = isSelected || isHighlighted ? theme.pressed : theme.hover
-      context.fill(.roundedRect(plate, radius: Metrics.fieldRadius), with: fill)
+    if isSelected {
+      Chip.draw(in: plate, context)
+    } else if isEnabled, isHovered || isHighlighted {
+      context.fill(
+        .roundedRect(plate, radius: Metrics.fieldRadius),
+        with: theme.chip.withAlpha(isHighlighted ? 0.6 : 0.4))
     }
     context.draw(
       line, at: bounds.center - Vector(line.size.width, line.size.height) / 2,

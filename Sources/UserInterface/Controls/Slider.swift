@@ -180,7 +180,8 @@ public final class Slider: Control {
   public override func draw(in context: GraphicsContext, dirty: Rect) {
     let theme = Theme.current
     let knob = knobCenter
-    let accent = isEnabled ? theme.accent : theme.muted
+    let accent =
+      !isEnabled ? theme.muted : isHighlighted || isFocused ? theme.accent : theme.slider
     drawTrack(from: 0, to: trackLength, with: theme.hover, in: context)
     drawTrack(from: 0, to: coordinates(of: knob).along, with: accent, in: context)
     let circle = Path.circle(center: knob, radius: Slider.knobRadius)

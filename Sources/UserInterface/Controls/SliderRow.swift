@@ -146,7 +146,8 @@ public final class SliderRow: Control {
     draw(name, atLeading: 0, with: isEnabled ? theme.ink : theme.mutedText, in: context)
     let half = Self.trackWidth / 2
     let end = trackStart + trackLength
-    let accent = isEnabled ? theme.accent : theme.muted
+    let accent =
+      !isEnabled ? theme.muted : isHighlighted || isFocused ? theme.accent : theme.slider
     let track = Rect(minX: trackStart, minY: y - half, maxX: end, maxY: y + half)
     context.fill(.roundedRect(directed(track), radius: half), with: theme.pressed)
     let part = Rect(minX: trackStart, minY: y - half, maxX: directed(x: knob.x), maxY: y + half)

@@ -10,7 +10,7 @@ public final class Toast: ViewController {
 
   private let text: String
   private let action: Action?
-  private let bottom: Double
+  private let bottom: Double?
   private var timer: TimerToken?
   private var fade: Animation?
 
@@ -26,16 +26,17 @@ public final class Toast: ViewController {
     }
   }
 
-  private init(_ text: String, action: Action?, bottom: Double) {
+  private init(_ text: String, action: Action?, bottom: Double?) {
     self.text = text
     self.action = action
     self.bottom = bottom
     super.init()
   }
 
-  /// Shows a word, its lower edge `bottom` points above the window's; a press on `action` does it.
+  /// Shows a word; a press on `action` does it. Its lower edge is `bottom` points above the window's, or,
+  /// without that, near the window's and clear of `Window.keptClear`.
   public static func show(
-    _ text: String, in window: Window, action: Action? = nil, bottom: Double = 112
+    _ text: String, in window: Window, action: Action? = nil, bottom: Double? = nil
   ) {
     for case let old as Toast in window.presentedViewControllers { window.dismiss(old) }
     let toast = Toast(text, action: action, bottom: bottom)
@@ -72,9 +73,17 @@ public final class Toast: ViewController {
 
   public override func layoutPresentedView(in bounds: Rect) {
     let size = view.sizeThatFits(Size(min(520, bounds.width - 32), .infinity))
-    view.frame = Rect(
-      ((bounds.width - size.width) / 2).rounded(),
-      max(8, (bounds.height - bottom - size.height).rounded()), size.width, size.height)
+    let left = ((bounds.width - size.width) / 2).rounded()
+    let usual = max(8, (bounds.height - (bottom ?? 112) - size.height).rounded())
+    let others = bottom == nil ? view.window?.keptClear?() ?? [] : []
+    let tops = [usual] + others.flatMap { [$0.minY - 8 - size.height, $0.maxY + 8] }
+    let free = tops.filter { top in
+      let frame = Rect(left, top, size.width, size.height)
+      return top >= 8 && frame.maxY <= bounds.height - 8
+        && !others.contains { $0.intersects(frame) }
+    }
+    let top = free.min { abs($0 - usual) < abs($1 - usual) } ?? usual
+    view.frame = Rect(left, top.rounded(), size.width, size.height)
   }
 
   private func leave() {

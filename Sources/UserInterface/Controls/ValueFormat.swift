@@ -1,7 +1,7 @@
 /// How a number is said to people, and what a number means that they type.
 public struct ValueFormat {
   /// A part of 1, in per cent.
-  public static let percent = ValueFormat(unit: " %", factor: 100)
+  public static let percent = ValueFormat(unit: "%", factor: 100)
   /// Whole pixels.
   public static let pixels = ValueFormat(unit: " px")
   /// Pixels, with tenths below ten.

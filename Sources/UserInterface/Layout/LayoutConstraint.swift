@@ -68,7 +68,7 @@ public final class LayoutConstraint {
   private func activate() {
     guard holder == nil, let first = firstItem else { return }
     guard let holder = commonHolder(first, secondItem) else {
-      return assertionFailure("a constraint is about a view, its superview and its neighbours")
+      return assertionFailure("a constraint is about a view, its superview and its neighbors")
     }
     self.holder = holder
     first.keepSizeForLayout()

@@ -153,6 +153,10 @@ open class ScrollView: View {
   }
 
   open override func draw(in context: GraphicsContext, dirty: Rect) {
-    if isFocused { FocusRing.draw(around: bounds, radius: 0, in: context) }
+    // Inside: what is beyond the bounds is cut off.
+    if isFocused {
+      FocusRing.draw(
+        around: bounds.inset(by: FocusRing.gap + Metrics.focusWidth), radius: 4, in: context)
+    }
   }
 }

@@ -10,7 +10,7 @@ public nonisolated struct Theme: Hashable, Sendable {
   public var hairline: Color
   /// The soft shadow under a surface.
   public var shadow: Color
-  /// The chosen tool, the filled part of a slider, the focus ring.
+  /// The chosen tool, the focus ring, and a slider in the hand.
   public var accent: Color
   /// The accent under text: dark enough for white letters (4.5 : 1).
   public var strongAccent: Color
@@ -26,6 +26,10 @@ public nonisolated struct Theme: Hashable, Sendable {
   public var hover: Color
   /// What is held down.
   public var pressed: Color
+  /// What choices side by side lie on.
+  public var track: Color
+  /// The chosen one of them.
+  public var chip: Color
   /// Text of an action that destroys, and of what went wrong.
   public var warning: Color
   /// The dot of work that is saved.
@@ -37,24 +41,29 @@ public nonisolated struct Theme: Hashable, Sendable {
 
   /// Dark ink on white.
   public static let light = Theme(
-    desk: Color(hex: 0xE4E3E0), surface: .white, hairline: .black.withAlpha(0.08),
+    desk: Color(hex: 0xD0CEC9), surface: .white, hairline: .black.withAlpha(0.12),
     shadow: .black.withAlpha(0.16), accent: Color(hex: 0xE2603B),
     strongAccent: Color(hex: 0xC94A26), onAccent: .white, ink: Color(hex: 0x26272B),
     muted: Color(hex: 0x8A8B91), mutedText: Color(hex: 0x6C6D74), hover: Color(hex: 0xF1F0EE),
-    pressed: Color(hex: 0xE6E4E1), warning: Color(hex: 0xB3261E), saved: Color(hex: 0x4AA564),
+    pressed: Color(hex: 0xE6E4E1), track: Color(hex: 0xE9E7E4), chip: .white,
+    warning: Color(hex: 0xB3261E), saved: Color(hex: 0x4AA564),
     unsaved: Color(hex: 0xE8A33D), scrim: .black.withAlpha(0.28))
 
   /// White ink on grey.
   public static let dark = Theme(
-    desk: Color(hex: 0x1D1E20), surface: Color(hex: 0x2A2B2E), hairline: .white.withAlpha(0.11),
+    desk: Color(hex: 0x131416), surface: Color(hex: 0x2A2B2E), hairline: .white.withAlpha(0.14),
     shadow: .black.withAlpha(0.5), accent: Color(hex: 0xE2603B),
     strongAccent: Color(hex: 0xC94A26), onAccent: .white, ink: Color(hex: 0xE9E9EC),
     muted: Color(hex: 0x96979D), mutedText: Color(hex: 0x9D9EA4), hover: Color(hex: 0x393A3E),
-    pressed: Color(hex: 0x45464B), warning: Color(hex: 0xFF8A7D), saved: Color(hex: 0x4AA564),
+    pressed: Color(hex: 0x45464B), track: Color(hex: 0x1D1E20), chip: Color(hex: 0x4A4B51),
+    warning: Color(hex: 0xFF8A7D), saved: Color(hex: 0x4AA564),
     unsaved: Color(hex: 0xE8A33D), scrim: .black.withAlpha(0.5))
 }
 
 extension Theme {
+  /// The filled part of a slider that nobody holds: one accent in a row of them says nothing.
+  public var slider: Color { ink.mixed(with: surface, by: 0.3) }
+
   /// The theme that all views draw with. Set it before the first window opens; after a later
   /// change, call `themeChanged` of every window.
   @MainActor public static var current = Theme.light

@@ -23,6 +23,8 @@ open class Window: View, WindowBackendDelegate {
       resize(to: backend.size, scale: backend.scale)
     }
   }
+  /// What words that come and go stay clear of, in the window's points.
+  public var keptClear: (() -> [Rect])?
   /// Who gets the keys first; nil means the frontmost controller.
   public internal(set) weak var firstResponder: Responder?
   /// Whether the window has the keyboard focus.

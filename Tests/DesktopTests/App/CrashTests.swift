@@ -57,7 +57,7 @@ extension DesktopSuite {
     }
 
     /// The desk around canvas and gallery.
-    private static let desk: UInt32 = 0xFFE4_E3E0
+    private static let desk: UInt32 = 0xFFD0_CEC9
 
     /// Whether a pixel is the desk under the shade of a sheet, all of it.
     private static func isDimmed(_ color: UInt32) -> Bool {

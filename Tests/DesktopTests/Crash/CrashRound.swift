@@ -181,7 +181,7 @@ struct CrashRound {
   private func waitForSheet(_ frame: PixelRect, _ program: DesktopProgram) throws {
     let corner = Point(Double(frame.minX + 4), Double(frame.minY + 4))
     try desktop.wait(for: "the canvas") { () throws(DesktopError) -> Bool in
-      try desktop.color(at: corner) == 0xFFE4_E3E0
+      try desktop.color(at: corner) == 0xFFD0_CEC9
     }
     try desktop.keyboard.type(Key("u") ?? .enter, holding: [.control, .shift])
     try desktop.wait(for: "the sheet") { () throws(DesktopError) -> Bool in
@@ -189,7 +189,7 @@ struct CrashRound {
         throw .programEnded("fude", code: code, words: program.errors)
       }
       let color = try desktop.color(at: corner)
-      return color != 0xFFE4_E3E0 && color != DesktopColor.bareScreen
+      return color != 0xFFD0_CEC9 && color != DesktopColor.bareScreen
     }
   }
 

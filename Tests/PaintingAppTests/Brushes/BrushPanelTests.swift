@@ -227,7 +227,7 @@ import UserInterface
     let studio = try Studio()
     studio.openProperties()
     studio.app.editor.perform(.opacity(0.35))
-    #expect(try studio.row("Opacity").valueText == "35 %")
+    #expect(try studio.row("Opacity").valueText == "35%")
   }
 
   @Test func everyRowCanBeReachedByTheKeyboardAndIsSeen() throws {

@@ -21,7 +21,7 @@ import UserInterface
   }
 
   private func loupe(_ easel: Easel) -> LoupeView? {
-    easel.user.window.view(named: "Colour under the finger") as? LoupeView
+    easel.user.window.view(named: "Color under the finger") as? LoupeView
   }
 
   @Test func aFingerThatRestsTakesItsDotBackAndPicksTheColourUnderIt() throws {

@@ -27,14 +27,14 @@ import UserInterface
   }
 
   private func loupe(_ easel: Easel) -> LoupeView? {
-    easel.user.window.view(named: "Colour under the finger") as? LoupeView
+    easel.user.window.view(named: "Color under the finger") as? LoupeView
   }
 
   @Test func aPressAndADragTakeTheColourAtRelease() throws {
     let easel = try easel()
     easel.user.press(at: Point(105, 200))
     #expect(loupe(easel)?.color?.hex == red)
-    #expect(easel.user.value(of: "Colour under the finger") == "#C8553D")
+    #expect(easel.user.value(of: "Color under the finger") == "#C8553D")
     easel.user.move(to: Point(260, 200))
     #expect(easel.controller.selectedColor == .black)
     easel.user.release()

@@ -31,6 +31,17 @@ import UserInterface
     #expect(stage.user.window.presentedViewControllers.isEmpty)
   }
 
+  @Test func escapeLeavesTheFieldForPathsAlsoInAnEmptyFolder() async throws {
+    let stage = try await ChooserStage(.open)
+    stage.user.type("~/Old/Deeper")
+    stage.user.key(.enter)
+    #expect(await waited(until: { stage.names.isEmpty && !stage.chooser.emptyLabel.isHidden }))
+    stage.user.key(.character("l"), modifiers: .control)
+    stage.user.key(.escape)
+    stage.user.key(.escape)
+    #expect(stage.user.window.presentedViewControllers.isEmpty)
+  }
+
   @Test func aPathIsTypedFromTheRootOrFromHome() async throws {
     let stage = try await ChooserStage(.open)
     stage.user.type("~/Old")

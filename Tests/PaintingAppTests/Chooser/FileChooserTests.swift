@@ -146,10 +146,16 @@ private final class Counter: Sendable {
     #expect(desktop.chosen.count == 3)
   }
 
+  @Test func aSecondQuestionTakesThePlaceOfTheFirst() throws {
+    let stage = try CanvasStage()
+    for _ in 0..<2 { stage.editor.fileChooser.choose(.open, window: stage.user.window) { _ in } }
+    #expect(stage.user.window.presentedViewControllers.count == 1)
+  }
+
   @Test func aNameThatCannotBeIsRefusedWithAWord() async throws {
     let desktop = try Desktop()
     desktop.ask(.save(name: "sea.ora", ending: "ora"))
     await desktop.answer("/tmp/\(String(repeating: "x", count: 252))")
-    #expect(desktop.chosen.isEmpty && desktop.user.find("OK") != nil)
+    #expect(desktop.chosen.isEmpty && desktop.user.find("Close") != nil)
   }
 }

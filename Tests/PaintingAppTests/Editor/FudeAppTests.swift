@@ -128,10 +128,10 @@ import UserInterface
     #expect(system("mkdir '\(studio.home)/Pictures' && touch '\(studio.home)/Pictures/Fude'") == 0)
     studio.paint()
     studio.press("s")
-    await studio.wait(for: "the alert") { studio.user.find("OK") != nil }
+    await studio.wait(for: "the alert") { studio.user.find("Close") != nil }
     #expect(studio.app.editor.document.hasUnsavedChanges)
     studio.user.key(.enter)
-    #expect(studio.user.find("OK") == nil)
+    #expect(studio.user.find("Close") == nil)
   }
 
   @Test func aFileThatIsNoPaintingIsRefusedWithAWord() async throws {
@@ -140,7 +140,7 @@ import UserInterface
     #expect(system("head -c 3000 /dev/zero > '\(path)'") == 0)
     studio.paint()
     studio.app.editor.open(path)
-    await studio.wait(for: "the alert") { studio.user.find("OK") != nil }
+    await studio.wait(for: "the alert") { studio.user.find("Close") != nil }
     #expect(studio.painting.strokes.count == 1)
   }
 

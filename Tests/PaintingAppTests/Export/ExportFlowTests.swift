@@ -35,7 +35,8 @@ import UserInterface
     #expect(stage.editor.document.painting.strokes.count == 2)
     #expect(await isThere("out"))
     #expect(PictureFormat(of: try FileBytes.read(path("out"))) == format)
-    let isTold = await waited(until: { stage.user.find("Exported \(path("out"))") != nil }) {
+    let words = "Exported \(path("out").placed(home: "/nowhere"))"
+    let isTold = await waited(until: { stage.user.find(words) != nil }) {
       stage.user.backend.drain()
     }
     #expect(isTold)

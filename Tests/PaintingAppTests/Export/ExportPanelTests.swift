@@ -53,6 +53,22 @@ import UserInterface
     }
   }
 
+  @Test func nothingJumpsWhenTheFormatChanges() throws {
+    let stage = try open()
+    func places() -> [Rect?] {
+      [panel(stage)?.view.frame]
+        + ["Format: PNG", "Scale: 1×"].map { name in
+          stage.user.element(name)?.frame
+        }
+    }
+    let before = places()
+    for format in ["JPEG", "WebP", "SVG", "PDF", "PNG"] {
+      stage.user.tap("Format: \(format)")
+      stage.user.advance(by: 0.5)
+      #expect(places() == before, "\(format)")
+    }
+  }
+
   @Test func theSizeThatComesOfItIsSaid() throws {
     let stage = try open()
     #expect(stage.user.find("400 × 300 pixels") != nil)

@@ -72,7 +72,7 @@ import UserInterface
           "\(Int($0.rounded())) px"
         },
         Slider("Opacity", scale: .linear(0.01...1, step: 0.01), value: 0.86) {
-          "\(Int(($0 * 100).rounded())) %"
+          "\(Int(($0 * 100).rounded()))%"
         },
       ]
     }

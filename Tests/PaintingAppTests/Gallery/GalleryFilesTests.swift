@@ -177,7 +177,7 @@ import UserInterface
     #expect(system("mkdir -p '\(stage.home)/.local' && touch '\(stage.home)/.local/share'") == 0)
     choose("Hill", stage)
     stage.user.key(.delete)
-    await stage.wait(for: "the reason") { stage.user.find("OK") != nil }
+    await stage.wait(for: "the reason") { stage.user.find("Close") != nil }
     #expect(stage.files == ["Cat.ora", "Hill.ora", "Sea.ora"])
     #expect(stage.titles == ["Sea", "Hill", "Cat"])
   }

@@ -23,9 +23,11 @@ struct PictureFramingTests {
     #expect(rounded.pixels[0] >> 24 < 128 && rounded.pixels[599] == rounded.pixels[0])
   }
 
-  @Test func whatIsSeenThroughLiesOnThePaper() {
-    #expect(picture(0).onPaper(0xFFFA_FBFC).pixels[7] == 0xFFFA_FBFC)
-    #expect(picture(0x8040_0000).onPaper(0xFFFF_FFFF).pixels[7] == 0xFFBF_7F7F)
-    #expect(picture(0xFF12_3456).onPaper(0xFFFF_FFFF).pixels[7] == 0xFF12_3456)
+  @Test func whatIsSeenThroughLiesOnCheckers() {
+    #expect(picture(0).onCheckers(side: 4).pixels[3] == 0xFFF6_F6F6)
+    #expect(picture(0).onCheckers(side: 4).pixels[4] == 0xFFD2_D2D2)
+    #expect(picture(0).onCheckers(side: 4).pixels[30 * 4 + 4] == 0xFFF6_F6F6)
+    #expect(picture(0x8040_0000).onCheckers(side: 4).pixels[0] == 0xFFBB_7B7B)
+    #expect(picture(0xFF12_3456).onCheckers(side: 4).pixels[7] == 0xFF12_3456)
   }
 }

@@ -166,7 +166,7 @@ import UserInterface
     stage.press("n")
     paint(stage)
     stage.press("g")
-    await stage.wait(for: "the reason") { stage.user.find("OK") != nil }
+    await stage.wait(for: "the reason") { stage.user.find("Close") != nil }
     #expect(stage.gallery == nil)
     #expect(stage.app.editor.document.hasUnsavedChanges)
   }
@@ -224,7 +224,7 @@ import UserInterface
     let stage = try GalleryStage([])
     #expect(system("mkdir '\(stage.home)/Pictures' && touch '\(stage.home)/Pictures/Fude'") == 0)
     stage.gallery?.reload()
-    await stage.wait(for: "the reason") { stage.user.find("OK") != nil }
+    await stage.wait(for: "the reason") { stage.user.find("Close") != nil }
     stage.user.key(.enter)
     #expect(stage.user.find("New Painting") != nil)
   }
@@ -238,7 +238,7 @@ import UserInterface
       stage.user.value(of: "Sea")?.hasPrefix("Cannot be shown") ?? false
     }
     stage.user.tap("Sea")
-    await stage.wait(for: "the reason") { stage.user.find("OK") != nil }
+    await stage.wait(for: "the reason") { stage.user.find("Close") != nil }
     #expect(stage.gallery != nil && stage.gallery?.hero == nil)
     stage.user.key(.enter)
     stage.user.tap("New Painting")

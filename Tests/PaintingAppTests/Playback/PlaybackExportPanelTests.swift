@@ -53,7 +53,7 @@ import UserInterface
     #expect(await waited { panel.isPresented == false })
     stage.user.advance(by: 0.3)
     let path = "\(folder)/making.\(format.ending)"
-    #expect(stage.user.find("Exported \(path)") != nil)
+    #expect(stage.user.find("Exported “making.\(format.ending)” in \(folder)") != nil)
     let bytes = try FileBytes.read(path)
     let mark = format == .apng ? "acTL" : "ANIM"
     #expect(String(decoding: bytes.prefix(200), as: UTF8.self).contains(mark))
@@ -89,7 +89,7 @@ import UserInterface
     #expect(await waited { panel.isPresented == false })
     #expect(!exists("\(folder)/making.apng"))
     stage.user.advance(by: 0.3)
-    #expect(stage.user.find("Exported \(folder)/making.apng") == nil)
+    #expect(stage.user.find("Exported “making.apng” in \(folder)") == nil)
     #expect(stage.editor.player != nil)
   }
 

@@ -200,7 +200,7 @@ import UserInterface
       ["New"], ["Open…"], ["Save"], ["Save As…"], ["Export…"], ["Edit", "Import as Layer…"],
       ["Hands", "Brushes…"], ["Help", "Keys…"], ["Help", "About Fude"], ["Quit"],
       ["Hands", "Paint with Fingers"], ["Edit", "Undo"], ["Edit", "Redo"], ["Edit", "Clear Layer"],
-      ["View", "Zoom In"], ["View", "Zoom Out"], ["View", "Fit in Window"], ["View", "100 %"],
+      ["View", "Zoom In"], ["View", "Zoom Out"], ["View", "Fit in Window"], ["View", "100%"],
     ] {
       for title in ["Menu"] + name {
         stage.user.tap(title)

@@ -305,12 +305,15 @@ import Testing
     if let left = rest() { return left }
     user.screen.resize(to: Size(1000, 700))
     user.screen.drain()
-    for _ in 0..<60 where isSomethingOpen {
+    for _ in 0..<40 where isSomethingOpen {
       await sitting.wait(for: "reading and saving") { isIdle }
       leaveWhatIsInFront()
       user.advance(by: 0.5)
     }
-    if isSomethingOpen { return "still open: \(window.presentedViewControllers)" }
+    if isSomethingOpen {
+      let keys = window.firstResponder.map { "\($0) of \(String(describing: $0.nextResponder))" }
+      return "still open: \(window.presentedViewControllers), the keys are for \(keys ?? "nobody")"
+    }
     if editor.trays.areTraysHidden { user.key(.tab) }
     window.makeFirstResponder(nil)
     editor.painting.stickers.unpick()

@@ -7,11 +7,11 @@ import Testing
 @MainActor @Suite(.serialized) struct ProgressBarTests {
   @Test func itSaysHowFarItHasCome() throws {
     let stage = try ControlStage(ProgressBar("Export", progress: 0.376))
-    #expect(stage.user.value(of: "Export") == "38 %" && stage.isAtRest)
+    #expect(stage.user.value(of: "Export") == "38%" && stage.isAtRest)
     stage.view.progress = 7
-    #expect(stage.user.value(of: "Export") == "100 %")
+    #expect(stage.user.value(of: "Export") == "100%")
     stage.view.progress = .nan
-    #expect(stage.user.value(of: "Export") == "0 %")
+    #expect(stage.user.value(of: "Export") == "0%")
   }
 
   @Test func withoutAnEndItRunsWhileItIsSeenAndOnlyThen() throws {

@@ -5,7 +5,7 @@ import UserInterface
 
 @MainActor private final class Stage {
   let user: UserDriver
-  let slider = Slider("Opacity", scale: .linear(0...100, step: 1), value: 50) { "\(Int($0)) %" }
+  let slider = Slider("Opacity", scale: .linear(0...100, step: 1), value: 50) { "\(Int($0))%" }
   var values: [Double] = []
   var tracking: [Bool] = []
 
@@ -73,7 +73,7 @@ import UserInterface
     let stage = try Stage()
     stage.slider.value = 12.4
     #expect(stage.slider.value == 12)
-    #expect(stage.slider.valueText == "12 %")
+    #expect(stage.slider.valueText == "12%")
     stage.slider.value = 4000
     #expect(stage.slider.value == 100)
     #expect(stage.values.isEmpty)

@@ -85,7 +85,7 @@ import Testing
     stage.user.type("0")
     stage.user.key(.enter)
     #expect(stage.row.value == 0.01)
-    #expect(stage.user.element("Opacity is between 1 % and 100 %") != nil)
+    #expect(stage.user.element("Opacity is between 1% and 100%") != nil)
   }
 
   @Test func aDragFromTheWordsMovesTheKnobFromWhereItIs() throws {

@@ -16,7 +16,7 @@ import UserInterface
   func anythingElseIsNone(_ text: String) { #expect(ValueFormat.pixels.value(of: text) == nil) }
 
   @Test func unitsAndTenthsAreSaid() {
-    #expect(ValueFormat.percent.text(0.354) == "35 %")
+    #expect(ValueFormat.percent.text(0.354) == "35%")
     #expect(ValueFormat.percent.value(of: "35%") == 0.35)
     #expect(ValueFormat.degrees.text(-90) == "-90°")
     #expect(ValueFormat.finePixels.text(2.54) == "2.5 px")

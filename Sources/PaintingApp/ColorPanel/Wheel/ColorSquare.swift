@@ -43,8 +43,8 @@ final class ColorSquare: Control {
     func percent(_ part: Double) -> Int { Int((part * 100).rounded()) }
     let (first, second) = (percent(place.x), percent(place.y))
     return shown.space == .oklch
-      ? "\(percent(place.x * WheelSpace.mostChroma)) % chroma, \(second) % lightness"
-      : "\(first) % saturation, \(second) % value"
+      ? "\(percent(place.x * WheelSpace.mostChroma))% chroma, \(second)% lightness"
+      : "\(first)% saturation, \(second)% value"
   }
 
   /// The middle of the knob, in the square's coordinates.

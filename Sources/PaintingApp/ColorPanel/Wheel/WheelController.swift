@@ -184,7 +184,7 @@ final class WheelController: ViewController {
     let percent = Int((opacity * 100).rounded())
     Toast.show(
       context.onOpacity == nil
-        ? "Only opaque colors are taken here" : "The brush's opacity is \(percent) % now",
+        ? "Only opaque colors are taken here" : "The brush's opacity is \(percent)% now",
       in: window)
   }
 

@@ -131,12 +131,13 @@ final class WheelPage: ScrollView {
     ring.frame = Rect(((width - extent) / 2).rounded(), 21, extent, extent)
     square.frame = Rect(center: ring.frame.center, size: Size(side, side))
     spaces.frame = directed(Rect(2, 2, 90, target))
-    slidersButton.frame = directed(Rect(width - target, 2, target, target))
+    // So far from the edge, which cuts off what is beyond it, that the ring of the focus is seen.
+    slidersButton.frame = directed(Rect(width - target - 5, 5, target, target))
     contrast.frame = directed(
       Rect(
         origin: Point(Self.margin, ring.frame.maxY + 4 - ContrastBadge.size.height),
         size: ContrastBadge.size))
     dropper.frame = directed(
-      Rect(width - target, ring.frame.maxY + 4 - target, target, target))
+      Rect(width - target - 5, ring.frame.maxY + 4 - target, target, target))
   }
 }

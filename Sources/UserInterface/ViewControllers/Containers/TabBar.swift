@@ -38,6 +38,13 @@ final class TabBar: View {
 
   override func layoutSubviews() { placeSideBySide(tabs) }
 
+  override func draw(in context: GraphicsContext, dirty: Rect) {
+    guard !tabs.isEmpty else { return }
+    let track = bounds.inset(by: Insets(top: 2, left: 0, bottom: 2, right: 0))
+    context.fill(
+      .roundedRect(track, radius: Metrics.fieldRadius + 2), with: Theme.current.track)
+  }
+
   override func keyPressed(_ event: KeyEvent) {
     guard event.modifiers.isEmpty, event.key == .left || event.key == .right,
       let place = tabs.firstIndex(where: \.isFirstResponder)
@@ -67,8 +74,12 @@ private final class Tab: Control {
     let theme = Theme.current
     let plate = bounds.inset(by: Insets(top: 4, left: 2, bottom: 4, right: 2))
     let isTouched = isHighlighted || isHovered
-    let fill: Color? = isSelected ? theme.hover : isTouched ? theme.hover.withAlpha(0.6) : nil
-    if let fill { context.fill(.roundedRect(plate, radius: Metrics.fieldRadius), with: fill) }
+    if isSelected {
+      Chip.draw(in: plate, context)
+    } else if isTouched {
+      context.fill(
+        .roundedRect(plate, radius: Metrics.fieldRadius), with: theme.chip.withAlpha(0.4))
+    }
     let middle = bounds.center - Vector(line.size.width, line.size.height) / 2
     context.draw(line, at: middle, with: isSelected ? theme.ink : theme.mutedText)
     if isFocused {
