@@ -67,7 +67,7 @@ import UserInterface
       easel.controller.tool = tool
       easel.user.touch(at: Point(300, 150))
       easel.user.advance(by: 0.6)
-      #expect(easel.user.value(of: "Colour under the finger") == "Paper")
+      #expect(easel.user.value(of: "Color under the finger") == "Paper")
       #expect(loupe(easel)?.color == nil)
       easel.user.lift()
       #expect(easel.controller.tool == tool && easel.controller.selectedColor == .black)
