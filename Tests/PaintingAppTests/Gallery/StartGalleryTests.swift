@@ -166,7 +166,7 @@ import UserInterface
     stage.press("n")
     paint(stage)
     stage.press("g")
-    await stage.wait(for: "the reason") { stage.user.find("Close") != nil }
+    await stage.wait(for: "the reason") { stage.user.find("Not Now") != nil }
     #expect(stage.gallery == nil)
     #expect(stage.app.editor.document.hasUnsavedChanges)
   }

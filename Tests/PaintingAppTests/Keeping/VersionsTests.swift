@@ -141,7 +141,7 @@ import UserInterface
     #expect(system("mkdir '\(path)/Pictures' && touch '\(path)/Pictures/Fude'") == 0)
     sitting.paint()
     sitting.press("s")
-    await sitting.wait(for: "the alert") { sitting.user.find("Close") != nil }
+    await sitting.wait(for: "the alert") { sitting.user.find("Not Now") != nil }
     #expect(sitting.painting.versions.all.isEmpty)
   }
 
