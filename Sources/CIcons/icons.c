@@ -56,6 +56,9 @@ static const unsigned char down[] = {
 static const unsigned char duplicate[] = {
 #embed "../../Resources/icons/duplicate.svg"
 };
+static const unsigned char ellipse[] = {
+#embed "../../Resources/icons/ellipse.svg"
+};
 static const unsigned char eraser[] = {
 #embed "../../Resources/icons/eraser.svg"
 };
@@ -146,6 +149,9 @@ static const unsigned char play[] = {
 static const unsigned char plus[] = {
 #embed "../../Resources/icons/plus.svg"
 };
+static const unsigned char rectangle[] = {
+#embed "../../Resources/icons/rectangle.svg"
+};
 static const unsigned char redo[] = {
 #embed "../../Resources/icons/redo.svg"
 };
@@ -193,15 +199,16 @@ static const fude_drawing drawings[] = {
     DRAWING(airbrush), DRAWING(brush), DRAWING(brushPen), DRAWING(chalk), DRAWING(charcoal),
     DRAWING(check), DRAWING(chevronDown), DRAWING(chevronLeft), DRAWING(chevronRight),
     DRAWING(chevronUp), DRAWING(clip), DRAWING(close), DRAWING(closedEye), DRAWING(document),
-    DRAWING(down), DRAWING(duplicate), DRAWING(eraser), DRAWING(export), DRAWING(eye),
-    DRAWING(eyedropper), DRAWING(fill), DRAWING(finger), DRAWING(flatBrush), DRAWING(folder),
-    DRAWING(fullScreen), DRAWING(hand), DRAWING(home), DRAWING(inkPen), DRAWING(layers),
-    DRAWING(leaveFullScreen), DRAWING(line), DRAWING(lock), DRAWING(marker), DRAWING(menu),
-    DRAWING(mergeDown), DRAWING(minus), DRAWING(more), DRAWING(newGroup), DRAWING(noFinger),
-    DRAWING(openLock), DRAWING(palette), DRAWING(pause), DRAWING(pencil), DRAWING(picture),
-    DRAWING(play), DRAWING(plus), DRAWING(redo), DRAWING(search), DRAWING(select),
-    DRAWING(settings), DRAWING(shape), DRAWING(smudge), DRAWING(softShading), DRAWING(sticker),
-    DRAWING(text), DRAWING(trash), DRAWING(undo), DRAWING(up), DRAWING(wash),
+    DRAWING(down), DRAWING(duplicate), DRAWING(ellipse), DRAWING(eraser), DRAWING(export),
+    DRAWING(eye), DRAWING(eyedropper), DRAWING(fill), DRAWING(finger), DRAWING(flatBrush),
+    DRAWING(folder), DRAWING(fullScreen), DRAWING(hand), DRAWING(home), DRAWING(inkPen),
+    DRAWING(layers), DRAWING(leaveFullScreen), DRAWING(line), DRAWING(lock), DRAWING(marker),
+    DRAWING(menu), DRAWING(mergeDown), DRAWING(minus), DRAWING(more), DRAWING(newGroup),
+    DRAWING(noFinger), DRAWING(openLock), DRAWING(palette), DRAWING(pause), DRAWING(pencil),
+    DRAWING(picture), DRAWING(play), DRAWING(plus), DRAWING(rectangle), DRAWING(redo),
+    DRAWING(search), DRAWING(select), DRAWING(settings), DRAWING(shape), DRAWING(smudge),
+    DRAWING(softShading), DRAWING(sticker), DRAWING(text), DRAWING(trash), DRAWING(undo),
+    DRAWING(up), DRAWING(wash),
 };
 
 fude_drawing fude_drawing_at(int index) {

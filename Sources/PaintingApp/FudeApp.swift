@@ -149,7 +149,7 @@ public final class FudeApp {
       guard let self, !own.isEmpty else { return }
       var after = before
       memory.apply(to: &after) { id in own.first { $0.id == id } }
-      for tool in Tool.painting where editor.painting.tools[tool] == before[tool] {
+      for tool in before.painting where editor.painting.tools[tool] == before[tool] {
         editor.painting.tools[tool] = after[tool]
       }
     }

@@ -8,7 +8,11 @@ extension BrushPanelController {
     guard let window else { return }
     let id = settings.preset.id
     var items = [
-      MenuController.Item("Rename…") { [weak self] in self?.startRenaming() },
+      MenuController.Item("Add to Tools") { [weak self] in
+        guard let self else { return }
+        onPin?(settings)
+      },
+      MenuController.Item("Rename…", startsGroup: true) { [weak self] in self?.startRenaming() },
       MenuController.Item("Duplicate") { [weak self] in self?.duplicate() },
     ]
     if library.isOwn(id) {

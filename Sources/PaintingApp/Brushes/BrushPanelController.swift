@@ -9,6 +9,8 @@ public import UserInterface
 public final class BrushPanelController: PanelController {
   /// Told of what the tool paints with after each change by hand.
   public var onChange: ((ToolSettings) -> Void)?
+  /// Told of a brush that is to be kept at hand among the tools.
+  var onPin: ((ToolSettings) -> Void)?
   /// What the tool paints with. Setting it shows it and tells nobody.
   public var settings: ToolSettings { didSet { if settings != oldValue { show() } } }
 

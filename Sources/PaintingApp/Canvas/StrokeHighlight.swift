@@ -4,7 +4,7 @@ import Rasterizer
 import UserInterface
 
 /// A line around the stroke or the face that a dragged colour would be dropped on.
-final class StrokeHighlight {
+final class StrokeHighlight: CanvasOverlay {
   private var place: ElementPlace?
   private var revision: UInt64 = 0
   /// In canvas pixels.

@@ -7,6 +7,7 @@ extension EditorController {
   func perform(_ action: ChromeAction) {
     switch action {
     case .tool(let tool): painting.tool = tool
+    case .unpin(let tool): painting.tools.unpin(tool)
     case .brushes: toggleBrushes()
     case .eyedropper: showEyedropper()
     case .diameter(let diameter): painting.currentBrush.diameter = diameter

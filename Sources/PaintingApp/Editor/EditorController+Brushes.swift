@@ -10,7 +10,8 @@ extension EditorController {
   /// Opens it where it is not open.
   func showBrushes() {
     guard let window, brushPanel == nil else { return }
-    if painting.tool == .hand { painting.tool = painting.tools.layer }
+    // Who looks for a brush is going to paint.
+    if !painting.toolAtHand.paintsWithBrush { painting.tool = painting.tools.paintTool }
     let panel = BrushPanelController(
       settings: brushSettings, library: library, previews: previews,
       at: trays.trays.placement(for: trays.trays.tools))
@@ -20,6 +21,7 @@ extension EditorController {
       painting.tools[painting.tools.painter] = settings
     }
     panel.onDismiss = { [weak self] in self?.brushPanel = nil }
+    panel.onPin = { [weak self] in self?.pin($0) }
     library.onFailure = { [weak self] in self?.tell(badBrushes: $0) }
     brushPanel = panel
     panel.present(in: window)
@@ -30,6 +32,14 @@ extension EditorController {
     var settings = painting.tools[painting.tools.painter]
     settings.color = painting.selectedColor
     return settings
+  }
+
+  /// Keeps a brush at hand, beside the others.
+  private func pin(_ settings: ToolSettings) {
+    guard painting.tools.canPin else {
+      return tell("The tools hold \(ToolBox.mostPinned) brushes; remove one of them first")
+    }
+    painting.tools.pin(settings)
   }
 
   private func tell(badBrushes errors: [FileError]) {

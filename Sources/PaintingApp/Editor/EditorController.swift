@@ -184,7 +184,8 @@ public final class EditorController: ViewController {
   func updateChrome() {
     exchange.settle()
     var state = ChromeState()
-    state.tool = painting.tool
+    state.tools = ToolItem.all(in: painting.tools)
+    state.erases = painting.currentBrush.isEraser
     state.diameter = painting.currentBrush.diameter
     state.tip = painting.currentBrush.outline()
     state.hardness = painting.currentBrush.hardness

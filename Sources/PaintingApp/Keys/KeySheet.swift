@@ -24,7 +24,8 @@ nonisolated struct KeySheet {
   private static let painting = Section(
     title: "Painting",
     rows: [
-      Row("B, P, A", "Brush, pencil, airbrush"), Row("E", "Eraser"), Row("L", "Line"),
+      Row("B, P, A", "Brush, pencil, airbrush"), Row("J, E", "Smudge, eraser"),
+      Row("L, U, O", "Line, rectangle, ellipse"),
       Row("S, V", "Sticker, select"), Row("I", "Eyedropper"), Row("H", "Hand"),
       Row("[, ]", "Smaller, larger"),
       Row("1–9, 0", "Opacity: 4 is 40%, 4 5 is 45%, 0 is 100%"),

@@ -9,7 +9,10 @@ extension PaintingController {
   }
 
   /// What keys do while a colour or a face is picked. They come before all others.
-  var firstCommands: [KeyCommand] { pickingCommands + stickers.commands }
+  var firstCommands: [KeyCommand] {
+    let callOff = isPicking ? ColorPickingKeys.callOff(self) : []
+    return callOff + toolAtHand.commands(in: self) + stickers.commands
+  }
 
   private var editCommands: [KeyCommand] {
     [
@@ -26,13 +29,9 @@ extension PaintingController {
   }
 
   private var toolCommands: [KeyCommand] {
-    let tools: [(Character, Tool, String)] = [
-      ("b", .brush, "Brush"), ("p", .pencil, "Pencil"), ("a", .airbrush, "Airbrush"),
-      ("e", .eraser, "Eraser"), ("l", .line, "Line"), ("h", .hand, "Hand"),
-      ("s", .sticker, "Sticker"), ("v", .select, "Select"), ("i", .eyedropper, "Eyedropper"),
-    ]
-    return tools.map { key, tool, title in
-      KeyCommand(.character(key), title: title) { [weak self] in self?.tool = tool }
+    let tools = tools.all.compactMap { tool in tool.key.map { (key: $0, tool: tool) } }
+    return tools.map { key, tool in
+      KeyCommand(.character(key), title: tool.title) { [weak self] in self?.tool = tool.id }
     } + [
       KeyCommand(.character("x"), title: "Swap Colors") { [weak self] in self?.swapColors() },
       KeyCommand(.character("["), title: "Smaller", allowsRepeat: true) { [weak self] in

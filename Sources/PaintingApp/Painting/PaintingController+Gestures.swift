@@ -31,7 +31,7 @@ extension PaintingController {
   @discardableResult func addBrush(for types: Set<TouchType>) -> StrokeGestureRecognizer {
     let recognizer = StrokeGestureRecognizer()
     recognizer.allowedTouchTypes = types
-    recognizer.shouldPaint = { [weak self] in self?.paints($0) == true }
+    recognizer.shouldPaint = { [weak self] in self?.isForTool($0, claiming: .strokes) == true }
     recognizer.addTarget(self) { $0.strokeChanged($1) }
     add(recognizer)
     return recognizer
@@ -42,7 +42,7 @@ extension PaintingController {
     navigation.onLanding = { [weak self] in self?.glide.stop() }
     navigation.accepts = { [weak self] touch in
       guard let self else { return false }
-      return mayJoinOthers(touch) && !stickers.holds(touch)
+      return joinsOthers(touch) && taker(of: touch) != .face
     }
     navigation.allowedButtons = [.primary, .middle]
     navigation.addTarget(self) { controller, _ in controller.navigationChanged() }
@@ -77,40 +77,35 @@ extension PaintingController {
     return x < reach || x >= window.bounds.width - reach
   }
 
-  /// Whether a touch is for what the tool does, not for moving or turning the canvas.
-  func isForTool(_ touch: Touch) -> Bool {
-    touch.button == .primary && !isSpaceHeld && !isTurnKeyHeld && !picksAtOnce(touch)
-      && (touch.type != .finger || role(of: touch) != .ignore)
+  /// What is to be known of a touch to say who takes it.
+  private func landing(of touch: Touch) -> Landing {
+    Landing(
+      finger: touch.type == .finger ? role(of: touch) : nil,
+      isPrimary: touch.button == .primary, isMiddle: touch.button == .middle,
+      isAtEdge: isReserved(touch), holdsSpace: isSpaceHeld, holdsTurnKey: isTurnKeyHeld,
+      holdsPickKey: touch.modifiers == .control || touch.modifiers == .alt,
+      claim: toolAtHand.claim, meetsFace: { [stickers] in stickers.holds(touch) })
   }
 
-  /// Whether a touch on bare paper is for the tool; a finger that does not paint moves the canvas.
-  func worksOnPaper(_ touch: Touch) -> Bool {
-    touch.type != .finger || (role(of: touch) == .paint && !isReserved(touch))
+  /// Who takes a touch.
+  func taker(of touch: Touch) -> TouchTaker { TouchTable.taker(of: landing(of: touch)) }
+
+  /// Whether a touch is for the tool, and not for a face, on the canvas itself.
+  func isForTool(_ touch: Touch, claiming claim: ToolClaim) -> Bool {
+    toolAtHand.claim == claim && taker(of: touch) == .tool
   }
 
-  private func movesCanvas(_ touch: Touch) -> Bool {
-    let role = touch.type == .finger ? role(of: touch) : .paint
-    let anyTouchMoves = touch.button == .middle || isSpaceHeld || tool == .hand
-    return role == .navigate || (anyTouchMoves && role == .paint)
+  /// Whether a finger may be one of several that make a gesture.
+  private func joinsOthers(_ touch: Touch) -> Bool {
+    TouchTable.joinsOthers(landing(of: touch), paintsTogether: paintsTogether)
   }
 
   private func navigationRole(of touch: Touch) -> NavigationGestureRecognizer.Role {
-    if isReserved(touch) || stickers.holds(touch) { return .none }
-    if isTurnKeyHeld, touch.button == .primary, role(of: touch) != .ignore { return .turn }
-    return movesCanvas(touch) ? .move : .none
-  }
-
-  /// Whether a finger may be one of several that make a gesture: not a palm, and no brush of its own.
-  private func mayJoinOthers(_ touch: Touch) -> Bool {
-    let isBrush = paintsTogether && !tool.handlesStickers && navigationRole(of: touch) == .none
-    return role(of: touch) != .ignore && !isBrush
-  }
-
-  private func paints(_ touch: Touch) -> Bool {
-    guard touch.button == .primary, !tool.handlesStickers, navigationRole(of: touch) == .none,
-      !isReserved(touch), !picksAtOnce(touch)
-    else { return false }
-    return touch.type != .finger || role(of: touch) == .paint
+    switch taker(of: touch) {
+    case .turn: .turn
+    case .canvas: .move
+    case .nobody, .edge, .picker, .face, .tool: .none
+    }
   }
 }
 
@@ -121,12 +116,10 @@ extension PaintingController: GestureRecognizerDelegate {
   ) -> Bool {
     switch recognizer {
     case navigation: true
-    case clickPicker: picksAtOnce(touch)
-    case edgePan: isReserved(touch) && role(of: touch) != .ignore
-    case colorPicker:
-      !isReserved(touch) && role(of: touch) != .ignore && !stickers.holds(touch)
-        && !picksAtOnce(touch)
-    case is TapGestureRecognizer: mayJoinOthers(touch)
+    case clickPicker: taker(of: touch) == .picker
+    case edgePan: taker(of: touch) == .edge
+    case colorPicker: TouchTable.picksAtRest(landing(of: touch))
+    case is TapGestureRecognizer: joinsOthers(touch)
     case is StrokeGestureRecognizer where touch.type == .finger: recognizer === brush(for: touch)
     default: true
     }
@@ -137,7 +130,7 @@ extension PaintingController: GestureRecognizerDelegate {
     switch recognizer {
     // A tap of several fingers counts only where they came together and stayed in place; beside a
     // stroke, they are somebody's careless hand.
-    case is TapGestureRecognizer: strokes.isEmpty && !navigation.hasMoved
+    case is TapGestureRecognizer: pulls.isEmpty && !navigation.hasMoved
     case colorPicker:
       !navigation.hasMoved
         && strokeRecognizers.allSatisfy { $0.touch == nil || $0.shares(recognizer) }

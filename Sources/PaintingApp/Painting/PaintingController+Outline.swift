@@ -13,12 +13,12 @@ extension PaintingController {
 
   /// Whether the tool at hand touches the canvas with a brush.
   private var showsBrush: Bool {
-    isBrushShown && (tool.hasBrush || tool == .line) && !takesCanvas
+    isBrushShown && toolAtHand.paintsWithBrush && !takesCanvas
   }
 
   /// Whether what the hand does now moves the canvas.
   private var takesCanvas: Bool {
-    tool == .hand || isSpaceHeld || isTurnKeyHeld
+    toolAtHand.claim == .canvas || isSpaceHeld || isTurnKeyHeld
       || navigation.state == .began || navigation.state == .changed
   }
 
@@ -49,8 +49,7 @@ extension PaintingController {
 
   /// Shows the pointer that fits the tool: the rim of a brush is drawn by the view itself.
   func updateCursor() {
-    paintingView.cursor =
-      takesCanvas ? .openHand : tool == .select ? .arrow : showsBrush ? .hidden : .crosshair
+    paintingView.cursor = takesCanvas ? .openHand : showsBrush ? .hidden : toolAtHand.cursor
     updateOutline()
   }
 

@@ -64,12 +64,12 @@ extension PaintingController {
   }
 
   /// Remembers a stroke of a finger that is done, for as long as it is young.
-  func remember(_ stroke: StrokeInProgress, of recognizer: StrokeGestureRecognizer) {
+  func remember(_ pull: any Pull, of recognizer: StrokeGestureRecognizer) {
     guard let touch = recognizer.touch, touch.type == .finger else { return }
     let now = touch.timestamp
     formerStrokes.removeAll { !FingerRules.isYoung(landedAt: $0.landing, at: now) }
     guard FingerRules.isYoung(landedAt: recognizer.startTime, at: now) else { return }
     formerStrokes.append(
-      FormerStroke(id: stroke.id, landing: recognizer.startTime, lastPoint: lastPoint))
+      FormerStroke(id: pull.stroke, landing: recognizer.startTime, lastPoint: lastPoint))
   }
 }

@@ -12,19 +12,11 @@ extension PaintingController {
     clickPicker.minimumPressDuration = 0
     for picker in [colorPicker, clickPicker] {
       picker.leavesOthersAlone = { [weak self] in
-        self.map { $0.paintsTogether && $0.tool != .eyedropper } ?? false
+        self.map { $0.paintsTogether && $0.toolAtHand.claim != .colors } ?? false
       }
       picker.addTarget(self) { $0.pickerChanged($1) }
       add(picker)
     }
-  }
-
-  /// Whether a press picks a colour: any with the eyedropper, else one of the mouse or the pen with Ctrl
-  /// or Alt.
-  func picksAtOnce(_ touch: Touch) -> Bool {
-    guard touch.button == .primary, !isSpaceHeld, !isTurnKeyHeld else { return false }
-    if touch.type == .finger { return tool == .eyedropper && worksOnPaper(touch) }
-    return tool == .eyedropper || touch.modifiers == .control || touch.modifiers == .alt
   }
 
   private func pickerChanged(_ picker: PickerGestureRecognizer) {
@@ -108,7 +100,7 @@ extension PaintingController {
   /// Takes a colour to paint with: who chooses one is done with picking, erasing and moving. A picked
   /// face takes it too.
   public func choose(_ color: Color) {
-    if tool == .eyedropper { tool = tools.former }
+    if toolAtHand.claim == .colors { tool = tools.former }
     if color.hex != selectedColor.hex { formerColor.replace(selectedColor, at: window?.now ?? 0) }
     take(color)
   }
@@ -121,6 +113,6 @@ extension PaintingController {
   private func take(_ color: Color) {
     selectedColor = color
     if stickers.recolor(color) { return }
-    if tool == .eraser || tool == .hand || tool == .select { tool = tools.layer }
+    if !toolAtHand.keepsHandForColor { tool = tools.paintTool }
   }
 }

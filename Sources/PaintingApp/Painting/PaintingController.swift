@@ -10,17 +10,19 @@ public final class PaintingController: ViewController {
   /// The tools, and what each of them paints with.
   public var tools = ToolBox() {
     didSet {
+      let former = toolAtHand
+      toolAtHand = tools.toolAtHand
       if tools.tool != oldValue.tool {
         opacityDigits = OpacityDigits()
-        if oldValue.tool == .eyedropper { endPicking(takes: false) }
-        // A colour that is picked may be for the picked face.
-        if !tool.handlesStickers, tool != .eyedropper { stickers.unpick() }
+        former.putAway(for: toolAtHand, in: self)
         updateCursor()
       }
       updateOutline()
       onChange?()
     }
   }
+  /// The tool at hand.
+  private(set) lazy var toolAtHand = tools.toolAtHand
   /// Whether the pointer over the canvas is the rim of the brush.
   public var isBrushShown = true { didSet { updateCursor() } }
   /// Who may paint with fingers.
@@ -67,8 +69,8 @@ public final class PaintingController: ViewController {
   let highlight = StrokeHighlight()
   /// Where the brush is; nil where neither mouse nor pen is over the canvas.
   var brushPlace: BrushPlace?
-  /// The strokes in progress, by the recognizer that feeds them.
-  var strokes: [ObjectIdentifier: StrokeInProgress] = [:]
+  /// What touches are doing with the tool, by the recognizers that feed it.
+  var pulls: [ObjectIdentifier: any Pull] = [:]
   /// Runs while what is drawn has to come to a pen that rests.
   var catchUp: DisplayLink?
   var seeds = SplitMix64(seed: 0)
@@ -158,14 +160,14 @@ public final class PaintingController: ViewController {
 
   /// Takes back the newest step. Nothing happens while a stroke is in progress.
   public func undo() {
-    guard strokes.isEmpty, !stickers.isHandling, let region = painting.undo() else { return }
+    guard pulls.isEmpty, !stickers.isHandling, let region = painting.undo() else { return }
     formerStrokes.removeAll()
     changed(region)
   }
 
   /// Brings back the stroke that was taken back last. Nothing happens during a stroke.
   public func redo() {
-    guard strokes.isEmpty, !stickers.isHandling, let region = painting.redo() else { return }
+    guard pulls.isEmpty, !stickers.isHandling, let region = painting.redo() else { return }
     formerStrokes.removeAll()
     changed(region)
   }
@@ -178,10 +180,12 @@ public final class PaintingController: ViewController {
     onChange?()
   }
 
+  /// What is drawn over the canvas, from below.
+  private var overlays: [any CanvasOverlay] { [highlight, stickers] }
+
   /// Draws what lies over the canvas.
   private func drawOverlay(in context: GraphicsContext) {
-    highlight.draw(in: context, paintingView.canvasTransform)
-    stickers.frame?.draw(in: context)
+    for overlay in overlays { overlay.draw(in: context, paintingView.canvasTransform) }
   }
 
   var strokeRecognizers: [StrokeGestureRecognizer] {
@@ -203,8 +207,8 @@ extension PaintingController {
     set { if newValue != palmSize { fingerRules.palmSize = newValue } }
   }
 
-  /// What the hand does.
-  public var tool: Tool {
+  /// The tool at hand; one that is not there is no tool.
+  public var tool: ToolID {
     get { tools.tool }
     set { tools.tool = newValue }
   }
@@ -222,12 +226,12 @@ extension PaintingController {
   }
 
   /// Whether any stroke is in progress.
-  public var isPainting: Bool { !strokes.isEmpty }
+  public var isPainting: Bool { !pulls.isEmpty }
 
   /// Ends the strokes in progress as they are, in the order in which they began.
   public func finishStrokes() {
-    let unfinished = strokes.values.sorted { $0.id < $1.id }
-    strokes.removeAll()
-    for stroke in unfinished { end(stroke) }
+    let unfinished = pulls.values.sorted { $0.stroke < $1.stroke }
+    pulls.removeAll()
+    for pull in unfinished { end(pull) }
   }
 }

@@ -15,9 +15,9 @@ extension StickerEditor {
       change { $0.expression.eyes = $0.expression.eyes.toggled }
     case .face(let id): pick(id)
     case .handle: break
-    case .paper where controller.tool == .sticker:
-      _ = put(at: view.canvasTransform.canvasPoint(place), radius: defaultRadius)
-    case .paper: unpick()
+    case .paper:
+      controller.toolAtHand.tapPaper(
+        at: view.canvasTransform.canvasPoint(place), in: controller)
     }
     endStepWhenAllLifted()
   }
@@ -51,12 +51,7 @@ extension StickerEditor {
     case .face(let id):
       if id != picked?.id { pick(id) }
       drag = .move(last: .zero)
-    case .paper where controller.tool == .sticker:
-      guard put(at: point, radius: Sticker.radii.lowerBound) else { return }
-      // Its size belongs to the step that put it down.
-      hasStep = true
-      drag = .size
-    case .paper: break
+    case .paper: controller.toolAtHand.dragPaper(from: point, in: controller)
     }
   }
 

@@ -5,7 +5,7 @@ import UserInterface
 
 /// Puts faces on the painting, picks them, and changes the picked one: by fingers, mouse and keys, each
 /// gesture as one step that undo takes back.
-final class StickerEditor {
+final class StickerEditor: CanvasOverlay {
   /// Asked for the inspector of the picked face.
   var onInspect: (() -> Void)?
 
@@ -129,6 +129,10 @@ final class StickerEditor {
     return picked.map { StickerFrame($0, view.canvasTransform) }
   }
 
+  func draw(in context: GraphicsContext, _ transform: CanvasTransform) {
+    picked.map { StickerFrame($0, transform) }?.draw(in: context)
+  }
+
   // MARK: Edits
 
   /// Changes the picked sticker; all changes of one gesture are one step.
@@ -169,34 +173,11 @@ final class StickerEditor {
     }
   }
 
-  /// Puts a new face down and picks it; false when the layer takes none.
-  func put(at point: Point, radius: Double) -> Bool {
-    guard let controller else { return false }
-    if let refusal = controller.painting.refusal(of: Optional<StickerID>.none) {
-      controller.onRefusal?(refusal)
-      return false
-    }
-    let sticker = Sticker(center: point, radius: radius, color: controller.selectedColor)
-    guard let (id, region) = controller.painting.addSticker(sticker) else { return false }
-    pick(id)
-    controller.changed(region)
-    controller.onUse?(sticker.color)
-    return true
-  }
-
-  /// The radius of a face that a tap puts down, in canvas pixels: always as large on the screen.
-  var defaultRadius: Double {
-    guard let transform = controller?.paintingView.canvasTransform else { return 60 }
-    return 60 * transform.pixelsPerPoint / transform.zoom
-  }
-
   // MARK: Whose touch
 
   /// Whether a touch is for the picked face, or another, and not for the canvas.
   func holds(_ touch: Touch) -> Bool {
-    guard let controller, controller.tool.handlesStickers, controller.isForTool(touch) else {
-      return false
-    }
+    guard let controller else { return false }
     if heldTouches.contains(touch.id) { return true }
     let isHeld =
       pan.touches.contains { heldTouches.contains($0.id) }
@@ -257,14 +238,16 @@ extension StickerEditor: GestureRecognizerDelegate {
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {
-    guard let controller, controller.tool.handlesStickers, controller.isForTool(touch) else {
-      return false
-    }
+    guard let controller else { return false }
+    let isForFace = controller.taker(of: touch) == .face
     // Sideways, only the brows are flicked: elsewhere a face is dragged without a wait.
-    if recognizer === flickLeft || recognizer === flickRight { return isOnBrows(touch) }
-    if holds(touch) { return true }
+    if recognizer === flickLeft || recognizer === flickRight {
+      return isForFace && isOnBrows(touch)
+    }
+    if isForFace { return true }
     // On paper, one touch puts a face down or unpicks; two fingers are the canvas's.
-    return (recognizer === tap || recognizer === pan) && controller.worksOnPaper(touch)
+    return (recognizer === tap || recognizer === pan)
+      && controller.isForTool(touch, claiming: .faces)
   }
 
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {

@@ -3,39 +3,48 @@ public import Rasterizer
 
 /// The tools with what each of them paints with.
 public nonisolated struct ToolBox: Hashable, Sendable {
-  private var settings: [Tool: ToolSettings] = [
+  /// How many brushes may be at hand at once.
+  public static let mostPinned = 8
+
+  private var settings: [ToolID: ToolSettings] = [
     .brush: ToolSettings(preset: .roundBrush), .pencil: ToolSettings(preset: .pencil),
-    .airbrush: ToolSettings(preset: .airbrush), .eraser: ToolSettings(preset: .eraser),
+    .airbrush: ToolSettings(preset: .airbrush), .smudge: ToolSettings(preset: .smudge),
+    .eraser: ToolSettings(preset: .eraser),
   ]
+  /// The brushes that the user keeps at hand, in the order of the tray; at least one.
+  public private(set) var pinned: [ToolID] = [.brush, .pencil, .airbrush]
   /// Whether each tool that lays paint has a color of its own; else all have the same.
   public var keepsColors = false { didSet { if !keepsColors { color = color } } }
   /// The tool at hand.
-  public var tool = Tool.brush {
+  public var tool = ToolID.brush {
     didSet {
-      if tool.hasBrush, tool != .eraser { layer = tool }
+      if pinned.contains(tool) { paintTool = tool }
       if tool == .eyedropper, oldValue != .eyedropper { former = oldValue }
     }
   }
   /// The tool that comes back after the eyedropper.
-  public private(set) var former = Tool.brush
-  /// The last tool that laid paint; the line paints with its brush, and the colours are its own.
-  public private(set) var layer = Tool.brush
+  public private(set) var former = ToolID.brush
+  /// The last brush that laid paint; lines and shapes paint with it, and its color is theirs.
+  public private(set) var paintTool = ToolID.brush
 
   /// Makes the tools as they are at first.
   public init() {}
 
+  /// The tools with a brush of their own.
+  public var painting: [ToolID] { pinned + [.smudge, .eraser] }
+
+  /// Whether a tool has a brush of its own.
+  public func hasBrush(_ tool: ToolID) -> Bool { settings[tool] != nil }
+
   /// The tool whose brush the tool at hand paints with.
-  public var painter: Tool { tool == .eraser ? .eraser : layer }
+  public var painter: ToolID { hasBrush(tool) ? tool : paintTool }
 
   /// What a tool paints with; for one without a brush of its own, what the last one did. The
   /// eraser's brush always takes paint away.
-  public subscript(tool: Tool) -> ToolSettings {
-    get {
-      let key = tool.hasBrush ? tool : layer
-      return settings[key] ?? ToolSettings(preset: .roundBrush)
-    }
+  public subscript(tool: ToolID) -> ToolSettings {
+    get { settings[hasBrush(tool) ? tool : paintTool] ?? ToolSettings(preset: .roundBrush) }
     set {
-      let key = tool.hasBrush ? tool : layer
+      let key = hasBrush(tool) ? tool : paintTool
       settings[key] = newValue
       if key == .eraser { settings[key]?.brush.isEraser = true }
     }
@@ -49,14 +58,55 @@ public nonisolated struct ToolBox: Hashable, Sendable {
 
   /// The color of the last tool that laid paint, and of all others unless each keeps its own.
   public var color: Color {
-    get { self[layer].color }
+    get { self[paintTool].color }
     set {
-      for tool in keepsColors ? [layer] : Tool.painting { self[tool].color = newValue }
+      for tool in keepsColors ? [paintTool] : painting { self[tool].color = newValue }
     }
   }
 
-  /// Gives the tool at hand a preset, with its size and opacity; the colour stays.
+  /// Gives the tool at hand a preset, with its size and opacity; the color stays.
   public mutating func take(_ preset: BrushPreset) {
     self[painter] = ToolSettings(preset: preset, color: self[painter].color)
+  }
+}
+
+nonisolated extension ToolBox {
+  /// Whether one brush more may be kept at hand.
+  var canPin: Bool { pinned.count < Self.mostPinned }
+
+  /// Keeps one brush more at hand, after the others, and takes it; nothing happens where there are as
+  /// many as there may be.
+  mutating func pin(_ new: ToolSettings) {
+    guard canPin else { return }
+    let free = (1...).lazy.map { ToolID(rawValue: "pinned-\($0)") }.first { !hasBrush($0) }
+    guard let free else { return }
+    settings[free] = new
+    pinned.append(free)
+    tool = free
+  }
+
+  /// No longer keeps a brush at hand; nothing happens to the last one.
+  mutating func unpin(_ id: ToolID) {
+    guard pinned.count > 1, let place = pinned.firstIndex(of: id) else { return }
+    let isAtHand = tool == id
+    var rest = pinned
+    rest.remove(at: place)
+    pin(only: rest)
+    if isAtHand { tool = rest[min(place, rest.count - 1)] }
+  }
+
+  /// Keeps these brushes at hand and no others, in their order; one that was not at hand is a round
+  /// brush. Nothing happens where there is none.
+  mutating func pin(only brushes: [ToolID]) {
+    guard !brushes.isEmpty else { return }
+    for id in brushes where settings[id] == nil {
+      settings[id] = ToolSettings(preset: .roundBrush, color: color)
+    }
+    let gone = pinned.filter { !brushes.contains($0) }
+    pinned = brushes
+    if gone.contains(paintTool) { paintTool = pinned[0] }
+    if gone.contains(former) { former = paintTool }
+    if gone.contains(tool) { tool = paintTool }
+    for id in gone { settings[id] = nil }
   }
 }

@@ -45,7 +45,7 @@ final class BrushPreview: Surface {
     aspect = state.tip.radii.dx > 0 ? state.tip.radii.dy / state.tip.radii.dx : 1
     let turn = state.angle * .pi / 180
     angle = (state.isMirrored ? .pi - state.tip.angle : state.tip.angle) + turn
-    let ink = state.tool == .eraser ? Color(hex: 0x8A8B91) : state.color
+    let ink = state.erases ? Color(hex: 0x8A8B91) : state.color
     color = ink.withAlpha(Float(state.opacity))
     setNeedsDisplay()
   }

@@ -2,7 +2,9 @@ public import Rasterizer
 
 /// What a person asks of the app by the trays and their menu.
 public nonisolated enum ChromeAction: Hashable, Sendable {
-  case tool(Tool)
+  case tool(ToolID)
+  /// No longer keeps a brush at hand.
+  case unpin(ToolID)
   /// Shows the brushes of the tool at hand.
   case brushes
   /// Shows the choices of the eyedropper.

@@ -4,8 +4,10 @@ public import Rasterizer
 
 /// Everything that the trays show.
 public nonisolated struct ChromeState: Hashable, Sendable {
-  /// The chosen tool.
-  public var tool = Tool.brush
+  /// The tools, in the order of the tray.
+  public var tools: [ToolItem]
+  /// Whether the brush takes paint away.
+  public var erases = false
   /// The width of the brush, in canvas pixels.
   public var diameter = 20.0
   /// The rim of the brush's tip; only its form and its turn count, not its size.
@@ -48,7 +50,13 @@ public nonisolated struct ChromeState: Hashable, Sendable {
   public var isFullScreen = false
 
   /// Makes the state of a new painting.
-  public init() {}
+  @MainActor public init() { tools = ToolItem.all(in: ToolBox()) }
+
+  /// The tool at hand.
+  public var tool: ToolID? {
+    get { tools.first(where: \.isAtHand)?.id }
+    set { for index in tools.indices { tools[index].isAtHand = tools[index].id == newValue } }
+  }
 
   /// The twelve colours of a new painting.
   public static let defaultPalette = Palette.fude.colors

@@ -2,21 +2,16 @@ import Geometry
 import Rasterizer
 import UserInterface
 
-/// Left: the tools, one of them chosen; below them the switch between fingers that paint and
+/// Left: the tools, one of them at hand; below them the switch between fingers that paint and
 /// fingers that move the canvas, once that matters. Folded, it shows the chosen tool.
 final class ToolsTray: Tray {
-  let buttons: [(tool: Tool, button: IconButton)] = [
-    (.brush, IconButton(icon: .brush, label: "Brush", shortcut: "B")),
-    (.pencil, IconButton(icon: .pencil, label: "Pencil", shortcut: "P")),
-    (.airbrush, IconButton(icon: .airbrush, label: "Airbrush", shortcut: "A")),
-    (.eraser, IconButton(icon: .eraser, label: "Eraser", shortcut: "E")),
-    (.line, IconButton(icon: .line, label: "Line", shortcut: "L")),
-    (.sticker, IconButton(icon: .sticker, label: "Sticker", shortcut: "S")),
-    (.select, IconButton(icon: .select, label: "Select", shortcut: "V")),
-    (.eyedropper, IconButton(icon: .eyedropper, label: "Eyedropper", shortcut: "I")),
-    (.hand, IconButton(icon: .hand, label: "Hand", shortcut: "H")),
-  ]
-
+  /// Told of a tool that is chosen.
+  var onChoose: ((ToolItem) -> Void)?
+  /// Told of a brush that is no longer to be kept at hand.
+  var onUnpin: ((ToolID) -> Void)?
+  private(set) var buttons: [IconButton] = []
+  /// The tools of the buttons.
+  private(set) var items: [ToolItem] = []
   let fingerSwitch = IconButton(icon: .finger, label: "Paint with fingers")
   private static let groupGap = 13.0
   /// From the plate's edge to a tool.
@@ -28,10 +23,6 @@ final class ToolsTray: Tray {
     super.init(
       .tools, radius: Metrics.panelRadius, unfolds: IconButton(icon: .brush, label: "Tools"))
     accessibilityLabel = "Tools"
-    for (_, button) in buttons {
-      button.accessibilityRole = .radioButton
-      addSubview(button)
-    }
     fingerSwitch.accessibilityRole = .toggle
     fingerSwitch.selectionStyle = .switchedOn
     fingerSwitch.isHidden = true
@@ -42,10 +33,11 @@ final class ToolsTray: Tray {
   private var showsFingerSwitch = false
 
   func update(_ state: ChromeState) {
-    for (tool, button) in buttons { button.isSelected = tool == state.tool }
-    if let chosen = buttons.first(where: { $0.tool == state.tool })?.button {
+    if !shows(state.tools) { makeButtons(for: state.tools) }
+    if items != state.tools { show(state.tools) }
+    if let chosen = state.tools.first(where: \.isAtHand) {
       unfoldButton?.icon = chosen.icon
-      unfoldButton?.toolTip = "Tools: \(chosen.accessibilityLabel ?? "")"
+      unfoldButton?.toolTip = "Tools: \(chosen.title)"
     }
     fingerSwitch.isSelected = state.fingersPaint
     fingerSwitch.icon = state.fingersPaint ? .finger : .noFinger
@@ -58,8 +50,40 @@ final class ToolsTray: Tray {
     }
   }
 
+  /// Whether these are the tools that have buttons here.
+  func shows(_ others: [ToolItem]) -> Bool { items.map(\.id) == others.map(\.id) }
+
+  private func show(_ items: [ToolItem]) {
+    self.items = items
+    for (button, item) in zip(buttons, items) {
+      button.icon = item.icon
+      button.name(item.title, shortcut: item.shortcut)
+      button.isSelected = item.isAtHand
+    }
+  }
+
+  private func makeButtons(for items: [ToolItem]) {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = items.indices.map { place in
+      let button = IconButton(icon: items[place].icon, label: items[place].title)
+      button.accessibilityRole = .radioButton
+      button.isHidden = isFolded
+      button.addAction { [weak self] in
+        if let self { onChoose?(self.items[place]) }
+      }
+      button.addContextMenu { [weak self] _ in
+        guard let item = self?.items[place], item.canUnpin else { return [] }
+        return [MenuController.Item("Remove from Tools") { self?.onUnpin?(item.id) }]
+      }
+      insertSubview(button, at: place)
+      return button
+    }
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
   override var foldable: [View] {
-    buttons.map(\.button) + (showsFingerSwitch ? [fingerSwitch] : [])
+    buttons + (showsFingerSwitch ? [fingerSwitch] : [])
   }
 
   /// One column, or two where the window is too low for it; or a row.

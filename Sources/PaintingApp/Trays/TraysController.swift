@@ -61,6 +61,7 @@ public final class TraysController: ViewController {
     trays.isLeftHanded = state.isLeftHanded
     trays.title.update(state)
     trays.actions.update(state)
+    if trays.tools.shows(state.tools) == false { closePopover() }
     trays.tools.update(state)
     trays.sliders.update(state)
     trays.colors.update(state)
@@ -98,16 +99,8 @@ public final class TraysController: ViewController {
   // MARK: Wiring
 
   private func connectButtons() {
-    for (tool, button) in trays.tools.buttons {
-      button.addAction { [weak self] in
-        guard let self else { return }
-        // The chosen tool again: its brushes, or its choices.
-        let isAgain = state.tool == tool
-        onAction?(
-          isAgain && tool.hasBrush
-            ? .brushes : isAgain && tool == .eyedropper ? .eyedropper : .tool(tool))
-      }
-    }
+    trays.tools.onChoose = { [weak self] in self?.choose($0) }
+    trays.tools.onUnpin = { [weak self] in self?.onAction?(.unpin($0)) }
     let actions: [(Control, ChromeAction)] = [
       (trays.actions.undoButton, .undo), (trays.actions.redoButton, .redo),
       (trays.actions.playbackButton, .playback),
@@ -132,6 +125,15 @@ public final class TraysController: ViewController {
     let hold = HoldOpenRecognizer()
     hold.onOpen = { [weak self] in self?.openColorPicker(holding: $0) }
     trays.colors.well.addGestureRecognizer(hold)
+  }
+
+  /// The tool at hand again: its brushes, or its choices.
+  private func choose(_ item: ToolItem) {
+    switch item.isAtHand ? item.choices : nil {
+    case .brushes: onAction?(.brushes)
+    case .pickArea: onAction?(.eyedropper)
+    case nil: onAction?(.tool(item.id))
+    }
   }
 
   private func connectSliders() {

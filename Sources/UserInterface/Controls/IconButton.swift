@@ -25,8 +25,13 @@ public final class IconButton: Control {
   public init(icon: Icon, label: String, shortcut: String = "") {
     self.icon = icon
     super.init(frame: Rect(0, 0, Metrics.target, Metrics.target))
-    accessibilityLabel = label
     accessibilityRole = .button
+    name(label, shortcut: shortcut)
+  }
+
+  /// Says what people would call it, and with `shortcut` what its tool tip says.
+  public func name(_ label: String, shortcut: String = "") {
+    accessibilityLabel = label
     toolTip = shortcut.isEmpty ? label : "\(label) (\(shortcut))"
   }
 

@@ -72,18 +72,38 @@ public final class Toast: ViewController {
   }
 
   public override func layoutPresentedView(in bounds: Rect) {
-    let size = view.sizeThatFits(Size(min(520, bounds.width - 32), .infinity))
-    let left = ((bounds.width - size.width) / 2).rounded()
-    let usual = max(8, (bounds.height - (bottom ?? 112) - size.height).rounded())
     let others = bottom == nil ? view.window?.keptClear?() ?? [] : []
-    let tops = [usual] + others.flatMap { [$0.minY - 8 - size.height, $0.maxY + 8] }
-    let free = tops.filter { top in
-      let frame = Rect(left, top, size.width, size.height)
-      return top >= 8 && frame.maxY <= bounds.height - 8
+    // Where what stands at the sides leaves no place across the window, between it.
+    let standing = others.filter { $0.height > $0.width }
+    let left = standing.filter { $0.midX < bounds.midX }.map(\.maxX).max() ?? 0
+    let right = standing.filter { $0.midX >= bounds.midX }.map(\.minX).min() ?? bounds.width
+    view.frame =
+      freeFrame(within: 0..<bounds.width, of: bounds, clearOf: others)
+      ?? freeFrame(within: left..<max(left, right), of: bounds, clearOf: others)
+      ?? frame(within: 0..<bounds.width, of: bounds)
+  }
+
+  /// Where it stands by itself, in the middle of a part of the window's width.
+  private func frame(within span: Range<Double>, of bounds: Rect) -> Rect {
+    let width = span.upperBound - span.lowerBound
+    let size = view.sizeThatFits(Size(min(520, width - 32), .infinity))
+    let left = (span.lowerBound + (width - size.width) / 2).rounded()
+    let top = max(8, (bounds.height - (bottom ?? 112) - size.height).rounded())
+    return Rect(left, top, size.width, size.height)
+  }
+
+  /// The free place that is the nearest to that; nil where there is none.
+  private func freeFrame(
+    within span: Range<Double>, of bounds: Rect, clearOf others: [Rect]
+  ) -> Rect? {
+    let usual = frame(within: span, of: bounds)
+    let height = usual.height
+    let tops = [usual.minY] + others.flatMap { [$0.minY - 8 - height, $0.maxY + 8] }
+    let frames = tops.map { Rect(usual.minX, $0.rounded(), usual.width, height) }
+    return frames.filter { frame in
+      frame.minY >= 8 && frame.maxY <= bounds.height - 8
         && !others.contains { $0.intersects(frame) }
-    }
-    let top = free.min { abs($0 - usual) < abs($1 - usual) } ?? usual
-    view.frame = Rect(left, top.rounded(), size.width, size.height)
+    }.min { abs($0.minY - usual.minY) < abs($1.minY - usual.minY) }
   }
 
   private func leave() {

@@ -9,6 +9,10 @@ nonisolated extension Icon {
   public static let eraser = Icon(named: "eraser")
   /// A line between two points.
   public static let line = Icon(named: "line")
+  /// A rectangle.
+  public static let rectangle = Icon(named: "rectangle")
+  /// An ellipse.
+  public static let ellipse = Icon(named: "ellipse")
   /// A square and a circle.
   public static let shape = Icon(named: "shape")
   /// A bucket that tips, and a drop.
@@ -30,7 +34,8 @@ nonisolated extension Icon {
 
   /// The icons in this file.
   static let ofTools: [Icon] = [
-    .brush, .pencil, .airbrush, .eraser, .line, .shape, .fill, .text, .sticker, .select,
+    .brush, .pencil, .airbrush, .eraser, .line, .rectangle, .ellipse, .shape, .fill, .text,
+    .sticker, .select,
     .eyedropper, .hand, .finger, .noFinger,
   ]
 }

@@ -126,8 +126,8 @@ import UserInterface
     #expect(stage.isUpToDate())
   }
 
-  @Test(arguments: [Tool.brush, .eraser])
-  func inkTakesItsPlaceAndItFollowsTheEraserAndIsNotShownForFingers(_ tool: Tool) throws {
+  @Test(arguments: [ToolID.brush, .eraser])
+  func inkTakesItsPlaceAndItFollowsTheEraserAndIsNotShownForFingers(_ tool: ToolID) throws {
     let stage = try stage()
     stage.editor.painting.tool = tool
     stage.user.press(at: Point(200, 200))

@@ -63,7 +63,7 @@ import UserInterface
 
   @Test func aFingerThatRestsOnPaperIsToldSoAndPicksNothing() throws {
     let easel = try easel()
-    for tool in [Tool.brush, .eraser, .hand] {
+    for tool in [ToolID.brush, .eraser, .hand] {
       easel.controller.tool = tool
       easel.user.touch(at: Point(300, 150))
       easel.user.advance(by: 0.6)
@@ -148,7 +148,7 @@ import UserInterface
 
   @Test func withTheEraserOrTheHandItBringsTheBrushBack() throws {
     let easel = try easel()
-    for tool in [Tool.eraser, .hand] {
+    for tool in [ToolID.eraser, .hand] {
       easel.controller.tool = tool
       let before = easel.controller.paintingView.canvasTransform
       easel.user.touch(at: Point(105, 200))

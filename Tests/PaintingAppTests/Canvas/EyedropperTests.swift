@@ -13,7 +13,7 @@ import UserInterface
   private let blue: UInt32 = 0x3B5998
 
   /// An easel with a red spot at (100, 200) and a blue one at (250, 200), and the eyedropper.
-  private func easel(tool: Tool = .brush) throws -> Easel {
+  private func easel(tool: ToolID = .brush) throws -> Easel {
     let easel = try Easel()
     for (x, color) in [(100.0, red), (250, blue)] {
       easel.controller.selectedColor = Color(hex: color)
@@ -61,7 +61,7 @@ import UserInterface
 
   @Test func theToolFromBeforeComesBackButNotOneThatLaysNoPaint() throws {
     for (before, after) in [
-      (Tool.pencil, Tool.pencil), (.airbrush, .airbrush), (.line, .line), (.eraser, .brush),
+      (ToolID.pencil, ToolID.pencil), (.airbrush, .airbrush), (.line, .line), (.eraser, .brush),
       (.hand, .brush), (.sticker, .sticker),
     ] {
       let easel = try easel(tool: before)

@@ -208,7 +208,7 @@ import Testing
       let undone = painting.undoneStrokes.map { $0.points.map(\.time) }
       if undone != table.undoneStrokes { return "undone \(undone), not \(table.undoneStrokes)" }
       if (controller.tool == .hand) != table.movesByHand { return "the tool: \(controller.tool)" }
-      let live = controller.strokes.count
+      let live = controller.pulls.count
       return live == table.liveCount ? nil : "\(live) in progress, not \(table.liveCount)"
     }
 

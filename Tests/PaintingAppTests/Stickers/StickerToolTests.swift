@@ -10,7 +10,7 @@ import UserInterface
 /// System B on the canvas: the sticker tool, and what the picked face answers.
 @MainActor @Suite struct StickerToolTests {
   /// A canvas that lies on the window's pixels; places of both are the same.
-  private func stage(_ tool: Tool = .sticker) throws -> CanvasStage {
+  private func stage(_ tool: ToolID = .sticker) throws -> CanvasStage {
     let stage = try CanvasStage(
       canvas: PixelSize(width: 800, height: 600), showsTrays: false)
     stage.transform.alignToCorner()

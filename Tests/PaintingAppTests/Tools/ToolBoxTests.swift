@@ -9,7 +9,7 @@ import Testing
     var tools = ToolBox()
     tools.brush.diameter = 33
     tools.color = Color(hex: 0xC8553D)
-    for tool in [Tool.pencil, .airbrush, .line] {
+    for tool in [ToolID.pencil, .airbrush, .line] {
       tools.tool = tool
       #expect(tools.color == Color(hex: 0xC8553D))
     }
@@ -42,7 +42,7 @@ import Testing
     var tools = ToolBox()
     tools.tool = .airbrush
     tools.color = Color(hex: 0xF2B134)
-    for tool in [Tool.line, .hand] {
+    for tool in [ToolID.line, .hand] {
       tools.tool = tool
       #expect(tools.brush.method == .airbrush && tools.color == Color(hex: 0xF2B134))
     }

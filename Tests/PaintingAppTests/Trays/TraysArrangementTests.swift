@@ -157,14 +157,14 @@ import UserInterface
     for _ in 0..<3 {
       user.tap("Tools")
       user.advance(by: 1)
-      #expect(tools.buttons[0].button.superview !== tools)
+      #expect(tools.buttons[0].superview !== tools)
       user.key(.escape)
       user.advance(by: 1)
       #expect(tools.subviews.map { ObjectIdentifier($0) } == before)
     }
     trays.view.frame = Rect(0, 0, 533, 900)
     user.backend.drain()
-    #expect(!tools.isFolded && tools.buttons.allSatisfy { !$0.button.isHidden })
+    #expect(!tools.isFolded && tools.buttons.allSatisfy { !$0.isHidden })
   }
 
   @Test func leftHandedIsAMirror() throws {

@@ -74,7 +74,7 @@ import UserInterface
       $0.tool = .line
       $0.color = Color(hex: 0xF2B134)
     }
-    #expect(stage.trays.trays.tools.buttons.filter(\.button.isSelected).map(\.tool) == [.line])
+    #expect(stage.trays.trays.tools.items.filter(\.isAtHand).map(\.id) == [.line])
     let chosen = stage.trays.trays.colors.wells.filter(\.isSelected)
     #expect(chosen.map(\.color.hex) == [0xF2B134])
   }
@@ -96,7 +96,7 @@ import UserInterface
     let stage = try Stage()
     stage.user.tap("Eraser")
     #expect(stage.actions == [.tool(.eraser)])
-    #expect(stage.trays.trays.tools.buttons[0].button.isSelected, "nobody changed the tool")
+    #expect(stage.trays.trays.tools.buttons[0].isSelected, "nobody changed the tool")
   }
 
   @Test func aTapOnAColourChoosesIt() throws {

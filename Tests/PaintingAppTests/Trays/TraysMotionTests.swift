@@ -97,7 +97,9 @@ import UserInterface
   @Test func aThrownTrayFliesAcrossTheWindowAndNeverLeavesIt() throws {
     let stage = try Stage()
     let tools = stage.trays.trays.tools
-    stage.drag(tools, to: Point(300, 350), flick: Vector(24, 2))
+    // Above the colors.
+    let start = stage.plate(tools)
+    stage.drag(tools, to: Point(300, start.y), flick: Vector(24, 0))
     var farthest = 0.0
     for _ in 0..<240 {
       stage.user.advance(by: 1.0 / 60)

@@ -1,0 +1,74 @@
+import PaintingModel
+import Rasterizer
+import UserInterface
+
+/// A stroke that follows the hand, steadied as the brush says.
+final class FreehandPull: Pull {
+  let stroke: StrokeID
+  let color: Color?
+  private(set) var last: StrokePoint
+  private var stabilizer: StrokeStabilizer
+  private unowned let context: any ToolContext
+
+  /// Begins it where the touch landed; nil, with a word, where nothing can be painted.
+  init?(_ touch: ToolTouch, in context: any ToolContext) {
+    guard let start = touch.points.first,
+      let stroke = context.beginStroke(of: touch, at: start)
+    else { return nil }
+    self.stroke = stroke
+    self.context = context
+    color = touch.color(at: start)
+    last = start
+    let transform = context.canvasTransform
+    stabilizer = StrokeStabilizer(
+      amount: touch.brush.stabilizer, unit: transform.pixelsPerPoint / transform.zoom)
+    _ = stabilizer.add(start)
+    let rest = touch.points.dropFirst()
+    if !rest.isEmpty { move(along: Array(rest), with: touch.modifiers) }
+  }
+
+  func move(along points: [StrokePoint], with modifiers: KeyModifiers) {
+    guard let newest = points.last else { return }
+    last = newest
+    append(stabilizer.isActive ? points.map { stabilizer.add($0) } : points)
+  }
+
+  var trailsHand: Bool { !stabilizer.isAtPen }
+
+  func catchUp(to time: Double) {
+    if let point = stabilizer.advance(to: time) { append([point]) }
+  }
+
+  func end() {
+    let rest = stabilizer.finish()
+    if !rest.isEmpty { append(rest) }
+    context.changed(context.painting.endStroke(stroke))
+  }
+
+  func cancel() { context.changed(context.painting.cancelStroke(stroke)) }
+
+  private func append(_ points: [StrokePoint]) {
+    context.setNeedsDisplay(canvas: context.painting.append(points, to: stroke))
+  }
+}
+
+extension ToolContext {
+  /// Begins a stroke of a touch's brush; nil, with a word, where nothing can be painted.
+  func beginStroke(of touch: ToolTouch, at start: StrokePoint) -> StrokeID? {
+    if let refusal = painting.refusal(of: touch.brush) {
+      refuse(refusal)
+      return nil
+    }
+    let (stroke, region) = painting.beginStroke(
+      at: start, color: touch.color, brush: touch.brush, seed: nextSeed())
+    setNeedsDisplay(canvas: region)
+    return stroke
+  }
+}
+
+extension ToolTouch {
+  /// The color that its stroke lays; nil where that makes no difference.
+  func color(at start: StrokePoint) -> Color? {
+    Element.stroke(Stroke(at: start, color: color, brush: brush)).color
+  }
+}

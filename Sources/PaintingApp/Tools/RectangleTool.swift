@@ -1,0 +1,27 @@
+import Geometry
+import PaintingModel
+import UserInterface
+
+/// A rectangle between where the hand lands and where it lifts; with Shift a square, with Alt about
+/// where the hand landed.
+struct RectangleTool: Tool {
+  let id = ToolID.rectangle
+  let title = "Rectangle"
+  let icon = Icon.rectangle
+  let key: Character? = "u"
+  let claim = ToolClaim.strokes
+  let paintsWithBrush = true
+
+  func begin(_ touch: ToolTouch, in context: any ToolContext) -> (any Pull)? {
+    var touch = touch
+    // Corners are corners.
+    touch.brush.smoothing = .none
+    return ShapePull(touch, in: context) { start, end, modifiers in
+      let box = DraggedBox(from: start.location, to: end.location, modifiers)
+      let corners = [
+        box.start, Point(box.end.x, box.start.y), box.end, Point(box.start.x, box.end.y), box.start,
+      ]
+      return StrokePoint.run(through: corners, from: start, to: end)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Geometry
+import UserInterface
+
+/// Puts faces on the painting, and handles those that are there.
+struct StickerTool: Tool {
+  let id = ToolID.sticker
+  let title = "Sticker"
+  let icon = Icon.sticker
+  let key: Character? = "s"
+  let claim = ToolClaim.faces
+
+  func tapPaper(at point: Point, in context: any ToolContext) { context.stickers.put(at: point) }
+
+  func dragPaper(from point: Point, in context: any ToolContext) {
+    context.stickers.beginSizing(at: point)
+  }
+
+  func putAway(for next: any Tool, in context: any ToolContext) {
+    leaveFace(for: next, in: context)
+  }
+}
+
+extension Tool {
+  /// Leaves the picked face alone where the next tool has nothing to do with it: a color that is picked
+  /// may be for it.
+  func leaveFace(for next: any Tool, in context: any ToolContext) {
+    if next.claim != .faces, next.claim != .colors { context.stickers.unpick() }
+  }
+}

@@ -1,0 +1,29 @@
+import Rasterizer
+import UserInterface
+
+/// A tool as its tray shows it.
+public nonisolated struct ToolItem: Hashable, Sendable {
+  /// The tool.
+  public let id: ToolID
+  let title: String
+  let icon: Icon
+  /// The key that takes it in hand; empty where none does.
+  let shortcut: String
+  /// What is shown when it is chosen while it is at hand.
+  let choices: ToolChoices?
+  /// Whether it is a brush that can be put away from the tray.
+  let canUnpin: Bool
+  /// Whether it is the tool at hand.
+  public var isAtHand: Bool
+
+  /// All tools in the order of the tray.
+  @MainActor static func all(in tools: ToolBox) -> [ToolItem] {
+    tools.all.map { tool in
+      ToolItem(
+        id: tool.id, title: tool.title, icon: tool.icon,
+        shortcut: tool.key.map { String($0).uppercased() } ?? "", choices: tool.choices,
+        canUnpin: tools.pinned.count > 1 && tools.pinned.contains(tool.id),
+        isAtHand: tool.id == tools.tool)
+    }
+  }
+}

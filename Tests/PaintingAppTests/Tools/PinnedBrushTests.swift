@@ -1,0 +1,90 @@
+import PaintingModel
+import Rasterizer
+import TestSupport
+import Testing
+import UserInterface
+
+@testable import PaintingApp
+
+/// Brushes that the user keeps at hand.
+@MainActor struct PinnedBrushTests {
+  private func pin(_ preset: BrushPreset, in sitting: Sitting) {
+    sitting.app.editor.painting.tools.take(preset)
+    sitting.user.key(.function(5))
+    sitting.user.advance(by: 1)
+    sitting.user.tap("More")
+    sitting.user.advance(by: 1)
+    sitting.user.tap("Add to Tools")
+    sitting.user.key(.function(5))
+    sitting.user.advance(by: 1)
+  }
+
+  @Test func aPinnedBrushHasItsOwnButtonAndKeyAndComesBack() throws {
+    let sitting = try Sitting()
+    sitting.user.tap("Airbrush")
+    pin(.charcoal, in: sitting)
+    let tools = sitting.app.editor.painting.tools
+    #expect(tools.pinned.count == 4 && tools.brush == BrushPreset.charcoal.brush)
+    sitting.user.key(.character("p"), text: "p")
+    #expect(sitting.app.editor.painting.tool == .pencil)
+    sitting.user.key(.character("c"), text: "c")
+    #expect(sitting.app.editor.painting.tools.tool == tools.pinned[3])
+    sitting.user.tap("Pencil")
+    sitting.user.tap("Charcoal")
+    #expect(sitting.app.editor.painting.currentBrush == BrushPreset.charcoal.brush)
+    sitting.user.perform(.closeRequested)
+    let again = ToolMemory(in: sitting.app.folders)
+    var restored = ToolBox()
+    again.apply(to: &restored, preset: BrushPreset.builtIn)
+    #expect(restored.pinned == tools.pinned)
+    #expect(restored[tools.pinned[3]].preset == .charcoal)
+  }
+
+  private func openMenu(of tool: String, in sitting: Sitting) {
+    guard let place = sitting.user.find(tool) else { return }
+    sitting.user.click(at: place, button: .secondary)
+    sitting.user.advance(by: 1)
+  }
+
+  @Test func aBrushLeavesTheToolsByTheMenuOfItsButtonAndTheLastOneStays() throws {
+    let sitting = try Sitting()
+    for name in ["Brush", "Pencil"] {
+      openMenu(of: name, in: sitting)
+      sitting.user.tap("Remove from Tools")
+      sitting.user.advance(by: 1)
+    }
+    #expect(sitting.app.editor.painting.tools.pinned == [.airbrush])
+    #expect(sitting.app.editor.painting.tool == .airbrush, "what was at hand has gone")
+    openMenu(of: "Airbrush", in: sitting)
+    #expect(sitting.user.find("Remove from Tools") == nil)
+  }
+
+  @Test func keysOfBrushesAreNobodyElses() throws {
+    var tools = ToolBox()
+    for preset in [BrushPreset.charcoal, .chalk, .marker, .inkPen, .wash] {
+      tools.pin(ToolSettings(preset: preset))
+    }
+    let keys = tools.all.compactMap(\.key)
+    #expect(keys.count == tools.all.count && Set(keys).count == keys.count)
+    #expect(!keys.contains("x") && !keys.contains("m") && !keys.contains("r"))
+    #expect(!tools.canPin)
+    tools.pin(ToolSettings(preset: .chalk))
+    #expect(tools.pinned.count == ToolBox.mostPinned)
+  }
+
+  @Test func aBrushWithAnotherPresetShowsThatOne() throws {
+    var tools = ToolBox()
+    #expect(tools.toolAtHand.title == "Brush" && tools.toolAtHand.icon == .brush)
+    tools.take(.inkPen)
+    #expect(tools.toolAtHand.title == "Ink Pen" && tools.toolAtHand.icon == .inkPen)
+    #expect(tools.toolAtHand.key == "b")
+  }
+
+  @Test func afterTheSmudgeALineIsPainted() {
+    var tools = ToolBox()
+    tools.tool = .smudge
+    #expect(tools.brush.smudge > 0 && tools.painter == .smudge)
+    tools.tool = .line
+    #expect(tools.brush.smudge == 0 && tools.painter == .brush)
+  }
+}

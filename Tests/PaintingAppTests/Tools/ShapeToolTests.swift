@@ -1,0 +1,113 @@
+import Geometry
+import PaintingModel
+import Rasterizer
+import TestSupport
+import Testing
+import UserInterface
+
+@testable import PaintingApp
+
+/// Rectangles and ellipses, painted with the brush at hand.
+@MainActor struct ShapeToolTests {
+  private func stage(_ tool: ToolID) throws -> CanvasStage {
+    let stage = try CanvasStage(showsTrays: false)
+    stage.editor.painting.tool = tool
+    stage.editor.painting.currentBrush = Brush(diameter: 4)
+    return stage
+  }
+
+  private func drag(_ stage: CanvasStage, _ places: Point..., holding keys: KeyModifiers = []) {
+    stage.user.modifiers = keys
+    stage.user.drag(places.map { stage.transform.viewPoint($0) })
+    stage.user.modifiers = []
+  }
+
+  private func bounds(_ stage: CanvasStage) throws -> Rect {
+    let stroke = try #require(stage.editor.document.painting.strokes.last)
+    let places = stroke.points.map(\.location)
+    let (x, y) = (places.map(\.x), places.map(\.y))
+    return Rect(
+      minX: x.min() ?? 0, minY: y.min() ?? 0, maxX: x.max() ?? 0, maxY: y.max() ?? 0)
+  }
+
+  @Test func aRectangleRunsFromCornerToCornerAndIsClosed() throws {
+    let stage = try stage(.rectangle)
+    drag(stage, Point(60, 60), Point(90, 290), Point(260, 180))
+    let strokes = stage.editor.document.painting.strokes
+    let places = try #require(strokes.first).points.map(\.location)
+    let corners = [
+      Point(60, 60), Point(260, 60), Point(260, 180), Point(60, 180), Point(60, 60),
+    ]
+    #expect(strokes.count == 1 && places.count == corners.count)
+    for (place, corner) in zip(places, corners) { #expect(place.distance(to: corner) < 0.01) }
+    for place in [Point(160, 60), Point(260, 120), Point(160, 180), Point(60, 120)] {
+      #expect(stage.color(at: place) != 0xFAFAFA)
+    }
+    for place in [Point(160, 120), Point(90, 295)] { #expect(stage.color(at: place) == 0xFAFAFA) }
+    // Corners are corners: nothing beyond them.
+    #expect(stage.color(at: Point(263, 57)) == 0xFAFAFA)
+    stage.user.key(.character("z"), modifiers: .control)
+    #expect(stage.editor.document.painting.strokes.isEmpty)
+  }
+
+  @Test(arguments: [
+    (KeyModifiers.shift, Rect(60, 60, 200, 200)),
+    (KeyModifiers([.shift, .alt]), Rect(-140, -140, 400, 400)),
+  ])
+  func withShiftSidesAreAsLongAndWithAltTheHandBeganInTheMiddle(
+    _ keys: KeyModifiers, _ box: Rect
+  ) throws {
+    for tool in [ToolID.rectangle, .ellipse] {
+      let stage = try stage(tool)
+      let places = [Point(60, 60), Point(100, 90), Point(260, 180)]
+        .map { stage.transform.viewPoint($0) }
+      stage.user.press(at: places[0])
+      // Who holds Alt from the beginning picks a color.
+      stage.user.modifiers = keys
+      for place in places.dropFirst() { stage.user.move(to: place) }
+      stage.user.release()
+      stage.user.modifiers = []
+      let found = try bounds(stage)
+      #expect(abs(found.minX - box.minX) < 0.01 && abs(found.maxY - box.maxY) < 0.01)
+      #expect(abs(found.width - box.width) < 0.01 && abs(found.height - box.height) < 0.01)
+    }
+  }
+
+  @Test func anEllipseIsRoundInItsBox() throws {
+    let stage = try stage(.ellipse)
+    drag(stage, Point(60, 60), Point(260, 180))
+    #expect(stage.editor.document.painting.strokes.count == 1)
+    for angle in stride(from: 0.0, to: 2 * Double.pi, by: 0.1) {
+      let way = Vector(angle: angle)
+      let place = Point(160 + 100 * way.dx, 120 + 60 * way.dy)
+      #expect(stage.color(at: place) != 0xFAFAFA, "at \(angle)")
+    }
+    for place in [Point(160, 120), Point(66, 66)] { #expect(stage.color(at: place) == 0xFAFAFA) }
+  }
+
+  @Test func severalFingersPaintEllipsesAtOnce() throws {
+    let stage = try stage(.ellipse)
+    stage.editor.painting.paintsTogether = true
+    let places = (0..<3).map { Point(40 + 110 * Double($0), 60) }
+    for (finger, place) in places.enumerated() {
+      stage.user.touch(finger, at: stage.transform.viewPoint(place))
+    }
+    for way in [Vector(40, 30), Vector(80, 60)] {
+      for (finger, place) in places.enumerated() {
+        stage.user.slide(finger, to: stage.transform.viewPoint(place + way))
+      }
+    }
+    for finger in places.indices { stage.user.lift(finger) }
+    #expect(stage.editor.document.painting.strokes.count == 3)
+  }
+
+  @Test func keysTakeThemInHand() throws {
+    let stage = try CanvasStage()
+    stage.user.key(.character("u"), text: "u")
+    #expect(stage.editor.painting.tool == .rectangle)
+    stage.user.key(.character("o"), text: "o")
+    #expect(stage.editor.painting.tool == .ellipse)
+    stage.user.key(.character("j"), text: "j")
+    #expect(stage.editor.painting.tool == .smudge && stage.editor.painting.currentBrush.smudge > 0)
+  }
+}
