@@ -125,12 +125,18 @@ let package = Package(
       ],
       swiftSettings: strict + optimizedInDebug),
 
-    // Level 4: the app.
+    // Level 4: rooms that see neither each other nor the app, and the app.
+    .target(
+      name: "FileDialogs",
+      dependencies: [
+        "UserInterface", "PaintingFiles", "DesktopServices", "TextLayout", "Rasterizer", "Geometry",
+      ],
+      swiftSettings: strictMainActor),
     .target(
       name: "PaintingApp",
       dependencies: [
-        "UserInterface", "PaintingModel", "PaintingFiles", "ColorLibrary", "DesktopServices",
-        "ColorSpaces", "TextLayout", "Rasterizer", "Geometry",
+        "FileDialogs", "UserInterface", "PaintingModel", "PaintingFiles", "ColorLibrary",
+        "DesktopServices", "ColorSpaces", "TextLayout", "Rasterizer", "Geometry",
       ],
       swiftSettings: strictMainActor),
 
@@ -138,9 +144,8 @@ let package = Package(
     .executableTarget(
       name: "Fude",
       dependencies: [
-        "CTaskThreads", "PaintingApp", "PaintingFiles", "PaintingModel", "DesktopServices",
-        "X11Backend", "UserInterface", "Rasterizer",
-        "Geometry",
+        "CTaskThreads", "PaintingApp", "FileDialogs", "PaintingFiles", "PaintingModel",
+        "DesktopServices", "X11Backend", "UserInterface", "Rasterizer", "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -249,12 +254,24 @@ let package = Package(
       name: "ContactSheet",
       dependencies: ["PaintingFiles", "PaintingModel", "TextLayout", "Rasterizer", "Geometry"],
       path: "Tests/ContactSheet", swiftSettings: testing + [.defaultIsolation(MainActor.self)]),
+    // Homes, goldens and galleries, for the tests of the app and of its rooms.
+    .target(
+      name: "AppTestSupport",
+      dependencies: ["TestSupport", "UserInterface", "PaintingFiles", "Rasterizer", "Geometry"],
+      path: "Tests/AppTestSupport", swiftSettings: testing),
+    .testTarget(
+      name: "FileDialogsTests",
+      dependencies: [
+        "FileDialogs", "AppTestSupport", "TestSupport", "UserInterface", "PaintingFiles",
+        "DesktopServices", "Rasterizer", "Geometry",
+      ],
+      swiftSettings: testing),
     .testTarget(
       name: "PaintingAppTests",
       dependencies: [
-        "PaintingApp", "TestSupport", "UserInterface", "PaintingFiles", "PaintingModel",
-        "Databases", "ColorLibrary", "ColrServer", "ColorSpaces", "DesktopServices", "CDisk",
-        "ThreadTime", "Rasterizer", "Geometry",
+        "PaintingApp", "FileDialogs", "AppTestSupport", "TestSupport", "UserInterface",
+        "PaintingFiles", "PaintingModel", "Databases", "ColorLibrary", "ColrServer", "ColorSpaces",
+        "DesktopServices", "CDisk", "ThreadTime", "Rasterizer", "Geometry",
       ],
       exclude: ["Goldens"], swiftSettings: testing),
     .testTarget(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CTaskThreads
 import DesktopServices
+import FileDialogs
 import Glibc
 import PaintingApp
 import PaintingFiles

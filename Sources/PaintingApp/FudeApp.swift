@@ -1,4 +1,5 @@
 public import DesktopServices
+public import FileDialogs
 import Geometry
 public import PaintingFiles
 import PaintingModel

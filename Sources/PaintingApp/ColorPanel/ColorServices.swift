@@ -1,4 +1,5 @@
 import ColorLibrary
+import FileDialogs
 public import PaintingFiles
 
 /// What all colour panels share while the app runs. It is made when the first panel opens, so that

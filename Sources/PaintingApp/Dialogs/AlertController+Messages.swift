@@ -16,15 +16,6 @@ extension AlertController {
       ])
   }
 
-  /// Says what went wrong, why, and what can be done.
-  public static func failure(
-    _ title: String, message: String, action: @escaping () -> Void = {}
-  ) -> AlertController {
-    AlertController(
-      title: title, message: message,
-      choices: [Choice("Close", style: .primary, isCancel: true, action: action)])
-  }
-
   /// Says why something could not be written, and offers to do it again when the cause is gone, or in
   /// another place. Enter and Escape leave it.
   public static func notWritten(
@@ -35,25 +26,6 @@ extension AlertController {
     if let saveAs { choices.append(Choice("Save As…", action: saveAs)) }
     choices.append(Choice("Not Now", style: .primary, isCancel: true))
     return AlertController(title: title, message: message, choices: choices)
-  }
-
-  /// Stands in front of the window while the desktop's own chooser of files is open.
-  public static func waitingForDesktop(cancel: @escaping () -> Void) -> AlertController {
-    AlertController(
-      title: "Choose a file in the desktop's window", message: "",
-      choices: [Choice("Cancel", isCancel: true, action: cancel)])
-  }
-
-  /// Asks before a file is written over.
-  public static func overwrite(
-    name: String, replace: @escaping () -> Void
-  ) -> AlertController {
-    AlertController(
-      title: "Replace “\(name)”?",
-      message: "A file of this name is already in the folder. Its content will be lost.",
-      choices: [
-        Choice("Cancel", isCancel: true), Choice("Replace", style: .primary, action: replace),
-      ])
   }
 
   /// Asks what to do about a file that another program has written while it was open. Nothing is

@@ -1,3 +1,4 @@
+import FileDialogs
 import Geometry
 import Glibc
 import PaintingFiles

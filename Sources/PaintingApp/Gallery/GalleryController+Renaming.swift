@@ -1,3 +1,4 @@
+import FileDialogs
 import Geometry
 import PaintingFiles
 import UserInterface

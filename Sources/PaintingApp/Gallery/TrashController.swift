@@ -1,3 +1,4 @@
+import FileDialogs
 import PaintingFiles
 import Rasterizer
 import UserInterface

@@ -1,4 +1,5 @@
 import ColorSpaces
+import FileDialogs
 import PaintingFiles
 import UserInterface
 

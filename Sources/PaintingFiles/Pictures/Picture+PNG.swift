@@ -25,7 +25,7 @@ extension Picture {
   }
 
   /// Decodes PNG data; made smaller, keeping its proportions, until both sides fit `maximumSide`.
-  static func decode(png bytes: [UInt8], maximumSide: Int) throws(PNGError) -> Picture {
+  package static func decode(png bytes: [UInt8], maximumSide: Int) throws(PNGError) -> Picture {
     do throws(PictureError) {
       return try Picture(try PNGPictureReader(bytes), maximumSide: maximumSide)
     } catch {

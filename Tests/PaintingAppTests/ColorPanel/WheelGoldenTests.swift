@@ -1,3 +1,4 @@
+import AppTestSupport
 import ColorSpaces
 import Geometry
 import Rasterizer

@@ -1,3 +1,4 @@
+import AppTestSupport
 import Geometry
 import Glibc
 import PaintingFiles
@@ -5,6 +6,7 @@ import TestSupport
 import Testing
 import UserInterface
 
+@testable import FileDialogs
 @testable import PaintingApp
 
 /// Save As, from the name to the file.

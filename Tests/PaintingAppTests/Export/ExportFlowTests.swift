@@ -1,3 +1,4 @@
+import AppTestSupport
 import Geometry
 import Glibc
 import PaintingFiles
@@ -7,6 +8,7 @@ import TestSupport
 import Testing
 import UserInterface
 
+@testable import FileDialogs
 @testable import PaintingApp
 
 /// From a painting to a file, and from a file to a layer.

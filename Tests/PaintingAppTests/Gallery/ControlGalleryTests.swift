@@ -1,10 +1,9 @@
+import AppTestSupport
 import Geometry
 import Rasterizer
 import TestSupport
 import Testing
 import UserInterface
-
-@testable import PaintingApp
 
 /// Every control in every state: see `GalleryVariant`.
 @MainActor @Suite(.serialized) struct ControlGalleryTests {

@@ -1,9 +1,9 @@
+import AppTestSupport
 import Geometry
 import Rasterizer
 import TestSupport
 import Testing
 
-@testable import PaintingApp
 @testable import UserInterface
 
 /// Every control in its states, in both themes and at two scales: the pixels of what has no text in

@@ -1,3 +1,4 @@
+import AppTestSupport
 import Geometry
 import Rasterizer
 import TestSupport

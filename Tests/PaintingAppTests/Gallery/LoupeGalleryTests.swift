@@ -1,3 +1,4 @@
+import AppTestSupport
 import DesktopServices
 import Geometry
 import PaintingModel

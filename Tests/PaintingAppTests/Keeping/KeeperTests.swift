@@ -1,11 +1,11 @@
 import Dispatch
 import Geometry
-import PaintingFiles
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import PaintingApp
+@testable import PaintingFiles
 
 /// A disk that can refuse, and that can be so slow that it waits until it is let go on.
 private final class Disk: Sendable {

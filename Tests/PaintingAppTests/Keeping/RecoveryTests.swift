@@ -1,3 +1,4 @@
+import AppTestSupport
 import Databases
 import Geometry
 import Glibc

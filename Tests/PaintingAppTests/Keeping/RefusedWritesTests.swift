@@ -1,3 +1,4 @@
+import AppTestSupport
 import CDisk
 import Geometry
 import Glibc

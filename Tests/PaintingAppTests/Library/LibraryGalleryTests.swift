@@ -1,10 +1,9 @@
+import AppTestSupport
 import ColorLibrary
 import Geometry
 import TestSupport
 import Testing
 import UserInterface
-
-@testable import PaintingApp
 
 /// The library's screens for people to look at: see `GalleryVariant`.
 @MainActor @Suite(.serialized) struct LibraryGalleryTests {

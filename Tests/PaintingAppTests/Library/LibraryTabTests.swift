@@ -1,3 +1,4 @@
+import AppTestSupport
 import ColorLibrary
 import Geometry
 import Glibc

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 import UserInterface
 
+@testable import FileDialogs
 @testable import PaintingApp
 
 /// The panel that writes the making as a file.

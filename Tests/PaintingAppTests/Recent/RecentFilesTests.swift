@@ -1,3 +1,4 @@
+import AppTestSupport
 import DesktopServices
 import Geometry
 import Glibc
@@ -6,6 +7,7 @@ import TestSupport
 import Testing
 import UserInterface
 
+@testable import FileDialogs
 @testable import PaintingApp
 
 /// The desktop's list of files that were used last, both ways.

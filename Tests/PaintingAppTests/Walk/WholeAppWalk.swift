@@ -1,9 +1,11 @@
+import AppTestSupport
 import Geometry
 import Glibc
 import PaintingFiles
 import TestSupport
 import Testing
 
+@testable import FileDialogs
 @testable import PaintingApp
 @testable import UserInterface
 

@@ -1,21 +1,21 @@
-nonisolated extension String {
+extension String {
   /// The folder that holds what an absolute path names; `/` above everything.
-  var parentPath: String {
+  package var parentPath: String {
     guard let slash = lastIndex(of: "/"), slash != startIndex else { return "/" }
     return String(self[..<slash])
   }
 
   /// The last part of a path; nil for `/`.
-  var lastPathPart: String? { split(separator: "/").last.map(String.init) }
+  package var lastPathPart: String? { split(separator: "/").last.map(String.init) }
 
   /// A path for people: with `~` for the home.
-  func shortened(home: String) -> String {
+  package func shortened(home: String) -> String {
     guard home != "/", self == home || hasPrefix(home + "/") else { return self }
     return "~" + dropFirst(home.count)
   }
 
   /// A file for people, in a sentence: its name, and its folder as seen from the home.
-  func placed(home: String) -> String {
+  package func placed(home: String) -> String {
     let folder = parentPath.shortened(home: home)
     let name = "“\(lastPathPart ?? self)”"
     if folder == "~" { return "\(name) in your home folder" }

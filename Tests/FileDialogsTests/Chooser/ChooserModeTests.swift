@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PaintingApp
+@testable import FileDialogs
 
 @Suite struct ChooserModeTests {
   @Test func onlyWhatCanBeOpenedIsShown() {

@@ -1,8 +1,7 @@
-import PaintingFiles
 import Synchronization
 
 /// What is not on the disk yet: of each thing the newest value. Used from any thread.
-nonisolated final class UnwrittenValues: Sendable {
+final class UnwrittenValues: Sendable {
   private struct Entry {
     let name: String
     let number: Int

@@ -1,14 +1,13 @@
-public import PaintingFiles
-public import UserInterface
-
 /// Writes small files behind the app's back: settings, presets, palettes, what was used last. Of each
 /// the newest value wins, one is written after the other, and a quit waits for the last.
 ///
 /// What the disk refuses stays here and is told; the next change tries it again, a while does, and
 /// the end does.
-public final class Keeper {
+@MainActor public final class Keeper {
   /// Writes one value; called on another thread.
   public typealias Write = @Sendable () throws(FileError) -> Void
+  /// Has something done so many seconds later; gives what calls it off.
+  public typealias Later = (Double, @escaping @MainActor () -> Void) -> () -> Void
   /// Hears why something cannot be kept, once for each cause; nil when it is kept again.
   public typealias Listener = (FileError?) -> Void
 
@@ -18,20 +17,21 @@ public final class Keeper {
   /// Whether something is being written now.
   var isWriting: Bool { attempts > 0 }
 
-  private let backend: (any Backend)?
+  private let later: Later?
   private let thread = WorkThread()
   private let unwritten = UnwrittenValues()
   private var attempts = 0
   private var listeners: [String: Listener] = [:]
   /// What is refused, and the cause that was told.
   private var problems: [String: FileError] = [:]
-  private var timer: TimerToken?
+  /// Calls off the next look at a disk that has refused; nil where none is to come.
+  private var callOff: (() -> Void)?
 
-  /// Makes a keeper; without a backend, time alone does not make it try again.
-  public init(backend: (any Backend)? = nil) { self.backend = backend }
+  /// Makes a keeper; where nothing can be done later, time alone does not make it try again.
+  public init(later: Later? = nil) { self.later = later }
 
   /// Keeps the newest value of something; `write` holds it, and replaces what was to be written before.
-  func keep(_ name: String, told listener: Listener? = nil, write: @escaping Write) {
+  package func keep(_ name: String, told listener: Listener? = nil, write: @escaping Write) {
     listeners[name] = listener
     unwritten.set(name, write)
     attempt()
@@ -40,8 +40,8 @@ public final class Keeper {
   /// Writes what is not written yet and waits for it, though not for ever: a disk may be slow. What
   /// could not be kept, as a sentence; nil where all is.
   public func finish(within seconds: Double = 2) -> String? {
-    if let timer { backend?.cancel(timer) }
-    timer = nil
+    callOff?()
+    callOff = nil
     attempt()
     guard thread.wait(atMost: seconds) else {
       return "the disk is too slow to keep \(unwritten.names.joined(separator: ", "))"
@@ -64,9 +64,9 @@ public final class Keeper {
       problems[name] = problem
       listeners[name]?(problem)
     }
-    guard !problems.isEmpty, timer == nil else { return }
-    timer = backend?.schedule(after: Self.patience) { [weak self] in
-      self?.timer = nil
+    guard !problems.isEmpty, callOff == nil else { return }
+    callOff = later?(Self.patience) { [weak self] in
+      self?.callOff = nil
       self?.attempt()
     }
   }

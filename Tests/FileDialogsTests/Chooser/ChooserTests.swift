@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UserInterface
 
-@testable import PaintingApp
+@testable import FileDialogs
 
 @MainActor @Suite struct ChooserTests {
   @Test func foldersComeFirstAndNumbersCount() async throws {

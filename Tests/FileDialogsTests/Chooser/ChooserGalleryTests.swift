@@ -1,3 +1,4 @@
+import AppTestSupport
 import Geometry
 import PaintingFiles
 import Rasterizer
@@ -5,7 +6,7 @@ import TestSupport
 import Testing
 import UserInterface
 
-@testable import PaintingApp
+@testable import FileDialogs
 
 /// Our own chooser of files for people to look at.
 @MainActor struct ChooserGalleryTests {

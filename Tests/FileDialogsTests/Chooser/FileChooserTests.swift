@@ -1,3 +1,4 @@
+import AppTestSupport
 import DesktopServices
 import Geometry
 import Glibc
@@ -7,7 +8,7 @@ import TestSupport
 import Testing
 import UserInterface
 
-@testable import PaintingApp
+@testable import FileDialogs
 
 /// Counts on whatever thread.
 private final class Counter: Sendable {
@@ -147,9 +148,10 @@ private final class Counter: Sendable {
   }
 
   @Test func aSecondQuestionTakesThePlaceOfTheFirst() throws {
-    let stage = try CanvasStage()
-    for _ in 0..<2 { stage.editor.fileChooser.choose(.open, window: stage.user.window) { _ in } }
-    #expect(stage.user.window.presentedViewControllers.count == 1)
+    let desktop = try Desktop()
+    desktop.chooser.desktop = nil
+    for _ in 0..<2 { desktop.ask(.open) }
+    #expect(desktop.user.window.presentedViewControllers.count == 1)
   }
 
   @Test func aNameThatCannotBeIsRefusedWithAWord() async throws {

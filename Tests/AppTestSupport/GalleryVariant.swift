@@ -2,35 +2,40 @@ import Geometry
 import Rasterizer
 import TestSupport
 import Testing
-import TextLayout
 import UserInterface
-
-@testable import PaintingFiles
 
 /// One look of a picture of the gallery: a theme at a scale.
 ///
 /// A test of the gallery takes `arguments: GalleryVariant.all`, draws inside `wear` and ends with
 /// `show`. `make gallery` writes the pictures to `docs/gallery`; an ordinary run of the tests sees
 /// that everything can be drawn, in one look.
-struct GalleryVariant: Hashable, Sendable, CustomTestStringConvertible {
-  let isDark: Bool
+public struct GalleryVariant: Hashable, Sendable, CustomTestStringConvertible {
+  /// Whether the theme is the dark one.
+  public let isDark: Bool
   /// Pixels per point.
-  let scale: Double
+  public let scale: Double
+
+  /// Makes the look of a theme at a scale.
+  public init(isDark: Bool, scale: Double) {
+    self.isDark = isDark
+    self.scale = scale
+  }
 
   /// The looks that are drawn: both themes for people, at one pixel a point, else one.
-  static var all: [GalleryVariant] {
+  public static var all: [GalleryVariant] {
     GoldenImage.isShown ? Array(everyOne.prefix(2)) : [everyOne[3]]
   }
   /// All four.
-  static let everyOne = [false, true].flatMap { dark in [1.0, 2].map { (dark, $0) } }
+  public static let everyOne = [false, true].flatMap { dark in [1.0, 2].map { (dark, $0) } }
     .sorted { $0.1 < $1.1 }.map { GalleryVariant(isDark: $0.0, scale: $0.1) }
 
   /// As in the names of files.
-  var name: String { "\(isDark ? "dark" : "light")-\(Int(scale))x" }
-  var testDescription: String { name }
+  public var name: String { "\(isDark ? "dark" : "light")-\(Int(scale))x" }
+  /// Its name.
+  public var testDescription: String { name }
 
   /// Draws with the theme; what all windows share is as it was afterwards.
-  @MainActor func wear<Result>(_ body: () throws -> Result) rethrows -> Result {
+  @MainActor public func wear<Result>(_ body: () throws -> Result) rethrows -> Result {
     let theme = Theme.current
     defer { Theme.current = theme }
     Theme.current = isDark ? .dark : .light
@@ -38,7 +43,7 @@ struct GalleryVariant: Hashable, Sendable, CustomTestStringConvertible {
   }
 
   /// Writes what the window shows, where somebody wants to look: all, or a part in points.
-  @MainActor func show(_ user: UserDriver, _ name: String, part: Rect? = nil) throws {
+  @MainActor public func show(_ user: UserDriver, _ name: String, part: Rect? = nil) throws {
     guard GoldenImage.isShown else { return }
     let bitmap = user.screen.bitmap
     guard let part else { return try GoldenImage.show(bitmap, as: "\(name)-\(self.name)") }

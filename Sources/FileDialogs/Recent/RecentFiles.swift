@@ -25,7 +25,7 @@ public final class RecentFiles {
 
   /// Notes that a file was opened or saved, unless the person wants none to be remembered. A list
   /// that cannot be read or written is left as it is.
-  func note(_ file: String) {
+  package func note(_ file: String) {
     guard let type = Self.mimeType(of: file) else { return }
     let path = path
     mayRemember { [thread] remembers in
@@ -35,7 +35,7 @@ public final class RecentFiles {
   }
 
   /// The paintings and pictures among them that are still there, the newest first.
-  func paths() async -> [String] {
+  package func paths() async -> [String] {
     let path = path
     return await thread.value { Self.read(path) }
   }

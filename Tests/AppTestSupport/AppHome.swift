@@ -1,18 +1,16 @@
-import Geometry
 import Glibc
-import TestSupport
+import PaintingFiles
 import Testing
-import UserInterface
-
-@testable import PaintingApp
-@testable import PaintingFiles
 
 /// A home of its own, in which the app can be started again and again.
-@MainActor final class AppHome {
-  let folders: UserFolders
-  let path: String
+@MainActor public final class AppHome {
+  /// Its folders.
+  public let folders: UserFolders
+  /// Where it is.
+  public let path: String
 
-  init() throws {
+  /// Makes an empty one.
+  public init() throws {
     var template = Array("/tmp/fude-home-XXXXXX".utf8CString)
     let path = String(cString: try #require(mkdtemp(&template)))
     self.path = path
@@ -21,24 +19,14 @@ import UserInterface
 
   deinit { system("rm -rf '\(path)'") }
 
-  /// Starts the app on a screen of a size.
-  func start(
-    _ size: PixelSize = PixelSize(width: 1400, height: 1000), _ options: AppOptions = AppOptions()
-  ) throws -> FudeApp {
-    let app = try FudeApp(
-      backend: HeadlessBackend(size: size), options: options, folders: folders)
-    app.run()
-    return app
-  }
-
   /// Puts a text into a file of the state folder.
-  func keep(_ text: String, as name: String) throws {
+  public func keep(_ text: String, as name: String) throws {
     try UserFolders.make(folders.state)
     try AtomicFile.write(Array(text.utf8), to: "\(folders.state)/\(name)")
   }
 
   /// The home as the next start would find it if all programs ended now.
-  func crashed() throws -> AppHome {
+  public func crashed() throws -> AppHome {
     let copy = try AppHome()
     let isCopied = system("cp -a '\(path)/.' '\(copy.path)/'") == 0
     try #require(isCopied)
@@ -47,10 +35,10 @@ import UserInterface
   }
 
   /// Where the journals are.
-  var journals: JournalFolder { JournalFolder(in: folders) }
+  public var journals: JournalFolder { JournalFolder(in: folders) }
 
   /// The names of all files there.
-  var journalFiles: [String] {
+  public var journalFiles: [String] {
     ((try? FolderListing.read(journals.path)) ?? []).map(\.name).sorted()
   }
 }

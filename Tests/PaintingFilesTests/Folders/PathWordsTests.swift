@@ -1,6 +1,5 @@
+import PaintingFiles
 import Testing
-
-@testable import PaintingApp
 
 @Suite struct PathWordsTests {
   @Test(arguments: [

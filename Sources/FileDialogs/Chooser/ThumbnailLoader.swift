@@ -1,8 +1,8 @@
-import PaintingFiles
-import Rasterizer
+package import PaintingFiles
+package import Rasterizer
 
 /// Loads small pictures of files off the main thread, one after the other, and keeps them.
-final class ThumbnailLoader {
+package final class ThumbnailLoader {
   private let read: @Sendable (String) -> Picture?
   private let thread = WorkThread()
   /// How many pictures are kept: what was seen last, so that large folders take no more memory.
@@ -16,11 +16,11 @@ final class ThumbnailLoader {
   private(set) var isRunning = false
 
   /// `read` makes the picture of a file, on another thread; nil when there is none.
-  init(read: @escaping @Sendable (String) -> Picture?) { self.read = read }
+  package init(read: @escaping @Sendable (String) -> Picture?) { self.read = read }
 
   /// The picture of a file: at once when it is known, else later by `done`. The newest wish is
   /// granted first, since it is what the person looks at.
-  func load(_ path: String, done: @escaping (Bitmap?) -> Void) {
+  package func load(_ path: String, done: @escaping (Bitmap?) -> Void) {
     if let known = loaded[path] { return done(known) }
     waiting.append((path, done))
     if waiting.count > Self.mostWaiting { waiting.removeFirst() }

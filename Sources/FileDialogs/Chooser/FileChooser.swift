@@ -1,6 +1,6 @@
 import DesktopServices
 public import PaintingFiles
-import UserInterface
+package import UserInterface
 
 /// Lets the person choose files: by the desktop's own chooser, and where that does not answer, by
 /// ours. The desktop is not asked before the first file is to be chosen.
@@ -8,7 +8,7 @@ public final class FileChooser {
   /// The desktop's own chooser; nil where there is none, or none that answers.
   public var desktop: DesktopChooser?
   /// Finds the files that were used last; nil where nobody keeps them.
-  var recentFiles: (() async -> [String])?
+  package var recentFiles: (() async -> [String])?
   private let folders: UserFolders
   private let keeper: Keeper?
   private lazy var memory = ChooserMemory(in: folders)
@@ -35,7 +35,7 @@ public final class FileChooser {
   /// Asks for a file, in front of a window, which takes nothing else meanwhile. `then` gets its path:
   /// of a file that is there, or of one to be written, with the right ending; the person has agreed
   /// that it is replaced if it is there. Without a folder it begins where the last file was chosen.
-  func choose(
+  package func choose(
     _ mode: ChooserMode, in folder: String? = nil, window: Window,
     then: @escaping (String) -> Void
   ) {
@@ -63,12 +63,12 @@ public final class FileChooser {
 
   /// Asks for one of the files that were used last, by our own chooser: the desktop's knows no such
   /// question.
-  func chooseRecent(window: Window, then: @escaping (String) -> Void) {
+  package func chooseRecent(window: Window, then: @escaping (String) -> Void) {
     chooseHere(.open, memory.folder ?? folders.paintings, window, startsWithRecent: true, then)
   }
 
   /// Takes the desktop's chooser away; ours goes with the window.
-  func cancel() {
+  package func cancel() {
     count += 1
     pending?.request?.cancel()
     pending = nil

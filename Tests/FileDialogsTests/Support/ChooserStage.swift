@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UserInterface
 
-@testable import PaintingApp
+@testable import FileDialogs
 
 /// A folder of its own with a few files, which goes away with it.
 final class ChooserPlayground {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UserInterface
 
-@testable import PaintingApp
+@testable import FileDialogs
 
 /// Finding one's way through folders with our own chooser.
 @MainActor @Suite struct ChooserFoldersTests {

@@ -79,7 +79,7 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
   }
 
   /// Why no file can be called so, as a sentence; nil where it can.
-  func problem(of typed: String) -> String? {
+  package func problem(of typed: String) -> String? {
     guard fileName(for: typed) == nil else { return nil }
     if typed.contains("/") { return "A name cannot contain “/”." }
     let name = typed.filter { !$0.isWhitespace }
