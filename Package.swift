@@ -133,10 +133,17 @@ let package = Package(
       ],
       swiftSettings: strictMainActor),
     .target(
+      name: "ColorPanels",
+      dependencies: [
+        "UserInterface", "PaintingModel", "PaintingFiles", "ColorLibrary", "ColorSpaces",
+        "TextLayout", "Rasterizer", "Geometry",
+      ],
+      swiftSettings: strictMainActor),
+    .target(
       name: "PaintingApp",
       dependencies: [
-        "FileDialogs", "UserInterface", "PaintingModel", "PaintingFiles", "ColorLibrary",
-        "DesktopServices", "ColorSpaces", "TextLayout", "Rasterizer", "Geometry",
+        "ColorPanels", "FileDialogs", "UserInterface", "PaintingModel", "PaintingFiles",
+        "ColorLibrary", "DesktopServices", "ColorSpaces", "TextLayout", "Rasterizer", "Geometry",
       ],
       swiftSettings: strictMainActor),
 
@@ -257,7 +264,9 @@ let package = Package(
     // Homes, goldens and galleries, for the tests of the app and of its rooms.
     .target(
       name: "AppTestSupport",
-      dependencies: ["TestSupport", "UserInterface", "PaintingFiles", "Rasterizer", "Geometry"],
+      dependencies: [
+        "TestSupport", "UserInterface", "PaintingFiles", "ColorLibrary", "Rasterizer", "Geometry",
+      ],
       path: "Tests/AppTestSupport", swiftSettings: testing),
     .testTarget(
       name: "FileDialogsTests",
@@ -267,11 +276,19 @@ let package = Package(
       ],
       swiftSettings: testing),
     .testTarget(
+      name: "ColorPanelsTests",
+      dependencies: [
+        "ColorPanels", "AppTestSupport", "TestSupport", "UserInterface", "PaintingFiles",
+        "PaintingModel", "ColorLibrary", "ColrServer", "ColorSpaces", "Rasterizer", "Geometry",
+      ],
+      exclude: ["Goldens"], swiftSettings: testing),
+    .testTarget(
       name: "PaintingAppTests",
       dependencies: [
-        "PaintingApp", "FileDialogs", "AppTestSupport", "TestSupport", "UserInterface",
-        "PaintingFiles", "PaintingModel", "Databases", "ColorLibrary", "ColrServer", "ColorSpaces",
-        "DesktopServices", "CDisk", "ThreadTime", "Rasterizer", "Geometry",
+        "PaintingApp", "ColorPanels", "FileDialogs", "AppTestSupport", "TestSupport",
+        "UserInterface", "PaintingFiles", "PaintingModel", "Databases", "ColorLibrary",
+        "ColrServer", "ColorSpaces", "DesktopServices", "CDisk", "ThreadTime", "Rasterizer",
+        "Geometry",
       ],
       exclude: ["Goldens"], swiftSettings: testing),
     .testTarget(

@@ -1,3 +1,4 @@
+import ColorPanels
 public import DesktopServices
 public import FileDialogs
 import Geometry

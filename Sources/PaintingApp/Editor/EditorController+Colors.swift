@@ -1,3 +1,4 @@
+import ColorPanels
 import PaintingFiles
 import PaintingModel
 import Rasterizer
@@ -6,9 +7,12 @@ extension EditorController {
   /// What colour panels share. It is made when the first of them opens.
   var colors: ColorServices {
     if let madeColors { return madeColors }
-    let made = ColorServices(in: folders, shelf: shelf)
+    let made = ColorServices(
+      in: folders, shelf: shelf, agent: "Fude/\(FudeApp.version)")
     made.source?.server = preferences.colorServer
-    made.fileChooser = fileChooser
+    made.choosePaletteFile = { [fileChooser] use, folder, window, then in
+      fileChooser.choosePalette(use, in: folder, window: window, then: then)
+    }
     made.onPickFromCanvas = { [weak self] in self?.painting.tool = .eyedropper }
     if screenPicker != nil {
       made.onPickFromScreen = { [weak self] in self?.pickFromScreen() }

@@ -1,3 +1,4 @@
+import ColorPanels
 import UserInterface
 
 extension EditorController {

@@ -1,3 +1,4 @@
+public import ColorPanels
 import DesktopServices
 public import FileDialogs
 import Geometry

@@ -1,4 +1,5 @@
 import ColorLibrary
+import ColorPanels
 import Geometry
 import UserInterface
 

@@ -1,3 +1,4 @@
+import ColorPanels
 import PaintingModel
 import Rasterizer
 import UserInterface

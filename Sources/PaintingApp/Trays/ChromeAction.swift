@@ -1,3 +1,4 @@
+public import ColorPanels
 public import Rasterizer
 
 /// What a person asks of the app by the trays and their menu.

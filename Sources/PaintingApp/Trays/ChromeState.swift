@@ -63,7 +63,4 @@ public nonisolated struct ChromeState: Hashable, Sendable {
 
   /// The widths that the size slider offers, in canvas pixels.
   public static let diameters = 1.0...1000.0
-
-  /// The opacities that its slider offers.
-  public static let opacities = 0.01...1.0
 }

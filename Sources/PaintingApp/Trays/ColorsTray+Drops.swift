@@ -1,3 +1,4 @@
+import ColorPanels
 import ColorSpaces
 import Geometry
 import UserInterface

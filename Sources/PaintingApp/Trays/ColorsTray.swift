@@ -1,3 +1,4 @@
+import ColorPanels
 import ColorSpaces
 import Geometry
 import Rasterizer
@@ -5,7 +6,7 @@ import UserInterface
 
 /// Bottom: the colour at hand, as a large well, and the palette. Where not all of it fits, the first
 /// colours are there, and all behind a button.
-final class ColorsTray: Tray {
+final class ColorsTray: Tray, ColorWellShelf {
   let well = ColorWell(kind: .current)
   /// The first colours of the palette.
   private(set) var wells: [ColorWell] = []

@@ -1,4 +1,5 @@
 import Geometry
+import PaintingModel
 import UserInterface
 
 /// Right: the width of the brush and how much it covers. Folded, both are behind a button.
@@ -17,7 +18,7 @@ final class SlidersTray: Tray {
       "Size", scale: .logarithmic(ChromeState.diameters, step: 1), value: state.diameter,
       format: .pixels)
     opacity = Slider(
-      "Opacity", scale: .linear(ChromeState.opacities, step: 0.01), value: state.opacity,
+      "Opacity", scale: .linear(Brush.opacities, step: 0.01), value: state.opacity,
       format: .percent)
     super.init(
       .sliders, radius: Metrics.panelRadius,

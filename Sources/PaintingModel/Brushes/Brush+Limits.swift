@@ -1,6 +1,8 @@
 extension Brush {
   /// The diameters that are painted, in canvas pixels; others are limited to it.
   public static let diameterRange = 0.1...2000.0
+  /// The opacities that people are offered: what could not be seen at all is none.
+  public static let opacities = 0.01...1.0
   /// The distances between stamps that are painted, in parts of the diameter.
   public static let spacingRange = 0.01...10.0
   /// The most responses that take part; the rest is left out.

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import UserInterface
 
+@testable import ColorPanels
 @testable import PaintingApp
 
 /// Colours dragged from the tray, and from the panel, onto strokes.

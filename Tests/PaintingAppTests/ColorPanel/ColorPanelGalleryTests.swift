@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 import UserInterface
 
+@testable import ColorPanels
 @testable import PaintingApp
 
 /// The colour panel in its states, for people to look at: see `GalleryVariant`.

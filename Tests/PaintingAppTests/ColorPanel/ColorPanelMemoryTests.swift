@@ -2,6 +2,7 @@ import AppTestSupport
 import PaintingFiles
 import Testing
 
+@testable import ColorPanels
 @testable import PaintingApp
 
 @MainActor struct ColorPanelMemoryTests {

@@ -1,4 +1,5 @@
 import AppTestSupport
+import ColorPanels
 import Geometry
 import Glibc
 import PaintingFiles

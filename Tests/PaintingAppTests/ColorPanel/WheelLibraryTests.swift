@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 import UserInterface
 
+@testable import ColorPanels
 @testable import PaintingApp
 
 /// The colour panel with a library that answers when the test says so.

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import UserInterface
 
+@testable import ColorPanels
 @testable import PaintingApp
 
 @MainActor private final class Stage {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import UserInterface
 
+@testable import ColorPanels
 @testable import PaintingApp
 
 /// The tab of palettes, and colours under way: see `GalleryVariant`.

@@ -1,5 +1,6 @@
 import AppTestSupport
 import CDisk
+import ColorPanels
 import Geometry
 import Glibc
 import PaintingModel

@@ -1,4 +1,5 @@
 import ColorSpaces
+import FileDialogs
 import Geometry
 import Glibc
 import PaintingFiles
@@ -7,6 +8,7 @@ import TestSupport
 import Testing
 import UserInterface
 
+@testable import ColorPanels
 @testable import PaintingApp
 
 /// The tab of palettes of somebody with a home folder, which goes away with it.
@@ -26,8 +28,12 @@ import UserInterface
     self.home = home
     let folders = UserFolders(environment: { _ in nil }, homeOfRecord: { home })
     shelf = PaletteShelf(PaletteDisk(in: folders), keeper: keeper)
-    context = ColorPanelContext(
-      Color(hex: 0x112233), services: ColorServices(in: folders, shelf: shelf))
+    let services = ColorServices(in: folders, shelf: shelf, agent: "test")
+    let chooser = FileChooser(folders: folders)
+    services.choosePaletteFile = { use, folder, window, then in
+      chooser.choosePalette(use, in: folder, window: window, then: then)
+    }
+    context = ColorPanelContext(Color(hex: 0x112233), services: services)
     let controller = PalettesController(context)
     user = try UserDriver(size: Size(700, 600), root: controller)
     user.advance(by: 1)

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import UserInterface
 
+@testable import ColorPanels
 @testable import PaintingApp
 
 /// The editor with the tab of palettes open, and six colours of one's own at hand.

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import UserInterface
 
+@testable import ColorPanels
 @testable import PaintingApp
 
 /// The server that is asked about colours, in the panel of settings.

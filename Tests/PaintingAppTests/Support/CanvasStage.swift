@@ -1,3 +1,4 @@
+import ColorPanels
 import Geometry
 import Glibc
 import PaintingFiles

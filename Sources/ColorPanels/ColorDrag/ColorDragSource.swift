@@ -1,0 +1,31 @@
+import Geometry
+import Rasterizer
+package import UserInterface
+
+/// A view that shows a colour which hands can drag away.
+protocol ColorDragSource: View {
+  /// The colour at a point of the view; nil where there is none to drag.
+  func draggedColor(at point: Point) -> DraggedColor?
+  /// A finger has taken the colour up and let go in the same place. The view hears of the touch's
+  /// end as well, as after a tap. The default does nothing.
+  func colorWasHeld(at point: Point)
+}
+
+extension ColorDragSource {
+  func colorWasHeld(at point: Point) {}
+}
+
+/// A view that knows what is dragged away with the wells in it, such as its place in a palette.
+package protocol ColorWellShelf: View {
+  /// What a hand drags away with a well.
+  func item(of well: ColorWell) -> DraggedColor?
+}
+
+extension ColorWell: ColorDragSource {
+  /// The small ones; a drag from the large one opens the colour panel.
+  func draggedColor(at point: Point) -> DraggedColor? {
+    guard kind != .current, isEnabled else { return nil }
+    return (superview as? any ColorWellShelf)?.item(of: self)
+      ?? DraggedColor(color: color.withAlpha(1))
+  }
+}

@@ -1,0 +1,61 @@
+import ColorLibrary
+public import PaintingFiles
+
+/// What all colour panels share while the app runs. It is made when the first panel opens, so that
+/// the start of the app costs nothing.
+public final class ColorServices {
+  /// What the panel showed last.
+  package var memory: ColorPanelMemory
+  /// The palettes.
+  let shelf: PaletteShelf
+  /// Where colours are looked up; nil without a folder.
+  package let source: LibrarySource?
+  /// What the library's screens show; nil without a folder.
+  let library: LibraryModel?
+  /// Gives the library to ask, with the server that is set now; nil without a folder.
+  let catalog: (() -> any ColorCatalog)?
+  /// Looks up at once what the user's own library calls a colour; nil without a folder.
+  let look: WheelNames.Look?
+  /// The folders of the person; nil where there are none.
+  let folders: UserFolders?
+  /// Lets the person choose the file of a palette; nil where nobody can.
+  package var choosePaletteFile: PaletteFileQuestion?
+
+  /// Has a colour picked from the canvas; nil where there is none.
+  package var onPickFromCanvas: (() -> Void)?
+  /// Has a colour picked from the whole screen; nil where the desktop cannot.
+  package var onPickFromScreen: (() -> Void)?
+
+  /// Makes what panels share without a folder: nothing is remembered, and there is no library.
+  public init() {
+    memory = ColorPanelMemory()
+    shelf = PaletteShelf()
+    source = nil
+    (library, catalog, look) = (nil, nil, nil)
+    folders = nil
+  }
+
+  /// Makes what panels share; what was kept in the folders is read as far as it is needed now.
+  /// `agent` is what a server of colors is told that asks.
+  public init(in folders: UserFolders, shelf: PaletteShelf, agent: String) {
+    memory = ColorPanelMemory(in: folders)
+    self.shelf = shelf
+    let source = LibrarySource(ColorStore(folder: folders.data), agent: agent)
+    self.source = source
+    library = LibraryModel { source.catalog }
+    catalog = { source.catalog }
+    look = WheelNames.look(in: source.store)
+    self.folders = folders
+  }
+
+  /// Makes what panels share with a library of any kind: nothing is remembered.
+  init(catalog: @escaping () -> any ColorCatalog, look: @escaping WheelNames.Look) {
+    memory = ColorPanelMemory()
+    shelf = PaletteShelf()
+    source = nil
+    library = LibraryModel(catalog)
+    self.catalog = catalog
+    self.look = look
+    folders = nil
+  }
+}

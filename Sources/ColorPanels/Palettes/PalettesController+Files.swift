@@ -1,0 +1,87 @@
+import ColorSpaces
+import PaintingFiles
+import UserInterface
+
+/// Palettes from files of this and other programs, and to files.
+extension PalettesController {
+  /// Asks for a file, and takes the palette in it.
+  func chooseImport() {
+    choose(.importing) { [weak self] in self?.importPalette($0) }
+  }
+
+  /// Asks for a name, and writes the palette at hand there.
+  func chooseExport() {
+    let name = String(shelf.palette.name.map { $0 == "/" ? "-" : $0 })
+    choose(.exporting(name: name)) { [weak self] in self?.exportPalette($0) }
+  }
+
+  private func choose(_ use: PaletteFileUse, _ action: @escaping (String) -> Void) {
+    guard let window, let ask = context.services.choosePaletteFile else { return }
+    let folder = shelf.exchangeFolder ?? context.services.folders?.home
+    ask(use, folder, window) { [shelf] path in
+      shelf.exchangeFolder = path.parentPath
+      action(path)
+    }
+  }
+
+  private func importPalette(_ path: String) {
+    let window = window
+    Task {
+      do throws(FileError) {
+        take(try await Self.read(path), from: path, window)
+      } catch {
+        if let window {
+          AlertController.failure("The palette is not imported", message: "\(error)")
+            .present(in: window)
+        }
+      }
+    }
+  }
+
+  /// Puts what was read on the shelf, and says how much that is.
+  private func take(_ read: ReadPalette, from path: String, _ window: Window?) {
+    shelf.perform(.add(read.palette))
+    guard let window else { return }
+    let count = read.palette.swatches.count
+    let kept = count == 1 ? "1 color was kept." : "\(count) colors were kept."
+    let problems = read.problems
+    guard !problems.isEmpty else {
+      return Toast.show("“\(shelf.palette.name)”: \(kept)", in: window)
+    }
+    let most = 4
+    var lines = problems.prefix(most).map { "\($0)".withCapital + "." }
+    if problems.count > most { lines.append("And \(problems.count - most) more problems.") }
+    AlertController.failure(
+      "Not all of “\(path.lastPathPart ?? path)” can be read",
+      message: (lines + [kept]).joined(separator: "\n")
+    ).present(in: window)
+  }
+
+  private func exportPalette(_ path: String) {
+    let (palette, window) = (shelf.palette, window)
+    Task {
+      do throws(FileError) {
+        try await Self.write(palette, to: path)
+        if let window { Toast.show("Exported “\(path.lastPathPart ?? path)”", in: window) }
+      } catch {
+        if let window {
+          AlertController.failure("The palette is not exported", message: "\(error)")
+            .present(in: window)
+        }
+      }
+    }
+  }
+
+  @concurrent private nonisolated static func read(
+    _ path: String
+  ) async throws(FileError) -> ReadPalette { try PaletteFile.read(path: path) }
+
+  @concurrent private nonisolated static func write(
+    _ palette: Palette, to path: String
+  ) async throws(FileError) { try AtomicFile.write(PaletteFile.gimp(palette), to: path) }
+}
+
+extension String {
+  /// With a capital at its beginning.
+  fileprivate nonisolated var withCapital: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,16 @@
+import ColorPanels
+import Geometry
+import UserInterface
+
+/// A colour dropped on the canvas becomes that of the stroke, or of the face, under the hand.
+extension PaintingController: ColorDropTarget {
+  func colorDragged(_ item: DraggedColor, to point: Point) -> Bool {
+    highlightStroke(at: paintingView.convert(point, from: nil))
+  }
+
+  func colorDragLeft() { highlightStroke(at: nil) }
+
+  func colorDropped(_ item: DraggedColor, at point: Point) -> Bool {
+    recolorStroke(at: paintingView.convert(point, from: nil), to: item.color)
+  }
+}

@@ -1,0 +1,146 @@
+import AppTestSupport
+import ColorLibrary
+import ColorSpaces
+import Geometry
+import Glibc
+import PaintingFiles
+import Rasterizer
+import TestSupport
+import Testing
+import UserInterface
+
+@testable import ColorPanels
+@testable import PaintingApp
+
+/// The library as a tab of the colour panel, in the whole app.
+@MainActor @Suite struct LibraryTabTests {
+  @MainActor private final class Studio {
+    let home: AppHome
+    let app: FudeApp
+    let user: UserDriver
+
+    init(_ home: AppHome? = nil) throws {
+      let home = try home ?? AppHome()
+      self.home = home
+      app = try home.start()
+      user = try #require(UserDriver(window: app.window))
+      user.advance(by: 1)
+    }
+
+    var isPresented: Bool { !user.window.presentedViewControllers.isEmpty }
+    var color: UInt32 { app.editor.painting.selectedColor.hex }
+    var hasFile: Bool { access("\(home.folders.data)/colors.sqlite", F_OK) == 0 }
+
+    func sees(_ name: String) -> Bool { user.element(name) != nil }
+
+    /// Opens the panel at the well.
+    func open() {
+      user.tap("Current color")
+      user.advance(by: 1)
+    }
+
+    func wait(
+      for what: String, sourceLocation: SourceLocation = #_sourceLocation, _ done: () -> Bool
+    ) async {
+      let came = await waited(until: done) { user.advance(by: 0.01) }
+      user.advance(by: 0.5)
+      #expect(came, "\(what) never came", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func aFoundColourIsPaintedWithAndIsThereWhenThePanelOpensAgain() async throws {
+    let studio = try Studio()
+    studio.open()
+    #expect(!studio.hasFile, "no library is opened before it is asked")
+    studio.user.tap("Library")
+    studio.user.tap("Color, name or tag")
+    studio.user.type("#ff7f50")
+    studio.user.key(.enter)
+    await studio.wait(for: "coral") { studio.sees("coral") }
+    #expect(studio.hasFile)
+    studio.user.tap("Use this color")
+    #expect(studio.color == 0xFF7F50)
+    studio.user.tap("New tag")
+    studio.user.type("ri")
+    studio.user.key(.function(8))
+    studio.user.advance(by: 1)
+    #expect(!studio.isPresented)
+    studio.open()
+    #expect(studio.sees("Back to Search") && studio.user.value(of: "New tag") == "ri")
+    studio.user.type("pe")
+    #expect(studio.user.value(of: "New tag") == "ripe", "the keys are where they were")
+    studio.user.key(.enter)
+    await studio.wait(for: "the tag") { studio.sees("Tag ripe") }
+  }
+
+  @Test func escapeGoesBackScreenByScreenAndThenTakesThePanelAway() async throws {
+    let studio = try Studio()
+    studio.open()
+    studio.user.tap("Library")
+    studio.user.tap("Color, name or tag")
+    studio.user.type("tomato")
+    studio.user.key(.enter)
+    await studio.wait(for: "the screen") { studio.sees("Back to Search") }
+    studio.user.key(.escape)
+    studio.user.advance(by: 1)
+    #expect(studio.isPresented && !studio.sees("Back to Search"))
+    studio.user.key(.escape)
+    studio.user.advance(by: 1)
+    #expect(!studio.isPresented)
+  }
+
+  @Test func theTabIsRememberedFromRunToRun() async throws {
+    let home = try AppHome()
+    let studio = try Studio(home)
+    studio.open()
+    studio.user.tap("Library")
+    studio.app.editor.perform(.quit)
+    let again = try Studio(home)
+    again.open()
+    #expect(again.sees("Color, name or tag"))
+  }
+
+  @Test func itsColoursAreDraggedToThePaletteOnTheTray() async throws {
+    let studio = try Studio()
+    studio.open()
+    studio.user.tap("Library")
+    studio.user.type("coral")
+    await studio.wait(for: "rows") { studio.sees("coral #FF7F50") }
+    let wells = studio.app.editor.trays.trays.colors.wells
+    func place(_ index: Int) -> Point {
+      wells[index].convert(wells[index].bounds.center, to: nil)
+    }
+    let row = try #require(studio.user.element("coral #FF7F50")?.frame)
+    let start = Point(row.minX + 24, row.midY)
+    studio.user.drag([start, start + Vector(-20, 0), place(3) - Vector(2, 0), place(3)])
+    studio.user.advance(by: 1)
+    let swatch = studio.app.editor.shelf.palette.swatches[3]
+    #expect(swatch.color.hex == 0xFF7F50)
+    #expect(studio.sees("coral #FF7F50"), "the panel is still there")
+  }
+
+  @Test func nothingRunsAfterThePanelHasGone() async throws {
+    let studio = try Studio()
+    let timers = studio.user.backend.clock.pendingTimers
+    studio.open()
+    studio.user.tap("Library")
+    studio.user.tap("Color, name or tag")
+    studio.user.type("red")
+    await studio.wait(for: "rows") { studio.sees("red #FF0000") }
+    studio.user.key(.function(8))
+    studio.user.advance(by: 10)
+    #expect(studio.user.backend.clock.pendingTimers == timers)
+  }
+
+  @Test func anotherTabShowsWhatItHasFound() async throws {
+    let studio = try Studio()
+    studio.open()
+    let panel = try #require(
+      studio.user.window.presentedViewControllers.first as? ColorPanelController)
+    let record = ColorRecord(
+      timestamp: 1, hex: 0xABCABC, id: 1, tags: [Tag(timestamp: 1, id: 1, name: "soft")])
+    panel.context.showInLibrary?(LookupResult(record, from: .local))
+    studio.user.advance(by: 1)
+    #expect(studio.sees("#ABCABC") && studio.sees("Tag soft") && studio.sees("Back to Search"))
+  }
+}
