@@ -196,6 +196,8 @@ let package = Package(
 
     // Limits of time that hold on a busy machine.
     .target(name: "ThreadTime", path: "Tests/ThreadTime", swiftSettings: testing),
+    // What lies in folders.
+    .target(name: "FolderNames", path: "Tests/FolderNames", swiftSettings: testing),
     // Tests mirror the sources.
     .target(
       name: "TestSupport", dependencies: ["UserInterface", "Rasterizer", "Geometry"],
@@ -223,6 +225,7 @@ let package = Package(
       name: "ColorLibraryTests",
       dependencies: [
         "ColorLibrary", "ColorSpaces", "Databases", "Rasterizer", "Geometry", "ColrServer",
+        "FolderNames",
       ],
       swiftSettings: testing + optimizedInDebug),
     .executableTarget(
@@ -238,14 +241,15 @@ let package = Package(
     .testTarget(
       name: "UserInterfaceTests",
       dependencies: [
-        "UserInterface", "TestSupport", "ThreadTime", "TextLayout", "Rasterizer", "Geometry",
+        "UserInterface", "TestSupport", "ThreadTime", "FolderNames", "TextLayout", "Rasterizer",
+        "Geometry",
       ],
       swiftSettings: testing),
     .testTarget(
       name: "PaintingFilesTests",
       dependencies: [
         "PaintingFiles", "PaintingModel", "JournalLoop", "CDisk", "ColorSpaces", "Databases",
-        "Rasterizer", "Geometry", "CWebP", "CAttributes", "ThreadTime",
+        "Rasterizer", "Geometry", "CWebP", "CAttributes", "ThreadTime", "FolderNames",
       ],
       swiftSettings: testing),
     // Stands between test programs and the disk: power cuts, and disks that refuse.
@@ -316,8 +320,8 @@ let package = Package(
       swiftSettings: testing),
     // Measures painting programs from outside (`make probe`).
     .executableTarget(
-      name: "Probe", dependencies: ["VirtualDesktop", "Geometry"], path: "Tests/Probe",
-      swiftSettings: testing),
+      name: "Probe", dependencies: ["VirtualDesktop", "Geometry", "FolderNames"],
+      path: "Tests/Probe", swiftSettings: testing),
     .systemLibrary(
       name: "CCairo", path: "Tests/CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"])]),

@@ -1,7 +1,6 @@
 internal import Geometry
 internal import Glibc
 internal import PaintingApp
-internal import PaintingFiles
 internal import TestSupport
 internal import UserInterface
 
@@ -53,18 +52,7 @@ internal import UserInterface
   }
 
   private static func start(_ size: PixelSize) throws -> UserDriver? {
-    // A home that nothing can be written to.
-    let folders = UserFolders(
-      environment: { $0 == "HOME" ? "/dev/null" : nil }, homeOfRecord: { nil })
-    let screen = PixelSize(width: 1920, height: 1080)
-    let app = try FudeApp(
-      backend: HeadlessBackend(size: screen), options: AppOptions(paintingSize: size),
-      folders: folders)
-    app.run()
-    let user = UserDriver(window: app.window)
-    user?.screen.resize(to: screen.size)
-    user?.advance(by: 1)
-    return user
+    try HeadlessApp(AppOptions(paintingSize: size))?.user
   }
 
   /// What the program has in memory now, in MB.

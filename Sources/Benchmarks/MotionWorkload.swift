@@ -1,6 +1,4 @@
 internal import Geometry
-internal import PaintingApp
-internal import PaintingFiles
 internal import TestSupport
 internal import UserInterface
 
@@ -16,17 +14,7 @@ internal import UserInterface
   }
 
   private static func start() throws -> MotionWorkload? {
-    // A home that nothing can be written to.
-    let folders = UserFolders(
-      environment: { $0 == "HOME" ? "/dev/null" : nil }, homeOfRecord: { nil })
-    let size = PixelSize(width: 1920, height: 1080)
-    let app = try FudeApp(
-      backend: HeadlessBackend(size: size), options: AppOptions(), folders: folders)
-    app.run()
-    guard let user = UserDriver(window: app.window) else { return nil }
-    user.screen.resize(to: size.size)
-    user.advance(by: 1)
-    return MotionWorkload(user: user)
+    try HeadlessApp().map { MotionWorkload(user: $0.user) }
   }
 
   private static func throwTray(_ report: inout Report, isGate: Bool) throws {

@@ -1,6 +1,3 @@
-internal import Geometry
-internal import PaintingApp
-internal import PaintingFiles
 internal import TestSupport
 internal import UserInterface
 
@@ -17,25 +14,16 @@ internal import UserInterface
 
   static func run(_ report: inout Report) throws {
     guard panels.contains(where: { report.wants("W10 open \($0.name)") }) else { return }
-    // A home that nothing can be written to.
-    let home = "/dev/null"
-    let folders = UserFolders(environment: { $0 == "HOME" ? home : nil }, homeOfRecord: { nil })
-    let size = PixelSize(width: 1920, height: 1080)
-    let backend = HeadlessBackend(size: size)
-    let app = try FudeApp(backend: backend, options: AppOptions(), folders: folders)
-    app.run()
-    guard let user = UserDriver(window: app.window) else { return }
-    user.screen.resize(to: size.size)
-    user.advance(by: 1)
+    guard let user = try HeadlessApp()?.user else { return }
     for panel in panels where report.wants("W10 open \(panel.name)") {
       var time = Measurement()
       for _ in 0..<20 {
-        let press = KeySample(key: panel.key, modifiers: panel.modifiers, time: backend.now)
+        let press = KeySample(key: panel.key, modifiers: panel.modifiers, time: user.backend.now)
         time.time {
           user.screen.send(.keyPressed(press))
           user.screen.drain()
         }
-        guard !app.window.presentedViewControllers.isEmpty else {
+        guard !user.window.presentedViewControllers.isEmpty else {
           print("fude-bench: no panel came for \(panel.name)")
           break
         }

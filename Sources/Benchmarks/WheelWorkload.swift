@@ -1,7 +1,6 @@
 internal import Geometry
 internal import Glibc
 internal import PaintingApp
-internal import PaintingFiles
 internal import TestSupport
 internal import UserInterface
 
@@ -20,17 +19,9 @@ internal import UserInterface
       spaces.flatMap { ["W13 ring, \($0)", "W13 square, \($0)"] }
       + groups.map { "W13 sliders, \($0.0)" }
     guard names.contains(where: { report.wants($0) }) else { return }
-    // A home that nothing can be written to.
-    let home = "/dev/null"
-    let folders = UserFolders(environment: { $0 == "HOME" ? home : nil }, homeOfRecord: { nil })
-    let size = PixelSize(width: 1920, height: 1080)
-    let app = try FudeApp(
-      backend: HeadlessBackend(size: size), options: AppOptions(), folders: folders)
-    app.run()
-    guard let user = UserDriver(window: app.window) else { return }
-    user.screen.resize(to: size.size)
-    user.advance(by: 1)
-    app.editor.trays.openColorPicker()
+    guard let headless = try HeadlessApp() else { return }
+    let user = headless.user
+    headless.app.editor.trays.openColorPicker()
     user.advance(by: 1)
     // Something between grey and pure, so that every place differs.
     user.tap("Hex or name")

@@ -1,3 +1,4 @@
+import FolderNames
 import Glibc
 import VirtualDesktop
 
@@ -19,7 +20,7 @@ struct ProcessFigures {
     if clock_getcpuclockid(processID, &clock) == 0 { clock_gettime(clock, &used) }
     time = Double(used.tv_sec) * 1e3 + Double(used.tv_nsec) / 1e6
     var switches: [String: Int] = [:]
-    for thread in Self.names(in: "\(folder)/task") {
+    for thread in FolderNames.list("\(folder)/task") {
       let status = "\(folder)/task/\(thread)/status"
       switches[thread] =
         Self.number(after: "voluntary_ctxt_switches:", in: status)
@@ -37,18 +38,5 @@ struct ProcessFigures {
     let lines = (File.text(at: path) ?? "").split(separator: "\n")
     let words = lines.first { $0.hasPrefix(name) }?.split(whereSeparator: \.isWhitespace)
     return words.flatMap { $0.count > 1 ? Int($0[1]) : nil } ?? 0
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let list = opendir(folder) else { return [] }
-    defer { closedir(list) }
-    var names: [String] = []
-    while let entry = readdir(list) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if Int(name) != nil { names.append(name) }
-    }
-    return names
   }
 }

@@ -12,7 +12,7 @@ public enum TileMemory {
 
   /// Whether the system would give memory for so many more tiles, and some for all else.
   ///
-  /// It is asked for it, and gets it back at once: 2 µs, for nothing is written there. A limit of the
+  /// It is asked for it, and gets it back at once: 2.7 µs, for nothing is written there. A limit of the
   /// person (`ulimit -v`) answers so, or a system that promises no more than it has.
   public static func hasRoom(for tiles: Int) -> Bool {
     let bytes = margin + tiles * TileSlab.tileBytes

@@ -1,3 +1,4 @@
+import FolderNames
 import Glibc
 
 /// A folder of a test's own, removed with the value.
@@ -19,18 +20,7 @@ final class TemporaryFolder: Sendable {
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
   /// The names in the folder, sorted.
-  var names: [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var result: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { result.append(name) }
-    }
-    return result.sorted()
-  }
+  var names: [String] { FolderNames.list(path) }
 
   /// The bytes of a file; nil where there is none.
   func bytes(_ name: String) -> [UInt8]? {

@@ -1,3 +1,4 @@
+import FolderNames
 import Glibc
 
 /// A folder of its own for one test, removed with all that is in it.
@@ -17,20 +18,9 @@ final class TemporaryFolder {
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
   /// The names in it, sorted.
-  var names: [String] { TemporaryFolder.list(path).sorted() }
+  var names: [String] { Self.list(path) }
 
-  static func list(_ folder: String) -> [String] {
-    guard let list = opendir(folder) else { return [] }
-    defer { closedir(list) }
-    var names: [String] = []
-    while let entry = readdir(list) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != "." && name != ".." { names.append(name) }
-    }
-    return names
-  }
+  static func list(_ folder: String) -> [String] { FolderNames.list(folder) }
 
   private static func remove(_ path: String) {
     var status = stat()

@@ -1,3 +1,4 @@
+import FolderNames
 import Geometry
 import Glibc
 import Testing
@@ -7,7 +8,7 @@ import Testing
 /// The files of `Resources/icons` and what the program has of them.
 @Suite struct IconFileTests {
   @Test func everyFileIsBuiltInAsItIsAndHasItsIcon() throws {
-    let names = try Self.names()
+    let names = Self.names()
     #expect(names.count > 50)
     #expect(Set(names) == Set(Icon.all.map(\.name)))
     #expect(Icon.all.count == names.count)
@@ -19,7 +20,7 @@ import Testing
   }
 
   @Test func everyIconIsDrawnInTheOneStyle() throws {
-    for name in try Self.names() {
+    for name in Self.names() {
       let image = try #require(SVGImage(builtIn: name), "\(name) cannot be read")
       #expect(image.size == Size(24, 24), "\(name)")
       #expect(!image.shapes.isEmpty, "\(name)")
@@ -49,17 +50,10 @@ import Testing
   private static let folder =
     "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/") + "/Resources"
 
-  private static func names() throws -> [String] {
-    let stream = try #require(opendir("\(folder)/icons"))
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasSuffix(".svg") { names.append(String(name.dropLast(4))) }
+  private static func names() -> [String] {
+    FolderNames.list("\(folder)/icons").filter { $0.hasSuffix(".svg") }.map {
+      String($0.dropLast(4))
     }
-    return names
   }
 
   private static func text(of path: String) throws -> String {
