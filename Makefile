@@ -3,7 +3,7 @@
 # make check    what a change must pass: lint, rules, release build, fast benchmarks, tests
 # make crash-test [N=500] [RECORDING=FILE]  kill programs that paint at random moments, and cut the power; nothing may be lost
 # make walk     let a hand without a plan work everything; nothing may crash, stay pressed or stay open
-# make gallery  draw every view in every state into docs/gallery, and one sheet of them all
+# make gallery  draw every view in every state into out/gallery, and one sheet of them all
 # make probe [PEERS=1]  how fast Fude is, as the screen shows it: first ink, stream, single steps, memory, rest
 # make deb      build the Debian package
 # Each installs the Debian packages that it lacks, naming them first.
@@ -128,9 +128,11 @@ brushes: swift-installed
 # Whoever adds a picture writes a test with `GalleryVariant`.
 gallery: swift-installed
 	@.ci/packages "make gallery" $(test_packages)
-	rm -f docs/gallery/*.png && mkdir -p docs/gallery
-	FUDE_GALLERY=$(CURDIR)/docs/gallery $(SWIFT) test --disable-xctest --filter 'GalleryTests'
-	FUDE_GALLERY_SHEET=$(CURDIR)/docs/gallery $(SWIFT) test --disable-xctest --filter 'GallerySheetTests'
+	rm -f $(OUT)/gallery/*.png && mkdir -p $(OUT)/gallery
+	FUDE_GALLERY=$(abspath $(OUT))/gallery $(SWIFT) test --disable-xctest --filter 'GalleryTests'
+	FUDE_GALLERY_SHEET=$(abspath $(OUT))/gallery \
+	  $(SWIFT) test --disable-xctest --skip-build --filter 'GallerySheetTests'
+	@echo "Look at $(OUT)/gallery/sheet.png."
 
 # make fuzz [N=100000] [SEED=1] [ONLY=svg]: damaged inputs of every format under the address
 # sanitizer; one that fails is named by its seed and kept in OUT.

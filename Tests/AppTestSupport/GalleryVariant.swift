@@ -7,7 +7,7 @@ import UserInterface
 /// One look of a picture of the gallery: a theme at a scale.
 ///
 /// A test of the gallery takes `arguments: GalleryVariant.all`, draws inside `wear` and ends with
-/// `show`. `make gallery` writes the pictures to `docs/gallery`; an ordinary run of the tests sees
+/// `show`. `make gallery` writes the pictures to `out/gallery`; an ordinary run of the tests sees
 /// that everything can be drawn, in one look.
 public struct GalleryVariant: Hashable, Sendable, CustomTestStringConvertible {
   /// Whether the theme is the dark one.
