@@ -36,7 +36,7 @@ wide = $(if $(filter x86_64,$(shell uname -m)),-Xcc -march=x86-64-v3)
 # Targets that neither see a display nor a C library; the sanitizers run on them.
 pure_tests = ^(GeometryTests|RasterizerTests|ColorSpacesTests|DatabasesTests|PaintingModelTests|PaintingFilesTests)\.
 
-.PHONY: run test check crash-test walk lint sanitize fuzz interop deb try-package bench probe play brushes gallery clean swift-installed
+.PHONY: run test check crash-test walk lint sanitize fuzz interop deb try-package bench probe play brushes keys gallery clean swift-installed
 
 run: swift-installed
 	@.ci/packages "make run" $(build_packages)
@@ -124,6 +124,11 @@ brushes: swift-installed
 	@.ci/packages "make brushes" $(build_packages)
 	$(SWIFT) build --product ContactSheet
 	.build/debug/ContactSheet docs/brushes.png $(RECORDING)
+
+# The tables of keys in README and man page, as the commands say them.
+keys: swift-installed
+	@.ci/packages "make keys" $(test_packages)
+	FUDE_WRITE_KEYS=1 $(SWIFT) test --disable-xctest --filter theTablesOfReadmeAndManPage
 
 # Whoever adds a picture writes a test with `GalleryVariant`.
 gallery: swift-installed

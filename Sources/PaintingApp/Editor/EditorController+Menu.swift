@@ -18,24 +18,45 @@ extension EditorController {
     guard !painting.isPainting, !painting.stickers.isHandling, painting.loupe == nil else {
       return []
     }
-    func item(
-      _ title: String, _ shortcut: String, _ action: ChromeAction, isEnabled: Bool = true,
-      startsGroup: Bool = false
-    ) -> MenuController.Item {
-      MenuController.Item(
-        title, shortcut: shortcut, isEnabled: isEnabled, startsGroup: startsGroup
-      ) { [weak self] in self?.perform(action) }
-    }
     let point = painting.paintingView.canvasTransform.canvasPoint(place)
     let color = document.painting.color(at: point, mean: painting.pickArea)
-    return [
-      item("Undo", "Ctrl+Z", .undo, isEnabled: document.painting.canUndo),
-      item("Redo", "Ctrl+Shift+Z", .redo, isEnabled: document.painting.canRedo),
-      item("Paste", "Ctrl+V", .paste, startsGroup: true),
-      item("Brush…", "F5", .brushes, startsGroup: true),
-      MenuController.Item("Color Here", isEnabled: color != nil) { [weak self] in
-        if let color { self?.painting.choose(color) }
-      },
-    ]
+    let colorHere = MenuController.Item("Color Here", isEnabled: color != nil) { [weak self] in
+      if let color { self?.painting.choose(color) }
+    }
+    return menuItems([.undo, .redo, nil, .paste, nil, .brushes]) + [colorHere]
+  }
+
+  /// Lines for commands; nil begins a group, as does the first line where it is said so.
+  private func menuItems(
+    _ ids: [CommandID?], startsGroup: Bool = false
+  ) -> [MenuController.Item] {
+    var starts = startsGroup
+    return ids.compactMap { id in
+      defer { starts = id == nil }
+      return id.flatMap { Self.command($0) }?.menuItem(for: self, startsGroup: starts)
+    }
+  }
+
+  /// The menu of the window.
+  var mainMenu: [MenuController.Item] {
+    let edit = menuItems([
+      .undo, .redo, nil, .cut, .copy, .copyPainting, .paste, .clearLayer, nil, .importPicture,
+    ])
+    let history = menuItems([.playback, .versions, .recover])
+    let hands = menuItems([.brushes, nil, .fingersPaint, .paintTogether])
+    let view = menuItems([
+      .zoomIn, .zoomOut, .zoomToFit, .zoomToActualSize, nil, .turnUpright, .mirror, .pixelGrid,
+      nil, .leftHanded, .sendTraysHome,
+    ])
+    return menuItems([
+      .gallery, nil, .newPainting, .open, .openRecent, nil, .save, .saveAs, .export,
+    ]) + [
+      MenuController.Item("Edit", startsGroup: true, submenu: edit),
+      MenuController.Item("History", submenu: history),
+      MenuController.Item("Hands", submenu: hands),
+      MenuController.Item("View", submenu: view),
+    ] + menuItems([.settings], startsGroup: true) + [
+      MenuController.Item("Help", submenu: menuItems([.keys, .about]))
+    ] + menuItems([.quit])
   }
 }

@@ -141,6 +141,7 @@ public final class EditorController: ViewController {
     painting.onBudgetRefusal = { [weak self] in self?.tell($0.message) }
     painting.stickers.onInspect = { [weak self] in self?.inspectFace() }
     trays.onAction = { [weak self] in self?.perform($0) }
+    trays.menuItems = { [weak self] in self?.mainMenu ?? [] }
     trays.layerThumbnail = { [weak self] in self?.thumbnail(of: $0) }
     trays.colorContext = colorContext
     exchange.attach(to: self)

@@ -1,7 +1,9 @@
+import UserInterface
+
 /// What a person asks of the app in the gallery.
 nonisolated enum GalleryAction: Hashable, Sendable {
   /// What the editor does as well: begins a painting, opens a file from anywhere, quits…
-  case perform(ChromeAction)
+  case perform(CommandID)
   /// Opens a file of the folder.
   case open(path: String)
   /// Shows a file, or the folder itself, in the desktop's file manager.

@@ -3,7 +3,7 @@ import UserInterface
 
 /// What floats over the gallery: the menu and the title at the left, the search at the right.
 final class GalleryBar: View {
-  let menuButton = IconButton(icon: .menu, label: "Menu", shortcut: "F10")
+  let menuButton = IconButton(icon: .menu, for: .menu)
   let search = SearchField("Search")
   private let title = Label("Gallery", style: .title)
   private let count = Label(style: .detail, color: \.mutedText)

@@ -56,54 +56,29 @@ extension GalleryController {
   /// What can be done with the item at a place of the grid; by keys, with the chosen one.
   func menu(at point: Point?) -> [MenuController.Item] {
     let index = point.map { grid.indexForItem(at: $0) } ?? grid.selectedIndex
-    guard let index, let item = item(at: index) else { return [] }
+    guard let index, item(at: index) != nil else { return [] }
     grid.selectItem(at: index)
-    typealias Entry = MenuController.Item
-    return [
-      Entry("Open", shortcut: "Enter") { [weak self] in self?.open(item) },
-      Entry("Rename…", shortcut: "F2", startsGroup: true) { [weak self] in
-        self?.beginRenaming(item)
-      },
-      Entry("Duplicate", shortcut: "Ctrl+D", icon: .duplicate) { [weak self] in
-        self?.duplicate(item)
-      },
-      Entry("Show in Files", icon: .folder) { [weak self] in
-        self?.onAction?(.showInFiles(path: item.path))
-      },
-      Entry("Move to Trash", shortcut: "Delete", icon: .trash, startsGroup: true) { [weak self] in
-        self?.discard(item)
-      },
-    ]
+    return Self.itemCommands.map { $0.menuItem(for: self) }
   }
 
   /// Opens the menu of the app below its button.
   func openMenu() {
     guard let window else { return }
-    func item(
-      _ title: String, _ shortcut: String, _ action: ChromeAction, startsGroup: Bool = false
-    ) -> MenuController.Item {
-      MenuController.Item(title, shortcut: shortcut, startsGroup: startsGroup) { [weak self] in
-        self?.onAction?(.perform(action))
+    let folder = disk.folder
+    func items(_ ids: [CommandID], startsGroup: Bool = false) -> [MenuController.Item] {
+      ids.enumerated().compactMap { place, id in
+        Self.commands.first { $0.id == id }?
+          .menuItem(for: self, startsGroup: startsGroup && place == 0)
       }
     }
-    let folder = disk.folder
+    let showFolder = MenuController.Item("Show Folder in Files") { [weak self] in
+      self?.onAction?(.showInFiles(path: folder))
+    }
     MenuController(
-      items: [
-        item("New", "Ctrl+N", .newPainting),
-        item("Open…", "Ctrl+O", .open),
-        item("Open Recent…", "Ctrl+Shift+O", .openRecent),
-        item("Unsaved Paintings…", "Ctrl+Shift+U", .recover),
-        MenuController.Item("Trash…", shortcut: "Ctrl+T", icon: .trash) { [weak self] in
-          self?.showTrash()
-        },
-        MenuController.Item("Show Folder in Files") { [weak self] in
-          self?.onAction?(.showInFiles(path: folder))
-        },
-        item("Full Screen", "F11", .toggleFullScreen, startsGroup: true),
-        item("Settings…", "Ctrl+,", .settings),
-        item("About Fude", "", .about, startsGroup: true),
-        item("Quit", "Ctrl+Q", .quit),
-      ], below: bar.menuButton
+      items: items([.newPainting, .open, .openRecent, .recover, .trash]) + [showFolder]
+        + items([.fullScreen, .settings], startsGroup: true)
+        + items([.about, .quit], startsGroup: true),
+      below: bar.menuButton
     ).present(in: window)
   }
 
@@ -172,41 +147,53 @@ extension GalleryController {
 
   // MARK: Keys
 
-  /// The shortcuts of the gallery.
-  var commands: [KeyCommand] {
-    let actions: [(Key, KeyModifiers, String, ChromeAction)] = [
-      (.character("n"), .control, "New", .newPainting),
-      (.character("o"), .control, "Open", .open),
-      (.character("o"), [.control, .shift], "Open Recent", .openRecent),
-      (.character("u"), [.control, .shift], "Unsaved Paintings", .recover),
-      (.character(","), .control, "Settings", .settings),
-      (.function(11), [], "Full Screen", .toggleFullScreen),
-      (.character("q"), .control, "Quit", .quit),
-      (.character("w"), .control, "Close", .quit),
-    ]
-    var commands = actions.map { key, modifiers, title, action in
-      KeyCommand(key, modifiers: modifiers, title: title) { [weak self] in
-        self?.onAction?(.perform(action))
-      }
-    }
-    func command(
-      _ key: Key, _ modifiers: KeyModifiers, _ title: String, _ action: @escaping () -> Void
-    ) {
-      commands.append(KeyCommand(key, modifiers: modifiers, title: title, action: action))
-    }
-    func chosen(_ action: @escaping (GalleryItem) -> Void) -> () -> Void {
-      { [weak self] in self?.selectedItem.map(action) }
-    }
-    command(.character("f"), .control, "Search") { [weak self] in self?.beginSearch() }
-    command(.function(10), [], "Menu") { [weak self] in self?.openMenu() }
-    command(.function(5), [], "Read Again") { [weak self] in self?.reload() }
-    command(.escape, [], "Show All") { [weak self] in self?.endSearch() }
-    command(.function(2), [], "Rename", chosen { [weak self] in self?.beginRenaming($0) })
-    command(.character("t"), .control, "Trash") { [weak self] in self?.showTrash() }
-    command(.character("d"), .control, "Duplicate", chosen { [weak self] in self?.duplicate($0) })
-    command(.delete, [], "Move to Trash", chosen { [weak self] in self?.discard($0) })
-    return commands
+  /// What can be done in the gallery: what the app does as well, and its own.
+  static let commands = appCommands + ownCommands
+
+  private static let appCommands: [Command<GalleryController>] = [
+    .newPainting, .open, .openRecent, .recover, .settings, .fullScreen, .about, .quit,
+  ].compactMap { (id: CommandID) in
+    guard let command = EditorController.command(id) else { return nil }
+    return Command(id, command.title, keys: command.keys) { $0.onAction?(.perform(id)) }
   }
+
+  /// What only the gallery does.
+  static let ownCommands: [Command<GalleryController>] = [
+    Command(CommandID("gallery.search"), "Search", keys: [KeyStroke("f", .control)]) {
+      $0.beginSearch()
+    },
+    Command(CommandID("gallery.show-all"), "Show All", keys: [KeyStroke(.escape)]) {
+      $0.endSearch()
+    },
+    Command(CommandID("gallery.menu"), "Menu", keys: [KeyStroke(.function(10))]) {
+      $0.openMenu()
+    },
+    Command(CommandID("gallery.reload"), "Read Again", keys: [KeyStroke(.function(5))]) {
+      $0.reload()
+    },
+    Command(.trash, "Trash…", keys: [KeyStroke("t", .control)]) { $0.showTrash() },
+  ]
+
+  /// What is done with the chosen painting.
+  static let itemCommands: [Command<GalleryController>] = [
+    onItem("open", "Open", []) { $0.open($1) },
+    onItem("rename", "Rename…", [KeyStroke(.function(2))]) { $0.beginRenaming($1) },
+    onItem("duplicate", "Duplicate", [KeyStroke("d", .control)]) { $0.duplicate($1) },
+    onItem("show", "Show in Files", []) { $0.onAction?(.showInFiles(path: $1.path)) },
+    onItem("discard", "Move to Trash", [KeyStroke(.delete)]) { $0.discard($1) },
+  ]
+
+  private static func onItem(
+    _ name: String, _ title: String, _ keys: [KeyStroke],
+    _ action: @escaping (GalleryController, GalleryItem) -> Void
+  ) -> Command<GalleryController> {
+    Command(CommandID("gallery.\(name)"), title, keys: keys) { gallery in
+      if let item = gallery.selectedItem { action(gallery, item) }
+    }
+  }
+
+  /// The shortcuts of the gallery.
+  var commands: [KeyCommand] { (Self.commands + Self.itemCommands).keyCommands(for: self) }
 
   /// Letters go to the search, wherever the keys are.
   func searchFor(_ text: String) {

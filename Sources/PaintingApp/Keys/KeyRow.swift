@@ -12,10 +12,11 @@ final class KeyRow: TableViewCell {
   private var keys = TextLine("", font: TypeStyle.detail.font)
   private var action = TextLine("", font: TypeStyle.detail.font)
 
-  func show(_ row: KeySheet.Row) {
-    keys = TextLine(row.keys, font: TypeStyle.detail.font)
+  func show(_ row: KeySection.Row) {
+    let words = row.keys.joined(separator: ", ")
+    keys = TextLine(words, font: TypeStyle.detail.font)
     action = TextLine(row.action, font: TypeStyle.detail.font)
-    accessibilityLabel = "\(row.keys): \(row.action)"
+    accessibilityLabel = "\(words): \(row.action)"
     setNeedsDisplay()
   }
 

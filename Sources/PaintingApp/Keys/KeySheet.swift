@@ -1,107 +1,107 @@
-/// What the keys do, in words, for the sheet that F1 shows.
-nonisolated struct KeySheet {
-  /// Keys that belong together, and what they do.
-  struct Row: Hashable {
-    /// The keys, each as it is called on the keyboard, with commas between them.
-    let keys: String
-    let action: String
+import UserInterface
 
-    init(_ keys: String, _ action: String) {
-      self.keys = keys
-      self.action = action
-    }
-  }
-
-  /// Rows under one title.
-  struct Section {
-    let title: String
-    let rows: [Row]
-  }
+/// What the keys do, in words, for the sheet that F1 shows and for the tables of README and man page.
+///
+/// Commands say it themselves; here is what else keys and hands do.
+enum KeySheet {
+  private typealias Row = KeySection.Row
 
   /// All that there is, in the order in which people need it.
-  static let sections = [painting, edit, view, layers, files, eyedropper, face, palette, app]
+  static var sections: [KeySection] {
+    [painting, edit, view, layers, paintings, eyedropper, face, gallery, playback, palette, app]
+  }
 
-  private static let painting = Section(
-    title: "Painting",
-    rows: [
-      Row("B, P, A", "Brush, pencil, airbrush"), Row("J, E", "Smudge, eraser"),
-      Row("L, U, O", "Line, rectangle, ellipse"),
-      Row("S, V", "Sticker, select"), Row("I", "Eyedropper"), Row("H", "Hand"),
-      Row("[, ]", "Smaller, larger"),
-      Row("1–9, 0", "Opacity: 4 is 40%, 4 5 is 45%, 0 is 100%"),
-      Row("X", "Swap the last two colors"),
-      Row("Ctrl+press, Alt+press", "Pick the color under the pointer"),
-      Row("Shift+press", "Straight line from the last point"),
-      Row("F5, F8", "Brushes, colors"),
-    ])
+  private static var painting: KeySection {
+    let canvas = ToolBox().all.compactMap { tool in
+      tool.key.map { EditorCommand(CommandID("tool"), tool.title, keys: [KeyStroke($0)]) { _ in } }
+    }
+    return KeySection(
+      "Painting",
+      canvas + PaintingController.brushCommands.map { $0.of { $0.painting } }
+        + EditorController.handCommands,
+      others: [
+        Row("1–9", "0", action: "Opacity: 4 is 40%, 4 5 is 45%, 0 is 100%"),
+        Row("Ctrl+press", "Alt+press", action: "Pick the color under the pointer"),
+        Row("Shift+press", action: "Straight line from the last point"),
+        Row("Shift", "Alt", action: "Square or circle, from the middle: while a shape is dragged"),
+      ])
+  }
 
-  private static let edit = Section(
-    title: "Edit",
-    rows: [
-      Row("Ctrl+Z", "Undo"), Row("Ctrl+Shift+Z, Ctrl+Y", "Redo"),
-      Row("Ctrl+X, Ctrl+C", "Cut, copy the picked face or the layer"),
-      Row("Ctrl+Shift+C", "Copy the whole painting"),
-      Row("Ctrl+V", "Paste a picture as a layer"),
-    ])
+  private static var edit: KeySection {
+    KeySection(
+      "Edit",
+      PaintingController.editCommands.map { $0.of { $0.painting } }
+        + EditorController.exchangeCommands)
+  }
 
-  private static let view = Section(
-    title: "View",
-    rows: [
-      Row("Ctrl++, Ctrl+-, Ctrl+wheel", "Zoom"), Row("Ctrl+0, Ctrl+1", "Fit in the window, 100%"),
-      Row("wheel, Space+drag", "Move the canvas"),
-      Row("R+drag, Ctrl+Left, Ctrl+Right", "Turn it, with Shift in steps of 15°"),
-      Row("M, Home", "Mirror, upright again"),
-      Row("Ctrl+'", "Lines between the pixels, from 800% on"),
-      Row("Tab, F11", "Hide the trays, full screen"),
-    ])
+  private static var view: KeySection {
+    KeySection(
+      "View",
+      PaintingController.viewCommands.map { $0.of { $0.painting } }
+        + EditorController.windowCommands.filter { $0.id == .fullScreen },
+      others: [
+        Row("Ctrl+wheel", action: "Zoom about the pointer"),
+        Row("wheel", "Space+drag", action: "Move the canvas"),
+        Row("R+drag", action: "Turn the canvas, with Shift in steps of 15°"),
+      ])
+  }
 
-  private static let layers = Section(
-    title: "Layers",
-    rows: [
-      Row("F7", "Layers"), Row("PgUp, PgDn", "The layer above, below"),
-      Row("Ctrl+Shift+N, Ctrl+J", "New layer, copy of a layer"),
-    ])
+  private static var layers: KeySection {
+    KeySection(
+      "Layers", EditorController.layerCommands,
+      others: [
+        Row("F2", "Alt+Up", "Alt+Down", "Delete", action: "Rename, move, delete it in the panel")
+      ])
+  }
 
-  private static let files = Section(
-    title: "Files",
-    rows: [
-      Row("Ctrl+G", "Gallery"), Row("Ctrl+N", "New painting"),
-      Row("Ctrl+O, Ctrl+Shift+O", "Open, open one of the files used last"),
-      Row("Ctrl+S, Ctrl+Shift+S", "Save, save under another name"), Row("Ctrl+E", "Export"),
-      Row("F9", "Playback"), Row("Ctrl+Shift+H", "Versions"),
-      Row("Ctrl+Shift+U", "Unsaved paintings"),
-    ])
+  private static var paintings: KeySection {
+    KeySection("Paintings", EditorController.fileCommands)
+  }
 
-  private static let eyedropper = Section(
-    title: "With the eyedropper",
-    rows: [
-      Row("1, 3, 5", "Mean over so many pixels"),
-      Row("arrows, Enter", "Move the loupe (Shift: 10 px), take the color"),
-      Row("Escape", "Take nothing"),
-    ])
+  private static var eyedropper: KeySection {
+    KeySection("With the eyedropper", EyedropperTool.commands + EyedropperTool.callOff)
+  }
 
-  private static let face = Section(
-    title: "With a face picked",
-    rows: [
-      Row("arrows", "Move (Shift: 10 px)"), Row("Alt+Up, Alt+Down", "Happier, sadder"),
-      Row("Alt+Shift+Up, Alt+Shift+Down", "Relaxed, furrowed brows"),
-      Row("Alt+Left, Alt+Right", "Tilt"), Row("[, ]", "Smaller, larger"),
-      Row("wheel, Shift+wheel", "Size, tilt"), Row("Enter, Delete", "Inspect, remove"),
-      Row("Escape", "Leave it"),
-    ])
+  private static var face: KeySection {
+    KeySection(
+      "With a face picked", StickerEditor.faceCommands,
+      others: [
+        Row("wheel", action: "Size"), Row("Shift+wheel", action: "Tilt"),
+      ])
+  }
 
-  private static let palette = Section(
-    title: "In a palette",
-    rows: [
-      Row("Enter, F2", "Use the color, name it"), Row("Alt+arrows, Delete", "Move, remove it"),
-      Row("Ctrl+Z, Ctrl+Shift+Z", "Undo, redo"),
-    ])
+  private static var gallery: KeySection {
+    KeySection(
+      "In the gallery", GalleryController.ownCommands + GalleryController.itemCommands,
+      others: [
+        Row("arrows", "Enter", action: "Choose, open"), Row("letters", action: "Search"),
+      ])
+  }
 
-  private static let app = Section(
-    title: "Fude",
-    rows: [
-      Row("F6, F10", "Next tray, menu"),
-      Row("Menu, Shift+F10", "Menu of what has the keys, or is under the pointer"),
-      Row("Ctrl+,", "Settings"), Row("F1, ?", "These keys"), Row("Ctrl+Q, Ctrl+W", "Quit"),
-    ])
+  private static var playback: KeySection {
+    KeySection(
+      "In the playback", PlaybackController.commands,
+      others: [Row("arrows", "PgUp", "PgDn", "Home", "End", action: "Move through the making")])
+  }
+
+  private static var palette: KeySection {
+    KeySection(
+      "In a palette", [EditorCommand](),
+      others: [
+        Row("Enter", action: "Use the color"), Row("F2", action: "Name it"),
+        Row("Alt+arrows", action: "Move it"), Row("Delete", action: "Remove it"),
+        Row("Ctrl+Z", "Ctrl+Shift+Z", action: "Undo, redo"),
+      ])
+  }
+
+  private static var app: KeySection {
+    KeySection(
+      "Fude",
+      EditorController.windowCommands.filter { $0.id != .fullScreen }
+        + EditorController.appCommands,
+      others: [
+        Row("Menu", "Shift+F10", action: "Menu of what has the keys, or is under the pointer"),
+        Row("press on a value", action: "Type it: Enter takes it, Escape leaves it"),
+      ])
+  }
 }

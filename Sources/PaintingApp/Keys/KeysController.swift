@@ -3,6 +3,7 @@ import UserInterface
 
 /// The panel that shows what the keys do.
 final class KeysController: PanelController {
+  private let sections = KeySheet.sections
   private let list = TableView("Keys", rowHeight: KeyRow.height)
   private let titleLabel = Label(style: .headline)
   private let doneButton = Button("Done", style: .primary)
@@ -50,19 +51,19 @@ final class KeysController: PanelController {
 }
 
 extension KeysController: TableViewDataSource {
-  func numberOfSections(in tableView: TableView) -> Int { KeySheet.sections.count }
+  func numberOfSections(in tableView: TableView) -> Int { sections.count }
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    KeySheet.sections[section].rows.count
+    sections[section].rows.count
   }
 
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-    KeySheet.sections[section].title
+    sections[section].title
   }
 
   func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
     let cell: KeyRow = tableView.dequeueReusableCell("key") { KeyRow() }
-    cell.show(KeySheet.sections[path.section].rows[path.row])
+    cell.show(sections[path.section].rows[path.row])
     return cell
   }
 }

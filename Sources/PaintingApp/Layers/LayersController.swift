@@ -22,9 +22,9 @@ final class LayersController: PanelController {
   private let clip = ToggleChip("Clip to below", icon: .clip)
   private let list = TableView("Layers", rowHeight: LayerRow.height)
   private let buttons: [(button: IconButton, action: LayerAction)] = [
-    (IconButton(icon: .plus, label: "Add layer", shortcut: "Ctrl+Shift+N"), .add),
+    (IconButton(icon: .plus, for: .newLayer), .add),
     (IconButton(icon: .newGroup, label: "Group"), .group),
-    (IconButton(icon: .duplicate, label: "Duplicate", shortcut: "Ctrl+J"), .duplicate),
+    (IconButton(icon: .duplicate, for: .duplicateLayer), .duplicate),
     (IconButton(icon: .mergeDown, label: "Merge down"), .mergeDown),
     (IconButton(icon: .up, label: "Move up", shortcut: "Alt+Up"), .moveUp),
     (IconButton(icon: .down, label: "Move down", shortcut: "Alt+Down"), .moveDown),

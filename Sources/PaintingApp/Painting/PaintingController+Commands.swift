@@ -1,47 +1,56 @@
-import Geometry
 import PaintingModel
 import UserInterface
+
+/// A command that is done to the canvas.
+typealias CanvasCommand = Command<PaintingController>
 
 extension PaintingController {
   /// The shortcuts of the canvas.
   var commands: [KeyCommand] {
-    firstCommands + editCommands + viewCommands + toolCommands + opacityCommands
+    let commands = Self.editCommands + Self.viewCommands + toolCommands + Self.brushCommands
+    return firstCommands + commands.keyCommands(for: self) + opacityCommands
   }
 
-  /// What keys do while a colour or a face is picked. They come before all others.
+  /// What keys do while a color or a face is picked. They come before all others.
   var firstCommands: [KeyCommand] {
-    let callOff = isPicking ? ColorPickingKeys.callOff(self) : []
+    let callOff = isPicking ? EyedropperTool.callOff.keyCommands(for: self) : []
     return callOff + toolAtHand.commands(in: self) + stickers.commands
   }
 
-  private var editCommands: [KeyCommand] {
-    [
-      KeyCommand(.character("z"), modifiers: .control, title: "Undo", allowsRepeat: true) {
-        [weak self] in self?.undo()
-      },
-      KeyCommand(
-        .character("z"), modifiers: [.control, .shift], title: "Redo", allowsRepeat: true
-      ) { [weak self] in self?.redo() },
-      KeyCommand(.character("y"), modifiers: .control, title: "Redo", allowsRepeat: true) {
-        [weak self] in self?.redo()
-      },
-    ]
+  /// What takes back and brings back.
+  static let editCommands = [
+    CanvasCommand(
+      .undo, "Undo", keys: [KeyStroke("z", .control)], repeats: true,
+      isEnabled: { $0.painting.canUndo }
+    ) { $0.undo() },
+    CanvasCommand(
+      .redo, "Redo", keys: [KeyStroke("z", [.control, .shift]), KeyStroke("y", .control)],
+      repeats: true, isEnabled: { $0.painting.canRedo }
+    ) { $0.redo() },
+  ]
+
+  /// What takes the tools in hand.
+  var toolCommands: [CanvasCommand] {
+    tools.all.map { tool in
+      CanvasCommand(
+        CommandID("tool.\(tool.id.rawValue)"), tool.title,
+        keys: tool.key.map { [KeyStroke($0)] } ?? []
+      ) { $0.tool = tool.id }
+    }
   }
 
-  private var toolCommands: [KeyCommand] {
-    let tools = tools.all.compactMap { tool in tool.key.map { (key: $0, tool: tool) } }
-    return tools.map { key, tool in
-      KeyCommand(.character(key), title: tool.title) { [weak self] in self?.tool = tool.id }
-    } + [
-      KeyCommand(.character("x"), title: "Swap Colors") { [weak self] in self?.swapColors() },
-      KeyCommand(.character("["), title: "Smaller", allowsRepeat: true) { [weak self] in
-        self?.scaleBrush(by: 1 / 1.15)
-      },
-      KeyCommand(.character("]"), title: "Larger", allowsRepeat: true) { [weak self] in
-        self?.scaleBrush(by: 1.15)
-      },
-    ]
-  }
+  /// What changes the brush at hand.
+  static let brushCommands = [
+    CanvasCommand(CommandID("brush.swap-colors"), "Swap Colors", keys: [KeyStroke("x")]) {
+      $0.swapColors()
+    },
+    CanvasCommand(CommandID("brush.smaller"), "Smaller", keys: [KeyStroke("[")], repeats: true) {
+      $0.scaleBrush(by: 1 / 1.15)
+    },
+    CanvasCommand(CommandID("brush.larger"), "Larger", keys: [KeyStroke("]")], repeats: true) {
+      $0.scaleBrush(by: 1.15)
+    },
+  ]
 
   /// Digits, which set the opacity.
   private var opacityCommands: [KeyCommand] {

@@ -8,29 +8,39 @@ extension PaintingController {
   /// How much one wheel step with Ctrl zooms.
   private static let wheelZoom = 1.2
 
-  /// The shortcuts that move, zoom and turn the canvas.
-  var viewCommands: [KeyCommand] {
-    func command(
-      _ key: Key, _ modifiers: KeyModifiers, _ title: String, allowsRepeat: Bool = false,
-      _ action: @escaping (PaintingController) -> Void
-    ) -> KeyCommand {
-      KeyCommand(key, modifiers: modifiers, title: title, allowsRepeat: allowsRepeat) {
-        [weak self] in if let self { action(self) }
-      }
-    }
-    return [
-      command(.character("0"), .control, "Fit") { $0.zoomToFit() },
-      command(.character("1"), .control, "100%") { $0.zoomToActualSize() },
-      command(.character("+"), .control, "Zoom In", allowsRepeat: true) { $0.zoom(byStops: 1) },
-      command(.character("="), .control, "Zoom In", allowsRepeat: true) { $0.zoom(byStops: 1) },
-      command(.character("-"), .control, "Zoom Out", allowsRepeat: true) { $0.zoom(byStops: -1) },
-      command(.left, .control, "Turn Left", allowsRepeat: true) { $0.turn(bySteps: -1) },
-      command(.right, .control, "Turn Right", allowsRepeat: true) { $0.turn(bySteps: 1) },
-      command(.home, [], "Upright") { $0.turnUpright() },
-      command(.character("m"), [], "Mirror") { $0.mirrorView() },
-      command(.character("'"), .control, "Pixel Grid") { $0.togglePixelGrid() },
-    ]
-  }
+  /// What moves, zooms and turns the canvas.
+  static let viewCommands = [
+    CanvasCommand(
+      .zoomIn, "Zoom In", keys: [KeyStroke("+", .control), KeyStroke("=", .control)],
+      repeats: true
+    ) { $0.zoom(byStops: 1) },
+    CanvasCommand(.zoomOut, "Zoom Out", keys: [KeyStroke("-", .control)], repeats: true) {
+      $0.zoom(byStops: -1)
+    },
+    CanvasCommand(.zoomToFit, "Fit in Window", keys: [KeyStroke("0", .control)]) {
+      $0.zoomToFit()
+    },
+    CanvasCommand(.zoomToActualSize, "100%", keys: [KeyStroke("1", .control)]) {
+      $0.zoomToActualSize()
+    },
+    CanvasCommand(.toggleZoom, "Zoom") { $0.toggleZoom() },
+    CanvasCommand(
+      CommandID("view.turn-left"), "Turn Left", keys: [KeyStroke(.left, .control)], repeats: true
+    ) { $0.turn(bySteps: -1) },
+    CanvasCommand(
+      CommandID("view.turn-right"), "Turn Right", keys: [KeyStroke(.right, .control)],
+      repeats: true
+    ) { $0.turn(bySteps: 1) },
+    CanvasCommand(.turnUpright, "Turn Upright", keys: [KeyStroke(.home)]) { $0.turnUpright() },
+    CanvasCommand(
+      .mirror, "Mirror", keys: [KeyStroke("m")],
+      isChecked: { $0.canvasTransform.isMirrored }
+    ) { $0.mirrorView() },
+    CanvasCommand(
+      .pixelGrid, "Pixel Grid", keys: [KeyStroke("'", .control)],
+      isChecked: { $0.paintingView.showsPixelGrid }
+    ) { $0.togglePixelGrid() },
+  ]
 
   /// Shows the whole canvas, now and when the window changes its size.
   public func zoomToFit() {
@@ -41,6 +51,11 @@ extension PaintingController {
 
   /// Shows canvas pixels as large as screen pixels.
   public func zoomToActualSize() { changeView { $0.showActualSize() } }
+
+  /// Shows canvas pixels as large as screen pixels, or the whole canvas where they are shown so.
+  private func toggleZoom() {
+    if canvasTransform.zoom == 1 { zoomToFit() } else { zoomToActualSize() }
+  }
 
   /// Takes back turn and mirror.
   public func turnUpright() { changeView { $0.makeUpright() } }

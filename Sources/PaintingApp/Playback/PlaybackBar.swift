@@ -4,12 +4,12 @@ import UserInterface
 /// The controls of a playback, on a plate at the lower edge of the window: one row where there is room,
 /// else the scrubber above the rest.
 final class PlaybackBar: Surface {
-  let playButton = IconButton(icon: .play, label: "Play", shortcut: "Space")
+  let playButton = IconButton(icon: .play, for: Command.play)
   let scrubber: Slider
   let speedButton = ChoiceButton(
     "Speed", titles: PlaybackSpeed.all.map(\.title), showsLabel: false)
-  let exportButton = IconButton(icon: .export, label: "Export playback", shortcut: "Ctrl+E")
-  let closeButton = IconButton(icon: .close, label: "Close playback", shortcut: "Esc")
+  let exportButton = IconButton(icon: .export, for: Command.export)
+  let closeButton = IconButton(icon: .close, for: Command.close)
   private let times = Label(style: .caption, color: \.mutedText, alignment: .center)
   private let duration: Double
 

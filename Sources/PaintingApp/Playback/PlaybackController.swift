@@ -145,25 +145,15 @@ final class PlaybackController: ViewController {
     bar.show(transport)
   }
 
-  private func export() {
+  func export() {
     pause()
     onExport?()
   }
 
-  override var keyCommands: [KeyCommand] {
-    [
-      KeyCommand(.character("e"), modifiers: .control, title: "Export Playback") { [weak self] in
-        self?.export()
-      },
-      KeyCommand(.function(9), title: "Close Playback") { [weak self] in self?.close() },
-      KeyCommand(.escape, title: "Close Playback") { [weak self] in self?.close() },
-    ]
-  }
+  override var keyCommands: [KeyCommand] { Self.commands.keyCommands(for: self) }
 
   override func keyPressed(_ event: KeyEvent) {
     switch event.key {
-    case .space where event.modifiers.isEmpty:
-      if !event.isRepeat { togglePlay() }
     case .left, .right, .up, .down, .pageUp, .pageDown, .home, .end:
       guard let value = bar.scrubber.value(after: event) else { return super.keyPressed(event) }
       seek(to: value)
@@ -202,4 +192,27 @@ final class PlaybackController: ViewController {
     document.painting = playback.painting
     paintingView.setNeedsDisplay(canvas: region)
   }
+}
+
+extension PlaybackController {
+  /// What can be done with the making, beside moving through it.
+  static let commands: [Command<PlaybackController>] = [.play, .export, .close]
+}
+
+extension Command where Target == PlaybackController {
+  /// Plays, or pauses.
+  static let play = Command(CommandID("playback.play"), "Play", keys: [KeyStroke(.space)]) {
+    $0.togglePlay()
+  }
+
+  /// Writes it as a picture that moves.
+  static let export = Command(
+    CommandID("playback.export"), "Export Playback…", keys: [KeyStroke("e", .control)]
+  ) { $0.export() }
+
+  /// Goes back to the canvas.
+  static let close = Command(
+    CommandID("playback.close"), "Close Playback",
+    keys: [KeyStroke(.escape), KeyStroke(.function(9))]
+  ) { $0.close() }
 }

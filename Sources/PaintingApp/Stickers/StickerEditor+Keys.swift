@@ -27,54 +27,54 @@ extension StickerEditor {
 
   /// What keys do while a face is picked; none otherwise.
   var commands: [KeyCommand] {
-    guard picked != nil else { return [] }
-    func command(
-      _ key: Key, _ modifiers: KeyModifiers = [], _ title: String, repeats: Bool = true,
-      _ action: @escaping (StickerEditor) -> Void
-    ) -> KeyCommand {
-      KeyCommand(key, modifiers: modifiers, title: title, allowsRepeat: repeats) { [weak self] in
-        if let self { action(self) }
-      }
+    picked == nil ? [] : Self.faceCommands.keyCommands(for: self)
+  }
+
+  /// What keys do to the picked face.
+  static let faceCommands: [Command<StickerEditor>] =
+    moves([], "Move Face", 1) + moves(.shift, "Move Face by 10 px", 10) + [
+      face("happier", "Happier", KeyStroke(.up, .alt), .mood) { $0.changeMood(happier: true) },
+      face("sadder", "Sadder", KeyStroke(.down, .alt), .mood) { $0.changeMood(happier: false) },
+      face("relax", "Relax Brows", KeyStroke(.up, [.alt, .shift]), .brows) {
+        $0.changeBrows(relaxed: true)
+      },
+      face("furrow", "Furrow Brows", KeyStroke(.down, [.alt, .shift]), .brows) {
+        $0.changeBrows(relaxed: false)
+      },
+      face("tilt-left", "Tilt Left", KeyStroke(.left, .alt), .turn) { $0.tilt -= turnStep },
+      face("tilt-right", "Tilt Right", KeyStroke(.right, .alt), .turn) { $0.tilt += turnStep },
+      face("smaller", "Smaller Face", KeyStroke("["), .scale) { $0.scale(by: 1 / scaleStep) },
+      face("larger", "Larger Face", KeyStroke("]"), .scale) { $0.scale(by: scaleStep) },
+      Command(
+        CommandID("face.remove"), "Remove Face", keys: [KeyStroke(.delete), KeyStroke(.backspace)]
+      ) { $0.removePicked() },
+      Command(CommandID("face.inspect"), "Inspect Face", keys: [KeyStroke(.enter)]) {
+        $0.onInspect?()
+      },
+      Command(CommandID("face.leave"), "Leave Face", keys: [KeyStroke(.escape)]) { $0.unpick() },
+    ]
+
+  private static func face(
+    _ name: String, _ title: String, _ key: KeyStroke, _ kind: Kind,
+    _ change: @escaping (inout Sticker) -> Void
+  ) -> Command<StickerEditor> {
+    Command(CommandID("face.\(name)"), title, keys: [key], repeats: true) {
+      $0.changeOnce(kind, change)
     }
+  }
+
+  private static func moves(
+    _ modifiers: KeyModifiers, _ title: String, _ factor: Double
+  ) -> [Command<StickerEditor>] {
     let ways: [(Key, Vector)] = [
       (.left, Vector(-1, 0)), (.right, Vector(1, 0)), (.up, Vector(0, -1)), (.down, Vector(0, 1)),
     ]
-    let moves = ways.flatMap { key, way in
-      [
-        command(key, [], "Move Face") { $0.nudge(way) },
-        command(key, .shift, "Move Face Far") { $0.nudge(way * 10) },
-      ]
+    return ways.map { key, way in
+      Command(
+        CommandID("face.move-\(key)-\(Int(factor))"), title, keys: [KeyStroke(key, modifiers)],
+        repeats: true
+      ) { $0.nudge(way * factor) }
     }
-    return moves + [
-      command(.up, .alt, "Happier") { editor in
-        editor.changeOnce(.mood) { $0.changeMood(happier: true) }
-      },
-      command(.down, .alt, "Sadder") { editor in
-        editor.changeOnce(.mood) { $0.changeMood(happier: false) }
-      },
-      command(.up, [.alt, .shift], "Relax Brows") { editor in
-        editor.changeOnce(.brows) { $0.changeBrows(relaxed: true) }
-      },
-      command(.down, [.alt, .shift], "Furrow Brows") { editor in
-        editor.changeOnce(.brows) { $0.changeBrows(relaxed: false) }
-      },
-      command(.left, .alt, "Tilt Left") { editor in
-        editor.changeOnce(.turn) { $0.tilt -= StickerEditor.turnStep }
-      },
-      command(.right, .alt, "Tilt Right") { editor in
-        editor.changeOnce(.turn) { $0.tilt += StickerEditor.turnStep }
-      },
-      command(.character("["), [], "Smaller Face") { editor in
-        editor.changeOnce(.scale) { $0.scale(by: 1 / StickerEditor.scaleStep) }
-      },
-      command(.character("]"), [], "Larger Face") { editor in
-        editor.changeOnce(.scale) { $0.scale(by: StickerEditor.scaleStep) }
-      },
-      command(.delete, [], "Remove Face", repeats: false) { $0.removePicked() },
-      command(.backspace, [], "Remove Face", repeats: false) { $0.removePicked() },
-      command(.enter, [], "Inspect Face", repeats: false) { $0.onInspect?() },
-      command(.escape, [], "Leave Face", repeats: false) { $0.unpick() },
-    ]
   }
 
   /// Moves the face by a way on the screen, in canvas pixels.

@@ -11,24 +11,7 @@ struct EyedropperTool: Tool {
   let choices: ToolChoices? = .pickArea
 
   func commands(in context: any ToolContext) -> [KeyCommand] {
-    let picking = context.colorPicking
-    let ways: [(Key, Vector)] = [
-      (.left, Vector(-1, 0)), (.right, Vector(1, 0)), (.up, Vector(0, -1)), (.down, Vector(0, 1)),
-    ]
-    let moves = ways.flatMap { key, way in
-      [([], 1), (.shift, 10)].map { (modifiers: KeyModifiers, factor: Double) in
-        KeyCommand(key, modifiers: modifiers, title: "Move Loupe", allowsRepeat: true) {
-          [weak picking] in picking?.moveLoupe(by: way * factor)
-        }
-      }
-    }
-    let areas = PickArea.allCases.map { area in
-      KeyCommand(.character(Character("\(area.side)")), title: "Mean of \(area.side) px") {
-        [weak picking] in picking?.pickArea = area
-      }
-    }
-    let take = KeyCommand(.enter, title: "Take Color") { [weak picking] in picking?.takeColor() }
-    return ColorPickingKeys.callOff(picking) + moves + areas + [take]
+    (Self.callOff + Self.commands).keyCommands(for: context.colorPicking)
   }
 
   func putAway(for next: any Tool, in context: any ToolContext) {
@@ -37,14 +20,40 @@ struct EyedropperTool: Tool {
   }
 }
 
-/// Keys of a color that is being picked, whatever the tool.
-enum ColorPickingKeys {
-  /// With Ctrl or Alt held, which may have brought the loupe, Escape still is Escape.
-  static func callOff(_ picking: any ColorPicking) -> [KeyCommand] {
-    [[], .control, .alt].map { modifiers in
-      KeyCommand(.escape, modifiers: modifiers, title: "Pick Nothing") { [weak picking] in
-        picking?.leavePicking()
+extension EyedropperTool {
+  /// Calls a pick off, whatever the tool. With Ctrl or Alt held, which may have brought the loupe, Escape
+  /// still is Escape.
+  static let callOff: [Command<any ColorPicking>] = [
+    Command(
+      CommandID("eyedropper.leave"), "Pick Nothing",
+      keys: [KeyStroke(.escape), KeyStroke(.escape, .control), KeyStroke(.escape, .alt)]
+    ) { $0.leavePicking() }
+  ]
+
+  /// What keys do while the eyedropper is at hand.
+  static let commands: [Command<any ColorPicking>] =
+    PickArea.allCases.map { area in
+      Command(
+        CommandID("eyedropper.mean-\(area.side)"), "Mean of \(area.side) px",
+        keys: [KeyStroke(Character("\(area.side)"))]
+      ) { $0.pickArea = area }
+    } + moves(.shift, "Move Loupe by 10 px", 10) + moves([], "Move Loupe", 1) + [
+      Command(CommandID("eyedropper.take"), "Take Color", keys: [KeyStroke(.enter)]) {
+        $0.takeColor()
       }
+    ]
+
+  private static func moves(
+    _ modifiers: KeyModifiers, _ title: String, _ factor: Double
+  ) -> [Command<any ColorPicking>] {
+    let ways: [(Key, Vector)] = [
+      (.left, Vector(-1, 0)), (.right, Vector(1, 0)), (.up, Vector(0, -1)), (.down, Vector(0, 1)),
+    ]
+    return ways.map { key, way in
+      Command(
+        CommandID("eyedropper.move-\(key)-\(Int(factor))"), title,
+        keys: [KeyStroke(key, modifiers)], repeats: true
+      ) { $0.moveLoupe(by: way * factor) }
     }
   }
 }

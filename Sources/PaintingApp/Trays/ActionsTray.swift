@@ -4,12 +4,11 @@ import UserInterface
 /// Top right: undo, redo, the layers, the playback, full screen, and the zoom in per cent. Folded, undo and redo
 /// stay.
 final class ActionsTray: Tray {
-  let undoButton = IconButton(icon: .undo, label: "Undo", shortcut: "Ctrl+Z")
-  let redoButton = IconButton(icon: .redo, label: "Redo", shortcut: "Ctrl+Shift+Z")
-  let layersButton = IconButton(icon: .layers, label: "Layers", shortcut: "F7")
-  let playbackButton = IconButton(icon: .play, label: "Playback", shortcut: "F9")
-  let fullScreenButton = IconButton(
-    icon: .fullScreen, label: "Full screen", shortcut: "F11")
+  let undoButton = IconButton(icon: .undo, for: .undo)
+  let redoButton = IconButton(icon: .redo, for: .redo)
+  let layersButton = IconButton(icon: .layers, for: .layers)
+  let playbackButton = IconButton(icon: .play, for: .playback)
+  let fullScreenButton = IconButton(icon: .fullScreen, for: .fullScreen)
   let zoomButton = ZoomButton()
   private static let zoomWidth = 56.0
   private static let edge = 6.0

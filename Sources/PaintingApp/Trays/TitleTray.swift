@@ -4,7 +4,7 @@ import UserInterface
 /// Top left: the menu, the painting's name, and a dot that says how safe the work is. Folded or
 /// standing, it leaves the name to the window.
 final class TitleTray: Tray {
-  let menuButton = IconButton(icon: .menu, label: "Menu", shortcut: "F10")
+  let menuButton = IconButton(icon: .menu, for: .menu)
   private let title = Label(style: .title)
   let dot = SaveDot()
   private static var textLeft: Double { Metrics.target + 12 }

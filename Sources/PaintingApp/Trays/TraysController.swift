@@ -11,6 +11,8 @@ public import UserInterface
 public final class TraysController: ViewController {
   /// Told what the person asks for.
   public var onAction: ((ChromeAction) -> Void)?
+  /// Makes the lines of the menu.
+  var menuItems: (() -> [MenuController.Item])?
   /// What is shown.
   public private(set) var state = ChromeState()
   /// Whether the trays are out of sight.
@@ -102,24 +104,20 @@ public final class TraysController: ViewController {
   private func connectButtons() {
     trays.tools.onChoose = { [weak self] in self?.choose($0) }
     trays.tools.onUnpin = { [weak self] in self?.onAction?(.unpin($0)) }
-    let actions: [(Control, ChromeAction)] = [
+    let actions: [(Control, CommandID)] = [
       (trays.actions.undoButton, .undo), (trays.actions.redoButton, .redo),
       (trays.actions.playbackButton, .playback),
-      (trays.actions.fullScreenButton, .toggleFullScreen), (trays.actions.zoomButton, .toggleZoom),
+      (trays.actions.fullScreenButton, .fullScreen), (trays.actions.zoomButton, .toggleZoom),
+      (trays.title.dot, .safety), (trays.tools.fingerSwitch, .fingersPaint),
     ]
-    for (control, action) in actions {
-      control.addAction { [weak self] in self?.onAction?(action) }
-    }
-    trays.tools.fingerSwitch.addAction { [weak self] in
-      guard let self else { return }
-      onAction?(.fingersPaint(!state.fingersPaint))
-    }
-    for tray in trays.trays {
-      tray.unfoldButton?.addAction { [weak self, unowned tray] in self?.unfold(tray) }
+    for (control, command) in actions {
+      control.addAction { [weak self] in self?.onAction?(.command(command)) }
     }
     trays.actions.layersButton.addAction { [weak self] in self?.toggleLayers() }
     trays.title.menuButton.addAction { [weak self] in self?.openMenu() }
-    trays.title.dot.addAction { [weak self] in self?.onAction?(.safety) }
+    for tray in trays.trays {
+      tray.unfoldButton?.addAction { [weak self, unowned tray] in self?.unfold(tray) }
+    }
     trays.colors.onChoose = { [weak self] in self?.onAction?(.color($0)) }
     trays.colors.onAction = { [weak self] in self?.onAction?(.palette($0)) }
     trays.colors.well.addAction { [weak self] in self?.toggleColorPicker() }
@@ -131,7 +129,7 @@ public final class TraysController: ViewController {
   /// The tool at hand again: its brushes, or its choices.
   private func choose(_ item: ToolItem) {
     switch item.isAtHand ? item.choices : nil {
-    case .brushes: onAction?(.brushes)
+    case .brushes: onAction?(.command(.brushes))
     case .pickArea: onAction?(.eyedropper)
     case nil: onAction?(.tool(item.id))
     }
@@ -192,76 +190,9 @@ public final class TraysController: ViewController {
 
   /// Opens the menu below its button.
   public func openMenu() {
-    guard let window, !areTraysHidden else { return }
-    typealias Entry = MenuController.Item
-    func item(
-      _ title: String, _ shortcut: String, _ action: ChromeAction, isChecked: Bool? = nil,
-      isEnabled: Bool = true, startsGroup: Bool = false
-    ) -> Entry {
-      Entry(
-        title, shortcut: shortcut, isChecked: isChecked, isEnabled: isEnabled,
-        startsGroup: startsGroup
-      ) { [weak self] in self?.onAction?(action) }
-    }
-    let menu = MenuController(
-      items: [
-        item("Gallery", "Ctrl+G", .gallery),
-        item("New", "Ctrl+N", .newPainting, startsGroup: true),
-        item("Open…", "Ctrl+O", .open),
-        item("Open Recent…", "Ctrl+Shift+O", .openRecent),
-        item("Save", "Ctrl+S", .save, startsGroup: true),
-        item("Save As…", "Ctrl+Shift+S", .saveAs),
-        item("Export…", "Ctrl+E", .export),
-        Entry(
-          "Edit", startsGroup: true,
-          submenu: [
-            item("Undo", "Ctrl+Z", .undo, isEnabled: state.canUndo),
-            item("Redo", "Ctrl+Shift+Z", .redo, isEnabled: state.canRedo),
-            item("Cut", "Ctrl+X", .cut, startsGroup: true),
-            item("Copy", "Ctrl+C", .copy),
-            item("Copy Painting", "Ctrl+Shift+C", .copyPainting),
-            item("Paste", "Ctrl+V", .paste),
-            item("Clear Layer", "", .layer(.clear)),
-            item("Import as Layer…", "", .importPicture, startsGroup: true),
-          ]),
-        Entry(
-          "History",
-          submenu: [
-            item("Playback…", "F9", .playback),
-            item("Versions…", "Ctrl+Shift+H", .versions),
-            item("Unsaved Paintings…", "Ctrl+Shift+U", .recover),
-          ]),
-        Entry(
-          "Hands",
-          submenu: [
-            item("Brushes…", "F5", .brushes),
-            item(
-              "Paint with Fingers", "", .fingersPaint(!state.fingersPaint),
-              isChecked: state.fingersPaint, startsGroup: true),
-            item(
-              "Paint Together", "", .paintTogether(!state.paintsTogether),
-              isChecked: state.paintsTogether),
-          ]),
-        Entry(
-          "View",
-          submenu: [
-            item("Zoom In", "Ctrl++", .zoom(1)),
-            item("Zoom Out", "Ctrl+-", .zoom(-1)),
-            item("Fit in Window", "Ctrl+0", .zoomToFit),
-            item("100%", "Ctrl+1", .zoomToActualSize),
-            item("Turn Upright", "Home", .turnUpright, startsGroup: true),
-            item("Mirror", "M", .mirror, isChecked: state.isMirrored),
-            item("Pixel Grid", "Ctrl+'", .togglePixelGrid, isChecked: state.showsPixelGrid),
-            item(
-              "Left-Handed", "", .leftHanded(!state.isLeftHanded), isChecked: state.isLeftHanded,
-              startsGroup: true),
-            item("Trays to Their Places", "", .sendTraysHome),
-          ]),
-        item("Settings…", "Ctrl+,", .settings, startsGroup: true),
-        Entry("Help", submenu: [item("Keys…", "F1", .keys), item("About Fude", "", .about)]),
-        item("Quit", "Ctrl+Q", .quit),
-      ], placement: trays.placement(for: trays.title))
-    menu.present(in: window)
+    guard let window, !areTraysHidden, let items = menuItems?(), !items.isEmpty else { return }
+    MenuController(items: items, placement: trays.placement(for: trays.title))
+      .present(in: window)
   }
 
   /// Opens the colour panel at the large well, or closes it.

@@ -29,6 +29,11 @@ public final class IconButton: Control {
     name(label, shortcut: shortcut)
   }
 
+  /// Makes a button for a command, with its name and its key.
+  public convenience init<Target>(icon: Icon, for command: Command<Target>) {
+    self.init(icon: icon, label: command.name, shortcut: command.keys.first?.label ?? "")
+  }
+
   /// Says what people would call it, and with `shortcut` what its tool tip says.
   public func name(_ label: String, shortcut: String = "") {
     accessibilityLabel = label

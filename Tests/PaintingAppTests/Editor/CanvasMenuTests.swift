@@ -34,7 +34,7 @@ import UserInterface
     stage.user.click(at: place(paper, stage), button: .secondary)
     stage.user.advance(by: 0.5)
     for (name, isEnabled) in [
-      ("Undo", true), ("Redo", false), ("Paste", true), ("Brush…", true), ("Color Here", true),
+      ("Undo", true), ("Redo", false), ("Paste", true), ("Brushes…", true), ("Color Here", true),
     ] {
       let row = try #require(stage.user.element(name, role: .menuItem), "\(name)")
       #expect(row.state.isEnabled == isEnabled, "\(name)")

@@ -91,6 +91,10 @@ private final class Desk: View {
   @Test(arguments: GalleryVariant.all) func theMenu(_ variant: GalleryVariant) throws {
     try variant.wear {
       let (user, trays) = try stage(variant)
+      let editor = EditorController(
+        document: PaintingDocument(painting: Painting(size: PixelSize(width: 8, height: 8))),
+        folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" }))
+      trays.menuItems = { editor.mainMenu }
       trays.openMenu()
       user.advance(by: 1)
       user.key(.down)

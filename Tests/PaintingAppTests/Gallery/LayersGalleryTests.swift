@@ -89,7 +89,7 @@ import UserInterface
       let user = try stage(variant)
       user.tap("Hide Sun")
       user.tap("Near hills")
-      user.move(to: try #require(user.find("Duplicate")))
+      user.move(to: try #require(user.find("Duplicate Layer")))
       try show(user, "layers-hidden", variant)
     }
   }

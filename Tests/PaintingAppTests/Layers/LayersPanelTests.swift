@@ -40,7 +40,7 @@ import UserInterface
   @Test func theSecondaryButtonOffersWhatCanBeDoneWithALayer() throws {
     let studio = try Studio()
     studio.openPanel()
-    studio.user.tap("Add layer")
+    studio.user.tap("New Layer")
     let place = try #require(studio.user.find("Layer 1"))
     studio.user.click(at: place - Vector(20, 0), button: .secondary)
     studio.user.tap("Merge Down")
@@ -55,9 +55,9 @@ import UserInterface
   @Test func layersAreAddedGroupedCopiedMergedAndDeleted() throws {
     let studio = try Studio()
     studio.openPanel()
-    studio.user.tap("Add layer")
+    studio.user.tap("New Layer")
     #expect(studio.names == ["Layer 1", "Layer 2"] && studio.active?.name == "Layer 2")
-    studio.user.tap("Duplicate")
+    studio.user.tap("Duplicate Layer")
     #expect(studio.names == ["Layer 1", "Layer 2", "Layer 2 copy"])
     studio.user.tap("Group")
     #expect(studio.names == ["Layer 1", "Layer 2", "Group 1"])

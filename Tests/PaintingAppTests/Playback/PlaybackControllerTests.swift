@@ -134,7 +134,7 @@ import UserInterface
     for element in stage.user.window.accessibilityTree.all where !element.actions.isEmpty {
       #expect(!element.name.isEmpty)
     }
-    #expect(stage.user.tap("Close playback"))
+    #expect(stage.user.tap("Close Playback"))
     #expect(stage.editor.player == nil)
   }
 

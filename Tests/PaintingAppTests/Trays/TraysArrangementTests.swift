@@ -107,7 +107,7 @@ import UserInterface
           "Pencil", "Airbrush", "Eraser", "Line", "Hand", "Paint with fingers",
         ]
       ),
-      ("More actions", ["Undo", "Redo", "Full screen", "Zoom"]),
+      ("More actions", ["Undo", "Redo", "Full Screen", "Zoom"]),
       ("Palette", ["Color #6B4A3A", "Color #26272B"]),
     ]
     for (button, names) in unfolding {

@@ -48,7 +48,7 @@ import UserInterface
       $0.canRedo = true
     }
     let names = [
-      "Brush", "Pencil", "Airbrush", "Eraser", "Line", "Hand", "Undo", "Redo", "Full screen",
+      "Brush", "Pencil", "Airbrush", "Eraser", "Line", "Hand", "Undo", "Redo", "Full Screen",
       "Zoom",
     ]
     for name in names {
@@ -56,8 +56,9 @@ import UserInterface
     }
     #expect(
       stage.actions == [
-        .brushes, .tool(.pencil), .tool(.airbrush), .tool(.eraser), .tool(.line),
-        .tool(.hand), .undo, .redo, .toggleFullScreen, .toggleZoom,
+        .command(.brushes), .tool(.pencil), .tool(.airbrush), .tool(.eraser), .tool(.line),
+        .tool(.hand), .command(.undo), .command(.redo), .command(.fullScreen),
+        .command(.toggleZoom),
       ])
   }
 
@@ -89,7 +90,7 @@ import UserInterface
     stage.user.tap("Paint with fingers")
     stage.update { $0.fingersPaint = true }
     stage.user.tap("Paint with fingers")
-    #expect(stage.actions == [.fingersPaint(true), .fingersPaint(false)])
+    #expect(stage.actions == [.command(.fingersPaint), .command(.fingersPaint)])
   }
 
   @Test func theAppHasTheLastWord() throws {
@@ -176,7 +177,7 @@ import UserInterface
     stage.user.key(.right)
     #expect(try stage.view("Playback").isFocused)
     stage.user.key(.right)
-    #expect(try stage.view("Full screen").isFocused)
+    #expect(try stage.view("Full Screen").isFocused)
     stage.user.key(.right)
     #expect(try stage.view("Zoom").isFocused)
     stage.user.key(.tab)
@@ -191,29 +192,6 @@ import UserInterface
     #expect(try stage.view("Brush").isFocused)
     stage.user.key(.escape)
     #expect(stage.user.window.firstResponder == nil)
-  }
-
-  @Test func theMenuHasTheCommands() throws {
-    let stage = try Stage()
-    stage.update { ($0.canUndo, $0.canRedo) = (true, true) }
-    for name in [
-      ["New"], ["Open…"], ["Save"], ["Save As…"], ["Export…"], ["Edit", "Import as Layer…"],
-      ["Hands", "Brushes…"], ["Help", "Keys…"], ["Help", "About Fude"], ["Quit"],
-      ["Hands", "Paint with Fingers"], ["Edit", "Undo"], ["Edit", "Redo"], ["Edit", "Clear Layer"],
-      ["View", "Zoom In"], ["View", "Zoom Out"], ["View", "Fit in Window"], ["View", "100%"],
-    ] {
-      for title in ["Menu"] + name {
-        stage.user.tap(title)
-        stage.user.advance(by: 1)
-      }
-    }
-    #expect(
-      stage.actions == [
-        .newPainting, .open, .save, .saveAs, .export, .importPicture, .brushes, .keys, .about,
-        .quit,
-        .fingersPaint(false), .undo, .redo, .layer(.clear), .zoom(1), .zoom(-1), .zoomToFit,
-        .zoomToActualSize,
-      ])
   }
 
   @Test(arguments: [

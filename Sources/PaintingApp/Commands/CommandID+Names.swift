@@ -1,0 +1,54 @@
+import UserInterface
+
+/// The commands that are asked for by more than their key. Each is declared by what does it.
+nonisolated extension CommandID {
+  static let undo = CommandID("edit.undo")
+  static let redo = CommandID("edit.redo")
+  static let cut = CommandID("edit.cut")
+  static let copy = CommandID("edit.copy")
+  static let copyPainting = CommandID("edit.copy-painting")
+  static let paste = CommandID("edit.paste")
+
+  static let gallery = CommandID("painting.gallery")
+  static let newPainting = CommandID("painting.new")
+  static let open = CommandID("painting.open")
+  static let openRecent = CommandID("painting.open-recent")
+  static let save = CommandID("painting.save")
+  static let saveAs = CommandID("painting.save-as")
+  static let export = CommandID("painting.export")
+  static let importPicture = CommandID("painting.import")
+  static let playback = CommandID("painting.playback")
+  static let versions = CommandID("painting.versions")
+  static let recover = CommandID("painting.recover")
+  static let safety = CommandID("painting.safety")
+
+  static let brushes = CommandID("brush.panel")
+  static let fingersPaint = CommandID("hands.fingers-paint")
+  static let paintTogether = CommandID("hands.paint-together")
+
+  static let zoomIn = CommandID("view.zoom-in")
+  static let zoomOut = CommandID("view.zoom-out")
+  static let zoomToFit = CommandID("view.fit")
+  static let zoomToActualSize = CommandID("view.actual-size")
+  static let toggleZoom = CommandID("view.toggle-zoom")
+  static let turnUpright = CommandID("view.upright")
+  static let mirror = CommandID("view.mirror")
+  static let pixelGrid = CommandID("view.pixel-grid")
+
+  static let layers = CommandID("layer.panel")
+  static let newLayer = CommandID("layer.new")
+  static let duplicateLayer = CommandID("layer.duplicate")
+  static let clearLayer = CommandID("layer.clear")
+
+  static let fullScreen = CommandID("window.full-screen")
+  static let menu = CommandID("window.menu")
+  static let leftHanded = CommandID("window.left-handed")
+  static let sendTraysHome = CommandID("window.trays-home")
+
+  static let trash = CommandID("gallery.trash")
+
+  static let settings = CommandID("app.settings")
+  static let keys = CommandID("app.keys")
+  static let about = CommandID("app.about")
+  static let quit = CommandID("app.quit")
+}

@@ -1,0 +1,47 @@
+import UserInterface
+
+/// A command that is done to the window.
+typealias EditorCommand = Command<EditorController>
+
+/// The commands of the window, found by name and by key.
+extension EditorController {
+  /// The commands that are always there, in the order in which people need them.
+  static let fixedCommands: [EditorCommand] =
+    PaintingController.editCommands.map { $0.of { $0.painting } } + exchangeCommands
+    + PaintingController.brushCommands.map { $0.of { $0.painting } } + handCommands
+    + PaintingController.viewCommands.map { $0.of { $0.painting } } + windowCommands
+    + layerCommands + fileCommands + appCommands
+
+  private static let commandsByID: [CommandID: EditorCommand] = Dictionary(
+    fixedCommands.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// A command that is always there; nil for a name that none has.
+  static func command(_ id: CommandID) -> EditorCommand? { commandsByID[id] }
+
+  /// Does a command, where it can be done now.
+  func perform(_ id: CommandID) {
+    let tools = painting.toolCommands.lazy.map {
+      $0.of { (editor: EditorController) in editor.painting }
+    }
+    guard let command = Self.command(id) ?? tools.first(where: { $0.id == id }),
+      command.isEnabled(self)
+    else { return }
+    command.action(self)
+  }
+
+  /// The shortcuts of the window: those of what is picked come first.
+  var commands: [KeyCommand] {
+    let own =
+      Self.exchangeCommands + Self.handCommands + Self.windowCommands + Self.layerCommands
+      + Self.fileCommands + Self.appCommands
+    return painting.firstCommands + own.keyCommands(for: self) + painting.commands
+  }
+}
+
+extension IconButton {
+  /// Makes a button for a command of the window.
+  convenience init(icon: Icon, for id: CommandID) {
+    self.init(
+      icon: icon, for: EditorController.command(id) ?? EditorCommand(id, id.rawValue) { _ in })
+  }
+}

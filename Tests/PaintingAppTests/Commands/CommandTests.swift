@@ -1,0 +1,85 @@
+import Geometry
+import PaintingModel
+import TestSupport
+import Testing
+import UserInterface
+
+@testable import PaintingApp
+
+/// What is said once about each command holds wherever it is read.
+@MainActor struct CommandTests {
+  private let commands = EditorController.fixedCommands
+
+  @Test func eachHasANameOfItsOwn() {
+    let names = commands.map(\.id)
+    #expect(Set(names).count == names.count && names.count > 50)
+    for name in names { #expect(EditorController.command(name) != nil) }
+    #expect(EditorController.command(CommandID("painting.nothing")) == nil)
+  }
+
+  @Test func noKeyIsTwoCommands() throws {
+    let stage = try CanvasStage()
+    var owners: [KeyStroke: String] = [:]
+    for command in stage.editor.keyCommands {
+      let key = KeyStroke(command.key, command.modifiers)
+      let owner = owners.updateValue(command.title, forKey: key)
+      #expect(owner == nil || owner == command.title, "\(key.label): \(owner ?? "")")
+    }
+  }
+
+  @Test func theMenuHasWhatPeopleLookForAndDoesIt() throws {
+    let stage = try CanvasStage(window: Size(1200, 900))
+    let painting = stage.editor.painting
+    let place = Point(100, 100)
+    stage.user.drag([place, Point(200, 120)].map { stage.transform.viewPoint($0) })
+    #expect(stage.color(at: place) != 0xFAFAFA)
+    func choose(_ names: String...) {
+      for name in ["Menu"] + names {
+        stage.user.tap(name)
+        stage.user.advance(by: 1)
+      }
+    }
+    choose("Edit", "Undo")
+    #expect(stage.color(at: place) == 0xFAFAFA)
+    choose("Edit", "Redo")
+    #expect(stage.color(at: place) != 0xFAFAFA)
+    choose("Edit", "Clear Layer")
+    #expect(stage.color(at: place) == 0xFAFAFA)
+    let zoom = painting.canvasTransform.zoom
+    choose("View", "Zoom In")
+    #expect(painting.canvasTransform.zoom > zoom)
+    choose("View", "Mirror")
+    #expect(painting.canvasTransform.isMirrored)
+    choose("Hands", "Paint Together")
+    #expect(stage.editor.preferences.paintsTogether)
+    choose("Help", "Keys…")
+    #expect(stage.user.window.presentedViewControllers.last is KeysController)
+  }
+
+  @Test func whatCannotBeDoneIsGrayInTheMenuAndDoesNothing() throws {
+    let stage = try CanvasStage(window: Size(1200, 900))
+    for name in ["Menu", "Edit"] {
+      stage.user.tap(name)
+      stage.user.advance(by: 1)
+    }
+    let undo = stage.user.window.accessibilityTree.all.filter { $0.name == "Undo" }
+    #expect(undo.contains { $0.role == .menuItem && !$0.state.isEnabled })
+    stage.editor.perform(.undo)
+    stage.editor.perform(CommandID("nobody.knows"))
+    #expect(stage.editor.document.painting.strokes.isEmpty)
+  }
+
+  @Test func toolsAreCommandsToo() throws {
+    let stage = try CanvasStage()
+    stage.editor.perform(CommandID("tool.ellipse"))
+    #expect(stage.editor.painting.tool == .ellipse)
+  }
+
+  @Test func keysAreCalledAsPeopleCallThem() {
+    let labels = [
+      KeyStroke("s", [.control, .shift]), KeyStroke(.function(5)), KeyStroke(.pageUp),
+      KeyStroke(.left, .alt), KeyStroke("["), KeyStroke(.space),
+    ].map(\.label)
+    #expect(labels == ["Ctrl+Shift+S", "F5", "PgUp", "Alt+Left", "[", "Space"])
+  }
+}
