@@ -56,6 +56,7 @@ let package = Package(
     .target(name: "CVector"),
     .target(name: "CIcons"),
     .target(name: "CTaskThreads", cSettings: [.define("_GNU_SOURCE")]),
+    .target(name: "Threads", dependencies: ["CTaskThreads"], swiftSettings: strict),
     .target(name: "CColorNames"),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
@@ -84,7 +85,7 @@ let package = Package(
 
     // Level 1: pixels and text.
     .target(
-      name: "Rasterizer", dependencies: ["Geometry", "CVector"],
+      name: "Rasterizer", dependencies: ["Geometry", "Threads", "CVector"],
       swiftSettings: strict + optimizedInDebug),
     .target(
       name: "TextLayout", dependencies: ["Geometry", "Rasterizer", "CPango"],
@@ -109,19 +110,19 @@ let package = Package(
     .target(
       name: "X11Backend", dependencies: ["CX11", "UserInterface", "Rasterizer", "Geometry"],
       swiftSettings: strictMainActor),
-    .target(name: "DesktopServices", dependencies: ["CGIO"], swiftSettings: strict),
+    .target(name: "DesktopServices", dependencies: ["Threads", "CGIO"], swiftSettings: strict),
     .target(
       name: "PaintingFiles",
       dependencies: [
-        "PaintingModel", "ColorSpaces", "Databases", "Rasterizer", "Geometry", "CPNG", "CWebP",
-        "CPictures", "CTaskThreads", "CTimer", "CAttributes", "CZip", "CExpat",
+        "PaintingModel", "ColorSpaces", "Databases", "Rasterizer", "Geometry", "Threads", "CPNG",
+        "CWebP", "CPictures", "CTaskThreads", "CTimer", "CAttributes", "CZip", "CExpat",
       ],
       swiftSettings: strict),
 
     .target(
       name: "ColorLibrary",
       dependencies: [
-        "Databases", "CColorNames", "CCurl", "CJansson", "ColorSpaces", "Rasterizer",
+        "Databases", "CColorNames", "CCurl", "CJansson", "ColorSpaces", "Rasterizer", "Threads",
       ],
       swiftSettings: strict + optimizedInDebug),
 
@@ -130,6 +131,7 @@ let package = Package(
       name: "FileDialogs",
       dependencies: [
         "UserInterface", "PaintingFiles", "DesktopServices", "TextLayout", "Rasterizer", "Geometry",
+        "Threads",
       ],
       swiftSettings: strictMainActor),
     .target(
@@ -144,6 +146,7 @@ let package = Package(
       dependencies: [
         "ColorPanels", "FileDialogs", "UserInterface", "PaintingModel", "PaintingFiles",
         "ColorLibrary", "DesktopServices", "ColorSpaces", "TextLayout", "Rasterizer", "Geometry",
+        "Threads",
       ],
       swiftSettings: strictMainActor),
 
@@ -202,6 +205,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["UserInterface", "Rasterizer", "Geometry"],
       path: "Tests/TestSupport", swiftSettings: testing),
+    .testTarget(name: "ThreadsTests", dependencies: ["Threads"], swiftSettings: testing),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: testing),
     .testTarget(
       name: "RasterizerTests", dependencies: ["Rasterizer", "Geometry", "StrokeTruth"],

@@ -1,5 +1,6 @@
 import CGIO
 import Glibc
+internal import Threads
 
 /// Talks to the session's bus on a thread with a loop of its own: GLib must not have the window's.
 ///
@@ -46,23 +47,15 @@ import Glibc
 
   /// Begins to talk.
   final func start() {
-    let own = unsafe Unmanaged.passRetained(self).toOpaque()
-    var thread = pthread_t()
-    let code = unsafe pthread_create(
-      &thread, nil,
-      { own in
-        guard let own = unsafe own else { return nil }
-        let thread = unsafe Unmanaged<BusThread>.fromOpaque(own).takeRetainedValue()
-        thread.run()
-        thread.end()
-        return nil
-      }, own)
-    guard code == 0 else {
-      unsafe Unmanaged<BusThread>.fromOpaque(own).release()
+    let thread = SystemThread { [self] in
+      run()
+      end()
+    }
+    guard let thread else {
       failed("there is no thread for it")
       return end()
     }
-    pthread_detach(thread)
+    thread.detach()
   }
 
   /// Ends the thread soon.

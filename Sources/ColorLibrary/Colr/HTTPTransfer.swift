@@ -1,6 +1,7 @@
 import CCurl
 import Glibc
 import Synchronization
+internal import Threads
 
 /// One request on its way, on a thread of its own that ends with it.
 ///
@@ -87,21 +88,10 @@ import Synchronization
 
   private func start() {
     guard unsafe transfer != nil else { return end(.failure(.failed(.broken("no memory")))) }
-    let own = unsafe Unmanaged.passRetained(self).toOpaque()
-    var thread = pthread_t()
-    let code = unsafe pthread_create(
-      &thread, nil,
-      { own in
-        guard let own = unsafe own else { return nil }
-        let transfer = unsafe Unmanaged<HTTPTransfer>.fromOpaque(own).takeRetainedValue()
-        transfer.perform()
-        return nil
-      }, own)
-    guard code == 0 else {
-      unsafe Unmanaged<HTTPTransfer>.fromOpaque(own).release()
+    guard let thread = SystemThread({ self.perform() }) else {
       return end(.failure(.failed(.broken("no thread for it"))))
     }
-    pthread_detach(thread)
+    thread.detach()
   }
 
   private func perform() {

@@ -13,7 +13,7 @@ actor StoreConnection {
   init(to file: StoreFile, isReader: Bool) {
     self.file = file
     self.isReader = isReader
-    thread = StoreThread(isReader ? "colors.reader" : "colors.writer")
+    thread = StoreThread()
   }
 
   /// Runs a job on the open file. One that was cancelled before its turn is not begun.

@@ -1,14 +1,12 @@
-internal import Dispatch
+internal import Threads
 
-/// Runs the jobs of an actor one after the other, on a queue of its own and not among the few
-/// threads that all tasks share.
+/// Runs the jobs of an actor one after the other, on a thread of its own and not among the few that all
+/// tasks share.
 final class StoreThread: SerialExecutor {
-  private let queue: DispatchQueue
-
-  init(_ name: String) { queue = DispatchQueue(label: name) }
+  private let thread = WorkThread()
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    queue.async { unsafe job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    thread.perform { unsafe job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import PaintingFiles
+import Threads
 import UserInterface
 
 /// Where the chooser is, and what is there.

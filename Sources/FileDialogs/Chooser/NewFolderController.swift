@@ -1,5 +1,6 @@
 import Geometry
 import PaintingFiles
+import Threads
 import UserInterface
 
 /// Asks for the name of a new folder, and makes it.

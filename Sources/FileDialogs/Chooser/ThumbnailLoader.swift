@@ -1,5 +1,6 @@
 package import PaintingFiles
 package import Rasterizer
+import Threads
 
 /// Loads small pictures of files off the main thread, one after the other, and keeps them.
 package final class ThumbnailLoader {

@@ -1,5 +1,6 @@
 import DesktopServices
 public import PaintingFiles
+import Threads
 
 /// Asks whether the desktop remembers files that were used; told once, on any thread.
 public typealias MemoryQuestion = @MainActor (_ tell: @escaping @Sendable (Bool) -> Void) -> Void

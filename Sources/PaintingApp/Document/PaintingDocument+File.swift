@@ -1,4 +1,5 @@
 public import PaintingFiles
+import Threads
 
 /// What other programs do with the document's file.
 extension PaintingDocument {

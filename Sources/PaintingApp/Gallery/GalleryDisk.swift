@@ -1,4 +1,5 @@
 import PaintingFiles
+import Threads
 
 /// What the gallery does with the folder, on a thread of its own, one thing after the other.
 final class GalleryDisk {

@@ -1,6 +1,7 @@
 import Geometry
 import PaintingFiles
 import Synchronization
+import Threads
 
 /// Makes the pictures of the gallery on a thread of its own, in the order of the newest wishes.
 nonisolated final class GalleryPictureMaker: Sendable {

@@ -1,4 +1,5 @@
 import PaintingFiles
+import Threads
 import UserInterface
 
 extension EditorController {

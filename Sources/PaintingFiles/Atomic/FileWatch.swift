@@ -1,5 +1,6 @@
 import CTimer
 import Glibc
+internal import Threads
 
 /// Hears when a file is written, replaced, moved or removed, by whatever program; as long as it is
 /// kept.
@@ -64,20 +65,8 @@ private final class WatchThread: Sendable {
 
   deinit { close(end) }
 
-  func start() {
-    let own = unsafe Unmanaged.passRetained(self).toOpaque()
-    var thread = pthread_t()
-    let code = unsafe pthread_create(
-      &thread, nil,
-      { own in
-        guard let own = unsafe own else { return nil }
-        let watch = unsafe Unmanaged<WatchThread>.fromOpaque(own).takeRetainedValue()
-        watch.run()
-        return nil
-      }, own)
-    guard code == 0 else { return unsafe Unmanaged<WatchThread>.fromOpaque(own).release() }
-    pthread_detach(thread)
-  }
+  /// Watches on a thread of its own; nothing is watched where there is none to spare.
+  func start() { SystemThread { self.run() }?.detach() }
 
   private func run() {
     let notices = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))

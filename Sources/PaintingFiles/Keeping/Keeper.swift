@@ -1,3 +1,5 @@
+internal import Threads
+
 /// Writes small files behind the app's back: settings, presets, palettes, what was used last. Of each
 /// the newest value wins, one is written after the other, and a quit waits for the last.
 ///

@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import Threads
 
 extension TileGrid {
   /// Changes some tiles, each independent of all others, on several threads at once.

@@ -1,7 +1,7 @@
 import Glibc
-import PaintingFiles
 import Synchronization
 import Testing
+import Threads
 
 @Suite struct WorkThreadTests {
   @Test func jobsAreDoneInOrderOnAnotherThread() async {

@@ -1,6 +1,5 @@
 internal import CTaskThreads
 internal import Dispatch
-internal import Rasterizer
 import Synchronization
 
 /// Does jobs one after the other on a thread of its own, which is there only while there is
