@@ -4,6 +4,7 @@
 # make crash-test [N=500] [RECORDING=FILE]  kill programs that paint at random moments, and cut the power; nothing may be lost
 # make walk     let a hand without a plan work everything; nothing may crash, stay pressed or stay open
 # make gallery  draw every view in every state into out/gallery, and one sheet of them all
+# make keys     write the tables of keys in README and man page
 # make probe [PEERS=1]  how fast Fude is, as the screen shows it: first ink, stream, single steps, memory, rest
 # make deb      build the Debian package
 # Each installs the Debian packages that it lacks, naming them first.
