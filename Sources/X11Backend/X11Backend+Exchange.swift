@@ -10,10 +10,8 @@ enum ExchangeAnswer {
 
 /// Who waits for another program's answer, and until when.
 struct ExchangeAsk {
-  var answer: @MainActor (ExchangeAnswer) -> Void
-  var timer: TimerToken
-  /// What had come when the timer was started.
-  var progress: UInt32
+  let answer: @MainActor (ExchangeAnswer) -> Void
+  let patience: SourcePatience
 }
 
 /// What this program has copied itself.
@@ -82,7 +80,7 @@ extension X11Backend {
   /// The answer has come.
   func answerExchange(_ source: cx11_source, _ answer: ExchangeAnswer) {
     guard let ask = exchangeAsks.removeValue(forKey: source) else { return }
-    cancel(ask.timer)
+    ask.patience.end()
     ask.answer(answer)
   }
 
@@ -105,25 +103,13 @@ extension X11Backend {
   ) {
     let former = exchangeAsks.removeValue(forKey: source)
     exchangeAsks[source] = ExchangeAsk(
-      answer: answer, timer: startPatience(with: source), progress: connection.progress(of: source))
+      answer: answer,
+      patience: SourcePatience(with: source, in: self) { [weak self] in
+        self?.answerExchange(source, .failure(.interrupted))
+      })
     if let former {
-      cancel(former.timer)
+      former.patience.end()
       former.answer(.failure(.interrupted))
-    }
-  }
-
-  private func startPatience(with source: cx11_source) -> TimerToken {
-    schedule(after: patience) { [weak self] in self?.checkProgress(of: source) }
-  }
-
-  private func checkProgress(of source: cx11_source) {
-    let progress = connection.progress(of: source)
-    if progress == exchangeAsks[source]?.progress {
-      connection.abandon(source)
-      answerExchange(source, .failure(.interrupted))
-    } else {
-      exchangeAsks[source]?.progress = progress
-      exchangeAsks[source]?.timer = startPatience(with: source)
     }
   }
 }

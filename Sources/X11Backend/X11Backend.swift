@@ -24,8 +24,10 @@ public import UserInterface
   var hasToldLoss = false
   var clipboardAsks: [Clipboard: ClipboardAsk] = [:]
   var exchangeAsks: [cx11_source: ExchangeAsk] = [:]
-  /// How long another program may say nothing while it is asked for data, in seconds.
-  package var patience = X11Backend.clipboardPatience
+  /// How long another program may say nothing while it is asked for data, in seconds; who hangs has
+  /// nothing to give.
+  package var patience = X11Backend.usualPatience
+  package nonisolated static let usualPatience = 2.0
   /// Nil where others have copied something since, or nothing was copied here.
   var ownCopy: OwnCopy?
 
