@@ -1,15 +1,17 @@
 import PaintingModel
 import UserInterface
 
-/// A brush that the user keeps at hand: it lays paint in the chosen color.
+/// A tool with a brush of its own: one that the user keeps at hand, the smudge, the eraser.
 struct BrushTool: Tool {
   let id: ToolID
   let title: String
   let icon: Icon
   let key: Character?
-  var claim: ToolClaim { .strokes }
-  var paintsWithBrush: Bool { true }
-  var choices: ToolChoices? { .brushes }
+  /// False where it lays no paint of the chosen color.
+  var keepsHandForColor = true
+  let claim = ToolClaim.strokes
+  let paintsWithBrush = true
+  let choices: ToolChoices? = .brushes
 
   func begin(_ touch: ToolTouch, in context: any ToolContext) -> (any Pull)? {
     brushStroke(touch, in: context)

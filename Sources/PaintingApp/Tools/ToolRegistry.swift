@@ -1,10 +1,14 @@
+import UserInterface
+
 /// All tools but the brushes that the user keeps at hand, in the order of the tray.
 enum ToolRegistry {
   /// The groups of the tray; the brushes at hand come before them.
   static let groups: [[any Tool]] = [
     [
-      SmudgeTool(),
-      EraserTool(),
+      BrushTool(
+        id: .smudge, title: "Smudge", icon: .smudge, key: "j", keepsHandForColor: false),
+      BrushTool(
+        id: .eraser, title: "Eraser", icon: .eraser, key: "e", keepsHandForColor: false),
     ],
     [
       LineTool(),
