@@ -98,12 +98,16 @@ let package = Package(
     .target(
       name: "Databases", dependencies: ["CSQLite"], swiftSettings: strict + optimizedInDebug),
 
-    // Level 2: the painting and the event kit; these two never see each other.
+    // Level 2: the painting, and the event kit with its controls; these two never see each other.
     .target(
       name: "PaintingModel", dependencies: ["Geometry", "Rasterizer"],
       swiftSettings: strict + optimizedInDebug),
     .target(
-      name: "UserInterface", dependencies: ["Geometry", "Rasterizer", "TextLayout", "CIcons"],
+      name: "UserInterface", dependencies: ["Geometry", "Rasterizer"],
+      swiftSettings: strictMainActor),
+    .target(
+      name: "Controls",
+      dependencies: ["UserInterface", "TextLayout", "Rasterizer", "Geometry", "CIcons"],
       swiftSettings: strictMainActor),
 
     // Level 3: the outside world.
@@ -130,21 +134,21 @@ let package = Package(
     .target(
       name: "FileDialogs",
       dependencies: [
-        "UserInterface", "PaintingFiles", "DesktopServices", "TextLayout", "Rasterizer", "Geometry",
-        "Threads",
+        "Controls", "UserInterface", "PaintingFiles", "DesktopServices", "TextLayout", "Rasterizer",
+        "Geometry", "Threads",
       ],
       swiftSettings: strictMainActor),
     .target(
       name: "ColorPanels",
       dependencies: [
-        "UserInterface", "PaintingModel", "PaintingFiles", "ColorLibrary", "ColorSpaces",
-        "TextLayout", "Rasterizer", "Geometry",
+        "Controls", "UserInterface", "PaintingModel", "PaintingFiles", "ColorLibrary",
+        "ColorSpaces", "TextLayout", "Rasterizer", "Geometry",
       ],
       swiftSettings: strictMainActor),
     .target(
       name: "PaintingApp",
       dependencies: [
-        "ColorPanels", "FileDialogs", "UserInterface", "PaintingModel", "PaintingFiles",
+        "ColorPanels", "FileDialogs", "Controls", "UserInterface", "PaintingModel", "PaintingFiles",
         "ColorLibrary", "DesktopServices", "ColorSpaces", "TextLayout", "Rasterizer", "Geometry",
         "Threads",
       ],
@@ -162,8 +166,9 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AllocationCounting", "StrokeTruth", "TestSupport", "PaintingApp", "UserInterface",
-        "PaintingFiles", "PaintingModel", "ColorLibrary", "ColorSpaces", "Rasterizer", "Geometry",
+        "AllocationCounting", "StrokeTruth", "TestSupport", "PaintingApp", "Controls",
+        "UserInterface", "PaintingFiles", "PaintingModel", "ColorLibrary", "ColorSpaces",
+        "Rasterizer", "Geometry",
       ]
         + (hasPeers ? ["CPeers"] : []),
       swiftSettings: strict + (hasPeers ? [.define("PEERS")] : [])),
@@ -243,9 +248,16 @@ let package = Package(
       ],
       swiftSettings: testing + optimizedInDebug),
     .testTarget(
+      name: "ControlsTests",
+      dependencies: [
+        "Controls", "AppTestSupport", "UserInterface", "TestSupport", "ThreadTime", "FolderNames",
+        "TextLayout", "Rasterizer", "Geometry",
+      ],
+      exclude: ["Goldens"], swiftSettings: testing),
+    .testTarget(
       name: "UserInterfaceTests",
       dependencies: [
-        "UserInterface", "TestSupport", "ThreadTime", "FolderNames", "TextLayout", "Rasterizer",
+        "UserInterface", "Controls", "TestSupport", "ThreadTime", "TextLayout", "Rasterizer",
         "Geometry",
       ],
       swiftSettings: testing),
@@ -273,27 +285,29 @@ let package = Package(
     .target(
       name: "AppTestSupport",
       dependencies: [
-        "TestSupport", "UserInterface", "PaintingFiles", "ColorLibrary", "Rasterizer", "Geometry",
+        "TestSupport", "Controls", "UserInterface", "PaintingFiles", "ColorLibrary", "TextLayout",
+        "Rasterizer", "Geometry",
       ],
       path: "Tests/AppTestSupport", swiftSettings: testing),
     .testTarget(
       name: "FileDialogsTests",
       dependencies: [
-        "FileDialogs", "AppTestSupport", "TestSupport", "UserInterface", "PaintingFiles",
-        "DesktopServices", "Rasterizer", "Geometry",
+        "FileDialogs", "AppTestSupport", "TestSupport", "Controls", "UserInterface",
+        "PaintingFiles", "DesktopServices", "Rasterizer", "Geometry",
       ],
       swiftSettings: testing),
     .testTarget(
       name: "ColorPanelsTests",
       dependencies: [
-        "ColorPanels", "AppTestSupport", "TestSupport", "UserInterface", "PaintingFiles",
-        "PaintingModel", "ColorLibrary", "ColrServer", "ColorSpaces", "Rasterizer", "Geometry",
+        "ColorPanels", "AppTestSupport", "TestSupport", "Controls", "UserInterface",
+        "PaintingFiles", "PaintingModel", "ColorLibrary", "ColrServer", "ColorSpaces", "Rasterizer",
+        "Geometry",
       ],
       exclude: ["Goldens"], swiftSettings: testing),
     .testTarget(
       name: "PaintingAppTests",
       dependencies: [
-        "PaintingApp", "ColorPanels", "FileDialogs", "AppTestSupport", "TestSupport",
+        "PaintingApp", "ColorPanels", "FileDialogs", "AppTestSupport", "TestSupport", "Controls",
         "UserInterface", "PaintingFiles", "PaintingModel", "Databases", "ColorLibrary",
         "ColrServer", "ColorSpaces", "DesktopServices", "CDisk", "ThreadTime", "Rasterizer",
         "Geometry",

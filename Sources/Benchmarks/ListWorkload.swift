@@ -1,3 +1,4 @@
+import Controls
 internal import Geometry
 internal import TestSupport
 internal import UserInterface

@@ -1,3 +1,4 @@
+import Controls
 import DesktopServices
 import PaintingFiles
 import TextLayout

@@ -74,6 +74,7 @@ public final class FudeApp {
     Self.adoptAppearance(preferences, desktop, environment, screen: backend.screen)
     TextLine.measuringScale = backend.screen.scale * preferences.interfaceSize.factor
     application = Application(backend: backend)
+    MissingGlyphs.onFirst = { [weak backend] in backend?.report($0) }
     let screen = backend.screen
     let size = options.paintingSize ?? screen.size
     editor = EditorController(

@@ -1,8 +1,8 @@
+import Controls
 import Geometry
 import Rasterizer
 import TestSupport
 import Testing
-import UserInterface
 
 /// One look of a picture of the gallery: a theme at a scale.
 ///

@@ -1,3 +1,4 @@
+package import Controls
 import Geometry
 import Rasterizer
 package import UserInterface

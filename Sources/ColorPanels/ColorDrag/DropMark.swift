@@ -1,3 +1,4 @@
+import Controls
 package import Geometry
 package import Rasterizer
 package import UserInterface

@@ -1,5 +1,5 @@
 import ColorLibrary
-import UserInterface
+import Controls
 
 /// What a colour's screen shows, and what is done there. It stays when the screen goes, so that the
 /// next one for the colour is as this one was left.

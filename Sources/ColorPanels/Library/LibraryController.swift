@@ -1,6 +1,7 @@
 public import ColorLibrary
+public import Controls
 public import Rasterizer
-public import UserInterface
+import UserInterface
 
 /// The library of colours: a search screen, and on it the screens of colours and tags. It begins
 /// with the screens that were there when the last one was left.

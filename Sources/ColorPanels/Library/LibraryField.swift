@@ -1,3 +1,4 @@
+import Controls
 import UserInterface
 
 /// A field of the library's screens: Down goes on to the list below, and Escape is for the screen.

@@ -1,7 +1,7 @@
 import ColorLibrary
 import ColorSpaces
+import Controls
 import Rasterizer
-import UserInterface
 
 /// What the search screen shows: what is typed, what that finds, and how far a look-up has come. It
 /// stays when the screen goes, so that the next one is as this one was left.

@@ -1,5 +1,5 @@
 import ColorLibrary
-import UserInterface
+import Controls
 
 /// The colours of a tag, fetched by pages as they come in sight. It stays when the screen goes, so
 /// that the next one for the tag is as this one was left.

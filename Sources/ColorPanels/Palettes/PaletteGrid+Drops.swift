@@ -1,4 +1,5 @@
 package import ColorSpaces
+import Controls
 package import Geometry
 import Rasterizer
 import UserInterface

@@ -1,4 +1,5 @@
 package import ColorSpaces
+package import Controls
 import Geometry
 import Rasterizer
 package import UserInterface

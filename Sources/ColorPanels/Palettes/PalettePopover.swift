@@ -1,7 +1,8 @@
 package import ColorSpaces
+package import Controls
 package import Geometry
 package import Rasterizer
-package import UserInterface
+import UserInterface
 
 /// Shows the whole palette of the tray, where not all of it fits there. Who has chosen a colour is
 /// done.

@@ -1,4 +1,5 @@
 import ColorSpaces
+import Controls
 import UserInterface
 
 /// What can be done with whole palettes.

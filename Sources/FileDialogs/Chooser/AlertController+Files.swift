@@ -1,4 +1,4 @@
-import UserInterface
+import Controls
 
 extension AlertController {
   /// Stands in front of the window while the desktop's own chooser of files is open.

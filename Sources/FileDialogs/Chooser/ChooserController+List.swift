@@ -1,5 +1,5 @@
+public import Controls
 import PaintingFiles
-public import UserInterface
 
 extension ChooserController: TableViewDataSource, TableViewDelegate {
   /// How many files and folders there are.

@@ -1,3 +1,4 @@
+import Controls
 import DesktopServices
 public import PaintingFiles
 package import UserInterface

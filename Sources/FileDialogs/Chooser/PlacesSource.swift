@@ -1,5 +1,5 @@
+import Controls
 import PaintingFiles
-import UserInterface
 
 /// The places beside the chooser's files.
 final class PlacesSource: TableViewDataSource, TableViewDelegate {

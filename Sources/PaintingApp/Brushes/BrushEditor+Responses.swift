@@ -1,5 +1,5 @@
+import Controls
 import PaintingModel
-import UserInterface
 
 /// The rows of what the hand does to the tip.
 extension BrushEditor {

@@ -1,5 +1,5 @@
+import Controls
 import PaintingModel
-import UserInterface
 
 /// How rows are made.
 extension BrushEditor {

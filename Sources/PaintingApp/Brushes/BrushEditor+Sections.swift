@@ -1,5 +1,5 @@
+import Controls
 import PaintingModel
-import UserInterface
 
 /// The rows of each section.
 extension BrushEditor {

@@ -1,3 +1,4 @@
+import Controls
 import UserInterface
 
 /// The commands that are asked for by more than their key. Each is declared by what does it.

@@ -1,3 +1,4 @@
+import Controls
 import UserInterface
 
 /// A command that is done to the window.

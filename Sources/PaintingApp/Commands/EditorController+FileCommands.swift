@@ -1,3 +1,4 @@
+import Controls
 import UserInterface
 
 /// What can be done with paintings and what is copied.

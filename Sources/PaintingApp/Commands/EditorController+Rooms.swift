@@ -1,3 +1,4 @@
+import Controls
 import UserInterface
 
 /// What can be done with the hands, the window and the app.

@@ -1,4 +1,4 @@
-public import UserInterface
+public import Controls
 
 extension AlertController {
   /// Asks what to do with work that no file has. Enter saves, Escape cancels.

@@ -1,3 +1,4 @@
+import Controls
 import DesktopServices
 import Rasterizer
 import UserInterface

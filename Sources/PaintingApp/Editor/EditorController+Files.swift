@@ -1,3 +1,4 @@
+import Controls
 import FileDialogs
 import Geometry
 import Glibc

@@ -1,6 +1,6 @@
+import Controls
 import Geometry
 import PaintingModel
-import UserInterface
 
 extension EditorController {
   /// Gives the canvas a menu. Fingers that rest pick a color there: it is for the secondary button of

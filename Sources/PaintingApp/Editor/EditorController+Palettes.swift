@@ -1,5 +1,6 @@
 import ColorPanels
 import ColorSpaces
+import Controls
 import PaintingFiles
 import UserInterface
 

@@ -1,4 +1,5 @@
 import ColorPanels
+import Controls
 import UserInterface
 
 extension EditorController {

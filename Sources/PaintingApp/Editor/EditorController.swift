@@ -1,4 +1,5 @@
 public import ColorPanels
+import Controls
 import DesktopServices
 public import FileDialogs
 import Geometry

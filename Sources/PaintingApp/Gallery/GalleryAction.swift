@@ -1,3 +1,4 @@
+import Controls
 import UserInterface
 
 /// What a person asks of the app in the gallery.

@@ -1,3 +1,4 @@
+import Controls
 import UserInterface
 
 /// What the gallery lies on: it hides all that is behind it.

@@ -1,7 +1,7 @@
+import Controls
 import Geometry
 import PaintingFiles
 import Rasterizer
-import UserInterface
 
 nonisolated extension Picture {
   /// On checkers where it can be seen through, with squares of so many pixels.

@@ -1,6 +1,6 @@
+import Controls
 import Geometry
 public import Rasterizer
-import UserInterface
 
 /// The app's icon: a brush that pulls a circle of ink, on paper. It is the desktop's,
 /// `Resources/io.github.fude.Fude.svg`.

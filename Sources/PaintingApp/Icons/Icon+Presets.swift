@@ -1,5 +1,5 @@
+import Controls
 import PaintingModel
-import UserInterface
 
 nonisolated extension Icon {
   /// The drawing of a preset.

@@ -1,3 +1,4 @@
+import Controls
 import UserInterface
 
 /// What the keys do, in words, for the sheet that F1 shows and for the tables of README and man page.

@@ -1,3 +1,4 @@
+import Controls
 import UserInterface
 
 /// A field for the address of a server. What is typed counts when the field is left, too.

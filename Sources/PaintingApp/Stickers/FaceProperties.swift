@@ -1,6 +1,6 @@
+import Controls
 import PaintingModel
 import Rasterizer
-import UserInterface
 
 /// What can be set about a face.
 final class FaceProperties {

@@ -1,7 +1,7 @@
+import Controls
 import Geometry
 import PaintingModel
 import Rasterizer
-import UserInterface
 
 /// The frame around the picked sticker, in the view's points: a square that turns with the face, a
 /// handle to scale at each corner, and one to turn above. It is as thin at any zoom.

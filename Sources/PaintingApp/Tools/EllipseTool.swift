@@ -1,7 +1,7 @@
+import Controls
 import Geometry
 import Glibc
 import PaintingModel
-import UserInterface
 
 /// An ellipse in the box between where the hand lands and where it lifts; with Shift a circle, with Alt
 /// about where the hand landed.

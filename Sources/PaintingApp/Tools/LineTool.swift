@@ -1,4 +1,4 @@
-import UserInterface
+import Controls
 
 /// One straight line from where the hand lands to where it lifts.
 struct LineTool: Tool {

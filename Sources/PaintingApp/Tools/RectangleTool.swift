@@ -1,6 +1,6 @@
+import Controls
 import Geometry
 import PaintingModel
-import UserInterface
 
 /// A rectangle between where the hand lands and where it lifts; with Shift a square, with Alt about
 /// where the hand landed.

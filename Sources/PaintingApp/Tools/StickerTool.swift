@@ -1,5 +1,5 @@
+import Controls
 import Geometry
-import UserInterface
 
 /// Puts faces on the painting, and handles those that are there.
 struct StickerTool: Tool {

@@ -1,5 +1,5 @@
+import Controls
 import PaintingModel
-import UserInterface
 
 extension ToolBox {
   /// All tools in the groups of the tray, the brushes at hand first.

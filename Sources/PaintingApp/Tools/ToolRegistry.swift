@@ -1,3 +1,4 @@
+import Controls
 import UserInterface
 
 /// All tools but the brushes that the user keeps at hand, in the order of the tray.

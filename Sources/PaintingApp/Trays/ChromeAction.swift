@@ -1,6 +1,6 @@
 public import ColorPanels
+public import Controls
 public import Rasterizer
-public import UserInterface
 
 /// What a person asks of the app by the trays.
 public nonisolated enum ChromeAction: Hashable, Sendable {

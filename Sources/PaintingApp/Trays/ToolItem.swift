@@ -1,5 +1,5 @@
+import Controls
 import Rasterizer
-import UserInterface
 
 /// A tool as its tray shows it.
 public nonisolated struct ToolItem: Hashable, Sendable {

@@ -1,5 +1,5 @@
+import Controls
 import Geometry
-import UserInterface
 
 /// The lengths that the trays share, in points.
 enum TraysLayout {

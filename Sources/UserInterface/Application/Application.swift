@@ -1,5 +1,4 @@
 import Geometry
-import TextLayout
 
 /// The program as the windowing system sees it: its windows, and the end of the responder chain.
 open class Application: Responder {
@@ -14,7 +13,6 @@ open class Application: Responder {
   public init(backend: any Backend) {
     self.backend = backend
     super.init()
-    MissingGlyphs.onFirst = { [weak backend] in backend?.report($0) }
     backend.onConnectionLost = { [weak self] reason in self?.onConnectionLost?(reason) }
   }
 

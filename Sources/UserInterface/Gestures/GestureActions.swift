@@ -1,6 +1,8 @@
 /// Names one action of a recognizer, so that it can be taken away.
 public nonisolated struct ActionToken: Hashable, Sendable {
-  let rawValue: Int
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 /// Gives every recognizer actions that get it by its own type.

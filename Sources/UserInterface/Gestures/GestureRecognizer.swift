@@ -87,6 +87,10 @@ open class GestureRecognizer: GestureActions {
   /// hears of it. The default takes none.
   open func keyPressed(_ event: KeyEvent) -> Bool { false }
 
+  /// Opens the menu that it has for its view, for the keyboard: at a point of the window, or below the
+  /// view. False where it has none. Override; the default has none.
+  open func openMenu(at point: Point?) -> Bool { false }
+
   /// Called when the recognizer is possible again: forget what was seen.
   open func reset() {}
 

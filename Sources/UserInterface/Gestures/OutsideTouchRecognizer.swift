@@ -1,14 +1,14 @@
 /// Tells of every touch in what it watches, and leaves all of them to others.
-final class OutsideTouchRecognizer: GestureRecognizer {
+package final class OutsideTouchRecognizer: GestureRecognizer {
   /// Told when a touch has begun.
-  var onTouch: ((Touch) -> Void)?
+  package var onTouch: ((Touch) -> Void)?
 
-  override init() {
+  package override init() {
     super.init()
     allowedButtons = [.primary, .middle, .secondary]
   }
 
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+  package override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     state = .failed
     for touch in touches { onTouch?(touch) }
   }

@@ -73,7 +73,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// Whether a drag that begins this way is for the recognizer.
-  func isWanted(_ translation: Vector) -> Bool {
+  open func isWanted(_ translation: Vector) -> Bool {
     !isVertical || abs(translation.dx) <= abs(translation.dy)
   }
 }

@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 
 /// Recognizes a drag that begins at an edge of the window and goes inward.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
@@ -19,7 +19,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     numberOfTouches > 0 || !edges(near: touch.initialLocation(in: nil)).isEmpty
   }
 
-  override func isWanted(_ translation: Vector) -> Bool {
+  public override func isWanted(_ translation: Vector) -> Bool {
     guard super.isWanted(translation), let first = touches.min(by: { $0.id < $1.id }) else {
       return false
     }

@@ -3,7 +3,7 @@ import Geometry
 extension View {
   /// Places views side by side over all its room, each as wide as the others, in the order in which
   /// people read.
-  func placeSideBySide(_ views: [View]) {
+  package func placeSideBySide(_ views: [View]) {
     let width = bounds.width / Double(max(1, views.count))
     for (index, view) in views.enumerated() {
       let left = (width * Double(index)).rounded()

@@ -66,7 +66,7 @@ open class Responder {
   open var canBecomeFirstResponder: Bool { false }
 
   /// The window whose keys the responder could get; nil when it is not on screen.
-  var responderWindow: Window? { nextResponder?.responderWindow }
+  package var responderWindow: Window? { nextResponder?.responderWindow }
 
   /// Whether keys go here first.
   public var isFirstResponder: Bool { responderWindow?.firstResponder === self }

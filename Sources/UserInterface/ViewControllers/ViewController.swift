@@ -33,7 +33,7 @@ open class ViewController: Responder {
   }
 
   /// The view, where it was made.
-  var viewIfLoaded: View? { loadedView }
+  package var viewIfLoaded: View? { loadedView }
 
   /// What people would call what it shows, as at the top of a page or on a tab. Override; where it
   /// changes, call `titleDidChange`.
@@ -94,7 +94,7 @@ open class ViewController: Responder {
   /// A controller's next responder is its view's superview.
   open override var nextResponder: Responder? { loadedView?.superview }
 
-  override var responderWindow: Window? { loadedView?.window }
+  package override var responderWindow: Window? { loadedView?.window }
 
   /// The window its view is in.
   public var window: Window? { loadedView?.window }

@@ -48,7 +48,7 @@ extension View {
   }
 
   /// Whether the view and all that hold it are not hidden.
-  var isVisibleInHierarchy: Bool {
+  package var isVisibleInHierarchy: Bool {
     var current: View? = self
     while let view = current {
       if view.isHidden { return false }

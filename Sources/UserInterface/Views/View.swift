@@ -16,7 +16,7 @@ open class View: Responder {
   }
 
   /// What the view's own coordinates start with; moving it scrolls the content.
-  var boundsOrigin = Point.zero {
+  package var boundsOrigin = Point.zero {
     willSet { if newValue != boundsOrigin { setSubtreeNeedsDisplay() } }
     didSet {
       guard boundsOrigin != oldValue else { return }
@@ -122,7 +122,7 @@ open class View: Responder {
 
   /// The window the view is in.
   public var window: Window? { windowReference }
-  override var responderWindow: Window? { windowReference }
+  package override var responderWindow: Window? { windowReference }
 
   open override var nextResponder: Responder? { viewController ?? superview }
 
@@ -134,6 +134,9 @@ open class View: Responder {
 
   /// Places the subviews. Called before drawing when the size changed or `setNeedsLayout` asked.
   open func layoutSubviews() {}
+
+  /// Scrolls so that a view in it can be seen. Override; the default does nothing.
+  open func bringIntoSight(_ view: View) {}
 
   /// The size the view would like to have inside `size`; the default is that of its content, where
   /// it says one, else its present size.

@@ -114,5 +114,5 @@ extension Window {
 }
 
 extension Point {
-  nonisolated var isFinite: Bool { x.isFinite && y.isFinite }
+  package nonisolated var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -25,6 +25,15 @@ extension Window {
 }
 
 extension View {
+  /// Brings the view in sight in everything around it that scrolls.
+  fileprivate func scrollIntoSight() {
+    var view = superview
+    while let current = view {
+      current.bringIntoSight(self)
+      view = current.superview
+    }
+  }
+
   /// What can get the keys of this view and all that it holds, in reading order. Nothing that is
   /// hidden, disabled or deaf.
   var focusableViews: [View] {

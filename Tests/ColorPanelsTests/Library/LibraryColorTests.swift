@@ -1,5 +1,6 @@
 import AppTestSupport
 import ColorLibrary
+import Controls
 import Geometry
 import Rasterizer
 import TestSupport

@@ -1,5 +1,6 @@
 import ColorLibrary
 import ColrServer
+import Controls
 import Geometry
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import ColorLibrary
 import ColorPanels
+import Controls
 import Geometry
 import Rasterizer
 import TestSupport

@@ -1,6 +1,7 @@
 import AppTestSupport
 import ColorLibrary
 import ColorSpaces
+import Controls
 import Geometry
 import Rasterizer
 import TestSupport

@@ -1,3 +1,4 @@
+import Controls
 import DesktopServices
 import Geometry
 import Glibc

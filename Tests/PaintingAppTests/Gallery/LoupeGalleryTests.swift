@@ -1,4 +1,5 @@
 import AppTestSupport
+import Controls
 import DesktopServices
 import Geometry
 import PaintingModel

@@ -1,11 +1,11 @@
 import AppTestSupport
+import Controls
 import Geometry
 import PaintingFiles
 import PaintingModel
 import Rasterizer
 import TestSupport
 import Testing
-import UserInterface
 
 @testable import PaintingApp
 

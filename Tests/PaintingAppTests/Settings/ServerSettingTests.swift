@@ -1,6 +1,7 @@
 import AppTestSupport
 import ColorLibrary
 import ColrServer
+import Controls
 import Geometry
 import TestSupport
 import Testing

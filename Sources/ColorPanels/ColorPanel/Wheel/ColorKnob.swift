@@ -1,6 +1,6 @@
+import Controls
 import Geometry
 import Rasterizer
-import UserInterface
 
 /// The handle on the ring and in the square: the colour inside a white circle.
 enum ColorKnob {

@@ -1,4 +1,5 @@
 import ColorSpaces
+import Controls
 import Geometry
 import Rasterizer
 import TextLayout

@@ -1,5 +1,6 @@
 import ColorLibrary
 import ColorSpaces
+import Controls
 import Geometry
 import PaintingModel
 import Rasterizer

@@ -1,4 +1,5 @@
 import ColorLibrary
+import Controls
 import Geometry
 import UserInterface
 

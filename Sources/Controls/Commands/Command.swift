@@ -1,0 +1,76 @@
+public import UserInterface
+
+/// Something that a person can ask for, said once: menus, tool tips, keys, the sheet of keys, the tables
+/// of README and man page, and tests all read it.
+///
+/// A command belongs to no object; `Target` is what it is done to.
+public struct Command<Target> {
+  /// Its name.
+  public let id: CommandID
+  /// What it does, for people; ends in … where a question follows.
+  public let title: String
+  /// The shortcuts; the first is the one that is shown beside it.
+  public let keys: [KeyStroke]
+  /// Whether it is done again while its key is held.
+  public let repeats: Bool
+  /// Whether it can be done now.
+  public let isEnabled: (Target) -> Bool
+  /// Whether it is on; nil for what is no switch.
+  public let isChecked: ((Target) -> Bool)?
+  /// Does it.
+  public let action: (Target) -> Void
+
+  /// Makes a command.
+  public init(
+    _ id: CommandID, _ title: String, keys: [KeyStroke] = [], repeats: Bool = false,
+    isEnabled: @escaping (Target) -> Bool = { _ in true },
+    isChecked: ((Target) -> Bool)? = nil, action: @escaping (Target) -> Void
+  ) {
+    self.id = id
+    self.title = title
+    self.keys = keys
+    self.repeats = repeats
+    self.isEnabled = isEnabled
+    self.isChecked = isChecked
+    self.action = action
+  }
+
+  /// The same command, done to a part of something.
+  public func of<Whole>(_ part: @escaping (Whole) -> Target) -> Command<Whole> {
+    Command<Whole>(
+      id, title, keys: keys, repeats: repeats, isEnabled: { isEnabled(part($0)) },
+      isChecked: isChecked.map { isChecked in { isChecked(part($0)) } },
+      action: { action(part($0)) })
+  }
+
+  /// What it does, without the … of a question.
+  public var name: String { title.hasSuffix("…") ? String(title.dropLast()) : title }
+
+  /// What a tool tip says: what it does, and its key.
+  public var tip: String { keys.first.map { "\(name) (\($0.label))" } ?? name }
+
+  /// Its shortcuts, for a target.
+  public func keyCommands(for target: Target) -> [KeyCommand] {
+    keys.map { key in
+      KeyCommand(key.key, modifiers: key.modifiers, title: name, allowsRepeat: repeats) {
+        action(target)
+      }
+    }
+  }
+
+  /// Its line of a menu, for a target.
+  public func menuItem(for target: Target, startsGroup: Bool = false) -> MenuController.Item {
+    MenuController.Item(
+      title, shortcut: keys.first?.label ?? "", isChecked: isChecked?(target),
+      isEnabled: isEnabled(target), startsGroup: startsGroup
+    ) { action(target) }
+  }
+}
+
+extension Sequence {
+  /// The shortcuts of all commands, for a target.
+  public func keyCommands<Target>(for target: Target) -> [KeyCommand]
+  where Element == Command<Target> {
+    flatMap { $0.keyCommands(for: target) }
+  }
+}

@@ -1,0 +1,96 @@
+public import Geometry
+public import Rasterizer
+public import UserInterface
+
+/// A panel with a row for each property of an object that is marked with `@Inspectable`, in the order in
+/// which they are declared.
+open class InspectorController: PanelController {
+  /// Told after each change by hand; with true where it goes on with a drag.
+  public var onEdit: ((_ isContinuing: Bool) -> Void)?
+  /// Asked for a colour: the one that is, the view it belongs to, and who is told of each new one.
+  public var pickColor: ((Color, View, @escaping (Color) -> Void) -> Void)?
+  /// Shown above the rows.
+  public let header: View?
+
+  private let object: AnyObject
+  private let name: Label
+  private let list = InspectorList()
+
+  private static let width = 372.0
+  private static let headerHeight = 132.0
+  private static let top = 52.0
+
+  /// Makes an inspector of an object, which it keeps.
+  public init(of object: AnyObject, title: String, header: View? = nil, placement: Placement) {
+    self.object = object
+    self.header = header
+    name = Label(title, style: .title)
+    super.init(placement: placement)
+    list.accessibilityLabel = title
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityLabel = list.accessibilityLabel
+    view.addSubview(name)
+    if let header { view.addSubview(header) }
+    view.addSubview(list)
+    list.show(InspectorController.properties(of: object).map { $0.makeRow(in: self) })
+  }
+
+  /// The marked properties of an object and of its superclasses.
+  private static func properties(of object: AnyObject) -> [any InspectableProperty] {
+    var result: [any InspectableProperty] = []
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let current = mirror {
+      result = current.children.compactMap { $0.value as? any InspectableProperty } + result
+      mirror = current.superclassMirror
+    }
+    return result
+  }
+
+  private var listTop: Double {
+    InspectorController.top + (header == nil ? 0 : InspectorController.headerHeight + 8)
+  }
+
+  open override func preferredSize(in available: Size) -> Size {
+    _ = view
+    return Size(
+      min(available.width, InspectorController.width),
+      min(available.height, listTop + list.rowsHeight + 16))
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bounds = view.bounds
+    name.frame = Rect(20, 10, bounds.width - 40, InspectorController.top - 14)
+    header?.frame = Rect(
+      20, InspectorController.top, bounds.width - 40, InspectorController.headerHeight)
+    list.frame = Rect(0, listTop, bounds.width, max(1, bounds.height - listTop - 8))
+  }
+}
+
+/// The rows of an inspector, which scroll where there is no room for all.
+private final class InspectorList: ScrollView {
+  private var rows: [InspectorRow] = []
+
+  /// How high all rows are, in points.
+  var rowsHeight: Double { rows.reduce(0) { $0 + $1.height } }
+
+  func show(_ new: [InspectorRow]) {
+    rows = new
+    for row in rows { addSubview(row.view) }
+    accessibilityRole = .group
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    var y = 0.0
+    for row in rows {
+      row.view.frame = Rect(20, y, bounds.width - 40, row.height)
+      y += row.height
+    }
+    contentSize = Size(0, y)
+    super.layoutSubviews()
+  }
+}

@@ -1,0 +1,36 @@
+import Geometry
+import UserInterface
+
+/// A name and a few choices: beside it where they are few, else below it.
+final class SegmentsRow: View {
+  let control: SegmentedControl
+  private let label: Label
+  private let isWide: Bool
+
+  private static let nameWidth = 112.0
+  private static let nameHeight = 26.0
+
+  init(_ title: String, titles: [String]) {
+    control = SegmentedControl(title, titles: titles)
+    label = Label(title, style: .detail)
+    isWide = titles.count > 3
+    super.init(frame: Rect(0, 0, 320, Metrics.target))
+    addSubview(label)
+    addSubview(control)
+  }
+
+  /// In points.
+  var preferredHeight: Double { Metrics.target + (isWide ? SegmentsRow.nameHeight : 0) }
+
+  override func layoutSubviews() {
+    let (name, size) = (SegmentsRow.self, bounds.size)
+    if isWide {
+      label.frame = Rect(0, 4, size.width, name.nameHeight)
+      control.frame = Rect(-2, name.nameHeight, size.width + 4, size.height - name.nameHeight)
+    } else {
+      label.frame = Rect(0, 0, name.nameWidth, size.height)
+      control.frame = Rect(name.nameWidth, 0, size.width - name.nameWidth + 2, size.height)
+    }
+    super.layoutSubviews()
+  }
+}

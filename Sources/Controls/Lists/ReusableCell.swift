@@ -1,0 +1,53 @@
+public import Geometry
+public import Rasterizer
+public import UserInterface
+
+/// One of many alike in a table or a grid. What went out of sight comes back with other content.
+///
+/// Subclasses draw what it shows; this draws what lies behind. It is not focused itself: the table
+/// has the keys.
+open class ReusableCell: Control {
+  /// Which cells it is like; nil for one that is not used again.
+  public internal(set) var reuseIdentifier: String?
+  /// How many taps the last one made: 2 for a double tap.
+  public private(set) var lastTapCount = 1
+  /// The list that hears of its taps.
+  weak var owner: ScrollView?
+
+  /// Makes a cell; `label` is what people would call it.
+  public init(label: String = "") {
+    super.init()
+    accessibilityLabel = label
+    accessibilityRole = .listItem
+    drawingOverflow = .zero
+  }
+
+  /// Called before the cell shows something else: forget what was shown. Call `super`.
+  open func prepareForReuse() {
+    isSelected = false
+    isEnabled = true
+  }
+
+  open override var canBecomeFirstResponder: Bool { false }
+  open override var trackingSlack: Double { 0 }
+
+  open override func trackingBegan(at location: Point, touch: Touch) {
+    super.trackingBegan(at: location, touch: touch)
+    lastTapCount = touch.tapCount
+  }
+
+  /// The part of the bounds that the plate behind the content fills.
+  open var plate: Rect { bounds.inset(by: Insets(top: 1, left: 2, bottom: 1, right: 2)) }
+
+  open override func draw(in context: GraphicsContext, dirty: Rect) {
+    guard isSelected || isHovered || isHighlighted else { return }
+    let theme = Theme.current
+    let fill = isSelected || isHighlighted ? theme.pressed : theme.hover
+    context.fill(.roundedRect(plate, radius: Metrics.fieldRadius), with: fill)
+    if isSelected, owner?.isFirstResponder ?? false {
+      let inner = plate.inset(by: 1)
+      context.stroke(
+        .roundedRect(inner, radius: Metrics.fieldRadius - 1), with: theme.accent, width: 2)
+    }
+  }
+}

@@ -1,0 +1,245 @@
+public import Geometry
+public import Rasterizer
+public import UserInterface
+
+/// Rows below each other, in sections, of which one can be chosen. Only rows in sight exist as
+/// views, and those that go out of sight are used again: a hundred thousand scroll as ten do.
+///
+/// Arrows, page keys, Home and End choose, as does a tap; Enter or a double tap opens, or one tap
+/// where that is what the rows are for.
+public final class TableView: ScrollView {
+  /// Tells what is shown; not kept alive.
+  public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
+  /// Hears what people do; not kept alive.
+  public weak var delegate: (any TableViewDelegate)? { didSet { reloadData() } }
+  /// The height of rows where the delegate says nothing else, in points.
+  public let rowHeight: Double
+  /// Whether a single tap opens a row, as where rows lead on to pages.
+  public var opensByTap = false
+  /// The chosen row; nil when there is none.
+  public internal(set) var indexPathForSelectedRow: IndexPath?
+
+  var layout = TableLayout()
+  var cells: [IndexPath: TableViewCell] = [:]
+  var slide: TableSlide?
+  private var headers: [Int: TableHeader] = [:]
+  private var queue = ReuseQueue<TableViewCell>()
+
+  /// Makes an empty table; `label` is what people would call it.
+  public init(_ label: String, rowHeight: Double = Metrics.target) {
+    self.rowHeight = rowHeight
+    super.init()
+    accessibilityLabel = label
+    accessibilityRole = .list
+  }
+
+  // MARK: What is shown
+
+  /// Asks for everything anew. No row is chosen then; the place in the table stays where there are
+  /// rows enough.
+  public func reloadData() {
+    indexPathForSelectedRow = nil
+    slide?.animation?.finish()
+    for path in cells.keys { recycle(path) }
+    askForLayout()
+  }
+
+  /// How many rows a section has; 0 for one that is not there.
+  public func numberOfRows(inSection section: Int) -> Int {
+    layout.sections.indices.contains(section) ? layout.sections[section].count : 0
+  }
+
+  /// The cell that shows a row; nil while it is out of sight.
+  public func cellForRow(at path: IndexPath) -> TableViewCell? { cells[path] }
+
+  /// The row that a cell shows; nil for one out of sight.
+  public func indexPath(for cell: TableViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }?.key
+  }
+
+  /// The row at a place in the table's coordinates; nil where there is none.
+  public func indexPathForRow(at point: Point) -> IndexPath? {
+    layout.rows(from: point.y, to: point.y.nextUp).first
+  }
+
+  /// The rows in sight, in order.
+  public var indexPathsForVisibleRows: [IndexPath] {
+    layout.rows(from: contentOffset.y, to: contentOffset.y + bounds.height)
+  }
+
+  /// The place of a row, in the table's coordinates; nil for a row that is not there.
+  public func rectForRow(at path: IndexPath) -> Rect? {
+    layout.edges(of: path).map {
+      Rect(minX: 0, minY: $0.lowerBound, maxX: bounds.width, maxY: $0.upperBound)
+    }
+  }
+
+  /// A cell of that name and type that is out of sight, cleared, or a new one.
+  public func dequeueReusableCell<Cell: TableViewCell>(
+    _ identifier: String, make: () -> Cell
+  ) -> Cell {
+    if let cell = queue.take(identifier, as: Cell.self) { return cell }
+    let cell = make()
+    cell.reuseIdentifier = identifier
+    return cell
+  }
+
+  /// Brings a row in sight by the smallest move; one that is not there is left alone.
+  public func scrollToRow(at path: IndexPath, animated: Bool = false) {
+    guard bounds.height > 0, var rect = rectForRow(at: path) else { return }
+    // Not behind the section's header.
+    let header = layout.sections[path.section].headerHeight
+    rect = rect.inset(by: Insets(top: -header, left: 0, bottom: 0, right: 0))
+    scrollRectToVisible(rect, animated: animated)
+  }
+
+  /// Chooses a row and brings it in sight once the table has a place; nil, and a row that is not
+  /// there, choose none. Tells nobody.
+  public func selectRow(at path: IndexPath?, animated: Bool = false) {
+    let path = path.flatMap { layout.contains($0) ? $0 : nil }
+    if let old = indexPathForSelectedRow { cells[old]?.isSelected = false }
+    indexPathForSelectedRow = path
+    guard let path else { return }
+    cells[path]?.isSelected = true
+    scrollToRow(at: path, animated: animated)
+  }
+
+  // MARK: Cells
+
+  /// Asks how many rows there are and how high.
+  func askForLayout() {
+    var new = TableLayout()
+    if let dataSource {
+      for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
+        let title = dataSource.tableView(self, titleForHeaderInSection: section)
+        new.append(
+          headerHeight: title == nil ? 0 : TableHeader.height,
+          count: dataSource.tableView(self, numberOfRowsInSection: section)
+        ) { row in
+          delegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
+            ?? rowHeight
+        }
+      }
+    }
+    layout = new
+    for header in headers.values { header.removeFromSuperview() }
+    headers = [:]
+    contentSize = Size(0, new.height)
+    setNeedsLayout()
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    guard bounds.height > 0 else { return }
+    let (top, bottom) = (contentOffset.y, contentOffset.y + bounds.height)
+    let reach = slide?.reach ?? 0
+    let visible = layout.rows(from: top - reach, to: bottom + reach)
+    let range = visible.first.flatMap { first in visible.last.map { first...$0 } }
+    for (path, cell) in cells where !(range?.contains(path) ?? false) {
+      // A row that a hand holds stays until it is let go.
+      if cell.trackedTouch == nil || !layout.contains(path) { recycle(path) }
+    }
+    for path in visible where cells[path] == nil { show(path) }
+    for (path, cell) in cells {
+      guard let rect = rectForRow(at: path) else { continue }
+      cell.frame = rect.offset(by: Vector(0, slide?.shift(of: path) ?? 0))
+    }
+    placeHeaders(from: top, to: bottom)
+  }
+
+  private func show(_ path: IndexPath) {
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return }
+    cells[path] = cell
+    cell.isSelected = path == indexPathForSelectedRow
+    if cell.owner == nil {
+      cell.addAction { [weak self, unowned cell] in self?.tapped(cell) }
+    }
+    cell.owner = self
+    cell.alpha = slide?.alpha(of: path) ?? 1
+    // In the order of the rows, for the Tab key; below headers and indicators.
+    insertSubview(cell, at: cells.keys.count { $0 < path })
+  }
+
+  func recycle(_ path: IndexPath) {
+    guard let cell = cells.removeValue(forKey: path) else { return }
+    cell.removeFromSuperview()
+    queue.put(cell)
+  }
+
+  private func placeHeaders(from top: Double, to bottom: Double) {
+    let visible = layout.sections(from: top, to: bottom)
+    for (index, header) in headers where !visible.contains(index) {
+      header.removeFromSuperview()
+      headers[index] = nil
+    }
+    for index in visible where layout.sections[index].headerHeight > 0 {
+      let section = layout.sections[index]
+      if headers[index] == nil {
+        let title = dataSource?.tableView(self, titleForHeaderInSection: index)
+        let header = TableHeader(title ?? "")
+        headers[index] = header
+        insertSubview(header, at: cells.count)
+      }
+      let y = max(section.top, min(top, section.bottom - section.headerHeight))
+      headers[index]?.frame = Rect(0, y, bounds.width, section.headerHeight)
+    }
+  }
+
+  // MARK: Hands and keys
+
+  private func tapped(_ cell: TableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    becomeFirstResponder()
+    choose(path)
+    if cell.lastTapCount == (opensByTap ? 1 : 2) {
+      delegate?.tableView(self, didOpenRowAt: path)
+    }
+  }
+
+  private func choose(_ path: IndexPath?) {
+    guard let path else { return }
+    selectRow(at: path)
+    delegate?.tableView(self, didSelectRowAt: path)
+  }
+
+  public override var canBecomeFirstResponder: Bool { layout.count > 0 }
+
+  public override func keyPressed(_ event: KeyEvent) {
+    guard event.modifiers.isEmpty, layout.count > 0 else { return super.keyPressed(event) }
+    let current = indexPathForSelectedRow.map(layout.number)
+    switch event.key {
+    case .down: choose(layout.path(ofNumber: (current ?? -1) + 1))
+    case .up: choose(layout.path(ofNumber: (current ?? layout.count) - 1))
+    case .pageDown: choose(page(from: current ?? 0, by: 1))
+    case .pageUp: choose(page(from: current ?? 0, by: -1))
+    case .home: choose(layout.path(ofNumber: 0))
+    case .end: choose(layout.path(ofNumber: layout.count - 1))
+    case .enter:
+      guard let path = indexPathForSelectedRow, !event.isRepeat else {
+        return super.keyPressed(event)
+      }
+      delegate?.tableView(self, didOpenRowAt: path)
+    default: super.keyPressed(event)
+    }
+  }
+
+  /// The row about one view's height away, and at least the next one.
+  private func page(from number: Int, by direction: Double) -> IndexPath? {
+    guard let path = layout.path(ofNumber: number), let edges = layout.edges(of: path),
+      let target = layout.row(
+        nearestToY: edges.lowerBound + direction * (bounds.height - 1.5 * rowHeight))
+    else { return nil }
+    let moved = layout.number(of: target)
+    return layout.path(
+      ofNumber: direction > 0 ? max(number + 1, moved) : min(number - 1, moved))
+  }
+
+  public override func firstResponderChanged() {
+    super.firstResponderChanged()
+    // The ring is drawn by the row, inside of what is clipped.
+    if let path = indexPathForSelectedRow { cells[path]?.setNeedsDisplay() }
+    if isFocused, indexPathForSelectedRow == nil { choose(layout.path(ofNumber: 0)) }
+  }
+
+  public override func draw(in context: GraphicsContext, dirty: Rect) {}
+}

@@ -1,0 +1,89 @@
+import Geometry
+import Rasterizer
+import TextLayout
+import UserInterface
+
+/// One line of a menu. The one that has the keys is the one that the pointer is over.
+final class MenuRow: Control {
+  static var height: Double { Metrics.target }
+  private static let tickWidth = 32.0
+  private static let padding = 12.0
+  private static let arrowWidth = 20.0
+
+  let item: MenuController.Item
+  /// Whether its submenu is open.
+  var isOpen = false { didSet { if isOpen != oldValue { setNeedsDisplay() } } }
+  /// Told when the pointer comes.
+  var onHover: (() -> Void)?
+  private let title: TextLine
+  private let shortcut: TextLine
+
+  init(_ item: MenuController.Item) {
+    self.item = item
+    title = TextLine(item.title, font: TypeStyle.body.font)
+    shortcut = TextLine(item.shortcut, font: TypeStyle.detail.font)
+    super.init()
+    accessibilityLabel = item.title
+    accessibilityRole = .menuItem
+    isSelected = item.isChecked ?? false
+    isEnabled = item.isEnabled
+  }
+
+  override var accessibilityValue: String? { item.shortcut.isEmpty ? nil : item.shortcut }
+
+  override var accessibilityState: AccessibilityState {
+    var state = super.accessibilityState
+    if !item.submenu.isEmpty { state.isExpanded = isOpen }
+    return state
+  }
+
+  var naturalWidth: Double {
+    let end = item.submenu.isEmpty ? shortcut.size.width : MenuRow.arrowWidth
+    return MenuRow.tickWidth + title.size.width + 40 + end + MenuRow.padding
+  }
+
+  // The menu knows what Enter means for a line that has another menu beside it.
+  override func keyPressed(_ event: KeyEvent) { nextResponder?.keyPressed(event) }
+
+  override func pointerEntered(_ event: HoverEvent) {
+    super.pointerEntered(event)
+    onHover?()
+  }
+
+  override func draw(in context: GraphicsContext, dirty: Rect) {
+    let theme = Theme.current
+    if item.startsGroup { context.fill(Rect(4, -5, bounds.width - 8, 1), with: theme.hairline) }
+    if isEnabled, isHighlighted || isFirstResponder || isOpen {
+      let fill = isHighlighted ? theme.pressed : theme.hover
+      context.fill(.roundedRect(bounds, radius: Metrics.fieldRadius), with: fill)
+    }
+    let ink = isEnabled ? theme.ink : theme.muted.withAlpha(0.7)
+    let mark = Point(directed(x: MenuRow.tickWidth / 2 + 2), bounds.midY)
+    if isSelected {
+      Icon.check.draw(in: context, center: mark, size: 18, color: theme.accent)
+    } else if let icon = item.icon {
+      icon.draw(in: context, center: mark, size: 18, color: ink)
+    }
+    draw(title, atLeading: MenuRow.tickWidth + 4, with: ink, in: context)
+    if item.submenu.isEmpty {
+      draw(
+        shortcut, atLeading: bounds.width - MenuRow.padding - shortcut.size.width,
+        with: isEnabled ? theme.mutedText : ink, in: context)
+    } else {
+      drawArrow(ink, in: context)
+    }
+    if isFocused {
+      FocusRing.draw(around: bounds.inset(by: 5), radius: Metrics.fieldRadius - 5, in: context)
+    }
+  }
+
+  private func drawArrow(_ color: Color, in context: GraphicsContext) {
+    let tip = Point(directed(x: bounds.width - MenuRow.padding), bounds.midY)
+    let back = isRightToLeft ? 4.5 : -4.5
+    var path = Path()
+    path.move(to: tip + Vector(back, -4.5))
+    path.line(to: tip)
+    path.line(to: tip + Vector(back, 4.5))
+    context.stroke(path, with: color, width: 1.7)
+  }
+}

@@ -1,0 +1,58 @@
+public import Geometry
+public import Rasterizer
+public import UserInterface
+
+/// A field for what is looked for: a magnifying glass before the text, and behind it a button that
+/// takes all of it away. Escape does that too; in an empty field it tells `.cancelled`.
+public final class SearchField: TextField {
+  private let clearButton: IconButton
+  private static let iconRoom = 40.0
+
+  /// Makes a field; `label` is what people would call it and, where nothing else is said, what it
+  /// shows while it is empty.
+  public init(_ label: String, text: String = "", placeholder: String? = nil) {
+    clearButton = IconButton(icon: .close, label: "Clear")
+    super.init(label, text: text, placeholder: placeholder ?? label)
+    accessibilityRole = .searchField
+    clearButton.addAction { [weak self] in self?.clear() }
+    addSubview(clearButton)
+    textChanged()
+  }
+
+  public override var textInsets: Insets {
+    let behind = text.isEmpty ? 14 : Metrics.target
+    let (left, right) =
+      isRightToLeft ? (behind, SearchField.iconRoom) : (SearchField.iconRoom, behind)
+    return Insets(top: 0, left: left, bottom: 0, right: right)
+  }
+
+  public override func textChanged() { clearButton.isHidden = text.isEmpty }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = bounds.height
+    clearButton.frame = directed(Rect(bounds.width - side, 0, side, side).inset(by: 4))
+  }
+
+  public override func keyPressed(_ event: KeyEvent) {
+    guard event.key == .escape, event.modifiers.isEmpty, isEnabled, !text.isEmpty else {
+      return super.keyPressed(event)
+    }
+    clear()
+  }
+
+  /// Takes all text away, as by hand: it can be undone.
+  public func clear() {
+    change { editing in
+      editing.selectAll()
+      editing.insert("")
+    }
+    becomeFirstResponder()
+  }
+
+  public override func draw(in context: GraphicsContext, dirty: Rect) {
+    super.draw(in: context, dirty: dirty)
+    let center = Point(directed(x: SearchField.iconRoom / 2 + 2), bounds.midY)
+    Icon.search.draw(in: context, center: center, size: 20, color: Theme.current.mutedText)
+  }
+}

@@ -1,6 +1,0 @@
-public import Geometry
-
-/// An item of a grid. Subclasses draw what it shows.
-open class CollectionViewCell: ReusableCell {
-  open override var plate: Rect { bounds }
-}

@@ -1,0 +1,47 @@
+import Glibc
+import Rasterizer
+import Testing
+
+@testable import Controls
+
+@MainActor @Suite struct ThemeTests {
+  @Test(arguments: [Theme.light, Theme.dark])
+  func textCanBeRead(_ theme: Theme) {
+    for text in [theme.ink, theme.mutedText, theme.warning] {
+      #expect(contrast(text, theme.surface) >= 4.5)
+    }
+    #expect(contrast(theme.ink, theme.hover) >= 4.5)
+    #expect(contrast(theme.onAccent, theme.strongAccent) >= 4.5)
+    #expect(contrast(theme.accent, theme.surface) >= 3, "shapes need 3 : 1")
+    for isTouched in [false, true] {
+      // A toast's plate has the colour of ink.
+      #expect(contrast(ToastButton.color(theme, isTouched: isTouched), theme.ink) >= 4.5)
+    }
+  }
+
+  @Test func theEnvironmentChoosesTheTheme() {
+    #expect(Theme.preferred { _ in nil } == .light)
+    #expect(Theme.preferred { ["FUDE_THEME": "Dark"][$0] } == .dark)
+    #expect(Theme.preferred { ["GTK_THEME": "Adwaita:dark"][$0] } == .dark)
+    #expect(
+      Theme.preferred { ["GTK_THEME": "Adwaita:dark", "FUDE_THEME": "light"][$0] } == .light)
+    #expect(Theme.preferred { ["FUDE_THEME": "pink"][$0] } == .light)
+    #expect(Theme.preferred({ _ in nil }, desktopPrefersDark: true) == .dark)
+    #expect(Theme.preferred({ ["GTK_THEME": "Adwaita"][$0] }, desktopPrefersDark: true) == .light)
+  }
+
+  private func contrast(_ a: Color, _ b: Color) -> Double {
+    let (x, y) = (luminance(a), luminance(b))
+    return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+  }
+
+  /// The relative luminance of WCAG 2.
+  private func luminance(_ color: Color) -> Double {
+    func linear(_ part: Float) -> Double {
+      let v = Double(part)
+      return v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green)
+      + 0.0722 * linear(color.blue)
+  }
+}
