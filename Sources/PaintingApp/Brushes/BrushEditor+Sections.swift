@@ -124,7 +124,7 @@ extension BrushEditor {
         "Pressure from speed, for the mouse", get: \.simulatesPressure,
         set: { $0.simulatesPressure = $1 }),
       section("Line"),
-      share("Stabiliser", \.stabilizer),
+      share("Stabilizer", \.stabilizer),
       toggle("Smooth curves", get: { $0.smoothing == .curve }) {
         $0.smoothing = $1 ? .curve : .none
       },

@@ -111,7 +111,7 @@ final class TraysView: View {
   var obstacles: [PanelObstacle] {
     guard !isHidden else { return [] }
     return trays.map { tray in
-      let weight: Double? = tray === sliders ? nil : tray === tools || tray === colors ? 20 : 5
+      let weight: Double? = tray === sliders ? nil : tray === tools || tray === colors ? 200 : 5
       return PanelObstacle(tray.convert(tray.bounds, to: nil), weight: weight)
     }
   }

@@ -244,7 +244,7 @@ import UserInterface
       let frame = view.convert(view.bounds, to: editor)
       #expect(editor.bounds.inset(by: -4).contains(frame), "\(view.accessibilityLabel ?? "")")
     }
-    for name in ["Size", "Hardness", "Curve 1", "Stabiliser", "Save as New", "More"] {
+    for name in ["Size", "Hardness", "Curve 1", "Stabilizer", "Save as New", "More"] {
       #expect(names.contains(name), "\(name)")
     }
     #expect(!names.contains(""))
