@@ -146,11 +146,18 @@ let package = Package(
       ],
       swiftSettings: strictMainActor),
     .target(
+      name: "Canvas",
+      dependencies: [
+        "Controls", "UserInterface", "PaintingModel", "PaintingFiles", "ColorSpaces", "TextLayout",
+        "Rasterizer", "Geometry", "Threads",
+      ],
+      swiftSettings: strictMainActor),
+    .target(
       name: "PaintingApp",
       dependencies: [
-        "ColorPanels", "FileDialogs", "Controls", "UserInterface", "PaintingModel", "PaintingFiles",
-        "ColorLibrary", "DesktopServices", "ColorSpaces", "TextLayout", "Rasterizer", "Geometry",
-        "Threads",
+        "Canvas", "ColorPanels", "FileDialogs", "Controls", "UserInterface", "PaintingModel",
+        "PaintingFiles", "ColorLibrary", "DesktopServices", "ColorSpaces", "TextLayout",
+        "Rasterizer", "Geometry", "Threads",
       ],
       swiftSettings: strictMainActor),
 
@@ -166,7 +173,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AllocationCounting", "StrokeTruth", "TestSupport", "PaintingApp", "Controls",
+        "AllocationCounting", "StrokeTruth", "TestSupport", "PaintingApp", "Canvas", "Controls",
         "UserInterface", "PaintingFiles", "PaintingModel", "ColorLibrary", "ColorSpaces",
         "Rasterizer", "Geometry",
       ]
@@ -285,8 +292,8 @@ let package = Package(
     .target(
       name: "AppTestSupport",
       dependencies: [
-        "TestSupport", "Controls", "UserInterface", "PaintingFiles", "ColorLibrary", "TextLayout",
-        "Rasterizer", "Geometry",
+        "Canvas", "TestSupport", "Controls", "PaintingModel", "UserInterface", "PaintingFiles",
+        "ColorLibrary", "TextLayout", "Rasterizer", "Geometry",
       ],
       path: "Tests/AppTestSupport", swiftSettings: testing),
     .testTarget(
@@ -305,10 +312,17 @@ let package = Package(
       ],
       exclude: ["Goldens"], swiftSettings: testing),
     .testTarget(
+      name: "CanvasTests",
+      dependencies: [
+        "Canvas", "AppTestSupport", "TestSupport", "Controls", "UserInterface", "PaintingFiles",
+        "PaintingModel", "ColorSpaces", "Rasterizer", "Geometry",
+      ],
+      exclude: ["Goldens"], swiftSettings: testing),
+    .testTarget(
       name: "PaintingAppTests",
       dependencies: [
-        "PaintingApp", "ColorPanels", "FileDialogs", "AppTestSupport", "TestSupport", "Controls",
-        "UserInterface", "PaintingFiles", "PaintingModel", "Databases", "ColorLibrary",
+        "PaintingApp", "Canvas", "ColorPanels", "FileDialogs", "AppTestSupport", "TestSupport",
+        "Controls", "UserInterface", "PaintingFiles", "PaintingModel", "Databases", "ColorLibrary",
         "ColrServer", "ColorSpaces", "DesktopServices", "CDisk", "ThreadTime", "Rasterizer",
         "Geometry",
       ],

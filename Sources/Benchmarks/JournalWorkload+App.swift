@@ -1,3 +1,4 @@
+import Canvas
 internal import Geometry
 internal import PaintingApp
 internal import PaintingFiles

@@ -1,3 +1,4 @@
+import Canvas
 import ColorPanels
 public import DesktopServices
 public import FileDialogs

@@ -1,3 +1,4 @@
+import Canvas
 import Controls
 import PaintingModel
 
@@ -43,7 +44,7 @@ extension BrushEditor {
       thickness.when { BrushEditor.form($0) == .flat },
       angle.when { BrushEditor.form($0) == .flat },
       slider(
-        "Size", .logarithmic(ChromeState.diameters), get: \.diameter,
+        "Size", .logarithmic(ToolSettings.diameters), get: \.diameter,
         set: { $0.diameter = $1 < 10 ? ($1 * 10).rounded() / 10 : $1.rounded() },
         format: .finePixels),
       share("Hardness", \.hardness),

@@ -1,3 +1,4 @@
+public import Canvas
 public import Controls
 public import Geometry
 import PaintingModel

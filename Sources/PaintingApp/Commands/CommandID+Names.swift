@@ -1,10 +1,8 @@
 import Controls
-import UserInterface
 
-/// The commands that are asked for by more than their key. Each is declared by what does it.
+/// The commands that are asked for by more than their key, beside those of the canvas. Each is declared
+/// by what does it.
 nonisolated extension CommandID {
-  static let undo = CommandID("edit.undo")
-  static let redo = CommandID("edit.redo")
   static let cut = CommandID("edit.cut")
   static let copy = CommandID("edit.copy")
   static let copyPainting = CommandID("edit.copy-painting")
@@ -26,15 +24,6 @@ nonisolated extension CommandID {
   static let brushes = CommandID("brush.panel")
   static let fingersPaint = CommandID("hands.fingers-paint")
   static let paintTogether = CommandID("hands.paint-together")
-
-  static let zoomIn = CommandID("view.zoom-in")
-  static let zoomOut = CommandID("view.zoom-out")
-  static let zoomToFit = CommandID("view.fit")
-  static let zoomToActualSize = CommandID("view.actual-size")
-  static let toggleZoom = CommandID("view.toggle-zoom")
-  static let turnUpright = CommandID("view.upright")
-  static let mirror = CommandID("view.mirror")
-  static let pixelGrid = CommandID("view.pixel-grid")
 
   static let layers = CommandID("layer.panel")
   static let newLayer = CommandID("layer.new")

@@ -1,3 +1,4 @@
+import Canvas
 import ColorPanels
 import ColorSpaces
 import Controls

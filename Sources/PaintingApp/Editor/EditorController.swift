@@ -1,3 +1,4 @@
+public import Canvas
 public import ColorPanels
 import Controls
 import DesktopServices

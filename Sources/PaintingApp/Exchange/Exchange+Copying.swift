@@ -1,3 +1,4 @@
+import Canvas
 import PaintingFiles
 import PaintingModel
 import Rasterizer

@@ -1,3 +1,4 @@
+public import Canvas
 public import PaintingFiles
 import PaintingModel
 public import UserInterface

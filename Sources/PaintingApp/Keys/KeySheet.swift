@@ -1,3 +1,4 @@
+import Canvas
 import Controls
 import UserInterface
 
@@ -60,7 +61,7 @@ enum KeySheet {
   }
 
   private static var eyedropper: KeySection {
-    KeySection("With the eyedropper", EyedropperTool.commands + EyedropperTool.callOff)
+    KeySection("With the eyedropper", PaintingController.eyedropperCommands)
   }
 
   private static var face: KeySection {

@@ -1,3 +1,4 @@
+public import Canvas
 public import ColorLibrary
 public import PaintingFiles
 
@@ -42,7 +43,7 @@ public nonisolated struct Preferences: Hashable, Sendable {
   /// Whether, painting together, each finger has the next colour of the palette.
   public var colorsByHand = false
   /// A contact larger than this, in millimetres, is a palm; nil where size does not matter.
-  public var palmSize: Double? = Preferences.usualPalmSize
+  public var palmSize: Double? = FingerRules.usualPalmSize
   /// Whether things move, or as the desktop wishes.
   public var reducedMotion = ReducedMotion.auto
   /// Whether each tool that lays paint has a color of its own.
@@ -56,9 +57,6 @@ public nonisolated struct Preferences: Hashable, Sendable {
 
   /// What a person gets who has set nothing.
   public init() {}
-
-  /// The usual least size of a palm, in millimetres: wider than a thumb that is pressed down.
-  public static let usualPalmSize = 30.0
   /// The sizes of a palm that can be set, in millimetres.
   public static let palmSizes = 10.0...80.0
 }

@@ -1,3 +1,4 @@
+import Canvas
 import Controls
 import Geometry
 import UserInterface
@@ -20,7 +21,7 @@ final class SettingsRows: ScrollView {
   private let palms = SwitchRow("Ignore palms by their size")
   private let palmSize = SliderRow(
     "Palms from", scale: .linear(Preferences.palmSizes, step: 1),
-    value: Preferences.usualPalmSize, format: ValueFormat(unit: " mm"))
+    value: FingerRules.usualPalmSize, format: ValueFormat(unit: " mm"))
   private let server = ServerRow()
 
   private var entries: [(view: View, height: Double)] = []
@@ -104,7 +105,7 @@ final class SettingsRows: ScrollView {
     connect(byHand) { $0.colorsByHand = $1 }
     connect(byTool) { $0.colorsByTool = $1 }
     connect(palms) { [weak self] in
-      $0.palmSize = $1 ? self?.palmSize.value ?? Preferences.usualPalmSize : nil
+      $0.palmSize = $1 ? self?.palmSize.value ?? FingerRules.usualPalmSize : nil
     }
     palmSize.addAction(for: .valueChanged) { [weak self] in
       guard let self else { return }

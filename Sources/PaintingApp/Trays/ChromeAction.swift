@@ -1,3 +1,4 @@
+public import Canvas
 public import ColorPanels
 public import Controls
 public import Rasterizer

@@ -1,3 +1,4 @@
+public import Canvas
 public import ColorSpaces
 public import PaintingModel
 public import Rasterizer
@@ -17,7 +18,7 @@ public nonisolated struct ChromeState: Hashable, Sendable {
   /// How much the brush covers, 0…1.
   public var opacity = 1.0
   /// The colour at hand.
-  public var color = ChromeState.defaultPalette[0]
+  public var color = ToolSettings.defaultPalette[0]
   /// The palette of the tray.
   public var palette = Palette.fude
   /// The layers; nil while there is no painting.
@@ -57,10 +58,4 @@ public nonisolated struct ChromeState: Hashable, Sendable {
     get { tools.first(where: \.isAtHand)?.id }
     set { for index in tools.indices { tools[index].isAtHand = tools[index].id == newValue } }
   }
-
-  /// The twelve colours of a new painting.
-  public static let defaultPalette = Palette.fude.colors
-
-  /// The widths that the size slider offers, in canvas pixels.
-  public static let diameters = 1.0...1000.0
 }

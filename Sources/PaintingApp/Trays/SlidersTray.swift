@@ -1,3 +1,4 @@
+import Canvas
 import Controls
 import Geometry
 import PaintingModel
@@ -16,7 +17,7 @@ final class SlidersTray: Tray {
   init() {
     let state = ChromeState()
     size = Slider(
-      "Size", scale: .logarithmic(ChromeState.diameters, step: 1), value: state.diameter,
+      "Size", scale: .logarithmic(ToolSettings.diameters, step: 1), value: state.diameter,
       format: .pixels)
     opacity = Slider(
       "Opacity", scale: .linear(Brush.opacities, step: 0.01), value: state.opacity,

@@ -1,3 +1,4 @@
+public import Canvas
 import Controls
 import Rasterizer
 

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import UserInterface
 
+@testable import Canvas
 @testable import PaintingApp
 
 /// The pointer over the canvas is the brush's own rim.

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import UserInterface
 
+@testable import Canvas
 @testable import PaintingApp
 
 /// The hand that moves the canvas, from the windowing system's events to the pixels.

@@ -1,3 +1,4 @@
+import AppTestSupport
 import Geometry
 import PaintingModel
 import Rasterizer
@@ -5,6 +6,7 @@ import TestSupport
 import Testing
 import UserInterface
 
+@testable import Canvas
 @testable import PaintingApp
 
 /// The eyedropper, by mouse, pen, finger and keys.

@@ -1,4 +1,5 @@
 import AppTestSupport
+import Canvas
 import ColorLibrary
 import ColorSpaces
 import Controls

@@ -1,4 +1,5 @@
 import AppTestSupport
+import Canvas
 import ColorPanels
 import Geometry
 import Glibc

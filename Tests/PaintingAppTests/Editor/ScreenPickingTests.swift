@@ -1,3 +1,4 @@
+import Canvas
 import DesktopServices
 import Geometry
 import PaintingModel
@@ -66,7 +67,7 @@ import UserInterface
     try fake.answer(.success(nil))
     await settle { stage.editor.screenPick == nil }
     #expect(stage.editor.screenPick == nil && stage.editor.painting.tool == .eyedropper)
-    #expect(stage.editor.painting.selectedColor == ChromeState.defaultPalette[0])
+    #expect(stage.editor.painting.selectedColor == ToolSettings.defaultPalette[0])
   }
 
   @Test func aDesktopThatCannotIsToldInWords() async throws {

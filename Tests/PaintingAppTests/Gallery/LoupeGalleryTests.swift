@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 import UserInterface
 
+@testable import Canvas
 @testable import PaintingApp
 
 /// The loupe over a painting, for people to look at, and its pixels.

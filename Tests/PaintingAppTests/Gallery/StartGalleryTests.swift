@@ -1,4 +1,5 @@
 import AppTestSupport
+import Canvas
 import Geometry
 import Glibc
 import PaintingFiles

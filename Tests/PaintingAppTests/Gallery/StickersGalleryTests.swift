@@ -7,6 +7,7 @@ import Rasterizer
 import TestSupport
 import Testing
 
+@testable import Canvas
 @testable import PaintingApp
 
 /// Faces on the canvas, one picked, and its inspector, for people to look at: see `GalleryTests`.

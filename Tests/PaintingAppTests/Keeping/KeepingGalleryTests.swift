@@ -1,4 +1,5 @@
 import AppTestSupport
+import Canvas
 import Controls
 import Geometry
 import PaintingModel
@@ -25,7 +26,7 @@ import UserInterface
   private func painting(_ seed: UInt64, strokes: Int = 30) -> Painting {
     var painting = Painting(size: PixelSize(width: 640, height: 480))
     var dice = SplitMix64(seed: seed)
-    let colors = ChromeState.defaultPalette
+    let colors = ToolSettings.defaultPalette
     for index in 0..<strokes {
       let start = Point(.random(in: 40..<600, using: &dice), .random(in: 40..<440, using: &dice))
       var brush = Brush()
@@ -100,7 +101,7 @@ import UserInterface
       for stroke in 0..<6 {
         let (id, _) = shown.beginStroke(
           at: StrokePoint(location: Point(60 + 80 * Double(stroke), 60 + 100 * Double(day))),
-          color: ChromeState.defaultPalette[day * 3], brush: Brush(diameter: 40), seed: 1)
+          color: ToolSettings.defaultPalette[day * 3], brush: Brush(diameter: 40), seed: 1)
         _ = shown.append(
           [StrokePoint(location: Point(100 + 80 * Double(stroke), 130 + 100 * Double(day)))], to: id
         )

@@ -1,4 +1,5 @@
 import AppTestSupport
+import Canvas
 import Databases
 import Geometry
 import Glibc

@@ -1,3 +1,4 @@
+import Canvas
 import ColorSpaces
 import Controls
 import Geometry

@@ -1,4 +1,5 @@
 import AppTestSupport
+import Canvas
 import DesktopServices
 import Geometry
 import Glibc

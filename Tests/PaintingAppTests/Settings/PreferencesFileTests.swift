@@ -1,3 +1,4 @@
+import Canvas
 import ColorLibrary
 import Glibc
 import PaintingFiles

@@ -9,6 +9,7 @@ import Testing
 import TextLayout
 import UserInterface
 
+@testable import Canvas
 @testable import PaintingApp
 
 /// One home in which the app is started again and again.

@@ -1,3 +1,4 @@
+import Canvas
 import Controls
 import Geometry
 import TestSupport
@@ -53,7 +54,7 @@ import UserInterface
     let row = try #require(stage.user.window.view(named: "Palms from") as? SliderRow)
     let knob = row.convert(row.knobCenter, to: nil)
     stage.user.drag([knob, knob + Vector(40, 0)])
-    #expect((stage.editor.preferences.palmSize ?? 0) > Preferences.usualPalmSize)
+    #expect((stage.editor.preferences.palmSize ?? 0) > FingerRules.usualPalmSize)
     stage.user.tap("Ignore palms by their size")
     #expect(!row.isEnabled)
   }

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import UserInterface
 
+@testable import Canvas
 @testable import PaintingApp
 
 /// The inspector of a face: made from its `@Inspectable` properties.

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import UserInterface
 
+@testable import Canvas
 @testable import PaintingApp
 
 /// System B on the canvas: the sticker tool, and what the picked face answers.

@@ -1,3 +1,4 @@
+import Canvas
 import ColorPanels
 import Geometry
 import Glibc

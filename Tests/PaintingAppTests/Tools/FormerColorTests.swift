@@ -2,6 +2,7 @@ import Geometry
 import Rasterizer
 import Testing
 
+@testable import Canvas
 @testable import PaintingApp
 
 @Suite struct FormerColorTests {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import UserInterface
 
+@testable import Canvas
 @testable import PaintingApp
 
 /// Brushes that the user keeps at hand.

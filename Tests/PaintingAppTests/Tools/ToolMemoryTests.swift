@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 import UserInterface
 
+@testable import Canvas
 @testable import PaintingApp
 
 /// One home in which the app is started again and again.

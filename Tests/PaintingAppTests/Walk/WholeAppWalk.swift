@@ -1,4 +1,5 @@
 import AppTestSupport
+import Canvas
 import Controls
 import Geometry
 import Glibc

@@ -1,0 +1,73 @@
+package import Controls
+import PaintingModel
+package import UserInterface
+
+/// A command that is done to the canvas.
+package typealias CanvasCommand = Command<PaintingController>
+
+extension PaintingController {
+  /// The shortcuts of the canvas.
+  package var commands: [KeyCommand] {
+    let commands = Self.editCommands + Self.viewCommands + toolCommands + Self.brushCommands
+    return firstCommands + commands.keyCommands(for: self) + opacityCommands
+  }
+
+  /// What keys do while a color or a face is picked. They come before all others.
+  package var firstCommands: [KeyCommand] {
+    let callOff = isPicking ? EyedropperTool.callOff.keyCommands(for: self) : []
+    return callOff + toolAtHand.commands(in: self) + stickers.commands
+  }
+
+  /// What takes back and brings back.
+  package static let editCommands = [
+    CanvasCommand(
+      .undo, "Undo", keys: [KeyStroke("z", .control)], repeats: true,
+      isEnabled: { $0.painting.canUndo }
+    ) { $0.undo() },
+    CanvasCommand(
+      .redo, "Redo", keys: [KeyStroke("z", [.control, .shift]), KeyStroke("y", .control)],
+      repeats: true, isEnabled: { $0.painting.canRedo }
+    ) { $0.redo() },
+  ]
+
+  /// What takes the tools in hand.
+  package var toolCommands: [CanvasCommand] {
+    tools.all.map { tool in
+      CanvasCommand(
+        CommandID("tool.\(tool.id.rawValue)"), tool.title,
+        keys: tool.key.map { [KeyStroke($0)] } ?? []
+      ) { $0.tool = tool.id }
+    }
+  }
+
+  /// What changes the brush at hand.
+  package static let brushCommands = [
+    CanvasCommand(CommandID("brush.swap-colors"), "Swap Colors", keys: [KeyStroke("x")]) {
+      $0.swapColors()
+    },
+    CanvasCommand(CommandID("brush.smaller"), "Smaller", keys: [KeyStroke("[")], repeats: true) {
+      $0.scaleBrush(by: 1 / 1.15)
+    },
+    CanvasCommand(CommandID("brush.larger"), "Larger", keys: [KeyStroke("]")], repeats: true) {
+      $0.scaleBrush(by: 1.15)
+    },
+  ]
+
+  /// Digits, which set the opacity.
+  private var opacityCommands: [KeyCommand] {
+    (0...9).map { digit in
+      KeyCommand(.character(Character("\(digit)")), title: "Opacity") { [weak self] in
+        guard let self, let now = window?.now else { return }
+        currentBrush.opacity = opacityDigits.opacity(after: digit, at: now)
+      }
+    }
+  }
+
+  private func scaleBrush(by factor: Double) {
+    let range = ToolSettings.diameters
+    // At least one pixel, so that a thin brush grows too.
+    let step = max(1, abs(currentBrush.diameter * (factor - 1))) * (factor > 1 ? 1 : -1)
+    let diameter = (currentBrush.diameter + step).rounded()
+    currentBrush.diameter = min(max(diameter, range.lowerBound), range.upperBound)
+  }
+}

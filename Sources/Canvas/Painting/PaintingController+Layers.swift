@@ -1,0 +1,124 @@
+import Geometry
+import PaintingModel
+package import Rasterizer
+import UserInterface
+
+extension PaintingController {
+  /// Does what the panel of layers asks for. Nothing happens while a stroke is in progress.
+  public func perform(_ action: LayerAction) {
+    guard !isPainting else { return }
+    let active = painting.activeLayer
+    switch action {
+    case .select(let id): select(id)
+    case .selectNext(let step): selectNext(step)
+    case .add: add(painting.refusal(ofAdding: 0, layers: 1)) { $0.addLayer() }
+    case .group: redraw(painting.groupLayer(active))
+    case .duplicate: add(painting.refusal(ofCopying: active)) { $0.duplicateLayer(active) }
+    case .mergeDown: add(painting.refusal(ofMerging: active)) { $0.mergeDown(active) }
+    case .remove: redraw(painting.removeLayer(active))
+    case .clear:
+      if let refusal = painting.refusal(of: active) { return onRefusal?(refusal) ?? () }
+      redraw(painting.clearLayer(active))
+    case .moveUp: move(active, by: 1)
+    case .moveDown: move(active, by: -1)
+    case .rename(let id, let name): change(id) { $0.name = name }
+    case .toggleVisible(let id): change(id) { $0.isVisible.toggle() }
+    case .toggleLocked(let id): change(id) { $0.isLocked.toggle() }
+    case .toggleAlphaLocked: change(active) { $0.isAlphaLocked.toggle() }
+    case .toggleClipped: change(active) { $0.isClipped.toggle() }
+    case .mode(let mode): change(active) { $0.mode = mode }
+    case .opacity(let opacity, let isContinuing):
+      change(active, continuing: isContinuing) { $0.opacity = opacity }
+    }
+  }
+
+  /// Does what makes a layer, where that is within the budget; else tells why not.
+  private func add(
+    _ refusal: Painting.BudgetRefusal?, _ edit: (inout Painting) -> Region?
+  ) {
+    if let refusal { return onBudgetRefusal?(refusal) ?? () }
+    redraw(edit(&painting))
+  }
+
+  /// Adds a layer with a picture of the canvas's size; false while a stroke is in progress, or where
+  /// there are too many layers.
+  package func addLayer(of picture: TileGrid, named name: String) -> Bool {
+    guard !isPainting, let region = painting.addLayer(of: picture, named: name) else {
+      return false
+    }
+    changed(region)
+    return true
+  }
+
+  private func redraw(_ region: Region?) {
+    if let region { changed(region) }
+  }
+
+  private func change(
+    _ id: LayerID, continuing: Bool = false, _ change: (inout Layer) -> Void
+  ) {
+    redraw(painting.changeLayer(id, continuing: continuing, change))
+  }
+
+  private func select(_ id: LayerID) {
+    guard id != painting.activeLayer else { return }
+    painting.selectLayer(id)
+    onChange?()
+  }
+
+  private func selectNext(_ step: Int) {
+    let all = painting.tree.all
+    guard let place = all.firstIndex(where: { $0.id == painting.activeLayer }),
+      all.indices.contains(place + step)
+    else { return }
+    select(all[place + step].id)
+  }
+
+  /// One place up or down as the panel shows it: into a group, through it, and out of it.
+  private func move(_ id: LayerID, by step: Int) {
+    guard let place = painting.tree.place(of: id) else { return }
+    let around = painting.tree.siblings(in: place.group)
+    let next = place.index + step
+    if around.indices.contains(next) {
+      let other = around[next]
+      let target =
+        other.isGroup
+        ? LayerPlace(in: other.id, index: step > 0 ? 0 : other.children.count)
+        : LayerPlace(in: place.group, index: next)
+      redraw(painting.moveLayer(id, to: target))
+    } else if let group = place.group, let outer = painting.tree.place(of: group) {
+      let target = LayerPlace(in: outer.group, index: outer.index + (step > 0 ? 1 : 0))
+      redraw(painting.moveLayer(id, to: target))
+    }
+  }
+}
+
+extension StrokeRefusal {
+  /// Why nothing was painted, for people.
+  package var message: String {
+    switch self {
+    case .group: "A group holds no paint. Choose a layer in it."
+    case .hidden: "This layer is hidden. Show it to paint on it."
+    case .locked: "This layer is locked. Unlock it to paint on it."
+    case .nothingToErase: "The alpha of this layer is locked, so that nothing can be erased."
+    case .full(let refusal): refusal.message
+    }
+  }
+}
+
+extension Painting.BudgetRefusal {
+  /// Why an edit is not done, and what can be done, for people.
+  package var message: String {
+    switch self {
+    case .paint:
+      "This painting is full: its layers hold as much paint as a file can. Undo something, or export "
+        + "it as a picture and go on in that."
+    case .layers:
+      "This painting is full: it has \(PaintingBudget.current.layers) layers, with those that undo "
+        + "brings back. Undo something, or export it as a picture and go on in that."
+    case .memory:
+      "The computer gives Fude no more memory. All that is painted is safe. Close other programs, or "
+        + "raise the limit that is set for this one, and go on."
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package import Geometry
+package import PaintingModel
+import Rasterizer
+import UserInterface
+
+extension PaintingController {
+  /// A recognizer of strokes told of its touch.
+  func strokeChanged(_ recognizer: StrokeGestureRecognizer) {
+    followBrush(of: recognizer)
+    switch recognizer.state {
+    case .began: beginPull(recognizer, with: recognizer.newPoints)
+    case .changed: continuePull(recognizer)
+    case .ended: endPull(recognizer)
+    case .cancelled: takeBackStroke(recognizer)
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginPull(_ recognizer: StrokeGestureRecognizer, with points: [StrokePoint]) {
+    guard !points.isEmpty else { return }
+    let touch = recognizer.touch
+    var brush = touch?.type == .eraser ? tools[.eraser].brush : currentBrush
+    if touch?.force != nil { brush.simulatesPressure = false }
+    let toolTouch = ToolTouch(
+      points: points, brush: brush, color: color(of: recognizer),
+      modifiers: touch?.modifiers ?? [])
+    guard let pull = toolAtHand.begin(toolTouch, in: self) else { return }
+    pulls[ObjectIdentifier(recognizer)] = pull
+    provideFingerBrush()
+    startCatchingUp()
+  }
+
+  private func continuePull(_ recognizer: StrokeGestureRecognizer) {
+    guard TileMemory.hasRoom(for: 0) else { return cutStroke(recognizer) }
+    if yieldsToStroke(recognizer) {
+      beginPull(recognizer, with: recognizer.restPoints)
+    } else if let pull = pulls[ObjectIdentifier(recognizer)], !recognizer.newPoints.isEmpty {
+      pull.move(along: recognizer.newPoints, with: recognizer.touch?.modifiers ?? [])
+      startCatchingUp()
+    }
+  }
+
+  /// Ends a stroke where it is, since there is no memory for more of it.
+  private func cutStroke(_ recognizer: StrokeGestureRecognizer) {
+    guard pulls[ObjectIdentifier(recognizer)] != nil else { return }
+    finishPull(of: recognizer)
+    refuse(.full(.memory))
+  }
+
+  private func endPull(_ recognizer: StrokeGestureRecognizer) {
+    if !recognizer.newPoints.isEmpty { continuePull(recognizer) }
+    finishPull(of: recognizer)
+  }
+
+  private func finishPull(of recognizer: StrokeGestureRecognizer) {
+    guard let pull = pulls.removeValue(forKey: ObjectIdentifier(recognizer)) else { return }
+    remember(pull, of: recognizer)
+    end(pull)
+    // Fingers that stayed beside it do not tap.
+    if recognizer.touch?.type == .finger {
+      for tap in taps where !tap.touches.isEmpty { tap.cancel() }
+    }
+  }
+
+  /// Ends a pull where the hand was last.
+  func end(_ pull: any Pull) {
+    lastPoint = pull.last
+    pull.end()
+    if let color = pull.color {
+      formerColor.settle()
+      onUse?(color)
+    }
+  }
+
+  /// Leaves nothing of a stroke.
+  func takeBackStroke(_ recognizer: StrokeGestureRecognizer) {
+    pulls.removeValue(forKey: ObjectIdentifier(recognizer))?.cancel()
+  }
+
+  /// Lets what is drawn come to hands that rest, frame by frame, until all have been reached.
+  private func startCatchingUp() {
+    guard catchUp == nil, pulls.values.contains(where: \.trailsHand),
+      let window = paintingView.window
+    else { return }
+    catchUp = DisplayLink(window: window) { [weak self] time in self?.catchUp(to: time) }
+  }
+
+  private func catchUp(to time: Double) {
+    for pull in pulls.values { pull.catchUp(to: time) }
+    guard !pulls.values.contains(where: \.trailsHand) else { return }
+    catchUp?.invalidate()
+    catchUp = nil
+  }
+}
+
+extension PaintingController: ToolContext {
+  package var canvasTransform: CanvasTransform { paintingView.canvasTransform }
+  package var colorPicking: any ColorPicking { self }
+
+  package func nextSeed() -> UInt64 { seeds.next() }
+
+  package func setNeedsDisplay(canvas region: Region) {
+    paintingView.setNeedsDisplay(canvas: region)
+  }
+
+  package func refuse(_ reason: StrokeRefusal) { onRefusal?(reason) }
+}

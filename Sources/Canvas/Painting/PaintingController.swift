@@ -1,0 +1,237 @@
+package import Geometry
+public import PaintingModel
+public import Rasterizer
+public import UserInterface
+
+/// Owns the painting, gives it to the view, and turns strokes of the hand into strokes of paint.
+public final class PaintingController: ViewController {
+  /// The painting and its file.
+  public private(set) var document: PaintingDocument { didSet { onShow?() } }
+  /// The tools, and what each of them paints with.
+  public var tools = ToolBox() {
+    didSet {
+      let former = toolAtHand
+      toolAtHand = tools.toolAtHand
+      if tools.tool != oldValue.tool {
+        opacityDigits = OpacityDigits()
+        former.putAway(for: toolAtHand, in: self)
+        updateCursor()
+      }
+      updateOutline()
+      onChange?()
+    }
+  }
+  /// The tool at hand.
+  package private(set) lazy var toolAtHand = tools.toolAtHand
+  /// Whether the pointer over the canvas is the rim of the brush.
+  public var isBrushShown = true { didSet { updateCursor() } }
+  /// Who may paint with fingers.
+  public var fingerRules = FingerRules() {
+    didSet {
+      provideFingerBrush()
+      onChange?()
+    }
+  }
+  /// Whether, painting together, each finger has its own colour: the first the one at hand, the others
+  /// the next ones of the palette.
+  public var colorsByHand = false
+  /// The colours that fingers take in turn.
+  public var palette = ToolSettings.defaultPalette
+  /// Whether fingers that land at the left or right edge do not paint, but bring the trays back.
+  public var reservesEdges = false
+  /// Asked to hide the trays, or to show them again.
+  public var onToggleTrays: (() -> Void)?
+  /// Asked to show the trays, which are hidden.
+  public var onShowTrays: (() -> Void)?
+  /// Told after anything changed that the window's controls show.
+  public var onChange: (() -> Void)?
+  /// Told that another document is shown.
+  package var onShow: (() -> Void)?
+  /// Told that another size of the square was chosen by a key whose mean is picked.
+  public var onPickArea: ((PickArea) -> Void)?
+  /// Told of a colour that paint has been laid with.
+  public var onUse: ((Color) -> Void)?
+  /// Told why a stroke was not painted.
+  public var onRefusal: ((StrokeRefusal) -> Void)?
+  /// Told why an edit was not done: the painting would be more than a file can hold.
+  public var onBudgetRefusal: ((Painting.BudgetRefusal) -> Void)?
+
+  /// Whether the space key is held, which makes any tool a hand.
+  package var isSpaceHeld = false { didSet { updateCursor() } }
+  /// Whether the R key is held, which makes a drag turn the canvas.
+  package var isTurnKeyHeld = false { didSet { updateCursor() } }
+  /// Where the canvas would be turned to in this gesture without snapping, in degrees.
+  var freeAngle = 0.0
+  let glide = CanvasGlide()
+  /// Handles the faces on the painting.
+  package let stickers = StickerEditor()
+  /// What a dragged colour would be dropped on.
+  let highlight = StrokeHighlight()
+  /// Where the brush is; nil where neither mouse nor pen is over the canvas.
+  var brushPlace: BrushPlace?
+  /// What touches are doing with the tool, by the recognizers that feed it.
+  var pulls: [ObjectIdentifier: any Pull] = [:]
+  /// Runs while what is drawn has to come to a pen that rests.
+  var catchUp: DisplayLink?
+  var seeds = SplitMix64(seed: 0)
+  /// Where the last stroke ended, from where Shift draws a straight line.
+  package var lastPoint: StrokePoint?
+  var opacityDigits = OpacityDigits()
+  var formerColor = FormerColor()
+  let navigation = NavigationGestureRecognizer()
+  let undoTap = TapGestureRecognizer()
+  let redoTap = TapGestureRecognizer()
+  let traysTap = TapGestureRecognizer()
+  let palmGuard = PalmGuard()
+  let edgePan = ScreenEdgePanGestureRecognizer(edges: [.left, .right])
+  /// A finger that rests.
+  let colorPicker = PickerGestureRecognizer()
+  /// Any touch with the eyedropper; a mouse or a pen with Ctrl or Alt.
+  let clickPicker = PickerGestureRecognizer()
+  /// The colour that is being picked.
+  package var loupe: ColorPick?
+  /// Of how many pixels a picked colour is the mean.
+  public var pickArea = PickArea.one { didSet { if pickArea != oldValue { pickAreaChanged() } } }
+  /// The brushes of fingers, in the order of hands.
+  var fingerBrushes: [StrokeGestureRecognizer] = []
+  /// Where the canvas was before the motion of this moment.
+  var transformBefore: (CanvasTransform, PaintingView.Placement)?
+  /// Fingers' strokes that are done, and may still be a palm's; what ended last comes last.
+  package var formerStrokes: [FormerStroke] = []
+
+  /// Makes a controller of a document.
+  public init(document: PaintingDocument) {
+    self.document = document
+    super.init()
+  }
+
+  /// The painting.
+  public var painting: Painting {
+    get { document.painting }
+    _modify { yield &document.painting }
+  }
+
+  /// The view that shows the painting.
+  public let paintingView = PaintingView()
+
+  public override func loadView() { view = paintingView }
+
+  public override func viewDidLoad() {
+    paintingView.document = document
+    paintingView.accessibilityLabel = "Canvas"
+    paintingView.onHover = { [weak self] in self?.brushMoved($0) }
+    paintingView.onTransformChange = { [weak self] in
+      self?.updateOutline()
+      self?.lookAgain()
+      self?.onChange?()
+    }
+    addRecognizers()
+    stickers.attach(to: self)
+    paintingView.drawOverlay = { [weak self] in self?.drawOverlay(in: $0) }
+    updateCursor()
+  }
+
+  public override var keyCommands: [KeyCommand] { commands }
+
+  public override func scrolled(_ event: ScrollEvent) {
+    if !stickers.scroll(event) { scroll(event) }
+  }
+
+  public override func penPresenceChanged(from old: PenPresence) {
+    super.penPresenceChanged(from: old)
+    if let pen = window?.pen, pen.isNear, !old.isNear, let time = pen.lastNear {
+      penArrived(at: time)
+    }
+  }
+
+  /// Shows another document; strokes in progress are ended first.
+  public func show(_ document: PaintingDocument) {
+    finishStrokes()
+    endPicking(takes: false)
+    highlightStroke(at: nil)
+    stickers.unpick()
+    lastPoint = nil
+    formerStrokes.removeAll()
+    self.document = document
+    paintingView.document = document
+    paintingView.placement = paintingView.placement == .corner ? .corner : .fitted
+    onChange?()
+  }
+
+  /// Takes back the newest step. Nothing happens while a stroke is in progress.
+  public func undo() {
+    guard pulls.isEmpty, !stickers.isHandling, let region = painting.undo() else { return }
+    formerStrokes.removeAll()
+    changed(region)
+  }
+
+  /// Brings back the stroke that was taken back last. Nothing happens during a stroke.
+  public func redo() {
+    guard pulls.isEmpty, !stickers.isHandling, let region = painting.redo() else { return }
+    formerStrokes.removeAll()
+    changed(region)
+  }
+
+  /// Redraws a part of the canvas, in canvas pixels, and tells that the painting changed.
+  package func changed(_ region: Region) {
+    paintingView.setNeedsDisplay(canvas: region)
+    stickers.showFrame()
+    lookAgain()
+    onChange?()
+  }
+
+  /// What is drawn over the canvas, from below.
+  private var overlays: [any CanvasOverlay] { [highlight, stickers] }
+
+  /// Draws what lies over the canvas.
+  private func drawOverlay(in context: GraphicsContext) {
+    for overlay in overlays { overlay.draw(in: context, paintingView.canvasTransform) }
+  }
+
+  var strokeRecognizers: [StrokeGestureRecognizer] {
+    paintingView.gestureRecognizers.compactMap { $0 as? StrokeGestureRecognizer }
+  }
+}
+
+extension PaintingController {
+  /// Whether every finger is a brush of its own. The canvas is then moved by the hand tool, a touchpad
+  /// or the wheel.
+  public var paintsTogether: Bool {
+    get { fingerRules.paintsTogether }
+    set { if newValue != paintsTogether { fingerRules.paintsTogether = newValue } }
+  }
+
+  /// A contact larger than this, in millimetres, is a palm; nil where size does not matter.
+  public var palmSize: Double? {
+    get { fingerRules.palmSize }
+    set { if newValue != palmSize { fingerRules.palmSize = newValue } }
+  }
+
+  /// The tool at hand; one that is not there is no tool.
+  public var tool: ToolID {
+    get { tools.tool }
+    set { tools.tool = newValue }
+  }
+
+  /// What the tool at hand paints with.
+  public var currentBrush: Brush {
+    get { tools.brush }
+    set { tools.brush = newValue }
+  }
+
+  /// What new strokes are painted in.
+  public var selectedColor: Color {
+    get { tools.color }
+    set { tools.color = newValue }
+  }
+
+  /// Whether any stroke is in progress.
+  public var isPainting: Bool { !pulls.isEmpty }
+
+  /// Ends the strokes in progress as they are, in the order in which they began.
+  public func finishStrokes() {
+    let unfinished = pulls.values.sorted { $0.stroke < $1.stroke }
+    pulls.removeAll()
+    for pull in unfinished { end(pull) }
+  }
+}

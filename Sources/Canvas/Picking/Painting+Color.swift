@@ -1,0 +1,25 @@
+import ColorSpaces
+package import Geometry
+import PaintingModel
+package import Rasterizer
+
+extension Painting {
+  /// The colour that is seen at a place, in canvas pixels, as the mean of the pixels around it that lie
+  /// on the canvas; nil off the canvas.
+  package func color(at place: Point, mean area: PickArea = .one) -> Color? {
+    let bounds = Rect(0, 0, Double(size.width), Double(size.height))
+    guard bounds.contains(place) else { return nil }
+    let (x, y, reach) = (Int(place.x), Int(place.y), area.side / 2)
+    let square = PixelRect(
+      minX: x - reach, minY: y - reach, maxX: x + reach + 1, maxY: y + reach + 1)
+    guard let block = square?.intersection(size.bounds) else { return nil }
+    let pixels = Bitmap(size: PixelSize(width: block.width, height: block.height))
+    render(
+      into: pixels, clip: pixels.bounds,
+      canvasToBitmap: .translation(Vector(-Double(block.minX), -Double(block.minY))))
+    return Color.mean(
+      of: (0..<pixels.height).lazy.flatMap { y in
+        (0..<pixels.width).lazy.map { x in Color(hex: pixels[x, y] & 0xFFFFFF) }
+      })
+  }
+}

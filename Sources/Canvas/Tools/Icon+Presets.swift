@@ -1,0 +1,23 @@
+package import Controls
+package import PaintingModel
+
+nonisolated extension Icon {
+  /// The drawing of a preset.
+  package static func of(_ icon: BrushIcon) -> Icon {
+    switch icon {
+    case .pencil: .pencil
+    case .inkPen: .inkPen
+    case .brushPen: .brushPen
+    case .marker: .marker
+    case .roundBrush: .brush
+    case .flatBrush: .flatBrush
+    case .airbrush: .airbrush
+    case .softShading: .softShading
+    case .charcoal: .charcoal
+    case .chalk: .chalk
+    case .wash: .wash
+    case .smudge: .smudge
+    case .eraser: .eraser
+    }
+  }
+}

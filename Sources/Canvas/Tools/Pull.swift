@@ -1,0 +1,28 @@
+package import PaintingModel
+package import Rasterizer
+package import UserInterface
+
+/// What one touch does with a tool that paints, from where it lands to where it lifts.
+package protocol Pull: AnyObject {
+  /// The stroke in the painting.
+  var stroke: StrokeID { get }
+  /// Where the hand is.
+  var last: StrokePoint { get }
+  /// The color that is laid; nil where that makes no difference.
+  var color: Color? { get }
+  /// The touch has moved, with all its samples since the last call, in canvas pixels.
+  func move(along points: [StrokePoint], with modifiers: KeyModifiers)
+  /// Whether what is drawn has yet to come to where the hand is.
+  var trailsHand: Bool { get }
+  /// Lets what is drawn come to a hand that rests, at a time in seconds.
+  func catchUp(to time: Double)
+  /// The touch has been lifted: what is drawn stays.
+  func end()
+  /// Leaves nothing.
+  func cancel()
+}
+
+extension Pull {
+  var trailsHand: Bool { false }
+  func catchUp(to time: Double) {}
+}

@@ -1,0 +1,49 @@
+import Controls
+import PaintingModel
+
+extension ToolBox {
+  /// All tools in the groups of the tray, the brushes at hand first.
+  var groups: [[any Tool]] { [brushTools] + ToolRegistry.groups }
+
+  /// All tools in the order of the tray.
+  package var all: [any Tool] { groups.flatMap { $0 } }
+
+  /// The tool at hand.
+  var toolAtHand: any Tool { all.first { $0.id == tool } ?? HandTool() }
+
+  /// The brushes at hand. One with the preset that it had at first bears the name from then.
+  private var brushTools: [any Tool] {
+    var keys = BrushKeys()
+    return pinned.map { id in
+      let preset = self[id].preset
+      let first = Self.first[id]
+      let isAsAtFirst = first?.preset == preset.id
+      return BrushTool(
+        id: id, title: isAsAtFirst ? first?.title ?? preset.name : preset.name,
+        icon: Icon.of(preset.icon), key: first?.key ?? keys.key(for: preset.name))
+    }
+  }
+
+  /// The brushes that are at hand at first.
+  private nonisolated static let first: [ToolID: (preset: String, title: String, key: Character)] =
+    [
+      .brush: (BrushPreset.roundBrush.id, "Brush", "b"),
+      .pencil: (BrushPreset.pencil.id, "Pencil", "p"),
+      .airbrush: (BrushPreset.airbrush.id, "Airbrush", "a"),
+    ]
+}
+
+/// Gives brushes keys that nothing else has.
+private struct BrushKeys {
+  /// Letters of other tools, of the brushes at first, and of the canvas: mirror, turn, swap.
+  private var taken = Set(
+    ToolRegistry.groups.joined().compactMap(\.key) + ["b", "p", "a", "m", "r", "x"])
+
+  /// The first letter of a brush's name that is free, else the first of all; nil where none is.
+  mutating func key(for name: String) -> Character? {
+    let letters = name.lowercased().filter { ("a"..."z").contains($0) }
+    let free = (letters + "abcdefghijklmnopqrstuvwxyz").first { !taken.contains($0) }
+    if let free { taken.insert(free) }
+    return free
+  }
+}

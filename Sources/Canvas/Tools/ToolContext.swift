@@ -1,0 +1,54 @@
+package import Geometry
+package import PaintingModel
+import Rasterizer
+import UserInterface
+
+/// What a tool works on, and whom it tells.
+package protocol ToolContext: AnyObject {
+  /// The painting.
+  var painting: Painting { get set }
+  /// How the canvas lies in its view.
+  var canvasTransform: CanvasTransform { get }
+  /// Where the last stroke ended; nil before the first.
+  var lastPoint: StrokePoint? { get }
+  /// The seed of the next stroke.
+  func nextSeed() -> UInt64
+  /// Shows a part of the canvas again, in canvas pixels, where paint is still wet.
+  func setNeedsDisplay(canvas region: Region)
+  /// Shows a part of the canvas again, in canvas pixels, after a step is done.
+  func changed(_ region: Region)
+  /// Says why nothing can be painted.
+  func refuse(_ reason: StrokeRefusal)
+  /// Handles the faces on the painting.
+  var stickers: StickerEditor { get }
+  /// Picks colors from the canvas.
+  var colorPicking: any ColorPicking { get }
+}
+
+/// Picks colors from the canvas, through a loupe.
+package protocol ColorPicking: AnyObject {
+  /// Of how many pixels a picked color is the mean.
+  var pickArea: PickArea { get set }
+  /// Whether the loupe is shown.
+  var isPicking: Bool { get }
+  /// Moves the loupe by canvas pixels as they are seen, and shows it where it is not shown.
+  func moveLoupe(by steps: Vector)
+  /// Takes the loupe's color; where there is no loupe, shows it.
+  func takeColor()
+  /// Takes the loupe away; where there is none, gives the eyedropper back.
+  func leavePicking()
+  /// Takes the loupe away, and its color where that is to be taken.
+  func endPicking(takes: Bool)
+}
+
+/// A touch that a tool is to paint with.
+package struct ToolTouch {
+  /// Its samples so far, in canvas pixels; at least one.
+  var points: [StrokePoint]
+  /// What it paints with: the eraser's end of a pen has the eraser's.
+  var brush: Brush
+  /// What it paints in.
+  var color: Color
+  /// The keys that are held.
+  var modifiers: KeyModifiers
+}

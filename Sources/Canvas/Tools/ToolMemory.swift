@@ -1,0 +1,107 @@
+import ColorSpaces
+package import PaintingFiles
+package import PaintingModel
+import Rasterizer
+
+/// The brushes at hand, and the preset, size, opacity and color that each tool had last, kept from run to
+/// run in the user's state folder: a line `pinned tool…`, and lines of `tool size opacity #color preset`.
+package nonisolated struct ToolMemory: Hashable {
+  /// What is kept of one tool.
+  struct Entry: Hashable {
+    var diameter: Double
+    var opacity: Double
+    var color: Color
+    var preset: String
+  }
+
+  private(set) var entries: [ToolID: Entry] = [:]
+  /// The brushes at hand, in the order of the tray; empty where that is not known.
+  private(set) var pinned: [ToolID] = []
+
+  private static func path(in folders: UserFolders) -> String { "\(folders.state)/tools" }
+
+  /// Remembers nothing.
+  package init() {}
+
+  /// Whether nothing is remembered.
+  package var isEmpty: Bool { entries.isEmpty }
+
+  /// What is to be kept of the tools.
+  package init(_ tools: ToolBox) {
+    pinned = tools.pinned
+    for tool in tools.painting {
+      let settings = tools[tool]
+      entries[tool] = Entry(
+        diameter: settings.brush.diameter, opacity: settings.brush.opacity,
+        color: settings.color, preset: settings.preset.id)
+    }
+  }
+
+  /// Reads what was kept; what is missing or damaged counts as nothing.
+  package init(in folders: UserFolders) {
+    guard let bytes = try? FileBytes.read(Self.path(in: folders), limit: 1 << 14) else { return }
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      if line.hasPrefix(Self.pinnedWord) {
+        pinned = Self.brushes(line.split(separator: " ").dropFirst())
+        continue
+      }
+      let words = line.split(separator: " ", maxSplits: 4)
+      guard words.count == 5, let diameter = Double(words[1]),
+        Brush.diameterRange.contains(diameter),
+        let opacity = Double(words[2]), (0...1).contains(opacity),
+        let color = Color(css: String(words[3]))
+      else { continue }
+      entries[ToolID(rawValue: String(words[0]))] = Entry(
+        diameter: diameter, opacity: opacity, color: color, preset: String(words[4]))
+    }
+  }
+
+  private static let pinnedWord = "pinned "
+
+  /// The brushes of a line, each once, and no more than may be at hand.
+  private static func brushes(_ words: some Sequence<Substring>) -> [ToolID] {
+    var brushes: [ToolID] = []
+    for word in words {
+      let id = ToolID(rawValue: String(word))
+      let isBrush = id.rawValue.hasPrefix("pinned-") || ToolBox().pinned.contains(id)
+      if isBrush, !brushes.contains(id), brushes.count < ToolBox.mostPinned { brushes.append(id) }
+    }
+    return brushes
+  }
+
+  /// Keeps it for the next run.
+  package func write(in folders: UserFolders) throws(FileError) {
+    var text = "\(Self.pinnedWord)\(pinned.map(\.rawValue).joined(separator: " "))\n"
+    for (tool, entry) in entries.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      text +=
+        "\(tool.rawValue) \(entry.diameter) \(entry.opacity) \(entry.color.cssHex) "
+        + "\(entry.preset)\n"
+    }
+    try folders.keep(text, as: "tools")
+  }
+
+  /// Those of the presets that lie in files; read on another thread.
+  @concurrent package func presets(in folder: PresetFolder) async -> [BrushPreset] {
+    Set(entries.values.map(\.preset)).sorted().compactMap { id in
+      (try? folder.preset(id)).flatMap { $0 }
+    }
+  }
+
+  /// Gives the tools what they had; `preset` finds one by its identifier. A tool whose preset is
+  /// not found keeps the one it has.
+  package func apply(to tools: inout ToolBox, preset: (String) -> BrushPreset?) {
+    tools.pin(only: pinned)
+    for (tool, entry) in entries where tools.hasBrush(tool) {
+      var settings = tools[tool]
+      if let preset = preset(entry.preset) {
+        settings = ToolSettings(preset: preset, color: entry.color)
+      }
+      settings.brush.diameter = entry.diameter
+      settings.brush.opacity = entry.opacity
+      settings.color = entry.color
+      tools[tool] = settings
+    }
+    // What was kept may be of a time when each tool had its own.
+    if !tools.keepsColors { tools.color = tools.color }
+  }
+}
