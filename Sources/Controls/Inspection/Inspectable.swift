@@ -17,6 +17,7 @@ public import Rasterizer
   public var projectedValue: Inspectable<Value> { self }
 
   private let makeRow: (Inspectable<Value>, InspectorController) -> InspectorRow
+  /// Shows the value in its row, which may be gone: a color panel lives on when its inspector closes.
   private var show: (() -> Void)?
 
   init(
@@ -60,9 +61,9 @@ extension Inspectable where Value == Double {
         inspector?.onEdit?(isDragging)
         isDragging = row.trackedTouch != nil
       }
-      return InspectorRow(view: row) { [weak property, unowned row] in
+      return InspectorRow(view: row) { [weak property, weak row] in
         // A row that is being dragged follows the hand alone.
-        if let property, row.trackedTouch == nil { row.value = property.wrappedValue }
+        if let property, let row, row.trackedTouch == nil { row.value = property.wrappedValue }
       }
     }
   }
@@ -77,8 +78,8 @@ extension Inspectable where Value == Bool {
         property.wrappedValue = row.isSelected
         inspector?.onEdit?(false)
       }
-      return InspectorRow(view: row) { [weak property, unowned row] in
-        if let property { row.isSelected = property.wrappedValue }
+      return InspectorRow(view: row) { [weak property, weak row] in
+        if let property, let row { row.isSelected = property.wrappedValue }
       }
     }
   }
@@ -98,8 +99,8 @@ extension Inspectable where Value == Color {
           isContinuing = true
         }
       }
-      return InspectorRow(view: row) { [weak property, unowned row] in
-        if let property { row.well.color = property.wrappedValue }
+      return InspectorRow(view: row) { [weak property, weak row] in
+        if let property, let row { row.well.color = property.wrappedValue }
       }
     }
   }
@@ -119,8 +120,8 @@ where
         property.wrappedValue = cases[index]
         inspector?.onEdit?(false)
       }
-      return InspectorRow(view: row, height: row.preferredHeight) { [weak property, unowned row] in
-        if let property {
+      return InspectorRow(view: row, height: row.preferredHeight) { [weak property, weak row] in
+        if let property, let row {
           row.control.selectedIndex = cases.firstIndex(of: property.wrappedValue) ?? 0
         }
       }

@@ -13,6 +13,8 @@ final class FaceInspectorController: InspectorController {
   private let face = FaceView()
   /// Whether the drag at hand has made its step.
   private var hasStep = false
+  /// Where its color is picked.
+  private weak var colorPanel: ColorPanelController?
 
   /// Makes the inspector of the picked face, with what its colour panels share; nil when none is.
   init?(_ editor: StickerEditor, colorContext: @escaping (Color) -> ColorPanelContext) {
@@ -28,7 +30,9 @@ final class FaceInspectorController: InspectorController {
       guard let window = self?.window else { return }
       let context = colorContext(color)
       context.onChange = pick
-      ColorPanelController(context, at: .above(view)).present(in: window)
+      let panel = ColorPanelController(context, at: .above(view))
+      panel.present(in: window)
+      self?.colorPanel = panel
     }
     show(picked)
   }
@@ -38,6 +42,12 @@ final class FaceInspectorController: InspectorController {
     guard let picked = editor.picked else { return dismiss() }
     properties.take(picked)
     show(picked)
+  }
+
+  override func viewDidDisappear() {
+    super.viewDidDisappear()
+    // Nobody would hear it any more.
+    colorPanel?.dismiss()
   }
 
   private func apply(continuing isContinuing: Bool) {

@@ -92,6 +92,30 @@ private enum Shape: String, CaseIterable {
     #expect(lamp.color == .white && edits == [false, true])
   }
 
+  @Test func whatAskedForAColorMayTellOfItWhenTheInspectorIsGone() throws {
+    let root = ViewController()
+    let user = try UserDriver(size: Size(700, 500), root: root)
+    let lamp = Lamp()
+    var pick: ((Color) -> Void)?
+    weak var gone: InspectorController?
+    do {
+      let inspector = InspectorController(of: lamp, title: "Lamp", placement: .dialog)
+      gone = inspector
+      inspector.pickColor = { _, _, tell in pick = tell }
+      inspector.present(in: user.window)
+      user.advance(by: 0.5)
+      user.tap("Color")
+      inspector.dismiss()
+    }
+    user.advance(by: 2)
+    #expect(gone == nil)
+    pick?(.white)
+    lamp.light = 10
+    lamp.isShown = false
+    lamp.shape = .square
+    #expect(lamp.color == .white)
+  }
+
   @Test func inALowWindowTheRowsScroll() throws {
     let root = ViewController()
     let user = try UserDriver(size: Size(400, 200), root: root)

@@ -94,6 +94,17 @@ import UserInterface
     #expect(try face(stage).color.hex == 0xC8553D && steps(stage) == 2)
   }
 
+  @Test func theColorPanelGoesWithTheInspector() throws {
+    let stage = try stage()
+    stage.user.tap("Color")
+    stage.user.advance(by: 0.5)
+    #expect(stage.user.find("Ring") != nil || stage.user.find("Hue") != nil)
+    stage.editor.painting.stickers.unpick()
+    stage.user.advance(by: 2)
+    #expect(stage.editor.faceInspector == nil)
+    #expect(stage.user.window.presentedViewControllers.isEmpty)
+  }
+
   @Test func theLinesGrowWithTheSizeAndCanBeSetAlone() throws {
     var sticker = Sticker(center: .zero, radius: 60, tilt: 0.3, lineWidth: 5)
     let properties = FaceProperties(sticker)
