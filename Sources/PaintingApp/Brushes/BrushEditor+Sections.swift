@@ -126,7 +126,7 @@ extension BrushEditor {
         set: { $0.simulatesPressure = $1 }),
       section("Line"),
       share("Stabilizer", \.stabilizer),
-      toggle("Smooth curves", get: { $0.smoothing == .curve }) {
+      toggle("Smooth curves", get: { $0.smoothing != .none }) {
         $0.smoothing = $1 ? .curve : .none
       },
     ]

@@ -18,12 +18,13 @@ import Rasterizer
 /// has layers: u8, then see `LayerArrangement`
 /// steps that undo takes back together with the one before: u32, then the place of each: u32
 /// ```
-/// Version 5 has a hash of another kind; see `LayerHash.former`. Version 4 has no changed strokes, no stickers and no such steps, and its strokes that smudge stand at
-/// the end; version 3 has none that smudge; version 2 has no layers and no stroke that keeps alpha;
+/// Version 6 has no brush whose curve keeps close (`Brush.Smoothing`). Version 5 has a hash of another
+/// kind; see `LayerHash.former`. Version 4 has no changed strokes, no stickers and no such steps, and its
+/// strokes that smudge stand at the end; version 3 has none that smudge; version 2 has no layers and no stroke that keeps alpha;
 /// version 1 neither a list of brushes; see `FormerStroke`.
 struct StrokeHistory: Hashable {
   /// The form that we write; we read it and those before it.
-  static let version: UInt32 = 6
+  static let version: UInt32 = 7
   private static let signature = Array("FUDE".utf8)
   /// The fewest bytes of a stroke: its header, one x, and five constant columns.
   private static let leastStrokeBytes = 32 + 9 + 5 * 9

@@ -16,7 +16,7 @@ extension PresetRecord {
   private func brush() throws(PresetError) -> Brush {
     var brush = Brush()
     if let method: Brush.Method = try value(method, "method") { brush.method = method }
-    if let kind: Brush.Smoothing = try value(smoothing, "smoothing") { brush.smoothing = kind }
+    brush.smoothing = try smoothingKind()
     if let shape { brush.shape = try shape.shape() }
     try set(&brush.diameter, diameter, "diameter", in: Brush.diameterRange)
     try set(&brush.hardness, hardness, "hardness")
@@ -42,6 +42,15 @@ extension PresetRecord {
     brush.simulatesPressure = pressureFromSpeed ?? brush.simulatesPressure
     brush.isEraser = eraser ?? brush.isEraser
     return brush
+  }
+
+  /// A preset paints new strokes, so there is one curve.
+  private func smoothingKind() throws(PresetError) -> Brush.Smoothing {
+    switch smoothing ?? "curve" {
+    case "curve": return .curve
+    case "none": return .none
+    case let other: throw .unknown(field: "smoothing", other, choices: ["curve", "none"])
+    }
   }
 }
 

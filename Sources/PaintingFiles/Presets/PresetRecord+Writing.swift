@@ -24,7 +24,7 @@ extension PresetRecord {
       opacity: brush.jitter.opacity)
     smudge = brush.smudge
     stabilizer = brush.stabilizer
-    smoothing = brush.smoothing.rawValue
+    smoothing = brush.smoothing == .none ? "none" : "curve"
     responses = brush.responses.map {
       Reaction(
         input: $0.input.rawValue, output: $0.output.rawValue, range: $0.range,

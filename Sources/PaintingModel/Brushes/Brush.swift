@@ -15,8 +15,11 @@ public struct Brush: Hashable, Sendable {
 
   /// How the line runs between the samples of the hand.
   public enum Smoothing: String, CaseIterable, Hashable, Sendable {
-    /// A smooth curve through the samples.
-    case curve
+    /// A smooth curve through the samples, which keeps close to each corner.
+    case curve = "close"
+    /// The curve of strokes of before: where a long way ends in a short one at a sharp turn, it swings
+    /// out ahead of it. New brushes have it no more.
+    case wideCurve = "curve"
     /// Straight lines from sample to sample.
     case none
   }

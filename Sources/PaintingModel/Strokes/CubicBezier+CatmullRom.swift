@@ -5,8 +5,14 @@ extension CubicBezier {
   ///
   /// Knots are spaced by the square root of the distance, which leaves no cusp and no loop (Yuksel
   /// et al., "Parameterization and applications of Catmull-Rom curves", 2011). Without a
-  /// neighbour, or with one at the same place, the curve leaves towards the other control point.
-  init(centripetalFrom p1: Point, to p2: Point, before p0: Point?, after p3: Point?) {
+  /// neighbor, or with one at the same place, the curve leaves towards the other control point.
+  ///
+  /// - Parameter reach: how far a control point may be from its end, in parts of the distance from
+  ///   there to the neighbor beyond; nil for any. From 1/3 on it changes nothing where points lie
+  ///   evenly. A half keeps a long piece from swinging out before a turn that is full of points.
+  init(
+    centripetalFrom p1: Point, to p2: Point, before p0: Point?, after p3: Point?, reach: Double?
+  ) {
     let d = p1.distance(to: p2).squareRoot()
     func control(_ near: Point, _ far: Point, _ outer: Point?) -> Point? {
       guard let outer else { return nil }
@@ -15,7 +21,9 @@ extension CubicBezier {
       // The tangent at `near`, scaled to this piece.
       let forward = (far - near) * (e / (e + d))
       let backward = (near - outer) * (d / e * d / (e + d))
-      return near + (forward + backward) / 3
+      let handle = (forward + backward) / 3
+      guard let reach, handle.length > reach * e * e else { return near + handle }
+      return near + handle * (reach * e * e / handle.length)
     }
     let c1 = control(p1, p2, p0)
     let c2 = control(p2, p1, p3)

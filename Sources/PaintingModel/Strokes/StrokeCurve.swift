@@ -135,7 +135,8 @@ struct StrokeCurve: Sendable {
   ) {
     if !remembers, let clip, !canReach(clip, before, from, to, after) { return }
     let curve = CubicBezier(
-      centripetalFrom: from.location, to: to.location, before: before?.location, after: after)
+      centripetalFrom: from.location, to: to.location, before: before?.location, after: after,
+      reach: brush.smoothing == .wideCurve ? nil : 0.5)
     let tolerance = flatness(min(from.departure.radius, to.arrival.radius))
     let count = curve.segmentCount(tolerance: tolerance)
     var joint = CapsuleJoint(isOpen: dynamics.usesDirection)

@@ -32,13 +32,12 @@ import Testing
   @Test func aStrokeOfVersion1IsReadAsItWas() throws {
     let history = try StrokeHistory(bytes())
     let stroke = try #require(history.strokes.first)
-    #expect(
-      stroke.brush
-        == Brush(
-          diameter: 12, opacity: 0.5, hardness: 0.75, pressureToDiameter: 0.8,
-          pressureToOpacity: 0.25))
+    var brush = Brush(
+      diameter: 12, opacity: 0.5, hardness: 0.75, pressureToDiameter: 0.8, pressureToOpacity: 0.25)
+    brush.smoothing = .wideCurve
+    #expect(stroke.brush == brush)
     #expect(stroke.brush.pressureToDiameter == 0.8)
-    #expect(stroke.brush.method == .solid && stroke.brush.smoothing == .curve)
+    #expect(stroke.brush.method == .solid)
     #expect(stroke.color == Color(red: 0.25, green: 0.5, blue: 0.75))
     #expect(stroke.seed == 99)
     #expect(stroke.points.map(\.location) == [Point(10, 5), Point(20, 5)])
@@ -48,8 +47,27 @@ import Testing
 
   @Test func itIsWrittenInTheNewForm() throws {
     let history = try StrokeHistory(bytes())
-    #expect(history.bytes[4] == 6)
+    #expect(history.bytes[4] == 7)
     #expect(try StrokeHistory(history.bytes) == history)
+  }
+
+  @Test func aStrokeOfBeforeKeepsItsCurveAndANewOneHasItsOwn() throws {
+    var history = try StrokeHistory(bytes())
+    func draw(_ smoothing: Brush.Smoothing) {
+      var brush = Brush()
+      brush.smoothing = smoothing
+      history.strokes[0] = Stroke(at: Point(10, 5), color: .black, brush: brush)
+    }
+    for smoothing in Brush.Smoothing.allCases {
+      draw(smoothing)
+      #expect(try StrokeHistory(history.bytes) == history)
+    }
+    // What version 6 called the curve is the one that it painted.
+    draw(.wideCurve)
+    var former = history.bytes
+    #expect(String(decoding: former, as: UTF8.self).contains("solid\u{5}curve"))
+    former[4] = 6
+    #expect(try StrokeHistory(former) == history)
   }
 
   @Test func version4IsReadAsItWas() throws {
@@ -66,9 +84,9 @@ import Testing
       #expect(throws: HistoryError.self) { try StrokeHistory(Array(good[..<count])) }
     }
     #expect(throws: HistoryError.self) { try StrokeHistory(bytes(diameter: .nan)) }
-    #expect(throws: HistoryError.version(7)) {
+    #expect(throws: HistoryError.version(8)) {
       var newer = good
-      newer[4] = 7
+      newer[4] = 8
       _ = try StrokeHistory(newer)
     }
   }

@@ -51,6 +51,21 @@ import Testing
     #expect(error?.description == words)
   }
 
+  /// A preset paints new strokes: it has the newest curve, by the name that older ones know.
+  @Test func thereIsOneCurve() throws {
+    #expect(try decode(#"{"smoothing": "curve"}"#).brush.smoothing == .curve)
+    #expect(try decode("{}").brush.smoothing == .curve)
+    #expect(try decode(#"{"smoothing": "none"}"#).brush.smoothing == .none)
+    let error = #expect(throws: PresetError.self) { try decode(#"{"smoothing": "close"}"#) }
+    #expect(error?.description == "“smoothing” is “close”, but must be one of curve, none")
+    for smoothing in Brush.Smoothing.allCases {
+      var preset = BrushPreset.inkPen
+      preset.brush.smoothing = smoothing
+      let again = try PresetJSON.decode(try PresetJSON.encode(preset), id: "ink-pen").brush
+      #expect(again.smoothing == (smoothing == .none ? .none : .curve))
+    }
+  }
+
   @Test(arguments: ["", "{", #"{"diameter": 1e999}"#, "brush", "\u{0}\u{1}"])
   func whatIsNotJSONSaysSo(_ text: String) {
     let error = #expect(throws: PresetError.self) { try decode(text) }

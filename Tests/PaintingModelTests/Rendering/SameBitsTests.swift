@@ -19,14 +19,33 @@ import Testing
     return hash
   }
 
-  @Test func ofSolidStrokes() {
-    var random = RandomStrokes(seed: 77)
-    var painting = Painting(size: size)
-    for _ in 0..<30 { painting.paint(random.stroke(on: size, count: 8), batch: 3) }
-    #expect(hash(painting) == 10_672_290_458_018_216_614)
+  /// A stroke with the curve that is asked for, where it had one.
+  private func with(_ smoothing: Brush.Smoothing, _ stroke: Stroke) -> Stroke {
+    var brush = stroke.brush
+    if brush.smoothing != .none { brush.smoothing = smoothing }
+    var new = Stroke(at: stroke.points[0], color: stroke.color, brush: brush, seed: stroke.seed)
+    new.add(stroke.points.dropFirst())
+    return new
   }
 
-  @Test func ofBrushesOfAllKinds() {
+  @Test(arguments: [
+    (Brush.Smoothing.curve, 11_832_879_463_883_987_083 as UInt64),
+    (.wideCurve, 10_672_290_458_018_216_614),
+  ])
+  func ofSolidStrokes(_ smoothing: Brush.Smoothing, _ bits: UInt64) {
+    var random = RandomStrokes(seed: 77)
+    var painting = Painting(size: size)
+    for _ in 0..<30 {
+      painting.paint(with(smoothing, random.stroke(on: size, count: 8)), batch: 3)
+    }
+    #expect(hash(painting) == bits)
+  }
+
+  @Test(arguments: [
+    (Brush.Smoothing.curve, 3_808_027_834_736_662_551 as UInt64),
+    (.wideCurve, 8_928_086_354_473_234_987),
+  ])
+  func ofBrushesOfAllKinds(_ smoothing: Brush.Smoothing, _ bits: UInt64) {
     var random = RandomStrokes(seed: 78)
     var painting = Painting(size: size)
     for test in ReplayTests.cases + ReplayTests.tips {
@@ -34,8 +53,8 @@ import Testing
       var stroke = Stroke(
         at: points[0], color: random.color(), brush: test.brush, seed: random.next())
       stroke.add(points.dropFirst())
-      painting.paint(stroke, batch: 3)
+      painting.paint(with(smoothing, stroke), batch: 3)
     }
-    #expect(hash(painting) == 8_928_086_354_473_234_987)
+    #expect(hash(painting) == bits)
   }
 }
