@@ -3,9 +3,10 @@ import PackageDescription
 
 /// Settings of every Swift target: warnings are errors, unsafe code is marked where it stands. The
 /// headers of C that are compiled with it never fold a multiplication and an addition into one, which
-/// rounds otherwise: every build paints the same pixels.
+/// rounds otherwise: every build paints the same pixels. Their wide vectors are always inlined, so how
+/// they would be passed (psabi) is no matter.
 let strict: [SwiftSetting] = [
-  .unsafeFlags(["-Xcc", "-ffp-contract=off"]),
+  .unsafeFlags(["-Xcc", "-ffp-contract=off", "-Xcc", "-Wno-psabi"]),
   .swiftLanguageMode(.v6),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),

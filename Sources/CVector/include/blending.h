@@ -4,10 +4,6 @@
 #ifndef CVECTOR_BLENDING_H
 #define CVECTOR_BLENDING_H
 
-// How wide vectors are handed to functions does not matter where every function is inlined.
-#pragma clang diagnostic push
-#pragma clang diagnostic ignored "-Wpsabi"
-
 // Two pixels: 16 bits a channel, and products of those.
 typedef cvector_u16x8 cvector_pair;
 typedef cvector_u32x8 cvector_products;
@@ -130,7 +126,5 @@ CVECTOR_INLINE cvector_pair cvector_hard_light(cvector_pair s, cvector_pair b, _
 CVECTOR_INLINE cvector_pair cvector_overlay(cvector_pair s, cvector_pair b, _Bool is_clipped) {
   return cvector_mixed(s, b, cvector_hard(s, b, b), is_clipped);
 }
-
-#pragma clang diagnostic pop
 
 #endif
