@@ -3,8 +3,9 @@
 # make check    what a change must pass: lint, rules, release build, fast benchmarks, tests
 # make crash-test [N=500] [RECORDING=FILE]  kill programs that paint at random moments, and cut the power; nothing may be lost
 # make walk     let a hand without a plan work everything; nothing may crash, stay pressed or stay open
-# make gallery  draw every view in every state into out/gallery, and one sheet of them all
+# make gallery [WORDS=pseudo]  draw every view in every state into out/gallery, and one sheet of them all
 # make keys     write the tables of keys in README and man page
+# make words    write the template of the catalogues, po/fude.pot
 # make probe [PEERS=1]  how fast Fude is, as the screen shows it: first ink, stream, single steps, memory, rest
 # make deb      build the Debian package
 # Each installs the Debian packages that it lacks, naming them first.
@@ -22,8 +23,8 @@ libraries = libx11-dev libxi-dev libxext-dev libxcursor-dev libxrandr-dev libpan
 build_packages = $(libraries) pkg-config git ca-certificates
 desktop_packages = xserver-xorg-core xserver-xorg-video-dummy libxcb-xtest0-dev libxcb-xinput-dev
 test_packages = $(build_packages) $(desktop_packages) xvfb libcairo2-dev \
-  libmicrohttpd-dev unzip python3 dbus-daemon librsvg2-bin x11-xkb-utils
-deb_packages = $(build_packages) gcc libc6-dev debhelper lintian librsvg2-bin desktop-file-utils \
+  libmicrohttpd-dev unzip gettext python3 dbus-daemon librsvg2-bin x11-xkb-utils
+deb_packages = $(build_packages) gettext gcc libc6-dev debhelper lintian librsvg2-bin desktop-file-utils \
   appstream
 
 # Programs whose files are ours and whose files we read; golang-src has a part of PngSuite.
@@ -37,7 +38,7 @@ wide = $(if $(filter x86_64,$(shell uname -m)),-Xcc -march=x86-64-v3)
 # Targets that neither see a display nor a C library; the sanitizers run on them.
 pure_tests = ^(GeometryTests|RasterizerTests|ColorSpacesTests|DatabasesTests|PaintingModelTests|PaintingFilesTests)\.
 
-.PHONY: run test check crash-test walk lint sanitize fuzz interop deb try-package bench probe play brushes keys gallery clean swift-installed
+.PHONY: run test check crash-test walk lint sanitize fuzz interop deb try-package bench probe play brushes keys words gallery clean swift-installed
 
 run: swift-installed
 	@.ci/packages "make run" $(build_packages)
@@ -88,6 +89,8 @@ walk: swift-installed
 lint: swift-installed
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 	.ci/rules
+	@.ci/packages "make lint" python3
+	.ci/words --check
 
 # The pure targets under the address and the thread sanitizer, each in its own build folder.
 sanitize: swift-installed
@@ -131,11 +134,17 @@ keys: swift-installed
 	@.ci/packages "make keys" $(test_packages)
 	FUDE_WRITE_KEYS=1 $(SWIFT) test --disable-xctest --filter theTablesOfReadmeAndManPage
 
-# Whoever adds a picture writes a test with `GalleryVariant`.
+# The template of the catalogues: every sentence that stands in Sources.
+words:
+	@.ci/packages "make words" python3
+	.ci/words
+
+# make gallery [WORDS=pseudo]: WORDS shows every sentence in a language that is 40 % longer. Whoever adds
+# a picture writes a test with `GalleryVariant`.
 gallery: swift-installed
 	@.ci/packages "make gallery" $(test_packages)
 	rm -f $(OUT)/gallery/*.png && mkdir -p $(OUT)/gallery
-	FUDE_GALLERY=$(abspath $(OUT))/gallery $(SWIFT) test --disable-xctest --filter 'GalleryTests'
+	FUDE_GALLERY=$(abspath $(OUT))/gallery FUDE_WORDS=$(WORDS) $(SWIFT) test --disable-xctest --filter 'GalleryTests'
 	FUDE_GALLERY_SHEET=$(abspath $(OUT))/gallery \
 	  $(SWIFT) test --disable-xctest --skip-build --filter 'GallerySheetTests'
 	@echo "Look at $(OUT)/gallery/sheet.png."

@@ -84,6 +84,10 @@ let package = Package(
     .systemLibrary(
       name: "CGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
 
+    // The message catalogues of glibc.
+    .systemLibrary(name: "CGettext"),
+    .target(name: "Words", dependencies: ["CGettext"], swiftSettings: strict),
+
     // Level 1: pixels and text.
     .target(
       name: "Rasterizer", dependencies: ["Geometry", "Threads", "CVector"],
@@ -93,33 +97,37 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "ColorSpaces", dependencies: ["Geometry", "Rasterizer"],
+      name: "ColorSpaces", dependencies: ["Words", "Geometry", "Rasterizer"],
       swiftSettings: strict + optimizedInDebug),
 
     .target(
-      name: "Databases", dependencies: ["CSQLite"], swiftSettings: strict + optimizedInDebug),
+      name: "Databases", dependencies: ["Words", "CSQLite"],
+      swiftSettings: strict + optimizedInDebug),
 
     // Level 2: the painting, and the event kit with its controls; these two never see each other.
     .target(
-      name: "PaintingModel", dependencies: ["Geometry", "Rasterizer"],
+      name: "PaintingModel", dependencies: ["Words", "Geometry", "Rasterizer"],
       swiftSettings: strict + optimizedInDebug),
     .target(
-      name: "UserInterface", dependencies: ["Geometry", "Rasterizer"],
+      name: "UserInterface", dependencies: ["Words", "Geometry", "Rasterizer"],
       swiftSettings: strictMainActor),
     .target(
       name: "Controls",
-      dependencies: ["UserInterface", "TextLayout", "Rasterizer", "Geometry", "CIcons"],
+      dependencies: ["Words", "UserInterface", "TextLayout", "Rasterizer", "Geometry", "CIcons"],
       swiftSettings: strictMainActor),
 
     // Level 3: the outside world.
     .target(
-      name: "X11Backend", dependencies: ["CX11", "UserInterface", "Rasterizer", "Geometry"],
+      name: "X11Backend",
+      dependencies: ["Words", "CX11", "UserInterface", "Rasterizer", "Geometry"],
       swiftSettings: strictMainActor),
-    .target(name: "DesktopServices", dependencies: ["Threads", "CGIO"], swiftSettings: strict),
+    .target(
+      name: "DesktopServices", dependencies: ["Words", "Threads", "CGIO"], swiftSettings: strict),
     .target(
       name: "PaintingFiles",
       dependencies: [
-        "PaintingModel", "ColorSpaces", "Databases", "Rasterizer", "Geometry", "Threads", "CPNG",
+        "Words", "PaintingModel", "ColorSpaces", "Databases", "Rasterizer", "Geometry", "Threads",
+        "CPNG",
         "CWebP", "CPictures", "CTaskThreads", "CTimer", "CAttributes", "CZip", "CExpat",
       ],
       swiftSettings: strict),
@@ -127,7 +135,8 @@ let package = Package(
     .target(
       name: "ColorLibrary",
       dependencies: [
-        "Databases", "CColorNames", "CCurl", "CJansson", "ColorSpaces", "Rasterizer", "Threads",
+        "Words", "Databases", "CColorNames", "CCurl", "CJansson", "ColorSpaces", "Rasterizer",
+        "Threads",
       ],
       swiftSettings: strict + optimizedInDebug),
 
@@ -135,28 +144,31 @@ let package = Package(
     .target(
       name: "FileDialogs",
       dependencies: [
-        "Controls", "UserInterface", "PaintingFiles", "DesktopServices", "TextLayout", "Rasterizer",
+        "Words", "Controls", "UserInterface", "PaintingFiles", "DesktopServices", "TextLayout",
+        "Rasterizer",
         "Geometry", "Threads",
       ],
       swiftSettings: strictMainActor),
     .target(
       name: "ColorPanels",
       dependencies: [
-        "Controls", "UserInterface", "PaintingModel", "PaintingFiles", "ColorLibrary",
+        "Words", "Controls", "UserInterface", "PaintingModel", "PaintingFiles", "ColorLibrary",
         "ColorSpaces", "TextLayout", "Rasterizer", "Geometry",
       ],
       swiftSettings: strictMainActor),
     .target(
       name: "Canvas",
       dependencies: [
-        "Controls", "UserInterface", "PaintingModel", "PaintingFiles", "ColorSpaces", "TextLayout",
+        "Words", "Controls", "UserInterface", "PaintingModel", "PaintingFiles", "ColorSpaces",
+        "TextLayout",
         "Rasterizer", "Geometry", "Threads",
       ],
       swiftSettings: strictMainActor),
     .target(
       name: "PaintingApp",
       dependencies: [
-        "Canvas", "ColorPanels", "FileDialogs", "Controls", "UserInterface", "PaintingModel",
+        "Words", "Canvas", "ColorPanels", "FileDialogs", "Controls", "UserInterface",
+        "PaintingModel",
         "PaintingFiles", "ColorLibrary", "DesktopServices", "ColorSpaces", "TextLayout",
         "Rasterizer", "Geometry", "Threads",
       ],
@@ -166,7 +178,7 @@ let package = Package(
     .executableTarget(
       name: "Fude",
       dependencies: [
-        "CTaskThreads", "PaintingApp", "FileDialogs", "PaintingFiles", "PaintingModel",
+        "Words", "CTaskThreads", "PaintingApp", "FileDialogs", "PaintingFiles", "PaintingModel",
         "DesktopServices", "X11Backend", "UserInterface", "Rasterizer", "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -218,6 +230,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["UserInterface", "Rasterizer", "Geometry"],
       path: "Tests/TestSupport", swiftSettings: testing),
+    .testTarget(name: "WordsTests", dependencies: ["Words"], swiftSettings: testing),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"], swiftSettings: testing),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: testing),
     .testTarget(

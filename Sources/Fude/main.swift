@@ -6,8 +6,11 @@ import Glibc
 import PaintingApp
 import PaintingFiles
 import Rasterizer
+import Words
 import X11Backend
 
+// Before anything is said.
+Catalog.open(in: X11Backend.variable("FUDE_CATALOGS"))
 // A limit on the size of files is an error of the write, not the end of the program.
 signal(SIGXFSZ, SIG_IGN)
 TileMemory.setLastWord {

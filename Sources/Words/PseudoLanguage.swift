@@ -1,0 +1,27 @@
+/// A language that shows which sentences were forgotten and which are cut where another language is
+/// longer: each stands in brackets, with marks on its letters and 40 % more of them.
+public enum PseudoLanguage {
+  /// What a sentence begins and ends with.
+  public static let brackets: (open: Character, close: Character) = ("[", "]")
+
+  private static let marked: [Character: Character] = [
+    "a": "á", "e": "é", "i": "í", "o": "ó", "u": "ú", "n": "ñ", "c": "ç", "y": "ý", "A": "Á",
+    "E": "É", "I": "Í", "O": "Ó", "U": "Ú", "N": "Ñ", "C": "Ç", "S": "Š", "Z": "Ž",
+  ]
+
+  /// The sentence in the pseudo-language; its places (`%s`, `%1$d`) stay as they are.
+  static func sentence(_ sentence: String) -> String {
+    var isInPlace = false
+    let letters = sentence.map { letter -> Character in
+      if isInPlace {
+        isInPlace = letter.isNumber || letter == "$"
+        return letter
+      }
+      isInPlace = letter == "%"
+      return marked[letter] ?? letter
+    }
+    let more = (letters.count * 2 + 4) / 5
+    return
+      "\(brackets.open)\(String(letters))\(String(repeating: "~", count: more))\(brackets.close)"
+  }
+}

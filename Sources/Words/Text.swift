@@ -1,0 +1,32 @@
+private import CGettext
+
+/// The sentence in the user's language, with its places filled.
+///
+/// A place is `%s` (a string), `%d` (a whole number, its thousands grouped as the locale does) or, where a
+/// translation needs another order, `%1$s`, `%2$d`; `%%` is a percent sign. A place without an argument
+/// stays as it is. Where a member named `text` hides this function, write `Words.text`.
+///
+/// - Parameters:
+///   - sentence: The sentence in American English, whole: never a piece that is glued to another. A
+///     comment that begins with `Translators:` on the line before says what the sentence alone does not.
+///   - arguments: What fills the places, in order.
+public func text(_ sentence: StaticString, _ arguments: any TextArgument...) -> String {
+  Catalog.sentence(sentence).filled(arguments)
+}
+
+/// The form of the sentence that goes with `count` in the user's language, its places filled with
+/// `count` and then `arguments`. The form for one need not name its number.
+public func text(
+  _ count: Int, one: StaticString, many: StaticString, _ arguments: any TextArgument...
+) -> String {
+  let places: [any TextArgument] = [count] + arguments
+  return Catalog.sentence(one: one, many: many, count: count).filled(places)
+}
+
+/// A text that goes into the catalogue here and is translated where it is shown, by `text(stored:)`: for
+/// what is named once for ever, such as a command's title, and for names that files keep.
+public func storedText(_ sentence: StaticString) -> String { sentence.description }
+
+/// What `storedText` named, in the user's language; a text that no catalogue knows, such as a name that
+/// the user gave, is given back as it is.
+public func text(stored: String) -> String { Catalog.sentence(stored) }
