@@ -16,7 +16,7 @@ public enum AtomicFile {
   public static func write(
     _ bytes: [UInt8], to path: String, over claim: FileClaim
   ) throws(FileError) -> FileVersion {
-    try write(bytes, to: path, over: claim, afterStep: { _ in })
+    try write(ByteParts(bytes), to: path, over: claim)
   }
 
   /// Writes a file of a new name; false when the name is taken, also by a broken link. Never
@@ -24,6 +24,13 @@ public enum AtomicFile {
   /// the user alone (`private`), else as the user's umask says.
   public static func create(
     _ bytes: [UInt8], at path: String, private isPrivate: Bool = false
+  ) throws(FileError) -> Bool {
+    try create(ByteParts(bytes), at: path, private: isPrivate)
+  }
+
+  /// The same of bytes in parts.
+  static func create(
+    _ bytes: ByteParts, at path: String, private isPrivate: Bool = false
   ) throws(FileError) -> Bool {
     let replacement = AtomicReplacement(
       path: path, target: AtomicTarget(new: path), isPrivate: isPrivate)
@@ -36,6 +43,14 @@ public enum AtomicFile {
   package static func write(
     _ bytes: [UInt8], to path: String, over claim: FileClaim = .anything,
     afterStep: (AtomicStep) -> Void
+  ) throws(FileError) -> FileVersion {
+    try write(ByteParts(bytes), to: path, over: claim, afterStep: afterStep)
+  }
+
+  /// The same of bytes in parts, over what `claim` holds alone.
+  static func write(
+    _ bytes: ByteParts, to path: String, over claim: FileClaim,
+    afterStep: (AtomicStep) -> Void = { _ in }
   ) throws(FileError) -> FileVersion {
     let target = try AtomicTarget(following: path)
     let replacement = AtomicReplacement(path: path, target: target)

@@ -11,15 +11,22 @@ struct AtomicReplacement {
 
   /// Writes the hidden file completely and safely; returns it open, and locked for others.
   func makeTemporary(
-    _ bytes: [UInt8], afterStep: (AtomicStep) -> Void
+    _ bytes: ByteParts, afterStep: (AtomicStep) -> Void
   ) throws(FileError) -> FileDescriptor {
     let file = try openTemporary()
     afterStep(.opened)
     do throws(SystemError) {
       try keepPermissions(of: target.old, on: file)
-      try file.write(bytes[..<(bytes.count / 2)])
-      afterStep(.halfWritten)
-      try file.write(bytes[(bytes.count / 2)...])
+      let half = bytes.count / 2
+      var done = 0
+      for part in bytes.parts {
+        let cut = max(0, min(half - done, part.count))
+        try file.write(part[..<cut])
+        // The part in which the half lies; the last one where it lies at the end.
+        if done <= half, half < done + part.count { afterStep(.halfWritten) }
+        try file.write(part[cut...])
+        done += part.count
+      }
       afterStep(.written)
       try file.synchronize()
       afterStep(.synchronized)

@@ -84,18 +84,25 @@ struct FileDescriptor: ~Copyable {
 
   /// Whether it holds exactly these bytes, as far as can be told from the disk itself and not from
   /// the system's cache.
-  func holds(_ bytes: [UInt8]) -> Bool {
+  func holds(_ bytes: ByteParts) -> Bool {
     _ = posix_fadvise(number, 0, 0, POSIX_FADV_DONTNEED)
     guard lseek(number, 0, SEEK_SET) == 0 else { return false }
     var buffer = [UInt8](repeating: 0, count: FileDescriptor.piece)
-    var done = 0
-    while let count = try? read(filling: &buffer), count > 0 {
-      guard done + count <= bytes.count, bytes[done..<(done + count)] == buffer[..<count] else {
-        return false
+    for part in bytes.parts {
+      var rest = part[...]
+      while !rest.isEmpty {
+        if buffer.count != min(rest.count, FileDescriptor.piece) {
+          buffer = [UInt8](repeating: 0, count: min(rest.count, FileDescriptor.piece))
+        }
+        guard let count = try? read(filling: &buffer), count == buffer.count,
+          rest.prefix(count) == buffer[...]
+        else { return false }
+        rest = rest.dropFirst(count)
       }
-      done += count
     }
-    return done == bytes.count
+    // It ends where they do.
+    var more: [UInt8] = [0]
+    return (try? read(filling: &more)) == 0
   }
 
   /// Locks it for other users of `lock`, until it is closed; false when one of them has it. Disks

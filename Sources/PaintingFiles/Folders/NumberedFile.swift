@@ -4,8 +4,8 @@ import Glibc
 public enum NumberedFile {
   /// Writes bytes as the next file after all those of the same base name in the folder, which is
   /// made if it is missing. Never overwrites. Returns the path.
-  public static func create(
-    _ bytes: [UInt8], in folder: String, base: String, extension ending: String
+  package static func create(
+    _ bytes: ByteParts, in folder: String, base: String, extension ending: String
   ) throws(FileError) -> String {
     try UserFolders.make(folder)
     var number = try next(in: folder, base: base, extension: ending)

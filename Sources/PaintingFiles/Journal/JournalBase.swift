@@ -4,7 +4,7 @@ import Rasterizer
 /// A painting as it was when its journal began, as bytes.
 struct JournalBase {
   /// An OpenRaster file; none for an empty painting.
-  private let bytes: [UInt8]
+  private let bytes: ByteParts
   /// The paper's colour: 4 × f32.
   let paper: [UInt8]
 
@@ -12,15 +12,11 @@ struct JournalBase {
   @TaskLocal static var partBytes = 1 << 24
 
   /// The bytes in parts that a row can hold, one at a time.
-  var parts: some Collection<[UInt8]> { JournalBase.parts(of: bytes) }
+  var parts: some Collection<[UInt8]> { bytes.pieces(of: JournalBase.partBytes) }
 
   /// Bytes in parts that a row can hold: SQLite takes no more than a billion at once.
   static func parts(of bytes: [UInt8]) -> some Collection<[UInt8]> {
-    let partBytes = partBytes
-    let count = (bytes.count + partBytes - 1) / partBytes
-    return (0..<count).lazy.map { part in
-      Array(bytes[(part * partBytes)..<min((part + 1) * partBytes, bytes.count)])
-    }
+    ByteParts(bytes).pieces(of: partBytes)
   }
 
   /// Packs a painting; what a save of it has packed already is taken from there.
@@ -29,13 +25,13 @@ struct JournalBase {
     StrokeHistory.write(painting.paper, to: &writer)
     paper = writer.bytes
     if painting.isUntouched {
-      bytes = []
+      bytes = ByteParts()
       return
     }
     do throws(OpenRasterError) {
       bytes = try OpenRasterEncoder(
         painting: painting, hasMerged: false, former: former.content
-      ).encode()
+      ).encodeAll().bytes
     } catch {
       throw .cannotEncode(reason: error.description)
     }

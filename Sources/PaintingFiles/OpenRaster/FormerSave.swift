@@ -33,5 +33,5 @@ public final class FormerSave: Sendable {
   }
 
   /// The most bytes that are remembered: of a larger file everything is packed again.
-  static let limit = 1 << 28
+  static let limit = 1 << 29
 }

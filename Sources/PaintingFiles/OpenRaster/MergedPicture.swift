@@ -23,7 +23,7 @@ struct MergedPicture: Sendable {
   }
 
   /// The picture's entry.
-  var bytes: [UInt8] { PNGBand.joined(rows.map(\.band), size: record.size, layout: .rgb8) }
+  var bytes: ByteParts { PNGBand.joined(rows.map(\.band), size: record.size, layout: .rgb8) }
 
   /// The thumbnail, of which neither side is longer than `maximumSide`.
   func thumbnail(maximumSide: Int) -> Picture {

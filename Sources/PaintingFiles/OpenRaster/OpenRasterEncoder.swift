@@ -41,10 +41,10 @@ struct OpenRasterEncoder {
   }
 
   /// The file's bytes.
-  func encode() throws(OpenRasterError) -> [UInt8] { try encodeAll().bytes }
+  func encode() throws(OpenRasterError) -> [UInt8] { try encodeAll().bytes.joined }
 
   /// The file's bytes, and what the next save can take from this one.
-  func encodeAll() throws(OpenRasterError) -> (bytes: [UInt8], content: FormerSave.Content) {
+  func encodeAll() throws(OpenRasterError) -> (bytes: ByteParts, content: FormerSave.Content) {
     let document = StackDocument(record) { place($0) }
     let packed = try PackedEntries(entries, painting, record, hasMerged: hasMerged, former)
     var hash = LayerHash(document)
@@ -55,7 +55,6 @@ struct OpenRasterEncoder {
     let versions = try OpenRasterEncoder.versionEntries(of: painting.versions, history: history)
     do throws(ZipError) {
       var archive = ZipWriter()
-      archive.reserve(packed.byteCount + history.count)
       try archive.add("mimetype", Array(OpenRasterEncoder.mimetype.utf8))
       try archive.add("stack.xml", Array(document.xml.utf8), isPacked: true)
       if let thumbnail = packed.thumbnail { try archive.add("Thumbnails/thumbnail.png", thumbnail) }
@@ -87,7 +86,7 @@ struct OpenRasterEncoder {
     for area in PackedPicture.areas(of: grid.size.bounds) {
       rows.append(try PackedPicture.Rows(grid, in: area))
     }
-    return PackedPicture(grid, at: grid.size.bounds, rows: rows).bytes
+    return PackedPicture(grid, at: grid.size.bounds, rows: rows).bytes.joined
   }
 
   /// Where the picture of a layer is; one pixel where there is no paint, since a layer cannot be

@@ -54,7 +54,7 @@ public enum OpenRasterFile {
   package static func bytes(
     of painting: Painting, for path: String = "painting.ora",
     after former: FormerSave = FormerSave()
-  ) throws(FileError) -> [UInt8] {
+  ) throws(FileError) -> ByteParts {
     do throws(OpenRasterError) {
       let encoder = OpenRasterEncoder(painting: painting, former: former.content)
       let (bytes, content) = try encoder.encodeAll()

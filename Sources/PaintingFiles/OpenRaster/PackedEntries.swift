@@ -17,16 +17,11 @@ struct PackedEntries {
   /// The pictures by the names of their entries.
   private(set) var pictures: [String: PackedPicture] = [:]
   /// The paper as an opaque picture of the canvas's size, in 8 bits.
-  let paper: (bytes: [UInt8], crc: UInt32?, hash: UInt64)
+  let paper: (bytes: ByteParts, crc: UInt32?, hash: UInt64)
   /// The picture of the whole.
   private(set) var merged: MergedPicture?
   /// The thumbnail's entry.
   private(set) var thumbnail: [UInt8]?
-
-  /// About how many bytes there are.
-  var byteCount: Int {
-    pictures.values.reduce(paper.bytes.count * 2 + (1 << 20)) { $0 + $1.bytes.count }
-  }
 
   /// What one thread does at a time.
   private enum Work: Sendable {
@@ -54,10 +49,17 @@ struct PackedEntries {
     var work: [Work] = []
     var sources: [String] = []
     var plans: [(entry: Entry, rows: [Result<PackedPicture.Rows, Pending>])] = []
+    // A layer that was duplicated is packed with the one it was made of.
+    var twins: [String: [String]] = [:]
     for entry in entries {
       let kept = former.pictures[entry.name]
       if let kept, kept.place == entry.place, kept.tiles == entry.tiles {
         pictures[entry.name] = kept
+        continue
+      }
+      let first = plans.first { $0.entry.place == entry.place && $0.entry.tiles == entry.tiles }
+      if let first {
+        twins[first.entry.name, default: []].append(entry.name)
         continue
       }
       let rows = PackedPicture.areas(of: entry.place).map { area in
@@ -104,7 +106,10 @@ struct PackedEntries {
       let (entry, rows) = finished[index]
       return PackedPicture(entry.tiles, at: entry.place, rows: rows)
     }
-    for (plan, picture) in zip(finished, made) { pictures[plan.entry.name] = picture }
+    for (plan, picture) in zip(finished, made) {
+      let name = plan.entry.name
+      for name in [name] + (twins[name] ?? []) { pictures[name] = picture }
+    }
     guard hasMerged else { return }
     for (work, outcome) in zip(all, outcomes) {
       if case .merged(let row) = work, case .merged(let rows) = outcome { mergedRows[row] = rows }
@@ -142,7 +147,7 @@ struct PackedEntries {
 
   private static func paper(
     _ record: PaintingRecord
-  ) throws(PNGError) -> (bytes: [UInt8], crc: UInt32?, hash: UInt64) {
+  ) throws(PNGError) -> (bytes: ByteParts, crc: UInt32?, hash: UInt64) {
     let (color, size) = (record.paper.hex, record.size)
     let channels = [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> $0) }
     let wide = (channels + [255]).map { UInt16($0) * 257 }

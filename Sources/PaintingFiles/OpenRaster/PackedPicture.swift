@@ -19,7 +19,7 @@ struct PackedPicture: Sendable {
   /// Where the entry's picture lies on the canvas.
   let place: PixelRect
   /// The entry.
-  let bytes: [UInt8]
+  let bytes: ByteParts
   /// The entry's checksum; nil where it is not known yet.
   let crc: UInt32?
   /// The hash of its pixels; see `LayerHash`.
@@ -49,7 +49,7 @@ struct PackedPicture: Sendable {
     else { return nil }
     tiles = picture.tiles
     self.place = area
-    bytes = picture.bytes
+    bytes = ByteParts(picture.bytes)
     crc = nil
     hash = picture.hash
     rows = []

@@ -44,23 +44,23 @@ struct PNGBand: Sendable {
   }
 
   /// The picture of all its bands, from the top, marked as sRGB.
-  static func joined(_ bands: [PNGBand], size: PixelSize, layout: fude_png_layout) -> [UInt8] {
-    var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    bytes.reserveCapacity(bands.reduce(200) { $0 + $1.chunk.count })
+  static func joined(_ bands: [PNGBand], size: PixelSize, layout: fude_png_layout) -> ByteParts {
+    var bytes = ByteParts([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     let depth: UInt8 = layout == .rgba16 ? 16 : 8
     let kind: UInt8 = layout == .rgb8 ? 2 : 6
-    bytes += chunk("IHDR", big(size.width) + big(size.height) + [depth, kind, 0, 0, 0])
+    bytes.append(chunk("IHDR", big(size.width) + big(size.height) + [depth, kind, 0, 0, 0]))
     let profile = layout == .rgba16 ? SRGBProfile.chunk : []
-    bytes += profile.isEmpty ? chunk("sRGB", [0]) : chunk("iCCP", profile)
+    bytes.append(profile.isEmpty ? chunk("sRGB", [0]) : chunk("iCCP", profile))
     // The beginning and the end of the stream that all chunks together are.
-    bytes += chunk("IDAT", [0x78, 0x01])
+    bytes.append(chunk("IDAT", [0x78, 0x01]))
     var checksum: UInt32 = 1
     for band in bands {
-      bytes += band.chunk
+      bytes.append(band.chunk)
       checksum = fude_adler_joined(checksum, band.checksum, band.originalLength)
     }
-    bytes += chunk("IDAT", [0x03, 0x00] + big(Int(checksum)))
-    return bytes + chunk("IEND", [])
+    bytes.append(chunk("IDAT", [0x03, 0x00] + big(Int(checksum))))
+    bytes.append(chunk("IEND", []))
+    return bytes
   }
 
   private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
@@ -81,10 +81,13 @@ struct PNGBand: Sendable {
 
 extension [UInt8] {
   /// The checksum that PNG and ZIP use: CRC-32.
-  var crc: UInt32 {
+  var crc: UInt32 { crc(after: 0) }
+
+  /// The checksum of bytes of which those before these have `before`.
+  func crc(after before: UInt32) -> UInt32 {
     unsafe withUnsafeBufferPointer { all in
-      guard let first = all.baseAddress else { return 0 }
-      return unsafe fude_crc(0, first, all.count)
+      guard let first = all.baseAddress else { return before }
+      return unsafe fude_crc(before, first, all.count)
     }
   }
 

@@ -10,14 +10,16 @@ import UserInterface
 
 /// The second save is the quick one: it packs only what has changed.
 @MainActor @Suite struct SaveAgainTests {
-  private func isSame(_ a: [UInt8]?, _ b: [UInt8]?) -> Bool {
-    guard let a, let b else { return false }
-    return a.withUnsafeBufferPointer { a in
-      b.withUnsafeBufferPointer { $0.baseAddress == a.baseAddress }
+  private func isSame(_ a: ByteParts?, _ b: ByteParts?) -> Bool {
+    guard let a = a?.parts, let b = b?.parts, a.count == b.count else { return false }
+    return zip(a, b).allSatisfy { a, b in
+      a.withUnsafeBufferPointer { a in
+        b.withUnsafeBufferPointer { $0.baseAddress == a.baseAddress }
+      }
     }
   }
 
-  private func entry(_ layer: UInt32, in document: PaintingDocument) -> [UInt8]? {
+  private func entry(_ layer: UInt32, in document: PaintingDocument) -> ByteParts? {
     document.former.content.pictures[LayerEntry.picture(of: LayerID(rawValue: layer))]?.bytes
   }
 

@@ -46,7 +46,7 @@ import Testing
       #expect(opened.notice == nil && opened.kind == .fude)
       Samples.expectSame(opened.painting, painting)
       // And once more, as it is now.
-      let again = try OpenRasterFile.bytes(of: opened.painting)
+      let again = try OpenRasterFile.bytes(of: opened.painting).joined
       Samples.expectSame(try OpenRasterFile.decode(again, from: "again").painting, painting)
       // Another app's file of the same pixels is opened as well.
       #expect(try PNGFile.decode(try PNGFile.encode(painting), from: "png").painting.size == size)
@@ -76,7 +76,7 @@ import Testing
 
   @Test func aFileWithMorePaintThanTheBudgetIsRefusedInWords() throws {
     let bytes = try PaintingBudget.$current.withValue(budget { $0.tiles = 61 }) {
-      try OpenRasterFile.bytes(of: full())
+      try OpenRasterFile.bytes(of: full()).joined
     }
     try PaintingBudget.$current.withValue(budget { $0.tiles = 20 }) {
       let error = try #require(throws: FileError.self) {
@@ -90,7 +90,7 @@ import Testing
 
   @Test(arguments: [-1, 0, 1]) func aCanvasFitsUpToTheLimit(more: Int) throws {
     let painting = Samples.stroke(on: Painting(size: size))
-    let bytes = try OpenRasterFile.bytes(of: painting)
+    let bytes = try OpenRasterFile.bytes(of: painting).joined
     let place = try JournalPlace()
     do {
       let journal = try Journal(of: painting, name: nil, in: place.journals.path, date: 1)
@@ -169,7 +169,7 @@ import Testing
     for (index, bytes) in contents.enumerated() {
       try writer.add("entry \(index)", bytes, isPacked: index % 3 == 2)
     }
-    let bytes = try writer.finish()
+    let bytes = try writer.finish().joined
     let folder = try TemporaryFolder()
     put(bytes, at: folder.file("far.zip"))
     for reader in [try ZipReader(bytes), try ZipReader(path: folder.file("far.zip"))] {
@@ -185,7 +185,7 @@ import Testing
     let path = folder.file("large.ora")
     let painting = Samples.stroke(on: Painting(size: size))
     let padding = 3 << 30
-    let whole = try OpenRasterFile.bytes(of: painting)
+    let whole = try OpenRasterFile.bytes(of: painting).joined
     let (head, tail) = FarArchive.around(whole, padding: padding)
     put(head, at: path)
     #expect(truncate(path, head.count + padding) == 0)

@@ -6,7 +6,8 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func create(_ byte: UInt8) throws -> String {
-    try NumberedFile.create([byte], in: folder.file("Fude"), base: "Painting", extension: "ora")
+    try NumberedFile.create(
+      ByteParts([byte]), in: folder.file("Fude"), base: "Painting", extension: "ora")
   }
 
   @Test func paintingsAreCounted() throws {

@@ -19,7 +19,7 @@ import Testing
         try new.add(name, bytes)
       }
     }
-    return try new.finish()
+    return try new.finish().joined
   }
 
   private func open(_ bytes: [UInt8]) throws -> OpenedPainting {

@@ -66,7 +66,7 @@ import Testing
         }
         try new.add(name, bytes)
       }
-      guard let opened = try? OpenRasterFile.decode(try new.finish(), from: "bad.ora") else {
+      guard let opened = try? OpenRasterFile.decode(try new.finish().joined, from: "bad.ora") else {
         continue
       }
       var painting = opened.painting

@@ -42,7 +42,7 @@ import ThreadTime
       let start =
         name == "a.png" ? try #require(dot) : name.hasSuffix("bin") ? "FUDE".utf8.map(\.self) : []
       try archive.add(name, start + zeros, isPacked: true)
-      let bytes = try archive.finish()
+      let bytes = try archive.finish().joined
       #expect(bytes.count < 1 << 18)
       return bytes
     }

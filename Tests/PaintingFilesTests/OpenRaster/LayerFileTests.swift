@@ -18,7 +18,7 @@ import Testing
     var names = ["mimetype", "stack.xml", "data/paper.png"]
     names += painting.tree.all.map { LayerEntry.picture(of: $0.id) }.filter { old.contains($0) }
     for name in names { try new.add(name, try old.read(name, limit: 1 << 22)) }
-    return try OpenRasterFile.decode(try new.finish(), from: "other")
+    return try OpenRasterFile.decode(try new.finish().joined, from: "other")
   }
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
@@ -165,7 +165,7 @@ import Testing
       let bytes = try old.read(entry, limit: 1 << 22)
       try new.add(entry, entry == name ? Array(bytes.dropLast(30)) : bytes)
     }
-    let opened = try OpenRasterFile.decode(try new.finish(), from: "test")
+    let opened = try OpenRasterFile.decode(try new.finish().joined, from: "test")
     #expect(opened.notice?.contains("damaged") == true && opened.painting.strokes.isEmpty)
     #expect(Samples.pixels(opened.painting) == Samples.pixels(painting))
   }
@@ -184,7 +184,7 @@ import Testing
     }
     try new.add("data/fude-base.png", try old.read("data/fude-base1.png", limit: 1 << 20))
     try new.add(OpenRasterEncoder.historyEntry, history.bytes)
-    let opened = try OpenRasterFile.decode(try new.finish(), from: "test")
+    let opened = try OpenRasterFile.decode(try new.finish().joined, from: "test")
     var copy = opened.painting
     #expect(opened.notice == nil && copy.strokes == painting.strokes)
     while painting.undo() != nil {

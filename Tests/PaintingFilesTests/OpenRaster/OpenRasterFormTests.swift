@@ -68,7 +68,7 @@ import Testing
     for name in ["mimetype", "stack.xml", "data/layer1.png", "data/paper.png"] {
       try other.add(name, try file.read(name, limit: 1_000_000))
     }
-    let opened = try OpenRasterFile.decode(try other.finish(), from: "other")
+    let opened = try OpenRasterFile.decode(try other.finish().joined, from: "other")
     let isSame = opened.painting.layer == painting.layer
     #expect(isSame)
     #expect(opened.painting.paper == painting.paper)

@@ -34,13 +34,15 @@ import Testing
     let encoder = OpenRasterEncoder(painting: painting, former: former.content)
     let (bytes, content) = try encoder.encodeAll()
     former.content = content
-    return (bytes, content)
+    return (bytes.joined, content)
   }
 
-  private func isSame(_ a: [UInt8]?, _ b: [UInt8]?) -> Bool {
-    guard let a, let b else { return false }
-    return a.withUnsafeBufferPointer { a in
-      b.withUnsafeBufferPointer { $0.baseAddress == a.baseAddress }
+  private func isSame(_ a: ByteParts?, _ b: ByteParts?) -> Bool {
+    guard let a = a?.parts, let b = b?.parts, a.count == b.count else { return false }
+    return zip(a, b).allSatisfy { a, b in
+      a.withUnsafeBufferPointer { a in
+        b.withUnsafeBufferPointer { $0.baseAddress == a.baseAddress }
+      }
     }
   }
 
@@ -99,6 +101,17 @@ import Testing
     let again = try OpenRasterFile.decode(bytes, from: "again")
     #expect(again.kind == .fude && again.notice == nil)
     #expect(Samples.pixels(again.painting) == Samples.pixels(copy))
+  }
+
+  @Test func aDuplicatedLayerIsPackedOnce() throws {
+    var painting = painting()
+    let former = painting.activeLayer
+    _ = painting.duplicateLayer(former)
+    let copy = painting.activeLayer
+    #expect(copy != former)
+    let kept = try save(painting, after: FormerSave()).kept
+    let pictures = (kept.pictures[picture(former)]?.bytes, kept.pictures[picture(copy)]?.bytes)
+    #expect(isSame(pictures.0, pictures.1))
   }
 
   @Test func layersOfOtherAppsStayAsTheyWerePackedToo() throws {

@@ -71,7 +71,7 @@ import Testing
   @Test func anArchiveOfSomethingElseIsAnErrorInWords() throws {
     var archive = ZipWriter()
     try archive.add("mimetype", Array("image/openraster".utf8))
-    let bytes = try archive.finish()
+    let bytes = try archive.finish().joined
     let error = #expect(throws: PaletteError.self) { try PaletteFile.read(bytes, name: "x.kpl") }
     #expect(error?.description == "the archive has no entry “colorset.xml”")
     let entities = "<!DOCTYPE x [<!ENTITY a 'b'>]><ColorSet name='&a;'/>"

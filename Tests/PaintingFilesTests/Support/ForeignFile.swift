@@ -28,7 +28,7 @@ struct ForeignFile {
         """
       try archive.add("stack.xml", Array(xml.utf8), isPacked: true)
       for layer in layers { try archive.add(layer.name, layer.png) }
-      return try archive.finish()
+      return try archive.finish().joined
     }
   }
 

@@ -37,7 +37,7 @@ enum PaletteBuilder {
     try archive.add("mimetype", Array("application/x-krita-palette".utf8))
     try archive.add("colorset.xml", Array(list.utf8), isPacked: true)
     try archive.add("profiles.xml", Array("<Profiles/>".utf8))
-    return try archive.finish()
+    return try archive.finish().joined
   }
 
   /// The highest byte first.

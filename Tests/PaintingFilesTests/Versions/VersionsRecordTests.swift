@@ -114,7 +114,7 @@ import Testing
       let part = try old.read(name, limit: 1 << 28)
       try new.add(name, name == OpenRasterEncoder.versionsEntry ? Array(part.dropLast()) : part)
     }
-    let read = try OpenRasterDecoder(new.finish()).decode()
+    let read = try OpenRasterDecoder(new.finish().joined).decode()
     #expect(read.kind == .fude && read.painting.versions.all.isEmpty)
     #expect(read.painting.strokes == painting.strokes)
   }
