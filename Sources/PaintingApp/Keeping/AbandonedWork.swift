@@ -29,7 +29,7 @@ nonisolated extension AbandonedJournal {
   @concurrent func preview(
     maximumSide: Int
   ) async throws(JournalError) -> (picture: Picture, notice: String?) {
-    let recovered = try recover(threads: 1)
+    let recovered = try look()
     return (recovered.painting.smallPicture(maximumSide: maximumSide), recovered.notice)
   }
 

@@ -1,5 +1,6 @@
 import Databases
 import PaintingModel
+import Synchronization
 
 /// The journal of a program that has ended without a word. It is held as long as the value lives, so
 /// that no other program offers it too.
@@ -16,6 +17,16 @@ public final class AbandonedJournal: Sendable {
 
   private let paths: JournalPaths
   private let lock: JournalLock
+  /// Held while the database is read: two who read it at once would take each other for an attempt that
+  /// has ended a program.
+  private let turn = Mutex(())
+  /// What somebody who looked has found while another waited to recover it.
+  private let found = Mutex(Found())
+
+  private struct Found {
+    var isWanted = false
+    var result: Result<RecoveredPainting, JournalError>?
+  }
 
   init(_ paths: JournalPaths, _ lock: JournalLock, _ about: JournalReader.About) {
     self.paths = paths
@@ -25,18 +36,40 @@ public final class AbandonedJournal: Sendable {
     isInterrupted = about.isInterrupted
   }
 
-  /// Brings the painting back; the journal stays as it is. May take a second; any thread.
+  /// The painting for a picture of it: the same as `recover`, which, when it is asked for meanwhile, gets
+  /// this one.
+  public func look() throws(JournalError) -> RecoveredPainting {
+    let result = turn.withLock { _ in
+      let result = read(threads: 1)
+      found.withLock { if $0.isWanted { $0.result = result } }
+      return result
+    }
+    return try result.get()
+  }
+
+  /// Brings the painting back; the journal stays as it is. May take a second, and where somebody looks at
+  /// it, until that is done; any thread.
   ///
   /// Where an attempt before has ended the program, this one goes step by step and notes where it is, so
   /// that one after another crash can stop just before.
   public func recover(threads: Int = 1) throws(JournalError) -> RecoveredPainting {
-    let result: Result<RecoveredPainting, JournalError>
-    do throws(DatabaseError) {
-      result = try recovered(threads: threads)
-    } catch {
-      throw .reading(paths.database, error)
+    found.withLock { $0.isWanted = true }
+    let result = turn.withLock { _ in
+      let found = found.withLock { found in
+        defer { found = Found() }
+        return found.result
+      }
+      return found ?? read(threads: threads)
     }
     return try result.get()
+  }
+
+  private func read(threads: Int) -> Result<RecoveredPainting, JournalError> {
+    do throws(DatabaseError) {
+      return try recovered(threads: threads)
+    } catch {
+      return .failure(.reading(paths.database, error))
+    }
   }
 
   private func recovered(

@@ -5,6 +5,9 @@ public struct JournalStatus: Hashable, Sendable {
   public var unsafeSince: Double?
   /// Why the last attempt to write failed; nil when it did not. It is tried again by itself.
   public var failure: JournalError?
+  /// Whether all of the painting is being written, as when a journal begins: of a large one that takes
+  /// long, however quick the disk is.
+  public var isBeginning = false
   /// Whether the journal has been lost, as when its folder was removed: the next `note` begins a new
   /// one with the painting that it is given.
   public var needsPainting = false

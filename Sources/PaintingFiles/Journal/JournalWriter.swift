@@ -19,6 +19,8 @@ public final class JournalWriter: Sendable {
     var isDelayed = false
     /// When what is just being written was finished.
     var writingSince: Double?
+    /// Whether what is just being written begins with all of the painting.
+    var isBeginning = false
     var failure: JournalError?
     var reported = JournalStatus()
   }
@@ -150,7 +152,9 @@ public final class JournalWriter: Sendable {
       state.isScheduled = false
       state.isDelayed = false
       state.writingSince = state.plan.since
-      return state.plan.take()
+      let work = state.plan.take()
+      state.isBeginning = work?.start != nil
+      return work
     }
     guard let work else { return }
     var failure: JournalError?
@@ -218,6 +222,7 @@ public final class JournalWriter: Sendable {
       if let failure { state.plan.putBack(work, since: state.writingSince, after: failure) }
       if isAgain { state.isScheduled = true }
       state.writingSince = nil
+      state.isBeginning = false
       state.failure = failure
       let status = Self.status(of: state)
       defer { state.reported = status }
@@ -231,6 +236,7 @@ public final class JournalWriter: Sendable {
     var status = JournalStatus()
     status.unsafeSince = state.writingSince ?? state.plan.since
     status.failure = state.failure
+    status.isBeginning = state.isBeginning
     status.needsPainting = state.plan.needsPainting
     return status
   }

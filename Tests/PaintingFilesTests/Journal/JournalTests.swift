@@ -153,6 +153,25 @@ import Testing
     #expect(try place.found().recover().isWhole)
   }
 
+  @Test func whoLooksAndWhoRecoversAtOnceDoNotTakeEachOtherForACrash() async throws {
+    let painting = try #require(try place.write(Samples.painting(), edits: 6, seed: 4).last)
+    let journal = try place.found()
+    let found = try await withThrowingTaskGroup(of: RecoveredPainting.self) { group in
+      for number in 0..<6 {
+        group.addTask {
+          try number.isMultiple(of: 2) ? journal.look() : journal.recover(threads: 2)
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(found.count == 6)
+    for one in found {
+      #expect(one.isWhole)
+      Samples.expectSame(one.painting, painting)
+    }
+    #expect(try !place.crashed().found().isInterrupted)
+  }
+
   @Test func aFolderThatIsNotThereHoldsNothing() throws {
     let found = try place.journals.abandoned()
     #expect(found.journals.isEmpty)
