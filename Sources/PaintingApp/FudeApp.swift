@@ -102,7 +102,7 @@ public final class FudeApp {
     editor.screenPicker = screenPicker
     editor.fileChooser.desktop = desktopChooser
     if let mayRememberFiles { editor.recentFiles.mayRemember = mayRememberFiles }
-    toolMemory.apply(to: &editor.painting.tools, preset: BrushPreset.builtIn)
+    toolMemory.apply(to: &editor.canvas.tools, preset: BrushPreset.builtIn)
     apply(options.brush)
   }
 
@@ -122,22 +122,22 @@ public final class FudeApp {
   }
 
   private func apply(_ brush: BrushOptions) {
-    let painting = editor.painting
-    if let preset = brush.preset { painting.tools.take(preset) }
-    if let diameter = brush.diameter { painting.currentBrush.diameter = diameter }
-    if let hardness = brush.hardness { painting.currentBrush.hardness = hardness }
-    if let opacity = brush.opacity { painting.currentBrush.opacity = opacity }
+    let canvas = editor.canvas
+    if let preset = brush.preset { canvas.tools.take(preset) }
+    if let diameter = brush.diameter { canvas.currentBrush.diameter = diameter }
+    if let hardness = brush.hardness { canvas.currentBrush.hardness = hardness }
+    if let opacity = brush.opacity { canvas.currentBrush.opacity = opacity }
     if brush.usesPressure == false {
-      painting.currentBrush.responses.removeAll { $0.input == .pressure }
+      canvas.currentBrush.responses.removeAll { $0.input == .pressure }
     }
-    if let color = brush.color { painting.selectedColor = color }
+    if let color = brush.color { canvas.selectedColor = color }
   }
 
   /// A canvas pixel on each screen pixel, and nothing else on the screen.
   private func preparePlay() {
     editor.setTraysHidden(true, animated: false)
-    editor.painting.paintingView.placement = .corner
-    editor.painting.isBrushShown = false
+    editor.canvas.paintingView.placement = .corner
+    editor.canvas.isBrushShown = false
     // A slow disk is no news for whoever compares the screen with the painting.
     editor.keeper?.onDanger = nil
   }
@@ -146,15 +146,15 @@ public final class FudeApp {
   /// there, and unless the person has done something with the tool since.
   private func restoreOwnPresets() {
     guard !toolMemory.isEmpty else { return }
-    let before = editor.painting.tools
+    let before = editor.canvas.tools
     let (memory, folder) = (toolMemory, PresetFolder(in: folders))
     Task { [weak self] in
       let own = await memory.presets(in: folder)
       guard let self, !own.isEmpty else { return }
       var after = before
       memory.apply(to: &after) { id in own.first { $0.id == id } }
-      for tool in before.painting where editor.painting.tools[tool] == before[tool] {
-        editor.painting.tools[tool] = after[tool]
+      for tool in before.painting where editor.canvas.tools[tool] == before[tool] {
+        editor.canvas.tools[tool] = after[tool]
       }
     }
   }
@@ -182,7 +182,7 @@ public final class FudeApp {
     guard let kept = editor.kept else { return }
     let (folders, memory) = (folders, memory)
     kept.keep("the size of the window") { () throws(FileError) in try memory.write(in: folders) }
-    let tools = ToolMemory(editor.painting.tools)
+    let tools = ToolMemory(editor.canvas.tools)
     kept.keep("the tools") { () throws(FileError) in try tools.write(in: folders) }
     let trays = TrayMemory(editor.trays.places)
     kept.keep("the places of the trays") { () throws(FileError) in try trays.write(in: folders) }
@@ -194,7 +194,7 @@ public final class FudeApp {
   /// cannot be, goes to a file.
   private func rescue(reason: String) {
     let editor = editor
-    editor.painting.finishStrokes()
+    editor.canvas.finishStrokes()
     remember()
     defer { rescueSettings() }
     guard editor.document.hasUnsavedChanges else {

@@ -9,9 +9,9 @@ typealias EditorCommand = Command<EditorController>
 extension EditorController {
   /// The commands that are always there, in the order in which people need them.
   static let fixedCommands: [EditorCommand] =
-    PaintingController.editCommands.map { $0.of { $0.painting } } + exchangeCommands
-    + PaintingController.brushCommands.map { $0.of { $0.painting } } + handCommands
-    + PaintingController.viewCommands.map { $0.of { $0.painting } } + windowCommands
+    PaintingController.editCommands.map { $0.of { $0.canvas } } + exchangeCommands
+    + PaintingController.brushCommands.map { $0.of { $0.canvas } } + handCommands
+    + PaintingController.viewCommands.map { $0.of { $0.canvas } } + windowCommands
     + layerCommands + fileCommands + appCommands
 
   private static let commandsByID: [CommandID: EditorCommand] = Dictionary(
@@ -22,8 +22,8 @@ extension EditorController {
 
   /// Does a command, where it can be done now.
   func perform(_ id: CommandID) {
-    let tools = painting.toolCommands.lazy.map {
-      $0.of { (editor: EditorController) in editor.painting }
+    let tools = canvas.toolCommands.lazy.map {
+      $0.of { (editor: EditorController) in editor.canvas }
     }
     guard let command = Self.command(id) ?? tools.first(where: { $0.id == id }),
       command.isEnabled(self)
@@ -36,7 +36,7 @@ extension EditorController {
     let own =
       Self.exchangeCommands + Self.handCommands + Self.windowCommands + Self.layerCommands
       + Self.fileCommands + Self.appCommands
-    return painting.firstCommands + own.keyCommands(for: self) + painting.commands
+    return canvas.firstCommands + own.keyCommands(for: self) + canvas.commands
   }
 }
 

@@ -11,10 +11,10 @@ extension EditorController {
     },
     EditorCommand(
       .fingersPaint, "Paint with Fingers",
-      isChecked: { $0.painting.fingerRules.fingersPaint($0.window?.pen) }
+      isChecked: { $0.canvas.fingerRules.fingersPaint($0.window?.pen) }
     ) { editor in
-      let rules = editor.painting.fingerRules
-      editor.painting.fingerRules.usersChoice = !rules.fingersPaint(editor.window?.pen)
+      let rules = editor.canvas.fingerRules
+      editor.canvas.fingerRules.usersChoice = !rules.fingersPaint(editor.window?.pen)
     },
     EditorCommand(
       .paintTogether, "Paint Together", isChecked: { $0.preferences.paintsTogether }
@@ -43,18 +43,18 @@ extension EditorController {
   static let layerCommands = [
     EditorCommand(.layers, "Layers", keys: [KeyStroke(.function(7))]) { $0.trays.toggleLayers() },
     EditorCommand(.newLayer, "New Layer", keys: [KeyStroke("n", [.control, .shift])]) {
-      $0.painting.perform(.add)
+      $0.canvas.perform(.add)
     },
     EditorCommand(.duplicateLayer, "Duplicate Layer", keys: [KeyStroke("j", .control)]) {
-      $0.painting.perform(.duplicate)
+      $0.canvas.perform(.duplicate)
     },
     EditorCommand(CommandID("layer.above"), "Layer Above", keys: [KeyStroke(.pageUp)]) {
-      $0.painting.perform(.selectNext(1))
+      $0.canvas.perform(.selectNext(1))
     },
     EditorCommand(CommandID("layer.below"), "Layer Below", keys: [KeyStroke(.pageDown)]) {
-      $0.painting.perform(.selectNext(-1))
+      $0.canvas.perform(.selectNext(-1))
     },
-    EditorCommand(.clearLayer, "Clear Layer") { $0.painting.perform(.clear) },
+    EditorCommand(.clearLayer, "Clear Layer") { $0.canvas.perform(.clear) },
   ]
 
   static let appCommands = [

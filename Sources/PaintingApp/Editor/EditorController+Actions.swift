@@ -9,14 +9,14 @@ extension EditorController {
   func perform(_ action: ChromeAction) {
     switch action {
     case .command(let id): perform(id)
-    case .tool(let tool): painting.tool = tool
-    case .unpin(let tool): painting.tools.unpin(tool)
+    case .tool(let tool): canvas.tool = tool
+    case .unpin(let tool): canvas.tools.unpin(tool)
     case .eyedropper: showEyedropper()
-    case .diameter(let diameter): painting.currentBrush.diameter = diameter
-    case .opacity(let opacity): painting.currentBrush.opacity = opacity
-    case .color(let color): painting.choose(color)
+    case .diameter(let diameter): canvas.currentBrush.diameter = diameter
+    case .opacity(let opacity): canvas.currentBrush.opacity = opacity
+    case .color(let color): canvas.choose(color)
     case .palette(let action): changePalette(action)
-    case .layer(let action): painting.perform(action)
+    case .layer(let action): canvas.perform(action)
     }
   }
 
@@ -30,7 +30,7 @@ extension EditorController {
     if isHidden { hiddenPanels = openPanels }
     brushPanel?.dismiss()
     trays.setTraysHidden(isHidden, animated: animated)
-    painting.reservesEdges = isHidden
+    canvas.reservesEdges = isHidden
     guard !isHidden, !hiddenPanels.isEmpty else { return }
     for open in hiddenPanels { open() }
     hiddenPanels = []

@@ -13,14 +13,14 @@ extension EditorController {
   func showBrushes() {
     guard let window, brushPanel == nil else { return }
     // Who looks for a brush is going to paint.
-    if !painting.toolAtHand.paintsWithBrush { painting.tool = painting.tools.paintTool }
+    if !canvas.toolAtHand.paintsWithBrush { canvas.tool = canvas.tools.paintTool }
     let panel = BrushPanelController(
       settings: brushSettings, library: library, previews: previews,
       at: trays.trays.placement(for: trays.trays.tools))
     trays.float(panel)
     panel.onChange = { [weak self] settings in
       guard let self else { return }
-      painting.tools[painting.tools.painter] = settings
+      canvas.tools[canvas.tools.painter] = settings
     }
     panel.onDismiss = { [weak self] in self?.brushPanel = nil }
     panel.onPin = { [weak self] in self?.pin($0) }
@@ -31,17 +31,17 @@ extension EditorController {
 
   /// What the tool at hand paints with, in the colour that is seen.
   var brushSettings: ToolSettings {
-    var settings = painting.tools[painting.tools.painter]
-    settings.color = painting.selectedColor
+    var settings = canvas.tools[canvas.tools.painter]
+    settings.color = canvas.selectedColor
     return settings
   }
 
   /// Keeps a brush at hand, beside the others.
   private func pin(_ settings: ToolSettings) {
-    guard painting.tools.canPin else {
+    guard canvas.tools.canPin else {
       return tell("The tools hold \(ToolBox.mostPinned) brushes; remove one of them first")
     }
-    painting.tools.pin(settings)
+    canvas.tools.pin(settings)
   }
 
   private func tell(badBrushes errors: [FileError]) {

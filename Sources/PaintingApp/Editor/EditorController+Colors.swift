@@ -14,7 +14,7 @@ extension EditorController {
     made.choosePaletteFile = { [fileChooser] use, folder, window, then in
       fileChooser.choosePalette(use, in: folder, window: window, then: then)
     }
-    made.onPickFromCanvas = { [weak self] in self?.painting.tool = .eyedropper }
+    made.onPickFromCanvas = { [weak self] in self?.canvas.tool = .eyedropper }
     if screenPicker != nil {
       made.onPickFromScreen = { [weak self] in self?.pickFromScreen() }
     }
@@ -40,7 +40,7 @@ extension EditorController {
       context.paintingColors = document.painting.recentColors(
         limit: ColorPanelContext.paintingColorCount)
       context.userColors = recentColors.colors
-      context.picture = { [painting] in painting.painting }
+      context.picture = { [canvas] in canvas.painting }
       return context
     }
   }

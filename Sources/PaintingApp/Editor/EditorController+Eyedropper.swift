@@ -36,7 +36,7 @@ extension EditorController {
     case .success(let picked?):
       let color = Color(
         red: Float(picked.red), green: Float(picked.green), blue: Float(picked.blue))
-      painting.choose(color)
+      canvas.choose(color)
     case .success(nil): break
     case .failure(let error): tell("\(error)")
     }

@@ -107,7 +107,7 @@ extension EditorController {
   /// Shows a painting in place of the one at hand, of which nothing is kept.
   func show(_ document: PaintingDocument) {
     plannedPath = nil
-    painting.show(document)
+    canvas.show(document)
     updateChrome()
   }
 
@@ -169,8 +169,8 @@ extension EditorController {
 
   /// Goes on when no work would be lost, or the user has saved or discarded it.
   public func closeIfWanted(_ proceed: @escaping () -> Void) {
-    guard document.hasUnsavedChanges || painting.isPainting else { return proceed() }
-    painting.finishStrokes()
+    guard document.hasUnsavedChanges || canvas.isPainting else { return proceed() }
+    canvas.finishStrokes()
     guard !document.isSaving else {
       // What it will have saved needs no question.
       return afterSave.append { [weak self] in self?.closeIfWanted(proceed) }

@@ -7,7 +7,7 @@ extension EditorController {
   /// Gives the canvas a menu. Fingers that rest pick a color there: it is for the secondary button of
   /// mouse and pen, and for the Menu key.
   func connectCanvasMenu() {
-    let menu = painting.paintingView.addContextMenu { [weak self] in
+    let menu = canvas.paintingView.addContextMenu { [weak self] in
       guard let self, let place = $0 else { return [] }
       return canvasMenu(at: place)
     }
@@ -16,13 +16,13 @@ extension EditorController {
 
   /// What can be done at a place of the canvas, in its view's points; nothing while a hand is at work.
   private func canvasMenu(at place: Point) -> [MenuController.Item] {
-    guard !painting.isPainting, !painting.stickers.isHandling, painting.loupe == nil else {
+    guard !canvas.isPainting, !canvas.stickers.isHandling, canvas.loupe == nil else {
       return []
     }
-    let point = painting.paintingView.canvasTransform.canvasPoint(place)
-    let color = document.painting.color(at: point, mean: painting.pickArea)
+    let point = canvas.paintingView.canvasTransform.canvasPoint(place)
+    let color = document.painting.color(at: point, mean: canvas.pickArea)
     let colorHere = MenuController.Item("Color Here", isEnabled: color != nil) { [weak self] in
-      if let color { self?.painting.choose(color) }
+      if let color { self?.canvas.choose(color) }
     }
     return menuItems([.undo, .redo, nil, .paste, nil, .brushes]) + [colorHere]
   }

@@ -25,14 +25,14 @@ extension EditorController {
 
   /// The same where it was put off and may be done now.
   func checkFileIfDue() {
-    guard needsFileCheck, !isOpening, !document.isSaving, !painting.isPainting, !isTellingOfFile
+    guard needsFileCheck, !isOpening, !document.isSaving, !canvas.isPainting, !isTellingOfFile
     else { return }
     needsFileCheck = false
     let document = document
     Task {
       let news = await document.fileNews()
       guard document === self.document else { return }
-      if painting.isPainting || document.isSaving { return checkFile() }
+      if canvas.isPainting || document.isSaving { return checkFile() }
       switch news {
       case .none: break
       case .gone: fileIsGone(document)
@@ -107,7 +107,7 @@ extension EditorController {
   /// Shows what is in the file now. Unsaved work goes to a file of its own first, when the person
   /// has said so.
   private func reload(_ path: String) {
-    painting.finishStrokes()
+    canvas.finishStrokes()
     guard document.hasUnsavedChanges, let window else { return open(path) }
     let base = "\(title) before reload"
     AlertController.reload(title: title, kept: base) { [weak self] in

@@ -13,7 +13,7 @@ extension EditorController {
   }
 
   private func paletteChanged() {
-    painting.palette = shelf.palette.colors
+    canvas.palette = shelf.palette.colors
     updateChrome()
   }
 

@@ -8,8 +8,8 @@ extension EditorController {
   /// Plays the making of the painting over the window.
   func showPlayback() {
     guard let window, player == nil, !isOpening else { return }
-    painting.finishStrokes()
-    let player = PlaybackController(of: document.painting, seenAs: painting.paintingView)
+    canvas.finishStrokes()
+    let player = PlaybackController(of: document.painting, seenAs: canvas.paintingView)
     guard !player.playback.isEmpty else { return tell("There is nothing to play yet") }
     self.player = player
     player.onExport = { [weak self, weak player] in

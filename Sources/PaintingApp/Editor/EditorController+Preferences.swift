@@ -7,13 +7,13 @@ extension EditorController {
   /// Applies what was set. Theme and motion are the app's, which knows what the desktop wishes.
   func preferencesChanged() {
     window?.interfaceScale = preferences.interfaceSize.factor
-    painting.paintsTogether = preferences.paintsTogether
-    painting.colorsByHand = preferences.colorsByHand
-    if painting.tools.keepsColors != preferences.colorsByTool {
-      painting.tools.keepsColors = preferences.colorsByTool
+    canvas.paintsTogether = preferences.paintsTogether
+    canvas.colorsByHand = preferences.colorsByHand
+    if canvas.tools.keepsColors != preferences.colorsByTool {
+      canvas.tools.keepsColors = preferences.colorsByTool
     }
-    painting.palmSize = preferences.palmSize
-    painting.pickArea = preferences.pickArea
+    canvas.palmSize = preferences.palmSize
+    canvas.pickArea = preferences.pickArea
     madeColors?.source?.server = preferences.colorServer
     onPreferencesChange?()
     settingsPanel?.preferences = preferences

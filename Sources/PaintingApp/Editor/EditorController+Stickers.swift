@@ -5,9 +5,9 @@ import UserInterface
 extension EditorController {
   /// Opens the inspector of the picked face beside it.
   func inspectFace() {
-    painting.stickers.showFrame()
+    canvas.stickers.showFrame()
     guard let window, faceInspector == nil,
-      let panel = FaceInspectorController(painting.stickers, colorContext: colorContext)
+      let panel = FaceInspectorController(canvas.stickers, colorContext: colorContext)
     else { return }
     panel.onDismiss = { [weak self] in self?.faceInspector = nil }
     faceInspector = panel

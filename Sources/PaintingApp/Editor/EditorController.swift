@@ -12,7 +12,7 @@ public import UserInterface
 /// The content of the window: the canvas, the trays over it, and the files behind it.
 public final class EditorController: ViewController {
   /// The canvas.
-  public let painting: PaintingController
+  public let canvas: PaintingController
   /// The floating trays.
   public let trays = TraysController()
   /// Told when the title, or whether the work is saved, may have changed.
@@ -99,7 +99,7 @@ public final class EditorController: ViewController {
   /// Whether a file is being read: until that is done, there is nothing to paint on or to save.
   var isOpening = false {
     didSet {
-      painting.paintingView.isUserInteractionEnabled = !isOpening
+      canvas.paintingView.isUserInteractionEnabled = !isOpening
       if !isOpening { onOpeningEnd?() }
     }
   }
@@ -110,7 +110,7 @@ public final class EditorController: ViewController {
     document: PaintingDocument, folders: UserFolders, shelf: PaletteShelf? = nil,
     keeper: JournalKeeper? = nil, kept: Keeper? = Keeper()
   ) {
-    painting = PaintingController(document: document)
+    canvas = PaintingController(document: document)
     newSize = document.painting.size
     self.folders = folders
     self.keeper = keeper
@@ -126,22 +126,22 @@ public final class EditorController: ViewController {
   }
 
   /// The painting and its file.
-  public var document: PaintingDocument { painting.document }
+  public var document: PaintingDocument { canvas.document }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    for child in [painting, trays] {
+    for child in [canvas, trays] {
       addChild(child)
       view.addSubview(child.view)
     }
-    painting.onChange = { [weak self] in self?.updateChrome() }
-    painting.onToggleTrays = { [weak self] in self?.toggleTrays() }
-    painting.onShowTrays = { [weak self] in self?.setTraysHidden(false) }
-    painting.onPickArea = { [weak self] in self?.preferences.pickArea = $0 }
-    painting.onUse = { [weak self] in self?.use($0) }
-    painting.onRefusal = { [weak self] in self?.tell($0.message) }
-    painting.onBudgetRefusal = { [weak self] in self?.tell($0.message) }
-    painting.stickers.onInspect = { [weak self] in self?.inspectFace() }
+    canvas.onChange = { [weak self] in self?.updateChrome() }
+    canvas.onToggleTrays = { [weak self] in self?.toggleTrays() }
+    canvas.onShowTrays = { [weak self] in self?.setTraysHidden(false) }
+    canvas.onPickArea = { [weak self] in self?.preferences.pickArea = $0 }
+    canvas.onUse = { [weak self] in self?.use($0) }
+    canvas.onRefusal = { [weak self] in self?.tell($0.message) }
+    canvas.onBudgetRefusal = { [weak self] in self?.tell($0.message) }
+    canvas.stickers.onInspect = { [weak self] in self?.inspectFace() }
     trays.onAction = { [weak self] in self?.perform($0) }
     trays.menuItems = { [weak self] in self?.mainMenu ?? [] }
     trays.layerThumbnail = { [weak self] in self?.thumbnail(of: $0) }
@@ -169,9 +169,9 @@ public final class EditorController: ViewController {
   /// While Space is held, any tool moves the canvas; while R is held, any tool turns it.
   public override func keyPressed(_ event: KeyEvent) {
     if event.key == .space, event.modifiers.isEmpty {
-      painting.isSpaceHeld = true
+      canvas.isSpaceHeld = true
     } else if event.key == .character("r"), event.modifiers.subtracting(.shift).isEmpty {
-      painting.isTurnKeyHeld = true
+      canvas.isTurnKeyHeld = true
     } else {
       super.keyPressed(event)
     }
@@ -179,8 +179,8 @@ public final class EditorController: ViewController {
 
   public override func keyReleased(_ event: KeyEvent) {
     switch event.key {
-    case .space: painting.isSpaceHeld = false
-    case .character("r"): painting.isTurnKeyHeld = false
+    case .space: canvas.isSpaceHeld = false
+    case .character("r"): canvas.isTurnKeyHeld = false
     default: super.keyReleased(event)
     }
   }
@@ -189,26 +189,26 @@ public final class EditorController: ViewController {
   func updateChrome() {
     exchange.settle()
     var state = ChromeState()
-    state.tools = ToolItem.all(in: painting.tools)
-    state.erases = painting.currentBrush.isEraser
-    state.diameter = painting.currentBrush.diameter
-    state.tip = painting.currentBrush.outline()
-    state.hardness = painting.currentBrush.hardness
-    state.opacity = painting.currentBrush.opacity
-    state.color = painting.selectedColor
+    state.tools = ToolItem.all(in: canvas.tools)
+    state.erases = canvas.currentBrush.isEraser
+    state.diameter = canvas.currentBrush.diameter
+    state.tip = canvas.currentBrush.outline()
+    state.hardness = canvas.currentBrush.hardness
+    state.opacity = canvas.currentBrush.opacity
+    state.color = canvas.selectedColor
     state.palette = shelf.palette
     state.layers = LayersState(document.painting)
     state.canUndo = document.painting.canUndo
     state.canRedo = document.painting.canRedo
-    state.zoom = painting.paintingView.canvasTransform.zoom
-    state.angle = painting.paintingView.canvasTransform.angle
-    state.isMirrored = painting.paintingView.canvasTransform.isMirrored
-    state.showsPixelGrid = painting.paintingView.showsPixelGrid
+    state.zoom = canvas.paintingView.canvasTransform.zoom
+    state.angle = canvas.paintingView.canvasTransform.angle
+    state.isMirrored = canvas.paintingView.canvasTransform.isMirrored
+    state.showsPixelGrid = canvas.paintingView.showsPixelGrid
     state.title = title
     state.safety = safety
-    state.fingersPaint = painting.fingerRules.fingersPaint(window?.pen)
+    state.fingersPaint = canvas.fingerRules.fingersPaint(window?.pen)
     state.showsFingerSwitch =
-      window?.pen.hasBeenSeen ?? false || painting.fingerRules.usersChoice != nil
+      window?.pen.hasBeenSeen ?? false || canvas.fingerRules.usersChoice != nil
     state.isFullScreen = window?.isFullScreen ?? false
     state.paintsTogether = preferences.paintsTogether
     state.isLeftHanded = preferences.isLeftHanded

@@ -19,22 +19,22 @@ extension Exchange {
 
   /// Copies the picked face, else the active layer, and takes it away; one step that undo takes back.
   func cutSelection() {
-    guard let editor, !editor.painting.isPainting, let part = selection() else { return }
-    let painting = editor.painting
+    guard let editor, !editor.canvas.isPainting, let part = selection() else { return }
+    let canvas = editor.canvas
     switch part {
     case .sticker(let sticker):
-      if let refusal = painting.painting.refusal(of: sticker.id) {
+      if let refusal = canvas.painting.refusal(of: sticker.id) {
         return editor.tell(refusal.message)
       }
       copy(part)
-      painting.stickers.removePicked()
+      canvas.stickers.removePicked()
     default:
-      if let refusal = painting.painting.refusal(of: painting.painting.activeLayer) {
+      if let refusal = canvas.painting.refusal(of: canvas.painting.activeLayer) {
         return editor.tell(refusal.message)
       }
       copy(part)
-      if let region = painting.painting.clearLayer(painting.painting.activeLayer) {
-        painting.changed(region)
+      if let region = canvas.painting.clearLayer(canvas.painting.activeLayer) {
+        canvas.changed(region)
       }
     }
   }
@@ -42,7 +42,7 @@ extension Exchange {
   /// What is selected; nil, after a word, where there is nothing to copy.
   private func selection() -> CopiedPart? {
     guard let editor else { return nil }
-    if let sticker = editor.painting.stickers.picked { return .sticker(sticker) }
+    if let sticker = editor.canvas.stickers.picked { return .sticker(sticker) }
     let painting = editor.document.painting
     guard let tiles = painting.tiles(of: painting.activeLayer) else {
       editor.tell(StrokeRefusal.group.message)

@@ -38,7 +38,7 @@ extension Exchange {
       self.editor?.window?.backend.finishDrop(isTaken: false)
       return
     }
-    let center = onCanvas(editor.painting.paintingView.convert(drag.location, from: nil))
+    let center = onCanvas(editor.canvas.paintingView.convert(drag.location, from: nil))
     let opens = replaces(drag)
     guard drag.types.contains(.uriList) else {
       return readPicture(drag, in: window, around: center)

@@ -56,13 +56,13 @@ final class Exchange {
 
   /// The canvas's point around which what comes is put: the middle of what is seen of it.
   var middleOfView: Point {
-    guard let view = editor?.painting.paintingView else { return .zero }
+    guard let view = editor?.canvas.paintingView else { return .zero }
     return onCanvas(view.bounds.center)
   }
 
   /// The nearest point of the canvas to one of its view.
   func onCanvas(_ point: Point) -> Point {
-    guard let view = editor?.painting.paintingView else { return .zero }
+    guard let view = editor?.canvas.paintingView else { return .zero }
     let size = view.canvasTransform.canvasSize
     let place = view.canvasTransform.canvasPoint(point)
     return Point(min(max(0, place.x), size.width), min(max(0, place.y), size.height))
@@ -76,16 +76,16 @@ final class Exchange {
 
   /// Adds what has come, where that is possible now. A hand that paints is never disturbed.
   func settle() {
-    guard let editor, !arrivals.isEmpty, !editor.painting.isPainting,
-      !editor.painting.stickers.isHandling
+    guard let editor, !arrivals.isEmpty, !editor.canvas.isPainting,
+      !editor.canvas.stickers.isHandling
     else { return }
     let coming = arrivals
     arrivals = []
     // What was meant for a painting that is no longer there has no place.
     for (document, picture) in coming where document === editor.document {
-      if let refusal = editor.painting.painting.refusal(ofAdding: picture.tiles) {
+      if let refusal = editor.canvas.painting.refusal(ofAdding: picture.tiles) {
         editor.tell("The picture is not added. \(refusal.message)")
-      } else if !editor.painting.addLayer(of: picture.tiles, named: picture.name) {
+      } else if !editor.canvas.addLayer(of: picture.tiles, named: picture.name) {
         editor.tell("The picture is not added: there are too many layers")
       } else if let notice = picture.notice {
         editor.tell(notice)

@@ -37,7 +37,7 @@ extension EditorController {
   /// Writes the picture as it is now on other threads; painting goes on.
   func export(_ export: PictureExport, to path: String) {
     guard let window else { return }
-    painting.finishStrokes()
+    canvas.finishStrokes()
     let painting = document.painting
     let work = ExportWork(name: path.lastPathPart ?? path, in: window)
     Task {

@@ -6,7 +6,7 @@ extension EditorController {
   /// that cannot be done, the person is told and stays.
   func leaveForGallery() {
     guard !isOpening, let onGallery else { return }
-    painting.finishStrokes()
+    canvas.finishStrokes()
     guard document.hasUnsavedChanges else { return onGallery() }
     save { [weak self] in self?.leaveForGallery() }
   }

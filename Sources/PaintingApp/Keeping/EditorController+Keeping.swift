@@ -10,7 +10,7 @@ extension EditorController {
     keeper.onChange = { [weak self] in self?.updateChrome() }
     keeper.onLargeStore = { [weak self] in self?.tell($0) }
     keeper.onDanger = { [weak self] in self?.tellDanger($0) }
-    painting.onShow = { [weak self] in self?.keepShown() }
+    canvas.onShow = { [weak self] in self?.keepShown() }
     keepShown()
   }
 

@@ -45,7 +45,7 @@ extension EditorController {
       }
       return
     }
-    if painting.isPainting || isOpening || isAsking {
+    if canvas.isPainting || isOpening || isAsking {
       return later { [weak self] in self?.offer(work, isAsked: isAsked) }
     }
     var shown = work

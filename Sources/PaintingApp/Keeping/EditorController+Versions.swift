@@ -8,7 +8,7 @@ import UserInterface
 extension EditorController {
   /// Shows how the painting was at its saves.
   func showVersions() {
-    guard let window, !painting.isPainting else { return }
+    guard let window, !canvas.isPainting else { return }
     let panel = VersionsController(document.painting, title: title)
     panel.onGoBack = { [weak self] in self?.goBack(to: $0) }
     panel.present(in: window)
@@ -23,7 +23,7 @@ extension EditorController {
       let state = await Self.state(of: before, at: version)
       guard document === self.document else { return }
       guard let state else { return tell("This version is damaged. Nothing was changed.") }
-      guard painting.goBack(to: state.version, quickly: state.result, from: before) else { return }
+      guard canvas.goBack(to: state.version, quickly: state.result, from: before) else { return }
       guard let window else { return }
       Toast.show(
         "The painting is as it was: \(LocalTime.words(ofMoment: version.date)).",

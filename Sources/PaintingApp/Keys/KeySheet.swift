@@ -19,7 +19,7 @@ enum KeySheet {
     }
     return KeySection(
       "Painting",
-      canvas + PaintingController.brushCommands.map { $0.of { $0.painting } }
+      canvas + PaintingController.brushCommands.map { $0.of { $0.canvas } }
         + EditorController.handCommands,
       others: [
         Row("1–9", "0", action: "Opacity: 4 is 40%, 4 5 is 45%, 0 is 100%"),
@@ -32,14 +32,14 @@ enum KeySheet {
   private static var edit: KeySection {
     KeySection(
       "Edit",
-      PaintingController.editCommands.map { $0.of { $0.painting } }
+      PaintingController.editCommands.map { $0.of { $0.canvas } }
         + EditorController.exchangeCommands)
   }
 
   private static var view: KeySection {
     KeySection(
       "View",
-      PaintingController.viewCommands.map { $0.of { $0.painting } }
+      PaintingController.viewCommands.map { $0.of { $0.canvas } }
         + EditorController.windowCommands.filter { $0.id == .fullScreen },
       others: [
         Row("Ctrl+wheel", action: "Zoom about the pointer"),

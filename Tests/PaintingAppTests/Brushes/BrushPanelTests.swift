@@ -36,7 +36,7 @@ import UserInterface
 
   deinit { system("rm -rf '\(home)'") }
 
-  var tools: ToolBox { app.editor.painting.tools }
+  var tools: ToolBox { app.editor.canvas.tools }
   var panel: BrushPanelController? { app.editor.brushPanel }
 
   /// Waits for what another thread does.

@@ -13,8 +13,8 @@ import UserInterface
   private func stage(diameter: Double = 60, scale: Double = 1) throws -> CanvasStage {
     let stage = try CanvasStage(
       canvas: PixelSize(width: 780, height: 580), scale: scale, showsTrays: false)
-    stage.editor.painting.currentBrush = Brush(diameter: diameter)
-    stage.editor.painting.zoomToActualSize()
+    stage.editor.canvas.currentBrush = Brush(diameter: diameter)
+    stage.editor.canvas.zoomToActualSize()
     stage.user.backend.drain()
     return stage
   }
@@ -44,10 +44,10 @@ import UserInterface
   @Test(arguments: [0x000000, 0xFFFFFF, 0x808080, 0xE2603B, 0x2F5D50, 0xF2B134])
   func itIsVisibleOnAnyColour(_ paper: Int) throws {
     let stage = try stage()
-    stage.editor.painting.selectedColor = Color(hex: UInt32(paper))
-    stage.editor.painting.currentBrush.diameter = 300
+    stage.editor.canvas.selectedColor = Color(hex: UInt32(paper))
+    stage.editor.canvas.currentBrush.diameter = 300
     stage.user.drag([Point(300, 200), Point(310, 200), Point(300, 200)])
-    stage.editor.painting.currentBrush.diameter = 60
+    stage.editor.canvas.currentBrush.diameter = 60
     stage.user.move(to: Point(300, 200))
     func luminance(_ pixel: UInt32) -> Double {
       let parts = [pixel >> 16, pixel >> 8, pixel].map { Double($0 & 0xFF) / 255 }
@@ -78,7 +78,7 @@ import UserInterface
     stage.user.modifiers = []
     let zoom = stage.transform.zoom
     #expect(zoom > 1.5)
-    let radius = stage.editor.painting.currentBrush.diameter / 2
+    let radius = stage.editor.canvas.currentBrush.diameter / 2
     #expect(abs(try outline(stage).radii.dx - radius * zoom) < 1e-9)
     #expect(try outline(stage).center == Point(300, 200))
     stage.user.advance(by: 1)
@@ -93,7 +93,7 @@ import UserInterface
 
   @Test func aNibIsAnEllipseThatTurnsWithTheCanvas() throws {
     let stage = try stage()
-    stage.editor.painting.currentBrush.shape = .flat(aspect: 0.25, angle: 0.5)
+    stage.editor.canvas.currentBrush.shape = .flat(aspect: 0.25, angle: 0.5)
     stage.user.move(to: Point(300, 200))
     #expect(try outline(stage).radii == Vector(30, 7.5))
     #expect(abs(try outline(stage).angle - 0.5) < 1e-9)
@@ -109,7 +109,7 @@ import UserInterface
   @Test func aPenThatLeansShowsWhatItsLeanDoesToTheBrush() throws {
     let stage = try stage()
     let wider = ResponseCurve(through: [Point(0, 0.5), Point(1, 1)], isSmooth: false)
-    stage.editor.painting.currentBrush.responses = [Response(.tilt, to: .size, curve: wider)]
+    stage.editor.canvas.currentBrush.responses = [Response(.tilt, to: .size, curve: wider)]
     stage.user.tool = .pen
     stage.user.move(to: Point(300, 200))
     #expect(abs(try outline(stage).radii.dx - 15) < 0.1)
@@ -130,7 +130,7 @@ import UserInterface
   @Test(arguments: [ToolID.brush, .eraser])
   func inkTakesItsPlaceAndItFollowsTheEraserAndIsNotShownForFingers(_ tool: ToolID) throws {
     let stage = try stage()
-    stage.editor.painting.tool = tool
+    stage.editor.canvas.tool = tool
     stage.user.press(at: Point(200, 200))
     stage.user.move(to: Point(260, 220))
     #expect(stage.view.brushOutline?.center == (tool == .eraser ? Point(260, 220) : nil))
@@ -157,7 +157,7 @@ import UserInterface
     stage.user.release(.middle)
     stage.user.move(to: Point(341, 200))
     #expect(stage.view.brushOutline != nil && stage.user.screen.cursor == .hidden)
-    stage.editor.painting.tool = .hand
+    stage.editor.canvas.tool = .hand
     #expect(stage.view.brushOutline == nil)
   }
 

@@ -65,7 +65,7 @@ import UserInterface
 
   @Test func aTouchpadMovesTheCanvasThoughFingersPaintTogether() throws {
     let studio = try CanvasStage()
-    studio.editor.painting.paintsTogether = true
+    studio.editor.canvas.paintsTogether = true
     studio.user.touch(0, at: Point(350, 300))
     studio.user.pinchTouchpad(at: Point(400, 300), scale: 0.7)
     #expect(abs(studio.transform.zoom - 0.7) < 1e-6)
@@ -199,7 +199,7 @@ import UserInterface
       for way in [Vector(5, 3), Vector(-30, 11), Vector(0, -60), Vector(40.5, 0.25)] {
         studio.transform.pan(by: way)
         // A change of the canvas in the same frame.
-        studio.editor.painting.changed(Region(PixelRect(x: 100, y: 100, width: 50, height: 50)))
+        studio.editor.canvas.changed(Region(PixelRect(x: 100, y: 100, width: 50, height: 50)))
         studio.transform.pan(by: way)
         #expect(studio.isUpToDate(), "\(way) at \(angle)°")
       }
@@ -223,7 +223,7 @@ import UserInterface
   @Test func afterAFastPanTheCanvasGlidesAndComesToRest() throws {
     let studio = try CanvasStage(canvas: PixelSize(width: 4000, height: 3000))
     let user = studio.user
-    studio.editor.painting.tool = .hand
+    studio.editor.canvas.tool = .hand
     user.drag((0...10).map { Point(300 + Double($0) * 12, 300) })
     let released = studio.transform.origin
     user.advance(by: 0.1)
@@ -241,7 +241,7 @@ import UserInterface
   @Test func aTouchOrAKeyStopsTheGlide() throws {
     let studio = try CanvasStage(canvas: PixelSize(width: 4000, height: 3000))
     let user = studio.user
-    studio.editor.painting.tool = .hand
+    studio.editor.canvas.tool = .hand
     for stop in [0, 1] {
       user.drag((0...10).map { Point(300 + Double($0) * 12, 300) })
       user.advance(by: 0.05)
@@ -257,7 +257,7 @@ import UserInterface
   @Test func aSlowPanAndAPanThatRestsDoNotGlide() throws {
     let studio = try CanvasStage(canvas: PixelSize(width: 4000, height: 3000))
     let user = studio.user
-    studio.editor.painting.tool = .hand
+    studio.editor.canvas.tool = .hand
     user.drag((0...20).map { Point(300 + Double($0), 300) })
     var place = studio.transform.origin
     user.advance(by: 1)
@@ -274,7 +274,7 @@ import UserInterface
   @Test func aGlideStopsAtTheBounds() throws {
     let studio = try CanvasStage()
     let user = studio.user
-    studio.editor.painting.tool = .hand
+    studio.editor.canvas.tool = .hand
     for _ in 0..<4 {
       user.drag((0...10).map { Point(200 + Double($0) * 40, 300) })
       user.advance(by: 0.1)

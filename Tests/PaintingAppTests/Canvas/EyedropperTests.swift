@@ -273,18 +273,18 @@ import UserInterface
   @Test func theChoiceIsBesideTheToolAndByDigits() throws {
     let stage = try CanvasStage()
     stage.user.tap("Eyedropper")
-    #expect(stage.editor.painting.tool == .eyedropper)
+    #expect(stage.editor.canvas.tool == .eyedropper)
     stage.user.tap("Eyedropper")
     #expect(stage.user.find("Mean of: 3 px") != nil)
     #expect(stage.user.find("Pick from Screen") == nil, "nobody to ask")
     stage.user.tap("Mean of: 3 px")
     #expect(stage.editor.preferences.pickArea == .three)
-    #expect(stage.editor.painting.pickArea == .three)
+    #expect(stage.editor.canvas.pickArea == .three)
     stage.user.key(.escape)
     #expect(stage.user.find("Mean of: 3 px") == nil)
     stage.user.type("5")
-    #expect(stage.editor.preferences.pickArea == .five && stage.editor.painting.pickArea == .five)
-    #expect(stage.editor.painting.tool == .eyedropper)
+    #expect(stage.editor.preferences.pickArea == .five && stage.editor.canvas.pickArea == .five)
+    #expect(stage.editor.canvas.tool == .eyedropper)
   }
 
   @Test func theLoupeAndTheTakenColourAreTheMean() throws {

@@ -153,9 +153,9 @@ import UserInterface
     stage.editor.preferences.colorsByHand = true
     for finger in 0..<2 { stage.user.touch(finger, at: Point(350, 260 + Double(finger) * 60)) }
     for finger in 0..<2 { stage.user.lift(finger) }
-    let palette = stage.editor.painting.palette
+    let palette = stage.editor.canvas.palette
     #expect(stage.editor.document.painting.strokes.map(\.color) == [palette[0], palette[1]])
     stage.editor.preferences.paintsTogether = false
-    #expect(!stage.editor.painting.paintsTogether)
+    #expect(!stage.editor.canvas.paintsTogether)
   }
 }

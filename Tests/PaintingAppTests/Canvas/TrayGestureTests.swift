@@ -67,8 +67,8 @@ import UserInterface
   @Test func tabDoesTheSame() throws {
     let stage = try CanvasStage()
     stage.user.key(.tab)
-    #expect(stage.editor.trays.areTraysHidden && stage.editor.painting.reservesEdges)
+    #expect(stage.editor.trays.areTraysHidden && stage.editor.canvas.reservesEdges)
     stage.user.key(.tab)
-    #expect(!stage.editor.trays.areTraysHidden && !stage.editor.painting.reservesEdges)
+    #expect(!stage.editor.trays.areTraysHidden && !stage.editor.canvas.reservesEdges)
   }
 }

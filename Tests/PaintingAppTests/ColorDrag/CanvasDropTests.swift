@@ -51,7 +51,7 @@ import UserInterface
     #expect(stage.color(at: rim) == 0xFAFAFA)
     stage.user.key(.character("z"), modifiers: .control)
     #expect(colors(stage) == [0x26272B])
-    #expect(stage.editor.painting.selectedColor.hex == 0x26272B, "nobody chose it")
+    #expect(stage.editor.canvas.selectedColor.hex == 0x26272B, "nobody chose it")
     #expect(stage.busy.isEmpty)
   }
 
@@ -105,8 +105,8 @@ import UserInterface
 
   @Test func aLockedLayerTakesNone() throws {
     let stage = try stage()
-    let painting = stage.editor.painting
-    painting.perform(.toggleLocked(painting.painting.activeLayer))
+    let canvas = stage.editor.canvas
+    canvas.perform(.toggleLocked(canvas.painting.activeLayer))
     let stroke = stage.transform.viewPoint(start + Vector(50, 0))
     stage.user.drag([try well("Color #5A8F7B", stage), stroke])
     #expect(colors(stage) == [0x26272B])

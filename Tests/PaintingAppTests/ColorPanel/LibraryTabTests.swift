@@ -29,7 +29,7 @@ import UserInterface
     }
 
     var isPresented: Bool { !user.window.presentedViewControllers.isEmpty }
-    var color: UInt32 { app.editor.painting.selectedColor.hex }
+    var color: UInt32 { app.editor.canvas.selectedColor.hex }
     var hasFile: Bool { access("\(home.folders.data)/colors.sqlite", F_OK) == 0 }
 
     func sees(_ name: String) -> Bool { user.element(name) != nil }

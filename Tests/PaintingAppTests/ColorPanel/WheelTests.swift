@@ -111,13 +111,13 @@ import UserInterface
     stage.user.key(.character("a"), modifiers: .control)
     stage.user.type("#3b599880")
     stage.user.key(.enter)
-    #expect(stage.editor.painting.selectedColor.hex == 0x3B5998)
-    #expect(abs(stage.editor.painting.currentBrush.opacity - 128.0 / 255) < 0.01)
+    #expect(stage.editor.canvas.selectedColor.hex == 0x3B5998)
+    #expect(abs(stage.editor.canvas.currentBrush.opacity - 128.0 / 255) < 0.01)
     #expect(stage.user.element("The brush's opacity is 50% now") != nil)
     stage.user.key(.character("a"), modifiers: .control)
     stage.user.type("transparent")
     stage.user.key(.enter)
-    #expect(stage.editor.painting.selectedColor.hex == 0x3B5998, "that is no color")
+    #expect(stage.editor.canvas.selectedColor.hex == 0x3B5998, "that is no color")
     #expect(stage.user.element("The brush's opacity is 1% now") != nil)
   }
 

@@ -30,7 +30,7 @@ import UserInterface
 
   @Test func theMenuHasWhatPeopleLookForAndDoesIt() throws {
     let stage = try CanvasStage(window: Size(1200, 900))
-    let painting = stage.editor.painting
+    let canvas = stage.editor.canvas
     let place = Point(100, 100)
     stage.user.drag([place, Point(200, 120)].map { stage.transform.viewPoint($0) })
     #expect(stage.color(at: place) != 0xFAFAFA)
@@ -46,11 +46,11 @@ import UserInterface
     #expect(stage.color(at: place) != 0xFAFAFA)
     choose("Edit", "Clear Layer")
     #expect(stage.color(at: place) == 0xFAFAFA)
-    let zoom = painting.canvasTransform.zoom
+    let zoom = canvas.canvasTransform.zoom
     choose("View", "Zoom In")
-    #expect(painting.canvasTransform.zoom > zoom)
+    #expect(canvas.canvasTransform.zoom > zoom)
     choose("View", "Mirror")
-    #expect(painting.canvasTransform.isMirrored)
+    #expect(canvas.canvasTransform.isMirrored)
     choose("Hands", "Paint Together")
     #expect(stage.editor.preferences.paintsTogether)
     choose("Help", "Keys…")
@@ -73,7 +73,7 @@ import UserInterface
   @Test func toolsAreCommandsToo() throws {
     let stage = try CanvasStage()
     stage.editor.perform(CommandID("tool.ellipse"))
-    #expect(stage.editor.painting.tool == .ellipse)
+    #expect(stage.editor.canvas.tool == .ellipse)
   }
 
   @Test func keysAreCalledAsPeopleCallThem() {

@@ -16,10 +16,10 @@ import UserInterface
   /// A canvas with one red stroke.
   private func stage() throws -> CanvasStage {
     let stage = try CanvasStage(showsTrays: false)
-    stage.editor.painting.selectedColor = Color(hex: 0xFF0000)
-    stage.editor.painting.currentBrush.diameter = 20
+    stage.editor.canvas.selectedColor = Color(hex: 0xFF0000)
+    stage.editor.canvas.currentBrush.diameter = 20
     stage.user.drag([place(paint - Vector(20, 0), stage), place(paint + Vector(20, 0), stage)])
-    stage.editor.painting.selectedColor = Color(hex: 0x0000FF)
+    stage.editor.canvas.selectedColor = Color(hex: 0x0000FF)
     return stage
   }
 
@@ -50,7 +50,7 @@ import UserInterface
     let stage = try stage()
     stage.user.click(at: place(paint, stage), button: .secondary)
     stage.user.tap("Color Here")
-    #expect(stage.editor.painting.selectedColor.hex == 0xFF0000)
+    #expect(stage.editor.canvas.selectedColor.hex == 0xFF0000)
     stage.user.advance(by: 0.5)
     stage.user.click(at: place(Point(500, 400), stage), button: .secondary)
     stage.user.advance(by: 0.5)
@@ -70,7 +70,7 @@ import UserInterface
     stage.user.key(.other(0xFF67))
     #expect(isMenuOpen(stage))
     stage.user.tap("Color Here")
-    #expect(stage.editor.painting.selectedColor.hex == 0xFF0000)
+    #expect(stage.editor.canvas.selectedColor.hex == 0xFF0000)
     stage.user.leave()
     stage.user.key(.other(0xFF67))
     #expect(!isMenuOpen(stage), "nothing is under it")
@@ -80,12 +80,12 @@ import UserInterface
     let stage = try stage()
     stage.user.touch(at: place(paint, stage))
     stage.user.advance(by: 2)
-    #expect(!isMenuOpen(stage) && stage.editor.painting.loupe != nil)
+    #expect(!isMenuOpen(stage) && stage.editor.canvas.loupe != nil)
     stage.user.lift()
     stage.user.press(at: place(paper, stage))
     stage.user.move(to: place(paper + Vector(30, 0), stage))
     stage.user.press(at: place(paper + Vector(30, 0), stage), button: .secondary)
-    #expect(!isMenuOpen(stage) && stage.editor.painting.isPainting)
+    #expect(!isMenuOpen(stage) && stage.editor.canvas.isPainting)
     stage.user.release(.secondary)
     stage.user.release()
   }

@@ -62,9 +62,9 @@ import UserInterface
     let studio = try Studio()
     #expect(studio.painting.size == PixelSize(width: 1000, height: 700))
     #expect(!studio.app.editor.document.hasUnsavedChanges)
-    #expect(studio.app.editor.painting.selectedColor == Color(hex: 0x26272B))
-    #expect(studio.app.editor.painting.currentBrush.diameter == 20)
-    #expect(studio.app.editor.painting.currentBrush.opacity == 1)
+    #expect(studio.app.editor.canvas.selectedColor == Color(hex: 0x26272B))
+    #expect(studio.app.editor.canvas.currentBrush.diameter == 20)
+    #expect(studio.app.editor.canvas.currentBrush.opacity == 1)
   }
 
   @Test func aNamedFileThatIsNotThereYetHoldsNoHandUp() throws {
@@ -221,9 +221,9 @@ import UserInterface
   @Test func traysChooseToolsAndColoursAndTakeNoInk() throws {
     let studio = try Studio()
     studio.user.tap("Eraser")
-    #expect(studio.app.editor.painting.tool == .eraser)
+    #expect(studio.app.editor.canvas.tool == .eraser)
     studio.user.tap("Brush")
-    #expect(studio.app.editor.painting.tool == .brush)
+    #expect(studio.app.editor.canvas.tool == .brush)
     #expect(studio.painting.strokes.isEmpty)
     studio.paint()
     studio.user.tap("Undo")

@@ -38,7 +38,7 @@ import UserInterface
   }
 
   private func pick(_ stage: CanvasStage) {
-    if stage.editor.painting.tool != .eyedropper { stage.user.tap("Eyedropper") }
+    if stage.editor.canvas.tool != .eyedropper { stage.user.tap("Eyedropper") }
     stage.user.tap("Eyedropper")
     stage.user.tap("Pick from Screen")
   }
@@ -51,13 +51,13 @@ import UserInterface
   @Test func thePickedColourIsAtHandAndTheToolComesBack() async throws {
     let fake = FakePicker()
     let stage = try stage(fake)
-    stage.editor.painting.tool = .pencil
+    stage.editor.canvas.tool = .pencil
     pick(stage)
     #expect(stage.user.find("Pick from Screen") == nil && fake.tells.count == 1)
     try fake.answer(.success(ScreenColor(red: 0.2, green: 1, blue: 0)))
-    await settle { stage.editor.painting.tool == .pencil }
-    #expect(stage.editor.painting.selectedColor.hex == 0x33FF00)
-    #expect(stage.editor.painting.tool == .pencil)
+    await settle { stage.editor.canvas.tool == .pencil }
+    #expect(stage.editor.canvas.selectedColor.hex == 0x33FF00)
+    #expect(stage.editor.canvas.tool == .pencil)
   }
 
   @Test func whoPicksNothingKeepsTheColourAndIsToldNothing() async throws {
@@ -66,8 +66,8 @@ import UserInterface
     pick(stage)
     try fake.answer(.success(nil))
     await settle { stage.editor.screenPick == nil }
-    #expect(stage.editor.screenPick == nil && stage.editor.painting.tool == .eyedropper)
-    #expect(stage.editor.painting.selectedColor == ToolSettings.defaultPalette[0])
+    #expect(stage.editor.screenPick == nil && stage.editor.canvas.tool == .eyedropper)
+    #expect(stage.editor.canvas.selectedColor == ToolSettings.defaultPalette[0])
   }
 
   @Test func aDesktopThatCannotIsToldInWords() async throws {
@@ -87,8 +87,8 @@ import UserInterface
     #expect(fake.tells.count == 2)
     try fake.answer(.success(ScreenColor(red: 1, green: 0, blue: 0)))
     try fake.answer(.success(ScreenColor(red: 0, green: 0, blue: 1)), at: 1)
-    await settle { stage.editor.painting.selectedColor.hex == 0x0000FF }
-    #expect(stage.editor.painting.selectedColor.hex == 0x0000FF)
+    await settle { stage.editor.canvas.selectedColor.hex == 0x0000FF }
+    #expect(stage.editor.canvas.selectedColor.hex == 0x0000FF)
   }
 
   @Test func theColourPanelPicksFromTheCanvasAndFromTheScreen() async throws {
@@ -102,13 +102,13 @@ import UserInterface
       stage.user.advance(by: 0.3)
     }
     choose("Pick from Canvas")
-    #expect(stage.editor.painting.tool == .eyedropper && stage.user.find("Color panel") != nil)
-    stage.editor.painting.tool = .brush
+    #expect(stage.editor.canvas.tool == .eyedropper && stage.user.find("Color panel") != nil)
+    stage.editor.canvas.tool = .brush
     choose("Pick from Screen")
     #expect(stage.user.find("Color panel") != nil)
     try fake.answer(.success(ScreenColor(red: 0, green: 0, blue: 1)))
-    await settle { stage.editor.painting.selectedColor.hex == 0x0000FF }
-    #expect(stage.editor.painting.selectedColor.hex == 0x0000FF)
+    await settle { stage.editor.canvas.selectedColor.hex == 0x0000FF }
+    #expect(stage.editor.canvas.selectedColor.hex == 0x0000FF)
     #expect(stage.user.value(of: "Hex or name") == "#0000FF")
   }
 

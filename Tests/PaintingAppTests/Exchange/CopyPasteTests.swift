@@ -47,7 +47,7 @@ import UserInterface
     stage.paint()
     stage.press("s", [])
     stage.user.tap(at: Point(200, 500))
-    let sticker = try #require(stage.editor.painting.stickers.picked)
+    let sticker = try #require(stage.editor.canvas.stickers.picked)
     stage.press("c")
     let picture = try await copied()
     #expect(abs(Double(picture.size.width) - sticker.bounds.width) < 4)
@@ -95,7 +95,7 @@ import UserInterface
 
   @Test func nothingIsCutFromALockedLayer() {
     stage.paint()
-    stage.editor.painting.perform(.toggleLocked(stage.painting.activeLayer))
+    stage.editor.canvas.perform(.toggleLocked(stage.painting.activeLayer))
     stage.press("x")
     #expect(stage.word?.contains("locked") == true)
     #expect(stage.painting.strokes.count == 1 && stage.backend.promise == nil)
@@ -124,8 +124,8 @@ import UserInterface
   }
 
   @Test func whereTheCanvasIsZoomedTheMiddleIsThatOfTheView() async throws {
-    stage.editor.painting.paintingView.placement = .free
-    stage.editor.painting.paintingView.canvasTransform.pinch(
+    stage.editor.canvas.paintingView.placement = .free
+    stage.editor.canvas.paintingView.canvasTransform.pinch(
       from: Point(0, 0), to: Point(0, 0), scale: 4)
     let middle = stage.editor.exchange.middleOfView
     #expect(middle.x < 400 && middle.y < 400, "the view shows the upper left")

@@ -27,7 +27,7 @@ import UserInterface
         document: PaintingDocument(painting: painting),
         folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" }))
       let user = try UserDriver(size: Size(1200, 800), scale: variant.scale, root: editor)
-      editor.painting.paintingView.deskColor = Theme.current.desk
+      editor.canvas.paintingView.deskColor = Theme.current.desk
       user.advance(by: 0.5)
       editor.exchange.dragMoved(DragSample(types: [.uriList], location: Point(600, 400)))
       user.advance(by: 0.5)

@@ -88,7 +88,7 @@ import UserInterface
 
   /// The point of the canvas that lies under one of the window.
   func canvasPoint(_ point: Point) -> Point {
-    let view = editor.painting.paintingView
+    let view = editor.canvas.paintingView
     return view.canvasTransform.canvasPoint(view.convert(point, from: nil))
   }
 

@@ -43,9 +43,9 @@ import Testing
       folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" }))
     let user = try UserDriver(size: size, scale: scale, root: editor)
     user.advance(by: 0.5)
-    editor.painting.tool = .sticker
-    let id = try #require(editor.painting.painting.stickers.first?.id)
-    editor.painting.stickers.pick(id)
+    editor.canvas.tool = .sticker
+    let id = try #require(editor.canvas.painting.stickers.first?.id)
+    editor.canvas.stickers.pick(id)
     user.advance(by: 1)
     return (user, editor)
   }
@@ -63,7 +63,7 @@ import Testing
     Theme.current = .dark
     defer { Theme.current = .light }
     let (user, editor) = try stage(scale: 1)
-    editor.painting.paintingView.deskColor = Theme.current.desk
+    editor.canvas.paintingView.deskColor = Theme.current.desk
     editor.inspectFace()
     user.advance(by: 1)
     try GoldenImage.show(user.screen.bitmap, as: "sticker-inspector-dark")

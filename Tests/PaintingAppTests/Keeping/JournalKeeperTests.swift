@@ -54,9 +54,9 @@ import UserInterface
       (
         "another color",
         {
-          let place = editor.painting.paintingView.canvasTransform.viewPoint(
+          let place = editor.canvas.paintingView.canvasTransform.viewPoint(
             editor.document.painting.strokes[0].points[1].location)
-          editor.painting.recolorStroke(at: place, to: Color(hex: 0x123456))
+          editor.canvas.recolorStroke(at: place, to: Color(hex: 0x123456))
         }
       ),
       ("the merged layers", { editor.perform(.layer(.mergeDown)) }),

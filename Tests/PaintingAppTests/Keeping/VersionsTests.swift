@@ -182,7 +182,7 @@ import UserInterface
     _ = result.goBack(to: then)
     sitting.paint(6)
     let now = sitting.painting
-    #expect(sitting.app.editor.painting.goBack(to: then, quickly: result, from: before))
+    #expect(sitting.app.editor.canvas.goBack(to: then, quickly: result, from: before))
     #expect(Sitting.look(alike: sitting.painting, saved))
     sitting.press("z")
     #expect(Sitting.look(alike: sitting.painting, now))

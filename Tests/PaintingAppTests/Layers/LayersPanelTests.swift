@@ -77,7 +77,7 @@ import UserInterface
 
   @Test func aTapOnALayerChoosesIt() throws {
     let studio = try Studio()
-    studio.editor.painting.perform(.add)
+    studio.editor.canvas.perform(.add)
     studio.openPanel()
     studio.user.tap("Layer 1")
     #expect(studio.active?.name == "Layer 1")
@@ -91,7 +91,7 @@ import UserInterface
 
   @Test func eyeAndLockBelongToTheirRow() throws {
     let studio = try Studio()
-    studio.editor.painting.perform(.add)
+    studio.editor.canvas.perform(.add)
     studio.openPanel()
     studio.user.tap("Hide Layer 1")
     studio.user.tap("Lock Layer 1")
@@ -135,7 +135,7 @@ import UserInterface
 
   @Test func togglesAreForTheActiveLayer() throws {
     let studio = try Studio()
-    studio.editor.painting.perform(.add)
+    studio.editor.canvas.perform(.add)
     studio.openPanel()
     studio.user.tap("Alpha lock")
     studio.user.tap("Clip to below")
@@ -148,7 +148,7 @@ import UserInterface
   @Test func layersMoveThroughGroups() throws {
     let studio = try Studio()
     for action in [LayerAction.add, .group, .select(LayerID(rawValue: 1))] {
-      studio.editor.painting.perform(action)
+      studio.editor.canvas.perform(action)
     }
     studio.openPanel()
     func place() -> LayerPlace? { studio.painting.tree.place(of: LayerID(rawValue: 1)) }
@@ -196,7 +196,7 @@ import UserInterface
     #expect(studio.painting.strokes.isEmpty)
     let message = "This layer is locked. Unlock it to paint on it."
     #expect(studio.user.window.view(named: message) != nil)
-    studio.editor.painting.perform(.toggleLocked(LayerID(rawValue: 1)))
+    studio.editor.canvas.perform(.toggleLocked(LayerID(rawValue: 1)))
     studio.user.drag([middle, middle + Vector(40, 10)])
     #expect(studio.painting.strokes.count == 1)
   }
@@ -208,7 +208,7 @@ import UserInterface
     studio.user.key(.character("n"), modifiers: [.control, .shift])
     studio.user.drag([middle - Vector(30, 0), middle + Vector(30, 0)])
     #expect(color() == 0x26272B)
-    studio.editor.painting.perform(.toggleVisible(studio.painting.activeLayer))
+    studio.editor.canvas.perform(.toggleVisible(studio.painting.activeLayer))
     studio.user.advance(by: 0.1)
     #expect(color() == 0xFAFAFA)
     studio.user.key(.character("z"), modifiers: .control)

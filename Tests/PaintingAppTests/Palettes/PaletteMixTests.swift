@@ -15,7 +15,7 @@ import UserInterface
   /// An editor with some stripes on its canvas, and the tab of palettes open.
   private func stage(stripes: [UInt32]) throws -> CanvasStage {
     let stage = try CanvasStage(window: Size(1000, 700))
-    var painting = stage.editor.painting.painting
+    var painting = stage.editor.canvas.painting
     for (index, hex) in stripes.enumerated() {
       let y = 20 + 30 * Double(index)
       let (id, _) = painting.beginStroke(
@@ -24,7 +24,7 @@ import UserInterface
       _ = painting.append([StrokePoint(location: Point(380, y))], to: id)
       _ = painting.endStroke(id)
     }
-    stage.editor.painting.show(PaintingDocument(painting: painting))
+    stage.editor.canvas.show(PaintingDocument(painting: painting))
     stage.editor.colors.memory.tab = "Palettes"
     stage.user.advance(by: 0.5)
     stage.user.tap("Current color")

@@ -31,7 +31,7 @@ import UserInterface
 
   var numbers: [Int] { shelf.palette.colors.map { Int($0.hex) } }
   var names: [String] { shelf.palette.swatches.map(\.name) }
-  var atHand: UInt32 { editor.painting.selectedColor.hex }
+  var atHand: UInt32 { editor.canvas.selectedColor.hex }
 
   /// Where a swatch of the grid is; it is behind the tray's well of the same name in no case.
   func place(_ number: UInt32) throws -> Point {
@@ -63,7 +63,7 @@ import UserInterface
     #expect(studio.atHand == 4)
     #expect(studio.user.value(of: "Color name") == "n4")
     #expect(studio.editor.trays.trays.colors.wells.map(\.color.hex) == [1, 2, 3, 4, 5, 6])
-    #expect(studio.editor.painting.palette.map(\.hex) == [1, 2, 3, 4, 5, 6], "fingers' colours")
+    #expect(studio.editor.canvas.palette.map(\.hex) == [1, 2, 3, 4, 5, 6], "fingers' colours")
   }
 
   @Test func theColourAtHandIsAddedAndTheChosenOneRemoved() throws {

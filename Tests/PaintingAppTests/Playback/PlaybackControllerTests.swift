@@ -28,7 +28,7 @@ import UserInterface
       _ = painting.append(Array(points.dropFirst()), to: id)
       _ = painting.endStroke(id)
     }
-    stage.editor.painting.show(PaintingDocument(painting: painting))
+    stage.editor.canvas.show(PaintingDocument(painting: painting))
     stage.view.placement = .free
     stage.transform.alignToCorner()
     stage.user.backend.drain()
@@ -89,7 +89,7 @@ import UserInterface
     stage.user.type("e")
     #expect(stage.editor.document.painting.strokes.count == count)
     #expect(stage.editor.document.painting.canUndo && !stage.editor.document.painting.canRedo)
-    #expect(stage.editor.painting.tool == .brush)
+    #expect(stage.editor.canvas.tool == .brush)
   }
 
   @Test func `keys play and pause, move along and close`() throws {

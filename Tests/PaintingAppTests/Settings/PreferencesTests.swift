@@ -55,7 +55,7 @@ import UserInterface
     app.editor.preferences.reducedMotion = .on
     app.editor.preferences.interfaceSize = .huge
     #expect(Theme.current == .dark && Animation.isReduced)
-    #expect(app.editor.painting.paintingView.deskColor == Theme.dark.desk)
+    #expect(app.editor.canvas.paintingView.deskColor == Theme.dark.desk)
     #expect(app.window.scale == 1.5 && TextLine.measuringScale == 1.5)
     app.editor.perform(.quit)
     home.leave()
@@ -135,7 +135,7 @@ import UserInterface
     defer { home.leave() }
     let app = try home.start()
     let user = try #require(UserDriver(window: app.window))
-    let view = app.editor.painting.paintingView
+    let view = app.editor.canvas.paintingView
     view.placement = .free
     user.backend.drain()
     let before = view.canvasTransform
@@ -168,8 +168,8 @@ import UserInterface
       user.backend.drain()
       let places = [Point(300, 200), Point(330, 220)]
       user.drag(places)
-      let view = app.editor.painting.paintingView
-      let points = try #require(app.editor.painting.painting.strokes.last?.points)
+      let view = app.editor.canvas.paintingView
+      let points = try #require(app.editor.canvas.painting.strokes.last?.points)
       for (point, place) in zip(points, places) {
         #expect(view.canvasTransform.viewPoint(point.location).distance(to: place) < 0.01)
       }

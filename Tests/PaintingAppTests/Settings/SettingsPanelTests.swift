@@ -30,7 +30,7 @@ import UserInterface
     #expect(preferences.reducedMotion == .on && preferences.isLeftHanded)
     #expect(preferences.paintsTogether && preferences.colorsByHand)
     #expect(preferences.palmSize == nil && preferences.colorsByTool)
-    #expect(stage.editor.painting.tools.keepsColors)
+    #expect(stage.editor.canvas.tools.keepsColors)
     #expect(stage.user.window.scale == 1.25)
     #expect(stage.editor.trays.trays.tools.frame.midX > stage.user.window.bounds.midX)
     stage.user.tap("Done")

@@ -15,7 +15,7 @@ import UserInterface
     let stage = try CanvasStage(
       canvas: PixelSize(width: 800, height: 700), window: Size(900, 760), showsTrays: false)
     stage.transform.alignToCorner()
-    stage.editor.painting.tool = .sticker
+    stage.editor.canvas.tool = .sticker
     stage.user.tap(at: Point(200, 300))
     stage.user.advance(by: 1)
     stage.user.key(.enter)
@@ -24,11 +24,11 @@ import UserInterface
   }
 
   private func face(_ stage: CanvasStage) throws -> Sticker {
-    try #require(stage.editor.painting.painting.stickers.last)
+    try #require(stage.editor.canvas.painting.stickers.last)
   }
 
   private func steps(_ stage: CanvasStage) -> Int {
-    var copy = stage.editor.painting.painting
+    var copy = stage.editor.canvas.painting
     var count = 0
     while copy.undo() != nil { count += 1 }
     return count
@@ -76,10 +76,10 @@ import UserInterface
   @Test func undoShowsInTheInspectorAndTakesItAwayWithTheFace() throws {
     let stage = try stage()
     stage.user.tap("Mouth: Frown")
-    stage.editor.painting.undo()
+    stage.editor.canvas.undo()
     stage.user.advance(by: 0.1)
     #expect(stage.user.element("Mouth: Neutral")?.state.isSelected == true)
-    stage.editor.painting.undo()
+    stage.editor.canvas.undo()
     stage.user.advance(by: 0.5)
     #expect(stage.editor.faceInspector == nil && stage.user.find("Mouth: Neutral") == nil)
   }
@@ -99,7 +99,7 @@ import UserInterface
     stage.user.tap("Color")
     stage.user.advance(by: 0.5)
     #expect(stage.user.find("Ring") != nil || stage.user.find("Hue") != nil)
-    stage.editor.painting.stickers.unpick()
+    stage.editor.canvas.stickers.unpick()
     stage.user.advance(by: 2)
     #expect(stage.editor.faceInspector == nil)
     #expect(stage.user.window.presentedViewControllers.isEmpty)

@@ -15,20 +15,20 @@ import UserInterface
     let stage = try CanvasStage(
       canvas: PixelSize(width: 800, height: 600), showsTrays: false)
     stage.transform.alignToCorner()
-    stage.editor.painting.tool = tool
+    stage.editor.canvas.tool = tool
     stage.user.advance(by: 0.1)
     return stage
   }
 
   private func face(_ stage: CanvasStage) throws -> Sticker {
-    try #require(stage.editor.painting.painting.stickers.last)
+    try #require(stage.editor.canvas.painting.stickers.last)
   }
 
   private func undo(_ stage: CanvasStage) { stage.user.key(.character("z"), modifiers: .control) }
 
   /// How many steps undo would take back.
   private func steps(_ stage: CanvasStage) -> Int {
-    var copy = stage.editor.painting.painting
+    var copy = stage.editor.canvas.painting
     var count = 0
     while copy.undo() != nil { count += 1 }
     return count
@@ -51,7 +51,7 @@ import UserInterface
     let face = try face(stage)
     #expect(face.center == Point(300, 200) && face.radius == 60)
     #expect(face.expression == FacialExpression())
-    #expect(stage.editor.painting.stickers.picked?.id == face.id && steps(stage) == 1)
+    #expect(stage.editor.canvas.stickers.picked?.id == face.id && steps(stage) == 1)
     #expect(stage.isUpToDate())
   }
 
@@ -59,9 +59,9 @@ import UserInterface
     let stage = try stage()
     pull(stage, from: Point(300, 200), to: Point(400, 200))
     #expect(try face(stage).center == Point(300, 200) && face(stage).radius == 100)
-    #expect(steps(stage) == 1 && stage.editor.painting.painting.strokes.isEmpty)
+    #expect(steps(stage) == 1 && stage.editor.canvas.painting.strokes.isEmpty)
     undo(stage)
-    #expect(stage.editor.painting.painting.isEmpty && stage.isUpToDate())
+    #expect(stage.editor.canvas.painting.isEmpty && stage.isUpToDate())
   }
 
   @Test func aPinchScalesTheFaceAsOneStep() throws {
@@ -118,7 +118,7 @@ import UserInterface
   @Test func aTurnedFaceHasItsBrowsWhereTheyAreSeen() throws {
     let stage = try stage()
     stage.user.tap(at: Point(300, 200))
-    stage.editor.painting.stickers.edit(continuing: false) { $0.tilt = .pi / 2 }
+    stage.editor.canvas.stickers.edit(continuing: false) { $0.tilt = .pi / 2 }
     flick(stage, from: Point(334, 200), by: Vector(-90, 0))
     #expect(try face(stage).expression.brows == .furrowed)
   }
@@ -141,7 +141,7 @@ import UserInterface
     #expect(try face(stage).expression.eyes == .closed && steps(stage) == 2)
     stage.user.tap(at: Point(305, 200))
     #expect(try face(stage).expression.eyes == .open && steps(stage) == 3)
-    stage.editor.painting.stickers.edit(continuing: false) { $0.expression.eyes = .squinting }
+    stage.editor.canvas.stickers.edit(continuing: false) { $0.expression.eyes = .squinting }
     stage.user.tap(at: Point(305, 200))
     #expect(try face(stage).expression.eyes == .squinting && steps(stage) == 4)
   }
@@ -167,7 +167,7 @@ import UserInterface
     let stage = try stage()
     stage.user.tap(at: Point(300, 200))
     var asked = 0
-    stage.editor.painting.stickers.onInspect = { asked += 1 }
+    stage.editor.canvas.stickers.onInspect = { asked += 1 }
     stage.user.touch(at: Point(300, 200))
     stage.user.advance(by: 0.6)
     #expect(asked == 1)
@@ -179,23 +179,23 @@ import UserInterface
     let stage = try stage()
     stage.user.tap(at: Point(200, 200))
     stage.user.tap(at: Point(500, 200))
-    #expect(stage.editor.painting.painting.stickers.count == 2)
-    #expect(try stage.editor.painting.stickers.picked?.id == face(stage).id)
-    stage.editor.painting.tool = .select
+    #expect(stage.editor.canvas.painting.stickers.count == 2)
+    #expect(try stage.editor.canvas.stickers.picked?.id == face(stage).id)
+    stage.editor.canvas.tool = .select
     stage.user.tap(at: Point(200, 210))
-    #expect(stage.editor.painting.stickers.picked?.center == Point(200, 200))
+    #expect(stage.editor.canvas.stickers.picked?.center == Point(200, 200))
     stage.user.tap(at: Point(600, 500))
-    #expect(stage.editor.painting.stickers.picked == nil && steps(stage) == 2)
+    #expect(stage.editor.canvas.stickers.picked == nil && steps(stage) == 2)
     #expect(stage.isUpToDate())
   }
 
   @Test func aFaceUnderStrokesIsDraggedBelowThem() throws {
     let stage = try stage()
     stage.user.tap(at: Point(200, 200))
-    stage.editor.painting.tool = .brush
-    stage.editor.painting.selectedColor = Color(hex: 0xC8553D)
+    stage.editor.canvas.tool = .brush
+    stage.editor.canvas.selectedColor = Color(hex: 0xC8553D)
     stage.user.drag([Point(100, 200), Point(300, 200), Point(500, 200)])
-    stage.editor.painting.tool = .select
+    stage.editor.canvas.tool = .select
     stage.user.drag([Point(200, 230), Point(240, 230), Point(300, 230)])
     #expect(try face(stage).center == Point(300, 200))
     #expect(stage.color(at: Point(240, 200)) == 0xC8553D)
@@ -206,11 +206,11 @@ import UserInterface
     let stage = try stage()
     let user = stage.user
     user.click(at: Point(300, 200))
-    let frame = try #require(stage.editor.painting.stickers.frame)
+    let frame = try #require(stage.editor.canvas.stickers.frame)
     let corner = frame.corners[2]
     user.drag([corner, corner + Vector(10, 10), Point(300, 200) + (corner - Point(300, 200)) * 2])
     #expect(try abs(face(stage).radius - 120) < 1e-6)
-    let handle = try #require(stage.editor.painting.stickers.frame?.turnHandle)
+    let handle = try #require(stage.editor.canvas.stickers.frame?.turnHandle)
     let arm = handle.distance(to: Point(300, 200))
     user.drag([handle, Point(330, 200 - arm), Point(300 + arm, 200)])
     #expect(try abs(face(stage).tilt - .pi / 2) < 1e-6 && steps(stage) == 3)
@@ -228,7 +228,7 @@ import UserInterface
 
   @Test func theKeysDoAllOfIt() throws {
     let stage = try stage()
-    let (user, editor) = (stage.user, stage.editor.painting.stickers)
+    let (user, editor) = (stage.user, stage.editor.canvas.stickers)
     user.click(at: Point(300, 200))
     user.key(.right)
     user.key(.down, modifiers: .shift)
@@ -246,7 +246,7 @@ import UserInterface
     for _ in 0..<2 { user.key(.down, modifiers: [.alt, .shift]) }
     #expect(try face(stage).expression.brows == .furrowed)
     user.key(.character("]"))
-    #expect(try face(stage).radius > 60 && stage.editor.painting.currentBrush.diameter == 20)
+    #expect(try face(stage).radius > 60 && stage.editor.canvas.currentBrush.diameter == 20)
     user.key(.right, modifiers: .alt)
     #expect(try face(stage).tilt > 0)
     var asked = 0
@@ -254,14 +254,14 @@ import UserInterface
     user.key(.enter)
     #expect(asked == 1)
     user.key(.delete)
-    #expect(stage.editor.painting.painting.stickers.isEmpty && editor.picked == nil)
+    #expect(stage.editor.canvas.painting.stickers.isEmpty && editor.picked == nil)
     undo(stage)
     user.click(at: Point(301, 210))
     #expect(editor.picked != nil)
     user.key(.escape)
     #expect(try face(stage).radius > 60 && editor.picked == nil)
     user.key(.character("b"))
-    #expect(stage.editor.painting.tool == .brush)
+    #expect(stage.editor.canvas.tool == .brush)
   }
 
   @Test func heldKeysAreOneStep() throws {
@@ -278,9 +278,9 @@ import UserInterface
     let stage = try stage()
     let before = stage.transform
     stage.user.pinch(at: Point(400, 300), from: 100, to: 200)
-    #expect(stage.editor.painting.painting.isEmpty && steps(stage) == 0)
+    #expect(stage.editor.canvas.painting.isEmpty && steps(stage) == 0)
     #expect(stage.transform.zoom > before.zoom)
-    #expect(!stage.editor.painting.painting.canRedo && stage.isUpToDate())
+    #expect(!stage.editor.canvas.painting.canRedo && stage.isUpToDate())
   }
 
   @Test func theFrameFollowsTheCanvas() throws {
@@ -303,7 +303,7 @@ import UserInterface
     stage.transform.pan(by: Vector(170, 130))
     stage.user.advance(by: 0.1)
     stage.user.key(.escape)
-    #expect(stage.editor.painting.stickers.picked == nil && stage.isUpToDate())
+    #expect(stage.editor.canvas.stickers.picked == nil && stage.isUpToDate())
   }
 
   @Test func gesturesThatFollowEachOtherAreStepsOfTheirOwn() throws {
@@ -319,11 +319,11 @@ import UserInterface
   @Test func aLockedLayerSaysWhyItsFaceStays() throws {
     let stage = try stage()
     stage.user.tap(at: Point(300, 200))
-    _ = stage.editor.painting.painting.changeLayer(
-      stage.editor.painting.painting.activeLayer
+    _ = stage.editor.canvas.painting.changeLayer(
+      stage.editor.canvas.painting.activeLayer
     ) { $0.isLocked = true }
     var refusals: [StrokeRefusal] = []
-    stage.editor.painting.onRefusal = { refusals.append($0) }
+    stage.editor.canvas.onRefusal = { refusals.append($0) }
     flick(stage, from: Point(300, 220), by: Vector(0, -90))
     stage.user.tap(at: Point(600, 500))
     #expect(refusals == [.locked, .locked])
@@ -334,6 +334,6 @@ import UserInterface
     let stage = try stage()
     stage.user.tap(at: Point(300, 200))
     stage.editor.perform(.color(Color(hex: 0x5A8F7B)))
-    #expect(try face(stage).color.hex == 0x5A8F7B && stage.editor.painting.tool == .sticker)
+    #expect(try face(stage).color.hex == 0x5A8F7B && stage.editor.canvas.tool == .sticker)
   }
 }

@@ -30,7 +30,7 @@ import UserInterface
     user.backend.drain()
   }
 
-  var view: PaintingView { editor.painting.paintingView }
+  var view: PaintingView { editor.canvas.paintingView }
   var transform: CanvasTransform {
     get { view.canvasTransform }
     nonmutating set { view.canvasTransform = newValue }

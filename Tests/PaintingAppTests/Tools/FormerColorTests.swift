@@ -20,14 +20,14 @@ import Testing
 
   @MainActor @Test func xSwapsThem() throws {
     let stage = try CanvasStage()
-    let painting = stage.editor.painting
+    let canvas = stage.editor.canvas
     for color in [red, green] {
-      painting.choose(color)
+      canvas.choose(color)
       stage.user.drag([Point(100, 100), Point(140, 120)])
     }
     for color in [red, green, red] {
       stage.user.key(.character("x"))
-      #expect(painting.selectedColor == color)
+      #expect(canvas.selectedColor == color)
     }
   }
 

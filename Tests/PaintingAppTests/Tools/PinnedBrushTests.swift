@@ -11,7 +11,7 @@ import UserInterface
 /// Brushes that the user keeps at hand.
 @MainActor struct PinnedBrushTests {
   private func pin(_ preset: BrushPreset, in sitting: Sitting) {
-    sitting.app.editor.painting.tools.take(preset)
+    sitting.app.editor.canvas.tools.take(preset)
     sitting.user.key(.function(5))
     sitting.user.advance(by: 1)
     sitting.user.tap("More")
@@ -25,15 +25,15 @@ import UserInterface
     let sitting = try Sitting()
     sitting.user.tap("Airbrush")
     pin(.charcoal, in: sitting)
-    let tools = sitting.app.editor.painting.tools
+    let tools = sitting.app.editor.canvas.tools
     #expect(tools.pinned.count == 4 && tools.brush == BrushPreset.charcoal.brush)
     sitting.user.key(.character("p"), text: "p")
-    #expect(sitting.app.editor.painting.tool == .pencil)
+    #expect(sitting.app.editor.canvas.tool == .pencil)
     sitting.user.key(.character("c"), text: "c")
-    #expect(sitting.app.editor.painting.tools.tool == tools.pinned[3])
+    #expect(sitting.app.editor.canvas.tools.tool == tools.pinned[3])
     sitting.user.tap("Pencil")
     sitting.user.tap("Charcoal")
-    #expect(sitting.app.editor.painting.currentBrush == BrushPreset.charcoal.brush)
+    #expect(sitting.app.editor.canvas.currentBrush == BrushPreset.charcoal.brush)
     sitting.user.perform(.closeRequested)
     let again = ToolMemory(in: sitting.app.folders)
     var restored = ToolBox()
@@ -55,8 +55,8 @@ import UserInterface
       sitting.user.tap("Remove from Tools")
       sitting.user.advance(by: 1)
     }
-    #expect(sitting.app.editor.painting.tools.pinned == [.airbrush])
-    #expect(sitting.app.editor.painting.tool == .airbrush, "what was at hand has gone")
+    #expect(sitting.app.editor.canvas.tools.pinned == [.airbrush])
+    #expect(sitting.app.editor.canvas.tool == .airbrush, "what was at hand has gone")
     openMenu(of: "Airbrush", in: sitting)
     #expect(sitting.user.find("Remove from Tools") == nil)
   }

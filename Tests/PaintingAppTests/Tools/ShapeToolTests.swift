@@ -12,8 +12,8 @@ import UserInterface
 @MainActor struct ShapeToolTests {
   private func stage(_ tool: ToolID) throws -> CanvasStage {
     let stage = try CanvasStage(showsTrays: false)
-    stage.editor.painting.tool = tool
-    stage.editor.painting.currentBrush = Brush(diameter: 4)
+    stage.editor.canvas.tool = tool
+    stage.editor.canvas.currentBrush = Brush(diameter: 4)
     return stage
   }
 
@@ -88,7 +88,7 @@ import UserInterface
 
   @Test func severalFingersPaintEllipsesAtOnce() throws {
     let stage = try stage(.ellipse)
-    stage.editor.painting.paintsTogether = true
+    stage.editor.canvas.paintsTogether = true
     let places = (0..<3).map { Point(40 + 110 * Double($0), 60) }
     for (finger, place) in places.enumerated() {
       stage.user.touch(finger, at: stage.transform.viewPoint(place))
@@ -105,10 +105,10 @@ import UserInterface
   @Test func keysTakeThemInHand() throws {
     let stage = try CanvasStage()
     stage.user.key(.character("u"), text: "u")
-    #expect(stage.editor.painting.tool == .rectangle)
+    #expect(stage.editor.canvas.tool == .rectangle)
     stage.user.key(.character("o"), text: "o")
-    #expect(stage.editor.painting.tool == .ellipse)
+    #expect(stage.editor.canvas.tool == .ellipse)
     stage.user.key(.character("j"), text: "j")
-    #expect(stage.editor.painting.tool == .smudge && stage.editor.painting.currentBrush.smudge > 0)
+    #expect(stage.editor.canvas.tool == .smudge && stage.editor.canvas.currentBrush.smudge > 0)
   }
 }

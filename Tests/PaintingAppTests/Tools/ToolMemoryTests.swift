@@ -42,13 +42,13 @@ import UserInterface
     let home = try Home()
     let app = try home.start()
     let user = try #require(UserDriver(window: app.window))
-    app.editor.painting.tools.take(.chalk)
+    app.editor.canvas.tools.take(.chalk)
     user.tap("Pencil")
     user.key(.character("]"), text: "]")
     user.key(.character("4"), text: "4")
     user.tap("Color #C8553D")
     user.perform(.closeRequested)
-    let tools = try home.start().editor.painting.tools
+    let tools = try home.start().editor.canvas.tools
     #expect(tools[.brush].preset == .chalk && tools[.brush].brush == BrushPreset.chalk.brush)
     #expect(tools[.pencil].brush.diameter == 8 && tools[.pencil].brush.opacity == 0.4)
     #expect(tools[.pencil].color == Color(hex: 0xC8553D))
@@ -64,7 +64,7 @@ import UserInterface
     try AtomicFile.write(
       Array(preferences.utf8), to: "\(home.folders.configuration)/preferences")
     try home.keep("brush 7.0 1.0 #C8553D chalk\npencil 5.0 1.0 #3B5998 pencil\n")
-    let tools = try home.start().editor.painting.tools
+    let tools = try home.start().editor.canvas.tools
     #expect(tools[.brush].color.hex == 0xC8553D && tools[.pencil].color.hex == 0x3B5998)
   }
 
@@ -75,8 +75,8 @@ import UserInterface
     try PresetFolder(in: home.folders).save(own)
     try home.keep("brush 31.0 0.5 #3B5998 moss\n")
     let app = try home.start()
-    _ = await waited { app.editor.painting.tools[.brush].preset == own }
-    let settings = app.editor.painting.tools[.brush]
+    _ = await waited { app.editor.canvas.tools[.brush].preset == own }
+    let settings = app.editor.canvas.tools[.brush]
     #expect(settings.preset == own && settings.brush.hardness == 0.25)
     #expect(settings.brush.diameter == 31 && settings.brush.opacity == 0.5)
     #expect(settings.color == Color(hex: 0x3B5998))
@@ -87,7 +87,7 @@ import UserInterface
     try home.keep(
       "brush nan 0.5 #3B5998 chalk\npencil 5 7 #000000 pencil\nairbrush 9 1 red\nhand 9 1 #000 x\n"
         + "eraser 50.0 0.5 #26272B chalk\n\u{0}\u{0}")
-    let tools = try home.start().editor.painting.tools
+    let tools = try home.start().editor.canvas.tools
     #expect(tools[.brush] == ToolBox()[.brush] && tools[.pencil] == ToolBox()[.pencil])
     #expect(tools[.eraser].preset == .chalk && tools[.eraser].brush.isEraser)
     #expect(tools[.eraser].brush.diameter == 50)
@@ -97,7 +97,7 @@ import UserInterface
     let home = try Home()
     try home.keep("brush 77.0 0.5 #3B5998 chalk\n")
     let app = try home.start(AppOptions(isPlay: true))
-    #expect(app.editor.painting.tools == ToolBox())
+    #expect(app.editor.canvas.tools == ToolBox())
     try #require(UserDriver(window: app.window)).perform(.closeRequested)
     #expect(ToolMemory(in: home.folders).entries[.brush]?.diameter == 77)
   }

@@ -74,10 +74,10 @@ import UserInterface
     let stage = try CanvasStage(window: Size(1200, 900))
     let (size, preview) = (trays(stage).sliders.size, trays(stage).preview)
     func pixels(_ change: (inout Brush) -> Void) -> (middle: UInt32, side: UInt32, above: UInt32) {
-      stage.editor.painting.zoomToActualSize()
-      stage.editor.painting.selectedColor = .black
-      stage.editor.painting.currentBrush = Brush(diameter: 80)
-      change(&stage.editor.painting.currentBrush)
+      stage.editor.canvas.zoomToActualSize()
+      stage.editor.canvas.selectedColor = .black
+      stage.editor.canvas.currentBrush = Brush(diameter: 80)
+      change(&stage.editor.canvas.currentBrush)
       stage.user.touch(at: size.convert(size.knobCenter, to: nil))
       stage.user.backend.drain()
       let center = preview.frame.center

@@ -288,8 +288,8 @@ import Testing
     if let busy = window.gestures.active.first(where: { !($0 is HoverGestureRecognizer) }) {
       return "not possible again: \(busy), \(busy.state)"
     }
-    if editor.painting.isPainting { return "a stroke in progress" }
-    if editor.painting.isSpaceHeld || editor.painting.isTurnKeyHeld { return "a held key" }
+    if editor.canvas.isPainting { return "a stroke in progress" }
+    if editor.canvas.isSpaceHeld || editor.canvas.isTurnKeyHeld { return "a held key" }
     let layers = window.subviews.filter { $0 is PresentationLayer }
     if layers.count != window.presentations.count {
       return "\(layers.count) layers of \(window.presentations.count) presentations"
@@ -320,7 +320,7 @@ import Testing
     }
     if editor.trays.areTraysHidden { user.key(.tab) }
     window.makeFirstResponder(nil)
-    editor.painting.stickers.unpick()
+    editor.canvas.stickers.unpick()
     while sitting.painting.canUndo {
       let before = sitting.painting.revision
       user.key(.character("z"), modifiers: .control)
