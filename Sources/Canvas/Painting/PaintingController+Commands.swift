@@ -1,6 +1,7 @@
 package import Controls
 import PaintingModel
 package import UserInterface
+import Words
 
 /// A command that is done to the canvas.
 package typealias CanvasCommand = Command<PaintingController>
@@ -21,11 +22,12 @@ extension PaintingController {
   /// What takes back and brings back.
   package static let editCommands = [
     CanvasCommand(
-      .undo, "Undo", keys: [KeyStroke("z", .control)], repeats: true,
+      .undo, storedText("Undo"), keys: [KeyStroke("z", .control)], repeats: true,
       isEnabled: { $0.painting.canUndo }
     ) { $0.undo() },
     CanvasCommand(
-      .redo, "Redo", keys: [KeyStroke("z", [.control, .shift]), KeyStroke("y", .control)],
+      .redo, storedText("Redo"),
+      keys: [KeyStroke("z", [.control, .shift]), KeyStroke("y", .control)],
       repeats: true, isEnabled: { $0.painting.canRedo }
     ) { $0.redo() },
   ]
@@ -42,13 +44,20 @@ extension PaintingController {
 
   /// What changes the brush at hand.
   package static let brushCommands = [
-    CanvasCommand(CommandID("brush.swap-colors"), "Swap Colors", keys: [KeyStroke("x")]) {
+    CanvasCommand(CommandID("brush.swap-colors"), storedText("Swap Colors"), keys: [KeyStroke("x")])
+    {
       $0.swapColors()
     },
-    CanvasCommand(CommandID("brush.smaller"), "Smaller", keys: [KeyStroke("[")], repeats: true) {
+    CanvasCommand(
+      // Translators: Makes the brush smaller.
+      CommandID("brush.smaller"), storedText("Smaller"), keys: [KeyStroke("[")], repeats: true
+    ) {
       $0.scaleBrush(by: 1 / 1.15)
     },
-    CanvasCommand(CommandID("brush.larger"), "Larger", keys: [KeyStroke("]")], repeats: true) {
+    CanvasCommand(
+      // Translators: Makes the brush larger.
+      CommandID("brush.larger"), storedText("Larger"), keys: [KeyStroke("]")], repeats: true
+    ) {
       $0.scaleBrush(by: 1.15)
     },
   ]

@@ -2,6 +2,7 @@ package import Controls
 import Geometry
 import Glibc
 import UserInterface
+import Words
 
 extension PaintingController {
   /// How far one wheel step moves the canvas, in points.
@@ -12,33 +13,39 @@ extension PaintingController {
   /// What moves, zooms and turns the canvas.
   package static let viewCommands = [
     CanvasCommand(
-      .zoomIn, "Zoom In", keys: [KeyStroke("+", .control), KeyStroke("=", .control)],
+      .zoomIn, storedText("Zoom In"), keys: [KeyStroke("+", .control), KeyStroke("=", .control)],
       repeats: true
     ) { $0.zoom(byStops: 1) },
-    CanvasCommand(.zoomOut, "Zoom Out", keys: [KeyStroke("-", .control)], repeats: true) {
+    CanvasCommand(.zoomOut, storedText("Zoom Out"), keys: [KeyStroke("-", .control)], repeats: true)
+    {
       $0.zoom(byStops: -1)
     },
-    CanvasCommand(.zoomToFit, "Fit in Window", keys: [KeyStroke("0", .control)]) {
+    CanvasCommand(.zoomToFit, storedText("Fit in Window"), keys: [KeyStroke("0", .control)]) {
       $0.zoomToFit()
     },
-    CanvasCommand(.zoomToActualSize, "100%", keys: [KeyStroke("1", .control)]) {
+    // Translators: Shows each pixel of the painting as one of the screen.
+    CanvasCommand(.zoomToActualSize, storedText("100%"), keys: [KeyStroke("1", .control)]) {
       $0.zoomToActualSize()
     },
-    CanvasCommand(.toggleZoom, "Zoom") { $0.toggleZoom() },
+    CanvasCommand(.toggleZoom, storedText("Zoom")) { $0.toggleZoom() },
     CanvasCommand(
-      CommandID("view.turn-left"), "Turn Left", keys: [KeyStroke(.left, .control)], repeats: true
+      CommandID("view.turn-left"), storedText("Turn Left"), keys: [KeyStroke(.left, .control)],
+      repeats: true
     ) { $0.turn(bySteps: -1) },
     CanvasCommand(
-      CommandID("view.turn-right"), "Turn Right", keys: [KeyStroke(.right, .control)],
+      CommandID("view.turn-right"), storedText("Turn Right"), keys: [KeyStroke(.right, .control)],
       repeats: true
     ) { $0.turn(bySteps: 1) },
-    CanvasCommand(.turnUpright, "Turn Upright", keys: [KeyStroke(.home)]) { $0.turnUpright() },
+    CanvasCommand(.turnUpright, storedText("Turn Upright"), keys: [KeyStroke(.home)]) {
+      $0.turnUpright()
+    },
     CanvasCommand(
-      .mirror, "Mirror", keys: [KeyStroke("m")],
+      // Translators: Shows the canvas as in a mirror.
+      .mirror, storedText("Mirror"), keys: [KeyStroke("m")],
       isChecked: { $0.canvasTransform.isMirrored }
     ) { $0.mirrorView() },
     CanvasCommand(
-      .pixelGrid, "Pixel Grid", keys: [KeyStroke("'", .control)],
+      .pixelGrid, storedText("Pixel Grid"), keys: [KeyStroke("'", .control)],
       isChecked: { $0.paintingView.showsPixelGrid }
     ) { $0.togglePixelGrid() },
   ]

@@ -4,6 +4,7 @@ import Glibc
 import PaintingModel
 import Rasterizer
 import UserInterface
+import Words
 
 extension StickerEditor {
   /// How much larger one wheel step or key press makes a face.
@@ -33,26 +34,41 @@ extension StickerEditor {
 
   /// What keys do to the picked face.
   package static let faceCommands: [Command<StickerEditor>] =
-    moves([], "Move Face", 1) + moves(.shift, "Move Face by 10 px", 10) + [
-      face("happier", "Happier", KeyStroke(.up, .alt), .mood) { $0.changeMood(happier: true) },
-      face("sadder", "Sadder", KeyStroke(.down, .alt), .mood) { $0.changeMood(happier: false) },
-      face("relax", "Relax Brows", KeyStroke(.up, [.alt, .shift]), .brows) {
+    moves([], storedText("Move Face"), 1) + moves(.shift, storedText("Move Face by 10 px"), 10) + [
+      // Translators: Makes a cartoon face happier.
+      face("happier", storedText("Happier"), KeyStroke(.up, .alt), .mood) {
+        $0.changeMood(happier: true)
+      },
+      // Translators: Makes a cartoon face sadder.
+      face("sadder", storedText("Sadder"), KeyStroke(.down, .alt), .mood) {
+        $0.changeMood(happier: false)
+      },
+      face("relax", storedText("Relax Brows"), KeyStroke(.up, [.alt, .shift]), .brows) {
         $0.changeBrows(relaxed: true)
       },
-      face("furrow", "Furrow Brows", KeyStroke(.down, [.alt, .shift]), .brows) {
+      face("furrow", storedText("Furrow Brows"), KeyStroke(.down, [.alt, .shift]), .brows) {
         $0.changeBrows(relaxed: false)
       },
-      face("tilt-left", "Tilt Left", KeyStroke(.left, .alt), .turn) { $0.tilt -= turnStep },
-      face("tilt-right", "Tilt Right", KeyStroke(.right, .alt), .turn) { $0.tilt += turnStep },
-      face("smaller", "Smaller Face", KeyStroke("["), .scale) { $0.scale(by: 1 / scaleStep) },
-      face("larger", "Larger Face", KeyStroke("]"), .scale) { $0.scale(by: scaleStep) },
+      face("tilt-left", storedText("Tilt Left"), KeyStroke(.left, .alt), .turn) {
+        $0.tilt -= turnStep
+      },
+      face("tilt-right", storedText("Tilt Right"), KeyStroke(.right, .alt), .turn) {
+        $0.tilt += turnStep
+      },
+      face("smaller", storedText("Smaller Face"), KeyStroke("["), .scale) {
+        $0.scale(by: 1 / scaleStep)
+      },
+      face("larger", storedText("Larger Face"), KeyStroke("]"), .scale) { $0.scale(by: scaleStep) },
       Command(
-        CommandID("face.remove"), "Remove Face", keys: [KeyStroke(.delete), KeyStroke(.backspace)]
+        CommandID("face.remove"), storedText("Remove Face"),
+        keys: [KeyStroke(.delete), KeyStroke(.backspace)]
       ) { $0.removePicked() },
-      Command(CommandID("face.inspect"), "Inspect Face", keys: [KeyStroke(.enter)]) {
+      Command(CommandID("face.inspect"), storedText("Inspect Face"), keys: [KeyStroke(.enter)]) {
         $0.onInspect?()
       },
-      Command(CommandID("face.leave"), "Leave Face", keys: [KeyStroke(.escape)]) { $0.unpick() },
+      Command(CommandID("face.leave"), storedText("Leave Face"), keys: [KeyStroke(.escape)]) {
+        $0.unpick()
+      },
     ]
 
   private static func face(

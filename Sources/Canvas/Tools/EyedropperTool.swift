@@ -1,6 +1,7 @@
 import Controls
 import Geometry
 import UserInterface
+import Words
 
 /// Picks colors from the canvas; the tool from before comes back with the color.
 struct EyedropperTool: Tool {
@@ -26,7 +27,7 @@ extension EyedropperTool {
   /// still is Escape.
   static let callOff: [Command<any ColorPicking>] = [
     Command(
-      CommandID("eyedropper.leave"), "Pick Nothing",
+      CommandID("eyedropper.leave"), storedText("Pick Nothing"),
       keys: [KeyStroke(.escape), KeyStroke(.escape, .control), KeyStroke(.escape, .alt)]
     ) { $0.leavePicking() }
   ]
@@ -35,11 +36,12 @@ extension EyedropperTool {
   static let commands: [Command<any ColorPicking>] =
     PickArea.allCases.map { area in
       Command(
-        CommandID("eyedropper.mean-\(area.side)"), "Mean of \(area.side) px",
+        CommandID("eyedropper.mean-\(area.side)"), text("Mean of %d px", area.side),
         keys: [KeyStroke(Character("\(area.side)"))]
       ) { $0.pickArea = area }
-    } + moves(.shift, "Move Loupe by 10 px", 10) + moves([], "Move Loupe", 1) + [
-      Command(CommandID("eyedropper.take"), "Take Color", keys: [KeyStroke(.enter)]) {
+    } + moves(.shift, storedText("Move Loupe by 10 px"), 10)
+    + moves([], storedText("Move Loupe"), 1) + [
+      Command(CommandID("eyedropper.take"), storedText("Take Color"), keys: [KeyStroke(.enter)]) {
         $0.takeColor()
       }
     ]

@@ -1,4 +1,5 @@
 public import UserInterface
+import Words
 
 /// Something that a person can ask for, said once: menus, tool tips, keys, the sheet of keys, the tables
 /// of README and man page, and tests all read it.
@@ -7,8 +8,8 @@ public import UserInterface
 public struct Command<Target> {
   /// Its name.
   public let id: CommandID
-  /// What it does, for people; ends in … where a question follows.
-  public let title: String
+  /// What it does, in American English, as `storedText` named it; ends in … where a question follows.
+  public let storedTitle: String
   /// The shortcuts; the first is the one that is shown beside it.
   public let keys: [KeyStroke]
   /// Whether it is done again while its key is held.
@@ -20,14 +21,14 @@ public struct Command<Target> {
   /// Does it.
   public let action: (Target) -> Void
 
-  /// Makes a command.
+  /// Makes a command; its title is a `storedText`.
   public init(
-    _ id: CommandID, _ title: String, keys: [KeyStroke] = [], repeats: Bool = false,
+    _ id: CommandID, _ storedTitle: String, keys: [KeyStroke] = [], repeats: Bool = false,
     isEnabled: @escaping (Target) -> Bool = { _ in true },
     isChecked: ((Target) -> Bool)? = nil, action: @escaping (Target) -> Void
   ) {
     self.id = id
-    self.title = title
+    self.storedTitle = storedTitle
     self.keys = keys
     self.repeats = repeats
     self.isEnabled = isEnabled
@@ -38,16 +39,22 @@ public struct Command<Target> {
   /// The same command, done to a part of something.
   public func of<Whole>(_ part: @escaping (Whole) -> Target) -> Command<Whole> {
     Command<Whole>(
-      id, title, keys: keys, repeats: repeats, isEnabled: { isEnabled(part($0)) },
+      id, storedTitle, keys: keys, repeats: repeats, isEnabled: { isEnabled(part($0)) },
       isChecked: isChecked.map { isChecked in { isChecked(part($0)) } },
       action: { action(part($0)) })
   }
+
+  /// What it does, for people; ends in … where a question follows.
+  public var title: String { text(stored: storedTitle) }
 
   /// What it does, without the … of a question.
   public var name: String { title.hasSuffix("…") ? String(title.dropLast()) : title }
 
   /// What a tool tip says: what it does, and its key.
-  public var tip: String { keys.first.map { "\(name) (\($0.label))" } ?? name }
+  public var tip: String {
+    // Translators: What a command does, and its key: Undo (Ctrl+Z).
+    keys.first.map { text("%s (%s)", name, $0.label) } ?? name
+  }
 
   /// Its shortcuts, for a target.
   public func keyCommands(for target: Target) -> [KeyCommand] {

@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import PaintingFiles
 import UserInterface
+import Words
 
 extension GalleryController {
   /// Begins a painting on the empty sheet.
@@ -72,7 +73,7 @@ extension GalleryController {
           .menuItem(for: self, startsGroup: startsGroup && place == 0)
       }
     }
-    let showFolder = MenuController.Item("Show Folder in Files") { [weak self] in
+    let showFolder = MenuController.Item(text("Show Folder in Files")) { [weak self] in
       self?.onAction?(.showInFiles(path: folder))
     }
     MenuController(
@@ -90,7 +91,7 @@ extension GalleryController {
     disk.duplicate(item.path) { [weak self] result in
       switch result {
       case .success(let path): self?.reload(choosing: path)
-      case .failure(let error): self?.tell("The painting is not copied", error)
+      case .failure(let error): self?.tell(text("The painting is not copied"), error)
       }
     }
   }
@@ -101,7 +102,7 @@ extension GalleryController {
       guard let self else { return }
       switch result {
       case .success(let file): discarded(item, file)
-      case .failure(let error): tell("The painting is not in the trash", error)
+      case .failure(let error): tell(text("The painting is not in the trash"), error)
       }
     }
   }
@@ -113,8 +114,8 @@ extension GalleryController {
     }
     reload(choosing: next)
     guard let window else { return }
-    let undo = Toast.Action("Undo") { [weak self] in self?.restore(file) }
-    Toast.show("“\(item.title)” is in the trash", in: window, action: undo, bottom: 32)
+    let undo = Toast.Action(text("Undo")) { [weak self] in self?.restore(file) }
+    Toast.show(text("“%s” is in the trash", item.title), in: window, action: undo, bottom: 32)
   }
 
   /// Shows what was thrown away from here, to put it back.
@@ -122,7 +123,8 @@ extension GalleryController {
     disk.readTrash { [weak self] result in
       guard let self, let window, case .success(let files) = result else { return }
       guard !files.isEmpty else {
-        return Toast.show("The trash has no paintings of this folder", in: window, bottom: 32)
+        return Toast.show(
+          text("The trash has no paintings of this folder"), in: window, bottom: 32)
       }
       let panel = TrashController(files, thumbnails: disk.thumbnails)
       panel.onPutBack = { [weak self] in self?.restore($0) }
@@ -133,7 +135,7 @@ extension GalleryController {
 
   private func delete(_ files: [TrashedFile]) {
     disk.delete(files) { [weak self] result in
-      if case .failure(let error) = result { self?.tell("The trash is not empty", error) }
+      if case .failure(let error) = result { self?.tell(text("The trash is not empty"), error) }
     }
   }
 
@@ -141,7 +143,7 @@ extension GalleryController {
     disk.restore(file) { [weak self] result in
       switch result {
       case .success: self?.reload(choosing: file.path)
-      case .failure(let error): self?.tell("The painting does not come back", error)
+      case .failure(let error): self?.tell(text("The painting does not come back"), error)
       }
     }
   }
@@ -155,33 +157,37 @@ extension GalleryController {
     .newPainting, .open, .openRecent, .recover, .settings, .fullScreen, .about, .quit,
   ].compactMap { (id: CommandID) in
     guard let command = EditorController.command(id) else { return nil }
-    return Command(id, command.title, keys: command.keys) { $0.onAction?(.perform(id)) }
+    return Command(id, command.storedTitle, keys: command.keys) { $0.onAction?(.perform(id)) }
   }
 
   /// What only the gallery does.
   static let ownCommands: [Command<GalleryController>] = [
-    Command(CommandID("gallery.search"), "Search", keys: [KeyStroke("f", .control)]) {
+    Command(CommandID("gallery.search"), storedText("Search"), keys: [KeyStroke("f", .control)]) {
       $0.beginSearch()
     },
-    Command(CommandID("gallery.show-all"), "Show All", keys: [KeyStroke(.escape)]) {
+    // Translators: Ends a search: all paintings are shown.
+    Command(CommandID("gallery.show-all"), storedText("Show All"), keys: [KeyStroke(.escape)]) {
       $0.endSearch()
     },
-    Command(CommandID("gallery.menu"), "Menu", keys: [KeyStroke(.function(10))]) {
+    Command(CommandID("gallery.menu"), storedText("Menu"), keys: [KeyStroke(.function(10))]) {
       $0.openMenu()
     },
-    Command(CommandID("gallery.reload"), "Read Again", keys: [KeyStroke(.function(5))]) {
+    // Translators: Reads the folder of the gallery again.
+    Command(CommandID("gallery.reload"), storedText("Read Again"), keys: [KeyStroke(.function(5))])
+    {
       $0.reload()
     },
-    Command(.trash, "Trash…", keys: [KeyStroke("t", .control)]) { $0.showTrash() },
+    Command(.trash, storedText("Trash…"), keys: [KeyStroke("t", .control)]) { $0.showTrash() },
   ]
 
   /// What is done with the chosen painting.
   static let itemCommands: [Command<GalleryController>] = [
-    onItem("open", "Open", []) { $0.open($1) },
-    onItem("rename", "Rename…", [KeyStroke(.function(2))]) { $0.beginRenaming($1) },
-    onItem("duplicate", "Duplicate", [KeyStroke("d", .control)]) { $0.duplicate($1) },
-    onItem("show", "Show in Files", []) { $0.onAction?(.showInFiles(path: $1.path)) },
-    onItem("discard", "Move to Trash", [KeyStroke(.delete)]) { $0.discard($1) },
+    // Translators: The chosen painting.
+    onItem("open", storedText("Open"), []) { $0.open($1) },
+    onItem("rename", storedText("Rename…"), [KeyStroke(.function(2))]) { $0.beginRenaming($1) },
+    onItem("duplicate", storedText("Duplicate"), [KeyStroke("d", .control)]) { $0.duplicate($1) },
+    onItem("show", storedText("Show in Files"), []) { $0.onAction?(.showInFiles(path: $1.path)) },
+    onItem("discard", storedText("Move to Trash"), [KeyStroke(.delete)]) { $0.discard($1) },
   ]
 
   private static func onItem(

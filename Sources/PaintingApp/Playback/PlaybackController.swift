@@ -3,6 +3,7 @@ import Controls
 import Geometry
 import PaintingModel
 import UserInterface
+import Words
 
 /// Plays the making of a painting over the window: the canvas without trays, and a bar. Nothing can be
 /// painted meanwhile, and the painting does not change.
@@ -48,13 +49,13 @@ final class PlaybackController: ViewController {
   override func loadView() {
     view = View()
     view.accessibilityRole = .dialog
-    view.accessibilityLabel = "Playback"
+    view.accessibilityLabel = text("Playback")
     view.isContainer = true
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    paintingView.accessibilityLabel = "Playback canvas"
+    paintingView.accessibilityLabel = text("Playback canvas")
     view.addSubview(paintingView)
     view.addSubview(bar)
     bar.playButton.addAction { [weak self] in self?.togglePlay() }
@@ -203,18 +204,20 @@ extension PlaybackController {
 
 extension Command where Target == PlaybackController {
   /// Plays, or pauses.
-  static let play = Command(CommandID("playback.play"), "Play", keys: [KeyStroke(.space)]) {
+  static let play = Command(
+    CommandID("playback.play"), storedText("Play"), keys: [KeyStroke(.space)]
+  ) {
     $0.togglePlay()
   }
 
   /// Writes it as a picture that moves.
   static let export = Command(
-    CommandID("playback.export"), "Export Playback…", keys: [KeyStroke("e", .control)]
+    CommandID("playback.export"), storedText("Export Playback…"), keys: [KeyStroke("e", .control)]
   ) { $0.export() }
 
   /// Goes back to the canvas.
   static let close = Command(
-    CommandID("playback.close"), "Close Playback",
+    CommandID("playback.close"), storedText("Close Playback"),
     keys: [KeyStroke(.escape), KeyStroke(.function(9))]
   ) { $0.close() }
 }
