@@ -1,12 +1,13 @@
 import Controls
 import Geometry
 import UserInterface
+import Words
 
 /// What floats over the gallery: the menu and the title at the left, the search at the right.
 final class GalleryBar: View {
   let menuButton = IconButton(icon: .menu, for: .menu)
-  let search = SearchField("Search")
-  private let title = Label("Gallery", style: .title)
+  let search = SearchField(text("Search"))
+  private let title = Label(text("Gallery"), style: .title)
   private let count = Label(style: .detail, color: \.mutedText)
   private let left = Surface(radius: Metrics.barRadius)
   private let right = Surface(radius: Metrics.barRadius)
@@ -17,7 +18,7 @@ final class GalleryBar: View {
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
     accessibilityRole = .toolbar
-    accessibilityLabel = "Gallery tools"
+    accessibilityLabel = text("Gallery tools")
     for view in [menuButton, title, count] as [View] { left.addSubview(view) }
     right.addSubview(search)
     for view in [left, right] { addSubview(view) }
@@ -28,7 +29,9 @@ final class GalleryBar: View {
     let text = number.map { $0.grouped } ?? ""
     guard text != count.text else { return }
     count.text = text
-    count.accessibilityLabel = number.map { $0 == 1 ? "1 painting" : "\($0.grouped) paintings" }
+    count.accessibilityLabel = number.map {
+      Words.text($0, one: "1 painting", many: "%d paintings")
+    }
     setNeedsLayout()
   }
 

@@ -4,6 +4,7 @@ import PaintingFiles
 import Rasterizer
 import TextLayout
 import UserInterface
+import Words
 
 /// A painting of the gallery: its picture on a soft shadow, and below it its name and its day.
 final class GalleryCell: CollectionViewCell {
@@ -50,9 +51,14 @@ final class GalleryCell: CollectionViewCell {
   }
 
   override var accessibilityValue: String? {
-    let kind = item?.isPicture == true ? "Picture, " : ""
-    if case .broken = state { return "\(kind)Cannot be shown, \(day)" }
-    return kind + day
+    let isPicture = item?.isPicture == true
+    if case .broken = state {
+      return isPicture
+        // Translators: A file that is a picture and no painting, and the day of its last change.
+        ? text("Picture, Cannot be shown, %s", day) : text("Cannot be shown, %s", day)
+    }
+    // Translators: A file that is a picture and no painting; %s is the day of its last change.
+    return isPicture ? text("Picture, %s", day) : day
   }
 
   /// Where pictures may be, in the cell's coordinates.

@@ -3,6 +3,7 @@ import FileDialogs
 import Geometry
 import PaintingFiles
 import UserInterface
+import Words
 
 extension GalleryController {
   /// Lays a field over the name of an item; the ending stays.
@@ -11,7 +12,7 @@ extension GalleryController {
     select(path: item.path)
     grid.layoutIfNeeded()
     guard let cell = cell(of: item.path) else { return }
-    let field = NameField("Name of \(item.title)", text: item.name.base, style: .button)
+    let field = NameField(text("Name of %s", item.title), text: item.name.base, style: .button)
     field.looks = .outlined
     field.maximumCount = 240
     field.frame = cell.titleFrame
@@ -48,7 +49,7 @@ extension GalleryController {
     guard let field = renaming?.field else { return }
     guard let name = item.name.renamed(field.text) else {
       let mode = ChooserMode.save(name: "", ending: item.name.ending)
-      say(mode.problem(of: field.text) ?? "No file can be called so.")
+      say(mode.problem(of: field.text) ?? text("No file can be called so."))
       return field.shake()
     }
     guard name != item.name else { return endRenaming(keepsKeys: true) }
@@ -71,12 +72,12 @@ extension GalleryController {
       onAction?(.moved(from: item.path, to: path))
       reload(choosing: path)
     case .failure(.nameTaken):
-      say("There is a “\(name.base)” already")
+      say(text("There is a “%s” already", name.base))
       renaming?.field.shake()
       renaming?.field.becomeFirstResponder()
     case .failure(let error):
       endRenaming(keepsKeys: true)
-      tell("The painting keeps its name", error)
+      tell(text("The painting keeps its name"), error)
     }
   }
 }

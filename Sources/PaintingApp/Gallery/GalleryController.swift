@@ -3,6 +3,7 @@ import Geometry
 import PaintingFiles
 import Rasterizer
 import UserInterface
+import Words
 
 /// The paintings of the folder with their pictures, newest first, and before them an empty sheet.
 ///
@@ -17,7 +18,7 @@ final class GalleryController: ViewController {
 
   let disk: GalleryDisk
   let pictures: GalleryPictures
-  let grid = CollectionView("Paintings", itemSize: Size(220, 220))
+  let grid = CollectionView(text("Paintings"), itemSize: Size(220, 220))
   let bar = GalleryBar()
   let empty = GalleryEmptyView()
   /// Everything in the folder; nil until it was read.
@@ -112,7 +113,7 @@ final class GalleryController: ViewController {
     case .failure(let error):
       items = []
       filter()
-      tell("The folder cannot be read", error)
+      tell(text("The folder cannot be read"), error)
     }
   }
 
@@ -138,10 +139,11 @@ final class GalleryController: ViewController {
     empty.isHidden = !shown.isEmpty
     if items.isEmpty {
       empty.show(
-        "Paint something",
-        "Your paintings will be here. They are kept in \(shortened(disk.folder)).")
+        text("Paint something"),
+        text("Your paintings will be here. They are kept in %s.", shortened(disk.folder)))
     } else {
-      empty.show("Nothing found", "No painting here is called “\(bar.search.text)”.")
+      empty.show(
+        text("Nothing found"), text("No painting here is called “%s”.", bar.search.text))
     }
   }
 
@@ -154,7 +156,8 @@ final class GalleryController: ViewController {
   func day(of item: GalleryItem) -> String {
     let time = LocalTime(secondsSince1970: Int64(item.modified))
     let isToday = (time.year, time.month, time.day) == (today.year, today.month, today.day)
-    return isToday ? "Today, \(time.timeWords)" : time.dayWords
+    // Translators: %s is a time of day, as 14:05.
+    return isToday ? text("Today, %s", time.timeWords) : time.dayWords
   }
 
   // MARK: Items and places

@@ -1,11 +1,12 @@
 import Controls
 import UserInterface
+import Words
 
 /// What the gallery lies on: it hides all that is behind it.
 final class GalleryDesk: View {
   init() {
     super.init()
-    accessibilityLabel = "Gallery"
+    accessibilityLabel = text("Gallery")
     backgroundColor = Theme.current.desk
     isOpaque = true
     cursor = .arrow

@@ -3,15 +3,16 @@ import Geometry
 import Rasterizer
 import TextLayout
 import UserInterface
+import Words
 
 /// The head of the gallery: an empty sheet on which a new painting begins.
 final class NewPaintingCell: CollectionViewCell {
   /// The proportion of a new painting, width to height.
   var proportion = 1.6 { didSet { if proportion != oldValue { setNeedsDisplay() } } }
-  private let title = TextLine("New Painting", font: TypeStyle.button.font)
+  private let title = TextLine(text("New Painting"), font: TypeStyle.button.font)
 
   init() {
-    super.init(label: "New Painting")
+    super.init(label: text("New Painting"))
     accessibilityRole = .button
     drawingOverflow = Insets(26)
     acceptedButtons = [.primary]

@@ -3,6 +3,7 @@ import FileDialogs
 import PaintingFiles
 import Rasterizer
 import UserInterface
+import Words
 
 /// What was thrown away from the folder of paintings: a picture of each, its name, and when it went.
 ///
@@ -16,18 +17,21 @@ final class TrashController: PictureListController {
 
   private let files: [TrashedFile]
   private let thumbnails: ThumbnailLoader
-  private let emptyButton = Button("Empty Trash…", style: .destructive)
-  private let closeButton = Button("Close")
-  private let putBackButton = Button("Put Back", style: .primary)
+  private let emptyButton = Button(text("Empty Trash…"), style: .destructive)
+  private let closeButton = Button(text("Close"))
+  private let putBackButton = Button(text("Put Back"), style: .primary)
 
   init(_ files: [TrashedFile], thumbnails cache: ThumbnailCache) {
     self.files = files
     thumbnails = ThumbnailLoader { cache.thumbnail(of: $0, size: .large) }
     super.init(
-      "Trash",
-      message: "What was thrown away from the gallery. Other programs' files in the "
-        + "trash are not shown, and stay.",
-      list: "Paintings in the trash", width: 560, rowLimit: 4,
+      text("Trash"),
+      message: text(
+        """
+        What was thrown away from the gallery. Other programs' files in the trash are not shown, \
+        and stay.
+        """),
+      list: text("Paintings in the trash"), width: 560, rowLimit: 4,
       buttons: [putBackButton, closeButton], leadingButton: emptyButton)
   }
 
@@ -58,15 +62,16 @@ final class TrashController: PictureListController {
     guard let window else { return }
     let (count, files) = (files.count, files)
     AlertController(
-      title: count == 1 ? "Delete 1 painting for good?" : "Delete \(count) paintings for good?",
-      message: "They cannot be brought back then.",
+      title: text(
+        count, one: "Delete 1 painting for good?", many: "Delete %d paintings for good?"),
+      message: text("They cannot be brought back then."),
       choices: [
-        .init("Delete", style: .destructive) { [weak self] in
+        .init(text("Delete"), style: .destructive) { [weak self] in
           guard let self else { return }
           dismiss()
           onEmpty?(files)
         },
-        .init("Cancel", isCancel: true),
+        .init(text("Cancel"), isCancel: true),
       ]
     ).present(in: window)
   }
@@ -78,7 +83,8 @@ extension TrashController: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
     let file = files[path.row]
     let item = GalleryItem(file.path.lastPathPart ?? file.path, in: "", modified: 0)
-    let row = PictureRow(item.title, detail: "Thrown away \(file.words)")
+    // Translators: %s is a day, as 2026-05-03.
+    let row = PictureRow(item.title, detail: text("Thrown away %s", file.words))
     thumbnails.load(file.place) { [weak row] in row?.picture = $0 }
     return row
   }

@@ -3,6 +3,7 @@ import Geometry
 import Rasterizer
 import TextLayout
 import UserInterface
+import Words
 
 /// One row of the sheet: keys, and what they do.
 final class KeyRow: TableViewCell {
@@ -17,7 +18,8 @@ final class KeyRow: TableViewCell {
     let words = row.keys.joined(separator: ", ")
     keys = TextLine(words, font: TypeStyle.detail.font)
     action = TextLine(row.action, font: TypeStyle.detail.font)
-    accessibilityLabel = "\(words): \(row.action)"
+    // Translators: Keys, and what they do: Ctrl+Z: Undo.
+    accessibilityLabel = Words.text("%s: %s", words, row.action)
     setNeedsDisplay()
   }
 

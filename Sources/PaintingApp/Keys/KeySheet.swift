@@ -1,6 +1,7 @@
 import Canvas
 import Controls
 import UserInterface
+import Words
 
 /// What the keys do, in words, for the sheet that F1 shows and for the tables of README and man page.
 ///
@@ -18,81 +19,104 @@ enum KeySheet {
       tool.key.map { EditorCommand(CommandID("tool"), tool.title, keys: [KeyStroke($0)]) { _ in } }
     }
     return KeySection(
-      "Painting",
+      // Translators: A group of keys: what they do while one paints.
+      text("Painting"),
       canvas + PaintingController.brushCommands.map { $0.of { $0.canvas } }
         + EditorController.handCommands,
       others: [
-        Row("1–9", "0", action: "Opacity: 4 is 40%, 4 5 is 45%, 0 is 100%"),
-        Row("Ctrl+press", "Alt+press", action: "Pick the color under the pointer"),
-        Row("Shift+press", action: "Straight line from the last point"),
-        Row("Shift", "Alt", action: "Square or circle, from the middle: while a shape is dragged"),
+        Row("1–9", "0", action: text("Opacity: 4 is 40%, 4 5 is 45%, 0 is 100%")),
+        Row(
+          // Translators: Holding a key, press with the mouse or a pen.
+          text("Ctrl+press"), text("Alt+press"), action: text("Pick the color under the pointer")),
+        Row(text("Shift+press"), action: text("Straight line from the last point")),
+        Row(
+          text("Shift"), text("Alt"),
+          action: text("Square or circle, from the middle: while a shape is dragged")),
       ])
   }
 
   private static var edit: KeySection {
     KeySection(
-      "Edit",
+      text("Edit"),
       PaintingController.editCommands.map { $0.of { $0.canvas } }
         + EditorController.exchangeCommands)
   }
 
   private static var view: KeySection {
     KeySection(
-      "View",
+      text("View"),
       PaintingController.viewCommands.map { $0.of { $0.canvas } }
         + EditorController.windowCommands.filter { $0.id == .fullScreen },
       others: [
-        Row("Ctrl+wheel", action: "Zoom about the pointer"),
-        Row("wheel", "Space+drag", action: "Move the canvas"),
-        Row("R+drag", action: "Turn the canvas, with Shift in steps of 15°"),
+        // Translators: Keys and the mouse as people call them: holding Ctrl, turn the wheel.
+        Row(text("Ctrl+wheel"), action: text("Zoom about the pointer")),
+        // Translators: Keys and the mouse as people call them.
+        Row(text("wheel"), text("Space+drag"), action: text("Move the canvas")),
+        // Translators: Holding R, drag.
+        Row(text("R+drag"), action: text("Turn the canvas, with Shift in steps of 15°")),
       ])
   }
 
   private static var layers: KeySection {
     KeySection(
-      "Layers", EditorController.layerCommands,
+      text("Layers"), EditorController.layerCommands,
       others: [
-        Row("F2", "Alt+Up", "Alt+Down", "Delete", action: "Rename, move, delete it in the panel")
+        Row(
+          KeyStroke(.function(2)).label, KeyStroke(.up, .alt).label, KeyStroke(.down, .alt).label,
+          KeyStroke(.delete).label, action: text("Rename, move, delete it in the panel"))
       ])
   }
 
   private static var paintings: KeySection {
-    KeySection("Paintings", EditorController.fileCommands)
+    KeySection(text("Paintings"), EditorController.fileCommands)
   }
 
   private static var eyedropper: KeySection {
-    KeySection("With the eyedropper", PaintingController.eyedropperCommands)
+    KeySection(text("With the eyedropper"), PaintingController.eyedropperCommands)
   }
 
   private static var face: KeySection {
     KeySection(
-      "With a face picked", StickerEditor.faceCommands,
+      text("With a face picked"), StickerEditor.faceCommands,
       others: [
-        Row("wheel", action: "Size"), Row("Shift+wheel", action: "Tilt"),
+        // Translators: Of a cartoon face.
+        Row(text("wheel"), action: text("Size")), Row(text("Shift+wheel"), action: text("Tilt")),
       ])
   }
 
   private static var gallery: KeySection {
     KeySection(
-      "In the gallery", GalleryController.ownCommands + GalleryController.itemCommands,
+      text("In the gallery"), GalleryController.ownCommands + GalleryController.itemCommands,
       others: [
-        Row("arrows", "Enter", action: "Choose, open"), Row("letters", action: "Search"),
+        // Translators: Keys as people call them.
+        Row(text("arrows"), KeyStroke(.enter).label, action: text("Choose, open")),
+        // Translators: Keys as people call them.
+        Row(text("letters"), action: text("Search")),
       ])
   }
 
   private static var playback: KeySection {
     KeySection(
-      "In the playback", PlaybackController.commands,
-      others: [Row("arrows", "PgUp", "PgDn", "Home", "End", action: "Move through the making")])
+      text("In the playback"), PlaybackController.commands,
+      others: [
+        Row(
+          text("arrows"), KeyStroke(.pageUp).label, KeyStroke(.pageDown).label,
+          KeyStroke(.home).label, KeyStroke(.end).label, action: text("Move through the making"))
+      ])
   }
 
   private static var palette: KeySection {
     KeySection(
-      "In a palette", [EditorCommand](),
+      text("In a palette"), [EditorCommand](),
       others: [
-        Row("Enter", action: "Use the color"), Row("F2", action: "Name it"),
-        Row("Alt+arrows", action: "Move it"), Row("Delete", action: "Remove it"),
-        Row("Ctrl+Z", "Ctrl+Shift+Z", action: "Undo, redo"),
+        Row(KeyStroke(.enter).label, action: text("Use the color")),
+        Row(KeyStroke(.function(2)).label, action: text("Name it")),
+        // Translators: Holding Alt, the arrow keys.
+        Row(text("Alt+arrows"), action: text("Move it")),
+        Row(KeyStroke(.delete).label, action: text("Remove it")),
+        Row(
+          KeyStroke("z", .control).label, KeyStroke("z", [.control, .shift]).label,
+          action: text("Undo, redo")),
       ])
   }
 
@@ -102,8 +126,11 @@ enum KeySheet {
       EditorController.windowCommands.filter { $0.id != .fullScreen }
         + EditorController.appCommands,
       others: [
-        Row("Menu", "Shift+F10", action: "Menu of what has the keys, or is under the pointer"),
-        Row("press on a value", action: "Type it: Enter takes it, Escape leaves it"),
+        Row(
+          text("Menu"), KeyStroke(.function(10), .shift).label,
+          action: text("Menu of what has the keys, or is under the pointer")),
+        // Translators: Where a hand presses: on a number beside a slider.
+        Row(text("press on a value"), action: text("Type it: Enter takes it, Escape leaves it")),
       ])
   }
 }

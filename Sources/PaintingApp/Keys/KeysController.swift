@@ -1,13 +1,15 @@
 import Controls
 import Geometry
 import UserInterface
+import Words
 
 /// The panel that shows what the keys do.
 final class KeysController: PanelController {
   private let sections = KeySheet.sections
-  private let list = TableView("Keys", rowHeight: KeyRow.height)
+  // Translators: The keys of the keyboard, and what they do.
+  private let list = TableView(text("Keys"), rowHeight: KeyRow.height)
   private let titleLabel = Label(style: .headline)
-  private let doneButton = Button("Done", style: .primary)
+  private let doneButton = Button(text("Done"), style: .primary)
   private static let size = Size(580, 680)
   private static let head = 60.0
 
@@ -15,8 +17,8 @@ final class KeysController: PanelController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.accessibilityLabel = "Keys"
-    titleLabel.text = "Keys"
+    view.accessibilityLabel = text("Keys")
+    titleLabel.text = text("Keys")
     for part in [titleLabel, list, doneButton] as [View] { view.addSubview(part) }
     list.dataSource = self
     doneButton.addAction { [weak self] in self?.dismiss() }

@@ -4,6 +4,7 @@ import PaintingModel
 import Rasterizer
 import TextLayout
 import UserInterface
+import Words
 
 /// A layer or group in the panel: its picture, its name, the lock and the eye.
 final class LayerRow: TableViewCell {
@@ -12,8 +13,10 @@ final class LayerRow: TableViewCell {
   private static let left = 10.0
   private static let button = 40.0
 
-  let eye = IconButton(icon: .eye, label: "Hide")
-  let lock = IconButton(icon: .openLock, label: "Lock")
+  // Translators: The layer.
+  let eye = IconButton(icon: .eye, label: Words.text("Hide"))
+  // Translators: The layer.
+  let lock = IconButton(icon: .openLock, label: Words.text("Lock"))
   private var entry: LayersState.Entry
   private var name: TextLine?
   private var detail: TextLine?
@@ -38,12 +41,22 @@ final class LayerRow: TableViewCell {
     let layer = new.layer
     accessibilityLabel = layer.name
     eye.icon = layer.isVisible ? .eye : .closedEye
-    eye.accessibilityLabel = "\(layer.isVisible ? "Hide" : "Show") \(layer.name)"
-    eye.toolTip = layer.isVisible ? "Hide" : "Show"
+    eye.accessibilityLabel =
+      layer.isVisible
+      // Translators: %s is the name of a layer.
+      ? Words.text("Hide %s", layer.name)
+      // Translators: %s is the name of a layer.
+      : Words.text("Show %s", layer.name)
+    eye.toolTip = layer.isVisible ? Words.text("Hide") : Words.text("Show")
     lock.icon = layer.isLocked ? .lock : .openLock
     lock.isSelected = layer.isLocked
-    lock.accessibilityLabel = "\(layer.isLocked ? "Unlock" : "Lock") \(layer.name)"
-    lock.toolTip = layer.isLocked ? "Unlock" : "Lock"
+    lock.accessibilityLabel =
+      layer.isLocked
+      // Translators: %s is the name of a layer.
+      ? Words.text("Unlock %s", layer.name)
+      // Translators: %s is the name of a layer.
+      : Words.text("Lock %s", layer.name)
+    lock.toolTip = layer.isLocked ? Words.text("Unlock") : Words.text("Lock")
     name = nil
     setNeedsDisplay()
   }
@@ -116,7 +129,8 @@ final class LayerRow: TableViewCell {
     var parts: [String] = []
     if layer.mode != .normal { parts.append(layer.mode.title) }
     if layer.opacity < 1 { parts.append("\(Int((layer.opacity * 100).rounded()))%") }
-    if layer.isAlphaLocked { parts.append("alpha locked") }
+    // Translators: Paint goes only where the layer has paint.
+    if layer.isAlphaLocked { parts.append(Words.text("alpha locked")) }
     return parts.joined(separator: " · ")
   }
 }

@@ -4,6 +4,7 @@ import Geometry
 import PaintingModel
 import Rasterizer
 import UserInterface
+import Words
 
 /// The panel of the layers: a list of them, what is set about the active one, and what can be done.
 ///
@@ -17,20 +18,27 @@ final class LayersController: PanelController {
   private(set) var state: LayersState
   private var entries: [LayersState.Entry] = []
   private let mode = ChoiceButton(
-    "Blend mode", titles: BlendMode.allCases.map(\.title), showsLabel: false)
+    text("Blend mode"), titles: BlendMode.allCases.map(\.title), showsLabel: false)
   private let opacity = SliderRow(
-    "Opacity", scale: .linear(0...1, step: 0.01), value: 1, format: .percent)
-  private let alphaLock = ToggleChip("Alpha lock", icon: .lock)
-  private let clip = ToggleChip("Clip to below", icon: .clip)
-  private let list = TableView("Layers", rowHeight: LayerRow.height)
+    text("Opacity"), scale: .linear(0...1, step: 0.01), value: 1, format: .percent)
+  // Translators: Paints only where the layer has paint.
+  private let alphaLock = ToggleChip(text("Alpha lock"), icon: .lock)
+  // Translators: Shows the layer only where the one below it has paint.
+  private let clip = ToggleChip(text("Clip to below"), icon: .clip)
+  // Translators: The list of layers.
+  private let list = TableView(text("Layers"), rowHeight: LayerRow.height)
   private let buttons: [(button: IconButton, action: LayerAction)] = [
     (IconButton(icon: .plus, for: .newLayer), .add),
-    (IconButton(icon: .newGroup, label: "Group"), .group),
+    // Translators: Puts the layer into a new group.
+    (IconButton(icon: .newGroup, label: text("Group")), .group),
     (IconButton(icon: .duplicate, for: .duplicateLayer), .duplicate),
-    (IconButton(icon: .mergeDown, label: "Merge down"), .mergeDown),
-    (IconButton(icon: .up, label: "Move up", shortcut: "Alt+Up"), .moveUp),
-    (IconButton(icon: .down, label: "Move down", shortcut: "Alt+Down"), .moveDown),
-    (IconButton(icon: .trash, label: "Delete layer"), .remove),
+    (IconButton(icon: .mergeDown, label: text("Merge down")), .mergeDown),
+    (IconButton(icon: .up, label: text("Move up"), shortcut: KeyStroke(.up, .alt).label), .moveUp),
+    (
+      IconButton(icon: .down, label: text("Move down"), shortcut: KeyStroke(.down, .alt).label),
+      .moveDown
+    ),
+    (IconButton(icon: .trash, label: text("Delete layer")), .remove),
   ]
   private var nameField: TextField?
   /// Whether the chosen row has been brought in sight.
@@ -51,7 +59,7 @@ final class LayersController: PanelController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.accessibilityLabel = "Layers panel"
+    view.accessibilityLabel = text("Layers panel")
     for part in [mode, opacity, alphaLock, clip, list] as [View] { view.addSubview(part) }
     for (button, action) in buttons {
       button.addAction { [weak self] in self?.onAction?(action) }
@@ -148,11 +156,12 @@ final class LayersController: PanelController {
       onAction?(.select(entries[path.row].layer.id))
     }
     guard let row = list.indexPathForSelectedRow?.row else { return [] }
-    let rename = MenuController.Item("Rename…", shortcut: "F2") { [weak self] in
+    let rename = MenuController.Item(text("Rename…"), shortcut: KeyStroke(.function(2)).label) {
+      [weak self] in
       self?.beginRenaming(row)
     }
     let titles: [(LayerAction, String)] = [
-      (.duplicate, "Duplicate"), (.mergeDown, "Merge Down"), (.remove, "Delete"),
+      (.duplicate, text("Duplicate")), (.mergeDown, text("Merge Down")), (.remove, text("Delete")),
     ]
     return [rename]
       + titles.map { action, title in
@@ -170,7 +179,7 @@ final class LayersController: PanelController {
     guard let row = row(at: index) else { return }
     endRenaming()
     let layer = entries[index].layer
-    let field = TextField("Layer name", text: layer.name)
+    let field = TextField(text("Layer name"), text: layer.name)
     field.maximumCount = 60
     field.frame = row.convert(row.nameRect, to: list).inset(
       by: Insets(top: 2, left: -14, bottom: 2, right: 0))

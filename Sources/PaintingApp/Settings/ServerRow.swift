@@ -3,6 +3,7 @@ import ColorPanels
 import Controls
 import Geometry
 import UserInterface
+import Words
 
 /// The row for the address of a server of colours, with what that means in words below it.
 ///
@@ -13,7 +14,10 @@ final class ServerRow: View {
   var onChange: ((ServerAddress?) -> Void)?
 
   private(set) var server: ServerAddress?
-  private let field = ServerField("Address of the color server", placeholder: "Off")
+  private let field = ServerField(
+    text("Address of the color server"),
+    // Translators: No server is asked.
+    placeholder: text("Off"))
   private let note = LibraryNote()
   private static let gap = 6.0
   /// Room for three lines, which most that is said needs: rows below it stay where they are.
@@ -49,7 +53,8 @@ final class ServerRow: View {
       return true
     } catch {
       set(nil)
-      note.show("\(error) Nothing is sent.")
+      // Translators: %s is a sentence that says what is wrong with an address.
+      note.show(text("%s Nothing is sent.", "\(error)"))
       if field.isFirstResponder { field.shake() }
       return false
     }
@@ -66,7 +71,7 @@ final class ServerRow: View {
     if field.text.isBlank {
       set(nil)
     } else if isChanged {
-      note.show("Press Enter to use this address.", color: \.mutedText)
+      note.show(text("Press Enter to use this address."), color: \.mutedText)
     } else {
       explain()
     }
@@ -87,18 +92,31 @@ final class ServerRow: View {
   /// Says what is sent, and to whom.
   private func explain() {
     guard let server else {
-      return note.show(
+      let off = text(
         """
         Off: nothing is sent. A server, such as http://www.colr.org, would be told each color \
         that you look up and each tag that you give one.
-        """, color: \.mutedText)
+        """)
+      return note.show(off, color: \.mutedText)
     }
-    let others = server.scheme == .http ? "Others on the way can read that. " : ""
-    note.show(
-      """
-      \(server.host) is told each color that you look up and each tag that you give one, and \
-      nothing else. \(others)Clear the field to stop.
-      """, color: \.mutedText)
+    let words =
+      switch server.scheme {
+      case .http:
+        // Translators: %s is the name of a computer.
+        text(
+          """
+          %s is told each color that you look up and each tag that you give one, and nothing \
+          else. Others on the way can read that. Clear the field to stop.
+          """, server.host)
+      case .https:
+        // Translators: %s is the name of a computer.
+        text(
+          """
+          %s is told each color that you look up and each tag that you give one, and nothing \
+          else. Clear the field to stop.
+          """, server.host)
+      }
+    note.show(words, color: \.mutedText)
   }
 
   override func layoutSubviews() {

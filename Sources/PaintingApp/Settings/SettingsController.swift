@@ -1,6 +1,7 @@
 import Controls
 import Geometry
 import UserInterface
+import Words
 
 /// The panel of what is set for all paintings. Every change counts at once.
 final class SettingsController: PanelController {
@@ -11,7 +12,7 @@ final class SettingsController: PanelController {
 
   let rows: SettingsRows
   private let titleLabel = Label(style: .headline)
-  private let doneButton = Button("Done", style: .primary)
+  private let doneButton = Button(text("Done"), style: .primary)
   private static let padding = 24.0
   private static let width = 440.0
   private static let head = 60.0
@@ -24,8 +25,8 @@ final class SettingsController: PanelController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.accessibilityLabel = "Settings"
-    titleLabel.text = "Settings"
+    view.accessibilityLabel = text("Settings")
+    titleLabel.text = text("Settings")
     for part in [titleLabel, rows, doneButton] as [View] { view.addSubview(part) }
     doneButton.addAction { [weak self] in self?.finish() }
     rows.onChange = { [weak self] change in

@@ -2,25 +2,37 @@ import Canvas
 import Controls
 import Geometry
 import UserInterface
+import Words
 
 /// The rows of the settings, in sections, which scroll in a low window.
 final class SettingsRows: ScrollView {
   /// Told how to change the preferences after each change by hand.
   var onChange: (((inout Preferences) -> Void) -> Void)?
 
-  private let theme = SegmentedControl("Theme", titles: ["Automatic", "Light", "Dark"])
-  private let start = SegmentedControl("At start", titles: ["Gallery", "New painting"])
+  private let theme = SegmentedControl(
+    text("Theme"),
+    // Translators: Whose theme: the desktop’s, a light or a dark one.
+    titles: [text("Automatic"), text("Light"), text("Dark")])
+  private let start = SegmentedControl(
+    text("At start"),
+    // Translators: What is shown at the start.
+    titles: [text("Gallery"), text("New painting")])
   private let size = SegmentedControl(
-    "Interface size", titles: ["Small", "Normal", "Large", "Huge"])
+    text("Interface size"),
+    // Translators: Sizes of the interface.
+    titles: [text("Small"), text("Normal"), text("Large"), text("Huge")])
   private let motion = SegmentedControl(
-    "Reduced motion", titles: ["Automatic", "On", "Off"])
-  private let leftHanded = SwitchRow("Left-handed")
-  private let together = SwitchRow("Paint together: every finger is a brush")
-  private let byHand = SwitchRow("Each finger has a color of its own")
-  private let byTool = SwitchRow("Each tool keeps its own color")
-  private let palms = SwitchRow("Ignore palms by their size")
+    text("Reduced motion"),
+    // Translators: Whether motion is reduced: as the desktop wishes, always, never.
+    titles: [text("Automatic"), text("On"), text("Off")])
+  private let leftHanded = SwitchRow(text("Left-handed"))
+  private let together = SwitchRow(text("Paint together: every finger is a brush"))
+  private let byHand = SwitchRow(text("Each finger has a color of its own"))
+  private let byTool = SwitchRow(text("Each tool keeps its own color"))
+  private let palms = SwitchRow(text("Ignore palms by their size"))
   private let palmSize = SliderRow(
-    "Palms from", scale: .linear(Preferences.palmSizes, step: 1),
+    // Translators: The width of a touch, from which it is a palm; the number follows.
+    text("Palms from"), scale: .linear(Preferences.palmSizes, step: 1),
     value: FingerRules.usualPalmSize, format: ValueFormat(unit: " mm"))
   private let server = ServerRow()
 
@@ -33,10 +45,12 @@ final class SettingsRows: ScrollView {
     super.init()
     let row = Metrics.target
     for (caption, views) in [
-      ("At start", [start]), ("Theme", [theme]), ("Interface size", [size]),
-      ("Reduced motion", [motion]),
-      ("Colors", [byTool]), ("Hands", [leftHanded, together, byHand, palms, palmSize]),
-      ("Color server", [server]),
+      (text("At start"), [start]), (text("Theme"), [theme]), (text("Interface size"), [size]),
+      (text("Reduced motion"), [motion]),
+      (text("Colors"), [byTool]),
+      // Translators: Settings for hands and fingers.
+      (text("Hands"), [leftHanded, together, byHand, palms, palmSize]),
+      (text("Color server"), [server]),
     ] as [(String, [View])] {
       let label = Label(style: .detail)
       label.text = caption

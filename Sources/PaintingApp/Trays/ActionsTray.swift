@@ -2,6 +2,7 @@ import Canvas
 import Controls
 import Geometry
 import UserInterface
+import Words
 
 /// Top right: undo, redo, the layers, the playback, full screen, and the zoom in per cent. Folded, undo and redo
 /// stay.
@@ -18,8 +19,9 @@ final class ActionsTray: Tray {
   init() {
     super.init(
       .actions, radius: Metrics.barRadius,
-      unfolds: IconButton(icon: .more, label: "More actions"))
-    accessibilityLabel = "Actions"
+      unfolds: IconButton(icon: .more, label: text("More actions")))
+    // Translators: What a screen reader calls the tray with undo, redo and layers.
+    accessibilityLabel = text("Actions")
     for view in [undoButton, redoButton] + foldable {
       insertSubview(view, at: subviews.count - 1)
     }

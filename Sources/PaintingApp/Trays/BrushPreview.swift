@@ -3,6 +3,7 @@ import Geometry
 import PaintingModel
 import Rasterizer
 import UserInterface
+import Words
 
 /// The brush as it will paint, beside the finger that drags one of the sliders.
 final class BrushPreview: Surface {
@@ -33,7 +34,7 @@ final class BrushPreview: Surface {
   init() {
     super.init(radius: Metrics.panelRadius)
     isUserInteractionEnabled = false
-    accessibilityLabel = "Brush preview"
+    accessibilityLabel = text("Brush preview")
     accessibilityRole = .image
   }
 

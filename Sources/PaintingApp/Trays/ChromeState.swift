@@ -2,6 +2,7 @@ public import Canvas
 public import ColorSpaces
 public import PaintingModel
 public import Rasterizer
+import Words
 
 /// Everything that the trays show.
 public nonisolated struct ChromeState: Hashable, Sendable {
@@ -36,7 +37,9 @@ public nonisolated struct ChromeState: Hashable, Sendable {
   /// Whether lines are shown between much enlarged pixels.
   public var showsPixelGrid = false
   /// The painting's name.
-  public var title = "Untitled"
+  public var title =
+    // Translators: The name of a painting that has none.
+    text("Untitled")
   /// How safe the work is.
   public var safety = WorkSafety.empty
   /// Whether fingers paint; else they pan and zoom.

@@ -4,6 +4,7 @@ import Controls
 import Geometry
 import Rasterizer
 import UserInterface
+import Words
 
 /// Bottom: the colour at hand, as a large well, and the palette. Where not all of it fits, the first
 /// colours are there, and all behind a button.
@@ -32,10 +33,10 @@ final class ColorsTray: Tray, ColorWellShelf {
   init() {
     super.init(
       .colors, radius: TraysLayout.colorsHeight / 2,
-      unfolds: IconButton(icon: .palette, label: "Palette"))
-    accessibilityLabel = "Colors"
-    well.accessibilityLabel = "Current color"
-    well.toolTip = "Pick a color"
+      unfolds: IconButton(icon: .palette, label: text("Palette")))
+    accessibilityLabel = text("Colors")
+    well.accessibilityLabel = text("Current color")
+    well.toolTip = text("Pick a color")
     addSubview(well)
     addSubview(mark)
   }
@@ -52,7 +53,8 @@ final class ColorsTray: Tray, ColorWellShelf {
     wells = palette.swatches.prefix(Self.most).map { swatch in
       let well = ColorWell(kind: .palette)
       well.color = swatch.color
-      well.accessibilityLabel = "Color " + swatch.color.cssHex
+      // Translators: %s is a color as #26272b.
+      well.accessibilityLabel = text("Color %s", swatch.color.cssHex)
       well.toolTip = swatch.title
       well.addAction { [weak self] in self?.onChoose?(swatch.color) }
       addSubview(well)

@@ -3,6 +3,7 @@ import Controls
 import Geometry
 import PaintingModel
 import UserInterface
+import Words
 
 /// Right: the width of the brush and how much it covers. Folded, both are behind a button.
 final class SlidersTray: Tray {
@@ -17,17 +18,19 @@ final class SlidersTray: Tray {
   init() {
     let state = ChromeState()
     size = Slider(
-      "Size", scale: .logarithmic(ToolSettings.diameters, step: 1), value: state.diameter,
+      text("Size"), scale: .logarithmic(ToolSettings.diameters, step: 1), value: state.diameter,
       format: .pixels)
     opacity = Slider(
-      "Opacity", scale: .linear(Brush.opacities, step: 0.01), value: state.opacity,
+      text("Opacity"), scale: .linear(Brush.opacities, step: 0.01), value: state.opacity,
       format: .percent)
     super.init(
       .sliders, radius: Metrics.panelRadius,
-      unfolds: IconButton(icon: .settings, label: "Size and opacity"))
-    accessibilityLabel = "Brush settings"
-    size.toolTip = "Size ([ and ])"
-    opacity.toolTip = "Opacity (1 to 9, 0 is 100%)"
+      unfolds: IconButton(icon: .settings, label: text("Size and opacity")))
+    accessibilityLabel = text("Brush settings")
+    // Translators: [ and ] are keys.
+    size.toolTip = text("Size ([ and ])")
+    // Translators: 1 to 9 and 0 are keys.
+    opacity.toolTip = text("Opacity (1 to 9, 0 is 100%)")
     addSubview(size)
     addSubview(opacity)
   }

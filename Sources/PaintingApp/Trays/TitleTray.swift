@@ -1,6 +1,7 @@
 import Controls
 import Geometry
 import UserInterface
+import Words
 
 /// Top left: the menu, the painting's name, and a dot that says how safe the work is. Folded or
 /// standing, it leaves the name to the window.
@@ -14,7 +15,8 @@ final class TitleTray: Tray {
 
   init() {
     super.init(.title, radius: Metrics.barRadius)
-    accessibilityLabel = "Title"
+    // Translators: What a screen reader calls the tray with the painting’s name.
+    accessibilityLabel = text("Title")
     title.isUserInteractionEnabled = false
     for view in [menuButton, title, dot] as [View] { addSubview(view) }
   }

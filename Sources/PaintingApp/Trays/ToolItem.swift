@@ -1,6 +1,7 @@
 public import Canvas
 import Controls
 import Rasterizer
+import Words
 
 /// A tool as its tray shows it.
 public nonisolated struct ToolItem: Hashable, Sendable {
@@ -21,7 +22,7 @@ public nonisolated struct ToolItem: Hashable, Sendable {
   @MainActor static func all(in tools: ToolBox) -> [ToolItem] {
     tools.all.map { tool in
       ToolItem(
-        id: tool.id, title: tool.title, icon: tool.icon,
+        id: tool.id, title: text(stored: tool.title), icon: tool.icon,
         shortcut: tool.key.map { String($0).uppercased() } ?? "", choices: tool.choices,
         canUnpin: tools.pinned.count > 1 && tools.pinned.contains(tool.id),
         isAtHand: tool.id == tools.tool)

@@ -3,6 +3,7 @@ import Controls
 import Geometry
 import Rasterizer
 import UserInterface
+import Words
 
 /// Left: the tools, one of them at hand; below them the switch between fingers that paint and
 /// fingers that move the canvas, once that matters. Folded, it shows the chosen tool.
@@ -14,7 +15,7 @@ final class ToolsTray: Tray {
   private(set) var buttons: [IconButton] = []
   /// The tools of the buttons.
   private(set) var items: [ToolItem] = []
-  let fingerSwitch = IconButton(icon: .finger, label: "Paint with fingers")
+  let fingerSwitch = IconButton(icon: .finger, label: text("Paint with fingers"))
   private static let groupGap = 13.0
   /// From the plate's edge to a tool.
   private static let edge = 8.0
@@ -23,8 +24,8 @@ final class ToolsTray: Tray {
 
   init() {
     super.init(
-      .tools, radius: Metrics.panelRadius, unfolds: IconButton(icon: .brush, label: "Tools"))
-    accessibilityLabel = "Tools"
+      .tools, radius: Metrics.panelRadius, unfolds: IconButton(icon: .brush, label: text("Tools")))
+    accessibilityLabel = text("Tools")
     fingerSwitch.accessibilityRole = .toggle
     fingerSwitch.selectionStyle = .switchedOn
     fingerSwitch.isHidden = true
@@ -39,11 +40,13 @@ final class ToolsTray: Tray {
     if items != state.tools { show(state.tools) }
     if let chosen = state.tools.first(where: \.isAtHand) {
       unfoldButton?.icon = chosen.icon
-      unfoldButton?.toolTip = "Tools: \(chosen.title)"
+      // Translators: %s is the tool at hand.
+      unfoldButton?.toolTip = text("Tools: %s", chosen.title)
     }
     fingerSwitch.isSelected = state.fingersPaint
     fingerSwitch.icon = state.fingersPaint ? .finger : .noFinger
-    fingerSwitch.toolTip = state.fingersPaint ? "Fingers paint" : "Fingers move the canvas"
+    fingerSwitch.toolTip =
+      state.fingersPaint ? text("Fingers paint") : text("Fingers move the canvas")
     if showsFingerSwitch != state.showsFingerSwitch {
       showsFingerSwitch = state.showsFingerSwitch
       fingerSwitch.isHidden = !showsFingerSwitch
@@ -75,7 +78,7 @@ final class ToolsTray: Tray {
       }
       button.addContextMenu { [weak self] _ in
         guard let item = self?.items[place], item.canUnpin else { return [] }
-        return [MenuController.Item("Remove from Tools") { self?.onUnpin?(item.id) }]
+        return [MenuController.Item(text("Remove from Tools")) { self?.onUnpin?(item.id) }]
       }
       insertSubview(button, at: place)
       return button

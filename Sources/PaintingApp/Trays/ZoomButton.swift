@@ -3,6 +3,7 @@ import Geometry
 import Rasterizer
 import TextLayout
 import UserInterface
+import Words
 
 /// The zoom in per cent, and below it how the canvas is turned and mirrored, where it is. A press
 /// goes to 100 % or, from there, to the whole canvas.
@@ -19,8 +20,8 @@ final class ZoomButton: Control {
 
   init() {
     super.init()
-    accessibilityLabel = "Zoom"
-    toolTip = "Zoom: 100% (Ctrl+1) or all (Ctrl+0). Home turns upright."
+    accessibilityLabel = Words.text("Zoom")
+    toolTip = Words.text("Zoom: 100% (Ctrl+1) or all (Ctrl+0). Home turns upright.")
     accessibilityRole = .button
   }
 
