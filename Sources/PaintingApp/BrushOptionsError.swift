@@ -1,4 +1,5 @@
 import PaintingModel
+import Words
 
 /// Why a text does not describe a brush.
 public nonisolated enum BrushOptionsError: Error, Hashable, CustomStringConvertible {
@@ -22,17 +23,20 @@ public nonisolated enum BrushOptionsError: Error, Hashable, CustomStringConverti
   /// One line for the user.
   public var description: String {
     switch self {
-    case .notASetting(let text): "'\(text)' is not of the form name=value"
+    case .notASetting(let value): text("'%s' is not of the form name=value", value)
     case .unknownSetting(let name):
-      "no setting '\(name)'; there are preset, size, hardness, opacity, pressure and color"
-    case .badPreset(let text):
-      "no preset '\(text)'; there are "
-        + BrushPreset.builtIn.map(\.id).joined(separator: ", ")
-    case .badSize(let text): "size '\(text)' is not a number of pixels up to 2000"
-    case .badHardness(let text): "hardness '\(text)' is not a number from 0 to 1"
-    case .badOpacity(let text): "opacity '\(text)' is not a number from 0 to 1"
-    case .badPressure(let text): "pressure '\(text)' is neither on nor off"
-    case .badColor(let text): "color '\(text)' is not of the form #rrggbb"
+      // Translators: preset, size and the others are typed so, and stay.
+      text("no setting '%s'; there are preset, size, hardness, opacity, pressure and color", name)
+    case .badPreset(let value):
+      text(
+        "no preset '%s'; there are %s", value,
+        BrushPreset.builtIn.map(\.id).joined(separator: ", "))
+    case .badSize(let value): text("size '%s' is not a number of pixels up to 2000", value)
+    case .badHardness(let value): text("hardness '%s' is not a number from 0 to 1", value)
+    case .badOpacity(let value): text("opacity '%s' is not a number from 0 to 1", value)
+    // Translators: on and off are typed so, and stay.
+    case .badPressure(let value): text("pressure '%s' is neither on nor off", value)
+    case .badColor(let value): text("color '%s' is not of the form #rrggbb", value)
     }
   }
 }

@@ -3,6 +3,7 @@ import DesktopServices
 import PaintingFiles
 import TextLayout
 import UserInterface
+import Words
 
 extension FudeApp {
   /// Gives all views the theme and the motion that were set, or that the desktop wishes. A
@@ -60,10 +61,13 @@ extension FudeApp {
   private func keepPreferences() {
     let (new, folders) = (editor.preferences, folders)
     editor.kept?.keep(
-      "the settings",
+      // Translators: In: “the disk is too slow to keep the settings”.
+      text("the settings"),
       told: { [weak editor] problem in
         editor?.tell(
-          problem.map { "The settings cannot be kept. \($0)" } ?? "The settings are kept again.")
+          // Translators: %s says why, as a sentence.
+          problem.map { text("The settings cannot be kept. %s", "\($0)") }
+            ?? text("The settings are kept again."))
       },
       write: { () throws(FileError) in
         var file = PreferencesFile(in: folders)

@@ -8,6 +8,7 @@ import PaintingModel
 import Rasterizer
 import TextLayout
 public import UserInterface
+import Words
 
 /// The program: one window with its editor, from start to end.
 public final class FudeApp {
@@ -181,13 +182,21 @@ public final class FudeApp {
   private func remember() {
     guard let kept = editor.kept else { return }
     let (folders, memory) = (folders, memory)
-    kept.keep("the size of the window") { () throws(FileError) in try memory.write(in: folders) }
+    // Translators: In: “the disk is too slow to keep the size of the window”.
+    kept.keep(text("the size of the window")) { () throws(FileError) in
+      try memory.write(in: folders)
+    }
     let tools = ToolMemory(editor.canvas.tools)
-    kept.keep("the tools") { () throws(FileError) in try tools.write(in: folders) }
+    // Translators: In: “the disk is too slow to keep the tools”.
+    kept.keep(text("the tools")) { () throws(FileError) in try tools.write(in: folders) }
     let trays = TrayMemory(editor.trays.places)
-    kept.keep("the places of the trays") { () throws(FileError) in try trays.write(in: folders) }
+    // Translators: In: “the disk is too slow to keep the places of the trays”.
+    kept.keep(text("the places of the trays")) { () throws(FileError) in
+      try trays.write(in: folders)
+    }
     guard let panel = editor.madeColors?.memory else { return }
-    kept.keep("the color panel") { () throws(FileError) in try panel.write(in: folders) }
+    // Translators: In: “the disk is too slow to keep the color panel”.
+    kept.keep(text("the color panel")) { () throws(FileError) in try panel.write(in: folders) }
   }
 
   /// The display is gone, and with it every window: what was painted is in the journal, or, where that
@@ -198,26 +207,32 @@ public final class FudeApp {
     remember()
     defer { rescueSettings() }
     guard editor.document.hasUnsavedChanges else {
-      lossMessage = "\(reason); nothing was unsaved"
+      // Translators: %s says why the program ends, in a few words.
+      lossMessage = text("%s; nothing was unsaved", reason)
       return
     }
     if editor.keeper?.finish() == true {
-      lossMessage = "\(reason); the painting is safe, and the next start of Fude offers it"
+      // Translators: %s says why the program ends, in a few words.
+      lossMessage = text(
+        "%s; the painting is safe, and the next start of Fude offers it", reason)
       return
     }
     do throws(FileError) {
       let path = try OpenRasterFile.create(
         editor.document.painting, in: folders.state, base: "Rescued")
-      lossMessage = "\(reason); the painting is saved as \(path)"
+      // Translators: %s says why the program ends; then a path.
+      lossMessage = text("%s; the painting is saved as %s", reason, path)
     } catch {
-      lossMessage = "\(reason). \(error)"
+      // Translators: Why the program ends, and why the painting could not be saved.
+      lossMessage = text("%s. %s", reason, "\(error)")
     }
   }
 
   /// After the painting, what else was changed last.
   private func rescueSettings() {
     guard let problem = editor.kept?.finish() else { return }
-    lossMessage = "\(lossMessage ?? ""); \(problem)"
+    // Translators: What has become of the painting, and of the settings.
+    lossMessage = text("%s; %s", lossMessage ?? "", problem)
   }
 }
 

@@ -1,5 +1,6 @@
 import Controls
 import PaintingModel
+import Words
 
 /// The rows of what the hand does to the tip.
 extension BrushEditor {
@@ -7,12 +8,13 @@ extension BrushEditor {
 
   /// The name of the section, and three or four rows for each response.
   var fieldsOfResponses: [BrushField] {
-    [section("Dynamics")] + brush.responses.indices.flatMap(fields(ofResponse:))
+    // Translators: A group of rows: what the hand does to the brush.
+    [section(text("Dynamics"))] + brush.responses.indices.flatMap(fields(ofResponse:))
   }
 
   /// Adds a response, of the first pair that is not there yet.
   var addResponse: BrushField {
-    let button = Button("Add a response")
+    let button = Button(text("Add a response"))
     button.addAction { [weak self] in
       self?.edit { $0.responses.append(BrushEditor.newResponse(for: $0)) }
     }
@@ -48,7 +50,7 @@ extension BrushEditor {
   }
 
   private func graph(ofResponse index: Int) -> BrushField {
-    let graph = CurveGraph("Curve \(index + 1)", curve: brush.responses[index].curve)
+    let graph = CurveGraph(text("Curve %d", index + 1), curve: brush.responses[index].curve)
     graph.addAction(for: .valueChanged) { [weak self, unowned graph] in
       self?.edit { $0.responses[index].curve = graph.curve }
     }
@@ -62,7 +64,8 @@ extension BrushEditor {
       brush.responses.indices.contains(index) ? brush.responses[index] : nil
     }
     return slider(
-      "Full at", .logarithmic(10...10_000, step: 10), get: { response($0)?.range ?? 1000 },
+      // Translators: A speed or a distance at which a response is at its end; the number follows.
+      text("Full at"), .logarithmic(10...10_000, step: 10), get: { response($0)?.range ?? 1000 },
       set: { $0.responses[index].range = $1 }, format: .pixels
     ).when { brush in
       response(brush).map { $0.input == .speed || $0.input == .distance } ?? false

@@ -1,16 +1,24 @@
 import Canvas
 import Controls
 import PaintingModel
+import Words
 
 /// The rows of each section.
 extension BrushEditor {
   /// The kinds of shapes, whatever is in them.
   private enum Form { case round, flat, textured }
 
-  private static let textures: [(String, BrushTexture)] = [
-    ("Paper", .paper), ("Rough paper", .roughPaper), ("Canvas", .canvas), ("Speckle", .speckle),
-    ("Chalk", .chalk), ("Bristles", .bristles), ("Clouds", .clouds), ("Spray", .spray),
+  private static let storedTextures: [(String, BrushTexture)] = [
+    // Translators: Textures of paper, and of brushes.
+    (storedText("Paper"), .paper), (storedText("Rough paper"), .roughPaper),
+    (storedText("Canvas"), .canvas), (storedText("Speckle"), .speckle),
+    (storedText("Chalk"), .chalk), (storedText("Bristles"), .bristles),
+    (storedText("Clouds"), .clouds), (storedText("Spray"), .spray),
   ]
+
+  private static var textures: [(String, BrushTexture)] {
+    storedTextures.map { (text(stored: $0.0), $0.1) }
+  }
 
   private static func form(_ brush: Brush) -> Form {
     switch brush.shape {
@@ -22,7 +30,9 @@ extension BrushEditor {
 
   var tipFields: [BrushField] {
     let shape = segments(
-      "Shape", [("Round", Form.round), ("Flat", .flat), ("Textured", .textured)],
+      text("Shape"),
+      // Translators: Shapes of a brush.
+      [(text("Round"), Form.round), (text("Flat"), .flat), (text("Textured"), .textured)],
       get: BrushEditor.form
     ) { brush, form in
       switch form {
@@ -33,34 +43,37 @@ extension BrushEditor {
         brush.method = .tip
       }
     }
-    let texture = choice("Texture", BrushEditor.textures) { brush in
+    let texture = choice(text("Texture"), BrushEditor.textures) { brush in
       if case .textured(let texture) = brush.shape { texture } else { .paper }
     } set: {
       $0.shape = .textured($1)
     }
     return [
-      section("Tip"), shape,
+      // Translators: A group of rows: the shape that the brush stamps.
+      section(text("Tip")), shape,
       texture.when { BrushEditor.form($0) == .textured },
       thickness.when { BrushEditor.form($0) == .flat },
       angle.when { BrushEditor.form($0) == .flat },
       slider(
-        "Size", .logarithmic(ToolSettings.diameters), get: \.diameter,
+        text("Size"), .logarithmic(ToolSettings.diameters), get: \.diameter,
         set: { $0.diameter = $1 < 10 ? ($1 * 10).rounded() / 10 : $1.rounded() },
         format: .finePixels),
-      share("Hardness", \.hardness),
+      share(text("Hardness"), \.hardness),
       slider(
-        "Spacing", .logarithmic(0.01...2, step: 0.01), get: \.spacing, set: { $0.spacing = $1 },
+        text("Spacing"), .logarithmic(0.01...2, step: 0.01), get: \.spacing,
+        set: { $0.spacing = $1 },
         format: .percent
       ).when { $0.method == .tip },
-      share("Scatter", \.jitter.position).when { $0.method == .tip },
-      share("Size jitter", \.jitter.size).when { $0.method == .tip },
-      share("Angle jitter", \.jitter.angle).when { $0.method == .tip },
+      // Translators: How far stamps lie from the line.
+      share(text("Scatter"), \.jitter.position).when { $0.method == .tip },
+      share(text("Size jitter"), \.jitter.size).when { $0.method == .tip },
+      share(text("Angle jitter"), \.jitter.angle).when { $0.method == .tip },
     ]
   }
 
   private var thickness: BrushField {
     slider(
-      "Thickness", .linear(0.02...1, step: 0.01),
+      text("Thickness"), .linear(0.02...1, step: 0.01),
       get: { if case .flat(let aspect, _) = $0.shape { aspect } else { 1 } },
       set: { brush, value in
         if case .flat(_, let angle) = brush.shape {
@@ -71,7 +84,7 @@ extension BrushEditor {
 
   private var angle: BrushField {
     slider(
-      "Angle", .linear(-90...90, step: 1),
+      text("Angle"), .linear(-90...90, step: 1),
       get: { if case .flat(_, let angle) = $0.shape { -angle * 180 / .pi } else { 0 } },
       set: { brush, value in
         if case .flat(let aspect, _) = brush.shape {
@@ -82,37 +95,51 @@ extension BrushEditor {
 
   var paintFields: [BrushField] {
     [
-      section("Paint"),
+      // Translators: A group of rows: how paint is laid.
+      section(text("Paint")),
       segments(
-        "Method", [("Solid", Brush.Method.solid), ("Airbrush", .airbrush), ("Stamps", .tip)],
+        // Translators: How paint is laid.
+        text("Method"),
+        [
+          // Translators: How paint is laid: as one line, as by an airbrush, or stamp by stamp.
+          (text("Solid"), Brush.Method.solid), (text("Airbrush"), .airbrush),
+          // Translators: How paint is laid: stamp by stamp.
+          (text("Stamps"), .tip),
+        ],
         get: \.method, set: { $0.method = $1 }),
-      share("Opacity", \.opacity),
-      share("Flow", \.flow).when { $0.method != .solid },
-      share("Opacity jitter", \.jitter.opacity).when { $0.method == .tip },
-      share("Smudge", \.smudge).when { $0.method == .tip },
+      share(text("Opacity"), \.opacity),
+      // Translators: How much paint each stamp lays.
+      share(text("Flow"), \.flow).when { $0.method != .solid },
+      share(text("Opacity jitter"), \.jitter.opacity).when { $0.method == .tip },
+      share(text("Smudge"), \.smudge).when { $0.method == .tip },
     ]
   }
 
   var grainFields: [BrushField] {
     let textures =
-      [("None", BrushTexture?.none)] + BrushEditor.textures.map { ($0.0, Optional($0.1)) }
-    let texture = choice("Ground", textures, get: \.grain?.texture) { brush, texture in
+      // Translators: No grain.
+      [(text("None"), BrushTexture?.none)] + BrushEditor.textures.map { ($0.0, Optional($0.1)) }
+    // Translators: The texture of what is painted on.
+    let texture = choice(text("Ground"), textures, get: \.grain?.texture) { brush, texture in
       var grain = brush.grain ?? Grain(.paper, strength: 0.7)
       if let texture { grain.texture = texture }
       brush.grain = texture == nil ? nil : grain
     }
     return [
-      section("Grain"), texture,
+      // Translators: A group of rows: the paper that shows through the paint.
+      section(text("Grain")), texture,
       slider(
-        "Grain size", .logarithmic(0.1...50, step: 0.1), get: { $0.grain?.scale ?? 1 },
+        text("Grain size"), .logarithmic(0.1...50, step: 0.1), get: { $0.grain?.scale ?? 1 },
         set: { $0.grain?.scale = $1 }, format: .percent
       ).when { $0.grain != nil },
       slider(
-        "Strength", .linear(0...1, step: 0.01), get: { $0.grain?.strength ?? 0 },
+        text("Strength"), .linear(0...1, step: 0.01), get: { $0.grain?.strength ?? 0 },
         set: { $0.grain?.strength = $1 }, format: .percent
       ).when { $0.grain != nil },
       segments(
-        "Fixed to", [("On the canvas", Grain.Anchor.canvas), ("On the stroke", .stroke)],
+        // Translators: What the grain keeps its place on.
+        text("Fixed to"),
+        [(text("On the canvas"), Grain.Anchor.canvas), (text("On the stroke"), .stroke)],
         get: { $0.grain?.anchor ?? .canvas }, set: { $0.grain?.anchor = $1 }
       ).when { $0.grain != nil },
     ]
@@ -122,11 +149,13 @@ extension BrushEditor {
     [
       addResponse,
       toggle(
-        "Pressure from speed, for the mouse", get: \.simulatesPressure,
+        text("Pressure from speed, for the mouse"), get: \.simulatesPressure,
         set: { $0.simulatesPressure = $1 }),
-      section("Line"),
-      share("Stabilizer", \.stabilizer),
-      toggle("Smooth curves", get: { $0.smoothing != .none }) {
+      // Translators: A group of rows: how the line follows the hand.
+      section(text("Line")),
+      // Translators: Smooths a trembling hand.
+      share(text("Stabilizer"), \.stabilizer),
+      toggle(text("Smooth curves"), get: { $0.smoothing != .none }) {
         $0.smoothing = $1 ? .curve : .none
       },
     ]

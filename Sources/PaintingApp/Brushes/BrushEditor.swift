@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import PaintingModel
 import UserInterface
+import Words
 
 /// Every property of a brush in rows that scroll: tip, paint, grain, dynamics, stabiliser.
 final class BrushEditor: ScrollView {
@@ -23,7 +24,7 @@ final class BrushEditor: ScrollView {
   init(_ brush: Brush) {
     self.brush = brush
     super.init()
-    accessibilityLabel = "Brush properties"
+    accessibilityLabel = text("Brush properties")
     accessibilityRole = .group
     let (before, after) = (tipFields + paintFields + grainFields, handFields)
     responsesPlace = before.count

@@ -2,6 +2,7 @@ import Canvas
 import Controls
 import PaintingModel
 import UserInterface
+import Words
 
 /// Keeping, renaming and removing presets.
 extension BrushPanelController {
@@ -10,19 +11,20 @@ extension BrushPanelController {
     guard let window else { return }
     let id = settings.preset.id
     var items = [
-      MenuController.Item("Add to Tools") { [weak self] in
+      MenuController.Item(text("Add to Tools")) { [weak self] in
         guard let self else { return }
         onPin?(settings)
       },
-      MenuController.Item("Rename…", startsGroup: true) { [weak self] in self?.startRenaming() },
-      MenuController.Item("Duplicate") { [weak self] in self?.duplicate() },
+      MenuController.Item(text("Rename…"), startsGroup: true) { [weak self] in self?.startRenaming()
+      },
+      MenuController.Item(text("Duplicate")) { [weak self] in self?.duplicate() },
     ]
     if library.isOwn(id) {
       items.append(
-        MenuController.Item("Delete", startsGroup: true) { [weak self] in self?.delete() })
+        MenuController.Item(text("Delete"), startsGroup: true) { [weak self] in self?.delete() })
     } else if library.isChanged(id) {
       items.append(
-        MenuController.Item("Reset to Built-in", startsGroup: true) { [weak self] in
+        MenuController.Item(text("Reset to Built-in"), startsGroup: true) { [weak self] in
           self?.reset()
         })
     }
@@ -59,7 +61,8 @@ extension BrushPanelController {
   func duplicate() { add(settings.preset) }
 
   private func add(_ preset: BrushPreset) {
-    let made = library.add(preset.brush, name: preset.name, icon: preset.icon)
+    let made = library.add(
+      preset.brush, name: text(stored: preset.name), icon: preset.icon)
     take(ToolSettings(preset: made, color: settings.color))
   }
 
@@ -79,7 +82,8 @@ extension BrushPanelController {
     guard !name.isEmpty else { return nameField.shake() }
     view.window?.makeFirstResponder(nil)
     var preset = settings.preset
-    preset.name = name
+    // A name that is still what it is in the user's language is not a new one.
+    if name != text(stored: preset.name) { preset.name = name }
     if preset != settings.preset { keep(preset) }
     nameField.text = name
   }
@@ -91,7 +95,7 @@ extension BrushPanelController {
     library.remove(before.preset.id)
     let next = library.presets[min(place, library.presets.count - 1)]
     take(ToolSettings(preset: next, color: before.color))
-    offer("Deleted “\(before.preset.name)”", toBringBack: before)
+    offer(text("Deleted “%s”", text(stored: before.preset.name)), toBringBack: before)
   }
 
   /// Takes one of the app's presets back to what it was. A word offers to undo that.
@@ -100,17 +104,18 @@ extension BrushPanelController {
     library.remove(before.preset.id)
     guard let original = library.preset(before.preset.id) else { return }
     take(ToolSettings(preset: original, color: before.color))
-    offer("“\(original.name)” is as it came with Fude", toBringBack: before)
+    offer(
+      text("“%s” is as it came with Fude", text(stored: original.name)), toBringBack: before)
   }
 
-  private func offer(_ text: String, toBringBack before: ToolSettings) {
+  private func offer(_ words: String, toBringBack before: ToolSettings) {
     guard let window else { return }
     // Also after the panel has gone.
     let (library, onChange) = (library, onChange)
-    let undo = Toast.Action("Undo") { [weak self] in
+    let undo = Toast.Action(text("Undo")) { [weak self] in
       library.save(before.preset)
       if let self, isPresented { take(before) } else { onChange?(before) }
     }
-    Toast.show(text, in: window, action: undo)
+    Toast.show(words, in: window, action: undo)
   }
 }

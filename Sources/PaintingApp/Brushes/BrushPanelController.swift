@@ -4,6 +4,7 @@ public import Geometry
 import PaintingModel
 import Rasterizer
 public import UserInterface
+import Words
 
 /// The panel of the tool at hand: all presets with strokes of them, and every property of its brush.
 ///
@@ -17,15 +18,18 @@ public final class BrushPanelController: PanelController {
   public var settings: ToolSettings { didSet { if settings != oldValue { show() } } }
 
   let library: PresetLibrary
-  let tabs = SegmentedControl("View", titles: ["Brushes", "Properties"])
-  let moreButton = IconButton(icon: .more, label: "More")
-  let list = TableView("Presets", rowHeight: PresetRow.height)
-  let nameField = TextField("Preset name", style: .title)
+  // Translators: What the panel shows: brushes, or the properties of one.
+  let tabs = SegmentedControl(text("View"), titles: [text("Brushes"), text("Properties")])
+  // Translators: Opens a menu of what can be done with a brush.
+  let moreButton = IconButton(icon: .more, label: text("More"))
+  let list = TableView(text("Presets"), rowHeight: PresetRow.height)
+  let nameField = TextField(text("Preset name"), style: .title)
   let preview: StrokePreview
   let editor: BrushEditor
-  let revertButton = Button("Revert")
-  let saveNewButton = Button("Save as New")
-  let saveButton = Button("Save", style: .primary)
+  // Translators: Takes the brush back to its preset.
+  let revertButton = Button(text("Revert"))
+  let saveNewButton = Button(text("Save as New"))
+  let saveButton = Button(text("Save"), style: .primary)
   private let previews: StrokePreviews
   private var shown: [BrushPreset] = []
 
@@ -49,8 +53,8 @@ public final class BrushPanelController: PanelController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    view.accessibilityLabel = "Brushes"
-    preview.accessibilityLabel = "Preview of the brush"
+    view.accessibilityLabel = text("Brushes")
+    preview.accessibilityLabel = text("Preview of the brush")
     let parts: [View] = [
       tabs, moreButton, list, preview, nameField, editor, revertButton, saveNewButton, saveButton,
     ]
@@ -132,15 +136,15 @@ public final class BrushPanelController: PanelController {
     }
     editor.brush = settings.brush
     preview.show(settings.brush, ink: settings.color)
-    if !nameField.isFirstResponder { nameField.text = settings.preset.name }
+    if !nameField.isFirstResponder { nameField.text = text(stored: settings.preset.name) }
     let isNew = settings.brush != settings.preset.brush
     saveButton.isEnabled = isNew
     revertButton.isEnabled = isNew
   }
 
   private func leaveName() {
-    guard nameField.text != settings.preset.name else { return dismiss() }
-    nameField.text = settings.preset.name
+    guard nameField.text != text(stored: settings.preset.name) else { return dismiss() }
+    nameField.text = text(stored: settings.preset.name)
   }
 
   // MARK: Layout

@@ -3,6 +3,7 @@ import Geometry
 import PaintingModel
 import Rasterizer
 import UserInterface
+import Words
 
 /// A response curve as a graph: the input from left to right, the value upward.
 ///
@@ -40,8 +41,10 @@ final class CurveGraph: Control {
     guard curve.points.indices.contains(chosen) else { return "" }
     let point = curve.points[chosen]
     func percent(_ part: Double) -> Int { Int((part * 100).rounded()) }
-    return "point \(chosen + 1) of \(curve.points.count): "
-      + "\(percent(point.y))% at \(percent(point.x))%"
+    // Translators: The chosen point of a curve: point 2 of 3: 80% at 50%.
+    return text(
+      "point %d of %d: %d%% at %d%%", chosen + 1, curve.points.count, percent(point.y),
+      percent(point.x))
   }
 
   override var holdsDrags: Bool { true }

@@ -1,5 +1,6 @@
 public import PaintingFiles
 public import PaintingModel
+import Words
 
 /// The presets that there are: the app's own and those in the user's folder. What changes here
 /// goes to the `Keeper` at once.
@@ -92,7 +93,8 @@ public final class PresetLibrary {
     let told: Keeper.Listener = { [weak self] problem in
       if let problem { self?.onFailure?([problem]) }
     }
-    keeper?.keep("the brush \(id)", told: told, write: write)
+    // Translators: In: “the disk is too slow to keep the brush %s”.
+    keeper?.keep(text("the brush %s", id), told: told, write: write)
   }
 
   @concurrent private nonisolated static func read(

@@ -5,6 +5,7 @@ import PaintingModel
 import Rasterizer
 import TextLayout
 import UserInterface
+import Words
 
 /// A preset in the list: its icon, its name, and a stroke of it.
 final class PresetRow: TableViewCell {
@@ -18,10 +19,13 @@ final class PresetRow: TableViewCell {
 
   init(_ preset: BrushPreset, isChanged: Bool, previews: StrokePreviews) {
     picture = Icon.of(preset.icon)
-    line = TextLine(preset.name, font: TypeStyle.body.font, maximumWidth: 136)
-    mark = isChanged ? TextLine("changed", font: TypeStyle.caption.font) : nil
+    let name = Words.text(stored: preset.name)
+    line = TextLine(name, font: TypeStyle.body.font, maximumWidth: 136)
+    // Translators: A brush that the person has changed.
+    mark = isChanged ? TextLine(Words.text("changed"), font: TypeStyle.caption.font) : nil
     stroke = StrokePreview(preset.brush, previews: previews)
-    super.init(label: "Preset \(preset.name)")
+    // Translators: %s is the name of a brush.
+    super.init(label: Words.text("Preset %s", name))
     addSubview(stroke)
   }
 

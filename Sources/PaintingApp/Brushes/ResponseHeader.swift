@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import PaintingModel
 import UserInterface
+import Words
 
 /// What acts on what, in a response, and a button that removes it.
 final class ResponseHeader: View {
@@ -13,19 +14,27 @@ final class ResponseHeader: View {
   private let removal: IconButton
 
   private static let inputs: [(String, Response.Input)] = [
-    ("Pressure", .pressure), ("Tilt", .tilt), ("Speed", .speed), ("Direction", .direction),
-    ("Distance", .distance),
+    // Translators: Of a pen or a finger; what acts on a brush.
+    (storedText("Pressure"), .pressure), (storedText("Tilt"), .tilt), (storedText("Speed"), .speed),
+    (storedText("Direction"), .direction),
+    // Translators: The way that the brush has gone.
+    (storedText("Distance"), .distance),
   ]
   private static let outputs: [(String, Response.Output)] = [
-    ("→ Size", .size), ("→ Opacity", .opacity), ("→ Flow", .flow), ("→ Angle", .angle),
+    // Translators: What a pen’s pressure and the like act on, after an arrow.
+    (storedText("→ Size"), .size), (storedText("→ Opacity"), .opacity),
+    (storedText("→ Flow"), .flow), (storedText("→ Angle"), .angle),
   ]
 
   init(_ index: Int) {
     let number = index + 1
     input = ChoiceButton(
-      "Input \(number)", titles: Self.inputs.map(\.0), showsLabel: false)
-    output = ChoiceButton("Output \(number)", titles: Self.outputs.map(\.0), showsLabel: false)
-    removal = IconButton(icon: .close, label: "Remove response \(number)")
+      // Translators: What acts on a brush, as its pressure; %d counts such pairs.
+      text("Input %d", number), titles: Self.inputs.map { text(stored: $0.0) }, showsLabel: false)
+    output = ChoiceButton(
+      // Translators: What the input acts on, as the size of the brush; %d counts such pairs.
+      text("Output %d", number), titles: Self.outputs.map { text(stored: $0.0) }, showsLabel: false)
+    removal = IconButton(icon: .close, label: text("Remove response %d", number))
     super.init()
     input.onSelect = { [weak self] in self?.onInput?(Self.inputs[$0].1) }
     output.onSelect = { [weak self] in self?.onOutput?(Self.outputs[$0].1) }

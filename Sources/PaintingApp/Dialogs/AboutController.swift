@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import Rasterizer
 import UserInterface
+import Words
 
 /// Says what the app is: its icon, its version, its license, and where it lives.
 final class AboutController: PanelController {
@@ -11,11 +12,12 @@ final class AboutController: PanelController {
   private let icon = AboutIcon()
   private let headline = Label("Fude \(FudeApp.version)", style: .headline, alignment: .center)
   private let words = Label(
-    "A painting app: one window, your hand, the picture.", color: \.mutedText, alignment: .center)
+    text("A painting app: one window, your hand, the picture."), color: \.mutedText,
+    alignment: .center)
   private let license = Label(
-    "Free software under the MIT license.", color: \.mutedText, alignment: .center)
+    text("Free software under the MIT license."), color: \.mutedText, alignment: .center)
   private let link = Button(String(address.dropFirst("https://".count)), style: .plain)
-  private let closeButton = Button("Close", style: .primary)
+  private let closeButton = Button(text("Close"), style: .primary)
   private let onOpen: (String) -> Void
 
   /// Makes the dialog; `onOpen` shows a page of the web in the browser.
@@ -26,11 +28,11 @@ final class AboutController: PanelController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.accessibilityLabel = "About Fude"
+    view.accessibilityLabel = text("About Fude")
     for part in [icon, headline, words, license, link, closeButton] as [View] {
       view.addSubview(part)
     }
-    link.toolTip = "Open in the browser"
+    link.toolTip = text("Open in the browser")
     link.addAction { [weak self] in self?.onOpen(Self.address) }
     closeButton.addAction { [weak self] in self?.dismiss() }
   }

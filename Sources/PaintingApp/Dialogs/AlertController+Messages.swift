@@ -1,4 +1,5 @@
 public import Controls
+import Words
 
 extension AlertController {
   /// Asks what to do with work that no file has. Enter saves, Escape cancels.
@@ -7,12 +8,12 @@ extension AlertController {
     cancel: @escaping () -> Void = {}
   ) -> AlertController {
     AlertController(
-      title: "Save changes to “\(title)”?",
-      message: "What you painted since the last save will be lost if you do not save it.",
+      title: text("Save changes to “%s”?", title),
+      message: text("What you painted since the last save will be lost if you do not save it."),
       choices: [
-        Choice("Discard", style: .destructive, action: discard),
-        Choice("Cancel", isCancel: true, action: cancel),
-        Choice("Save", style: .primary, action: save),
+        Choice(text("Discard"), style: .destructive, action: discard),
+        Choice(text("Cancel"), isCancel: true, action: cancel),
+        Choice(text("Save"), style: .primary, action: save),
       ])
   }
 
@@ -22,9 +23,9 @@ extension AlertController {
     _ title: String, message: String, tryAgain: @escaping () -> Void,
     saveAs: (() -> Void)? = nil
   ) -> AlertController {
-    var choices = [Choice("Try Again", action: tryAgain)]
-    if let saveAs { choices.append(Choice("Save As…", action: saveAs)) }
-    choices.append(Choice("Not Now", style: .primary, isCancel: true))
+    var choices = [Choice(text("Try Again"), action: tryAgain)]
+    if let saveAs { choices.append(Choice(text("Save As…"), action: saveAs)) }
+    choices.append(Choice(text("Not Now"), style: .primary, isCancel: true))
     return AlertController(title: title, message: message, choices: choices)
   }
 
@@ -35,12 +36,16 @@ extension AlertController {
     saveAs: @escaping () -> Void
   ) -> AlertController {
     AlertController(
-      title: "Another program has changed “\(name)”",
-      message: "Reload shows what is in the file now. Keep Mine goes on with what you see, and the"
-        + " next save replaces the file. Save As keeps both.",
+      title: text("Another program has changed “%s”", name),
+      // Translators: Reload, Keep Mine and Save As are the buttons.
+      message: text(
+        """
+        Reload shows what is in the file now. Keep Mine goes on with what you see, and the next \
+        save replaces the file. Save As keeps both.
+        """),
       choices: [
-        Choice("Reload", action: reload), Choice("Keep Mine", action: keep),
-        Choice("Save As…", style: .primary, action: saveAs),
+        Choice(text("Reload"), action: reload), Choice(text("Keep Mine"), action: keep),
+        Choice(text("Save As…"), style: .primary, action: saveAs),
       ])
   }
 
@@ -49,12 +54,15 @@ extension AlertController {
     title: String, kept: String, reload: @escaping () -> Void
   ) -> AlertController {
     AlertController(
-      title: "Reload “\(title)”?",
-      message:
-        "What you painted since the last save is not in the file. It is kept as a painting of"
-        + " its own, “\(kept)”, which you can open.",
+      title: text("Reload “%s”?", title),
+      message: text(
+        """
+        What you painted since the last save is not in the file. It is kept as a painting of its \
+        own, “%s”, which you can open.
+        """, kept),
       choices: [
-        Choice("Cancel", isCancel: true), Choice("Reload", style: .primary, action: reload),
+        Choice(text("Cancel"), isCancel: true),
+        Choice(text("Reload"), style: .primary, action: reload),
       ])
   }
 }

@@ -2,6 +2,7 @@ import Canvas
 import Controls
 import PaintingFiles
 import UserInterface
+import Words
 
 extension EditorController {
   /// Opens the panel of the brush at hand beside the tools, or closes it.
@@ -39,7 +40,8 @@ extension EditorController {
   /// Keeps a brush at hand, beside the others.
   private func pin(_ settings: ToolSettings) {
     guard canvas.tools.canPin else {
-      return tell("The tools hold \(ToolBox.mostPinned) brushes; remove one of them first")
+      return tell(
+        text("The tools hold %d brushes; remove one of them first", ToolBox.mostPinned))
     }
     canvas.tools.pin(settings)
   }
@@ -48,9 +50,13 @@ extension EditorController {
     guard let window, !errors.isEmpty else { return }
     let most = 4
     var lines = errors.prefix(most).map { "\($0)" }
-    if errors.count > most { lines.append("And \(errors.count - most) more.") }
-    let title =
-      errors.count == 1 ? "A brush file cannot be used" : "Some brush files cannot be used"
+    if errors.count > most {
+      let more = errors.count - most
+      // Translators: The last line of a list of what is wrong.
+      lines.append(text(more, one: "And 1 more.", many: "And %d more."))
+    }
+    let title = text(
+      errors.count, one: "A brush file cannot be used", many: "Some brush files cannot be used")
     AlertController.failure(title, message: lines.joined(separator: "\n")).present(in: window)
   }
 }

@@ -3,6 +3,7 @@ import ColorPanels
 import PaintingFiles
 import PaintingModel
 import Rasterizer
+import Words
 
 extension EditorController {
   /// What colour panels share. It is made when the first of them opens.
@@ -29,7 +30,8 @@ extension EditorController {
     trays.note(use: color, recent: recentColors.colors)
     let (new, folders) = (recentColors, folders)
     guard new != before else { return }
-    kept?.keep("the recent colors") { () throws(FileError) in try new.write(in: folders) }
+    // Translators: In: “the disk is too slow to keep the recent colors”.
+    kept?.keep(text("the recent colors")) { () throws(FileError) in try new.write(in: folders) }
   }
 
   /// Makes what the tabs of a panel share that opens with a colour.

@@ -6,6 +6,7 @@ import Glibc
 import PaintingFiles
 import PaintingModel
 import UserInterface
+import Words
 
 extension EditorController {
   /// Saves to the painting's file; one without a file goes, without a question, to the next
@@ -29,7 +30,8 @@ extension EditorController {
           try await document.save(to: target, over: document.path == nil ? .nothing : nil)
         } else {
           try await document.saveNumbered(in: folders.paintings)
-          tell("Saved as \((document.path ?? "").placed(home: folders.home))")
+          // Translators: %s is the path of a file.
+          tell(text("Saved as %s", (document.path ?? "").placed(home: folders.home)))
         }
         if let saved = document.path { recentFiles.note(saved) }
         updateChrome()
@@ -149,7 +151,7 @@ extension EditorController {
         if let notice = opened.notice { tell(notice) }
         then?()
       } catch {
-        tell(error, title: "The file cannot be opened")
+        tell(error, title: text("The file cannot be opened"))
       }
     }
   }

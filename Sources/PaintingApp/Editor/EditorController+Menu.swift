@@ -2,6 +2,7 @@ import Canvas
 import Controls
 import Geometry
 import PaintingModel
+import Words
 
 extension EditorController {
   /// Gives the canvas a menu. Fingers that rest pick a color there: it is for the secondary button of
@@ -21,7 +22,9 @@ extension EditorController {
     }
     let point = canvas.paintingView.canvasTransform.canvasPoint(place)
     let color = document.painting.color(at: point, mean: canvas.pickArea)
-    let colorHere = MenuController.Item("Color Here", isEnabled: color != nil) { [weak self] in
+    // Translators: Takes the color that is under the pointer.
+    let colorHere = MenuController.Item(text("Color Here"), isEnabled: color != nil) {
+      [weak self] in
       if let color { self?.canvas.choose(color) }
     }
     return menuItems([.undo, .redo, nil, .paste, nil, .brushes]) + [colorHere]
@@ -52,12 +55,16 @@ extension EditorController {
     return menuItems([
       .gallery, nil, .newPainting, .open, .openRecent, nil, .save, .saveAs, .export,
     ]) + [
-      MenuController.Item("Edit", startsGroup: true, submenu: edit),
-      MenuController.Item("History", submenu: history),
-      MenuController.Item("Hands", submenu: hands),
-      MenuController.Item("View", submenu: view),
+      // Translators: The title of a menu.
+      MenuController.Item(text("Edit"), startsGroup: true, submenu: edit),
+      // Translators: The title of a menu: playback, versions, unsaved paintings.
+      MenuController.Item(text("History"), submenu: history),
+      // Translators: The title of a menu about brushes and fingers.
+      MenuController.Item(text("Hands"), submenu: hands),
+      // Translators: The title of a menu about the canvas as it is seen.
+      MenuController.Item(text("View"), submenu: view),
     ] + menuItems([.settings], startsGroup: true) + [
-      MenuController.Item("Help", submenu: menuItems([.keys, .about]))
+      MenuController.Item(text("Help"), submenu: menuItems([.keys, .about]))
     ] + menuItems([.quit])
   }
 }

@@ -4,6 +4,7 @@ import Geometry
 import PaintingFiles
 import PaintingModel
 import UserInterface
+import Words
 
 /// What other programs do with the painting's file while it is open here.
 extension EditorController {
@@ -50,7 +51,8 @@ extension EditorController {
         }
         document.loseFile()
         updateChrome()
-        tell("Another program has moved or deleted “\(fileName)”. Save writes it anew.")
+        tell(
+          text("Another program has moved or deleted “%s”. Save writes it anew.", fileName))
       }
     }
   }
@@ -64,7 +66,7 @@ extension EditorController {
     guard case .changedMeanwhile = error else {
       guard let window else { return }
       return AlertController.notWritten(
-        "The painting is not saved", message: "\(error)", tryAgain: again,
+        text("The painting is not saved"), message: "\(error)", tryAgain: again,
         saveAs: { [weak self] in self?.saveAs(then: then) }
       ).present(in: window)
     }
@@ -122,9 +124,10 @@ extension EditorController {
       do throws(FileError) {
         let path = try await Self.write(painting, in: folder, base: base)
         then()
-        tell("What you had painted is in \(path)")
+        // Translators: %s is the path of a file.
+        tell(text("What you had painted is in %s", path))
       } catch {
-        tell(error, title: "The file is not reloaded")
+        tell(error, title: text("The file is not reloaded"))
       }
     }
   }

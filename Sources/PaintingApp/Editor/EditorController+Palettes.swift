@@ -4,6 +4,7 @@ import ColorSpaces
 import Controls
 import PaintingFiles
 import UserInterface
+import Words
 
 extension EditorController {
   /// Shows the palette at hand in the tray, and paints with its colours by finger.
@@ -22,29 +23,52 @@ extension EditorController {
   func changePalette(_ action: PaletteAction) {
     let isCopied = shelf.isBuiltIn
     guard let step = shelf.perform(action), let window else { return }
-    let name = shelf.palette.name
-    let text =
-      switch action {
-      case .insert: "Added to “\(name)”"
-      case .recolor: "Changed a color of “\(name)”"
-      case .move: "Moved in “\(name)”"
-      default: "Changed “\(name)”"
-      }
+    let words = Self.words(for: action, in: shelf.palette.name, isCopied: isCopied)
     // What else was changed until then is not what the word offers to take back.
-    let undo = Toast.Action("Undo") { [shelf] in
+    let undo = Toast.Action(text("Undo")) { [shelf] in
       if shelf.newestStep == step { shelf.undo() }
     }
-    Toast.show(
-      isCopied ? "\(text), your own copy of the palette" : text, in: window, action: undo)
+    Toast.show(words, in: window, action: undo)
+  }
+
+  /// What has become of a palette.
+  private static func words(
+    for action: PaletteAction, in name: String, isCopied: Bool
+  ) -> String {
+    switch action {
+    case .insert:
+      isCopied
+        // Translators: A color was added to the palette %s.
+        ? text("Added to “%s”, your own copy of the palette", name)
+        : text("Added to “%s”", name)
+    case .recolor:
+      isCopied
+        ? text("Changed a color of “%s”, your own copy of the palette", name)
+        : text("Changed a color of “%s”", name)
+    case .move:
+      isCopied
+        // Translators: A color was moved within the palette %s.
+        ? text("Moved in “%s”, your own copy of the palette", name)
+        : text("Moved in “%s”", name)
+    default:
+      isCopied
+        ? text("Changed “%s”, your own copy of the palette", name)
+        : text("Changed “%s”", name)
+    }
   }
 
   private func tell(badPalettes errors: [FileError]) {
     guard let window, !errors.isEmpty else { return }
     let most = 4
     var lines = errors.prefix(most).map { "\($0)" }
-    if errors.count > most { lines.append("And \(errors.count - most) more.") }
-    let title =
-      errors.count == 1 ? "There is a problem with a palette" : "There are problems with palettes"
+    if errors.count > most {
+      let more = errors.count - most
+      // Translators: The last line of a list of what is wrong.
+      lines.append(text(more, one: "And 1 more.", many: "And %d more."))
+    }
+    let title = text(
+      errors.count, one: "There is a problem with a palette",
+      many: "There are problems with palettes")
     AlertController.failure(title, message: lines.joined(separator: "\n")).present(in: window)
   }
 }

@@ -3,6 +3,7 @@ import Controls
 import PaintingFiles
 import PaintingModel
 import UserInterface
+import Words
 
 extension EditorController {
   /// Plays the making of the painting over the window.
@@ -10,7 +11,7 @@ extension EditorController {
     guard let window, player == nil, !isOpening else { return }
     canvas.finishStrokes()
     let player = PlaybackController(of: document.painting, seenAs: canvas.paintingView)
-    guard !player.playback.isEmpty else { return tell("There is nothing to play yet") }
+    guard !player.playback.isEmpty else { return tell(text("There is nothing to play yet")) }
     self.player = player
     player.onExport = { [weak self, weak player] in
       if let player { self?.exportPlayback(of: player) }
@@ -29,9 +30,10 @@ extension EditorController {
     }
     panel.onWritten = { [weak self] path in
       guard let self else { return }
-      tell("Exported \(path.placed(home: folders.home))")
+      // Translators: %s is the path of a file.
+      tell(text("Exported %s", path.placed(home: folders.home)))
     }
-    panel.onFailure = { [weak self] in self?.tell($0, title: "The playback is not exported") }
+    panel.onFailure = { [weak self] in self?.tell($0, title: text("The playback is not exported")) }
     panel.present(in: window)
   }
 }

@@ -4,6 +4,7 @@ import Controls
 import PaintingModel
 import Rasterizer
 import UserInterface
+import Words
 
 /// The panel of the picked face: a picture of it, and a row for each of its properties. The face on the
 /// canvas follows at once; one drag of a slider is one step that undo takes back.
@@ -21,10 +22,11 @@ final class FaceInspectorController: InspectorController {
     guard let picked = editor.picked else { return nil }
     self.editor = editor
     properties = FaceProperties(picked)
-    face.accessibilityLabel = "Preview of the face"
+    face.accessibilityLabel = text("Preview of the face")
     face.paper = editor.controller?.painting.paper
     super.init(
-      of: properties, title: "Face", header: face, placement: .beside(editor.anchor))
+      // Translators: The title of a panel about a cartoon face on the canvas.
+      of: properties, title: text("Face"), header: face, placement: .beside(editor.anchor))
     onEdit = { [weak self] isContinuing in self?.apply(continuing: isContinuing) }
     pickColor = { [weak self] color, view, pick in
       guard let window = self?.window else { return }

@@ -3,6 +3,7 @@ import PaintingFiles
 import PaintingModel
 import Rasterizer
 import UserInterface
+import Words
 
 extension Exchange {
   /// Copies the picked face, else the active layer.
@@ -14,7 +15,7 @@ extension Exchange {
   func copyPainting() {
     guard let editor else { return }
     copy(.painting(editor.document.painting))
-    editor.tell("Copied the painting")
+    editor.tell(text("Copied the painting"))
   }
 
   /// Copies the picked face, else the active layer, and takes it away; one step that undo takes back.
@@ -55,7 +56,7 @@ extension Exchange {
     return .layer(painting.activeLayer, of: painting)
   }
 
-  private static let nothingToCopy = "There is nothing on this layer to copy"
+  private static var nothingToCopy: String { text("There is nothing on this layer to copy") }
 
   /// Promises a picture at once, and makes it on another thread.
   private func copy(_ part: CopiedPart) {
@@ -70,7 +71,8 @@ extension Exchange {
         if data == nil { editor?.tell(Exchange.nothingToCopy) }
       case .failure(let error):
         backend.keepPromise(promise, with: nil)
-        editor?.tell("Nothing is copied: \(error)")
+        // Translators: %s says why.
+        editor?.tell(text("Nothing is copied: %s", "\(error)"))
       }
       copyEnded()
     }

@@ -2,6 +2,7 @@ import Canvas
 import Geometry
 import PaintingFiles
 import UserInterface
+import Words
 
 extension Exchange {
   /// What may be dropped on the window.
@@ -14,11 +15,11 @@ extension Exchange {
     }
     let words =
       if opens(drag) {
-        "Drop to open"
+        text("Drop to open")
       } else if drag.types.contains(.uriList) {
-        "Drop to open, or to add as a layer"
+        text("Drop to open, or to add as a layer")
       } else {
-        "Drop to add as a layer"
+        text("Drop to add as a layer")
       }
     let highlight = highlight ?? DropHighlight()
     self.highlight = highlight
@@ -64,7 +65,10 @@ extension Exchange {
     }
     window.backend.readDrop(type) { [weak self] answer in
       self?.finish(answer, in: window)
-      if case .success(let data) = answer { self?.add(data, named: "Dropped", around: center) }
+      if case .success(let data) = answer {
+        // Translators: The name of a layer with a picture that was dropped on the window.
+        self?.add(data, named: text("Dropped"), around: center)
+      }
     }
   }
 

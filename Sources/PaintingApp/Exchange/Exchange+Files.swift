@@ -3,6 +3,7 @@ import Geometry
 import PaintingFiles
 import PaintingModel
 import UserInterface
+import Words
 
 extension Exchange {
   /// What a file of another program turned out to be.
@@ -26,7 +27,7 @@ extension Exchange {
   func take(_ list: URIList, around center: Point, opens: Bool = false) {
     guard let editor else { return }
     guard let first = list.paths.first else {
-      return editor.tell("Only files of this computer can be opened")
+      return editor.tell(text("Only files of this computer can be opened"))
     }
     if opens || (isFresh && list.paths.count == 1) {
       open(first, of: list.paths)
@@ -78,10 +79,11 @@ extension Exchange {
           switch try await Exchange.content(of: path, named: name, around: center, on: canvas) {
           case .picture(let picture): arrived(picture, for: document)
           case .painting where index == 0 && opensFirst: return open(path, of: paths)
-          case .painting: editor?.tell("“\(path.lastName)” is no picture, and is not added")
+          case .painting:
+            editor?.tell(text("“%s” is no picture, and is not added", path.lastName))
           }
         } catch {
-          editor?.tell(error, title: "The picture is not added")
+          editor?.tell(error, title: text("The picture is not added"))
         }
       }
     }

@@ -3,6 +3,7 @@ import Geometry
 import PaintingFiles
 import PaintingModel
 import UserInterface
+import Words
 
 extension Exchange {
   /// Adds what was copied in any program as a layer, in the middle of what is seen; files that were
@@ -17,7 +18,7 @@ extension Exchange {
         backend.readClipboard(.uriList) { self?.pastedFiles($0) }
       } else {
         self?.isPasting = false
-        self?.editor?.tell("There is nothing to paste")
+        self?.editor?.tell(text("There is nothing to paste"))
       }
     }
   }
@@ -25,7 +26,8 @@ extension Exchange {
   private func pasted(_ answer: Result<[UInt8], ExchangeError>) {
     isPasting = false
     switch answer {
-    case .success(let data): add(data, named: "Pasted", around: middleOfView)
+    // Translators: The name of a layer with a picture that was pasted.
+    case .success(let data): add(data, named: text("Pasted"), around: middleOfView)
     case .failure(let error): tell(error)
     }
   }
@@ -41,9 +43,9 @@ extension Exchange {
   /// Why what another program has did not come, for people.
   func tell(_ error: ExchangeError) {
     switch error {
-    case .refused: editor?.tell("The other program does not give what it offers")
-    case .interrupted: editor?.tell("It did not come: the other program has stopped sending")
-    case .tooLarge: editor?.tell("It is too large: more than 256 MB")
+    case .refused: editor?.tell(text("The other program does not give what it offers"))
+    case .interrupted: editor?.tell(text("It did not come: the other program has stopped sending"))
+    case .tooLarge: editor?.tell(text("It is too large: more than 256 MB"))
     }
   }
 
@@ -56,7 +58,7 @@ extension Exchange {
         let picture = try await Exchange.place(data, named: name, around: center, on: canvas)
         arrived(picture, for: document)
       } catch {
-        editor?.tell(error, title: "The picture is not added")
+        editor?.tell(error, title: text("The picture is not added"))
       }
     }
   }

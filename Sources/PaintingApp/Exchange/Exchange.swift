@@ -3,6 +3,7 @@ import Geometry
 import PaintingFiles
 import PaintingModel
 import UserInterface
+import Words
 
 /// What goes between the painting and other programs: it is copied, pasted, or dropped.
 final class Exchange {
@@ -84,9 +85,10 @@ final class Exchange {
     // What was meant for a painting that is no longer there has no place.
     for (document, picture) in coming where document === editor.document {
       if let refusal = editor.canvas.painting.refusal(ofAdding: picture.tiles) {
-        editor.tell("The picture is not added. \(refusal.message)")
+        // Translators: %s says why, as a sentence.
+        editor.tell(text("The picture is not added. %s", refusal.message))
       } else if !editor.canvas.addLayer(of: picture.tiles, named: picture.name) {
-        editor.tell("The picture is not added: there are too many layers")
+        editor.tell(text("The picture is not added: there are too many layers"))
       } else if let notice = picture.notice {
         editor.tell(notice)
       }

@@ -4,6 +4,7 @@ import FileDialogs
 import PaintingFiles
 import PaintingModel
 import UserInterface
+import Words
 
 extension EditorController {
   /// Asks how the painting is to become a picture, then for a name, and writes it.
@@ -43,13 +44,13 @@ extension EditorController {
     Task {
       do throws(FileError) {
         if try await work.write(painting, export, to: path) {
-          tell("Exported \(path.placed(home: folders.home))")
+          tell(text("Exported %s", path.placed(home: folders.home)))
         } else {
-          tell("The export was called off. Nothing was written.")
+          tell(text("The export was called off. Nothing was written."))
         }
       } catch {
         let alert = AlertController.notWritten(
-          "The picture is not exported", message: "\(error)",
+          text("The picture is not exported"), message: "\(error)",
           tryAgain: { [weak self] in self?.export(export, to: path) })
         alert.present(in: window)
       }

@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import PaintingFiles
 import UserInterface
+import Words
 
 /// Asks how a painting is to become a picture: format, scale and what else the format has; the name
 /// comes after.
@@ -15,17 +16,21 @@ final class ExportController: PanelController {
   static let formats = PictureFormat.allCases.filter(\.isWritable)
 
   private let canvas: PixelSize
-  private let titleLabel = Label("Export", style: .headline)
-  private let format = SegmentedControl("Format", titles: ExportController.formats.map(\.title))
+  // Translators: The title of a panel.
+  private let titleLabel = Label(text("Export"), style: .headline)
+  private let format = SegmentedControl(
+    text("Format"), titles: ExportController.formats.map(\.title))
   private let scale: SegmentedControl
-  private let depth = SegmentedControl("Depth", titles: ["8 bits", "16 bits"])
-  private let ground = SegmentedControl("Background", titles: ["Paper", "Transparent"])
-  private let lossless = SwitchRow("Lossless")
+  // Translators: How many bits a color has.
+  private let depth = SegmentedControl(text("Depth"), titles: [text("8 bits"), text("16 bits")])
+  private let ground = SegmentedControl(
+    text("Background"), titles: [text("Paper"), text("Transparent")])
+  private let lossless = SwitchRow(text("Lossless"))
   private let quality = SliderRow(
-    "Quality", scale: .linear(1...100, step: 1), value: 90, format: .number)
+    text("Quality"), scale: .linear(1...100, step: 1), value: 90, format: .number)
   private let sizeLabel = Label(style: .detail, color: \.mutedText)
-  private let cancelButton = Button("Cancel")
-  private let exportButton = Button("Export…", style: .primary)
+  private let cancelButton = Button(text("Cancel"))
+  private let exportButton = Button(text("Export…"), style: .primary)
   /// The rows with their captions; a switch and a slider say their names themselves.
   private var rows: [(caption: Label?, view: View)] = []
 
@@ -40,7 +45,8 @@ final class ExportController: PanelController {
     self.canvas = canvas
     self.export = export
     let greatest = PictureExport.greatestScale(for: canvas)
-    scale = SegmentedControl("Scale", titles: (1...greatest).map { "\($0)×" })
+    // Translators: How many times as large as the painting the picture is.
+    scale = SegmentedControl(text("Scale"), titles: (1...greatest).map { "\($0)×" })
     super.init(placement: .dialog)
     self.export.scale = min(export.scale, greatest)
     if !ExportController.formats.contains(export.format) { self.export.format = .png }
@@ -48,9 +54,10 @@ final class ExportController: PanelController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.accessibilityLabel = "Export"
+    view.accessibilityLabel = text("Export")
     for (caption, row) in [
-      ("Format", format), ("Scale", scale), ("Depth", depth), ("Background", ground),
+      (text("Format"), format), (text("Scale"), scale), (text("Depth"), depth),
+      (text("Background"), ground),
     ] as [(String, View)] {
       rows.append((Label(caption, style: .detail, color: \.mutedText), row))
     }
@@ -133,10 +140,16 @@ final class ExportController: PanelController {
   /// What will come of it.
   private var words: String {
     let size = export.size(of: canvas)
-    let pixels = "\(size.width) × \(size.height) pixels"
+    let (width, height) = (String(size.width), String(size.height))
     switch export.format {
-    case .svg, .pdf: return "\(pixels), as shapes that stay sharp"
-    default: return export.scale > 1 ? "\(pixels), painted anew" : pixels
+    case .svg, .pdf:
+      // Translators: A width and a height.
+      return text("%s × %s pixels, as shapes that stay sharp", width, height)
+    default:
+      return export.scale > 1
+        // Translators: A width and a height; the strokes are painted anew in a larger picture.
+        ? text("%s × %s pixels, painted anew", width, height)
+        : text("%s × %s pixels", width, height)
     }
   }
 

@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import Rasterizer
 import UserInterface
+import Words
 
 /// Says at the window's lower edge how far an export has come, and lets a person call it off.
 final class ExportStrip: ViewController {
@@ -12,20 +13,21 @@ final class ExportStrip: ViewController {
 
   private let name: String
   private let label: Label
-  private let bar = ProgressBar("Export")
-  private let button = Button("Cancel")
+  private let bar = ProgressBar(text("Export"))
+  private let button = Button(text("Cancel"))
   private static let width = 420.0
   private static let height = 76.0
 
   init(_ name: String) {
     self.name = name
-    label = Label("Exporting \(name)", style: .detail)
+    // Translators: %s is the name of a file.
+    label = Label(text("Exporting %s", name), style: .detail)
     super.init()
   }
 
   override func loadView() {
     let plate = Surface(radius: Metrics.panelRadius)
-    plate.accessibilityLabel = "Exporting \(name)"
+    plate.accessibilityLabel = text("Exporting %s", name)
     plate.accessibilityRole = .status
     view = plate
   }

@@ -2,6 +2,7 @@ import Canvas
 import Controls
 import PaintingFiles
 import UserInterface
+import Words
 
 extension EditorController {
   /// Has the journal follow what is shown.
@@ -33,11 +34,12 @@ extension EditorController {
   }
 
   private func tellDanger(_ isInDanger: Bool) {
-    guard isInDanger else { return tell("All strokes are safe on disk again.") }
+    guard isInDanger else { return tell(text("All strokes are safe on disk again.")) }
     guard let danger = keeper?.danger, let window else { return }
     Toast.show(
-      "\(danger.words). Painting goes on.", in: window,
-      action: Toast.Action("What to Do") { [weak self] in self?.showSafety() })
+      // Translators: %s is a sentence that lacks its full stop.
+      text("%s. Painting goes on.", danger.words), in: window,
+      action: Toast.Action(text("What to Do")) { [weak self] in self?.showSafety() })
   }
 
   /// Says how safe the work is, and offers what can be done.
@@ -47,28 +49,44 @@ extension EditorController {
   func explain(_ safety: WorkSafety) {
     guard let window else { return }
     typealias Choice = AlertController.Choice
-    let saveAs = Choice("Save As…") { [weak self] in self?.saveAs() }
-    let save = Choice("Save", style: .primary) { [weak self] in self?.save() }
-    let done = Choice("Close", isCancel: true)
+    let saveAs = Choice(text("Save As…")) { [weak self] in self?.saveAs() }
+    let save = Choice(text("Save"), style: .primary) { [weak self] in self?.save() }
+    let done = Choice(text("Close"), isCancel: true)
     let (title, message, choices): (String, String, [Choice]) =
       switch safety {
-      case .empty: ("Nothing is painted yet", "What you paint is safe on disk at once.", [done])
+      case .empty:
+        (text("Nothing is painted yet"), text("What you paint is safe on disk at once."), [done])
       case .saved:
-        ("All strokes are safe", "They are in “\(document.path ?? "")”.", [saveAs, done])
-      case .saving: ("Writing the strokes to disk…", "You can go on painting.", [done])
+        (
+          // Translators: The strokes are in the file of that path.
+          text("All strokes are safe"), text("They are in “%s”.", document.path ?? ""),
+          [saveAs, done]
+        )
+      case .saving: (text("Writing the strokes to disk…"), text("You can go on painting."), [done])
       case .kept:
         (
-          "All strokes are safe on disk",
-          "They are in a journal: whatever happens, the next start of Fude offers them. They are in "
-            + "no file yet.", [done, saveAs, save]
+          text("All strokes are safe on disk"),
+          text(
+            """
+            They are in a journal: whatever happens, the next start of Fude offers them. They are \
+            in no file yet.
+            """), [done, saveAs, save]
         )
-      case .changed, .unsaved: ("Not saved yet", "\(safety.words).", [done, saveAs, save])
+      case .changed, .unsaved:
+        // Translators: A sentence that lacks its full stop.
+        (text("Not saved yet"), text("%s.", safety.words), [done, saveAs, save])
       case .endangered(let danger):
         (
-          "The newest strokes are not safe",
-          "\(danger.words).\n\nYou can go on painting, and Fude goes on trying; when the cause is "
-            + "gone, all is written. Or save the painting in another place.",
-          [done, Choice("Try Again") { [weak self] in self?.keeper?.tryAgain() }, saveAs]
+          text("The newest strokes are not safe"),
+          // Translators: %s is a sentence that lacks its full stop.
+          text(
+            """
+            %s.
+
+            You can go on painting, and Fude goes on trying; when the cause is gone, all is \
+            written. Or save the painting in another place.
+            """, danger.words),
+          [done, Choice(text("Try Again")) { [weak self] in self?.keeper?.tryAgain() }, saveAs]
         )
       }
     AlertController(title: title, message: message, choices: choices).present(in: window)

@@ -3,6 +3,7 @@ import Controls
 import PaintingFiles
 import Threads
 import UserInterface
+import Words
 
 extension EditorController {
   /// How long to wait with a question while a hand paints or a file is read, in seconds.
@@ -26,8 +27,11 @@ extension EditorController {
       guard !known.holds(work.journals) else { return }
       if overFile {
         let count = work.journals.count
-        let what = count == 1 ? "1 unsaved painting" : "\(count) unsaved paintings"
-        return tell("\(what) can be recovered: Menu, History, Unsaved Paintings.")
+        return tell(
+          // Translators: Menu, History, Unsaved Paintings is where that is in the menu.
+          text(
+            count, one: "1 unsaved painting can be recovered: Menu, History, Unsaved Paintings.",
+            many: "%d unsaved paintings can be recovered: Menu, History, Unsaved Paintings."))
       }
       offer(work, isAsked: false)
     }
@@ -41,7 +45,7 @@ extension EditorController {
       if !words.isEmpty {
         tell(words.joined(separator: "\n"))
       } else if isAsked {
-        tell("There are no unsaved paintings.")
+        tell(text("There are no unsaved paintings."))
       }
       return
     }
@@ -63,7 +67,8 @@ extension EditorController {
   private func leave(_ journals: [AbandonedJournal]) {
     guard !journals.isEmpty else { return }
     let (offered, folders) = (OfferedWork(journals), folders)
-    kept?.keep("which paintings were offered") { () throws(FileError) in
+    // Translators: In: “the disk is too slow to keep which paintings were offered”.
+    kept?.keep(text("which paintings were offered")) { () throws(FileError) in
       try offered.write(in: folders)
     }
   }
@@ -81,14 +86,17 @@ extension EditorController {
         do throws(JournalError) {
           let recovered = try await journal.recovered()
           show(PaintingDocument(recovered, from: journal))
-          let more =
-            count == 0 ? nil : "\(count) more can be recovered: Menu, History, Unsaved Paintings."
+          // Translators: Menu, History, Unsaved Paintings is where that is in the menu.
+          let counted = text(
+            count, one: "1 more can be recovered: Menu, History, Unsaved Paintings.",
+            many: "%d more can be recovered: Menu, History, Unsaved Paintings.")
+          let more = count == 0 ? nil : counted
           let words = [recovered.notice, more].compactMap { $0 }
           if !words.isEmpty { tell(words.joined(separator: " ")) }
         } catch {
           guard let window else { return }
           AlertController.failure(
-            "The painting cannot be recovered", message: error.description
+            text("The painting cannot be recovered"), message: error.description
           ).present(in: window)
         }
       }

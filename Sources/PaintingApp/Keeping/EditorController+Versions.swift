@@ -4,6 +4,7 @@ import Geometry
 import PaintingFiles
 import PaintingModel
 import UserInterface
+import Words
 
 extension EditorController {
   /// Shows how the painting was at its saves.
@@ -22,12 +23,13 @@ extension EditorController {
     Task {
       let state = await Self.state(of: before, at: version)
       guard document === self.document else { return }
-      guard let state else { return tell("This version is damaged. Nothing was changed.") }
+      guard let state else { return tell(text("This version is damaged. Nothing was changed.")) }
       guard canvas.goBack(to: state.version, quickly: state.result, from: before) else { return }
       guard let window else { return }
       Toast.show(
-        "The painting is as it was: \(LocalTime.words(ofMoment: version.date)).",
-        in: window, action: Toast.Action("Undo") { [weak self] in self?.perform(.undo) })
+        // Translators: %s is a moment, as “Today, 14:05”.
+        text("The painting is as it was: %s.", LocalTime.words(ofMoment: version.date)),
+        in: window, action: Toast.Action(text("Undo")) { [weak self] in self?.perform(.undo) })
     }
   }
 

@@ -1,4 +1,5 @@
 import PaintingFiles
+import Words
 
 extension JournalKeeper {
   /// How large all journals together may be before that is told, in bytes.
@@ -9,9 +10,16 @@ extension JournalKeeper {
     guard byteCount > sizeLimit else { return nil }
     let mebibytes = max(1, byteCount >> 20)
     let tenths = mebibytes * 10 / 1024
-    let size = tenths < 10 ? "\(mebibytes) MiB" : "\(tenths / 10).\(tenths % 10) GiB"
-    return "Unsaved paintings take \(size) in “\(folder.path)”. Recover or discard what you do not "
-      + "need; nothing is deleted by itself."
+    let size =
+      tenths < 10
+      ? "\(mebibytes) MiB"
+      : "\(tenths / 10)\(NumberLocale.current.decimalSeparator)\(tenths % 10) GiB"
+    // Translators: The places are a size, as 2.1 GiB, and the path of a folder.
+    return text(
+      """
+      Unsaved paintings take %s in “%s”. Recover or discard what you do not need; nothing is \
+      deleted by itself.
+      """, size, folder.path)
   }
 
   /// Looks on another thread how large the journals are, and tells once where that is too much.

@@ -1,4 +1,5 @@
 import PaintingFiles
+import Words
 
 extension LocalTime {
   /// A moment as people say it: Today, 14:05. Times are seconds since 1970.
@@ -8,7 +9,11 @@ extension LocalTime {
       let day = LocalTime(secondsSince1970: other)
       return (day.year, day.month, day.day) == (time.year, time.month, time.day)
     }
-    let day = isSameDay(now) ? "Today" : isSameDay(now - 86_400) ? "Yesterday" : time.dayWords
-    return "\(day), \(time.timeWords)"
+    // Translators: %s is a time of day, as 14:05.
+    if isSameDay(now) { return text("Today, %s", time.timeWords) }
+    // Translators: %s is a time of day, as 14:05.
+    if isSameDay(now - 86_400) { return text("Yesterday, %s", time.timeWords) }
+    // Translators: A day and a time of it.
+    return text("%s, %s", time.dayWords, time.timeWords)
   }
 }

@@ -4,6 +4,7 @@ import PaintingFiles
 import Rasterizer
 import TextLayout
 import UserInterface
+import Words
 
 /// A row with a picture, words, and smaller words below them.
 final class PictureRow: TableViewCell {
@@ -29,7 +30,8 @@ final class PictureRow: TableViewCell {
   private var title: String { accessibilityLabel ?? "" }
 
   override var accessibilityValue: String? {
-    warning.isEmpty ? detail : "\(detail). \(warning)"
+    // Translators: What a row says, and a sentence that says what is amiss.
+    warning.isEmpty ? detail : Words.text("%s. %s", detail, warning)
   }
 
   override func draw(in context: GraphicsContext, dirty: Rect) {

@@ -4,6 +4,7 @@ import Geometry
 import PaintingFiles
 import Rasterizer
 import UserInterface
+import Words
 
 /// Offers the paintings that programs have left behind unsaved: a picture of each, its name, and when its
 /// last stroke was done.
@@ -22,18 +23,22 @@ final class RecoveryController: PictureListController {
   /// How many pictures there are by now.
   var pictureCount: Int { pictures.count }
   private var isEnded = false
-  private let discardButton = Button("Discard…", style: .destructive)
-  private let laterButton = Button("Later")
-  private let recoverButton = Button("Recover", style: .primary)
+  private let discardButton = Button(text("Discard…"), style: .destructive)
+  // Translators: Decide about the unsaved paintings later.
+  private let laterButton = Button(text("Later"))
+  private let recoverButton = Button(text("Recover"), style: .primary)
 
   /// Makes a panel for what was found.
   init(_ work: AbandonedWork) {
     journals = work.journals
     super.init(
-      "Unsaved Paintings",
-      message: "Fude ended before they were saved. A painting that is recovered opens as a new "
-        + "one; no file is changed.",
-      list: "Unsaved paintings",
+      text("Unsaved Paintings"),
+      message: text(
+        """
+        Fude ended before they were saved. A painting that is recovered opens as a new one; no \
+        file is changed.
+        """),
+      list: text("Unsaved paintings"),
       footnote: work.problems.joined(separator: "\n"), width: 560, rowLimit: 4,
       buttons: [recoverButton, laterButton], leadingButton: discardButton)
   }
@@ -80,9 +85,9 @@ final class RecoveryController: PictureListController {
       } catch {
         problem =
           if case .cannotOpen(_, let reason) = error {
-            "It cannot be opened: \(reason). It is kept."
+            text("It cannot be opened: %s. It is kept.", reason)
           } else {
-            "Nothing of it can be read. It is kept."
+            text("Nothing of it can be read. It is kept.")
           }
       }
       for (row, other) in journals.enumerated() where other === journal {
@@ -97,7 +102,8 @@ final class RecoveryController: PictureListController {
     row.picture = pictures[journal.path]?.bitmap
     row.warning =
       pictures[journal.path]?.notice
-      ?? (journal.isInterrupted ? "Fude ended while it was recovered; it is done with care." : "")
+      ?? (journal.isInterrupted
+        ? text("Fude ended while it was recovered; it is done with care.") : "")
   }
 
   // MARK: Choices
@@ -112,11 +118,11 @@ final class RecoveryController: PictureListController {
   private func askToDiscard() {
     guard let chosen, let window else { return }
     AlertController(
-      title: "Discard “\(chosen.title)”?",
-      message: "All that was painted in it since it was saved last is gone then, for good.",
+      title: text("Discard “%s”?", chosen.title),
+      message: text("All that was painted in it since it was saved last is gone then, for good."),
       choices: [
-        .init("Discard", style: .destructive) { [weak self] in self?.discard(chosen) },
-        .init("Cancel", isCancel: true),
+        .init(text("Discard"), style: .destructive) { [weak self] in self?.discard(chosen) },
+        .init(text("Cancel"), isCancel: true),
       ]
     ).present(in: window)
   }
@@ -132,7 +138,7 @@ final class RecoveryController: PictureListController {
         try await journal.discarded()
       } catch {
         guard let window else { return }
-        AlertController.failure("The painting is not discarded", message: error.description)
+        AlertController.failure(text("The painting is not discarded"), message: error.description)
           .present(in: window)
       }
     }
@@ -148,7 +154,8 @@ extension RecoveryController: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
     let journal = journals[path.row]
     let time = LocalTime.words(ofMoment: journal.changed)
-    let row = PictureRow(journal.title, detail: "Last stroke: \(time)")
+    // Translators: %s is a moment, as “Today, 14:05”.
+    let row = PictureRow(journal.title, detail: text("Last stroke: %s", time))
     fill(row, with: journal)
     return row
   }

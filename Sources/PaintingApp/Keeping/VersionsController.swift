@@ -4,6 +4,7 @@ import PaintingFiles
 import PaintingModel
 import Rasterizer
 import UserInterface
+import Words
 
 /// How the painting was at its saves: a picture and the time of each, the newest first.
 ///
@@ -20,8 +21,9 @@ final class VersionsController: PictureListController {
   /// How many pictures there are by now.
   var pictureCount: Int { pictures.count }
   private var isEnded = false
-  private let closeButton = Button("Close")
-  private let backButton = Button("Go Back", style: .primary)
+  private let closeButton = Button(text("Close"))
+  // Translators: Makes the painting again what it was at a version.
+  private let backButton = Button(text("Go Back"), style: .primary)
 
   /// Makes a panel of a painting that is called so.
   init(_ painting: Painting, title: String) {
@@ -29,11 +31,12 @@ final class VersionsController: PictureListController {
     paintingTitle = title
     versions = painting.versions.all.reversed()
     super.init(
-      "Versions",
+      text("Versions"),
       message: versions.isEmpty
-        ? "Each save keeps how the painting is then. It was not saved yet."
-        : "Each save keeps how the painting is then. Going back is a step that undo takes back.",
-      list: "Versions", width: 480, rowLimit: 5, buttons: [backButton, closeButton])
+        ? text("Each save keeps how the painting is then. It was not saved yet.")
+        : text(
+          "Each save keeps how the painting is then. Going back is a step that undo takes back."),
+      list: text("Versions"), width: 480, rowLimit: 5, buttons: [backButton, closeButton])
   }
 
   override func viewDidLoad() {
@@ -76,7 +79,7 @@ final class VersionsController: PictureListController {
 
   private func fill(_ cell: PictureRow, _ row: Int) {
     cell.picture = pictures[row]
-    cell.warning = lost.contains(row) ? "What it takes to show it is damaged." : ""
+    cell.warning = lost.contains(row) ? text("What it takes to show it is damaged.") : ""
   }
 
   // MARK: Choices
@@ -107,7 +110,8 @@ extension VersionsController: TableViewDataSource, TableViewDelegate {
     let name = version.name.isEmpty ? paintingTitle : version.name
     let cell = PictureRow(
       LocalTime.words(ofMoment: version.date),
-      detail: isCurrent(version) ? "\(name), as it is now" : name)
+      // Translators: %s is the name of a painting.
+      detail: isCurrent(version) ? text("%s, as it is now", name) : name)
     fill(cell, path.row)
     return cell
   }

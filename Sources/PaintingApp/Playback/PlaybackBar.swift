@@ -1,6 +1,7 @@
 import Controls
 import Geometry
 import UserInterface
+import Words
 
 /// The controls of a playback, on a plate at the lower edge of the window: one row where there is room,
 /// else the scrubber above the rest.
@@ -8,7 +9,8 @@ final class PlaybackBar: Surface {
   let playButton = IconButton(icon: .play, for: Command.play)
   let scrubber: Slider
   let speedButton = ChoiceButton(
-    "Speed", titles: PlaybackSpeed.all.map(\.title), showsLabel: false)
+    // Translators: How fast a playback runs.
+    text("Speed"), titles: PlaybackSpeed.all.map(\.title), showsLabel: false)
   let exportButton = IconButton(icon: .export, for: Command.export)
   let closeButton = IconButton(icon: .close, for: Command.close)
   private let times = Label(style: .caption, color: \.mutedText, alignment: .center)
@@ -25,10 +27,14 @@ final class PlaybackBar: Surface {
   init(duration: Double) {
     self.duration = duration
     scrubber = Slider(
-      "Position", scale: .linear(0...max(duration, 0.001)), value: 0, axis: .horizontal
-    ) { "\(PlaybackTransport.words($0)) of \(PlaybackTransport.words(duration))" }
+      // Translators: The place in the playback, as a slider.
+      text("Position"), scale: .linear(0...max(duration, 0.001)), value: 0, axis: .horizontal
+    ) {
+      // Translators: A place in a playback, and how long that is: 0:05 of 1:30.
+      text("%s of %s", PlaybackTransport.words($0), PlaybackTransport.words(duration))
+    }
     super.init(radius: Metrics.barRadius)
-    accessibilityLabel = "Playback"
+    accessibilityLabel = text("Playback")
     for view in [playButton, scrubber, times, speedButton, exportButton, closeButton] as [View] {
       addSubview(view)
     }
@@ -38,8 +44,9 @@ final class PlaybackBar: Surface {
   /// Shows where the playback is.
   func show(_ transport: PlaybackTransport) {
     playButton.icon = transport.isPlaying ? .pause : .play
-    playButton.accessibilityLabel = transport.isPlaying ? "Pause" : "Play"
-    playButton.toolTip = transport.isPlaying ? "Pause (Space)" : "Play (Space)"
+    // Translators: The making of the painting is played.
+    playButton.accessibilityLabel = transport.isPlaying ? text("Pause") : text("Play")
+    playButton.toolTip = transport.isPlaying ? text("Pause (Space)") : text("Play (Space)")
     playButton.isEnabled = transport.duration > 0
     if scrubber.trackedTouch == nil { scrubber.value = transport.position }
     speedButton.selectedIndex = PlaybackSpeed.all.firstIndex(of: transport.speed) ?? 0

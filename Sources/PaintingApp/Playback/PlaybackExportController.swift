@@ -3,6 +3,7 @@ import Geometry
 import PaintingFiles
 import PaintingModel
 import UserInterface
+import Words
 
 /// Asks how the making is to be written as a file that moves, and shows how far it has come.
 final class PlaybackExportController: PanelController {
@@ -20,15 +21,16 @@ final class PlaybackExportController: PanelController {
   private let sides: [Int?]
   private var run: ExportRun?
 
-  private let headline = Label("Export Playback", style: .headline)
-  private let formats = SegmentedControl("Format", titles: AnimationFormat.allCases.map(\.title))
+  private let headline = Label(text("Export Playback"), style: .headline)
+  private let formats = SegmentedControl(
+    text("Format"), titles: AnimationFormat.allCases.map(\.title))
   private let sizes: SegmentedControl
   private let lengthRow: SliderRow
   private let rateRow: SliderRow
   private let note = Label(style: .detail, color: \.mutedText)
-  private let progress = ProgressBar("Export progress")
-  private let cancelButton = Button("Cancel")
-  private let exportButton = Button("Export…", style: .primary)
+  private let progress = ProgressBar(text("Export progress"))
+  private let cancelButton = Button(text("Cancel"))
+  private let exportButton = Button(text("Export…"), style: .primary)
 
   private static let padding = 24.0
   private static let width = 420.0
@@ -39,22 +41,25 @@ final class PlaybackExportController: PanelController {
     let longest = max(painting.size.width, painting.size.height)
     sides = [480, 720, 1080].filter { $0 < longest } + [nil]
     sizes = SegmentedControl(
-      "Size", titles: sides.map { $0.map { "\($0) px" } ?? "Full" })
+      text("Size"),
+      // Translators: The size of the painting itself.
+      titles: sides.map { $0.map { "\($0) px" } ?? text("Full") })
     // The making itself, where it is short.
     export.length = min(max(2, duration.rounded()), 15)
     export.longestSide = sides.contains(720) ? 720 : sides[0]
     lengthRow = SliderRow(
-      "Length", scale: .linear(2...60, step: 1), value: export.length,
+      // Translators: How many seconds the playback takes.
+      text("Length"), scale: .linear(2...60, step: 1), value: export.length,
       format: ValueFormat(unit: " s"))
     rateRow = SliderRow(
-      "Frame rate", scale: .linear(10...30, step: 1), value: Double(export.framesPerSecond),
+      text("Frame rate"), scale: .linear(10...30, step: 1), value: Double(export.framesPerSecond),
       format: ValueFormat(unit: " fps"))
     super.init(placement: .dialog)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.accessibilityLabel = "Export playback"
+    view.accessibilityLabel = text("Export playback")
     for part in [
       headline, formats, sizes, lengthRow, rateRow, note, progress, cancelButton, exportButton,
     ] as [View] {
@@ -89,7 +94,9 @@ final class PlaybackExportController: PanelController {
     let longest = max(painting.size.width, painting.size.height)
     let scale = Double(export.longestSide ?? longest) / Double(longest)
     func scaled(_ side: Int) -> Int { max(1, Int((Double(side) * scale).rounded())) }
-    note.text = "\(scaled(painting.size.width)) × \(scaled(painting.size.height)) pixels"
+    // Translators: A width and a height.
+    note.text = text(
+      "%s × %s pixels", String(scaled(painting.size.width)), String(scaled(painting.size.height)))
   }
 
   private func showState() {

@@ -1,3 +1,5 @@
+import Words
+
 /// How fast a playback runs.
 nonisolated enum PlaybackSpeed: Hashable, Sendable {
   /// So many times as fast as the hand.
@@ -15,7 +17,8 @@ nonisolated enum PlaybackSpeed: Hashable, Sendable {
     switch self {
     case .times(0.5): "½×"
     case .times(let factor): "\(Int(factor))×"
-    case .fit: "Fit"
+    // Translators: A speed: so fast that a long playback takes half a minute.
+    case .fit: text("Fit")
     }
   }
 
