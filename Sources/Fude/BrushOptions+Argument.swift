@@ -1,5 +1,6 @@
 import ArgumentParser
 import PaintingApp
+import Words
 
 extension BrushOptions {
   /// Reads the value of `--brush`.
@@ -7,7 +8,8 @@ extension BrushOptions {
     do throws(BrushOptionsError) {
       try self.init(parsing: argument)
     } catch {
-      throw ValidationError("\(error).")
+      // Translators: A sentence that lacks its full stop.
+      throw ValidationError(text("%s.", "\(error)"))
     }
   }
 }

@@ -2,46 +2,52 @@ package import ArgumentParser
 import Geometry
 import PaintingApp
 import PaintingFiles
+import Words
 
 /// The command line: `fude [FILE ...]`, `fude --export OUT IN`.
 package struct FudeCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "fude",
-    abstract: "Paint with mouse, pen and fingers.",
+    abstract: text("Paint with mouse, pen and fingers."),
     usage: """
       fude [--size WxH] [--new-window] [FILE ...]
       fude --export OUT [--scale N] IN
       """,
-    discussion: """
+    // Translators: FILE, --size and the like are typed so, and stay.
+    discussion: text(
+      """
       Without FILE it shows the gallery: the paintings in Pictures/Fude, newest first. With --size or \
       --new-window it starts a new painting.
-      """,
+      """),
     version: "fude \(version)")
 
   @Option(
     help: ArgumentHelp(
-      """
-      Write the painting IN as the picture OUT, of the kind that its name ends with \
-      (\(Self.pictures.joined(separator: ", "))), and exit; needs no display.
-      """,
+      // Translators: The place is a list: png, webp. IN and OUT stay.
+      text(
+        """
+        Write the painting IN as the picture OUT, of the kind that its name ends with (%s), and \
+        exit; needs no display.
+        """, Self.pictures.joined(separator: ", ")),
       valueName: "OUT"),
     completion: .file(extensions: Self.pictures))
   var export: String?
 
   @Option(
     help: ArgumentHelp(
-      """
-      How many pixels of the picture OUT a pixel of the painting is along each side, 1 to 4; its \
-      strokes are painted anew.
-      """, valueName: "N"))
+      text(
+        """
+        How many pixels of the picture OUT a pixel of the painting is along each side, 1 to 4; its \
+        strokes are painted anew.
+        """), valueName: "N"))
   var scale: Int?
 
   @Option(
-    help: ArgumentHelp("The size of a new painting in pixels.", valueName: "WxH"),
+    help: ArgumentHelp(text("The size of a new painting in pixels."), valueName: "WxH"),
     transform: PixelSize.init(argument:))
   var size: PixelSize?
 
-  @Flag(help: "Open a window of its own, also where Fude runs already.")
+  @Flag(help: ArgumentHelp(text("Open a window of its own, also where Fude runs already.")))
   var newWindow = false
 
   @Flag(help: .hidden)
@@ -52,7 +58,7 @@ package struct FudeCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The painting (.ora) or picture to open; pictures after it become layers on it.",
+      text("The painting (.ora) or picture to open; pictures after it become layers on it."),
       valueName: "FILE"),
     completion: .file(
       extensions: ["ora"] + PictureFormat.allCases.filter(\.isReadable).flatMap(\.endings)))
@@ -64,23 +70,26 @@ package struct FudeCommand: ParsableCommand {
   package init() {}
 
   package func validate() throws {
-    if files.contains("") { throw ValidationError("FILE is empty.") }
+    if files.contains("") { throw ValidationError(text("FILE is empty.")) }
     guard let export else {
-      if scale != nil { throw ValidationError("--scale goes with --export.") }
+      if scale != nil { throw ValidationError(text("--scale goes with --export.")) }
       return
     }
-    if export.isEmpty { throw ValidationError("--export needs the name of the picture.") }
+    if export.isEmpty { throw ValidationError(text("--export needs the name of the picture.")) }
     if files.count != 1 {
-      throw ValidationError("--export needs a painting: fude --export OUT IN")
+      throw ValidationError(text("--export needs a painting: fude --export OUT IN"))
     }
     if PictureFormat(ofName: export)?.isWritable != true {
       throw ValidationError(
-        "--export writes pictures whose names end with \(Self.pictures.joined(separator: ", ")).")
+        // Translators: The place is a list: png, webp.
+        text(
+          "--export writes pictures whose names end with %s.",
+          Self.pictures.joined(separator: ", ")))
     }
     if let scale, !PictureExport.scales.contains(scale) {
-      throw ValidationError("--scale is 1, 2, 3 or 4.")
+      throw ValidationError(text("--scale is 1, 2, 3 or 4."))
     }
-    if size != nil { throw ValidationError("--size does not go with --export.") }
+    if size != nil { throw ValidationError(text("--size does not go with --export.")) }
   }
 
   /// What is to be done.

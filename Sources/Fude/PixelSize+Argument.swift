@@ -1,6 +1,7 @@
 import ArgumentParser
 import Geometry
 import PaintingModel
+import Words
 
 extension PixelSize {
   /// The longest side that an X window and every reader of the files can take.
@@ -14,13 +15,17 @@ extension PixelSize {
       numbers.allSatisfy({ (1...Self.longestSide).contains($0) })
     else {
       throw ValidationError(
-        "'\(argument)' is not a size: write WxH with sides from 1 to \(Self.longestSide) pixels.")
+        // Translators: WxH is a width and a height, as 1920x1080.
+        text(
+          "'%s' is not a size: write WxH with sides from 1 to %s pixels.", argument,
+          String(Self.longestSide)))
     }
     let most = PaintingBudget.current.pixels
     guard numbers[0] * numbers[1] <= most else {
       throw ValidationError(
-        "'\(argument)' is larger than Fude can hold: the most are \(most) pixels in all, as in "
-          + "16384x16384.")
+        text(
+          "'%s' is larger than Fude can hold: the most are %s pixels in all, as in 16384x16384.",
+          argument, String(most)))
     }
     self.init(width: numbers[0], height: numbers[1])
   }

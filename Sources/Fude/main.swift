@@ -13,8 +13,10 @@ import X11Backend
 Catalog.open(in: X11Backend.variable("FUDE_CATALOGS"))
 // A limit on the size of files is an error of the write, not the end of the program.
 signal(SIGXFSZ, SIG_IGN)
-TileMemory.setLastWord {
-  complain("the computer gives no more memory; the next start offers what is painted")
+// Put into words now: then there is no memory to read a catalogue.
+let lastWord = text("the computer gives no more memory; the next start offers what is painted")
+TileMemory.setLastWord { [lastWord] in
+  complain(lastWord)
   _exit(1)
 }
 // Nothing wakes the program while nobody paints.
