@@ -1,5 +1,7 @@
+import Canvas
 import Controls
 import Geometry
+import PaintingFiles
 import PaintingModel
 import TestSupport
 import Testing
@@ -16,6 +18,20 @@ import UserInterface
     #expect(Set(names).count == names.count && names.count > 50)
     for name in names { #expect(EditorController.command(name) != nil) }
     #expect(EditorController.command(CommandID("painting.nothing")) == nil)
+  }
+
+  @Test func eachTitleCanBeTranslated() throws {
+    let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let template = String(
+      decoding: try FileBytes.read("\(root)/po/fude.pot", limit: 1 << 20), as: UTF8.self)
+    let titles =
+      commands.map(\.storedTitle) + PlaybackController.commands.map(\.storedTitle)
+      + (GalleryController.commands + GalleryController.itemCommands).map(\.storedTitle)
+      + StickerEditor.faceCommands.map(\.storedTitle)
+    #expect(titles.count > 70)
+    for title in titles {
+      #expect(template.contains("\nmsgid \"\(title)\"\n"), "\(title) is no storedText")
+    }
   }
 
   @Test func noKeyIsTwoCommands() throws {
