@@ -12,6 +12,7 @@ public final class Toast: ViewController {
   private let text: String
   private let action: Action?
   private let bottom: Double?
+  private let stays: Bool
   private var timer: TimerToken?
   private var fade: Animation?
 
@@ -27,10 +28,11 @@ public final class Toast: ViewController {
     }
   }
 
-  private init(_ text: String, action: Action?, bottom: Double?) {
+  private init(_ text: String, action: Action?, bottom: Double?, stays: Bool = false) {
     self.text = text
     self.action = action
     self.bottom = bottom
+    self.stays = stays
     super.init()
   }
 
@@ -39,9 +41,22 @@ public final class Toast: ViewController {
   public static func show(
     _ text: String, in window: Window, action: Action? = nil, bottom: Double? = nil
   ) {
+    Toast(text, action: action, bottom: bottom).show(in: window)
+  }
+
+  /// Shows a word that stays until `end`, a touch, or the next one: of what is under way.
+  public static func keep(_ text: String, in window: Window) -> Toast {
+    let toast = Toast(text, action: nil, bottom: nil, stays: true)
+    toast.show(in: window)
+    return toast
+  }
+
+  /// Takes it away: what it speaks of is done.
+  public func end() { dismiss() }
+
+  private func show(in window: Window) {
     for case let old as Toast in window.presentedViewControllers { window.dismiss(old) }
-    let toast = Toast(text, action: action, bottom: bottom)
-    window.present(toast, style: .floating)
+    window.present(self, style: .floating)
   }
 
   public override func loadView() {
@@ -59,6 +74,7 @@ public final class Toast: ViewController {
     fade = Animation(in: window) { [weak self] progress in
       self?.view.alpha = 0.2 + 0.8 * progress
     }
+    guard !stays else { return }
     // Also counted anew when its window was away.
     timer = window?.application?.backend.schedule(after: Toast.duration) { [weak self] in
       self?.leave()

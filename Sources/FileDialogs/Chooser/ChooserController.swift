@@ -99,10 +99,7 @@ public final class ChooserController: PanelController {
     findPlaces()
   }
 
-  public override func viewDidAppear() {
-    super.viewDidAppear()
-    if isSaving { nameField.becomeFirstResponder() } else { list.becomeFirstResponder() }
-  }
+  public override var initialFirstResponder: Responder? { isSaving ? nameField : list }
 
   public override func didDismiss() {
     thumbnails.cancel()

@@ -33,9 +33,10 @@ final class NewFolderController: PanelController {
     nameField.addAction(for: .valueChanged) { [weak self] in self?.message.text = "" }
   }
 
+  override var initialFirstResponder: Responder? { nameField }
+
   override func viewDidAppear() {
     super.viewDidAppear()
-    nameField.becomeFirstResponder()
     nameField.selectAll()
   }
 

@@ -144,7 +144,10 @@ extension EditorController {
     Task {
       defer { isOpening = false }
       do throws(FileError) {
-        let opened = try await PaintingDocument.open(path)
+        let name = path.lastPathPart ?? path
+        let opened = try await telling(text("Opening “%s”…", name)) {
+          () async throws(FileError) in try await PaintingDocument.open(path)
+        }
         show(opened.document)
         nameAfter(picture: path)
         recentFiles.note(path)

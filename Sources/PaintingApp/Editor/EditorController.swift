@@ -236,6 +236,25 @@ public final class EditorController: ViewController {
     if let window { Toast.show(text, in: window) }
   }
 
+  /// Does what may take long, and says so where it does.
+  func telling<Value, Failure: Error>(
+    _ words: String, during work: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    var toast: Toast?
+    let backend = window?.application?.backend
+    let late = backend?.schedule(after: Self.quickEnough) { [weak self] in
+      if let window = self?.window { toast = Toast.keep(words, in: window) }
+    }
+    defer {
+      if let late { backend?.cancel(late) }
+      toast?.end()
+    }
+    return try await work()
+  }
+
+  /// How long something may take before it is said, in seconds.
+  private static let quickEnough = 0.5
+
   /// Says what went wrong.
   func tell(_ error: FileError, title: String) {
     if let window { AlertController.failure(title, message: "\(error)").present(in: window) }

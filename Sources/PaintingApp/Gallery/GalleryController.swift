@@ -66,10 +66,7 @@ final class GalleryController: ViewController {
     view.themeChanged()
   }
 
-  override func viewDidAppear() {
-    super.viewDidAppear()
-    grid.becomeFirstResponder()
-  }
+  override var initialFirstResponder: Responder? { grid }
 
   override func didDismiss() {
     super.didDismiss()

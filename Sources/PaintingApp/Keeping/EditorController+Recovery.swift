@@ -84,7 +84,9 @@ extension EditorController {
       Task {
         defer { isOpening = false }
         do throws(JournalError) {
-          let recovered = try await journal.recovered()
+          let recovered = try await telling(text("Recovering “%s”…", journal.title)) {
+            () async throws(JournalError) in try await journal.recovered()
+          }
           show(PaintingDocument(recovered, from: journal))
           // Translators: Menu, History, Unsaved Paintings is where that is in the menu.
           let counted = text(

@@ -88,6 +88,17 @@ import UserInterface
     #expect(stage.gallery != nil, "it is for the next start")
   }
 
+  @Test func settingsThatComeWhileTheGalleryFadesInKeepTheKeys() throws {
+    let stage = try GalleryStage(options: AppOptions())
+    stage.app.editor.perform(.gallery)
+    stage.user.advance(by: 0.02)
+    stage.press(",")
+    stage.user.advance(by: 2)
+    let settings = try #require(stage.user.window.presentedViewControllers.last?.view)
+    let keys = try #require(stage.user.window.firstResponder as? View)
+    #expect(keys.isDescendant(of: settings))
+  }
+
   @Test func aNamedFileStartsWithTheCanvas() throws {
     #expect(try GalleryStage(options: AppOptions(filePath: "/tmp/nothing.ora")).gallery == nil)
     #expect(try GalleryStage(options: AppOptions()).gallery == nil)
