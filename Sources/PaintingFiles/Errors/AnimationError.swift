@@ -1,3 +1,5 @@
+import Words
+
 /// Why an animation could not be put into its form.
 public enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One of its pictures as PNG.
@@ -16,11 +18,13 @@ public enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .png(let error): error.description
     case .missing(let library, let package):
-      "\(library) is not installed (on Debian, the package \(package))"
+      text("%s is not installed (on Debian, the package %s)", library, package)
     case .tooLarge(let side, let limit):
-      "a side would be \(side) pixels long, and \(limit) is the most; choose a smaller size"
-    case .noMemory: "there is not enough memory"
-    case .refused: "the encoder refuses; choose a smaller size"
+      text(
+        "a side would be %s pixels long, and %s is the most; choose a smaller size", String(side),
+        String(limit))
+    case .noMemory: text("there is not enough memory")
+    case .refused: text("the encoder refuses; choose a smaller size")
     }
   }
 }

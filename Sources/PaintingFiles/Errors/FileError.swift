@@ -1,3 +1,5 @@
+import Words
+
 /// Why a file could not be read or written. `description` is one message for the user, with the
 /// path, the reason and what can be done.
 public enum FileError: Error, Hashable, Sendable {
@@ -73,43 +75,54 @@ extension FileError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .cannotRead(let path, let error):
-      "Could not open “\(path)”: \(error)."
+      text("Could not open “%s”: %s.", path, error.description)
     case .cannotWrite(let path, let error):
-      sentence("Could not save “\(path)”: \(error).", error.advice)
+      sentence(text("Could not save “%s”: %s.", path, error.description), error.advice)
     case .cannotEncode(let path, let error):
-      "Could not save “\(path)”: \(error)."
+      text("Could not save “%s”: %s.", path, error.description)
     case .cannotAnimate(let path, let error):
-      "Could not export “\(path)”: \(error)."
+      text("Could not export “%s”: %s.", path, error.description)
     case .cannotMakeFolder(let path, let error):
-      sentence("Could not make the folder “\(path)”: \(error).", error.advice)
+      sentence(text("Could not make the folder “%s”: %s.", path, error.description), error.advice)
     case .notWrittenRight(let path):
-      "Could not save “\(path)”: the disk did not keep what was written. Save on another disk."
+      text(
+        "Could not save “%s”: the disk did not keep what was written. Save on another disk.", path)
     case .beingWritten(let path):
-      "Could not save “\(path)”: it is being saved already. Try again in a moment."
+      text("Could not save “%s”: it is being saved already. Try again in a moment.", path)
     case .changedMeanwhile(let path):
-      "Could not save “\(path)”: another program has written it meanwhile. Save under another name."
+      text(
+        """
+        Could not save “%s”: another program has written it meanwhile. Save under another name.
+        """, path)
     case .nameTaken(let path):
-      "There is something called “\(path)” already. Choose another name."
+      text("There is something called “%s” already. Choose another name.", path)
     case .cannotMove(let path, let error):
-      "Could not move “\(path)”: \(error)."
+      text("Could not move “%s”: %s.", path, error.description)
     case .noTrash(let path):
-      "“\(path)” cannot be moved to the trash: its disk has none. It can be deleted in the file manager."
+      text(
+        """
+        “%s” cannot be moved to the trash: its disk has none. It can be deleted in the file \
+        manager.
+        """, path)
     case .notARegularFile(let path):
-      "“\(path)” is not a file that can hold a painting."
+      text("“%s” is not a file that can hold a painting.", path)
     case .tooLarge(let path, let bytes, let limit):
-      "Could not open “\(path)”: it has \(bytes) bytes, and \(limit) is the most."
+      text("Could not open “%s”: it has %d bytes, and %d is the most.", path, bytes, limit)
     case .unknownKind(let path):
-      "Could not open “\(path)”: it is neither an OpenRaster file nor a picture that Fude knows."
+      text(
+        """
+        Could not open “%s”: it is neither an OpenRaster file nor a picture that Fude knows.
+        """, path)
     case .picture(let path, let error):
-      "Could not open “\(path)”: \(error)."
+      text("Could not open “%s”: %s.", path, error.description)
     case .cannotExport(let path, let error):
-      "Could not save “\(path)”: \(error)."
+      text("Could not save “%s”: %s.", path, error.description)
     case .openRaster(let path, let error):
-      "Could not open “\(path)”: \(error)."
+      text("Could not open “%s”: %s.", path, error.description)
     case .preset(let path, let error):
-      "“\(path)” holds no brush: \(error)."
+      text("“%s” holds no brush: %s.", path, error.description)
     case .palette(let path, let error):
-      "Could not open the palette “\(path)”: \(error)."
+      text("Could not open the palette “%s”: %s.", path, error.description)
     }
   }
 

@@ -1,4 +1,5 @@
 import Databases
+import Words
 
 /// Why a journal could not be written or read. `description` is one message for the user.
 public enum JournalError: Error, Hashable, Sendable {
@@ -25,20 +26,20 @@ extension JournalError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .cannotWrite(let path, let reason):
-      "Could not keep the newest strokes safe in “\(path)”: \(reason)."
+      text("Could not keep the newest strokes safe in “%s”: %s.", path, reason)
     case .cannotRead(let path, let reason):
-      "Could not read the unsaved painting in “\(path)”: \(reason)."
-    case .cannotEncode(let reason): "Could not keep the painting safe: \(reason)."
+      text("Could not read the unsaved painting in “%s”: %s.", path, reason)
+    case .cannotEncode(let reason): text("Could not keep the painting safe: %s.", reason)
     case .vanished(let path):
-      "The newest strokes are not safe: “\(path)” has been removed."
+      text("The newest strokes are not safe: “%s” has been removed.", path)
     case .cut(let path):
-      "The newest strokes are not safe: another program has cut “\(path)”."
+      text("The newest strokes are not safe: another program has cut “%s”.", path)
     case .newer(let path):
-      "The unsaved painting in “\(path)” is of a newer Fude. It is kept for that."
+      text("The unsaved painting in “%s” is of a newer Fude. It is kept for that.", path)
     case .cannotOpen(let path, let reason):
-      "The unsaved painting in “\(path)” cannot be opened: \(reason). The file is kept."
+      text("The unsaved painting in “%s” cannot be opened: %s. The file is kept.", path, reason)
     case .damaged(let path, let reason):
-      "The unsaved painting in “\(path)” cannot be read: \(reason). The file is kept."
+      text("The unsaved painting in “%s” cannot be read: %s. The file is kept.", path, reason)
     }
   }
 }
@@ -54,7 +55,7 @@ extension JournalError {
 
   /// What a database says that was to be written.
   static func writing(_ paths: JournalPaths, _ error: DatabaseError) -> JournalError {
-    if error.isDamage { return .damaged(path: paths.database, reason: "it is damaged") }
+    if error.isDamage { return .damaged(path: paths.database, reason: text("it is damaged")) }
     let reason = error.isRefusal ? paths.refusal?.description : nil
     return .cannotWrite(path: paths.database, reason: reason ?? error.reason)
   }
@@ -62,7 +63,7 @@ extension JournalError {
   /// What a database says that was to be read.
   static func reading(_ path: String, _ error: DatabaseError) -> JournalError {
     error.isDamage
-      ? .damaged(path: path, reason: "it is damaged")
+      ? .damaged(path: path, reason: text("it is damaged"))
       : .cannotRead(path: path, reason: error.reason)
   }
 }

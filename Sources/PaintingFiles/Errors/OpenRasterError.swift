@@ -1,3 +1,5 @@
+import Words
+
 /// What is wrong with an OpenRaster file.
 public enum OpenRasterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The archive around everything.
@@ -16,10 +18,12 @@ public enum OpenRasterError: Error, Hashable, Sendable, CustomStringConvertible 
     switch self {
     case .zip(let error): error.description
     case .notOpenRaster(let mimetype):
-      "it calls itself “\(mimetype)”, not “image/openraster”"
+      text("it calls itself “%s”, not “image/openraster”", mimetype)
     case .stack(let error): error.description
-    case .layer(let source, let error): "in “\(source)” \(error)"
-    case .tooMuch: "its layers together have more paint than Fude can hold"
+    case .layer(let source, let error):
+      // Translators: where in the archive something is wrong, and what.
+      text("in “%s” %s", source, error.description)
+    case .tooMuch: text("its layers together have more paint than Fude can hold")
     }
   }
 }

@@ -1,3 +1,5 @@
+import Words
+
 /// What is wrong with PNG data, and where.
 public struct PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The decoder's words.
@@ -9,7 +11,10 @@ public struct PNGError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// What and where, as the end of a sentence, without a full stop.
   public var description: String {
-    let place = chunk.isEmpty ? "byte \(offset)" : "byte \(offset), in \(chunk)"
-    return "the PNG picture is damaged at \(place): \(message)"
+    chunk.isEmpty
+      ? text("the PNG picture is damaged at byte %s: %s", String(offset), message)
+      // Translators: the second place is the name of a part of the file, such as “IDAT”.
+      : text(
+        "the PNG picture is damaged at byte %s, in %s: %s", String(offset), chunk, message)
   }
 }

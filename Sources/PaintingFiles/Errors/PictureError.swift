@@ -1,3 +1,5 @@
+import Words
+
 /// Why a picture could not be read or made. `description` is the end of a sentence, without a full
 /// stop.
 public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -18,15 +20,19 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .png(let error): error.description
-    case .damaged(let format, let message): "the \(format.title) picture is damaged: \(message)"
+    case .damaged(let format, let message):
+      text("the %s picture is damaged: %s", format.title, message)
     case .tooLarge(let width, let height):
-      "it would have \(width) × \(height) pixels; the most are \(PictureLimits.side) along a side"
-        + " and \(PictureLimits.pixels) in all"
+      text(
+        "it would have %s × %s pixels; the most are %s along a side and %d in all",
+        String(width), String(height), String(PictureLimits.side), PictureLimits.pixels)
     case .missing(let format, let package):
-      "\(format.title) pictures need a library that is missing; install the package “\(package)”"
-    case .unsupported(let format): "Fude does not read \(format.title) files"
+      text(
+        "%s pictures need a library that is missing; install the package “%s”", format.title,
+        package)
+    case .unsupported(let format): text("Fude does not read %s files", format.title)
     case .cannotEncode(let format, let message):
-      "the \(format.title) picture could not be made: \(message)"
+      text("the %s picture could not be made: %s", format.title, message)
     }
   }
 }

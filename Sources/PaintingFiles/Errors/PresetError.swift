@@ -1,3 +1,5 @@
+import Words
+
 /// Why a file does not hold a brush. `description` is the end of a sentence.
 public enum PresetError: Error, Hashable, Sendable {
   /// It is no JSON: what the parser says.
@@ -16,14 +18,28 @@ extension PresetError: CustomStringConvertible {
   /// What is wrong with which field.
   public var description: String {
     switch self {
-    case .notJSON(let reason): "it is not JSON (\(reason))"
-    case .wrongKind(let field, let expected): "“\(field)” is not \(expected)"
+    case .notJSON(let reason): text("it is not JSON (%s)", reason)
+    case .wrongKind(let field, let expected):
+      switch expected {
+      case "a number": text("“%s” is not a number", field)
+      case "a number that can be used": text("“%s” is not a number that can be used", field)
+      case "two numbers": text("“%s” is not two numbers", field)
+      case "a text": text("“%s” is not a text", field)
+      case "true or false": text("“%s” is not true or false", field)
+      case "a list": text("“%s” is not a list", field)
+      case "a group of fields": text("“%s” is not a group of fields", field)
+      default: text("“%s” is not %s", field, expected)
+      }
     case .outOfRange(let field, let value, let range):
-      "“\(field)” is \(value), but must be \(range.lowerBound) to \(range.upperBound)"
+      text(
+        "“%s” is %s, but must be %s to %s", field, "\(value)", "\(range.lowerBound)",
+        "\(range.upperBound)")
     case .unknown(let field, let value, let choices):
-      "“\(field)” is “\(value.prefix(40))”, but must be one of \(choices.joined(separator: ", "))"
+      text(
+        "“%s” is “%s”, but must be one of %s", field, value.prefix(40),
+        choices.joined(separator: ", "))
     case .tooMany(let field, let count, let most):
-      "“\(field)” has \(count) entries, and \(most) is the most"
+      text("“%s” has %d entries, and %d is the most", field, count, most)
     }
   }
 }

@@ -1,3 +1,5 @@
+import Words
+
 /// What is wrong with the list of layers, `stack.xml`, and where.
 public enum StackError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It is not well-formed XML.
@@ -17,19 +19,31 @@ public enum StackError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .malformed(let message, let line, let column):
-      "its list of layers is damaged at line \(line), column \(column): \(message)"
+      text(
+        "its list of layers is damaged at line %s, column %s: %s", String(line), String(column),
+        message)
     case .entities(let line):
-      "its list of layers declares entities at line \(line), which is not allowed"
+      text("its list of layers declares entities at line %s, which is not allowed", String(line))
     case .unexpected(let element, let line):
-      "its list of layers has <\(element)> where it does not belong, at line \(line)"
+      text(
+        "its list of layers has <%s> where it does not belong, at line %s", element, String(line))
     case .attribute(let name, let value?, let line):
-      "its list of layers has \(name)=\"\(value)\" at line \(line), which makes no sense"
+      text(
+        "its list of layers has %s=\"%s\" at line %s, which makes no sense", name, value,
+        String(line))
     case .attribute(let name, nil, let line):
-      "its list of layers lacks \(name) at line \(line)"
+      text("its list of layers lacks %s at line %s", name, String(line))
+    case .tooMuch("bytes", let limit, let line):
+      text("its list of layers has more than %d bytes, at line %s", limit, String(line))
+    case .tooMuch("layers", let limit, let line):
+      text("its list of layers has more than %d layers, at line %s", limit, String(line))
+    case .tooMuch("nested stacks", let limit, let line):
+      text("its list of layers has more than %d nested stacks, at line %s", limit, String(line))
     case .tooMuch(let what, let limit, let line):
-      "its list of layers has more than \(limit) \(what), at line \(line)"
+      text("its list of layers has more than %d %s, at line %s", limit, what, String(line))
     case .extents(let width, let height):
-      "a picture of \(width) × \(height) pixels is larger than Fude can hold"
+      text(
+        "a picture of %s × %s pixels is larger than Fude can hold", String(width), String(height))
     }
   }
 }

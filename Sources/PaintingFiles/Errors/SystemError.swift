@@ -1,4 +1,5 @@
 import Glibc
+import Words
 
 /// Why the system refused something: an `errno` with words a painter understands.
 public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -16,20 +17,20 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, as the end of a sentence, without a full stop.
   public var description: String {
     switch code {
-    case ENOSPC: "there is no space left on the disk"
-    case EDQUOT: "your share of the disk (quota) is used up"
-    case EFBIG: "the file would be larger than the system allows"
-    case EACCES, EPERM: "you have no permission"
-    case EROFS: "the disk is read-only"
-    case ENAMETOOLONG: "the name is too long"
-    case ENOENT: "there is no such file or folder"
-    case ENOTDIR: "a part of the path is not a folder"
-    case EISDIR: "it is a folder"
-    case ELOOP: "its symbolic links lead in a circle"
-    case EIO: "the disk reports an error"
-    case ENODEV, ENXIO, ESTALE, ENOTCONN: "the disk is no longer there"
-    case EMFILE, ENFILE: "too many files are open"
-    case EINVAL: "the disk does not accept that name"
+    case ENOSPC: text("there is no space left on the disk")
+    case EDQUOT: text("your share of the disk (quota) is used up")
+    case EFBIG: text("the file would be larger than the system allows")
+    case EACCES, EPERM: text("you have no permission")
+    case EROFS: text("the disk is read-only")
+    case ENAMETOOLONG: text("the name is too long")
+    case ENOENT: text("there is no such file or folder")
+    case ENOTDIR: text("a part of the path is not a folder")
+    case EISDIR: text("it is a folder")
+    case ELOOP: text("its symbolic links lead in a circle")
+    case EIO: text("the disk reports an error")
+    case ENODEV, ENXIO, ESTALE, ENOTCONN: text("the disk is no longer there")
+    case EMFILE, ENFILE: text("too many files are open")
+    case EINVAL: text("the disk does not accept that name")
     default: systemText
     }
   }
@@ -37,20 +38,20 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What the user can do about it, as a sentence; empty when there is nothing to say.
   public var advice: String {
     switch code {
-    case ENOSPC, EDQUOT: "Free some space, or save in another folder."
-    case EFBIG: "Save on another disk."
-    case EACCES, EPERM, EROFS: "Save in another folder."
-    case ENAMETOOLONG, EINVAL: "Choose another name."
-    case ENOENT, ENOTDIR, EISDIR, ELOOP: "Choose another place."
-    case EIO, ENODEV, ENXIO, ESTALE, ENOTCONN: "Save on another disk."
-    case EMFILE, ENFILE: "Close some windows and try again."
+    case ENOSPC, EDQUOT: text("Free some space, or save in another folder.")
+    case EFBIG: text("Save on another disk.")
+    case EACCES, EPERM, EROFS: text("Save in another folder.")
+    case ENAMETOOLONG, EINVAL: text("Choose another name.")
+    case ENOENT, ENOTDIR, EISDIR, ELOOP: text("Choose another place.")
+    case EIO, ENODEV, ENXIO, ESTALE, ENOTCONN: text("Save on another disk.")
+    case EMFILE, ENFILE: text("Close some windows and try again.")
     default: ""
     }
   }
 
   private var systemText: String {
     // The text table is constant in the languages we run in; strerror_r has two signatures.
-    guard let text = unsafe strerror(code) else { return "error \(code)" }
-    return unsafe "\(String(cString: text)) (error \(code))"
+    guard let words = unsafe strerror(code) else { return text("error %s", String(code)) }
+    return unsafe text("%s (error %s)", String(cString: words), String(code))
   }
 }

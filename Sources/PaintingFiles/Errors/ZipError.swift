@@ -1,3 +1,5 @@
+import Words
+
 /// What is wrong with a ZIP archive, and in which entry.
 public enum ZipError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It could not be read as an archive.
@@ -24,18 +26,19 @@ public enum ZipError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What and where, as the end of a sentence, without a full stop.
   public var description: String {
     switch self {
-    case .archive(let message): "the ZIP archive is damaged: \(message)"
-    case .missing(let entry): "the archive has no entry “\(entry)”"
+    case .archive(let message): text("the ZIP archive is damaged: %s", message)
+    case .missing(let entry): text("the archive has no entry “%s”", entry)
     case .entry(let name, let offset, let message):
-      "the entry “\(name)” is damaged after \(offset) bytes: \(message)"
-    case .tooLarge(let entry, let limit): "the entry “\(entry)” is larger than \(limit) bytes"
+      text("the entry “%s” is damaged after %d bytes: %s", name, offset, message)
+    case .tooLarge(let entry, let limit):
+      text("the entry “%s” is larger than %d bytes", entry, limit)
     case .tooMany(let entries, let limit):
-      "the archive has \(entries) entries, and \(limit) is the most"
-    case .name(let entry): "the archive has an entry with the forbidden name “\(entry)”"
-    case .twice(let entry): "the archive has the entry “\(entry)” twice"
-    case .link(let entry): "the entry “\(entry)” is a link, which no painting has"
-    case .overlap(let entry): "the entry “\(entry)” shares its bytes with another one"
-    case .writing(let message): "the ZIP archive could not be made: \(message)"
+      text("the archive has %d entries, and %d is the most", entries, limit)
+    case .name(let entry): text("the archive has an entry with the forbidden name “%s”", entry)
+    case .twice(let entry): text("the archive has the entry “%s” twice", entry)
+    case .link(let entry): text("the entry “%s” is a link, which no painting has", entry)
+    case .overlap(let entry): text("the entry “%s” shares its bytes with another one", entry)
+    case .writing(let message): text("the ZIP archive could not be made: %s", message)
     }
   }
 }

@@ -5,6 +5,7 @@ import Geometry
 import Glibc
 import PaintingModel
 import Rasterizer
+import Words
 
 /// Makes a file of pixels of a painting as it is.
 struct PictureEncoder {
@@ -92,8 +93,9 @@ struct PictureEncoder {
     guard max(size.width, size.height) <= Int(CWEBP_MAXIMUM_SIDE) else {
       throw .cannotEncode(
         .webp,
-        message: "it would have \(size.width) × \(size.height) pixels; the most are "
-          + "\(CWEBP_MAXIMUM_SIDE) along a side")
+        message: text(
+          "it would have %s × %s pixels; the most are %s along a side", String(size.width),
+          String(size.height), String(CWEBP_MAXIMUM_SIDE)))
     }
     guard let pixels = straightPixels() else { return nil }
     // Without losses the value is how much time goes into it.
@@ -110,9 +112,9 @@ struct PictureEncoder {
     switch outcome {
     case .done: return unsafe Array(UnsafeBufferPointer(start: data.bytes, count: data.length))
     case .notLoaded: throw .missing(.webp, package: PictureFormat.webp.readingPackage)
-    case .noMemory: throw .cannotEncode(.webp, message: "there is not enough memory")
+    case .noMemory: throw .cannotEncode(.webp, message: text("there is not enough memory"))
     case .notWebP, .broken, .badExtents, .refused:
-      throw .cannotEncode(.webp, message: "libwebp refuses it")
+      throw .cannotEncode(.webp, message: text("libwebp refuses it"))
     }
   }
 

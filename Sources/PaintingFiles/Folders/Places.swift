@@ -1,3 +1,5 @@
+import Words
+
 /// The folders that people go to often: those of every user, those that were marked in the file
 /// managers of GTK, and disks that were put in.
 public enum Places {
@@ -17,11 +19,11 @@ public enum Places {
   /// The user's own folders; some may be missing.
   static func standard(in folders: UserFolders) -> [Place] {
     [
-      Place(name: "Home", path: folders.home, kind: .home),
+      Place(name: Words.text("Home"), path: folders.home, kind: .home),
       Place(name: "Fude", path: folders.paintings, kind: .standard),
-      Place(name: "Pictures", path: folders.pictures, kind: .standard),
-      Place(name: "Documents", path: folders.documents, kind: .standard),
-      Place(name: "Downloads", path: folders.downloads, kind: .standard),
+      Place(name: Words.text("Pictures"), path: folders.pictures, kind: .standard),
+      Place(name: Words.text("Documents"), path: folders.documents, kind: .standard),
+      Place(name: Words.text("Downloads"), path: folders.downloads, kind: .standard),
     ]
   }
 

@@ -1,3 +1,5 @@
+import Words
+
 extension String {
   /// The folder that holds what an absolute path names; `/` above everything.
   package var parentPath: String {
@@ -17,8 +19,9 @@ extension String {
   /// A file for people, in a sentence: its name, and its folder as seen from the home.
   package func placed(home: String) -> String {
     let folder = parentPath.shortened(home: home)
-    let name = "“\(lastPathPart ?? self)”"
-    if folder == "~" { return "\(name) in your home folder" }
-    return "\(name) in \(folder.hasPrefix("~/") ? String(folder.dropFirst(2)) : folder)"
+    let name = lastPathPart ?? self
+    if folder == "~" { return text("“%s” in your home folder", name) }
+    // Translators: a file's name, and its folder.
+    return text("“%s” in %s", name, folder.hasPrefix("~/") ? String(folder.dropFirst(2)) : folder)
   }
 }

@@ -1,6 +1,7 @@
 import Databases
 import PaintingModel
 import Synchronization
+import Words
 
 /// The journal of a program that has ended without a word. It is held as long as the value lives, so
 /// that no other program offers it too.
@@ -84,11 +85,11 @@ public final class AbandonedJournal: Sendable {
     let reader = JournalReader(database)
     guard attempt.limit != RecoveryAttempt.base else {
       return .failure(
-        .cannotOpen(path: paths.database, reason: "Fude has ended twice while it read it"))
+        .cannotOpen(path: paths.database, reason: text("Fude has ended twice while it read it")))
     }
     let (base, known): (Painting, Int?)
     switch try reader.base() {
-    case nil: throw DatabaseError.damage("its beginning cannot be read")
+    case nil: throw DatabaseError.damage(text("its beginning cannot be read"))
     case .refused(let reason):
       attempt.end()
       return .failure(.cannotOpen(path: paths.database, reason: reason))
@@ -102,7 +103,7 @@ public final class AbandonedJournal: Sendable {
     attempt.end()
     // An empty canvas is nothing that anybody has painted.
     guard known != nil || !painting.isEmpty else {
-      throw DatabaseError.damage("its beginning cannot be read")
+      throw DatabaseError.damage(text("its beginning cannot be read"))
     }
     return .success(
       RecoveredPainting(

@@ -1,5 +1,6 @@
 import Databases
 import Glibc
+import Words
 
 /// The folder of all journals, `journals` in the user's state folder.
 public struct JournalFolder: Hashable, Sendable {
@@ -70,7 +71,7 @@ public struct JournalFolder: Hashable, Sendable {
     switch JournalSchema.kind(ofHeader: header) {
     case .ours: break
     case .newer: throw .newer(path: paths.database)
-    case .foreign: throw .damaged(path: paths.database, reason: "it is no journal")
+    case .foreign: throw .damaged(path: paths.database, reason: text("it is no journal"))
     }
     do throws(DatabaseError) {
       let database = try Database(path: paths.database, isMade: false)

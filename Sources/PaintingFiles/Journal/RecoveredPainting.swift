@@ -1,4 +1,5 @@
 public import PaintingModel
+import Words
 
 /// A painting that came back from a journal.
 public struct RecoveredPainting: Sendable {
@@ -13,6 +14,7 @@ public struct RecoveredPainting: Sendable {
   /// What the user should know, in whole sentences; nil when all is there.
   public var notice: String? {
     isWhole
-      ? nil : "The journal of this painting is damaged. What comes after the damage is missing."
+      ? nil
+      : text("The journal of this painting is damaged. What comes after the damage is missing.")
   }
 }

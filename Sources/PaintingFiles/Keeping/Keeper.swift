@@ -1,4 +1,5 @@
 internal import Threads
+import Words
 
 /// Writes small files behind the app's back: settings, presets, palettes, what was used last. Of each
 /// the newest value wins, one is written after the other, and a quit waits for the last.
@@ -46,7 +47,7 @@ internal import Threads
     callOff = nil
     attempt()
     guard thread.wait(atMost: seconds) else {
-      return "the disk is too slow to keep \(unwritten.names.joined(separator: ", "))"
+      return text("the disk is too slow to keep %s", unwritten.names.joined(separator: ", "))
     }
     let problems = unwritten.problems
     return problems.isEmpty ? nil : problems.map { "\($0)" }.joined(separator: " ")

@@ -1,6 +1,7 @@
 import Geometry
 import PaintingModel
 import Rasterizer
+import Words
 
 /// Makes a painting of an OpenRaster file.
 struct OpenRasterDecoder {
@@ -65,18 +66,18 @@ struct OpenRasterDecoder {
     var notices: [String] = []
     if !document.unknownOperations.isEmpty {
       let names = list(document.unknownOperations)
-      notices.append("It may look different, since Fude does not know how to mix: \(names).")
+      notices.append(text("It may look different, since Fude does not know how to mix: %s.", names))
     }
     if !document.unknownElements.isEmpty {
-      notices.append("Fude keeps but cannot show: \(list(document.unknownElements)).")
+      notices.append(text("Fude keeps but cannot show: %s.", list(document.unknownElements)))
     }
     if document.isMixedAsLight {
-      notices.append("It may look different, since MyPaint mixed its colors as light.")
+      notices.append(text("It may look different, since MyPaint mixed its colors as light."))
     }
-    if layers.isCut { notices.append("Paint outside the canvas was left out.") }
+    if layers.isCut { notices.append(text("Paint outside the canvas was left out.")) }
     if layers.isTakenApart {
       let depth = LayerTree.limits.depth
-      notices.append("Groups in more than \(depth) others were taken apart.")
+      notices.append(text("Groups in more than %d others were taken apart.", depth))
     }
     return notices
   }
@@ -123,12 +124,22 @@ struct OpenRasterDecoder {
     var notice: String {
       switch self {
       case .newer:
-        "A newer Fude saved this painting; this one shows it, but cannot undo its strokes."
+        text(
+          """
+          A newer Fude saved this painting; this one shows it, but cannot undo its strokes.
+          """)
       case .damaged:
-        "The strokes in this file are damaged; it is shown as it was, but they cannot be undone."
+        text(
+          """
+          The strokes in this file are damaged; it is shown as it was, but they cannot be \
+          undone.
+          """)
       case .changed:
-        "Another app has changed this painting; it is shown as that app left it, "
-          + "and the strokes from before cannot be undone."
+        text(
+          """
+          Another app has changed this painting; it is shown as that app left it, and the \
+          strokes from before cannot be undone.
+          """)
       }
     }
   }

@@ -1,4 +1,5 @@
 import CExpat
+import Words
 
 /// Reads XML with expat and hands over its elements. Entities may not be declared: no list of
 /// layers needs them, and they are a way to make small files huge.
@@ -41,7 +42,7 @@ import CExpat
 
   private func parse(_ bytes: [UInt8]) throws(StackError) {
     guard let parser = unsafe parser else {
-      throw .malformed(message: "there is not enough memory", line: 0, column: 0)
+      throw .malformed(message: Words.text("there is not enough memory"), line: 0, column: 0)
     }
     unsafe XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
     unsafe XML_SetElementHandler(
@@ -64,7 +65,7 @@ import CExpat
       let code = unsafe XML_GetErrorCode(parser)
       let text = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) }
       throw .malformed(
-        message: text ?? "error \(code.rawValue)", line: line,
+        message: text ?? Words.text("error %s", "\(code.rawValue)"), line: line,
         column: unsafe Int(XML_GetCurrentColumnNumber(parser)))
     }
   }

@@ -1,5 +1,6 @@
 import ColorSpaces
 import Rasterizer
+import Words
 
 /// Krita's palette: a ZIP archive with `colorset.xml`. Profiles in it are not looked at: RGB and Gray
 /// count as sRGB, as light where the profile's name says so (`g10` or `linear`), inks go without a
@@ -47,7 +48,7 @@ struct KritaPalette {
       case .malformed(let message, let line, _):
         palette.result.report(.malformed(message), at: .line(line))
       case .entities(let line):
-        palette.result.report(.malformed("entities are not allowed"), at: .line(line))
+        palette.result.report(.malformed(text("entities are not allowed")), at: .line(line))
       default: palette.result.report(.malformed("\(error)"), at: .line(1))
       }
     }

@@ -1,3 +1,5 @@
+import Words
+
 /// Why a file gives no palette, or not all of one. `description` is the end of a sentence.
 public enum PaletteError: Error, Hashable, Sendable {
   /// It is of no kind of palette that is known.
@@ -18,11 +20,11 @@ extension PaletteError: CustomStringConvertible {
   /// What is wrong and where, without a full stop.
   public var description: String {
     switch self {
-    case .unknownKind: "it is no palette of GIMP, Krita or Adobe"
-    case .tooLarge(let bytes, let limit): "it has \(bytes) bytes, and \(limit) is the most"
-    case .empty: "there are no colors in it"
-    case .unreadable(let problem): "none of its colors can be read, \(problem)"
-    case .partly(let problem): "not all of it can be read, \(problem)"
+    case .unknownKind: text("it is no palette of GIMP, Krita or Adobe")
+    case .tooLarge(let bytes, let limit): text("it has %d bytes, and %d is the most", bytes, limit)
+    case .empty: text("there are no colors in it")
+    case .unreadable(let problem): text("none of its colors can be read, %s", problem.description)
+    case .partly(let problem): text("not all of it can be read, %s", problem.description)
     case .zip(let error): "\(error)"
     }
   }

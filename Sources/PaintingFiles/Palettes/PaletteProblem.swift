@@ -1,3 +1,5 @@
+import Words
+
 /// One thing that is wrong in the file of a palette, and where.
 public struct PaletteProblem: Hashable, Sendable {
   /// Where in a file.
@@ -38,8 +40,8 @@ extension PaletteProblem: CustomStringConvertible {
   /// Where and what, as the end of a sentence, without a full stop.
   public var description: String {
     switch place {
-    case .line(let line): "line \(line): \(reason)"
-    case .byte(let byte): "byte \(byte): \(reason)"
+    case .line(let line): text("line %s: %s", String(line), reason.description)
+    case .byte(let byte): text("byte %s: %s", String(byte), reason.description)
     }
   }
 }
@@ -48,15 +50,21 @@ extension PaletteProblem.Reason: CustomStringConvertible {
   /// What is wrong, without where.
   public var description: String {
     switch self {
-    case .notAColor(let text): "“\(text.prefix(40))” is no color"
-    case .outOfRange(let text): "“\(text.prefix(40))” is not in range, and was brought into it"
-    case .columns(let text): "“\(text.prefix(40))” is no number of columns"
-    case .unknownModel(let name): "colors of the kind “\(name.prefix(40))” are not known"
-    case .badPart(let name, let value?): "\(name) is “\(value.prefix(40))”, which makes no sense"
-    case .badPart(let name, nil): "\(name) is missing"
-    case .cutOff: "the file ends too early"
+    case .notAColor(let words):
+      text("“%s” is no color", words.prefix(40))
+    case .outOfRange(let words):
+      text("“%s” is not in range, and was brought into it", words.prefix(40))
+    case .columns(let words):
+      text("“%s” is no number of columns", words.prefix(40))
+    case .unknownModel(let name):
+      text("colors of the kind “%s” are not known", name.prefix(40))
+    case .badPart(let name, let value?):
+      text("%s is “%s”, which makes no sense", name, value.prefix(40))
+    case .badPart(let name, nil): text("%s is missing", name)
+    case .cutOff: text("the file ends too early")
     case .malformed(let message): message
-    case .tooMany(let limit): "there are more than \(limit) colors; the rest is left out"
+    case .tooMany(let limit):
+      text("there are more than %d colors; the rest is left out", limit)
     }
   }
 }

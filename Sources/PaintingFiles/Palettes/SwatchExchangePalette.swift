@@ -1,5 +1,6 @@
 import ColorSpaces
 import Rasterizer
+import Words
 
 /// Adobe Swatch Exchange: blocks of a type, a length and content, numbers with the highest byte first,
 /// names in UTF-16. Groups may hold colours; all colours come in one palette, which has the name of the
@@ -60,7 +61,7 @@ enum SwatchExchangePalette {
       return nil
     }
     guard parts.allSatisfy(\.isFinite) else {
-      result.report(.badPart(name: "a part of the color", value: "\(parts)"), at: place)
+      result.report(.badPart(name: text("a part of the color"), value: "\(parts)"), at: place)
       return nil
     }
     let color =

@@ -1,4 +1,5 @@
 import Geometry
+import Words
 
 /// A Windows bitmap, written anew in the plain form that gdk-pixbuf reads right.
 ///
@@ -33,20 +34,20 @@ struct BMPFile {
 
   private init(_ bytes: [UInt8]) throws(PictureError) {
     file = bytes
-    guard bytes.count >= 26 else { throw .damaged(.bmp, message: "the file ends too early") }
+    guard bytes.count >= 26 else { throw .damaged(.bmp, message: text("the file ends too early")) }
     headLength = BMPFile.number(bytes, 14, 4)
     let isOld = headLength == 12
     guard isOld || headLength >= 40 && headLength <= 124 else {
-      throw .damaged(.bmp, message: "its header has an unknown length")
+      throw .damaged(.bmp, message: text("its header has an unknown length"))
     }
     guard bytes.count >= 14 + headLength else {
-      throw .damaged(.bmp, message: "the file ends too early")
+      throw .damaged(.bmp, message: text("the file ends too early"))
     }
     let width = BMPFile.number(bytes, 18, isOld ? 2 : 4)
     let unsigned = BMPFile.number(bytes, isOld ? 20 : 22, isOld ? 2 : 4)
     let height = isOld ? unsigned : Int(Int32(truncatingIfNeeded: unsigned))
     isFromTop = height < 0
-    guard width > 0, height != 0 else { throw .damaged(.bmp, message: "it has no pixels") }
+    guard width > 0, height != 0 else { throw .damaged(.bmp, message: text("it has no pixels")) }
     guard PictureLimits.allow(width: width, height: abs(height)) else {
       throw .tooLarge(width: width, height: abs(height))
     }
@@ -56,7 +57,7 @@ struct BMPFile {
     guard [1, 4, 8, 16, 24, 32].contains(bits),
       let packing = Packing(rawValue: isOld ? 0 : BMPFile.number(bytes, 30, 4)),
       !packing.hasMasks || headLength != 64
-    else { throw .damaged(.bmp, message: "its pixels are packed in an unknown way") }
+    else { throw .damaged(.bmp, message: text("its pixels are packed in an unknown way")) }
     self.packing = packing
   }
 
@@ -113,7 +114,7 @@ struct BMPFile {
     let needed = packing.hasRuns ? area / 4096 : (size.width * bits + 31) / 32 * 4 * size.height
     guard start <= file.count, file.count - start >= needed,
       !packing.hasRuns || BMPFile.number(file, 2, 4) <= file.count
-    else { throw .damaged(.bmp, message: "the file ends too early") }
+    else { throw .damaged(.bmp, message: text("the file ends too early")) }
     return packing.hasRuns ? file[start...] : file[start..<start + needed]
   }
 

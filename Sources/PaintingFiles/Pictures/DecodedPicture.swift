@@ -1,5 +1,6 @@
 import CPictures
 import Geometry
+import Words
 
 /// A picture that a library has decoded whole, handed out upright and in sRGB.
 @safe final class DecodedPicture: PictureReader {
@@ -81,7 +82,7 @@ extension PictureError {
       let words = unsafe withUnsafeBytes(of: picture.message) { bytes in
         unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      self = .damaged(format, message: words.isEmpty ? "there is nothing in it" : words)
+      self = .damaged(format, message: words.isEmpty ? text("there is nothing in it") : words)
     }
   }
 }

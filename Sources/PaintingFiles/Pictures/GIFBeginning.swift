@@ -1,4 +1,5 @@
 import Geometry
+import Words
 
 /// The beginning of a GIF file up to the end of its first picture: all that is read of it. What
 /// comes after is left out, however much that is, and whatever it claims.
@@ -42,8 +43,10 @@ struct GIFBeginning {
       case 0x2C:
         try takePicture(of: file, &reader)
         return
-      case 0x3B: throw .damaged(.gif, message: "there is no picture in it")
-      default: throw .damaged(.gif, message: "it has an unknown part at byte \(reader.place - 1)")
+      case 0x3B: throw .damaged(.gif, message: text("there is no picture in it"))
+      default:
+        throw .damaged(
+          .gif, message: text("it has an unknown part at byte %s", String(reader.place - 1)))
       }
     }
   }
@@ -58,7 +61,7 @@ struct GIFBeginning {
     let data = reader.place
     try reader.skipBlocks()
     guard (reader.place - data) * GIFBeginning.ratio >= extents.width * extents.height else {
-      throw .damaged(.gif, message: "the file ends too early")
+      throw .damaged(.gif, message: text("the file ends too early"))
     }
     bytes = file[..<reader.place] + [0x3B]
     bytes.replaceSubrange(6..<10, with: file[start + 4..<start + 8])
@@ -69,7 +72,7 @@ struct GIFBeginning {
     _ extents: (width: Int, height: Int)
   ) throws(PictureError) -> PixelSize {
     guard extents.width > 0, extents.height > 0 else {
-      throw .damaged(.gif, message: "it has no pixels")
+      throw .damaged(.gif, message: text("it has no pixels"))
     }
     guard PictureLimits.allow(width: extents.width, height: extents.height) else {
       throw .tooLarge(width: extents.width, height: extents.height)
@@ -83,7 +86,7 @@ struct GIFBeginning {
 
     mutating func skip(_ count: Int) throws(PictureError) {
       guard count <= bytes.count - place else {
-        throw .damaged(.gif, message: "the file ends too early")
+        throw .damaged(.gif, message: text("the file ends too early"))
       }
       place += count
     }

@@ -1,5 +1,6 @@
 import CPNG
 import Geometry
+import Words
 
 /// Some rows of a PNG picture, packed by themselves. A picture is put together from bands that
 /// were packed at any time and on any thread, so that rows that stay the same are packed once.
@@ -37,7 +38,7 @@ struct PNGBand: Sendable {
     var packed = unsafe fude_packed_bytes()
     guard let first = pixels.baseAddress,
       unsafe fude_png_pack_band(first, UInt32(width), UInt32(rows), layout, &packed) != 0
-    else { throw PNGError(message: "there is not enough memory", chunk: "IDAT", offset: 0) }
+    else { throw PNGError(message: text("there is not enough memory"), chunk: "IDAT", offset: 0) }
     chunk = PNGBand.chunk("IDAT", unsafe takePackedBytes(packed))
     checksum = unsafe packed.checksum
     originalLength = unsafe packed.original_length

@@ -1,6 +1,7 @@
 import CPNG
 import CPictures
 import Geometry
+import Words
 
 /// Decodes PNG data row by row, so that the whole picture need not fit in memory twice.
 ///
@@ -26,7 +27,7 @@ import Geometry
         UInt64(PictureLimits.pixels), &failure)
     }
     guard let opened = unsafe opened else {
-      throw PNGError(failure, otherwise: "there is nothing in it")
+      throw PNGError(failure, otherwise: text("there is nothing in it"))
     }
     unsafe reader = opened
     size = unsafe PixelSize(
@@ -59,7 +60,7 @@ import Geometry
       guard let first = values.baseAddress else { return false }
       return unsafe fude_png_read_row(reader, first, &failure) != 0
     }
-    guard isRead else { throw PNGError(failure, otherwise: "a row is missing") }
+    guard isRead else { throw PNGError(failure, otherwise: text("a row is missing")) }
   }
 }
 

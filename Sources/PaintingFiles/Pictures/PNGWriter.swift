@@ -1,5 +1,6 @@
 import CPNG
 import Geometry
+import Words
 
 /// Encodes PNG data row by row, marked as sRGB.
 @safe struct PNGWriter: ~Copyable {
@@ -12,7 +13,7 @@ import Geometry
     let made = unsafe fude_png_create(
       UInt32(size.width), UInt32(size.height), layout, Int32(level), &failure)
     guard let made = unsafe made else {
-      throw PNGError(failure, otherwise: "it could not be started")
+      throw PNGError(failure, otherwise: text("it could not be started"))
     }
     unsafe writer = made
     bytesPerRow =
@@ -42,7 +43,7 @@ import Geometry
     var failure = fude_png_failure()
     guard let first = row.baseAddress,
       unsafe fude_png_write_row(writer, first, &failure) != 0
-    else { return PNGError(failure, otherwise: "a row could not be written") }
+    else { return PNGError(failure, otherwise: text("a row could not be written")) }
     return nil
   }
 
@@ -50,7 +51,7 @@ import Geometry
   consuming func finish() throws(PNGError) -> [UInt8] {
     var failure = fude_png_failure()
     guard unsafe fude_png_finish(writer, &failure) != 0 else {
-      throw PNGError(failure, otherwise: "it could not be ended")
+      throw PNGError(failure, otherwise: text("it could not be ended"))
     }
     let bytes = unsafe UnsafeBufferPointer(
       start: fude_png_bytes(writer), count: fude_png_length(writer))

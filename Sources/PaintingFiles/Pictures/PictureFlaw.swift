@@ -1,4 +1,5 @@
 import CPictures
+import Words
 
 /// What a picture lacks that is shown all the same.
 enum PictureFlaw: Hashable {
@@ -25,11 +26,15 @@ enum PictureFlaw: Hashable {
   func notice(of format: PictureFormat) -> String {
     switch self {
     case .missing(let share):
-      "The file ends too early: \(max(1, Int(share * 100)))% of the \(format.title) picture is missing."
+      text(
+        "The file ends too early: %d%% of the %s picture is missing.", max(1, Int(share * 100)),
+        format.title)
     case .coarse:
-      "The file ends too early: the finest details of the \(format.title) picture may be missing."
+      text(
+        "The file ends too early: the finest details of the %s picture may be missing.",
+        format.title)
     case .damaged:
-      "The \(format.title) picture is damaged: parts of it may be wrong or missing."
+      text("The %s picture is damaged: parts of it may be wrong or missing.", format.title)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import Glibc
+import Words
 
 /// Draws SVG files with librsvg's own program, `rsvg-convert`.
 ///
@@ -26,7 +27,8 @@ enum SVGPicture {
   /// Why nothing was drawn; nil where it was.
   static func error(of run: ProgramRun) -> PictureError? {
     switch run.outcome {
-    case .tookTooLong, .killed(Int(SIGXCPU)): .damaged(.svg, message: "it takes too long to draw")
+    case .tookTooLong, .killed(Int(SIGXCPU)):
+      .damaged(.svg, message: text("it takes too long to draw"))
     case .ended(127): .missing(.svg, package: PictureFormat.svg.readingPackage)
     case .ended(0) where !run.output.isEmpty: nil
     case .ended, .killed: .damaged(.svg, message: reason(in: run.errors))
@@ -42,7 +44,7 @@ enum SVGPicture {
         ], input: bytes, patience: patience)
     } catch {
       guard error.code == ENOENT else {
-        throw .damaged(.svg, message: "rsvg-convert cannot run: \(error)")
+        throw .damaged(.svg, message: text("rsvg-convert cannot run: %s", error.description))
       }
       throw .missing(.svg, package: PictureFormat.svg.readingPackage)
     }
@@ -60,6 +62,6 @@ enum SVGPicture {
       }
     }
     return text.contains("memory allocation of")
-      ? "it needs too much memory" : "the program that draws it has failed"
+      ? Words.text("it needs too much memory") : Words.text("the program that draws it has failed")
   }
 }

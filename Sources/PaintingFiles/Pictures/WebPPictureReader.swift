@@ -1,6 +1,7 @@
 import CPictures
 import CWebP
 import Geometry
+import Words
 
 /// A WebP picture, or the first one of an animation, in sRGB.
 @safe final class WebPPictureReader: PictureReader {
@@ -70,11 +71,13 @@ extension PictureError {
     switch outcome {
     case .done: return nil
     case .notLoaded: self = .missing(.webp, package: PictureFormat.webp.readingPackage)
-    case .notWebP: self = .damaged(.webp, message: "its beginning is not that of a WebP picture")
-    case .broken: self = .damaged(.webp, message: "its data is broken or ends too early")
-    case .badExtents: self = .damaged(.webp, message: "its extents are past those of the format")
-    case .noMemory: self = .damaged(.webp, message: "there is not enough memory")
-    case .refused: self = .cannotEncode(.webp, message: "it would be too large")
+    case .notWebP:
+      self = .damaged(.webp, message: text("its beginning is not that of a WebP picture"))
+    case .broken: self = .damaged(.webp, message: text("its data is broken or ends too early"))
+    case .badExtents:
+      self = .damaged(.webp, message: text("its extents are past those of the format"))
+    case .noMemory: self = .damaged(.webp, message: text("there is not enough memory"))
+    case .refused: self = .cannotEncode(.webp, message: text("it would be too large"))
     }
   }
 }

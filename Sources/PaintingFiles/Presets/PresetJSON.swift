@@ -1,5 +1,6 @@
 import FoundationEssentials
 package import PaintingModel
+import Words
 
 /// A preset as JSON text, which people may read and write too.
 package enum PresetJSON {
@@ -18,7 +19,7 @@ package enum PresetJSON {
   package static func decode(_ bytes: [UInt8], id: String) throws(PresetError) -> BrushPreset {
     // The decoder ends the program on some bytes that are no UTF-8.
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw .notJSON("it is not text in UTF-8")
+      throw .notJSON(text("it is not text in UTF-8"))
     }
     let decoder = JSONDecoder()
     // Kind to hands that write comments and last commas, and a NaN is found with its field's name.
@@ -44,7 +45,8 @@ extension PresetError {
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
       self = .wrongKind(field: Self.field(context), expected: "a number that can be used")
     // The decoder does not tell where.
-    default: self = .notJSON("a mark is missing or in the wrong place, or a number is too large")
+    default:
+      self = .notJSON(text("a mark is missing or in the wrong place, or a number is too large"))
     }
   }
 
@@ -54,7 +56,7 @@ extension PresetError {
       if let index = key.intValue { return "\(path)[\(index)]" }
       return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
     }
-    return path.isEmpty ? "the file" : path
+    return path.isEmpty ? text("the file") : path
   }
 
   private static func words(for type: Any.Type) -> String {

@@ -1,4 +1,5 @@
 import Glibc
+import Words
 
 /// A moment as the clocks and calendars of the place show it.
 public struct LocalTime: Hashable, Sendable {
@@ -29,9 +30,12 @@ public struct LocalTime: Hashable, Sendable {
   /// The day as people write it: 21 Nov 2026.
   public var dayWords: String {
     let names = [
-      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+      storedText("Jan"), storedText("Feb"), storedText("Mar"), storedText("Apr"),
+      storedText("May"), storedText("Jun"), storedText("Jul"), storedText("Aug"),
+      storedText("Sep"), storedText("Oct"), storedText("Nov"), storedText("Dec"),
     ]
-    return "\(day) \(names[month - 1]) \(year)"
+    // Translators: a date: the day, the name of the month, the year.
+    return text("%s %s %s", String(day), text(stored: names[month - 1]), String(year))
   }
 
   /// The time of the day: 09:05.

@@ -1,3 +1,5 @@
+import Words
+
 /// The list of entries at the end of a ZIP archive, read before the archive is opened: what a
 /// painting never has is refused here, in time and memory that the limits bound.
 struct ZipDirectory {
@@ -27,7 +29,7 @@ struct ZipDirectory {
       throw .tooMany(entries: end.count, limit: ZipDirectory.countLimit)
     }
     guard end.list.count <= ZipDirectory.byteLimit else {
-      throw .archive(message: "its list of entries has \(end.list.count) bytes")
+      throw .archive(message: text("its list of entries has %d bytes", end.list.count))
     }
     count = end.count
     var entries: [Entry] = []
@@ -144,7 +146,7 @@ extension ZipDirectory {
     return (count, offset..<last)
   }
 
-  fileprivate static let damaged = ZipError.archive(message: "its list of entries is damaged")
+  fileprivate static let damaged = ZipError.archive(message: text("its list of entries is damaged"))
 
   /// Bytes from which numbers are taken, the lowest byte first.
   private struct Bytes {

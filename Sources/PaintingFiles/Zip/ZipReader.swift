@@ -1,5 +1,6 @@
 import CZip
 import Glibc
+import Words
 
 /// Reads the entries of a ZIP archive.
 @safe final class ZipReader {
@@ -15,7 +16,7 @@ import Glibc
   init(_ bytes: [UInt8]) throws(ZipError) {
     let list = try ZipDirectory(length: bytes.count) { part in Array(bytes[part]) }
     guard let copy = unsafe malloc(max(1, bytes.count)) else {
-      throw .archive(message: "there is not enough memory")
+      throw .archive(message: text("there is not enough memory"))
     }
     unsafe bytes.withUnsafeBytes { all in
       if let first = all.baseAddress { unsafe memcpy(copy, first, all.count) }
@@ -64,7 +65,7 @@ import Glibc
   /// Refuses an archive of which libzip sees other entries than we have looked at.
   private func check(_ list: ZipDirectory) throws(ZipError) {
     guard unsafe czip_count(archive) == list.count else {
-      throw .archive(message: "its list of entries is damaged")
+      throw .archive(message: text("its list of entries is damaged"))
     }
   }
 
@@ -124,7 +125,7 @@ import Glibc
       done += Int(count)
     }
     guard done == size else {
-      throw .entry(name: name, offset: done, message: "it should have \(size) bytes")
+      throw .entry(name: name, offset: done, message: text("it should have %d bytes", size))
     }
     bytes.removeLast()
     return bytes

@@ -1,5 +1,8 @@
-/// Builds a ZIP archive in memory, of the bytes of its entries as they are. The same entries always give the same bytes: every entry has the
-/// same date, the first that the format knows (1 January 1980).
+import Words
+
+/// Builds a ZIP archive in memory, of the bytes of its entries as they are. The same entries always
+/// give the same bytes: every entry has the same date, the first that the format knows (1 January
+/// 1980).
 struct ZipWriter {
   private var bytes = ByteParts()
   private var list: [UInt8] = []
@@ -28,7 +31,7 @@ struct ZipWriter {
     let (name, offset) = (Array(name.utf8), bytes.count)
     guard stored.count < 0xFFFF_FFFF, content.count < 0xFFFF_FFFF,
       name.count <= 0xFFFF, count < 0xFFFE
-    else { throw .writing(message: "an entry would be larger than 4 GB") }
+    else { throw .writing(message: text("an entry would be larger than 4 GB")) }
     // Flags: the name is in UTF-8, where that is another thing than ASCII.
     let flags = name.allSatisfy { $0 < 128 } ? 0 : 1 << 11
     var common: [UInt8] = []
@@ -55,7 +58,7 @@ struct ZipWriter {
 
   /// The archive's bytes.
   consuming func finish() throws(ZipError) -> ByteParts {
-    guard list.count < 0xFFFF_FFFF else { throw .writing(message: "it has too many entries") }
+    guard list.count < 0xFFFF_FFFF else { throw .writing(message: text("it has too many entries")) }
     let start = bytes.count
     bytes.append(list)
     let isFar = start >= farPlace

@@ -83,6 +83,6 @@ import Testing
     }
     #expect(
       error?.description == "Could not save “/nowhere/a.png”: it would have 40000 × 8 pixels; the "
-        + "most are 32768 along a side and 268435456 in all.")
+        + "most are 32768 along a side and 268,435,456 in all.")
   }
 }

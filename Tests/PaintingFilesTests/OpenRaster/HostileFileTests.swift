@@ -46,9 +46,9 @@ import ThreadTime
       #expect(bytes.count < 1 << 18)
       return bytes
     }
-    #expect(try refusal(bomb("stack.xml")).contains("“stack.xml” is larger than 4194304 bytes"))
+    #expect(try refusal(bomb("stack.xml")).contains("“stack.xml” is larger than 4,194,304 bytes"))
     // One pixel cannot have so many bytes.
-    #expect(try refusal(bomb("a.png")).contains("“a.png” is larger than 16777225 bytes"))
+    #expect(try refusal(bomb("a.png")).contains("“a.png” is larger than 16,777,225 bytes"))
     let history = try OpenRasterFile.decode(
       try bomb("data/fude-history.bin", stack: ""), from: "history")
     #expect(history.notice?.contains("damaged") == true)
@@ -74,10 +74,10 @@ import ThreadTime
       + number(0xFFFF_FFFF, 4) + number(0xFFFF_FFFF, 4) + number(0, 2)
     #expect(
       try refusal(Array(local) + list + wide + locator + end)
-        .contains("the archive has 1000000 entries, and 10000 is the most"))
+        .contains("the archive has 1,000,000 entries, and 10,000 is the most"))
     var small = one
     small.entries = (0..<10_001).map { .init("\($0)") }
-    #expect(try refusal(small.bytes).contains("the archive has 10001 entries"))
+    #expect(try refusal(small.bytes).contains("the archive has 10,001 entries"))
     small.count = 3
     #expect(try refusal(small.bytes).contains("its list of entries is damaged"))
   }

@@ -143,7 +143,7 @@ import Testing
     let error = #expect(throws: FileError.self) {
       try OpenRasterFile.decode(try many.bytes, from: "many")
     }
-    #expect(error?.description.contains("1000") == true)
+    #expect(error?.description.contains("1,000") == true)
   }
 
   @Test(arguments: ["data/fude-layer2.png", "data/fude-base3.png"])

@@ -92,7 +92,7 @@ import ThreadTime
       #expect(
         text
           == "Could not open “bad”: it would have \(width) × \(height) pixels; the most are 32768 "
-          + "along a side and 268435456 in all.")
+          + "along a side and 268,435,456 in all.")
     }
   }
 
@@ -135,7 +135,7 @@ import ThreadTime
     #expect(
       text
         == "Could not open “bad”: it would have 65535 × 65535 pixels; the most are 32768 along a "
-        + "side and 268435456 in all.")
+        + "side and 268,435,456 in all.")
   }
 
   @Test func aSmallFrameOnAHugeScreenTakesNoMemoryForTheRest() throws {
