@@ -1,5 +1,6 @@
 public import Geometry
 public import Rasterizer
+import Words
 
 /// A picture that is made of strokes and stickers on layers, with its whole history.
 ///
@@ -74,7 +75,7 @@ public struct Painting: Sendable {
     self.size = size
     self.paper = paper
     self.base = base
-    tree = LayerTree(Layer(id: LayerID(rawValue: 1), name: "Layer 1"))
+    tree = LayerTree(Layer(id: LayerID(rawValue: 1), name: text("Layer %s", "1")))
     layer = base
     committed = base
     history = History(like: base)

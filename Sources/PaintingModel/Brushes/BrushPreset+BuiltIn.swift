@@ -1,4 +1,5 @@
 internal import Geometry
+import Words
 
 /// The presets that come with the app. Each is tuned by looking: `make brushes` draws them all.
 extension BrushPreset {
@@ -9,7 +10,7 @@ extension BrushPreset {
   ]
 
   /// Graphite on paper: faint to dark by pressure, broad and pale when it leans.
-  public static let pencil = make("pencil", "Pencil", .pencil) {
+  public static let pencil = make("pencil", storedText("Pencil"), .pencil) {
     $0.diameter = 7
     $0.hardness = 0.4
     $0.opacity = 0.95
@@ -24,7 +25,7 @@ extension BrushPreset {
   }
 
   /// A crisp line that swells with pressure.
-  public static let inkPen = make("ink-pen", "Ink Pen", .inkPen) {
+  public static let inkPen = make("ink-pen", storedText("Ink Pen"), .inkPen) {
     $0.diameter = 8
     $0.stabilizer = 0.35
     $0.simulatesPressure = true
@@ -34,7 +35,7 @@ extension BrushPreset {
   }
 
   /// A soft tip of long hair: from a hair's width to a full belly, with a pointed beginning.
-  public static let brushPen = make("brush-pen", "Brush Pen", .brushPen) {
+  public static let brushPen = make("brush-pen", storedText("Brush Pen"), .brushPen) {
     $0.diameter = 28
     $0.hardness = 0.95
     $0.stabilizer = 0.3
@@ -46,7 +47,7 @@ extension BrushPreset {
   }
 
   /// A broad felt tip: translucent, the same all over, whatever the hand does.
-  public static let marker = make("marker", "Marker", .marker) {
+  public static let marker = make("marker", storedText("Marker"), .marker) {
     $0.shape = .flat(aspect: 0.4, angle: -.pi / 4)
     $0.diameter = 26
     $0.hardness = 0.97
@@ -54,13 +55,13 @@ extension BrushPreset {
   }
 
   /// The brush for everything: opaque, wide by pressure.
-  public static let roundBrush = make("round-brush", "Round Brush", .roundBrush) {
+  public static let roundBrush = make("round-brush", storedText("Round Brush"), .roundBrush) {
     $0.diameter = 20
     $0.pressureToDiameter = 0.8
   }
 
   /// Flat hog hair that shows its bristles along the way.
-  public static let flatBrush = make("flat-brush", "Flat Brush", .flatBrush) {
+  public static let flatBrush = make("flat-brush", storedText("Flat Brush"), .flatBrush) {
     $0.shape = .textured(.bristles)
     $0.method = .tip
     $0.diameter = 34
@@ -76,7 +77,7 @@ extension BrushPreset {
   }
 
   /// A fine spray that builds up where the hand stays.
-  public static let airbrush = make("airbrush", "Airbrush", .airbrush) {
+  public static let airbrush = make("airbrush", storedText("Airbrush"), .airbrush) {
     $0.method = .airbrush
     $0.diameter = 80
     $0.hardness = 0
@@ -87,7 +88,7 @@ extension BrushPreset {
   }
 
   /// A wide, faint veil for shadows and light.
-  public static let softShading = make("soft-shading", "Soft Shading", .softShading) {
+  public static let softShading = make("soft-shading", storedText("Soft Shading"), .softShading) {
     $0.method = .airbrush
     $0.diameter = 60
     $0.hardness = 0.1
@@ -101,7 +102,7 @@ extension BrushPreset {
   }
 
   /// A burnt stick on rough paper: dark crumbs, open in the valleys.
-  public static let charcoal = make("charcoal", "Charcoal", .charcoal) {
+  public static let charcoal = make("charcoal", storedText("Charcoal"), .charcoal) {
     $0.shape = .textured(.chalk)
     $0.method = .tip
     $0.diameter = 24
@@ -118,7 +119,7 @@ extension BrushPreset {
   }
 
   /// Dry, powdery, nearly opaque.
-  public static let chalk = make("chalk", "Chalk", .chalk) {
+  public static let chalk = make("chalk", storedText("Chalk"), .chalk) {
     $0.shape = .textured(.chalk)
     $0.method = .tip
     $0.diameter = 30
@@ -134,7 +135,7 @@ extension BrushPreset {
   }
 
   /// Thin paint in much water: translucent, uneven, soft at the rim.
-  public static let wash = make("watercolour-wash", "Watercolor Wash", .wash) {
+  public static let wash = make("watercolour-wash", storedText("Watercolor Wash"), .wash) {
     $0.method = .airbrush
     $0.diameter = 56
     $0.hardness = 0.75
@@ -148,7 +149,7 @@ extension BrushPreset {
   }
 
   /// A fingertip in wet paint: it takes along what is there, and loses it on the way.
-  public static let smudge = make("smudge", "Smudge", .smudge) {
+  public static let smudge = make("smudge", storedText("Smudge"), .smudge) {
     $0.method = .tip
     $0.diameter = 36
     $0.hardness = 0.3
@@ -162,7 +163,7 @@ extension BrushPreset {
   }
 
   /// Takes paint away, with a clean edge.
-  public static let eraser = make("eraser", "Eraser", .eraser) {
+  public static let eraser = make("eraser", storedText("Eraser"), .eraser) {
     $0.diameter = 40
     $0.isEraser = true
   }

@@ -3,7 +3,7 @@ public struct BrushPreset: Hashable, Sendable {
   /// Names it for as long as it is there, also when people call it another way; it is the name of
   /// its file. Those of the presets that come with the app are in `builtIn`.
   public let id: String
-  /// What people call it.
+  /// What people call it; the name of a built-in one is shown in their language by `text(stored:)`.
   public var name: String
   /// Its drawing.
   public var icon: BrushIcon

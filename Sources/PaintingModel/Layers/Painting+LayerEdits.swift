@@ -1,5 +1,6 @@
 public import Geometry
 public import Rasterizer
+import Words
 
 /// Edits of layers. Each is one step that undo takes back, and gives the pixels that look different;
 /// nil when it is not possible. None is while a stroke is in progress, nor beyond
@@ -9,7 +10,7 @@ extension Painting {
   public mutating func addLayer() -> Region? {
     guard live.isEmpty, refusal(ofAdding: 0, layers: 1) == nil else { return nil }
     let id = nextLayerID()
-    return insert(Layer(id: id, name: freshName("Layer")))
+    return insert(Layer(id: id, name: freshName { text("Layer %s", String($0)) }))
   }
 
   /// Adds a layer with a picture above the active one, as `addLayer()` does. Nil also for a picture
@@ -23,7 +24,7 @@ extension Painting {
     let id = nextLayerID()
     let isTaken = tree.all.contains { $0.name == name }
     sheets[id] = Sheet(base: picture)
-    let region = insert(Layer(id: id, name: isTaken ? freshName(name) : name))
+    let region = insert(Layer(id: id, name: isTaken ? freshName { "\(name) \($0)" } : name))
     if region == nil { sheets[id] = nil }
     return region
   }
@@ -38,7 +39,8 @@ extension Painting {
     let group = nextLayerID()
     next.insert(
       Layer(
-        id: group, name: freshName("Group"), isGroup: true, isClipped: isClipped,
+        id: group, name: freshName { text("Group %s", String($0)) }, isGroup: true,
+        isClipped: isClipped,
         children: [inner]),
       at: place)
     next.active = group
@@ -147,10 +149,16 @@ extension Painting {
   }
 
   /// A name with the least number that is greater than all in use.
-  private func freshName(_ kind: String) -> String {
-    let numbers = tree.all.compactMap { layer in
-      layer.name.hasPrefix("\(kind) ") ? Int(layer.name.dropFirst(kind.count + 1)) : nil
+  private func freshName(_ name: (Int) -> String) -> String {
+    // What stands around the number, in the user's language.
+    let parts = name(0).split(separator: "0", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let start = parts.first, let end = parts.last, parts.count == 2 else { return name(1) }
+    let numbers = tree.all.compactMap { layer -> Int? in
+      guard layer.name.hasPrefix(start), layer.name.hasSuffix(end),
+        layer.name.count > start.count + end.count
+      else { return nil }
+      return Int(layer.name.dropFirst(start.count).dropLast(end.count))
     }
-    return "\(kind) \((numbers.max() ?? 0) + 1)"
+    return name((numbers.max() ?? 0) + 1)
   }
 }
