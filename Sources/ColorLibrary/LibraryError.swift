@@ -1,3 +1,5 @@
+import Words
+
 /// Why a library of colours gave no answer, in words for the user.
 public enum LibraryError: Error, Hashable, Sendable {
   /// The task was cancelled; nothing need be said.
@@ -20,18 +22,24 @@ extension LibraryError: CustomStringConvertible {
   /// What went wrong, as a sentence.
   public var description: String {
     switch self {
-    case .cancelled: "The look-up was called off."
+    case .cancelled: text("The look-up was called off.")
     case .badTag(let name):
-      "“\(name.prefix(40))\(name.count > 40 ? "…" : "")” cannot be a tag. "
-        + "A tag is a word of 1 to 60 characters."
-    case .store(let path, let reason): "The color library “\(path)” cannot be used: \(reason)."
+      text(
+        "“%s” cannot be a tag. A tag is a word of 1 to 60 characters.",
+        name.count > 40 ? name.prefix(40) + "…" : name[...])
+    case .store(let path, let reason):
+      text("The color library “%s” cannot be used: %s.", path, reason)
     case .damaged(let path, let kept):
-      "The color library “\(path)” was damaged. It is kept as “\(kept)”, and a fresh one is made."
+      text(
+        "The color library “%s” was damaged. It is kept as “%s”, and a fresh one is made.", path,
+        kept)
     case .newer(let path):
-      "The color library “\(path)” was made by a later version of Fude. It is left as it is."
+      text(
+        "The color library “%s” was made by a later version of Fude. It is left as it is.", path)
     case .foreign(let path):
-      "“\(path)” is not a color library of Fude. It is left as it is."
-    case .server(let server, let error): "The server “\(server)” cannot be used: \(error)"
+      text("“%s” is not a color library of Fude. It is left as it is.", path)
+    case .server(let server, let error):
+      text("The server “%s” cannot be used: %s", "\(server)", error.description)
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import CSQLite
+import Words
 
 /// A connection to an SQLite file, for one thread at a time. Closed when it goes away.
 @safe public final class Database {
@@ -20,7 +21,7 @@ internal import CSQLite
     let code = unsafe sqlite.pointee.open_v2(
       path, &opened, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard let connection = unsafe opened else {
-      throw DatabaseError(code: code, systemCode: 0, message: "there is not enough memory")
+      throw DatabaseError(code: code, systemCode: 0, message: text("there is not enough memory"))
     }
     unsafe self.connection = unsafe connection
     // From here on an error closes it: all of the object is there.
@@ -44,7 +45,7 @@ internal import CSQLite
       code: sqlite.pointee.extended_errcode(connection),
       systemCode: sqlite.pointee.system_errno(connection),
       message: sqlite.pointee.errmsg(connection).map { unsafe String(cString: $0) }
-        ?? "unknown error")
+        ?? text("unknown error"))
   }
 
   /// How many rows the last statement changed.

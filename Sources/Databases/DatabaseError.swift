@@ -1,5 +1,6 @@
 internal import CSQLite
 internal import Glibc
+import Words
 
 /// Why SQLite refused something.
 public struct DatabaseError: Error, Hashable, Sendable {
@@ -13,7 +14,7 @@ public struct DatabaseError: Error, Hashable, Sendable {
   /// The library is not on this machine, or older than 3.37, of 2021.
   public static let noSQLite = DatabaseError(
     code: SQLITE_ERROR, systemCode: 0,
-    message: "SQLite (libsqlite3.so.0) is missing on this machine, or too old")
+    message: text("SQLite (libsqlite3.so.0) is missing on this machine, or too old"))
 
   /// Makes an error of its parts.
   public init(code: Int32, systemCode: Int32, message: String) {
@@ -48,11 +49,11 @@ public struct DatabaseError: Error, Hashable, Sendable {
     }
     return switch primaryCode {
     case SQLITE_FULL: Self.reason(ofSystem: ENOSPC)
-    case SQLITE_READONLY, SQLITE_PERM: "it can only be read"
-    case SQLITE_BUSY, SQLITE_LOCKED: "another program has been using it for too long"
+    case SQLITE_READONLY, SQLITE_PERM: text("it can only be read")
+    case SQLITE_BUSY, SQLITE_LOCKED: text("another program has been using it for too long")
     case SQLITE_IOERR: Self.reason(ofSystem: EIO)
-    case SQLITE_CANTOPEN: "it cannot be opened"
-    case SQLITE_NOMEM: "there is not enough memory"
+    case SQLITE_CANTOPEN: text("it cannot be opened")
+    case SQLITE_NOMEM: text("there is not enough memory")
     default: message
     }
   }
@@ -60,16 +61,16 @@ public struct DatabaseError: Error, Hashable, Sendable {
   /// What an `errno` says, as the end of a sentence, without a full stop.
   public static func reason(ofSystem code: Int32) -> String {
     switch code {
-    case ENOSPC: "there is no space left on the disk"
-    case EDQUOT: "your share of the disk (quota) is used up"
-    case EACCES, EPERM: "you have no permission"
-    case EROFS: "the disk is read-only"
-    case ENOENT: "there is no such folder"
-    case ENOTDIR: "a part of the path is not a folder"
-    case EISDIR: "it is a folder"
-    case EIO: "the disk reports an error"
-    case EMFILE, ENFILE: "too many files are open"
-    default: "the system reports error \(code)"
+    case ENOSPC: text("there is no space left on the disk")
+    case EDQUOT: text("your share of the disk (quota) is used up")
+    case EACCES, EPERM: text("you have no permission")
+    case EROFS: text("the disk is read-only")
+    case ENOENT: text("there is no such folder")
+    case ENOTDIR: text("a part of the path is not a folder")
+    case EISDIR: text("it is a folder")
+    case EIO: text("the disk reports an error")
+    case EMFILE, ENFILE: text("too many files are open")
+    default: text("the system reports error %s", String(code))
     }
   }
 }

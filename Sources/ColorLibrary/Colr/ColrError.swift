@@ -1,3 +1,5 @@
+import Words
+
 /// Why a server gave no answer that can be used. Nothing of such an answer is kept.
 public enum ColrError: Error, Hashable, Sendable {
   /// libcurl cannot be loaded; the loader's words.
@@ -31,24 +33,36 @@ extension ColrError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noLibrary(let reason):
-      "libcurl cannot be loaded (\(reason)). Install the package libcurl4."
-    case .unreachable(let words): "it cannot be reached (\(words))."
-    case .timedOut(let seconds): "it did not answer within \(Self.text(seconds)) s."
-    case .broken(let words): "its answer broke off (\(words))."
-    case .tooLong(let limit): "its answer is longer than \(limit) bytes."
-    case .headersTooLong(let limit): "the headers of its answer are longer than \(limit) bytes."
-    case .tooManyRedirects(let limit): "it sent us on more than \(limit) times."
+      text("libcurl cannot be loaded (%s). Install the package libcurl4.", reason)
+    case .unreachable(let words): text("it cannot be reached (%s).", words)
+    case .timedOut(let seconds):
+      text("it did not answer within %s s.", Self.number(seconds))
+    case .broken(let words): text("its answer broke off (%s).", words)
+    case .tooLong(let limit):
+      text(
+        limit, one: "its answer is longer than 1 byte.",
+        many: "its answer is longer than %d bytes.")
+    case .headersTooLong(let limit):
+      text(
+        limit, one: "the headers of its answer are longer than 1 byte.",
+        many: "the headers of its answer are longer than %d bytes.")
+    case .tooManyRedirects(let limit):
+      text(
+        limit, one: "it sent us on more than once.", many: "it sent us on more than %d times.")
     case .redirected(let place):
-      "it sent us on to “\(place)”. If that is right, write it in the settings."
-    case .status(let status): "it answered with the status \(status) of HTTP."
-    case .contentType(let type): "it answered with “\(type)” in place of JSON."
+      text("it sent us on to “%s”. If that is right, write it in the settings.", place)
+    case .status(let status): text("it answered with the status %s of HTTP.", String(status))
+    case .contentType(let type): text("it answered with “%s” in place of JSON.", type)
     case .json(let line, let column, let words):
-      "its answer is no JSON: \(words), in line \(line), column \(column)."
-    case .answer(let place, let words): "in its answer, \(place) \(words)."
+      text(
+        "its answer is no JSON: %s, in line %s, column %s.", words, String(line), String(column))
+    case .answer(let place, let words):
+      // Translators: a place of the answer, and in English what is wrong with it.
+      text("in its answer, %s %s.", place, words)
     }
   }
 
-  private static func text(_ seconds: Double) -> String {
+  private static func number(_ seconds: Double) -> String {
     seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
   }
 }

@@ -2,6 +2,7 @@ import CCurl
 import Glibc
 import Synchronization
 internal import Threads
+import Words
 
 /// One request on its way, on a thread of its own that ends with it.
 ///
@@ -87,9 +88,9 @@ internal import Threads
   }
 
   private func start() {
-    guard unsafe transfer != nil else { return end(.failure(.failed(.broken("no memory")))) }
+    guard unsafe transfer != nil else { return end(.failure(.failed(.broken(text("no memory"))))) }
     guard let thread = SystemThread({ self.perform() }) else {
-      return end(.failure(.failed(.broken("no thread for it"))))
+      return end(.failure(.failed(.broken(text("no thread for it")))))
     }
     thread.detach()
   }

@@ -1,3 +1,5 @@
+import Words
+
 /// Why a text is no address of a server.
 public enum ServerAddressError: Error, Hashable, Sendable {
   /// There is nothing.
@@ -24,18 +26,23 @@ extension ServerAddressError: CustomStringConvertible {
   /// What is wrong, as sentences for the user.
   public var description: String {
     switch self {
-    case .empty: "There is no address."
-    case .tooLong: "The address is longer than \(ServerAddress.longest) characters."
-    case .noScheme(let text): "\(Self.quote(text)) needs http:// or https:// before it."
+    case .empty: text("There is no address.")
+    case .tooLong:
+      text(
+        ServerAddress.longest, one: "The address is longer than 1 character.",
+        many: "The address is longer than %d characters.")
+    case .noScheme(let words):
+      text("%s needs http:// or https:// before it.", Self.quote(words))
     case .scheme(let scheme):
-      "\(Self.quote(scheme)) cannot be used. The address begins with http or https."
-    case .user: "The address must hold no name and no password of a user."
-    case .host(let host) where host.isEmpty: "The address names no host."
+      text("%s cannot be used. The address begins with http or https.", Self.quote(scheme))
+    case .user: text("The address must hold no name and no password of a user.")
+    case .host(let host) where host.isEmpty: text("The address names no host.")
     case .host(let host):
-      "\(Self.quote(host)) is no name of a host. It has letters, digits, dots and hyphens."
-    case .port(let port): "\(Self.quote(port)) is no port. A port is a number from 1 to 65535."
-    case .path(let part): "\(Self.quote(part)) cannot be in the path of the address."
-    case .query(let part): "The address must end before \(Self.quote(part))."
+      text("%s is no name of a host. It has letters, digits, dots and hyphens.", Self.quote(host))
+    case .port(let port):
+      text("%s is no port. A port is a number from 1 to 65535.", Self.quote(port))
+    case .path(let part): text("%s cannot be in the path of the address.", Self.quote(part))
+    case .query(let part): text("The address must end before %s.", Self.quote(part))
     }
   }
 

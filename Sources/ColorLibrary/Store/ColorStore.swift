@@ -1,5 +1,6 @@
 internal import Databases
 internal import Synchronization
+import Words
 
 /// The user's own library: what colours are called, in an SQLite file on this machine. It is made,
 /// with the names of CSS and X11, when it is first asked. Every call may come from any thread, and
@@ -135,7 +136,7 @@ public final class ColorStore: ColorSource {
   /// file's name, so one that is still open would take the next file's log for its own.
   private func setAside(_ generation: Int) async -> LibraryError {
     guard file.beginMending(generation) else {
-      return .store(path: path, reason: "it was damaged, and has just been set aside")
+      return .store(path: path, reason: text("it was damaged, and has just been set aside"))
     }
     await close()
     return file.mend()

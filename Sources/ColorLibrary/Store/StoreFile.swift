@@ -1,5 +1,6 @@
 internal import Databases
 internal import Synchronization
+import Words
 
 /// The file of a library: it is made, seeded and checked when the first connection asks for it.
 final class StoreFile: Sendable {
@@ -32,7 +33,7 @@ final class StoreFile: Sendable {
   func connect(isReader: Bool) throws(StoreFailure) -> (Database, generation: Int) {
     try state.withLock { state throws(StoreFailure) in
       guard !state.isMending else {
-        throw .refused(.store(path: path, reason: "it is damaged, and just being set aside"))
+        throw .refused(.store(path: path, reason: text("it is damaged, and just being set aside")))
       }
       if !state.isReady || FileNames.length(of: path) == nil { try prepare(&state) }
       do throws(DatabaseError) {
@@ -92,7 +93,7 @@ final class StoreFile: Sendable {
     state.withLock { state in
       state.isMending = false
       guard let lock = state.lock, lock.claim() else {
-        return .store(path: path, reason: "it is damaged, and another program still uses it")
+        return .store(path: path, reason: text("it is damaged, and another program still uses it"))
       }
       defer { lock.share() }
       for number in 1...9999 {
@@ -107,7 +108,7 @@ final class StoreFile: Sendable {
         state.generation += 1
         return .damaged(path: path, keptAs: name)
       }
-      return .store(path: path, reason: "it is damaged, and cannot be given another name")
+      return .store(path: path, reason: text("it is damaged, and cannot be given another name"))
     }
   }
 }
@@ -124,5 +125,5 @@ extension DatabaseError {
   fileprivate static let newer = DatabaseError(code: -1, systemCode: 0, message: "newer")
   fileprivate static let foreign = DatabaseError(code: -2, systemCode: 0, message: "foreign")
   /// The file has lost all that it held.
-  fileprivate static let cutToNothing = DatabaseError.damage("it is too short")
+  fileprivate static let cutToNothing = DatabaseError.damage(text("it is too short"))
 }
