@@ -3,6 +3,7 @@ import Controls
 import Geometry
 import Rasterizer
 import UserInterface
+import Words
 
 /// A swatch in a grid: a round spot of its colour, which hands can drag away.
 final class SwatchCell: CollectionViewCell, ColorDragSource {
@@ -22,12 +23,12 @@ final class SwatchCell: CollectionViewCell, ColorDragSource {
   func show(_ swatch: Swatch, at place: Int) {
     self.swatch = swatch
     self.place = place
-    accessibilityLabel = "Color " + swatch.color.cssHex
+    accessibilityLabel = text("Color %s", swatch.color.cssHex)
     toolTip = swatch.title
     setNeedsDisplay()
   }
 
-  override var accessibilityValue: String? { swatch.name.isEmpty ? nil : swatch.name }
+  override var accessibilityValue: String? { swatch.name.isEmpty ? nil : text(stored: swatch.name) }
 
   func draggedColor(at point: Point) -> DraggedColor? {
     DraggedColor(color: swatch.color.withAlpha(1), name: swatch.name, place: place)
@@ -58,5 +59,5 @@ final class SwatchCell: CollectionViewCell, ColorDragSource {
 
 extension Swatch {
   /// What people call it: its name, else its colour by its web notation.
-  package nonisolated var title: String { name.isEmpty ? color.cssHex : name }
+  package nonisolated var title: String { name.isEmpty ? color.cssHex : text(stored: name) }
 }
