@@ -1,6 +1,7 @@
 import CGIO
 import Glibc
 internal import Threads
+import Words
 
 /// Talks to the session's bus on a thread with a loop of its own: GLib must not have the window's.
 ///
@@ -52,7 +53,7 @@ internal import Threads
       end()
     }
     guard let thread else {
-      failed("there is no thread for it")
+      failed(text("there is no thread for it"))
       return end()
     }
     thread.detach()

@@ -1,3 +1,5 @@
+import Words
+
 /// A kind of files, or several that belong together, as a choice for people.
 public struct FileType: Hashable, Sendable {
   /// What people call it.
@@ -12,7 +14,7 @@ public struct FileType: Hashable, Sendable {
   }
 
   /// All files.
-  public static let all = FileType("All files", endings: [])
+  public static var all: FileType { FileType(text("All files"), endings: []) }
 
   /// Patterns of names, as shells have them, for upper and lower case.
   var patterns: [String] {

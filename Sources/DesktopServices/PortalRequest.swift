@@ -1,5 +1,6 @@
 import CGIO
 import Synchronization
+import Words
 
 /// One request to a portal, from the call to its answer. Subclasses say what is asked, and read it.
 ///
@@ -59,7 +60,7 @@ import Synchronization
     defer { unsafe g_variant_unref(reply) }
     // All portals of today take the path from the token.
     guard unsafe objectPath(reply) == expected else {
-      end(.badAnswer("a request that is somewhere else"))
+      end(.badAnswer(text("a request that is somewhere else")))
       return false
     }
     handle = expected

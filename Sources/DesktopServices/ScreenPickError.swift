@@ -1,3 +1,5 @@
+import Words
+
 /// Why no colour was picked from the screen.
 public enum ScreenPickError: Error, Hashable, Sendable {
   /// There is no session bus.
@@ -18,14 +20,18 @@ extension ScreenPickError: CustomStringConvertible {
   /// What happened, in words for people.
   public var description: String {
     switch self {
-    case .noBus: "There is no session bus (D-Bus), by which the desktop could be asked."
+    case .noBus: text("There is no session bus (D-Bus), by which the desktop could be asked.")
     case .noPortal(let reason):
-      "The desktop has no portal for it (xdg-desktop-portal): \(reason)."
-    case .unknownMethod: "The desktop's portal is too old, or has nothing, to pick colors with."
+      text("The desktop has no portal for it (xdg-desktop-portal): %s.", reason)
+    case .unknownMethod:
+      text("The desktop's portal is too old, or has nothing, to pick colors with.")
     case .refused(let reason):
-      reason.isEmpty ? "The desktop's portal has refused." : "The desktop's portal: \(reason)."
-    case .gone: "The desktop's portal went away before it answered."
-    case .badAnswer(let answer): "The desktop's portal has answered with no color: \(answer)."
+      reason.isEmpty
+        ? text("The desktop's portal has refused.")
+        : text("The desktop's portal: %s.", reason)
+    case .gone: text("The desktop's portal went away before it answered.")
+    case .badAnswer(let answer):
+      text("The desktop's portal has answered with no color: %s.", answer)
     }
   }
 }

@@ -1,3 +1,5 @@
+import Words
+
 /// Why there is no connection or no window.
 public nonisolated enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
   /// The server did not answer, or is not one that we can show anything on; says why.
@@ -19,8 +21,10 @@ public nonisolated enum X11Error: Error, Hashable, Sendable, CustomStringConvert
   public var description: String {
     switch self {
     case .cannotOpenDisplay(let reason): reason
-    case .connectionLost: "lost the connection to the display"
-    case .noMemory(let extent): "no memory for a window of \(extent.width) × \(extent.height)"
+    case .connectionLost: text("lost the connection to the display")
+    case .noMemory(let extent):
+      text(
+        "no memory for a window of %s × %s", String(extent.width), String(extent.height))
     }
   }
 }
