@@ -109,7 +109,7 @@ let package = Package(
       name: "PaintingModel", dependencies: ["Words", "Geometry", "Rasterizer"],
       swiftSettings: strict + optimizedInDebug),
     .target(
-      name: "UserInterface", dependencies: ["Words", "Geometry", "Rasterizer"],
+      name: "UserInterface", dependencies: ["Geometry", "Rasterizer"],
       swiftSettings: strictMainActor),
     .target(
       name: "Controls",

@@ -1,4 +1,5 @@
 public import UserInterface
+import Words
 
 nonisolated extension KeyStroke {
   /// Makes a stroke of a character's key.
@@ -9,9 +10,10 @@ nonisolated extension KeyStroke {
   /// The keys as people call them: `Ctrl+Shift+S`.
   public var label: String {
     var words = ""
-    if modifiers.contains(.control) { words += "Ctrl+" }
-    if modifiers.contains(.alt) { words += "Alt+" }
-    if modifiers.contains(.shift) { words += "Shift+" }
+    // Translators: the modifier key, as shortcuts have it: Ctrl+S.
+    if modifiers.contains(.control) { words += text("Ctrl") + "+" }
+    if modifiers.contains(.alt) { words += text("Alt") + "+" }
+    if modifiers.contains(.shift) { words += text("Shift") + "+" }
     return words + key.label
   }
 }
@@ -22,9 +24,31 @@ nonisolated extension Key {
     switch self {
     case .character(let character): character.uppercased()
     case .function(let number): "F\(number)"
-    case .pageUp: "PgUp"
-    case .pageDown: "PgDn"
-    default: "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
+    // Translators: a key.
+    case .enter: text("Enter")
+    case .escape: text("Escape")
+    case .tab: text("Tab")
+    case .backspace: text("Backspace")
+    case .delete: text("Delete")
+    case .insert: text("Insert")
+    case .space: text("Space")
+    // Translators: an arrow key.
+    case .left: text("Left")
+    case .right: text("Right")
+    case .up: text("Up")
+    case .down: text("Down")
+    // Translators: the key that goes to the beginning; also the home folder, and the first page.
+    case .home: text("Home")
+    // Translators: the key that goes to the end.
+    case .end: text("End")
+    // Translators: a key: Page Up.
+    case .pageUp: text("PgUp")
+    case .pageDown: text("PgDn")
+    case .shift: text("Shift")
+    case .control: text("Control")
+    case .alt: text("Alt")
+    case .super: text("Super")
+    case .other(let symbol): "Other(\(symbol))"
     }
   }
 }

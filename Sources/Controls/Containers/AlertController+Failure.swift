@@ -1,3 +1,5 @@
+import Words
+
 extension AlertController {
   /// Says what went wrong, why, and what can be done.
   public static func failure(
@@ -5,6 +7,6 @@ extension AlertController {
   ) -> AlertController {
     AlertController(
       title: title, message: message,
-      choices: [Choice("Close", style: .primary, isCancel: true, action: action)])
+      choices: [Choice(text("Close"), style: .primary, isCancel: true, action: action)])
   }
 }

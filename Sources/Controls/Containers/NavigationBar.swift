@@ -1,6 +1,7 @@
 import Geometry
 import Rasterizer
 import UserInterface
+import Words
 
 /// The title of a page, and the button that goes back.
 final class NavigationBar: View {
@@ -19,7 +20,7 @@ final class NavigationBar: View {
   func show(title: String, backTo former: String?) {
     label.text = title
     back.isHidden = former == nil
-    back.accessibilityLabel = former.map { $0.isEmpty ? "Back" : "Back to \($0)" }
+    back.accessibilityLabel = former.map { $0.isEmpty ? text("Back") : text("Back to %s", $0) }
     back.toolTip = back.accessibilityLabel
     setNeedsLayout()
   }

@@ -1,6 +1,7 @@
 import Geometry
 import Rasterizer
 import UserInterface
+import Words
 
 /// The line between two panes; a hand or the arrow keys move it.
 final class SplitDivider: Control {
@@ -14,12 +15,13 @@ final class SplitDivider: Control {
 
   init() {
     super.init()
-    accessibilityLabel = "Divider"
+    accessibilityLabel = text("Divider")
     accessibilityRole = .divider
     drawingOverflow = .zero
   }
 
-  override var accessibilityValue: String? { "\(Int(width)) points" }
+  // Translators: a length on the screen.
+  override var accessibilityValue: String? { text(Int(width), one: "1 point", many: "%d points") }
   override var accessibilityActions: [AccessibilityAction] { [.increment, .decrement] }
   override var holdsDrags: Bool { true }
   override var canBecomeFocused: Bool { canBecomeFirstResponder }

@@ -2,6 +2,7 @@ import Geometry
 import Rasterizer
 import TextLayout
 import UserInterface
+import Words
 
 /// A row of names, of which one is chosen. Left and right go from one to the next.
 final class TabBar: View {
@@ -14,7 +15,7 @@ final class TabBar: View {
   init() {
     super.init()
     accessibilityRole = .tabList
-    accessibilityLabel = "Tabs"
+    accessibilityLabel = text("Tabs")
   }
 
   func show(titles: [String], selectedIndex: Int) {

@@ -1,6 +1,7 @@
 public import Geometry
 public import Rasterizer
 public import UserInterface
+import Words
 
 /// On or off: a knob that a tap, a drag or a key moves from one side to the other.
 ///
@@ -31,7 +32,7 @@ open class Switch: Control {
     set { isSelected = newValue }
   }
 
-  open override var accessibilityValue: String? { isOn ? "on" : "off" }
+  open override var accessibilityValue: String? { isOn ? text("on") : text("off") }
 
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(max(Metrics.target, Switch.trackSize.width), Metrics.target)

@@ -1,5 +1,6 @@
 import Geometry
 import UserInterface
+import Words
 
 /// The number of a slider while it is typed, in place of the words that say it.
 ///
@@ -45,7 +46,8 @@ final class ValueField: TextField {
     self.take = take
     valueBefore = value
     textBefore = format.digits(value)
-    super.init("\(name) number", text: textBefore, style: .caption)
+    // Translators: the name of what is set, such as “Size”: a field for its number.
+    super.init(Words.text("%s number", name), text: textBefore, style: .caption)
     maximumCount = 12
     addAction(for: .committed) { [weak self] in self?.commit() }
     addAction(for: .cancelled) { [weak self] in self?.end(takes: false) }
@@ -66,7 +68,8 @@ final class ValueField: TextField {
     guard format.value(of: text) == nil else { return end(takes: true) }
     shake()
     if let window {
-      Toast.show("\(name) is a number, such as \(format.text(valueBefore))", in: window)
+      Toast.show(
+        Words.text("%s is a number, such as %s", name, format.text(valueBefore)), in: window)
     }
   }
 
@@ -85,7 +88,9 @@ final class ValueField: TextField {
     let taken = format.digits(max(scale.minimum, min(scale.maximum, number)))
     if let window, format.digits(number) != taken {
       Toast.show(
-        "\(name) is between \(format.text(scale.minimum)) and \(format.text(scale.maximum))",
+        Words.text(
+          "%s is between %s and %s", name, format.text(scale.minimum),
+          format.text(scale.maximum)),
         in: window)
     }
   }

@@ -110,11 +110,15 @@ extension Inspectable
 where
   Value: CaseIterable & Equatable & Sendable & RawRepresentable, Value.RawValue == String
 {
-  /// One of a few cases, side by side, called by their raw values.
-  public convenience init(wrappedValue: Value, _ title: String) {
+  /// One of a few cases, side by side, called as `called` says, else by their raw values.
+  public convenience init(
+    wrappedValue: Value, _ title: String, called name: ((Value) -> String)? = nil
+  ) {
     let cases = Array(Value.allCases)
     self.init(wrappedValue, title) { property, inspector in
-      let titles = cases.map { $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() }
+      let titles = cases.map { choice in
+        name?(choice) ?? choice.rawValue.prefix(1).uppercased() + choice.rawValue.dropFirst()
+      }
       let row = SegmentsRow(title, titles: titles)
       row.control.onSelect = { [weak inspector] index in
         property.wrappedValue = cases[index]

@@ -1,5 +1,6 @@
 import Geometry
 import UserInterface
+import Words
 
 /// The plate of a menu, or of one that opened beside it, with its rows.
 final class MenuPlate: Surface {
@@ -18,7 +19,8 @@ final class MenuPlate: Surface {
     rows = items.map { MenuRow($0) }
     super.init(radius: Metrics.panelRadius)
     accessibilityRole = .menu
-    accessibilityLabel = opener.map { "\($0.item.title) menu" } ?? "Menu"
+    // Translators: the title of the line that opened this menu.
+    accessibilityLabel = opener.map { text("%s menu", $0.item.title) } ?? text("Menu")
     for row in rows { list.addSubview(row) }
     list.bounces = false
     addSubview(list)

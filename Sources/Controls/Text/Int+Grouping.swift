@@ -1,12 +1,6 @@
+import Words
+
 nonisolated extension Int {
-  /// The number in groups of three digits: 12,345.
-  package var grouped: String {
-    let digits = Array(String(magnitude))
-    var text = self < 0 ? "-" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
-      text.append(digit)
-    }
-    return text
-  }
+  /// The number in groups of three digits, as the user's locale has them: 12,345.
+  package var grouped: String { NumberLocale.current.grouped(self) }
 }

@@ -1,6 +1,7 @@
 public import Geometry
 public import Rasterizer
 public import UserInterface
+import Words
 
 /// A field for what is looked for: a magnifying glass before the text, and behind it a button that
 /// takes all of it away. Escape does that too; in an empty field it tells `.cancelled`.
@@ -11,7 +12,7 @@ public final class SearchField: TextField {
   /// Makes a field; `label` is what people would call it and, where nothing else is said, what it
   /// shows while it is empty.
   public init(_ label: String, text: String = "", placeholder: String? = nil) {
-    clearButton = IconButton(icon: .close, label: "Clear")
+    clearButton = IconButton(icon: .close, label: Words.text("Clear"))
     super.init(label, text: text, placeholder: placeholder ?? label)
     accessibilityRole = .searchField
     clearButton.addAction { [weak self] in self?.clear() }

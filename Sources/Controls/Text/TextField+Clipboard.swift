@@ -1,4 +1,5 @@
 import UserInterface
+import Words
 
 extension TextField {
   private var backend: (any Backend)? { window?.application?.backend }
@@ -68,10 +69,19 @@ extension TextField {
   private var menuItems: [MenuController.Item] {
     let isSelected = !editing.selection.isEmpty
     return [
-      .init("Cut", shortcut: "Ctrl+X", isEnabled: isSelected) { [weak self] in self?.cut() },
-      .init("Copy", shortcut: "Ctrl+C", isEnabled: isSelected) { [weak self] in self?.copy() },
-      .init("Paste", shortcut: "Ctrl+V") { [weak self] in self?.paste() },
-      .init("Select all", shortcut: "Ctrl+A", isEnabled: !text.isEmpty, startsGroup: true) {
+      .init(Words.text("Cut"), shortcut: KeyStroke("x", .control).label, isEnabled: isSelected) {
+        [weak self] in self?.cut()
+      },
+      .init(Words.text("Copy"), shortcut: KeyStroke("c", .control).label, isEnabled: isSelected) {
+        [weak self] in self?.copy()
+      },
+      .init(Words.text("Paste"), shortcut: KeyStroke("v", .control).label) { [weak self] in
+        self?.paste()
+      },
+      .init(
+        Words.text("Select all"), shortcut: KeyStroke("a", .control).label,
+        isEnabled: !text.isEmpty, startsGroup: true
+      ) {
         [weak self] in self?.change { $0.selectAll() }
       },
     ]
