@@ -1,4 +1,5 @@
 package import PaintingFiles
+import Words
 
 /// Why the newest strokes are not on the disk, and since when.
 public nonisolated struct JournalDanger: Hashable, Sendable {
@@ -11,22 +12,24 @@ public nonisolated struct JournalDanger: Hashable, Sendable {
   package init(failure: JournalError?, age: Double?) {
     cause =
       switch failure {
-      case nil: "the disk does not answer"
+      case nil: text("the disk does not answer")
       case .cannotWrite(_, let reason), .cannotRead(_, let reason), .cannotEncode(let reason),
         .cannotOpen(_, let reason):
         reason
-      case .vanished(let path): "“\(path)” has been removed"
-      case .cut(let path): "another program has cut “\(path)”"
-      case .newer(let path): "“\(path)” is of a newer Fude"
-      case .damaged(let path, let reason): "“\(path)” cannot be written, \(reason)"
+      case .vanished(let path): text("“%s” has been removed", path)
+      case .cut(let path): text("another program has cut “%s”", path)
+      case .newer(let path): text("“%s” is of a newer Fude", path)
+      case .damaged(let path, let reason): text("“%s” cannot be written, %s", path, reason)
       }
     self.age = age.map { Int(max(0, $0)) }
   }
 
   /// The truth for people, in one sentence.
   package var words: String {
-    guard let age else { return "No stroke is safe on disk yet: \(cause)" }
-    return "The last stroke that is safe on disk is \(Self.words(forSeconds: age)) old: \(cause)"
+    guard let age else { return text("No stroke is safe on disk yet: %s", cause) }
+    // Translators: a time, such as “5 min”, and the cause.
+    return text(
+      "The last stroke that is safe on disk is %s old: %s", Self.words(forSeconds: age), cause)
   }
 
   /// A time as people say it.

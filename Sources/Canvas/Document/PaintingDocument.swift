@@ -1,5 +1,6 @@
 public import PaintingFiles
 public import PaintingModel
+import Words
 
 /// A painting with its file: what is shared by the controller, which changes it, and the view,
 /// which shows it.
@@ -57,7 +58,7 @@ public final class PaintingDocument {
 
   /// A file's name without its folder and ending, for the title.
   public static func title(ofPath path: String?) -> String {
-    guard let name = path?.split(separator: "/").last else { return "Untitled" }
+    guard let name = path?.split(separator: "/").last else { return text("Untitled") }
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
     return String(name[..<dot])
   }

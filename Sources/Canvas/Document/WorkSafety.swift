@@ -1,3 +1,5 @@
+import Words
+
 /// How safe the work is.
 public nonisolated enum WorkSafety: Hashable, Sendable {
   /// There is nothing that could be lost.
@@ -21,12 +23,12 @@ public nonisolated enum WorkSafety: Hashable, Sendable {
   /// The truth for people.
   package var words: String {
     switch self {
-    case .empty: "Nothing is painted yet"
-    case .saved: "All strokes are safe on disk"
-    case .saving: "Writing the strokes to disk…"
-    case .changed: "What is new since the last save is not on disk yet (Ctrl+S)"
-    case .unsaved: "No stroke is on disk yet (Ctrl+S)"
-    case .kept: "All strokes are safe on disk, but not in a file yet (Ctrl+S)"
+    case .empty: text("Nothing is painted yet")
+    case .saved: text("All strokes are safe on disk")
+    case .saving: text("Writing the strokes to disk…")
+    case .changed: text("What is new since the last save is not on disk yet (Ctrl+S)")
+    case .unsaved: text("No stroke is on disk yet (Ctrl+S)")
+    case .kept: text("All strokes are safe on disk, but not in a file yet (Ctrl+S)")
     case .endangered(let danger): danger.words
     }
   }

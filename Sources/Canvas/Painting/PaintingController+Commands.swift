@@ -65,7 +65,7 @@ extension PaintingController {
   /// Digits, which set the opacity.
   private var opacityCommands: [KeyCommand] {
     (0...9).map { digit in
-      KeyCommand(.character(Character("\(digit)")), title: "Opacity") { [weak self] in
+      KeyCommand(.character(Character("\(digit)")), title: text("Opacity")) { [weak self] in
         guard let self, let now = window?.now else { return }
         currentBrush.opacity = opacityDigits.opacity(after: digit, at: now)
       }

@@ -2,6 +2,7 @@ import Geometry
 import PaintingModel
 package import Rasterizer
 import UserInterface
+import Words
 
 extension PaintingController {
   /// Does what the panel of layers asks for. Nothing happens while a stroke is in progress.
@@ -97,10 +98,10 @@ extension StrokeRefusal {
   /// Why nothing was painted, for people.
   package var message: String {
     switch self {
-    case .group: "A group holds no paint. Choose a layer in it."
-    case .hidden: "This layer is hidden. Show it to paint on it."
-    case .locked: "This layer is locked. Unlock it to paint on it."
-    case .nothingToErase: "The alpha of this layer is locked, so that nothing can be erased."
+    case .group: text("A group holds no paint. Choose a layer in it.")
+    case .hidden: text("This layer is hidden. Show it to paint on it.")
+    case .locked: text("This layer is locked. Unlock it to paint on it.")
+    case .nothingToErase: text("The alpha of this layer is locked, so that nothing can be erased.")
     case .full(let refusal): refusal.message
     }
   }
@@ -111,14 +112,23 @@ extension Painting.BudgetRefusal {
   package var message: String {
     switch self {
     case .paint:
-      "This painting is full: its layers hold as much paint as a file can. Undo something, or export "
-        + "it as a picture and go on in that."
+      text(
+        """
+        This painting is full: its layers hold as much paint as a file can. Undo something, or \
+        export it as a picture and go on in that.
+        """)
     case .layers:
-      "This painting is full: it has \(PaintingBudget.current.layers) layers, with those that undo "
-        + "brings back. Undo something, or export it as a picture and go on in that."
+      text(
+        """
+        This painting is full: it has %d layers, with those that undo brings back. Undo \
+        something, or export it as a picture and go on in that.
+        """, PaintingBudget.current.layers)
     case .memory:
-      "The computer gives Fude no more memory. All that is painted is safe. Close other programs, or "
-        + "raise the limit that is set for this one, and go on."
+      text(
+        """
+        The computer gives Fude no more memory. All that is painted is safe. Close other \
+        programs, or raise the limit that is set for this one, and go on.
+        """)
     }
   }
 }

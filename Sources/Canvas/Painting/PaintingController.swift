@@ -2,6 +2,7 @@ package import Geometry
 public import PaintingModel
 public import Rasterizer
 public import UserInterface
+import Words
 
 /// Owns the painting, gives it to the view, and turns strokes of the hand into strokes of paint.
 public final class PaintingController: ViewController {
@@ -118,7 +119,7 @@ public final class PaintingController: ViewController {
 
   public override func viewDidLoad() {
     paintingView.document = document
-    paintingView.accessibilityLabel = "Canvas"
+    paintingView.accessibilityLabel = text("Canvas")
     paintingView.onHover = { [weak self] in self?.brushMoved($0) }
     paintingView.onTransformChange = { [weak self] in
       self?.updateOutline()

@@ -1,6 +1,7 @@
 package import Controls
 package import Geometry
 import UserInterface
+import Words
 
 /// The panel of the eyedropper: of how many pixels it takes the mean, and the whole screen instead of
 /// the canvas.
@@ -12,8 +13,9 @@ package final class EyedropperController: PanelController {
 
   private let caption = Label(style: .detail)
   private let areas = SegmentedControl(
-    "Mean of", titles: PickArea.allCases.map { "\($0.side) px" })
-  private let screenButton = Button("Pick from Screen", icon: .eyedropper)
+    // Translators: the color that is picked is the mean of a square that many pixels wide.
+    text("Mean of"), titles: PickArea.allCases.map { "\($0.side) px" })
+  private let screenButton = Button(text("Pick from Screen"), icon: .eyedropper)
   private static let width = 260.0
   private static let padding = 16.0
   private static let captionHeight = 24.0
@@ -27,8 +29,8 @@ package final class EyedropperController: PanelController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.accessibilityLabel = "Eyedropper"
-    caption.text = "Mean color of"
+    view.accessibilityLabel = text("Eyedropper")
+    caption.text = text("Mean color of")
     caption.color = \.mutedText
     view.addSubview(caption)
     view.addSubview(areas)

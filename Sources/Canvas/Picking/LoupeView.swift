@@ -5,6 +5,7 @@ import PaintingModel
 import Rasterizer
 import TextLayout
 import UserInterface
+import Words
 
 /// A round glass above the finger while it picks a colour: the canvas's pixels, much enlarged, in a
 /// ring whose upper half is the new colour and whose lower half is the one at hand.
@@ -41,11 +42,11 @@ final class LoupeView: View {
     self.takesPaper = takesPaper
     super.init(frame: Rect(0, 0, LoupeView.extent, LoupeView.extent))
     isUserInteractionEnabled = false
-    accessibilityLabel = "Color under the finger"
+    accessibilityLabel = text("Color under the finger")
     drawingOverflow = Metrics.shadowReach
   }
 
-  override var accessibilityValue: String? { isOnPaper ? "Paper" : color?.cssHex }
+  override var accessibilityValue: String? { isOnPaper ? text("Paper") : color?.cssHex }
 
   /// Where the glass's middle is for a finger at a place, so that the hand does not cover it: above,
   /// or beside where there is no room; in points.
@@ -118,7 +119,7 @@ final class LoupeView: View {
 
   /// Says in the glass that there is nothing to take.
   private func drawPaper(in context: GraphicsContext, _ theme: Theme) {
-    let line = TextLine("Paper", font: TypeStyle.caption.font)
+    let line = TextLine(text("Paper"), font: TypeStyle.caption.font)
     let size = Size(line.size.width + 16, line.size.height + 6)
     let plate = Rect(
       origin: Point(

@@ -1,23 +1,25 @@
 import Controls
 package import PaintingModel
 import Rasterizer
+import Words
 
 /// What can be set about a face.
 package final class FaceProperties {
-  @Inspectable("Eyes") var eyes = FacialExpression.Eyes.open
-  @Inspectable("Brows") var brows = FacialExpression.Brows.normal
-  @Inspectable("Mouth") var mouth = FacialExpression.Mouth.neutral
+  @Inspectable(text("Eyes"), called: { $0.title }) var eyes = FacialExpression.Eyes.open
+  @Inspectable(text("Brows"), called: { $0.title }) var brows = FacialExpression.Brows.normal
+  @Inspectable(text("Mouth"), called: { $0.title }) var mouth = FacialExpression.Mouth.neutral
   /// From edge to edge of the skull, in canvas pixels.
   @Inspectable(
-    "Size", scale: .logarithmic(8...8000, step: 1), format: .pixels)
+    text("Size"), scale: .logarithmic(8...8000, step: 1), format: .pixels)
   var size = 120.0
   /// In degrees, clockwise.
-  @Inspectable("Tilt", scale: .linear(-180...180, step: 1), format: .degrees)
+  // Translators: how far a face leans.
+  @Inspectable(text("Tilt"), scale: .linear(-180...180, step: 1), format: .degrees)
   var tilt = 0.0
   /// In canvas pixels.
-  @Inspectable("Line width", scale: .logarithmic(0.5...500), format: .finePixels)
+  @Inspectable(text("Line width"), scale: .logarithmic(0.5...500), format: .finePixels)
   var lineWidth = 5.0
-  @Inspectable("Color") var color = Color.black
+  @Inspectable(text("Color")) var color = Color.black
 
   /// The properties of a sticker.
   package init(_ sticker: Sticker) { take(sticker) }
@@ -42,6 +44,47 @@ package final class FaceProperties {
       sticker.scale(by: size / old.size)
     } else if lineWidth != old.lineWidth {
       sticker.lineWidth = lineWidth
+    }
+  }
+}
+
+extension FacialExpression.Eyes {
+  /// What people call them.
+  fileprivate var title: String {
+    switch self {
+    // Translators: also of the eyes of a face.
+    case .open: text("Open")
+    // Translators: the eyes of a face.
+    case .closed: text("Closed")
+    case .squinting: text("Squinting")
+    }
+  }
+}
+
+extension FacialExpression.Brows {
+  /// What people call them.
+  fileprivate var title: String {
+    switch self {
+    // Translators: the brows of a face.
+    case .furrowed: text("Furrowed")
+    // Translators: also of the brows of a face.
+    case .normal: text("Normal")
+    // Translators: the brows of a face.
+    case .relaxed: text("Relaxed")
+    }
+  }
+}
+
+extension FacialExpression.Mouth {
+  /// What people call it.
+  fileprivate var title: String {
+    switch self {
+    // Translators: the mouth of a face.
+    case .frown: text("Frown")
+    case .smirk: text("Smirk")
+    case .neutral: text("Neutral")
+    case .grin: text("Grin")
+    case .smile: text("Smile")
     }
   }
 }

@@ -2,12 +2,13 @@ import Controls
 import Geometry
 import Glibc
 import PaintingModel
+import Words
 
 /// An ellipse in the box between where the hand lands and where it lifts; with Shift a circle, with Alt
 /// about where the hand landed.
 struct EllipseTool: Tool {
   let id = ToolID.ellipse
-  let title = "Ellipse"
+  let title = storedText("Ellipse")
   let icon = Icon.ellipse
   let key: Character? = "o"
   let claim = ToolClaim.strokes

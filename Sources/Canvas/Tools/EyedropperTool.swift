@@ -6,7 +6,7 @@ import Words
 /// Picks colors from the canvas; the tool from before comes back with the color.
 struct EyedropperTool: Tool {
   let id = ToolID.eyedropper
-  let title = "Eyedropper"
+  let title = storedText("Eyedropper")
   let icon = Icon.eyedropper
   let key: Character? = "i"
   let claim = ToolClaim.colors

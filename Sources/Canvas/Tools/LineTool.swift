@@ -1,9 +1,11 @@
 import Controls
+import Words
 
 /// One straight line from where the hand lands to where it lifts.
 struct LineTool: Tool {
   let id = ToolID.line
-  let title = "Line"
+  // Translators: a tool that draws a straight line.
+  let title = storedText("Line")
   let icon = Icon.line
   let key: Character? = "l"
   let claim = ToolClaim.strokes

@@ -1,12 +1,13 @@
 import Controls
 import Geometry
 import PaintingModel
+import Words
 
 /// A rectangle between where the hand lands and where it lifts; with Shift a square, with Alt about
 /// where the hand landed.
 struct RectangleTool: Tool {
   let id = ToolID.rectangle
-  let title = "Rectangle"
+  let title = storedText("Rectangle")
   let icon = Icon.rectangle
   let key: Character? = "u"
   let claim = ToolClaim.strokes

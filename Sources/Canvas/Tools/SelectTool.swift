@@ -1,11 +1,13 @@
 import Controls
 import Geometry
 import UserInterface
+import Words
 
 /// Picks faces and changes them.
 struct SelectTool: Tool {
   let id = ToolID.select
-  let title = "Select"
+  // Translators: a tool that chooses what lies on the canvas.
+  let title = storedText("Select")
   let icon = Icon.select
   let key: Character? = "v"
   let claim = ToolClaim.faces

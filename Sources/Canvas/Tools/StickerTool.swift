@@ -1,10 +1,12 @@
 import Controls
 import Geometry
+import Words
 
 /// Puts faces on the painting, and handles those that are there.
 struct StickerTool: Tool {
   let id = ToolID.sticker
-  let title = "Sticker"
+  // Translators: a tool that puts faces on the canvas.
+  let title = storedText("Sticker")
   let icon = Icon.sticker
   let key: Character? = "s"
   let claim = ToolClaim.faces

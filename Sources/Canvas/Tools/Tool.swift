@@ -9,7 +9,7 @@ package import UserInterface
 package protocol Tool: Sendable {
   /// Its name in commands and in what is kept.
   var id: ToolID { get }
-  /// Its name for people.
+  /// Its name for people, in English; it is shown in their language by `text(stored:)`.
   var title: String { get }
   /// Its drawing in the tray.
   var icon: Icon { get }

@@ -1,5 +1,6 @@
 import Controls
 import PaintingModel
+import Words
 
 extension ToolBox {
   /// All tools in the groups of the tray, the brushes at hand first.
@@ -27,9 +28,9 @@ extension ToolBox {
   /// The brushes that are at hand at first.
   private nonisolated static let first: [ToolID: (preset: String, title: String, key: Character)] =
     [
-      .brush: (BrushPreset.roundBrush.id, "Brush", "b"),
-      .pencil: (BrushPreset.pencil.id, "Pencil", "p"),
-      .airbrush: (BrushPreset.airbrush.id, "Airbrush", "a"),
+      .brush: (BrushPreset.roundBrush.id, storedText("Brush"), "b"),
+      .pencil: (BrushPreset.pencil.id, storedText("Pencil"), "p"),
+      .airbrush: (BrushPreset.airbrush.id, storedText("Airbrush"), "a"),
     ]
 }
 

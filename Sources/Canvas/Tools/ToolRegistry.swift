@@ -1,5 +1,6 @@
 import Controls
 import UserInterface
+import Words
 
 /// All tools but the brushes that the user keeps at hand, in the order of the tray.
 enum ToolRegistry {
@@ -7,9 +8,10 @@ enum ToolRegistry {
   static let groups: [[any Tool]] = [
     [
       BrushTool(
-        id: .smudge, title: "Smudge", icon: .smudge, key: "j", keepsHandForColor: false),
+        // Translators: a brush that smudges paint.
+        id: .smudge, title: storedText("Smudge"), icon: .smudge, key: "j", keepsHandForColor: false),
       BrushTool(
-        id: .eraser, title: "Eraser", icon: .eraser, key: "e", keepsHandForColor: false),
+        id: .eraser, title: storedText("Eraser"), icon: .eraser, key: "e", keepsHandForColor: false),
     ],
     [
       LineTool(),
