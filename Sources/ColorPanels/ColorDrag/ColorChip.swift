@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import Rasterizer
 import UserInterface
+import Words
 
 /// The colour that a hand drags, above the hand, so that it can be seen.
 final class ColorChip: View {
@@ -17,7 +18,7 @@ final class ColorChip: View {
     self.color = color
     super.init(frame: Rect(0, 0, Self.extent, Self.extent))
     isUserInteractionEnabled = false
-    accessibilityLabel = "Dragged color"
+    accessibilityLabel = text("Dragged color")
     drawingOverflow = Metrics.shadowReach
   }
 

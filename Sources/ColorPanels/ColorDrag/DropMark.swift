@@ -2,6 +2,7 @@ import Controls
 package import Geometry
 package import Rasterizer
 package import UserInterface
+import Words
 
 /// Shows what letting go of a colour would do: a bar where it would come in between, a ring around
 /// what it would replace.
@@ -19,11 +20,13 @@ package final class DropMark: View {
     super.init()
     isHidden = true
     isUserInteractionEnabled = false
-    accessibilityLabel = "Drop mark"
+    accessibilityLabel = text("Drop mark")
   }
 
   /// What would happen, in words.
-  package override var accessibilityValue: String? { form == .bar ? "insert" : "replace" }
+  package override var accessibilityValue: String? {
+    form == .bar ? text("insert") : text("replace")
+  }
 
   /// Shows a bar from one end to the other, in the superview's coordinates.
   package func showBar(from start: Point, to end: Point) {

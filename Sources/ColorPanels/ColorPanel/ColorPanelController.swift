@@ -1,6 +1,7 @@
 public import Controls
 public import Geometry
 public import UserInterface
+import Words
 
 /// The panel of the colour at hand: a wheel to pick it with, palettes, and the library that knows
 /// what colours are called; each is a tab. It opens with the tab that was shown last.
@@ -19,6 +20,9 @@ public final class ColorPanelController: PanelController {
   /// From the edges to the row of tabs.
   private static let margins = Insets(top: 10, left: 12, bottom: 0, right: 12)
 
+  /// The words for the tabs in the file that remembers the last one, in their order.
+  private static let tabWords = ["Wheel", "Palettes", "Library"]
+
   /// Makes a panel at a place.
   public init(_ context: ColorPanelContext, at placement: Placement) {
     self.context = context
@@ -30,14 +34,15 @@ public final class ColorPanelController: PanelController {
     if let library { tabs.setViewControllers(tabs.viewControllers + [library]) }
     super.init(placement: placement)
     let last = context.services.memory.tab
-    if let index = tabs.viewControllers.firstIndex(where: { $0.tabTitle == last }) {
+    if let index = Self.tabWords.firstIndex(of: last), tabs.viewControllers.indices.contains(index)
+    {
       tabs.selectedIndex = index
     }
   }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    view.accessibilityLabel = "Color panel"
+    view.accessibilityLabel = text("Color panel")
     tabs.margins = Self.margins
     if let library {
       context.showInLibrary = { [weak self, weak library] in
@@ -67,7 +72,7 @@ public final class ColorPanelController: PanelController {
   }
 
   private func remember(_ index: Int) {
-    context.services.memory.tab = tabs.viewControllers[index].tabTitle
+    context.services.memory.tab = Self.tabWords[index]
   }
 
   // MARK: Layout

@@ -4,7 +4,7 @@ package import PaintingFiles
 /// What the colour panel showed last, kept from run to run in the user's state folder as lines of
 /// `key word`.
 package nonisolated struct ColorPanelMemory: Hashable {
-  /// What the chosen tab says; nothing for the first.
+  /// The word for the chosen tab; nothing for the first.
   var tab = ""
   /// What the wheel showed.
   var space = WheelSpace.hsv

@@ -4,6 +4,7 @@ import Controls
 import Geometry
 import Rasterizer
 import UserInterface
+import Words
 
 /// A colour's screen: what it is called, its tags, and a field for a new one.
 final class LibraryColorController: ViewController {
@@ -18,13 +19,13 @@ final class LibraryColorController: ViewController {
   private let hexLabel: Label
   private let namesLabel = Label(style: .body)
   private let originLabel = Label(style: .caption, color: \.mutedText)
-  private let useButton = Button("Use this color")
-  private let field = LibraryField("New tag", placeholder: "add a tag")
-  private let addButton = Button("Add", style: .primary)
+  private let useButton = Button(text("Use this color"))
+  private let field = LibraryField(text("New tag"), placeholder: text("add a tag"))
+  private let addButton = Button(text("Add"), style: .primary)
   private let note = LibraryNote()
-  private let noTags = Label("None", style: .body, color: \.mutedText, alignment: .center)
-  private let againButton = Button("Try Again")
-  let table = TableView("Tags")
+  private let noTags = Label(text("None"), style: .body, color: \.mutedText, alignment: .center)
+  private let againButton = Button(text("Try Again"))
+  let table = TableView(text("Tags"))
   private var tags: [Tag] = []
   private var ownTags: Set<Int64> = []
   private var isPlaced = false
@@ -41,9 +42,9 @@ final class LibraryColorController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.accessibilityLabel = "Color \(color.cssHex)"
+    view.accessibilityLabel = text("Color %s", color.cssHex)
     swatch.color = color
-    swatch.accessibilityLabel = "Swatch of \(color.cssHex)"
+    swatch.accessibilityLabel = text("Swatch of %s", color.cssHex)
     field.looks = .outlined
     // A longer one is said to be too long, and is not cut without a word.
     field.maximumCount = 2000
@@ -102,10 +103,12 @@ final class LibraryColorController: ViewController {
     let (model, window) = (model, window)
     model.remove(tag) {
       guard let window else { return }
-      let undo = Toast.Action("Undo") { model.bringBack(tag) }
-      let stays = model.result?.origin == .server ? ". The server keeps its own." : ""
+      let undo = Toast.Action(text("Undo")) { model.bringBack(tag) }
+      let name = tag.name.shortened
       Toast.show(
-        "Removed your tag “\(tag.name.shortened)”\(stays)", in: window, action: undo)
+        model.result?.origin == .server
+          ? text("Removed your tag “%s”. The server keeps its own.", name)
+          : text("Removed your tag “%s”", name), in: window, action: undo)
     }
   }
 
@@ -117,7 +120,8 @@ final class LibraryColorController: ViewController {
     if model.isOwn(tag) {
       remove(tag)
     } else if let window {
-      Toast.show("“\(tag.name.shortened)” is not a tag of your own, and stays.", in: window)
+      Toast.show(
+        text("“%s” is not a tag of your own, and stays.", tag.name.shortened), in: window)
     }
   }
 
@@ -132,7 +136,7 @@ final class LibraryColorController: ViewController {
     let isAdding = model.isAdding
     field.isEnabled = !isAdding
     addButton.isEnabled = !isAdding
-    addButton.title = isAdding ? "Adding…" : "Add"
+    addButton.title = isAdding ? text("Adding…") : text("Add")
     if field.text != model.tagText { field.text = model.tagText }
     if !isAdding, isFirstResponder { field.becomeFirstResponder() }
     namesLabel.text = names
@@ -140,7 +144,8 @@ final class LibraryColorController: ViewController {
     showTags()
     let failed: LibraryError? = if case .failed(let error) = model.state { error } else { nil }
     note.show(model.problem ?? failed?.description ?? model.result?.problem)
-    noTags.text = model.state == .loading ? "Loading…" : "None"
+    // Translators: no tags.
+    noTags.text = model.state == .loading ? text("Loading…") : text("None")
     noTags.isHidden = !tags.isEmpty || failed != nil && model.result == nil
     againButton.isHidden = failed == nil || model.result != nil
     view.setNeedsLayout()
@@ -169,7 +174,7 @@ final class LibraryColorController: ViewController {
   private var names: String {
     let details = model.details
     if !details.names.isEmpty { return details.names.joined(separator: ", ") }
-    return details.nearest.map { "nearest: \($0.name)" } ?? ""
+    return details.nearest.map { text("nearest: %s", $0.name) } ?? ""
   }
 
   private var origin: String { model.result?.words(heard: model.details.heard) ?? "" }
@@ -220,9 +225,9 @@ extension LibraryColorController: TableViewDataSource, TableViewDelegate {
     let tag = tags[path.row]
     let row = tableView.dequeueReusableCell("tag") { LibraryRow() }
     row.title = tag.name
-    row.accessibilityLabel = "Tag \(tag.name)"
-    row.removeButton.accessibilityLabel = "Remove \(tag.name)"
-    row.removeButton.toolTip = "Remove"
+    row.accessibilityLabel = text("Tag %s", tag.name)
+    row.removeButton.accessibilityLabel = text("Remove %s", tag.name)
+    row.removeButton.toolTip = text("Remove")
     if ownTags.contains(tag.id) { row.onRemove = { [weak self] in self?.remove(tag) } }
     return row
   }

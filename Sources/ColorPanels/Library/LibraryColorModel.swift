@@ -1,5 +1,6 @@
 import ColorLibrary
 import Controls
+import Words
 
 /// What a colour's screen shows, and what is done there. It stays when the screen goes, so that the
 /// next one for the colour is as this one was left.
@@ -137,7 +138,7 @@ final class LibraryColorModel {
       case .success(let origin):
         sent()
         addedTag = name
-        problem = origin.problem.map { "The tag is kept in your own library. \($0)" }
+        problem = origin.problem.map { text("The tag is kept in your own library. %s", $0) }
         lookUp()
       case .failure(let error):
         isAdding = false

@@ -4,6 +4,7 @@ import Geometry
 import Rasterizer
 import TextLayout
 import UserInterface
+import Words
 
 /// A tag or a colour in a list: a swatch, its name, a second line, and what stands at the end.
 final class LibraryRow: TableViewCell, ColorDragSource {
@@ -16,7 +17,7 @@ final class LibraryRow: TableViewCell, ColorDragSource {
   /// Takes the row's tag away; nil where it stays.
   var onRemove: (() -> Void)? { didSet { removeButton.isHidden = onRemove == nil } }
 
-  let removeButton = IconButton(icon: .close, label: "Remove")
+  let removeButton = IconButton(icon: .close, label: Words.text("Remove"))
   private var lines: (title: TextLine, note: TextLine)?
   private var linesWidth = -1.0
   private static let padding = 12.0

@@ -4,6 +4,7 @@ import Controls
 import Geometry
 import Rasterizer
 import UserInterface
+import Words
 
 /// The first screen of the library: looks up a colour by its hex, and lists tags and colours by
 /// their names while one types.
@@ -16,13 +17,14 @@ final class LibrarySearchController: ViewController {
   var onUse: ((UInt32) -> Void)?
 
   private let model: LibrarySearchModel
-  private let field = LibraryField("Color, name or tag", placeholder: "#abcabc", style: .title)
-  private let button = Button("Search", style: .primary)
+  private let field = LibraryField(
+    text("Color, name or tag"), placeholder: "#abcabc", style: .title)
+  private let button = Button(text("Search"), style: .primary)
   private let note = LibraryNote()
   private let hint = Paragraph(
-    "Type a color as #abcabc and press Search, or a name or a tag to find colors by it.",
+    text("Type a color as #abcabc and press Search, or a name or a tag to find colors by it."),
     style: .detail, color: \.mutedText)
-  let table = TableView("Found in the library")
+  let table = TableView(text("Found in the library"))
   private var sections: [Section] = []
   /// What was typed when they were found.
   private var listedText = ""
@@ -53,13 +55,13 @@ final class LibrarySearchController: ViewController {
     super.init()
   }
 
-  override var title: String { "Search" }
-  override var tabTitle: String { "Library" }
+  override var title: String { text("Search") }
+  override var tabTitle: String { text("Library") }
   override var initialFirstResponder: Responder? { field }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.accessibilityLabel = "Search in the library"
+    view.accessibilityLabel = text("Search in the library")
     for part in [field, button, note, hint, table] as [View] { view.addSubview(part) }
     field.addAction(for: .valueChanged) { [weak self] in
       guard let self else { return }
@@ -124,9 +126,9 @@ final class LibrarySearchController: ViewController {
     button.isEnabled = !isLoading
     button.title =
       switch model.state {
-      case .idle, .failed: "Search"
-      case .loading: "Loading"
-      case .notFound: "Not found"
+      case .idle, .failed: text("Search")
+      case .loading: text("Loading")
+      case .notFound: text("Not found")
       }
     if !isLoading, isFirstResponder { field.becomeFirstResponder() }
     if case .failed(let error) = model.state {
@@ -144,8 +146,10 @@ final class LibrarySearchController: ViewController {
       new.append(Section(title: nil, rows: [.unknown(hex)]))
     }
     let (tags, colors) = (model.matches.tags, model.matches.colors)
-    if !tags.isEmpty { new.append(Section(title: "Tags", rows: tags.map { .tag($0) })) }
-    if !colors.isEmpty { new.append(Section(title: "Colors", rows: colors.map { .color($0) })) }
+    if !tags.isEmpty { new.append(Section(title: text("Tags"), rows: tags.map { .tag($0) })) }
+    if !colors.isEmpty {
+      new.append(Section(title: text("Colors"), rows: colors.map { .color($0) }))
+    }
     guard new != sections else { return }
     let chosen = table.indexPathForSelectedRow.map { sections[$0.section].rows[$0.row].id }
     let offset = model.text == listedText ? table.contentOffset.y : 0
@@ -224,13 +228,14 @@ extension LibrarySearchController: TableViewDataSource, TableViewDelegate {
       let color = Color(hex: hex)
       row.swatch = color
       row.title = color.cssHex
-      row.note = "give it a tag"
-      row.accessibilityLabel = "Give \(color.cssHex) a tag"
+      row.note = text("give it a tag")
+      row.accessibilityLabel = text("Give %s a tag", color.cssHex)
     case .tag(let tag):
       row.title = tag.name
       row.note = tag.count.grouped
       row.accessibilityLabel =
-        "Tag \(tag.name), \(tag.count == 1 ? "1 color" : "\(tag.count) colors")"
+        text(
+          tag.count, one: "Tag %2$s, 1 color", many: "Tag %2$s, %1$d colors", tag.name)
     case .color(let match):
       let color = Color(hex: match.hex)
       row.swatch = color

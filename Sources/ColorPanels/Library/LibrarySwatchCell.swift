@@ -4,6 +4,7 @@ import Geometry
 import Rasterizer
 import TextLayout
 import UserInterface
+import Words
 
 /// A colour of a tag: a plate of it, and its name or its hex below.
 final class LibrarySwatchCell: CollectionViewCell, ColorDragSource {
@@ -19,7 +20,7 @@ final class LibrarySwatchCell: CollectionViewCell, ColorDragSource {
     self.name = name
     let words = name.isEmpty ? color?.cssHex ?? "" : name
     line = TextLine(words, font: TypeStyle.caption.font, maximumWidth: Self.size.width - 12)
-    accessibilityLabel = color == nil ? "Loading" : words
+    accessibilityLabel = color == nil ? text("Loading") : words
     toolTip = color.map { name.isEmpty ? $0.cssHex : "\(name) \($0.cssHex)" }
     setNeedsDisplay()
   }

@@ -4,6 +4,7 @@ import Controls
 import Geometry
 import Rasterizer
 import UserInterface
+import Words
 
 /// A tag's screen: all its colours, which come by pages as they are scrolled into sight.
 final class LibraryTagController: ViewController {
@@ -15,8 +16,8 @@ final class LibraryTagController: ViewController {
   let model: LibraryTagModel
   private let countLabel = Label(style: .caption, color: \.mutedText)
   private let note = LibraryNote()
-  private let againButton = Button("Try Again")
-  let grid = CollectionView("Colors of the tag", itemSize: LibrarySwatchCell.size)
+  private let againButton = Button(text("Try Again"))
+  let grid = CollectionView(text("Colors of the tag"), itemSize: LibrarySwatchCell.size)
   private var shownCount = -1
   private var isPlaced = false
 
@@ -32,7 +33,7 @@ final class LibraryTagController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.accessibilityLabel = "Tag \(model.name)"
+    view.accessibilityLabel = text("Tag %s", model.name)
     for part in [countLabel, note, againButton, grid] as [View] { view.addSubview(part) }
     againButton.addAction { [weak self] in self?.reload() }
     grid.opensByTap = true
@@ -92,8 +93,8 @@ final class LibraryTagController: ViewController {
     let index = if let place { grid.indexForItem(at: place) } else { grid.selectedIndex }
     guard let index, let color = model.color(at: index) else { return [] }
     return [
-      MenuController.Item("Use This Color") { [weak self] in self?.onUse?(color.hex) },
-      MenuController.Item("Open") { [weak self] in self?.onOpen?(color.hex) },
+      MenuController.Item(text("Use This Color")) { [weak self] in self?.onUse?(color.hex) },
+      MenuController.Item(text("Open")) { [weak self] in self?.onOpen?(color.hex) },
     ]
   }
 

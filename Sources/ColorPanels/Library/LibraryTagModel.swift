@@ -1,5 +1,6 @@
 import ColorLibrary
 import Controls
+import Words
 
 /// The colours of a tag, fetched by pages as they come in sight. It stays when the screen goes, so
 /// that the next one for the tag is as this one was left.
@@ -21,8 +22,8 @@ final class LibraryTagModel {
   /// How many colours there are, in words.
   var countWords: String {
     guard isCounted || !pages.isEmpty else { return "" }
-    if isCounted { return count == 1 ? "1 color" : "\(count.grouped) colors" }
-    return "more than \((count - Self.pageSize).grouped) colors"
+    if isCounted { return text(count, one: "1 color", many: "%d colors") }
+    return text(count - Self.pageSize, one: "more than 1 color", many: "more than %d colors")
   }
   /// How far the colours are scrolled, in points.
   var offset = 0.0

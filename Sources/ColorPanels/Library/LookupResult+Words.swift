@@ -1,18 +1,20 @@
 import ColorLibrary
 import PaintingFiles
+import Words
 
 extension LookupResult {
   /// Where the answer is from, in a few words for people; `heard` is when a server last told of the
   /// colour, in seconds since 1970.
   func words(heard: Int64?) -> String {
     switch origin {
-    case .local: record.isKnown ? "from your library" : "not in your library yet"
-    case .server: record.isKnown ? "from the server" : "not known to the server"
+    case .local: record.isKnown ? text("from your library") : text("not in your library yet")
+    case .server: record.isKnown ? text("from the server") : text("not known to the server")
     case .localSince:
       if let heard {
-        "offline: what was known on \(LocalTime(secondsSince1970: heard).dayWords)"
+        // Translators: a date.
+        text("offline: what was known on %s", LocalTime(secondsSince1970: heard).dayWords)
       } else {
-        record.isKnown ? "offline: from your library" : "offline: not in your library"
+        record.isKnown ? text("offline: from your library") : text("offline: not in your library")
       }
     }
   }

@@ -4,6 +4,7 @@ import Geometry
 import PaintingModel
 import Rasterizer
 import UserInterface
+import Words
 
 /// Makes a palette of the colours of a painting: asks how many, and shows what comes of it. The work
 /// is done on other threads.
@@ -12,12 +13,12 @@ final class PaletteMixController: PanelController {
   var onMake: (([Color]) -> Void)?
 
   private let painting: Painting
-  private let titleLabel = Label("From the painting", style: .title)
+  private let titleLabel = Label(text("From the painting"), style: .title)
   private let count = SliderRow(
-    "Colors", scale: .linear(4...32, step: 1), value: 12, format: .number)
+    text("Colors"), scale: .linear(4...32, step: 1), value: 12, format: .number)
   private let strip = SwatchStrip()
-  private let bar = ProgressBar("Looking at the painting", progress: nil)
-  private let makeButton = Button("Make Palette", style: .primary)
+  private let bar = ProgressBar(text("Looking at the painting"), progress: nil)
+  private let makeButton = Button(text("Make Palette"), style: .primary)
   private var colors: PictureColors?
   private var work: Task<Void, Never>?
 
@@ -32,7 +33,7 @@ final class PaletteMixController: PanelController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.accessibilityLabel = "Palette from the painting"
+    view.accessibilityLabel = text("Palette from the painting")
     for part in [titleLabel, count, strip, bar, makeButton] as [View] { view.addSubview(part) }
     count.defaultValue = 12
     count.addAction(for: .valueChanged) { [weak self] in self?.mix() }

@@ -3,11 +3,12 @@ package import Controls
 package import Geometry
 package import Rasterizer
 import UserInterface
+import Words
 
 /// Shows the whole palette of the tray, where not all of it fits there. Who has chosen a colour is
 /// done.
 package final class PalettePopover: PanelController {
-  package let grid = PaletteGrid("Palette colors")
+  package let grid = PaletteGrid(text("Palette colors"))
   private static let padding = 4.0
   /// As many beside each other, as long as there are few; then more.
   private static let columns = (few: 4, many: 8)
@@ -25,7 +26,7 @@ package final class PalettePopover: PanelController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    view.accessibilityLabel = "Colors"
+    view.accessibilityLabel = text("Colors")
     view.addSubview(grid)
   }
 

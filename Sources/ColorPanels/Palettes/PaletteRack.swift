@@ -1,5 +1,6 @@
 import ColorSpaces
 import Rasterizer
+import Words
 
 /// The palettes that there are, and the one at hand, as a value: the app's own, which never changes,
 /// and those of the person.
@@ -20,7 +21,7 @@ package nonisolated struct PaletteRack: Hashable, Sendable {
   private(set) var chosen: String?
 
   /// What a copy of the app's palette is called.
-  static let copyName = "My Palette"
+  static var copyName: String { text("My Palette") }
 
   /// The palette at hand.
   var palette: Palette { chosen.flatMap { self[$0] } ?? .fude }
@@ -46,7 +47,8 @@ package nonisolated struct PaletteRack: Hashable, Sendable {
       return making(palette, freeID)
     case .duplicate:
       var copy = palette
-      copy.name = freeName("\(copy.name) copy")
+      // Translators: the name of the palette that was copied.
+      copy.name = freeName(text("%s copy", copy.name))
       return making(copy, freeID)
     case .delete:
       guard let chosen, let place = own.firstIndex(where: { $0.id == chosen }) else { return nil }

@@ -1,5 +1,6 @@
 public import ColorSpaces
 public import PaintingFiles
+import Words
 
 /// The palettes that a person has: the app's own twelve colours, which are always there, and theirs,
 /// each a file. One of them is at hand.
@@ -158,7 +159,7 @@ public final class PaletteShelf {
     let told: Keeper.Listener = { [weak self] problem in
       if let problem { self?.onFailure?([problem]) }
     }
-    keeper?.keep("the palette \(id)", told: told) { () throws(FileError) in
+    keeper?.keep(text("the palette %s", id), told: told) { () throws(FileError) in
       try store.write(palette, as: id)
     }
   }
@@ -166,7 +167,7 @@ public final class PaletteShelf {
   private func keepChoice() {
     guard let store else { return }
     let chosen = rack.chosen
-    keeper?.keep("the palette at hand") { () throws(FileError) in try store.remember(chosen) }
+    keeper?.keep(text("the palette at hand")) { () throws(FileError) in try store.remember(chosen) }
   }
 
   @concurrent private nonisolated static func read(

@@ -2,6 +2,7 @@ import ColorSpaces
 import Controls
 import PaintingFiles
 import UserInterface
+import Words
 
 /// Palettes from files of this and other programs, and to files.
 extension PalettesController {
@@ -32,7 +33,7 @@ extension PalettesController {
         take(try await Self.read(path), from: path, window)
       } catch {
         if let window {
-          AlertController.failure("The palette is not imported", message: "\(error)")
+          AlertController.failure(text("The palette is not imported"), message: "\(error)")
             .present(in: window)
         }
       }
@@ -44,16 +45,22 @@ extension PalettesController {
     shelf.perform(.add(read.palette))
     guard let window else { return }
     let count = read.palette.swatches.count
-    let kept = count == 1 ? "1 color was kept." : "\(count) colors were kept."
     let problems = read.problems
     guard !problems.isEmpty else {
-      return Toast.show("“\(shelf.palette.name)”: \(kept)", in: window)
+      let kept = text(
+        count, one: "“%2$s”: 1 color was kept.", many: "“%2$s”: %1$d colors were kept.",
+        shelf.palette.name)
+      return Toast.show(kept, in: window)
     }
     let most = 4
     var lines = problems.prefix(most).map { "\($0)".withCapital + "." }
-    if problems.count > most { lines.append("And \(problems.count - most) more problems.") }
+    if problems.count > most {
+      lines.append(
+        text(problems.count - most, one: "And 1 more problem.", many: "And %d more problems."))
+    }
+    let kept = text(count, one: "1 color was kept.", many: "%d colors were kept.")
     AlertController.failure(
-      "Not all of “\(path.lastPathPart ?? path)” can be read",
+      text("Not all of “%s” can be read", path.lastPathPart ?? path),
       message: (lines + [kept]).joined(separator: "\n")
     ).present(in: window)
   }
@@ -63,10 +70,10 @@ extension PalettesController {
     Task {
       do throws(FileError) {
         try await Self.write(palette, to: path)
-        if let window { Toast.show("Exported “\(path.lastPathPart ?? path)”", in: window) }
+        if let window { Toast.show(text("Exported “%s”", path.lastPathPart ?? path), in: window) }
       } catch {
         if let window {
-          AlertController.failure("The palette is not exported", message: "\(error)")
+          AlertController.failure(text("The palette is not exported"), message: "\(error)")
             .present(in: window)
         }
       }

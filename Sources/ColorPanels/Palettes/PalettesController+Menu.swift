@@ -1,6 +1,7 @@
 import ColorSpaces
 import Controls
 import UserInterface
+import Words
 
 /// What can be done with whole palettes.
 extension PalettesController {
@@ -14,22 +15,22 @@ extension PalettesController {
       }
     }
     return [
-      item("New Palette") { $0.makePalette() },
-      item("Duplicate") { $0.perform(.duplicate) },
-      item("Rename Palette…") { $0.startRenamingPalette() },
-      item("From Painting…", isEnabled: context.picture != nil) { $0.mixPalette() },
-      item("Import…", isEnabled: context.services.folders != nil, startsGroup: true) {
+      item(text("New Palette")) { $0.makePalette() },
+      item(text("Duplicate")) { $0.perform(.duplicate) },
+      item(text("Rename Palette…")) { $0.startRenamingPalette() },
+      item(text("From Painting…"), isEnabled: context.picture != nil) { $0.mixPalette() },
+      item(text("Import…"), isEnabled: context.services.folders != nil, startsGroup: true) {
         $0.chooseImport()
       },
-      item("Export…", isEnabled: context.services.folders != nil) { $0.chooseExport() },
-      item("Delete Palette", isEnabled: !shelf.isBuiltIn, startsGroup: true) {
+      item(text("Export…"), isEnabled: context.services.folders != nil) { $0.chooseExport() },
+      item(text("Delete Palette"), isEnabled: !shelf.isBuiltIn, startsGroup: true) {
         $0.deletePalette()
       },
     ]
   }
 
   private func makePalette() {
-    perform(.add(Palette(name: "New Palette")))
+    perform(.add(Palette(name: text("New Palette"))))
     startRenamingPalette()
   }
 
@@ -39,7 +40,7 @@ extension PalettesController {
     let panel = PaletteMixController(painting, at: .popover(page.moreButton))
     panel.onMake = { [shelf] colors in
       let swatches = colors.map { Swatch(color: $0) }
-      shelf.perform(.add(Palette(name: "From the painting", swatches: swatches)))
+      shelf.perform(.add(Palette(name: text("From the painting"), swatches: swatches)))
     }
     panel.present(in: window)
   }
@@ -49,9 +50,9 @@ extension PalettesController {
     let name = shelf.palette.name
     guard let step = shelf.perform(.delete), let window else { return }
     // Also after the panel has gone.
-    let undo = Toast.Action("Undo") { [shelf] in
+    let undo = Toast.Action(text("Undo")) { [shelf] in
       if shelf.newestStep == step { shelf.undo() }
     }
-    Toast.show("Deleted “\(name)”", in: window, action: undo)
+    Toast.show(text("Deleted “%s”", name), in: window, action: undo)
   }
 }

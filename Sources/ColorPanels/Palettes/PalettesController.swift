@@ -3,6 +3,7 @@ import Controls
 import Geometry
 import Rasterizer
 import UserInterface
+import Words
 
 /// The tab of palettes: the one at hand as a grid of colours, a menu of all, and what can be done
 /// with them.
@@ -21,7 +22,7 @@ final class PalettesController: ViewController {
 
   var shelf: PaletteShelf { context.services.shelf }
 
-  override var title: String { "Palettes" }
+  override var title: String { text("Palettes") }
 
   override func loadView() { view = page }
 
@@ -113,7 +114,7 @@ final class PalettesController: ViewController {
       return
     }
     shownID = step.id
-    Toast.show("“\(shelf.palette.name)” is your own copy of Fude's colors", in: window)
+    Toast.show(text("“%s” is your own copy of Fude's colors", shelf.palette.name), in: window)
   }
 
   private func addColorAtHand() {
@@ -128,13 +129,14 @@ final class PalettesController: ViewController {
   private func menu(of index: Int) -> [MenuController.Item] {
     let color = context.color.withAlpha(1)
     return [
-      MenuController.Item("Use") { [weak self] in self?.page.grid.onUse?(index) },
-      MenuController.Item("Rename…", shortcut: "F2") { [weak self] in self?.startRenaming() },
+      // Translators: take the color of this swatch.
+      MenuController.Item(text("Use")) { [weak self] in self?.page.grid.onUse?(index) },
+      MenuController.Item(text("Rename…"), shortcut: "F2") { [weak self] in self?.startRenaming() },
       MenuController.Item(
-        "Replace with \(color.cssHex)",
+        text("Replace with %s", color.cssHex),
         isEnabled: color.hex != page.grid.swatches[index].color.hex
       ) { [weak self] in self?.page.grid.perform(.recolor(index, color)) },
-      MenuController.Item("Remove", shortcut: "Del", startsGroup: true) { [weak self] in
+      MenuController.Item(text("Remove"), shortcut: text("Del"), startsGroup: true) { [weak self] in
         self?.page.grid.perform(.remove(index))
       },
     ]
@@ -164,7 +166,7 @@ final class PalettesController: ViewController {
   /// Lets the palette's name be typed in place of it.
   func startRenamingPalette() {
     endRenamingPalette()
-    let field = TextField("Palette name", text: shelf.palette.name)
+    let field = TextField(text("Palette name"), text: shelf.palette.name)
     field.maximumCount = 80
     field.addAction(for: .committed) { [weak self, unowned field] in
       let name = field.text.trimmed

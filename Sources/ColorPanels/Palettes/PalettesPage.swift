@@ -1,20 +1,25 @@
 import Controls
 import Geometry
 import UserInterface
+import Words
 
 /// All that the tab of palettes shows, from top to bottom: which palette, its colours, the name of
 /// the chosen one, and buttons.
 final class PalettesPage: View {
-  let chooser = ChoiceButton("Palette", titles: [], showsLabel: false)
-  let moreButton = IconButton(icon: .more, label: "More")
-  let grid = PaletteGrid("Palette colors")
-  let emptyLabel = Label("No colors yet", color: \.mutedText, alignment: .center)
-  let nameField = TextField("Color name", placeholder: "Color name")
+  let chooser = ChoiceButton(text("Palette"), titles: [], showsLabel: false)
+  let moreButton = IconButton(icon: .more, label: text("More"))
+  let grid = PaletteGrid(text("Palette colors"))
+  let emptyLabel = Label(text("No colors yet"), color: \.mutedText, alignment: .center)
+  let nameField = TextField(text("Color name"), placeholder: text("Color name"))
   let hexLabel = Label(style: .detail, color: \.mutedText, alignment: .trailing)
-  let addButton = IconButton(icon: .plus, label: "Add current color")
-  let removeButton = IconButton(icon: .trash, label: "Remove color", shortcut: "Del")
-  let undoButton = IconButton(icon: .undo, label: "Undo in palettes", shortcut: "Ctrl+Z")
-  let redoButton = IconButton(icon: .redo, label: "Redo in palettes", shortcut: "Ctrl+Shift+Z")
+  let addButton = IconButton(icon: .plus, label: text("Add current color"))
+  // Translators: the Delete key.
+  let removeButton = IconButton(icon: .trash, label: text("Remove color"), shortcut: text("Del"))
+  let undoButton = IconButton(
+    icon: .undo, label: text("Undo in palettes"), shortcut: KeyStroke("z", .control).label)
+  let redoButton = IconButton(
+    icon: .redo, label: text("Redo in palettes"),
+    shortcut: KeyStroke("z", [.control, .shift]).label)
   private var cover: (field: TextField, covered: View)?
   private static let margin = 14.0
   private static let hexWidth = 80.0

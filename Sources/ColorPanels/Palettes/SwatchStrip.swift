@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import Rasterizer
 import UserInterface
+import Words
 
 /// Up to 32 colours as small spots in rows, only to look at.
 final class SwatchStrip: View {
@@ -16,10 +17,10 @@ final class SwatchStrip: View {
   init() {
     super.init()
     isUserInteractionEnabled = false
-    accessibilityLabel = "Found colors"
+    accessibilityLabel = text("Found colors")
   }
 
-  override var accessibilityValue: String? { "\(colors.count) colors" }
+  override var accessibilityValue: String? { text(colors.count, one: "1 color", many: "%d colors") }
 
   override func draw(in context: GraphicsContext, dirty: Rect) {
     let across = bounds.width / Double(Self.columns)

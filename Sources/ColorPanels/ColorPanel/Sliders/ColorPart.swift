@@ -1,5 +1,6 @@
 import ColorSpaces
 import Rasterizer
+import Words
 
 /// One of the numbers that make a colour, each with a slider of its own.
 nonisolated enum ColorPart: CaseIterable {
@@ -16,15 +17,16 @@ nonisolated enum ColorPart: CaseIterable {
   /// What people call it.
   var label: String {
     switch self {
-    case .red: "Red"
-    case .green: "Green"
-    case .blue: "Blue"
-    case .hue: "HSV hue"
-    case .saturation: "Saturation"
-    case .value: "Value"
-    case .lightness: "Lightness"
-    case .chroma: "Chroma"
-    case .perceivedHue: "OKLCH hue"
+    case .red: Words.text("Red")
+    case .green: Words.text("Green")
+    case .blue: Words.text("Blue")
+    case .hue: Words.text("HSV hue")
+    case .saturation: Words.text("Saturation")
+    // Translators: the brightness of a color in HSV.
+    case .value: Words.text("Value")
+    case .lightness: Words.text("Lightness")
+    case .chroma: Words.text("Chroma")
+    case .perceivedHue: Words.text("OKLCH hue")
     }
   }
 

@@ -3,6 +3,7 @@ import Controls
 import Geometry
 import Rasterizer
 import UserInterface
+import Words
 
 /// Three sliders with their numbers, and a switch of what they stand for: RGB, HSV or OKLCH.
 final class ColorSliders: View {
@@ -23,7 +24,7 @@ final class ColorSliders: View {
     }
   }
 
-  private let groups = SegmentedControl("Sliders", titles: ColorPart.groups.map(\.name))
+  private let groups = SegmentedControl(text("Sliders"), titles: ColorPart.groups.map(\.name))
   private var rows: [(label: Label, slider: ColorSlider, field: TextField)] = []
 
   /// How high it is, in points.
@@ -44,7 +45,7 @@ final class ColorSliders: View {
   private func addRow(_ part: ColorPart) {
     let label = Label(part.letter, style: .detail, color: \.mutedText)
     let slider = ColorSlider(part, picked)
-    let field = TextField("\(part.label) number", style: .detail)
+    let field = TextField(text("%s number", part.label), style: .detail)
     field.maximumCount = 12
     slider.onChange = { [weak self, unowned slider] in self?.pick($0, slider.part) }
     field.addAction(for: .committed) { [weak self, unowned field, unowned slider] in
@@ -68,7 +69,7 @@ final class ColorSliders: View {
       row.label.text = part.letter
       row.slider.part = part
       row.slider.picked = picked
-      row.field.accessibilityLabel = "\(part.label) number"
+      row.field.accessibilityLabel = text("%s number", part.label)
       row.field.text = part.text(part.number(of: picked))
     }
   }

@@ -3,6 +3,7 @@ import Controls
 import Geometry
 import Rasterizer
 import UserInterface
+import Words
 
 /// The square of one hue: more colour to the right, more light upward. Arrows move in it.
 final class ColorSquare: Control {
@@ -13,7 +14,8 @@ final class ColorSquare: Control {
   var shown = WheelSquare(.hsv, hue: 0) {
     didSet {
       guard shown != oldValue else { return }
-      accessibilityLabel = shown.space == .oklch ? "Chroma and lightness" : "Saturation and value"
+      accessibilityLabel =
+        shown.space == .oklch ? text("Chroma and lightness") : text("Saturation and value")
       isPainted = false
       setNeedsDisplay(bounds)
       setNeedsDisplay(knobBounds)
@@ -34,7 +36,7 @@ final class ColorSquare: Control {
 
   init() {
     super.init()
-    accessibilityLabel = "Saturation and value"
+    accessibilityLabel = text("Saturation and value")
     accessibilityRole = .slider
     semanticContentAttribute = .spatial
     drawingOverflow = Insets(ColorSquare.knobRadius + 6)
@@ -44,8 +46,8 @@ final class ColorSquare: Control {
     func percent(_ part: Double) -> Int { Int((part * 100).rounded()) }
     let (first, second) = (percent(place.x), percent(place.y))
     return shown.space == .oklch
-      ? "\(percent(place.x * WheelSpace.mostChroma))% chroma, \(second)% lightness"
-      : "\(first)% saturation, \(second)% value"
+      ? text("%d%% chroma, %d%% lightness", percent(place.x * WheelSpace.mostChroma), second)
+      : text("%d%% saturation, %d%% value", first, second)
   }
 
   /// The middle of the knob, in the square's coordinates.

@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import Rasterizer
 import UserInterface
+import Words
 
 /// The colour before and the colour now, side by side; a press on it brings the one before back.
 final class ColorSwatches: Control {
@@ -12,7 +13,7 @@ final class ColorSwatches: Control {
 
   init() {
     super.init()
-    accessibilityLabel = "Former color"
+    accessibilityLabel = text("Former color")
     accessibilityRole = .button
   }
 

@@ -4,6 +4,7 @@ import Geometry
 import Rasterizer
 import TextLayout
 import UserInterface
+import Words
 
 /// How well the colour is seen on the paper: a sample, the contrast, and what that is enough for.
 final class ContrastBadge: View {
@@ -20,7 +21,7 @@ final class ContrastBadge: View {
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
-    accessibilityLabel = "Contrast on paper"
+    accessibilityLabel = text("Contrast on paper")
     accessibilityRole = .text
     isUserInteractionEnabled = false
     update()
@@ -35,7 +36,14 @@ final class ContrastBadge: View {
   }
 
   /// What the contrast is enough for, by WCAG 2.2: text, large text and drawings, or nothing.
-  var verdict: String { ratio >= 4.5 ? "reads well" : ratio >= 3 ? "if large" : "too faint" }
+  var verdict: String {
+    // Translators: under a small text in a color: its contrast is enough.
+    if ratio >= 4.5 { return text("reads well") }
+    // Translators: its contrast is enough for large letters.
+    if ratio >= 3 { return text("if large") }
+    // Translators: its contrast is not enough to be read.
+    return text("too faint")
+  }
 
   private func update() {
     ratio = colors.color.contrast(with: colors.paper)

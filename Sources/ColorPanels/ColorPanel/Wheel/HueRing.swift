@@ -4,6 +4,7 @@ import Geometry
 import Glibc
 import Rasterizer
 import UserInterface
+import Words
 
 /// The ring of all hues with a knob on the chosen one. Arrows turn it.
 final class HueRing: Control {
@@ -27,7 +28,7 @@ final class HueRing: Control {
 
   init() {
     super.init()
-    accessibilityLabel = "Hue"
+    accessibilityLabel = text("Hue")
     accessibilityRole = .slider
     semanticContentAttribute = .spatial
   }

@@ -4,6 +4,7 @@ import Geometry
 import Rasterizer
 import TextLayout
 import UserInterface
+import Words
 
 /// A small switch of the spaces that the wheel can show, which opens a menu of them.
 final class SpaceButton: Control {
@@ -22,9 +23,9 @@ final class SpaceButton: Control {
 
   init() {
     super.init()
-    accessibilityLabel = "Color space"
+    accessibilityLabel = text("Color space")
     accessibilityRole = .popUpButton
-    toolTip = "What the wheel shows"
+    toolTip = text("What the wheel shows")
     menu = { [weak self] in self?.items ?? [] }
   }
 

@@ -4,6 +4,7 @@ import Geometry
 import Rasterizer
 import TextLayout
 import UserInterface
+import Words
 
 /// The tags of a colour as chips in a row, which scrolls where they are many.
 final class TagChips: ScrollView {
@@ -12,12 +13,12 @@ final class TagChips: ScrollView {
   /// The tags; nil where it is not known yet whether there are any.
   var tags: [Tag]? { didSet { if tags != oldValue { rebuild() } } }
   private var chips: [TagChip] = []
-  private let none = Label("no tags yet", style: .detail, color: \.mutedText)
+  private let none = Label(text("no tags yet"), style: .detail, color: \.mutedText)
 
   init() {
     super.init()
     showsIndicators = false
-    accessibilityLabel = "Tags"
+    accessibilityLabel = text("Tags")
     accessibilityRole = .group
     none.isHidden = true
     addSubview(none)
@@ -61,7 +62,8 @@ private final class TagChip: Control {
   init(_ name: String) {
     line = TextLine(name, font: TypeStyle.detail.font, maximumWidth: 200)
     super.init()
-    accessibilityLabel = "Tag \(name)"
+    // Translators: the name of a tag of a color.
+    accessibilityLabel = text("Tag %s", name)
     accessibilityRole = .button
   }
 

@@ -1,5 +1,6 @@
 import Controls
 import UserInterface
+import Words
 
 extension WheelController {
   /// Offers what picks a colour outside of the panel, where there is something.
@@ -13,7 +14,7 @@ extension WheelController {
     var items: [MenuController.Item] = []
     if let pick = context.services.onPickFromCanvas {
       items.append(
-        MenuController.Item("Pick from Canvas", shortcut: "I") { [weak self] in
+        MenuController.Item(text("Pick from Canvas"), shortcut: "I") { [weak self] in
           // One that does not let the hand through would be in the way.
           if let panel = self?.parent?.parent as? PanelController, !panel.isFloating {
             panel.dismiss()
@@ -22,7 +23,7 @@ extension WheelController {
         })
     }
     if let pick = context.services.onPickFromScreen {
-      items.append(MenuController.Item("Pick from Screen") { pick() })
+      items.append(MenuController.Item(text("Pick from Screen")) { pick() })
     }
     return items
   }

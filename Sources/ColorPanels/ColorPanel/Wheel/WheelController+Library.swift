@@ -4,6 +4,7 @@ import Controls
 import Geometry
 import Rasterizer
 import UserInterface
+import Words
 
 extension WheelController {
   /// Connects what the library knows of the colour; without one there is nothing of it.
@@ -23,7 +24,7 @@ extension WheelController {
     if isViewLoaded, view.window != nil { names?.ask(for: picked.color.hex) }
     guard searched != picked.color.hex else { return }
     searching.cancel()
-    showSearch("Search", of: nil)
+    showSearch(.idle)
   }
 
   /// Looks the colour up, on the server too where one is set, and shows what was found.
@@ -32,30 +33,43 @@ extension WheelController {
       return
     }
     let hex = picked.color.hex
-    showSearch("Loading", of: hex)
+    showSearch(.loading, of: hex)
     searching.ask { () async throws(LibraryError) in
       try await catalog.lookUp(hex)
     } _: { [weak self] answer in
       guard let self else { return }
       switch answer {
       case .success(let result) where result.record.isKnown:
-        showSearch("Search", of: nil)
+        showSearch(.idle)
         context.showInLibrary?(result)
       case .success(let result):
-        showSearch("Not found", of: hex)
+        showSearch(.notFound, of: hex)
         tell(result.origin.problem)
       case .failure(let error):
-        showSearch("Search", of: nil)
+        showSearch(.idle)
         if error != .cancelled { tell(error.description) }
       }
     }
   }
 
-  private func showSearch(_ title: String, of hex: UInt32?) {
+  /// How far the search for a color is.
+  private enum SearchState {
+    case idle, loading, notFound
+
+    var title: String {
+      switch self {
+      case .idle: text("Search")
+      case .loading: text("Loading")
+      case .notFound: text("Not found")
+      }
+    }
+  }
+
+  private func showSearch(_ state: SearchState, of hex: UInt32? = nil) {
     searched = hex
-    page.searchButton.title = title
+    page.searchButton.title = state.title
     for control in [page.searchButton, page.field] as [Control] {
-      control.isEnabled = title != "Loading"
+      control.isEnabled = state != .loading
     }
   }
 
@@ -78,7 +92,8 @@ extension WheelController {
       switch answer {
       case .success(let origin):
         field.text = ""
-        tell(origin.problem.map { "The tag is kept in your own library. \($0)" })
+        // Translators: why, as a whole sentence.
+        tell(origin.problem.map { text("The tag is kept in your own library. %s", $0) })
       case .failure(let error):
         field.shake()
         if error != .cancelled { tell(error.description) }

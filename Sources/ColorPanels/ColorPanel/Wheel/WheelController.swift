@@ -5,6 +5,7 @@ import Geometry
 import PaintingModel
 import Rasterizer
 import UserInterface
+import Words
 
 /// The tab that picks a colour: the hue around, two more parts of it in the square, sliders, and a
 /// field for all that CSS calls a colour. In a low window it scrolls.
@@ -41,7 +42,7 @@ final class WheelController: ViewController {
     showRecents()
   }
 
-  override var title: String { "Wheel" }
+  override var title: String { text("Wheel") }
 
   override func loadView() { view = page }
 
@@ -167,7 +168,8 @@ final class WheelController: ViewController {
       page.field.shake()
       if let window {
         Toast.show(
-          "A color is #rrggbb, a CSS name, or rgb(), hsl(), oklch() and the like.", in: window)
+          text("A color is #rrggbb, a CSS name, or rgb(), hsl(), oklch() and the like."),
+          in: window)
       }
       return false
     }
@@ -186,7 +188,8 @@ final class WheelController: ViewController {
     let percent = Int((opacity * 100).rounded())
     Toast.show(
       context.onOpacity == nil
-        ? "Only opaque colors are taken here" : "The brush's opacity is \(percent)% now",
+        ? text("Only opaque colors are taken here")
+        : text("The brush's opacity is %d%% now", percent),
       in: window)
   }
 

@@ -2,13 +2,14 @@ import ColorLibrary
 import Controls
 import Geometry
 import UserInterface
+import Words
 
 /// What the library knows of the colour: its name or the nearest one, its tags, and a field for
 /// another.
 final class WheelLibraryRows: View {
   let chips = TagChips()
-  let field = TextField("New tag", placeholder: "add a tag")
-  let addButton = IconButton(icon: .plus, label: "Add tag")
+  let field = TextField(text("New tag"), placeholder: text("add a tag"))
+  let addButton = IconButton(icon: .plus, label: text("Add tag"))
   /// Whether a tag is on its way.
   var isAdding = false {
     didSet {
@@ -18,14 +19,15 @@ final class WheelLibraryRows: View {
   }
 
   private let name = Label("", style: .title)
-  private let note = Label("nearest name", style: .detail, color: \.mutedText, alignment: .trailing)
+  private let note = Label(
+    text("nearest name"), style: .detail, color: \.mutedText, alignment: .trailing)
   private static let nameHeight = 24.0
 
   static var height: Double { nameHeight + 8 + 2 * Metrics.target + 8 }
 
   init() {
     super.init()
-    name.accessibilityLabel = "Name"
+    name.accessibilityLabel = text("Name")
     note.isHidden = true
     field.looks = .outlined
     field.maximumCount = 60

@@ -3,21 +3,22 @@ import Controls
 import Geometry
 import Rasterizer
 import UserInterface
+import Words
 
 /// All that the wheel's tab shows, placed by hand as in the look. It scrolls where it is cut off.
 final class WheelPage: ScrollView {
   let ring = HueRing()
   let square = ColorSquare()
   let spaces = SpaceButton()
-  let slidersButton = IconButton(icon: .settings, label: "Sliders")
+  let slidersButton = IconButton(icon: .settings, label: text("Sliders"))
   let contrast = ContrastBadge()
-  let dropper = IconButton(icon: .eyedropper, label: "Pick a color")
+  let dropper = IconButton(icon: .eyedropper, label: text("Pick a color"))
   let sliders: ColorSliders
   let swatches = ColorSwatches()
-  let field = TextField("Hex or name", style: .title)
-  let searchButton = Button("Search", style: .primary)
+  let field = TextField(text("Hex or name"), style: .title)
+  let searchButton = Button(text("Search"), style: .primary)
   let library = WheelLibraryRows()
-  let recents = (painting: WellRow("In this painting"), user: WellRow("Recent"))
+  let recents = (painting: WellRow(text("In this painting")), user: WellRow(text("Recent")))
 
   /// Whether there is a library to ask for the colour.
   var showsLibrary = false {
