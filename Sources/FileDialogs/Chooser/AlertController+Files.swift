@@ -1,20 +1,22 @@
 import Controls
+import Words
 
 extension AlertController {
   /// Stands in front of the window while the desktop's own chooser of files is open.
   static func waitingForDesktop(cancel: @escaping () -> Void) -> AlertController {
     AlertController(
-      title: "Choose a file in the desktop's window", message: "",
-      choices: [Choice("Cancel", isCancel: true, action: cancel)])
+      title: text("Choose a file in the desktop's window"), message: "",
+      choices: [Choice(text("Cancel"), isCancel: true, action: cancel)])
   }
 
   /// Asks before a file is written over.
   static func overwrite(name: String, replace: @escaping () -> Void) -> AlertController {
     AlertController(
-      title: "Replace “\(name)”?",
-      message: "A file of this name is already in the folder. Its content will be lost.",
+      title: text("Replace “%s”?", name),
+      message: text("A file of this name is already in the folder. Its content will be lost."),
       choices: [
-        Choice("Cancel", isCancel: true), Choice("Replace", style: .primary, action: replace),
+        Choice(text("Cancel"), isCancel: true),
+        Choice(text("Replace"), style: .primary, action: replace),
       ])
   }
 }

@@ -3,6 +3,7 @@ import Geometry
 import PaintingFiles
 import Threads
 import UserInterface
+import Words
 
 /// Where the chooser is, and what is there.
 extension ChooserController {
@@ -46,7 +47,7 @@ extension ChooserController {
     upButton.isEnabled = path != "/"
     newFolderButton.isEnabled = reading.isWritable
     message.text =
-      isSaving && !reading.isWritable ? "You have no permission to write in this folder." : ""
+      isSaving && !reading.isWritable ? text("You have no permission to write in this folder.") : ""
     applyFilter()
     list.contentOffset = .zero
     // An empty list could not have the keys.
@@ -158,7 +159,7 @@ extension ChooserController {
     case .file(let path): finish(path)
     case .new(let path) where isSaving: offerName(path)
     case .new(let path), .nowhere(let path):
-      message.text = "There is no “\(path.shortened(home: folders.home))”."
+      message.text = text("There is no “%s”.", path.shortened(home: folders.home))
       pathField.shake()
     }
   }
@@ -187,7 +188,7 @@ extension ChooserController {
     entries = wanted.isEmpty ? files : files.filter { $0.searchName.contains(wanted) }
     list.reloadData()
     emptyLabel.text =
-      wanted.isEmpty || files.isEmpty ? mode.emptyText : "Nothing here is called so"
+      wanted.isEmpty || files.isEmpty ? mode.emptyText : text("Nothing here is called so")
     emptyLabel.isHidden = !entries.isEmpty
   }
 

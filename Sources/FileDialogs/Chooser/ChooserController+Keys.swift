@@ -1,6 +1,7 @@
 import Controls
 import PaintingFiles
 import UserInterface
+import Words
 
 /// What keys do, and the menu of what is done seldom.
 extension ChooserController {
@@ -58,19 +59,20 @@ extension ChooserController {
   func showMore() {
     guard let window else { return }
     var items = [
-      MenuController.Item("Sort by Name", isChecked: order == .name) { [weak self] in
+      MenuController.Item(text("Sort by Name"), isChecked: order == .name) { [weak self] in
         self?.sort(by: .name)
       },
-      MenuController.Item("Newest First", isChecked: order == .newest) { [weak self] in
+      MenuController.Item(text("Newest First"), isChecked: order == .newest) { [weak self] in
         self?.sort(by: .newest)
       },
       MenuController.Item(
-        "Show Hidden Files", shortcut: "Ctrl+H", isChecked: showsHidden, startsGroup: true
+        text("Show Hidden Files"), shortcut: KeyStroke("h", .control).label, isChecked: showsHidden,
+        startsGroup: true
       ) { [weak self] in self?.switchHidden() },
     ]
     if !hasRoomForPlaces {
       for (index, item) in places.items.enumerated() {
-        let title = if case .place(let place) = item { place.name } else { "Recent" }
+        let title = if case .place(let place) = item { place.name } else { text("Recent") }
         items.append(
           MenuController.Item(title, isChecked: false, startsGroup: index == 0) { [weak self] in
             self?.open(item)

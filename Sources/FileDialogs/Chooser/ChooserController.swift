@@ -2,6 +2,7 @@ public import Controls
 public import Geometry
 public import PaintingFiles
 public import UserInterface
+import Words
 
 /// Chooses a file to open, or a name to save under: folders, names and small pictures.
 ///
@@ -26,19 +27,21 @@ public final class ChooserController: PanelController {
   /// Whether it begins with these.
   var startsWithRecent = false
 
-  let list = TableView("Files", rowHeight: FileRow.height)
-  let placesTable = TableView("Places")
+  let list = TableView(text("Files"), rowHeight: FileRow.height)
+  let placesTable = TableView(text("Places"))
   let places = PlacesSource()
-  let nameField = TextField("Name")
-  let pathField = TextField("Path", style: .detail)
-  let filterField = SearchField("Filter")
+  let nameField = TextField(text("Name"))
+  let pathField = TextField(text("Path"), style: .detail)
+  let filterField = SearchField(text("Filter"))
   let titleLabel: Label
   let message = Label(style: .detail, color: \.mutedText)
   let emptyLabel: Label
-  let upButton = IconButton(icon: .up, label: "Parent folder", shortcut: "Alt+Up")
-  let newFolderButton = IconButton(icon: .plus, label: "New folder", shortcut: "Ctrl+Shift+N")
-  let moreButton = IconButton(icon: .more, label: "More")
-  let cancelButton = Button("Cancel")
+  let upButton = IconButton(
+    icon: .up, label: text("Parent folder"), shortcut: KeyStroke(.up, .alt).label)
+  let newFolderButton = IconButton(
+    icon: .plus, label: text("New folder"), shortcut: KeyStroke("n", [.control, .shift]).label)
+  let moreButton = IconButton(icon: .more, label: text("More"))
+  let cancelButton = Button(text("Cancel"))
   let acceptButton: Button
 
   let folders: UserFolders
@@ -176,7 +179,7 @@ public final class ChooserController: PanelController {
     let path = folder == "/" ? "/" + name : "\(folder)/\(name)"
     guard FolderListing.exists(path), let window else { return finish(path) }
     guard !FolderListing.isFolder(path) else {
-      message.text = "“\(name)” is a folder."
+      message.text = text("“%s” is a folder.", name)
       return nameField.shake()
     }
     let question = AlertController.overwrite(name: name) { [weak self] in self?.finish(path) }

@@ -1,5 +1,6 @@
 import DesktopServices
 import PaintingFiles
+import Words
 
 extension ChooserMode {
   /// What the desktop's chooser is asked.
@@ -15,20 +16,20 @@ extension ChooserMode {
     switch self {
     case .open:
       [
-        FileType("Paintings and pictures", endings: Self.paintings + Self.pictures),
-        FileType("Paintings", endings: Self.paintings),
-        FileType("Pictures", endings: Self.pictures),
+        FileType(text("Paintings and pictures"), endings: Self.paintings + Self.pictures),
+        FileType(text("Paintings"), endings: Self.paintings),
+        FileType(text("Pictures"), endings: Self.pictures),
       ]
         + PictureFormat.allCases.filter(\.isReadable).map {
-          FileType("\($0.title) pictures", endings: $0.endings)
+          FileType(text("%s pictures", $0.title), endings: $0.endings)
         } + [.all]
-    case .openPalette: [FileType("Palettes", endings: Self.palettes), .all]
-    case .save(_, "gpl"): [FileType("GIMP palettes", endings: ["gpl"])]
+    case .openPalette: [FileType(text("Palettes"), endings: Self.palettes), .all]
+    case .save(_, "gpl"): [FileType(text("GIMP palettes"), endings: ["gpl"])]
     case .save(_, let ending):
       if let format = Self.format(of: ending) {
-        [FileType("\(format.title) pictures", endings: format.endings)]
+        [FileType(text("%s pictures", format.title), endings: format.endings)]
       } else {
-        [FileType(ending == "ora" ? "Paintings" : "*.\(ending)", endings: [ending])]
+        [FileType(ending == "ora" ? text("Paintings") : "*.\(ending)", endings: [ending])]
       }
     }
   }

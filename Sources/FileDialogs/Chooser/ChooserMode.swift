@@ -1,4 +1,5 @@
 import PaintingFiles
+import Words
 
 /// What a file is chosen for.
 public nonisolated enum ChooserMode: Hashable, Sendable {
@@ -56,20 +57,22 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
   /// What the chooser is for, for people.
   var title: String {
     switch self {
-    case .open: "Open"
-    case .openPalette: "Import Palette"
-    case .save(_, "gpl"): "Export Palette"
-    case .save(_, "ora"): "Save As"
-    case .save(_, let ending): "Export \(Self.format(of: ending)?.title ?? ending.uppercased())"
+    case .open: text("Open")
+    case .openPalette: text("Import Palette")
+    case .save(_, "gpl"): text("Export Palette")
+    case .save(_, "ora"): text("Save As")
+    case .save(_, let ending):
+      // Translators: the name of a format, such as PNG.
+      text("Export %s", Self.format(of: ending)?.title ?? ending.uppercased())
     }
   }
 
   /// What the button says that ends it.
   var acceptTitle: String {
     switch self {
-    case .open: "Open"
-    case .openPalette: "Import"
-    case .save(_, let ending): ending == "ora" ? "Save" : "Export"
+    case .open: text("Open")
+    case .openPalette: text("Import")
+    case .save(_, let ending): ending == "ora" ? text("Save") : text("Export")
     }
   }
 
@@ -81,20 +84,22 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
   /// Why no file can be called so, as a sentence; nil where it can.
   package func problem(of typed: String) -> String? {
     guard fileName(for: typed) == nil else { return nil }
-    if typed.contains("/") { return "A name cannot contain “/”." }
+    if typed.contains("/") { return text("A name cannot contain “/”.") }
     let name = typed.filter { !$0.isWhitespace }
-    if name.isEmpty { return "Type a name." }
-    return typed.utf8.count > 200 ? "The name is too long." : "No file can be called so."
+    if name.isEmpty { return text("Type a name.") }
+    return typed.utf8.count > 200
+      ? text("The name is too long.") : text("No file can be called so.")
   }
 
   /// What is said of a folder without such files.
   var emptyText: String {
     switch self {
-    case .openPalette, .save(_, "gpl"): "No palettes here"
-    case .open: "No paintings or pictures here"
-    case .save(_, "ora"): "No paintings here"
+    case .openPalette, .save(_, "gpl"): text("No palettes here")
+    case .open: text("No paintings or pictures here")
+    case .save(_, "ora"): text("No paintings here")
     case .save(_, let ending):
-      "No \(Self.format(of: ending)?.title ?? ending.uppercased()) pictures here"
+      // Translators: the name of a format, such as PNG.
+      text("No %s pictures here", Self.format(of: ending)?.title ?? ending.uppercased())
     }
   }
 }

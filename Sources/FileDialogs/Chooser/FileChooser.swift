@@ -2,6 +2,7 @@ import Controls
 import DesktopServices
 public import PaintingFiles
 package import UserInterface
+import Words
 
 /// Lets the person choose files: by the desktop's own chooser, and where that does not answer, by
 /// ours. The desktop is not asked before the first file is to be chosen.
@@ -101,7 +102,7 @@ public final class FileChooser {
     let typed = path.lastPathPart ?? ""
     guard let name = mode.fileName(for: typed) else {
       AlertController.failure(
-        "No file can be called “\(typed)”", message: "Choose another name."
+        text("No file can be called “%s”", typed), message: text("Choose another name.")
       ).present(in: window)
       return
     }
@@ -144,7 +145,7 @@ public final class FileChooser {
     change(&memory)
     guard memory != old else { return }
     let (memory, folders) = (memory, folders)
-    keeper?.keep("where a file was chosen") { () throws(FileError) in
+    keeper?.keep(text("where a file was chosen")) { () throws(FileError) in
       try memory.write(in: folders)
     }
   }

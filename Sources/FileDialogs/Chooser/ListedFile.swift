@@ -1,4 +1,5 @@
 import PaintingFiles
+import Words
 
 /// A file or a folder in the chooser's list.
 nonisolated struct ListedFile: Hashable, Sendable {
@@ -31,12 +32,13 @@ nonisolated struct ListedFile: Hashable, Sendable {
   /// As people write it: 21 Nov 2026, 09:05.
   private static func words(ofTime seconds: Double) -> String {
     let time = LocalTime(secondsSince1970: Int64(seconds))
-    return "\(time.dayWords), \(time.timeWords)"
+    // Translators: a day and a time.
+    return text("%s, %s", time.dayWords, time.timeWords)
   }
 
   /// As people write it: 999 bytes, 1.2 kB, 35 MB.
   static func words(ofSize bytes: Int) -> String {
-    guard bytes >= 1000 else { return bytes == 1 ? "1 byte" : "\(bytes) bytes" }
+    guard bytes >= 1000 else { return text(bytes, one: "1 byte", many: "%d bytes") }
     var value = Double(bytes) / 1000
     var units = ["kB", "MB", "GB", "TB"][...]
     while value >= 999.5, units.count > 1 {

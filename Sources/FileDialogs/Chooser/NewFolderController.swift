@@ -3,15 +3,16 @@ import Geometry
 import PaintingFiles
 import Threads
 import UserInterface
+import Words
 
 /// Asks for the name of a new folder, and makes it.
 final class NewFolderController: PanelController {
   private let parentPath: String
-  private let titleLabel = Label("New Folder", style: .headline)
-  private let nameField = TextField("Folder name", text: "New folder")
+  private let titleLabel = Label(text("New Folder"), style: .headline)
+  private let nameField = TextField(text("Folder name"), text: text("New folder"))
   private let message = Label(style: .detail, color: \.mutedText)
-  private let cancelButton = Button("Cancel")
-  private let createButton = Button("Create", style: .primary)
+  private let cancelButton = Button(text("Cancel"))
+  private let createButton = Button(text("Create"), style: .primary)
   /// Told of the folder once it is there.
   var onCreate: ((String) -> Void)?
 
@@ -42,7 +43,7 @@ final class NewFolderController: PanelController {
 
   private func create() {
     guard let name = ChooserMode.open.fileName(for: nameField.text), !name.hasPrefix(".") else {
-      return refuse("No folder can be called so.")
+      return refuse(text("No folder can be called so."))
     }
     let path = parentPath == "/" ? "/" + name : "\(parentPath)/\(name)"
     createButton.isEnabled = false
@@ -62,7 +63,7 @@ final class NewFolderController: PanelController {
 
   /// Makes a folder; says why where that cannot be.
   private nonisolated static func make(_ path: String, named name: String) -> String? {
-    guard !FolderListing.exists(path) else { return "“\(name)” is there already." }
+    guard !FolderListing.exists(path) else { return text("“%s” is there already.", name) }
     do throws(FileError) {
       try UserFolders.make(path)
       return nil

@@ -1,5 +1,6 @@
 import Controls
 import PaintingFiles
+import Words
 
 /// The places beside the chooser's files.
 final class PlacesSource: TableViewDataSource, TableViewDelegate {
@@ -29,7 +30,7 @@ final class PlacesSource: TableViewDataSource, TableViewDelegate {
     let cell = tableView.dequeueReusableCell("place") { TableViewCell() }
     switch items[path.row] {
     case .recent:
-      cell.text = "Recent"
+      cell.text = text("Recent")
       cell.icon = .document
     case .place(let place):
       cell.text = place.name
@@ -45,7 +46,8 @@ final class PlacesSource: TableViewDataSource, TableViewDelegate {
   private static func icon(of place: Place) -> Icon {
     switch place.kind {
     case .home: .home
-    case .standard: place.name == "Pictures" ? .picture : place.name == "Fude" ? .brush : .folder
+    case .standard:
+      place.name == text("Pictures") ? .picture : place.name == "Fude" ? .brush : .folder
     case .bookmark, .drive: .folder
     }
   }
