@@ -228,7 +228,7 @@ let package = Package(
     .target(name: "FolderNames", path: "Tests/FolderNames", swiftSettings: testing),
     // Tests mirror the sources.
     .target(
-      name: "TestSupport", dependencies: ["UserInterface", "Rasterizer", "Geometry"],
+      name: "TestSupport", dependencies: ["Words", "UserInterface", "Rasterizer", "Geometry"],
       path: "Tests/TestSupport", swiftSettings: testing),
     .testTarget(name: "WordsTests", dependencies: ["Words"], swiftSettings: testing),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"], swiftSettings: testing),

@@ -24,4 +24,25 @@ public enum PseudoLanguage {
     return
       "\(brackets.open)\(String(letters))\(String(repeating: "~", count: more))\(brackets.close)"
   }
+
+  /// What stands outside of all brackets: what was never a sentence of ours.
+  package static func unbracketed(_ text: String) -> String {
+    var depth = 0
+    return String(
+      text.filter { letter in
+        if letter == brackets.open { depth += 1 }
+        defer { if letter == brackets.close { depth -= 1 } }
+        return depth == 0
+      })
+  }
+
+  /// The sentence that a text in the pseudo-language was made of.
+  package static func english(_ text: String) -> String {
+    let plain = Dictionary(marked.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    return String(
+      text.compactMap { letter in
+        letter == brackets.open || letter == brackets.close || letter == "~"
+          ? nil : plain[letter] ?? letter
+      })
+  }
 }

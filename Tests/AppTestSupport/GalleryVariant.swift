@@ -25,6 +25,20 @@ public struct GalleryVariant: Hashable, Sendable, CustomTestStringConvertible {
   public static var all: [GalleryVariant] {
     GoldenImage.isShown ? Array(everyOne.prefix(2)) : [everyOne[3]]
   }
+  /// What the pictures' paintings, layers, files and palettes are called.
+  private static let names: Set<String> = [
+    "Autumn hill", "Hills", "Evening light", "Near hills", "Ink", "Rainbow", "Hue", "Autumn", "Sketches",
+    "A painting with a long name that does not fit", "Cat", "Fox", "Evening over the bay", "Brick",
+    "New Palette", "Home", "Pictures", "Documents", "Downloads", "Exhibition", "My Stick",
+    "Blue hill", "Harbor at night", "Painting 9", "Painting 10", "Painting 11", "still life",
+    "Self-portrait, second try",
+    // Names of colors are data.
+    "dark coral", "sandy brown", "sea green", "seashell", "sienna", "submarine", "warm", "a very long tag",
+    // What tests say by themselves.
+    "Empty", "In a file", "In the journal", "Saving", "In danger",
+    "Another app has changed the picture since: its history was dropped.",
+  ]
+
   /// All four.
   public static let everyOne = [false, true].flatMap { dark in [1.0, 2].map { (dark, $0) } }
     .sorted { $0.1 < $1.1 }.map { GalleryVariant(isDark: $0.0, scale: $0.1) }
@@ -44,6 +58,8 @@ public struct GalleryVariant: Hashable, Sendable, CustomTestStringConvertible {
 
   /// Writes what the window shows, where somebody wants to look: all, or a part in points.
   @MainActor public func show(_ user: UserDriver, _ name: String, part: Rect? = nil) throws {
+    let forgotten = ShownWords.forgotten(in: user.window, names: GalleryVariant.names)
+    #expect(forgotten.isEmpty, "no catalogue has these")
     guard GoldenImage.isShown else { return }
     let bitmap = user.screen.bitmap
     guard let part else { return try GoldenImage.show(bitmap, as: "\(name)-\(self.name)") }

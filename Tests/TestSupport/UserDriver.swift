@@ -1,5 +1,6 @@
 public import Geometry
 public import UserInterface
+import Words
 
 /// A person in front of one window: mouse, pen, fingers, keys. Places are in the window's points.
 ///
@@ -76,7 +77,9 @@ public import UserInterface
 
   /// What people see and call by that name; nil when it is not seen.
   public func element(_ name: String, role: AccessibilityRole? = nil) -> AccessibilityElement? {
-    window.accessibilityTree.element(named: name, role: role)
+    let tree = window.accessibilityTree
+    return tree.element(named: name, role: role)
+      ?? (Catalog.isPseudo ? ShownWords.element(named: name, role: role, in: tree) : nil)
   }
 
   /// The middle of what is seen and has that name, in the window's points; nil when it is not seen.

@@ -52,5 +52,7 @@ import Testing
     #expect(sentence.hasSuffix("~]"))
     #expect(sentence.count >= "Saved “%1$s” in %d s".count * 14 / 10)
     #expect(PseudoLanguage.sentence("%s").filled(["x"]) == "[x~]")
+    #expect(PseudoLanguage.english(sentence) == "Saved “%1$s” in %d s")
+    #expect(PseudoLanguage.unbracketed("\(sentence): Cat") == ": Cat")
   }
 }

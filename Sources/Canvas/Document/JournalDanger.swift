@@ -8,10 +8,12 @@ public nonisolated struct JournalDanger: Hashable, Sendable {
   /// How old the last stroke is that is on the disk, in seconds; nil where none is.
   let age: Int?
 
-  /// Makes the danger that a journal's status tells of; without a failure the disk only takes long.
-  package init(failure: JournalError?, age: Double?) {
+  /// Makes the danger that a journal's status tells of; without a failure the disk only takes long, or
+  /// there is much to be written: all of a painting (`isBeginning`).
+  package init(failure: JournalError?, age: Double?, isBeginning: Bool = false) {
     cause =
       switch failure {
+      case nil where isBeginning: text("all of a large painting is being written")
       case nil: text("the disk does not answer")
       case .cannotWrite(_, let reason), .cannotRead(_, let reason), .cannotEncode(let reason),
         .cannotOpen(_, let reason):

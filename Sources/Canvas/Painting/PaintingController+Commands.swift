@@ -33,7 +33,10 @@ extension PaintingController {
   ]
 
   /// What takes the tools in hand.
-  package var toolCommands: [CanvasCommand] {
+  package var toolCommands: [CanvasCommand] { Self.toolCommands(of: tools) }
+
+  /// What takes the tools of a box in hand.
+  package static func toolCommands(of tools: ToolBox) -> [CanvasCommand] {
     tools.all.map { tool in
       CanvasCommand(
         CommandID("tool.\(tool.id.rawValue)"), tool.title,

@@ -62,11 +62,11 @@ final class TabBar: View {
 /// One of the names.
 private final class Tab: Control {
   let title: String
-  private let line: TextLine
+  private var words: FittingLine
 
   init(_ title: String) {
     self.title = title
-    line = TextLine(title, font: TypeStyle.button.font)
+    words = FittingLine(title, font: TypeStyle.button.font)
     super.init()
     accessibilityLabel = title
     accessibilityRole = .tab
@@ -82,6 +82,7 @@ private final class Tab: Control {
       context.fill(
         .roundedRect(plate, radius: Metrics.fieldRadius), with: theme.chip.withAlpha(0.4))
     }
+    let line = words.fitted(in: plate.width - 8)
     let middle = bounds.center - Vector(line.size.width, line.size.height) / 2
     context.draw(line, at: middle, with: isSelected ? theme.ink : theme.mutedText)
     if isFocused {

@@ -60,10 +60,10 @@ public final class SegmentedControl: View {
 
 /// One of the choices.
 private final class Segment: Control {
-  private let line: TextLine
+  private var words: FittingLine
 
   init(_ title: String, label: String) {
-    line = TextLine(title, font: TypeStyle.detail.font)
+    words = FittingLine(title, font: TypeStyle.detail.font)
     super.init()
     accessibilityLabel = label
     accessibilityRole = .radioButton
@@ -79,6 +79,7 @@ private final class Segment: Control {
         .roundedRect(plate, radius: Metrics.fieldRadius),
         with: theme.chip.withAlpha(isHighlighted ? 0.6 : 0.4))
     }
+    let line = words.fitted(in: plate.width - 8)
     context.draw(
       line, at: bounds.center - Vector(line.size.width, line.size.height) / 2,
       with: !isEnabled ? theme.muted.withAlpha(0.6) : isSelected ? theme.ink : theme.mutedText)

@@ -83,7 +83,9 @@ extension EditorController {
     // Translators: The keys of the keyboard, and what they do.
     EditorCommand(.keys, storedText("Keys…"), keys: [KeyStroke(.function(1)), KeyStroke("?")]) {
       editor in
-      if let window = editor.window { KeysController().present(in: window) }
+      if let window = editor.window {
+        KeysController(tools: editor.canvas.tools).present(in: window)
+      }
     },
     EditorCommand(.about, storedText("About Fude")) { editor in
       guard let window = editor.window else { return }

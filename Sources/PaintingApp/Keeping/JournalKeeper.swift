@@ -137,7 +137,9 @@ public final class JournalKeeper {
     let wasInDanger = danger != nil
     danger =
       status.failure != nil || isLate
-      ? JournalDanger(failure: status.failure, age: times.safe(status.unsafeSince).map { now - $0 })
+      ? JournalDanger(
+        failure: status.failure, age: times.safe(status.unsafeSince).map { now - $0 },
+        isBeginning: status.isBeginning)
       : nil
     if !status.isSafe { checkLater() }
     if wasInDanger != (danger != nil) { onDanger?(danger != nil) }

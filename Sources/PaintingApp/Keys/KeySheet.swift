@@ -9,15 +9,17 @@ import Words
 enum KeySheet {
   private typealias Row = KeySection.Row
 
-  /// All that there is, in the order in which people need it.
-  static var sections: [KeySection] {
-    [painting, edit, view, layers, paintings, eyedropper, face, gallery, playback, palette, app]
+  /// All that there is, in the order in which people need it, with the keys of the tools at hand.
+  static func sections(tools: ToolBox = ToolBox()) -> [KeySection] {
+    [
+      painting(tools), edit, view, layers, paintings, eyedropper, face, gallery, playback, palette,
+      app,
+    ]
   }
 
-  private static var painting: KeySection {
-    let canvas = ToolBox().all.compactMap { tool in
-      tool.key.map { EditorCommand(CommandID("tool"), tool.title, keys: [KeyStroke($0)]) { _ in } }
-    }
+  private static func painting(_ tools: ToolBox) -> KeySection {
+    let canvas = PaintingController.toolCommands(of: tools).filter { !$0.keys.isEmpty }
+      .map { $0.of { (editor: EditorController) in editor.canvas } }
     return KeySection(
       // Translators: A group of keys: what they do while one paints.
       text("Painting"),

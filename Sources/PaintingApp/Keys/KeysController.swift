@@ -1,3 +1,4 @@
+import Canvas
 import Controls
 import Geometry
 import UserInterface
@@ -5,7 +6,7 @@ import Words
 
 /// The panel that shows what the keys do.
 final class KeysController: PanelController {
-  private let sections = KeySheet.sections
+  private let sections: [KeySection]
   // Translators: The keys of the keyboard, and what they do.
   private let list = TableView(text("Keys"), rowHeight: KeyRow.height)
   private let titleLabel = Label(style: .headline)
@@ -13,7 +14,11 @@ final class KeysController: PanelController {
   private static let size = Size(580, 680)
   private static let head = 60.0
 
-  init() { super.init(placement: .dialog) }
+  /// Makes the panel for the tools at hand, of which the user has pinned some.
+  init(tools: ToolBox) {
+    sections = KeySheet.sections(tools: tools)
+    super.init(placement: .dialog)
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -7,11 +7,11 @@ import UserInterface
 /// A word with an icon that is on or off.
 final class ToggleChip: Control {
   private let icon: Icon
-  private let line: TextLine
+  private var words: FittingLine
 
   init(_ label: String, icon: Icon) {
     self.icon = icon
-    line = TextLine(label, font: TypeStyle.detail.font)
+    words = FittingLine(label, font: TypeStyle.detail.font)
     super.init(frame: Rect(0, 0, 140, Metrics.target))
     accessibilityLabel = label
     accessibilityRole = .toggle
@@ -24,16 +24,17 @@ final class ToggleChip: Control {
     context.fill(
       .roundedRect(plate, radius: Metrics.fieldRadius), with: isHighlighted ? theme.pressed : fill)
     let ink = isSelected ? theme.accent : theme.mutedText
+    let line = words.fitted(in: bounds.width - 22 - 12)
     let width = 22 + line.size.width
     let left = ((bounds.width - width) / 2).rounded()
     let shade = isEnabled ? 1.0 : 0.4
     icon.draw(
       in: context, center: Point(left + 8, bounds.midY), size: 17,
       color: ink.withAlpha(Float(shade)))
-    let words = isSelected ? theme.ink : theme.mutedText
+    let nameInk = isSelected ? theme.ink : theme.mutedText
     context.draw(
       line, at: Point(left + 22, bounds.midY - line.size.height / 2),
-      with: words.withAlpha(Float(shade)))
+      with: nameInk.withAlpha(Float(shade)))
     if isFocused { FocusRing.draw(around: plate, radius: Metrics.fieldRadius, in: context) }
   }
 }

@@ -120,6 +120,11 @@ import UserInterface
       danger.words == "The last stroke that is safe on disk is 3 s old: the disk does not answer")
   }
 
+  @Test func aLargePaintingThatIsWrittenWholeIsNoDiskThatDoesNotAnswer() {
+    let danger = JournalDanger(failure: nil, age: 3.7, isBeginning: true)
+    #expect(danger.words.hasSuffix("3 s old: all of a large painting is being written"))
+  }
+
   @Test func aPressOnItSaysWhatToDo() async throws {
     let sitting = try Sitting()
     await block(sitting)

@@ -11,7 +11,7 @@ import UserInterface
 @MainActor @Suite struct KeySheetTests {
   @Test func everyShortcutIsOnIt() throws {
     let stage = try CanvasStage()
-    let keys = Set(KeySheet.sections.flatMap(\.rows).flatMap(\.keys))
+    let keys = Set(KeySheet.sections().flatMap(\.rows).flatMap(\.keys))
     for command in stage.editor.keyCommands {
       let name = KeyStroke(command.key, command.modifiers).label
       // Digits are said in other words.

@@ -25,7 +25,7 @@ import UserInterface
 
   private static var readme: Table {
     var text = "\n| | |\n|---|---|\n"
-    for section in KeySheet.sections {
+    for section in KeySheet.sections() {
       let rows = section.rows.map { row in
         row.keys.map { "`\($0)`" }.joined(separator: " ") + " \(row.action)"
       }
@@ -38,7 +38,7 @@ import UserInterface
 
   private static var manPage: Table {
     var text = "\n"
-    for section in KeySheet.sections {
+    for section in KeySheet.sections() {
       text += ".SS \(section.title)\n"
       for row in section.rows {
         let keys = row.keys.map { key in

@@ -74,6 +74,15 @@ import UserInterface
     #expect(tools.pinned.count == ToolBox.mostPinned)
   }
 
+  @Test func theSheetOfKeysTellsTheKeysOfPinnedBrushes() throws {
+    let sitting = try Sitting()
+    pin(.charcoal, in: sitting)
+    let rows = KeySheet.sections(tools: sitting.app.editor.canvas.tools)[0].rows
+    let charcoal = try #require(rows.first { $0.action == "Charcoal" })
+    #expect(charcoal.keys.contains("C"))
+    #expect(!KeySheet.sections()[0].rows.contains { $0.action == "Charcoal" })
+  }
+
   @Test func aBrushWithAnotherPresetShowsThatOne() throws {
     var tools = ToolBox()
     #expect(tools.toolAtHand.title == "Brush" && tools.toolAtHand.icon == .brush)

@@ -1,0 +1,50 @@
+import UserInterface
+import Words
+
+/// What a window says in the pseudo-language (`FUDE_WORDS=pseudo`): a sentence that stays as it is was
+/// forgotten.
+@MainActor public enum ShownWords {
+  /// The words that a window shows and that stand in no catalogue; none where it does not speak the
+  /// pseudo-language.
+  ///
+  /// - Parameter names: what the user and the tests have named, which no language changes.
+  public static func forgotten(in window: Window, names: Set<String>) -> [String] {
+    guard Catalog.isPseudo else { return [] }
+    return texts(of: window.accessibilityTree).filter { !isTranslated($0, names: names) }
+  }
+
+  private static func texts(of element: AccessibilityElement) -> [String] {
+    [element.name, element.value ?? ""] + element.children.flatMap(texts)
+  }
+
+  /// What is called so in English.
+  static func element(
+    named name: String, role: AccessibilityRole?, in element: AccessibilityElement
+  ) -> AccessibilityElement? {
+    if PseudoLanguage.english(element.name) == name, role == nil || element.role == role {
+      return element
+    }
+    return element.children.lazy.compactMap { self.element(named: name, role: role, in: $0) }.first
+  }
+
+  /// Whether nothing of it is English: what stands in brackets is translated, and what is left are
+  /// numbers, signs, names and units.
+  static func isTranslated(_ text: String, names: Set<String>) -> Bool {
+    var rest = text
+    for name in names.sorted(by: { $0.count > $1.count }) where rest.contains(name) {
+      rest = rest.split(separator: name, omittingEmptySubsequences: false).joined(separator: " ")
+    }
+    rest = PseudoLanguage.unbracketed(rest)
+    let words = rest.split { !($0.isLetter || $0.isNumber || "./#".contains($0)) }
+    return words.allSatisfy { word in
+      // A number, a file's name, a color in hexadecimal digits, a unit, a key.
+      word.contains(".") || word.contains("/") || word.hasPrefix("#") || word.first?.isNumber == true
+        || units.contains(String(word)) || word.count < 2
+    }
+  }
+
+  private static let units: Set<String> = [
+    "px", "ms", "fps", "mm", "MB", "kB", "GB", "MiB", "GiB", "KiB", "min", "PNG", "JPEG", "WebP", "SVG",
+    "PDF", "APNG", "OpenRaster", "OKLCH", "OKHSV", "HSV", "RGB", "HSL", "CSS", "Fude", "Krita", "GIMP",
+  ]
+}
