@@ -84,14 +84,6 @@ open class NavigationController: ViewController {
     pop(to: 0, animated: animated)
   }
 
-  /// Goes back to one of the stack; nothing where it is none or is shown.
-  @discardableResult
-  public func popToViewController(
-    _ controller: ViewController, animated: Bool = true
-  ) -> [ViewController] {
-    viewControllers.firstIndex { $0 === controller }.map { pop(to: $0, animated: animated) } ?? []
-  }
-
   private func pop(to place: Int, animated: Bool) -> [ViewController] {
     guard place < viewControllers.count - 1 else { return [] }
     finishTransition()

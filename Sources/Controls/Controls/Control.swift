@@ -105,10 +105,10 @@ open class Control: View {
       isEnabled: isEnabled, isSelected: isSelected, isFocused: isFirstResponder)
   }
 
-  /// To press, or for sliders and steppers to go up and down.
+  /// To press, or for sliders to go up and down.
   open override var accessibilityActions: [AccessibilityAction] {
     switch accessibilityRole {
-    case .slider, .stepper: [.increment, .decrement]
+    case .slider: [.increment, .decrement]
     default: [.press]
     }
   }

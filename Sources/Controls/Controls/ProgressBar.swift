@@ -17,7 +17,6 @@ public final class ProgressBar: View {
   private var link: DisplayLink?
   /// Where the running part is, in rounds.
   private var round = 0.0
-  private var drawnAt = 0.0
 
   private static let thickness = 6.0
   /// How long one round takes, in seconds.

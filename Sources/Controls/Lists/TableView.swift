@@ -17,11 +17,10 @@ public final class TableView: ScrollView {
   /// Whether a single tap opens a row, as where rows lead on to pages.
   public var opensByTap = false
   /// The chosen row; nil when there is none.
-  public internal(set) var indexPathForSelectedRow: IndexPath?
+  public private(set) var indexPathForSelectedRow: IndexPath?
 
-  var layout = TableLayout()
-  var cells: [IndexPath: TableViewCell] = [:]
-  var slide: TableSlide?
+  private var layout = TableLayout()
+  private var cells: [IndexPath: TableViewCell] = [:]
   private var headers: [Int: TableHeader] = [:]
   private var queue = ReuseQueue<TableViewCell>()
 
@@ -39,7 +38,6 @@ public final class TableView: ScrollView {
   /// rows enough.
   public func reloadData() {
     indexPathForSelectedRow = nil
-    slide?.animation?.finish()
     for path in cells.keys { recycle(path) }
     askForLayout()
   }
@@ -60,11 +58,6 @@ public final class TableView: ScrollView {
   /// The row at a place in the table's coordinates; nil where there is none.
   public func indexPathForRow(at point: Point) -> IndexPath? {
     layout.rows(from: point.y, to: point.y.nextUp).first
-  }
-
-  /// The rows in sight, in order.
-  public var indexPathsForVisibleRows: [IndexPath] {
-    layout.rows(from: contentOffset.y, to: contentOffset.y + bounds.height)
   }
 
   /// The place of a row, in the table's coordinates; nil for a row that is not there.
@@ -107,7 +100,7 @@ public final class TableView: ScrollView {
   // MARK: Cells
 
   /// Asks how many rows there are and how high.
-  func askForLayout() {
+  private func askForLayout() {
     var new = TableLayout()
     if let dataSource {
       for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
@@ -132,8 +125,7 @@ public final class TableView: ScrollView {
     super.layoutSubviews()
     guard bounds.height > 0 else { return }
     let (top, bottom) = (contentOffset.y, contentOffset.y + bounds.height)
-    let reach = slide?.reach ?? 0
-    let visible = layout.rows(from: top - reach, to: bottom + reach)
+    let visible = layout.rows(from: top, to: bottom)
     let range = visible.first.flatMap { first in visible.last.map { first...$0 } }
     for (path, cell) in cells where !(range?.contains(path) ?? false) {
       // A row that a hand holds stays until it is let go.
@@ -142,7 +134,7 @@ public final class TableView: ScrollView {
     for path in visible where cells[path] == nil { show(path) }
     for (path, cell) in cells {
       guard let rect = rectForRow(at: path) else { continue }
-      cell.frame = rect.offset(by: Vector(0, slide?.shift(of: path) ?? 0))
+      cell.frame = rect
     }
     placeHeaders(from: top, to: bottom)
   }
@@ -155,12 +147,11 @@ public final class TableView: ScrollView {
       cell.addAction { [weak self, unowned cell] in self?.tapped(cell) }
     }
     cell.owner = self
-    cell.alpha = slide?.alpha(of: path) ?? 1
     // In the order of the rows, for the Tab key; below headers and indicators.
     insertSubview(cell, at: cells.keys.count { $0 < path })
   }
 
-  func recycle(_ path: IndexPath) {
+  private func recycle(_ path: IndexPath) {
     guard let cell = cells.removeValue(forKey: path) else { return }
     cell.removeFromSuperview()
     queue.put(cell)

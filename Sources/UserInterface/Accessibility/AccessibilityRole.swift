@@ -10,7 +10,6 @@ public nonisolated enum AccessibilityRole: String, Hashable, Sendable {
   case radioButton
   case toggle
   case slider
-  case stepper
   case progress
   case text
   case heading
@@ -27,7 +26,6 @@ public nonisolated enum AccessibilityRole: String, Hashable, Sendable {
   case tabList
   case tab
   case toolbar
-  case scrollArea
   /// The line between two panes, which can be moved.
   case divider
   case group

@@ -138,20 +138,20 @@ import UserInterface
     #expect(stage.shown == ["One"])
   }
 
-  @Test func insideASheetEscapeGoesBackFirst() throws {
+  @Test func insideADialogEscapeGoesBackFirst() throws {
     let user = try UserDriver(size: Size(800, 600), root: ViewController())
     let navigation = NavigationController(rootViewController: Page("One"))
-    let sheet = SheetController(content: navigation)
-    sheet.present(in: user.window)
+    let dialog = PageDialog(navigation)
+    dialog.present(in: user.window)
     user.advance(by: 0.5)
     navigation.pushViewController(Page("Two"))
     user.advance(by: 0.5)
-    #expect(user.element("Two", role: .dialog) != nil, "the sheet is named as its page")
+    #expect(user.element("Two", role: .dialog) != nil, "the dialog is named as its page")
     user.key(.escape)
     user.advance(by: 0.5)
-    #expect(navigation.viewControllers.count == 1 && sheet.isPresented)
+    #expect(navigation.viewControllers.count == 1 && dialog.isPresented)
     user.key(.escape)
     user.advance(by: 0.5)
-    #expect(!sheet.isPresented)
+    #expect(!dialog.isPresented)
   }
 }

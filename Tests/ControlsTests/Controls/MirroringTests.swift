@@ -44,15 +44,6 @@ import Testing
     #expect(row.value == 31)
   }
 
-  @Test func moreIsAtTheLeftOfAStepper() throws {
-    let stage = try stage(Stepper("Copies", range: 0...9, value: 5) { "\(Int($0))" })
-    stage.user.click(at: stage.place(Point(10, 22)))
-    #expect(stage.view.value == 6)
-    stage.user.key(.tab)
-    stage.user.key(.right)
-    #expect(stage.view.value == 5)
-  }
-
   @Test func theFirstSegmentIsAtTheRight() throws {
     let stage = try stage(SegmentedControl("View", titles: ["A", "B", "C"]))
     stage.user.click(at: stage.place(Point(10, 22)))

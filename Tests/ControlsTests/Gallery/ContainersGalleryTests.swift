@@ -11,6 +11,7 @@ import UserInterface
   /// A page with a few things on it.
   private final class SamplePage: ViewController {
     let name: String
+    private let column = StackView(.vertical, spacing: 12)
     init(_ name: String) {
       self.name = name
       super.init()
@@ -20,28 +21,21 @@ import UserInterface
       let field = TextField("Name", text: name)
       field.setContentHuggingPriority(.filler, for: .horizontal)
       let row = StackView(.horizontal, spacing: 10, arrangedSubviews: [field, Button("Add")])
-      let column = StackView(
-        .vertical, spacing: 12,
-        arrangedSubviews: [
-          Label("\(name): what belongs to it", style: .title), row,
-          Paragraph("Some words that need more than one line where the page is narrow."),
-          SwitchRow("Keep it"),
-        ])
       let bottom = View()
       bottom.setContentHuggingPriority(.filler, for: .vertical)
-      column.addArrangedSubview(bottom)
+      let parts = [
+        Label("\(name): what belongs to it", style: .title), row,
+        Paragraph("Some words that need more than one line where the page is narrow."),
+        SwitchRow("Keep it"), bottom,
+      ]
+      for part in parts { column.addArrangedSubview(part) }
       column.margins = Insets(20)
       view.addSubview(column)
-      LayoutConstraint.activate([
-        column.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-        column.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-        column.topAnchor.constraint(equalTo: view.topAnchor),
-        column.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      ])
     }
+    override func viewDidLayoutSubviews() { column.frame = view.bounds }
   }
 
-  private func stage(_ width: Double = 800) throws -> UserDriver {
+  private func stage(_ width: Double) throws -> UserDriver {
     let root = ViewController()
     root.view.backgroundColor = Theme.current.desk
     return try UserDriver(size: Size(width, 560), root: root)
@@ -56,27 +50,20 @@ import UserInterface
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func aSheetWithTabsAndPages(_ direction: LayoutDirection) throws {
-    let user = try stage()
+  func tabsAndPages(_ direction: LayoutDirection) throws {
     let isMirrored = direction == .rightToLeft
-    user.window.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
     let navigation = NavigationController(rootViewController: SamplePage("Wheel"))
     let tabs = TabBarController(viewControllers: [
       navigation, SamplePage("Palettes"), SamplePage("Library"),
     ])
     tabs.margins = Insets(top: 14, left: 14, bottom: 0, right: 14)
-    SheetController(content: tabs).present(in: user.window)
+    let user = try UserDriver(size: Size(420, 480), root: tabs)
+    user.window.backgroundColor = Theme.current.surface
+    user.window.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
     navigation.pushViewController(SamplePage("#C8553D"))
     user.key(.tab)
     #expect(user.element("Wheel", role: .tab) != nil, "a tab keeps the name of its first page")
-    try show(user, isMirrored ? "sheet-mirrored" : "sheet-wide")
-  }
-
-  @Test func aSheetOnANarrowWindow() throws {
-    let user = try stage(380)
-    let sheet = SheetController(content: SamplePage("Options"), size: Size(420, 320))
-    sheet.present(in: user.window)
-    try show(user, "sheet-narrow")
+    try show(user, isMirrored ? "tabs-mirrored" : "tabs")
   }
 
   @Test func aSplitView() throws {

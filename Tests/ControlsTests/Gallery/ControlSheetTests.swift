@@ -107,20 +107,6 @@ import Testing
     }
   }
 
-  @Test(arguments: Look.allCases) func steppers(_ look: Look) throws {
-    try with(look) {
-      let views = [0.0, 5, 5, 5, 5].map {
-        Stepper("", range: 0...10, value: $0) { _ in "" }
-      }
-      views[4].isEnabled = false
-      let user = try stage(views, look, size: Size(96, 44))
-      user.touch(at: views[1].convert(Point(10, 22), to: nil))
-      user.window.focus(views[2])
-      user.move(to: views[3].convert(Point(86, 22), to: nil))
-      try expect("stepper", look, user)
-    }
-  }
-
   @Test(arguments: Look.allCases) func progressBars(_ look: Look) throws {
     try with(look) {
       let views = [0, 0.02, 0.4, 1, nil].map { ProgressBar("", progress: $0) }
@@ -203,9 +189,8 @@ import Testing
       let user = try stage([source], look, size: Size(44, 44))
       user.screen.resize(to: Size(200, 170))
       source.frame.origin = Point(120, 8)
-      let content = ImageView(picture, contentMode: .scaleAspectFit)
       let controller = ViewController()
-      controller.view = content
+      controller.view = Picture()
       PopoverController(controller, size: Size(90, 60), from: source).present(in: user.window)
       user.advance(by: 0.3)
       try expect("popover", look, user, closeUp: Rect(104, 40, 96, 50))
@@ -214,15 +199,6 @@ import Testing
 
   private func item(_ isChecked: Bool?, isEnabled: Bool = true) -> MenuController.Item {
     .init("", icon: .eye, isChecked: isChecked, isEnabled: isEnabled) {}
-  }
-
-  /// 24 × 16 pixels of two colours.
-  private var picture: Bitmap {
-    let bitmap = Bitmap(size: PixelSize(width: 24, height: 16))
-    let context = GraphicsContext(bitmap: bitmap, scale: 1, clip: bitmap.bounds)
-    context.fill(Rect(0, 0, 24, 16), with: Color(hex: 0x8FB8DE))
-    context.fill(.circle(center: Point(12, 8), radius: 6), with: Color(hex: 0xF2B134))
-    return bitmap
   }
 }
 
@@ -234,5 +210,23 @@ private final class Rows: TableViewDataSource {
     cell.icon = path.row % 2 == 0 ? .folder : .picture
     cell.isChecked = path.row % 3 == 1
     return cell
+  }
+}
+
+/// 24 × 16 pixels of two colours, as large as fits.
+private final class Picture: View {
+  private let bitmap = Bitmap(size: PixelSize(width: 24, height: 16))
+
+  init() {
+    super.init()
+    let context = GraphicsContext(bitmap: bitmap, scale: 1, clip: bitmap.bounds)
+    context.fill(Rect(0, 0, 24, 16), with: Color(hex: 0x8FB8DE))
+    context.fill(.circle(center: Point(12, 8), radius: 6), with: Color(hex: 0xF2B134))
+  }
+
+  override func draw(in context: GraphicsContext, dirty: Rect) {
+    let factor = min(bounds.width / 24, bounds.height / 16)
+    let place = Rect(center: bounds.center, size: Size(24 * factor, 16 * factor))
+    context.draw(bitmap, in: context.alignedToPixels(place))
   }
 }

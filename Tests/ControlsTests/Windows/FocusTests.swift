@@ -108,8 +108,8 @@ import UserInterface
   @Test func aModalOverAModalGivesTheFocusBackOneByOne() throws {
     let stage = try Stage()
     stage.user.window.focus(stage.buttons[2])
-    let sheet = SheetController(content: Page("Page"))
-    sheet.present(in: stage.user.window)
+    let dialog = PageDialog(Page("Page"))
+    dialog.present(in: stage.user.window)
     stage.user.advance(by: 0.3)
     stage.user.key(.tab)
     #expect(stage.focused == "Page 2")

@@ -64,8 +64,9 @@ import Testing
 extension View {
   /// Where the ring around a view in focus is; nil for one that draws it inside, or has another sign.
   fileprivate var focusRing: Rect? {
-    guard isFocused, self is Button || self is IconButton || self is ChoiceButton || self is Stepper
-    else { return nil }
+    guard isFocused, self is Button || self is IconButton || self is ChoiceButton else {
+      return nil
+    }
     return bounds.inset(by: -(FocusRing.gap + Metrics.focusWidth))
   }
 }

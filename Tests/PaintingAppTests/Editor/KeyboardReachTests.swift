@@ -76,7 +76,7 @@ import UserInterface
     #expect(elements.count > 5)
     for element in elements where !element.actions.isEmpty {
       #expect(!element.name.isEmpty && element.role != .none, "\(element)")
-      if [.slider, .textField, .popUpButton, .stepper].contains(element.role) {
+      if [.slider, .textField, .popUpButton].contains(element.role) {
         #expect(element.value != nil, "\(element)")
       }
       #expect(!element.frame.isEmpty)
