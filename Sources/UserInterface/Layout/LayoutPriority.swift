@@ -6,10 +6,6 @@ public nonisolated struct LayoutPriority: Hashable, Comparable, Sendable {
   /// Makes a priority, limited to 0…1000.
   public init(_ rawValue: Double) { self.rawValue = max(0, min(1000, rawValue)) }
 
-  /// Has to be.
-  public static let required = LayoutPriority(1000)
-  /// What content asks so that it is not cut off.
-  public static let high = LayoutPriority(750)
   /// What content asks so that it is not larger than it needs.
   public static let low = LayoutPriority(250)
   /// What a view asks that is there to fill free room.

@@ -122,19 +122,12 @@ struct StackArrangement {
     for index in takers { lengths[index] += extra / Double(takers.count) }
   }
 
-  /// Takes what is missing from those that resist least, then from the next.
+  /// Takes what is missing from all, in proportion to their lengths.
   private func shrink(_ lengths: inout [Double], by missing: Double) {
-    let resistance = views.map { $0.contentCompressionResistancePriority(for: axis) }
-    var missing = missing
-    for level in Set(resistance).sorted() {
-      let givers = views.indices.filter { resistance[$0] == level }
-      let sum = givers.reduce(0) { $0 + lengths[$1] }
-      guard sum > 0 else { continue }
-      let part = min(1, missing / sum)
-      for index in givers { lengths[index] *= 1 - part }
-      missing -= sum * part
-      if missing <= 0 { return }
-    }
+    let sum = lengths.reduce(0, +)
+    guard sum > 0 else { return }
+    let part = min(1, missing / sum)
+    for index in lengths.indices { lengths[index] *= 1 - part }
   }
 
   /// Who cannot say how long it is fills.

@@ -2,15 +2,14 @@ public import Geometry
 
 /// Places views in a row or a column, so that few layouts have to be made by hand.
 ///
-/// Each of `arrangedSubviews` says how large it would like to be: by constraints of its own width
-/// and height, else by `intrinsicContentSize`, else by `sizeThatFits`, else by the size it came with.
-/// Hidden ones take no room and no spacing. A row begins at the side where people begin to read.
-/// All edges lie on whole points.
+/// Each of `arrangedSubviews` says how large it would like to be: by `intrinsicContentSize`, else by
+/// `sizeThatFits`, else by the size it came with. Hidden ones take no room and no spacing. A row
+/// begins at the side where people begin to read. All edges lie on whole points.
 open class StackView: View {
   /// How the room along the axis is shared.
   public nonisolated enum Distribution: Hashable, Sendable {
-    /// Each gets what it would like; who hugs its content least takes what is left over, and who
-    /// resists least gives what is missing.
+    /// Each gets what it would like; who hugs its content least takes what is left over, and what is
+    /// missing each gives in proportion.
     case fill
     /// All get the same.
     case fillEqually
@@ -102,7 +101,6 @@ open class StackView: View {
   }
 
   override func subviewWillLeave(_ view: View) {
-    super.subviewWillLeave(view)
     removeArrangedSubview(view)
   }
 

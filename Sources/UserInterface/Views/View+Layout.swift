@@ -25,7 +25,6 @@ extension View {
     if needsLayout {
       needsLayout = false
       viewController?.viewWillLayoutSubviews()
-      applyConstraints()
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
     }

@@ -106,9 +106,8 @@ open class View: Responder {
 
   /// What is on its way, and who moves it.
   var animations: [AnimatableProperty: ViewAnimation] = [:]
-  /// Conditions on the view's own extents and on the views it holds.
-  var layoutConstraints: [LayoutConstraint] = []
-  var layoutWishes: [LayoutAxis: LayoutWishes] = [:]
+  /// How much it wants to be no longer than its content, where that is not the default.
+  var huggingPriorities: [LayoutAxis: LayoutPriority] = [:]
   /// The size that it had before a layout placed it.
   var sizeBeforeLayout: Size?
   var needsLayout = true
@@ -152,11 +151,7 @@ open class View: Responder {
   open var intrinsicContentSize: Size { Size(View.noIntrinsicMetric, View.noIntrinsicMetric) }
 
   /// A view that it holds is about to leave it.
-  func subviewWillLeave(_ view: View) {
-    for constraint in layoutConstraints where constraint.involves(view) && view !== self {
-      constraint.deactivate()
-    }
-  }
+  func subviewWillLeave(_ view: View) {}
 
   /// The view and all it holds is about to come to another window, or to none.
   open func willMove(toWindow window: Window?) {}
