@@ -10,21 +10,6 @@ public nonisolated enum ContentType: Hashable, Sendable, CaseIterable {
 
   /// The types of pictures, the best first.
   public static let pictures: [ContentType] = [.png, .tiff, .webp, .bmp, .jpeg, .gif, .svg]
-
-  /// The name of the type on the network (RFC 2046).
-  public var mediaType: String {
-    switch self {
-    case .uriList: "text/uri-list"
-    case .png: "image/png"
-    case .jpeg: "image/jpeg"
-    case .webp: "image/webp"
-    case .gif: "image/gif"
-    case .bmp: "image/bmp"
-    case .tiff: "image/tiff"
-    case .svg: "image/svg+xml"
-    case .bytes: "application/octet-stream"
-    }
-  }
 }
 
 /// Names data that was promised to the clipboard.

@@ -18,7 +18,7 @@ extension GestureActions where Self: GestureRecognizer {
   }
 
   /// Calls `action` with `target`, which is not kept alive, on every change to began, changed,
-  /// ended or cancelled. The token takes this action away again, `removeTarget` all of the target.
+  /// ended or cancelled. The token takes this action away again.
   @discardableResult public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping (Target, Self) -> Void
   ) -> ActionToken {

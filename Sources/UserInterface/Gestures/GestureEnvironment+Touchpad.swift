@@ -45,7 +45,6 @@ extension GestureEnvironment {
   private func accepts(_ recognizer: GestureRecognizer, _ event: TouchpadEvent) -> Bool {
     recognizer.isEnabled && recognizer.state == .possible && !recognizer.isFed
       && !recognizer.isWaiting && recognizer.shouldReceive(event)
-      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
   }
 
   private func tell(_ gesture: TouchpadGesture, _ event: TouchpadEvent) {

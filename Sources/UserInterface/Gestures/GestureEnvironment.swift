@@ -99,10 +99,6 @@ final class GestureEnvironment {
   }
 
   private func prevents(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Bool {
-    guard winner.canPrevent(loser), loser.canBePrevented(by: winner) else { return false }
-    guard loser.delegate?.gestureRecognizer(loser, canBePreventedBy: winner) ?? true else {
-      return false
-    }
     let together =
       winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: loser) ?? false
       || loser.delegate?.gestureRecognizer(loser, shouldRecognizeSimultaneouslyWith: winner)
@@ -123,11 +119,7 @@ final class GestureEnvironment {
   private func requires(_ recognizer: GestureRecognizer, toFail other: GestureRecognizer) -> Bool {
     if recognizer === other { return false }
     if recognizer.requirements.contains(where: { $0.recognizer === other }) { return true }
-    guard recognizer.shares(other) else { return false }
-    return recognizer.shouldRequireFailure(of: other)
-      || other.shouldBeRequiredToFail(by: recognizer)
-      || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
-      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
+    return recognizer.shares(other) && other.shouldBeRequiredToFail(by: recognizer)
   }
 
   /// Whether `recognizer` waits for `goal`, also by way of others.

@@ -101,15 +101,6 @@ open class GestureRecognizer: GestureActions {
   /// all. The default takes none.
   open func shouldReceive(_ event: TouchpadEvent) -> Bool { false }
 
-  /// Whether this gesture, once recognized, fails or cancels another of the same touches.
-  open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
-
-  /// Whether another gesture of the same touches, once recognized, fails or cancels this one.
-  open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
-
-  /// Whether it has to wait until another of the same touches has failed. The default is false.
-  open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
-
   /// Whether another of the same touches has to wait until this one has failed. The default is
   /// false.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
@@ -142,12 +133,6 @@ open class GestureRecognizer: GestureActions {
   open func location(in view: View?) -> Point {
     let place = Touch.middle(of: touches) ?? lastLocation
     return view?.convert(place, from: nil) ?? place
-  }
-
-  /// Where one of the touches is, in the order in which they landed, in a view's coordinates; nil
-  /// means the window's. Only for an index below `numberOfTouches`.
-  public final func location(ofTouch index: Int, in view: View?) -> Point {
-    touches.sorted { $0.id < $1.id }[index].location(in: view)
   }
 
   /// Whether it has seen its gesture and waits for others to fail; it still is `.possible` then.
@@ -183,9 +168,6 @@ open class GestureRecognizer: GestureActions {
 
   /// Takes an action away, or a target with that action.
   public final func removeAction(_ token: ActionToken) { actions.removeAll { $0.token == token } }
-
-  /// Takes a target away with all its actions.
-  public final func removeTarget(_ target: AnyObject) { actions.removeAll { $0.target === target } }
 
   /// How far apart the fingers of a touchpad count as, in points: it tells only how they change.
   nonisolated static let touchpadSpread = 100.0

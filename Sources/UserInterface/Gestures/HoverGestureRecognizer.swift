@@ -14,9 +14,6 @@ open class HoverGestureRecognizer: GestureRecognizer {
     cancelsTouchesInView = false
   }
 
-  /// What hovers; nil when nothing does.
-  public var pointerType: TouchType? { last?.type }
-
   /// Takes no touches.
   open override func shouldReceive(_ touch: Touch) -> Bool { false }
 

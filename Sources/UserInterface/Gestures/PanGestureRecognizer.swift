@@ -12,7 +12,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   public var maximumNumberOfTouches = Int.max
   /// Whether only drags that begin up or down are recognized; others fail.
   public var isVertical = false
-  /// How far the touches went since the gesture began, or since `setTranslation`, in points.
+  /// How far the touches went since the gesture began, in points.
   public private(set) var translation = Vector.zero
 
   private var middle: Point?
@@ -20,9 +20,6 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Makes a recognizer of drags with any number of touches.
   public override init() { super.init() }
-
-  /// Sets what `translation` counts on from.
-  public func setTranslation(_ translation: Vector) { self.translation = translation }
 
   /// How fast the touches go, in points per second; zero after a rest.
   public var velocity: Vector { travel.velocity }

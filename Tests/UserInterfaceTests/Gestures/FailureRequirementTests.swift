@@ -126,36 +126,15 @@ import UserInterface
     #expect(driver.backend.clock.pendingTimers == 0)
   }
 
-  @Test(arguments: [true, false])
-  func aDelegateCanMakeOneWaitForAnother(isAskedOfTheOther: Bool) throws {
-    let scene = try GestureScene()
-    let double = TapGestureRecognizer()
-    double.numberOfTapsRequired = 2
-    let single = scene.add(TapGestureRecognizer(), to: scene.inner, as: "single")
-    scene.add(double, to: scene.inner, as: "double")
-    if isAskedOfTheOther {
-      scene.delaying = [(double, single)]
-    } else {
-      scene.waiting = [(single, double)]
-    }
-    scene.driver.click(at: place)
-    #expect(scene.log == [])
-    scene.driver.advance(by: 0.3)
-    #expect(scene.log == ["single ended"])
-    scene.driver.click(at: place, count: 2)
-    scene.driver.advance(by: 1)
-    #expect(scene.log == ["single ended", "double ended"])
-  }
-
-  @Test func aSubclassCanMakeItselfWait() throws {
-    final class Shy: PanGestureRecognizer {
-      override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
-        other is SwipeGestureRecognizer
+  @Test func aSubclassCanMakeOthersWait() throws {
+    final class Bold: SwipeGestureRecognizer {
+      override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
+        other is PanGestureRecognizer
       }
     }
     let scene = try GestureScene()
-    scene.add(Shy(), to: scene.inner, as: "pan")
-    scene.add(SwipeGestureRecognizer(), to: scene.outer, as: "swipe")
+    scene.add(PanGestureRecognizer(), to: scene.inner, as: "pan")
+    scene.add(Bold(), to: scene.outer, as: "swipe")
     scene.driver.drag([place, place + Vector(20, 0), place + Vector(60, 0)])
     #expect(scene.log == ["swipe ended"])
     scene.driver.drag([place, place + Vector(0, 20)])

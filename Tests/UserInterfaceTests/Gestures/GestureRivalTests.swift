@@ -82,27 +82,6 @@ import UserInterface
     #expect(scene.log == ["inner began", "outer began", "inner ended", "outer ended"])
   }
 
-  /// The rule of the canvas: a young stroke gives way to a pinch, and is told so.
-  @Test func aPinchThatCannotBePreventedCancelsAStroke() throws {
-    let scene = try GestureScene()
-    scene.add(ScriptedRecognizer(), to: scene.inner, as: "stroke")
-    let pinch = scene.add(PinchGestureRecognizer(), to: scene.inner, as: "pinch")
-    scene.unpreventable = [pinch]
-    scene.driver.touch(0, at: Point(150, 150))
-    scene.driver.touch(1, at: Point(190, 150))
-    scene.driver.slide(1, to: Point(210, 150))
-    scene.driver.slide(1, to: Point(220, 150))
-    scene.driver.lift(1)
-    scene.driver.slide(0, to: Point(110, 150))
-    scene.driver.lift(0)
-    let expected = [
-      "stroke began", "stroke cancelled", "pinch began", "pinch changed", "pinch ended",
-    ]
-    #expect(scene.log.filter { $0 != "stroke changed" } == expected)
-    scene.driver.swipe([Point(150, 150), Point(170, 150)])
-    #expect(scene.log.suffix(3) == ["stroke began", "stroke changed", "stroke ended"])
-  }
-
   @Test func whatTheDelegateDoesNotWantFails() throws {
     let scene = try GestureScene()
     let inner = scene.add(PanGestureRecognizer(), to: scene.inner, as: "inner")

@@ -9,12 +9,7 @@ import UserInterface
   let inner = RecordingView(frame: Rect(100, 100, 200, 100))
   var log: [String] = []
   var simultaneous: [(GestureRecognizer, GestureRecognizer)] = []
-  var unpreventable: [GestureRecognizer] = []
   var unwanted: [GestureRecognizer] = []
-  /// The first waits until the second has failed.
-  var waiting: [(GestureRecognizer, GestureRecognizer)] = []
-  /// The first makes the second wait until it has failed itself.
-  var delaying: [(GestureRecognizer, GestureRecognizer)] = []
 
   init() throws {
     driver = try UserDriver()
@@ -36,24 +31,6 @@ import UserInterface
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {
     simultaneous.contains { $0 === recognizer && $1 === other }
-  }
-
-  func gestureRecognizer(
-    _ recognizer: GestureRecognizer, canBePreventedBy other: GestureRecognizer
-  ) -> Bool {
-    !unpreventable.contains { $0 === recognizer }
-  }
-
-  func gestureRecognizer(
-    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
-  ) -> Bool {
-    waiting.contains { $0 === recognizer && $1 === other }
-  }
-
-  func gestureRecognizer(
-    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
-  ) -> Bool {
-    delaying.contains { $0 === recognizer && $1 === other }
   }
 
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {

@@ -18,12 +18,10 @@ import UserInterface
     scene.driver.move(to: Point(10, 10))
     scene.driver.move(to: Point(110, 120))
     scene.driver.move(to: Point(130, 140))
-    #expect(hover.pointerType == (tool == .pen ? .pen : .mouse))
     scene.driver.move(to: Point(10, 10))
     #expect(scene.log == ["hover began", "hover changed", "hover ended"])
     #expect(places == [Point(10, 20), Point(30, 40), Point(30, 40)])
     #expect(hover.state == .possible)
-    #expect(hover.pointerType == nil)
   }
 
   @Test func endsWhenThePointerLeavesTheWindow() throws {

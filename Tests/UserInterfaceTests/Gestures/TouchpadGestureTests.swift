@@ -136,17 +136,4 @@ import UserInterface
     #expect(scene.log == ["pinch began", "pinch ended"])
     #expect(pinch.state == .possible)
   }
-
-  @Test func theDelegateDecidesWhatIsReceived() throws {
-    final class Deaf: GestureRecognizerDelegate {
-      func gestureRecognizer(
-        _ recognizer: GestureRecognizer, shouldReceive event: TouchpadEvent
-      ) -> Bool { false }
-    }
-    let scene = try GestureScene()
-    let deaf = Deaf()
-    scene.add(PinchGestureRecognizer(), to: scene.inner, as: "pinch").delegate = deaf
-    scene.driver.pinchTouchpad(at: place, scale: 2)
-    #expect(scene.log == [])
-  }
 }

@@ -180,8 +180,16 @@ extension ServerTests {
 }
 
 /// Counts the touches that went.
-private final class TouchProbe: GestureRecognizer {
+private final class TouchProbe: GestureRecognizer, GestureRecognizerDelegate {
   var ended = 0
+
+  override init() {
+    super.init()
+    delegate = self
+  }
+
   override func touchesEnded(_ touches: Set<Touch>, with event: Event) { ended += touches.count }
-  override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { true }
 }
