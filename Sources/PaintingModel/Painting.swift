@@ -39,8 +39,6 @@ public struct Painting: Sendable {
   var stickerCount: UInt32 = 0
   /// How tiles are put together while the active layer is painted on.
   var stacks = StackCache()
-  /// The stroke of `startStroke`, while it is the newest.
-  var open: StrokeID?
   /// How many strokes were begun.
   var begun: UInt64 = 0
   /// Counts the edits, also those that are taken back.

@@ -23,7 +23,6 @@ final class CurveGraph: Control {
   private(set) var chosen = 0
   private var isOut = false
 
-  private static let pointRadius = 6.0
   private static let reach = 24.0
   /// How far outside a point is let go, in points.
   private static let outside = 28.0

@@ -11,19 +11,6 @@ extension Painting {
       .compactMap { $0?.stroke }
   }
 
-  /// The newest stroke.
-  public var currentStroke: Stroke? {
-    if let stroke = live.last?.stroke { return stroke }
-    var counts: [LayerID: Int] = [:]
-    for step in timeline.steps[..<timeline.doneCount].reversed() {
-      guard let id = step.elementLayer, let history = history(of: id) else { continue }
-      let place = counts[id, default: history.doneCount] - 1
-      counts[id] = place
-      if let stroke = history.element(at: place)?.stroke { return stroke }
-    }
-    return nil
-  }
-
   /// The elements of a layer, with those that are undone.
   func history(of id: LayerID) -> History? {
     id == tree.active ? history : sheets[id]?.history

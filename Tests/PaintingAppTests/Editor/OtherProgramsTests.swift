@@ -49,8 +49,9 @@ import UserInterface
   func writeElsewhere(strokes count: Int) throws {
     var other = Painting(size: painting.size)
     for index in 0..<count {
-      _ = other.startStroke(at: Point(50, 50 + 20 * Double(index)), color: .black)
-      _ = other.endStroke()
+      let start = StrokePoint(location: Point(50, 50 + 20 * Double(index)))
+      let (stroke, _) = other.beginStroke(at: start, color: .black, brush: Brush())
+      _ = other.endStroke(stroke)
     }
     try OpenRasterFile.write(other, to: path)
   }

@@ -41,8 +41,9 @@ import UserInterface
     let opened = try await PaintingDocument.open(path).document
     let old = entry(1, in: opened)
     #expect(old == first)
-    _ = opened.painting.startStroke(at: Point(30, 30), color: .black)
-    _ = opened.painting.endStroke()
+    let (stroke, _) = opened.painting.beginStroke(
+      at: StrokePoint(location: Point(30, 30)), color: .black, brush: Brush())
+    _ = opened.painting.endStroke(stroke)
     try await opened.save(to: path)
     #expect(isSame(entry(1, in: opened), old))
   }

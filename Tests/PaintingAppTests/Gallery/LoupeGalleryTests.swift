@@ -78,9 +78,10 @@ import UserInterface
   @Test(arguments: PickArea.allCases)
   func theLoupeInPixels(area: PickArea) throws {
     var painting = Painting(size: PixelSize(width: 60, height: 40))
-    painting.startStroke(at: Point(0, 30), color: Color(hex: 0x3B5998))
-    painting.continueStroke(to: Point(60, 30))
-    painting.endStroke()
+    let (stroke, _) = painting.beginStroke(
+      at: StrokePoint(location: Point(0, 30)), color: Color(hex: 0x3B5998), brush: Brush())
+    _ = painting.append([StrokePoint(location: Point(60, 30))], to: stroke)
+    _ = painting.endStroke(stroke)
     let extent = LoupeView.extent
     let root = ViewController()
     // The band across its middle: a golden is small.

@@ -17,31 +17,26 @@ import Testing
   @Test func anEmptyPaintingHasNoStrokes() {
     let painting = Painting(size: size)
     #expect(painting.strokes.isEmpty)
-    #expect(painting.currentStroke == nil)
     #expect(painting.isEmpty)
   }
 
-  @Test func startedStrokesAreKeptInOrderAndTheNewestIsContinued() {
+  @Test func startedStrokesAreKeptInOrder() {
     var painting = Painting(size: size)
-    painting.startStroke(at: Point(10, 10), color: .black)
-    painting.continueStroke(to: Point(20, 10))
-    painting.startStroke(at: Point(30, 30), color: .white)
-    painting.continueStroke(to: Point(40, 35))
+    for color in [Color.black, .white] {
+      let (id, _) = painting.beginStroke(
+        at: StrokePoint(location: Point(10, 10)), color: color, brush: Brush())
+      _ = painting.append([StrokePoint(location: Point(20, 10))], to: id)
+      _ = painting.endStroke(id)
+    }
     #expect(painting.strokes.map(\.color) == [.black, .white])
     #expect(painting.strokes.map(\.points.count) == [2, 2])
-    #expect(painting.currentStroke?.startPoint.location == Point(30, 30))
-  }
-
-  @Test func continuingWithoutAStrokeDoesNothing() {
-    var painting = Painting(size: size)
-    let region = painting.continueStroke(to: Point(1, 1))
-    #expect(region.isEmpty && painting.isEmpty)
   }
 
   @Test func theInkIsThereBeforeTheStrokeEnds() {
     var painting = Painting(size: size)
-    painting.startStroke(at: Point(20, 20), color: .black)
-    painting.continueStroke(to: Point(100, 20))
+    let (id, _) = painting.beginStroke(
+      at: StrokePoint(location: Point(20, 20)), color: .black, brush: Brush())
+    _ = painting.append([StrokePoint(location: Point(100, 20))], to: id)
     #expect(painting.layer.pixel(x: 99, y: 20) == SIMD4(0, 0, 0, 32768))
     #expect(painting.layer.pixel(x: 60, y: 40) == .zero)
   }
@@ -67,7 +62,8 @@ import Testing
 
   @Test func paperAndInkAreRendered() {
     var painting = Painting(size: size)
-    painting.startStroke(at: Point(20, 20), color: Color(hex: 0x26272B))
+    _ = painting.beginStroke(
+      at: StrokePoint(location: Point(20, 20)), color: Color(hex: 0x26272B), brush: Brush())
     let bitmap = Bitmap(size: PixelSize(width: 140, height: 80))
     painting.render(into: bitmap, clip: bitmap.bounds, canvasToBitmap: .identity)
     #expect(bitmap[20, 20] == 0xFF26_272B)

@@ -90,8 +90,8 @@ import Testing
     #expect(region.contains(x: 100, y: 66))
     _ = painting.endStroke(id)
     var direct = Painting(size: size)
-    direct.startStroke(at: Point(10, 10), color: .black)
-    direct.continueStroke(to: Point(10, 80))
+    let (other, _) = direct.beginStroke(at: start, color: .black, brush: Brush())
+    _ = direct.append([StrokePoint(location: Point(10, 80))], to: other)
     #expect(painting.layer == direct.layer)
   }
 

@@ -44,6 +44,6 @@ func flatteningTilesGivesWhatRenderingTheWholeGives(blockSide: Int) {
 @Test func tilesWithoutPaintAreBlank() {
   var painting = Painting(size: PixelSize(width: 200, height: 131))
   #expect((0..<painting.layer.count).allSatisfy { painting.isBlank($0) })
-  painting.startStroke(at: Point(100, 30), color: .black)
+  painting.paint(Stroke(at: Point(100, 30), color: .black), batch: 1)
   #expect((0..<painting.layer.count).filter { !painting.isBlank($0) } == [1])
 }

@@ -128,9 +128,10 @@ import Testing
     #expect(painting.recolor(ElementPlace(layer: place.layer, index: -1), to: blue) == nil)
     let other = ElementPlace(layer: LayerID(rawValue: 99), index: 0)
     #expect(painting.recolor(other, to: blue) == nil)
-    painting.startStroke(at: Point(10, 140), color: .black)
+    let (stroke, _) = painting.beginStroke(
+      at: StrokePoint(location: Point(10, 140)), color: .black, brush: Brush())
     #expect(painting.recolor(place, to: blue) == nil)
-    painting.endStroke()
+    _ = painting.endStroke(stroke)
     _ = painting.changeLayer(place.layer) { $0.isLocked = true }
     #expect(painting.recolor(place, to: blue) == nil)
     #expect(painting.strokes[0].color == red)
@@ -171,7 +172,8 @@ import Testing
     #expect(painting.recentColors(limit: 9) == [.white, green, red, blue])
     _ = painting.undo()
     #expect(painting.recentColors(limit: 9) == [green, red, blue])
-    painting.startStroke(at: Point(9, 9), color: .black)
+    _ = painting.beginStroke(
+      at: StrokePoint(location: Point(9, 9)), color: .black, brush: Brush())
     #expect(painting.recentColors(limit: 9).first == .black)
     #expect(painting.recentColors(limit: 0) == [])
   }

@@ -141,10 +141,11 @@ import Testing
   @Test func noFaceChangesWhileAStrokeIsInProgress() throws {
     var painting = Painting(size: size)
     let id = try painting.put(face())
-    painting.startStroke(at: Point(10, 10), color: .black)
+    let (stroke, _) = painting.beginStroke(
+      at: StrokePoint(location: Point(10, 10)), color: .black, brush: Brush())
     #expect(painting.changeSticker(id) { $0.radius = 50 } == nil)
     #expect(painting.removeSticker(id) == nil && painting.addSticker(face()) == nil)
-    _ = painting.endStroke()
+    _ = painting.endStroke(stroke)
     #expect(painting.changeSticker(id) { $0.radius = 50 } != nil)
   }
 
