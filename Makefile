@@ -1,6 +1,6 @@
 # make run      build Fude and start it; without a display, let it paint a picture by itself
 # make test     run all tests
-# make check    what a change must pass: lint, rules, release build, fast benchmarks, tests
+# make check    what a change must pass: lint, rules, release build, fast benchmarks, tests, no forgotten words
 # make crash-test [N=500] [RECORDING=FILE]  kill programs that paint at random moments, and cut the power; nothing may be lost
 # make walk     let a hand without a plan work everything; nothing may crash, stay pressed or stay open
 # make gallery [WORDS=pseudo]  draw every view in every state into out/gallery, and one sheet of them all
@@ -63,6 +63,8 @@ check: swift-installed
 	$(SWIFT) build -c release --explicit-target-dependency-import-check error
 	$(release_bin)/fude-bench --gate
 	$(MAKE) test
+	FUDE_WORDS=pseudo $(SWIFT) test --disable-xctest --skip-build --skip StartGalleryTests \
+	  --filter '^(PaintingApp|ColorPanels|FileDialogs)Tests\.[A-Za-z]*GalleryTests/'
 
 # First without a window, and the power's cuts; then Fude itself on a private desktop, where RECORDING is
 # played, or strokes are made up. Ends with the strokes that were lost, which must be 0, and the age of the

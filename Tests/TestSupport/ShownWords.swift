@@ -21,10 +21,12 @@ import Words
   static func element(
     named name: String, role: AccessibilityRole?, in element: AccessibilityElement
   ) -> AccessibilityElement? {
-    if PseudoLanguage.english(element.name) == name, role == nil || element.role == role {
-      return element
+    let inside = element.children.reversed().lazy.compactMap {
+      self.element(named: name, role: role, in: $0)
     }
-    return element.children.lazy.compactMap { self.element(named: name, role: role, in: $0) }.first
+    if let found = inside.first { return found }
+    let isIt = PseudoLanguage.english(element.name) == name && (role == nil || element.role == role)
+    return isIt ? element : nil
   }
 
   /// Whether nothing of it is English: what stands in brackets is translated, and what is left are
@@ -39,6 +41,7 @@ import Words
     return words.allSatisfy { word in
       // A number, a file's name, a color in hexadecimal digits, a unit, a key.
       word.contains(".") || word.contains("/") || word.hasPrefix("#") || word.first?.isNumber == true
+        || word.dropFirst().allSatisfy(\.isNumber)
         || units.contains(String(word)) || word.count < 2
     }
   }

@@ -86,7 +86,10 @@ import Words
   public func find(_ name: String) -> Point? { element(name)?.frame.center }
 
   /// What the thing of that name holds, in words; nil when it is not seen or holds nothing.
-  public func value(of name: String) -> String? { element(name)?.value }
+  public func value(of name: String) -> String? {
+    let value = element(name)?.value
+    return Catalog.isPseudo ? value.map(PseudoLanguage.english) : value
+  }
 
   func pixels(_ p: Point) -> Point { Point(p.x * window.scale, p.y * window.scale) }
 }
