@@ -24,15 +24,15 @@ package enum PresetJSON {
     let decoder = JSONDecoder()
     // Kind to hands that write comments and last commas, and a NaN is found with its field's name.
     decoder.allowsJSON5 = true
-    let record: PresetRecord
     do {
-      record = try decoder.decode(PresetRecord.self, from: Data(bytes))
+      return try decoder.decode(PresetRecord.self, from: Data(bytes)).preset(id: id)
+    } catch let error as PresetError {
+      throw error
     } catch let error as DecodingError {
       throw PresetError(error)
     } catch {
       throw .notJSON("\(error)")
     }
-    return try record.preset(id: id)
   }
 }
 

@@ -6,77 +6,66 @@ extension PresetRecord {
   static let longestName = 60
 
   /// The preset under an identifier, which is its name too where it has none.
-  func preset(id: String) throws(PresetError) -> BrushPreset {
+  func preset(id: String) -> BrushPreset {
     let text = (name ?? "").filter { !$0.isNewline }.prefix(Self.longestName)
     return BrushPreset(
-      id: id, name: text.allSatisfy(\.isWhitespace) ? id : String(text),
-      icon: try value(icon, "icon") ?? .roundBrush, brush: try brush())
+      id: id, name: text.allSatisfy(\.isWhitespace) ? id : String(text), icon: icon, brush: brush)
   }
 
-  private func brush() throws(PresetError) -> Brush {
-    var brush = Brush()
-    if let method: Brush.Method = try value(method, "method") { brush.method = method }
-    brush.smoothing = try smoothingKind()
-    if let shape { brush.shape = try shape.shape() }
-    try set(&brush.diameter, diameter, "diameter", in: Brush.diameterRange)
-    try set(&brush.hardness, hardness, "hardness")
-    try set(&brush.opacity, opacity, "opacity")
-    try set(&brush.flow, flow, "flow")
-    try set(&brush.spacing, spacing, "spacing", in: Brush.spacingRange)
-    try set(&brush.smudge, smudge, "smudge")
-    try set(&brush.stabilizer, stabilizer, "stabilizer")
-    if let grain { brush.grain = try grain.grain() }
-    if let jitter {
-      try set(&brush.jitter.position, jitter.position, "jitter.position")
-      try set(&brush.jitter.size, jitter.size, "jitter.size")
-      try set(&brush.jitter.angle, jitter.angle, "jitter.angle")
-      try set(&brush.jitter.opacity, jitter.opacity, "jitter.opacity")
+  /// Reads what a decoder has; a `PresetError` says what is wrong with a value.
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: FieldName.self)
+    name = try fields.decodeIfPresent(String.self, forKey: "name")
+    icon = try value(fields.decodeIfPresent(String.self, forKey: "icon"), "icon") ?? .roundBrush
+    brush = Brush()
+    if try fields.group("grain") != nil { brush.grain = Grain(.paper) }
+    for property in BrushProperty.all {
+      let (group, field) = property.path
+      let place = try group == nil ? fields : group.flatMap { try fields.group($0) }
+      if let place { try read(property, place, field) }
     }
-    let reactions = responses ?? []
+    let reactions = try fields.decodeIfPresent([Reaction].self, forKey: "responses") ?? []
     guard reactions.count <= Brush.mostResponses else {
-      throw .tooMany(field: "responses", count: reactions.count, most: Brush.mostResponses)
+      throw PresetError.tooMany(
+        field: "responses", count: reactions.count, most: Brush.mostResponses)
     }
     for (index, reaction) in reactions.enumerated() {
       brush.responses.append(try reaction.response("responses[\(index)]"))
     }
-    brush.simulatesPressure = pressureFromSpeed ?? brush.simulatesPressure
-    brush.isEraser = eraser ?? brush.isEraser
-    return brush
   }
 
-  /// A preset paints new strokes, so there is one curve.
-  private func smoothingKind() throws(PresetError) -> Brush.Smoothing {
-    switch smoothing ?? "curve" {
-    case "curve": return .curve
-    case "none": return .none
-    case let other: throw .unknown(field: "smoothing", other, choices: ["curve", "none"])
+  private mutating func read(
+    _ property: BrushProperty, _ fields: KeyedDecodingContainer<FieldName>, _ field: FieldName
+  ) throws {
+    switch property.value {
+    case .number(let number):
+      guard let value = try fields.decodeIfPresent(Double.self, forKey: field) else { return }
+      guard number.limits.contains(value) else {
+        throw PresetError.outOfRange(field: property.name, value, number.limits)
+      }
+      number.set(&brush, value)
+    case .toggle(let path):
+      let isOn = try fields.decodeIfPresent(Bool.self, forKey: field)
+      if let isOn { brush[keyPath: path] = isOn }
+    case .choice(let choice):
+      // A tip without a texture may name one.
+      guard let name = try fields.decodeIfPresent(String.self, forKey: field),
+        choice.get(brush) != nil
+      else { return }
+      guard let place = choice.options.firstIndex(where: { $0.name == name }) else {
+        throw PresetError.unknown(
+          field: property.name, name, choices: choice.options.compactMap(\.name))
+      }
+      choice.set(&brush, place)
     }
   }
 }
 
-extension PresetRecord.Shape {
-  fileprivate func shape() throws(PresetError) -> BrushShape {
-    var (thickness, turn) = (0.3, 0.0)
-    try set(&thickness, aspect, "shape.aspect", in: 0.02...1)
-    try set(&turn, angle, "shape.angle", in: -2 * .pi...2 * .pi)
-    switch kind ?? "round" {
-    case "round": return .round
-    case "flat": return .flat(aspect: thickness, angle: turn)
-    case "textured": return .textured(try value(texture, "shape.texture") ?? .paper)
-    case let other:
-      throw .unknown(field: "shape.kind", other, choices: ["round", "flat", "textured"])
-    }
-  }
-}
-
-extension PresetRecord.Ground {
-  fileprivate func grain() throws(PresetError) -> Grain {
-    var grain = Grain(
-      try value(texture, "grain.texture") ?? .paper,
-      anchor: try value(anchor, "grain.anchor") ?? .canvas)
-    try set(&grain.scale, scale, "grain.scale", in: 0.1...50)
-    try set(&grain.strength, strength, "grain.strength")
-    return grain
+extension KeyedDecodingContainer<PresetRecord.FieldName> {
+  /// The fields of a group; nil where there is none.
+  fileprivate func group(_ name: Key) throws -> Self? {
+    guard contains(name), try !decodeNil(forKey: name) else { return nil }
+    return try nestedContainer(keyedBy: Key.self, forKey: name)
   }
 }
 

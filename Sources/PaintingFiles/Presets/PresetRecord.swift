@@ -1,31 +1,9 @@
+import PaintingModel
+
 /// A preset as its JSON says it. What is missing has its default; what has another name is ignored.
 ///
-/// The fields are those of `Brush` under the names that a painter reads; angles are in radians.
+/// The fields are those of `BrushProperty`, beside a name, an icon and the responses.
 struct PresetRecord: Codable {
-  /// The form of the tip: `kind` is "round", "flat" with its aspect and angle, or "textured".
-  struct Shape: Codable {
-    var kind: String?
-    var aspect: Double?
-    var angle: Double?
-    var texture: String?
-  }
-
-  /// The rough ground.
-  struct Ground: Codable {
-    var texture: String?
-    var scale: Double?
-    var strength: Double?
-    var anchor: String?
-  }
-
-  /// The chance in stamps.
-  struct Chance: Codable {
-    var position: Double?
-    var size: Double?
-    var angle: Double?
-    var opacity: Double?
-  }
-
   /// A response; its curve goes through `points`, each of them [input, value].
   struct Reaction: Codable {
     var input: String?
@@ -35,21 +13,25 @@ struct PresetRecord: Codable {
     var points: [[Double]]?
   }
 
+  /// What a field is called.
+  struct FieldName: CodingKey, ExpressibleByStringLiteral {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringLiteral name: String) { stringValue = name }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
   var name: String?
-  var icon: String?
-  var method: String?
-  var shape: Shape?
-  var diameter: Double?
-  var hardness: Double?
-  var opacity: Double?
-  var flow: Double?
-  var spacing: Double?
-  var grain: Ground?
-  var jitter: Chance?
-  var smudge: Double?
-  var stabilizer: Double?
-  var smoothing: String?
-  var responses: [Reaction]?
-  var pressureFromSpeed: Bool?
-  var eraser: Bool?
+  var icon: BrushIcon
+  var brush: Brush
+}
+
+extension BrushProperty {
+  /// The group of its field, nil for none, and the name of the field there.
+  var path: (group: PresetRecord.FieldName?, field: PresetRecord.FieldName) {
+    let parts = name.split(separator: ".").map { PresetRecord.FieldName(stringValue: String($0)) }
+    return (parts.count > 1 ? parts[0] : nil, parts[parts.count - 1])
+  }
 }

@@ -1,6 +1,8 @@
 extension Brush {
   /// The diameters that are painted, in canvas pixels; others are limited to it.
   public static let diameterRange = 0.1...2000.0
+  /// The diameters that people are offered.
+  public static let diameters = 1.0...1000.0
   /// The opacities that people are offered: what could not be seen at all is none.
   public static let opacities = 0.01...1.0
   /// The distances between stamps that are painted, in parts of the diameter.
@@ -11,18 +13,8 @@ extension Brush {
   /// The brush as it is painted: every number in its range, and for what is not a number the one
   /// of a new brush.
   public var limited: Brush {
-    let usual = Brush()
     var result = self
-    result.shape = shape.limited
-    result.diameter = diameter.limited(to: Brush.diameterRange, else: usual.diameter)
-    result.hardness = hardness.limited(to: 0...1, else: usual.hardness)
-    result.opacity = opacity.limited(to: 0...1, else: usual.opacity)
-    result.flow = flow.limited(to: 0...1, else: usual.flow)
-    result.spacing = spacing.limited(to: Brush.spacingRange, else: usual.spacing)
-    result.grain = grain?.limited
-    result.jitter = jitter.limited
-    result.smudge = smudge.limited(to: 0...1, else: usual.smudge)
-    result.stabilizer = stabilizer.limited(to: 0...1, else: usual.stabilizer)
+    for number in BrushProperty.numbers { number.limit(&result) }
     if responses.count > Brush.mostResponses {
       result.responses.removeLast(responses.count - Brush.mostResponses)
     }

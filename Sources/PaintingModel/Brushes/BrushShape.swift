@@ -10,12 +10,4 @@ public enum BrushShape: Hashable, Sendable {
   case flat(aspect: Double, angle: Double)
   /// A disc with a texture in it, for stamps; other methods paint it as round.
   case textured(BrushTexture)
-
-  /// The shape with its numbers in their ranges.
-  var limited: BrushShape {
-    guard case .flat(let aspect, let angle) = self else { return self }
-    return .flat(
-      aspect: aspect.limited(to: 0.02...1, else: 1),
-      angle: angle.limited(to: -2 * .pi...2 * .pi, else: 0))
-  }
 }

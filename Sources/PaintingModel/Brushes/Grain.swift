@@ -26,11 +26,4 @@ public struct Grain: Hashable, Sendable {
     self.strength = strength
     self.anchor = anchor
   }
-
-  /// The grain with its numbers in their ranges.
-  var limited: Grain {
-    Grain(
-      texture, scale: scale.limited(to: 0.1...50, else: 1),
-      strength: strength.limited(to: 0...1, else: 1), anchor: anchor)
-  }
 }

@@ -17,11 +17,4 @@ public struct Jitter: Hashable, Sendable {
     self.angle = angle
     self.opacity = opacity
   }
-
-  /// The jitter with its numbers in their ranges.
-  var limited: Jitter {
-    func part(_ value: Double) -> Double { value.limited(to: 0...1, else: 0) }
-    return Jitter(
-      position: part(position), size: part(size), angle: part(angle), opacity: part(opacity))
-  }
 }

@@ -1,0 +1,243 @@
+import Words
+
+extension BrushProperty {
+  /// Every property but the responses, in the order of the editor. What others depend on comes first.
+  public static let all = tip + paint + ground + hand
+
+  /// Those that are numbers.
+  static let numbers = all.compactMap {
+    if case .number(let number) = $0.value { number } else { nil }
+  }
+
+  private static let tip: [BrushProperty] = [
+    choice(
+      "shape.kind", storedText("Shape"), .tip, "the form of the tip",
+      Choice(
+        .segments,
+        // Translators: Shapes of a brush.
+        [
+          .round: storedText("Round"), .flat: storedText("Flat"), .textured: storedText("Textured"),
+        ],
+        get: { $0.form }, set: { $0.form = $1 }
+      ) { brush in
+        brush.nibAngle = -.pi / 4
+        brush.tipTexture = .chalk
+        if brush.tipTexture != nil { brush.method = .tip }
+      }),
+    choice(
+      "shape.texture", storedText("Texture"), .tip, "of a textured tip",
+      Choice(.menu, textures, get: { $0.tipTexture }, set: { $0.tipTexture = $1 })),
+    number(
+      "shape.aspect", storedText("Thickness"), .tip,
+      "the thickness of a flat tip in parts of its length",
+      Number(
+        limits: 0.02...1, usual: 1, slider: Number.Slider(range: 0.02...1),
+        get: { $0.nibAspect }, set: { $0.nibAspect = $1 })),
+    number(
+      "shape.angle", storedText("Angle"), .tip,
+      "where a flat tip's length points, in radians clockwise from the x axis",
+      Number(
+        limits: -2 * .pi...2 * .pi, usual: 0, unit: .angle,
+        slider: Number.Slider(range: -90...90, step: 1),
+        get: { $0.nibAngle }, set: { $0.nibAngle = $1 })),
+    number(
+      "diameter", storedText("Size"), .tip, "the width of a line at full size, in canvas pixels",
+      Number(
+        limits: Brush.diameterRange, unit: .pixels,
+        slider: Number.Slider(range: Brush.diameters, step: 0, isLogarithmic: true),
+        get: { $0.diameter }, set: { $0.diameter = $1 })),
+    number(
+      "hardness", storedText("Hardness"), .tip,
+      "the part of the radius that is covered fully; the rest fades out",
+      Number(get: { $0.hardness }, set: { $0.hardness = $1 })),
+    number(
+      "spacing", storedText("Spacing"), .tip, "from stamp to stamp, in diameters", when: stamps,
+      Number(
+        limits: Brush.spacingRange, slider: Number.Slider(range: 0.01...2, isLogarithmic: true),
+        get: { $0.spacing }, set: { $0.spacing = $1 })),
+    number(
+      // Translators: How far stamps lie from the line.
+      "jitter.position", storedText("Scatter"), .tip,
+      "how far a stamp may lie off the line, in diameters", when: stamps,
+      Number(get: { $0.jitter.position }, set: { $0.jitter.position = $1 })),
+    number(
+      "jitter.size", storedText("Size jitter"), .tip, "how much smaller a stamp may be",
+      when: stamps, Number(get: { $0.jitter.size }, set: { $0.jitter.size = $1 })),
+    number(
+      "jitter.angle", storedText("Angle jitter"), .tip,
+      "how far a stamp may be turned: 1 is half a turn to either side", when: stamps,
+      Number(get: { $0.jitter.angle }, set: { $0.jitter.angle = $1 })),
+  ]
+
+  private static let paint: [BrushProperty] = [
+    choice(
+      // Translators: How paint is laid.
+      "method", storedText("Method"), .paint,
+      "one coverage a stroke, built up along the way, or stamps of the tip",
+      Choice(
+        .segments,
+        [
+          // Translators: How paint is laid: as one line, as by an airbrush, or stamp by stamp.
+          .solid: storedText("Solid"), .airbrush: storedText("Airbrush"),
+          // Translators: How paint is laid: stamp by stamp.
+          .tip: storedText("Stamps"),
+        ],
+        get: { $0.method }, set: { $0.method = $1 ?? .solid })),
+    number(
+      "opacity", storedText("Opacity"), .paint, "the most that the whole stroke covers",
+      Number(get: { $0.opacity }, set: { $0.opacity = $1 })),
+    number(
+      // Translators: How much paint each stamp lays.
+      "flow", storedText("Flow"), .paint,
+      "how much of it each stamp lays, or an airbrush along one radius",
+      when: { $0.method != .solid }, Number(get: { $0.flow }, set: { $0.flow = $1 })),
+    number(
+      "jitter.opacity", storedText("Opacity jitter"), .paint, "how much less a stamp may cover",
+      when: stamps, Number(get: { $0.jitter.opacity }, set: { $0.jitter.opacity = $1 })),
+    number(
+      "smudge", storedText("Smudge"), .paint, "how much of a stamp's color comes from the canvas",
+      when: stamps, Number(get: { $0.smudge }, set: { $0.smudge = $1 })),
+  ]
+
+  private static let ground: [BrushProperty] = [
+    choice(
+      // Translators: The texture of what is painted on.
+      "grain.texture", storedText("Ground"), .grain,
+      "the ground that shows through the paint; there is none without the group `grain`",
+      Choice(
+        // Translators: No grain.
+        .menu, none: storedText("None"), textures, get: { $0.grain?.texture },
+        set: { brush, texture in
+          var grain = brush.grain ?? Grain(.paper, strength: 0.7)
+          if let texture { grain.texture = texture }
+          brush.grain = texture == nil ? nil : grain
+        })),
+    number(
+      "grain.scale", storedText("Grain size"), .grain, "canvas pixels for each of the texture",
+      Number(
+        limits: 0.1...50, usual: 1,
+        slider: Number.Slider(range: 0.1...50, step: 0.1, isLogarithmic: true),
+        get: { $0.grain?.scale }, set: { $0.grain?.scale = $1 })),
+    number(
+      "grain.strength", storedText("Strength"), .grain,
+      "how much of the paint it takes away where it is deepest",
+      Number(usual: 1, get: { $0.grain?.strength }, set: { $0.grain?.strength = $1 })),
+    choice(
+      // Translators: What the grain keeps its place on.
+      "grain.anchor", storedText("Fixed to"), .grain,
+      "whether all strokes meet one ground, or each brings its own",
+      Choice(
+        .segments, [.canvas: storedText("On the canvas"), .stroke: storedText("On the stroke")],
+        get: { $0.grain?.anchor }, set: { $0.grain?.anchor = $1 ?? .canvas })),
+  ]
+
+  private static let hand = [
+    BrushProperty(
+      name: "pressureFromSpeed", title: storedText("Pressure from speed, for the mouse"),
+      section: .dynamics, meaning: "a hand without pressure presses more where it is slow",
+      value: .toggle(\.simulatesPressure)),
+    number(
+      // Translators: Smooths a trembling hand.
+      "stabilizer", storedText("Stabilizer"), .line, "how much the line is steadied",
+      Number(get: { $0.stabilizer }, set: { $0.stabilizer = $1 })),
+    choice(
+      "smoothing", storedText("Smooth curves"), .line, "how the line runs from sample to sample",
+      Choice(
+        // A switch needs no words for its sides.
+        .toggle, [Course.curve: "", Course.straight: ""],
+        get: { $0.smoothing == .none ? .straight : .curve },
+        set: { $0.smoothing = $1 == .straight ? .none : .curve })),
+    BrushProperty(
+      name: "eraser", title: storedText("Eraser"), section: nil, meaning: "takes paint away",
+      value: .toggle(\.isEraser)),
+  ]
+
+  private static let stamps: @Sendable (Brush) -> Bool = { $0.method == .tip }
+
+  private static let textures: KeyValuePairs<BrushTexture, String> = [
+    // Translators: Textures of paper, and of brushes.
+    .paper: storedText("Paper"), .roughPaper: storedText("Rough paper"),
+    .canvas: storedText("Canvas"), .speckle: storedText("Speckle"), .chalk: storedText("Chalk"),
+    .bristles: storedText("Bristles"), .clouds: storedText("Clouds"),
+    .spray: storedText("Spray"),
+  ]
+
+  private static func number(
+    _ name: String, _ title: String, _ section: Section, _ meaning: String,
+    when condition: @escaping @Sendable (Brush) -> Bool = { _ in true }, _ number: Number
+  ) -> BrushProperty {
+    BrushProperty(
+      name: name, title: title, section: section, meaning: meaning, condition: condition,
+      value: .number(number))
+  }
+
+  private static func choice(
+    _ name: String, _ title: String, _ section: Section, _ meaning: String, _ choice: Choice
+  ) -> BrushProperty {
+    BrushProperty(
+      name: name, title: title, section: section, meaning: meaning, value: .choice(choice))
+  }
+}
+
+extension BrushProperty.Section {
+  /// What people call it: a `storedText`.
+  public var title: String {
+    switch self {
+    // Translators: A group of rows: the shape that the brush stamps.
+    case .tip: storedText("Tip")
+    // Translators: A group of rows: how paint is laid.
+    case .paint: storedText("Paint")
+    // Translators: A group of rows: the paper that shows through the paint.
+    case .grain: storedText("Grain")
+    // Translators: A group of rows: what the hand does to the brush.
+    case .dynamics: storedText("Dynamics")
+    // Translators: A group of rows: how the line follows the hand.
+    case .line: storedText("Line")
+    }
+  }
+}
+
+/// How the line of a preset runs: there is one curve, by the name that older ones know.
+private enum Course: String {
+  case curve
+  case straight = "none"
+}
+
+/// The kinds of shapes, whatever is in them.
+private enum Form: String {
+  case round, flat, textured
+}
+
+extension Brush {
+  fileprivate var form: Form? {
+    get {
+      switch shape {
+      case .round: .round
+      case .flat: .flat
+      case .textured: .textured
+      }
+    }
+    set {
+      switch newValue {
+      case .round, nil: shape = .round
+      case .flat: shape = .flat(aspect: 0.3, angle: 0)
+      case .textured: shape = .textured(.paper)
+      }
+    }
+  }
+
+  fileprivate var tipTexture: BrushTexture? {
+    get { if case .textured(let texture) = shape { texture } else { nil } }
+    set { if let newValue, tipTexture != nil { shape = .textured(newValue) } }
+  }
+
+  fileprivate var nibAspect: Double? {
+    get { if case .flat(let aspect, _) = shape { aspect } else { nil } }
+    set { if let newValue, let nibAngle { shape = .flat(aspect: newValue, angle: nibAngle) } }
+  }
+
+  fileprivate var nibAngle: Double? {
+    get { if case .flat(_, let angle) = shape { angle } else { nil } }
+    set { if let newValue, let nibAspect { shape = .flat(aspect: nibAspect, angle: newValue) } }
+  }
+}
