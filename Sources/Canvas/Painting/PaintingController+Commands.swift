@@ -76,7 +76,7 @@ extension PaintingController {
   }
 
   private func scaleBrush(by factor: Double) {
-    let range = ToolSettings.diameters
+    let range = Brush.diameters
     // At least one pixel, so that a thin brush grows too.
     let step = max(1, abs(currentBrush.diameter * (factor - 1))) * (factor > 1 ? 1 : -1)
     let diameter = (currentBrush.diameter + step).rounded()

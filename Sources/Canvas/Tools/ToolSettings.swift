@@ -6,8 +6,6 @@ public import Rasterizer
 public nonisolated struct ToolSettings: Hashable, Sendable {
   /// The twelve colours of a new painting.
   public static let defaultPalette = Palette.fude.colors
-  /// The diameters that people are offered, in canvas pixels.
-  public static let diameters = 1.0...1000.0
 
   /// The preset that the brush was taken from.
   public var preset: BrushPreset

@@ -16,13 +16,13 @@ public import Rasterizer
   /// The property itself.
   public var projectedValue: Inspectable<Value> { self }
 
-  private let makeRow: (Inspectable<Value>, InspectorController) -> InspectorRow
+  private let makeRow: (PropertyValue<Value>, InspectorController) -> PropertyRow
   /// Shows the value in its row, which may be gone: a color panel lives on when its inspector closes.
   private var show: (() -> Void)?
 
   init(
     _ value: Value, _ title: String,
-    makeRow: @escaping (Inspectable<Value>, InspectorController) -> InspectorRow
+    makeRow: @escaping (PropertyValue<Value>, InspectorController) -> PropertyRow
   ) {
     wrappedValue = value
     self.title = title
@@ -33,14 +33,19 @@ public import Rasterizer
 /// A property of any kind that is marked with `@Inspectable`.
 protocol InspectableProperty: AnyObject {
   /// Makes the row that shows and sets it.
-  func makeRow(in inspector: InspectorController) -> InspectorRow
+  func makeRow(in inspector: InspectorController) -> PropertyRow
 }
 
 extension Inspectable: InspectableProperty {
-  func makeRow(in inspector: InspectorController) -> InspectorRow {
-    let row = makeRow(self, inspector)
+  func makeRow(in inspector: InspectorController) -> PropertyRow {
+    let value = PropertyValue { [weak self] in
+      self?.wrappedValue
+    } set: { [weak self, weak inspector] new, isContinuing in
+      self?.wrappedValue = new
+      inspector?.onEdit?(isContinuing)
+    }
+    let row = makeRow(value, inspector)
     show = row.show
-    row.show()
     return row
   }
 }
@@ -51,20 +56,8 @@ extension Inspectable where Value == Double {
     wrappedValue: Double, _ title: String, scale: SliderScale,
     format: ValueFormat = .number
   ) {
-    self.init(wrappedValue, title) { property, inspector in
-      let row = SliderRow(title, scale: scale, format: format)
-      var isDragging = false
-      row.addAction(for: .trackingBegan) { isDragging = false }
-      row.addAction(for: .trackingEnded) { isDragging = false }
-      row.addAction(for: .valueChanged) { [unowned row, weak inspector] in
-        property.wrappedValue = row.value
-        inspector?.onEdit?(isDragging)
-        isDragging = row.trackedTouch != nil
-      }
-      return InspectorRow(view: row) { [weak property, weak row] in
-        // A row that is being dragged follows the hand alone.
-        if let property, let row, row.trackedTouch == nil { row.value = property.wrappedValue }
-      }
+    self.init(wrappedValue, title) { value, _ in
+      .slider(title, value, scale: scale, format: format)
     }
   }
 }
@@ -72,36 +65,15 @@ extension Inspectable where Value == Double {
 extension Inspectable where Value == Bool {
   /// Something that is on or off, by a switch.
   public convenience init(wrappedValue: Bool, _ title: String) {
-    self.init(wrappedValue, title) { property, inspector in
-      let row = SwitchRow(title)
-      row.addAction(for: .valueChanged) { [unowned row, weak inspector] in
-        property.wrappedValue = row.isSelected
-        inspector?.onEdit?(false)
-      }
-      return InspectorRow(view: row) { [weak property, weak row] in
-        if let property, let row { row.isSelected = property.wrappedValue }
-      }
-    }
+    self.init(wrappedValue, title) { value, _ in .toggle(title, value) }
   }
 }
 
 extension Inspectable where Value == Color {
   /// A colour, by a well.
   public convenience init(wrappedValue: Color, _ title: String) {
-    self.init(wrappedValue, title) { property, inspector in
-      let row = ColorRow(title)
-      row.well.addAction { [unowned row, weak inspector] in
-        // All that is picked before the picker closes belongs together.
-        var isContinuing = false
-        inspector?.pickColor?(property.wrappedValue, row.well) { [weak inspector] color in
-          property.wrappedValue = color
-          inspector?.onEdit?(isContinuing)
-          isContinuing = true
-        }
-      }
-      return InspectorRow(view: row) { [weak property, weak row] in
-        if let property, let row { row.well.color = property.wrappedValue }
-      }
+    self.init(wrappedValue, title) { value, inspector in
+      .color(title, value) { [weak inspector] in inspector?.pickColor?($0, $1, $2) }
     }
   }
 }
@@ -115,20 +87,16 @@ where
     wrappedValue: Value, _ title: String, called name: ((Value) -> String)? = nil
   ) {
     let cases = Array(Value.allCases)
-    self.init(wrappedValue, title) { property, inspector in
+    self.init(wrappedValue, title) { value, _ in
       let titles = cases.map { choice in
         name?(choice) ?? choice.rawValue.prefix(1).uppercased() + choice.rawValue.dropFirst()
       }
-      let row = SegmentsRow(title, titles: titles)
-      row.control.onSelect = { [weak inspector] index in
-        property.wrappedValue = cases[index]
-        inspector?.onEdit?(false)
+      let place = PropertyValue {
+        value.get().flatMap(cases.firstIndex(of:))
+      } set: {
+        value.set(cases[$0], $1)
       }
-      return InspectorRow(view: row, height: row.preferredHeight) { [weak property, weak row] in
-        if let property, let row {
-          row.control.selectedIndex = cases.firstIndex(of: property.wrappedValue) ?? 0
-        }
-      }
+      return .segments(title, place, titles: titles)
     }
   }
 }

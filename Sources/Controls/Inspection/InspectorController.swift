@@ -14,7 +14,7 @@ open class InspectorController: PanelController {
 
   private let object: AnyObject
   private let name: Label
-  private let list = InspectorList()
+  private let list: PropertyList
 
   private static let width = 372.0
   private static let headerHeight = 132.0
@@ -25,8 +25,8 @@ open class InspectorController: PanelController {
     self.object = object
     self.header = header
     name = Label(title, style: .title)
+    list = PropertyList(title)
     super.init(placement: placement)
-    list.accessibilityLabel = title
   }
 
   open override func viewDidLoad() {
@@ -35,7 +35,7 @@ open class InspectorController: PanelController {
     view.addSubview(name)
     if let header { view.addSubview(header) }
     view.addSubview(list)
-    list.show(InspectorController.properties(of: object).map { $0.makeRow(in: self) })
+    list.rows = InspectorController.properties(of: object).map { $0.makeRow(in: self) }
   }
 
   /// The marked properties of an object and of its superclasses.
@@ -57,7 +57,7 @@ open class InspectorController: PanelController {
     _ = view
     return Size(
       min(available.width, InspectorController.width),
-      min(available.height, listTop + list.rowsHeight + 16))
+      min(available.height, listTop + list.contentHeight + 16))
   }
 
   open override func viewDidLayoutSubviews() {
@@ -67,30 +67,5 @@ open class InspectorController: PanelController {
     header?.frame = Rect(
       20, InspectorController.top, bounds.width - 40, InspectorController.headerHeight)
     list.frame = Rect(0, listTop, bounds.width, max(1, bounds.height - listTop - 8))
-  }
-}
-
-/// The rows of an inspector, which scroll where there is no room for all.
-private final class InspectorList: ScrollView {
-  private var rows: [InspectorRow] = []
-
-  /// How high all rows are, in points.
-  var rowsHeight: Double { rows.reduce(0) { $0 + $1.height } }
-
-  func show(_ new: [InspectorRow]) {
-    rows = new
-    for row in rows { addSubview(row.view) }
-    accessibilityRole = .group
-    setNeedsLayout()
-  }
-
-  override func layoutSubviews() {
-    var y = 0.0
-    for row in rows {
-      row.view.frame = Rect(20, y, bounds.width - 40, row.height)
-      y += row.height
-    }
-    contentSize = Size(0, y)
-    super.layoutSubviews()
   }
 }

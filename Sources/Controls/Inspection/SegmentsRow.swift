@@ -1,21 +1,21 @@
 import Geometry
 import UserInterface
 
-/// A name and a few choices: beside it where they are few, else below it.
+/// A name and a few choices: beside it where they are few, else below it. The name need not be shown.
 final class SegmentsRow: View {
   let control: SegmentedControl
-  private let label: Label
+  private let label: Label?
   private let isWide: Bool
 
   private static let nameWidth = 112.0
   private static let nameHeight = 26.0
 
-  init(_ title: String, titles: [String]) {
+  init(_ title: String, titles: [String], showsTitle: Bool = true) {
     control = SegmentedControl(title, titles: titles)
-    label = Label(title, style: .detail)
-    isWide = titles.count > 3
+    label = showsTitle ? Label(title, style: .detail) : nil
+    isWide = showsTitle && titles.count > 3
     super.init(frame: Rect(0, 0, 320, Metrics.target))
-    addSubview(label)
+    if let label { addSubview(label) }
     addSubview(control)
   }
 
@@ -24,6 +24,10 @@ final class SegmentsRow: View {
 
   override func layoutSubviews() {
     let (name, size) = (SegmentsRow.self, bounds.size)
+    guard let label else {
+      control.frame = bounds
+      return super.layoutSubviews()
+    }
     if isWide {
       label.frame = Rect(0, 4, size.width, name.nameHeight)
       control.frame = Rect(-2, name.nameHeight, size.width + 4, size.height - name.nameHeight)

@@ -1,68 +1,97 @@
 import Controls
 import PaintingModel
+import Words
 
 /// How rows are made.
 extension BrushEditor {
-  /// The name of a group of rows.
-  func section(_ title: String) -> BrushField {
-    BrushField(
-      view: Label(title, style: .button, color: \.mutedText), height: BrushEditor.sectionHeight)
+  private static let titleHeight = 40.0
+
+  /// The title of a section, and a row for each of its properties.
+  func rows(of section: BrushProperty.Section) -> [PropertyRow] {
+    let title = Label(text(stored: section.title), style: .button, color: \.mutedText)
+    return [PropertyRow(view: title, height: BrushEditor.titleHeight)]
+      + (section == .dynamics ? [addResponse] : [])
+      + BrushProperty.all.filter { $0.section == section }.map(row(of:))
   }
 
-  /// A number.
-  func slider(
-    _ label: String, _ scale: SliderScale, get: @escaping (Brush) -> Double,
-    set: @escaping (inout Brush, Double) -> Void, format: ValueFormat
-  ) -> BrushField {
-    let row = SliderRow(label, scale: scale, format: format)
-    row.addAction(for: .valueChanged) { [weak self, unowned row] in
-      self?.edit { set(&$0, row.value) }
-    }
-    return BrushField(view: row) { [unowned row] brush in
-      // A row that is being dragged follows the hand alone.
-      if row.trackedTouch == nil { row.value = get(brush) }
+  private func row(of property: BrushProperty) -> PropertyRow {
+    row(of: property, called: text(stored: property.title)).when { [weak self] in
+      self.map { property.matters(for: $0.brush) } ?? false
     }
   }
 
-  /// A part of 1, shown in per cent.
-  func share(_ label: String, _ path: WritableKeyPath<Brush, Double>) -> BrushField {
-    slider(
-      label, .linear(0...1, step: 0.01), get: { $0[keyPath: path] },
-      set: { $0[keyPath: path] = $1 }, format: .percent)
-  }
-
-  /// One of a few, side by side.
-  func segments<Value: Equatable>(
-    _ label: String, _ choices: [(String, Value)], get: @escaping (Brush) -> Value,
-    set: @escaping (inout Brush, Value) -> Void
-  ) -> BrushField {
-    let control = SegmentedControl(label, titles: choices.map(\.0))
-    control.onSelect = { [weak self] index in self?.edit { set(&$0, choices[index].1) } }
-    return BrushField(view: control) { [unowned control] brush in
-      control.selectedIndex = choices.firstIndex { $0.1 == get(brush) } ?? 0
+  private func row(of property: BrushProperty, called title: String) -> PropertyRow {
+    switch property.value {
+    case .number(let number):
+      let (slider, unit) = (number.slider, number.unit)
+      let number = value {
+        number.get($0).map(unit.shown)
+      } set: {
+        number.set(&$0, unit.taken($1))
+      }
+      let scale: SliderScale =
+        slider.isLogarithmic
+        ? .logarithmic(slider.range, step: slider.step)
+        : .linear(slider.range, step: slider.step)
+      return .slider(title, number, scale: scale, format: unit.format)
+    case .toggle(let path):
+      return .toggle(
+        title,
+        value {
+          $0[keyPath: path]
+        } set: {
+          $0[keyPath: path] = $1
+        })
+    case .choice(let choice):
+      let titles = choice.options.map { text(stored: $0.title) }
+      let place = value(choice.get, set: choice.choose)
+      switch choice.look {
+      case .segments: return .segments(title, place, titles: titles, showsTitle: false)
+      case .menu: return .menu(title, place, titles: titles)
+      case .toggle:
+        let isOn = value {
+          choice.get($0).map { $0 == 0 }
+        } set: {
+          choice.choose(&$0, $1 ? 0 : 1)
+        }
+        return .toggle(title, isOn)
+      }
     }
   }
 
-  /// One of several, from a menu.
-  func choice<Value: Equatable>(
-    _ label: String, _ choices: [(String, Value)], get: @escaping (Brush) -> Value,
-    set: @escaping (inout Brush, Value) -> Void
-  ) -> BrushField {
-    let button = ChoiceButton(label, titles: choices.map(\.0))
-    button.onSelect = { [weak self] index in self?.edit { set(&$0, choices[index].1) } }
-    return BrushField(view: button) { [unowned button] brush in
-      button.selectedIndex = choices.firstIndex { $0.1 == get(brush) } ?? 0
+  /// A value of the brush, which a row shows and sets.
+  func value<Value>(
+    _ get: @escaping (Brush) -> Value?, set: @escaping (inout Brush, Value) -> Void
+  ) -> PropertyValue<Value> {
+    PropertyValue { [weak self] in
+      self.flatMap { get($0.brush) }
+    } set: { [weak self] new, _ in
+      self?.edit { set(&$0, new) }
+    }
+  }
+}
+
+extension BrushProperty.Number.Unit {
+  /// How people read it.
+  fileprivate var format: ValueFormat {
+    switch self {
+    case .share: .percent
+    case .pixels: .finePixels
+    case .angle: .degrees
     }
   }
 
-  /// Something that is on or off.
-  func toggle(
-    _ label: String, get: @escaping (Brush) -> Bool, set: @escaping (inout Brush, Bool) -> Void
-  ) -> BrushField {
-    let row = SwitchRow(label)
-    row.addAction(for: .valueChanged) { [weak self, unowned row] in
-      self?.edit { set(&$0, row.isSelected) }
+  /// A brush's number as people read it.
+  fileprivate func shown(_ number: Double) -> Double {
+    self == .angle ? -number * 180 / .pi : number
+  }
+
+  /// The number for the brush that people mean.
+  fileprivate func taken(_ shown: Double) -> Double {
+    switch self {
+    case .share: shown
+    case .pixels: shown < 10 ? (shown * 10).rounded() / 10 : shown.rounded()
+    case .angle: -shown * .pi / 180
     }
-    return BrushField(view: row) { [unowned row] brush in row.isSelected = get(brush) }
   }
 }

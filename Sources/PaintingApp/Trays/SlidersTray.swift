@@ -18,7 +18,7 @@ final class SlidersTray: Tray {
   init() {
     let state = ChromeState()
     size = Slider(
-      text("Size"), scale: .logarithmic(ToolSettings.diameters, step: 1), value: state.diameter,
+      text("Size"), scale: .logarithmic(Brush.diameters, step: 1), value: state.diameter,
       format: .pixels)
     opacity = Slider(
       text("Opacity"), scale: .linear(Brush.opacities, step: 0.01), value: state.opacity,

@@ -204,11 +204,11 @@ import UserInterface
     easel.user.key(.character("]"), text: "]")
     #expect(easel.controller.currentBrush.diameter == 23)
     for _ in 0..<60 { easel.user.key(.character("["), text: "[") }
-    #expect(easel.controller.currentBrush.diameter == ToolSettings.diameters.lowerBound)
+    #expect(easel.controller.currentBrush.diameter == Brush.diameters.lowerBound)
     easel.user.key(.character("]"), text: "]")
     #expect(easel.controller.currentBrush.diameter == 2)
     for _ in 0..<90 { easel.user.key(.character("]"), text: "]") }
-    #expect(easel.controller.currentBrush.diameter == ToolSettings.diameters.upperBound)
+    #expect(easel.controller.currentBrush.diameter == Brush.diameters.upperBound)
   }
 
   @Test func withShiftAStraightLineComesFromWhereTheLastStrokeEnded() throws {

@@ -118,6 +118,20 @@ import UserInterface
     #expect(studio.tools.brush.hardness == hardness)
   }
 
+  @Test func everyPropertyThatMattersHasARow() throws {
+    let editor = BrushEditor(BrushPreset.charcoal.brush)
+    for preset in [BrushPreset.charcoal, .marker, .airbrush] {
+      editor.brush = preset.brush
+      editor.layoutSubviews()
+      for property in BrushProperty.all where property.section != nil {
+        let row = editor.rows.first { row in
+          ([row.view] + row.view.subviews).contains { $0.accessibilityLabel == property.title }
+        }
+        #expect(row?.view.isHidden == !property.matters(for: preset.brush), "\(property.name)")
+      }
+    }
+  }
+
   @Test func revertTakesBackWhatWasNotSaved() throws {
     let studio = try Studio()
     studio.openProperties()

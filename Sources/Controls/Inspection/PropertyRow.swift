@@ -1,0 +1,27 @@
+public import UserInterface
+
+/// One row of a list of properties: a view, how it shows the property, and when it has a place.
+public struct PropertyRow {
+  /// What shows and sets the property.
+  public let view: View
+  /// In points.
+  let height: Double
+  /// Shows the property as it is.
+  let show: () -> Void
+  /// Whether the row matters now.
+  private(set) var matters: () -> Bool = { true }
+
+  /// Makes a row of a view; `show` makes that show the property.
+  public init(view: View, height: Double = Metrics.target, show: @escaping () -> Void = {}) {
+    self.view = view
+    self.height = height
+    self.show = show
+  }
+
+  /// The same, only at some times.
+  public func when(_ matters: @escaping () -> Bool) -> PropertyRow {
+    var row = self
+    row.matters = matters
+    return row
+  }
+}
