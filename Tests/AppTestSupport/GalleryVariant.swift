@@ -27,13 +27,15 @@ public struct GalleryVariant: Hashable, Sendable, CustomTestStringConvertible {
   }
   /// What the pictures' paintings, layers, files and palettes are called.
   private static let names: Set<String> = [
-    "Autumn hill", "Hills", "Evening light", "Near hills", "Ink", "Rainbow", "Hue", "Autumn", "Sketches",
+    "Autumn hill", "Hills", "Evening light", "Near hills", "Far hills", "Sun", "Sky", "Ink",
+    "Rainbow", "Hue", "Autumn", "Sketches",
     "A painting with a long name that does not fit", "Cat", "Fox", "Evening over the bay", "Brick",
     "New Palette", "Home", "Pictures", "Documents", "Downloads", "Exhibition", "My Stick",
     "Blue hill", "Harbor at night", "Painting 9", "Painting 10", "Painting 11", "still life",
     "Self-portrait, second try",
     // Names of colors are data.
-    "dark coral", "sandy brown", "sea green", "seashell", "sienna", "submarine", "warm", "a very long tag",
+    "dark coral", "sandy brown", "sea green", "seashell", "sienna", "submarine", "warm",
+    "a very long tag",
     // What tests say by themselves.
     "Empty", "In a file", "In the journal", "Saving", "In danger",
     "Another app has changed the picture since: its history was dropped.",
