@@ -39,15 +39,15 @@ import Words
     rest = PseudoLanguage.unbracketed(rest)
     let words = rest.split { !($0.isLetter || $0.isNumber || "./#".contains($0)) }
     return words.allSatisfy { word in
-      // A number, a file's name, a color in hexadecimal digits, a unit, a key.
-      word.contains(".") || word.contains("/") || word.hasPrefix("#") || word.first?.isNumber == true
-        || word.dropFirst().allSatisfy(\.isNumber)
-        || units.contains(String(word)) || word.count < 2
+      // A number, a file's name, a color in hexadecimal digits, a key as F2, a unit.
+      let isNumber = word.first?.isNumber == true || word.dropFirst().allSatisfy(\.isNumber)
+      let isName = word.contains(".") || word.contains("/") || word.hasPrefix("#")
+      return isNumber || isName || units.contains(String(word))
     }
   }
 
   private static let units: Set<String> = [
-    "px", "ms", "fps", "mm", "MB", "kB", "GB", "MiB", "GiB", "KiB", "min", "PNG", "JPEG", "WebP", "SVG",
-    "PDF", "APNG", "OpenRaster", "OKLCH", "OKHSV", "HSV", "RGB", "HSL", "CSS", "Fude", "Krita", "GIMP",
+    "px", "ms", "fps", "mm", "MB", "kB", "GB", "MiB", "GiB", "KiB", "min", "PNG", "JPEG", "WebP",
+    "SVG", "PDF", "APNG", "OpenRaster", "OKLCH", "OKHSV", "HSV", "RGB", "HSL", "CSS", "Fude", "Krita", "GIMP",
   ]
 }
