@@ -5,7 +5,7 @@
 # make walk     let a hand without a plan work everything; nothing may crash, stay pressed or stay open
 # make gallery [WORDS=pseudo]  draw every view in every state into out/gallery, and one sheet of them all
 # make keys     write the tables of keys in README and man page
-# make words    write the template of the catalogues, po/fude.pot
+# make words    write the template of the catalogs, po/fude.pot
 # make probe [PEERS=1]  how fast Fude is, as the screen shows it: first ink, stream, single steps, memory, rest
 # make deb      build the Debian package
 # Each installs the Debian packages that it lacks, naming them first.
@@ -137,7 +137,7 @@ keys: swift-installed
 	@.ci/packages "make keys" $(test_packages)
 	FUDE_WRITE_KEYS=1 $(SWIFT) test --disable-xctest --filter theTablesOfReadmeAndManPage
 
-# The template of the catalogues: every sentence that stands in Sources.
+# The template of the catalogs: every sentence that stands in Sources.
 words:
 	@.ci/packages "make words" python3
 	.ci/words

@@ -84,7 +84,7 @@ let package = Package(
     .systemLibrary(
       name: "CGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
 
-    // The message catalogues of glibc.
+    // The message catalogs of glibc.
     .systemLibrary(name: "CGettext"),
     .target(name: "Words", dependencies: ["CGettext"], swiftSettings: strict),
 

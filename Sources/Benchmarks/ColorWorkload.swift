@@ -2,7 +2,7 @@ internal import ColorSpaces
 internal import Geometry
 internal import Rasterizer
 
-/// W12: colours through their spaces, what the picker paints of them, and the palette of a picture.
+/// W12: colors through their spaces, what the picker paints of them, and the palette of a picture.
 /// docs/benchmarks.md defines each row.
 struct ColorWorkload {
   /// What the picker may take of a frame, in µs.
@@ -74,7 +74,7 @@ struct ColorWorkload {
     }
   }
 
-  /// A pixel a colour, also where sRGB has none.
+  /// A pixel a color, also where sRGB has none.
   private static func sliders(hue: Double) -> UInt32 {
     (0..<track).reduce(UInt32(0)) { sum, x in
       let part = Double(x) / Double(track - 1)
@@ -85,7 +85,7 @@ struct ColorWorkload {
     }
   }
 
-  /// The colours of a painted picture: shades of some paints, the usual ones often.
+  /// The colors of a painted picture: shades of some paints, the usual ones often.
   private static func histogram(_ count: Int) -> [UInt32: Int] {
     var random = SplitMix64(seed: 32)
     var histogram: [UInt32: Int] = [:]

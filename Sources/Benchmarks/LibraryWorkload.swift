@@ -3,7 +3,7 @@ internal import Dispatch
 internal import Geometry
 internal import Synchronization
 
-/// W11: a library of many colours on the disk, asked as the app asks it. docs/benchmarks.md defines
+/// W11: a library of many colors on the disk, asked as the app asks it. docs/benchmarks.md defines
 /// each row.
 struct LibraryWorkload {
   /// The longest that an answer may take, in µs.
@@ -14,7 +14,7 @@ struct LibraryWorkload {
   private let names: MadeUpNames
   private let tags: MadeUpNames
 
-  /// A library of as many colours, all of them named, with five tags each.
+  /// A library of as many colors, all of them named, with five tags each.
   init(colors: Int) {
     self.colors = colors
     names = MadeUpNames(seed: 11, count: colors)
@@ -66,7 +66,7 @@ struct LibraryWorkload {
     var add = Measurement(.wall)
   }
 
-  /// Colours evenly over all 2^24, each with a name and five tags; a tag of rank r is given the more
+  /// Colors evenly over all 2^24, each with a name and five tags; a tag of rank r is given the more
   /// often, the lower r is: r = u³ · their number.
   private func make(in folder: String) throws {
     let filler = try StoreFiller(folder: folder)

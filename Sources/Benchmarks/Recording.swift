@@ -26,7 +26,7 @@ struct Recording {
     if samples.isEmpty { return nil }
   }
 
-  /// The runs of samples that press, enlarged, each in its own colour (splitmix64, seed 1).
+  /// The runs of samples that press, enlarged, each in its own color (splitmix64, seed 1).
   /// Locations are rounded to 1/16 px.
   func strokes(scale: Double, brush: Brush) -> [Stroke] {
     var hand = Hand(seed: 1)

@@ -4,7 +4,7 @@ internal import PaintingApp
 internal import TestSupport
 internal import UserInterface
 
-/// W13: a hand in the colour panel of the app. One frame is from the event to all pixels of the
+/// W13: a hand in the color panel of the app. One frame is from the event to all pixels of the
 /// window, with the well and the trays that follow. docs/benchmarks.md defines each row.
 @MainActor struct WheelWorkload {
   /// The longest that a frame may take, in µs.
@@ -23,7 +23,7 @@ internal import UserInterface
     let user = headless.user
     headless.app.editor.trays.openColorPicker()
     user.advance(by: 1)
-    // Something between grey and pure, so that every place differs.
+    // Something between gray and pure, so that every place differs.
     user.tap("Hex or name")
     user.key(.character("a"), modifiers: .control)
     user.type("#c8553d")

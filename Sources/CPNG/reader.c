@@ -72,7 +72,7 @@ static void read_header(
   png_set_user_limits(png, 0x7FFFFFFF, 0x7FFFFFFF);
   png_set_chunk_malloc_max(png, 8000000);
   png_set_benign_errors(png, 1);
-  // Only IHDR, PLTE, tRNS, IDAT and IEND are looked into, and where it is asked for, colours.
+  // Only IHDR, PLTE, tRNS, IDAT and IEND are looked into, and where it is asked for, colors.
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
   if (takes_colors) {
     static const png_byte wanted[] = "gAMA\0cHRM\0sRGB\0iCCP";

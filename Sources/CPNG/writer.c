@@ -37,7 +37,7 @@ static void write_header(
   // Runs are nearly all there is to find in such rows; looking for runs alone is a third faster
   // than zlib's level 1, and the result is smaller.
   if (level <= 1) png_set_compression_strategy(png, Z_RLE);
-  // Ink is flat colour on nothing: the difference to the row above is mostly zeros.
+  // Ink is flat color on nothing: the difference to the row above is mostly zeros.
   png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_UP);
   png_set_IHDR(
       png, writer->info, width, height, layout == fude_png_rgba16 ? 16 : 8,

@@ -31,7 +31,7 @@ int cpictures_has_colors(void) {
   return is_loaded;
 }
 
-/// How Little CMS calls the values, and the colours that a profile of them is of.
+/// How Little CMS calls the values, and the colors that a profile of them is of.
 static cmsUInt32Number format(cpictures_values values, cmsColorSpaceSignature *space) {
   *space = cmsSigRgbData;
   switch (values) {

@@ -27,7 +27,7 @@ struct cpictures_tiff {
   /// A copy of the file, which libtiff reads where it lies, and how far it was read.
   uint8_t *bytes;
   size_t length, place;
-  /// Whether colours are multiplied by their alpha.
+  /// Whether colors are multiplied by their alpha.
   int is_premultiplied;
   /// Strips or tiles: how many rows each has, how many lie beside each other, bytes when unpacked.
   uint32_t block_rows, blocks_across;
@@ -100,7 +100,7 @@ static void unmap(thandle_t handle, void *base, toff_t size) {
 
 static toff_t tell_size(thandle_t handle) { return ((cpictures_tiff *)handle)->length; }
 
-/// What alpha means. libtiff would multiply straight colours by it, and lose what is nearly clear:
+/// What alpha means. libtiff would multiply straight colors by it, and lose what is nearly clear:
 /// it is told that this was done.
 static void choose_alpha(cpictures_tiff *tiff) {
   uint16_t count = 0, *kinds = NULL;

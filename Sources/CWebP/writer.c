@@ -38,7 +38,7 @@ static cwebp_outcome import(
     const uint32_t *pixels, int width, int height, WebPPicture *picture) {
   const cwebp_library *webp = cwebp_load();
   if (!webp->PictureInitInternal(picture, WEBP_ENCODER_ABI_VERSION)) return cwebp_not_loaded;
-  // Both ways of encoding begin with colours; the lossy one makes its own of them.
+  // Both ways of encoding begin with colors; the lossy one makes its own of them.
   picture->use_argb = 1;
   picture->width = width;
   picture->height = height;

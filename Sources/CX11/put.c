@@ -9,7 +9,7 @@ void cx11_convert_row(const cx11_pixel_format *format, const uint32_t *from, uin
   int red = __builtin_ctz(format->red), green = __builtin_ctz(format->green),
       blue = __builtin_ctz(format->blue);
   int bytes = format->bits / 8;
-  // Bits of no colour are transparency where the depth is 32: all set, the window is opaque.
+  // Bits of no color are transparency where the depth is 32: all set, the window is opaque.
   uint32_t rest = ~(format->red | format->green | format->blue);
   for (int32_t i = 0; i < count; i++, to += bytes) {
     uint32_t p = from[i];

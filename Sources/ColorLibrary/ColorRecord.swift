@@ -1,11 +1,11 @@
-/// What a library knows of one colour. (`Color` is the colour itself.)
+/// What a library knows of one color. (`Color` is the color itself.)
 public struct ColorRecord: Hashable, Sendable {
-  /// The number of a colour that the library does not know.
+  /// The number of a color that the library does not know.
   public static let unknownID: Int64 = -1
 
   /// When it was last changed, in seconds since 1970.
   public let timestamp: Int64
-  /// The colour as `0xRRGGBB`, in sRGB.
+  /// The color as `0xRRGGBB`, in sRGB.
   public let hex: UInt32
   /// Its number in the library, or `unknownID`.
   public let id: Int64
@@ -20,6 +20,6 @@ public struct ColorRecord: Hashable, Sendable {
     self.tags = tags
   }
 
-  /// Whether the library knows the colour.
+  /// Whether the library knows the color.
   public var isKnown: Bool { id != Self.unknownID }
 }

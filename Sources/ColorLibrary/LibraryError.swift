@@ -1,6 +1,6 @@
 import Words
 
-/// Why a library of colours gave no answer, in words for the user.
+/// Why a library of colors gave no answer, in words for the user.
 public enum LibraryError: Error, Hashable, Sendable {
   /// The task was cancelled; nothing need be said.
   case cancelled

@@ -2,7 +2,7 @@
 public struct LibrarySearch: Hashable, Sendable {
   /// Tags with words that begin as the words of the text.
   public let tags: [TagMatch]
-  /// Colours by their names, and by their hex where the text is the beginning of one.
+  /// Colors by their names, and by their hex where the text is the beginning of one.
   public let colors: [NamedColor]
 
   /// Makes a result.

@@ -1,4 +1,4 @@
-/// A word that somebody gave a colour.
+/// A word that somebody gave a color.
 public struct Tag: Hashable, Sendable {
   /// When it was given, in seconds since 1970.
   public let timestamp: Int64

@@ -4,7 +4,7 @@ public struct TagMatch: Hashable, Sendable {
   public let id: Int64
   /// The word itself.
   public let name: String
-  /// How many colours have it.
+  /// How many colors have it.
   public let count: Int
 
   /// Makes a match.

@@ -1,4 +1,4 @@
-/// One request to pick a colour from the screen.
+/// One request to pick a color from the screen.
 @safe final class ScreenPick: PortalRequest, @unchecked Sendable {
   typealias Answer = Result<ScreenColor?, ScreenPickError>
 

@@ -1,18 +1,18 @@
 import Words
 
-/// Why no colour was picked from the screen.
+/// Why no color was picked from the screen.
 public enum ScreenPickError: Error, Hashable, Sendable {
   /// There is no session bus.
   case noBus
   /// Nobody answers on the bus.
   case noPortal(reason: String)
-  /// The portal cannot pick colours.
+  /// The portal cannot pick colors.
   case unknownMethod
   /// The portal has refused, or ended the request itself.
   case refused(reason: String)
   /// The portal went away before it answered.
   case gone
-  /// The answer holds no colour.
+  /// The answer holds no color.
   case badAnswer(String)
 }
 

@@ -12,12 +12,12 @@ public struct ScreenshotPortal: Sendable {
     self.init(on: SessionBus(environment: environment))
   }
 
-  /// Lets the person pick the colour of any pixel of the screen.
+  /// Lets the person pick the color of any pixel of the screen.
   ///
   /// - Parameters:
   ///   - parent: the window that asks, as portals write it: `x11:` and its XID in hexadecimal; empty
   ///     for none.
-  ///   - tell: called once, on any thread, with the colour; with nil where the person has called it
+  ///   - tell: called once, on any thread, with the color; with nil where the person has called it
   ///     off, or `cancel` was called.
   /// - Returns: what calls it off.
   @discardableResult

@@ -13,7 +13,7 @@ import X11Backend
 Catalog.open(in: X11Backend.variable("FUDE_CATALOGS"))
 // A limit on the size of files is an error of the write, not the end of the program.
 signal(SIGXFSZ, SIG_IGN)
-// Put into words now: then there is no memory to read a catalogue.
+// Put into words now: then there is no memory to read a catalog.
 let lastWord = text("the computer gives no more memory; the next start offers what is painted")
 TileMemory.setLastWord { [lastWord] in
   complain(lastWord)

@@ -14,7 +14,7 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
-  /// Makes a point from its labelled coordinates.
+  /// Makes a point from its labeled coordinates.
   @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y

@@ -19,7 +19,7 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: Point(x, y), size: Size(width, height))
   }
 
-  /// Makes a rectangle from labelled left, top, width and height.
+  /// Makes a rectangle from labeled left, top, width and height.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(x, y, width, height)
   }
@@ -35,7 +35,7 @@ public struct Rect: Hashable, Sendable {
       minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
   }
 
-  /// Makes a rectangle around its centre.
+  /// Makes a rectangle around its center.
   @inlinable public init(center: Point, size: Size) {
     self.init(
       center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)

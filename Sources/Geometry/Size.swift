@@ -14,7 +14,7 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  /// Makes a size from its labelled extents.
+  /// Makes a size from its labeled extents.
   @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height

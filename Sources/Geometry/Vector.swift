@@ -14,7 +14,7 @@ public struct Vector: Hashable, Sendable {
     self.dy = dy
   }
 
-  /// Makes a vector from its labelled parts.
+  /// Makes a vector from its labeled parts.
   @inlinable public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy

@@ -13,7 +13,7 @@ public nonisolated struct BrushOptions: Hashable, Sendable {
   public var opacity: Double?
   /// Whether the pen's pressure changes width and opacity.
   public var usesPressure: Bool?
-  /// The colour to paint with.
+  /// The color to paint with.
   public var color: Color?
 
   /// Makes settings; without arguments everything keeps its default.

@@ -49,7 +49,7 @@ public final class FudeApp {
   /// Opens the window, not yet shown; throws what the windowing system throws. `environment` gives
   /// the variables that say how the interface looks; `askDesktop` is called once after the first
   /// picture, and tells then and after each change, on any thread, what the desktop wishes;
-  /// `screenPicker` lets a person pick a colour from the screen; `desktopChooser` lets one choose a
+  /// `screenPicker` lets a person pick a color from the screen; `desktopChooser` lets one choose a
   /// file by the desktop's own chooser; `mayRememberFiles` asks whether the desktop remembers files
   /// that were used; `serveInstance` is called once after the first picture, and brings what other
   /// starts of the program are to open; `showInFiles` shows a path in the file manager, or an

@@ -56,7 +56,7 @@ public struct Painting: Sendable {
   /// Room for the coverage of one tile.
   var scratch = StrokeCoverage.Scratch()
 
-  /// The colour of new paper: 250/250/250.
+  /// The color of new paper: 250/250/250.
   public static let defaultPaper = Color(hex: 0xFAFAFA)
 
   /// Makes an empty painting.

@@ -4,13 +4,13 @@ private import Glibc
 /// The translations that glibc finds for the user's language (`LANGUAGE`, `LC_ALL`, `LC_MESSAGES`,
 /// `LANG`); where there are none, the sentences as they are written.
 public enum Catalog {
-  /// What the catalogues' files are called: `fude.mo`.
+  /// What the catalogs' files are called: `fude.mo`.
   private static let name: StaticString = "fude"
 
   /// Lets the user's language hold from now on. A program calls it first, before it says anything;
   /// a locale that the machine does not have leaves English.
   ///
-  /// - Parameter folder: Where the catalogues lie, as `LANGUAGE/LC_MESSAGES/fude.mo`; nil is where
+  /// - Parameter folder: Where the catalogs lie, as `LANGUAGE/LC_MESSAGES/fude.mo`; nil is where
   ///   packages put them.
   public static func open(in folder: String? = nil) {
     _ = unsafe setlocale(LC_MESSAGES, "")
@@ -33,7 +33,7 @@ public enum Catalog {
   }
 
   static func sentence(_ sentence: String) -> String {
-    // The empty text is the name of a catalogue's header.
+    // The empty text is the name of a catalog's header.
     sentence.isEmpty ? "" : unsafe sentence.withCString { unsafe translation(of: $0) }
   }
 

@@ -23,10 +23,10 @@ public func text(
   return Catalog.sentence(one: one, many: many, count: count).filled(places)
 }
 
-/// A text that goes into the catalogue here and is translated where it is shown, by `text(stored:)`: for
+/// A text that goes into the catalog here and is translated where it is shown, by `text(stored:)`: for
 /// what is named once for ever, such as a command's title, and for names that files keep.
 public func storedText(_ sentence: StaticString) -> String { sentence.description }
 
-/// What `storedText` named, in the user's language; a text that no catalogue knows, such as a name that
+/// What `storedText` named, in the user's language; a text that no catalog knows, such as a name that
 /// the user gave, is given back as it is.
 public func text(stored: String) -> String { Catalog.sentence(stored) }

@@ -5,7 +5,7 @@ import TestSupport
 import TextLayout
 import UserInterface
 
-/// A window with views in labelled rows, for the gallery.
+/// A window with views in labeled rows, for the gallery.
 @MainActor package final class GalleryBoard {
   package let user: UserDriver
   private let root = ViewController()

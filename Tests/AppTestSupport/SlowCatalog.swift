@@ -54,7 +54,7 @@ package final class SlowCatalog: ColorCatalog {
 
   // MARK: What is in it
 
-  /// Puts a colour with tags in; its number is that of the hex.
+  /// Puts a color with tags in; its number is that of the hex.
   package func put(_ hex: UInt32, name: String? = nil, tags: [String] = [], own: Set<Int64> = []) {
     state.withLock { state in
       let tags = tags.enumerated().map { Tag(timestamp: 1, id: Int64($0) + 1, name: $1) }
@@ -64,12 +64,12 @@ package final class SlowCatalog: ColorCatalog {
     }
   }
 
-  /// A colour of a long list: one of many that all differ.
+  /// A color of a long list: one of many that all differ.
   package static func hex(of place: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: (place + 1) &* 0x9E3779B1) >> 8
   }
 
-  /// Gives a tag as many colours as that.
+  /// Gives a tag as many colors as that.
   package func fill(tag id: Int64, count: Int) { state.withLock { $0.lists[id] = count } }
 
   /// Who says so.

@@ -37,15 +37,15 @@ public final class ColrService: Sendable {
   /// What it was asked so far.
   public var questions: [Question] { desk.state.withLock(\.questions) }
 
-  /// Gives a colour tags, as somebody else's doing.
+  /// Gives a color tags, as somebody else's doing.
   public func add(_ tags: String..., to hex: UInt32) {
     desk.state.withLock { state in for tag in tags { state.store.add(tag, to: hex) } }
   }
 
-  /// Forgets a colour.
+  /// Forgets a color.
   public func forget(_ hex: UInt32) { desk.state.withLock { $0.store.forget(hex) } }
 
-  /// The tags that it has for a colour.
+  /// The tags that it has for a color.
   public func tags(of hex: UInt32) -> [String] {
     desk.state.withLock { $0.store[hex]?.tags.map(\.name) ?? [] }
   }

@@ -1,4 +1,4 @@
-/// What a service of colours knows: a store of its own, in memory.
+/// What a service of colors knows: a store of its own, in memory.
 struct ColrStore {
   struct Tag {
     var timestamp: Int64
@@ -18,7 +18,7 @@ struct ColrStore {
 
   subscript(hex: UInt32) -> Entry? { entries[hex] }
 
-  /// Gives a colour a tag. The same word has the same number, whatever it is given to.
+  /// Gives a color a tag. The same word has the same number, whatever it is given to.
   mutating func add(_ name: String, to hex: UInt32) {
     let known = entries.values.lazy.flatMap(\.tags).first { $0.name == name }
     let id = known?.id ?? 2501 + Int64(Set(entries.values.flatMap { $0.tags.map(\.name) }).count)
@@ -30,7 +30,7 @@ struct ColrStore {
 
   mutating func forget(_ hex: UInt32) { entries[hex] = nil }
 
-  /// The answer to the question for a colour, with the shape of the real service's: keys beside
+  /// The answer to the question for a color, with the shape of the real service's: keys beside
   /// those of the interface, and lists of changes whose numbers are texts.
   func json(_ hex: UInt32) -> String {
     let entry = entries[hex] ?? Entry(timestamp: Self.now, id: -1)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DesktopServices
 
-/// A portal that answers requests, as to pick a colour or to choose a file, as a test tells it.
+/// A portal that answers requests, as to pick a color or to choose a file, as a test tells it.
 final class FakeRequestPortal: FakeService, @unchecked Sendable {
   /// What it does with a request.
   enum Manner: Sendable {

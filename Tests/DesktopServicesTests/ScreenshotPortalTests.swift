@@ -2,7 +2,7 @@ import Testing
 
 @testable import DesktopServices
 
-/// Colours picked from the screen, over a real bus of the test's own.
+/// Colors picked from the screen, over a real bus of the test's own.
 @Suite(.timeLimit(.minutes(20))) struct ScreenshotPortalTests {
   private typealias Answer = Result<ScreenColor?, ScreenPickError>
 
@@ -19,7 +19,7 @@ import Testing
     return await pick(on: bus.bus)
   }
 
-  @Test func thePickedColourIsTold() async throws {
+  @Test func thePickedColorIsTold() async throws {
     let bus = try PrivateBus()
     let portal = try FakeRequestPortal(
       on: bus.bus, .answering("(uint32 0, {'color': <(0.2, 1.0, 0.0)>, 'other': <'word'>})"))
@@ -61,7 +61,7 @@ import Testing
     "(uint32 0, {'color': <(0.5, nan, 0.5)>})", "(uint32 0, {'color': <(inf, 0.0, 0.5)>})",
     "(0, {'color': <(0.5, 0.5, 0.5)>})", "(uint32 0,)", "('done', 'well')",
   ])
-  func anAnswerWithoutAColourIsAnError(_ text: String) async throws {
+  func anAnswerWithoutAColorIsAnError(_ text: String) async throws {
     guard case .failure(.badAnswer(let words)) = try await pick(.answering(text)) else {
       Issue.record("\(text) was taken for a colour")
       return

@@ -1,7 +1,7 @@
-// Gives colours tags until it is killed; for the test that kills it.
+// Gives colors tags until it is killed; for the test that kills it.
 //
 // Usage: TagLoop FOLDER FIRST
-// Adds the tags “tag N” from FIRST on, each to the colour N, three at a time, to the library in a
+// Adds the tags “tag N” from FIRST on, each to the color N, three at a time, to the library in a
 // folder, and writes each number to stdout, on a line of its own, once its tag is kept.
 
 import ColorLibrary

@@ -4,7 +4,7 @@ import Words
 /// What a window says in the pseudo-language (`FUDE_WORDS=pseudo`): a sentence that stays as it is was
 /// forgotten.
 @MainActor public enum ShownWords {
-  /// The words that a window shows and that stand in no catalogue; none where it does not speak the
+  /// The words that a window shows and that stand in no catalog; none where it does not speak the
   /// pseudo-language.
   ///
   /// - Parameter names: what the user and the tests have named, which no language changes.
@@ -48,6 +48,7 @@ import Words
 
   private static let units: Set<String> = [
     "px", "ms", "fps", "mm", "MB", "kB", "GB", "MiB", "GiB", "KiB", "min", "PNG", "JPEG", "WebP",
-    "SVG", "PDF", "APNG", "OpenRaster", "OKLCH", "OKHSV", "HSV", "RGB", "HSL", "CSS", "Fude", "Krita", "GIMP",
+    "SVG", "PDF", "APNG", "OpenRaster", "OKLCH", "OKHSV", "HSV", "RGB", "HSL", "CSS", "Fude", "Krita",
+    "GIMP",
   ]
 }

@@ -36,7 +36,7 @@ import Testing
     #expect(NumberLocale.english.grouped(1_048_576) == "1,048,576")
   }
 
-  @Test func withoutACatalogueASentenceIsAsItIsWritten() {
+  @Test func withoutACatalogASentenceIsAsItIsWritten() {
     #expect(text("Saved “%s”", "Cat") == "Saved “Cat”")
     #expect(text(1, one: "1 stroke", many: "%d strokes") == "1 stroke")
     #expect(text(2000, one: "1 stroke", many: "%d strokes") == "2,000 strokes")

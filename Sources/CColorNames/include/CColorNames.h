@@ -1,4 +1,4 @@
-// The colour names of Resources, built into the program as the file holds them.
+// The color names of Resources, built into the program as the file holds them.
 #ifndef FUDE_COLOR_NAMES_H
 #define FUDE_COLOR_NAMES_H
 

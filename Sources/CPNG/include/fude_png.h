@@ -24,7 +24,7 @@ typedef struct fude_png_failure {
 typedef struct fude_png_reader fude_png_reader;
 typedef struct fude_png_writer fude_png_writer;
 
-/// What colours the numbers of a picture are.
+/// What colors the numbers of a picture are.
 typedef struct fude_png_colors {
   /// The ICC profile; NULL for none. It belongs to the reader.
   const uint8_t *_Nullable profile;
@@ -38,12 +38,12 @@ typedef struct fude_png_colors {
   double white[2], red[2], green[2], blue[2];
 } fude_png_colors;
 
-/// Starts reading a copy of `bytes`, with `takes_colors` also what it says of its colours. NULL, with `failure` filled, when the beginning
+/// Starts reading a copy of `bytes`, with `takes_colors` also what it says of its colors. NULL, with `failure` filled, when the beginning
 /// is not that of a PNG, or its extents are past the limits, or more than `length` bytes can hold.
 fude_png_reader *_Nullable fude_png_open(
     const uint8_t *_Nonnull bytes, size_t length, int takes_colors, uint32_t maximum_side,
     uint64_t maximum_pixels, fude_png_failure *_Nonnull failure);
-/// What it says of its colours.
+/// What it says of its colors.
 fude_png_colors fude_png_read_colors(const fude_png_reader *_Nonnull reader);
 uint32_t fude_png_width(const fude_png_reader *_Nonnull reader);
 uint32_t fude_png_height(const fude_png_reader *_Nonnull reader);

@@ -19,7 +19,7 @@ void cpeers_cairo_stroke(cpeers_cairo *picture, const double *points, int count,
 // The pixels, 0xFFRRGGBB each, without gaps between rows; valid while the picture lives.
 const uint32_t *cpeers_cairo_pixels(cpeers_cairo *picture);
 
-// Fills the pixels joined to one by its colour, side by side, and returns how many: the usual
+// Fills the pixels joined to one by its color, side by side, and returns how many: the usual
 // scanline fill, in place, 4 bytes a pixel.
 int64_t cpeers_fill(uint32_t *pixels, int width, int height, int x, int y, uint32_t color);
 

@@ -42,7 +42,7 @@ typedef struct cpictures_picture {
   /// Rows from the top, each `stride` bytes after the one before.
   uint8_t *_Nullable pixels;
   size_t stride;
-  /// The ICC profile of its colours; NULL for none.
+  /// The ICC profile of its colors; NULL for none.
   uint8_t *_Nullable profile;
   size_t profile_length;
   /// The GdkPixbuf that the pixels belong to; NULL where they are the picture's own.
@@ -82,7 +82,7 @@ const uint8_t *_Nullable cpictures_read_tiff(
 void cpictures_close_tiff(cpictures_tiff *_Nonnull tiff);
 
 /// Encodes rows of red, green and blue without gaps as a JPEG file; quality 1…100. From 90 on the
-/// colours are as sharp as the light.
+/// colors are as sharp as the light.
 cpictures_outcome cpictures_write_jpeg(
     const uint8_t *_Nonnull pixels, uint32_t width, uint32_t height, int quality,
     cpictures_file *_Nonnull file);
@@ -90,7 +90,7 @@ cpictures_outcome cpictures_write_jpeg(
 /// Opens a file that is in memory alone; −1, with `errno`, on an error.
 int cpictures_open_memory(void);
 
-/// Turns colours of a profile into sRGB.
+/// Turns colors of a profile into sRGB.
 typedef struct cpictures_colors cpictures_colors;
 
 /// What values a transform takes.

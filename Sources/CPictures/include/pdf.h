@@ -4,7 +4,7 @@
 
 #include "files.h"
 
-/// A page that is drawn. Paths and colours are as cairo's; alpha is apart.
+/// A page that is drawn. Paths and colors are as cairo's; alpha is apart.
 typedef struct cpdf_page cpdf_page;
 
 /// How a group meets what lies below it.

@@ -120,7 +120,7 @@ CVECTOR_INLINE cvector_u16x16 cvector_alphas_u16x16(cvector_u16x16 v) {
   return __builtin_shufflevector(v, v, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
 }
 
-// Which of eight pixels of four channels are nowhere farther than a tolerance from a colour: a bit
+// Which of eight pixels of four channels are nowhere farther than a tolerance from a color: a bit
 // each, the first the lowest.
 CVECTOR_INLINE uint8_t cvector_near_u16x32(cvector_u16x32 pixels, cvector_u16x32 color,
                                            uint16_t tolerance) {

@@ -11,7 +11,7 @@ CVECTOR_INLINE cvector_u8x8 cvector_bytes(cvector_pixels pixels) {
   return __builtin_bit_cast(cvector_u8x8, pixels);
 }
 
-// Two pixels, each mixed of 2 × 2 neighbours. Each lane of x and y says how much the right and the
+// Two pixels, each mixed of 2 × 2 neighbors. Each lane of x and y says how much the right and the
 // lower one counts in that lane, in 1/256 up to 256.
 CVECTOR_INLINE cvector_pixels cvector_mix_lanes(cvector_pixels top_a, cvector_pixels bottom_a,
                                                 cvector_pixels top_b, cvector_pixels bottom_b,
@@ -34,7 +34,7 @@ CVECTOR_INLINE cvector_pixels cvector_mix_lanes(cvector_pixels top_a, cvector_pi
   return __builtin_bit_cast(cvector_pixels, __builtin_convertvector(mixed, cvector_u8x8));
 }
 
-// A pixel mixed of 2 × 2 neighbours. x and y say, in 1/256 up to 256, how much the right and the
+// A pixel mixed of 2 × 2 neighbors. x and y say, in 1/256 up to 256, how much the right and the
 // lower ones count.
 CVECTOR_INLINE uint32_t cvector_mix_1(cvector_pixels top, cvector_pixels bottom, uint16_t x,
                                       uint16_t y) {
@@ -42,7 +42,7 @@ CVECTOR_INLINE uint32_t cvector_mix_1(cvector_pixels top, cvector_pixels bottom,
                                      (cvector_u16x8)y);
 }
 
-// Four pixels, each mixed of 2 × 2 neighbours; x and y as above, for each pixel.
+// Four pixels, each mixed of 2 × 2 neighbors; x and y as above, for each pixel.
 CVECTOR_INLINE cvector_u32x4 cvector_mix_4(cvector_pixels top_a, cvector_pixels bottom_a,
                                            cvector_pixels top_b, cvector_pixels bottom_b,
                                            cvector_pixels top_c, cvector_pixels bottom_c,

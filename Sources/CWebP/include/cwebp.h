@@ -58,7 +58,7 @@ typedef struct cwebp_quality {
   int effort;
 } cwebp_quality;
 
-/// Encodes one picture. Colours of pixels that cannot be seen are not kept.
+/// Encodes one picture. Colors of pixels that cannot be seen are not kept.
 cwebp_outcome cwebp_encode(
     const uint32_t *_Nonnull pixels, uint32_t width, uint32_t height, cwebp_quality quality,
     cwebp_data *_Nonnull data);

@@ -2,7 +2,7 @@ import Geometry
 import Glibc
 import Rasterizer
 
-/// The pointer over the canvas: the rim of the brush, in two tones that show on any colour.
+/// The pointer over the canvas: the rim of the brush, in two tones that show on any color.
 ///
 /// Lengths are in the view's points.
 nonisolated struct BrushOutline: Hashable, Sendable {

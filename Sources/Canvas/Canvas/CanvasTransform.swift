@@ -65,11 +65,11 @@ public nonisolated struct CanvasTransform: Hashable, Sendable {
     return Point(place.x / pixelsPerPoint, place.y / pixelsPerPoint)
   }
 
-  /// The view's points that show a block of canvas pixels, with the neighbours that filtering
+  /// The view's points that show a block of canvas pixels, with the neighbors that filtering
   /// mixes in.
   public func viewRect(_ r: PixelRect) -> Rect {
     let isExact = zoom == 1 && angle.truncatingRemainder(dividingBy: 90) == 0
-    // Smaller, from the next larger scale; up to 200 %, between neighbours; then smooth edges.
+    // Smaller, from the next larger scale; up to 200 %, between neighbors; then smooth edges.
     let spill = isExact ? 0 : zoom < 1 ? 3 / zoom : zoom <= 2 ? 1 : 1 / zoom
     let pixels = canvasToPixels.apply(r.rect.inset(by: -spill))
     return Rect(
@@ -91,7 +91,7 @@ public nonisolated struct CanvasTransform: Hashable, Sendable {
     settle()
   }
 
-  /// The move, zoom and turn (degrees, clockwise) of two fingers from one centre to another, in
+  /// The move, zoom and turn (degrees, clockwise) of two fingers from one center to another, in
   /// view points: what was at `old` comes to `new`.
   public mutating func pinch(
     from old: Point, to new: Point, scale factor: Double, turn degrees: Double = 0

@@ -6,7 +6,7 @@ public import UserInterface
 /// touch where one is enough.
 ///
 /// It begins as soon as it is sure, which is when the second finger lands. From then on it follows
-/// the centre of its touches, how far they are apart, and how the line between them turns.
+/// the center of its touches, how far they are apart, and how the line between them turns.
 public final class NavigationGestureRecognizer: GestureRecognizer {
   /// What a touch does by itself.
   public enum Role: Hashable, Sendable {
@@ -27,9 +27,9 @@ public final class NavigationGestureRecognizer: GestureRecognizer {
 
   /// One step: the canvas point that was at `from` goes to `to`, and all grows and turns about it.
   public struct Step {
-    /// The centre before, in the view's points.
+    /// The center before, in the view's points.
     public var from: Point
-    /// The centre now, in the view's points.
+    /// The center now, in the view's points.
     public var to: Point
     /// How much further the touches are apart; 1 for a single one.
     public var scale = 1.0
@@ -43,7 +43,7 @@ public final class NavigationGestureRecognizer: GestureRecognizer {
   public private(set) var hasMoved = false
   /// The modifier keys at the last step.
   public private(set) var modifiers: KeyModifiers = []
-  /// How fast the centre moves, in points per second; zero while turning by one touch.
+  /// How fast the center moves, in points per second; zero while turning by one touch.
   public var velocity: Vector { isTurning ? .zero : travel.velocity }
 
   private var held: [Touch] = []

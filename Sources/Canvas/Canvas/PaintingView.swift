@@ -67,7 +67,7 @@ public final class PaintingView: View {
     didSet { if placement != .free || oldValue != .free { setNeedsLayout() } }
   }
 
-  /// The colour around the canvas.
+  /// The color around the canvas.
   public var deskColor = Theme.current.desk {
     didSet { setNeedsDisplay() }
   }

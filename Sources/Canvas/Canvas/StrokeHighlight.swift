@@ -4,7 +4,7 @@ import PaintingModel
 import Rasterizer
 import UserInterface
 
-/// A line around the stroke or the face that a dragged colour would be dropped on.
+/// A line around the stroke or the face that a dragged color would be dropped on.
 final class StrokeHighlight: CanvasOverlay {
   private var place: ElementPlace?
   private var revision: UInt64 = 0
@@ -26,7 +26,7 @@ final class StrokeHighlight: CanvasOverlay {
     setNeedsDisplay(in: view)
   }
 
-  /// Draws it: the accent on a light line, which is seen on any colour.
+  /// Draws it: the accent on a light line, which is seen on any color.
   func draw(in context: GraphicsContext, _ transform: CanvasTransform) {
     guard let outline else { return }
     let path = outline.transformed(by: transform.canvasToPoints)

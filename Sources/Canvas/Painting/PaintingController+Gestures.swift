@@ -4,7 +4,7 @@ public import UserInterface
 
 extension PaintingController {
   /// Puts the recognizers on the view: strokes of each kind of tool, so that hand and pen can paint
-  /// at once, one that moves the canvas, the taps of several fingers, and those that pick a colour.
+  /// at once, one that moves the canvas, the taps of several fingers, and those that pick a color.
   func addRecognizers() {
     palmGuard.isPalm = { [weak self] in self?.isPalm($0) == true }
     palmGuard.onPalm = { [weak self] in self?.reject($0) }

@@ -9,7 +9,7 @@ extension PaintingController {
     case .began:
       // The pair's first finger has painted a little by now: that goes without a trace.
       for recognizer in fingerBrushes where recognizer.shares(navigation) { recognizer.cancel() }
-      // So does the colour that the eyedropper was about to take.
+      // So does the color that the eyedropper was about to take.
       if loupe?.picker === clickPicker, clickPicker.shares(navigation) { endPicking(takes: false) }
       if stickers.pan.shares(navigation) { stickers.yieldToCanvas() }
       freeAngle = paintingView.canvasTransform.angle

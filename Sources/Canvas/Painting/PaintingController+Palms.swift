@@ -42,7 +42,7 @@ extension PaintingController {
         if FingerRules.isYoung(landedAt: navigation.firstLanding, at: time) { takeBackNavigation() }
       case let brush as StrokeGestureRecognizer:
         if FingerRules.isYoung(landedAt: brush.startTime, at: time) { brush.cancel() }
-      // No tap and no colour comes of a hand that lies under a pen.
+      // No tap and no color comes of a hand that lies under a pen.
       default: recognizer.cancel()
       }
     }

@@ -3,7 +3,7 @@ import PaintingModel
 public import Rasterizer
 import UserInterface
 
-/// Colours are picked from the canvas through one loupe: by a finger that rests, by a press with Ctrl or
+/// Colors are picked from the canvas through one loupe: by a finger that rests, by a press with Ctrl or
 /// Alt, by the eyedropper, and with that by the keys.
 extension PaintingController {
   func addPickers() {
@@ -39,7 +39,7 @@ extension PaintingController {
     where other !== picker && other !== palmGuard && other.shares(picker)
       && !mayYield.contains(where: { $0 === other })
     {
-      // The dot under the finger goes first, else its colour would be picked; the finger may still paint.
+      // The dot under the finger goes first, else its color would be picked; the finger may still paint.
       if let brush = other as? StrokeGestureRecognizer {
         takeBackStroke(brush)
       } else {
@@ -49,7 +49,7 @@ extension PaintingController {
     showLoupe(at: picker.location(in: paintingView), for: picker)
   }
 
-  /// Whether the colour that a finger was about to pick has just been called off, since the finger has
+  /// Whether the color that a finger was about to pick has just been called off, since the finger has
   /// begun to move: then it paints, with all that it did before.
   func yieldsToStroke(_ recognizer: StrokeGestureRecognizer) -> Bool {
     guard let loupe, loupe.picker === colorPicker, recognizer.shares(colorPicker),
@@ -80,7 +80,7 @@ extension PaintingController {
     loupe?.controller.look(at: place, in: paintingView, mean: pickArea)
   }
 
-  /// Takes the loupe away, and its colour where it is to be taken: then the tool from before comes back.
+  /// Takes the loupe away, and its color where it is to be taken: then the tool from before comes back.
   package func endPicking(takes: Bool) {
     guard let loupe else { return }
     closeLoupe()
@@ -97,7 +97,7 @@ extension PaintingController {
     }
   }
 
-  /// Takes a colour to paint with: who chooses one is done with picking, erasing and moving. A picked
+  /// Takes a color to paint with: who chooses one is done with picking, erasing and moving. A picked
   /// face takes it too.
   public func choose(_ color: Color) {
     if toolAtHand.claim == .colors { tool = tools.former }

@@ -33,10 +33,10 @@ public final class PaintingController: ViewController {
       onChange?()
     }
   }
-  /// Whether, painting together, each finger has its own colour: the first the one at hand, the others
+  /// Whether, painting together, each finger has its own color: the first the one at hand, the others
   /// the next ones of the palette.
   public var colorsByHand = false
-  /// The colours that fingers take in turn.
+  /// The colors that fingers take in turn.
   public var palette = ToolSettings.defaultPalette
   /// Whether fingers that land at the left or right edge do not paint, but bring the trays back.
   public var reservesEdges = false
@@ -50,7 +50,7 @@ public final class PaintingController: ViewController {
   package var onShow: (() -> Void)?
   /// Told that another size of the square was chosen by a key whose mean is picked.
   public var onPickArea: ((PickArea) -> Void)?
-  /// Told of a colour that paint has been laid with.
+  /// Told of a color that paint has been laid with.
   public var onUse: ((Color) -> Void)?
   /// Told why a stroke was not painted.
   public var onRefusal: ((StrokeRefusal) -> Void)?
@@ -66,7 +66,7 @@ public final class PaintingController: ViewController {
   let glide = CanvasGlide()
   /// Handles the faces on the painting.
   package let stickers = StickerEditor()
-  /// What a dragged colour would be dropped on.
+  /// What a dragged color would be dropped on.
   let highlight = StrokeHighlight()
   /// Where the brush is; nil where neither mouse nor pen is over the canvas.
   var brushPlace: BrushPlace?
@@ -89,9 +89,9 @@ public final class PaintingController: ViewController {
   let colorPicker = PickerGestureRecognizer()
   /// Any touch with the eyedropper; a mouse or a pen with Ctrl or Alt.
   let clickPicker = PickerGestureRecognizer()
-  /// The colour that is being picked.
+  /// The color that is being picked.
   package var loupe: ColorPick?
-  /// Of how many pixels a picked colour is the mean.
+  /// Of how many pixels a picked color is the mean.
   public var pickArea = PickArea.one { didSet { if pickArea != oldValue { pickAreaChanged() } } }
   /// The brushes of fingers, in the order of hands.
   var fingerBrushes: [StrokeGestureRecognizer] = []

@@ -1,7 +1,7 @@
 import Geometry
 import UserInterface
 
-/// A colour that is being picked through the loupe.
+/// A color that is being picked through the loupe.
 package struct ColorPick {
   /// The loupe on the screen.
   let controller: LoupeController

@@ -3,11 +3,11 @@ import PaintingModel
 import Rasterizer
 import UserInterface
 
-/// Shows a loupe in front of everything while a colour is picked, and remembers what it sees.
+/// Shows a loupe in front of everything while a color is picked, and remembers what it sees.
 final class LoupeController: ViewController {
   private let loupe: LoupeView
 
-  /// Makes a loupe beside the colour at hand, for one who does or does not take the bare paper's.
+  /// Makes a loupe beside the color at hand, for one who does or does not take the bare paper's.
   init(old: Color, takesPaper: Bool = true) {
     loupe = LoupeView(old: old, takesPaper: takesPaper)
     super.init()
@@ -15,7 +15,7 @@ final class LoupeController: ViewController {
 
   override func loadView() { view = loupe }
 
-  /// The colour under the finger; nil off the canvas, and on paper where that is not taken.
+  /// The color under the finger; nil off the canvas, and on paper where that is not taken.
   var color: Color? { loupe.color }
 
   /// Looks at what lies under a finger, in the canvas view's points, at the mean of a square of pixels.

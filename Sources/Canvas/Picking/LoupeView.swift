@@ -7,8 +7,8 @@ import TextLayout
 import UserInterface
 import Words
 
-/// A round glass above the finger while it picks a colour: the canvas's pixels, much enlarged, in a
-/// ring whose upper half is the new colour and whose lower half is the one at hand.
+/// A round glass above the finger while it picks a color: the canvas's pixels, much enlarged, in a
+/// ring whose upper half is the new color and whose lower half is the one at hand.
 final class LoupeView: View {
   /// Its width and height, in points.
   static let extent = 124.0
@@ -16,16 +16,16 @@ final class LoupeView: View {
   static let reach = 92.0
   /// Half the width of the round picture in it, in points.
   private static let glassRadius = 44.0
-  /// The width of the lines around the two colours, in points.
+  /// The width of the lines around the two colors, in points.
   private static let rim = 2.5
   /// How large a pixel of the canvas is at least, in points.
   private static let magnification = 8.0
 
-  /// The colour at hand before.
+  /// The color at hand before.
   private let old: Color
-  /// Whether it takes the paper's colour as any other.
+  /// Whether it takes the paper's color as any other.
   private let takesPaper: Bool
-  /// The colour under the finger; nil where letting go takes none: off the canvas, and on paper that is
+  /// The color under the finger; nil where letting go takes none: off the canvas, and on paper that is
   /// not taken.
   private(set) var color: Color?
   /// Whether it says that it looks at paper, of which it takes none.
@@ -36,7 +36,7 @@ final class LoupeView: View {
   /// Canvas pixels → points of the glass, without the place.
   private var magnifying = AffineTransform.identity
 
-  /// Makes a glass beside the colour at hand.
+  /// Makes a glass beside the color at hand.
   init(old: Color, takesPaper: Bool = true) {
     self.old = old
     self.takesPaper = takesPaper
@@ -129,7 +129,7 @@ final class LoupeView: View {
     context.draw(line, at: Point(plate.minX + 8, plate.minY + 3), with: theme.surface)
   }
 
-  /// Rings the pixel whose colour it is, or frames those whose mean it is; seen on any colour.
+  /// Rings the pixel whose color it is, or frames those whose mean it is; seen on any color.
   private func drawMark(in context: GraphicsContext) {
     let mark = area == .one ? ring : frame(ofSide: Double(area.side))
     context.stroke(mark, with: .black.withAlpha(0.45), width: 3, join: .round)

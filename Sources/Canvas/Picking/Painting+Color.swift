@@ -4,7 +4,7 @@ import PaintingModel
 package import Rasterizer
 
 extension Painting {
-  /// The colour that is seen at a place, in canvas pixels, as the mean of the pixels around it that lie
+  /// The color that is seen at a place, in canvas pixels, as the mean of the pixels around it that lie
   /// on the canvas; nil off the canvas.
   package func color(at place: Point, mean area: PickArea = .one) -> Color? {
     let bounds = Rect(0, 0, Double(size.width), Double(size.height))

@@ -1,4 +1,4 @@
-/// How large the square of canvas pixels is whose mean a picked colour is.
+/// How large the square of canvas pixels is whose mean a picked color is.
 public nonisolated enum PickArea: Int, Hashable, Sendable, CaseIterable {
   case one = 1
   case three = 3

@@ -1,6 +1,6 @@
 import UserInterface
 
-/// Recognizes a touch that picks a colour: it rests, or it comes down with a tool or a key that picks at
+/// Recognizes a touch that picks a color: it rests, or it comes down with a tool or a key that picks at
 /// once. Another finger calls it off.
 final class PickerGestureRecognizer: LongPressGestureRecognizer {
   /// Whether another finger leaves the pick alone, since it paints by itself.

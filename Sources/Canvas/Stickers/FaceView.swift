@@ -14,7 +14,7 @@ public final class FaceView: View {
   public var tilt = 0.0 { didSet { if tilt != oldValue { setNeedsDisplay() } } }
   /// The width of the lines as a part of the skull's radius.
   public var lineShare = 1.0 / 12 { didSet { if lineShare != oldValue { setNeedsDisplay() } } }
-  /// The colour of the lines; nil is the theme's ink.
+  /// The color of the lines; nil is the theme's ink.
   public var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
 
   /// What lies under it, with round corners; nil for nothing.

@@ -102,7 +102,7 @@ extension StickerEditor {
     changeOnce(.nudge) { $0.center += step }
   }
 
-  /// Gives the picked face a colour; false when none is picked.
+  /// Gives the picked face a color; false when none is picked.
   func recolor(_ color: Color) -> Bool {
     guard picked != nil else { return false }
     changeOnce(.color) { $0.color = color }

@@ -73,7 +73,7 @@ nonisolated struct StickerFrame: Hashable {
     return turns.allSatisfy { $0 >= 0 } || turns.allSatisfy { $0 <= 0 }
   }
 
-  /// Draws the frame: the accent on a light line, which is seen on any colour.
+  /// Draws the frame: the accent on a light line, which is seen on any color.
   @MainActor func draw(in context: GraphicsContext) {
     var path = Path()
     path.move(to: corners[0])

@@ -4,14 +4,14 @@ public import Rasterizer
 
 /// What a tool paints with: its own until the hand comes back to it.
 public nonisolated struct ToolSettings: Hashable, Sendable {
-  /// The twelve colours of a new painting.
+  /// The twelve colors of a new painting.
   public static let defaultPalette = Palette.fude.colors
 
   /// The preset that the brush was taken from.
   public var preset: BrushPreset
   /// The brush as it is now, with its size and opacity.
   public var brush: Brush
-  /// The colour that it paints in.
+  /// The color that it paints in.
   public var color: Color
 
   /// Makes the settings of a tool that was just given a preset.

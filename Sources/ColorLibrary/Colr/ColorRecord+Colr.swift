@@ -2,7 +2,7 @@ extension ColorRecord {
   /// The most characters of a tag's name; longer ones are none of people's.
   static let longestName = 200
 
-  /// Reads an answer of the Colr interface to the question for one colour.
+  /// Reads an answer of the Colr interface to the question for one color.
   ///
   /// Numbers must be numbers, as colr.org writes them; only its lists of changes, which are not
   /// read, have them as texts. It lists a tag twice where two people gave it: that is one tag here,
@@ -58,7 +58,7 @@ extension ColorRecord {
 }
 
 extension UInt32 {
-  /// The colour as six digits, as the Colr interface writes it.
+  /// The color as six digits, as the Colr interface writes it.
   var colrHex: String {
     let digits = String(self & 0xFF_FFFF, radix: 16)
     return String(repeating: "0", count: 6 - digits.count) + digits

@@ -1,6 +1,6 @@
 /// A server that speaks the Colr interface (that of www.colr.org).
 ///
-/// It is told the colour that is looked up, and the tags that one gives; nothing else. Each question
+/// It is told the color that is looked up, and the tags that one gives; nothing else. Each question
 /// has a connection and a thread of its own. libcurl is loaded with the first one.
 public struct ColrClient: ColorSource {
   /// How long the whole of an answer may take.
@@ -26,7 +26,7 @@ public struct ColrClient: ColorSource {
     self.library = library
   }
 
-  /// Asks what the server knows of a colour. Throws `LibraryError.server`.
+  /// Asks what the server knows of a color. Throws `LibraryError.server`.
   public func color(_ hex: UInt32) async throws(LibraryError) -> ColorRecord {
     let answer = try await ask("/json/color/\(hex.colrHex)")
     do throws(ColrError) {
@@ -39,7 +39,7 @@ public struct ColrClient: ColorSource {
   }
 
   /// Gives the server a tag. What it answers beside its status is not read: whether it has the tag
-  /// is seen when one looks the colour up again.
+  /// is seen when one looks the color up again.
   public func addTag(_ name: String, to hex: UInt32) async throws(LibraryError) {
     let form = "tags=\(Self.formValue(name))"
     let answer = try await ask("/js/color/\(hex.colrHex)/addtag/", form: form)

@@ -1,4 +1,4 @@
-/// Looks colours up: at the server where the user has set one, else in the user's own library.
+/// Looks colors up: at the server where the user has set one, else in the user's own library.
 public struct ColorLookup: ColorSource {
   /// The user's own library.
   public let store: ColorStore
@@ -17,12 +17,12 @@ public struct ColorLookup: ColorSource {
     client = server.map { ColrClient($0, agent: agent, patience: patience) }
   }
 
-  /// Looks a colour up, and tells who answered. Where the server fails, the user's own library
+  /// Looks a color up, and tells who answered. Where the server fails, the user's own library
   /// answers, and the origin says why.
   ///
   /// What the server knows is kept in the user's own library, and its tags have the numbers that
-  /// they have there, so that they lead to all colours that have them. The tags that one gave the
-  /// colour oneself are always among those of the answer, also where the server has not got them.
+  /// they have there, so that they lead to all colors that have them. The tags that one gave the
+  /// color oneself are always among those of the answer, also where the server has not got them.
   public func lookUp(_ hex: UInt32) async throws(LibraryError) -> LookupResult {
     guard let client else { return LookupResult(try await store.color(hex), from: .local) }
     let record: ColorRecord
@@ -45,7 +45,7 @@ public struct ColorLookup: ColorSource {
     }
   }
 
-  /// Gives a colour a tag, and tells who has it. In the user's own library it is kept first, and
+  /// Gives a color a tag, and tells who has it. In the user's own library it is kept first, and
   /// whatever the server says, so that no word of the user's is lost.
   public func add(
     tag name: String, to hex: UInt32
@@ -62,12 +62,12 @@ public struct ColorLookup: ColorSource {
     }
   }
 
-  /// What is known of a colour, whoever says so.
+  /// What is known of a color, whoever says so.
   public func color(_ hex: UInt32) async throws(LibraryError) -> ColorRecord {
     try await lookUp(hex).record
   }
 
-  /// Gives a colour a tag. It is kept in the user's own library even where the server fails.
+  /// Gives a color a tag. It is kept in the user's own library even where the server fails.
   public func addTag(_ name: String, to hex: UInt32) async throws(LibraryError) {
     _ = try await add(tag: name, to: hex)
   }

@@ -14,7 +14,7 @@ extension ColorRecord {
       all.append(Tag(timestamp: tag.timestamp, id: id, name: tag.name))
     }
     for tag in own where seen.insert(TagName.key(of: tag.name)).inserted { all.append(tag) }
-    // A colour that only the user has given tags has the number of the user's own library.
+    // A color that only the user has given tags has the number of the user's own library.
     let known = isKnown || all.isEmpty ? self : local ?? self
     return ColorRecord(timestamp: known.timestamp, hex: hex, id: known.id, tags: all)
   }

@@ -1,6 +1,6 @@
-/// What is known of a colour, and who says so.
+/// What is known of a color, and who says so.
 public struct LookupResult: Hashable, Sendable {
-  /// What is known; without a number where nobody knows the colour.
+  /// What is known; without a number where nobody knows the color.
   public let record: ColorRecord
   /// Where it is from.
   public let origin: LookupOrigin

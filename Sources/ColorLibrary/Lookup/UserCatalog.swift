@@ -6,12 +6,12 @@ public struct UserCatalog: ColorCatalog {
   /// Makes a library of what asks a server and a store; nothing is opened or loaded yet.
   public init(_ lookup: ColorLookup) { self.lookup = lookup }
 
-  /// Looks a colour up, and tells who answered.
+  /// Looks a color up, and tells who answered.
   public func lookUp(_ hex: UInt32) async throws(LibraryError) -> LookupResult {
     try await lookup.lookUp(hex)
   }
 
-  /// Gives a colour a tag, and tells who has it.
+  /// Gives a color a tag, and tells who has it.
   public func add(tag name: String, to hex: UInt32) async throws(LibraryError) -> LookupOrigin {
     try await lookup.add(tag: name, to: hex)
   }
@@ -26,14 +26,14 @@ public struct UserCatalog: ColorCatalog {
     try await store.search(text, limit: limit)
   }
 
-  /// A page of the colours that have a tag in the user's own library.
+  /// A page of the colors that have a tag in the user's own library.
   public func colors(
     tagged id: Int64, offset: Int, limit: Int
   ) async throws(LibraryError) -> [NamedColor] {
     try await store.colors(tagged: id, offset: offset, limit: limit)
   }
 
-  /// What the user's own library knows of a colour besides its tags.
+  /// What the user's own library knows of a color besides its tags.
   public func details(of hex: UInt32) async throws(LibraryError) -> ColorDetails {
     let names = try await store.names(of: hex)
     return ColorDetails(

@@ -1,8 +1,8 @@
 internal import CColorNames
 
-/// The colour names that are built into the program: the 141 of CSS Color 4, then those of X11.
+/// The color names that are built into the program: the 141 of CSS Color 4, then those of X11.
 enum BuiltInNames {
-  /// Every name with its colour, the best known names of a colour first.
+  /// Every name with its color, the best known names of a color first.
   static var all: [(hex: UInt32, name: String)] {
     text.split(separator: "\n").compactMap { line in
       guard let hex = UInt32(line.prefix(6), radix: 16) else { return nil }

@@ -2,7 +2,7 @@ internal import Databases
 internal import Synchronization
 import Words
 
-/// The user's own library: what colours are called, in an SQLite file on this machine. It is made,
+/// The user's own library: what colors are called, in an SQLite file on this machine. It is made,
 /// with the names of CSS and X11, when it is first asked. Every call may come from any thread, and
 /// several at once; none of the work is done on the caller's.
 public final class ColorStore: ColorSource {
@@ -25,21 +25,21 @@ public final class ColorStore: ColorSource {
     readers = (0..<2).map { _ in StoreConnection(to: file, isReader: true) }
   }
 
-  /// What the library knows of a colour, with its tags in the order in which they were given.
+  /// What the library knows of a color, with its tags in the order in which they were given.
   public func color(_ hex: UInt32) async throws(LibraryError) -> ColorRecord {
     try await read { database throws(DatabaseError) in try StoreReader(database).color(hex) }
   }
 
   /// What a text finds, as it is typed: tags and names with words that begin as its words, and
-  /// colours whose hex begins so. Case and accents do not matter, and nothing in it is syntax.
-  /// - Parameter limit: the most tags, and the most colours.
+  /// colors whose hex begins so. Case and accents do not matter, and nothing in it is syntax.
+  /// - Parameter limit: the most tags, and the most colors.
   public func search(_ text: String, limit: Int) async throws(LibraryError) -> LibrarySearch {
     try await read { database throws(DatabaseError) in
       try StoreReader(database).search(SearchText(text), limit: max(0, limit))
     }
   }
 
-  /// A page of the colours that have a tag: greys first, then by hue, each from dark to light.
+  /// A page of the colors that have a tag: grays first, then by hue, each from dark to light.
   public func colors(
     tagged id: Int64, offset: Int, limit: Int
   ) async throws(LibraryError) -> [NamedColor] {
@@ -48,29 +48,29 @@ public final class ColorStore: ColorSource {
     }
   }
 
-  /// The named colour that is nearest by OKLab distance; nil where no colour has a name.
+  /// The named color that is nearest by OKLab distance; nil where no color has a name.
   public func nearestName(to hex: UInt32) async throws(LibraryError) -> NamedColor? {
     try await read { database throws(DatabaseError) in
       try StoreReader(database).nearestName(to: hex)
     }
   }
 
-  /// All names of exactly this colour, the best known first.
+  /// All names of exactly this color, the best known first.
   public func names(of hex: UInt32) async throws(LibraryError) -> [String] {
     try await read { database throws(DatabaseError) in try StoreReader(database).names(of: hex) }
   }
 
-  /// Those tags of a colour that the user gave it, with the time when that was.
+  /// Those tags of a color that the user gave it, with the time when that was.
   public func ownTags(of hex: UInt32) async throws(LibraryError) -> [Tag] {
     try await read { database throws(DatabaseError) in try StoreReader(database).ownTags(of: hex) }
   }
 
-  /// When a server last told of a colour, in seconds since 1970; nil where none has.
+  /// When a server last told of a color, in seconds since 1970; nil where none has.
   public func heard(of hex: UInt32) async throws(LibraryError) -> Int64? {
     try await read { database throws(DatabaseError) in try StoreReader(database).heard(of: hex) }
   }
 
-  /// Gives a colour a tag of the user's. The same one twice is one; a text that is no name for a tag
+  /// Gives a color a tag of the user's. The same one twice is one; a text that is no name for a tag
   /// is an error. When it returns, the tag is on the disk.
   public func addTag(_ name: String, to hex: UInt32) async throws(LibraryError) {
     guard let tag = TagName(name) else { throw .badTag(name) }
@@ -80,14 +80,14 @@ public final class ColorStore: ColorSource {
     }
   }
 
-  /// Takes a tag of the user's from a colour. What others gave it stays.
+  /// Takes a tag of the user's from a color. What others gave it stays.
   public func removeTag(_ id: Int64, from hex: UInt32) async throws(LibraryError) {
     try await write { writer throws(DatabaseError) in
       _ = try writer.take(id, from: hex, origin: StoreWriter.Origin.user)
     }
   }
 
-  /// Keeps what a server has just said of a colour, instead of what it said before.
+  /// Keeps what a server has just said of a color, instead of what it said before.
   public func keep(_ record: ColorRecord, from server: String) async throws(LibraryError) {
     let time = now()
     try await write { writer throws(DatabaseError) in

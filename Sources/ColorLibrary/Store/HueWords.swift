@@ -1,9 +1,9 @@
 internal import ColorSpaces
 internal import Rasterizer
 
-/// The words of everyday speech for a colour: its hue, how light and how strong it is, and whether
-/// it feels warm. The ranges, in OKLCH, are chosen by what everybody calls the colours of CSS; where
-/// two hues meet, a colour has both words.
+/// The words of everyday speech for a color: its hue, how light and how strong it is, and whether
+/// it feels warm. The ranges, in OKLCH, are chosen by what everybody calls the colors of CSS; where
+/// two hues meet, a color has both words.
 struct HueWords {
   private let word: String
   /// In degrees; past 360 it goes on at 0.
@@ -27,7 +27,7 @@ struct HueWords {
     return rules.map(\.word).filter { seen.insert($0).inserted }
   }()
 
-  /// The words for a colour, in the order of `all`; at least one is a hue, or black, grey or white.
+  /// The words for a color, in the order of `all`; at least one is a hue, or black, gray or white.
   static func words(for hex: UInt32) -> [String] {
     let place = OKLCH(Color(hex: hex))
     let found = Set(rules.filter { $0.holds(place) }.map(\.word))

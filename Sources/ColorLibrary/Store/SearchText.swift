@@ -10,9 +10,9 @@ struct SearchText {
   let wordCount: Int
   /// The whole as names are compared; empty where only a hex can be meant.
   let key: String
-  /// The colours whose hex begins so.
+  /// The colors whose hex begins so.
   let hexes: ClosedRange<UInt32>?
-  /// The one colour that a whole hex, or the short form `abc`, means.
+  /// The one color that a whole hex, or the short form `abc`, means.
   let exactHex: UInt32?
 
   init(_ text: String) {
@@ -32,7 +32,7 @@ struct SearchText {
       parts.isEmpty ? nil : parts.map { "\"\(String($0))\"*" }.joined(separator: " AND ")
   }
 
-  /// What of a name is searched: also the other spelling of grey, and the words written as one.
+  /// What of a name is searched: also the other spelling of gray, and the words written as one.
   static func indexed(_ name: String) -> String {
     let words = name.split(separator: " ")
     var result = name

@@ -23,13 +23,13 @@ package final class StoreFiller {
     for index in StoreSchema.lateIndexes { try database.execute("DROP INDEX \(index.name)") }
   }
 
-  /// Has a tag, and gives its number; colours come later.
+  /// Has a tag, and gives its number; colors come later.
   package func tag(_ name: String) throws -> Int64? {
     guard let name = TagName(name) else { return nil }
     return try writer.number(of: name)
   }
 
-  /// Has a colour with a name and tags, each once. Quickest where the hexes grow.
+  /// Has a color with a name and tags, each once. Quickest where the hexes grow.
   package func add(_ hex: UInt32, name: String?, tags: some Sequence<Int64>) throws {
     try writer.know(hex, at: 0)
     if let name { try writer.name(hex, name) }

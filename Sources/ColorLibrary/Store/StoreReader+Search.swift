@@ -1,7 +1,7 @@
 internal import Databases
 
 extension StoreReader {
-  /// What a text finds, at most `limit` tags and as many colours.
+  /// What a text finds, at most `limit` tags and as many colors.
   func search(_ text: SearchText, limit: Int) throws(DatabaseError) -> LibrarySearch {
     guard limit > 0 else { return LibrarySearch() }
     return LibrarySearch(

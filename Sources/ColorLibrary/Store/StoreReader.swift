@@ -46,7 +46,7 @@ struct StoreReader {
   }
 
   func colors(tagged id: Int64, offset: Int, limit: Int) throws(DatabaseError) -> [NamedColor] {
-    // The names of the colours before the page are not looked up.
+    // The names of the colors before the page are not looked up.
     try database.rows(
       """
       SELECT hex, \(Self.bestName(of: "page")) FROM
@@ -77,7 +77,7 @@ struct StoreReader {
       hex: best.hex, name: try names(of: best.hex).first ?? "", distance: best.distance)
   }
 
-  /// The name that a colour of a table is best known by, in SQL.
+  /// The name that a color of a table is best known by, in SQL.
   static func bestName(of table: String) -> String {
     "ifnull((SELECT name FROM name WHERE name.hex = \(table).hex ORDER BY id LIMIT 1), '')"
   }

@@ -57,15 +57,15 @@ enum StoreSchema {
     }
   }
 
-  /// The colours of a tag in their order, and the names by what they are. Of many rows these are
+  /// The colors of a tag in their order, and the names by what they are. Of many rows these are
   /// quicker made at once than one by one.
   static let lateIndexes = [
     (name: "tagging_by_tag", rows: "tagging (tag, place, hex)"),
     (name: "name_by_key", rows: "name (key)"),
   ]
 
-  // Colours are numbered by their hex. `origin` is who gave a tag: 0 the seeds, 1 the user, else a
-  // server. `place` orders the colours of a tag (`ColorPlace`), `count` is how many have it. The rows
+  // Colors are numbered by their hex. `origin` is who gave a tag: 0 the seeds, 1 the user, else a
+  // server. `place` orders the colors of a tag (`ColorPlace`), `count` is how many have it. The rows
   // of `tag_text` are numbered by `TagRank`, so that they come with the most used first; those of
   // `name_text` as in `name`.
   private static let tables = """

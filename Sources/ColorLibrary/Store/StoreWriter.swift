@@ -16,13 +16,13 @@ struct StoreWriter {
 
   init(_ database: Database) { self.database = database }
 
-  /// Has a colour in the library.
+  /// Has a color in the library.
   func know(_ hex: UInt32, at time: Int64) throws(DatabaseError) {
     try database.run(
       "INSERT OR IGNORE INTO color (hex, timestamp) VALUES (?, ?)", .hex(hex), .integer(time))
   }
 
-  /// Gives a colour a name; the first that it gets is the one that it is best known by.
+  /// Gives a color a name; the first that it gets is the one that it is best known by.
   func name(_ hex: UInt32, _ name: String) throws(DatabaseError) {
     try database.run(
       "INSERT INTO name (hex, name, key) VALUES (?, ?, ?)", .hex(hex), .text(name),
@@ -36,7 +36,7 @@ struct StoreWriter {
       .real(lab.lightness), .real(lab.a), .real(lab.b))
   }
 
-  /// Gives a colour a tag of an origin, and counts it where the colour had it from nobody yet.
+  /// Gives a color a tag of an origin, and counts it where the color had it from nobody yet.
   func give(
     _ tag: TagName, to hex: UInt32, origin: Int64, at time: Int64
   ) throws(DatabaseError) {
@@ -50,7 +50,7 @@ struct StoreWriter {
     if isNew { try count(id, by: 1) }
   }
 
-  /// Takes a tag of an origin from a colour; false where it has none.
+  /// Takes a tag of an origin from a color; false where it has none.
   func take(_ id: Int64, from hex: UInt32, origin: Int64) throws(DatabaseError) -> Bool {
     try database.run(
       "DELETE FROM tagging WHERE hex = ? AND tag = ? AND origin = ?", .hex(hex), .integer(id),
@@ -60,8 +60,8 @@ struct StoreWriter {
     return true
   }
 
-  /// Puts what a server says of a colour in the place of what it said before. Tags that cannot be
-  /// ours are left out; where it does not know the colour, nothing of its is left.
+  /// Puts what a server says of a color in the place of what it said before. Tags that cannot be
+  /// ours are left out; where it does not know the color, nothing of its is left.
   func keep(_ record: ColorRecord, from server: String, at time: Int64) throws(DatabaseError) {
     let origin = try origin(ofServer: server)
     let former = try database.rows(
@@ -114,7 +114,7 @@ struct StoreWriter {
     return database.lastRow
   }
 
-  /// Counts that more colours have a tag, or fewer; one that none has is gone.
+  /// Counts that more colors have a tag, or fewer; one that none has is gone.
   func count(_ id: Int64, by change: Int64) throws(DatabaseError) {
     let tag = try database.first(
       "SELECT name, count FROM tag WHERE id = ?", .integer(id)
@@ -144,6 +144,6 @@ struct StoreWriter {
 }
 
 extension Value {
-  /// A colour as the tables have it.
+  /// A color as the tables have it.
   static func hex(_ hex: UInt32) -> Value { .integer(Int64(hex & 0xFFFFFF)) }
 }

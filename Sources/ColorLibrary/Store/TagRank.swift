@@ -3,7 +3,7 @@
 enum TagRank {
   private static let shift: Int64 = 40
 
-  /// The number of a tag that `count` colours have, at least one.
+  /// The number of a tag that `count` colors have, at least one.
   static func row(of id: Int64, count: Int64) -> Int64 {
     let doublings = Int64(Int64.bitWidth - 1 - max(1, count).leadingZeroBitCount)
     return (62 - doublings) << shift | id

@@ -4,7 +4,7 @@ import Rasterizer
 import UserInterface
 import Words
 
-/// The colour that a hand drags, above the hand, so that it can be seen.
+/// The color that a hand drags, above the hand, so that it can be seen.
 final class ColorChip: View {
   /// Its width and height, in points.
   static let extent = 44.0

@@ -2,12 +2,12 @@ import Geometry
 import Rasterizer
 import UserInterface
 
-/// Shows a dragged colour in front of everything.
+/// Shows a dragged color in front of everything.
 final class ColorChipController: ViewController {
   private let chip: ColorChip
   private var motion: Animation?
 
-  /// Makes the chip of a colour; `follow` brings it to a hand.
+  /// Makes the chip of a color; `follow` brings it to a hand.
   init(_ color: Color) {
     chip = ColorChip(color)
     super.init()

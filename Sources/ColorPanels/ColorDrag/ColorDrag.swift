@@ -1,9 +1,9 @@
 import Geometry
 package import UserInterface
 
-/// Lets hands drag colours through a window, from any `ColorDragSource` to any `ColorDropTarget`.
+/// Lets hands drag colors through a window, from any `ColorDragSource` to any `ColorDropTarget`.
 ///
-/// A chip shows the colour above the hand; let go where nothing takes it, it goes back. Escape calls
+/// A chip shows the color above the hand; let go where nothing takes it, it goes back. Escape calls
 /// the drag off.
 package final class ColorDrag {
   private let recognizer = ColorDragRecognizer()

@@ -1,19 +1,19 @@
 import Geometry
 import UserInterface
 
-/// Recognizes that a hand takes a colour away from where it is shown: a mouse or a pen at once, a
+/// Recognizes that a hand takes a color away from where it is shown: a mouse or a pen at once, a
 /// finger once it has rested a moment, so that a flick still scrolls and moves trays and a tap chooses.
 ///
 /// It watches a whole window, so that the drag goes on when the view that it began in is gone.
 final class ColorDragRecognizer: GestureRecognizer {
-  /// How long a finger rests before it has the colour, in seconds.
+  /// How long a finger rests before it has the color, in seconds.
   static let holdDuration = 0.25
   /// How far it goes then before it drags it, in points; a hand that trembles does not.
   static let wayAfterHold = 5.0
 
-  /// Where the colour came from, with the place of the touch there.
+  /// Where the color came from, with the place of the touch there.
   private(set) var source: (view: any ColorDragSource, point: Point)?
-  /// The colour that is, or may be, dragged.
+  /// The color that is, or may be, dragged.
   private(set) var item: DraggedColor?
   /// What drags it.
   private(set) var touchType = TouchType.mouse
@@ -30,7 +30,7 @@ final class ColorDragRecognizer: GestureRecognizer {
     touches.isEmpty && Self.find(touch) != nil
   }
 
-  /// The view below a touch that has a colour to drag.
+  /// The view below a touch that has a color to drag.
   private static func find(_ touch: Touch) -> (any ColorDragSource, DraggedColor)? {
     var view = touch.view
     while let current = view {
@@ -86,7 +86,7 @@ final class ColorDragRecognizer: GestureRecognizer {
     return true
   }
 
-  /// What scrolls and what moves trays waits until it is no drag of a colour.
+  /// What scrolls and what moves trays waits until it is no drag of a color.
   override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
     other is PanGestureRecognizer
   }

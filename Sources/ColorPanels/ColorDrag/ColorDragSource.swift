@@ -3,11 +3,11 @@ import Geometry
 import Rasterizer
 package import UserInterface
 
-/// A view that shows a colour which hands can drag away.
+/// A view that shows a color which hands can drag away.
 protocol ColorDragSource: View {
-  /// The colour at a point of the view; nil where there is none to drag.
+  /// The color at a point of the view; nil where there is none to drag.
   func draggedColor(at point: Point) -> DraggedColor?
-  /// A finger has taken the colour up and let go in the same place. The view hears of the touch's
+  /// A finger has taken the color up and let go in the same place. The view hears of the touch's
   /// end as well, as after a tap. The default does nothing.
   func colorWasHeld(at point: Point)
 }
@@ -23,7 +23,7 @@ package protocol ColorWellShelf: View {
 }
 
 extension ColorWell: ColorDragSource {
-  /// The small ones; a drag from the large one opens the colour panel.
+  /// The small ones; a drag from the large one opens the color panel.
   func draggedColor(at point: Point) -> DraggedColor? {
     guard kind != .current, isEnabled else { return nil }
     return (superview as? any ColorWellShelf)?.item(of: self)

@@ -1,20 +1,20 @@
 package import Geometry
 package import UserInterface
 
-/// Takes colours that hands drag to it: a view, or the controller of one. Points are the window's.
+/// Takes colors that hands drag to it: a view, or the controller of one. Points are the window's.
 package protocol ColorDropTarget: Responder {
-  /// A colour is held over the target, or has moved there: shows what letting go would do. Whether
+  /// A color is held over the target, or has moved there: shows what letting go would do. Whether
   /// it would do anything.
   func colorDragged(_ item: DraggedColor, to point: Point) -> Bool
-  /// The colour has gone elsewhere, or the drag is over: shows nothing any more. Told after each
+  /// The color has gone elsewhere, or the drag is over: shows nothing any more. Told after each
   /// `colorDragged` in the end, and before `colorDropped`.
   func colorDragLeft()
-  /// The colour is let go over the target. Whether it was taken.
+  /// The color is let go over the target. Whether it was taken.
   func colorDropped(_ item: DraggedColor, at point: Point) -> Bool
 }
 
 extension Window {
-  /// What would take a colour at a point: the frontmost thing there, or what it is part of. What lies
+  /// What would take a color at a point: the frontmost thing there, or what it is part of. What lies
   /// behind a panel takes none; beside a panel it does, though the panel keeps touches from it.
   func colorDropTarget(at point: Point) -> (any ColorDropTarget)? {
     for layer in subviews.reversed() {

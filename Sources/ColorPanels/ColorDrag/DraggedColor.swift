@@ -1,8 +1,8 @@
 package import Rasterizer
 
-/// A colour under way from one place to another.
+/// A color under way from one place to another.
 package nonisolated struct DraggedColor: Hashable, Sendable {
-  /// The colour; opaque.
+  /// The color; opaque.
   package var color: Color
   /// What it is called; empty where it has no name.
   package var name = ""

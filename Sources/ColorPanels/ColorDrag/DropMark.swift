@@ -4,7 +4,7 @@ package import Rasterizer
 package import UserInterface
 import Words
 
-/// Shows what letting go of a colour would do: a bar where it would come in between, a ring around
+/// Shows what letting go of a color would do: a bar where it would come in between, a ring around
 /// what it would replace.
 package final class DropMark: View {
   /// What it looks like.

@@ -3,8 +3,8 @@ public import Geometry
 public import UserInterface
 import Words
 
-/// The panel of the colour at hand: a wheel to pick it with, palettes, and the library that knows
-/// what colours are called; each is a tab. It opens with the tab that was shown last.
+/// The panel of the color at hand: a wheel to pick it with, palettes, and the library that knows
+/// what colors are called; each is a tab. It opens with the tab that was shown last.
 public final class ColorPanelController: PanelController {
   /// What the tabs share.
   public let context: ColorPanelContext

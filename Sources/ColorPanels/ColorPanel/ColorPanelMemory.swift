@@ -1,7 +1,7 @@
 import ColorSpaces
 package import PaintingFiles
 
-/// What the colour panel showed last, kept from run to run in the user's state folder as lines of
+/// What the color panel showed last, kept from run to run in the user's state folder as lines of
 /// `key word`.
 package nonisolated struct ColorPanelMemory: Hashable {
   /// The word for the chosen tab; nothing for the first.

@@ -1,29 +1,29 @@
 import ColorLibrary
 public import PaintingFiles
 
-/// What all colour panels share while the app runs. It is made when the first panel opens, so that
+/// What all color panels share while the app runs. It is made when the first panel opens, so that
 /// the start of the app costs nothing.
 public final class ColorServices {
   /// What the panel showed last.
   package var memory: ColorPanelMemory
   /// The palettes.
   let shelf: PaletteShelf
-  /// Where colours are looked up; nil without a folder.
+  /// Where colors are looked up; nil without a folder.
   package let source: LibrarySource?
   /// What the library's screens show; nil without a folder.
   let library: LibraryModel?
   /// Gives the library to ask, with the server that is set now; nil without a folder.
   let catalog: (() -> any ColorCatalog)?
-  /// Looks up at once what the user's own library calls a colour; nil without a folder.
+  /// Looks up at once what the user's own library calls a color; nil without a folder.
   let look: WheelNames.Look?
   /// The folders of the person; nil where there are none.
   let folders: UserFolders?
   /// Lets the person choose the file of a palette; nil where nobody can.
   package var choosePaletteFile: PaletteFileQuestion?
 
-  /// Has a colour picked from the canvas; nil where there is none.
+  /// Has a color picked from the canvas; nil where there is none.
   package var onPickFromCanvas: (() -> Void)?
-  /// Has a colour picked from the whole screen; nil where the desktop cannot.
+  /// Has a color picked from the whole screen; nil where the desktop cannot.
   package var onPickFromScreen: (() -> Void)?
 
   /// Makes what panels share without a folder: nothing is remembered, and there is no library.

@@ -1,6 +1,6 @@
 package import ColorLibrary
 
-/// Where the app looks colours up: in the user's own library, behind the server that the user has
+/// Where the app looks colors up: in the user's own library, behind the server that the user has
 /// set, where there is one.
 package final class LibrarySource {
   /// The user's own library; its file is opened with the first question.

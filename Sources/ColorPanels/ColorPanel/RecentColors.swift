@@ -2,10 +2,10 @@ import ColorSpaces
 public import PaintingFiles
 public import Rasterizer
 
-/// The colours that a person painted with last, in whatever painting, each once and opaque; kept from
+/// The colors that a person painted with last, in whatever painting, each once and opaque; kept from
 /// run to run in the user's state folder, a line `#rrggbb` for each.
 public nonisolated struct RecentColors: Hashable, Sendable {
-  /// The colours, the one that was used last first.
+  /// The colors, the one that was used last first.
   public private(set) var colors: [Color] = []
 
   /// The most that are kept.
@@ -13,7 +13,7 @@ public nonisolated struct RecentColors: Hashable, Sendable {
 
   private static func path(in folders: UserFolders) -> String { "\(folders.state)/colors" }
 
-  /// Makes a list without colours.
+  /// Makes a list without colors.
   public init() {}
 
   /// Reads what was kept; what is missing or damaged counts as nothing.
@@ -23,7 +23,7 @@ public nonisolated struct RecentColors: Hashable, Sendable {
     for color in lines.compactMap({ Color(css: String($0)) }).reversed() { use(color) }
   }
 
-  /// Notes that a colour was used.
+  /// Notes that a color was used.
   public mutating func use(_ color: Color) {
     let opaque = Color(hex: color.hex)
     guard colors.first != opaque else { return }

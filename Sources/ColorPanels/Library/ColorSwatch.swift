@@ -3,9 +3,9 @@ import Geometry
 import Rasterizer
 import UserInterface
 
-/// A plate of one colour, which hands can drag away.
+/// A plate of one color, which hands can drag away.
 final class ColorSwatch: View, ColorDragSource {
-  /// The colour.
+  /// The color.
   var color = Color.white { didSet { if color != oldValue { setNeedsDisplay() } } }
 
   override init(frame: Rect = .zero) {
@@ -19,7 +19,7 @@ final class ColorSwatch: View, ColorDragSource {
     Self.draw(color, in: bounds, radius: 14, context)
   }
 
-  /// Draws a plate with a thin line around it, so that it is also seen on its own colour.
+  /// Draws a plate with a thin line around it, so that it is also seen on its own color.
   static func draw(
     _ color: Color, in rect: Rect, radius: Double, _ context: GraphicsContext
   ) {

@@ -6,11 +6,11 @@ import Rasterizer
 import UserInterface
 import Words
 
-/// A colour's screen: what it is called, its tags, and a field for a new one.
+/// A color's screen: what it is called, its tags, and a field for a new one.
 final class LibraryColorController: ViewController {
   /// Told of a tag that is to be opened.
   var onOpen: ((Tag) -> Void)?
-  /// Told to paint with the colour.
+  /// Told to paint with the color.
   var onUse: (() -> Void)?
 
   let model: LibraryColorModel
@@ -170,7 +170,7 @@ final class LibraryColorController: ViewController {
     placeTable()
   }
 
-  /// What the colour is called, or what one that looks like it is called.
+  /// What the color is called, or what one that looks like it is called.
   private var names: String {
     let details = model.details
     if !details.names.isEmpty { return details.names.joined(separator: ", ") }

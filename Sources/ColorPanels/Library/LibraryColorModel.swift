@@ -2,20 +2,20 @@ import ColorLibrary
 import Controls
 import Words
 
-/// What a colour's screen shows, and what is done there. It stays when the screen goes, so that the
-/// next one for the colour is as this one was left.
+/// What a color's screen shows, and what is done there. It stays when the screen goes, so that the
+/// next one for the color is as this one was left.
 final class LibraryColorModel {
   /// How far the look-up has come.
   enum State: Hashable {
     case idle, loading, found
-    /// The library does not know the colour.
+    /// The library does not know the color.
     case notFound
     case failed(LibraryError)
   }
 
   /// Told after each change of what is shown.
   var onChange: (() -> Void)?
-  /// The colour, as `0xRRGGBB`.
+  /// The color, as `0xRRGGBB`.
   let hex: UInt32
   /// How far the look-up has come.
   private(set) var state = State.idle
@@ -46,7 +46,7 @@ final class LibraryColorModel {
     self.library = library
   }
 
-  /// The tags that the library holds for the colour.
+  /// The tags that the library holds for the color.
   var tags: [Tag] { result?.record.tags ?? [] }
 
   // MARK: Looking up
@@ -62,12 +62,12 @@ final class LibraryColorModel {
     }
   }
 
-  /// Somebody looks: the colour is looked up, unless it was just now.
+  /// Somebody looks: the color is looked up, unless it was just now.
   func enter() {
     if isFresh { isFresh = false } else { refresh() }
   }
 
-  /// Looks the colour up. What is known of it stays to be seen meanwhile.
+  /// Looks the color up. What is known of it stays to be seen meanwhile.
   func refresh() {
     if !isAdding { lookUp() }
   }
@@ -115,7 +115,7 @@ final class LibraryColorModel {
 
   // MARK: Tags
 
-  /// Sends what is typed, then looks the colour up again. False where nothing is typed; nothing more
+  /// Sends what is typed, then looks the color up again. False where nothing is typed; nothing more
   /// while a tag is on its way.
   @discardableResult func addTag() -> Bool {
     let name = tagText.trimmed

@@ -3,10 +3,10 @@ public import Controls
 public import Rasterizer
 import UserInterface
 
-/// The library of colours: a search screen, and on it the screens of colours and tags. It begins
+/// The library of colors: a search screen, and on it the screens of colors and tags. It begins
 /// with the screens that were there when the last one was left.
 public final class LibraryController: NavigationController {
-  /// Told of a colour to paint with.
+  /// Told of a color to paint with.
   public var onUse: ((Color) -> Void)?
   private let model: LibraryModel
 
@@ -38,17 +38,17 @@ public final class LibraryController: NavigationController {
     }
   }
 
-  /// Shows a colour that was looked up elsewhere, straight on the search screen.
+  /// Shows a color that was looked up elsewhere, straight on the search screen.
   public func show(_ record: ColorRecord) { show(LookupResult(record, from: .local)) }
 
-  /// Shows a colour that was looked up elsewhere, straight on the search screen.
+  /// Shows a color that was looked up elsewhere, straight on the search screen.
   public func show(_ result: LookupResult) {
     if viewControllers.count > 1 { popToRootViewController(animated: false) }
     model.color(result.record.hex).show(result)
     open(result.record.hex, animated: false)
   }
 
-  /// Shows the colours of a tag that was met elsewhere, straight on the search screen.
+  /// Shows the colors of a tag that was met elsewhere, straight on the search screen.
   public func show(_ tag: Tag) {
     if viewControllers.count > 1 { popToRootViewController(animated: false) }
     let screen = model.tag(tag.id, name: tag.name)

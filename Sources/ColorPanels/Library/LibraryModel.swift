@@ -5,7 +5,7 @@ public import ColorLibrary
 public final class LibraryModel {
   /// A screen that stands on the search screen.
   enum Screen: Hashable {
-    /// A colour, as `0xRRGGBB`.
+    /// A color, as `0xRRGGBB`.
     case color(UInt32)
     /// A tag by its number, which the model of its screen knows.
     case tag(Int64)
@@ -28,7 +28,7 @@ public final class LibraryModel {
     search = LibrarySearchModel(library)
   }
 
-  /// What a colour's screen shows.
+  /// What a color's screen shows.
   func color(_ hex: UInt32) -> LibraryColorModel {
     opened(.color(hex))
     if let known = colors[hex] { return known }

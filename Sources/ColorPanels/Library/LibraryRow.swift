@@ -6,9 +6,9 @@ import TextLayout
 import UserInterface
 import Words
 
-/// A tag or a colour in a list: a swatch, its name, a second line, and what stands at the end.
+/// A tag or a color in a list: a swatch, its name, a second line, and what stands at the end.
 final class LibraryRow: TableViewCell, ColorDragSource {
-  /// The colour before the name; nil for none.
+  /// The color before the name; nil for none.
   var swatch: Color? { didSet { if swatch != oldValue { forgetLines() } } }
   /// The name.
   var title = "" { didSet { if title != oldValue { forgetLines() } } }

@@ -6,12 +6,12 @@ import Rasterizer
 import UserInterface
 import Words
 
-/// The first screen of the library: looks up a colour by its hex, and lists tags and colours by
+/// The first screen of the library: looks up a color by its hex, and lists tags and colors by
 /// their names while one types.
 final class LibrarySearchController: ViewController {
-  /// Told of the colour that a look-up found.
+  /// Told of the color that a look-up found.
   var onFind: ((LibrarySearchModel.Find) -> Void)?
-  /// Told of a colour that is to be opened, and what it is called.
+  /// Told of a color that is to be opened, and what it is called.
   var onOpen: ((UInt32) -> Void)?
   /// Told of a color to paint with.
   var onUse: ((UInt32) -> Void)?

@@ -29,7 +29,7 @@ final class LibrarySearchModel {
   private(set) var matches = LibrarySearch()
   /// Why there are no matches; nil where nothing went wrong.
   private(set) var matchProblem: LibraryError?
-  /// What the last look-up said of a colour that it did not find.
+  /// What the last look-up said of a color that it did not find.
   private(set) var unknown: LookupResult?
   /// How far the list of matches is scrolled, in points.
   var offset = 0.0
@@ -38,7 +38,7 @@ final class LibrarySearchModel {
   private let library: () -> any ColorCatalog
   private let lookup = Inquiry<Find?>()
   private let search = Inquiry<LibrarySearch>()
-  /// As many tags and as many colours are listed at most.
+  /// As many tags and as many colors are listed at most.
   private static let limit = 200
 
   init(_ library: @escaping () -> any ColorCatalog) { self.library = library }
@@ -88,7 +88,7 @@ final class LibrarySearchModel {
 
   // MARK: Looking up
 
-  /// Looks up what is typed: a colour by its hex or its CSS name, else a tag or a colour that the
+  /// Looks up what is typed: a color by its hex or its CSS name, else a tag or a color that the
   /// library calls just so. False where nothing is typed; nothing more while a look-up runs.
   @discardableResult func lookUp() -> Bool {
     var words = text.trimmed

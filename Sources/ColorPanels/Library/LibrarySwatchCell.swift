@@ -6,7 +6,7 @@ import TextLayout
 import UserInterface
 import Words
 
-/// A colour of a tag: a plate of it, and its name or its hex below.
+/// A color of a tag: a plate of it, and its name or its hex below.
 final class LibrarySwatchCell: CollectionViewCell, ColorDragSource {
   static let size = Size(96, 76)
   private static let plateHeight = 48.0
@@ -14,7 +14,7 @@ final class LibrarySwatchCell: CollectionViewCell, ColorDragSource {
   private var name = ""
   private var line: TextLine?
 
-  /// Shows a colour; nil for one that is on its way.
+  /// Shows a color; nil for one that is on its way.
   func show(_ color: Color?, name: String) {
     self.color = color
     self.name = name

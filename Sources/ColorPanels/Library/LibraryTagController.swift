@@ -6,11 +6,11 @@ import Rasterizer
 import UserInterface
 import Words
 
-/// A tag's screen: all its colours, which come by pages as they are scrolled into sight.
+/// A tag's screen: all its colors, which come by pages as they are scrolled into sight.
 final class LibraryTagController: ViewController {
-  /// Told of a colour that is to be opened.
+  /// Told of a color that is to be opened.
   var onOpen: ((UInt32) -> Void)?
-  /// Told of a colour to paint with.
+  /// Told of a color to paint with.
   var onUse: ((UInt32) -> Void)?
 
   let model: LibraryTagModel
@@ -88,7 +88,7 @@ final class LibraryTagController: ViewController {
     }
   }
 
-  /// What can be done with the colour at a place of the grid, or with the chosen one.
+  /// What can be done with the color at a place of the grid, or with the chosen one.
   private func menu(at place: Point?) -> [MenuController.Item] {
     let index = if let place { grid.indexForItem(at: place) } else { grid.selectedIndex }
     guard let index, let color = model.color(at: index) else { return [] }

@@ -2,10 +2,10 @@ import ColorLibrary
 import Controls
 import Words
 
-/// The colours of a tag, fetched by pages as they come in sight. It stays when the screen goes, so
+/// The colors of a tag, fetched by pages as they come in sight. It stays when the screen goes, so
 /// that the next one for the tag is as this one was left.
 final class LibraryTagModel {
-  /// Told of the places of colours that have come.
+  /// Told of the places of colors that have come.
   var onColors: ((Range<Int>) -> Void)?
   /// Told when a page has come, or did not come.
   var onChange: (() -> Void)?
@@ -13,21 +13,21 @@ final class LibraryTagModel {
   let id: Int64
   /// The tag itself.
   let name: String
-  /// How many colours there are, as far as is known.
+  /// How many colors there are, as far as is known.
   private(set) var count: Int
   /// Whether `count` is sure: the end was seen, or the library told.
   private var isCounted: Bool
   /// What went wrong with the last page, in words; nil where nothing did.
   private(set) var problem: String?
-  /// How many colours there are, in words.
+  /// How many colors there are, in words.
   var countWords: String {
     guard isCounted || !pages.isEmpty else { return "" }
     if isCounted { return text(count, one: "1 color", many: "%d colors") }
     return text(count - Self.pageSize, one: "more than 1 color", many: "more than %d colors")
   }
-  /// How far the colours are scrolled, in points.
+  /// How far the colors are scrolled, in points.
   var offset = 0.0
-  /// The colour that was opened last, by its place.
+  /// The color that was opened last, by its place.
   var selectedIndex: Int?
 
   private let library: () -> any ColorCatalog
@@ -38,12 +38,12 @@ final class LibraryTagModel {
   private var wishes: [Int] = []
   private let inquiry = Inquiry<[NamedColor]>()
 
-  /// How many colours are asked for at once.
+  /// How many colors are asked for at once.
   static let pageSize = 120
   /// Who scrolls fast does not want what has gone by; what is in sight is on two pages at most.
   private static let longestWish = 4
 
-  /// Makes a model without colours; `count` is nil where it is not known.
+  /// Makes a model without colors; `count` is nil where it is not known.
   init(_ id: Int64, name: String, count: Int?, in library: @escaping () -> any ColorCatalog) {
     self.id = id
     self.name = name
@@ -52,7 +52,7 @@ final class LibraryTagModel {
     self.library = library
   }
 
-  /// The colour at a place; nil where it has not come yet, and is now wanted.
+  /// The color at a place; nil where it has not come yet, and is now wanted.
   func color(at index: Int) -> NamedColor? {
     let (page, place) = (index / Self.pageSize, index % Self.pageSize)
     if !fresh.contains(page) { want(page) }

@@ -4,7 +4,7 @@ import Words
 
 extension LookupResult {
   /// Where the answer is from, in a few words for people; `heard` is when a server last told of the
-  /// colour, in seconds since 1970.
+  /// color, in seconds since 1970.
   func words(heard: Int64?) -> String {
     switch origin {
     case .local: record.isKnown ? text("from your library") : text("not in your library yet")

@@ -9,7 +9,7 @@ public nonisolated enum PaletteAction: Hashable, Sendable {
   case remove(Int)
   /// Takes a swatch to a gap: in front of so many of those that there are now.
   case move(Int, toGap: Int)
-  /// Gives a swatch another colour; its name, which was of the old one, goes.
+  /// Gives a swatch another color; its name, which was of the old one, goes.
   case recolor(Int, Color)
   /// Gives a swatch another name; an empty one takes the name away.
   case rename(Int, String)

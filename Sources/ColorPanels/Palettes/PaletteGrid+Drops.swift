@@ -4,11 +4,11 @@ package import Geometry
 import Rasterizer
 import UserInterface
 
-/// Colours dropped on the grid.
+/// Colors dropped on the grid.
 extension PaletteGrid: ColorDropTarget {
-  /// Nearer than this to a swatch's middle, a colour comes in its place, in points.
+  /// Nearer than this to a swatch's middle, a color comes in its place, in points.
   private static let bullseye = 12.0
-  /// From the upper and lower edge, where a held colour scrolls the grid, in points.
+  /// From the upper and lower edge, where a held color scrolls the grid, in points.
   private static let edge = 36.0
   /// How fast it scrolls there, in points a second.
   private static let speed = 420.0
@@ -43,7 +43,7 @@ extension PaletteGrid: ColorDropTarget {
     return true
   }
 
-  /// What letting go of a colour does: one of this palette moves, another comes in between two
+  /// What letting go of a color does: one of this palette moves, another comes in between two
   /// swatches, or in place of the one that it is on.
   private func action(for item: DraggedColor, at point: Point) -> PaletteAction? {
     let gap = list.insertionIndex(at: point)
@@ -97,7 +97,7 @@ extension PaletteGrid: ColorDropTarget {
     scroller = nil
   }
 
-  /// Scrolls towards the edge at which the colour is held.
+  /// Scrolls towards the edge at which the color is held.
   private func scroll(for seconds: Double) {
     guard let hovering else { return stopScrolling() }
     let place = list.convert(hovering.point, from: nil)

@@ -7,7 +7,7 @@ package import UserInterface
 /// The swatches of the palette at hand in a grid that scrolls; only those in sight exist as views.
 ///
 /// A tap uses one; arrow keys go through them, and Enter uses the chosen one. Alt with an arrow moves
-/// it, as does a drag (a finger holds it first); Delete removes it. Colours from elsewhere can be dropped between two, or on one in place of
+/// it, as does a drag (a finger holds it first); Delete removes it. Colors from elsewhere can be dropped between two, or on one in place of
 /// it. It changes nothing itself: it tells what the person asks for, and shows what it is given.
 package final class PaletteGrid: View {
   /// Told of the place of a swatch that is to be used.
@@ -22,7 +22,7 @@ package final class PaletteGrid: View {
   private(set) var swatches: [Swatch] = []
   let list: CollectionView
   let mark = DropMark()
-  /// What scrolls the grid while a colour is held at its edge.
+  /// What scrolls the grid while a color is held at its edge.
   var scroller: DisplayLink?
   /// What is held over the grid, and where, in the window's points.
   var hovering: (item: DraggedColor, point: Point)?
@@ -34,7 +34,7 @@ package final class PaletteGrid: View {
     list.contentInset = 4
     list.dataSource = self
     list.delegate = self
-    // A finger that rests takes the colour up; it opens the menu by letting go.
+    // A finger that rests takes the color up; it opens the menu by letting go.
     list.addContextMenu { [weak self] in self?.menu(at: $0) ?? [] }
       .allowedTouchTypes = [.mouse, .pen]
     addSubview(list)

@@ -6,10 +6,10 @@ import Rasterizer
 import UserInterface
 import Words
 
-/// Makes a palette of the colours of a painting: asks how many, and shows what comes of it. The work
+/// Makes a palette of the colors of a painting: asks how many, and shows what comes of it. The work
 /// is done on other threads.
 final class PaletteMixController: PanelController {
-  /// Told of the colours that the person wants to keep.
+  /// Told of the colors that the person wants to keep.
   var onMake: (([Color]) -> Void)?
 
   private let painting: Painting
@@ -42,7 +42,7 @@ final class PaletteMixController: PanelController {
     mix()
   }
 
-  /// Finds the colours anew, in place of what is under way.
+  /// Finds the colors anew, in place of what is under way.
   private func mix() {
     work?.cancel()
     let (painting, known, count) = (painting, colors, Int(count.value))

@@ -5,7 +5,7 @@ package import Rasterizer
 import UserInterface
 import Words
 
-/// Shows the whole palette of the tray, where not all of it fits there. Who has chosen a colour is
+/// Shows the whole palette of the tray, where not all of it fits there. Who has chosen a color is
 /// done.
 package final class PalettePopover: PanelController {
   package let grid = PaletteGrid(text("Palette colors"))
@@ -13,7 +13,7 @@ package final class PalettePopover: PanelController {
   /// As many beside each other, as long as there are few; then more.
   private static let columns = (few: 4, many: 8)
 
-  /// Makes a popover; `onChoose` is told of the colour that was chosen.
+  /// Makes a popover; `onChoose` is told of the color that was chosen.
   package init(_ palette: Palette, at placement: Placement, onChoose: @escaping (Color) -> Void) {
     super.init(placement: placement)
     grid.show(palette.swatches)

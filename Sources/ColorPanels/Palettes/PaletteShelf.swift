@@ -2,7 +2,7 @@ public import ColorSpaces
 public import PaintingFiles
 import Words
 
-/// The palettes that a person has: the app's own twelve colours, which are always there, and theirs,
+/// The palettes that a person has: the app's own twelve colors, which are always there, and theirs,
 /// each a file. One of them is at hand.
 ///
 /// Nothing is read before it is asked for. Each change goes to the `Keeper` at once.

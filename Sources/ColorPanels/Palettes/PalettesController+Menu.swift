@@ -34,7 +34,7 @@ extension PalettesController {
     startRenamingPalette()
   }
 
-  /// Asks how many colours of the painting make a palette.
+  /// Asks how many colors of the painting make a palette.
   private func mixPalette() {
     guard let window, let painting = context.picture?() else { return }
     let panel = PaletteMixController(painting, at: .popover(page.moreButton))

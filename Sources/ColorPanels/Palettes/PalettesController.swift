@@ -5,7 +5,7 @@ import Rasterizer
 import UserInterface
 import Words
 
-/// The tab of palettes: the one at hand as a grid of colours, a menu of all, and what can be done
+/// The tab of palettes: the one at hand as a grid of colors, a menu of all, and what can be done
 /// with them.
 final class PalettesController: ViewController {
   let context: ColorPanelContext
@@ -62,7 +62,7 @@ final class PalettesController: ViewController {
 
   // MARK: What is shown
 
-  /// The first place in the palette that has the colour at hand; nil where there is none.
+  /// The first place in the palette that has the color at hand; nil where there is none.
   private var placeOfColorAtHand: Int? {
     shelf.palette.swatches.firstIndex { $0.color.hex == context.color.hex }
   }

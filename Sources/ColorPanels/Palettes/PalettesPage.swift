@@ -3,7 +3,7 @@ import Geometry
 import UserInterface
 import Words
 
-/// All that the tab of palettes shows, from top to bottom: which palette, its colours, the name of
+/// All that the tab of palettes shows, from top to bottom: which palette, its colors, the name of
 /// the chosen one, and buttons.
 final class PalettesPage: View {
   let chooser = ChoiceButton(text("Palette"), titles: [], showsLabel: false)
@@ -31,7 +31,7 @@ final class PalettesPage: View {
       undoButton, redoButton,
     ]
     for part in parts { addSubview(part) }
-    // Beside the colours, there is room to scroll by.
+    // Beside the colors, there is room to scroll by.
     grid.list.contentInset = 10
   }
 

@@ -2,12 +2,12 @@ import Geometry
 import PaintingModel
 import Rasterizer
 
-/// How often each colour is seen in a picture.
+/// How often each color is seen in a picture.
 nonisolated struct PictureColors: Hashable, Sendable {
-  /// Pixels by colour, `0xRRGGBB`.
+  /// Pixels by color, `0xRRGGBB`.
   private(set) var counts: [UInt32: Int] = [:]
 
-  /// Counts the colours of a painting as it is seen, on its paper. Of a large one every second pixel
+  /// Counts the colors of a painting as it is seen, on its paper. Of a large one every second pixel
   /// of every second row is counted, or fewer, so that there are no more than `most`, which is at
   /// least 1. Nil where the task was called off.
   init?(of painting: Painting, most: Int = 1 << 20) {
@@ -28,7 +28,7 @@ nonisolated struct PictureColors: Hashable, Sendable {
   }
 
   private mutating func count(_ strip: Bitmap, row: Int, step: Int) {
-    // Most neighbours are alike.
+    // Most neighbors are alike.
     var (last, run) = (strip[0, row] & 0xFFFFFF, 0)
     for x in stride(from: 0, to: strip.width, by: step) {
       let color = strip[x, row] & 0xFFFFFF

@@ -5,7 +5,7 @@ import Rasterizer
 import UserInterface
 import Words
 
-/// A swatch in a grid: a round spot of its colour, which hands can drag away.
+/// A swatch in a grid: a round spot of its color, which hands can drag away.
 final class SwatchCell: CollectionViewCell, ColorDragSource {
   private(set) var swatch = Swatch(color: .black)
   /// Its place in the palette.
@@ -58,6 +58,6 @@ final class SwatchCell: CollectionViewCell, ColorDragSource {
 }
 
 extension Swatch {
-  /// What people call it: its name, else its colour by its web notation.
+  /// What people call it: its name, else its color by its web notation.
   package nonisolated var title: String { name.isEmpty ? color.cssHex : text(stored: name) }
 }

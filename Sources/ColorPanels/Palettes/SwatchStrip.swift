@@ -4,7 +4,7 @@ import Rasterizer
 import UserInterface
 import Words
 
-/// Up to 32 colours as small spots in rows, only to look at.
+/// Up to 32 colors as small spots in rows, only to look at.
 final class SwatchStrip: View {
   var colors: [Color] = [] { didSet { if colors != oldValue { setNeedsDisplay() } } }
   private static let columns = 8

@@ -1,5 +1,5 @@
 extension CSSColors {
-  /// The 148 named colours of CSS Color Module Level 4, as `0xRRGGBB`.
+  /// The 148 named colors of CSS Color Module Level 4, as `0xRRGGBB`.
   public static let named: [String: UInt32] = [
     "aliceblue": 0xF0F8FF,
     "antiquewhite": 0xFAEBD7,

@@ -1,2 +1,2 @@
-/// What CSS knows of colours.
+/// What CSS knows of colors.
 public enum CSSColors {}

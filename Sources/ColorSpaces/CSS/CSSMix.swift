@@ -32,9 +32,9 @@ struct CSSMix {
     let sum = from * (a.alpha * (1 - part)) + to * (b.alpha * part)
     var mixed = alpha > 0 ? sum / alpha : sum
     if let index = space.huePart {
-      // A grey goes along with the hue of the other one.
-      let start = space.isGrey(from) ? to[index] : from[index]
-      let end = space.isGrey(to) ? start : to[index]
+      // A gray goes along with the hue of the other one.
+      let start = space.isGray(from) ? to[index] : from[index]
+      let end = space.isGray(to) ? start : to[index]
       mixed[index] = start + way.turn(from: start, to: end) * part
     }
     color = CSSColor(light: space.light(mixed), alpha: alpha * min(1, first + second))

@@ -40,12 +40,12 @@ extension CSSSpace {
   }
 
   /// Whether the hue of a color with these parts means nothing.
-  func isGrey(_ parts: SIMD3<Double>) -> Bool {
+  func isGray(_ parts: SIMD3<Double>) -> Bool {
     switch self {
     case .hsl: parts.y == 0
     case .hwb: parts.y + parts.z >= 1
     case .lch: parts.y < 0.0015
-    case .oklch: parts.y <= OKLCH.grey
+    case .oklch: parts.y <= OKLCH.gray
     default: false
     }
   }

@@ -8,12 +8,12 @@ extension Color {
     self = color.color
   }
 
-  /// The colour as `#RRGGBB`; alpha is left out.
+  /// The color as `#RRGGBB`; alpha is left out.
   public var cssHex: String {
     let digits = String(hex, radix: 16, uppercase: true)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
-  /// The colour as `rgb(200 85 61)`; alpha is left out.
+  /// The color as `rgb(200 85 61)`; alpha is left out.
   public var cssRGB: String { "rgb(\(hex >> 16) \(hex >> 8 & 0xFF) \(hex & 0xFF))" }
 }

@@ -6,7 +6,7 @@ extension Color {
     SIMD3(SRGBCurve.light(red), SRGBCurve.light(green), SRGBCurve.light(blue))
   }
 
-  /// The opaque colour of linear red, green and blue, each limited to 0…1.
+  /// The opaque color of linear red, green and blue, each limited to 0…1.
   init(light: SIMD3<Double>) {
     let value = SRGBCurve.value(light.clamped(lowerBound: .zero, upperBound: .one))
     self.init(red: Float(value.x), green: Float(value.y), blue: Float(value.z))

@@ -1,9 +1,9 @@
 public import Rasterizer
 
 extension Color {
-  /// The opaque colour that equal spots of several colours make together, seen from so far that they
+  /// The opaque color that equal spots of several colors make together, seen from so far that they
   /// melt: the mean of their light, not of their 8-bit values, which is too dark (half black, half white
-  /// is 188, not 128). Nil for no colours.
+  /// is 188, not 128). Nil for no colors.
   public static func mean(of colors: some Sequence<Color>) -> Color? {
     var sum = SIMD3<Double>.zero
     var count = 0

@@ -1,12 +1,12 @@
-/// Brings colours into sRGB as CSS Color 4 does (https://www.w3.org/TR/css-color-4/#gamut-mapping):
-/// chroma is taken away until cutting off what is still out of range changes the colour by less
+/// Brings colors into sRGB as CSS Color 4 does (https://www.w3.org/TR/css-color-4/#gamut-mapping):
+/// chroma is taken away until cutting off what is still out of range changes the color by less
 /// than can be seen. Without that allowance, hues beside blue, where the gamut is a little hollow,
 /// would lose far more than blue.
 enum GamutMapping {
-  /// The distance in OKLab that the cut may move a colour. CSS allows 0.02, just to be seen.
+  /// The distance in OKLab that the cut may move a color. CSS allows 0.02, just to be seen.
   static let allowance = 0.004
 
-  /// Linear sRGB, 0…1, of a colour that sRGB may not have.
+  /// Linear sRGB, 0…1, of a color that sRGB may not have.
   /// - Parameters:
   ///   - lightness: OKLab's, 0…1.
   ///   - chroma: OKLab's, 0 or more.
@@ -16,7 +16,7 @@ enum GamutMapping {
   ) -> SIMD3<Double> {
     guard lightness > 0 else { return .zero }
     guard lightness < 1 else { return .one }
-    // More chroma than any colour that people can see would cost steps below.
+    // More chroma than any color that people can see would cost steps below.
     var (low, high) = (0.0, min(chroma, 1))
     if let cut = cut(lightness + high * growth) { return cut }
     var best = SIMD3(repeating: lightness * lightness * lightness)

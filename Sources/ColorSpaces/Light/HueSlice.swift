@@ -1,5 +1,5 @@
 /// What sRGB holds of one hue of OKLab: a leaf over lightness and chroma that is straight from black
-/// to its cusp, the most colourful point, and bent from there to white. The way to find both is
+/// to its cusp, the most colorful point, and bent from there to white. The way to find both is
 /// Björn Ottosson's, https://bottosson.github.io/posts/gamutclipping/
 struct HueSlice {
   /// How the cube roots of L, M and S grow with chroma.
@@ -23,7 +23,7 @@ struct HueSlice {
   /// The chroma of the cusp.
   var cuspChroma: Double { saturation * cuspLightness }
 
-  /// Linear sRGB of the slice's colour, possibly outside 0…1.
+  /// Linear sRGB of the slice's color, possibly outside 0…1.
   func light(lightness: Double, chroma: Double) -> SIMD3<Double> {
     ConeResponse.light(ofRoots: lightness + chroma * growth)
   }

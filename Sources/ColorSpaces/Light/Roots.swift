@@ -1,4 +1,4 @@
-/// Roots by bits, sums, products and quotients alone, so that colours have the same bits on every
+/// Roots by bits, sums, products and quotients alone, so that colors have the same bits on every
 /// machine, whatever mathematical library it has.
 enum Roots {
   /// The cube root of a positive number, exact to 10⁻¹⁴ of it; 0 for anything else.

@@ -7,7 +7,7 @@ enum SRGBCurve {
   static func light(_ value: Float) -> Double {
     guard value > 0 else { return 0 }
     guard value < 1 else { return 1 }
-    // Nearly all colours come from 8 bits a part.
+    // Nearly all colors come from 8 bits a part.
     let byte = Int(value * 255 + 0.5)
     if Float(byte) / 255 == value { return lightOfByte[byte] }
     return light(Double(value))

@@ -1,26 +1,26 @@
 import Geometry
 
-/// Weighted points in OKLab and the centres that lie nearest to them: Lloyd's rounds, begun by Arthur
+/// Weighted points in OKLab and the centers that lie nearest to them: Lloyd's rounds, begun by Arthur
 /// and Vassilvitskii's k-means++ (2007). The same input and seed give the same bits everywhere.
 struct KMeans {
   private let points: [SIMD3<Double>]
   private let weights: [Double]
-  /// The centres.
+  /// The centers.
   private(set) var centers: [SIMD3<Double>]
-  /// The index of each point's nearest centre.
+  /// The index of each point's nearest center.
   private(set) var nearest: [Int]
 
-  /// The most rounds; by then centres move by less than can be seen.
+  /// The most rounds; by then centers move by less than can be seen.
   private static let rounds = 24
-  /// Centres that move less than this are at rest.
+  /// Centers that move less than this are at rest.
   private static let rest = 1e-4
 
-  /// Finds centres. With no points or no centres wanted there are none.
+  /// Finds centers. With no points or no centers wanted there are none.
   /// - Parameters:
   ///   - points: in OKLab, no two the same.
   ///   - weights: how much each point counts, more than 0.
-  ///   - count: how many centres; there are no more than points.
-  ///   - seed: for the choice of the first centres.
+  ///   - count: how many centers; there are no more than points.
+  ///   - seed: for the choice of the first centers.
   init(_ points: [SIMD3<Double>], weights: [Double], count: Int, seed: UInt64) {
     self.points = points
     self.weights = weights
@@ -47,7 +47,7 @@ struct KMeans {
     }
   }
 
-  /// Moves each centre to the middle of its points; the square of the longest way.
+  /// Moves each center to the middle of its points; the square of the longest way.
   private mutating func move() -> Double {
     var sums = [SIMD3<Double>](repeating: .zero, count: centers.count)
     var totals = [Double](repeating: 0, count: centers.count)
@@ -65,7 +65,7 @@ struct KMeans {
     return longest
   }
 
-  /// Each next centre is a point by chance, the likelier the farther it is from those before.
+  /// Each next center is a point by chance, the likelier the farther it is from those before.
   private static func begin(
     _ points: [SIMD3<Double>], _ weights: [Double], count: Int, _ seed: UInt64
   ) -> [SIMD3<Double>] {

@@ -2,7 +2,7 @@ import Rasterizer
 import Words
 
 extension Palette {
-  /// The twelve colours that a new painting begins with.
+  /// The twelve colors that a new painting begins with.
   public static let fude = Palette(
     name: "Fude", columns: 6,
     swatches: [

@@ -1,14 +1,14 @@
 public import Rasterizer
 
 extension Palette {
-  /// The colours that stand best for all those of a picture, the most frequent first: k-means in OKLab.
-  /// Each of them is in the picture. The same input gives the same colours everywhere.
+  /// The colors that stand best for all those of a picture, the most frequent first: k-means in OKLab.
+  /// Each of them is in the picture. The same input gives the same colors everywhere.
   ///
-  /// A colour counts by the root of its weight, so that a bright spot is not lost in a large sky.
-  /// 100,000 colours take some hundredths of a second.
+  /// A color counts by the root of its weight, so that a bright spot is not lost in a large sky.
+  /// 100,000 colors take some hundredths of a second.
   /// - Parameters:
-  ///   - histogram: how often each colour is seen, by `0xRRGGBB`; what is not seen is left out.
-  ///   - count: how many colours are wanted; where there are fewer, all are taken.
+  ///   - histogram: how often each color is seen, by `0xRRGGBB`; what is not seen is left out.
+  ///   - count: how many colors are wanted; where there are fewer, all are taken.
   ///   - seed: for the choice where to begin.
   public static func colors(
     of histogram: [UInt32: Int], count: Int, seed: UInt64 = 0
@@ -25,7 +25,7 @@ extension Palette {
     }
     let cells = Cells(samples)
     let clusters = KMeans(cells.middles, weights: cells.weights, count: count, seed: seed)
-    // For each centre the colour that is near it and frequent; and how much there is around it.
+    // For each center the color that is near it and frequent; and how much there is around it.
     var best = [(hex: UInt32, score: Double)?](repeating: nil, count: clusters.centers.count)
     var areas = [Int](repeating: 0, count: clusters.centers.count)
     for (index, sample) in samples.enumerated() {
@@ -40,7 +40,7 @@ extension Palette {
       .map { Color(hex: $0.0) }
   }
 
-  /// The distance in OKLab within which colours look nearly alike, and the more frequent one is taken.
+  /// The distance in OKLab within which colors look nearly alike, and the more frequent one is taken.
   private static let alike = 0.02
 
   fileprivate struct Sample {
@@ -50,8 +50,8 @@ extension Palette {
   }
 }
 
-/// Of many colours, those that are nearly alike put together: those of the same upper five bits in each
-/// part. Then there are at most 32,768, however many colours a picture has.
+/// Of many colors, those that are nearly alike put together: those of the same upper five bits in each
+/// part. Then there are at most 32,768, however many colors a picture has.
 private struct Cells {
   /// So few samples are cells each for itself.
   private static let few = 1 << 13

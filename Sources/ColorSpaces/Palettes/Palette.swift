@@ -1,12 +1,12 @@
 public import Rasterizer
 
-/// Colours in an order, as people keep them to paint with.
+/// Colors in an order, as people keep them to paint with.
 public struct Palette: Hashable, Sendable {
   /// What people call it.
   public var name: String
   /// How many swatches its maker wanted in a row; 0 for as many as there is room for.
   public var columns: Int
-  /// The colours with their names, row by row.
+  /// The colors with their names, row by row.
   public var swatches: [Swatch]
 
   /// Makes a palette.
@@ -16,6 +16,6 @@ public struct Palette: Hashable, Sendable {
     self.swatches = swatches
   }
 
-  /// The colours alone.
+  /// The colors alone.
   public var colors: [Color] { swatches.map(\.color) }
 }

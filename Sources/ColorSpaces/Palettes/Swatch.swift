@@ -1,8 +1,8 @@
 public import Rasterizer
 
-/// One place of a palette: a colour, and what it is called there.
+/// One place of a palette: a color, and what it is called there.
 public struct Swatch: Hashable, Sendable {
-  /// The colour.
+  /// The color.
   public var color: Color
   /// Its name in the palette; empty where it has none.
   public var name: String

@@ -1,7 +1,7 @@
 public import Rasterizer
 
 extension Color {
-  /// The opaque colour of CIELAB with the white D50, as Adobe's programs and ICC profiles have it;
+  /// The opaque color of CIELAB with the white D50, as Adobe's programs and ICC profiles have it;
   /// what sRGB does not have loses chroma until it has. The formulas are those of CSS Color 4,
   /// https://www.w3.org/TR/css-color-4/#color-conversion-code, with Bradford's way from D50 to D65.
   /// - Parameters:
@@ -13,7 +13,7 @@ extension Color {
     self.init(cieX: xyz.x, y: xyz.y, z: xyz.z)
   }
 
-  /// The opaque colour of CIE XYZ with the white D50, whose Y is 1; what sRGB does not have loses
+  /// The opaque color of CIE XYZ with the white D50, whose Y is 1; what sRGB does not have loses
   /// chroma until it has.
   public init(cieX x: Double, y: Double, z: Double) {
     let light = Matrix3.xyz50ToSRGB * SIMD3(x, y, z)
@@ -24,12 +24,12 @@ extension Color {
     }
   }
 
-  /// The opaque colour of light in sRGB's primaries, 0…1, not sRGB-encoded; limited to that range.
+  /// The opaque color of light in sRGB's primaries, 0…1, not sRGB-encoded; limited to that range.
   public init(linearRed red: Double, green: Double, blue: Double) {
     self.init(light: SIMD3(red, green, blue))
   }
 
-  /// The opaque colour of inks, each 0 none … 1 full. There is no profile: red is what cyan and
+  /// The opaque color of inks, each 0 none … 1 full. There is no profile: red is what cyan and
   /// black let through, (1 − c) (1 − k), and so on. Real inks are duller.
   public init(cyan: Double, magenta: Double, yellow: Double, black: Double) {
     func part(_ ink: Double) -> Float {
@@ -67,9 +67,9 @@ enum CIELab {
 }
 
 extension OKLab {
-  /// The colour of linear sRGB, also outside 0…1.
+  /// The color of linear sRGB, also outside 0…1.
   init(light: SIMD3<Double>) {
-    // What cones catch of colours that do not exist may be less than nothing.
+    // What cones catch of colors that do not exist may be less than nothing.
     let lms = ConeResponse.response(toLight: light)
     let signs = SIMD3<Double>(repeating: 1).replacing(with: -1, where: lms .< 0)
     let lab = ConeResponse.lab(ofRoots: signs * Roots.cube(signs * lms))

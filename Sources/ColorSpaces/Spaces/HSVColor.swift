@@ -1,18 +1,18 @@
 public import Rasterizer
 
-/// A colour by hue, saturation and value: the way the colour wheel shows it.
+/// A color by hue, saturation and value: the way the color wheel shows it.
 ///
-/// It is kept apart from `Color`, since a grey has no hue and black no saturation: the wheel must
-/// not jump when a colour passes through one.
+/// It is kept apart from `Color`, since a gray has no hue and black no saturation: the wheel must
+/// not jump when a color passes through one.
 public struct HSVColor: Hashable, Sendable {
   /// The angle on the wheel as a part of the full circle, 0…1 without 1: 0 red, 1/3 green.
   public var hue: Double
-  /// How far from grey, 0…1.
+  /// How far from gray, 0…1.
   public var saturation: Double
   /// How far from black, 0…1.
   public var value: Double
 
-  /// Makes a colour; the hue is wrapped around, the others are limited to 0…1.
+  /// Makes a color; the hue is wrapped around, the others are limited to 0…1.
   public init(hue: Double, saturation: Double, value: Double) {
     let turn = hue.isFinite ? hue - hue.rounded(.down) : 0
     self.hue = turn < 1 ? turn : 0
@@ -20,7 +20,7 @@ public struct HSVColor: Hashable, Sendable {
     self.value = max(0, min(1, value))
   }
 
-  /// The colour of the given sRGB values; `old` gives what they leave open: the hue of a grey, the
+  /// The color of the given sRGB values; `old` gives what they leave open: the hue of a gray, the
   /// saturation of black.
   public init(_ color: Color, keeping old: HSVColor? = nil) {
     let (r, g, b) = (Double(color.red), Double(color.green), Double(color.blue))
@@ -40,7 +40,7 @@ public struct HSVColor: Hashable, Sendable {
       hue: hue, saturation: high > 0 ? range / high : old?.saturation ?? 0, value: high)
   }
 
-  /// The same colour in sRGB, opaque.
+  /// The same color in sRGB, opaque.
   public var color: Color {
     func part(_ offset: Double) -> Float {
       let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)

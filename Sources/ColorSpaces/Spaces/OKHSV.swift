@@ -5,19 +5,19 @@ public import Rasterizer
 public struct OKHSV: Hashable, Sendable {
   /// The angle on the wheel as a part of the full circle, 0…1 without 1; the same as in OKLCH.
   public var hue: Double
-  /// How far from grey, 0…1.
+  /// How far from gray, 0…1.
   public var saturation: Double
   /// How far from black, 0…1.
   public var value: Double
 
-  /// Makes a colour; the hue is wrapped around, the others are limited to 0…1.
+  /// Makes a color; the hue is wrapped around, the others are limited to 0…1.
   public init(hue: Double, saturation: Double, value: Double) {
     self.hue = OKLCH.wrapped(hue)
     self.saturation = max(0, min(1, saturation))
     self.value = max(0, min(1, value))
   }
 
-  /// The colour of the given sRGB values; `old` gives what they leave open: the hue of a grey, the
+  /// The color of the given sRGB values; `old` gives what they leave open: the hue of a gray, the
   /// saturation of black. Alpha is left out.
   public init(_ color: Color, keeping old: OKHSV? = nil) {
     let lab = OKLab(color)
@@ -28,7 +28,7 @@ public struct OKHSV: Hashable, Sendable {
     }
     // Light that is scaled until its brightest part is full has value 1 and the same saturation.
     let scale = Roots.cube(color.light.max())
-    guard chroma > OKLCH.grey else {
+    guard chroma > OKLCH.gray else {
       self.init(hue: old?.hue ?? 0, saturation: 0, value: Toe.seen(scale))
       return
     }
@@ -40,7 +40,7 @@ public struct OKHSV: Hashable, Sendable {
       value: Toe.seen(scale * Toe.linear(top)) / top)
   }
 
-  /// The same colour in sRGB, opaque.
+  /// The same color in sRGB, opaque.
   public var color: Color {
     let column = OKHSVTriangle(HueSlice(hue: hue)).column(saturation: saturation)
     return Color(light: column.light(value: value))

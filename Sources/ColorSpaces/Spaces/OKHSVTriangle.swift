@@ -1,8 +1,8 @@
-/// The colours of one hue in OKHSV: Ottosson's triangle between black, white and the cusp, bent to
+/// The colors of one hue in OKHSV: Ottosson's triangle between black, white and the cusp, bent to
 /// the true form of the gamut (https://bottosson.github.io/posts/colorpicker/).
 ///
-/// He scales colours so that those of value 1 lie on the gamut's rim. There the brightest part of
-/// the light is 1, and all colours of a saturation have their light in the same proportions; so
+/// He scales colors so that those of value 1 lie on the gamut's rim. There the brightest part of
+/// the light is 1, and all colors of a saturation have their light in the same proportions; so
 /// that light has only to be scaled by value, which is the same and quicker.
 struct OKHSVTriangle {
   /// The saturation, chroma by lightness, of the line from black to the cusp.
@@ -11,7 +11,7 @@ struct OKHSVTriangle {
   private let fall: Double
   private let growth: SIMD3<Double>
 
-  /// How fast colours grow from grey, the same for all hues.
+  /// How fast colors grow from gray, the same for all hues.
   private static let start = 0.5
 
   init(_ slice: HueSlice) {
@@ -20,7 +20,7 @@ struct OKHSVTriangle {
     growth = slice.growth
   }
 
-  /// The lightness in the triangle, seen through the toe, of the colour of value 1.
+  /// The lightness in the triangle, seen through the toe, of the color of value 1.
   /// - Parameter ratio: its chroma by lightness.
   func top(ratio: Double) -> Double { fall / (ratio + fall) }
 
@@ -32,7 +32,7 @@ struct OKHSVTriangle {
       / (fall * OKHSVTriangle.start + fall * bend * chroma)
   }
 
-  /// All colours of one saturation.
+  /// All colors of one saturation.
   func column(saturation: Double) -> OKHSVColumn {
     let bend = 1 - OKHSVTriangle.start / most
     let whole = OKHSVTriangle.start + fall - fall * bend * saturation
@@ -43,11 +43,11 @@ struct OKHSVTriangle {
   }
 }
 
-/// The colours of one hue and saturation in OKHSV.
+/// The colors of one hue and saturation in OKHSV.
 struct OKHSVColumn {
-  /// The lightness in the triangle, seen through the toe, of the colour of value 1.
+  /// The lightness in the triangle, seen through the toe, of the color of value 1.
   let top: Double
-  /// Linear sRGB of the colour of value 1.
+  /// Linear sRGB of the color of value 1.
   let light: SIMD3<Double>
   private let dark: Double
 
@@ -57,7 +57,7 @@ struct OKHSVColumn {
     dark = 1 / Toe.linear(top)
   }
 
-  /// Linear sRGB of the colour of a value.
+  /// Linear sRGB of the color of a value.
   func light(value: Double) -> SIMD3<Double> {
     let scale = Toe.linear(value * top) * dark
     return light * (scale * scale * scale)

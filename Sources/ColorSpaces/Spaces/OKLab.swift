@@ -1,7 +1,7 @@
 public import Rasterizer
 
-/// A colour by how people see it: equal steps look equally large, in lightness and in both
-/// directions of colour. By Björn Ottosson, https://bottosson.github.io/posts/oklab/
+/// A color by how people see it: equal steps look equally large, in lightness and in both
+/// directions of color. By Björn Ottosson, https://bottosson.github.io/posts/oklab/
 public struct OKLab: Hashable, Sendable {
   /// From black, 0, to white, 1.
   public var lightness: Double
@@ -10,20 +10,20 @@ public struct OKLab: Hashable, Sendable {
   /// From blue, below 0, to yellow; −0.32…0.2 for sRGB.
   public var b: Double
 
-  /// Makes a colour, which sRGB may not have.
+  /// Makes a color, which sRGB may not have.
   public init(lightness: Double, a: Double, b: Double) {
     self.lightness = lightness
     self.a = a
     self.b = b
   }
 
-  /// The colour of the given sRGB values; alpha is left out.
+  /// The color of the given sRGB values; alpha is left out.
   public init(_ color: Color) {
     let lab = ConeResponse.lab(ofRoots: ConeResponse.roots(ofLight: color.light))
     self.init(lightness: lab.x, a: lab.y, b: lab.z)
   }
 
-  /// The colour in sRGB, opaque; one that sRGB does not have loses chroma until it has, its
+  /// The color in sRGB, opaque; one that sRGB does not have loses chroma until it has, its
   /// lightness and hue kept as far as can be seen. Below black is black, above white is white.
   public var color: Color {
     let light = light
@@ -31,10 +31,10 @@ public struct OKLab: Hashable, Sendable {
     return OKLCH(self).color
   }
 
-  /// Whether sRGB has this colour.
+  /// Whether sRGB has this color.
   public var isInSRGB: Bool { ConeResponse.isShown(light) }
 
-  /// How different two colours look: 0 the same, 1 black and white, about 0.02 just to be seen.
+  /// How different two colors look: 0 the same, 1 black and white, about 0.02 just to be seen.
   public func distance(to other: OKLab) -> Double {
     let (l, a, b) = (lightness - other.lightness, self.a - other.a, self.b - other.b)
     return (l * l + a * a + b * b).squareRoot()

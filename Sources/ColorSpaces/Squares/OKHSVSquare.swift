@@ -1,4 +1,4 @@
-/// A picture of all colours of one hue in OKHSV, for a picker: saturation grows to the right. What
+/// A picture of all colors of one hue in OKHSV, for a picker: saturation grows to the right. What
 /// the hue and the columns need is worked out once, so that a row costs a few nanoseconds a pixel.
 public struct OKHSVSquare: Sendable {
   private let columns: [OKHSVColumn]

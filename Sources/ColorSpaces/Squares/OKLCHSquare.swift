@@ -1,4 +1,4 @@
-/// A picture of all colours of one hue in OKLCH, for a picker: chroma grows to the right. A row
+/// A picture of all colors of one hue in OKLCH, for a picker: chroma grows to the right. A row
 /// costs a few nanoseconds a pixel.
 public struct OKLCHSquare: Sendable {
   private let slice: HueSlice
@@ -18,7 +18,7 @@ public struct OKLCHSquare: Sendable {
   }
 
   /// The row of a lightness, 0…1, as opaque pixels `0xFFRRGGBB`; and how many of them, from the
-  /// left, are colours of sRGB. The others are cut off at what sRGB has.
+  /// left, are colors of sRGB. The others are cut off at what sRGB has.
   public func row(lightness: Double) -> (pixels: [UInt32], inSRGB: Int) {
     let lightness = max(0, min(1, lightness))
     var inside = 0

@@ -1,7 +1,7 @@
 public import Rasterizer
 
-/// How colours are shown that sRGB does not have: slanting lines on a pale ground, through which shines
-/// what is behind. They are half grey, so that those of white are seen on white.
+/// How colors are shown that sRGB does not have: slanting lines on a pale ground, through which shines
+/// what is behind. They are half gray, so that those of white are seen on white.
 public struct Hatching: Hashable, Sendable {
   /// From one line to the next across the rows, in pixels.
   public let distance: Double
@@ -9,7 +9,7 @@ public struct Hatching: Hashable, Sendable {
   /// Makes a hatching.
   public init(distance: Double) { self.distance = max(1, distance) }
 
-  /// The premultiplied pixel, `0xAARRGGBB`, at a place that stands for a colour.
+  /// The premultiplied pixel, `0xAARRGGBB`, at a place that stands for a color.
   public func pixel(_ color: Color, _ x: Int, _ y: Int) -> UInt32 {
     let mixed = Color(
       red: (color.red + 0.5) / 2, green: (color.green + 0.5) / 2, blue: (color.blue + 0.5) / 2)

@@ -1,9 +1,9 @@
 import Geometry
 public import Rasterizer
 
-/// The ring of all hues. It is the same for every colour, so it is painted once.
+/// The ring of all hues. It is the same for every color, so it is painted once.
 public enum WheelRing {
-  /// How many colours are made; the ring is mixed of the nearest two.
+  /// How many colors are made; the ring is mixed of the nearest two.
   private static let steps = 360
 
   /// A ring that fills a bitmap: hue 0 at the right, and from there clockwise as on the screen.

@@ -1,6 +1,6 @@
 public import Rasterizer
 
-/// The spaces in which a wheel shows colours: the hue around, and two more parts in a square.
+/// The spaces in which a wheel shows colors: the hue around, and two more parts in a square.
 public enum WheelSpace: String, CaseIterable, Sendable {
   /// Saturation to the right, value upward.
   case hsv
@@ -12,7 +12,7 @@ public enum WheelSpace: String, CaseIterable, Sendable {
   /// The chroma at the right edge of a square of OKLCH: sRGB has no more of any hue.
   public static let mostChroma = 0.33
 
-  /// The colour of the ring at a hue: softer than the pure one, which would outshine the painting.
+  /// The color of the ring at a hue: softer than the pure one, which would outshine the painting.
   public func ringColor(hue: Double) -> Color {
     switch self {
     case .hsv: HSVColor(hue: hue, saturation: 0.72, value: 0.91).color

@@ -1,6 +1,6 @@
 public import Rasterizer
 
-/// The colours of one hue as a square: what is painted there follows the hand, so whole rows are made
+/// The colors of one hue as a square: what is painted there follows the hand, so whole rows are made
 /// at once.
 public struct WheelSquare: Hashable, Sendable {
   /// The space.
@@ -14,7 +14,7 @@ public struct WheelSquare: Hashable, Sendable {
     self.hue = hue
   }
 
-  /// Paints the whole of a bitmap. What sRGB does not have is hatched with the nearest colour that
+  /// Paints the whole of a bitmap. What sRGB does not have is hatched with the nearest color that
   /// it has, and shines through.
   /// - Parameters:
   ///   - radius: of the corners, in pixels.
@@ -29,7 +29,7 @@ public struct WheelSquare: Hashable, Sendable {
   }
 
   /// The part of the way along an extent that a pixel stands for, so that the first and the last
-  /// have the pure colours.
+  /// have the pure colors.
   private static func part(_ index: Int, of extent: Int) -> Double {
     Double(index) / Double(max(1, extent - 1))
   }

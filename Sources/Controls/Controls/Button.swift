@@ -9,7 +9,7 @@ public final class Button: Control {
   public enum Style {
     /// What most people want: accent fill.
     case primary
-    /// Another way: grey fill.
+    /// Another way: gray fill.
     case secondary
     /// Something is lost: red words.
     case destructive

@@ -2,7 +2,7 @@ public import Geometry
 public import Rasterizer
 import UserInterface
 
-/// A round spot of colour: the large one at hand, or one of a palette.
+/// A round spot of color: the large one at hand, or one of a palette.
 public final class ColorWell: Control {
   /// How a well stands among others.
   public nonisolated enum Kind: Hashable, Sendable {
@@ -17,7 +17,7 @@ public final class ColorWell: Control {
   /// How it stands among others.
   public let kind: Kind
 
-  /// The colour it shows.
+  /// The color it shows.
   public var color = Color.black {
     didSet {
       guard color != oldValue else { return }
@@ -39,7 +39,7 @@ public final class ColorWell: Control {
       }
   }
 
-  /// The colour by its web notation.
+  /// The color by its web notation.
   public override var accessibilityValue: String? {
     let hex = String(color.hex, radix: 16, uppercase: true)
     return "#" + String(repeating: "0", count: max(0, 6 - hex.count)) + hex

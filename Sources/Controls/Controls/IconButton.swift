@@ -2,7 +2,7 @@ public import Geometry
 public import Rasterizer
 import UserInterface
 
-/// A button that shows an icon: grey fill under the pointer, accent fill when chosen.
+/// A button that shows an icon: gray fill under the pointer, accent fill when chosen.
 public final class IconButton: Control {
   /// The drawing.
   public var icon: Icon { didSet { if icon != oldValue { setNeedsDisplay() } } }

@@ -23,7 +23,7 @@ public final class Label: View {
   public let style: TypeStyle
   /// Where the words stand.
   public let alignment: Alignment
-  /// The colour, by theme.
+  /// The color, by theme.
   public var color: KeyPath<Theme, Color> {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }

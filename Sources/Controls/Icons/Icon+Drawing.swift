@@ -2,7 +2,7 @@ public import Geometry
 public import Rasterizer
 
 extension Icon {
-  /// Draws the icon around a centre, `size` points wide and high.
+  /// Draws the icon around a center, `size` points wide and high.
   @MainActor public func draw(
     in context: GraphicsContext, center: Point, size: Double = Icon.size, color: Color
   ) {

@@ -3,7 +3,7 @@ public import Geometry
 /// A drawing as an SVG file holds it.
 ///
 /// Read is the part of SVG that our own drawings are made of: path, circle, ellipse, rect, line,
-/// polyline and polygon in groups, filled and stroked with plain colours and linear gradients.
+/// polyline and polygon in groups, filled and stroked with plain colors and linear gradients.
 public nonisolated struct SVGImage: Sendable {
   /// The grid's extent: that of `viewBox`, which starts at the origin.
   public let size: Size

@@ -99,7 +99,7 @@ nonisolated struct SVGReader {
         && tag.attributes["stroke-linejoin"] == "round")
   }
 
-  /// A plain colour; nil for `none`.
+  /// A plain color; nil for `none`.
   private func color(
     _ tag: SVGTag, _ name: String, opacity: String, otherwise: Color? = nil
   ) throws(SVGError) -> Color? {

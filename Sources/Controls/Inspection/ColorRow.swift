@@ -1,7 +1,7 @@
 import Geometry
 import UserInterface
 
-/// A name, and a colour well at the row's end.
+/// A name, and a color well at the row's end.
 final class ColorRow: View {
   let well = ColorWell(kind: .palette)
   private let label: Label

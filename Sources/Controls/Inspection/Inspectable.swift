@@ -6,7 +6,7 @@ public import Rasterizer
 /// @Inspectable("Size", scale: .linear(0...100)) var size = 20.0   // a slider
 /// @Inspectable("Filled") var isFilled = true                      // a switch
 /// @Inspectable("Eyes") var eyes = Eyes.open                       // one of the cases
-/// @Inspectable("Color") var color = Color.black                   // a colour well
+/// @Inspectable("Color") var color = Color.black                   // a color well
 /// ```
 @propertyWrapper public final class Inspectable<Value> {
   /// What people call it.
@@ -70,7 +70,7 @@ extension Inspectable where Value == Bool {
 }
 
 extension Inspectable where Value == Color {
-  /// A colour, by a well.
+  /// A color, by a well.
   public convenience init(wrappedValue: Color, _ title: String) {
     self.init(wrappedValue, title) { value, inspector in
       .color(title, value) { [weak inspector] in inspector?.pickColor?($0, $1, $2) }

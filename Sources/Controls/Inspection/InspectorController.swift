@@ -7,7 +7,7 @@ public import UserInterface
 open class InspectorController: PanelController {
   /// Told after each change by hand; with true where it goes on with a drag.
   public var onEdit: ((_ isContinuing: Bool) -> Void)?
-  /// Asked for a colour: the one that is, the view it belongs to, and who is told of each new one.
+  /// Asked for a color: the one that is, the view it belongs to, and who is told of each new one.
   public var pickColor: ((Color, View, @escaping (Color) -> Void) -> Void)?
   /// Shown above the rows.
   public let header: View?

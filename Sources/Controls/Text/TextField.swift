@@ -10,7 +10,7 @@ public import UserInterface
 open class TextField: Control {
   /// What the field looks like when nobody types.
   public enum Looks: Hashable, Sendable {
-    /// A grey plate.
+    /// A gray plate.
     case filled
     /// A thin line around the surface.
     case outlined

@@ -1,7 +1,7 @@
 public import Rasterizer
 import UserInterface
 
-/// The colours of the interface. Lengths are in `Metrics`.
+/// The colors of the interface. Lengths are in `Metrics`.
 public nonisolated struct Theme: Hashable, Sendable {
   /// Behind the paper.
   public var desk: Color
@@ -21,7 +21,7 @@ public nonisolated struct Theme: Hashable, Sendable {
   public var ink: Color
   /// Icons that cannot be used now.
   public var muted: Color
-  /// Text of the second rank: the muted colour, strong enough to be read (4.5 : 1).
+  /// Text of the second rank: the muted color, strong enough to be read (4.5 : 1).
   public var mutedText: Color
   /// What the pointer is over; the fill of fields, chips and tracks.
   public var hover: Color
@@ -50,7 +50,7 @@ public nonisolated struct Theme: Hashable, Sendable {
     warning: Color(hex: 0xB3261E), saved: Color(hex: 0x4AA564),
     unsaved: Color(hex: 0xE8A33D), scrim: .black.withAlpha(0.28))
 
-  /// White ink on grey.
+  /// White ink on gray.
   public static let dark = Theme(
     desk: Color(hex: 0x131416), surface: Color(hex: 0x2A2B2E), hairline: .white.withAlpha(0.14),
     shadow: .black.withAlpha(0.5), accent: Color(hex: 0xE2603B),

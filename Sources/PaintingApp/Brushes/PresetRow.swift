@@ -37,7 +37,7 @@ final class PresetRow: TableViewCell {
   override func draw(in context: GraphicsContext, dirty: Rect) {
     super.draw(in: context, dirty: dirty)
     let theme = Theme.current
-    // The stroke stands on the colour of the panel.
+    // The stroke stands on the color of the panel.
     if isSelected || isHovered || isHighlighted {
       context.fill(
         .roundedRect(stroke.frame.inset(by: -1), radius: Metrics.fieldRadius - 3),

@@ -27,7 +27,7 @@ final class StrokePreview: View {
     accessibilityRole = .image
   }
 
-  /// Shows another brush, in a colour.
+  /// Shows another brush, in a color.
   func show(_ new: Brush, ink newInk: Color? = nil) {
     guard new != brush || newInk != ink else { return }
     (brush, ink) = (new, newInk)

@@ -30,7 +30,7 @@ extension EditorController {
     panel.present(in: window)
   }
 
-  /// What the tool at hand paints with, in the colour that is seen.
+  /// What the tool at hand paints with, in the color that is seen.
   var brushSettings: ToolSettings {
     var settings = canvas.tools[canvas.tools.painter]
     settings.color = canvas.selectedColor

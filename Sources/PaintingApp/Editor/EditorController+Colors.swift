@@ -6,7 +6,7 @@ import Rasterizer
 import Words
 
 extension EditorController {
-  /// What colour panels share. It is made when the first of them opens.
+  /// What color panels share. It is made when the first of them opens.
   var colors: ColorServices {
     if let madeColors { return madeColors }
     let made = ColorServices(
@@ -34,7 +34,7 @@ extension EditorController {
     kept?.keep(text("the recent colors")) { () throws(FileError) in try new.write(in: folders) }
   }
 
-  /// Makes what the tabs of a panel share that opens with a colour.
+  /// Makes what the tabs of a panel share that opens with a color.
   var colorContext: (Color) -> ColorPanelContext {
     { [weak self] color in
       guard let self else { return ColorPanelContext(color) }

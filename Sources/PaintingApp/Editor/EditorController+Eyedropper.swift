@@ -15,7 +15,7 @@ extension EditorController {
     panel.present(in: window)
   }
 
-  /// Lets the person pick a colour anywhere on the screen, where the desktop can; a pick that is under
+  /// Lets the person pick a color anywhere on the screen, where the desktop can; a pick that is under
   /// way is called off first.
   func pickFromScreen() {
     guard let window, let screenPicker else { return }

@@ -7,7 +7,7 @@ import UserInterface
 import Words
 
 extension EditorController {
-  /// Shows the palette at hand in the tray, and paints with its colours by finger.
+  /// Shows the palette at hand in the tray, and paints with its colors by finger.
   func connectPalettes() {
     shelf.observe(self) { [weak self] in self?.paletteChanged() }
     shelf.onFailure = { [weak self] in self?.tell(badPalettes: $0) }

@@ -32,7 +32,7 @@ public final class EditorController: ViewController {
   /// Told when a file was opened, or could not be.
   var onOpeningEnd: (() -> Void)?
 
-  /// Lets the person pick a colour from the screen for a window, as portals name it, and tells on any
+  /// Lets the person pick a color from the screen for a window, as portals name it, and tells on any
   /// thread what came of it; nil where the desktop cannot.
   public var screenPicker: ScreenPicker?
   /// Lets the person choose files.
@@ -47,13 +47,13 @@ public final class EditorController: ViewController {
   /// The presets of brushes.
   public let library: PresetLibrary
   let previews = StrokePreviews()
-  /// The colours that the person painted with last.
+  /// The colors that the person painted with last.
   lazy var recentColors = RecentColors(in: folders)
   /// The palettes.
   public let shelf: PaletteShelf
   /// What is copied, pasted and dropped.
   let exchange = Exchange()
-  /// Lets hands drag colours, once there is a window.
+  /// Lets hands drag colors, once there is a window.
   var colorDrag: ColorDrag?
   /// The panel of the brush at hand, while it is open.
   var brushPanel: BrushPanelController?
@@ -63,7 +63,7 @@ public final class EditorController: ViewController {
   var faceInspector: FaceInspectorController?
   /// The player of the making, while it is open.
   var player: PlaybackController?
-  /// What colour panels share, once one was opened; `colors` makes it.
+  /// What color panels share, once one was opened; `colors` makes it.
   var madeColors: ColorServices?
   let folders: UserFolders
   /// Keeps the journal; nil where none is kept.

@@ -17,7 +17,7 @@ final class FaceInspectorController: InspectorController {
   /// Where its color is picked.
   private weak var colorPanel: ColorPanelController?
 
-  /// Makes the inspector of the picked face, with what its colour panels share; nil when none is.
+  /// Makes the inspector of the picked face, with what its color panels share; nil when none is.
   init?(_ editor: StickerEditor, colorContext: @escaping (Color) -> ColorPanelContext) {
     guard let picked = editor.picked else { return nil }
     self.editor = editor

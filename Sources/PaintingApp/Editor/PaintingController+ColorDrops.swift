@@ -3,7 +3,7 @@ import ColorPanels
 import Geometry
 import UserInterface
 
-/// A colour dropped on the canvas becomes that of the stroke, or of the face, under the hand.
+/// A color dropped on the canvas becomes that of the stroke, or of the face, under the hand.
 extension PaintingController: ColorDropTarget {
   func colorDragged(_ item: DraggedColor, to point: Point) -> Bool {
     highlightStroke(at: paintingView.convert(point, from: nil))

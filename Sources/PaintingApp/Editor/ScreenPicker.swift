@@ -1,6 +1,6 @@
 public import DesktopServices
 
-/// Lets the person pick a colour from the screen: takes the window that asks, as portals write it, and
+/// Lets the person pick a color from the screen: takes the window that asks, as portals write it, and
 /// tells once, on any thread, what came of it. Gives what calls it off.
 public typealias ScreenPicker =
   @MainActor (

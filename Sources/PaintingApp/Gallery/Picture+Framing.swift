@@ -22,7 +22,7 @@ nonisolated extension Picture {
   }
 
   /// With corners cut round, `radius` pixels wide: a pixel is covered as far as a circle through the
-  /// corner's centre reaches over its middle.
+  /// corner's center reaches over its middle.
   func rounded(radius: Double) -> Picture {
     let reach = min(radius, Double(min(size.width, size.height)) / 2)
     guard reach > 0 else { return self }

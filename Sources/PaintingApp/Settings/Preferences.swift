@@ -40,7 +40,7 @@ public nonisolated struct Preferences: Hashable, Sendable {
   public var interfaceSize = InterfaceSize.normal
   /// Whether every finger is a brush of its own.
   public var paintsTogether = false
-  /// Whether, painting together, each finger has the next colour of the palette.
+  /// Whether, painting together, each finger has the next color of the palette.
   public var colorsByHand = false
   /// A contact larger than this, in millimetres, is a palm; nil where size does not matter.
   public var palmSize: Double? = FingerRules.usualPalmSize
@@ -52,7 +52,7 @@ public nonisolated struct Preferences: Hashable, Sendable {
   public var pickArea = PickArea.one
   /// How paintings become pictures, as it was chosen last.
   public var export = PictureExport()
-  /// The server that is asked about colours; nil, as it is at first, sends nothing to anybody.
+  /// The server that is asked about colors; nil, as it is at first, sends nothing to anybody.
   public var colorServer: ServerAddress?
 
   /// What a person gets who has set nothing.

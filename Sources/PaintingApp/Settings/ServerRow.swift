@@ -5,7 +5,7 @@ import Geometry
 import UserInterface
 import Words
 
-/// The row for the address of a server of colours, with what that means in words below it.
+/// The row for the address of a server of colors, with what that means in words below it.
 ///
 /// An address counts when Enter is pressed or the field is left, so that nobody is asked at half an
 /// address; an empty field counts at once.

@@ -18,7 +18,7 @@ public nonisolated struct ChromeState: Hashable, Sendable {
   public var hardness = 1.0
   /// How much the brush covers, 0…1.
   public var opacity = 1.0
-  /// The colour at hand.
+  /// The color at hand.
   public var color = ToolSettings.defaultPalette[0]
   /// The palette of the tray.
   public var palette = Palette.fude

@@ -4,16 +4,16 @@ import Controls
 import Geometry
 import UserInterface
 
-/// Colours dropped on the tray: between two of the palette, or on one in its place; on the large well
-/// one becomes the colour at hand.
+/// Colors dropped on the tray: between two of the palette, or on one in its place; on the large well
+/// one becomes the color at hand.
 extension ColorsTray: ColorDropTarget {
-  /// What letting go of a colour does.
+  /// What letting go of a color does.
   private enum Drop {
     case choose
     case edit(PaletteAction)
   }
 
-  /// The part of a well, from its middle, in which a colour comes in its place.
+  /// The part of a well, from its middle, in which a color comes in its place.
   private static let bullseye = 0.5
 
   func colorDragged(_ item: DraggedColor, to point: Point) -> Bool {

@@ -6,28 +6,28 @@ import Rasterizer
 import UserInterface
 import Words
 
-/// Bottom: the colour at hand, as a large well, and the palette. Where not all of it fits, the first
-/// colours are there, and all behind a button.
+/// Bottom: the color at hand, as a large well, and the palette. Where not all of it fits, the first
+/// colors are there, and all behind a button.
 final class ColorsTray: Tray, ColorWellShelf {
   let well = ColorWell(kind: .current)
-  /// The first colours of the palette.
+  /// The first colors of the palette.
   private(set) var wells: [ColorWell] = []
   /// The palette that is shown.
   private(set) var palette = Palette(name: "")
-  /// Told of the colour that was chosen from the palette, or dropped on the large well.
+  /// Told of the color that was chosen from the palette, or dropped on the large well.
   var onChoose: ((Color) -> Void)?
-  /// Told of what a dropped colour does to the palette.
+  /// Told of what a dropped color does to the palette.
   var onAction: ((PaletteAction) -> Void)?
   let mark = DropMark()
 
-  /// From the start to the middle of the large well, and of the first colour.
+  /// From the start to the middle of the large well, and of the first color.
   private static let wellAt = 38.0
   static let firstAt = 106.0
   private static var pitch: Double { max(50, Metrics.target) }
   private static let edge = 40.0
-  /// Fewer colours beside the button of all of them are none at all.
+  /// Fewer colors beside the button of all of them are none at all.
   private static let fewest = 3
-  /// More colours than these are always behind the button.
+  /// More colors than these are always behind the button.
   private static let most = 40
 
   init() {

@@ -28,7 +28,7 @@ public final class TraysController: ViewController {
   private(set) lazy var motion = TraysMotion(trays)
   /// Makes the picture of a layer.
   var layerThumbnail: ((LayerID) -> Bitmap?)?
-  /// Makes what the tabs of the colour panel share.
+  /// Makes what the tabs of the color panel share.
   var colorContext: ((Color) -> ColorPanelContext)?
   private weak var responderBefore: Responder?
 
@@ -76,7 +76,7 @@ public final class TraysController: ViewController {
     if let layers = state.layers { layersPanel?.update(layers) }
   }
 
-  /// Notes a colour that the painting was painted with, and all that the person painted with last.
+  /// Notes a color that the painting was painted with, and all that the person painted with last.
   func note(use color: Color, recent: [Color]) { picker?.context.note(use: color, recent: recent) }
 
   /// Takes all trays out of sight or brings them back; popovers go first.
@@ -197,12 +197,12 @@ public final class TraysController: ViewController {
       .present(in: window)
   }
 
-  /// Opens the colour panel at the large well, or closes it.
+  /// Opens the color panel at the large well, or closes it.
   public func toggleColorPicker() {
     if let picker { picker.dismiss() } else { openColorPicker() }
   }
 
-  /// Opens the colour panel at the large well.
+  /// Opens the color panel at the large well.
   public func openColorPicker() { openColorPicker(holding: nil) }
 
   /// The same for a hand that is still down and goes on in the panel; nil where it does not open.

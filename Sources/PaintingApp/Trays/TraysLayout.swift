@@ -5,7 +5,7 @@ import Geometry
 enum TraysLayout {
   /// The height of a bar at the top.
   static var barHeight: Double { Metrics.target + 8 }
-  /// The extent of the pill of colours, away from its edge.
+  /// The extent of the pill of colors, away from its edge.
   static let colorsHeight = 68.0
   /// Nearer to an edge than this, a tray that is let go touches it.
   nonisolated static let touch = 26.0

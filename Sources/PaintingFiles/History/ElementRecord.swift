@@ -5,7 +5,7 @@ import Rasterizer
 /// An element as it lies in a file:
 /// ```
 /// kind: u8   0, none   1, the next of the strokes before and after changes   2, a sticker
-/// a sticker: number: u32   centre x, y, radius, tilt, line width: f64   colour: 4 × f32
+/// a sticker: number: u32   center x, y, radius, tilt, line width: f64   color: 4 × f32
 ///   keeps alpha: u8   eyes, brows, mouth: text
 /// ```
 enum ElementRecord {
@@ -70,6 +70,6 @@ enum ElementRecord {
     return sticker
   }
 
-  /// Where a centre may lie, in canvas pixels.
+  /// Where a center may lie, in canvas pixels.
   private static let places = -1e5...1e5
 }

@@ -2,7 +2,7 @@
 ///
 /// A number that stays the same is written once. Others are written exactly: as the bits by which
 /// each differs from the one before, all highest bytes first, then all next ones, and so on.
-/// Neighbours are alike, so most of these bytes are zeros, which deflate packs well.
+/// Neighbors are alike, so most of these bytes are zeros, which deflate packs well.
 enum PointColumn {
   private static let constant: UInt8 = 0
   private static let varying: UInt8 = 1

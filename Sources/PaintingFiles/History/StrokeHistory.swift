@@ -11,7 +11,7 @@ import Rasterizer
 /// strokes: u32, undone strokes: u32
 /// brushes: u32, then each of them; see `BrushRecord`
 /// each stroke:
-///   colour: 4 × f32   brush: u32   keeps alpha: u8   seed: u64   points: u32
+///   color: 4 × f32   brush: u32   keeps alpha: u8   seed: u64   points: u32
 ///   columns x, y, time, force, altitude, azimuth
 /// strokes before and after changes: u32, then each of them
 /// strokes that smudge: u32, then for each of them see `PickupRecord`

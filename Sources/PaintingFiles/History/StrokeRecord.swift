@@ -4,7 +4,7 @@ import Rasterizer
 
 /// A stroke as it lies in a journal:
 /// ```
-/// colour: 4 × f32   brush: u32   keeps alpha: u8   seed: u64
+/// color: 4 × f32   brush: u32   keeps alpha: u8   seed: u64
 /// samples: u32, then columns x, y, time, force, altitude, azimuth; see `PackedColumn`
 /// what its stamps have laid: u32, then of each: stamp: brief, counted on from the one before
 ///   red, green, blue, alpha: u16, premultiplied, 0…32768

@@ -5,7 +5,7 @@ import Rasterizer
 struct JournalBase {
   /// An OpenRaster file; none for an empty painting.
   private let bytes: ByteParts
-  /// The paper's colour: 4 × f32.
+  /// The paper's color: 4 × f32.
   let paper: [UInt8]
 
   /// The most bytes of a part; tests set another.

@@ -22,7 +22,7 @@ struct ForeignLayers {
   /// Those layers as the document has them.
   private var placed: [StackDocument.Layer] = []
 
-  /// Makes layers of all of a document, on paper of one colour.
+  /// Makes layers of all of a document, on paper of one color.
   init(
     _ document: StackDocument, in archive: ZipReader, attachments: [String: [UInt8]]
   ) throws(OpenRasterError) {

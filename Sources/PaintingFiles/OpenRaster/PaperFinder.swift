@@ -20,7 +20,7 @@ enum PaperFinder {
     return (layer, pictures[children[..<index].reduce(0) { $0 + $1.layerCount }])
   }
 
-  /// The colour of the lowest visible layer, where that is one opaque colour all over the canvas
+  /// The color of the lowest visible layer, where that is one opaque color all over the canvas
   /// and no layer on it takes it away, so that it makes no difference whether it is a layer or the
   /// paper; else nil. Then the eraser brings the paper back, as a painter expects.
   ///
@@ -29,7 +29,7 @@ enum PaperFinder {
     guard let (layer, picture) = lowest(of: document, pictures),
       picture.tiles.isOneOpaqueColor, let reader = try? PNGReader(picture.bytes)
     else { return nil }
-    // The colour as the file has it; the tiles hold half of its bits.
+    // The color as the file has it; the tiles hold half of its bits.
     var row = [UInt16](repeating: 0, count: reader.size.width * 4)
     let (x, y) = document.corner(of: layer)
     for _ in 0...y { guard (try? reader.readRow(into: &row)) != nil else { return nil } }
@@ -74,7 +74,7 @@ extension TileGrid {
     }
   }
 
-  /// Whether all of it has one colour without transparency.
+  /// Whether all of it has one color without transparency.
   fileprivate var isOneOpaqueColor: Bool {
     let first = pixel(x: 0, y: 0)
     guard first.w == Tile.one else { return false }

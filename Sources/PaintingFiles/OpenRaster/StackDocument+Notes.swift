@@ -18,7 +18,7 @@ extension StackDocument {
     }
   }
 
-  /// Whether MyPaint 2 mixed the layers as light: the exponent of its colours is not 1.
+  /// Whether MyPaint 2 mixed the layers as light: the exponent of its colors is not 1.
   var isMixedAsLight: Bool {
     notes.attributes["mypaint:eotf"].flatMap { Double($0) }.map { $0 != 1 } ?? false
   }

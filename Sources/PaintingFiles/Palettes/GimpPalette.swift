@@ -1,7 +1,7 @@
 import ColorSpaces
 import Rasterizer
 
-/// GIMP's text: `GIMP Palette`, in its second version `Name:` and `Columns:`, then a colour a line as
+/// GIMP's text: `GIMP Palette`, in its second version `Name:` and `Columns:`, then a color a line as
 /// three numbers and a name; `#` begins a comment. Lines may end in LF, CR LF or CR.
 ///
 /// Aseprite's `Channels: RGBA` is understood; its alpha is left out. Text that is not UTF-8 is taken
@@ -9,7 +9,7 @@ import Rasterizer
 enum GimpPalette {
   private static let mark = Array("GIMP Palette".utf8)
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-  /// What GIMP calls colours without a name.
+  /// What GIMP calls colors without a name.
   private static let untitled = "Untitled"
   /// The most columns that GIMP accepts.
   private static let mostColumns = 256
@@ -62,7 +62,7 @@ enum GimpPalette {
     return Array(text.utf8)
   }
 
-  /// Takes the colour of a line; false where there are too many.
+  /// Takes the color of a line; false where there are too many.
   private static func add(
     _ text: Substring, hasAlpha: Bool, to result: inout ReadPalette,
     at place: PaletteProblem.Place

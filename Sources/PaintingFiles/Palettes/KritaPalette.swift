@@ -4,9 +4,9 @@ import Words
 
 /// Krita's palette: a ZIP archive with `colorset.xml`. Profiles in it are not looked at: RGB and Gray
 /// count as sRGB, as light where the profile's name says so (`g10` or `linear`), inks go without a
-/// profile, Lab and XYZ have the white D50. Colours come group by group in the order of their places.
+/// profile, Lab and XYZ have the white D50. Colors come group by group in the order of their places.
 struct KritaPalette {
-  /// The most bytes of the list of colours.
+  /// The most bytes of the list of colors.
   private static let limit = PaletteFile.limit
 
   private struct Entry {

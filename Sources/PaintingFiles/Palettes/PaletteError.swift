@@ -6,9 +6,9 @@ public enum PaletteError: Error, Hashable, Sendable {
   case unknownKind
   /// It holds more bytes than the limit.
   case tooLarge(bytes: Int, limit: Int)
-  /// It holds no colours at all.
+  /// It holds no colors at all.
   case empty
-  /// None of its colours could be read; the first thing that is wrong.
+  /// None of its colors could be read; the first thing that is wrong.
   case unreadable(PaletteProblem)
   /// Some of it could not be read; the first thing that is wrong.
   case partly(PaletteProblem)

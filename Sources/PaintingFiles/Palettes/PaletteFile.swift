@@ -5,14 +5,14 @@ public enum PaletteFile {
   /// The most bytes of a file: 4 MiB.
   public static let limit = 1 << 22
 
-  /// Reads a palette of any kind, told by its content. What is wrong with some of its colours is
+  /// Reads a palette of any kind, told by its content. What is wrong with some of its colors is
   /// among the problems of what is returned; an error says that there is nothing to return.
   /// - Parameter name: the file's name or path, which names a palette that bears no name itself.
   public static func read(_ bytes: [UInt8], name: String) throws(PaletteError) -> ReadPalette {
     try read(bytes, name: name, mayBeEmpty: false)
   }
 
-  /// The same; `mayBeEmpty` for palettes of our own, which begin without colours.
+  /// The same; `mayBeEmpty` for palettes of our own, which begin without colors.
   static func read(
     _ bytes: [UInt8], name: String, mayBeEmpty: Bool
   ) throws(PaletteError) -> ReadPalette {
@@ -37,7 +37,7 @@ public enum PaletteFile {
     try read(path: path, mayBeEmpty: false)
   }
 
-  /// The same; `mayBeEmpty` for palettes of our own, which begin without colours.
+  /// The same; `mayBeEmpty` for palettes of our own, which begin without colors.
   static func read(path: String, mayBeEmpty: Bool) throws(FileError) -> ReadPalette {
     let bytes = try FileBytes.read(path, limit: limit)
     do throws(PaletteError) {
@@ -47,7 +47,7 @@ public enum PaletteFile {
     }
   }
 
-  /// A palette as GIMP writes it: opaque colours of 8 bits. Line ends and other control characters
+  /// A palette as GIMP writes it: opaque colors of 8 bits. Line ends and other control characters
   /// in names become spaces.
   public static func gimp(_ palette: Palette) -> [UInt8] { GimpPalette.write(palette) }
 

@@ -20,7 +20,7 @@ public enum PaletteKind: CaseIterable, Sendable {
   }
 
   /// Tells the kind by the first bytes; nil where it is none. Only Photoshop's files bear no mark:
-  /// they must begin with a version and as many colours as there is room for, or be named so.
+  /// they must begin with a version and as many colors as there is room for, or be named so.
   public init?(_ bytes: [UInt8], name: String = "") {
     if bytes.starts(with: Array("ASEF".utf8)) {
       self = .adobeExchange

@@ -12,21 +12,21 @@ public struct PaletteProblem: Hashable, Sendable {
 
   /// What can be wrong.
   public enum Reason: Hashable, Sendable {
-    /// A line of text is no colour.
+    /// A line of text is no color.
     case notAColor(String)
-    /// A part of a colour was outside its range, and brought into it.
+    /// A part of a color was outside its range, and brought into it.
     case outOfRange(String)
     /// The number of columns makes no sense; the palette has none.
     case columns(String)
-    /// A colour is of a kind that is not known.
+    /// A color is of a kind that is not known.
     case unknownModel(String)
-    /// A part of a colour is missing or no number.
+    /// A part of a color is missing or no number.
     case badPart(name: String, value: String?)
-    /// The file ends within a colour, or within what it announced.
+    /// The file ends within a color, or within what it announced.
     case cutOff
     /// It is not well-formed, as the parser says.
     case malformed(String)
-    /// There are more colours than the limit; the rest is left out.
+    /// There are more colors than the limit; the rest is left out.
     case tooMany(Int)
   }
 

@@ -1,7 +1,7 @@
 import ColorSpaces
 import Rasterizer
 
-/// Adobe Color Swatches: a list of colours in version 1, without names, and mostly the same again in
+/// Adobe Color Swatches: a list of colors in version 1, without names, and mostly the same again in
 /// version 2, with names in UTF-16; numbers with the highest byte first. Where both are whole, the second
 /// counts. Inks are turned to sRGB without a profile.
 enum PhotoshopPalette {
@@ -50,7 +50,7 @@ enum PhotoshopPalette {
     return (version, result, true)
   }
 
-  /// The colour of a number for its kind and four parts; nil for kinds that only Photoshop knows.
+  /// The color of a number for its kind and four parts; nil for kinds that only Photoshop knows.
   private static func color(_ parts: [UInt16]) -> Color? {
     func part(_ index: Int, of whole: Double = 65535) -> Double { Double(parts[index]) / whole }
     func signed(_ index: Int) -> Double { Double(Int16(bitPattern: parts[index])) / 100 }

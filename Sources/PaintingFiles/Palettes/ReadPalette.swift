@@ -2,14 +2,14 @@ public import ColorSpaces
 
 /// What could be read of a palette, and what could not.
 public struct ReadPalette: Hashable, Sendable {
-  /// The colours that could be read.
+  /// The colors that could be read.
   public var palette: Palette
   /// What was left out or taken another way, in the order of the file; the first 100 at most.
   public var problems: [PaletteProblem]
 
   /// The most problems that are told of one file.
   static let mostProblems = 100
-  /// The most colours that are read; a palette with more is no palette.
+  /// The most colors that are read; a palette with more is no palette.
   static let mostSwatches = 65536
 
   /// Makes what was read.
@@ -18,7 +18,7 @@ public struct ReadPalette: Hashable, Sendable {
     self.problems = problems
   }
 
-  /// Takes a colour; false where there are too many, which is a problem and told once.
+  /// Takes a color; false where there are too many, which is a problem and told once.
   mutating func add(_ swatch: Swatch, at place: PaletteProblem.Place) -> Bool {
     guard palette.swatches.count < ReadPalette.mostSwatches else {
       report(.tooMany(ReadPalette.mostSwatches), at: place)

@@ -3,7 +3,7 @@ import Rasterizer
 import Words
 
 /// Adobe Swatch Exchange: blocks of a type, a length and content, numbers with the highest byte first,
-/// names in UTF-16. Groups may hold colours; all colours come in one palette, which has the name of the
+/// names in UTF-16. Groups may hold colors; all colors come in one palette, which has the name of the
 /// group where there is only one. Lab is CIELAB with D50; inks are turned to sRGB without a profile.
 enum SwatchExchangePalette {
   private static let color: UInt16 = 0x0001

@@ -53,7 +53,7 @@ struct Colorimetry: PNGColors {
 }
 
 extension Colorimetry {
-  /// Columns that turn a colour's light from its own primaries to sRGB's; nil where those are the
+  /// Columns that turn a color's light from its own primaries to sRGB's; nil where those are the
   /// same within what three digits say, or are no primaries.
   private static func matrix(_ own: [SIMD2<Double>]) -> [SIMD3<Float>]? {
     let usual = [

@@ -51,7 +51,7 @@ struct GIFBeginning {
     }
   }
 
-  /// Takes a picture: its place, its extents, its colours, the size of a code, blocks.
+  /// Takes a picture: its place, its extents, its colors, the size of a code, blocks.
   private mutating func takePicture(of file: [UInt8], _ reader: inout Reader) throws(PictureError) {
     let start = reader.place
     (left, top) = try reader.extents()
@@ -102,7 +102,7 @@ struct GIFBeginning {
       return (four[0] | four[1] << 8, four[2] | four[3] << 8)
     }
 
-    /// Skips a table of colours where the flags say that there is one.
+    /// Skips a table of colors where the flags say that there is one.
     mutating func skipTable(flags: UInt8) throws(PictureError) {
       guard flags & 0x80 != 0 else { return }
       try skip(3 << (Int(flags & 7) + 1))

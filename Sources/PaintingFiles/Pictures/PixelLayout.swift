@@ -23,7 +23,7 @@ enum PixelLayout {
     }
   }
 
-  /// The values that a colour profile is of.
+  /// The values that a color profile is of.
   var profileValues: cpictures_values {
     switch self {
     case .gray: .gray8

@@ -4,7 +4,7 @@ import CPictures
 @safe struct PixelValues {
   /// What a pixel is made of.
   let layout: PixelLayout
-  /// The picture's own colours; nil where they are taken as sRGB.
+  /// The picture's own colors; nil where they are taken as sRGB.
   private let colors: ProfileColors?
 
   /// Reads what a picture says of itself. A profile that nothing can be made of is left out.

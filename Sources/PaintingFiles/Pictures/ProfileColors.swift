@@ -1,6 +1,6 @@
 import CPictures
 
-/// Turns colours of an ICC profile into sRGB, through Little CMS.
+/// Turns colors of an ICC profile into sRGB, through Little CMS.
 @safe final class ProfileColors {
   private let colors: OpaquePointer
 

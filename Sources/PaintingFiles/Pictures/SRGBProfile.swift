@@ -13,7 +13,7 @@ enum SRGBProfile {
     return Array("sRGB".utf8) + [0, 0, 0x78, 0x01] + packed + big(b << 16 | a)
   }()
 
-  /// The profile, of version 4.2 of the ICC's specification (ICC.1:2004-10): the colours of IEC
+  /// The profile, of version 4.2 of the ICC's specification (ICC.1:2004-10): the colors of IEC
   /// 61966-2-1, adapted to D50, and its curve by its formula.
   static let bytes: [UInt8] = {
     let white = xyz(0.9642, 1, 0.8249)

@@ -51,7 +51,7 @@ import Words
     next += 1
   }
 
-  /// What a chunk of the RIFF file holds, as `ICCP` does the colour profile; nil for none.
+  /// What a chunk of the RIFF file holds, as `ICCP` does the color profile; nil for none.
   static func chunk(_ name: String, in bytes: [UInt8]) -> ArraySlice<UInt8>? {
     var place = 12
     while place + 8 <= bytes.count {

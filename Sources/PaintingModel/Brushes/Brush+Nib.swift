@@ -39,7 +39,7 @@ extension Brush {
     return sweep
   }
 
-  /// Whether it picks up colours from the canvas. Then it paints from sample to sample, straight,
+  /// Whether it picks up colors from the canvas. Then it paints from sample to sample, straight,
   /// since what it has picked up cannot be given back.
   public var smudges: Bool { method == .tip && smudge > 0 && !isEraser }
 }

@@ -43,8 +43,8 @@ public struct Brush: Hashable, Sendable {
   public var grain: Grain?
   /// The chance in the stamps of a tip.
   public var jitter = Jitter()
-  /// How much of the colour of a tip's stamps is picked up from the canvas, 0…1: 0 paints with the
-  /// stroke's colour alone, 1 only moves what is there. An eraser does not smudge, and a smudge has
+  /// How much of the color of a tip's stamps is picked up from the canvas, 0…1: 0 paints with the
+  /// stroke's color alone, 1 only moves what is there. An eraser does not smudge, and a smudge has
   /// no grain and no curve between samples.
   public var smudge = 0.0
   /// How much the line is steadied before it is painted, 0…1; see `StrokeStabilizer`. It changes

@@ -3,7 +3,7 @@
 public enum BrushTexture: String, CaseIterable, Hashable, Sendable {
   /// Fine paper: soft, even bumps.
   case paper
-  /// Rough watercolour paper: wide bumps with small ones on them.
+  /// Rough watercolor paper: wide bumps with small ones on them.
   case roughPaper
   /// Woven cloth.
   case canvas

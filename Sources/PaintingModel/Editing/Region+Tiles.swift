@@ -2,7 +2,7 @@ internal import Geometry
 internal import Rasterizer
 
 extension Region {
-  /// The pixels of tiles of a picture; neighbours are joined.
+  /// The pixels of tiles of a picture; neighbors are joined.
   init(tiles indices: [Int], of grid: TileGrid) {
     self.init()
     var run: PixelRect?

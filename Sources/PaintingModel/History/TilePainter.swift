@@ -112,7 +112,7 @@ struct TilePainter {
     return takeMask()
   }
 
-  /// How much an element covers of one pixel, 0…`Tile.one`, without its colour's alpha.
+  /// How much an element covers of one pixel, 0…`Tile.one`, without its color's alpha.
   ///
   /// - Parameters:
   ///   - touch: the element and which of its samples matter.
@@ -184,7 +184,7 @@ struct TilePainter {
     if last >= stroke.points.count { curve.appendTail(sample: last, to: &pieces) }
   }
 
-  /// Paints a smudging stroke's part in a tile, by the colours that it has laid.
+  /// Paints a smudging stroke's part in a tile, by the colors that it has laid.
   private mutating func smudge(
     _ touch: TileHistory.Touch, of stroke: Stroke, onto tile: inout Tile?, at index: Int
   ) {

@@ -1,7 +1,7 @@
 public import Rasterizer
 
 extension Element {
-  /// Its colour with its alpha; nil where the colour makes no difference: for an eraser, and for a brush
+  /// Its color with its alpha; nil where the color makes no difference: for an eraser, and for a brush
   /// that only smudges.
   public var color: Color? {
     switch self {
@@ -10,14 +10,14 @@ extension Element {
     }
   }
 
-  /// How much of what it lays is its own colour, 0…1.
+  /// How much of what it lays is its own color, 0…1.
   var paintShare: Double {
     guard let brush = stroke?.brush else { return 1 }
     if brush.isEraser { return 0 }
     return brush.smudges ? 1 - brush.smudge : 1
   }
 
-  /// The same in another colour, as transparent as before; nil where the colour makes no difference.
+  /// The same in another color, as transparent as before; nil where the color makes no difference.
   func recolored(_ color: Color) -> Element? {
     guard let alpha = self.color?.alpha else { return nil }
     switch self {

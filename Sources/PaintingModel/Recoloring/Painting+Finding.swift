@@ -8,7 +8,7 @@ extension Painting {
     history(of: place.layer)?.element(at: place.index)
   }
 
-  /// The topmost stroke or sticker whose own colour is seen at a point of the canvas, on the layers
+  /// The topmost stroke or sticker whose own color is seen at a point of the canvas, on the layers
   /// that can be painted on; nil when there is none.
   ///
   /// What only a trace is left of, below an eraser or thin paint or at a soft edge, is found where

@@ -1,8 +1,8 @@
 public import Rasterizer
 
 extension Painting {
-  /// The colours that the painting was painted with, each once and opaque, the one that was used last
-  /// first: of strokes, also those in progress, and of stickers. A colour was used, too, when an element
+  /// The colors that the painting was painted with, each once and opaque, the one that was used last
+  /// first: of strokes, also those in progress, and of stickers. A color was used, too, when an element
   /// was given it later.
   ///
   /// - Parameter limit: how many there are at most.
@@ -14,7 +14,7 @@ extension Painting {
       colors.append(Color(hex: hex))
     }
     for stroke in live.reversed() where colors.count < limit { note(.stroke(stroke.stroke)) }
-    // From the newest step back; an element shows the colour that it has now.
+    // From the newest step back; an element shows the color that it has now.
     var counts: [LayerID: Int] = [:]
     for step in timeline.steps[..<timeline.doneCount].reversed() {
       guard colors.count < limit else { break }

@@ -2,10 +2,10 @@ public import Geometry
 public import Rasterizer
 
 extension Painting {
-  /// Gives a stroke or a sticker another colour at its place in the order, as one step that undo takes
+  /// Gives a stroke or a sticker another color at its place in the order, as one step that undo takes
   /// back; gives the pixels that may look different. It stays as transparent as it was.
   ///
-  /// Nil when nothing would change, where the colour makes no difference, on a layer that is hidden or
+  /// Nil when nothing would change, where the color makes no difference, on a layer that is hidden or
   /// locked, and while a stroke is in progress. What was smudged over it later stays as it was laid;
   /// a stroke that smudges itself picks up again what lies below it.
   public mutating func recolor(_ place: ElementPlace, to color: Color) -> Region? {
@@ -27,7 +27,7 @@ extension Painting {
     return .stroke(session.stroke)
   }
 
-  /// Tiles with their neighbours up to a distance in pixels: where a brush may look for paint.
+  /// Tiles with their neighbors up to a distance in pixels: where a brush may look for paint.
   private func tiles(around indices: [Int], by distance: Double) -> Set<Int> {
     var result: Set<Int> = []
     for index in indices {

@@ -4,7 +4,7 @@ extension Stroke {
   /// The same pull of the brush on a canvas that is so many times as large along each side.
   ///
   /// What the hand did is kept: a brush that follows its speed or its way counts in the small
-  /// canvas's pixels. Chance is the same; the colours that a smudge laid are too.
+  /// canvas's pixels. Chance is the same; the colors that a smudge laid are too.
   ///
   /// - Parameter factor: how many times, > 0.
   func scaled(by factor: Double) -> Stroke {

@@ -18,7 +18,7 @@ struct StrokeRenderer {
   let threads: Int
 
   /// Whether a stroke's pieces may be painted in any order of tiles: a solid one whose samples need
-  /// nothing but their neighbours.
+  /// nothing but their neighbors.
   static func canPaint(_ stroke: Stroke) -> Bool {
     !StrokePaint(stroke).buildsUp && !StrokeCurve(stroke.brush, seed: stroke.seed).remembers
   }

@@ -5,7 +5,7 @@ public import Geometry
 public struct FaceShape: Hashable, Sendable {
   /// The middle of the skull.
   public var center: Point
-  /// The skull's radius, in the units of the centre.
+  /// The skull's radius, in the units of the center.
   public var radius: Double
   /// How far the head is turned, in radians, clockwise.
   public var tilt: Double

@@ -8,7 +8,7 @@ public struct Sticker: Hashable, Sendable, Identifiable {
   public internal(set) var id: StickerID
   /// What the face shows.
   public var expression: FacialExpression
-  /// The colour of its lines.
+  /// The color of its lines.
   public var color: Color
   /// Whether it paints only where there is paint: the layer's alpha was locked.
   public var keepsAlpha = false

@@ -1,4 +1,4 @@
-/// The colour that one stamp of a smudging stroke laid.
+/// The color that one stamp of a smudging stroke laid.
 ///
 /// It depends on what was on the canvas then. So it is kept with the stroke, and painting the stroke
 /// again does not look at the canvas.

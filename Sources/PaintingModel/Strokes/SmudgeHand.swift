@@ -39,7 +39,7 @@ struct SmudgeHand: Sendable {
     return UInt32((x * (1 + x / 2) / (1 + x * (1 + x / 2)) * 32768).rounded())
   }
 
-  /// Looks at the canvas where a stamp comes to; gives the colour to lay.
+  /// Looks at the canvas where a stamp comes to; gives the color to lay.
   ///
   /// - Parameter pixel: the canvas as it is, by column and row.
   mutating func pick(_ stamp: Stamp, from pixel: (Int, Int) -> SIMD4<UInt16>?) -> SIMD4<UInt16> {

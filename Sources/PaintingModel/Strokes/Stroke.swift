@@ -1,11 +1,11 @@
 public import Geometry
 public import Rasterizer
 
-/// One pull of the brush: a colour and the ordered points of the hand.
+/// One pull of the brush: a color and the ordered points of the hand.
 public struct Stroke: Hashable, Sendable {
   /// The samples in order; at least one.
   public private(set) var points: [StrokePoint]
-  /// The colour of the paint; an eraser uses only its alpha.
+  /// The color of the paint; an eraser uses only its alpha.
   public private(set) var color: Color
   /// What it is painted with; every number is in its range.
   public let brush: Brush
@@ -13,7 +13,7 @@ public struct Stroke: Hashable, Sendable {
   public let seed: UInt64
   /// Whether it paints only where there is paint: the layer's alpha was locked.
   public var keepsAlpha = false
-  /// The colours that its stamps have laid, by their numbers, where it smudges.
+  /// The colors that its stamps have laid, by their numbers, where it smudges.
   public private(set) var pickups: [Pickup] = []
   /// How its curve came about, where it must be known to paint it again; set while it is painted.
   var trail = StrokeTrail()
@@ -51,7 +51,7 @@ public struct Stroke: Hashable, Sendable {
     pickups = []
   }
 
-  /// The same stroke in another colour. What its stamps have laid is forgotten.
+  /// The same stroke in another color. What its stamps have laid is forgotten.
   func recolored(_ color: Color) -> Stroke {
     var stroke = self
     stroke.color = color

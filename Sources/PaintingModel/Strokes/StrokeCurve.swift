@@ -201,7 +201,7 @@ struct StrokeCurve: Sendable {
 
   /// Whether the piece between two nodes can touch a rectangle.
   ///
-  /// A control point is at most 4/3 of the greatest distance between neighbours away from its end.
+  /// A control point is at most 4/3 of the greatest distance between neighbors away from its end.
   private func canReach(
     _ clip: Rect, _ before: Node?, _ from: Node, _ to: Node, _ after: Point?
   ) -> Bool {

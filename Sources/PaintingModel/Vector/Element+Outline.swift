@@ -2,7 +2,7 @@ internal import Geometry
 internal import Rasterizer
 
 extension Stroke {
-  /// The line around all that it covers, to be filled evenly with its colour where the winding number
+  /// The line around all that it covers, to be filled evenly with its color where the winding number
   /// is not 0, in canvas pixels. Nil where it is no flat shape: its edge is soft, its ground rough, its
   /// paint uneven or mixed with what lies below.
   var outline: Path? {

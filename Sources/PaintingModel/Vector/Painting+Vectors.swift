@@ -161,7 +161,7 @@ extension Element {
     }
   }
 
-  /// The colour of its paint, with how much it covers.
+  /// The color of its paint, with how much it covers.
   fileprivate var paint: Color {
     switch self {
     case .stroke(let stroke):

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What a smudging stroke has laid on one tile: paint of many colours, which takes the place of what
+/// What a smudging stroke has laid on one tile: paint of many colors, which takes the place of what
 /// was there.
 public struct SmudgeTile: Sendable {
   /// The paint, premultiplied.
@@ -11,7 +11,7 @@ public struct SmudgeTile: Sendable {
   /// Makes a tile on which nothing was laid.
   public init() {}
 
-  /// Prints a stamp: the pixels under it come closer to a colour, also to its transparency.
+  /// Prints a stamp: the pixels under it come closer to a color, also to its transparency.
   ///
   /// - Parameters:
   ///   - color: premultiplied, 0…`Tile.one`.
@@ -41,7 +41,7 @@ public struct SmudgeTile: Sendable {
   /// Lays the paint over a tile.
   ///
   /// - Parameters:
-  ///   - keepsAlpha: whether only the colours change.
+  ///   - keepsAlpha: whether only the colors change.
   ///   - limit: the part of the tile that lies in the picture, from its first pixel.
   public func composite(onto tile: inout Tile, keepsAlpha: Bool, limit: PixelSize) {
     let pixels = unsafe UnsafeMutableRawPointer(tile.writable())

@@ -35,7 +35,7 @@ public struct Texture: Sendable {
     /// The factor from places in the texture to places at this size.
     fileprivate let scale: Float
 
-    /// The values at eight places, in the texture's own pixels, between its pixels' centres
+    /// The values at eight places, in the texture's own pixels, between its pixels' centers
     /// bilinear, 0…32768.
     @inline(__always)
     func sample(_ x: SIMD8<Float>, _ y: SIMD8<Float>) -> SIMD8<Float> {

@@ -5,7 +5,7 @@ public enum BlendMode: Hashable, Sendable, CaseIterable {
   case normal
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight
   case difference, exclusion
-  /// Modes that take a colour's hue, saturation and luminosity apart.
+  /// Modes that take a color's hue, saturation and luminosity apart.
   case hue, saturation, color, luminosity
   /// Adds light to light.
   case plus

@@ -8,14 +8,14 @@ public enum CompositeMode: Hashable, Sendable {
   case sourceAtop
 }
 
-/// A flat colour, ready for compositing: red, green, blue, alpha, premultiplied, 0…`Tile.one`.
+/// A flat color, ready for compositing: red, green, blue, alpha, premultiplied, 0…`Tile.one`.
 public struct Ink: Hashable, Sendable {
   /// The premultiplied channels.
   public let channels: SIMD4<UInt16>
   /// How it meets the picture.
   public let mode: CompositeMode
 
-  /// Makes ink from a colour.
+  /// Makes ink from a color.
   public init(_ color: Color, mode: CompositeMode = .sourceOver) {
     let alpha = (color.alpha * 32768).rounded()
     func channel(_ v: Float) -> UInt16 { UInt16((v * alpha).rounded()) }

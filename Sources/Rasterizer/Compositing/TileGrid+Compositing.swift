@@ -47,7 +47,7 @@ extension TileGrid {
   /// Composites ink through a mask onto a block of one tile.
   ///
   /// - Parameters:
-  ///   - ink: the colour and its mode.
+  ///   - ink: the color and its mode.
   ///   - mask: how much of it reaches each pixel.
   ///   - block: the part of the tile, in its own pixels (0…64).
   ///   - index: the tile's place.
@@ -62,7 +62,7 @@ extension TileGrid {
   /// pixels whose cover has changed since the last call, and those that the tail has left.
   ///
   /// - Parameters:
-  ///   - ink: the colour and its mode.
+  ///   - ink: the color and its mode.
   ///   - mask: what the settled pieces of the stroke cover.
   ///   - tail: the same with the piece that may still bend, in the rows of `tailRows`.
   ///   - index: the tile's place.

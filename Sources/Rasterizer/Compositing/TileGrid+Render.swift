@@ -96,7 +96,7 @@ extension TileGrid {
     }
   }
 
-  /// Turned or mirrored: the pixel of the picture that lies under each pixel's centre.
+  /// Turned or mirrored: the pixel of the picture that lies under each pixel's center.
   private func renderNearest(
     on paper: Color, into bitmap: Bitmap, area: PixelRect, transform: AffineTransform
   ) {

@@ -1,16 +1,16 @@
 import Geometry
 
-/// Paints runs in the colours of a gradient.
+/// Paints runs in the colors of a gradient.
 struct GradientSink: RunSink {
   private let bitmap: Bitmap
   private let table: [UInt32]
-  // The table's index at a pixel's centre is base + x · stepX + y · stepY.
+  // The table's index at a pixel's center is base + x · stepX + y · stepY.
   private let base: Double
   private let stepX: Double
   private let stepY: Double
   private var row: [UInt32] = []
 
-  /// Makes a sink; nil when the gradient has no colours. `pixelTransform` maps user space to pixels.
+  /// Makes a sink; nil when the gradient has no colors. `pixelTransform` maps user space to pixels.
   init?(
     bitmap: Bitmap, gradient: LinearGradient, pixelTransform: AffineTransform, opacity: Double
   ) {
@@ -23,7 +23,7 @@ struct GradientSink: RunSink {
     let perLength = axis.lengthSquared > 0 ? Double(count - 1) / axis.lengthSquared : 0
     stepX = toUser.apply(Vector(1, 0)).dot(axis) * perLength
     stepY = toUser.apply(Vector(0, 1)).dot(axis) * perLength
-    // Half a pixel to the centre, half a step to round.
+    // Half a pixel to the center, half a step to round.
     base = (toUser.apply(Point(0.5, 0.5)) - gradient.start).dot(axis) * perLength + 0.5
   }
 

@@ -24,7 +24,7 @@ extension GraphicsContext {
     filler.fill(.nonZero, into: &sink)
   }
 
-  /// Fills a rectangle. Edges on whole pixels are crisp, others are shared with the neighbours.
+  /// Fills a rectangle. Edges on whole pixels are crisp, others are shared with the neighbors.
   public func fill(_ rect: Rect, with color: Color) {
     guard pixelTransform.b == 0, pixelTransform.c == 0 else {
       fill(Path.rect(rect), with: color)

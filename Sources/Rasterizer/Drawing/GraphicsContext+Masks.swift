@@ -1,7 +1,7 @@
 import Geometry
 
 extension GraphicsContext {
-  /// Paints a colour through a mask whose top left corner is the bitmap's pixel (x, y).
+  /// Paints a color through a mask whose top left corner is the bitmap's pixel (x, y).
   ///
   /// The place is in pixels, whatever the transform: masks are made for one scale.
   public func draw(_ mask: Mask, atPixel x: Int, y: Int, with color: Color) {

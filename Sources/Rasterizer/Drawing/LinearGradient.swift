@@ -1,14 +1,14 @@
 public import Geometry
 
-/// Colours that change along a straight line.
+/// Colors that change along a straight line.
 ///
-/// Beyond its ends the end colours go on. Colours are mixed premultiplied, as sRGB values.
+/// Beyond its ends the end colors go on. Colors are mixed premultiplied, as sRGB values.
 public struct LinearGradient: Sendable {
-  /// A colour and its place.
+  /// A color and its place.
   public struct Stop: Hashable, Sendable {
     /// The place: 0 is the start, 1 the end.
     public var offset: Double
-    /// The colour there.
+    /// The color there.
     public var color: Color
 
     /// Makes a stop.
@@ -22,7 +22,7 @@ public struct LinearGradient: Sendable {
   public var start: Point
   /// Where offset 1 lies, in user space.
   public var end: Point
-  /// The colours, by rising offset.
+  /// The colors, by rising offset.
   public let stops: [Stop]
 
   /// Makes a gradient; stops are put in order of their offsets. Without stops it draws nothing.
@@ -32,7 +32,7 @@ public struct LinearGradient: Sendable {
     self.stops = stops.filter { $0.offset.isFinite }.sorted { $0.offset < $1.offset }
   }
 
-  /// Makes a gradient of evenly spaced colours.
+  /// Makes a gradient of evenly spaced colors.
   public init(from start: Point, to end: Point, colors: [Color]) {
     let last = Double(max(1, colors.count - 1))
     self.init(
@@ -57,10 +57,10 @@ public struct LinearGradient: Sendable {
 }
 
 extension Color {
-  /// The premultiplied pixel of this colour seen at an opacity of 0…1.
+  /// The premultiplied pixel of this color seen at an opacity of 0…1.
   func pixel(opacity: Double) -> UInt32 { withAlpha(alpha * Float(opacity)).premultipliedPixel }
 
-  /// The colour between this and another, mixed premultiplied.
+  /// The color between this and another, mixed premultiplied.
   fileprivate func mixed(with other: Color, _ t: Float) -> Color {
     let mixed = alpha + (other.alpha - alpha) * t
     guard mixed > 0 else { return .clear }

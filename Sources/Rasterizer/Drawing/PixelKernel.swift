@@ -1,6 +1,6 @@
 /// The loops that write pixels. The caller has clipped: every pixel named lies in the bitmap.
 extension Bitmap {
-  /// Puts one colour in front of `count` pixels of a row, all covered the same, 1…255.
+  /// Puts one color in front of `count` pixels of a row, all covered the same, 1…255.
   func blendRun(x: Int, y: Int, count: Int, source: UInt32, coverage: UInt32) {
     let row = unsafe pixels + (y * stride + x)
     let source = coverage == 255 ? source : scaled(source, by: coverage)
@@ -11,7 +11,7 @@ extension Bitmap {
     }
   }
 
-  /// Puts one colour in front of a row's pixels, each with its own coverage.
+  /// Puts one color in front of a row's pixels, each with its own coverage.
   func blendRow(x: Int, y: Int, source: UInt32, coverage: Span<UInt8>) {
     let row = unsafe pixels + (y * stride + x)
     unsafe coverage.withUnsafeBufferPointer { coverage in

@@ -4,10 +4,10 @@ protocol RunSink {
   mutating func run(x: Int, y: Int, count: Int, coverage: UInt32)
 }
 
-/// Paints runs in one colour.
+/// Paints runs in one color.
 struct SolidSink: RunSink {
   let bitmap: Bitmap
-  /// The premultiplied colour.
+  /// The premultiplied color.
   let source: UInt32
 
   func run(x: Int, y: Int, count: Int, coverage: UInt32) {

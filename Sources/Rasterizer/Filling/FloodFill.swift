@@ -48,7 +48,7 @@ struct FloodFill {
     if news != 0 { grow(index, from: news, before: before) }
   }
 
-  /// Floods inside a tile and hands what is new at its sides to its neighbours.
+  /// Floods inside a tile and hands what is new at its sides to its neighbors.
   private mutating func grow(_ index: Int, from news: UInt64, before: TileEdges) {
     let start = index * FloodKernel.size
     var rows = rows.mutableSpan

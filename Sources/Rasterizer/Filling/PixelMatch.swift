@@ -1,12 +1,12 @@
 internal import CVector
 internal import Geometry
 
-/// Which pixels count as the same colour.
+/// Which pixels count as the same color.
 struct PixelMatch {
   private let color: SIMD4<UInt16>
   private let tolerance: UInt16
 
-  /// Matches a premultiplied colour.
+  /// Matches a premultiplied color.
   ///
   /// - Parameter tolerance: how far each channel may be away, as a part of a full one, 0…1.
   init(color: SIMD4<UInt16>, tolerance: Double) {

@@ -1,7 +1,7 @@
 internal import Geometry
 
 extension TileGrid {
-  /// The pixels that are joined to one by pixels of its colour, side by side (4-connected).
+  /// The pixels that are joined to one by pixels of its color, side by side (4-connected).
   ///
   /// - Parameters:
   ///   - x: the first pixel's column.

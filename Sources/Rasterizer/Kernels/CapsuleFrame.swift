@@ -1,10 +1,10 @@
 internal import CVector
 internal import Geometry
 
-/// A capsule as the kernels see it: relative to the centre of a tile's first pixel, in the
+/// A capsule as the kernels see it: relative to the center of a tile's first pixel, in the
 /// capsule's own frame (x along the axis from its start, y across).
 ///
-/// The disc nearest to a pixel at (x, y) has its centre on the axis at c = x − tilt·|y|, limited
+/// The disc nearest to a pixel at (x, y) has its center on the axis at c = x − tilt·|y|, limited
 /// to 0…length, and the radius there is radius + slope·c.
 struct CapsuleFrame {
   /// The pixels of the tile that the capsule can touch.
@@ -12,7 +12,7 @@ struct CapsuleFrame {
   /// The start and the end, in the tile's pixels.
   let start: SIMD2<Float>
   let end: SIMD2<Float>
-  /// The frame's coordinates of the centre of the tile's first pixel.
+  /// The frame's coordinates of the center of the tile's first pixel.
   let x0: Float
   let y0: Float
   /// The axis' direction.
@@ -82,14 +82,14 @@ struct CapsuleFrame {
 
   /// Eight pixels' places in the frame and what is nearest to them.
   struct Place {
-    /// The centre of the nearest disc, along the axis from the start.
+    /// The center of the nearest disc, along the axis from the start.
     let center: SIMD8<Float>
-    /// Where the centre would be if the axis went on; other than `center` at the round ends.
+    /// Where the center would be if the axis went on; other than `center` at the round ends.
     let free: SIMD8<Float>
     /// The vector from there to the pixel.
     let along: SIMD8<Float>
     let across: SIMD8<Float>
-    /// The distance to that centre.
+    /// The distance to that center.
     let distance: SIMD8<Float>
   }
 

@@ -13,7 +13,7 @@ struct CapsuleKernel<Shader: CapsuleShader> {
   /// How far inside of the edge every pixel is covered fully.
   let inset: Float
 
-  /// How far outside of the edge a pixel's centre can be and be covered.
+  /// How far outside of the edge a pixel's center can be and be covered.
   private static var reach: Float { 0.8 }
   /// Whether other pieces of the stroke may cover more than this one does inside.
   private var isTranslucent: Bool { frame.opacity < 1 || frame.opacitySlope != 0 }

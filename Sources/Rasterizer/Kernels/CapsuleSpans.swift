@@ -51,7 +51,7 @@ struct CapsuleSpans {
     sides = (Side(p + n * a, q + n * b), Side(p + m * a, q + m * b))
   }
 
-  /// The columns whose pixel centres lie inside, for the eight rows from y on; `low` > `high`
+  /// The columns whose pixel centers lie inside, for the eight rows from y on; `low` > `high`
   /// where there are none.
   @inline(__always)
   func columns(y: Int) -> (low: SIMD8<Int32>, high: SIMD8<Int32>) {

@@ -1,6 +1,6 @@
 /// A blend mode B that needs divisions or looks at all channels of a pixel at once.
 protocol ColorBlend {
-  /// αs αb B(b/αb, s/αs) of the three colours in fix30.
+  /// αs αb B(b/αb, s/αs) of the three colors in fix30.
   ///
   /// - Parameter alpha: αs and αb, both more than 0.
   static func both(
@@ -67,16 +67,16 @@ enum SoftLight: ChannelBlend {
     if 2 &* s <= alpha.s {
       return b &* alpha.s &- (alpha.s &- 2 &* s) &* b &* (alpha.b &- b) / alpha.b
     }
-    // The backdrop's colour and what it is drawn towards, in 1/2²⁴.
-    let colour = (b &<< 24) / alpha.b
+    // The backdrop's color and what it is drawn towards, in 1/2²⁴.
+    let color = (b &<< 24) / alpha.b
     let goal: Int
-    if colour <= 1 << 22 {
-      let inner = ((16 &* colour &- 12 &<< 24) &* colour) &>> 24 &+ 4 &<< 24
-      goal = (inner &* colour) &>> 24
+    if color <= 1 << 22 {
+      let inner = ((16 &* color &- 12 &<< 24) &* color) &>> 24 &+ 4 &<< 24
+      goal = (inner &* color) &>> 24
     } else {
-      goal = Int((Double(colour) * 16_777_216).squareRoot())
+      goal = Int((Double(color) * 16_777_216).squareRoot())
     }
-    let result = b &* alpha.s &+ ((2 &* s &- alpha.s) &* alpha.b &* (goal &- colour)) &>> 24
+    let result = b &* alpha.s &+ ((2 &* s &- alpha.s) &* alpha.b &* (goal &- color)) &>> 24
     return max(0, min(alpha.s &* alpha.b, result))
   }
 }

@@ -9,7 +9,7 @@ struct CornerKernel {
   private let frame: CapsuleFrame
   private let spans: CapsuleSpans
 
-  /// Eight of a pixel's rows: how far down from its centre, and the shifts in parts of the distance
+  /// Eight of a pixel's rows: how far down from its center, and the shifts in parts of the distance
   /// of two samples.
   private struct Rows {
     let down: SIMD8<Float>
@@ -102,7 +102,7 @@ private struct HalfPlane {
     depth = part > 0.5 ? (a + b) / 2 - w : w - (a + b) / 2
   }
 
-  /// Where rows enter and leave, as columns from the pixel's centre.
+  /// Where rows enter and leave, as columns from the pixel's center.
   @inline(__always)
   func crossings(_ down: SIMD8<Float>) -> (low: SIMD8<Float>, high: SIMD8<Float>) {
     let far = SIMD8<Float>(repeating: 100)

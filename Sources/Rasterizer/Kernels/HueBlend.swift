@@ -1,7 +1,7 @@
-/// A mode that mixes hue, saturation and luminosity of two colours, by the functions of the
+/// A mode that mixes hue, saturation and luminosity of two colors, by the functions of the
 /// specification's section 10.2.
 protocol HueBlend: ColorBlend {
-  /// The mix of two colours whose channels run from 0 to the same end.
+  /// The mix of two colors whose channels run from 0 to the same end.
   static func mixed(_ s: HueColor, _ b: HueColor) -> HueColor
 }
 
@@ -45,7 +45,7 @@ enum Luminosity: HueBlend {
   static func mixed(_ s: HueColor, _ b: HueColor) -> HueColor { b.lit(to: s.luminosity) }
 }
 
-/// A colour whose channels run from 0 to `end`, at most 2³⁰.
+/// A color whose channels run from 0 to `end`, at most 2³⁰.
 struct HueColor {
   var red: Int
   var green: Int
@@ -69,7 +69,7 @@ struct HueColor {
     return mapped { ($0 &- low) &* saturation / range }
   }
 
-  /// The same colour with another luminosity, brought into range without changing its hue.
+  /// The same color with another luminosity, brought into range without changing its hue.
   @inline(__always)
   func lit(to luminosity: Int) -> HueColor {
     let difference = luminosity &- self.luminosity

@@ -24,9 +24,9 @@
     return unsafe tile[(y & 63) &<< 6 | (x & 63)]
   }
 
-  /// The pixel and its right neighbour, and the two below them; where there is none, the nearest
+  /// The pixel and its right neighbor, and the two below them; where there is none, the nearest
   /// pixel of the level.
-  func neighbours(_ x: Int, _ y: Int) -> (top: UInt64, bottom: UInt64) {
+  func neighbors(_ x: Int, _ y: Int) -> (top: UInt64, bottom: UInt64) {
     let (left, right) = unsafe (max(0, min(maxX, x)), max(0, min(maxX, x + 1)))
     let (upper, lower) = unsafe (max(0, min(maxY, y)), max(0, min(maxY, y + 1)))
     return unsafe (

@@ -1,4 +1,4 @@
-/// How much the right of two neighbours counts, by how far a place has come from the left one.
+/// How much the right of two neighbors counts, by how far a place has come from the left one.
 protocol MixWeight {
   /// In 1/256, up to 256, for places in 1/65536 of a pixel, of which only the fraction counts.
   func weights(_ places: SIMD4<Int32>) -> SIMD4<Int32>

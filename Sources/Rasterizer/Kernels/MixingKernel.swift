@@ -12,10 +12,10 @@ internal import CVector
   @inline(__always)
   func mix(_ mix: some MixWeight, _ u: SIMD4<Int32>, _ v: SIMD4<Int32>) -> SIMD4<UInt32> {
     let places = (v &>> 16) &* SIMD4(repeating: SamplingRoom.stride) &+ (u &>> 16)
-    let a = unsafe neighbours(places[0])
-    let b = unsafe neighbours(places[1])
-    let c = unsafe neighbours(places[2])
-    let d = unsafe neighbours(places[3])
+    let a = unsafe neighbors(places[0])
+    let b = unsafe neighbors(places[1])
+    let c = unsafe neighbors(places[2])
+    let d = unsafe neighbors(places[3])
     let (x, y) = (mix.weights(u), mix.weights(v))
     return unsafe cvector_mix_4(
       a.top, a.bottom, b.top, b.bottom, c.top, c.bottom, d.top, d.bottom,
@@ -23,7 +23,7 @@ internal import CVector
   }
 
   @inline(__always)
-  private func neighbours(_ place: Int32) -> (top: UInt64, bottom: UInt64) {
+  private func neighbors(_ place: Int32) -> (top: UInt64, bottom: UInt64) {
     let first = unsafe UnsafeRawPointer(pixels + Int(place))
     return unsafe (
       first.loadUnaligned(as: UInt64.self),

@@ -1,10 +1,10 @@
 internal import Geometry
 
-/// A moving tip as the kernels see it: relative to the centre of a tile's first pixel, in a frame in
+/// A moving tip as the kernels see it: relative to the center of a tile's first pixel, in a frame in
 /// which the tip is a disc (across its length everything is stretched) that moves along the x axis
 /// from 0 to `length`.
 struct NibFrame {
-  /// The frame's coordinates of the centre of the tile's first pixel.
+  /// The frame's coordinates of the center of the tile's first pixel.
   private let x0: Float
   private let y0: Float
   /// Their change per column and per row.

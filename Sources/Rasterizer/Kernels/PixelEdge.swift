@@ -1,7 +1,7 @@
 internal import CVector
 
 /// The coverage of a pixel's square by a half plane with a given normal, by the depth of the
-/// pixel's centre inside of the edge.
+/// pixel's center inside of the edge.
 ///
 /// Seen along the edge the square is a trapezoid of width a + b and top a − b, where a ≥ b are the
 /// normal's parts.

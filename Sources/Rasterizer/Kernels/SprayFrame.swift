@@ -1,9 +1,9 @@
 internal import Geometry
 
-/// A spray segment as the kernel sees it: relative to the centre of a tile's first pixel, in a frame
+/// A spray segment as the kernel sees it: relative to the center of a tile's first pixel, in a frame
 /// in which the tip is a disc of radius 1 that moves along the x axis from 0 to `length`.
 struct SprayFrame {
-  /// The frame's coordinates of the centre of the tile's first pixel.
+  /// The frame's coordinates of the center of the tile's first pixel.
   let x0: Float
   let y0: Float
   /// Their change per column and per row.

@@ -26,7 +26,7 @@ extension TileStack {
     }
   }
 
-  /// All steps put together on one colour.
+  /// All steps put together on one color.
   static func composed(_ steps: [Step], active: Tile? = nil, on paper: SIMD4<UInt16>) -> Tile {
     var tile = Tile()
     let target = unsafe tile.writable()

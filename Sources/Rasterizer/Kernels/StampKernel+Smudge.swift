@@ -1,5 +1,5 @@
 extension StampKernel {
-  /// Prints the tip in a colour: paint and cover come closer to it by the part that the tip covers.
+  /// Prints the tip in a color: paint and cover come closer to it by the part that the tip covers.
   ///
   /// All channels are rounded alike, so that none exceeds alpha, nor alpha the cover.
   @unsafe func run(

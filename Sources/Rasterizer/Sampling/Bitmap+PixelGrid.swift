@@ -5,7 +5,7 @@ extension Bitmap {
   /// How much the lines cover, in 1/256.
   private static let gridCover: Int64 = 88
 
-  /// Draws thin lines between the pixels of a picture that is shown much larger, in the middle grey
+  /// Draws thin lines between the pixels of a picture that is shown much larger, in the middle gray
   /// that is seen on light and on dark.
   ///
   /// - Parameters:

@@ -6,7 +6,7 @@ extension PixelPyramid {
   /// A pixel's result does not depend on `clip`, and stays the same when `transform` and the pixel
   /// move on by whole pixels. At 100 %, upright, mirrored or turned by right angles, at a whole
   /// place, pixels are exact. Smaller, each is a mean from the nearest larger scale; up to 200 %,
-  /// between its neighbours; from there, crisp squares. The picture's border is smooth.
+  /// between its neighbors; from there, crisp squares. The picture's border is smooth.
   ///
   /// - Parameters:
   ///   - transform: the picture's pixels → the bitmap's; turns, mirrors, scales evenly and moves.

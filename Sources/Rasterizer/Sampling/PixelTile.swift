@@ -7,7 +7,7 @@ internal import Geometry
   /// Row by row; rows are `Tile.side` apart.
   let pixels: UnsafeMutablePointer<UInt32>
 
-  /// Makes a tile of one colour, premultiplied `0xAARRGGBB`.
+  /// Makes a tile of one color, premultiplied `0xAARRGGBB`.
   init(filledWith pixel: UInt32) {
     unsafe pixels = UnsafeMutableRawPointer.allocate(
       byteCount: PixelTile.count * MemoryLayout<UInt32>.stride, alignment: 64

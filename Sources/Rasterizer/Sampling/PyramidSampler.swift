@@ -20,7 +20,7 @@ internal import Geometry
   let level: PyramidLevel
   let map: SamplingMap
   let filter: Filter
-  /// The colour around the picture, `0xAARRGGBB`.
+  /// The color around the picture, `0xAARRGGBB`.
   let desk: UInt32
   /// Room for `PixelBlock`.
   let room: SamplingRoom
@@ -44,7 +44,7 @@ internal import Geometry
     func inner(_ extent: Int64, _ reach: Int64, last: Int, margin: Int64) -> Range<Int64> {
       let edge = (reach + 1) / 2 - SamplingMap.half
       let end = extent - SamplingMap.one - edge + 1
-      // Rows show single pixels, all others read neighbours.
+      // Rows show single pixels, all others read neighbors.
       if filter.isByRow { return edge..<max(edge, end) }
       let low = max(margin, edge)
       return low..<max(low, min(Int64(last) << 32 - margin, end))
@@ -72,7 +72,7 @@ internal import Geometry
     unsafe (row + columns.lowerBound).update(repeating: desk, count: columns.count)
   }
 
-  /// Pixels at the picture's border: their neighbours may be missing, and the desk shines in.
+  /// Pixels at the picture's border: their neighbors may be missing, and the desk shines in.
   @unsafe func drawEdge(_ row: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, y: Int) {
     for x in columns {
       let (u, v) = (map.u(x, y), map.v(x, y))
@@ -101,7 +101,7 @@ internal import Geometry
     let pixels = unsafe level.pixels
     let x = unsafe max(0, min(Int64(pixels.maxX) << 32, u))
     let y = unsafe max(0, min(Int64(pixels.maxY) << 32, v))
-    let four = unsafe pixels.neighbours(Int(x >> 32), Int(y >> 32))
+    let four = unsafe pixels.neighbors(Int(x >> 32), Int(y >> 32))
     return cvector_mix_1(four.top, four.bottom, mix.weight(x), mix.weight(y))
   }
 }

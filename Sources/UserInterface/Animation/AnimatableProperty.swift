@@ -25,7 +25,7 @@ enum AnimatableValue: Equatable {
     case (.number(let a), .number(let b)): return .number(part == 1 ? b : mixed(a, b))
     case (.color(let a), .color(let b)):
       if part == 1 { return other }
-      // From and to nothing: the same colour, without cover.
+      // From and to nothing: the same color, without cover.
       guard let from = a ?? b?.withAlpha(0), let to = b ?? a?.withAlpha(0) else { return other }
       return .color(from.mixed(with: to, by: part))
     default: return other

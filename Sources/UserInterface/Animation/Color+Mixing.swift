@@ -1,7 +1,7 @@
 public import Rasterizer
 
 nonisolated extension Color {
-  /// The colour a part of the way to another, by sRGB values; 0 is `self`, 1 is `other`.
+  /// The color a part of the way to another, by sRGB values; 0 is `self`, 1 is `other`.
   public func mixed(with other: Color, by amount: Double) -> Color {
     let t = Float(amount)
     return Color(

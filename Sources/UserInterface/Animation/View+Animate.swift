@@ -1,5 +1,5 @@
 extension View {
-  /// Lets the changes that `changes` makes to views' frames, centres, alphas and background colours
+  /// Lets the changes that `changes` makes to views' frames, centers, alphas and background colors
   /// happen over time. `completion` is called once, with false where the way was cut short: by
   /// `stop`, by another animation of the same properties, or by setting them to something else.
   ///

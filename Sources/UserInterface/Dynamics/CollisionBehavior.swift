@@ -31,7 +31,7 @@ public final class CollisionBehavior: ItemsBehavior {
   /// How far a path is from the lines it is taken for, in points.
   private static let tolerance = 0.25
 
-  /// Makes a behaviour without boundaries.
+  /// Makes a behavior without boundaries.
   public override init(items: [any DynamicItem]) { super.init(items: items) }
 
   /// Items stay inside of the reference view, so far from its edges.

@@ -1,6 +1,6 @@
 import Geometry
 
-/// What behaviours that move all their items the same way have in common: where to, and how strong.
+/// What behaviors that move all their items the same way have in common: where to, and how strong.
 public class DirectedBehavior: ItemsBehavior {
   /// Where to and how strong.
   final var direction: Vector {

@@ -1,10 +1,10 @@
 public import Geometry
 
-/// Moves items by what its behaviours want: pushes, gravity, collisions, snaps.
+/// Moves items by what its behaviors want: pushes, gravity, collisions, snaps.
 ///
 /// Time goes in steps of `timeStep`, whatever the frames do, so that every run is the same. The
 /// window's frames drive it only while something moves: at rest nothing runs, until an item is
-/// pushed, a behaviour changes, or `updateItem` tells that one was moved. With reduced motion, all
+/// pushed, a behavior changes, or `updateItem` tells that one was moved. With reduced motion, all
 /// goes in the next frame to where it comes to rest.
 ///
 /// Items touch as upright boxes, and a contact does not turn them; they turn by
@@ -22,7 +22,7 @@ public import Geometry
   public private(set) weak var referenceView: View?
   /// Hears of begin and end of motion.
   public weak var delegate: (any DynamicAnimatorDelegate)?
-  /// The behaviours, in the order in which they act.
+  /// The behaviors, in the order in which they act.
   public private(set) var behaviors: [DynamicBehavior] = []
   /// How long things have moved in all, in seconds.
   public var elapsedTime: Double { Double(stepCount) * Self.timeStep }
@@ -39,12 +39,12 @@ public import Geometry
   private var start = 0.0
   private var stepsSinceStart = 0
 
-  /// Makes an animator without behaviours.
+  /// Makes an animator without behaviors.
   public init(referenceView: View) { self.referenceView = referenceView }
 
   isolated deinit { link?.invalidate() }
 
-  /// Adds a behaviour after the others; one that is there already is left alone.
+  /// Adds a behavior after the others; one that is there already is left alone.
   public func addBehavior(_ behavior: DynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     behavior.dynamicAnimator?.removeBehavior(behavior)
@@ -53,8 +53,8 @@ public import Geometry
     behaviorChanged(items: true)
   }
 
-  /// Takes a behaviour away; items stay where they are, and keep their velocity while another
-  /// behaviour has them.
+  /// Takes a behavior away; items stay where they are, and keep their velocity while another
+  /// behavior has them.
   public func removeBehavior(_ behavior: DynamicBehavior) {
     guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
     behaviors.remove(at: index)
@@ -62,7 +62,7 @@ public import Geometry
     behaviorChanged(items: true)
   }
 
-  /// Takes all behaviours away.
+  /// Takes all behaviors away.
   public func removeAllBehaviors() {
     for behavior in behaviors { removeBehavior(behavior) }
   }

@@ -1,17 +1,17 @@
 /// Something that moves items while it is in a `DynamicAnimator`. By itself it does nothing but hold
-/// other behaviours: a subclass puts together what belongs together.
+/// other behaviors: a subclass puts together what belongs together.
 open class DynamicBehavior {
-  /// The behaviours that come and go with this one, in order.
+  /// The behaviors that come and go with this one, in order.
   public private(set) var childBehaviors: [DynamicBehavior] = []
   /// Called after each step of the animator, `DynamicAnimator.timeStep` apart.
   public var action: (() -> Void)?
   /// The animator it is in, by itself or by its parent.
   public internal(set) weak var dynamicAnimator: DynamicAnimator?
 
-  /// Makes a behaviour that does nothing.
+  /// Makes a behavior that does nothing.
   public init() {}
 
-  /// Adds a behaviour after the others; one that is there already is left alone.
+  /// Adds a behavior after the others; one that is there already is left alone.
   public func addChildBehavior(_ behavior: DynamicBehavior) {
     guard behavior !== self, !childBehaviors.contains(where: { $0 === behavior }) else { return }
     childBehaviors.append(behavior)
@@ -19,7 +19,7 @@ open class DynamicBehavior {
     changed(items: true)
   }
 
-  /// Takes a behaviour away; an unknown one is left alone.
+  /// Takes a behavior away; an unknown one is left alone.
   public func removeChildBehavior(_ behavior: DynamicBehavior) {
     guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
     childBehaviors.remove(at: index)
@@ -27,7 +27,7 @@ open class DynamicBehavior {
     changed(items: true)
   }
 
-  /// The behaviour comes to an animator, or leaves it (nil). The default does nothing.
+  /// The behavior comes to an animator, or leaves it (nil). The default does nothing.
   open func willMove(to animator: DynamicAnimator?) {}
 
   // MARK: What the animator asks

@@ -8,7 +8,7 @@ public final class DynamicItemBehavior: ItemsBehavior {
   }
   private var pushes: [(id: ObjectIdentifier, velocity: Vector, turn: Double)] = []
 
-  /// Makes a behaviour that leaves everything as it is without it.
+  /// Makes a behavior that leaves everything as it is without it.
   public override init(items: [any DynamicItem]) { super.init(items: items) }
 
   /// How much of the speed across is left after a collision: 0 (the usual) stops, 1 bounces off as

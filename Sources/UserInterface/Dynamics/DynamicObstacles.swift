@@ -6,7 +6,7 @@ nonisolated struct DynamicObstacles {
   struct Pair {
     let first: Int
     let second: Int
-    /// The number of the collision behaviour.
+    /// The number of the collision behavior.
     let source: ObjectIdentifier
   }
 

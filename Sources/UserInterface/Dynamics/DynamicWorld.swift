@@ -29,7 +29,7 @@ final class DynamicWorld {
 
   func index(of item: any DynamicItem) -> Int? { places[ObjectIdentifier(item)] }
 
-  /// Moves all bodies on by a time, as the behaviours want it.
+  /// Moves all bodies on by a time, as the behaviors want it.
   func step(_ behaviors: [DynamicBehavior], by time: Double) {
     obstacles.removeAll()
     for body in bodies { body.begin() }

@@ -1,9 +1,9 @@
-/// A behaviour of a list of items.
+/// A behavior of a list of items.
 public class ItemsBehavior: DynamicBehavior {
   /// The items that it is about, each once, in the order in which they came.
   public private(set) final var items: [any DynamicItem]
 
-  /// Makes a behaviour of items.
+  /// Makes a behavior of items.
   public init(items: [any DynamicItem]) {
     self.items = items
     super.init()

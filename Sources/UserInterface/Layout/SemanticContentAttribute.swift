@@ -3,7 +3,7 @@
 public nonisolated enum SemanticContentAttribute: Hashable, Sendable {
   /// As its superview was told, else as the whole interface.
   case unspecified
-  /// It stands for something in space (a canvas, a colour wheel, a slider of time) and is never
+  /// It stands for something in space (a canvas, a color wheel, a slider of time) and is never
   /// mirrored. That says nothing about what it holds.
   case spatial
   /// It and what it holds are laid out from left to right.

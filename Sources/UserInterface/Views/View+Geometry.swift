@@ -1,7 +1,7 @@
 public import Geometry
 
 extension View {
-  /// The view's rectangle in its own coordinates. Setting its size keeps the centre.
+  /// The view's rectangle in its own coordinates. Setting its size keeps the center.
   public var bounds: Rect {
     get { Rect(origin: boundsOrigin, size: frame.size) }
     set {

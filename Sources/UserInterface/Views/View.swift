@@ -60,7 +60,7 @@ open class View: Responder {
   /// The part in which what the view draws hides all behind it, in its coordinates; nil for none. By
   /// default all of an opaque view.
   open var opaqueArea: Rect? { isOpaque ? bounds : nil }
-  /// A promise that the view draws nothing by itself but its background colour.
+  /// A promise that the view draws nothing by itself but its background color.
   public var isContainer = false
   /// Whether what it holds is cut off at its bounds.
   public var clipsToBounds = false {
@@ -160,7 +160,7 @@ open class View: Responder {
   open func didMoveToWindow() {}
 
   /// The view and all it holds are drawn with another theme from now on. Override to look up the
-  /// colours that were kept, and call super; drawing again is seen to.
+  /// colors that were kept, and call super; drawing again is seen to.
   open func themeChanged() {
     for view in subviews { view.themeChanged() }
     setNeedsDisplay()

@@ -22,7 +22,7 @@ private func transform() -> CanvasTransform {
     #expect(t.canvasPoint(t.viewPoint(p)).distance(to: p) < 1e-9)
   }
 
-  @Test func aPinchTurnsAndZoomsAboutItsCentre() {
+  @Test func aPinchTurnsAndZoomsAboutItsCenter() {
     var t = transform()
     let under = t.canvasPoint(Point(300, 300))
     t.pinch(from: Point(300, 300), to: Point(340, 280), scale: 1.5, turn: 30)

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import UserInterface
 
-/// A colour that is dropped on a stroke.
+/// A color that is dropped on a stroke.
 @MainActor struct StrokeDropTests {
   private let blue = Color(hex: 0x3B5998)
 
@@ -22,7 +22,7 @@ import UserInterface
     return easel
   }
 
-  @Test func theTopmostStrokeUnderItTakesTheColourAsOneStep() throws {
+  @Test func theTopmostStrokeUnderItTakesTheColorAsOneStep() throws {
     let easel = try easel()
     #expect(easel.controller.recolorStroke(at: Point(110, 205), to: blue))
     easel.user.backend.drain()

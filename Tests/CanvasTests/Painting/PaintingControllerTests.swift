@@ -19,7 +19,7 @@ import UserInterface
     #expect(easel.color(at: Point(300, 200)) == 0xFAFAFA)
   }
 
-  @Test func aStrokeHasTheSelectedColour() throws {
+  @Test func aStrokeHasTheSelectedColor() throws {
     let easel = try Easel()
     easel.controller.selectedColor = Color(hex: 0xC8553D)
     easel.user.drag([Point(50, 50), Point(90, 50)])

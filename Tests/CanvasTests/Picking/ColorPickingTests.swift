@@ -8,7 +8,7 @@ import UserInterface
 
 @testable import Canvas
 
-/// A finger that rests picks the colour under it, through a loupe.
+/// A finger that rests picks the color under it, through a loupe.
 @MainActor struct ColorPickingTests {
   /// An easel with a red spot at (100, 200) and a blue one at (250, 200).
   private func easel() throws -> Easel {
@@ -25,7 +25,7 @@ import UserInterface
     easel.user.window.view(named: "Color under the finger") as? LoupeView
   }
 
-  @Test func aFingerThatRestsTakesItsDotBackAndPicksTheColourUnderIt() throws {
+  @Test func aFingerThatRestsTakesItsDotBackAndPicksTheColorUnderIt() throws {
     let easel = try easel()
     let revision = easel.controller.painting.revision
     easel.user.touch(at: Point(105, 200))
@@ -209,7 +209,7 @@ import UserInterface
     #expect(easel.strokes.count == 3)
   }
 
-  @Test func theColourIsThatOfAllLayersTogether() throws {
+  @Test func theColorIsThatOfAllLayersTogether() throws {
     let easel = try easel()
     _ = easel.controller.painting.addLayer()
     let top = easel.controller.painting.activeLayer

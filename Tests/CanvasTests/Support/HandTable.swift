@@ -71,7 +71,7 @@ struct HandTable {
   private var heldSince = 0.0
 
   private var taps = [Tap(count: 2), Tap(count: 3), Tap(count: 4)]
-  /// Fingers that the picker of colours watches, when it acts, and what has become of it.
+  /// Fingers that the picker of colors watches, when it acts, and what has become of it.
   private var pickers: Set<Int> = []
   private var pickTime: Double?
   private var isPicking = false
@@ -164,13 +164,13 @@ struct HandTable {
     }
   }
 
-  /// A touch leaves; `seesPaint` tells whether the loupe has a colour to give.
+  /// A touch leaves; `seesPaint` tells whether the loupe has a color to give.
   mutating func lift(
     _ hand: Hand, isInterrupted: Bool = false, seesPaint: Bool = false, time: Double
   ) {
     action += 1
     passed(time)
-    // Who has picked a colour wants to paint.
+    // Who has picked a color wants to paint.
     if case .finger(let finger) = hand, isPicking, pickers.contains(finger), seesPaint,
       !isInterrupted
     {

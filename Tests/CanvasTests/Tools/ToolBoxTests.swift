@@ -37,7 +37,7 @@ import Testing
     #expect(tools.color == Color(hex: 0x3B5998), "the color at hand is that of all then")
   }
 
-  @Test func theLineAndTheHandKeepTheLastBrushAndTheEraserItsColour() {
+  @Test func theLineAndTheHandKeepTheLastBrushAndTheEraserItsColor() {
     var tools = ToolBox()
     tools.tool = .airbrush
     tools.color = Color(hex: 0xF2B134)

@@ -8,7 +8,7 @@ import Testing
     try ColorRecord(colr: Array(json.utf8), asked: 0xABCDEF)
   }
 
-  /// An answer with one colour; what is not given is good.
+  /// An answer with one color; what is not given is good.
   private static func answer(
     timestamp: String = "1", hex: String = #""abcdef""#, id: String = "2", tags: String = "[]"
   ) -> String {

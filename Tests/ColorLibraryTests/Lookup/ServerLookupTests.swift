@@ -2,7 +2,7 @@ import ColorLibrary
 import ColrServer
 import Testing
 
-/// Looking colours up where the user has set a server.
+/// Looking colors up where the user has set a server.
 @Suite(.timeLimit(.minutes(20))) struct ServerLookupTests {
   private let folder = TemporaryFolder()
   private let service: ColrService
@@ -19,7 +19,7 @@ import Testing
       store: store, server: address, agent: "Fude/1", patience: .seconds(50))
   }
 
-  /// The names of a colour's tags in one's own library.
+  /// The names of a color's tags in one's own library.
   private func kept(_ hex: UInt32) async throws -> [String] {
     try await store.color(hex).tags.map(\.name).sorted()
   }

@@ -8,7 +8,7 @@ import Testing
     UserCatalog(ColorLookup(store: store, server: nil))
   }
 
-  @Test func aColourHasItsNamesOrTheNearestOneAndOnesOwnTags() async throws {
+  @Test func aColorHasItsNamesOrTheNearestOneAndOnesOwnTags() async throws {
     let catalog = catalog(ColorStore(folder: folder.path))
     let coral = try await catalog.details(of: 0xFF7F50)
     #expect(coral == ColorDetails(names: ["coral"]))
@@ -33,7 +33,7 @@ import Testing
     #expect(page.map(\.hex) == [0x202020, 0x303030])
   }
 
-  @Test func whenAServerLastToldOfAColourIsKnown() async throws {
+  @Test func whenAServerLastToldOfAColorIsKnown() async throws {
     let store = ColorStore(folder: folder.path, now: { 1000 })
     #expect(try await store.heard(of: 0xFF7F50) == nil)
     let record = ColorRecord(timestamp: 5, hex: 0xFF7F50, id: 7)

@@ -5,7 +5,7 @@ import Testing
   private let folder = TemporaryFolder()
   private var store: ColorStore { ColorStore(folder: folder.path, now: { 1000 }) }
 
-  @Test func aNewLibraryKnowsTheNamedColours() async throws {
+  @Test func aNewLibraryKnowsTheNamedColors() async throws {
     let store = store
     let coral = try await store.color(0xFF7F50)
     #expect(coral.isKnown)
@@ -59,7 +59,7 @@ import Testing
     #expect(try await store.search("mine", limit: 9) == LibrarySearch())
   }
 
-  @Test func theColoursOfATagComeByPages() async throws {
+  @Test func theColorsOfATagComeByPages() async throws {
     let store = store
     let tag = try #require(try await store.search("grey", limit: 9).tags.first)
     #expect(tag.name == "grey")
@@ -92,7 +92,7 @@ import Testing
     #expect(try await store.search("sky", limit: 9).tags.isEmpty)
   }
 
-  @Test func theNearestNameOfANamedColourIsItsOwn() async throws {
+  @Test func theNearestNameOfANamedColorIsItsOwn() async throws {
     let store = store
     #expect(
       try await store.nearestName(to: 0xFF7F50) == NamedColor(hex: 0xFF7F50, name: "coral"))

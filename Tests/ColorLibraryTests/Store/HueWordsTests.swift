@@ -30,7 +30,7 @@ import Testing
     ("ivory", "white"), ("gray", "grey"), ("silver", "grey"), ("dimgray", "grey"),
     ("slategray", "grey"),
   ])
-  func aColourHasTheHueThatEverybodySees(name: String, hue: String) throws {
+  func aColorHasTheHueThatEverybodySees(name: String, hue: String) throws {
     let words = HueWords.words(for: try #require(CSSColors.named[name]))
     #expect(words.contains(hue), "\(name): \(words)")
     #expect(words.filter(Self.hues.contains).count <= 2, "\(name): \(words)")
@@ -52,7 +52,7 @@ import Testing
     #expect(words.contains(has) && !words.contains(lacks), "\(name): \(words)")
   }
 
-  @Test func everyColourHasOneToThreeHuesAndNoContradiction() {
+  @Test func everyColorHasOneToThreeHuesAndNoContradiction() {
     for hex in stride(from: UInt32(0), through: 0xFFFFFF, by: 251) {
       let words = Set(HueWords.words(for: hex))
       let hues = words.intersection(Self.hues).count

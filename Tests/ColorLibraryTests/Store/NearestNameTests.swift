@@ -8,13 +8,13 @@ import Testing
 @Suite struct NearestNameTests {
   private let folder = TemporaryFolder()
 
-  /// The least distance to any of the colours.
+  /// The least distance to any of the colors.
   private func least(_ hex: UInt32, _ places: [OKLab]) -> Double {
     let place = OKLab(Color(hex: hex))
     return places.reduce(.infinity) { min($0, place.distance(to: $1)) }
   }
 
-  @Test func itIsTheNearestOfAllTheNamedColours() async throws {
+  @Test func itIsTheNearestOfAllTheNamedColors() async throws {
     let store = ColorStore(folder: folder.path)
     let places = BuiltInNames.all.map { OKLab(Color(hex: $0.hex)) }
     var dice = SplitMix64(seed: 3)

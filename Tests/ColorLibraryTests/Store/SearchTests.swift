@@ -37,7 +37,7 @@ import Testing
     #expect(names.contains("sky blue"))
   }
 
-  @Test func tagsComeByHowManyColoursHaveThem() async throws {
+  @Test func tagsComeByHowManyColorsHaveThem() async throws {
     let store = store
     for hex in UInt32(1)...3 { try await store.addTag("zebra", to: hex) }
     for hex in UInt32(1)...5 { try await store.addTag("zebra crossing", to: hex) }
@@ -53,7 +53,7 @@ import Testing
     let filler = try StoreFiller(folder: folder.path)
     let numbers = try (0..<3000).map { try #require(try filler.tag("tone \($0)")) }
     for hex in UInt32(0)..<40 {
-      // Tag n is on 40 − n colours, as long as that is above 1.
+      // Tag n is on 40 − n colors, as long as that is above 1.
       let own = numbers.indices.filter { max(1, 40 - $0) > hex }
       try filler.add(hex, name: nil, tags: own.map { numbers[$0] })
     }
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: ["#", "##abc", "#abcdefa", "#xyz", "#ab c", "#-1"])
-  func whatIsNoHexFindsNoColour(text: String) async throws {
+  func whatIsNoHexFindsNoColor(text: String) async throws {
     #expect(try await store.search(text, limit: 10).colors.isEmpty)
   }
 

@@ -7,7 +7,7 @@ import UserInterface
 
 @testable import ColorPanels
 
-/// Takes colours, and lists what it hears.
+/// Takes colors, and lists what it hears.
 private final class Board: View, ColorDropTarget {
   var log: [String] = []
   var takes = true
@@ -105,7 +105,7 @@ private final class Board: View, ColorDropTarget {
     #expect(stage.chip == nil && stage.board.log.isEmpty)
   }
 
-  @Test func letGoNowhereTheColourGoesBack() throws {
+  @Test func letGoNowhereTheColorGoesBack() throws {
     let stage = try Stage()
     stage.user.drag([stage.start, Point(250, 200), Point(250, 300)])
     let first = try #require(stage.chip)

@@ -9,7 +9,7 @@ import UserInterface
 
 @testable import ColorPanels
 
-/// The pixels of what picks colours, and has no text in it.
+/// The pixels of what picks colors, and has no text in it.
 @MainActor @Suite(.serialized) struct WheelGoldenTests {
   private static let colors: [WheelSpace: UInt32] = [
     .hsv: 0xC8553D, .okhsv: 0x5A8F7B, .oklch: 0x3B5998,

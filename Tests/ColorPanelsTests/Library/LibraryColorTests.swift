@@ -10,7 +10,7 @@ import UserInterface
 @MainActor @Suite struct LibraryColorTests {
   private let catalog = SlowCatalog()
 
-  /// In front of the screen of a colour.
+  /// In front of the screen of a color.
   private func stage(tags: [String] = ["soft", "green"], own: Set<Int64> = []) async throws
     -> LibraryStage
   {
@@ -25,7 +25,7 @@ import UserInterface
     try #require(stage.user.window.view(named: "New tag") as? TextField)
   }
 
-  // MARK: The sentences of the colour's screen
+  // MARK: The sentences of the color's screen
 
   @Test func theTitleIsTheHexAboveASwatchTheHexLabelAFieldAButtonAndTheTags() async throws {
     let stage = try await stage()
@@ -37,7 +37,7 @@ import UserInterface
     #expect(stage.rows(of: "Tags") == ["Tag soft", "Tag green"])
   }
 
-  @Test func aColourAlwaysHasAListOfTagsPossiblyEmpty() async throws {
+  @Test func aColorAlwaysHasAListOfTagsPossiblyEmpty() async throws {
     let stage = try await stage(tags: [])
     #expect(stage.sees("None", role: .text) && stage.rows(of: "Tags").isEmpty)
     stage.user.type("calm")
@@ -46,7 +46,7 @@ import UserInterface
     #expect(!stage.sees("None"))
   }
 
-  @Test func addingSendsTheTagThenLooksTheColourUpAgainAndShowsWhatTheLibraryNowHolds()
+  @Test func addingSendsTheTagThenLooksTheColorUpAgainAndShowsWhatTheLibraryNowHolds()
     async throws
   {
     let stage = try await stage()
@@ -56,7 +56,7 @@ import UserInterface
     #expect(stage.sees("Adding…", role: .button) && !stage.sees("Add", role: .button))
     #expect(!stage.isEnabled("Adding…") && !stage.isEnabled("New tag"))
     await stage.wait(for: "the tag") { catalog.waiting == [.add("calm", 0xABCABC)] }
-    // Others tag colours too.
+    // Others tag colors too.
     catalog.answer()
     await stage.wait(for: "the second look") { catalog.waiting == [.lookUp(0xABCABC)] }
     #expect(!stage.isEnabled("Adding…") && stage.rows(of: "Tags").count == 2)
@@ -197,15 +197,15 @@ import UserInterface
     #expect(catalog.calls.filter { $0.kind == .remove }.count == 1)
   }
 
-  // MARK: What one does with a colour
+  // MARK: What one does with a color
 
-  @Test func theColourIsTakenToPaintWith() async throws {
+  @Test func theColorIsTakenToPaintWith() async throws {
     let stage = try await stage()
     stage.user.tap("Use this color")
     #expect(stage.used == [0xABCABC])
   }
 
-  @Test func aTagOpensAndItsColoursOpen() async throws {
+  @Test func aTagOpensAndItsColorsOpen() async throws {
     let stage = try await stage()
     stage.user.tap("Tag soft")
     await stage.wait(for: "its colours") { stage.rows(of: "Colors of the tag") == ["sage"] }
@@ -219,7 +219,7 @@ import UserInterface
     #expect(stage.titles == ["Search"])
   }
 
-  @Test func aColourThatCouldNotBeLookedUpIsAskedForAgain() async throws {
+  @Test func aColorThatCouldNotBeLookedUpIsAskedForAgain() async throws {
     catalog.put(0xABCABC, name: "sage", tags: ["soft"])
     let stage = try LibraryStage(catalog)
     catalog.hold(.lookUp)

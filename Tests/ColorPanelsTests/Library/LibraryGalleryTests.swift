@@ -63,7 +63,7 @@ import UserInterface
     }
   }
 
-  @Test(arguments: GalleryVariant.all) func aColour(_ variant: GalleryVariant) async throws {
+  @Test(arguments: GalleryVariant.all) func aColor(_ variant: GalleryVariant) async throws {
     try await draw(variant, "library-color") { stage in
       await stage.open("#c8553d")
       await stage.wait(for: "its tags") { stage.sees("Remove brick") }

@@ -71,7 +71,7 @@ import UserInterface
     await stage.wait(for: "rows") { stage.sees("sea #112233") }
   }
 
-  @Test func aTagsColoursAreWhereTheyWereWhenThePanelOpensAgain() async throws {
+  @Test func aTagsColorsAreWhereTheyWereWhenThePanelOpensAgain() async throws {
     let stage = try stage()
     catalog.fill(tag: 1, count: 3000)
     await stage.open("#112233")
@@ -124,7 +124,7 @@ import UserInterface
     #expect(list.contentOffset.y == 0, "another list begins at its top")
   }
 
-  @Test func aColourThatAnotherTabHasFoundIsShownOnTheSearchScreen() async throws {
+  @Test func aColorThatAnotherTabHasFoundIsShownOnTheSearchScreen() async throws {
     let stage = try stage()
     await stage.open("#abcabc")
     stage.user.tap("Tag tag 1")

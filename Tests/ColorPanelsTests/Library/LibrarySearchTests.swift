@@ -16,7 +16,7 @@ import UserInterface
 
   // MARK: The sentences of the search screen
 
-  @Test func theFieldShowsAColourAsAnExample() throws {
+  @Test func theFieldShowsAColorAsAnExample() throws {
     let stage = try stage()
     let field = try #require(stage.user.window.view(named: "Color, name or tag") as? TextField)
     #expect(field.placeholder == "#abcabc" && field.text.isEmpty && field.isFirstResponder)
@@ -48,7 +48,7 @@ import UserInterface
     #expect(catalog.calls.filter { $0.kind == .lookUp } == [.lookUp(0xABCABC)])
   }
 
-  @Test func aFoundColoursScreenIsPushed() async throws {
+  @Test func aFoundColorsScreenIsPushed() async throws {
     let stage = try stage()
     await stage.open("#abcabc")
     #expect(stage.titles == ["Search", "#ABCABC"])
@@ -144,7 +144,7 @@ import UserInterface
     await stage.wait(for: "no") { stage.sees("Not found") }
   }
 
-  @Test func anUnknownColourCanBeGivenItsFirstTag() async throws {
+  @Test func anUnknownColorCanBeGivenItsFirstTag() async throws {
     let stage = try stage()
     stage.type("#123456")
     stage.user.key(.enter)
@@ -199,7 +199,7 @@ import UserInterface
     #expect(stage.user.value(of: "Color, name or tag") == "#abcabcd")
   }
 
-  @Test func whoLeavesDuringALookUpIsNotSentToItsColour() async throws {
+  @Test func whoLeavesDuringALookUpIsNotSentToItsColor() async throws {
     let stage = try stage()
     catalog.beDeaf()
     catalog.hold(.lookUp)

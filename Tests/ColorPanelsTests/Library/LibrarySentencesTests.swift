@@ -23,7 +23,7 @@ import UserInterface
       stage = try LibraryStage(home.catalog(server: service?.address))
     }
 
-    /// Gives a colour tags, as if it had always had them.
+    /// Gives a color tags, as if it had always had them.
     func put(_ tags: String..., to hex: UInt32) async throws {
       for tag in tags {
         if let service {
@@ -34,7 +34,7 @@ import UserInterface
       }
     }
 
-    /// The tags that the library holds for a colour.
+    /// The tags that the library holds for a color.
     func tags(of hex: UInt32) async throws -> [String] {
       if let service { return service.tags(of: hex) }
       return try await home.store.color(hex).tags.map(\.name)
@@ -42,7 +42,7 @@ import UserInterface
   }
 
   @Test(arguments: Place.allCases)
-  func aFoundColoursScreenIsPushedAfterLoading(_ place: Place) async throws {
+  func aFoundColorsScreenIsPushedAfterLoading(_ place: Place) async throws {
     let world = try World(place)
     let stage = world.stage
     try await world.put("fire", "hot", to: 0xABCABC)
@@ -110,7 +110,7 @@ import UserInterface
   }
 
   @Test(arguments: Place.allCases)
-  func aColourAlwaysHasAListOfTagsPossiblyEmpty(_ place: Place) async throws {
+  func aColorAlwaysHasAListOfTagsPossiblyEmpty(_ place: Place) async throws {
     let world = try World(place)
     let stage = world.stage
     stage.type("#abcabc")
@@ -130,7 +130,7 @@ import UserInterface
   }
 
   @Test(arguments: Place.allCases)
-  func aTagLeadsToItsColours(_ place: Place) async throws {
+  func aTagLeadsToItsColors(_ place: Place) async throws {
     let world = try World(place)
     let stage = world.stage
     try await world.put("fire", to: 0xABCABC)

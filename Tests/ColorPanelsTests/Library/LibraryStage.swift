@@ -79,7 +79,7 @@ import UserInterface
     user.type(text)
   }
 
-  /// Looks a colour up and waits for its screen.
+  /// Looks a color up and waits for its screen.
   func open(_ hex: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     type(hex)
     user.tap("Search")

@@ -6,7 +6,7 @@ import UserInterface
 
 /// The screens in front of the user's own library on disk.
 @MainActor @Suite struct LibraryStoreTests {
-  @Test func aNamedColourIsLookedUpTaggedFoundByTheTagAndFreedOfIt() async throws {
+  @Test func aNamedColorIsLookedUpTaggedFoundByTheTagAndFreedOfIt() async throws {
     let home = try LibraryHome()
     let stage = try LibraryStage(home.catalog())
     stage.type("#ff7f50")
@@ -36,7 +36,7 @@ import UserInterface
     await stage.wait(for: "it again") { stage.sees("Remove sunset 🌇") }
   }
 
-  @Test func aColourThatNobodyKnowsIsNotFoundUntilItHasATag() async throws {
+  @Test func aColorThatNobodyKnowsIsNotFoundUntilItHasATag() async throws {
     let home = try LibraryHome()
     let stage = try LibraryStage(home.catalog())
     stage.type("#abcabc")

@@ -14,7 +14,7 @@ import UserInterface
   private let catalog = SlowCatalog()
   private let list = "Colors of the tag"
 
-  /// In front of the screen of a tag with that many colours.
+  /// In front of the screen of a tag with that many colors.
   private func stage(count: Int, holding kinds: SlowCatalog.Kind? = nil) async throws
     -> LibraryStage
   {
@@ -41,7 +41,7 @@ import UserInterface
     }
   }
 
-  @Test func allItsColoursAreThereByPagesAsTheyComeInSight() async throws {
+  @Test func allItsColorsAreThereByPagesAsTheyComeInSight() async throws {
     let stage = try await stage(count: 50_000)
     await stage.wait(for: "the first") { stage.sees("color 0") }
     #expect(stage.sees("50,000 colors") && pagesAsked == [0])
@@ -124,7 +124,7 @@ import UserInterface
     #expect(try grid(stage).selectedIndex == chosen, "one is where one was")
   }
 
-  @Test func theMenuOfAColourTakesItToPaintWith() async throws {
+  @Test func theMenuOfAColorTakesItToPaintWith() async throws {
     let stage = try await stage(count: 300)
     await stage.wait(for: "the colours") { stage.sees("color 5") }
     stage.user.click(at: try #require(stage.user.find("color 5")), button: .secondary)

@@ -9,7 +9,7 @@ import UserInterface
 
 @testable import ColorPanels
 
-/// The pixels of the grid of a palette, and of a colour under way over it.
+/// The pixels of the grid of a palette, and of a color under way over it.
 @MainActor @Suite(.serialized) struct PaletteGoldenTests {
   @Test(arguments: [false, true]) func theGridAndTheChip(_ isDark: Bool) throws {
     let theme = Theme.current

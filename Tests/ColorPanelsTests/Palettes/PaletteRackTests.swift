@@ -5,7 +5,7 @@ import Testing
 @testable import ColorPanels
 
 @Suite struct PaletteRackTests {
-  /// A rack with one palette of the person at hand, whose colours are numbers from 0 on.
+  /// A rack with one palette of the person at hand, whose colors are numbers from 0 on.
   private func rack(_ count: Int = 4) -> PaletteRack {
     var rack = PaletteRack()
     let swatches = (0..<count).map { Swatch(color: Color(hex: UInt32($0)), name: "\($0)") }

@@ -38,11 +38,11 @@ import Testing
     "color-mix(in srgb, red 0%, blue 0%)", "color-mix(in srgb, red 101%, blue)",
     "rgb(1 2 3)" + String(repeating: " ", count: 300),
   ])
-  func badOnesAreNoColour(_ text: String) {
+  func badOnesAreNoColor(_ text: String) {
     #expect(Color(css: text) == nil)
   }
 
-  @Test func theirTextReadsBackAsTheSameColour() {
+  @Test func theirTextReadsBackAsTheSameColor() {
     var dice = SplitMix64(seed: 6)
     let hexes = (0..<20_000).map { _ in UInt32.random(in: 0...0xFFFFFF, using: &dice) }
     let corners: [UInt32] = [0, 0xFF, 0xFF00, 0xFFFF, 0xFF0000, 0xFF00FF, 0xFFFF00, 0xFFFFFF]

@@ -17,11 +17,11 @@ import Testing
     "", "#", "#12", "1234", "#12345", "12345678", "transparent", "#1234567", "#ggg", "reddish",
     "＃fff", "#+ff",
   ])
-  func anythingElseIsNoColour(_ text: String) {
+  func anythingElseIsNoColor(_ text: String) {
     #expect(Color(css: text) == nil)
   }
 
-  @Test func theHexTextReadsBackAsTheSameColour() {
+  @Test func theHexTextReadsBackAsTheSameColor() {
     for hex: UInt32 in [0, 1, 0xFF, 0x100, 0x0A0B0C, 0x800000, 0xFFFFFF] {
       let color = Color(hex: hex)
       #expect(color.cssHex.count == 7)

@@ -11,7 +11,7 @@ import Testing
       return (-200...200).map { hue + Double($0) * 1e-5 }
     }
 
-  @Test func theCuspIsAColourOfSRGBAndNothingIsBeyondIt() {
+  @Test func theCuspIsAColorOfSRGBAndNothingIsBeyondIt() {
     for hue in Self.hues {
       let slice = HueSlice(hue: hue)
       let cusp = slice.light(lightness: slice.cuspLightness, chroma: slice.cuspChroma)

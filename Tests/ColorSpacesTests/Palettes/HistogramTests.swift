@@ -21,7 +21,7 @@ import Testing
     return histogram
   }
 
-  @Test func aPictureOfFewColoursGivesJustThoseTheMostFrequentFirst() {
+  @Test func aPictureOfFewColorsGivesJustThoseTheMostFrequentFirst() {
     let colors = Palette.colors(of: [0xFF0000: 5, 0x00FF00: 900, 0x0000FF: 5, 0: 0], count: 8)
     #expect(colors.map(\.hex) == [0x00FF00, 0x0000FF, 0xFF0000])
     #expect(Palette.colors(of: [:], count: 8).isEmpty)
@@ -46,7 +46,7 @@ import Testing
     #expect(colors.last == Color(hex: 0xE2603B))
   }
 
-  @Test func theSameInputAndSeedGiveTheSameColoursAllOfThePicture() {
+  @Test func theSameInputAndSeedGiveTheSameColorsAllOfThePicture() {
     let histogram = shades(of: Palette.fude.colors.map(\.hex), each: 3000, spread: 20)
     #expect(histogram.count > 20000)
     for seed in UInt64(0)..<3 {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func manyColoursThatAreNearlyOneStillGiveSoMany() {
+  @Test func manyColorsThatAreNearlyOneStillGiveSoMany() {
     var grays: [UInt32: Int] = [:]
     for step in UInt32(0)..<7 { grays[0x808080 + step] = 24 }
     #expect(Palette.colors(of: grays, count: 5).count == 5)

@@ -3,7 +3,7 @@ import Rasterizer
 import Testing
 
 @Suite struct PaletteTests {
-  @Test func theDefaultHasTwelveColoursAndEachIsThereOnce() {
+  @Test func theDefaultHasTwelveColorsAndEachIsThereOnce() {
     let palette = Palette.fude
     #expect(palette.swatches.count == 12)
     #expect(Set(palette.colors.map(\.hex)).count == 12)

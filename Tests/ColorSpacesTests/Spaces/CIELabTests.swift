@@ -10,7 +10,7 @@ import Testing
       (87.82, -79.27, 80.99, 0x00FF00), (29.57, 68.29, -112.03, 0x0000FF),
       (53.585, 0, 0, 0x808080), (32.39, 38.43, -47.69, 0x663399),
     ] as [(Double, Double, Double, UInt32)])
-  func knownColoursAreFound(_ l: Double, _ a: Double, _ b: Double, _ hex: UInt32) {
+  func knownColorsAreFound(_ l: Double, _ a: Double, _ b: Double, _ hex: UInt32) {
     let color = Color(cieLightness: l, a: a, b: b)
     #expect(OKLab(color).distance(to: OKLab(Color(hex: hex))) < 0.002, "\(color.cssHex)")
   }

@@ -2,7 +2,7 @@ import ColorSpaces
 import Rasterizer
 import Testing
 
-/// All 16,777,216 colours of 8 bits a part, there and back through each colour space.
+/// All 16,777,216 colors of 8 bits a part, there and back through each color space.
 @Suite struct EveryColorTests {
   enum Space: CaseIterable {
     case okLab, okLCH, okHSV, hsv

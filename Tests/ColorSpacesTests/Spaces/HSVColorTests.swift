@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func everyColourComesBackFromTheWheel() {
+  @Test func everyColorComesBackFromTheWheel() {
     for red in stride(from: UInt32(0), through: 255, by: 15) {
       for green in stride(from: UInt32(0), through: 255, by: 17) {
         for blue in stride(from: UInt32(0), through: 255, by: 51) {
@@ -23,10 +23,10 @@ import Testing
     }
   }
 
-  @Test func aGreyKeepsTheOldHueAndBlackTheOldSaturation() {
+  @Test func aGrayKeepsTheOldHueAndBlackTheOldSaturation() {
     let old = HSVColor(hue: 0.4, saturation: 0.7, value: 0.5)
-    let grey = HSVColor(Color(hex: 0x777777), keeping: old)
-    #expect(grey.hue == 0.4 && grey.saturation == 0)
+    let gray = HSVColor(Color(hex: 0x777777), keeping: old)
+    #expect(gray.hue == 0.4 && gray.saturation == 0)
     let black = HSVColor(.black, keeping: old)
     #expect(black.hue == 0.4 && black.saturation == 0.7 && black.value == 0)
   }

@@ -4,7 +4,7 @@ import Rasterizer
 import Testing
 
 @Suite struct OKHSVTests {
-  /// Values of Ottosson's own colour picker, in degrees and percent.
+  /// Values of Ottosson's own color picker, in degrees and percent.
   @Test(
     arguments: [
       (0xFF0000, 29.23, 100, 100), (0x00FF00, 142.50, 100, 100), (0x0000FF, 264.05, 100, 100),
@@ -28,7 +28,7 @@ import Testing
     #expect(abs(color.value - known.value) < 1e-5)
   }
 
-  @Test func everyPlaceOfTheSquareIsAColourOfItsOwn() {
+  @Test func everyPlaceOfTheSquareIsAColorOfItsOwn() {
     var dice = SplitMix64(seed: 5)
     for _ in 0..<5000 {
       let place = OKHSV(
@@ -40,11 +40,11 @@ import Testing
     }
   }
 
-  @Test func aGreyKeepsTheOldHueAndBlackTheOldSaturation() {
+  @Test func aGrayKeepsTheOldHueAndBlackTheOldSaturation() {
     let old = OKHSV(hue: 0.4, saturation: 0.7, value: 0.5)
     for byte in UInt32(1)...255 {
-      let grey = OKHSV(Color(hex: byte << 16 | byte << 8 | byte), keeping: old)
-      #expect(grey.hue == 0.4 && grey.saturation == 0 && grey.value > 0)
+      let gray = OKHSV(Color(hex: byte << 16 | byte << 8 | byte), keeping: old)
+      #expect(gray.hue == 0.4 && gray.saturation == 0 && gray.value > 0)
     }
     let black = OKHSV(.black, keeping: old)
     #expect(black.hue == 0.4 && black.saturation == 0.7 && black.value == 0)

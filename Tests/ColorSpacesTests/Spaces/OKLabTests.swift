@@ -11,7 +11,7 @@ import Testing
       (0x00FF00, 0.86644, -0.23389, 0.17950), (0x0000FF, 0.45201, -0.03246, -0.31153),
       (0x663399, 0.44027, 0.08818, -0.13386),
     ] as [(UInt32, Double, Double, Double)])
-  func knownColoursHaveTheirKnownValues(_ hex: UInt32, _ l: Double, _ a: Double, _ b: Double) {
+  func knownColorsHaveTheirKnownValues(_ hex: UInt32, _ l: Double, _ a: Double, _ b: Double) {
     let lab = OKLab(Color(hex: hex))
     #expect(lab.distance(to: OKLab(lightness: l, a: a, b: b)) < 5e-4, "\(lab)")
     #expect(lab.isInSRGB)
@@ -63,11 +63,11 @@ import Testing
     #expect(OKLab(lightness: 7, a: 0, b: 0).color.hex == 0xFFFFFF)
   }
 
-  @Test func aGreyKeepsTheOldHue() {
+  @Test func aGrayKeepsTheOldHue() {
     let old = OKLCH(lightness: 0.6, chroma: 0.1, hue: 0.4)
     for byte in UInt32(0)...255 {
-      let grey = OKLCH(Color(hex: byte << 16 | byte << 8 | byte), keeping: old)
-      #expect(grey.hue == 0.4 && grey.chroma == 0)
+      let gray = OKLCH(Color(hex: byte << 16 | byte << 8 | byte), keeping: old)
+      #expect(gray.hue == 0.4 && gray.chroma == 0)
     }
     #expect(OKLCH(Color(hex: 0x010000), keeping: old).hue != 0.4)
     #expect(OKLCH(Color(hex: 0xFFFFFE), keeping: old).hue != 0.4)
@@ -91,8 +91,8 @@ import Testing
     }
   }
 
-  /// Else a slider would take chroma from a colour that is there.
-  @Test func noColourOfSRGBHasMoreChromaThanTheMost() {
+  /// Else a slider would take chroma from a color that is there.
+  @Test func noColorOfSRGBHasMoreChromaThanTheMost() {
     var least = 1.0
     for part in UInt32(0)..<(1 << 16) {
       let (x, y) = (part >> 8, part & 0xFF)

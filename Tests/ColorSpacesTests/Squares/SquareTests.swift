@@ -6,7 +6,7 @@ import Testing
   private static let hues = [0, 0.08, 0.3, 0.5, 0.7333, 0.95, 1.25]
 
   @Test(arguments: hues)
-  func everyPixelOfTheOKHSVSquareIsTheColourOfItsPlace(_ hue: Double) {
+  func everyPixelOfTheOKHSVSquareIsTheColorOfItsPlace(_ hue: Double) {
     let square = OKHSVSquare(hue: hue, width: 101)
     for y in 0...50 {
       let row = square.row(value: Double(y) / 50)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: hues)
-  func everyPixelOfTheOKLCHSquareIsTheColourOfItsPlaceAndTheRestIsTold(_ hue: Double) {
+  func everyPixelOfTheOKLCHSquareIsTheColorOfItsPlaceAndTheRestIsTold(_ hue: Double) {
     let square = OKLCHSquare(hue: hue, width: 101, chroma: 0.4)
     for y in 0...50 {
       let (row, inside) = square.row(lightness: Double(y) / 50)

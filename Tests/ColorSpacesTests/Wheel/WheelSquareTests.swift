@@ -26,7 +26,7 @@ struct WheelSquareTests {
   }
 
   @Test(arguments: [0.0, 0.08, 0.31, 0.5, 0.73, 0.999])
-  func everyPixelOfASquareIsTheColourOfItsPlace(_ hue: Double) {
+  func everyPixelOfASquareIsTheColorOfItsPlace(_ hue: Double) {
     let (hsv, okhsv, oklch) = (
       paint(.hsv, hue: hue), paint(.okhsv, hue: hue), paint(.oklch, hue: hue)
     )

@@ -213,7 +213,7 @@ private final class Rows: TableViewDataSource {
   }
 }
 
-/// 24 × 16 pixels of two colours, as large as fits.
+/// 24 × 16 pixels of two colors, as large as fits.
 private final class Picture: View {
   private let bitmap = Bitmap(size: PixelSize(width: 24, height: 16))
 

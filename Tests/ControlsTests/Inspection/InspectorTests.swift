@@ -79,7 +79,7 @@ private enum Shape: String, CaseIterable {
     #expect(user.value(of: "Color") == "#5A8F7B")
   }
 
-  @Test func aColourIsAskedForAndEachNewOneIsTold() throws {
+  @Test func aColorIsAskedForAndEachNewOneIsTold() throws {
     let (user, lamp, inspector) = try stage()
     var edits: [Bool] = []
     inspector.onEdit = { edits.append($0) }

@@ -42,7 +42,7 @@ import TestSupport
     user.key(key, modifiers: more.union(.control))
   }
 
-  /// How many pixels of the field's rectangle, in its points, have a colour.
+  /// How many pixels of the field's rectangle, in its points, have a color.
   func count(_ color: Color, in rect: Rect) -> Int {
     let scale = user.screen.scale
     let place = field.convert(rect, to: nil)

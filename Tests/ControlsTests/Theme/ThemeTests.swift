@@ -14,7 +14,7 @@ import Testing
     #expect(contrast(theme.onAccent, theme.strongAccent) >= 4.5)
     #expect(contrast(theme.accent, theme.surface) >= 3, "shapes need 3 : 1")
     for isTouched in [false, true] {
-      // A toast's plate has the colour of ink.
+      // A toast's plate has the color of ink.
       #expect(contrast(ToastButton.color(theme, isTouched: isTouched), theme.ink) >= 4.5)
     }
   }

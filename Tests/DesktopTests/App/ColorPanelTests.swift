@@ -5,7 +5,7 @@ import Testing
 import VirtualDesktop
 
 extension DesktopSuite {
-  /// The colour panel under a real finger, through the real program.
+  /// The color panel under a real finger, through the real program.
   @Suite(.serialized) struct ColorPanelTests {
     private let desktop: VirtualDesktop
     private let touch: VirtualTouchScreen

@@ -26,7 +26,7 @@ extension DesktopSuite {
       try touch.end(0, at: path[path.count - 1])
     }
 
-    @Test func twoFingersPinchTurnAndPanAboutTheirCentre() throws {
+    @Test func twoFingersPinchTurnAndPanAboutTheirCenter() throws {
       let (studio, touch) = try studio()
       let (start, end) = (Point(600.5, 450.5), Point(640.5, 420.5))
       func places(_ part: Double) -> [Point] {
@@ -47,7 +47,7 @@ extension DesktopSuite {
       let strokes = try studio.save().strokes
       #expect(strokes.count == 1)
       let points = strokes.first?.points.map(\.location) ?? []
-      // What was under the centre is under it still, and a way on the screen is one on the canvas.
+      // What was under the center is under it still, and a way on the screen is one on the canvas.
       #expect(points.count == 2 && points[0].distance(to: start) < 1.5)
       let way = points[1] - points[0]
       #expect(abs(way.length - 100 / 1.4) < 0.2)
@@ -77,7 +77,7 @@ extension DesktopSuite {
       #expect(try studio.save().strokes.map(\.points.count) == [2])
     }
 
-    @Test func aFingerThatRestsPicksTheColourThroughTheLoupe() throws {
+    @Test func aFingerThatRestsPicksTheColorThroughTheLoupe() throws {
       let (studio, touch) = try studio()
       let place = Point(600.5, 500.5)
       // A pale stroke.
@@ -85,7 +85,7 @@ extension DesktopSuite {
       try stroke(touch, [place - Vector(30, 0), place, place + Vector(30, 0)])
       try studio.desktop.keyboard.type(try #require(Key("0")))
       try touch.begin(0, at: place)
-      // The lower half of its ring has the brush's colour, well above the finger.
+      // The lower half of its ring has the brush's color, well above the finger.
       try studio.waitForInk(at: place - Vector(0, 38))
       try touch.end(0, at: place)
       try studio.waitForPaper(at: place - Vector(0, 38))

@@ -2,7 +2,7 @@ import Glibc
 import Testing
 import VirtualDesktop
 
-/// The program speaks the language whose catalogue it finds, made as the package makes it; needs no
+/// The program speaks the language whose catalog it finds, made as the package makes it; needs no
 /// display.
 @Suite struct LanguageTests {
   private let folder: String
@@ -25,7 +25,7 @@ import VirtualDesktop
     return String(decoding: words, as: UTF8.self)
   }
 
-  /// Puts a catalogue for German where the program looks; `length` cuts it after so many bytes.
+  /// Puts a catalog for German where the program looks; `length` cuts it after so many bytes.
   private func translate(_ catalog: String, cutAfter length: Int? = nil) throws {
     let head = #"""
       msgid ""
@@ -59,7 +59,7 @@ import VirtualDesktop
     msgstr "%2$s: »%1$s« ließ sich nicht öffnen."
     """
 
-  @Test func aCatalogueOfTheUsersLanguageIsSpoken() throws {
+  @Test func aCatalogOfTheUsersLanguageIsSpoken() throws {
     try translate(german)
     let words = try complaint("LC_ALL=C.UTF-8 LANGUAGE=de")
     #expect(words.hasSuffix(": »none.ora« ließ sich nicht öffnen.\n"))
@@ -77,7 +77,7 @@ import VirtualDesktop
     #expect(words.hasPrefix("fude: Could not open “none.ora”"))
   }
 
-  @Test func aDamagedCatalogueFallsBackToEnglish() throws {
+  @Test func aDamagedCatalogFallsBackToEnglish() throws {
     try translate(german, cutAfter: 41)
     let words = try complaint("LC_ALL=C.UTF-8 LANGUAGE=de")
     #expect(words.hasPrefix("fude: Could not open “none.ora”"))

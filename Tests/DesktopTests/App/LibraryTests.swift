@@ -5,11 +5,11 @@ import Testing
 import VirtualDesktop
 
 extension DesktopSuite {
-  /// The library of colours by real keys, through the real program and its file.
+  /// The library of colors by real keys, through the real program and its file.
   @Suite(.serialized) struct LibraryTests {
     private let color: UInt32 = 0xABCABC
 
-    /// How many pixels of the screen have the colour.
+    /// How many pixels of the screen have the color.
     private func spot(_ studio: Studio) throws(DesktopError) -> Int {
       let screen = studio.desktop.size.bounds
       return try studio.desktop.screenshot(of: screen).pixels.count { $0 & 0xFFFFFF == color }
@@ -19,7 +19,7 @@ extension DesktopSuite {
       for key in keys { try studio.desktop.keyboard.type(key, holding: holding) }
     }
 
-    /// Opens the library's tab of the colour panel: the trays are shown, the large well is in the
+    /// Opens the library's tab of the color panel: the trays are shown, the large well is in the
     /// fifth, and the library is the last tab.
     private func openLibrary(_ studio: Studio) throws {
       try press(.tab, on: studio)
@@ -28,7 +28,7 @@ extension DesktopSuite {
       try press(.tab, on: studio, holding: [.control, .shift])
     }
 
-    @Test func aTagThatIsAddedIsFoundAfterARestartAndItsColourPaints() async throws {
+    @Test func aTagThatIsAddedIsFoundAfterARestartAndItsColorPaints() async throws {
       let studio = try Studio(on: DesktopSuite.desktop())
       try openLibrary(studio)
       try studio.desktop.keyboard.type("#abcabc")
@@ -60,7 +60,7 @@ extension DesktopSuite {
       try again.desktop.wait(for: "the colour's screen") { () throws(DesktopError) in
         try spot(again) > 4000
       }
-      // From the field back to the button that takes the colour.
+      // From the field back to the button that takes the color.
       try press(.tab, on: again, holding: [.shift])
       try press(.enter, on: again)
       for _ in 0..<3 { try press(.escape, on: again) }

@@ -3,7 +3,7 @@ import Testing
 import VirtualDesktop
 
 extension DesktopSuite {
-  /// A colour dragged onto the tray by a real mouse, through the real program and its files.
+  /// A color dragged onto the tray by a real mouse, through the real program and its files.
   @Suite(.serialized) struct PaletteDropTests {
     private let desktop: VirtualDesktop
     private let mouse: VirtualMouse
@@ -18,7 +18,7 @@ extension DesktopSuite {
       mouse = desktop.mouse
     }
 
-    /// The middles of spots of a colour whose widest row is so wide, in a part of the screen, from
+    /// The middles of spots of a color whose widest row is so wide, in a part of the screen, from
     /// the left.
     private func spots(
       of color: UInt32, width: ClosedRange<Int>, in part: PixelRect
@@ -48,14 +48,14 @@ extension DesktopSuite {
       return spots.filter { width.contains($0.width) }.map(\.middle).sorted { $0.x < $1.x }
     }
 
-    /// The lower part of the window, where the tray of colours is.
+    /// The lower part of the window, where the tray of colors is.
     private func tray(of frame: PixelRect) throws -> PixelRect {
       try #require(
         PixelRect(
           minX: frame.minX, minY: frame.maxY - 92, maxX: frame.maxX, maxY: frame.maxY - 16))
     }
 
-    /// Waits until the palette has one spot of each colour.
+    /// Waits until the palette has one spot of each color.
     private func waitForPalette(
       _ colors: [UInt32], in frame: PixelRect, _ what: String
     ) throws -> [Point] {
@@ -73,14 +73,14 @@ extension DesktopSuite {
       }
     }
 
-    @Test func aColourDraggedOntoTheTrayIsThereAtTheNextStart() throws {
+    @Test func aColorDraggedOntoTheTrayIsThereAtTheNextStart() throws {
       let home = try desktop.makeHome()
       let (program, frame) = try desktop.startFude(home: home, brush: "color=#fe01dc")
       defer { program.end() }
       let first = try waitForPalette([ink, brick], in: frame, "Fude's palette")
       let area = try tray(of: frame)
       #expect(try spots(of: pink, width: 26...38, in: area).isEmpty)
-      // The large well opens the panel, where the colour at hand is seen in a larger spot.
+      // The large well opens the panel, where the color at hand is seen in a larger spot.
       let well = try #require(try spots(of: pink, width: 39...60, in: area).first)
       try mouse.click(at: well)
       let panel = try #require(
@@ -91,7 +91,7 @@ extension DesktopSuite {
         defer { last = place }
         return place == last ? place : nil
       }
-      // Between the first colour and the second.
+      // Between the first color and the second.
       let pitch = (first[1].x - first[0].x) / 2
       let gap = Point(first[0].x + pitch / 2, first[0].y)
       try mouse.drag([swatch, swatch + Vector(0, 12), swatch + Vector(0, 60), gap])

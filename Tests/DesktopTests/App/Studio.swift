@@ -85,7 +85,7 @@ final class Studio {
     try desktop.keyboard.type(try #require(Key("s")), holding: [.control])
   }
 
-  /// Waits until a pixel of the screen has the brush's colour.
+  /// Waits until a pixel of the screen has the brush's color.
   func waitForInk(at location: Point) throws { try wait(for: 0xFF26_272B, at: location) }
 
   /// Waits until there is nothing but paper at a pixel of the screen.

@@ -15,7 +15,7 @@ extension DesktopSuite {
       touch = try #require(desktop.touchScreen)
     }
 
-    /// The middle of the chosen tool's button, the only large spot of that colour; nil while it is
+    /// The middle of the chosen tool's button, the only large spot of that color; nil while it is
     /// not seen.
     private func chosenTool(in frame: PixelRect) throws(DesktopError) -> Point? {
       let picture = try desktop.screenshot(of: frame)

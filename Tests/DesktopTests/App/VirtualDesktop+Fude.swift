@@ -24,7 +24,7 @@ extension VirtualDesktop {
     return (program, frame)
   }
 
-  /// The colour of a pixel of the screen, as 0xAARRGGBB.
+  /// The color of a pixel of the screen, as 0xAARRGGBB.
   func color(at location: Point) throws(DesktopError) -> UInt32 {
     let (x, y) = (Int(location.x), Int(location.y))
     guard let pixel = PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1) else { return 0 }

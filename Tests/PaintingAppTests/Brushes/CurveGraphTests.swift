@@ -36,7 +36,7 @@ import UserInterface
     expect([Point(0, 0), Point(0.4, 0.9), Point(1, 1)])
   }
 
-  @Test func aPointStopsAtItsNeighboursAndAtTheEdges() {
+  @Test func aPointStopsAtItsNeighborsAndAtTheEdges() {
     user.drag([place(0.5, 0.5), place(0.5, 0.7)])
     user.drag([place(0.5, 0.7), place(1, 1) + Vector(15, -15)])
     expect([Point(0, 0), Point(0.99, 1), Point(1, 1)])

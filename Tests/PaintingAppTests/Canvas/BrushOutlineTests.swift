@@ -42,7 +42,7 @@ import UserInterface
   }
 
   @Test(arguments: [0x000000, 0xFFFFFF, 0x808080, 0xE2603B, 0x2F5D50, 0xF2B134])
-  func itIsVisibleOnAnyColour(_ paper: Int) throws {
+  func itIsVisibleOnAnyColor(_ paper: Int) throws {
     let stage = try stage()
     stage.editor.canvas.selectedColor = Color(hex: UInt32(paper))
     stage.editor.canvas.currentBrush.diameter = 300

@@ -74,7 +74,7 @@ import UserInterface
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func aPinchKeepsWhatIsUnderItsCentre(seed: UInt64) throws {
+  func aPinchKeepsWhatIsUnderItsCenter(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let studio = try CanvasStage(canvas: PixelSize(width: 900, height: 700))

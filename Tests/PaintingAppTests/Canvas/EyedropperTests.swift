@@ -32,7 +32,7 @@ import UserInterface
     easel.user.window.view(named: "Color under the finger") as? LoupeView
   }
 
-  @Test func aPressAndADragTakeTheColourAtRelease() throws {
+  @Test func aPressAndADragTakeTheColorAtRelease() throws {
     let easel = try easel()
     easel.user.press(at: Point(105, 200))
     #expect(loupe(easel)?.color?.hex == red)
@@ -73,7 +73,7 @@ import UserInterface
     }
   }
 
-  @Test func aPickedFaceStaysPickedAndTakesTheColour() throws {
+  @Test func aPickedFaceStaysPickedAndTakesTheColor() throws {
     let easel = try easel()
     easel.user.type("s")
     easel.user.click(at: Point(200, 90))
@@ -160,7 +160,7 @@ import UserInterface
     #expect(easel.controller.selectedColor == .black && easel.controller.tool == .eyedropper)
   }
 
-  @Test func keysMoveTheLoupeAndTakeTheColour() throws {
+  @Test func keysMoveTheLoupeAndTakeTheColor() throws {
     let easel = try easel()
     easel.user.move(to: Point(92, 200))
     easel.user.key(.enter)
@@ -203,7 +203,7 @@ import UserInterface
     #expect(loupe(easel) == nil && easel.controller.currentBrush.opacity == 0.5)
   }
 
-  @Test func aColourFromElsewhereBringsTheToolBackToo() throws {
+  @Test func aColorFromElsewhereBringsTheToolBackToo() throws {
     let easel = try easel(tool: .pencil)
     easel.controller.choose(Color(hex: red))
     #expect(easel.controller.tool == .pencil)
@@ -260,7 +260,7 @@ import UserInterface
     #expect(painting.color(at: Point(-0.1, 10), mean: .five) == nil)
   }
 
-  @Test func oneColourIsItsOwnMean() {
+  @Test func oneColorIsItsOwnMean() {
     for value in 0..<256 as Range<UInt32> {
       let color = value << 16 | (255 - value) << 8 | value / 2
       let painting = Painting(size: PixelSize(width: 9, height: 9), paper: Color(hex: color))
@@ -287,7 +287,7 @@ import UserInterface
     #expect(stage.editor.canvas.tool == .eyedropper)
   }
 
-  @Test func theLoupeAndTheTakenColourAreTheMean() throws {
+  @Test func theLoupeAndTheTakenColorAreTheMean() throws {
     let easel = try Easel()
     easel.controller.painting = stripes()
     easel.controller.paintingView.placement = .corner

@@ -68,7 +68,7 @@ import UserInterface
     #expect(easel.strokes.map { $0.points.map(\.force) } == [[0.2, 0.3], [0.9, 0.8]])
   }
 
-  @Test func handsTakeTheColoursOfThePaletteInTheirOrder() throws {
+  @Test func handsTakeTheColorsOfThePaletteInTheirOrder() throws {
     let easel = try easel()
     let palette = easel.controller.palette
     easel.controller.colorsByHand = true
@@ -84,7 +84,7 @@ import UserInterface
     #expect(easel.strokes.suffix(2).map(\.color) == [palette[10], palette[10]])
   }
 
-  @Test func aColourThatIsNotInThePaletteIsFollowedByItsFirst() {
+  @Test func aColorThatIsNotInThePaletteIsFollowedByItsFirst() {
     let palette = [Color(hex: 1), Color(hex: 2)]
     let colors = FingerColors(selected: Color(hex: 9), palette: palette)
     #expect((0..<5).map { colors[$0].hex } == [9, 1, 2, 9, 1])

@@ -10,7 +10,7 @@ import UserInterface
 @testable import ColorPanels
 @testable import PaintingApp
 
-/// Colours dragged from the tray, and from the panel, onto strokes.
+/// Colors dragged from the tray, and from the panel, onto strokes.
 @MainActor @Suite struct CanvasDropTests {
   private let start = Point(100, 100)
 
@@ -34,7 +34,7 @@ import UserInterface
   }
 
   @Test(arguments: [PointerTool.mouse, .pen])
-  func aColourDroppedOnAStrokeIsItsColourInOneStep(_ tool: PointerTool) throws {
+  func aColorDroppedOnAStrokeIsItsColorInOneStep(_ tool: PointerTool) throws {
     let stage = try stage()
     stage.user.tool = tool
     let stroke = stage.transform.viewPoint(start + Vector(50, 0))
@@ -84,7 +84,7 @@ import UserInterface
     #expect(stage.isUpToDate() && stage.user.find("Dragged color") == nil)
   }
 
-  @Test func aColourOfThePanelIsDroppedBesideIt() throws {
+  @Test func aColorOfThePanelIsDroppedBesideIt() throws {
     let stage = try stage()
     stage.editor.colors.memory.tab = "Palettes"
     stage.user.tap("Current color")

@@ -9,7 +9,7 @@ import UserInterface
 
 @testable import PaintingApp
 
-/// The trays over a desk with a well of a colour that is not in the palette.
+/// The trays over a desk with a well of a color that is not in the palette.
 @MainActor private final class Stage {
   let user: UserDriver
   let drag: ColorDrag
@@ -40,14 +40,14 @@ import UserInterface
     let well = colors.wells[index]
     return well.convert(well.bounds.center, to: nil)
   }
-  /// Drags the free colour to a place.
+  /// Drags the free color to a place.
   func drop(at place: Point) { user.drag([start, start + Vector(0, 40), place]) }
 }
 
 @MainActor @Suite struct TrayDropTests {
   private let new = Swatch(color: Color(hex: 0x123456))
 
-  @Test func betweenTwoColoursItComesInBetweenAndOnOneInItsPlace() throws {
+  @Test func betweenTwoColorsItComesInBetweenAndOnOneInItsPlace() throws {
     let stage = try Stage()
     let half = (stage.place(1) - stage.place(0)) / 2
     stage.drop(at: stage.place(0) + half)
@@ -79,7 +79,7 @@ import UserInterface
     #expect(stage.actions.isEmpty)
   }
 
-  @Test func aColourOfThePaletteMovesInIt() throws {
+  @Test func aColorOfThePaletteMovesInIt() throws {
     let stage = try Stage()
     let half = (stage.place(1) - stage.place(0)) / 2
     stage.user.drag([stage.place(2), stage.place(4), stage.place(7) + half])
@@ -88,7 +88,7 @@ import UserInterface
     #expect(stage.actions.count == 1, "where it was")
   }
 
-  @Test func onTheLargeWellItIsTheColourAtHand() throws {
+  @Test func onTheLargeWellItIsTheColorAtHand() throws {
     let stage = try Stage()
     let well = stage.colors.well
     stage.drop(at: well.convert(well.bounds.center, to: nil))
@@ -114,7 +114,7 @@ import UserInterface
       stage.actions == [.palette(.insert(new, at: 2)), .palette(.recolor(2, new.color))])
   }
 
-  @Test func anEmptyPaletteTakesItsFirstColour() throws {
+  @Test func anEmptyPaletteTakesItsFirstColor() throws {
     let stage = try Stage(palette: Palette(name: "Empty"))
     stage.drop(at: stage.colors.convert(Point(stage.colors.bounds.maxX - 20, 30), to: nil))
     #expect(stage.actions == [.palette(.insert(new, at: 0))])
@@ -131,7 +131,7 @@ import UserInterface
     #expect(stage.actions.isEmpty)
   }
 
-  @Test func tensOfThousandsOfColoursAreBehindTheButtonAndScroll() throws {
+  @Test func tensOfThousandsOfColorsAreBehindTheButtonAndScroll() throws {
     let many = (0..<10_000).map { Swatch(color: Color(hex: UInt32($0))) }
     let stage = try Stage(size: Size(1920, 900), palette: Palette(name: "Many", swatches: many))
     #expect(stage.colors.isFolded && stage.colors.wells.count <= 40)
@@ -149,12 +149,12 @@ import UserInterface
     #expect(stage.user.window.presentedViewControllers.isEmpty)
   }
 
-  @Test func thePopoverOfAFoldedTrayTakesColoursAndMovesThem() throws {
+  @Test func thePopoverOfAFoldedTrayTakesColorsAndMovesThem() throws {
     let stage = try Stage(size: Size(480, 600))
     stage.user.tap("Palette")
     stage.user.advance(by: 1)
     func place(_ name: String) throws -> Point { try #require(stage.user.find(name)) }
-    // The popover stands before the well: its colours move, and the grid shows what comes of it.
+    // The popover stands before the well: its colors move, and the grid shows what comes of it.
     let first = try place("Color #26272B")
     let second = try place("Color #FFFFFF")
     let third = try place("Color #C8553D")

@@ -12,7 +12,7 @@ import UserInterface
 @testable import ColorPanels
 @testable import PaintingApp
 
-/// The colour panel in its states, for people to look at: see `GalleryVariant`.
+/// The color panel in its states, for people to look at: see `GalleryVariant`.
 @MainActor @Suite(.serialized) struct ColorPanelGalleryTests {
   private func stage(
     _ variant: GalleryVariant, size: Size = Size(1200, 860), color: UInt32 = 0xC8553D,

@@ -13,7 +13,7 @@ import UserInterface
 @testable import ColorPanels
 @testable import PaintingApp
 
-/// The library as a tab of the colour panel, in the whole app.
+/// The library as a tab of the color panel, in the whole app.
 @MainActor @Suite struct LibraryTabTests {
   @MainActor private final class Studio {
     let home: AppHome
@@ -49,7 +49,7 @@ import UserInterface
     }
   }
 
-  @Test func aFoundColourIsPaintedWithAndIsThereWhenThePanelOpensAgain() async throws {
+  @Test func aFoundColorIsPaintedWithAndIsThereWhenThePanelOpensAgain() async throws {
     let studio = try Studio()
     studio.open()
     #expect(!studio.hasFile, "no library is opened before it is asked")
@@ -101,7 +101,7 @@ import UserInterface
     #expect(again.sees("Color, name or tag"))
   }
 
-  @Test func itsColoursAreDraggedToThePaletteOnTheTray() async throws {
+  @Test func itsColorsAreDraggedToThePaletteOnTheTray() async throws {
     let studio = try Studio()
     studio.open()
     studio.user.tap("Library")

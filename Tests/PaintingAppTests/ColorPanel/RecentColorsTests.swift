@@ -12,7 +12,7 @@ import UserInterface
 
 @testable import PaintingApp
 
-/// The colours that a person painted with last.
+/// The colors that a person painted with last.
 @MainActor struct RecentColorsTests {
   /// A home with nothing in it.
   private final class Home {

@@ -12,7 +12,7 @@ import UserInterface
 @testable import ColorPanels
 @testable import PaintingApp
 
-/// The colour panel with a library that answers when the test says so.
+/// The color panel with a library that answers when the test says so.
 @MainActor private final class Stage {
   let user: UserDriver
   let trays = TraysController()
@@ -55,7 +55,7 @@ import UserInterface
   func sees(_ name: String) -> Bool { user.element(name) != nil }
 }
 
-/// Names of colours: each is called by its hex, with one tag.
+/// Names of colors: each is called by its hex, with one tag.
 private final class Names: Sendable {
   private struct State {
     var isHeld = false
@@ -94,7 +94,7 @@ private final class Names: Sendable {
 }
 
 @MainActor struct WheelLibraryTests {
-  @Test func theNameAndTheTagsOfTheColourAreThere() async throws {
+  @Test func theNameAndTheTagsOfTheColorAreThere() async throws {
     let stage = try Stage()
     await stage.wait { stage.sees("name c8553d") && stage.sees("Tag tag c8553d") }
     #expect(!stage.sees("nearest name"), "it is its own")
@@ -103,7 +103,7 @@ private final class Names: Sendable {
     #expect(!stage.sees("Tag tag c8553d"))
   }
 
-  @Test func theNewestColourWinsAndNothingFlickersMeanwhile() async throws {
+  @Test func theNewestColorWinsAndNothingFlickersMeanwhile() async throws {
     let stage = try Stage()
     await stage.wait { stage.sees("name c8553d") }
     stage.names.hold()
@@ -148,7 +148,7 @@ private final class Names: Sendable {
     #expect(stage.user.element("Search")?.state.isEnabled == true)
   }
 
-  @Test func aColourThatIsNotKnownIsSaidOnTheButtonUntilThereIsAnother() async throws {
+  @Test func aColorThatIsNotKnownIsSaidOnTheButtonUntilThereIsAnother() async throws {
     let stage = try Stage()
     stage.user.tap("Search")
     await stage.wait { stage.sees("Not found") }
@@ -157,7 +157,7 @@ private final class Names: Sendable {
     #expect(stage.sees("Search") && !stage.sees("Not found"))
   }
 
-  @Test func anotherColourCallsTheSearchOff() async throws {
+  @Test func anotherColorCallsTheSearchOff() async throws {
     let stage = try Stage()
     stage.catalog.hold(.lookUp)
     stage.user.tap("Search")
@@ -222,7 +222,7 @@ private final class Names: Sendable {
     #expect(field.text.isEmpty && !stage.user.window.presentedViewControllers.isEmpty)
   }
 
-  @Test func aTagShowsAllItsColours() async throws {
+  @Test func aTagShowsAllItsColors() async throws {
     let stage = try Stage()
     stage.catalog.fill(tag: 0xC8553D, count: 5)
     await stage.wait { stage.sees("Tag tag c8553d") }
@@ -231,7 +231,7 @@ private final class Names: Sendable {
     #expect(stage.user.element("Library", role: .tab)?.state.isSelected == true)
   }
 
-  @Test func theUsersOwnLibraryNamesColoursAndKeepsTags() async throws {
+  @Test func theUsersOwnLibraryNamesColorsAndKeepsTags() async throws {
     let home = try AppHome()
     let app = try home.start()
     let user = try #require(UserDriver(window: app.window))

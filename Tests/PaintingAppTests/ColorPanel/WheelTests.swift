@@ -138,14 +138,14 @@ import UserInterface
     #expect(!stage.user.window.presentedViewControllers.contains { $0 is ColorPanelController })
   }
 
-  @Test func theFormerColourComesBack() throws {
+  @Test func theFormerColorComesBack() throws {
     let stage = try Stage()
     stage.trays.onAction?(.color(Color(hex: 0x112233)))
     stage.user.tap("Former color")
     #expect(stage.hex == 0x26272B)
   }
 
-  @Test func aGreyKeepsTheHueOfTheRing() throws {
+  @Test func aGrayKeepsTheHueOfTheRing() throws {
     let stage = try Stage()
     let ring: HueRing = try stage.view("Hue")
     let square: ColorSquare = try stage.view("Saturation and value")
@@ -166,7 +166,7 @@ import UserInterface
     #expect(stage.user.window.presentedViewControllers.count == 1)
   }
 
-  @Test func aSpaceIsChosenAndTheColourStays() throws {
+  @Test func aSpaceIsChosenAndTheColorStays() throws {
     let stage = try Stage()
     stage.trays.onAction?(.color(Color(hex: 0x5A8F7B)))
     for title in ["OKHSV", "OKLCH", "HSV"] {
@@ -213,7 +213,7 @@ import UserInterface
     #expect(abs(square.place.x - full) < 0.01 && abs(Int(stage.hex >> 16) - 255) < 3)
   }
 
-  @Test func theOldColourLiesBesideTheNew() throws {
+  @Test func theOldColorLiesBesideTheNew() throws {
     let stage = try Stage()
     let swatches: ColorSwatches = try stage.view("Former color")
     stage.trays.onAction?(.color(Color(hex: 0x112233)))

@@ -218,7 +218,7 @@ import UserInterface
     #expect(studio.user.find("Brush") != nil)
   }
 
-  @Test func traysChooseToolsAndColoursAndTakeNoInk() throws {
+  @Test func traysChooseToolsAndColorsAndTakeNoInk() throws {
     let studio = try Studio()
     studio.user.tap("Eraser")
     #expect(studio.app.editor.canvas.tool == .eraser)

@@ -10,7 +10,7 @@ import UserInterface
 
 @testable import PaintingApp
 
-/// A colour from the whole screen, by whoever picks it for the app.
+/// A color from the whole screen, by whoever picks it for the app.
 @MainActor struct ScreenPickingTests {
   typealias Answer = Result<ScreenColor?, ScreenPickError>
 
@@ -48,7 +48,7 @@ import UserInterface
     _ = await waited(until: isThere)
   }
 
-  @Test func thePickedColourIsAtHandAndTheToolComesBack() async throws {
+  @Test func thePickedColorIsAtHandAndTheToolComesBack() async throws {
     let fake = FakePicker()
     let stage = try stage(fake)
     stage.editor.canvas.tool = .pencil
@@ -60,7 +60,7 @@ import UserInterface
     #expect(stage.editor.canvas.tool == .pencil)
   }
 
-  @Test func whoPicksNothingKeepsTheColourAndIsToldNothing() async throws {
+  @Test func whoPicksNothingKeepsTheColorAndIsToldNothing() async throws {
     let fake = FakePicker()
     let stage = try stage(fake)
     pick(stage)
@@ -91,7 +91,7 @@ import UserInterface
     #expect(stage.editor.canvas.selectedColor.hex == 0x0000FF)
   }
 
-  @Test func theColourPanelPicksFromTheCanvasAndFromTheScreen() async throws {
+  @Test func theColorPanelPicksFromTheCanvasAndFromTheScreen() async throws {
     let fake = FakePicker()
     let stage = try stage(fake)
     func choose(_ item: String) {

@@ -80,7 +80,7 @@ private final class Desk: View {
     }
   }
 
-  @Test(arguments: GalleryVariant.all) func theColourPicker(_ variant: GalleryVariant) throws {
+  @Test(arguments: GalleryVariant.all) func theColorPicker(_ variant: GalleryVariant) throws {
     try variant.wear {
       let (user, trays) = try stage(variant)
       trays.openColorPicker()

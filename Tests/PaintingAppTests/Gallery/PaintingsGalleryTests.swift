@@ -16,7 +16,7 @@ import UserInterface
     "Self portrait", "Old oak", "Snow", "Night train", "Pears", "Window, first try",
   ]
 
-  /// Something to look at: hills and a sun in colours by the name, in some proportion.
+  /// Something to look at: hills and a sun in colors by the name, in some proportion.
   private nonisolated static func painting(_ name: String) -> Painting {
     var dice = SplitMix64(seed: name.utf8.reduce(17) { $0 &* 31 &+ UInt64($1) })
     let sizes = [(640, 400), (640, 400), (480, 480), (400, 560), (640, 400), (720, 300)]

@@ -9,7 +9,7 @@ import UserInterface
 @testable import ColorPanels
 @testable import PaintingApp
 
-/// The tab of palettes, and colours under way: see `GalleryVariant`.
+/// The tab of palettes, and colors under way: see `GalleryVariant`.
 @MainActor @Suite(.serialized) struct PalettesGalleryTests {
   private func stage(
     _ variant: GalleryVariant, size: Size = Size(1200, 760)
@@ -34,7 +34,7 @@ import UserInterface
     try variant.show(user, name, part: part)
   }
 
-  /// Colours all around the wheel, with names.
+  /// Colors all around the wheel, with names.
   private func rainbow(_ count: Int) -> Palette {
     Palette(
       name: "Rainbow",
@@ -75,7 +75,7 @@ import UserInterface
     }
   }
 
-  @Test(arguments: GalleryVariant.all) func aColourUnderWay(_ variant: GalleryVariant) throws {
+  @Test(arguments: GalleryVariant.all) func aColorUnderWay(_ variant: GalleryVariant) throws {
     try variant.wear {
       let (user, _, shelf) = try stage(variant)
       shelf.perform(.add(rainbow(40)))

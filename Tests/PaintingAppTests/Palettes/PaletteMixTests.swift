@@ -43,12 +43,12 @@ import UserInterface
     try #require(came, "\(what)", sourceLocation: sourceLocation)
   }
 
-  /// The button that makes the palette; it can be pressed once the colours are found.
+  /// The button that makes the palette; it can be pressed once the colors are found.
   private func button(_ stage: CanvasStage) throws -> Button {
     try #require(stage.user.window.view(named: "Make Palette") as? Button)
   }
 
-  @Test func aPaletteIsMadeOfThePaintingsColours() async throws {
+  @Test func aPaletteIsMadeOfThePaintingsColors() async throws {
     let stripes: [UInt32] = [0xC8553D, 0x3B5998, 0x2F5D50]
     let stage = try stage(stripes: stripes)
     let button = try button(stage)
@@ -64,7 +64,7 @@ import UserInterface
     #expect(stage.editor.shelf.palette == .fude)
   }
 
-  @Test func howManyColoursIsForThePersonToSay() async throws {
+  @Test func howManyColorsIsForThePersonToSay() async throws {
     let stripes = (0..<8).map {
       HSVColor(hue: Double($0) / 8, saturation: 0.9, value: 0.9).color.hex
     }

@@ -10,7 +10,7 @@ import UserInterface
 @testable import ColorPanels
 @testable import PaintingApp
 
-/// The editor with the tab of palettes open, and six colours of one's own at hand.
+/// The editor with the tab of palettes open, and six colors of one's own at hand.
 @MainActor private final class Studio {
   let stage: CanvasStage
   var user: UserDriver { stage.user }
@@ -57,7 +57,7 @@ import UserInterface
 }
 
 @MainActor @Suite struct PalettesTests {
-  @Test func aTapUsesAColourAndTheTrayShowsThePalette() throws {
+  @Test func aTapUsesAColorAndTheTrayShowsThePalette() throws {
     let studio = try Studio()
     try studio.tap(4)
     #expect(studio.atHand == 4)
@@ -66,7 +66,7 @@ import UserInterface
     #expect(studio.editor.canvas.palette.map(\.hex) == [1, 2, 3, 4, 5, 6], "fingers' colours")
   }
 
-  @Test func theColourAtHandIsAddedAndTheChosenOneRemoved() throws {
+  @Test func theColorAtHandIsAddedAndTheChosenOneRemoved() throws {
     let studio = try Studio()
     studio.user.tap("Add current color")
     #expect(studio.numbers == [1, 2, 3, 4, 5, 6, 0x26272B])
@@ -97,7 +97,7 @@ import UserInterface
     #expect(studio.numbers.count == 5)
   }
 
-  @Test func coloursHaveNames() throws {
+  @Test func colorsHaveNames() throws {
     let studio = try Studio()
     #expect(!studio.isEnabled("Color name") && !studio.isEnabled("Remove color"))
     try studio.tap(3)
@@ -123,7 +123,7 @@ import UserInterface
     #expect(tip?.value == "n5")
   }
 
-  @Test func theMouseMovesColoursAtOnce() throws {
+  @Test func theMouseMovesColorsAtOnce() throws {
     let studio = try Studio()
     let (one, four) = (try studio.place(1), try studio.place(4))
     studio.user.drag([one, one + Vector(10, 0), four + Vector(18, 0)])
@@ -143,7 +143,7 @@ import UserInterface
     #expect(studio.numbers == [1, 6, 2, 3, 4, 5] && studio.atHand == 0x26272B)
   }
 
-  @Test func keysGoThroughTheColoursMoveAndUseThem() throws {
+  @Test func keysGoThroughTheColorsMoveAndUseThem() throws {
     let studio = try Studio()
     let grid = try #require(studio.user.window.view(named: "Palette colors"))
     for _ in 0..<12 where !grid.isFocused { studio.user.key(.tab) }
@@ -175,7 +175,7 @@ import UserInterface
     #expect(studio.numbers == Array(1...20), "above the first row there is none")
   }
 
-  @Test func theMenuOfAColour() throws {
+  @Test func theMenuOfAColor() throws {
     let studio = try Studio()
     studio.user.click(at: try studio.place(3), button: .secondary)
     studio.user.advance(by: 1)
@@ -213,7 +213,7 @@ import UserInterface
     #expect(studio.shelf.palette.name == "Six copy", "the word offers to bring it back")
   }
 
-  @Test func aChangeOfFudesOwnColoursIsACopy() throws {
+  @Test func aChangeOfFudesOwnColorsIsACopy() throws {
     let studio = try Studio(nil)
     try studio.tap(0x5A8F7B)
     studio.user.tap("Remove color")
@@ -227,7 +227,7 @@ import UserInterface
     #expect(!studio.isEnabled("Delete Palette"))
   }
 
-  @Test func aColourFromTheTrayComesIntoTheGridAndBack() throws {
+  @Test func aColorFromTheTrayComesIntoTheGridAndBack() throws {
     let studio = try Studio()
     studio.shelf.perform(.insert(Swatch(color: Color(hex: 9)), at: 0))
     studio.shelf.choose(nil)
@@ -262,7 +262,7 @@ import UserInterface
     #expect(studio.atHand == 2 && ring() == 2)
   }
 
-  @Test func tenThousandColoursScrollWithoutWaiting() throws {
+  @Test func tenThousandColorsScrollWithoutWaiting() throws {
     let swatches = (0..<10_000).map { Swatch(color: Color(hex: UInt32($0)), name: "\($0)") }
     let studio = try Studio(Palette(name: "Many", swatches: swatches))
     let grid = try #require(studio.user.window.view(named: "Palette colors") as? CollectionView)
@@ -278,7 +278,7 @@ import UserInterface
     #expect(studio.shelf.palette.swatches.count == 9999 && grid.selectedIndex == 9998)
   }
 
-  @Test func heldAtTheEdgeAColourScrollsTheGrid() throws {
+  @Test func heldAtTheEdgeAColorScrollsTheGrid() throws {
     let swatches = (0..<200).map { Swatch(color: Color(hex: UInt32($0))) }
     let studio = try Studio(Palette(name: "Many", swatches: swatches))
     let grid = try #require(studio.user.window.view(named: "Palette colors") as? CollectionView)

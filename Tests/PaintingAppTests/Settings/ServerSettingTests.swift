@@ -10,7 +10,7 @@ import UserInterface
 @testable import ColorPanels
 @testable import PaintingApp
 
-/// The server that is asked about colours, in the panel of settings.
+/// The server that is asked about colors, in the panel of settings.
 @MainActor @Suite(.serialized) struct ServerSettingTests {
   private static let name = "Address of the color server"
 

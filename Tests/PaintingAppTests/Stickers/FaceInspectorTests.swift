@@ -84,7 +84,7 @@ import UserInterface
     #expect(stage.editor.faceInspector == nil && stage.user.find("Mouth: Neutral") == nil)
   }
 
-  @Test func aColourPickedInOneOpeningIsOneStep() throws {
+  @Test func aColorPickedInOneOpeningIsOneStep() throws {
     let stage = try stage()
     stage.user.tap("Color")
     stage.user.advance(by: 0.5)

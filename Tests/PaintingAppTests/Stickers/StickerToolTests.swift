@@ -330,7 +330,7 @@ import UserInterface
     #expect(try face(stage).expression.mouth == .neutral)
   }
 
-  @Test func aChosenColourGoesToThePickedFace() throws {
+  @Test func aChosenColorGoesToThePickedFace() throws {
     let stage = try stage()
     stage.user.tap(at: Point(300, 200))
     stage.editor.perform(.color(Color(hex: 0x5A8F7B)))

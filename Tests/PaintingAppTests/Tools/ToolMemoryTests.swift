@@ -38,7 +38,7 @@ import UserInterface
 }
 
 @MainActor @Suite struct ToolMemoryTests {
-  @Test func toolsHaveTheirSizeOpacityColourAndPresetAgain() throws {
+  @Test func toolsHaveTheirSizeOpacityColorAndPresetAgain() throws {
     let home = try Home()
     let app = try home.start()
     let user = try #require(UserDriver(window: app.window))

@@ -71,7 +71,7 @@ import UserInterface
     #expect(stage.actions.isEmpty)
   }
 
-  @Test func theChosenToolAndColourAreMarked() throws {
+  @Test func theChosenToolAndColorAreMarked() throws {
     let stage = try Stage()
     stage.update {
       $0.tool = .line
@@ -102,7 +102,7 @@ import UserInterface
     #expect(stage.trays.trays.tools.buttons[0].isSelected, "nobody changed the tool")
   }
 
-  @Test func aTapOnAColourChoosesIt() throws {
+  @Test func aTapOnAColorChoosesIt() throws {
     let stage = try Stage()
     stage.user.tap("Color #C8553D")
     #expect(stage.actions == [.color(Color(hex: 0xC8553D))])

@@ -11,7 +11,7 @@ import Testing
 @Suite struct PlaybackExportTests {
   private let size = PixelSize(width: 200, height: 120)
 
-  /// Three waves in three colours, each of a second.
+  /// Three waves in three colors, each of a second.
   private var painting: Painting {
     var painting = Painting(size: size)
     for (index, hex) in [0xC8553D, 0x2A6F97, 0x588157].enumerated() {

@@ -59,7 +59,7 @@ extension FuzzSamples {
     }
   }
 
-  /// Runs of 8 bits: seven of one colour, then others one by one, then the end.
+  /// Runs of 8 bits: seven of one color, then others one by one, then the end.
   private static let packedBMP: [UInt8] = {
     let data: [UInt8] = [7, 1, 0, 0, 0, 3, 0, 1, 2, 0, 2, 2, 0, 2, 1, 0, 3, 1, 0, 1]
     var head = PictureBuilder.little(40, 4) + PictureBuilder.little(7, 4)
@@ -99,13 +99,13 @@ extension FuzzSamples {
     Gkf/2Q
     """
 
-  /// A GIF picture of eight colours, one of them transparent, its rows out of order.
+  /// A GIF picture of eight colors, one of them transparent, its rows out of order.
   private static let interlacedGIF = """
     R0lGODlhCQAKAIIAAJa4rZaKkCatbJZogCZoQZYuXZYAQCYjHCH5BAEAAAMALAAAAAAJAAoAAAg2AA8IPGCgYMGBBAso\
     LIBwocKBBBwWIECR4oCLAyoSwBggQEUBHUMKGAkSgEkAJAWcNJlyJYCAADs
     """
 
-  /// A Windows bitmap with a table of colours.
+  /// A Windows bitmap with a table of colors.
   private static let indexedBMP = """
     Qk3OAAAAAAAAAFYAAAAoAAAACQAAAAoAAAABAAgAAAAAAHgAAADEDgAAxA4AAAgAAAAIAAAArbiWAJCKlgBsrSYAgGiW\
     AEFoJgBdLpYAQACWABwjJgACAgICAAAAAAAAAAACAgICAAAAAAAAAAACAgICAQAAAAAAAAAEBAQCAQEBAQEAAAAEBAQE\

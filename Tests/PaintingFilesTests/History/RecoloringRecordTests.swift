@@ -5,14 +5,14 @@ import Testing
 
 @testable import PaintingFiles
 
-/// Strokes that got another colour, in files.
+/// Strokes that got another color, in files.
 @Suite struct RecoloringRecordTests {
   private func reopened(_ painting: Painting) throws -> Painting {
     let bytes = try OpenRasterEncoder(painting: painting).encode()
     return try OpenRasterFile.decode(bytes, from: "test").painting
   }
 
-  @Test func aRecolouredStrokeAndItsStepComeBack() throws {
+  @Test func aRecoloredStrokeAndItsStepComeBack() throws {
     var painting = Samples.painting(strokes: 6, undone: 0)
     let before = (Samples.pixels(painting), painting.strokes.map(\.color))
     for (index, color) in [(0, 0x3B5998), (4, 0xF2B134), (0, 0x5A8F7B)] as [(Int, UInt32)] {
@@ -33,7 +33,7 @@ import Testing
     #expect(Samples.pixels(copy) == Samples.pixels(painting) && copy.strokes == painting.strokes)
   }
 
-  @Test func aRecolouredStrokeThatSmudgesComesBackWithWhatItPickedUp() throws {
+  @Test func aRecoloredStrokeThatSmudgesComesBackWithWhatItPickedUp() throws {
     var painting = Samples.painting(strokes: 3, undone: 0)
     var brush = Brush(diameter: 18)
     brush.method = .tip

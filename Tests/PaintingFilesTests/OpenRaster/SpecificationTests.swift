@@ -129,7 +129,7 @@ import Testing
     #expect(try open("<layer src='a' x='1'/><layer src='b'/>").notice == notice)
     #expect(try open("<layer src='a' y='-1'/><layer src='b'/>").notice == notice)
     #expect(try open("<stack x='9'><layer src='a'/></stack><layer src='b'/>").notice == notice)
-    // Nothing is lost of what is transparent, nor of one colour under all.
+    // Nothing is lost of what is transparent, nor of one color under all.
     let clear = ForeignFile(
       stack: "<layer src='c' x='-1' y='-1'/><layer src='p' x='-1' y='-1'/>",
       layers: [

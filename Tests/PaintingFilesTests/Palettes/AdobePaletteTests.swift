@@ -9,7 +9,7 @@ import Testing
     try PaletteFile.read(bytes, name: name)
   }
 
-  @Test func swatchExchangeHasColoursOfFourKindsInGroups() throws {
+  @Test func swatchExchangeHasColorsOfFourKindsInGroups() throws {
     let first = PaletteBuilder.group(
       "Warm",
       [
@@ -54,7 +54,7 @@ import Testing
     #expect(cut.problems.last?.reason == .cutOff)
   }
 
-  @Test func photoshopsColoursAreOfSixKinds() throws {
+  @Test func photoshopsColorsAreOfSixKinds() throws {
     let colors: [(parts: [Int], name: String)] = [
       ([0, 65535, 0, 32896, 0], "RGB"), ([1, 21845, 65535, 65535, 0], "HSB"),
       ([2, 0, 65535, 65535, 65535], "CMYK"), ([7, 5429, 8080, 6990, 0], "Lab"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PaintingFiles
 
-/// Damaged palettes give colours, with what is wrong, or an error in words; never a crash, never a wait.
+/// Damaged palettes give colors, with what is wrong, or an error in words; never a crash, never a wait.
 @Suite struct DamagedPaletteTests {
   enum Kind: CaseIterable {
     case gimp, exchange, photoshop, krita, kritaList
@@ -44,7 +44,7 @@ import Testing
       <ColorSetEntry name="d"><CMYK c="0" m=".1" y="1e-1" k="0"/></ColorSetEntry></Group></ColorSet>
       """
 
-    /// Reads the file; true for colours, false for an error.
+    /// Reads the file; true for colors, false for an error.
     func opens(_ bytes: [UInt8]) -> Bool {
       let read: ReadPalette
       if self == .kritaList {

@@ -57,7 +57,7 @@ import Testing
     ("GIMP palette\n1 2 3\n", "it is no palette of GIMP, Krita or Adobe"),
     ("", "it is no palette of GIMP, Krita or Adobe"),
   ])
-  func aFileWithoutColoursIsAnErrorWithTheLine(_ text: String, _ words: String) {
+  func aFileWithoutColorsIsAnErrorWithTheLine(_ text: String, _ words: String) {
     let error = #expect(throws: PaletteError.self) { try read(text) }
     #expect(error?.description == words)
   }
@@ -74,7 +74,7 @@ import Testing
     #expect(read.problems.map(\.place) == [.line(6)])
   }
 
-  @Test func thereIsAnEndOfColoursNamesAndProblems() throws {
+  @Test func thereIsAnEndOfColorsNamesAndProblems() throws {
     let many = try read("GIMP Palette\n" + String(repeating: "1 2 3\n", count: 65540))
     #expect(many.palette.swatches.count == 65536)
     #expect(many.problems.map(\.place) == [.line(65538)])

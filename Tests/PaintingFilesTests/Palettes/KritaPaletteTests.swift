@@ -19,7 +19,7 @@ import Testing
     """
   }
 
-  @Test func coloursStandInTheOrderOfTheirPlacesGroupByGroup() throws {
+  @Test func colorsStandInTheOrderOfTheirPlacesGroupByGroup() throws {
     let list = set(
       entry("C", "<sRGB r='0' g='0' b='1'/>", row: 1, column: 0)
         + entry("B", "<RGB r='0' g='1' b='0' space='sRGB-elle-V2-srgbtrc.icc'/>", row: 0, column: 2)

@@ -40,7 +40,7 @@ import Testing
     #expect(folder.read().palettes.isEmpty)
   }
 
-  @Test func aPaletteWithoutColoursIsKeptToo() throws {
+  @Test func aPaletteWithoutColorsIsKeptToo() throws {
     let empty = Palette(name: "New", columns: 3)
     let id = try folder.add(empty)
     #expect(try folder.palette(id)?.palette == empty)

@@ -58,7 +58,7 @@ import Testing
 
   @Test(arguments: [1, -1])
   func runsMayGoFromTheTop(direction: Int) throws {
-    // Two rows: two of the first colour and an end, two of the second and the end of all.
+    // Two rows: two of the first color and an end, two of the second and the end of all.
     let data: [UInt8] = [2, 0, 0, 0, 2, 1, 0, 1]
     let palette: [UInt8] = [0, 0, 255, 0, 255, 0, 0, 0]
     let file = bitmap(

@@ -28,7 +28,7 @@ import Testing
       .init(picture: Picture(size: size, pixels: pixels)))
   }
 
-  /// The colours of the middles of squares.
+  /// The colors of the middles of squares.
   private func squares(_ bytes: [UInt8], side: Int = 16) throws -> PictureBuilder.Pixels {
     let all = try colors(bytes)
     return stride(from: side / 2, to: all.count, by: side).map { y in

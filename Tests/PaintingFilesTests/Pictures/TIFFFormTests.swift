@@ -5,7 +5,7 @@ import Testing
 
 /// Forms of TIFF that other programs write.
 @Suite struct TIFFFormTests {
-  /// Colours for many pixels, each another one.
+  /// Colors for many pixels, each another one.
   private static func colors(_ count: Int) -> [[UInt8]] {
     (0..<count).map { place -> [UInt8] in
       let (first, second, third): (Int, Int, Int) = (place % 251, place / 3 % 256, place % 256)

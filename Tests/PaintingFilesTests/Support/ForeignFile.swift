@@ -41,7 +41,7 @@ struct ForeignFile {
     return SIMD4(Double(p.x) / alpha, Double(p.y) / alpha, Double(p.z) / alpha, alpha / 32768)
   }
 
-  /// A picture of one colour, 0…1, not premultiplied.
+  /// A picture of one color, 0…1, not premultiplied.
   static func png(_ width: Int, _ height: Int, _ color: SIMD4<Double>) throws -> [UInt8] {
     let values = (0..<4).map { UInt16((color[$0] * 65535).rounded()) }
     var writer = try PNGWriter(size: PixelSize(width: width, height: height), layout: .rgba16)

@@ -67,7 +67,7 @@ enum ModeSheet {
 }
 
 extension Samples {
-  /// The mean difference of colour channels, 0…255.
+  /// The mean difference of color channels, 0…255.
   static func difference(_ a: [UInt32], _ b: [UInt32]) -> Double {
     guard a.count == b.count else { return .infinity }
     let sum = zip(a, b).reduce(0) { sum, pair in

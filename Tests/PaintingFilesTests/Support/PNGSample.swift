@@ -17,7 +17,7 @@ struct PNGSample {
   private let transparency: [UInt8]
   private let filters: [Int]
 
-  /// All combinations of colour type and depth that PNG has.
+  /// All combinations of color type and depth that PNG has.
   static let kinds: [(colorType: Int, depth: Int)] = [
     (0, 1), (0, 2), (0, 4), (0, 8), (0, 16), (2, 8), (2, 16), (3, 1), (3, 2), (3, 4), (3, 8),
     (4, 8), (4, 16), (6, 8), (6, 16),
@@ -34,7 +34,7 @@ struct PNGSample {
     self.filters = filters
     let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 1
     let most = (1 << depth) - 1
-    // A palette may have fewer colours than its numbers could name.
+    // A palette may have fewer colors than its numbers could name.
     let colorCount = colorType == 3 ? max(1, (most + 1) * 3 / 4) : 0
     let highest = colorType == 3 ? colorCount - 1 : most
     samples = (0..<height).map { _ in
@@ -46,7 +46,7 @@ struct PNGSample {
     } else if colorType == 3 {
       transparency = (0..<max(1, colorCount / 2)).map { _ in .random(in: 0...255, using: &dice) }
     } else {
-      // The colour of the first pixel is the one that cannot be seen.
+      // The color of the first pixel is the one that cannot be seen.
       transparency = samples[0][0].flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
     }
   }

@@ -2,7 +2,7 @@
 
 /// Makes palettes of other programs by hand.
 enum PaletteBuilder {
-  /// A colour of Adobe Swatch Exchange.
+  /// A color of Adobe Swatch Exchange.
   static func swatch(_ name: String, _ model: String, _ parts: [Float]) -> [UInt8] {
     var content = text(name, lengthBytes: 2) + Array(model.utf8)
     for part in parts { content += big(Int(part.bitPattern), 4) }

@@ -5,7 +5,7 @@ enum PictureBuilder {
   /// Red, green and blue of a pixel.
   typealias Pixels = [[UInt32]]
 
-  /// Three columns and two rows of different colours.
+  /// Three columns and two rows of different colors.
   static let sample: Pixels = [[0xFF0000, 0x00FF00, 0x0000FF], [0xFFFF00, 0xFFFFFF, 0x000000]]
 
   static func little(_ value: Int, _ count: Int) -> [UInt8] {
@@ -34,7 +34,7 @@ enum PictureBuilder {
 
   // MARK: GIF
 
-  /// A picture whose colours are all in its table; `frames` times, later ones all black.
+  /// A picture whose colors are all in its table; `frames` times, later ones all black.
   static func gif(
     _ rows: Pixels, frames: Int = 1, width: Int? = nil, height: Int? = nil
   ) -> [UInt8] {
@@ -125,7 +125,7 @@ enum PictureBuilder {
     return with(segment: 0xE1, Array("Exif\0\0".utf8) + exif, in: jpeg)
   }
 
-  /// The same JPEG picture with a colour profile, in two parts.
+  /// The same JPEG picture with a color profile, in two parts.
   static func colored(_ jpeg: [UInt8], _ profile: [UInt8]) -> [UInt8] {
     let middle = profile.count / 2
     let name = Array("ICC_PROFILE\0".utf8)
@@ -198,7 +198,7 @@ enum PictureBuilder {
 
   // MARK: Profiles
 
-  /// A colour profile whose numbers are light itself: sRGB's primaries, power 1; for gray, one curve.
+  /// A color profile whose numbers are light itself: sRGB's primaries, power 1; for gray, one curve.
   static func linearProfile(isGray: Bool = false) -> [UInt8] {
     func fixed(_ value: Double) -> [UInt8] { big(Int((value * 65536).rounded()), 4) }
     func xyz(_ x: Double, _ y: Double, _ z: Double) -> [UInt8] {

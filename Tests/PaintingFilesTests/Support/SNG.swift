@@ -9,7 +9,7 @@ struct SNG {
   private let isIndexed: Bool
   private let hasAlpha: Bool
   private let colors: [[UInt16]]
-  /// What is transparent: alpha by colour of the palette, or one colour.
+  /// What is transparent: alpha by color of the palette, or one color.
   private let transparency: [UInt16]
   private let rows: [[UInt8]]
 

@@ -34,7 +34,7 @@ enum Samples {
     return painting
   }
 
-  /// A picture of random colours, partly transparent.
+  /// A picture of random colors, partly transparent.
   static func picture(_ size: PixelSize, seed: UInt64 = 3) -> TileGrid {
     var dice = SplitMix64(seed: seed)
     var grid = TileGrid(size: size)

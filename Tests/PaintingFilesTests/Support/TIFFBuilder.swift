@@ -3,7 +3,7 @@ struct TIFFBuilder {
   /// The samples of each pixel, row by row.
   var pixels: [[UInt8]]
   var width: Int
-  /// What the samples after the colours are: 0 unknown, 1 premultiplied alpha, 2 alpha.
+  /// What the samples after the colors are: 0 unknown, 1 premultiplied alpha, 2 alpha.
   var extra: Int?
   /// The side of a tile, a multiple of 16; strips of one row else.
   var tile: Int?

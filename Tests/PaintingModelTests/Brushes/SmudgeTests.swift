@@ -114,7 +114,7 @@ import Testing
     for x in [60, 120] { #expect(painting.layer.pixel(x: x, y: 50) == green) }
   }
 
-  @Test func aPartOfTheColourIsTheStrokesOwn() {
+  @Test func aPartOfTheColorIsTheStrokesOwn() {
     var painting = Painting(size: size)
     painting.paint(
       line(smudge(0.5), Color(hex: 0x0000FF), from: Point(30, 50), to: Point(150, 50)), batch: 1)

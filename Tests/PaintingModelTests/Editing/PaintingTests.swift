@@ -6,7 +6,7 @@ import Testing
 @Suite struct PaintingTests {
   let size = PixelSize(width: 130, height: 70)
 
-  @Test func aStrokeIsMadeFromItsFirstPointAndAColour() {
+  @Test func aStrokeIsMadeFromItsFirstPointAndAColor() {
     var stroke = Stroke(at: Point(3, 4), color: .black)
     stroke.add(Point(5, 6))
     #expect(stroke.startPoint.location == Point(3, 4))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PaintingModel
 
-/// Strokes and stickers that get another colour long after they were painted.
+/// Strokes and stickers that get another color long after they were painted.
 @Suite struct RecoloringTests {
   private let size = PixelSize(width: 200, height: 150)
   private let red = Color(hex: 0xFF0000)
@@ -31,7 +31,7 @@ import Testing
     return painting
   }
 
-  @Test func aStrokeBelowOthersGetsItsColourAsIfPaintedSo() throws {
+  @Test func aStrokeBelowOthersGetsItsColorAsIfPaintedSo() throws {
     let cover = line(.white, y: 60, brush: Brush(diameter: 16, opacity: 0.5))
     var painting = painting(line(red, y: 50), cover)
     let before = painting.layer
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: 1...5 as ClosedRange<UInt64>)
-  func everyRecolouringOfManyIsOneStepAndExactToThePixel(seed: UInt64) throws {
+  func everyRecoloringOfManyIsOneStepAndExactToThePixel(seed: UInt64) throws {
     var random = RandomStrokes(seed: seed)
     var strokes = (0..<40).map { _ in random.stroke(on: size, count: 8) }
     var painting = Painting(size: size)
@@ -93,7 +93,7 @@ import Testing
     #expect(painting.layer == before)
   }
 
-  @Test func whatTheColourDoesNotMatterToIsLeftAlone() {
+  @Test func whatTheColorDoesNotMatterToIsLeftAlone() {
     var eraser = Brush(diameter: 20)
     eraser.isEraser = true
     var painting = painting(
@@ -106,7 +106,7 @@ import Testing
     #expect(!painting.canRedo && painting.strokes.count == 3)
   }
 
-  @Test func aStickerGetsAColourToo() throws {
+  @Test func aStickerGetsAColorToo() throws {
     var painting = Painting(size: size)
     let id = try painting.put(
       Sticker(center: Point(80, 70), radius: 40, lineWidth: 4, color: red))
@@ -148,7 +148,7 @@ import Testing
     #expect(painting.tiles(of: below)?.pixel(x: 100, y: 50) == SIMD4(0, 0, Tile.one, Tile.one))
   }
 
-  @Test func aRecordBringsARecolouredStrokeBackWithItsHistory() throws {
+  @Test func aRecordBringsARecoloredStrokeBackWithItsHistory() throws {
     var painting = painting(line(red, y: 50), line(.white, y: 60))
     let place = try #require(painting.elementPlace(at: Point(100, 43)))
     let before = painting.layer
@@ -159,14 +159,14 @@ import Testing
     #expect(copy.layer == before)
   }
 
-  @Test func theLastColoursComeFirstAndEachOnlyOnce() throws {
+  @Test func theLastColorsComeFirstAndEachOnlyOnce() throws {
     let green = Color(hex: 0x00FF00)
     var painting = painting(line(red, y: 20), line(blue, y: 50), line(red, y: 80))
     #expect(painting.recentColors(limit: 9) == [red, blue])
     _ = try painting.put(Sticker(center: Point(80, 70), radius: 9, color: green.withAlpha(0.4)))
     #expect(painting.recentColors(limit: 9) == [green, red, blue])
     #expect(painting.recentColors(limit: 2) == [green, red])
-    // One that was painted long ago and has just got its colour.
+    // One that was painted long ago and has just got its color.
     let place = try #require(painting.elementPlace(at: Point(100, 20)))
     _ = painting.recolor(place, to: .white)
     #expect(painting.recentColors(limit: 9) == [.white, green, red, blue])
@@ -178,7 +178,7 @@ import Testing
     #expect(painting.recentColors(limit: 0) == [])
   }
 
-  @Test func erasersAndFingersThatOnlySmudgeLeaveNoColourBehind() {
+  @Test func erasersAndFingersThatOnlySmudgeLeaveNoColorBehind() {
     var eraser = Brush(diameter: 20)
     eraser.isEraser = true
     let painting = painting(

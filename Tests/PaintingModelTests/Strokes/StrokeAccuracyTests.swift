@@ -67,8 +67,8 @@ import Testing
     return Double(count) / 1024
   }
 
-  /// The middle of the curve, whose neighbours on both sides are samples: the ends have no
-  /// neighbour, and there every curve through the points is as right.
+  /// The middle of the curve, whose neighbors on both sides are samples: the ends have no
+  /// neighbor, and there every curve through the points is as right.
   @Test(arguments: [
     Brush(diameter: 20), Brush(diameter: 2), Brush(diameter: 9, pressureToDiameter: 0.7),
     Brush(diameter: 0.7),

@@ -1,6 +1,6 @@
 import Rasterizer
 
-/// The specification's formulas in Double, straight from its text, on colours that are not
+/// The specification's formulas in Double, straight from its text, on colors that are not
 /// premultiplied.
 struct BlendTruth {
   let mode: BlendMode

@@ -28,7 +28,7 @@ extension Tile {
     return tile
   }
 
-  /// A tile of one colour all over.
+  /// A tile of one color all over.
   static func filled(with color: Color) -> Tile {
     var tile = Tile()
     let channels = Ink(color).channels

@@ -55,7 +55,7 @@ let coverageTolerance = 16.0
     }
   }
 
-  @Test func aRectangleBetweenPixelsIsSharedWithTheNeighbours() {
+  @Test func aRectangleBetweenPixelsIsSharedWithTheNeighbors() {
     let (bitmap, context) = makeContext(4, 3)
     context.fill(Rect(0.5, 0.25, 2.75, 1.75), with: .black)
     #expect(bitmap.alphas == [96, 191, 191, 48, 128, 255, 255, 64, 0, 0, 0, 0])

@@ -38,7 +38,7 @@ import Testing
     #expect(found.area == 96 * side + 95)
   }
 
-  @Test func takesNeighboursOfColoursWithinTheTolerance() {
+  @Test func takesNeighborsOfColorsWithinTheTolerance() {
     let bitmap = Bitmap(size: PixelSize(width: 100, height: 3))
     for x in 0..<100 { for y in 0..<3 { bitmap[x, y] = 0xFF00_0000 | UInt32(x) << 8 } }
     let picture = TileGrid(bitmap)

@@ -176,7 +176,7 @@ private let maps: [AffineTransform] = [
   }
 
   @Test(arguments: maps.filter { $0.scaleFactor >= 1 })
-  func enlargedPixelsLieBetweenTheirNeighbours(_ map: AffineTransform) {
+  func enlargedPixelsLieBetweenTheirNeighbors(_ map: AffineTransform) {
     let scene = Scene(PixelSize(width: 201, height: 170))
     let (flat, drawn) = (scene.flat(), scene.drawn(map))
     guard let back = map.inverted else { return }

@@ -14,7 +14,7 @@ import Testing
     return (user, view)
   }
 
-  @Test func frameAlphaAndColourGoTogetherAndEndExactly() throws {
+  @Test func frameAlphaAndColorGoTogetherAndEndExactly() throws {
     let (user, view) = try stage()
     var ends: [Bool] = []
     View.animate(duration: 0.16, curve: .linear) {

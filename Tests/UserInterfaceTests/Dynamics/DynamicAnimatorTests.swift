@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func behavioursAreMadeOfOthersAndTellOfEachStep() throws {
+  @Test func behaviorsAreMadeOfOthersAndTellOfEachStep() throws {
     let scene = try DynamicScene()
     let box = scene.box(at: Point(500, 100))
     let whole = Throw(box)

@@ -18,7 +18,7 @@ import UserInterface
     #expect(inner.convert(Rect(0, 0, 4, 4), to: a) == Rect(5, 5, 4, 4))
   }
 
-  @Test func boundsAndCentreMoveTheFrame() {
+  @Test func boundsAndCenterMoveTheFrame() {
     let view = View(frame: Rect(10, 10, 20, 20))
     view.center = Point(50, 50)
     #expect(view.frame == Rect(40, 40, 20, 20))

@@ -5,7 +5,7 @@ import Testing
 import UserInterface
 
 @MainActor struct DrawingTests {
-  /// Paints itself in one colour and remembers what it was asked to paint.
+  /// Paints itself in one color and remembers what it was asked to paint.
   private final class PaintView: View {
     var drawn: [Rect] = []
     var color: Color

@@ -39,7 +39,7 @@ struct PixelFormatTests {
     #expect(bytes == [0x33, 0x22, 0x11, 0xCC, 0xBB, 0xAA])
   }
 
-  @Test func coloursInTheUpperBytes() {
+  @Test func colorsInTheUpperBytes() {
     let bytes = converted(
       pixels, red: 0xFF00_0000, green: 0xFF0000, blue: 0xFF00, bits: 32, little: false)
     #expect(bytes == [0x11, 0x22, 0x33, 0xFF, 0xAA, 0xBB, 0xCC, 0xFF])

@@ -8,7 +8,7 @@ import X11Backend
 extension ServerTests {
   @MainActor struct ClipboardTests {
     /// Another window of this kit, with a connection of its own.
-    @MainActor private final class Neighbour {
+    @MainActor private final class Neighbor {
       let backend: X11Backend
 
       init(_ desktop: VirtualDesktop) throws {
@@ -40,7 +40,7 @@ extension ServerTests {
     @Test(arguments: Clipboard.allCases, [5, 3_000_000])
     func textGoesToAnotherProgramAndComesFromIt(clipboard: Clipboard, size: Int) throws {
       let stage = try Stage()
-      let other = try Neighbour(stage.desktop)
+      let other = try Neighbor(stage.desktop)
       let text = String(repeating: "Grün 緑 🌿 ", count: max(1, size / 15))
       var answers: [String?] = []
       stage.backend.setClipboard(text, clipboard)
@@ -63,7 +63,7 @@ extension ServerTests {
 
     @Test func theTwoClipboardsAreTwo() throws {
       let stage = try Stage()
-      let other = try Neighbour(stage.desktop)
+      let other = try Neighbor(stage.desktop)
       stage.backend.setClipboard("copied", .general)
       stage.backend.setClipboard("selected", .selection)
       var answers: [Clipboard: String] = [:]

@@ -2,7 +2,7 @@ import ColorSpaces
 import Rasterizer
 
 nonisolated extension ColorPart {
-  /// The number that a colour has, 0…`most`.
+  /// The number that a color has, 0…`most`.
   func number(of picked: PickedColor) -> Double {
     switch self {
     case .red: Double(picked.color.red) * most
@@ -17,7 +17,7 @@ nonisolated extension ColorPart {
     }
   }
 
-  /// Gives a colour another number, the other two kept; sRGB may lack the result, and then what it
+  /// Gives a color another number, the other two kept; sRGB may lack the result, and then what it
   /// has of it is taken.
   func set(_ number: Double, in picked: inout PickedColor) {
     let part = number / most
@@ -31,7 +31,7 @@ nonisolated extension ColorPart {
     }
   }
 
-  /// The colour with another number, and whether sRGB has it.
+  /// The color with another number, and whether sRGB has it.
   func color(_ number: Double, _ picked: PickedColor) -> (color: Color, isInSRGB: Bool) {
     let part = Float(number / most)
     switch self {

@@ -2,13 +2,13 @@ import ColorSpaces
 import Rasterizer
 import Words
 
-/// One of the numbers that make a colour, each with a slider of its own.
+/// One of the numbers that make a color, each with a slider of its own.
 nonisolated enum ColorPart: CaseIterable {
   case red, green, blue
   case hue, saturation, value
   case lightness, chroma, perceivedHue
 
-  /// The parts that make a colour together, by what people call them.
+  /// The parts that make a color together, by what people call them.
   static let groups: [(name: String, parts: [ColorPart])] = [
     ("RGB", [.red, .green, .blue]), ("HSV", [.hue, .saturation, .value]),
     ("OKLCH", [.lightness, .chroma, .perceivedHue]),

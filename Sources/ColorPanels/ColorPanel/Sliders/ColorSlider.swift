@@ -4,13 +4,13 @@ import Geometry
 import Rasterizer
 import UserInterface
 
-/// The slider of one part of a colour. Its track is painted in the colours that it would give; what
+/// The slider of one part of a color. Its track is painted in the colors that it would give; what
 /// sRGB does not have is hatched. Arrows move it by small steps, page keys by large ones, Home and End
 /// to its ends.
 final class ColorSlider: Control {
   /// Told of the number that a hand or a key asks for.
   var onChange: ((Double) -> Void)?
-  /// The part of the colour.
+  /// The part of the color.
   var part: ColorPart {
     didSet {
       guard part != oldValue else { return }
@@ -18,7 +18,7 @@ final class ColorSlider: Control {
       repaint()
     }
   }
-  /// The colour. Setting it tells nobody.
+  /// The color. Setting it tells nobody.
   var picked: PickedColor { didSet { if picked != oldValue { repaint() } } }
   private var pixels: Bitmap?
 

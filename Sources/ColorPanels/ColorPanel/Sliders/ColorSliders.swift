@@ -7,13 +7,13 @@ import Words
 
 /// Three sliders with their numbers, and a switch of what they stand for: RGB, HSV or OKLCH.
 final class ColorSliders: View {
-  /// Told of the colour that a slider or a number asks for.
+  /// Told of the color that a slider or a number asks for.
   var onPick: ((PickedColor) -> Void)?
   /// Told of the group that was chosen by hand.
   var onSelect: ((Int) -> Void)?
   /// Asked to take the panel away: Escape was pressed where there was nothing to take back.
   var onEscape: (() -> Void)?
-  /// The colour. Setting it tells nobody.
+  /// The color. Setting it tells nobody.
   var picked: PickedColor { didSet { if picked != oldValue { show() } } }
   /// Which group is shown.
   var selectedIndex: Int {

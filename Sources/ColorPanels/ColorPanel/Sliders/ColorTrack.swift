@@ -2,7 +2,7 @@ import ColorSpaces
 import Geometry
 import Rasterizer
 
-/// Paints the track of a slider in the colours that it would give.
+/// Paints the track of a slider in the colors that it would give.
 nonisolated enum ColorTrack {
   /// A track with round ends, in pixels; `isMirrored` begins at the right.
   static func bitmap(

@@ -2,7 +2,7 @@ import Controls
 import Geometry
 import Rasterizer
 
-/// The handle on the ring and in the square: the colour inside a white circle.
+/// The handle on the ring and in the square: the color inside a white circle.
 enum ColorKnob {
   /// All that a knob draws on, with its ring of focus.
   static func bounds(at center: Point, radius: Double) -> Rect {

@@ -5,12 +5,12 @@ import Rasterizer
 import UserInterface
 import Words
 
-/// The square of one hue: more colour to the right, more light upward. Arrows move in it.
+/// The square of one hue: more color to the right, more light upward. Arrows move in it.
 final class ColorSquare: Control {
   private static let radius = 8.0
   static let knobRadius = 10.0
 
-  /// The space and the hue whose colours are shown.
+  /// The space and the hue whose colors are shown.
   var shown = WheelSquare(.hsv, hue: 0) {
     didSet {
       guard shown != oldValue else { return }
@@ -21,15 +21,15 @@ final class ColorSquare: Control {
       setNeedsDisplay(knobBounds)
     }
   }
-  /// Where the colour lies, from the lower left corner, each 0…1. Setting it tells nobody.
+  /// Where the color lies, from the lower left corner, each 0…1. Setting it tells nobody.
   var place = Point.zero {
     willSet { if newValue != place { setNeedsDisplay(knobBounds) } }
     didSet { if place != oldValue { setNeedsDisplay(knobBounds) } }
   }
-  /// The colour of the knob.
+  /// The color of the knob.
   var color = Color.black { didSet { if color != oldValue { setNeedsDisplay(knobBounds) } } }
 
-  /// Where a hand has just moved to, from the lower left corner; sRGB may have no such colour.
+  /// Where a hand has just moved to, from the lower left corner; sRGB may have no such color.
   private(set) var target = Point.zero
   private var pixels = Bitmap(size: PixelSize(width: 1, height: 1))
   private var isPainted = false

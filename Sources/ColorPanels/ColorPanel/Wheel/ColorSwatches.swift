@@ -4,11 +4,11 @@ import Rasterizer
 import UserInterface
 import Words
 
-/// The colour before and the colour now, side by side; a press on it brings the one before back.
+/// The color before and the color now, side by side; a press on it brings the one before back.
 final class ColorSwatches: Control {
-  /// The colour before.
+  /// The color before.
   var old = Color.black { didSet { if old != oldValue { setNeedsDisplay() } } }
-  /// The colour now.
+  /// The color now.
   var new = Color.black { didSet { if new != oldValue { setNeedsDisplay() } } }
 
   init() {

@@ -6,9 +6,9 @@ import TextLayout
 import UserInterface
 import Words
 
-/// How well the colour is seen on the paper: a sample, the contrast, and what that is enough for.
+/// How well the color is seen on the paper: a sample, the contrast, and what that is enough for.
 final class ContrastBadge: View {
-  /// The colour and what it lies on.
+  /// The color and what it lies on.
   var colors = (color: Color.black, paper: Color.white) {
     didSet { if colors != oldValue { update() } }
   }

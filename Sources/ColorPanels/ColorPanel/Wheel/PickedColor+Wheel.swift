@@ -11,7 +11,7 @@ nonisolated extension PickedColor {
     }
   }
 
-  /// Where the colour lies in the square of its hue: from the lower left corner, each 0…1.
+  /// Where the color lies in the square of its hue: from the lower left corner, each 0…1.
   func place(in space: WheelSpace) -> Point {
     switch space {
     case .hsv: Point(hsv.saturation, hsv.value)
@@ -29,7 +29,7 @@ nonisolated extension PickedColor {
     }
   }
 
-  /// Goes to another place of the square; where sRGB has no colour, to the nearest at its left.
+  /// Goes to another place of the square; where sRGB has no color, to the nearest at its left.
   mutating func setPlace(_ place: Point, in space: WheelSpace) {
     let (x, y) = (max(0, min(1, place.x)), max(0, min(1, place.y)))
     let hue = hue(in: space)

@@ -1,12 +1,12 @@
 import ColorSpaces
 import Rasterizer
 
-/// A colour as all parts of the wheel's tab see it at once.
+/// A color as all parts of the wheel's tab see it at once.
 ///
-/// Each space keeps what the colour leaves open, so that no knob jumps when it passes through grey
+/// Each space keeps what the color leaves open, so that no knob jumps when it passes through gray
 /// or black. In OKLCH it keeps the chroma that was asked for, also while sRGB has less of it.
 nonisolated struct PickedColor: Hashable {
-  /// The colour in sRGB.
+  /// The color in sRGB.
   private(set) var color: Color
   /// By hue, saturation and value.
   private(set) var hsv: HSVColor
@@ -15,7 +15,7 @@ nonisolated struct PickedColor: Hashable {
   /// With the chroma that was asked for.
   private var wish: OKLCH
 
-  /// Makes the colour of sRGB values.
+  /// Makes the color of sRGB values.
   init(_ color: Color) {
     self.color = color
     hsv = HSVColor(color)
@@ -29,26 +29,26 @@ nonisolated struct PickedColor: Hashable {
     return OKLCH(lightness: wish.lightness, chroma: min(wish.chroma, most), hue: wish.hue)
   }
 
-  /// Takes another colour.
+  /// Takes another color.
   mutating func set(_ new: Color) {
     color = new
     (hsv, okhsv) = (HSVColor(new, keeping: hsv), OKHSV(new, keeping: okhsv))
     wish = OKLCH(new, keeping: wish)
   }
 
-  /// Takes a colour by hue, saturation and value.
+  /// Takes a color by hue, saturation and value.
   mutating func set(_ new: HSVColor) {
     set(new.color)
     hsv = new
   }
 
-  /// Takes a colour by hue, saturation and value as people see them.
+  /// Takes a color by hue, saturation and value as people see them.
   mutating func set(_ new: OKHSV) {
     set(new.color)
     okhsv = new
   }
 
-  /// Takes a colour of OKLCH. One that sRGB does not have loses chroma; with `keepingWish` it has
+  /// Takes a color of OKLCH. One that sRGB does not have loses chroma; with `keepingWish` it has
   /// it again as soon as lightness and hue allow it.
   mutating func set(_ new: OKLCH, keepingWish: Bool = false) {
     wish = new

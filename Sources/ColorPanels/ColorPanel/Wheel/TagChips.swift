@@ -6,7 +6,7 @@ import TextLayout
 import UserInterface
 import Words
 
-/// The tags of a colour as chips in a row, which scrolls where they are many.
+/// The tags of a color as chips in a row, which scrolls where they are many.
 final class TagChips: ScrollView {
   /// Told of a tag that was chosen.
   var onChoose: ((Tag) -> Void)?
@@ -54,7 +54,7 @@ final class TagChips: ScrollView {
   }
 }
 
-/// One tag. A press shows all its colours.
+/// One tag. A press shows all its colors.
 private final class TagChip: Control {
   private let line: TextLine
   private static let height = 33.0

@@ -3,11 +3,11 @@ import Geometry
 import Rasterizer
 import UserInterface
 
-/// A row of colours that were used before, under a word that says where.
+/// A row of colors that were used before, under a word that says where.
 final class WellRow: View {
-  /// Told of a colour that was chosen.
+  /// Told of a color that was chosen.
   var onChoose: ((Color) -> Void)?
-  /// The colours, the newest first; as many are seen as there is room for.
+  /// The colors, the newest first; as many are seen as there is room for.
   var colors: [Color] = [] { didSet { if colors != oldValue { rebuild() } } }
   private(set) var wells: [ColorWell] = []
   private let label: Label

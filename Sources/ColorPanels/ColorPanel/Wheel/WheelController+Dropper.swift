@@ -3,7 +3,7 @@ import UserInterface
 import Words
 
 extension WheelController {
-  /// Offers what picks a colour outside of the panel, where there is something.
+  /// Offers what picks a color outside of the panel, where there is something.
   func connectDropper() {
     let services = context.services
     page.dropper.isHidden = services.onPickFromCanvas == nil && services.onPickFromScreen == nil

@@ -7,7 +7,7 @@ import UserInterface
 import Words
 
 extension WheelController {
-  /// Connects what the library knows of the colour; without one there is nothing of it.
+  /// Connects what the library knows of the color; without one there is nothing of it.
   func connectLibrary() {
     guard let names, let catalog = context.services.catalog else { return }
     page.showsLibrary = true
@@ -19,7 +19,7 @@ extension WheelController {
     page.library.field.addAction(for: .cancelled) { [weak self] in self?.leaveTag() }
   }
 
-  /// The colour is another: its name is asked for, and a search for the former one is over.
+  /// The color is another: its name is asked for, and a search for the former one is over.
   func updateLibrary() {
     if isViewLoaded, view.window != nil { names?.ask(for: picked.color.hex) }
     guard searched != picked.color.hex else { return }
@@ -27,7 +27,7 @@ extension WheelController {
     showSearch(.idle)
   }
 
-  /// Looks the colour up, on the server too where one is set, and shows what was found.
+  /// Looks the color up, on the server too where one is set, and shows what was found.
   private func search(_ catalog: any ColorCatalog) {
     guard page.field.text == picked.color.cssHex || applyField(), !searching.isAsking else {
       return
@@ -73,7 +73,7 @@ extension WheelController {
     }
   }
 
-  /// Gives the colour the tag that was typed.
+  /// Gives the color the tag that was typed.
   private func addTag(_ catalog: any ColorCatalog) {
     let field = page.library.field
     let name = field.text.trimmed

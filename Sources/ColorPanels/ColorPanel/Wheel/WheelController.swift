@@ -7,13 +7,13 @@ import Rasterizer
 import UserInterface
 import Words
 
-/// The tab that picks a colour: the hue around, two more parts of it in the square, sliders, and a
-/// field for all that CSS calls a colour. In a low window it scrolls.
+/// The tab that picks a color: the hue around, two more parts of it in the square, sliders, and a
+/// field for all that CSS calls a color. In a low window it scrolls.
 final class WheelController: ViewController {
   /// Told when the tab wants to be higher or lower.
   var onHeightChange: (() -> Void)?
 
-  /// Told of a tag whose colours are wanted.
+  /// Told of a tag whose colors are wanted.
   var onShowTag: ((Tag) -> Void)?
 
   let context: ColorPanelContext
@@ -24,7 +24,7 @@ final class WheelController: ViewController {
 
   let names: WheelNames?
   let searching = Inquiry<LookupResult>()
-  /// The colour that is looked up, or was and is not known; nil for none.
+  /// The color that is looked up, or was and is not known; nil for none.
   var searched: UInt32?
   let adding = Inquiry<LookupOrigin>()
 
@@ -111,7 +111,7 @@ final class WheelController: ViewController {
     page.sliders.onEscape = { [weak self] in self?.escape() }
   }
 
-  /// Takes what a hand has picked, also where the colour is the same: a grey has a hue.
+  /// Takes what a hand has picked, also where the color is the same: a gray has a hue.
   private func pick(_ change: (inout PickedColor) -> Void) {
     var new = picked
     change(&new)

@@ -3,7 +3,7 @@ import Geometry
 import UserInterface
 
 /// A hand that came from elsewhere and goes on in the wheel: into the ring, the square, a slider, or to
-/// a colour that was used before.
+/// a color that was used before.
 ///
 /// On its way to the square it has to cross the ring, and must not turn it then: the ring takes a hand
 /// that rests on it or goes along it.
@@ -76,7 +76,7 @@ final class WheelHand {
     hasPicked = true
   }
 
-  /// The hand lets go at a point, in the window's coordinates; whether it has picked a colour.
+  /// The hand lets go at a point, in the window's coordinates; whether it has picked a color.
   func letGo(at point: Point) -> Bool {
     move(to: point)
     if case .crossing = hold { takeRing(at: page.ring.convert(point, from: nil)) }

@@ -4,7 +4,7 @@ import Geometry
 import UserInterface
 import Words
 
-/// What the library knows of the colour: its name or the nearest one, its tags, and a field for
+/// What the library knows of the color: its name or the nearest one, its tags, and a field for
 /// another.
 final class WheelLibraryRows: View {
   let chips = TagChips()

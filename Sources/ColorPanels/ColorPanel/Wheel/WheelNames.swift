@@ -1,18 +1,18 @@
 import ColorLibrary
 
-/// What the user's own library calls the colour at hand, as fast as the colour changes: the newest
+/// What the user's own library calls the color at hand, as fast as the color changes: the newest
 /// question takes the place of the one before, and what is shown stays until there is an answer.
 final class WheelNames {
-  /// What is known of a colour.
+  /// What is known of a color.
   struct Answer: Hashable, Sendable {
-    /// Its own name, or that of the nearest colour that has one; nil where none has.
+    /// Its own name, or that of the nearest color that has one; nil where none has.
     var name: String?
     /// Whether the name is its own.
     var isExact = false
     var tags: [Tag] = []
   }
 
-  /// Asks a library for a colour, `0xRRGGBB`.
+  /// Asks a library for a color, `0xRRGGBB`.
   typealias Look = @Sendable (UInt32) async throws(LibraryError) -> Answer
 
   /// Told of each answer.
@@ -23,7 +23,7 @@ final class WheelNames {
 
   init(_ look: @escaping Look) { self.look = look }
 
-  /// Asks for a colour, `0xRRGGBB`; once for the same one, unless something was changed there.
+  /// Asks for a color, `0xRRGGBB`; once for the same one, unless something was changed there.
   func ask(for hex: UInt32, again: Bool = false) {
     guard asked != hex || again else { return }
     asked = hex

@@ -20,7 +20,7 @@ final class WheelPage: ScrollView {
   let library = WheelLibraryRows()
   let recents = (painting: WellRow(text("In this painting")), user: WellRow(text("Recent")))
 
-  /// Whether there is a library to ask for the colour.
+  /// Whether there is a library to ask for the color.
   var showsLibrary = false {
     didSet {
       for part in [searchButton, library] as [View] { part.isHidden = !showsLibrary }
@@ -95,7 +95,7 @@ final class WheelPage: ScrollView {
     sliders.isHidden ? nil : sliders.slider(at: point)
   }
 
-  /// The former colour at a point of the window; nil where there is none.
+  /// The former color at a point of the window; nil where there is none.
   func well(at point: Point) -> ColorWell? {
     (recents.user.wells + recents.painting.wells).first {
       !$0.isHidden && $0.bounds.contains($0.convert(point, from: nil))
