@@ -63,7 +63,7 @@ import Testing
   ])
   func anAnswerWithoutAColorIsAnError(_ text: String) async throws {
     guard case .failure(.badAnswer(let words)) = try await pick(.answering(text)) else {
-      Issue.record("\(text) was taken for a colour")
+      Issue.record("\(text) was taken for a color")
       return
     }
     #expect(words.count <= 80)

@@ -48,7 +48,7 @@ import Words
 
   private static let units: Set<String> = [
     "px", "ms", "fps", "mm", "MB", "kB", "GB", "MiB", "GiB", "KiB", "min", "PNG", "JPEG", "WebP",
-    "SVG", "PDF", "APNG", "OpenRaster", "OKLCH", "OKHSV", "HSV", "RGB", "HSL", "CSS", "Fude", "Krita",
-    "GIMP",
+    "SVG", "PDF", "APNG", "OpenRaster", "OKLCH", "OKHSV", "HSV", "RGB", "HSL", "CSS", "Fude",
+    "Krita", "GIMP",
   ]
 }

@@ -74,7 +74,7 @@ private final class Board: View, ColorDropTarget {
     stage.user.touch(at: stage.start)
     #expect(stage.chip == nil)
     stage.user.advance(by: 0.3)
-    let chip = try #require(stage.chip, "the hand sees that it has the colour")
+    let chip = try #require(stage.chip, "the hand sees that it has the color")
     #expect(chip.y < stage.start.y - 40, "the finger does not hide it")
     stage.user.slide(to: stage.start + Vector(0, 30))
     stage.user.slide(to: Point(400, 200))

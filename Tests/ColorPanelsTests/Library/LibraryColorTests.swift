@@ -208,9 +208,9 @@ import UserInterface
   @Test func aTagOpensAndItsColorsOpen() async throws {
     let stage = try await stage()
     stage.user.tap("Tag soft")
-    await stage.wait(for: "its colours") { stage.rows(of: "Colors of the tag") == ["sage"] }
+    await stage.wait(for: "its colors") { stage.rows(of: "Colors of the tag") == ["sage"] }
     stage.user.tap("sage")
-    await stage.wait(for: "the colour") { stage.rows(of: "Tags").count == 2 }
+    await stage.wait(for: "the color") { stage.rows(of: "Tags").count == 2 }
     #expect(stage.titles == ["Search", "#ABCABC", "soft", "#ABCABC"])
     for _ in 0..<3 {
       stage.user.key(.escape)

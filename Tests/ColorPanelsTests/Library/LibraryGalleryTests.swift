@@ -88,7 +88,7 @@ import UserInterface
       await stage.wait(for: "the row") { !stage.rows(of: "Found in the library").isEmpty }
       stage.user.key(.down)
       stage.user.key(.enter)
-      await stage.wait(for: "its colours") {
+      await stage.wait(for: "its colors") {
         !stage.rows(of: "Colors of the tag").contains("Loading")
       }
     }

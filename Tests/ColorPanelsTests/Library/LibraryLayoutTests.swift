@@ -34,7 +34,7 @@ import UserInterface
     await stage.wait(for: "its tags") { stage.sees("Remove soft") }
     checkTargets(stage)
     stage.user.tap("Tag soft")
-    await stage.wait(for: "its colours") { stage.sees("sage") }
+    await stage.wait(for: "its colors") { stage.sees("sage") }
     checkTargets(stage)
   }
 

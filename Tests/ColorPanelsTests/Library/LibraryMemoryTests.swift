@@ -76,7 +76,7 @@ import UserInterface
     catalog.fill(tag: 1, count: 3000)
     await stage.open("#112233")
     stage.user.tap("Tag deep")
-    await stage.wait(for: "the colours") { stage.sees("color 0") }
+    await stage.wait(for: "the colors") { stage.sees("color 0") }
     let grid = try #require(
       stage.user.window.view(named: "Colors of the tag") as? CollectionView)
     grid.contentOffset.y = 5000
@@ -85,7 +85,7 @@ import UserInterface
     let other = try #require(
       stage.user.window.view(named: "Colors of the tag") as? CollectionView)
     #expect(again.viewControllers.count == 3 && other !== grid && other.contentOffset.y == 5000)
-    await stage.wait(for: "its colours") {
+    await stage.wait(for: "its colors") {
       let rows = stage.rows(of: "Colors of the tag")
       return !rows.isEmpty && !rows.contains("Loading")
     }

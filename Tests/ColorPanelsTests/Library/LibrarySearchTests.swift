@@ -113,13 +113,13 @@ import UserInterface
     await stage.wait(for: "the row") { stage.sees("sage #ABCABC") }
     stage.user.tap("sage #ABCABC")
     #expect(stage.used == [0xABCABC])
-    await stage.wait(for: "the colour") { stage.rows(of: "Tags") == ["Tag soft", "Tag green"] }
+    await stage.wait(for: "the color") { stage.rows(of: "Tags") == ["Tag soft", "Tag green"] }
     stage.user.key(.escape)
     stage.rest()
     stage.type("gre")
     await stage.wait(for: "the tag") { stage.sees("Tag green, 1 color") }
     stage.user.tap("Tag green, 1 color")
-    await stage.wait(for: "its colours") { stage.rows(of: "Colors of the tag") == ["sage"] }
+    await stage.wait(for: "its colors") { stage.rows(of: "Colors of the tag") == ["sage"] }
     #expect(stage.titles == ["Search", "green"])
   }
 
@@ -127,8 +127,8 @@ import UserInterface
     let stage = try stage()
     stage.type("Green")
     stage.user.key(.enter)
-    await stage.wait(for: "the colour of CSS") { stage.sees("Not found") }
-    #expect(catalog.calls.contains(.lookUp(0x008000)), "a name of CSS is a colour")
+    await stage.wait(for: "the color of CSS") { stage.sees("Not found") }
+    #expect(catalog.calls.contains(.lookUp(0x008000)), "a name of CSS is a color")
     stage.type("Soft")
     stage.user.key(.enter)
     await stage.wait(for: "the tag") { stage.titles == ["Search", "soft"] }
@@ -136,7 +136,7 @@ import UserInterface
     stage.rest()
     stage.type("sage")
     stage.user.key(.enter)
-    await stage.wait(for: "the colour") { stage.titles == ["Search", "#ABCABC"] }
+    await stage.wait(for: "the color") { stage.titles == ["Search", "#ABCABC"] }
     stage.user.key(.escape)
     stage.rest()
     stage.type("sag")
@@ -236,7 +236,7 @@ import UserInterface
     stage.user.key(.down)
     stage.user.key(.down)
     stage.user.key(.enter)
-    await stage.wait(for: "the colour") { stage.title == "#ABCABC" }
+    await stage.wait(for: "the color") { stage.title == "#ABCABC" }
     stage.user.key(.left, modifiers: .alt)
     stage.rest()
     #expect(stage.titles == ["Search"])

@@ -27,7 +27,7 @@ import UserInterface
     stage.type("sunset")
     await stage.wait(for: "the row") { stage.sees("Tag sunset 🌇, 1 color") }
     stage.user.tap("Tag sunset 🌇, 1 color")
-    await stage.wait(for: "its colours") { stage.rows(of: "Colors of the tag") == ["coral"] }
+    await stage.wait(for: "its colors") { stage.rows(of: "Colors of the tag") == ["coral"] }
     stage.user.tap("coral")
     await stage.wait(for: "its tags") { stage.sees("Remove sunset 🌇") }
     stage.user.tap("Remove sunset 🌇")

@@ -99,7 +99,7 @@ import UserInterface
     stage.user.tap("Try Again")
     await stage.wait(for: "the question") { !catalog.waiting.isEmpty }
     catalog.answer()
-    await stage.wait(for: "the colours") { stage.sees("color 0") }
+    await stage.wait(for: "the colors") { stage.sees("color 0") }
     #expect(!stage.sees("Try Again") && !stage.sees(LibraryError.badTag("x").description))
   }
 
@@ -112,13 +112,13 @@ import UserInterface
 
   @Test func arrowsChooseAndEnterOpens() async throws {
     let stage = try await stage(count: 300)
-    await stage.wait(for: "the colours") { stage.sees("color 0") }
+    await stage.wait(for: "the colors") { stage.sees("color 0") }
     stage.user.key(.down)
     stage.user.key(.right)
     let chosen = try #require(try grid(stage).selectedIndex)
     #expect(chosen > 1)
     stage.user.key(.enter)
-    await stage.wait(for: "the colour") { stage.titles.count == 3 }
+    await stage.wait(for: "the color") { stage.titles.count == 3 }
     stage.user.key(.escape)
     stage.rest()
     #expect(try grid(stage).selectedIndex == chosen, "one is where one was")
@@ -126,12 +126,12 @@ import UserInterface
 
   @Test func theMenuOfAColorTakesItToPaintWith() async throws {
     let stage = try await stage(count: 300)
-    await stage.wait(for: "the colours") { stage.sees("color 5") }
+    await stage.wait(for: "the colors") { stage.sees("color 5") }
     stage.user.click(at: try #require(stage.user.find("color 5")), button: .secondary)
     stage.user.tap("Use This Color")
     #expect(stage.used == [SlowCatalog.hex(of: 5)] && stage.titles == ["Search", "warm"])
     stage.user.click(at: try #require(stage.user.find("color 4")), button: .secondary)
     stage.user.tap("Open")
-    await stage.wait(for: "the colour") { stage.title == Color(hex: SlowCatalog.hex(of: 4)).cssHex }
+    await stage.wait(for: "the color") { stage.title == Color(hex: SlowCatalog.hex(of: 4)).cssHex }
   }
 }

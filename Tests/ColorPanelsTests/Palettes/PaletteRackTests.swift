@@ -40,7 +40,7 @@ import Testing
     #expect(numbers(rack) == [0, 1, 2, 3, 8])
     perform(.recolor(1, Color(hex: 7)), on: &rack)
     #expect(numbers(rack) == [0, 7, 2, 3, 8])
-    #expect(rack.palette.swatches[1].name.isEmpty, "the name was the old colour's")
+    #expect(rack.palette.swatches[1].name.isEmpty, "the name was the old color's")
     perform(.rename(1, "Seven"), on: &rack)
     #expect(rack.palette.swatches[1].name == "Seven")
     perform(.renamePalette("Figures"), on: &rack)

@@ -54,7 +54,7 @@ extension DesktopSuite {
         let way = Double(step) / 20
         try touch.move(0, to: middle - Vector(60, 60) * way)
       }
-      try desktop.wait(for: "a pale colour in the well") { () throws(DesktopError) in
+      try desktop.wait(for: "a pale color in the well") { () throws(DesktopError) in
         let color = try desktop.color(at: well)
         return [16, 8, 0].allSatisfy { color >> $0 & 0xFF > 0xD8 }
       }

@@ -34,7 +34,7 @@ extension DesktopSuite {
       try studio.desktop.keyboard.type("#abcabc")
       try press(.enter, on: studio)
       // It is not found; the list offers to give it a tag.
-      try studio.desktop.wait(for: "the unknown colour") { () throws(DesktopError) in
+      try studio.desktop.wait(for: "the unknown color") { () throws(DesktopError) in
         try spot(studio) > 500
       }
       try press(.down, .enter, on: studio)
@@ -52,12 +52,12 @@ extension DesktopSuite {
       try openLibrary(again)
       try again.desktop.keyboard.type("mint")
       try press(.enter, on: again)
-      try again.desktop.wait(for: "the tag's colour") { () throws(DesktopError) in
+      try again.desktop.wait(for: "the tag's color") { () throws(DesktopError) in
         try spot(again) > 3000
       }
       try press(.right, .enter, on: again)
       // Its swatch there, 68 points wide and high, is larger than the cell of 88 × 48.
-      try again.desktop.wait(for: "the colour's screen") { () throws(DesktopError) in
+      try again.desktop.wait(for: "the color's screen") { () throws(DesktopError) in
         try spot(again) > 4000
       }
       // From the field back to the button that takes the color.

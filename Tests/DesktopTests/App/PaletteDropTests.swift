@@ -95,7 +95,7 @@ extension DesktopSuite {
       let pitch = (first[1].x - first[0].x) / 2
       let gap = Point(first[0].x + pitch / 2, first[0].y)
       try mouse.drag([swatch, swatch + Vector(0, 12), swatch + Vector(0, 60), gap])
-      let second = try waitForPalette([ink, pink, brick], in: frame, "the new colour")
+      let second = try waitForPalette([ink, pink, brick], in: frame, "the new color")
       #expect(second[0].x < second[1].x && second[1].x < second[2].x)
       try desktop.keyboard.type(.escape)
       try desktop.keyboard.type(try #require(Key("q")), holding: [.control])
@@ -103,7 +103,7 @@ extension DesktopSuite {
 
       let (again, newFrame) = try desktop.startFude(home: home, brush: "color=#010203")
       defer { again.end() }
-      let third = try waitForPalette([ink, pink, brick], in: newFrame, "the kept colour")
+      let third = try waitForPalette([ink, pink, brick], in: newFrame, "the kept color")
       #expect(third == second)
     }
   }

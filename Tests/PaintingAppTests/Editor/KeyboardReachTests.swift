@@ -62,11 +62,11 @@ import UserInterface
     #expect(wanted.subtracting(reached).isEmpty, "not reached")
   }
 
-  @Test(arguments: ["trays", "colours", "layers", "brushes"])
+  @Test(arguments: ["trays", "colors", "layers", "brushes"])
   func everyControlHasANameARoleAndWhatHoldsSomethingAValue(_ panel: String) throws {
     let stage = try CanvasStage(window: Size(1200, 800))
     switch panel {
-    case "colours": stage.editor.trays.openColorPicker()
+    case "colors": stage.editor.trays.openColorPicker()
     case "layers": stage.editor.trays.openLayers()
     case "brushes": stage.user.key(.function(5))
     default: break
@@ -81,7 +81,7 @@ import UserInterface
       }
       #expect(!element.frame.isEmpty)
     }
-    if panel == "colours" {
+    if panel == "colors" {
       stage.user.tap("Hex or name")
       let field = stage.user.element("Hex or name")
       #expect(field?.state.isFocused == true && field?.value == "#26272B")

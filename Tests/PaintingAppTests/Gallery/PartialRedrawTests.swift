@@ -61,7 +61,7 @@ import UserInterface
       ("drag it", { user.move(to: knob - Vector(0, 33.3)) }),
       ("drag it further", { user.move(to: knob - Vector(0, 7)) }),
       ("let go", { user.release() }),
-      ("choose a colour", { user.tap(at: Point(460, 442)) }),
+      ("choose a color", { user.tap(at: Point(460, 442)) }),
       ("unsaved", { trays.update(state: changed(trays.state)) }),
       ("open the picker", { trays.openColorPicker() }),
       ("turn the ring", { user.click(at: Point(90 + 33, 300)) }),

@@ -53,7 +53,7 @@ import UserInterface
     let stage = try stage(stripes: stripes)
     let button = try button(stage)
     #expect(!button.isEnabled, "the window does not wait")
-    try await wait("the colours") { button.isEnabled }
+    try await wait("the colors") { button.isEnabled }
     stage.user.tap("Make Palette")
     stage.user.advance(by: 1)
     let palette = stage.editor.shelf.palette
@@ -70,7 +70,7 @@ import UserInterface
     }
     let stage = try stage(stripes: stripes)
     let button = try button(stage)
-    try await wait("the colours") { button.isEnabled }
+    try await wait("the colors") { button.isEnabled }
     let found = try #require(stage.user.window.view(named: "Found colors"))
     for count in [4, 32] {
       let slider = try #require(stage.user.window.view(named: "Colors") as? SliderRow)

@@ -63,7 +63,7 @@ import UserInterface
     #expect(studio.atHand == 4)
     #expect(studio.user.value(of: "Color name") == "n4")
     #expect(studio.editor.trays.trays.colors.wells.map(\.color.hex) == [1, 2, 3, 4, 5, 6])
-    #expect(studio.editor.canvas.palette.map(\.hex) == [1, 2, 3, 4, 5, 6], "fingers' colours")
+    #expect(studio.editor.canvas.palette.map(\.hex) == [1, 2, 3, 4, 5, 6], "fingers' colors")
   }
 
   @Test func theColorAtHandIsAddedAndTheChosenOneRemoved() throws {

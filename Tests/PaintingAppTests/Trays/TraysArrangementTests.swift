@@ -192,7 +192,7 @@ import UserInterface
     let all = trays.trays
     #expect(all.tools.frame.width > all.tools.frame.height, "tools lie at the top")
     #expect(all.sliders.frame.width > all.sliders.frame.height, "sliders lie at the bottom")
-    #expect(all.colors.frame.height > all.colors.frame.width, "colours stand at a side")
+    #expect(all.colors.frame.height > all.colors.frame.width, "colors stand at a side")
     #expect(abs(all.tools.frame.midX - 800) <= 1 && all.tools.frame.minY == 20)
     var heard: [ChromeAction] = []
     trays.onAction = { heard.append($0) }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct GimpPaletteTests {
   private func read(_ text: String) throws -> ReadPalette {
-    try PaletteFile.read(Array(text.utf8), name: "/home/me/My colours.gpl")
+    try PaletteFile.read(Array(text.utf8), name: "/home/me/My colors.gpl")
   }
 
   @Test func theSecondVersionHasANameAndColumns() throws {
@@ -21,7 +21,7 @@ import Testing
 
   @Test func theFirstVersionIsNamedByItsFile() throws {
     let read = try read("GIMP Palette\n# old\n1 2 3\tOne\n4 5 6")
-    #expect(read.palette.name == "My colours" && read.palette.columns == 0)
+    #expect(read.palette.name == "My colors" && read.palette.columns == 0)
     #expect(read.palette.colors.map(\.hex) == [0x010203, 0x040506])
   }
 

@@ -71,8 +71,8 @@ import Testing
     }
     for (what, bytes) in [
       ("a letter of the mark", changed(1, 0x51)), ("line ends", changed(4, 0x0A)),
-      ("a checksum", changed(18, 9, isSummed: false)), ("colour type 1", changed(25, 1)),
-      ("colour type 9", changed(25, 9)), ("depth 0", changed(24, 0)), ("depth 3", changed(24, 3)),
+      ("a checksum", changed(18, 9, isSummed: false)), ("color type 1", changed(25, 1)),
+      ("color type 9", changed(25, 9)), ("depth 0", changed(24, 0)), ("depth 3", changed(24, 3)),
       ("depth 99", changed(24, 99)), ("no width", changed(19, 0)), ("no height", changed(23, 0)),
       ("another compression", changed(26, 1)), ("another filter", changed(27, 7)),
       ("another interlace", changed(28, 2)),
