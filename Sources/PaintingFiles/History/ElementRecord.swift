@@ -1,39 +1,82 @@
-import Geometry
 import PaintingModel
-import Rasterizer
 
-/// An element as it lies in a file:
+/// An element as it lies in a file, where strokes lie apart:
 /// ```
-/// kind: u8   0, none   1, the next of the strokes before and after changes   2, a sticker
-/// a sticker: number: u32   center x, y, radius, tilt, line width: f64   color: 4 × f32
-///   keeps alpha: u8   eyes, brows, mouth: text
+/// kind: u8, see `Kind`   a sticker: see `StickerRecord`
 /// ```
-enum ElementRecord {
-  private enum Kind: UInt8 {
+enum ElementRecord: Hashable {
+  /// None: it has been removed.
+  case none
+  /// The next of the strokes.
+  case stroke
+  case sticker(Sticker)
+
+  /// The kinds by their numbers.
+  enum Kind: UInt8, CaseIterable {
     case none, stroke, sticker
+
+    /// The number of a step that adds one; see `LayerArrangement`.
+    var step: UInt8 {
+      switch self {
+      case .none: 3
+      case .stroke: 0
+      case .sticker: 2
+      }
+    }
   }
 
-  static func write(_ element: Element?, to writer: inout ByteWriter) {
+  /// What lies in a file for an element.
+  init(_ element: Element?) {
     switch element {
-    case nil: writer.add(Kind.none.rawValue)
-    case .stroke: writer.add(Kind.stroke.rawValue)
-    case .sticker(let sticker):
-      writer.add(Kind.sticker.rawValue)
-      write(sticker, to: &writer)
+    case nil: self = .none
+    case .stroke: self = .stroke
+    case .sticker(let sticker): self = .sticker(sticker)
     }
   }
 
-  static func write(_ sticker: Sticker, to writer: inout ByteWriter) {
-    writer.add(sticker.id.rawValue)
-    let (center, color) = (sticker.center, sticker.color)
-    for number in [center.x, center.y, sticker.radius, sticker.tilt, sticker.lineWidth] {
-      writer.add(number)
+  /// The element; `stroke` finds the stroke that it is.
+  func element<E>(_ stroke: () throws(E) -> Stroke) throws(E) -> Element? {
+    switch self {
+    case .none: nil
+    case .stroke: .stroke(try stroke())
+    case .sticker(let sticker): .sticker(sticker)
     }
-    for part in [color.red, color.green, color.blue, color.alpha] { writer.add(part) }
-    writer.add(flag: sticker.keepsAlpha)
-    writer.add(text: sticker.expression.eyes.rawValue)
-    writer.add(text: sticker.expression.brows.rawValue)
-    writer.add(text: sticker.expression.mouth.rawValue)
+  }
+
+  var kind: Kind {
+    switch self {
+    case .none: .none
+    case .stroke: .stroke
+    case .sticker: .sticker
+    }
+  }
+
+  /// Adds what follows the kind.
+  func writeContent(to writer: inout ByteWriter) {
+    switch self {
+    case .none, .stroke: break
+    case .sticker(let sticker): StickerRecord.write(sticker, to: &writer)
+    }
+  }
+
+  /// Reads what follows the kind.
+  init(_ kind: Kind, _ reader: inout ByteReader) throws(HistoryError) {
+    switch kind {
+    case .none: self = .none
+    case .stroke: self = .stroke
+    case .sticker: self = .sticker(try StickerRecord.read(&reader))
+    }
+  }
+
+  func write(to writer: inout ByteWriter) {
+    writer.add(kind.rawValue)
+    writeContent(to: &writer)
+  }
+
+  init(_ reader: inout ByteReader) throws(HistoryError) {
+    let place = reader.offset
+    guard let kind = Kind(rawValue: try reader.integer()) else { throw .value(offset: place) }
+    try self.init(kind, &reader)
   }
 
   /// Reads an element; strokes are taken from those of all changes, in order.
@@ -41,35 +84,9 @@ enum ElementRecord {
     _ strokes: inout ArraySlice<Stroke>, _ reader: inout ByteReader
   ) throws(HistoryError) -> Element? {
     let place = reader.offset
-    switch Kind(rawValue: try reader.integer()) {
-    case .some(.none): return nil
-    case .stroke:
+    return try ElementRecord(&reader).element { () throws(HistoryError) in
       guard let stroke = strokes.popFirst() else { throw .value(offset: place) }
-      return .stroke(stroke)
-    case .sticker: return .sticker(try readSticker(&reader))
-    case nil: throw .value(offset: place)
+      return stroke
     }
   }
-
-  static func readSticker(_ reader: inout ByteReader) throws(HistoryError) -> Sticker {
-    let id = StickerID(rawValue: try reader.integer())
-    let center = Point(try reader.double(in: places), try reader.double(in: places))
-    let radius = try reader.double(in: Sticker.radii)
-    let tilt = try reader.double(in: -.pi ... .pi)
-    let lineWidth = try reader.double(in: Sticker.lineWidths)
-    let color = Color(
-      red: try reader.fraction(), green: try reader.fraction(), blue: try reader.fraction(),
-      alpha: try reader.fraction())
-    let keepsAlpha = try reader.flag()
-    let expression = FacialExpression(
-      eyes: try reader.name(), brows: try reader.name(), mouth: try reader.name())
-    var sticker = Sticker(
-      id: id, center: center, radius: radius, tilt: tilt, expression: expression,
-      lineWidth: lineWidth, color: color)
-    sticker.keepsAlpha = keepsAlpha
-    return sticker
-  }
-
-  /// Where a center may lie, in canvas pixels.
-  private static let places = -1e5...1e5
 }

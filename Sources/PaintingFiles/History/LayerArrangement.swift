@@ -9,7 +9,7 @@ import Rasterizer
 /// stickers ever made: u32
 /// steps: u32, done: u32, then each: kind: u8
 ///   0, a stroke: layer: u32   1, an edit: tree before, tree after
-///   2, a sticker: layer: u32, see `ElementRecord`   3, what has been removed: layer: u32
+///   2, a sticker: layer: u32, see `StickerRecord`   3, what has been removed: layer: u32
 ///   4, a change: layer: u32, place: u32, element before, element after; see `ElementRecord`
 /// tree: active: u32   list   has notes: u8, then about picture, stack and paper: see `NotesRecord`
 /// list: layers: u32, then each from the bottom up:
@@ -29,46 +29,20 @@ struct LayerArrangement: Hashable {
     case unchanged
   }
 
-  /// An element that a step has added, as it is now.
-  enum Added: Hashable {
-    /// The next of the history's strokes.
-    case stroke
-    case sticker(Sticker)
-    /// None: it has been removed.
-    case removed
-
-    init(_ element: Element?) {
-      switch element {
-      case .stroke: self = .stroke
-      case .sticker(let sticker): self = .sticker(sticker)
-      case nil: self = .removed
-      }
-    }
-  }
-
   var layerCount: UInt32
   var tree: LayerTree
   var sheets: [LayerID: Base]
   var steps: [PaintingStep]
   var doneCount: Int
-  /// What the steps have added, in order.
-  var added: [Added]
+  /// The elements that the steps have added, in order, as they are now.
+  var added: [ElementRecord]
   var stickerCount: UInt32 = 0
 
   /// The elements that the steps have added, in order; nil when there are not as many strokes.
   func elements(_ strokes: [Stroke]) -> [Element?]? {
+    guard added.count(where: { $0.kind == .stroke }) == strokes.count else { return nil }
     var rest = strokes[...]
-    var elements: [Element?] = []
-    for one in added {
-      switch one {
-      case .stroke:
-        guard let stroke = rest.popFirst() else { return nil }
-        elements.append(.stroke(stroke))
-      case .sticker(let sticker): elements.append(.sticker(sticker))
-      case .removed: elements.append(nil)
-      }
-    }
-    return rest.isEmpty ? elements : nil
+    return added.map { record in record.element { rest.removeFirst() } }
   }
 
   /// The strokes before and after changes, in order.
@@ -97,22 +71,14 @@ extension LayerArrangement {
   }
 
   private static func write(
-    _ step: PaintingStep, _ added: inout ArraySlice<Added>, to writer: inout ByteWriter
+    _ step: PaintingStep, _ added: inout ArraySlice<ElementRecord>, to writer: inout ByteWriter
   ) {
     switch step {
     case .element(let id):
-      switch added.popFirst() {
-      case .stroke:
-        writer.add(Kind.stroke.rawValue)
-        writer.add(id.rawValue)
-      case .sticker(let sticker):
-        writer.add(Kind.sticker.rawValue)
-        writer.add(id.rawValue)
-        ElementRecord.write(sticker, to: &writer)
-      case .removed, nil:
-        writer.add(Kind.removed.rawValue)
-        writer.add(id.rawValue)
-      }
+      let element = added.popFirst() ?? ElementRecord(nil)
+      writer.add(element.kind.step)
+      writer.add(id.rawValue)
+      element.writeContent(to: &writer)
     case .edit(let before, let after):
       writer.add(Kind.edit.rawValue)
       write(before, to: &writer)
@@ -121,13 +87,14 @@ extension LayerArrangement {
       writer.add(Kind.change.rawValue)
       writer.add(change.layer.rawValue)
       writer.add(UInt32(clamping: change.place))
-      ElementRecord.write(change.before, to: &writer)
-      ElementRecord.write(change.after, to: &writer)
+      for element in [change.before, change.after] { ElementRecord(element).write(to: &writer) }
     }
   }
 
+  /// The steps that add no element; others have the number of the element's kind.
   private enum Kind: UInt8 {
-    case stroke, edit, sticker, removed, change
+    case edit = 1
+    case change = 4
   }
 
   static func write(_ tree: LayerTree, to writer: inout ByteWriter) {
@@ -185,41 +152,35 @@ extension LayerArrangement {
     (steps, added) = ([], [])
     var rest = strokes[...]
     for _ in 0..<count {
-      let place = reader.offset
-      let number: UInt8 = try reader.integer()
-      guard let kind = Kind(rawValue: version > 4 ? number : min(number, 1)) else {
-        throw .value(offset: place)
-      }
-      try readStep(kind, &rest, version, &reader)
+      try readStep(&rest, version, &reader)
     }
     guard rest.isEmpty else { throw .value(offset: reader.offset) }
   }
 
   private mutating func readStep(
-    _ kind: Kind, _ strokes: inout ArraySlice<Stroke>, _ version: UInt32,
-    _ reader: inout ByteReader
+    _ strokes: inout ArraySlice<Stroke>, _ version: UInt32, _ reader: inout ByteReader
   ) throws(HistoryError) {
-    if kind == .edit {
+    let place = reader.offset
+    var number: UInt8 = try reader.integer()
+    if version < 5 { number = min(number, Kind.edit.rawValue) }
+    switch Kind(rawValue: number) {
+    case .edit:
       steps.append(
         .edit(
           before: try LayerArrangement.readTree(&reader, version),
           after: try LayerArrangement.readTree(&reader, version)))
-      return
-    }
-    let layer = LayerID(rawValue: try reader.integer())
-    if kind == .change {
+    case .change:
+      let layer = LayerID(rawValue: try reader.integer())
       let place = Int(try reader.integer(UInt32.self))
       let before = try ElementRecord.read(&strokes, &reader)
       let after = try ElementRecord.read(&strokes, &reader)
       steps.append(
         .change(ElementChange(layer: layer, place: place, before: before, after: after)))
-      return
-    }
-    steps.append(.element(layer))
-    switch kind {
-    case .sticker: added.append(.sticker(try ElementRecord.readSticker(&reader)))
-    case .removed: added.append(.removed)
-    default: added.append(.stroke)
+    case nil:
+      let kind = ElementRecord.Kind.allCases.first { $0.step == number }
+      guard let kind else { throw .value(offset: place) }
+      steps.append(.element(LayerID(rawValue: try reader.integer())))
+      added.append(try ElementRecord(kind, &reader))
     }
   }
 

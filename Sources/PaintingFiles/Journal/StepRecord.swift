@@ -8,15 +8,11 @@ import Rasterizer
 ///   1, a change: layer: u32, place: u32, element before, element after
 ///   2, an edit of layers: tree before, tree after; see `LayerArrangement`
 ///     layers made by it that begin with a picture: u32, then each: layer: u32
-/// element: kind: u8   0, none   1, a stroke: see `StrokeRecord`   2, a sticker: see `ElementRecord`
+/// element: see `ElementRecord`, a stroke's followed by a `StrokeRecord`
 /// ```
 enum StepRecord {
   private enum Kind: UInt8 {
     case element, change, edit
-  }
-
-  private enum ElementKind: UInt8 {
-    case none, stroke, sticker
   }
 
   /// Adds a step; `number` gives brushes their numbers.
@@ -49,15 +45,9 @@ enum StepRecord {
   private static func write(
     _ element: Element?, number: (Brush) -> UInt32, to writer: inout ByteWriter
   ) {
-    switch element {
-    case nil: writer.add(ElementKind.none.rawValue)
-    case .stroke(let stroke):
-      writer.add(ElementKind.stroke.rawValue)
-      StrokeRecord.write(stroke, brush: number(stroke.brush), to: &writer)
-    case .sticker(let sticker):
-      writer.add(ElementKind.sticker.rawValue)
-      ElementRecord.write(sticker, to: &writer)
-    }
+    ElementRecord(element).write(to: &writer)
+    guard let stroke = element?.stroke else { return }
+    StrokeRecord.write(stroke, brush: number(stroke.brush), to: &writer)
   }
 
   /// Reads a step; `base` gives the pictures that layers begin with, nil where one is of no use.
@@ -98,12 +88,8 @@ enum StepRecord {
   private static func readElement(
     _ brushes: [UInt32: Brush], _ reader: inout ByteReader
   ) throws(HistoryError) -> Element? {
-    let place = reader.offset
-    switch ElementKind(rawValue: try reader.integer()) {
-    case .some(.none): return nil
-    case .stroke: return .stroke(try StrokeRecord.read(brushes, &reader))
-    case .sticker: return .sticker(try ElementRecord.readSticker(&reader))
-    case nil: throw .value(offset: place)
+    try ElementRecord(&reader).element { () throws(HistoryError) in
+      try StrokeRecord.read(brushes, &reader)
     }
   }
 }

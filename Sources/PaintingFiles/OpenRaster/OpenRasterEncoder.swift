@@ -129,7 +129,7 @@ struct OpenRasterEncoder {
         sheets: Dictionary(
           uniqueKeysWithValues: record.sheets.keys.map { ($0, base(of: $0)) }),
         steps: record.steps, doneCount: record.doneCount,
-        added: record.elements.map { LayerArrangement.Added($0) },
+        added: record.elements.map { ElementRecord($0) },
         stickerCount: record.stickerCount), joined: record.joined)
   }
 

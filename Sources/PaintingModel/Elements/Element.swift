@@ -1,11 +1,21 @@
-internal import Rasterizer
+public import Rasterizer
 
 /// One thing that lies on a layer, in the layer's order.
+///
+/// This file alone lists its kinds; all else asks the `ElementKind`.
 public enum Element: Hashable, Sendable {
   /// One pull of the brush.
   case stroke(Stroke)
   /// A face.
   case sticker(Sticker)
+
+  /// What it is, as its kind. Made anew each time: to be asked for once where many are painted.
+  var kind: any ElementKind {
+    switch self {
+    case .stroke(let stroke): stroke
+    case .sticker(let sticker): sticker
+    }
+  }
 
   /// The stroke that it is; nil for others.
   public var stroke: Stroke? {
@@ -17,27 +27,18 @@ public enum Element: Hashable, Sendable {
     if case .sticker(let sticker) = self { sticker } else { nil }
   }
 
-  /// The paint.
-  var ink: Ink {
-    switch self {
-    case .stroke(let stroke): stroke.ink
-    case .sticker(let sticker):
-      Ink(sticker.color, mode: sticker.keepsAlpha ? .sourceAtop : .sourceOver)
-    }
-  }
-
-  /// Whether it mixes what it picked up with what lies below it.
+  /// Whether it mixes what it picked up with what lies below it, as only strokes do.
   var smudges: Bool { stroke?.brush.smudges ?? false }
 
-  /// The tiles of a picture that it touches.
-  func touched(like grid: TileGrid) -> [History.Touched] {
-    switch self {
-    case .stroke(let stroke):
-      var traced = LiveStroke(
-        id: StrokeID(rawValue: 0), stroke: stroke, grid: grid, hasMasks: false)
-      traced.end()
-      return traced.coverage.entries.compactMap(\.touch)
-    case .sticker(let sticker): return sticker.touched(like: grid)
-    }
+  /// Its color with its alpha; nil where the color makes no difference: for an eraser, and for a brush
+  /// that only smudges.
+  public var color: Color? {
+    let kind = kind
+    return kind.paintShare > 0 ? kind.color : nil
+  }
+
+  /// The same in another color, as transparent as before; nil where the color makes no difference.
+  func recolored(_ color: Color) -> Element? {
+    self.color.map { kind.recolored(color.withAlpha($0.alpha)).element }
   }
 }

@@ -42,7 +42,7 @@ struct History: Sendable {
 
   /// Adds an element whose picture is known.
   mutating func trace(_ element: Element?, like grid: TileGrid) {
-    append(element, touched: element?.touched(like: grid) ?? [], before: nil)
+    append(element, touched: element?.kind.touched(like: grid) ?? [], before: nil)
   }
 
   /// What the histories of all layers of a painting may hold together, in tiles' memory: as much as a
@@ -174,9 +174,9 @@ struct History: Sendable {
     return touched
   }
 
-  /// Adds a done element to `grid`; gives the tiles that changed.
-  mutating func add(_ element: Element, in grid: inout TileGrid) -> [Int] {
-    append(element, touched: element.touched(like: grid), before: grid)
+  /// Adds a done element to `grid`, or the place of one that is removed; gives the tiles that changed.
+  mutating func add(_ element: Element?, in grid: inout TileGrid) -> [Int] {
+    append(element, touched: element?.kind.touched(like: grid) ?? [], before: grid)
     markUndone(1)
     return redo(in: &grid)
   }
@@ -187,7 +187,7 @@ struct History: Sendable {
     _ place: Int, with element: Element?, in grid: inout TileGrid, base: TileGrid
   ) -> [Int] {
     guard (0..<doneCount).contains(place) else { return [] }
-    let touched = element?.touched(like: grid) ?? []
+    let touched = element?.kind.touched(like: grid) ?? []
     var parts: [Int: Touched?] = [:]
     for index in steps[place].tiles { parts[Int(index)] = .some(nil) }
     for touch in touched { parts[touch.index] = touch }

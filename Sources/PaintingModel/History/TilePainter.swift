@@ -7,9 +7,7 @@ struct TilePainter {
   private let columns: Int
   private let elements: (Int) -> Element?
   private var mask = MaskTile()
-  private var pieces: [CurvePiece] = []
-  /// The pieces of the sticker that was painted last, by its place in the history.
-  private var sticker: (step: Int32, pieces: [CurvePiece]) = (-1, [])
+  private var pieces = TilePieces()
   /// What elements cover; nil keeps nothing.
   var kept: KeptMasks?
   /// The element whose cover is not kept, since it changes.
@@ -34,12 +32,13 @@ struct TilePainter {
     if let stroke = element.stroke, element.smudges {
       return smudge(touch, of: stroke, onto: &tile, at: index)
     }
+    let kind = element.kind
     if let known = kept?[touch.step, index] {
-      return composite(element.ink, through: known, onto: &tile, at: index)
+      return composite(kind.ink, through: known, onto: &tile, at: index)
     }
-    guard let block = cover(touch, of: element, at: index, within: nil) else { return }
+    guard let block = cover(touch, of: kind, at: index, within: nil) else { return }
     if block.intersects(visible(index)) {
-      composite(element.ink, through: mask, onto: &tile, at: index)
+      composite(kind.ink, through: mask, onto: &tile, at: index)
     }
     if touch.step != changing, kept?.hasRoom == true {
       let cover = takeMask()
@@ -75,7 +74,7 @@ struct TilePainter {
   ) -> Bool {
     guard let element = elements(Int(newest.step)) else { return true }
     if element.smudges { return false }
-    let covered = cover(newest, of: element, at: index, within: nil)
+    let covered = cover(newest, of: element.kind, at: index, within: nil)
     guard let block = covered?.intersection(visible(index)) else { return true }
     let changed = PixelSet(coveredBy: takeMask(), in: block)
     var open = changed
@@ -86,9 +85,10 @@ struct TilePainter {
       if touch.price < budget { return false }
       guard let element = elements(Int(touch.step)) else { continue }
       if element.smudges { return false }
-      let touched = cover(touch, of: element, at: index, within: open)
+      let kind = element.kind
+      let touched = cover(touch, of: kind, at: index, within: open)
       guard let part = touched?.intersection(block) else { continue }
-      let layer = (ink: element.ink, mask: takeMask(), block: part)
+      let layer = (ink: kind.ink, mask: takeMask(), block: part)
       layers.append(layer)
       if layer.ink.hidesWhatIsBelow {
         open.subtractPixels(fullyCoveredBy: layer.mask, in: part)
@@ -107,7 +107,7 @@ struct TilePainter {
   /// What an element covers of a tile; nil for nothing.
   mutating func cover(_ touch: TileHistory.Touch, at index: Int) -> MaskTile? {
     guard let element = elements(Int(touch.step)),
-      cover(touch, of: element, at: index, within: nil) != nil
+      cover(touch, of: element.kind, at: index, within: nil) != nil
     else { return nil }
     return takeMask()
   }
@@ -121,7 +121,7 @@ struct TilePainter {
   ///   - y: its row.
   mutating func cover(_ touch: TileHistory.Touch, at index: Int, x: Int, y: Int) -> UInt16 {
     guard let element = elements(Int(touch.step)),
-      cover(touch, of: element, at: index, within: PixelSet(x: x, y: y)) != nil
+      cover(touch, of: element.kind, at: index, within: PixelSet(x: x, y: y)) != nil
     else { return 0 }
     defer { mask.clear() }
     return mask[x, y]
@@ -132,17 +132,17 @@ struct TilePainter {
   ///
   /// - Parameter wanted: the pixels that matter, others may be left out; nil wants all.
   private mutating func cover(
-    _ touch: TileHistory.Touch, of element: Element, at index: Int, within wanted: PixelSet?
+    _ touch: TileHistory.Touch, of kind: some ElementKind, at index: Int, within wanted: PixelSet?
   ) -> PixelRect? {
     let (x, y) = (index % columns * Tile.side, index / columns * Tile.side)
     let place = PixelRect(x: x, y: y, width: Tile.side, height: Tile.side)
     guard let place else { return nil }
     let area = (wanted?.bounds ?? visible(index)).offset(dx: x, dy: y)
-    findPieces(touch, of: element, in: area)
-    let paint = element.stroke.map { StrokePaint($0) }
+    kind.findPieces(of: touch, in: area, &pieces)
+    let paint = kind.paint
     var buildUp: BuildUp?
     var block: PixelRect?
-    for piece in pieces where piece.bounds.intersects(area) {
+    for piece in pieces.found where piece.bounds.intersects(area) {
       guard let touched = piece.bounds.intersection(place)?.offset(dx: -x, dy: -y) else { continue }
       if let wanted, !wanted.intersects(touched) { continue }
       block = block?.union(touched) ?? touched
@@ -159,40 +159,15 @@ struct TilePainter {
     return block
   }
 
-  /// Puts into `pieces` those of an element's part in a tile that may touch an area of the canvas.
-  private mutating func findPieces(
-    _ touch: TileHistory.Touch, of element: Element, in area: PixelRect
-  ) {
-    switch element {
-    case .stroke(let stroke): followCurve(touch, of: stroke, in: area)
-    case .sticker(let face):
-      if sticker.step != touch.step { sticker = (touch.step, face.pieces) }
-      let part = Int(touch.firstSample)...max(Int(touch.firstSample), Int(touch.lastSample))
-      pieces = sticker.pieces.filter { part.contains($0.sample) }
-    }
-  }
-
-  /// Puts into `pieces` those of a stroke's part in a tile that may touch an area of the canvas.
-  private mutating func followCurve(
-    _ touch: TileHistory.Touch, of stroke: Stroke, in area: PixelRect
-  ) {
-    let (first, last) = (Int(touch.firstSample), Int(touch.lastSample))
-    pieces.removeAll(keepingCapacity: true)
-    var curve = stroke.curve(before: first)
-    curve.clip = area.rect
-    stroke.feed(first..<min(last + 1, stroke.points.count), to: &curve, settling: &pieces)
-    if last >= stroke.points.count { curve.appendTail(sample: last, to: &pieces) }
-  }
-
   /// Paints a smudging stroke's part in a tile, by the colors that it has laid.
   private mutating func smudge(
     _ touch: TileHistory.Touch, of stroke: Stroke, onto tile: inout Tile?, at index: Int
   ) {
     let (x, y) = (index % columns * Tile.side, index / columns * Tile.side)
-    followCurve(touch, of: stroke, in: Tile.bounds.offset(dx: x, dy: y))
+    stroke.findPieces(of: touch, in: Tile.bounds.offset(dx: x, dy: y), &pieces)
     let paint = StrokePaint(stroke)
     var laid = SmudgeTile()
-    for piece in pieces {
+    for piece in pieces.found {
       guard case .stamp(let stamp, let number) = piece.mark else { continue }
       guard let color = stroke.color(ofStamp: number) else { continue }
       laid.add(stamp, color: color, texture: paint.texture, originX: x, originY: y)

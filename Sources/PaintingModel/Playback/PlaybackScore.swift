@@ -79,7 +79,7 @@ struct PlaybackScore: Sendable {
 extension FinishedStep {
   /// The stroke that it adds; nil for other steps.
   var stroke: Stroke? {
-    if case .element(.stroke(let stroke)?, _) = content { stroke } else { nil }
+    if case .element(let element, _) = content { element?.stroke } else { nil }
   }
 
   /// The layer to which it adds something; nil for other steps.

@@ -60,8 +60,8 @@ extension Painting {
   private func tileStrokes(_ steps: ArraySlice<FinishedStep>) -> [TileStroke] {
     var run: [TileStroke] = []
     for step in steps {
-      guard case .element(.stroke(let stroke)?, let layer) = step.content,
-        StrokeRenderer.canPaint(stroke), run.first.map({ $0.layer == layer }) != false
+      guard let stroke = step.stroke, let layer = step.layer, StrokeRenderer.canPaint(stroke),
+        run.first.map({ $0.layer == layer }) != false
       else { break }
       run.append((stroke, layer, step.isJoined))
     }
@@ -73,14 +73,11 @@ extension Painting {
     switch step.content {
     case .element(let element, let layer):
       guard activate(layer) else { return false }
-      switch element {
-      case .stroke(let stroke): paint(stroke)
-      case .sticker:
+      if let stroke = element?.stroke {
+        paint(stroke)
+      } else {
         note(.element(layer))
-        _ = element.map { show(history.add($0, in: &committed)) }
-      case nil:
-        note(.element(layer))
-        history.append(nil, touched: [], before: nil)
+        _ = show(history.add(element, in: &committed))
       }
     case .change(let change):
       guard let history = history(of: change.layer),

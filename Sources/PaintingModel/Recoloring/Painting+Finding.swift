@@ -63,8 +63,8 @@ extension Painting {
     var open = 1.0
     for touch in history.touches(at: index) {
       let place = ElementPlace(layer: layer, index: Int(touch.step))
-      guard let element = history.element(at: place.index) else { continue }
-      let isEraser = element.stroke?.brush.isEraser == true
+      guard let element = history.element(at: place.index)?.kind else { continue }
+      let isEraser = element.isEraser
       guard isEraser || element.paintShare > 0 else { continue }
       let cover = painter.cover(touch, at: index, x: x % Tile.side, y: y % Tile.side)
       let opacity =

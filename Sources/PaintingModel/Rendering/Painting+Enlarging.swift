@@ -28,7 +28,8 @@ extension Painting {
         base: base?.enlarged(by: factor) ?? TileGrid(size: size))
       for part in elements.parts(of: EnlargingWork.batch) {
         guard work.advance(by: part.count) else { return nil }
-        sheet.add(part.compactMap { $0?.scaled(by: Double(factor)) }, threads: threads)
+        sheet.add(
+          part.compactMap { $0?.kind.scaled(by: Double(factor)).element }, threads: threads)
       }
       record.sheets[id] = PaintingRecord.Sheet(base: sheet.committed)
     }
@@ -39,7 +40,7 @@ extension Painting {
   mutating func add(_ elements: [Element], threads: Int) {
     var strokes: [Stroke] = []
     for element in elements {
-      if case .stroke(let stroke) = element {
+      if let stroke = element.stroke {
         strokes.append(stroke)
       } else {
         render(strokes, threads: threads)

@@ -58,26 +58,6 @@ extension Brush {
 }
 
 extension Point {
-  fileprivate func scaled(by factor: Double) -> Point { Point(x * factor, y * factor) }
-}
-
-extension Sticker {
-  /// The same face on a canvas that is so many times as large along each side.
-  func scaled(by factor: Double) -> Sticker {
-    var result = self
-    result.center = center.scaled(by: factor)
-    result.radius = radius * factor
-    result.lineWidth = lineWidth * factor
-    return result
-  }
-}
-
-extension Element {
-  /// The same on a canvas that is so many times as large along each side.
-  func scaled(by factor: Double) -> Element {
-    switch self {
-    case .stroke(let stroke): .stroke(stroke.scaled(by: factor))
-    case .sticker(let sticker): .sticker(sticker.scaled(by: factor))
-    }
-  }
+  /// The same place on a canvas that is so many times as large along each side.
+  func scaled(by factor: Double) -> Point { Point(x * factor, y * factor) }
 }

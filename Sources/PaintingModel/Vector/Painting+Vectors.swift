@@ -120,12 +120,13 @@ private struct VectorMaker {
       done += 1
       guard goesOn(Double(done) / Double(total)) else { return nil }
       all.append(element)
-      let isEraser = element.stroke?.brush.isEraser ?? false
-      if let path = element.outline, !isEraser || hasHoles {
+      let kind = element.kind
+      let isEraser = kind.isEraser
+      if let path = kind.outline, !isEraser || hasHoles {
         endRun()
-        let color = element.paint
+        let color = kind.outlineColor
         items.append(isEraser ? .hole(path, alpha: Double(color.alpha)) : .shape(path, color))
-      } else if isEraser || element.ink.mode != .sourceOver {
+      } else if isEraser || kind.ink.mode != .sourceOver {
         // What it does depends on all that lies below.
         run = []
         let pixels = painting.pixels(of: all, on: base, scale: scale, threads: threads)
@@ -147,26 +148,7 @@ extension Painting {
     let size = PixelSize(width: self.size.width * scale, height: self.size.height * scale)
     var sheet = Painting(
       size: size, paper: paper, base: base?.enlarged(by: scale) ?? TileGrid(size: size))
-    sheet.add(elements.map { $0.scaled(by: Double(scale)) }, threads: threads)
+    sheet.add(elements.map { $0.kind.scaled(by: Double(scale)).element }, threads: threads)
     return sheet.committed
-  }
-}
-
-extension Element {
-  /// The line around all that it covers; nil where it is no flat shape.
-  fileprivate var outline: Path? {
-    switch self {
-    case .stroke(let stroke): stroke.outline
-    case .sticker(let sticker): sticker.outline
-    }
-  }
-
-  /// The color of its paint, with how much it covers.
-  fileprivate var paint: Color {
-    switch self {
-    case .stroke(let stroke):
-      stroke.color.withAlpha(stroke.color.alpha * Float(stroke.brush.opacity))
-    case .sticker(let sticker): sticker.color
-    }
   }
 }

@@ -34,11 +34,18 @@ import Testing
       var sticker = Samples.sticker(&dice)
       sticker.keepsAlpha = Bool.random(using: &dice)
       var writer = ByteWriter()
-      ElementRecord.write(.sticker(sticker), to: &writer)
+      ElementRecord(.sticker(sticker)).write(to: &writer)
       var (reader, strokes) = (ByteReader(writer.bytes), ArraySlice<Stroke>())
       #expect(try ElementRecord.read(&strokes, &reader) == .sticker(sticker))
       #expect(reader.remaining == 0)
     }
+  }
+
+  @Test func kindsKeepTheNumbersThatFilesHave() {
+    #expect(ElementRecord.Kind.allCases.map(\.rawValue) == [0, 1, 2])
+    #expect(ElementRecord.Kind.allCases.map(\.step) == [3, 0, 2])
+    #expect(ElementRecord(nil).kind == .none)
+    #expect(ElementRecord(.sticker(Sticker(center: .zero, radius: 9))).kind == .sticker)
   }
 
   @Test func aSavedFaceIsAliveAndItsChangesCanBeUndone() throws {
@@ -105,12 +112,12 @@ import Testing
   @Test(arguments: [Double.nan, .infinity, 1e6])
   func facesOutOfThisWorldAreRefused(x: Double) throws {
     var writer = ByteWriter()
-    ElementRecord.write(Sticker(center: Point(9, 9), radius: 20), to: &writer)
+    StickerRecord.write(Sticker(center: Point(9, 9), radius: 20), to: &writer)
     for place in [4, 12, 20, 28, 36] {
       var bytes = writer.bytes
       for (index, byte) in withBytes(of: x).enumerated() { bytes[place + index] = byte }
       var reader = ByteReader(bytes)
-      #expect(throws: HistoryError.self) { try ElementRecord.readSticker(&reader) }
+      #expect(throws: HistoryError.self) { try StickerRecord.read(&reader) }
     }
   }
 

@@ -31,19 +31,6 @@ extension Stroke {
   private static let sharpest = 1.5
 }
 
-extension Sticker {
-  /// The line around all its lines; nil where it depends on what lies below.
-  var outline: Path? {
-    guard !keepsAlpha else { return nil }
-    var outline = StrokeOutline()
-    for piece in pieces {
-      if case .line(let capsule) = piece.mark { outline.add(capsule) }
-    }
-    outline.finish()
-    return outline.path
-  }
-}
-
 extension Capsule {
   /// The hard capsule that covers about as much as this one does when the outer part of its radius
   /// fades out.

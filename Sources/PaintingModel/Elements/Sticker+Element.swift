@@ -1,0 +1,44 @@
+internal import Geometry
+internal import Rasterizer
+
+extension Sticker: ElementKind {
+  var element: Element { .sticker(self) }
+
+  var ink: Ink { Ink(color, mode: keepsAlpha ? .sourceAtop : .sourceOver) }
+
+  var paint: StrokePaint? { nil }
+
+  func findPieces(of touch: TileHistory.Touch, in area: PixelRect, _ pieces: inout TilePieces) {
+    let part = Int(touch.firstSample)...max(Int(touch.firstSample), Int(touch.lastSample))
+    pieces.found = pieces.all(of: touch.step, self.pieces).filter { part.contains($0.sample) }
+  }
+
+  /// The line around all its lines; nil where it depends on what lies below.
+  var outline: Path? {
+    guard !keepsAlpha else { return nil }
+    var outline = StrokeOutline()
+    for piece in pieces {
+      if case .line(let capsule) = piece.mark { outline.add(capsule) }
+    }
+    outline.finish()
+    return outline.path
+  }
+
+  var outlineColor: Color { color }
+
+  var paintShare: Double { 1 }
+
+  func recolored(_ color: Color) -> Sticker {
+    var result = self
+    result.color = color
+    return result
+  }
+
+  func scaled(by factor: Double) -> Sticker {
+    var result = self
+    result.center = center.scaled(by: factor)
+    result.radius = radius * factor
+    result.lineWidth = lineWidth * factor
+    return result
+  }
+}
