@@ -15,8 +15,9 @@ extension DesktopSuite {
       try desktop.mouse.drag(ways[0])
       try studio.waitForInk(at: ways[0][2])
 
-      // Less than an edit is given before it begins, more than the program needs to go on.
-      let limit = try Self.addressSpace(of: studio.program.processID) + (64 << 20)
+      // Less than an edit is given before it begins, more than the program needs to go on: a thread
+      // that begins takes 64 MB of addresses for its own memory.
+      let limit = try Self.addressSpace(of: studio.program.processID) + (112 << 20)
       try Self.limit(studio.program.processID, to: "\(limit)")
       // Where words stand.
       let (middle, bottom) = (desktop.size.width / 2, desktop.size.height)
