@@ -14,6 +14,7 @@ public enum Catalog {
   ///   packages put them.
   public static func open(in folder: String? = nil) {
     _ = unsafe setlocale(LC_MESSAGES, "")
+    NumberLocale.current = .named("") ?? .english
     name.withUTF8Buffer { bytes in
       guard let domain = unsafe bytes.chars else { return }
       if let folder { _ = unsafe bindtextdomain(domain, folder) }
@@ -30,6 +31,13 @@ public enum Catalog {
       guard let chars = unsafe bytes.chars, !bytes.isEmpty else { return "" }
       return unsafe translation(of: chars)
     }
+  }
+
+  static func sentence(_ sentence: StaticString, context: StaticString) -> String {
+    // As gettext puts both into one name.
+    let name = "\(context)\u{4}\(sentence)"
+    let found = unsafe name.withCString { unsafe lookUp($0) }
+    return shown(found == name ? sentence.description : found)
   }
 
   static func sentence(_ sentence: String) -> String {
@@ -52,11 +60,15 @@ public enum Catalog {
   }
 
   private static func translation(of chars: UnsafePointer<CChar>) -> String {
+    shown(unsafe lookUp(chars))
+  }
+
+  private static func lookUp(_ chars: UnsafePointer<CChar>) -> String {
     name.withUTF8Buffer { name in
       guard let domain = unsafe name.chars, let found = unsafe dgettext(domain, chars) else {
         return unsafe String(cString: chars)
       }
-      return unsafe shown(String(cString: found))
+      return unsafe String(cString: found)
     }
   }
 

@@ -1,5 +1,6 @@
 private import CGettext
 private import Glibc
+private import Synchronization
 
 /// How the user's locale writes numbers. A program's C libraries read and write numbers by the locale
 /// "C" for ever: this one is looked at apart from theirs.
@@ -18,8 +19,13 @@ public struct NumberLocale: Hashable, Sendable {
   /// American English, as the sources are written.
   public static let english = NumberLocale(decimalSeparator: ".", groupSeparator: ",")
 
-  /// The user's locale (`LC_ALL`, `LC_NUMERIC`, `LANG`); English where there is none.
-  public static let current = named("") ?? english
+  /// The user's locale (`LC_ALL`, `LC_NUMERIC`, `LANG`) once the catalogs are open; before, and where
+  /// there is none, English.
+  public internal(set) static var current: NumberLocale {
+    get { used.withLock { $0 } }
+    set { used.withLock { $0 = newValue } }
+  }
+  private static let used = Mutex(english)
 
   /// The locale of that name where the machine has it; the locales "C" and "POSIX" are English.
   static func named(_ name: String) -> NumberLocale? {

@@ -14,6 +14,12 @@ public func text(_ sentence: StaticString, _ arguments: any TextArgument...) -> 
   Catalog.sentence(sentence).filled(arguments)
 }
 
+/// A word that means several things, in the user's language: `context` says which, as in
+/// `text("Open", context: "eyes")`, so that each can have a translation of its own.
+public func text(_ word: StaticString, context: StaticString) -> String {
+  Catalog.sentence(word, context: context)
+}
+
 /// The form of the sentence that goes with `count` in the user's language, its places filled with
 /// `count` and then `arguments`. The form for one need not name its number.
 public func text(

@@ -43,6 +43,7 @@ import Testing
     #expect(text(2, one: "a layer of %2$s", many: "%d layers of %s", "Cat") == "2 layers of Cat")
     #expect(text(stored: storedText("Round Brush")) == "Round Brush")
     #expect(text(stored: "").isEmpty)
+    #expect(text("Open", context: "eyes") == "Open")
   }
 
   @Test func thePseudoLanguageKeepsPlacesAndIsLonger() {

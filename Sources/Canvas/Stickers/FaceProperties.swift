@@ -52,8 +52,7 @@ extension FacialExpression.Eyes {
   /// What people call them.
   fileprivate var title: String {
     switch self {
-    // Translators: also of the eyes of a face.
-    case .open: text("Open")
+    case .open: text("Open", context: "eyes")
     // Translators: the eyes of a face.
     case .closed: text("Closed")
     case .squinting: text("Squinting")
@@ -67,8 +66,7 @@ extension FacialExpression.Brows {
     switch self {
     // Translators: the brows of a face.
     case .furrowed: text("Furrowed")
-    // Translators: also of the brows of a face.
-    case .normal: text("Normal")
+    case .normal: text("Normal", context: "brows")
     // Translators: the brows of a face.
     case .relaxed: text("Relaxed")
     }

@@ -38,7 +38,7 @@ nonisolated extension Key {
     case .up: text("Up")
     case .down: text("Down")
     // Translators: the key that goes to the beginning; also the home folder, and the first page.
-    case .home: text("Home")
+    case .home: text("Home", context: "key")
     // Translators: the key that goes to the end.
     case .end: text("End")
     // Translators: a key: Page Up.

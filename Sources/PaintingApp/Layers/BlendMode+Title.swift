@@ -6,7 +6,7 @@ nonisolated extension BlendMode {
   var title: String {
     switch self {
     // Translators: A blend mode.
-    case .normal: text("Normal")
+    case .normal: text("Normal", context: "blend mode")
     // Translators: A blend mode.
     case .multiply: text("Multiply")
     // Translators: A blend mode.

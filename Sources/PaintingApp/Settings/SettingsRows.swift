@@ -20,7 +20,7 @@ final class SettingsRows: ScrollView {
   private let size = SegmentedControl(
     text("Interface size"),
     // Translators: Sizes of the interface.
-    titles: [text("Small"), text("Normal"), text("Large"), text("Huge")])
+    titles: [text("Small"), text("Normal", context: "size"), text("Large"), text("Huge")])
   private let motion = SegmentedControl(
     text("Reduced motion"),
     // Translators: Whether motion is reduced: as the desktop wishes, always, never.

@@ -19,7 +19,7 @@ public enum Places {
   /// The user's own folders; some may be missing.
   static func standard(in folders: UserFolders) -> [Place] {
     [
-      Place(name: Words.text("Home"), path: folders.home, kind: .home),
+      Place(name: Words.text("Home", context: "folder"), path: folders.home, kind: .home),
       Place(name: "Fude", path: folders.paintings, kind: .standard),
       Place(name: Words.text("Pictures"), path: folders.pictures, kind: .standard),
       Place(name: Words.text("Documents"), path: folders.documents, kind: .standard),
