@@ -66,13 +66,13 @@ import Words
       let text = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) }
       throw .malformed(
         message: text ?? Words.text("error %s", "\(code.rawValue)"), line: line,
-        column: unsafe Int(XML_GetCurrentColumnNumber(parser)))
+        column: unsafe Int(fude_xml_column(parser)))
     }
   }
 
   private var line: Int {
     guard let parser = unsafe parser else { return 0 }
-    return unsafe Int(XML_GetCurrentLineNumber(parser))
+    return unsafe Int(fude_xml_line(parser))
   }
 
   @unsafe private static func from(_ me: UnsafeMutableRawPointer?) -> XMLElementReader? {
