@@ -37,7 +37,7 @@ nonisolated extension Key {
     case .right: text("Right")
     case .up: text("Up")
     case .down: text("Down")
-    // Translators: the key that goes to the beginning; also the home folder, and the first page.
+    // Translators: the key that goes to the beginning.
     case .home: text("Home", context: "key")
     // Translators: the key that goes to the end.
     case .end: text("End")

@@ -12,9 +12,10 @@ public struct FittingLine {
 
   /// The line in `room` points.
   public mutating func fitted(in room: Double) -> TextLine {
+    let room = max(1, room)
     guard whole.size.width > room else { return whole }
     if let cut, cut.maximumWidth == room { return cut }
-    let line = TextLine(whole.string, font: whole.font, maximumWidth: max(1, room))
+    let line = TextLine(whole.string, font: whole.font, maximumWidth: room)
     cut = line
     return line
   }
