@@ -75,10 +75,11 @@ import Words
     backend.advance(by: step)
   }
 
-  /// What people see and call by that name; nil when it is not seen.
+  /// What is seen and has that identifier, or else that name; nil when it is not seen.
   public func element(_ name: String, role: AccessibilityRole? = nil) -> AccessibilityElement? {
     let tree = window.accessibilityTree
-    return tree.element(named: name, role: role)
+    return tree.element(identified: name)
+      ?? tree.element(named: name, role: role)
       ?? (Catalog.isPseudo ? ShownWords.element(named: name, role: role, in: tree) : nil)
   }
 

@@ -68,7 +68,7 @@ public struct Command<Target> {
   /// Its line of a menu, for a target.
   public func menuItem(for target: Target, startsGroup: Bool = false) -> MenuController.Item {
     MenuController.Item(
-      title, shortcut: keys.first?.label ?? "", isChecked: isChecked?(target),
+      title, id: id.rawValue, shortcut: keys.first?.label ?? "", isChecked: isChecked?(target),
       isEnabled: isEnabled(target), startsGroup: startsGroup
     ) { action(target) }
   }

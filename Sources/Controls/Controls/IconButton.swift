@@ -33,6 +33,7 @@ public final class IconButton: Control {
   /// Makes a button for a command, with its name and its key.
   public convenience init<Target>(icon: Icon, for command: Command<Target>) {
     self.init(icon: icon, label: command.name, shortcut: command.keys.first?.label ?? "")
+    accessibilityIdentifier = command.id.rawValue
   }
 
   /// Says what people would call it, and with `shortcut` what its tool tip says.

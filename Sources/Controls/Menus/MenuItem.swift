@@ -2,6 +2,7 @@ extension MenuController {
   /// One line of a menu.
   public struct Item {
     let title: String
+    let identifier: String?
     let shortcut: String
     let icon: Icon?
     let isChecked: Bool?
@@ -11,12 +12,14 @@ extension MenuController {
     let action: () -> Void
 
     /// Makes a line that does something. `isChecked` shows a tick for true and leaves its place free
-    /// for false; `startsGroup` draws a line above it.
+    /// for false; `startsGroup` draws a line above it. `id` is its name for programs and tests.
     public init(
-      _ title: String, shortcut: String = "", icon: Icon? = nil, isChecked: Bool? = nil,
+      _ title: String, id: String? = nil, shortcut: String = "", icon: Icon? = nil,
+      isChecked: Bool? = nil,
       isEnabled: Bool = true, startsGroup: Bool = false, action: @escaping () -> Void
     ) {
       self.title = title
+      identifier = id
       self.shortcut = shortcut
       self.icon = icon
       self.isChecked = isChecked
@@ -28,9 +31,11 @@ extension MenuController {
 
     /// Makes a line that opens a menu beside it; one without items cannot be used.
     public init(
-      _ title: String, icon: Icon? = nil, startsGroup: Bool = false, submenu: [Item]
+      _ title: String, id: String? = nil, icon: Icon? = nil, startsGroup: Bool = false,
+      submenu: [Item]
     ) {
       self.title = title
+      identifier = id
       shortcut = ""
       self.icon = icon
       isChecked = nil

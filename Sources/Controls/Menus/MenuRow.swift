@@ -24,6 +24,7 @@ final class MenuRow: Control {
     shortcut = TextLine(item.shortcut, font: TypeStyle.detail.font)
     super.init()
     accessibilityLabel = item.title
+    accessibilityIdentifier = item.identifier
     accessibilityRole = .menuItem
     isSelected = item.isChecked ?? false
     isEnabled = item.isEnabled

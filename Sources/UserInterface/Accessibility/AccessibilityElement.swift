@@ -5,6 +5,8 @@ public import Geometry
 public struct AccessibilityElement {
   /// The same thing has the same id at all times.
   public let id: ObjectIdentifier
+  /// What programs call it, in every language; nil for none.
+  public let identifier: String?
   /// What people call it; empty for none.
   public let name: String
   /// What kind of thing it is.
@@ -26,6 +28,7 @@ public struct AccessibilityElement {
     _ view: View, frame: Rect, isInteractive: Bool, children: [AccessibilityElement]
   ) {
     id = ObjectIdentifier(view)
+    identifier = view.accessibilityIdentifier
     name = view.accessibilityLabel ?? (view as? Window)?.title ?? ""
     role = view.accessibilityRole
     value = view.accessibilityValue
@@ -53,6 +56,14 @@ extension AccessibilityElement {
       if let found = child.element(named: name, role: role) { return found }
     }
     return self.name == name && role.map { $0 == self.role } ?? true ? self : nil
+  }
+
+  /// The frontmost element with that identifier, this one or one that it holds; nil when there is none.
+  public func element(identified identifier: String) -> AccessibilityElement? {
+    for child in children.reversed() {
+      if let found = child.element(identified: identifier) { return found }
+    }
+    return self.identifier == identifier ? self : nil
   }
 
   /// This element and all that it holds, in reading order, the holder before what it holds.

@@ -4,6 +4,12 @@ extension View {
     accessibilityRole != .none || !(accessibilityLabel ?? "").isEmpty
   }
 
+  /// Gives it a name for programs and tests, and returns it.
+  @discardableResult public func identified(_ id: String) -> Self {
+    accessibilityIdentifier = id
+    return self
+  }
+
   /// The frontmost visible view with an accessibility label, this one or one that it holds.
   public func descendant(named label: String) -> View? {
     guard !isHidden, alpha >= 0.01 else { return nil }

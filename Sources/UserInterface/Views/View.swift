@@ -87,8 +87,11 @@ open class View: Responder {
     didSet { if semanticContentAttribute != oldValue { directionChanged() } }
   }
 
-  /// What people would call it; also how tests find it.
+  /// What people would call it.
   public var accessibilityLabel: String?
+  /// What programs and tests call it, the same in every language: `colors.search`; nil for what has no
+  /// name of its own. A control that does a command has the command's id.
+  public var accessibilityIdentifier: String?
   /// What kind of thing it is.
   public var accessibilityRole = AccessibilityRole.none
   /// What it holds, in words, as people would say it: "20 px". Override; the default is nil.
