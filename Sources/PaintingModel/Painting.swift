@@ -26,7 +26,7 @@ public struct Painting: Sendable {
   /// The elements of the active layer.
   var history: History
   /// The other layers, also those that undo or redo brings back.
-  var sheets: [LayerID: Sheet] = [:]
+  var contents: [LayerID: LayerContent] = [:]
   /// What was done, to all layers.
   var timeline = Timeline()
   /// How it was when it was saved.
@@ -82,7 +82,7 @@ public struct Painting: Sendable {
   /// Whether there is nothing on the paper and nothing to undo: no stroke and no imported picture.
   public var isEmpty: Bool {
     timeline.doneCount == 0 && live.isEmpty && base.isEmpty
-      && tree.leaves.allSatisfy { sheets[$0.id]?.base.isEmpty ?? true }
+      && tree.leaves.allSatisfy { contents[$0.id]?.base.isEmpty ?? true }
   }
 
   /// Differs between any two states of this painting; the same again after an undo is redone or

@@ -54,8 +54,8 @@ extension PaintingController {
     guard !stickers.isHandling else { return false }
     stickers.unpick()
     formerStrokes.removeAll()
-    if painting.mark == before.mark {
-      guard result.mark != before.mark else { return false }
+    if painting.checkpoint == before.checkpoint {
+      guard result.checkpoint != before.checkpoint else { return false }
       painting = result
     } else {
       guard painting.goBack(to: state) != nil else { return false }

@@ -96,7 +96,7 @@ public final class JournalKeeper {
   /// Takes note of what was done. Costs as much as is new; waits for nothing.
   private func note(_ painting: Painting) {
     if let base {
-      guard painting.mark != base.mark else { return }
+      guard painting.checkpoint != base.checkpoint else { return }
       self.base = nil
       openWriter().begin(base, name: name(), after: document?.former ?? FormerSave())
     }

@@ -31,7 +31,7 @@ struct LayerArrangement: Hashable {
 
   var layerCount: UInt32
   var tree: LayerTree
-  var sheets: [LayerID: Base]
+  var contents: [LayerID: Base]
   var steps: [PaintingStep]
   var doneCount: Int
   /// The elements that the steps have added, in order, as they are now.
@@ -58,8 +58,8 @@ extension LayerArrangement {
   func write(to writer: inout ByteWriter) {
     writer.add(layerCount)
     LayerArrangement.write(tree, to: &writer)
-    writer.add(UInt32(sheets.count))
-    for (id, base) in sheets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+    writer.add(UInt32(contents.count))
+    for (id, base) in contents.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       writer.add(id.rawValue)
       writer.add(base.rawValue)
     }
@@ -137,12 +137,12 @@ extension LayerArrangement {
   ) throws(HistoryError) {
     layerCount = try reader.integer()
     tree = try LayerArrangement.readTree(&reader, version)
-    sheets = [:]
+    contents = [:]
     for _ in 0..<(try reader.count(bytesEach: 5)) {
       let id = LayerID(rawValue: try reader.integer())
       let place = reader.offset
       guard let base = Base(rawValue: try reader.integer()) else { throw .value(offset: place) }
-      sheets[id] = base
+      contents[id] = base
     }
     stickerCount = version > 4 ? try reader.integer() : 0
     let count = try reader.count(bytesEach: LayerArrangement.leastStepBytes)

@@ -87,7 +87,7 @@ final class Journal {
   func write(_ progress: PaintingProgress, date: Int64) throws(JournalError) {
     var encoder = JournalEncoder(brushes: brushes)
     let steps = progress.steps.map { encoder.bytes(of: $0) }
-    let sheets = try JournalEncoder.sheets(of: progress.steps)
+    let contents = try JournalEncoder.contents(of: progress.steps)
     let strokes = progress.strokes.map { ($0.number, $0.known, encoder.bytes(of: $0)) }
     do throws(DatabaseError) {
       try database.transaction { () throws(DatabaseError) in
@@ -100,7 +100,7 @@ final class Journal {
             "INSERT INTO steps VALUES (?, ?, ?)", .integer(Int64(progress.kept + index)),
             .integer(ByteHash.value(bytes)), .blob(bytes))
         }
-        for (id, bytes) in sheets { try put(bytes, of: id) }
+        for (id, bytes) in contents { try put(bytes, of: id) }
         try put(strokes, of: progress.numbers)
         try Journal.putState(progress, date: date, in: database)
       }

@@ -37,20 +37,20 @@ struct JournalEncoder {
   }
 
   /// The pictures that layers made by steps begin with, as PNG.
-  static func sheets(
+  static func contents(
     of steps: [FinishedStep]
   ) throws(JournalError) -> [(LayerID, bytes: [UInt8])] {
-    var sheets: [(LayerID, bytes: [UInt8])] = []
+    var contents: [(LayerID, bytes: [UInt8])] = []
     for step in steps {
       guard case .edit(_, _, let bases) = step.content else { continue }
       for (id, base) in bases {
         do throws(PNGError) {
-          sheets.append((id, try OpenRasterEncoder.encode(base)))
+          contents.append((id, try OpenRasterEncoder.encode(base)))
         } catch {
           throw .cannotEncode(reason: error.description)
         }
       }
     }
-    return sheets
+    return contents
   }
 }

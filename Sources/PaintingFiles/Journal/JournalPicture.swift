@@ -41,8 +41,8 @@ struct JournalPicture {
       writer.add(JournalPicture.mark)
       writer.add(UInt64(picture.doneCount))
       writer.add(chain)
-      writer.add(UInt32(picture.sheets.count))
-      for (id, tiles) in picture.sheets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      writer.add(UInt32(picture.contents.count))
+      for (id, tiles) in picture.contents.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
         let png = try OpenRasterEncoder.encode(tiles)
         writer.add(id.rawValue)
         writer.add(UInt32(png.count))
@@ -67,13 +67,13 @@ struct JournalPicture {
       let whole = Array(bytes.dropLast(8))
       var end = ByteReader(Array(bytes.suffix(8)))
       guard Int64(bitPattern: try end.integer()) == ByteHash.value(whole) else { return nil }
-      var sheets: [LayerID: TileGrid] = [:]
+      var contents: [LayerID: TileGrid] = [:]
       for _ in 0..<(try reader.count(bytesEach: 8)) {
         let id = LayerID(rawValue: try reader.integer())
         let png = try reader.slice(Int(try reader.integer(UInt32.self)))
-        sheets[id] = try PNGFile.tiles(Array(png))
+        contents[id] = try PNGFile.tiles(Array(png))
       }
-      return PaintingPicture(doneCount: doneCount, sheets: sheets)
+      return PaintingPicture(doneCount: doneCount, contents: contents)
     } catch {
       return nil
     }

@@ -37,7 +37,7 @@ struct JournalPlan {
   private var drops = false
   private var start: Start?
   private var progress: PaintingProgress?
-  private var mark: PaintingMark?
+  private var checkpoint: PaintingCheckpoint?
   private var name: String?
   /// The extent of the history that was noted last.
   private var noted: [Int] = []
@@ -55,7 +55,7 @@ struct JournalPlan {
     start = Start(
       painting: base, name: name, isUrgent: isUrgent, settled: settled, former: former)
     self.name = name
-    mark = painting.markWithoutStrokes
+    checkpoint = painting.checkpointWithoutStrokes
     noted = extent(of: base.noProgress)
     pictures.begin()
   }
@@ -64,7 +64,7 @@ struct JournalPlan {
   mutating func drop() {
     generation += 1
     (drops, needsPainting, progress, since) = (true, false, nil, nil)
-    (start, mark) = (nil, nil)
+    (start, checkpoint) = (nil, nil)
   }
 
   /// Takes what is new in a painting; whether an edit is finished, nil for nothing new.
@@ -73,9 +73,9 @@ struct JournalPlan {
       begin(painting, name: name, isUrgent: true, after: nil)
       drops = false
     }
-    guard var known = mark else { return nil }
+    guard var known = checkpoint else { return nil }
     let new = painting.progress(since: &known)
-    mark = known
+    checkpoint = known
     guard let new else { return start?.isUrgent == true ? true : nil }
     if progress == nil { progress = new } else { progress?.add(new) }
     pictures.note(new, painting, at: time)
@@ -111,7 +111,7 @@ struct JournalPlan {
   }
 
   /// Says that the journal is lost, and can only begin again.
-  mutating func lose() { (needsPainting, progress, mark) = (true, nil, nil) }
+  mutating func lose() { (needsPainting, progress, checkpoint) = (true, nil, nil) }
 
   private func extent(of progress: PaintingProgress) -> [Int] {
     [progress.stepCount, progress.doneCount, Int(progress.active.rawValue)]

@@ -181,10 +181,10 @@ struct JournalReader {
     _ bytes: [UInt8], hash: Int64, _ brushes: [UInt32: Brush]
   ) -> FinishedStep? {
     guard hash == ByteHash.value(bytes) else { return nil }
-    return try? StepRecord.read(bytes, brushes: brushes) { sheet($0) }
+    return try? StepRecord.read(bytes, brushes: brushes) { content($0) }
   }
 
-  private func sheet(_ id: LayerID) -> TileGrid? {
+  private func content(_ id: LayerID) -> TileGrid? {
     var bytes: [UInt8] = []
     for part in 0... {
       let row = try? database.first(

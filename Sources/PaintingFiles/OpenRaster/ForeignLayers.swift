@@ -16,7 +16,7 @@ struct ForeignLayers {
   /// In how many groups of ours what is read now will be.
   private(set) var depth = 0
   private var active: LayerID?
-  private var sheets: [LayerID: PaintingRecord.Sheet] = [:]
+  private var contents: [LayerID: PaintingRecord.Content] = [:]
   /// The pictures of the layers that are not made yet, from the topmost down.
   private var pictures: [LayerPicture] = []
   /// Those layers as the document has them.
@@ -42,12 +42,12 @@ struct ForeignLayers {
     }
     root.isIsolated = true
     var layers = try layers(of: root, isOpaque: isOpaque)
-    if sheets.isEmpty { layers.append(Layer(id: try nextID(), name: "Layer 1")) }
+    if contents.isEmpty { layers.append(Layer(id: try nextID(), name: "Layer 1")) }
     let leaf = layers.flatMap(ForeignLayers.leaves).last
     guard let leaf, var tree = LayerTree(layers, active: active ?? leaf) else { return }
     tree.notes = notes
     var record = PaintingRecord(
-      size: document.size, paper: paper ?? Painting.defaultPaper, tree: tree, sheets: sheets)
+      size: document.size, paper: paper ?? Painting.defaultPaper, tree: tree, contents: contents)
     record.attachments = attachments
     painting = Painting(record)
   }
@@ -76,7 +76,7 @@ struct ForeignLayers {
         let id = try nextID()
         if let picture = pictures.popLast(), let layer = placed.popLast() {
           packed[LayerEntry.picture(of: id)] = PackedPicture(picture, at: layer.attributes)
-          sheets[id] = PaintingRecord.Sheet(base: picture.tiles)
+          contents[id] = PaintingRecord.Content(base: picture.tiles)
           isCut = isCut || picture.isCut
         }
         result.append(layer(id, inner.attributes, children: nil))

@@ -39,7 +39,7 @@ struct MergedPicture: Sendable {
     else { return [] }
     let empty = TileGrid(size: record.size)
     let pairs = other.tree.all.filter { !$0.isGroup }.map { layer in
-      (record.sheets[layer.id]?.tiles ?? empty, other.sheets[layer.id]?.tiles ?? empty)
+      (record.contents[layer.id]?.tiles ?? empty, other.contents[layer.id]?.tiles ?? empty)
     }
     return rows.indices.map { row in
       pairs.allSatisfy { $0.isIdentical(to: $1, inRow: row) } ? rows[row] : nil

@@ -215,8 +215,8 @@ struct OpenRasterDecoder {
     _ history: StrokeHistory, _ layers: LayerArrangement,
     _ pictures: inout [String: LayerPicture]
   ) throws(OpenRasterError) -> Painting? {
-    var sheets: [LayerID: PaintingRecord.Sheet] = [:]
-    for (id, kind) in layers.sheets {
+    var contents: [LayerID: PaintingRecord.Content] = [:]
+    for (id, kind) in layers.contents {
       let hidden = LayerEntry.hidden(id)
       if archive.contains(hidden) { pictures[hidden] = picture(hidden) }
       let shown = pictures[LayerEntry.picture(of: id)] ?? pictures[hidden]
@@ -232,10 +232,10 @@ struct OpenRasterDecoder {
         case .unchanged: tiles
         }
       guard let base else { return nil }
-      sheets[id] = PaintingRecord.Sheet(base: base, tiles: tiles)
+      contents[id] = PaintingRecord.Content(base: base, tiles: tiles)
     }
     var record = PaintingRecord(
-      size: history.size, paper: history.paper, tree: layers.tree, sheets: sheets)
+      size: history.size, paper: history.paper, tree: layers.tree, contents: contents)
     record.layerCount = layers.layerCount
     record.steps = layers.steps
     record.doneCount = layers.doneCount

@@ -30,12 +30,12 @@ struct OpenRasterEncoder {
     let record = painting.record
     self.record = record
     places = Dictionary(
-      uniqueKeysWithValues: record.sheets.compactMap { id, sheet in
+      uniqueKeysWithValues: record.contents.compactMap { id, content in
         // What a file has is right as it is, also with a rim of nothing around it; one pixel may
         // stand for no paint at all.
         let kept = former.pictures[LayerEntry.picture(of: id)]
-        let isKept = kept.map { $0.place.width * $0.place.height > 1 && $0.tiles == sheet.tiles }
-        let place = isKept == true ? kept?.place : sheet.tiles.paintedBounds
+        let isKept = kept.map { $0.place.width * $0.place.height > 1 && $0.tiles == content.tiles }
+        let place = isKept == true ? kept?.place : content.tiles.paintedBounds
         return place.map { (id, $0) }
       })
   }
@@ -102,17 +102,17 @@ struct OpenRasterEncoder {
     let shown = record.tree.all.filter { !$0.isGroup }.map(\.id)
     var result = shown.map { id in
       PackedEntries.Entry(
-        name: LayerEntry.picture(of: id), tiles: record.sheets[id]?.tiles ?? empty,
+        name: LayerEntry.picture(of: id), tiles: record.contents[id]?.tiles ?? empty,
         place: place(id), isOurs: false)
     }
     let isShown = Set(shown)
     let all = record.size.bounds
-    for (id, sheet) in record.sheets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+    for (id, content) in record.contents.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       if !isShown.contains(id), places[id] != nil {
-        result.append(.init(name: LayerEntry.hidden(id), tiles: sheet.tiles, place: all))
+        result.append(.init(name: LayerEntry.hidden(id), tiles: content.tiles, place: all))
       }
       if base(of: id) == .own {
-        result.append(.init(name: LayerEntry.base(of: id), tiles: sheet.base, place: all))
+        result.append(.init(name: LayerEntry.base(of: id), tiles: content.base, place: all))
       }
     }
     return result
@@ -126,8 +126,8 @@ struct OpenRasterEncoder {
       undone: record.elements[done...].compactMap { $0?.stroke },
       layers: LayerArrangement(
         layerCount: record.layerCount, tree: record.tree,
-        sheets: Dictionary(
-          uniqueKeysWithValues: record.sheets.keys.map { ($0, base(of: $0)) }),
+        contents: Dictionary(
+          uniqueKeysWithValues: record.contents.keys.map { ($0, base(of: $0)) }),
         steps: record.steps, doneCount: record.doneCount,
         added: record.elements.map { ElementRecord($0) },
         stickerCount: record.stickerCount), joined: record.joined)
@@ -135,7 +135,7 @@ struct OpenRasterEncoder {
 
   /// Where the picture that a layer began with is found.
   private func base(of id: LayerID) -> LayerArrangement.Base {
-    guard let sheet = record.sheets[id], !sheet.base.isEmpty else { return .none }
+    guard let content = record.contents[id], !content.base.isEmpty else { return .none }
     let isPainted = record.steps.contains { $0.elementLayer == id }
     return isPainted ? .own : .unchanged
   }

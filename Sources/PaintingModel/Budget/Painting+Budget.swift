@@ -15,10 +15,10 @@ extension Painting {
   /// it can.
   public func refusal(ofAdding tiles: Int, layers: Int = 0) -> BudgetRefusal? {
     let budget = PaintingBudget.current
-    if layers > 0, sheets.count + 1 + layers > budget.layers { return .layers }
+    if layers > 0, contents.count + 1 + layers > budget.layers { return .layers }
     if !TileMemory.hasRoom(for: tiles) { return .memory }
     // As far as all could be full there is nothing to be counted, which would cost each stroke time.
-    if (sheets.count + 1) * 2 * committed.count + tiles <= budget.tiles { return nil }
+    if (contents.count + 1) * 2 * committed.count + tiles <= budget.tiles { return nil }
     return paintedTileCount + tiles > budget.tiles ? .paint : nil
   }
 
@@ -42,8 +42,8 @@ extension Painting {
   public var paintedTileCount: Int {
     let known = timeline.hasUndone ? layersOfWhatIsDone : nil
     var count = committed.occupiedCount + base.occupiedCount
-    for (id, sheet) in sheets where known?.contains(id) != false {
-      count += sheet.tiles.occupiedCount + sheet.base.occupiedCount
+    for (id, content) in contents where known?.contains(id) != false {
+      count += content.tiles.occupiedCount + content.base.occupiedCount
     }
     return count
   }

@@ -43,6 +43,6 @@ extension Painting {
     if layer == tree.active {
       return show(history.replace(place, with: element, in: &committed, base: base))
     }
-    return show(sheets[layer]?.replace(place, with: element) ?? [])
+    return show(contents[layer]?.replace(place, with: element) ?? [])
   }
 }

@@ -13,7 +13,7 @@ extension Painting {
 
   /// The elements of a layer, with those that are undone.
   func history(of id: LayerID) -> History? {
-    id == tree.active ? history : sheets[id]?.history
+    id == tree.active ? history : contents[id]?.history
   }
 
   /// What some steps have added; `list` gives the elements of one layer among them in their order.

@@ -9,7 +9,7 @@ extension Painting {
   public var canRedo: Bool { live.isEmpty && timeline.hasUndone }
 
   /// Takes the newest step back: an edit of layers, a change, a sticker, a stroke, or all strokes of a
-  /// burst, which overlapped in time. Nil when there is none.
+  /// group, which overlapped in time. Nil when there is none.
   public mutating func undo() -> Region? {
     guard canUndo else { return nil }
     recent.removeAll()
@@ -17,7 +17,7 @@ extension Painting {
     repeat {
       guard let step = timeline.stepBack() else { break }
       region.formUnion(undo(step))
-    } while timeline.isInsideBurst
+    } while timeline.isInsideGroup
     return region
   }
 
@@ -29,14 +29,14 @@ extension Painting {
     repeat {
       guard let step = timeline.stepForward() else { break }
       region.formUnion(redo(step))
-    } while timeline.isInsideBurst
+    } while timeline.isInsideGroup
     return region
   }
 
   mutating func undo(_ step: PaintingStep) -> Region {
     switch step {
     case .element(tree.active): show(history.undo(in: &committed, base: base))
-    case .element(let id): show(sheets[id]?.undo() ?? [])
+    case .element(let id): show(contents[id]?.undo() ?? [])
     case .change(let change): put(change.before, at: change.place, of: change.layer)
     case .edit(let before, _): show(before)
     }
@@ -45,7 +45,7 @@ extension Painting {
   mutating func redo(_ step: PaintingStep) -> Region {
     switch step {
     case .element(tree.active): show(history.redo(in: &committed))
-    case .element(let id): show(sheets[id]?.redo() ?? [])
+    case .element(let id): show(contents[id]?.redo() ?? [])
     case .change(let change): put(change.after, at: change.place, of: change.layer)
     case .edit(_, let after): show(after)
     }
@@ -72,9 +72,9 @@ extension Painting {
   /// Forgets elements and layers that only dropped steps knew.
   mutating func forgetUndone() {
     history.dropUndone()
-    for id in sheets.keys { sheets[id]?.history.dropUndone() }
+    for id in contents.keys { contents[id]?.history.dropUndone() }
     let known = layersOfWhatIsDone
-    for id in sheets.keys where !known.contains(id) { sheets[id] = nil }
+    for id in contents.keys where !known.contains(id) { contents[id] = nil }
   }
 
   /// The layers that are there now, or were after any step that is done.

@@ -4,13 +4,13 @@ public import Rasterizer
 /// All that a painting is, in parts that a file can hold.
 public struct PaintingRecord: Sendable {
   /// The pixels of one layer.
-  public struct Sheet: Sendable {
+  public struct Content: Sendable {
     /// The layer before all its strokes.
     public var base: TileGrid
     /// The layer with the strokes that are done.
     public var tiles: TileGrid
 
-    /// Makes a sheet; without tiles of its own it is the base.
+    /// Makes it; without tiles of its own it is the base.
     public init(base: TileGrid, tiles: TileGrid? = nil) {
       self.base = base
       self.tiles = tiles ?? base
@@ -27,12 +27,12 @@ public struct PaintingRecord: Sendable {
   public var layerCount: UInt32
   /// The pixels of the layers, also of those that undo or redo brings back. Layers without any are
   /// empty.
-  public var sheets: [LayerID: Sheet]
+  public var contents: [LayerID: Content]
   /// What was done, in order.
   public var steps: [PaintingStep] = []
   /// How many steps are done; all after them are undone.
   public var doneCount = 0
-  /// The places of steps that undo takes back together with the one before: strokes of one burst.
+  /// The places of steps that undo takes back together with the one before: strokes of one undo group.
   public var joined: Set<Int> = []
   /// The elements that steps added, in their order, as they are now; nil for those that are removed.
   public var elements: [Element?] = []
@@ -44,12 +44,12 @@ public struct PaintingRecord: Sendable {
   /// Makes the record of a picture of layers without elements.
   public init(
     size: PixelSize, paper: Color = Painting.defaultPaper, tree: LayerTree,
-    sheets: [LayerID: Sheet]
+    contents: [LayerID: Content]
   ) {
     self.size = size
     self.paper = paper
     self.tree = tree
-    self.sheets = sheets
+    self.contents = contents
     layerCount = tree.all.map(\.id.rawValue).max() ?? 1
   }
 }
@@ -65,10 +65,10 @@ extension Painting {
   /// All that the painting is. Strokes in progress are ended as they are.
   public var record: PaintingRecord {
     guard live.isEmpty else { return ended.record }
-    var record = PaintingRecord(size: size, paper: paper, tree: tree, sheets: [:])
-    record.sheets = sheets.mapValues { PaintingRecord.Sheet(base: $0.base, tiles: $0.tiles) }
+    var record = PaintingRecord(size: size, paper: paper, tree: tree, contents: [:])
+    record.contents = contents.mapValues { PaintingRecord.Content(base: $0.base, tiles: $0.tiles) }
     if tree.layer(tree.active)?.isGroup == false {
-      record.sheets[tree.active] = PaintingRecord.Sheet(base: base, tiles: committed)
+      record.contents[tree.active] = PaintingRecord.Content(base: base, tiles: committed)
     }
     record.layerCount = layerCount
     record.steps = timeline.steps
@@ -83,13 +83,13 @@ extension Painting {
   }
 
   /// Makes a painting from its record; nil when the elements are not as many as the steps say, a
-  /// change is of one that is not there, or a sheet is of another size.
+  /// change is of one that is not there, or a content is of another size.
   public init?(_ record: PaintingRecord) {
     let (size, steps) = (record.size, record.steps)
     let ids = steps.compactMap(\.elementLayer)
     guard ids.count == record.elements.count, (0...steps.count).contains(record.doneCount),
       PaintingRecord.fitTogether(steps),
-      record.sheets.values.allSatisfy({ $0.base.size == size && $0.tiles.size == size })
+      record.contents.values.allSatisfy({ $0.base.size == size && $0.tiles.size == size })
     else { return nil }
     self.init(size: size, paper: record.paper)
     let doneElements = steps[..<record.doneCount].compactMap(\.elementLayer).count
@@ -102,16 +102,16 @@ extension Painting {
         undone[id, default: []].append(element)
       }
     }
-    for id in Set(ids).union(record.sheets.keys) {
-      let sheet = record.sheets[id] ?? PaintingRecord.Sheet(base: base)
-      sheets[id] = Sheet(
-        base: sheet.base, tiles: sheet.tiles,
+    for id in Set(ids).union(record.contents.keys) {
+      let content = record.contents[id] ?? PaintingRecord.Content(base: base)
+      contents[id] = LayerContent(
+        base: content.base, tiles: content.tiles,
         history: History(like: base, elements: done[id] ?? [], undone: undone[id] ?? []))
     }
     timeline = Timeline(steps, doneCount: record.doneCount, joined: record.joined)
     layerCount = max(
       record.layerCount, record.tree.all.map(\.id.rawValue).max() ?? 1,
-      sheets.keys.map(\.rawValue).max() ?? 1)
+      contents.keys.map(\.rawValue).max() ?? 1)
     stickerCount = max(record.stickerCount, record.greatestSticker)
     attachments = record.attachments
     takeSheet(record.tree.active)

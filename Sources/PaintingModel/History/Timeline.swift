@@ -4,7 +4,7 @@ struct Timeline: Sendable {
   private(set) var steps: [PaintingStep] = []
   /// How many are done; all after them are undone.
   private(set) var doneCount = 0
-  /// The places of steps that undo and redo take together with the one before: strokes of one burst.
+  /// The places of steps that undo and redo take together with the one before: strokes of one undo group.
   private(set) var joined: Set<Int> = []
   /// The edit that has left each step as it is, by number; they never fall.
   private(set) var stamps: [UInt64]
@@ -26,7 +26,7 @@ struct Timeline: Sendable {
   var hasUndone: Bool { doneCount < steps.count }
 
   /// Whether the newest undone step goes with the one before it.
-  var isInsideBurst: Bool { doneCount > 0 && joined.contains(doneCount) }
+  var isInsideGroup: Bool { doneCount > 0 && joined.contains(doneCount) }
 
   /// Adds a step that is done; undone ones are dropped and returned.
   ///

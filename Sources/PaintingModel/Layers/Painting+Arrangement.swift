@@ -41,32 +41,32 @@ extension Painting {
     return region
   }
 
-  /// Keeps the active layer's sheet with the others and takes another one out.
+  /// Keeps the active layer's content with the others and takes another one out.
   private mutating func exchangeSheets(_ id: LayerID) {
     if tree.layer(tree.active)?.isGroup == false {
-      sheets[tree.active] = Sheet(base: base, tiles: committed, history: history)
+      contents[tree.active] = LayerContent(base: base, tiles: committed, history: history)
     }
     takeSheet(id)
     shareBudget()
   }
 
-  /// Makes a sheet the active one's; an empty one where there is none.
+  /// Makes a content the active one's; an empty one where there is none.
   mutating func takeSheet(_ id: LayerID) {
-    let sheet = sheets.removeValue(forKey: id) ?? Sheet(base: TileGrid(size: size))
-    base = sheet.base
-    layer = sheet.tiles
-    committed = sheet.tiles
-    history = sheet.history
+    let content = contents.removeValue(forKey: id) ?? LayerContent(base: TileGrid(size: size))
+    base = content.base
+    layer = content.tiles
+    committed = content.tiles
+    history = content.history
   }
 
   /// Leaves at least half of the memory for kept states to the active layer.
   private mutating func shareBudget() {
     let all = History.fullBudget(for: committed)
-    let share = all / 2 / max(1, sheets.count)
-    for id in sheets.keys where sheets[id]?.history.budget != share {
-      sheets[id]?.history.budget = share
+    let share = all / 2 / max(1, contents.count)
+    for id in contents.keys where contents[id]?.history.budget != share {
+      contents[id]?.history.budget = share
     }
-    history.budget = all - sheets.values.reduce(0) { $0 + $1.history.weight }
+    history.budget = all - contents.values.reduce(0) { $0 + $1.history.weight }
   }
 
   /// The pixels of tiles in which layers of some arrangements have paint.
@@ -75,7 +75,7 @@ extension Painting {
     for layer in trees.flatMap(\.all) where ids.contains(layer.id) {
       if layer.reachesBeyondSource { return Region(size.bounds) }
       for leaf in layer.leaves {
-        tiles.formUnion((leaf == tree.active ? self.layer : sheets[leaf]?.tiles)?.occupied ?? [])
+        tiles.formUnion((leaf == tree.active ? self.layer : contents[leaf]?.tiles)?.occupied ?? [])
       }
     }
     return Region(tiles: Array(tiles), of: committed)

@@ -23,9 +23,9 @@ extension Painting {
     }
     let id = nextLayerID()
     let isTaken = tree.all.contains { $0.name == name }
-    sheets[id] = Sheet(base: picture)
+    contents[id] = LayerContent(base: picture)
     let region = insert(Layer(id: id, name: isTaken ? freshName { "\(name) \($0)" } : name))
-    if region == nil { sheets[id] = nil }
+    if region == nil { contents[id] = nil }
     return region
   }
 
@@ -60,7 +60,7 @@ extension Painting {
     next.insert(copy, at: place)
     next.active = copy.id
     guard next.isWithinLimits else {
-      for leaf in copy.leaves { sheets[leaf] = nil }
+      for leaf in copy.leaves { contents[leaf] = nil }
       return nil
     }
     return arrange(next)
@@ -124,8 +124,8 @@ extension Painting {
   private mutating func copy(of layer: Layer) -> Layer {
     let id = nextLayerID()
     if !layer.isGroup {
-      let tiles = layer.id == tree.active ? committed : sheets[layer.id]?.tiles
-      sheets[id] = Sheet(base: tiles ?? TileGrid(size: size))
+      let tiles = layer.id == tree.active ? committed : contents[layer.id]?.tiles
+      contents[id] = LayerContent(base: tiles ?? TileGrid(size: size))
     }
     let children = layer.children.map { copy(of: $0) }
     return Layer(
@@ -143,7 +143,7 @@ extension Painting {
     }
     // Only a file that was made to do harm has such a number; then the least one that is free.
     let free = (1...UInt32.max).lazy.map { LayerID(rawValue: $0) }.first {
-      sheets[$0] == nil && tree.layer($0) == nil
+      contents[$0] == nil && tree.layer($0) == nil
     }
     return free ?? LayerID(rawValue: .max)
   }

@@ -21,7 +21,7 @@ extension Painting {
     if keepsLook { lower.opacity = 1 }
     lower.mode = .normal
     lower.isClipped = false
-    sheets[result.id] = Sheet(base: merged([lower] + pair.dropFirst()))
+    contents[result.id] = LayerContent(base: merged([lower] + pair.dropFirst()))
     var next = tree
     for layer in pair { _ = next.remove(layer.id) }
     next.insert(result, at: place)

@@ -10,12 +10,12 @@ extension Painting {
   /// The pixels of a layer, with strokes in progress; nil for groups and for what is not there.
   public func tiles(of id: LayerID) -> TileGrid? {
     guard tree.layer(id)?.isGroup == false else { return nil }
-    return id == tree.active ? layer : sheets[id]?.tiles ?? TileGrid(size: size)
+    return id == tree.active ? layer : contents[id]?.tiles ?? TileGrid(size: size)
   }
 
   /// The tile of a layer at a place, with strokes in progress; nil where it is transparent.
   func tile(of id: LayerID, at index: Int) -> Tile? {
-    id == tree.active ? layer[index] : sheets[id]?.tiles[index]
+    id == tree.active ? layer[index] : contents[id]?.tiles[index]
   }
 
   /// How a tile of the picture is put together, as it is quickest.

@@ -13,8 +13,8 @@ extension Painting {
     }
     var painting = Painting(size: size, paper: paper)
     for id in first.leaves.map(\.id) {
-      let base = id == tree.active ? self.base : sheets[id]?.base
-      painting.sheets[id] = Sheet(base: base ?? TileGrid(size: size))
+      let base = id == tree.active ? self.base : contents[id]?.base
+      painting.contents[id] = LayerContent(base: base ?? TileGrid(size: size))
     }
     painting.takeSheet(first.active)
     painting.tree = first
@@ -27,8 +27,8 @@ extension Painting {
     history = History(like: committed)
     timeline = Timeline()
     recent.removeAll()
-    for id in sheets.keys where sheets[id]?.history.doneCount != 0 {
-      sheets[id]?.history = History(like: committed)
+    for id in contents.keys where contents[id]?.history.doneCount != 0 {
+      contents[id]?.history = History(like: committed)
     }
   }
 
@@ -75,8 +75,8 @@ extension Painting {
       selectLayer(layer)
       return show(history.add(element, in: &committed))
     case .edit(_, let after, let bases):
-      for (id, base) in bases where id != tree.active && sheets[id] == nil && base.size == size {
-        sheets[id] = Sheet(base: base)
+      for (id, base) in bases where id != tree.active && contents[id] == nil && base.size == size {
+        contents[id] = LayerContent(base: base)
       }
       return show(after)
     case .element(nil, _), .change: return Region()
@@ -89,7 +89,7 @@ extension Painting {
       if patch.layer == tree.active {
         committed[index] = tile
       } else {
-        sheets[patch.layer, default: Sheet(base: TileGrid(size: size))].tiles[index] = tile
+        contents[patch.layer, default: LayerContent(base: TileGrid(size: size))].tiles[index] = tile
       }
     }
     return show(patch.tiles.map(\.index))
@@ -97,7 +97,7 @@ extension Painting {
 
   /// The pixels of a layer with the strokes that are done.
   func finishedTiles(of id: LayerID) -> TileGrid? {
-    id == tree.active ? committed : sheets[id]?.tiles
+    id == tree.active ? committed : contents[id]?.tiles
   }
 
   /// The pixels that may look different in another state of this painting.
@@ -114,7 +114,7 @@ extension Painting {
   /// How many tiles of done strokes it does not share with another state.
   func weight(beside other: Painting) -> Int {
     var count = 0
-    for id in Set(sheets.keys).union([tree.active]) {
+    for id in Set(contents.keys).union([tree.active]) {
       guard let mine = finishedTiles(of: id) else { continue }
       let theirs = other.finishedTiles(of: id)
       for index in 0..<mine.count where mine[index] != nil {

@@ -1,4 +1,4 @@
-/// What is done without a pause in a playback: one step, or the strokes of a burst, which overlap.
+/// What is done without a pause in a playback: one step, or the strokes of an undo group, which overlap.
 struct PlaybackAct: Sendable {
   /// Which of the steps.
   let steps: Range<Int>

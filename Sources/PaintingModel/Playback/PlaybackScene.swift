@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// Strokes that are being drawn in a playback, one or the burst of an act.
+/// Strokes that are being drawn in a playback, one or the group of an act.
 struct PlaybackScene: Sendable {
   private struct Part: Sendable {
     let stroke: Stroke

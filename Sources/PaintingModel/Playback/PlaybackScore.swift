@@ -64,7 +64,7 @@ struct PlaybackScore: Sendable {
     return low
   }
 
-  /// The strokes of a burst from a place on, or the one step there. `layers` are those that strokes go
+  /// The strokes of an undo group from a place on, or the one step there. `layers` are those that strokes go
   /// to, and nil for other steps.
   private static func act(
     from place: Int, in layers: [LayerID?], joined: [Bool]

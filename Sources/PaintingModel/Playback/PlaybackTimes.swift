@@ -29,7 +29,7 @@ enum PlaybackTimes {
     return points.indices.map { Double($0) * pace }
   }
 
-  /// When strokes of one burst begin, in seconds since the first one; they never fall.
+  /// When strokes of one undo group begin, in seconds since the first one; they never fall.
   static func starts(of strokes: [Stroke]) -> [Double] {
     var starts: [Double] = []
     var end = 0.0

@@ -5,21 +5,21 @@ public struct PaintingPicture: Sendable {
   /// How many steps were done then.
   public var doneCount: Int
   /// The layers' pixels, also of those that undo or redo brings back, without strokes in progress.
-  public var sheets: [LayerID: TileGrid]
+  public var contents: [LayerID: TileGrid]
 
   /// Makes a picture of its parts.
-  public init(doneCount: Int, sheets: [LayerID: TileGrid]) {
+  public init(doneCount: Int, contents: [LayerID: TileGrid]) {
     self.doneCount = doneCount
-    self.sheets = sheets
+    self.contents = contents
   }
 }
 
 extension Painting {
   /// The pixels of all layers as they are now, shared with the painting.
   public var picture: PaintingPicture {
-    var all = sheets.mapValues(\.tiles)
+    var all = contents.mapValues(\.tiles)
     if tree.layer(tree.active)?.isGroup == false { all[tree.active] = committed }
-    return PaintingPicture(doneCount: timeline.doneCount, sheets: all)
+    return PaintingPicture(doneCount: timeline.doneCount, contents: all)
   }
 
   /// The same as `replay(_:threads:)`; what led to a picture is not painted again. A picture that does
@@ -53,7 +53,7 @@ extension PaintingRecord {
   fileprivate mutating func add(_ steps: ArraySlice<FinishedStep>) -> Bool {
     var places: [LayerID: [Int]] = [:]
     var count = 0
-    for leaf in tree.leaves where sheets[leaf.id] == nil { sheets[leaf.id] = blank }
+    for leaf in tree.leaves where contents[leaf.id] == nil { contents[leaf.id] = blank }
     for id in self.steps.compactMap(\.elementLayer) {
       places[id, default: []].append(count)
       count += 1
@@ -74,8 +74,10 @@ extension PaintingRecord {
         self.steps.append(.change(change))
       case .edit(let before, let after, let bases):
         guard bases.values.allSatisfy({ $0.size == size }) else { return false }
-        for (id, base) in bases where sheets[id] == nil { sheets[id] = Sheet(base: base) }
-        for leaf in after.leaves where sheets[leaf.id] == nil { sheets[leaf.id] = blank }
+        for (id, base) in bases where contents[id] == nil {
+          contents[id] = Content(base: base)
+        }
+        for leaf in after.leaves where contents[leaf.id] == nil { contents[leaf.id] = blank }
         tree = after
         self.steps.append(.edit(before: before, after: after))
       }
@@ -89,16 +91,16 @@ extension PaintingRecord {
   fileprivate mutating func show(_ picture: PaintingPicture) -> Bool {
     guard picture.doneCount == doneCount else { return false }
     let painted = Set(steps.compactMap(\.elementLayer))
-    for id in sheets.keys {
-      if let tiles = picture.sheets[id] {
+    for id in contents.keys {
+      if let tiles = picture.contents[id] {
         guard tiles.size == size else { return false }
-        sheets[id]?.tiles = tiles
-      } else if painted.contains(id) || sheets[id]?.base.isEmpty == false {
+        contents[id]?.tiles = tiles
+      } else if painted.contains(id) || contents[id]?.base.isEmpty == false {
         return false
       }
     }
     return true
   }
 
-  private var blank: Sheet { Sheet(base: TileGrid(size: size)) }
+  private var blank: Content { Content(base: TileGrid(size: size)) }
 }

@@ -1,34 +1,37 @@
 internal import Rasterizer
 
 extension Painting {
-  /// What was done since a mark of this very painting, which then moves on; nil for nothing. It costs
+  /// What was done since a checkpoint of this very painting, which then moves on; nil for nothing. It costs
   /// as much as was done since, however long the history is.
-  public func progress(since mark: inout PaintingMark) -> PaintingProgress? {
+  public func progress(since checkpoint: inout PaintingCheckpoint) -> PaintingProgress? {
     guard
-      edits != mark.edits || timeline.doneCount != mark.doneCount || tree.active != mark.active
+      edits != checkpoint.edits || timeline.doneCount != checkpoint.doneCount
+        || tree.active != checkpoint.active
     else { return nil }
     var kept = timeline.steps.count
-    while kept > 0, timeline.stamps[kept - 1] > mark.edits { kept -= 1 }
-    let new = self.mark
+    while kept > 0, timeline.stamps[kept - 1] > checkpoint.edits { kept -= 1 }
+    let new = self.checkpoint
     let isDone =
-      kept < timeline.steps.count || timeline.steps.count != mark.stepCount
-      || timeline.doneCount != mark.doneCount || tree.active != mark.active
-      || layerCount != mark.layerCount || stickerCount != mark.stickerCount
-    guard isDone || new.strokes != mark.strokes else {
-      mark = new
+      kept < timeline.steps.count || timeline.steps.count != checkpoint.stepCount
+      || timeline.doneCount != checkpoint.doneCount || tree.active != checkpoint.active
+      || layerCount != checkpoint.layerCount || stickerCount != checkpoint.stickerCount
+    guard isDone || new.strokes != checkpoint.strokes else {
+      checkpoint = new
       return nil
     }
     var progress = PaintingProgress(
       kept: kept, steps: finishedSteps(from: kept), doneCount: timeline.doneCount,
       active: tree.active, layerCount: layerCount, stickerCount: stickerCount)
     progress.numbers = live.map(\.id.rawValue)
-    progress.strokes = live.compactMap { samples(of: $0, since: mark) }
-    mark = new
+    progress.strokes = live.compactMap { samples(of: $0, since: checkpoint) }
+    checkpoint = new
     return progress
   }
 
-  private func samples(of stroke: LiveStroke, since mark: PaintingMark) -> StrokeProgress? {
-    let known = mark.strokes.first { known in
+  private func samples(of stroke: LiveStroke, since checkpoint: PaintingCheckpoint)
+    -> StrokeProgress?
+  {
+    let known = checkpoint.strokes.first { known in
       known.id == stroke.id && known.replacements == stroke.replacements
     }
     let (count, all) = (known?.points ?? 0, stroke.stroke)
@@ -88,7 +91,7 @@ extension Painting {
     let new = Set(after.leaves.map(\.id)).subtracting(before.leaves.map(\.id))
     var bases: [LayerID: TileGrid] = [:]
     for id in new {
-      let base = id == tree.active ? self.base : sheets[id]?.base
+      let base = id == tree.active ? self.base : contents[id]?.base
       if let base, !base.isEmpty { bases[id] = base }
     }
     return .edit(before: before, after: after, bases: bases)

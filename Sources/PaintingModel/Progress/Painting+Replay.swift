@@ -87,8 +87,8 @@ extension Painting {
       _ = put(change.after, at: change.place, of: change.layer)
     case .edit(let before, let after, let bases):
       guard bases.values.allSatisfy({ $0.size == size }) else { return false }
-      for (id, base) in bases where id != tree.active && sheets[id] == nil {
-        sheets[id] = Sheet(base: base)
+      for (id, base) in bases where id != tree.active && contents[id] == nil {
+        contents[id] = LayerContent(base: base)
       }
       note(.edit(before: before, after: after))
       _ = show(after)
@@ -104,7 +104,7 @@ extension Painting {
     return true
   }
 
-  /// Paints strokes that were in progress, all at once, as a burst.
+  /// Paints strokes that were in progress, all at once, as one undo group.
   private mutating func paint(_ strokes: [StrokeProgress]) {
     let ids = strokes.filter { $0.known == 0 }.map { part in
       let stroke = part.stroke
@@ -118,6 +118,6 @@ extension Painting {
 
   private var greatestLayer: UInt32 {
     max(
-      tree.all.map(\.id.rawValue).max() ?? 1, sheets.keys.map(\.rawValue).max() ?? 1)
+      tree.all.map(\.id.rawValue).max() ?? 1, contents.keys.map(\.rawValue).max() ?? 1)
   }
 }

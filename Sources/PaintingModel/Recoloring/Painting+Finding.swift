@@ -46,7 +46,8 @@ extension Painting {
   /// How much paint is in a pixel of a layer, or of any layer in a group, 0…`Tile.one`.
   private func alpha(of layer: Layer, x: Int, y: Int) -> UInt16 {
     layer.leaves.map { id in
-      id == tree.active ? committed.pixel(x: x, y: y).w : sheets[id]?.tiles.pixel(x: x, y: y).w ?? 0
+      id == tree.active
+        ? committed.pixel(x: x, y: y).w : contents[id]?.tiles.pixel(x: x, y: y).w ?? 0
     }.max() ?? 0
   }
 

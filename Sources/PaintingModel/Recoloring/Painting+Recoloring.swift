@@ -19,7 +19,7 @@ extension Painting {
   private func painted(_ element: Element, at place: ElementPlace) -> Element {
     guard element.smudges, let stroke = element.stroke, let history = history(of: place.layer)
     else { return element }
-    let base = place.layer == tree.active ? self.base : sheets[place.layer]?.base ?? self.base
+    let base = place.layer == tree.active ? self.base : contents[place.layer]?.base ?? self.base
     let around = tiles(around: history.tiles(of: place.index), by: stroke.brush.diameter)
     let below = history.picture(below: place.index, in: around, base: base)
     var session = LiveStroke(id: StrokeID(rawValue: 0), stroke: stroke, grid: below)

@@ -20,18 +20,18 @@ extension Painting {
     let leaves = ended.shownLeaves
     let all = leaves.map { (id: $0, elements: ended.history(of: $0)?.elements ?? []) }
     var work = EnlargingWork(total: all.reduce(1) { $0 + $1.elements.count }, goesOn: goesOn)
-    var record = PaintingRecord(size: size, paper: paper, tree: tree, sheets: [:])
+    var record = PaintingRecord(size: size, paper: paper, tree: tree, contents: [:])
     for (id, elements) in all {
-      let base = id == tree.active ? ended.base : ended.sheets[id]?.base
-      var sheet = Painting(
+      let base = id == tree.active ? ended.base : ended.contents[id]?.base
+      var copy = Painting(
         size: size, paper: paper,
         base: base?.enlarged(by: factor) ?? TileGrid(size: size))
       for part in elements.parts(of: EnlargingWork.batch) {
         guard work.advance(by: part.count) else { return nil }
-        sheet.add(
+        copy.add(
           part.compactMap { $0?.kind.scaled(by: Double(factor)).element }, threads: threads)
       }
-      record.sheets[id] = PaintingRecord.Sheet(base: sheet.committed)
+      record.contents[id] = PaintingRecord.Content(base: copy.committed)
     }
     return Painting(record)
   }

@@ -105,7 +105,7 @@ private struct VectorMaker {
   /// The strokes of a layer; runs of those that are no shapes become pixels together.
   private mutating func items(on layer: LayerID) -> [VectorGroup.Item]? {
     let isActive = layer == painting.tree.active
-    let base = isActive ? painting.base : painting.sheets[layer]?.base
+    let base = isActive ? painting.base : painting.contents[layer]?.base
     var items: [VectorGroup.Item] = []
     var run: [Element] = []
     var all: [Element] = []
@@ -146,9 +146,9 @@ extension Painting {
     of elements: [Element], on base: TileGrid?, scale: Int, threads: Int
   ) -> TileGrid {
     let size = PixelSize(width: self.size.width * scale, height: self.size.height * scale)
-    var sheet = Painting(
+    var copy = Painting(
       size: size, paper: paper, base: base?.enlarged(by: scale) ?? TileGrid(size: size))
-    sheet.add(elements.map { $0.kind.scaled(by: Double(scale)).element }, threads: threads)
-    return sheet.committed
+    copy.add(elements.map { $0.kind.scaled(by: Double(scale)).element }, threads: threads)
+    return copy.committed
   }
 }

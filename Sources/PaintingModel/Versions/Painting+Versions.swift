@@ -63,7 +63,7 @@ extension Painting {
     if arrangement != tree {
       var bases: [LayerID: TileGrid] = [:]
       for leaf in state.tree.leaves.map(\.id) where history(of: leaf) == nil {
-        let base = leaf == state.tree.active ? state.base : state.sheets[leaf]?.base
+        let base = leaf == state.tree.active ? state.base : state.contents[leaf]?.base
         if let base, !base.isEmpty { bases[leaf] = base }
       }
       contents.append(.edit(before: tree, after: state.tree, bases: bases))

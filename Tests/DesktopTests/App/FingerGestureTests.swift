@@ -128,7 +128,7 @@ extension DesktopSuite {
       for finger in 0..<10 { try studio.waitForPaper(at: place(finger, 5)) }
       var saved = try studio.save()
       #expect(saved.strokes.count == 1)
-      // The file knows the burst as well.
+      // The file knows the group as well.
       _ = saved.redo()
       #expect(saved.strokes.count == 11)
     }

@@ -67,8 +67,8 @@ import Testing
       let blank = Painting(size: size)
       do {
         let journal = try Journal(of: blank, name: nil, in: other.journals.path, date: 1)
-        var mark = blank.mark
-        try journal.write(try #require(painting.progress(since: &mark)), date: 2)
+        var checkpoint = blank.checkpoint
+        try journal.write(try #require(painting.progress(since: &checkpoint)), date: 2)
       }
       Samples.expectSame(try other.recoveredAfterCrash().painting, painting)
     }
@@ -144,17 +144,17 @@ import Testing
       var painting = Samples.layered(seed: 7)
       do {
         let journal = try Journal(of: painting, name: nil, in: place.journals.path, date: 1)
-        var mark = painting.mark
+        var checkpoint = painting.checkpoint
         painting = Samples.stroke(on: painting, seed: 3)
         for _ in 0..<2 {
           #expect(painting.duplicateLayer(painting.activeLayer) != nil)
-          try journal.write(try #require(painting.progress(since: &mark)), date: 2)
+          try journal.write(try #require(painting.progress(since: &checkpoint)), date: 2)
         }
         // A shorter picture in the place of a longer one.
         _ = painting.undo()
         _ = painting.clearLayer(painting.activeLayer)
         _ = painting.duplicateLayer(painting.activeLayer)
-        try journal.write(try #require(painting.progress(since: &mark)), date: 3)
+        try journal.write(try #require(painting.progress(since: &checkpoint)), date: 3)
       }
       let recovered = try place.recoveredAfterCrash()
       #expect(recovered.isWhole)

@@ -101,14 +101,16 @@ struct FuzzSamples: Sendable {
     var (painting, dice) = (base, SplitMix64(seed: 7))
     do {
       let journal = try Journal(of: base, name: "a.ora", in: place.journals.path, date: 1)
-      var mark = painting.mark
+      var checkpoint = painting.checkpoint
       for edit in 0..<24 {
         Samples.disturb(&painting, &dice)
         if edit == 20 {
           _ = painting.beginStroke(
             at: StrokePoint(location: Point(3, 4)), color: .black, brush: Brush())
         }
-        if let progress = painting.progress(since: &mark) { try journal.write(progress, date: 2) }
+        if let progress = painting.progress(since: &checkpoint) {
+          try journal.write(progress, date: 2)
+        }
       }
     }
     return try #require(contents(place.database))

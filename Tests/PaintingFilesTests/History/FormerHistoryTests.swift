@@ -72,7 +72,7 @@ import Testing
 
   @Test func version4IsReadAsItWas() throws {
     let new = try StrokeHistory(bytes())
-    // It had no list of bursts, and none of changed strokes: both are empty here.
+    // It had no list of undo groups, and none of changed strokes: both are empty here.
     var old = Array(new.bytes.dropLast(8))
     old[4] = 4
     #expect(try StrokeHistory(old) == new)

@@ -97,7 +97,7 @@ import Testing
       guard let read = try? StrokeHistory(flipped), let layers = read.layers,
         let elements = layers.elements(read.strokes + read.undone), read.size == size
       else { continue }
-      var record = PaintingRecord(size: size, tree: layers.tree, sheets: [:])
+      var record = PaintingRecord(size: size, tree: layers.tree, contents: [:])
       (record.steps, record.doneCount, record.elements) = (layers.steps, layers.doneCount, elements)
       guard var painting = Painting(record) else { continue }
       opened += 1

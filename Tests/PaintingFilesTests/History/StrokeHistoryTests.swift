@@ -20,7 +20,7 @@ import Testing
     #expect(try StrokeHistory(history.bytes) == history)
   }
 
-  @Test func burstsComeBack() throws {
+  @Test func undoGroupsComeBack() throws {
     var history = history(Samples.painting(strokes: 6, undone: 0).strokes)
     history.joined = [1, 2, 5]
     #expect(try StrokeHistory(history.bytes) == history)

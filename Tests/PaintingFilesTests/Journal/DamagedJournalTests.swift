@@ -15,10 +15,10 @@ import Testing
     place = try JournalPlace()
     var painting = Painting(size: PixelSize(width: 131, height: 97))
     let journal = try Journal(of: painting, name: nil, in: place.journals.path, date: 1)
-    var (mark, states) = (painting.mark, [[Stroke]()])
+    var (checkpoint, states) = (painting.checkpoint, [[Stroke]()])
     for index in 0..<40 {
       painting = Samples.stroke(on: painting, seed: UInt64(index))
-      try journal.write(try #require(painting.progress(since: &mark)), date: 2)
+      try journal.write(try #require(painting.progress(since: &checkpoint)), date: 2)
       states.append(painting.strokes)
     }
     self.states = states
@@ -136,9 +136,9 @@ import Testing
     var painting = base
     do {
       let journal = try Journal(of: base, name: nil, in: other.journals.path, date: 1)
-      var mark = painting.mark
+      var checkpoint = painting.checkpoint
       painting = Samples.stroke(on: painting)
-      try journal.write(try #require(painting.progress(since: &mark)), date: 2)
+      try journal.write(try #require(painting.progress(since: &checkpoint)), date: 2)
     }
     do {
       let database = try Database(path: other.database, isMade: false)

@@ -51,7 +51,7 @@ import Testing
     let chain = try Journal(again: paths, lock: try #require(try JournalLock(paths.lock + "2")))
       .chain
     var lie = try #require(JournalPicture.read(beside: paths, of: chain))
-    for id in lie.sheets.keys { lie.sheets[id] = TileGrid(size: painting.size) }
+    for id in lie.contents.keys { lie.contents[id] = TileGrid(size: painting.size) }
     let value = try #require(chain.value(before: lie.doneCount))
     JournalPicture(picture: lie, chain: value).write(beside: paths)
     let wrong = try journal.recover().painting

@@ -80,11 +80,11 @@ struct JournalPlace {
   ) throws -> [Painting] {
     var (painting, dice) = (base, SplitMix64(seed: seed))
     let journal = try Journal(of: base, name: name, in: journals.path, date: 100)
-    var mark = painting.mark
+    var checkpoint = painting.checkpoint
     var states = [painting]
     for edit in 0..<edits {
       Samples.disturb(&painting, &dice)
-      guard let progress = painting.progress(since: &mark) else { continue }
+      guard let progress = painting.progress(since: &checkpoint) else { continue }
       try journal.write(progress, date: 101 + Int64(edit))
       states.append(painting)
     }

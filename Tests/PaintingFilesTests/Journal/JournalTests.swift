@@ -38,14 +38,14 @@ import Testing
   @Test func strokesInProgressAreDoneAfterwards() throws {
     var painting = Painting(size: PixelSize(width: 131, height: 97))
     let journal = try Journal(of: painting, name: nil, in: place.journals.path, date: 1)
-    var mark = painting.mark
+    var checkpoint = painting.checkpoint
     func point(_ x: Double) -> StrokePoint { StrokePoint(location: Point(x, 40), time: x / 99) }
     let ids = [Color.black, .white].map { color in
       painting.beginStroke(at: point(3), color: color, brush: Brush(), seed: 4).0
     }
     for step in 1..<5 {
       for id in ids { _ = painting.append([point(Double(step * 20))], to: id) }
-      let progress = try #require(painting.progress(since: &mark))
+      let progress = try #require(painting.progress(since: &checkpoint))
       try journal.write(progress, date: 2)
     }
     let recovered = try place.recoveredAfterCrash()
@@ -53,7 +53,7 @@ import Testing
     for id in ids { _ = painting.endStroke(id) }
     Samples.expectSame(recovered.painting, painting)
     // Done in truth, they are steps.
-    let progress = try #require(painting.progress(since: &mark))
+    let progress = try #require(painting.progress(since: &checkpoint))
     try journal.write(progress, date: 2)
     Samples.expectSame(try place.recoveredAfterCrash().painting, painting)
   }
@@ -76,8 +76,8 @@ import Testing
     let painting = Samples.painting()
     let journal = try Journal(of: painting, name: nil, in: place.journals.path, date: 1)
     let other = Samples.stroke(on: painting)
-    var mark = painting.mark
-    try journal.write(try #require(other.progress(since: &mark)), date: 1)
+    var checkpoint = painting.checkpoint
+    try journal.write(try #require(other.progress(since: &checkpoint)), date: 1)
     func mode(_ path: String) -> mode_t {
       var status = stat()
       return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0

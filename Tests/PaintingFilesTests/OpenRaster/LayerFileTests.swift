@@ -45,7 +45,7 @@ import Testing
     #expect(painting.tree.layer(copy.activeLayer) == nil)
   }
 
-  @Test func oneUndoTakesBackABurstInAReopenedFile() throws {
+  @Test func oneUndoTakesBackAGroupInAReopenedFile() throws {
     var painting = Samples.layered(seed: 4, undone: 0)
     _ = painting.addLayer()
     let before = painting.strokes.count

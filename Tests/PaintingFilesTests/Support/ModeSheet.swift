@@ -14,12 +14,12 @@ enum ModeSheet {
   static func painting(_ modes: [BlendMode]) -> Painting? {
     let rows = (modes.count + columns - 1) / columns
     let size = PixelSize(width: columns * side, height: rows * side)
-    var (layers, sheets): ([Layer], [LayerID: PaintingRecord.Sheet]) = ([], [:])
+    var (layers, contents): ([Layer], [LayerID: PaintingRecord.Content]) = ([], [:])
     for (number, mode) in modes.enumerated() {
       let id = { LayerID(rawValue: UInt32(number * 3 + $0)) }
-      sheets[id(1)] = .init(
+      contents[id(1)] = .init(
         base: grid(size, number) { x, y in SIMD4(0.9 - 0.6 * x, 0.3, 0.2 + 0.5 * x, 1 - 0.7 * y) })
-      sheets[id(2)] = .init(
+      contents[id(2)] = .init(
         base: grid(size, number) { x, y in SIMD4(0.2, 0.9 - 0.7 * y, 0.7, 1 - 0.8 * x) })
       layers.append(
         Layer(
@@ -30,7 +30,7 @@ enum ModeSheet {
           ]))
     }
     return LayerTree(layers, active: LayerID(rawValue: 1)).flatMap {
-      Painting(PaintingRecord(size: size, tree: $0, sheets: sheets))
+      Painting(PaintingRecord(size: size, tree: $0, contents: contents))
     }
   }
 

@@ -111,7 +111,7 @@ import Testing
     #expect(playback.painting.rendered == shown)
   }
 
-  @Test func `strokes of a burst grow together`() throws {
+  @Test func `strokes of an undo group grow together`() throws {
     var painting = Painting(size: size)
     let pair = [line(20, at: 1), line(60, at: 1.02)]
     let ids = pair.map {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PaintingModel
 
-/// What was done since a mark, done again elsewhere, gives the very same painting.
+/// What was done since a checkpoint, done again elsewhere, gives the very same painting.
 @Suite struct PaintingProgressTests {
   private let size = PixelSize(width: 150, height: 110)
 
@@ -20,7 +20,7 @@ import Testing
     #expect(x.layerCount == y.layerCount, what, sourceLocation: place)
     #expect(x.stickerCount == y.stickerCount, what, sourceLocation: place)
     for id in x.tree.leaves.map(\.id) {
-      let (p, q) = (x.sheets[id], y.sheets[id])
+      let (p, q) = (x.contents[id], y.contents[id])
       #expect(
         p?.tiles ?? TileGrid(size: size) == q?.tiles ?? TileGrid(size: size), what,
         sourceLocation: place)
@@ -54,15 +54,17 @@ import Testing
     for _ in 0..<Int.random(in: 0..<30, using: &random) { random.anything(&painting) }
     // The base comes from a file: only what a record holds.
     let base = try #require(Painting(painting.record))
-    var mark = painting.mark
+    var checkpoint = painting.checkpoint
     var all: PaintingProgress?
     for step in 0..<70 {
       random.anything(&painting)
-      if Int.random(in: 0..<3, using: &random) == 0, let next = painting.progress(since: &mark) {
+      if Int.random(in: 0..<3, using: &random) == 0,
+        let next = painting.progress(since: &checkpoint)
+      {
         if all == nil { all = next } else { all?.add(next) }
       }
       guard step % 10 == 9 else { continue }
-      if let next = painting.progress(since: &mark) {
+      if let next = painting.progress(since: &checkpoint) {
         if all == nil { all = next } else { all?.add(next) }
       }
       guard let all else { continue }
@@ -79,12 +81,12 @@ import Testing
     var painting = Painting(size: size)
     for _ in 0..<20 { random.anything(&painting) }
     let base = try #require(Painting(painting.record))
-    var mark = painting.mark
+    var checkpoint = painting.checkpoint
     var all: PaintingProgress?
     var picture: PaintingPicture?
     for step in 0..<60 {
       random.anything(&painting)
-      guard let next = painting.progress(since: &mark) else { continue }
+      guard let next = painting.progress(since: &checkpoint) else { continue }
       if all == nil { all = next } else { all?.add(next) }
       if next.kept < picture?.doneCount ?? 0 { picture = nil }
       if step % 7 == 0 { picture = painting.picture }
@@ -100,25 +102,25 @@ import Testing
     var random = RandomStrokes(seed: 3)
     var painting = Painting(size: size)
     painting.paint(random.stroke(on: size, count: 5), batch: 9)
-    var mark = painting.mark
-    #expect(painting.progress(since: &mark) == nil)
+    var checkpoint = painting.checkpoint
+    #expect(painting.progress(since: &checkpoint) == nil)
     _ = painting.undo()
     _ = painting.redo()
-    #expect(painting.progress(since: &mark) == nil)
+    #expect(painting.progress(since: &checkpoint) == nil)
     let (id, _) = painting.beginStroke(
       at: StrokePoint(location: .zero), color: .black, brush: Brush())
     _ = painting.cancelStroke(id)
-    #expect(painting.progress(since: &mark) == nil)
+    #expect(painting.progress(since: &checkpoint) == nil)
   }
 
   @Test func oneStrokeMoreIsOneStep() throws {
     var random = RandomStrokes(seed: 4)
     var painting = Painting(size: size)
     for _ in 0..<9 { painting.paint(random.stroke(on: size, count: 5), batch: 9) }
-    var mark = painting.mark
+    var checkpoint = painting.checkpoint
     let stroke = random.stroke(on: size, count: 7)
     painting.paint(stroke, batch: 3)
-    let progress = try #require(painting.progress(since: &mark))
+    let progress = try #require(painting.progress(since: &checkpoint))
     #expect(progress.kept == 9)
     #expect(progress.steps.count == 1)
     guard case .element(let element, _)? = progress.steps.first?.content else {
@@ -127,7 +129,7 @@ import Testing
     }
     #expect(element?.stroke?.points == stroke.points)
     _ = painting.undo()
-    let back = try #require(painting.progress(since: &mark))
+    let back = try #require(painting.progress(since: &checkpoint))
     #expect(back.kept == 10)
     #expect(back.steps.isEmpty)
     #expect(back.doneCount == 9)
@@ -137,15 +139,15 @@ import Testing
     var random = RandomStrokes(seed: 5)
     var painting = Painting(size: size)
     let base = painting
-    var mark = painting.mark
+    var checkpoint = painting.checkpoint
     let line = random.points(on: size, count: 20)
     let (id, _) = painting.beginStroke(
       at: line[0], color: .black, brush: Brush(diameter: 9), seed: 8)
     _ = painting.append(Array(line[1..<8]), to: id)
-    var all = try #require(painting.progress(since: &mark))
+    var all = try #require(painting.progress(since: &checkpoint))
     #expect(all.strokes.map(\.known) == [0])
     _ = painting.append(Array(line[8...]), to: id)
-    let next = try #require(painting.progress(since: &mark))
+    let next = try #require(painting.progress(since: &checkpoint))
     #expect(next.strokes.map(\.known) == [8])
     #expect(next.strokes.map(\.stroke.points) == [Array(line[8...])])
     all.add(next)
@@ -156,7 +158,7 @@ import Testing
     _ = painting.endStroke(id)
     #expect(copy.strokes == painting.strokes)
     #expect(copy.rendered == painting.rendered)
-    let end = try #require(painting.progress(since: &mark))
+    let end = try #require(painting.progress(since: &checkpoint))
     all.add(end)
     #expect(all.strokes.isEmpty)
     #expect(all.steps.count == 1)
@@ -164,13 +166,13 @@ import Testing
 
   @Test func aLineDrawnAnewReplacesItsSamples() throws {
     var painting = Painting(size: size)
-    var mark = painting.mark
+    var checkpoint = painting.checkpoint
     func point(_ x: Double) -> StrokePoint { StrokePoint(location: Point(x, 9)) }
     let (id, _) = painting.beginStroke(at: point(0), color: .black, brush: Brush())
     _ = painting.replace(points: [point(0), point(50)], of: id)
-    var all = try #require(painting.progress(since: &mark))
+    var all = try #require(painting.progress(since: &checkpoint))
     _ = painting.replace(points: [point(0), point(70), point(90)], of: id)
-    let next = try #require(painting.progress(since: &mark))
+    let next = try #require(painting.progress(since: &checkpoint))
     #expect(next.strokes.map(\.known) == [0])
     all.add(next)
     #expect(all.strokes.map { $0.stroke.points.map(\.location.x) } == [[0, 70, 90]])
@@ -179,9 +181,9 @@ import Testing
   @Test func whatDoesNotFitEndsTheReplay() throws {
     var random = RandomStrokes(seed: 6)
     var painting = Painting(size: size)
-    var mark = painting.mark
+    var checkpoint = painting.checkpoint
     for _ in 0..<4 { painting.paint(random.stroke(on: size, count: 5), batch: 9) }
-    var progress = try #require(painting.progress(since: &mark))
+    var progress = try #require(painting.progress(since: &checkpoint))
     let change = ElementChange(
       layer: painting.activeLayer, place: 99, before: nil, after: nil)
     progress.steps.insert(FinishedStep(.change(change)), at: 2)

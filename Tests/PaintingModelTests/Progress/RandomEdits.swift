@@ -22,7 +22,7 @@ extension RandomStrokes {
         number(0...Double(painting.size.width)), number(0...Double(painting.size.height)))
       guard let found = painting.elementPlace(at: place) else { return }
       _ = painting.recolor(found, to: color())
-    case 11: burst(on: &painting)
+    case 11: paintTogether(on: &painting)
     case 12:
       guard let (id, _) = painting.addSticker(face(on: painting.size)) else { return }
       _ = painting.takeBackSticker(id)
@@ -34,7 +34,7 @@ extension RandomStrokes {
   }
 
   /// Strokes that overlap in time, of which one may be taken back.
-  private mutating func burst(on painting: inout Painting) {
+  private mutating func paintTogether(on painting: inout Painting) {
     let lines = (0..<3).map { _ in points(on: painting.size, count: 5) }
     let ids = lines.map { line in
       painting.beginStroke(at: line[0], color: color(), brush: brush(), seed: next()).0

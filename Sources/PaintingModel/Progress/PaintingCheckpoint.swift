@@ -1,5 +1,5 @@
 /// How far a painting had come at some moment; see `Painting.progress(since:)`.
-public struct PaintingMark: Hashable, Sendable {
+public struct PaintingCheckpoint: Hashable, Sendable {
   /// What of a stroke in progress is known.
   struct Known: Hashable, Sendable {
     let id: StrokeID
@@ -18,9 +18,9 @@ public struct PaintingMark: Hashable, Sendable {
 }
 
 extension Painting {
-  /// The mark of the painting without its strokes in progress, which are then new.
-  public var markWithoutStrokes: PaintingMark {
-    PaintingMark(
+  /// The checkpoint of the painting without its strokes in progress, which are then new.
+  public var checkpointWithoutStrokes: PaintingCheckpoint {
+    PaintingCheckpoint(
       edits: live.isEmpty ? edits : edits - 1, doneCount: timeline.doneCount,
       stepCount: timeline.steps.count, active: tree.active, layerCount: layerCount,
       stickerCount: stickerCount, strokes: [])
@@ -49,12 +49,12 @@ extension Painting {
   }
 
   /// How far the painting has come.
-  public var mark: PaintingMark {
-    PaintingMark(
+  public var checkpoint: PaintingCheckpoint {
+    PaintingCheckpoint(
       edits: edits, doneCount: timeline.doneCount, stepCount: timeline.steps.count,
       active: tree.active, layerCount: layerCount, stickerCount: stickerCount,
       strokes: live.map {
-        PaintingMark.Known(
+        PaintingCheckpoint.Known(
           id: $0.id, points: $0.stroke.points.count, replacements: $0.replacements,
           isEnded: $0.isEnded)
       })

@@ -3,8 +3,8 @@ import PaintingModel
 import Rasterizer
 import Testing
 
-/// Strokes that overlap in time are one step for undo: a burst.
-@Suite struct BurstTests {
+/// Strokes that overlap in time are one step for undo: a group.
+@Suite struct UndoGroupTests {
   let size = PixelSize(width: 150, height: 100)
 
   /// Plays hands that come and go: a small letter begins a stroke, the same in upper case ends it,
@@ -60,7 +60,7 @@ import Testing
     #expect(steps(of: played(script)) == strokes)
   }
 
-  @Test func redoBringsTheWholeBurstBack() {
+  @Test func redoBringsTheWholeGroupBack() {
     var painting = played("aA bcd BDC eE")
     let whole = painting
     _ = painting.undo()
@@ -73,7 +73,7 @@ import Testing
     #expect(painting.revision == whole.revision)
   }
 
-  @Test func aStrokeAfterAnUndoneBurstJoinsNothing() {
+  @Test func aStrokeAfterAnUndoneGroupJoinsNothing() {
     var painting = played("aA bc BC")
     _ = painting.undo()
     play("xX yY", on: &painting, seed: 2)
@@ -90,7 +90,7 @@ import Testing
     #expect(painting.strokes.count == 1 && painting.layer == before)
   }
 
-  @Test func aRecordKeepsTheBursts() throws {
+  @Test func aRecordKeepsTheGroups() throws {
     var painting = played("aA bcd BDC ef EF gG")
     _ = painting.undo()
     _ = painting.undo()

@@ -1,21 +1,21 @@
 internal import Rasterizer
 
 /// The pixels of one layer, and the elements that made them.
-struct Sheet: Sendable {
+struct LayerContent: Sendable {
   /// The layer before all strokes.
   var base: TileGrid
   /// The base with the strokes that are done.
   var tiles: TileGrid
   var history: History
 
-  /// Makes a sheet without strokes.
+  /// Makes it without strokes.
   init(base: TileGrid) {
     self.base = base
     tiles = base
     history = History(like: base)
   }
 
-  /// Makes a sheet from its parts.
+  /// Makes it from its parts.
   init(base: TileGrid, tiles: TileGrid, history: History) {
     self.base = base
     self.tiles = tiles
