@@ -3,8 +3,8 @@ public import Geometry
 /// A picture as it is shown: 8-bit tiles on their paper, and the same again at ½, ¼ … 1/128.
 ///
 /// Made only where it is looked at, and made again only where it changed. Tiles that are blank
-/// paper take no memory; of a large picture only what is seen is kept, and finer scales are made in
-/// passing. A reference; not safe to share across threads.
+/// paper take no memory; of a picture larger than 4K mostly what is seen is kept, and finer scales are
+/// made in passing. A reference; not safe to share across threads.
 public final class PixelPyramid {
   /// Draws a block of a tile of the picture, which is counted row by row, on opaque paper:
   /// (index, block in the tile's own pixels, all pixels of the tile row by row).
@@ -28,8 +28,8 @@ public final class PixelPyramid {
   /// The number of scales.
   static let levelCount = 8
 
-  /// The most tiles that are kept for later: 16 MiB, more than all of a picture in full HD.
-  public static let usualLimit = 1024
+  /// The most tiles that are kept for later: 48 MiB, all of a picture in 4K.
+  public static let usualLimit = 3072
 
   /// Makes a pyramid that knows nothing of the picture yet.
   ///
@@ -67,16 +67,21 @@ public final class PixelPyramid {
   /// Brings the tiles of one level up to date that hold pixels of a block of that level.
   func refresh(_ level: Int, block: PixelRect, from source: Source) {
     guard let places = levels[level].places(of: block) else { return }
-    // What was seen before is let go of when there is much of it, and of finer scales all.
-    if tileCount > 2 * limit + places.width * places.height {
-      for (number, other) in levels.enumerated() {
-        other.letGo(besides: number == level ? places : nil)
-      }
-    }
+    letGo(besides: places, of: level)
     for row in places.minY..<places.maxY {
       for column in places.minX..<places.maxX {
         refresh(level, column: column, row: row, from: source)
       }
+    }
+  }
+
+  /// Forgets what was seen before when there is much of it: the finest scales first, since a coarse one
+  /// is small, and a hand that zooms out would wait until it is made again.
+  private func letGo(besides places: PixelRect, of level: Int) {
+    let seen = places.width * places.height
+    guard tileCount > limit + seen else { return }
+    for (number, other) in levels.enumerated() where tileCount > limit / 2 + seen {
+      other.letGo(besides: number == level ? places : nil)
     }
   }
 
@@ -132,7 +137,7 @@ public final class PixelPyramid {
       return
     }
     let index = y * finer.columns + x
-    if tileCount < limit {
+    if tileCount < limit / 3 {
       refresh(number, column: x, row: y, from: source)
     } else if finer.isStale(index) {
       // Only for now, and only what is needed of it.

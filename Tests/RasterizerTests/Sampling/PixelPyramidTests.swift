@@ -264,20 +264,32 @@ private let maps: [AffineTransform] = [
 
   @Test func aLargePictureIsKeptOnlyWhereItIsSeenAndLooksTheSame() {
     let size = PixelSize(width: 601, height: 455)
-    let (few, all) = (Scene(size, limit: 4), Scene(size))
+    let (few, all) = (Scene(size, limit: 12), Scene(size))
     var dice = SplitMix64(seed: 4)
     for step in 0..<24 {
       let zoom = [0.02, 0.3, 0.06, 1, 0.13, 0.06, 0.05, 0.5][step % 8]
       let place = map(zoom, at: Point(3, 5))
       #expect(pixels(of: few.drawn(place)) == pixels(of: all.drawn(place)), "step \(step)")
-      // At most what is seen now, and twice the few that may be kept besides.
+      // At most what is seen now and was before, and the few that may be kept besides.
       let seen = max(1, Int(window.width / 64 + 2) * (window.height / 64 + 2))
-      #expect(few.pyramid.tileCount <= 2 * 4 + 2 * seen)
+      #expect(few.pyramid.tileCount <= 12 + 2 * seen)
       let (x, y) = (Int.random(in: 0..<560, using: &dice), Int.random(in: 0..<420, using: &dice))
       let block = PixelRect(x: x, y: y, width: 41, height: 35)!
       for scene in [few, all] { scene.paint(block, seed: UInt64(step)) }
     }
     #expect(few.pyramid.tileCount < all.pyramid.tileCount)
+  }
+
+  @Test func aHandThatZoomsOutAgainWaitsForNothing() {
+    let scene = Scene(PixelSize(width: 601, height: 455), limit: 12)
+    let whole = map(0.13, at: Point(3, 5))
+    let before = scene.drawn(whole)
+    for corner in [Point(0, 0), Point(-300, 0), Point(-300, -230), Point(0, -230), Point(0, 0)] {
+      _ = scene.drawn(map(1, at: corner))
+    }
+    scene.looks = 0
+    #expect(pixels(of: scene.drawn(whole)) == pixels(of: before))
+    #expect(scene.looks == 0)
   }
 
   @Test func blankPaperTakesNoMemory() {
