@@ -4,7 +4,7 @@ import CGIO
 enum PortalResponse {
   /// Reads the arguments of a request's `Response`: `u, a{sv}` with `color` as `(ddd)`.
   static func color(_ parameters: OpaquePointer) -> ScreenPick.Answer {
-    unsafe read(parameters) { unsafe color(in: $0) }.mapError(ScreenPickError.init)
+    unsafe read(parameters) { unsafe color(in: $0) }
   }
 
   /// Reads the arguments of a request's `Response`: `u, a{sv}` with `uris` as `as`, of which the

@@ -1,6 +1,6 @@
 /// One request to pick a color from the screen.
 @safe final class ScreenPick: PortalRequest, @unchecked Sendable {
-  typealias Answer = Result<ScreenColor?, ScreenPickError>
+  typealias Answer = Result<ScreenColor?, PortalFailure>
 
   private let parent: String
   private let tell: @Sendable (Answer) -> Void
@@ -21,20 +21,6 @@
   }
 
   override func ended(_ failure: PortalFailure?) {
-    tell(failure.map { .failure(ScreenPickError($0)) } ?? .success(nil))
-  }
-}
-
-extension ScreenPickError {
-  /// What a portal's failure means for a pick.
-  init(_ failure: PortalFailure) {
-    switch failure {
-    case .noBus: self = .noBus
-    case .noPortal(let reason): self = .noPortal(reason: reason)
-    case .unknownMethod: self = .unknownMethod
-    case .refused(let reason): self = .refused(reason: reason)
-    case .gone: self = .gone
-    case .badAnswer(let answer): self = .badAnswer(answer)
-    }
+    tell(failure.map { .failure($0) } ?? .success(nil))
   }
 }

@@ -22,7 +22,7 @@ public struct ScreenshotPortal: Sendable {
   /// - Returns: what calls it off.
   @discardableResult
   public func pickColor(
-    parent: String, tell: @escaping @Sendable (Result<ScreenColor?, ScreenPickError>) -> Void
+    parent: String, tell: @escaping @Sendable (Result<ScreenColor?, PortalFailure>) -> Void
   ) -> ScreenPickCancellation {
     guard let bus else {
       tell(.failure(.noBus))

@@ -4,7 +4,7 @@ import Testing
 
 /// Colors picked from the screen, over a real bus of the test's own.
 @Suite(.timeLimit(.minutes(20))) struct ScreenshotPortalTests {
-  private typealias Answer = Result<ScreenColor?, ScreenPickError>
+  private typealias Answer = Result<ScreenColor?, PortalFailure>
 
   private func pick(on bus: SessionBus?, parent: String = "x11:2a00007") async -> Answer {
     await withCheckedContinuation { continuation in
@@ -135,10 +135,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ScreenPickError.noBus, .noPortal(reason: "none"), .unknownMethod, .refused(reason: ""),
+    PortalFailure.noBus, .noPortal(reason: "none"), .unknownMethod, .refused(reason: ""),
     .refused(reason: "no"), .gone, .badAnswer("(0,)"),
   ])
-  func everyErrorIsASentence(_ error: ScreenPickError) {
-    #expect("\(error)".hasSuffix(".") && "\(error)".count > 20)
+  func everyErrorIsASentence(_ error: PortalFailure) {
+    #expect(error.pickingWords.hasSuffix(".") && error.pickingWords.count > 20)
   }
 }

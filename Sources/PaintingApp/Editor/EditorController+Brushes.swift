@@ -25,7 +25,13 @@ extension EditorController {
     }
     panel.onDismiss = { [weak self] in self?.brushPanel = nil }
     panel.onPin = { [weak self] in self?.pin($0) }
-    library.onFailure = { [weak self] in self?.tell(badBrushes: $0) }
+    library.onFailure = { [weak self] errors in
+      self?.tell(
+        errors,
+        title: text(
+          errors.count, one: "A brush file cannot be used", many: "Some brush files cannot be used")
+      )
+    }
     brushPanel = panel
     panel.present(in: window)
   }
@@ -44,19 +50,5 @@ extension EditorController {
         text("The tools hold %d brushes; remove one of them first", ToolBox.mostPinned))
     }
     canvas.tools.pin(settings)
-  }
-
-  private func tell(badBrushes errors: [FileError]) {
-    guard let window, !errors.isEmpty else { return }
-    let most = 4
-    var lines = errors.prefix(most).map { "\($0)" }
-    if errors.count > most {
-      let more = errors.count - most
-      // Translators: The last line of a list of what is wrong.
-      lines.append(text(more, one: "And 1 more.", many: "And %d more."))
-    }
-    let title = text(
-      errors.count, one: "A brush file cannot be used", many: "Some brush files cannot be used")
-    AlertController.failure(title, message: lines.joined(separator: "\n")).present(in: window)
   }
 }

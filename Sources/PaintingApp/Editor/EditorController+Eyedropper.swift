@@ -31,14 +31,14 @@ extension EditorController {
     }
   }
 
-  private func screenPicked(_ answer: Result<ScreenColor?, ScreenPickError>) {
+  private func screenPicked(_ answer: Result<ScreenColor?, PortalFailure>) {
     switch answer {
     case .success(let picked?):
       let color = Color(
         red: Float(picked.red), green: Float(picked.green), blue: Float(picked.blue))
       canvas.choose(color)
     case .success(nil): break
-    case .failure(let error): tell("\(error)")
+    case .failure(let failure): tell(failure.pickingWords)
     }
   }
 }

@@ -10,7 +10,13 @@ extension EditorController {
   /// Shows the palette at hand in the tray, and paints with its colors by finger.
   func connectPalettes() {
     shelf.observe(self) { [weak self] in self?.paletteChanged() }
-    shelf.onFailure = { [weak self] in self?.tell(badPalettes: $0) }
+    shelf.onFailure = { [weak self] errors in
+      self?.tell(
+        errors,
+        title: text(
+          errors.count, one: "There is a problem with a palette",
+          many: "There are problems with palettes"))
+    }
   }
 
   private func paletteChanged() {
@@ -55,20 +61,5 @@ extension EditorController {
         ? text("Changed “%s”, your own copy of the palette", name)
         : text("Changed “%s”", name)
     }
-  }
-
-  private func tell(badPalettes errors: [FileError]) {
-    guard let window, !errors.isEmpty else { return }
-    let most = 4
-    var lines = errors.prefix(most).map { "\($0)" }
-    if errors.count > most {
-      let more = errors.count - most
-      // Translators: The last line of a list of what is wrong.
-      lines.append(text(more, one: "And 1 more.", many: "And %d more."))
-    }
-    let title = text(
-      errors.count, one: "There is a problem with a palette",
-      many: "There are problems with palettes")
-    AlertController.failure(title, message: lines.joined(separator: "\n")).present(in: window)
   }
 }

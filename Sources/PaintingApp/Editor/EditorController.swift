@@ -8,6 +8,7 @@ public import PaintingFiles
 import PaintingModel
 import Rasterizer
 public import UserInterface
+import Words
 
 /// The content of the window: the canvas, the trays over it, and the files behind it.
 public final class EditorController: ViewController {
@@ -258,5 +259,18 @@ public final class EditorController: ViewController {
   /// Says what went wrong.
   func tell(_ error: FileError, title: String) {
     if let window { AlertController.failure(title, message: "\(error)").present(in: window) }
+  }
+
+  /// Says of several files what is wrong with each; nothing for none.
+  func tell(_ errors: [FileError], title: String) {
+    guard let window, !errors.isEmpty else { return }
+    let most = 4
+    var lines = errors.prefix(most).map { "\($0)" }
+    if errors.count > most {
+      let more = errors.count - most
+      // Translators: The last line of a list of what is wrong.
+      lines.append(text(more, one: "And 1 more.", many: "And %d more."))
+    }
+    AlertController.failure(title, message: lines.joined(separator: "\n")).present(in: window)
   }
 }

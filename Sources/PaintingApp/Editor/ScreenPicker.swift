@@ -4,5 +4,5 @@ public import DesktopServices
 /// tells once, on any thread, what came of it. Gives what calls it off.
 public typealias ScreenPicker =
   @MainActor (
-    _ parent: String, _ tell: @escaping @Sendable (Result<ScreenColor?, ScreenPickError>) -> Void
+    _ parent: String, _ tell: @escaping @Sendable (Result<ScreenColor?, PortalFailure>) -> Void
   ) -> ScreenPickCancellation

@@ -12,7 +12,7 @@ import UserInterface
 
 /// A color from the whole screen, by whoever picks it for the app.
 @MainActor struct ScreenPickingTests {
-  typealias Answer = Result<ScreenColor?, ScreenPickError>
+  typealias Answer = Result<ScreenColor?, PortalFailure>
 
   /// Waits for a test to say what was picked.
   private final class FakePicker {
@@ -75,8 +75,8 @@ import UserInterface
     let stage = try stage(fake)
     pick(stage)
     try fake.answer(.failure(.unknownMethod))
-    await settle { stage.user.find("\(ScreenPickError.unknownMethod)") != nil }
-    #expect(stage.user.find("\(ScreenPickError.unknownMethod)") != nil)
+    await settle { stage.user.find(PortalFailure.unknownMethod.pickingWords) != nil }
+    #expect(stage.user.find(PortalFailure.unknownMethod.pickingWords) != nil)
   }
 
   @Test func aSecondPickTakesThePlaceOfTheFirst() async throws {

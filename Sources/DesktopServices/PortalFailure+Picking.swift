@@ -1,24 +1,8 @@
 import Words
 
-/// Why no color was picked from the screen.
-public enum ScreenPickError: Error, Hashable, Sendable {
-  /// There is no session bus.
-  case noBus
-  /// Nobody answers on the bus.
-  case noPortal(reason: String)
-  /// The portal cannot pick colors.
-  case unknownMethod
-  /// The portal has refused, or ended the request itself.
-  case refused(reason: String)
-  /// The portal went away before it answered.
-  case gone
-  /// The answer holds no color.
-  case badAnswer(String)
-}
-
-extension ScreenPickError: CustomStringConvertible {
-  /// What happened, in words for people.
-  public var description: String {
+extension PortalFailure {
+  /// Why no color was picked from the screen, in words for people.
+  public var pickingWords: String {
     switch self {
     case .noBus: text("There is no session bus (D-Bus), by which the desktop could be asked.")
     case .noPortal(let reason):
