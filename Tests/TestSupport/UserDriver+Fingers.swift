@@ -73,6 +73,13 @@ extension UserDriver {
     return true
   }
 
+  /// Taps the view of that name; false when it is not seen.
+  @discardableResult public func tap(named name: String) -> Bool {
+    guard let point = find(named: name) else { return false }
+    tap(at: point)
+    return true
+  }
+
   /// Drags one finger through points, lets it rest there for some seconds, and lifts it.
   public func swipe(_ points: [Point], finger: Int = 0, resting: Double = 0) {
     guard let first = points.first else { return }

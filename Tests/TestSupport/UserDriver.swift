@@ -77,14 +77,24 @@ import Words
 
   /// What is seen and has that identifier, or else that name; nil when it is not seen.
   public func element(_ name: String, role: AccessibilityRole? = nil) -> AccessibilityElement? {
+    window.accessibilityTree.element(identified: name) ?? element(named: name, role: role)
+  }
+
+  /// What is seen and has that name, which a user has given it or which the test is about; nil when it
+  /// is not seen.
+  public func element(
+    named name: String, role: AccessibilityRole? = nil
+  ) -> AccessibilityElement? {
     let tree = window.accessibilityTree
-    return tree.element(identified: name)
-      ?? tree.element(named: name, role: role)
+    return tree.element(named: name, role: role)
       ?? (Catalog.isPseudo ? ShownWords.element(named: name, role: role, in: tree) : nil)
   }
 
   /// The middle of what is seen and has that name, in the window's points; nil when it is not seen.
   public func find(_ name: String) -> Point? { element(name)?.frame.center }
+
+  /// The middle of what is seen and has that name, in the window's points; nil when it is not seen.
+  public func find(named name: String) -> Point? { element(named: name)?.frame.center }
 
   /// What the thing of that name holds, in words; nil when it is not seen or holds nothing.
   public func value(of name: String) -> String? {

@@ -19,6 +19,7 @@ final class ColorChip: View {
     super.init(frame: Rect(0, 0, Self.extent, Self.extent))
     isUserInteractionEnabled = false
     accessibilityLabel = text("Dragged color")
+    accessibilityIdentifier = "colors.dragged"
     drawingOverflow = Metrics.shadowReach
   }
 

@@ -21,6 +21,7 @@ package final class DropMark: View {
     isHidden = true
     isUserInteractionEnabled = false
     accessibilityLabel = text("Drop mark")
+    accessibilityIdentifier = "colors.drop-mark"
   }
 
   /// What would happen, in words.

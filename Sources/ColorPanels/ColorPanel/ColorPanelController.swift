@@ -32,6 +32,7 @@ public final class ColorPanelController: PanelController {
       wheel, PalettesController(context),
     ])
     if let library { tabs.setViewControllers(tabs.viewControllers + [library]) }
+    tabs.tabIdentifiers = Self.tabWords.map { "colors.\($0.lowercased())" }
     super.init(placement: placement)
     let last = context.services.memory.tab
     if let index = Self.tabWords.firstIndex(of: last), tabs.viewControllers.indices.contains(index)
@@ -43,6 +44,7 @@ public final class ColorPanelController: PanelController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityLabel = text("Color panel")
+    view.accessibilityIdentifier = "colors"
     tabs.margins = Self.margins
     if let library {
       context.showInLibrary = { [weak self, weak library] in

@@ -15,17 +15,20 @@ final class LibraryColorController: ViewController {
 
   let model: LibraryColorModel
   private let color: Color
-  private let swatch = ColorSwatch()
+  private let swatch = ColorSwatch().identified("library.swatch")
   private let hexLabel: Label
-  private let namesLabel = Label(style: .body)
+  private let namesLabel = Label(style: .body).identified("library.names")
   private let originLabel = Label(style: .caption, color: \.mutedText)
-  private let useButton = Button(text("Use this color"))
+    .identified("library.origin")
+  private let useButton = Button(text("Use this color")).identified("library.use")
   private let field = LibraryField(text("New tag"), placeholder: text("add a tag"))
-  private let addButton = Button(text("Add"), style: .primary)
-  private let note = LibraryNote()
+    .identified("library.new-tag")
+  private let addButton = Button(text("Add"), style: .primary).identified("library.add-tag")
+  private let note = LibraryNote().identified("library.note")
   private let noTags = Label(text("None"), style: .body, color: \.mutedText, alignment: .center)
-  private let againButton = Button(text("Try Again"))
-  let table = TableView(text("Tags"))
+    .identified("library.no-tags")
+  private let againButton = Button(text("Try Again")).identified("library.again")
+  let table = TableView(text("Tags")).identified("library.tags")
   private var tags: [Tag] = []
   private var ownTags: Set<Int64> = []
   private var isPlaced = false
@@ -226,7 +229,9 @@ extension LibraryColorController: TableViewDataSource, TableViewDelegate {
     let row = tableView.dequeueReusableCell("tag") { LibraryRow() }
     row.title = tag.name
     row.accessibilityLabel = text("Tag %s", tag.name)
+    row.accessibilityIdentifier = "library.tag.\(tag.name)"
     row.removeButton.accessibilityLabel = text("Remove %s", tag.name)
+    row.removeButton.accessibilityIdentifier = "library.remove.\(tag.name)"
     row.removeButton.toolTip = text("Remove")
     if ownTags.contains(tag.id) { row.onRemove = { [weak self] in self?.remove(tag) } }
     return row

@@ -18,13 +18,14 @@ final class LibrarySearchController: ViewController {
 
   private let model: LibrarySearchModel
   private let field = LibraryField(
-    text("Color, name or tag"), placeholder: "#abcabc", style: .title)
-  private let button = Button(text("Search"), style: .primary)
-  private let note = LibraryNote()
+    text("Color, name or tag"), placeholder: "#abcabc", style: .title
+  ).identified("library.query")
+  private let button = Button(text("Search"), style: .primary).identified("library.search")
+  private let note = LibraryNote().identified("library.note")
   private let hint = Paragraph(
     text("Type a color as #abcabc and press Search, or a name or a tag to find colors by it."),
     style: .detail, color: \.mutedText)
-  let table = TableView(text("Found in the library"))
+  let table = TableView(text("Found in the library")).identified("library.found")
   private var sections: [Section] = []
   /// What was typed when they were found.
   private var listedText = ""
@@ -230,12 +231,14 @@ extension LibrarySearchController: TableViewDataSource, TableViewDelegate {
       row.title = color.cssHex
       row.note = text("give it a tag")
       row.accessibilityLabel = text("Give %s a tag", color.cssHex)
+      row.accessibilityIdentifier = "library.unknown-color"
     case .tag(let tag):
       row.title = tag.name
       row.note = tag.count.grouped
       row.accessibilityLabel =
         text(
           tag.count, one: "Tag %2$s, 1 color", many: "Tag %2$s, %1$d colors", tag.name)
+      row.accessibilityIdentifier = "library.tag.\(tag.name)"
     case .color(let match):
       let color = Color(hex: match.hex)
       row.swatch = color

@@ -14,10 +14,11 @@ final class LibraryTagController: ViewController {
   var onUse: ((UInt32) -> Void)?
 
   let model: LibraryTagModel
-  private let countLabel = Label(style: .caption, color: \.mutedText)
-  private let note = LibraryNote()
-  private let againButton = Button(text("Try Again"))
+  private let countLabel = Label(style: .caption, color: \.mutedText).identified("library.count")
+  private let note = LibraryNote().identified("library.note")
+  private let againButton = Button(text("Try Again")).identified("library.again")
   let grid = CollectionView(text("Colors of the tag"), itemSize: LibrarySwatchCell.size)
+    .identified("library.colors")
   private var shownCount = -1
   private var isPlaced = false
 
@@ -93,8 +94,12 @@ final class LibraryTagController: ViewController {
     let index = if let place { grid.indexForItem(at: place) } else { grid.selectedIndex }
     guard let index, let color = model.color(at: index) else { return [] }
     return [
-      MenuController.Item(text("Use This Color")) { [weak self] in self?.onUse?(color.hex) },
-      MenuController.Item(text("Open")) { [weak self] in self?.onOpen?(color.hex) },
+      MenuController.Item(text("Use This Color"), id: "library.use") { [weak self] in
+        self?.onUse?(color.hex)
+      },
+      MenuController.Item(text("Open"), id: "library.open") { [weak self] in
+        self?.onOpen?(color.hex)
+      },
     ]
   }
 

@@ -29,6 +29,7 @@ package final class PaletteGrid: View {
 
   init(_ label: String) {
     list = CollectionView(label, itemSize: Size(Metrics.target, Metrics.target))
+      .identified("palettes.colors")
     super.init()
     list.spacing = 4
     list.contentInset = 4

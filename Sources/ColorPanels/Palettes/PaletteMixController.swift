@@ -15,10 +15,12 @@ final class PaletteMixController: PanelController {
   private let painting: Painting
   private let titleLabel = Label(text("From the painting"), style: .title)
   private let count = SliderRow(
-    text("Colors"), scale: .linear(4...32, step: 1), value: 12, format: .number)
+    text("Colors"), scale: .linear(4...32, step: 1), value: 12, format: .number
+  ).identified("palettes.count")
   private let strip = SwatchStrip()
   private let bar = ProgressBar(text("Looking at the painting"), progress: nil)
   private let makeButton = Button(text("Make Palette"), style: .primary)
+    .identified("palettes.make")
   private var colors: PictureColors?
   private var work: Task<Void, Never>?
 
@@ -34,6 +36,7 @@ final class PaletteMixController: PanelController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityLabel = text("Palette from the painting")
+    view.accessibilityIdentifier = "palettes.mix"
     for part in [titleLabel, count, strip, bar, makeButton] as [View] { view.addSubview(part) }
     count.defaultValue = 12
     count.addAction(for: .valueChanged) { [weak self] in self?.mix() }

@@ -27,6 +27,7 @@ package final class PalettePopover: PanelController {
   package override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityLabel = text("Colors")
+    view.accessibilityIdentifier = "palettes.popover"
     view.addSubview(grid)
   }
 

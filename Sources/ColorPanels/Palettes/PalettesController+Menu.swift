@@ -7,23 +7,34 @@ import Words
 extension PalettesController {
   var paletteMenu: [MenuController.Item] {
     func item(
-      _ title: String, isEnabled: Bool = true, startsGroup: Bool = false,
+      _ title: String, id: String, isEnabled: Bool = true, startsGroup: Bool = false,
       _ action: @escaping (PalettesController) -> Void
     ) -> MenuController.Item {
-      MenuController.Item(title, isEnabled: isEnabled, startsGroup: startsGroup) { [weak self] in
+      MenuController.Item(
+        title, id: "palettes.\(id)", isEnabled: isEnabled, startsGroup: startsGroup
+      ) { [weak self] in
         if let self { action(self) }
       }
     }
     return [
-      item(text("New Palette")) { $0.makePalette() },
-      item(text("Duplicate")) { $0.perform(.duplicate) },
-      item(text("Rename Palette…")) { $0.startRenamingPalette() },
-      item(text("From Painting…"), isEnabled: context.picture != nil) { $0.mixPalette() },
-      item(text("Import…"), isEnabled: context.services.folders != nil, startsGroup: true) {
+      item(text("New Palette"), id: "new") { $0.makePalette() },
+      item(text("Duplicate"), id: "duplicate") { $0.perform(.duplicate) },
+      item(text("Rename Palette…"), id: "rename") { $0.startRenamingPalette() },
+      item(text("From Painting…"), id: "from-painting", isEnabled: context.picture != nil) {
+        $0.mixPalette()
+      },
+      item(
+        text("Import…"), id: "import", isEnabled: context.services.folders != nil,
+        startsGroup: true
+      ) {
         $0.chooseImport()
       },
-      item(text("Export…"), isEnabled: context.services.folders != nil) { $0.chooseExport() },
-      item(text("Delete Palette"), isEnabled: !shelf.isBuiltIn, startsGroup: true) {
+      item(text("Export…"), id: "export", isEnabled: context.services.folders != nil) {
+        $0.chooseExport()
+      },
+      item(
+        text("Delete Palette"), id: "delete", isEnabled: !shelf.isBuiltIn, startsGroup: true
+      ) {
         $0.deletePalette()
       },
     ]

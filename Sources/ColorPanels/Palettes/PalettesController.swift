@@ -130,15 +130,19 @@ final class PalettesController: ViewController {
     let color = context.color.withAlpha(1)
     return [
       // Translators: take the color of this swatch.
-      MenuController.Item(text("Use")) { [weak self] in self?.page.grid.onUse?(index) },
-      MenuController.Item(text("Rename…"), shortcut: "F2") { [weak self] in self?.startRenaming() },
+      MenuController.Item(text("Use"), id: "palettes.use-color") { [weak self] in
+        self?.page.grid.onUse?(index)
+      },
+      MenuController.Item(text("Rename…"), id: "palettes.rename-color", shortcut: "F2") {
+        [weak self] in self?.startRenaming()
+      },
       MenuController.Item(
-        text("Replace with %s", color.cssHex),
+        text("Replace with %s", color.cssHex), id: "palettes.replace-color",
         isEnabled: color.hex != page.grid.swatches[index].color.hex
       ) { [weak self] in self?.page.grid.perform(.recolor(index, color)) },
-      MenuController.Item(text("Remove"), shortcut: text("Del"), startsGroup: true) { [weak self] in
-        self?.page.grid.perform(.remove(index))
-      },
+      MenuController.Item(
+        text("Remove"), id: "palettes.remove-color", shortcut: text("Del"), startsGroup: true
+      ) { [weak self] in self?.page.grid.perform(.remove(index)) },
     ]
   }
 
@@ -167,6 +171,7 @@ final class PalettesController: ViewController {
   func startRenamingPalette() {
     endRenamingPalette()
     let field = TextField(text("Palette name"), text: shelf.palette.name)
+      .identified("palettes.name")
     field.maximumCount = 80
     field.addAction(for: .committed) { [weak self, unowned field] in
       let name = field.text.trimmed

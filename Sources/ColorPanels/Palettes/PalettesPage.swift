@@ -7,19 +7,28 @@ import Words
 /// the chosen one, and buttons.
 final class PalettesPage: View {
   let chooser = ChoiceButton(text("Palette"), titles: [], showsLabel: false)
-  let moreButton = IconButton(icon: .more, label: text("More"))
+    .identified("palettes.palette")
+  let moreButton = IconButton(icon: .more, label: text("More")).identified("palettes.more")
   let grid = PaletteGrid(text("Palette colors"))
   let emptyLabel = Label(text("No colors yet"), color: \.mutedText, alignment: .center)
   let nameField = TextField(text("Color name"), placeholder: text("Color name"))
+    .identified("palettes.color-name")
   let hexLabel = Label(style: .detail, color: \.mutedText, alignment: .trailing)
+    .identified("palettes.hex")
   let addButton = IconButton(icon: .plus, label: text("Add current color"))
-  // Translators: the Delete key.
-  let removeButton = IconButton(icon: .trash, label: text("Remove color"), shortcut: text("Del"))
+    .identified("palettes.add")
+  let removeButton = IconButton(
+    icon: .trash, label: text("Remove color"),
+    // Translators: the Delete key.
+    shortcut: text("Del")
+  ).identified("palettes.remove")
   let undoButton = IconButton(
-    icon: .undo, label: text("Undo in palettes"), shortcut: KeyStroke("z", .control).label)
+    icon: .undo, label: text("Undo in palettes"), shortcut: KeyStroke("z", .control).label
+  ).identified("palettes.undo")
   let redoButton = IconButton(
     icon: .redo, label: text("Redo in palettes"),
-    shortcut: KeyStroke("z", [.control, .shift]).label)
+    shortcut: KeyStroke("z", [.control, .shift]).label
+  ).identified("palettes.redo")
   private var cover: (field: TextField, covered: View)?
   private static let margin = 14.0
   private static let hexWidth = 80.0

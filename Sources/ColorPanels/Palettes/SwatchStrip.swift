@@ -18,6 +18,7 @@ final class SwatchStrip: View {
     super.init()
     isUserInteractionEnabled = false
     accessibilityLabel = text("Found colors")
+    accessibilityIdentifier = "palettes.found"
   }
 
   override var accessibilityValue: String? { text(colors.count, one: "1 color", many: "%d colors") }

@@ -11,16 +11,19 @@ public final class AlertController: PanelController {
   /// One way out of the alert.
   public struct Choice {
     let title: String
+    let identifier: String?
     let style: Button.Style
     let isCancel: Bool
     let action: () -> Void
 
-    /// Makes a choice. Escape takes the one with `isCancel`.
+    /// Makes a choice. Escape takes the one with `isCancel`, which is called `alert.cancel` where it
+    /// has no other `id`.
     public init(
-      _ title: String, style: Button.Style = .secondary, isCancel: Bool = false,
+      _ title: String, id: String? = nil, style: Button.Style = .secondary, isCancel: Bool = false,
       action: @escaping () -> Void = {}
     ) {
       self.title = title
+      identifier = id ?? (isCancel ? "alert.cancel" : nil)
       self.style = style
       self.isCancel = isCancel
       self.action = action
@@ -55,6 +58,7 @@ public final class AlertController: PanelController {
     row.setCustomSpacing(0, after: filler)
     for (index, choice) in choices.enumerated() {
       let button = Button(choice.title, style: choice.style)
+      button.accessibilityIdentifier = choice.identifier
       button.addAction { [weak self] in self?.choose(index) }
       buttons.append(button)
       row.addArrangedSubview(button)

@@ -37,6 +37,7 @@ final class NavigationBackButton: Control {
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
     accessibilityRole = .button
+    accessibilityIdentifier = "navigation.back"
   }
 
   override func draw(in context: GraphicsContext, dirty: Rect) {

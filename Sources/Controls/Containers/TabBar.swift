@@ -18,7 +18,7 @@ final class TabBar: View {
     accessibilityLabel = text("Tabs")
   }
 
-  func show(titles: [String], selectedIndex: Int) {
+  func show(titles: [String], identifiers: [String], selectedIndex: Int) {
     if tabs.map(\.title) != titles {
       for tab in tabs { tab.removeFromSuperview() }
       tabs = titles.enumerated().map { index, title in
@@ -29,6 +29,7 @@ final class TabBar: View {
       }
     }
     for (index, tab) in tabs.enumerated() { tab.isSelected = index == selectedIndex }
+    for (tab, id) in zip(tabs, identifiers) { tab.accessibilityIdentifier = id }
   }
 
   /// Whether one of the names has the keys.

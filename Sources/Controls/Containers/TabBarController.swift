@@ -19,6 +19,9 @@ open class TabBarController: ViewController {
   /// From the edges to the row and to the controllers' views, in points.
   public var margins = Insets.zero { didSet { viewIfLoaded?.setNeedsLayout() } }
 
+  /// What programs and tests call the tabs, in their order; those without have no name of their own.
+  public var tabIdentifiers: [String] = [] { didSet { if isViewLoaded { updateBar() } } }
+
   private var index = 0
   private let bar = TabBar()
   /// What had the keys in each controller when it was left.
@@ -58,7 +61,8 @@ open class TabBarController: ViewController {
   }
 
   private func updateBar() {
-    bar.show(titles: viewControllers.map(\.tabTitle), selectedIndex: index)
+    bar.show(
+      titles: viewControllers.map(\.tabTitle), identifiers: tabIdentifiers, selectedIndex: index)
     bar.setNeedsLayout()
   }
 

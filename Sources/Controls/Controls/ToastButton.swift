@@ -11,6 +11,7 @@ final class ToastButton: Control {
     line = TextLine(title, font: TypeStyle.button.font)
     super.init()
     accessibilityLabel = title
+    accessibilityIdentifier = "toast.action"
     accessibilityRole = .button
   }
 

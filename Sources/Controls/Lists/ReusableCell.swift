@@ -26,6 +26,7 @@ open class ReusableCell: Control {
   open func prepareForReuse() {
     isSelected = false
     isEnabled = true
+    accessibilityIdentifier = nil
   }
 
   open override var canBecomeFirstResponder: Bool { false }

@@ -59,24 +59,23 @@ extension ChooserController {
   func showMore() {
     guard let window else { return }
     var items = [
-      MenuController.Item(text("Sort by Name"), isChecked: order == .name) { [weak self] in
-        self?.sort(by: .name)
-      },
-      MenuController.Item(text("Newest First"), isChecked: order == .newest) { [weak self] in
-        self?.sort(by: .newest)
-      },
       MenuController.Item(
-        text("Show Hidden Files"), shortcut: KeyStroke("h", .control).label, isChecked: showsHidden,
-        startsGroup: true
+        text("Sort by Name"), id: "chooser.by-name", isChecked: order == .name
+      ) { [weak self] in self?.sort(by: .name) },
+      MenuController.Item(
+        text("Newest First"), id: "chooser.newest-first", isChecked: order == .newest
+      ) { [weak self] in self?.sort(by: .newest) },
+      MenuController.Item(
+        text("Show Hidden Files"), id: "chooser.shows-hidden",
+        shortcut: KeyStroke("h", .control).label, isChecked: showsHidden, startsGroup: true
       ) { [weak self] in self?.switchHidden() },
     ]
     if !hasRoomForPlaces {
       for (index, item) in places.items.enumerated() {
-        let title = if case .place(let place) = item { place.name } else { text("Recent") }
         items.append(
-          MenuController.Item(title, isChecked: false, startsGroup: index == 0) { [weak self] in
-            self?.open(item)
-          })
+          MenuController.Item(
+            item.title, id: item.identifier, isChecked: false, startsGroup: index == 0
+          ) { [weak self] in self?.open(item) })
       }
     }
     MenuController(items: items, below: moreButton).present(in: window)

@@ -27,21 +27,23 @@ public final class ChooserController: PanelController {
   /// Whether it begins with these.
   var startsWithRecent = false
 
-  let list = TableView(text("Files"), rowHeight: FileRow.height)
-  let placesTable = TableView(text("Places"))
+  let list = TableView(text("Files"), rowHeight: FileRow.height).identified("chooser.files")
+  let placesTable = TableView(text("Places")).identified("chooser.places")
   let places = PlacesSource()
-  let nameField = TextField(text("Name"))
-  let pathField = TextField(text("Path"), style: .detail)
-  let filterField = SearchField(text("Filter"))
+  let nameField = TextField(text("Name")).identified("chooser.name")
+  let pathField = TextField(text("Path"), style: .detail).identified("chooser.path")
+  let filterField = SearchField(text("Filter")).identified("chooser.filter")
   let titleLabel: Label
-  let message = Label(style: .detail, color: \.mutedText)
+  let message = Label(style: .detail, color: \.mutedText).identified("chooser.message")
   let emptyLabel: Label
   let upButton = IconButton(
-    icon: .up, label: text("Parent folder"), shortcut: KeyStroke(.up, .alt).label)
+    icon: .up, label: text("Parent folder"), shortcut: KeyStroke(.up, .alt).label
+  ).identified("chooser.parent")
   let newFolderButton = IconButton(
-    icon: .plus, label: text("New folder"), shortcut: KeyStroke("n", [.control, .shift]).label)
-  let moreButton = IconButton(icon: .more, label: text("More"))
-  let cancelButton = Button(text("Cancel"))
+    icon: .plus, label: text("New folder"), shortcut: KeyStroke("n", [.control, .shift]).label
+  ).identified("chooser.new-folder")
+  let moreButton = IconButton(icon: .more, label: text("More")).identified("chooser.more")
+  let cancelButton = Button(text("Cancel")).identified("chooser.cancel")
   let acceptButton: Button
 
   let folders: UserFolders
@@ -75,8 +77,9 @@ public final class ChooserController: PanelController {
         shared.thumbnail(of: $0, size: ThumbnailSize(atLeast: FileRow.pictureSide))
       })
     titleLabel = Label(mode.title, style: .headline)
-    acceptButton = Button(mode.acceptTitle, style: .primary)
+    acceptButton = Button(mode.acceptTitle, style: .primary).identified("chooser.accept")
     emptyLabel = Label(mode.emptyText, color: \.mutedText, alignment: .center)
+      .identified("chooser.empty")
     if case .save(let name, _) = mode {
       nameField.text = name
       nameField.selectBaseName()
@@ -89,6 +92,7 @@ public final class ChooserController: PanelController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityLabel = titleLabel.text
+    view.accessibilityIdentifier = "chooser"
     let parts: [View] = [
       titleLabel, upButton, newFolderButton, moreButton, pathField, filterField, placesTable,
       list, emptyLabel, message, cancelButton, acceptButton,

@@ -10,9 +10,11 @@ final class NewFolderController: PanelController {
   private let parentPath: String
   private let titleLabel = Label(text("New Folder"), style: .headline)
   private let nameField = TextField(text("Folder name"), text: text("New folder"))
-  private let message = Label(style: .detail, color: \.mutedText)
-  private let cancelButton = Button(text("Cancel"))
+    .identified("new-folder.name")
+  private let message = Label(style: .detail, color: \.mutedText).identified("new-folder.message")
+  private let cancelButton = Button(text("Cancel")).identified("new-folder.cancel")
   private let createButton = Button(text("Create"), style: .primary)
+    .identified("new-folder.create")
   /// Told of the folder once it is there.
   var onCreate: ((String) -> Void)?
 
@@ -25,6 +27,7 @@ final class NewFolderController: PanelController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityLabel = titleLabel.text
+    view.accessibilityIdentifier = "new-folder"
     let parts: [View] = [titleLabel, nameField, message, cancelButton, createButton]
     for part in parts { view.addSubview(part) }
     cancelButton.addAction { [weak self] in self?.dismiss() }

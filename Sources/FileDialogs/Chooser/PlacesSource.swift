@@ -1,5 +1,6 @@
 import Controls
 import PaintingFiles
+import UserInterface
 import Words
 
 /// The places beside the chooser's files.
@@ -10,6 +11,22 @@ final class PlacesSource: TableViewDataSource, TableViewDelegate {
     case recent
     /// A folder.
     case place(Place)
+
+    /// What people call it.
+    var title: String {
+      switch self {
+      case .recent: text("Recent")
+      case .place(let place): place.name
+      }
+    }
+
+    /// What programs and tests call it; nil for a folder that the user has named.
+    var identifier: String? {
+      switch self {
+      case .recent: "chooser.recent"
+      case .place(let place): place.kind == .home ? "chooser.home" : nil
+      }
+    }
   }
 
   private(set) var items: [Item] = []
@@ -28,14 +45,10 @@ final class PlacesSource: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell("place") { TableViewCell() }
-    switch items[path.row] {
-    case .recent:
-      cell.text = text("Recent")
-      cell.icon = .document
-    case .place(let place):
-      cell.text = place.name
-      cell.icon = Self.icon(of: place)
-    }
+    let item = items[path.row]
+    cell.text = item.title
+    cell.accessibilityIdentifier = item.identifier
+    cell.icon = if case .place(let place) = item { Self.icon(of: place) } else { .document }
     return cell
   }
 

@@ -50,7 +50,7 @@ private final class Board: View, ColorDropTarget {
   }
 
   /// Where the chip is; nil while there is none.
-  var chip: Point? { user.find("Dragged color") }
+  var chip: Point? { user.find("colors.dragged") }
   let start = Point(102, 202)
 }
 

@@ -41,7 +41,7 @@ import UserInterface
   @Test(arguments: GalleryVariant.all) func matches(_ variant: GalleryVariant) async throws {
     try await draw(variant, "library-matches") { stage in
       stage.type("s")
-      await stage.wait(for: "rows") { stage.sees("sienna #A0522D") }
+      await stage.wait(for: "rows") { stage.sees(named: "sienna #A0522D") }
       stage.user.key(.down)
       stage.user.key(.down)
     }
@@ -51,22 +51,22 @@ import UserInterface
     try await draw(variant, "library-loading") { stage in
       catalog.hold(.lookUp)
       stage.type("#c8553d")
-      stage.user.tap("Search")
+      stage.user.tap("library.search")
     }
   }
 
   @Test(arguments: GalleryVariant.all) func notFound(_ variant: GalleryVariant) async throws {
     try await draw(variant, "library-not-found") { stage in
       stage.type("#123456")
-      stage.user.tap("Search")
-      await stage.wait(for: "the answer") { stage.sees("Not found") }
+      stage.user.tap("library.search")
+      await stage.wait(for: "the answer") { stage.sees(named: "Not found") }
     }
   }
 
   @Test(arguments: GalleryVariant.all) func aColor(_ variant: GalleryVariant) async throws {
     try await draw(variant, "library-color") { stage in
       await stage.open("#c8553d")
-      await stage.wait(for: "its tags") { stage.sees("Remove brick") }
+      await stage.wait(for: "its tags") { stage.sees("library.remove.brick") }
     }
   }
 
@@ -85,12 +85,10 @@ import UserInterface
   @Test(arguments: GalleryVariant.all) func aTag(_ variant: GalleryVariant) async throws {
     try await draw(variant, "library-tag") { stage in
       stage.type("warm")
-      await stage.wait(for: "the row") { !stage.rows(of: "Found in the library").isEmpty }
+      await stage.wait(for: "the row") { !stage.rows(of: "library.found").isEmpty }
       stage.user.key(.down)
       stage.user.key(.enter)
-      await stage.wait(for: "its colors") {
-        !stage.rows(of: "Colors of the tag").contains("Loading")
-      }
+      await stage.wait(for: "its colors") { !stage.sees(named: "Loading") }
     }
   }
 }

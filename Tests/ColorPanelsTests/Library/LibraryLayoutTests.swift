@@ -28,24 +28,27 @@ import UserInterface
   @Test func allThatIsTouchedIsBigEnoughAndHasAName() async throws {
     let stage = try stage()
     stage.type("s")
-    await stage.wait(for: "rows") { stage.sees("sage #ABCABC") }
+    await stage.wait(for: "rows") { stage.sees(named: "sage #ABCABC") }
     checkTargets(stage)
-    stage.user.tap("sage #ABCABC")
-    await stage.wait(for: "its tags") { stage.sees("Remove soft") }
+    stage.user.tap(named: "sage #ABCABC")
+    await stage.wait(for: "its tags") { stage.sees("library.remove.soft") }
     checkTargets(stage)
-    stage.user.tap("Tag soft")
-    await stage.wait(for: "its colors") { stage.sees("sage") }
+    stage.user.tap("library.tag.soft")
+    await stage.wait(for: "its colors") { stage.sees(named: "sage") }
     checkTargets(stage)
   }
 
   @Test func nothingLiesOnSomethingElseInALowPanel() async throws {
     let stage = try stage(Size(316, 300))
     await stage.open("#abcabc")
-    await stage.wait(for: "its name") { stage.sees("sage") && stage.sees("Tag soft") }
-    let names = [
-      "Back to Search", "Swatch of #ABCABC", "sage", "Use this color", "New tag", "Tags",
+    await stage.wait(for: "its name") {
+      stage.sees(named: "sage") && stage.sees("library.tag.soft")
+    }
+    let parts = [
+      "navigation.back", "library.swatch", "library.names", "library.use", "library.new-tag",
+      "library.tags",
     ]
-    let frames = try names.map { try #require(stage.user.element($0)?.frame) }
+    let frames = try parts.map { try #require(stage.user.element($0)?.frame) }
     for (one, other) in zip(frames, frames.dropFirst()) {
       #expect(one.intersection(other).isEmpty)
     }
@@ -56,15 +59,16 @@ import UserInterface
     let stage = try stage()
     stage.user.window.semanticContentAttribute = .forceRightToLeft
     stage.rest()
-    func left(_ name: String) throws -> Double {
-      try #require(stage.user.element(name)?.frame.minX)
+    func left(_ id: String) throws -> Double {
+      try #require(stage.user.element(id)?.frame.minX)
     }
-    #expect(try left("Search") < left("Color, name or tag"))
+    #expect(try left("library.search") < left("library.query"))
     await stage.open("#abcabc")
-    await stage.wait(for: "its tags") { stage.sees("Remove soft") }
-    #expect(try left("Swatch of #ABCABC") > left("sage"))
-    #expect(try left("Add") < left("New tag") && left("Remove soft") < 20)
-    #expect(try left("Back to Search") > 200)
+    await stage.wait(for: "its tags") { stage.sees("library.remove.soft") }
+    #expect(try left("library.swatch") > left("library.names"))
+    #expect(
+      try left("library.add-tag") < left("library.new-tag") && left("library.remove.soft") < 20)
+    #expect(try left("navigation.back") > 200)
     stage.user.key(.right, modifiers: .alt)
     stage.rest()
     #expect(stage.titles == ["Search"])

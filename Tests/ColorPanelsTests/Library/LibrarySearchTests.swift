@@ -18,7 +18,7 @@ import UserInterface
 
   @Test func theFieldShowsAColorAsAnExample() throws {
     let stage = try stage()
-    let field = try #require(stage.user.window.view(named: "Color, name or tag") as? TextField)
+    let field = try #require(stage.user.window.view(identified: "library.query") as? TextField)
     #expect(field.placeholder == "#abcabc" && field.text.isEmpty && field.isFirstResponder)
     #expect(stage.title == "Search" && stage.library.tabTitle == "Library")
   }
@@ -27,14 +27,15 @@ import UserInterface
     let stage = try stage()
     catalog.hold(.lookUp)
     stage.type("abcabc")
-    #expect(stage.isEnabled("Search") && stage.isEnabled("Color, name or tag"))
-    stage.user.tap("Search")
-    #expect(stage.sees("Loading", role: .button) && !stage.sees("Search", role: .button))
-    #expect(!stage.isEnabled("Loading") && !stage.isEnabled("Color, name or tag"))
+    #expect(stage.isEnabled("library.search") && stage.isEnabled("library.query"))
+    stage.user.tap("library.search")
+    #expect(
+      stage.sees(named: "Loading", role: .button) && !stage.sees(named: "Search", role: .button))
+    #expect(!stage.isEnabled(named: "Loading") && !stage.isEnabled("library.query"))
     await stage.wait(for: "the question") { catalog.waiting == [.lookUp(0xABCABC)] }
-    stage.user.tap("Loading")
+    stage.user.tap(named: "Loading")
     stage.user.type("xyz")
-    #expect(stage.user.value(of: "Color, name or tag") == "abcabc")
+    #expect(stage.user.value(of: "library.query") == "abcabc")
     catalog.answer()
     await stage.wait(for: "the screen") { stage.titles == ["Search", "#ABCABC"] }
     #expect(catalog.calls.filter { $0.kind == .lookUp }.count == 1)
@@ -52,23 +53,23 @@ import UserInterface
     let stage = try stage()
     await stage.open("#abcabc")
     #expect(stage.titles == ["Search", "#ABCABC"])
-    #expect(stage.sees("Back to Search", role: .button))
-    stage.user.tap("Back to Search")
+    #expect(stage.sees("navigation.back", role: .button))
+    stage.user.tap("navigation.back")
     stage.rest()
-    #expect(stage.sees("Search", role: .button) && stage.isEnabled("Color, name or tag"))
-    #expect(stage.user.value(of: "Color, name or tag") == "#abcabc", "what was typed is there")
+    #expect(stage.sees(named: "Search", role: .button) && stage.isEnabled("library.query"))
+    #expect(stage.user.value(of: "library.query") == "#abcabc", "what was typed is there")
   }
 
   @Test func whatIsNotFoundIsSaidByTheButtonUntilTheTextChanges() async throws {
     let stage = try stage()
     stage.type("#123456")
-    stage.user.tap("Search")
-    await stage.wait(for: "the answer") { stage.sees("Not found", role: .button) }
-    #expect(stage.isEnabled("Not found") && stage.isEnabled("Color, name or tag"))
+    stage.user.tap("library.search")
+    await stage.wait(for: "the answer") { stage.sees(named: "Not found", role: .button) }
+    #expect(stage.isEnabled(named: "Not found") && stage.isEnabled("library.query"))
     #expect(stage.titles == ["Search"])
-    stage.user.tap("Color, name or tag")
+    stage.user.tap("library.query")
     stage.user.key(.backspace)
-    #expect(stage.sees("Search", role: .button) && !stage.sees("Not found"))
+    #expect(stage.sees(named: "Search", role: .button) && !stage.sees(named: "Not found"))
   }
 
   @Test func anErrorIsSaidInWordsAndNothingTypedIsLost() async throws {
@@ -79,11 +80,11 @@ import UserInterface
     await stage.wait(for: "the question") { !catalog.waiting.isEmpty }
     let error = LibraryError.badTag("x")
     catalog.answer(failing: error)
-    await stage.wait(for: "the words") { stage.sees(error.description, role: .status) }
-    #expect(stage.user.value(of: "Color, name or tag") == "#abcabc")
-    #expect(stage.sees("Search", role: .button) && stage.isEnabled("Search"))
+    await stage.wait(for: "the words") { stage.sees(named: error.description, role: .status) }
+    #expect(stage.user.value(of: "library.query") == "#abcabc")
+    #expect(stage.sees(named: "Search", role: .button) && stage.isEnabled("library.search"))
     stage.user.key(.enter)
-    #expect(stage.sees("Loading") && !stage.sees(error.description))
+    #expect(stage.sees(named: "Loading") && !stage.sees(named: error.description))
     await stage.wait(for: "the question") { !catalog.waiting.isEmpty }
     catalog.answer()
     await stage.wait(for: "the screen") { stage.title == "#ABCABC" }
@@ -95,31 +96,33 @@ import UserInterface
     let stage = try stage()
     catalog.put(0x112233, name: "sea at night", tags: ["soft"])
     stage.type("s")
-    await stage.wait(for: "rows") { !stage.rows(of: "Found in the library").isEmpty }
+    await stage.wait(for: "rows") { !stage.rows(of: "library.found").isEmpty }
     #expect(
-      stage.rows(of: "Found in the library")
+      stage.rows(of: "library.found")
         == ["Tag soft, 2 colors", "sage #ABCABC", "sea at night #112233"])
     stage.user.type("o")
     await stage.wait(for: "fewer") {
-      stage.rows(of: "Found in the library") == ["Tag soft, 2 colors"]
+      stage.rows(of: "library.found") == ["Tag soft, 2 colors"]
     }
     for _ in 0..<2 { stage.user.key(.backspace) }
-    #expect(stage.rows(of: "Found in the library").isEmpty, "nothing typed finds nothing")
+    #expect(stage.rows(of: "library.found").isEmpty, "nothing typed finds nothing")
   }
 
   @Test func aRowOpensAndItsColorIsPaintedWith() async throws {
     let stage = try stage()
     stage.type("sa")
-    await stage.wait(for: "the row") { stage.sees("sage #ABCABC") }
-    stage.user.tap("sage #ABCABC")
+    await stage.wait(for: "the row") { stage.sees(named: "sage #ABCABC") }
+    stage.user.tap(named: "sage #ABCABC")
     #expect(stage.used == [0xABCABC])
-    await stage.wait(for: "the color") { stage.rows(of: "Tags") == ["Tag soft", "Tag green"] }
+    await stage.wait(for: "the color") {
+      stage.rows(of: "library.tags") == ["Tag soft", "Tag green"]
+    }
     stage.user.key(.escape)
     stage.rest()
     stage.type("gre")
-    await stage.wait(for: "the tag") { stage.sees("Tag green, 1 color") }
-    stage.user.tap("Tag green, 1 color")
-    await stage.wait(for: "its colors") { stage.rows(of: "Colors of the tag") == ["sage"] }
+    await stage.wait(for: "the tag") { stage.sees(named: "Tag green, 1 color") }
+    stage.user.tap(named: "Tag green, 1 color")
+    await stage.wait(for: "its colors") { stage.rows(of: "library.colors") == ["sage"] }
     #expect(stage.titles == ["Search", "green"])
   }
 
@@ -127,7 +130,7 @@ import UserInterface
     let stage = try stage()
     stage.type("Green")
     stage.user.key(.enter)
-    await stage.wait(for: "the color of CSS") { stage.sees("Not found") }
+    await stage.wait(for: "the color of CSS") { stage.sees(named: "Not found") }
     #expect(catalog.calls.contains(.lookUp(0x008000)), "a name of CSS is a color")
     stage.type("Soft")
     stage.user.key(.enter)
@@ -141,19 +144,19 @@ import UserInterface
     stage.rest()
     stage.type("sag")
     stage.user.key(.enter)
-    await stage.wait(for: "no") { stage.sees("Not found") }
+    await stage.wait(for: "no") { stage.sees(named: "Not found") }
   }
 
   @Test func anUnknownColorCanBeGivenItsFirstTag() async throws {
     let stage = try stage()
     stage.type("#123456")
     stage.user.key(.enter)
-    await stage.wait(for: "the answer") { stage.sees("Give #123456 a tag") }
-    stage.user.tap("Give #123456 a tag")
-    await stage.wait(for: "the screen") { stage.sees("None") }
+    await stage.wait(for: "the answer") { stage.sees("library.unknown-color") }
+    stage.user.tap("library.unknown-color")
+    await stage.wait(for: "the screen") { stage.sees(named: "None") }
     stage.user.type("midnight")
     stage.user.key(.enter)
-    await stage.wait(for: "the tag") { stage.rows(of: "Tags") == ["Tag midnight"] }
+    await stage.wait(for: "the tag") { stage.rows(of: "library.tags") == ["Tag midnight"] }
     #expect(catalog.tags(of: 0x123456) == ["midnight"])
   }
 
@@ -168,7 +171,7 @@ import UserInterface
     await stage.wait(for: "the second") { catalog.waiting == [.search("sa")] }
     #expect(catalog.cancelled == [.search("s")])
     catalog.answer()
-    await stage.wait(for: "rows") { stage.rows(of: "Found in the library") == ["sage #ABCABC"] }
+    await stage.wait(for: "rows") { stage.rows(of: "library.found") == ["sage #ABCABC"] }
   }
 
   @Test func anAnswerThatComesAfterANewerOneIsNotHeard() async throws {
@@ -180,10 +183,10 @@ import UserInterface
     stage.user.type("a")
     await stage.wait(for: "the second") { catalog.waiting.count == 2 }
     catalog.answer(.search("sa"))
-    await stage.wait(for: "rows") { stage.rows(of: "Found in the library") == ["sage #ABCABC"] }
+    await stage.wait(for: "rows") { stage.rows(of: "library.found") == ["sage #ABCABC"] }
     catalog.answer(.search("s"))
     await stage.settle()
-    #expect(stage.rows(of: "Found in the library") == ["sage #ABCABC"])
+    #expect(stage.rows(of: "library.found") == ["sage #ABCABC"])
   }
 
   @Test func escapeCallsALookUpOffAndTheFieldHasTheKeysAgain() async throws {
@@ -194,9 +197,9 @@ import UserInterface
     await stage.wait(for: "the question") { !catalog.waiting.isEmpty }
     stage.user.key(.escape)
     await stage.wait(for: "the end") { catalog.cancelled == [.lookUp(0xABCABC)] }
-    #expect(stage.sees("Search", role: .button) && stage.titles == ["Search"])
+    #expect(stage.sees(named: "Search", role: .button) && stage.titles == ["Search"])
     stage.user.type("d")
-    #expect(stage.user.value(of: "Color, name or tag") == "#abcabcd")
+    #expect(stage.user.value(of: "library.query") == "#abcabcd")
   }
 
   @Test func whoLeavesDuringALookUpIsNotSentToItsColor() async throws {
@@ -213,15 +216,15 @@ import UserInterface
     #expect(stage.titles == ["Search"])
     stage.user.window.rootViewController = stage.library
     stage.rest()
-    #expect(stage.sees("Search", role: .button) && stage.isEnabled("Color, name or tag"))
-    #expect(stage.user.value(of: "Color, name or tag") == "#abcabc")
+    #expect(stage.sees(named: "Search", role: .button) && stage.isEnabled("library.query"))
+    #expect(stage.user.value(of: "library.query") == "#abcabc")
   }
 
   @Test func nothingTypedShakesAndAsksNobody() throws {
     let stage = try stage()
-    let field = try #require(stage.user.window.view(named: "Color, name or tag") as? TextField)
-    stage.user.tap("Search")
-    #expect(field.isShaking && catalog.calls.isEmpty && stage.isEnabled("Search"))
+    let field = try #require(stage.user.window.view(identified: "library.query") as? TextField)
+    stage.user.tap("library.search")
+    #expect(field.isShaking && catalog.calls.isEmpty && stage.isEnabled("library.search"))
     stage.type("#")
     stage.user.key(.enter)
     #expect(field.isShaking && catalog.calls.allSatisfy { $0.kind == .search })
@@ -232,7 +235,7 @@ import UserInterface
   @Test func allOfItWorksByKeys() async throws {
     let stage = try stage()
     stage.user.type("s")
-    await stage.wait(for: "rows") { stage.rows(of: "Found in the library").count == 2 }
+    await stage.wait(for: "rows") { stage.rows(of: "library.found").count == 2 }
     stage.user.key(.down)
     stage.user.key(.down)
     stage.user.key(.enter)

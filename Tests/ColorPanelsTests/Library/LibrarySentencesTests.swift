@@ -47,25 +47,28 @@ import UserInterface
     let stage = world.stage
     try await world.put("fire", "hot", to: 0xABCABC)
     world.service?.hold()
-    let field = try #require(stage.user.window.view(named: "Color, name or tag") as? TextField)
+    let field = try #require(stage.user.window.view(identified: "library.query") as? TextField)
     #expect(field.placeholder == "#abcabc")
     stage.type("#abcabc")
-    stage.user.tap("Search")
-    #expect(stage.sees("Loading", role: .button) && !stage.isEnabled("Loading"))
+    stage.user.tap("library.search")
+    #expect(stage.sees(named: "Loading", role: .button) && !stage.isEnabled(named: "Loading"))
     #expect(!field.isEnabled)
     if let service = world.service {
       await stage.wait(for: "the question") { !service.questions.isEmpty }
       #expect(service.questions.map(\.path) == ["/json/color/abcabc"])
-      #expect(stage.sees("Loading") && stage.titles == ["Search"])
+      #expect(stage.sees(named: "Loading") && stage.titles == ["Search"])
       service.release()
     }
     await stage.wait(for: "the screen") { stage.titles == ["Search", "#ABCABC"] }
-    #expect(stage.sees("#ABCABC", role: .heading) && stage.sees("#ABCABC", role: .text))
-    #expect(stage.rows(of: "Tags") == ["Tag fire", "Tag hot"])
-    #expect(stage.sees(place == .local ? "from your library" : "from the server"))
+    #expect(
+      stage.sees(named: "#ABCABC", role: .heading) && stage.sees(named: "#ABCABC", role: .text))
+    #expect(stage.rows(of: "library.tags") == ["Tag fire", "Tag hot"])
+    #expect(stage.sees(named: place == .local ? "from your library" : "from the server"))
     stage.user.key(.escape)
     stage.rest()
-    #expect(stage.sees("Search", role: .button) && stage.isEnabled("Search") && field.isEnabled)
+    #expect(
+      stage.sees(named: "Search", role: .button) && stage.isEnabled("library.search")
+        && field.isEnabled)
   }
 
   @Test(arguments: Place.allCases)
@@ -74,11 +77,11 @@ import UserInterface
     let stage = world.stage
     stage.type("#abcabc")
     stage.user.key(.enter)
-    #expect(stage.sees("Loading"))
-    await stage.wait(for: "the answer") { stage.sees("Not found", role: .button) }
-    #expect(stage.titles == ["Search"] && stage.isEnabled("Not found"))
+    #expect(stage.sees(named: "Loading"))
+    await stage.wait(for: "the answer") { stage.sees(named: "Not found", role: .button) }
+    #expect(stage.titles == ["Search"] && stage.isEnabled(named: "Not found"))
     stage.user.type("d")
-    #expect(stage.sees("Search", role: .button))
+    #expect(stage.sees(named: "Search", role: .button))
   }
 
   @Test(arguments: Place.allCases)
@@ -87,26 +90,26 @@ import UserInterface
     let stage = world.stage
     try await world.put("fire", to: 0xABCABC)
     await stage.open("#abcabc")
-    await stage.wait(for: "the tag") { stage.rows(of: "Tags") == ["Tag fire"] }
+    await stage.wait(for: "the tag") { stage.rows(of: "library.tags") == ["Tag fire"] }
     try await world.put("from another hand", to: 0xABCABC)
     world.service?.hold()
     stage.type("warm & cosy=1", in: "New tag")
-    stage.user.tap("Add")
-    #expect(stage.sees("Adding…", role: .button) && !stage.isEnabled("Adding…"))
-    #expect(!stage.isEnabled("New tag"))
+    stage.user.tap("library.add-tag")
+    #expect(stage.sees(named: "Adding…", role: .button) && !stage.isEnabled(named: "Adding…"))
+    #expect(!stage.isEnabled("library.new-tag"))
     if let service = world.service {
       await stage.wait(for: "the tag") { service.questions.last?.method == "POST" }
       #expect(service.questions.last?.path == "/js/color/abcabc/addtag/")
-      #expect(stage.sees("Adding…") && stage.rows(of: "Tags") == ["Tag fire"])
+      #expect(stage.sees(named: "Adding…") && stage.rows(of: "library.tags") == ["Tag fire"])
       service.release()
     }
     await stage.wait(for: "the table") {
-      stage.rows(of: "Tags") == ["Tag fire", "Tag from another hand", "Tag warm & cosy=1"]
+      stage.rows(of: "library.tags") == ["Tag fire", "Tag from another hand", "Tag warm & cosy=1"]
     }
-    #expect(stage.isEnabled("Add") && stage.user.value(of: "New tag") == "")
+    #expect(stage.isEnabled("library.add-tag") && stage.user.value(of: "library.new-tag") == "")
     #expect(try await world.tags(of: 0xABCABC).last == "warm & cosy=1")
-    #expect(stage.sees("Remove warm & cosy=1"))
-    #expect(stage.sees("Remove fire") == (place == .local), "what others gave is theirs")
+    #expect(stage.sees("library.remove.warm & cosy=1"))
+    #expect(stage.sees("library.remove.fire") == (place == .local), "what others gave is theirs")
   }
 
   @Test(arguments: Place.allCases)
@@ -115,17 +118,17 @@ import UserInterface
     let stage = world.stage
     stage.type("#abcabc")
     stage.user.key(.enter)
-    await stage.wait(for: "the answer") { stage.sees("Give #ABCABC a tag") }
-    stage.user.tap("Give #ABCABC a tag")
-    await stage.wait(for: "the screen") { stage.sees("None", role: .text) }
+    await stage.wait(for: "the answer") { stage.sees("library.unknown-color") }
+    stage.user.tap("library.unknown-color")
+    await stage.wait(for: "the screen") { stage.sees(named: "None", role: .text) }
     for tag in ["🌿", "שלום", "emoji 👩🏽‍🎨"] {
       stage.user.backend.clipboard = tag
-      stage.user.tap("New tag")
+      stage.user.tap("library.new-tag")
       stage.user.key(.character("v"), modifiers: .control)
       stage.user.key(.enter)
-      await stage.wait(for: tag) { stage.sees("Tag \(tag)") }
+      await stage.wait(for: tag) { stage.sees("library.tag.\(tag)") }
     }
-    #expect(!stage.sees("None"))
+    #expect(!stage.sees(named: "None"))
     #expect(try await world.tags(of: 0xABCABC) == ["🌿", "שלום", "emoji 👩🏽‍🎨"])
   }
 
@@ -137,15 +140,15 @@ import UserInterface
     try await world.put("fire", to: 0x123123)
     for hex in ["#abcabc", "#123123"] {
       await stage.open(hex)
-      await stage.wait(for: "its tag") { stage.sees("Tag fire") }
+      await stage.wait(for: "its tag") { stage.sees("library.tag.fire") }
       if hex == "#abcabc" {
         stage.user.key(.escape)
         stage.rest()
       }
     }
-    stage.user.tap("Tag fire")
+    stage.user.tap("library.tag.fire")
     await stage.wait(for: "both") {
-      Set(stage.rows(of: "Colors of the tag")) == ["#ABCABC", "#123123"]
+      Set(stage.rows(of: "library.colors")) == ["#ABCABC", "#123123"]
     }
   }
 }

@@ -17,13 +17,13 @@ import UserInterface
     service.add("fire", to: 0xABCABC)
     let stage = try LibraryStage(home.catalog(server: service.address))
     await stage.open("#abcabc")
-    await stage.wait(for: "the server") { stage.sees("from the server") }
+    await stage.wait(for: "the server") { stage.sees(named: "from the server") }
     stage.user.key(.escape)
     stage.rest()
     service.stop()
     await stage.open("#abcabc")
     await stage.wait(for: "what is kept") {
-      stage.sees("offline: what was known on 21 Nov 2026") && stage.sees("Tag fire")
+      stage.sees(named: "offline: what was known on 21 Nov 2026") && stage.sees("library.tag.fire")
     }
     #expect(words(stage).contains { $0.contains(service.address) || $0.contains("server") })
   }
@@ -36,13 +36,13 @@ import UserInterface
     let stage = try LibraryStage(home.catalog(server: address))
     stage.type("#abcabc")
     stage.user.key(.enter)
-    await stage.wait(for: "the answer") { stage.sees("Not found") }
+    await stage.wait(for: "the answer") { stage.sees(named: "Not found") }
     #expect(!words(stage).isEmpty, "not found by the user's own library alone")
-    stage.user.tap("Give #ABCABC a tag")
-    await stage.wait(for: "the screen") { stage.sees("None") }
+    stage.user.tap("library.unknown-color")
+    await stage.wait(for: "the screen") { stage.sees(named: "None") }
     stage.type("mint", in: "New tag")
     stage.user.key(.enter)
-    await stage.wait(for: "the tag") { stage.rows(of: "Tags") == ["Tag mint"] }
+    await stage.wait(for: "the tag") { stage.rows(of: "library.tags") == ["Tag mint"] }
     #expect(words(stage).contains { $0.hasPrefix("The tag is kept in your own library. ") })
     #expect(try await home.store.color(0xABCABC).tags.map(\.name) == ["mint"])
   }
@@ -66,9 +66,9 @@ import UserInterface
     let stage = try LibraryStage(home.catalog(server: server.address))
     stage.type("#abcabc")
     stage.user.key(.enter)
-    await stage.wait(for: "the answer") { stage.sees("Not found") }
+    await stage.wait(for: "the answer") { stage.sees(named: "Not found") }
     #expect(words(stage).contains { $0.contains("server") }, "\(words(stage))")
-    #expect(stage.titles == ["Search"] && stage.user.value(of: "Color, name or tag") == "#abcabc")
+    #expect(stage.titles == ["Search"] && stage.user.value(of: "library.query") == "#abcabc")
     #expect(try await !home.store.color(0xABCABC).isKnown, "nothing of it is kept")
   }
 
@@ -83,9 +83,9 @@ import UserInterface
     stage.type("#abcabc")
     stage.user.key(.enter)
     await stage.wait(for: "the question") { !server.heads.isEmpty }
-    #expect(stage.sees("Loading"), "the window goes on")
+    #expect(stage.sees(named: "Loading"), "the window goes on")
     stage.user.key(.escape)
-    #expect(stage.sees("Search", role: .button))
+    #expect(stage.sees(named: "Search", role: .button))
     await stage.wait(for: "the end of the connection") { ended.isRaised }
   }
 
@@ -97,12 +97,12 @@ import UserInterface
     await stage.open("#abcabc")
     stage.type("mine", in: "New tag")
     stage.user.key(.enter)
-    await stage.wait(for: "the tag") { stage.sees("Remove mine") }
-    stage.user.tap("Remove mine")
+    await stage.wait(for: "the tag") { stage.sees("library.remove.mine") }
+    stage.user.tap("library.remove.mine")
     await stage.wait(for: "the word") {
-      stage.sees("Removed your tag “mine”. The server keeps its own.")
+      stage.sees(named: "Removed your tag “mine”. The server keeps its own.")
     }
-    await stage.wait(for: "its end") { !stage.sees("Remove mine") }
-    #expect(stage.rows(of: "Tags") == ["Tag fire", "Tag mine"])
+    await stage.wait(for: "its end") { !stage.sees("library.remove.mine") }
+    #expect(stage.rows(of: "library.tags") == ["Tag fire", "Tag mine"])
   }
 }

@@ -57,11 +57,19 @@ import UserInterface
   /// The titles of all screens, the search screen first.
   var titles: [String] { library.viewControllers.map(\.title) }
 
-  func sees(_ name: String, role: AccessibilityRole? = nil) -> Bool {
-    user.element(name, role: role) != nil
+  func sees(_ id: String, role: AccessibilityRole? = nil) -> Bool {
+    user.element(id, role: role) != nil
   }
 
-  func isEnabled(_ name: String) -> Bool { user.element(name)?.state.isEnabled ?? false }
+  func sees(named name: String, role: AccessibilityRole? = nil) -> Bool {
+    user.element(named: name, role: role) != nil
+  }
+
+  func isEnabled(_ id: String) -> Bool { user.element(id)?.state.isEnabled ?? false }
+
+  func isEnabled(named name: String) -> Bool {
+    user.element(named: name)?.state.isEnabled ?? false
+  }
 
   /// The rows of a list, from the top down, as far as they are in sight.
   func rows(of list: String) -> [String] {
@@ -73,7 +81,7 @@ import UserInterface
   // MARK: What is done
 
   /// Types in place of what is in the field.
-  func type(_ text: String, in field: String = "Color, name or tag") {
+  func type(_ text: String, in field: String = "library.query") {
     user.tap(field)
     user.key(.character("a"), modifiers: .control)
     user.type(text)
@@ -82,7 +90,7 @@ import UserInterface
   /// Looks a color up and waits for its screen.
   func open(_ hex: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     type(hex)
-    user.tap("Search")
+    user.tap("library.search")
     await wait(for: hex, sourceLocation: sourceLocation) { titles.count > 1 }
   }
 }

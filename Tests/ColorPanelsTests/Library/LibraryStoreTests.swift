@@ -10,30 +10,30 @@ import UserInterface
     let home = try LibraryHome()
     let stage = try LibraryStage(home.catalog())
     stage.type("#ff7f50")
-    stage.user.tap("Search")
-    #expect(stage.sees("Loading", role: .button) && !stage.isEnabled("Loading"))
-    #expect(!stage.isEnabled("Color, name or tag"))
+    stage.user.tap("library.search")
+    #expect(stage.sees(named: "Loading", role: .button) && !stage.isEnabled(named: "Loading"))
+    #expect(!stage.isEnabled("library.query"))
     await stage.wait(for: "the screen") { stage.titles == ["Search", "#FF7F50"] }
-    await stage.wait(for: "the name") { stage.sees("coral") }
-    let tags = stage.rows(of: "Tags")
-    #expect(tags.contains("Tag orange") && stage.sees("from your library"))
-    #expect(!stage.sees("Remove orange"), "that tag is not one's own")
+    await stage.wait(for: "the name") { stage.sees(named: "coral") }
+    let tags = stage.rows(of: "library.tags")
+    #expect(tags.contains("Tag orange") && stage.sees(named: "from your library"))
+    #expect(!stage.sees("library.remove.orange"), "that tag is not one's own")
     stage.type("sunset 🌇", in: "New tag")
-    stage.user.tap("Add")
-    #expect(stage.sees("Adding…", role: .button) && !stage.isEnabled("Adding…"))
-    await stage.wait(for: "the tag") { stage.rows(of: "Tags") == tags + ["Tag sunset 🌇"] }
-    stage.user.tap("Back to Search")
+    stage.user.tap("library.add-tag")
+    #expect(stage.sees(named: "Adding…", role: .button) && !stage.isEnabled(named: "Adding…"))
+    await stage.wait(for: "the tag") { stage.rows(of: "library.tags") == tags + ["Tag sunset 🌇"] }
+    stage.user.tap("navigation.back")
     stage.rest()
     stage.type("sunset")
-    await stage.wait(for: "the row") { stage.sees("Tag sunset 🌇, 1 color") }
-    stage.user.tap("Tag sunset 🌇, 1 color")
-    await stage.wait(for: "its colors") { stage.rows(of: "Colors of the tag") == ["coral"] }
-    stage.user.tap("coral")
-    await stage.wait(for: "its tags") { stage.sees("Remove sunset 🌇") }
-    stage.user.tap("Remove sunset 🌇")
-    await stage.wait(for: "its end") { stage.rows(of: "Tags") == tags }
-    stage.user.tap("Undo")
-    await stage.wait(for: "it again") { stage.sees("Remove sunset 🌇") }
+    await stage.wait(for: "the row") { stage.sees(named: "Tag sunset 🌇, 1 color") }
+    stage.user.tap(named: "Tag sunset 🌇, 1 color")
+    await stage.wait(for: "its colors") { stage.rows(of: "library.colors") == ["coral"] }
+    stage.user.tap(named: "coral")
+    await stage.wait(for: "its tags") { stage.sees("library.remove.sunset 🌇") }
+    stage.user.tap("library.remove.sunset 🌇")
+    await stage.wait(for: "its end") { stage.rows(of: "library.tags") == tags }
+    stage.user.tap("toast.action")
+    await stage.wait(for: "it again") { stage.sees("library.remove.sunset 🌇") }
   }
 
   @Test func aColorThatNobodyKnowsIsNotFoundUntilItHasATag() async throws {
@@ -41,17 +41,17 @@ import UserInterface
     let stage = try LibraryStage(home.catalog())
     stage.type("#abcabc")
     stage.user.key(.enter)
-    await stage.wait(for: "the answer") { stage.sees("Not found", role: .button) }
-    stage.user.tap("Give #ABCABC a tag")
-    await stage.wait(for: "the screen") { stage.sees("None") }
-    #expect(stage.sees("not in your library yet"))
+    await stage.wait(for: "the answer") { stage.sees(named: "Not found", role: .button) }
+    stage.user.tap("library.unknown-color")
+    await stage.wait(for: "the screen") { stage.sees(named: "None") }
+    #expect(stage.sees(named: "not in your library yet"))
     await stage.wait(for: "a name") {
       stage.user.window.accessibilityTree.all.contains { $0.name.hasPrefix("nearest: ") }
     }
     stage.type("mint", in: "New tag")
     stage.user.key(.enter)
-    await stage.wait(for: "the tag") { stage.rows(of: "Tags") == ["Tag mint"] }
-    #expect(stage.sees("from your library"))
+    await stage.wait(for: "the tag") { stage.rows(of: "library.tags") == ["Tag mint"] }
+    #expect(stage.sees(named: "from your library"))
     stage.user.key(.escape)
     stage.rest()
     stage.user.key(.enter)
@@ -70,8 +70,8 @@ import UserInterface
     stage.user.key(.character("v"), modifiers: .control)
     stage.user.key(.enter)
     let words = LibraryError.badTag(long).description
-    await stage.wait(for: "the words") { stage.sees(words, role: .status) }
-    #expect(stage.user.value(of: "New tag") == long)
+    await stage.wait(for: "the words") { stage.sees(named: words, role: .status) }
+    #expect(stage.user.value(of: "library.new-tag") == long)
   }
 
   @Test func aLibraryThatCannotBeOpenedIsAnErrorInWords() async throws {
@@ -85,8 +85,8 @@ import UserInterface
         $0.role == .status && $0.name.contains("cannot be used")
       }
     }
-    #expect(stage.sees("Search", role: .button) && stage.titles == ["Search"])
-    #expect(stage.user.value(of: "Color, name or tag") == "#ff7f50")
+    #expect(stage.sees(named: "Search", role: .button) && stage.titles == ["Search"])
+    #expect(stage.user.value(of: "library.query") == "#ff7f50")
     withExtendedLifetime(home) {}
   }
 }

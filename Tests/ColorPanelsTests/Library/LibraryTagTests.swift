@@ -12,7 +12,7 @@ import UserInterface
 
 @MainActor @Suite struct LibraryTagTests {
   private let catalog = SlowCatalog()
-  private let list = "Colors of the tag"
+  private let list = "library.colors"
 
   /// In front of the screen of a tag with that many colors.
   private func stage(count: Int, holding kinds: SlowCatalog.Kind? = nil) async throws
@@ -22,7 +22,7 @@ import UserInterface
     catalog.fill(tag: 1, count: count)
     let stage = try LibraryStage(catalog)
     stage.type("warm")
-    await stage.wait(for: "the row") { stage.rows(of: "Found in the library").count == 1 }
+    await stage.wait(for: "the row") { stage.rows(of: "library.found").count == 1 }
     if let kinds { catalog.hold(kinds) }
     stage.user.key(.down)
     stage.user.key(.enter)
@@ -32,7 +32,7 @@ import UserInterface
   }
 
   private func grid(_ stage: LibraryStage) throws -> CollectionView {
-    try #require(stage.user.window.view(named: list) as? CollectionView)
+    try #require(stage.user.window.view(identified: list) as? CollectionView)
   }
 
   private var pagesAsked: [Int] {
@@ -43,8 +43,8 @@ import UserInterface
 
   @Test func allItsColorsAreThereByPagesAsTheyComeInSight() async throws {
     let stage = try await stage(count: 50_000)
-    await stage.wait(for: "the first") { stage.sees("color 0") }
-    #expect(stage.sees("50,000 colors") && pagesAsked == [0])
+    await stage.wait(for: "the first") { stage.sees(named: "color 0") }
+    #expect(stage.sees(named: "50,000 colors") && pagesAsked == [0])
     let grid = try grid(stage)
     #expect(grid.numberOfItems == 50_000)
     grid.contentOffset.y = grid.contentSize.height / 2
@@ -53,7 +53,7 @@ import UserInterface
     await stage.wait(for: "the middle") { stage.rows(of: list).allSatisfy { $0 != "Loading" } }
     #expect(pagesAsked.count <= 3, "what lies between is not asked for")
     stage.user.key(.end)
-    await stage.wait(for: "the last") { stage.sees("color 49999") }
+    await stage.wait(for: "the last") { stage.sees(named: "color 49999") }
   }
 
   @Test func whoScrollsFastWaitsForNothingThatHasGoneBy() async throws {
@@ -80,27 +80,30 @@ import UserInterface
     catalog.fill(tag: 1, count: 2 * LibraryTagModel.pageSize + 5)
     let stage = try LibraryStage(catalog)
     await stage.open("#abcabc")
-    stage.user.tap("Tag warm")
-    await stage.wait(for: "the first") { stage.sees("color 0") }
+    stage.user.tap("library.tag.warm")
+    await stage.wait(for: "the first") { stage.sees(named: "color 0") }
     let grid = try grid(stage)
     for _ in 0..<4 {
       stage.user.key(.end)
       await stage.settle()
     }
     #expect(grid.numberOfItems == 2 * LibraryTagModel.pageSize + 5)
-    await stage.wait(for: "the last") { stage.sees("245 colors") && stage.sees("color 244") }
+    await stage.wait(for: "the last") {
+      stage.sees(named: "245 colors") && stage.sees(named: "color 244")
+    }
   }
 
   @Test func aPageThatDoesNotComeIsAnErrorAndIsAskedForAgain() async throws {
     let stage = try await stage(count: 300, holding: .colors)
     await stage.wait(for: "the question") { !catalog.waiting.isEmpty }
     catalog.answer(failing: .badTag("x"))
-    await stage.wait(for: "the words") { stage.sees(LibraryError.badTag("x").description) }
-    stage.user.tap("Try Again")
+    await stage.wait(for: "the words") { stage.sees(named: LibraryError.badTag("x").description) }
+    stage.user.tap("library.again")
     await stage.wait(for: "the question") { !catalog.waiting.isEmpty }
     catalog.answer()
-    await stage.wait(for: "the colors") { stage.sees("color 0") }
-    #expect(!stage.sees("Try Again") && !stage.sees(LibraryError.badTag("x").description))
+    await stage.wait(for: "the colors") { stage.sees(named: "color 0") }
+    #expect(
+      !stage.sees("library.again") && !stage.sees(named: LibraryError.badTag("x").description))
   }
 
   @Test func leavingStopsTheFetching() async throws {
@@ -112,7 +115,7 @@ import UserInterface
 
   @Test func arrowsChooseAndEnterOpens() async throws {
     let stage = try await stage(count: 300)
-    await stage.wait(for: "the colors") { stage.sees("color 0") }
+    await stage.wait(for: "the colors") { stage.sees(named: "color 0") }
     stage.user.key(.down)
     stage.user.key(.right)
     let chosen = try #require(try grid(stage).selectedIndex)
@@ -126,12 +129,12 @@ import UserInterface
 
   @Test func theMenuOfAColorTakesItToPaintWith() async throws {
     let stage = try await stage(count: 300)
-    await stage.wait(for: "the colors") { stage.sees("color 5") }
-    stage.user.click(at: try #require(stage.user.find("color 5")), button: .secondary)
-    stage.user.tap("Use This Color")
+    await stage.wait(for: "the colors") { stage.sees(named: "color 5") }
+    stage.user.click(at: try #require(stage.user.find(named: "color 5")), button: .secondary)
+    stage.user.tap("library.use")
     #expect(stage.used == [SlowCatalog.hex(of: 5)] && stage.titles == ["Search", "warm"])
-    stage.user.click(at: try #require(stage.user.find("color 4")), button: .secondary)
-    stage.user.tap("Open")
+    stage.user.click(at: try #require(stage.user.find(named: "color 4")), button: .secondary)
+    stage.user.tap(named: "Open")
     await stage.wait(for: "the color") { stage.title == Color(hex: SlowCatalog.hex(of: 4)).cssHex }
   }
 }

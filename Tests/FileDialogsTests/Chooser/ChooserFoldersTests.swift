@@ -25,7 +25,7 @@ import UserInterface
   @Test func escapeTakesTheFilterAwayBeforeTheChooser() async throws {
     let stage = try await ChooserStage(.open)
     stage.user.type("nothing")
-    #expect(stage.names.isEmpty && stage.user.find("Nothing here is called so") != nil)
+    #expect(stage.names.isEmpty && stage.user.find(named: "Nothing here is called so") != nil)
     stage.user.key(.escape)
     #expect(stage.names.count == 4)
     stage.user.key(.escape)
@@ -88,8 +88,8 @@ import UserInterface
     }
     var changes = 0
     stage.chooser.onSettingsChange = { changes += 1 }
-    stage.user.tap("More")
-    stage.user.tap("Newest First")
+    stage.user.tap("chooser.more")
+    stage.user.tap("chooser.newest-first")
     let names = ["Old", "Painting 9.ora", "hill.png", "Painting 10.ora"]
     #expect(await waited(until: { stage.names == names }))
     #expect(changes == 1 && stage.chooser.order == .newest)
@@ -107,10 +107,10 @@ import UserInterface
 
   @Test func aFolderIsMadeAndShown() async throws {
     let stage = try await ChooserStage(.save(name: "sea.ora", ending: "ora"))
-    stage.user.tap("New folder")
+    stage.user.tap("chooser.new-folder")
     stage.user.type("Old")
     stage.user.key(.enter)
-    #expect(await waited(until: { stage.user.element("“Old” is there already.") != nil }))
+    #expect(await waited(until: { stage.user.element(named: "“Old” is there already.") != nil }))
     stage.user.key(.character("a"), modifiers: .control)
     stage.user.type("Waves")
     stage.user.key(.enter)
@@ -144,8 +144,8 @@ import UserInterface
       let paths = ["\(place.path)/Old/first.ora", "\(place.path)/note.txt"]
       chooser.recentFiles = { paths }
     }
-    #expect(await waited(until: { stage.user.find("Recent") != nil }))
-    stage.user.tap("Recent")
+    #expect(await waited(until: { stage.user.find("chooser.recent") != nil }))
+    stage.user.tap("chooser.recent")
     #expect(await waited(until: { stage.names == ["first.ora"] }))
     #expect(stage.chooser.entries.first?.detail == "~/Old")
     stage.user.key(.enter)
@@ -155,9 +155,9 @@ import UserInterface
   @Test func whereThereIsNoRoomThePlacesAreInTheMenu() async throws {
     let stage = try await ChooserStage(.open, in: "/Old", size: Size(480, 400))
     #expect(await waited(until: { !stage.chooser.places.items.isEmpty }))
-    #expect(stage.user.find("Home") == nil)
-    stage.user.tap("More")
-    stage.user.tap("Home")
+    #expect(stage.user.find("chooser.home") == nil)
+    stage.user.tap("chooser.more")
+    stage.user.tap("chooser.home")
     #expect(await waited(until: { stage.chooser.folder == stage.place.path }))
   }
 

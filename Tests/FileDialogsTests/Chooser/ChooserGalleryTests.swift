@@ -78,7 +78,7 @@ import UserInterface
       if kind != "save" { for _ in 0..<3 { user.key(.down) } }
       user.window.setNeedsDisplay()
       user.advance(by: 1)
-      #expect(user.find("Path") != nil)
+      #expect(user.find("chooser.path") != nil)
       try variant.show(user, "chooser-\(kind)")
     }
   }

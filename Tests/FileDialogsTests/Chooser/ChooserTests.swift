@@ -18,7 +18,7 @@ import UserInterface
   @Test func aFileIsOpenedByDoubleTapByButtonAndByKeys() async throws {
     for way in 0..<3 {
       let stage = try await ChooserStage(.open)
-      let row = try #require(stage.user.find("hill.png"))
+      let row = try #require(stage.user.find(named: "hill.png"))
       switch way {
       case 0: stage.user.tap(at: row, times: 2)
       case 1:
@@ -46,11 +46,11 @@ import UserInterface
     #expect(stage.chooser.folder == stage.place.path)
     #expect(
       stage.chooser.list.indexPathForSelectedRow == IndexPath(row: 0), "the folder one came from")
-    stage.user.tap("Parent folder")
+    stage.user.tap("chooser.parent")
     await stage.settle()
     #expect(stage.chooser.folder == "/tmp")
-    _ = await waited(until: { stage.user.find("Home") != nil })
-    stage.user.tap("Home")
+    _ = await waited(until: { stage.user.find("chooser.home") != nil })
+    stage.user.tap("chooser.home")
     await stage.settle()
     #expect(stage.chooser.folder == stage.place.path)
   }
@@ -60,7 +60,7 @@ import UserInterface
     stage.user.key(.escape)
     #expect(stage.user.window.presentedViewControllers.isEmpty && stage.chosen.isEmpty)
     let other = try await ChooserStage(.open)
-    other.user.tap("Cancel")
+    other.user.tap("chooser.cancel")
     #expect(other.user.window.presentedViewControllers.isEmpty && other.chosen.isEmpty)
   }
 
@@ -87,14 +87,14 @@ import UserInterface
     stage.user.key(.escape)
     #expect(stage.chosen.isEmpty && stage.user.window.presentedViewControllers.count == 1)
     stage.user.key(.enter)
-    stage.user.tap("Replace")
+    stage.user.tap("alert.replace")
     #expect(stage.chosen == ["\(stage.place.path)/Painting 9.ora"])
     #expect(stage.user.window.presentedViewControllers.isEmpty)
   }
 
   @Test func aFileThatIsTappedGivesItsName() async throws {
     let stage = try await ChooserStage(.save(name: "", ending: "ora"))
-    stage.user.tap("Painting 10.ora")
+    stage.user.tap(named: "Painting 10.ora")
     #expect(stage.chooser.nameField.text == "Painting 10.ora")
   }
 

@@ -55,8 +55,8 @@ private final class Counter: Sendable {
 
   func answer(_ path: String) async { await answer(.success(ChosenFile(path: path))) }
 
-  var isWaiting: Bool { user.element("Choose a file in the desktop's window") != nil }
-  var isOurs: Bool { user.find("Path") != nil }
+  var isWaiting: Bool { user.element("chooser.waiting") != nil }
+  var isOurs: Bool { user.find("chooser.path") != nil }
 }
 
 /// Files are chosen by the desktop's own chooser, and by ours where it does not answer.
@@ -95,7 +95,7 @@ private final class Counter: Sendable {
     await desktop.answer(.success(nil))
     #expect(desktop.chosen.isEmpty && !desktop.isOurs)
     desktop.ask(.open)
-    desktop.user.tap("Cancel")
+    desktop.user.tap("alert.cancel")
     #expect(desktop.cancellations.count == 1)
     #expect(!desktop.isWaiting)
     desktop.ask(.open)
@@ -134,12 +134,12 @@ private final class Counter: Sendable {
     try AtomicFile.write([1], to: "\(folder)/wave.ora")
     desktop.ask(save, in: folder)
     await desktop.answer("\(folder)/wave")
-    #expect(desktop.chosen.count == 1 && desktop.user.find("Replace") != nil)
+    #expect(desktop.chosen.count == 1 && desktop.user.find("alert.replace") != nil)
     desktop.user.key(.escape)
     #expect(desktop.chosen.count == 1)
     desktop.ask(save, in: folder)
     await desktop.answer("\(folder)/wave")
-    desktop.user.tap("Replace")
+    desktop.user.tap("alert.replace")
     #expect(desktop.chosen == ["\(folder)/wave.ora", "\(folder)/wave.ora"])
     // About this one the desktop has asked itself.
     desktop.ask(save, in: folder)
@@ -158,6 +158,6 @@ private final class Counter: Sendable {
     let desktop = try Desktop()
     desktop.ask(.save(name: "sea.ora", ending: "ora"))
     await desktop.answer("/tmp/\(String(repeating: "x", count: 252))")
-    #expect(desktop.chosen.isEmpty && desktop.user.find("Close") != nil)
+    #expect(desktop.chosen.isEmpty && desktop.user.find("alert.cancel") != nil)
   }
 }

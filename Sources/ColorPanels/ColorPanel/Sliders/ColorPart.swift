@@ -3,10 +3,11 @@ import Rasterizer
 import Words
 
 /// One of the numbers that make a color, each with a slider of its own.
-nonisolated enum ColorPart: CaseIterable {
+nonisolated enum ColorPart: String, CaseIterable {
   case red, green, blue
   case hue, saturation, value
-  case lightness, chroma, perceivedHue
+  case lightness, chroma
+  case perceivedHue = "perceived-hue"
 
   /// The parts that make a color together, by what people call them.
   static let groups: [(name: String, parts: [ColorPart])] = [

@@ -14,7 +14,7 @@ final class ColorSlider: Control {
   var part: ColorPart {
     didSet {
       guard part != oldValue else { return }
-      accessibilityLabel = part.label
+      name()
       repaint()
     }
   }
@@ -31,12 +31,17 @@ final class ColorSlider: Control {
     self.part = part
     self.picked = picked
     super.init()
-    accessibilityLabel = part.label
+    name()
     accessibilityRole = .slider
     drawingOverflow = Insets(ColorSlider.knobRadius + 6)
   }
 
   override var accessibilityValue: String? { part.text(part.number(of: picked)) }
+
+  private func name() {
+    accessibilityLabel = part.label
+    accessibilityIdentifier = "colors.\(part.rawValue)-slider"
+  }
 
   private func repaint() {
     pixels = nil

@@ -25,6 +25,7 @@ final class ColorSliders: View {
   }
 
   private let groups = SegmentedControl(text("Sliders"), titles: ColorPart.groups.map(\.name))
+    .identified("colors.sliders")
   private var rows: [(label: Label, slider: ColorSlider, field: TextField)] = []
 
   /// How high it is, in points.
@@ -70,6 +71,7 @@ final class ColorSliders: View {
       row.slider.part = part
       row.slider.picked = picked
       row.field.accessibilityLabel = text("%s number", part.label)
+      row.field.accessibilityIdentifier = "colors.\(part.rawValue)-number"
       row.field.text = part.text(part.number(of: picked))
     }
   }

@@ -33,7 +33,9 @@ final class SpaceButton: Control {
 
   private var items: [MenuController.Item] {
     WheelSpace.allCases.map { choice in
-      MenuController.Item(choice.title, isChecked: choice == space) { [weak self] in
+      MenuController.Item(
+        choice.title, id: "colors.space.\(choice.rawValue)", isChecked: choice == space
+      ) { [weak self] in
         guard let self, choice != space else { return }
         space = choice
         onSelect?(choice)

@@ -64,6 +64,7 @@ private final class TagChip: Control {
     super.init()
     // Translators: the name of a tag of a color.
     accessibilityLabel = text("Tag %s", name)
+    accessibilityIdentifier = "colors.tag.\(name)"
     accessibilityRole = .button
   }
 

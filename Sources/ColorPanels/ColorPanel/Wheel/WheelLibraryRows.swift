@@ -7,9 +7,10 @@ import Words
 /// What the library knows of the color: its name or the nearest one, its tags, and a field for
 /// another.
 final class WheelLibraryRows: View {
-  let chips = TagChips()
+  let chips = TagChips().identified("colors.tags")
   let field = TextField(text("New tag"), placeholder: text("add a tag"))
-  let addButton = IconButton(icon: .plus, label: text("Add tag"))
+    .identified("colors.new-tag")
+  let addButton = IconButton(icon: .plus, label: text("Add tag")).identified("colors.add-tag")
   /// Whether a tag is on its way.
   var isAdding = false {
     didSet {
@@ -28,6 +29,7 @@ final class WheelLibraryRows: View {
   init() {
     super.init()
     name.accessibilityLabel = text("Name")
+    name.accessibilityIdentifier = "colors.name"
     note.isHidden = true
     field.looks = .outlined
     field.maximumCount = 60

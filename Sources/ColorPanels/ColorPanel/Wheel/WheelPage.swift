@@ -7,18 +7,23 @@ import Words
 
 /// All that the wheel's tab shows, placed by hand as in the look. It scrolls where it is cut off.
 final class WheelPage: ScrollView {
-  let ring = HueRing()
-  let square = ColorSquare()
-  let spaces = SpaceButton()
+  let ring = HueRing().identified("colors.hue")
+  let square = ColorSquare().identified("colors.square")
+  let spaces = SpaceButton().identified("colors.space")
   let slidersButton = IconButton(icon: .settings, label: text("Sliders"))
-  let contrast = ContrastBadge()
+    .identified("colors.shows-sliders")
+  let contrast = ContrastBadge().identified("colors.contrast")
   let dropper = IconButton(icon: .eyedropper, label: text("Pick a color"))
+    .identified("colors.eyedropper")
   let sliders: ColorSliders
-  let swatches = ColorSwatches()
-  let field = TextField(text("Hex or name"), style: .title)
-  let searchButton = Button(text("Search"), style: .primary)
+  let swatches = ColorSwatches().identified("colors.former")
+  let field = TextField(text("Hex or name"), style: .title).identified("colors.hex")
+  let searchButton = Button(text("Search"), style: .primary).identified("colors.search")
   let library = WheelLibraryRows()
-  let recents = (painting: WellRow(text("In this painting")), user: WellRow(text("Recent")))
+  let recents = (
+    painting: WellRow(text("In this painting")).identified("colors.in-painting"),
+    user: WellRow(text("Recent")).identified("colors.recent")
+  )
 
   /// Whether there is a library to ask for the color.
   var showsLibrary = false {
