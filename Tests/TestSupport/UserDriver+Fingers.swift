@@ -66,9 +66,21 @@ extension UserDriver {
     }
   }
 
-  /// Taps the view of that name; false when it is not seen.
-  @discardableResult public func tap(_ name: String) -> Bool {
-    guard let point = find(name) else { return false }
+  /// Taps what has that identifier, or else that name; false when it is not seen.
+  @discardableResult public func tap(_ name: String) -> Bool { tapIfSeen(at: find(name)) }
+
+  /// Taps what has that name; false when it is not seen.
+  @discardableResult public func tap(named name: String) -> Bool {
+    tapIfSeen(at: find(named: name))
+  }
+
+  /// Taps a part of the row of that name, by the part's identifier; false when it is not seen.
+  @discardableResult public func tap(_ identifier: String, inRow name: String) -> Bool {
+    tapIfSeen(at: find(identifier, inRow: name))
+  }
+
+  private func tapIfSeen(at point: Point?) -> Bool {
+    guard let point else { return false }
     tap(at: point)
     return true
   }

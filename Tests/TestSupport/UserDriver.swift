@@ -80,26 +80,35 @@ import Words
     window.accessibilityTree.element(identified: name) ?? element(named: name, role: role)
   }
 
-  /// What is seen and has that name, which a user has given it or which the test is about; nil when it
-  /// is not seen.
-  public func element(
-    named name: String, role: AccessibilityRole? = nil
-  ) -> AccessibilityElement? {
+  /// What is seen and has that name, which a user has given it or which is the words it shows; nil when
+  /// it is not seen.
+  public func element(named name: String, role: AccessibilityRole? = nil) -> AccessibilityElement? {
     let tree = window.accessibilityTree
     return tree.element(named: name, role: role)
       ?? (Catalog.isPseudo ? ShownWords.element(named: name, role: role, in: tree) : nil)
   }
 
-  /// The middle of what is seen and has that name, in the window's points; nil when it is not seen.
+  /// The middle of what is seen and has that identifier, or else that name, in the window's points; nil
+  /// when it is not seen.
   public func find(_ name: String) -> Point? { element(name)?.frame.center }
 
   /// The middle of what is seen and has that name, in the window's points; nil when it is not seen.
   public func find(named name: String) -> Point? { element(named: name)?.frame.center }
 
+  /// The middle of a part of the row of that name, by the part's identifier; nil when it is not seen.
+  public func find(_ identifier: String, inRow name: String) -> Point? {
+    element(named: name, role: .listItem)?.element(identified: identifier)?.frame.center
+  }
+
+  /// What the thing of that identifier, or else that name, holds, in words; nil when it is not seen or
+  /// holds nothing.
+  public func value(of name: String) -> String? { words(of: element(name)) }
+
   /// What the thing of that name holds, in words; nil when it is not seen or holds nothing.
-  public func value(of name: String) -> String? {
-    let value = element(name)?.value
-    return Catalog.isPseudo ? value.map(PseudoLanguage.english) : value
+  public func value(named name: String) -> String? { words(of: element(named: name)) }
+
+  private func words(of element: AccessibilityElement?) -> String? {
+    Catalog.isPseudo ? element?.value.map(PseudoLanguage.english) : element?.value
   }
 
   func pixels(_ p: Point) -> Point { Point(p.x * window.scale, p.y * window.scale) }

@@ -7,6 +7,8 @@ extension AlertController {
   ) -> AlertController {
     AlertController(
       title: title, message: message,
-      choices: [Choice(text("Close"), style: .primary, isCancel: true, action: action)])
+      choices: [
+        Choice(text("Close"), id: "failure.close", style: .primary, isCancel: true, action: action)
+      ])
   }
 }

@@ -23,12 +23,15 @@ public final class ChoiceButton: Control {
       setNeedsDisplay()
     }
   }
+  private let values: [String]
   private let name: TextLine?
   private var line: TextLine?
 
-  /// Makes a button; `showsLabel` puts its name before it, as in a row of settings.
-  public init(_ label: String, titles: [String], showsLabel: Bool = true) {
+  /// Makes a button; `showsLabel` puts its name before it, as in a row of settings. To programs the
+  /// lines of its menu are called by its identifier and their `values`: `layer.mode.multiply`.
+  public init(_ label: String, titles: [String], values: [String] = [], showsLabel: Bool = true) {
     self.titles = titles
+    self.values = values
     name = showsLabel ? TextLine(label, font: TypeStyle.detail.font) : nil
     super.init(frame: Rect(0, 0, 320, Metrics.target))
     accessibilityLabel = label
@@ -45,12 +48,18 @@ public final class ChoiceButton: Control {
 
   private var items: [MenuController.Item] {
     titles.enumerated().map { index, title in
-      MenuController.Item(title, isChecked: index == selectedIndex) { [weak self] in
+      MenuController.Item(title, id: id(of: index), isChecked: index == selectedIndex) {
+        [weak self] in
         guard let self, index != selectedIndex else { return }
         selectedIndex = index
         onSelect?(index)
       }
     }
+  }
+
+  private func id(of index: Int) -> String? {
+    guard values.indices.contains(index) else { return nil }
+    return accessibilityIdentifier.map { "\($0).\(values[index])" }
   }
 
   private var plate: Rect {

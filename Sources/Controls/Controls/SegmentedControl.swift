@@ -16,9 +16,14 @@ public final class SegmentedControl: View {
     didSet { for part in parts { part.isEnabled = isEnabled } }
   }
   private var parts: [Segment] = []
+  private let values: [String]
 
-  /// Makes a control; to assistive tools its parts are called `label: title`.
-  public init(_ label: String, titles: [String], selectedIndex: Int = 0) {
+  /// Makes a control; to assistive tools its parts are called `label: title`, and to programs, where
+  /// it has an identifier, by that and their `values`: `settings.theme.dark`.
+  public init(
+    _ label: String, titles: [String], values: [String] = [], selectedIndex: Int = 0
+  ) {
+    self.values = values
     self.selectedIndex = selectedIndex
     super.init(frame: Rect(0, 0, 320, Metrics.target))
     accessibilityLabel = label
@@ -29,6 +34,14 @@ public final class SegmentedControl: View {
       part.addAction { [weak self] in self?.choose(index) }
       parts.append(part)
       addSubview(part)
+    }
+  }
+
+  public override var accessibilityIdentifier: String? {
+    didSet {
+      for (part, value) in zip(parts, values) {
+        part.accessibilityIdentifier = accessibilityIdentifier.map { "\($0).\(value)" }
+      }
     }
   }
 

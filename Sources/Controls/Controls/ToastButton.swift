@@ -13,6 +13,7 @@ final class ToastButton: Control {
     accessibilityLabel = title
     accessibilityIdentifier = "toast.action"
     accessibilityRole = .button
+    accessibilityIdentifier = "toast.action"
   }
 
   /// The accent, strong enough to be read on the toast's plate (4.5 : 1).

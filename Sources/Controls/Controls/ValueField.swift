@@ -28,6 +28,7 @@ final class ValueField: TextField {
     else { return }
     let field = ValueField(
       control.accessibilityLabel ?? "", value: value, format: format, scale: scale, take: take)
+    field.accessibilityIdentifier = control.accessibilityIdentifier.map { "\($0).number" }
     field.frame = rect
     field.responderBefore = window.firstResponder
     control.addSubview(field)

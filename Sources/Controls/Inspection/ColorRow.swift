@@ -15,6 +15,11 @@ final class ColorRow: View {
     addSubview(well)
   }
 
+  override var accessibilityIdentifier: String? {
+    get { well.accessibilityIdentifier }
+    set { well.accessibilityIdentifier = newValue }
+  }
+
   override func layoutSubviews() {
     let side = Metrics.target
     label.frame = Rect(0, 0, max(1, bounds.width - side), bounds.height)

@@ -96,7 +96,7 @@ where
       } set: {
         value.set(cases[$0], $1)
       }
-      return .segments(title, place, titles: titles)
+      return .segments(title, place, titles: titles, values: cases.map(\.rawValue))
     }
   }
 }

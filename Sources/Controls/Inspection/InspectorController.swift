@@ -13,6 +13,7 @@ open class InspectorController: PanelController {
   public let header: View?
 
   private let object: AnyObject
+  private let identifier: String
   private let name: Label
   private let list: PropertyList
 
@@ -20,9 +21,13 @@ open class InspectorController: PanelController {
   private static let headerHeight = 132.0
   private static let top = 52.0
 
-  /// Makes an inspector of an object, which it keeps.
-  public init(of object: AnyObject, title: String, header: View? = nil, placement: Placement) {
+  /// Makes an inspector of an object, which it keeps. To programs its rows are called by `id` and the
+  /// properties: `face.eyes`.
+  public init(
+    of object: AnyObject, title: String, id: String, header: View? = nil, placement: Placement
+  ) {
     self.object = object
+    identifier = id
     self.header = header
     name = Label(title, style: .title)
     list = PropertyList(title)
@@ -32,18 +37,27 @@ open class InspectorController: PanelController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityLabel = list.accessibilityLabel
+    view.accessibilityIdentifier = identifier
     view.addSubview(name)
     if let header { view.addSubview(header) }
     view.addSubview(list)
-    list.rows = InspectorController.properties(of: object).map { $0.makeRow(in: self) }
+    list.rows = InspectorController.properties(of: object).map { name, property in
+      property.makeRow(in: self).identified("\(identifier).\(name)")
+    }
   }
 
-  /// The marked properties of an object and of its superclasses.
-  private static func properties(of object: AnyObject) -> [any InspectableProperty] {
-    var result: [any InspectableProperty] = []
+  /// The marked properties of an object and of its superclasses, with their names.
+  private static func properties(
+    of object: AnyObject
+  ) -> [(name: Substring, property: any InspectableProperty)] {
+    var result: [(Substring, any InspectableProperty)] = []
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
-      result = current.children.compactMap { $0.value as? any InspectableProperty } + result
+      // What holds a wrapped `eyes` is `_eyes`.
+      result =
+        current.children.compactMap { label, value in
+          (value as? any InspectableProperty).map { (label?.dropFirst() ?? "", $0) }
+        } + result
       mirror = current.superclassMirror
     }
     return result

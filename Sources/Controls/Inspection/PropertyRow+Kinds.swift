@@ -29,22 +29,23 @@ extension PropertyRow {
     }
   }
 
-  /// One of a few, told by its place among them, side by side.
+  /// One of a few, told by its place among them, side by side; programs call them by `values`.
   public static func segments(
-    _ title: String, _ value: PropertyValue<Int>, titles: [String], showsTitle: Bool = true
+    _ title: String, _ value: PropertyValue<Int>, titles: [String], values: [String],
+    showsTitle: Bool = true
   ) -> PropertyRow {
-    let row = SegmentsRow(title, titles: titles, showsTitle: showsTitle)
+    let row = SegmentsRow(title, titles: titles, values: values, showsTitle: showsTitle)
     row.control.onSelect = { value.set($0, false) }
     return PropertyRow(view: row, height: row.preferredHeight) { [weak row] in
       if let row, let new = value.get() { row.control.selectedIndex = new }
     }
   }
 
-  /// One of several, told by its place among them, from a menu.
+  /// One of several, told by its place among them, from a menu; programs call them by `values`.
   public static func menu(
-    _ title: String, _ value: PropertyValue<Int>, titles: [String]
+    _ title: String, _ value: PropertyValue<Int>, titles: [String], values: [String]
   ) -> PropertyRow {
-    let button = ChoiceButton(title, titles: titles)
+    let button = ChoiceButton(title, titles: titles, values: values)
     button.onSelect = { value.set($0, false) }
     return PropertyRow(view: button) { [weak button] in
       if let button, let new = value.get() { button.selectedIndex = new }

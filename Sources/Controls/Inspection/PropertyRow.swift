@@ -18,6 +18,12 @@ public struct PropertyRow {
     self.show = show
   }
 
+  /// Gives what shows and sets the property a name for programs and tests.
+  public func identified(_ id: String) -> PropertyRow {
+    view.identified(id)
+    return self
+  }
+
   /// The same, only at some times.
   public func when(_ matters: @escaping () -> Bool) -> PropertyRow {
     var row = self

@@ -10,13 +10,18 @@ final class SegmentsRow: View {
   private static let nameWidth = 112.0
   private static let nameHeight = 26.0
 
-  init(_ title: String, titles: [String], showsTitle: Bool = true) {
-    control = SegmentedControl(title, titles: titles)
+  init(_ title: String, titles: [String], values: [String], showsTitle: Bool = true) {
+    control = SegmentedControl(title, titles: titles, values: values)
     label = showsTitle ? Label(title, style: .detail) : nil
     isWide = showsTitle && titles.count > 3
     super.init(frame: Rect(0, 0, 320, Metrics.target))
     if let label { addSubview(label) }
     addSubview(control)
+  }
+
+  override var accessibilityIdentifier: String? {
+    get { control.accessibilityIdentifier }
+    set { control.accessibilityIdentifier = newValue }
   }
 
   /// In points.

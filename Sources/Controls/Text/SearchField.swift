@@ -20,6 +20,12 @@ public final class SearchField: TextField {
     textChanged()
   }
 
+  public override var accessibilityIdentifier: String? {
+    didSet {
+      clearButton.accessibilityIdentifier = accessibilityIdentifier.map { "\($0).clear" }
+    }
+  }
+
   public override var textInsets: Insets {
     let behind = text.isEmpty ? 14 : Metrics.target
     let (left, right) =

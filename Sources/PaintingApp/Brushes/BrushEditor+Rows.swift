@@ -15,9 +15,9 @@ extension BrushEditor {
   }
 
   private func row(of property: BrushProperty) -> PropertyRow {
-    row(of: property, called: text(stored: property.title)).when { [weak self] in
-      self.map { property.matters(for: $0.brush) } ?? false
-    }
+    row(of: property, called: text(stored: property.title))
+      .identified("brushes.\(property.name)")
+      .when { [weak self] in self.map { property.matters(for: $0.brush) } ?? false }
   }
 
   private func row(of property: BrushProperty, called title: String) -> PropertyRow {
@@ -44,10 +44,12 @@ extension BrushEditor {
         })
     case .choice(let choice):
       let titles = choice.options.map { text(stored: $0.title) }
+      let values = choice.options.map { $0.name ?? "none" }
       let place = value(choice.get, set: choice.choose)
       switch choice.look {
-      case .segments: return .segments(title, place, titles: titles, showsTitle: false)
-      case .menu: return .menu(title, place, titles: titles)
+      case .segments:
+        return .segments(title, place, titles: titles, values: values, showsTitle: false)
+      case .menu: return .menu(title, place, titles: titles, values: values)
       case .toggle:
         let isOn = value {
           choice.get($0).map { $0 == 0 }

@@ -26,7 +26,8 @@ final class FaceInspectorController: InspectorController {
     face.paper = editor.controller?.painting.paper
     super.init(
       // Translators: The title of a panel about a cartoon face on the canvas.
-      of: properties, title: text("Face"), header: face, placement: .beside(editor.anchor))
+      of: properties, title: text("Face"), id: "face", header: face,
+      placement: .beside(editor.anchor))
     onEdit = { [weak self] isContinuing in self?.apply(continuing: isContinuing) }
     pickColor = { [weak self] color, view, pick in
       guard let window = self?.window else { return }

@@ -21,10 +21,19 @@ extension View {
 
   /// The frontmost visible view with an accessibility label, this one or one that it holds.
   public func descendant(named label: String) -> View? {
+    frontmost { $0.accessibilityLabel == label }
+  }
+
+  /// The frontmost visible view with an accessibility identifier, this one or one that it holds.
+  public func descendant(identified id: String) -> View? {
+    frontmost { $0.accessibilityIdentifier == id }
+  }
+
+  private func frontmost(where isIt: (View) -> Bool) -> View? {
     guard !isHidden, alpha >= 0.01 else { return nil }
     for view in subviews.reversed() {
-      if let found = view.descendant(named: label) { return found }
+      if let found = view.frontmost(where: isIt) { return found }
     }
-    return accessibilityLabel == label ? self : nil
+    return isIt(self) ? self : nil
   }
 }

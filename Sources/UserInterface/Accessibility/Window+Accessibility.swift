@@ -7,6 +7,9 @@ extension Window {
   /// The frontmost visible view with an accessibility label; nil when there is none.
   public func view(named label: String) -> View? { descendant(named: label) }
 
+  /// The frontmost visible view with an accessibility identifier; nil when there is none.
+  public func view(identified id: String) -> View? { descendant(identified: id) }
+
   /// All that can be seen in the window now, by name, role, value and state. What is hidden, cut
   /// off or covered by something in front is left out.
   public var accessibilityTree: AccessibilityElement {

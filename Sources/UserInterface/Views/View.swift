@@ -90,8 +90,9 @@ open class View: Responder {
   /// What people would call it.
   public var accessibilityLabel: String?
   /// What programs and tests call it, the same in every language: `colors.search`; nil for what has no
-  /// name of its own. A control that does a command has the command's id.
-  public var accessibilityIdentifier: String?
+  /// name of its own. A control that does a command has the command's id. No two that are seen at once
+  /// are called the same, but the parts of the rows of a list.
+  open var accessibilityIdentifier: String?
   /// What kind of thing it is.
   public var accessibilityRole = AccessibilityRole.none
   /// What it holds, in words, as people would say it: "20 px". Override; the default is nil.

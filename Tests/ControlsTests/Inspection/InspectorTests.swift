@@ -30,7 +30,8 @@ private enum Shape: String, CaseIterable {
     root.view.addSubview(button)
     let user = try UserDriver(size: Size(700, 500), root: root)
     let lamp = Lamp()
-    let inspector = InspectorController(of: lamp, title: "Lamp", placement: .beside(button))
+    let inspector = InspectorController(
+      of: lamp, title: "Lamp", id: "lamp", placement: .beside(button))
     inspector.present(in: user.window)
     user.advance(by: 0.5)
     return (user, lamp, inspector)
@@ -38,23 +39,25 @@ private enum Shape: String, CaseIterable {
 
   @Test func everyMarkedPropertyHasARowInItsOrder() throws {
     let (user, _, _) = try stage()
-    let rows = ["Name shown", "Light", "Shape: Round", "Color"].map { user.element($0)?.frame.midY }
+    let rows = ["lamp.isShown", "lamp.light", "lamp.shape.round", "lamp.color"].map {
+      user.element($0)?.frame.midY
+    }
     let heights = rows.compactMap { $0 }
     #expect(heights.count == 4 && heights == heights.sorted())
-    #expect(user.element("Name shown")?.role == .toggle)
-    #expect(user.element("Light")?.role == .slider)
-    #expect(user.element("Color")?.role == .colorWell)
-    #expect(user.find("secret") == nil)
+    #expect(user.element("lamp.isShown")?.role == .toggle)
+    #expect(user.element("lamp.light")?.role == .slider)
+    #expect(user.element("lamp.color")?.role == .colorWell)
+    #expect(user.find("lamp.secret") == nil)
   }
 
   @Test func handsChangeTheObjectAndItTellsOfIt() throws {
     let (user, lamp, inspector) = try stage()
     var edits: [Bool] = []
     inspector.onEdit = { edits.append($0) }
-    user.tap("Name shown")
-    user.tap("Shape: Square")
+    user.tap("lamp.isShown")
+    user.tap("lamp.shape.square")
     #expect(!lamp.isShown && lamp.shape == .square && edits == [false, false])
-    let row = try #require(user.element("Light")?.frame)
+    let row = try #require(user.element("lamp.light")?.frame)
     user.drag((0...4).map { Point(row.midX + 10 * Double($0), row.midY) })
     #expect(lamp.light > 40)
     // All of one drag but its first change goes on.
@@ -73,10 +76,10 @@ private enum Shape: String, CaseIterable {
     lamp.light = 70
     lamp.shape = .square
     user.advance(by: 0.1)
-    #expect(user.element("Shape: Square")?.state.isSelected == true)
-    #expect(user.value(of: "Light") == "70" && edits == 0)
+    #expect(user.element("lamp.shape.square")?.state.isSelected == true)
+    #expect(user.value(of: "lamp.light") == "70" && edits == 0)
     lamp.color = Color(hex: 0x5A8F7B)
-    #expect(user.value(of: "Color") == "#5A8F7B")
+    #expect(user.value(of: "lamp.color") == "#5A8F7B")
   }
 
   @Test func aColorIsAskedForAndEachNewOneIsTold() throws {
@@ -88,7 +91,7 @@ private enum Shape: String, CaseIterable {
       pick(.black)
       pick(.white)
     }
-    user.tap("Color")
+    user.tap("lamp.color")
     #expect(lamp.color == .white && edits == [false, true])
   }
 
@@ -99,12 +102,12 @@ private enum Shape: String, CaseIterable {
     var pick: ((Color) -> Void)?
     weak var gone: InspectorController?
     do {
-      let inspector = InspectorController(of: lamp, title: "Lamp", placement: .dialog)
+      let inspector = InspectorController(of: lamp, title: "Lamp", id: "lamp", placement: .dialog)
       gone = inspector
       inspector.pickColor = { _, _, tell in pick = tell }
       inspector.present(in: user.window)
       user.advance(by: 0.5)
-      user.tap("Color")
+      user.tap("lamp.color")
       inspector.dismiss()
     }
     user.advance(by: 2)
@@ -119,7 +122,7 @@ private enum Shape: String, CaseIterable {
   @Test func inALowWindowTheRowsScroll() throws {
     let root = ViewController()
     let user = try UserDriver(size: Size(400, 200), root: root)
-    let inspector = InspectorController(of: Lamp(), title: "Lamp", placement: .dialog)
+    let inspector = InspectorController(of: Lamp(), title: "Lamp", id: "lamp", placement: .dialog)
     inspector.present(in: user.window)
     user.advance(by: 0.5)
     #expect(inspector.view.frame.height <= 200)
