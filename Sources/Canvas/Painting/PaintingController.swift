@@ -120,6 +120,7 @@ public final class PaintingController: ViewController {
   public override func viewDidLoad() {
     paintingView.document = document
     paintingView.accessibilityLabel = text("Canvas")
+    paintingView.accessibilityIdentifier = "canvas"
     paintingView.onHover = { [weak self] in self?.brushMoved($0) }
     paintingView.onTransformChange = { [weak self] in
       self?.updateOutline()

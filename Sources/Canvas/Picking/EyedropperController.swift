@@ -14,8 +14,11 @@ package final class EyedropperController: PanelController {
   private let caption = Label(style: .detail)
   private let areas = SegmentedControl(
     // Translators: the color that is picked is the mean of a square that many pixels wide.
-    text("Mean of"), titles: PickArea.allCases.map { "\($0.side) px" })
+    text("Mean of"), titles: PickArea.allCases.map { "\($0.side) px" },
+    values: PickArea.allCases.map { "\($0.side)" }
+  ).identified("eyedropper.mean")
   private let screenButton = Button(text("Pick from Screen"), icon: .eyedropper)
+    .identified("eyedropper.screen")
   private static let width = 260.0
   private static let padding = 16.0
   private static let captionHeight = 24.0
@@ -30,6 +33,7 @@ package final class EyedropperController: PanelController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityLabel = text("Eyedropper")
+    view.accessibilityIdentifier = "eyedropper"
     caption.text = text("Mean color of")
     caption.color = \.mutedText
     view.addSubview(caption)

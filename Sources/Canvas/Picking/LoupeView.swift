@@ -43,6 +43,7 @@ final class LoupeView: View {
     super.init(frame: Rect(0, 0, LoupeView.extent, LoupeView.extent))
     isUserInteractionEnabled = false
     accessibilityLabel = text("Color under the finger")
+    accessibilityIdentifier = "loupe"
     drawingOverflow = Metrics.shadowReach
   }
 

@@ -1,5 +1,6 @@
 import Controls
 import PaintingModel
+import UserInterface
 import Words
 
 /// The rows of what the hand does to the tip.
@@ -11,7 +12,7 @@ extension BrushEditor {
 
   /// Adds a response, of the first pair that is not there yet.
   var addResponse: PropertyRow {
-    let button = Button(text("Add a response"))
+    let button = Button(text("Add a response")).identified("brushes.add-response")
     button.addAction { [weak self] in
       self?.edit { $0.responses.append(BrushEditor.newResponse(for: $0)) }
     }
@@ -34,8 +35,11 @@ extension BrushEditor {
     return Response(.pressure, to: .size)
   }
 
+  /// What programs call the rows of a response.
+  private static func id(ofResponse index: Int) -> String { "brushes.response-\(index + 1)" }
+
   private func rows(ofResponse index: Int) -> [PropertyRow] {
-    let header = ResponseHeader(index)
+    let header = ResponseHeader(index, id: Self.id(ofResponse: index))
     header.onInput = { [weak self] input in self?.edit { $0.responses[index].input = input } }
     header.onOutput = { [weak self] output in self?.edit { $0.responses[index].output = output } }
     header.onRemove = { [weak self] in _ = self?.edit { $0.responses.remove(at: index) } }
@@ -49,6 +53,7 @@ extension BrushEditor {
 
   private func graph(ofResponse index: Int) -> PropertyRow {
     let graph = CurveGraph(text("Curve %d", index + 1), curve: brush.responses[index].curve)
+      .identified("\(Self.id(ofResponse: index)).curve")
     graph.addAction(for: .valueChanged) { [weak self, unowned graph] in
       self?.edit { $0.responses[index].curve = graph.curve }
     }
@@ -66,7 +71,7 @@ extension BrushEditor {
     return .slider(
       // Translators: A speed or a distance at which a response is at its end; the number follows.
       text("Full at"), range, scale: .logarithmic(10...10_000, step: 10), format: .pixels
-    ).when { [weak self] in
+    ).identified("\(Self.id(ofResponse: index)).full-at").when { [weak self] in
       self?.response(index).map { $0.input == .speed || $0.input == .distance } ?? false
     }
   }

@@ -11,21 +11,26 @@ extension BrushPanelController {
     guard let window else { return }
     let id = settings.preset.id
     var items = [
-      MenuController.Item(text("Add to Tools")) { [weak self] in
+      MenuController.Item(text("Add to Tools"), id: "brushes.pin") { [weak self] in
         guard let self else { return }
         onPin?(settings)
       },
-      MenuController.Item(text("Rename…"), startsGroup: true) { [weak self] in self?.startRenaming()
+      MenuController.Item(text("Rename…"), id: "brushes.rename", startsGroup: true) { [weak self] in
+        self?.startRenaming()
       },
-      MenuController.Item(text("Duplicate")) { [weak self] in self?.duplicate() },
+      MenuController.Item(text("Duplicate"), id: "brushes.duplicate") { [weak self] in
+        self?.duplicate()
+      },
     ]
     if library.isOwn(id) {
       items.append(
-        MenuController.Item(text("Delete"), startsGroup: true) { [weak self] in self?.delete() })
+        MenuController.Item(text("Delete"), id: "brushes.delete", startsGroup: true) {
+          [weak self] in self?.delete()
+        })
     } else if library.isChanged(id) {
       items.append(
-        MenuController.Item(text("Reset to Built-in"), startsGroup: true) { [weak self] in
-          self?.reset()
+        MenuController.Item(text("Reset to Built-in"), id: "brushes.reset", startsGroup: true) {
+          [weak self] in self?.reset()
         })
     }
     MenuController(items: items, below: moreButton).present(in: window)

@@ -18,18 +18,20 @@ public final class BrushPanelController: PanelController {
   public var settings: ToolSettings { didSet { if settings != oldValue { show() } } }
 
   let library: PresetLibrary
-  // Translators: What the panel shows: brushes, or the properties of one.
-  let tabs = SegmentedControl(text("View"), titles: [text("Brushes"), text("Properties")])
+  let tabs = SegmentedControl(
+    // Translators: What the panel shows: brushes, or the properties of one.
+    text("View"), titles: [text("Brushes"), text("Properties")], values: ["presets", "properties"]
+  ).identified("brushes.view")
   // Translators: Opens a menu of what can be done with a brush.
-  let moreButton = IconButton(icon: .more, label: text("More"))
-  let list = TableView(text("Presets"), rowHeight: PresetRow.height)
-  let nameField = TextField(text("Preset name"), style: .title)
+  let moreButton = IconButton(icon: .more, label: text("More")).identified("brushes.more")
+  let list = TableView(text("Presets"), rowHeight: PresetRow.height).identified("brushes.list")
+  let nameField = TextField(text("Preset name"), style: .title).identified("brushes.name")
   let preview: StrokePreview
   let editor: BrushEditor
   // Translators: Takes the brush back to its preset.
-  let revertButton = Button(text("Revert"))
-  let saveNewButton = Button(text("Save as New"))
-  let saveButton = Button(text("Save"), style: .primary)
+  let revertButton = Button(text("Revert")).identified("brushes.revert")
+  let saveNewButton = Button(text("Save as New")).identified("brushes.save-as-new")
+  let saveButton = Button(text("Save"), style: .primary).identified("brushes.save")
   private let previews: StrokePreviews
   private var shown: [BrushPreset] = []
 
@@ -54,6 +56,7 @@ public final class BrushPanelController: PanelController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityLabel = text("Brushes")
+    view.accessibilityIdentifier = "brushes"
     preview.accessibilityLabel = text("Preview of the brush")
     let parts: [View] = [
       tabs, moreButton, list, preview, nameField, editor, revertButton, saveNewButton, saveButton,

@@ -26,6 +26,7 @@ final class PresetRow: TableViewCell {
     stroke = StrokePreview(preset.brush, previews: previews)
     // Translators: %s is the name of a brush.
     super.init(label: Words.text("Preset %s", name))
+    accessibilityIdentifier = "preset.\(preset.id)"
     addSubview(stroke)
   }
 

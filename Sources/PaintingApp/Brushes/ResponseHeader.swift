@@ -26,15 +26,20 @@ final class ResponseHeader: View {
     (storedText("→ Flow"), .flow), (storedText("→ Angle"), .angle),
   ]
 
-  init(_ index: Int) {
+  init(_ index: Int, id: String) {
     let number = index + 1
     input = ChoiceButton(
       // Translators: What acts on a brush, as its pressure; %d counts such pairs.
-      text("Input %d", number), titles: Self.inputs.map { text(stored: $0.0) }, showsLabel: false)
+      text("Input %d", number), titles: Self.inputs.map { text(stored: $0.0) },
+      values: Self.inputs.map(\.1.rawValue), showsLabel: false
+    ).identified("\(id).input")
     output = ChoiceButton(
       // Translators: What the input acts on, as the size of the brush; %d counts such pairs.
-      text("Output %d", number), titles: Self.outputs.map { text(stored: $0.0) }, showsLabel: false)
+      text("Output %d", number), titles: Self.outputs.map { text(stored: $0.0) },
+      values: Self.outputs.map(\.1.rawValue), showsLabel: false
+    ).identified("\(id).output")
     removal = IconButton(icon: .close, label: text("Remove response %d", number))
+      .identified("\(id).remove")
     super.init()
     input.onSelect = { [weak self] in self?.onInput?(Self.inputs[$0].1) }
     output.onSelect = { [weak self] in self?.onOutput?(Self.outputs[$0].1) }

@@ -17,7 +17,8 @@ final class AboutController: PanelController {
   private let license = Label(
     text("Free software under the MIT license."), color: \.mutedText, alignment: .center)
   private let link = Button(String(address.dropFirst("https://".count)), style: .plain)
-  private let closeButton = Button(text("Close"), style: .primary)
+    .identified("about.link")
+  private let closeButton = Button(text("Close"), style: .primary).identified("about.close")
   private let onOpen: (String) -> Void
 
   /// Makes the dialog; `onOpen` shows a page of the web in the browser.
@@ -29,6 +30,7 @@ final class AboutController: PanelController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityLabel = text("About Fude")
+    view.accessibilityIdentifier = "about"
     for part in [icon, headline, words, license, link, closeButton] as [View] {
       view.addSubview(part)
     }

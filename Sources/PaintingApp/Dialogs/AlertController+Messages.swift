@@ -11,9 +11,9 @@ extension AlertController {
       title: text("Save changes to “%s”?", title),
       message: text("What you painted since the last save will be lost if you do not save it."),
       choices: [
-        Choice(text("Discard"), style: .destructive, action: discard),
-        Choice(text("Cancel"), isCancel: true, action: cancel),
-        Choice(text("Save"), style: .primary, action: save),
+        Choice(text("Discard"), id: "unsaved.discard", style: .destructive, action: discard),
+        Choice(text("Cancel"), id: "unsaved.cancel", isCancel: true, action: cancel),
+        Choice(text("Save"), id: "unsaved.save", style: .primary, action: save),
       ])
   }
 
@@ -23,9 +23,12 @@ extension AlertController {
     _ title: String, message: String, tryAgain: @escaping () -> Void,
     saveAs: (() -> Void)? = nil
   ) -> AlertController {
-    var choices = [Choice(text("Try Again"), action: tryAgain)]
-    if let saveAs { choices.append(Choice(text("Save As…"), action: saveAs)) }
-    choices.append(Choice(text("Not Now"), style: .primary, isCancel: true))
+    var choices = [Choice(text("Try Again"), id: "not-written.try-again", action: tryAgain)]
+    if let saveAs {
+      choices.append(Choice(text("Save As…"), id: "not-written.save-as", action: saveAs))
+    }
+    choices.append(
+      Choice(text("Not Now"), id: "not-written.not-now", style: .primary, isCancel: true))
     return AlertController(title: title, message: message, choices: choices)
   }
 
@@ -44,8 +47,9 @@ extension AlertController {
         save replaces the file. Save As keeps both.
         """),
       choices: [
-        Choice(text("Reload"), action: reload), Choice(text("Keep Mine"), action: keep),
-        Choice(text("Save As…"), style: .primary, action: saveAs),
+        Choice(text("Reload"), id: "changed.reload", action: reload),
+        Choice(text("Keep Mine"), id: "changed.keep", action: keep),
+        Choice(text("Save As…"), id: "changed.save-as", style: .primary, action: saveAs),
       ])
   }
 
@@ -61,8 +65,8 @@ extension AlertController {
         own, “%s”, which you can open.
         """, kept),
       choices: [
-        Choice(text("Cancel"), isCancel: true),
-        Choice(text("Reload"), style: .primary, action: reload),
+        Choice(text("Cancel"), id: "reload.cancel", isCancel: true),
+        Choice(text("Reload"), id: "reload.confirm", style: .primary, action: reload),
       ])
   }
 }

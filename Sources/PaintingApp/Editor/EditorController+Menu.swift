@@ -22,9 +22,10 @@ extension EditorController {
     }
     let point = canvas.paintingView.canvasTransform.canvasPoint(place)
     let color = document.painting.color(at: point, mean: canvas.pickArea)
-    // Translators: Takes the color that is under the pointer.
-    let colorHere = MenuController.Item(text("Color Here"), isEnabled: color != nil) {
-      [weak self] in
+    let colorHere = MenuController.Item(
+      // Translators: Takes the color that is under the pointer.
+      text("Color Here"), id: "canvas.color-here", isEnabled: color != nil
+    ) { [weak self] in
       if let color { self?.canvas.choose(color) }
     }
     return menuItems([.undo, .redo, nil, .paste, nil, .brushes]) + [colorHere]
@@ -56,15 +57,15 @@ extension EditorController {
       .gallery, nil, .newPainting, .open, .openRecent, nil, .save, .saveAs, .export,
     ]) + [
       // Translators: The title of a menu.
-      MenuController.Item(text("Edit"), startsGroup: true, submenu: edit),
+      MenuController.Item(text("Edit"), id: "menu.edit", startsGroup: true, submenu: edit),
       // Translators: The title of a menu: playback, versions, unsaved paintings.
-      MenuController.Item(text("History"), submenu: history),
+      MenuController.Item(text("History"), id: "menu.history", submenu: history),
       // Translators: The title of a menu about brushes and fingers.
-      MenuController.Item(text("Hands"), submenu: hands),
+      MenuController.Item(text("Hands"), id: "menu.hands", submenu: hands),
       // Translators: The title of a menu about the canvas as it is seen.
-      MenuController.Item(text("View"), submenu: view),
+      MenuController.Item(text("View"), id: "menu.view", submenu: view),
     ] + menuItems([.settings], startsGroup: true) + [
-      MenuController.Item(text("Help"), submenu: menuItems([.keys, .about]))
+      MenuController.Item(text("Help"), id: "menu.help", submenu: menuItems([.keys, .about]))
     ] + menuItems([.quit])
   }
 }

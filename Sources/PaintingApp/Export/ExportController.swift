@@ -19,18 +19,25 @@ final class ExportController: PanelController {
   // Translators: The title of a panel.
   private let titleLabel = Label(text("Export"), style: .headline)
   private let format = SegmentedControl(
-    text("Format"), titles: ExportController.formats.map(\.title))
+    text("Format"), titles: ExportController.formats.map(\.title),
+    values: ExportController.formats.map(\.rawValue)
+  ).identified("export.format")
   private let scale: SegmentedControl
-  // Translators: How many bits a color has.
-  private let depth = SegmentedControl(text("Depth"), titles: [text("8 bits"), text("16 bits")])
+  private let depth = SegmentedControl(
+    // Translators: How many bits a color has.
+    text("Depth"), titles: [text("8 bits"), text("16 bits")], values: ["8", "16"]
+  ).identified("export.depth")
   private let ground = SegmentedControl(
-    text("Background"), titles: [text("Paper"), text("Transparent")])
-  private let lossless = SwitchRow(text("Lossless"))
+    text("Background"), titles: [text("Paper"), text("Transparent")],
+    values: ["paper", "transparent"]
+  ).identified("export.background")
+  private let lossless = SwitchRow(text("Lossless")).identified("export.lossless")
   private let quality = SliderRow(
-    text("Quality"), scale: .linear(1...100, step: 1), value: 90, format: .number)
+    text("Quality"), scale: .linear(1...100, step: 1), value: 90, format: .number
+  ).identified("export.quality")
   private let sizeLabel = Label(style: .detail, color: \.mutedText)
-  private let cancelButton = Button(text("Cancel"))
-  private let exportButton = Button(text("Export…"), style: .primary)
+  private let cancelButton = Button(text("Cancel")).identified("export.cancel")
+  private let exportButton = Button(text("Export…"), style: .primary).identified("export.confirm")
   /// The rows with their captions; a switch and a slider say their names themselves.
   private var rows: [(caption: Label?, view: View)] = []
 
@@ -45,8 +52,10 @@ final class ExportController: PanelController {
     self.canvas = canvas
     self.export = export
     let greatest = PictureExport.greatestScale(for: canvas)
+    let scales = (1...greatest).map { "\($0)×" }
     // Translators: How many times as large as the painting the picture is.
-    scale = SegmentedControl(text("Scale"), titles: (1...greatest).map { "\($0)×" })
+    scale = SegmentedControl(text("Scale"), titles: scales, values: scales)
+      .identified("export.scale")
     super.init(placement: .dialog)
     self.export.scale = min(export.scale, greatest)
     if !ExportController.formats.contains(export.format) { self.export.format = .png }
@@ -55,6 +64,7 @@ final class ExportController: PanelController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityLabel = text("Export")
+    view.accessibilityIdentifier = "export"
     for (caption, row) in [
       (text("Format"), format), (text("Scale"), scale), (text("Depth"), depth),
       (text("Background"), ground),

@@ -14,7 +14,7 @@ final class ExportStrip: ViewController {
   private let name: String
   private let label: Label
   private let bar = ProgressBar(text("Export"))
-  private let button = Button(text("Cancel"))
+  private let button = Button(text("Cancel")).identified("exporting.cancel")
   private static let width = 420.0
   private static let height = 76.0
 
@@ -29,6 +29,7 @@ final class ExportStrip: ViewController {
     let plate = Surface(radius: Metrics.panelRadius)
     plate.accessibilityLabel = text("Exporting %s", name)
     plate.accessibilityRole = .status
+    plate.accessibilityIdentifier = "exporting"
     view = plate
   }
 

@@ -6,7 +6,7 @@ import Words
 /// What floats over the gallery: the menu and the title at the left, the search at the right.
 final class GalleryBar: View {
   let menuButton = IconButton(icon: .menu, for: .menu)
-  let search = SearchField(text("Search"))
+  let search = SearchField(text("Search")).identified("gallery.search")
   private let title = Label(text("Gallery"), style: .title)
   private let count = Label(style: .detail, color: \.mutedText)
   private let left = Surface(radius: Metrics.barRadius)

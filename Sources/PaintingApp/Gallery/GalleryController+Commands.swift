@@ -73,7 +73,8 @@ extension GalleryController {
           .menuItem(for: self, startsGroup: startsGroup && place == 0)
       }
     }
-    let showFolder = MenuController.Item(text("Show Folder in Files")) { [weak self] in
+    let showFolder = MenuController.Item(text("Show Folder in Files"), id: "gallery.show-folder") {
+      [weak self] in
       self?.onAction?(.showInFiles(path: folder))
     }
     MenuController(

@@ -13,6 +13,7 @@ extension GalleryController {
     grid.layoutIfNeeded()
     guard let cell = cell(of: item.path) else { return }
     let field = NameField(text("Name of %s", item.title), text: item.name.base, style: .button)
+    field.accessibilityIdentifier = "gallery.name"
     field.looks = .outlined
     field.maximumCount = 240
     field.frame = cell.titleFrame

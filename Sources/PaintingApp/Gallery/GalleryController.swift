@@ -19,6 +19,7 @@ final class GalleryController: ViewController {
   let disk: GalleryDisk
   let pictures: GalleryPictures
   let grid = CollectionView(text("Paintings"), itemSize: Size(220, 220))
+    .identified("gallery.paintings")
   let bar = GalleryBar()
   let empty = GalleryEmptyView()
   /// Everything in the folder; nil until it was read.

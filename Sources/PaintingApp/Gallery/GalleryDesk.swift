@@ -7,6 +7,7 @@ final class GalleryDesk: View {
   init() {
     super.init()
     accessibilityLabel = text("Gallery")
+    accessibilityIdentifier = "gallery"
     backgroundColor = Theme.current.desk
     isOpaque = true
     cursor = .arrow

@@ -14,6 +14,7 @@ final class NewPaintingCell: CollectionViewCell {
   init() {
     super.init(label: text("New Painting"))
     accessibilityRole = .button
+    accessibilityIdentifier = "gallery.new"
     drawingOverflow = Insets(26)
     acceptedButtons = [.primary]
   }

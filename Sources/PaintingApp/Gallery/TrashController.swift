@@ -18,14 +18,15 @@ final class TrashController: PictureListController {
   private let files: [TrashedFile]
   private let thumbnails: ThumbnailLoader
   private let emptyButton = Button(text("Empty Trash…"), style: .destructive)
-  private let closeButton = Button(text("Close"))
-  private let putBackButton = Button(text("Put Back"), style: .primary)
+    .identified("trash.empty")
+  private let closeButton = Button(text("Close")).identified("trash.close")
+  private let putBackButton = Button(text("Put Back"), style: .primary).identified("trash.put-back")
 
   init(_ files: [TrashedFile], thumbnails cache: ThumbnailCache) {
     self.files = files
     thumbnails = ThumbnailLoader { cache.thumbnail(of: $0, size: .large) }
     super.init(
-      text("Trash"),
+      text("Trash"), id: "trash",
       message: text(
         """
         What was thrown away from the gallery. Other programs' files in the trash are not shown, \
@@ -66,12 +67,12 @@ final class TrashController: PictureListController {
         count, one: "Delete 1 painting for good?", many: "Delete %d paintings for good?"),
       message: text("They cannot be brought back then."),
       choices: [
-        .init(text("Delete"), style: .destructive) { [weak self] in
+        .init(text("Delete"), id: "trash.delete", style: .destructive) { [weak self] in
           guard let self else { return }
           dismiss()
           onEmpty?(files)
         },
-        .init(text("Cancel"), isCancel: true),
+        .init(text("Cancel"), id: "trash.cancel", isCancel: true),
       ]
     ).present(in: window)
   }

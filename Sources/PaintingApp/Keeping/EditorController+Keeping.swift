@@ -49,9 +49,14 @@ extension EditorController {
   func explain(_ safety: WorkSafety) {
     guard let window else { return }
     typealias Choice = AlertController.Choice
-    let saveAs = Choice(text("Save As…")) { [weak self] in self?.saveAs() }
-    let save = Choice(text("Save"), style: .primary) { [weak self] in self?.save() }
-    let done = Choice(text("Close"), isCancel: true)
+    let saveAs = Choice(text("Save As…"), id: "safety.save-as") { [weak self] in self?.saveAs() }
+    let save = Choice(text("Save"), id: "safety.save", style: .primary) { [weak self] in
+      self?.save()
+    }
+    let done = Choice(text("Close"), id: "safety.close", isCancel: true)
+    let tryAgain = Choice(text("Try Again"), id: "safety.try-again") { [weak self] in
+      self?.keeper?.tryAgain()
+    }
     let (title, message, choices): (String, String, [Choice]) =
       switch safety {
       case .empty:
@@ -86,7 +91,7 @@ extension EditorController {
             You can go on painting, and Fude goes on trying; when the cause is gone, all is \
             written. Or save the painting in another place.
             """, danger.words),
-          [done, Choice(text("Try Again")) { [weak self] in self?.keeper?.tryAgain() }, saveAs]
+          [done, tryAgain, saveAs]
         )
       }
     AlertController(title: title, message: message, choices: choices).present(in: window)

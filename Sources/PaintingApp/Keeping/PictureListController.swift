@@ -6,6 +6,7 @@ import UserInterface
 /// list of pictures, and buttons.
 class PictureListController: PanelController {
   let list: TableView
+  private let identifier: String
   private let headline: Label
   private let message: Paragraph
   /// Stands below the list; nothing where it has no text.
@@ -19,15 +20,16 @@ class PictureListController: PanelController {
   private let rowLimit: Int
   private static let padding = 20.0
 
-  /// Makes a panel. The list is named for people who hear it.
+  /// Makes a panel, which programs call `id`. The list is named for people who hear it.
   init(
-    _ title: String, message: String, list name: String, footnote: String = "", width: Double,
-    rowLimit: Int, buttons: [Button], leadingButton: Button? = nil
+    _ title: String, id: String, message: String, list name: String, footnote: String = "",
+    width: Double, rowLimit: Int, buttons: [Button], leadingButton: Button? = nil
   ) {
+    identifier = id
     headline = Label(title, style: .headline)
     self.message = Paragraph(message, style: .detail, color: \.mutedText)
     self.footnote = Paragraph(footnote, style: .detail, color: \.mutedText)
-    list = TableView(name, rowHeight: PictureRow.height)
+    list = TableView(name, rowHeight: PictureRow.height).identified("\(id).list")
     self.width = width
     self.rowLimit = rowLimit
     self.buttons = buttons
@@ -38,6 +40,7 @@ class PictureListController: PanelController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityLabel = headline.text
+    view.accessibilityIdentifier = identifier
     for part in [headline, message, list] as [View] { view.addSubview(part) }
     if !footnote.text.isEmpty { view.addSubview(footnote) }
     // In the order in which Tab goes through them.

@@ -24,15 +24,17 @@ final class RecoveryController: PictureListController {
   var pictureCount: Int { pictures.count }
   private var isEnded = false
   private let discardButton = Button(text("Discard…"), style: .destructive)
+    .identified("recovery.discard")
   // Translators: Decide about the unsaved paintings later.
-  private let laterButton = Button(text("Later"))
-  private let recoverButton = Button(text("Recover"), style: .primary)
+  private let laterButton = Button(text("Later")).identified("recovery.later")
+  private let recoverButton = Button(text("Recover"), style: .primary).identified(
+    "recovery.recover")
 
   /// Makes a panel for what was found.
   init(_ work: AbandonedWork) {
     journals = work.journals
     super.init(
-      text("Unsaved Paintings"),
+      text("Unsaved Paintings"), id: "recovery",
       message: text(
         """
         Fude ended before they were saved. A painting that is recovered opens as a new one; no \
@@ -121,8 +123,10 @@ final class RecoveryController: PictureListController {
       title: text("Discard “%s”?", chosen.title),
       message: text("All that was painted in it since it was saved last is gone then, for good."),
       choices: [
-        .init(text("Discard"), style: .destructive) { [weak self] in self?.discard(chosen) },
-        .init(text("Cancel"), isCancel: true),
+        .init(text("Discard"), id: "discard.confirm", style: .destructive) { [weak self] in
+          self?.discard(chosen)
+        },
+        .init(text("Cancel"), id: "discard.cancel", isCancel: true),
       ]
     ).present(in: window)
   }

@@ -21,9 +21,9 @@ final class VersionsController: PictureListController {
   /// How many pictures there are by now.
   var pictureCount: Int { pictures.count }
   private var isEnded = false
-  private let closeButton = Button(text("Close"))
+  private let closeButton = Button(text("Close")).identified("versions.close")
   // Translators: Makes the painting again what it was at a version.
-  private let backButton = Button(text("Go Back"), style: .primary)
+  private let backButton = Button(text("Go Back"), style: .primary).identified("versions.go-back")
 
   /// Makes a panel of a painting that is called so.
   init(_ painting: Painting, title: String) {
@@ -31,7 +31,7 @@ final class VersionsController: PictureListController {
     paintingTitle = title
     versions = painting.versions.all.reversed()
     super.init(
-      text("Versions"),
+      text("Versions"), id: "versions",
       message: versions.isEmpty
         ? text("Each save keeps how the painting is then. It was not saved yet.")
         : text(

@@ -8,9 +8,9 @@ import Words
 final class KeysController: PanelController {
   private let sections: [KeySection]
   // Translators: The keys of the keyboard, and what they do.
-  private let list = TableView(text("Keys"), rowHeight: KeyRow.height)
+  private let list = TableView(text("Keys"), rowHeight: KeyRow.height).identified("keys.list")
   private let titleLabel = Label(style: .headline)
-  private let doneButton = Button(text("Done"), style: .primary)
+  private let doneButton = Button(text("Done"), style: .primary).identified("keys.done")
   private static let size = Size(580, 680)
   private static let head = 60.0
 
@@ -23,6 +23,7 @@ final class KeysController: PanelController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityLabel = text("Keys")
+    view.accessibilityIdentifier = "keys"
     titleLabel.text = text("Keys")
     for part in [titleLabel, list, doneButton] as [View] { view.addSubview(part) }
     list.dataSource = self

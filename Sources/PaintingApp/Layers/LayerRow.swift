@@ -14,9 +14,9 @@ final class LayerRow: TableViewCell {
   private static let button = 40.0
 
   // Translators: The layer.
-  let eye = IconButton(icon: .eye, label: Words.text("Hide"))
+  let eye = IconButton(icon: .eye, label: Words.text("Hide")).identified("layer.visible")
   // Translators: The layer.
-  let lock = IconButton(icon: .openLock, label: Words.text("Lock"))
+  let lock = IconButton(icon: .openLock, label: Words.text("Lock")).identified("layer.locked")
   private var entry: LayersState.Entry
   private var name: TextLine?
   private var detail: TextLine?

@@ -18,27 +18,36 @@ final class LayersController: PanelController {
   private(set) var state: LayersState
   private var entries: [LayersState.Entry] = []
   private let mode = ChoiceButton(
-    text("Blend mode"), titles: BlendMode.allCases.map(\.title), showsLabel: false)
+    text("Blend mode"), titles: BlendMode.allCases.map(\.title),
+    values: BlendMode.allCases.map { "\($0)" }, showsLabel: false
+  ).identified("layer.mode")
   private let opacity = SliderRow(
-    text("Opacity"), scale: .linear(0...1, step: 0.01), value: 1, format: .percent)
+    text("Opacity"), scale: .linear(0...1, step: 0.01), value: 1, format: .percent
+  ).identified("layer.opacity")
   // Translators: Paints only where the layer has paint.
-  private let alphaLock = ToggleChip(text("Alpha lock"), icon: .lock)
+  private let alphaLock = ToggleChip(text("Alpha lock"), icon: .lock).identified("layer.alpha-lock")
   // Translators: Shows the layer only where the one below it has paint.
-  private let clip = ToggleChip(text("Clip to below"), icon: .clip)
+  private let clip = ToggleChip(text("Clip to below"), icon: .clip).identified("layer.clip")
   // Translators: The list of layers.
-  private let list = TableView(text("Layers"), rowHeight: LayerRow.height)
+  private let list = TableView(text("Layers"), rowHeight: LayerRow.height).identified("layers.list")
   private let buttons: [(button: IconButton, action: LayerAction)] = [
     (IconButton(icon: .plus, for: .newLayer), .add),
     // Translators: Puts the layer into a new group.
-    (IconButton(icon: .newGroup, label: text("Group")), .group),
+    (IconButton(icon: .newGroup, label: text("Group")).identified("layer.group"), .group),
     (IconButton(icon: .duplicate, for: .duplicateLayer), .duplicate),
-    (IconButton(icon: .mergeDown, label: text("Merge down")), .mergeDown),
-    (IconButton(icon: .up, label: text("Move up"), shortcut: KeyStroke(.up, .alt).label), .moveUp),
     (
-      IconButton(icon: .down, label: text("Move down"), shortcut: KeyStroke(.down, .alt).label),
-      .moveDown
+      IconButton(icon: .mergeDown, label: text("Merge down")).identified("layer.merge-down"),
+      .mergeDown
     ),
-    (IconButton(icon: .trash, label: text("Delete layer")), .remove),
+    (
+      IconButton(icon: .up, label: text("Move up"), shortcut: KeyStroke(.up, .alt).label)
+        .identified("layer.move-up"), .moveUp
+    ),
+    (
+      IconButton(icon: .down, label: text("Move down"), shortcut: KeyStroke(.down, .alt).label)
+        .identified("layer.move-down"), .moveDown
+    ),
+    (IconButton(icon: .trash, label: text("Delete layer")).identified("layer.delete"), .remove),
   ]
   private var nameField: TextField?
   /// Whether the chosen row has been brought in sight.
@@ -60,6 +69,7 @@ final class LayersController: PanelController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityLabel = text("Layers panel")
+    view.accessibilityIdentifier = "layers"
     for part in [mode, opacity, alphaLock, clip, list] as [View] { view.addSubview(part) }
     for (button, action) in buttons {
       button.addAction { [weak self] in self?.onAction?(action) }
@@ -156,19 +166,19 @@ final class LayersController: PanelController {
       onAction?(.select(entries[path.row].layer.id))
     }
     guard let row = list.indexPathForSelectedRow?.row else { return [] }
-    let rename = MenuController.Item(text("Rename…"), shortcut: KeyStroke(.function(2)).label) {
-      [weak self] in
-      self?.beginRenaming(row)
-    }
+    let rename = MenuController.Item(
+      text("Rename…"), id: "layer.rename", shortcut: KeyStroke(.function(2)).label
+    ) { [weak self] in self?.beginRenaming(row) }
     let titles: [(LayerAction, String)] = [
       (.duplicate, text("Duplicate")), (.mergeDown, text("Merge Down")), (.remove, text("Delete")),
     ]
     return [rename]
-      + titles.map { action, title in
-        let isEnabled = buttons.contains { $0.action == action && $0.button.isEnabled }
-        return MenuController.Item(title, isEnabled: isEnabled, startsGroup: action == .remove) {
-          [weak self] in self?.onAction?(action)
-        }
+      + titles.compactMap { action, title in
+        guard let button = buttons.first(where: { $0.action == action })?.button else { return nil }
+        return MenuController.Item(
+          title, id: button.accessibilityIdentifier, isEnabled: button.isEnabled,
+          startsGroup: action == .remove
+        ) { [weak self] in self?.onAction?(action) }
       }
   }
 
@@ -179,7 +189,7 @@ final class LayersController: PanelController {
     guard let row = row(at: index) else { return }
     endRenaming()
     let layer = entries[index].layer
-    let field = TextField(text("Layer name"), text: layer.name)
+    let field = TextField(text("Layer name"), text: layer.name).identified("layer.name")
     field.maximumCount = 60
     field.frame = row.convert(row.nameRect, to: list).inset(
       by: Insets(top: 2, left: -14, bottom: 2, right: 0))

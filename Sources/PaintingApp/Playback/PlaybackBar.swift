@@ -10,7 +10,9 @@ final class PlaybackBar: Surface {
   let scrubber: Slider
   let speedButton = ChoiceButton(
     // Translators: How fast a playback runs.
-    text("Speed"), titles: PlaybackSpeed.all.map(\.title), showsLabel: false)
+    text("Speed"), titles: PlaybackSpeed.all.map(\.title),
+    values: PlaybackSpeed.all.map { $0 == .fit ? "fit" : $0.title }, showsLabel: false
+  ).identified("playback.speed")
   let exportButton = IconButton(icon: .export, for: Command.export)
   let closeButton = IconButton(icon: .close, for: Command.close)
   private let times = Label(style: .caption, color: \.mutedText, alignment: .center)
@@ -34,7 +36,9 @@ final class PlaybackBar: Surface {
       text("%s of %s", PlaybackTransport.words($0), PlaybackTransport.words(duration))
     }
     super.init(radius: Metrics.barRadius)
+    scrubber.accessibilityIdentifier = "playback.position"
     accessibilityLabel = text("Playback")
+    accessibilityIdentifier = "playback.bar"
     for view in [playButton, scrubber, times, speedButton, exportButton, closeButton] as [View] {
       addSubview(view)
     }

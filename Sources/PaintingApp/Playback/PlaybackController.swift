@@ -50,12 +50,14 @@ final class PlaybackController: ViewController {
     view = View()
     view.accessibilityRole = .dialog
     view.accessibilityLabel = text("Playback")
+    view.accessibilityIdentifier = "playback"
     view.isContainer = true
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     paintingView.accessibilityLabel = text("Playback canvas")
+    paintingView.accessibilityIdentifier = "playback.canvas"
     view.addSubview(paintingView)
     view.addSubview(bar)
     bar.playButton.addAction { [weak self] in self?.togglePlay() }

@@ -23,14 +23,17 @@ final class PlaybackExportController: PanelController {
 
   private let headline = Label(text("Export Playback"), style: .headline)
   private let formats = SegmentedControl(
-    text("Format"), titles: AnimationFormat.allCases.map(\.title))
+    text("Format"), titles: AnimationFormat.allCases.map(\.title),
+    values: AnimationFormat.allCases.map(\.ending)
+  ).identified("playback-export.format")
   private let sizes: SegmentedControl
   private let lengthRow: SliderRow
   private let rateRow: SliderRow
   private let note = Label(style: .detail, color: \.mutedText)
-  private let progress = ProgressBar(text("Export progress"))
-  private let cancelButton = Button(text("Cancel"))
+  private let progress = ProgressBar(text("Export progress")).identified("playback-export.progress")
+  private let cancelButton = Button(text("Cancel")).identified("playback-export.cancel")
   private let exportButton = Button(text("Export…"), style: .primary)
+    .identified("playback-export.confirm")
 
   private static let padding = 24.0
   private static let width = 420.0
@@ -43,23 +46,28 @@ final class PlaybackExportController: PanelController {
     sizes = SegmentedControl(
       text("Size"),
       // Translators: The size of the painting itself.
-      titles: sides.map { $0.map { "\($0) px" } ?? text("Full") })
+      titles: sides.map { $0.map { "\($0) px" } ?? text("Full") },
+      values: sides.map { $0.map { "\($0)" } ?? "full" }
+    ).identified("playback-export.size")
     // The making itself, where it is short.
     export.length = min(max(2, duration.rounded()), 15)
     export.longestSide = sides.contains(720) ? 720 : sides[0]
     lengthRow = SliderRow(
       // Translators: How many seconds the playback takes.
       text("Length"), scale: .linear(2...60, step: 1), value: export.length,
-      format: ValueFormat(unit: " s"))
+      format: ValueFormat(unit: " s")
+    ).identified("playback-export.length")
     rateRow = SliderRow(
       text("Frame rate"), scale: .linear(10...30, step: 1), value: Double(export.framesPerSecond),
-      format: ValueFormat(unit: " fps"))
+      format: ValueFormat(unit: " fps")
+    ).identified("playback-export.frame-rate")
     super.init(placement: .dialog)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityLabel = text("Export playback")
+    view.accessibilityIdentifier = "playback-export"
     for part in [
       headline, formats, sizes, lengthRow, rateRow, note, progress, cancelButton, exportButton,
     ] as [View] {

@@ -17,7 +17,8 @@ final class ServerRow: View {
   private let field = ServerField(
     text("Address of the color server"),
     // Translators: No server is asked.
-    placeholder: text("Off"))
+    placeholder: text("Off")
+  ).identified("settings.server")
   private let note = LibraryNote()
   private static let gap = 6.0
   /// Room for three lines, which most that is said needs: rows below it stay where they are.

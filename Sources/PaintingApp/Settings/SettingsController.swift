@@ -12,7 +12,7 @@ final class SettingsController: PanelController {
 
   let rows: SettingsRows
   private let titleLabel = Label(style: .headline)
-  private let doneButton = Button(text("Done"), style: .primary)
+  private let doneButton = Button(text("Done"), style: .primary).identified("settings.done")
   private static let padding = 24.0
   private static let width = 440.0
   private static let head = 60.0
@@ -26,6 +26,7 @@ final class SettingsController: PanelController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityLabel = text("Settings")
+    view.accessibilityIdentifier = "settings"
     titleLabel.text = text("Settings")
     for part in [titleLabel, rows, doneButton] as [View] { view.addSubview(part) }
     doneButton.addAction { [weak self] in self?.finish() }

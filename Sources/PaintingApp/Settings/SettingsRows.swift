@@ -12,28 +12,41 @@ final class SettingsRows: ScrollView {
   private let theme = SegmentedControl(
     text("Theme"),
     // Translators: Whose theme: the desktop’s, a light or a dark one.
-    titles: [text("Automatic"), text("Light"), text("Dark")])
+    titles: [text("Automatic"), text("Light"), text("Dark")],
+    values: Preferences.Theme.allCases.map(\.rawValue)
+  ).identified("settings.theme")
   private let start = SegmentedControl(
     text("At start"),
     // Translators: What is shown at the start.
-    titles: [text("Gallery"), text("New painting")])
+    titles: [text("Gallery"), text("New painting")],
+    values: Preferences.Start.allCases.map(\.rawValue)
+  ).identified("settings.start")
   private let size = SegmentedControl(
     text("Interface size"),
     // Translators: Sizes of the interface.
-    titles: [text("Small"), text("Normal", context: "size"), text("Large"), text("Huge")])
+    titles: [text("Small"), text("Normal", context: "size"), text("Large"), text("Huge")],
+    values: InterfaceSize.allCases.map(\.rawValue)
+  ).identified("settings.size")
   private let motion = SegmentedControl(
     text("Reduced motion"),
     // Translators: Whether motion is reduced: as the desktop wishes, always, never.
-    titles: [text("Automatic"), text("On"), text("Off")])
-  private let leftHanded = SwitchRow(text("Left-handed"))
+    titles: [text("Automatic"), text("On"), text("Off")],
+    values: Preferences.ReducedMotion.allCases.map(\.rawValue)
+  ).identified("settings.motion")
+  private let leftHanded = SwitchRow(text("Left-handed")).identified("settings.left-handed")
   private let together = SwitchRow(text("Paint together: every finger is a brush"))
+    .identified("settings.paint-together")
   private let byHand = SwitchRow(text("Each finger has a color of its own"))
+    .identified("settings.colors-by-hand")
   private let byTool = SwitchRow(text("Each tool keeps its own color"))
+    .identified("settings.colors-by-tool")
   private let palms = SwitchRow(text("Ignore palms by their size"))
+    .identified("settings.ignore-palms")
   private let palmSize = SliderRow(
     // Translators: The width of a touch, from which it is a palm; the number follows.
     text("Palms from"), scale: .linear(Preferences.palmSizes, step: 1),
-    value: FingerRules.usualPalmSize, format: ValueFormat(unit: " mm"))
+    value: FingerRules.usualPalmSize, format: ValueFormat(unit: " mm")
+  ).identified("settings.palm-size")
   private let server = ServerRow()
 
   private var entries: [(view: View, height: Double)] = []

@@ -12,7 +12,7 @@ final class ActionsTray: Tray {
   let layersButton = IconButton(icon: .layers, for: .layers)
   let playbackButton = IconButton(icon: .play, for: .playback)
   let fullScreenButton = IconButton(icon: .fullScreen, for: .fullScreen)
-  let zoomButton = ZoomButton()
+  let zoomButton = ZoomButton().identified("view.zoom")
   private static let zoomWidth = 56.0
   private static let edge = 6.0
 

@@ -36,6 +36,7 @@ final class BrushPreview: Surface {
     isUserInteractionEnabled = false
     accessibilityLabel = text("Brush preview")
     accessibilityRole = .image
+    accessibilityIdentifier = "brush.preview"
   }
 
   /// `scale` is the window's, in pixels per point.

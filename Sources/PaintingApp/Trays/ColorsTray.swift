@@ -9,7 +9,7 @@ import Words
 /// Bottom: the color at hand, as a large well, and the palette. Where not all of it fits, the first
 /// colors are there, and all behind a button.
 final class ColorsTray: Tray, ColorWellShelf {
-  let well = ColorWell(kind: .current)
+  let well = ColorWell(kind: .current).identified("color.current")
   /// The first colors of the palette.
   private(set) var wells: [ColorWell] = []
   /// The palette that is shown.
@@ -55,6 +55,7 @@ final class ColorsTray: Tray, ColorWellShelf {
       well.color = swatch.color
       // Translators: %s is a color as #26272b.
       well.accessibilityLabel = text("Color %s", swatch.color.cssHex)
+      well.accessibilityIdentifier = "color.\(swatch.color.cssHex)"
       well.toolTip = swatch.title
       well.addAction { [weak self] in self?.onChoose?(swatch.color) }
       addSubview(well)

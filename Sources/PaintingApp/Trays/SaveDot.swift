@@ -21,6 +21,7 @@ final class SaveDot: Control {
   init() {
     super.init()
     accessibilityRole = .button
+    accessibilityIdentifier = CommandID.safety.rawValue
     say()
   }
 

@@ -19,10 +19,12 @@ final class SlidersTray: Tray {
     let state = ChromeState()
     size = Slider(
       text("Size"), scale: .logarithmic(Brush.diameters, step: 1), value: state.diameter,
-      format: .pixels)
+      format: .pixels
+    ).identified("brush.size")
     opacity = Slider(
       text("Opacity"), scale: .linear(Brush.opacities, step: 0.01), value: state.opacity,
-      format: .percent)
+      format: .percent
+    ).identified("brush.opacity")
     super.init(
       .sliders, radius: Metrics.panelRadius,
       unfolds: IconButton(icon: .settings, label: text("Size and opacity")))

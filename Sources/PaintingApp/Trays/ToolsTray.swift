@@ -16,6 +16,7 @@ final class ToolsTray: Tray {
   /// The tools of the buttons.
   private(set) var items: [ToolItem] = []
   let fingerSwitch = IconButton(icon: .finger, label: text("Paint with fingers"))
+    .identified(CommandID.fingersPaint.rawValue)
   private static let groupGap = 13.0
   /// From the plate's edge to a tool.
   private static let edge = 8.0
@@ -72,13 +73,18 @@ final class ToolsTray: Tray {
     buttons = items.indices.map { place in
       let button = IconButton(icon: items[place].icon, label: items[place].title)
       button.accessibilityRole = .radioButton
+      button.accessibilityIdentifier = "tool.\(items[place].id.rawValue)"
       button.isHidden = isFolded
       button.addAction { [weak self] in
         if let self { onChoose?(self.items[place]) }
       }
       button.addContextMenu { [weak self] _ in
         guard let item = self?.items[place], item.canUnpin else { return [] }
-        return [MenuController.Item(text("Remove from Tools")) { self?.onUnpin?(item.id) }]
+        return [
+          MenuController.Item(text("Remove from Tools"), id: "tool.unpin") {
+            self?.onUnpin?(item.id)
+          }
+        ]
       }
       insertSubview(button, at: place)
       return button

@@ -23,9 +23,11 @@ class Tray: Surface {
     unfoldButton = unfolds
     super.init(radius: radius)
     accessibilityRole = .group
+    accessibilityIdentifier = "tray.\(name.rawValue)"
     cursor = .openHand
     if let unfolds {
       unfolds.isHidden = true
+      unfolds.accessibilityIdentifier = "tray.\(name.rawValue).unfold"
       addSubview(unfolds)
     }
   }

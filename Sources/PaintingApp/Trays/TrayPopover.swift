@@ -17,6 +17,7 @@ final class TrayPopover: PanelController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityLabel = tray.accessibilityLabel
+    view.accessibilityIdentifier = "tray.\(tray.name.rawValue).popover"
     for guest in tray.foldable {
       guests.append((guest, tray.subviews.firstIndex { $0 === guest } ?? 0))
     }

@@ -22,7 +22,7 @@ import UserInterface
   }
 
   private func loupe(_ easel: Easel) -> LoupeView? {
-    easel.user.window.view(named: "Color under the finger") as? LoupeView
+    easel.user.window.view(identified: "loupe") as? LoupeView
   }
 
   @Test func aFingerThatRestsTakesItsDotBackAndPicksTheColorUnderIt() throws {
@@ -68,7 +68,7 @@ import UserInterface
       easel.controller.tool = tool
       easel.user.touch(at: Point(300, 150))
       easel.user.advance(by: 0.6)
-      #expect(easel.user.value(of: "Color under the finger") == "Paper")
+      #expect(easel.user.value(of: "loupe") == "Paper")
       #expect(loupe(easel)?.color == nil)
       easel.user.lift()
       #expect(easel.controller.tool == tool && easel.controller.selectedColor == .black)

@@ -51,31 +51,31 @@ import UserInterface
   func openProperties() {
     user.key(.function(5))
     user.advance(by: 1)
-    user.tap("View: Properties")
+    user.tap("brushes.view.properties")
   }
 
-  func chooseFromMenu(_ name: String) {
-    user.tap("More")
+  func chooseFromMenu(_ id: String) {
+    user.tap("brushes.more")
     user.advance(by: 1)
-    user.tap(name)
+    user.tap(id)
   }
 
-  func row(_ name: String) throws -> SliderRow {
-    try #require(app.window.view(named: name) as? SliderRow)
+  func row(_ id: String) throws -> SliderRow {
+    try #require(app.window.view(identified: id) as? SliderRow)
   }
 }
 
 @MainActor @Suite struct BrushPanelTests {
   @Test func theChosenToolTappedAgainShowsItsBrushes() throws {
     let studio = try Studio()
-    studio.user.tap("Brush")
+    studio.user.tap("tool.brush")
     #expect(studio.panel?.isPresented == true)
-    studio.user.tap("Preset Ink Pen")
+    studio.user.tap("preset.ink-pen")
     #expect(studio.tools[.brush].preset == .inkPen)
     #expect(studio.tools.brush == BrushPreset.inkPen.brush)
     studio.user.key(.escape)
     #expect(studio.panel == nil)
-    studio.user.tap("Pencil")
+    studio.user.tap("tool.pencil")
     #expect(studio.panel == nil && studio.tools.tool == .pencil)
     #expect(studio.tools[.pencil].preset == .pencil, "each tool has its own")
   }
@@ -88,7 +88,7 @@ import UserInterface
     #expect(studio.tools[.brush].preset == .flatBrush, "arrows choose")
     studio.user.key(.function(5))
     #expect(studio.panel == nil)
-    for title in ["Menu", "Hands", "Brushes…"] {
+    for title in ["window.menu", "menu.hands", "brush.panel"] {
       studio.user.tap(title)
       studio.user.advance(by: 1)
     }
@@ -98,23 +98,23 @@ import UserInterface
   @Test func aPropertyActsAtOnceAndSaveKeepsIt() async throws {
     let studio = try Studio()
     studio.openProperties()
-    let row = try studio.row("Hardness")
+    let row = try studio.row("brushes.hardness")
     let knob = row.convert(row.knobCenter, to: nil)
     studio.user.drag([knob, knob - Vector(20, 0), knob - Vector(40, 0)])
     let hardness = studio.tools.brush.hardness
     #expect(hardness < 0.9 && hardness > 0.2)
     #expect(studio.app.editor.library.preset("round-brush") == .roundBrush)
-    studio.user.tap("Save")
+    studio.user.tap("brushes.save")
     #expect(studio.app.editor.library.preset("round-brush")?.brush.hardness == hardness)
     await studio.wait(for: "the file") {
       (try? studio.folder.preset("round-brush"))?.brush.hardness == hardness
     }
-    studio.chooseFromMenu("Reset to Built-in")
+    studio.chooseFromMenu("brushes.reset")
     #expect(studio.tools.brush == BrushPreset.roundBrush.brush)
     await studio.wait(for: "its end") {
       (try? studio.folder.preset("round-brush")) == .some(nil)
     }
-    studio.user.tap("Undo")
+    studio.user.tap("toast.action")
     #expect(studio.tools.brush.hardness == hardness)
   }
 
@@ -124,8 +124,8 @@ import UserInterface
       editor.brush = preset.brush
       editor.layoutSubviews()
       for property in BrushProperty.all where property.section != nil {
-        let row = editor.rows.first { row in
-          ([row.view] + row.view.subviews).contains { $0.accessibilityLabel == property.title }
+        let row = editor.rows.first {
+          $0.view.accessibilityIdentifier == "brushes.\(property.name)"
         }
         #expect(row?.view.isHidden == !property.matters(for: preset.brush), "\(property.name)")
       }
@@ -135,19 +135,19 @@ import UserInterface
   @Test func revertTakesBackWhatWasNotSaved() throws {
     let studio = try Studio()
     studio.openProperties()
-    studio.user.tap("Method: Stamps")
+    studio.user.tap("brushes.method.tip")
     #expect(studio.tools.brush.method == .tip)
-    #expect(studio.app.window.view(named: "Spacing") != nil, "stamps have a spacing")
-    studio.user.tap("Revert")
+    #expect(studio.app.window.view(identified: "brushes.spacing") != nil, "stamps have a spacing")
+    studio.user.tap("brushes.revert")
     #expect(studio.tools.brush == BrushPreset.roundBrush.brush)
-    #expect(studio.app.window.view(named: "Spacing") == nil)
+    #expect(studio.app.window.view(identified: "brushes.spacing") == nil)
   }
 
   @Test func aPainterKeepsNamesCopiesAndDeletesBrushes() async throws {
     let studio = try Studio()
     studio.openProperties()
-    studio.user.tap("Method: Airbrush")
-    studio.user.tap("Save as New")
+    studio.user.tap("brushes.method.airbrush")
+    studio.user.tap("brushes.save-as-new")
     #expect(studio.tools[.brush].preset.name == "Round Brush 2")
     studio.user.type("Mist")
     studio.user.key(.enter)
@@ -156,12 +156,12 @@ import UserInterface
       (try? studio.folder.preset("round-brush-2"))?.name == "Mist"
     }
     #expect(studio.tools.brush.method == .airbrush)
-    studio.chooseFromMenu("Duplicate")
+    studio.chooseFromMenu("brushes.duplicate")
     #expect(studio.tools[.brush].preset.name == "Mist 2")
-    studio.chooseFromMenu("Delete")
+    studio.chooseFromMenu("brushes.delete")
     #expect(studio.tools[.brush].preset.name == "Mist")
     studio.user.advance(by: 1)
-    studio.user.tap("Undo")
+    studio.user.tap("toast.action")
     #expect(studio.tools[.brush].preset.name == "Mist 2")
     #expect(studio.app.editor.library.presets.suffix(2).map(\.name) == ["Mist", "Mist 2"])
     await studio.wait(for: "the files") { studio.folder.read().presets.count == 2 }
@@ -170,16 +170,16 @@ import UserInterface
 
   @Test func theEraserBorrowsABrushWithoutChangingIt() throws {
     let studio = try Studio()
-    studio.user.tap("Eraser")
-    studio.user.tap("Eraser")
+    studio.user.tap("tool.eraser")
+    studio.user.tap("tool.eraser")
     // The list shows the chosen one, which is its last.
     studio.panel?.list.contentOffset = .zero
-    studio.user.tap("Preset Ink Pen")
+    studio.user.tap("preset.ink-pen")
     #expect(studio.tools[.eraser].brush.isEraser)
-    studio.user.tap("View: Properties")
+    studio.user.tap("brushes.view.properties")
     studio.panel?.editor.contentOffset = Point(0, 10_000)
-    studio.user.tap("Pressure from speed, for the mouse")
-    studio.user.tap("Save")
+    studio.user.tap("brushes.pressureFromSpeed")
+    studio.user.tap("brushes.save")
     let saved = studio.app.editor.library.preset("ink-pen")
     #expect(saved?.brush.isEraser == false && saved?.brush.simulatesPressure == false)
   }
@@ -202,7 +202,7 @@ import UserInterface
     let studio = try Studio()
     studio.openProperties()
     let editor = try #require(studio.panel?.editor)
-    let row = try studio.row("Hardness")
+    let row = try studio.row("brushes.hardness")
     let place = row.convert(row.bounds.center, to: nil)
     studio.user.swipe([place, place - Vector(0, 30), place - Vector(0, 60)], resting: 0.2)
     #expect(editor.contentOffset.y == 60 && studio.tools.brush == BrushPreset.roundBrush.brush)
@@ -216,7 +216,8 @@ import UserInterface
     studio.openProperties()
     let editor = try #require(studio.panel?.editor)
     let graph = try #require(
-      editor.subviews.first { $0.accessibilityLabel == "Curve 1" } as? CurveGraph)
+      editor.subviews.first { $0.accessibilityIdentifier == "brushes.response-1.curve" }
+        as? CurveGraph)
     editor.scrollRectToVisible(graph.frame)
     studio.user.backend.drain()
     let offset = editor.contentOffset
@@ -232,10 +233,10 @@ import UserInterface
     studio.openProperties()
     let editor = try #require(studio.panel?.editor)
     editor.contentOffset = Point(0, 10_000)
-    studio.user.tap("Add a response")
+    studio.user.tap("brushes.add-response")
     #expect(studio.tools.brush.responses.count == 2)
     #expect(studio.tools.brush.responses[1].output == .opacity)
-    studio.user.tap("Remove response 2")
+    studio.user.tap("brushes.response-2.remove")
     #expect(studio.tools.brush.responses == BrushPreset.roundBrush.brush.responses)
   }
 
@@ -243,25 +244,25 @@ import UserInterface
     let studio = try Studio()
     studio.openProperties()
     studio.app.editor.perform(.opacity(0.35))
-    #expect(try studio.row("Opacity").valueText == "35%")
+    #expect(try studio.row("brushes.opacity").valueText == "35%")
   }
 
   @Test func everyRowCanBeReachedByTheKeyboardAndIsSeen() throws {
     let studio = try Studio()
     studio.openProperties()
     let editor = try #require(studio.panel?.editor)
-    var names: Set<String> = []
+    var ids: Set<String> = []
     for _ in 0..<40 {
       studio.user.key(.tab)
       guard let view = studio.app.window.firstResponder as? View else { continue }
-      names.insert(view.accessibilityLabel ?? "")
+      ids.insert(view.accessibilityIdentifier ?? "")
       guard view.isDescendant(of: editor) else { continue }
       let frame = view.convert(view.bounds, to: editor)
       #expect(editor.bounds.inset(by: -4).contains(frame), "\(view.accessibilityLabel ?? "")")
     }
-    for name in ["Size", "Hardness", "Curve 1", "Stabilizer", "Save as New", "More"] {
-      #expect(names.contains(name), "\(name)")
+    for id in ["diameter", "hardness", "response-1.curve", "stabilizer", "save-as-new", "more"] {
+      #expect(ids.contains("brushes.\(id)"), "\(id)")
     }
-    #expect(!names.contains(""))
+    #expect(!ids.contains(""))
   }
 }

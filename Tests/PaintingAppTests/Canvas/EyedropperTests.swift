@@ -29,14 +29,14 @@ import UserInterface
   }
 
   private func loupe(_ easel: Easel) -> LoupeView? {
-    easel.user.window.view(named: "Color under the finger") as? LoupeView
+    easel.user.window.view(identified: "loupe") as? LoupeView
   }
 
   @Test func aPressAndADragTakeTheColorAtRelease() throws {
     let easel = try easel()
     easel.user.press(at: Point(105, 200))
     #expect(loupe(easel)?.color?.hex == red)
-    #expect(easel.user.value(of: "Color under the finger") == "#C8553D")
+    #expect(easel.user.value(of: "loupe") == "#C8553D")
     easel.user.move(to: Point(260, 200))
     #expect(easel.controller.selectedColor == .black)
     easel.user.release()
@@ -272,16 +272,16 @@ import UserInterface
 
   @Test func theChoiceIsBesideTheToolAndByDigits() throws {
     let stage = try CanvasStage()
-    stage.user.tap("Eyedropper")
+    stage.user.tap("tool.eyedropper")
     #expect(stage.editor.canvas.tool == .eyedropper)
-    stage.user.tap("Eyedropper")
-    #expect(stage.user.find("Mean of: 3 px") != nil)
-    #expect(stage.user.find("Pick from Screen") == nil, "nobody to ask")
-    stage.user.tap("Mean of: 3 px")
+    stage.user.tap("tool.eyedropper")
+    #expect(stage.user.find("eyedropper.mean.3") != nil)
+    #expect(stage.user.find("eyedropper.screen") == nil, "nobody to ask")
+    stage.user.tap("eyedropper.mean.3")
     #expect(stage.editor.preferences.pickArea == .three)
     #expect(stage.editor.canvas.pickArea == .three)
     stage.user.key(.escape)
-    #expect(stage.user.find("Mean of: 3 px") == nil)
+    #expect(stage.user.find("eyedropper.mean.3") == nil)
     stage.user.type("5")
     #expect(stage.editor.preferences.pickArea == .five && stage.editor.canvas.pickArea == .five)
     #expect(stage.editor.canvas.tool == .eyedropper)

@@ -98,7 +98,7 @@ import UserInterface
   @Test func aFoldedTrayTakesAtItsEndByItsButton() throws {
     let stage = try Stage(size: Size(480, 400))
     #expect(stage.colors.isFolded)
-    stage.drop(at: try #require(stage.user.find("Palette")))
+    stage.drop(at: try #require(stage.user.find("tray.colors.unfold")))
     #expect(stage.actions == [.palette(.insert(new, at: 12))])
   }
 
@@ -135,7 +135,7 @@ import UserInterface
     let many = (0..<10_000).map { Swatch(color: Color(hex: UInt32($0))) }
     let stage = try Stage(size: Size(1920, 900), palette: Palette(name: "Many", swatches: many))
     #expect(stage.colors.isFolded && stage.colors.wells.count <= 40)
-    stage.user.tap("Palette")
+    stage.user.tap("tray.colors.unfold")
     stage.user.advance(by: 1)
     let grid = try #require(
       stage.user.window.view(named: "Palette colors") as? CollectionView)
@@ -151,9 +151,9 @@ import UserInterface
 
   @Test func thePopoverOfAFoldedTrayTakesColorsAndMovesThem() throws {
     let stage = try Stage(size: Size(480, 600))
-    stage.user.tap("Palette")
+    stage.user.tap("tray.colors.unfold")
     stage.user.advance(by: 1)
-    func place(_ name: String) throws -> Point { try #require(stage.user.find(name)) }
+    func place(_ name: String) throws -> Point { try #require(stage.user.find(named: name)) }
     // The popover stands before the well: its colors move, and the grid shows what comes of it.
     let first = try place("Color #26272B")
     let second = try place("Color #FFFFFF")

@@ -28,7 +28,7 @@ import UserInterface
     }
     trays.onAction?(.color(Color(hex: hex)))
     user.backend.drain()
-    user.tap("Current color")
+    user.tap("color.current")
     user.advance(by: 1)
   }
 
@@ -51,7 +51,7 @@ import UserInterface
     let stage = try Stage(0xC8553D, group: 0)
     stage.services.memory.showsSliders = false
     stage.user.key(.escape)
-    stage.user.tap("Current color")
+    stage.user.tap("color.current")
     stage.user.advance(by: 1)
     #expect(stage.user.find("Red") == nil)
     let low = try #require(stage.user.window.presentedViewControllers.last?.view.frame.height)
@@ -62,7 +62,7 @@ import UserInterface
     #expect(high > low + 100, "the panel makes room")
     stage.user.key(.escape)
     stage.user.advance(by: 1)
-    stage.user.tap("Current color")
+    stage.user.tap("color.current")
     stage.user.advance(by: 1)
     #expect(stage.user.value(of: "Saturation") == "69.5")
   }
@@ -72,7 +72,7 @@ import UserInterface
     stage.services.memory.showsSliders = false
     stage.user.key(.escape)
     stage.user.advance(by: 1)
-    stage.user.tap("Current color")
+    stage.user.tap("color.current")
     stage.user.advance(by: 1)
     stage.type("red", into: "Hex or name")
     stage.user.tap("Sliders")

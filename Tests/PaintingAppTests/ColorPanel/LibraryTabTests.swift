@@ -36,7 +36,7 @@ import UserInterface
 
     /// Opens the panel at the well.
     func open() {
-      user.tap("Current color")
+      user.tap("color.current")
       user.advance(by: 1)
     }
 

@@ -35,7 +35,7 @@ import UserInterface
     }
     pick(0xC8553D)
     user.backend.drain()
-    user.tap("Current color")
+    user.tap("color.current")
     user.advance(by: 1)
   }
 

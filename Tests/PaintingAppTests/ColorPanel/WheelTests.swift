@@ -28,7 +28,7 @@ import UserInterface
       trays.update(state: state)
     }
     user.backend.drain()
-    user.tap("Current color")
+    user.tap("color.current")
     user.advance(by: 1)
   }
 
@@ -105,7 +105,7 @@ import UserInterface
 
   @Test func theAlphaThatIsTypedIsTheBrushsOpacityAndAWordSaysSo() throws {
     let stage = try CanvasStage(window: Size(1200, 900))
-    stage.user.tap("Current color")
+    stage.user.tap("color.current")
     stage.user.advance(by: 1)
     stage.user.tap("Hex or name")
     stage.user.key(.character("a"), modifiers: .control)
@@ -160,9 +160,9 @@ import UserInterface
     let stage = try Stage()
     stage.user.click(at: Point(900, 300))
     #expect(stage.user.window.presentedViewControllers.count == 1)
-    stage.user.tap("Current color")
+    stage.user.tap("color.current")
     #expect(stage.user.window.presentedViewControllers.isEmpty)
-    stage.user.tap("Current color")
+    stage.user.tap("color.current")
     #expect(stage.user.window.presentedViewControllers.count == 1)
   }
 

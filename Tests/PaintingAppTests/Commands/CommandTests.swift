@@ -50,36 +50,36 @@ import UserInterface
     let place = Point(100, 100)
     stage.user.drag([place, Point(200, 120)].map { stage.transform.viewPoint($0) })
     #expect(stage.color(at: place) != 0xFAFAFA)
-    func choose(_ names: String...) {
-      for name in ["Menu"] + names {
-        stage.user.tap(name)
+    func choose(_ ids: String...) {
+      for id in ["window.menu"] + ids {
+        stage.user.tap(id)
         stage.user.advance(by: 1)
       }
     }
-    choose("Edit", "Undo")
+    choose("menu.edit", "edit.undo")
     #expect(stage.color(at: place) == 0xFAFAFA)
-    choose("Edit", "Redo")
+    choose("menu.edit", "edit.redo")
     #expect(stage.color(at: place) != 0xFAFAFA)
-    choose("Edit", "Clear Layer")
+    choose("menu.edit", "layer.clear")
     #expect(stage.color(at: place) == 0xFAFAFA)
     let zoom = canvas.canvasTransform.zoom
-    choose("View", "Zoom In")
+    choose("menu.view", "view.zoom-in")
     #expect(canvas.canvasTransform.zoom > zoom)
-    choose("View", "Mirror")
+    choose("menu.view", "view.mirror")
     #expect(canvas.canvasTransform.isMirrored)
-    choose("Hands", "Paint Together")
+    choose("menu.hands", "hands.paint-together")
     #expect(stage.editor.preferences.paintsTogether)
-    choose("Help", "Keys…")
+    choose("menu.help", "app.keys")
     #expect(stage.user.window.presentedViewControllers.last is KeysController)
   }
 
   @Test func whatCannotBeDoneIsGrayInTheMenuAndDoesNothing() throws {
     let stage = try CanvasStage(window: Size(1200, 900))
-    for name in ["Menu", "Edit"] {
+    for name in ["window.menu", "menu.edit"] {
       stage.user.tap(name)
       stage.user.advance(by: 1)
     }
-    let undo = stage.user.window.accessibilityTree.all.filter { $0.name == "Undo" }
+    let undo = stage.user.window.accessibilityTree.all.filter { $0.identifier == "edit.undo" }
     #expect(undo.contains { $0.role == .menuItem && !$0.state.isEnabled })
     stage.editor.perform(.undo)
     stage.editor.perform(CommandID("nobody.knows"))

@@ -12,11 +12,11 @@ import UserInterface
     stage.editor.onOpenLink = { opened.append($0) }
     stage.editor.perform(.about)
     stage.user.advance(by: 0.5)
-    #expect(stage.user.find("Fude \(FudeApp.version)") != nil)
-    #expect(stage.user.tap("github.com/fude/Fude"))
+    #expect(stage.user.find(named: "Fude \(FudeApp.version)") != nil)
+    #expect(stage.user.tap("about.link"))
     #expect(opened == ["https://github.com/fude/Fude"])
-    stage.user.tap("Close")
+    stage.user.tap("about.close")
     stage.user.advance(by: 0.5)
-    #expect(stage.user.find("About Fude") == nil)
+    #expect(stage.user.find("about") == nil)
   }
 }

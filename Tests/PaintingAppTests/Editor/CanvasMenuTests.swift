@@ -35,13 +35,14 @@ import UserInterface
     let stage = try stage()
     stage.user.click(at: place(paper, stage), button: .secondary)
     stage.user.advance(by: 0.5)
-    for (name, isEnabled) in [
-      ("Undo", true), ("Redo", false), ("Paste", true), ("Brushes…", true), ("Color Here", true),
+    for (id, isEnabled) in [
+      ("edit.undo", true), ("edit.redo", false), ("edit.paste", true), ("brush.panel", true),
+      ("canvas.color-here", true),
     ] {
-      let row = try #require(stage.user.element(name, role: .menuItem), "\(name)")
-      #expect(row.state.isEnabled == isEnabled, "\(name)")
+      let row = try #require(stage.user.element(id), "\(id)")
+      #expect(row.role == .menuItem && row.state.isEnabled == isEnabled, "\(id)")
     }
-    let undo = try #require(stage.user.element("Undo", role: .menuItem))
+    let undo = try #require(stage.user.element("edit.undo"))
     stage.user.click(at: undo.frame.center)
     #expect(!stage.editor.document.painting.canUndo && !isMenuOpen(stage))
   }
@@ -49,12 +50,12 @@ import UserInterface
   @Test func colorHereIsTheOneUnderThePointer() throws {
     let stage = try stage()
     stage.user.click(at: place(paint, stage), button: .secondary)
-    stage.user.tap("Color Here")
+    stage.user.tap("canvas.color-here")
     #expect(stage.editor.canvas.selectedColor.hex == 0xFF0000)
     stage.user.advance(by: 0.5)
     stage.user.click(at: place(Point(500, 400), stage), button: .secondary)
     stage.user.advance(by: 0.5)
-    #expect(stage.user.element("Color Here")?.state.isEnabled == false, "off the canvas")
+    #expect(stage.user.element("canvas.color-here")?.state.isEnabled == false, "off the canvas")
   }
 
   @Test func aPensSideButtonOpensItToo() throws {
@@ -69,7 +70,7 @@ import UserInterface
     stage.user.move(to: place(paint, stage))
     stage.user.key(.other(0xFF67))
     #expect(isMenuOpen(stage))
-    stage.user.tap("Color Here")
+    stage.user.tap("canvas.color-here")
     #expect(stage.editor.canvas.selectedColor.hex == 0xFF0000)
     stage.user.leave()
     stage.user.key(.other(0xFF67))

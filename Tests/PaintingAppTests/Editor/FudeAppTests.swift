@@ -129,10 +129,10 @@ import UserInterface
     #expect(system("mkdir '\(studio.home)/Pictures' && touch '\(studio.home)/Pictures/Fude'") == 0)
     studio.paint()
     studio.press("s")
-    await studio.wait(for: "the alert") { studio.user.find("Not Now") != nil }
+    await studio.wait(for: "the alert") { studio.user.find("not-written.not-now") != nil }
     #expect(studio.app.editor.document.hasUnsavedChanges)
     studio.user.key(.enter)
-    #expect(studio.user.find("Not Now") == nil)
+    #expect(studio.user.find("not-written.not-now") == nil)
   }
 
   @Test func aFileThatIsNoPaintingIsRefusedWithAWord() async throws {
@@ -141,7 +141,7 @@ import UserInterface
     #expect(system("head -c 3000 /dev/zero > '\(path)'") == 0)
     studio.paint()
     studio.app.editor.open(path)
-    await studio.wait(for: "the alert") { studio.user.find("Close") != nil }
+    await studio.wait(for: "the alert") { studio.user.find("failure.close") != nil }
     #expect(studio.painting.strokes.count == 1)
   }
 
@@ -157,10 +157,10 @@ import UserInterface
     studio.user.perform(.closeRequested)
     #expect(!studio.backend.isStopped)
     studio.user.key(.escape)
-    #expect(studio.user.find("Discard") == nil)
+    #expect(studio.user.find("unsaved.discard") == nil)
     #expect(!studio.backend.isStopped)
     studio.user.perform(.closeRequested)
-    studio.user.tap("Save")
+    studio.user.tap("unsaved.save")
     await studio.wait(for: "the end") { studio.backend.isStopped }
     #expect(studio.exists("\(studio.paintings)/Painting 1.ora"))
   }
@@ -170,7 +170,7 @@ import UserInterface
     studio.paint()
     studio.press("s")
     studio.user.perform(.closeRequested)
-    #expect(!studio.backend.isStopped && studio.user.find("Discard") == nil)
+    #expect(!studio.backend.isStopped && studio.user.find("unsaved.discard") == nil)
     await studio.wait(for: "the end") { studio.backend.isStopped }
     #expect(studio.exists("\(studio.paintings)/Painting 1.ora"))
   }
@@ -179,7 +179,7 @@ import UserInterface
     let studio = try Studio()
     studio.paint()
     studio.press("q")
-    studio.user.tap("Discard")
+    studio.user.tap("unsaved.discard")
     #expect(studio.backend.isStopped)
     #expect(!studio.exists(studio.paintings))
   }
@@ -191,7 +191,7 @@ import UserInterface
     studio.user.perform(.closeRequested)
     #expect(studio.painting.strokes.count == 1)
     #expect(!studio.backend.isStopped)
-    #expect(studio.user.find("Discard") != nil)
+    #expect(studio.user.find("unsaved.discard") != nil)
   }
 
   @Test func whenTheDisplayIsLostAndTheJournalCannotBeThePaintingGoesToAFile() throws {
@@ -209,26 +209,26 @@ import UserInterface
 
   @Test func tabHidesEveryTrayAndBringsThemBack() throws {
     let studio = try Studio()
-    #expect(studio.user.find("Brush") != nil)
+    #expect(studio.user.find("tool.brush") != nil)
     studio.user.key(.tab)
     studio.user.advance(by: 1)
-    #expect(studio.user.find("Brush") == nil)
+    #expect(studio.user.find("tool.brush") == nil)
     studio.user.key(.tab)
     studio.user.advance(by: 1)
-    #expect(studio.user.find("Brush") != nil)
+    #expect(studio.user.find("tool.brush") != nil)
   }
 
   @Test func traysChooseToolsAndColorsAndTakeNoInk() throws {
     let studio = try Studio()
-    studio.user.tap("Eraser")
+    studio.user.tap("tool.eraser")
     #expect(studio.app.editor.canvas.tool == .eraser)
-    studio.user.tap("Brush")
+    studio.user.tap("tool.brush")
     #expect(studio.app.editor.canvas.tool == .brush)
     #expect(studio.painting.strokes.isEmpty)
     studio.paint()
-    studio.user.tap("Undo")
+    studio.user.tap("edit.undo")
     #expect(studio.painting.strokes.isEmpty)
-    studio.user.tap("Redo")
+    studio.user.tap("edit.redo")
     #expect(studio.painting.strokes.count == 1)
   }
 

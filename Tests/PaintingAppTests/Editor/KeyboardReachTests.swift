@@ -25,7 +25,7 @@ import UserInterface
       for child in element.children { collect(child, isInList: isInList || holdsRows) }
     }
     let tree = user.window.accessibilityTree
-    collect(part.flatMap { tree.element(named: $0) } ?? tree, isInList: false)
+    collect(part.flatMap { tree.element(identified: $0) } ?? tree, isInList: false)
     func focus() -> AccessibilityElement? {
       user.window.accessibilityTree.all.last(where: \.state.isFocused)
     }
@@ -57,7 +57,7 @@ import UserInterface
     let stage = try CanvasStage(window: Size(1200, 800))
     stage.editor.trays.openLayers()
     stage.user.advance(by: 1)
-    let (wanted, reached) = walk(stage.user, in: "Layers panel")
+    let (wanted, reached) = walk(stage.user, in: "layers")
     #expect(wanted.count > 4)
     #expect(wanted.subtracting(reached).isEmpty, "not reached")
   }

@@ -59,7 +59,7 @@ import UserInterface
   /// Waits for the question about what another program has written.
   func waitForQuestion(sourceLocation: SourceLocation = #_sourceLocation) async {
     await wait(for: "the question", sourceLocation: sourceLocation) {
-      user.find("Keep Mine") != nil
+      user.find("changed.keep") != nil
     }
   }
 
@@ -82,8 +82,8 @@ import UserInterface
     let desk = try await Desk()
     try desk.writeElsewhere(strokes: 3)
     await desk.waitForQuestion()
-    #expect(desk.user.element("Another program has changed “hill.ora”", role: .alert) != nil)
-    desk.user.tap("Reload")
+    #expect(desk.user.element(named: "Another program has changed “hill.ora”", role: .alert) != nil)
+    desk.user.tap("changed.reload")
     await desk.wait(for: "the painting") { desk.painting.strokes.count == 3 }
     #expect(!desk.document.hasUnsavedChanges && desk.document.path == desk.path)
     // Now it is ours again.
@@ -97,13 +97,13 @@ import UserInterface
     desk.paint()
     try desk.writeElsewhere(strokes: 5)
     await desk.waitForQuestion()
-    desk.user.tap("Reload")
+    desk.user.tap("changed.reload")
     desk.user.key(.escape)
     #expect(desk.painting.strokes.count == 2, "called off")
     desk.app.editor.save()
     await desk.waitForQuestion()
-    desk.user.tap("Reload")
-    #expect(desk.user.find("Cancel") != nil)
+    desk.user.tap("changed.reload")
+    #expect(desk.user.find("reload.cancel") != nil)
     desk.user.key(.enter)
     await desk.wait(for: "the painting") { desk.painting.strokes.count == 5 }
     let kept = "\(desk.home)/Pictures/Fude/hill before reload 1.ora"
@@ -116,10 +116,10 @@ import UserInterface
     desk.paint()
     try desk.writeElsewhere(strokes: 5)
     await desk.waitForQuestion()
-    desk.user.tap("Reload")
+    desk.user.tap("changed.reload")
     desk.user.key(.enter)
     await desk.wait(for: "the word") {
-      desk.user.element("The file is not reloaded", role: .alert) != nil
+      desk.user.element(named: "The file is not reloaded", role: .alert) != nil
     }
     #expect(desk.painting.strokes.count == 2 && desk.document.hasUnsavedChanges)
   }
@@ -128,7 +128,7 @@ import UserInterface
     let desk = try await Desk()
     try desk.writeElsewhere(strokes: 3)
     await desk.waitForQuestion()
-    desk.user.tap("Keep Mine")
+    desk.user.tap("changed.keep")
     #expect(desk.document.hasUnsavedChanges, "what is here is in no file")
     #expect(try desk.strokesInFile() == 3)
     await desk.save()
@@ -169,7 +169,7 @@ import UserInterface
     await desk.wait(for: "both saves") {
       !desk.document.hasUnsavedChanges && !desk.document.isSaving
     }
-    #expect(desk.user.find("Keep Mine") == nil)
+    #expect(desk.user.find("changed.keep") == nil)
     #expect(try desk.strokesInFile() == 3)
   }
 
@@ -184,7 +184,7 @@ import UserInterface
     desk.user.key(.character("s"), modifiers: .control)
     await desk.waitForQuestion()
     #expect(FileVersion(of: "\(desk.home)/new.ora") == before)
-    desk.user.tap("Keep Mine")
+    desk.user.tap("changed.keep")
     await desk.wait(for: "the save") { desk.document.path == "\(desk.home)/new.ora" }
     #expect(try desk.strokesInFile("\(desk.home)/new.ora") == 1)
   }
@@ -205,10 +205,10 @@ import UserInterface
     let desk = try await Desk()
     rename(desk.path, "\(desk.home)/moved.ora")
     let word = "Another program has moved or deleted “hill.ora”. Save writes it anew."
-    await desk.wait(for: "the word") { desk.user.element(word) != nil }
+    await desk.wait(for: "the word") { desk.user.element(named: word) != nil }
     #expect(desk.document.hasUnsavedChanges)
     desk.user.perform(.closeRequested)
-    #expect(desk.user.find("Discard") != nil, "what is here is in no file")
+    #expect(desk.user.find("unsaved.discard") != nil, "what is here is in no file")
     desk.user.key(.escape)
     await desk.save()
     #expect(try desk.strokesInFile() == 1)
@@ -231,7 +231,7 @@ import UserInterface
     desk.user.move(to: Point(500, 400))
     try desk.writeElsewhere(strokes: 3)
     await desk.wait(for: "the notice") { desk.app.editor.needsFileCheck }
-    #expect(desk.user.find("Keep Mine") == nil)
+    #expect(desk.user.find("changed.keep") == nil)
     desk.user.move(to: Point(600, 400))
     desk.user.release()
     await desk.waitForQuestion()
@@ -242,7 +242,7 @@ import UserInterface
     let desk = try await Desk()
     desk.app.editor.documentWatch.follow(nil)
     try desk.writeElsewhere(strokes: 3)
-    #expect(desk.user.find("Keep Mine") == nil)
+    #expect(desk.user.find("changed.keep") == nil)
     desk.user.perform(.focusChanged(false))
     desk.user.perform(.focusChanged(true))
     await desk.waitForQuestion()

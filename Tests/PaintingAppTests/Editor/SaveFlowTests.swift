@@ -65,7 +65,8 @@ import UserInterface
     rmdir(folder)
     user.key(.enter)
     #expect(
-      await waited(until: { user.element("The painting is not saved", role: .alert) != nil }))
+      await waited(until: { user.element(named: "The painting is not saved", role: .alert) != nil })
+    )
     #expect(app.editor.document.hasUnsavedChanges && app.editor.document.path == nil)
     user.key(.enter)
     user.key(.character("s"), modifiers: .control)

@@ -38,9 +38,9 @@ import UserInterface
   }
 
   private func pick(_ stage: CanvasStage) {
-    if stage.editor.canvas.tool != .eyedropper { stage.user.tap("Eyedropper") }
-    stage.user.tap("Eyedropper")
-    stage.user.tap("Pick from Screen")
+    if stage.editor.canvas.tool != .eyedropper { stage.user.tap("tool.eyedropper") }
+    stage.user.tap("tool.eyedropper")
+    stage.user.tap("eyedropper.screen")
   }
 
   /// Lets what was told on another thread arrive.
@@ -53,7 +53,7 @@ import UserInterface
     let stage = try stage(fake)
     stage.editor.canvas.tool = .pencil
     pick(stage)
-    #expect(stage.user.find("Pick from Screen") == nil && fake.tells.count == 1)
+    #expect(stage.user.find("eyedropper.screen") == nil && fake.tells.count == 1)
     try fake.answer(.success(ScreenColor(red: 0.2, green: 1, blue: 0)))
     await settle { stage.editor.canvas.tool == .pencil }
     #expect(stage.editor.canvas.selectedColor.hex == 0x33FF00)
@@ -75,8 +75,8 @@ import UserInterface
     let stage = try stage(fake)
     pick(stage)
     try fake.answer(.failure(.unknownMethod))
-    await settle { stage.user.find(PortalFailure.unknownMethod.pickingWords) != nil }
-    #expect(stage.user.find(PortalFailure.unknownMethod.pickingWords) != nil)
+    await settle { stage.user.find(named: PortalFailure.unknownMethod.pickingWords) != nil }
+    #expect(stage.user.find(named: PortalFailure.unknownMethod.pickingWords) != nil)
   }
 
   @Test func aSecondPickTakesThePlaceOfTheFirst() async throws {

@@ -61,12 +61,12 @@ import UserInterface
 
   @Test func theMenuCopiesAndPastes() async throws {
     stage.paint()
-    for name in ["Copy Painting", "Paste"] {
-      for title in ["Menu", "Edit", name] {
+    for name in ["edit.copy-painting", "edit.paste"] {
+      for title in ["window.menu", "menu.edit", name] {
         stage.user.tap(title)
         stage.user.advance(by: 1)
       }
-      if name == "Copy Painting" { _ = try await copied() }
+      if name == "edit.copy-painting" { _ = try await copied() }
     }
     await stage.wait(for: "the layer") { stage.layerNames == ["Layer 1", "Pasted"] }
   }
@@ -172,7 +172,9 @@ import UserInterface
     bytes.removeLast(bytes.count / 2)
     stage.backend.copied = [.png: bytes]
     stage.press("v")
-    await stage.wait(for: "the message") { stage.user.find("The picture is not added") != nil }
+    await stage.wait(for: "the message") {
+      stage.user.find(named: "The picture is not added") != nil
+    }
     #expect(stage.layerNames == ["Layer 1"] && !stage.painting.canUndo)
   }
 

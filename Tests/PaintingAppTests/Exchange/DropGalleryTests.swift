@@ -31,7 +31,7 @@ import UserInterface
       user.advance(by: 0.5)
       editor.exchange.dragMoved(DragSample(types: [.uriList], location: Point(600, 400)))
       user.advance(by: 0.5)
-      let words = try #require(user.element("Drop to open, or to add as a layer"))
+      let words = try #require(user.element(named: "Drop to open, or to add as a layer"))
       #expect(words.role == .status)
       try variant.show(user, "drop-frame")
     }

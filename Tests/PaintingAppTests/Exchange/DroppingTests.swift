@@ -25,17 +25,17 @@ import UserInterface
 
   @Test func aFrameShowsWhatLettingGoWouldDo() throws {
     stage.user.drag([.uriList: []], over: middle)
-    #expect(stage.user.find("Drop to open") != nil)
+    #expect(stage.user.find(named: "Drop to open") != nil)
     stage.user.dragAway()
-    #expect(stage.user.find("Drop to open") == nil)
+    #expect(stage.user.find(named: "Drop to open") == nil)
     stage.paint()
     stage.user.drag([.uriList: []], over: middle)
-    #expect(stage.user.find("Drop to open, or to add as a layer") != nil)
+    #expect(stage.user.find(named: "Drop to open, or to add as a layer") != nil)
     stage.user.drag([.png: []], over: middle)
-    #expect(stage.user.find("Drop to add as a layer") != nil)
+    #expect(stage.user.find(named: "Drop to add as a layer") != nil)
     stage.user.modifiers = .shift
     stage.user.drag([.uriList: []], over: middle)
-    #expect(stage.user.find("Drop to open") != nil)
+    #expect(stage.user.find(named: "Drop to open") != nil)
   }
 
   @Test func anUntouchedPaintingMakesWayForAPicture() async throws {
@@ -90,9 +90,9 @@ import UserInterface
   @Test func aPaintingOpensAfterUnsavedWorkWasDealtWith() async throws {
     stage.paint()
     stage.user.drop(files: [try stage.paintingFile("hill.ora")], at: middle)
-    await stage.wait(for: "the question") { stage.user.find("Discard") != nil }
+    await stage.wait(for: "the question") { stage.user.find("unsaved.discard") != nil }
     #expect(stage.painting.strokes.count == 1 && stage.editor.document.path == nil)
-    stage.user.tap("Discard")
+    stage.user.tap("unsaved.discard")
     await stage.wait(for: "the painting") { stage.editor.title == "hill" }
   }
 
@@ -115,7 +115,7 @@ import UserInterface
     stage.user.modifiers = .shift
     stage.user.drop(files: [try stage.file("sun.png")], at: middle)
     stage.user.modifiers = []
-    stage.user.tap("Discard")
+    stage.user.tap("unsaved.discard")
     await stage.wait(for: "the picture") {
       stage.painting.size == PixelSize(width: 40, height: 20)
     }
@@ -147,21 +147,25 @@ import UserInterface
     let path = "\(stage.home)/notes.txt"
     try AtomicFile.write(Array("hello".utf8), to: path)
     stage.user.drop(files: [path], at: middle)
-    await stage.wait(for: "the message") { stage.user.find("The file cannot be opened") != nil }
+    await stage.wait(for: "the message") {
+      stage.user.find(named: "The file cannot be opened") != nil
+    }
     #expect(stage.layerNames == ["Layer 1"])
   }
 
   @Test func aFileThatHasGoneSaysSo() async throws {
     stage.paint()
     stage.user.drop(files: ["\(stage.home)/gone.png"], at: middle)
-    await stage.wait(for: "the message") { stage.user.find("The picture is not added") != nil }
+    await stage.wait(for: "the message") {
+      stage.user.find(named: "The picture is not added") != nil
+    }
   }
 
   @Test func whileAQuestionIsOpenNothingIsTaken() throws {
     stage.paint()
     stage.press("n")
-    #expect(stage.user.find("Discard") != nil)
+    #expect(stage.user.find("unsaved.discard") != nil)
     stage.user.drop(files: [try stage.file("sun.png")], at: middle)
-    #expect(stage.user.screen.dropOutcome == false && stage.user.find("Discard") != nil)
+    #expect(stage.user.screen.dropOutcome == false && stage.user.find("unsaved.discard") != nil)
   }
 }

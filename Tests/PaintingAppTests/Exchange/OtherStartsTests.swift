@@ -50,7 +50,7 @@ import UserInterface
     stage.paint()
     let path = try stage.paintingFile("hill.ora")
     #expect(await ask(InstanceRequest(addresses: ["file://\(path)"])) == true)
-    #expect(stage.user.find("Discard") != nil && stage.painting.strokes.count == 1)
+    #expect(stage.user.find("unsaved.discard") != nil && stage.painting.strokes.count == 1)
     // A second one has to go on alone: the person is being asked.
     #expect(await ask(InstanceRequest(addresses: ["file://\(path)"])) == false)
   }

@@ -39,7 +39,7 @@ import UserInterface
     #expect(await isThere("out"))
     #expect(PictureFormat(of: try FileBytes.read(path("out"))) == format)
     let words = "Exported \(path("out").placed(home: "/nowhere"))"
-    let isTold = await waited(until: { stage.user.find(words) != nil }) {
+    let isTold = await waited(until: { stage.user.find(named: words) != nil }) {
       stage.user.backend.drain()
     }
     #expect(isTold)
@@ -64,7 +64,9 @@ import UserInterface
 
   @Test func aFolderThatIsNotThereIsToldAndPaintingGoesOn() async throws {
     stage.editor.export(PictureExport(), to: path("no/folder/out.png"))
-    let isTold = await waited(until: { stage.user.find("The picture is not exported") != nil }) {
+    let isTold = await waited(until: {
+      stage.user.find(named: "The picture is not exported") != nil
+    }) {
       stage.user.backend.drain()
     }
     #expect(isTold)
@@ -74,13 +76,13 @@ import UserInterface
     let window = stage.user.window
     let work = ExportWork(name: "large.png", in: window)
     stage.user.advance(by: ExportWork.patience + 0.2)
-    #expect(stage.user.find("Exporting large.png") != nil)
-    stage.user.tap("Cancel")
+    #expect(stage.user.find(named: "Exporting large.png") != nil)
+    stage.user.tap("exporting.cancel")
     let isWritten = try await work.write(
       stage.editor.document.painting, PictureExport(scale: 4), to: path("large.png"))
     #expect(!isWritten && access(path("large.png"), F_OK) != 0)
     stage.user.advance(by: 1)
-    #expect(stage.user.find("Exporting large.png") == nil)
+    #expect(stage.user.find(named: "Exporting large.png") == nil)
   }
 
   @Test func aPictureBecomesALayer() async throws {
@@ -116,7 +118,7 @@ import UserInterface
     try AtomicFile.write(Array("words".utf8), to: path("note.png"))
     stage.editor.exchange.addLayers([path("note.png")])
     let isTold = await waited(until: {
-      stage.user.find("“note.png” is no picture, and is not added") != nil
+      stage.user.find(named: "“note.png” is no picture, and is not added") != nil
     }) {
       stage.user.backend.drain()
     }

@@ -26,28 +26,28 @@ import UserInterface
 
   @Test func everythingCanBeChosen() throws {
     let stage = try open()
-    for name in ["Scale: 3×", "Depth: 16 bits", "Background: Transparent"] {
+    for name in ["export.scale.3×", "export.depth.16", "export.background.transparent"] {
       #expect(stage.user.tap(name), "\(name)")
     }
     #expect(
       panel(stage)?.export == PictureExport(.png, scale: 3, depth: 16, hasPaper: false))
-    stage.user.tap("Format: WebP")
-    stage.user.tap("Lossless")
+    stage.user.tap("export.format.webp")
+    stage.user.tap("export.lossless")
     #expect(panel(stage)?.export.format == .webp && panel(stage)?.export.isLossless == true)
   }
 
   @Test func onlyWhatTheFormatHasIsAsked() throws {
     let stage = try open()
-    let rows = ["Depth: 8 bits", "Background: Paper", "Lossless", "Quality"]
+    let rows = ["export.depth.8", "export.background.paper", "export.lossless", "export.quality"]
     func shown() -> [Bool] { rows.map { stage.user.find($0) != nil } }
     #expect(shown() == [true, true, false, false])
-    stage.user.tap("Format: JPEG")
+    stage.user.tap("export.format.jpeg")
     #expect(shown() == [false, false, false, true])
-    stage.user.tap("Format: WebP")
+    stage.user.tap("export.format.webp")
     #expect(shown() == [false, true, true, true])
-    stage.user.tap("Lossless")
+    stage.user.tap("export.lossless")
     #expect(shown() == [false, true, true, false])
-    for name in ["Format: SVG", "Format: PDF"] {
+    for name in ["export.format.svg", "export.format.pdf"] {
       stage.user.tap(name)
       #expect(shown() == [false, true, false, false])
     }
@@ -57,13 +57,13 @@ import UserInterface
     let stage = try open()
     func places() -> [Rect?] {
       [panel(stage)?.view.frame]
-        + ["Format: PNG", "Scale: 1×"].map { name in
+        + ["export.format.png", "export.scale.1×"].map { name in
           stage.user.element(name)?.frame
         }
     }
     let before = places()
-    for format in ["JPEG", "WebP", "SVG", "PDF", "PNG"] {
-      stage.user.tap("Format: \(format)")
+    for format in ["jpeg", "webp", "svg", "pdf", "png"] {
+      stage.user.tap("export.format.\(format)")
       stage.user.advance(by: 0.5)
       #expect(places() == before, "\(format)")
     }
@@ -71,21 +71,21 @@ import UserInterface
 
   @Test func theSizeThatComesOfItIsSaid() throws {
     let stage = try open()
-    #expect(stage.user.find("400 × 300 pixels") != nil)
-    stage.user.tap("Scale: 4×")
-    #expect(stage.user.find("1600 × 1200 pixels, painted anew") != nil)
-    stage.user.tap("Format: SVG")
-    #expect(stage.user.find("1600 × 1200 pixels, as shapes that stay sharp") != nil)
+    #expect(stage.user.find(named: "400 × 300 pixels") != nil)
+    stage.user.tap("export.scale.4×")
+    #expect(stage.user.find(named: "1600 × 1200 pixels, painted anew") != nil)
+    stage.user.tap("export.format.svg")
+    #expect(stage.user.find(named: "1600 × 1200 pixels, as shapes that stay sharp") != nil)
   }
 
   @Test func aScaleThatWouldBeTooLargeIsNotOffered() throws {
     let stage = try open(canvas: PixelSize(width: 12_000, height: 16))
-    #expect(stage.user.find("Scale: 2×") != nil && stage.user.find("Scale: 3×") == nil)
+    #expect(stage.user.find("export.scale.2×") != nil && stage.user.find("export.scale.3×") == nil)
   }
 
   @Test func keysDoItAll() throws {
     let stage = try open()
-    let format = try #require(stage.user.window.view(named: "Format: PNG"))
+    let format = try #require(stage.user.window.view(identified: "export.format.png"))
     stage.user.window.makeFirstResponder(format)
     stage.user.key(.right)
     #expect(panel(stage)?.export.format == .jpeg)
@@ -96,9 +96,9 @@ import UserInterface
 
   @Test func whatWasChosenIsThereTheNextTime() throws {
     let stage = try open()
-    stage.user.tap("Format: JPEG")
-    stage.user.tap("Scale: 2×")
-    stage.user.tap("Export…")
+    stage.user.tap("export.format.jpeg")
+    stage.user.tap("export.scale.2×")
+    stage.user.tap("export.confirm")
     stage.user.advance(by: 1)
     #expect(stage.editor.preferences.export == PictureExport(.jpeg, scale: 2))
     stage.user.key(.escape)
@@ -113,11 +113,11 @@ import UserInterface
     let stage = try open(size)
     let shown = try #require(panel(stage))
     #expect(stage.user.window.bounds.contains(shown.view.frame))
-    for name in ["Format: JPEG", "Scale: 2×", "Cancel"] {
+    for name in ["export.format.jpeg", "export.scale.2×", "export.cancel"] {
       let place = try #require(stage.user.find(name))
       #expect(shown.view.frame.contains(place), "\(name)")
     }
-    stage.user.tap("Export…")
+    stage.user.tap("export.confirm")
     #expect(panel(stage) == nil)
   }
 }

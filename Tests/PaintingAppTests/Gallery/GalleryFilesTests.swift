@@ -30,7 +30,7 @@ import UserInterface
 
   /// Opens a painting, comes back to the gallery, and chooses it there.
   private func openAndComeBack(_ name: String, _ stage: GalleryStage) async {
-    stage.user.tap(name)
+    stage.user.tap(named: name)
     await stage.wait(for: "the painting") { stage.gallery == nil }
     stage.user.advance(by: 1)
     stage.press("g")
@@ -44,24 +44,24 @@ import UserInterface
     let stage = try await stage()
     choose("Hill", stage)
     stage.user.key(.function(2))
-    #expect(stage.user.value(of: "Name of Hill") == "Hill")
+    #expect(stage.user.value(of: "gallery.name") == "Hill")
     stage.user.type("Green hill")
     stage.user.key(.enter)
     await stage.wait(for: "the new name") { stage.titles == ["Sea", "Green hill", "Cat"] }
     #expect(stage.files == ["Cat.ora", "Green hill.ora", "Sea.ora"])
     #expect(stage.gallery?.selectedItem?.title == "Green hill")
-    #expect(stage.user.find("Name of Hill") == nil)
+    #expect(stage.user.find("gallery.name") == nil)
   }
 
   @Test func aNameThatIsTakenIsRefused() async throws {
     let stage = try await stage()
     rename("Hill", to: "Cat", stage)
     stage.user.key(.enter)
-    await stage.wait(for: "the word") { stage.user.find("There is a “Cat” already") != nil }
+    await stage.wait(for: "the word") { stage.user.find(named: "There is a “Cat” already") != nil }
     #expect(stage.gallery?.renaming?.field.isShaking == true)
     #expect(stage.files == ["Cat.ora", "Hill.ora", "Sea.ora"])
     stage.user.key(.escape)
-    #expect(stage.user.find("Name of Hill") == nil)
+    #expect(stage.user.find("gallery.name") == nil)
     #expect(stage.gallery != nil && stage.titles == ["Sea", "Hill", "Cat"])
   }
 
@@ -73,7 +73,7 @@ import UserInterface
     let stage = try await stage()
     rename("Hill", to: name, stage)
     stage.user.key(.enter)
-    #expect(stage.user.find(why) != nil)
+    #expect(stage.user.find(named: why) != nil)
     #expect(stage.gallery?.renaming?.field.isShaking == true)
     #expect(stage.files == ["Cat.ora", "Hill.ora", "Sea.ora"])
   }
@@ -81,7 +81,7 @@ import UserInterface
   @Test func aNameCountsWhenAHandGoesElsewhere() async throws {
     let stage = try await stage()
     rename("Hill", to: "Valley", stage)
-    stage.user.tap("Search")
+    stage.user.tap("gallery.search")
     await stage.wait(for: "the new name") { stage.titles == ["Sea", "Valley", "Cat"] }
   }
 
@@ -109,8 +109,9 @@ import UserInterface
     stage.user.key(.delete)
     await stage.wait(for: "the trash") { stage.titles == ["Sea", "Cat"] }
     stage.press("t")
-    await stage.wait(for: "the view") { stage.user.find("Paintings in the trash") != nil }
-    #expect(stage.user.element("Hill", role: .listItem)?.value?.hasPrefix("Thrown away ") == true)
+    await stage.wait(for: "the view") { stage.user.find("trash.list") != nil }
+    #expect(
+      stage.user.element(named: "Hill", role: .listItem)?.value?.hasPrefix("Thrown away ") == true)
     stage.user.advance(by: 0.5)
     stage.user.key(.enter)
     await stage.wait(for: "the painting") { stage.titles.contains("Hill") }
@@ -119,7 +120,7 @@ import UserInterface
     stage.user.advance(by: 0.5)
     stage.press("t")
     await stage.wait(for: "the word") {
-      stage.user.find("The trash has no paintings of this folder") != nil
+      stage.user.find(named: "The trash has no paintings of this folder") != nil
     }
   }
 
@@ -131,18 +132,18 @@ import UserInterface
       await stage.wait(for: "the trash") { !stage.titles.contains(name) }
     }
     stage.press("t")
-    await stage.wait(for: "the view") { stage.user.find("Empty Trash…") != nil }
+    await stage.wait(for: "the view") { stage.user.find("trash.empty") != nil }
     stage.user.advance(by: 0.5)
-    stage.user.tap("Empty Trash…")
+    stage.user.tap("trash.empty")
     stage.user.advance(by: 0.5)
-    #expect(stage.user.find("Delete 2 paintings for good?") != nil)
+    #expect(stage.user.find(named: "Delete 2 paintings for good?") != nil)
     let files = "\(stage.folders.trash)/files"
-    stage.user.tap("Cancel")
+    stage.user.tap("trash.cancel")
     stage.user.advance(by: 0.5)
     #expect(try FolderListing.read(files).count == 2)
-    stage.user.tap("Empty Trash…")
+    stage.user.tap("trash.empty")
     stage.user.advance(by: 0.5)
-    stage.user.tap("Delete")
+    stage.user.tap("trash.delete")
     await stage.wait(for: "nothing") { (try? FolderListing.read(files).isEmpty) == true }
     #expect(try FolderListing.read("\(stage.folders.trash)/info").isEmpty)
   }
@@ -168,8 +169,8 @@ import UserInterface
     #expect(stage.files == ["Cat.ora", "Sea.ora"])
     #expect(FolderListing.exists("\(stage.folders.trash)/files/Hill.ora"))
     #expect(stage.gallery?.selectedItem?.title == "Cat", "the next one")
-    #expect(stage.user.find("“Hill” is in the trash") != nil)
-    stage.user.tap("Undo")
+    #expect(stage.user.find(named: "“Hill” is in the trash") != nil)
+    stage.user.tap("toast.action")
     await stage.wait(for: "the painting") { stage.titles == ["Sea", "Hill", "Cat"] }
     #expect(stage.files == ["Cat.ora", "Hill.ora", "Sea.ora"])
   }
@@ -179,7 +180,7 @@ import UserInterface
     #expect(system("mkdir -p '\(stage.home)/.local' && touch '\(stage.home)/.local/share'") == 0)
     choose("Hill", stage)
     stage.user.key(.delete)
-    await stage.wait(for: "the reason") { stage.user.find("Close") != nil }
+    await stage.wait(for: "the reason") { stage.user.find("failure.close") != nil }
     #expect(stage.files == ["Cat.ora", "Hill.ora", "Sea.ora"])
     #expect(stage.titles == ["Sea", "Hill", "Cat"])
   }
@@ -198,28 +199,30 @@ import UserInterface
 
   @Test func theMenuHasAllThatCanBeDone() async throws {
     let stage = try await stage()
-    let place = try #require(stage.user.find("Hill"))
+    let place = try #require(stage.user.find(named: "Hill"))
     stage.user.click(at: place, button: .secondary)
     stage.user.advance(by: 1)
-    for name in ["Open", "Rename…", "Duplicate", "Show in Files", "Move to Trash"] {
+    for name in [
+      "gallery.open", "gallery.rename", "gallery.duplicate", "gallery.show", "gallery.discard",
+    ] {
       #expect(stage.user.find(name) != nil, "\(name)")
     }
-    stage.user.tap("Show in Files")
+    stage.user.tap("gallery.show")
     #expect(stage.shownInFiles == [stage.path("Hill.ora")])
     #expect(stage.gallery?.selectedItem?.title == "Hill")
   }
 
   @Test func aFingerThatRestsOpensTheMenuAndNothingElse() async throws {
     let stage = try await stage()
-    let place = try #require(stage.user.find("Hill"))
+    let place = try #require(stage.user.find(named: "Hill"))
     stage.user.touch(0, at: place)
     stage.user.advance(by: 0.7)
     stage.user.lift(0)
     stage.user.advance(by: 0.5)
     #expect(stage.gallery != nil && stage.gallery?.hero == nil)
-    #expect(stage.user.find("Rename…") != nil)
-    stage.user.tap("Rename…")
-    #expect(stage.user.find("Name of Hill") != nil)
+    #expect(stage.user.find("gallery.rename") != nil)
+    stage.user.tap("gallery.rename")
+    #expect(stage.user.find("gallery.name") != nil)
   }
 
   @Test func theMenuKeyOpensThatOfTheChosenOne() async throws {
@@ -227,18 +230,21 @@ import UserInterface
     choose("Cat", stage)
     stage.user.key(.function(10), modifiers: .shift)
     stage.user.advance(by: 0.5)
-    stage.user.tap("Duplicate")
+    stage.user.tap("gallery.duplicate")
     await stage.wait(for: "the copy") { stage.titles.contains("Cat copy") }
   }
 
   @Test func theMenuOfTheAppHasTheRest() async throws {
     let stage = try await stage()
-    stage.user.tap("Menu")
+    stage.user.tap("window.menu")
     stage.user.advance(by: 0.5)
-    for name in ["New", "Open…", "Full Screen", "Settings…", "About Fude", "Quit"] {
+    for name in [
+      "painting.new", "painting.open", "window.full-screen", "app.settings", "app.about",
+      "app.quit",
+    ] {
       #expect(stage.user.find(name) != nil, "\(name)")
     }
-    stage.user.tap("Show Folder in Files")
+    stage.user.tap("gallery.show-folder")
     #expect(stage.shownInFiles == [stage.folders.paintings])
   }
 
@@ -248,13 +254,13 @@ import UserInterface
     let stage = try await stage(["Sea", "Green hill", "Red HILL", "Cat"])
     stage.user.type("hill")
     #expect(stage.titles == ["Green hill", "Red HILL"])
-    #expect(stage.user.value(of: "Search") == "hill")
-    #expect(stage.user.find("New Painting") == nil)
+    #expect(stage.user.value(of: "gallery.search") == "hill")
+    #expect(stage.user.find("gallery.new") == nil)
     stage.user.type(" gr")
     #expect(stage.titles == ["Green hill"])
     stage.user.key(.escape)
     #expect(stage.titles.count == 4)
-    #expect(stage.user.find("New Painting") != nil)
+    #expect(stage.user.find("gallery.new") != nil)
   }
 
   @Test func enterOpensWhatIsFoundFirst() async throws {
@@ -270,7 +276,7 @@ import UserInterface
     let stage = try await stage()
     stage.user.type("dog")
     #expect(stage.titles.isEmpty)
-    #expect(stage.user.find("No painting here is called “dog”.") != nil)
+    #expect(stage.user.find(named: "No painting here is called “dog”.") != nil)
   }
 
   // MARK: Keys

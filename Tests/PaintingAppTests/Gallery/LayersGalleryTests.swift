@@ -65,7 +65,7 @@ import UserInterface
       folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" }))
     let user = try UserDriver(size: size, scale: variant.scale, root: editor)
     user.advance(by: 0.5)
-    user.tap("Layers")
+    user.tap("layer.panel")
     user.advance(by: 1)
     return user
   }
@@ -80,7 +80,7 @@ import UserInterface
   @Test(arguments: GalleryVariant.all) func thePanel(_ variant: GalleryVariant) throws {
     try variant.wear {
       let user = try stage(variant)
-      user.tap("Evening light")
+      user.tap(named: "Evening light")
       try show(user, "layers", variant)
     }
   }
@@ -88,9 +88,9 @@ import UserInterface
   @Test(arguments: GalleryVariant.all) func someAreHidden(_ variant: GalleryVariant) throws {
     try variant.wear {
       let user = try stage(variant)
-      user.tap("Hide Sun")
-      user.tap("Near hills")
-      user.move(to: try #require(user.find("Duplicate Layer")))
+      user.tap("layer.visible", inRow: "Sun")
+      user.tap(named: "Near hills")
+      user.move(to: try #require(user.find("layer.duplicate")))
       try show(user, "layers-hidden", variant)
     }
   }
@@ -99,7 +99,7 @@ import UserInterface
   func theModesInASmallWindow(_ variant: GalleryVariant) throws {
     try variant.wear {
       let user = try stage(variant, size: Size(900, 560))
-      user.tap("Blend mode")
+      user.tap("layer.mode")
       user.advance(by: 1)
       try variant.show(user, "window-layer-modes")
     }
@@ -108,7 +108,7 @@ import UserInterface
   @Test(arguments: GalleryVariant.all) func aNameIsTyped(_ variant: GalleryVariant) throws {
     try variant.wear {
       let user = try stage(variant)
-      user.tap("Sun")
+      user.tap(named: "Sun")
       user.key(.function(2))
       try show(user, "layers-rename", variant)
     }

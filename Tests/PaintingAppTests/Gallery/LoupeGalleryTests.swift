@@ -58,12 +58,12 @@ import UserInterface
     defer { Theme.current = .light }
     let stage = try CanvasStage(window: Size(800, 620), scale: scale)
     stage.editor.screenPicker = { _, _ in ScreenPickCancellation() }
-    stage.user.tap("Eyedropper")
-    stage.user.tap("Eyedropper")
+    stage.user.tap("tool.eyedropper")
+    stage.user.tap("tool.eyedropper")
     stage.user.advance(by: 1)
     try GoldenImage.show(
       stage.user.screen.bitmap, as: "eyedropper-\(isDark ? "dark" : "light")-\(scale)")
-    #expect(stage.user.find("Pick from Screen") != nil)
+    #expect(stage.user.find("eyedropper.screen") != nil)
   }
 
   @Test func theDropOnAStroke() throws {

@@ -79,7 +79,7 @@ import UserInterface
 
   @Test(arguments: GalleryVariant.all) func many(_ variant: GalleryVariant) async throws {
     let stage = try await stage(variant)
-    stage.user.move(to: try #require(stage.user.find(stage.titles[1])))
+    stage.user.move(to: try #require(stage.user.find(named: stage.titles[1])))
     try show(stage, "many", variant)
   }
 
@@ -105,7 +105,7 @@ import UserInterface
 
   @Test(arguments: GalleryVariant.all) func theMenu(_ variant: GalleryVariant) async throws {
     let stage = try await stage(variant)
-    stage.user.click(at: try #require(stage.user.find(stage.titles[1])), button: .secondary)
+    stage.user.click(at: try #require(stage.user.find(named: stage.titles[1])), button: .secondary)
     try show(stage, "menu", variant)
   }
 
@@ -126,11 +126,11 @@ import UserInterface
     try AtomicFile.write([1, 2, 3], to: stage.path("Fox.ora"))
     stage.gallery?.reload()
     await stage.wait(for: "the broken one") {
-      stage.user.value(of: "Fox")?.hasPrefix("Cannot") ?? false
+      stage.user.value(named: "Fox")?.hasPrefix("Cannot") ?? false
     }
     stage.gallery?.select(path: stage.path("Evening over the bay.ora"))
     stage.user.key(.delete)
-    await stage.wait(for: "the word") { stage.user.find("Undo") != nil }
+    await stage.wait(for: "the word") { stage.user.find("toast.action") != nil }
     try show(stage, "broken", variant)
   }
 

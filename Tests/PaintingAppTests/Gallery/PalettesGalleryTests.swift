@@ -22,7 +22,7 @@ import UserInterface
   }
 
   private func openPanel(_ user: UserDriver) -> View? {
-    user.tap("Current color")
+    user.tap("color.current")
     user.advance(by: 1)
     return user.window.presentedViewControllers.last?.view
   }

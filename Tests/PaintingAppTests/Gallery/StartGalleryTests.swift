@@ -21,12 +21,13 @@ import UserInterface
     #expect(stage.gallery != nil, "before anything was read")
     await stage.settle()
     #expect(stage.titles == ["Sea", "Hill", "Cat"])
-    for name in ["New Painting", "Sea", "Hill", "Cat", "Search", "Menu"] {
-      #expect(stage.user.find(name) != nil, "\(name)")
+    for name in ["Sea", "Hill", "Cat"] { #expect(stage.user.find(named: name) != nil, "\(name)") }
+    for id in ["gallery.new", "gallery.search", "window.menu"] {
+      #expect(stage.user.find(id) != nil, "\(id)")
     }
-    #expect(stage.user.find("3 paintings") != nil)
+    #expect(stage.user.find(named: "3 paintings") != nil)
     #expect(stage.app.window.title == "Fude")
-    #expect(stage.user.find("Brush") == nil, "what lies behind is for nobody")
+    #expect(stage.user.find("tool.brush") == nil, "what lies behind is for nobody")
   }
 
   @Test func onlyPaintingsAndPicturesAreShown() async throws {
@@ -43,7 +44,7 @@ import UserInterface
     stage.gallery?.reload()
     await stage.wait(for: "the photo") { stage.titles.contains("photo.PNG") }
     #expect(Set(stage.titles) == ["Sea", "photo.PNG"])
-    #expect(stage.user.value(of: "photo.PNG")?.hasPrefix("Picture, ") == true)
+    #expect(stage.user.value(named: "photo.PNG")?.hasPrefix("Picture, ") == true)
   }
 
   @Test func whatIsOpenedFromAPictureBearsItsNameButNeverThatOfAPaintingThatIsThere() async throws {
@@ -56,7 +57,7 @@ import UserInterface
     await stage.settle()
     stage.gallery?.reload()
     await stage.wait(for: "the pictures") { stage.titles.count == 3 }
-    stage.user.tap("photo.png")
+    stage.user.tap(named: "photo.png")
     await stage.wait(for: "the canvas") { stage.gallery == nil }
     #expect(stage.app.editor.title == "photo")
     paint(stage)
@@ -83,7 +84,7 @@ import UserInterface
     stage.press(",")
     stage.user.advance(by: 1)
     #expect(stage.app.editor.preferences.start == .gallery)
-    stage.user.tap("At start: New painting")
+    stage.user.tap("settings.start.painting")
     #expect(stage.app.editor.preferences.start == .painting)
     #expect(stage.gallery != nil, "it is for the next start")
   }
@@ -107,7 +108,7 @@ import UserInterface
   @Test func theEmptySheetLeadsToTheCanvasInOneTap() async throws {
     let stage = try GalleryStage()
     await stage.settle()
-    stage.user.tap("New Painting")
+    stage.user.tap("gallery.new")
     #expect(stage.gallery == nil)
     stage.user.advance(by: 1)
     paint(stage)
@@ -126,14 +127,14 @@ import UserInterface
   @Test func aPaintingOpensInOneTap() async throws {
     let stage = try GalleryStage()
     await stage.settlePictures()
-    stage.user.tap("Hill")
+    stage.user.tap(named: "Hill")
     #expect(stage.gallery?.hero != nil, "its picture grows")
     await stage.wait(for: "the painting") { stage.gallery == nil }
     #expect(stage.app.editor.document.path == stage.path("Hill.ora"))
     #expect(stage.app.editor.document.painting.strokes.count == 1)
     #expect(stage.app.window.title == "Hill – Fude")
     stage.user.advance(by: 1)
-    #expect(stage.user.find("Brush") != nil)
+    #expect(stage.user.find("tool.brush") != nil)
   }
 
   @Test func nothingGrowsWhereMotionIsReduced() async throws {
@@ -141,7 +142,7 @@ import UserInterface
     await stage.settlePictures()
     let before = Animation.isReduced
     Animation.isReduced = true
-    stage.user.tap("Hill")
+    stage.user.tap(named: "Hill")
     #expect(stage.gallery?.hero == nil)
     Animation.isReduced = before
     await stage.wait(for: "the painting") { stage.gallery == nil }
@@ -150,7 +151,7 @@ import UserInterface
   @Test func theWayBackSavesWhatIsNotSaved() async throws {
     let stage = try GalleryStage()
     await stage.settle()
-    stage.user.tap("New Painting")
+    stage.user.tap("gallery.new")
     stage.user.advance(by: 1)
     paint(stage)
     stage.press("g")
@@ -163,11 +164,11 @@ import UserInterface
   @Test func theWayBackIsInTheMenu() async throws {
     let stage = try GalleryStage()
     await stage.settle()
-    stage.user.tap("New Painting")
+    stage.user.tap("gallery.new")
     stage.user.advance(by: 1)
-    stage.user.tap("Menu")
+    stage.user.tap("window.menu")
     stage.user.advance(by: 1)
-    stage.user.tap("Gallery")
+    stage.user.tap("painting.gallery")
     #expect(stage.gallery != nil)
     await stage.settle()
     #expect(stage.titles == ["Sea", "Hill", "Cat"], "an empty canvas leaves nothing behind")
@@ -179,7 +180,7 @@ import UserInterface
     stage.press("n")
     paint(stage)
     stage.press("g")
-    await stage.wait(for: "the reason") { stage.user.find("Not Now") != nil }
+    await stage.wait(for: "the reason") { stage.user.find("not-written.not-now") != nil }
     #expect(stage.gallery == nil)
     #expect(stage.app.editor.document.hasUnsavedChanges)
   }
@@ -187,14 +188,14 @@ import UserInterface
   @Test func thePaintingAtHandIsThereAtOnceWithItsUndo() async throws {
     let stage = try GalleryStage()
     await stage.settle()
-    stage.user.tap("Sea")
+    stage.user.tap(named: "Sea")
     await stage.wait(for: "the painting") { stage.gallery == nil }
     stage.user.advance(by: 1)
     paint(stage)
     stage.press("g")
     await stage.wait(for: "the gallery") { stage.gallery?.items != nil }
     let document = stage.app.editor.document
-    stage.user.tap("Sea")
+    stage.user.tap(named: "Sea")
     #expect(stage.gallery == nil)
     #expect(stage.app.editor.document === document)
     #expect(document.painting.canUndo)
@@ -204,7 +205,7 @@ import UserInterface
     let stage = try GalleryStage(["Sea"])
     await stage.settlePictures()
     let before = stage.gallery?.cell(of: stage.path("Sea.ora"))?.picture
-    stage.user.tap("Sea")
+    stage.user.tap(named: "Sea")
     await stage.wait(for: "the painting") { stage.gallery == nil }
     stage.user.advance(by: 1)
     paint(stage)
@@ -227,19 +228,20 @@ import UserInterface
   @Test func anEmptyFolderIsAFriendlyBeginning() async throws {
     let stage = try GalleryStage([])
     await stage.settle()
-    #expect(stage.user.find("Paint something") != nil)
+    #expect(stage.user.find(named: "Paint something") != nil)
     #expect(
-      stage.user.find("Your paintings will be here. They are kept in ~/Pictures/Fude.") != nil)
-    #expect(stage.user.find("New Painting") != nil)
+      stage.user.find(named: "Your paintings will be here. They are kept in ~/Pictures/Fude.")
+        != nil)
+    #expect(stage.user.find("gallery.new") != nil)
   }
 
   @Test func aFolderThatCannotBeReadSaysWhy() async throws {
     let stage = try GalleryStage([])
     #expect(system("mkdir '\(stage.home)/Pictures' && touch '\(stage.home)/Pictures/Fude'") == 0)
     stage.gallery?.reload()
-    await stage.wait(for: "the reason") { stage.user.find("Close") != nil }
+    await stage.wait(for: "the reason") { stage.user.find("failure.close") != nil }
     stage.user.key(.enter)
-    #expect(stage.user.find("New Painting") != nil)
+    #expect(stage.user.find("gallery.new") != nil)
   }
 
   @Test func aFileThatCannotBeReadShowsABrokenPictureAndSaysWhy() async throws {
@@ -248,13 +250,13 @@ import UserInterface
     await stage.settlePictures()
     stage.gallery?.reload()
     await stage.wait(for: "the broken picture") {
-      stage.user.value(of: "Sea")?.hasPrefix("Cannot be shown") ?? false
+      stage.user.value(named: "Sea")?.hasPrefix("Cannot be shown") ?? false
     }
-    stage.user.tap("Sea")
-    await stage.wait(for: "the reason") { stage.user.find("Close") != nil }
+    stage.user.tap(named: "Sea")
+    await stage.wait(for: "the reason") { stage.user.find("failure.close") != nil }
     #expect(stage.gallery != nil && stage.gallery?.hero == nil)
     stage.user.key(.enter)
-    stage.user.tap("New Painting")
+    stage.user.tap("gallery.new")
     #expect(stage.gallery == nil)
   }
 

@@ -56,6 +56,7 @@ import Testing
     editor.inspectFace()
     user.advance(by: 1)
     #expect(editor.faceInspector != nil)
+    #expect(ShownIdentifiers.faults(in: user.window).isEmpty)
     try GoldenImage.show(user.screen.bitmap, as: "sticker-inspector-\(scale)")
   }
 

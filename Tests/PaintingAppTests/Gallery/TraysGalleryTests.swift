@@ -30,6 +30,7 @@ import UserInterface
 
   private func show(_ stage: CanvasStage, _ name: String) throws {
     stage.user.advance(by: 2)
+    #expect(ShownIdentifiers.faults(in: stage.user.window).isEmpty)
     try GoldenImage.show(stage.user.screen.bitmap, as: name)
     TextLine.measuringScale = 1
   }
@@ -63,11 +64,11 @@ import UserInterface
     try show(stage, isDark ? "trays-moved-dark" : "trays-moved")
   }
 
-  @Test(arguments: ["Tools", "Size and opacity", "Palette", "More actions"])
-  func whatFoldedTraysHold(_ button: String) throws {
+  @Test(arguments: ["tools", "sliders", "colors", "actions"])
+  func whatFoldedTraysHold(_ tray: String) throws {
     let stage = try stage(Size(533, 320))
-    stage.user.tap(button)
-    try show(stage, "folded-\(button.split(separator: " ")[0].lowercased())")
+    stage.user.tap("tray.\(tray).unfold")
+    try show(stage, "folded-\(tray)")
   }
 
   @Test(arguments: ["light", "dark", "small"]) func theSettings(_ kind: String) throws {

@@ -42,7 +42,7 @@ import UserInterface
     #expect(system("mkdir '\(path)/Pictures' && touch '\(path)/Pictures/Fude'") == 0)
     sitting.paint()
     sitting.press("s")
-    await sitting.wait(for: "the alert") { sitting.user.find("Not Now") != nil }
+    await sitting.wait(for: "the alert") { sitting.user.find("not-written.not-now") != nil }
     sitting.waitUntilSafe()
     sitting.expectSame(try sitting.recoveredAfterCrash().painting)
   }
@@ -53,7 +53,7 @@ import UserInterface
     sitting.waitUntilSafe()
     sitting.press("q")
     #expect(!sitting.home.journalFiles.isEmpty)
-    sitting.user.tap("Discard")
+    sitting.user.tap("unsaved.discard")
     #expect(sitting.home.journalFiles.isEmpty)
   }
 
@@ -70,7 +70,7 @@ import UserInterface
     let sitting = try Sitting()
     sitting.paint()
     sitting.press("o")
-    sitting.user.tap("Discard")
+    sitting.user.tap("unsaved.discard")
     sitting.user.key(.escape)
     #expect(sitting.painting.strokes.count == 1)
     sitting.waitUntilSafe()

@@ -121,7 +121,7 @@ import UserInterface
     sitting.paint()
     sitting.waitUntilSafe()
     sitting.press("n")
-    sitting.user.tap("Discard")
+    sitting.user.tap("unsaved.discard")
     #expect(sitting.painting.isEmpty)
     sitting.waitUntilSafe()
     #expect(sitting.home.journalFiles.isEmpty)

@@ -32,12 +32,12 @@ import UserInterface
   }
 
   private func waitForSheet(_ sitting: Sitting) async {
-    await sitting.wait(for: "the sheet") { sitting.user.find("Unsaved Paintings") != nil }
+    await sitting.wait(for: "the sheet") { sitting.user.find("recovery") != nil }
     sitting.user.advance(by: 0.5)
   }
 
   private func recover(_ sitting: Sitting) async {
-    sitting.user.tap("Recover")
+    sitting.user.tap("recovery.recover")
     await sitting.wait(for: "the painting") { !sitting.painting.isEmpty }
     sitting.user.advance(by: 0.5)
   }
@@ -53,7 +53,7 @@ import UserInterface
     }
     let sitting = after.sitting
     await waitForSheet(sitting)
-    #expect(sitting.user.element("Untitled", role: .listItem) != nil)
+    #expect(sitting.user.element(named: "Untitled", role: .listItem) != nil)
     let old = try #require(after.home.journalFiles.first)
     await recover(sitting)
     after.before.expectSame(sitting.painting)
@@ -101,7 +101,7 @@ import UserInterface
     let copy = "\(crashed.path)/Cat.ora"
     let sitting = try Sitting(crashed)
     await waitForSheet(sitting)
-    #expect(sitting.user.element("Cat", role: .listItem) != nil)
+    #expect(sitting.user.element(named: "Cat", role: .listItem) != nil)
     await recover(sitting)
     #expect(sitting.painting.strokes.count == 2)
     #expect(sitting.app.editor.title == "Untitled")
@@ -118,26 +118,26 @@ import UserInterface
     await waitForSheet(after.sitting)
     after.sitting.user.key(.escape)
     after.sitting.user.advance(by: 1)
-    #expect(after.sitting.user.find("Recover") == nil)
+    #expect(after.sitting.user.find("recovery.recover") == nil)
     after.sitting.app.editor.perform(.recover)
     await waitForSheet(after.sitting)
-    after.sitting.user.tap("Later")
+    after.sitting.user.tap("recovery.later")
     after.sitting.user.advance(by: 1)
     #expect(after.sitting.app.editor.kept?.finish() == nil)
     let next = try Sitting(after.home.crashed())
     next.paint()
-    #expect(next.user.find("Unsaved Paintings") == nil)
+    #expect(next.user.find("recovery") == nil)
     next.app.editor.perform(.recover)
     await waitForSheet(next)
-    #expect(next.user.element("Untitled", role: .listItem) != nil)
+    #expect(next.user.element(named: "Untitled", role: .listItem) != nil)
   }
 
   @Test func aNamedFileIsNotCoveredByTheOffer() async throws {
     let home = try AppHome()
     let after = try await crash(AppOptions(filePath: "\(home.path)/sea.ora")) { $0.paint() }
     let words = "1 unsaved painting can be recovered: Menu, History, Unsaved Paintings."
-    await after.sitting.wait(for: "the word") { after.sitting.user.element(words) != nil }
-    #expect(after.sitting.user.find("Recover") == nil)
+    await after.sitting.wait(for: "the word") { after.sitting.user.element(named: words) != nil }
+    #expect(after.sitting.user.find("recovery.recover") == nil)
     // It was not offered yet.
     #expect(
       !OfferedWork(in: after.home.folders).holds(try after.home.journals.abandoned().journals))
@@ -147,16 +147,16 @@ import UserInterface
     let after = try await crash { $0.paint() }
     let user = after.sitting.user
     await waitForSheet(after.sitting)
-    user.tap("Discard…")
-    #expect(user.find("Discard “Untitled”?") != nil)
-    user.tap("Cancel")
+    user.tap("recovery.discard")
+    #expect(user.find(named: "Discard “Untitled”?") != nil)
+    user.tap("discard.cancel")
     user.advance(by: 1)
     #expect(!after.home.journalFiles.isEmpty)
     user.key(.delete)
-    user.tap("Discard")
+    user.tap("discard.confirm")
     await after.sitting.wait(for: "the end of it") { after.home.journalFiles.isEmpty }
     user.advance(by: 1)
-    #expect(user.find("Unsaved Paintings") == nil)
+    #expect(user.find("recovery") == nil)
     #expect(after.sitting.painting.isEmpty)
   }
 
@@ -169,9 +169,9 @@ import UserInterface
     sitting.paint(7)
     sitting.app.editor.perform(.recover)
     await waitForSheet(sitting)
-    sitting.user.tap("Recover")
+    sitting.user.tap("recovery.recover")
     sitting.user.advance(by: 1)
-    sitting.user.tap("Save")
+    sitting.user.tap("unsaved.save")
     await sitting.wait(for: "the recovered one") {
       sitting.painting.strokes == after.before.painting.strokes
     }
@@ -194,7 +194,8 @@ import UserInterface
     await waitForSheet(after.sitting)
     await recover(after.sitting)
     #expect(
-      after.sitting.user.element("1 more can be recovered: Menu, History, Unsaved Paintings.")
+      after.sitting.user.element(
+        named: "1 more can be recovered: Menu, History, Unsaved Paintings.")
         != nil)
     after.sitting.waitUntilSafe()
     #expect(after.home.journalFiles.filter { $0.hasSuffix(".journal") }.count == 2)
@@ -211,11 +212,11 @@ import UserInterface
     await waitForSheet(sitting)
     let words = "The journal of this painting is damaged. What comes after the damage is missing."
     await sitting.wait(for: "the words") {
-      sitting.user.element("Untitled", role: .listItem)?.value?.contains(words) == true
+      sitting.user.element(named: "Untitled", role: .listItem)?.value?.contains(words) == true
     }
     await recover(sitting)
     #expect(sitting.painting.strokes.count == 3)
-    #expect(sitting.user.element(words) != nil)
+    #expect(sitting.user.element(named: words) != nil)
     sitting.waitUntilSafe()
     #expect(home.journalFiles.contains("1-1.kept"))
     sitting.app.editor.keeper?.drop()
@@ -232,9 +233,9 @@ import UserInterface
     try AtomicFile.write(bytes, to: path)
     let sitting = try Sitting(home)
     let words = "The unsaved painting in “\(path)” is of a newer Fude. It is kept for that."
-    await sitting.wait(for: "the words") { sitting.user.element(words) != nil }
+    await sitting.wait(for: "the words") { sitting.user.element(named: words) != nil }
     #expect(try FileBytes.read(path) == bytes)
-    #expect(sitting.user.find("Recover") == nil)
+    #expect(sitting.user.find("recovery.recover") == nil)
   }
 
   @Test func aRecoveryThatCrashedBeforeIsMadeOnlyWhenAskedForAndStopsBeforeTheBadStep() async throws
@@ -247,7 +248,8 @@ import UserInterface
     let sitting = try Sitting(home)
     await waitForSheet(sitting)
     #expect(
-      sitting.user.element("Untitled", role: .listItem)?.value?.contains("with care") == true)
+      sitting.user.element(named: "Untitled", role: .listItem)?.value?.contains("with care") == true
+    )
     await recover(sitting)
     #expect(sitting.painting.strokes.count == 2)
     sitting.app.editor.keeper?.drop()
@@ -260,7 +262,7 @@ import UserInterface
     let sitting = try Sitting(before.home.crashed(), AppOptions(isPlay: true))
     sitting.paint()
     sitting.waitUntilSafe()
-    #expect(sitting.user.find("Unsaved Paintings") == nil)
+    #expect(sitting.user.find("recovery") == nil)
     sitting.app.editor.keeper?.drop()
   }
 
@@ -268,7 +270,7 @@ import UserInterface
     let sitting = try Sitting()
     sitting.press("u", [.control, .shift])
     await sitting.wait(for: "the word") {
-      sitting.user.element("There are no unsaved paintings.") != nil
+      sitting.user.element(named: "There are no unsaved paintings.") != nil
     }
   }
 
@@ -283,7 +285,7 @@ import UserInterface
     let words =
       "Unsaved paintings take 1 MiB in “\(sitting.home.journals.path)”. Recover or discard what you "
       + "do not need; nothing is deleted by itself."
-    await sitting.wait(for: "the word") { sitting.user.element(words) != nil }
+    await sitting.wait(for: "the word") { sitting.user.element(named: words) != nil }
     #expect(sitting.home.journalFiles == files)
     #expect(keeper.sizeWarning(for: 1000) == nil)
     keeper.sizeLimit = JournalKeeper.sizeLimit

@@ -116,7 +116,7 @@ struct RefusedWritesTests {
     for number in [2, 4] {
       paintOn(number)
       sitting.press("s")
-      await sitting.wait(for: "the alert") { sitting.user.find("Try Again") != nil }
+      await sitting.wait(for: "the alert") { sitting.user.find("not-written.try-again") != nil }
       #expect(isSaid("The painting is not saved") && isSaid(cause.words))
       #expect(try FileBytes.read(path) == before)
       // What no file has is in the journal meanwhile.
@@ -124,7 +124,7 @@ struct RefusedWritesTests {
       if number == 2 { sitting.user.key(.enter) }
     }
     refuse(folder, nil)
-    sitting.user.tap("Try Again")
+    sitting.user.tap("not-written.try-again")
     try await expectSaved()
     #expect(try FolderListing.read(folder).map(\.name) == ["sea.ora"])
   }
@@ -139,11 +139,11 @@ struct RefusedWritesTests {
     refuse(folder, cause)
     defer { refuse(folder, nil) }
     editor.export(PictureExport(.png), to: picture)
-    await sitting.wait(for: "the alert") { sitting.user.find("Try Again") != nil }
+    await sitting.wait(for: "the alert") { sitting.user.find("not-written.try-again") != nil }
     #expect(isSaid("The picture is not exported") && isSaid(cause.words))
     #expect(try FileBytes.read(picture) == Array("the old one".utf8))
     refuse(folder, nil)
-    sitting.user.tap("Try Again")
+    sitting.user.tap("not-written.try-again")
     await sitting.wait(for: "the picture") {
       (try? PictureFile.read(picture))?.size == sitting.painting.size
     }
@@ -156,14 +156,14 @@ struct RefusedWritesTests {
     system("rm -r '\(folder)'")
     paintOn(2)
     sitting.press("s")
-    await sitting.wait(for: "the alert") { sitting.user.find("Try Again") != nil }
+    await sitting.wait(for: "the alert") { sitting.user.find("not-written.try-again") != nil }
     #expect(isSaid("there is no such file or folder"))
     sitting.user.key(.escape)
     paintOn(4)
     sitting.press("s")
-    await sitting.wait(for: "the alert") { sitting.user.find("Try Again") != nil }
+    await sitting.wait(for: "the alert") { sitting.user.find("not-written.try-again") != nil }
     try UserFolders.make(folder)
-    sitting.user.tap("Try Again")
+    sitting.user.tap("not-written.try-again")
     try await expectSaved()
   }
 
@@ -173,8 +173,8 @@ struct RefusedWritesTests {
     defer { refuse(folder, nil) }
     paintOn(2)
     sitting.press("s")
-    await sitting.wait(for: "the alert") { sitting.user.find("Save As…") != nil }
-    sitting.user.tap("Save As…")
+    await sitting.wait(for: "the alert") { sitting.user.find("not-written.save-as") != nil }
+    sitting.user.tap("not-written.save-as")
     await sitting.wait(for: "the chooser") { sitting.user.find("Path") != nil }
   }
 

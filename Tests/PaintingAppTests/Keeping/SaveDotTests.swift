@@ -16,9 +16,7 @@ import UserInterface
     sitting.app.editor.trays.trays.title.dot.accessibilityLabel
   }
 
-  private func tapDot(_ sitting: Sitting) {
-    if let words = words(sitting) { sitting.user.tap(words) }
-  }
+  private func tapDot(_ sitting: Sitting) { sitting.user.tap("painting.safety") }
 
   /// Puts a file where the folder of journals belongs, when the start has looked there for unsaved work:
   /// it has words of its own for a folder that cannot be read.
@@ -48,13 +46,13 @@ import UserInterface
     #expect(
       words(sitting)
         == "No stroke is safe on disk yet: a part of the path is not a folder", "\(sitting.safety)")
-    #expect(sitting.user.find("What to Do") != nil)
+    #expect(sitting.user.find("toast.action") != nil)
     sitting.paint(2)
     sitting.paint(4)
     #expect(sitting.painting.strokes.count == 3)
     unblock(sitting)
     await sitting.wait(for: "the end of the danger") { sitting.safety == .kept }
-    #expect(sitting.user.element("All strokes are safe on disk again.") != nil)
+    #expect(sitting.user.element(named: "All strokes are safe on disk again.") != nil)
     sitting.expectSame(try sitting.recoveredAfterCrash().painting)
   }
 
@@ -64,10 +62,10 @@ import UserInterface
     await block(sitting)
     sitting.paint()
     await sitting.wait(for: "the danger") { !sitting.safety.isSafe }
-    #expect(sitting.user.element("What to Do") == nil)
+    #expect(sitting.user.element("toast.action") == nil)
     unblock(sitting)
     await sitting.wait(for: "the end of the danger") { sitting.safety == .kept }
-    #expect(sitting.user.element("All strokes are safe on disk again.") == nil)
+    #expect(sitting.user.element(named: "All strokes are safe on disk again.") == nil)
   }
 
   @Test(.enabled(if: getuid() == 0, "a small disk needs the right to mount"))
@@ -131,13 +129,13 @@ import UserInterface
     sitting.paint()
     await sitting.wait(for: "the danger") { !sitting.safety.isSafe }
     tapDot(sitting)
-    #expect(sitting.user.element("The newest strokes are not safe") != nil)
+    #expect(sitting.user.element(named: "The newest strokes are not safe") != nil)
     unblock(sitting)
-    sitting.user.tap("Try Again")
+    sitting.user.tap("safety.try-again")
     await sitting.wait(for: "the end of the danger") { sitting.safety == .kept }
     tapDot(sitting)
-    #expect(sitting.user.element("All strokes are safe on disk") != nil)
-    sitting.user.tap("Save As…")
+    #expect(sitting.user.element(named: "All strokes are safe on disk") != nil)
+    sitting.user.tap("safety.save-as")
     sitting.user.advance(by: 1)
     #expect(sitting.user.element("Name") != nil)
   }
@@ -150,7 +148,7 @@ import UserInterface
     await sitting.save()
     #expect(sitting.safety == .saved)
     tapDot(sitting)
-    #expect(sitting.user.element("All strokes are safe") != nil)
+    #expect(sitting.user.element(named: "All strokes are safe") != nil)
   }
 
   @Test func aFolderThatVanishesIsMadeAgain() async throws {

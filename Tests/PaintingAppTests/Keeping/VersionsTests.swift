@@ -30,7 +30,7 @@ import UserInterface
   private func openVersions(_ sitting: Sitting) async {
     sitting.press("h", [.control, .shift])
     sitting.user.advance(by: 0.5)
-    #expect(sitting.user.element("Versions", role: .dialog) != nil)
+    #expect(sitting.user.element("versions") != nil)
   }
 
   @Test func undoSurvivesASave() async throws {
@@ -69,8 +69,8 @@ import UserInterface
     before.press("z")
     before.waitUntilSafe()
     let sitting = try Sitting(before.home.crashed())
-    await sitting.wait(for: "the sheet") { sitting.user.find("Recover") != nil }
-    sitting.user.tap("Recover")
+    await sitting.wait(for: "the sheet") { sitting.user.find("recovery.recover") != nil }
+    sitting.user.tap("recovery.recover")
     await sitting.wait(for: "the painting") { !sitting.painting.isEmpty }
     before.expectSame(sitting.painting)
     // And what was recovered survives a save and the next start.
@@ -98,10 +98,10 @@ import UserInterface
     #expect(sitting.painting.versions.all.count == 2)
     await openVersions(sitting)
     // The newest is how the painting is now: there is nothing to go back to.
-    #expect(sitting.user.element("Go Back")?.state.isEnabled == false)
+    #expect(sitting.user.element("versions.go-back")?.state.isEnabled == false)
     sitting.user.key(.down)
-    #expect(sitting.user.element("Go Back")?.state.isEnabled == true)
-    sitting.user.tap("Go Back")
+    #expect(sitting.user.element("versions.go-back")?.state.isEnabled == true)
+    sitting.user.tap("versions.go-back")
     await sitting.wait(for: "the version") { Sitting.look(alike: sitting.painting, saved) }
     #expect(sitting.painting.tree == saved.tree)
     #expect(sitting.app.editor.document.hasUnsavedChanges)
@@ -143,7 +143,7 @@ import UserInterface
     #expect(system("mkdir '\(path)/Pictures' && touch '\(path)/Pictures/Fude'") == 0)
     sitting.paint()
     sitting.press("s")
-    await sitting.wait(for: "the alert") { sitting.user.find("Not Now") != nil }
+    await sitting.wait(for: "the alert") { sitting.user.find("not-written.not-now") != nil }
     #expect(sitting.painting.versions.all.isEmpty)
   }
 
@@ -154,20 +154,21 @@ import UserInterface
     await sitting.save()
     await openVersions(sitting)
     let words = LocalTime.words(ofMoment: 1_700_000_000)
-    let row = try #require(sitting.user.element(words, role: .listItem))
+    let row = try #require(sitting.user.element(named: words, role: .listItem))
     #expect(row.value == "Painting 1, as it is now")
     sitting.user.key(.escape)
     sitting.user.advance(by: 1)
-    #expect(sitting.user.element("Versions", role: .dialog) == nil)
+    #expect(sitting.user.element("versions") == nil)
   }
 
   @Test func aPaintingThatWasNeverSavedSaysSo() async throws {
     let sitting = try Sitting()
     await openVersions(sitting)
     #expect(
-      sitting.user.element("Each save keeps how the painting is then. It was not saved yet.") != nil
+      sitting.user.element(named: "Each save keeps how the painting is then. It was not saved yet.")
+        != nil
     )
-    #expect(sitting.user.element("Go Back")?.state.isEnabled == false)
+    #expect(sitting.user.element("versions.go-back")?.state.isEnabled == false)
   }
 
   @Test func whatIsPaintedWhileAVersionIsWorkedOutIsTakenBackWithTheRest() async throws {

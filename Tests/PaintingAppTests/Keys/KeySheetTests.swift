@@ -41,7 +41,7 @@ import UserInterface
     let stage = try CanvasStage(window: Size(1000, 800))
     stage.user.key(key)
     stage.user.advance(by: 1)
-    #expect(stage.user.element("B: Brush") != nil)
+    #expect(stage.user.element(named: "B: Brush") != nil)
     stage.user.key(key)
     stage.user.advance(by: 1)
     #expect(stage.user.window.presentedViewControllers.isEmpty)

@@ -29,12 +29,12 @@ import UserInterface
   var active: Layer? { painting.tree.layer(painting.activeLayer) }
 
   func openPanel() {
-    user.tap("Layers")
+    user.tap("layer.panel")
     user.advance(by: 1)
   }
 
-  func view<T: View>(_ name: String, _: T.Type = T.self) throws -> T {
-    try #require(user.window.view(named: name) as? T)
+  func view<T: View>(_ id: String, _: T.Type = T.self) throws -> T {
+    try #require(user.window.view(identified: id) as? T)
   }
 }
 
@@ -42,10 +42,10 @@ import UserInterface
   @Test func theSecondaryButtonOffersWhatCanBeDoneWithALayer() throws {
     let studio = try Studio()
     studio.openPanel()
-    studio.user.tap("New Layer")
-    let place = try #require(studio.user.find("Layer 1"))
+    studio.user.tap("layer.new")
+    let place = try #require(studio.user.find(named: "Layer 1"))
     studio.user.click(at: place - Vector(20, 0), button: .secondary)
-    studio.user.tap("Merge Down")
+    studio.user.tap("layer.merge-down")
     #expect(studio.names == ["Layer 1", "Layer 2"], "the lowest has none below it")
     studio.user.key(.down)
     studio.user.key(.down)
@@ -57,18 +57,18 @@ import UserInterface
   @Test func layersAreAddedGroupedCopiedMergedAndDeleted() throws {
     let studio = try Studio()
     studio.openPanel()
-    studio.user.tap("New Layer")
+    studio.user.tap("layer.new")
     #expect(studio.names == ["Layer 1", "Layer 2"] && studio.active?.name == "Layer 2")
-    studio.user.tap("Duplicate Layer")
+    studio.user.tap("layer.duplicate")
     #expect(studio.names == ["Layer 1", "Layer 2", "Layer 2 copy"])
-    studio.user.tap("Group")
+    studio.user.tap("layer.group")
     #expect(studio.names == ["Layer 1", "Layer 2", "Group 1"])
-    studio.user.tap("Merge down")
+    studio.user.tap("layer.merge-down")
     #expect(studio.names == ["Layer 1", "Layer 2"])
-    studio.user.tap("Delete layer")
+    studio.user.tap("layer.delete")
     #expect(studio.names == ["Layer 1"])
-    let delete: IconButton = try studio.view("Delete layer")
-    let merge: IconButton = try studio.view("Merge down")
+    let delete: IconButton = try studio.view("layer.delete")
+    let merge: IconButton = try studio.view("layer.merge-down")
     #expect(!delete.isEnabled && !merge.isEnabled)
     studio.user.key(.escape)
     for _ in 0..<5 { studio.user.key(.character("z"), modifiers: .control) }
@@ -79,9 +79,9 @@ import UserInterface
     let studio = try Studio()
     studio.editor.canvas.perform(.add)
     studio.openPanel()
-    studio.user.tap("Layer 1")
+    studio.user.tap(named: "Layer 1")
     #expect(studio.active?.name == "Layer 1")
-    studio.user.click(at: try #require(studio.user.find("Layer 2")))
+    studio.user.click(at: try #require(studio.user.find(named: "Layer 2")))
     #expect(studio.active?.name == "Layer 2")
     // Arrows go through the list.
     studio.user.key(.down)
@@ -93,19 +93,19 @@ import UserInterface
     let studio = try Studio()
     studio.editor.canvas.perform(.add)
     studio.openPanel()
-    studio.user.tap("Hide Layer 1")
-    studio.user.tap("Lock Layer 1")
+    studio.user.tap("layer.visible", inRow: "Layer 1")
+    studio.user.tap("layer.locked", inRow: "Layer 1")
     #expect(!studio.painting.layers[0].isVisible && studio.painting.layers[0].isLocked)
     #expect(studio.active?.name == "Layer 2")
-    studio.user.tap("Show Layer 1")
-    studio.user.tap("Unlock Layer 1")
+    studio.user.tap("layer.visible", inRow: "Layer 1")
+    studio.user.tap("layer.locked", inRow: "Layer 1")
     #expect(studio.painting.layers[0].isVisible && !studio.painting.layers[0].isLocked)
   }
 
   @Test func opacityIsOneStepADrag() throws {
     let studio = try Studio()
     studio.openPanel()
-    let slider: SliderRow = try studio.view("Opacity")
+    let slider: SliderRow = try studio.view("layer.opacity")
     let knob = slider.convert(slider.knobCenter, to: nil)
     studio.user.drag([knob, knob - Vector(20, 0), knob - Vector(40, 0), knob - Vector(60, 0)])
     let opacity = try #require(studio.active?.opacity)
@@ -118,18 +118,18 @@ import UserInterface
   @Test func theModeIsChosenFromAMenuThatScrolls() throws {
     let studio = try Studio(size: Size(1000, 620))
     studio.openPanel()
-    studio.user.tap("Blend mode")
+    studio.user.tap("layer.mode")
     studio.user.advance(by: 1)
-    studio.user.tap("Multiply")
+    studio.user.tap("layer.mode.multiply")
     #expect(studio.active?.mode == .multiply)
-    studio.user.tap("Blend mode")
+    studio.user.tap("layer.mode")
     studio.user.advance(by: 1)
     for _ in 0..<21 { studio.user.key(.up) }
     studio.user.key(.up)
     studio.user.key(.up)
     studio.user.key(.enter)
     #expect(studio.active?.mode != .multiply)
-    let button: ChoiceButton = try studio.view("Blend mode")
+    let button: ChoiceButton = try studio.view("layer.mode")
     #expect(button.valueText == studio.active?.mode.title)
   }
 
@@ -137,12 +137,12 @@ import UserInterface
     let studio = try Studio()
     studio.editor.canvas.perform(.add)
     studio.openPanel()
-    studio.user.tap("Alpha lock")
-    studio.user.tap("Clip to below")
+    studio.user.tap("layer.alpha-lock")
+    studio.user.tap("layer.clip")
     #expect(studio.active?.isAlphaLocked == true && studio.active?.isClipped == true)
-    #expect(try studio.view("Alpha lock", ToggleChip.self).isSelected)
-    studio.user.tap("Layer 1")
-    #expect(!(try studio.view("Clip to below", ToggleChip.self)).isSelected)
+    #expect(try studio.view("layer.alpha-lock", ToggleChip.self).isSelected)
+    studio.user.tap(named: "Layer 1")
+    #expect(!(try studio.view("layer.clip", ToggleChip.self)).isSelected)
   }
 
   @Test func layersMoveThroughGroups() throws {
@@ -153,24 +153,24 @@ import UserInterface
     studio.openPanel()
     func place() -> LayerPlace? { studio.painting.tree.place(of: LayerID(rawValue: 1)) }
     let group = studio.painting.layers[1].id
-    studio.user.tap("Move up")
+    studio.user.tap("layer.move-up")
     #expect(place() == LayerPlace(in: group, index: 0))
-    studio.user.tap("Move up")
+    studio.user.tap("layer.move-up")
     #expect(place() == LayerPlace(in: group, index: 1))
-    studio.user.tap("Move up")
+    studio.user.tap("layer.move-up")
     #expect(place() == LayerPlace(index: 1))
-    studio.user.tap("Move up")
+    studio.user.tap("layer.move-up")
     #expect(place() == LayerPlace(index: 1))
     studio.user.key(.down, modifiers: .alt)
     #expect(place() == LayerPlace(in: group, index: 1))
-    for _ in 0..<2 { studio.user.tap("Move down") }
+    for _ in 0..<2 { studio.user.tap("layer.move-down") }
     #expect(place() == LayerPlace(index: 0))
   }
 
   @Test func aDoubleTapRenames() throws {
     let studio = try Studio()
     studio.openPanel()
-    let row = try #require(studio.user.find("Layer 1"))
+    let row = try #require(studio.user.find(named: "Layer 1"))
     studio.user.tap(at: row, times: 2)
     studio.user.type("Sky")
     studio.user.key(.enter)
@@ -179,16 +179,16 @@ import UserInterface
     studio.user.type("x")
     studio.user.key(.escape)
     #expect(studio.active?.name == "Sky")
-    #expect(studio.user.window.view(named: "Layers panel") != nil)
+    #expect(studio.user.window.view(identified: "layers") != nil)
     studio.user.key(.escape)
     studio.user.advance(by: 1)
-    #expect(studio.user.window.view(named: "Layers panel") == nil)
+    #expect(studio.user.window.view(identified: "layers") == nil)
   }
 
   @Test func whoCannotPaintHearsWhy() throws {
     let studio = try Studio()
     studio.openPanel()
-    studio.user.tap("Lock Layer 1")
+    studio.user.tap("layer.locked", inRow: "Layer 1")
     studio.user.key(.escape)
     studio.user.advance(by: 1)
     let middle = Point(600, 400)
@@ -224,12 +224,12 @@ import UserInterface
     let studio = try Studio()
     studio.user.key(.function(7))
     studio.user.advance(by: 1)
-    #expect(studio.user.window.view(named: "Layers panel") != nil)
+    #expect(studio.user.window.view(identified: "layers") != nil)
     studio.user.click(at: Point(600, 400))
     studio.user.advance(by: 1)
-    #expect(studio.user.window.view(named: "Layers panel") != nil)
+    #expect(studio.user.window.view(identified: "layers") != nil)
     studio.user.key(.function(7))
     studio.user.advance(by: 1)
-    #expect(studio.user.window.view(named: "Layers panel") == nil)
+    #expect(studio.user.window.view(identified: "layers") == nil)
   }
 }

@@ -27,7 +27,7 @@ import UserInterface
     stage.editor.canvas.show(PaintingDocument(painting: painting))
     stage.editor.colors.memory.tab = "Palettes"
     stage.user.advance(by: 0.5)
-    stage.user.tap("Current color")
+    stage.user.tap("color.current")
     stage.user.advance(by: 1)
     stage.user.tap("More")
     stage.user.advance(by: 1)

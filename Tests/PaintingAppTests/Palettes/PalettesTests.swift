@@ -25,7 +25,7 @@ import UserInterface
     if let palette { editor.shelf.perform(.add(palette)) }
     editor.colors.memory.tab = "Palettes"
     user.advance(by: 0.5)
-    user.tap("Current color")
+    user.tap("color.current")
     user.advance(by: 1)
   }
 
@@ -209,7 +209,7 @@ import UserInterface
     #expect(studio.shelf.palette.name == "Six copy")
     studio.choose("Delete Palette", of: "More")
     #expect(studio.shelf.rack.own.map(\.palette.name) == ["Sea", "Six"])
-    studio.user.tap("Undo")
+    studio.user.tap("toast.action")
     #expect(studio.shelf.palette.name == "Six copy", "the word offers to bring it back")
   }
 
@@ -240,7 +240,7 @@ import UserInterface
     #expect(studio.shelf.palette.colors.last == .white)
     #expect(studio.shelf.palette.swatches.count == 12)
     #expect(studio.user.find("Moved in “My Palette”, your own copy of the palette") != nil)
-    studio.user.tap("Undo")
+    studio.user.tap("toast.action")
     #expect(studio.shelf.palette == .fude)
   }
 

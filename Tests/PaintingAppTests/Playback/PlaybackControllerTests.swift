@@ -125,17 +125,17 @@ import UserInterface
     let player = try open(stage)
     stage.user.advance(by: 0.1)
     #expect(player.transport.isPlaying)
-    stage.user.click(at: try #require(stage.user.find("Pause")))
+    stage.user.click(at: try #require(stage.user.find("playback.play")))
     #expect(!player.transport.isPlaying)
-    #expect(stage.user.tap("Play"))
+    #expect(stage.user.tap("playback.play"))
     #expect(player.transport.isPlaying)
     stage.user.tool = .pen
-    stage.user.click(at: try #require(stage.user.find("Pause")))
+    stage.user.click(at: try #require(stage.user.find("playback.play")))
     #expect(!player.transport.isPlaying)
     for element in stage.user.window.accessibilityTree.all where !element.actions.isEmpty {
       #expect(!element.name.isEmpty)
     }
-    #expect(stage.user.tap("Close Playback"))
+    #expect(stage.user.tap("playback.close"))
     #expect(stage.editor.player == nil)
   }
 
@@ -158,19 +158,19 @@ import UserInterface
     #expect(!isInk(stage, 30, line: 1) && !isInk(stage, 300, line: 2))
     stage.user.release()
     #expect(stage.isUpToDate())
-    #expect(stage.user.value(of: "Position")?.contains(" of 0:03") == true)
+    #expect(stage.user.value(of: "playback.position")?.contains(" of 0:03") == true)
   }
 
   @Test func `another speed is chosen from a menu`() throws {
     let stage = try stage()
     let player = try open(stage)
-    #expect(stage.user.value(of: "Speed") == "Fit")
+    #expect(stage.user.value(of: "playback.speed") == "Fit")
     stage.user.key(.space)
-    stage.user.tap("Speed")
+    stage.user.tap("playback.speed")
     stage.user.advance(by: 0.3)
-    #expect(stage.user.tap("8×"))
+    #expect(stage.user.tap("playback.speed.8×"))
     stage.user.advance(by: 0.3)
-    #expect(player.transport.speed == .times(8) && stage.user.value(of: "Speed") == "8×")
+    #expect(player.transport.speed == .times(8) && stage.user.value(of: "playback.speed") == "8×")
     stage.user.key(.home)
     stage.user.key(.space)
     let start = player.transport.position
@@ -193,7 +193,7 @@ import UserInterface
     let stage = try CanvasStage()
     stage.user.key(.function(9))
     #expect(stage.editor.player == nil)
-    #expect(stage.user.find("There is nothing to play yet") != nil)
+    #expect(stage.user.find(named: "There is nothing to play yet") != nil)
   }
 
   @Test(arguments: [Size(800, 600), Size(500, 420), Size(360, 480)])

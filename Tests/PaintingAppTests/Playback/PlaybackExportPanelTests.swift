@@ -44,19 +44,19 @@ import UserInterface
     let folder = try folder()
     defer { system("rm -rf '\(folder)'") }
     let (stage, panel) = try stage()
-    #expect(stage.user.tap("Format: \(format.title)"))
+    #expect(stage.user.tap("playback-export.format.\(format.ending)"))
     var asked: [String] = []
     panel.onChooseFile = { ending, then in
       asked.append(ending)
       then("\(folder)/making.\(ending)")
     }
-    #expect(stage.user.tap("Export…"))
+    #expect(stage.user.tap("playback-export.confirm"))
     #expect(asked == [format.ending])
-    #expect(stage.user.find("Export progress") != nil)
+    #expect(stage.user.find("playback-export.progress") != nil)
     #expect(await waited { panel.isPresented == false })
     stage.user.advance(by: 0.3)
     let path = "\(folder)/making.\(format.ending)"
-    #expect(stage.user.find("Exported “making.\(format.ending)” in \(folder)") != nil)
+    #expect(stage.user.find(named: "Exported “making.\(format.ending)” in \(folder)") != nil)
     let bytes = try FileBytes.read(path)
     let mark = format == .apng ? "acTL" : "ANIM"
     #expect(String(decoding: bytes.prefix(200), as: UTF8.self).contains(mark))
@@ -66,48 +66,48 @@ import UserInterface
   @Test func `sizes, length and rate are chosen`() throws {
     let (stage, panel) = try stage(canvas: PixelSize(width: 1000, height: 600))
     // No more than the painting has.
-    #expect(stage.user.find("Size: 1080 px") == nil)
+    #expect(stage.user.find("playback-export.size.1080") == nil)
     #expect(panel.export.longestSide == 720)
-    #expect(stage.user.find("720 × 432 pixels") != nil)
-    #expect(stage.user.tap("Size: 480 px"))
-    #expect(panel.export.longestSide == 480 && stage.user.find("480 × 288 pixels") != nil)
-    #expect(stage.user.tap("Size: Full"))
-    #expect(panel.export.longestSide == nil && stage.user.find("1000 × 600 pixels") != nil)
+    #expect(stage.user.find(named: "720 × 432 pixels") != nil)
+    #expect(stage.user.tap("playback-export.size.480"))
+    #expect(panel.export.longestSide == 480 && stage.user.find(named: "480 × 288 pixels") != nil)
+    #expect(stage.user.tap("playback-export.size.full"))
+    #expect(panel.export.longestSide == nil && stage.user.find(named: "1000 × 600 pixels") != nil)
     let before = panel.export
-    stage.user.click(at: try #require(stage.user.find("Length")))
-    stage.user.click(at: try #require(stage.user.find("Frame rate")))
+    stage.user.click(at: try #require(stage.user.find("playback-export.length")))
+    stage.user.click(at: try #require(stage.user.find("playback-export.frame-rate")))
     #expect(panel.export.length != before.length)
     #expect(panel.export.framesPerSecond != before.framesPerSecond)
-    #expect(stage.user.value(of: "Length") == "\(Int(panel.export.length)) s")
+    #expect(stage.user.value(of: "playback-export.length") == "\(Int(panel.export.length)) s")
   }
 
   @Test func `Cancel ends it and leaves no file`() async throws {
     let folder = try folder()
     defer { system("rm -rf '\(folder)'") }
     let (stage, panel) = try stage(canvas: PixelSize(width: 3000, height: 2000))
-    stage.user.tap("Size: Full")
+    stage.user.tap("playback-export.size.full")
     panel.onChooseFile = { ending, then in then("\(folder)/making.\(ending)") }
-    stage.user.tap("Export…")
-    #expect(stage.user.tap("Cancel"))
+    stage.user.tap("playback-export.confirm")
+    #expect(stage.user.tap("playback-export.cancel"))
     #expect(await waited { panel.isPresented == false })
     #expect(!exists("\(folder)/making.apng"))
     stage.user.advance(by: 0.3)
-    #expect(stage.user.find("Exported “making.apng” in \(folder)") == nil)
+    #expect(stage.user.find(named: "Exported “making.apng” in \(folder)") == nil)
     #expect(stage.editor.player != nil)
   }
 
   @Test func `what cannot be written is said`() async throws {
     let (stage, panel) = try stage()
     panel.onChooseFile = { _, then in then("/nowhere/at/all/making.apng") }
-    stage.user.tap("Export…")
+    stage.user.tap("playback-export.confirm")
     #expect(await waited { panel.isPresented == false })
     stage.user.advance(by: 0.3)
-    #expect(stage.user.find("The playback is not exported") != nil)
+    #expect(stage.user.find(named: "The playback is not exported") != nil)
   }
 
   @Test func `the chooser asks for a name with the right ending`() throws {
     let (stage, _) = try stage()
-    stage.user.tap("Export…")
+    stage.user.tap("playback-export.confirm")
     stage.user.advance(by: 0.3)
     let chooser = try #require(
       stage.user.window.presentedViewControllers.last as? ChooserController)

@@ -64,7 +64,7 @@ import UserInterface
     let app = try home.start()
     let user = try #require(UserDriver(window: app.window))
     user.key(.character("o"), modifiers: [.control, .shift])
-    #expect(await waited(until: { user.find("hill.ora") != nil }) { user.advance(by: 0.1) })
+    #expect(await waited(until: { user.find(named: "hill.ora") != nil }) { user.advance(by: 0.1) })
     user.key(.enter)
     #expect(await waited(until: { app.editor.document.path == path }))
   }

@@ -12,7 +12,7 @@ import UserInterface
 
 /// The server that is asked about colors, in the panel of settings.
 @MainActor @Suite(.serialized) struct ServerSettingTests {
-  private static let name = "Address of the color server"
+  private static let field = "settings.server"
 
   private func open(_ size: Size = Size(1200, 900)) throws -> CanvasStage {
     let stage = try CanvasStage(window: size)
@@ -22,7 +22,7 @@ import UserInterface
   }
 
   private func type(_ text: String, _ stage: CanvasStage) {
-    stage.user.tap(Self.name)
+    stage.user.tap(Self.field)
     stage.user.key(.character("a"), modifiers: .control)
     stage.user.type(text)
   }
@@ -35,7 +35,7 @@ import UserInterface
   @Test func atFirstThereIsNoneAndThePanelSaysWhatOneWouldBeTold() throws {
     let stage = try open()
     #expect(stage.editor.preferences.colorServer == nil)
-    #expect(stage.user.value(of: Self.name) == "")
+    #expect(stage.user.value(of: Self.field) == "")
     #expect(words(stage).hasPrefix("Off: nothing is sent."))
     #expect(words(stage).contains("each color that you look up and each tag that you give"))
   }
@@ -61,7 +61,7 @@ import UserInterface
     let stage = try open()
     type("https://colr.org/", stage)
     stage.user.key(.enter)
-    #expect(stage.user.value(of: Self.name) == "https://colr.org")
+    #expect(stage.user.value(of: Self.field) == "https://colr.org")
     #expect(!words(stage).contains("can read"))
   }
 
@@ -76,7 +76,7 @@ import UserInterface
   @Test func itCountsToWhoIsDone() throws {
     let stage = try open()
     type("https://colr.org", stage)
-    stage.user.tap("Done")
+    stage.user.tap("settings.done")
     stage.user.advance(by: 1)
     #expect(stage.editor.preferences.colorServer?.description == "https://colr.org")
     #expect(stage.editor.settingsPanel == nil)
@@ -85,8 +85,8 @@ import UserInterface
   @Test func clearingTheFieldTurnsItOffAtOnce() throws {
     let stage = try open()
     stage.editor.preferences.colorServer = try ServerAddress("https://colr.org")
-    #expect(stage.user.value(of: Self.name) == "https://colr.org")
-    stage.user.tap(Self.name)
+    #expect(stage.user.value(of: Self.field) == "https://colr.org")
+    stage.user.tap(Self.field)
     stage.user.key(.character("a"), modifiers: .control)
     stage.user.key(.backspace)
     #expect(stage.editor.preferences.colorServer == nil)
@@ -101,9 +101,9 @@ import UserInterface
     #expect(
       words(stage) == "“colr.org” needs http:// or https:// before it. Nothing is sent.")
     #expect(stage.editor.preferences.colorServer == nil)
-    #expect(stage.user.value(of: Self.name) == "colr.org", "it can be mended")
+    #expect(stage.user.value(of: Self.field) == "colr.org", "it can be mended")
     stage.user.advance(by: 1)
-    stage.user.tap("Done")
+    stage.user.tap("settings.done")
     stage.user.advance(by: 1)
     #expect(stage.editor.settingsPanel != nil, "it is not passed over")
     stage.user.key(.home)
@@ -117,7 +117,7 @@ import UserInterface
     stage.editor.preferences.colorServer = try ServerAddress("https://colr.org")
     type("https://elsewhere.org", stage)
     stage.user.key(.escape)
-    #expect(stage.user.value(of: Self.name) == "https://colr.org")
+    #expect(stage.user.value(of: Self.field) == "https://colr.org")
     #expect(stage.editor.preferences.colorServer?.description == "https://colr.org")
     #expect(stage.editor.settingsPanel != nil)
     stage.user.key(.escape)

@@ -19,9 +19,9 @@ import UserInterface
   @Test func everyChangeCountsAtOnce() throws {
     let stage = try open()
     for name in [
-      "Theme: Dark", "Interface size: Large", "Reduced motion: On", "Left-handed",
-      "Paint together: every finger is a brush", "Each finger has a color of its own",
-      "Each tool keeps its own color", "Ignore palms by their size",
+      "settings.theme.dark", "settings.size.large", "settings.motion.on", "settings.left-handed",
+      "settings.paint-together", "settings.colors-by-hand",
+      "settings.colors-by-tool", "settings.ignore-palms",
     ] {
       #expect(stage.user.tap(name), "\(name)")
     }
@@ -33,29 +33,29 @@ import UserInterface
     #expect(stage.editor.canvas.tools.keepsColors)
     #expect(stage.user.window.scale == 1.25)
     #expect(stage.editor.trays.trays.tools.frame.midX > stage.user.window.bounds.midX)
-    stage.user.tap("Done")
+    stage.user.tap("settings.done")
     stage.user.advance(by: 1)
-    #expect(stage.user.find("Done") == nil)
+    #expect(stage.user.find("settings.done") == nil)
   }
 
   @Test func whatIsSetElsewhereIsSeen() throws {
     let stage = try open()
     stage.editor.preferences.isLeftHanded = true
     stage.user.backend.drain()
-    let row = try #require(stage.user.window.view(named: "Left-handed") as? SwitchRow)
+    let row = try #require(stage.user.window.view(identified: "settings.left-handed") as? SwitchRow)
     #expect(row.isSelected)
     stage.editor.preferences.theme = .dark
-    let dark = try #require(stage.user.window.view(named: "Theme: Dark") as? Control)
+    let dark = try #require(stage.user.window.view(identified: "settings.theme.dark") as? Control)
     #expect(dark.isSelected)
   }
 
   @Test func thePalmsSizeIsASlider() throws {
     let stage = try open()
-    let row = try #require(stage.user.window.view(named: "Palms from") as? SliderRow)
+    let row = try #require(stage.user.window.view(identified: "settings.palm-size") as? SliderRow)
     let knob = row.convert(row.knobCenter, to: nil)
     stage.user.drag([knob, knob + Vector(40, 0)])
     #expect((stage.editor.preferences.palmSize ?? 0) > FingerRules.usualPalmSize)
-    stage.user.tap("Ignore palms by their size")
+    stage.user.tap("settings.ignore-palms")
     #expect(!row.isEnabled)
   }
 
@@ -64,20 +64,20 @@ import UserInterface
     let stage = try open(size)
     let panel = try #require(stage.editor.settingsPanel)
     #expect(stage.user.window.bounds.contains(panel.view.frame))
-    let palms = try #require(stage.user.window.view(named: "Ignore palms by their size"))
+    let palms = try #require(stage.user.window.view(identified: "settings.ignore-palms"))
     panel.rows.scrollRectToVisible(palms.frame)
     stage.user.backend.drain()
-    stage.user.tap("Ignore palms by their size")
+    stage.user.tap("settings.ignore-palms")
     #expect(stage.editor.preferences.palmSize == nil)
-    stage.user.tap("Done")
+    stage.user.tap("settings.done")
     #expect(stage.editor.settingsPanel == nil)
   }
 
   @Test func theMenuOpensItOnce() throws {
     let stage = try CanvasStage(window: Size(1200, 900))
-    stage.user.tap("Menu")
+    stage.user.tap("window.menu")
     stage.user.advance(by: 1)
-    stage.user.tap("Settings…")
+    stage.user.tap("app.settings")
     stage.user.advance(by: 1)
     #expect(stage.editor.settingsPanel?.isPresented == true)
     stage.editor.showSettings()

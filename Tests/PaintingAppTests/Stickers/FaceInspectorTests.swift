@@ -37,25 +37,26 @@ import UserInterface
   @Test func everyPropertyHasItsRow() throws {
     let stage = try stage()
     for name in [
-      "Eyes: Open", "Brows: Furrowed", "Mouth: Smile", "Size", "Tilt", "Line width", "Color",
+      "face.eyes.open", "face.brows.furrowed", "face.mouth.smile", "face.size", "face.tilt",
+      "face.lineWidth", "face.color",
     ] {
       #expect(stage.user.find(name) != nil, "\(name)")
     }
-    #expect(stage.user.element("Size")?.role == .slider)
+    #expect(stage.user.element("face.size")?.role == .slider)
   }
 
   @Test func choicesChangeTheFaceAtOnce() throws {
     let stage = try stage()
-    stage.user.tap("Mouth: Smile")
-    stage.user.tap("Eyes: Squinting")
-    stage.user.tap("Brows: Furrowed")
+    stage.user.tap("face.mouth.smile")
+    stage.user.tap("face.eyes.squinting")
+    stage.user.tap("face.brows.furrowed")
     let wanted = FacialExpression(eyes: .squinting, brows: .furrowed, mouth: .smile)
     #expect(try face(stage).expression == wanted && steps(stage) == 4)
   }
 
   @Test func aSliderChangesTheFaceWhileItMovesAsOneStep() throws {
     let stage = try stage()
-    let row = try #require(stage.user.element("Tilt")?.frame)
+    let row = try #require(stage.user.element("face.tilt")?.frame)
     // The knob is in the middle of the track, which begins after the name.
     let knob = Point(row.minX + 112 + 10 + (row.width - 112 - 64 - 20) / 2, row.midY)
     stage.user.press(at: knob)
@@ -75,18 +76,18 @@ import UserInterface
 
   @Test func undoShowsInTheInspectorAndTakesItAwayWithTheFace() throws {
     let stage = try stage()
-    stage.user.tap("Mouth: Frown")
+    stage.user.tap("face.mouth.frown")
     stage.editor.canvas.undo()
     stage.user.advance(by: 0.1)
-    #expect(stage.user.element("Mouth: Neutral")?.state.isSelected == true)
+    #expect(stage.user.element("face.mouth.neutral")?.state.isSelected == true)
     stage.editor.canvas.undo()
     stage.user.advance(by: 0.5)
-    #expect(stage.editor.faceInspector == nil && stage.user.find("Mouth: Neutral") == nil)
+    #expect(stage.editor.faceInspector == nil && stage.user.find("face.mouth.neutral") == nil)
   }
 
   @Test func aColorPickedInOneOpeningIsOneStep() throws {
     let stage = try stage()
-    stage.user.tap("Color")
+    stage.user.tap("face.color")
     stage.user.advance(by: 0.5)
     let panel = try #require(
       stage.user.window.presentedViewControllers.last as? ColorPanelController)
@@ -96,7 +97,7 @@ import UserInterface
 
   @Test func theColorPanelGoesWithTheInspector() throws {
     let stage = try stage()
-    stage.user.tap("Color")
+    stage.user.tap("face.color")
     stage.user.advance(by: 0.5)
     #expect(stage.user.find("Ring") != nil || stage.user.find("Hue") != nil)
     stage.editor.canvas.stickers.unpick()

@@ -14,16 +14,16 @@ import UserInterface
     sitting.app.editor.canvas.tools.take(preset)
     sitting.user.key(.function(5))
     sitting.user.advance(by: 1)
-    sitting.user.tap("More")
+    sitting.user.tap("brushes.more")
     sitting.user.advance(by: 1)
-    sitting.user.tap("Add to Tools")
+    sitting.user.tap("brushes.pin")
     sitting.user.key(.function(5))
     sitting.user.advance(by: 1)
   }
 
   @Test func aPinnedBrushHasItsOwnButtonAndKeyAndComesBack() throws {
     let sitting = try Sitting()
-    sitting.user.tap("Airbrush")
+    sitting.user.tap("tool.airbrush")
     pin(.charcoal, in: sitting)
     let tools = sitting.app.editor.canvas.tools
     #expect(tools.pinned.count == 4 && tools.brush == BrushPreset.charcoal.brush)
@@ -31,8 +31,8 @@ import UserInterface
     #expect(sitting.app.editor.canvas.tool == .pencil)
     sitting.user.key(.character("c"), text: "c")
     #expect(sitting.app.editor.canvas.tools.tool == tools.pinned[3])
-    sitting.user.tap("Pencil")
-    sitting.user.tap("Charcoal")
+    sitting.user.tap("tool.pencil")
+    sitting.user.tap(named: "Charcoal")
     #expect(sitting.app.editor.canvas.currentBrush == BrushPreset.charcoal.brush)
     sitting.user.perform(.closeRequested)
     let again = ToolMemory(in: sitting.app.folders)
@@ -50,15 +50,15 @@ import UserInterface
 
   @Test func aBrushLeavesTheToolsByTheMenuOfItsButtonAndTheLastOneStays() throws {
     let sitting = try Sitting()
-    for name in ["Brush", "Pencil"] {
+    for name in ["tool.brush", "tool.pencil"] {
       openMenu(of: name, in: sitting)
-      sitting.user.tap("Remove from Tools")
+      sitting.user.tap("tool.unpin")
       sitting.user.advance(by: 1)
     }
     #expect(sitting.app.editor.canvas.tools.pinned == [.airbrush])
     #expect(sitting.app.editor.canvas.tool == .airbrush, "what was at hand has gone")
-    openMenu(of: "Airbrush", in: sitting)
-    #expect(sitting.user.find("Remove from Tools") == nil)
+    openMenu(of: "tool.airbrush", in: sitting)
+    #expect(sitting.user.find("tool.unpin") == nil)
   }
 
   @Test func keysOfBrushesAreNobodyElses() throws {

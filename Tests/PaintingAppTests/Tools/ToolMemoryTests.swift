@@ -43,10 +43,10 @@ import UserInterface
     let app = try home.start()
     let user = try #require(UserDriver(window: app.window))
     app.editor.canvas.tools.take(.chalk)
-    user.tap("Pencil")
+    user.tap("tool.pencil")
     user.key(.character("]"), text: "]")
     user.key(.character("4"), text: "4")
-    user.tap("Color #C8553D")
+    user.tap("color.#C8553D")
     user.perform(.closeRequested)
     let tools = try home.start().editor.canvas.tools
     #expect(tools[.brush].preset == .chalk && tools[.brush].brush == BrushPreset.chalk.brush)

@@ -28,7 +28,7 @@ import UserInterface
     stage.user.advance(by: 1)
     #expect(stage.user.window.presentedViewControllers.count == 1)
     stage.user.click(at: dot.convert(dot.bounds.center, to: nil))
-    #expect(stage.user.element("Not saved yet") != nil)
+    #expect(stage.user.element(named: "Not saved yet") != nil)
   }
 
   @Test func savedWorkIsSafeUntilTheNextStroke() {
@@ -102,7 +102,7 @@ import UserInterface
     #expect(!actions.undoButton.isEnabled && !actions.redoButton.isEnabled)
     stage.user.drag([Point(300, 300), Point(400, 300)])
     #expect(actions.undoButton.isEnabled && !actions.redoButton.isEnabled)
-    stage.user.tap("Undo")
+    stage.user.tap("edit.undo")
     #expect(!actions.undoButton.isEnabled && actions.redoButton.isEnabled)
   }
 }

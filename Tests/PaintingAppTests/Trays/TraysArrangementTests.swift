@@ -103,13 +103,14 @@ import UserInterface
     trays.onAction = { heard.append($0) }
     let unfolding: [(tray: String, names: [String])] = [
       (
-        "Tools",
+        "tray.tools.unfold",
         [
-          "Pencil", "Airbrush", "Eraser", "Line", "Hand", "Paint with fingers",
+          "tool.pencil", "tool.airbrush", "tool.eraser", "tool.line", "tool.hand",
+          "hands.fingers-paint",
         ]
       ),
-      ("More actions", ["Undo", "Redo", "Full Screen", "Zoom"]),
-      ("Palette", ["Color #6B4A3A", "Color #26272B"]),
+      ("tray.actions.unfold", ["edit.undo", "edit.redo", "window.full-screen", "view.zoom"]),
+      ("tray.colors.unfold", ["Color #6B4A3A", "Color #26272B"]),
     ]
     for (button, names) in unfolding {
       for name in names {
@@ -127,8 +128,8 @@ import UserInterface
         #expect(heard.count == before + 1, "\(name)")
       }
     }
-    for name in ["Size", "Opacity"] {
-      if seen(name, user) == nil { user.tap("Size and opacity") }
+    for name in ["brush.size", "brush.opacity"] {
+      if seen(name, user) == nil { user.tap("tray.sliders.unfold") }
       let found = seen(name, user)
       let place = try #require(found)
       user.scroll(at: place, by: Vector(0, 1))
@@ -139,15 +140,15 @@ import UserInterface
       Issue.record("the slider told nothing")
       return
     }
-    #expect(user.find("Menu") != nil && user.find("Current color") != nil)
+    #expect(user.find("window.menu") != nil && user.find("color.current") != nil)
   }
 
   /// The middle of a view that can be touched there.
   private func seen(_ name: String, _ user: UserDriver) -> Point? {
-    guard let place = user.find(name), let view = user.window.view(named: name),
-      let hit = user.window.hitTest(place, with: nil), hit === view
+    guard let element = user.element(name),
+      user.window.hitTest(element.frame.center, with: nil) === element.view
     else { return nil }
-    return place
+    return element.frame.center
   }
 
   @Test func controlsAreBackInTheirTrayAfterThePopover() throws {
@@ -156,7 +157,7 @@ import UserInterface
     let before = tools.subviews.map { ObjectIdentifier($0) }
     #expect(tools.isFolded)
     for _ in 0..<3 {
-      user.tap("Tools")
+      user.tap("tray.tools.unfold")
       user.advance(by: 1)
       #expect(tools.buttons[0].superview !== tools)
       user.key(.escape)

@@ -34,10 +34,10 @@ import UserInterface
     user.backend.drain()
   }
 
-  func view(_ name: String) throws -> View { try #require(user.window.view(named: name)) }
+  func view(_ id: String) throws -> View { try #require(user.window.view(identified: id)) }
 
-  func frame(_ name: String) throws -> Rect {
-    let view = try view(name)
+  func frame(_ id: String) throws -> Rect {
+    let view = try view(id)
     return view.convert(view.bounds, to: nil)
   }
 }
@@ -50,8 +50,9 @@ import UserInterface
       $0.canRedo = true
     }
     let names = [
-      "Brush", "Pencil", "Airbrush", "Eraser", "Line", "Hand", "Undo", "Redo", "Full Screen",
-      "Zoom",
+      "tool.brush", "tool.pencil", "tool.airbrush", "tool.eraser", "tool.line", "tool.hand",
+      "edit.undo", "edit.redo", "window.full-screen",
+      "view.zoom",
     ]
     for name in names {
       stage.user.click(at: try stage.frame(name).center)
@@ -66,8 +67,8 @@ import UserInterface
 
   @Test func whatCannotBeUndoneCannotBePressed() throws {
     let stage = try Stage()
-    stage.user.tap("Undo")
-    stage.user.tap("Redo")
+    stage.user.tap("edit.undo")
+    stage.user.tap("edit.redo")
     #expect(stage.actions.isEmpty)
   }
 
@@ -84,27 +85,27 @@ import UserInterface
 
   @Test func theFingerSwitchIsThereOnceItMatters() throws {
     let stage = try Stage()
-    #expect(stage.user.window.view(named: "Paint with fingers") == nil)
+    #expect(stage.user.window.view(identified: "hands.fingers-paint") == nil)
     stage.update {
       $0.showsFingerSwitch = true
       $0.fingersPaint = false
     }
-    stage.user.tap("Paint with fingers")
+    stage.user.tap("hands.fingers-paint")
     stage.update { $0.fingersPaint = true }
-    stage.user.tap("Paint with fingers")
+    stage.user.tap("hands.fingers-paint")
     #expect(stage.actions == [.command(.fingersPaint), .command(.fingersPaint)])
   }
 
   @Test func theAppHasTheLastWord() throws {
     let stage = try Stage()
-    stage.user.tap("Eraser")
+    stage.user.tap("tool.eraser")
     #expect(stage.actions == [.tool(.eraser)])
     #expect(stage.trays.trays.tools.buttons[0].isSelected, "nobody changed the tool")
   }
 
   @Test func aTapOnAColorChoosesIt() throws {
     let stage = try Stage()
-    stage.user.tap("Color #C8553D")
+    stage.user.tap("color.#C8553D")
     #expect(stage.actions == [.color(Color(hex: 0xC8553D))])
   }
 
@@ -165,7 +166,7 @@ import UserInterface
     stage.trays.setTraysHidden(false)
     stage.user.advance(by: 1)
     #expect(stage.trays.view.alpha == 1 && !stage.trays.view.isHidden)
-    stage.user.tap("Eraser")
+    stage.user.tap("tool.eraser")
     #expect(stage.actions == [.tool(.eraser)])
     #expect(stage.user.backend.clock.pendingTimers == 0)
   }
@@ -173,15 +174,15 @@ import UserInterface
   @Test func theKeyboardReachesEveryTrayAndGoesBack() throws {
     let stage = try Stage()
     stage.trays.focusNextTray()
-    #expect(try stage.view("Menu").isFocused)
+    #expect(try stage.view("window.menu").isFocused)
     stage.user.key(.tab)
-    #expect(try stage.view("Layers").isFocused, "undo and redo cannot be pressed")
+    #expect(try stage.view("layer.panel").isFocused, "undo and redo cannot be pressed")
     stage.user.key(.right)
-    #expect(try stage.view("Playback").isFocused)
+    #expect(try stage.view("painting.playback").isFocused)
     stage.user.key(.right)
-    #expect(try stage.view("Full Screen").isFocused)
+    #expect(try stage.view("window.full-screen").isFocused)
     stage.user.key(.right)
-    #expect(try stage.view("Zoom").isFocused)
+    #expect(try stage.view("view.zoom").isFocused)
     stage.user.key(.tab)
     stage.user.key(.down)
     stage.user.key(.down)
@@ -191,7 +192,7 @@ import UserInterface
     stage.user.key(.up)
     #expect(stage.actions.last == .diameter(21))
     stage.user.key(.tab, modifiers: .shift)
-    #expect(try stage.view("Brush").isFocused)
+    #expect(try stage.view("tool.brush").isFocused)
     stage.user.key(.escape)
     #expect(stage.user.window.firstResponder == nil)
   }
@@ -235,17 +236,17 @@ import UserInterface
 
   @Test func theLooksNumbersAreKept() throws {
     let stage = try Stage()
-    #expect(try stage.frame("Title") == Rect(20, 20, 232, 52))
-    #expect(try stage.frame("Actions").maxX == 1580)
-    #expect(try stage.frame("Tools").origin == Point(20, 138))
-    #expect(try stage.frame("Colors") == Rect(452, 908, 696, 68))
+    #expect(try stage.frame("tray.title") == Rect(20, 20, 232, 52))
+    #expect(try stage.frame("tray.actions").maxX == 1580)
+    #expect(try stage.frame("tray.tools").origin == Point(20, 138))
+    #expect(try stage.frame("tray.colors") == Rect(452, 908, 696, 68))
     #expect(stage.trays.trays.sliders.frame == Rect(1516, 300, 64, 400))
     let size = stage.trays.trays.sliders.size
     #expect(size.convert(size.knobCenter, to: nil).x == 1548)
     size.value = 1
     #expect(size.convert(size.knobCenter, to: nil).y == 464)
-    #expect(try stage.frame("Color #26272B").center == Point(558, 942))
-    #expect(try stage.frame("Current color").center == Point(490, 942))
+    #expect(try stage.frame("color.#26272B").center == Point(558, 942))
+    #expect(try stage.frame("color.current").center == Point(490, 942))
   }
 
   @Test(arguments: [

@@ -158,7 +158,7 @@ import UserInterface
 
   @Test func aButtonCanBePressedWithASlipAndDraggedByALongWay() throws {
     let stage = try Stage()
-    let pencil = try #require(stage.user.find("Pencil"))
+    let pencil = try #require(stage.user.find("tool.pencil"))
     stage.user.swipe([pencil, pencil + Vector(12, 4)])
     #expect(stage.actions == [.tool(.pencil)])
     let tools = stage.trays.trays.tools
