@@ -58,8 +58,19 @@ public struct GalleryVariant: Hashable, Sendable, CustomTestStringConvertible {
     return try body()
   }
 
-  /// Writes what the window shows, where somebody wants to look: all, or a part in points.
+  /// Writes what the window of a room shows, where somebody wants to look: all, or a part in points.
   @MainActor public func show(_ user: UserDriver, _ name: String, part: Rect? = nil) throws {
+    let faults = ShownIdentifiers.faults(in: user.window)
+    #expect(faults.isEmpty, "programs and tests call each control by an identifier of its own")
+    try write(user, name, part)
+  }
+
+  /// Writes what a board shows, where somebody wants to look: all, or a part in points.
+  @MainActor package func show(_ board: GalleryBoard, _ name: String, part: Rect? = nil) throws {
+    try write(board.user, name, part)
+  }
+
+  @MainActor private func write(_ user: UserDriver, _ name: String, _ part: Rect?) throws {
     let forgotten = ShownWords.forgotten(in: user.window, names: GalleryVariant.names)
     #expect(forgotten.isEmpty, "no catalogue has these")
     guard GoldenImage.isShown else { return }

@@ -34,7 +34,7 @@ import UserInterface
         let controls = make()
         let board = try GalleryBoard(variant, width: 420, [(label: "\(state)", views: controls)])
         bring(controls[0], to: state, board.user)
-        try variant.show(board.user, "\(name)-\(state)")
+        try variant.show(board, "\(name)-\(state)")
       }
     }
   }
@@ -50,7 +50,7 @@ import UserInterface
       }
       let board = try GalleryBoard(variant, width: 1050, rows)
       try variant.show(
-        board.user, "icons", part: Rect(150, 0, 900, board.user.window.bounds.height))
+        board, "icons", part: Rect(150, 0, 900, board.user.window.bounds.height))
     }
   }
 

@@ -137,7 +137,7 @@ import UserInterface
           dot.frame = Rect(0, 0, 44, 44)
           return (name, [dot])
         })
-      try variant.show(board.user, "save-dot")
+      try variant.show(board, "save-dot")
     }
   }
 
