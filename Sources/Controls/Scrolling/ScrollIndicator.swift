@@ -11,7 +11,7 @@ final class ScrollIndicator: View {
   private var grip = 0.0
   private var isHovered = false { didSet { if isHovered != oldValue { setNeedsDisplay() } } }
 
-  private static let thickness = 12.0
+  static let thickness = 12.0
   private static let thumb = 5.0
   private static let padding = 4.0
   private static let shortest = 32.0

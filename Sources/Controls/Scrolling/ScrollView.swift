@@ -17,6 +17,8 @@ open class ScrollView: View {
   public var bounces = true
   /// Whether people see where in the content they are.
   public var showsIndicators = true { didSet { updateIndicators() } }
+  /// How much of the view an indicator takes at an edge, in points.
+  public static var indicatorThickness: Double { ScrollIndicator.thickness }
   /// Told after each move of the content, by whatever.
   public var onScroll: (() -> Void)?
 

@@ -108,12 +108,17 @@ final class WheelPage: ScrollView {
   }
 
   override func layoutSubviews() {
-    let (width, margin, target) = (bounds.width, Self.margin, Metrics.target)
-    placeWheel()
-    let area = Rect(margin, rowsTop, width - 2 * margin, target)
-    sliders.frame = Rect(area.minX, ring.frame.maxY + 12, area.width, ColorSliders.height)
+    let target = Metrics.target
+    // Nothing lies below the indicator.
+    let end = wantedHeight > bounds.height ? ScrollView.indicatorThickness : 0
+    placeWheel(end: end)
+    let area = Rect(
+      minX: Self.margin, minY: rowsTop, maxX: bounds.width - max(Self.margin, end),
+      maxY: rowsTop + target)
+    sliders.frame = directed(
+      Rect(area.minX, ring.frame.maxY + 12, area.width, ColorSliders.height))
     swatches.frame = directed(Rect(area.minX, area.minY, 52, target))
-    let button = showsLibrary ? Self.searchWidth : 0
+    let button = showsLibrary ? min(area.width * 0.4, searchButton.sizeThatFits(.zero).width) : 0
     field.frame = directed(
       Rect(
         minX: area.minX + 64, minY: area.minY, maxX: area.maxX - (button > 0 ? button + 12 : 0),
@@ -121,7 +126,7 @@ final class WheelPage: ScrollView {
     searchButton.frame = directed(Rect(area.maxX - button, area.minY, button, target))
     var y = area.maxY
     for row in rows {
-      row.view.frame = Rect(margin, y + Self.gap, area.width, row.height)
+      row.view.frame = directed(Rect(area.minX, y + Self.gap, area.width, row.height))
       y = row.view.frame.maxY
     }
     for row in [recents.user, recents.painting] { row.isHidden = row.colors.isEmpty }
@@ -129,22 +134,22 @@ final class WheelPage: ScrollView {
     super.layoutSubviews()
   }
 
-  private static let searchWidth = 84.0
-
-  /// The ring with the square in it, and what stands in the corners that they leave.
-  private func placeWheel() {
+  /// The ring with the square in it, and what stands in the corners that they leave; `end` is what the
+  /// indicator takes at the side.
+  private func placeWheel(end: Double) {
     let (width, target) = (bounds.width, Metrics.target)
+    // So far from the edge, which cuts off what is beyond it, that the ring of the focus is seen.
+    let buttons = width - target - max(5, end)
     let (extent, side) = (Self.ringExtent, Self.squareExtent)
     ring.frame = Rect(((width - extent) / 2).rounded(), 21, extent, extent)
     square.frame = Rect(center: ring.frame.center, size: Size(side, side))
     spaces.frame = directed(Rect(2, 2, 90, target))
-    // So far from the edge, which cuts off what is beyond it, that the ring of the focus is seen.
-    slidersButton.frame = directed(Rect(width - target - 5, 5, target, target))
+    slidersButton.frame = directed(Rect(buttons, 5, target, target))
     contrast.frame = directed(
       Rect(
-        origin: Point(Self.margin, ring.frame.maxY + 4 - ContrastBadge.size.height),
+        origin: Point(Self.margin, ring.frame.maxY + 8 - ContrastBadge.size.height),
         size: ContrastBadge.size))
     dropper.frame = directed(
-      Rect(width - target - 5, ring.frame.maxY + 4 - target, target, target))
+      Rect(buttons, ring.frame.maxY + 4 - target, target, target))
   }
 }
