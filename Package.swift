@@ -307,7 +307,7 @@ let package = Package(
       name: "AppTestSupport",
       dependencies: [
         "Canvas", "TestSupport", "Controls", "PaintingModel", "UserInterface", "PaintingFiles",
-        "ColorLibrary", "TextLayout", "Rasterizer", "Geometry",
+        "ColorLibrary", "TextLayout", "Rasterizer", "Words", "Geometry",
       ],
       path: "Tests/AppTestSupport", swiftSettings: testing),
     .testTarget(

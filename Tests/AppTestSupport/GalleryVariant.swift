@@ -3,6 +3,7 @@ import Geometry
 import Rasterizer
 import TestSupport
 import Testing
+import Words
 
 /// One look of a picture of the gallery: a theme at a scale.
 ///
@@ -26,20 +27,21 @@ public struct GalleryVariant: Hashable, Sendable, CustomTestStringConvertible {
     GoldenImage.isShown ? Array(everyOne.prefix(2)) : [everyOne[3]]
   }
   /// What the pictures' paintings, layers, files and palettes are called.
-  private static let names: Set<String> = [
+  private static let names = Set((0..<40).map { "color \($0)" }).union([
     "Autumn hill", "Hills", "Evening light", "Near hills", "Far hills", "Sun", "Sky", "Ink",
     "Rainbow", "Hue", "Autumn", "Sketches",
     "A painting with a long name that does not fit", "Cat", "Fox", "Evening over the bay", "Brick",
     "New Palette", "Home", "Pictures", "Documents", "Downloads", "Exhibition", "My Stick",
     "Blue hill", "Harbor at night", "Painting 9", "Painting 10", "Painting 11", "still life",
-    "Self-portrait, second try",
+    "Self-portrait, second try", "A hill in the morning", "Study in red", "Hills at dawn", "Bottle",
+    "Two boats", "Self portrait", "Old oak", "Snow", "Night train", "Pears", "Window, first try",
     // Names of colors are data.
     "dark coral", "sandy brown", "sea green", "seashell", "sienna", "submarine", "warm",
     "a very long tag",
     // What tests say by themselves.
     "Empty", "In a file", "In the journal", "Saving", "In danger",
     "Another app has changed the picture since: its history was dropped.",
-  ]
+  ])
 
   /// All four.
   public static let everyOne = [false, true].flatMap { dark in [1.0, 2].map { (dark, $0) } }
@@ -59,20 +61,31 @@ public struct GalleryVariant: Hashable, Sendable, CustomTestStringConvertible {
   }
 
   /// Writes what the window of a room shows, where somebody wants to look: all, or a part in points.
-  @MainActor public func show(_ user: UserDriver, _ name: String, part: Rect? = nil) throws {
+  ///
+  /// - Parameter isSmall: whether the window is too small for longer words; nil asks its size.
+  @MainActor public func show(
+    _ user: UserDriver, _ name: String, part: Rect? = nil, isSmall: Bool? = nil
+  ) throws {
     let faults = ShownIdentifiers.faults(in: user.window)
     #expect(faults.isEmpty, "programs and tests call each control by an identifier of its own")
-    try write(user, name, part)
+    try write(user, name, part, isSmall)
   }
 
   /// Writes what a board shows, where somebody wants to look: all, or a part in points.
   @MainActor package func show(_ board: GalleryBoard, _ name: String, part: Rect? = nil) throws {
-    try write(board.user, name, part)
+    try write(board.user, name, part, nil)
   }
 
-  @MainActor private func write(_ user: UserDriver, _ name: String, _ part: Rect?) throws {
+  @MainActor private func write(
+    _ user: UserDriver, _ name: String, _ part: Rect?, _ isSmall: Bool?
+  ) throws {
     let forgotten = ShownWords.forgotten(in: user.window, names: GalleryVariant.names)
     #expect(forgotten.isEmpty, "no catalogue has these")
+    let size = user.window.bounds.size
+    if !Catalog.isPseudo || !(isSmall ?? (size.width <= 800 && size.height <= 480)) {
+      let cut = CutWords.cut(in: user.window, names: GalleryVariant.names)
+      #expect(cut.isEmpty, "there is no room for these")
+    }
     guard GoldenImage.isShown else { return }
     let bitmap = user.screen.bitmap
     guard let part else { return try GoldenImage.show(bitmap, as: "\(name)-\(self.name)") }

@@ -31,7 +31,7 @@ import Words
 
   /// Whether nothing of it is English: what stands in brackets is translated, and what is left are
   /// numbers, signs, names and units.
-  static func isTranslated(_ text: String, names: Set<String>) -> Bool {
+  public static func isTranslated(_ text: String, names: Set<String>) -> Bool {
     var rest = text
     for name in names.sorted(by: { $0.count > $1.count }) where rest.contains(name) {
       rest = rest.split(separator: name, omittingEmptySubsequences: false).joined(separator: " ")

@@ -198,7 +198,7 @@ final class LibraryColorController: ViewController {
     }
     useButton.frame = Rect(4, side + 8, width, row)
     var y = useButton.frame.maxY + 8
-    let buttonWidth = 96.0
+    let buttonWidth = max(96, min(width / 2, addButton.sizeThatFits(.zero).width))
     field.frame = view.directed(Rect(4, y, width - buttonWidth - 8, row))
     addButton.frame = view.directed(Rect(bounds.width - 4 - buttonWidth, y, buttonWidth, row))
     y += row + 8

@@ -83,7 +83,9 @@ final class LibraryRow: TableViewCell, ColorDragSource {
   private func lines(width: Double) -> (title: TextLine, note: TextLine) {
     if let lines, linesWidth == width { return lines }
     linesWidth = width
-    let end = TextLine(note, font: TypeStyle.caption.font, maximumWidth: max(1, width / 2))
+    let whole = TextLine(title, font: TypeStyle.body.font).size.width
+    let rest = max(width / 2, width - whole - 12)
+    let end = TextLine(note, font: TypeStyle.caption.font, maximumWidth: max(1, rest))
     let room = width - (note.isEmpty ? 0 : end.size.width + 12)
     let start = TextLine(title, font: TypeStyle.body.font, maximumWidth: max(1, room))
     lines = (start, end)

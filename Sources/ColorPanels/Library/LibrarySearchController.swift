@@ -138,6 +138,7 @@ final class LibrarySearchController: ViewController {
       note.show(model.unknown?.problem ?? model.matchProblem?.description)
     }
     showMatches()
+    view.setNeedsLayout()
     hint.isHidden = !model.text.trimmed.isEmpty || !note.text.isEmpty
   }
 
@@ -191,7 +192,7 @@ final class LibrarySearchController: ViewController {
     super.viewDidLayoutSubviews()
     let (bounds, row) = (view.bounds, Metrics.target)
     let width = bounds.width - 8
-    let buttonWidth = 104.0
+    let buttonWidth = max(104, min(width / 2, button.sizeThatFits(.zero).width))
     field.frame = view.directed(Rect(4, 0, width - buttonWidth - 8, row))
     button.frame = view.directed(Rect(bounds.width - 4 - buttonWidth, 0, buttonWidth, row))
     var y = row + 8

@@ -63,14 +63,18 @@ final class TabBar: View {
 /// One of the names.
 private final class Tab: Control {
   let title: String
-  private var words: FittingLine
+  private var words: FittingText
 
   init(_ title: String) {
     self.title = title
-    words = FittingLine(title, font: TypeStyle.button.font)
+    words = FittingText(title, font: TypeStyle.button.font)
     super.init()
     accessibilityLabel = title
     accessibilityRole = .tab
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(words.naturalSize.width.rounded(.up) + 12, Metrics.target)
   }
 
   override func draw(in context: GraphicsContext, dirty: Rect) {
@@ -83,9 +87,9 @@ private final class Tab: Control {
       context.fill(
         .roundedRect(plate, radius: Metrics.fieldRadius), with: theme.chip.withAlpha(0.4))
     }
-    let line = words.fitted(in: plate.width - 8)
-    let middle = bounds.center - Vector(line.size.width, line.size.height) / 2
-    context.draw(line, at: middle, with: isSelected ? theme.ink : theme.mutedText)
+    let lines = words.fitted(in: Size(plate.width - 8, plate.height))
+    draw(
+      lines, in: plate, .center, with: isSelected ? theme.ink : theme.mutedText, in: context)
     if isFocused {
       let ring = plate.inset(by: 3)
       FocusRing.draw(around: ring, radius: Metrics.fieldRadius - 3, in: context)

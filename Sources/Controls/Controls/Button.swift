@@ -22,7 +22,7 @@ public final class Button: Control {
     didSet {
       guard title != oldValue else { return }
       accessibilityLabel = title
-      line = TextLine(title, font: TypeStyle.button.font)
+      words = FittingText(title, font: TypeStyle.button.font)
       setNeedsDisplay()
     }
   }
@@ -30,7 +30,7 @@ public final class Button: Control {
   public var style: Style { didSet { if style != oldValue { setNeedsDisplay() } } }
   /// The drawing before the words; nil for none.
   public var icon: Icon? { didSet { if icon != oldValue { setNeedsDisplay() } } }
-  private var line: TextLine
+  private var words: FittingText
   private static let iconWidth = 20.0
   private static let iconGap = 8.0
 
@@ -39,20 +39,20 @@ public final class Button: Control {
     self.title = title
     self.style = style
     self.icon = icon
-    line = TextLine(title, font: TypeStyle.button.font)
+    words = FittingText(title, font: TypeStyle.button.font)
     super.init()
     accessibilityLabel = title
     accessibilityRole = .button
     sizeToFit()
   }
 
-  private var contentWidth: Double {
-    guard icon != nil else { return line.size.width }
-    return title.isEmpty ? Self.iconWidth : Self.iconWidth + Self.iconGap + line.size.width
+  /// From the start of the icon to that of the words.
+  private var wordsStart: Double {
+    icon == nil ? 0 : title.isEmpty ? Self.iconWidth : Self.iconWidth + Self.iconGap
   }
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    Size(max(88, contentWidth.rounded(.up) + 32), Metrics.target)
+    Size(max(88, (wordsStart + words.naturalSize.width).rounded(.up) + 32), Metrics.target)
   }
 
   public override func draw(in context: GraphicsContext, dirty: Rect) {
@@ -73,16 +73,15 @@ public final class Button: Control {
   }
 
   private func drawContent(with color: Color, in context: GraphicsContext) {
-    if contentWidth > bounds.width - 8 {
-      let room = bounds.width - 8 - (contentWidth - line.size.width)
-      line = TextLine(title, font: TypeStyle.button.font, maximumWidth: max(1, room))
-    }
-    let start = (bounds.width - contentWidth) / 2
+    let lines = words.fitted(in: Size(bounds.width - 8 - wordsStart, bounds.height))
+    let width = lines.map(\.size.width).max() ?? 0
+    let start = (bounds.width - wordsStart - width) / 2
     if let icon {
       let center = Point(directed(x: start + 10), bounds.midY)
       icon.draw(in: context, center: center, size: 20, color: color)
     }
-    draw(line, atLeading: start + contentWidth - line.size.width, with: color, in: context)
+    let place = directed(Rect(start + wordsStart, 0, width, bounds.height))
+    draw(lines, in: place, icon == nil ? .center : .leading, with: color, in: context)
   }
 
   private func fill(_ theme: Theme) -> Color? {

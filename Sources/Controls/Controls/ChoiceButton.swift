@@ -9,7 +9,7 @@ public final class ChoiceButton: Control {
   public var titles: [String] {
     didSet {
       guard titles != oldValue else { return }
-      line = nil
+      value = nil
       setNeedsDisplay()
     }
   }
@@ -19,20 +19,21 @@ public final class ChoiceButton: Control {
   public var selectedIndex = 0 {
     didSet {
       guard selectedIndex != oldValue else { return }
-      line = nil
+      value = nil
       setNeedsDisplay()
     }
   }
   private let values: [String]
-  private let name: TextLine?
-  private var line: TextLine?
+  private var name: FittingText?
+  private var value: FittingText?
+  private static let nameWidth = 112.0
 
   /// Makes a button; `showsLabel` puts its name before it, as in a row of settings. To programs the
   /// lines of its menu are called by its identifier and their `values`: `layer.mode.multiply`.
   public init(_ label: String, titles: [String], values: [String] = [], showsLabel: Bool = true) {
     self.titles = titles
     self.values = values
-    name = showsLabel ? TextLine(label, font: TypeStyle.detail.font) : nil
+    name = showsLabel ? FittingText(label, font: TypeStyle.detail.font) : nil
     super.init(frame: Rect(0, 0, 320, Metrics.target))
     accessibilityLabel = label
     accessibilityRole = .popUpButton
@@ -63,24 +64,26 @@ public final class ChoiceButton: Control {
   }
 
   private var plate: Rect {
-    let left = name == nil ? 0 : 112.0
+    let left = name == nil ? 0 : Self.nameWidth
     return directed(Rect(minX: left, minY: 4, maxX: bounds.width, maxY: bounds.height - 4))
   }
 
   public override func draw(in context: GraphicsContext, dirty: Rect) {
     let theme = Theme.current
-    if let name {
-      draw(name, atLeading: 0, with: isEnabled ? theme.ink : theme.mutedText, in: context)
+    let place = directed(Rect(0, 0, Self.nameWidth - 8, bounds.height))
+    if let lines = name?.fitted(in: place.size) {
+      let ink = isEnabled ? theme.ink : theme.mutedText
+      draw(lines, in: place, .leading, with: ink, in: context)
     }
     let fill = isHighlighted || isHovered ? theme.pressed : theme.hover
     context.fill(.roundedRect(plate, radius: Metrics.fieldRadius), with: fill)
-    let line =
-      self.line
-      ?? TextLine(valueText, font: TypeStyle.detail.font, maximumWidth: plate.width - 40)
-    self.line = line
+    var value = self.value ?? FittingText(valueText, font: TypeStyle.detail.font)
+    let room = directed(
+      Rect(directed(plate).minX + 12, plate.minY, plate.width - 40, plate.height))
     draw(
-      line, atLeading: (name == nil ? 0 : 112) + 12, with: isEnabled ? theme.ink : theme.mutedText,
-      in: context)
+      value.fitted(in: room.size), in: room, .leading,
+      with: isEnabled ? theme.ink : theme.mutedText, in: context)
+    self.value = value
     Icon.chevronDown.draw(
       in: context, center: Point(directed(x: bounds.width - 18), bounds.midY), size: 18,
       color: theme.mutedText)

@@ -3,7 +3,7 @@ public import Rasterizer
 import TextLayout
 public import UserInterface
 
-/// Words on one line; too long ones end in an ellipsis.
+/// Words on one line, or on two where it is high enough for them; too long ones end in an ellipsis.
 public final class Label: View {
   /// Where the words stand in the width.
   public enum Alignment {
@@ -15,7 +15,7 @@ public final class Label: View {
     didSet {
       guard text != oldValue else { return }
       accessibilityLabel = text
-      line = nil
+      words = FittingText(text, font: style.font)
       setNeedsDisplay()
     }
   }
@@ -27,8 +27,7 @@ public final class Label: View {
   public var color: KeyPath<Theme, Color> {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }
-  private var line: TextLine?
-  private var lineWidth = 0.0
+  private var words: FittingText
 
   /// Makes a label as large as its words.
   public init(
@@ -39,6 +38,7 @@ public final class Label: View {
     self.style = style
     self.color = color
     self.alignment = alignment
+    words = FittingText(text, font: style.font)
     super.init()
     accessibilityLabel = text
     accessibilityRole = .text
@@ -48,29 +48,12 @@ public final class Label: View {
   }
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    let natural = TextLine(text, font: style.font).size
+    let natural = words.naturalSize
     return Size(natural.width.rounded(.up), natural.height.rounded(.up))
   }
 
   public override func draw(in context: GraphicsContext, dirty: Rect) {
-    let line = currentLine
-    let free = bounds.width - line.size.width
-    let x: Double =
-      switch alignment {
-      case .leading: isRightToLeft ? free : 0
-      case .center: free / 2
-      case .trailing: isRightToLeft ? 0 : free
-      }
-    context.draw(
-      line, at: Point(x, (bounds.height - line.size.height) / 2),
-      with: Theme.current[keyPath: color])
-  }
-
-  private var currentLine: TextLine {
-    if let line, lineWidth == bounds.width { return line }
-    let made = TextLine(text, font: style.font, maximumWidth: bounds.width)
-    line = made
-    lineWidth = bounds.width
-    return made
+    let lines = words.fitted(in: bounds.size)
+    draw(lines, in: bounds, alignment, with: Theme.current[keyPath: color], in: context)
   }
 }

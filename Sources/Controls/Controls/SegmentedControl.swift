@@ -73,13 +73,17 @@ public final class SegmentedControl: View {
 
 /// One of the choices.
 private final class Segment: Control {
-  private var words: FittingLine
+  private var words: FittingText
 
   init(_ title: String, label: String) {
-    words = FittingLine(title, font: TypeStyle.detail.font)
+    words = FittingText(title, font: TypeStyle.detail.font)
     super.init()
     accessibilityLabel = label
     accessibilityRole = .radioButton
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(words.naturalSize.width.rounded(.up) + 12, Metrics.target)
   }
 
   override func draw(in context: GraphicsContext, dirty: Rect) {
@@ -92,10 +96,10 @@ private final class Segment: Control {
         .roundedRect(plate, radius: Metrics.fieldRadius),
         with: theme.chip.withAlpha(isHighlighted ? 0.6 : 0.4))
     }
-    let line = words.fitted(in: plate.width - 8)
-    context.draw(
-      line, at: bounds.center - Vector(line.size.width, line.size.height) / 2,
-      with: !isEnabled ? theme.muted.withAlpha(0.6) : isSelected ? theme.ink : theme.mutedText)
+    let lines = words.fitted(in: Size(plate.width - 8, plate.height))
+    let ink = isSelected ? theme.ink : theme.mutedText
+    draw(
+      lines, in: plate, .center, with: isEnabled ? ink : theme.muted.withAlpha(0.6), in: context)
     if isFocused {
       FocusRing.draw(around: plate.inset(by: 3), radius: Metrics.fieldRadius - 3, in: context)
     }

@@ -22,7 +22,7 @@ public final class SliderRow: Control {
   }
   private var storedValue: Double
   private let format: ValueFormat
-  private let name: TextLine
+  private var name: FittingText
   private var words: TextLine?
   /// Nil when the touch does not move the knob: it was a double click.
   private var drag: SliderDrag?
@@ -50,7 +50,7 @@ public final class SliderRow: Control {
     self.scale = scale
     self.format = format
     storedValue = scale.value(value, movedBy: 0)
-    name = TextLine(label, font: TypeStyle.detail.font, maximumWidth: Self.nameWidth - 8)
+    name = FittingText(label, font: TypeStyle.detail.font)
     super.init(frame: Rect(0, 0, 320, Metrics.target))
     accessibilityLabel = label
     accessibilityRole = .slider
@@ -144,7 +144,9 @@ public final class SliderRow: Control {
   public override func draw(in context: GraphicsContext, dirty: Rect) {
     let theme = Theme.current
     let (y, knob) = (bounds.midY, knobCenter)
-    draw(name, atLeading: 0, with: isEnabled ? theme.ink : theme.mutedText, in: context)
+    let ink = isEnabled ? theme.ink : theme.mutedText
+    let place = directed(Rect(0, 0, Self.nameWidth - 8, bounds.height))
+    draw(name.fitted(in: place.size), in: place, .leading, with: ink, in: context)
     let half = Self.trackWidth / 2
     let end = trackStart + trackLength
     let accent =

@@ -1,6 +1,6 @@
-import Geometry
-import Rasterizer
-import TextLayout
+public import Geometry
+public import Rasterizer
+public import TextLayout
 public import UserInterface
 
 extension View {
@@ -12,6 +12,25 @@ extension View {
     let top = bounds.midY - line.size.height / 2
     let place = directed(Rect(origin: Point(bounds.minX + x, top), size: line.size))
     context.draw(line, at: place.origin, with: color)
+  }
+
+  /// Draws lines one below the other in the middle of an area's height.
+  public func draw(
+    _ lines: [TextLine], in area: Rect, _ alignment: Label.Alignment, with color: Color,
+    in context: GraphicsContext
+  ) {
+    var top = area.midY - lines.reduce(0) { $0 + $1.size.height } / 2
+    for line in lines {
+      let free = area.width - line.size.width
+      let x: Double =
+        switch alignment {
+        case .leading: isRightToLeft ? free : 0
+        case .center: free / 2
+        case .trailing: isRightToLeft ? 0 : free
+        }
+      context.draw(line, at: Point(area.minX + x, top), with: color)
+      top += line.size.height
+    }
   }
 }
 

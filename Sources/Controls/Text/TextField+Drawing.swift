@@ -13,6 +13,7 @@ extension TextField {
     if text.isEmpty && composition.text.isEmpty {
       drawPlaceholder(in: context, theme)
     } else {
+      placeholderLine = nil
       drawText(in: context, theme)
     }
     if isFirstResponder, isEnabled, blink.isShown, editing.selection.isEmpty {
@@ -41,6 +42,7 @@ extension TextField {
     let line = TextLine(
       placeholder, font: style.font, maximumWidth: textRect.width,
       neutralDirection: neutralDirection)
+    placeholderLine = line
     let x = line.direction == .rightToLeft ? textRect.maxX - line.size.width : textRect.minX
     context.draw(line, at: Point(x, (bounds.height - line.size.height) / 2), with: theme.mutedText)
   }

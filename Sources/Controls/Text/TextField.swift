@@ -32,6 +32,8 @@ open class TextField: Control {
   /// How far the line is scrolled, in points from the left edge of the text's place.
   var scroll = 0.0
   var knownLine: TextFieldLine?
+  /// The placeholder as it is shown; nil while something is typed.
+  var placeholderLine: TextLine?
   /// Runs while a drag is beyond the text's edge, which it has passed at `edgeLocation`.
   var edgeScroll: DisplayLink?
   var edgeLocation = Point.zero

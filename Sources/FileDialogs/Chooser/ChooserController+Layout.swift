@@ -52,8 +52,7 @@ extension ChooserController {
     place(acceptButton, area.maxX - accept, y, accept, acceptButton.frame.height)
     place(
       cancelButton, area.maxX - accept - 10 - cancel, y, cancel, cancelButton.frame.height)
-    place(
-      message, area.minX, y + (Metrics.target - 20) / 2, area.width - accept - cancel - 30, 20)
+    place(message, area.minX, y, area.width - accept - cancel - 30, Metrics.target)
   }
 
   /// Puts a view where it stands; mirrored where people read from right to left.

@@ -11,16 +11,17 @@ import Words
 final class PresetRow: TableViewCell {
   static let height = 56.0
   private let picture: Icon
-  private let line: TextLine
+  private var name: FittingText
   private let mark: TextLine?
   private let stroke: StrokePreview
   private static let strokeWidth = 156.0
   private static let textLeft = 50.0
+  private static let textWidth = 136.0
 
   init(_ preset: BrushPreset, isChanged: Bool, previews: StrokePreviews) {
     picture = Icon.of(preset.icon)
     let name = Words.text(stored: preset.name)
-    line = TextLine(name, font: TypeStyle.body.font, maximumWidth: 136)
+    self.name = FittingText(name, font: TypeStyle.body.font)
     // Translators: A brush that the person has changed.
     mark = isChanged ? TextLine(Words.text("changed"), font: TypeStyle.caption.font) : nil
     stroke = StrokePreview(preset.brush, previews: previews)
@@ -46,12 +47,15 @@ final class PresetRow: TableViewCell {
     }
     picture.draw(
       in: context, center: Point(28, bounds.midY), color: isSelected ? theme.accent : theme.ink)
-    let height = line.size.height + (mark?.size.height ?? 0)
-    let top = (bounds.height - height) / 2
-    context.draw(line, at: Point(PresetRow.textLeft, top), with: theme.ink)
+    let below = mark?.size.height ?? 0
+    let height = bounds.height - below
+    let lines = name.fitted(in: Size(PresetRow.textWidth, height))
+    let width = lines.map(\.size.width).max() ?? 0
+    let place = Rect(PresetRow.textLeft, 0, width, height)
+    draw(lines, in: place, .leading, with: theme.ink, in: context)
     if let mark {
-      context.draw(
-        mark, at: Point(PresetRow.textLeft, top + line.size.height), with: theme.mutedText)
+      let end = place.midY + lines.reduce(0) { $0 + $1.size.height } / 2
+      context.draw(mark, at: Point(PresetRow.textLeft, end), with: theme.mutedText)
     }
   }
 }

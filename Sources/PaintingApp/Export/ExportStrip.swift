@@ -57,8 +57,9 @@ final class ExportStrip: ViewController {
     super.viewDidLayoutSubviews()
     let (bounds, size) = (view.bounds, button.sizeThatFits(.zero))
     let inner = bounds.width - 16 - size.width - 32
-    label.frame = view.directed(Rect(20, 14, inner, 22))
-    bar.frame = view.directed(Rect(20, 42, inner, 20))
+    // High enough for two lines of a long name.
+    label.frame = view.directed(Rect(20, 5, inner, 38))
+    bar.frame = view.directed(Rect(20, 44, inner, 20))
     button.frame = view.directed(
       Rect(
         bounds.width - 16 - size.width, ((bounds.height - size.height) / 2).rounded(), size.width,

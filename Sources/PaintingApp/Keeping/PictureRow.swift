@@ -20,6 +20,7 @@ final class PictureRow: TableViewCell {
   var warning = "" { didSet { if warning != oldValue { setNeedsDisplay() } } }
 
   private let detail: String
+  private var lines: [TextLine] = []
 
   init(_ text: String, detail: String) {
     self.detail = detail
@@ -48,13 +49,12 @@ final class PictureRow: TableViewCell {
     }
     let x = PictureRow.left + PictureRow.extent.width + 16
     let width = max(1, bounds.width - x - 16)
-    let lines = [
-      (TextLine(title, font: TypeStyle.body.font, maximumWidth: width), theme.ink),
-      (TextLine(detail, font: TypeStyle.caption.font, maximumWidth: width), theme.mutedText),
-      (TextLine(warning, font: TypeStyle.caption.font, maximumWidth: width), theme.warning),
-    ].prefix(warning.isEmpty ? 2 : 3)
-    var y = bounds.midY - lines.reduce(0) { $0 + $1.0.size.height } / 2
-    for (line, color) in lines {
+    lines = [TextLine(title, font: TypeStyle.body.font, maximumWidth: width)]
+    for words in [detail] + (warning.isEmpty ? [] : [warning]) {
+      lines.append(TextLine(words, font: TypeStyle.caption.font, maximumWidth: width))
+    }
+    var y = bounds.midY - lines.reduce(0) { $0 + $1.size.height } / 2
+    for (line, color) in zip(lines, [theme.ink, theme.mutedText, theme.warning]) {
       let place = directed(Rect(origin: Point(x, y), size: line.size))
       context.draw(line, at: place.origin, with: color)
       y += line.size.height

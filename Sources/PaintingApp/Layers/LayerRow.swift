@@ -19,7 +19,7 @@ final class LayerRow: TableViewCell {
   let lock = IconButton(icon: .openLock, label: Words.text("Lock")).identified("layer.locked")
   private var entry: LayersState.Entry
   private var name: TextLine?
-  private var detail: TextLine?
+  private var detail: [TextLine] = []
   private var textWidth = 0.0
   /// The picture of a layer; a group shows a folder.
   var thumbnail: Bitmap? { didSet { setNeedsDisplay() } }
@@ -109,18 +109,21 @@ final class LayerRow: TableViewCell {
     if name == nil || textWidth != area.width {
       textWidth = area.width
       name = TextLine(entry.layer.name, font: TypeStyle.body.font, maximumWidth: area.width)
-      detail = TextLine(details, font: TypeStyle.caption.font, maximumWidth: area.width)
+      var words = FittingText(details, font: TypeStyle.caption.font)
+      let room = area.height - (name?.size.height ?? 0)
+      detail = details.isEmpty ? [] : words.fitted(in: Size(area.width, room))
     }
-    guard let name, let detail else { return }
+    guard let name else { return }
     let ink = entry.isSeen ? theme.ink : theme.muted
-    if details.isEmpty {
-      context.draw(name, at: Point(area.minX, area.midY - name.size.height / 2), with: ink)
-      return
-    }
-    let top = (area.midY - (name.size.height + detail.size.height) / 2).rounded()
+    let height = detail.reduce(name.size.height) { $0 + $1.size.height }
+    var top = area.midY - height / 2
+    if !detail.isEmpty { top.round() }
     context.draw(name, at: Point(area.minX, top), with: ink)
-    context.draw(
-      detail, at: Point(area.minX, top + name.size.height), with: theme.mutedText)
+    top += name.size.height
+    for line in detail {
+      context.draw(line, at: Point(area.minX, top), with: theme.mutedText)
+      top += line.size.height
+    }
   }
 
   /// What is special about it.

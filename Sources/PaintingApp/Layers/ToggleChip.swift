@@ -7,11 +7,11 @@ import UserInterface
 /// A word with an icon that is on or off.
 final class ToggleChip: Control {
   private let icon: Icon
-  private var words: FittingLine
+  private var words: FittingText
 
   init(_ label: String, icon: Icon) {
     self.icon = icon
-    words = FittingLine(label, font: TypeStyle.detail.font)
+    words = FittingText(label, font: TypeStyle.detail.font)
     super.init(frame: Rect(0, 0, 140, Metrics.target))
     accessibilityLabel = label
     accessibilityRole = .toggle
@@ -24,17 +24,17 @@ final class ToggleChip: Control {
     context.fill(
       .roundedRect(plate, radius: Metrics.fieldRadius), with: isHighlighted ? theme.pressed : fill)
     let ink = isSelected ? theme.accent : theme.mutedText
-    let line = words.fitted(in: bounds.width - 22 - 12)
-    let width = 22 + line.size.width
+    let lines = words.fitted(in: Size(bounds.width - 22 - 12, plate.height))
+    let width = 22 + (lines.map(\.size.width).max() ?? 0)
     let left = ((bounds.width - width) / 2).rounded()
     let shade = isEnabled ? 1.0 : 0.4
     icon.draw(
       in: context, center: Point(left + 8, bounds.midY), size: 17,
       color: ink.withAlpha(Float(shade)))
     let nameInk = isSelected ? theme.ink : theme.mutedText
-    context.draw(
-      line, at: Point(left + 22, bounds.midY - line.size.height / 2),
-      with: nameInk.withAlpha(Float(shade)))
+    draw(
+      lines, in: Rect(left + 22, plate.minY, width - 22, plate.height), .leading,
+      with: nameInk.withAlpha(Float(shade)), in: context)
     if isFocused { FocusRing.draw(around: plate, radius: Metrics.fieldRadius, in: context) }
   }
 }

@@ -23,7 +23,7 @@ final class PlaybackBar: Surface {
   static let leastRow = 560.0
   private static let edge = 8.0
   private static let gap = 6.0
-  private static let speedWidth = 84.0
+  private static let speedWidth = 100.0
   private static let rowHeight = 60.0
 
   init(duration: Double) {

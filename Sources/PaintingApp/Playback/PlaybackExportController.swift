@@ -165,7 +165,7 @@ final class PlaybackExportController: PanelController {
 
   override func preferredSize(in available: Size) -> Size {
     Size(
-      min(available.width, Self.width), 2 * Self.padding + 40 + 5 * (Metrics.target + 4) + 20)
+      min(available.width, Self.width), 2 * Self.padding + 40 + 5 * (Metrics.target + 4) + 44)
   }
 
   override func viewDidLayoutSubviews() {
@@ -178,7 +178,10 @@ final class PlaybackExportController: PanelController {
       part.frame = Rect(padding, y, width, target)
       y += target + 4
     }
-    y += 16
+    // The progress comes in the place of the note.
+    note.frame = Rect(padding, y + 4, width, 24)
+    progress.frame = Rect(padding, y + 6, width, 20)
+    y += 40
     let buttons = [exportButton, cancelButton]
     var right = view.bounds.width - padding
     for button in buttons {
@@ -186,11 +189,6 @@ final class PlaybackExportController: PanelController {
       right -= size.width
       button.frame = view.directed(Rect(right, y, size.width, target))
       right -= 10
-    }
-    for part in [note, progress] as [View] {
-      let height = part === note ? 24.0 : 20
-      part.frame = view.directed(
-        Rect(padding, y + (target - height) / 2, max(0, right - padding - 8), height))
     }
   }
 }

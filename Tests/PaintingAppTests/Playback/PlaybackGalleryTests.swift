@@ -74,7 +74,7 @@ import UserInterface
   @Test(arguments: GalleryVariant.all) func aNarrowPlayer(_ variant: GalleryVariant) throws {
     try variant.wear {
       let (user, _) = try stage(variant, size: Size(420, 700))
-      try variant.show(user, "playback-narrow")
+      try variant.show(user, "playback-narrow", isSmall: true)
     }
   }
 

@@ -17,7 +17,7 @@ final class ContrastBadge: View {
   private var words: [TextLine] = []
   private let sample = TextLine("Aa", font: TypeStyle.title.font)
 
-  static let size = Size(64, 64)
+  static let size = Size(92, 64)
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
