@@ -8,9 +8,7 @@ public import UserInterface
 
   private static func faults(in part: AccessibilityElement) -> [String] {
     let (elements, rows) = scope(of: part)
-    let nameless = elements.filter {
-      $0.identifier == nil && !$0.actions.isEmpty && !isOfLaterRoom($0)
-    }
+    let nameless = elements.filter { $0.identifier == nil && !$0.actions.isEmpty }
     // A menu offers what buttons do, too.
     let lines = elements.filter { $0.role == .menuItem }
     let others = elements.filter { $0.role != .menuItem }
@@ -34,17 +32,5 @@ public import UserInterface
 
   private static func repeated(_ identifiers: [String]) -> [String] {
     Dictionary(grouping: identifiers) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
-  }
-
-  /// Whether it is of a room whose controls have no identifiers yet, or of a menu over one.
-  private static func isOfLaterRoom(_ element: AccessibilityElement) -> Bool {
-    let rooms: [Substring] = ["ColorPanels", "FileDialogs"]
-    func isLater(_ responder: Responder?) -> Bool {
-      guard let responder else { return false }
-      return rooms.contains(String(reflecting: type(of: responder)).split(separator: ".")[0])
-        || isLater(responder.nextResponder)
-    }
-    guard element.role == .menuItem else { return isLater(element.view) }
-    return element.view?.window?.presentedViewControllers.contains(where: isLater) ?? false
   }
 }

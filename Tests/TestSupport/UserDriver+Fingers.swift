@@ -66,8 +66,10 @@ extension UserDriver {
     }
   }
 
-  /// Taps what has that identifier, or else that name; false when it is not seen.
-  @discardableResult public func tap(_ name: String) -> Bool { tapIfSeen(at: find(name)) }
+  /// Taps what has that identifier; false when it is not seen.
+  @discardableResult public func tap(_ identifier: String) -> Bool {
+    tapIfSeen(at: find(identifier))
+  }
 
   /// Taps what has that name; false when it is not seen.
   @discardableResult public func tap(named name: String) -> Bool {
@@ -81,13 +83,6 @@ extension UserDriver {
 
   private func tapIfSeen(at point: Point?) -> Bool {
     guard let point else { return false }
-    tap(at: point)
-    return true
-  }
-
-  /// Taps the view of that name; false when it is not seen.
-  @discardableResult public func tap(named name: String) -> Bool {
-    guard let point = find(named: name) else { return false }
     tap(at: point)
     return true
   }

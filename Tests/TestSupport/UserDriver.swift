@@ -75,9 +75,9 @@ import Words
     backend.advance(by: step)
   }
 
-  /// What is seen and has that identifier, or else that name; nil when it is not seen.
-  public func element(_ name: String, role: AccessibilityRole? = nil) -> AccessibilityElement? {
-    window.accessibilityTree.element(identified: name) ?? element(named: name, role: role)
+  /// What is seen and has that identifier; nil when it is not seen.
+  public func element(_ identifier: String) -> AccessibilityElement? {
+    window.accessibilityTree.element(identified: identifier)
   }
 
   /// What is seen and has that name, which a user has given it or which is the words it shows; nil when
@@ -88,9 +88,8 @@ import Words
       ?? (Catalog.isPseudo ? ShownWords.element(named: name, role: role, in: tree) : nil)
   }
 
-  /// The middle of what is seen and has that identifier, or else that name, in the window's points; nil
-  /// when it is not seen.
-  public func find(_ name: String) -> Point? { element(name)?.frame.center }
+  /// The middle of what is seen and has that identifier, in the window's points; nil when it is not seen.
+  public func find(_ identifier: String) -> Point? { element(identifier)?.frame.center }
 
   /// The middle of what is seen and has that name, in the window's points; nil when it is not seen.
   public func find(named name: String) -> Point? { element(named: name)?.frame.center }
@@ -100,9 +99,8 @@ import Words
     element(named: name, role: .listItem)?.element(identified: identifier)?.frame.center
   }
 
-  /// What the thing of that identifier, or else that name, holds, in words; nil when it is not seen or
-  /// holds nothing.
-  public func value(of name: String) -> String? { words(of: element(name)) }
+  /// What the thing of that identifier holds, in words; nil when it is not seen or holds nothing.
+  public func value(of identifier: String) -> String? { words(of: element(identifier)) }
 
   /// What the thing of that name holds, in words; nil when it is not seen or holds nothing.
   public func value(named name: String) -> String? { words(of: element(named: name)) }

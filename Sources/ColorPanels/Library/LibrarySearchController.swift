@@ -246,6 +246,7 @@ extension LibrarySearchController: TableViewDataSource, TableViewDelegate {
       row.title = match.name.isEmpty ? color.cssHex : match.name
       row.note = match.name.isEmpty ? "" : color.cssHex
       row.accessibilityLabel = match.name.isEmpty ? color.cssHex : "\(match.name) \(color.cssHex)"
+      row.accessibilityIdentifier = nil
     }
     return row
   }

@@ -24,6 +24,7 @@ final class SwatchCell: CollectionViewCell, ColorDragSource {
     self.swatch = swatch
     self.place = place
     accessibilityLabel = text("Color %s", swatch.color.cssHex)
+    accessibilityIdentifier = "palettes.color.\(place)"
     toolTip = swatch.title
     setNeedsDisplay()
   }

@@ -11,7 +11,6 @@ final class ToastButton: Control {
     line = TextLine(title, font: TypeStyle.button.font)
     super.init()
     accessibilityLabel = title
-    accessibilityIdentifier = "toast.action"
     accessibilityRole = .button
     accessibilityIdentifier = "toast.action"
   }

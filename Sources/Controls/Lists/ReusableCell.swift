@@ -26,7 +26,6 @@ open class ReusableCell: Control {
   open func prepareForReuse() {
     isSelected = false
     isEnabled = true
-    accessibilityIdentifier = nil
   }
 
   open override var canBecomeFirstResponder: Bool { false }

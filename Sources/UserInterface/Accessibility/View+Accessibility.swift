@@ -10,15 +10,6 @@ extension View {
     return self
   }
 
-  /// The frontmost visible view with an accessibility identifier, this one or one that it holds.
-  public func descendant(identified id: String) -> View? {
-    guard !isHidden, alpha >= 0.01 else { return nil }
-    for view in subviews.reversed() {
-      if let found = view.descendant(identified: id) { return found }
-    }
-    return accessibilityIdentifier == id ? self : nil
-  }
-
   /// The frontmost visible view with an accessibility label, this one or one that it holds.
   public func descendant(named label: String) -> View? {
     frontmost { $0.accessibilityLabel == label }

@@ -1,9 +1,6 @@
 import Geometry
 
 extension Window {
-  /// The frontmost visible view with an accessibility identifier; nil when there is none.
-  public func view(identified id: String) -> View? { descendant(identified: id) }
-
   /// The frontmost visible view with an accessibility label; nil when there is none.
   public func view(named label: String) -> View? { descendant(named: label) }
 

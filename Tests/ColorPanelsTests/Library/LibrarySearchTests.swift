@@ -53,7 +53,7 @@ import UserInterface
     let stage = try stage()
     await stage.open("#abcabc")
     #expect(stage.titles == ["Search", "#ABCABC"])
-    #expect(stage.sees("navigation.back", role: .button))
+    #expect(stage.sees("navigation.back"))
     stage.user.tap("navigation.back")
     stage.rest()
     #expect(stage.sees(named: "Search", role: .button) && stage.isEnabled("library.query"))

@@ -57,9 +57,7 @@ import UserInterface
   /// The titles of all screens, the search screen first.
   var titles: [String] { library.viewControllers.map(\.title) }
 
-  func sees(_ id: String, role: AccessibilityRole? = nil) -> Bool {
-    user.element(id, role: role) != nil
-  }
+  func sees(_ id: String) -> Bool { user.element(id) != nil }
 
   func sees(named name: String, role: AccessibilityRole? = nil) -> Bool {
     user.element(named: name, role: role) != nil

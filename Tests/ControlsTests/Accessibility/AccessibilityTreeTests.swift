@@ -38,23 +38,23 @@ import UserInterface
             slider "Size" = "20 px" focused
         """)
     stage.button.isEnabled = false
-    let brush = try #require(stage.user.element("Brush"))
+    let brush = try #require(stage.user.element(named: "Brush"))
     #expect(!brush.state.isEnabled && brush.actions.isEmpty)
     #expect(brush.frame == Rect(10, 10, 44, 44))
-    #expect(stage.user.value(of: "Size") == "20 px")
+    #expect(stage.user.value(named: "Size") == "20 px")
   }
 
   @Test func aTapFindsByNameWhatIsSeen() throws {
     let stage = try Stage()
     var count = 0
     stage.button.addAction { count += 1 }
-    #expect(stage.user.tap("Brush"))
-    #expect(!stage.user.tap("Eraser"))
+    #expect(stage.user.tap(named: "Brush"))
+    #expect(!stage.user.tap(named: "Eraser"))
     stage.button.isHidden = true
-    #expect(!stage.user.tap("Brush"))
+    #expect(!stage.user.tap(named: "Brush"))
     stage.button.isHidden = false
     stage.tray.alpha = 0
-    #expect(!stage.user.tap("Brush"))
+    #expect(!stage.user.tap(named: "Brush"))
     #expect(count == 1)
   }
 
@@ -64,10 +64,10 @@ import UserInterface
     plate.accessibilityLabel = "Plate"
     plate.frame = Rect(0, 0, 60, 60)
     stage.user.window.addSubview(plate)
-    #expect(stage.user.element("Brush") == nil)
-    #expect(stage.user.element("Tools") != nil, "a part of it is seen")
+    #expect(stage.user.element(named: "Brush") == nil)
+    #expect(stage.user.element(named: "Tools") != nil, "a part of it is seen")
     plate.frame = Rect(0, 0, 30, 30)
-    #expect(stage.user.element("Brush") != nil, "a part of it is seen")
+    #expect(stage.user.element(named: "Brush") != nil, "a part of it is seen")
   }
 
   @Test func aWordThatLetsTouchesThroughIsNotCoveredByWhatLiesBehind() throws {
@@ -75,8 +75,8 @@ import UserInterface
     let label = Label("Hint")
     label.frame.origin = Point(12, 20)
     stage.user.window.addSubview(label)
-    #expect(stage.user.element("Hint")?.role == .text)
-    #expect(stage.user.element("Brush") != nil)
+    #expect(stage.user.element(named: "Hint")?.role == .text)
+    #expect(stage.user.element(named: "Brush") != nil)
   }
 
   @Test func nothingBehindADialogIsInTheTree() throws {
@@ -99,11 +99,12 @@ import UserInterface
     }
     list.contentSize = Size(200, 300)
     user.window.addSubview(list)
-    #expect(user.element("Button 1")?.frame == Rect(20, 80, 100, 40), "the part that is seen")
-    #expect(user.element("Button 4") == nil)
+    #expect(
+      user.element(named: "Button 1")?.frame == Rect(20, 80, 100, 40), "the part that is seen")
+    #expect(user.element(named: "Button 4") == nil)
     list.contentOffset = Point(0, 200)
-    #expect(user.element("Button 0") == nil)
-    #expect(user.element("Button 4")?.frame == Rect(20, 60, 100, 44))
+    #expect(user.element(named: "Button 0") == nil)
+    #expect(user.element(named: "Button 4")?.frame == Rect(20, 60, 100, 44))
   }
 
   @Test func actionsDoWhatHandsAndKeysDo() throws {
@@ -111,13 +112,13 @@ import UserInterface
     var log: [String] = []
     stage.button.addAction { log.append("brush") }
     stage.slider.addAction(for: .valueChanged) { log.append("size") }
-    let brush = try #require(stage.user.element("Brush"))
-    let size = try #require(stage.user.element("Size"))
+    let brush = try #require(stage.user.element(named: "Brush"))
+    let size = try #require(stage.user.element(named: "Size"))
     #expect(brush.perform(.press))
     #expect(!brush.perform(.increment))
     #expect(size.perform(.increment) && size.perform(.increment) && size.perform(.decrement))
     #expect(log == ["brush", "size", "size", "size"])
-    #expect(stage.user.value(of: "Size") == "21 px")
+    #expect(stage.user.value(named: "Size") == "21 px")
     stage.button.isEnabled = false
     #expect(!brush.perform(.press), "an old picture does not wake what sleeps")
     stage.button.removeFromSuperview()
@@ -128,7 +129,7 @@ import UserInterface
   @Test func whatIsInSomethingThatTakesNoTouchesIsDisabled() throws {
     let stage = try Stage()
     stage.tray.isUserInteractionEnabled = false
-    let brush = try #require(stage.user.element("Brush"))
+    let brush = try #require(stage.user.element(named: "Brush"))
     #expect(!brush.state.isEnabled && !brush.perform(.press))
   }
 }

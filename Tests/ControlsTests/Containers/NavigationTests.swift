@@ -27,7 +27,7 @@ import UserInterface
   @Test func aPushSlidesInFromWhereReadingEndsAndTellsBothPages() throws {
     let stage = try Stage()
     #expect(stage.one.log == ["load", "will appear", "appear"])
-    #expect(stage.user.element("Back to One") == nil)
+    #expect(stage.user.element(named: "Back to One") == nil)
     stage.navigation.pushViewController(stage.two)
     #expect(stage.two.view.frame.minX == 400)
     #expect(stage.two.log == ["load", "will appear"])
@@ -38,14 +38,14 @@ import UserInterface
     stage.rest()
     #expect(stage.two.view.frame.minX == 0 && stage.two.log.last == "appear")
     #expect(stage.one.log.last == "disappear" && stage.one.view.window == nil)
-    #expect(stage.user.element("Two", role: .heading) != nil)
+    #expect(stage.user.element(named: "Two", role: .heading) != nil)
     #expect(stage.user.backend.clock.pendingTimers == 0)
   }
 
   @Test func theButtonEscapeAltLeftAndADragFromTheEdgeGoBack() throws {
     let stage = try Stage()
     let ways: [(UserDriver) -> Void] = [
-      { $0.tap("Back to One") }, { $0.key(.escape) }, { $0.key(.left, modifiers: .alt) },
+      { $0.tap(named: "Back to One") }, { $0.key(.escape) }, { $0.key(.left, modifiers: .alt) },
       { $0.swipe([Point(5, 200), Point(100, 200), Point(200, 200), Point(300, 204)]) },
     ]
     for way in ways {
@@ -127,7 +127,7 @@ import UserInterface
     stage.navigation.pushViewController(stage.two)
     #expect(stage.two.view.frame.minX == -400)
     stage.rest()
-    #expect((stage.user.element("Back to One")?.frame.minX ?? 0) > 300)
+    #expect((stage.user.element(named: "Back to One")?.frame.minX ?? 0) > 300)
     stage.user.key(.right, modifiers: .alt)
     stage.rest()
     #expect(stage.shown == ["One"])
@@ -146,7 +146,7 @@ import UserInterface
     user.advance(by: 0.5)
     navigation.pushViewController(Page("Two"))
     user.advance(by: 0.5)
-    #expect(user.element("Two", role: .dialog) != nil, "the dialog is named as its page")
+    #expect(user.element(named: "Two", role: .dialog) != nil, "the dialog is named as its page")
     user.key(.escape)
     user.advance(by: 0.5)
     #expect(navigation.viewControllers.count == 1 && dialog.isPresented)

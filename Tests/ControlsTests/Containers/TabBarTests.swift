@@ -21,13 +21,14 @@ import UserInterface
     #expect(stage.pages[0].log == ["load", "will appear", "appear"])
     #expect(!stage.pages[1].isViewLoaded, "what was never shown is not made")
     stage.pages[0].second.isSelected = true
-    #expect(stage.user.tap("Palettes"))
+    #expect(stage.user.tap(named: "Palettes"))
     #expect(stage.tabs.selectedIndex == 1 && stage.tabs.title == "Palettes")
     #expect(stage.pages[0].log.suffix(2) == ["will disappear", "disappear"])
     #expect(stage.pages[1].log == ["load", "will appear", "appear"])
-    #expect(stage.user.element("Palettes", role: .tab)?.state.isSelected == true)
-    #expect(stage.user.element("Wheel 1") == nil && stage.user.element("Palettes 1") != nil)
-    stage.user.tap("Wheel")
+    #expect(stage.user.element(named: "Palettes", role: .tab)?.state.isSelected == true)
+    #expect(
+      stage.user.element(named: "Wheel 1") == nil && stage.user.element(named: "Palettes 1") != nil)
+    stage.user.tap(named: "Wheel")
     #expect(stage.pages[0].second.isSelected && stage.pages[0].log.count { $0 == "load" } == 1)
   }
 
@@ -36,13 +37,13 @@ import UserInterface
     var chosen: [Int] = []
     stage.tabs.onSelect = { chosen.append($0) }
     stage.user.key(.tab)
-    #expect(stage.user.element("Wheel", role: .tab)?.state.isFocused == true)
+    #expect(stage.user.element(named: "Wheel", role: .tab)?.state.isFocused == true)
     stage.user.key(.right)
     stage.user.key(.right)
     stage.user.key(.right)
     stage.user.key(.left)
     #expect(chosen == [1, 2, 1])
-    #expect(stage.user.element("Palettes", role: .tab)?.state.isFocused == true)
+    #expect(stage.user.element(named: "Palettes", role: .tab)?.state.isFocused == true)
     stage.pages[1].first.becomeFirstResponder()
     stage.user.key(.tab, modifiers: .control)
     #expect(stage.tabs.selectedIndex == 2 && stage.pages[2].first.isFirstResponder)
@@ -58,7 +59,7 @@ import UserInterface
     let stage = try Stage()
     stage.tabs.setViewControllers([ViewController(), stage.pages[2]])
     stage.tabs.becomeFirstResponder()
-    stage.user.tap("Library")
+    stage.user.tap(named: "Library")
     #expect(stage.pages[2].first.isFirstResponder)
     stage.user.key(.tab, modifiers: .control)
     #expect(stage.tabs.isFirstResponder)
@@ -67,9 +68,9 @@ import UserInterface
   @Test func keysDoNotGoBackToWhatHasLeftItsPageMeanwhile() throws {
     let stage = try Stage()
     stage.pages[0].second.becomeFirstResponder()
-    stage.user.tap("Library")
+    stage.user.tap(named: "Library")
     stage.pages[0].second.removeFromSuperview()
-    stage.user.tap("Wheel")
+    stage.user.tap(named: "Wheel")
     let focus = try #require(stage.user.window.firstResponder)
     #expect(focus !== stage.pages[0].second && focus === stage.pages[0].first)
   }
@@ -89,11 +90,11 @@ import UserInterface
 
   @Test func otherControllersCanTakeTheirPlaces() throws {
     let stage = try Stage()
-    stage.user.tap("Library")
+    stage.user.tap(named: "Library")
     let new = Page("Gradients")
     stage.tabs.setViewControllers([new, stage.pages[2]])
     #expect(stage.tabs.selectedIndex == 1 && stage.pages[0].parent == nil)
-    #expect(stage.user.tap("Gradients"))
+    #expect(stage.user.tap(named: "Gradients"))
     #expect(new.log.last == "appear")
     stage.tabs.selectedIndex = 7
     #expect(stage.tabs.selectedIndex == 0)

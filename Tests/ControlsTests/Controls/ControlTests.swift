@@ -28,7 +28,7 @@ import UserInterface
     stage.user.tool = .pen
     stage.user.click(at: Point(101, 143))
     #expect(stage.count == 2)
-    #expect(stage.user.tap("Brush"))
+    #expect(stage.user.tap(named: "Brush"))
     #expect(stage.count == 3)
   }
 

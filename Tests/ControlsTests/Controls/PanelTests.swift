@@ -31,7 +31,7 @@ import Testing
     ask()
     user.key(.escape)
     ask()
-    user.tap("Discard")
+    user.tap(named: "Discard")
     ask()
     user.key(.tab)
     user.key(.right)
@@ -77,14 +77,14 @@ import Testing
     alert.present(in: user.window)
     user.backend.drain()
     let frames = try ["Save", "Cancel", "Discard them all"].map { name in
-      try #require(user.element(name)).frame
+      try #require(user.element(named: name)).frame
     }
     #expect(frames[0].maxY < frames[1].minY && frames[1].maxY < frames[2].minY)
     #expect(Set(frames.map(\.minX)).count == 1 && Set(frames.map(\.width)).count == 1)
     user.screen.resize(to: Size(600, 400))
     user.screen.drain()
     let wide = try ["Discard them all", "Cancel", "Save"].map { name in
-      try #require(user.element(name)).frame
+      try #require(user.element(named: name)).frame
     }
     #expect(wide[0].maxX < wide[1].minX && wide[1].maxX < wide[2].minX)
     #expect(Set(wide.map(\.minY)).count == 1)
@@ -120,7 +120,7 @@ import Testing
     user.key(.enter)
     #expect(done == ["fingers"])
     open()
-    user.tap("New")
+    user.tap(named: "New")
     #expect(done == ["fingers", "new"])
     open()
     user.click(at: Point(480, 380))
@@ -157,7 +157,7 @@ import Testing
     Toast.show("Two", in: user.window)
     #expect(user.window.presentedViewControllers.count == 1)
     user.advance(by: 1)
-    user.tap("Two")
+    user.tap(named: "Two")
     #expect(user.window.presentedViewControllers.isEmpty)
     #expect(user.backend.clock.pendingTimers == 0)
   }

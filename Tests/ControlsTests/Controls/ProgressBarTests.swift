@@ -8,16 +8,16 @@ import Testing
 @MainActor @Suite(.serialized) struct ProgressBarTests {
   @Test func itSaysHowFarItHasCome() throws {
     let stage = try ControlStage(ProgressBar("Export", progress: 0.376))
-    #expect(stage.user.value(of: "Export") == "38%" && stage.isAtRest)
+    #expect(stage.user.value(named: "Export") == "38%" && stage.isAtRest)
     stage.view.progress = 7
-    #expect(stage.user.value(of: "Export") == "100%")
+    #expect(stage.user.value(named: "Export") == "100%")
     stage.view.progress = .nan
-    #expect(stage.user.value(of: "Export") == "0%")
+    #expect(stage.user.value(named: "Export") == "0%")
   }
 
   @Test func withoutAnEndItRunsWhileItIsSeenAndOnlyThen() throws {
     let stage = try ControlStage(ProgressBar("Export", progress: nil))
-    #expect(!stage.isAtRest && stage.user.value(of: "Export") == nil)
+    #expect(!stage.isAtRest && stage.user.value(named: "Export") == nil)
     stage.user.screen.forgetPresents()
     stage.user.advance(by: 0.5)
     #expect(stage.user.screen.presents.count > 20)

@@ -7,11 +7,11 @@ import UserInterface
 @MainActor @Suite struct SwitchTests {
   @Test func aTapTurnsItAndItsKnobRunsThereInATime() throws {
     let stage = try ControlStage(Switch("Grid"))
-    stage.user.tap("Grid")
+    stage.user.tap(named: "Grid")
     #expect(stage.view.isOn && stage.changes == 1 && !stage.isAtRest)
     stage.user.advance(by: 0.25)
-    #expect(stage.isAtRest && stage.user.value(of: "Grid") == "on")
-    stage.user.tap("Grid")
+    #expect(stage.isAtRest && stage.user.value(named: "Grid") == "on")
+    stage.user.tap(named: "Grid")
     #expect(!stage.view.isOn && stage.changes == 2)
   }
 
@@ -48,7 +48,7 @@ import UserInterface
     #expect(!stage.view.isOn && stage.changes == 2)
     stage.view.isEnabled = false
     stage.user.key(.space)
-    stage.user.tap("Grid")
+    stage.user.tap(named: "Grid")
     #expect(!stage.view.isOn && stage.changes == 2)
   }
 

@@ -62,7 +62,8 @@ import UserInterface
     user.window.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
     navigation.pushViewController(SamplePage("#C8553D"))
     user.key(.tab)
-    #expect(user.element("Wheel", role: .tab) != nil, "a tab keeps the name of its first page")
+    #expect(
+      user.element(named: "Wheel", role: .tab) != nil, "a tab keeps the name of its first page")
     try show(user, isMirrored ? "tabs-mirrored" : "tabs")
   }
 

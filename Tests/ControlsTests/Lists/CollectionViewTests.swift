@@ -86,7 +86,7 @@ import Testing
   @Test func whereItemsLeadOnOneTapOpens() throws {
     let stage = try Stage(count: 20)
     stage.grid.opensByTap = true
-    stage.user.tap("item 1")
+    stage.user.tap(named: "item 1")
     #expect(stage.opened == [1])
     stage.user.key(.right)
     #expect(stage.grid.selectedIndex == 2 && stage.opened == [1])
@@ -96,7 +96,7 @@ import Testing
 
   @Test func aTapChoosesAndADoubleTapOpens() throws {
     let stage = try Stage(count: 11)
-    stage.user.tap("item 4")
+    stage.user.tap(named: "item 4")
     #expect(stage.selected == [4] && stage.grid.isFirstResponder)
     stage.user.advance(by: 1)
     stage.user.tap(at: Point(50, 40), times: 2)

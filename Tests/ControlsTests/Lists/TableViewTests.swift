@@ -31,7 +31,7 @@ import UserInterface
 
   @Test func aTapChoosesAndADoubleTapOpens() throws {
     let stage = try TableStage(count: 20)
-    stage.user.tap("row 2")
+    stage.user.tap(named: "row 2")
     #expect(stage.selectedRow == 2 && stage.opened.isEmpty)
     stage.user.advance(by: 1)
     stage.user.tap(at: Point(50, 40), times: 2)
@@ -54,9 +54,9 @@ import UserInterface
 
   @Test func aCellThatIsUsedAgainTellsOnceAndOfItsNewRow() throws {
     let stage = try TableStage(count: 100)
-    stage.user.tap("row 1")
+    stage.user.tap(named: "row 1")
     stage.table.contentOffset.y = 2500
-    stage.user.tap("row 51")
+    stage.user.tap(named: "row 51")
     #expect(stage.selected.map(\.row) == [1, 51])
     #expect(stage.table.cellForRow(at: IndexPath(row: 51))?.isSelected == true)
     #expect(stage.table.subviews.count { ($0 as? TableViewCell)?.isSelected ?? false } == 1)

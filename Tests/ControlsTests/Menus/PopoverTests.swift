@@ -53,7 +53,7 @@ import Testing
     var dismissals = 0
     popover.onDismiss = { dismissals += 1 }
     popover.present(in: user.window)
-    user.tap("Inside")
+    user.tap(named: "Inside")
     #expect(popover.isPresented)
     user.click(at: Point(580, 380))
     #expect(!popover.isPresented && dismissals == 1)

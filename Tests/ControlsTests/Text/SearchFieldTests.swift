@@ -13,15 +13,15 @@ import Testing
 
   @Test func theButtonComesWithTheTextAndTakesItAway() throws {
     let stage = try stage()
-    #expect(stage.user.find("Clear") == nil)
+    #expect(stage.user.find(named: "Clear") == nil)
     stage.user.type("blue")
     stage.field.resignFirstResponder()
-    #expect(stage.user.tap("Clear"))
+    #expect(stage.user.tap(named: "Clear"))
     #expect(stage.field.text == "" && stage.field.isFirstResponder)
-    #expect(stage.user.find("Clear") == nil)
+    #expect(stage.user.find(named: "Clear") == nil)
     #expect(stage.events.count == 5)
     stage.control(.character("z"))
-    #expect(stage.field.text == "blue" && stage.user.find("Clear") != nil)
+    #expect(stage.field.text == "blue" && stage.user.find(named: "Clear") != nil)
   }
 
   @Test func escapeTakesTheTextAwayAndThenLeaves() throws {

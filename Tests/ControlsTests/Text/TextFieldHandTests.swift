@@ -109,17 +109,17 @@ import Testing
     stage.user.click(at: stage.point(9), count: 2)
     stage.user.click(at: stage.point(8), button: .secondary)
     #expect(stage.field.editing.selectedText == "hill", "a click on it keeps the selection")
-    stage.user.tap("Cut")
+    stage.user.tap(named: "Cut")
     #expect(stage.field.text == "Autumn " && stage.user.backend.clipboard == "hill")
     #expect(stage.field.isFirstResponder, "the keys come back")
     stage.user.click(at: stage.point(0), button: .secondary)
     let cut = stage.user.window.accessibilityTree.element(named: "Cut")
     #expect(cut?.state.isEnabled == false, "nothing is selected")
     #expect(stage.field.showsEditing && !stage.field.isFirstResponder)
-    stage.user.tap("Paste")
+    stage.user.tap(named: "Paste")
     #expect(stage.field.text == "hillAutumn ")
     stage.user.key(.other(0xFF67))
-    stage.user.tap("Select all")
+    stage.user.tap(named: "Select all")
     #expect(stage.field.editing.selectedText == "hillAutumn ")
   }
 
@@ -129,7 +129,7 @@ import Testing
     stage.user.advance(by: 0.7)
     stage.user.lift()
     #expect(stage.field.editing.selectedText == "hill")
-    stage.user.tap("Copy")
+    stage.user.tap(named: "Copy")
     #expect(stage.user.backend.clipboard == "hill" && stage.field.text == "Autumn hill")
   }
 

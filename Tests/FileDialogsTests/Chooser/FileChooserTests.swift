@@ -158,6 +158,6 @@ private final class Counter: Sendable {
     let desktop = try Desktop()
     desktop.ask(.save(name: "sea.ora", ending: "ora"))
     await desktop.answer("/tmp/\(String(repeating: "x", count: 252))")
-    #expect(desktop.chosen.isEmpty && desktop.user.find("alert.cancel") != nil)
+    #expect(desktop.chosen.isEmpty && desktop.user.find("failure.close") != nil)
   }
 }

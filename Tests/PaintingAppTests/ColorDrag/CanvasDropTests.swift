@@ -73,7 +73,7 @@ import UserInterface
     let stroke = stage.transform.viewPoint(start + Vector(50, 0))
     let well = try well("color.#5A8F7B", stage)
     stage.user.drag([well, stroke, stroke - Vector(0, 60)])
-    #expect(stage.user.find("Dragged color") != nil)
+    #expect(stage.user.find("colors.dragged") != nil)
     stage.user.press(at: well)
     stage.user.move(to: stroke)
     stage.user.key(.escape)
@@ -81,7 +81,7 @@ import UserInterface
     stage.user.release()
     #expect(colors(stage) == [0x26272B])
     stage.user.advance(by: 1)
-    #expect(stage.isUpToDate() && stage.user.find("Dragged color") == nil)
+    #expect(stage.isUpToDate() && stage.user.find("colors.dragged") == nil)
   }
 
   @Test func aColorOfThePanelIsDroppedBesideIt() throws {
@@ -94,13 +94,13 @@ import UserInterface
     let stroke = stage.transform.viewPoint(start + Vector(80, 0))
     try #require(!panel.frame.contains(stroke))
     let swatch = try #require(
-      stage.user.window.view(named: "Palette colors")?.subviews.first {
+      stage.user.window.view(identified: "palettes.colors")?.subviews.first {
         $0.accessibilityLabel == "Color #7D5BA6"
       })
     let place = swatch.convert(swatch.bounds.center, to: nil)
     stage.user.drag([place, place + Vector(10, 0), stroke])
     #expect(colors(stage) == [0x7D5BA6])
-    #expect(stage.user.window.view(named: "Color panel") != nil, "the panel stays")
+    #expect(stage.user.window.view(identified: "colors") != nil, "the panel stays")
   }
 
   @Test func aLockedLayerTakesNone() throws {

@@ -63,18 +63,18 @@ import UserInterface
 
   @Test func aMarkShowsWhatLettingGoWouldDo() throws {
     let stage = try Stage()
-    #expect(stage.user.find("Drop mark") == nil)
+    #expect(stage.user.find("colors.drop-mark") == nil)
     stage.user.press(at: stage.start)
     stage.user.move(to: stage.place(4))
-    #expect(stage.user.value(of: "Drop mark") == "replace")
-    #expect(stage.user.find("Drop mark") == stage.place(4))
+    #expect(stage.user.value(of: "colors.drop-mark") == "replace")
+    #expect(stage.user.find("colors.drop-mark") == stage.place(4))
     stage.user.move(to: stage.place(4) + (stage.place(5) - stage.place(4)) / 2)
-    #expect(stage.user.value(of: "Drop mark") == "insert")
+    #expect(stage.user.value(of: "colors.drop-mark") == "insert")
     stage.user.move(to: stage.start)
-    #expect(stage.user.find("Drop mark") == nil)
+    #expect(stage.user.find("colors.drop-mark") == nil)
     stage.user.move(to: stage.place(4))
     stage.user.key(.escape)
-    #expect(stage.user.find("Drop mark") == nil)
+    #expect(stage.user.find("colors.drop-mark") == nil)
     stage.user.release()
     #expect(stage.actions.isEmpty)
   }
@@ -138,13 +138,13 @@ import UserInterface
     stage.user.tap("tray.colors.unfold")
     stage.user.advance(by: 1)
     let grid = try #require(
-      stage.user.window.view(named: "Palette colors") as? CollectionView)
+      stage.user.window.view(identified: "palettes.colors") as? CollectionView)
     grid.contentOffset.y = 30_000
     stage.user.backend.drain()
     let index = try #require(
       grid.indexForItem(at: grid.bounds.center + Vector(-10, 0))
         ?? grid.indexForItem(at: grid.bounds.center + Vector(-24, 24)))
-    stage.user.tap("Color " + Color(hex: UInt32(index)).cssHex)
+    stage.user.tap(named: "Color " + Color(hex: UInt32(index)).cssHex)
     #expect(stage.actions == [.color(Color(hex: UInt32(index)))])
     #expect(stage.user.window.presentedViewControllers.isEmpty)
   }
@@ -160,6 +160,6 @@ import UserInterface
     let third = try place("Color #C8553D")
     stage.user.drag([first, second + (third - second) / 2])
     #expect(stage.actions == [.palette(.move(0, toGap: 2))])
-    #expect(stage.user.find("Palette colors") != nil, "a drag is no choice")
+    #expect(stage.user.find("palettes.colors") != nil, "a drag is no choice")
   }
 }

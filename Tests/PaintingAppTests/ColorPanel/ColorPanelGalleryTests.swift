@@ -107,7 +107,7 @@ import UserInterface
     ].map { Color(hex: $0) }
     ColorPanelController(context, at: .at(Point(24, 24))).present(in: user.window)
     let came = await waited {
-      user.element("dark coral") != nil && user.element("Tag warm") != nil
+      user.element(named: "dark coral") != nil && user.element("colors.tag.warm") != nil
     } meanwhile: {
       user.advance(by: 0.01)
     }

@@ -34,12 +34,12 @@ import UserInterface
 
   var hex: UInt32 { trays.state.color.hex }
 
-  func slider(_ name: String) throws -> ColorSlider {
-    try #require(user.window.view(named: name) as? ColorSlider)
+  func slider(_ part: String) throws -> ColorSlider {
+    try #require(user.window.view(identified: "colors.\(part)-slider") as? ColorSlider)
   }
 
-  func type(_ text: String, into name: String) {
-    user.tap(name)
+  func type(_ text: String, into field: String) {
+    user.tap(field)
     user.key(.character("a"), modifiers: .control)
     user.type(text)
     user.key(.enter)
@@ -53,18 +53,18 @@ import UserInterface
     stage.user.key(.escape)
     stage.user.tap("color.current")
     stage.user.advance(by: 1)
-    #expect(stage.user.find("Red") == nil)
+    #expect(stage.user.find("colors.red-slider") == nil)
     let low = try #require(stage.user.window.presentedViewControllers.last?.view.frame.height)
-    stage.user.tap("Sliders")
-    stage.user.tap("Sliders: HSV")
-    #expect(stage.user.value(of: "Saturation") == "69.5")
+    stage.user.tap("colors.shows-sliders")
+    stage.user.tap("colors.sliders.hsv")
+    #expect(stage.user.value(of: "colors.saturation-slider") == "69.5")
     let high = try #require(stage.user.window.presentedViewControllers.last?.view.frame.height)
     #expect(high > low + 100, "the panel makes room")
     stage.user.key(.escape)
     stage.user.advance(by: 1)
     stage.user.tap("color.current")
     stage.user.advance(by: 1)
-    #expect(stage.user.value(of: "Saturation") == "69.5")
+    #expect(stage.user.value(of: "colors.saturation-slider") == "69.5")
   }
 
   @Test func theyShowTheColorThatWasTypedWhileTheyWereHidden() throws {
@@ -74,14 +74,16 @@ import UserInterface
     stage.user.advance(by: 1)
     stage.user.tap("color.current")
     stage.user.advance(by: 1)
-    stage.type("red", into: "Hex or name")
-    stage.user.tap("Sliders")
-    #expect(stage.user.value(of: "Red") == "255" && stage.user.value(of: "Green") == "0")
+    stage.type("red", into: "colors.hex")
+    stage.user.tap("colors.shows-sliders")
+    #expect(
+      stage.user.value(of: "colors.red-slider") == "255"
+        && stage.user.value(of: "colors.green-slider") == "0")
   }
 
   @Test func aDragOfASliderPicksAndTheOthersStay() throws {
     let stage = try Stage(0xC8553D, group: 0)
-    let green = try stage.slider("Green")
+    let green = try stage.slider("green")
     let knob = green.convert(green.knobCenter, to: nil)
     stage.user.swipe([knob, knob + Vector(40, 0), knob + Vector(900, 30)])
     #expect(stage.hex == 0xC8FF3D)
@@ -91,7 +93,7 @@ import UserInterface
 
   @Test func keysMoveThem() throws {
     let stage = try Stage(0x646464, group: 0)
-    stage.user.window.focus(try stage.slider("Blue"))
+    stage.user.window.focus(try stage.slider("blue"))
     stage.user.key(.right)
     #expect(stage.hex == 0x646465)
     stage.user.key(.down, modifiers: .shift)
@@ -106,22 +108,22 @@ import UserInterface
 
   @Test func numbersCanBeTyped() throws {
     let stage = try Stage(0xC8553D, group: 0)
-    stage.type("17", into: "Red number")
-    #expect(stage.hex == 0x11553D && stage.user.value(of: "Red") == "17")
-    stage.user.tap("Sliders: HSV")
-    stage.type("120°", into: "HSV hue number")
-    #expect(stage.user.value(of: "HSV hue number") == "120")
+    stage.type("17", into: "colors.red-number")
+    #expect(stage.hex == 0x11553D && stage.user.value(of: "colors.red-slider") == "17")
+    stage.user.tap("colors.sliders.hsv")
+    stage.type("120°", into: "colors.hue-number")
+    #expect(stage.user.value(of: "colors.hue-number") == "120")
     #expect(HSVColor(Color(hex: stage.hex)).hue * 360 - 120 < 0.5)
-    stage.user.tap("Sliders: OKLCH")
-    stage.type("62,5 %", into: "Lightness number")
+    stage.user.tap("colors.sliders.oklch")
+    stage.type("62,5 %", into: "colors.lightness-number")
     #expect(abs(OKLCH(Color(hex: stage.hex)).lightness - 0.625) < 0.003)
   }
 
   @Test(arguments: ["", "no", "-1", "256", "1e9", "nan", "1/2"])
   func aNumberThatMakesNoSenseShakesAndEscapeTakesItBack(_ text: String) throws {
     let stage = try Stage(0xC8553D, group: 0)
-    let field = try #require(stage.user.window.view(named: "Red number") as? TextField)
-    stage.type(text, into: "Red number")
+    let field = try #require(stage.user.window.view(identified: "colors.red-number") as? TextField)
+    stage.type(text, into: "colors.red-number")
     if text.isEmpty {
       stage.user.key(.backspace)
       stage.user.key(.enter)
@@ -137,11 +139,11 @@ import UserInterface
   @Test func aChromaThatSRGBDoesNotHaveIsCutOff() throws {
     let stage = try Stage(0x5A8F7B, group: 2)
     let (lightness, hue) = (OKLCH(Color(hex: 0x5A8F7B)).lightness, OKLCH(Color(hex: 0x5A8F7B)).hue)
-    stage.type("0.3", into: "Chroma number")
+    stage.type("0.3", into: "colors.chroma-number")
     let most = OKLCH.mostChroma(lightness: lightness, hue: hue)
-    let typed = try #require(stage.user.value(of: "Chroma number").flatMap { Double($0) })
+    let typed = try #require(stage.user.value(of: "colors.chroma-number").flatMap { Double($0) })
     #expect(abs(typed - most) < 0.001)
-    let chroma = try stage.slider("Chroma")
+    let chroma = try stage.slider("chroma")
     stage.user.click(at: chroma.convert(Point(chroma.bounds.maxX - 6, 20), to: nil))
     #expect(abs(OKLCH(Color(hex: stage.hex)).chroma - most) < 0.004)
   }
@@ -150,7 +152,7 @@ import UserInterface
     LayoutDirection.current = .rightToLeft
     defer { LayoutDirection.current = .leftToRight }
     let stage = try Stage(0x646464, group: 0)
-    let red = try stage.slider("Red")
+    let red = try stage.slider("red")
     stage.user.click(at: red.convert(Point(red.bounds.minX + 2, 20), to: nil))
     #expect(stage.hex == 0xFF6464)
     stage.user.window.focus(red)

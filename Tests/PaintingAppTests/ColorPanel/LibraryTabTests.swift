@@ -32,7 +32,8 @@ import UserInterface
     var color: UInt32 { app.editor.canvas.selectedColor.hex }
     var hasFile: Bool { access("\(home.folders.data)/colors.sqlite", F_OK) == 0 }
 
-    func sees(_ name: String) -> Bool { user.element(name) != nil }
+    func sees(_ identifier: String) -> Bool { user.element(identifier) != nil }
+    func sees(named name: String) -> Bool { user.element(named: name) != nil }
 
     /// Opens the panel at the well.
     func open() {
@@ -53,38 +54,38 @@ import UserInterface
     let studio = try Studio()
     studio.open()
     #expect(!studio.hasFile, "no library is opened before it is asked")
-    studio.user.tap("Library")
-    studio.user.tap("Color, name or tag")
+    studio.user.tap("colors.library")
+    studio.user.tap("library.query")
     studio.user.type("#ff7f50")
     studio.user.key(.enter)
-    await studio.wait(for: "coral") { studio.sees("coral") }
+    await studio.wait(for: "coral") { studio.sees(named: "coral") }
     #expect(studio.hasFile)
-    studio.user.tap("Use this color")
+    studio.user.tap("library.use")
     #expect(studio.color == 0xFF7F50)
-    studio.user.tap("New tag")
+    studio.user.tap("library.new-tag")
     studio.user.type("ri")
     studio.user.key(.function(8))
     studio.user.advance(by: 1)
     #expect(!studio.isPresented)
     studio.open()
-    #expect(studio.sees("Back to Search") && studio.user.value(of: "New tag") == "ri")
+    #expect(studio.sees("navigation.back") && studio.user.value(of: "library.new-tag") == "ri")
     studio.user.type("pe")
-    #expect(studio.user.value(of: "New tag") == "ripe", "the keys are where they were")
+    #expect(studio.user.value(of: "library.new-tag") == "ripe", "the keys are where they were")
     studio.user.key(.enter)
-    await studio.wait(for: "the tag") { studio.sees("Tag ripe") }
+    await studio.wait(for: "the tag") { studio.sees("library.tag.ripe") }
   }
 
   @Test func escapeGoesBackScreenByScreenAndThenTakesThePanelAway() async throws {
     let studio = try Studio()
     studio.open()
-    studio.user.tap("Library")
-    studio.user.tap("Color, name or tag")
+    studio.user.tap("colors.library")
+    studio.user.tap("library.query")
     studio.user.type("tomato")
     studio.user.key(.enter)
-    await studio.wait(for: "the screen") { studio.sees("Back to Search") }
+    await studio.wait(for: "the screen") { studio.sees("navigation.back") }
     studio.user.key(.escape)
     studio.user.advance(by: 1)
-    #expect(studio.isPresented && !studio.sees("Back to Search"))
+    #expect(studio.isPresented && !studio.sees("navigation.back"))
     studio.user.key(.escape)
     studio.user.advance(by: 1)
     #expect(!studio.isPresented)
@@ -94,40 +95,40 @@ import UserInterface
     let home = try AppHome()
     let studio = try Studio(home)
     studio.open()
-    studio.user.tap("Library")
+    studio.user.tap("colors.library")
     studio.app.editor.perform(.quit)
     let again = try Studio(home)
     again.open()
-    #expect(again.sees("Color, name or tag"))
+    #expect(again.sees("library.query"))
   }
 
   @Test func itsColorsAreDraggedToThePaletteOnTheTray() async throws {
     let studio = try Studio()
     studio.open()
-    studio.user.tap("Library")
+    studio.user.tap("colors.library")
     studio.user.type("coral")
-    await studio.wait(for: "rows") { studio.sees("coral #FF7F50") }
+    await studio.wait(for: "rows") { studio.sees(named: "coral #FF7F50") }
     let wells = studio.app.editor.trays.trays.colors.wells
     func place(_ index: Int) -> Point {
       wells[index].convert(wells[index].bounds.center, to: nil)
     }
-    let row = try #require(studio.user.element("coral #FF7F50")?.frame)
+    let row = try #require(studio.user.element(named: "coral #FF7F50")?.frame)
     let start = Point(row.minX + 24, row.midY)
     studio.user.drag([start, start + Vector(-20, 0), place(3) - Vector(2, 0), place(3)])
     studio.user.advance(by: 1)
     let swatch = studio.app.editor.shelf.palette.swatches[3]
     #expect(swatch.color.hex == 0xFF7F50)
-    #expect(studio.sees("coral #FF7F50"), "the panel is still there")
+    #expect(studio.sees(named: "coral #FF7F50"), "the panel is still there")
   }
 
   @Test func nothingRunsAfterThePanelHasGone() async throws {
     let studio = try Studio()
     let timers = studio.user.backend.clock.pendingTimers
     studio.open()
-    studio.user.tap("Library")
-    studio.user.tap("Color, name or tag")
+    studio.user.tap("colors.library")
+    studio.user.tap("library.query")
     studio.user.type("red")
-    await studio.wait(for: "rows") { studio.sees("red #FF0000") }
+    await studio.wait(for: "rows") { studio.sees(named: "red #FF0000") }
     studio.user.key(.function(8))
     studio.user.advance(by: 10)
     #expect(studio.user.backend.clock.pendingTimers == timers)
@@ -142,6 +143,8 @@ import UserInterface
       timestamp: 1, hex: 0xABCABC, id: 1, tags: [Tag(timestamp: 1, id: 1, name: "soft")])
     panel.context.showInLibrary?(LookupResult(record, from: .local))
     studio.user.advance(by: 1)
-    #expect(studio.sees("#ABCABC") && studio.sees("Tag soft") && studio.sees("Back to Search"))
+    #expect(
+      studio.sees(named: "#ABCABC") && studio.sees("library.tag.soft")
+        && studio.sees("navigation.back"))
   }
 }

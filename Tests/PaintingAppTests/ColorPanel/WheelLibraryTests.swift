@@ -52,7 +52,8 @@ import UserInterface
     user.advance(by: 0.5)
   }
 
-  func sees(_ name: String) -> Bool { user.element(name) != nil }
+  func sees(_ identifier: String) -> Bool { user.element(identifier) != nil }
+  func sees(named name: String) -> Bool { user.element(named: name) != nil }
 }
 
 /// Names of colors: each is called by its hex, with one tag.
@@ -96,85 +97,85 @@ private final class Names: Sendable {
 @MainActor struct WheelLibraryTests {
   @Test func theNameAndTheTagsOfTheColorAreThere() async throws {
     let stage = try Stage()
-    await stage.wait { stage.sees("name c8553d") && stage.sees("Tag tag c8553d") }
-    #expect(!stage.sees("nearest name"), "it is its own")
+    await stage.wait { stage.sees(named: "name c8553d") && stage.sees("colors.tag.tag c8553d") }
+    #expect(!stage.sees(named: "nearest name"), "it is its own")
     stage.pick(0x123456)
-    await stage.wait { stage.sees("name 123456") && stage.sees("nearest name") }
-    #expect(!stage.sees("Tag tag c8553d"))
+    await stage.wait { stage.sees(named: "name 123456") && stage.sees(named: "nearest name") }
+    #expect(!stage.sees("colors.tag.tag c8553d"))
   }
 
   @Test func theNewestColorWinsAndNothingFlickersMeanwhile() async throws {
     let stage = try Stage()
-    await stage.wait { stage.sees("name c8553d") }
+    await stage.wait { stage.sees(named: "name c8553d") }
     stage.names.hold()
     for hex: UInt32 in [0x111111, 0x222222, 0x333333] {
       stage.pick(hex)
       await stage.wait { stage.names.waiting.contains(hex) }
-      #expect(stage.sees("name c8553d"), "the name before stays to be seen")
+      #expect(stage.sees(named: "name c8553d"), "the name before stays to be seen")
     }
     stage.names.answer(0x333333)
-    await stage.wait { stage.sees("name 333333") }
+    await stage.wait { stage.sees(named: "name 333333") }
     stage.names.answer(0x111111)
     stage.names.answer(0x222222)
     await stage.settle()
-    #expect(stage.sees("name 333333"), "answers that come too late are not heard")
+    #expect(stage.sees(named: "name 333333"), "answers that come too late are not heard")
   }
 
   @Test func nobodyAsksWhileNobodyLooks() async throws {
     let stage = try Stage()
-    await stage.wait { stage.sees("name c8553d") }
-    stage.user.tap("Library")
+    await stage.wait { stage.sees(named: "name c8553d") }
+    stage.user.tap("colors.library")
     stage.user.advance(by: 1)
     stage.pick(0x445566)
     await stage.settle()
     #expect(!stage.names.asked.contains(0x445566))
-    stage.user.tap("Wheel")
-    await stage.wait { stage.sees("name 445566") }
+    stage.user.tap("colors.wheel")
+    await stage.wait { stage.sees(named: "name 445566") }
   }
 
   @Test func searchSaysLoadingAndShowsWhatWasFoundInTheLibrary() async throws {
     let stage = try Stage()
     stage.catalog.put(0xC8553D, name: "brick", tags: ["warm"])
     stage.catalog.hold(.lookUp)
-    stage.user.tap("Search")
+    stage.user.tap("colors.search")
     stage.user.advance(by: 0.1)
-    #expect(stage.user.element("Loading")?.state.isEnabled == false)
+    #expect(stage.user.element("colors.search")?.state.isEnabled == false)
     await stage.wait { !stage.catalog.waiting.isEmpty }
     stage.catalog.answer()
-    await stage.wait { stage.user.element("Library", role: .tab)?.state.isSelected == true }
+    await stage.wait { stage.user.element("colors.library")?.state.isSelected == true }
     #expect(stage.services.memory.tab == "Library")
-    stage.user.tap("Wheel")
+    stage.user.tap("colors.wheel")
     stage.user.advance(by: 0.5)
-    #expect(stage.user.element("Search")?.state.isEnabled == true)
+    #expect(stage.user.element("colors.search")?.state.isEnabled == true)
   }
 
   @Test func aColorThatIsNotKnownIsSaidOnTheButtonUntilThereIsAnother() async throws {
     let stage = try Stage()
-    stage.user.tap("Search")
-    await stage.wait { stage.sees("Not found") }
-    #expect(stage.user.element("Wheel", role: .tab)?.state.isSelected == true)
+    stage.user.tap("colors.search")
+    await stage.wait { stage.sees(named: "Not found") }
+    #expect(stage.user.element("colors.wheel")?.state.isSelected == true)
     stage.pick(0x123456)
-    #expect(stage.sees("Search") && !stage.sees("Not found"))
+    #expect(stage.sees(named: "Search") && !stage.sees(named: "Not found"))
   }
 
   @Test func anotherColorCallsTheSearchOff() async throws {
     let stage = try Stage()
     stage.catalog.hold(.lookUp)
-    stage.user.tap("Search")
+    stage.user.tap("colors.search")
     await stage.wait { !stage.catalog.waiting.isEmpty }
     stage.pick(0x123456)
-    #expect(stage.user.element("Search")?.state.isEnabled == true)
+    #expect(stage.user.element("colors.search")?.state.isEnabled == true)
     await stage.wait { stage.catalog.cancelled == [.lookUp(0xC8553D)] }
   }
 
   @Test func whatIsTypedIsSearchedFor() async throws {
     let stage = try Stage()
     stage.catalog.put(0xFF6347, name: "tomato")
-    stage.user.tap("Hex or name")
+    stage.user.tap("colors.hex")
     stage.user.key(.character("a"), modifiers: .control)
     stage.user.type("tomato")
-    stage.user.tap("Search")
-    await stage.wait { stage.user.element("Library", role: .tab)?.state.isSelected == true }
+    stage.user.tap("colors.search")
+    await stage.wait { stage.user.element("colors.library")?.state.isSelected == true }
     #expect(stage.trays.state.color.hex == 0xFF6347)
     #expect(stage.catalog.calls.contains(.lookUp(0xFF6347)))
   }
@@ -182,42 +183,42 @@ private final class Names: Sendable {
   @Test func aFailedSearchSaysWhy() async throws {
     let stage = try Stage()
     stage.catalog.hold(.lookUp)
-    stage.user.tap("Search")
+    stage.user.tap("colors.search")
     await stage.wait { !stage.catalog.waiting.isEmpty }
     stage.catalog.answer(failing: .badTag("x"))
-    await stage.wait { stage.sees(LibraryError.badTag("x").description) }
-    #expect(stage.user.element("Search")?.state.isEnabled == true)
+    await stage.wait { stage.sees(named: LibraryError.badTag("x").description) }
+    #expect(stage.user.element("colors.search")?.state.isEnabled == true)
   }
 
   @Test func aTagIsAddedAndTheNameIsAskedForAgain() async throws {
     let stage = try Stage()
-    await stage.wait { stage.sees("name c8553d") }
+    await stage.wait { stage.sees(named: "name c8553d") }
     stage.catalog.hold(.add)
-    stage.user.tap("New tag")
+    stage.user.tap("colors.new-tag")
     stage.user.type("autumn")
-    stage.user.tap("Add tag")
+    stage.user.tap("colors.add-tag")
     await stage.wait { !stage.catalog.waiting.isEmpty }
-    #expect(stage.user.element("Add tag")?.state.isEnabled == false)
-    #expect(stage.user.element("New tag")?.state.isEnabled == false)
+    #expect(stage.user.element("colors.add-tag")?.state.isEnabled == false)
+    #expect(stage.user.element("colors.new-tag")?.state.isEnabled == false)
     let before = stage.names.asked.count
     stage.catalog.answer()
     await stage.wait { stage.names.asked.count > before }
     #expect(stage.catalog.tags(of: 0xC8553D) == ["autumn"])
-    #expect(stage.user.value(of: "New tag") == "")
-    #expect(stage.user.element("Add tag")?.state.isEnabled == true)
+    #expect(stage.user.value(of: "colors.new-tag") == "")
+    #expect(stage.user.element("colors.add-tag")?.state.isEnabled == true)
   }
 
   @Test func aBadTagShakesAndIsSaidAndEscapeTakesItBack() async throws {
     let stage = try Stage()
-    let field = try #require(stage.user.window.view(named: "New tag") as? TextField)
+    let field = try #require(stage.user.window.view(identified: "colors.new-tag") as? TextField)
     let text = String(repeating: "x", count: 60) + "y"
-    stage.user.tap("New tag")
+    stage.user.tap("colors.new-tag")
     field.maximumCount = 100
     stage.user.type(text)
     stage.user.key(.enter)
     await stage.wait { field.isShaking }
-    #expect(stage.sees(LibraryError.badTag(text).description) && field.text == text)
-    stage.user.tap("New tag")
+    #expect(stage.sees(named: LibraryError.badTag(text).description) && field.text == text)
+    stage.user.tap("colors.new-tag")
     stage.user.key(.escape)
     #expect(field.text.isEmpty && !stage.user.window.presentedViewControllers.isEmpty)
   }
@@ -225,10 +226,10 @@ private final class Names: Sendable {
   @Test func aTagShowsAllItsColors() async throws {
     let stage = try Stage()
     stage.catalog.fill(tag: 0xC8553D, count: 5)
-    await stage.wait { stage.sees("Tag tag c8553d") }
-    stage.user.tap("Tag tag c8553d")
+    await stage.wait { stage.sees("colors.tag.tag c8553d") }
+    stage.user.tap("colors.tag.tag c8553d")
     await stage.wait { stage.catalog.calls.contains(.colors(0xC8553D, offset: 0)) }
-    #expect(stage.user.element("Library", role: .tab)?.state.isSelected == true)
+    #expect(stage.user.element("colors.library")?.state.isSelected == true)
   }
 
   @Test func theUsersOwnLibraryNamesColorsAndKeepsTags() async throws {
@@ -239,7 +240,7 @@ private final class Names: Sendable {
     app.editor.trays.openColorPicker()
     func wait(for name: String) async {
       let came = await waited {
-        user.element(name) != nil
+        user.element(named: name) != nil
       } meanwhile: {
         user.advance(by: 0.01)
       }
@@ -248,7 +249,7 @@ private final class Names: Sendable {
     await wait(for: "tomato")
     app.editor.perform(.color(Color(hex: 0xFF6448)))
     await wait(for: "nearest name")
-    user.tap("New tag")
+    user.tap("colors.new-tag")
     user.type("sauce")
     user.key(.enter)
     await wait(for: "Tag sauce")

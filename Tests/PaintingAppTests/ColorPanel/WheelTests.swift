@@ -34,20 +34,20 @@ import UserInterface
 
   var hex: UInt32 { trays.state.color.hex }
 
-  func view<T>(_ name: String) throws -> T {
-    try #require(user.window.view(named: name) as? T)
+  func view<T>(_ identifier: String) throws -> T {
+    try #require(user.window.view(identified: identifier) as? T)
   }
 }
 
 @MainActor @Suite struct WheelTests {
   @Test func theSquareAndTheRingPick() throws {
     let stage = try Stage()
-    let square: ColorSquare = try stage.view("Saturation and value")
+    let square: ColorSquare = try stage.view("colors.square")
     let corner = square.convert(Point(square.bounds.width - 0.01, 0), to: nil)
     stage.user.click(at: corner)
     let pure = HSVColor(Color(hex: 0x26272B))
     #expect(stage.hex == HSVColor(hue: pure.hue, saturation: 1, value: 1).color.hex)
-    let ring: HueRing = try stage.view("Hue")
+    let ring: HueRing = try stage.view("colors.hue")
     let green = ring.convert(
       Point(ring.bounds.midX + 112 * -0.5, ring.bounds.midY + 112 * 0.8660254), to: nil)
     stage.user.tap(at: green)
@@ -56,7 +56,7 @@ import UserInterface
 
   @Test func aDragGoesOnOutsideAndStopsAtTheEdges() throws {
     let stage = try Stage()
-    let square: ColorSquare = try stage.view("Saturation and value")
+    let square: ColorSquare = try stage.view("colors.square")
     let middle = square.convert(square.bounds.center, to: nil)
     stage.user.drag([middle, middle + Vector(-400, -20), middle + Vector(-400, -400)])
     #expect(stage.hex == 0xFFFFFF)
@@ -66,11 +66,11 @@ import UserInterface
     let stage = try Stage()
     stage.trays.onAction?(.color(Color(hex: 0x804040)))
     stage.user.key(.tab)
-    #expect(stage.user.element("Wheel")?.state.isFocused == true)
+    #expect(stage.user.element("colors.wheel")?.state.isFocused == true)
     stage.user.key(.tab)
-    #expect(stage.user.element("Palettes")?.state.isFocused == true)
+    #expect(stage.user.element("colors.palettes")?.state.isFocused == true)
     stage.user.key(.tab)
-    let ring: HueRing = try stage.view("Hue")
+    let ring: HueRing = try stage.view("colors.hue")
     #expect(ring.isFocused)
     stage.user.key(.right)
     #expect(abs(ring.hue - 1.0 / 360) < 1e-9)
@@ -78,7 +78,7 @@ import UserInterface
     stage.user.key(.left, modifiers: .shift)
     #expect(abs(ring.hue - 345.0 / 360) < 1e-9)
     stage.user.key(.tab)
-    let square: ColorSquare = try stage.view("Saturation and value")
+    let square: ColorSquare = try stage.view("colors.square")
     let before = square.place
     stage.user.key(.right)
     stage.user.key(.down)
@@ -89,8 +89,8 @@ import UserInterface
 
   @Test func theFieldTakesHexAndNames() throws {
     let stage = try Stage()
-    let field: TextField = try stage.view("Hex or name")
-    stage.user.tap("Hex or name")
+    let field: TextField = try stage.view("colors.hex")
+    stage.user.tap("colors.hex")
     for (typed, hex) in [
       ("#f80", 0xFF8800), ("8fb8de", 0x8FB8DE), ("Tomato", 0xFF6347),
       ("rgb(200, 85, 61)", 0xC8553D), ("oklch(1 0 0)", 0xFFFFFF),
@@ -107,30 +107,30 @@ import UserInterface
     let stage = try CanvasStage(window: Size(1200, 900))
     stage.user.tap("color.current")
     stage.user.advance(by: 1)
-    stage.user.tap("Hex or name")
+    stage.user.tap("colors.hex")
     stage.user.key(.character("a"), modifiers: .control)
     stage.user.type("#3b599880")
     stage.user.key(.enter)
     #expect(stage.editor.canvas.selectedColor.hex == 0x3B5998)
     #expect(abs(stage.editor.canvas.currentBrush.opacity - 128.0 / 255) < 0.01)
-    #expect(stage.user.element("The brush's opacity is 50% now") != nil)
+    #expect(stage.user.element(named: "The brush's opacity is 50% now") != nil)
     stage.user.key(.character("a"), modifiers: .control)
     stage.user.type("transparent")
     stage.user.key(.enter)
     #expect(stage.editor.canvas.selectedColor.hex == 0x3B5998, "that is no color")
-    #expect(stage.user.element("The brush's opacity is 1% now") != nil)
+    #expect(stage.user.element(named: "The brush's opacity is 1% now") != nil)
   }
 
   @Test func aBadValueShakesAndStays() throws {
     let stage = try Stage()
-    let field: TextField = try stage.view("Hex or name")
-    stage.user.tap("Hex or name")
+    let field: TextField = try stage.view("colors.hex")
+    stage.user.tap("colors.hex")
     stage.user.key(.character("a"), modifiers: .control)
     stage.user.type("#12")
     stage.user.key(.enter)
     #expect(field.isShaking && field.text == "#12" && stage.hex == 0x26272B)
     let words = "A color is #rrggbb, a CSS name, or rgb(), hsl(), oklch() and the like."
-    #expect(stage.user.element(words) != nil, "and says so")
+    #expect(stage.user.element(named: words) != nil, "and says so")
     stage.user.advance(by: 1)
     stage.user.key(.escape)
     #expect(field.text == "#26272B", "the first Escape takes back what was typed")
@@ -141,14 +141,14 @@ import UserInterface
   @Test func theFormerColorComesBack() throws {
     let stage = try Stage()
     stage.trays.onAction?(.color(Color(hex: 0x112233)))
-    stage.user.tap("Former color")
+    stage.user.tap("colors.former")
     #expect(stage.hex == 0x26272B)
   }
 
   @Test func aGrayKeepsTheHueOfTheRing() throws {
     let stage = try Stage()
-    let ring: HueRing = try stage.view("Hue")
-    let square: ColorSquare = try stage.view("Saturation and value")
+    let ring: HueRing = try stage.view("colors.hue")
+    let square: ColorSquare = try stage.view("colors.square")
     stage.user.click(at: ring.convert(Point(ring.bounds.midX, 12), to: nil))
     let hue = ring.hue
     #expect(abs(hue - 0.75) < 0.01)
@@ -170,12 +170,12 @@ import UserInterface
     let stage = try Stage()
     stage.trays.onAction?(.color(Color(hex: 0x5A8F7B)))
     for title in ["OKHSV", "OKLCH", "HSV"] {
-      stage.user.tap("Color space")
+      stage.user.tap("colors.space")
       stage.user.advance(by: 0.5)
-      stage.user.tap(title)
+      stage.user.tap("colors.space.\(title.lowercased())")
       stage.user.advance(by: 0.5)
-      #expect(stage.user.value(of: "Color space") == title && stage.hex == 0x5A8F7B)
-      let ring: HueRing = try stage.view("Hue")
+      #expect(stage.user.value(of: "colors.space") == title && stage.hex == 0x5A8F7B)
+      let ring: HueRing = try stage.view("colors.hue")
       let space = try #require(WheelSpace(rawValue: title.lowercased()))
       #expect(abs(ring.hue - PickedColor(Color(hex: 0x5A8F7B)).hue(in: space)) < 1e-9)
     }
@@ -184,7 +184,7 @@ import UserInterface
   @Test func theKnobStaysInsideOfSRGB() throws {
     let stage = try Stage { $0.space = .oklch }
     stage.trays.onAction?(.color(Color(hex: 0x5A8F7B)))
-    let square: ColorSquare = try stage.view("Chroma and lightness")
+    let square: ColorSquare = try stage.view("colors.square")
     let right = square.convert(Point(square.bounds.maxX - 1, 40), to: nil)
     stage.user.click(at: right)
     let picked = OKLCH(Color(hex: stage.hex))
@@ -196,8 +196,8 @@ import UserInterface
   @Test func theChromaComesBackWithTheHueThatHasIt() throws {
     let stage = try Stage { $0.space = .oklch }
     stage.trays.onAction?(.color(Color(hex: 0xFF0000)))
-    let ring: HueRing = try stage.view("Hue")
-    let square: ColorSquare = try stage.view("Chroma and lightness")
+    let ring: HueRing = try stage.view("colors.hue")
+    let square: ColorSquare = try stage.view("colors.square")
     let full = square.place.x
     func drag(from: Double, to: Double) -> [Point] {
       (0...8).map { step in
@@ -215,7 +215,7 @@ import UserInterface
 
   @Test func theOldColorLiesBesideTheNew() throws {
     let stage = try Stage()
-    let swatches: ColorSwatches = try stage.view("Former color")
+    let swatches: ColorSwatches = try stage.view("colors.former")
     stage.trays.onAction?(.color(Color(hex: 0x112233)))
     #expect(swatches.old.hex == 0x26272B && swatches.new.hex == 0x112233)
   }
@@ -228,7 +228,7 @@ import UserInterface
       (0xFFFFFF, "1.0 : 1, too faint"),
     ] {
       stage.trays.onAction?(.color(Color(hex: UInt32(hex))))
-      #expect(stage.user.value(of: "Contrast on paper") == words)
+      #expect(stage.user.value(of: "colors.contrast") == words)
     }
   }
 }

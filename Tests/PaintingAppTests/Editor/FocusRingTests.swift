@@ -20,7 +20,7 @@ import Testing
       case .palettes:
         user.key(.function(8))
         user.advance(by: 0.5)
-        user.tap("Palettes")
+        user.tap("colors.palettes")
       case .settings: sitting.press(",")
       case .export: sitting.press("e")
       case .playback: user.key(.function(9))

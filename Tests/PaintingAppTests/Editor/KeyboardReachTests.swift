@@ -82,10 +82,10 @@ import UserInterface
       #expect(!element.frame.isEmpty)
     }
     if panel == "colors" {
-      stage.user.tap("Hex or name")
-      let field = stage.user.element("Hex or name")
+      stage.user.tap("colors.hex")
+      let field = stage.user.element("colors.hex")
       #expect(field?.state.isFocused == true && field?.value == "#26272B")
-      #expect(stage.user.value(of: "Hue")?.hasSuffix("°") == true)
+      #expect(stage.user.value(of: "colors.hue")?.hasSuffix("°") == true)
     }
   }
 }

@@ -140,7 +140,7 @@ import UserInterface
     try desk.writeElsewhere(strokes: 3)
     await desk.waitForQuestion()
     desk.user.key(.enter)
-    await desk.wait(for: "the chooser") { desk.user.find("Name") != nil }
+    await desk.wait(for: "the chooser") { desk.user.find("chooser.name") != nil }
     desk.user.type("mine")
     desk.user.key(.enter)
     await desk.wait(for: "the save") { desk.document.path == "\(desk.home)/mine.ora" }

@@ -29,12 +29,14 @@ import UserInterface
   /// Opens the chooser, goes to the folder and types a name.
   private func askToSave(as name: String) async {
     user.key(.character("s"), modifiers: [.control, .shift])
-    #expect(await waited(until: { user.find("Path") != nil }))
+    #expect(await waited(until: { user.find("chooser.path") != nil }))
     user.key(.character("l"), modifiers: .control)
     user.type("~/Work/\(name)")
     user.key(.enter)
     #expect(
-      await waited(until: { user.value(of: "Name") == name && user.value(of: "Path") == "~/Work" }))
+      await waited(until: {
+        user.value(of: "chooser.name") == name && user.value(of: "chooser.path") == "~/Work"
+      }))
   }
 
   @Test func theTypeDecidesTheEndingAndTheFileIsThePaintingsFromThenOn() async throws {
@@ -50,12 +52,12 @@ import UserInterface
     try AtomicFile.write([7], to: path)
     await askToSave(as: "sea")
     user.key(.enter)
-    #expect(user.find("Replace") != nil)
+    #expect(user.find("alert.replace") != nil)
     #expect(try FileBytes.read(path) == [7])
     user.key(.escape)
     #expect(try FileBytes.read(path) == [7])
     user.key(.enter)
-    user.tap("Replace")
+    user.tap("alert.replace")
     #expect(await waited(until: { app.editor.document.path == path }))
     #expect(try PaintingFile.open(path).painting.strokes.count == 1)
   }

@@ -97,19 +97,19 @@ import UserInterface
     func choose(_ item: String) {
       stage.editor.trays.openColorPicker()
       stage.user.advance(by: 0.3)
-      stage.user.tap("Pick a color")
+      stage.user.tap("colors.eyedropper")
       stage.user.tap(item)
       stage.user.advance(by: 0.3)
     }
-    choose("Pick from Canvas")
-    #expect(stage.editor.canvas.tool == .eyedropper && stage.user.find("Color panel") != nil)
+    choose("colors.pick-from-canvas")
+    #expect(stage.editor.canvas.tool == .eyedropper && stage.user.find("colors") != nil)
     stage.editor.canvas.tool = .brush
-    choose("Pick from Screen")
-    #expect(stage.user.find("Color panel") != nil)
+    choose("colors.pick-from-screen")
+    #expect(stage.user.find("colors") != nil)
     try fake.answer(.success(ScreenColor(red: 0, green: 0, blue: 1)))
     await settle { stage.editor.canvas.selectedColor.hex == 0x0000FF }
     #expect(stage.editor.canvas.selectedColor.hex == 0x0000FF)
-    #expect(stage.user.value(of: "Hex or name") == "#0000FF")
+    #expect(stage.user.value(of: "colors.hex") == "#0000FF")
   }
 
   @Test func withoutABusThereIsNobodyToAsk() {

@@ -22,7 +22,7 @@ import UserInterface
       case .paletteSwatch:
         user.key(.function(8))
         user.advance(by: 1)
-        user.tap("Palettes")
+        user.tap("colors.palettes")
       case .playback: user.key(.function(9))
       case .chooser: user.key(.character("s"), modifiers: [.control, .shift])
       }

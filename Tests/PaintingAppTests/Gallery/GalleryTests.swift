@@ -85,7 +85,7 @@ private final class Desk: View {
       let (user, trays) = try stage(variant)
       trays.openColorPicker()
       user.advance(by: 1)
-      user.tap("Hex or name")
+      user.tap("colors.hex")
       try show(user, "color-picker", variant, around: front(user))
     }
   }

@@ -175,7 +175,7 @@ struct RefusedWritesTests {
     sitting.press("s")
     await sitting.wait(for: "the alert") { sitting.user.find("not-written.save-as") != nil }
     sitting.user.tap("not-written.save-as")
-    await sitting.wait(for: "the chooser") { sitting.user.find("Path") != nil }
+    await sitting.wait(for: "the chooser") { sitting.user.find("chooser.path") != nil }
   }
 
   @Test func aClockSetBackBetweenSavesChangesNothing() async throws {

@@ -137,7 +137,7 @@ import UserInterface
     #expect(sitting.user.element(named: "All strokes are safe on disk") != nil)
     sitting.user.tap("safety.save-as")
     sitting.user.advance(by: 1)
-    #expect(sitting.user.element("Name") != nil)
+    #expect(sitting.user.element("chooser.name") != nil)
   }
 
   @Test func aSavedPaintingIsInNoDanger() async throws {

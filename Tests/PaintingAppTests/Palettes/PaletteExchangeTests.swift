@@ -64,16 +64,16 @@ import UserInterface
   }
 
   func choose(_ item: String) {
-    user.tap("More")
+    user.tap("palettes.more")
     user.advance(by: 1)
     user.tap(item)
     user.advance(by: 1)
   }
 
   func open(_ name: String) async throws {
-    choose("Import…")
-    try await wait("the files") { user.find(name) != nil }
-    let row = try #require(user.find(name))
+    choose("palettes.import")
+    try await wait("the files") { user.find(named: name) != nil }
+    let row = try #require(user.find(named: name))
     user.tap(at: row, times: 2)
   }
 
@@ -98,9 +98,9 @@ import UserInterface
     let studio = try Studio()
     try studio.write(good, to: "sea.gpl")
     try studio.write("no palette", to: "note.txt")
-    studio.choose("Import…")
+    studio.choose("palettes.import")
     #expect(studio.user.find("note.txt") == nil)
-    studio.user.tap("Cancel")
+    studio.user.tap("chooser.cancel")
     studio.user.advance(by: 1)
     try await studio.open("sea.gpl")
     try await studio.wait("the palette") { studio.shelf.palette.name == "Sea" }
@@ -135,8 +135,8 @@ import UserInterface
     studio.shelf.perform(
       .add(Palette(name: "A/B", swatches: [Swatch(color: Color(hex: 0x0A0B0C), name: "coal")])))
     studio.user.advance(by: 0.2)
-    studio.choose("Export…")
-    #expect(studio.user.value(of: "Name") == "A-B.gpl")
+    studio.choose("palettes.export")
+    #expect(studio.user.value(of: "chooser.name") == "A-B.gpl")
     studio.user.key(.enter)
     try await studio.wait("the file") { studio.read("A-B.gpl") != nil }
     let text = try #require(studio.read("A-B.gpl"))
@@ -152,21 +152,21 @@ import UserInterface
     try studio.write("", to: ".local/share/fude/palettes")
     var problems: [FileError] = []
     studio.shelf.onFailure = { problems += $0 }
-    studio.user.tap("Add current color")
+    studio.user.tap("palettes.add")
     try await studio.wait("words") {
       problems.contains { if case .cannotMakeFolder = $0 { true } else { false } }
     }
     #expect(studio.shelf.palette.swatches.count == 13, "it is still there")
     #expect(unlink("\(studio.home)/.local/share/fude/palettes") == 0)
-    studio.user.tap("Add current color")
+    studio.user.tap("palettes.add")
     let file = ".local/share/fude/palettes/my-palette.gpl"
     try await studio.wait("the file") { studio.read(file)?.contains("17  34  51") ?? false }
   }
 
   @Test func theNextRunHasThePaletteAtHand() async throws {
     let studio = try Studio()
-    studio.user.tap("Add current color")
-    studio.user.tap("Add current color")
+    studio.user.tap("palettes.add")
+    studio.user.tap("palettes.add")
     // The app ends before anything else has its turn.
     #expect(studio.keeper.finish() == nil)
     let folders = UserFolders(environment: { _ in nil }, homeOfRecord: { studio.home })

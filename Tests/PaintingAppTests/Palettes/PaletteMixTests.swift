@@ -29,9 +29,9 @@ import UserInterface
     stage.user.advance(by: 0.5)
     stage.user.tap("color.current")
     stage.user.advance(by: 1)
-    stage.user.tap("More")
+    stage.user.tap("palettes.more")
     stage.user.advance(by: 1)
-    stage.user.tap("From Painting…")
+    stage.user.tap("palettes.from-painting")
     stage.user.advance(by: 0.5)
     return stage
   }
@@ -45,7 +45,7 @@ import UserInterface
 
   /// The button that makes the palette; it can be pressed once the colors are found.
   private func button(_ stage: CanvasStage) throws -> Button {
-    try #require(stage.user.window.view(named: "Make Palette") as? Button)
+    try #require(stage.user.window.view(identified: "palettes.make") as? Button)
   }
 
   @Test func aPaletteIsMadeOfThePaintingsColors() async throws {
@@ -54,13 +54,13 @@ import UserInterface
     let button = try button(stage)
     #expect(!button.isEnabled, "the window does not wait")
     try await wait("the colors") { button.isEnabled }
-    stage.user.tap("Make Palette")
+    stage.user.tap("palettes.make")
     stage.user.advance(by: 1)
     let palette = stage.editor.shelf.palette
     #expect(palette.name == "From the painting" && palette.swatches.count <= 12)
     #expect(Set(stripes + [0xFAFAFA]).isSubset(of: Set(palette.colors.map(\.hex))))
     #expect(palette.colors.first?.hex == 0xFAFAFA, "what there is most of comes first")
-    stage.user.tap("Undo in palettes")
+    stage.user.tap("palettes.undo")
     #expect(stage.editor.shelf.palette == .fude)
   }
 
@@ -71,9 +71,9 @@ import UserInterface
     let stage = try stage(stripes: stripes)
     let button = try button(stage)
     try await wait("the colors") { button.isEnabled }
-    let found = try #require(stage.user.window.view(named: "Found colors"))
+    let found = try #require(stage.user.window.view(identified: "palettes.found"))
     for count in [4, 32] {
-      let slider = try #require(stage.user.window.view(named: "Colors") as? SliderRow)
+      let slider = try #require(stage.user.window.view(identified: "palettes.count") as? SliderRow)
       slider.becomeFirstResponder()
       stage.user.key(count == 4 ? .home : .end)
       let words = "\(count) colors"
@@ -81,6 +81,6 @@ import UserInterface
     }
     stage.user.key(.escape)
     stage.user.advance(by: 1)
-    #expect(stage.editor.shelf.palette == .fude && stage.user.find("Palette colors") != nil)
+    #expect(stage.editor.shelf.palette == .fude && stage.user.find("palettes.colors") != nil)
   }
 }

@@ -35,7 +35,7 @@ import UserInterface
 
   /// Where a swatch of the grid is; it is behind the tray's well of the same name in no case.
   func place(_ number: UInt32) throws -> Point {
-    let grid = try #require(user.window.view(named: "Palette colors"))
+    let grid = try #require(user.window.view(identified: "palettes.colors"))
     let name = "Color " + Color(hex: number).cssHex
     let cell = try #require(grid.subviews.first { $0.accessibilityLabel == name })
     return cell.convert(cell.bounds.center, to: nil)
@@ -48,10 +48,17 @@ import UserInterface
 
   func isEnabled(_ name: String) -> Bool { user.element(name)?.state.isEnabled ?? false }
 
-  func choose(_ item: String, of button: String) {
-    user.tap(button)
+  func choose(_ line: String) {
+    user.tap("palettes.more")
     user.advance(by: 1)
-    user.tap(item)
+    user.tap(line)
+    user.advance(by: 1)
+  }
+
+  func choose(palette name: String) {
+    user.tap("palettes.palette")
+    user.advance(by: 1)
+    user.tap(named: name)
     user.advance(by: 1)
   }
 }
@@ -61,26 +68,26 @@ import UserInterface
     let studio = try Studio()
     try studio.tap(4)
     #expect(studio.atHand == 4)
-    #expect(studio.user.value(of: "Color name") == "n4")
+    #expect(studio.user.value(of: "palettes.color-name") == "n4")
     #expect(studio.editor.trays.trays.colors.wells.map(\.color.hex) == [1, 2, 3, 4, 5, 6])
     #expect(studio.editor.canvas.palette.map(\.hex) == [1, 2, 3, 4, 5, 6], "fingers' colors")
   }
 
   @Test func theColorAtHandIsAddedAndTheChosenOneRemoved() throws {
     let studio = try Studio()
-    studio.user.tap("Add current color")
+    studio.user.tap("palettes.add")
     #expect(studio.numbers == [1, 2, 3, 4, 5, 6, 0x26272B])
-    studio.user.tap("Remove color")
+    studio.user.tap("palettes.remove")
     #expect(studio.numbers == [1, 2, 3, 4, 5, 6], "what was added is the chosen one")
     try studio.tap(2)
-    studio.user.tap("Remove color")
-    studio.user.tap("Remove color")
+    studio.user.tap("palettes.remove")
+    studio.user.tap("palettes.remove")
     #expect(studio.numbers == [1, 4, 5, 6])
-    for _ in 0..<4 { studio.user.tap("Undo in palettes") }
+    for _ in 0..<4 { studio.user.tap("palettes.undo") }
     #expect(studio.numbers == [1, 2, 3, 4, 5, 6])
-    studio.user.tap("Redo in palettes")
+    studio.user.tap("palettes.redo")
     #expect(studio.numbers.count == 7)
-    #expect(studio.isEnabled("Undo in palettes") && studio.isEnabled("Redo in palettes"))
+    #expect(studio.isEnabled("palettes.undo") && studio.isEnabled("palettes.redo"))
   }
 
   @Test func undoAndRedoHaveKeys() throws {
@@ -99,9 +106,9 @@ import UserInterface
 
   @Test func colorsHaveNames() throws {
     let studio = try Studio()
-    #expect(!studio.isEnabled("Color name") && !studio.isEnabled("Remove color"))
+    #expect(!studio.isEnabled("palettes.color-name") && !studio.isEnabled("palettes.remove"))
     try studio.tap(3)
-    studio.user.tap("Color name")
+    studio.user.tap("palettes.color-name")
     studio.user.key(.character("a"), modifiers: .control)
     studio.user.type("  moss ")
     studio.user.key(.enter)
@@ -109,7 +116,8 @@ import UserInterface
     studio.user.key(.function(2))
     studio.user.type("x")
     studio.user.key(.escape)
-    #expect(studio.user.value(of: "Color name") == "moss", "the first Escape takes it back")
+    #expect(
+      studio.user.value(of: "palettes.color-name") == "moss", "the first Escape takes it back")
     studio.user.key(.escape)
     studio.user.advance(by: 1)
     #expect(studio.user.window.presentedViewControllers.isEmpty && studio.names[2] == "moss")
@@ -128,7 +136,7 @@ import UserInterface
     let (one, four) = (try studio.place(1), try studio.place(4))
     studio.user.drag([one, one + Vector(10, 0), four + Vector(18, 0)])
     #expect(studio.numbers == [2, 3, 4, 1, 5, 6] && studio.atHand == 0x26272B)
-    #expect(studio.user.value(of: "Color name") == "n1", "it is the chosen one")
+    #expect(studio.user.value(of: "palettes.color-name") == "n1", "it is the chosen one")
     studio.user.key(.character("z"), modifiers: .control)
     #expect(studio.numbers == [1, 2, 3, 4, 5, 6])
   }
@@ -145,10 +153,10 @@ import UserInterface
 
   @Test func keysGoThroughTheColorsMoveAndUseThem() throws {
     let studio = try Studio()
-    let grid = try #require(studio.user.window.view(named: "Palette colors"))
+    let grid = try #require(studio.user.window.view(identified: "palettes.colors"))
     for _ in 0..<12 where !grid.isFocused { studio.user.key(.tab) }
     try #require(grid.isFocused)
-    #expect(studio.user.value(of: "Color name") == "n1")
+    #expect(studio.user.value(of: "palettes.color-name") == "n1")
     studio.user.key(.right)
     #expect(studio.atHand == 0x26272B, "who only looks does not choose")
     studio.user.key(.right, modifiers: .alt)
@@ -166,7 +174,8 @@ import UserInterface
   @Test func altWithUpAndDownMovesByRows() throws {
     let swatches = (1...20).map { Swatch(color: Color(hex: $0)) }
     let studio = try Studio(Palette(name: "Twenty", swatches: swatches))
-    let grid = try #require(studio.user.window.view(named: "Palette colors") as? CollectionView)
+    let grid = try #require(
+      studio.user.window.view(identified: "palettes.colors") as? CollectionView)
     try studio.tap(2)
     studio.user.key(.down, modifiers: .alt)
     #expect(studio.numbers.firstIndex(of: 2) == 1 + grid.columns)
@@ -179,35 +188,36 @@ import UserInterface
     let studio = try Studio()
     studio.user.click(at: try studio.place(3), button: .secondary)
     studio.user.advance(by: 1)
-    studio.user.tap("Replace with #26272B")
+    studio.user.tap("palettes.replace-color")
     studio.user.advance(by: 1)
     #expect(studio.numbers == [1, 2, 0x26272B, 4, 5, 6] && studio.names[2].isEmpty)
     // A finger holds it and lets go.
     studio.user.swipe([try studio.place(5)], resting: 0.4)
     studio.user.advance(by: 1)
-    studio.user.tap("Remove")
+    studio.user.tap("palettes.remove-color")
     studio.user.advance(by: 1)
     #expect(studio.numbers == [1, 2, 0x26272B, 4, 6])
     studio.user.click(at: try studio.place(4), button: .secondary)
     studio.user.advance(by: 1)
-    studio.user.tap("Use")
+    studio.user.tap("palettes.use-color")
     #expect(studio.atHand == 4)
   }
 
   @Test func palettesAreMadeNamedChosenAndDeleted() throws {
     let studio = try Studio()
-    studio.choose("New Palette", of: "More")
-    #expect(studio.numbers.isEmpty && studio.user.find("No colors yet") != nil)
+    studio.choose("palettes.new")
+    #expect(studio.numbers.isEmpty && studio.user.find(named: "No colors yet") != nil)
     studio.user.type("Sea")
     studio.user.key(.enter)
-    #expect(studio.shelf.palette.name == "Sea" && studio.user.value(of: "Palette") == "Sea")
-    studio.user.tap("Add current color")
-    #expect(studio.numbers == [0x26272B] && studio.user.find("No colors yet") == nil)
-    studio.choose("Six", of: "Palette")
+    #expect(
+      studio.shelf.palette.name == "Sea" && studio.user.value(of: "palettes.palette") == "Sea")
+    studio.user.tap("palettes.add")
+    #expect(studio.numbers == [0x26272B] && studio.user.find(named: "No colors yet") == nil)
+    studio.choose(palette: "Six")
     #expect(studio.numbers.count == 6)
-    studio.choose("Duplicate", of: "More")
+    studio.choose("palettes.duplicate")
     #expect(studio.shelf.palette.name == "Six copy")
-    studio.choose("Delete Palette", of: "More")
+    studio.choose("palettes.delete")
     #expect(studio.shelf.rack.own.map(\.palette.name) == ["Sea", "Six"])
     studio.user.tap("toast.action")
     #expect(studio.shelf.palette.name == "Six copy", "the word offers to bring it back")
@@ -216,15 +226,15 @@ import UserInterface
   @Test func aChangeOfFudesOwnColorsIsACopy() throws {
     let studio = try Studio(nil)
     try studio.tap(0x5A8F7B)
-    studio.user.tap("Remove color")
+    studio.user.tap("palettes.remove")
     #expect(studio.shelf.palette.name == "My Palette" && studio.shelf.palette.swatches.count == 11)
-    #expect(studio.user.find("“My Palette” is your own copy of Fude's colors") != nil)
-    #expect(studio.user.value(of: "Color name") == "Fir", "the next one is the chosen one")
-    studio.choose("Fude", of: "Palette")
+    #expect(studio.user.find(named: "“My Palette” is your own copy of Fude's colors") != nil)
+    #expect(studio.user.value(of: "palettes.color-name") == "Fir", "the next one is the chosen one")
+    studio.choose(palette: "Fude")
     #expect(studio.shelf.palette == .fude)
-    studio.user.tap("More")
+    studio.user.tap("palettes.more")
     studio.user.advance(by: 1)
-    #expect(!studio.isEnabled("Delete Palette"))
+    #expect(!studio.isEnabled("palettes.delete"))
   }
 
   @Test func aColorFromTheTrayComesIntoTheGridAndBack() throws {
@@ -239,14 +249,14 @@ import UserInterface
     studio.user.drag([white, white + Vector(0, 12), last + Vector(20, 0)])
     #expect(studio.shelf.palette.colors.last == .white)
     #expect(studio.shelf.palette.swatches.count == 12)
-    #expect(studio.user.find("Moved in “My Palette”, your own copy of the palette") != nil)
+    #expect(studio.user.find(named: "Moved in “My Palette”, your own copy of the palette") != nil)
     studio.user.tap("toast.action")
     #expect(studio.shelf.palette == .fude)
   }
 
   @Test func theRingStaysWithItsSwatchAndGoesToTheColorAtHand() throws {
     let studio = try Studio()
-    let grid = try #require(studio.user.window.view(named: "Palette colors")?.superview)
+    let grid = try #require(studio.user.window.view(identified: "palettes.colors")?.superview)
     func ring() -> Int? { (grid as? PaletteGrid)?.selectedIndex }
     let tray = studio.editor.trays.trays.colors
     func drag(_ number: UInt32, to place: Point) throws {
@@ -265,10 +275,11 @@ import UserInterface
   @Test func tenThousandColorsScrollWithoutWaiting() throws {
     let swatches = (0..<10_000).map { Swatch(color: Color(hex: UInt32($0)), name: "\($0)") }
     let studio = try Studio(Palette(name: "Many", swatches: swatches))
-    let grid = try #require(studio.user.window.view(named: "Palette colors") as? CollectionView)
+    let grid = try #require(
+      studio.user.window.view(identified: "palettes.colors") as? CollectionView)
     let views = grid.subviews.count
     #expect(views < 100, "only those in sight exist")
-    let middle = studio.user.find("Palette colors")
+    let middle = studio.user.find("palettes.colors")
     for _ in 0..<50 { studio.user.scroll(at: middle, by: Vector(0, 3)) }
     studio.user.advance(by: 1)
     #expect(grid.contentOffset.y > 1000 && grid.subviews.count < views + 20)
@@ -281,7 +292,8 @@ import UserInterface
   @Test func heldAtTheEdgeAColorScrollsTheGrid() throws {
     let swatches = (0..<200).map { Swatch(color: Color(hex: UInt32($0))) }
     let studio = try Studio(Palette(name: "Many", swatches: swatches))
-    let grid = try #require(studio.user.window.view(named: "Palette colors") as? CollectionView)
+    let grid = try #require(
+      studio.user.window.view(identified: "palettes.colors") as? CollectionView)
     let start = try studio.place(1)
     let bottom = grid.convert(Point(grid.bounds.midX, grid.bounds.maxY - 8), to: nil)
     studio.user.press(at: start)

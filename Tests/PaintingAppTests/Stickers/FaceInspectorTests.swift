@@ -99,7 +99,7 @@ import UserInterface
     let stage = try stage()
     stage.user.tap("face.color")
     stage.user.advance(by: 0.5)
-    #expect(stage.user.find("Ring") != nil || stage.user.find("Hue") != nil)
+    #expect(stage.user.find("Ring") != nil || stage.user.find("colors.hue") != nil)
     stage.editor.canvas.stickers.unpick()
     stage.user.advance(by: 2)
     #expect(stage.editor.faceInspector == nil)

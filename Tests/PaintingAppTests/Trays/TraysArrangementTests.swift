@@ -145,7 +145,8 @@ import UserInterface
 
   /// The middle of a view that can be touched there.
   private func seen(_ name: String, _ user: UserDriver) -> Point? {
-    guard let element = user.element(name),
+    // A color has other identifiers in the tray and in its popover.
+    guard let element = user.element(name) ?? user.element(named: name),
       user.window.hitTest(element.frame.center, with: nil) === element.view
     else { return nil }
     return element.frame.center

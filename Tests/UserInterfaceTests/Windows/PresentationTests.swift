@@ -81,8 +81,8 @@ import UserInterface
     panel.content.accessibilityLabel = "Save"
     driver.window.present(panel, style: .modal)
     #expect(driver.window.view(named: "Save") === panel.content)
-    #expect(driver.tap("Save"))
-    #expect(!driver.tap("Discard"))
+    #expect(driver.tap(named: "Save"))
+    #expect(!driver.tap(named: "Discard"))
     #expect(panel.content.log.count == 2)
     panel.content.isHidden = true
     #expect(driver.window.view(named: "Save") == nil)

@@ -24,8 +24,10 @@ final class ColorSliders: View {
     }
   }
 
-  private let groups = SegmentedControl(text("Sliders"), titles: ColorPart.groups.map(\.name))
-    .identified("colors.sliders")
+  private let groups = SegmentedControl(
+    text("Sliders"), titles: ColorPart.groups.map(\.name),
+    values: ColorPart.groups.map { $0.name.lowercased() }
+  ).identified("colors.sliders")
   private var rows: [(label: Label, slider: ColorSlider, field: TextField)] = []
 
   /// How high it is, in points.

@@ -25,10 +25,11 @@ final class WellRow: View {
 
   private func rebuild() {
     for well in wells { well.removeFromSuperview() }
-    wells = colors.map { color in
+    wells = colors.enumerated().map { index, color in
       let well = ColorWell(kind: .recent)
       well.color = color
       well.accessibilityLabel = "\(label.text) \(well.accessibilityValue ?? "")"
+      well.accessibilityIdentifier = accessibilityIdentifier.map { "\($0).\(index)" }
       well.toolTip = well.accessibilityValue
       well.addAction { [weak self] in self?.onChoose?(color) }
       addSubview(well)

@@ -14,7 +14,9 @@ extension WheelController {
     var items: [MenuController.Item] = []
     if let pick = context.services.onPickFromCanvas {
       items.append(
-        MenuController.Item(text("Pick from Canvas"), shortcut: "I") { [weak self] in
+        MenuController.Item(text("Pick from Canvas"), id: "colors.pick-from-canvas", shortcut: "I")
+        {
+          [weak self] in
           // One that does not let the hand through would be in the way.
           if let panel = self?.parent?.parent as? PanelController, !panel.isFloating {
             panel.dismiss()
@@ -23,7 +25,8 @@ extension WheelController {
         })
     }
     if let pick = context.services.onPickFromScreen {
-      items.append(MenuController.Item(text("Pick from Screen")) { pick() })
+      items.append(
+        MenuController.Item(text("Pick from Screen"), id: "colors.pick-from-screen") { pick() })
     }
     return items
   }
