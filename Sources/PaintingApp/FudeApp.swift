@@ -262,7 +262,7 @@ extension FudeApp: WindowDelegate {
       window.backend.acceptDrops(of: Exchange.droppedTypes)
       serveOtherStarts()
       followDesktop()
-      editor.shelf.loadChosen()
+      editor.paletteLibrary.loadChosen()
       editor.offerRecovery(overFile: options.filePath != nil)
     }
     galleryIfShown?.reload()

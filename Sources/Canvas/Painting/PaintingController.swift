@@ -13,7 +13,7 @@ public final class PaintingController: ViewController {
     didSet {
       let former = toolAtHand
       toolAtHand = tools.toolAtHand
-      if tools.tool != oldValue.tool {
+      if tools.holdsAnother(than: oldValue) {
         opacityDigits = OpacityDigits()
         former.putAway(for: toolAtHand, in: self)
         updateCursor()

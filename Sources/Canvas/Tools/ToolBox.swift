@@ -30,6 +30,9 @@ public nonisolated struct ToolBox: Hashable, Sendable {
   /// Makes the tools as they are at first.
   public init() {}
 
+  /// Whether another tool is at hand.
+  package func holdsAnother(than former: ToolBox) -> Bool { tool != former.tool }
+
   /// The tools with a brush of their own.
   public var painting: [ToolID] { pinned + [.smudge, .eraser] }
 

@@ -17,7 +17,7 @@ extension ColorDragSource {
 }
 
 /// A view that knows what is dragged away with the wells in it, such as its place in a palette.
-package protocol ColorWellShelf: View {
+package protocol ColorWellHolder: View {
   /// What a hand drags away with a well.
   func item(of well: ColorWell) -> DraggedColor?
 }
@@ -26,7 +26,7 @@ extension ColorWell: ColorDragSource {
   /// The small ones; a drag from the large one opens the color panel.
   func draggedColor(at point: Point) -> DraggedColor? {
     guard kind != .current, isEnabled else { return nil }
-    return (superview as? any ColorWellShelf)?.item(of: self)
+    return (superview as? any ColorWellHolder)?.item(of: self)
       ?? DraggedColor(color: color.withAlpha(1))
   }
 }

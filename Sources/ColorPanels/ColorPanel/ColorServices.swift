@@ -7,7 +7,7 @@ public final class ColorServices {
   /// What the panel showed last.
   package var memory: ColorPanelMemory
   /// The palettes.
-  let shelf: PaletteShelf
+  let paletteLibrary: PaletteLibrary
   /// Where colors are looked up; nil without a folder.
   package let source: LibrarySource?
   /// What the library's screens show; nil without a folder.
@@ -29,7 +29,7 @@ public final class ColorServices {
   /// Makes what panels share without a folder: nothing is remembered, and there is no library.
   public init() {
     memory = ColorPanelMemory()
-    shelf = PaletteShelf()
+    paletteLibrary = PaletteLibrary()
     source = nil
     (library, catalog, look) = (nil, nil, nil)
     folders = nil
@@ -37,9 +37,9 @@ public final class ColorServices {
 
   /// Makes what panels share; what was kept in the folders is read as far as it is needed now.
   /// `agent` is what a server of colors is told that asks.
-  public init(in folders: UserFolders, shelf: PaletteShelf, agent: String) {
+  public init(in folders: UserFolders, paletteLibrary: PaletteLibrary, agent: String) {
     memory = ColorPanelMemory(in: folders)
-    self.shelf = shelf
+    self.paletteLibrary = paletteLibrary
     let source = LibrarySource(ColorStore(folder: folders.data), agent: agent)
     self.source = source
     library = LibraryModel { source.catalog }
@@ -51,7 +51,7 @@ public final class ColorServices {
   /// Makes what panels share with a library of any kind: nothing is remembered.
   init(catalog: @escaping () -> any ColorCatalog, look: @escaping WheelNames.Look) {
     memory = ColorPanelMemory()
-    shelf = PaletteShelf()
+    paletteLibrary = PaletteLibrary()
     source = nil
     library = LibraryModel(catalog)
     self.catalog = catalog

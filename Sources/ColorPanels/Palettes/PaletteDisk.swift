@@ -18,13 +18,13 @@ package nonisolated struct PaletteDisk: PaletteStore {
     folder.freeID(for: name, taken: taken)
   }
 
-  package func read() -> (palettes: [PaletteRack.Entry], problems: [FileError]) {
+  package func read() -> (palettes: [PaletteList.Entry], problems: [FileError]) {
     let (palettes, problems) = folder.read()
-    return (palettes.map { PaletteRack.Entry(id: $0.id, palette: $0.palette) }, problems)
+    return (palettes.map { PaletteList.Entry(id: $0.id, palette: $0.palette) }, problems)
   }
 
-  package func read(_ id: String) throws(FileError) -> PaletteRack.Entry? {
-    try folder.palette(id).map { PaletteRack.Entry(id: id, palette: $0.palette) }
+  package func read(_ id: String) throws(FileError) -> PaletteList.Entry? {
+    try folder.palette(id).map { PaletteList.Entry(id: id, palette: $0.palette) }
   }
 
   package func write(_ palette: Palette?, as id: String) throws(FileError) {

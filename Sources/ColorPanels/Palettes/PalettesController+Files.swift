@@ -13,15 +13,15 @@ extension PalettesController {
 
   /// Asks for a name, and writes the palette at hand there.
   func chooseExport() {
-    let name = String(shelf.palette.name.map { $0 == "/" ? "-" : $0 })
+    let name = String(paletteLibrary.palette.name.map { $0 == "/" ? "-" : $0 })
     choose(.exporting(name: name)) { [weak self] in self?.exportPalette($0) }
   }
 
   private func choose(_ use: PaletteFileUse, _ action: @escaping (String) -> Void) {
     guard let window, let ask = context.services.choosePaletteFile else { return }
-    let folder = shelf.exchangeFolder ?? context.services.folders?.home
-    ask(use, folder, window) { [shelf] path in
-      shelf.exchangeFolder = path.parentPath
+    let folder = paletteLibrary.exchangeFolder ?? context.services.folders?.home
+    ask(use, folder, window) { [paletteLibrary] path in
+      paletteLibrary.exchangeFolder = path.parentPath
       action(path)
     }
   }
@@ -40,16 +40,16 @@ extension PalettesController {
     }
   }
 
-  /// Puts what was read on the shelf, and says how much that is.
+  /// Puts what was read into the library, and says how much that is.
   private func take(_ read: ReadPalette, from path: String, _ window: Window?) {
-    shelf.perform(.add(read.palette))
+    paletteLibrary.perform(.add(read.palette))
     guard let window else { return }
     let count = read.palette.swatches.count
     let problems = read.problems
     guard !problems.isEmpty else {
       let kept = text(
         count, one: "“%2$s”: 1 color was kept.", many: "“%2$s”: %1$d colors were kept.",
-        shelf.palette.name)
+        paletteLibrary.palette.name)
       return Toast.show(kept, in: window)
     }
     let most = 4
@@ -66,7 +66,7 @@ extension PalettesController {
   }
 
   private func exportPalette(_ path: String) {
-    let (palette, window) = (shelf.palette, window)
+    let (palette, window) = (paletteLibrary.palette, window)
     Task {
       do throws(FileError) {
         try await Self.write(palette, to: path)

@@ -33,7 +33,8 @@ extension PalettesController {
         $0.chooseExport()
       },
       item(
-        text("Delete Palette"), id: "delete", isEnabled: !shelf.isBuiltIn, startsGroup: true
+        text("Delete Palette"), id: "delete", isEnabled: !paletteLibrary.isBuiltIn,
+        startsGroup: true
       ) {
         $0.deletePalette()
       },
@@ -49,20 +50,20 @@ extension PalettesController {
   private func mixPalette() {
     guard let window, let painting = context.picture?() else { return }
     let panel = PaletteMixController(painting, at: .popover(page.moreButton))
-    panel.onMake = { [shelf] colors in
+    panel.onMake = { [paletteLibrary] colors in
       let swatches = colors.map { Swatch(color: $0) }
-      shelf.perform(.add(Palette(name: text("From the painting"), swatches: swatches)))
+      paletteLibrary.perform(.add(Palette(name: text("From the painting"), swatches: swatches)))
     }
     panel.present(in: window)
   }
 
   /// Deletes the palette at hand. A word offers to bring it back.
   private func deletePalette() {
-    let name = shelf.palette.name
-    guard let step = shelf.perform(.delete), let window else { return }
+    let name = paletteLibrary.palette.name
+    guard let step = paletteLibrary.perform(.delete), let window else { return }
     // Also after the panel has gone.
-    let undo = Toast.Action(text("Undo")) { [shelf] in
-      if shelf.newestStep == step { shelf.undo() }
+    let undo = Toast.Action(text("Undo")) { [paletteLibrary] in
+      if paletteLibrary.newestStep == step { paletteLibrary.undo() }
     }
     Toast.show(text("Deleted “%s”", name), in: window, action: undo)
   }

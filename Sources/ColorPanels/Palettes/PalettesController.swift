@@ -20,7 +20,7 @@ final class PalettesController: ViewController {
     super.init()
   }
 
-  var shelf: PaletteShelf { context.services.shelf }
+  var paletteLibrary: PaletteLibrary { context.services.paletteLibrary }
 
   override var title: String { text("Palettes") }
 
@@ -28,9 +28,9 @@ final class PalettesController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    shownID = shelf.rack.chosen
+    shownID = paletteLibrary.list.chosen
     connect()
-    shelf.observe(self) { [weak self] in self?.show() }
+    paletteLibrary.observe(self) { [weak self] in self?.show() }
     context.observe { [weak self] in self?.followColorAtHand() }
     show()
     page.grid.select(placeOfColorAtHand)
@@ -38,7 +38,7 @@ final class PalettesController: ViewController {
 
   override func viewWillAppear() {
     super.viewWillAppear()
-    shelf.load()
+    paletteLibrary.load()
   }
 
   override var initialFirstResponder: Responder? { page.grid.list }
@@ -53,8 +53,8 @@ final class PalettesController: ViewController {
     grid.menu = { [weak self] in self?.menu(of: $0) ?? [] }
     page.addButton.addAction { [weak self] in self?.addColorAtHand() }
     page.removeButton.addAction { [weak self] in self?.removeSelected() }
-    page.undoButton.addAction { [weak self] in self?.shelf.undo() }
-    page.redoButton.addAction { [weak self] in self?.shelf.redo() }
+    page.undoButton.addAction { [weak self] in self?.paletteLibrary.undo() }
+    page.redoButton.addAction { [weak self] in self?.paletteLibrary.redo() }
     page.nameField.maximumCount = 80
     page.nameField.addAction(for: .committed) { [weak self] in self?.rename() }
     page.nameField.addAction(for: .cancelled) { [weak self] in self?.leaveName() }
@@ -64,7 +64,7 @@ final class PalettesController: ViewController {
 
   /// The first place in the palette that has the color at hand; nil where there is none.
   private var placeOfColorAtHand: Int? {
-    shelf.palette.swatches.firstIndex { $0.color.hex == context.color.hex }
+    paletteLibrary.palette.swatches.firstIndex { $0.color.hex == context.color.hex }
   }
 
   /// A color that was chosen elsewhere is the chosen one here, where the palette has it.
@@ -75,19 +75,19 @@ final class PalettesController: ViewController {
   }
 
   private func show() {
-    let rack = shelf.rack
-    page.chooser.titles = [Palette.fude.name] + rack.own.map(\.palette.name)
+    let list = paletteLibrary.list
+    page.chooser.titles = [Palette.fude.name] + list.own.map(\.palette.name)
     page.chooser.selectedIndex =
-      rack.own.firstIndex { $0.id == rack.chosen }.map { $0 + 1 } ?? 0
-    page.grid.show(shelf.palette.swatches)
-    if shownID != rack.chosen {
-      shownID = rack.chosen
+      list.own.firstIndex { $0.id == list.chosen }.map { $0 + 1 } ?? 0
+    page.grid.show(paletteLibrary.palette.swatches)
+    if shownID != list.chosen {
+      shownID = list.chosen
       page.grid.list.contentOffset = .zero
       page.grid.select(placeOfColorAtHand)
     }
-    page.emptyLabel.isHidden = !shelf.palette.swatches.isEmpty
-    page.undoButton.isEnabled = shelf.canUndo
-    page.redoButton.isEnabled = shelf.canRedo
+    page.emptyLabel.isHidden = !paletteLibrary.palette.swatches.isEmpty
+    page.undoButton.isEnabled = paletteLibrary.canUndo
+    page.redoButton.isEnabled = paletteLibrary.canRedo
     showSelection()
   }
 
@@ -101,20 +101,22 @@ final class PalettesController: ViewController {
   }
 
   private func choose(_ index: Int) {
-    shelf.choose(index == 0 ? nil : shelf.rack.own[index - 1].id)
+    paletteLibrary.choose(index == 0 ? nil : paletteLibrary.list.own[index - 1].id)
   }
 
   // MARK: Swatches
 
   /// Changes the palettes; a word says where that has made a copy.
   func perform(_ action: PaletteAction) {
-    let wasBuiltIn = shelf.isBuiltIn
+    let wasBuiltIn = paletteLibrary.isBuiltIn
     // The same swatches are shown on: the chosen one stays.
-    guard let step = shelf.perform(action), wasBuiltIn, !action.isOfPalettes, let window else {
+    guard let step = paletteLibrary.perform(action), wasBuiltIn, !action.isOfPalettes, let window
+    else {
       return
     }
     shownID = step.id
-    Toast.show(text("“%s” is your own copy of Fude's colors", shelf.palette.name), in: window)
+    Toast.show(
+      text("“%s” is your own copy of Fude's colors", paletteLibrary.palette.name), in: window)
   }
 
   private func addColorAtHand() {
@@ -170,7 +172,7 @@ final class PalettesController: ViewController {
   /// Lets the palette's name be typed in place of it.
   func startRenamingPalette() {
     endRenamingPalette()
-    let field = TextField(text("Palette name"), text: shelf.palette.name)
+    let field = TextField(text("Palette name"), text: paletteLibrary.palette.name)
       .identified("palettes.name")
     field.maximumCount = 80
     field.addAction(for: .committed) { [weak self, unowned field] in
@@ -198,10 +200,10 @@ final class PalettesController: ViewController {
 
   override func keyPressed(_ event: KeyEvent) {
     switch (event.key, event.modifiers) {
-    case (.character("z"), .control) where shelf.canUndo: shelf.undo()
-    case (.character("z"), [.control, .shift]) where shelf.canRedo,
-      (.character("y"), .control) where shelf.canRedo:
-      shelf.redo()
+    case (.character("z"), .control) where paletteLibrary.canUndo: paletteLibrary.undo()
+    case (.character("z"), [.control, .shift]) where paletteLibrary.canRedo,
+      (.character("y"), .control) where paletteLibrary.canRedo:
+      paletteLibrary.redo()
     case (.function(2), []): startRenaming()
     default: super.keyPressed(event)
     }

@@ -10,7 +10,7 @@ extension EditorController {
   var colors: ColorServices {
     if let madeColors { return madeColors }
     let made = ColorServices(
-      in: folders, shelf: shelf, agent: "Fude/\(FudeApp.version)")
+      in: folders, paletteLibrary: paletteLibrary, agent: "Fude/\(FudeApp.version)")
     made.source?.server = preferences.colorServer
     made.choosePaletteFile = { [fileChooser] use, folder, window, then in
       fileChooser.choosePalette(use, in: folder, window: window, then: then)

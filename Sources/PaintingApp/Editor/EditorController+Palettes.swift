@@ -9,8 +9,8 @@ import Words
 extension EditorController {
   /// Shows the palette at hand in the tray, and paints with its colors by finger.
   func connectPalettes() {
-    shelf.observe(self) { [weak self] in self?.paletteChanged() }
-    shelf.onFailure = { [weak self] errors in
+    paletteLibrary.observe(self) { [weak self] in self?.paletteChanged() }
+    paletteLibrary.onFailure = { [weak self] errors in
       self?.tell(
         errors,
         title: text(
@@ -20,19 +20,19 @@ extension EditorController {
   }
 
   private func paletteChanged() {
-    canvas.palette = shelf.palette.colors
+    canvas.palette = paletteLibrary.palette.colors
     updateChrome()
   }
 
   /// Changes the palette as a hand has asked for in the tray. A word says what has become of it, and
   /// offers to take it back.
   func changePalette(_ action: PaletteAction) {
-    let isCopied = shelf.isBuiltIn
-    guard let step = shelf.perform(action), let window else { return }
-    let words = Self.words(for: action, in: shelf.palette.name, isCopied: isCopied)
+    let isCopied = paletteLibrary.isBuiltIn
+    guard let step = paletteLibrary.perform(action), let window else { return }
+    let words = Self.words(for: action, in: paletteLibrary.palette.name, isCopied: isCopied)
     // What else was changed until then is not what the word offers to take back.
-    let undo = Toast.Action(text("Undo")) { [shelf] in
-      if shelf.newestStep == step { shelf.undo() }
+    let undo = Toast.Action(text("Undo")) { [paletteLibrary] in
+      if paletteLibrary.newestStep == step { paletteLibrary.undo() }
     }
     Toast.show(words, in: window, action: undo)
   }

@@ -51,7 +51,7 @@ public final class EditorController: ViewController {
   /// The colors that the person painted with last.
   lazy var recentColors = RecentColors(in: folders)
   /// The palettes.
-  public let shelf: PaletteShelf
+  public let paletteLibrary: PaletteLibrary
   /// What is copied, pasted and dropped.
   let exchange = Exchange()
   /// Lets hands drag colors, once there is a window.
@@ -106,9 +106,9 @@ public final class EditorController: ViewController {
   }
 
   /// Makes the editor of a document; paintings are saved and looked for in `folders`, and so are the
-  /// palettes, unless a shelf of them is given. A keeper keeps the journal of what is painted.
+  /// palettes, unless a library of them is given. A keeper keeps the journal of what is painted.
   public init(
-    document: PaintingDocument, folders: UserFolders, shelf: PaletteShelf? = nil,
+    document: PaintingDocument, folders: UserFolders, paletteLibrary: PaletteLibrary? = nil,
     keeper: JournalKeeper? = nil, kept: Keeper? = Keeper()
   ) {
     canvas = PaintingController(document: document)
@@ -122,7 +122,7 @@ public final class EditorController: ViewController {
     fileChooser = chooser
     self.recentFiles = recentFiles
     library = PresetLibrary(folder: PresetFolder(in: folders), keeper: kept)
-    self.shelf = shelf ?? PaletteShelf(PaletteDisk(in: folders), keeper: kept)
+    self.paletteLibrary = paletteLibrary ?? PaletteLibrary(PaletteDisk(in: folders), keeper: kept)
     super.init()
   }
 
@@ -197,7 +197,7 @@ public final class EditorController: ViewController {
     state.hardness = canvas.currentBrush.hardness
     state.opacity = canvas.currentBrush.opacity
     state.color = canvas.selectedColor
-    state.palette = shelf.palette
+    state.palette = paletteLibrary.palette
     state.layers = LayersState(document.painting)
     state.canUndo = document.painting.canUndo
     state.canRedo = document.painting.canRedo

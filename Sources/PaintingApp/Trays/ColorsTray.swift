@@ -8,7 +8,7 @@ import Words
 
 /// Bottom: the color at hand, as a large well, and the palette. Where not all of it fits, the first
 /// colors are there, and all behind a button.
-final class ColorsTray: Tray, ColorWellShelf {
+final class ColorsTray: Tray, ColorWellHolder {
   let well = ColorWell(kind: .current).identified("color.current")
   /// The first colors of the palette.
   private(set) var wells: [ColorWell] = []

@@ -116,7 +116,7 @@ import UserInterface
     let start = Point(row.minX + 24, row.midY)
     studio.user.drag([start, start + Vector(-20, 0), place(3) - Vector(2, 0), place(3)])
     studio.user.advance(by: 1)
-    let swatch = studio.app.editor.shelf.palette.swatches[3]
+    let swatch = studio.app.editor.paletteLibrary.palette.swatches[3]
     #expect(swatch.color.hex == 0xFF7F50)
     #expect(studio.sees(named: "coral #FF7F50"), "the panel is still there")
   }

@@ -13,12 +13,12 @@ import UserInterface
 @MainActor @Suite(.serialized) struct PalettesGalleryTests {
   private func stage(
     _ variant: GalleryVariant, size: Size = Size(1200, 760)
-  ) throws -> (user: UserDriver, editor: CanvasStage, shelf: PaletteShelf) {
+  ) throws -> (user: UserDriver, editor: CanvasStage, paletteLibrary: PaletteLibrary) {
     let stage = try CanvasStage(
       canvas: PixelSize(width: 640, height: 400), window: size, scale: variant.scale)
     stage.editor.colors.memory.tab = "Palettes"
     stage.user.advance(by: 0.5)
-    return (stage.user, stage, stage.editor.shelf)
+    return (stage.user, stage, stage.editor.paletteLibrary)
   }
 
   private func openPanel(_ user: UserDriver) -> View? {
@@ -56,10 +56,10 @@ import UserInterface
 
   @Test(arguments: GalleryVariant.all) func aLongPalette(_ variant: GalleryVariant) throws {
     try variant.wear {
-      let (user, _, shelf) = try stage(variant)
-      shelf.perform(.add(rainbow(300)))
+      let (user, _, paletteLibrary) = try stage(variant)
+      paletteLibrary.perform(.add(rainbow(300)))
       let panel = openPanel(user)
-      user.tap(named: "Color " + shelf.palette.swatches[8].color.cssHex)
+      user.tap(named: "Color " + paletteLibrary.palette.swatches[8].color.cssHex)
       user.key(.down)
       user.advance(by: 1)
       try show(user, "palettes-long", variant, around: panel)
@@ -68,8 +68,8 @@ import UserInterface
 
   @Test(arguments: GalleryVariant.all) func anEmptyPalette(_ variant: GalleryVariant) throws {
     try variant.wear {
-      let (user, _, shelf) = try stage(variant)
-      shelf.perform(.add(Palette(name: "New Palette")))
+      let (user, _, paletteLibrary) = try stage(variant)
+      paletteLibrary.perform(.add(Palette(name: "New Palette")))
       let panel = openPanel(user)
       try show(user, "palettes-empty", variant, around: panel)
     }
@@ -77,14 +77,15 @@ import UserInterface
 
   @Test(arguments: GalleryVariant.all) func aColorUnderWay(_ variant: GalleryVariant) throws {
     try variant.wear {
-      let (user, _, shelf) = try stage(variant)
-      shelf.perform(.add(rainbow(40)))
+      let (user, _, paletteLibrary) = try stage(variant)
+      paletteLibrary.perform(.add(rainbow(40)))
       let start = try #require(openPanel(user)).convert(Point(60, 200), to: nil)
       user.tap("palettes.more")
       user.advance(by: 1)
       try show(user, "palettes-menu", variant)
       user.key(.escape)
-      let wells = try #require(user.find(named: "Color " + shelf.palette.swatches[2].color.cssHex))
+      let wells = try #require(
+        user.find(named: "Color " + paletteLibrary.palette.swatches[2].color.cssHex))
       user.touch(at: start)
       user.advance(by: 0.4)
       user.slide(to: start + Vector(0, 10))

@@ -16,7 +16,7 @@ import UserInterface
   let home: String
   let user: UserDriver
   let context: ColorPanelContext
-  let shelf: PaletteShelf
+  let paletteLibrary: PaletteLibrary
   let keeper = Keeper()
 
   struct Failure: Error {}
@@ -27,8 +27,8 @@ import UserInterface
     let home = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     self.home = home
     let folders = UserFolders(environment: { _ in nil }, homeOfRecord: { home })
-    shelf = PaletteShelf(PaletteDisk(in: folders), keeper: keeper)
-    let services = ColorServices(in: folders, shelf: shelf, agent: "test")
+    paletteLibrary = PaletteLibrary(PaletteDisk(in: folders), keeper: keeper)
+    let services = ColorServices(in: folders, paletteLibrary: paletteLibrary, agent: "test")
     let chooser = FileChooser(folders: folders)
     services.choosePaletteFile = { use, folder, window, then in
       chooser.choosePalette(use, in: folder, window: window, then: then)
@@ -103,9 +103,9 @@ import UserInterface
     studio.user.tap("chooser.cancel")
     studio.user.advance(by: 1)
     try await studio.open("sea.gpl")
-    try await studio.wait("the palette") { studio.shelf.palette.name == "Sea" }
-    #expect(studio.shelf.palette.swatches.map(\.name) == ["deep", "sage"])
-    #expect(studio.shelf.palette.colors.map(\.hex) == [0x010203, 0x5A8F7B])
+    try await studio.wait("the palette") { studio.paletteLibrary.palette.name == "Sea" }
+    #expect(studio.paletteLibrary.palette.swatches.map(\.name) == ["deep", "sage"])
+    #expect(studio.paletteLibrary.palette.colors.map(\.hex) == [0x010203, 0x5A8F7B])
     #expect(studio.says("“Sea”: 2 colors were kept."))
     try await studio.wait("its file") { studio.read(".local/share/fude/palettes/sea.gpl") != nil }
   }
@@ -115,8 +115,8 @@ import UserInterface
     try studio.write(
       "GIMP Palette\nName: Torn\n#\n1 2 3\tone\n4 five 6\n7 8 9\tthree\n", to: "torn.gpl")
     try await studio.open("torn.gpl")
-    try await studio.wait("the palette") { studio.shelf.palette.name == "Torn" }
-    #expect(studio.shelf.palette.swatches.map(\.name) == ["one", "three"])
+    try await studio.wait("the palette") { studio.paletteLibrary.palette.name == "Torn" }
+    #expect(studio.paletteLibrary.palette.swatches.map(\.name) == ["one", "three"])
     studio.user.advance(by: 1)
     #expect(studio.says("Not all of “torn.gpl” can be read"))
     #expect(studio.says("Line 5: “4 five 6” is no color.\n2 colors were kept."))
@@ -127,12 +127,12 @@ import UserInterface
     try studio.write("something else", to: "bad.gpl")
     try await studio.open("bad.gpl")
     try await studio.wait("words") { studio.says("The palette is not imported") }
-    #expect(studio.shelf.palette == .fude && !studio.shelf.canUndo)
+    #expect(studio.paletteLibrary.palette == .fude && !studio.paletteLibrary.canUndo)
   }
 
   @Test func thePaletteAtHandIsExported() async throws {
     let studio = try Studio()
-    studio.shelf.perform(
+    studio.paletteLibrary.perform(
       .add(Palette(name: "A/B", swatches: [Swatch(color: Color(hex: 0x0A0B0C), name: "coal")])))
     studio.user.advance(by: 0.2)
     studio.choose("palettes.export")
@@ -142,7 +142,7 @@ import UserInterface
     let text = try #require(studio.read("A-B.gpl"))
     #expect(text.hasPrefix("GIMP Palette\nName: A/B\n") && text.contains(" 10  11  12\tcoal"))
     let again = try PaletteFile.read(path: "\(studio.home)/A-B.gpl")
-    #expect(again.palette == studio.shelf.palette && again.problems.isEmpty)
+    #expect(again.palette == studio.paletteLibrary.palette && again.problems.isEmpty)
   }
 
   @Test func whatCannotBeWrittenIsTold() async throws {
@@ -151,12 +151,12 @@ import UserInterface
     try UserFolders.make("\(studio.home)/.local/share/fude")
     try studio.write("", to: ".local/share/fude/palettes")
     var problems: [FileError] = []
-    studio.shelf.onFailure = { problems += $0 }
+    studio.paletteLibrary.onFailure = { problems += $0 }
     studio.user.tap("palettes.add")
     try await studio.wait("words") {
       problems.contains { if case .cannotMakeFolder = $0 { true } else { false } }
     }
-    #expect(studio.shelf.palette.swatches.count == 13, "it is still there")
+    #expect(studio.paletteLibrary.palette.swatches.count == 13, "it is still there")
     #expect(unlink("\(studio.home)/.local/share/fude/palettes") == 0)
     studio.user.tap("palettes.add")
     let file = ".local/share/fude/palettes/my-palette.gpl"
@@ -170,13 +170,13 @@ import UserInterface
     // The app ends before anything else has its turn.
     #expect(studio.keeper.finish() == nil)
     let folders = UserFolders(environment: { _ in nil }, homeOfRecord: { studio.home })
-    let next = PaletteShelf(PaletteDisk(in: folders), keeper: nil)
+    let next = PaletteLibrary(PaletteDisk(in: folders), keeper: nil)
     #expect(next.palette == .fude, "nothing is read before the first picture")
     next.loadChosen()
-    try await studio.wait("the palette") { next.palette == studio.shelf.palette }
+    try await studio.wait("the palette") { next.palette == studio.paletteLibrary.palette }
     #expect(next.palette.swatches.count == 14 && next.palette.name == "My Palette")
     // What was chosen since stands, whatever is still under way.
-    studio.shelf.choose(nil)
+    studio.paletteLibrary.choose(nil)
     #expect(studio.keeper.finish() == nil)
     for _ in 0..<100 { await Task.yield() }
     #expect(PaletteDisk(in: folders).remembered() == nil)

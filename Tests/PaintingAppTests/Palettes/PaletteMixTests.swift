@@ -56,12 +56,12 @@ import UserInterface
     try await wait("the colors") { button.isEnabled }
     stage.user.tap("palettes.make")
     stage.user.advance(by: 1)
-    let palette = stage.editor.shelf.palette
+    let palette = stage.editor.paletteLibrary.palette
     #expect(palette.name == "From the painting" && palette.swatches.count <= 12)
     #expect(Set(stripes + [0xFAFAFA]).isSubset(of: Set(palette.colors.map(\.hex))))
     #expect(palette.colors.first?.hex == 0xFAFAFA, "what there is most of comes first")
     stage.user.tap("palettes.undo")
-    #expect(stage.editor.shelf.palette == .fude)
+    #expect(stage.editor.paletteLibrary.palette == .fude)
   }
 
   @Test func howManyColorsIsForThePersonToSay() async throws {
@@ -81,6 +81,7 @@ import UserInterface
     }
     stage.user.key(.escape)
     stage.user.advance(by: 1)
-    #expect(stage.editor.shelf.palette == .fude && stage.user.find("palettes.colors") != nil)
+    #expect(
+      stage.editor.paletteLibrary.palette == .fude && stage.user.find("palettes.colors") != nil)
   }
 }

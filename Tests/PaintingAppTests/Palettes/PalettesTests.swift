@@ -15,22 +15,22 @@ import UserInterface
   let stage: CanvasStage
   var user: UserDriver { stage.user }
   var editor: EditorController { stage.editor }
-  var shelf: PaletteShelf { editor.shelf }
+  var paletteLibrary: PaletteLibrary { editor.paletteLibrary }
 
   init(
     _ palette: Palette? = Palette(
       name: "Six", swatches: (1...6).map { Swatch(color: Color(hex: $0), name: "n\($0)") })
   ) throws {
     stage = try CanvasStage(window: Size(1000, 700))
-    if let palette { editor.shelf.perform(.add(palette)) }
+    if let palette { editor.paletteLibrary.perform(.add(palette)) }
     editor.colors.memory.tab = "Palettes"
     user.advance(by: 0.5)
     user.tap("color.current")
     user.advance(by: 1)
   }
 
-  var numbers: [Int] { shelf.palette.colors.map { Int($0.hex) } }
-  var names: [String] { shelf.palette.swatches.map(\.name) }
+  var numbers: [Int] { paletteLibrary.palette.colors.map { Int($0.hex) } }
+  var names: [String] { paletteLibrary.palette.swatches.map(\.name) }
   var atHand: UInt32 { editor.canvas.selectedColor.hex }
 
   /// Where a swatch of the grid is; it is behind the tray's well of the same name in no case.
@@ -210,28 +210,31 @@ import UserInterface
     studio.user.type("Sea")
     studio.user.key(.enter)
     #expect(
-      studio.shelf.palette.name == "Sea" && studio.user.value(of: "palettes.palette") == "Sea")
+      studio.paletteLibrary.palette.name == "Sea"
+        && studio.user.value(of: "palettes.palette") == "Sea")
     studio.user.tap("palettes.add")
     #expect(studio.numbers == [0x26272B] && studio.user.find(named: "No colors yet") == nil)
     studio.choose(palette: "Six")
     #expect(studio.numbers.count == 6)
     studio.choose("palettes.duplicate")
-    #expect(studio.shelf.palette.name == "Six copy")
+    #expect(studio.paletteLibrary.palette.name == "Six copy")
     studio.choose("palettes.delete")
-    #expect(studio.shelf.rack.own.map(\.palette.name) == ["Sea", "Six"])
+    #expect(studio.paletteLibrary.list.own.map(\.palette.name) == ["Sea", "Six"])
     studio.user.tap("toast.action")
-    #expect(studio.shelf.palette.name == "Six copy", "the word offers to bring it back")
+    #expect(studio.paletteLibrary.palette.name == "Six copy", "the word offers to bring it back")
   }
 
   @Test func aChangeOfFudesOwnColorsIsACopy() throws {
     let studio = try Studio(nil)
     try studio.tap(0x5A8F7B)
     studio.user.tap("palettes.remove")
-    #expect(studio.shelf.palette.name == "My Palette" && studio.shelf.palette.swatches.count == 11)
+    #expect(
+      studio.paletteLibrary.palette.name == "My Palette"
+        && studio.paletteLibrary.palette.swatches.count == 11)
     #expect(studio.user.find(named: "“My Palette” is your own copy of Fude's colors") != nil)
     #expect(studio.user.value(of: "palettes.color-name") == "Fir", "the next one is the chosen one")
     studio.choose(palette: "Fude")
-    #expect(studio.shelf.palette == .fude)
+    #expect(studio.paletteLibrary.palette == .fude)
     studio.user.tap("palettes.more")
     studio.user.advance(by: 1)
     #expect(!studio.isEnabled("palettes.delete"))
@@ -239,19 +242,19 @@ import UserInterface
 
   @Test func aColorFromTheTrayComesIntoTheGridAndBack() throws {
     let studio = try Studio()
-    studio.shelf.perform(.insert(Swatch(color: Color(hex: 9)), at: 0))
-    studio.shelf.choose(nil)
+    studio.paletteLibrary.perform(.insert(Swatch(color: Color(hex: 9)), at: 0))
+    studio.paletteLibrary.choose(nil)
     studio.user.advance(by: 0.2)
     // From the grid of Fude's palette to the tray, which shows the same: it moves.
     let tray = studio.editor.trays.trays.colors
     let last = tray.wells[11].convert(tray.wells[11].bounds.center, to: nil)
     let white = try studio.place(0xFFFFFF)
     studio.user.drag([white, white + Vector(0, 12), last + Vector(20, 0)])
-    #expect(studio.shelf.palette.colors.last == .white)
-    #expect(studio.shelf.palette.swatches.count == 12)
+    #expect(studio.paletteLibrary.palette.colors.last == .white)
+    #expect(studio.paletteLibrary.palette.swatches.count == 12)
     #expect(studio.user.find(named: "Moved in “My Palette”, your own copy of the palette") != nil)
     studio.user.tap("toast.action")
-    #expect(studio.shelf.palette == .fude)
+    #expect(studio.paletteLibrary.palette == .fude)
   }
 
   @Test func theRingStaysWithItsSwatchAndGoesToTheColorAtHand() throws {
@@ -286,7 +289,7 @@ import UserInterface
     studio.user.key(.end)
     #expect(grid.selectedIndex == 9999)
     studio.user.key(.delete)
-    #expect(studio.shelf.palette.swatches.count == 9999 && grid.selectedIndex == 9998)
+    #expect(studio.paletteLibrary.palette.swatches.count == 9999 && grid.selectedIndex == 9998)
   }
 
   @Test func heldAtTheEdgeAColorScrollsTheGrid() throws {

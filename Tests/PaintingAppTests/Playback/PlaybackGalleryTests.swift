@@ -53,7 +53,7 @@ import UserInterface
     let editor = EditorController(
       document: PaintingDocument(painting: landscape),
       folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/usr" }),
-      shelf: PaletteShelf())
+      paletteLibrary: PaletteLibrary())
     let user = try UserDriver(size: size, scale: variant.scale, root: editor)
     user.backend.drain()
     user.key(.function(9))

@@ -23,7 +23,7 @@ import UserInterface
     editor = EditorController(
       document: document,
       folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" }),
-      shelf: PaletteShelf())
+      paletteLibrary: PaletteLibrary())
     user = try UserDriver(size: window, scale: scale, root: editor)
     if !showsTrays { editor.setTraysHidden(true, animated: false) }
     view.placement = .free

@@ -89,7 +89,7 @@ import Testing
     let scene = try DynamicScene(size: Size(320, 480))
     let square = scene.box(at: Point(160, 100), size: Size(80, 80))
     let collision = scene.collide([square])
-    collision.addBoundary(withIdentifier: "shelf", from: Point(0, 300), to: Point(320, 300))
+    collision.addBoundary(withIdentifier: "paletteLibrary", from: Point(0, 300), to: Point(320, 300))
     let log = ContactLog()
     log.names = [ObjectIdentifier(square): "square"]
     collision.collisionDelegate = log
@@ -97,12 +97,12 @@ import Testing
     scene.user.advance(by: 0.5)
     #expect(log.lines.isEmpty, "160 points take 0.57 s at 1000 points per second²")
     scene.user.advance(by: 2)
-    #expect(log.lines == ["square meets shelf"] && !scene.animator.isRunning)
+    #expect(log.lines == ["square meets paletteLibrary"] && !scene.animator.isRunning)
     #expect(abs(square.frame.maxY - 300) < 0.01 && square.center.x == 160, "it rests there")
     #expect(abs((log.places.first?.y ?? 0) - 300) < 0.01)
-    collision.removeBoundary(withIdentifier: "shelf")
+    collision.removeBoundary(withIdentifier: "paletteLibrary")
     scene.user.advance(by: 2)
-    #expect(log.lines == ["square meets shelf", "square leaves shelf", "square meets the edge"])
+    #expect(log.lines == ["square meets paletteLibrary", "square leaves paletteLibrary", "square meets the edge"])
     #expect(square.frame.maxY == 480)
   }
 }

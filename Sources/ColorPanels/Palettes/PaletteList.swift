@@ -7,7 +7,7 @@ import Words
 ///
 /// An action that would change the app's own palette makes a copy of it first, which is the person's
 /// and at hand then.
-package nonisolated struct PaletteRack: Hashable, Sendable {
+package nonisolated struct PaletteList: Hashable, Sendable {
   /// One palette of the person.
   package struct Entry: Hashable, Sendable {
     /// What it is known by as long as it is there.

@@ -35,13 +35,13 @@ private final class Drawer: PaletteStore {
     return id
   }
 
-  func read() -> (palettes: [PaletteRack.Entry], problems: [FileError]) {
-    let entries = palettes.map { PaletteRack.Entry(id: $0.key, palette: $0.value) }
+  func read() -> (palettes: [PaletteList.Entry], problems: [FileError]) {
+    let entries = palettes.map { PaletteList.Entry(id: $0.key, palette: $0.value) }
     return (entries, [.cannotRead(path: "/bad.gpl", SystemError(code: 5))])
   }
 
-  func read(_ id: String) throws(FileError) -> PaletteRack.Entry? {
-    palettes[id].map { PaletteRack.Entry(id: id, palette: $0) }
+  func read(_ id: String) throws(FileError) -> PaletteList.Entry? {
+    palettes[id].map { PaletteList.Entry(id: id, palette: $0) }
   }
 
   func write(_ palette: Palette?, as id: String) throws(FileError) {
@@ -61,7 +61,7 @@ private final class Drawer: PaletteStore {
   }
 }
 
-@MainActor @Suite(.serialized) struct PaletteShelfTests {
+@MainActor @Suite(.serialized) struct PaletteLibraryTests {
   private let keeper = Keeper()
   private let one = Palette(name: "One", swatches: [Swatch(color: Color(hex: 1))])
 
@@ -76,58 +76,59 @@ private final class Drawer: PaletteStore {
 
   @Test func nothingIsReadBeforeItIsAskedFor() async throws {
     let drawer = Drawer(["one": one, "two": Palette(name: "Two")], chosen: "one")
-    let shelf = PaletteShelf(drawer, keeper: keeper)
+    let paletteLibrary = PaletteLibrary(drawer, keeper: keeper)
     var problems: [FileError] = []
-    shelf.onFailure = { problems += $0 }
-    #expect(shelf.palette == .fude)
-    shelf.loadChosen()
-    try await wait("the one at hand") { shelf.palette == one }
-    #expect(shelf.rack.own.count == 1 && problems.isEmpty)
-    shelf.load()
-    try await wait("all") { shelf.rack.own.count == 2 }
-    #expect(shelf.palette == one && problems.count == 1)
-    shelf.load()
+    paletteLibrary.onFailure = { problems += $0 }
+    #expect(paletteLibrary.palette == .fude)
+    paletteLibrary.loadChosen()
+    try await wait("the one at hand") { paletteLibrary.palette == one }
+    #expect(paletteLibrary.list.own.count == 1 && problems.isEmpty)
+    paletteLibrary.load()
+    try await wait("all") { paletteLibrary.list.own.count == 2 }
+    #expect(paletteLibrary.palette == one && problems.count == 1)
+    paletteLibrary.load()
     #expect(drawer.content.withLock { $0.writes } == 0, "who only looks writes nothing")
   }
 
   @Test func everyChangeIsKeptAtOnceAndSoIsTheChoice() async throws {
     let drawer = Drawer()
-    let shelf = PaletteShelf(drawer, keeper: keeper)
+    let paletteLibrary = PaletteLibrary(drawer, keeper: keeper)
     var count = 0
-    shelf.observe(drawer) { count += 1 }
-    shelf.perform(.insert(Swatch(color: Color(hex: 7)), at: 12))
-    #expect(count == 1 && shelf.palette.swatches.count == 13 && shelf.canUndo)
-    try await wait("the file") { drawer.palettes["My Palette"] == shelf.palette }
+    paletteLibrary.observe(drawer) { count += 1 }
+    paletteLibrary.perform(.insert(Swatch(color: Color(hex: 7)), at: 12))
+    #expect(count == 1 && paletteLibrary.palette.swatches.count == 13 && paletteLibrary.canUndo)
+    try await wait("the file") { drawer.palettes["My Palette"] == paletteLibrary.palette }
     try await wait("the choice") { drawer.chosen == "My Palette" }
-    shelf.undo()
-    #expect(shelf.palette == .fude && shelf.canRedo && !shelf.canUndo)
+    paletteLibrary.undo()
+    #expect(paletteLibrary.palette == .fude && paletteLibrary.canRedo && !paletteLibrary.canUndo)
     try await wait("no file") { drawer.palettes.isEmpty && drawer.chosen == nil }
-    shelf.redo()
+    paletteLibrary.redo()
     try await wait("the file again") { drawer.palettes["My Palette"]?.swatches.count == 13 }
     try await wait("the choice again") { drawer.chosen == "My Palette" }
-    let again = PaletteShelf(drawer, keeper: keeper)
+    let again = PaletteLibrary(drawer, keeper: keeper)
     again.loadChosen()
-    try await wait("the next run") { again.palette == shelf.palette }
+    try await wait("the next run") { again.palette == paletteLibrary.palette }
   }
 
   @Test func whatCannotBeWrittenIsToldOnceAndTriedAgain() async throws {
     let drawer = Drawer()
-    let shelf = PaletteShelf(drawer, keeper: keeper)
+    let paletteLibrary = PaletteLibrary(drawer, keeper: keeper)
     var problems: [FileError] = []
-    shelf.onFailure = { problems += $0 }
+    paletteLibrary.onFailure = { problems += $0 }
     drawer.setFull(true)
-    shelf.perform(.remove(0))
+    paletteLibrary.perform(.remove(0))
     try await wait("words") { problems.count == 1 }
-    shelf.perform(.remove(0))
+    paletteLibrary.perform(.remove(0))
     for _ in 0..<200 { await Task.yield() }
-    #expect(problems.count == 1 && shelf.palette.swatches.count == 10, "nothing is lost here")
+    #expect(
+      problems.count == 1 && paletteLibrary.palette.swatches.count == 10, "nothing is lost here")
     drawer.setFull(false)
-    shelf.perform(.add(one))
+    paletteLibrary.perform(.add(one))
     try await wait("both files") {
       drawer.palettes["My Palette"]?.swatches.count == 10 && drawer.palettes["One"] == one
     }
     drawer.setFull(true)
-    shelf.perform(.rename(0, "first"))
+    paletteLibrary.perform(.rename(0, "first"))
     try await wait("words again") { problems.count == 2 }
     drawer.setFull(false)
     #expect(keeper.finish() == nil)
@@ -136,42 +137,42 @@ private final class Drawer: PaletteStore {
 
   @Test func whatWasDeletedDoesNotComeBackFromTheDisk() async throws {
     let drawer = Drawer(["one": one], chosen: "one")
-    let shelf = PaletteShelf(drawer, keeper: keeper)
-    shelf.loadChosen()
-    try await wait("the one at hand") { shelf.palette == one }
+    let paletteLibrary = PaletteLibrary(drawer, keeper: keeper)
+    paletteLibrary.loadChosen()
+    try await wait("the one at hand") { paletteLibrary.palette == one }
     drawer.setFull(true)
-    shelf.perform(.delete)
-    shelf.load()
+    paletteLibrary.perform(.delete)
+    paletteLibrary.load()
     for _ in 0..<2000 { await Task.yield() }
-    #expect(shelf.rack.own.isEmpty && drawer.palettes.count == 1)
+    #expect(paletteLibrary.list.own.isEmpty && drawer.palettes.count == 1)
     drawer.setFull(false)
-    shelf.undo()
-    try await wait("back") { drawer.palettes["one"] == one && shelf.palette == one }
+    paletteLibrary.undo()
+    try await wait("back") { drawer.palettes["one"] == one && paletteLibrary.palette == one }
   }
 
   @Test func whoChoosesFirstIsNotOvertakenByWhatWasAtHand() async throws {
     let drawer = Drawer(["one": one, "two": Palette(name: "Two")], chosen: "one")
-    let shelf = PaletteShelf(drawer, keeper: keeper)
-    shelf.loadChosen()
-    shelf.choose(nil)
-    shelf.load()
-    try await wait("all") { shelf.rack.own.count == 2 }
-    #expect(shelf.palette == .fude)
+    let paletteLibrary = PaletteLibrary(drawer, keeper: keeper)
+    paletteLibrary.loadChosen()
+    paletteLibrary.choose(nil)
+    paletteLibrary.load()
+    try await wait("all") { paletteLibrary.list.own.count == 2 }
+    #expect(paletteLibrary.palette == .fude)
     try await wait("the choice") { drawer.chosen == nil }
-    shelf.choose("two")
+    paletteLibrary.choose("two")
     try await wait("the other choice") { drawer.chosen == "two" }
-    #expect(!shelf.canUndo, "looking at another palette is no change")
+    #expect(!paletteLibrary.canUndo, "looking at another palette is no change")
   }
 
   @Test func anObserverThatIsGoneHearsNothing() {
-    let shelf = PaletteShelf()
+    let paletteLibrary = PaletteLibrary()
     var count = 0
     do {
       let owner = Drawer()
-      shelf.observe(owner) { count += 1 }
-      shelf.perform(.remove(0))
+      paletteLibrary.observe(owner) { count += 1 }
+      paletteLibrary.perform(.remove(0))
     }
-    shelf.perform(.remove(0))
+    paletteLibrary.perform(.remove(0))
     #expect(count == 1)
   }
 }

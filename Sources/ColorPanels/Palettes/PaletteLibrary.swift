@@ -6,14 +6,14 @@ import Words
 /// each a file. One of them is at hand.
 ///
 /// Nothing is read before it is asked for. Each change goes to the `Keeper` at once.
-public final class PaletteShelf {
+public final class PaletteLibrary {
   /// Told why files could not be read, or one not written.
   public var onFailure: (([FileError]) -> Void)?
 
   /// Where palettes were imported from or exported to last; nil where that has not been.
   var exchangeFolder: String?
 
-  private(set) var rack = PaletteRack()
+  private(set) var list = PaletteList()
   private var done: [PaletteStep] = []
   private var undone: [PaletteStep] = []
   private static let mostSteps = 200
@@ -33,21 +33,21 @@ public final class PaletteShelf {
     let body: () -> Void
   }
 
-  /// Makes a shelf of what lies in a store; of that, nothing is read yet but which palette was at hand.
-  /// Without a store and a keeper, what is on the shelf goes with it.
+  /// Makes a library of what lies in a store; of that, nothing is read yet but which palette was at hand.
+  /// Without a store and a keeper, what is in it goes with it.
   package init(_ store: (any PaletteStore)?, keeper: Keeper?) {
     self.store = store
     self.keeper = keeper
     remembered = store?.remembered()
   }
 
-  /// Makes a shelf that nobody keeps.
+  /// Makes a library that nobody keeps.
   public convenience init() { self.init(nil, keeper: nil) }
 
   /// The palette at hand.
-  public var palette: Palette { rack.palette }
+  public var palette: Palette { list.palette }
   /// Whether the palette at hand is the app's own: a change makes a copy of it first.
-  package var isBuiltIn: Bool { rack.chosen == nil }
+  package var isBuiltIn: Bool { list.chosen == nil }
   /// The change that `undo` takes back; nil where there is none.
   package var newestStep: PaletteStep? { done.last }
   /// Whether there is a change to take back.
@@ -69,12 +69,12 @@ public final class PaletteShelf {
 
   /// Does what a person asks for; nil where it changes nothing.
   @discardableResult package func perform(_ action: PaletteAction) -> PaletteStep? {
-    let step = rack.step(for: action) { name in
-      let taken = rack.own.map(\.id) + touched
+    let step = list.step(for: action) { name in
+      let taken = list.own.map(\.id) + touched
       return store?.freeID(for: name, taken: taken) ?? "\(name) \(taken.count)"
     }
     guard let step else { return nil }
-    rack.perform(step)
+    list.perform(step)
     done.append(step)
     if done.count > Self.mostSteps { done.removeFirst() }
     undone = []
@@ -85,7 +85,7 @@ public final class PaletteShelf {
   /// Takes the last change back.
   public func undo() {
     guard let step = done.popLast() else { return }
-    rack.revert(step)
+    list.revert(step)
     undone.append(step)
     changed(step)
   }
@@ -93,16 +93,16 @@ public final class PaletteShelf {
   /// Brings back what was taken back last.
   public func redo() {
     guard let step = undone.popLast() else { return }
-    rack.perform(step)
+    list.perform(step)
     done.append(step)
     changed(step)
   }
 
   /// Takes another palette at hand; nil is the app's own.
   func choose(_ id: String?) {
-    guard id != rack.chosen || remembered != nil else { return }
+    guard id != list.chosen || remembered != nil else { return }
     remembered = nil
-    rack.choose(id)
+    list.choose(id)
     tell()
     keepChoice()
   }
@@ -141,11 +141,11 @@ public final class PaletteShelf {
     }
   }
 
-  private func takeIn(_ entries: [PaletteRack.Entry]) {
+  private func takeIn(_ entries: [PaletteList.Entry]) {
     // What was changed or deleted since stands.
-    rack.add(entries.filter { !touched.contains($0.id) })
-    if let remembered, rack[remembered] != nil {
-      rack.choose(remembered)
+    list.add(entries.filter { !touched.contains($0.id) })
+    if let remembered, list[remembered] != nil {
+      list.choose(remembered)
       self.remembered = nil
     }
     tell()
@@ -155,7 +155,7 @@ public final class PaletteShelf {
 
   private func keep(_ id: String) {
     guard let store else { return }
-    let palette = rack[id]
+    let palette = list[id]
     let told: Keeper.Listener = { [weak self] problem in
       if let problem { self?.onFailure?([problem]) }
     }
@@ -166,15 +166,15 @@ public final class PaletteShelf {
 
   private func keepChoice() {
     guard let store else { return }
-    let chosen = rack.chosen
+    let chosen = list.chosen
     keeper?.keep(text("the palette at hand")) { () throws(FileError) in try store.remember(chosen) }
   }
 
   @concurrent private nonisolated static func read(
     _ store: any PaletteStore, _ id: String
-  ) async throws(FileError) -> PaletteRack.Entry? { try store.read(id) }
+  ) async throws(FileError) -> PaletteList.Entry? { try store.read(id) }
 
   @concurrent private nonisolated static func readAll(
     _ store: any PaletteStore
-  ) async -> (palettes: [PaletteRack.Entry], problems: [FileError]) { store.read() }
+  ) async -> (palettes: [PaletteList.Entry], problems: [FileError]) { store.read() }
 }
