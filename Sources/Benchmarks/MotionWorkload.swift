@@ -22,12 +22,14 @@ internal import UserInterface
     guard report.wants(name) else { return }
     var frames = Measurement()
     for _ in 0..<3 {
-      guard let user = try start()?.user, let before = user.element("Tools")?.frame else { return }
+      guard let user = try start()?.user, let before = user.element("tray.tools")?.frame else {
+        return report.gate("\(name): no tray is seen", 1, limit: 0, "")
+      }
       // By the plate above the first tool.
       let grip = Point(before.midX, before.minY + 5)
       user.swipe([grip] + (1...30).map { grip + Vector(Double($0) * 20, Double($0) * 4) })
       for _ in 0..<60 { frames.time { user.advance(by: 1.0 / 60) } }
-      guard let after = user.element("Tools")?.frame, after.midX > before.midX + 500 else {
+      guard let after = user.element("tray.tools")?.frame, after.midX > before.midX + 500 else {
         return report.gate("\(name): the tray did not fly", 1, limit: 0, "")
       }
     }
@@ -53,11 +55,11 @@ internal import UserInterface
   }
 
   private func stroke(fingers: Int, into time: inout Measurement) {
-    user.tap("Menu")
+    user.tap("window.menu")
     user.advance(by: 1)
-    user.tap("Hands")
+    user.tap("menu.hands")
     user.advance(by: 1)
-    user.tap("Paint Together")
+    user.tap("hands.paint-together")
     user.advance(by: 1)
     for finger in 0..<fingers { user.touch(finger, at: place(finger, 400)) }
     for step in 1...200 {

@@ -19,6 +19,8 @@ extension ScrollView {
   /// Goes to a place, limited to what there is, in a short time.
   func glide(to offset: Point, duration: Double = Animation.duration) {
     let target = limited(offset)
+    // A wheel that spins sets targets faster than frames come.
+    glide?.catchUp()
     stopMoving()
     let start = contentOffset
     glideTarget = target

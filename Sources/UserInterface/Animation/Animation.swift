@@ -10,6 +10,9 @@ public final class Animation {
   private let step: (Double) -> Void
   private var completion: (() -> Void)?
   private let curve: AnimationCurve
+  private let duration: Double
+  private weak var window: Window?
+  private var start = 0.0
   private var isOver = false
 
   /// Starts a change. `step` is told how far it has come, 0…1 by the curve; at once, and with every
@@ -23,14 +26,16 @@ public final class Animation {
     self.step = step
     self.completion = completion
     self.curve = curve
+    self.duration = duration
     guard let window, !window.isClosed, !Animation.isReduced, duration > 0 else {
       finish()
       return
     }
-    let start = window.now
+    self.window = window
+    start = window.now
     step(curve.value(at: 0))
     // The link keeps the animation alive until its end.
-    link = DisplayLink(window: window) { time in self.advance(to: (time - start) / duration) }
+    link = DisplayLink(window: window) { time in self.advance(to: time) }
   }
 
   /// Whether it still runs.
@@ -42,8 +47,14 @@ public final class Animation {
   /// Stays where it is; an animation that has ended is left alone.
   public func stop() { stop(at: nil) }
 
+  /// Comes as far as it has to be by now, between two frames: for who stops it there.
+  public func catchUp() {
+    if isRunning, let window { advance(to: window.now) }
+  }
+
   private func advance(to time: Double) {
-    if time >= 1 { stop(at: curve.value(at: 1)) } else { step(curve.value(at: time)) }
+    let part = (time - start) / duration
+    if part >= 1 { stop(at: curve.value(at: 1)) } else { step(curve.value(at: part)) }
   }
 
   private func stop(at end: Double?) {

@@ -112,6 +112,17 @@ import Testing
     stage.user.lift()
   }
 
+  @Test func aWheelThatSpinsFasterThanFramesComeMovesTheContentAtOnce() throws {
+    let stage = try Stage(content: Size(0, 20_000))
+    for turn in 1...40 {
+      stage.user.scroll(at: Point(100, 100), by: Vector(0, 1))
+      // No more than about six turns behind.
+      #expect(stage.y >= Double(turn - 6) * 56)
+    }
+    stage.user.advance(by: 1)
+    #expect(stage.y == 40 * 56)
+  }
+
   @Test func theWheelGlidesByWholeStepsThatAddUp() throws {
     let stage = try Stage()
     stage.user.scroll(at: Point(100, 100), by: Vector(0, 1))
