@@ -34,10 +34,13 @@ internal import UserInterface
     report.within(screen, screens, limit: screenLimit)
     let app = try await start(folders)
     guard let user = UserDriver(window: app.window) else { return report }
+    user.step = 0
     var frames = Measurement()
     let first = user.find(named: "Painting 1")
     for _ in 0..<600 {
+      // One frame for the turn of the wheel, and one on the way until the next turn.
       frames.time { user.scroll(at: Point(960, 600), by: Vector(0, 1)) }
+      frames.time { user.advance(by: 0.008) }
       // The next frame has all pictures to draw.
       _ = await waited {
         app.isGalleryComplete

@@ -125,9 +125,10 @@ final class GalleryCell: CollectionViewCell {
       context.fill(.roundedRect(rect, radius: GalleryCell.radius), with: .black.withAlpha(0.06))
     }
     let hairline = max(1, scale.rounded()) / scale
-    context.stroke(
-      .roundedRect(rect.inset(by: -hairline / 2), radius: GalleryCell.radius + hairline / 2),
-      with: theme.hairline, width: hairline)
+    // Between two outlines: a frame of many pictures has no time for strokes.
+    var border = Path.roundedRect(rect.inset(by: -hairline), radius: GalleryCell.radius + hairline)
+    border.append(.roundedRect(rect, radius: GalleryCell.radius))
+    context.fill(border, with: theme.hairline, rule: .evenOdd)
     if let item, item.isPicture { drawBadge(item, in: rect, context, theme) }
     guard isSelected else { return }
     context.stroke(
