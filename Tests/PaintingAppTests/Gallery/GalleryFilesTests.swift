@@ -144,8 +144,12 @@ import UserInterface
     stage.user.tap("trash.empty")
     stage.user.advance(by: 0.5)
     stage.user.tap("trash.delete")
-    await stage.wait(for: "nothing") { (try? FolderListing.read(files).isEmpty) == true }
-    #expect(try FolderListing.read("\(stage.folders.trash)/info").isEmpty)
+    // Each file goes before the note of where it lay.
+    await stage.wait(for: "nothing") {
+      [files, "\(stage.folders.trash)/info"].allSatisfy {
+        (try? FolderListing.read($0).isEmpty) == true
+      }
+    }
   }
 
   // MARK: Copies and trash

@@ -89,7 +89,8 @@ import Testing
     let scene = try DynamicScene(size: Size(320, 480))
     let square = scene.box(at: Point(160, 100), size: Size(80, 80))
     let collision = scene.collide([square])
-    collision.addBoundary(withIdentifier: "paletteLibrary", from: Point(0, 300), to: Point(320, 300))
+    collision.addBoundary(
+      withIdentifier: "paletteLibrary", from: Point(0, 300), to: Point(320, 300))
     let log = ContactLog()
     log.names = [ObjectIdentifier(square): "square"]
     collision.collisionDelegate = log
@@ -102,7 +103,10 @@ import Testing
     #expect(abs((log.places.first?.y ?? 0) - 300) < 0.01)
     collision.removeBoundary(withIdentifier: "paletteLibrary")
     scene.user.advance(by: 2)
-    #expect(log.lines == ["square meets paletteLibrary", "square leaves paletteLibrary", "square meets the edge"])
+    #expect(
+      log.lines == [
+        "square meets paletteLibrary", "square leaves paletteLibrary", "square meets the edge",
+      ])
     #expect(square.frame.maxY == 480)
   }
 }
