@@ -35,8 +35,7 @@ struct AllocationWorkload {
   ) -> (samples: Double, frames: Double) {
     var (samples, frames, count) = (0, 0, 0)
     for stroke in strokes {
-      let (id, _) = painting.beginStroke(
-        at: stroke.startPoint, color: stroke.color, brush: stroke.brush)
+      let id = painting.begin(stroke)
       for index in stroke.points.indices.dropFirst() {
         let point = [stroke.points[index]]
         var region = Region()

@@ -38,8 +38,7 @@ struct GrowthWorkloads {
     var times = counts.map { _ in Measurement() }
     for stroke in recording.strokes(scale: 3.5, brush: InkWorkloads.straight(20)) {
       for i in paintings.indices {
-        let (id, _) = paintings[i].beginStroke(
-          at: stroke.startPoint, color: stroke.color, brush: stroke.brush)
+        let id = paintings[i].begin(stroke)
         for point in stroke.points.dropFirst() {
           let points = [point]
           times[i].time { _ = paintings[i].append(points, to: id) }

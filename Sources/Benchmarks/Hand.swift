@@ -46,3 +46,10 @@ struct Hand {
     return stroke
   }
 }
+
+extension Painting {
+  /// Puts the brush of a stroke down where it begins.
+  mutating func begin(_ stroke: Stroke) -> StrokeID {
+    beginStroke(at: stroke.startPoint, color: stroke.color, brush: stroke.brush).0
+  }
+}

@@ -71,8 +71,7 @@ struct InkWorkloads {
       var painting = Painting(size: Self.uhd)
       cairo?.clear()
       for stroke in strokes {
-        let (id, _) = painting.beginStroke(
-          at: stroke.startPoint, color: stroke.color, brush: stroke.brush)
+        let id = painting.begin(stroke)
         for i in stroke.points.indices.dropFirst() {
           pixels += stroke.area(from: i - 1, to: i)
           let points = [stroke.points[i]]

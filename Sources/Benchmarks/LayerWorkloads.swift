@@ -39,8 +39,7 @@ struct LayerWorkloads {
     for _ in 0..<50 {
       let stroke = hand.stroke(on: size, points: 40, brush: Brush(diameter: diameter))
       for i in paintings.indices {
-        let (id, _) = paintings[i].beginStroke(
-          at: stroke.startPoint, color: stroke.color, brush: stroke.brush)
+        let id = paintings[i].begin(stroke)
         for point in stroke.points.dropFirst() {
           let points = [point]
           times[i].time {

@@ -33,8 +33,7 @@ internal import UserInterface
     let user = try UserDriver(size: size, root: root)
     let table = TableView("Rows")
     table.frame = Rect(origin: .zero, size: size)
-    table.dataSource = self
-    table.delegate = self
+    table.connect(self)
     root.view.addSubview(table)
     user.backend.drain()
     var frames = Measurement()

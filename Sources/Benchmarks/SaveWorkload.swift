@@ -43,8 +43,7 @@ struct SaveWorkload {
   }
 
   private static func paint(_ stroke: Stroke, on painting: inout Painting) {
-    let (id, _) = painting.beginStroke(
-      at: stroke.startPoint, color: stroke.color, brush: stroke.brush)
+    let id = painting.begin(stroke)
     _ = painting.append(Array(stroke.points.dropFirst()), to: id)
     _ = painting.endStroke(id)
   }
@@ -130,8 +129,7 @@ struct SaveWorkload {
   }
 
   private func paint(_ stroke: Stroke, on painting: inout Painting, _ times: inout Measurement) {
-    let (id, _) = painting.beginStroke(
-      at: stroke.startPoint, color: stroke.color, brush: stroke.brush)
+    let id = painting.begin(stroke)
     for point in stroke.points.dropFirst() {
       times.time { _ = painting.append([point], to: id) }
       // A hand's samples come 500 times a second; the save goes on between them.

@@ -33,8 +33,7 @@ struct ViewWorkloads {
       if layer > 0 { _ = painting.addLayer() }
       for _ in 0..<1000 {
         let stroke = hand.stroke(on: size, points: 32, brush: Brush(diameter: 4))
-        let (id, _) = painting.beginStroke(
-          at: stroke.startPoint, color: stroke.color, brush: stroke.brush)
+        let id = painting.begin(stroke)
         _ = painting.append(Array(stroke.points.dropFirst()), to: id)
         _ = painting.endStroke(id)
       }
@@ -149,8 +148,7 @@ struct ViewWorkloads {
       let stroke = hand.stroke(on: area, points: 40, brush: Brush(diameter: 20))
         .moved(by: Vector(1720, 970))
       for (i, map) in maps.enumerated() {
-        let (id, _) = paintings[i].beginStroke(
-          at: stroke.startPoint, color: stroke.color, brush: stroke.brush)
+        let id = paintings[i].begin(stroke)
         for point in stroke.points.dropFirst() {
           let points = [point]
           times[i].time {

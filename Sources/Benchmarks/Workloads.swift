@@ -27,8 +27,7 @@ struct Workloads {
     var time = Measurement()
     time.time {
       for stroke in strokes {
-        let (id, _) = painting.beginStroke(
-          at: stroke.startPoint, color: stroke.color, brush: stroke.brush)
+        let id = painting.begin(stroke)
         _ = painting.append(Array(stroke.points.dropFirst()), to: id)
         _ = painting.endStroke(id)
       }
@@ -49,8 +48,7 @@ struct Workloads {
     for _ in 0..<200 {
       let stroke = hand.stroke(on: size, points: 40, brush: brush)
       for i in 0..<2 {
-        let (id, _) = paintings[i].beginStroke(
-          at: stroke.startPoint, color: stroke.color, brush: stroke.brush)
+        let id = paintings[i].begin(stroke)
         for point in stroke.points.dropFirst() {
           times[i].time {
             let region = paintings[i].append([point], to: id)
@@ -88,8 +86,7 @@ struct Workloads {
       var pixels = 0
       for _ in 0..<20 {
         let stroke = hand.stroke(on: size, points: 40, brush: brush)
-        let (id, _) = painting.beginStroke(
-          at: stroke.startPoint, color: stroke.color, brush: stroke.brush)
+        let id = painting.begin(stroke)
         for point in stroke.points.dropFirst() {
           time.time {
             let region = painting.append([point], to: id)

@@ -40,7 +40,7 @@ extension PaintingController {
     tools.all.map { tool in
       CanvasCommand(
         CommandID("tool.\(tool.id.rawValue)"), tool.title,
-        keys: tool.key.map { [KeyStroke($0)] } ?? []
+        keys: tool.traits.key.map { [KeyStroke($0)] } ?? []
       ) { $0.tool = tool.id }
     }
   }

@@ -13,7 +13,7 @@ extension PaintingController {
 
   /// Whether the tool at hand touches the canvas with a brush.
   private var showsBrush: Bool {
-    isBrushShown && toolAtHand.paintsWithBrush && !takesCanvas
+    isBrushShown && toolAtHand.traits.paintsWithBrush && !takesCanvas
   }
 
   /// Whether what the hand does now moves the canvas.
@@ -49,7 +49,7 @@ extension PaintingController {
 
   /// Shows the pointer that fits the tool: the rim of a brush is drawn by the view itself.
   func updateCursor() {
-    paintingView.cursor = takesCanvas ? .openHand : showsBrush ? .hidden : toolAtHand.cursor
+    paintingView.cursor = takesCanvas ? .openHand : showsBrush ? .hidden : toolAtHand.traits.cursor
     updateOutline()
   }
 

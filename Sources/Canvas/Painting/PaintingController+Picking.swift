@@ -113,6 +113,6 @@ extension PaintingController {
   private func take(_ color: Color) {
     selectedColor = color
     if stickers.recolor(color) { return }
-    if !toolAtHand.keepsHandForColor { tool = tools.paintTool }
+    if !toolAtHand.traits.keepsHandForColor { tool = tools.paintTool }
   }
 }

@@ -4,15 +4,14 @@ import UserInterface
 
 /// A tool with a brush of its own: one that the user keeps at hand, the smudge, the eraser.
 struct BrushTool: Tool {
-  let id: ToolID
-  let title: String
-  let icon: Icon
-  let key: Character?
-  /// False where it lays no paint of the chosen color.
-  var keepsHandForColor = true
-  let claim = ToolClaim.strokes
-  let paintsWithBrush = true
-  let choices: ToolChoices? = .brushes
+  let traits: ToolTraits
+
+  /// Makes a tool; `laysColor` says whether it lays paint of the chosen color.
+  init(_ id: ToolID, _ title: String, icon: Icon, key: Character?, laysColor: Bool = true) {
+    traits = ToolTraits(
+      id, title, icon: icon, key: key, claim: .strokes, paintsWithBrush: true,
+      keepsHandForColor: laysColor, choices: .brushes)
+  }
 
   func begin(_ touch: ToolTouch, in context: any ToolContext) -> (any Pull)? {
     brushStroke(touch, in: context)

@@ -7,12 +7,9 @@ import Words
 /// An ellipse in the box between where the hand lands and where it lifts; with Shift a circle, with Alt
 /// about where the hand landed.
 struct EllipseTool: Tool {
-  let id = ToolID.ellipse
-  let title = storedText("Ellipse")
-  let icon = Icon.ellipse
-  let key: Character? = "o"
-  let claim = ToolClaim.strokes
-  let paintsWithBrush = true
+  let traits = ToolTraits(
+    .ellipse, storedText("Ellipse"), icon: .ellipse, key: "o", claim: .strokes,
+    paintsWithBrush: true)
 
   func begin(_ touch: ToolTouch, in context: any ToolContext) -> (any Pull)? {
     ShapePull(touch, in: context) { start, end, modifiers in

@@ -5,12 +5,9 @@ import Words
 
 /// Picks colors from the canvas; the tool from before comes back with the color.
 struct EyedropperTool: Tool {
-  let id = ToolID.eyedropper
-  let title = storedText("Eyedropper")
-  let icon = Icon.eyedropper
-  let key: Character? = "i"
-  let claim = ToolClaim.colors
-  let choices: ToolChoices? = .pickArea
+  let traits = ToolTraits(
+    .eyedropper, storedText("Eyedropper"), icon: .eyedropper, key: "i", claim: .colors,
+    choices: .pickArea)
 
   func commands(in context: any ToolContext) -> [KeyCommand] {
     (Self.callOff + Self.commands).keyCommands(for: context.colorPicking)

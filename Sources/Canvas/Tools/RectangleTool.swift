@@ -6,12 +6,9 @@ import Words
 /// A rectangle between where the hand lands and where it lifts; with Shift a square, with Alt about
 /// where the hand landed.
 struct RectangleTool: Tool {
-  let id = ToolID.rectangle
-  let title = storedText("Rectangle")
-  let icon = Icon.rectangle
-  let key: Character? = "u"
-  let claim = ToolClaim.strokes
-  let paintsWithBrush = true
+  let traits = ToolTraits(
+    .rectangle, storedText("Rectangle"), icon: .rectangle, key: "u", claim: .strokes,
+    paintsWithBrush: true)
 
   func begin(_ touch: ToolTouch, in context: any ToolContext) -> (any Pull)? {
     var touch = touch

@@ -5,14 +5,10 @@ import Words
 
 /// Picks faces and changes them.
 struct SelectTool: Tool {
-  let id = ToolID.select
-  // Translators: a tool that chooses what lies on the canvas.
-  let title = storedText("Select")
-  let icon = Icon.select
-  let key: Character? = "v"
-  let claim = ToolClaim.faces
-  let cursor = Cursor.arrow
-  let keepsHandForColor = false
+  let traits = ToolTraits(
+    // Translators: a tool that chooses what lies on the canvas.
+    .select, storedText("Select"), icon: .select, key: "v", claim: .faces, cursor: .arrow,
+    keepsHandForColor: false)
 
   func tapPaper(at point: Point, in context: any ToolContext) { context.stickers.unpick() }
 

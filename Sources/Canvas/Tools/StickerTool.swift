@@ -4,12 +4,9 @@ import Words
 
 /// Puts faces on the painting, and handles those that are there.
 struct StickerTool: Tool {
-  let id = ToolID.sticker
-  // Translators: a tool that puts faces on the canvas.
-  let title = storedText("Sticker")
-  let icon = Icon.sticker
-  let key: Character? = "s"
-  let claim = ToolClaim.faces
+  let traits = ToolTraits(
+    // Translators: a tool that puts faces on the canvas.
+    .sticker, storedText("Sticker"), icon: .sticker, key: "s", claim: .faces)
 
   func tapPaper(at point: Point, in context: any ToolContext) { context.stickers.put(at: point) }
 

@@ -20,7 +20,7 @@ extension ToolBox {
       let first = Self.first[id]
       let isAsAtFirst = first?.preset == preset.id
       return BrushTool(
-        id: id, title: isAsAtFirst ? first?.title ?? preset.name : preset.name,
+        id, isAsAtFirst ? first?.title ?? preset.name : preset.name,
         icon: Icon.of(preset.icon), key: first?.key ?? keys.key(for: preset.name))
     }
   }
@@ -38,7 +38,7 @@ extension ToolBox {
 private struct BrushKeys {
   /// Letters of other tools, of the brushes at first, and of the canvas: mirror, turn, swap.
   private var taken = Set(
-    ToolRegistry.groups.joined().compactMap(\.key) + ["b", "p", "a", "m", "r", "x"])
+    ToolRegistry.groups.joined().compactMap(\.traits.key) + ["b", "p", "a", "m", "r", "x"])
 
   /// The first letter of a brush's name that is free, else the first of all; nil where none is.
   mutating func key(for name: String) -> Character? {

@@ -9,9 +9,8 @@ enum ToolRegistry {
     [
       BrushTool(
         // Translators: a brush that smudges paint.
-        id: .smudge, title: storedText("Smudge"), icon: .smudge, key: "j", keepsHandForColor: false),
-      BrushTool(
-        id: .eraser, title: storedText("Eraser"), icon: .eraser, key: "e", keepsHandForColor: false),
+        .smudge, storedText("Smudge"), icon: .smudge, key: "j", laysColor: false),
+      BrushTool(.eraser, storedText("Eraser"), icon: .eraser, key: "e", laysColor: false),
     ],
     [
       LineTool(),

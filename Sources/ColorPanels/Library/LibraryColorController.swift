@@ -67,8 +67,7 @@ final class LibraryColorController: ViewController {
     addButton.addAction { [weak self] in self?.add() }
     againButton.addAction { [weak self] in self?.model.refresh() }
     table.opensByTap = true
-    table.dataSource = self
-    table.delegate = self
+    table.connect(self)
   }
 
   override func viewWillAppear() {

@@ -72,8 +72,7 @@ final class LibrarySearchController: ViewController {
     field.onDown = { [weak self] in self?.goToTable() }
     button.addAction { [weak self] in self?.lookUp() }
     table.opensByTap = true
-    table.dataSource = self
-    table.delegate = self
+    table.connect(self)
   }
 
   override func viewWillAppear() {

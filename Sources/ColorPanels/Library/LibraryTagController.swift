@@ -39,8 +39,7 @@ final class LibraryTagController: ViewController {
     againButton.addAction { [weak self] in self?.reload() }
     grid.opensByTap = true
     grid.contentInset = 4
-    grid.dataSource = self
-    grid.delegate = self
+    grid.connect(self)
     grid.addContextMenu { [weak self] in self?.menu(at: $0) ?? [] }
   }
 

@@ -33,8 +33,7 @@ package final class PaletteGrid: View {
     super.init()
     list.spacing = 4
     list.contentInset = 4
-    list.dataSource = self
-    list.delegate = self
+    list.connect(self)
     // A finger that rests takes the color up; it opens the menu by letting go.
     list.addContextMenu { [weak self] in self?.menu(at: $0) ?? [] }
       .allowedTouchTypes = [.mouse, .pen]

@@ -46,6 +46,12 @@ public final class CollectionView: ScrollView {
 
   // MARK: What is shown
 
+  /// Lets one object tell what it shows, and hear what is done with it.
+  public func connect(_ owner: some CollectionViewDataSource & CollectionViewDelegate) {
+    dataSource = owner
+    delegate = owner
+  }
+
   /// The number of items.
   public var numberOfItems: Int { count }
 
@@ -142,10 +148,7 @@ public final class CollectionView: ScrollView {
     guard let cell = dataSource?.collectionView(self, cellForItemAt: index) else { return }
     cells[index] = cell
     cell.isSelected = index == selectedIndex
-    if cell.owner == nil {
-      cell.addAction { [weak self, unowned cell] in self?.tapped(cell) }
-    }
-    cell.owner = self
+    cell.join(self) { [weak self, unowned cell] in self?.tapped(cell) }
     insertSubview(cell, at: cells.keys.count { $0 < index })
   }
 

@@ -22,6 +22,12 @@ open class ReusableCell: Control {
     drawingOverflow = .zero
   }
 
+  /// Belongs to a list from now on, which hears of its taps.
+  func join(_ list: ScrollView, tapped: @escaping () -> Void) {
+    if owner == nil { addAction(tapped) }
+    owner = list
+  }
+
   /// Called before the cell shows something else: forget what was shown. Call `super`.
   open func prepareForReuse() {
     isSelected = false

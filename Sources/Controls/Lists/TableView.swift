@@ -34,6 +34,12 @@ public final class TableView: ScrollView {
 
   // MARK: What is shown
 
+  /// Lets one object tell what it shows, and hear what is done with it.
+  public func connect(_ owner: some TableViewDataSource & TableViewDelegate) {
+    dataSource = owner
+    delegate = owner
+  }
+
   /// Asks for everything anew. No row is chosen then; the place in the table stays where there are
   /// rows enough.
   public func reloadData() {
@@ -143,10 +149,7 @@ public final class TableView: ScrollView {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return }
     cells[path] = cell
     cell.isSelected = path == indexPathForSelectedRow
-    if cell.owner == nil {
-      cell.addAction { [weak self, unowned cell] in self?.tapped(cell) }
-    }
-    cell.owner = self
+    cell.join(self) { [weak self, unowned cell] in self?.tapped(cell) }
     // In the order of the rows, for the Tab key; below headers and indicators.
     insertSubview(cell, at: cells.keys.count { $0 < path })
   }

@@ -115,8 +115,7 @@ public final class ChooserController: PanelController {
   }
 
   private func connect() {
-    list.dataSource = self
-    list.delegate = self
+    list.connect(self)
     placesTable.dataSource = places
     placesTable.delegate = places
     placesTable.opensByTap = true

@@ -88,8 +88,7 @@ public final class BrushPanelController: PanelController {
   private func connect() {
     tabs.onSelect = { [weak self] in self?.showTab($0) }
     moreButton.addAction { [weak self] in self?.openMenu() }
-    list.dataSource = self
-    list.delegate = self
+    list.connect(self)
     editor.onChange = { [weak self] brush in
       guard let self else { return }
       var new = settings

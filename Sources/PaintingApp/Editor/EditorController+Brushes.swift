@@ -14,7 +14,7 @@ extension EditorController {
   func showBrushes() {
     guard let window, brushPanel == nil else { return }
     // Who looks for a brush is going to paint.
-    if !canvas.toolAtHand.paintsWithBrush { canvas.tool = canvas.tools.paintTool }
+    if !canvas.toolAtHand.traits.paintsWithBrush { canvas.tool = canvas.tools.paintTool }
     let panel = BrushPanelController(
       settings: brushSettings, library: library, previews: previews,
       at: trays.trays.placement(for: trays.trays.tools))

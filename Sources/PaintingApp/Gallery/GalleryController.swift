@@ -48,8 +48,7 @@ final class GalleryController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     for part in [grid, empty, bar] as [View] { view.addSubview(part) }
-    grid.dataSource = self
-    grid.delegate = self
+    grid.connect(self)
     grid.opensByTap = true
     grid.spacing = 26
     grid.onScroll = { [weak self] in self?.wantPictures() }

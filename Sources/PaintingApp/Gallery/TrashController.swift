@@ -38,8 +38,7 @@ final class TrashController: PictureListController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    list.dataSource = self
-    list.delegate = self
+    list.connect(self)
     emptyButton.addAction { [weak self] in self?.askToEmpty() }
     closeButton.addAction { [weak self] in self?.dismiss() }
     putBackButton.addAction { [weak self] in self?.putBack() }

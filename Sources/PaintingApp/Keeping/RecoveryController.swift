@@ -47,8 +47,7 @@ final class RecoveryController: PictureListController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    list.dataSource = self
-    list.delegate = self
+    list.connect(self)
     discardButton.addAction { [weak self] in self?.askToDiscard() }
     laterButton.addAction { [weak self] in self?.dismiss() }
     recoverButton.addAction { [weak self] in self?.recover() }

@@ -41,8 +41,7 @@ final class VersionsController: PictureListController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    list.dataSource = self
-    list.delegate = self
+    list.connect(self)
     closeButton.addAction { [weak self] in self?.dismiss() }
     backButton.addAction { [weak self] in self?.goBack() }
     if !versions.isEmpty { list.selectRow(at: IndexPath(row: 0)) }

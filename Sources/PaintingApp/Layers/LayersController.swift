@@ -88,8 +88,7 @@ final class LayersController: PanelController {
     alphaLock.addAction { [weak self] in self?.onAction?(.toggleAlphaLocked) }
     clip.addAction { [weak self] in self?.onAction?(.toggleClipped) }
     list.addContextMenu { [weak self] in self?.menu(at: $0) ?? [] }
-    list.dataSource = self
-    list.delegate = self
+    list.connect(self)
   }
 
   private func opacityChanged() {

@@ -23,7 +23,8 @@ public nonisolated struct ToolItem: Hashable, Sendable {
     tools.all.map { tool in
       ToolItem(
         id: tool.id, title: text(stored: tool.title), icon: tool.icon,
-        shortcut: tool.key.map { String($0).uppercased() } ?? "", choices: tool.choices,
+        shortcut: tool.traits.key.map { String($0).uppercased() } ?? "",
+        choices: tool.traits.choices,
         canUnpin: tools.pinned.count > 1 && tools.pinned.contains(tool.id),
         isAtHand: tool.id == tools.tool)
     }

@@ -9,18 +9,9 @@ struct EvemuFile {
 
   /// The kernel's codes that matter here.
   enum Code {
-    static let x = 0x00
-    static let y = 0x01
-    static let pressure = 0x18
-    static let tiltX = 0x1a
-    static let slot = 0x2f
-    static let touchX = 0x35
-    static let touchY = 0x36
-    static let tracking = 0x39
-    static let touchPressure = 0x3a
-    static let penTool = 0x140
-    static let rubberTool = 0x141
-    static let tip = 0x14a
+    static let (x, y, pressure, tiltX, slot) = (0x00, 0x01, 0x18, 0x1a, 0x2f)
+    static let (touchX, touchY, tracking, touchPressure) = (0x35, 0x36, 0x39, 0x3a)
+    static let (penTool, rubberTool, tip) = (0x140, 0x141, 0x14a)
   }
 
   /// The range of an axis.

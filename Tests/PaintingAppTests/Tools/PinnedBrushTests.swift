@@ -66,7 +66,7 @@ import UserInterface
     for preset in [BrushPreset.charcoal, .chalk, .marker, .inkPen, .wash] {
       tools.pin(ToolSettings(preset: preset))
     }
-    let keys = tools.all.compactMap(\.key)
+    let keys = tools.all.compactMap(\.traits.key)
     #expect(keys.count == tools.all.count && Set(keys).count == keys.count)
     #expect(!keys.contains("x") && !keys.contains("m") && !keys.contains("r"))
     #expect(!tools.canPin)
@@ -88,7 +88,7 @@ import UserInterface
     #expect(tools.toolAtHand.title == "Brush" && tools.toolAtHand.icon == .brush)
     tools.take(.inkPen)
     #expect(tools.toolAtHand.title == "Ink Pen" && tools.toolAtHand.icon == .inkPen)
-    #expect(tools.toolAtHand.key == "b")
+    #expect(tools.toolAtHand.traits.key == "b")
   }
 
   @Test func afterTheSmudgeALineIsPainted() {
