@@ -39,12 +39,22 @@ extension TextField {
   }
 
   private func drawPlaceholder(in context: GraphicsContext, _ theme: Theme) {
-    let line = TextLine(
-      placeholder, font: style.font, maximumWidth: textRect.width,
-      neutralDirection: neutralDirection)
+    let line = shapedPlaceholder()
     placeholderLine = line
     let x = line.direction == .rightToLeft ? textRect.maxX - line.size.width : textRect.minX
     context.draw(line, at: Point(x, (bounds.height - line.size.height) / 2), with: theme.mutedText)
+  }
+
+  /// The placeholder for the room that there is; shaped anew only where something is another.
+  private func shapedPlaceholder() -> TextLine {
+    if let known = placeholderLine, known.string == placeholder,
+      known.maximumWidth == textRect.width, known.neutralDirection == neutralDirection
+    {
+      return known
+    }
+    return TextLine(
+      placeholder, font: style.font, maximumWidth: textRect.width,
+      neutralDirection: neutralDirection)
   }
 
   private func drawText(in context: GraphicsContext, _ theme: Theme) {

@@ -17,7 +17,13 @@ final class PictureRow: TableViewCell {
   /// The picture; nil until it is there.
   var picture: Bitmap? { didSet { setNeedsDisplay() } }
   /// Words of the third line, for what is amiss; empty for none.
-  var warning = "" { didSet { if warning != oldValue { setNeedsDisplay() } } }
+  var warning = "" {
+    didSet {
+      guard warning != oldValue else { return }
+      lines = []
+      setNeedsDisplay()
+    }
+  }
 
   private let detail: String
   private var lines: [TextLine] = []
@@ -49,9 +55,11 @@ final class PictureRow: TableViewCell {
     }
     let x = PictureRow.left + PictureRow.extent.width + 16
     let width = max(1, bounds.width - x - 16)
-    lines = [TextLine(title, font: TypeStyle.body.font, maximumWidth: width)]
-    for words in [detail] + (warning.isEmpty ? [] : [warning]) {
-      lines.append(TextLine(words, font: TypeStyle.caption.font, maximumWidth: width))
+    if lines.first?.maximumWidth != width {
+      lines = [TextLine(title, font: TypeStyle.body.font, maximumWidth: width)]
+      for words in [detail] + (warning.isEmpty ? [] : [warning]) {
+        lines.append(TextLine(words, font: TypeStyle.caption.font, maximumWidth: width))
+      }
     }
     var y = bounds.midY - lines.reduce(0) { $0 + $1.size.height } / 2
     for (line, color) in zip(lines, [theme.ink, theme.mutedText, theme.warning]) {
