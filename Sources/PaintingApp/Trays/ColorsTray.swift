@@ -50,12 +50,12 @@ final class ColorsTray: Tray, ColorWellHolder {
   private func rebuild(_ new: Palette) {
     palette = new
     for well in wells { well.removeFromSuperview() }
-    wells = palette.swatches.prefix(Self.most).map { swatch in
+    wells = palette.swatches.prefix(Self.most).enumerated().map { place, swatch in
       let well = ColorWell(kind: .palette)
       well.color = swatch.color
       // Translators: %s is a color as #26272b.
       well.accessibilityLabel = text("Color %s", swatch.color.cssHex)
-      well.accessibilityIdentifier = "color.\(swatch.color.cssHex)"
+      well.accessibilityIdentifier = "color.\(place)"
       well.toolTip = swatch.title
       well.addAction { [weak self] in self?.onChoose?(swatch.color) }
       addSubview(well)

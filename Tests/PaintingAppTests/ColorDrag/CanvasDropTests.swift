@@ -26,7 +26,7 @@ import UserInterface
   }
 
   private func well(_ name: String, _ stage: CanvasStage) throws -> Point {
-    try #require(stage.user.find(name))
+    try #require(stage.user.find(named: name))
   }
 
   private func colors(_ stage: CanvasStage) -> [UInt32] {
@@ -39,7 +39,7 @@ import UserInterface
     stage.user.tool = tool
     let stroke = stage.transform.viewPoint(start + Vector(50, 0))
     let rim = Point(120, 89)
-    stage.user.press(at: try well("color.#5A8F7B", stage))
+    stage.user.press(at: try well("Color #5A8F7B", stage))
     stage.user.move(to: stroke - Vector(0, 80))
     #expect(stage.color(at: rim) == 0xFAFAFA, "nothing there")
     stage.user.move(to: stroke)
@@ -58,7 +58,7 @@ import UserInterface
   @Test func aFingerHoldsAndDrops() throws {
     let stage = try stage()
     let stroke = stage.transform.viewPoint(start + Vector(50, 0))
-    let well = try well("color.#5A8F7B", stage)
+    let well = try well("Color #5A8F7B", stage)
     stage.user.touch(at: well)
     stage.user.advance(by: 0.3)
     stage.user.slide(to: well - Vector(0, 60))
@@ -71,7 +71,7 @@ import UserInterface
   @Test func onBarePaperItGoesBackAndEscapeCallsItOff() throws {
     let stage = try stage()
     let stroke = stage.transform.viewPoint(start + Vector(50, 0))
-    let well = try well("color.#5A8F7B", stage)
+    let well = try well("Color #5A8F7B", stage)
     stage.user.drag([well, stroke, stroke - Vector(0, 60)])
     #expect(stage.user.find("colors.dragged") != nil)
     stage.user.press(at: well)
@@ -108,7 +108,7 @@ import UserInterface
     let canvas = stage.editor.canvas
     canvas.perform(.toggleLocked(canvas.painting.activeLayer))
     let stroke = stage.transform.viewPoint(start + Vector(50, 0))
-    stage.user.drag([try well("color.#5A8F7B", stage), stroke])
+    stage.user.drag([try well("Color #5A8F7B", stage), stroke])
     #expect(colors(stage) == [0x26272B])
   }
 }

@@ -46,7 +46,7 @@ import UserInterface
     user.tap("tool.pencil")
     user.key(.character("]"), text: "]")
     user.key(.character("4"), text: "4")
-    user.tap("color.#C8553D")
+    user.tap(named: "Color #C8553D")
     user.perform(.closeRequested)
     let tools = try home.start().editor.canvas.tools
     #expect(tools[.brush].preset == .chalk && tools[.brush].brush == BrushPreset.chalk.brush)

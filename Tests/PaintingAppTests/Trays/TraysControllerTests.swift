@@ -105,7 +105,7 @@ import UserInterface
 
   @Test func aTapOnAColorChoosesIt() throws {
     let stage = try Stage()
-    stage.user.tap("color.#C8553D")
+    stage.user.tap(named: "Color #C8553D")
     #expect(stage.actions == [.color(Color(hex: 0xC8553D))])
   }
 
@@ -245,7 +245,7 @@ import UserInterface
     #expect(size.convert(size.knobCenter, to: nil).x == 1548)
     size.value = 1
     #expect(size.convert(size.knobCenter, to: nil).y == 464)
-    #expect(try stage.frame("color.#26272B").center == Point(558, 942))
+    #expect(try stage.frame("color.0").center == Point(558, 942))
     #expect(try stage.frame("color.current").center == Point(490, 942))
   }
 
