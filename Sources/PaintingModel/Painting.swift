@@ -35,6 +35,13 @@ public struct Painting: Sendable {
   var layerCount: UInt32 = 1
   /// Entries of another program's file that its notes name.
   var attachments: [String: [UInt8]] = [:]
+  /// Whose the elements are that are made from now on: drawn once for each painting that a program
+  /// opens, so that names of elements never meet.
+  public var author: UInt64 = 0 {
+    didSet { if author != oldValue { elementCount = 0 } }
+  }
+  /// How many elements that author has made.
+  var elementCount: UInt32 = 0
   /// How many stickers were made.
   var stickerCount: UInt32 = 0
   /// How tiles are put together while the active layer is painted on.

@@ -1,16 +1,12 @@
 import PaintingModel
 
-/// An element as it lies in a file, where strokes lie apart:
+/// An element as it lies in a file; a stroke's samples follow, or lie apart:
 /// ```
-/// kind: u8, see `Kind`   a sticker: see `StickerRecord`
+/// kind: u8, see `Kind`   unless none: author: u64, number: brief, see `OrderRecord`
+/// a sticker: see `StickerRecord`
 /// ```
-enum ElementRecord: Hashable {
-  /// None: it has been removed.
-  case none
-  /// The next of the strokes.
-  case stroke
-  case sticker(Sticker)
-
+/// Before version 8 of `StrokeHistory` there are neither author, number nor order.
+enum ElementRecord {
   /// The kinds by their numbers.
   enum Kind: UInt8, CaseIterable {
     case none, stroke, sticker
@@ -23,70 +19,75 @@ enum ElementRecord: Hashable {
       case .sticker: 2
       }
     }
-  }
 
-  /// What lies in a file for an element.
-  init(_ element: Element?) {
-    switch element {
-    case nil: self = .none
-    case .stroke: self = .stroke
-    case .sticker(let sticker): self = .sticker(sticker)
+    /// The kind of an element.
+    init(_ element: Element?) {
+      switch element?.content {
+      case nil: self = .none
+      case .stroke: self = .stroke
+      case .sticker: self = .sticker
+      }
     }
   }
 
-  /// The element; `stroke` finds the stroke that it is.
-  func element<E>(_ stroke: () throws(E) -> Stroke) throws(E) -> Element? {
-    switch self {
-    case .none: nil
-    case .stroke: .stroke(try stroke())
-    case .sticker(let sticker): .sticker(sticker)
-    }
-  }
-
-  var kind: Kind {
-    switch self {
-    case .none: .none
-    case .stroke: .stroke
-    case .sticker: .sticker
-    }
-  }
-
-  /// Adds what follows the kind.
-  func writeContent(to writer: inout ByteWriter) {
-    switch self {
-    case .none, .stroke: break
+  /// Adds what follows the kind; `stroke` adds one's samples.
+  static func writeContent(
+    of element: Element?, to writer: inout ByteWriter,
+    stroke: (Stroke, inout ByteWriter) -> Void
+  ) {
+    guard let element else { return }
+    write(element.id, to: &writer)
+    OrderRecord.write(element.order, to: &writer)
+    switch element.content {
+    case .stroke(let content): stroke(content, &writer)
     case .sticker(let sticker): StickerRecord.write(sticker, to: &writer)
     }
   }
 
-  /// Reads what follows the kind.
-  init(_ kind: Kind, _ reader: inout ByteReader) throws(HistoryError) {
-    switch kind {
-    case .none: self = .none
-    case .stroke: self = .stroke
-    case .sticker: self = .sticker(try StickerRecord.read(&reader))
+  /// Reads what follows the kind; `stroke` reads one's samples, or finds it.
+  static func readContent(
+    _ kind: Kind, version: UInt32, _ reader: inout ByteReader,
+    stroke: (inout ByteReader) throws(HistoryError) -> Stroke
+  ) throws(HistoryError) -> Element? {
+    if kind == .none { return nil }
+    let isNamed = version > 7
+    let id = isNamed ? try readID(&reader) : .none
+    let order = isNamed ? try OrderRecord.read(&reader) : ElementOrder()
+    let content: Element.Content
+    if kind == .stroke {
+      content = .stroke(try stroke(&reader))
+    } else {
+      content = .sticker(try StickerRecord.read(&reader))
     }
+    return Element(content, id: id, order: order)
   }
 
-  func write(to writer: inout ByteWriter) {
-    writer.add(kind.rawValue)
-    writeContent(to: &writer)
+  static func write(
+    _ element: Element?, to writer: inout ByteWriter,
+    stroke: (Stroke, inout ByteWriter) -> Void
+  ) {
+    writer.add(Kind(element).rawValue)
+    writeContent(of: element, to: &writer, stroke: stroke)
   }
 
-  init(_ reader: inout ByteReader) throws(HistoryError) {
-    let place = reader.offset
-    guard let kind = Kind(rawValue: try reader.integer()) else { throw .value(offset: place) }
-    try self.init(kind, &reader)
-  }
-
-  /// Reads an element; strokes are taken from those of all changes, in order.
   static func read(
-    _ strokes: inout ArraySlice<Stroke>, _ reader: inout ByteReader
+    version: UInt32 = StrokeHistory.version, _ reader: inout ByteReader,
+    stroke: (inout ByteReader) throws(HistoryError) -> Stroke
   ) throws(HistoryError) -> Element? {
     let place = reader.offset
-    return try ElementRecord(&reader).element { () throws(HistoryError) in
-      guard let stroke = strokes.popFirst() else { throw .value(offset: place) }
-      return stroke
-    }
+    guard let kind = Kind(rawValue: try reader.integer()) else { throw .value(offset: place) }
+    return try readContent(kind, version: version, &reader, stroke: stroke)
+  }
+
+  static func write(_ id: ElementID, to writer: inout ByteWriter) {
+    writer.add(id.author)
+    writer.add(brief: UInt64(id.number))
+  }
+
+  static func readID(_ reader: inout ByteReader) throws(HistoryError) -> ElementID {
+    let author: UInt64 = try reader.integer()
+    let place = reader.offset
+    guard let number = UInt32(exactly: try reader.brief()) else { throw .value(offset: place) }
+    return ElementID(author: author, number: number)
   }
 }

@@ -8,17 +8,19 @@ import Rasterizer
 /// sheets: u32, then each: layer: u32   base: u8
 /// stickers ever made: u32
 /// steps: u32, done: u32, then each: kind: u8
-///   0, a stroke: layer: u32   1, an edit: tree before, tree after
-///   2, a sticker: layer: u32, see `StickerRecord`   3, what has been removed: layer: u32
-///   4, a change: layer: u32, place: u32, element before, element after; see `ElementRecord`
+///   0, a stroke, 2, a sticker, 3, nothing: layer: u32, see `ElementRecord`
+///   1, an edit: tree before, tree after
+///   5, changes: brief, then each: see `EditRecord`
 /// tree: active: u32   list   has notes: u8, then about picture, stack and paper: see `NotesRecord`
 /// list: layers: u32, then each from the bottom up:
 ///   id: u32   opacity: f64   mode, name: text   group, visible, locked, alpha locked, clipped: u8
 ///   isolated: u8   has notes: u8, then see `NotesRecord`   list of what a group holds
 /// ```
+/// Before version 8 elements stand there as they are after all steps that are done, without names, and
+/// a change is a step 4: layer: u32, place: u32, element before, element after.
 /// Before version 6 there are no notes, and all groups are isolated.
 /// Before version 5 of `StrokeHistory` there are neither stickers nor a count of them.
-struct LayerArrangement: Hashable {
+struct LayerArrangement: Equatable {
   /// The picture that a layer began with.
   enum Base: UInt8 {
     /// Nothing.
@@ -32,30 +34,29 @@ struct LayerArrangement: Hashable {
   var layerCount: UInt32
   var tree: LayerTree
   var contents: [LayerID: Base]
-  var steps: [PaintingStep]
+  /// What was done, without pictures that layers began with, and which go with the one before.
+  var steps: [FinishedStep]
   var doneCount: Int
-  /// The elements that the steps have added, in order, as they are now.
-  var added: [ElementRecord]
   var stickerCount: UInt32 = 0
 
-  /// The elements that the steps have added, in order; nil when there are not as many strokes.
-  func elements(_ strokes: [Stroke]) -> [Element?]? {
-    guard added.count(where: { $0.kind == .stroke }) == strokes.count else { return nil }
-    var rest = strokes[...]
-    return added.map { record in record.element { rest.removeFirst() } }
-  }
-
-  /// The strokes before and after changes, in order.
-  var changedStrokes: [Stroke] {
-    steps.flatMap { step -> [Stroke] in
-      guard case .change(let change) = step else { return [] }
-      return [change.before, change.after].compactMap { $0?.stroke }
+  /// The brushes of what changes have put there.
+  var changedBrushes: [Brush] {
+    steps.flatMap { step -> [Brush] in
+      guard case .change(let edits) = step.content else { return [] }
+      return edits.flatMap { $0.settings ?? [] }.compactMap { setting in
+        switch setting {
+        case .whole(let element): element.stroke?.brush
+        case .brush(let brush): brush
+        default: nil
+        }
+      }
     }
   }
 }
 
 extension LayerArrangement {
-  func write(to writer: inout ByteWriter) {
+  /// Adds it; `number` gives brushes their numbers.
+  func write(number: (Brush) -> UInt32, to writer: inout ByteWriter) {
     writer.add(layerCount)
     LayerArrangement.write(tree, to: &writer)
     writer.add(UInt32(contents.count))
@@ -66,35 +67,34 @@ extension LayerArrangement {
     writer.add(stickerCount)
     writer.add(UInt32(steps.count))
     writer.add(UInt32(doneCount))
-    var rest = added[...]
-    for step in steps { LayerArrangement.write(step, &rest, to: &writer) }
+    for step in steps { LayerArrangement.write(step, number: number, to: &writer) }
   }
 
   private static func write(
-    _ step: PaintingStep, _ added: inout ArraySlice<ElementRecord>, to writer: inout ByteWriter
+    _ step: FinishedStep, number: (Brush) -> UInt32, to writer: inout ByteWriter
   ) {
-    switch step {
-    case .element(let id):
-      let element = added.popFirst() ?? ElementRecord(nil)
-      writer.add(element.kind.step)
+    switch step.content {
+    case .element(let element, let id):
+      writer.add(ElementRecord.Kind(element).step)
       writer.add(id.rawValue)
-      element.writeContent(to: &writer)
-    case .edit(let before, let after):
+      // Strokes lie apart.
+      ElementRecord.writeContent(of: element, to: &writer) { _, _ in }
+    case .edit(let before, let after, _):
       writer.add(Kind.edit.rawValue)
       write(before, to: &writer)
       write(after, to: &writer)
-    case .change(let change):
+    case .change(let edits):
       writer.add(Kind.change.rawValue)
-      writer.add(change.layer.rawValue)
-      writer.add(UInt32(clamping: change.place))
-      for element in [change.before, change.after] { ElementRecord(element).write(to: &writer) }
+      writer.add(brief: UInt64(edits.count))
+      for edit in edits { EditRecord.write(edit, number: number, to: &writer) }
     }
   }
 
   /// The steps that add no element; others have the number of the element's kind.
   private enum Kind: UInt8 {
     case edit = 1
-    case change = 4
+    case formerChange = 4
+    case change = 5
   }
 
   static func write(_ tree: LayerTree, to writer: inout ByteWriter) {
@@ -131,9 +131,17 @@ extension LayerArrangement {
   private static let leastLayerBytes = 4 + 8 + 1 + 1 + 5 + 4
   private static let leastStepBytes = 5
 
-  /// Reads what a version holds; `strokes` are those of changes, in order.
+  /// The strokes that lie apart, each to be taken once.
+  struct Strokes {
+    /// Those that steps have added, in order.
+    var added: ArraySlice<Stroke>
+    /// Those before and after changes, before version 8.
+    var changed: ArraySlice<Stroke>
+  }
+
+  /// Reads what a version holds.
   init(
-    _ reader: inout ByteReader, version: UInt32, strokes: [Stroke]
+    _ reader: inout ByteReader, version: UInt32, strokes: Strokes, brushes: [Brush]
   ) throws(HistoryError) {
     layerCount = try reader.integer()
     tree = try LayerArrangement.readTree(&reader, version)
@@ -149,38 +157,63 @@ extension LayerArrangement {
     let place = reader.offset
     doneCount = Int(try reader.integer(UInt32.self))
     guard doneCount <= count else { throw .value(offset: place) }
-    (steps, added) = ([], [])
-    var rest = strokes[...]
+    steps = []
+    var strokes = strokes
+    var former = FormerChanges()
     for _ in 0..<count {
-      try readStep(&rest, version, &reader)
+      let content = try LayerArrangement.readStep(
+        &strokes, version, brushes, former: &former, &reader)
+      steps.append(FinishedStep(content))
     }
-    guard rest.isEmpty else { throw .value(offset: reader.offset) }
+    guard strokes.added.isEmpty, strokes.changed.isEmpty else {
+      throw .value(offset: reader.offset)
+    }
+    former.restore(&steps)
   }
 
-  private mutating func readStep(
-    _ strokes: inout ArraySlice<Stroke>, _ version: UInt32, _ reader: inout ByteReader
-  ) throws(HistoryError) {
+  private static func readStep(
+    _ strokes: inout Strokes, _ version: UInt32, _ brushes: [Brush],
+    former: inout FormerChanges, _ reader: inout ByteReader
+  ) throws(HistoryError) -> FinishedStep.Content {
     let place = reader.offset
     var number: UInt8 = try reader.integer()
     if version < 5 { number = min(number, Kind.edit.rawValue) }
     switch Kind(rawValue: number) {
     case .edit:
-      steps.append(
-        .edit(
-          before: try LayerArrangement.readTree(&reader, version),
-          after: try LayerArrangement.readTree(&reader, version)))
-    case .change:
+      return .edit(
+        before: try LayerArrangement.readTree(&reader, version),
+        after: try LayerArrangement.readTree(&reader, version), bases: [:])
+    case .change where version > 7:
+      return .change(
+        try StepRecord.readEdits(
+          { brushes.indices.contains(Int($0)) ? brushes[Int($0)] : nil }, &reader))
+    case .formerChange where version < 8:
       let layer = LayerID(rawValue: try reader.integer())
-      let place = Int(try reader.integer(UInt32.self))
-      let before = try ElementRecord.read(&strokes, &reader)
-      let after = try ElementRecord.read(&strokes, &reader)
-      steps.append(
-        .change(ElementChange(layer: layer, place: place, before: before, after: after)))
-    case nil:
+      let place = ElementPlace(layer: layer, index: Int(try reader.integer(UInt32.self)))
+      let before = try readFormer(&strokes.changed, version, &reader)
+      let after = try readFormer(&strokes.changed, version, &reader)
+      former.note(before, at: place)
+      return .change([ElementEdit(at: place, putting: after)])
+    default:
       let kind = ElementRecord.Kind.allCases.first { $0.step == number }
       guard let kind else { throw .value(offset: place) }
-      steps.append(.element(LayerID(rawValue: try reader.integer())))
-      added.append(try ElementRecord(kind, &reader))
+      let layer = LayerID(rawValue: try reader.integer())
+      let element = try ElementRecord.readContent(kind, version: version, &reader) {
+        _ throws(HistoryError) in
+        guard let stroke = strokes.added.popFirst() else { throw .value(offset: place) }
+        return stroke
+      }
+      return .element(element, layer: layer)
+    }
+  }
+
+  private static func readFormer(
+    _ strokes: inout ArraySlice<Stroke>, _ version: UInt32, _ reader: inout ByteReader
+  ) throws(HistoryError) -> Element? {
+    let place = reader.offset
+    return try ElementRecord.read(version: version, &reader) { _ throws(HistoryError) in
+      guard let stroke = strokes.popFirst() else { throw .value(offset: place) }
+      return stroke
     }
   }
 

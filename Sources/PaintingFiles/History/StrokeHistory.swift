@@ -13,18 +13,21 @@ import Rasterizer
 /// each stroke:
 ///   color: 4 × f32   brush: u32   keeps alpha: u8   seed: u64   points: u32
 ///   columns x, y, time, force, altitude, azimuth
-/// strokes before and after changes: u32, then each of them
+/// strokes before and after changes: u32, 0
 /// strokes that smudge: u32, then for each of them see `PickupRecord`
 /// has layers: u8, then see `LayerArrangement`
 /// steps that undo takes back together with the one before: u32, then the place of each: u32
 /// ```
-/// Version 6 has no brush whose curve keeps close (`Brush.Smoothing`). Version 5 has a hash of another
+/// Before version 8 elements have no names, and strokes are as they are after all changes; those before and
+/// after each change stand there. Version 6 has no brush whose curve keeps close (`Brush.Smoothing`). Version 5 has a hash of another
 /// kind; see `LayerHash.former`. Version 4 has no changed strokes, no stickers and no such steps, and its
 /// strokes that smudge stand at the end; version 3 has none that smudge; version 2 has no layers and no stroke that keeps alpha;
 /// version 1 neither a list of brushes; see `FormerStroke`.
-struct StrokeHistory: Hashable {
+struct StrokeHistory: Equatable {
   /// The form that we write; we read it and those before it.
-  static let version: UInt32 = 7
+  static let version: UInt32 = 8
+  /// The last form in which elements have no names.
+  static let lastWithoutNames: UInt32 = 7
   private static let signature = Array("FUDE".utf8)
   /// The fewest bytes of a stroke: its header, one x, and five constant columns.
   private static let leastStrokeBytes = 32 + 9 + 5 * 9
@@ -35,7 +38,7 @@ struct StrokeHistory: Hashable {
   var paper: Color
   /// Whether there is a picture under the strokes.
   var hasBase: Bool
-  /// The strokes in order.
+  /// The strokes that steps have added, in order, as they were then.
   var strokes: [Stroke]
   /// The strokes that redo brings back, the next one first.
   var undone: [Stroke]
@@ -58,24 +61,22 @@ extension StrokeHistory {
     writer.add(hasBase ? UInt8(1) : 0)
     writer.add(UInt32(strokes.count))
     writer.add(UInt32(undone.count))
-    let changed = layers?.changedStrokes ?? []
-    let all = strokes + undone + changed
+    let all = strokes + undone
     var places: [Brush: UInt32] = [:]
     var brushes: [Brush] = []
-    for stroke in all where places[stroke.brush] == nil {
-      places[stroke.brush] = UInt32(brushes.count)
-      brushes.append(stroke.brush)
+    for brush in all.map(\.brush) + (layers?.changedBrushes ?? []) where places[brush] == nil {
+      places[brush] = UInt32(brushes.count)
+      brushes.append(brush)
     }
     writer.add(UInt32(brushes.count))
     for brush in brushes { BrushRecord.write(brush, to: &writer) }
-    for (index, stroke) in all.enumerated() {
-      if index == strokes.count + undone.count { writer.add(UInt32(changed.count)) }
+    for stroke in all {
       StrokeHistory.write(stroke, brush: places[stroke.brush] ?? 0, to: &writer)
     }
-    if changed.isEmpty { writer.add(UInt32(0)) }
+    writer.add(UInt32(0))
     PickupRecord.write(all, to: &writer)
     writer.add(flag: layers != nil)
-    layers?.write(to: &writer)
+    layers?.write(number: { places[$0] ?? 0 }, to: &writer)
     writer.add(UInt32(joined.count))
     for place in joined.sorted() { writer.add(UInt32(place)) }
     return writer.bytes
@@ -122,10 +123,16 @@ extension StrokeHistory {
     var changed = version > 4 ? try StrokeHistory.readChanged(brushes, &reader) : []
     if version > 4 { try PickupRecord.read(into: &strokes, &undone, &changed, &reader) }
     if version > 2, try reader.flag() {
-      layers = try LayerArrangement(&reader, version: version, strokes: changed)
+      layers = try LayerArrangement(
+        &reader, version: version,
+        strokes: .init(added: (strokes + undone)[...], changed: changed[...]),
+        brushes: brushes ?? [])
     }
     if version == 4 { try PickupRecord.read(into: &strokes, &undone, &changed, &reader) }
     if version > 4 { joined = try readJoined(&reader) }
+    for place in joined where place < layers?.steps.count ?? 0 {
+      layers?.steps[place].isJoined = true
+    }
     guard reader.remaining == 0 else { throw .tooLong(offset: reader.offset) }
   }
 

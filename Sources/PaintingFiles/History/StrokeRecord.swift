@@ -18,9 +18,13 @@ enum StrokeRecord {
     writer.add(flag: stroke.keepsAlpha)
     writer.add(stroke.seed)
     write(stroke.points, to: &writer)
-    writer.add(UInt32(stroke.pickups.count))
+    write(stroke.pickups, to: &writer)
+  }
+
+  static func write(_ pickups: [Pickup], to writer: inout ByteWriter) {
+    writer.add(UInt32(pickups.count))
     var before = -1
-    for pickup in stroke.pickups {
+    for pickup in pickups {
       writer.add(brief: UInt64(pickup.stamp - before))
       before = pickup.stamp
       for channel in 0..<4 { writer.add(pickup.color[channel]) }
@@ -40,11 +44,11 @@ enum StrokeRecord {
 
   /// Reads a stroke; brushes are found by their numbers.
   static func read(
-    _ brushes: [UInt32: Brush], _ reader: inout ByteReader
+    _ brush: (UInt32) -> Brush?, _ reader: inout ByteReader
   ) throws(HistoryError) -> Stroke {
     let color = try StrokeHistory.readColor(&reader)
     let place = reader.offset
-    guard let brush = brushes[try reader.integer()] else { throw .value(offset: place) }
+    guard let brush = brush(try reader.integer()) else { throw .value(offset: place) }
     let keepsAlpha = try reader.flag()
     let seed: UInt64 = try reader.integer()
     let points = try readPoints(&reader)
@@ -74,7 +78,8 @@ enum StrokeRecord {
     }
   }
 
-  private static func readPickups(_ reader: inout ByteReader) throws(HistoryError) -> [Pickup] {
+  /// Reads what stamps have laid.
+  static func readPickups(_ reader: inout ByteReader) throws(HistoryError) -> [Pickup] {
     let count = try reader.count(bytesEach: leastPickupBytes)
     var pickups: [Pickup] = []
     pickups.reserveCapacity(count)

@@ -13,8 +13,8 @@ import Rasterizer
 /// ```
 /// Pictures that layers made by those steps begin with are entries of their own.
 enum VersionsRecord {
-  /// The form that we write, and the newest that we read.
-  static let form: UInt32 = 1
+  /// The form that we write, and the newest that we read. In form 1 elements have no names.
+  static let form: UInt32 = 2
   private static let signature = Array("FUVE".utf8)
 
   /// The versions as bytes.
@@ -63,7 +63,7 @@ enum VersionsRecord {
     var reader = ByteReader(bytes)
     guard try reader.slice(signature.count).elementsEqual(signature) else { throw .notAHistory }
     let form: UInt32 = try reader.integer()
-    guard form == VersionsRecord.form else { throw .version(form) }
+    guard (1...VersionsRecord.form).contains(form) else { throw .version(form) }
     let hash = Int64(bitPattern: try reader.integer())
     guard hash == ByteHash.value(history) else { throw .value(offset: 8) }
     var brushes: [UInt32: Brush] = [:]
@@ -78,7 +78,7 @@ enum VersionsRecord {
       var steps: [FinishedStep] = []
       for _ in 0..<(try reader.count(bytesEach: 6)) {
         let step = Array(try reader.slice(try reader.count(bytesEach: 1)))
-        steps.append(try StepRecord.read(step, brushes: brushes, base: base))
+        steps.append(try StepRecord.read(step, brushes: brushes, isNamed: form > 1, base: base))
       }
       branches.append(VersionBranch(parent: parent < 0 ? nil : parent, kept: kept, steps: steps))
     }

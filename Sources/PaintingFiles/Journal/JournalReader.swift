@@ -135,6 +135,8 @@ struct JournalReader {
   ) -> (progress: PaintingProgress, isWhole: Bool) {
     var progress = base.noProgress
     let brushes = (try? JournalReader.brushes(in: database)) ?? [:]
+    let form = try? database.first("PRAGMA user_version") { $0.integer(0) }
+    let isNamed = form ?? 0 > JournalSchema.lastWithoutNames
     var first: Int?
     var isWhole = true
     try? database.scan("SELECT place, hash, bytes FROM steps ORDER BY place") { row in
@@ -142,7 +144,7 @@ struct JournalReader {
       let expected = first.map { $0 + progress.steps.count } ?? place
       guard place == expected, place <= baseSteps + progress.steps.count,
         JournalReader.places.contains(place),
-        let step = step(row.bytes(2), hash: row.integer(1), brushes)
+        let step = step(row.bytes(2), hash: row.integer(1), brushes, isNamed: isNamed)
       else {
         isWhole = false
         return false
@@ -178,10 +180,10 @@ struct JournalReader {
   }
 
   private func step(
-    _ bytes: [UInt8], hash: Int64, _ brushes: [UInt32: Brush]
+    _ bytes: [UInt8], hash: Int64, _ brushes: [UInt32: Brush], isNamed: Bool
   ) -> FinishedStep? {
     guard hash == ByteHash.value(bytes) else { return nil }
-    return try? StepRecord.read(bytes, brushes: brushes) { content($0) }
+    return try? StepRecord.read(bytes, brushes: brushes, isNamed: isNamed) { content($0) }
   }
 
   private func content(_ id: LayerID) -> TileGrid? {
@@ -211,7 +213,7 @@ struct JournalReader {
         isWhole = false
         return true
       }
-      if row.integer(1) == 0, let stroke = try? StrokeRecord.read(brushes, &reader) {
+      if row.integer(1) == 0, let stroke = try? StrokeRecord.read({ brushes[$0] }, &reader) {
         strokes.append(StrokeProgress(number: number, known: 0, stroke: stroke))
       } else if let last = strokes.indices.last, strokes[last].number == number,
         strokes[last].stroke.points.count == Int(row.integer(1)),

@@ -20,8 +20,10 @@ import PaintingModel
 /// Times are seconds since 1970. Every blob has its `ByteHash` beside it.
 enum JournalSchema {
   /// The form that we write, and the newest that we read. In form 1 no brush has a curve that keeps
-  /// close (`Brush.Smoothing`).
-  static let version: Int64 = 2
+  /// close (`Brush.Smoothing`); up to form 2 elements have no names.
+  static let version: Int64 = 3
+  /// The last form in which elements have no names.
+  static let lastWithoutNames: Int64 = 2
   /// "FuJo", by which a journal is told from other databases.
   private static let application: Int64 = 0x4675_4A6F
 

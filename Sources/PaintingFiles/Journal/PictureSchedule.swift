@@ -53,10 +53,15 @@ struct PictureSchedule {
   private static func cost(of step: FinishedStep) -> Double {
     switch step.content {
     case .element(let element, _): cost(of: element)
-    // All above it is painted again as well; how much that is takes long to tell.
-    case .change(let change): 10 * max(cost(of: change.before), cost(of: change.after))
+    // All above them is painted again as well; how much that is takes long to tell.
+    case .change(let edits): edits.reduce(0) { $0 + cost(of: $1) }
     case .edit: 1e6
     }
+  }
+
+  private static func cost(of edit: ElementEdit) -> Double {
+    guard case .whole(let element)? = edit.settings?.first else { return 5e5 }
+    return 10 * cost(of: element)
   }
 
   private static func cost(of element: Element?) -> Double {

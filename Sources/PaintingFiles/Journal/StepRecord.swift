@@ -5,36 +5,38 @@ import Rasterizer
 /// ```
 /// kind: u8   goes with the one before: u8
 ///   0, an element: layer: u32, element
-///   1, a change: layer: u32, place: u32, element before, element after
+///   1, a change, only before form 3: layer: u32, place: u32, element before, element after
 ///   2, an edit of layers: tree before, tree after; see `LayerArrangement`
 ///     layers made by it that begin with a picture: u32, then each: layer: u32
+///   3, changes: brief, then each: see `EditRecord`
 /// element: see `ElementRecord`, a stroke's followed by a `StrokeRecord`
 /// ```
 enum StepRecord {
   private enum Kind: UInt8 {
-    case element, change, edit
+    case element, formerChange, edit, change
   }
 
   /// Adds a step; `number` gives brushes their numbers.
   static func write(
     _ step: FinishedStep, number: (Brush) -> UInt32, to writer: inout ByteWriter
   ) {
+    func begin(_ kind: Kind) {
+      writer.add(kind.rawValue)
+      writer.add(flag: step.isJoined)
+    }
     switch step.content {
     case .element(let element, let layer):
-      writer.add(Kind.element.rawValue)
-      writer.add(flag: step.isJoined)
+      begin(.element)
       writer.add(layer.rawValue)
-      write(element, number: number, to: &writer)
-    case .change(let change):
-      writer.add(Kind.change.rawValue)
-      writer.add(flag: step.isJoined)
-      writer.add(change.layer.rawValue)
-      writer.add(UInt32(clamping: change.place))
-      write(change.before, number: number, to: &writer)
-      write(change.after, number: number, to: &writer)
+      ElementRecord.write(element, to: &writer) { stroke, writer in
+        StrokeRecord.write(stroke, brush: number(stroke.brush), to: &writer)
+      }
+    case .change(let edits):
+      begin(.change)
+      writer.add(brief: UInt64(edits.count))
+      for edit in edits { EditRecord.write(edit, number: number, to: &writer) }
     case .edit(let before, let after, let bases):
-      writer.add(Kind.edit.rawValue)
-      writer.add(flag: step.isJoined)
+      begin(.edit)
       LayerArrangement.write(before, to: &writer)
       LayerArrangement.write(after, to: &writer)
       writer.add(UInt32(bases.count))
@@ -42,33 +44,34 @@ enum StepRecord {
     }
   }
 
-  private static func write(
-    _ element: Element?, number: (Brush) -> UInt32, to writer: inout ByteWriter
-  ) {
-    ElementRecord(element).write(to: &writer)
-    guard let stroke = element?.stroke else { return }
-    StrokeRecord.write(stroke, brush: number(stroke.brush), to: &writer)
-  }
-
-  /// Reads a step; `base` gives the pictures that layers begin with, nil where one is of no use.
+  /// Reads a step.
+  ///
+  /// - Parameters:
+  ///   - isNamed: whether elements have names: from form 3 on.
+  ///   - base: gives the pictures that layers begin with, nil where one is of no use.
   static func read(
-    _ bytes: [UInt8], brushes: [UInt32: Brush], base: (LayerID) -> TileGrid?
+    _ bytes: [UInt8], brushes: [UInt32: Brush], isNamed: Bool = true,
+    base: (LayerID) -> TileGrid?
   ) throws(HistoryError) -> FinishedStep {
     var reader = ByteReader(bytes)
     guard let kind = Kind(rawValue: try reader.integer()) else { throw .value(offset: 0) }
     let isJoined = try reader.flag()
     let content: FinishedStep.Content
+    func element(_ reader: inout ByteReader) throws(HistoryError) -> Element? {
+      let version = isNamed ? StrokeHistory.version : StrokeHistory.lastWithoutNames
+      return try ElementRecord.read(version: version, &reader) { reader throws(HistoryError) in
+        try StrokeRecord.read({ brushes[$0] }, &reader)
+      }
+    }
     switch kind {
     case .element:
       let layer = LayerID(rawValue: try reader.integer())
-      content = .element(try readElement(brushes, &reader), layer: layer)
-    case .change:
+      content = .element(try element(&reader), layer: layer)
+    case .formerChange:
       let layer = LayerID(rawValue: try reader.integer())
-      let place = Int(try reader.integer(UInt32.self))
-      content = .change(
-        ElementChange(
-          layer: layer, place: place, before: try readElement(brushes, &reader),
-          after: try readElement(brushes, &reader)))
+      let place = ElementPlace(layer: layer, index: Int(try reader.integer(UInt32.self)))
+      _ = try element(&reader)
+      content = .change([ElementEdit(at: place, putting: try element(&reader))])
     case .edit:
       let before = try LayerArrangement.readTree(&reader)
       let after = try LayerArrangement.readTree(&reader)
@@ -80,16 +83,23 @@ enum StepRecord {
         bases[id] = base
       }
       content = .edit(before: before, after: after, bases: bases)
+    case .change:
+      content = .change(try readEdits({ brushes[$0] }, &reader))
     }
     guard reader.remaining == 0 else { throw .tooLong(offset: reader.offset) }
     return FinishedStep(content, isJoined: isJoined)
   }
 
-  private static func readElement(
-    _ brushes: [UInt32: Brush], _ reader: inout ByteReader
-  ) throws(HistoryError) -> Element? {
-    try ElementRecord(&reader).element { () throws(HistoryError) in
-      try StrokeRecord.read(brushes, &reader)
-    }
+  /// Reads the changes of a step.
+  static func readEdits(
+    _ brush: (UInt32) -> Brush?, _ reader: inout ByteReader
+  ) throws(HistoryError) -> [ElementEdit] {
+    let place = reader.offset
+    let count = try reader.brief()
+    // The fewest bytes of one: a layer, a place, flags.
+    guard count <= UInt64(reader.remaining / 6) else { throw .value(offset: place) }
+    var edits: [ElementEdit] = []
+    for _ in 0..<count { edits.append(try EditRecord.read(brush, &reader)) }
+    return edits
   }
 }

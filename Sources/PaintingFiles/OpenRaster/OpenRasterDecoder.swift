@@ -239,9 +239,6 @@ struct OpenRasterDecoder {
     record.layerCount = layers.layerCount
     record.steps = layers.steps
     record.doneCount = layers.doneCount
-    record.joined = history.joined
-    guard let elements = layers.elements(history.strokes + history.undone) else { return nil }
-    record.elements = elements
     record.stickerCount = layers.stickerCount
     record.attachments = try attachments()
     return Painting(record)

@@ -21,6 +21,8 @@ struct OpenRasterEncoder {
   private let hasMerged: Bool
   /// Where the picture of each layer is.
   private let places: [LayerID: PixelRect]
+  /// The layers that ever got an element.
+  private let painted: Set<LayerID>
 
   init(painting: Painting, hasMerged: Bool = true, former: FormerSave.Content = .init()) {
     let painting = painting.ended
@@ -29,6 +31,7 @@ struct OpenRasterEncoder {
     self.former = former
     let record = painting.record
     self.record = record
+    painted = record.paintedLayers
     places = Dictionary(
       uniqueKeysWithValues: record.contents.compactMap { id, content in
         // What a file has is right as it is, also with a rim of nothing around it; one pixel may
@@ -119,24 +122,27 @@ struct OpenRasterEncoder {
   }
 
   private func history(hash: UInt64) -> StrokeHistory {
-    let done = record.steps[..<record.doneCount].count { $0.elementLayer != nil }
+    func strokes(_ steps: ArraySlice<FinishedStep>) -> [Stroke] {
+      steps.compactMap { step in
+        if case .element(let element, _) = step.content { element?.stroke } else { nil }
+      }
+    }
+    let joined = record.steps.indices.filter { record.steps[$0].isJoined }
     return StrokeHistory(
       hash: hash, size: record.size, paper: record.paper, hasBase: false,
-      strokes: record.elements[..<done].compactMap { $0?.stroke },
-      undone: record.elements[done...].compactMap { $0?.stroke },
+      strokes: strokes(record.steps[..<record.doneCount]),
+      undone: strokes(record.steps[record.doneCount...]),
       layers: LayerArrangement(
         layerCount: record.layerCount, tree: record.tree,
         contents: Dictionary(
           uniqueKeysWithValues: record.contents.keys.map { ($0, base(of: $0)) }),
         steps: record.steps, doneCount: record.doneCount,
-        added: record.elements.map { ElementRecord($0) },
-        stickerCount: record.stickerCount), joined: record.joined)
+        stickerCount: record.stickerCount), joined: Set(joined))
   }
 
   /// Where the picture that a layer began with is found.
   private func base(of id: LayerID) -> LayerArrangement.Base {
     guard let content = record.contents[id], !content.base.isEmpty else { return .none }
-    let isPainted = record.steps.contains { $0.elementLayer == id }
-    return isPainted ? .own : .unchanged
+    return painted.contains(id) ? .own : .unchanged
   }
 }

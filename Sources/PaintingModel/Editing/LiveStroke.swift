@@ -11,6 +11,8 @@ struct LiveStroke: Sendable {
   private(set) var isEnded = false
   /// The edits with which it began and ended, by number.
   var span: Range<UInt64> = 0..<0
+  /// The name and the place that it has already, where it was painted before.
+  var known: (id: ElementID, order: ElementOrder)?
   /// What it covers without the tail.
   var coverage: StrokeCoverage
   /// The last piece of the curve, which the next sample may bend.

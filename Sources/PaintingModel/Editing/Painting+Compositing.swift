@@ -73,7 +73,9 @@ extension Painting {
     // It may have overlapped with any of those before, which all began before it.
     note(.element(tree.active), joining: stroke.span.lowerBound < lastEnd)
     lastEnd = max(lastEnd, stroke.span.upperBound)
-    history.append(.stroke(stroke.stroke), touched: touched, before: committed)
+    var element = Element.stroke(stroke.stroke)
+    if let known = stroke.known { (element.id, element.order) = known }
+    history.append(named(element), touched: touched, before: committed)
     for entry in stroke.coverage.entries {
       if isShared(entry.index) {
         commit(entry, of: stroke.stroke)

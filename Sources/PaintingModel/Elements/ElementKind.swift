@@ -3,8 +3,8 @@ internal import Rasterizer
 
 /// A kind of element: all that a painting asks of what lies on its layers.
 protocol ElementKind: Hashable, Sendable {
-  /// It as an element.
-  var element: Element { get }
+  /// It as content of an element.
+  var content: Element.Content { get }
 
   /// The paint.
   var ink: Ink { get }

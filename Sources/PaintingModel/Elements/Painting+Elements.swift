@@ -10,39 +10,97 @@ extension Painting {
   ///
   /// - Parameter continuing: whether it goes on with the newest step, as a drag does.
   mutating func replaceElement(
-    at place: Int, of layer: LayerID, with element: Element?, continuing: Bool = false
+    at place: ElementPlace, with element: Element?, continuing: Bool = false
   ) -> Region? {
-    guard live.isEmpty, let history = history(of: layer), place < history.doneCount else {
-      return nil
-    }
-    let before = history.element(at: place)
-    guard before != element else { return nil }
-    let isNewest = place == history.doneCount - 1
-    noteEdit()
-    recent.removeAll()
-    if !continuing
-      || !timeline.changeLast(
-        to: element, at: place, of: layer, isNewest: isNewest, edit: edits)
-    {
-      note(.change(ElementChange(layer: layer, place: place, before: before, after: element)))
-    }
-    return put(element, at: place, of: layer)
+    guard let before = self.element(at: place), before != element else { return nil }
+    return change(
+      [ElementChange(at: place, before: before, after: element)], continuing: continuing)
   }
 
-  /// Adds a done element to a layer, as a step that undo takes back; gives the pixels that may look
-  /// different.
+  /// Changes elements, each place once, as one step that undo takes back; gives the pixels that may look
+  /// different, nil when there is nothing to change or a stroke is in progress.
+  ///
+  /// - Parameters:
+  ///   - continuing: whether it goes on with the newest step, as a drag does.
+  ///   - threads: how many threads may paint.
+  mutating func change(
+    _ changes: [ElementChange], continuing: Bool = false, threads: Int = 1
+  ) -> Region? {
+    guard live.isEmpty, !changes.isEmpty else { return nil }
+    noteEdit()
+    recent.removeAll()
+    if !continuing || !timeline.changeLast(changes, isNewest: isNewest, edit: edits) {
+      note(.change(changes))
+      addPlaces(of: changes)
+    }
+    return put(changes.map { ($0.place, $0.after) }, threads: threads)
+  }
+
+  /// Whether a place is the last one of its layer.
+  private func isNewest(_ place: ElementPlace) -> Bool {
+    place.index == (history(of: place.layer)?.doneCount ?? 0) - 1
+  }
+
+  /// Adds a done element to the active layer, over all, as a step that undo takes back; gives the pixels
+  /// that may look different.
   mutating func addElement(_ element: Element) -> Region {
     noteEdit()
     recent.removeAll()
     note(.element(tree.active))
-    return show(history.add(element, in: &committed))
+    return show(history.add(named(element), in: &committed))
   }
 
-  /// Puts another element in a place, without a step.
-  mutating func put(_ element: Element?, at place: Int, of layer: LayerID) -> Region {
-    if layer == tree.active {
-      return show(history.replace(place, with: element, in: &committed, base: base))
+  /// An element that goes on the active layer, over all, with a name; one that has a name keeps it.
+  mutating func named(_ element: Element) -> Element {
+    var element = element
+    if element.id == .none { element.id = nextElementID() }
+    if element.order < history.nextOrder { element.order = history.nextOrder }
+    return element
+  }
+
+  /// The name of the next element that is made.
+  mutating func nextElementID() -> ElementID {
+    elementCount &+= 1
+    return ElementID(author: author, number: elementCount)
+  }
+
+  /// Makes room for the elements that changes add.
+  mutating func addPlaces(of changes: [ElementChange]) {
+    for (layer, count) in changes.additions {
+      changeHistory(of: layer) { $0.appendPlaces(count) }
     }
-    return show(contents[layer]?.replace(place, with: element) ?? [])
+  }
+
+  /// Puts other elements in places, without a step.
+  mutating func put(
+    _ elements: [(place: ElementPlace, element: Element?)], threads: Int = 1
+  ) -> Region {
+    var region = Region()
+    for (layer, part) in Dictionary(grouping: elements, by: \.place.layer) {
+      let new = part.map { ($0.place.index, $0.element) }
+      if layer == tree.active {
+        region.formUnion(
+          show(history.replace(new, in: &committed, base: base, threads: threads)))
+      } else {
+        region.formUnion(show(contents[layer]?.replace(new, threads: threads) ?? []))
+      }
+    }
+    return region
+  }
+
+  /// Changes what is known of a layer's elements.
+  mutating func changeHistory(of layer: LayerID, _ body: (inout History) -> Void) {
+    if layer == tree.active {
+      body(&history)
+    } else {
+      body(&contents[layer, default: LayerContent(base: TileGrid(size: size))].history)
+    }
+  }
+}
+
+extension [ElementChange] {
+  /// How many places they add to each layer.
+  var additions: [LayerID: Int] {
+    reduce(into: [:]) { if $1.isAddition { $0[$1.place.layer, default: 0] += 1 } }
   }
 }

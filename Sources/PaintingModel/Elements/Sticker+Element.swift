@@ -2,7 +2,7 @@ internal import Geometry
 internal import Rasterizer
 
 extension Sticker: ElementKind {
-  var element: Element { .sticker(self) }
+  var content: Element.Content { .sticker(self) }
 
   var ink: Ink { Ink(color, mode: keepsAlpha ? .sourceAtop : .sourceOver) }
 

@@ -2,7 +2,7 @@ internal import Geometry
 internal import Rasterizer
 
 extension Stroke: ElementKind {
-  var element: Element { .stroke(self) }
+  var content: Element.Content { .stroke(self) }
 
   var paint: StrokePaint? { StrokePaint(self) }
 

@@ -1,23 +1,28 @@
 internal import Geometry
 internal import Rasterizer
 
-/// All elements of one layer in order, done and undone, and how to go back and forth between them.
+/// All elements of one layer, done and undone, and how to go back and forth between them.
+///
+/// Each has a place, counted as they came to the layer, for good. How they lie over each other is
+/// another matter: that is their `ElementOrder`.
 struct History: Sendable {
   /// An element and the tiles that it touches.
-  private struct Step: Sendable {
+  fileprivate struct Slot: Sendable {
     /// Nil when it has been removed.
     var element: Element?
     var tiles: [Int32]
   }
 
-  private var steps: [Step] = []
-  /// The number of elements that are done; all after them are undone.
+  private var slots: [Slot] = []
+  /// The number of places that are done; all after them are undone.
   private(set) var doneCount = 0
+  /// The greatest order that an element of the layer ever had.
+  private var top = ElementOrder()
   private var tiles: [TileHistory]
-  /// The places of stickers, also of removed ones, in order.
+  /// The places where there are or were stickers, in order.
   private var stickerPlaces: [Int] = []
-  /// What lies over the element that was changed last, until something else is done.
-  private var handled: (place: Int, masks: KeptMasks)?
+  /// What lies over the elements that were changed last, until something else is done.
+  private var handled: (places: [Int], masks: KeptMasks)?
   /// The most tiles' memory that kept states may hold.
   var budget: Int {
     didSet { keepBudget() }
@@ -40,7 +45,7 @@ struct History: Sendable {
     markUndone(undone.count)
   }
 
-  /// Adds an element whose picture is known.
+  /// Adds an element whose picture is known, where its order says.
   mutating func trace(_ element: Element?, like grid: TileGrid) {
     append(element, touched: element?.kind.touched(like: grid) ?? [], before: nil)
   }
@@ -49,22 +54,35 @@ struct History: Sendable {
   /// full layer.
   static func fullBudget(for grid: TileGrid) -> Int { max(768, grid.count) }
 
-  /// The elements that are done; nil for those that are removed.
-  var elements: [Element?] { steps[..<doneCount].map(\.element) }
+  /// The place over all elements.
+  var nextOrder: ElementOrder { top.next }
+
+  /// The elements that are done, as they came; nil for those that are removed.
+  var elements: [Element?] { slots[..<doneCount].map(\.element) }
 
   /// The elements that are undone, the next to redo first.
-  var undoneElements: [Element?] { steps[doneCount...].map(\.element) }
+  var undoneElements: [Element?] { slots[doneCount...].map(\.element) }
 
-  /// The stickers that are done, with their places among all elements, in order.
-  var stickers: [(place: Int, sticker: Sticker)] {
-    stickerPlaces.prefix { $0 < doneCount }.compactMap { place in
-      steps[place].element?.sticker.map { (place, $0) }
-    }
+  /// The elements that are there, from the lowest to the topmost.
+  var orderedElements: [Element] {
+    slots[..<doneCount].compactMap(\.element).enumerated().sorted {
+      ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
+    }.map(\.element)
   }
+
+  /// The stickers that are done, with their places, from the lowest to the topmost.
+  var stickers: [(place: Int, sticker: Sticker)] {
+    stickerPlaces.prefix { $0 < doneCount }.filter { slots[$0].element?.sticker != nil }
+      .sorted { isBelow($0, $1) }
+      .compactMap { place in slots[place].element?.sticker.map { (place, $0) } }
+  }
+
+  /// Whether an element that is there lies below another one.
+  func isBelow(_ a: Int, _ b: Int) -> Bool { slots.isBelow(a, b) }
 
   /// The element at a place; nil when it is removed or undone.
   func element(at place: Int) -> Element? {
-    steps[..<doneCount].indices.contains(place) ? steps[place].element : nil
+    slots[..<doneCount].indices.contains(place) ? slots[place].element : nil
   }
 
   /// The elements that touch a tile, from the topmost down, with their places.
@@ -77,7 +95,7 @@ struct History: Sendable {
 
   /// The tiles that a done element touches.
   func tiles(of place: Int) -> [Int] {
-    steps[..<doneCount].indices.contains(place) ? steps[place].tiles.map { Int($0) } : []
+    slots[..<doneCount].indices.contains(place) ? slots[place].tiles.map { Int($0) } : []
   }
 
   /// The picture without a done element and all above it, in some tiles; others are transparent.
@@ -86,13 +104,14 @@ struct History: Sendable {
     var painter = painter(for: base)
     for index in indices {
       picture[index] = tiles[index].tile(
-        below: place, base: base[index], at: index, painter: &painter)
+        base: base[index], at: index, painter: &painter
+      ) { isBelow(Int($0), place) }
     }
     return picture
   }
 
   /// Whether there is an undone element.
-  var hasUndone: Bool { doneCount < steps.count }
+  var hasUndone: Bool { doneCount < slots.count }
 
   /// One tile under an element.
   struct Touched: Sendable {
@@ -106,37 +125,59 @@ struct History: Sendable {
 
   /// Adds an element that is done; undone ones are dropped.
   ///
-  /// - Parameter before: the picture without the element, to keep; nil keeps nothing.
+  /// - Parameter before: the picture without the element, which lies over all then, to keep; nil keeps
+  ///   nothing.
   mutating func append(_ element: Element?, touched: [Touched], before: TileGrid?) {
     dropUndone()
     handled = nil
-    if element?.stroke == nil { stickerPlaces.append(steps.count) }
+    let step = doneCount
+    slots.append(Slot(element: element, tiles: touched.map { Int32(clamping: $0.index) }))
+    doneCount += 1
+    noteSticker(at: step)
+    let isOnTop = element.map { $0.order > top } ?? true
+    if let element, isOnTop { top = element.order }
+    let slots = slots
     for touch in touched {
-      let step = doneCount
       change(touch.index) { tiles, i in
         if let before { tiles[i].keep(before[i]) }
-        tiles[i].append(step: step, samples: touch.samples, cost: touch.cost)
+        if isOnTop {
+          tiles[i].append(step: step, samples: touch.samples, cost: touch.cost)
+        } else {
+          tiles[i].insert(step: step, touch) { slots.isBelow(Int($0), step) }
+        }
       }
     }
-    steps.append(Step(element: element, tiles: touched.map { Int32(clamping: $0.index) }))
-    doneCount += 1
     keepBudget()
+  }
+
+  /// Adds places for elements that are about to come.
+  mutating func appendPlaces(_ count: Int) {
+    dropUndone()
+    for _ in 0..<count { slots.append(Slot(element: nil, tiles: [])) }
+    doneCount += count
   }
 
   /// Forgets the elements that are undone.
   mutating func dropUndone() {
-    for step in steps[doneCount...] {
-      for index in step.tiles { change(Int(index)) { tiles, i in tiles[i].dropUndone() } }
+    for slot in slots[doneCount...] {
+      for index in slot.tiles { change(Int(index)) { tiles, i in tiles[i].dropUndone() } }
     }
-    steps.removeLast(steps.count - doneCount)
+    slots.removeLast(slots.count - doneCount)
     while let last = stickerPlaces.last, last >= doneCount { stickerPlaces.removeLast() }
+  }
+
+  private mutating func noteSticker(at place: Int) {
+    guard slots[place].element?.sticker != nil else { return }
+    let position = stickerPlaces.firstIndex { $0 >= place } ?? stickerPlaces.endIndex
+    if position < stickerPlaces.endIndex, stickerPlaces[position] == place { return }
+    stickerPlaces.insert(place, at: position)
   }
 
   /// Makes the last so many done elements undone, without touching a picture.
   mutating func markUndone(_ count: Int) {
     for _ in 0..<min(count, doneCount) {
       doneCount -= 1
-      for index in steps[doneCount].tiles { tiles[Int(index)].markUndone() }
+      for index in slots[doneCount].tiles { tiles[Int(index)].markUndone() }
     }
   }
 
@@ -145,7 +186,7 @@ struct History: Sendable {
     guard doneCount > 0 else { return [] }
     handled = nil
     doneCount -= 1
-    let touched = steps[doneCount].tiles.map { Int($0) }
+    let touched = slots[doneCount].tiles.map { Int($0) }
     var painter = painter(for: grid)
     for index in touched {
       let current = grid[index]
@@ -161,7 +202,7 @@ struct History: Sendable {
   mutating func redo(in grid: inout TileGrid) -> [Int] {
     guard hasUndone else { return [] }
     handled = nil
-    let touched = steps[doneCount].tiles.map { Int($0) }
+    let touched = slots[doneCount].tiles.map { Int($0) }
     doneCount += 1
     var painter = painter(for: grid)
     for index in touched {
@@ -174,47 +215,108 @@ struct History: Sendable {
     return touched
   }
 
-  /// Adds a done element to `grid`, or the place of one that is removed; gives the tiles that changed.
+  /// Makes the last so many places, which are empty, undone.
+  mutating func markPlacesUndone(_ count: Int) { doneCount -= min(count, doneCount) }
+
+  /// Makes the next so many places, which are empty, done.
+  mutating func markPlacesDone(_ count: Int) { doneCount += min(count, slots.count - doneCount) }
+
+  /// Adds a done element to `grid`, over all, or the place of one that is removed; gives the tiles that
+  /// changed.
   mutating func add(_ element: Element?, in grid: inout TileGrid) -> [Int] {
+    var element = element
+    if let order = element?.order, order <= top { element?.order = nextOrder }
     append(element, touched: element?.kind.touched(like: grid) ?? [], before: grid)
     markUndone(1)
     return redo(in: &grid)
   }
 
-  /// Puts another element, or none, in the place of a done one; all above is painted again. Gives the
+  /// Puts other elements, or none, in the places of done ones; all above is painted again. Gives the
   /// tiles that changed.
+  ///
+  /// - Parameter threads: how many threads may paint.
   mutating func replace(
-    _ place: Int, with element: Element?, in grid: inout TileGrid, base: TileGrid
+    _ new: [(place: Int, element: Element?)], in grid: inout TileGrid, base: TileGrid,
+    threads: Int = 1
   ) -> [Int] {
-    guard (0..<doneCount).contains(place) else { return [] }
-    let touched = element?.kind.touched(like: grid) ?? []
-    var parts: [Int: Touched?] = [:]
-    for index in steps[place].tiles { parts[Int(index)] = .some(nil) }
-    for touch in touched { parts[touch.index] = touch }
-    steps[place] = Step(element: element, tiles: touched.map { Int32(clamping: $0.index) })
-    var painter = painter(for: grid)
-    if let handled, handled.place == place {
-      painter.kept = handled.masks
-    } else {
-      painter.kept = KeptMasks()
+    let new = new.filter { (0..<doneCount).contains($0.place) }
+    var parts: [Int: [TileHistory.Part]] = [:]
+    let like = grid
+    let touched = concurrentMap(new.count, threads: new.count > 16 ? threads : 1) {
+      new[$0].element?.kind.touched(like: like) ?? []
     }
-    handled = nil
-    painter.changing = Int32(clamping: place)
-    let indices = parts.keys.sorted()
-    for index in indices {
-      grid[index] = change(index) { tiles, i in
-        tiles[i].replace(
-          step: place, with: parts[i] ?? nil, base: base[i], at: i, painter: &painter)
+    for ((place, element), touched) in zip(new, touched) {
+      let step = Int32(clamping: place)
+      var old = slots[place].tiles
+      for touch in touched {
+        parts[touch.index, default: []].append(TileHistory.Part(step: step, touch: touch))
       }
+      if !old.isEmpty, !touched.isEmpty {
+        let now = Set(touched.map { Int32(clamping: $0.index) })
+        old.removeAll { now.contains($0) }
+      }
+      for index in old {
+        parts[Int(index), default: []].append(TileHistory.Part(step: step, touch: nil))
+      }
+      slots[place] = Slot(element: element, tiles: touched.map { Int32(clamping: $0.index) })
+      noteSticker(at: place)
+      if let element, element.order > top { top = element.order }
     }
-    handled = painter.kept.map { (place, $0) }
+    let indices = parts.keys.sorted()
+    if threads > 1, indices.count > 1 {
+      repaint(parts, indices, in: &grid, base: base, threads: threads)
+    } else {
+      repaint(parts, indices, of: new.map(\.place), in: &grid, base: base)
+    }
     keepBudget()
     return indices
   }
 
+  private mutating func repaint(
+    _ parts: [Int: [TileHistory.Part]], _ indices: [Int], of places: [Int],
+    in grid: inout TileGrid, base: TileGrid
+  ) {
+    var painter = painter(for: grid)
+    if places.count == 1 {
+      painter.kept = handled.flatMap { $0.places == places ? $0.masks : nil } ?? KeptMasks()
+      painter.changing = Int32(clamping: places[0])
+    }
+    handled = nil
+    let slots = slots
+    for index in indices {
+      grid[index] = change(index) { tiles, i in
+        tiles[i].replace(parts[i] ?? [], base: base[i], at: i, painter: &painter) {
+          slots.isBelow(Int($0), Int($1))
+        }
+      }
+    }
+    handled = painter.kept.map { (places, $0) }
+  }
+
+  private mutating func repaint(
+    _ parts: [Int: [TileHistory.Part]], _ indices: [Int], in grid: inout TileGrid,
+    base: TileGrid, threads: Int
+  ) {
+    handled = nil
+    let (all, like) = (self, grid)
+    let made = concurrentMap(indices.count, threads: threads) { number in
+      let index = indices[number]
+      var painter = all.painter(for: like)
+      var history = all.tiles[index]
+      let tile = history.replace(
+        parts[index] ?? [], base: base[index], at: index, painter: &painter
+      ) { all.isBelow(Int($0), Int($1)) }
+      return (history, tile)
+    }
+    for (index, (history, tile)) in zip(indices, made) {
+      change(index) { tiles, i in tiles[i] = history }
+      grid[index] = tile
+    }
+  }
+
   func painter(for grid: TileGrid) -> TilePainter {
-    let steps = steps
-    return TilePainter(like: grid) { steps[$0].element }
+    let slots = slots
+    return TilePainter(like: grid) { slots[$0].element }
   }
 
   private mutating func change<R>(
@@ -238,5 +340,15 @@ struct History: Sendable {
         weight += tiles[index].weight
       }
     }
+  }
+}
+
+extension [History.Slot] {
+  /// Whether an element that is there lies below another one.
+  fileprivate func isBelow(_ a: Int, _ b: Int) -> Bool {
+    guard let low = self[a].element?.order, let high = self[b].element?.order, low != high else {
+      return a < b
+    }
+    return low < high
   }
 }

@@ -41,7 +41,7 @@ extension Painting {
         layer = committed
         for (stroke, touched) in zip(run, touched) {
           note(.element(tree.active))
-          history.append(.stroke(stroke), touched: touched, before: nil)
+          history.append(named(.stroke(stroke)), touched: touched, before: nil)
         }
       } else {
         for stroke in run { paint(stroke) }
@@ -50,9 +50,12 @@ extension Painting {
   }
 
   /// Adds a stroke as if it had been painted.
-  mutating func paint(_ stroke: Stroke) {
+  ///
+  /// - Parameter element: what it was, where it has a name already.
+  mutating func paint(_ stroke: Stroke, named element: Element? = nil) {
     begun += 1
     live.append(LiveStroke(id: StrokeID(rawValue: begun), stroke: stroke, grid: committed))
+    live[live.count - 1].known = element.map { ($0.id, $0.order) }
     _ = compositeDamage(of: live.count - 1)
     live[live.count - 1].end()
     commitFirst()
@@ -61,6 +64,6 @@ extension Painting {
   /// Adds a stroke to the history only.
   private mutating func trace(_ stroke: Stroke) {
     note(.element(tree.active))
-    history.trace(.stroke(stroke), like: committed)
+    history.trace(named(.stroke(stroke)), like: committed)
   }
 }

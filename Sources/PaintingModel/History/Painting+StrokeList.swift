@@ -1,5 +1,5 @@
 extension Painting {
-  /// All strokes on all layers in the order in which they were painted, also those in progress.
+  /// All strokes on all layers as they came, also those in progress.
   public var strokes: [Stroke] {
     let done = elements(of: timeline.steps[..<timeline.doneCount]) { $0.elements }
     return done.compactMap { $0?.stroke } + live.map(\.stroke)
@@ -17,14 +17,12 @@ extension Painting {
   }
 
   /// What some steps have added; `list` gives the elements of one layer among them in their order.
-  func elements(
+  private func elements(
     of steps: ArraySlice<PaintingStep>, _ list: (History) -> [Element?]
   ) -> [Element?] {
     var lists: [LayerID: ArraySlice<Element?>] = [:]
-    return steps.compactMap { step in
-      step.elementLayer.flatMap { id in
-        lists[id, default: history(of: id).map { list($0)[...] } ?? []].popFirst()
-      }
+    return steps.lazy.flatMap(\.growingLayers).map { id in
+      lists[id, default: history(of: id).map { list($0)[...] } ?? []].popFirst() ?? nil
     }
   }
 }

@@ -37,7 +37,7 @@ extension Painting {
     switch step {
     case .element(tree.active): show(history.undo(in: &committed, base: base))
     case .element(let id): show(contents[id]?.undo() ?? [])
-    case .change(let change): put(change.before, at: change.place, of: change.layer)
+    case .change(let changes): undo(changes)
     case .edit(let before, _): show(before)
     }
   }
@@ -46,10 +46,28 @@ extension Painting {
     switch step {
     case .element(tree.active): show(history.redo(in: &committed))
     case .element(let id): show(contents[id]?.redo() ?? [])
-    case .change(let change): put(change.after, at: change.place, of: change.layer)
+    case .change(let changes): redo(changes)
     case .edit(_, let after): show(after)
     }
   }
+
+  private mutating func undo(_ changes: [ElementChange]) -> Region {
+    let region = put(changes.map { ($0.place, $0.before) }, threads: threads(for: changes))
+    for (layer, count) in changes.additions {
+      changeHistory(of: layer) { $0.markPlacesUndone(count) }
+    }
+    return region
+  }
+
+  private mutating func redo(_ changes: [ElementChange]) -> Region {
+    for (layer, count) in changes.additions {
+      changeHistory(of: layer) { $0.markPlacesDone(count) }
+    }
+    return put(changes.map { ($0.place, $0.after) }, threads: threads(for: changes))
+  }
+
+  /// Few changes are not worth another thread.
+  private func threads(for changes: [ElementChange]) -> Int { changes.count > 16 ? 2 : 1 }
 
   /// Shows tiles of a layer that have changed.
   mutating func show(_ indices: [Int]) -> Region {

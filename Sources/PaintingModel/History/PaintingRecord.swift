@@ -28,14 +28,10 @@ public struct PaintingRecord: Sendable {
   /// The pixels of the layers, also of those that undo or redo brings back. Layers without any are
   /// empty.
   public var contents: [LayerID: Content]
-  /// What was done, in order.
-  public var steps: [PaintingStep] = []
+  /// What was done, in order. What layers made by a step began with is in `contents`.
+  public var steps: [FinishedStep] = []
   /// How many steps are done; all after them are undone.
   public var doneCount = 0
-  /// The places of steps that undo takes back together with the one before: strokes of one undo group.
-  public var joined: Set<Int> = []
-  /// The elements that steps added, in their order, as they are now; nil for those that are removed.
-  public var elements: [Element?] = []
   /// How many stickers were ever made.
   public var stickerCount: UInt32 = 0
   /// Entries of another program's file that its notes name, as they were.
@@ -71,74 +67,59 @@ extension Painting {
       record.contents[tree.active] = PaintingRecord.Content(base: base, tiles: committed)
     }
     record.layerCount = layerCount
-    record.steps = timeline.steps
+    record.steps = finishedSteps(from: 0)
     record.doneCount = timeline.doneCount
-    record.joined = timeline.joined
-    record.elements =
-      elements(of: timeline.steps[..<timeline.doneCount]) { $0.elements }
-      + elements(of: timeline.steps[timeline.doneCount...]) { $0.undoneElements }
     record.stickerCount = stickerCount
     record.attachments = attachments
     return record
   }
 
-  /// Makes a painting from its record; nil when the elements are not as many as the steps say, a
-  /// change is of one that is not there, or a content is of another size.
+  /// Makes a painting from its record; nil when a change is of an element that is not there, or a
+  /// content is of another size.
   public init?(_ record: PaintingRecord) {
-    let (size, steps) = (record.size, record.steps)
-    let ids = steps.compactMap(\.elementLayer)
-    guard ids.count == record.elements.count, (0...steps.count).contains(record.doneCount),
-      PaintingRecord.fitTogether(steps),
+    let size = record.size
+    guard (0...record.steps.count).contains(record.doneCount),
       record.contents.values.allSatisfy({ $0.base.size == size && $0.tiles.size == size })
     else { return nil }
     self.init(size: size, paper: record.paper)
-    let doneElements = steps[..<record.doneCount].compactMap(\.elementLayer).count
+    var log = ElementLog()
     var done: [LayerID: [Element?]] = [:]
     var undone: [LayerID: [Element?]] = [:]
-    for (place, (id, element)) in zip(ids, record.elements).enumerated() {
-      if place < doneElements {
-        done[id, default: []].append(element)
-      } else {
-        undone[id, default: []].append(element)
+    var steps: [PaintingStep] = []
+    var joined: Set<Int> = []
+    for (place, step) in record.steps.enumerated() {
+      if place == record.doneCount { done = log.elements }
+      if step.isJoined { joined.insert(place) }
+      let isDone = place < record.doneCount
+      switch step.content {
+      case .element(let element, let layer):
+        let element = log.add(element, to: layer)
+        if !isDone { undone[layer, default: []].append(element) }
+        steps.append(.element(layer))
+      case .change(let edits):
+        guard let changes = log.apply(edits) else { return nil }
+        for change in changes where change.isAddition && !isDone {
+          undone[change.place.layer, default: []].append(nil)
+        }
+        steps.append(.change(changes))
+      case .edit(let before, let after, _): steps.append(.edit(before: before, after: after))
       }
     }
-    for id in Set(ids).union(record.contents.keys) {
+    if record.doneCount == steps.count { done = log.elements }
+    for id in Set(log.elements.keys).union(record.contents.keys) {
       let content = record.contents[id] ?? PaintingRecord.Content(base: base)
       contents[id] = LayerContent(
         base: content.base, tiles: content.tiles,
         history: History(like: base, elements: done[id] ?? [], undone: undone[id] ?? []))
     }
-    timeline = Timeline(steps, doneCount: record.doneCount, joined: record.joined)
+    timeline = Timeline(steps, doneCount: record.doneCount, joined: joined)
     layerCount = max(
       record.layerCount, record.tree.all.map(\.id.rawValue).max() ?? 1,
       contents.keys.map(\.rawValue).max() ?? 1)
-    stickerCount = max(record.stickerCount, record.greatestSticker)
+    stickerCount = max(record.stickerCount, log.greatestSticker)
+    elementCount = log.count
     attachments = record.attachments
     takeSheet(record.tree.active)
     tree = record.tree
-  }
-}
-
-extension PaintingRecord {
-  /// Whether every change is of an element that was added before it.
-  fileprivate static func fitTogether(_ steps: [PaintingStep]) -> Bool {
-    var counts: [LayerID: Int] = [:]
-    for step in steps {
-      switch step {
-      case .element(let id): counts[id, default: 0] += 1
-      case .change(let change):
-        guard (0..<counts[change.layer, default: 0]).contains(change.place) else { return false }
-      case .edit: break
-      }
-    }
-    return true
-  }
-
-  /// The greatest number of all stickers.
-  fileprivate var greatestSticker: UInt32 {
-    let changed = steps.flatMap { step -> [Element?] in
-      if case .change(let change) = step { [change.before, change.after] } else { [] }
-    }
-    return (elements + changed).compactMap { $0?.sticker?.id.rawValue }.max() ?? 0
   }
 }

@@ -2,6 +2,9 @@ internal import Rasterizer
 
 /// Which elements touched one tile, and what the tile looked like at some moments between them.
 ///
+/// Those that are done lie in their order, from the lowest to the topmost, and those that are undone
+/// behind them in the order in which they come back.
+///
 /// A state has the number of touches that are applied in it. State 0 is the base. Kept states are
 /// dense near the present one and grow sparse away from it, so that stepping back is cheap and
 /// the number of kept states grows only with the logarithm of the number of touches.
@@ -15,6 +18,14 @@ struct TileHistory: Sendable {
     let lastSample: Int32
     /// What it costs to paint all touches up to this one: about the pixels looked at.
     fileprivate(set) var price: Float
+  }
+
+  /// What becomes of one element's part.
+  struct Part: Sendable {
+    /// The element's place in the history.
+    let step: Int32
+    /// Its part then; nil for none.
+    let touch: History.Touched?
   }
 
   /// A kept state.
@@ -36,7 +47,7 @@ struct TileHistory: Sendable {
   /// Keeps the present state.
   mutating func keep(_ tile: Tile?) { keep(tile, state: state) }
 
-  /// Adds an element. Undone touches are dropped first.
+  /// Adds an element over all. Undone touches are dropped first.
   mutating func append(step: Int, samples: ClosedRange<Int>, cost: Int) {
     dropUndone()
     touches.append(
@@ -87,50 +98,76 @@ struct TileHistory: Sendable {
     return tile
   }
 
-  /// Puts another part of an element in the place of its former one; each may be missing. Gives the tile
+  /// Adds an element between others, where none is undone and no state is kept: before it is painted.
+  ///
+  /// - Parameter isBelow: whether the element at a place lies below it.
+  mutating func insert(step: Int, _ touch: History.Touched, isBelow: (Int32) -> Bool) {
+    dropUndone()
+    let position = self.position(isBelow)
+    touches.insert(Touch(Part(step: Int32(clamping: step), touch: touch), touch), at: position)
+    setPrices(
+      from: position, [Float(touch.cost)] + costs(from: position + 1, after: price(of: position)))
+    state += 1
+    snapshots.removeAll { $0.state > position }
+  }
+
+  /// Puts other parts of elements in the places of their former ones; each may be missing. Gives the tile
   /// as it is then.
   ///
   /// - Parameters:
-  ///   - step: the element's place in the history; it is done.
+  ///   - parts: what becomes of each element's part; they are done.
   ///   - base: the tile before all touches.
   ///   - index: the tile's place.
+  ///   - isBelow: whether the element at a place lies below that at another.
   mutating func replace(
-    step: Int, with touch: History.Touched?, base: Tile?, at index: Int,
-    painter: inout TilePainter
+    _ parts: [Part], base: Tile?, at index: Int, painter: inout TilePainter,
+    isBelow: (Int32, Int32) -> Bool
   ) -> Tile? {
-    let below = position(of: step)
-    if below < touches.count, touches[below].step == step {
-      let price = touches.remove(at: below).price - price(of: below)
-      addPrice(-price, from: below)
-      state -= 1
+    let changed = Set(parts.map(\.step))
+    let new = parts.filter { $0.touch != nil }.sorted { isBelow($0.step, $1.step) }
+    var lowest = touches[..<state].firstIndex { changed.contains($0.step) } ?? state
+    if let first = new.first {
+      lowest = min(lowest, position(in: 0..<lowest) { isBelow($0, first.step) })
     }
-    if let touch {
-      touches.insert(
-        Touch(
-          step: Int32(clamping: step), firstSample: Int32(clamping: touch.samples.lowerBound),
-          lastSample: Int32(clamping: touch.samples.upperBound), price: price(of: below)),
-        at: below)
-      addPrice(Float(touch.cost), from: below)
-      state += 1
+    let costs = costs(from: lowest, after: price(of: lowest))
+    var rest: [(touch: Touch, cost: Float)] = []
+    var next = new[...]
+    func insertNew(below step: Int32?) {
+      while let part = next.first, let touch = part.touch,
+        step.map({ isBelow(part.step, $0) }) ?? true
+      {
+        rest.append((Touch(part, touch), Float(touch.cost)))
+        next.removeFirst()
+      }
     }
-    snapshots.removeAll { $0.state > below }
+    for (touch, cost) in zip(touches[lowest..<state], costs)
+    where !changed.contains(touch.step) {
+      insertNew(below: touch.step)
+      rest.append((touch, cost))
+    }
+    insertNew(below: nil)
+    let undone = zip(touches[state...], costs.dropFirst(state - lowest)).map { ($0, $1) }
+    state = lowest + rest.count
+    touches.replaceSubrange(lowest..., with: (rest + undone).map(\.touch))
+    setPrices(from: lowest, (rest + undone).map(\.cost))
+    snapshots.removeAll { $0.state > lowest }
     let known = snapshots.last
     var tile = base
     if let known { tile = known.tile }
-    replay(from: known?.state ?? 0, keeping: below, onto: &tile, at: index, painter: &painter)
+    replay(from: known?.state ?? 0, keeping: lowest, onto: &tile, at: index, painter: &painter)
     return tile
   }
 
-  /// The tile without an element that is done and all above it.
+  /// The tile with all done elements that lie below something.
   ///
   /// - Parameters:
-  ///   - step: the element's place in the history.
   ///   - base: the tile before all touches.
   ///   - index: the tile's place.
+  ///   - isBelow: whether the element at a place lies below it.
   func tile(
-    below step: Int, base: Tile?, at index: Int, painter: inout TilePainter
+    base: Tile?, at index: Int, painter: inout TilePainter, isBelow: (Int32) -> Bool
   ) -> Tile? {
-    let end = min(position(of: step), state)
+    let end = position(isBelow)
     let known = snapshots.last { $0.state <= end }
     var tile = base
     if let known { tile = known.tile }
@@ -141,23 +178,37 @@ struct TileHistory: Sendable {
   }
 
   /// The part of a done element; nil where it has none.
-  func touch(of step: Int) -> Touch? {
-    let position = position(of: step)
-    return position < state && touches[position].step == step ? touches[position] : nil
+  func touch(of step: Int) -> Touch? { touches[..<state].last { $0.step == step } }
+
+  /// How many done touches are of elements that lie below something.
+  private func position(_ isBelow: (Int32) -> Bool) -> Int {
+    position(in: 0..<state, isBelow)
   }
 
-  /// How many touches are of elements before one.
-  private func position(of step: Int) -> Int {
-    var (low, high) = (0, touches.count)
+  private func position(in range: Range<Int>, _ isBelow: (Int32) -> Bool) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {
       let middle = (low + high) / 2
-      if touches[middle].step < step { low = middle + 1 } else { high = middle }
+      if isBelow(touches[middle].step) { low = middle + 1 } else { high = middle }
     }
     return low
   }
 
-  private mutating func addPrice(_ price: Float, from position: Int) {
-    for index in touches.indices[position...] { touches[index].price += price }
+  /// What each touch from a position on costs.
+  private func costs(from position: Int, after price: Float) -> [Float] {
+    var before = price
+    return touches[min(position, touches.count)...].map { touch in
+      defer { before = touch.price }
+      return touch.price - before
+    }
+  }
+
+  private mutating func setPrices(from position: Int, _ costs: [Float]) {
+    var price = price(of: position)
+    for (index, cost) in zip(position..., costs) {
+      price += cost
+      touches[index].price = price
+    }
   }
 
   /// Paints the touches from a state up to the present one, and keeps states at half, a quarter,
@@ -224,5 +275,13 @@ struct TileHistory: Sendable {
     let place = snapshots.firstIndex { $0.state >= state } ?? snapshots.endIndex
     if place < snapshots.endIndex, snapshots[place].state == state { return }
     snapshots.insert(Snapshot(state: state, tile: tile), at: place)
+  }
+}
+
+extension TileHistory.Touch {
+  fileprivate init(_ part: TileHistory.Part, _ touch: History.Touched) {
+    self.init(
+      step: part.step, firstSample: Int32(clamping: touch.samples.lowerBound),
+      lastSample: Int32(clamping: touch.samples.upperBound), price: 0)
   }
 }

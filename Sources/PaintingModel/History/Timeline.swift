@@ -82,27 +82,31 @@ struct Timeline: Sendable {
     return true
   }
 
-  /// Makes the newest step lead to another element in a place; false when it has not put one there,
+  /// Makes the newest step lead to other elements in its places; false when it has not put some there,
   /// or steps are undone.
   ///
   /// - Parameters:
-  ///   - isNewest: whether the place is the last one of the layer.
+  ///   - changes: what is to be in the same places.
+  ///   - isNewest: whether a place is the last one of its layer.
   ///   - edit: the number of the edit that does so.
   mutating func changeLast(
-    to element: Element?, at place: Int, of layer: LayerID, isNewest: Bool, edit: UInt64
+    _ changes: [ElementChange], isNewest: (ElementPlace) -> Bool, edit: UInt64
   ) -> Bool {
     guard !hasUndone, doneCount > sealed, let last = steps.last else { return false }
     switch last {
-    case .element(layer):
-      if isNewest { stamps[doneCount - 1] = edit }
-      return isNewest
-    case .change(var change) where change.layer == layer && change.place == place:
-      change.after = element
-      steps[doneCount - 1] = .change(change)
-      stamps[doneCount - 1] = edit
-      return true
-    default: return false
+    case .element(let layer):
+      guard changes.count == 1, changes[0].place.layer == layer, !changes[0].isAddition,
+        isNewest(changes[0].place)
+      else { return false }
+    case .change(var old):
+      guard old.count == changes.count, zip(old, changes).allSatisfy({ $0.place == $1.place })
+      else { return false }
+      for index in old.indices { old[index].after = changes[index].after }
+      steps[doneCount - 1] = .change(old)
+    case .edit: return false
     }
+    stamps[doneCount - 1] = edit
+    return true
   }
 
   /// Makes the newest step undone.

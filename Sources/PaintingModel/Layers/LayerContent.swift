@@ -25,9 +25,9 @@ struct LayerContent: Sendable {
   /// Takes the newest stroke back; gives the tiles that changed.
   mutating func undo() -> [Int] { history.undo(in: &tiles, base: base) }
 
-  /// Puts another element in the place of a done one; gives the tiles that changed.
-  mutating func replace(_ place: Int, with element: Element?) -> [Int] {
-    history.replace(place, with: element, in: &tiles, base: base)
+  /// Puts other elements in the places of done ones; gives the tiles that changed.
+  mutating func replace(_ new: [(place: Int, element: Element?)], threads: Int) -> [Int] {
+    history.replace(new, in: &tiles, base: base, threads: threads)
   }
 
   /// Brings the next undone stroke back; gives the tiles that changed.

@@ -85,11 +85,11 @@ extension Painting {
 
   /// Shows what a change has made of a layer.
   mutating func show(_ patch: PlaybackPatch) -> Region {
-    for (index, tile) in patch.tiles {
-      if patch.layer == tree.active {
+    for (layer, index, tile) in patch.tiles {
+      if layer == tree.active {
         committed[index] = tile
       } else {
-        contents[patch.layer, default: LayerContent(base: TileGrid(size: size))].tiles[index] = tile
+        contents[layer, default: LayerContent(base: TileGrid(size: size))].tiles[index] = tile
       }
     }
     return show(patch.tiles.map(\.index))

@@ -1,16 +1,18 @@
 internal import Rasterizer
 
-/// What a change of something that was painted before has made of a layer.
+/// What a change of something that was painted before has made of the layers.
 struct PlaybackPatch: Sendable {
-  let layer: LayerID
-  /// The tiles that look different, as they are then.
-  let tiles: [(index: Int, tile: Tile?)]
+  /// The tiles that look different, as they are then, by their layers.
+  let tiles: [(layer: LayerID, index: Int, tile: Tile?)]
 
-  /// Compares a layer before and after.
-  init(_ layer: LayerID, from before: TileGrid, to after: TileGrid) {
-    self.layer = layer
-    tiles = (0..<after.count).compactMap { index in
-      TileGrid.isSame(before[index], after[index]) ? nil : (index, after[index])
+  /// Compares layers before and after.
+  init(of layers: [LayerID], from before: Painting, to after: Painting) {
+    tiles = layers.flatMap { layer -> [(layer: LayerID, index: Int, tile: Tile?)] in
+      guard let new = after.finishedTiles(of: layer) else { return [] }
+      let old = before.finishedTiles(of: layer)
+      return (0..<new.count).compactMap { index in
+        TileGrid.isSame(old?[index], new[index]) ? nil : (layer, index, new[index])
+      }
     }
   }
 }

@@ -45,19 +45,15 @@ struct PlaybackPreparation: Sendable {
   /// Does steps again; false where they do not fit.
   private func replay(_ range: Range<Int>, on painting: inout Painting) -> Bool {
     let steps = Array(score.steps[range])
-    var before: TileGrid?
-    if case .change(let change) = steps[0].content {
-      before = painting.finishedTiles(of: change.layer)
-    }
+    let before = painting
     let progress = PaintingProgress(
       kept: range.lowerBound, steps: steps, doneCount: range.upperBound,
       active: steps.last?.layer ?? painting.activeLayer, layerCount: painting.layerCount,
       stickerCount: 0)
     guard painting.replay(progress, threads: threads) == steps.count else { return false }
-    if case .change(let change) = steps[0].content, let before,
-      let after = painting.finishedTiles(of: change.layer)
-    {
-      keys.keep(PlaybackPatch(change.layer, from: before, to: after), of: range.lowerBound)
+    if case .change(let edits) = steps[0].content {
+      let layers = Array(Set(edits.map(\.place.layer)))
+      keys.keep(PlaybackPatch(of: layers, from: before, to: painting), of: range.lowerBound)
     }
     return true
   }

@@ -51,37 +51,25 @@ extension Painting {
 extension PaintingRecord {
   /// Adds steps that are done, but not their pixels; false where one does not fit.
   fileprivate mutating func add(_ steps: ArraySlice<FinishedStep>) -> Bool {
-    var places: [LayerID: [Int]] = [:]
-    var count = 0
     for leaf in tree.leaves where contents[leaf.id] == nil { contents[leaf.id] = blank }
-    for id in self.steps.compactMap(\.elementLayer) {
-      places[id, default: []].append(count)
-      count += 1
-    }
     for step in steps {
-      if step.isJoined, !self.steps.isEmpty { joined.insert(self.steps.count) }
       switch step.content {
-      case .element(let element, let layer):
+      case .element(_, let layer):
         guard tree.layer(layer)?.isGroup == false else { return false }
-        places[layer, default: []].append(elements.count)
-        elements.append(element)
-        self.steps.append(.element(layer))
-      case .change(let change):
-        guard let all = places[change.layer], all.indices.contains(change.place) else {
+      case .change(let edits):
+        guard edits.allSatisfy({ tree.layer($0.place.layer)?.isGroup == false }) else {
           return false
         }
-        elements[all[change.place]] = change.after
-        self.steps.append(.change(change))
-      case .edit(let before, let after, let bases):
+      case .edit(_, let after, let bases):
         guard bases.values.allSatisfy({ $0.size == size }) else { return false }
         for (id, base) in bases where contents[id] == nil {
           contents[id] = Content(base: base)
         }
         for leaf in after.leaves where contents[leaf.id] == nil { contents[leaf.id] = blank }
         tree = after
-        self.steps.append(.edit(before: before, after: after))
       }
     }
+    self.steps += steps
     doneCount = self.steps.count
     return true
   }
@@ -90,7 +78,7 @@ extension PaintingRecord {
   /// are left out, and where nothing was ever painted there may be no pixels.
   fileprivate mutating func show(_ picture: PaintingPicture) -> Bool {
     guard picture.doneCount == doneCount else { return false }
-    let painted = Set(steps.compactMap(\.elementLayer))
+    let painted = paintedLayers
     for id in contents.keys {
       if let tiles = picture.contents[id] {
         guard tiles.size == size else { return false }

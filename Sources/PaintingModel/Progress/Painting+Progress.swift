@@ -51,16 +51,16 @@ extension Painting {
     var changed: [ElementPlace: Element?] = [:]
     let done = timeline.doneCount
     for step in timeline.steps[min(start, done)..<done].reversed() {
+      for layer in step.growingLayers {
+        counts[layer, default: history(of: layer)?.doneCount ?? 0] -= 1
+      }
       switch step {
       case .element(let layer):
-        let place = counts[layer, default: history(of: layer)?.doneCount ?? 0] - 1
-        counts[layer] = place
-        let found = changed[ElementPlace(layer: layer, index: place)]
-        contents.append(
-          .element(found ?? history(of: layer)?.element(at: place), layer: layer))
-      case .change(let change):
-        changed[ElementPlace(layer: change.layer, index: change.place)] = .some(change.before)
-        contents.append(.change(change))
+        let place = ElementPlace(layer: layer, index: counts[layer] ?? 0)
+        contents.append(.element(changed[place] ?? element(at: place), layer: layer))
+      case .change(let changes):
+        for change in changes { changed[change.place] = .some(change.before) }
+        contents.append(.change(changes.map { ElementEdit($0) }))
       case .edit(let before, let after): contents.append(edit(before, after))
       }
     }
@@ -76,11 +76,12 @@ extension Painting {
     guard start < timeline.steps.count else { return [] }
     var lists: [LayerID: ArraySlice<Element?>] = [:]
     let contents = timeline.steps[timeline.doneCount...].map { step -> FinishedStep.Content in
+      let elements = step.growingLayers.map { layer in
+        lists[layer, default: history(of: layer)?.undoneElements[...] ?? []].popFirst() ?? nil
+      }
       switch step {
-      case .element(let layer):
-        let next = lists[layer, default: history(of: layer)?.undoneElements[...] ?? []].popFirst()
-        return .element(next ?? nil, layer: layer)
-      case .change(let change): return .change(change)
+      case .element(let layer): return .element(elements[0], layer: layer)
+      case .change(let changes): return .change(changes.map { ElementEdit($0) })
       case .edit(let before, let after): return edit(before, after)
       }
     }

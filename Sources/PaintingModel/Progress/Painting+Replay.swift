@@ -38,7 +38,7 @@ extension Painting {
     while next < steps.count {
       let run = tileStrokes(steps[next...])
       guard let first = run.first else {
-        guard replay(steps[next]) else { return next }
+        guard replay(steps[next], threads: threads) else { return next }
         next += 1
         continue
       }
@@ -46,7 +46,7 @@ extension Painting {
       let touched = StrokeRenderer(threads: threads).render(run.map(\.stroke), onto: &committed)
       for (part, touched) in zip(run, touched) {
         note(.element(part.layer), joining: part.isJoined)
-        history.append(.stroke(part.stroke), touched: touched, before: nil)
+        history.append(named(part.element), touched: touched, before: nil)
       }
       layer = committed
       next += run.count
@@ -54,37 +54,45 @@ extension Painting {
     return steps.count
   }
 
-  private typealias TileStroke = (stroke: Stroke, layer: LayerID, isJoined: Bool)
+  private typealias TileStroke = (
+    element: Element, stroke: Stroke, layer: LayerID, isJoined: Bool
+  )
 
   /// The next strokes of one layer that can be painted tile by tile.
   private func tileStrokes(_ steps: ArraySlice<FinishedStep>) -> [TileStroke] {
     var run: [TileStroke] = []
     for step in steps {
-      guard let stroke = step.stroke, let layer = step.layer, StrokeRenderer.canPaint(stroke),
-        run.first.map({ $0.layer == layer }) != false
+      guard case .element(let element?, let layer) = step.content, let stroke = element.stroke,
+        StrokeRenderer.canPaint(stroke), run.first.map({ $0.layer == layer }) != false
       else { break }
-      run.append((stroke, layer, step.isJoined))
+      run.append((element, stroke, layer, step.isJoined))
     }
     return run
   }
 
   /// Does one step; false where it does not fit.
-  private mutating func replay(_ step: FinishedStep) -> Bool {
+  private mutating func replay(_ step: FinishedStep, threads: Int) -> Bool {
     switch step.content {
     case .element(let element, let layer):
       guard activate(layer) else { return false }
-      if let stroke = element?.stroke {
-        paint(stroke)
+      if let element, let stroke = element.stroke {
+        paint(stroke, named: element)
       } else {
         note(.element(layer))
-        _ = show(history.add(element, in: &committed))
+        _ = show(history.add(element.map { named($0) }, in: &committed))
       }
-    case .change(let change):
-      guard let history = history(of: change.layer),
-        (0..<history.doneCount).contains(change.place)
+    case .change(let edits):
+      var names = elementCount
+      let found = ElementEdit.changes(
+        of: edits, author: author, names: &names,
+        count: { history(of: $0)?.doneCount ?? 0 }, { element(at: $0) })
+      elementCount = names
+      guard let changes = found,
+        changes.allSatisfy({ tree.layer($0.place.layer)?.isGroup == false })
       else { return false }
-      note(.change(change))
-      _ = put(change.after, at: change.place, of: change.layer)
+      note(.change(changes))
+      addPlaces(of: changes)
+      _ = put(changes.map { ($0.place, $0.after) }, threads: threads)
     case .edit(let before, let after, let bases):
       guard bases.values.allSatisfy({ $0.size == size }) else { return false }
       for (id, base) in bases where id != tree.active && contents[id] == nil {

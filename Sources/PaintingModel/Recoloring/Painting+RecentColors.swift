@@ -18,12 +18,16 @@ extension Painting {
     var counts: [LayerID: Int] = [:]
     for step in timeline.steps[..<timeline.doneCount].reversed() {
       guard colors.count < limit else { break }
+      for layer in step.growingLayers {
+        counts[layer, default: history(of: layer)?.doneCount ?? 0] -= 1
+      }
       switch step {
       case .element(let layer):
-        let place = counts[layer, default: history(of: layer)?.doneCount ?? 0] - 1
-        counts[layer] = place
-        note(history(of: layer)?.element(at: place))
-      case .change(let change): note(history(of: change.layer)?.element(at: change.place))
+        note(element(at: ElementPlace(layer: layer, index: counts[layer] ?? 0)))
+      case .change(let changes):
+        for change in changes.reversed() where colors.count < limit {
+          note(element(at: change.place))
+        }
       case .edit: break
       }
     }

@@ -12,7 +12,7 @@ extension Painting {
     guard live.isEmpty, refusal(on: place.layer) == nil, let old = element(at: place),
       let new = old.recolored(color), new.color != old.color
     else { return nil }
-    return replaceElement(at: place.index, of: place.layer, with: painted(new, at: place))
+    return replaceElement(at: place, with: painted(new, at: place))
   }
 
   /// An element with all that it lays at a place; only smudging strokes change.
@@ -24,7 +24,7 @@ extension Painting {
     let below = history.picture(below: place.index, in: around, base: base)
     var session = LiveStroke(id: StrokeID(rawValue: 0), stroke: stroke, grid: below)
     session.end()
-    return .stroke(session.stroke)
+    return element.with(.stroke(session.stroke))
   }
 
   /// Tiles with their neighbors up to a distance in pixels: where a brush may look for paint.

@@ -18,7 +18,7 @@ extension Painting {
     for stroke in live { _ = ended.endStroke(stroke.id) }
     let size = PixelSize(width: self.size.width * factor, height: self.size.height * factor)
     let leaves = ended.shownLeaves
-    let all = leaves.map { (id: $0, elements: ended.history(of: $0)?.elements ?? []) }
+    let all = leaves.map { (id: $0, elements: ended.history(of: $0)?.orderedElements ?? []) }
     var work = EnlargingWork(total: all.reduce(1) { $0 + $1.elements.count }, goesOn: goesOn)
     var record = PaintingRecord(size: size, paper: paper, tree: tree, contents: [:])
     for (id, elements) in all {
@@ -29,7 +29,7 @@ extension Painting {
       for part in elements.parts(of: EnlargingWork.batch) {
         guard work.advance(by: part.count) else { return nil }
         copy.add(
-          part.compactMap { $0?.kind.scaled(by: Double(factor)).element }, threads: threads)
+          part.map { Element($0.kind.scaled(by: Double(factor)).content) }, threads: threads)
       }
       record.contents[id] = PaintingRecord.Content(base: copy.committed)
     }
@@ -79,7 +79,7 @@ private struct EnlargingWork {
   }
 }
 
-extension Array {
+extension [Element] {
   /// The elements in order, so many at a time.
   fileprivate func parts(of count: Int) -> [ArraySlice<Element>] {
     stride(from: 0, to: self.count, by: count).map {

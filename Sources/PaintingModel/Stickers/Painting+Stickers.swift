@@ -53,17 +53,19 @@ extension Painting {
   public mutating func changeSticker(
     _ id: StickerID, continuing: Bool = false, _ change: (inout Sticker) -> Void
   ) -> Region? {
-    guard let (layer, place, old) = place(of: id), refusal(on: layer) == nil else { return nil }
+    guard let (layer, index, old) = place(of: id), refusal(on: layer) == nil else { return nil }
     var new = old
     change(&new)
     new.id = id
-    return replaceElement(at: place, of: layer, with: .sticker(new), continuing: continuing)
+    let place = ElementPlace(layer: layer, index: index)
+    return replaceElement(
+      at: place, with: element(at: place)?.with(.sticker(new)), continuing: continuing)
   }
 
   /// Takes a sticker away.
   public mutating func removeSticker(_ id: StickerID) -> Region? {
     guard let (layer, place, _) = place(of: id), refusal(on: layer) == nil else { return nil }
-    return replaceElement(at: place, of: layer, with: nil)
+    return replaceElement(at: ElementPlace(layer: layer, index: place), with: nil)
   }
 
   /// Takes a sticker away that was put down by the newest step, without a trace; does nothing to one

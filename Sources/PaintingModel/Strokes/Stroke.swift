@@ -8,7 +8,7 @@ public struct Stroke: Hashable, Sendable {
   /// The color of the paint; an eraser uses only its alpha.
   public private(set) var color: Color
   /// What it is painted with; every number is in its range.
-  public let brush: Brush
+  public private(set) var brush: Brush
   /// The source of all chance in it.
   public let seed: UInt64
   /// Whether it paints only where there is paint: the layer's alpha was locked.
@@ -57,6 +57,21 @@ public struct Stroke: Hashable, Sendable {
     stroke.color = color
     stroke.pickups = []
     return stroke
+  }
+
+  /// The same pull of another brush. What its stamps have laid is forgotten.
+  func rebrushed(_ brush: Brush) -> Stroke {
+    var stroke = self
+    stroke.brush = brush.limited
+    stroke.pickups = []
+    stroke.trail = StrokeTrail()
+    return stroke
+  }
+
+  /// Puts what stamps have laid in place of all that was known of it.
+  mutating func replacePickups(_ new: [Pickup]) {
+    pickups = []
+    add(new)
   }
 
   /// The paint.

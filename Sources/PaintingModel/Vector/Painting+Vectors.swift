@@ -116,7 +116,7 @@ private struct VectorMaker {
       if !pixels.isEmpty { items.append(.pixels(pixels, scale: scale)) }
       run = []
     }
-    for element in (painting.history(of: layer)?.elements ?? []).compactMap({ $0 }) {
+    for element in painting.history(of: layer)?.orderedElements ?? [] {
       done += 1
       guard goesOn(Double(done) / Double(total)) else { return nil }
       all.append(element)
@@ -148,7 +148,7 @@ extension Painting {
     let size = PixelSize(width: self.size.width * scale, height: self.size.height * scale)
     var copy = Painting(
       size: size, paper: paper, base: base?.enlarged(by: scale) ?? TileGrid(size: size))
-    copy.add(elements.map { $0.kind.scaled(by: Double(scale)).element }, threads: threads)
+    copy.add(elements.map { Element($0.kind.scaled(by: Double(scale)).content) }, threads: threads)
     return copy.committed
   }
 }

@@ -68,17 +68,22 @@ extension Painting {
       }
       contents.append(.edit(before: tree, after: state.tree, bases: bases))
     }
+    var edits: [ElementEdit] = []
     for leaf in state.tree.leaves.map(\.id) {
       let new = state.history(of: leaf)?.elements ?? []
       let old = history(of: leaf)?.elements ?? []
-      for place in old.indices {
-        let after = place < new.count ? new[place] : nil
-        guard old[place] != after else { continue }
-        contents.append(
-          .change(ElementChange(layer: leaf, place: place, before: old[place], after: after)))
+      for index in 0..<max(old.count, new.count) {
+        let place = ElementPlace(layer: leaf, index: index)
+        let before = index < old.count ? old[index] : nil
+        let after = index < new.count ? new[index] : nil
+        guard before != after else { continue }
+        edits.append(
+          ElementEdit(
+            ElementChange(
+              at: place, before: before, after: after, isAddition: index >= old.count)))
       }
-      contents += new.dropFirst(old.count).map { .element($0, layer: leaf) }
     }
+    if !edits.isEmpty { contents.append(.change(edits)) }
     return contents.enumerated().map { FinishedStep($1, isJoined: $0 > 0) }
   }
 

@@ -83,7 +83,6 @@ import UserInterface
     #expect(a.tree == b.tree, what, sourceLocation: sourceLocation)
     #expect(a.steps == b.steps, what, sourceLocation: sourceLocation)
     #expect(a.doneCount == b.doneCount, what, sourceLocation: sourceLocation)
-    #expect(a.elements == b.elements, what, sourceLocation: sourceLocation)
     #expect(Self.look(alike: painting, other), what, sourceLocation: sourceLocation)
   }
 

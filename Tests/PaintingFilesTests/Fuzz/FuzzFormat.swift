@@ -74,7 +74,12 @@ enum FuzzFormat: String, CaseIterable, Sendable {
       return document.xml.utf8.count
     case .history:
       guard let history = try? StrokeHistory(input) else { return 0 }
-      _ = history.layers?.elements(history.strokes + history.undone)
+      if let layers = history.layers {
+        var record = PaintingRecord(
+          size: PixelSize(width: 64, height: 64), tree: layers.tree, contents: [:])
+        (record.steps, record.doneCount) = (layers.steps, layers.doneCount)
+        _ = Painting(record)
+      }
       return input.count * 8
     case .versions: return try versions(input)
     case .notes:

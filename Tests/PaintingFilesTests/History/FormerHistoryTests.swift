@@ -47,7 +47,7 @@ import Testing
 
   @Test func itIsWrittenInTheNewForm() throws {
     let history = try StrokeHistory(bytes())
-    #expect(history.bytes[4] == 7)
+    #expect(history.bytes[4] == 8)
     #expect(try StrokeHistory(history.bytes) == history)
   }
 
@@ -84,9 +84,9 @@ import Testing
       #expect(throws: HistoryError.self) { try StrokeHistory(Array(good[..<count])) }
     }
     #expect(throws: HistoryError.self) { try StrokeHistory(bytes(diameter: .nan)) }
-    #expect(throws: HistoryError.version(8)) {
+    #expect(throws: HistoryError.version(9)) {
       var newer = good
-      newer[4] = 8
+      newer[4] = 9
       _ = try StrokeHistory(newer)
     }
   }

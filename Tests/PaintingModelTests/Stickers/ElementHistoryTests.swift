@@ -11,11 +11,10 @@ import Testing
 
   private func anew(_ painting: Painting) -> TileGrid {
     var copy = Painting(size: size)
-    for element in painting.history.elements {
-      switch element {
+    for element in painting.history.orderedElements {
+      switch element.content {
       case .stroke(let stroke): copy.paint(stroke, batch: 100)
       case .sticker(let sticker): _ = copy.addSticker(sticker)
-      case nil: break
       }
     }
     return copy.layer
@@ -33,7 +32,7 @@ import Testing
 
   private func edit(_ painting: inout Painting, _ random: inout RandomStrokes) {
     let faces = painting.stickers
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<15, using: &random) {
     case 0, 1: _ = painting.addSticker(sticker(&random))
     case 2, 3, 4:
       guard let id = faces.randomElement(using: &random)?.id else { return }
@@ -47,10 +46,48 @@ import Testing
       let place = Int.random(in: 0..<max(1, painting.history.doneCount), using: &random)
       guard painting.history.element(at: place)?.stroke != nil else { return }
       let stroke = Bool.random(using: &random) ? random.stroke(on: size, count: 6) : nil
+      let old = painting.history.element(at: place)
       _ = painting.replaceElement(
-        at: place, of: painting.activeLayer, with: stroke.map { .stroke($0) })
+        at: ElementPlace(layer: painting.activeLayer, index: place),
+        with: stroke.flatMap { old?.with(.stroke($0)) })
+    case 10, 11: _ = painting.change(changes(of: painting, &random), threads: 2)
     default: painting.paint(random.stroke(on: size, count: 5), batch: 3)
     }
+  }
+
+  /// Some elements removed, moved in the order, drawn anew or copied, all at once.
+  private func changes(of painting: Painting, _ random: inout RandomStrokes) -> [ElementChange] {
+    let history = painting.history
+    var changes: [ElementChange] = []
+    var added = 0
+    let orders = history.orderedElements.map(\.order)
+    for index in 0..<history.doneCount where Int.random(in: 0..<4, using: &random) == 0 {
+      guard let old = history.element(at: index) else { continue }
+      let place = ElementPlace(layer: painting.activeLayer, index: index)
+      let position = Int.random(in: 0...orders.count, using: &random)
+      let order = ElementOrder.between(
+        position > 0 ? orders[position - 1] : nil, position < orders.count ? orders[position] : nil)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: changes.append(ElementChange(at: place, before: old, after: nil))
+      case 1:
+        var new = old
+        new.order = order
+        changes.append(ElementChange(at: place, before: old, after: new))
+      case 2:
+        let new = old.with(.stroke(random.stroke(on: size, count: 4)))
+        changes.append(ElementChange(at: place, before: old, after: new))
+      default:
+        var new = old
+        (new.id, new.order) = (ElementID(author: 9, number: UInt32(changes.count)), order)
+        if case .sticker = new.content { new = new.with(.sticker(sticker(&random))) }
+        changes.append(
+          ElementChange(
+            at: ElementPlace(layer: place.layer, index: history.doneCount + added), before: nil,
+            after: new, isAddition: true, source: ElementSource(place: place, element: old)))
+        added += 1
+      }
+    }
+    return changes
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
@@ -111,12 +148,9 @@ import Testing
     var painting = Painting(size: size)
     _ = painting.addSticker(Sticker(center: Point(50, 50), radius: 20))
     var record = painting.record
-    let layer = painting.activeLayer
-    for place in [-1, 1] {
-      record.steps = [
-        .element(layer),
-        .change(ElementChange(layer: layer, place: place, before: nil, after: nil)),
-      ]
+    for index in [-1, 2] {
+      let place = ElementPlace(layer: painting.activeLayer, index: index)
+      record.steps = painting.record.steps + [FinishedStep(.change([ElementEdit(at: place, nil)]))]
       #expect(Painting(record) == nil)
     }
   }

@@ -1,0 +1,145 @@
+import PaintingModel
+import Rasterizer
+
+/// What a step does to one element, as it lies in a file:
+/// ```
+/// layer: u32   place: brief   flags: u8: 1 it is removed, 2 it starts from another one
+/// starts from another one: layer: u32, place: brief
+/// not removed: settings: u8, then each: kind: u8, see `Kind`
+/// ```
+enum EditRecord {
+  /// What is set, by number, with what follows.
+  private enum Kind: UInt8 {
+    /// An element; see `ElementRecord`, a stroke's followed by a `StrokeRecord`.
+    case whole
+    /// An author and a number.
+    case id
+    /// See `OrderRecord`.
+    case order
+    /// 4 × f32.
+    case color
+    /// Its number: u32.
+    case brush
+    /// u8.
+    case keepsAlpha
+    /// As in a `StrokeRecord`.
+    case points
+    /// As in a `StrokeRecord`.
+    case pickups
+    /// See `StickerRecord`.
+    case sticker
+  }
+
+  private enum Flag {
+    static let removed: UInt8 = 1
+    static let copies: UInt8 = 2
+  }
+
+  /// Adds an edit; `number` gives brushes their numbers.
+  static func write(
+    _ edit: ElementEdit, number: (Brush) -> UInt32, to writer: inout ByteWriter
+  ) {
+    write(edit.place, to: &writer)
+    writer.add(
+      (edit.settings == nil ? Flag.removed : 0) | (edit.source == nil ? 0 : Flag.copies))
+    if let source = edit.source { write(source, to: &writer) }
+    guard let settings = edit.settings else { return }
+    writer.add(UInt8(clamping: settings.count))
+    for setting in settings { write(setting, number: number, to: &writer) }
+  }
+
+  private static func write(
+    _ setting: ElementEdit.Setting, number: (Brush) -> UInt32, to writer: inout ByteWriter
+  ) {
+    func add(_ kind: Kind) { writer.add(kind.rawValue) }
+    switch setting {
+    case .whole(let element):
+      add(.whole)
+      ElementRecord.write(element, to: &writer) { stroke, writer in
+        StrokeRecord.write(stroke, brush: number(stroke.brush), to: &writer)
+      }
+    case .id(let id):
+      add(.id)
+      ElementRecord.write(id, to: &writer)
+    case .order(let order):
+      add(.order)
+      OrderRecord.write(order, to: &writer)
+    case .color(let color):
+      add(.color)
+      StrokeHistory.write(color, to: &writer)
+    case .brush(let brush):
+      add(.brush)
+      writer.add(number(brush))
+    case .keepsAlpha(let keepsAlpha):
+      add(.keepsAlpha)
+      writer.add(flag: keepsAlpha)
+    case .points(let points):
+      add(.points)
+      StrokeRecord.write(points, to: &writer)
+    case .pickups(let pickups):
+      add(.pickups)
+      StrokeRecord.write(pickups, to: &writer)
+    case .sticker(let sticker):
+      add(.sticker)
+      StickerRecord.write(sticker, to: &writer)
+    }
+  }
+
+  private static func write(_ place: ElementPlace, to writer: inout ByteWriter) {
+    writer.add(place.layer.rawValue)
+    writer.add(brief: UInt64(place.index))
+  }
+
+  /// Reads an edit; brushes are found by their numbers.
+  static func read(
+    _ brush: (UInt32) -> Brush?, _ reader: inout ByteReader
+  ) throws(HistoryError) -> ElementEdit {
+    let place = try readPlace(&reader)
+    let offset = reader.offset
+    let flags: UInt8 = try reader.integer()
+    guard flags <= Flag.removed | Flag.copies else { throw .value(offset: offset) }
+    let source = flags & Flag.copies == 0 ? nil : try readPlace(&reader)
+    if flags & Flag.removed != 0 { return ElementEdit(at: place, from: source, nil) }
+    var settings: [ElementEdit.Setting] = []
+    for _ in 0..<(try reader.integer(UInt8.self)) {
+      settings.append(try readSetting(brush, &reader))
+    }
+    return ElementEdit(at: place, from: source, settings)
+  }
+
+  private static func readSetting(
+    _ brush: (UInt32) -> Brush?, _ reader: inout ByteReader
+  ) throws(HistoryError) -> ElementEdit.Setting {
+    let offset = reader.offset
+    switch Kind(rawValue: try reader.integer()) {
+    case .whole:
+      let element = try ElementRecord.read(&reader) { reader throws(HistoryError) in
+        try StrokeRecord.read(brush, &reader)
+      }
+      guard let element else { throw .value(offset: offset) }
+      return .whole(element)
+    case .id: return .id(try ElementRecord.readID(&reader))
+    case .order: return .order(try OrderRecord.read(&reader))
+    case .color: return .color(try StrokeHistory.readColor(&reader))
+    case .brush:
+      guard let brush = brush(try reader.integer()) else { throw .value(offset: offset) }
+      return .brush(brush)
+    case .keepsAlpha: return .keepsAlpha(try reader.flag())
+    case .points: return .points(try StrokeRecord.readPoints(&reader))
+    case .pickups: return .pickups(try StrokeRecord.readPickups(&reader))
+    case .sticker: return .sticker(try StickerRecord.read(&reader))
+    case nil: throw .value(offset: offset)
+    }
+  }
+
+  private static func readPlace(
+    _ reader: inout ByteReader
+  ) throws(HistoryError) -> ElementPlace {
+    let layer = LayerID(rawValue: try reader.integer())
+    let offset = reader.offset
+    guard let index = Int(exactly: try reader.brief()), index <= Int(Int32.max) else {
+      throw .value(offset: offset)
+    }
+    return ElementPlace(layer: layer, index: index)
+  }
+}

@@ -1,0 +1,173 @@
+public import Rasterizer
+
+/// What a step does to one element: all that it takes to do it again, and no more, so that a change
+/// does not cost what is changed.
+public struct ElementEdit: Hashable, Sendable {
+  /// Where; beyond the last place of its layer for one that is added.
+  public let place: ElementPlace
+  /// Where what it starts from lies before the step; nil for its own place.
+  public let source: ElementPlace?
+  /// What is set of it, in order; nil when it is removed.
+  public let settings: [Setting]?
+
+  /// One thing that is set of an element.
+  public enum Setting: Hashable, Sendable {
+    /// All of it; as the only one where there is nothing to start from.
+    case whole(Element)
+    case id(ElementID)
+    case order(ElementOrder)
+    case color(Color)
+    case brush(Brush)
+    case keepsAlpha(Bool)
+    /// Other samples; what its stamps have laid is forgotten.
+    case points([StrokePoint])
+    case pickups([Pickup])
+    case sticker(Sticker)
+  }
+
+  /// Makes an edit.
+  public init(at place: ElementPlace, from source: ElementPlace? = nil, _ settings: [Setting]?) {
+    self.place = place
+    self.source = source
+    self.settings = settings
+  }
+
+  /// Makes an edit that puts an element in a place, whatever was there; nil takes it away. The element
+  /// keeps name and order of the one that was there, where it has none.
+  public init(at place: ElementPlace, putting element: Element?) {
+    self.init(at: place, element.map { [.whole($0)] })
+  }
+
+  /// What a change has done.
+  init(_ change: ElementChange) {
+    let start = change.source?.element ?? change.before
+    self.init(
+      at: change.place, from: change.source?.place,
+      change.after.map { ElementEdit.settings(from: start, to: $0) })
+  }
+
+  /// The element that it leads to from another; nil where it is removed, or does not fit.
+  func applied(to start: Element?) -> Element? {
+    guard let settings else { return nil }
+    var result = start
+    for setting in settings {
+      if case .whole(var element) = setting {
+        if element.id == .none, let start { (element.id, element.order) = (start.id, start.order) }
+        result = element
+      } else if result?.set(setting) != true {
+        return nil
+      }
+    }
+    return result
+  }
+
+  private static func settings(from start: Element?, to end: Element) -> [Setting] {
+    guard let start else { return [.whole(end)] }
+    var settings: [Setting] = []
+    if start.id != end.id { settings.append(.id(end.id)) }
+    if start.order != end.order { settings.append(.order(end.order)) }
+    switch (start.content, end.content) {
+    case (.stroke(let old), .stroke(let new)):
+      guard let more = self.settings(from: old, to: new) else { return [.whole(end)] }
+      settings += more
+    case (.sticker(let old), .sticker(let new)):
+      if old != new { settings.append(.sticker(new)) }
+    default: return [.whole(end)]
+    }
+    return settings
+  }
+
+  /// Nil where they have another source of chance: then nothing is the same.
+  private static func settings(from old: Stroke, to new: Stroke) -> [Setting]? {
+    guard old.seed == new.seed else { return nil }
+    var settings: [Setting] = []
+    if old.points != new.points { settings.append(.points(new.points)) }
+    if old.color != new.color { settings.append(.color(new.color)) }
+    if old.brush != new.brush { settings.append(.brush(new.brush)) }
+    if old.keepsAlpha != new.keepsAlpha { settings.append(.keepsAlpha(new.keepsAlpha)) }
+    let forgets = old.points != new.points || old.color != new.color || old.brush != new.brush
+    if (forgets ? [] : old.pickups) != new.pickups { settings.append(.pickups(new.pickups)) }
+    return settings
+  }
+}
+
+extension Element {
+  /// Sets one thing; false where it has no such thing.
+  fileprivate mutating func set(_ setting: ElementEdit.Setting) -> Bool {
+    switch setting {
+    case .whole: break
+    case .id(let id): self.id = id
+    case .order(let order): self.order = order
+    case .sticker(let sticker):
+      guard case .sticker = content else { return false }
+      content = .sticker(sticker)
+    case .color, .brush, .keepsAlpha, .points, .pickups:
+      guard case .stroke(var stroke) = content else { return false }
+      stroke.set(setting)
+      content = .stroke(stroke)
+    }
+    return true
+  }
+}
+
+extension Stroke {
+  fileprivate mutating func set(_ setting: ElementEdit.Setting) {
+    switch setting {
+    case .color(let color): self = recolored(color)
+    case .brush(let brush): self = rebrushed(brush)
+    case .keepsAlpha(let keepsAlpha): self.keepsAlpha = keepsAlpha
+    case .points(let points): replacePoints(points)
+    case .pickups(let pickups): replacePickups(pickups)
+    case .whole, .id, .order, .sticker: break
+    }
+  }
+}
+
+extension ElementEdit {
+  /// The changes that edits make; nil where one does not fit. A place is changed once at most.
+  ///
+  /// - Parameters:
+  ///   - edits: those of one step.
+  ///   - author: whose count names what comes without a name.
+  ///   - names: how many names were given in that count.
+  ///   - count: how many places a layer has.
+  ///   - element: what lies in a place.
+  static func changes(
+    of edits: [ElementEdit], author: UInt64 = 0, names: inout UInt32, count: (LayerID) -> Int,
+    _ element: (ElementPlace) -> Element?
+  ) -> [ElementChange]? {
+    var added: [LayerID: Int] = [:]
+    var seen: Set<ElementPlace> = []
+    var changes: [ElementChange] = []
+    changes.reserveCapacity(edits.count)
+    for edit in edits {
+      let place = edit.place
+      let known = count(place.layer)
+      let isAddition = place.index >= known
+      guard place.index >= 0, seen.insert(place).inserted,
+        !isAddition || place.index == known + added[place.layer, default: 0]
+      else { return nil }
+      if isAddition { added[place.layer, default: 0] += 1 }
+      let before = isAddition ? nil : element(place)
+      var source: ElementSource?
+      if let from = edit.source {
+        guard from.index >= 0, from.index < count(from.layer), let found = element(from) else {
+          return nil
+        }
+        source = ElementSource(place: from, element: found)
+      }
+      var after = edit.applied(to: source?.element ?? before)
+      if after?.id == ElementID.none {
+        // Files without names have no other order than that of places.
+        names &+= 1
+        after?.id = ElementID(author: author, number: names)
+        after?.order = ElementOrder(UInt64(place.index + 1) * ElementOrder.gap)
+      }
+      guard (after == nil) == (edit.settings == nil) else { return nil }
+      changes.append(
+        ElementChange(
+          at: place, before: before, after: after, isAddition: isAddition, source: source))
+    }
+    return changes
+  }
+}
