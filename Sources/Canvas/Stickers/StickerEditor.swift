@@ -216,7 +216,7 @@ package final class StickerEditor: CanvasOverlay {
     guard let picked, let view = controller?.paintingView else { return false }
     let place = touch.initialLocation(in: view)
     return target(at: place) == .face(picked.id)
-      && picked.shape.hasBrows(at: view.canvasTransform.canvasPoint(place))
+      && picked.shape.hasBrows(at: picked.unbent(view.canvasTransform.canvasPoint(place)))
   }
 
   /// The canvas begins to move by two fingers: what the first of them did goes without a trace.

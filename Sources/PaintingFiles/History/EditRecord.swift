@@ -3,8 +3,8 @@ import Rasterizer
 
 /// What a step does to one element, as it lies in a file:
 /// ```
-/// layer: u32   place: brief   flags: u8: 1 it is removed, 2 it starts from another one
-/// starts from another one: layer: u32, place: brief
+/// layer, place: brief   flags: u8: 1 it is removed, 2 it starts from another one
+/// starts from another one: layer, place: brief
 /// not removed: settings: u8, then each: kind: u8, see `Kind`
 /// ```
 enum EditRecord {
@@ -28,6 +28,16 @@ enum EditRecord {
     case pickups
     /// See `StickerRecord`.
     case sticker
+    /// See `PlacementRecord`.
+    case placement
+    /// Center x, y, radius, tilt, width of lines: f64.
+    case face
+    /// How x′ and y′ grow with x, and with y: f64.
+    case stretch
+    /// Eyes, brows, mouth: text.
+    case expression
+    /// Whether there is one: u8, then its author and number.
+    case group
   }
 
   private enum Flag {
@@ -82,11 +92,27 @@ enum EditRecord {
     case .sticker(let sticker):
       add(.sticker)
       StickerRecord.write(sticker, to: &writer)
+    case .placement(let placement):
+      add(.placement)
+      PlacementRecord.write(placement, to: &writer)
+    case .face(let center, let radius, let tilt, let lineWidth):
+      add(.face)
+      StickerRecord.writePlace(center, radius, tilt, lineWidth, to: &writer)
+    case .stretch(let stretch):
+      add(.stretch)
+      StickerRecord.write(stretch, to: &writer)
+    case .group(let group):
+      add(.group)
+      writer.add(flag: group != nil)
+      if let group { ElementRecord.write(group, to: &writer) }
+    case .expression(let expression):
+      add(.expression)
+      StickerRecord.write(expression, to: &writer)
     }
   }
 
   private static func write(_ place: ElementPlace, to writer: inout ByteWriter) {
-    writer.add(place.layer.rawValue)
+    writer.add(brief: UInt64(place.layer.rawValue))
     writer.add(brief: UInt64(place.index))
   }
 
@@ -128,6 +154,13 @@ enum EditRecord {
     case .points: return .points(try StrokeRecord.readPoints(&reader))
     case .pickups: return .pickups(try StrokeRecord.readPickups(&reader))
     case .sticker: return .sticker(try StickerRecord.read(&reader))
+    case .placement: return .placement(try PlacementRecord.read(&reader))
+    case .face:
+      let (center, radius, tilt, lineWidth) = try StickerRecord.readPlace(&reader)
+      return .face(center: center, radius: radius, tilt: tilt, lineWidth: lineWidth)
+    case .stretch: return .stretch(try StickerRecord.readStretch(&reader))
+    case .group: return .group(try reader.flag() ? try ElementRecord.readID(&reader) : nil)
+    case .expression: return .expression(try StickerRecord.readExpression(&reader))
     case nil: throw .value(offset: offset)
     }
   }
@@ -135,11 +168,10 @@ enum EditRecord {
   private static func readPlace(
     _ reader: inout ByteReader
   ) throws(HistoryError) -> ElementPlace {
-    let layer = LayerID(rawValue: try reader.integer())
     let offset = reader.offset
-    guard let index = Int(exactly: try reader.brief()), index <= Int(Int32.max) else {
-      throw .value(offset: offset)
-    }
-    return ElementPlace(layer: layer, index: index)
+    guard let layer = UInt32(exactly: try reader.brief()),
+      let index = Int32(exactly: try reader.brief())
+    else { throw .value(offset: offset) }
+    return ElementPlace(layer: LayerID(rawValue: layer), index: Int(index))
   }
 }

@@ -1,11 +1,14 @@
+import Geometry
 import PaintingModel
 
 /// An element as it lies in a file; a stroke's samples follow, or lie apart:
 /// ```
 /// kind: u8, see `Kind`   unless none: author: u64, number: brief, see `OrderRecord`
-/// a sticker: see `StickerRecord`
+/// flags: u8: 1 it was moved: see `PlacementRecord`   2 a sticker is stretched
+///   4 it is in a group: author: u64, number: brief
+/// a sticker: see `StickerRecord`, its stretch: 4 × f64
 /// ```
-/// Before version 8 of `StrokeHistory` there are neither author, number nor order.
+/// Before version 8 of `StrokeHistory` a kind is followed by the sticker alone.
 enum ElementRecord {
   /// The kinds by their numbers.
   enum Kind: UInt8, CaseIterable {
@@ -38,10 +41,18 @@ enum ElementRecord {
     guard let element else { return }
     write(element.id, to: &writer)
     OrderRecord.write(element.order, to: &writer)
-    switch element.content {
+    let isMoved = element.placement != .identity
+    let stretch = element.sticker.map(\.stretch) ?? .identity
+    writer.add(
+      (isMoved ? Flag.moved : 0) | (stretch == .identity ? 0 : Flag.stretched)
+        | (element.group == nil ? 0 : Flag.grouped))
+    if isMoved { PlacementRecord.write(element.placement, to: &writer) }
+    if let group = element.group { write(group, to: &writer) }
+    switch element.original {
     case .stroke(let content): stroke(content, &writer)
     case .sticker(let sticker): StickerRecord.write(sticker, to: &writer)
     }
+    if stretch != .identity { StickerRecord.write(stretch, to: &writer) }
   }
 
   /// Reads what follows the kind; `stroke` reads one's samples, or finds it.
@@ -53,13 +64,28 @@ enum ElementRecord {
     let isNamed = version > 7
     let id = isNamed ? try readID(&reader) : .none
     let order = isNamed ? try OrderRecord.read(&reader) : ElementOrder()
+    let offset = reader.offset
+    let flags: UInt8 = isNamed ? try reader.integer() : 0
+    guard flags <= Flag.moved | Flag.stretched | Flag.grouped,
+      kind == .sticker || flags & Flag.stretched == 0
+    else { throw .value(offset: offset) }
+    let placement = flags & Flag.moved == 0 ? .identity : try PlacementRecord.read(&reader)
+    let group = flags & Flag.grouped == 0 ? nil : try readID(&reader)
     let content: Element.Content
     if kind == .stroke {
       content = .stroke(try stroke(&reader))
     } else {
-      content = .sticker(try StickerRecord.read(&reader))
+      var sticker = try StickerRecord.read(&reader)
+      if flags & Flag.stretched != 0 { sticker.setStretch(try StickerRecord.readStretch(&reader)) }
+      content = .sticker(sticker)
     }
-    return Element(content, id: id, order: order)
+    return Element(content, id: id, order: order, placement: placement, group: group)
+  }
+
+  private enum Flag {
+    static let moved: UInt8 = 1
+    static let stretched: UInt8 = 2
+    static let grouped: UInt8 = 4
   }
 
   static func write(

@@ -45,7 +45,7 @@ struct LayerArrangement: Equatable {
       guard case .change(let edits) = step.content else { return [] }
       return edits.flatMap { $0.settings ?? [] }.compactMap { setting in
         switch setting {
-        case .whole(let element): element.stroke?.brush
+        case .whole(let element): element.originalBrush
         case .brush(let brush): brush
         default: nil
         }

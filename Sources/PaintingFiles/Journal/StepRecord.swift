@@ -97,7 +97,7 @@ enum StepRecord {
     let place = reader.offset
     let count = try reader.brief()
     // The fewest bytes of one: a layer, a place, flags.
-    guard count <= UInt64(reader.remaining / 6) else { throw .value(offset: place) }
+    guard count <= UInt64(reader.remaining / 3) else { throw .value(offset: place) }
     var edits: [ElementEdit] = []
     for _ in 0..<count { edits.append(try EditRecord.read(brush, &reader)) }
     return edits

@@ -124,7 +124,10 @@ struct OpenRasterEncoder {
   private func history(hash: UInt64) -> StrokeHistory {
     func strokes(_ steps: ArraySlice<FinishedStep>) -> [Stroke] {
       steps.compactMap { step in
-        if case .element(let element, _) = step.content { element?.stroke } else { nil }
+        guard case .element(let element?, _) = step.content,
+          case .stroke(let stroke) = element.original
+        else { return nil }
+        return stroke
       }
     }
     let joined = record.steps.indices.filter { record.steps[$0].isJoined }

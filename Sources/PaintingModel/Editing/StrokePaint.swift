@@ -21,7 +21,8 @@ struct StrokePaint: Sendable {
     let reach = -Stroke.reach...Stroke.reach
     origin =
       isFree
-      ? Point(start.x.limited(to: reach, else: 0), start.y.limited(to: reach, else: 0)) : .zero
+      ? Point(start.x.limited(to: reach, else: 0), start.y.limited(to: reach, else: 0))
+      : stroke.grainOrigin
   }
 
   /// Whether coverage follows from what has built up, not from the marks alone.

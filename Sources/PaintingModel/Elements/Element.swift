@@ -1,3 +1,4 @@
+internal import Geometry
 public import Rasterizer
 
 /// One thing that lies on a layer, at its place in the layer's order.
@@ -16,15 +17,66 @@ public struct Element: Hashable, Sendable {
   public internal(set) var id = ElementID.none
   /// Its place among the elements of its layer.
   public internal(set) var order = ElementOrder()
-  /// What it is.
-  public internal(set) var content: Content
+  /// What it is, where it lies now.
+  public private(set) var content: Content
+  /// What few elements have; nil where all of it is as usual.
+  private var box: Box?
+
+  /// What few elements have.
+  private struct Details: Hashable {
+    /// What it was as it was painted, where it has gone somewhere since.
+    var original: Content?
+    var placement = Placement.identity
+    var group: ElementID?
+  }
+
+  private final class Box: Hashable, Sendable {
+    let details: Details
+
+    init(_ details: Details) { self.details = details }
+
+    static func == (a: Box, b: Box) -> Bool { a === b || a.details == b.details }
+    func hash(into hasher: inout Hasher) { hasher.combine(details) }
+  }
+
+  private var details: Details {
+    get { box?.details ?? Details() }
+    set { box = newValue == Details() ? nil : Box(newValue) }
+  }
 
   /// Makes an element that lies on no painting yet.
   public init(_ content: Content) { self.content = content }
 
   /// Makes an element as a file holds it.
-  public init(_ content: Content, id: ElementID, order: ElementOrder) {
-    (self.content, self.id, self.order) = (content, id, order)
+  ///
+  /// - Parameters:
+  ///   - original: what it was as it was painted.
+  ///   - placement: where it has gone since.
+  public init(
+    _ original: Content, id: ElementID, order: ElementOrder, placement: Placement = .identity,
+    group: ElementID? = nil
+  ) {
+    (content, self.id, self.order) = (original, id, order)
+    if group != nil { self.group = group }
+    if placement != .identity { place(placement) }
+  }
+
+  /// What it was as it was painted.
+  public var original: Content { box?.details.original ?? content }
+
+  /// What it was painted with; nil for what has no brush.
+  public var originalBrush: Brush? {
+    if case .stroke(let stroke) = original { stroke.brush } else { nil }
+  }
+
+  /// Where it has gone since.
+  public var placement: Placement { box?.details.placement ?? .identity }
+
+  /// What it is held together with: all elements of one group are picked together; nil for none. A group is
+  /// named as an element is.
+  public internal(set) var group: ElementID? {
+    get { box?.details.group }
+    set { if newValue != group { details.group = newValue } }
   }
 
   /// A stroke that lies on no painting yet.
@@ -34,12 +86,7 @@ public struct Element: Hashable, Sendable {
   public static func sticker(_ sticker: Sticker) -> Element { Element(.sticker(sticker)) }
 
   /// What it is, as its kind. Made anew each time: to be asked for once where many are painted.
-  var kind: any ElementKind {
-    switch content {
-    case .stroke(let stroke): stroke
-    case .sticker(let sticker): sticker
-    }
-  }
+  var kind: any ElementKind { content.kind }
 
   /// The stroke that it is; nil for others.
   public var stroke: Stroke? {
@@ -61,15 +108,57 @@ public struct Element: Hashable, Sendable {
     return kind.paintShare > 0 ? kind.color : nil
   }
 
-  /// The same with other content, under the same name in the same place.
-  func with(_ content: Content) -> Element {
+  /// Puts it somewhere else than where it was painted.
+  mutating func place(_ placement: Placement) {
+    let original = original
+    let placed = original.kind.placed(placement)
+    let isAtHome = placement == .identity
+    content = isAtHome ? original : placed.content
+    details.original = placed.isWhole || isAtHome ? nil : original
+    details.placement = placed.isWhole || isAtHome ? .identity : placement
+  }
+
+  /// The same where a map takes it; nil where that is out of reach.
+  ///
+  /// - Parameter keepsWidth: whether lines stay as wide as they are.
+  func moved(by map: AffineTransform, keepsWidth: Bool = false) -> Element? {
+    let placement = placement.followed(by: map, keepsWidth: keepsWidth)
+    guard placement.isSound else { return nil }
     var result = self
-    result.content = content
+    result.place(placement)
     return result
+  }
+
+  /// The same, painted otherwise, under the same name in the same place.
+  func with(original: Content) -> Element {
+    var result = self
+    result.content = original
+    if placement != .identity {
+      result.details.original = nil
+      result.place(placement)
+    }
+    return result
+  }
+
+  /// The same stroke with what its stamps have laid now.
+  func withPickups(_ pickups: [Pickup]) -> Element {
+    guard case .stroke(var stroke) = original else { return self }
+    stroke.replacePickups(pickups)
+    return with(original: .stroke(stroke))
   }
 
   /// The same in another color, as transparent as before; nil where the color makes no difference.
   func recolored(_ color: Color) -> Element? {
-    self.color.map { with(kind.recolored(color.withAlpha($0.alpha)).content) }
+    self.color.map { with(original: original.kind.recolored(color.withAlpha($0.alpha)).content) }
+  }
+}
+
+extension Element.Content {
+  /// What it is, as its kind.
+  var kind: any ElementKind {
+    switch self {
+    case .stroke(let stroke): stroke
+    case .sticker(let sticker): sticker
+    }
   }
 }

@@ -1,3 +1,4 @@
+public import Geometry
 public import Rasterizer
 
 /// What a step does to one element: all that it takes to do it again, and no more, so that a change
@@ -22,6 +23,14 @@ public struct ElementEdit: Hashable, Sendable {
     /// Other samples; what its stamps have laid is forgotten.
     case points([StrokePoint])
     case pickups([Pickup])
+    /// Where it has gone since it was painted.
+    case placement(Placement)
+    /// What it is held together with.
+    case group(ElementID?)
+    /// A face's center, radius, tilt, width of lines.
+    case face(center: Point, radius: Double, tilt: Double, lineWidth: Double)
+    case stretch(AffineTransform)
+    case expression(FacialExpression)
     case sticker(Sticker)
   }
 
@@ -66,14 +75,35 @@ public struct ElementEdit: Hashable, Sendable {
     var settings: [Setting] = []
     if start.id != end.id { settings.append(.id(end.id)) }
     if start.order != end.order { settings.append(.order(end.order)) }
-    switch (start.content, end.content) {
+    switch (start.original, end.original) {
     case (.stroke(let old), .stroke(let new)):
       guard let more = self.settings(from: old, to: new) else { return [.whole(end)] }
       settings += more
-    case (.sticker(let old), .sticker(let new)):
-      if old != new { settings.append(.sticker(new)) }
+    case (.sticker(let old), .sticker(let new)): settings += self.settings(from: old, to: new)
     default: return [.whole(end)]
     }
+    if start.placement != end.placement { settings.append(.placement(end.placement)) }
+    if start.group != end.group { settings.append(.group(end.group)) }
+    return settings
+  }
+
+  private static func settings(from old: Sticker, to new: Sticker) -> [Setting] {
+    var settings: [Setting] = []
+    guard old.id == new.id, old.keepsAlpha == new.keepsAlpha else {
+      var plain = new
+      plain.setStretch(.identity)
+      return [.sticker(plain)] + (new.stretch == .identity ? [] : [.stretch(new.stretch)])
+    }
+    let isMoved =
+      old.center != new.center || old.radius != new.radius || old.tilt != new.tilt
+      || old.lineWidth != new.lineWidth
+    if isMoved {
+      settings.append(
+        .face(center: new.center, radius: new.radius, tilt: new.tilt, lineWidth: new.lineWidth))
+    }
+    if old.stretch != new.stretch { settings.append(.stretch(new.stretch)) }
+    if old.color != new.color { settings.append(.color(new.color)) }
+    if old.expression != new.expression { settings.append(.expression(new.expression)) }
     return settings
   }
 
@@ -98,28 +128,53 @@ extension Element {
     case .whole: break
     case .id(let id): self.id = id
     case .order(let order): self.order = order
-    case .sticker(let sticker):
-      guard case .sticker = content else { return false }
-      content = .sticker(sticker)
-    case .color, .brush, .keepsAlpha, .points, .pickups:
-      guard case .stroke(var stroke) = content else { return false }
-      stroke.set(setting)
-      content = .stroke(stroke)
+    case .group(let group): self.group = group
+    case .placement(let placement):
+      guard placement.isSound else { return false }
+      place(placement)
+    case .sticker, .face, .stretch, .expression, .color, .brush, .keepsAlpha, .points, .pickups:
+      switch original {
+      case .stroke(var stroke):
+        guard stroke.set(setting) else { return false }
+        self = with(original: .stroke(stroke))
+      case .sticker(var sticker):
+        guard sticker.set(setting) else { return false }
+        self = with(original: .sticker(sticker))
+      }
+    }
+    return true
+  }
+}
+
+extension Sticker {
+  fileprivate mutating func set(_ setting: ElementEdit.Setting) -> Bool {
+    switch setting {
+    case .sticker(let sticker): self = sticker
+    case .face(let center, let radius, let tilt, let lineWidth):
+      self.center = center
+      self.radius = radius
+      self.tilt = tilt
+      self.lineWidth = lineWidth
+    case .stretch(let stretch): setStretch(stretch)
+    case .color(let color): self.color = color
+    case .expression(let expression): self.expression = expression
+    default: return false
     }
     return true
   }
 }
 
 extension Stroke {
-  fileprivate mutating func set(_ setting: ElementEdit.Setting) {
+  fileprivate mutating func set(_ setting: ElementEdit.Setting) -> Bool {
     switch setting {
     case .color(let color): self = recolored(color)
     case .brush(let brush): self = rebrushed(brush)
     case .keepsAlpha(let keepsAlpha): self.keepsAlpha = keepsAlpha
     case .points(let points): replacePoints(points)
     case .pickups(let pickups): replacePickups(pickups)
-    case .whole, .id, .order, .sticker: break
+    default: return false
     }
+    return true
   }
 }
 

@@ -34,6 +34,10 @@ protocol ElementKind: Hashable, Sendable {
   /// The same in another color.
   func recolored(_ color: Color) -> Self
 
+  /// The same where a placement takes it; whole where it holds all of the placement itself, so that
+  /// nothing of how it was before is to be kept.
+  func placed(_ placement: Placement) -> (content: Element.Content, isWhole: Bool)
+
   /// The same on a canvas that is so many times as large along each side.
   func scaled(by factor: Double) -> Self
 }

@@ -41,4 +41,14 @@ extension Sticker: ElementKind {
     result.lineWidth = lineWidth * factor
     return result
   }
+
+  func placed(_ placement: Placement) -> (content: Element.Content, isWhole: Bool) {
+    var result = self
+    let map = placement.transform
+    result.center = map.apply(center)
+    result.radius = radius * map.scaleFactor
+    result.lineWidth = lineWidth * Double(placement.width)
+    result.bend(by: map)
+    return (.sticker(result), true)
+  }
 }

@@ -27,4 +27,42 @@ extension Stroke: ElementKind {
     if brush.isEraser { return 0 }
     return brush.smudges ? 1 - brush.smudge : 1
   }
+
+  /// Its samples go where the map takes them, and a nib turns with it. What the hand did is kept: a brush
+  /// that follows its speed or its way counts in the pixels in which it was painted.
+  func placed(_ placement: Placement) -> (content: Element.Content, isWhole: Bool) {
+    let map = placement.transform
+    let samples = points.map { point in
+      var point = point
+      point.location = map.apply(point.location)
+      point.azimuth = map.apply(Vector(angle: point.azimuth)).angle
+      return point
+    }
+    let size = map.scaleFactor
+    var result = rebrushed(brush.placed(placement, size: size))
+    let forces = abs(size - 1) > 1e-9 ? simulatedForces : nil
+    result.replacePoints(samples)
+    if let forces { result.replaceForces(forces) }
+    result.replacePickups(pickups)
+    result.grainOrigin = map.apply(grainOrigin)
+    return (.stroke(result), false)
+  }
+}
+
+extension Brush {
+  /// The same brush where a placement takes what it paints.
+  ///
+  /// - Parameter size: how many times as large lengths are there.
+  fileprivate func placed(_ placement: Placement, size: Double) -> Brush {
+    var result = self
+    result.diameter *= Double(placement.width)
+    result.grain?.scale *= size
+    if abs(size - 1) > 1e-9 { result.simulatesPressure = false }
+    for index in result.responses.indices { result.responses[index].range *= size }
+    if case .flat(let aspect, let angle) = shape {
+      result.shape = .flat(
+        aspect: aspect, angle: placement.transform.apply(Vector(angle: angle)).angle)
+    }
+    return result.limited
+  }
 }

@@ -52,7 +52,8 @@ extension Painting {
   }
 
   private mutating func undo(_ changes: [ElementChange]) -> Region {
-    let region = put(changes.map { ($0.place, $0.before) }, threads: threads(for: changes))
+    let region = put(
+      changes.map { ($0.place, $0.before) }, threads: Painting.threads(for: changes.count))
     for (layer, count) in changes.additions {
       changeHistory(of: layer) { $0.markPlacesUndone(count) }
     }
@@ -63,11 +64,8 @@ extension Painting {
     for (layer, count) in changes.additions {
       changeHistory(of: layer) { $0.markPlacesDone(count) }
     }
-    return put(changes.map { ($0.place, $0.after) }, threads: threads(for: changes))
+    return put(changes.map { ($0.place, $0.after) }, threads: Painting.threads(for: changes.count))
   }
-
-  /// Few changes are not worth another thread.
-  private func threads(for changes: [ElementChange]) -> Int { changes.count > 16 ? 2 : 1 }
 
   /// Shows tiles of a layer that have changed.
   mutating func show(_ indices: [Int]) -> Region {

@@ -17,14 +17,47 @@ extension Painting {
     guard point.x >= 0, point.y >= 0, point.x < Double(size.width), point.y < Double(size.height)
     else { return nil }
     let (x, y) = (Int(point.x), Int(point.y))
-    var trace: (place: ElementPlace, share: Double)?
+    var trace: Seen?
     for layer in tree.leaves.reversed() where isSeen(layer, x: x, y: y) {
-      guard let found = element(of: layer.id, x: x, y: y) else { continue }
+      guard let found = elements(of: layer.id, x: x, y: y, most: 1).last else { continue }
       if found.share >= Painting.clearShare { return found.place }
       if found.share > trace?.share ?? 0 { trace = found }
     }
     return trace?.place
   }
+
+  /// The topmost element whose own color is clearly seen within a distance of a point, and nearest to it,
+  /// on the layers that can be painted on; nil when there is none.
+  ///
+  /// - Parameter slack: how far away its paint may lie, in canvas pixels.
+  public func elementPlace(at point: Point, slack: Double) -> ElementPlace? {
+    if let place = elementPlace(at: point) { return place }
+    // Rings around it, with points about as close together.
+    let step = max(1, slack / 8)
+    for ring in stride(from: step, through: slack, by: step) {
+      let count = min(48, max(8, Int(2 * .pi * ring / step)))
+      for turn in 0..<count {
+        let way = Vector(angle: 2 * .pi * Double(turn) / Double(count)) * ring
+        if let place = elementPlace(at: point + way) { return place }
+      }
+    }
+    return nil
+  }
+
+  /// All elements that lay more than a trace of their own color at a point and were not erased there, also
+  /// below others, the topmost first; on the layers that can be painted on.
+  public func elementPlaces(through point: Point) -> [ElementPlace] {
+    guard point.x >= 0, point.y >= 0, point.x < Double(size.width), point.y < Double(size.height)
+    else { return [] }
+    let (x, y) = (Int(point.x), Int(point.y))
+    return tree.leaves.reversed().filter { isSeen($0, x: x, y: y) }.flatMap { layer in
+      elements(of: layer.id, x: x, y: y, most: .max, seesThrough: true)
+        .filter { $0.share >= Painting.clearShare }.map(\.place)
+    }
+  }
+
+  /// An element that is seen in a pixel, with its part of that.
+  private typealias Seen = (place: ElementPlace, share: Double)
 
   /// The part of a pixel from which on paint there counts as more than a trace.
   private static let clearShare = 0.1
@@ -51,15 +84,19 @@ extension Painting {
     }.max() ?? 0
   }
 
-  /// The topmost element of a layer that more than a trace is seen of, or else the one of which most
-  /// is seen, with its part of the pixel.
-  private func element(
-    of layer: LayerID, x: Int, y: Int
-  ) -> (place: ElementPlace, share: Double)? {
-    guard let history = history(of: layer) else { return nil }
+  /// The elements of a layer that are seen in a pixel, the topmost first, until there are so many of which
+  /// more than a trace is seen. Of those that only a trace is seen of, each is seen better than those
+  /// before it.
+  ///
+  /// - Parameter seesThrough: whether only erasers hide what lies below.
+  private func elements(
+    of layer: LayerID, x: Int, y: Int, most: Int, seesThrough: Bool = false
+  ) -> [Seen] {
+    guard let history = history(of: layer) else { return [] }
     let index = y / Tile.side * committed.columns + x / Tile.side
     var painter = history.painter(for: committed)
-    var found: (place: ElementPlace, share: Double)?
+    var found: [Seen] = []
+    var clear = 0
     // How much of what lies below is still seen.
     var open = 1.0
     for touch in history.touches(at: index) {
@@ -72,10 +109,13 @@ extension Painting {
         Double(cover) / Double(Tile.one) * Double(element.ink.channels.w) / Double(Tile.one)
       if !isEraser {
         let share = open * opacity * element.paintShare
-        if share > found?.share ?? 0 { found = (place, share) }
-        if share >= Painting.clearShare { break }
+        if share >= Painting.clearShare || share > found.last?.share ?? 0 {
+          found.append((place, share))
+        }
+        if share >= Painting.clearShare { clear += 1 }
+        if clear >= most { break }
       }
-      open *= 1 - opacity
+      if isEraser || !seesThrough { open *= 1 - opacity }
       if open < 1 / 512 { break }
     }
     return found

@@ -16,7 +16,7 @@ extension Painting {
   }
 
   /// An element with all that it lays at a place; only smudging strokes change.
-  private func painted(_ element: Element, at place: ElementPlace) -> Element {
+  func painted(_ element: Element, at place: ElementPlace) -> Element {
     guard element.smudges, let stroke = element.stroke, let history = history(of: place.layer)
     else { return element }
     let base = place.layer == tree.active ? self.base : contents[place.layer]?.base ?? self.base
@@ -24,7 +24,7 @@ extension Painting {
     let below = history.picture(below: place.index, in: around, base: base)
     var session = LiveStroke(id: StrokeID(rawValue: 0), stroke: stroke, grid: below)
     session.end()
-    return element.with(.stroke(session.stroke))
+    return element.withPickups(session.stroke.pickups)
   }
 
   /// Tiles with their neighbors up to a distance in pixels: where a brush may look for paint.

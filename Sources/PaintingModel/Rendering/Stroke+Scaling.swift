@@ -20,12 +20,13 @@ extension Stroke {
     if let forces { result.replaceForces(forces) }
     result.keepsAlpha = keepsAlpha
     result.add(pickups)
+    result.grainOrigin = grainOrigin.scaled(by: factor)
     return result
   }
 
   /// How hard a hand without pressure is taken to have pressed, sample by sample; nil where the brush
   /// does not ask for that.
-  private var simulatedForces: [Double]? {
+  var simulatedForces: [Double]? {
     guard brush.simulatesPressure else { return nil }
     let dynamics = BrushDynamics(brush)
     var motion = dynamics.restingHand
@@ -37,7 +38,8 @@ extension Stroke {
     }
   }
 
-  private mutating func replaceForces(_ forces: [Double]) {
+  /// Puts other forces in place of all.
+  mutating func replaceForces(_ forces: [Double]) {
     var new = points
     for index in new.indices { new[index].force = forces[index] }
     replacePoints(new)

@@ -37,7 +37,7 @@ extension Painting {
   }
 
   /// The identifier of the next sticker that is made.
-  private mutating func nextStickerID() -> StickerID {
+  mutating func nextStickerID() -> StickerID {
     guard stickerCount == .max else {
       stickerCount += 1
       return StickerID(rawValue: stickerCount)
@@ -59,7 +59,7 @@ extension Painting {
     new.id = id
     let place = ElementPlace(layer: layer, index: index)
     return replaceElement(
-      at: place, with: element(at: place)?.with(.sticker(new)), continuing: continuing)
+      at: place, with: element(at: place)?.with(original: .sticker(new)), continuing: continuing)
   }
 
   /// Takes a sticker away.

@@ -12,6 +12,8 @@ public struct Sticker: Hashable, Sendable, Identifiable {
   public var color: Color
   /// Whether it paints only where there is paint: the layer's alpha was locked.
   public var keepsAlpha = false
+  /// How it is bent about its center, beyond radius and tilt: no part of it moves things.
+  public private(set) var stretch = AffineTransform.identity
   private var place: Point
   private var extent: Double
   private var turn: Double
@@ -72,6 +74,13 @@ public struct Sticker: Hashable, Sendable, Identifiable {
     set { width = newValue.limited(to: Sticker.lineWidths, else: width) }
   }
 
+  /// The same under another name.
+  func named(_ id: StickerID) -> Sticker {
+    var result = self
+    result.id = id
+    return result
+  }
+
   /// Makes radius and lines so many times as large, as far as the radius goes.
   public mutating func scale(by factor: Double) {
     let before = radius
@@ -80,21 +89,63 @@ public struct Sticker: Hashable, Sendable, Identifiable {
   }
 
   /// The lines as paths in canvas pixels, to be drawn `lineWidth` wide with round ends.
-  public var paths: [Path] { shape.paths }
+  public var paths: [Path] {
+    stretch == .identity ? shape.paths : shape.paths.map { $0.transformed(by: bending) }
+  }
 
-  /// The face's geometry, in canvas pixels.
+  /// The face's geometry, in canvas pixels, before it is stretched.
   public var shape: FaceShape {
     FaceShape(center: center, radius: radius, tilt: tilt, expression: expression)
   }
 
   /// The pixels of the canvas that it may touch, around all lines.
   public var bounds: Rect {
-    let side = 2 * radius + lineWidth
-    return Rect(center: center, size: Size(side, side))
+    let skull = Rect(center: center, size: Size(2 * radius, 2 * radius))
+    return (stretch == .identity ? skull : bending.apply(skull)).inset(by: -lineWidth / 2)
   }
 
   /// Whether a point of the canvas lies on the face, also between its lines.
   public func contains(_ point: Point) -> Bool {
-    point.distance(to: center) <= radius + lineWidth / 2
+    unbent(point).distance(to: center) <= radius + lineWidth / 2
+  }
+
+  /// Where a point of the canvas lies on the face before it is stretched.
+  public func unbent(_ point: Point) -> Point {
+    stretch == .identity ? point : bending.inverted?.apply(point) ?? point
+  }
+
+  /// The stretch, about the center.
+  var bending: AffineTransform {
+    AffineTransform.translation(.zero - (center - .zero)).concatenating(stretch)
+      .concatenating(.translation(center - .zero))
+  }
+
+  /// Stretches and turns it as a map does, but for how large it becomes.
+  mutating func bend(by map: AffineTransform) {
+    let size = max(map.scaleFactor, 1e-12)
+    func linear(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> AffineTransform {
+      AffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
+    }
+    let way = Vector(angle: tilt)
+    let turn = linear(way.dx, way.dy, -way.dy, way.dx)
+    let whole = turn.concatenating(stretch)
+      .concatenating(linear(map.a / size, map.b / size, map.c / size, map.d / size))
+    // Where only a turn is left, it is the tilt.
+    let isTurn =
+      abs(whole.a - whole.d) < 1e-9 && abs(whole.b + whole.c) < 1e-9
+      && abs(whole.determinant - 1) < 1e-9
+    if isTurn {
+      tilt = Vector(whole.a, whole.b).angle
+      stretch = .identity
+    } else if let back = turn.inverted {
+      stretch = back.concatenating(whole)
+    }
+  }
+
+  /// Sets how it is bent; what is folded to a line, or far from 1, is left out.
+  public mutating func setStretch(_ new: AffineTransform) {
+    let numbers = [new.a, new.b, new.c, new.d]
+    guard numbers.allSatisfy({ abs($0) <= 1e4 }), abs(new.determinant) > 1e-9 else { return }
+    stretch = AffineTransform(a: new.a, b: new.b, c: new.c, d: new.d, tx: 0, ty: 0)
   }
 }

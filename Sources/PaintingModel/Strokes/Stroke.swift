@@ -15,6 +15,9 @@ public struct Stroke: Hashable, Sendable {
   public var keepsAlpha = false
   /// The colors that its stamps have laid, by their numbers, where it smudges.
   public private(set) var pickups: [Pickup] = []
+  /// Where the corner of a grain lies that is fixed to the canvas, in canvas pixels: it goes along where
+  /// the stroke is moved.
+  var grainOrigin = Point.zero
   /// How its curve came about, where it must be known to paint it again; set while it is painted.
   var trail = StrokeTrail()
 

@@ -18,7 +18,7 @@ extension Samples {
   static func edit(_ painting: inout Painting, _ dice: inout SplitMix64) {
     let all = painting.tree.all
     guard let some = all.randomElement(using: &dice)?.id else { return }
-    switch Int.random(in: 0..<18, using: &dice) {
+    switch Int.random(in: 0..<26, using: &dice) {
     case 0, 1: _ = painting.addLayer()
     case 2: _ = painting.groupLayer(some)
     case 3: _ = painting.duplicateLayer(some)
@@ -42,7 +42,34 @@ extension Samples {
     case 16:
       guard let face = painting.stickers.randomElement(using: &dice) else { return }
       _ = painting.removeSticker(face.id)
+    case 17...20: change(&painting, &dice)
     default: stroke(on: &painting, &dice)
+    }
+  }
+
+  /// Does to some of what was painted what a hand that selects does.
+  static func change(_ painting: inout Painting, _ dice: inout SplitMix64) {
+    var some: [ElementPlace] = []
+    painting.forEachElement(on: painting.pickableLayers) { place, _ in
+      if Int.random(in: 0..<3, using: &dice) == 0 { some.append(place) }
+    }
+    let map = AffineTransform(
+      a: .random(in: 0.5...1.5, using: &dice), b: .random(in: -0.5...0.5, using: &dice),
+      c: .random(in: -0.5...0.5, using: &dice), d: .random(in: -1.5 ... -0.5, using: &dice),
+      tx: .random(in: -40...40, using: &dice), ty: .random(in: 20...140, using: &dice))
+    let layer = painting.pickableLayers.randomElement(using: &dice) ?? painting.activeLayer
+    switch Int.random(in: 0..<10, using: &dice) {
+    case 0, 1: _ = painting.move(some, by: map, keepsWidth: Bool.random(using: &dice))
+    case 2: _ = painting.remove(some.prefix(2))
+    case 3: _ = painting.duplicate(some.prefix(3), by: map)
+    case 4: _ = painting.arrange(some, Bool.random(using: &dice) ? .up : .bottom)
+    case 5: _ = painting.move(some, to: layer)
+    case 6: _ = painting.group(some, Bool.random(using: &dice))
+    case 7: _ = painting.recolor(some, to: Color(hex: .random(in: 0...0xFFFFFF, using: &dice)))
+    case 8:
+      let brush = Brush(diameter: .random(in: 2...30, using: &dice), hardness: 0.7)
+      _ = painting.rebrush(some, with: brush, hasSize: Bool.random(using: &dice))
+    default: _ = painting.setOpacity(some, to: .random(in: 0...1, using: &dice))
     }
   }
 

@@ -49,7 +49,7 @@ import Testing
       let old = painting.history.element(at: place)
       _ = painting.replaceElement(
         at: ElementPlace(layer: painting.activeLayer, index: place),
-        with: stroke.flatMap { old?.with(.stroke($0)) })
+        with: stroke.flatMap { old?.with(original: .stroke($0)) })
     case 10, 11: _ = painting.change(changes(of: painting, &random), threads: 2)
     default: painting.paint(random.stroke(on: size, count: 5), batch: 3)
     }
@@ -74,12 +74,12 @@ import Testing
         new.order = order
         changes.append(ElementChange(at: place, before: old, after: new))
       case 2:
-        let new = old.with(.stroke(random.stroke(on: size, count: 4)))
+        let new = old.with(original: .stroke(random.stroke(on: size, count: 4)))
         changes.append(ElementChange(at: place, before: old, after: new))
       default:
         var new = old
         (new.id, new.order) = (ElementID(author: 9, number: UInt32(changes.count)), order)
-        if case .sticker = new.content { new = new.with(.sticker(sticker(&random))) }
+        if case .sticker = new.content { new = new.with(original: .sticker(sticker(&random))) }
         changes.append(
           ElementChange(
             at: ElementPlace(layer: place.layer, index: history.doneCount + added), before: nil,

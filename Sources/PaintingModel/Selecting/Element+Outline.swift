@@ -1,0 +1,46 @@
+public import Geometry
+
+extension Element {
+  /// The line that it follows, in canvas pixels: of a stroke its samples, of a face its skull. A lasso takes
+  /// what it has enough of.
+  public var line: [Point] {
+    switch content {
+    case .stroke(let stroke): stroke.points.map(\.location)
+    case .sticker(let sticker): sticker.line
+    }
+  }
+
+  /// The box around all that it may cover, in canvas pixels; nil where it has no place.
+  public var bounds: Rect? {
+    switch content {
+    case .stroke(let stroke): stroke.bounds
+    case .sticker(let sticker): sticker.bounds
+    }
+  }
+}
+
+extension Stroke {
+  /// The box around all samples that have a place, as wide as the tip may be.
+  public var bounds: Rect? {
+    var (minX, minY, maxX, maxY) = (
+      Double.infinity, Double.infinity, -Double.infinity, -Double.infinity
+    )
+    for point in points {
+      let (x, y) = (point.location.x, point.location.y)
+      guard x.isFinite, y.isFinite else { continue }
+      (minX, maxX) = (min(minX, x), max(maxX, x))
+      (minY, maxY) = (min(minY, y), max(maxY, y))
+    }
+    guard minX <= maxX else { return nil }
+    let reach = brush.diameter * (0.5 + brush.jitter.position)
+    return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY).inset(by: -reach)
+  }
+}
+
+extension Sticker {
+  /// The skull as a line of straight pieces.
+  var line: [Point] {
+    let skull = shape.skull.flattened(tolerance: max(0.5, radius / 32)).first?.points ?? [center]
+    return stretch == .identity ? skull : skull.map { bending.apply($0) }
+  }
+}

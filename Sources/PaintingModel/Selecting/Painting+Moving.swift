@@ -1,0 +1,227 @@
+public import Geometry
+internal import Rasterizer
+
+/// Edits of any number of elements, each one step that undo takes back. They give the pixels that may look
+/// different; nil when nothing would change, and while a stroke is in progress. Elements on layers that are
+/// hidden or locked are left as they are.
+extension Painting {
+  /// Moves, scales or turns elements.
+  ///
+  /// - Parameters:
+  ///   - map: where points of the canvas go.
+  ///   - keepsWidth: whether lines stay as wide as they are.
+  ///   - continuing: whether it goes on with the newest step.
+  public mutating func move(
+    _ places: some Sequence<ElementPlace>, by map: AffineTransform, keepsWidth: Bool = false,
+    continuing: Bool = false
+  ) -> Region? {
+    changeElements(places, continuing: continuing) { $0.moved(by: map, keepsWidth: keepsWidth) }
+  }
+
+  /// Takes elements away.
+  public mutating func remove(_ places: some Sequence<ElementPlace>) -> Region? {
+    let changes = changeable(places).compactMap { place in
+      element(at: place).map { ElementChange(at: place, before: $0, after: nil) }
+    }
+    return change(changes, threads: Painting.threads(for: changes.count))
+  }
+
+  /// Puts copies of elements over them, each over all of them on its layer; gives where the copies lie.
+  ///
+  /// - Parameter map: where the copies lie.
+  public mutating func duplicate(
+    _ places: some Sequence<ElementPlace>, by map: AffineTransform
+  ) -> (places: [ElementPlace], region: Region)? {
+    var changes: [ElementChange] = []
+    var sources: [ElementPlace: ElementPlace] = [:]
+    var groups: [ElementID: ElementID] = [:]
+    for (layer, part) in byLayer(places) {
+      guard let history = history(of: layer), let top = part.last else { continue }
+      let orders = ElementOrder.spread(
+        part.count, between: history.element(at: top.index)?.order,
+        and: history.order(over: top.index))
+      for (number, (place, order)) in zip(part, orders).enumerated() {
+        guard let old = element(at: place), var new = old.moved(by: map) else { continue }
+        (new.id, new.order) = (nextElementID(), order)
+        rename(&new)
+        if let group = old.group {
+          if groups[group] == nil { groups[group] = nextElementID() }
+          new.group = groups[group]
+        }
+        let target = ElementPlace(layer: layer, index: history.doneCount + number)
+        sources[target] = place
+        changes.append(
+          ElementChange(
+            at: target, before: nil, after: new, isAddition: true,
+            source: ElementSource(place: place, element: old)))
+      }
+    }
+    guard changes.allSatisfy({ sources[$0.place] != nil }) else { return nil }
+    return change(changes, threads: Painting.threads(for: changes.count)).map {
+      (changes.map(\.place), $0)
+    }
+  }
+
+  /// Where elements go among the others of their layer.
+  public enum Arrangement: Hashable, Sendable {
+    /// Over the next one that they meet, or under it.
+    case up, down
+    /// Over all, or under all.
+    case top, bottom
+  }
+
+  /// Puts elements over or under others of their layers; they keep their order among each other.
+  public mutating func arrange(
+    _ places: some Sequence<ElementPlace>, _ arrangement: Arrangement
+  ) -> Region? {
+    var changes: [ElementChange] = []
+    for (layer, part) in byLayer(places) {
+      guard let history = history(of: layer) else { continue }
+      let chosen = Set(part.map(\.index))
+      let others = history.orderedPlaces.filter { !chosen.contains($0) }
+      let (low, high) = gap(of: part, among: others, in: history, arrangement)
+      let bounds = (
+        low.flatMap { history.element(at: $0)?.order },
+        high.flatMap { history.element(at: $0)?.order }
+      )
+      guard !history.isBetween(part.map(\.index), low, high, in: others) else { continue }
+      let orders = ElementOrder.spread(part.count, between: bounds.0, and: bounds.1)
+      for (place, order) in zip(part, orders) {
+        guard let old = element(at: place) else { continue }
+        var new = old
+        new.order = order
+        changes.append(ElementChange(at: place, before: old, after: new))
+      }
+    }
+    return change(changes, threads: Painting.threads(for: changes.count))
+  }
+
+  /// The neighbors between which elements go; nil is an end.
+  private func gap(
+    of part: [ElementPlace], among others: [Int], in history: History,
+    _ arrangement: Arrangement
+  ) -> (low: Int?, high: Int?) {
+    guard let lowest = part.first?.index, let topmost = part.last?.index else { return (nil, nil) }
+    let box = bounds(of: part)
+    func meets(_ index: Int) -> Bool {
+      guard let box, let other = history.element(at: index)?.bounds else { return false }
+      return box.intersects(other)
+    }
+    switch arrangement {
+    case .top: return (others.last, nil)
+    case .bottom: return (nil, others.first)
+    case .up:
+      let above = others.indices.filter { history.isBelow(topmost, others[$0]) }
+      guard let next = above.first(where: { meets(others[$0]) }) else { return (others.last, nil) }
+      return (others[next], next + 1 < others.count ? others[next + 1] : nil)
+    case .down:
+      let below = others.indices.filter { history.isBelow(others[$0], lowest) }
+      guard let next = below.last(where: { meets(others[$0]) }) else { return (nil, others.first) }
+      return (next > 0 ? others[next - 1] : nil, others[next])
+    }
+  }
+
+  /// Moves elements to another layer, over all that is there, in the order in which they lie; gives where
+  /// they are then.
+  public mutating func move(
+    _ places: some Sequence<ElementPlace>, to layer: LayerID
+  ) -> (places: [ElementPlace], region: Region)? {
+    guard refusal(on: layer) == nil, tree.layer(layer)?.isGroup == false else { return nil }
+    let moving = ordered(changeable(places)).filter { $0.layer != layer }
+    let start = history(of: layer)?.doneCount ?? 0
+    var order = history(of: layer)?.nextOrder ?? ElementOrder().next
+    var changes: [ElementChange] = []
+    for (number, place) in moving.enumerated() {
+      guard let old = element(at: place) else { continue }
+      var new = old
+      new.order = order
+      order = order.next
+      changes.append(ElementChange(at: place, before: old, after: nil))
+      changes.append(
+        ElementChange(
+          at: ElementPlace(layer: layer, index: start + number), before: nil, after: new,
+          isAddition: true, source: ElementSource(place: place, element: old)))
+    }
+    return change(changes, threads: Painting.threads(for: changes.count)).map {
+      (changes.filter(\.isAddition).map(\.place), $0)
+    }
+  }
+
+  /// Holds elements together as one group, or sets them apart.
+  public mutating func group(_ places: some Sequence<ElementPlace>, _ isTogether: Bool) -> Region? {
+    let places = changeable(places)
+    guard !isTogether || places.count > 1 else { return nil }
+    let name = isTogether ? nextElementID() : nil
+    return changeElements(places) { element in
+      var new = element
+      new.group = name
+      return new
+    }
+  }
+
+  /// Changes elements, each as `change` says; nil leaves one as it is.
+  mutating func changeElements(
+    _ places: some Sequence<ElementPlace>, continuing: Bool = false,
+    _ change: (Element) -> Element?
+  ) -> Region? {
+    let changes = changeable(places).compactMap { place -> ElementChange? in
+      guard let old = element(at: place), let new = change(old), new != old else { return nil }
+      return ElementChange(at: place, before: old, after: new)
+    }
+    return self.change(
+      changes, continuing: continuing, threads: Painting.threads(for: changes.count))
+  }
+
+  /// Those of some places that may be changed, each once.
+  func changeable(_ places: some Sequence<ElementPlace>) -> [ElementPlace] {
+    var refused: [LayerID: Bool] = [:]
+    var seen: Set<ElementPlace> = []
+    return places.filter { place in
+      let isRefused = refused[place.layer] ?? (refusal(on: place.layer) != nil)
+      refused[place.layer] = isRefused
+      return !isRefused && seen.insert(place).inserted
+    }
+  }
+
+  /// Those of some places that may be changed by their layers, each from the lowest to the topmost.
+  private func byLayer(
+    _ places: some Sequence<ElementPlace>
+  ) -> [(layer: LayerID, places: [ElementPlace])] {
+    let all = Dictionary(grouping: ordered(changeable(places)), by: \.layer)
+    return tree.leaves.map(\.id).compactMap { layer in all[layer].map { (layer, $0) } }
+  }
+
+  /// A copy of a face has a name of its own.
+  private mutating func rename(_ element: inout Element) {
+    guard case .sticker(let sticker) = element.original else { return }
+    element = element.with(original: .sticker(sticker.named(nextStickerID())))
+  }
+
+  /// Few changes are not worth another thread.
+  static func threads(for count: Int) -> Int { count > 16 ? 2 : 1 }
+}
+
+extension History {
+  /// The places of what is there, from the lowest to the topmost.
+  var orderedPlaces: [Int] {
+    (0..<doneCount).filter { element(at: $0) != nil }.sorted { isBelow($0, $1) }
+  }
+
+  /// The order of what lies next over an element; nil for nothing.
+  fileprivate func order(over place: Int) -> ElementOrder? {
+    var next: ElementOrder?
+    guard let order = element(at: place)?.order else { return nil }
+    for index in 0..<doneCount {
+      guard let other = element(at: index)?.order, other > order else { continue }
+      if next.map({ other < $0 }) ?? true { next = other }
+    }
+    return next
+  }
+
+  /// Whether elements lie between two neighbors already, with no other among them.
+  fileprivate func isBetween(_ places: [Int], _ low: Int?, _ high: Int?, in others: [Int]) -> Bool {
+    places.allSatisfy { place in
+      (low.map { isBelow($0, place) } ?? true) && (high.map { isBelow(place, $0) } ?? true)
+    }
+  }
+}

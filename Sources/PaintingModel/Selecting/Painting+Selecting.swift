@@ -1,0 +1,54 @@
+public import Geometry
+internal import Rasterizer
+
+/// Which elements a hand means.
+extension Painting {
+  /// The layers whose elements can be picked: those that are seen and not locked, from the lowest to the
+  /// topmost.
+  public var pickableLayers: [LayerID] {
+    tree.leaves.map(\.id).filter { refusal(on: $0) == nil }
+  }
+
+  /// Calls `body` with each element of some layers that is there, as they came.
+  public func forEachElement(
+    on layers: [LayerID], _ body: (ElementPlace, Element) -> Void
+  ) {
+    for layer in layers {
+      guard let history = history(of: layer) else { continue }
+      for index in 0..<history.doneCount {
+        guard let element = history.element(at: index) else { continue }
+        body(ElementPlace(layer: layer, index: index), element)
+      }
+    }
+  }
+
+  /// Places in the order in which their elements lie over each other, the lowest first; those of nothing
+  /// are left out.
+  public func ordered(_ places: some Sequence<ElementPlace>) -> [ElementPlace] {
+    let all = Dictionary(grouping: places, by: \.layer)
+    return tree.leaves.map(\.id).flatMap { layer -> [ElementPlace] in
+      guard let history = history(of: layer) else { return [] }
+      return (all[layer] ?? []).filter { history.element(at: $0.index) != nil }
+        .sorted { history.isBelow($0.index, $1.index) }
+    }
+  }
+
+  /// All places that are picked together with some: those in their groups.
+  public func withGroups(_ places: Set<ElementPlace>) -> Set<ElementPlace> {
+    let groups = Set(places.compactMap { element(at: $0)?.group })
+    guard !groups.isEmpty else { return places }
+    var result = places
+    forEachElement(on: pickableLayers) { place, element in
+      if let group = element.group, groups.contains(group) { result.insert(place) }
+    }
+    return result
+  }
+
+  /// The box around all that elements may cover, in canvas pixels; nil for none.
+  public func bounds(of places: some Sequence<ElementPlace>) -> Rect? {
+    places.reduce(nil as Rect?) { box, place in
+      guard let bounds = element(at: place)?.bounds else { return box }
+      return box?.union(bounds) ?? bounds
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Geometry
+import Rasterizer
+
+@testable import PaintingModel
+
+/// Does to a painting what hands that select do, in any order.
+struct SelectedEdits {
+  var random: RandomStrokes
+  let size: PixelSize
+
+  init(seed: UInt64, size: PixelSize) {
+    random = RandomStrokes(seed: seed)
+    self.size = size
+  }
+
+  /// A painting of some layers with strokes and faces on them.
+  mutating func painting(strokes: Int) -> Painting {
+    var painting = Painting(size: size)
+    for number in 0..<strokes {
+      if number % 9 == 8, painting.tree.leaves.count < 4 { _ = painting.addLayer() }
+      add(to: &painting)
+    }
+    return painting
+  }
+
+  private mutating func add(to painting: inout Painting) {
+    if Int.random(in: 0..<6, using: &random) == 0 {
+      _ = painting.addSticker(
+        Sticker(
+          center: Point(random.number(0...190), random.number(0...140)),
+          radius: random.number(5...40), tilt: random.number(-3...3),
+          lineWidth: random.number(0.5...9), color: random.color()))
+    } else {
+      painting.paint(random.stroke(on: size, count: 6), batch: 4)
+    }
+  }
+
+  /// Some of the elements that are there.
+  mutating func places(in painting: Painting) -> [ElementPlace] {
+    var places: [ElementPlace] = []
+    painting.forEachElement(on: painting.tree.leaves.map(\.id)) { place, _ in places.append(place) }
+    let share = random.number(0...1)
+    return places.filter { _ in random.number(0...1) < share * share }
+  }
+
+  private mutating func map() -> AffineTransform {
+    let middle = Vector(random.number(0...190), random.number(0...140))
+    let turn = Vector(angle: random.number(-3...3))
+    let shape: AffineTransform =
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: .identity
+      case 1: .scale(random.number(0.3...2.5))
+      case 2: AffineTransform(a: turn.dx, b: turn.dy, c: -turn.dy, d: turn.dx, tx: 0, ty: 0)
+      case 3: .scale(x: -1, y: 1)
+      default:
+        AffineTransform(
+          a: random.number(0.4...2), b: random.number(-1...1), c: random.number(-1...1),
+          d: random.number(0.4...2), tx: 0, ty: 0)
+      }
+    return AffineTransform.translation(Vector.zero - middle).concatenating(shape)
+      .concatenating(
+        .translation(middle + Vector(random.number(-30...30), random.number(-30...30))))
+  }
+
+  /// Does one thing; what is taken back counts too.
+  mutating func edit(_ painting: inout Painting) {
+    let some = places(in: painting)
+    let layers = painting.tree.leaves.map(\.id)
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0, 1: add(to: &painting)
+    case 2, 3, 4:
+      _ = painting.move(
+        some, by: map(), keepsWidth: Bool.random(using: &random),
+        continuing: Int.random(in: 0..<3, using: &random) == 0)
+    case 5: _ = painting.remove(some.prefix(3))
+    case 6: _ = painting.duplicate(some.prefix(4), by: map())
+    case 7, 8:
+      let ways: [Painting.Arrangement] = [.up, .down, .top, .bottom]
+      _ = painting.arrange(some, ways.randomElement(using: &random) ?? .up)
+    case 9: _ = painting.move(some, to: layers.randomElement(using: &random) ?? layers[0])
+    case 10: _ = painting.group(some, Bool.random(using: &random))
+    case 11, 12: _ = painting.recolor(some, to: random.color())
+    case 13:
+      let brush = random.stroke(on: size, count: 1).brush
+      _ = painting.rebrush(some, with: brush, hasSize: Bool.random(using: &random))
+    case 14: _ = painting.resize(some, by: random.number(0.5...2))
+    case 15: _ = painting.setOpacity(some, to: random.number(0...1))
+    case 16, 17: _ = painting.undo()
+    case 18: _ = painting.redo()
+    default: painting.selectLayer(layers.randomElement(using: &random) ?? layers[0])
+    }
+  }
+}
+
+extension Painting {
+  /// Whether each layer looks as its elements painted anew.
+  var looksPaintedAnew: Bool {
+    tree.leaves.allSatisfy { leaf in
+      var copy = Painting(size: size)
+      let base = leaf.id == tree.active ? base : contents[leaf.id]?.base
+      if let base, !base.isEmpty { copy = Painting(importing: base) }
+      let elements = history(of: leaf.id)?.orderedElements ?? []
+      copy.add(elements.map { Element($0.content) }, threads: 1)
+      return copy.committed == finishedTiles(of: leaf.id) ?? TileGrid(size: size)
+    }
+  }
+}
