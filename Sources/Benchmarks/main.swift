@@ -27,6 +27,7 @@ if !arguments.isGate {
   report = try await GalleryWorkload.run(report)
   try LibraryWorkload(colors: 1_000_000).run(&report)
   ColorWorkload.run(&report)
+  LassoWorkload.run(&report)
   try JournalWorkload(strokes: 20_000).run(&report)
   JournalWorkload.runInApp(&report)
   PlaybackWorkload().run(&report)
