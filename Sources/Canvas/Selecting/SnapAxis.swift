@@ -1,0 +1,93 @@
+/// The places on one axis where something can come to rest.
+nonisolated struct SnapAxis: Sendable {
+  /// What a box covers of the axis, and of the other one.
+  struct Box: Sendable {
+    let low: Double
+    let high: Double
+    let across: ClosedRange<Double>
+
+    init(_ low: Double, _ high: Double, across: ClosedRange<Double>) {
+      (self.low, self.high, self.across) = (low, high, across)
+    }
+  }
+
+  /// A line across the axis, at a place of it.
+  struct Line: Hashable, Sendable {
+    let place: Double
+    var low: Double
+    var high: Double
+  }
+
+  /// What edges come to rest at, and what middles do; in order.
+  private let edges: [Line]
+  private let middles: [Line]
+
+  /// Places nearer to each other than this are the same, in canvas pixels.
+  private static let same = 1e-3
+
+  init(canvas length: Double, across: Double, boxes: [Box]) {
+    func line(_ place: Double) -> Line { Line(place: place, low: 0, high: across) }
+    // A half of the canvas ends at its middle.
+    let ends = boxes.flatMap { box in
+      [box.low, box.high].map {
+        Line(place: $0, low: box.across.lowerBound, high: box.across.upperBound)
+      }
+    }
+    edges = (ends + [0, length / 2, length].map(line)).sorted { $0.place < $1.place }
+    let centers = boxes.map {
+      Line(
+        place: ($0.low + $0.high) / 2, low: $0.across.lowerBound, high: $0.across.upperBound)
+    }
+    middles = (centers + [line(length / 2)]).sorted { $0.place < $1.place }
+  }
+
+  /// The shortest move that brings an end or the middle of a range to a place; nil where none is near.
+  func move(_ low: Double, _ high: Double, within reach: Double) -> Double? {
+    let moves = [
+      nearest(to: (low + high) / 2, in: middles), nearest(to: low, in: edges),
+      nearest(to: high, in: edges),
+    ]
+    let nearest = moves.compactMap { $0 }.min { abs($0) < abs($1) }
+    return nearest.flatMap { abs($0) <= reach ? $0 : nil }
+  }
+
+  /// The lines where a range that has come to rest meets others: from end to end of all that meet.
+  func lines(_ low: Double, _ high: Double, across: ClosedRange<Double>) -> [Line] {
+    let all = [
+      line(at: low, in: edges, across), line(at: (low + high) / 2, in: middles, across),
+      line(at: high, in: edges, across),
+    ]
+    var lines = all.compactMap { $0 }
+    // A thing without extent has one place, not three.
+    if high - low < Self.same { lines = Array(lines.prefix(1)) }
+    return lines
+  }
+
+  private func nearest(to place: Double, in lines: [Line]) -> Double? {
+    let next = first(from: place, in: lines)
+    let around = [next - 1, next].filter(lines.indices.contains)
+    return around.map { lines[$0].place - place }.min { abs($0) < abs($1) }
+  }
+
+  private func line(at place: Double, in lines: [Line], _ across: ClosedRange<Double>) -> Line? {
+    var index = first(from: place - Self.same, in: lines)
+    var found: Line?
+    while index < lines.count, lines[index].place <= place + Self.same {
+      let other = lines[index]
+      let (low, high) = (found?.low ?? across.lowerBound, found?.high ?? across.upperBound)
+      found = Line(place: place, low: min(low, other.low), high: max(high, other.high))
+      index += 1
+    }
+    return found
+  }
+
+  /// The first line at a place or after it.
+  private func first(from place: Double, in lines: [Line]) -> Int {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].place < place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
