@@ -53,14 +53,11 @@ nonisolated struct SnapAxis: Sendable {
 
   /// The lines where a range that has come to rest meets others: from end to end of all that meet.
   func lines(_ low: Double, _ high: Double, across: ClosedRange<Double>) -> [Line] {
-    let all = [
-      line(at: low, in: edges, across), line(at: (low + high) / 2, in: middles, across),
-      line(at: high, in: edges, across),
-    ]
-    var lines = all.compactMap { $0 }
-    // A thing without extent has one place, not three.
-    if high - low < Self.same { lines = Array(lines.prefix(1)) }
-    return lines
+    let ends = [line(at: low, in: edges, across), line(at: high, in: edges, across)]
+      .compactMap { $0 }
+    // Where both ends meet, the middle says nothing new; a thing without extent has one place.
+    if ends.count == 2 { return high - low < Self.same ? [ends[0]] : ends }
+    return ends + [line(at: (low + high) / 2, in: middles, across)].compactMap { $0 }
   }
 
   private func nearest(to place: Double, in lines: [Line]) -> Double? {

@@ -50,9 +50,9 @@ private func snap(
   let result = snap(Rect(203, 200, 80, 60), among: boxes)
   #expect(result.move == Vector(-3, 0))
   #expect(result.guides == [Snapping.Guide(start: Point(200, 20), end: Point(200, 500))])
-  // Both edges and the middle at once.
+  // Where both edges meet, the middle says nothing new.
   let same = snap(Rect(201, 200, 60, 60), among: [boxes[0]])
-  #expect(same.guides.map(\.start.x) == [200, 230, 260])
+  #expect(same.guides.map(\.start.x) == [200, 260])
 }
 
 @Test func aMiddleDoesNotComeToAnEdge() {
@@ -92,7 +92,7 @@ private func snap(
   }
   let snapping = Snapping(canvas: Size(9000, 9000), boxes: boxes)
   let transform = transform(zoom: 32)
-  for _ in 0..<200 {
+  for _ in 0..<40 {
     let box = Rect(random.unit() * 9000, random.unit() * 9000, 300, 200)
     let result = snapping.snap(box, speed: 0, in: transform)
     var nearest = Double.infinity
