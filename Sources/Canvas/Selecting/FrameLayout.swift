@@ -5,8 +5,10 @@ package import Geometry
 /// Each handle has 44 points for itself, and so has the inside, also where what is selected is tiny on
 /// the screen: the frame is then drawn around a larger box with the same middle.
 package nonisolated struct FrameLayout: Hashable, Sendable {
-  /// The corners, in the frame's order.
+  /// The corners, in the frame's order; those of the larger box where what is selected is tiny.
   package let corners: [Point]
+  /// The corners of what is selected.
+  package let exactCorners: [Point]
   /// The knob that turns.
   package let knob: Point
   /// The edge that the knob stands on.
@@ -27,12 +29,16 @@ package nonisolated struct FrameLayout: Hashable, Sendable {
     let middle = transform.viewPoint(frame.middle)
     // By the linear part, since places are rounded to pixels.
     let scale = 0.5 / transform.pixelsPerPoint
-    let (across, down) = FrameLayout.opened(
-      transform.linear.apply(frame.across) * scale, transform.linear.apply(frame.down) * scale)
-    corners = [
-      middle - across - down, middle + across - down, middle + across + down,
-      middle - across + down,
-    ]
+    let width = transform.linear.apply(frame.across) * scale
+    let height = transform.linear.apply(frame.down) * scale
+    func box(_ across: Vector, _ down: Vector) -> [Point] {
+      [Vector(-1, -1), Vector(1, -1), Vector(1, 1), Vector(-1, 1)].map {
+        middle + across * $0.dx + down * $0.dy
+      }
+    }
+    exactCorners = box(width, height)
+    let (across, down) = FrameLayout.opened(width, height)
+    corners = box(across, down)
     let knobs = [-down, across, down, -across].enumerated().map { index, way in
       let along = index.isMultiple(of: 2) ? across : down
       let normal = Vector(-along.dy, along.dx) / along.length
