@@ -84,7 +84,9 @@ extension PaintingController {
       isPrimary: touch.button == .primary, isMiddle: touch.button == .middle,
       isAtEdge: isReserved(touch), holdsSpace: isSpaceHeld, holdsTurnKey: isTurnKeyHeld,
       holdsPickKey: touch.modifiers == .control || touch.modifiers == .alt,
-      claim: toolAtHand.claim, meetsFace: { [stickers] in stickers.holds(touch) })
+      holdsSelectionKey: !touch.modifiers.isDisjoint(with: [.shift, .control, .alt]),
+      claim: toolAtHand.claim,
+      meetsFace: { [stickers, selection] in !selection.holds(touch) && stickers.holds(touch) })
   }
 
   /// Who takes a touch.

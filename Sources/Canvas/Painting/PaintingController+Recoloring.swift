@@ -25,7 +25,7 @@ extension PaintingController {
   }
 
   private func elementPlace(at place: Point) -> ElementPlace? {
-    guard pulls.isEmpty, !stickers.isHandling else { return nil }
+    guard pulls.isEmpty, !isHandlingElements else { return nil }
     return painting.elementPlace(at: paintingView.canvasTransform.canvasPoint(place))
   }
 }

@@ -66,6 +66,8 @@ public final class PaintingController: ViewController {
   let glide = CanvasGlide()
   /// Handles the faces on the painting.
   package let stickers = StickerEditor()
+  /// Handles what is selected of the painting.
+  package let selection = SelectionEditor()
   /// What a dragged color would be dropped on.
   let highlight = StrokeHighlight()
   /// Where the brush is; nil where neither mouse nor pen is over the canvas.
@@ -125,10 +127,12 @@ public final class PaintingController: ViewController {
     paintingView.onTransformChange = { [weak self] in
       self?.updateOutline()
       self?.lookAgain()
+      self?.selection.canvasMoved()
       self?.onChange?()
     }
     addRecognizers()
     stickers.attach(to: self)
+    selection.attach(to: self)
     paintingView.drawOverlay = { [weak self] in self?.drawOverlay(in: $0) }
     updateCursor()
   }
@@ -152,6 +156,7 @@ public final class PaintingController: ViewController {
     endPicking(takes: false)
     highlightStroke(at: nil)
     stickers.unpick()
+    selection.clear()
     lastPoint = nil
     formerStrokes.removeAll()
     self.document = document
@@ -162,14 +167,14 @@ public final class PaintingController: ViewController {
 
   /// Takes back the newest step. Nothing happens while a stroke is in progress.
   public func undo() {
-    guard pulls.isEmpty, !stickers.isHandling, let region = painting.undo() else { return }
+    guard pulls.isEmpty, !isHandlingElements, let region = painting.undo() else { return }
     formerStrokes.removeAll()
     changed(region)
   }
 
   /// Brings back the stroke that was taken back last. Nothing happens during a stroke.
   public func redo() {
-    guard pulls.isEmpty, !stickers.isHandling, let region = painting.redo() else { return }
+    guard pulls.isEmpty, !isHandlingElements, let region = painting.redo() else { return }
     formerStrokes.removeAll()
     changed(region)
   }
@@ -178,12 +183,16 @@ public final class PaintingController: ViewController {
   package func changed(_ region: Region) {
     paintingView.setNeedsDisplay(canvas: region)
     stickers.showFrame()
+    selection.refresh()
     lookAgain()
     onChange?()
   }
 
   /// What is drawn over the canvas, from below.
-  private var overlays: [any CanvasOverlay] { [highlight, stickers] }
+  private var overlays: [any CanvasOverlay] { [highlight, selection, stickers] }
+
+  /// Whether a gesture is changing what was painted.
+  package var isHandlingElements: Bool { stickers.isHandling || selection.isHandling }
 
   /// Draws what lies over the canvas.
   private func drawOverlay(in context: GraphicsContext) {

@@ -96,6 +96,7 @@ package final class StickerEditor: CanvasOverlay {
 
   /// Picks a sticker.
   func pick(_ id: StickerID) {
+    controller?.selection.clear()
     pickedID = id
     lastKind = nil
     showFrame()

@@ -3,16 +3,17 @@ import Geometry
 import UserInterface
 import Words
 
-/// Picks faces and changes them.
+/// Picks what was painted and changes it: strokes by `SelectionEditor`, a single face by `StickerEditor`.
 struct SelectTool: Tool {
   let traits = ToolTraits(
     // Translators: a tool that chooses what lies on the canvas.
-    .select, storedText("Select"), icon: .select, key: "v", claim: .faces, cursor: .arrow,
+    .select, storedText("Select"), icon: .select, key: "v", claim: .elements, cursor: .arrow,
     keepsHandForColor: false)
 
-  func tapPaper(at point: Point, in context: any ToolContext) { context.stickers.unpick() }
+  func commands(in context: any ToolContext) -> [KeyCommand] { context.selection.commands }
 
   func putAway(for next: any Tool, in context: any ToolContext) {
     leaveFace(for: next, in: context)
+    if next.claim != .colors, next.claim != .canvas { context.selection.clear() }
   }
 }

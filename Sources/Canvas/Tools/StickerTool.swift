@@ -23,6 +23,8 @@ extension Tool {
   /// Leaves the picked face alone where the next tool has nothing to do with it: a color that is picked
   /// may be for it.
   func leaveFace(for next: any Tool, in context: any ToolContext) {
-    if next.claim != .faces, next.claim != .colors { context.stickers.unpick() }
+    if next.claim != .faces, next.claim != .elements, next.claim != .colors {
+      context.stickers.unpick()
+    }
   }
 }

@@ -21,6 +21,8 @@ package protocol ToolContext: AnyObject {
   func refuse(_ reason: StrokeRefusal)
   /// Handles the faces on the painting.
   var stickers: StickerEditor { get }
+  /// Handles what is selected of the painting.
+  var selection: SelectionEditor { get }
   /// Picks colors from the canvas.
   var colorPicking: any ColorPicking { get }
 }

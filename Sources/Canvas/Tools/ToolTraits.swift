@@ -46,6 +46,8 @@ package nonisolated enum ToolClaim: Hashable, Sendable, CaseIterable {
   case strokes
   /// Handles the faces that lie there.
   case faces
+  /// Picks what was painted, and handles it.
+  case elements
   /// Picks the color that lies there.
   case colors
   /// Moves the canvas.

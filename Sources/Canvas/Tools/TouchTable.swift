@@ -32,6 +32,8 @@ nonisolated struct Landing {
   var holdsTurnKey = false
   /// Whether Ctrl or Alt is held, and nothing else.
   var holdsPickKey = false
+  /// Whether a key is held that adds to what is selected, or takes from it.
+  var holdsSelectionKey = false
   /// What the tool at hand does.
   var claim = ToolClaim.strokes
   /// Whether it meets a face, or joins one that does. Asked only where it matters.
@@ -51,8 +53,9 @@ nonisolated enum TouchTable {
     ({ $0.holdsTurnKey && $0.isPrimary }, .turn),
     ({ $0.isMiddle || $0.holdsSpace }, .canvas),
     ({ !$0.isPrimary }, .nobody),
-    ({ $0.finger == nil && $0.holdsPickKey }, .picker),
+    ({ $0.finger == nil && $0.holdsPickKey && $0.claim != .elements }, .picker),
     ({ $0.claim == .faces && $0.meetsFace() }, .face),
+    ({ $0.claim == .elements && !$0.holdsSelectionKey && $0.meetsFace() }, .face),
     ({ !$0.paints || $0.claim == .canvas }, .canvas),
     ({ $0.claim == .colors }, .picker),
     ({ _ in true }, .tool),
@@ -68,7 +71,8 @@ nonisolated enum TouchTable {
     switch taker(of: landing) {
     case .nobody: false
     case .canvas, .turn: true
-    case .edge, .picker, .face, .tool: !paintsTogether || landing.claim == .faces
+    case .edge, .picker, .face, .tool:
+      !paintsTogether || landing.claim == .faces || landing.claim == .elements
     }
   }
 

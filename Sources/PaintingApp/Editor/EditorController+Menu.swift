@@ -17,7 +17,7 @@ extension EditorController {
 
   /// What can be done at a place of the canvas, in its view's points; nothing while a hand is at work.
   private func canvasMenu(at place: Point) -> [MenuController.Item] {
-    guard !canvas.isPainting, !canvas.stickers.isHandling, canvas.loupe == nil else {
+    guard !canvas.isPainting, !canvas.isHandlingElements, canvas.loupe == nil else {
       return []
     }
     let point = canvas.paintingView.canvasTransform.canvasPoint(place)

@@ -78,7 +78,7 @@ final class Exchange {
   /// Adds what has come, where that is possible now. A hand that paints is never disturbed.
   func settle() {
     guard let editor, !arrivals.isEmpty, !editor.canvas.isPainting,
-      !editor.canvas.stickers.isHandling
+      !editor.canvas.isHandlingElements
     else { return }
     let coming = arrivals
     arrivals = []

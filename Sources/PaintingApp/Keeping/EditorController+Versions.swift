@@ -51,8 +51,9 @@ extension PaintingController {
   /// - Parameter result: what comes of it where the painting is still as it was `before`.
   func goBack(to state: Painting, quickly result: Painting, from before: Painting) -> Bool {
     finishStrokes()
-    guard !stickers.isHandling else { return false }
+    guard !isHandlingElements else { return false }
     stickers.unpick()
+    selection.clear()
     formerStrokes.removeAll()
     if painting.checkpoint == before.checkpoint {
       guard result.checkpoint != before.checkpoint else { return false }

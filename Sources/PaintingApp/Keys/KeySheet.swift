@@ -12,7 +12,8 @@ enum KeySheet {
   /// All that there is, in the order in which people need it, with the keys of the tools at hand.
   static func sections(tools: ToolBox = ToolBox()) -> [KeySection] {
     [
-      painting(tools), edit, view, layers, paintings, eyedropper, face, gallery, playback, palette,
+      painting(tools), edit, view, layers, paintings, eyedropper, selection, face, gallery,
+      playback, palette,
       app,
     ]
   }
@@ -75,6 +76,17 @@ enum KeySheet {
 
   private static var eyedropper: KeySection {
     KeySection(text("With the eyedropper"), PaintingController.eyedropperCommands)
+  }
+
+  private static var selection: KeySection {
+    KeySection(
+      text("With Select"), SelectionEditor.selectCommands + SelectionEditor.editCommands,
+      others: [
+        // Translators: Keys and the mouse as people call them.
+        Row(text("Shift+tap"), text("Ctrl+tap"), action: text("Add, take away")),
+        // Translators: Keys and the mouse as people call them.
+        Row(text("Ctrl+lasso"), action: text("Take all that it touches")),
+      ])
   }
 
   private static var face: KeySection {

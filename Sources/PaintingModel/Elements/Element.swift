@@ -101,6 +101,9 @@ public struct Element: Hashable, Sendable {
   /// Whether it mixes what it picked up with what lies below it, as only strokes do.
   var smudges: Bool { stroke?.brush.smudges ?? false }
 
+  /// Whether it takes paint away.
+  public var isEraser: Bool { kind.isEraser }
+
   /// Its color with its alpha; nil where the color makes no difference: for an eraser, and for a brush
   /// that only smudges.
   public var color: Color? {

@@ -18,6 +18,46 @@ extension Painting {
     changeElements(places, continuing: continuing) { $0.moved(by: map, keepsWidth: keepsWidth) }
   }
 
+  /// Elements as a hand takes them, so that a drag does not add up its steps.
+  public struct Held: Sendable {
+    let elements: [(place: ElementPlace, element: Element)]
+
+    /// Where they are.
+    public var places: [ElementPlace] { elements.map(\.place) }
+  }
+
+  /// Takes elements in hand, those that may be changed.
+  public func hold(_ places: some Sequence<ElementPlace>) -> Held {
+    Held(
+      elements: changeable(places).compactMap { place in element(at: place).map { (place, $0) } })
+  }
+
+  /// Moves what was taken in hand, from where it was then.
+  public mutating func move(
+    _ held: Held, by map: AffineTransform, keepsWidth: Bool = false, continuing: Bool = false
+  ) -> Region? {
+    let changes = held.elements.compactMap { place, old in
+      old.moved(by: map, keepsWidth: keepsWidth).map {
+        ElementChange(at: place, before: old, after: $0)
+      }
+    }
+    return change(
+      changes, continuing: continuing, threads: Painting.threads(for: changes.count))
+  }
+
+  /// Takes the newest step away without a trace, where it changed elements; nil for others.
+  public mutating func takeBackChange() -> Region? {
+    guard live.isEmpty, !timeline.hasUndone, case .change(let changes)? = timeline.steps.last else {
+      return nil
+    }
+    noteEdit()
+    keepVersions(from: timeline.doneCount - 1)
+    timeline.forgetLast()
+    let region = undo(.change(changes))
+    for layer in changes.additions.keys { changeHistory(of: layer) { $0.dropUndone() } }
+    return region
+  }
+
   /// Takes elements away.
   public mutating func remove(_ places: some Sequence<ElementPlace>) -> Region? {
     let changes = changeable(places).compactMap { place in

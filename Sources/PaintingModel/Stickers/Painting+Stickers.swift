@@ -20,6 +20,11 @@ extension Painting {
   /// The layer that a sticker is on; nil when it is not there.
   public func layer(of id: StickerID) -> LayerID? { place(of: id)?.layer }
 
+  /// Where a sticker lies among the elements; nil when it is not there.
+  public func elementPlace(of id: StickerID) -> ElementPlace? {
+    place(of: id).map { ElementPlace(layer: $0.layer, index: $0.place) }
+  }
+
   /// Why a sticker cannot be changed now, or, for nil, why none can be put on the active layer; nil
   /// when it can.
   public func refusal(of id: StickerID?) -> StrokeRefusal? {

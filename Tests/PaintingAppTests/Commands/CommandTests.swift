@@ -28,6 +28,7 @@ import UserInterface
       commands.map(\.storedTitle) + PlaybackController.commands.map(\.storedTitle)
       + (GalleryController.commands + GalleryController.itemCommands).map(\.storedTitle)
       + StickerEditor.faceCommands.map(\.storedTitle)
+      + (SelectionEditor.selectCommands + SelectionEditor.editCommands).map(\.storedTitle)
     #expect(titles.count > 70)
     for title in titles {
       #expect(template.contains("\nmsgid \"\(title)\"\n"), "\(title) is no storedText")

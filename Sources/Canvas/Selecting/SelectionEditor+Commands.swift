@@ -1,0 +1,215 @@
+package import Controls
+package import Geometry
+import Glibc
+package import PaintingModel
+import Rasterizer
+import UserInterface
+import Words
+
+/// What keys and buttons do to what is selected.
+extension SelectionEditor {
+  /// What keys do while the tool is at hand.
+  var commands: [KeyCommand] {
+    let edits = selection.isEmpty && !isDragging ? [] : Self.editCommands
+    return (Self.selectCommands + edits).keyCommands(for: self)
+  }
+
+  private var isDragging: Bool {
+    if case .none = drag { false } else { true }
+  }
+
+  /// What chooses.
+  package static let selectCommands: [Command<SelectionEditor>] = [
+    Command(
+      CommandID("select.all"), storedText("Select All"), keys: [KeyStroke("a", .control)]
+    ) { $0.selectAll() },
+    Command(
+      // Translators: Selects nothing any more.
+      CommandID("select.none"), storedText("Select None"),
+      keys: [KeyStroke("a", [.control, .shift])]
+    ) { $0.clear() },
+    Command(
+      CommandID("select.invert"), storedText("Invert Selection"), keys: [KeyStroke("i", .control)]
+    ) { $0.invert() },
+  ]
+
+  /// What is done to what is selected.
+  package static let editCommands: [Command<SelectionEditor>] =
+    moves([], storedText("Move Selection"), 1)
+    + moves(.shift, storedText("Move Selection by 10 px"), 10) + [
+      Command(
+        CommandID("selection.remove"), storedText("Delete Selection"),
+        keys: [KeyStroke(.delete), KeyStroke(.backspace)]
+      ) { $0.remove() },
+      Command(
+        CommandID("selection.duplicate"), storedText("Duplicate Selection"),
+        keys: [KeyStroke("d", .control)]
+      ) { $0.duplicate() },
+      order("up", storedText("Bring Forward"), KeyStroke("]", .control), .up),
+      order("down", storedText("Send Backward"), KeyStroke("[", .control), .down),
+      order("top", storedText("Bring to Front"), KeyStroke("]", [.control, .shift]), .top),
+      order("bottom", storedText("Send to Back"), KeyStroke("[", [.control, .shift]), .bottom),
+      Command(
+        // Translators: Selected strokes are held together from now on.
+        CommandID("selection.group"), storedText("Group Selection"),
+        keys: [KeyStroke("g", [.control, .alt])]
+      ) { $0.group(true) },
+      Command(
+        CommandID("selection.ungroup"), storedText("Ungroup Selection"),
+        keys: [KeyStroke("g", [.control, .alt, .shift])]
+      ) { $0.group(false) },
+      Command(
+        // Translators: Left and right are swapped.
+        CommandID("selection.flip-horizontally"), storedText("Flip Horizontally"),
+        keys: [KeyStroke("h", .shift)]
+      ) { $0.flip(horizontally: true) },
+      Command(
+        // Translators: Top and bottom are swapped.
+        CommandID("selection.flip-vertically"), storedText("Flip Vertically"),
+        keys: [KeyStroke("v", .shift)]
+      ) { $0.flip(horizontally: false) },
+      Command(
+        CommandID("selection.thinner"), storedText("Thinner Lines"), keys: [KeyStroke("[")],
+        repeats: true
+      ) { $0.resize(by: 1 / 1.15) },
+      Command(
+        CommandID("selection.thicker"), storedText("Thicker Lines"), keys: [KeyStroke("]")],
+        repeats: true
+      ) { $0.resize(by: 1.15) },
+      Command(
+        CommandID("selection.leave"), storedText("Leave Selection"), keys: [KeyStroke(.escape)]
+      ) { editor in
+        if !editor.callOff() { editor.clear() }
+      },
+    ]
+
+  private static func order(
+    _ name: String, _ title: String, _ key: KeyStroke, _ way: Painting.Arrangement
+  ) -> Command<SelectionEditor> {
+    Command(CommandID("selection.\(name)"), title, keys: [key]) { editor in
+      editor.changeOnce { painting, places, _ in painting.arrange(places, way) }
+    }
+  }
+
+  private static func moves(
+    _ modifiers: KeyModifiers, _ title: String, _ factor: Double
+  ) -> [Command<SelectionEditor>] {
+    let ways: [(Key, Vector)] = [
+      (.left, Vector(-1, 0)), (.right, Vector(1, 0)), (.up, Vector(0, -1)), (.down, Vector(0, 1)),
+    ]
+    return ways.map { key, way in
+      Command(
+        CommandID("selection.move-\(key)-\(Int(factor))"), title,
+        keys: [KeyStroke(key, modifiers)], repeats: true
+      ) { $0.nudge(way * factor) }
+    }
+  }
+
+  // MARK: What they do
+
+  /// Selects all that can be selected.
+  package func selectAll() {
+    guard let painting = controller?.painting else { return }
+    select(pickable(in: painting))
+  }
+
+  /// Selects all that is not selected, and nothing else.
+  package func invert() {
+    guard let painting = controller?.painting else { return }
+    select(pickable(in: painting).subtracting(selection.places))
+  }
+
+  private func pickable(in painting: Painting) -> Set<ElementPlace> {
+    var all: Set<ElementPlace> = []
+    let layers = isOfActiveLayer ? [painting.activeLayer] : painting.pickableLayers
+    painting.forEachElement(on: layers) { place, _ in all.insert(place) }
+    return all
+  }
+
+  /// Moves it by a way on the screen, in canvas pixels.
+  private func nudge(_ way: Vector) {
+    guard let transform = controller?.paintingView.canvasTransform else { return }
+    let seen = way * (transform.zoom / transform.pixelsPerPoint)
+    let step = transform.canvasPoint(.zero + seen) - transform.canvasPoint(.zero)
+    move(by: .translation(step), .nudge)
+  }
+
+  /// Moves, scales or turns it, as one step.
+  package func move(by map: AffineTransform) { move(by: map, nil) }
+
+  private func move(by map: AffineTransform, _ kind: Kind?) {
+    let keepsWidth = keepsWidth
+    changeOnce(kind, moving: map) { painting, places, isRepeated in
+      painting.move(places, by: map, keepsWidth: keepsWidth, continuing: isRepeated)
+    }
+  }
+
+  /// Takes it away.
+  package func remove() {
+    changeOnce { painting, places, _ in painting.remove(places) }
+  }
+
+  /// Puts a copy beside it, which is selected then.
+  package func duplicate() {
+    guard let controller, let transform = view?.canvasTransform else { return }
+    let step = 16 * transform.pixelsPerPoint / transform.zoom
+    guard
+      let (places, region) = controller.painting.duplicate(
+        selection.places, by: .translation(Vector(step, step)))
+    else { return }
+    select(Set(places))
+    controller.changed(region)
+  }
+
+  /// Moves it to another layer.
+  package func move(to layer: LayerID) {
+    guard let controller else { return }
+    guard let (places, region) = controller.painting.move(selection.places, to: layer) else {
+      if let refusal = controller.painting.refusal(of: layer) { controller.onRefusal?(refusal) }
+      return
+    }
+    let rest = selection.places.filter { $0.layer == layer }
+    select(rest.union(places))
+    controller.changed(region)
+  }
+
+  /// Holds it together as one group, or sets it apart.
+  package func group(_ isTogether: Bool) {
+    changeOnce { painting, places, _ in painting.group(places, isTogether) }
+  }
+
+  /// Swaps left and right, or up and down.
+  package func flip(horizontally: Bool) {
+    if let frame { move(by: frame.flip(horizontally: horizontally)) }
+  }
+
+  /// Makes its lines so many times as wide.
+  package func resize(by factor: Double) {
+    changeOnce(.width) { painting, places, isRepeated in
+      painting.resize(places, by: factor, continuing: isRepeated)
+    }
+  }
+
+  /// Makes it so opaque, 0…1.
+  package func setOpacity(_ opacity: Double) {
+    changeOnce(.opacity) { painting, places, isRepeated in
+      painting.setOpacity(places, to: opacity, continuing: isRepeated)
+    }
+  }
+
+  /// Gives it a color; false where nothing is selected.
+  func recolor(_ color: Color) -> Bool {
+    guard !selection.isEmpty else { return false }
+    changeOnce(.color) { painting, places, isRepeated in
+      painting.recolor(places, to: color, continuing: isRepeated)
+    }
+    return true
+  }
+
+  /// Paints it with another brush; each stroke keeps its size.
+  package func rebrush(with brush: Brush) {
+    changeOnce { painting, places, _ in painting.rebrush(places, with: brush) }
+  }
+
+  private var view: PaintingView? { controller?.paintingView }
+}

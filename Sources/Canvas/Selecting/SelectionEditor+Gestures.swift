@@ -1,0 +1,270 @@
+import Geometry
+import PaintingModel
+package import UserInterface
+
+/// What each gesture does to what is selected.
+extension SelectionEditor {
+  private var view: PaintingView? { controller?.paintingView }
+  /// A drag takes ink from no farther away than this, in points.
+  private static let dragSlack = 4.0
+
+  /// How far from a touch paint may lie that it takes, in points.
+  private func slack(of touch: Touch?) -> Double { touch?.type == .finger ? 16 : 8 }
+
+  /// From points of the view to canvas pixels, as a length.
+  private func canvasLength(_ points: Double) -> Double {
+    guard let transform = view?.canvasTransform else { return points }
+    return points * transform.pixelsPerPoint / transform.zoom
+  }
+
+  /// Whether a touch lands on the frame of what is selected.
+  func holds(_ touch: Touch) -> Bool {
+    guard let view else { return false }
+    return frameOverlay.part(at: touch.initialLocation(in: view), in: view) != nil
+  }
+
+  // MARK: A tap
+
+  /// A tap takes what is seen there, another one in place what lies below. With Shift it is added, with
+  /// Ctrl taken away.
+  func tapped() {
+    guard let controller, let view, tap.state == .ended else { return }
+    let place = tap.location(in: view)
+    let modifiers = tap.touches.first?.modifiers ?? []
+    let point = view.canvasTransform.canvasPoint(place)
+    guard let found = found(at: place, point, modifiers) else {
+      // Beside all paint.
+      lastTap = nil
+      if modifiers.isDisjoint(with: [.shift, .control]) {
+        clear()
+        controller.stickers.unpick()
+      }
+      return
+    }
+    let group = controller.painting.withGroups([found])
+    if modifiers.contains(.control) {
+      select(selection.places.subtracting(group))
+    } else if modifiers.contains(.shift) {
+      select(withPickedFace.union(group))
+    } else {
+      select(group)
+    }
+  }
+
+  /// What a tap takes; nil where there is nothing.
+  private func found(
+    at place: Point, _ point: Point, _ modifiers: KeyModifiers
+  ) -> ElementPlace? {
+    guard let painting = controller?.painting else { return nil }
+    let isPlain = modifiers.isDisjoint(with: [.shift, .control])
+    if isPlain, var last = lastTap, last.place.distance(to: place) <= Touch.tapDistance / 2 {
+      if last.below.isEmpty { last.below = painting.elementPlaces(through: point) }
+      // From where it was, one further down, and from the lowest to the topmost again.
+      let current = last.below.firstIndex { selection.contains($0) } ?? -1
+      if !last.below.isEmpty {
+        lastTap = last
+        return last.below[(current + 1) % last.below.count]
+      }
+    }
+    lastTap = (place, [])
+    let found = painting.elementPlace(
+      at: point, slack: canvasLength(slack(of: tap.touches.first)))
+    return isOfActiveLayer && found?.layer != painting.activeLayer ? nil : found
+  }
+
+  /// What is selected, with the face that is picked.
+  private var withPickedFace: Set<ElementPlace> {
+    guard let face = controller?.stickers.picked?.id,
+      let place = controller?.painting.elementPlace(of: face)
+    else { return selection.places }
+    return selection.places.union([place])
+  }
+
+  // MARK: A drag
+
+  /// A drag works the frame, moves what lies under it, or draws a lasso on bare paper.
+  func panned() {
+    switch pan.state {
+    case .began:
+      beginDrag()
+      continueDrag()
+    case .changed: continueDrag()
+    case .ended: endDrag()
+    case .cancelled: cancelDrag()
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginDrag() {
+    guard let view else { return }
+    let start = pan.location(in: view) - pan.translation
+    let point = view.canvasTransform.canvasPoint(start)
+    let modifiers = pan.touches.first?.modifiers ?? []
+    if let part = frameOverlay.part(at: start, in: view) {
+      return beginTransforming(part, at: point)
+    }
+    let isPlain = modifiers.isDisjoint(with: [.shift, .control, .alt])
+    let found = controller?.painting.elementPlace(
+      at: point, slack: canvasLength(SelectionEditor.dragSlack))
+    if isPlain, let found {
+      select([found])
+      beginTransforming(.inside, at: point)
+    } else {
+      drag = .lasso(LassoArea([point]), start: point)
+    }
+  }
+
+  private func beginTransforming(_ part: TransformFrame.Part, at point: Point) {
+    guard let controller, let frame else { return }
+    let painting = controller.painting
+    let held = painting.hold(selection.places)
+    guard !held.places.isEmpty else {
+      if let layer = selection.elements.keys.first?.layer,
+        let refusal = painting.refusal(of: layer)
+      {
+        controller.onRefusal?(refusal)
+      }
+      return
+    }
+    var boxes: [Rect] = []
+    if part == .inside {
+      painting.forEachElement(on: painting.pickableLayers) { place, element in
+        if !selection.contains(place), let bounds = element.bounds { boxes.append(bounds) }
+      }
+    }
+    let snapping = Snapping(canvas: painting.size.size, boxes: boxes)
+    drag = .transform(
+      Transforming(part: part, start: point, frame: frame, held: held, snapping: snapping))
+  }
+
+  private func continueDrag() {
+    guard let view else { return }
+    let place = pan.location(in: view)
+    let point = view.canvasTransform.canvasPoint(place)
+    switch drag {
+    case .none: break
+    case .lasso(var area, let start):
+      lassoModifiers = pan.touches.first?.modifiers ?? lassoModifiers
+      var changed: Rect?
+      if lassoForm == .rectangle {
+        area = LassoArea(Rect(around: start, point))
+      } else {
+        changed = area.append(contentsOf: [point])
+      }
+      drag = .lasso(area, start: start)
+      lassoOverlay.show(area, changed: changed, in: view)
+    case .transform(let transforming): transform(transforming, to: point)
+    }
+  }
+
+  private func transform(_ former: Transforming, to point: Point) {
+    guard let controller, let view else { return }
+    var transforming = former
+    let modifiers = pan.touches.first?.modifiers ?? []
+    let now = view.window?.now ?? 0
+    var change = transforming.frame.change(
+      dragging: transforming.part, from: transforming.start, to: point, with: modifiers)
+    var guides: [Snapping.Guide] = []
+    if transforming.part == .inside, !modifiers.contains(.alt) {
+      let moved = transforming.frame.changed(by: change).bounds
+      let snapped = transforming.snapping.snap(
+        moved, speed: pan.velocity.length, in: view.canvasTransform)
+      change = change.concatenating(.translation(snapped.move))
+      guides = snapped.guides
+    }
+    transforming.last = (point, now)
+    let region = controller.painting.move(
+      transforming.held, by: change, keepsWidth: keepsWidth, continuing: transforming.hasStep)
+    if region != nil { transforming.hasStep = true }
+    drag = .transform(transforming)
+    showFrame(
+      transforming.frame.changed(by: change), held: transforming.part, guides: guides)
+    if let region { controller.changed(region) }
+  }
+
+  private func endDrag() {
+    guard let view else { return }
+    defer { tell() }
+    switch drag {
+    case .none: break
+    case .lasso(let area, _):
+      drag = .none
+      lassoOverlay.show(nil, in: view)
+      take(area)
+    case .transform:
+      continueDrag()
+      drag = .none
+      showFrame(frame)
+    }
+  }
+
+  /// Leaves nothing of the drag at hand.
+  func cancelDrag() {
+    guard let view else { return }
+    switch drag {
+    case .none: break
+    case .lasso: lassoOverlay.show(nil, in: view)
+    case .transform(let transforming):
+      drag = .none
+      if transforming.hasStep, let region = controller?.painting.takeBackChange() {
+        showFrame(transforming.frame)
+        controller?.changed(region)
+      } else {
+        showFrame(transforming.frame)
+      }
+    }
+    drag = .none
+    tell()
+  }
+
+  /// Calls the drag at hand off; false where there is none.
+  func callOff() -> Bool {
+    if case .none = drag { return false }
+    pan.cancel()
+    cancelDrag()
+    return true
+  }
+
+  // MARK: A lasso
+
+  /// The part of a line that a lasso must hold to take it.
+  private static let leastShare = 0.5
+
+  /// Selects what a lasso holds: with Ctrl all that it touches; with Shift it is added, with Alt taken away.
+  private func take(_ area: LassoArea) {
+    guard let painting = controller?.painting else { return }
+    let modifiers = lassoModifiers
+    let touches = modifiers.contains(.control)
+    var found: Set<ElementPlace> = []
+    var erasers: Set<ElementPlace> = []
+    let layers = isOfActiveLayer ? [painting.activeLayer] : painting.pickableLayers
+    painting.forEachElement(on: layers) { place, element in
+      guard let box = element.bounds, box.intersects(area.bounds) else { return }
+      let line = element.line
+      let isTaken =
+        touches ? area.touches(line) : area.share(of: line) > SelectionEditor.leastShare
+      guard isTaken else { return }
+      if element.isEraser { erasers.insert(place) } else { found.insert(place) }
+    }
+    // What was taken away there goes along.
+    if !found.isEmpty { found.formUnion(erasers) }
+    if modifiers.contains(.alt) {
+      select(selection.places.subtracting(found))
+    } else if modifiers.contains(.shift) {
+      select(withPickedFace.union(found))
+    } else {
+      if found.isEmpty { controller?.stickers.unpick() }
+      select(found)
+    }
+  }
+}
+
+extension SelectionEditor: GestureRecognizerDelegate {
+  package func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool { controller?.isForTool(touch, claiming: .elements) == true }
+
+  package func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { true }
+}

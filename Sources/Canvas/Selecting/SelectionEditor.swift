@@ -1,0 +1,204 @@
+import Controls
+import Geometry
+package import PaintingModel
+import Rasterizer
+package import UserInterface
+
+/// Selects what was painted, and changes it: by fingers, mouse, pen and keys, each gesture as one step
+/// that undo takes back.
+package final class SelectionEditor: CanvasOverlay {
+  /// What a lasso looks like.
+  package enum LassoForm: String, CaseIterable, Hashable, Sendable {
+    case freehand, rectangle
+  }
+
+  /// Told after what is selected has changed, or where it is.
+  package var onChange: (() -> Void)?
+  /// How a drag on bare paper selects.
+  package var lassoForm = LassoForm.freehand
+  /// Whether only the active layer's elements can be selected.
+  package var isOfActiveLayer = false
+  /// Whether lines stay as wide as they are where things are scaled.
+  package var keepsWidth = false
+
+  let tap = TapGestureRecognizer()
+  let pan = PanGestureRecognizer()
+  private(set) weak var controller: PaintingController?
+  /// What is selected.
+  package private(set) var selection = ElementSelection()
+  /// The frame around it; turned with it.
+  package private(set) var frame: TransformFrame?
+  let frameOverlay = SelectionFrameOverlay()
+  let lassoOverlay = LassoOverlay()
+  let highlight = SelectionHighlight()
+  /// What a drag does.
+  var drag = Drag.none
+  /// The keys that were held when a lasso was drawn last.
+  var lassoModifiers: KeyModifiers = []
+  /// Where the last tap was, and what may be taken by another one there.
+  var lastTap: (place: Point, below: [ElementPlace])?
+  /// What the last single change was, and when: quick repetitions are one step.
+  private var lastChange: (kind: Kind, time: Double)?
+  /// The painting for which the frame was made.
+  private var revision: UInt64 = 0
+  /// Lies where the selection is seen, for what opens beside it.
+  package let anchor = View()
+
+  /// What a drag does.
+  enum Drag {
+    case none
+    case lasso(LassoArea, start: Point)
+    case transform(Transforming)
+  }
+
+  /// A frame in the hand.
+  struct Transforming {
+    let part: TransformFrame.Part
+    /// Where the hand took it, in canvas pixels.
+    let start: Point
+    /// The frame as it was then.
+    let frame: TransformFrame
+    let held: Painting.Held
+    let snapping: Snapping
+    /// Whether it has made its step.
+    var hasStep = false
+    /// Where the hand was before, and when, for its speed.
+    var last: (place: Point, time: Double)?
+  }
+
+  /// What can be repeated quickly.
+  enum Kind: Hashable {
+    case nudge, scale, color, width, opacity
+  }
+
+  /// Goes to work on a controller's view.
+  func attach(to controller: PaintingController) {
+    self.controller = controller
+    pan.maximumNumberOfTouches = 1
+    tap.addTarget(self) { editor, _ in editor.tapped() }
+    pan.addTarget(self) { editor, _ in editor.panned() }
+    for recognizer in [tap, pan] as [GestureRecognizer] {
+      recognizer.delegate = self
+      controller.paintingView.addGestureRecognizer(recognizer)
+    }
+    anchor.isHidden = true
+    controller.paintingView.addSubview(anchor)
+  }
+
+  // MARK: What is selected
+
+  /// Whether a gesture is changing what is selected.
+  package var isHandling: Bool {
+    if case .transform = drag { true } else { false }
+  }
+
+  /// Selects these elements, with their groups, and no others.
+  package func select(_ places: Set<ElementPlace>) {
+    guard let controller else { return }
+    let new = ElementSelection(
+      controller.painting.withGroups(places), of: controller.painting)
+    if !new.isEmpty { controller.stickers.unpick() }
+    show(new)
+  }
+
+  /// Selects nothing.
+  package func clear() {
+    lastTap = nil
+    guard !selection.isEmpty else { return }
+    show(ElementSelection())
+  }
+
+  private func show(_ new: ElementSelection) {
+    selection = new
+    lastChange = nil
+    resetFrame()
+    tell()
+  }
+
+  /// Puts the frame around what is selected, upright.
+  func resetFrame() {
+    guard let controller else { return }
+    selection = selection.remaining(in: controller.painting)
+    let bounds = controller.painting.bounds(of: selection.elements.keys)
+    showFrame(bounds.flatMap { TransformFrame($0) })
+  }
+
+  /// Shows the frame elsewhere.
+  func showFrame(
+    _ new: TransformFrame?, held: TransformFrame.Part? = nil, guides: [Snapping.Guide] = []
+  ) {
+    frame = new
+    guard let view = controller?.paintingView, let painting = controller?.painting else { return }
+    revision = painting.revision
+    frameOverlay.show(new, held: held, isDragged: held != nil, guides: guides, in: view)
+    highlight.show(selection, of: painting, isDragged: held != nil, in: view)
+    if let layout = frameOverlay.layout(in: view.canvasTransform) { anchor.frame = layout.bounds }
+  }
+
+  /// The painting has changed: what is no more is no longer selected, and the frame goes around the rest.
+  func refresh() {
+    guard let controller, !selection.isEmpty, controller.painting.revision != revision else {
+      return
+    }
+    resetFrame()
+    tell()
+  }
+
+  /// The canvas lies elsewhere in the view.
+  func canvasMoved() {
+    guard let view = controller?.paintingView else { return }
+    frameOverlay.canvasMoved(in: view)
+    if let layout = frameOverlay.layout(in: view.canvasTransform) { anchor.frame = layout.bounds }
+  }
+
+  func tell() {
+    onChange?()
+    controller?.onChange?()
+  }
+
+  // MARK: Drawing
+
+  func draw(in context: GraphicsContext, _ transform: CanvasTransform) {
+    highlight.draw(in: context, transform)
+    frameOverlay.draw(in: context, transform)
+    lassoOverlay.draw(in: context, transform)
+  }
+
+  // MARK: Edits
+
+  /// Changes what is selected once; quick repetitions of the same kind are one step. The frame goes
+  /// around it anew, or along with `map`.
+  @discardableResult
+  func changeOnce(
+    _ kind: Kind? = nil, moving map: AffineTransform? = nil,
+    _ body: (inout Painting, Set<ElementPlace>, _ isRepeated: Bool) -> Region?
+  ) -> Bool {
+    guard let controller, !selection.isEmpty, case .none = drag else { return false }
+    let now = controller.view.window?.now ?? 0
+    let isRepeated = kind != nil && lastChange?.kind == kind && now - (lastChange?.time ?? 0) < 0.5
+    guard let region = body(&controller.painting, selection.places, isRepeated) else {
+      refuseHidden()
+      return false
+    }
+    lastChange = kind.map { ($0, now) }
+    if let map, let frame {
+      showFrame(frame.changed(by: map))
+    } else {
+      resetFrame()
+    }
+    controller.changed(region)
+    tell()
+    return true
+  }
+
+  /// Says why nothing of what is selected can be changed, where that is so.
+  private func refuseHidden() {
+    guard let controller else { return }
+    let refusals = Set(selection.elements.keys.map(\.layer)).map {
+      controller.painting.refusal(of: $0)
+    }
+    if let refusal = refusals.first, let refusal, refusals.allSatisfy({ $0 != nil }) {
+      controller.onRefusal?(refusal)
+    }
+  }
+}
