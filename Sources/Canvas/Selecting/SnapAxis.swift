@@ -51,6 +51,16 @@ nonisolated struct SnapAxis: Sendable {
     return nearest.flatMap { abs($0) <= reach ? $0 : nil }
   }
 
+  /// The shortest move that brings an edge to one; nil where none is near.
+  func move(edge place: Double, within reach: Double) -> Double? {
+    nearest(to: place, in: edges).flatMap { abs($0) <= reach ? $0 : nil }
+  }
+
+  /// The line where an edge that has come to rest meets others; nil where it does not.
+  func line(atEdge place: Double, across: ClosedRange<Double>) -> Line? {
+    line(at: place, in: edges, across)
+  }
+
   /// The lines where a range that has come to rest meets others: from end to end of all that meet.
   func lines(_ low: Double, _ high: Double, across: ClosedRange<Double>) -> [Line] {
     let ends = [line(at: low, in: edges, across), line(at: high, in: edges, across)]

@@ -41,22 +41,81 @@ package nonisolated struct Snapping: Sendable {
       boxes: boxes.map { SnapAxis.Box($0.minY, $0.maxY, across: $0.minX...$0.maxX) })
   }
 
+  /// The ways that a step can go.
+  package struct Axes: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package static let level = Axes(rawValue: 1)
+    package static let upright = Axes(rawValue: 2)
+  }
+
   /// How far a box moves that a hand has, in points a second fast; nothing where the hand is fast, or
   /// nothing is near.
-  package func snap(_ box: Rect, speed: Double, in transform: CanvasTransform) -> Result {
+  package func snap(
+    _ box: Rect, along axes: Axes = [.level, .upright], speed: Double, in transform: CanvasTransform
+  ) -> Result {
+    guard let reach = reach(of: [box.minX, box.minY, box.maxX, box.maxY], speed, transform) else {
+      return Result()
+    }
+    let dx = axes.contains(.level) ? columns.move(box.minX, box.maxX, within: reach) : nil
+    let dy = axes.contains(.upright) ? rows.move(box.minY, box.maxY, within: reach) : nil
+    let move = Vector(dx ?? 0, dy ?? 0)
+    return Result(move: move, guides: guides(box.offset(by: move), axes))
+  }
+
+  /// How far an edge or a corner of a box moves that a hand has: to edges alone.
+  ///
+  /// - Parameter box: all of it, which the lines reach along.
+  package func snap(
+    corner: Point, of box: Rect, along axes: Axes = [.level, .upright], speed: Double,
+    in transform: CanvasTransform
+  ) -> Result {
+    guard let reach = reach(of: [corner.x, corner.y], speed, transform) else { return Result() }
+    var result = Result()
+    if axes.contains(.level), let dx = columns.move(edge: corner.x, within: reach) {
+      result.move.dx = dx
+    }
+    if axes.contains(.upright), let dy = rows.move(edge: corner.y, within: reach) {
+      result.move.dy = dy
+    }
+    let moved = corner + result.move
+    if axes.contains(.level),
+      let line = columns.line(
+        atEdge: moved.x, across: min(box.minY, moved.y)...max(box.maxY, moved.y))
+    {
+      result.guides.append(Guide(upright: line))
+    }
+    if axes.contains(.upright),
+      let line = rows.line(atEdge: moved.y, across: min(box.minX, moved.x)...max(box.maxX, moved.x))
+    {
+      result.guides.append(Guide(level: line))
+    }
+    return result
+  }
+
+  /// The lines where a box that has come to rest meets others.
+  func guides(_ box: Rect, _ axes: Axes = [.level, .upright]) -> [Guide] {
+    let upright = columns.lines(box.minX, box.maxX, across: box.minY...box.maxY)
+    let level = rows.lines(box.minY, box.maxY, across: box.minX...box.maxX)
+    return (axes.contains(.level) ? upright.map(Guide.init(upright:)) : [])
+      + (axes.contains(.upright) ? level.map(Guide.init(level:)) : [])
+  }
+
+  /// How near something has to be, in canvas pixels; nil where nothing is looked for.
+  private func reach(of numbers: [Double], _ speed: Double, _ transform: CanvasTransform) -> Double?
+  {
     let reach = Snapping.reach * transform.pixelsPerPoint / transform.zoom
-    guard speed <= Snapping.fastest, reach.isFinite,
-      [box.minX, box.minY, box.maxX, box.maxY].allSatisfy(\.isFinite)
-    else { return Result() }
-    let dx = columns.move(box.minX, box.maxX, within: reach) ?? 0
-    let dy = rows.move(box.minY, box.maxY, within: reach) ?? 0
-    let moved = box.offset(by: Vector(dx, dy))
-    let upright = columns.lines(moved.minX, moved.maxX, across: moved.minY...moved.maxY)
-    let level = rows.lines(moved.minY, moved.maxY, across: moved.minX...moved.maxX)
-    return Result(
-      move: Vector(dx, dy),
-      guides: upright.map {
-        Guide(start: Point($0.place, $0.low), end: Point($0.place, $0.high))
-      } + level.map { Guide(start: Point($0.low, $0.place), end: Point($0.high, $0.place)) })
+    let isAsked = speed <= Snapping.fastest && reach.isFinite && numbers.allSatisfy(\.isFinite)
+    return isAsked ? reach : nil
+  }
+}
+
+nonisolated extension Snapping.Guide {
+  init(upright line: SnapAxis.Line) {
+    self.init(start: Point(line.place, line.low), end: Point(line.place, line.high))
+  }
+
+  init(level line: SnapAxis.Line) {
+    self.init(start: Point(line.low, line.place), end: Point(line.high, line.place))
   }
 }
