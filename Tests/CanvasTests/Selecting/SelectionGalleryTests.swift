@@ -144,7 +144,11 @@ import UserInterface
           }), in: view)
       let rect = LassoOverlay()
       rect.show(LassoArea(Rect(360, 90, 250, 100)), in: view)
-      show([hand, rect], on: easel)
+      let badge = SelectionBadge()
+      badge.show(.add, at: Point(300, 245), in: view)
+      let other = SelectionBadge()
+      other.show(.takeAway, at: Point(650, 230), in: view)
+      show([hand, rect, badge, other], on: easel)
       try variant.show(easel.user, "selection-lassos")
     }
   }

@@ -14,15 +14,17 @@ import UserInterface
   private let easel: Easel
   private let frames = SelectionFrameOverlay()
   private let lasso = LassoOverlay()
+  private let badge = SelectionBadge()
   private var view: PaintingView { easel.controller.paintingView }
 
   init() throws { easel = try Easel(size: Size(420, 360), scale: 1) }
 
   private func attach(to easel: Easel) {
     let view = easel.controller.paintingView
-    view.drawOverlay = { [frames, lasso] context in
+    view.drawOverlay = { [frames, lasso, badge] context in
       lasso.draw(in: context, view.canvasTransform)
       frames.draw(in: context, view.canvasTransform)
+      badge.draw(in: context, view.canvasTransform)
     }
     easel.user.backend.drain()
   }
@@ -186,6 +188,23 @@ import UserInterface
     #expect(easel.user.backend.clock.pendingTimers == 0)
     easel.user.advance(by: 0.5)
     #expect(pixels(easel) == shown && lasso.phase == 0)
+  }
+
+  @Test func theSignGoesWithThePointer() {
+    attach(to: easel)
+    let empty = pixels(easel)
+    badge.show(.add, at: Point(100, 100), in: view)
+    #expect(isComplete(easel))
+    let plus = pixels(easel)
+    #expect(plus != empty)
+    badge.show(.takeAway, at: Point(100, 100), in: view)
+    #expect(isComplete(easel) && pixels(easel) != plus)
+    badge.show(.takeAway, at: Point(140.4, 90.7), in: view)
+    #expect(isComplete(easel))
+    badge.show(.add, at: Point(100, 100), in: view)
+    #expect(isComplete(easel) && pixels(easel) == plus)
+    badge.show(nil, at: Point(100, 100), in: view)
+    #expect(isComplete(easel) && pixels(easel) == empty)
   }
 
   @Test func theFrameInPixels() throws {
