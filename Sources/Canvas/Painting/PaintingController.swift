@@ -167,6 +167,7 @@ public final class PaintingController: ViewController {
 
   /// Takes back the newest step. Nothing happens while a stroke is in progress.
   public func undo() {
+    selection.endFlight()
     guard pulls.isEmpty, !isHandlingElements, let region = painting.undo() else { return }
     formerStrokes.removeAll()
     changed(region)
@@ -174,6 +175,7 @@ public final class PaintingController: ViewController {
 
   /// Brings back the stroke that was taken back last. Nothing happens during a stroke.
   public func redo() {
+    selection.endFlight()
     guard pulls.isEmpty, !isHandlingElements, let region = painting.redo() else { return }
     formerStrokes.removeAll()
     changed(region)

@@ -32,6 +32,10 @@ extension SelectionEditor {
     let place = tap.location(in: view)
     let modifiers = tap.touches.first?.modifiers ?? []
     let point = view.canvasTransform.canvasPoint(place)
+    if case .flight = drag {
+      toss?.push(toward: point)
+      return
+    }
     guard let found = found(at: place, point, modifiers) else {
       // Beside all paint.
       lastTap = nil
@@ -97,6 +101,7 @@ extension SelectionEditor {
 
   private func beginDrag() {
     guard let view else { return }
+    endFlight()
     let start = pan.location(in: view) - pan.translation
     let point = view.canvasTransform.canvasPoint(start)
     let modifiers = pan.touches.first?.modifiers ?? []
@@ -127,14 +132,14 @@ extension SelectionEditor {
       return
     }
     var boxes: [Rect] = []
-    if part == .inside {
+    if part != .knob {
       painting.forEachElement(on: painting.pickableLayers) { place, element in
         if !selection.contains(place), let bounds = element.bounds { boxes.append(bounds) }
       }
     }
     let snapping = Snapping(canvas: painting.size.size, boxes: boxes)
-    drag = .transform(
-      Transforming(part: part, start: point, frame: frame, held: held, snapping: snapping))
+    let taken = TransformDrag(part, of: frame, at: point, snapping: snapping)
+    drag = .transform(Transforming(drag: taken, held: held))
   }
 
   private func continueDrag() {
@@ -153,33 +158,27 @@ extension SelectionEditor {
       }
       drag = .lasso(area, start: start)
       lassoOverlay.show(area, changed: changed, in: view)
-    case .transform(let transforming): transform(transforming, to: point)
+    case .transform(var transforming):
+      transforming.drag.move(
+        to: point, with: pan.touches.first?.modifiers ?? [], speed: pan.velocity.length,
+        in: view.canvasTransform)
+      drag = .transform(move(transforming, by: transforming.drag.change))
+    case .flight: break
     }
   }
 
-  private func transform(_ former: Transforming, to point: Point) {
-    guard let controller, let view else { return }
+  /// Brings what was taken where a change leads from where it was then.
+  private func move(_ former: Transforming, by change: AffineTransform) -> Transforming {
+    guard let controller else { return former }
     var transforming = former
-    let modifiers = pan.touches.first?.modifiers ?? []
-    let now = view.window?.now ?? 0
-    var change = transforming.frame.change(
-      dragging: transforming.part, from: transforming.start, to: point, with: modifiers)
-    var guides: [Snapping.Guide] = []
-    if transforming.part == .inside, !modifiers.contains(.alt) {
-      let moved = transforming.frame.changed(by: change).bounds
-      let snapped = transforming.snapping.snap(
-        moved, speed: pan.velocity.length, in: view.canvasTransform)
-      change = change.concatenating(.translation(snapped.move))
-      guides = snapped.guides
-    }
-    transforming.last = (point, now)
     let region = controller.painting.move(
       transforming.held, by: change, keepsWidth: keepsWidth, continuing: transforming.hasStep)
     if region != nil { transforming.hasStep = true }
-    drag = .transform(transforming)
     showFrame(
-      transforming.frame.changed(by: change), held: transforming.part, guides: guides)
+      transforming.drag.frame.changed(by: change), held: transforming.drag.part,
+      guides: transforming.drag.guides)
     if let region { controller.changed(region) }
+    return transforming
   }
 
   private func endDrag() {
@@ -191,11 +190,45 @@ extension SelectionEditor {
       drag = .none
       lassoOverlay.show(nil, in: view)
       take(area)
-    case .transform:
-      continueDrag()
+    case .transform(let transforming):
       drag = .none
-      showFrame(frame)
+      let isFlicked = transforming.drag.part == .inside && pan.velocity.length >= Toss.leastSpeed
+      if isFlicked { toss(transforming) } else { showFrame(frame) }
+    case .flight: break
     }
+  }
+
+  // MARK: A flight
+
+  /// Lets what a hand has let go of fly on. A tap pushes it, the next drag and Escape end the flight.
+  private func toss(_ transforming: Transforming) {
+    guard let toss, let view, let controller, let frame else { return showFrame(frame) }
+    drag = .flight(transforming)
+    toss.onMove = { [weak self] way in
+      guard let self, case .flight(let transforming) = drag else { return }
+      drag = .flight(
+        move(transforming, by: transforming.drag.change.concatenating(.translation(way))))
+    }
+    toss.onRest = { [weak self] _ in
+      guard let self, case .flight = drag else { return }
+      drag = .none
+      showFrame(self.frame)
+      tell()
+    }
+    let back = view.canvasTransform
+    let velocity =
+      back.canvasPoint(.zero + pan.velocity) - back.canvasPoint(.zero)
+    let faces = controller.painting.stickers.filter { sticker in
+      controller.painting.elementPlace(of: sticker.id).map { !selection.contains($0) } ?? false
+    }
+    toss.toss(
+      frame.bounds, velocity: velocity, canvas: controller.painting.size.size,
+      obstacles: faces.map(\.bounds))
+  }
+
+  /// Leaves what flies where it is.
+  func endFlight() {
+    if case .flight = drag { toss?.stop() }
   }
 
   /// Leaves nothing of the drag at hand.
@@ -204,13 +237,14 @@ extension SelectionEditor {
     switch drag {
     case .none: break
     case .lasso: lassoOverlay.show(nil, in: view)
-    case .transform(let transforming):
+    case .transform(let transforming), .flight(let transforming):
+      if case .flight = drag { toss?.onMove = nil; toss?.cancel() }
       drag = .none
       if transforming.hasStep, let region = controller?.painting.takeBackChange() {
-        showFrame(transforming.frame)
+        showFrame(transforming.drag.frame)
         controller?.changed(region)
       } else {
-        showFrame(transforming.frame)
+        showFrame(transforming.drag.frame)
       }
     }
     drag = .none

@@ -33,6 +33,8 @@ package final class SelectionEditor: CanvasOverlay {
   let highlight = SelectionHighlight()
   /// What a drag does.
   var drag = Drag.none
+  /// The flight of what was flicked.
+  private(set) lazy var toss = controller.map { Toss(in: $0.paintingView) }
   /// The keys that were held when a lasso was drawn last.
   var lassoModifiers: KeyModifiers = []
   /// Where the last tap was, and what may be taken by another one there.
@@ -49,21 +51,16 @@ package final class SelectionEditor: CanvasOverlay {
     case none
     case lasso(LassoArea, start: Point)
     case transform(Transforming)
+    /// Nobody has it any more: it flies.
+    case flight(Transforming)
   }
 
-  /// A frame in the hand.
+  /// A frame in the hand, or in flight.
   struct Transforming {
-    let part: TransformFrame.Part
-    /// Where the hand took it, in canvas pixels.
-    let start: Point
-    /// The frame as it was then.
-    let frame: TransformFrame
+    var drag: TransformDrag
     let held: Painting.Held
-    let snapping: Snapping
     /// Whether it has made its step.
     var hasStep = false
-    /// Where the hand was before, and when, for its speed.
-    var last: (place: Point, time: Double)?
   }
 
   /// What can be repeated quickly.
@@ -89,7 +86,10 @@ package final class SelectionEditor: CanvasOverlay {
 
   /// Whether a gesture is changing what is selected.
   package var isHandling: Bool {
-    if case .transform = drag { true } else { false }
+    switch drag {
+    case .transform, .flight: true
+    case .none, .lasso: false
+    }
   }
 
   /// Selects these elements, with their groups, and no others.
@@ -103,6 +103,7 @@ package final class SelectionEditor: CanvasOverlay {
 
   /// Selects nothing.
   package func clear() {
+    endFlight()
     lastTap = nil
     guard !selection.isEmpty else { return }
     show(ElementSelection())

@@ -17,6 +17,8 @@ final class Toss: DynamicAnimatorDelegate {
   static let leastSpeed = 700.0
   /// Nothing flies faster, in canvas pixels a second.
   private static let greatestSpeed = 20_000.0
+  /// What is slower rests, in canvas pixels a second.
+  private static let restSpeed = 12.0
   /// How much of its speed it loses every second, as a rate.
   private static let resistance = 3.0
   /// How much of the speed across is left after a bounce.
@@ -90,6 +92,8 @@ final class Toss: DynamicAnimatorDelegate {
 
   private func flew() {
     if let way { onMove?(way) }
+    // So slow that nobody sees it move any more.
+    if let thing, let flight, flight.linearVelocity(for: thing).length < Self.restSpeed { stop() }
   }
 
   private func end() {

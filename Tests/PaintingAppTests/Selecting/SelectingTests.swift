@@ -28,7 +28,13 @@ import UserInterface
 
   private func seen(_ point: Point) -> Point { stage.transform.viewPoint(point) }
 
-  private func drag(_ points: Point...) { stage.user.drag(points.map(seen)) }
+  /// Drags, and lifts after a rest.
+  private func drag(_ points: Point...) {
+    stage.user.press(at: seen(points[0]))
+    for point in points.dropFirst() { stage.user.move(to: seen(point)) }
+    stage.user.advance(by: 0.2)
+    stage.user.release()
+  }
 
   private func tap(_ point: Point, with modifiers: KeyModifiers = []) {
     stage.user.modifiers = modifiers
@@ -197,6 +203,40 @@ import UserInterface
     tap(Point(200, 60))
     stage.user.key(.character("b"))
     #expect(selection.selection.isEmpty)
+  }
+
+  @Test func whatIsFlickedFliesAndComesToRestAsOneStep() throws {
+    tap(Point(100, 60))
+    let steps = canvas.painting.stepCount
+    flick()
+    let middle = try #require(selection.frame?.middle)
+    stage.user.advance(by: 3)
+    let rest = try #require(selection.frame)
+    #expect(rest.middle.distance(to: middle) > 20 && rest.bounds.maxY <= 301)
+    #expect(canvas.painting.stepCount == steps + 1 && !canvas.isHandlingElements)
+    stage.user.key(.character("z"), modifiers: .control)
+    #expect(stage.color(at: Point(200, 60)) == 0xC8553D)
+  }
+
+  @Test func escapeInFlightPutsItBack() {
+    tap(Point(100, 60))
+    let steps = canvas.painting.stepCount
+    flick()
+    stage.user.advance(by: 0.1)
+    #expect(canvas.isHandlingElements)
+    stage.user.key(.escape)
+    stage.user.advance(by: 1)
+    #expect(stage.color(at: Point(200, 60)) == 0xC8553D && canvas.painting.stepCount == steps)
+  }
+
+  /// Drags the red line down and lets it go in the middle of the motion.
+  private func flick() {
+    stage.user.press(at: seen(Point(150, 60)))
+    for step in 1...8 {
+      stage.user.advance(by: 0.008)
+      stage.user.move(to: seen(Point(150, 60 + Double(step) * 18)))
+    }
+    stage.user.release()
   }
 
   @Test func aFingerSelectsAndMovesToo() {
