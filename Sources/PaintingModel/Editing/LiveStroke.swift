@@ -65,6 +65,12 @@ struct LiveStroke: Sendable {
     coverage.clearDamage()
   }
 
+  /// Puts into `scratch` what it covers of a tile with its tail; gives the rows in which that is more
+  /// than the mask alone. (Mutating, so that no copy of the stroke is made for it.)
+  mutating func bend(_ slot: Int, scratch: inout StrokeCoverage.Scratch) -> Range<Int> {
+    tail.isEmpty ? 0..<0 : coverage.bend(slot, tail: tail, scratch: &scratch)
+  }
+
   /// Forgets the damage.
   mutating func clearDamage() { coverage.clearDamage() }
 

@@ -5,11 +5,12 @@ extension Painting {
   /// Composites again what a stroke in progress has damaged.
   mutating func compositeDamage(of position: Int) -> Region {
     damage.removeAll()
+    let smudges = live[position].coverage.smudges
     for slot in live[position].coverage.damaged {
       let index = live[position].coverage.entries[slot].index
       keepStack(of: index)
       let tile = committed.bounds(of: index)
-      if live[position].coverage.smudges {
+      if smudges {
         composite(index)
         let block = live[position].coverage.entries[slot].takeStale()
         damage.append(
@@ -17,8 +18,7 @@ extension Painting {
           inBand: tile)
         continue
       }
-      let rows = live[position].coverage.bend(
-        slot, tail: live[position].tail, scratch: &scratch)
+      let rows = live[position].bend(slot, scratch: &scratch)
       let block: PixelRect?
       if isShared(index, except: position) {
         block = live[position].coverage.entries[slot].mask?.settleChanges(

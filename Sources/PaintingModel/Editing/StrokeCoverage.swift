@@ -142,7 +142,7 @@ struct StrokeCoverage: Sendable {
       block = block?.union(area) ?? area
     }
     guard let block else { return 0..<0 }
-    let rows = (block.minY - y)..<(block.maxY - y)
+    let rows = MaskTile.rowsOfCells(around: (block.minY - y)..<(block.maxY - y))
     if paint.buildsUp {
       if let settled = entries[slot].buildUp { scratch.buildUp.copyRows(rows, from: settled) }
       for piece in tail where piece.bounds.intersects(place) {

@@ -26,7 +26,7 @@ extension MaskTile {
   ) {
     makeUnique()
     write(block.minY..<block.maxY, block.minX..<block.maxX, source, grain)
-    markChanged(block)
+    memory.markChanged(block)
   }
 
   /// Makes the coverage of whole rows anew, of which only a block counts as changed.
@@ -36,8 +36,8 @@ extension MaskTile {
   ) {
     makeUnique()
     write(rows, 0..<Tile.side, source, grain)
-    for y in rows { unsafe memory.rows[y] = MaskStorage.Row() }
-    markChanged(block)
+    memory.forgetChanges()
+    memory.markChanged(block)
   }
 
   private func write(
@@ -59,11 +59,5 @@ extension MaskTile {
           of: cover, as: SIMD8<UInt16>.self)
       }
     }
-  }
-
-  private func markChanged(_ block: PixelRect) {
-    let span = MaskStorage.Span(
-      low: UInt8(truncatingIfNeeded: block.minX), high: UInt8(truncatingIfNeeded: block.maxX))
-    for y in block.minY..<block.maxY { unsafe memory.rows[y].changed.formUnion(span) }
   }
 }

@@ -14,12 +14,12 @@ extension Tile {
   public mutating func composite(_ ink: Ink, through mask: MaskTile, limit: PixelSize) {
     let (kernel, memory) = (CompositingKernel(ink), mask.memory)
     let pixels = unsafe writable()
-    for y in 0..<limit.height {
-      let span = unsafe memory.rows[y].changed
-      if span.isEmpty { continue }
-      let row = unsafe pixels + y * Tile.rowChannelCount
+    let inPicture = MaskCells(touching: limit.bounds)
+    MaskCells(bits: memory.changed.bits & inPicture.bits).forEach { x, y in
+      let place = y &* Tile.side &+ x
       unsafe kernel.run(
-        span, cover: memory.samples + y * Tile.side, base: row, pixels: row, width: limit.width)
+        rows: limit.height - y, columns: limit.width - x, cover: memory.samples + place,
+        below: pixels + place &* 4, pixels: pixels + place &* 4)
     }
   }
 }
@@ -29,16 +29,13 @@ extension Tile {
   _ ink: Ink, mask: MaskStorage, block: PixelRect, pixels: UnsafeMutablePointer<UInt16>
 ) {
   let kernel = CompositingKernel(ink)
-  let span = MaskStorage.Span(
-    low: UInt8(truncatingIfNeeded: block.minX), high: UInt8(truncatingIfNeeded: block.maxX))
   for y in block.minY..<block.maxY {
-    // The blocks of eight at the ends reach further than the block: without cover.
-    var cover = InlineArray<64, UInt16>(repeating: 0)
-    for x in block.minX..<block.maxX { unsafe cover[x] = mask.samples[y * Tile.side + x] }
-    let row = unsafe pixels + y * Tile.rowChannelCount
-    unsafe cover.span.withUnsafeBufferPointer {
-      guard let start = $0.baseAddress else { return }
-      unsafe kernel.run(span, cover: start, base: row, pixels: row)
+    for x in stride(from: block.minX & ~7, to: block.maxX, by: 8) {
+      let place = y * Tile.side + x
+      var covers = unsafe UnsafeRawPointer(mask.samples + place).load(as: SIMD8<UInt16>.self)
+      // The blocks of eight at the ends reach further than the block: without cover.
+      for lane in 0..<8 where x + lane < block.minX || x + lane >= block.maxX { covers[lane] = 0 }
+      unsafe kernel.composite(covers, below: pixels + place * 4, pixels: pixels + place * 4)
     }
   }
 }
@@ -75,28 +72,33 @@ extension TileGrid {
     mask.makeUnique()
     let (memory, bent) = (mask.memory, tail.memory)
     let kernel = CompositingKernel(ink)
+    let limit = localBounds(of: index)
+    let (changed, block) = memory.takeChanges(tail: bent, rows: tailRows)
+    let cells = MaskCells(bits: changed.bits & MaskCells(touching: limit).bits)
+    let inTail = MaskCells(rows: tailRows)
     let below = base[index]
     let pixels = unsafe writable(index)
-    let limit = localBounds(of: index)
-    var bounds = SpanBounds()
-    for y in 0..<limit.height {
-      let isBent = tailRows.contains(y)
-      let span = unsafe memory.rows[y].takeChanges(tail: isBent ? bent.rows[y].changed : nil)
-      let cover = unsafe isBent ? bent.samples : memory.samples
-      if span.isEmpty { continue }
-      bounds.add(span, y: y)
-      let row = unsafe pixels + y * Tile.rowChannelCount
-      if let below {
-        unsafe kernel.run(
-          span, cover: cover + y * Tile.side, base: below.readable + y * Tile.rowChannelCount,
-          pixels: row, width: limit.width)
-      } else {
-        unsafe kernel.run(
-          span, cover: cover + y * Tile.side, base: SampleStorage.zeros.samples, pixels: row,
-          width: limit.width)
+    let picture = unsafe below?.readable
+    func show(_ cells: UInt64, _ covers: UnsafePointer<UInt16>) {
+      MaskCells(bits: cells).forEach { x, y in
+        let place = y &* Tile.side &+ x
+        let (rows, columns) = (limit.height - y, limit.width - x)
+        if let picture = unsafe picture {
+          unsafe kernel.run(
+            rows: rows, columns: columns, cover: covers + place, below: picture + place &* 4,
+            pixels: pixels + place &* 4)
+        } else {
+          unsafe kernel.run(
+            rows: rows, columns: columns, cover: covers + place,
+            below: SampleStorage.zeros.samples, pixels: pixels + place &* 4)
+        }
       }
     }
-    return bounds.block?.intersection(limit)
+    withExtendedLifetime(below) {
+      unsafe show(cells.bits & ~inTail.bits, memory.samples)
+      unsafe show(cells.bits & inTail.bits, bent.samples)
+    }
+    return block?.intersection(limit)
   }
 
   /// Copies a block of one tile from another picture of the same size.

@@ -56,8 +56,8 @@ public struct MaskTile: Sendable {
       let shader = SoftCapsuleShader(frame: frame, softness: softness)
       let inset = max(frame.startRadius, frame.endRadius) * softness + 0.55
       CapsuleKernel(frame: frame, shader: shader, inset: inset).run(into: storage)
-    } else if frame.slope == 0, frame.opacitySlope == 0 {
-      CapsuleKernel(frame: frame, shader: EvenCapsuleShader(frame), inset: 0.8).run(into: storage)
+    } else if frame.opacitySlope == 0 {
+      HardCapsuleKernel(frame: frame).run(into: storage)
     } else {
       CapsuleKernel(frame: frame, shader: TaperedCapsuleShader(frame), inset: 0.8)
         .run(into: storage)
@@ -73,7 +73,7 @@ public struct MaskTile: Sendable {
   /// Forgets all coverage and counts every pixel as changed.
   public mutating func erase() {
     storage = MaskStorage()
-    storage.markAllChanged()
+    storage.markChanged(Tile.bounds)
   }
 
   /// Takes over what another mask covers in some rows; what the other rows hold is then without
@@ -83,17 +83,16 @@ public struct MaskTile: Sendable {
     storage.copyRows(rows, from: other.storage)
   }
 
-  /// Counts all pixels as composited, with `tail` in the rows that it holds for the piece that may
-  /// still bend; gives the block around those that had changed.
+  /// Counts all pixels as composited, with `tail` in the rows (whole rows of cells, `rowsOfCells`)
+  /// that it holds for the piece that may still bend; gives the block around those that had changed.
   public mutating func settleChanges(tail: MaskTile, tailRows: Range<Int>) -> PixelRect? {
     makeUnique()
-    var bounds = SpanBounds()
-    for y in 0..<Tile.side {
-      let span = unsafe storage.rows[y].takeChanges(
-        tail: tailRows.contains(y) ? tail.storage.rows[y].changed : nil)
-      bounds.add(span, y: y)
-    }
-    return bounds.block
+    return storage.takeChanges(tail: tail.storage, rows: tailRows).1
+  }
+
+  /// The least whole rows of cells around some rows: what is known of pixels is known by cells.
+  public static func rowsOfCells(around rows: Range<Int>) -> Range<Int> {
+    (rows.lowerBound & ~7)..<((rows.upperBound + 7) & ~7)
   }
 
   @unsafe var readable: UnsafePointer<UInt16> { unsafe UnsafePointer(storage.samples) }
@@ -105,24 +104,4 @@ public struct MaskTile: Sendable {
   mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&storage) { storage = MaskStorage(copying: storage) }
   }
-}
-
-/// The smallest block around spans of a tile's rows.
-struct SpanBounds {
-  private var minX = Tile.side
-  private var maxX = 0
-  private var minY = Tile.side
-  private var maxY = 0
-
-  @inline(__always)
-  mutating func add(_ span: MaskStorage.Span, y: Int) {
-    guard !span.isEmpty else { return }
-    minX = min(minX, Int(span.low))
-    maxX = max(maxX, Int(span.high))
-    minY = min(minY, y)
-    maxY = y + 1
-  }
-
-  /// The block; nil when all spans were empty.
-  var block: PixelRect? { PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY) }
 }

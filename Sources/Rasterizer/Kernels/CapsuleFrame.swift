@@ -30,41 +30,45 @@ struct CapsuleFrame {
 
   /// Prepares a capsule for the tile that begins at (originX, originY); nil when it does not
   /// touch the tile.
+  @inline(__always)
   init?(_ capsule: Capsule, originX: Int, originY: Int) {
-    guard
-      let bounds = capsule.pixelBounds,
-      let tile = PixelRect(x: originX, y: originY, width: Tile.side, height: Tile.side),
-      let block = bounds.intersection(tile)
+    // From the center of the tile's first pixel.
+    let origin = Point(Double(originX) + 0.5, Double(originY) + 0.5)
+    var (from, to) = (capsule.start - origin, capsule.end - origin)
+    var (fromTip, toTip) = (capsule.startTip, capsule.endTip)
+    guard let block = Tile.block(around: from, to, reach: max(fromTip.radius, toTip.radius) + 1)
     else { return nil }
-    self.block = block.offset(dx: -originX, dy: -originY)
-    var (from, to, fromTip, toTip) = (capsule.start, capsule.end, capsule.startTip, capsule.endTip)
+    self.block = block
     var axis = to - from
     var distance = axis.length
-    if distance <= abs(fromTip.radius - toTip.radius) + 1e-6 {
+    var narrowing = fromTip.radius - toTip.radius
+    if distance <= abs(narrowing) + 1e-6 {
       // One disc lies inside the other.
       if fromTip.radius < toTip.radius { (from, fromTip) = (to, toTip) }
-      (to, toTip, axis, distance) = (from, fromTip, Vector(1, 0), 0)
-      wanted = -Float.greatestFiniteMagnitude...Float.greatestFiniteMagnitude
+      (to, toTip, axis, distance, narrowing) = (from, fromTip, Vector(1, 0), 0, 0)
+      wanted = unsafe ClosedRange(
+        uncheckedBounds: (-Float.greatestFiniteMagnitude, Float.greatestFiniteMagnitude))
     } else {
-      axis = axis / distance
-      wanted = capsule.wantedRange(length: distance)
+      let inverse = 1 / distance
+      axis = axis * inverse
+      narrowing *= inverse
+      wanted = capsule.wantedRange(length: distance, narrowing: narrowing)
     }
-    let origin = Point(Double(originX) + 0.5, Double(originY) + 0.5)
-    let corner = origin - from
-    start = SIMD2(Float(from.x - origin.x), Float(from.y - origin.y))
-    end = SIMD2(Float(to.x - origin.x), Float(to.y - origin.y))
-    x0 = Float(corner.dot(axis))
-    y0 = Float(axis.cross(corner))
+    start = SIMD2(Float(from.dx), Float(from.dy))
+    end = SIMD2(Float(to.dx), Float(to.dy))
+    x0 = Float(-from.dot(axis))
+    y0 = Float(from.cross(axis))
     ux = Float(axis.dx)
     uy = Float(axis.dy)
     length = Float(distance)
-    let narrowing = distance > 0 ? (fromTip.radius - toTip.radius) / distance : 0
-    tilt = Float(narrowing / (1 - narrowing * narrowing).squareRoot())
+    tilt = narrowing == 0 ? 0 : Float(narrowing / (1 - narrowing * narrowing).squareRoot())
     startRadius = Float(fromTip.radius)
     endRadius = Float(toTip.radius)
     slope = Float(-narrowing)
     opacity = Float(fromTip.opacity)
-    opacitySlope = distance > 0 ? Float((toTip.opacity - fromTip.opacity) / distance) : 0
+    opacitySlope =
+      fromTip.opacity == toTip.opacity
+      ? 0 : Float((toTip.opacity - fromTip.opacity) / distance)
     if isBeside(maximumRadius: max(startRadius, endRadius)) { return nil }
   }
 
@@ -117,14 +121,40 @@ struct CapsuleFrame {
   }
 }
 
+extension Tile {
+  /// The pixels of a tile that are no farther than `reach` from a line; nil for none. Places are from
+  /// the center of the first pixel.
+  @inline(__always)
+  fileprivate static func block(around a: Vector, _ b: Vector, reach: Double) -> PixelRect? {
+    let (side, margin) = (Double(Tile.side), reach + 0.5)
+    let (left, right) = (min(a.dx, b.dx) - reach + 0.5, max(a.dx, b.dx) + margin)
+    let (top, bottom) = (min(a.dy, b.dy) - reach + 0.5, max(a.dy, b.dy) + margin)
+    // False for what is not a number, too.
+    guard reach > 1, left < side, right > 0, top < side, bottom > 0 else { return nil }
+    func below(_ v: Double) -> Int { Int(max(0, v)) }
+    func above(_ v: Double) -> Int {
+      let whole = Int(min(side, v))
+      return Double(whole) < v && whole < Tile.side ? whole + 1 : whole
+    }
+    return PixelRect(
+      minX: below(left), minY: below(top), maxX: above(right), maxY: above(bottom))
+  }
+}
+
 extension Capsule {
   /// Where along the axis coverage is wanted, with room for the lean of a cone's sides.
-  fileprivate func wantedRange(length: Double) -> ClosedRange<Float> {
-    let narrowing = (startTip.radius - endTip.radius) / length
-    let radius = max(startTip.radius, endTip.radius) + 1
-    let lean = radius * narrowing / (1 - narrowing * narrowing).squareRoot()
+  @inline(__always)
+  fileprivate func wantedRange(length: Double, narrowing: Double) -> ClosedRange<Float> {
+    var lean = 0.0
+    if narrowing != 0 {
+      let radius = max(startTip.radius, endTip.radius) + 1
+      lean = radius * narrowing / (1 - narrowing * narrowing).squareRoot()
+    }
     let low = Float(min(0, lean) - startMargin - 0.1)
     let high = Float(length + max(0, lean) + endMargin + 0.1)
-    return max(low, -.greatestFiniteMagnitude)...min(high, .greatestFiniteMagnitude)
+    return unsafe ClosedRange(
+      uncheckedBounds: (
+        max(low, -.greatestFiniteMagnitude), min(high, .greatestFiniteMagnitude)
+      ))
   }
 }

@@ -1,7 +1,8 @@
 internal import CVector
 internal import Geometry
 
-/// Raises a tile's mask to the coverage of a capsule that is not thin.
+/// Raises a tile's mask to the coverage of a capsule that is not thin, row by row: of one with a soft
+/// edge, or whose opacity changes. `HardCapsuleKernel` is for all others.
 ///
 /// Most rows are a solid middle between two edges; only the edges cost arithmetic, and pixels that
 /// are known to be covered fully are passed over. Where a pixel lies on the edges of two pieces
@@ -27,17 +28,26 @@ struct CapsuleKernel<Shader: CapsuleShader> {
     let level = UInt16(frame.opacity * 32768 + 0.5)
     if isEven, mask.level < level { mask.raise(to: level) }
     let isLevel = isEven && mask.level == level
-    for band in stride(from: frame.block.minY, to: frame.block.maxY, by: 8) {
+    for band in stride(from: frame.block.minY & ~7, to: frame.block.maxY, by: 8) {
       let spans = Ranges(outer.columns(y: band))
       let solids = hasMiddle ? Ranges(inner.columns(y: band)) : Ranges.none
-      for k in 0..<min(8, frame.block.maxY &- band) {
+      let full = isLevel ? mask.fullColumns(ofRow: band) : 0..<0
+      var touched = Range(low: Tile.side, high: 0)
+      var solid = Range(low: 0, high: Tile.side)
+      for k in 0..<8 {
         let span = spans[k]
+        solid = Range(low: max(solid.low, solids[k].low), high: min(solid.high, solids[k].high))
         guard !span.isEmpty else { continue }
+        touched = Range(low: min(touched.low, span.low), high: max(touched.high, span.high))
         let y = band &+ k
         let row = unsafe Row(
-          y: y, mask: mask.samples + y &* Tile.side, normals: mask.normals + y &* Tile.side,
-          about: mask.rows + y)
-        cover(row, span, solid: solids[k], isLevel: isLevel, mask)
+          y: y, mask: mask.samples + y &* Tile.side, normals: mask.normals + y &* Tile.side)
+        cover(row, span, solid: solids[k], full: full, mask)
+      }
+      let rows = PixelRect(minX: touched.low, minY: band, maxX: touched.high, maxY: band &+ 8)
+      if let changed = rows?.intersection(frame.block) { mask.markChanged(changed) }
+      if isLevel, !solid.isEmpty {
+        mask.markFull(columns: solid.low..<solid.high, ofRow: band)
       }
     }
   }
@@ -82,7 +92,6 @@ struct CapsuleKernel<Shader: CapsuleShader> {
     let y: Int
     let mask: UnsafeMutablePointer<UInt16>
     let normals: UnsafeMutablePointer<UInt16>
-    let about: UnsafeMutablePointer<MaskStorage.Row>
 
     @inline(__always)
     func loadMask(_ x: Int) -> SIMD8<UInt16> {
@@ -108,28 +117,17 @@ struct CapsuleKernel<Shader: CapsuleShader> {
   /// Raises a row; what is known to be full is left out.
   @inline(__always)
   private func cover(
-    _ row: Row, _ span: Range, solid: Range, isLevel: Bool, _ mask: MaskStorage
+    _ row: Row, _ span: Range, solid: Range, full: Swift.Range<Int>, _ mask: MaskStorage
   ) {
-    let full = unsafe row.about.pointee.full
-    if isLevel, !full.isEmpty, span.low < full.high, span.high > full.low {
-      if span.low < full.low {
-        raise(row, Range(low: span.low, high: Int(full.low)), solid: solid, mask)
+    if !full.isEmpty, span.low < full.upperBound, span.high > full.lowerBound {
+      if span.low < full.lowerBound {
+        raise(row, Range(low: span.low, high: full.lowerBound), solid: solid, mask)
       }
-      if span.high > full.high {
-        raise(row, Range(low: Int(full.high), high: span.high), solid: solid, mask)
+      if span.high > full.upperBound {
+        raise(row, Range(low: full.upperBound, high: span.high), solid: solid, mask)
       }
     } else {
       raise(row, span, solid: solid, mask)
-    }
-    guard isLevel, !solid.isEmpty else { return }
-    let new = MaskStorage.Span(
-      low: UInt8(truncatingIfNeeded: solid.low), high: UInt8(truncatingIfNeeded: solid.high))
-    if full.isEmpty || new.low > full.high || new.high < full.low {
-      if full.isEmpty || new.high - new.low > full.high - full.low {
-        unsafe row.about.pointee.full = new
-      }
-    } else {
-      unsafe row.about.pointee.full.formUnion(new)
     }
   }
 
@@ -157,9 +155,6 @@ struct CapsuleKernel<Shader: CapsuleShader> {
       }
       fill(row, from: left, to: right)
     }
-    let span = MaskStorage.Span(
-      low: UInt8(truncatingIfNeeded: part.low), high: UInt8(truncatingIfNeeded: part.high))
-    unsafe row.about.pointee.changed.formUnion(span)
   }
 
   /// Raises the pixels of a part, of eight from column x on, to the capsule's coverage.
@@ -189,11 +184,15 @@ struct CapsuleKernel<Shader: CapsuleShader> {
     row.store(x, mask: cvector_select_u16x8(met, old, joined))
     row.store(x, normals: cvector_select_u16x8(raised, normals, oldNormals))
     if cvector_is_zero_u16x8(met) { return }
-    let corners = CornerKernel(frame: frame)
     var lanes = cvector_bits_u16x8(met)
     while lanes != 0 {
-      corners.run(x: x + lanes.trailingZeroBitCount, y: row.y, mask: mask)
+      let lane = lanes.trailingZeroBitCount
       lanes &= lanes &- 1
+      let center = frame.place(x: x &+ lane, y: row.y).center[0]
+      let opacity = center * frame.opacitySlope + frame.opacity
+      let part = min(1, Float(new[lane]) / max(1, opacity * 32768))
+      CornerKernel(mask: mask, opacity: opacity)
+        .join(HalfPlane(part: part, normal: normals[lane]), x: x &+ lane, y: row.y)
     }
   }
 

@@ -19,50 +19,59 @@ struct CompositingKernel {
     isOpaque = ink.hidesWhatIsBelow
   }
 
-  /// Composites a part of a row.
+  /// Composites a cell of a tile; `below`, `cover` and `pixels` are its first pixel's.
   ///
   /// - Parameters:
-  ///   - span: the columns; whole blocks of eight pixels around them are written.
-  ///   - cover: the row of the mask; 0 outside of the span where that must stay as it is.
-  ///   - base: the row of the picture below; may be `pixels`.
-  ///   - pixels: the row that is written.
-  ///   - width: the columns of the tile that lie in the picture; others get no ink.
+  ///   - rows: how many of its rows lie in the picture; others are left as they are.
+  ///   - columns: how many of its columns lie in the picture; others get no ink.
+  ///   - below: the picture below; may be `pixels`.
   @inline(__always)
   @unsafe func run(
-    _ span: MaskStorage.Span, cover: UnsafePointer<UInt16>, base: UnsafePointer<UInt16>,
-    pixels: UnsafeMutablePointer<UInt16>, width: Int = Tile.side
+    rows: Int, columns: Int, cover: UnsafePointer<UInt16>, below: UnsafePointer<UInt16>,
+    pixels: UnsafeMutablePointer<UInt16>
   ) {
-    var x = Int(span.low) & ~7
-    while x < min(Int(span.high), width) {
-      var covers = unsafe UnsafeRawPointer(cover + x).loadUnaligned(as: SIMD8<UInt16>.self)
-      if x + 8 > width {
+    let isInPlace = unsafe below == UnsafePointer(pixels)
+    for y in stride(from: 0, to: min(rows, MaskCells.side), by: 2) {
+      let place = unsafe UnsafeRawPointer(cover + y &* Tile.side)
+      var first = unsafe place.load(as: SIMD8<UInt16>.self)
+      var second = unsafe place.load(fromByteOffset: Tile.side * 2, as: SIMD8<UInt16>.self)
+      if columns < MaskCells.side {
         let lanes = SIMD8<UInt16>(0, 1, 2, 3, 4, 5, 6, 7)
-        covers.replace(with: 0, where: lanes .>= UInt16(truncatingIfNeeded: width - x))
+        let isOut = lanes .>= UInt16(truncatingIfNeeded: columns)
+        first.replace(with: 0, where: isOut)
+        second.replace(with: 0, where: isOut)
       }
-      let below = unsafe UnsafeRawPointer(base + x * 4)
-      let place = unsafe UnsafeMutableRawPointer(pixels + x * 4)
-      x += 8
-      let missing = covers ^ SIMD8(repeating: Tile.one)
-      if isOpaque, cvector_is_zero_u16x8(missing) {
-        let result = mode == .destinationOut ? .zero : color
-        unsafe place.storeBytes(of: result, as: SIMD16<UInt16>.self)
-        unsafe place.storeBytes(of: result, toByteOffset: 32, as: SIMD16<UInt16>.self)
-        continue
-      }
-      let first = unsafe below.loadUnaligned(as: SIMD16<UInt16>.self)
-      let second = unsafe below.loadUnaligned(fromByteOffset: 32, as: SIMD16<UInt16>.self)
-      if cvector_is_zero_u16x8(covers) {
-        unsafe place.storeBytes(of: first, as: SIMD16<UInt16>.self)
-        unsafe place.storeBytes(of: second, toByteOffset: 32, as: SIMD16<UInt16>.self)
-        continue
-      }
-      unsafe place.storeBytes(
-        of: composited(on: first, cover: cvector_low_pixels_u16x8(covers)),
-        as: SIMD16<UInt16>.self)
-      unsafe place.storeBytes(
-        of: composited(on: second, cover: cvector_high_pixels_u16x8(covers)), toByteOffset: 32,
-        as: SIMD16<UInt16>.self)
+      // Cells at an edge have many rows without cover.
+      if isInPlace, cvector_is_zero_u16x8(first | second) { continue }
+      let offset = y &* Tile.rowChannelCount
+      unsafe composite(first, below: below + offset, pixels: pixels + offset)
+      guard y &+ 1 < rows else { return }
+      let next = offset &+ Tile.rowChannelCount
+      unsafe composite(second, below: below + next, pixels: pixels + next)
     }
+  }
+
+  /// Composites eight pixels.
+  @inline(__always)
+  @unsafe func composite(
+    _ covers: SIMD8<UInt16>, below: UnsafePointer<UInt16>, pixels: UnsafeMutablePointer<UInt16>
+  ) {
+    let source = unsafe UnsafeRawPointer(below)
+    let place = UnsafeMutableRawPointer(pixels)
+    if isOpaque, cvector_is_zero_u16x8(covers ^ SIMD8(repeating: Tile.one)) {
+      let result = mode == .destinationOut ? .zero : color
+      unsafe place.storeBytes(of: result, as: SIMD16<UInt16>.self)
+      unsafe place.storeBytes(of: result, toByteOffset: 32, as: SIMD16<UInt16>.self)
+      return
+    }
+    let first = unsafe source.loadUnaligned(as: SIMD16<UInt16>.self)
+    let second = unsafe source.loadUnaligned(fromByteOffset: 32, as: SIMD16<UInt16>.self)
+    unsafe place.storeBytes(
+      of: composited(on: first, cover: cvector_low_pixels_u16x8(covers)),
+      as: SIMD16<UInt16>.self)
+    unsafe place.storeBytes(
+      of: composited(on: second, cover: cvector_high_pixels_u16x8(covers)), toByteOffset: 32,
+      as: SIMD16<UInt16>.self)
   }
 
   /// Four pixels with the ink on them, each through its cover.
@@ -70,26 +79,17 @@ struct CompositingKernel {
   private func composited(
     on below: SIMD16<UInt16>, cover: SIMD16<UInt16>
   ) -> SIMD16<UInt16> {
-    let source = color.timesFix15(cover)
+    let source = cvector_fix15_u16x16(color, cover)
     switch mode {
     case .sourceOver:
-      return source &+ below.timesFix15(32768 &- cvector_alphas_u16x16(source))
+      return source
+        &+ cvector_fix15_u16x16(below, 32768 &- cvector_alphas_u16x16(source))
     case .destinationOut:
-      return below.timesFix15(32768 &- alpha.timesFix15(cover))
+      return cvector_fix15_u16x16(below, 32768 &- cvector_fix15_u16x16(alpha, cover))
     case .sourceAtop:
       return SIMD16(
         lowHalf: cvector_source_atop(source.lowHalf, below.lowHalf),
         highHalf: cvector_source_atop(source.highHalf, below.highHalf))
     }
-  }
-}
-
-extension SIMD16<UInt16> {
-  /// The products of fix15 values (0…32768), rounded to nearest: (a·b + 16384) / 32768.
-  @inline(__always)
-  func timesFix15(_ other: SIMD16<UInt16>) -> SIMD16<UInt16> {
-    // Twice a, as 65535 where it would not fit: exact, since b ≤ 32768.
-    let double = (self &<< 1) &- (self &>> 15)
-    return cvector_high_u16x16(double, other) &+ ((double &* other) &>> 15)
   }
 }

@@ -34,6 +34,11 @@ enum EdgeNormal {
     return (low &+ 1, level &- (low &* 2) &- 1)
   }
 
+  static func partial(_ level: UInt16) -> (low: UInt16, room: UInt16) {
+    let low = level >> 5
+    return (low + 1, level &- low &* 2 &- 1)
+  }
+
   /// Where two edges meet that differ by more than about 15°, or by what is not known.
   ///
   /// - Parameter edges: all ones in the lanes that both edges cover in part.

@@ -1,4 +1,5 @@
 internal import CVector
+internal import Geometry
 
 /// Raises a tile's mask to what a moving tip covers.
 struct SweepKernel {
@@ -23,9 +24,8 @@ struct SweepKernel {
         unsafe place.storeBytes(of: cvector_max_u16x8(old, new), as: SIMD8<UInt16>.self)
         column += 8
       }
-      unsafe mask.rows[y].changed.formUnion(
-        MaskStorage.Span(
-          low: UInt8(truncatingIfNeeded: low), high: UInt8(truncatingIfNeeded: high)))
+      let row = PixelRect(minX: low, minY: y, maxX: high, maxY: y + 1)
+      if let row { mask.markChanged(row) }
     }
   }
 }

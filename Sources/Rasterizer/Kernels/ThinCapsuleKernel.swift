@@ -40,9 +40,8 @@ struct ThinCapsuleKernel {
       unsafe raise(mask.samples + y * Tile.side, y: y, from: first, to: last, counts: counts)
       unsafe (mask.normals + y * Tile.side + first).update(
         repeating: EdgeNormal.unknown, count: last - first + 1)
-      let span = MaskStorage.Span(
-        low: UInt8(truncatingIfNeeded: first), high: UInt8(truncatingIfNeeded: last + 1))
-      unsafe mask.rows[y].changed.formUnion(span)
+      let row = PixelRect(minX: first, minY: y, maxX: last + 1, maxY: y + 1)
+      if let row { mask.markChanged(row) }
     }
   }
 

@@ -29,8 +29,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Brush.Smoothing.curve, 11_832_879_463_883_987_083 as UInt64),
-    (.wideCurve, 10_672_290_458_018_216_614),
+    (Brush.Smoothing.curve, 7_922_445_727_319_954_921 as UInt64),
+    (.wideCurve, 5_537_053_633_749_400_160),
   ])
   func ofSolidStrokes(_ smoothing: Brush.Smoothing, _ bits: UInt64) {
     var random = RandomStrokes(seed: 77)
@@ -42,8 +42,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Brush.Smoothing.curve, 3_808_027_834_736_662_551 as UInt64),
-    (.wideCurve, 8_928_086_354_473_234_987),
+    (Brush.Smoothing.curve, 14_063_803_564_007_133_396 as UInt64),
+    (.wideCurve, 7_550_266_411_582_070_887),
   ])
   func ofBrushesOfAllKinds(_ smoothing: Brush.Smoothing, _ bits: UInt64) {
     var random = RandomStrokes(seed: 78)

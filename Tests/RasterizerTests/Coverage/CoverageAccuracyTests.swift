@@ -88,6 +88,84 @@ private let greatestError = 16.0
     }
   }
 
+  /// A capsule anywhere around a tile: dots and long ones, cones, discs inside of others.
+  private func anyCapsule(_ random: inout SplitMix64) -> Capsule {
+    func place() -> Point {
+      Point(
+        Double.random(in: -20...84, using: &random), Double.random(in: -20...84, using: &random))
+    }
+    let radius = Double.random(in: 1.5...40, using: &random)
+    let start = Capsule.Tip(radius: radius, opacity: 1)
+    let end =
+      Bool.random(using: &random)
+      ? start : Capsule.Tip(radius: Double.random(in: 1.5...40, using: &random), opacity: 1)
+    let from = place()
+    let isShort = Bool.random(using: &random)
+    let way = place() - Point(32, 32)
+    return Capsule(from: from, start, to: from + way * (isShort ? 0.05 : 1), end)
+  }
+
+  @Test func everyCapsuleIsExact() {
+    var random = SplitMix64(seed: 31)
+    for _ in 0..<60 {
+      let capsule = anyCapsule(&random)
+      var mask = MaskTile()
+      mask.add(capsule, hardness: 1, originX: 0, originY: 0)
+      let truth = CoverageTruth(capsules: [capsule])
+      var worst = 0.0
+      for y in 0..<64 {
+        for x in 0..<64 {
+          worst = max(worst, abs(Double(mask[x, y]) / 32768 - truth.coverage(x: x, y: y)) * 255)
+        }
+      }
+      #expect(worst <= greatestError, "\(capsule)")
+    }
+  }
+
+  /// What a piece has changed lies in its bounds, and holds every pixel that was raised.
+  @Test func whatChangedIsKnown() {
+    var random = SplitMix64(seed: 32)
+    for _ in 0..<60 {
+      let (first, second) = (anyCapsule(&random), anyCapsule(&random))
+      var mask = MaskTile()
+      mask.add(first, hardness: 1, originX: 0, originY: 0)
+      _ = mask.settleChanges(tail: MaskTile(), tailRows: 0..<0)
+      let before = mask
+      mask.add(second, hardness: 1, originX: 0, originY: 0)
+      let after = mask
+      let block = mask.settleChanges(tail: MaskTile(), tailRows: 0..<0)
+      if let block { #expect(second.pixelBounds?.contains(block) == true) }
+      for y in 0..<64 {
+        for x in 0..<64 where before[x, y] != after[x, y] {
+          #expect(block?.contains(x: x, y: y) == true, "(\(x), \(y))")
+        }
+      }
+      #expect(mask.settleChanges(tail: MaskTile(), tailRows: 0..<0) == nil)
+    }
+  }
+
+  /// Half the opacity gives half the coverage, also where edges meet.
+  @Test func opacityIsAFactor() {
+    var random = SplitMix64(seed: 33)
+    for _ in 0..<40 {
+      let capsules = [anyCapsule(&random), anyCapsule(&random)]
+      func mask(_ opacity: Double) -> MaskTile {
+        var mask = MaskTile()
+        for var capsule in capsules {
+          (capsule.startTip.opacity, capsule.endTip.opacity) = (opacity, opacity)
+          mask.add(capsule, hardness: 1, originX: 0, originY: 0)
+        }
+        return mask
+      }
+      let (full, half) = (mask(1), mask(0.5))
+      for y in 0..<64 {
+        for x in 0..<64 {
+          #expect(abs(Int(full[x, y]) - 2 * Int(half[x, y])) <= 640, "(\(x), \(y))")
+        }
+      }
+    }
+  }
+
   @Test func aDotIsADisc() {
     for (seed, radius) in zip(1..., [0.1, 0.4, 0.9, 1.6, 2.5, 7, 31]) {
       let e = error(radius: radius, step: 0, seed: UInt64(seed))

@@ -1,0 +1,61 @@
+internal import Geometry
+
+/// Some of the 64 cells of a tile, blocks of 8 × 8 pixels, a bit each: row by row from the lowest.
+struct MaskCells: Hashable, Sendable {
+  /// The columns, and the rows, of a cell.
+  static let side = 8
+  static let none = MaskCells(bits: 0)
+  static let all = MaskCells(bits: .max)
+
+  var bits: UInt64
+
+  init(bits: UInt64) { self.bits = bits }
+
+  /// The cells that a block (in the tile's own pixels) touches.
+  @inline(__always)
+  init(touching block: PixelRect) {
+    let (first, last) = (block.minX >> 3, (block.maxX - 1) >> 3)
+    let row = UInt64(0xFF >> UInt8(7 - last) & 0xFF << UInt8(first))
+    bits = row &* 0x0101_0101_0101_0101 & MaskCells(rows: block.minY..<block.maxY).bits
+  }
+
+  /// The cells of whole rows of cells that some rows of pixels touch.
+  @inline(__always)
+  init(rows: Range<Int>) {
+    guard !rows.isEmpty else {
+      bits = 0
+      return
+    }
+    let (first, last) = (UInt64(rows.lowerBound & ~7), UInt64((rows.upperBound - 1) & ~7))
+    bits = (UInt64.max << first) & (UInt64.max >> (56 - last))
+  }
+
+  @inline(__always)
+  var isEmpty: Bool { bits == 0 }
+
+  @inline(__always)
+  mutating func formUnion(_ other: MaskCells) { bits |= other.bits }
+
+  /// Calls `body` with the first column and the first row of each cell.
+  @inline(__always)
+  func forEach(_ body: (_ x: Int, _ y: Int) -> Void) {
+    var rest = bits
+    while rest != 0 {
+      let index = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      body(index << 3 & 56, index & 56)
+    }
+  }
+
+  /// The smallest block around all; nil when there is none.
+  var bounds: PixelRect? {
+    guard bits != 0 else { return nil }
+    var columns = bits | bits >> 32
+    columns |= columns >> 16
+    columns |= columns >> 8
+    let row = UInt8(truncatingIfNeeded: columns)
+    return PixelRect(
+      minX: row.trailingZeroBitCount << 3, minY: bits.trailingZeroBitCount & 56,
+      maxX: 64 - row.leadingZeroBitCount << 3, maxY: 64 - bits.leadingZeroBitCount & 56)
+  }
+}
