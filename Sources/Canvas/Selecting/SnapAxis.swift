@@ -26,19 +26,23 @@ nonisolated struct SnapAxis: Sendable {
   private static let same = 1e-3
 
   init(canvas length: Double, across: Double, boxes: [Box]) {
-    func line(_ place: Double) -> Line { Line(place: place, low: 0, high: across) }
-    // A half of the canvas ends at its middle.
-    let ends = boxes.flatMap { box in
-      [box.low, box.high].map {
-        Line(place: $0, low: box.across.lowerBound, high: box.across.upperBound)
+    var (edges, middles): ([Line], [Line]) = ([], [])
+    edges.reserveCapacity(2 * boxes.count + 3)
+    middles.reserveCapacity(boxes.count + 1)
+    for box in boxes {
+      func line(_ place: Double) -> Line {
+        Line(place: place, low: box.across.lowerBound, high: box.across.upperBound)
       }
+      edges.append(line(box.low))
+      edges.append(line(box.high))
+      middles.append(line((box.low + box.high) / 2))
     }
-    edges = (ends + [0, length / 2, length].map(line)).sorted { $0.place < $1.place }
-    let centers = boxes.map {
-      Line(
-        place: ($0.low + $0.high) / 2, low: $0.across.lowerBound, high: $0.across.upperBound)
-    }
-    middles = (centers + [line(length / 2)]).sorted { $0.place < $1.place }
+    // A half of the canvas ends at its middle.
+    for place in [0, length / 2, length] { edges.append(Line(place: place, low: 0, high: across)) }
+    middles.append(Line(place: length / 2, low: 0, high: across))
+    edges.sort { $0.place < $1.place }
+    middles.sort { $0.place < $1.place }
+    (self.edges, self.middles) = (edges, middles)
   }
 
   /// The shortest move that brings an end or the middle of a range to a place; nil where none is near.
