@@ -11,6 +11,12 @@ extension Bitmap {
     }
   }
 
+  /// Puts one color in front of a pixel, covered by `coverage`, 1…255.
+  @inline(__always) func blend(x: Int, y: Int, source: UInt32, coverage: UInt32) {
+    let pixel = unsafe pixels + (y * stride + x)
+    unsafe pixel.pointee = over(scaled(source, by: coverage), pixel.pointee)
+  }
+
   /// Puts one color in front of a row's pixels, each with its own coverage.
   func blendRow(x: Int, y: Int, source: UInt32, coverage: Span<UInt8>) {
     let row = unsafe pixels + (y * stride + x)
