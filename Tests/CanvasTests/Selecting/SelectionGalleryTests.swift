@@ -129,6 +129,21 @@ import UserInterface
     }
   }
 
+  @Test(arguments: GalleryVariant.everyOne) func strokes(_ variant: GalleryVariant) throws {
+    try variant.wear {
+      let easel = try stage(variant)
+      let view = easel.controller.paintingView
+      let lines = SelectedLinesOverlay()
+      let frame = SelectionFrameOverlay()
+      let painting = easel.controller.painting
+      let tree = painting.strokes.indices.filter { (4...10).contains($0) }
+      lines.show(tree.map { painting.strokes[$0].points.map(\.location) }, in: view)
+      frame.show(try self.frame(), in: view)
+      show([lines, frame], on: easel)
+      try variant.show(easel.user, "selection-strokes")
+    }
+  }
+
   @Test(arguments: GalleryVariant.everyOne) func lassos(_ variant: GalleryVariant) throws {
     try variant.wear {
       let easel = try stage(variant)

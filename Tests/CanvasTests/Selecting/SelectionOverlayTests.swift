@@ -15,13 +15,15 @@ import UserInterface
   private let frames = SelectionFrameOverlay()
   private let lasso = LassoOverlay()
   private let badge = SelectionBadge()
+  private let lines = SelectedLinesOverlay()
   private var view: PaintingView { easel.controller.paintingView }
 
   init() throws { easel = try Easel(size: Size(420, 360), scale: 1) }
 
   private func attach(to easel: Easel) {
     let view = easel.controller.paintingView
-    view.drawOverlay = { [frames, lasso, badge] context in
+    view.drawOverlay = { [frames, lasso, badge, lines] context in
+      lines.draw(in: context, view.canvasTransform)
       lasso.draw(in: context, view.canvasTransform)
       frames.draw(in: context, view.canvasTransform)
       badge.draw(in: context, view.canvasTransform)
@@ -188,6 +190,30 @@ import UserInterface
     #expect(easel.user.backend.clock.pendingTimers == 0)
     easel.user.advance(by: 0.5)
     #expect(pixels(easel) == shown && lasso.phase == 0)
+  }
+
+  @Test func theLinesOfStrokesGoWithTheHand() throws {
+    attach(to: easel)
+    let empty = pixels(easel)
+    var random = SplitMix64(seed: 6)
+    let all = (0..<30).map { _ in
+      let start = Point(60 + random.unit() * 200, 60 + random.unit() * 180)
+      return (0..<20).map { start + Vector(angle: Double($0) / 5) * Double($0) }
+    }
+    lines.show(all + [[], [Point(.nan, 3)], [Point(50.5, 50), Point(50.5, 300)]], in: view)
+    #expect(isComplete(easel) && pixels(easel) != empty)
+    #expect(easel.color(at: Point(50, 200)) == 0xE2603B)
+    let frame = try #require(TransformFrame(Rect(50, 50, 250, 250)))
+    for step in 1..<6 {
+      lines.change(by: frame.turn(by: Double(step) * 0.3), in: view)
+      #expect(isComplete(easel))
+    }
+    lines.change(by: .translation(Vector(20, 0)), in: view)
+    #expect(isComplete(easel))
+    // Of what was shown first, not of what was seen.
+    #expect(easel.color(at: Point(70, 200)) == 0xE2603B)
+    lines.show([], in: view)
+    #expect(isComplete(easel) && pixels(easel) == empty)
   }
 
   @Test func theSignGoesWithThePointer() {
