@@ -28,6 +28,7 @@ if !arguments.isGate {
   try LibraryWorkload(colors: 1_000_000).run(&report)
   ColorWorkload.run(&report)
   LassoWorkload.run(&report)
+  SelectingWorkload.run(strokes: arguments.strokes, &report)
   try JournalWorkload(strokes: 20_000).run(&report)
   JournalWorkload.runInApp(&report)
   PlaybackWorkload().run(&report)
