@@ -1,5 +1,6 @@
 internal import Geometry
 internal import PaintingModel
+internal import Rasterizer
 
 /// A hand that picks and changes strokes of a dense painting; docs/benchmarks.md defines each row.
 struct SelectingWorkload {
@@ -28,7 +29,7 @@ struct SelectingWorkload {
       painting.recolor(places, to: step.isMultiple(of: 2) ? .black : .white)
     }
     edit(many, "W20 rebrush 5,000", limit: 300, &painting, &report) { painting, places, step in
-      painting.rebrush(places, with: Brush(hardness: step.isMultiple(of: 2) ? 1 : 0.8))
+      painting.rebrush(places, with: Brush(hardness: step.isMultiple(of: 2) ? 0.9 : 0.8))
     }
     let lowest = [all[0]]
     edit(lowest, "W20 recolor the lowest", limit: 50, &painting, &report) {
