@@ -15,6 +15,10 @@ struct SortedPieces: Sendable {
     let columns = (size.width + Tile.side - 1) / Tile.side
     let rows = (size.height + Tile.side - 1) / Tile.side
     starts = [Int32](repeating: 0, count: columns * rows + 2)
+    // A piece a sample, and the dot where a stroke begins; curves take more.
+    let least = range.reduce(0) { $0 + all[$1].points.count + 1 }
+    pieces.reserveCapacity(least)
+    strokes.reserveCapacity(least)
     for number in range {
       var curve = StrokeCurve(all[number].brush, seed: all[number].seed)
       let count = all[number].points.count

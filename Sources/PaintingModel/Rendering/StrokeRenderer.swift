@@ -50,19 +50,27 @@ struct StrokeRenderer {
       let first = batch.lowerBound + part * length
       return SortedPieces(strokes, first..<min(first + length, batch.upperBound), size: size)
     }
+    let paints = strokes[batch].map { TilePaint(ink: $0.ink, hardness: $0.brush.hardness) }
     let indices = (0..<grid.count).filter { index in parts.contains { $0.touches(index) } }
     let columns = grid.columns
     let touches = grid.changeTiles(indices, threads: threads, makeScratch: { MaskTile() }) {
       mask, index, tile in
       var painter = TileStrokes(column: index % columns, row: index / columns, of: size)
       for part in parts {
-        painter.paint(part, on: index, strokes: strokes, mask: &mask, tile: &tile)
+        painter.paint(
+          part, on: index, paints: paints, first: batch.lowerBound, mask: &mask, tile: &tile)
       }
       if tile?.isBlank == true { tile = nil }
       return painter.touches
     }
     return Array(zip(indices, touches))
   }
+}
+
+/// All that a tile needs to know of a stroke besides its pieces.
+private struct TilePaint: Sendable {
+  let ink: Ink
+  let hardness: Double
 }
 
 /// Paints strokes on one tile.
@@ -79,24 +87,31 @@ private struct TileStrokes {
   }
 
   /// Paints the pieces that touch the tile; the mask is blank before and after.
+  ///
+  /// - Parameters:
+  ///   - paints: the paint of each stroke of the batch.
+  ///   - first: the first stroke of the batch.
   mutating func paint(
-    _ sorted: SortedPieces, on index: Int, strokes: [Stroke], mask: inout MaskTile,
+    _ sorted: SortedPieces, on index: Int, paints: [TilePaint], first: Int, mask: inout MaskTile,
     tile: inout Tile?
   ) {
-    var current: Int?
-    for reference in sorted.references(on: index) {
-      let (piece, number) = sorted.piece(reference)
-      if number != current {
-        finish(current, strokes, &mask, &tile)
+    let references = sorted.references(on: index)
+    // Gathered first: the pieces of a tile lie all over the memory, and so it is waited for all of them
+    // at once.
+    let pieces = references.map { sorted.piece($0) }
+    var current: (stroke: Int, paint: TilePaint)?
+    for (piece, number) in pieces {
+      if number != current?.stroke {
+        finish(current?.paint, &mask, &tile)
         touches.append(
           StrokeRenderer.Touch(stroke: number, samples: piece.sample...piece.sample, cost: 0))
-        current = number
+        current = (number, paints[number - first])
       }
       note(piece)
       mask.add(
-        piece.mark, hardness: strokes[number].brush.hardness, x: originX, y: originY)
+        piece.mark, hardness: current?.paint.hardness ?? 1, x: originX, y: originY)
     }
-    finish(current, strokes, &mask, &tile)
+    finish(current?.paint, &mask, &tile)
   }
 
   private mutating func note(_ piece: CurvePiece) {
@@ -107,12 +122,10 @@ private struct TileStrokes {
     touches[last].cost += CurvePiece.cost(ofPixels: piece.bounds.intersection(place)?.area ?? 0)
   }
 
-  private func finish(
-    _ stroke: Int?, _ strokes: [Stroke], _ mask: inout MaskTile, _ tile: inout Tile?
-  ) {
-    guard let stroke else { return }
+  private func finish(_ paint: TilePaint?, _ mask: inout MaskTile, _ tile: inout Tile?) {
+    guard let paint else { return }
     if tile == nil { tile = Tile() }
-    tile?.composite(strokes[stroke].ink, through: mask, limit: limit)
+    tile?.composite(paint.ink, through: mask, limit: limit)
     mask.clear()
   }
 }

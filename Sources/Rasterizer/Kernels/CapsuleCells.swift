@@ -36,29 +36,12 @@ struct CapsuleCells {
     /// Those in which pixels may be covered, and those that are covered fully.
     let touched: UInt8
     let inside: UInt8
-    /// Those with pixels at the sides, at the end and at the start.
-    fileprivate let sides: UInt8
-    fileprivate let end: UInt8
-    fileprivate let start: UInt8
+    /// Those with pixels that are nearest to the sides, to the end and to the start.
+    let sides: UInt8
+    let end: UInt8
+    let start: UInt8
     /// Those in which not all pixels are wanted.
-    fileprivate let cut: UInt8
-
-    /// What is in a cell.
-    @inline(__always)
-    func kind(_ bit: UInt8) -> Kind {
-      Kind(
-        hasSides: sides & bit != 0, hasEnd: end & bit != 0, hasStart: start & bit != 0,
-        isCut: cut & bit != 0)
-    }
-  }
-
-  /// Which parts of a capsule the pixels of a cell are nearest to.
-  struct Kind {
-    let hasSides: Bool
-    let hasEnd: Bool
-    let hasStart: Bool
-    /// Whether some pixels are not wanted.
-    let isCut: Bool
+    let cut: UInt8
   }
 
   /// The frame's coordinates of a cell's middle.

@@ -191,8 +191,8 @@ struct CapsuleKernel<Shader: CapsuleShader> {
       let center = frame.place(x: x &+ lane, y: row.y).center[0]
       let opacity = center * frame.opacitySlope + frame.opacity
       let part = min(1, Float(new[lane]) / max(1, opacity * 32768))
-      CornerKernel(mask: mask, opacity: opacity)
-        .join(HalfPlane(part: part, normal: normals[lane]), x: x &+ lane, y: row.y)
+      CornerKernel(opacity: opacity)
+        .join(HalfPlane(part: part, normal: normals[lane]), x: x &+ lane, y: row.y, mask: mask)
     }
   }
 

@@ -2,12 +2,12 @@ internal import CVector
 
 /// Joins an edge of a piece with what is in a pixel already, by 64 samples.
 struct CornerKernel {
-  let mask: MaskStorage
   /// The opacity of the piece.
   let opacity: Float
 
   /// Raises one pixel of a tile.
-  func join(_ edge: HalfPlane, x: Int, y: Int) {
+  @inline(__always)
+  func join(_ edge: HalfPlane, x: Int, y: Int, mask: MaskStorage) {
     let hits = unsafe mask.cornerRow(y) + x
     let place = y &* Tile.side &+ x
     let (sample, normal) = unsafe (mask.samples + place, mask.normals + place)
@@ -27,29 +27,34 @@ struct CornerKernel {
 
 /// The side of a straight edge through a pixel.
 struct HalfPlane {
-  /// The normal that points outward, of length 1.
-  private let x: Float
-  private let y: Float
+  /// The parts of the normal that points outward, in 1/128.
+  private let x: Int16
+  private let y: Int16
   /// How far inside the pixel's center lies, in 1/2048 px.
   private let depth: Int16
 
   /// Makes a half plane from the depth of a pixel's center, in 1/2048 px, and its normal's direction.
+  @inline(__always)
   init(depth: Int16, normal: UInt16) {
-    (x, y) = EdgeNormal.vector(normal)
+    (x, y) = EdgeNormal.parts(normal)
     self.depth = depth
   }
 
   /// The half plane that covers a part (0…1) of a pixel and has a normal's direction outward.
+  @inline(__always)
   init(part: Float, normal: UInt16) {
-    (x, y) = EdgeNormal.vector(normal)
+    (x, y) = EdgeNormal.parts(normal)
     // The inverse of what `PixelEdge` says.
-    let (a, b) = (max(abs(x), abs(y)), min(abs(x), abs(y)))
+    let (p, q) = (Float(abs(x)) / 128, Float(abs(y)) / 128)
+    let (a, b) = (max(p, q), min(p, q))
     let rest = min(part, 1 - part)
     let w = rest * 2 * a <= b ? (2 * a * b * rest).squareRoot() : a * rest + b / 2
-    let distance = (a + b) / 2 - w
-    depth = Int16((part > 0.5 ? distance : -distance) * 2048)
+    let distance = ((a + b) / 2 - w) * 2048
+    let whole = Int16(truncatingIfNeeded: (distance + 12_582_912).bitPattern)
+    depth = part > 0.5 ? whole : 0 &- whole
   }
 
   /// Which of a pixel's samples it covers, a bit each.
-  var samples: UInt64 { cvector_half_plane(depth, Int16(x * 128), Int16(y * 128)) }
+  @inline(__always)
+  var samples: UInt64 { cvector_half_plane(depth, x, y) }
 }

@@ -18,11 +18,12 @@ enum EdgeNormal {
     UInt16(nx * 63 + 64.5) << 8 | UInt16(ny * 63 + 64.5)
   }
 
-  /// The vector that a code stands for.
-  static func vector(_ code: UInt16) -> (x: Float, y: Float) {
-    let (x, y) = (Float(code >> 8) - 64, Float(code & 255) - 64)
-    let length = (x * x + y * y).squareRoot()
-    return length > 0 ? (x / length, y / length) : (1, 0)
+  /// The parts of the vector that a code stands for, in 1/128.
+  @inline(__always)
+  static func parts(_ code: UInt16) -> (x: Int16, y: Int16) {
+    // 128/63 is nearly 65/32.
+    let (x, y) = (Int16(code >> 8) &- 64, Int16(code & 255) &- 64)
+    return ((x &* 65) &>> 5, (y &* 65) &>> 5)
   }
 
   /// From where on, and for how many values, coverage counts as partial where full is `level`.

@@ -15,6 +15,7 @@ struct HardCapsuleKernel {
   func run(into mask: MaskStorage) {
     let cells = CapsuleCells(frame)
     var shader = HardCapsuleShader(cells)
+    let isTapered = cells.lean != 0
     let level = UInt16(frame.opacity * 32768 + 0.5)
     if mask.level < level { mask.raise(to: level) }
     let isLevel = mask.level == level
@@ -31,17 +32,33 @@ struct HardCapsuleKernel {
         changed |= UInt64(inside) &<< shift
         full |= UInt64(inside) &<< shift
       }
-      var rest = about.touched & open & ~about.inside
-      while rest != 0 {
-        let column = rest.trailingZeroBitCount
-        let bit = UInt8(1) &<< UInt8(column)
-        rest &= ~bit
-        let (x, y) = (column &<< 3, row &<< 3)
-        let done = shader.shade(about.kind(bit), x: x, y: y, mask: mask)
-        let place = UInt64(bit) &<< shift
-        if done.is_raised { changed |= place }
-        if done.is_full { full |= place }
-        if done.corners != 0 { join(done.corners, x, y, mask) }
+      let edge = about.touched & open & ~about.inside
+      let y = row &<< 3
+      func shade(
+        _ bits: UInt8, _ body: (inout HardCapsuleShader, _ x: Int, _ isCut: Bool) -> cvector_shaded
+      ) {
+        var rest = bits
+        while rest != 0 {
+          let column = rest.trailingZeroBitCount
+          rest &= rest &- 1
+          let bit = UInt64(1) &<< UInt64(truncatingIfNeeded: column)
+          let done = body(&shader, column &<< 3, UInt64(about.cut) & bit != 0)
+          if done.is_raised { changed |= bit &<< shift }
+          if done.is_full { full |= bit &<< shift }
+          if done.corners != 0 { join(done.corners, column &<< 3, y, mask) }
+        }
+      }
+      // Most cells first, each kind by a loop of its own.
+      let plain = isTapered ? 0 : about.sides & ~about.start
+      shade(edge & plain & ~about.end) { $0.shadeSides(x: $1, y: y, isCut: $2, mask) }
+      shade(edge & plain & about.end) { $0.shadeSidesAndEnd(x: $1, y: y, isCut: $2, mask) }
+      let isEnd = about.end & ~about.sides & ~about.start
+      shade(edge & isEnd) { $0.shadeEnd(x: $1, y: y, isCut: $2, mask) }
+      shade(edge & ~plain & ~isEnd) { shader, x, isCut in
+        let bit = UInt8(1) &<< UInt8(truncatingIfNeeded: x &>> 3)
+        return shader.shadeAll(
+          x: x, y: y, hasSides: about.sides & bit != 0, hasEnd: about.end & bit != 0,
+          hasStart: about.start & bit != 0, isCut: isCut, mask)
       }
     }
     if isLevel { mask.full.bits |= full }
@@ -72,14 +89,14 @@ struct HardCapsuleKernel {
   /// Joins the pixels of a cell in which edges meet.
   @inline(never)
   private func join(_ bits: UInt64, _ x: Int, _ y: Int, _ mask: MaskStorage) {
-    let corners = CornerKernel(mask: mask, opacity: frame.opacity)
+    let corners = CornerKernel(opacity: frame.opacity)
     var rest = bits
     while rest != 0 {
       let pixel = rest.trailingZeroBitCount
       rest &= rest &- 1
       let edge = unsafe HalfPlane(
         depth: Int16(bitPattern: mask.met[pixel]), normal: mask.met[pixel &+ 64])
-      corners.join(edge, x: x &+ pixel & 7, y: y &+ pixel >> 3)
+      corners.join(edge, x: x &+ pixel & 7, y: y &+ pixel >> 3, mask: mask)
     }
   }
 }

@@ -27,51 +27,35 @@ struct HardCapsuleShader {
       per_column: middle.perColumn, per_row: middle.perRow)
   }
 
-  /// Raises the pixels of the cell whose first is at (x, y).
-  @inline(__always)
-  mutating func shade(
-    _ kind: CapsuleCells.Kind, x: Int, y: Int, mask: MaskStorage
-  ) -> cvector_shaded {
-    if !kind.hasSides {
-      kind.hasEnd ? shadeEnd(kind, x, y, mask) : shadeAll(kind, x, y, mask)
-    } else if cells.lean != 0 || kind.hasStart {
-      shadeAll(kind, x, y, mask)
-    } else if kind.hasEnd {
-      shadeSidesAndEnd(kind, x, y, mask)
-    } else {
-      shadeSides(kind, x, y, mask)
-    }
+  /// Raises the pixels of the cell whose first is at (x, y), where all of them are nearest to the sides of a
+  /// capsule of even width.
+  @inline(never)
+  mutating func shadeSides(x: Int, y: Int, isCut: Bool, _ mask: MaskStorage) -> cvector_shaded {
+    isCut ? shade(x, y, mask, hasSides: true, isCut: true) : shade(x, y, mask, hasSides: true)
   }
 
+  /// The same where all pixels are nearest to the round end.
   @inline(never)
-  private mutating func shadeSides(
-    _ kind: CapsuleCells.Kind, _ x: Int, _ y: Int, _ mask: MaskStorage
-  ) -> cvector_shaded {
-    kind.isCut
-      ? shade(x, y, mask, hasSides: true, isCut: true) : shade(x, y, mask, hasSides: true)
+  mutating func shadeEnd(x: Int, y: Int, isCut: Bool, _ mask: MaskStorage) -> cvector_shaded {
+    isCut ? shade(x, y, mask, hasEnd: true, isCut: true) : shade(x, y, mask, hasEnd: true)
   }
 
+  /// The same where there are both, and the width is even.
   @inline(never)
-  private mutating func shadeEnd(
-    _ kind: CapsuleCells.Kind, _ x: Int, _ y: Int, _ mask: MaskStorage
+  mutating func shadeSidesAndEnd(
+    x: Int, y: Int, isCut: Bool, _ mask: MaskStorage
   ) -> cvector_shaded {
-    kind.isCut ? shade(x, y, mask, hasEnd: true, isCut: true) : shade(x, y, mask, hasEnd: true)
+    shade(x, y, mask, hasSides: true, hasEnd: true, isCut: isCut)
   }
 
+  /// The same for any cell.
   @inline(never)
-  private mutating func shadeSidesAndEnd(
-    _ kind: CapsuleCells.Kind, _ x: Int, _ y: Int, _ mask: MaskStorage
-  ) -> cvector_shaded {
-    shade(x, y, mask, hasSides: true, hasEnd: true, isCut: kind.isCut)
-  }
-
-  @inline(never)
-  private mutating func shadeAll(
-    _ kind: CapsuleCells.Kind, _ x: Int, _ y: Int, _ mask: MaskStorage
+  mutating func shadeAll(
+    x: Int, y: Int, hasSides: Bool, hasEnd: Bool, hasStart: Bool, isCut: Bool, _ mask: MaskStorage
   ) -> cvector_shaded {
     shade(
-      x, y, mask, hasSides: kind.hasSides, hasEnd: kind.hasEnd, hasStart: kind.hasStart,
-      isCut: kind.isCut, isTapered: cells.lean != 0)
+      x, y, mask, hasSides: hasSides, hasEnd: hasEnd, hasStart: hasStart, isCut: isCut,
+      isTapered: cells.lean != 0)
   }
 
   /// The kind is given as constants where it is known, so that each has a loop of its own.
@@ -187,7 +171,8 @@ extension cvector_side {
       edge: cvector_edge(PixelEdge(nx, ny), opacity: cells.frame.opacity),
       code: whole(nx * 63 + 64) << 8 | whole(ny * 63 + 64),
       depth: cvector_ramp(perColumn: -nx, perRow: -ny),
-      way: cvector_ramp(perColumn: ny * turn, perRow: -nx * turn))
+      way: cells.lean == 0
+        ? cvector_ramp() : cvector_ramp(perColumn: ny * turn, perRow: -nx * turn))
   }
 
   /// The side across from one, where both run along the axis.

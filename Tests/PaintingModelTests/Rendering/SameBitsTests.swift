@@ -29,8 +29,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Brush.Smoothing.curve, 7_922_445_727_319_954_921 as UInt64),
-    (.wideCurve, 5_537_053_633_749_400_160),
+    (Brush.Smoothing.curve, 3_784_952_372_275_942_826 as UInt64),
+    (.wideCurve, 2_314_769_100_698_343_392),
   ])
   func ofSolidStrokes(_ smoothing: Brush.Smoothing, _ bits: UInt64) {
     var random = RandomStrokes(seed: 77)
@@ -42,8 +42,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Brush.Smoothing.curve, 14_063_803_564_007_133_396 as UInt64),
-    (.wideCurve, 7_550_266_411_582_070_887),
+    (Brush.Smoothing.curve, 15_572_346_138_733_430_597 as UInt64),
+    (.wideCurve, 9_008_187_107_430_313_145),
   ])
   func ofBrushesOfAllKinds(_ smoothing: Brush.Smoothing, _ bits: UInt64) {
     var random = RandomStrokes(seed: 78)
