@@ -80,6 +80,9 @@ static const unsigned char finger[] = {
 static const unsigned char flatBrush[] = {
 #embed "../../Resources/icons/flatBrush.svg"
 };
+static const unsigned char flip[] = {
+#embed "../../Resources/icons/flip.svg"
+};
 static const unsigned char folder[] = {
 #embed "../../Resources/icons/folder.svg"
 };
@@ -103,6 +106,9 @@ static const unsigned char leaveFullScreen[] = {
 };
 static const unsigned char line[] = {
 #embed "../../Resources/icons/line.svg"
+};
+static const unsigned char lineSize[] = {
+#embed "../../Resources/icons/lineSize.svg"
 };
 static const unsigned char lock[] = {
 #embed "../../Resources/icons/lock.svg"
@@ -128,8 +134,14 @@ static const unsigned char newGroup[] = {
 static const unsigned char noFinger[] = {
 #embed "../../Resources/icons/noFinger.svg"
 };
+static const unsigned char opacity[] = {
+#embed "../../Resources/icons/opacity.svg"
+};
 static const unsigned char openLock[] = {
 #embed "../../Resources/icons/openLock.svg"
+};
+static const unsigned char order[] = {
+#embed "../../Resources/icons/order.svg"
 };
 static const unsigned char palette[] = {
 #embed "../../Resources/icons/palette.svg"
@@ -201,14 +213,14 @@ static const fude_drawing drawings[] = {
     DRAWING(chevronUp), DRAWING(clip), DRAWING(close), DRAWING(closedEye), DRAWING(document),
     DRAWING(down), DRAWING(duplicate), DRAWING(ellipse), DRAWING(eraser), DRAWING(export),
     DRAWING(eye), DRAWING(eyedropper), DRAWING(fill), DRAWING(finger), DRAWING(flatBrush),
-    DRAWING(folder), DRAWING(fullScreen), DRAWING(hand), DRAWING(home), DRAWING(inkPen),
-    DRAWING(layers), DRAWING(leaveFullScreen), DRAWING(line), DRAWING(lock), DRAWING(marker),
-    DRAWING(menu), DRAWING(mergeDown), DRAWING(minus), DRAWING(more), DRAWING(newGroup),
-    DRAWING(noFinger), DRAWING(openLock), DRAWING(palette), DRAWING(pause), DRAWING(pencil),
-    DRAWING(picture), DRAWING(play), DRAWING(plus), DRAWING(rectangle), DRAWING(redo),
-    DRAWING(search), DRAWING(select), DRAWING(settings), DRAWING(shape), DRAWING(smudge),
-    DRAWING(softShading), DRAWING(sticker), DRAWING(text), DRAWING(trash), DRAWING(undo),
-    DRAWING(up), DRAWING(wash),
+    DRAWING(flip), DRAWING(folder), DRAWING(fullScreen), DRAWING(hand), DRAWING(home),
+    DRAWING(inkPen), DRAWING(layers), DRAWING(leaveFullScreen), DRAWING(line), DRAWING(lineSize),
+    DRAWING(lock), DRAWING(marker), DRAWING(menu), DRAWING(mergeDown), DRAWING(minus),
+    DRAWING(more), DRAWING(newGroup), DRAWING(noFinger), DRAWING(opacity), DRAWING(openLock),
+    DRAWING(order), DRAWING(palette), DRAWING(pause), DRAWING(pencil), DRAWING(picture),
+    DRAWING(play), DRAWING(plus), DRAWING(rectangle), DRAWING(redo), DRAWING(search),
+    DRAWING(select), DRAWING(settings), DRAWING(shape), DRAWING(smudge), DRAWING(softShading),
+    DRAWING(sticker), DRAWING(text), DRAWING(trash), DRAWING(undo), DRAWING(up), DRAWING(wash),
 };
 
 fude_drawing fude_drawing_at(int index) {

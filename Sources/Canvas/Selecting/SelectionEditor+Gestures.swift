@@ -92,6 +92,7 @@ extension SelectionEditor {
     case .began:
       beginDrag()
       continueDrag()
+      onChange?()
     case .changed: continueDrag()
     case .ended: endDrag()
     case .cancelled: cancelDrag()
@@ -296,7 +297,11 @@ extension SelectionEditor {
 extension SelectionEditor: GestureRecognizerDelegate {
   package func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
-  ) -> Bool { controller?.isForTool(touch, claiming: .elements) == true }
+  ) -> Bool {
+    guard controller?.isForTool(touch, claiming: .elements) == true else { return false }
+    lastTouch = touch
+    return true
+  }
 
   package func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer

@@ -39,6 +39,8 @@ package final class SelectionEditor: CanvasOverlay {
   var lassoModifiers: KeyModifiers = []
   /// Where the last tap was, and what may be taken by another one there.
   var lastTap: (place: Point, below: [ElementPlace])?
+  /// The touch that the tool had last.
+  var lastTouch: Touch?
   /// What the last single change was, and when: quick repetitions are one step.
   private var lastChange: (kind: Kind, time: Double)?
   /// The painting for which the frame was made.

@@ -14,6 +14,12 @@ public final class BrushPanelController: PanelController {
   public var onChange: ((ToolSettings) -> Void)?
   /// Told of a brush that is to be kept at hand among the tools.
   var onPin: ((ToolSettings) -> Void)?
+  /// Asked to paint what is selected with the brush that is shown, for good.
+  var onUse: (() -> Void)?
+  /// Whether there is something selected that can be painted with the brush.
+  var hasSelection = false {
+    didSet { if hasSelection != oldValue { showTab(tabs.selectedIndex) } }
+  }
   /// What the tool paints with. Setting it shows it and tells nobody.
   public var settings: ToolSettings { didSet { if settings != oldValue { show() } } }
 
@@ -32,6 +38,8 @@ public final class BrushPanelController: PanelController {
   let revertButton = Button(text("Revert")).identified("brushes.revert")
   let saveNewButton = Button(text("Save as New")).identified("brushes.save-as-new")
   let saveButton = Button(text("Save"), style: .primary).identified("brushes.save")
+  // Translators: Paints the selected strokes with the brush that is shown.
+  let useButton = Button(text("Use It on Them"), style: .primary).identified("brushes.use")
   private let previews: StrokePreviews
   private var shown: [BrushPreset] = []
 
@@ -60,6 +68,7 @@ public final class BrushPanelController: PanelController {
     preview.accessibilityLabel = text("Preview of the brush")
     let parts: [View] = [
       tabs, moreButton, list, preview, nameField, editor, revertButton, saveNewButton, saveButton,
+      useButton,
     ]
     for part in parts { view.addSubview(part) }
     connect()
@@ -101,6 +110,7 @@ public final class BrushPanelController: PanelController {
     revertButton.addAction { [weak self] in self?.revert() }
     saveNewButton.addAction { [weak self] in self?.saveAsNew() }
     saveButton.addAction { [weak self] in self?.save() }
+    useButton.addAction { [weak self] in self?.onUse?() }
   }
 
   /// Shows new settings and tells of them.
@@ -119,6 +129,7 @@ public final class BrushPanelController: PanelController {
     for part in [preview, nameField, editor, revertButton, saveNewButton, saveButton] as [View] {
       part.isHidden = index != 1
     }
+    useButton.isHidden = !hasSelection
     view.setNeedsLayout()
   }
 
@@ -157,7 +168,12 @@ public final class BrushPanelController: PanelController {
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let (bounds, target) = (view.bounds, Metrics.target)
+    let target = Metrics.target
+    var bounds = view.bounds
+    if hasSelection {
+      bounds.size.height -= target + 12
+      useButton.frame = Rect(20, bounds.height, bounds.width - 40, target)
+    }
     tabs.frame = Rect(12, 12, bounds.width - 32 - target, target)
     moreButton.frame = Rect(bounds.width - 12 - target, 12, target, target)
     let top = target + 20

@@ -31,8 +31,9 @@ extension EditorController {
     },
     EditorCommand(
       CommandID("window.next-tray"), storedText("Next Tray"), keys: [KeyStroke(.function(6))]
-    ) {
-      $0.trays.focusNextTray()
+    ) { editor in
+      // What is selected comes first.
+      if !editor.selectionBar.takeFocus() { editor.trays.focusNextTray() }
     },
     EditorCommand(.menu, storedText("Menu"), keys: [KeyStroke(.function(10))]) {
       $0.trays.openMenu()

@@ -13,8 +13,10 @@ extension EditorController {
   /// Opens it where it is not open.
   func showBrushes() {
     guard let window, brushPanel == nil else { return }
-    // Who looks for a brush is going to paint.
-    if !canvas.toolAtHand.traits.paintsWithBrush { canvas.tool = canvas.tools.paintTool }
+    // Who looks for a brush is going to paint, or to paint anew what is selected.
+    if !canvas.toolAtHand.traits.paintsWithBrush, canvas.selection.selection.isEmpty {
+      canvas.tool = canvas.tools.paintTool
+    }
     let panel = BrushPanelController(
       settings: brushSettings, library: library, previews: previews,
       at: trays.trays.placement(for: trays.trays.tools))
@@ -22,8 +24,16 @@ extension EditorController {
     panel.onChange = { [weak self] settings in
       guard let self else { return }
       canvas.tools[canvas.tools.painter] = settings
+      selectionBar.tryOut(settings.brush)
     }
-    panel.onDismiss = { [weak self] in self?.brushPanel = nil }
+    panel.onUse = { [weak self] in
+      guard let self else { return }
+      selectionBar.use(brushSettings.brush)
+    }
+    panel.onDismiss = { [weak self] in
+      self?.brushPanel = nil
+      self?.selectionBar.endTrial()
+    }
     panel.onPin = { [weak self] in self?.pin($0) }
     library.onFailure = { [weak self] errors in
       self?.tell(
@@ -32,6 +42,7 @@ extension EditorController {
           errors.count, one: "A brush file cannot be used", many: "Some brush files cannot be used")
       )
     }
+    panel.hasSelection = selectionBar.canRebrush
     brushPanel = panel
     panel.present(in: window)
   }

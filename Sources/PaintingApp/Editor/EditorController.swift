@@ -16,6 +16,8 @@ public final class EditorController: ViewController {
   public let canvas: PaintingController
   /// The floating trays.
   public let trays = TraysController()
+  /// The bar beside what is selected.
+  private(set) lazy var selectionBar = SelectionBarController(canvas)
   /// Told when the title, or whether the work is saved, may have changed.
   public var onDocumentChange: (() -> Void)?
   /// What the person has set for all paintings; applied at once.
@@ -131,7 +133,7 @@ public final class EditorController: ViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    for child in [canvas, trays] {
+    for child in [canvas, selectionBar, trays] as [ViewController] {
       addChild(child)
       view.addSubview(child.view)
     }
@@ -150,6 +152,7 @@ public final class EditorController: ViewController {
     exchange.attach(to: self)
     connectCanvasMenu()
     connectPalettes()
+    connectSelectionBar()
     connectDocumentWatch()
     connectKeeper()
     updateChrome()
@@ -215,7 +218,9 @@ public final class EditorController: ViewController {
     state.isLeftHanded = preferences.isLeftHanded
     trays.update(state: state)
     brushPanel?.settings = brushSettings
+    brushPanel?.hasSelection = selectionBar.canRebrush
     faceInspector?.update()
+    selectionBar.update()
     documentWatch.follow(document.path)
     checkFileIfDue()
     onDocumentChange?()

@@ -1,0 +1,28 @@
+import Canvas
+import ColorPanels
+import Controls
+import Geometry
+import UserInterface
+
+extension EditorController {
+  /// Gives what is selected its bar.
+  func connectSelectionBar() {
+    let bar = selectionBar
+    bar.obstacles = { [weak self] in self?.overCanvas ?? [] }
+    bar.onBrushes = { [weak self] in self?.showBrushes() }
+    bar.pickColor = { [weak self, weak bar] color, view, pick in
+      guard let self else { return }
+      let context = colorContext(color)
+      context.onChange = pick
+      bar?.open(ColorPanelController(context, at: .beside(view)))
+    }
+  }
+
+  /// What lies over the canvas, in the window's coordinates.
+  private var overCanvas: [Rect] {
+    let panels = window?.presentedViewControllers.compactMap { $0 as? PanelController } ?? []
+    let floating = panels.filter(\.isFloating).map(\.view.frame)
+    guard !trays.areTraysHidden else { return floating }
+    return trays.trays.trays.map { $0.convert($0.bounds, to: nil) } + floating
+  }
+}

@@ -1,0 +1,71 @@
+import Canvas
+import Controls
+import Geometry
+import PaintingModel
+import Rasterizer
+import UserInterface
+import Words
+
+/// Color, size and opacity of what is selected.
+extension SelectionBarController {
+  /// At a control of the bar, or at the button whose menu holds it; away from what is selected.
+  private func place(at control: Control) -> PanelController.Placement {
+    let anchor = control.isHidden ? bar.moreButton : control
+    let isBelow = selection.frameLayout.map { bar.frame.midY > $0.bounds.midY } ?? false
+    return isBelow ? .below(anchor) : .above(anchor)
+  }
+
+  /// Opens a color panel beside what is selected; all that is picked before it closes is one step.
+  func chooseColor() {
+    let trial = SelectionTrial(canvas)
+    pickColor?(bar.well.color, selection.anchor) { color in
+      trial.apply { $0.recolor($1, to: color) }
+    }
+  }
+
+  /// Opens a slider of how many times as wide lines are to be.
+  func changeSize() {
+    var (trial, start) = (SelectionTrial(canvas), 1.0)
+    let panel = SelectionSliderController(
+      text("Size"), id: "selection.size.slider", scale: .logarithmic(0.1...10, step: 0.01),
+      value: 1, format: .percent, at: place(at: bar.sizeButton))
+    panel.onStart = { [canvas] in (trial, start) = (SelectionTrial(canvas), $0) }
+    panel.onChange = { value in trial.apply { $0.resize($1, by: value / start) } }
+    open(panel)
+  }
+
+  /// Opens a slider of how much is covered.
+  func changeOpacity() {
+    var trial = SelectionTrial(canvas)
+    let opacity = topmost { element in
+      element.originalBrush?.opacity ?? element.sticker.map { Double($0.color.alpha) }
+    }
+    let panel = SelectionSliderController(
+      text("Opacity"), id: "selection.opacity.slider",
+      scale: .linear(Brush.opacities, step: 0.01), value: opacity ?? 1, format: .percent,
+      at: place(at: bar.opacityButton))
+    panel.onStart = { [canvas] _ in trial = SelectionTrial(canvas) }
+    panel.onChange = { value in trial.apply { $0.setOpacity($1, to: value) } }
+    open(panel)
+  }
+
+  /// Opens place, size and angle as numbers.
+  func showNumbers() {
+    let panel = MeasuresController(selection)
+    measures = panel
+    open(panel)
+  }
+
+  /// Shows a panel; the bar stays where it is as long as that is there.
+  func open(_ panel: PanelController) {
+    guard let window, self.panel?.isPresented != true else { return }
+    self.panel = panel
+    let former = panel.onDismiss
+    panel.onDismiss = { [weak self] in
+      former?()
+      self?.panel = nil
+      self?.update()
+    }
+    panel.present(in: window)
+  }
+}

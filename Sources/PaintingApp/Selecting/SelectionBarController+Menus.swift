@@ -1,0 +1,85 @@
+import Canvas
+import Controls
+import PaintingModel
+import UserInterface
+import Words
+
+/// The menus of the bar, and of the tool itself.
+extension SelectionBarController {
+  private func items(
+    _ commands: [Command<SelectionEditor>], startsGroup: Bool = false
+  ) -> [MenuController.Item] {
+    commands.enumerated().map { index, command in
+      command.menuItem(for: selection, startsGroup: startsGroup && index == 0)
+    }
+  }
+
+  private func edits(_ names: String..., startsGroup: Bool = false) -> [MenuController.Item] {
+    items(names.map(SelectionBar.command), startsGroup: startsGroup)
+  }
+
+  var flipItems: [MenuController.Item] { edits("flip-horizontally", "flip-vertically") }
+
+  var orderItems: [MenuController.Item] { edits("up", "down", "top", "bottom") }
+
+  /// The layers that it can go to, the topmost first; that on which all of it lies has a tick.
+  var layerItems: [MenuController.Item] {
+    let painting = canvas.painting
+    let own = Set(selection.selection.places.map(\.layer))
+    return painting.pickableLayers.reversed().compactMap { id in
+      guard let layer = painting.tree.layer(id) else { return nil }
+      return MenuController.Item(
+        layer.name, id: "selection.layer.\(id.rawValue)", isChecked: own == [id],
+        isEnabled: own != [id]
+      ) { [weak self] in self?.selection.move(to: id) }
+    }
+  }
+
+  /// What has no room in the bar, and all else that can be done.
+  var moreItems: [MenuController.Item] {
+    foldedItems
+      + [
+        // Translators: Opens place, size and angle of what is selected.
+        MenuController.Item(
+          text("Numbers…"), id: "selection.numbers.open", startsGroup: true
+        ) { [weak self] in self?.showNumbers() }
+      ]
+      + edits("group", "ungroup", startsGroup: true)
+      + toolItems
+  }
+
+  /// What can be done with the tool, also while nothing is selected.
+  var toolItems: [MenuController.Item] {
+    items(SelectionEditor.selectCommands, startsGroup: true)
+      + items(SelectionEditor.switchCommands, startsGroup: true) + [
+        // Translators: The title of a menu: what a lasso is like.
+        MenuController.Item(
+          text("Lasso"), id: "selection.lasso", submenu: items(SelectionEditor.lassoCommands))
+      ]
+  }
+
+  /// The lines for the controls that there is no room for.
+  private var foldedItems: [MenuController.Item] {
+    func isFolded(_ control: Control) -> Bool { bar.folded.contains { $0 === control } }
+    func action(_ control: Control, _ body: @escaping () -> Void) -> [MenuController.Item] {
+      guard isFolded(control) else { return [] }
+      return [
+        MenuController.Item(
+          control.accessibilityLabel ?? "", id: control.accessibilityIdentifier, action: body)
+      ]
+    }
+    func menu(_ control: Control) -> [MenuController.Item] {
+      guard isFolded(control) else { return [] }
+      return [
+        MenuController.Item(
+          control.accessibilityLabel ?? "", id: control.accessibilityIdentifier,
+          submenu: control.menu?() ?? [])
+      ]
+    }
+    return action(bar.brushButton) { [weak self] in self?.onBrushes?() }
+      + action(bar.sizeButton) { [weak self] in self?.changeSize() }
+      + action(bar.opacityButton) { [weak self] in self?.changeOpacity() }
+      + (isFolded(bar.duplicateButton) ? edits("duplicate") : [])
+      + menu(bar.flipButton) + menu(bar.orderButton) + menu(bar.layerButton)
+  }
+}

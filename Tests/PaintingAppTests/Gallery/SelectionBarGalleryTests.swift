@@ -1,0 +1,89 @@
+import AppTestSupport
+import Controls
+import Geometry
+import PaintingFiles
+import PaintingModel
+import Rasterizer
+import TestSupport
+import Testing
+import TextLayout
+import UserInterface
+
+@testable import Canvas
+@testable import PaintingApp
+
+/// What stands beside a selection, for people to look at: see `GalleryTests`.
+@MainActor @Suite(.serialized) struct SelectionBarGalleryTests {
+  private var painting: Painting {
+    var painting = Painting(size: PixelSize(width: 1200, height: 760))
+    func line(_ points: [Point], _ hex: UInt32, _ brush: Brush) {
+      let (id, _) = painting.beginStroke(
+        at: StrokePoint(location: points[0]), color: Color(hex: hex), brush: brush)
+      _ = painting.append(points.dropFirst().map { StrokePoint(location: $0) }, to: id)
+      _ = painting.endStroke(id)
+    }
+    line([Point(0, 640), Point(500, 540), Point(1200, 660)], 0x5A8F7B, Brush(diameter: 260))
+    line([Point(0, 740), Point(600, 660), Point(1200, 780)], 0x2F5D50, Brush(diameter: 180))
+    line([Point(905, 200), Point(906, 201)], 0xF2B134, Brush(diameter: 150))
+    line([Point(330, 560), Point(345, 470), Point(360, 380)], 0x6B4A3A, Brush(diameter: 22))
+    for (x, y, hex) in [
+      (330.0, 340.0, 0xC8553D), (370, 320, 0xF28F3B), (400, 350, 0xF28F3B), (352, 368, 0xC8553D),
+    ] as [(Double, Double, UInt32)] {
+      line(
+        [Point(x - 22, y + 4), Point(x, y - 10), Point(x + 24, y)], hex, Brush(diameter: 26))
+    }
+    return painting
+  }
+
+  private func stage(
+    _ variant: GalleryVariant, _ size: Size = Size(1280, 800)
+  ) throws -> (UserDriver, EditorController) {
+    let editor = EditorController(
+      document: PaintingDocument(painting: painting),
+      folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" }))
+    editor.plannedPath = "/Cat.ora"
+    let user = try UserDriver(size: size, scale: variant.scale, root: editor)
+    editor.canvas.paintingView.deskColor = Theme.current.desk
+    user.advance(by: 0.5)
+    editor.canvas.tool = .select
+    let layer = editor.canvas.painting.activeLayer
+    editor.canvas.selection.select(
+      Set((3...7).map { ElementPlace(layer: layer, index: $0) }))
+    user.advance(by: 1)
+    return (user, editor)
+  }
+
+  private func show(_ user: UserDriver, _ variant: GalleryVariant, _ name: String) throws {
+    try variant.show(user, name)
+  }
+
+  @Test(arguments: GalleryVariant.all) func theBar(_ variant: GalleryVariant) throws {
+    try variant.wear {
+      let (user, _) = try stage(variant)
+      #expect(user.find("selection.bar") != nil)
+      try show(user, variant, "selection-bar")
+    }
+  }
+
+  @Test(arguments: GalleryVariant.all) func theBarInASmallWindow(
+    _ variant: GalleryVariant
+  ) throws {
+    try variant.wear {
+      for size in [Size(800, 480), Size(480, 480)] {
+        let (user, _) = try stage(variant, size)
+        try show(user, variant, "selection-bar-\(Int(size.width))x\(Int(size.height))")
+      }
+    }
+  }
+
+  @Test(arguments: ["more", "size", "color", "order"]) func whatItOpens(_ name: String) throws {
+    for variant in GalleryVariant.all {
+      try variant.wear {
+        let (user, _) = try stage(variant)
+        user.tap("selection.\(name)")
+        user.advance(by: 1)
+        try show(user, variant, "selection-\(name)")
+      }
+    }
+  }
+}
