@@ -10,8 +10,9 @@ final class SelectionHighlight: CanvasOverlay {
   private var revision: UInt64 = 0
   /// Around each, in canvas pixels.
   private var outlines: [Path] = []
-  /// Along each, in canvas pixels, where they are many.
-  private var lines: [[Point]] = []
+  /// A line along each, where they are many.
+  private let lines = SelectedLinesOverlay()
+  private var isDragged = false
   private var bounds: Rect?
 
   /// More than these have no outlines of their own.
@@ -21,25 +22,24 @@ final class SelectionHighlight: CanvasOverlay {
 
   /// Shows what is selected of a painting.
   ///
-  /// - Parameter isDragged: whether a hand has it: then only the frame is shown.
+  /// - Parameter isInHand: whether a hand has it: then only the frame is shown.
   func show(
-    _ new: ElementSelection, of painting: Painting, isDragged: Bool, in view: PaintingView
+    _ new: ElementSelection, of painting: Painting, isDragged isInHand: Bool, in view: PaintingView
   ) {
-    guard new != selection || painting.revision != revision || isDragged != outlines.isEmpty else {
-      return
-    }
+    let isOld = isInHand && isDragged
+    guard new != selection || painting.revision != revision || isInHand != isDragged else { return }
+    (selection, revision, isDragged) = (new, painting.revision, isInHand)
+    if isOld { return }
     setNeedsDisplay(in: view)
-    (selection, revision) = (new, painting.revision)
-    (outlines, lines, bounds) = ([], [], nil)
-    guard !new.isEmpty, !isDragged else { return }
+    (outlines, bounds) = ([], nil)
+    let isMany = new.count > Self.mostOutlines
+    let isShown = !new.isEmpty && !isInHand
+    lines.show(
+      isShown && isMany ? new.elements.keys.compactMap { painting.element(at: $0)?.line } : [],
+      in: view)
+    guard isShown, !isMany else { return }
     bounds = painting.bounds(of: new.elements.keys)
-    if new.count <= Self.mostOutlines {
-      outlines = new.elements.keys.compactMap { painting.outline(of: $0) }
-    } else {
-      lines = new.elements.keys.compactMap { place in
-        painting.element(at: place)?.line
-      }
-    }
+    outlines = new.elements.keys.compactMap { painting.outline(of: $0) }
     setNeedsDisplay(in: view)
   }
 
@@ -51,19 +51,7 @@ final class SelectionHighlight: CanvasOverlay {
       context.stroke(path, with: .white.withAlpha(0.75), width: 3)
       context.stroke(path, with: accent, width: 1.5)
     }
-    let sight = context.clipBounds
-    var path = Path()
-    for line in lines {
-      let points = line.map(toPoints.apply)
-      guard let first = points.first else { continue }
-      let box = points.reduce(Rect(around: first, first)) { $0.union(Rect(around: $1, $1)) }
-      guard box.inset(by: -2).intersects(sight) else { continue }
-      path.move(to: first)
-      for point in points.dropFirst() { path.line(to: point) }
-    }
-    guard !path.isEmpty else { return }
-    context.stroke(path, with: .white.withAlpha(0.6), width: 3)
-    context.stroke(path, with: accent, width: 1.25)
+    lines.draw(in: context, transform)
   }
 
   private func setNeedsDisplay(in view: PaintingView) {
