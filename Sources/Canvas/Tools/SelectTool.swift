@@ -8,7 +8,7 @@ struct SelectTool: Tool {
   let traits = ToolTraits(
     // Translators: a tool that chooses what lies on the canvas.
     .select, storedText("Select"), icon: .select, key: "v", claim: .elements, cursor: .arrow,
-    keepsHandForColor: false)
+    keepsHandForColor: false, choices: .selecting)
 
   func commands(in context: any ToolContext) -> [KeyCommand] { context.selection.commands }
 

@@ -60,4 +60,6 @@ package nonisolated enum ToolChoices: Hashable, Sendable {
   case brushes
   /// Of how many pixels a picked color is the mean, and the rest of the screen to pick from.
   case pickArea
+  /// What is selected, and how.
+  case selecting
 }

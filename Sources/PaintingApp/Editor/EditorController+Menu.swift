@@ -28,7 +28,8 @@ extension EditorController {
     ) { [weak self] in
       if let color { self?.canvas.choose(color) }
     }
-    return menuItems([.undo, .redo, nil, .paste, nil, .brushes]) + [colorHere]
+    let selecting = canvas.tool == .select ? selectionBar.toolItems : []
+    return menuItems([.undo, .redo, nil, .paste, nil, .brushes]) + [colorHere] + selecting
   }
 
   /// Lines for commands; nil begins a group, as does the first line where it is said so.

@@ -9,6 +9,11 @@ extension EditorController {
   func connectSelectionBar() {
     let bar = selectionBar
     bar.obstacles = { [weak self] in self?.overCanvas ?? [] }
+    bar.presets = { [library] in library.presets }
+    bar.toolPlacement = { [weak self] in
+      self.map { $0.trays.trays.placement(for: $0.trays.trays.tools) } ?? .dialog
+    }
+    trays.selectItems = { [weak bar] in bar?.toolItems ?? [] }
     bar.onBrushes = { [weak self] in self?.showBrushes() }
     bar.pickColor = { [weak self, weak bar] color, view, pick in
       guard let self else { return }

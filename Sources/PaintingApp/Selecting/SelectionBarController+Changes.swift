@@ -1,6 +1,7 @@
 import Canvas
 import Controls
 import Geometry
+import PaintingFiles
 import PaintingModel
 import Rasterizer
 import UserInterface
@@ -54,6 +55,22 @@ extension SelectionBarController {
     let panel = MeasuresController(selection)
     measures = panel
     open(panel)
+  }
+
+  /// Selects what is like the selection, or what is searched for.
+  func showSimilar() {
+    let now = JournalWriter.now()
+    let time = LocalTime(secondsSince1970: now)
+    let today = Double(now - now % 60) - Double(time.hour * 3600 + time.minute * 60)
+    let layers =
+      selection.isOfActiveLayer ? [canvas.painting.activeLayer] : canvas.painting.pickableLayers
+    let catalog = ElementCatalog(
+      canvas.painting, layers: layers, presets: presets(), now: Double(now))
+    let isBeside = !selection.selection.isEmpty && canvas.tool == .select
+    open(
+      SimilarController(
+        selection, catalog, today: today,
+        at: isBeside ? .beside(selection.anchor) : toolPlacement()))
   }
 
   /// Shows a panel; the bar stays where it is as long as that is there.

@@ -50,7 +50,12 @@ extension SelectionBarController {
 
   /// What can be done with the tool, also while nothing is selected.
   var toolItems: [MenuController.Item] {
-    items(SelectionEditor.selectCommands, startsGroup: true)
+    items(SelectionEditor.selectCommands, startsGroup: true) + [
+      // Translators: Opens a panel that selects what is like the selection.
+      MenuController.Item(text("Select Similar…"), id: "selection.similar") { [weak self] in
+        self?.showSimilar()
+      }
+    ]
       + items(SelectionEditor.switchCommands, startsGroup: true) + [
         // Translators: The title of a menu: what a lasso is like.
         MenuController.Item(

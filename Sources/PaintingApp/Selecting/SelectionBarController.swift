@@ -14,6 +14,10 @@ final class SelectionBarController: ViewController {
   var obstacles: () -> [Rect] = { [] }
   /// Makes what a color panel shares that opens with a color.
   var pickColor: ((Color, View, @escaping (Color) -> Void) -> Void)?
+  /// Gives the presets, by which brushes are known.
+  var presets: () -> [BrushPreset] = { BrushPreset.builtIn }
+  /// Where a panel stands while nothing is selected.
+  var toolPlacement: () -> PanelController.Placement = { .dialog }
   /// Asked for the brushes.
   var onBrushes: (() -> Void)?
   /// The panel that was opened from the bar: while it is there, the bar stays where it is.

@@ -15,6 +15,8 @@ public final class TraysController: ViewController {
   public var onAction: ((ChromeAction) -> Void)?
   /// Makes the lines of the menu.
   var menuItems: (() -> [MenuController.Item])?
+  /// Makes the lines of the menu of the Select tool.
+  var selectItems: (() -> [MenuController.Item])?
   /// What is shown.
   public private(set) var state = ChromeState()
   /// Whether the trays are out of sight.
@@ -133,8 +135,18 @@ public final class TraysController: ViewController {
     switch item.isAtHand ? item.choices : nil {
     case .brushes: onAction?(.command(.brushes))
     case .pickArea: onAction?(.eyedropper)
+    case .selecting: openSelectMenu(at: item)
     case nil: onAction?(.tool(item.id))
     }
+  }
+
+  /// Opens what can be done with the Select tool beside its button.
+  private func openSelectMenu(at item: ToolItem) {
+    guard let window, let items = selectItems?(), !items.isEmpty else { return }
+    let place = trays.tools.items.firstIndex { $0.id == item.id }
+    let button = place.map { trays.tools.buttons[$0] }
+    MenuController(items: items, placement: trays.placement(for: button ?? trays.tools))
+      .present(in: window)
   }
 
   private func connectSliders() {

@@ -86,4 +86,33 @@ import UserInterface
       }
     }
   }
+
+  @Test(arguments: ["selection.similar", "selection.numbers.open"])
+  func panelsOfTheMenu(_ name: String) throws {
+    for variant in GalleryVariant.all {
+      for size in [Size(1280, 800), Size(800, 480)] {
+        try variant.wear {
+          let (user, _) = try stage(variant, size)
+          for name in ["selection.more", name] {
+            user.tap(name)
+            user.advance(by: 1)
+          }
+          let kind = name.split(separator: ".")[1]
+          try show(user, variant, "selection-\(kind)-\(Int(size.width))")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: GalleryVariant.all) func theBrushesForIt(_ variant: GalleryVariant) throws {
+    try variant.wear {
+      let (user, _) = try stage(variant)
+      for name in ["selection.brush", "preset.charcoal"] {
+        user.tap(name)
+        user.advance(by: 1)
+      }
+      #expect(user.find("brushes.use") != nil)
+      try show(user, variant, "selection-brushes")
+    }
+  }
 }
