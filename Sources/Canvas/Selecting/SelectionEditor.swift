@@ -20,6 +20,10 @@ package final class SelectionEditor: CanvasOverlay {
   package var isOfActiveLayer = false
   /// Whether lines stay as wide as they are where things are scaled.
   package var keepsWidth = false
+  /// Whether the lines around what is selected are out of sight, so that its looks can be judged.
+  package var hidesHighlight = false {
+    didSet { if hidesHighlight != oldValue { showFrame(frame) } }
+  }
 
   let tap = TapGestureRecognizer()
   let pan = PanGestureRecognizer()
@@ -134,7 +138,8 @@ package final class SelectionEditor: CanvasOverlay {
     guard let view = controller?.paintingView, let painting = controller?.painting else { return }
     revision = painting.revision
     frameOverlay.show(new, held: held, isDragged: held != nil, guides: guides, in: view)
-    highlight.show(selection, of: painting, isDragged: held != nil, in: view)
+    highlight.show(
+      selection, of: painting, isDragged: held != nil || hidesHighlight, in: view)
     if let layout = frameOverlay.layout(in: view.canvasTransform) { anchor.frame = layout.bounds }
   }
 

@@ -21,6 +21,11 @@ extension EditorController {
       settings: brushSettings, library: library, previews: previews,
       at: trays.trays.placement(for: trays.trays.tools))
     trays.float(panel)
+    // A brush that is tried out is to be seen.
+    let others = panel.obstacles
+    panel.obstacles = { [weak self] in
+      (others?() ?? []) + (self?.selectedObstacles ?? [])
+    }
     panel.onChange = { [weak self] settings in
       guard let self else { return }
       canvas.tools[canvas.tools.painter] = settings

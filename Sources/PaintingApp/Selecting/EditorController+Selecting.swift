@@ -19,8 +19,15 @@ extension EditorController {
       guard let self else { return }
       let context = colorContext(color)
       context.onChange = pick
-      bar?.open(ColorPanelController(context, at: .beside(view)))
+      bar?.open(ColorPanelController(context, at: .beside(view)), judgesLooks: true)
     }
+  }
+
+  /// What panels had better not cover while something is selected.
+  var selectedObstacles: [PanelObstacle] {
+    guard let layout = canvas.selection.frameLayout else { return [] }
+    let view = canvas.paintingView
+    return [PanelObstacle(view.convert(layout.bounds, to: nil), weight: 2.5)]
   }
 
   /// What lies over the canvas, in the window's coordinates.

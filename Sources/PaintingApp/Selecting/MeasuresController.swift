@@ -20,6 +20,9 @@ final class MeasuresController: PanelController {
   private let lock = IconButton(icon: .lock, label: text("Keep Proportion"))
     .identified("selection.proportion")
 
+  // Translators: examples of what can be typed in place of a number.
+  private let hint = Label(text("or 50%, 2cm, +10"), style: .caption, color: \.mutedText)
+
   private static let size = Size(344, 250)
   private static let edge = 20.0
 
@@ -50,6 +53,7 @@ final class MeasuresController: PanelController {
       field.addAction(for: .cancelled) { [weak self, unowned field] in self?.leave(field) }
       field.onLeave = { [weak self, unowned field] in self?.settle(field) }
     }
+    view.addSubview(hint)
     update()
   }
 
@@ -132,6 +136,8 @@ final class MeasuresController: PanelController {
       fields[index].frame = view.directed(Rect(x, y + 20, width, target))
     }
     for index in fields.indices { place(index, index % 2, index / 2) }
+    let last = fields[fields.count - 1].frame
+    hint.frame = view.directed(Rect(edge + width + target, last.minY, width, target))
     lock.frame = view.directed(Rect(edge + width, 14 + rows + 20, target, target))
   }
 }

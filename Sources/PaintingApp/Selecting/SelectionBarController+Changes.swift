@@ -32,7 +32,7 @@ extension SelectionBarController {
       value: 1, format: .percent, at: place(at: bar.sizeButton))
     panel.onStart = { [canvas] in (trial, start) = (SelectionTrial(canvas), $0) }
     panel.onChange = { value in trial.apply { $0.resize($1, by: value / start) } }
-    open(panel)
+    open(panel, judgesLooks: true)
   }
 
   /// Opens a slider of how much is covered.
@@ -47,7 +47,7 @@ extension SelectionBarController {
       at: place(at: bar.opacityButton))
     panel.onStart = { [canvas] _ in trial = SelectionTrial(canvas) }
     panel.onChange = { value in trial.apply { $0.setOpacity($1, to: value) } }
-    open(panel)
+    open(panel, judgesLooks: true)
   }
 
   /// Opens place, size and angle as numbers.
@@ -74,14 +74,19 @@ extension SelectionBarController {
   }
 
   /// Shows a panel; the bar stays where it is as long as that is there.
-  func open(_ panel: PanelController) {
+  ///
+  /// - Parameter judgesLooks: whether people look at what they have selected while it is open.
+  func open(_ panel: PanelController, judgesLooks: Bool = false) {
     guard let window, self.panel?.isPresented != true else { return }
     self.panel = panel
+    if judgesLooks { selection.hidesHighlight = true }
     let former = panel.onDismiss
     panel.onDismiss = { [weak self] in
       former?()
-      self?.panel = nil
-      self?.update()
+      guard let self else { return }
+      self.panel = nil
+      selection.hidesHighlight = brushTrial != nil
+      update()
     }
     panel.present(in: window)
   }

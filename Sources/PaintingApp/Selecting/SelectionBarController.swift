@@ -29,7 +29,9 @@ final class SelectionBarController: ViewController {
   private var fade: Animation?
   private weak var responderBefore: Responder?
   /// The brush that is tried on what is selected.
-  var brushTrial: SelectionTrial?
+  var brushTrial: SelectionTrial? {
+    didSet { selection.hidesHighlight = brushTrial != nil }
+  }
   /// For what the color was found.
   private var known: (selection: ElementSelection, revision: UInt64)?
 

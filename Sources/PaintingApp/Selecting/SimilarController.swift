@@ -180,6 +180,8 @@ final class SimilarController: PanelController {
     fault = problem.map { Paragraph("\($0)", style: .caption, color: \.warning) }
     if let fault { view.addSubview(fault.identified("similar.fault")) }
     view.setNeedsLayout()
+    // It needs more room, or less.
+    view.superview?.setNeedsLayout()
   }
 
   override func escape() {
@@ -189,12 +191,15 @@ final class SimilarController: PanelController {
 
   // MARK: Layout
 
+  /// From the field to the rows, with what is wrong between them.
+  private var gap: Double { fault == nil ? 10 : 60 }
+
   override func preferredSize(in available: Size) -> Size {
     _ = view
     let rows = Double(list.rows.count) * Metrics.target
     return Size(
       min(available.width, Self.width),
-      min(available.height, 60 + Metrics.target + 56 + rows + 16))
+      min(available.height, 60 + Metrics.target + gap + rows + 16))
   }
 
   override func viewDidLayoutSubviews() {
@@ -204,7 +209,7 @@ final class SimilarController: PanelController {
     count.frame = view.directed(Rect(width - 130, 12, 110, 40))
     field.frame = Rect(20, 60, width - 40, target)
     fault?.frame = Rect(20, 66 + target, width - 40, 50)
-    let top = 60 + target + 56
+    let top = 60 + target + gap
     list.frame = Rect(0, top, width, max(1, view.bounds.height - top - 8))
   }
 }
