@@ -46,7 +46,8 @@ case .paint(let options):
       desktopChooser: FileChooserPortal(X11Backend.variable).chooser,
       mayRememberFiles: { SettingsPortal(X11Backend.variable).askWhetherFilesAreRemembered($0) },
       serveInstance: instance.serve,
-      showInFiles: { FileBrowser(X11Backend.variable).show($0, complain: complain) })
+      showInFiles: { FileBrowser(X11Backend.variable).show($0, complain: complain) },
+      drawAuthor: { .random(in: 1 ... .max) })
     app.run()
     if let loss = app.lossMessage { failure(loss) }
   } catch {

@@ -53,7 +53,8 @@ public final class FudeApp {
   /// file by the desktop's own chooser; `mayRememberFiles` asks whether the desktop remembers files
   /// that were used; `serveInstance` is called once after the first picture, and brings what other
   /// starts of the program are to open; `showInFiles` shows a path in the file manager, or an
-  /// address in the browser.
+  /// address in the browser; `drawAuthor` names whose the elements are that are made on a painting from
+  /// when it is shown, another one each time.
   public init(
     backend: any Backend, options: AppOptions, folders: UserFolders = .current,
     environment: @escaping (String) -> String? = { _ in nil },
@@ -61,7 +62,8 @@ public final class FudeApp {
     screenPicker: ScreenPicker? = nil, desktopChooser: DesktopChooser? = nil,
     mayRememberFiles: MemoryQuestion? = nil,
     serveInstance: @escaping InstanceServer = { _ in },
-    showInFiles: @escaping (String) -> Void = { _ in }
+    showInFiles: @escaping (String) -> Void = { _ in },
+    drawAuthor: @escaping () -> UInt64 = { 0 }
   ) throws {
     self.options = options
     self.folders = folders
@@ -79,10 +81,13 @@ public final class FudeApp {
     MissingGlyphs.onFirst = { [weak backend] in backend?.report($0) }
     let screen = backend.screen
     let size = options.paintingSize ?? screen.size
+    var painting = Painting(size: size)
+    painting.author = drawAuthor()
     editor = EditorController(
-      document: PaintingDocument(painting: Painting(size: size)), folders: folders,
+      document: PaintingDocument(painting: painting), folders: folders,
       keeper: JournalKeeper(in: JournalFolder(in: folders), backend: backend),
       kept: options.isPlay ? nil : Keeper(backend: backend))
+    editor.drawAuthor = drawAuthor
     window = try application.makeWindow(
       WindowConfiguration(
         title: "Fude", size: memory.size(on: screen), minimumSize: Size(480, 400),

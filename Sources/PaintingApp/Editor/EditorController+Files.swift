@@ -109,6 +109,7 @@ extension EditorController {
   /// Shows a painting in place of the one at hand, of which nothing is kept.
   func show(_ document: PaintingDocument) {
     plannedPath = nil
+    document.painting.author = drawAuthor()
     canvas.show(document)
     updateChrome()
   }

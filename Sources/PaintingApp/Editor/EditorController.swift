@@ -28,6 +28,8 @@ public final class EditorController: ViewController {
   public var onPreferencesChange: (() -> Void)?
   /// Asked to end the app, after unsaved work was dealt with.
   public var onQuit: (() -> Void)?
+  /// Names whose the elements are that are made on a painting from when it is shown.
+  var drawAuthor: () -> UInt64 = { 0 }
   /// Asked for the gallery, when everything is in a file; nil where there is none.
   var onGallery: (() -> Void)?
   /// Whether the gallery hides the painting now.
