@@ -193,6 +193,9 @@ public final class PaintingController: ViewController {
   /// What is drawn over the canvas, from below.
   private var overlays: [any CanvasOverlay] { [highlight, selection, stickers] }
 
+  /// Whether the tool at hand selects what was painted.
+  package var selectsElements: Bool { toolAtHand.claim == .elements }
+
   /// Whether a gesture is changing what was painted.
   package var isHandlingElements: Bool { stickers.isHandling || selection.isHandling }
 

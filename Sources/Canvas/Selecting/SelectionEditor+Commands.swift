@@ -10,12 +10,8 @@ import Words
 extension SelectionEditor {
   /// What keys do while the tool is at hand.
   var commands: [KeyCommand] {
-    let edits = selection.isEmpty && !isDragging ? [] : Self.editCommands
+    let edits = selection.isEmpty && !isInHand ? [] : Self.editCommands
     return (Self.selectCommands + edits).keyCommands(for: self)
-  }
-
-  private var isDragging: Bool {
-    if case .none = drag { false } else { true }
   }
 
   /// What chooses.

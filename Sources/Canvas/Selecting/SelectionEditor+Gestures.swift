@@ -232,6 +232,16 @@ extension SelectionEditor {
     if case .flight = drag { toss?.stop() }
   }
 
+  /// Ends the drag or the flight at hand: what was moved stays where it is, a lasso takes nothing.
+  func letGo() {
+    endFlight()
+    guard isInHand, let view else { return }
+    drag = .none
+    lassoOverlay.show(nil, in: view)
+    showFrame(frame)
+    pan.cancel()
+  }
+
   /// Leaves nothing of the drag at hand.
   func cancelDrag() {
     guard let view else { return }

@@ -107,9 +107,9 @@ package final class SelectionEditor: CanvasOverlay {
     show(new)
   }
 
-  /// Selects nothing.
+  /// Selects nothing; what a hand has of it, or what flies, stays where it is.
   package func clear() {
-    endFlight()
+    letGo()
     lastTap = nil
     guard !selection.isEmpty else { return }
     show(ElementSelection())

@@ -28,7 +28,7 @@ extension EditorController {
     ) { [weak self] in
       if let color { self?.canvas.choose(color) }
     }
-    let selecting = canvas.tool == .select ? selectionBar.toolItems : []
+    let selecting = canvas.selectsElements ? selectionBar.toolItems : []
     return menuItems([.undo, .redo, nil, .paste, nil, .brushes]) + [colorHere] + selecting
   }
 

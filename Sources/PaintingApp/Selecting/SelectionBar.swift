@@ -8,7 +8,6 @@ import Words
 /// The plate beside what is selected: what can be done to it. What there is no room for goes to the menu
 /// of its last button.
 final class SelectionBar: Surface {
-  // Translators: of what is selected.
   let well = ColorWell(kind: .palette).identified("selection.color")
   // Translators: Paints what is selected with another brush.
   let brushButton = IconButton(icon: .brush, label: text("Brush"), shortcut: "F5")

@@ -66,7 +66,7 @@ extension SelectionBarController {
       selection.isOfActiveLayer ? [canvas.painting.activeLayer] : canvas.painting.pickableLayers
     let catalog = ElementCatalog(
       canvas.painting, layers: layers, presets: presets(), now: Double(now))
-    let isBeside = !selection.selection.isEmpty && canvas.tool == .select
+    let isBeside = !selection.selection.isEmpty && canvas.selectsElements
     open(
       SimilarController(
         selection, catalog, today: today,

@@ -77,7 +77,7 @@ final class SelectionBarController: ViewController {
     if let trial = brushTrial, trial.places != selection.selection.places { endTrial() }
     let isWanted =
       !selection.selection.isEmpty && selection.frame != nil && !selection.isInHand
-      && !canvas.isPainting && canvas.loupe == nil && canvas.tool == .select
+      && !canvas.isPainting && canvas.loupe == nil && canvas.selectsElements
     if isWanted {
       showColor()
       place()

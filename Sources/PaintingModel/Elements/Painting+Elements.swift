@@ -20,12 +20,8 @@ extension Painting {
   /// Changes elements, each place once, as one step that undo takes back; gives the pixels that may look
   /// different, nil when there is nothing to change or a stroke is in progress.
   ///
-  /// - Parameters:
-  ///   - continuing: whether it goes on with the newest step, as a drag does.
-  ///   - threads: how many threads may paint.
-  mutating func change(
-    _ changes: [ElementChange], continuing: Bool = false, threads: Int = 1
-  ) -> Region? {
+  /// - Parameter continuing: whether it goes on with the newest step, as a drag does.
+  mutating func change(_ changes: [ElementChange], continuing: Bool = false) -> Region? {
     guard live.isEmpty, !changes.isEmpty else { return nil }
     noteEdit()
     recent.removeAll()
@@ -33,7 +29,7 @@ extension Painting {
       note(.change(changes))
       addPlaces(of: changes)
     }
-    return put(changes.map { ($0.place, $0.after) }, threads: threads)
+    return put(changes.map { ($0.place, $0.after) })
   }
 
   /// Whether a place is the last one of its layer.
@@ -72,9 +68,9 @@ extension Painting {
   }
 
   /// Puts other elements in places, without a step.
-  mutating func put(
-    _ elements: [(place: ElementPlace, element: Element?)], threads: Int = 1
-  ) -> Region {
+  mutating func put(_ elements: [(place: ElementPlace, element: Element?)]) -> Region {
+    // Few are not worth another thread.
+    let threads = elements.count > 16 ? 2 : 1
     var region = Region()
     for (layer, part) in Dictionary(grouping: elements, by: \.place.layer) {
       let new = part.map { ($0.place.index, $0.element) }

@@ -52,8 +52,7 @@ extension Painting {
   }
 
   private mutating func undo(_ changes: [ElementChange]) -> Region {
-    let region = put(
-      changes.map { ($0.place, $0.before) }, threads: Painting.threads(for: changes.count))
+    let region = put(changes.map { ($0.place, $0.before) })
     for (layer, count) in changes.additions {
       changeHistory(of: layer) { $0.markPlacesUndone(count) }
     }
@@ -64,7 +63,7 @@ extension Painting {
     for (layer, count) in changes.additions {
       changeHistory(of: layer) { $0.markPlacesDone(count) }
     }
-    return put(changes.map { ($0.place, $0.after) }, threads: Painting.threads(for: changes.count))
+    return put(changes.map { ($0.place, $0.after) })
   }
 
   /// Shows tiles of a layer that have changed.

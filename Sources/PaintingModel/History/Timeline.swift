@@ -82,11 +82,11 @@ struct Timeline: Sendable {
     return true
   }
 
-  /// Makes the newest step lead to other elements in its places; false when it has not put some there,
-  /// or steps are undone.
+  /// Makes the newest step lead to other elements in its places; false when it has put none in any of
+  /// those, or steps are undone.
   ///
   /// - Parameters:
-  ///   - changes: what is to be in the same places.
+  ///   - changes: what is to be there; places that are new to the step come to it, and others stay.
   ///   - isNewest: whether a place is the last one of its layer.
   ///   - edit: the number of the edit that does so.
   mutating func changeLast(
@@ -99,9 +99,17 @@ struct Timeline: Sendable {
         isNewest(changes[0].place)
       else { return false }
     case .change(var old):
-      guard old.count == changes.count, zip(old, changes).allSatisfy({ $0.place == $1.place })
+      let known = Dictionary(uniqueKeysWithValues: old.indices.map { (old[$0].place, $0) })
+      guard changes.contains(where: { known[$0.place] != nil }),
+        !changes.contains(where: \.isAddition)
       else { return false }
-      for index in old.indices { old[index].after = changes[index].after }
+      for change in changes {
+        if let index = known[change.place] {
+          old[index].after = change.after
+        } else {
+          old.append(change)
+        }
+      }
       steps[doneCount - 1] = .change(old)
     case .edit: return false
     }

@@ -38,7 +38,7 @@ extension Painting {
     while next < steps.count {
       let run = tileStrokes(steps[next...])
       guard let first = run.first else {
-        guard replay(steps[next], threads: threads) else { return next }
+        guard replay(steps[next]) else { return next }
         next += 1
         continue
       }
@@ -71,7 +71,7 @@ extension Painting {
   }
 
   /// Does one step; false where it does not fit.
-  private mutating func replay(_ step: FinishedStep, threads: Int) -> Bool {
+  private mutating func replay(_ step: FinishedStep) -> Bool {
     switch step.content {
     case .element(let element, let layer):
       guard activate(layer) else { return false }
@@ -92,7 +92,7 @@ extension Painting {
       else { return false }
       note(.change(changes))
       addPlaces(of: changes)
-      _ = put(changes.map { ($0.place, $0.after) }, threads: threads)
+      _ = put(changes.map { ($0.place, $0.after) })
     case .edit(let before, let after, let bases):
       guard bases.values.allSatisfy({ $0.size == size }) else { return false }
       for (id, base) in bases where id != tree.active && contents[id] == nil {

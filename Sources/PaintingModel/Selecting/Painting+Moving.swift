@@ -15,7 +15,7 @@ extension Painting {
     _ places: some Sequence<ElementPlace>, by map: AffineTransform, keepsWidth: Bool = false,
     continuing: Bool = false
   ) -> Region? {
-    changeElements(places, continuing: continuing) { $0.moved(by: map, keepsWidth: keepsWidth) }
+    changeElements(places, continuing: continuing) { $1.moved(by: map, keepsWidth: keepsWidth) }
   }
 
   /// Elements as a hand takes them, so that a drag does not add up its steps.
@@ -41,8 +41,7 @@ extension Painting {
         ElementChange(at: place, before: old, after: $0)
       }
     }
-    return change(
-      changes, continuing: continuing, threads: Painting.threads(for: changes.count))
+    return change(changes, continuing: continuing)
   }
 
   /// Takes the newest step away without a trace, where it changed elements; nil for others.
@@ -63,7 +62,7 @@ extension Painting {
     let changes = changeable(places).compactMap { place in
       element(at: place).map { ElementChange(at: place, before: $0, after: nil) }
     }
-    return change(changes, threads: Painting.threads(for: changes.count))
+    return change(changes)
   }
 
   /// Puts copies of elements over them, each over all of them on its layer; gives where the copies lie.
@@ -73,14 +72,14 @@ extension Painting {
     _ places: some Sequence<ElementPlace>, by map: AffineTransform
   ) -> (places: [ElementPlace], region: Region)? {
     var changes: [ElementChange] = []
-    var sources: [ElementPlace: ElementPlace] = [:]
     var groups: [ElementID: ElementID] = [:]
     for (layer, part) in byLayer(places) {
       guard let history = history(of: layer), let top = part.last else { continue }
       let orders = ElementOrder.spread(
         part.count, between: history.element(at: top.index)?.order,
         and: history.order(over: top.index))
-      for (number, (place, order)) in zip(part, orders).enumerated() {
+      var next = history.doneCount
+      for (place, order) in zip(part, orders) {
         guard let old = element(at: place), var new = old.moved(by: map) else { continue }
         (new.id, new.order) = (nextElementID(), order)
         rename(&new)
@@ -88,16 +87,14 @@ extension Painting {
           if groups[group] == nil { groups[group] = nextElementID() }
           new.group = groups[group]
         }
-        let target = ElementPlace(layer: layer, index: history.doneCount + number)
-        sources[target] = place
         changes.append(
           ElementChange(
-            at: target, before: nil, after: new, isAddition: true,
-            source: ElementSource(place: place, element: old)))
+            at: ElementPlace(layer: layer, index: next), before: nil, after: new,
+            isAddition: true, source: ElementSource(place: place, element: old)))
+        next += 1
       }
     }
-    guard changes.allSatisfy({ sources[$0.place] != nil }) else { return nil }
-    return change(changes, threads: Painting.threads(for: changes.count)).map {
+    return change(changes).map {
       (changes.map(\.place), $0)
     }
   }
@@ -124,7 +121,7 @@ extension Painting {
         low.flatMap { history.element(at: $0)?.order },
         high.flatMap { history.element(at: $0)?.order }
       )
-      guard !history.isBetween(part.map(\.index), low, high, in: others) else { continue }
+      guard !history.isBetween(part.map(\.index), low, high) else { continue }
       let orders = ElementOrder.spread(part.count, between: bounds.0, and: bounds.1)
       for (place, order) in zip(part, orders) {
         guard let old = element(at: place) else { continue }
@@ -133,7 +130,7 @@ extension Painting {
         changes.append(ElementChange(at: place, before: old, after: new))
       }
     }
-    return change(changes, threads: Painting.threads(for: changes.count))
+    return change(changes)
   }
 
   /// The neighbors between which elements go; nil is an end.
@@ -182,7 +179,7 @@ extension Painting {
           at: ElementPlace(layer: layer, index: start + number), before: nil, after: new,
           isAddition: true, source: ElementSource(place: place, element: old)))
     }
-    return change(changes, threads: Painting.threads(for: changes.count)).map {
+    return change(changes).map {
       (changes.filter(\.isAddition).map(\.place), $0)
     }
   }
@@ -192,7 +189,7 @@ extension Painting {
     let places = changeable(places)
     guard !isTogether || places.count > 1 else { return nil }
     let name = isTogether ? nextElementID() : nil
-    return changeElements(places) { element in
+    return changeElements(places) { _, element in
       var new = element
       new.group = name
       return new
@@ -202,14 +199,21 @@ extension Painting {
   /// Changes elements, each as `change` says; nil leaves one as it is.
   mutating func changeElements(
     _ places: some Sequence<ElementPlace>, continuing: Bool = false,
-    _ change: (Element) -> Element?
+    _ change: (ElementPlace, Element) -> Element?
   ) -> Region? {
-    let changes = changeable(places).compactMap { place -> ElementChange? in
-      guard let old = element(at: place), let new = change(old), new != old else { return nil }
+    self.change(changes(of: places, change), continuing: continuing)
+  }
+
+  /// What `change` makes of elements; nil leaves one as it is.
+  func changes(
+    of places: some Sequence<ElementPlace>, _ change: (ElementPlace, Element) -> Element?
+  ) -> [ElementChange] {
+    changeable(places).compactMap { place in
+      guard let old = element(at: place), let new = change(place, old), new != old else {
+        return nil
+      }
       return ElementChange(at: place, before: old, after: new)
     }
-    return self.change(
-      changes, continuing: continuing, threads: Painting.threads(for: changes.count))
   }
 
   /// Those of some places that may be changed, each once.
@@ -236,9 +240,6 @@ extension Painting {
     guard case .sticker(let sticker) = element.original else { return }
     element = element.with(original: .sticker(sticker.named(nextStickerID())))
   }
-
-  /// Few changes are not worth another thread.
-  static func threads(for count: Int) -> Int { count > 16 ? 2 : 1 }
 }
 
 extension History {
@@ -258,8 +259,8 @@ extension History {
     return next
   }
 
-  /// Whether elements lie between two neighbors already, with no other among them.
-  fileprivate func isBetween(_ places: [Int], _ low: Int?, _ high: Int?, in others: [Int]) -> Bool {
+  /// Whether elements lie between two neighbors already.
+  fileprivate func isBetween(_ places: [Int], _ low: Int?, _ high: Int?) -> Bool {
     places.allSatisfy { place in
       (low.map { isBelow($0, place) } ?? true) && (high.map { isBelow(place, $0) } ?? true)
     }

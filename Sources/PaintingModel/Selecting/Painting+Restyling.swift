@@ -8,25 +8,27 @@ extension Painting {
   public mutating func recolor(
     _ places: some Sequence<ElementPlace>, to color: Color, continuing: Bool = false
   ) -> Region? {
-    let painting = self
-    return changePlaced(places, continuing: continuing) { place, element in
-      element.recolored(color).map { painting.painted($0, at: place) }
+    let changes = changes(of: places) { place, element in
+      element.recolored(color).map { painted($0, at: place) }
     }
+    return change(changes, continuing: continuing)
   }
 
-  /// Paints strokes with another brush: each keeps its own size, unless `hasSize`.
+  /// Paints strokes with another brush: each keeps its own size, unless `hasSize`, and the pressure of a
+  /// hand that told one.
   public mutating func rebrush(
     _ places: some Sequence<ElementPlace>, with brush: Brush, hasSize: Bool = false,
     continuing: Bool = false
   ) -> Region? {
-    let painting = self
-    return changePlaced(places, continuing: continuing) { place, element in
-      element.rebrushed { old, width in
+    let changes = changes(of: places) { place, element in
+      element.rebrushed { stroke, width in
         var new = brush
-        new.diameter = hasSize ? brush.diameter / width : old.diameter
+        new.diameter = hasSize ? brush.diameter / width : stroke.brush.diameter
+        if stroke.points.contains(where: { $0.force != 1 }) { new.simulatesPressure = false }
         return new
-      }.map { painting.painted($0, at: place) }
+      }.map { painted($0, at: place) }
     }
+    return change(changes, continuing: continuing)
   }
 
   /// Makes lines so many times as wide.
@@ -34,7 +36,7 @@ extension Painting {
     _ places: some Sequence<ElementPlace>, by factor: Double, continuing: Bool = false
   ) -> Region? {
     guard factor > 0, factor.isFinite else { return nil }
-    return changeElements(places, continuing: continuing) { $0.widened(by: factor) }
+    return changeElements(places, continuing: continuing) { $1.widened(by: factor) }
   }
 
   /// Makes elements so opaque, 0…1.
@@ -42,11 +44,11 @@ extension Painting {
     _ places: some Sequence<ElementPlace>, to opacity: Double, continuing: Bool = false
   ) -> Region? {
     let opacity = opacity.limited(to: 0...1, else: 1)
-    return changeElements(places, continuing: continuing) { element in
+    return changeElements(places, continuing: continuing) { _, element in
       switch element.original {
       case .stroke:
-        return element.rebrushed { old, _ in
-          var new = old
+        return element.rebrushed { stroke, _ in
+          var new = stroke.brush
           new.opacity = opacity
           return new
         }
@@ -56,28 +58,14 @@ extension Painting {
       }
     }
   }
-
-  private mutating func changePlaced(
-    _ places: some Sequence<ElementPlace>, continuing: Bool,
-    _ change: (ElementPlace, Element) -> Element?
-  ) -> Region? {
-    let changes = changeable(places).compactMap { place -> ElementChange? in
-      guard let old = element(at: place), let new = change(place, old), new != old else {
-        return nil
-      }
-      return ElementChange(at: place, before: old, after: new)
-    }
-    return self.change(
-      changes, continuing: continuing, threads: Painting.threads(for: changes.count))
-  }
 }
 
 extension Element {
-  /// The same with another brush, which is made of its own and of how many times as wide its lines are than
-  /// they were painted; nil where it has none.
-  func rebrushed(_ brush: (Brush, Double) -> Brush) -> Element? {
+  /// The same with another brush, which is made of the stroke as it was painted and of how many times as
+  /// wide its lines are now; nil where it has none.
+  func rebrushed(_ brush: (Stroke, Double) -> Brush) -> Element? {
     guard case .stroke(let stroke) = original else { return nil }
-    let new = brush(stroke.brush, Double(placement.width))
+    let new = brush(stroke, Double(placement.width))
     return with(original: .stroke(stroke.rebrushed(new)))
   }
 
@@ -85,8 +73,8 @@ extension Element {
   func widened(by factor: Double) -> Element? {
     switch original {
     case .stroke:
-      return rebrushed { old, _ in
-        var new = old
+      return rebrushed { stroke, _ in
+        var new = stroke.brush
         new.diameter *= factor
         return new
       }

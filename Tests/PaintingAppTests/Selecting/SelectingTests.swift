@@ -205,6 +205,30 @@ import UserInterface
     #expect(selection.selection.isEmpty)
   }
 
+  @Test func anotherToolInTheMiddleOfADragLeavesItWhereItIs() {
+    tap(Point(200, 60))
+    stage.user.press(at: seen(Point(150, 60)))
+    for y in [70.0, 90, 110] { stage.user.move(to: seen(Point(150, y))) }
+    stage.user.key(.character("b"))
+    stage.user.move(to: seen(Point(150, 130)))
+    stage.user.release()
+    #expect(stage.color(at: Point(200, 110)) == 0xC8553D)
+    #expect(selection.selection.isEmpty && selection.frame == nil && !canvas.isHandlingElements)
+  }
+
+  @Test func anotherPaintingInTheMiddleOfADragIsLeftAlone() {
+    tap(Point(200, 60))
+    stage.user.press(at: seen(Point(150, 60)))
+    for y in [70.0, 90] { stage.user.move(to: seen(Point(150, y))) }
+    var other = Painting(size: canvas.painting.size)
+    _ = other.addSticker(Sticker(center: Point(200, 150), radius: 40))
+    canvas.show(PaintingDocument(painting: other))
+    stage.user.move(to: seen(Point(150, 130)))
+    stage.user.release()
+    #expect(canvas.painting.stepCount == 1 && canvas.painting.strokes.isEmpty)
+    #expect(selection.frame == nil && !canvas.isHandlingElements)
+  }
+
   @Test func whatIsFlickedFliesAndComesToRestAsOneStep() throws {
     tap(Point(100, 60))
     let steps = canvas.painting.stepCount

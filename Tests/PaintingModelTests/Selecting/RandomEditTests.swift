@@ -38,6 +38,55 @@ import Testing
     #expect(!painting.canRedo && painting.looksPaintedAnew)
   }
 
+  /// Two lines, red and blue, and where they are.
+  private func lines() -> (Painting, [ElementPlace]) {
+    var painting = Painting(size: size)
+    for (y, color) in [(40.0, Color(hex: 0xC8553D)), (90, Color(hex: 0x3B5998))] {
+      var stroke = Stroke(at: Point(20, y), color: color, brush: Brush(diameter: 9))
+      stroke.add(Point(150, y))
+      painting.paint(stroke)
+    }
+    let layer = painting.activeLayer
+    return (painting, [0, 1].map { ElementPlace(layer: layer, index: $0) })
+  }
+
+  @Test func colorsTriedOneAfterTheOtherAreOneStep() {
+    var (painting, places) = lines()
+    let before = painting.rendered
+    // The first has the first color already, so that only the second changes.
+    for (number, hex) in ([0xC8553D, 0x5A8F7B, 0xF2B134] as [UInt32]).enumerated() {
+      #expect(painting.recolor(places, to: Color(hex: hex), continuing: number > 0) != nil)
+    }
+    #expect(painting.strokes.map(\.color.hex) == [0xF2B134, 0xF2B134])
+    #expect(painting.stepCount == 3 && painting.looksPaintedAnew)
+    _ = painting.undo()
+    #expect(painting.rendered == before)
+    _ = painting.redo()
+    #expect(painting.strokes.map(\.color.hex) == [0xF2B134, 0xF2B134])
+  }
+
+  @Test func whatCannotBeCopiedLeavesNoHole() {
+    var (painting, places) = lines()
+    // The first is so large already that its copy would be out of reach.
+    _ = painting.move([places[0]], by: .scale(9e6))
+    let copies = painting.duplicate(places, by: .scale(2))?.places ?? []
+    #expect(copies.count == 1 && copies.first.flatMap { painting.element(at: $0) } != nil)
+    #expect(Painting(painting.record)?.rendered == painting.rendered)
+  }
+
+  @Test func anotherBrushLeavesAPensPressureAlone() {
+    var (painting, places) = lines()
+    var pen = Stroke(
+      at: StrokePoint(location: Point(20, 120), force: 0.4), color: .black, brush: Brush())
+    pen.add(StrokePoint(location: Point(90, 120), force: 0.9))
+    painting.paint(pen)
+    places.append(ElementPlace(layer: painting.activeLayer, index: 2))
+    var brush = Brush(pressureToDiameter: 1)
+    brush.simulatesPressure = true
+    _ = painting.rebrush(places, with: brush)
+    #expect(painting.strokes.map(\.brush.simulatesPressure) == [true, true, false])
+  }
+
   @Test func whatIsDoneAgainElsewhereIsTheSame() throws {
     var edits = SelectedEdits(seed: 21, size: size)
     var painting = edits.painting(strokes: 20)

@@ -50,7 +50,7 @@ import Testing
       _ = painting.replaceElement(
         at: ElementPlace(layer: painting.activeLayer, index: place),
         with: stroke.flatMap { old?.with(original: .stroke($0)) })
-    case 10, 11: _ = painting.change(changes(of: painting, &random), threads: 2)
+    case 10, 11: _ = painting.change(changes(of: painting, &random))
     default: painting.paint(random.stroke(on: size, count: 5), batch: 3)
     }
   }
