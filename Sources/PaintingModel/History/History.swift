@@ -245,8 +245,10 @@ struct History: Sendable {
     let touched = concurrentMap(new.count, threads: new.count > 16 ? threads : 1) {
       new[$0].element?.kind.touched(like: like) ?? []
     }
+    var former: [Int32: Element] = [:]
     for ((place, element), touched) in zip(new, touched) {
       let step = Int32(clamping: place)
+      former[step] = slots[place].element
       var old = slots[place].tiles
       for touch in touched {
         parts[touch.index, default: []].append(TileHistory.Part(step: step, touch: touch))
@@ -264,17 +266,17 @@ struct History: Sendable {
     }
     let indices = parts.keys.sorted()
     if threads > 1, indices.count > 1 {
-      repaint(parts, indices, in: &grid, base: base, threads: threads)
+      repaint(parts, indices, former, in: &grid, base: base, threads: threads)
     } else {
-      repaint(parts, indices, of: new.map(\.place), in: &grid, base: base)
+      repaint(parts, indices, former, of: new.map(\.place), in: &grid, base: base)
     }
     keepBudget()
     return indices
   }
 
   private mutating func repaint(
-    _ parts: [Int: [TileHistory.Part]], _ indices: [Int], of places: [Int],
-    in grid: inout TileGrid, base: TileGrid
+    _ parts: [Int: [TileHistory.Part]], _ indices: [Int], _ former: [Int32: Element],
+    of places: [Int], in grid: inout TileGrid, base: TileGrid
   ) {
     var painter = painter(for: grid)
     if places.count == 1 {
@@ -284,18 +286,19 @@ struct History: Sendable {
     handled = nil
     let slots = slots
     for index in indices {
+      let current = grid[index]
       grid[index] = change(index) { tiles, i in
-        tiles[i].replace(parts[i] ?? [], base: base[i], at: i, painter: &painter) {
-          slots.isBelow(Int($0), Int($1))
-        }
+        tiles[i].replace(
+          parts[i] ?? [], from: current, base: base[i], at: i, painter: &painter,
+          former: { former[$0] }, isBelow: { slots.isBelow(Int($0), Int($1)) })
       }
     }
     handled = painter.kept.map { (places, $0) }
   }
 
   private mutating func repaint(
-    _ parts: [Int: [TileHistory.Part]], _ indices: [Int], in grid: inout TileGrid,
-    base: TileGrid, threads: Int
+    _ parts: [Int: [TileHistory.Part]], _ indices: [Int], _ former: [Int32: Element],
+    in grid: inout TileGrid, base: TileGrid, threads: Int
   ) {
     handled = nil
     let (all, like) = (self, grid)
@@ -304,8 +307,8 @@ struct History: Sendable {
       var painter = all.painter(for: like)
       var history = all.tiles[index]
       let tile = history.replace(
-        parts[index] ?? [], base: base[index], at: index, painter: &painter
-      ) { all.isBelow(Int($0), Int($1)) }
+        parts[index] ?? [], from: like[index], base: base[index], at: index, painter: &painter,
+        former: { former[$0] }, isBelow: { all.isBelow(Int($0), Int($1)) })
       return (history, tile)
     }
     for (index, (history, tile)) in zip(indices, made) {

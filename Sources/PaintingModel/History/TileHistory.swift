@@ -67,9 +67,13 @@ struct TileHistory: Sendable {
     while let last = snapshots.last, last.state > state { snapshots.removeLast() }
   }
 
-  /// A replay with a higher price is first tried by `TilePainter.remove`, up to a price.
+  /// A replay with a higher price is first tried by `TilePainter.repaint`, up to a price.
   private static let longReplay: Float = 300_000
   private static let longRemoval: Float = 6_000_000
+  /// A replay with a lower price is not worth more thought.
+  private static let shortReplay: Float = 20_000
+  /// From so many changed parts on it is not worth to look which pixels they reach.
+  private static let manyChanges = 24
 
   /// Takes the newest touch back and gives the tile without it.
   ///
@@ -89,10 +93,13 @@ struct TileHistory: Sendable {
     let start = known?.state ?? 0
     if price(of: state) - price(of: start) > Self.longReplay {
       var result = current
-      let isDone = painter.remove(
-        touches[state], over: touches[start..<state], bottom: tile, from: &result, at: index,
-        limit: Self.longRemoval)
-      if isDone { return result }
+      if let pixels = painter.reach(of: touches[state], at: index),
+        painter.repaint(
+          pixels, of: touches[start..<state], over: tile, in: &result, at: index,
+          limit: Self.longRemoval)
+      {
+        return result
+      }
     }
     replay(from: start, onto: &tile, at: index, painter: &painter)
     return tile
@@ -116,14 +123,17 @@ struct TileHistory: Sendable {
   ///
   /// - Parameters:
   ///   - parts: what becomes of each element's part; they are done.
+  ///   - current: the tile as it is now.
   ///   - base: the tile before all touches.
   ///   - index: the tile's place.
+  ///   - former: what was at a place that changes.
   ///   - isBelow: whether the element at a place lies below that at another.
   mutating func replace(
-    _ parts: [Part], base: Tile?, at index: Int, painter: inout TilePainter,
-    isBelow: (Int32, Int32) -> Bool
+    _ parts: [Part], from current: Tile?, base: Tile?, at index: Int, painter: inout TilePainter,
+    former: (Int32) -> Element?, isBelow: (Int32, Int32) -> Bool
   ) -> Tile? {
     let changed = Set(parts.map(\.step))
+    let old = touches[..<state].filter { changed.contains($0.step) }
     let new = parts.filter { $0.touch != nil }.sorted { isBelow($0.step, $1.step) }
     var lowest = touches[..<state].firstIndex { changed.contains($0.step) } ?? state
     if let first = new.first {
@@ -154,8 +164,39 @@ struct TileHistory: Sendable {
     let known = snapshots.last
     var tile = base
     if let known { tile = known.tile }
-    replay(from: known?.state ?? 0, keeping: lowest, onto: &tile, at: index, painter: &painter)
+    let start = known?.state ?? 0
+    if price(of: state) - price(of: start) > Self.shortReplay {
+      var result = current
+      let added = touches[lowest..<state].filter { changed.contains($0.step) }
+      if let pixels = reach(of: old, added, at: index, painter: &painter, former: former),
+        painter.repaint(
+          pixels, of: touches[start..<state], over: tile, in: &result, at: index,
+          limit: 2 * (price(of: state) - price(of: lowest)) + Self.shortReplay)
+      {
+        return result
+      }
+    }
+    replay(from: start, keeping: lowest, onto: &tile, at: index, painter: &painter)
     return tile
+  }
+
+  /// The pixels that changes can reach; nil where they are not known.
+  private func reach(
+    of old: [Touch], _ new: [Touch], at index: Int, painter: inout TilePainter,
+    former: (Int32) -> Element?
+  ) -> PixelSet? {
+    if old.count + new.count > Self.manyChanges { return .all }
+    var pixels = PixelSet.none
+    for touch in old {
+      guard let element = former(touch.step) else { continue }
+      guard let part = painter.reach(of: touch, former: element, at: index) else { return nil }
+      pixels.formUnion(part)
+    }
+    for touch in new {
+      guard let part = painter.reach(of: touch, at: index) else { return nil }
+      pixels.formUnion(part)
+    }
+    return pixels
   }
 
   /// The tile with all done elements that lie below something.

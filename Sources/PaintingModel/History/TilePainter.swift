@@ -8,6 +8,8 @@ struct TilePainter {
   private let elements: (Int) -> Element?
   private var mask = MaskTile()
   private var pieces = TilePieces()
+  /// Those of what was in the place of an element.
+  private var formerPieces = TilePieces()
   /// What elements cover; nil keeps nothing.
   var kept: KeptMasks?
   /// The element whose cover is not kept, since it changes.
@@ -36,7 +38,7 @@ struct TilePainter {
     if let known = kept?[touch.step, index] {
       return composite(kind.ink, through: known, onto: &tile, at: index)
     }
-    guard let block = cover(touch, of: kind, at: index, within: nil) else { return }
+    guard let block = cover(touch, of: element, at: index, within: nil) else { return }
     if block.intersects(visible(index)) {
       composite(kind.ink, through: mask, onto: &tile, at: index)
     }
@@ -56,28 +58,49 @@ struct TilePainter {
     if tile?.isBlank == true { tile = nil }
   }
 
-  /// Takes the newest element off a tile by painting again only what it had covered.
+  /// The pixels of a tile that an element covers; nil where they are not known, since it smudges.
+  mutating func reach(of touch: TileHistory.Touch, at index: Int) -> PixelSet? {
+    guard let element = elements(Int(touch.step)) else { return PixelSet.none }
+    return reach(of: touch, element, at: index)
+  }
+
+  /// The same of what was in the place of an element.
+  mutating func reach(
+    of touch: TileHistory.Touch, former element: Element, at index: Int
+  ) -> PixelSet? {
+    swap(&pieces, &formerPieces)
+    defer { swap(&pieces, &formerPieces) }
+    return reach(of: touch, element, at: index)
+  }
+
+  private mutating func reach(
+    of touch: TileHistory.Touch, _ element: Element, at index: Int
+  ) -> PixelSet? {
+    if element.smudges { return nil }
+    let covered = cover(touch, of: element, at: index, within: nil)
+    defer { mask.clear() }
+    return covered?.intersection(visible(index)).map { PixelSet(coveredBy: mask, in: $0) }
+      ?? PixelSet.none
+  }
+
+  /// Paints some pixels of a tile anew.
   ///
-  /// Goes back through the elements below until every pixel in question is hidden by opaque paint,
-  /// or there are no more; so dense pictures need only few of them.
+  /// Goes from the topmost element down until every pixel in question is hidden by opaque paint, or
+  /// there are no more; so dense pictures need only few of them, and of those only what meets the pixels.
   ///
   /// - Parameters:
-  ///   - newest: the element to take off.
-  ///   - touches: the elements between `bottom` and it, in order.
-  ///   - bottom: the tile before those.
+  ///   - pixels: those that may have changed.
+  ///   - touches: the elements over `bottom`, in order.
+  ///   - bottom: the tile below those.
   ///   - tile: the tile with all; changed when the result is true.
   ///   - limit: the price that is not worth to pay.
-  /// - Returns: false when it would cost more.
-  mutating func remove(
-    _ newest: TileHistory.Touch, over touches: ArraySlice<TileHistory.Touch>, bottom: Tile?,
-    from tile: inout Tile?, at index: Int, limit: Float
+  /// - Returns: false when it would cost more, and where one smudges.
+  mutating func repaint(
+    _ pixels: PixelSet, of touches: ArraySlice<TileHistory.Touch>, over bottom: Tile?,
+    in tile: inout Tile?, at index: Int, limit: Float
   ) -> Bool {
-    guard let element = elements(Int(newest.step)) else { return true }
-    if element.smudges { return false }
-    let covered = cover(newest, of: element.kind, at: index, within: nil)
-    guard let block = covered?.intersection(visible(index)) else { return true }
-    let changed = PixelSet(coveredBy: takeMask(), in: block)
-    var open = changed
+    guard let block = pixels.bounds else { return true }
+    var open = pixels
     var layers: [(ink: Ink, mask: MaskTile, block: PixelRect)] = []
     let budget = (touches.last?.price ?? 0) - limit
     for touch in touches.reversed() {
@@ -85,10 +108,9 @@ struct TilePainter {
       if touch.price < budget { return false }
       guard let element = elements(Int(touch.step)) else { continue }
       if element.smudges { return false }
-      let kind = element.kind
-      let touched = cover(touch, of: kind, at: index, within: open)
+      let touched = cover(touch, of: element, at: index, within: open)
       guard let part = touched?.intersection(block) else { continue }
-      let layer = (ink: kind.ink, mask: takeMask(), block: part)
+      let layer = (ink: element.kind.ink, mask: takeMask(), block: part)
       layers.append(layer)
       if layer.ink.hidesWhatIsBelow {
         open.subtractPixels(fullyCoveredBy: layer.mask, in: part)
@@ -99,7 +121,7 @@ struct TilePainter {
       below.composite(layer.ink, through: layer.mask, block: layer.block)
     }
     if tile == nil { tile = Tile() }
-    tile?.replacePixels(changed, from: below)
+    tile?.replacePixels(pixels, from: below)
     if tile?.isBlank == true { tile = nil }
     return true
   }
@@ -107,7 +129,7 @@ struct TilePainter {
   /// What an element covers of a tile; nil for nothing.
   mutating func cover(_ touch: TileHistory.Touch, at index: Int) -> MaskTile? {
     guard let element = elements(Int(touch.step)),
-      cover(touch, of: element.kind, at: index, within: nil) != nil
+      cover(touch, of: element, at: index, within: nil) != nil
     else { return nil }
     return takeMask()
   }
@@ -121,7 +143,7 @@ struct TilePainter {
   ///   - y: its row.
   mutating func cover(_ touch: TileHistory.Touch, at index: Int, x: Int, y: Int) -> UInt16 {
     guard let element = elements(Int(touch.step)),
-      cover(touch, of: element.kind, at: index, within: PixelSet(x: x, y: y)) != nil
+      cover(touch, of: element, at: index, within: PixelSet(x: x, y: y)) != nil
     else { return 0 }
     defer { mask.clear() }
     return mask[x, y]
@@ -132,11 +154,12 @@ struct TilePainter {
   ///
   /// - Parameter wanted: the pixels that matter, others may be left out; nil wants all.
   private mutating func cover(
-    _ touch: TileHistory.Touch, of kind: some ElementKind, at index: Int, within wanted: PixelSet?
+    _ touch: TileHistory.Touch, of element: Element, at index: Int, within wanted: PixelSet?
   ) -> PixelRect? {
     let (x, y) = (index % columns * Tile.side, index / columns * Tile.side)
     let place = PixelRect(x: x, y: y, width: Tile.side, height: Tile.side)
     guard let place else { return nil }
+    let kind = element.kind
     let area = (wanted?.bounds ?? visible(index)).offset(dx: x, dy: y)
     kind.findPieces(of: touch, in: area, &pieces)
     let paint = kind.paint

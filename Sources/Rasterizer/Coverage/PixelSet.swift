@@ -11,6 +11,9 @@ public struct PixelSet: Hashable, Sendable {
   /// All pixels of a tile.
   public static var all: PixelSet { PixelSet(rows: repeatElement(.max, count: Tile.side)) }
 
+  /// No pixel.
+  public static var none: PixelSet { PixelSet(rows: repeatElement(0, count: Tile.side)) }
+
   /// One pixel, by its column and row in the tile.
   public init(x: Int, y: Int) {
     rows = [UInt64](repeating: 0, count: Tile.side)
@@ -20,16 +23,15 @@ public struct PixelSet: Hashable, Sendable {
   /// The pixels of a block (in the tile's own pixels) that a mask covers at all.
   public init(coveredBy mask: MaskTile, in block: PixelRect) {
     rows = [UInt64](repeating: 0, count: Tile.side)
+    let columns = PixelSet.columns(block.minX..<block.maxX)
     for y in block.minY..<block.maxY {
-      rows[y] = PixelSet.row(of: mask, y: y, block: block) { $0 > 0 }
+      rows[y] = PixelSet.row(of: mask, y: y, atLeast: 1) & columns
     }
   }
 
   /// The pixels of a tile that a mask covers at least so much, 1…`Tile.one`.
   public init(coveredBy mask: MaskTile, atLeast least: UInt16) {
-    rows = (0..<Tile.side).map { y in
-      PixelSet.row(of: mask, y: y, block: Tile.bounds) { $0 >= least }
-    }
+    rows = (0..<Tile.side).map { PixelSet.row(of: mask, y: $0, atLeast: least) }
   }
 
   /// Whether it holds no pixel.
@@ -59,10 +61,16 @@ public struct PixelSet: Hashable, Sendable {
     (UInt64.max << UInt64(range.lowerBound)) & (UInt64.max >> UInt64(Tile.side - range.upperBound))
   }
 
+  /// Adds the pixels of another set.
+  public mutating func formUnion(_ other: PixelSet) {
+    for y in rows.indices { rows[y] |= other.rows[y] }
+  }
+
   /// Takes out the pixels of a block that a mask covers fully.
   public mutating func subtractPixels(fullyCoveredBy mask: MaskTile, in block: PixelRect) {
-    for y in block.minY..<block.maxY where rows[y] != 0 {
-      rows[y] &= ~PixelSet.row(of: mask, y: y, block: block) { $0 == Tile.one }
+    let columns = PixelSet.columns(block.minX..<block.maxX)
+    for y in block.minY..<block.maxY where rows[y] & columns != 0 {
+      rows[y] &= ~(PixelSet.row(of: mask, y: y, atLeast: Tile.one) & columns)
     }
   }
 
@@ -75,27 +83,36 @@ public struct PixelSet: Hashable, Sendable {
   /// The pixels of a row; the lowest bit is the leftmost.
   subscript(row y: Int) -> UInt64 { rows[y] }
 
-  private static func row(
-    of mask: MaskTile, y: Int, block: PixelRect, where isIn: (UInt16) -> Bool
-  ) -> UInt64 {
-    let values = unsafe mask.readable + y * Tile.side
+  /// The pixels of a row that a mask covers at least so much, 16 at a time.
+  private static func row(of mask: MaskTile, y: Int, atLeast least: UInt16) -> UInt64 {
+    let values = unsafe UnsafeRawPointer(mask.readable + y * Tile.side)
+    let least = SIMD16<UInt16>(repeating: least)
     var bits: UInt64 = 0
-    for x in block.minX..<block.maxX {
-      if unsafe isIn(values[x]) { bits |= 1 << UInt64(x) }
+    for start in stride(from: 0, to: Tile.side, by: 16) {
+      let part = unsafe values.loadUnaligned(fromByteOffset: 2 * start, as: SIMD16<UInt16>.self)
+      let found = SIMD16<UInt16>().replacing(with: powers, where: part .>= least)
+      bits |= UInt64(found.wrappedSum()) << UInt64(start)
     }
     return bits
   }
+
+  /// The bit of each of 16 pixels.
+  private static let powers = SIMD16<UInt16>(
+    1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768)
 }
 
 extension Tile {
   /// Takes the pixels of a set from another tile; nil is transparent.
   public mutating func replacePixels(_ set: PixelSet, from other: Tile?) {
     let target = unsafe writable()
+    let source = unsafe other.map { unsafe $0.readable }
     for y in 0..<Tile.side where set.hasRow(y) {
-      for x in 0..<Tile.side where set.contains(x: x, y: y) {
-        let offset = (y * Tile.side + x) * 4
+      var bits = set[row: y]
+      while bits != 0 {
+        let offset = (y * Tile.side + bits.trailingZeroBitCount) * 4
+        bits &= bits - 1
         for c in 0..<4 {
-          unsafe target[offset + c] = other.map { unsafe $0.readable[offset + c] } ?? 0
+          unsafe target[offset + c] = source.map { unsafe $0[offset + c] } ?? 0
         }
       }
     }
