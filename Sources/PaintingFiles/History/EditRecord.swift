@@ -38,6 +38,8 @@ enum EditRecord {
     case expression
     /// Whether there is one: u8, then its author and number.
     case group
+    /// How many stay: brief, then see `CutRecord`.
+    case cuts = 15
   }
 
   private enum Flag {
@@ -45,9 +47,19 @@ enum EditRecord {
     static let copies: UInt8 = 2
   }
 
-  /// Adds an edit; `number` gives brushes their numbers.
+  /// Adds the edits of a step; `number` gives brushes their numbers.
   static func write(
-    _ edit: ElementEdit, number: (Brush) -> UInt32, to writer: inout ByteWriter
+    _ edits: [ElementEdit], number: (Brush) -> UInt32, to writer: inout ByteWriter
+  ) {
+    writer.add(brief: UInt64(edits.count))
+    var cutter: Stroke?
+    for edit in edits { write(edit, number: number, cutter: &cutter, to: &writer) }
+  }
+
+  /// Adds an edit; `cutter` is the last stroke that cut something in the step.
+  private static func write(
+    _ edit: ElementEdit, number: (Brush) -> UInt32, cutter: inout Stroke?,
+    to writer: inout ByteWriter
   ) {
     write(edit.place, to: &writer)
     writer.add(
@@ -55,17 +67,18 @@ enum EditRecord {
     if let source = edit.source { write(source, to: &writer) }
     guard let settings = edit.settings else { return }
     writer.add(UInt8(clamping: settings.count))
-    for setting in settings { write(setting, number: number, to: &writer) }
+    for setting in settings { write(setting, number: number, cutter: &cutter, to: &writer) }
   }
 
   private static func write(
-    _ setting: ElementEdit.Setting, number: (Brush) -> UInt32, to writer: inout ByteWriter
+    _ setting: ElementEdit.Setting, number: (Brush) -> UInt32, cutter: inout Stroke?,
+    to writer: inout ByteWriter
   ) {
     func add(_ kind: Kind) { writer.add(kind.rawValue) }
     switch setting {
     case .whole(let element):
       add(.whole)
-      ElementRecord.write(element, to: &writer) { stroke, writer in
+      ElementRecord.write(element, number: number, to: &writer) { stroke, writer in
         StrokeRecord.write(stroke, brush: number(stroke.brush), to: &writer)
       }
     case .id(let id):
@@ -105,6 +118,10 @@ enum EditRecord {
       add(.group)
       writer.add(flag: group != nil)
       if let group { ElementRecord.write(group, to: &writer) }
+    case .cuts(let kept, let added):
+      add(.cuts)
+      writer.add(brief: UInt64(kept))
+      CutRecord.write(added, after: &cutter, number: number, to: &writer)
     case .expression(let expression):
       add(.expression)
       StickerRecord.write(expression, to: &writer)
@@ -116,9 +133,22 @@ enum EditRecord {
     writer.add(brief: UInt64(place.index))
   }
 
-  /// Reads an edit; brushes are found by their numbers.
+  /// Reads the edits of a step; brushes are found by their numbers.
   static func read(
     _ brush: (UInt32) -> Brush?, _ reader: inout ByteReader
+  ) throws(HistoryError) -> [ElementEdit] {
+    let place = reader.offset
+    let count = try reader.brief()
+    // The fewest bytes of one: a layer, a place, flags.
+    guard count <= UInt64(reader.remaining / 3) else { throw .value(offset: place) }
+    var edits: [ElementEdit] = []
+    var cutter: Stroke?
+    for _ in 0..<count { edits.append(try readEdit(brush, cutter: &cutter, &reader)) }
+    return edits
+  }
+
+  private static func readEdit(
+    _ brush: (UInt32) -> Brush?, cutter: inout Stroke?, _ reader: inout ByteReader
   ) throws(HistoryError) -> ElementEdit {
     let place = try readPlace(&reader)
     let offset = reader.offset
@@ -128,18 +158,18 @@ enum EditRecord {
     if flags & Flag.removed != 0 { return ElementEdit(at: place, from: source, nil) }
     var settings: [ElementEdit.Setting] = []
     for _ in 0..<(try reader.integer(UInt8.self)) {
-      settings.append(try readSetting(brush, &reader))
+      settings.append(try readSetting(brush, cutter: &cutter, &reader))
     }
     return ElementEdit(at: place, from: source, settings)
   }
 
   private static func readSetting(
-    _ brush: (UInt32) -> Brush?, _ reader: inout ByteReader
+    _ brush: (UInt32) -> Brush?, cutter: inout Stroke?, _ reader: inout ByteReader
   ) throws(HistoryError) -> ElementEdit.Setting {
     let offset = reader.offset
     switch Kind(rawValue: try reader.integer()) {
     case .whole:
-      let element = try ElementRecord.read(&reader) { reader throws(HistoryError) in
+      let element = try ElementRecord.read(brush: brush, &reader) { reader throws(HistoryError) in
         try StrokeRecord.read(brush, &reader)
       }
       guard let element else { throw .value(offset: offset) }
@@ -160,6 +190,9 @@ enum EditRecord {
       return .face(center: center, radius: radius, tilt: tilt, lineWidth: lineWidth)
     case .stretch: return .stretch(try StickerRecord.readStretch(&reader))
     case .group: return .group(try reader.flag() ? try ElementRecord.readID(&reader) : nil)
+    case .cuts:
+      guard let kept = Int32(exactly: try reader.brief()) else { throw .value(offset: offset) }
+      return .cuts(kept: Int(kept), added: try CutRecord.read(after: &cutter, brush, &reader))
     case .expression: return .expression(try StickerRecord.readExpression(&reader))
     case nil: throw .value(offset: offset)
     }

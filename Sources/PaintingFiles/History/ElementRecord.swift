@@ -5,7 +5,7 @@ import PaintingModel
 /// ```
 /// kind: u8, see `Kind`   unless none: author: u64, number: brief, see `OrderRecord`
 /// flags: u8: 1 it was moved: see `PlacementRecord`   2 a sticker is stretched
-///   4 it is in a group: author: u64, number: brief
+///   4 it is in a group: author: u64, number: brief   16 it is cut: see `CutRecord`
 /// a sticker: see `StickerRecord`, its stretch: 4 × f64
 /// ```
 /// Before version 8 of `StrokeHistory` a kind is followed by the sticker alone.
@@ -33,9 +33,9 @@ enum ElementRecord {
     }
   }
 
-  /// Adds what follows the kind; `stroke` adds one's samples.
+  /// Adds what follows the kind; `stroke` adds one's samples, `number` gives brushes their numbers.
   static func writeContent(
-    of element: Element?, to writer: inout ByteWriter,
+    of element: Element?, number: (Brush) -> UInt32, to writer: inout ByteWriter,
     stroke: (Stroke, inout ByteWriter) -> Void
   ) {
     guard let element else { return }
@@ -45,9 +45,10 @@ enum ElementRecord {
     let stretch = element.sticker.map(\.stretch) ?? .identity
     writer.add(
       (isMoved ? Flag.moved : 0) | (stretch == .identity ? 0 : Flag.stretched)
-        | (element.group == nil ? 0 : Flag.grouped))
+        | (element.group == nil ? 0 : Flag.grouped) | (element.cuts.isEmpty ? 0 : Flag.cut))
     if isMoved { PlacementRecord.write(element.placement, to: &writer) }
     if let group = element.group { write(group, to: &writer) }
+    if !element.cuts.isEmpty { CutRecord.write(element.cuts, number: number, to: &writer) }
     switch element.original {
     case .stroke(let content): stroke(content, &writer)
     case .sticker(let sticker): StickerRecord.write(sticker, to: &writer)
@@ -55,9 +56,10 @@ enum ElementRecord {
     if stretch != .identity { StickerRecord.write(stretch, to: &writer) }
   }
 
-  /// Reads what follows the kind; `stroke` reads one's samples, or finds it.
+  /// Reads what follows the kind; `stroke` reads one's samples, or finds it, `brush` finds brushes by
+  /// their numbers.
   static func readContent(
-    _ kind: Kind, version: UInt32, _ reader: inout ByteReader,
+    _ kind: Kind, version: UInt32, brush: (UInt32) -> Brush?, _ reader: inout ByteReader,
     stroke: (inout ByteReader) throws(HistoryError) -> Stroke
   ) throws(HistoryError) -> Element? {
     if kind == .none { return nil }
@@ -66,11 +68,12 @@ enum ElementRecord {
     let order = isNamed ? try OrderRecord.read(&reader) : ElementOrder()
     let offset = reader.offset
     let flags: UInt8 = isNamed ? try reader.integer() : 0
-    guard flags <= Flag.moved | Flag.stretched | Flag.grouped,
+    guard flags & ~(Flag.moved | Flag.stretched | Flag.grouped | Flag.cut) == 0,
       kind == .sticker || flags & Flag.stretched == 0
     else { throw .value(offset: offset) }
     let placement = flags & Flag.moved == 0 ? .identity : try PlacementRecord.read(&reader)
     let group = flags & Flag.grouped == 0 ? nil : try readID(&reader)
+    let cuts = flags & Flag.cut == 0 ? [] : try CutRecord.read(brush, &reader)
     let content: Element.Content
     if kind == .stroke {
       content = .stroke(try stroke(&reader))
@@ -79,30 +82,32 @@ enum ElementRecord {
       if flags & Flag.stretched != 0 { sticker.setStretch(try StickerRecord.readStretch(&reader)) }
       content = .sticker(sticker)
     }
-    return Element(content, id: id, order: order, placement: placement, group: group)
+    return Element(content, id: id, order: order, placement: placement, group: group, cuts: cuts)
   }
 
   private enum Flag {
     static let moved: UInt8 = 1
     static let stretched: UInt8 = 2
     static let grouped: UInt8 = 4
+    static let cut: UInt8 = 16
   }
 
   static func write(
-    _ element: Element?, to writer: inout ByteWriter,
+    _ element: Element?, number: (Brush) -> UInt32, to writer: inout ByteWriter,
     stroke: (Stroke, inout ByteWriter) -> Void
   ) {
     writer.add(Kind(element).rawValue)
-    writeContent(of: element, to: &writer, stroke: stroke)
+    writeContent(of: element, number: number, to: &writer, stroke: stroke)
   }
 
   static func read(
-    version: UInt32 = StrokeHistory.version, _ reader: inout ByteReader,
+    version: UInt32 = StrokeHistory.version, brush: (UInt32) -> Brush?,
+    _ reader: inout ByteReader,
     stroke: (inout ByteReader) throws(HistoryError) -> Stroke
   ) throws(HistoryError) -> Element? {
     let place = reader.offset
     guard let kind = Kind(rawValue: try reader.integer()) else { throw .value(offset: place) }
-    return try readContent(kind, version: version, &reader, stroke: stroke)
+    return try readContent(kind, version: version, brush: brush, &reader, stroke: stroke)
   }
 
   static func write(_ id: ElementID, to writer: inout ByteWriter) {

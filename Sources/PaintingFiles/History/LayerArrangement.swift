@@ -39,15 +39,21 @@ struct LayerArrangement: Equatable {
   var doneCount: Int
   var stickerCount: UInt32 = 0
 
-  /// The brushes of what changes have put there.
+  /// The brushes of what changes have put there, and of cuts.
   var changedBrushes: [Brush] {
     steps.flatMap { step -> [Brush] in
-      guard case .change(let edits) = step.content else { return [] }
-      return edits.flatMap { $0.settings ?? [] }.compactMap { setting in
+      guard case .change(let edits) = step.content else {
+        guard case .element(let element?, _) = step.content else { return [] }
+        return element.cuts.map(\.stroke.brush)
+      }
+      return edits.flatMap { $0.settings ?? [] }.flatMap { setting -> [Brush] in
         switch setting {
-        case .whole(let element): element.originalBrush
-        case .brush(let brush): brush
-        default: nil
+        case .whole(let element):
+          CollectionOfOne(element.originalBrush).compactMap { $0 }
+            + element.cuts.map(\.stroke.brush)
+        case .brush(let brush): [brush]
+        case .cuts(_, let added): added.map(\.stroke.brush)
+        default: []
         }
       }
     }
@@ -78,15 +84,14 @@ extension LayerArrangement {
       writer.add(ElementRecord.Kind(element).step)
       writer.add(id.rawValue)
       // Strokes lie apart.
-      ElementRecord.writeContent(of: element, to: &writer) { _, _ in }
+      ElementRecord.writeContent(of: element, number: number, to: &writer) { _, _ in }
     case .edit(let before, let after, _):
       writer.add(Kind.edit.rawValue)
       write(before, to: &writer)
       write(after, to: &writer)
     case .change(let edits):
       writer.add(Kind.change.rawValue)
-      writer.add(brief: UInt64(edits.count))
-      for edit in edits { EditRecord.write(edit, number: number, to: &writer) }
+      EditRecord.write(edits, number: number, to: &writer)
     }
   }
 
@@ -175,6 +180,9 @@ extension LayerArrangement {
     _ strokes: inout Strokes, _ version: UInt32, _ brushes: [Brush],
     former: inout FormerChanges, _ reader: inout ByteReader
   ) throws(HistoryError) -> FinishedStep.Content {
+    func brush(_ number: UInt32) -> Brush? {
+      brushes.indices.contains(Int(number)) ? brushes[Int(number)] : nil
+    }
     let place = reader.offset
     var number: UInt8 = try reader.integer()
     if version < 5 { number = min(number, Kind.edit.rawValue) }
@@ -185,8 +193,7 @@ extension LayerArrangement {
         after: try LayerArrangement.readTree(&reader, version), bases: [:])
     case .change where version > 7:
       return .change(
-        try StepRecord.readEdits(
-          { brushes.indices.contains(Int($0)) ? brushes[Int($0)] : nil }, &reader))
+        try EditRecord.read(brush, &reader))
     case .formerChange where version < 8:
       let layer = LayerID(rawValue: try reader.integer())
       let place = ElementPlace(layer: layer, index: Int(try reader.integer(UInt32.self)))
@@ -198,7 +205,9 @@ extension LayerArrangement {
       let kind = ElementRecord.Kind.allCases.first { $0.step == number }
       guard let kind else { throw .value(offset: place) }
       let layer = LayerID(rawValue: try reader.integer())
-      let element = try ElementRecord.readContent(kind, version: version, &reader) {
+      let element = try ElementRecord.readContent(
+        kind, version: version, brush: brush, &reader
+      ) {
         _ throws(HistoryError) in
         guard let stroke = strokes.added.popFirst() else { throw .value(offset: place) }
         return stroke
@@ -211,7 +220,8 @@ extension LayerArrangement {
     _ strokes: inout ArraySlice<Stroke>, _ version: UInt32, _ reader: inout ByteReader
   ) throws(HistoryError) -> Element? {
     let place = reader.offset
-    return try ElementRecord.read(version: version, &reader) { _ throws(HistoryError) in
+    return try ElementRecord.read(version: version, brush: { _ in nil }, &reader) {
+      _ throws(HistoryError) in
       guard let stroke = strokes.popFirst() else { throw .value(offset: place) }
       return stroke
     }

@@ -7,21 +7,28 @@ import PaintingModel
 /// ```
 enum PlacementRecord {
   static func write(_ placement: Placement, to writer: inout ByteWriter) {
-    let map = placement.transform
-    for number in [map.a, map.b, map.c, map.d, map.tx, map.ty] { writer.add(number) }
+    write(placement.transform, to: &writer)
     writer.add(placement.width)
+  }
+
+  static func write(_ map: AffineTransform, to writer: inout ByteWriter) {
+    for number in [map.a, map.b, map.c, map.d, map.tx, map.ty] { writer.add(number) }
   }
 
   static func read(_ reader: inout ByteReader) throws(HistoryError) -> Placement {
     let offset = reader.offset
-    let reach = Placement.reach
-    let transform = AffineTransform(
-      a: try reader.double(in: reach), b: try reader.double(in: reach),
-      c: try reader.double(in: reach), d: try reader.double(in: reach),
-      tx: try reader.double(in: reach), ty: try reader.double(in: reach))
+    let transform = try readMap(&reader)
     let width = Float(bitPattern: try reader.integer())
     let placement = Placement(transform: transform, width: width)
     guard Placement.widths.contains(width), placement.isSound else { throw .value(offset: offset) }
     return placement
+  }
+
+  static func readMap(_ reader: inout ByteReader) throws(HistoryError) -> AffineTransform {
+    let reach = Placement.reach
+    return AffineTransform(
+      a: try reader.double(in: reach), b: try reader.double(in: reach),
+      c: try reader.double(in: reach), d: try reader.double(in: reach),
+      tx: try reader.double(in: reach), ty: try reader.double(in: reach))
   }
 }

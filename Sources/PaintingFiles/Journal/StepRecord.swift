@@ -28,13 +28,12 @@ enum StepRecord {
     case .element(let element, let layer):
       begin(.element)
       writer.add(layer.rawValue)
-      ElementRecord.write(element, to: &writer) { stroke, writer in
+      ElementRecord.write(element, number: number, to: &writer) { stroke, writer in
         StrokeRecord.write(stroke, brush: number(stroke.brush), to: &writer)
       }
     case .change(let edits):
       begin(.change)
-      writer.add(brief: UInt64(edits.count))
-      for edit in edits { EditRecord.write(edit, number: number, to: &writer) }
+      EditRecord.write(edits, number: number, to: &writer)
     case .edit(let before, let after, let bases):
       begin(.edit)
       LayerArrangement.write(before, to: &writer)
@@ -59,7 +58,8 @@ enum StepRecord {
     let content: FinishedStep.Content
     func element(_ reader: inout ByteReader) throws(HistoryError) -> Element? {
       let version = isNamed ? StrokeHistory.version : StrokeHistory.lastWithoutNames
-      return try ElementRecord.read(version: version, &reader) { reader throws(HistoryError) in
+      return try ElementRecord.read(version: version, brush: { brushes[$0] }, &reader) {
+        reader throws(HistoryError) in
         try StrokeRecord.read({ brushes[$0] }, &reader)
       }
     }
@@ -84,22 +84,9 @@ enum StepRecord {
       }
       content = .edit(before: before, after: after, bases: bases)
     case .change:
-      content = .change(try readEdits({ brushes[$0] }, &reader))
+      content = .change(try EditRecord.read({ brushes[$0] }, &reader))
     }
     guard reader.remaining == 0 else { throw .tooLong(offset: reader.offset) }
     return FinishedStep(content, isJoined: isJoined)
-  }
-
-  /// Reads the changes of a step.
-  static func readEdits(
-    _ brush: (UInt32) -> Brush?, _ reader: inout ByteReader
-  ) throws(HistoryError) -> [ElementEdit] {
-    let place = reader.offset
-    let count = try reader.brief()
-    // The fewest bytes of one: a layer, a place, flags.
-    guard count <= UInt64(reader.remaining / 3) else { throw .value(offset: place) }
-    var edits: [ElementEdit] = []
-    for _ in 0..<count { edits.append(try EditRecord.read(brush, &reader)) }
-    return edits
   }
 }

@@ -28,6 +28,9 @@ public struct Element: Hashable, Sendable {
     var original: Content?
     var placement = Placement.identity
     var group: ElementID?
+    var cuts: [Cut] = []
+    /// Those where they lie now.
+    var placedCuts: [PlacedCut] = []
   }
 
   private final class Box: Hashable, Sendable {
@@ -52,13 +55,15 @@ public struct Element: Hashable, Sendable {
   /// - Parameters:
   ///   - original: what it was as it was painted.
   ///   - placement: where it has gone since.
+  ///   - cuts: what erasers took from it.
   public init(
     _ original: Content, id: ElementID, order: ElementOrder, placement: Placement = .identity,
-    group: ElementID? = nil
+    group: ElementID? = nil, cuts: [Cut] = []
   ) {
     (content, self.id, self.order) = (original, id, order)
     if group != nil { self.group = group }
     if placement != .identity { place(placement) }
+    if !cuts.isEmpty { self.cuts = cuts }
   }
 
   /// What it was as it was painted.
@@ -77,6 +82,24 @@ public struct Element: Hashable, Sendable {
   public internal(set) var group: ElementID? {
     get { box?.details.group }
     set { if newValue != group { details.group = newValue } }
+  }
+
+  /// What erasers took from it alone, in the order in which they did.
+  public internal(set) var cuts: [Cut] {
+    get { box?.details.cuts ?? [] }
+    set {
+      details.cuts = newValue
+      placeCuts()
+    }
+  }
+
+  /// What erasers took from it, where it lies now.
+  var placedCuts: [PlacedCut] { box?.details.placedCuts ?? [] }
+
+  /// The cuts go where it has gone.
+  private mutating func placeCuts() {
+    let (cuts, frame) = (cuts, frame)
+    details.placedCuts = cuts.compactMap { $0.placed(in: frame) }
   }
 
   /// A stroke that lies on no painting yet.
@@ -119,6 +142,7 @@ public struct Element: Hashable, Sendable {
     content = isAtHome ? original : placed.content
     details.original = placed.isWhole || isAtHome ? nil : original
     details.placement = placed.isWhole || isAtHome ? .identity : placement
+    if !cuts.isEmpty { placeCuts() }
   }
 
   /// The same where a map takes it; nil where that is out of reach.
@@ -139,6 +163,8 @@ public struct Element: Hashable, Sendable {
     if placement != .identity {
       result.details.original = nil
       result.place(placement)
+    } else if !cuts.isEmpty {
+      result.placeCuts()
     }
     return result
   }

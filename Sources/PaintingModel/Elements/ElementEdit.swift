@@ -27,6 +27,8 @@ public struct ElementEdit: Hashable, Sendable {
     case placement(Placement)
     /// What it is held together with.
     case group(ElementID?)
+    /// So many of the cuts stay, and others follow.
+    case cuts(kept: Int, added: [Cut])
     /// A face's center, radius, tilt, width of lines.
     case face(center: Point, radius: Double, tilt: Double, lineWidth: Double)
     case stretch(AffineTransform)
@@ -84,6 +86,10 @@ public struct ElementEdit: Hashable, Sendable {
     }
     if start.placement != end.placement { settings.append(.placement(end.placement)) }
     if start.group != end.group { settings.append(.group(end.group)) }
+    if start.cuts != end.cuts {
+      let kept = zip(start.cuts, end.cuts).prefix { $0 == $1 }.count
+      settings.append(.cuts(kept: kept, added: Array(end.cuts[kept...])))
+    }
     return settings
   }
 
@@ -132,6 +138,9 @@ extension Element {
     case .placement(let placement):
       guard placement.isSound else { return false }
       place(placement)
+    case .cuts(let kept, let added):
+      guard (0...cuts.count).contains(kept), kept + added.count <= Cut.most else { return false }
+      cuts = cuts.prefix(kept) + added
     case .sticker, .face, .stretch, .expression, .color, .brush, .keepsAlpha, .points, .pickups:
       switch original {
       case .stroke(var stroke):

@@ -21,6 +21,14 @@ extension Stroke: ElementKind {
     if last >= points.count { curve.appendTail(sample: last, to: &pieces.found) }
   }
 
+  /// Adds all its pieces that may touch an area of the canvas.
+  func findPieces(in area: PixelRect, _ pieces: inout [CurvePiece]) {
+    var curve = StrokeCurve(brush, seed: seed)
+    curve.clip = area.rect
+    feed(points.indices, to: &curve, settling: &pieces)
+    curve.appendTail(sample: points.count, to: &pieces)
+  }
+
   var outlineColor: Color { color.withAlpha(color.alpha * Float(brush.opacity)) }
 
   var paintShare: Double {

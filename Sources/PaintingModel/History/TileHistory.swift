@@ -320,6 +320,9 @@ struct TileHistory: Sendable {
 }
 
 extension TileHistory.Touch {
+  /// The part of an element that lies in no history.
+  init(_ touch: History.Touched) { self.init(TileHistory.Part(step: 0, touch: touch), touch) }
+
   fileprivate init(_ part: TileHistory.Part, _ touch: History.Touched) {
     self.init(
       step: part.step, firstSample: Int32(clamping: touch.samples.lowerBound),

@@ -7,6 +7,8 @@ struct TilePainter {
   private let columns: Int
   private let elements: (Int) -> Element?
   private var mask = MaskTile()
+  /// What a cut covers.
+  private var cutMask = MaskTile()
   private var pieces = TilePieces()
   /// Those of what was in the place of an element.
   private var formerPieces = TilePieces()
@@ -32,7 +34,10 @@ struct TilePainter {
   mutating func paint(_ touch: TileHistory.Touch, onto tile: inout Tile?, at index: Int) {
     guard let element = elements(Int(touch.step)) else { return }
     if let stroke = element.stroke, element.smudges {
-      return smudge(touch, of: stroke, onto: &tile, at: index)
+      let before = element.placedCuts.isEmpty ? nil : tile ?? Tile()
+      smudge(touch, of: stroke, onto: &tile, at: index)
+      if let before { restore(before, under: element.placedCuts, in: &tile, at: index) }
+      return
     }
     let kind = element.kind
     if let known = kept?[touch.step, index] {
@@ -127,9 +132,13 @@ struct TilePainter {
   }
 
   /// What an element covers of a tile; nil for nothing.
-  mutating func cover(_ touch: TileHistory.Touch, at index: Int) -> MaskTile? {
+  ///
+  /// - Parameter wanted: the pixels that matter, others may be left out; nil wants all.
+  mutating func cover(
+    _ touch: TileHistory.Touch, at index: Int, within wanted: PixelSet? = nil
+  ) -> MaskTile? {
     guard let element = elements(Int(touch.step)),
-      cover(touch, of: element, at: index, within: nil) != nil
+      cover(touch, of: element, at: index, within: wanted) != nil
     else { return nil }
     return takeMask()
   }
@@ -162,24 +171,41 @@ struct TilePainter {
     let kind = element.kind
     let area = (wanted?.bounds ?? visible(index)).offset(dx: x, dy: y)
     kind.findPieces(of: touch, in: area, &pieces)
-    let paint = kind.paint
-    var buildUp: BuildUp?
-    var block: PixelRect?
-    for piece in pieces.found where piece.bounds.intersects(area) {
-      guard let touched = piece.bounds.intersection(place)?.offset(dx: -x, dy: -y) else { continue }
-      if let wanted, !wanted.intersects(touched) { continue }
-      block = block?.union(touched) ?? touched
-      if let paint, paint.buildsUp {
-        if buildUp == nil { buildUp = BuildUp(paint, x: x, y: y) }
-        buildUp?.add(piece.mark, paint, x: x, y: y)
-      } else {
-        mask.add(piece.mark, hardness: paint?.brush.hardness ?? 1, x: x, y: y)
-      }
-    }
-    if let block, let paint, let (source, grain) = buildUp?.source(paint.brush) {
-      mask.setCover(of: block, from: source, on: grain)
-    }
+    let block = mask.cover(pieces.found, kind.paint, in: area, of: place, within: wanted)
+    guard let block, !element.placedCuts.isEmpty else { return block }
+    takeAway(element.placedCuts, from: block, of: place, within: wanted)
     return block
+  }
+
+  /// Takes what cuts cover of a block of a tile out of `mask`.
+  private mutating func takeAway(
+    _ cuts: [PlacedCut], from block: PixelRect, of place: PixelRect, within wanted: PixelSet?
+  ) {
+    let area = block.offset(dx: place.minX, dy: place.minY)
+    for cut in cuts where cut.bounds.intersects(area.rect) {
+      pieces.found.removeAll(keepingCapacity: true)
+      cut.stroke.findPieces(in: area, &pieces.found)
+      let covered = cutMask.cover(
+        pieces.found, cut.stroke.paint, in: area, of: place, within: wanted)
+      guard let part = covered?.intersection(block) else { continue }
+      mask.take(cutMask, alpha: cut.stroke.ink.channels.w, in: part)
+      cutMask.clear()
+    }
+  }
+
+  /// Brings back what cuts cover of a tile as it was before.
+  private mutating func restore(
+    _ before: Tile, under cuts: [PlacedCut], in tile: inout Tile?, at index: Int
+  ) {
+    let (x, y) = (index % columns * Tile.side, index / columns * Tile.side)
+    guard let place = PixelRect(x: x, y: y, width: Tile.side, height: Tile.side) else { return }
+    // The part of each pixel that stays as it was painted.
+    mask = MaskTile(.all)
+    takeAway(cuts, from: visible(index), of: place, within: nil)
+    if tile == nil { tile = Tile() }
+    tile?.mix(with: before, keeping: mask, in: visible(index))
+    if tile?.isBlank == true { tile = nil }
+    mask = MaskTile()
   }
 
   /// Paints a smudging stroke's part in a tile, by the colors that it has laid.
@@ -213,5 +239,39 @@ struct TilePainter {
     let (x, y) = (index % columns * Tile.side, index / columns * Tile.side)
     return PixelSize(
       width: min(Tile.side, size.width - x), height: min(Tile.side, size.height - y))
+  }
+}
+
+extension MaskTile {
+  /// Adds what pieces of a stroke or a face cover of a tile; gives the block that was touched, in the
+  /// tile's own pixels, nil for none.
+  ///
+  /// - Parameters:
+  ///   - paint: how marks become coverage; nil for hard ones.
+  ///   - area: the pixels of the canvas that matter.
+  ///   - place: those of the tile.
+  ///   - wanted: the pixels of the tile that matter; nil for all.
+  fileprivate mutating func cover(
+    _ pieces: [CurvePiece], _ paint: StrokePaint?, in area: PixelRect, of place: PixelRect,
+    within wanted: PixelSet?
+  ) -> PixelRect? {
+    let (x, y) = (place.minX, place.minY)
+    var buildUp: BuildUp?
+    var block: PixelRect?
+    for piece in pieces where piece.bounds.intersects(area) {
+      guard let touched = piece.bounds.intersection(place)?.offset(dx: -x, dy: -y) else { continue }
+      if let wanted, !wanted.intersects(touched) { continue }
+      block = block?.union(touched) ?? touched
+      if let paint, paint.buildsUp {
+        if buildUp == nil { buildUp = BuildUp(paint, x: x, y: y) }
+        buildUp?.add(piece.mark, paint, x: x, y: y)
+      } else {
+        add(piece.mark, hardness: paint?.brush.hardness ?? 1, x: x, y: y)
+      }
+    }
+    if let block, let paint, let (source, grain) = buildUp?.source(paint.brush) {
+      setCover(of: block, from: source, on: grain)
+    }
+    return block
   }
 }

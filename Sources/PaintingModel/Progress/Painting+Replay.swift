@@ -63,7 +63,8 @@ extension Painting {
     var run: [TileStroke] = []
     for step in steps {
       guard case .element(let element?, let layer) = step.content, let stroke = element.stroke,
-        StrokeRenderer.canPaint(stroke), run.first.map({ $0.layer == layer }) != false
+        element.cuts.isEmpty, StrokeRenderer.canPaint(stroke),
+        run.first.map({ $0.layer == layer }) != false
       else { break }
       run.append((element, stroke, layer, step.isJoined))
     }
@@ -75,7 +76,7 @@ extension Painting {
     switch step.content {
     case .element(let element, let layer):
       guard activate(layer) else { return false }
-      if let element, let stroke = element.stroke {
+      if let element, let stroke = element.stroke, element.cuts.isEmpty {
         paint(stroke, named: element)
       } else {
         note(.element(layer))

@@ -28,8 +28,7 @@ extension Painting {
         base: base?.enlarged(by: factor) ?? TileGrid(size: size))
       for part in elements.parts(of: EnlargingWork.batch) {
         guard work.advance(by: part.count) else { return nil }
-        copy.add(
-          part.map { Element($0.kind.scaled(by: Double(factor)).content) }, threads: threads)
+        copy.add(part.map { $0.scaled(by: Double(factor)) }, threads: threads)
       }
       record.contents[id] = PaintingRecord.Content(base: copy.committed)
     }
@@ -40,7 +39,7 @@ extension Painting {
   mutating func add(_ elements: [Element], threads: Int) {
     var strokes: [Stroke] = []
     for element in elements {
-      if let stroke = element.stroke {
+      if let stroke = element.stroke, element.cuts.isEmpty {
         strokes.append(stroke)
       } else {
         render(strokes, threads: threads)

@@ -122,7 +122,10 @@ private struct VectorMaker {
       all.append(element)
       let kind = element.kind
       let isEraser = kind.isEraser
-      if let path = kind.outline, !isEraser || hasHoles {
+      if let group = element.outlineWithHoles, hasHoles {
+        endRun()
+        items.append(.group(group))
+      } else if let path = element.cuts.isEmpty ? kind.outline : nil, !isEraser || hasHoles {
         endRun()
         let color = kind.outlineColor
         items.append(isEraser ? .hole(path, alpha: Double(color.alpha)) : .shape(path, color))
@@ -140,6 +143,19 @@ private struct VectorMaker {
   }
 }
 
+extension Element {
+  /// Its outline with what was cut from it; nil where it is no flat shape or is not cut.
+  fileprivate var outlineWithHoles: VectorGroup? {
+    guard !cuts.isEmpty, !isEraser, let path = kind.outline else { return nil }
+    var items = [VectorGroup.Item.shape(path, kind.outlineColor)]
+    for cut in placedCuts {
+      guard let hole = cut.stroke.outline else { return nil }
+      items.append(.hole(hole, alpha: Double(cut.stroke.outlineColor.alpha)))
+    }
+    return VectorGroup(name: "", items: items)
+  }
+}
+
 extension Painting {
   /// Elements alone, painted on a picture of so many times the canvas's size.
   fileprivate func pixels(
@@ -148,7 +164,7 @@ extension Painting {
     let size = PixelSize(width: self.size.width * scale, height: self.size.height * scale)
     var copy = Painting(
       size: size, paper: paper, base: base?.enlarged(by: scale) ?? TileGrid(size: size))
-    copy.add(elements.map { Element($0.kind.scaled(by: Double(scale)).content) }, threads: threads)
+    copy.add(elements.map { $0.scaled(by: Double(scale)) }, threads: threads)
     return copy.committed
   }
 }

@@ -57,6 +57,11 @@ public struct PixelSet: Hashable, Sendable {
     return (block.minY..<block.maxY).contains { rows[$0] & columns != 0 }
   }
 
+  /// Whether it has a pixel in common with another set.
+  public func intersects(_ other: PixelSet) -> Bool {
+    rows.indices.contains { rows[$0] & other.rows[$0] != 0 }
+  }
+
   private static func columns(_ range: Range<Int>) -> UInt64 {
     (UInt64.max << UInt64(range.lowerBound)) & (UInt64.max >> UInt64(Tile.side - range.upperBound))
   }

@@ -37,9 +37,9 @@ import Testing
       let element = Element(
         .sticker(sticker), id: ElementID(author: dice.next(), number: 7),
         order: ElementOrder(dice.next(), parts: [3, 1 << 31]))
-      ElementRecord.write(element, to: &writer) { _, _ in }
+      ElementRecord.write(element, number: { _ in 0 }, to: &writer) { _, _ in }
       var reader = ByteReader(writer.bytes)
-      let read = try ElementRecord.read(&reader) { _ throws(HistoryError) in
+      let read = try ElementRecord.read(brush: { _ in nil }, &reader) { _ throws(HistoryError) in
         throw .value(offset: 0)
       }
       #expect(read == element)

@@ -58,7 +58,7 @@ extension Samples {
       c: .random(in: -0.5...0.5, using: &dice), d: .random(in: -1.5 ... -0.5, using: &dice),
       tx: .random(in: -40...40, using: &dice), ty: .random(in: 20...140, using: &dice))
     let layer = painting.pickableLayers.randomElement(using: &dice) ?? painting.activeLayer
-    switch Int.random(in: 0..<10, using: &dice) {
+    switch Int.random(in: 0..<12, using: &dice) {
     case 0, 1: _ = painting.move(some, by: map, keepsWidth: Bool.random(using: &dice))
     case 2: _ = painting.remove(some.prefix(2))
     case 3: _ = painting.duplicate(some.prefix(3), by: map)
@@ -69,6 +69,14 @@ extension Samples {
     case 8:
       let brush = Brush(diameter: .random(in: 2...30, using: &dice), hardness: 0.7)
       _ = painting.rebrush(some, with: brush, hasSize: Bool.random(using: &dice))
+    case 9, 10:
+      func point() -> Point {
+        Point(.random(in: 0...130, using: &dice), .random(in: 0...97, using: &dice))
+      }
+      let brush = Brush(diameter: .random(in: 5...40, using: &dice), isEraser: true)
+      var eraser = Stroke(at: point(), color: .black, brush: brush)
+      eraser.add(point())
+      _ = painting.cut(some, by: eraser)
     default: _ = painting.setOpacity(some, to: .random(in: 0...1, using: &dice))
     }
   }

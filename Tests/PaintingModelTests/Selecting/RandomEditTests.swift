@@ -26,7 +26,7 @@ import Testing
   func allOfItIsTakenBackAndBroughtAgain(seed: UInt64) {
     var edits = SelectedEdits(seed: seed, size: size)
     var painting = edits.painting(strokes: 20)
-    for _ in 0..<60 { edits.edit(&painting) }
+    for _ in 0..<80 { edits.edit(&painting) }
     while painting.redo() != nil {}
     var looks: [[UInt32]] = [painting.rendered]
     while painting.undo() != nil { looks.append(painting.rendered) }

@@ -66,7 +66,7 @@ struct SelectedEdits {
   mutating func edit(_ painting: inout Painting) {
     let some = places(in: painting)
     let layers = painting.tree.leaves.map(\.id)
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<23, using: &random) {
     case 0, 1: add(to: &painting)
     case 2, 3, 4:
       _ = painting.move(
@@ -87,6 +87,14 @@ struct SelectedEdits {
     case 15: _ = painting.setOpacity(some, to: random.number(0...1))
     case 16, 17: _ = painting.undo()
     case 18: _ = painting.redo()
+    case 19, 20, 21:
+      var brush = random.brush()
+      brush.isEraser = true
+      let points = random.points(on: size, count: 4)
+      var eraser = Stroke(at: points[0], color: random.color(), brush: brush, seed: random.next())
+      eraser.add(points.dropFirst())
+      _ = painting.cut(
+        some, by: eraser, continuing: Int.random(in: 0..<3, using: &random) == 0)
     default: painting.selectLayer(layers.randomElement(using: &random) ?? layers[0])
     }
   }
@@ -100,7 +108,7 @@ extension Painting {
       let base = leaf.id == tree.active ? base : contents[leaf.id]?.base
       if let base, !base.isEmpty { copy = Painting(importing: base) }
       let elements = history(of: leaf.id)?.orderedElements ?? []
-      copy.add(elements.map { Element($0.content) }, threads: 1)
+      copy.add(elements.map(\.asItLies), threads: 1)
       return copy.committed == finishedTiles(of: leaf.id) ?? TileGrid(size: size)
     }
   }
