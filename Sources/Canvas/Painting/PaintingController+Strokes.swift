@@ -18,6 +18,7 @@ extension PaintingController {
 
   private func beginPull(_ recognizer: StrokeGestureRecognizer, with points: [StrokePoint]) {
     guard !points.isEmpty else { return }
+    edits.finish()
     let touch = recognizer.touch
     var brush = touch?.type == .eraser ? tools[.eraser].brush : currentBrush
     if touch?.force != nil { brush.simulatesPressure = false }

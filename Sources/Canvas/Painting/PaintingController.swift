@@ -68,6 +68,8 @@ public final class PaintingController: ViewController {
   package let stickers = StickerEditor()
   /// Handles what is selected of the painting.
   package let selection = SelectionEditor()
+  /// Edits that take long.
+  private(set) lazy var edits = BackgroundEdits(of: self)
   /// What a dragged color would be dropped on.
   let highlight = StrokeHighlight()
   /// Where the brush is; nil where neither mouse nor pen is over the canvas.
@@ -244,8 +246,10 @@ extension PaintingController {
   /// Whether any stroke is in progress.
   public var isPainting: Bool { !pulls.isEmpty }
 
-  /// Ends the strokes in progress as they are, in the order in which they began.
+  /// Ends the strokes in progress as they are, in the order in which they began, and what goes on beside
+  /// the hand.
   public func finishStrokes() {
+    edits.finish()
     let unfinished = pulls.values.sorted { $0.stroke < $1.stroke }
     pulls.removeAll()
     for pull in unfinished { end(pull) }

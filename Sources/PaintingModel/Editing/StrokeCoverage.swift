@@ -17,16 +17,21 @@ struct StrokeCoverage: Sendable {
     var stale: PixelRect?
     /// Whether pixels must be composited again.
     var isDamaged = false
-    /// The first and the last sample that settled a piece here.
-    var samples: ClosedRange<Int>?
-    /// Pixels looked at to paint the settled pieces: the price of doing it again.
-    var cost = 0
+    /// What history keeps of it; nil when nothing settled here.
+    private(set) var touch: History.Touched?
 
     init(index: Int) { self.index = index }
 
-    /// What history keeps of it; nil when nothing settled here.
-    var touch: History.Touched? {
-      samples.map { History.Touched(index: index, samples: $0, cost: cost) }
+    /// Notes a piece that stays, with the block of the tile that it can touch.
+    mutating func settle(_ piece: CurvePiece, in block: PixelRect) {
+      if touch == nil { touch = History.Touched(index: index, sample: piece.sample) }
+      touch?.add(piece.sample, block)
+    }
+
+    /// Forgets all pieces.
+    mutating func removeAll() {
+      mask?.erase()
+      (buildUp, smudge, stale, touch) = (nil, nil, nil, nil)
     }
   }
 
@@ -59,8 +64,8 @@ struct StrokeCoverage: Sendable {
   /// Adds pieces for good and marks what they touch as damaged.
   mutating func settle(_ pieces: [CurvePiece]) {
     for piece in pieces {
-      forEachTouchedTile(piece) { coverage, slot, area in
-        coverage.entries[slot].settle(piece, area: area)
+      forEachTouchedTile(piece) { coverage, slot, block in
+        coverage.entries[slot].settle(piece, in: block)
         if coverage.hasMasks {
           coverage.entries[slot].cover(piece, coverage.paint, coverage.columns)
         }
@@ -72,8 +77,8 @@ struct StrokeCoverage: Sendable {
   /// Adds a stamp that smudges.
   mutating func settle(_ piece: CurvePiece, color: SIMD4<UInt16>) {
     guard case .stamp(let stamp, _) = piece.mark else { return }
-    forEachTouchedTile(piece) { coverage, slot, area in
-      coverage.entries[slot].settle(piece, area: area)
+    forEachTouchedTile(piece) { coverage, slot, block in
+      coverage.entries[slot].settle(piece, in: block)
       guard coverage.hasMasks else { return }
       coverage.entries[slot].lay(stamp, piece, color, coverage.paint, coverage.columns)
       coverage.damage(slot)
@@ -113,12 +118,7 @@ struct StrokeCoverage: Sendable {
   /// Takes all pieces out and marks what they touched as damaged.
   mutating func removeAll() {
     for slot in entries.indices {
-      entries[slot].mask?.erase()
-      entries[slot].buildUp = nil
-      entries[slot].smudge = nil
-      entries[slot].stale = nil
-      entries[slot].samples = nil
-      entries[slot].cost = 0
+      entries[slot].removeAll()
       damage(slot)
     }
   }
@@ -176,14 +176,13 @@ struct StrokeCoverage: Sendable {
     damaged.append(slot)
   }
 
-  /// Calls `body` with the entry and the number of pixels in it for each tile that a piece may
-  /// touch.
+  /// Calls `body` with the entry and the block of it for each tile that a piece may touch.
   @inline(__always)
   private mutating func forEachTouchedTile(
-    _ piece: CurvePiece, _ body: (inout StrokeCoverage, Int, Int) -> Void
+    _ piece: CurvePiece, _ body: (inout StrokeCoverage, Int, PixelRect) -> Void
   ) {
-    piece.forEachTile(of: size, columns: columns) { index, pixels in
-      body(&self, slot(of: index), pixels)
+    piece.forEachTile(of: size, columns: columns) { index, block in
+      body(&self, slot(of: index), block)
     }
   }
 
@@ -197,13 +196,6 @@ struct StrokeCoverage: Sendable {
 }
 
 extension StrokeCoverage.Entry {
-  /// Notes a piece that stays, with the number of pixels of the tile that it can touch.
-  fileprivate mutating func settle(_ piece: CurvePiece, area: Int) {
-    let first = samples?.lowerBound ?? piece.sample
-    samples = min(first, piece.sample)...max(samples?.upperBound ?? first, piece.sample)
-    cost += CurvePiece.cost(ofPixels: area)
-  }
-
   /// Makes room for what is laid here.
   fileprivate mutating func begin(_ paint: StrokePaint, _ columns: Int) {
     if mask == nil { mask = MaskTile() }

@@ -98,6 +98,14 @@ struct History: Sendable {
     slots[..<doneCount].indices.contains(place) ? slots[place].tiles.map { Int($0) } : []
   }
 
+  /// What it costs to paint a done element and all that lies over it, in each tile that it touches; see
+  /// `Touched.cost`.
+  func costs(over place: Int) -> [(tile: Int, cost: Double)] {
+    tiles(of: place).map { index in
+      (index, Double(tiles[index].cost { isBelow(Int($0), place) }))
+    }
+  }
+
   /// The picture without a done element and all above it, in some tiles; others are transparent.
   func picture(below place: Int, in indices: Set<Int>, base: TileGrid) -> TileGrid {
     var picture = TileGrid(size: base.size)
@@ -118,9 +126,24 @@ struct History: Sendable {
     /// The tile's place.
     let index: Int
     /// The samples that settle pieces there, or the pieces of a sticker.
-    let samples: ClosedRange<Int>
+    private(set) var samples: ClosedRange<Int>
     /// The cost of painting them, in about a nanosecond each.
-    let cost: Int
+    private(set) var cost = 0
+    /// The cells that they may touch.
+    private(set) var cells = MaskCells.none
+
+    /// Makes one that a sample begins.
+    init(index: Int, sample: Int) {
+      self.index = index
+      samples = sample...sample
+    }
+
+    /// Adds a piece that a sample settles, with the block (in the tile's own pixels) that it can touch.
+    mutating func add(_ sample: Int, _ block: PixelRect) {
+      samples = min(samples.lowerBound, sample)...max(samples.upperBound, sample)
+      cost += CurvePiece.cost(ofPixels: block.area)
+      cells.formUnion(MaskCells(touching: block))
+    }
   }
 
   /// Adds an element that is done; undone ones are dropped.
@@ -141,7 +164,7 @@ struct History: Sendable {
       change(touch.index) { tiles, i in
         if let before { tiles[i].keep(before[i]) }
         if isOnTop {
-          tiles[i].append(step: step, samples: touch.samples, cost: touch.cost)
+          tiles[i].append(step: step, touch)
         } else {
           tiles[i].insert(step: step, touch) { slots.isBelow(Int($0), step) }
         }
@@ -302,16 +325,19 @@ struct History: Sendable {
   ) {
     handled = nil
     let (all, like) = (self, grid)
-    let made = concurrentMap(indices.count, threads: threads) { number in
-      let index = indices[number]
+    // Enough for a painter to use its memory again and again, few enough to keep all threads busy.
+    let length = 16
+    let made = concurrentMap((indices.count + length - 1) / length, threads: threads) { number in
       var painter = all.painter(for: like)
-      var history = all.tiles[index]
-      let tile = history.replace(
-        parts[index] ?? [], from: like[index], base: base[index], at: index, painter: &painter,
-        former: { former[$0] }, isBelow: { all.isBelow(Int($0), Int($1)) })
-      return (history, tile)
+      return indices[(number * length)...].prefix(length).map { index in
+        var history = all.tiles[index]
+        let tile = history.replace(
+          parts[index] ?? [], from: like[index], base: base[index], at: index, painter: &painter,
+          former: { former[$0] }, isBelow: { all.isBelow(Int($0), Int($1)) })
+        return (history, tile)
+      }
     }
-    for (index, (history, tile)) in zip(indices, made) {
+    for (index, (history, tile)) in zip(indices, made.joined()) {
       change(index) { tiles, i in tiles[i] = history }
       grid[index] = tile
     }

@@ -16,6 +16,8 @@ struct TileHistory: Sendable {
     /// The first and the last sample, or piece, that settles here.
     let firstSample: Int32
     let lastSample: Int32
+    /// The cells that it may touch.
+    let cells: MaskCells
     /// What it costs to paint all touches up to this one: about the pixels looked at.
     fileprivate(set) var price: Float
   }
@@ -48,13 +50,11 @@ struct TileHistory: Sendable {
   mutating func keep(_ tile: Tile?) { keep(tile, state: state) }
 
   /// Adds an element over all. Undone touches are dropped first.
-  mutating func append(step: Int, samples: ClosedRange<Int>, cost: Int) {
+  mutating func append(step: Int, _ touch: History.Touched) {
     dropUndone()
-    touches.append(
-      Touch(
-        step: Int32(clamping: step), firstSample: Int32(clamping: samples.lowerBound),
-        lastSample: Int32(clamping: samples.upperBound), price: price(of: state) + Float(cost)))
+    touches.append(Touch(Part(step: Int32(clamping: step), touch: touch), touch))
     state += 1
+    touches[state - 1].price = price(of: state - 1) + Float(touch.cost)
   }
 
   /// Makes the newest touch undone, without a tile.
@@ -218,6 +218,11 @@ struct TileHistory: Sendable {
     return tile
   }
 
+  /// What it costs to paint all done elements that do not lie below something.
+  func cost(isBelow: (Int32) -> Bool) -> Float {
+    price(of: state) - price(of: position(isBelow))
+  }
+
   /// The part of a done element; nil where it has none.
   func touch(of step: Int) -> Touch? { touches[..<state].last { $0.step == step } }
 
@@ -326,6 +331,6 @@ extension TileHistory.Touch {
   fileprivate init(_ part: TileHistory.Part, _ touch: History.Touched) {
     self.init(
       step: part.step, firstSample: Int32(clamping: touch.samples.lowerBound),
-      lastSample: Int32(clamping: touch.samples.upperBound), price: 0)
+      lastSample: Int32(clamping: touch.samples.upperBound), cells: touch.cells, price: 0)
   }
 }

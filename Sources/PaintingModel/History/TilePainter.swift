@@ -9,6 +9,10 @@ struct TilePainter {
   private var mask = MaskTile()
   /// What a cut covers.
   private var cutMask = MaskTile()
+  /// What is painted of a tile; of no meaning between calls.
+  private var scratch = Tile()
+  /// Blank masks that were used before.
+  private var spare: [MaskTile] = []
   private var pieces = TilePieces()
   /// Those of what was in the place of an element.
   private var formerPieces = TilePieces()
@@ -104,29 +108,38 @@ struct TilePainter {
     _ pixels: PixelSet, of touches: ArraySlice<TileHistory.Touch>, over bottom: Tile?,
     in tile: inout Tile?, at index: Int, limit: Float
   ) -> Bool {
-    guard let block = pixels.bounds else { return true }
-    var open = pixels
-    var layers: [(ink: Ink, mask: MaskTile, block: PixelRect)] = []
+    guard let block = pixels.bounds?.intersection(visible(index)) else { return true }
+    let cells = pixels.cells
+    var (open, openCells) = (pixels, cells)
+    var layers: [(ink: Ink, mask: MaskTile)] = []
     let budget = (touches.last?.price ?? 0) - limit
     for touch in touches.reversed() {
       if open.isEmpty { break }
       if touch.price < budget { return false }
+      guard touch.cells.intersects(openCells) else { continue }
       guard let element = elements(Int(touch.step)) else { continue }
       if element.smudges { return false }
       let touched = cover(touch, of: element, at: index, within: open)
-      guard let part = touched?.intersection(block) else { continue }
-      let layer = (ink: element.kind.ink, mask: takeMask(), block: part)
-      layers.append(layer)
-      if layer.ink.hidesWhatIsBelow {
-        open.subtractPixels(fullyCoveredBy: layer.mask, in: part)
+      guard let part = touched?.intersection(block) else {
+        mask.clear()
+        continue
+      }
+      let ink = element.kind.ink
+      layers.append((ink, takeMask()))
+      if ink.hidesWhatIsBelow {
+        open.subtractPixels(fullyCoveredBy: layers[layers.count - 1].mask, in: part)
+        openCells = open.cells
       }
     }
-    var below = bottom ?? Tile()
-    for layer in layers.reversed() {
-      below.composite(layer.ink, through: layer.mask, block: layer.block)
+    scratch.copy(cells, from: bottom)
+    while var layer = layers.popLast() {
+      scratch.composite(
+        layer.ink, through: layer.mask, limit: visibleSize(index), within: cells)
+      layer.mask.clear()
+      spare.append(layer.mask)
     }
     if tile == nil { tile = Tile() }
-    tile?.replacePixels(pixels, from: below)
+    tile?.replacePixels(pixels, from: scratch)
     if tile?.isBlank == true { tile = nil }
     return true
   }
@@ -228,7 +241,7 @@ struct TilePainter {
 
   /// Hands the mask out and begins a new one.
   private mutating func takeMask() -> MaskTile {
-    defer { mask = MaskTile() }
+    defer { mask = spare.popLast() ?? MaskTile() }
     return mask
   }
 

@@ -11,8 +11,7 @@ struct StrokeRenderer {
   struct Touch: Sendable {
     /// The stroke's place among those that are painted.
     let stroke: Int
-    var samples: ClosedRange<Int>
-    var cost: Int
+    var touched: History.Touched
   }
 
   let threads: Int
@@ -31,11 +30,8 @@ struct StrokeRenderer {
     var touched = [[History.Touched]](repeating: [], count: strokes.count)
     for start in stride(from: 0, to: strokes.count, by: StrokeRenderer.batch) {
       let batch = start..<min(start + StrokeRenderer.batch, strokes.count)
-      for (index, touches) in render(strokes, batch, onto: &grid) {
-        for touch in touches {
-          touched[touch.stroke].append(
-            History.Touched(index: index, samples: touch.samples, cost: touch.cost))
-        }
+      for touch in render(strokes, batch, onto: &grid) {
+        touched[touch.stroke].append(touch.touched)
       }
     }
     return touched
@@ -43,7 +39,7 @@ struct StrokeRenderer {
 
   private func render(
     _ strokes: [Stroke], _ batch: Range<Int>, onto grid: inout TileGrid
-  ) -> [(Int, [Touch])] {
+  ) -> [Touch] {
     let size = grid.size
     let length = max(1, (batch.count + threads - 1) / threads)
     let parts = concurrentMap((batch.count + length - 1) / length, threads: threads) { part in
@@ -53,17 +49,16 @@ struct StrokeRenderer {
     let paints = strokes[batch].map { TilePaint(ink: $0.ink, hardness: $0.brush.hardness) }
     let indices = (0..<grid.count).filter { index in parts.contains { $0.touches(index) } }
     let columns = grid.columns
-    let touches = grid.changeTiles(indices, threads: threads, makeScratch: { MaskTile() }) {
+    return grid.changeTiles(indices, threads: threads, makeScratch: { MaskTile() }) {
       mask, index, tile in
-      var painter = TileStrokes(column: index % columns, row: index / columns, of: size)
+      var painter = TileStrokes(index, columns: columns, of: size)
       for part in parts {
         painter.paint(
           part, on: index, paints: paints, first: batch.lowerBound, mask: &mask, tile: &tile)
       }
       if tile?.isBlank == true { tile = nil }
       return painter.touches
-    }
-    return Array(zip(indices, touches))
+    }.flatMap(\.self)
   }
 }
 
@@ -75,13 +70,15 @@ private struct TilePaint: Sendable {
 
 /// Paints strokes on one tile.
 private struct TileStrokes {
+  private let index: Int
   private let originX: Int
   private let originY: Int
   private let limit: PixelSize
   private(set) var touches: [StrokeRenderer.Touch] = []
 
-  init(column: Int, row: Int, of size: PixelSize) {
-    (originX, originY) = (column * Tile.side, row * Tile.side)
+  init(_ index: Int, columns: Int, of size: PixelSize) {
+    self.index = index
+    (originX, originY) = (index % columns * Tile.side, index / columns * Tile.side)
     limit = PixelSize(
       width: min(Tile.side, size.width - originX), height: min(Tile.side, size.height - originY))
   }
@@ -104,7 +101,8 @@ private struct TileStrokes {
       if number != current?.stroke {
         finish(current?.paint, &mask, &tile)
         touches.append(
-          StrokeRenderer.Touch(stroke: number, samples: piece.sample...piece.sample, cost: 0))
+          StrokeRenderer.Touch(
+            stroke: number, touched: History.Touched(index: index, sample: piece.sample)))
         current = (number, paints[number - first])
       }
       note(piece)
@@ -115,11 +113,10 @@ private struct TileStrokes {
   }
 
   private mutating func note(_ piece: CurvePiece) {
-    let last = touches.count - 1
-    let old = touches[last].samples
-    touches[last].samples = min(old.lowerBound, piece.sample)...max(old.upperBound, piece.sample)
     let place = limit.bounds.offset(dx: originX, dy: originY)
-    touches[last].cost += CurvePiece.cost(ofPixels: piece.bounds.intersection(place)?.area ?? 0)
+    guard let block = piece.bounds.intersection(place) else { return }
+    touches[touches.count - 1].touched.add(
+      piece.sample, block.offset(dx: -originX, dy: -originY))
   }
 
   private func finish(_ paint: TilePaint?, _ mask: inout MaskTile, _ tile: inout Tile?) {

@@ -36,10 +36,11 @@ extension Painting {
   public mutating func move(
     _ held: Held, by map: AffineTransform, keepsWidth: Bool = false, continuing: Bool = false
   ) -> Region? {
-    let changes = held.elements.compactMap { place, old in
-      old.moved(by: map, keepsWidth: keepsWidth).map {
-        ElementChange(at: place, before: old, after: $0)
-      }
+    let changes = held.elements.compactMap { place, old -> ElementChange? in
+      guard let before = element(at: place),
+        let after = old.moved(by: map, keepsWidth: keepsWidth), after != before
+      else { return nil }
+      return ElementChange(at: place, before: before, after: after)
     }
     return change(changes, continuing: continuing)
   }

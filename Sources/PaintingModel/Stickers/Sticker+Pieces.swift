@@ -26,17 +26,13 @@ extension Sticker {
 
   /// The tiles of a picture that it touches.
   func touched(like grid: TileGrid) -> [History.Touched] {
-    var found: [Int: (samples: ClosedRange<Int>, cost: Int)] = [:]
+    var found: [Int: History.Touched] = [:]
     for piece in pieces {
-      piece.forEachTile(of: grid.size, columns: grid.columns) { index, pixels in
-        let first = found[index]?.samples.lowerBound ?? piece.sample
-        found[index] = (
-          first...piece.sample, (found[index]?.cost ?? 0) + CurvePiece.cost(ofPixels: pixels)
-        )
+      piece.forEachTile(of: grid.size, columns: grid.columns) { index, block in
+        found[index, default: History.Touched(index: index, sample: piece.sample)]
+          .add(piece.sample, block)
       }
     }
-    return found.sorted { $0.key < $1.key }.map {
-      History.Touched(index: $0.key, samples: $0.value.samples, cost: $0.value.cost)
-    }
+    return found.values.sorted { $0.index < $1.index }
   }
 }

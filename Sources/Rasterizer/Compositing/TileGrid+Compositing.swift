@@ -10,12 +10,16 @@ extension Tile {
 
   /// Composites ink through a mask wherever the mask was raised since it was cleared.
   ///
-  /// - Parameter limit: the part of the tile that lies in the picture, from its first pixel.
-  public mutating func composite(_ ink: Ink, through mask: MaskTile, limit: PixelSize) {
+  /// - Parameters:
+  ///   - limit: the part of the tile that lies in the picture, from its first pixel.
+  ///   - cells: those that matter; others are left as they are.
+  public mutating func composite(
+    _ ink: Ink, through mask: MaskTile, limit: PixelSize, within cells: MaskCells = .all
+  ) {
     let (kernel, memory) = (CompositingKernel(ink), mask.memory)
     let pixels = unsafe writable()
     let inPicture = MaskCells(touching: limit.bounds)
-    MaskCells(bits: memory.changed.bits & inPicture.bits).forEach { x, y in
+    MaskCells(bits: memory.changed.bits & inPicture.bits & cells.bits).forEach { x, y in
       let place = y &* Tile.side &+ x
       unsafe kernel.run(
         rows: limit.height - y, columns: limit.width - x, cover: memory.samples + place,

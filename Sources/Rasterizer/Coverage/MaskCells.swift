@@ -1,11 +1,13 @@
-internal import Geometry
+public import Geometry
 
 /// Some of the 64 cells of a tile, blocks of 8 × 8 pixels, a bit each: row by row from the lowest.
-struct MaskCells: Hashable, Sendable {
+public struct MaskCells: Hashable, Sendable {
   /// The columns, and the rows, of a cell.
   static let side = 8
-  static let none = MaskCells(bits: 0)
-  static let all = MaskCells(bits: .max)
+  /// No cell.
+  public static let none = MaskCells(bits: 0)
+  /// All of them.
+  public static let all = MaskCells(bits: .max)
 
   var bits: UInt64
 
@@ -13,7 +15,7 @@ struct MaskCells: Hashable, Sendable {
 
   /// The cells that a block (in the tile's own pixels) touches.
   @inline(__always)
-  init(touching block: PixelRect) {
+  public init(touching block: PixelRect) {
     let (first, last) = (block.minX >> 3, (block.maxX - 1) >> 3)
     let row = UInt64(0xFF >> UInt8(7 - last) & 0xFF << UInt8(first))
     bits = row &* 0x0101_0101_0101_0101 & MaskCells(rows: block.minY..<block.maxY).bits
@@ -30,11 +32,16 @@ struct MaskCells: Hashable, Sendable {
     bits = (UInt64.max << first) & (UInt64.max >> (56 - last))
   }
 
+  /// Whether a cell is in both.
+  @inline(__always)
+  public func intersects(_ other: MaskCells) -> Bool { bits & other.bits != 0 }
+
   @inline(__always)
   var isEmpty: Bool { bits == 0 }
 
+  /// Adds other cells.
   @inline(__always)
-  mutating func formUnion(_ other: MaskCells) { bits |= other.bits }
+  public mutating func formUnion(_ other: MaskCells) { bits |= other.bits }
 
   /// Calls `body` with the first column and the first row of each cell.
   @inline(__always)

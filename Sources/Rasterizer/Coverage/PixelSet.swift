@@ -51,6 +51,19 @@ public struct PixelSet: Hashable, Sendable {
       maxY: last + 1)
   }
 
+  /// The cells that have a pixel of it.
+  public var cells: MaskCells {
+    var bits: UInt64 = 0
+    for y in stride(from: 0, to: Tile.side, by: MaskCells.side) {
+      let row = rows[y..<y + MaskCells.side].reduce(0, |)
+      for x in stride(from: 0, to: Tile.side, by: MaskCells.side)
+      where row >> UInt64(x) & 0xFF != 0 {
+        bits |= 1 << UInt64(y + x / MaskCells.side)
+      }
+    }
+    return MaskCells(bits: bits)
+  }
+
   /// Whether it has a pixel in a block.
   public func intersects(_ block: PixelRect) -> Bool {
     let columns = PixelSet.columns(block.minX..<block.maxX)
@@ -107,6 +120,18 @@ public struct PixelSet: Hashable, Sendable {
 }
 
 extension Tile {
+  /// Copies cells from another tile; nil is transparent.
+  public mutating func copy(_ cells: MaskCells, from other: Tile?) {
+    let target = unsafe writable()
+    let source = unsafe other?.readable ?? UnsafePointer(SampleStorage.zeros.samples)
+    cells.forEach { x, y in
+      for row in y..<y + MaskCells.side {
+        let offset = (row * Tile.side + x) * 4
+        unsafe (target + offset).update(from: source + offset, count: MaskCells.side * 4)
+      }
+    }
+  }
+
   /// Takes the pixels of a set from another tile; nil is transparent.
   public mutating func replacePixels(_ set: PixelSet, from other: Tile?) {
     let target = unsafe writable()

@@ -1,0 +1,73 @@
+import Geometry
+import PaintingModel
+import Threads
+
+/// Does edits that take long beside the hand: on a thread of their own, to a copy of the painting, one at
+/// a time.
+///
+/// The painting is as it was until the edit is done. Where a hand has changed it meanwhile, the edit is
+/// done anew to what is there then: nothing is lost.
+final class BackgroundEdits {
+  /// Changes a painting; nil where nothing changes.
+  typealias Edit = @Sendable (inout Painting) -> Region?
+
+  /// What is under way.
+  private struct Job {
+    let number: Int
+    let edit: Edit
+    let done: (Region?) -> Void
+  }
+
+  private weak var controller: PaintingController?
+  private let thread = WorkThread()
+  private var job: Job?
+  private var count = 0
+
+  /// Makes one for the painting of a controller.
+  init(of controller: PaintingController) { self.controller = controller }
+
+  /// Whether an edit is under way.
+  var isBusy: Bool { job != nil }
+
+  /// Begins an edit; one that is under way is done first.
+  ///
+  /// - Parameter done: told the pixels that may look different, when the painting is as the edit makes
+  ///   it; nil where nothing has changed.
+  func begin(_ edit: @escaping Edit, done: @escaping (Region?) -> Void) {
+    finish()
+    guard let painting = controller?.painting else { return }
+    count += 1
+    let number = count
+    job = Job(number: number, edit: edit, done: done)
+    thread.perform { [weak self] in
+      var changed = painting
+      let region = edit(&changed)
+      let result = changed
+      Task { @MainActor in
+        self?.end(number, with: result, region, of: painting.revision)
+      }
+    }
+  }
+
+  /// Drops the edit that is under way; false where there is none.
+  @discardableResult
+  func callOff() -> Bool {
+    defer { job = nil }
+    return isBusy
+  }
+
+  /// Does what is under way at once.
+  func finish() {
+    guard let job, let controller else { return }
+    self.job = nil
+    job.done(job.edit(&controller.painting))
+  }
+
+  private func end(_ number: Int, with result: Painting, _ region: Region?, of revision: UInt64) {
+    guard let job, job.number == number, let controller else { return }
+    guard controller.painting.revision == revision else { return finish() }
+    self.job = nil
+    controller.painting = result
+    job.done(region)
+  }
+}
