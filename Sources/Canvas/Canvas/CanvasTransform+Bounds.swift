@@ -4,6 +4,15 @@ nonisolated extension CanvasTransform {
   /// How much of the canvas stays in reach, in points.
   private static let reach = 64.0
 
+  /// The box around all of the canvas that may be seen, in its pixels; it reaches beyond the canvas where
+  /// the view does.
+  var sight: Rect {
+    let box = Rect(around: canvasPoint(.zero), canvasPoint(Point(viewSize.width, viewSize.height)))
+    return box.union(
+      Rect(
+        around: canvasPoint(Point(viewSize.width, 0)), canvasPoint(Point(0, viewSize.height))))
+  }
+
   /// Whether a pan by `step` points has moved the canvas at least half as far as it was to.
   func hasRoom(after step: Vector, from old: CanvasTransform) -> Bool {
     (exactOrigin - old.exactOrigin).length >= step.length * pixelsPerPoint / 2

@@ -132,15 +132,20 @@ extension SelectionEditor {
       }
       return
     }
-    var boxes: [Rect] = []
-    if part != .knob {
-      painting.forEachElement(on: painting.pickableLayers) { place, element in
-        if !selection.contains(place), let bounds = element.bounds { boxes.append(bounds) }
-      }
-    }
-    let snapping = Snapping(canvas: painting.size.size, boxes: boxes)
+    let snapping = Snapping(
+      canvas: painting.size.size, boxes: part == .knob ? [] : boxesInSight(of: painting))
     let taken = TransformDrag(part, of: frame, at: point, snapping: snapping)
-    drag = .transform(Transforming(drag: taken, held: held))
+    drag = .transform(Transforming(drag: taken, held: held, former: painting))
+  }
+
+  /// Around all that is seen and not selected: what moves meets nothing that is out of sight.
+  private func boxesInSight(of painting: Painting) -> [Rect] {
+    guard let sight = view?.canvasTransform.sight else { return [] }
+    let layers = painting.pickableLayers
+    return painting.elementPlaces(in: sight, on: layers).compactMap { place in
+      if selection.contains(place) { return nil }
+      return painting.element(at: place)?.bounds.flatMap { $0.intersects(sight) ? $0 : nil }
+    }
   }
 
   private func continueDrag() {
@@ -251,12 +256,11 @@ extension SelectionEditor {
     case .transform(let transforming), .flight(let transforming):
       if case .flight = drag { toss?.onMove = nil; toss?.cancel() }
       drag = .none
-      if transforming.hasStep, let region = controller?.painting.takeBackChange() {
-        showFrame(transforming.drag.frame)
-        controller?.changed(region)
-      } else {
-        showFrame(transforming.drag.frame)
-      }
+      let region =
+        transforming.hasStep
+        ? controller?.painting.takeBackChange(to: transforming.former) : nil
+      showFrame(transforming.drag.frame)
+      if let region { controller?.changed(region) }
     }
     drag = .none
     tell()

@@ -65,6 +65,8 @@ package final class SelectionEditor: CanvasOverlay {
   struct Transforming {
     var drag: TransformDrag
     let held: Painting.Held
+    /// The painting as it was taken.
+    let former: Painting
     /// Whether it has made its step.
     var hasStep = false
   }

@@ -12,8 +12,8 @@ final class SelectionTrial {
   /// What it changes.
   let places: Set<ElementPlace>
   private let canvas: PaintingController
-  /// The painting after the last try; nil where that is as it was before.
-  private var revision: UInt64?
+  /// The painting before the last try, and its revision after it; nil where that is as it was before.
+  private var last: (former: Painting, revision: UInt64)?
 
   /// Begins with what is selected now, as it is.
   init(_ canvas: PaintingController) {
@@ -22,15 +22,16 @@ final class SelectionTrial {
   }
 
   /// Whether the painting is as the last try has left it.
-  private var isNewest: Bool { revision == canvas.painting.revision }
+  private var isNewest: Bool { last?.revision == canvas.painting.revision }
 
   /// Tries a change of what was there before the first try. Nothing happens while a hand is at work.
   func apply(_ change: Change) {
     guard !canvas.isPainting, !canvas.isHandlingElements else { return }
     var region = withdraw()
+    let former = canvas.painting
     if let new = change(&canvas.painting, places) {
       region.formUnion(new)
-      revision = canvas.painting.revision
+      last = (former, canvas.painting.revision)
     }
     if !region.isEmpty { canvas.changed(region) }
   }
@@ -42,10 +43,11 @@ final class SelectionTrial {
   }
 
   /// Leaves the change for good.
-  func keep() { revision = nil }
+  func keep() { last = nil }
 
   private func withdraw() -> Region {
-    defer { revision = nil }
-    return isNewest ? canvas.painting.takeBackChange() ?? Region() : Region()
+    defer { last = nil }
+    guard isNewest, let former = last?.former else { return Region() }
+    return canvas.painting.takeBackChange(to: former) ?? Region()
   }
 }

@@ -10,7 +10,7 @@ extension Brush {
         radius: radius, aspect: aspect, direction: Vector(angle: angle + tip.angle),
         hardness: hardness)
     case .textured where method == .tip:
-      Nib(radius: radius, direction: Vector(angle: tip.angle), hardness: hardness)
+      Nib(radius: radius, direction: Vector(angle: turn + tip.angle), hardness: hardness)
     case .round, .textured: Nib(radius: radius, hardness: hardness)
     }
   }

@@ -59,6 +59,9 @@ public struct Brush: Hashable, Sendable {
   public var simulatesPressure = false
   /// Whether it takes paint away instead of laying it.
   public var isEraser: Bool
+  /// How far a tip with a texture is turned, in radians, clockwise: only where a stroke was turned after
+  /// it was painted.
+  var turn = 0.0
 
   /// Makes a brush; by default a hard, opaque line of 20 px that pressure does not change.
   ///

@@ -67,10 +67,21 @@ extension Brush {
     result.grain?.scale *= size
     if abs(size - 1) > 1e-9 { result.simulatesPressure = false }
     for index in result.responses.indices { result.responses[index].range *= size }
-    if case .flat(let aspect, let angle) = shape {
-      result.shape = .flat(
-        aspect: aspect, angle: placement.transform.apply(Vector(angle: angle)).angle)
+    switch shape {
+    case .round: break
+    case .flat(let aspect, let angle):
+      result.shape = .flat(aspect: aspect, angle: turned(angle, by: placement.transform))
+    case .textured: result.turn = turned(turn, by: placement.transform)
     }
     return result.limited
+  }
+
+  /// An angle of its tip where a map takes it. One that is counted from the direction of the line goes along
+  /// with that by itself, and only changes sides in a mirror.
+  private func turned(_ angle: Double, by map: AffineTransform) -> Double {
+    if responses.contains(where: { $0.input == .direction && $0.output == .angle }) {
+      return map.determinant < 0 ? -angle : angle
+    }
+    return map.apply(Vector(angle: angle)).angle
   }
 }

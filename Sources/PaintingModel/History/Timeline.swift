@@ -56,6 +56,11 @@ struct Timeline: Sendable {
     return dropped
   }
 
+  /// Says that an edit has brought the undone steps.
+  mutating func stampUndone(_ edit: UInt64) {
+    for index in doneCount..<steps.count { stamps[index] = edit }
+  }
+
   /// Says whether the newest step goes with the one before.
   mutating func joinLast(_ isJoined: Bool) {
     guard doneCount > 1 else { return }

@@ -45,16 +45,27 @@ extension Painting {
     return change(changes, continuing: continuing)
   }
 
-  /// Takes the newest step away without a trace, where it changed elements; nil for others.
-  public mutating func takeBackChange() -> Region? {
-    guard live.isEmpty, !timeline.hasUndone, case .change(let changes)? = timeline.steps.last else {
-      return nil
-    }
+  /// Takes the newest step away without a trace, where it changed elements; nil for others. What could be
+  /// brought back before it can be brought back again.
+  ///
+  /// - Parameter former: the painting as it was before that step.
+  public mutating func takeBackChange(to former: Painting) -> Region? {
+    guard live.isEmpty, !timeline.hasUndone, case .change(let changes)? = timeline.steps.last,
+      timeline.doneCount == former.timeline.doneCount + 1
+    else { return nil }
     noteEdit()
     keepVersions(from: timeline.doneCount - 1)
     timeline.forgetLast()
     let region = undo(.change(changes))
     for layer in changes.additions.keys { changeHistory(of: layer) { $0.dropUndone() } }
+    if former.timeline.hasUndone, former.tree == tree {
+      // Its edits and names are counted on, since a journal and versions know of them.
+      let (edits, elementCount, versions) = (edits, elementCount, versions)
+      self = former
+      (self.edits, self.elementCount, self.versions) = (edits, elementCount, versions)
+      timeline.stampUndone(edits)
+    }
+    branch = former.branch
     return region
   }
 

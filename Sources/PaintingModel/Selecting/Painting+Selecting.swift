@@ -22,6 +22,24 @@ extension Painting {
     }
   }
 
+  /// The elements of some layers that lie near to an area, in canvas pixels, in no order: all that touch
+  /// it, and few others. Costs what lies there, however much lies elsewhere.
+  public func elementPlaces(in area: Rect, on layers: [LayerID]) -> Set<ElementPlace> {
+    var places: Set<ElementPlace> = []
+    guard let pixels = PixelRect(covering: area)?.intersection(size.bounds) else { return places }
+    for layer in layers {
+      guard let history = history(of: layer) else { continue }
+      for row in pixels.minY / Tile.side...(pixels.maxY - 1) / Tile.side {
+        for column in pixels.minX / Tile.side...(pixels.maxX - 1) / Tile.side {
+          for touch in history.touches(at: row * committed.columns + column) {
+            places.insert(ElementPlace(layer: layer, index: Int(touch.step)))
+          }
+        }
+      }
+    }
+    return places
+  }
+
   /// Places in the order in which their elements lie over each other, the lowest first; those of nothing
   /// are left out.
   public func ordered(_ places: some Sequence<ElementPlace>) -> [ElementPlace] {

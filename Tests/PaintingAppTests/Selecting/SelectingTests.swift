@@ -126,6 +126,35 @@ import UserInterface
     #expect(!canvas.painting.canRedo && colors() == [0xC8553D])
   }
 
+  @Test func escapeInTheMiddleOfADragLeavesAllAsItWas() {
+    stage.user.key(.character("z"), modifiers: .control)
+    let (canRedo, revision) = (canvas.painting.canRedo, canvas.painting.revision)
+    tap(Point(200, 60))
+    stage.user.press(at: seen(Point(150, 60)))
+    for y in [70.0, 90, 110] { stage.user.move(to: seen(Point(150, y))) }
+    #expect(canRedo && !canvas.painting.canRedo)
+    stage.user.key(.escape)
+    stage.user.release()
+    #expect(canvas.painting.revision == revision)
+    stage.user.key(.character("z"), modifiers: [.control, .shift])
+    #expect(stage.color(at: Point(200, 240)) == 0x3B5998 && stage.isUpToDate())
+    #expect(stage.color(at: Point(200, 60)) == 0xC8553D)
+  }
+
+  @Test func whatIsMovedMeetsNothingThatIsOutOfSight() throws {
+    // At 400 % the other lines lie beyond the window; their edges do not hold it.
+    tap(Point(200, 60))
+    let view = canvas.paintingView
+    view.placement = .free
+    view.canvasTransform.zoom(to: 4, about: .zero)
+    view.canvasTransform.put(Point(200, 60), at: Point(view.bounds.midX, view.bounds.midY))
+    let places = canvas.painting.elementPlaces(
+      in: view.canvasTransform.sight, on: canvas.painting.pickableLayers)
+    #expect(places.map(\.index) == [0])
+    drag(Point(150, 60), Point(150, 62), Point(150, 64))
+    #expect(selection.frame?.middle.y == 64)
+  }
+
   @Test func aCornerScalesAndTheKnobTurns() throws {
     tap(Point(200, 150))
     let frame = try #require(selection.frame)

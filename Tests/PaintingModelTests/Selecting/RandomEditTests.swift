@@ -65,6 +65,42 @@ import Testing
     #expect(painting.strokes.map(\.color.hex) == [0xF2B134, 0xF2B134])
   }
 
+  @Test func aChangeThatIsTakenBackLeavesNoTraceInTheJournalEither() {
+    var (painting, places) = lines()
+    _ = painting.undo()
+    let former = painting
+    var (journal, mark) = (painting, painting.checkpoint)
+    func follow() {
+      guard let progress = painting.progress(since: &mark) else { return }
+      #expect(journal.replay(progress) == progress.steps.count)
+    }
+    _ = painting.move([places[0]], by: .translation(Vector(9, 30)))
+    follow()
+    #expect(journal.rendered == painting.rendered && !journal.canRedo)
+    #expect(painting.takeBackChange(to: former) != nil)
+    follow()
+    #expect(painting.revision == former.revision && painting.rendered == former.rendered)
+    #expect(journal.rendered == former.rendered && journal.canRedo)
+    _ = painting.redo()
+    follow()
+    #expect(painting.strokes.count == 2 && journal.rendered == painting.rendered)
+    // What is no change of elements, or not of that painting, stays.
+    #expect(painting.takeBackChange(to: former) == nil && painting.strokes.count == 2)
+  }
+
+  @Test func elementsAreFoundByWhereTheyLie() {
+    let (painting, places) = lines()
+    func found(_ area: Rect) -> Set<ElementPlace> {
+      painting.elementPlaces(in: area, on: painting.pickableLayers)
+    }
+    #expect(found(Rect(0, 0, 190, 20)) == [places[0]])
+    #expect(found(Rect(0, 100, 60, 20)) == [places[1]])
+    #expect(found(Rect(-50, -50, 900, 900)) == Set(places))
+    #expect(found(Rect(500, 0, 50, 50)).isEmpty)
+    #expect(found(Rect(0, 0, Double.nan, 50)).isEmpty)
+    #expect(painting.elementPlaces(in: Rect(0, 0, 190, 140), on: []).isEmpty)
+  }
+
   @Test func whatCannotBeCopiedLeavesNoHole() {
     var (painting, places) = lines()
     // The first is so large already that its copy would be out of reach.
