@@ -8,7 +8,10 @@ struct SelectingWorkload {
   private static let layers = 10
 
   static func run(strokes: Int, _ report: inout Report) {
-    let names = ["W20 pick", "W20 drag 500", "W20 recolor 5,000", "W20 rebrush 5,000", "W20 undo"]
+    let names = [
+      "W20 pick", "W20 drag 500", "W20 recolor 5,000", "W20 rebrush 5,000", "W20 undo",
+      "W20 reshape 20,000 samples",
+    ]
     guard names.contains(where: { report.wants($0) }) else { return }
     var painting = painting(strokes: strokes)
     pick(painting, &report)
@@ -31,11 +34,41 @@ struct SelectingWorkload {
     edit(many, "W20 rebrush 5,000", limit: 300, &painting, &report) { painting, places, step in
       painting.rebrush(places, with: Brush(hardness: step.isMultiple(of: 2) ? 0.9 : 0.8))
     }
+    reshape(&painting, &report)
     let lowest = [all[0]]
     edit(lowest, "W20 recolor the lowest", limit: 50, &painting, &report) {
       painting, places, step in
       painting.recolor(places, to: step.isMultiple(of: 2) ? .black : .white)
     }
+  }
+
+  /// One gesture that bends a long stroke over all others, an event at a time.
+  private static func reshape(_ painting: inout Painting, _ report: inout Report) {
+    guard report.wants("W20 reshape 20,000 samples") else { return }
+    var painting = painting
+    let samples = (0..<20_000).map { index in
+      let turn = Double(index) / 60
+      return StrokePoint(
+        location: Point(1920, 1080) + Vector(angle: turn) * (40 + turn * 2.8),
+        time: Double(index) / 500)
+    }
+    let (id, _) = painting.beginStroke(at: samples[0], color: .black, brush: Brush(diameter: 6))
+    _ = painting.append(Array(samples.dropFirst()), to: id)
+    _ = painting.endStroke(id)
+    var newest: ElementPlace?
+    painting.forEachElement(on: [painting.activeLayer]) { place, _ in newest = place }
+    guard let place = newest, let line = painting.element(at: place).flatMap({ StrokeLine($0) })
+    else { return }
+    var time = Measurement()
+    for step in 0..<40 {
+      time.time {
+        let hold = line.hold(at: 12_000, reach: 120)
+        let new = hold.bent(by: Vector(Double(step), 0.5 * Double(step) + 1))
+        _ = painting.reshape(place, to: new, continuing: step > 0)
+      }
+    }
+    report.line("W20 reshape 20,000 samples", time)
+    report.gate("W20 reshape 20,000 samples, 99%", time.quantile(0.99) / 1000, limit: 16, "ms")
   }
 
   /// Each layer covered with its share of strokes.

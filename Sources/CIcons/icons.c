@@ -44,6 +44,9 @@ static const unsigned char clip[] = {
 static const unsigned char close[] = {
 #embed "../../Resources/icons/close.svg"
 };
+static const unsigned char closeLine[] = {
+#embed "../../Resources/icons/closeLine.svg"
+};
 static const unsigned char closedEye[] = {
 #embed "../../Resources/icons/closedEye.svg"
 };
@@ -167,6 +170,9 @@ static const unsigned char rectangle[] = {
 static const unsigned char redo[] = {
 #embed "../../Resources/icons/redo.svg"
 };
+static const unsigned char reverseLine[] = {
+#embed "../../Resources/icons/reverseLine.svg"
+};
 static const unsigned char search[] = {
 #embed "../../Resources/icons/search.svg"
 };
@@ -182,6 +188,9 @@ static const unsigned char shape[] = {
 static const unsigned char smudge[] = {
 #embed "../../Resources/icons/smudge.svg"
 };
+static const unsigned char smoothLine[] = {
+#embed "../../Resources/icons/smoothLine.svg"
+};
 static const unsigned char softShading[] = {
 #embed "../../Resources/icons/softShading.svg"
 };
@@ -193,6 +202,9 @@ static const unsigned char text[] = {
 };
 static const unsigned char trash[] = {
 #embed "../../Resources/icons/trash.svg"
+};
+static const unsigned char trimLine[] = {
+#embed "../../Resources/icons/trimLine.svg"
 };
 static const unsigned char undo[] = {
 #embed "../../Resources/icons/undo.svg"
@@ -210,17 +222,18 @@ static const fude_drawing drawings[] = {
     DRAWING(app_icon),
     DRAWING(airbrush), DRAWING(brush), DRAWING(brushPen), DRAWING(chalk), DRAWING(charcoal),
     DRAWING(check), DRAWING(chevronDown), DRAWING(chevronLeft), DRAWING(chevronRight),
-    DRAWING(chevronUp), DRAWING(clip), DRAWING(close), DRAWING(closedEye), DRAWING(document),
-    DRAWING(down), DRAWING(duplicate), DRAWING(ellipse), DRAWING(eraser), DRAWING(export),
-    DRAWING(eye), DRAWING(eyedropper), DRAWING(fill), DRAWING(finger), DRAWING(flatBrush),
-    DRAWING(flip), DRAWING(folder), DRAWING(fullScreen), DRAWING(hand), DRAWING(home),
-    DRAWING(inkPen), DRAWING(layers), DRAWING(leaveFullScreen), DRAWING(line), DRAWING(lineSize),
-    DRAWING(lock), DRAWING(marker), DRAWING(menu), DRAWING(mergeDown), DRAWING(minus),
-    DRAWING(more), DRAWING(newGroup), DRAWING(noFinger), DRAWING(opacity), DRAWING(openLock),
-    DRAWING(order), DRAWING(palette), DRAWING(pause), DRAWING(pencil), DRAWING(picture),
-    DRAWING(play), DRAWING(plus), DRAWING(rectangle), DRAWING(redo), DRAWING(search),
-    DRAWING(select), DRAWING(settings), DRAWING(shape), DRAWING(smudge), DRAWING(softShading),
-    DRAWING(sticker), DRAWING(text), DRAWING(trash), DRAWING(undo), DRAWING(up), DRAWING(wash),
+    DRAWING(chevronUp), DRAWING(clip), DRAWING(close), DRAWING(closeLine), DRAWING(closedEye),
+    DRAWING(document), DRAWING(down), DRAWING(duplicate), DRAWING(ellipse), DRAWING(eraser),
+    DRAWING(export), DRAWING(eye), DRAWING(eyedropper), DRAWING(fill), DRAWING(finger),
+    DRAWING(flatBrush), DRAWING(flip), DRAWING(folder), DRAWING(fullScreen), DRAWING(hand),
+    DRAWING(home), DRAWING(inkPen), DRAWING(layers), DRAWING(leaveFullScreen), DRAWING(line),
+    DRAWING(lineSize), DRAWING(lock), DRAWING(marker), DRAWING(menu), DRAWING(mergeDown),
+    DRAWING(minus), DRAWING(more), DRAWING(newGroup), DRAWING(noFinger), DRAWING(opacity),
+    DRAWING(openLock), DRAWING(order), DRAWING(palette), DRAWING(pause), DRAWING(pencil),
+    DRAWING(picture), DRAWING(play), DRAWING(plus), DRAWING(rectangle), DRAWING(redo),
+    DRAWING(reverseLine), DRAWING(search), DRAWING(select), DRAWING(settings), DRAWING(shape),
+    DRAWING(smudge), DRAWING(smoothLine), DRAWING(softShading), DRAWING(sticker), DRAWING(text),
+    DRAWING(trash), DRAWING(trimLine), DRAWING(undo), DRAWING(up), DRAWING(wash),
 };
 
 fude_drawing fude_drawing_at(int index) {

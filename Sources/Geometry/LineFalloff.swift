@@ -23,10 +23,16 @@ public struct LineFalloff: Sendable {
   /// A hand takes a line where that is nearest to a point; `reach` is in the units of the points. Nil
   /// for a line without points, or one with a coordinate that is no number.
   public init?(_ line: [Point], at point: Point, reach: Double) {
-    guard !line.isEmpty, line.allSatisfy({ $0.x.isFinite && $0.y.isFinite }), reach > 0 else {
-      return nil
-    }
-    let held = LineFalloff.nearest(to: point, on: line)
+    self.init(line, held: LineFalloff.nearest(to: point, on: line), reach: reach)
+  }
+
+  /// A hand takes a line at a place; `reach` is in the units of the points. Nil for a line without points,
+  /// or one with a coordinate that is no number.
+  public init?(_ line: [Point], held place: Double, reach: Double) {
+    guard !line.isEmpty, line.allSatisfy({ $0.x.isFinite && $0.y.isFinite }), reach > 0,
+      place.isFinite
+    else { return nil }
+    let held = max(0, min(place, Double(line.count - 1)))
     var lengths = [0.0]
     for (a, b) in zip(line, line.dropFirst()) {
       lengths.append(lengths[lengths.count - 1] + a.distance(to: b))

@@ -42,7 +42,8 @@ extension PaintingController {
     navigation.onLanding = { [weak self] in self?.glide.stop() }
     navigation.accepts = { [weak self] touch in
       guard let self else { return false }
-      return joinsOthers(touch) && taker(of: touch) != .face
+      // A second finger beside a line that is reshaped changes how far a pull reaches.
+      return joinsOthers(touch) && taker(of: touch) != .face && selection.reshaper.drag == nil
     }
     navigation.allowedButtons = [.primary, .middle]
     navigation.addTarget(self) { controller, _ in controller.navigationChanged() }
@@ -86,7 +87,8 @@ extension PaintingController {
       holdsPickKey: touch.modifiers == .control || touch.modifiers == .alt,
       holdsSelectionKey: !touch.modifiers.isDisjoint(with: [.shift, .control, .alt]),
       claim: toolAtHand.claim,
-      meetsFace: { [stickers, selection] in !selection.holds(touch) && stickers.holds(touch) })
+      meetsFace: { [stickers, selection] in !selection.holds(touch) && stickers.holds(touch) },
+      meetsSelection: { [selection] in selection.holds(touch) })
   }
 
   /// Who takes a touch.
@@ -95,6 +97,11 @@ extension PaintingController {
   /// Whether a touch is for the tool, and not for a face, on the canvas itself.
   func isForTool(_ touch: Touch, claiming claim: ToolClaim) -> Bool {
     toolAtHand.claim == claim && taker(of: touch) == .tool
+  }
+
+  /// Whether a tap is for the tool on the canvas itself: also one of a finger that moves the canvas.
+  func isForTap(_ touch: Touch, claiming claim: ToolClaim) -> Bool {
+    toolAtHand.claim == claim && TouchTable.tapsTool(landing(of: touch))
   }
 
   /// Whether a finger may be one of several that make a gesture.

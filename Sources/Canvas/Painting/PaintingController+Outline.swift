@@ -28,6 +28,7 @@ extension PaintingController {
       BrushPlace(location: $0.location(in: paintingView), altitude: $0.altitude)
     }
     updateOutline()
+    selection.hovered(event)
   }
 
   /// Follows a mouse or a pen that erases, and comes back where one has painted: while ink flows, it
@@ -49,7 +50,8 @@ extension PaintingController {
 
   /// Shows the pointer that fits the tool: the rim of a brush is drawn by the view itself.
   func updateCursor() {
-    paintingView.cursor = takesCanvas ? .openHand : showsBrush ? .hidden : toolAtHand.traits.cursor
+    paintingView.cursor = takesCanvas ? .openHand : showsBrush ? .hidden
+      : selectsElements && selection.canMove ? .openHand : toolAtHand.traits.cursor
     updateOutline()
   }
 

@@ -54,6 +54,8 @@ public final class PaintingController: ViewController {
   public var onUse: ((Color) -> Void)?
   /// Told why a stroke was not painted.
   public var onRefusal: ((StrokeRefusal) -> Void)?
+  /// Told that a smudge was to be reshaped, which can only be moved.
+  package var onReshapeRefusal: (() -> Void)?
   /// Told why an edit was not done: the painting would be more than a file can hold.
   public var onBudgetRefusal: ((Painting.BudgetRefusal) -> Void)?
 
@@ -142,7 +144,7 @@ public final class PaintingController: ViewController {
   public override var keyCommands: [KeyCommand] { commands }
 
   public override func scrolled(_ event: ScrollEvent) {
-    if !stickers.scroll(event) { scroll(event) }
+    if !selection.reshaper.scroll(event), !stickers.scroll(event) { scroll(event) }
   }
 
   public override func penPresenceChanged(from old: PenPresence) {
@@ -169,7 +171,7 @@ public final class PaintingController: ViewController {
 
   /// Takes back the newest step. Nothing happens while a stroke is in progress.
   public func undo() {
-    selection.endFlight()
+    endFlights()
     guard pulls.isEmpty, !isHandlingElements, let region = painting.undo() else { return }
     formerStrokes.removeAll()
     changed(region)
@@ -177,10 +179,16 @@ public final class PaintingController: ViewController {
 
   /// Brings back the stroke that was taken back last. Nothing happens during a stroke.
   public func redo() {
-    selection.endFlight()
+    endFlights()
     guard pulls.isEmpty, !isHandlingElements, let region = painting.redo() else { return }
     formerStrokes.removeAll()
     changed(region)
+  }
+
+  /// Leaves what flies where it is.
+  private func endFlights() {
+    selection.endFlight()
+    stickers.endFlight()
   }
 
   /// Redraws a part of the canvas, in canvas pixels, and tells that the painting changed.

@@ -5,13 +5,19 @@ import UserInterface
 extension SelectionEditor {
   /// Whether a hand is drawing a lasso, or has what is selected.
   package var isInHand: Bool {
-    if case .none = drag { false } else { true }
+    if case .none = drag { reshaper.drag != nil } else { true }
   }
 
   /// Where the frame is in the view; nil where nothing is selected.
   package var frameLayout: FrameLayout? {
     guard let view = controller?.paintingView else { return nil }
     return frameOverlay.layout(in: view.canvasTransform)
+  }
+
+  /// Where a frame around the stroke would be that is reshaped; nil for none.
+  package var reshapedLayout: FrameLayout? {
+    guard reshaper.isActive, let frame, let view = controller?.paintingView else { return nil }
+    return FrameLayout(frame, view.canvasTransform)
   }
 
   /// Where a finger or a pen was last, in the view's points; nil for a mouse, which covers nothing.

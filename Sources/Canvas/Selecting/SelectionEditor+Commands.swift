@@ -10,6 +10,9 @@ import Words
 extension SelectionEditor {
   /// What keys do while the tool is at hand.
   var commands: [KeyCommand] {
+    if reshaper.isActive {
+      return (StrokeReshaper.keyCommands + Self.selectCommands).keyCommands(for: self)
+    }
     let edits = selection.isEmpty && !isInHand ? [] : Self.editCommands
     return (Self.selectCommands + edits).keyCommands(for: self)
   }
@@ -31,8 +34,9 @@ extension SelectionEditor {
 
   /// What is done to what is selected.
   package static let editCommands: [Command<SelectionEditor>] =
-    moves([], storedText("Move Selection"), 1)
-    + moves(.shift, storedText("Move Selection by 10 px"), 10) + [
+    Nudge.commands(
+      "selection", storedText("Move Selection"), storedText("Move Selection by 10 px")
+    ) { $0.nudge($1) } + [
       Command(
         CommandID("selection.remove"), storedText("Delete Selection"),
         keys: [KeyStroke(.delete), KeyStroke(.backspace)]
@@ -73,6 +77,11 @@ extension SelectionEditor {
         repeats: true
       ) { $0.resize(by: 1.15) },
       Command(
+        // Translators: Bends the line of a stroke that was painted, and more.
+        CommandID("selection.reshape"), storedText("Reshape Line"), keys: [KeyStroke(.enter)],
+        isEnabled: { $0.selection.count == 1 }
+      ) { $0.reshape() },
+      Command(
         CommandID("selection.leave"), storedText("Leave Selection"), keys: [KeyStroke(.escape)]
       ) { editor in
         if !editor.callOff() { editor.clear() }
@@ -84,20 +93,6 @@ extension SelectionEditor {
   ) -> Command<SelectionEditor> {
     Command(CommandID("selection.\(name)"), title, keys: [key]) { editor in
       editor.changeOnce { painting, places, _ in painting.arrange(places, way) }
-    }
-  }
-
-  private static func moves(
-    _ modifiers: KeyModifiers, _ title: String, _ factor: Double
-  ) -> [Command<SelectionEditor>] {
-    let ways: [(Key, Vector)] = [
-      (.left, Vector(-1, 0)), (.right, Vector(1, 0)), (.up, Vector(0, -1)), (.down, Vector(0, 1)),
-    ]
-    return ways.map { key, way in
-      Command(
-        CommandID("selection.move-\(key)-\(Int(factor))"), title,
-        keys: [KeyStroke(key, modifiers)], repeats: true
-      ) { $0.nudge(way * factor) }
     }
   }
 
@@ -125,9 +120,14 @@ extension SelectionEditor {
   /// Moves it by a way on the screen, in canvas pixels.
   private func nudge(_ way: Vector) {
     guard let transform = controller?.paintingView.canvasTransform else { return }
-    let seen = way * (transform.zoom / transform.pixelsPerPoint)
-    let step = transform.canvasPoint(.zero + seen) - transform.canvasPoint(.zero)
-    move(by: .translation(step), .nudge)
+    move(by: .translation(Nudge.step(way, in: transform)), .nudge)
+  }
+
+  /// Begins to reshape what is selected, where that is one stroke.
+  package func reshape() {
+    if selection.count == 1, let place = selection.places.first, !isInHand {
+      reshaper.begin(place)
+    }
   }
 
   /// Moves, scales or turns it, as one step.

@@ -20,6 +20,10 @@ extension SelectionEditor {
   /// Whether a touch lands on the frame of what is selected.
   func holds(_ touch: Touch) -> Bool {
     guard let view else { return false }
+    if reshaper.isActive {
+      return reshaper.drag != nil
+        || reshaper.part(at: touch.initialLocation(in: view), with: touch.modifiers) != nil
+    }
     return frameOverlay.part(at: touch.initialLocation(in: view), in: view) != nil
   }
 
@@ -36,10 +40,14 @@ extension SelectionEditor {
       toss?.push(toward: point)
       return
     }
+    let isPlain = modifiers.isDisjoint(with: [.shift, .control])
+    if reshaper.isActive, reshaper.tapped(at: place) { return }
+    if isPlain, tap.touches.first?.tapCount == 2, reshape(at: point) { return }
+    selectedBefore = selection.places
     guard let found = found(at: place, point, modifiers) else {
       // Beside all paint.
       lastTap = nil
-      if modifiers.isDisjoint(with: [.shift, .control]) {
+      if isPlain {
         clear()
         controller.stickers.unpick()
       }
@@ -76,6 +84,22 @@ extension SelectionEditor {
     return isOfActiveLayer && found?.layer != painting.activeLayer ? nil : found
   }
 
+  /// A double tap reshapes the stroke that was selected, or else the one that is seen; false where there
+  /// is none.
+  private func reshape(at point: Point) -> Bool {
+    guard let controller else { return false }
+    let (painting, slack) = (controller.painting, canvasLength(slack(of: tap.touches.first)))
+    let former = selectedBefore.count == 1 ? selectedBefore.first : nil
+    let isFormer = former.map(painting.elementPlaces(through: point).contains) ?? false
+    let found =
+      isFormer
+      ? former
+      : painting.elementPlace(at: point, slack: slack)
+        ?? painting.eraserPlace(at: point, slack: slack)
+    guard let found, !isOfActiveLayer || found.layer == painting.activeLayer else { return false }
+    return reshaper.begin(found, at: point)
+  }
+
   /// What is selected, with the face that is picked.
   private var withPickedFace: Set<ElementPlace> {
     guard let face = controller?.stickers.picked?.id,
@@ -106,6 +130,10 @@ extension SelectionEditor {
     let start = pan.location(in: view) - pan.translation
     let point = view.canvasTransform.canvasPoint(start)
     let modifiers = pan.touches.first?.modifiers ?? []
+    if reshaper.isActive {
+      if reshaper.beginDrag(at: start, with: modifiers) { return }
+      reshaper.finish()
+    }
     if let part = frameOverlay.part(at: start, in: view) {
       return beginTransforming(part, at: point)
     }
@@ -153,7 +181,7 @@ extension SelectionEditor {
     let place = pan.location(in: view)
     let point = view.canvasTransform.canvasPoint(place)
     switch drag {
-    case .none: break
+    case .none: reshaper.continueDrag(to: place)
     case .lasso(var area, let start):
       lassoModifiers = pan.touches.first?.modifiers ?? lassoModifiers
       var changed: Rect?
@@ -174,7 +202,7 @@ extension SelectionEditor {
   }
 
   /// Brings what was taken where a change leads from where it was then.
-  private func move(_ former: Transforming, by change: AffineTransform) -> Transforming {
+  func move(_ former: Transforming, by change: AffineTransform) -> Transforming {
     guard let controller else { return former }
     var transforming = former
     let region = controller.painting.move(
@@ -191,7 +219,7 @@ extension SelectionEditor {
     guard let view else { return }
     defer { tell() }
     switch drag {
-    case .none: break
+    case .none: reshaper.endDrag()
     case .lasso(let area, _):
       drag = .none
       lassoOverlay.show(nil, in: view)
@@ -204,42 +232,12 @@ extension SelectionEditor {
     }
   }
 
-  // MARK: A flight
-
-  /// Lets what a hand has let go of fly on. A tap pushes it, the next drag and Escape end the flight.
-  private func toss(_ transforming: Transforming) {
-    guard let toss, let view, let controller, let frame else { return showFrame(frame) }
-    drag = .flight(transforming)
-    toss.onMove = { [weak self] way in
-      guard let self, case .flight(let transforming) = drag else { return }
-      drag = .flight(
-        move(transforming, by: transforming.drag.change.concatenating(.translation(way))))
-    }
-    toss.onRest = { [weak self] _ in
-      guard let self, case .flight = drag else { return }
-      drag = .none
-      showFrame(self.frame)
-      tell()
-    }
-    let back = view.canvasTransform
-    let velocity =
-      back.canvasPoint(.zero + pan.velocity) - back.canvasPoint(.zero)
-    let faces = controller.painting.stickers.filter { sticker in
-      controller.painting.elementPlace(of: sticker.id).map { !selection.contains($0) } ?? false
-    }
-    toss.toss(
-      frame.bounds, velocity: velocity, canvas: controller.painting.size.size,
-      obstacles: faces.map(\.bounds))
-  }
-
-  /// Leaves what flies where it is.
-  func endFlight() {
-    if case .flight = drag { toss?.stop() }
-  }
+  // MARK: The end of it
 
   /// Ends the drag or the flight at hand: what was moved stays where it is, a lasso takes nothing.
   func letGo() {
     endFlight()
+    reshaper.letGo()
     guard isInHand, let view else { return }
     drag = .none
     lassoOverlay.show(nil, in: view)
@@ -251,7 +249,7 @@ extension SelectionEditor {
   func cancelDrag() {
     guard let view else { return }
     switch drag {
-    case .none: break
+    case .none: _ = reshaper.callOff()
     case .lasso: lassoOverlay.show(nil, in: view)
     case .transform(let transforming), .flight(let transforming):
       if case .flight = drag { toss?.onMove = nil; toss?.cancel() }
@@ -312,9 +310,13 @@ extension SelectionEditor: GestureRecognizerDelegate {
   package func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {
-    guard controller?.isForTool(touch, claiming: .elements) == true else { return false }
-    lastTouch = touch
-    return true
+    guard let controller else { return false }
+    let isTaken =
+      recognizer === tap
+      ? controller.isForTap(touch, claiming: .elements)
+      : controller.isForTool(touch, claiming: .elements)
+    if isTaken { lastTouch = touch }
+    return isTaken
   }
 
   package func gestureRecognizer(

@@ -35,6 +35,13 @@ package final class SelectionEditor: CanvasOverlay {
   let frameOverlay = SelectionFrameOverlay()
   let lassoOverlay = LassoOverlay()
   let highlight = SelectionHighlight()
+  let badge = SelectionBadge()
+  /// Where mouse or pen are, and the keys that are held; nil where neither is over the canvas.
+  var pointer: (place: Point, modifiers: KeyModifiers)?
+  /// Whether a drag from there would move what is selected.
+  var canMove = false
+  /// Reshapes what is selected, where that is one stroke.
+  package private(set) lazy var reshaper = StrokeReshaper(self)
   /// What a drag does.
   var drag = Drag.none
   /// The flight of what was flicked.
@@ -43,6 +50,8 @@ package final class SelectionEditor: CanvasOverlay {
   var lassoModifiers: KeyModifiers = []
   /// Where the last tap was, and what may be taken by another one there.
   var lastTap: (place: Point, below: [ElementPlace])?
+  /// What was selected before the last tap.
+  var selectedBefore: Set<ElementPlace> = []
   /// The touch that the tool had last.
   var lastTouch: Touch?
   /// What the last single change was, and when: quick repetitions are one step.
@@ -82,7 +91,8 @@ package final class SelectionEditor: CanvasOverlay {
     pan.maximumNumberOfTouches = 1
     tap.addTarget(self) { editor, _ in editor.tapped() }
     pan.addTarget(self) { editor, _ in editor.panned() }
-    for recognizer in [tap, pan] as [GestureRecognizer] {
+    reshaper.pinch.addTarget(self) { editor, _ in editor.reshaper.pinched() }
+    for recognizer in [tap, pan, reshaper.pinch] as [GestureRecognizer] {
       recognizer.delegate = self
       controller.paintingView.addGestureRecognizer(recognizer)
     }
@@ -96,7 +106,7 @@ package final class SelectionEditor: CanvasOverlay {
   package var isHandling: Bool {
     switch drag {
     case .transform, .flight: true
-    case .none, .lasso: false
+    case .none, .lasso: reshaper.drag != nil
     }
   }
 
@@ -111,6 +121,7 @@ package final class SelectionEditor: CanvasOverlay {
 
   /// Selects nothing; what a hand has of it, or what flies, stays where it is.
   package func clear() {
+    reshaper.finish()
     letGo()
     lastTap = nil
     guard !selection.isEmpty else { return }
@@ -118,6 +129,7 @@ package final class SelectionEditor: CanvasOverlay {
   }
 
   private func show(_ new: ElementSelection) {
+    if let place = reshaper.place, new.places != [place] { reshaper.finish() }
     selection = new
     lastChange = nil
     resetFrame()
@@ -139,10 +151,12 @@ package final class SelectionEditor: CanvasOverlay {
     frame = new
     guard let view = controller?.paintingView, let painting = controller?.painting else { return }
     revision = painting.revision
-    frameOverlay.show(new, held: held, isDragged: held != nil, guides: guides, in: view)
+    let isReshaped = reshaper.isActive
+    frameOverlay.show(
+      isReshaped ? nil : new, held: held, isDragged: held != nil, guides: guides, in: view)
     highlight.show(
-      selection, of: painting, isDragged: held != nil || hidesHighlight, in: view)
-    if let layout = frameOverlay.layout(in: view.canvasTransform) { anchor.frame = layout.bounds }
+      selection, of: painting, isDragged: held != nil || hidesHighlight || isReshaped, in: view)
+    if let layout = frameLayout ?? reshapedLayout { anchor.frame = layout.bounds }
   }
 
   /// The painting has changed: what is no more is no longer selected, and the frame goes around the rest.
@@ -151,6 +165,24 @@ package final class SelectionEditor: CanvasOverlay {
       return
     }
     resetFrame()
+    reshaper.refresh()
+    tell()
+  }
+
+  // MARK: Reshaping
+
+  /// Selects a stroke that is reshaped, and shows its line in place of the frame.
+  func showReshaping(_ place: ElementPlace) {
+    controller?.stickers.unpick()
+    letGo()
+    selection = controller.map { ElementSelection([place], of: $0.painting) } ?? selection
+    lastChange = nil
+    resetFrame()
+  }
+
+  /// Shows the frame again.
+  func endReshaping() {
+    resetFrame()
     tell()
   }
 
@@ -158,10 +190,11 @@ package final class SelectionEditor: CanvasOverlay {
   func canvasMoved() {
     guard let view = controller?.paintingView else { return }
     frameOverlay.canvasMoved(in: view)
-    if let layout = frameOverlay.layout(in: view.canvasTransform) { anchor.frame = layout.bounds }
+    if let layout = frameLayout ?? reshapedLayout { anchor.frame = layout.bounds }
   }
 
   func tell() {
+    showSigns()
     onChange?()
     controller?.onChange?()
   }
@@ -171,7 +204,9 @@ package final class SelectionEditor: CanvasOverlay {
   func draw(in context: GraphicsContext, _ transform: CanvasTransform) {
     highlight.draw(in: context, transform)
     frameOverlay.draw(in: context, transform)
+    reshaper.draw(in: context, transform)
     lassoOverlay.draw(in: context, transform)
+    badge.draw(in: context, transform)
   }
 
   // MARK: Edits

@@ -22,16 +22,17 @@ nonisolated extension SelectionQuery {
     package var description: String {
       switch self {
       case .word(let word) where Color(css: word) != nil:
-        // Translators: typed into a search. “color:” stays as it is.
-        text("A color is found by color:%s", word)
+        // Translators: typed into a search; the first place is the key for colors, the second a color.
+        text("A color is found by %s:%s", SelectionQuery.Key.color.word, word)
       case .word(let word):
-        // Translators: typed into a search. “layer:” and “brush:” stay as they are.
-        text("“%s” is not understood. A name is found by layer:%s or brush:%s", word, word, word)
-      case .key(let key):
-        // Translators: the words with colons stay as they are, and so do the last three.
+        // Translators: typed into a search; the places are the word, the key for layers, the word, the key
+        // for brushes, and the word.
         text(
-          "“%s:” is not understood. There are brush: color: layer: thinner: thicker: opacity: today yesterday eraser",
-          key)
+          "“%s” is not understood. A name is found by %s:%s or %s:%s", word,
+          SelectionQuery.Key.layer.word, word, SelectionQuery.Key.brush.word, word)
+      case .key(let key):
+        // Translators: the second place is a list of keys.
+        text("“%s:” is not understood. There are %s", key, SelectionQuery.Key.list)
       case .nothing(let key): text("What is behind “%s:” is missing", key)
       case .color(let word):
         // Translators: “red” is a name that CSS knows, and stays.
@@ -98,33 +99,35 @@ nonisolated extension SelectionQuery.Term {
   ) throws(SelectionQuery.Fault) {
     let value = word.text.lowercased()
     guard let key = word.key else {
-      switch value {
-      case "eraser": self = .eraser
+      switch SelectionQuery.Key(value) {
+      case .eraser: self = .eraser
       // A day that a clock is put back on has 25 hours.
-      case "today": self = .painted(today..<(today + Self.day + 7200))
-      case "yesterday": self = .painted((today - Self.day)..<today)
+      case .today: self = .painted(today..<(today + Self.day + 7200))
+      case .yesterday: self = .painted((today - Self.day)..<today)
       default: throw .word(word.text)
       }
       return
     }
     guard !value.isEmpty else { throw .nothing(key: key) }
-    switch key {
-    case "brush": self = .brush(value)
-    case "layer": self = .layer(value)
-    case "color", "colour": self = try Self.color(word.text)
-    case "thinner": self = .thinner(try Self.number(value, key))
-    case "thicker": self = .thicker(try Self.number(value, key))
-    case "opacity": self = .opacity(try Self.range(value, key))
-    default: throw .key(key)
+    switch SelectionQuery.Key(key) {
+    case .brush: self = .brush(value)
+    case .layer: self = .layer(value)
+    case .color: self = try Self.color(word.text, key)
+    case .thinner: self = .thinner(try Self.number(value, key))
+    case .thicker: self = .thicker(try Self.number(value, key))
+    case .opacity: self = .opacity(try Self.range(value, key))
+    case .today, .yesterday, .eraser, nil: throw .key(key)
     }
   }
 
   /// `red`, `#C8553D`, `red~20`.
-  private static func color(_ text: String) throws(SelectionQuery.Fault) -> Self {
+  private static func color(
+    _ text: String, _ key: String
+  ) throws(SelectionQuery.Fault) -> Self {
     let parts = text.split(separator: "~", omittingEmptySubsequences: false)
     guard parts.count < 3, let color = Color(css: String(parts[0])) else { throw .color(text) }
     guard parts.count == 2 else { return .color(color, within: SelectionQuery.usualDistance) }
-    return .color(color, within: try number(String(parts[1]), "color"))
+    return .color(color, within: try number(String(parts[1]), key))
   }
 
   /// `50`, `20-80`, `<50`, `>50`, with `%` or without.
@@ -148,7 +151,7 @@ nonisolated extension SelectionQuery.Term {
   private static func number(
     _ text: String, _ key: String
   ) throws(SelectionQuery.Fault) -> Double {
-    let unit = key == "opacity" ? "%" : "px"
+    let unit = SelectionQuery.Key(key) == .opacity ? "%" : "px"
     let digits = text.hasSuffix(unit) ? String(text.dropLast(unit.count)) : text
     guard digits.allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." || $0 == "," }),
       let number = Double(digits.replacing(",", with: ".")), number.isFinite

@@ -9,6 +9,7 @@ extension StickerEditor {
   /// A tap picks a face, opens and closes the eyes of the picked one, or puts a new one down.
   func tapped() {
     guard let controller, let view, tap.state == .ended else { return }
+    endFlight()
     let place = tap.location(in: view)
     switch target(at: place) {
     case .face(let id) where id == picked?.id:
@@ -30,14 +31,45 @@ extension StickerEditor {
       drag(to: pan.location(in: view))
     case .changed: drag(to: pan.location(in: view))
     case .ended, .cancelled:
-      drag = .none
-      endStepWhenAllLifted()
+      let isFlicked = pan.state == .ended && pan.velocity.length >= Toss.leastSpeed
+      if isFlicked, case .move = drag {
+        drag = .none
+        fly()
+      } else {
+        drag = .none
+        endStepWhenAllLifted()
+      }
     case .possible, .failed: break
     }
   }
 
+  // MARK: A flight
+
+  /// Lets the face fly on that a hand has let go of in motion, in the same step; whatever takes it, and
+  /// Escape, ends the flight.
+  private func fly() {
+    guard let toss, let controller, let picked, hasStep else { return endStepWhenAllLifted() }
+    let start = picked.center
+    toss.onMove = { [weak self] way in self?.change { $0.center = start + way } }
+    toss.onRest = { [weak self] _ in
+      self?.endStepWhenAllLifted()
+      self?.controller?.onChange?()
+    }
+    let transform = controller.paintingView.canvasTransform
+    let velocity = transform.canvasPoint(.zero + pan.velocity) - transform.canvasPoint(.zero)
+    toss.toss(
+      picked.bounds, velocity: velocity, canvas: controller.painting.size.size,
+      obstacles: controller.painting.stickers.filter { $0.id != picked.id }.map(\.bounds))
+  }
+
+  /// Leaves what flies where it is.
+  func endFlight() { if toss?.isFlying == true { toss?.stop() } }
+
+  // MARK: A drag
+
   private func beginDrag() {
     guard let controller, let view else { return }
+    endFlight()
     let start = pan.location(in: view) - pan.translation
     let point = view.canvasTransform.canvasPoint(start)
     drag = .none

@@ -34,7 +34,9 @@ extension StickerEditor {
 
   /// What keys do to the picked face.
   package static let faceCommands: [Command<StickerEditor>] =
-    moves([], storedText("Move Face"), 1) + moves(.shift, storedText("Move Face by 10 px"), 10) + [
+    Nudge.commands("face", storedText("Move Face"), storedText("Move Face by 10 px")) {
+      $0.nudge($1)
+    } + [
       // Translators: Makes a cartoon face happier.
       face("happier", storedText("Happier"), KeyStroke(.up, .alt), .mood) {
         $0.changeMood(happier: true)
@@ -67,7 +69,7 @@ extension StickerEditor {
         $0.onInspect?()
       },
       Command(CommandID("face.leave"), storedText("Leave Face"), keys: [KeyStroke(.escape)]) {
-        $0.unpick()
+        if !$0.callOff() { $0.unpick() }
       },
     ]
 
@@ -80,26 +82,10 @@ extension StickerEditor {
     }
   }
 
-  private static func moves(
-    _ modifiers: KeyModifiers, _ title: String, _ factor: Double
-  ) -> [Command<StickerEditor>] {
-    let ways: [(Key, Vector)] = [
-      (.left, Vector(-1, 0)), (.right, Vector(1, 0)), (.up, Vector(0, -1)), (.down, Vector(0, 1)),
-    ]
-    return ways.map { key, way in
-      Command(
-        CommandID("face.move-\(key)-\(Int(factor))"), title, keys: [KeyStroke(key, modifiers)],
-        repeats: true
-      ) { $0.nudge(way * factor) }
-    }
-  }
-
   /// Moves the face by a way on the screen, in canvas pixels.
   private func nudge(_ way: Vector) {
     guard let transform = controller?.paintingView.canvasTransform else { return }
-    let seen = way * (transform.zoom / transform.pixelsPerPoint)
-    let step = transform.canvasPoint(.zero + seen) - transform.canvasPoint(.zero)
-    changeOnce(.nudge) { $0.center += step }
+    changeOnce(.nudge) { $0.center += Nudge.step(way, in: transform) }
   }
 
   /// Gives the picked face a color; false when none is picked.

@@ -27,6 +27,10 @@ package final class StickerEditor: CanvasOverlay {
   var drag = Drag.none
   /// Whether the gesture at hand has made its step.
   var hasStep = false
+  /// The painting before that step.
+  private var former: Painting?
+  /// The flight of a face that was flicked.
+  private(set) lazy var toss = controller.map { Toss(in: $0.paintingView) }
   /// Whether the gesture at hand was told why it cannot change the face.
   private var isRefused = false
   /// What the last single change was, and when: quick repetitions are one step.
@@ -89,13 +93,14 @@ package final class StickerEditor: CanvasOverlay {
   /// The sticker that is picked; nil when none is, or when it has been undone.
   package var picked: Sticker? { pickedID.flatMap { controller?.painting.sticker($0) } }
 
-  /// Whether a gesture is changing a face.
+  /// Whether a gesture is changing a face, or one flies.
   package var isHandling: Bool {
-    [pan, pinch, rotation].contains { $0.state == .began || $0.state == .changed }
+    toss?.isFlying == true || [pan, pinch, rotation].contains { $0.state == .began || $0.state == .changed }
   }
 
   /// Picks a sticker.
   func pick(_ id: StickerID) {
+    endFlight()
     controller?.selection.clear()
     pickedID = id
     lastKind = nil
@@ -106,6 +111,7 @@ package final class StickerEditor: CanvasOverlay {
   /// Leaves the picked sticker alone.
   package func unpick() {
     guard pickedID != nil else { return }
+    endFlight()
     pickedID = nil
     showFrame()
     controller?.onChange?()
@@ -138,7 +144,30 @@ package final class StickerEditor: CanvasOverlay {
 
   /// Changes the picked sticker; all changes of one gesture are one step.
   func change(_ body: (inout Sticker) -> Void) {
-    if edit(continuing: hasStep, body) { hasStep = true }
+    let before = hasStep ? nil : controller?.painting
+    guard edit(continuing: hasStep, body) else { return }
+    if let before { former = before }
+    hasStep = true
+  }
+
+  /// Calls off what a hand, or a flight, does to the face: it is as it was; false where nothing is done.
+  func callOff() -> Bool {
+    guard isHandling else { return false }
+    if case .size = drag {
+      yieldToCanvas()
+      return true
+    }
+    let (hadStep, before) = (hasStep, former)
+    toss?.onMove = nil
+    toss?.cancel()
+    for recognizer in [pan, pinch, rotation] as [GestureRecognizer] { recognizer.cancel() }
+    drag = .none
+    endStepWhenAllLifted()
+    if hadStep, let before, let region = controller?.painting.takeBackChange(to: before) {
+      controller?.changed(region)
+    }
+    controller?.onChange?()
+    return true
   }
 
   /// Changes the picked sticker once; quick repetitions of the same kind are one step.
@@ -231,7 +260,7 @@ package final class StickerEditor: CanvasOverlay {
 
   /// A gesture has ended: the next one is a step of its own.
   func endStepWhenAllLifted() {
-    if !isHandling { (hasStep, isRefused) = (false, false) }
+    if !isHandling { (hasStep, isRefused, former) = (false, false, nil) }
   }
 }
 

@@ -38,6 +38,8 @@ nonisolated struct Landing {
   var claim = ToolClaim.strokes
   /// Whether it meets a face, or joins one that does. Asked only where it matters.
   var meetsFace: () -> Bool = { false }
+  /// Whether it meets the frame of what is selected, or the line that is reshaped.
+  var meetsSelection: () -> Bool = { false }
 
   /// Whether it may do what the tool does: a finger may not where fingers move the canvas.
   var paints: Bool { finger == nil || finger == .paint }
@@ -56,6 +58,7 @@ nonisolated enum TouchTable {
     ({ $0.finger == nil && $0.holdsPickKey && $0.claim != .elements }, .picker),
     ({ $0.claim == .faces && $0.meetsFace() }, .face),
     ({ $0.claim == .elements && !$0.holdsSelectionKey && $0.meetsFace() }, .face),
+    ({ $0.claim == .elements && $0.meetsSelection() }, .tool),
     ({ !$0.paints || $0.claim == .canvas }, .canvas),
     ({ $0.claim == .colors }, .picker),
     ({ _ in true }, .tool),
@@ -64,6 +67,15 @@ nonisolated enum TouchTable {
   /// Who takes a touch.
   static func taker(of landing: Landing) -> TouchTaker {
     lines.first { $0.fits(landing) }?.taker ?? .nobody
+  }
+
+  /// Whether a tap is the tool's: where fingers move the canvas they select by a tap all the same.
+  static func tapsTool(_ landing: Landing) -> Bool {
+    switch taker(of: landing) {
+    case .tool: true
+    case .canvas: landing.claim == .elements && landing.finger == .navigate && !landing.holdsSpace
+    case .nobody, .edge, .turn, .picker, .face: false
+    }
   }
 
   /// Whether a finger may be one of several that make a gesture: not where each is a brush of its own.

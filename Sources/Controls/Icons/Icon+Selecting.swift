@@ -8,6 +8,17 @@ nonisolated extension Icon {
   /// An arrow up from a sheet.
   public static let order = Icon(named: "order")
 
+  /// A wave that ends in a calm line.
+  public static let smoothLine = Icon(named: "smoothLine")
+  /// A loop whose ends nearly meet.
+  public static let closeLine = Icon(named: "closeLine")
+  /// A line with an arrow back.
+  public static let reverseLine = Icon(named: "reverseLine")
+  /// A line of which the end is dotted, behind a stroke across.
+  public static let trimLine = Icon(named: "trimLine")
+
   /// The icons in this file.
-  static let ofSelecting: [Icon] = [.flip, .lineSize, .opacity, .order]
+  static let ofSelecting: [Icon] = [
+    .flip, .lineSize, .opacity, .order, .smoothLine, .closeLine, .reverseLine, .trimLine,
+  ]
 }

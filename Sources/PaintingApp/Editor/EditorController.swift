@@ -18,6 +18,7 @@ public final class EditorController: ViewController {
   public let trays = TraysController()
   /// The bar beside what is selected.
   private(set) lazy var selectionBar = SelectionBarController(canvas)
+  private(set) lazy var reshapeBar = ReshapeBarController(canvas.selection)
   /// Told when the title, or whether the work is saved, may have changed.
   public var onDocumentChange: (() -> Void)?
   /// What the person has set for all paintings; applied at once.
@@ -135,7 +136,7 @@ public final class EditorController: ViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    for child in [canvas, selectionBar, trays] as [ViewController] {
+    for child in [canvas, selectionBar, reshapeBar, trays] as [ViewController] {
       addChild(child)
       view.addSubview(child.view)
     }
@@ -145,6 +146,9 @@ public final class EditorController: ViewController {
     canvas.onPickArea = { [weak self] in self?.preferences.pickArea = $0 }
     canvas.onUse = { [weak self] in self?.use($0) }
     canvas.onRefusal = { [weak self] in self?.tell($0.message) }
+    canvas.onReshapeRefusal = { [weak self] in
+      self?.tell(text("A smudge can only be moved: its line stays as it is."))
+    }
     canvas.onBudgetRefusal = { [weak self] in self?.tell($0.message) }
     canvas.stickers.onInspect = { [weak self] in self?.inspectFace() }
     trays.onAction = { [weak self] in self?.perform($0) }
@@ -174,6 +178,7 @@ public final class EditorController: ViewController {
 
   /// While Space is held, any tool moves the canvas; while R is held, any tool turns it.
   public override func keyPressed(_ event: KeyEvent) {
+    canvas.selection.modifierChanged(event.key, isDown: true)
     if event.key == .space, event.modifiers.isEmpty {
       canvas.isSpaceHeld = true
     } else if event.key == .character("r"), event.modifiers.subtracting(.shift).isEmpty {
@@ -184,6 +189,7 @@ public final class EditorController: ViewController {
   }
 
   public override func keyReleased(_ event: KeyEvent) {
+    canvas.selection.modifierChanged(event.key, isDown: false)
     switch event.key {
     case .space: canvas.isSpaceHeld = false
     case .character("r"): canvas.isTurnKeyHeld = false
@@ -223,6 +229,7 @@ public final class EditorController: ViewController {
     brushPanel?.hasSelection = selectionBar.canRebrush
     faceInspector?.update()
     selectionBar.update()
+    reshapeBar.update()
     documentWatch.follow(document.path)
     checkFileIfDue()
     onDocumentChange?()

@@ -12,9 +12,8 @@ enum KeySheet {
   /// All that there is, in the order in which people need it, with the keys of the tools at hand.
   static func sections(tools: ToolBox = ToolBox()) -> [KeySection] {
     [
-      painting(tools), edit, view, layers, paintings, eyedropper, selection, face, gallery,
-      playback, palette,
-      app,
+      painting(tools), edit, view, layers, paintings, eyedropper, selection, line, face, gallery,
+      playback, palette, app,
     ]
   }
 
@@ -86,6 +85,19 @@ enum KeySheet {
         Row(text("Shift+tap"), text("Ctrl+tap"), action: text("Add, take away")),
         // Translators: Keys and the mouse as people call them.
         Row(text("Ctrl+lasso"), action: text("Take all that it touches")),
+      ])
+  }
+
+  private static var line: KeySection {
+    KeySection(
+      // Translators: A title: keys while the line of a stroke is changed.
+      text("While a line is reshaped"), StrokeReshaper.keyCommands,
+      others: [
+        // Translators: Keys and the mouse as people call them.
+        Row(text("Ctrl+drag"), action: text("Width")),
+        // Translators: Keys and the mouse as people call them.
+        Row(text("Shift+drag"), action: text("Trim an end")),
+        Row(text("wheel"), action: text("How far a pull reaches")),
       ])
   }
 

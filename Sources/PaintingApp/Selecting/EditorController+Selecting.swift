@@ -9,6 +9,7 @@ extension EditorController {
   func connectSelectionBar() {
     let bar = selectionBar
     bar.obstacles = { [weak self] in self?.overCanvas ?? [] }
+    reshapeBar.obstacles = bar.obstacles
     bar.presets = { [library] in library.presets }
     bar.toolPlacement = { [weak self] in
       self.map { $0.trays.trays.placement(for: $0.trays.trays.tools) } ?? .dialog

@@ -44,7 +44,7 @@ extension SelectionBarController {
           text("Numbers…"), id: "selection.numbers.open", startsGroup: true
         ) { [weak self] in self?.showNumbers() }
       ]
-      + edits("group", "ungroup", startsGroup: true)
+      + edits("reshape", startsGroup: true) + edits("group", "ungroup", startsGroup: true)
       + toolItems
   }
 

@@ -7,11 +7,8 @@ import UserInterface
 import Words
 
 /// Shows the bar beside what is selected while no hand is at work, and does what it asks for.
-final class SelectionBarController: ViewController {
-  let bar = SelectionBar()
+final class SelectionBarController: BarController<SelectionBar> {
   let canvas: PaintingController
-  /// What lies over the canvas, in the window's coordinates.
-  var obstacles: () -> [Rect] = { [] }
   /// Makes what a color panel shares that opens with a color.
   var pickColor: ((Color, View, @escaping (Color) -> Void) -> Void)?
   /// Gives the presets, by which brushes are known.
@@ -24,10 +21,6 @@ final class SelectionBarController: ViewController {
   weak var panel: PanelController?
   /// The numbers of what is selected, while they are shown.
   weak var measures: MeasuresController?
-  /// Whether it is to be seen.
-  private(set) var isShown = false
-  private var fade: Animation?
-  private weak var responderBefore: Responder?
   /// The brush that is tried on what is selected.
   var brushTrial: SelectionTrial? {
     didSet { selection.hidesHighlight = brushTrial != nil }
@@ -37,24 +30,15 @@ final class SelectionBarController: ViewController {
 
   init(_ canvas: PaintingController) {
     self.canvas = canvas
-    super.init()
+    super.init(SelectionBar())
   }
 
   var selection: SelectionEditor { canvas.selection }
 
-  override func loadView() { view = SelectionBarRoom() }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    bar.isHidden = true
-    view.addSubview(bar)
     connect()
     selection.onChange = { [weak self] in self?.update() }
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    place()
   }
 
   private func connect() {
@@ -77,7 +61,7 @@ final class SelectionBarController: ViewController {
     if let trial = brushTrial, trial.places != selection.selection.places { endTrial() }
     let isWanted =
       !selection.selection.isEmpty && selection.frame != nil && !selection.isInHand
-      && !canvas.isPainting && canvas.loupe == nil && canvas.selectsElements
+      && !selection.reshaper.isActive && !canvas.isPainting && canvas.loupe == nil && canvas.selectsElements
     if isWanted {
       showColor()
       place()
@@ -106,84 +90,8 @@ final class SelectionBarController: ViewController {
     return nil
   }
 
-  private func setShown(_ isWanted: Bool) {
-    guard isWanted != isShown else { return }
-    isShown = isWanted
-    fade?.stop()
-    // Not from nothing: what cannot be seen at all gets no events, and a fast hand is there first.
-    let start = bar.isHidden ? 0.2 : bar.alpha
-    bar.isHidden = false
-    bar.isUserInteractionEnabled = isWanted
-    if !isWanted { leave() }
-    fade = Animation(in: window) { [weak self] progress in
-      self?.bar.alpha = start + ((isWanted ? 1 : 0) - start) * progress
-    } completion: { [weak self] in
-      guard let self else { return }
-      bar.isHidden = !isShown
-    }
-  }
-
-  // MARK: Its place
-
-  private func place() {
-    guard panel?.isPresented != true, let layout = selection.frameLayout, !view.bounds.isEmpty
-    else { return }
-    let obstacles = obstacles()
-    let placement = SelectionBarPlacement(view: view.bounds.size, obstacles: obstacles)
-    let size = bar.fold(in: room(beside: obstacles))
-    let frame = placement.frame(of: size, beside: layout, touch: selection.handPlace)
-    if frame != bar.frame { bar.frame = frame }
-  }
-
-  /// How wide it may be between what stands at the sides.
-  private func room(beside obstacles: [Rect]) -> Double {
-    let size = view.bounds.size
-    var (left, right) = (0.0, size.width)
-    for rect in obstacles where rect.height > rect.width {
-      if rect.midX < size.width / 2 {
-        left = max(left, rect.maxX)
-      } else {
-        right = min(right, rect.minX)
-      }
-    }
-    return right - left - 2 * SelectionBarPlacement.gap
-  }
-
-  // MARK: Keys
-
-  /// Whether the keys are in the bar.
-  private var holdsFocus: Bool {
-    (window?.firstResponder as? View)?.isDescendant(of: bar) ?? false
-  }
-
-  /// Brings the keys to the bar; false where it is not seen, or has them already.
-  func takeFocus() -> Bool {
-    guard isShown, !holdsFocus, let window, let first = bar.stops.first else { return false }
-    responderBefore = window.firstResponder
-    window.focus(first)
-    return true
-  }
-
-  /// Gives the keys back.
-  func leave() {
-    if holdsFocus { window?.makeFirstResponder(responderBefore) }
-  }
-
-  override func keyPressed(_ event: KeyEvent) {
-    if holdsFocus, event.key == .escape, event.modifiers.isEmpty { return leave() }
-    super.keyPressed(event)
-  }
-}
-
-/// Fills the window with nothing but the bar; touches beside it go to what is behind.
-private final class SelectionBarRoom: View {
-  init() {
-    super.init()
-    isContainer = true
-  }
-
-  override func hitTest(_ point: Point, with event: Event?) -> View? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
+  override func place() {
+    guard panel?.isPresented != true, let layout = selection.frameLayout else { return }
+    place(beside: layout, touch: selection.handPlace)
   }
 }

@@ -18,7 +18,7 @@ final class SimilarController: PanelController {
   private let count = Label(style: .caption, color: \.mutedText, alignment: .trailing)
   private let field = SearchField(
     // Translators: a field that looks for what was painted.
-    text("Search"), placeholder: "brush:charcoal color:red today"
+    text("Search"), placeholder: SelectionQuery.example
   ).identified("similar.search")
   /// What of the search is not understood; nil where all is.
   private var fault: Paragraph?

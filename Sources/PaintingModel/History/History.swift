@@ -273,8 +273,16 @@ struct History: Sendable {
       let step = Int32(clamping: place)
       former[step] = slots[place].element
       var old = slots[place].tiles
+      let difference = slots[place].element.flatMap { old in
+        element.flatMap { StrokeDifference(old, $0) }
+      }
       for touch in touched {
-        parts[touch.index, default: []].append(TileHistory.Part(step: step, touch: touch))
+        var part = TileHistory.Part(step: step, touch: touch)
+        if let difference, let before = tiles[touch.index].touch(of: place) {
+          part.isSame = difference.isSame(
+            Int(before.firstSample)...Int(before.lastSample), touch.samples)
+        }
+        parts[touch.index, default: []].append(part)
       }
       if !old.isEmpty, !touched.isEmpty {
         let now = Set(touched.map { Int32(clamping: $0.index) })
@@ -294,7 +302,7 @@ struct History: Sendable {
       repaint(parts, indices, former, of: new.map(\.place), in: &grid, base: base)
     }
     keepBudget()
-    return indices
+    return indices.filter { parts[$0]?.contains { !$0.isSame } ?? false }
   }
 
   private mutating func repaint(

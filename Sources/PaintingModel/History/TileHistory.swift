@@ -28,6 +28,8 @@ struct TileHistory: Sendable {
     let step: Int32
     /// Its part then; nil for none.
     let touch: History.Touched?
+    /// Whether it looks as before.
+    var isSame = false
   }
 
   /// A kept state.
@@ -132,6 +134,10 @@ struct TileHistory: Sendable {
     _ parts: [Part], from current: Tile?, base: Tile?, at index: Int, painter: inout TilePainter,
     former: (Int32) -> Element?, isBelow: (Int32, Int32) -> Bool
   ) -> Tile? {
+    if parts.allSatisfy(\.isSame) {
+      for part in parts { renumber(part) }
+      return current
+    }
     let changed = Set(parts.map(\.step))
     let old = touches[..<state].filter { changed.contains($0.step) }
     let new = parts.filter { $0.touch != nil }.sorted { isBelow($0.step, $1.step) }
@@ -178,6 +184,15 @@ struct TileHistory: Sendable {
     }
     replay(from: start, keeping: lowest, onto: &tile, at: index, painter: &painter)
     return tile
+  }
+
+  /// Takes over by which samples a part is found that looks as before.
+  private mutating func renumber(_ part: Part) {
+    guard let touch = part.touch, let index = touches.firstIndex(where: { $0.step == part.step })
+    else { return }
+    var new = Touch(part, touch)
+    new.price = touches[index].price
+    touches[index] = new
   }
 
   /// The pixels that changes can reach; nil where they are not known.

@@ -82,6 +82,16 @@ import Testing
     #expect(fault("sky")?.description.contains("layer:sky or brush:sky") == true)
   }
 
+  @Test func theExampleIsUnderstoodInAnyLanguage() throws {
+    let query = try SelectionQuery(SelectionQuery.example, today: 0)
+    #expect(query.terms.count == 3 && query.excluded.isEmpty)
+    for key in SelectionQuery.Key.allCases {
+      #expect(SelectionQuery.Key(key.word) == key && SelectionQuery.Key(key.rawValue) == key)
+    }
+    #expect(Set(SelectionQuery.Key.allCases.map(\.word)).count == 9)
+    #expect(fault("size:3")?.description.contains(SelectionQuery.Key.list) == true)
+  }
+
   @Test func whatIsAskedCanBeRead() throws {
     let query = try SelectionQuery("layer:\"A: b\" -eraser color:#fff~3", today: 0)
     #expect(query.terms == [.layer("a: b"), .color(.white, within: 3)])

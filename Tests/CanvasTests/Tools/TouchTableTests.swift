@@ -72,8 +72,31 @@ struct TouchTableTests {
       $0.claim = .faces
       $0.meetsFace = { true }
     },
+    Case("a finger that moves the canvas works the frame of a selection", .tool) {
+      ($0.finger, $0.claim) = (.navigate, .elements)
+      $0.meetsSelection = { true }
+    },
+    Case("…and moves the canvas beside it", .canvas) {
+      ($0.finger, $0.claim) = (.navigate, .elements)
+    },
+    Case("…and with a brush above it", .canvas) {
+      $0.finger = .navigate
+      $0.meetsSelection = { true }
+    },
     Case("a brush paints over faces", .tool) { $0.meetsFace = { true } },
   ]
+
+  @Test func aFingerThatMovesTheCanvasSelectsByATap() {
+    var landing = Landing()
+    (landing.finger, landing.claim) = (.navigate, .elements)
+    #expect(TouchTable.tapsTool(landing))
+    landing.holdsSpace = true
+    #expect(!TouchTable.tapsTool(landing))
+    (landing.holdsSpace, landing.claim) = (false, .strokes)
+    #expect(!TouchTable.tapsTool(landing))
+    (landing.finger, landing.claim) = (.ignore, .elements)
+    #expect(!TouchTable.tapsTool(landing))
+  }
 
   @Test(arguments: cases) func theFirstLineThatFitsDecides(_ one: Case) {
     #expect(TouchTable.taker(of: one.landing()) == one.taker)

@@ -29,6 +29,7 @@ import UserInterface
       + (GalleryController.commands + GalleryController.itemCommands).map(\.storedTitle)
       + StickerEditor.faceCommands.map(\.storedTitle)
       + (SelectionEditor.selectCommands + SelectionEditor.editCommands).map(\.storedTitle)
+      + (StrokeReshaper.lineCommands + StrokeReshaper.keyCommands).map(\.storedTitle)
     #expect(titles.count > 70)
     for title in titles {
       #expect(template.contains("\nmsgid \"\(title)\"\n"), "\(title) is no storedText")

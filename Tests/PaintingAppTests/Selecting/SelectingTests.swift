@@ -1,4 +1,3 @@
-import Canvas
 import Geometry
 import PaintingModel
 import Rasterizer
@@ -6,6 +5,7 @@ import TestSupport
 import Testing
 import UserInterface
 
+@testable import Canvas
 @testable import PaintingApp
 
 /// The hand with the Select tool: what it takes, and what it does to it.
@@ -23,6 +23,7 @@ import UserInterface
     user.key(.character("v"))
   }
 
+  private var user: UserDriver { stage.user }
   private var canvas: PaintingController { stage.editor.canvas }
   private var selection: SelectionEditor { canvas.selection }
 
@@ -290,6 +291,40 @@ import UserInterface
       stage.user.move(to: seen(Point(150, 60 + Double(step) * 18)))
     }
     stage.user.release()
+  }
+
+  @Test func aFingerThatMovesTheCanvasSelectsByATapAndWorksTheFrame() {
+    canvas.fingerRules.usersChoice = false
+    user.tap(at: seen(Point(200, 60)))
+    user.advance(by: 1)
+    #expect(colors() == [0xC8553D])
+    user.swipe([Point(150, 60), Point(150, 80), Point(150, 100)].map(seen), resting: 0.3)
+    user.advance(by: 1)
+    #expect(stage.color(at: Point(200, 100)) == 0xC8553D)
+    let before = stage.transform
+    user.swipe([Point(300, 240), Point(290, 230), Point(270, 200)].map(seen), resting: 0.3)
+    user.advance(by: 1)
+    #expect(stage.transform != before && selection.selection.count == 1)
+  }
+
+  @Test func thePointerSaysWhatASelectionWouldDo() {
+    func sign() -> SelectionBadge.Sign? { selection.badge.sign }
+    user.move(to: seen(Point(200, 105)))
+    #expect(sign() == nil && stage.view.cursor == .arrow)
+    user.holdKey(.shift)
+    #expect(sign() == .add)
+    user.releaseKey(.shift, modifiers: .shift)
+    #expect(sign() == nil)
+    user.modifiers = .control
+    user.move(to: seen(Point(201, 105)))
+    #expect(sign() == .takeAway)
+    user.modifiers = []
+    tap(Point(200, 60))
+    user.move(to: seen(Point(230, 60)))
+    #expect(sign() == nil && stage.view.cursor == .openHand)
+    user.leave()
+    user.key(.character("b"))
+    #expect(sign() == nil)
   }
 
   @Test func aFingerSelectsAndMovesToo() {

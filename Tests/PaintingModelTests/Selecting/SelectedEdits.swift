@@ -66,7 +66,7 @@ struct SelectedEdits {
   mutating func edit(_ painting: inout Painting) {
     let some = places(in: painting)
     let layers = painting.tree.leaves.map(\.id)
-    switch Int.random(in: 0..<23, using: &random) {
+    switch Int.random(in: 0..<26, using: &random) {
     case 0, 1: add(to: &painting)
     case 2, 3, 4:
       _ = painting.move(
@@ -95,8 +95,31 @@ struct SelectedEdits {
       eraser.add(points.dropFirst())
       _ = painting.cut(
         some, by: eraser, continuing: Int.random(in: 0..<3, using: &random) == 0)
+    case 22, 23, 24: reshape(some, of: &painting)
     default: painting.selectLayer(layers.randomElement(using: &random) ?? layers[0])
     }
+  }
+}
+
+extension SelectedEdits {
+  /// Gives one of some strokes another line.
+  private mutating func reshape(_ places: [ElementPlace], of painting: inout Painting) {
+    guard let place = places.randomElement(using: &random),
+      let line = painting.element(at: place).flatMap({ StrokeLine($0) })
+    else { return }
+    let hold = line.hold(
+      at: random.number(0...line.end), reach: random.number(2...120))
+    let new: StrokeLine =
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: hold.widened(by: random.number(0...3))
+      case 1: line.smoothed(unit: random.number(0.2...4))
+      case 2: line.closed
+      case 3: line.reversed
+      case 4: line.trimmed(random.number(0...line.end), random.number(0...line.end))
+      default: hold.bent(by: Vector(random.number(-40...40), random.number(-40...40)))
+      }
+    _ = painting.reshape(
+      place, to: new, continuing: Int.random(in: 0..<4, using: &random) == 0)
   }
 }
 
