@@ -10,7 +10,7 @@
 #define FUNCTIONS(take)                                                                        \
   take(pdf_surface_create_for_stream) take(create) take(scale) take(move_to) take(line_to)     \
   take(curve_to) take(close_path) take(set_source_rgba) take(fill) take(save) take(restore)    \
-  take(translate) take(image_surface_create_for_data) take(image_surface_create)               \
+  take(translate) take(transform) take(image_surface_create_for_data) take(image_surface_create)               \
   take(image_surface_get_data) take(image_surface_get_stride) take(surface_mark_dirty)         \
   take(surface_flush) take(set_source_surface) take(paint) take(paint_with_alpha)              \
   take(push_group) take(pop_group_to_source) take(set_operator) take(status)                   \
@@ -96,6 +96,15 @@ void cpdf_image(
   cairo.restore(page->context);
   cairo.surface_destroy(image);
 }
+
+void cpdf_save(
+    cpdf_page *page, double a, double b, double c, double d, double tx, double ty) {
+  cairo_matrix_t matrix = {a, b, c, d, tx, ty};
+  cairo.save(page->context);
+  cairo.transform(page->context, &matrix);
+}
+
+void cpdf_restore(cpdf_page *page) { cairo.restore(page->context); }
 
 void cpdf_push(cpdf_page *page) { cairo.push_group(page->context); }
 

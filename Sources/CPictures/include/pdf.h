@@ -41,6 +41,10 @@ void cpdf_fill(cpdf_page *_Nonnull page, double red, double green, double blue, 
 void cpdf_image(
     cpdf_page *_Nonnull page, const uint32_t *_Nonnull pixels, uint32_t width, uint32_t height,
     double x, double y, double scale);
+/// What is drawn from here to `cpdf_restore` lies where a map takes it.
+void cpdf_save(
+    cpdf_page *_Nonnull page, double a, double b, double c, double d, double tx, double ty);
+void cpdf_restore(cpdf_page *_Nonnull page);
 /// What is drawn from here to `cpdf_pop` is put together by itself first.
 void cpdf_push(cpdf_page *_Nonnull page);
 void cpdf_pop(cpdf_page *_Nonnull page, cpdf_mode mode, double opacity);

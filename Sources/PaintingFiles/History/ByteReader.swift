@@ -1,10 +1,17 @@
+import Rasterizer
+
 /// Takes numbers out of bytes, the lowest byte first; never past the end.
 struct ByteReader {
   private let bytes: [UInt8]
   /// How many bytes have been taken.
   private(set) var offset = 0
+  /// Finds the pixels that the bytes name by a number; nil where there are none of use.
+  let picture: (UInt32) -> PicturePixels?
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], picture: @escaping (UInt32) -> PicturePixels? = { _ in nil }) {
+    self.bytes = bytes
+    self.picture = picture
+  }
 
   /// How many bytes are left.
   var remaining: Int { bytes.count - offset }

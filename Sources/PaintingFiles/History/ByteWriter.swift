@@ -3,6 +3,8 @@ internal import PaintingModel
 /// Collects numbers as bytes, the lowest byte first.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
+  /// The pixels that the bytes name by numbers.
+  var pictures = PictureNumbers()
 
   mutating func add<T: FixedWidthInteger>(_ value: T) {
     var rest = value

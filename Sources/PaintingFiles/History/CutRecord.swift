@@ -58,7 +58,7 @@ enum CutRecord {
       let offset = reader.offset
       let flags: UInt8 = try reader.integer()
       guard flags <= Flag.moved | Flag.same else { throw .value(offset: offset) }
-      let frame = flags & Flag.moved == 0 ? .identity : try PlacementRecord.readMap(&reader)
+      let frame = flags & Flag.moved == 0 ? .identity : try PlacementRecord.readTransform(&reader)
       if flags & Flag.same == 0 { cutter = try StrokeRecord.read(brush, &reader) }
       guard let cutter, let cut = Cut(cutter, frame: frame) else { throw .value(offset: offset) }
       cuts.append(cut)

@@ -40,6 +40,8 @@ enum EditRecord {
     case group
     /// How many stay: brief, then see `CutRecord`.
     case cuts = 15
+    /// A picture's map and opacity; see `PictureRecord`.
+    case picture = 16
   }
 
   private enum Flag {
@@ -125,6 +127,9 @@ enum EditRecord {
     case .expression(let expression):
       add(.expression)
       StickerRecord.write(expression, to: &writer)
+    case .picture(let transform, let opacity):
+      add(.picture)
+      PictureRecord.write(transform, opacity, to: &writer)
     }
   }
 
@@ -194,6 +199,9 @@ enum EditRecord {
       guard let kept = Int32(exactly: try reader.brief()) else { throw .value(offset: offset) }
       return .cuts(kept: Int(kept), added: try CutRecord.read(after: &cutter, brush, &reader))
     case .expression: return .expression(try StickerRecord.readExpression(&reader))
+    case .picture:
+      let (transform, opacity) = try PictureRecord.readPlace(&reader)
+      return .picture(transform: transform, opacity: opacity)
     case nil: throw .value(offset: offset)
     }
   }

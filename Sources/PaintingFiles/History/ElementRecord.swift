@@ -6,13 +6,14 @@ import PaintingModel
 /// kind: u8, see `Kind`   unless none: author: u64, number: brief, see `OrderRecord`
 /// flags: u8: 1 it was moved: see `PlacementRecord`   2 a sticker is stretched
 ///   4 it is in a group: author: u64, number: brief   16 it is cut: see `CutRecord`
+/// a picture: see `PictureRecord`
 /// a sticker: see `StickerRecord`, its stretch: 4 × f64
 /// ```
 /// Before version 8 of `StrokeHistory` a kind is followed by the sticker alone.
 enum ElementRecord {
   /// The kinds by their numbers.
   enum Kind: UInt8, CaseIterable {
-    case none, stroke, sticker
+    case none, stroke, sticker, picture
 
     /// The number of a step that adds one; see `LayerArrangement`.
     var step: UInt8 {
@@ -20,6 +21,7 @@ enum ElementRecord {
       case .none: 3
       case .stroke: 0
       case .sticker: 2
+      case .picture: 6
       }
     }
 
@@ -29,6 +31,7 @@ enum ElementRecord {
       case nil: self = .none
       case .stroke: self = .stroke
       case .sticker: self = .sticker
+      case .picture: self = .picture
       }
     }
   }
@@ -52,6 +55,7 @@ enum ElementRecord {
     switch element.original {
     case .stroke(let content): stroke(content, &writer)
     case .sticker(let sticker): StickerRecord.write(sticker, to: &writer)
+    case .picture(let picture): PictureRecord.write(picture, to: &writer)
     }
     if stretch != .identity { StickerRecord.write(stretch, to: &writer) }
   }
@@ -75,12 +79,14 @@ enum ElementRecord {
     let group = flags & Flag.grouped == 0 ? nil : try readID(&reader)
     let cuts = flags & Flag.cut == 0 ? [] : try CutRecord.read(brush, &reader)
     let content: Element.Content
-    if kind == .stroke {
-      content = .stroke(try stroke(&reader))
-    } else {
+    switch kind {
+    case .none: return nil
+    case .stroke: content = .stroke(try stroke(&reader))
+    case .sticker:
       var sticker = try StickerRecord.read(&reader)
       if flags & Flag.stretched != 0 { sticker.setStretch(try StickerRecord.readStretch(&reader)) }
       content = .sticker(sticker)
+    case .picture: content = .picture(try PictureRecord.read(&reader))
     }
     return Element(content, id: id, order: order, placement: placement, group: group, cuts: cuts)
   }

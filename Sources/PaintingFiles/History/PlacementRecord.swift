@@ -17,18 +17,22 @@ enum PlacementRecord {
 
   static func read(_ reader: inout ByteReader) throws(HistoryError) -> Placement {
     let offset = reader.offset
-    let transform = try readMap(&reader)
+    let transform = try readTransform(&reader)
     let width = Float(bitPattern: try reader.integer())
     let placement = Placement(transform: transform, width: width)
     guard Placement.widths.contains(width), placement.isSound else { throw .value(offset: offset) }
     return placement
   }
 
-  static func readMap(_ reader: inout ByteReader) throws(HistoryError) -> AffineTransform {
+  /// Reads a map that does not fold things to a line.
+  static func readTransform(_ reader: inout ByteReader) throws(HistoryError) -> AffineTransform {
+    let offset = reader.offset
     let reach = Placement.reach
-    return AffineTransform(
+    let transform = AffineTransform(
       a: try reader.double(in: reach), b: try reader.double(in: reach),
       c: try reader.double(in: reach), d: try reader.double(in: reach),
       tx: try reader.double(in: reach), ty: try reader.double(in: reach))
+    guard Placement(transform: transform, width: 1).isSound else { throw .value(offset: offset) }
+    return transform
   }
 }

@@ -46,12 +46,15 @@ struct StrokeHistory: Equatable {
   var layers: LayerArrangement?
   /// The places of steps that go with the one before; the strokes' places where there are no layers.
   var joined: Set<Int> = []
+  /// The pixels of placed pictures, in the order of their numbers; see `LayerEntry.placed`.
+  var pictures = PictureNumbers()
 }
 
 extension StrokeHistory {
   /// The history as bytes.
   var bytes: [UInt8] {
     var writer = ByteWriter()
+    writer.pictures = pictures
     writer.add(StrokeHistory.signature)
     writer.add(StrokeHistory.version)
     writer.add(hash)
@@ -105,8 +108,12 @@ extension StrokeHistory {
 
 extension StrokeHistory {
   /// Reads a history; no memory is taken for a count that the bytes cannot hold.
-  init(_ bytes: [UInt8]) throws(HistoryError) {
-    var reader = ByteReader(bytes)
+  ///
+  /// - Parameter picture: finds the pixels of placed pictures by their numbers.
+  init(
+    _ bytes: [UInt8], picture: @escaping (UInt32) -> PicturePixels? = { _ in nil }
+  ) throws(HistoryError) {
+    var reader = ByteReader(bytes, picture: picture)
     guard try reader.slice(4).elementsEqual(StrokeHistory.signature) else { throw .notAHistory }
     let version: UInt32 = try reader.integer()
     guard (1...StrokeHistory.version).contains(version) else { throw .version(version) }

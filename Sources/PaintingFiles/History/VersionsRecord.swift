@@ -19,9 +19,13 @@ enum VersionsRecord {
 
   /// The versions as bytes.
   ///
-  /// - Parameter history: the bytes of the history that they belong to.
-  static func bytes(of versions: PaintingVersions, history: [UInt8]) -> [UInt8] {
-    var encoder = JournalEncoder(brushes: [:])
+  /// - Parameters:
+  ///   - history: the bytes of the history that they belong to.
+  ///   - pictures: the numbers of the pixels of placed pictures, which lie apart.
+  static func bytes(
+    of versions: PaintingVersions, history: [UInt8], pictures: PictureNumbers = PictureNumbers()
+  ) -> [UInt8] {
+    var encoder = JournalEncoder(brushes: [:], pictures: pictures)
     let branches = versions.branches.map { branch in branch.steps.map { encoder.bytes(of: $0) } }
     var writer = ByteWriter()
     writer.add(signature)
@@ -56,9 +60,11 @@ enum VersionsRecord {
   ///
   /// - Parameters:
   ///   - history: the bytes of that history.
+  ///   - picture: finds the pixels of placed pictures by their numbers.
   ///   - base: gives the pictures that layers begin with, nil where one is of no use.
   static func read(
-    _ bytes: [UInt8], history: [UInt8], stepCount: Int, base: (LayerID) -> TileGrid?
+    _ bytes: [UInt8], history: [UInt8], stepCount: Int,
+    picture: @escaping (UInt32) -> PicturePixels? = { _ in nil }, base: (LayerID) -> TileGrid?
   ) throws(HistoryError) -> PaintingVersions {
     var reader = ByteReader(bytes)
     guard try reader.slice(signature.count).elementsEqual(signature) else { throw .notAHistory }
@@ -78,7 +84,9 @@ enum VersionsRecord {
       var steps: [FinishedStep] = []
       for _ in 0..<(try reader.count(bytesEach: 6)) {
         let step = Array(try reader.slice(try reader.count(bytesEach: 1)))
-        steps.append(try StepRecord.read(step, brushes: brushes, isNamed: form > 1, base: base))
+        steps.append(
+          try StepRecord.read(
+            step, brushes: brushes, isNamed: form > 1, picture: picture, base: base))
       }
       branches.append(VersionBranch(parent: parent < 0 ? nil : parent, kept: kept, steps: steps))
     }

@@ -18,6 +18,7 @@ final class Journal {
   /// What tells the steps apart.
   private(set) var chain: StepChain
   private var brushes: [Brush: UInt32] = [:]
+  private var pictures = PictureNumbers()
   /// What the files were when they were written last.
   private var traces: JournalTraces
 
@@ -85,9 +86,9 @@ final class Journal {
   ///
   /// - Parameter date: now, in seconds since 1970.
   func write(_ progress: PaintingProgress, date: Int64) throws(JournalError) {
-    var encoder = JournalEncoder(brushes: brushes)
+    var encoder = JournalEncoder(brushes: brushes, pictures: pictures)
     let steps = progress.steps.map { encoder.bytes(of: $0) }
-    let contents = try JournalEncoder.contents(of: progress.steps)
+    let contents = try JournalEncoder.contents(of: progress.steps) + encoder.newPictures
     let strokes = progress.strokes.map { ($0.number, $0.known, encoder.bytes(of: $0)) }
     do throws(DatabaseError) {
       try database.transaction { () throws(DatabaseError) in
@@ -100,7 +101,7 @@ final class Journal {
             "INSERT INTO steps VALUES (?, ?, ?)", .integer(Int64(progress.kept + index)),
             .integer(ByteHash.value(bytes)), .blob(bytes))
         }
-        for (id, bytes) in contents { try put(bytes, of: id) }
+        for (sheet, bytes) in contents { try put(bytes, of: sheet) }
         try put(strokes, of: progress.numbers)
         try Journal.putState(progress, date: date, in: database)
       }
@@ -111,19 +112,20 @@ final class Journal {
     stepCount = progress.stepCount
     chain.write(steps.map { ByteHash.value($0) }, from: progress.kept)
     brushes = encoder.brushes
+    pictures = encoder.pictures
   }
 
-  /// Writes the picture that a layer begins with, in parts.
-  private func put(_ picture: [UInt8], of id: LayerID) throws(DatabaseError) {
+  /// Writes a picture, in parts.
+  private func put(_ picture: [UInt8], of sheet: JournalSheet) throws(DatabaseError) {
     for (part, bytes) in zip(0..., JournalBase.parts(of: picture)) {
       try database.run(
         "INSERT OR REPLACE INTO sheets VALUES (?, ?, ?)",
-        .integer(JournalSchema.key(of: id, part: part)), .integer(ByteHash.value(bytes)),
+        .integer(sheet.key(part: part)), .integer(ByteHash.value(bytes)),
         .blob(bytes))
     }
     try database.run(
       "DELETE FROM sheets WHERE layer = ?",
-      .integer(JournalSchema.key(of: id, part: JournalBase.parts(of: picture).count)))
+      .integer(sheet.key(part: JournalBase.parts(of: picture).count)))
   }
 
   private func put(_ brushes: [(number: UInt32, bytes: [UInt8])]) throws(DatabaseError) {

@@ -8,11 +8,22 @@ struct JournalEncoder {
   /// The brushes that had none before.
   private(set) var newBrushes: [(number: UInt32, bytes: [UInt8])] = []
 
-  init(brushes: [Brush: UInt32]) { self.brushes = brushes }
+  /// The numbers of the pixels of placed pictures.
+  private(set) var pictures: PictureNumbers
+  /// How many of them had one before.
+  private let knownPictures: Int
+
+  init(brushes: [Brush: UInt32], pictures: PictureNumbers = PictureNumbers()) {
+    self.brushes = brushes
+    self.pictures = pictures
+    knownPictures = pictures.all.count
+  }
 
   mutating func bytes(of step: FinishedStep) -> [UInt8] {
     var writer = ByteWriter()
+    writer.pictures = pictures
     StepRecord.write(step, number: { number(of: $0) }, to: &writer)
+    pictures = writer.pictures
     return writer.bytes
   }
 
@@ -36,21 +47,35 @@ struct JournalEncoder {
     return number
   }
 
+  /// The pixels of placed pictures that had no number before, as PNG.
+  var newPictures: [(JournalSheet, bytes: [UInt8])] {
+    get throws(JournalError) {
+      var result: [(JournalSheet, bytes: [UInt8])] = []
+      for number in knownPictures..<pictures.all.count {
+        let png = try JournalEncoder.png(pictures.all[number].tiles)
+        result.append((.picture(UInt32(number)), png))
+      }
+      return result
+    }
+  }
+
   /// The pictures that layers made by steps begin with, as PNG.
   static func contents(
     of steps: [FinishedStep]
-  ) throws(JournalError) -> [(LayerID, bytes: [UInt8])] {
-    var contents: [(LayerID, bytes: [UInt8])] = []
+  ) throws(JournalError) -> [(JournalSheet, bytes: [UInt8])] {
+    var contents: [(JournalSheet, bytes: [UInt8])] = []
     for step in steps {
       guard case .edit(_, _, let bases) = step.content else { continue }
-      for (id, base) in bases {
-        do throws(PNGError) {
-          contents.append((id, try OpenRasterEncoder.encode(base)))
-        } catch {
-          throw .cannotEncode(reason: error.description)
-        }
-      }
+      for (id, base) in bases { contents.append((.layer(id), try png(base))) }
     }
     return contents
+  }
+
+  private static func png(_ tiles: TileGrid) throws(JournalError) -> [UInt8] {
+    do throws(PNGError) {
+      return try OpenRasterEncoder.encode(tiles)
+    } catch {
+      throw .cannotEncode(reason: error.description)
+    }
   }
 }

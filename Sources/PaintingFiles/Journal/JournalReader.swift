@@ -137,6 +137,7 @@ struct JournalReader {
     let brushes = (try? JournalReader.brushes(in: database)) ?? [:]
     let form = try? database.first("PRAGMA user_version") { $0.integer(0) }
     let isNamed = form ?? 0 > JournalSchema.lastWithoutNames
+    let pictures = FoundPictures { content(.picture($0)) }
     var first: Int?
     var isWhole = true
     try? database.scan("SELECT place, hash, bytes FROM steps ORDER BY place") { row in
@@ -144,7 +145,7 @@ struct JournalReader {
       let expected = first.map { $0 + progress.steps.count } ?? place
       guard place == expected, place <= baseSteps + progress.steps.count,
         JournalReader.places.contains(place),
-        let step = step(row.bytes(2), hash: row.integer(1), brushes, isNamed: isNamed)
+        let step = step(row.bytes(2), hash: row.integer(1), brushes, pictures, isNamed: isNamed)
       else {
         isWhole = false
         return false
@@ -180,18 +181,21 @@ struct JournalReader {
   }
 
   private func step(
-    _ bytes: [UInt8], hash: Int64, _ brushes: [UInt32: Brush], isNamed: Bool
+    _ bytes: [UInt8], hash: Int64, _ brushes: [UInt32: Brush], _ pictures: FoundPictures,
+    isNamed: Bool
   ) -> FinishedStep? {
     guard hash == ByteHash.value(bytes) else { return nil }
-    return try? StepRecord.read(bytes, brushes: brushes, isNamed: isNamed) { content($0) }
+    return try? StepRecord.read(
+      bytes, brushes: brushes, isNamed: isNamed, picture: { pictures.find($0) },
+      base: { content(.layer($0)) })
   }
 
-  private func content(_ id: LayerID) -> TileGrid? {
+  private func content(_ sheet: JournalSheet) -> TileGrid? {
     var bytes: [UInt8] = []
     for part in 0... {
       let row = try? database.first(
         "SELECT hash, bytes FROM sheets WHERE layer = ?",
-        .integer(JournalSchema.key(of: id, part: part))
+        .integer(sheet.key(part: part))
       ) { ($0.integer(0), $0.bytes(1)) }
       guard let row else { break }
       guard row.0 == ByteHash.value(row.1) else { return nil }

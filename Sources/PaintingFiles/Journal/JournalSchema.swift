@@ -10,7 +10,8 @@ import PaintingModel
 /// brushes    brushes by number, see `BrushRecord`
 /// steps      steps by their place in the history, those of the base left out; see `StepRecord`
 /// sheets     the pictures that layers made by steps began with, as PNG with 16 bits, in parts: the
-///            layer's number, in the bits above it the part's
+///            layer's number, in the bits above it the part's; with bit 62 the pixels of placed
+///            pictures by their number
 /// state      one row: how many steps there are, done and in all, the active layer, how many layers
 ///            and stickers were ever made, when the newest of it was done
 /// strokes    strokes in progress: the first part is a `StrokeRecord`, others are samples alone
@@ -45,11 +46,6 @@ enum JournalSchema {
     }
     guard number(68) == application, number(60) > 0 else { return .foreign }
     return number(60) > version ? .newer : .ours
-  }
-
-  /// The key of a part of the picture that a layer began with.
-  static func key(of layer: LayerID, part: Int) -> Int64 {
-    Int64(part) << 32 | Int64(layer.rawValue)
   }
 
   /// An empty database of one page that is marked as a journal, in the state that has a log. Made by

@@ -47,12 +47,14 @@ enum StepRecord {
   ///
   /// - Parameters:
   ///   - isNamed: whether elements have names: from form 3 on.
+  ///   - picture: finds the pixels of placed pictures by their numbers.
   ///   - base: gives the pictures that layers begin with, nil where one is of no use.
   static func read(
     _ bytes: [UInt8], brushes: [UInt32: Brush], isNamed: Bool = true,
+    picture: @escaping (UInt32) -> PicturePixels? = { _ in nil },
     base: (LayerID) -> TileGrid?
   ) throws(HistoryError) -> FinishedStep {
-    var reader = ByteReader(bytes)
+    var reader = ByteReader(bytes, picture: picture)
     guard let kind = Kind(rawValue: try reader.integer()) else { throw .value(offset: 0) }
     let isJoined = try reader.flag()
     let content: FinishedStep.Content

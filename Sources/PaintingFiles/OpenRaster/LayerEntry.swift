@@ -11,10 +11,13 @@ enum LayerEntry {
   /// What lay on a layer before its strokes; no other app looks for it.
   static func base(of id: LayerID) -> String { "data/fude-base\(id.rawValue).png" }
 
+  /// The pixels of placed pictures by their number; no other app looks for them.
+  static func placed(_ number: Int) -> String { "data/fude-picture\(number).png" }
+
   /// Whether an entry may be of one of these names.
   static func isOurs(_ name: String) -> Bool {
-    let number = ["data/layer", "data/fude-layer", "data/fude-base", "data/fude-version"].compactMap
-    { start in
+    let starts = ["layer", "fude-layer", "fude-base", "fude-version", "fude-picture"]
+    let number = starts.map { "data/\($0)" }.compactMap { start in
       name.hasPrefix(start) && name.hasSuffix(".png")
         ? UInt32(name.dropFirst(start.count).dropLast(4)) : nil
     }

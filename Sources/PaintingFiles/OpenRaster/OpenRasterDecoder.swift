@@ -7,6 +7,8 @@ import Words
 struct OpenRasterDecoder {
   private let archive: ZipReader
   private var document: StackDocument
+  /// The pixels of placed pictures.
+  private let placed: FoundPictures
 
   /// Opens an archive in memory and reads its list of layers.
   init(_ bytes: [UInt8]) throws(OpenRasterError) {
@@ -27,6 +29,7 @@ struct OpenRasterDecoder {
       throw .zip(error)
     }
     try OpenRasterDecoder.checkKind(of: archive)
+    placed = OpenRasterDecoder.placedPictures(in: archive)
     do throws(StackError) {
       document = try StackParser.parse(list)
     } catch {
@@ -157,7 +160,7 @@ struct OpenRasterDecoder {
     let historyBytes: [UInt8]
     do {
       historyBytes = try archive.read(OpenRasterEncoder.historyEntry, limit: historyLimit)
-      history = try StrokeHistory(historyBytes)
+      history = try StrokeHistory(historyBytes) { placed.find($0) }
       version = StrokeHistory.version(of: historyBytes)
     } catch HistoryError.version(let version) where version > StrokeHistory.version {
       return .failure(.newer)
@@ -264,6 +267,7 @@ struct OpenRasterDecoder {
       let bytes = try? archive.read(name, limit: historyLimit),
       let versions = try? VersionsRecord.read(
         bytes, history: history, stepCount: painting.stepCount,
+        picture: { placed.find($0) },
         base: { picture(OpenRasterEncoder.versionBase(of: $0))?.tiles })
     else { return PaintingVersions() }
     return versions
@@ -281,5 +285,21 @@ struct OpenRasterDecoder {
       let bytes = try? archive.read(source, limit: limit)
     else { return nil }
     return try? LayerPicture(bytes, at: .init(), on: document.size)
+  }
+
+  /// The pixels of placed pictures, which have extents of their own; all of them together within what a
+  /// painting may hold.
+  private static func placedPictures(in archive: ZipReader) -> FoundPictures {
+    var budget = LayerBudget(
+      bytes: archive.byteCount, canvas: PixelSize(width: Tile.side, height: Tile.side))
+    return FoundPictures { number in
+      let source = LayerEntry.placed(Int(number))
+      guard let start = try? archive.start(of: source, count: 29),
+        let limit = try? budget.take(png: start, of: source),
+        let bytes = try? archive.read(source, limit: limit),
+        let tiles = try? PNGFile.tiles(bytes), (try? budget.take(tiles)) != nil
+      else { return nil }
+      return tiles
+    }
   }
 }

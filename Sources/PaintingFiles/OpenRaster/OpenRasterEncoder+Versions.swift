@@ -10,7 +10,7 @@ extension OpenRasterEncoder {
 
   /// The entries of versions; none where the painting was never saved.
   static func versionEntries(
-    of versions: PaintingVersions, history: [UInt8]
+    of versions: PaintingVersions, history: [UInt8], pictures: PictureNumbers
   ) throws(OpenRasterError) -> [(name: String, bytes: [UInt8])] {
     guard !versions.all.isEmpty else { return [] }
     var entries: [(name: String, bytes: [UInt8])] = []
@@ -25,7 +25,11 @@ extension OpenRasterEncoder {
         }
       }
     }
-    entries.append((versionsEntry, VersionsRecord.bytes(of: versions, history: history)))
+    entries.append(
+      (
+        versionsEntry,
+        VersionsRecord.bytes(of: versions, history: history, pictures: pictures)
+      ))
     return entries
   }
 }

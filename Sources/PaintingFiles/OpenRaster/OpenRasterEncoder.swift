@@ -23,6 +23,8 @@ struct OpenRasterEncoder {
   private let places: [LayerID: PixelRect]
   /// The layers that ever got an element.
   private let painted: Set<LayerID>
+  /// The pixels of placed pictures.
+  private let pictures: PictureNumbers
 
   init(painting: Painting, hasMerged: Bool = true, former: FormerSave.Content = .init()) {
     let painting = painting.ended
@@ -32,6 +34,10 @@ struct OpenRasterEncoder {
     let record = painting.record
     self.record = record
     painted = record.paintedLayers
+    var pictures = PictureNumbers()
+    pictures.add(record.steps)
+    for branch in painting.versions.branches { pictures.add(branch.steps) }
+    self.pictures = pictures
     places = Dictionary(
       uniqueKeysWithValues: record.contents.compactMap { id, content in
         // What a file has is right as it is, also with a rim of nothing around it; one pixel may
@@ -55,7 +61,8 @@ struct OpenRasterEncoder {
       hash.add(packed.pictures[layer.source]?.hash ?? packed.paper.hash)
     }
     let history = self.history(hash: hash.value).bytes
-    let versions = try OpenRasterEncoder.versionEntries(of: painting.versions, history: history)
+    let versions = try OpenRasterEncoder.versionEntries(
+      of: painting.versions, history: history, pictures: pictures)
     do throws(ZipError) {
       var archive = ZipWriter()
       try archive.add("mimetype", Array(OpenRasterEncoder.mimetype.utf8))
@@ -118,6 +125,10 @@ struct OpenRasterEncoder {
         result.append(.init(name: LayerEntry.base(of: id), tiles: content.base, place: all))
       }
     }
+    for (number, pixels) in pictures.all.enumerated() {
+      result.append(
+        .init(name: LayerEntry.placed(number), tiles: pixels.tiles, place: pixels.size.bounds))
+    }
     return result
   }
 
@@ -140,7 +151,8 @@ struct OpenRasterEncoder {
         contents: Dictionary(
           uniqueKeysWithValues: record.contents.keys.map { ($0, base(of: $0)) }),
         steps: record.steps, doneCount: record.doneCount,
-        stickerCount: record.stickerCount), joined: Set(joined))
+        stickerCount: record.stickerCount), joined: Set(joined),
+      pictures: pictures)
   }
 
   /// Where the picture that a layer began with is found.

@@ -41,6 +41,7 @@ import Rasterizer
       switch item {
       case .shape(let path, let color): fill(path, color)
       case .pixels(let grid, let scale): draw(grid, scale: scale)
+      case .picture(let picture): draw(picture)
       case .group(let group):
         // A shape alone needs no group of its own.
         if group.items.count == 1, group.opacity == 1, group.mode == .normal {
@@ -76,6 +77,15 @@ import Rasterizer
     }
     unsafe cpdf_fill(
       page, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+  }
+
+  private func draw(_ picture: PlacedPicture) {
+    let map = picture.transform
+    if picture.opacity < 1 { unsafe cpdf_push(page) }
+    unsafe cpdf_save(page, map.a, map.b, map.c, map.d, map.tx, map.ty)
+    draw(picture.pixels.tiles, scale: 1)
+    unsafe cpdf_restore(page)
+    if picture.opacity < 1 { unsafe cpdf_pop(page, .normal, Double(picture.opacity)) }
   }
 
   private func draw(_ grid: TileGrid, scale: Int) {

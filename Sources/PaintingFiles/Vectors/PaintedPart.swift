@@ -14,9 +14,17 @@ struct PaintedPart {
   /// - Parameter scale: how many pixels of the picture one of the canvas is along each side.
   init?(_ grid: TileGrid, scale: Int) {
     guard let bounds = grid.paintedBounds else { return nil }
-    let size = PixelSize(width: bounds.width, height: bounds.height)
+    picture = PaintedPart.picture(of: grid, in: bounds)
+    let part = Double(scale)
+    frame = Rect(
+      Double(bounds.minX) / part, Double(bounds.minY) / part, Double(bounds.width) / part,
+      Double(bounds.height) / part)
+  }
+
+  /// A block of a picture with 8 bits a channel.
+  static func picture(of grid: TileGrid, in bounds: PixelRect) -> Picture {
     var pixels: [UInt32] = []
-    pixels.reserveCapacity(size.width * size.height)
+    pixels.reserveCapacity(bounds.area)
     for y in bounds.minY..<bounds.maxY {
       for x in bounds.minX..<bounds.maxX {
         let wide = SIMD4<UInt32>(truncatingIfNeeded: grid.pixel(x: x, y: y))
@@ -24,10 +32,6 @@ struct PaintedPart {
         pixels.append(bytes.w << 24 | bytes.x << 16 | bytes.y << 8 | bytes.z)
       }
     }
-    picture = Picture(size: size, pixels: pixels)
-    let part = Double(scale)
-    frame = Rect(
-      Double(bounds.minX) / part, Double(bounds.minY) / part, Double(bounds.width) / part,
-      Double(bounds.height) / part)
+    return Picture(size: PixelSize(width: bounds.width, height: bounds.height), pixels: pixels)
   }
 }

@@ -68,6 +68,7 @@ struct SVGWriter {
       switch item {
       case .shape(let path, let color): text += SVGWriter.shape(path, color)
       case .pixels(let grid, let scale): try add(grid, scale: scale)
+      case .picture(let picture): try add(picture)
       case .group(let group): try add(group)
       case .hole: break
       }
@@ -102,6 +103,22 @@ struct SVGWriter {
       xlink:href="data:image/png;base64,
       """
     text += Base64.encode(png)
+    text += "\"/>\n"
+  }
+
+  private mutating func add(_ picture: PlacedPicture) throws(PNGError) {
+    let (map, size) = (picture.transform, picture.pixels.size)
+    let matrix = [map.a, map.b, map.c, map.d].map { SVGWriter.number($0, digits: 6) }
+    let opacity =
+      picture.opacity < 1
+      ? " opacity=\"\(SVGWriter.number(Double(picture.opacity), digits: 4))\"" : ""
+    text += """
+      <image width="\(size.width)" height="\(size.height)" preserveAspectRatio="none"\(opacity) \
+      transform="matrix(\(matrix.joined(separator: " ")) \(SVGWriter.number(map.tx)) \
+      \(SVGWriter.number(map.ty)))" xlink:href="data:image/png;base64,
+      """
+    text += Base64.encode(
+      try PaintedPart.picture(of: picture.pixels.tiles, in: size.bounds).pngData(level: 6))
     text += "\"/>\n"
   }
 

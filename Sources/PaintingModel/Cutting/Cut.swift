@@ -54,6 +54,7 @@ extension Element {
     switch content {
     case .stroke: placement.transform
     case .sticker(let sticker): sticker.frame
+    case .picture(let picture): picture.transform
     }
   }
 

@@ -11,6 +11,8 @@ public struct Element: Hashable, Sendable {
     case stroke(Stroke)
     /// A face.
     case sticker(Sticker)
+    /// A picture.
+    case picture(PlacedPicture)
   }
 
   /// Its name; none until it is put on a painting.
@@ -108,6 +110,9 @@ public struct Element: Hashable, Sendable {
   /// A sticker that lies on no painting yet.
   public static func sticker(_ sticker: Sticker) -> Element { Element(.sticker(sticker)) }
 
+  /// A picture that lies on no painting yet.
+  public static func picture(_ picture: PlacedPicture) -> Element { Element(.picture(picture)) }
+
   /// What it is, as its kind. Made anew each time: to be asked for once where many are painted.
   var kind: any ElementKind { content.kind }
 
@@ -121,6 +126,11 @@ public struct Element: Hashable, Sendable {
     if case .sticker(let sticker) = content { sticker } else { nil }
   }
 
+  /// The picture that it is; nil for others.
+  public var picture: PlacedPicture? {
+    if case .picture(let picture) = content { picture } else { nil }
+  }
+
   /// Whether it mixes what it picked up with what lies below it, as only strokes do.
   var smudges: Bool { stroke?.brush.smudges ?? false }
 
@@ -131,7 +141,7 @@ public struct Element: Hashable, Sendable {
   /// that only smudges.
   public var color: Color? {
     let kind = kind
-    return kind.paintShare > 0 ? kind.color : nil
+    return kind.paintShare > 0 ? kind.ownColor : nil
   }
 
   /// Puts it somewhere else than where it was painted.
@@ -188,6 +198,7 @@ extension Element.Content {
     switch self {
     case .stroke(let stroke): stroke
     case .sticker(let sticker): sticker
+    case .picture(let picture): picture
     }
   }
 }

@@ -34,6 +34,8 @@ public struct ElementEdit: Hashable, Sendable {
     case stretch(AffineTransform)
     case expression(FacialExpression)
     case sticker(Sticker)
+    /// A picture's map from its own pixels to those of the canvas, and how much of it is seen.
+    case picture(transform: AffineTransform, opacity: Float)
   }
 
   /// Makes an edit.
@@ -82,6 +84,12 @@ public struct ElementEdit: Hashable, Sendable {
       guard let more = self.settings(from: old, to: new) else { return [.whole(end)] }
       settings += more
     case (.sticker(let old), .sticker(let new)): settings += self.settings(from: old, to: new)
+    case (.picture(let old), .picture(let new)):
+      guard old.pixels == new.pixels, old.erases == new.erases else { return [.whole(end)] }
+      if old.keepsAlpha != new.keepsAlpha { settings.append(.keepsAlpha(new.keepsAlpha)) }
+      if old.transform != new.transform || old.opacity != new.opacity {
+        settings.append(.picture(transform: new.transform, opacity: new.opacity))
+      }
     default: return [.whole(end)]
     }
     if start.placement != end.placement { settings.append(.placement(end.placement)) }
@@ -141,7 +149,8 @@ extension Element {
     case .cuts(let kept, let added):
       guard (0...cuts.count).contains(kept), kept + added.count <= Cut.most else { return false }
       cuts = cuts.prefix(kept) + added
-    case .sticker, .face, .stretch, .expression, .color, .brush, .keepsAlpha, .points, .pickups:
+    case .sticker, .face, .stretch, .expression, .color, .brush, .keepsAlpha, .points, .pickups,
+      .picture:
       switch original {
       case .stroke(var stroke):
         guard stroke.set(setting) else { return false }
@@ -149,6 +158,9 @@ extension Element {
       case .sticker(var sticker):
         guard sticker.set(setting) else { return false }
         self = with(original: .sticker(sticker))
+      case .picture(var picture):
+        guard picture.set(setting) else { return false }
+        self = with(original: .picture(picture))
       }
     }
     return true
@@ -167,6 +179,19 @@ extension Sticker {
     case .stretch(let stretch): setStretch(stretch)
     case .color(let color): self.color = color
     case .expression(let expression): self.expression = expression
+    default: return false
+    }
+    return true
+  }
+}
+
+extension PlacedPicture {
+  fileprivate mutating func set(_ setting: ElementEdit.Setting) -> Bool {
+    switch setting {
+    case .picture(let transform, let opacity):
+      self = withOpacity(Double(opacity))
+      setTransform(transform)
+    case .keepsAlpha(let keepsAlpha): self.keepsAlpha = keepsAlpha
     default: return false
     }
     return true

@@ -6,11 +6,26 @@ protocol ElementKind: Hashable, Sendable {
   /// It as content of an element.
   var content: Element.Content { get }
 
+  /// Whether it paints only where there is paint: the layer's alpha was locked.
+  var keepsAlpha: Bool { get set }
+
   /// The paint.
   var ink: Ink { get }
 
   /// How its marks become coverage; nil for hard ones.
   var paint: StrokePaint? { get }
+
+  /// The colors that it lays on a block of a tile, premultiplied, where they are its own; nil where it lays
+  /// one ink.
+  ///
+  /// - Parameters:
+  ///   - block: in the tile's own pixels.
+  ///   - x: the column of the canvas where the tile begins.
+  ///   - y: the row where it begins.
+  func colors(in block: PixelRect, x: Int, y: Int) -> Tile?
+
+  /// Whether a pixel that it covers fully no longer depends on what was below.
+  var hidesWhatIsBelow: Bool { get }
 
   /// The tiles of a picture that it touches.
   func touched(like grid: TileGrid) -> [History.Touched]
@@ -25,8 +40,8 @@ protocol ElementKind: Hashable, Sendable {
   /// The color to fill the outline with.
   var outlineColor: Color { get }
 
-  /// Its color with its alpha.
-  var color: Color { get }
+  /// Its color with its alpha; nil where it has many.
+  var ownColor: Color? { get }
 
   /// How much of what it lays is its own color, 0…1.
   var paintShare: Double { get }
@@ -40,11 +55,30 @@ protocol ElementKind: Hashable, Sendable {
 
   /// The same on a canvas that is so many times as large along each side.
   func scaled(by factor: Double) -> Self
+
+  /// The line that it follows, in canvas pixels: a lasso takes what it has enough of.
+  var line: [Point] { get }
+
+  /// The box around all that it may cover, in canvas pixels; nil where it has no place.
+  var box: Rect? { get }
+
+  /// How much of it is seen, 0…1.
+  var seen: Double { get }
+
+  /// The same, seen so much, 0…1.
+  func seen(_ opacity: Double) -> Element.Content
+
+  /// The same with lines so many times as wide; nil where it has no lines.
+  func widened(by factor: Double) -> Element.Content?
 }
 
 extension ElementKind {
   /// Whether it takes paint away.
   var isEraser: Bool { ink.mode == .destinationOut }
+
+  func colors(in block: PixelRect, x: Int, y: Int) -> Tile? { nil }
+
+  var hidesWhatIsBelow: Bool { ink.hidesWhatIsBelow }
 }
 
 /// The pieces of an element's part in a tile.

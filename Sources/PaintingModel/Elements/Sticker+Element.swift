@@ -26,6 +26,8 @@ extension Sticker: ElementKind {
 
   var outlineColor: Color { color }
 
+  var ownColor: Color? { color }
+
   var paintShare: Double { 1 }
 
   func recolored(_ color: Color) -> Sticker {
@@ -50,5 +52,19 @@ extension Sticker: ElementKind {
     result.lineWidth = lineWidth * Double(placement.width)
     result.bend(by: map)
     return (.sticker(result), true)
+  }
+
+  var box: Rect? { bounds }
+
+  var seen: Double { Double(color.alpha) }
+
+  func seen(_ opacity: Double) -> Element.Content {
+    .sticker(recolored(color.withAlpha(Float(opacity))))
+  }
+
+  func widened(by factor: Double) -> Element.Content? {
+    var result = self
+    result.lineWidth *= factor
+    return .sticker(result)
   }
 }

@@ -57,6 +57,28 @@ extension Stroke: ElementKind {
   }
 }
 
+extension Stroke {
+  var ownColor: Color? { color }
+
+  var line: [Point] { points.map(\.location) }
+
+  var box: Rect? { bounds }
+
+  var seen: Double { brush.opacity }
+
+  func seen(_ opacity: Double) -> Element.Content {
+    var new = brush
+    new.opacity = opacity
+    return .stroke(rebrushed(new))
+  }
+
+  func widened(by factor: Double) -> Element.Content? {
+    var new = brush
+    new.diameter *= factor
+    return .stroke(rebrushed(new))
+  }
+}
+
 extension Brush {
   /// The same brush where a placement takes what it paints.
   ///

@@ -139,9 +139,9 @@ struct History: Sendable {
     }
 
     /// Adds a piece that a sample settles, with the block (in the tile's own pixels) that it can touch.
-    mutating func add(_ sample: Int, _ block: PixelRect) {
+    mutating func add(_ sample: Int, _ block: PixelRect, cost: Int? = nil) {
       samples = min(samples.lowerBound, sample)...max(samples.upperBound, sample)
-      cost += CurvePiece.cost(ofPixels: block.area)
+      self.cost += cost ?? CurvePiece.cost(ofPixels: block.area)
       cells.formUnion(MaskCells(touching: block))
     }
   }

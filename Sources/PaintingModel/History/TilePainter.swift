@@ -45,11 +45,11 @@ struct TilePainter {
     }
     let kind = element.kind
     if let known = kept?[touch.step, index] {
-      return composite(kind.ink, through: known, onto: &tile, at: index)
+      return lay(TileLayer(kind, known, visible(index), origin(index)), onto: &tile, at: index)
     }
     guard let block = cover(touch, of: element, at: index, within: nil) else { return }
-    if block.intersects(visible(index)) {
-      composite(kind.ink, through: mask, onto: &tile, at: index)
+    if let part = block.intersection(visible(index)) {
+      lay(TileLayer(kind, mask, part, origin(index)), onto: &tile, at: index)
     }
     if touch.step != changing, kept?.hasRoom == true {
       let cover = takeMask()
@@ -59,12 +59,11 @@ struct TilePainter {
     }
   }
 
-  private func composite(
-    _ ink: Ink, through mask: MaskTile, onto tile: inout Tile?, at index: Int
-  ) {
-    if tile == nil { tile = Tile() }
-    tile?.composite(ink, through: mask, limit: visibleSize(index))
-    if tile?.isBlank == true { tile = nil }
+  private func lay(_ layer: TileLayer, onto tile: inout Tile?, at index: Int) {
+    var result = tile ?? Tile()
+    tile = nil
+    layer.lay(on: &result, limit: visibleSize(index))
+    tile = result.isBlank ? nil : result
   }
 
   /// The pixels of a tile that an element covers; nil where they are not known, since it smudges.
@@ -111,7 +110,7 @@ struct TilePainter {
     guard let block = pixels.bounds?.intersection(visible(index)) else { return true }
     let cells = pixels.cells
     var (open, openCells) = (pixels, cells)
-    var layers: [(ink: Ink, mask: MaskTile)] = []
+    var layers: [TileLayer] = []
     let budget = (touches.last?.price ?? 0) - limit
     for touch in touches.reversed() {
       if open.isEmpty { break }
@@ -124,17 +123,16 @@ struct TilePainter {
         mask.clear()
         continue
       }
-      let ink = element.kind.ink
-      layers.append((ink, takeMask()))
-      if ink.hidesWhatIsBelow {
+      let kind = element.kind
+      layers.append(TileLayer(kind, takeMask(), part, origin(index)))
+      if kind.hidesWhatIsBelow {
         open.subtractPixels(fullyCoveredBy: layers[layers.count - 1].mask, in: part)
         openCells = open.cells
       }
     }
     scratch.copy(cells, from: bottom)
     while var layer = layers.popLast() {
-      scratch.composite(
-        layer.ink, through: layer.mask, limit: visibleSize(index), within: cells)
+      layer.lay(on: &scratch, limit: visibleSize(index), within: cells)
       layer.mask.clear()
       spare.append(layer.mask)
     }
@@ -168,7 +166,8 @@ struct TilePainter {
       cover(touch, of: element, at: index, within: PixelSet(x: x, y: y)) != nil
     else { return 0 }
     defer { mask.clear() }
-    return mask[x, y]
+    guard let pixel = PixelRect(x: x, y: y, width: 1, height: 1) else { return 0 }
+    return TileLayer(element.kind, mask, pixel, origin(index)).cover(x: x, y: y)
   }
 
   /// Puts into `mask` what an element covers of a tile; gives the block that was touched, nil for
@@ -237,6 +236,11 @@ struct TilePainter {
     var result = tile ?? Tile()
     laid.composite(onto: &result, keepsAlpha: stroke.keepsAlpha, limit: visibleSize(index))
     tile = result.isBlank ? nil : result
+  }
+
+  /// Where a tile begins on the canvas.
+  private func origin(_ index: Int) -> (x: Int, y: Int) {
+    (index % columns * Tile.side, index / columns * Tile.side)
   }
 
   /// Hands the mask out and begins a new one.

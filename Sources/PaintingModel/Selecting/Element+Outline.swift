@@ -1,22 +1,12 @@
 public import Geometry
 
 extension Element {
-  /// The line that it follows, in canvas pixels: of a stroke its samples, of a face its skull. A lasso takes
-  /// what it has enough of.
-  public var line: [Point] {
-    switch content {
-    case .stroke(let stroke): stroke.points.map(\.location)
-    case .sticker(let sticker): sticker.line
-    }
-  }
+  /// The line that it follows, in canvas pixels: of a stroke its samples, of a face its skull, of a picture
+  /// its edge. A lasso takes what it has enough of.
+  public var line: [Point] { kind.line }
 
   /// The box around all that it may cover, in canvas pixels; nil where it has no place.
-  public var bounds: Rect? {
-    switch content {
-    case .stroke(let stroke): stroke.bounds
-    case .sticker(let sticker): sticker.bounds
-    }
-  }
+  public var bounds: Rect? { kind.box }
 }
 
 extension Stroke {

@@ -248,7 +248,7 @@ extension Painting {
   }
 
   /// A copy of a face has a name of its own.
-  private mutating func rename(_ element: inout Element) {
+  mutating func rename(_ element: inout Element) {
     guard case .sticker(let sticker) = element.original else { return }
     element = element.with(original: .sticker(sticker.named(nextStickerID())))
   }

@@ -45,17 +45,7 @@ extension Painting {
   ) -> Region? {
     let opacity = opacity.limited(to: 0...1, else: 1)
     return changeElements(places, continuing: continuing) { _, element in
-      switch element.original {
-      case .stroke:
-        return element.rebrushed { stroke, _ in
-          var new = stroke.brush
-          new.opacity = opacity
-          return new
-        }
-      case .sticker(var sticker):
-        sticker.color = sticker.color.withAlpha(Float(opacity))
-        return element.with(original: .sticker(sticker))
-      }
+      element.with(original: element.original.kind.seen(opacity))
     }
   }
 }
@@ -71,16 +61,9 @@ extension Element {
 
   /// The same with lines so many times as wide.
   func widened(by factor: Double) -> Element? {
-    switch original {
-    case .stroke:
-      return rebrushed { stroke, _ in
-        var new = stroke.brush
-        new.diameter *= factor
-        return new
-      }
-    case .sticker(var sticker):
-      sticker.lineWidth *= factor
-      return with(original: .sticker(sticker))
-    }
+    original.kind.widened(by: factor).map { with(original: $0) }
   }
+
+  /// How much of it is seen, 0…1.
+  public var opacity: Double { original.kind.seen }
 }

@@ -13,6 +13,8 @@ struct CurvePiece: Sendable {
     case sweep(NibSweep)
     /// A print of the tip, and its number in the stroke.
     case stamp(Stamp, number: Int)
+    /// The place of a picture.
+    case area(Parallelogram)
   }
 
   let mark: Mark
@@ -27,6 +29,7 @@ struct CurvePiece: Sendable {
     case .spray(let segment): bounds = segment.pixelBounds
     case .sweep(let sweep): bounds = sweep.pixelBounds
     case .stamp(let stamp, _): bounds = stamp.pixelBounds
+    case .area(let area): bounds = area.pixelBounds
     }
     guard let bounds else { return nil }
     self.mark = mark

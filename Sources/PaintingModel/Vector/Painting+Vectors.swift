@@ -129,6 +129,9 @@ private struct VectorMaker {
         endRun()
         let color = kind.outlineColor
         items.append(isEraser ? .hole(path, alpha: Double(color.alpha)) : .shape(path, color))
+      } else if let picture = element.picture, kind.ink.mode == .sourceOver {
+        endRun()
+        items.append(.picture(picture))
       } else if isEraser || kind.ink.mode != .sourceOver {
         // What it does depends on all that lies below.
         run = []

@@ -11,6 +11,8 @@ public struct VectorGroup: Sendable {
     case hole(Path, alpha: Double)
     /// What is no shape: pixels of the whole canvas, so many times as large along each side.
     case pixels(TileGrid, scale: Int)
+    /// A picture where its map takes it.
+    case picture(PlacedPicture)
     /// Things that are put together by themselves first.
     case group(VectorGroup)
   }

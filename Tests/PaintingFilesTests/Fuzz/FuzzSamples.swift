@@ -116,13 +116,13 @@ struct FuzzSamples: Sendable {
     return try #require(contents(place.database))
   }
 
-  private static func entries(of bytes: [UInt8]) throws -> [ZipBuilder.Entry] {
+  static func entries(of bytes: [UInt8]) throws -> [ZipBuilder.Entry] {
     let archive = try ZipReader(bytes)
     let numbers = (1...20).map { LayerID(rawValue: $0) }
     let names =
       ["mimetype", "stack.xml", "Thumbnails/thumbnail.png", "a.png", "x.dat"]
       + [StackDocument.paperEntry, OpenRasterEncoder.historyEntry]
-      + [OpenRasterEncoder.versionsEntry]
+      + [OpenRasterEncoder.versionsEntry] + (0..<9).map { LayerEntry.placed($0) }
       + numbers.flatMap { id in
         [LayerEntry.picture(of: id), LayerEntry.hidden(id), LayerEntry.base(of: id)]
           + [OpenRasterEncoder.versionBase(of: id)]

@@ -42,7 +42,11 @@ extension Samples {
     case 16:
       guard let face = painting.stickers.randomElement(using: &dice) else { return }
       _ = painting.removeSticker(face.id)
-    case 17...20: change(&painting, &dice)
+    case 17...19: change(&painting, &dice)
+    case 20:
+      let side = Int.random(in: 1...70, using: &dice)
+      let pixels = picture(PixelSize(width: side, height: side), seed: dice.next())
+      _ = painting.insert([.picture(placed(PicturePixels(pixels), &dice))])
     default: stroke(on: &painting, &dice)
     }
   }
@@ -79,6 +83,17 @@ extension Samples {
       _ = painting.cut(some, by: eraser)
     default: _ = painting.setOpacity(some, to: .random(in: 0...1, using: &dice))
     }
+  }
+
+  /// A picture that lies anywhere.
+  static func placed(_ pixels: PicturePixels, _ dice: inout SplitMix64) -> PlacedPicture {
+    let map = AffineTransform(
+      a: .random(in: 0.5...2, using: &dice), b: .random(in: -1...1, using: &dice),
+      c: .random(in: -1...1, using: &dice), d: .random(in: -2 ... -0.5, using: &dice),
+      tx: .random(in: -40...100, using: &dice), ty: .random(in: 20...140, using: &dice))
+    return PlacedPicture(
+      pixels, transform: map, opacity: .random(in: 0...1, using: &dice),
+      erases: Int.random(in: 0..<4, using: &dice) == 0)
   }
 
   /// A face of any kind.

@@ -24,7 +24,9 @@ struct SelectedEdits {
   }
 
   private mutating func add(to painting: inout Painting) {
-    if Int.random(in: 0..<6, using: &random) == 0 {
+    if Int.random(in: 0..<7, using: &random) == 0 {
+      _ = painting.insert([.picture(picture())])
+    } else if Int.random(in: 0..<6, using: &random) == 0 {
       _ = painting.addSticker(
         Sticker(
           center: Point(random.number(0...190), random.number(0...140)),
@@ -33,6 +35,17 @@ struct SelectedEdits {
     } else {
       painting.paint(random.stroke(on: size, count: 6), batch: 4)
     }
+  }
+
+  /// A picture of soft spots, turned and bent, that lies anywhere.
+  private mutating func picture() -> PlacedPicture {
+    let side = Int.random(in: 1...90, using: &random)
+    var spots = Painting(size: PixelSize(width: side, height: side))
+    for _ in 0..<3 { spots.paint(random.stroke(on: spots.size, count: 4), batch: 4) }
+    let pixels = PicturePixels(spots.tiles(of: spots.activeLayer) ?? TileGrid(size: spots.size))
+    return PlacedPicture(
+      pixels, transform: map(), opacity: Float(random.number(0...1)),
+      erases: Int.random(in: 0..<5, using: &random) == 0)
   }
 
   /// Some of the elements that are there.

@@ -15,6 +15,7 @@ import Testing
       switch element.content {
       case .stroke(let stroke): copy.paint(stroke, batch: 100)
       case .sticker(let sticker): _ = copy.addSticker(sticker)
+      case .picture(let picture): _ = copy.insert([.picture(picture)])
       }
     }
     return copy.layer

@@ -1,0 +1,43 @@
+public import Geometry
+internal import Rasterizer
+
+extension Painting {
+  /// Puts elements of another painting, or of none, over all that is on the active layer, in their order,
+  /// as one step that undo takes back; gives where they lie.
+  ///
+  /// Each gets a name of its own, and those of one group become a group. Nil where the layer is hidden or
+  /// locked, there are none, and while a stroke is in progress.
+  public mutating func insert(
+    _ elements: [Element]
+  ) -> (places: [ElementPlace], region: Region)? {
+    let layer = tree.active
+    guard refusal(on: layer) == nil, !elements.isEmpty else { return nil }
+    let keepsAlpha = tree.layer(layer)?.isAlphaLocked == true
+    var groups: [ElementID: ElementID] = [:]
+    var order = history.nextOrder
+    var changes: [ElementChange] = []
+    for element in elements {
+      var new = element.keepingAlpha(keepsAlpha)
+      (new.id, new.order) = (nextElementID(), order)
+      rename(&new)
+      if let group = element.group {
+        if groups[group] == nil { groups[group] = nextElementID() }
+        new.group = groups[group]
+      }
+      order = order.next
+      let place = ElementPlace(layer: layer, index: history.doneCount + changes.count)
+      changes.append(ElementChange(at: place, before: nil, after: new, isAddition: true))
+    }
+    return change(changes).map { (changes.map(\.place), $0) }
+  }
+}
+
+extension Element {
+  /// The same on a layer whose alpha is locked, or is not.
+  fileprivate func keepingAlpha(_ keepsAlpha: Bool) -> Element {
+    var kind = original.kind
+    guard kind.keepsAlpha != keepsAlpha else { return self }
+    kind.keepsAlpha = keepsAlpha
+    return with(original: kind.content)
+  }
+}

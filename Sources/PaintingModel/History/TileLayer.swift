@@ -1,0 +1,45 @@
+internal import Geometry
+internal import Rasterizer
+
+/// What an element lays on one tile.
+struct TileLayer {
+  private let ink: Ink
+  /// The colors, where they are not those of the ink.
+  private let colors: Tile?
+  /// How much of it reaches each pixel.
+  var mask: MaskTile
+
+  /// Makes what an element lays through a mask.
+  ///
+  /// - Parameters:
+  ///   - block: the pixels that matter, in the tile's own.
+  ///   - origin: where the tile begins on the canvas.
+  init(
+    _ kind: any ElementKind, _ mask: MaskTile, _ block: PixelRect, _ origin: (x: Int, y: Int)
+  ) {
+    ink = kind.ink
+    colors = kind.colors(in: block, x: origin.x, y: origin.y)
+    self.mask = mask
+  }
+
+  /// Lays it over a tile; where the colors are its own, over the pixels that matter.
+  ///
+  /// - Parameters:
+  ///   - limit: the part of the tile that lies in the picture, from its first pixel.
+  ///   - cells: those that matter; others may change, too.
+  func lay(on tile: inout Tile, limit: PixelSize, within cells: MaskCells = .all) {
+    if let colors {
+      tile.composite(
+        colors, opacity: ink.channels.w, mode: ink.mode, through: mask, limit: limit)
+    } else {
+      tile.composite(ink, through: mask, limit: limit, within: cells)
+    }
+  }
+
+  /// How much of a pixel it covers, 0…`Tile.one`, without what the ink lets through.
+  func cover(x: Int, y: Int) -> UInt16 {
+    guard let colors else { return mask[x, y] }
+    let alpha = colors.withPixels { UInt32($0[(y * Tile.side + x) * 4 + 3]) }
+    return UInt16((UInt32(mask[x, y]) * alpha + 16384) >> 15)
+  }
+}

@@ -1,0 +1,74 @@
+public import Geometry
+public import Rasterizer
+
+/// Pixels of layers as pictures.
+extension Painting {
+  /// Makes a picture of a block of a layer's pixels, over all that is on the layer; gives where it lies.
+  /// One step that undo takes back.
+  ///
+  /// Nil where there is no paint, on a layer that is hidden or locked, on a group, and while a stroke is in
+  /// progress.
+  ///
+  /// - Parameter leaving: whether the pixels stay on the layer, too; they do where its alpha is locked.
+  public mutating func liftPixels(
+    of layer: LayerID, in block: PixelRect, leaving: Bool
+  ) -> (place: ElementPlace, region: Region)? {
+    guard let tiles = tiles(of: layer), let block = block.intersection(size.bounds) else {
+      return nil
+    }
+    // One pixel, drawn as large as the block.
+    var dot = TileGrid(size: PixelSize(width: 1, height: 1))
+    let black: [UInt16] = [0, 0, 0, .max]
+    dot.setRow(0, unpremultiplied: black.span)
+    let hole = AffineTransform.scale(x: Double(block.width), y: Double(block.height))
+      .concatenating(.translation(block.rect.origin - .zero))
+    return lift(
+      tiles.cut(block), at: block, of: layer,
+      hole: leaving ? nil : PlacedPicture(PicturePixels(dot), transform: hole, erases: true))
+  }
+
+  /// The same of all pixels that masks cover, as far as they do.
+  ///
+  /// - Parameter cover: how much of each tile of the canvas is covered, by its place.
+  public mutating func liftPixels(
+    of layer: LayerID, through cover: [Int: MaskTile], leaving: Bool
+  ) -> (place: ElementPlace, region: Region)? {
+    guard let tiles = tiles(of: layer) else { return nil }
+    let covered = cover.filter { (0..<tiles.count).contains($0.key) }
+    let blocks = covered.compactMap { index, mask in
+      let tile = tiles.bounds(of: index)
+      return PixelSet(coveredBy: mask, atLeast: 1).bounds?.offset(dx: tile.minX, dy: tile.minY)
+        .intersection(tile)
+    }
+    guard let first = blocks.first else { return nil }
+    let block = blocks.reduce(first) { $0.union($1) }
+    let hole = PlacedPicture(
+      PicturePixels(TileGrid(covering: block, of: covered, size: size)),
+      transform: .translation(block.rect.origin - .zero), erases: true)
+    return lift(
+      tiles.cut(block, through: covered), at: block, of: layer, hole: leaving ? nil : hole)
+  }
+
+  private mutating func lift(
+    _ pixels: TileGrid, at block: PixelRect, of layer: LayerID, hole: PlacedPicture?
+  ) -> (place: ElementPlace, region: Region)? {
+    guard !pixels.isEmpty, refusal(on: layer) == nil, let history = history(of: layer) else {
+      return nil
+    }
+    let keepsAlpha = tree.layer(layer)?.isAlphaLocked == true
+    var picture = PlacedPicture(
+      PicturePixels(pixels), transform: .translation(block.rect.origin - .zero))
+    picture.keepsAlpha = keepsAlpha
+    var changes: [ElementChange] = []
+    var order = history.nextOrder
+    for content in [keepsAlpha ? nil : hole, picture].compactMap(\.self) {
+      var element = Element.picture(content)
+      (element.id, element.order) = (nextElementID(), order)
+      order = order.next
+      let place = ElementPlace(layer: layer, index: history.doneCount + changes.count)
+      changes.append(ElementChange(at: place, before: nil, after: element, isAddition: true))
+    }
+    guard let region = change(changes), let place = changes.last?.place else { return nil }
+    return (place, region)
+  }
+}
