@@ -50,8 +50,12 @@ extension PaintingController {
 
   /// Shows the pointer that fits the tool: the rim of a brush is drawn by the view itself.
   func updateCursor() {
-    paintingView.cursor = takesCanvas ? .openHand : showsBrush ? .hidden
-      : selectsElements && selection.canMove ? .openHand : toolAtHand.traits.cursor
+    paintingView.cursor =
+      takesCanvas
+      ? .openHand
+      : showsBrush
+        ? .hidden
+        : selectsElements && selection.canMove ? .openHand : toolAtHand.traits.cursor
     updateOutline()
   }
 

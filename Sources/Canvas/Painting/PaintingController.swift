@@ -17,6 +17,7 @@ public final class PaintingController: ViewController {
         opacityDigits = OpacityDigits()
         former.putAway(for: toolAtHand, in: self)
         updateCursor()
+        selection.showSigns()
       }
       updateOutline()
       onChange?()

@@ -42,12 +42,17 @@ nonisolated struct ReshapeLayout: Hashable {
 
   /// What a touch takes; nil beside all of it.
   ///
-  /// - Parameter takesEnds: whether ends are taken by themselves.
+  /// - Parameters:
+  ///   - takesEnds: whether ends are taken by themselves.
+  ///   - hasSides: whether the handles at the sides are there.
   func part(
-    at place: Point, of line: StrokeLine, takesEnds: Bool, _ transform: CanvasTransform
+    at place: Point, of line: StrokeLine, takesEnds: Bool, hasSides: Bool,
+    _ transform: CanvasTransform
   ) -> Part? {
     let side = sides.indices.min { sides[$0].distance(to: place) < sides[$1].distance(to: place) }
-    if let side, sides[side].distance(to: place) <= Self.reach { return .side(isLeft: side == 0) }
+    if hasSides, let side, sides[side].distance(to: place) <= Self.reach {
+      return .side(isLeft: side == 0)
+    }
     if takesEnds {
       let (first, last) = (start.distance(to: place), end.distance(to: place))
       if min(first, last) <= Self.reach { return first < last ? .start : .end }

@@ -29,7 +29,7 @@ final class ReshapeOverlay: CanvasOverlay {
   private static let endRadius = 5.0
   private static let chosenRadius = 6.5
   /// How wide the light along the reach is, in points, and in how many steps it fades.
-  private static let glowWidth = 9.0
+  private static let glowWidth = 11.0
   private static let glowSteps = 6
   /// So many points of the line are drawn again as one piece.
   private static let pieceCount = 24
@@ -39,8 +39,9 @@ final class ReshapeOverlay: CanvasOverlay {
     guard new != shape else { return }
     let (former, formerGlow) = (shape, glow)
     shape = new
-    if let new, new.line != former?.line || new.chosen != former?.chosen
-      || new.reach != former?.reach
+    if let new,
+      new.line != former?.line || new.chosen != former?.chosen
+        || new.reach != former?.reach
     {
       glow = new.line.hold(at: new.chosen, reach: new.reach).samples.filter { $0.weight > 0 }
     } else if new == nil {
@@ -133,9 +134,11 @@ final class ReshapeOverlay: CanvasOverlay {
       var end = start + 1
       while end + 1 < glow.endIndex, step(glow[end]) == step(glow[start]) { end += 1 }
       let strength = Double(step(glow[start])) / Double(Self.glowSteps)
+      let path = Path.open(glow[start...end].map(place))
       context.stroke(
-        Path.open(glow[start...end].map(place)), with: color.withAlpha(Float(0.4 * strength)),
-        width: Self.glowWidth, cap: .butt)
+        path, with: .white.withAlpha(Float(0.55 * strength)), width: Self.glowWidth, cap: .butt)
+      context.stroke(
+        path, with: color.withAlpha(Float(0.6 * strength)), width: Self.glowWidth - 4, cap: .butt)
       start = end
     }
   }

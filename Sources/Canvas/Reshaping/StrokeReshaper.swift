@@ -71,7 +71,8 @@ package final class StrokeReshaper: CanvasOverlay {
     }
     element = (place, found.id)
     line = taken
-    chosen = point.map { LineFalloff.nearest(to: $0, on: taken.points) }
+    chosen =
+      point.map { LineFalloff.nearest(to: $0, on: taken.points) }
       ?? taken.place(along: taken.length / 2, from: 0)
     trims = false
     editor.showReshaping(place)
@@ -148,7 +149,8 @@ package final class StrokeReshaper: CanvasOverlay {
   func part(at place: Point, with modifiers: KeyModifiers = []) -> ReshapeLayout.Part? {
     guard let line, let view else { return nil }
     return layout?.part(
-      at: place, of: line, takesEnds: trims || modifiers.contains(.shift), view.canvasTransform)
+      at: place, of: line, takesEnds: trims || modifiers.contains(.shift), hasSides: !trims,
+      view.canvasTransform)
   }
 
   // MARK: What is changed
@@ -185,11 +187,11 @@ package final class StrokeReshaper: CanvasOverlay {
     guard let editor, let element, let line, drag == nil else { return }
     let new = body(line)
     let former = chosen
+    // What is shown of the change asks for it.
     chosen = min(max(new.chosen, 0), new.line.end)
     let isDone = editor.changeOnce(kind) { painting, _, isRepeated in
       painting.reshape(element.place, to: new.line, continuing: isRepeated)
     }
-    if !isDone { chosen = former }
-    show()
+    if !isDone { choose(former) }
   }
 }

@@ -6,7 +6,9 @@ import UserInterface
 extension SelectionEditor {
   /// Lets what a hand has let go of fly on. A tap pushes it, the next drag and Escape end the flight.
   func toss(_ transforming: Transforming) {
-    guard let toss, let view = controller?.paintingView, let controller, let frame else { return showFrame(frame) }
+    guard let toss, let view = controller?.paintingView, let controller, let frame else {
+      return showFrame(frame)
+    }
     drag = .flight(transforming)
     toss.onMove = { [weak self] way in
       guard let self, case .flight(let transforming) = drag else { return }

@@ -101,7 +101,7 @@ extension SelectionEditor {
   }
 
   /// What is selected, with the face that is picked.
-  private var withPickedFace: Set<ElementPlace> {
+  var withPickedFace: Set<ElementPlace> {
     guard let face = controller?.stickers.picked?.id,
       let place = controller?.painting.elementPlace(of: face)
     else { return selection.places }
@@ -270,39 +270,6 @@ extension SelectionEditor {
     pan.cancel()
     cancelDrag()
     return true
-  }
-
-  // MARK: A lasso
-
-  /// The part of a line that a lasso must hold to take it.
-  private static let leastShare = 0.5
-
-  /// Selects what a lasso holds: with Ctrl all that it touches; with Shift it is added, with Alt taken away.
-  private func take(_ area: LassoArea) {
-    guard let painting = controller?.painting else { return }
-    let modifiers = lassoModifiers
-    let touches = modifiers.contains(.control)
-    var found: Set<ElementPlace> = []
-    var erasers: Set<ElementPlace> = []
-    let layers = isOfActiveLayer ? [painting.activeLayer] : painting.pickableLayers
-    painting.forEachElement(on: layers) { place, element in
-      guard let box = element.bounds, box.intersects(area.bounds) else { return }
-      let line = element.line
-      let isTaken =
-        touches ? area.touches(line) : area.share(of: line) > SelectionEditor.leastShare
-      guard isTaken else { return }
-      if element.isEraser { erasers.insert(place) } else { found.insert(place) }
-    }
-    // What was taken away there goes along.
-    if !found.isEmpty { found.formUnion(erasers) }
-    if modifiers.contains(.alt) {
-      select(selection.places.subtracting(found))
-    } else if modifiers.contains(.shift) {
-      select(withPickedFace.union(found))
-    } else {
-      if found.isEmpty { controller?.stickers.unpick() }
-      select(found)
-    }
   }
 }
 

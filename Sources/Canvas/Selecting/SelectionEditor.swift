@@ -231,6 +231,7 @@ package final class SelectionEditor: CanvasOverlay {
     } else {
       resetFrame()
     }
+    reshaper.refresh()
     controller.changed(region)
     tell()
     return true

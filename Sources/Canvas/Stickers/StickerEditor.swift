@@ -95,7 +95,8 @@ package final class StickerEditor: CanvasOverlay {
 
   /// Whether a gesture is changing a face, or one flies.
   package var isHandling: Bool {
-    toss?.isFlying == true || [pan, pinch, rotation].contains { $0.state == .began || $0.state == .changed }
+    toss?.isFlying == true
+      || [pan, pinch, rotation].contains { $0.state == .began || $0.state == .changed }
   }
 
   /// Picks a sticker.

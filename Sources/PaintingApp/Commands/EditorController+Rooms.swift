@@ -33,7 +33,9 @@ extension EditorController {
       CommandID("window.next-tray"), storedText("Next Tray"), keys: [KeyStroke(.function(6))]
     ) { editor in
       // What is selected comes first.
-      if !editor.selectionBar.takeFocus(), !editor.reshapeBar.takeFocus() { editor.trays.focusNextTray() }
+      if !editor.selectionBar.takeFocus(), !editor.reshapeBar.takeFocus() {
+        editor.trays.focusNextTray()
+      }
     },
     EditorCommand(.menu, storedText("Menu"), keys: [KeyStroke(.function(10))]) {
       $0.trays.openMenu()

@@ -13,7 +13,8 @@ struct StrokeDifference {
   /// Compares two elements; nil where they are no strokes, or differ in more than their samples.
   init?(_ old: Element, _ new: Element) {
     guard old.placedCuts == new.placedCuts, let old = old.stroke, let new = new.stroke,
-      old.brush == new.brush, old.color == new.color, old.seed == new.seed, old.keepsAlpha == new.keepsAlpha,
+      old.brush == new.brush, old.color == new.color, old.seed == new.seed,
+      old.keepsAlpha == new.keepsAlpha,
       old.grainOrigin == new.grainOrigin, !old.brush.smudges
     else { return nil }
     let (a, b) = (old.points, new.points)

@@ -3,46 +3,64 @@ public import Geometry
 /// What is done to all of a line.
 extension StrokeLine {
   /// How much is steadied at once, as a brush's `stabilizer`.
-  private static let steadying = 0.5
-  /// The time from sample to sample where a line tells none, in seconds.
-  private static let interval = 0.008
+  private static let steadying = 0.3
+  /// How fast the hand is taken to go, in points of the screen a second: as slowly everywhere, since what a
+  /// fast hand does is steadied less.
+  private static let speed = 60.0
+  /// Samples are at most so far apart, in points of the screen.
+  private static let step = 2.0
+  /// In no more steps than these a line is steadied, beside its own samples.
+  private static let mostSteps = 20_000.0
 
   /// The line as a steadier hand would have drawn it; each time more so. Its ends stay.
   ///
   /// - Parameter unit: how many canvas pixels one point of the screen shows.
   public func smoothed(unit: Double) -> StrokeLine {
-    guard points.count > 2 else { return self }
+    guard points.count > 2, unit > 0, unit.isFinite else { return self }
     // There and back, so that it is not late anywhere.
-    let there = Self.steadied(timed(stroke.points), unit: unit)
-    let back = Self.steadied(Self.backward(there), unit: unit)
+    let there = Self.steadied(stroke.points, unit: unit)
+    let back = Self.steadied(there.reversed(), unit: unit)
     var result = self
-    result.replace(Self.backward(back))
+    result.replace(back.reversed())
     return result
   }
 
+  /// What a stabilizer makes of samples; each keeps about the time that it had.
   private static func steadied(_ samples: [StrokePoint], unit: Double) -> [StrokePoint] {
     var stabilizer = StrokeStabilizer(amount: steadying, unit: unit)
-    var drawn = samples.map { stabilizer.add($0) }
-    drawn += stabilizer.finish()
-    // On its last bit it crawls: what it adds there is hardly seen.
-    var kept: [StrokePoint] = []
-    for point in drawn.dropLast()
-    where kept.last.map({ $0.location.distance(to: point.location) >= 0.25 * min(1, unit) })
-      ?? true
-    { kept.append(point) }
-    return kept + drawn.suffix(1)
-  }
-
-  /// With times that grow, as a hand's do.
-  private func timed(_ samples: [StrokePoint]) -> [StrokePoint] {
-    guard let first = samples.first, let last = samples.last,
-      !(last.time - first.time > 0 && (last.time - first.time).isFinite)
-    else { return samples }
-    return samples.enumerated().map { index, sample in
-      var sample = sample
-      sample.time = Double(index) * Self.interval
-      return sample
+    var drawn: [StrokePoint] = []
+    func add(_ point: StrokePoint, time: Double) {
+      // On its last bit it crawls: what it adds there is hardly seen.
+      if let last = drawn.last, last.location.distance(to: point.location) < 0.25 * min(1, unit) {
+        return
+      }
+      var point = point
+      point.time = time
+      drawn.append(point)
     }
+    var (clock, last) = (0.0, samples[0])
+    let length = zip(samples, samples.dropFirst()).reduce(0) {
+      $0 + $1.0.location.distance(to: $1.1.location)
+    }
+    let step = max(step * unit, length / mostSteps)
+    for sample in samples {
+      let way = last.location.distance(to: sample.location)
+      let count = max(1, Int(min((way / step).rounded(.up), mostSteps)))
+      for number in 1...count {
+        var point = last.interpolated(to: sample, at: Double(number) / Double(count))
+        let time = point.time
+        clock += way / Double(count) / (speed * unit)
+        point.time = clock
+        add(stabilizer.add(point), time: time)
+      }
+      last = sample
+    }
+    for point in stabilizer.finish().dropLast() { add(point, time: last.time) }
+    // It ends where it has ended.
+    if drawn.count > 1, let end = drawn.last, end.location.distance(to: last.location) < unit {
+      drawn.removeLast()
+    }
+    return drawn + [last]
   }
 
   /// From the end to the beginning, as long as before.

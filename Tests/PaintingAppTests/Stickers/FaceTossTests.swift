@@ -31,7 +31,7 @@ import UserInterface
   private func center() throws -> Point { try #require(canvas.painting.stickers.last).center }
 
   /// Drags the face and lets it go in the middle of the motion.
-  private func flick(to end: Double = 10) {
+  private func flick(to end: Double = 22) {
     user.press(at: start)
     for step in 1...8 {
       user.advance(by: 0.008)
@@ -55,7 +55,7 @@ import UserInterface
   }
 
   @Test func itBouncesOffTheEdgeOfTheCanvas() throws {
-    flick(to: -14)
+    flick(to: -18)
     user.advance(by: 4)
     let face = try #require(canvas.painting.stickers.last)
     #expect(face.bounds.minX >= -1)

@@ -22,7 +22,8 @@ import Testing
   }
 
   private func line(of painting: Painting, at place: ElementPlace) throws -> StrokeLine {
-    try #require(StrokeLine(#require(painting.element(at: place))))
+    let element = try #require(painting.element(at: place))
+    return try #require(StrokeLine(element))
   }
 
   /// How much paint lies in a column, in pixels.
