@@ -31,10 +31,10 @@ import Testing
         id: ElementID(author: dice.next(), number: 7), order: ElementOrder(dice.next()))
       var writer = ByteWriter()
       _ = writer.pictures.number(of: pixels)
-      ElementRecord.write(element, to: &writer) { _, _ in }
+      ElementRecord.write(element, number: { _ in 0 }, to: &writer) { _, _ in }
       let known = writer.pictures.all
       var reader = ByteReader(writer.bytes) { known[Int($0)] }
-      let read = try ElementRecord.read(&reader) { _ throws(HistoryError) in
+      let read = try ElementRecord.read(brush: { _ in nil }, &reader) { _ throws(HistoryError) in
         throw .value(offset: 0)
       }
       #expect(read == element && reader.remaining == 0)
