@@ -1,6 +1,6 @@
 import Geometry
-import PaintingModel
-package import Rasterizer
+package import PaintingModel
+import Rasterizer
 import UserInterface
 import Words
 
@@ -41,14 +41,21 @@ extension PaintingController {
     redraw(edit(&painting))
   }
 
-  /// Adds a layer with a picture of the canvas's size; false while a stroke is in progress, or where
+  /// Adds a layer with elements, which are selected then; false while a stroke is in progress, or where
   /// there are too many layers.
-  package func addLayer(of picture: TileGrid, named name: String) -> Bool {
-    guard !isPainting, let region = painting.addLayer(of: picture, named: name) else {
-      return false
-    }
-    changed(region)
+  package func addLayer(with elements: [Element], named name: String) -> Bool {
+    guard !isPainting, !isHandlingElements,
+      let (places, region) = painting.addLayer(with: elements, named: name)
+    else { return false }
+    show(places, region)
     return true
+  }
+
+  /// Selects elements that have just come, with the tool for that.
+  private func show(_ places: [ElementPlace], _ region: Region) {
+    changed(region)
+    tool = .select
+    selection.select(Set(places))
   }
 
   private func redraw(_ region: Region?) {

@@ -38,7 +38,7 @@ package nonisolated struct ElementCatalog: Sendable {
         brush: brush.flatMap { names[$0] } ?? "", color: element.color,
         layer: painting.tree.layer(place.layer)?.name ?? "",
         diameter: element.stroke?.brush.diameter ?? element.sticker?.lineWidth ?? 0,
-        opacity: element.originalBrush?.opacity ?? Double(element.color?.alpha ?? 1),
+        opacity: element.opacity,
         isEraser: element.isEraser, date: making.date(of: step))
       entries.append(
         Entry(

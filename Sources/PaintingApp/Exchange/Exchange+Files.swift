@@ -8,7 +8,7 @@ import Words
 extension Exchange {
   /// What a file of another program turned out to be.
   private nonisolated enum Content: Sendable {
-    case picture(PlacedPicture)
+    case picture(ArrivedPicture)
     /// A painting, or nothing that can be opened: opening it tells.
     case painting
   }
@@ -94,7 +94,7 @@ extension Exchange {
   ) async throws(FileError) -> Content {
     do throws(FileError) {
       let picture = try PictureFile.open(path)
-      return .picture(PlacedPicture(picture, named: name, around: center, on: canvas))
+      return .picture(ArrivedPicture(picture, named: name, around: center, on: canvas))
     } catch {
       if case .unknownKind = error { return .painting }
       throw error

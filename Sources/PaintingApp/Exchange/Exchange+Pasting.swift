@@ -65,8 +65,8 @@ extension Exchange {
 
   @concurrent private nonisolated static func place(
     _ data: [UInt8], named name: String, around center: Point, on canvas: PixelSize
-  ) async throws(FileError) -> PlacedPicture {
+  ) async throws(FileError) -> ArrivedPicture {
     let picture = try PictureFile.open(data, named: name)
-    return PlacedPicture(picture, named: name, around: center, on: canvas)
+    return ArrivedPicture(picture, named: name, around: center, on: canvas)
   }
 }

@@ -13,7 +13,7 @@ final class Exchange {
   /// What waits until all copies are made.
   private var afterCopies: [() -> Void] = []
   /// Pictures that have come while a hand was painting.
-  private var arrivals: [(document: PaintingDocument, picture: PlacedPicture)] = []
+  private var arrivals: [(document: PaintingDocument, picture: ArrivedPicture)] = []
   /// Whether pictures wait for the end of strokes.
   var hasArrivals: Bool { !arrivals.isEmpty }
   /// Whether the clipboard's owner is being asked.
@@ -69,8 +69,8 @@ final class Exchange {
     return Point(min(max(0, place.x), size.width), min(max(0, place.y), size.height))
   }
 
-  /// Adds a picture to a document as a layer, once no stroke is in progress.
-  func arrived(_ picture: PlacedPicture, for document: PaintingDocument) {
+  /// Adds a picture to a document on a layer of its own, selected, once no stroke is in progress.
+  func arrived(_ picture: ArrivedPicture, for document: PaintingDocument) {
     arrivals.append((document, picture))
     settle()
   }
@@ -84,10 +84,10 @@ final class Exchange {
     arrivals = []
     // What was meant for a painting that is no longer there has no place.
     for (document, picture) in coming where document === editor.document {
-      if let refusal = editor.canvas.painting.refusal(ofAdding: picture.tiles) {
+      if let refusal = editor.canvas.painting.refusal(ofPlacing: [picture.picture]) {
         // Translators: %s says why, as a sentence.
         editor.tell(text("The picture is not added. %s", refusal.message))
-      } else if !editor.canvas.addLayer(of: picture.tiles, named: picture.name) {
+      } else if !editor.canvas.addLayer(with: [.picture(picture.picture)], named: picture.name) {
         editor.tell(text("The picture is not added: there are too many layers"))
       } else if let notice = picture.notice {
         editor.tell(notice)

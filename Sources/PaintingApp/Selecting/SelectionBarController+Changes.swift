@@ -38,9 +38,7 @@ extension SelectionBarController {
   /// Opens a slider of how much is covered.
   func changeOpacity() {
     var trial = SelectionTrial(canvas)
-    let opacity = topmost { element in
-      element.originalBrush?.opacity ?? element.sticker.map { Double($0.color.alpha) }
-    }
+    let opacity = topmost(\.opacity)
     let panel = SelectionSliderController(
       text("Opacity"), id: "selection.opacity.slider",
       scale: .linear(Brush.opacities, step: 0.01), value: opacity ?? 1, format: .percent,

@@ -81,6 +81,9 @@ final class SelectionBarController: BarController<SelectionBar> {
     let color = topmost(\.color)
     if let color { bar.well.color = color.withAlpha(1) }
     bar.well.isEnabled = color != nil
+    bar.brushButton.isEnabled = topmost(\.originalBrush) != nil
+    // A picture has no lines that could be wider.
+    bar.sizeButton.isEnabled = topmost { $0.picture == nil ? true : nil } != nil
   }
 
   /// Something of the topmost element that has it.

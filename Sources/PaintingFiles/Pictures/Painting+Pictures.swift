@@ -39,6 +39,22 @@ extension Picture {
     return TileGrid(bitmap)
   }
 
+  /// The picture around a point of a canvas, as an element: with its own pixels, shown smaller where it is
+  /// larger than the canvas, and moved until it lies on it as a whole.
+  public func placed(around center: Point, on canvas: PixelSize) -> PlacedPicture {
+    let (width, height) = (Double(size.width), Double(size.height))
+    let (right, bottom) = (Double(canvas.width), Double(canvas.height))
+    let scale = min(1, right / width, bottom / height)
+    func start(_ center: Double, _ length: Double, _ room: Double) -> Double {
+      min(max(0, (center - length / 2).rounded()), (room - length).rounded(.down))
+    }
+    let corner = Vector(
+      start(center.x, width * scale, right), start(center.y, height * scale, bottom))
+    return PlacedPicture(
+      PicturePixels(TileGrid(makeBitmap())),
+      transform: .scale(scale).concatenating(.translation(corner)))
+  }
+
   /// The picture, made smaller where it is larger than a room, in its proportions.
   public func fitted(in room: PixelSize) -> Picture {
     if size.width <= room.width && size.height <= room.height { return self }

@@ -36,6 +36,37 @@ extension Painting {
     refusal(ofAdding: 2 * picture.occupiedCount, layers: 1)
   }
 
+  /// Why there can be no such pictures; nil when there can. The pixels of all that the painting knows, also
+  /// of those that only undo brings back, may be as many tiles as its layers.
+  public func refusal(ofPlacing pictures: [PlacedPicture]) -> BudgetRefusal? {
+    guard !pictures.isEmpty else { return nil }
+    let (known, new) = (placedPixels, Set(pictures.map(\.pixels)))
+    func tiles(_ pixels: Set<PicturePixels>) -> Int {
+      pixels.reduce(0) { $0 + $1.tiles.occupiedCount }
+    }
+    if tiles(known.union(new)) > PaintingBudget.current.tiles { return .paint }
+    if !TileMemory.hasRoom(for: tiles(new.subtracting(known))) { return .memory }
+    return refusal(ofAdding: pictures.reduce(0) { $0 + $1.touched(like: committed).count })
+  }
+
+  /// The pixels of all pictures that are there, or that undo or redo brings back.
+  private var placedPixels: Set<PicturePixels> {
+    var pixels: Set<PicturePixels> = []
+    func note(_ element: Element?) {
+      if case .picture(let picture)? = element?.content { pixels.insert(picture.pixels) }
+    }
+    for history in contents.values.map(\.history) + [history] {
+      for element in history.elements + history.undoneElements { note(element) }
+    }
+    for case .change(let changes) in timeline.steps {
+      for change in changes {
+        note(change.before)
+        note(change.after)
+      }
+    }
+    return pixels
+  }
+
   /// The painted tiles of all layers, also of those that only undo brings back, with what each layer
   /// began with. Only what adds layers or paint makes it greater. What was undone goes with the next
   /// edit, and does not count.

@@ -20,13 +20,17 @@ extension Painting {
   /// Changes elements, each place once, as one step that undo takes back; gives the pixels that may look
   /// different, nil when there is nothing to change or a stroke is in progress.
   ///
-  /// - Parameter continuing: whether it goes on with the newest step, as a drag does.
-  mutating func change(_ changes: [ElementChange], continuing: Bool = false) -> Region? {
+  /// - Parameters:
+  ///   - continuing: whether it goes on with the newest step, as a drag does.
+  ///   - joining: whether undo takes it back together with the step before.
+  mutating func change(
+    _ changes: [ElementChange], continuing: Bool = false, joining: Bool = false
+  ) -> Region? {
     guard live.isEmpty, !changes.isEmpty else { return nil }
     noteEdit()
     recent.removeAll()
     if !continuing || !timeline.changeLast(changes, isNewest: isNewest, edit: edits) {
-      note(.change(changes))
+      note(.change(changes), joining: joining)
       addPlaces(of: changes)
     }
     return put(changes.map { ($0.place, $0.after) })

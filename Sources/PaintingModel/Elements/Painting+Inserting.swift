@@ -10,6 +10,26 @@ extension Painting {
   public mutating func insert(
     _ elements: [Element]
   ) -> (places: [ElementPlace], region: Region)? {
+    insert(elements, joining: false)
+  }
+
+  /// Adds a layer with elements above the active one, as `addLayer()` and `insert` do: both are taken back
+  /// by one undo.
+  ///
+  /// - Parameter name: what people call the layer; a number is added where that is in use.
+  public mutating func addLayer(
+    with elements: [Element], named name: String
+  ) -> (places: [ElementPlace], region: Region)? {
+    guard !elements.isEmpty, var region = addLayer(named: name),
+      let new = insert(elements, joining: true)
+    else { return nil }
+    region.formUnion(new.region)
+    return (new.places, region)
+  }
+
+  private mutating func insert(
+    _ elements: [Element], joining: Bool
+  ) -> (places: [ElementPlace], region: Region)? {
     let layer = tree.active
     guard refusal(on: layer) == nil, !elements.isEmpty else { return nil }
     let keepsAlpha = tree.layer(layer)?.isAlphaLocked == true
@@ -28,7 +48,7 @@ extension Painting {
       let place = ElementPlace(layer: layer, index: history.doneCount + changes.count)
       changes.append(ElementChange(at: place, before: nil, after: new, isAddition: true))
     }
-    return change(changes).map { (changes.map(\.place), $0) }
+    return change(changes, joining: joining).map { (changes.map(\.place), $0) }
   }
 }
 

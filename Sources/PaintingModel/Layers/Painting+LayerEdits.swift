@@ -7,10 +7,21 @@ import Words
 /// `LayerTree.limits` and the `PaintingBudget`.
 extension Painting {
   /// Adds a layer above the active one, or on top in an active group, and makes it active.
-  public mutating func addLayer() -> Region? {
+  public mutating func addLayer() -> Region? { addLayer(named: nil) }
+
+  /// The same.
+  ///
+  /// - Parameter name: what people call the layer; a number is added where that is in use.
+  mutating func addLayer(named name: String?) -> Region? {
     guard live.isEmpty, refusal(ofAdding: 0, layers: 1) == nil else { return nil }
     let id = nextLayerID()
-    return insert(Layer(id: id, name: freshName { text("Layer %s", String($0)) }))
+    let new = name.map { free($0) } ?? freshName { text("Layer %s", String($0)) }
+    return insert(Layer(id: id, name: new))
+  }
+
+  /// A name, with a number where it is in use.
+  private func free(_ name: String) -> String {
+    tree.all.contains { $0.name == name } ? freshName { "\(name) \($0)" } : name
   }
 
   /// Adds a layer with a picture above the active one, as `addLayer()` does. Nil also for a picture
@@ -22,9 +33,8 @@ extension Painting {
       return nil
     }
     let id = nextLayerID()
-    let isTaken = tree.all.contains { $0.name == name }
     contents[id] = LayerContent(base: picture)
-    let region = insert(Layer(id: id, name: isTaken ? freshName { "\(name) \($0)" } : name))
+    let region = insert(Layer(id: id, name: free(name)))
     if region == nil { contents[id] = nil }
     return region
   }

@@ -48,9 +48,9 @@ import UserInterface
   }
 
   @Test(arguments: [-1, 0]) func aPastedPictureFitsUpToTheLimit(more: Int) async throws {
-    // In the middle of a canvas of 1000 × 700 it lies on two tiles, each of them counted twice.
+    // In the middle of a canvas of 1000 × 700 it lies on two tiles.
     stage.backend.copied = [.png: try ExchangeStage.picture(30, 40)]
-    await withTiles(4 + more) {
+    await withTiles(2 + more) {
       stage.press("v")
       await stage.wait(for: "the picture or the word") {
         stage.layerNames.count == 2 || stage.word != nil

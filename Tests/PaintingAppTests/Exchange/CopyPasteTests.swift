@@ -123,6 +123,45 @@ import UserInterface
     #expect(stage.pixel(500, 320).w == 0)
   }
 
+  @Test func aPictureLargerThanTheCanvasKeepsItsPixels() async throws {
+    stage.backend.copied = [.png: try ExchangeStage.picture(2000, 100)]
+    stage.press("v")
+    await stage.wait(for: "the layer") { stage.layerNames.count == 2 }
+    let place = try #require(stage.editor.canvas.selection.selection.places.first)
+    let picture = try #require(stage.painting.element(at: place)?.picture)
+    #expect(picture.pixels.size == PixelSize(width: 2000, height: 100))
+    #expect(picture.bounds == Rect(0, 325, 1000, 50))
+  }
+
+  @Test func aPastedPictureLandsSelectedAndGoesWithTheHand() async throws {
+    stage.backend.copied = [.png: try ExchangeStage.picture(400, 300)]
+    stage.press("v")
+    await stage.wait(for: "the layer") { stage.layerNames == ["Layer 1", "Pasted"] }
+    let selection = stage.editor.canvas.selection
+    #expect(stage.editor.canvas.tool == .select && selection.selection.count == 1)
+    let frame = try #require(selection.frame?.bounds)
+    #expect(frame.size == Size(400, 300) && frame.center.distance(to: Point(500, 350)) < 2)
+    stage.user.press(at: stage.seen(Point(450, 300)))
+    for step in 1...10 {
+      stage.user.move(to: stage.seen(Point(450, 300) + Vector(12, 15) * Double(step)))
+    }
+    stage.user.advance(by: 0.2)
+    stage.user.release()
+    let place = try #require(selection.selection.places.first)
+    let bounds = try #require(stage.painting.element(at: place)?.bounds)
+    #expect(abs(bounds.minX - 420) < 4 && abs(bounds.minY - 350) < 4, "\(bounds)")
+    #expect(stage.pixel(320, 220).w == 0 && stage.pixel(800, 630).w == 32768)
+    stage.press("d")
+    #expect(selection.selection.count == 1 && stage.painting.stepCount == 4)
+    stage.user.key(.delete)
+    for _ in 0..<2 { stage.press("z") }
+    #expect(stage.pixel(320, 220).w == 0 && stage.pixel(800, 630).w == 32768)
+    stage.press("z")
+    #expect(stage.pixel(320, 220).w == 32768)
+    stage.press("z")
+    #expect(stage.layerNames == ["Layer 1"] && !stage.painting.canUndo)
+  }
+
   @Test func whereTheCanvasIsZoomedTheMiddleIsThatOfTheView() async throws {
     stage.editor.canvas.paintingView.placement = .free
     stage.editor.canvas.paintingView.canvasTransform.pinch(

@@ -92,6 +92,12 @@ import UserInterface
     return view.canvasTransform.canvasPoint(view.convert(point, from: nil))
   }
 
+  /// The point of the window that shows one of the canvas.
+  func seen(_ point: Point) -> Point {
+    let view = editor.canvas.paintingView
+    return view.convert(view.canvasTransform.viewPoint(point), to: nil)
+  }
+
   /// The pixel of the active layer at a place, as 16-bit red, green, blue, alpha.
   func pixel(_ x: Int, _ y: Int) -> SIMD4<UInt16> { painting.layer.pixel(x: x, y: y) }
 }

@@ -65,6 +65,33 @@ import UserInterface
     }
   }
 
+  /// A picture as a painter pastes one: a small landscape of its own.
+  private var photo: PlacedPicture {
+    let size = PixelSize(width: 420, height: 280)
+    var pixels: [UInt32] = []
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let hill = 150 + (x - 210) * (x - 210) / 600
+        let (red, green, blue) =
+          y > hill ? (60 + y / 6, 90 + y / 5, 70) : (250 - y / 2, 190 - y / 4, 140 + y / 3)
+        pixels.append(0xFF00_0000 | UInt32(red << 16 | green << 8 | blue))
+      }
+    }
+    return Picture(size: size, pixels: pixels).placed(around: Point(620, 380), on: painting.size)
+  }
+
+  @Test(arguments: GalleryVariant.all) func aPictureWithItsHandles(
+    _ variant: GalleryVariant
+  ) throws {
+    try variant.wear {
+      let (user, editor) = try stage(variant)
+      #expect(editor.canvas.addLayer(with: [.picture(photo)], named: "Pasted"))
+      user.advance(by: 1)
+      #expect(user.find("selection.bar") != nil)
+      try show(user, variant, "selected-picture")
+    }
+  }
+
   @Test(arguments: GalleryVariant.all) func theBarInASmallWindow(
     _ variant: GalleryVariant
   ) throws {

@@ -1,20 +1,21 @@
 import Geometry
 import PaintingFiles
+import PaintingModel
 import Rasterizer
 
-/// A picture at its place on a canvas, ready to be a layer.
-nonisolated struct PlacedPicture: Sendable {
-  /// As large as the canvas.
-  let tiles: TileGrid
+/// A picture of another program with its place on a canvas.
+nonisolated struct ArrivedPicture: Sendable {
+  /// With its own pixels, however large they are shown.
+  let picture: PlacedPicture
   /// What people call the layer.
   let name: String
   /// What the user should know of it; nil when all of it is there.
   let notice: String?
 
-  /// Puts a picture around a point of a canvas: made smaller where it is larger than the canvas, and
+  /// Puts a picture around a point of a canvas: shown smaller where it is larger than the canvas, and
   /// moved until it lies on it as a whole.
   init(_ opened: OpenedPicture, named name: String, around center: Point, on canvas: PixelSize) {
-    tiles = opened.picture.placed(on: canvas, around: center)
+    picture = opened.picture.placed(around: center, on: canvas)
     self.name = name
     notice = opened.notice
   }
