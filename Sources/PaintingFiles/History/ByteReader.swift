@@ -1,3 +1,4 @@
+import PaintingModel
 import Rasterizer
 
 /// Takes numbers out of bytes, the lowest byte first; never past the end.
@@ -7,6 +8,8 @@ struct ByteReader {
   private(set) var offset = 0
   /// Finds the pixels that the bytes name by a number; nil where there are none of use.
   let picture: (UInt32) -> PicturePixels?
+  /// The areas by their numbers, which were read apart.
+  var areas: [UInt32: Area] = [:]
 
   init(_ bytes: [UInt8], picture: @escaping (UInt32) -> PicturePixels? = { _ in nil }) {
     self.bytes = bytes

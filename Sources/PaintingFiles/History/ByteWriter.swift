@@ -5,6 +5,8 @@ struct ByteWriter {
   private(set) var bytes: [UInt8] = []
   /// The pixels that the bytes name by numbers.
   var pictures = PictureNumbers()
+  /// The numbers of areas, which are written apart.
+  var areas = AreaNumbers()
 
   mutating func add<T: FixedWidthInteger>(_ value: T) {
     var rest = value

@@ -38,6 +38,8 @@ enum EditRecord {
     case expression
     /// Whether there is one: u8, then its author and number.
     case group
+    /// Its number, see `AreaRecord`.
+    case clip = 14
     /// How many stay: brief, then see `CutRecord`.
     case cuts = 15
     /// A picture's map and opacity; see `PictureRecord`.
@@ -124,6 +126,9 @@ enum EditRecord {
       add(.cuts)
       writer.add(brief: UInt64(kept))
       CutRecord.write(added, after: &cutter, number: number, to: &writer)
+    case .clip(let clip):
+      add(.clip)
+      AreaRecord.writeNumber(of: clip, to: &writer)
     case .expression(let expression):
       add(.expression)
       StickerRecord.write(expression, to: &writer)
@@ -195,6 +200,7 @@ enum EditRecord {
       return .face(center: center, radius: radius, tilt: tilt, lineWidth: lineWidth)
     case .stretch: return .stretch(try StickerRecord.readStretch(&reader))
     case .group: return .group(try reader.flag() ? try ElementRecord.readID(&reader) : nil)
+    case .clip: return .clip(try AreaRecord.readNumbered(&reader))
     case .cuts:
       guard let kept = Int32(exactly: try reader.brief()) else { throw .value(offset: offset) }
       return .cuts(kept: Int(kept), added: try CutRecord.read(after: &cutter, brush, &reader))

@@ -5,7 +5,8 @@ import PaintingModel
 /// ```
 /// kind: u8, see `Kind`   unless none: author: u64, number: brief, see `OrderRecord`
 /// flags: u8: 1 it was moved: see `PlacementRecord`   2 a sticker is stretched
-///   4 it is in a group: author: u64, number: brief   16 it is cut: see `CutRecord`
+///   4 it is in a group: author: u64, number: brief   8 a stroke is limited to an area: see `AreaRecord`
+///   16 it is cut: see `CutRecord`
 /// a picture: see `PictureRecord`
 /// a sticker: see `StickerRecord`, its stretch: 4 × f64
 /// ```
@@ -45,12 +46,15 @@ enum ElementRecord {
     write(element.id, to: &writer)
     OrderRecord.write(element.order, to: &writer)
     let isMoved = element.placement != .identity
+    let clip = element.originalClip
     let stretch = element.sticker.map(\.stretch) ?? .identity
     writer.add(
       (isMoved ? Flag.moved : 0) | (stretch == .identity ? 0 : Flag.stretched)
-        | (element.group == nil ? 0 : Flag.grouped) | (element.cuts.isEmpty ? 0 : Flag.cut))
+        | (element.group == nil ? 0 : Flag.grouped) | (clip == nil ? 0 : Flag.clipped)
+        | (element.cuts.isEmpty ? 0 : Flag.cut))
     if isMoved { PlacementRecord.write(element.placement, to: &writer) }
     if let group = element.group { write(group, to: &writer) }
+    if clip != nil { AreaRecord.writeNumber(of: clip, to: &writer) }
     if !element.cuts.isEmpty { CutRecord.write(element.cuts, number: number, to: &writer) }
     switch element.original {
     case .stroke(let content): stroke(content, &writer)
@@ -72,16 +76,21 @@ enum ElementRecord {
     let order = isNamed ? try OrderRecord.read(&reader) : ElementOrder()
     let offset = reader.offset
     let flags: UInt8 = isNamed ? try reader.integer() : 0
-    guard flags & ~(Flag.moved | Flag.stretched | Flag.grouped | Flag.cut) == 0,
-      kind == .sticker || flags & Flag.stretched == 0
+    let known = Flag.moved | Flag.stretched | Flag.grouped | Flag.clipped | Flag.cut
+    guard flags & ~known == 0, kind == .sticker || flags & Flag.stretched == 0,
+      kind == .stroke || flags & Flag.clipped == 0
     else { throw .value(offset: offset) }
     let placement = flags & Flag.moved == 0 ? .identity : try PlacementRecord.read(&reader)
     let group = flags & Flag.grouped == 0 ? nil : try readID(&reader)
+    let clip = flags & Flag.clipped == 0 ? nil : try AreaRecord.readNumbered(&reader)
     let cuts = flags & Flag.cut == 0 ? [] : try CutRecord.read(brush, &reader)
     let content: Element.Content
     switch kind {
     case .none: return nil
-    case .stroke: content = .stroke(try stroke(&reader))
+    case .stroke:
+      var found = try stroke(&reader)
+      found.clip = clip
+      content = .stroke(found)
     case .sticker:
       var sticker = try StickerRecord.read(&reader)
       if flags & Flag.stretched != 0 { sticker.setStretch(try StickerRecord.readStretch(&reader)) }
@@ -95,6 +104,7 @@ enum ElementRecord {
     static let moved: UInt8 = 1
     static let stretched: UInt8 = 2
     static let grouped: UInt8 = 4
+    static let clipped: UInt8 = 8
     static let cut: UInt8 = 16
   }
 

@@ -11,7 +11,8 @@ import Rasterizer
 ///   0, a stroke, 2, a sticker, 3, nothing, 6, a picture: layer: u32, see `ElementRecord`
 ///   1, an edit: tree before, tree after
 ///   5, changes: brief, then each: see `EditRecord`
-/// tree: active: u32   list   has notes: u8, then about picture, stack and paper: see `NotesRecord`
+/// tree: active: u32   list   flags: u8: 1 it has notes, 2 painting is limited to an area
+///   notes about picture, stack and paper: see `NotesRecord`   the area's number: see `AreaRecord`
 /// list: layers: u32, then each from the bottom up:
 ///   id: u32   opacity: f64   mode, name: text   group, visible, locked, alpha locked, clipped: u8
 ///   isolated: u8   has notes: u8, then see `NotesRecord`   list of what a group holds
@@ -61,6 +62,26 @@ struct LayerArrangement: Equatable {
 }
 
 extension LayerArrangement {
+  /// The areas of all that it holds, in order.
+  var areas: [Area] {
+    var areas = [tree.area]
+    for step in steps {
+      switch step.content {
+      case .element(let element, _): areas.append(element?.originalClip)
+      case .edit(let before, let after, _): areas += [before.area, after.area]
+      case .change(let edits):
+        for setting in edits.flatMap({ $0.settings ?? [] }) {
+          switch setting {
+          case .whole(let element): areas.append(element.originalClip)
+          case .clip(let clip): areas.append(clip)
+          default: break
+          }
+        }
+      }
+    }
+    return areas.compactMap { $0 }
+  }
+
   /// Adds it; `number` gives brushes their numbers.
   func write(number: (Brush) -> UInt32, to writer: inout ByteWriter) {
     writer.add(layerCount)
@@ -105,11 +126,20 @@ extension LayerArrangement {
   static func write(_ tree: LayerTree, to writer: inout ByteWriter) {
     writer.add(tree.active.rawValue)
     write(tree.layers, to: &writer)
-    writer.add(flag: !tree.notes.isEmpty)
-    guard !tree.notes.isEmpty else { return }
-    for notes in [tree.notes.image, tree.notes.root, tree.notes.paper] {
-      NotesRecord.write(notes, to: &writer)
+    writer.add(
+      (tree.notes.isEmpty ? 0 : TreeFlag.notes) | (tree.area == nil ? 0 : TreeFlag.area))
+    if !tree.notes.isEmpty {
+      for notes in [tree.notes.image, tree.notes.root, tree.notes.paper] {
+        NotesRecord.write(notes, to: &writer)
+      }
     }
+    if tree.area != nil { AreaRecord.writeNumber(of: tree.area, to: &writer) }
+  }
+
+  /// What more is known of a tree.
+  private enum TreeFlag {
+    static let notes: UInt8 = 1
+    static let area: UInt8 = 2
   }
 
   private static func write(_ layers: [Layer], to writer: inout ByteWriter) {
@@ -234,11 +264,15 @@ extension LayerArrangement {
     let active = LayerID(rawValue: try reader.integer())
     let layers = try readLayers(&reader, version, depth: 0)
     guard var tree = LayerTree(layers, active: active) else { throw .value(offset: place) }
-    if version > 5, try reader.flag() {
+    let flagsPlace = reader.offset
+    let flags: UInt8 = version > 5 ? try reader.integer() : 0
+    guard flags <= TreeFlag.notes | TreeFlag.area else { throw .value(offset: flagsPlace) }
+    if flags & TreeFlag.notes != 0 {
       tree.notes.image = try NotesRecord.read(&reader)
       tree.notes.root = try NotesRecord.read(&reader)
       tree.notes.paper = try NotesRecord.read(&reader)
     }
+    if flags & TreeFlag.area != 0 { tree.area = try AreaRecord.readNumbered(&reader) }
     return tree
   }
 

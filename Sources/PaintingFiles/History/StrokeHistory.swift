@@ -10,6 +10,7 @@ import Rasterizer
 /// has a picture under the strokes: u8
 /// strokes: u32, undone strokes: u32
 /// brushes: u32, then each of them; see `BrushRecord`
+/// areas: u32, then each of them; see `AreaRecord`
 /// each stroke:
 ///   color: 4 × f32   brush: u32   keeps alpha: u8   seed: u64   points: u32
 ///   columns x, y, time, force, altitude, azimuth
@@ -18,14 +19,14 @@ import Rasterizer
 /// has layers: u8, then see `LayerArrangement`
 /// steps that undo takes back together with the one before: u32, then the place of each: u32
 /// ```
-/// Before version 8 elements have no names, and strokes are as they are after all changes; those before and
+/// Before version 9 there are no areas. Before version 8 elements have no names, and strokes are as they are after all changes; those before and
 /// after each change stand there. Version 6 has no brush whose curve keeps close (`Brush.Smoothing`). Version 5 has a hash of another
 /// kind; see `LayerHash.former`. Version 4 has no changed strokes, no stickers and no such steps, and its
 /// strokes that smudge stand at the end; version 3 has none that smudge; version 2 has no layers and no stroke that keeps alpha;
 /// version 1 neither a list of brushes; see `FormerStroke`.
 struct StrokeHistory: Equatable {
   /// The form that we write; we read it and those before it.
-  static let version: UInt32 = 8
+  static let version: UInt32 = 9
   /// The last form in which elements have no names.
   static let lastWithoutNames: UInt32 = 7
   private static let signature = Array("FUDE".utf8)
@@ -73,6 +74,10 @@ extension StrokeHistory {
     }
     writer.add(UInt32(brushes.count))
     for brush in brushes { BrushRecord.write(brush, to: &writer) }
+    for area in layers?.areas ?? [] { _ = writer.areas.number(of: area) }
+    let areas = writer.areas.newRecords
+    writer.add(UInt32(areas.count))
+    for (_, bytes) in areas { writer.add(bytes) }
     for stroke in all {
       StrokeHistory.write(stroke, brush: places[stroke.brush] ?? 0, to: &writer)
     }
@@ -125,6 +130,7 @@ extension StrokeHistory {
     let strokeCount = try reader.count(bytesEach: StrokeHistory.leastStrokeBytes)
     let undoneCount = try reader.count(bytesEach: StrokeHistory.leastStrokeBytes)
     let brushes = version == 1 ? nil : try StrokeHistory.readBrushes(&reader)
+    if version > 8 { try StrokeHistory.readAreas(&reader) }
     strokes = try StrokeHistory.readStrokes(strokeCount, version, brushes, &reader)
     undone = try StrokeHistory.readStrokes(undoneCount, version, brushes, &reader)
     var changed = version > 4 ? try StrokeHistory.readChanged(brushes, &reader) : []
@@ -181,6 +187,12 @@ extension StrokeHistory {
       brushes.append(try BrushRecord.read(&reader))
     }
     return brushes
+  }
+
+  private static func readAreas(_ reader: inout ByteReader) throws(HistoryError) {
+    for number in 0..<(try reader.count(bytesEach: AreaRecord.leastBytes)) {
+      reader.areas[UInt32(number)] = try AreaRecord.read(&reader)
+    }
   }
 
   /// Reads strokes; without `brushes` each has its own, as in version 1.

@@ -5,6 +5,7 @@ import Rasterizer
 /// ```
 /// "FUVE"  form: u32  hash of the history's bytes, see `ByteHash`: u64
 /// brushes: u32, then each: number: u32, see `BrushRecord`
+/// areas: u32, then each: number: u32, see `AreaRecord`
 /// branches: u32, then each:
 ///   grows from: u32 (0: the history, else a branch's place + 1)   steps in common: u32
 ///   own steps: u32, then each: bytes: u32, see `StepRecord`
@@ -13,8 +14,9 @@ import Rasterizer
 /// ```
 /// Pictures that layers made by those steps begin with are entries of their own.
 enum VersionsRecord {
-  /// The form that we write, and the newest that we read. In form 1 elements have no names.
-  static let form: UInt32 = 2
+  /// The form that we write, and the newest that we read. In form 1 elements have no names, up to form 2
+  /// there are no areas.
+  static let form: UInt32 = 3
   private static let signature = Array("FUVE".utf8)
 
   /// The versions as bytes.
@@ -33,6 +35,12 @@ enum VersionsRecord {
     writer.add(UInt64(bitPattern: ByteHash.value(history)))
     writer.add(UInt32(encoder.newBrushes.count))
     for (number, bytes) in encoder.newBrushes {
+      writer.add(number)
+      writer.add(bytes)
+    }
+    let areas = encoder.areas.newRecords
+    writer.add(UInt32(areas.count))
+    for (number, bytes) in areas {
       writer.add(number)
       writer.add(bytes)
     }
@@ -77,6 +85,13 @@ enum VersionsRecord {
       let number: UInt32 = try reader.integer()
       brushes[number] = try BrushRecord.read(&reader)
     }
+    var areas: [UInt32: Area] = [:]
+    if form > 2 {
+      for _ in 0..<(try reader.count(bytesEach: AreaRecord.leastBytes)) {
+        let number: UInt32 = try reader.integer()
+        areas[number] = try AreaRecord.read(&reader)
+      }
+    }
     var branches: [VersionBranch] = []
     for _ in 0..<(try reader.count(bytesEach: 12)) {
       let parent = Int(try reader.integer(UInt32.self)) - 1
@@ -86,7 +101,7 @@ enum VersionsRecord {
         let step = Array(try reader.slice(try reader.count(bytesEach: 1)))
         steps.append(
           try StepRecord.read(
-            step, brushes: brushes, isNamed: form > 1, picture: picture, base: base))
+            step, brushes: brushes, areas: areas, isNamed: form > 1, picture: picture, base: base))
       }
       branches.append(VersionBranch(parent: parent < 0 ? nil : parent, kept: kept, steps: steps))
     }

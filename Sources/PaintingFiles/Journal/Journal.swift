@@ -19,6 +19,7 @@ final class Journal {
   private(set) var chain: StepChain
   private var brushes: [Brush: UInt32] = [:]
   private var pictures = PictureNumbers()
+  private var areas: [Area: UInt32] = [:]
   /// What the files were when they were written last.
   private var traces: JournalTraces
 
@@ -70,6 +71,7 @@ final class Journal {
       stepCount = try database.first("SELECT steps FROM state") { Int($0.integer(0)) } ?? 0
       chain = try JournalReader(database).chain()
       for (number, brush) in try JournalReader.brushes(in: database) { brushes[brush] = number }
+      for (number, area) in try JournalReader.areas(in: database) { areas[area] = number }
     } catch {
       throw .writing(paths, error)
     }
@@ -86,13 +88,17 @@ final class Journal {
   ///
   /// - Parameter date: now, in seconds since 1970.
   func write(_ progress: PaintingProgress, date: Int64) throws(JournalError) {
-    var encoder = JournalEncoder(brushes: brushes, pictures: pictures)
+    var encoder = JournalEncoder(brushes: brushes, areas: areas, pictures: pictures)
     let steps = progress.steps.map { encoder.bytes(of: $0) }
     let contents = try JournalEncoder.contents(of: progress.steps) + encoder.newPictures
     let strokes = progress.strokes.map { ($0.number, $0.known, encoder.bytes(of: $0)) }
     do throws(DatabaseError) {
       try database.transaction { () throws(DatabaseError) in
-        try put(encoder.newBrushes)
+        try put(encoder.newBrushes, in: "brushes")
+        if !encoder.areas.new.isEmpty {
+          try database.run(JournalSchema.areaTable)
+          try put(encoder.areas.newRecords, in: "areas")
+        }
         if progress.kept < stepCount {
           try database.run("DELETE FROM steps WHERE place >= ?", .integer(Int64(progress.kept)))
         }
@@ -113,6 +119,7 @@ final class Journal {
     chain.write(steps.map { ByteHash.value($0) }, from: progress.kept)
     brushes = encoder.brushes
     pictures = encoder.pictures
+    areas = encoder.areas.all
   }
 
   /// Writes a picture, in parts.
@@ -128,10 +135,13 @@ final class Journal {
       .integer(sheet.key(part: JournalBase.parts(of: picture).count)))
   }
 
-  private func put(_ brushes: [(number: UInt32, bytes: [UInt8])]) throws(DatabaseError) {
-    for (number, bytes) in brushes {
+  /// Writes what has a number.
+  private func put(
+    _ records: [(number: UInt32, bytes: [UInt8])], in table: String
+  ) throws(DatabaseError) {
+    for (number, bytes) in records {
       try database.run(
-        "INSERT INTO brushes VALUES (?, ?, ?)", .integer(Int64(number)),
+        "INSERT INTO \(table) VALUES (?, ?, ?)", .integer(Int64(number)),
         .integer(ByteHash.value(bytes)), .blob(bytes))
     }
   }

@@ -1,29 +1,35 @@
 import PaintingModel
 import Rasterizer
 
-/// Puts steps and strokes into bytes, and gives their brushes numbers.
+/// Puts steps and strokes into bytes, and gives their brushes and areas numbers.
 struct JournalEncoder {
   /// The numbers of all brushes.
   private(set) var brushes: [Brush: UInt32]
   /// The brushes that had none before.
   private(set) var newBrushes: [(number: UInt32, bytes: [UInt8])] = []
 
+  /// The numbers of all areas.
+  private(set) var areas: AreaNumbers
   /// The numbers of the pixels of placed pictures.
   private(set) var pictures: PictureNumbers
   /// How many of them had one before.
   private let knownPictures: Int
 
-  init(brushes: [Brush: UInt32], pictures: PictureNumbers = PictureNumbers()) {
+  init(
+    brushes: [Brush: UInt32], areas: [Area: UInt32] = [:],
+    pictures: PictureNumbers = PictureNumbers()
+  ) {
     self.brushes = brushes
+    self.areas = AreaNumbers(areas)
     self.pictures = pictures
     knownPictures = pictures.all.count
   }
 
   mutating func bytes(of step: FinishedStep) -> [UInt8] {
     var writer = ByteWriter()
-    writer.pictures = pictures
+    (writer.areas, writer.pictures) = (areas, pictures)
     StepRecord.write(step, number: { number(of: $0) }, to: &writer)
-    pictures = writer.pictures
+    (areas, pictures) = (writer.areas, writer.pictures)
     return writer.bytes
   }
 

@@ -127,6 +127,25 @@ struct JournalReader {
     return brushes
   }
 
+  /// The areas by their numbers; most journals have none.
+  static func areas(in database: Database) throws(DatabaseError) -> [UInt32: Area] {
+    var areas: [UInt32: Area] = [:]
+    let table = "SELECT count(*) FROM sqlite_schema WHERE name = 'areas'"
+    let isThere = try database.first(table) { $0.integer(0) } == 1
+    guard isThere else { return [:] }
+    try database.scan("SELECT number, hash, bytes FROM areas") { row in
+      let bytes = row.bytes(2)
+      var reader = ByteReader(bytes)
+      if let number = UInt32(exactly: row.integer(0)), row.integer(1) == ByteHash.value(bytes),
+        let area = try? AreaRecord.read(&reader)
+      {
+        areas[number] = area
+      }
+      return true
+    }
+    return areas
+  }
+
   /// What was done after so many steps of the base, and whether all of it could be read.
   ///
   /// - Parameter limit: the place of the first step that is left out; nil leaves none out.
@@ -135,6 +154,7 @@ struct JournalReader {
   ) -> (progress: PaintingProgress, isWhole: Bool) {
     var progress = base.noProgress
     let brushes = (try? JournalReader.brushes(in: database)) ?? [:]
+    let areas = (try? JournalReader.areas(in: database)) ?? [:]
     let form = try? database.first("PRAGMA user_version") { $0.integer(0) }
     let isNamed = form ?? 0 > JournalSchema.lastWithoutNames
     let pictures = FoundPictures { content(.picture($0)) }
@@ -145,7 +165,8 @@ struct JournalReader {
       let expected = first.map { $0 + progress.steps.count } ?? place
       guard place == expected, place <= baseSteps + progress.steps.count,
         JournalReader.places.contains(place),
-        let step = step(row.bytes(2), hash: row.integer(1), brushes, pictures, isNamed: isNamed)
+        let step = step(
+          row.bytes(2), hash: row.integer(1), brushes, areas, pictures, isNamed: isNamed)
       else {
         isWhole = false
         return false
@@ -181,12 +202,12 @@ struct JournalReader {
   }
 
   private func step(
-    _ bytes: [UInt8], hash: Int64, _ brushes: [UInt32: Brush], _ pictures: FoundPictures,
-    isNamed: Bool
+    _ bytes: [UInt8], hash: Int64, _ brushes: [UInt32: Brush], _ areas: [UInt32: Area],
+    _ pictures: FoundPictures, isNamed: Bool
   ) -> FinishedStep? {
     guard hash == ByteHash.value(bytes) else { return nil }
     return try? StepRecord.read(
-      bytes, brushes: brushes, isNamed: isNamed, picture: { pictures.find($0) },
+      bytes, brushes: brushes, areas: areas, isNamed: isNamed, picture: { pictures.find($0) },
       base: { content(.layer($0)) })
   }
 

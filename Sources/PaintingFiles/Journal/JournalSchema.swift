@@ -8,6 +8,7 @@ import PaintingModel
 ///            many parts of bytes the base has (none: it is empty), when the journal began
 /// base       the painting as it was then, an OpenRaster file without pictures of the whole, in parts
 /// brushes    brushes by number, see `BrushRecord`
+/// areas      areas by number, see `AreaRecord`; made with the first of them
 /// steps      steps by their place in the history, those of the base left out; see `StepRecord`
 /// sheets     the pictures that layers made by steps began with, as PNG with 16 bits, in parts: the
 ///            layer's number, in the bits above it the part's; with bit 62 the pixels of placed
@@ -21,8 +22,8 @@ import PaintingModel
 /// Times are seconds since 1970. Every blob has its `ByteHash` beside it.
 enum JournalSchema {
   /// The form that we write, and the newest that we read. In form 1 no brush has a curve that keeps
-  /// close (`Brush.Smoothing`); up to form 2 elements have no names.
-  static let version: Int64 = 3
+  /// close (`Brush.Smoothing`); up to form 2 elements have no names, up to form 3 there are no areas.
+  static let version: Int64 = 4
   /// The last form in which elements have no names.
   static let lastWithoutNames: Int64 = 2
   /// "FuJo", by which a journal is told from other databases.
@@ -86,6 +87,12 @@ enum JournalSchema {
     try database.run("PRAGMA wal_autocheckpoint = 256")
     try database.run("PRAGMA journal_size_limit = 1048576")
   }
+
+  /// Makes the table of areas where there is none yet.
+  static let areaTable = """
+    CREATE TABLE IF NOT EXISTS areas (
+      number INTEGER PRIMARY KEY, hash INTEGER NOT NULL, bytes BLOB NOT NULL) STRICT
+    """
 
   private static let tables = """
     CREATE TABLE painting (

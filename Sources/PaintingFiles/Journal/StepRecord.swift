@@ -50,11 +50,12 @@ enum StepRecord {
   ///   - picture: finds the pixels of placed pictures by their numbers.
   ///   - base: gives the pictures that layers begin with, nil where one is of no use.
   static func read(
-    _ bytes: [UInt8], brushes: [UInt32: Brush], isNamed: Bool = true,
-    picture: @escaping (UInt32) -> PicturePixels? = { _ in nil },
+    _ bytes: [UInt8], brushes: [UInt32: Brush], areas: [UInt32: Area] = [:],
+    isNamed: Bool = true, picture: @escaping (UInt32) -> PicturePixels? = { _ in nil },
     base: (LayerID) -> TileGrid?
   ) throws(HistoryError) -> FinishedStep {
     var reader = ByteReader(bytes, picture: picture)
+    reader.areas = areas
     guard let kind = Kind(rawValue: try reader.integer()) else { throw .value(offset: 0) }
     let isJoined = try reader.flag()
     let content: FinishedStep.Content

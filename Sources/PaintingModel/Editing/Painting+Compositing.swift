@@ -20,7 +20,7 @@ extension Painting {
       }
       let rows = live[position].bend(slot, scratch: &scratch)
       let block: PixelRect?
-      if isShared(index, except: position) {
+      if isShared(index, except: position) || reach(of: live[position].stroke, index) != .all {
         block = live[position].coverage.entries[slot].mask?.settleChanges(
           tail: scratch.mask, tailRows: rows)
         if block != nil { composite(index) }
@@ -42,15 +42,24 @@ extension Painting {
     for stroke in live {
       guard let slot = stroke.coverage.slot(at: index) else { continue }
       if let smudge = stroke.coverage.entries[slot].smudge {
-        layer.composite(smudge, at: index, keepsAlpha: stroke.stroke.keepsAlpha)
+        layer.composite(
+          smudge, at: index, keepsAlpha: stroke.stroke.keepsAlpha,
+          within: reach(of: stroke.stroke, index))
         continue
       }
+      let reach = reach(of: stroke.stroke, index)
       guard let mask = stroke.coverage.entries[slot].mask else { continue }
       let rows = stroke.coverage.bend(slot, tail: stroke.tail, scratch: &scratch)
       for (part, mask) in block.split(at: rows, inside: scratch.mask, outside: mask) {
-        layer.composite(stroke.stroke.ink, through: mask, block: part, at: index)
+        layer.composite(
+          stroke.stroke.ink, through: mask.limited(to: reach), block: part, at: index)
       }
     }
+  }
+
+  /// How much of a tile a stroke may reach.
+  private func reach(of stroke: Stroke, _ index: Int) -> TileCover {
+    stroke.clip?.cover(ofTile: index % committed.columns, index / committed.columns) ?? .all
   }
 
   /// Shows a tile as the done strokes and those in progress make it.
@@ -111,10 +120,14 @@ extension Painting {
 
   private mutating func commit(_ entry: StrokeCoverage.Entry, of stroke: Stroke) {
     if let smudge = entry.smudge {
-      committed.composite(smudge, at: entry.index, keepsAlpha: stroke.keepsAlpha)
+      committed.composite(
+        smudge, at: entry.index, keepsAlpha: stroke.keepsAlpha,
+        within: reach(of: stroke, entry.index))
     } else if let mask = entry.mask {
       let block = committed.localBounds(of: entry.index)
-      committed.composite(stroke.ink, through: mask, block: block, at: entry.index)
+      committed.composite(
+        stroke.ink, through: mask.limited(to: reach(of: stroke, entry.index)), block: block,
+        at: entry.index)
     }
   }
 }

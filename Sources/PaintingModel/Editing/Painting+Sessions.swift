@@ -19,6 +19,7 @@ extension Painting {
     noteEdit()
     var stroke = Stroke(at: point, color: color, brush: brush, seed: seed)
     stroke.keepsAlpha = tree.layer(tree.active)?.isAlphaLocked == true
+    stroke.clip = tree.area
     var new = LiveStroke(id: id, stroke: stroke, grid: committed)
     new.span = edits..<edits
     live.append(new)

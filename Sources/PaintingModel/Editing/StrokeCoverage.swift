@@ -96,7 +96,11 @@ struct StrokeCoverage: Sendable {
       let slot = slot(at: y / Tile.side * columns + x / Tile.side),
       let smudge = entries[slot].smudge
     else { return below }
-    return smudge.pixel(x: x % Tile.side, y: y % Tile.side, over: below)
+    let laid = smudge.pixel(x: x % Tile.side, y: y % Tile.side, over: below)
+    guard paint.clip != nil else { return laid }
+    return SmudgeTile.mix(
+      laid, paint.reach(ofTile: x / Tile.side, y / Tile.side)[x % Tile.side, y % Tile.side],
+      over: below)
   }
 
   /// Marks what pieces touch as damaged.

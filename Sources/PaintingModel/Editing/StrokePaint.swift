@@ -4,6 +4,8 @@ internal import Rasterizer
 /// How a stroke's marks become coverage on each tile.
 struct StrokePaint: Sendable {
   let brush: Brush
+  /// The area that it is limited to; nil for none.
+  let clip: Area?
   /// What is in the tip; nil for an even one.
   let texture: Texture?
   /// Where the corner of the grain lies, in canvas pixels.
@@ -11,6 +13,7 @@ struct StrokePaint: Sendable {
 
   init(_ stroke: Stroke) {
     brush = stroke.brush
+    clip = stroke.clip
     if case .textured(let texture) = brush.shape, brush.method == .tip {
       self.texture = texture.pattern
     } else {
@@ -27,6 +30,11 @@ struct StrokePaint: Sendable {
 
   /// Whether coverage follows from what has built up, not from the marks alone.
   var buildsUp: Bool { brush.method != .solid || brush.grain != nil }
+
+  /// How much of a tile it may reach.
+  func reach(ofTile column: Int, _ row: Int) -> TileCover {
+    clip?.cover(ofTile: column, row) ?? .all
+  }
 
   /// The ground under the tile that begins at (x, y); nil for an even one.
   func grain(x: Int, y: Int) -> GrainTile? {

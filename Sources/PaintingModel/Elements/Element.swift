@@ -76,6 +76,11 @@ public struct Element: Hashable, Sendable {
     if case .stroke(let stroke) = original { stroke.brush } else { nil }
   }
 
+  /// The area that it was limited to as it was painted; nil for none.
+  public var originalClip: Area? {
+    if case .stroke(let stroke) = original { stroke.clip } else { nil }
+  }
+
   /// Where it has gone since.
   public var placement: Placement { box?.details.placement ?? .identity }
 

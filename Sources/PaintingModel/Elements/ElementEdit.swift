@@ -20,6 +20,8 @@ public struct ElementEdit: Hashable, Sendable {
     case color(Color)
     case brush(Brush)
     case keepsAlpha(Bool)
+    /// The area that it is limited to, as it was painted; nil for none.
+    case clip(Area?)
     /// Other samples; what its stamps have laid is forgotten.
     case points([StrokePoint])
     case pickups([Pickup])
@@ -129,6 +131,7 @@ public struct ElementEdit: Hashable, Sendable {
     if old.color != new.color { settings.append(.color(new.color)) }
     if old.brush != new.brush { settings.append(.brush(new.brush)) }
     if old.keepsAlpha != new.keepsAlpha { settings.append(.keepsAlpha(new.keepsAlpha)) }
+    if old.clip != new.clip { settings.append(.clip(new.clip)) }
     let forgets = old.points != new.points || old.color != new.color || old.brush != new.brush
     if (forgets ? [] : old.pickups) != new.pickups { settings.append(.pickups(new.pickups)) }
     return settings
@@ -149,8 +152,8 @@ extension Element {
     case .cuts(let kept, let added):
       guard (0...cuts.count).contains(kept), kept + added.count <= Cut.most else { return false }
       cuts = cuts.prefix(kept) + added
-    case .sticker, .face, .stretch, .expression, .color, .brush, .keepsAlpha, .points, .pickups,
-      .picture:
+    case .sticker, .face, .stretch, .expression, .color, .brush, .keepsAlpha, .clip, .points,
+      .pickups, .picture:
       switch original {
       case .stroke(var stroke):
         guard stroke.set(setting) else { return false }
@@ -204,6 +207,7 @@ extension Stroke {
     case .color(let color): self = recolored(color)
     case .brush(let brush): self = rebrushed(brush)
     case .keepsAlpha(let keepsAlpha): self.keepsAlpha = keepsAlpha
+    case .clip(let clip): self.clip = clip
     case .points(let points): replacePoints(points)
     case .pickups(let pickups): replacePickups(pickups)
     default: return false

@@ -40,6 +40,9 @@ protocol ElementKind: Hashable, Sendable {
   /// The color to fill the outline with.
   var outlineColor: Color { get }
 
+  /// The area that it is limited to, in canvas pixels; nil for none.
+  var clip: Area? { get }
+
   /// Its color with its alpha; nil where it has many.
   var ownColor: Color? { get }
 
@@ -73,6 +76,8 @@ protocol ElementKind: Hashable, Sendable {
 }
 
 extension ElementKind {
+  var clip: Area? { nil }
+
   /// Whether it takes paint away.
   var isEraser: Bool { ink.mode == .destinationOut }
 

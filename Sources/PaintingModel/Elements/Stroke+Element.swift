@@ -53,6 +53,7 @@ extension Stroke: ElementKind {
     if let forces { result.replaceForces(forces) }
     result.replacePickups(pickups)
     result.grainOrigin = map.apply(grainOrigin)
+    result.clip = clip?.moved(by: map)
     return (.stroke(result), false)
   }
 }

@@ -181,9 +181,12 @@ struct TilePainter {
     let place = PixelRect(x: x, y: y, width: Tile.side, height: Tile.side)
     guard let place else { return nil }
     let kind = element.kind
+    let reach = kind.clip?.cover(ofTile: index % columns, index / columns) ?? .all
+    guard reach != .none else { return nil }
     let area = (wanted?.bounds ?? visible(index)).offset(dx: x, dy: y)
     kind.findPieces(of: touch, in: area, &pieces)
     let block = mask.cover(pieces.found, kind.paint, in: area, of: place, within: wanted)
+    mask.limit(to: reach)
     guard let block, !element.placedCuts.isEmpty else { return block }
     takeAway(element.placedCuts, from: block, of: place, within: wanted)
     return block
@@ -234,7 +237,10 @@ struct TilePainter {
       laid.add(stamp, color: color, texture: paint.texture, originX: x, originY: y)
     }
     var result = tile ?? Tile()
-    laid.composite(onto: &result, keepsAlpha: stroke.keepsAlpha, limit: visibleSize(index))
+    laid.composite(
+      onto: &result, keepsAlpha: stroke.keepsAlpha,
+      within: stroke.clip?.cover(ofTile: index % columns, index / columns) ?? .all,
+      limit: visibleSize(index))
     tile = result.isBlank ? nil : result
   }
 

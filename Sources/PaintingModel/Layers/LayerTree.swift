@@ -1,9 +1,11 @@
-/// The layers of a painting in their order, and which one is painted on; no pixels.
+/// The layers of a painting in their order, which one is painted on, and where; no pixels.
 public struct LayerTree: Hashable, Sendable {
   /// The layers outside all groups, from the bottom up.
   public private(set) var layers: [Layer]
   /// The layer that is painted on, or a group that is chosen instead.
   public internal(set) var active: LayerID
+  /// The area that painting is limited to; nil where all of the canvas is free.
+  public var area: Area?
   /// What another program has noted about the picture.
   public var notes = PictureNotes()
 

@@ -41,6 +41,7 @@ extension Painting {
     var first = Stroke(
       at: stroke.startPoint, color: stroke.color, brush: stroke.brush, seed: stroke.seed)
     first.keepsAlpha = stroke.keepsAlpha
+    first.clip = stroke.clip
     first.add(stroke.pickups)
     var new = LiveStroke(id: id, stroke: first, grid: committed)
     new.span = edits..<edits

@@ -39,6 +39,7 @@ extension Painting {
     var part = Stroke(
       at: all.points[count], color: all.color, brush: all.brush, seed: all.seed)
     part.keepsAlpha = all.keepsAlpha
+    part.clip = all.clip
     part.add(all.points[(count + 1)...])
     return StrokeProgress(number: stroke.id.rawValue, known: count, stroke: part)
   }

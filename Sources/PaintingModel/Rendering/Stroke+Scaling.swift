@@ -19,6 +19,7 @@ extension Stroke {
     result.add(samples.dropFirst())
     if let forces { result.replaceForces(forces) }
     result.keepsAlpha = keepsAlpha
+    result.clip = clip?.moved(by: .scale(factor))
     result.add(pickups)
     result.grainOrigin = grainOrigin.scaled(by: factor)
     return result

@@ -17,9 +17,10 @@ struct StrokeRenderer {
   let threads: Int
 
   /// Whether a stroke's pieces may be painted in any order of tiles: a solid one whose samples need
-  /// nothing but their neighbors.
+  /// nothing but their neighbors, and that no area limits.
   static func canPaint(_ stroke: Stroke) -> Bool {
-    !StrokePaint(stroke).buildsUp && !StrokeCurve(stroke.brush, seed: stroke.seed).remembers
+    stroke.clip == nil && !StrokePaint(stroke).buildsUp
+      && !StrokeCurve(stroke.brush, seed: stroke.seed).remembers
   }
 
   /// The strokes that are cut at once: enough to keep a tile busy, few enough to stay small.

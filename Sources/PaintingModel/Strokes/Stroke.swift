@@ -13,6 +13,8 @@ public struct Stroke: Hashable, Sendable {
   public let seed: UInt64
   /// Whether it paints only where there is paint: the layer's alpha was locked.
   public var keepsAlpha = false
+  /// The area that it paints in, where it lies: the painting's own when it was painted. Nil for none.
+  public var clip: Area?
   /// The colors that its stamps have laid, by their numbers, where it smudges.
   public private(set) var pickups: [Pickup] = []
   /// Where the corner of a grain lies that is fixed to the canvas, in canvas pixels: it goes along where

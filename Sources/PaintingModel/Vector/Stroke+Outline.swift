@@ -4,9 +4,9 @@ internal import Rasterizer
 extension Stroke {
   /// The line around all that it covers, to be filled evenly with its color where the winding number
   /// is not 0, in canvas pixels. Nil where it is no flat shape: its edge is soft, its ground rough, its
-  /// paint uneven or mixed with what lies below.
+  /// paint uneven, limited to an area, or mixed with what lies below.
   var outline: Path? {
-    guard brush.method == .solid, brush.grain == nil, !keepsAlpha,
+    guard brush.method == .solid, brush.grain == nil, !keepsAlpha, clip == nil,
       !brush.responses.contains(where: { $0.output == .opacity })
     else { return nil }
     let softness = 1 - brush.hardness

@@ -42,8 +42,12 @@ public struct SmudgeTile: Sendable {
   ///
   /// - Parameters:
   ///   - keepsAlpha: whether only the colors change.
+  ///   - reach: what of the tile may change.
   ///   - limit: the part of the tile that lies in the picture, from its first pixel.
-  public func composite(onto tile: inout Tile, keepsAlpha: Bool, limit: PixelSize) {
+  public func composite(
+    onto tile: inout Tile, keepsAlpha: Bool, within reach: TileCover = .all, limit: PixelSize
+  ) {
+    if reach == .none { return }
     let pixels = unsafe UnsafeMutableRawPointer(tile.writable())
     let source = unsafe UnsafeRawPointer(paint.readable)
     for y in 0..<limit.height {
@@ -53,11 +57,25 @@ public struct SmudgeTile: Sendable {
         let place = (y * Tile.side + x) * 8
         let new = unsafe source.load(fromByteOffset: place, as: SIMD4<UInt16>.self)
         let below = unsafe pixels.load(fromByteOffset: place, as: SIMD4<UInt16>.self)
-        unsafe pixels.storeBytes(
-          of: Self.lay(new, gone: gone, over: below, keepsAlpha: keepsAlpha), toByteOffset: place,
-          as: SIMD4<UInt16>.self)
+        var laid = Self.lay(new, gone: gone, over: below, keepsAlpha: keepsAlpha)
+        if case .part(let values) = reach {
+          laid = Self.mix(laid, values[y * Tile.side + x], over: below)
+        }
+        unsafe pixels.storeBytes(of: laid, toByteOffset: place, as: SIMD4<UInt16>.self)
       }
     }
+  }
+
+  /// So much of one pixel, 0…`Tile.one`, and of another what is left.
+  @inline(__always)
+  public static func mix(
+    _ new: SIMD4<UInt16>, _ share: UInt16, over below: SIMD4<UInt16>
+  ) -> SIMD4<UInt16> {
+    let (new, old) = (
+      SIMD4<UInt32>(truncatingIfNeeded: new), SIMD4<UInt32>(truncatingIfNeeded: below)
+    )
+    let share = UInt32(share)
+    return SIMD4(truncatingIfNeeded: (old &* (32768 &- share) &+ new &* share &+ 16384) &>> 15)
   }
 
   @inline(__always)
@@ -77,12 +95,14 @@ public struct SmudgeTile: Sendable {
 
 extension TileGrid {
   /// Lays the paint of a smudging stroke over one tile.
-  public mutating func composite(_ smudge: SmudgeTile, at index: Int, keepsAlpha: Bool) {
+  public mutating func composite(
+    _ smudge: SmudgeTile, at index: Int, keepsAlpha: Bool, within reach: TileCover = .all
+  ) {
     let bounds = localBounds(of: index)
     var tile = self[index] ?? Tile()
     self[index] = nil
     smudge.composite(
-      onto: &tile, keepsAlpha: keepsAlpha,
+      onto: &tile, keepsAlpha: keepsAlpha, within: reach,
       limit: PixelSize(width: bounds.width, height: bounds.height))
     self[index] = tile.isBlank ? nil : tile
   }

@@ -84,8 +84,8 @@ import Testing
     #expect(throws: HistoryError.self) { try read(bytes, steps: 0) }
     #expect(throws: HistoryError.tooLong(offset: bytes.count)) { try read(bytes + [0]) }
     var newer = bytes
-    newer[4] = 3
-    #expect(throws: HistoryError.version(3)) { try read(newer) }
+    newer[4] = 4
+    #expect(throws: HistoryError.version(4)) { try read(newer) }
     var dice = SplitMix64(seed: 3)
     for length in stride(from: 0, to: bytes.count, by: 7) {
       #expect(throws: HistoryError.self) { try read(Array(bytes[..<length])) }

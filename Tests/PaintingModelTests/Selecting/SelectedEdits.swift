@@ -23,7 +23,16 @@ struct SelectedEdits {
     return painting
   }
 
+  private mutating func area() -> Area? {
+    guard Int.random(in: 0..<3, using: &random) > 0 else { return nil }
+    let line = (0..<8).map { _ in Point(random.number(-40...230), random.number(-40...180)) }
+    let feather = Bool.random(using: &random) ? 0 : random.number(0...30)
+    let area = Area([line], feather: feather)
+    return Bool.random(using: &random) ? area?.inverted : area
+  }
+
   private mutating func add(to painting: inout Painting) {
+    if Int.random(in: 0..<3, using: &random) == 0 { _ = painting.setArea(area()) }
     if Int.random(in: 0..<7, using: &random) == 0 {
       _ = painting.insert([.picture(picture())])
     } else if Int.random(in: 0..<6, using: &random) == 0 {

@@ -1,0 +1,82 @@
+/// How much of a tile something may reach: all of it, nothing, or each pixel so much.
+public enum TileCover: Hashable, Sendable {
+  case none
+  case all
+  /// 64 × 64 values, row by row, 0…`Tile.one`.
+  case part([UInt16])
+
+  /// Makes it of 64 × 64 values.
+  public init(_ values: [UInt16]) {
+    switch values.first {
+    case 0 where values.allSatisfy { $0 == 0 }: self = .none
+    case Tile.one where values.allSatisfy { $0 == Tile.one }: self = .all
+    default: self = .part(values)
+    }
+  }
+
+  /// What is left over.
+  public var inverted: TileCover {
+    switch self {
+    case .none: .all
+    case .all: .none
+    case .part(let values): .part(values.map { Tile.one - $0 })
+    }
+  }
+
+  /// The value at column x, row y of the tile.
+  public subscript(x: Int, y: Int) -> UInt16 {
+    switch self {
+    case .none: 0
+    case .all: Tile.one
+    case .part(let values): values[y * Tile.side + x]
+    }
+  }
+}
+
+extension MaskTile {
+  /// Limits what is covered to what something may reach; nothing is to be added afterwards.
+  public mutating func limit(to cover: TileCover) {
+    switch cover {
+    case .none: clear()
+    case .all: break
+    case .part(let values):
+      makeUnique()
+      let samples = unsafe memory.samples
+      memory.changed.forEach { x, y in
+        for row in y..<y + MaskCells.side {
+          let place = row * Tile.side + x
+          let limit = unsafe values.withUnsafeBytes {
+            unsafe $0.loadUnaligned(fromByteOffset: place * 2, as: SIMD8<UInt16>.self)
+          }
+          let target = unsafe UnsafeMutableRawPointer(samples + place)
+          let limited = unsafe target.load(as: SIMD8<UInt16>.self).timesFix15(limit)
+          unsafe target.storeBytes(of: limited, as: SIMD8<UInt16>.self)
+        }
+      }
+      memory.full = .none
+    }
+  }
+
+  /// The same, limited to what something may reach, for a look at it only.
+  public func limited(to cover: TileCover) -> MaskTile {
+    if case .all = cover { return self }
+    var result = MaskTile()
+    guard case .part(let values) = cover else { return result }
+    result.take(values, of: self)
+    return result
+  }
+
+  private mutating func take(_ values: [UInt16], of other: MaskTile) {
+    let (source, samples) = unsafe (other.memory.samples, memory.samples)
+    for place in stride(from: 0, to: Tile.side * Tile.side, by: 8) {
+      let limit = unsafe values.withUnsafeBytes {
+        unsafe $0.loadUnaligned(fromByteOffset: place * 2, as: SIMD8<UInt16>.self)
+      }
+      let limited = unsafe UnsafeRawPointer(source + place).load(as: SIMD8<UInt16>.self)
+        .timesFix15(limit)
+      unsafe UnsafeMutableRawPointer(samples + place).storeBytes(
+        of: limited, as: SIMD8<UInt16>.self)
+    }
+    memory.markChanged(Tile.bounds)
+  }
+}
