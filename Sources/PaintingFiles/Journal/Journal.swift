@@ -18,7 +18,8 @@ final class Journal {
   /// What tells the steps apart.
   private(set) var chain: StepChain
   private var brushes: [Brush: UInt32] = [:]
-  private var pictures = PictureNumbers()
+  /// The numbers of the pixels of placed pictures, which stand in it.
+  private(set) var pictures = PictureNumbers()
   private var areas: [Area: UInt32] = [:]
   /// What the files were when they were written last.
   private var traces: JournalTraces
@@ -59,9 +60,14 @@ final class Journal {
   }
 
   /// Opens a journal again that was written to before, in this program.
-  init(again paths: JournalPaths, lock: JournalLock) throws(JournalError) {
+  ///
+  /// - Parameter pictures: the numbers that it had given then.
+  init(
+    again paths: JournalPaths, lock: JournalLock, pictures: PictureNumbers = PictureNumbers()
+  ) throws(JournalError) {
     self.paths = paths
     self.lock = lock
+    self.pictures = pictures
     traces = JournalTraces(of: paths)
     guard FolderListing.exists(paths.database) else { throw .vanished(path: paths.database) }
     do throws(DatabaseError) {

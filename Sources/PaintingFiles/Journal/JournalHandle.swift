@@ -6,6 +6,12 @@ struct JournalHandle {
   private struct Held {
     let paths: JournalPaths
     let lock: JournalLock
+    /// The numbers of the pictures that stand in it.
+    let pictures: PictureNumbers
+
+    init(_ journal: Journal) {
+      (paths, lock, pictures) = (journal.paths, journal.lock, journal.pictures)
+    }
   }
 
   private let folder: String
@@ -51,7 +57,7 @@ struct JournalHandle {
   }
 
   private mutating func retire() {
-    if let journal { retired.append(Held(paths: journal.paths, lock: journal.lock)) }
+    if let journal { retired.append(Held(journal)) }
     if let closed { retired.append(closed) }
     (journal, closed) = (nil, nil)
   }
@@ -66,7 +72,7 @@ struct JournalHandle {
       journal.paths.removePicture()
       if let loss = lose() { throw loss }
       // A new connection knows nothing of what has gone wrong.
-      closed = Held(paths: journal.paths, lock: journal.lock)
+      closed = Held(journal)
       self.journal = nil
       throw error
     }
@@ -80,7 +86,7 @@ struct JournalHandle {
     guard let journal, let loss = journal.loss else { return nil }
     // What is left of it goes when the next one is safe. What has vanished is gone: another journal may
     // have its name by then.
-    if case .cut = loss { retired.append(Held(paths: journal.paths, lock: journal.lock)) }
+    if case .cut = loss { retired.append(Held(journal)) }
     journal.paths.removePicture()
     self.journal = nil
     return loss
@@ -89,7 +95,8 @@ struct JournalHandle {
   private mutating func opened() throws(JournalError) -> Journal {
     if let journal { return journal }
     guard let closed else { throw .vanished(path: folder) }
-    let again = try Journal(again: closed.paths, lock: closed.lock)
+    let again = try Journal(
+      again: closed.paths, lock: closed.lock, pictures: closed.pictures)
     journal = again
     self.closed = nil
     return again

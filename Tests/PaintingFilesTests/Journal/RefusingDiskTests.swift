@@ -2,6 +2,7 @@ import CDisk
 import Geometry
 import Glibc
 import PaintingModel
+import Rasterizer
 import Synchronization
 import Testing
 
@@ -86,6 +87,27 @@ struct RefusingDiskTests {
       #expect(writer.status == JournalStatus(), "\(bytes)")
       Samples.expectSame(try place.recoveredAfterCrash().painting, painting, "\(bytes)")
     }
+  }
+
+  @Test func picturesFromBeforeAndAfterARefusalAreNotMixedUp() throws {
+    let writer = JournalWriter(in: place.journals)
+    var painting = Painting(size: PixelSize(width: 99, height: 77))
+    writer.begin(painting, name: nil)
+    func paste(_ seed: UInt64) {
+      let pixels = PicturePixels(Samples.picture(PixelSize(width: 30, height: 20), seed: seed))
+      _ = painting.insert([
+        .picture(PlacedPicture(pixels, transform: .translation(Vector(Double(seed) * 9, 5))))
+      ])
+      writer.note(painting)
+      writer.flush()
+    }
+    paste(1)
+    refusing(ENOSPC) { paste(2) }
+    #expect(writer.status.failure != nil)
+    writer.flush()
+    paste(3)
+    #expect(writer.status == JournalStatus())
+    Samples.expectSame(try place.recoveredAfterCrash().painting, painting)
   }
 
   @Test(arguments: Cause.sudden)

@@ -195,12 +195,22 @@ import Testing
   }
 
   @Test func damagedListsOfLayersAreErrorsNotCrashes() throws {
-    let old = try ZipReader(
-      try OpenRasterEncoder(painting: Samples.layered(seed: 5, edits: 12)).encode())
+    let painting = Samples.layered(seed: 5, edits: 12)
+    let old = try ZipReader(try OpenRasterEncoder(painting: painting).encode())
     let bytes = try old.read(OpenRasterEncoder.historyEntry, limit: 1 << 22)
-    #expect(try StrokeHistory(bytes).bytes == bytes)
+    var pictures = PictureNumbers()
+    pictures.add(painting.record.steps)
+    let known = pictures.all
+    func picture(_ number: UInt32) -> PicturePixels? {
+      known.indices.contains(Int(number)) ? known[Int(number)] : nil
+    }
+    var whole = try StrokeHistory(bytes, picture: picture)
+    whole.pictures = pictures
+    #expect(whole.bytes == bytes)
     for count in stride(from: 0, to: bytes.count, by: 3) {
-      #expect(throws: HistoryError.self) { try StrokeHistory(Array(bytes[..<count])) }
+      #expect(throws: HistoryError.self) {
+        try StrokeHistory(Array(bytes[..<count]), picture: picture)
+      }
     }
     var dice = SplitMix64(seed: 6)
     var errors = 0
@@ -208,7 +218,7 @@ import Testing
       var flipped = bytes
       flipped[Int.random(in: 0..<bytes.count, using: &dice)] ^= UInt8.random(
         in: 1...255, using: &dice)
-      if (try? StrokeHistory(flipped)) == nil { errors += 1 }
+      if (try? StrokeHistory(flipped, picture: picture)) == nil { errors += 1 }
     }
     #expect(errors > 100)
   }

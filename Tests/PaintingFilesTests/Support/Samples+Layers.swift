@@ -109,9 +109,12 @@ extension Samples {
       color: Color(hex: .random(in: 0...0xFFFFFF, using: &dice)))
   }
 
-  /// The painting with one more stroke.
+  /// The painting with one more stroke, on another layer where the active one takes none.
   static func stroke(on painting: Painting, seed: UInt64 = 9) -> Painting {
     var (copy, dice) = (painting, SplitMix64(seed: seed))
+    if !copy.pickableLayers.contains(copy.activeLayer), let free = copy.pickableLayers.last {
+      copy.selectLayer(free)
+    }
     stroke(on: &copy, &dice)
     return copy
   }
