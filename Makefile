@@ -2,6 +2,7 @@
 # make test     run all tests
 # make check    what a change must pass: lint, rules, release build, fast benchmarks, tests, no forgotten words
 # make crash-test [N=500] [RECORDING=FILE]  kill programs that paint at random moments, and cut the power; nothing may be lost
+# make edits [N=10000]  random edits of all kinds, with saves and crashes: pixels must be those of painting anew
 # make walk     let a hand without a plan work everything; nothing may crash, stay pressed or stay open
 # make gallery [WORDS=pseudo]  draw every view in every state into out/gallery, and one sheet of them all
 # make keys     write the tables of keys in README and man page
@@ -38,7 +39,7 @@ wide = $(if $(filter x86_64,$(shell uname -m)),-Xcc -march=x86-64-v3)
 # Targets that neither see a display nor a C library; the sanitizers run on them.
 pure_tests = ^(GeometryTests|RasterizerTests|ColorSpacesTests|DatabasesTests|PaintingModelTests|PaintingFilesTests)\.
 
-.PHONY: run test check crash-test walk lint sanitize fuzz interop deb try-package bench probe play brushes keys words gallery clean swift-installed
+.PHONY: run test check crash-test edits walk lint sanitize fuzz interop deb try-package bench probe play brushes keys words gallery clean swift-installed
 
 run: swift-installed
 	@.ci/packages "make run" $(build_packages)
@@ -78,6 +79,13 @@ crash-test: swift-installed
 	  $(if $(RECORDING),FUDE_RECORDING=$(abspath $(RECORDING))) \
 	  $(SWIFT) test --disable-xctest --skip-build --filter KilledFudeTests
 	@cat $(OUT)/crash-test
+
+# make edits [N=10000] [SEED=1]: random edits of all kinds in paintings of 250 each, with saves and crashes
+# in between. A failure names seed and edit.
+edits: swift-installed
+	@.ci/packages "make edits" $(test_packages)
+	FUDE_EDITS=$(or $(N),10000) FUDE_EDITS_SEED=$(or $(SEED),1) $(SWIFT) test --disable-xctest \
+	  --filter 'LongEditTests'
 
 # make walk [N=100000] [SEEDS=4] [SEED=1] [STEPS=2000]: a hand without a plan over the whole app, N steps
 # with each of SEEDS seeds; then STEPS steps over the program, through devices of a private desktop.

@@ -7,6 +7,8 @@ package struct LoopHand {
   /// One thing that it does.
   package enum Action {
     case stroke(Stroke)
+    /// What a hand that selects does, by a seed.
+    case edit(UInt64)
     case undo
     case redo
   }
@@ -24,6 +26,7 @@ package struct LoopHand {
     switch Int.random(in: 0..<12, using: &dice) {
     case 0: return .undo
     case 1: return .redo
+    case 2, 3, 4: return .edit(dice.next())
     default: return .stroke(stroke(&dice))
     }
   }
@@ -52,6 +55,9 @@ extension Painting {
     switch action {
     case .undo: _ = undo()
     case .redo: _ = redo()
+    case .edit(let seed):
+      var dice = SplitMix64(seed: seed)
+      edit(&dice)
     case .stroke(let stroke):
       let (id, _) = beginStroke(
         at: stroke.startPoint, color: stroke.color, brush: stroke.brush, seed: stroke.seed)
@@ -64,6 +70,33 @@ extension Painting {
       }
       rest(self, next)
       _ = endStroke(id)
+    }
+  }
+}
+
+extension Painting {
+  /// Changes some of what was painted last.
+  private mutating func edit(_ dice: inout SplitMix64) {
+    var places: [ElementPlace] = []
+    forEachElement(on: pickableLayers) { place, _ in places.append(place) }
+    let some = places.suffix(9).filter { _ in Bool.random(using: &dice) }
+    let way = Vector(.random(in: -30...30, using: &dice), .random(in: -30...30, using: &dice))
+    let turn = Vector(angle: .random(in: -3...3, using: &dice))
+    let map = AffineTransform(
+      a: turn.dx, b: turn.dy, c: -turn.dy, d: turn.dx, tx: 100 * (1 - turn.dx) + way.dx,
+      ty: 60 * (1 - turn.dy) + way.dy)
+    switch Int.random(in: 0..<9, using: &dice) {
+    case 0: _ = recolor(some, to: Color(hex: .random(in: 0...0xFFFFFF, using: &dice)))
+    case 1: _ = remove(some.prefix(2))
+    case 2: _ = duplicate(some.prefix(3), by: map)
+    case 3: _ = arrange(some, Bool.random(using: &dice) ? .bottom : .up)
+    case 4: _ = group(some, true)
+    case 5: _ = setOpacity(some, to: .random(in: 0.2...1, using: &dice))
+    case 6:
+      var eraser = Stroke(at: Point.zero + way * 5, color: .black, brush: Brush(isEraser: true))
+      eraser.add(Point(200, 150))
+      _ = cut(some, by: eraser)
+    default: _ = move(some, by: map)
     }
   }
 }

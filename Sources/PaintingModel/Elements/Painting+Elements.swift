@@ -54,7 +54,7 @@ extension Painting {
   mutating func named(_ element: Element) -> Element {
     var element = element
     if element.id == .none { element.id = nextElementID() }
-    if element.order < history.nextOrder { element.order = history.nextOrder }
+    element.order = history.orderOverAll(element.order)
     return element
   }
 

@@ -57,6 +57,16 @@ struct History: Sendable {
   /// The place over all elements.
   var nextOrder: ElementOrder { top.next }
 
+  /// The order of an element that comes over all: its own, where it lies over all that is there, also where
+  /// something that is gone had a greater one. So what a file holds of it is true after each opening.
+  func orderOverAll(_ order: ElementOrder) -> ElementOrder {
+    let isOver =
+      order > top
+      || order != ElementOrder()
+        && slots[..<doneCount].allSatisfy { $0.element.map { $0.order < order } ?? true }
+    return isOver ? order : nextOrder
+  }
+
   /// The elements that are done, as they came; nil for those that are removed.
   var elements: [Element?] { slots[..<doneCount].map(\.element) }
 
@@ -248,7 +258,7 @@ struct History: Sendable {
   /// changed.
   mutating func add(_ element: Element?, in grid: inout TileGrid) -> [Int] {
     var element = element
-    if let order = element?.order, order <= top { element?.order = nextOrder }
+    if let order = element?.order { element?.order = orderOverAll(order) }
     append(element, touched: element?.kind.touched(like: grid) ?? [], before: grid)
     markUndone(1)
     return redo(in: &grid)

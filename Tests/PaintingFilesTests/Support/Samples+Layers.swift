@@ -18,7 +18,7 @@ extension Samples {
   static func edit(_ painting: inout Painting, _ dice: inout SplitMix64) {
     let all = painting.tree.all
     guard let some = all.randomElement(using: &dice)?.id else { return }
-    switch Int.random(in: 0..<26, using: &dice) {
+    switch Int.random(in: 0..<28, using: &dice) {
     case 0, 1: _ = painting.addLayer()
     case 2: _ = painting.groupLayer(some)
     case 3: _ = painting.duplicateLayer(some)
@@ -47,8 +47,42 @@ extension Samples {
       let side = Int.random(in: 1...70, using: &dice)
       let pixels = picture(PixelSize(width: side, height: side), seed: dice.next())
       _ = painting.insert([.picture(placed(PicturePixels(pixels), &dice))])
+    case 21: _ = painting.setArea(area(&dice), continuing: Bool.random(using: &dice))
+    case 22: reshape(&painting, &dice)
     default: stroke(on: &painting, &dice)
     }
+  }
+
+  /// An area of any form, or none.
+  private static func area(_ dice: inout SplitMix64) -> Area? {
+    guard Int.random(in: 0..<4, using: &dice) > 0 else { return nil }
+    let line = (0..<6).map { _ in
+      Point(.random(in: -20...150, using: &dice), .random(in: -20...120, using: &dice))
+    }
+    let area = Area([line], feather: Bool.random(using: &dice) ? 0 : 12)
+    return Bool.random(using: &dice) ? area?.inverted : area
+  }
+
+  /// Gives one of the strokes another line.
+  private static func reshape(_ painting: inout Painting, _ dice: inout SplitMix64) {
+    var strokes: [ElementPlace] = []
+    painting.forEachElement(on: painting.pickableLayers) { place, element in
+      if element.stroke != nil { strokes.append(place) }
+    }
+    guard let place = strokes.randomElement(using: &dice),
+      let line = painting.element(at: place).flatMap({ StrokeLine($0) })
+    else { return }
+    let hold = line.hold(at: .random(in: 0...line.end, using: &dice), reach: 40)
+    let new: StrokeLine =
+      switch Int.random(in: 0..<4, using: &dice) {
+      case 0: hold.widened(by: .random(in: 0.2...3, using: &dice))
+      case 1: line.smoothed(unit: 2)
+      case 2: line.reversed
+      default:
+        hold.bent(
+          by: Vector(.random(in: -30...30, using: &dice), .random(in: -30...30, using: &dice)))
+      }
+    _ = painting.reshape(place, to: new, continuing: Bool.random(using: &dice))
   }
 
   /// Does to some of what was painted what a hand that selects does.
