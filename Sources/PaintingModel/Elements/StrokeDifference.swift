@@ -10,11 +10,13 @@ struct StrokeDifference {
   /// Marks are made of so many samples on both sides of their own.
   private static let margin = 4
 
-  /// Compares two elements; nil where they are no strokes, or differ in more than their samples.
+  /// Compares two elements; nil where they are no strokes, lie elsewhere in the order, or differ in more than
+  /// their samples.
   init?(_ old: Element, _ new: Element) {
-    guard old.placedCuts == new.placedCuts, let old = old.stroke, let new = new.stroke,
+    guard old.order == new.order, old.placedCuts == new.placedCuts, let old = old.stroke,
+      let new = new.stroke,
       old.brush == new.brush, old.color == new.color, old.seed == new.seed,
-      old.keepsAlpha == new.keepsAlpha,
+      old.keepsAlpha == new.keepsAlpha, old.clip == new.clip,
       old.grainOrigin == new.grainOrigin, !old.brush.smudges
     else { return nil }
     let (a, b) = (old.points, new.points)

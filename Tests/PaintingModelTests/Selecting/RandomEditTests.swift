@@ -88,6 +88,22 @@ import Testing
     #expect(painting.takeBackChange(to: former) == nil && painting.strokes.count == 2)
   }
 
+  @Test func aLongStrokeGoesOverAnotherWithAllOfIt() {
+    var painting = Painting(size: size)
+    for (color, angle) in [(Color(hex: 0xC8553D), 0.4), (Color(hex: 0x3B5998), -0.4)] {
+      // Many samples in the same tile, so that most of its parts are far from its ends.
+      var stroke = Stroke(at: Point(70, 30), color: color, brush: Brush(diameter: 20))
+      for index in 1..<60 { stroke.add(Point(70, 30) + Vector(angle: angle) * Double(index)) }
+      painting.paint(stroke)
+    }
+    let before = painting.rendered
+    let lower = ElementPlace(layer: painting.activeLayer, index: 0)
+    _ = painting.arrange([lower], .top)
+    #expect(painting.looksPaintedAnew && painting.rendered != before)
+    _ = painting.undo()
+    #expect(painting.looksPaintedAnew && painting.rendered == before)
+  }
+
   @Test func elementsAreFoundByWhereTheyLie() {
     let (painting, places) = lines()
     func found(_ area: Rect) -> Set<ElementPlace> {
