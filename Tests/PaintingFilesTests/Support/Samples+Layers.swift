@@ -154,7 +154,8 @@ extension Samples {
   }
 
   private static func stroke(on painting: inout Painting, _ dice: inout SplitMix64) {
-    let points = (0..<5).map { index in
+    let count = Int.random(in: 0..<5, using: &dice) == 0 ? 60 : 5
+    let points = (0..<count).map { index in
       StrokePoint(
         location: Point(
           .random(in: 0...Double(painting.size.width), using: &dice),

@@ -42,7 +42,8 @@ struct SelectedEdits {
           radius: random.number(5...40), tilt: random.number(-3...3),
           lineWidth: random.number(0.5...9), color: random.color()))
     } else {
-      painting.paint(random.stroke(on: size, count: 6), batch: 4)
+      let count = Int.random(in: 0..<4, using: &random) == 0 ? 60 : 6
+      painting.paint(random.stroke(on: size, count: count), batch: 4)
     }
   }
 
