@@ -115,6 +115,30 @@ struct CrashHand {
     var isTrue = true
   }
 
+  /// Strokes that came back where they were painted, and how many steps to the right they had been moved
+  /// since, all of them together.
+  func movedBack(_ strokes: [Stroke], by step: Double) -> (strokes: [Stroke], count: Int) {
+    guard let found = strokes.first?.points.first, let painted = done.first?.line.samples.first
+    else { return (strokes, 0) }
+    let count = Int(((found.location.x - painted.place.x) / step).rounded())
+    guard count > 0 else { return (strokes, 0) }
+    return (strokes.map { moved($0, by: Vector(-step * Double(count), 0)) }, count)
+  }
+
+  private func moved(_ stroke: Stroke, by way: Vector) -> Stroke {
+    let points = stroke.points.map { point in
+      var point = point
+      let place = point.location + way
+      // Places are quarters of a pixel; sums of other numbers may miss them by the last bit.
+      point.location = Point((place.x * 4).rounded() / 4, (place.y * 4).rounded() / 4)
+      return point
+    }
+    var result = Stroke(
+      at: points[0], color: stroke.color, brush: stroke.brush, seed: stroke.seed)
+    result.add(points.dropFirst())
+    return result
+  }
+
   /// Compares with the strokes that came back.
   func judge(_ strokes: [Stroke], at time: Double) -> Verdict {
     var verdict = Verdict(isTrue: strokes.count <= done.count)

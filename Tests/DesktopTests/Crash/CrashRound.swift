@@ -11,6 +11,8 @@ struct CrashRound {
     case painting
     /// A file is being written, while the hand paints on.
     case saving
+    /// All that was painted is selected, and moved again and again.
+    case editing
     /// All was done a while ago.
     case resting
     /// The next start recovers what the first one has left, and is killed as well.
@@ -20,6 +22,8 @@ struct CrashRound {
   /// What came of it.
   struct Outcome: Sendable {
     var strokes = 0
+    /// How many edits came back.
+    var edits = 0
     var lost = 0
     /// How old the oldest sample is that is missing, in seconds.
     var oldest = 0.0
@@ -28,7 +32,8 @@ struct CrashRound {
 
     static func + (a: Outcome, b: Outcome) -> Outcome {
       Outcome(
-        strokes: a.strokes + b.strokes, lost: a.lost + b.lost, oldest: max(a.oldest, b.oldest),
+        strokes: a.strokes + b.strokes, edits: a.edits + b.edits, lost: a.lost + b.lost,
+        oldest: max(a.oldest, b.oldest),
         problems: a.problems + b.problems)
     }
   }
@@ -51,6 +56,7 @@ struct CrashRound {
     moment =
       switch number % 10 {
       case 0: .recovering
+      case 1, 5: .editing
       case 3, 6: .saving
       case 8: .resting
       default: .painting
@@ -76,6 +82,7 @@ struct CrashRound {
     func paint(_ range: ClosedRange<Double>) throws {
       try hand.paint(until: Deadline.now + .random(in: range, using: &dice))
     }
+    var steps: [Double] = []
     // Now and then a long one.
     try paint(0.2...(number % 25 == 7 ? 9 : moment == .painting ? 2.4 : 1.2))
     switch moment {
@@ -83,6 +90,10 @@ struct CrashRound {
     case .saving:
       try studio.pressSave()
       try paint(0...0.8)
+    case .editing:
+      try hand.finishStroke()
+      Deadline.sleep(until: Deadline.now + 1.1)
+      steps = try moveAll(until: Deadline.now + .random(in: 0.3...2.5, using: &dice))
     case .resting:
       try hand.finishStroke()
       Deadline.sleep(until: Deadline.now + 1.1)
@@ -96,8 +107,13 @@ struct CrashRound {
     }
     try hand.stop()
     let painting = try recovered(in: studio, &outcome)
-    let verdict = hand.judge(painting?.strokes ?? [], at: time)
+    let (strokes, count) = hand.movedBack(painting?.strokes ?? [], by: CrashRound.step)
+    let verdict = hand.judge(strokes, at: time)
     (outcome.lost, outcome.oldest) = (verdict.lost, verdict.oldest)
+    outcome.edits = count
+    if count < steps.count { outcome.oldest = max(outcome.oldest, time - steps[count]) }
+    outcome.lost += max(0, steps.count { time - $0 > 1 } - count)
+    if count > steps.count { outcome.problems.append("moved more often than asked") }
     if !verdict.isTrue { outcome.problems.append("\(moment.rawValue): other strokes came back") }
     if moment == .recovering, let painting {
       try killRecovery(in: studio.home)
@@ -106,6 +122,23 @@ struct CrashRound {
       expect(try recovered(in: studio, &outcome), painting, &outcome, "a recovery")
     }
     return outcome
+  }
+
+  /// How far each edit moves what was painted, in pixels.
+  static let step = 10.0
+
+  /// Selects all, and moves it step by step to the right until a moment; gives when each step was asked for.
+  private mutating func moveAll(until end: Double) throws -> [Double] {
+    try desktop.keyboard.type(Key("v") ?? .enter)
+    try desktop.keyboard.type(Key("a") ?? .enter, holding: [.control])
+    var times: [Double] = []
+    while Deadline.now < end {
+      times.append(Deadline.now)
+      try desktop.keyboard.type(.right, holding: [.shift])
+      // Now as one step with the one before, now as one of its own.
+      Deadline.sleep(until: min(end, Deadline.now + .random(in: 0.03...0.8, using: &dice)))
+    }
+    return times
   }
 
   /// The most that came back, from a journal or a file; nil for nothing.

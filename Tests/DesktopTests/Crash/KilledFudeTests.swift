@@ -43,8 +43,8 @@ extension DesktopSuite {
       for desktop in desktops.dropFirst() { desktop.stop() }
       let outcome = total.withLock { $0 }
       let line =
-        "strokes lost: \(outcome.lost), oldest lost point: \(Int(outcome.oldest * 1000)) ms"
-      print("kills: \(kills), strokes: \(outcome.strokes)")
+        "strokes and edits lost: \(outcome.lost), oldest lost point: \(Int(outcome.oldest * 1000)) ms"
+      print("kills: \(kills), strokes: \(outcome.strokes), edits: \(outcome.edits)")
       print(line)
       if let path = Self.variable("FUDE_CRASH_LINE") {
         try AtomicFile.write(Array("\(line)\n".utf8), to: path)
@@ -53,6 +53,7 @@ extension DesktopSuite {
       #expect(outcome.lost == 0)
       #expect(outcome.oldest <= 1)
       #expect(outcome.strokes > kills / 2)
+      #expect(outcome.edits > kills / 10)
     }
   }
 }
