@@ -47,6 +47,7 @@ static const char *const atom_names[ATOM_COUNT] = {
     "image/tiff",
     "image/svg+xml",
     "application/octet-stream",
+    "application/x-fude-elements",
     "FUDE_SELECTION",
     "FUDE_PRIMARY",
     "FUDE_DATA",

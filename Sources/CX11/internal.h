@@ -48,6 +48,7 @@ enum atom {
   ATOM_TIFF,
   ATOM_SVG,
   ATOM_BYTES,
+  ATOM_ELEMENTS,
   // In the order of `cx11_source`.
   ATOM_FUDE_SELECTION,
   ATOM_FUDE_PRIMARY,
@@ -147,10 +148,14 @@ struct waiter {
 // What others may have.
 struct offer {
   enum { OFFER_NOTHING, OFFER_TEXT, OFFER_DATA } what;
-  cx11_data_kind kind;
-  // NULL while the data is being made.
-  char *bytes;
-  size_t size;
+  // The kinds of data, a bit for each.
+  uint32_t kinds;
+  // The text, or the data of each kind.
+  struct offered {
+    // NULL while it is being made.
+    char *bytes;
+    size_t size;
+  } text, data[CX11_DATA_KIND_COUNT];
   uint32_t time;
   // Of the data that is being made.
   uint32_t promise;

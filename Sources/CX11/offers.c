@@ -31,22 +31,35 @@ static struct offer *find_offer(cx11_display *d, Atom selection) {
 static void answer(cx11_display *d, const struct offer *offer,
                    const XSelectionRequestEvent *request);
 
-// Answers all who wait; what is not there by now is refused.
+// Whether something of what a target means is still being made.
+static bool is_pending(const cx11_display *d, const struct offer *offer, Atom target) {
+  if (offer->what != OFFER_DATA) return false;
+  for (int kind = 0; kind < CX11_DATA_KIND_COUNT; kind++)
+    if ((offer->kinds >> kind & 1) && !offer->data[kind].bytes &&
+        (target == d->atoms[ATOM_MULTIPLE] || target == d->atoms[ATOM_URI_LIST + kind]))
+      return true;
+  return false;
+}
+
+// Answers all who wait for what is no longer being made; what is not there by now is refused.
 static void serve_waiters(cx11_display *d, struct offer *offer) {
-  struct waiter *waiters = offer->waiters;
-  offer->waiters = NULL;
-  while (waiters) {
-    struct waiter *next = waiters->next;
-    if (!d->is_lost && !d->is_closing) answer(d, offer, &waiters->request);
-    free(waiters);
-    waiters = next;
+  for (struct waiter **link = &offer->waiters; *link;) {
+    struct waiter *waiter = *link;
+    if (is_pending(d, offer, waiter->request.target)) {
+      link = &waiter->next;
+      continue;
+    }
+    *link = waiter->next;
+    if (!d->is_lost && !d->is_closing) answer(d, offer, &waiter->request);
+    free(waiter);
   }
 }
 
 static void withdraw(cx11_display *d, struct offer *offer) {
   offer->what = OFFER_NOTHING;
   serve_waiters(d, offer);
-  free(offer->bytes);
+  free(offer->text.bytes);
+  for (int kind = 0; kind < CX11_DATA_KIND_COUNT; kind++) free(offer->data[kind].bytes);
   *offer = (struct offer){0};
 }
 
@@ -61,13 +74,12 @@ static bool own(cx11_display *d, cx11_clipboard clipboard) {
   return false;
 }
 
-static bool set_bytes(struct offer *offer, const void *bytes, size_t size) {
+static bool set_bytes(struct offered *offered, const void *bytes, size_t size) {
   char *copy = malloc(size + 1);
   if (!copy) return false;
   if (size > 0) memcpy(copy, bytes, size);
   copy[size] = 0;
-  offer->bytes = copy;
-  offer->size = size;
+  *offered = (struct offered){copy, size};
   return true;
 }
 
@@ -75,24 +87,27 @@ void cx11_set_clipboard(cx11_display *d, cx11_clipboard clipboard, const char *t
   if (d->is_lost) return;
   struct offer *offer = &d->offers[clipboard];
   withdraw(d, offer);
-  if (!set_bytes(offer, text, size)) return;
+  if (!set_bytes(&offer->text, text, size)) return;
   offer->what = OFFER_TEXT;
   own(d, clipboard);
 }
 
-uint32_t cx11_promise_data(cx11_display *d, cx11_clipboard clipboard, cx11_data_kind kind) {
+uint32_t cx11_promise_data(cx11_display *d, cx11_clipboard clipboard, uint32_t kinds) {
   if (d->is_lost) return 0;
   struct offer *offer = &d->offers[clipboard];
   withdraw(d, offer);
-  *offer = (struct offer){.what = OFFER_DATA, .kind = kind, .promise = ++d->promise_count};
+  *offer = (struct offer){.what = OFFER_DATA, .kinds = kinds, .promise = ++d->promise_count};
   return own(d, clipboard) ? offer->promise : 0;
 }
 
 void cx11_keep_promise(cx11_display *d, cx11_clipboard clipboard, uint32_t promise,
-                       const uint8_t *bytes, size_t size) {
+                       cx11_data_kind kind, const uint8_t *bytes, size_t size) {
   struct offer *offer = &d->offers[clipboard];
-  if (d->is_lost || offer->what != OFFER_DATA || offer->promise != promise || offer->bytes) return;
-  if (bytes && set_bytes(offer, bytes, size)) {
+  if (d->is_lost || offer->what != OFFER_DATA || offer->promise != promise ||
+      !(offer->kinds >> kind & 1) || offer->data[kind].bytes)
+    return;
+  if (!bytes || !set_bytes(&offer->data[kind], bytes, size)) offer->kinds &= ~(1u << kind);
+  if (offer->kinds) {
     serve_waiters(d, offer);
     return;
   }
@@ -118,8 +133,8 @@ bool cx11_holds_promise(cx11_display *d, cx11_clipboard clipboard, uint32_t prom
 const char *cx11_own_clipboard(cx11_display *d, cx11_clipboard clipboard, size_t *size) {
   const struct offer *offer = confirmed_offer(d, clipboard);
   bool is_text = offer && offer->what == OFFER_TEXT;
-  *size = is_text ? offer->size : 0;
-  return is_text ? offer->bytes : NULL;
+  *size = is_text ? offer->text.size : 0;
+  return is_text ? offer->text.bytes : NULL;
 }
 
 // The most bytes that one request may carry.
@@ -182,30 +197,30 @@ static void continue_transfer(cx11_display *d, const XPropertyEvent *x) {
 }
 
 // What is offered, in the encoding that a target means, NULL without memory; the caller frees it.
-static char *encode(const struct offer *offer, Atom target, size_t *size) {
-  char *copy = malloc(offer->size + 1);
+static char *encode(struct offered offered, Atom target, size_t *size) {
+  char *copy = malloc(offered.size + 1);
   if (!copy) return NULL;
-  *size = offer->size;
-  memcpy(copy, offer->bytes, offer->size);
+  *size = offered.size;
+  memcpy(copy, offered.bytes, offered.size);
   if (target != XA_STRING) return copy;
   size_t count = 0;
-  for (size_t i = 0; i < offer->size; i++) {
-    uint8_t byte = (uint8_t)offer->bytes[i];
+  for (size_t i = 0; i < offered.size; i++) {
+    uint8_t byte = (uint8_t)offered.bytes[i];
     if ((byte & 0xc0) == 0x80) continue;
-    bool is_latin1 = (byte & 0xfc) == 0xc0 && i + 1 < offer->size;
+    bool is_latin1 = (byte & 0xfc) == 0xc0 && i + 1 < offered.size;
     copy[count++] = (char)(byte < 0x80 ? byte
-                           : is_latin1 ? (byte & 3) << 6 | ((uint8_t)offer->bytes[i + 1] & 63)
+                           : is_latin1 ? (byte & 3) << 6 | ((uint8_t)offered.bytes[i + 1] & 63)
                                        : '?');
   }
   *size = count;
   return copy;
 }
 
-static bool give_bytes(cx11_display *d, const struct offer *offer, Window requestor, Atom target,
-                      Atom property) {
+static bool give_bytes(cx11_display *d, struct offered offered, Window requestor, Atom target,
+                       Atom property) {
   Atom type = target == d->atoms[ATOM_TEXT] ? d->atoms[ATOM_UTF8_STRING] : target;
   size_t size = 0;
-  char *data = encode(offer, target, &size);
+  char *data = encode(offered, target, &size);
   if (!data) return false;
   if (size > largest_piece(d)) {
     if (begin_transfer(d, requestor, property, type, data, size)) return true;
@@ -218,23 +233,37 @@ static bool give_bytes(cx11_display *d, const struct offer *offer, Window reques
   return true;
 }
 
-// The targets whose bytes are given; returns how many there are.
-static size_t targets_of(const cx11_display *d, const struct offer *offer, Atom targets[4]) {
+// The most targets of one offer whose bytes are given.
+#define MOST_TARGETS CX11_DATA_KIND_COUNT
+
+// The targets whose bytes are given, with these; returns how many there are.
+static size_t targets_of(const cx11_display *d, const struct offer *offer,
+                         Atom targets[MOST_TARGETS], struct offered given[MOST_TARGETS]) {
   const Atom *a = d->atoms;
+  size_t count = 0;
   if (offer->what == OFFER_DATA) {
-    targets[0] = a[ATOM_URI_LIST + offer->kind];
-    return 1;
+    for (int kind = 0; kind < CX11_DATA_KIND_COUNT; kind++) {
+      if (!(offer->kinds >> kind & 1)) continue;
+      targets[count] = a[ATOM_URI_LIST + kind];
+      given[count++] = offer->data[kind];
+    }
+    return count;
   }
   Atom texts[] = {a[ATOM_UTF8_STRING], a[ATOM_TEXT_PLAIN_UTF8], a[ATOM_TEXT], XA_STRING};
-  memcpy(targets, texts, sizeof texts);
-  return 4;
+  for (; count < sizeof texts / sizeof *texts; count++) {
+    targets[count] = texts[count];
+    given[count] = offer->text;
+  }
+  return count;
 }
 
 static bool give(cx11_display *d, const struct offer *offer, Window requestor, Atom target,
                  Atom property) {
   const Atom *a = d->atoms;
-  Atom all[8] = {a[ATOM_TARGETS], a[ATOM_TIMESTAMP], a[ATOM_MULTIPLE], a[ATOM_SAVE_TARGETS]};
-  size_t count = 4 + targets_of(d, offer, all + 4);
+  Atom all[4 + MOST_TARGETS] = {a[ATOM_TARGETS], a[ATOM_TIMESTAMP], a[ATOM_MULTIPLE],
+                                a[ATOM_SAVE_TARGETS]};
+  struct offered given[MOST_TARGETS];
+  size_t count = 4 + targets_of(d, offer, all + 4, given);
   if (target == a[ATOM_TARGETS]) {
     XChangeProperty(d->x, requestor, property, XA_ATOM, 32, PropModeReplace, (unsigned char *)all,
                     (int)count);
@@ -246,8 +275,9 @@ static bool give(cx11_display *d, const struct offer *offer, Window requestor, A
                     (unsigned char *)&time, 1);
     return true;
   }
-  for (size_t i = 4; i < count && offer->bytes; i++)
-    if (target == all[i]) return give_bytes(d, offer, requestor, target, property);
+  for (size_t i = 4; i < count; i++)
+    if (target == all[i])
+      return given[i - 4].bytes && give_bytes(d, given[i - 4], requestor, target, property);
   return false;
 }
 
@@ -299,10 +329,7 @@ static void answer(cx11_display *d, const struct offer *offer,
 // Who asks for what is still being made has its answer when it is there; false where there is
 // nothing to wait for.
 static bool postpone(cx11_display *d, struct offer *offer, const XSelectionRequestEvent *request) {
-  if (!offer || offer->what != OFFER_DATA || offer->bytes) return false;
-  if (request->target != d->atoms[ATOM_URI_LIST + offer->kind] &&
-      request->target != d->atoms[ATOM_MULTIPLE])
-    return false;
+  if (!offer || !is_pending(d, offer, request->target)) return false;
   // In the order in which they asked.
   int count = 0;
   struct waiter **end = &offer->waiters;
@@ -360,10 +387,19 @@ static Bool is_farewell(Display *x, XEvent *event, XPointer argument) {
           event->xselection.selection == d->atoms[ATOM_CLIPBOARD_MANAGER]);
 }
 
+// Takes back all that was promised and is not there; whether anything is.
+static bool has_bytes(cx11_display *d, struct offer *offer) {
+  if (offer->what == OFFER_TEXT) return offer->text.bytes;
+  for (int kind = 0; kind < CX11_DATA_KIND_COUNT; kind++)
+    if (!offer->data[kind].bytes) offer->kinds &= ~(1u << kind);
+  serve_waiters(d, offer);
+  return offer->kinds != 0;
+}
+
 void cx11_save_clipboard(cx11_display *d) {
   Atom manager = d->atoms[ATOM_CLIPBOARD_MANAGER];
-  if (d->is_lost || !d->offers[cx11_clipboard_general].bytes ||
-      XGetSelectionOwner(d->x, manager) == None)
+  if (d->is_lost || XGetSelectionOwner(d->x, manager) == None ||
+      !has_bytes(d, &d->offers[cx11_clipboard_general]))
     return;
   XConvertSelection(d->x, manager, d->atoms[ATOM_SAVE_TARGETS], d->atoms[ATOM_FUDE_SELECTION],
                     d->helper, selection_time(d));

@@ -17,36 +17,55 @@ struct ExchangeAsk {
 /// What this program has copied itself.
 struct OwnCopy {
   let promise: ClipboardPromise
-  /// Nil while it is being made.
-  var data: [UInt8]?
+  /// The types as which it can be had, or will be.
+  var types: Set<ContentType>
+  /// What is made by now.
+  var data: [ContentType: [UInt8]] = [:]
   /// Who wants it in this program.
-  var waiting: [@MainActor (Result<[UInt8], ExchangeError>) -> Void] = []
+  var waiting: [(type: ContentType, answer: Answer)] = []
+
+  typealias Answer = @MainActor (Result<[UInt8], ExchangeError>) -> Void
+
+  init(_ promise: ClipboardPromise) {
+    self.promise = promise
+    types = promise.types
+  }
+
+  /// Those who want one of the types, and wait no longer.
+  mutating func takeWaiting(for type: ContentType) -> [Answer] {
+    let answers = waiting.filter { $0.type == type }.map(\.answer)
+    waiting.removeAll { $0.type == type }
+    return answers
+  }
 }
 
 extension X11Backend {
   /// Offers data in the place of what was copied last, and makes who asks wait for it.
-  public func promiseClipboard(_ type: ContentType) -> ClipboardPromise {
+  public func promiseClipboard(_ types: Set<ContentType>) -> ClipboardPromise {
     forgetOwnCopy()
-    let promise = ClipboardPromise(rawValue: connection.promise(type), type: type)
-    if promise.rawValue > 0 { ownCopy = OwnCopy(promise: promise) }
+    let promise = ClipboardPromise(rawValue: connection.promise(types), types: types)
+    if promise.rawValue > 0 { ownCopy = OwnCopy(promise) }
     return promise
   }
 
   /// Gives data to all who wait for it or ask later.
-  public func keepPromise(_ promise: ClipboardPromise, with data: [UInt8]?) {
-    connection.keep(promise, with: data)
-    guard let data else {
-      if ownCopy?.promise == promise { forgetOwnCopy() }
-      return
-    }
-    guard let copy = ownCopy, copy.promise == promise, copy.data == nil else { return }
-    ownCopy = OwnCopy(promise: promise, data: data)
-    for answer in copy.waiting { answer(.success(data)) }
+  public func keepPromise(
+    _ promise: ClipboardPromise, as type: ContentType, with data: [UInt8]?
+  ) {
+    connection.keep(promise, as: type, with: data)
+    guard var copy = ownCopy, copy.promise == promise, copy.types.contains(type),
+      copy.data[type] == nil
+    else { return }
+    copy.data[type] = data
+    if data == nil { copy.types.remove(type) }
+    let answers = copy.takeWaiting(for: type)
+    ownCopy = copy.types.isEmpty ? nil : copy
+    for answer in answers { answer(data.map { .success($0) } ?? .failure(.refused)) }
   }
 
   /// Asks the clipboard's owner; answers from `run`, or at once where this program is it.
   public func readClipboardTypes(_ answer: @escaping @MainActor (Set<ContentType>) -> Void) {
-    if hasOwnCopy, let copy = ownCopy { return answer([copy.promise.type]) }
+    if hasOwnCopy, let copy = ownCopy { return answer(copy.types) }
     connection.requestDataTypes()
     wait(for: .data) { if case .types(let types) = $0 { answer(types) } else { answer([]) } }
   }
@@ -57,9 +76,9 @@ extension X11Backend {
     _ answer: @escaping @MainActor (Result<[UInt8], ExchangeError>) -> Void
   ) {
     guard hasOwnCopy, let copy = ownCopy else { return read(type, from: .data, answer) }
-    guard copy.promise.type == type else { return answer(.failure(.refused)) }
-    if let data = copy.data { return answer(.success(data)) }
-    ownCopy?.waiting.append(answer)
+    guard copy.types.contains(type) else { return answer(.failure(.refused)) }
+    if let data = copy.data[type] { return answer(.success(data)) }
+    ownCopy?.waiting.append((type, answer))
   }
 
   /// Asks for data that was copied or dropped.
@@ -95,7 +114,7 @@ extension X11Backend {
   private func forgetOwnCopy() {
     let waiting = ownCopy?.waiting ?? []
     ownCopy = nil
-    for answer in waiting { answer(.failure(.refused)) }
+    for (_, answer) in waiting { answer(.failure(.refused)) }
   }
 
   private func wait(

@@ -20,6 +20,7 @@ import UserInterface
   /// What was promised last and is still being made.
   public private(set) var promise: ClipboardPromise?
   private var promiseCount: UInt32 = 0
+  private var unkept: Set<ContentType> = []
   /// What was said to be missing.
   public private(set) var reports: [String] = []
   /// Whether `stop` was called.
@@ -52,19 +53,22 @@ import UserInterface
   }
 
   /// Remembers the promise.
-  public func promiseClipboard(_ type: ContentType) -> ClipboardPromise {
+  public func promiseClipboard(_ types: Set<ContentType>) -> ClipboardPromise {
     promiseCount += 1
-    let new = ClipboardPromise(rawValue: promiseCount, type: type)
+    let new = ClipboardPromise(rawValue: promiseCount, types: types)
     promise = new
+    unkept = types
     copied = [:]
     return new
   }
 
   /// Keeps the data of the last promise.
-  public func keepPromise(_ promise: ClipboardPromise, with data: [UInt8]?) {
-    guard promise == self.promise else { return }
-    self.promise = nil
-    if let data { copied = [promise.type: data] }
+  public func keepPromise(
+    _ promise: ClipboardPromise, as type: ContentType, with data: [UInt8]?
+  ) {
+    guard promise == self.promise, unkept.remove(type) != nil else { return }
+    if unkept.isEmpty { self.promise = nil }
+    if let data { copied[type] = data }
   }
 
   /// Answers at once.

@@ -184,14 +184,14 @@ void cx11_set_clipboard(cx11_display *display, cx11_clipboard clipboard, const c
 /// call of any of these.
 const char *cx11_own_clipboard(cx11_display *display, cx11_clipboard clipboard, size_t *size);
 
-/// Begins to offer data of a kind that is still being made; who asks for it waits. The number names
-/// it in `cx11_keep_promise`; 0 where the clipboard cannot be had.
-uint32_t cx11_promise_data(cx11_display *display, cx11_clipboard clipboard, cx11_data_kind kind);
+/// Begins to offer data that is still being made, of several kinds, a bit for each `cx11_data_kind`; who
+/// asks for it waits. The number names it in `cx11_keep_promise`; 0 where the clipboard cannot be had.
+uint32_t cx11_promise_data(cx11_display *display, cx11_clipboard clipboard, uint32_t kinds);
 
-/// Gives what was promised to all who wait or ask later; NULL withdraws it. Does nothing once
-/// something else is offered there.
+/// Gives what was promised of a kind to all who wait or ask later; NULL withdraws that kind. Does
+/// nothing once something else is offered there.
 void cx11_keep_promise(cx11_display *display, cx11_clipboard clipboard, uint32_t promise,
-                       const uint8_t *bytes, size_t size);
+                       cx11_data_kind kind, const uint8_t *bytes, size_t size);
 
 /// Whether a promise, kept or not, is still what the clipboard holds.
 bool cx11_holds_promise(cx11_display *display, cx11_clipboard clipboard, uint32_t promise);

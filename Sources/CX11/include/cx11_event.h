@@ -76,8 +76,10 @@ typedef enum CX11_CLOSED_ENUM : uint8_t {
   cx11_data_svg,
   /// A file's content, of whatever kind.
   cx11_data_bytes,
+  /// What lies on a painting, for Fude itself.
+  cx11_data_elements,
 } cx11_data_kind;
-enum { CX11_DATA_KIND_COUNT = cx11_data_bytes + 1 };
+enum { CX11_DATA_KIND_COUNT = cx11_data_elements + 1 };
 
 /// What has become of data that was asked for.
 typedef enum CX11_CLOSED_ENUM : uint8_t {

@@ -52,7 +52,7 @@ extension PaintingController {
   }
 
   /// Selects elements that have just come, with the tool for that.
-  private func show(_ places: [ElementPlace], _ region: Region) {
+  func show(_ places: [ElementPlace], _ region: Region) {
     changed(region)
     tool = .select
     selection.select(Set(places))

@@ -140,8 +140,8 @@ extension SelectionEditor {
     }
   }
 
-  /// Takes it away.
-  package func remove() {
+  /// Takes it away; false where nothing of it can be.
+  @discardableResult package func remove() -> Bool {
     changeOnce { painting, places, _ in painting.remove(places) }
   }
 

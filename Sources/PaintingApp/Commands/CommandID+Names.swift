@@ -7,6 +7,7 @@ nonisolated extension CommandID {
   static let copy = CommandID("edit.copy")
   static let copyPainting = CommandID("edit.copy-painting")
   static let paste = CommandID("edit.paste")
+  static let pasteAtPointer = CommandID("edit.paste-at-pointer")
 
   static let gallery = CommandID("painting.gallery")
   static let newPainting = CommandID("painting.new")

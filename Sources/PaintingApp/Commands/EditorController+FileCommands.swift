@@ -56,5 +56,12 @@ extension EditorController {
     EditorCommand(.paste, storedText("Paste"), keys: [KeyStroke("v", .control)]) {
       $0.exchange.paste()
     },
+    EditorCommand(
+      // Translators: Puts what was copied under mouse or pen.
+      .pasteAtPointer, storedText("Paste under the Pointer"),
+      keys: [KeyStroke("v", [.control, .shift])]
+    ) {
+      $0.exchange.paste(atPointer: true)
+    },
   ]
 }

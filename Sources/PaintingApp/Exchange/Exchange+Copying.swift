@@ -6,7 +6,7 @@ import UserInterface
 import Words
 
 extension Exchange {
-  /// Copies the picked face, else the active layer.
+  /// Copies what is selected, else the active layer.
   func copySelection() {
     if let part = selection() { copy(part) }
   }
@@ -18,9 +18,11 @@ extension Exchange {
     editor.tell(text("Copied the painting"))
   }
 
-  /// Copies the picked face, else the active layer, and takes it away; one step that undo takes back.
+  /// Copies what is selected, else the active layer, and takes it away; one step that undo takes back.
   func cutSelection() {
-    guard let editor, !editor.canvas.isPainting, let part = selection() else { return }
+    guard let editor, !editor.canvas.isPainting, !editor.canvas.isHandlingElements,
+      let part = selection()
+    else { return }
     let canvas = editor.canvas
     switch part {
     case .sticker(let sticker):
@@ -29,7 +31,10 @@ extension Exchange {
       }
       copy(part)
       canvas.stickers.removePicked()
-    default:
+    case .elements:
+      // Where nothing may be taken away, that is said.
+      if canvas.selection.remove() { copy(part) }
+    case .layer, .painting:
       if let refusal = canvas.painting.refusal(of: canvas.painting.activeLayer) {
         return editor.tell(refusal.message)
       }
@@ -45,6 +50,8 @@ extension Exchange {
     guard let editor else { return nil }
     if let sticker = editor.canvas.stickers.picked { return .sticker(sticker) }
     let painting = editor.document.painting
+    let elements = editor.canvas.selectedElements
+    if !elements.isEmpty { return .elements(elements, canvas: painting.size) }
     guard let tiles = painting.tiles(of: painting.activeLayer) else {
       editor.tell(StrokeRefusal.group.message)
       return nil
@@ -58,29 +65,47 @@ extension Exchange {
 
   private static var nothingToCopy: String { text("There is nothing on this layer to copy") }
 
-  /// Promises a picture at once, and makes it on another thread.
+  /// Promises all forms of it at once, and makes them on another thread.
   private func copy(_ part: CopiedPart) {
     guard let backend else { return }
-    let promise = backend.promiseClipboard(.png)
+    let promise = backend.promiseClipboard(Set(part.forms.map(\.type)))
     copyBegan()
     Task {
-      let result = await Exchange.encode(part)
-      switch result {
-      case .success(let data):
-        backend.keepPromise(promise, with: data)
-        if data == nil { editor?.tell(Exchange.nothingToCopy) }
-      case .failure(let error):
-        backend.keepPromise(promise, with: nil)
+      var isCopied = false
+      var problem: PNGError?
+      for form in part.forms {
+        switch await Exchange.encode(part, as: form) {
+        case .success(let data):
+          backend.keepPromise(promise, as: form.type, with: data)
+          isCopied = isCopied || data != nil
+        case .failure(let error):
+          backend.keepPromise(promise, as: form.type, with: nil)
+          problem = error
+        }
+      }
+      if !isCopied {
         // Translators: %s says why.
-        editor?.tell(text("Nothing is copied: %s", "\(error)"))
+        let reason = problem.map { text("Nothing is copied: %s", "\($0)") }
+        editor?.tell(reason ?? Exchange.nothingToCopy)
       }
       copyEnded()
     }
   }
 
   @concurrent private nonisolated static func encode(
-    _ part: CopiedPart
+    _ part: CopiedPart, as form: CopiedPart.Form
   ) async -> Result<[UInt8]?, PNGError> {
-    Result { () throws(PNGError) in try part.pngData() }
+    Result { () throws(PNGError) in try part.data(as: form) }
+  }
+}
+
+extension CopiedPart.Form {
+  /// What programs call it.
+  fileprivate nonisolated var type: ContentType {
+    switch self {
+    case .elements: .elements
+    case .png: .png
+    case .svg: .svg
+    }
   }
 }

@@ -6,7 +6,7 @@ import Words
 
 extension Exchange {
   /// What may be dropped on the window.
-  static let droppedTypes = Set(ContentType.allCases)
+  static let droppedTypes = Set(ContentType.allCases).subtracting([.elements])
 
   /// Something is held over the window: shows what letting go would do.
   func dragMoved(_ drag: DragSample) {

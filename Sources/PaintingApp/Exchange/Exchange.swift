@@ -12,9 +12,9 @@ final class Exchange {
   private var copiesInProgress = 0
   /// What waits until all copies are made.
   private var afterCopies: [() -> Void] = []
-  /// Pictures that have come while a hand was painting.
-  private var arrivals: [(document: PaintingDocument, picture: ArrivedPicture)] = []
-  /// Whether pictures wait for the end of strokes.
+  /// What has come while a hand was painting.
+  private var arrivals: [(document: PaintingDocument, arrival: Arrival)] = []
+  /// Whether something waits for the end of strokes.
   var hasArrivals: Bool { !arrivals.isEmpty }
   /// Whether the clipboard's owner is being asked.
   var isPasting = false
@@ -53,7 +53,14 @@ final class Exchange {
     for action in waiting { action() }
   }
 
-  // MARK: Pictures that arrive
+  // MARK: What arrives
+
+  /// What comes from the clipboard, from files, or out of a hand.
+  enum Arrival {
+    case picture(ArrivedPicture)
+    /// Elements, whose middle comes to lie at a point of the canvas; nil leaves them in their places.
+    case elements([Element], around: Point?)
+  }
 
   /// The canvas's point around which what comes is put: the middle of what is seen of it.
   var middleOfView: Point {
@@ -71,7 +78,12 @@ final class Exchange {
 
   /// Adds a picture to a document on a layer of its own, selected, once no stroke is in progress.
   func arrived(_ picture: ArrivedPicture, for document: PaintingDocument) {
-    arrivals.append((document, picture))
+    arrived(.picture(picture), for: document)
+  }
+
+  /// Adds what has come to a document, selected, once no stroke is in progress.
+  func arrived(_ arrival: Arrival, for document: PaintingDocument) {
+    arrivals.append((document, arrival))
     settle()
   }
 
@@ -83,15 +95,23 @@ final class Exchange {
     let coming = arrivals
     arrivals = []
     // What was meant for a painting that is no longer there has no place.
-    for (document, picture) in coming where document === editor.document {
-      if let refusal = editor.canvas.painting.refusal(ofPlacing: [picture.picture]) {
-        // Translators: %s says why, as a sentence.
-        editor.tell(text("The picture is not added. %s", refusal.message))
-      } else if !editor.canvas.addLayer(with: [.picture(picture.picture)], named: picture.name) {
-        editor.tell(text("The picture is not added: there are too many layers"))
-      } else if let notice = picture.notice {
-        editor.tell(notice)
+    for (document, arrival) in coming where document === editor.document {
+      switch arrival {
+      case .picture(let picture): add(picture, to: editor)
+      case .elements(let elements, let center):
+        editor.canvas.insert(elements, around: center, orAround: middleOfView)
       }
+    }
+  }
+
+  private func add(_ picture: ArrivedPicture, to editor: EditorController) {
+    if let refusal = editor.canvas.painting.refusal(ofPlacing: [picture.picture]) {
+      // Translators: %s says why, as a sentence.
+      editor.tell(text("The picture is not added. %s", refusal.message))
+    } else if !editor.canvas.addLayer(with: [.picture(picture.picture)], named: picture.name) {
+      editor.tell(text("The picture is not added: there are too many layers"))
+    } else if let notice = picture.notice {
+      editor.tell(notice)
     }
   }
 }

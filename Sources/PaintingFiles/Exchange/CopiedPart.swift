@@ -1,5 +1,5 @@
 import CPNG
-import Geometry
+public import Geometry
 public import PaintingModel
 import Rasterizer
 
@@ -11,27 +11,76 @@ public enum CopiedPart: Sendable {
   case layer(LayerID, of: Painting)
   /// A face alone.
   case sticker(Sticker)
+  /// Elements, from the lowest to the topmost, of a canvas of some extent.
+  case elements([Element], canvas: PixelSize)
 
-  /// The most pixels along a side of a face's picture.
-  private static let longestSide = 8192.0
+  /// As what it can be had.
+  public enum Form: Hashable, Sendable, CaseIterable {
+    /// For Fude itself; see `ElementsClip`.
+    case elements
+    /// Pixels with 8 bits a channel.
+    case png
+    /// Shapes.
+    case svg
+  }
 
-  /// The picture as PNG data with 8 bits a channel; nil where there is nothing to be seen.
-  public func pngData() throws(PNGError) -> [UInt8]? {
+  /// The forms that it has, that which is made first leading.
+  public var forms: [Form] {
     switch self {
-    case .painting(let painting): return try PNGFile.encode(painting)
-    case .layer(let id, let painting): return try painting.tiles(of: id)?.pngData()
-    case .sticker(let sticker): return try CopiedPart.picture(of: sticker).pngData()
+    case .painting, .layer, .sticker: [.png]
+    case .elements: [.elements, .png, .svg]
+    }
+  }
+
+  /// The most pixels along a side of the picture of a face, or of elements that do not lie on the canvas
+  /// as a whole.
+  private static let longestSide = 8192
+
+  /// It as bytes of a form; nil where it does not have that, and where there is nothing to be seen.
+  public func data(as form: Form) throws(PNGError) -> [UInt8]? {
+    switch (self, form) {
+    case (.painting(let painting), .png): return try PNGFile.encode(painting)
+    case (.layer(let id, let painting), .png): return try painting.tiles(of: id)?.pngData()
+    case (.sticker(let sticker), .png): return try CopiedPart.picture(of: sticker).pngData()
+    case (.elements(let elements, _), .elements): return try ElementsClip.encode(elements)
+    case (.elements(let elements, let canvas), .png):
+      return try CopiedPart.painting(of: elements, on: canvas)?.layer.pngData()
+    case (.elements(let elements, let canvas), .svg):
+      guard let painting = CopiedPart.painting(of: elements, on: canvas),
+        let shapes = painting.vectors(pixelScale: 1, hasHoles: true)
+      else { return nil }
+      var writer = SVGWriter(canvas: painting.size)
+      return try writer.write(shapes, on: nil, scale: 1)
+    case (_, .elements), (_, .svg): return nil
     }
   }
 
   private static func picture(of sticker: Sticker) -> TileGrid {
-    let side = min(longestSide, (sticker.bounds.width + 2).rounded(.up))
+    let side = min(Double(longestSide), (sticker.bounds.width + 2).rounded(.up))
     var moved = sticker
     moved.center = Point(side / 2, side / 2)
     moved.keepsAlpha = false
     var painting = Painting(size: PixelSize(width: Int(side), height: Int(side)))
     _ = painting.addSticker(moved)
     return painting.tiles(of: painting.activeLayer) ?? TileGrid(size: painting.size)
+  }
+
+  /// Elements alone, on a canvas of their own that they just fill; nil where they cover nothing of it.
+  private static func painting(of elements: [Element], on canvas: PixelSize) -> Painting? {
+    let box = elements.reduce(nil as Rect?) { box, element in
+      guard let bounds = element.bounds else { return box }
+      return box?.union(bounds) ?? bounds
+    }
+    // Edges fade out a little farther.
+    guard let box, let all = PixelRect(covering: box.inset(by: -1)) else { return nil }
+    // Of what is too large, no more than the canvas shows.
+    let isSmall = max(all.width, all.height) <= longestSide
+    guard let block = isSmall ? all : all.intersection(canvas.bounds) else { return nil }
+    var painting = Painting(size: PixelSize(width: block.width, height: block.height))
+    guard painting.insert(elements, movedBy: .zero - block.rect.origin) != nil,
+      !painting.layer.isEmpty
+    else { return nil }
+    return painting
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Geometry
 public import Rasterizer
 
 extension Painting {
@@ -47,6 +48,22 @@ extension Painting {
     if tiles(known.union(new)) > PaintingBudget.current.tiles { return .paint }
     if !TileMemory.hasRoom(for: tiles(new.subtracting(known))) { return .memory }
     return refusal(ofAdding: pictures.reduce(0) { $0 + $1.touched(like: committed).count })
+  }
+
+  /// Why elements cannot be put on the active layer; nil when they can.
+  public func refusal(ofInserting elements: [Element]) -> BudgetRefusal? {
+    let pictures = elements.compactMap(\.picture)
+    if let refusal = refusal(ofPlacing: pictures) { return refusal }
+    let box = elements.reduce(nil as Rect?) { box, element in
+      guard let bounds = element.bounds else { return box }
+      return box?.union(bounds) ?? bounds
+    }
+    guard let block = box.flatMap({ PixelRect(covering: $0)?.intersection(size.bounds) }) else {
+      return nil
+    }
+    let side = Tile.side
+    let columns = (block.maxX - 1) / side - block.minX / side + 1
+    return refusal(ofAdding: columns * ((block.maxY - 1) / side - block.minY / side + 1))
   }
 
   /// The pixels of all pictures that are there, or that undo or redo brings back.

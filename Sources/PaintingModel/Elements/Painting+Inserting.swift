@@ -7,10 +7,14 @@ extension Painting {
   ///
   /// Each gets a name of its own, and those of one group become a group. Nil where the layer is hidden or
   /// locked, there are none, and while a stroke is in progress.
+  ///
+  /// - Parameter way: how far from where they were they lie then; what is out of reach there is left out.
   public mutating func insert(
-    _ elements: [Element]
+    _ elements: [Element], movedBy way: Vector = .zero
   ) -> (places: [ElementPlace], region: Region)? {
-    insert(elements, joining: false)
+    let map = AffineTransform.translation(way)
+    return insert(
+      way == .zero ? elements : elements.compactMap { $0.moved(by: map) }, joining: false)
   }
 
   /// Adds a layer with elements above the active one, as `addLayer()` and `insert` do: both are taken back

@@ -26,13 +26,13 @@ public import Rasterizer
   /// Asks for the text to be pasted; nil when there is none. May answer later.
   func readClipboard(_ clipboard: Clipboard, _ answer: @escaping @MainActor (String?) -> Void)
 
-  /// Begins to offer data that is still being made, in the place of what was copied last; who wants
-  /// it waits. `keepPromise` brings it.
-  func promiseClipboard(_ type: ContentType) -> ClipboardPromise
+  /// Begins to offer the same as data of some types that are still being made, in the place of what was
+  /// copied last; who wants one waits. `keepPromise` brings each.
+  func promiseClipboard(_ types: Set<ContentType>) -> ClipboardPromise
 
-  /// Gives what was promised to all who ask; nil tells that there is nothing after all. Does nothing
-  /// once something else was copied.
-  func keepPromise(_ promise: ClipboardPromise, with data: [UInt8]?)
+  /// Gives what was promised as one of the types to all who ask; nil tells that there is nothing after
+  /// all. Does nothing once something else was copied.
+  func keepPromise(_ promise: ClipboardPromise, as type: ContentType, with data: [UInt8]?)
 
   /// Asks which types of data were copied; none where there is nothing. May answer later.
   func readClipboardTypes(_ answer: @escaping @MainActor (Set<ContentType>) -> Void)
@@ -68,12 +68,14 @@ extension Backend {
   }
 
   /// Promises to nobody.
-  public func promiseClipboard(_ type: ContentType) -> ClipboardPromise {
-    ClipboardPromise(rawValue: 0, type: type)
+  public func promiseClipboard(_ types: Set<ContentType>) -> ClipboardPromise {
+    ClipboardPromise(rawValue: 0, types: types)
   }
 
   /// Does nothing.
-  public func keepPromise(_ promise: ClipboardPromise, with data: [UInt8]?) {}
+  public func keepPromise(
+    _ promise: ClipboardPromise, as type: ContentType, with data: [UInt8]?
+  ) {}
 
   /// Has none.
   public func readClipboardTypes(_ answer: @escaping @MainActor (Set<ContentType>) -> Void) {

@@ -7,6 +7,8 @@ public nonisolated enum ContentType: Hashable, Sendable, CaseIterable {
   case png, jpeg, webp, gif, bmp, tiff, svg
   /// A file's content, of whatever type.
   case bytes
+  /// What lies on a painting, as only Fude reads it.
+  case elements
 
   /// The types of pictures, the best first.
   public static let pictures: [ContentType] = [.png, .tiff, .webp, .bmp, .jpeg, .gif, .svg]
@@ -16,13 +18,13 @@ public nonisolated enum ContentType: Hashable, Sendable, CaseIterable {
 public nonisolated struct ClipboardPromise: Hashable, Sendable {
   /// The backend's number; 0 where nobody can have it.
   public let rawValue: UInt32
-  /// What it will be.
-  public let type: ContentType
+  /// What there will be.
+  public let types: Set<ContentType>
 
   /// Makes a promise from the backend's number.
-  public init(rawValue: UInt32, type: ContentType) {
+  public init(rawValue: UInt32, types: Set<ContentType>) {
     self.rawValue = rawValue
-    self.type = type
+    self.types = types
   }
 }
 

@@ -5,21 +5,22 @@ import UserInterface
 
 extension X11Connection {
   /// Takes the clipboard for data that is still being made; 0 where that is not possible.
-  func promise(_ type: ContentType) -> UInt32 {
-    unsafe cx11_promise_data(display, .general, cx11_data_kind(type))
+  func promise(_ types: Set<ContentType>) -> UInt32 {
+    unsafe cx11_promise_data(display, .general, types.reduce(0) { $0 | $1.kindBit })
   }
 
-  /// Gives what was promised; nil tells that there is nothing after all.
-  func keep(_ promise: ClipboardPromise, with data: [UInt8]?) {
+  /// Gives what was promised as one type; nil tells that there is nothing after all.
+  func keep(_ promise: ClipboardPromise, as type: ContentType, with data: [UInt8]?) {
+    let kind = cx11_data_kind(type)
     guard let data else {
-      return unsafe cx11_keep_promise(display, .general, promise.rawValue, nil, 0)
+      return unsafe cx11_keep_promise(display, .general, promise.rawValue, kind, nil, 0)
     }
     unsafe data.withUnsafeBufferPointer { bytes in
       // An empty array may have no address, which would mean that there is nothing.
       var none: UInt8 = 0
       unsafe withUnsafePointer(to: &none) { none in
         unsafe cx11_keep_promise(
-          display, .general, promise.rawValue, bytes.baseAddress ?? none, bytes.count)
+          display, .general, promise.rawValue, kind, bytes.baseAddress ?? none, bytes.count)
       }
     }
   }
@@ -78,6 +79,7 @@ extension cx11_data_kind {
     case .tiff: self = .tiff
     case .svg: self = .svg
     case .bytes: self = .bytes
+    case .elements: self = .elements
     }
   }
 }

@@ -30,7 +30,7 @@ extension DesktopSuite {
       var painting = Painting(
         size: PixelSize(width: width, height: height), paper: Color(hex: 0x00C000))
       _ = painting.addLayer()
-      return try CopiedPart.painting(painting).pngData() ?? []
+      return try CopiedPart.painting(painting).data(as: .png) ?? []
     }
 
     private func waitForGreen(

@@ -26,7 +26,7 @@ import UserInterface
   @Test func thePaintOfTheLayerIsCopied() async throws {
     stage.paint()
     stage.press("c")
-    #expect(stage.backend.promise?.type == .png, "it is promised at once")
+    #expect(stage.backend.promise?.types == [.png], "it is promised at once")
     let picture = try await copied()
     let canvas = stage.painting.size
     #expect(picture.size.width < canvas.width / 2 && picture.size.height < canvas.height / 4)

@@ -18,7 +18,7 @@ struct CopiedPartTests {
   }
 
   private func picture(of part: CopiedPart) throws -> Picture {
-    try PictureFile.decode(try #require(try part.pngData()), named: "copied")
+    try PictureFile.decode(try #require(try part.data(as: .png)), named: "copied")
   }
 
   @Test func theWholePaintingIsCopiedOnItsPaper() throws {
@@ -38,7 +38,7 @@ struct CopiedPartTests {
 
   @Test func anEmptyLayerIsNothingToCopy() throws {
     let painting = Painting(size: size)
-    #expect(try CopiedPart.layer(painting.activeLayer, of: painting).pngData() == nil)
+    #expect(try CopiedPart.layer(painting.activeLayer, of: painting).data(as: .png) == nil)
   }
 
   @Test func aFaceIsCopiedWholeAlsoWhereItHangsOverTheEdge() throws {

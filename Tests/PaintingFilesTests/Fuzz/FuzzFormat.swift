@@ -8,7 +8,7 @@ import Rasterizer
 enum FuzzFormat: String, CaseIterable, Sendable {
   case archive, openRaster, stack, history, versions, notes, thumbnail
   case png, jpeg, webp, gif, bmp, tiff, svg
-  case preset, palette, journal
+  case preset, palette, journal, clip
 
   /// An input that is as it should be, or nearly so.
   func input(_ mutator: inout Mutator) throws -> [UInt8] {
@@ -26,6 +26,10 @@ enum FuzzFormat: String, CaseIterable, Sendable {
       let picture = all[mutator.place(all.count)]
       return self == .svg ? mutator.damaged(text: picture) : mutator.damaged(picture)
     case .journal: return try journal(samples, &mutator)
+    // Under a hash that fits, most of the time.
+    case .clip:
+      if mutator.once(in: 8) { return mutator.damaged(ElementsClip.sealed(samples.clip)) }
+      return ElementsClip.sealed(mutator.damaged(samples.clip))
     case .preset: return mutator.damaged(text: samples.preset)
     case .palette:
       let palette = samples.palettes[mutator.place(samples.palettes.count)]
@@ -94,6 +98,7 @@ enum FuzzFormat: String, CaseIterable, Sendable {
       return opened.painting.size.width * opened.painting.size.height * 8
     case .jpeg, .webp, .gif, .bmp, .tiff, .svg: return picture(input)
     case .journal: return try recovered(input, in: folder).map(FuzzFormat.use) ?? 0
+    case .clip: return try clip(input)
     case .preset:
       _ = try? PresetJSON.decode(input, id: "fuzz")
       return input.count * 8
@@ -101,6 +106,20 @@ enum FuzzFormat: String, CaseIterable, Sendable {
       _ = try? PaletteFile.read(input, name: "fuzz")
       return input.count * 16
     }
+  }
+
+  /// Puts copied elements on a painting, and copies them again.
+  private func clip(_ input: [UInt8]) throws -> Int {
+    guard let elements = try? ElementsClip.decode(input) else { return 0 }
+    var painting = Painting(size: PixelSize(width: 21, height: 13))
+    if painting.refusal(ofInserting: elements) == nil { _ = painting.insert(elements) }
+    guard try ElementsClip.decode(ElementsClip.encode(elements)) == elements else {
+      throw TemporaryFolder.Failure(what: "elements that were copied are others")
+    }
+    return input.count * 8
+      + elements.compactMap(\.picture).reduce(0) {
+        $0 + $1.pixels.tiles.occupiedCount << 15
+      }
   }
 
   /// Takes a painting's steps back and does them again, paints, goes back to its saves, saves and

@@ -15,6 +15,8 @@ struct FuzzSamples: Sendable {
   let lists: [[UInt8]]
   let histories: [[UInt8]]
   let notes: [UInt8]
+  /// Copied elements, without what lies before them.
+  let clip: [UInt8]
   let pictures: [[UInt8]]
   let preset: [UInt8]
   let palettes: [[UInt8]]
@@ -61,6 +63,9 @@ struct FuzzSamples: Sendable {
       ForeignNotes(attributes: ["a:b": "c"], elements: [.init(place: 1, text: "<a><b/></a>")]),
       to: &writer)
     notes = writer.bytes
+    clip = Array(
+      try ElementsClip.encode(Samples.elements(of: Samples.layered(size, seed: 3, edits: 14)))
+        .dropFirst(21))
     let colors: [UInt8] = [1, 2, 3, 200, 100, 50]
     pictures = [
       red, try ForeignFile.png(70, 2, SIMD4(0, 0.5, 1, 0.5)),

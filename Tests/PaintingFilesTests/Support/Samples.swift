@@ -45,6 +45,14 @@ enum Samples {
     return grid
   }
 
+  /// All that lies on a painting, from the lowest to the topmost.
+  static func elements(of painting: Painting) -> [Element] {
+    var places: [ElementPlace] = []
+    let layers = painting.tree.all.filter { !$0.isGroup }.map(\.id)
+    painting.forEachElement(on: layers) { place, _ in places.append(place) }
+    return painting.ordered(places).compactMap { painting.element(at: $0) }
+  }
+
   /// The painting as it is seen.
   static func pixels(_ painting: Painting) -> [UInt32] {
     let bitmap = Bitmap(size: painting.size)

@@ -141,8 +141,8 @@ extension ServerTests {
 
     @Test(arguments: [1, 250_000, 20_000_000])
     func othersHaveWhatIsCopied(size: Int) throws {
-      let promise = stage.backend.promiseClipboard(.png)
-      stage.backend.keepPromise(promise, with: Self.bytes(size))
+      let promise = stage.backend.promiseClipboard([.png])
+      stage.backend.keepPromise(promise, as: .png, with: Self.bytes(size))
       let answer = try ask("image/png")
       #expect(answer?.type == "image/png")
       let isSame = answer?.bytes == Self.bytes(size)
@@ -151,28 +151,29 @@ extension ServerTests {
     }
 
     @Test func whoAsksBeforeThePictureIsMadeWaitsForIt() throws {
-      let promise = stage.backend.promiseClipboard(.png)
+      let promise = stage.backend.promiseClipboard([.png])
       try other.ask("CLIPBOARD", for: "image/png")
       try other.ask("CLIPBOARD", for: "TARGETS")
       // The types are told at once; the picture comes when it is there.
       try wait(for: "the types") { [other] in other.answers.count == 1 }
       #expect(other.answers[0]?.type == "ATOM")
-      stage.backend.keepPromise(promise, with: [1, 2, 3])
+      stage.backend.keepPromise(promise, as: .png, with: [1, 2, 3])
       try wait(for: "the picture") { [other] in other.answers.count == 2 }
       #expect(other.answers[1]?.bytes == [1, 2, 3])
     }
 
     @Test func whatCannotBeMadeIsRefusedToWhoWaits() throws {
-      let promise = stage.backend.promiseClipboard(.png)
+      let promise = stage.backend.promiseClipboard([.png])
       try other.ask("CLIPBOARD", for: "image/png")
       try wait(for: "the question") { [stage] in stage.drains > 2 }
-      stage.backend.keepPromise(promise, with: nil)
+      stage.backend.keepPromise(promise, as: .png, with: nil)
       try wait(for: "the refusal") { [other] in other.answers.count == 1 }
       #expect(other.answers[0] == nil)
     }
 
     @Test func aPictureIsOfferedAsSuchAndAsNothingElse() throws {
-      stage.backend.keepPromise(stage.backend.promiseClipboard(.png), with: [1])
+      stage.backend.keepPromise(
+        stage.backend.promiseClipboard([.png]), as: .png, with: [1])
       let atoms = try #require(try ask("TARGETS"))
       #expect(
         try other.names(ofAtoms: atoms.bytes) == [
@@ -182,12 +183,43 @@ extension ServerTests {
       #expect(try ask("UTF8_STRING") == nil)
     }
 
+    @Test func othersHaveOneThingAsSeveralTypesEachAsSoonAsItIsMade() throws {
+      let backend = stage.backend
+      let promise = backend.promiseClipboard([.elements, .png, .svg])
+      let atoms = try #require(try ask("TARGETS"))
+      let names = try other.names(ofAtoms: atoms.bytes)
+      #expect(
+        Set(names.dropFirst(4)) == ["image/png", "image/svg+xml", "application/x-fude-elements"])
+      try other.ask("CLIPBOARD", for: "image/png")
+      try wait(for: "the question") { [stage] in stage.drains > 4 }
+      backend.keepPromise(promise, as: .elements, with: Self.bytes(300_000))
+      let elements = try ask("application/x-fude-elements")
+      let isSame = elements?.bytes == Self.bytes(300_000)
+      #expect(isSame, "who waits for the picture holds nobody up")
+      let before = other.answers.count
+      backend.keepPromise(promise, as: .png, with: [1, 2])
+      try wait(for: "the picture") { [other] in other.answers.count > before }
+      #expect(other.answers[before]?.bytes == [1, 2])
+      backend.keepPromise(promise, as: .svg, with: nil)
+      #expect(try ask("image/svg+xml") == nil)
+      #expect(try ask("image/png")?.bytes == [1, 2], "the others stay")
+      #expect(try types() == [.elements, .png])
+    }
+
+    @Test func elementsOfAnotherFudeComeWhole() throws {
+      other.offered = ["image/png": [1], "application/x-fude-elements": Self.bytes(400_000)]
+      #expect(try other.own("CLIPBOARD"))
+      #expect(try types() == [.png, .elements])
+      let isSame = try read(.elements) == .success(Self.bytes(400_000))
+      #expect(isSame)
+    }
+
     @Test func whatIsCopiedIsPastedInTheSameProgramWithoutTheServer() throws {
-      let promise = stage.backend.promiseClipboard(.png)
+      let promise = stage.backend.promiseClipboard([.png])
       var answer: Result<[UInt8], ExchangeError>?
       stage.backend.readClipboard(.png) { answer = $0 }
       #expect(answer == nil, "it is being made")
-      stage.backend.keepPromise(promise, with: [5])
+      stage.backend.keepPromise(promise, as: .png, with: [5])
       #expect(answer == .success([5]))
       #expect(try types() == [.png])
       // Until others copy something.
@@ -197,9 +229,9 @@ extension ServerTests {
     }
 
     @Test func aPromiseThatWasOvertakenIsKeptForNobody() throws {
-      let promise = stage.backend.promiseClipboard(.png)
+      let promise = stage.backend.promiseClipboard([.png])
       stage.backend.setClipboard("text since")
-      stage.backend.keepPromise(promise, with: [1])
+      stage.backend.keepPromise(promise, as: .png, with: [1])
       #expect(try ask("image/png") == nil)
       #expect(try ask("UTF8_STRING")?.bytes == Array("text since".utf8))
     }

@@ -1,0 +1,53 @@
+package import Geometry
+package import PaintingModel
+import UserInterface
+
+/// Elements that come from the clipboard.
+extension PaintingController {
+  /// The place of the canvas under mouse or pen; nil where neither is over it.
+  package var pointedPlace: Point? {
+    brushPlace.map { paintingView.canvasTransform.canvasPoint($0.location) }
+  }
+
+  /// The elements that are selected as a value, from the lowest to the topmost.
+  package var selectedElements: [Element] {
+    painting.ordered(selection.selection.places).compactMap { painting.element(at: $0) }
+  }
+
+  /// Puts elements over all that is on the active layer, selected, as one step; false, after a word, where
+  /// that is not possible.
+  ///
+  /// - Parameters:
+  ///   - center: where their middle comes to lie, in canvas pixels; nil leaves them in their places.
+  ///   - rescue: where it comes to lie when their places are off the canvas.
+  @discardableResult
+  package func insert(_ elements: [Element], around center: Point?, orAround rescue: Point) -> Bool
+  {
+    guard !isPainting, !isHandlingElements else { return false }
+    if let refusal = painting.refusal(of: painting.activeLayer) {
+      onRefusal?(refusal)
+      return false
+    }
+    if let refusal = painting.refusal(ofInserting: elements) {
+      onBudgetRefusal?(refusal)
+      return false
+    }
+    let way = self.way(of: elements, to: center, or: rescue)
+    guard let (places, region) = painting.insert(elements, movedBy: way) else { return false }
+    show(places, region)
+    return true
+  }
+
+  /// By how many whole pixels elements are moved, so that they look as they did.
+  private func way(of elements: [Element], to center: Point?, or rescue: Point) -> Vector {
+    let box = elements.reduce(nil as Rect?) { box, element in
+      guard let bounds = element.bounds else { return box }
+      return box?.union(bounds) ?? bounds
+    }
+    guard let box else { return .zero }
+    let isInSight = painting.size.bounds.rect.contains(box.center)
+    guard let end = center ?? (isInSight ? nil : rescue) else { return .zero }
+    let way = end - box.center
+    return Vector(way.dx.rounded(), way.dy.rounded())
+  }
+}
