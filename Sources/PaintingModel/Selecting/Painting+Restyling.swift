@@ -36,7 +36,10 @@ extension Painting {
     _ places: some Sequence<ElementPlace>, by factor: Double, continuing: Bool = false
   ) -> Region? {
     guard factor > 0, factor.isFinite else { return nil }
-    return changeElements(places, continuing: continuing) { $1.widened(by: factor) }
+    let changes = changes(of: places) { place, element in
+      element.widened(by: factor).map { painted($0, at: place) }
+    }
+    return change(changes, continuing: continuing)
   }
 
   /// Makes elements so opaque, 0…1.
@@ -44,9 +47,11 @@ extension Painting {
     _ places: some Sequence<ElementPlace>, to opacity: Double, continuing: Bool = false
   ) -> Region? {
     let opacity = opacity.limited(to: 0...1, else: 1)
-    return changeElements(places, continuing: continuing) { _, element in
-      element.with(original: element.original.kind.seen(opacity))
+    let changes = changes(of: places) { place, element in
+      guard element.opacity != opacity else { return nil }
+      return painted(element.with(original: element.original.kind.seen(opacity)), at: place)
     }
+    return change(changes, continuing: continuing)
   }
 }
 

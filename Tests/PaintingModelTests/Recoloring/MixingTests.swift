@@ -1,0 +1,151 @@
+import Geometry
+import Rasterizer
+import Testing
+
+@testable import PaintingModel
+
+/// Smudges that pick up anew.
+@Suite struct MixingTests {
+  private let size = PixelSize(width: 200, height: 150)
+  private let red = Color(hex: 0xFF0000)
+
+  private func line(
+    _ color: Color, y: Double, brush: Brush = Brush(diameter: 20)
+  ) -> Stroke {
+    var stroke = Stroke(at: Point(20, y), color: color, brush: brush)
+    for x in 1...16 { stroke.add(Point(20 + Double(x) * 10, y)) }
+    return stroke
+  }
+
+  private func smudge(_ amount: Double = 0.8, diameter: Double = 24) -> Brush {
+    var brush = Brush(diameter: diameter, hardness: 0.5)
+    brush.method = .tip
+    brush.smudge = amount
+    return brush
+  }
+
+  private func painting(_ strokes: Stroke...) -> Painting {
+    var painting = Painting(size: size)
+    for stroke in strokes { painting.paint(stroke, batch: 4) }
+    return painting
+  }
+
+  private func place(_ index: Int, of painting: Painting) -> ElementPlace {
+    ElementPlace(layer: painting.activeLayer, index: index)
+  }
+
+  @Test func itIsAsIfSmudgedOverWhatLiesThereNow() throws {
+    let blue = line(Color(hex: 0x0000FF), y: 120)
+    let over = line(.white, y: 50, brush: smudge())
+    var painting = painting(line(red, y: 50), blue, over)
+    let way = AffineTransform.translation(Vector(0, -70))
+    _ = painting.move([place(1, of: painting)], by: way)
+    let before = painting.layer
+    #expect(
+      before != self.painting(line(red, y: 50), line(Color(hex: 0x0000FF), y: 50), over).layer)
+    let smudges = painting.smudges(of: [place(2, of: painting)])
+    #expect(smudges == [place(2, of: painting)])
+    let region = painting.mixAgain(smudges)
+    #expect(region?.contains(x: 100, y: 50) == true)
+    let after = painting.layer
+    #expect(after == self.painting(line(red, y: 50), line(Color(hex: 0x0000FF), y: 50), over).layer)
+    #expect(painting.mixAgain(smudges) == nil, "it has done so")
+    #expect(painting.undo() != nil && painting.layer == before)
+    #expect(painting.redo() != nil && painting.layer == after)
+    #expect(painting.looksPaintedAnew)
+  }
+
+  @Test func whereNoneIsSelectedThoseOverItAreMeant() {
+    var painting = painting(
+      line(.white, y: 52, brush: smudge()), line(red, y: 50), line(.white, y: 55, brush: smudge()),
+      line(.white, y: 130, brush: smudge()))
+    let line = place(1, of: painting)
+    #expect(painting.smudges(of: [line]) == [place(2, of: painting)], "not the one below it")
+    // Also those over where it was painted.
+    _ = painting.move([line], by: .translation(Vector(0, 75)))
+    #expect(painting.smudges(of: [line]) == [place(2, of: painting), place(3, of: painting)])
+    #expect(painting.mixAgain(painting.smudges(of: [line])) != nil)
+    _ = painting.changeLayer(painting.activeLayer) { $0.isLocked = true }
+    #expect(painting.smudges(of: [line]).isEmpty)
+  }
+
+  @Test func whereNothingSmudgesThereIsNothingToDo() {
+    var painting = painting(line(red, y: 50), line(.black, y: 55))
+    #expect(painting.smudges(of: [place(0, of: painting)]).isEmpty)
+    #expect(painting.mixAgain([place(0, of: painting), place(9, of: painting)]) == nil)
+    #expect(painting.stepCount == 2)
+  }
+
+  @Test func aSmudgeOfAnotherSizeOrOpacityPicksUpToo() {
+    let brush = smudge(diameter: 20)
+    var wider = brush
+    wider.diameter = 30
+    var painting = painting(line(red, y: 50), line(.white, y: 55, brush: brush))
+    #expect(painting.resize([place(1, of: painting)], by: 1.5) != nil)
+    #expect(
+      painting.layer
+        == self.painting(line(red, y: 50), line(.white, y: 55, brush: wider)).layer)
+    #expect(painting.setOpacity([place(1, of: painting)], to: 0.5) != nil)
+    #expect(painting.strokes[1].pickups.isEmpty == false && painting.looksPaintedAnew)
+    #expect(painting.setOpacity([place(1, of: painting)], to: 0.5) == nil)
+  }
+
+  @Test func calledOffItChangesNothing() {
+    var painting = painting(line(red, y: 50), line(.white, y: 55, brush: smudge()))
+    _ = painting.recolor(place(0, of: painting), to: .black)
+    let (steps, layer) = (painting.stepCount, painting.layer)
+    #expect(painting.mixAgain([place(1, of: painting)]) { _ in false } == nil)
+    #expect(painting.stepCount == steps && painting.layer == layer)
+  }
+
+  @Test(arguments: 1...3 as ClosedRange<UInt64>)
+  func manyLieAsIfAllWasPaintedNow(seed: UInt64) {
+    var random = RandomStrokes(seed: seed)
+    var painting = Painting(size: size)
+    for number in 0..<28 {
+      var stroke = random.stroke(on: size, count: 6)
+      if number % 3 == 2 {
+        let brush = smudge(random.number(0.3...1), diameter: random.number(6...30))
+        var other = Stroke(
+          at: stroke.points[0], color: stroke.color, brush: brush, seed: stroke.seed)
+        other.add(stroke.points.dropFirst())
+        stroke = other
+      }
+      painting.paint(stroke, batch: 4)
+    }
+    let all = (0..<28).map { place($0, of: painting) }
+    for _ in 0..<4 {
+      let some = all.filter { _ in random.number(0...1) < 0.3 }
+      let way = Vector(random.number(-40...40).rounded(), random.number(-40...40).rounded())
+      _ = painting.move(some, by: .translation(way))
+    }
+    _ = painting.remove([all[3], all[9]])
+    let before = painting.layer
+    #expect(painting.mixAgain(all) != nil)
+    let mixed = painting.layer
+    var anew = Painting(size: size)
+    for place in painting.ordered(all) {
+      guard var stroke = painting.element(at: place)?.stroke else { continue }
+      stroke.replacePickups([])
+      _ = anew.addElement(anew.painted(.stroke(stroke)))
+    }
+    #expect(mixed == anew.layer)
+    #expect(painting.looksPaintedAnew)
+    while painting.undo() != nil {}
+    #expect(painting.isEmpty)
+    while painting.redo() != nil {}
+    #expect(painting.layer == mixed)
+    _ = painting.undo()
+    #expect(painting.layer == before)
+  }
+}
+
+extension Painting {
+  /// A smudge as a hand would paint it now over all that is there.
+  fileprivate func painted(_ element: Element) -> Element {
+    guard let stroke = element.stroke, element.smudges else { return element }
+    var session = LiveStroke(id: StrokeID(rawValue: 0), stroke: stroke, grid: committed)
+    session.end()
+    return .stroke(session.stroke)
+  }
+}
