@@ -1,5 +1,6 @@
 package import Geometry
 package import PaintingModel
+import Synchronization
 import UserInterface
 
 /// Elements that come from the clipboard.
@@ -33,9 +34,30 @@ extension PaintingController {
       return false
     }
     let way = self.way(of: elements, to: center, or: rescue)
+    guard elements.count <= Self.mostAtOnce else {
+      insertBeside(elements, movedBy: way)
+      return true
+    }
     guard let (places, region) = painting.insert(elements, movedBy: way) else { return false }
     show(places, region)
     return true
+  }
+
+  /// More than these would stop the hand.
+  private static let mostAtOnce = 200
+
+  /// Puts many elements there beside the hand; the painting is as it was until all are painted.
+  private func insertBeside(_ elements: [Element], movedBy way: Vector) {
+    let layer = painting.activeLayer
+    let places = Mutex<[ElementPlace]>([])
+    edits.begin { painting in
+      painting.selectLayer(layer)
+      guard let new = painting.insert(elements, movedBy: way) else { return nil }
+      places.withLock { $0 = new.places }
+      return new.region
+    } done: { [weak self] region in
+      if let region { self?.show(places.withLock { $0 }, region) }
+    }
   }
 
   /// By how many whole pixels elements are moved, so that they look as they did.

@@ -165,6 +165,17 @@ import UserInterface
         .group != selected[0].group)
   }
 
+  @Test func thousandsComeBesideTheHandAsOneStep() async throws {
+    let elements = [Element](repeating: selected[0], count: 1000)
+    stage.backend.copied = [.elements: try ElementsClip.encode(elements)]
+    let steps = stage.painting.stepCount
+    stage.press("v")
+    await stage.wait(for: "the strokes") { stage.painting.strokes.count == 1002 }
+    #expect(stage.painting.stepCount == steps + 1 && selected.count == 1000)
+    stage.press("z")
+    #expect(stage.painting.strokes.count == 2)
+  }
+
   @Test func pasteWaitsForTheHand() async {
     await copied()
     let steps = stage.painting.stepCount
