@@ -13,6 +13,8 @@ package nonisolated struct ElementCatalog: Sendable {
     let brush: Int?
     /// When it was made, as a part of the whole making, 0…1.
     let moment: Double
+    /// Who painted it: somebody new each time the painting is opened.
+    let author: UInt64
   }
 
   private(set) var entries: [Entry] = []
@@ -39,11 +41,11 @@ package nonisolated struct ElementCatalog: Sendable {
         layer: painting.tree.layer(place.layer)?.name ?? "",
         diameter: element.stroke?.brush.diameter ?? element.sticker?.lineWidth ?? 0,
         opacity: element.opacity,
-        isEraser: element.isEraser, date: making.date(of: step))
+        isEraser: element.isEraser, date: making.date(of: step), hand: ElementHand(element))
       entries.append(
         Entry(
           place: place, facts: facts, brush: brush.map { number(of: $0) },
-          moment: making.moment(of: step)))
+          moment: making.moment(of: step), author: element.id.author))
     }
   }
 
@@ -71,7 +73,14 @@ package nonisolated struct ElementCatalog: Sendable {
     where colors.count < Likeness.mostColors && !colors.contains(where: { $0.hex == color.hex }) {
       colors.append(color)
     }
-    return Likeness(colors: colors, brushes: Set(own.compactMap(\.brush)))
+    var likeness = Likeness(
+      colors: colors, brushes: Set(own.compactMap(\.brush)),
+      hands: Set(own.compactMap(\.facts.hand)), authors: Set(own.map(\.author)))
+    likeness.hasOtherHands = entries.contains { entry in
+      entry.facts.hand.map { !likeness.hands.contains($0) } ?? false
+    }
+    likeness.hasOtherAuthors = entries.contains { !likeness.authors.contains($0.author) }
+    return likeness
   }
 }
 

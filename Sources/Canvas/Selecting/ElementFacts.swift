@@ -16,11 +16,14 @@ package nonisolated struct ElementFacts: Hashable, Sendable {
   package var isEraser: Bool
   /// When it was painted, in seconds since 1970; nil where nobody knows.
   package var date: Double?
+  /// The hand that painted it; nil for what no hand has drawn.
+  package var hand: ElementHand?
 
   /// Says what is known of an element.
   package init(
     brush: String = "", color: Color? = nil, layer: String = "", diameter: Double = 0,
-    opacity: Double = 1, isEraser: Bool = false, date: Double? = nil
+    opacity: Double = 1, isEraser: Bool = false, date: Double? = nil,
+    hand: ElementHand? = nil
   ) {
     self.brush = brush
     self.color = color
@@ -29,5 +32,6 @@ package nonisolated struct ElementFacts: Hashable, Sendable {
     self.opacity = opacity
     self.isEraser = isEraser
     self.date = date
+    self.hand = hand
   }
 }

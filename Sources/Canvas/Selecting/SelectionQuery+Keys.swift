@@ -4,7 +4,7 @@ import Words
 nonisolated extension SelectionQuery {
   /// A key, in English and in the user's language: both are understood.
   enum Key: String, CaseIterable {
-    case brush, color, layer, thinner, thicker, opacity, today, yesterday, eraser
+    case brush, color, layer, thinner, thicker, opacity, today, yesterday, eraser, pen
 
     /// The key that a word is, in small letters; nil for none.
     init?(_ word: String) {
@@ -19,7 +19,7 @@ nonisolated extension SelectionQuery {
     private var hasValue: Bool {
       switch self {
       case .brush, .color, .layer, .thinner, .thicker, .opacity: true
-      case .today, .yesterday, .eraser: false
+      case .today, .yesterday, .eraser, .pen: false
       }
     }
 
@@ -48,6 +48,8 @@ nonisolated extension SelectionQuery {
       case .yesterday: text("yesterday", context: "search")
       // Translators: one word, typed into a search for what takes paint away.
       case .eraser: text("eraser", context: "search")
+      // Translators: one word, typed into a search for what a pen has painted, no mouse and no finger.
+      case .pen: text("pen", context: "search")
       }
     }
 

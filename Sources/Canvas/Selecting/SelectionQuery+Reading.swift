@@ -101,6 +101,7 @@ nonisolated extension SelectionQuery.Term {
     guard let key = word.key else {
       switch SelectionQuery.Key(value) {
       case .eraser: self = .eraser
+      case .pen: self = .pen
       // A day that a clock is put back on has 25 hours.
       case .today: self = .painted(today..<(today + Self.day + 7200))
       case .yesterday: self = .painted((today - Self.day)..<today)
@@ -116,7 +117,7 @@ nonisolated extension SelectionQuery.Term {
     case .thinner: self = .thinner(try Self.number(value, key))
     case .thicker: self = .thicker(try Self.number(value, key))
     case .opacity: self = .opacity(try Self.range(value, key))
-    case .today, .yesterday, .eraser, nil: throw .key(key)
+    case .today, .yesterday, .eraser, .pen, nil: throw .key(key)
     }
   }
 

@@ -21,6 +21,8 @@ package nonisolated struct SelectionQuery: Hashable, Sendable {
     /// Painted from a time on and before another, in seconds since 1970.
     case painted(Range<Double>)
     case eraser
+    /// Painted by a hand that tells how hard it presses, or how it leans.
+    case pen
   }
 
   /// What must be so.
@@ -61,7 +63,7 @@ nonisolated extension SelectionQuery.Term {
     case .brush: .brush
     case .color: .color
     case .layer: .layer
-    case .thinner, .thicker, .opacity, .painted, .eraser: nil
+    case .thinner, .thicker, .opacity, .painted, .eraser, .pen: nil
     }
   }
 
@@ -76,6 +78,7 @@ nonisolated extension SelectionQuery.Term {
     case .opacity(let range): range.contains((facts.opacity * 100).rounded())
     case .painted(let range): facts.date.map(range.contains) ?? false
     case .eraser: facts.isEraser
+    case .pen: facts.hand == .pen
     }
   }
 }

@@ -75,15 +75,15 @@ final class SimilarController: PanelController {
         ).identified("similar.color"))
     }
     if likeness.hasBrush {
-      rows.append(
-        .toggle(
-          text("Same Brush"),
-          PropertyValue { [weak self] in
-            self?.likeness.isOfBrush
-          } set: { [weak self] value, _ in
-            self?.change { $0.isOfBrush = value }
-          }
-        ).identified("similar.brush"))
+      rows.append(toggle(text("Same Brush"), "similar.brush", \.isOfBrush))
+    }
+    if likeness.hasOtherHands {
+      // Translators: painted by a pen as well, or by mouse or finger as well.
+      rows.append(toggle(text("Same Hand"), "similar.hand", \.isOfHand))
+    }
+    if likeness.hasOtherAuthors {
+      // Translators: painted between the same opening and closing of the painting.
+      rows.append(toggle(text("Same Sitting"), "similar.sitting", \.isOfSitting))
     }
     rows.append(
       .slider(
@@ -114,6 +114,19 @@ final class SimilarController: PanelController {
 
   private static let anyColor = Likeness.distances.upperBound + 1
   private static let anyWidth = 500.0
+
+  private func toggle(
+    _ title: String, _ id: String, _ path: WritableKeyPath<Likeness, Bool>
+  ) -> PropertyRow {
+    .toggle(
+      title,
+      PropertyValue { [weak self] in
+        self?.likeness[keyPath: path]
+      } set: { [weak self] value, _ in
+        self?.change { $0[keyPath: path] = value }
+      }
+    ).identified(id)
+  }
 
   private func moment(
     _ title: String, _ id: String, _ end: KeyPath<ClosedRange<Double>, Double>,

@@ -86,6 +86,48 @@ import Testing
     #expect(numbers(catalog(painting).places(matching: query), painting) == wanted)
   }
 
+  /// A line of a mouse, one of a pen that presses, one of a pen that leans, each by another author; and a
+  /// face.
+  private func hands() -> Painting {
+    var painting = Painting(size: PixelSize(width: 200, height: 200))
+    for (number, point) in [
+      StrokePoint(location: Point(180, 20)), StrokePoint(location: Point(180, 50), force: 0.4),
+      StrokePoint(location: Point(180, 80), altitude: 1),
+    ].enumerated() {
+      painting.author = UInt64(number / 2 + 7)
+      let (id, _) = painting.beginStroke(
+        at: StrokePoint(location: Point(20, 20)), color: .black, brush: Brush(diameter: 5))
+      _ = painting.append([point], to: id)
+      _ = painting.endStroke(id)
+    }
+    _ = painting.addSticker(Sticker(center: Point(100, 150), radius: 20))
+    return painting
+  }
+
+  @Test func handsAndSittingsAreCompared() throws {
+    let painting = hands()
+    let catalog = catalog(painting)
+    func found(_ likeness: Likeness) -> [Int] {
+      catalog.places(like: likeness).map(\.index).sorted()
+    }
+    var likeness = catalog.likeness(of: [place(1, painting)])
+    #expect(likeness.hasOtherHands && likeness.hasOtherAuthors)
+    likeness.isOfHand = true
+    #expect(found(likeness) == [1, 2])
+    (likeness.isOfHand, likeness.isOfSitting) = (false, true)
+    #expect(found(likeness) == [0, 1])
+    var mouse = catalog.likeness(of: [place(0, painting)])
+    mouse.isOfHand = true
+    #expect(found(mouse) == [0])
+    let all = catalog.likeness(
+      of: Set((0..<4).map { ElementPlace(layer: painting.activeLayer, index: $0) }))
+    #expect(!all.hasOtherHands && !all.hasOtherAuthors)
+    for (words, wanted) in [("pen", [1, 2]), ("-pen", [0, 3])] {
+      let query = try SelectionQuery(words, today: 0)
+      #expect(catalog.places(matching: query).map(\.index).sorted() == wanted)
+    }
+  }
+
   @Test func whatWasMovedRecoloredAndCopiedIsKnownByWhatItIsNow() throws {
     var painting = painting()
     let place = place(3, painting)

@@ -88,7 +88,7 @@ import Testing
     for key in SelectionQuery.Key.allCases {
       #expect(SelectionQuery.Key(key.word) == key && SelectionQuery.Key(key.rawValue) == key)
     }
-    #expect(Set(SelectionQuery.Key.allCases.map(\.word)).count == 9)
+    #expect(Set(SelectionQuery.Key.allCases.map(\.word)).count == 10)
     #expect(fault("size:3")?.description.contains(SelectionQuery.Key.list) == true)
   }
 

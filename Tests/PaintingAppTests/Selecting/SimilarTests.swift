@@ -55,6 +55,28 @@ import UserInterface
     #expect(found == [0, 1, 2, 3])
   }
 
+  @Test func aPensLinesAreToldFromThoseOfTheMouse() {
+    open()
+    #expect(user.element("similar.hand") == nil && user.element("similar.sitting") == nil)
+    user.key(.escape)
+    user.advance(by: 1)
+    user.key(.character("b"))
+    user.tool = .pen
+    user.force = 0.3
+    user.drag([Point(60, 80), Point(340, 80)].map { stage.transform.viewPoint($0) })
+    user.tool = .mouse
+    user.key(.character("v"))
+    user.click(at: stage.transform.viewPoint(Point(200, 50)))
+    user.advance(by: 1)
+    open()
+    user.key(.tab)
+    user.key(.end)
+    user.advance(by: 0.2)
+    #expect(found == [0, 1, 2, 3, 4])
+    user.tap("similar.hand")
+    #expect(found == [0, 1, 2, 3])
+  }
+
   @Test func escapeBringsTheFormerSelectionBack() {
     open()
     #expect(found.count > 1)
