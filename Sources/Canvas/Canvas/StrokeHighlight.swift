@@ -4,10 +4,13 @@ import PaintingModel
 import Rasterizer
 import UserInterface
 
-/// A line around the stroke or the face that a dragged color would be dropped on.
+/// A line around the stroke or the face that a dragged color would be dropped on, or around all that is
+/// selected.
 final class StrokeHighlight: CanvasOverlay {
   private var place: ElementPlace?
   private var revision: UInt64 = 0
+  /// Whether it is around all that is selected, which is tinted then.
+  private var isOfSelection = false
   /// In canvas pixels.
   private var outline: Path?
 
@@ -19,10 +22,25 @@ final class StrokeHighlight: CanvasOverlay {
 
   /// Shows the outline of an element; nil shows none.
   func show(_ new: ElementPlace?, of painting: Painting, in view: PaintingView) {
-    guard new != place || (new != nil && revision != painting.revision) else { return }
+    guard new != place || isOfSelection || (new != nil && revision != painting.revision) else {
+      return
+    }
     setNeedsDisplay(in: view)
-    (place, revision) = (new, painting.revision)
+    (place, revision, isOfSelection) = (new, painting.revision, false)
     outline = new.flatMap { painting.outline(of: $0) }
+    setNeedsDisplay(in: view)
+  }
+
+  /// Shows the frame around all that is selected.
+  func show(_ frame: TransformFrame, in view: PaintingView) {
+    setNeedsDisplay(in: view)
+    (place, isOfSelection) = (nil, true)
+    var path = Path()
+    for (index, corner) in frame.corners.enumerated() {
+      if index == 0 { path.move(to: corner) } else { path.line(to: corner) }
+    }
+    path.close()
+    outline = path
     setNeedsDisplay(in: view)
   }
 
@@ -30,6 +48,7 @@ final class StrokeHighlight: CanvasOverlay {
   func draw(in context: GraphicsContext, _ transform: CanvasTransform) {
     guard let outline else { return }
     let path = outline.transformed(by: transform.canvasToPoints)
+    if isOfSelection { context.fill(path, with: Theme.current.accent.withAlpha(0.15)) }
     context.stroke(path, with: .white.withAlpha(0.75), width: 4)
     context.stroke(path, with: Theme.current.accent, width: 2)
   }

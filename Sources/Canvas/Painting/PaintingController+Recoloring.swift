@@ -3,29 +3,51 @@ import PaintingModel
 public import Rasterizer
 import UserInterface
 
-/// A color that is dropped on a stroke or a face becomes its own.
+/// A color that is dropped on a stroke or a face becomes its own; on something that is selected, or beside
+/// all of it on the frame, it becomes that of all that is selected.
 extension PaintingController {
-  /// Shows which stroke or face lies under a place, in the points of the painting's view; nil shows
-  /// none. Tells whether there is one that a color may be dropped on.
+  /// What a color is dropped on.
+  private enum ColorTarget {
+    case element(ElementPlace)
+    case selection(TransformFrame)
+  }
+
+  /// Shows what lies under a place that a color may be dropped on, in the points of the painting's view;
+  /// nil shows none. Tells whether there is something.
   @discardableResult public func highlightStroke(at place: Point?) -> Bool {
-    highlight.show(place.flatMap { elementPlace(at: $0) }, of: painting, in: paintingView)
+    switch place.flatMap({ colorTarget(at: $0) }) {
+    case .selection(let frame): highlight.show(frame, in: paintingView)
+    case .element(let element): highlight.show(element, of: painting, in: paintingView)
+    case nil: highlight.show(nil, of: painting, in: paintingView)
+    }
     return highlight.isShown
   }
 
-  /// Gives the stroke or face under a place, in the points of the painting's view, another color, as
-  /// one step that undo takes back; false where there is none, or it has that color.
+  /// Gives what lies under a place, in the points of the painting's view, another color, as one step that
+  /// undo takes back; false where there is nothing, or it has that color.
   @discardableResult public func recolorStroke(at place: Point, to color: Color) -> Bool {
     highlightStroke(at: nil)
-    guard let element = elementPlace(at: place),
-      let region = painting.recolor(element, to: color)
-    else { return false }
-    changed(region)
+    switch colorTarget(at: place) {
+    case .selection:
+      guard selection.recolorOnce(color) else { return false }
+    case .element(let element):
+      guard let region = painting.recolor(element, to: color) else { return false }
+      changed(region)
+    case nil: return false
+    }
     onUse?(color)
     return true
   }
 
-  private func elementPlace(at place: Point) -> ElementPlace? {
+  private func colorTarget(at place: Point) -> ColorTarget? {
     guard pulls.isEmpty, !isHandlingElements else { return nil }
-    return painting.elementPlace(at: paintingView.canvasTransform.canvasPoint(place))
+    let element = painting.elementPlace(at: paintingView.canvasTransform.canvasPoint(place))
+    if let frame = selection.frame, !selection.reshaper.isActive,
+      element.map({ selection.selection.contains($0) })
+        ?? (selection.frameOverlay.part(at: place, in: paintingView) != nil)
+    {
+      return .selection(frame)
+    }
+    return element.map { .element($0) }
   }
 }

@@ -15,6 +15,17 @@ extension SelectionEditor {
     }
     let edits = selection.isEmpty && !isInHand ? [] : Self.editCommands
     return (Self.selectCommands + edits).keyCommands(for: self)
+      + (selection.isEmpty ? [] : opacityCommands)
+  }
+
+  /// Digits, which set the opacity of what is selected.
+  private var opacityCommands: [KeyCommand] {
+    (0...9).map { digit in
+      KeyCommand(.character(Character("\(digit)")), title: text("Opacity")) { [weak self] in
+        guard let self, let now = view?.window?.now else { return }
+        setOpacity(opacityDigits.opacity(after: digit, at: now))
+      }
+    }
   }
 
   /// What chooses.
@@ -200,6 +211,11 @@ extension SelectionEditor {
       painting.recolor(places, to: color, continuing: isRepeated)
     }
     return true
+  }
+
+  /// Gives it a color as a step of its own; false where nothing would change.
+  func recolorOnce(_ color: Color) -> Bool {
+    changeOnce { painting, places, _ in painting.recolor(places, to: color) }
   }
 
   /// Paints it with another brush; each stroke keeps its size.

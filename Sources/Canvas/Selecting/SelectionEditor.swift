@@ -56,6 +56,8 @@ package final class SelectionEditor: CanvasOverlay {
   var lastTouch: Touch?
   /// What the last single change was, and when: quick repetitions are one step.
   private var lastChange: (kind: Kind, time: Double)?
+  /// The digits that were typed for its opacity.
+  var opacityDigits = OpacityDigits()
   /// The painting for which the frame was made.
   private var revision: UInt64 = 0
   /// Lies where the selection is seen, for what opens beside it.

@@ -85,6 +85,7 @@ enum KeySheet {
         Row(text("Shift+tap"), text("Ctrl+tap"), action: text("Add, take away")),
         // Translators: Keys and the mouse as people call them.
         Row(text("Ctrl+lasso"), action: text("Take all that it touches")),
+        Row("1–9", "0", action: text("Opacity: 4 is 40%, 4 5 is 45%, 0 is 100%")),
       ])
   }
 

@@ -103,6 +103,56 @@ import UserInterface
     #expect(stage.user.window.view(identified: "colors") != nil, "the panel stays")
   }
 
+  /// Two more strokes below, of which the upper one is selected together with the first.
+  private func selecting() throws -> CanvasStage {
+    let stage = try stage()
+    for y in [160.0, 220] {
+      let place = stage.transform.viewPoint(Point(100, y))
+      stage.user.drag([place, place + Vector(100, 0)])
+    }
+    stage.user.key(.character("v"))
+    stage.user.click(at: stage.transform.viewPoint(Point(150, 100)))
+    stage.user.modifiers = .shift
+    stage.user.advance(by: 1)
+    stage.user.click(at: stage.transform.viewPoint(Point(150, 160)))
+    stage.user.modifiers = []
+    stage.user.advance(by: 1)
+    try #require(stage.editor.canvas.selection.selection.count == 2)
+    return stage
+  }
+
+  @Test(arguments: [Point(150, 100), Point(150, 130), Point(200, 171)])
+  func aColorDroppedOnTheSelectionIsThatOfAllOfItInOneStep(_ place: Point) throws {
+    let stage = try selecting()
+    let steps = stage.editor.document.painting.stepCount
+    let inside = Point(170, 130)
+    let bare = stage.color(at: inside)
+    // What floats beside it has a shadow that reaches far, and hardly shows.
+    func isTinted() -> Bool {
+      abs(Int(stage.color(at: inside) & 0xFF) - Int(bare & 0xFF)) > 8
+    }
+    stage.user.press(at: try well("Color #5A8F7B", stage))
+    stage.user.move(to: stage.transform.viewPoint(Point(150, 200)))
+    #expect(!isTinted(), "not beside it")
+    stage.user.move(to: stage.transform.viewPoint(place))
+    #expect(isTinted(), "it says so before the hand lifts")
+    stage.user.release()
+    stage.user.advance(by: 1)
+    #expect(colors(stage) == [0x5A8F7B, 0x5A8F7B, 0x26272B])
+    #expect(stage.editor.document.painting.stepCount == steps + 1)
+    #expect(!isTinted() && stage.isUpToDate())
+    stage.user.key(.character("z"), modifiers: .control)
+    #expect(colors(stage) == [0x26272B, 0x26272B, 0x26272B])
+    #expect(stage.editor.canvas.selection.selection.count == 2)
+  }
+
+  @Test func besideTheSelectionItIsForTheStrokeUnderTheHandAlone() throws {
+    let stage = try selecting()
+    let other = stage.transform.viewPoint(Point(150, 220))
+    stage.user.drag([try well("Color #5A8F7B", stage), other])
+    #expect(colors(stage) == [0x26272B, 0x26272B, 0x5A8F7B])
+  }
+
   @Test func aLockedLayerTakesNone() throws {
     let stage = try stage()
     let canvas = stage.editor.canvas

@@ -113,6 +113,20 @@ import UserInterface
     #expect(stage.color(at: Point(250, 195)) == 0x5A8F7B)
   }
 
+  @Test func digitsSetTheOpacityOfWhatIsSelectedAndNotOfTheBrush() {
+    tap(Point(200, 60))
+    tap(Point(200, 150), with: .shift)
+    let (steps, brush) = (canvas.painting.stepCount, canvas.currentBrush)
+    stage.user.key(.character("4"))
+    #expect(canvas.selectedElements.map(\.opacity) == [0.4, 0.4])
+    stage.user.key(.character("5"))
+    #expect(canvas.selectedElements.map(\.opacity) == [0.45, 0.45])
+    #expect(canvas.painting.stepCount == steps + 1 && canvas.currentBrush == brush)
+    #expect(canvas.painting.strokes[2].brush.opacity == 1 && stage.isUpToDate())
+    stage.user.key(.character("z"), modifiers: .control)
+    #expect(canvas.selectedElements.map(\.opacity) == [1, 1])
+  }
+
   @Test func escapeInTheMiddleOfADragPutsItBack() {
     tap(Point(200, 60))
     let steps = canvas.painting.stepCount
