@@ -88,8 +88,24 @@ extension ElementKind {
 
 /// The pieces of an element's part in a tile.
 struct TilePieces {
+  /// Some pixels of a tile that alone matter, and where it begins on the canvas.
+  struct Wanted {
+    let pixels: PixelSet
+    let x: Int
+    let y: Int
+
+    /// Whether one of them may lie in a box of the canvas.
+    func meets(_ box: Rect) -> Bool {
+      let tile = PixelRect(x: x, y: y, width: Tile.side, height: Tile.side)
+      guard let tile, let block = PixelRect(covering: box)?.intersection(tile) else { return false }
+      return pixels.intersects(block.offset(dx: -x, dy: -y))
+    }
+  }
+
   /// Those that were found last.
   var found: [CurvePiece] = []
+  /// What of the tile matters, where that is not all: other pieces may be left out.
+  var wanted: Wanted?
   /// All of one element, by its place in the history.
   private var known: (step: Int32, pieces: [CurvePiece]) = (-1, [])
 

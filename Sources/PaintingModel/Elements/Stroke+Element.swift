@@ -17,6 +17,7 @@ extension Stroke: ElementKind {
     pieces.found.removeAll(keepingCapacity: true)
     var curve = curve(before: first)
     curve.clip = area.rect
+    curve.wanted = pieces.wanted
     feed(first..<min(last + 1, points.count), to: &curve, settling: &pieces.found)
     if last >= points.count { curve.appendTail(sample: last, to: &pieces.found) }
   }

@@ -1,3 +1,14 @@
+extension Element {
+  /// Whether it covers what another one covers, as far as that is easy to tell: a stroke that has only got
+  /// another color, or lies elsewhere in the order.
+  func covers(as other: Element) -> Bool {
+    guard let stroke, let old = other.stroke else { return false }
+    return stroke.brush == old.brush && !stroke.brush.smudges && stroke.seed == old.seed
+      && stroke.points == old.points && stroke.clip == old.clip
+      && stroke.grainOrigin == old.grainOrigin && placedCuts == other.placedCuts
+  }
+}
+
 /// What two states of a stroke have in common, so that only what lies between is painted again: the samples
 /// from its beginning, and where no mark depends on the way before it those to its end.
 struct StrokeDifference {

@@ -128,6 +128,14 @@ struct History: Sendable {
     return picture
   }
 
+  /// The picture with all that is done, in some tiles.
+  func tiles(at indices: some Sequence<Int>, over base: TileGrid) -> [Tile?] {
+    var painter = painter(for: base)
+    return indices.map { index in
+      tiles[index].tile(base: base[index], at: index, painter: &painter) { _ in true }
+    }
+  }
+
   /// Whether there is an undone element.
   var hasUndone: Bool { doneCount < slots.count }
 
@@ -286,8 +294,9 @@ struct History: Sendable {
       let difference = slots[place].element.flatMap { old in
         element.flatMap { StrokeDifference(old, $0) }
       }
+      let coversAsBefore = slots[place].element.map { element?.covers(as: $0) ?? false } ?? false
       for touch in touched {
-        var part = TileHistory.Part(step: step, touch: touch)
+        var part = TileHistory.Part(step: step, touch: touch, coversAsBefore: coversAsBefore)
         if let difference, let before = tiles[touch.index].touch(of: place) {
           part.isSame = difference.isSame(
             Int(before.firstSample)...Int(before.lastSample), touch.samples)

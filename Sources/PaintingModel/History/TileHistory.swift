@@ -30,6 +30,8 @@ struct TileHistory: Sendable {
     let touch: History.Touched?
     /// Whether it looks as before.
     var isSame = false
+    /// Whether it covers what it covered before, though in another color or order.
+    var coversAsBefore = false
   }
 
   /// A kept state.
@@ -95,7 +97,8 @@ struct TileHistory: Sendable {
     let start = known?.state ?? 0
     if price(of: state) - price(of: start) > Self.longReplay {
       var result = current
-      if let pixels = painter.reach(of: touches[state], at: index),
+      var pixels = PixelSet.none
+      if painter.addReach(of: touches[state], at: index, to: &pixels),
         painter.repaint(
           pixels, of: touches[start..<state], over: tile, in: &result, at: index,
           limit: Self.longRemoval)
@@ -174,7 +177,9 @@ struct TileHistory: Sendable {
     if price(of: state) - price(of: start) > Self.shortReplay {
       var result = current
       let added = touches[lowest..<state].filter { changed.contains($0.step) }
-      if let pixels = reach(of: old, added, at: index, painter: &painter, former: former),
+      let alike = Set(parts.filter(\.coversAsBefore).map(\.step))
+      let left = old.filter { !alike.contains($0.step) }
+      if let pixels = reach(of: left, added, at: index, painter: &painter, former: former),
         painter.repaint(
           pixels, of: touches[start..<state], over: tile, in: &result, at: index,
           limit: 2 * (price(of: state) - price(of: lowest)) + Self.shortReplay)
@@ -204,12 +209,10 @@ struct TileHistory: Sendable {
     var pixels = PixelSet.none
     for touch in old {
       guard let element = former(touch.step) else { continue }
-      guard let part = painter.reach(of: touch, former: element, at: index) else { return nil }
-      pixels.formUnion(part)
+      guard painter.addReach(of: touch, former: element, at: index, to: &pixels) else { return nil }
     }
     for touch in new {
-      guard let part = painter.reach(of: touch, at: index) else { return nil }
-      pixels.formUnion(part)
+      guard painter.addReach(of: touch, at: index, to: &pixels) else { return nil }
     }
     return pixels
   }
@@ -278,6 +281,7 @@ struct TileHistory: Sendable {
     from start: Int, keeping wanted: Int? = nil, onto tile: inout Tile?, at index: Int,
     painter: inout TilePainter
   ) {
+    painter.forgetReach()
     var left = price(of: state) - price(of: start)
     for position in start..<state {
       painter.paint(touches[position], onto: &tile, at: index)

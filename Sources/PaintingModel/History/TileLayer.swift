@@ -15,10 +15,10 @@ struct TileLayer {
   ///   - block: the pixels that matter, in the tile's own.
   ///   - origin: where the tile begins on the canvas.
   init(
-    _ kind: any ElementKind, _ mask: MaskTile, _ block: PixelRect, _ origin: (x: Int, y: Int)
+    _ element: PaintedElement, _ mask: MaskTile, _ block: PixelRect, _ origin: (x: Int, y: Int)
   ) {
-    ink = kind.ink
-    colors = kind.colors(in: block, x: origin.x, y: origin.y)
+    ink = element.ink
+    colors = element.kind.colors(in: block, x: origin.x, y: origin.y)
     self.mask = mask
   }
 

@@ -6,6 +6,8 @@ struct TilePainter {
   private let size: PixelSize
   private let columns: Int
   private let elements: (Int) -> Element?
+  /// Those that were met, by their places in the history.
+  private var known: [Int32: PaintedElement] = [:]
   private var mask = MaskTile()
   /// What a cut covers.
   private var cutMask = MaskTile()
@@ -13,6 +15,8 @@ struct TilePainter {
   private var scratch = Tile()
   /// Blank masks that were used before.
   private var spare: [MaskTile] = []
+  /// What elements cover of the tile at hand, found with their reach: painted next.
+  private var found: [(step: Int32, mask: MaskTile, block: PixelRect)] = []
   private var pieces = TilePieces()
   /// Those of what was in the place of an element.
   private var formerPieces = TilePieces()
@@ -36,20 +40,19 @@ struct TilePainter {
   ///   - tile: the tile; nil when it is transparent.
   ///   - index: the tile's place.
   mutating func paint(_ touch: TileHistory.Touch, onto tile: inout Tile?, at index: Int) {
-    guard let element = elements(Int(touch.step)) else { return }
-    if let stroke = element.stroke, element.smudges {
-      let before = element.placedCuts.isEmpty ? nil : tile ?? Tile()
+    guard let element = element(of: touch) else { return }
+    if element.smudges, let stroke = element.stroke {
+      let before = element.cuts.isEmpty ? nil : tile ?? Tile()
       smudge(touch, of: stroke, onto: &tile, at: index)
-      if let before { restore(before, under: element.placedCuts, in: &tile, at: index) }
+      if let before { restore(before, under: element.cuts, in: &tile, at: index) }
       return
     }
-    let kind = element.kind
     if let known = kept?[touch.step, index] {
-      return lay(TileLayer(kind, known, visible(index), origin(index)), onto: &tile, at: index)
+      return lay(TileLayer(element, known, visible(index), origin(index)), onto: &tile, at: index)
     }
     guard let block = cover(touch, of: element, at: index, within: nil) else { return }
     if let part = block.intersection(visible(index)) {
-      lay(TileLayer(kind, mask, part, origin(index)), onto: &tile, at: index)
+      lay(TileLayer(element, mask, part, origin(index)), onto: &tile, at: index)
     }
     if touch.step != changing, kept?.hasRoom == true {
       let cover = takeMask()
@@ -66,29 +69,50 @@ struct TilePainter {
     tile = result.isBlank ? nil : result
   }
 
-  /// The pixels of a tile that an element covers; nil where they are not known, since it smudges.
-  mutating func reach(of touch: TileHistory.Touch, at index: Int) -> PixelSet? {
-    guard let element = elements(Int(touch.step)) else { return PixelSet.none }
-    return reach(of: touch, element, at: index)
+  /// Adds the pixels of a tile that an element covers; false where they are not known, since it smudges.
+  /// The tile is to be painted next: what was found is used again.
+  mutating func addReach(
+    of touch: TileHistory.Touch, at index: Int, to pixels: inout PixelSet
+  ) -> Bool {
+    guard let element = element(of: touch) else { return true }
+    if element.smudges { return false }
+    let covered = cover(touch, of: element, at: index, within: nil)?.intersection(visible(index))
+    guard let block = covered else {
+      mask.clear()
+      return true
+    }
+    pixels.formUnion(PixelSet(coveredBy: mask, in: block))
+    found.append((touch.step, takeMask(), block))
+    return true
   }
 
-  /// The same of what was in the place of an element.
-  mutating func reach(
-    of touch: TileHistory.Touch, former element: Element, at index: Int
-  ) -> PixelSet? {
+  /// The same of what was in the place of an element; some pixels more are added where that costs less.
+  mutating func addReach(
+    of touch: TileHistory.Touch, former: Element, at index: Int, to pixels: inout PixelSet
+  ) -> Bool {
+    let element = PaintedElement(former)
+    if element.smudges { return false }
     swap(&pieces, &formerPieces)
     defer { swap(&pieces, &formerPieces) }
-    return reach(of: touch, element, at: index)
+    let (x, y) = origin(index)
+    let area = visible(index).offset(dx: x, dy: y)
+    element.kind.findPieces(of: touch, in: area, &pieces)
+    if pieces.found.allSatisfy(\.fillsItsBounds) {
+      for piece in pieces.found {
+        guard let block = piece.bounds.intersection(area) else { continue }
+        pixels.formUnion(block.offset(dx: -x, dy: -y))
+      }
+      return true
+    }
+    let covered = cover(touch, of: element, at: index, within: nil)?.intersection(visible(index))
+    if let covered { pixels.formUnion(PixelSet(coveredBy: mask, in: covered)) }
+    mask.clear()
+    return true
   }
 
-  private mutating func reach(
-    of touch: TileHistory.Touch, _ element: Element, at index: Int
-  ) -> PixelSet? {
-    if element.smudges { return nil }
-    let covered = cover(touch, of: element, at: index, within: nil)
-    defer { mask.clear() }
-    return covered?.intersection(visible(index)).map { PixelSet(coveredBy: mask, in: $0) }
-      ?? PixelSet.none
+  /// Forgets what was found with the reach of elements, where it is not painted.
+  mutating func forgetReach() {
+    while var last = found.popLast() { recycle(&last.mask) }
   }
 
   /// Paints some pixels of a tile anew.
@@ -107,25 +131,28 @@ struct TilePainter {
     _ pixels: PixelSet, of touches: ArraySlice<TileHistory.Touch>, over bottom: Tile?,
     in tile: inout Tile?, at index: Int, limit: Float
   ) -> Bool {
+    defer { forgetReach() }
     guard let block = pixels.bounds?.intersection(visible(index)) else { return true }
     let cells = pixels.cells
     var (open, openCells) = (pixels, cells)
     var layers: [TileLayer] = []
     let budget = (touches.last?.price ?? 0) - limit
     for touch in touches.reversed() {
-      if open.isEmpty { break }
-      if touch.price < budget { return false }
+      if openCells == .none { break }
       guard touch.cells.intersects(openCells) else { continue }
-      guard let element = elements(Int(touch.step)) else { continue }
-      if element.smudges { return false }
-      let touched = cover(touch, of: element, at: index, within: open)
-      guard let part = touched?.intersection(block) else {
-        mask.clear()
+      guard let element = element(of: touch) else { continue }
+      if touch.price < budget || element.smudges {
+        while var layer = layers.popLast() { recycle(&layer.mask) }
+        return false
+      }
+      guard var cover = takeCover(touch, of: element, at: index, within: open)
+      else { continue }
+      guard let part = cover.block.intersection(block) else {
+        recycle(&cover.mask)
         continue
       }
-      let kind = element.kind
-      layers.append(TileLayer(kind, takeMask(), part, origin(index)))
-      if kind.hidesWhatIsBelow {
+      layers.append(TileLayer(element, cover.mask, part, origin(index)))
+      if element.hidesWhatIsBelow {
         open.subtractPixels(fullyCoveredBy: layers[layers.count - 1].mask, in: part)
         openCells = open.cells
       }
@@ -133,8 +160,7 @@ struct TilePainter {
     scratch.copy(cells, from: bottom)
     while var layer = layers.popLast() {
       layer.lay(on: &scratch, limit: visibleSize(index), within: cells)
-      layer.mask.clear()
-      spare.append(layer.mask)
+      recycle(&layer.mask)
     }
     if tile == nil { tile = Tile() }
     tile?.replacePixels(pixels, from: scratch)
@@ -148,7 +174,7 @@ struct TilePainter {
   mutating func cover(
     _ touch: TileHistory.Touch, at index: Int, within wanted: PixelSet? = nil
   ) -> MaskTile? {
-    guard let element = elements(Int(touch.step)),
+    guard let element = element(of: touch),
       cover(touch, of: element, at: index, within: wanted) != nil
     else { return nil }
     return takeMask()
@@ -162,12 +188,12 @@ struct TilePainter {
   ///   - x: the pixel's column in the tile.
   ///   - y: its row.
   mutating func cover(_ touch: TileHistory.Touch, at index: Int, x: Int, y: Int) -> UInt16 {
-    guard let element = elements(Int(touch.step)),
+    guard let element = element(of: touch),
       cover(touch, of: element, at: index, within: PixelSet(x: x, y: y)) != nil
     else { return 0 }
     defer { mask.clear() }
     guard let pixel = PixelRect(x: x, y: y, width: 1, height: 1) else { return 0 }
-    return TileLayer(element.kind, mask, pixel, origin(index)).cover(x: x, y: y)
+    return TileLayer(element, mask, pixel, origin(index)).cover(x: x, y: y)
   }
 
   /// Puts into `mask` what an element covers of a tile; gives the block that was touched, nil for
@@ -175,21 +201,39 @@ struct TilePainter {
   ///
   /// - Parameter wanted: the pixels that matter, others may be left out; nil wants all.
   private mutating func cover(
-    _ touch: TileHistory.Touch, of element: Element, at index: Int, within wanted: PixelSet?
+    _ touch: TileHistory.Touch, of element: PaintedElement, at index: Int, within wanted: PixelSet?
   ) -> PixelRect? {
     let (x, y) = (index % columns * Tile.side, index / columns * Tile.side)
     let place = PixelRect(x: x, y: y, width: Tile.side, height: Tile.side)
     guard let place else { return nil }
-    let kind = element.kind
-    let reach = kind.clip?.cover(ofTile: index % columns, index / columns) ?? .all
+    let reach = element.clip?.cover(ofTile: index % columns, index / columns) ?? .all
     guard reach != .none else { return nil }
     let area = (wanted?.bounds ?? visible(index)).offset(dx: x, dy: y)
-    kind.findPieces(of: touch, in: area, &pieces)
-    let block = mask.cover(pieces.found, kind.paint, in: area, of: place, within: wanted)
+    pieces.wanted = wanted.map { TilePieces.Wanted(pixels: $0, x: x, y: y) }
+    element.kind.findPieces(of: touch, in: area, &pieces)
+    pieces.wanted = nil
+    if let wanted { mask.leaveOut(allBut: wanted.cells) }
+    let block = mask.cover(pieces.found, element.paint, in: area, of: place, within: wanted)
     mask.limit(to: reach)
-    guard let block, !element.placedCuts.isEmpty else { return block }
-    takeAway(element.placedCuts, from: block, of: place, within: wanted)
+    guard let block, !element.cuts.isEmpty else { return block }
+    takeAway(element.cuts, from: block, of: place, within: wanted)
     return block
+  }
+
+  /// Hands out what an element covers of some pixels of a tile, with the block that was touched; nil for
+  /// nothing.
+  private mutating func takeCover(
+    _ touch: TileHistory.Touch, of element: PaintedElement, at index: Int, within wanted: PixelSet
+  ) -> (mask: MaskTile, block: PixelRect)? {
+    if let known = found.firstIndex(where: { $0.step == touch.step }) {
+      let cover = found.remove(at: known)
+      return (cover.mask, cover.block)
+    }
+    guard let block = cover(touch, of: element, at: index, within: wanted) else {
+      mask.clear()
+      return nil
+    }
+    return (takeMask(), block)
   }
 
   /// Takes what cuts cover of a block of a tile out of `mask`.
@@ -249,10 +293,24 @@ struct TilePainter {
     (index % columns * Tile.side, index / columns * Tile.side)
   }
 
+  /// The element of a touch; nil where there is none.
+  private mutating func element(of touch: TileHistory.Touch) -> PaintedElement? {
+    if let known = known[touch.step] { return known }
+    let element = elements(Int(touch.step)).map { PaintedElement($0) }
+    known[touch.step] = element
+    return element
+  }
+
   /// Hands the mask out and begins a new one.
   private mutating func takeMask() -> MaskTile {
     defer { mask = spare.popLast() ?? MaskTile() }
     return mask
+  }
+
+  /// Keeps a mask to be used again.
+  private mutating func recycle(_ mask: inout MaskTile) {
+    mask.clear()
+    spare.append(mask)
   }
 
   /// The part of a tile that lies on the canvas, in its own pixels.

@@ -44,6 +44,14 @@ extension CurvePiece {
     return low < high ? Int(low)..<Int(high) : nil
   }
 
+  /// Whether the pixels of its bounds are hardly more than those that it can touch: no long piece runs
+  /// across them.
+  var fillsItsBounds: Bool {
+    guard let (start, end) = mark.way else { return true }
+    let (across, down) = (abs(end.x - start.x), abs(end.y - start.y))
+    return min(across, down) <= Double(bounds.width) - across
+  }
+
   /// What it costs to paint so many pixels of a piece on one tile, in about a nanosecond each.
   static func cost(ofPixels count: Int) -> Int { count + 256 }
 }

@@ -24,7 +24,10 @@ extension Stroke {
       first = start(ofNodes: 3, before: index)
     }
     var settled: [CurvePiece] = []
+    // What is laid before that sample is not wanted.
+    curve.clip = Rect(center: Point(1e9, 1e9), size: .zero)
     feed(first..<index, to: &curve, settling: &settled)
+    curve.clip = nil
     return curve
   }
 

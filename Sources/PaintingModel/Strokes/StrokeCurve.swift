@@ -29,6 +29,8 @@ struct StrokeCurve: Sendable {
   let dynamics: BrushDynamics
   /// Where marks are wanted, in pixels; others may be left out. Nil wants all.
   var clip: Rect?
+  /// Which pixels there are; nil for all.
+  var wanted: TilePieces.Wanted?
   var state: State
 
   init(_ brush: Brush, seed: UInt64) {
@@ -121,6 +123,7 @@ struct StrokeCurve: Sendable {
   private mutating func connect(
     _ from: Node, _ to: Node, _ sample: Int, into pieces: inout [CurvePiece]
   ) {
+    if !remembers, let clip, !canReach(clip, nil, from, to, nil) { return }
     let way = to.location - from.location
     var joint = CapsuleJoint(isOpen: dynamics.usesDirection)
     follow(
@@ -137,6 +140,7 @@ struct StrokeCurve: Sendable {
     let curve = CubicBezier(
       centripetalFrom: from.location, to: to.location, before: before?.location, after: after,
       reach: brush.smoothing == .wideCurve ? nil : 0.5)
+    if !remembers, let wanted, !wanted.meets(box(around: curve, from, to)) { return }
     let tolerance = flatness(min(from.departure.radius, to.arrival.radius))
     let count = curve.segmentCount(tolerance: tolerance)
     var joint = CapsuleJoint(isOpen: dynamics.usesDirection)
@@ -197,6 +201,15 @@ struct StrokeCurve: Sendable {
             to: start.interpolated(to: end, at: to), startTip.interpolated(to: endTip, at: to))),
         sample, to: &pieces)
     }
+  }
+
+  /// All that the curve between two nodes can touch.
+  private func box(around curve: CubicBezier, _ from: Node, _ to: Node) -> Rect {
+    let reach = max(from.departure.radius, to.arrival.radius) + 1
+    let (a, b) = (Rect(around: curve.p0, curve.p3), Rect(around: curve.p1, curve.p2))
+    return Rect(
+      minX: min(a.minX, b.minX) - reach, minY: min(a.minY, b.minY) - reach,
+      maxX: max(a.maxX, b.maxX) + reach, maxY: max(a.maxY, b.maxY) + reach)
   }
 
   /// Whether the piece between two nodes can touch a rectangle.

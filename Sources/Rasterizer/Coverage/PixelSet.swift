@@ -84,6 +84,12 @@ public struct PixelSet: Hashable, Sendable {
     for y in rows.indices { rows[y] |= other.rows[y] }
   }
 
+  /// Adds the pixels of a block.
+  public mutating func formUnion(_ block: PixelRect) {
+    let columns = PixelSet.columns(block.minX..<block.maxX)
+    for y in block.minY..<block.maxY { rows[y] |= columns }
+  }
+
   /// Takes out the pixels of a block that a mask covers fully.
   public mutating func subtractPixels(fullyCoveredBy mask: MaskTile, in block: PixelRect) {
     let columns = PixelSet.columns(block.minX..<block.maxX)
@@ -135,15 +141,15 @@ extension Tile {
   /// Takes the pixels of a set from another tile; nil is transparent.
   public mutating func replacePixels(_ set: PixelSet, from other: Tile?) {
     let target = unsafe writable()
-    let source = unsafe other.map { unsafe $0.readable }
+    let source = unsafe other?.readable ?? UnsafePointer(SampleStorage.zeros.samples)
     for y in 0..<Tile.side where set.hasRow(y) {
       var bits = set[row: y]
       while bits != 0 {
         let offset = (y * Tile.side + bits.trailingZeroBitCount) * 4
         bits &= bits - 1
-        for c in 0..<4 {
-          unsafe target[offset + c] = source.map { unsafe $0[offset + c] } ?? 0
-        }
+        let pixel = unsafe UnsafeRawPointer(source + offset).load(as: SIMD4<UInt16>.self)
+        unsafe UnsafeMutableRawPointer(target + offset).storeBytes(
+          of: pixel, as: SIMD4<UInt16>.self)
       }
     }
   }

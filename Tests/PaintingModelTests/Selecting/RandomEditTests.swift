@@ -154,4 +154,36 @@ import Testing
     let back = try #require(Painting(painting.record))
     #expect(back.record.steps == painting.record.steps && back.looksPaintedAnew)
   }
+
+  /// So many that only the pixels that changes can reach are painted anew, on two threads.
+  @Test func ofManyStrokesOverEachOtherEachChangeIsSeen() {
+    var random = RandomStrokes(seed: 31)
+    var painting = Painting(size: size)
+    for number in 0..<140 {
+      var stroke = random.stroke(on: size, count: 16)
+      var brush = Brush(diameter: [2, 5, 11][number % 3], hardness: number % 5 == 0 ? 0.6 : 1)
+      brush.smoothing = number % 4 == 0 ? .none : .curve
+      stroke = Stroke(
+        at: stroke.startPoint, color: number % 7 == 0 ? stroke.color : stroke.color.withAlpha(1),
+        brush: brush, seed: stroke.seed)
+      stroke.add(random.points(on: size, count: number % 9 == 0 ? 2 : 16))
+      painting.paint(stroke, batch: 16)
+    }
+    let layer = painting.activeLayer
+    let places = stride(from: 1, to: 140, by: 7).map { ElementPlace(layer: layer, index: $0) }
+    var looks: [[UInt32]] = [painting.rendered]
+    func look(_ region: Region?, _ name: Comment) {
+      #expect(region != nil && painting.looksPaintedAnew, name)
+      looks.append(painting.rendered)
+    }
+    look(painting.recolor(places, to: Color(hex: 0xF2B134)), "recolored")
+    look(painting.move(places, by: .translation(Vector(7, -4))), "moved")
+    look(painting.rebrush(places, with: Brush(hardness: 0.8)), "painted with another brush")
+    look(painting.arrange(places, .bottom), "sent to the bottom")
+    look(painting.recolor(places, to: .black), "recolored again")
+    look(painting.remove(places), "removed")
+    for before in looks.dropLast().reversed() {
+      #expect(painting.undo() != nil && painting.rendered == before)
+    }
+  }
 }

@@ -1,0 +1,30 @@
+internal import Rasterizer
+
+/// What a painter of tiles asks of an element on each tile, asked once.
+struct PaintedElement {
+  let kind: any ElementKind
+  /// How its marks become coverage; nil for hard ones.
+  let paint: StrokePaint?
+  /// The area that it is limited to; nil for none.
+  let clip: Area?
+  let ink: Ink
+  /// What erasers took from it.
+  let cuts: [PlacedCut]
+  /// Whether it mixes what it picked up with what lies below it.
+  let smudges: Bool
+  /// Whether a pixel that it covers fully no longer depends on what was below.
+  let hidesWhatIsBelow: Bool
+
+  init(_ element: Element) {
+    kind = element.kind
+    paint = kind.paint
+    clip = kind.clip
+    ink = kind.ink
+    cuts = element.placedCuts
+    smudges = element.smudges
+    hidesWhatIsBelow = kind.hidesWhatIsBelow
+  }
+
+  /// The stroke that it is; nil for others.
+  var stroke: Stroke? { kind as? Stroke }
+}
