@@ -15,19 +15,15 @@ struct SelectingWorkload {
     guard names.contains(where: { report.wants($0) }) else { return }
     var painting = painting(strokes: strokes)
     pick(painting, &report)
-    var all: [ElementPlace] = []
-    painting.forEachElement(on: painting.pickableLayers) { place, _ in all.append(place) }
+    let all = places(of: painting)
     edit(
-      Array(
-        stride(from: 0, to: all.count, by: max(1, all.count / 500)).map { all[$0] }.prefix(500)),
-      "W20 drag 500, exact", limit: 150, &painting, &report
+      spread(500, over: all), "W20 drag 500, exact", limit: 150, &painting, &report
     ) { painting, places, step in
       painting.move(
         places,
         by: .translation(Vector(step.isMultiple(of: 2) ? 9 : -9, step.isMultiple(of: 2) ? 5 : -5)))
     }
-    let many = Array(
-      stride(from: 0, to: all.count, by: max(1, all.count / 5000)).map { all[$0] }.prefix(5000))
+    let many = spread(5000, over: all)
     edit(many, "W20 recolor 5,000", limit: 300, &painting, &report) { painting, places, step in
       painting.recolor(places, to: step.isMultiple(of: 2) ? .black : .white)
     }
@@ -71,8 +67,21 @@ struct SelectingWorkload {
     report.gate("W20 reshape 20,000 samples, 99%", time.quantile(0.99) / 1000, limit: 16, "ms")
   }
 
+  /// Where all strokes are.
+  static func places(of painting: Painting) -> [ElementPlace] {
+    var all: [ElementPlace] = []
+    painting.forEachElement(on: painting.pickableLayers) { place, _ in all.append(place) }
+    return all
+  }
+
+  /// So many of all, spread evenly.
+  static func spread(_ count: Int, over all: [ElementPlace]) -> [ElementPlace] {
+    Array(
+      stride(from: 0, to: all.count, by: max(1, all.count / count)).map { all[$0] }.prefix(count))
+  }
+
   /// Each layer covered with its share of strokes.
-  private static func painting(strokes: Int) -> Painting {
+  static func painting(strokes: Int) -> Painting {
     var hand = Hand(seed: 2)
     var painting = Painting(size: size)
     for layer in 0..<layers {

@@ -29,6 +29,7 @@ if !arguments.isGate {
   ColorWorkload.run(&report)
   LassoWorkload.run(&report)
   SelectingWorkload.run(strokes: arguments.strokes, &report)
+  report = try await SelectingWorkload.runInApp(strokes: arguments.strokes, report)
   try JournalWorkload(strokes: 20_000).run(&report)
   JournalWorkload.runInApp(&report)
   PlaybackWorkload().run(&report)

@@ -89,6 +89,10 @@ public final class PaintingView: View {
   var drawOverlay: ((GraphicsContext) -> Void)?
 
   private var display: PaintingDisplay?
+  /// What is shown in place of the painting; nil while that itself is.
+  var backdrop: CanvasBackdrop? { didSet { setNeedsDisplay() } }
+  /// How the canvas was seen last; nil before it was drawn.
+  private(set) var look: CanvasLook?
   /// Whether a hand moves the canvas right now.
   private var isInMotion = false
   /// Whether the screen shows less than it could, for speed.
@@ -99,6 +103,12 @@ public final class PaintingView: View {
   public func setNeedsDisplay(canvas region: Region) {
     display?.invalidate(region)
     for rect in region.rects { setNeedsDisplay(canvasTransform.viewRect(rect)) }
+  }
+
+  /// Shows the painting by a display that knows it as it is now.
+  func show(_ new: PaintingDisplay) {
+    display = new
+    setNeedsDisplay()
   }
 
   public override func layoutSubviews() {
@@ -121,9 +131,15 @@ public final class PaintingView: View {
     guard let document, let display else { return }
     let corner = context.pixelTransform.apply(Point.zero)
     let place = canvasTransform.canvasToPixels.concatenating(.translation(corner - .zero))
-    display.draw(
-      document.painting, into: context.bitmap, clip: context.pixelClip, canvasToBitmap: place,
-      around: deskColor, isCoarse: isCoarse)
+    let look = CanvasLook(canvasToBitmap: place, size: context.bitmap.size, desk: deskColor)
+    self.look = look
+    if let backdrop {
+      backdrop.draw(into: context.bitmap, clip: context.pixelClip, as: look)
+    } else {
+      display.draw(
+        document.painting, into: context.bitmap, clip: context.pixelClip, canvasToBitmap: place,
+        around: deskColor, isCoarse: isCoarse)
+    }
     if showsPixelGrid, canvasTransform.zoom >= Self.gridZoom {
       context.bitmap.drawPixelGrid(
         of: document.painting.size, transform: place, clip: context.pixelClip)

@@ -6,7 +6,7 @@ import Threads
 /// a time.
 ///
 /// The painting is as it was until the edit is done. Where a hand has changed it meanwhile, the edit is
-/// done anew to what is there then: nothing is lost.
+/// done anew to what is there then: nothing is lost. What is seen of the result is drawn there, too.
 final class BackgroundEdits {
   /// Changes a painting; nil where nothing changes.
   typealias Edit = @Sendable (inout Painting) -> Region?
@@ -35,7 +35,8 @@ final class BackgroundEdits {
   ///   it; nil where nothing has changed.
   func begin(_ edit: @escaping Edit, done: @escaping (Region?) -> Void) {
     finish()
-    guard let painting = controller?.painting else { return }
+    guard let controller else { return }
+    let (painting, look) = (controller.painting, controller.paintingView.look)
     count += 1
     let number = count
     job = Job(number: number, edit: edit, done: done)
@@ -43,8 +44,9 @@ final class BackgroundEdits {
       var changed = painting
       let region = edit(&changed)
       let result = changed
+      let display = region == nil ? nil : look.map { PaintingDisplay.drawn(result, as: $0).display }
       Task { @MainActor in
-        self?.end(number, with: result, region, of: painting.revision)
+        self?.end(number, with: result, region, of: painting.revision, shownBy: display)
       }
     }
   }
@@ -63,11 +65,15 @@ final class BackgroundEdits {
     job.done(job.edit(&controller.painting))
   }
 
-  private func end(_ number: Int, with result: Painting, _ region: Region?, of revision: UInt64) {
+  private func end(
+    _ number: Int, with result: Painting, _ region: Region?, of revision: UInt64,
+    shownBy display: PaintingDisplay?
+  ) {
     guard let job, job.number == number, let controller else { return }
     guard controller.painting.revision == revision else { return finish() }
     self.job = nil
     controller.painting = result
     job.done(region)
+    if let display { controller.paintingView.show(display) }
   }
 }

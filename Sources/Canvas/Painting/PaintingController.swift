@@ -173,6 +173,7 @@ public final class PaintingController: ViewController {
   /// Takes back the newest step. Nothing happens while a stroke is in progress.
   public func undo() {
     endFlights()
+    edits.finish()
     guard pulls.isEmpty, !isHandlingElements, let region = painting.undo() else { return }
     formerStrokes.removeAll()
     changed(region)
@@ -181,6 +182,7 @@ public final class PaintingController: ViewController {
   /// Brings back the stroke that was taken back last. Nothing happens during a stroke.
   public func redo() {
     endFlights()
+    edits.finish()
     guard pulls.isEmpty, !isHandlingElements, let region = painting.redo() else { return }
     formerStrokes.removeAll()
     changed(region)
@@ -251,6 +253,9 @@ extension PaintingController {
     get { tools.color }
     set { tools.color = newValue }
   }
+
+  /// Whether an edit goes on beside the hand.
+  package var isEditing: Bool { edits.isBusy }
 
   /// Whether any stroke is in progress.
   public var isPainting: Bool { !pulls.isEmpty }

@@ -103,7 +103,7 @@ extension SelectionEditor {
     _ name: String, _ title: String, _ key: KeyStroke, _ way: Painting.Arrangement
   ) -> Command<SelectionEditor> {
     Command(CommandID("selection.\(name)"), title, keys: [key]) { editor in
-      editor.changeOnce { painting, places, _ in painting.arrange(places, way) }
+      editor.changeMany { painting, places, _ in painting.arrange(places, way) }
     }
   }
 
@@ -146,14 +146,14 @@ extension SelectionEditor {
 
   private func move(by map: AffineTransform, _ kind: Kind?) {
     let keepsWidth = keepsWidth
-    changeOnce(kind, moving: map) { painting, places, isRepeated in
+    changeMany(kind, moving: map) { painting, places, isRepeated in
       painting.move(places, by: map, keepsWidth: keepsWidth, continuing: isRepeated)
     }
   }
 
   /// Takes it away; false where nothing of it can be.
   @discardableResult package func remove() -> Bool {
-    changeOnce { painting, places, _ in painting.remove(places) }
+    changeMany { painting, places, _ in painting.remove(places) }
   }
 
   /// Puts a copy beside it, which is selected then.
@@ -192,14 +192,14 @@ extension SelectionEditor {
 
   /// Makes its lines so many times as wide.
   package func resize(by factor: Double) {
-    changeOnce(.width) { painting, places, isRepeated in
+    changeMany(.width) { painting, places, isRepeated in
       painting.resize(places, by: factor, continuing: isRepeated)
     }
   }
 
   /// Makes it so opaque, 0…1.
   package func setOpacity(_ opacity: Double) {
-    changeOnce(.opacity) { painting, places, isRepeated in
+    changeMany(.opacity) { painting, places, isRepeated in
       painting.setOpacity(places, to: opacity, continuing: isRepeated)
     }
   }
@@ -207,7 +207,7 @@ extension SelectionEditor {
   /// Gives it a color; false where nothing is selected.
   func recolor(_ color: Color) -> Bool {
     guard !selection.isEmpty else { return false }
-    changeOnce(.color) { painting, places, isRepeated in
+    changeMany(.color) { painting, places, isRepeated in
       painting.recolor(places, to: color, continuing: isRepeated)
     }
     return true
@@ -220,7 +220,7 @@ extension SelectionEditor {
 
   /// Paints it with another brush; each stroke keeps its size.
   package func rebrush(with brush: Brush) {
-    changeOnce { painting, places, _ in painting.rebrush(places, with: brush) }
+    changeMany { painting, places, _ in painting.rebrush(places, with: brush) }
   }
 
   private var view: PaintingView? { controller?.paintingView }

@@ -16,9 +16,9 @@ extension SelectionEditor {
         move(transforming, by: transforming.drag.change.concatenating(.translation(way))))
     }
     toss.onRest = { [weak self] _ in
-      guard let self, case .flight = drag else { return }
+      guard let self, case .flight(let transforming) = drag else { return }
       drag = .none
-      showFrame(self.frame)
+      land(transforming)
       tell()
     }
     let back = view.canvasTransform

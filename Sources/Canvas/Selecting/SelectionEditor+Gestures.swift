@@ -127,6 +127,7 @@ extension SelectionEditor {
   private func beginDrag() {
     guard let view else { return }
     endFlight()
+    controller?.edits.finish()
     let start = pan.location(in: view) - pan.translation
     let point = view.canvasTransform.canvasPoint(start)
     let modifiers = pan.touches.first?.modifiers ?? []
@@ -163,7 +164,11 @@ extension SelectionEditor {
     let snapping = Snapping(
       canvas: painting.size.size, boxes: part == .knob ? [] : boxesInSight(of: painting))
     let taken = TransformDrag(part, of: frame, at: point, snapping: snapping)
-    drag = .transform(Transforming(drag: taken, held: held, former: painting))
+    var transforming = Transforming(drag: taken, held: held, former: painting)
+    if painting.editCost(of: held.places, upTo: dearestFrame) > dearestFrame {
+      transforming.carried = CarriedElements(held, of: painting, in: controller.paintingView)
+    }
+    drag = .transform(transforming)
   }
 
   /// Around all that is seen and not selected: what moves meets nothing that is out of sight.
@@ -205,6 +210,13 @@ extension SelectionEditor {
   func move(_ former: Transforming, by change: AffineTransform) -> Transforming {
     guard let controller else { return former }
     var transforming = former
+    if let carried = transforming.carried {
+      carried.move(by: change)
+      showFrame(
+        transforming.drag.frame.changed(by: change), held: transforming.drag.part,
+        guides: transforming.drag.guides)
+      return transforming
+    }
     let region = controller.painting.move(
       transforming.held, by: change, keepsWidth: keepsWidth, continuing: transforming.hasStep)
     if region != nil { transforming.hasStep = true }
@@ -227,7 +239,7 @@ extension SelectionEditor {
     case .transform(let transforming):
       drag = .none
       let isFlicked = transforming.drag.part == .inside && pan.velocity.length >= Toss.leastSpeed
-      if isFlicked { toss(transforming) } else { showFrame(frame) }
+      if isFlicked { toss(transforming) } else { land(transforming) }
     case .flight: break
     }
   }
@@ -239,9 +251,10 @@ extension SelectionEditor {
     endFlight()
     reshaper.letGo()
     guard isInHand, let view else { return }
+    let former = drag
     drag = .none
     lassoOverlay.show(nil, in: view)
-    showFrame(frame)
+    if case .transform(let transforming) = former { land(transforming) } else { showFrame(frame) }
     pan.cancel()
   }
 
@@ -254,6 +267,7 @@ extension SelectionEditor {
     case .transform(let transforming), .flight(let transforming):
       if case .flight = drag { toss?.onMove = nil; toss?.cancel() }
       drag = .none
+      transforming.carried?.end()
       let region =
         transforming.hasStep
         ? controller?.painting.takeBackChange(to: transforming.former) : nil
@@ -266,7 +280,7 @@ extension SelectionEditor {
 
   /// Calls the drag at hand off; false where there is none.
   func callOff() -> Bool {
-    if case .none = drag { return false }
+    if case .none = drag { return callOffLanding() }
     pan.cancel()
     cancelDrag()
     return true

@@ -46,6 +46,13 @@ package final class SelectionEditor: CanvasOverlay {
   var drag = Drag.none
   /// The flight of what was flicked.
   private(set) lazy var toss = controller.map { Toss(in: $0.paintingView) }
+  /// What was carried, while it is painted where it has come to rest.
+  var landing: Transforming?
+  /// What takes longer to paint anew is carried as a picture, in nanoseconds of one processor: two frames
+  /// of it, shared by two.
+  package var dearestFrame = 30_000_000.0
+  /// Edits that take longer are done beside the hand, in nanoseconds of one processor.
+  package var longEdit = 50_000_000.0
   /// The keys that were held when a lasso was drawn last.
   var lassoModifiers: KeyModifiers = []
   /// Where the last tap was, and what may be taken by another one there.
@@ -80,6 +87,8 @@ package final class SelectionEditor: CanvasOverlay {
     let former: Painting
     /// Whether it has made its step.
     var hasStep = false
+    /// Its picture, where it is not painted anew with each step of the hand.
+    var carried: CarriedElements?
   }
 
   /// What can be repeated quickly.
@@ -110,6 +119,11 @@ package final class SelectionEditor: CanvasOverlay {
     case .transform, .flight: true
     case .none, .lasso: reshaper.drag != nil
     }
+  }
+
+  /// Whether a hand carries a picture of what is selected, and all of it is seen so.
+  package var isCarryingPicture: Bool {
+    if case .transform(let one) = drag { one.carried?.isSeen ?? false } else { false }
   }
 
   /// Selects these elements, with their groups, and no others.
@@ -204,6 +218,10 @@ package final class SelectionEditor: CanvasOverlay {
   // MARK: Drawing
 
   func draw(in context: GraphicsContext, _ transform: CanvasTransform) {
+    switch drag {
+    case .transform(let one), .flight(let one): one.carried?.draw(in: context, transform)
+    case .none, .lasso: landing?.carried?.draw(in: context, transform)
+    }
     highlight.draw(in: context, transform)
     frameOverlay.draw(in: context, transform)
     reshaper.draw(in: context, transform)
@@ -221,12 +239,25 @@ package final class SelectionEditor: CanvasOverlay {
     _ body: (inout Painting, Set<ElementPlace>, _ isRepeated: Bool) -> Region?
   ) -> Bool {
     guard let controller, !selection.isEmpty, case .none = drag else { return false }
-    let now = controller.view.window?.now ?? 0
-    let isRepeated = kind != nil && lastChange?.kind == kind && now - (lastChange?.time ?? 0) < 0.5
+    controller.edits.finish()
+    let isRepeated = isRepeated(kind)
     guard let region = body(&controller.painting, selection.places, isRepeated) else {
       refuseHidden()
       return false
     }
+    changed(region, kind, moving: map)
+    return true
+  }
+
+  private var now: Double { controller?.view.window?.now ?? 0 }
+
+  /// Whether a change follows one of its kind so quickly that both are one step.
+  func isRepeated(_ kind: Kind?) -> Bool {
+    kind != nil && lastChange?.kind == kind && now - (lastChange?.time ?? 0) < 0.5
+  }
+
+  /// Shows a change of what is selected. The frame goes around it anew, or along with `map`.
+  func changed(_ region: Region, _ kind: Kind?, moving map: AffineTransform?) {
     lastChange = kind.map { ($0, now) }
     if let map, let frame {
       showFrame(frame.changed(by: map))
@@ -234,13 +265,12 @@ package final class SelectionEditor: CanvasOverlay {
       resetFrame()
     }
     reshaper.refresh()
-    controller.changed(region)
+    controller?.changed(region)
     tell()
-    return true
   }
 
   /// Says why nothing of what is selected can be changed, where that is so.
-  private func refuseHidden() {
+  func refuseHidden() {
     guard let controller else { return }
     let refusals = Set(selection.elements.keys.map(\.layer)).map {
       controller.painting.refusal(of: $0)

@@ -1,0 +1,64 @@
+import Geometry
+import PaintingModel
+
+/// Where what a hand carried comes to rest, and edits that take long.
+extension SelectionEditor {
+  /// What a hand has let go of is where it is from now on. What was carried as a picture is painted
+  /// exactly beside the hand.
+  func land(_ transforming: Transforming) {
+    guard let carried = transforming.carried, let controller else { return showFrame(frame) }
+    guard carried.change != .identity else {
+      carried.end()
+      return showFrame(frame)
+    }
+    landing = transforming
+    let (held, change, keepsWidth) = (transforming.held, carried.change, keepsWidth)
+    controller.edits.begin {
+      $0.move(held, by: change, keepsWidth: keepsWidth)
+    } done: { [weak self] region in
+      guard let self else { return }
+      landing = nil
+      carried.end()
+      showFrame(frame)
+      if let region { controller.changed(region) }
+      tell()
+    }
+  }
+
+  /// Leaves what was carried where the hand took it, while it is painted; false where nothing is.
+  func callOffLanding() -> Bool {
+    guard controller?.edits.callOff() == true else { return false }
+    if let landing {
+      self.landing = nil
+      landing.carried?.end()
+      showFrame(landing.drag.frame)
+    }
+    tell()
+    return true
+  }
+
+  /// Changes what is selected, as `changeOnce` does; beside the hand where that takes long. False where
+  /// nothing is changed.
+  @discardableResult
+  func changeMany(
+    _ kind: Kind? = nil, moving map: AffineTransform? = nil,
+    _ body: @escaping @Sendable (inout Painting, Set<ElementPlace>, _ isRepeated: Bool) -> Region?
+  ) -> Bool {
+    guard let controller, !selection.isEmpty, case .none = drag else { return false }
+    controller.edits.finish()
+    let places = selection.places
+    guard controller.painting.editCost(of: places, upTo: longEdit) > longEdit else {
+      return changeOnce(kind, moving: map, body)
+    }
+    let isRepeated = isRepeated(kind)
+    controller.edits.begin {
+      body(&$0, places, isRepeated)
+    } done: { [weak self] region in
+      guard let self else { return }
+      guard let region else { return refuseHidden() }
+      changed(region, kind, moving: selection.places == places ? map : nil)
+    }
+    tell()
+    return true
+  }
+}
