@@ -33,7 +33,65 @@ extension Painting {
   public mutating func liftPixels(
     of layer: LayerID, through cover: [Int: MaskTile], leaving: Bool
   ) -> (place: ElementPlace, region: Region)? {
-    guard let tiles = tiles(of: layer) else { return nil }
+    guard let tiles = tiles(of: layer), let (block, covered) = block(of: cover, in: tiles) else {
+      return nil
+    }
+    return lift(
+      tiles.cut(block, through: covered), at: block, of: layer,
+      hole: leaving ? nil : hole(block, covered))
+  }
+
+  /// The pixels of a layer that masks cover, as far as they do, as a picture of its own; nil where there is
+  /// no paint.
+  public func pixels(of layer: LayerID, through cover: [Int: MaskTile]) -> TileGrid? {
+    guard let tiles = tiles(of: layer), let (block, covered) = block(of: cover, in: tiles) else {
+      return nil
+    }
+    let pixels = tiles.cut(block, through: covered)
+    return pixels.isEmpty ? nil : pixels
+  }
+
+  /// Whether a layer has paint where masks cover anything.
+  public func hasPixels(of layer: LayerID, through cover: [Int: MaskTile]) -> Bool {
+    guard let tiles = tiles(of: layer) else { return false }
+    return cover.contains { index, mask in
+      guard (0..<tiles.count).contains(index), let tile = tiles[index] else { return false }
+      let covered = PixelSet(coveredBy: mask, atLeast: 1)
+      return tile.withPixels { pixels in
+        (0..<Tile.side * Tile.side).contains { place in
+          pixels[place * 4 + 3] > 0
+            && covered.contains(x: place % Tile.side, y: place / Tile.side)
+        }
+      }
+    }
+  }
+
+  /// Takes all pixels of a layer away that masks cover, as far as they do, as one step that undo takes back;
+  /// gives the pixels that look different.
+  ///
+  /// Nil where there is no paint, on a layer that is hidden or locked, or whose alpha is, on a group, and
+  /// while a stroke is in progress.
+  public mutating func erasePixels(
+    of layer: LayerID, through cover: [Int: MaskTile]
+  ) -> Region? {
+    guard refusal(on: layer) == nil, tree.layer(layer)?.isAlphaLocked == false,
+      let tiles = tiles(of: layer), let history = history(of: layer),
+      hasPixels(of: layer, through: cover)
+    else { return nil }
+    // Where nothing is, nothing is taken away.
+    let met = cover.filter { (0..<tiles.count).contains($0.key) && tiles[$0.key] != nil }
+    guard let (block, covered) = block(of: met, in: tiles) else { return nil }
+    var element = Element.picture(hole(block, covered))
+    (element.id, element.order) = (nextElementID(), history.nextOrder)
+    let place = ElementPlace(layer: layer, index: history.doneCount)
+    return change([ElementChange(at: place, before: nil, after: element, isAddition: true)])
+  }
+
+  /// The block around all that masks cover, and those of them that lie on the canvas; nil where they cover
+  /// nothing.
+  private func block(
+    of cover: [Int: MaskTile], in tiles: TileGrid
+  ) -> (block: PixelRect, covered: [Int: MaskTile])? {
     let covered = cover.filter { (0..<tiles.count).contains($0.key) }
     let blocks = covered.compactMap { index, mask in
       let tile = tiles.bounds(of: index)
@@ -41,12 +99,14 @@ extension Painting {
         .intersection(tile)
     }
     guard let first = blocks.first else { return nil }
-    let block = blocks.reduce(first) { $0.union($1) }
-    let hole = PlacedPicture(
+    return (blocks.reduce(first) { $0.union($1) }, covered)
+  }
+
+  /// What takes away what masks cover.
+  private func hole(_ block: PixelRect, _ covered: [Int: MaskTile]) -> PlacedPicture {
+    PlacedPicture(
       PicturePixels(TileGrid(covering: block, of: covered, size: size)),
       transform: .translation(block.rect.origin - .zero), erases: true)
-    return lift(
-      tiles.cut(block, through: covered), at: block, of: layer, hole: leaving ? nil : hole)
   }
 
   private mutating func lift(

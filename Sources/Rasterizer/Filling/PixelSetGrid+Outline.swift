@@ -17,6 +17,21 @@ extension PixelSetGrid {
   /// - Parameter tolerance: how far they may run from the middle of stairs, in pixels, so that slanting
   ///   edges are straight and corners a little round; 0 keeps every stair.
   public func outline(tolerance: Double = 0.5) -> Path {
+    var path = Path()
+    for corners in contours(tolerance: tolerance) {
+      path.move(to: corners[0])
+      for corner in corners.dropFirst() { path.line(to: corner) }
+      path.close()
+    }
+    return path
+  }
+
+  /// The same as lists of corners.
+  ///
+  /// - Parameters:
+  ///   - tolerance: how far they may run from the middle of stairs, in pixels.
+  ///   - cut: how much of each corner is cut off, in pixels, where there is a tolerance.
+  public func contours(tolerance: Double = 0, cut: Double = 2) -> [[Point]] {
     var steps = BorderSteps()
     for tile in 0..<count {
       for y in 0..<Tile.side {
@@ -32,15 +47,12 @@ extension PixelSetGrid {
         steps.add(row & ~(row << 1 | before >> 63), .up, place)
       }
     }
-    var path = Path()
+    var lines: [[Point]] = []
     while let line = steps.takeLine() {
-      let corners =
-        tolerance > 0 ? line.withCutCorners(by: 2).simplified(tolerance: tolerance) : line
-      path.move(to: corners[0])
-      for corner in corners.dropFirst() { path.line(to: corner) }
-      path.close()
+      lines.append(
+        tolerance > 0 ? line.withCutCorners(by: cut).simplified(tolerance: tolerance) : line)
     }
-    return path
+    return lines
   }
 
   /// A row of a tile; empty outside of the picture.

@@ -66,6 +66,19 @@ import Testing
     #expect(found.map(area).reduce(0, +) == Double(2 * set.area))
   }
 
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func linesCoverTheVeryPixels(seed: UInt64) {
+    var dice = SplitMix64(seed: seed)
+    var chosen: Set<Int> = []
+    for _ in 0..<9000 { chosen.insert(Int.random(in: 0..<15000, using: &dice)) }
+    let set = grid { chosen.contains($1 * 150 + $0) }
+    let cover = PolygonCoverage(set.contours()).cover(columns: -1..<151, rows: -1..<101)
+    for (place, value) in cover.enumerated() {
+      let isIn = set.contains(x: place % 152 - 1, y: place / 152 - 1)
+      #expect(value == (isIn ? Tile.one : 0))
+    }
+  }
+
   @Test func stairsBecomeStraightAndStayNear() {
     let exact = lines(grid { $0 + 2 * $1 < 150 && $0 >= 10 && $1 >= 10 }.outline(tolerance: 0))
     let plain = lines(grid { $0 + 2 * $1 < 150 && $0 >= 10 && $1 >= 10 }.outline())
