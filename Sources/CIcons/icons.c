@@ -74,6 +74,9 @@ static const unsigned char eye[] = {
 static const unsigned char eyedropper[] = {
 #embed "../../Resources/icons/eyedropper.svg"
 };
+static const unsigned char feather[] = {
+#embed "../../Resources/icons/feather.svg"
+};
 static const unsigned char fill[] = {
 #embed "../../Resources/icons/fill.svg"
 };
@@ -92,6 +95,9 @@ static const unsigned char folder[] = {
 static const unsigned char fullScreen[] = {
 #embed "../../Resources/icons/fullScreen.svg"
 };
+static const unsigned char growArea[] = {
+#embed "../../Resources/icons/growArea.svg"
+};
 static const unsigned char hand[] = {
 #embed "../../Resources/icons/hand.svg"
 };
@@ -100,6 +106,9 @@ static const unsigned char home[] = {
 };
 static const unsigned char inkPen[] = {
 #embed "../../Resources/icons/inkPen.svg"
+};
+static const unsigned char invertArea[] = {
+#embed "../../Resources/icons/invertArea.svg"
 };
 static const unsigned char layers[] = {
 #embed "../../Resources/icons/layers.svg"
@@ -173,6 +182,9 @@ static const unsigned char redo[] = {
 static const unsigned char reverseLine[] = {
 #embed "../../Resources/icons/reverseLine.svg"
 };
+static const unsigned char scissors[] = {
+#embed "../../Resources/icons/scissors.svg"
+};
 static const unsigned char search[] = {
 #embed "../../Resources/icons/search.svg"
 };
@@ -224,16 +236,17 @@ static const fude_drawing drawings[] = {
     DRAWING(check), DRAWING(chevronDown), DRAWING(chevronLeft), DRAWING(chevronRight),
     DRAWING(chevronUp), DRAWING(clip), DRAWING(close), DRAWING(closeLine), DRAWING(closedEye),
     DRAWING(document), DRAWING(down), DRAWING(duplicate), DRAWING(ellipse), DRAWING(eraser),
-    DRAWING(export), DRAWING(eye), DRAWING(eyedropper), DRAWING(fill), DRAWING(finger),
-    DRAWING(flatBrush), DRAWING(flip), DRAWING(folder), DRAWING(fullScreen), DRAWING(hand),
-    DRAWING(home), DRAWING(inkPen), DRAWING(layers), DRAWING(leaveFullScreen), DRAWING(line),
-    DRAWING(lineSize), DRAWING(lock), DRAWING(marker), DRAWING(menu), DRAWING(mergeDown),
-    DRAWING(minus), DRAWING(more), DRAWING(newGroup), DRAWING(noFinger), DRAWING(opacity),
-    DRAWING(openLock), DRAWING(order), DRAWING(palette), DRAWING(pause), DRAWING(pencil),
-    DRAWING(picture), DRAWING(play), DRAWING(plus), DRAWING(rectangle), DRAWING(redo),
-    DRAWING(reverseLine), DRAWING(search), DRAWING(select), DRAWING(settings), DRAWING(shape),
-    DRAWING(smudge), DRAWING(smoothLine), DRAWING(softShading), DRAWING(sticker), DRAWING(text),
-    DRAWING(trash), DRAWING(trimLine), DRAWING(undo), DRAWING(up), DRAWING(wash),
+    DRAWING(export), DRAWING(eye), DRAWING(eyedropper), DRAWING(feather), DRAWING(fill),
+    DRAWING(finger), DRAWING(flatBrush), DRAWING(flip), DRAWING(folder), DRAWING(fullScreen),
+    DRAWING(growArea), DRAWING(hand), DRAWING(home), DRAWING(inkPen), DRAWING(invertArea),
+    DRAWING(layers), DRAWING(leaveFullScreen), DRAWING(line), DRAWING(lineSize), DRAWING(lock),
+    DRAWING(marker), DRAWING(menu), DRAWING(mergeDown), DRAWING(minus), DRAWING(more),
+    DRAWING(newGroup), DRAWING(noFinger), DRAWING(opacity), DRAWING(openLock), DRAWING(order),
+    DRAWING(palette), DRAWING(pause), DRAWING(pencil), DRAWING(picture), DRAWING(play),
+    DRAWING(plus), DRAWING(rectangle), DRAWING(redo), DRAWING(reverseLine), DRAWING(scissors),
+    DRAWING(search), DRAWING(select), DRAWING(settings), DRAWING(shape), DRAWING(smudge),
+    DRAWING(smoothLine), DRAWING(softShading), DRAWING(sticker), DRAWING(text), DRAWING(trash),
+    DRAWING(trimLine), DRAWING(undo), DRAWING(up), DRAWING(wash),
 };
 
 fude_drawing fude_drawing_at(int index) {

@@ -13,6 +13,8 @@ public nonisolated enum LayerAction: Hashable, Sendable {
   case remove
   /// Takes all paint off the active layer.
   case clear
+  /// Limits painting to where the active layer has paint.
+  case area
   case moveUp
   case moveDown
   case rename(LayerID, String)

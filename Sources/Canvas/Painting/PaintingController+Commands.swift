@@ -9,15 +9,26 @@ package typealias CanvasCommand = Command<PaintingController>
 extension PaintingController {
   /// The shortcuts of the canvas.
   package var commands: [KeyCommand] {
-    let commands = Self.editCommands + Self.viewCommands + toolCommands + Self.brushCommands
+    let commands =
+      Self.editCommands + Self.viewCommands + toolCommands + Self.brushCommands + Self.areaCommands
     return firstCommands + commands.keyCommands(for: self) + opacityCommands
   }
 
   /// What keys do while a color or a face is picked. They come before all others.
   package var firstCommands: [KeyCommand] {
     let callOff = isPicking ? EyedropperTool.callOff.keyCommands(for: self) : []
-    return callOff + toolAtHand.commands(in: self) + stickers.commands
+    return callOff + toolAtHand.commands(in: self) + areaKeys + stickers.commands
   }
+
+  /// Whatever tool is at hand, an area can be turned around and left.
+  private var areaKeys: [KeyCommand] {
+    guard painting.area != nil, !selectsElements else { return [] }
+    return SelectionEditor.areaCommands.keyCommands(for: selection)
+  }
+
+  /// What takes the Select tool in hand to make an area.
+  package static let areaCommands = SelectionEditor.takingCommands.filter { !$0.keys.isEmpty }
+    .map { $0.of { (controller: PaintingController) in controller.selection } }
 
   /// What takes back and brings back.
   package static let editCommands = [

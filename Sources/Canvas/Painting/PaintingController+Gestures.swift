@@ -87,7 +87,10 @@ extension PaintingController {
       holdsPickKey: touch.modifiers == .control || touch.modifiers == .alt,
       holdsSelectionKey: !touch.modifiers.isDisjoint(with: [.shift, .control, .alt]),
       claim: toolAtHand.claim,
-      meetsFace: { [stickers, selection] in !selection.holds(touch) && stickers.holds(touch) },
+      meetsFace: { [stickers, selection, toolAtHand] in
+        let makesArea = selection.areas.isActive && toolAtHand.claim == .elements
+        return !makesArea && !selection.holds(touch) && stickers.holds(touch)
+      },
       meetsSelection: { [selection] in selection.holds(touch) })
   }
 

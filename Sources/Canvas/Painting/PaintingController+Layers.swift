@@ -20,6 +20,7 @@ extension PaintingController {
     case .clear:
       if let refusal = painting.refusal(of: active) { return onRefusal?(refusal) ?? () }
       redraw(painting.clearLayer(active))
+    case .area: selection.areas.take(active)
     case .moveUp: move(active, by: 1)
     case .moveDown: move(active, by: -1)
     case .rename(let id, let name): change(id) { $0.name = name }

@@ -18,6 +18,7 @@ public final class PaintingController: ViewController {
         former.putAway(for: toolAtHand, in: self)
         updateCursor()
         selection.showSigns()
+        selection.areas.refresh()
       }
       updateOutline()
       onChange?()
@@ -57,6 +58,8 @@ public final class PaintingController: ViewController {
   public var onRefusal: ((StrokeRefusal) -> Void)?
   /// Told that a smudge was to be reshaped, which can only be moved.
   package var onReshapeRefusal: (() -> Void)?
+  /// Told why nothing can be done with the area's pixels.
+  package var onAreaRefusal: ((AreaEditor.Refusal) -> Void)?
   /// Told why an edit was not done: the painting would be more than a file can hold.
   public var onBudgetRefusal: ((Painting.BudgetRefusal) -> Void)?
 
@@ -138,6 +141,7 @@ public final class PaintingController: ViewController {
     addRecognizers()
     stickers.attach(to: self)
     selection.attach(to: self)
+    selection.areas.refresh()
     paintingView.drawOverlay = { [weak self] in self?.drawOverlay(in: $0) }
     updateCursor()
   }
@@ -166,6 +170,7 @@ public final class PaintingController: ViewController {
     formerStrokes.removeAll()
     self.document = document
     paintingView.document = document
+    selection.areas.refresh()
     paintingView.placement = paintingView.placement == .corner ? .corner : .fitted
     onChange?()
   }
@@ -199,6 +204,7 @@ public final class PaintingController: ViewController {
     paintingView.setNeedsDisplay(canvas: region)
     stickers.showFrame()
     selection.refresh()
+    selection.areas.refresh()
     lookAgain()
     onChange?()
   }

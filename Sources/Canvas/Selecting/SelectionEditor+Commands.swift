@@ -13,6 +13,10 @@ extension SelectionEditor {
     if reshaper.isActive {
       return (StrokeReshaper.keyCommands + Self.selectCommands).keyCommands(for: self)
     }
+    if areas.isActive {
+      let leaving = Self.editCommands.filter { isInHand && $0.id == Self.leaving }
+      return (Self.selectCommands + AreaEditor.commands + leaving).keyCommands(for: self)
+    }
     let edits = selection.isEmpty && !isInHand ? [] : Self.editCommands
     return (Self.selectCommands + edits).keyCommands(for: self)
       + (selection.isEmpty ? [] : opacityCommands)
@@ -37,7 +41,7 @@ extension SelectionEditor {
       // Translators: Selects nothing any more.
       CommandID("select.none"), storedText("Select None"),
       keys: [KeyStroke("a", [.control, .shift])]
-    ) { $0.clear() },
+    ) { $0.selectNone() },
     Command(
       CommandID("select.invert"), storedText("Invert Selection"), keys: [KeyStroke("i", .control)]
     ) { $0.invert() },
@@ -93,11 +97,13 @@ extension SelectionEditor {
         isEnabled: { $0.selection.count == 1 }
       ) { $0.reshape() },
       Command(
-        CommandID("selection.leave"), storedText("Leave Selection"), keys: [KeyStroke(.escape)]
+        leaving, storedText("Leave Selection"), keys: [KeyStroke(.escape)]
       ) { editor in
         if !editor.callOff() { editor.clear() }
       },
     ]
+
+  private static let leaving = CommandID("selection.leave")
 
   private static func order(
     _ name: String, _ title: String, _ key: KeyStroke, _ way: Painting.Arrangement
@@ -111,12 +117,19 @@ extension SelectionEditor {
 
   /// Selects all that can be selected.
   package func selectAll() {
+    if areas.isActive { return areas.selectAll() }
     guard let painting = controller?.painting else { return }
     select(pickable(in: painting))
   }
 
+  /// Selects nothing.
+  package func selectNone() {
+    if areas.isActive { areas.set(nil) } else { clear() }
+  }
+
   /// Selects all that is not selected, and nothing else.
   package func invert() {
+    if areas.isActive { return areas.invert() }
     guard let painting = controller?.painting else { return }
     select(pickable(in: painting).subtracting(selection.places))
   }

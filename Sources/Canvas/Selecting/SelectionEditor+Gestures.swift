@@ -40,6 +40,7 @@ extension SelectionEditor {
       toss?.push(toward: point)
       return
     }
+    if areas.isActive { return areas.tapped(point, with: modifiers) }
     let isPlain = modifiers.isDisjoint(with: [.shift, .control])
     if reshaper.isActive, reshaper.tapped(at: place) { return }
     if isPlain, tap.touches.first?.tapCount == 2, reshape(at: point) { return }
@@ -139,6 +140,14 @@ extension SelectionEditor {
       return beginTransforming(part, at: point)
     }
     let isPlain = modifiers.isDisjoint(with: [.shift, .control, .alt])
+    if areas.isActive {
+      if isPlain, let former = controller?.painting, areas.holds(point), areas.canLift {
+        if areas.lift(leaving: false) { beginTransforming(.inside, at: point, liftedFrom: former) }
+      } else {
+        drag = .lasso(LassoArea([point]), start: point)
+      }
+      return
+    }
     let found = controller?.painting.elementPlace(
       at: point, slack: canvasLength(SelectionEditor.dragSlack))
     if isPlain, let found {
@@ -149,7 +158,10 @@ extension SelectionEditor {
     }
   }
 
-  private func beginTransforming(_ part: TransformFrame.Part, at point: Point) {
+  /// - Parameter lifted: the painting before what moves was cut out of it; nil where it was there.
+  private func beginTransforming(
+    _ part: TransformFrame.Part, at point: Point, liftedFrom lifted: Painting? = nil
+  ) {
     guard let controller, let frame else { return }
     let painting = controller.painting
     let held = painting.hold(selection.places)
@@ -164,8 +176,10 @@ extension SelectionEditor {
     let snapping = Snapping(
       canvas: painting.size.size, boxes: part == .knob ? [] : boxesInSight(of: painting))
     let taken = TransformDrag(part, of: frame, at: point, snapping: snapping)
-    var transforming = Transforming(drag: taken, held: held, former: painting)
-    if painting.editCost(of: held.places, upTo: dearestFrame) > dearestFrame {
+    var transforming = Transforming(
+      drag: taken, held: held, former: lifted ?? painting, hasStep: lifted != nil,
+      isLifted: lifted != nil)
+    if lifted == nil, painting.editCost(of: held.places, upTo: dearestFrame) > dearestFrame {
       transforming.carried = CarriedElements(held, of: painting, in: controller.paintingView)
     }
     drag = .transform(transforming)
@@ -235,7 +249,11 @@ extension SelectionEditor {
     case .lasso(let area, _):
       drag = .none
       lassoOverlay.show(nil, in: view)
-      take(area)
+      if areas.isActive {
+        areas.take(area, isRectangle: lassoForm == .rectangle, with: lassoModifiers)
+      } else {
+        take(area)
+      }
     case .transform(let transforming):
       drag = .none
       let isFlicked = transforming.drag.part == .inside && pan.velocity.length >= Toss.leastSpeed
@@ -273,6 +291,7 @@ extension SelectionEditor {
         ? controller?.painting.takeBackChange(to: transforming.former) : nil
       showFrame(transforming.drag.frame)
       if let region { controller?.changed(region) }
+      if transforming.isLifted { areas.isActive = true }
     }
     drag = .none
     tell()

@@ -36,12 +36,16 @@ extension SelectionEditor {
       controller?.updateCursor()
     }
     badge.show(
-      isAsked ? pointer.flatMap { Self.sign($0.modifiers) } : nil, at: pointer?.place ?? .zero,
+      isAsked ? pointer.flatMap { sign($0.modifiers) } : nil, at: pointer?.place ?? .zero,
       in: view)
   }
 
   /// What a tap would do with some keys held.
-  private static func sign(_ modifiers: KeyModifiers) -> SelectionBadge.Sign? {
+  private func sign(_ modifiers: KeyModifiers) -> SelectionBadge.Sign? {
+    if areas.isActive {
+      let adds = modifiers.contains(.shift)
+      return modifiers.contains(.alt) ? adds ? nil : .takeAway : adds ? .add : nil
+    }
     if modifiers.contains(.control) || modifiers == .alt { return .takeAway }
     return modifiers.contains(.shift) ? .add : nil
   }
@@ -49,6 +53,7 @@ extension SelectionEditor {
   /// Whether a drag from a place would move what is selected.
   private func wouldMove(at place: Point, _ modifiers: KeyModifiers) -> Bool {
     guard modifiers.isEmpty, let view = controller?.paintingView else { return false }
+    if areas.isActive { return areas.holds(view.canvasTransform.canvasPoint(place)) }
     return frameOverlay.part(at: place, in: view) == .inside
   }
 }

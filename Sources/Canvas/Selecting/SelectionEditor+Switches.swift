@@ -1,4 +1,5 @@
 package import Controls
+import UserInterface
 import Words
 
 /// How the tool selects and changes.
@@ -15,6 +16,20 @@ extension SelectionEditor {
       CommandID("selection.active-layer"), storedText("Active Layer Only"),
       isChecked: { $0.isOfActiveLayer }
     ) { $0.isOfActiveLayer.toggle() },
+  ]
+
+  /// What the tool takes.
+  package static let takingCommands: [Command<SelectionEditor>] = [
+    Command(
+      // Translators: What the Select tool takes: strokes, or an area of pixels.
+      CommandID("selection.takes.strokes"), storedText("Strokes"),
+      isChecked: { !$0.areas.isActive }
+    ) { $0.areas.isActive = false },
+    Command(
+      // Translators: What the Select tool takes: an area that painting is limited to.
+      CommandID("selection.takes.area"), storedText("Area"), keys: [KeyStroke("w")],
+      isChecked: { $0.areas.isActive }
+    ) { $0.areas.begin() },
   ]
 
   /// What a drag on bare paper draws.

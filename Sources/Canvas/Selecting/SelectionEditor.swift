@@ -42,6 +42,8 @@ package final class SelectionEditor: CanvasOverlay {
   var canMove = false
   /// Reshapes what is selected, where that is one stroke.
   package private(set) lazy var reshaper = StrokeReshaper(self)
+  /// Makes the area that painting is limited to.
+  package private(set) lazy var areas = AreaEditor(self)
   /// What a drag does.
   var drag = Drag.none
   /// The flight of what was flicked.
@@ -89,6 +91,8 @@ package final class SelectionEditor: CanvasOverlay {
     var hasStep = false
     /// Its picture, where it is not painted anew with each step of the hand.
     var carried: CarriedElements?
+    /// Whether it was cut out of the pixels in the area by this drag.
+    var isLifted = false
   }
 
   /// What can be repeated quickly.
@@ -131,7 +135,10 @@ package final class SelectionEditor: CanvasOverlay {
     guard let controller else { return }
     let new = ElementSelection(
       controller.painting.withGroups(places), of: controller.painting)
-    if !new.isEmpty { controller.stickers.unpick() }
+    if !new.isEmpty {
+      controller.stickers.unpick()
+      areas.isActive = false
+    }
     show(new)
   }
 
@@ -222,6 +229,7 @@ package final class SelectionEditor: CanvasOverlay {
     case .transform(let one), .flight(let one): one.carried?.draw(in: context, transform)
     case .none, .lasso: landing?.carried?.draw(in: context, transform)
     }
+    areas.draw(in: context, transform)
     highlight.draw(in: context, transform)
     frameOverlay.draw(in: context, transform)
     reshaper.draw(in: context, transform)

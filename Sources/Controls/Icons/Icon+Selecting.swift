@@ -17,8 +17,18 @@ nonisolated extension Icon {
   /// A line of which the end is dotted, behind a stroke across.
   public static let trimLine = Icon(named: "trimLine")
 
+  /// A disk with dots around it.
+  public static let feather = Icon(named: "feather")
+  /// A square, and corners around it.
+  public static let growArea = Icon(named: "growArea")
+  /// A hatched square with a round hole.
+  public static let invertArea = Icon(named: "invertArea")
+  /// A pair of scissors.
+  public static let scissors = Icon(named: "scissors")
+
   /// The icons in this file.
   static let ofSelecting: [Icon] = [
     .flip, .lineSize, .opacity, .order, .smoothLine, .closeLine, .reverseLine, .trimLine,
+    .feather, .growArea, .invertArea, .scissors,
   ]
 }

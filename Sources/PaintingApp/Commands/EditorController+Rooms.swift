@@ -33,7 +33,9 @@ extension EditorController {
       CommandID("window.next-tray"), storedText("Next Tray"), keys: [KeyStroke(.function(6))]
     ) { editor in
       // What is selected comes first.
-      if !editor.selectionBar.takeFocus(), !editor.reshapeBar.takeFocus() {
+      if !editor.selectionBar.takeFocus(), !editor.reshapeBar.takeFocus(),
+        !editor.areaBar.takeFocus()
+      {
         editor.trays.focusNextTray()
       }
     },

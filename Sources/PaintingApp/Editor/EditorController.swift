@@ -19,6 +19,7 @@ public final class EditorController: ViewController {
   /// The bar beside what is selected.
   private(set) lazy var selectionBar = SelectionBarController(canvas)
   private(set) lazy var reshapeBar = ReshapeBarController(canvas.selection)
+  private(set) lazy var areaBar = AreaBarController(canvas)
   /// Told when the title, or whether the work is saved, may have changed.
   public var onDocumentChange: (() -> Void)?
   /// What the person has set for all paintings; applied at once.
@@ -136,7 +137,7 @@ public final class EditorController: ViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    for child in [canvas, selectionBar, reshapeBar, trays] as [ViewController] {
+    for child in [canvas, selectionBar, reshapeBar, areaBar, trays] as [ViewController] {
       addChild(child)
       view.addSubview(child.view)
     }
@@ -148,6 +149,9 @@ public final class EditorController: ViewController {
     canvas.onRefusal = { [weak self] in self?.tell($0.message) }
     canvas.onReshapeRefusal = { [weak self] in
       self?.tell(text("A smudge can only be moved: its line stays as it is."))
+    }
+    canvas.onAreaRefusal = { [weak self] _ in
+      self?.tell(text("There is no paint in the area on this layer."))
     }
     canvas.onBudgetRefusal = { [weak self] in self?.tell($0.message) }
     canvas.stickers.onInspect = { [weak self] in self?.inspectFace() }
@@ -230,6 +234,7 @@ public final class EditorController: ViewController {
     faceInspector?.update()
     selectionBar.update()
     reshapeBar.update()
+    areaBar.update()
     documentWatch.follow(document.path)
     checkFileIfDue()
     onDocumentChange?()

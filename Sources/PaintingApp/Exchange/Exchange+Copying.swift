@@ -8,7 +8,7 @@ import Words
 extension Exchange {
   /// Copies what is selected, else the active layer.
   func copySelection() {
-    if let part = selection() { copy(part) }
+    if let part = areaPart ?? selection() { copy(part) }
   }
 
   /// Copies all that is seen.
@@ -21,7 +21,7 @@ extension Exchange {
   /// Copies what is selected, else the active layer, and takes it away; one step that undo takes back.
   func cutSelection() {
     guard let editor, !editor.canvas.isPainting, !editor.canvas.isHandlingElements,
-      let part = selection()
+      let part = areaPart ?? selection()
     else { return }
     let canvas = editor.canvas
     switch part {
@@ -34,6 +34,8 @@ extension Exchange {
     case .elements:
       // Where nothing may be taken away, that is said.
       if canvas.selection.remove() { copy(part) }
+    case .area:
+      if canvas.selection.areas.removePixels() { copy(part) }
     case .layer, .painting:
       if let refusal = canvas.painting.refusal(of: canvas.painting.activeLayer) {
         return editor.tell(refusal.message)
@@ -66,7 +68,7 @@ extension Exchange {
   private static var nothingToCopy: String { text("There is nothing on this layer to copy") }
 
   /// Promises all forms of it at once, and makes them on another thread.
-  private func copy(_ part: CopiedPart) {
+  func copy(_ part: CopiedPart) {
     guard let backend else { return }
     let promise = backend.promiseClipboard(Set(part.forms.map(\.type)))
     copyBegan()

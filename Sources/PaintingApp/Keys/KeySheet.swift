@@ -12,8 +12,8 @@ enum KeySheet {
   /// All that there is, in the order in which people need it, with the keys of the tools at hand.
   static func sections(tools: ToolBox = ToolBox()) -> [KeySection] {
     [
-      painting(tools), edit, view, layers, paintings, eyedropper, selection, line, face, gallery,
-      playback, palette, app,
+      painting(tools), edit, view, layers, paintings, eyedropper, selection, area, line,
+      face, gallery, playback, palette, app,
     ]
   }
 
@@ -23,7 +23,8 @@ enum KeySheet {
     return KeySection(
       // Translators: A group of keys: what they do while one paints.
       text("Painting"),
-      canvas + PaintingController.brushCommands.map { $0.of { $0.canvas } }
+      canvas + PaintingController.areaCommands.map { $0.of { $0.canvas } }
+        + PaintingController.brushCommands.map { $0.of { $0.canvas } }
         + EditorController.handCommands,
       others: [
         Row("1–9", "0", action: text("Opacity: 4 is 40%, 4 5 is 45%, 0 is 100%")),
@@ -86,6 +87,22 @@ enum KeySheet {
         // Translators: Keys and the mouse as people call them.
         Row(text("Ctrl+lasso"), action: text("Take all that it touches")),
         Row("1–9", "0", action: text("Opacity: 4 is 40%, 4 5 is 45%, 0 is 100%")),
+      ])
+  }
+
+  private static var area: KeySection {
+    KeySection(
+      // Translators: A title: keys while the Select tool makes areas, and while there is one.
+      text("With an area"),
+      AreaEditor.commands.filter { $0.id != CommandID("area.strokes") }
+        + SelectionEditor.areaCommands,
+      others: [
+        // Translators: Keys and the mouse as people call them.
+        Row(
+          text("Shift+lasso"), text("Alt+lasso"), text("Shift+Alt+lasso"),
+          action: text("Add, take away, keep what both have")),
+        Row(text("tap"), text("Ctrl+tap"), action: text("Pixels of a color: joined, everywhere")),
+        Row(KeyStroke("v").label, action: text("Select strokes again")),
       ])
   }
 

@@ -171,6 +171,11 @@ final class LayersController: PanelController {
     let titles: [(LayerAction, String)] = [
       (.duplicate, text("Duplicate")), (.mergeDown, text("Merge Down")), (.remove, text("Delete")),
     ]
+    let area = MenuController.Item(
+      // Translators: Selects the area in which a layer has paint.
+      text("Area of Its Paint"), id: "layer.area", isEnabled: !entries[row].layer.isGroup,
+      startsGroup: true
+    ) { [weak self] in self?.onAction?(.area) }
     return [rename]
       + titles.compactMap { action, title in
         guard let button = buttons.first(where: { $0.action == action })?.button else { return nil }
@@ -178,7 +183,7 @@ final class LayersController: PanelController {
           title, id: button.accessibilityIdentifier, isEnabled: button.isEnabled,
           startsGroup: action == .remove
         ) { [weak self] in self?.onAction?(action) }
-      }
+      } + [area]
   }
 
   // MARK: Names

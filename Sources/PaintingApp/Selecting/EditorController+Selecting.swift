@@ -10,6 +10,9 @@ extension EditorController {
     let bar = selectionBar
     bar.obstacles = { [weak self] in self?.overCanvas ?? [] }
     reshapeBar.obstacles = bar.obstacles
+    areaBar.obstacles = bar.obstacles
+    areaBar.toolItems = { [weak bar] in bar?.toolItems ?? [] }
+    bar.onUpdate = { [weak areaBar] in areaBar?.update() }
     bar.presets = { [library] in library.presets }
     bar.toolPlacement = { [weak self] in
       self.map { $0.trays.trays.placement(for: $0.trays.trays.tools) } ?? .dialog

@@ -48,6 +48,16 @@ extension SelectionBarController {
     open(panel, judgesLooks: true)
   }
 
+  /// Opens a slider of how different colors may be that the wand takes.
+  func changeTolerance() {
+    let areas = selection.areas
+    let panel = SelectionSliderController(
+      text("Tolerance"), id: "area.tolerance.slider", scale: .linear(0...1, step: 0.01),
+      value: areas.tolerance, format: .percent, at: toolPlacement())
+    panel.onChange = { areas.tolerance = $0 }
+    open(panel)
+  }
+
   /// Opens place, size and angle as numbers.
   func showNumbers() {
     let panel = MeasuresController(selection)

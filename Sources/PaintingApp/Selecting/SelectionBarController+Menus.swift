@@ -46,22 +46,51 @@ extension SelectionBarController {
       ]
       + edits("reshape", startsGroup: true) + items([SelectionEditor.mixAgain])
       + edits("group", "ungroup", startsGroup: true)
-      + toolItems
+      + choosingItems
   }
 
   /// What can be done with the tool, also while nothing is selected.
   var toolItems: [MenuController.Item] {
-    items(SelectionEditor.selectCommands, startsGroup: true) + [
+    items(SelectionEditor.takingCommands, startsGroup: true) + choosingItems
+  }
+
+  /// What chooses, of what the tool takes.
+  private var choosingItems: [MenuController.Item] {
+    items(SelectionEditor.selectCommands, startsGroup: true)
+      + (selection.areas.isActive ? areaItems : strokeItems)
+  }
+
+  /// What of the tool is of use for areas alone.
+  private var areaItems: [MenuController.Item] {
+    [
+      // Translators: Selects the area in which the active layer has paint.
+      MenuController.Item(text("Area of Layer"), id: "area.layer") { [weak self] in
+        guard let self else { return }
+        selection.areas.take(canvas.painting.activeLayer)
+      },
+      // Translators: Opens a slider: how different colors may be that the wand takes.
+      MenuController.Item(text("Wand Tolerance…"), id: "area.tolerance") { [weak self] in
+        self?.changeTolerance()
+      },
+    ] + [lassoItem]
+  }
+
+  private var lassoItem: MenuController.Item {
+    // Translators: The title of a menu: what a lasso is like.
+    MenuController.Item(
+      text("Lasso"), id: "selection.lasso", startsGroup: true,
+      submenu: items(SelectionEditor.lassoCommands))
+  }
+
+  /// What of the tool is of use for strokes alone.
+  private var strokeItems: [MenuController.Item] {
+    [
       // Translators: Opens a panel that selects what is like the selection.
       MenuController.Item(text("Select Similar…"), id: "selection.similar") { [weak self] in
         self?.showSimilar()
       }
     ]
-      + items(SelectionEditor.switchCommands, startsGroup: true) + [
-        // Translators: The title of a menu: what a lasso is like.
-        MenuController.Item(
-          text("Lasso"), id: "selection.lasso", submenu: items(SelectionEditor.lassoCommands))
-      ]
+      + items(SelectionEditor.switchCommands, startsGroup: true) + [lassoItem]
   }
 
   /// The lines for the controls that there is no room for.

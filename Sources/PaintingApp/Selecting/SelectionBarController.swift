@@ -15,6 +15,8 @@ final class SelectionBarController: BarController<SelectionBar> {
   var presets: () -> [BrushPreset] = { BrushPreset.builtIn }
   /// Where a panel stands while nothing is selected.
   var toolPlacement: () -> PanelController.Placement = { .dialog }
+  /// Told when the selection has changed, or a hand takes it or lets go.
+  var onUpdate: (() -> Void)?
   /// Asked for the brushes.
   var onBrushes: (() -> Void)?
   /// The panel that was opened from the bar: while it is there, the bar stays where it is.
@@ -38,7 +40,10 @@ final class SelectionBarController: BarController<SelectionBar> {
   override func viewDidLoad() {
     super.viewDidLoad()
     connect()
-    selection.onChange = { [weak self] in self?.update() }
+    selection.onChange = { [weak self] in
+      self?.update()
+      self?.onUpdate?()
+    }
   }
 
   private func connect() {

@@ -9,6 +9,8 @@ public enum CopiedPart: Sendable {
   case painting(Painting)
   /// One layer, without what is set about it, as far as there is paint on it.
   case layer(LayerID, of: Painting)
+  /// What is in an area of one layer, as far as it fades.
+  case area(Area, on: LayerID, of: Painting)
   /// A face alone.
   case sticker(Sticker)
   /// Elements, from the lowest to the topmost, of a canvas of some extent.
@@ -27,7 +29,7 @@ public enum CopiedPart: Sendable {
   /// The forms that it has, that which is made first leading.
   public var forms: [Form] {
     switch self {
-    case .painting, .layer, .sticker: [.png]
+    case .painting, .layer, .area, .sticker: [.png]
     case .elements: [.elements, .png, .svg]
     }
   }
@@ -41,6 +43,8 @@ public enum CopiedPart: Sendable {
     switch (self, form) {
     case (.painting(let painting), .png): return try PNGFile.encode(painting)
     case (.layer(let id, let painting), .png): return try painting.tiles(of: id)?.pngData()
+    case (.area(let area, let layer, let painting), .png):
+      return try painting.pixels(of: layer, through: painting.cover(of: area))?.pngData()
     case (.sticker(let sticker), .png): return try CopiedPart.picture(of: sticker).pngData()
     case (.elements(let elements, _), .elements): return try ElementsClip.encode(elements)
     case (.elements(let elements, let canvas), .png):

@@ -53,6 +53,37 @@ import UserInterface
     #expect(abs(Double(picture.size.width) - sticker.bounds.width) < 4)
   }
 
+  @Test func thePixelsInTheAreaAreCopiedAndCutToAPicture() async throws {
+    stage.paint()
+    stage.press("w", [])
+    let areas = stage.editor.canvas.selection.areas
+    let start = stage.canvasPoint(Point(450, 280))
+    areas.set(Area(Rect(start.x.rounded(), start.y.rounded(), 60, 60), feather: 3))
+    stage.press("c")
+    let picture = try await copied()
+    #expect(picture.size.width <= 66 && picture.size.height <= 66)
+    #expect(picture.pixels.contains { $0 >> 24 == 255 })
+    // With another tool at hand the area is what is copied, too.
+    stage.press("b", [])
+    stage.backend.copied = [:]
+    stage.press("c")
+    #expect(try await copied().size == picture.size)
+    let before = stage.painting.stepCount
+    stage.backend.copied = [:]
+    stage.press("x")
+    #expect(try await copied().size == picture.size)
+    #expect(stage.painting.stepCount == before + 1)
+    let selection = stage.editor.canvas.selection
+    #expect(selection.selection.count == 1 && !areas.isActive && selection.frameLayout != nil)
+    // An area without paint says so, and copies nothing.
+    stage.press("w", [])
+    areas.set(Area(Rect(1, 1, 5, 5)))
+    stage.backend.copied = [:]
+    stage.press("c")
+    await stage.wait(for: "the word") { stage.word != nil }
+    #expect(stage.word == "There is nothing on this layer to copy")
+  }
+
   @Test func anEmptyLayerSaysThatThereIsNothing() {
     stage.press("c")
     #expect(stage.word == "There is nothing on this layer to copy")

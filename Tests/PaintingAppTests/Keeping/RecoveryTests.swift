@@ -42,6 +42,32 @@ import UserInterface
     sitting.user.advance(by: 0.5)
   }
 
+  @Test func anAreaAndWhatWasPaintedInItComeBack() async throws {
+    var area: Area?
+    let after = try await crash { sitting in
+      sitting.press("w", [])
+      let size = sitting.painting.size
+      let box = Rect(0, 0, Double(size.width / 2), Double(size.height / 2))
+      sitting.app.editor.canvas.selection.areas.set(Area(box, feather: 12)?.inverted)
+      sitting.press("b", [])
+      sitting.paint()
+      area = sitting.painting.area
+    }
+    #expect(area != nil)
+    await waitForSheet(after.sitting)
+    await recover(after.sitting)
+    after.before.expectSame(after.sitting.painting)
+    #expect(after.sitting.painting.area == area)
+    #expect(after.sitting.painting.strokes.last?.clip == area)
+    // The file has it, too, and the next who opens that.
+    await after.sitting.save()
+    let path = try #require(after.sitting.app.editor.document.path)
+    let (document, notice) = try await PaintingDocument.open(path)
+    #expect(notice == nil && document.painting.area == area)
+    #expect(document.painting.strokes.last?.clip == area)
+    #expect(document.painting.layer == after.sitting.painting.layer)
+  }
+
   @Test func aPaintingWithoutANameComesBackWithItsWholeHistory() async throws {
     let after = try await crash { sitting in
       sitting.paint()
