@@ -77,17 +77,18 @@ public struct PolygonCoverage: Sendable {
   public func cover(columns: Range<Int>, rows: Range<Int>, side: Int = 1) -> [UInt16] {
     var cover = [UInt16](repeating: 0, count: columns.count * rows.count)
     var growth = [Int32](repeating: 0, count: columns.count + 2)
-    var crossings: [(x: Int, winding: Int32)] = []
+    var near = NearEdges()
     let scale = Double(side)
     for row in rows {
       var isTouched = false
       for line in 0..<PolygonCoverage.lines {
         let y = (Double(row) + (Double(line) + 0.5) / Double(PolygonCoverage.lines)) * scale
-        find(y, scale, columns, &crossings)
-        guard !crossings.isEmpty else { continue }
+        find(y, row, scale, columns, &near)
+        var winding = near.winding
+        guard winding != 0 || !near.crossings.isEmpty else { continue }
         isTouched = true
-        var winding: Int32 = 0
-        for (x, step) in crossings {
+        if winding != 0 { growth[0] += 256 }
+        for (x, step) in near.crossings {
           let wasInside = winding != 0
           winding += step
           guard wasInside != (winding != 0) else { continue }
@@ -111,21 +112,44 @@ public struct PolygonCoverage: Sendable {
     return cover
   }
 
-  /// Where a line crosses the edges, in order, in 256ths of a cell from the first column on.
+  /// What is known of the edges near the line at hand.
+  private struct NearEdges {
+    /// Those that the row of pixels meets, of a band.
+    var edges: [Edge] = []
+    var place: (row: Int, band: Int)?
+    /// How often the edges to the left of the block go around it.
+    var winding: Int32 = 0
+    /// Where others cross the line, in order, in 256ths of a cell from the first column on.
+    var crossings: [(x: Int, winding: Int32)] = []
+  }
+
+  /// Finds where a line crosses the edges.
   private func find(
-    _ y: Double, _ scale: Double, _ columns: Range<Int>,
-    _ crossings: inout [(x: Int, winding: Int32)]
+    _ y: Double, _ row: Int, _ scale: Double, _ columns: Range<Int>, _ near: inout NearEdges
   ) {
-    crossings.removeAll(keepingCapacity: true)
+    near.crossings.removeAll(keepingCapacity: true)
+    near.winding = 0
     let band = Int((y / height).rounded(.down)) - firstBand
     guard bands.indices.contains(band) else { return }
-    let (left, right) = (Double(columns.lowerBound), Double(columns.upperBound))
-    for number in bands[band] {
-      let edge = edges[Int(number)]
-      guard edge.y <= y, y < edge.endY else { continue }
-      let x = max(left, min(right, (edge.x + (y - edge.y) * edge.slope) / scale))
-      crossings.append((Int((x * 256).rounded()) - columns.lowerBound * 256, edge.winding))
+    if near.place?.row != row || near.place?.band != band {
+      near.place = (row, band)
+      near.edges.removeAll(keepingCapacity: true)
+      let (top, bottom) = (Double(row) * scale, Double(row + 1) * scale)
+      for number in bands[band] {
+        let edge = edges[Int(number)]
+        if edge.y < bottom, edge.endY > top { near.edges.append(edge) }
+      }
     }
-    crossings.sort { $0.x < $1.x }
+    let (left, right) = (Double(columns.lowerBound), Double(columns.upperBound))
+    for edge in near.edges where edge.y <= y && y < edge.endY {
+      let x = (edge.x + (y - edge.y) * edge.slope) / scale
+      if x <= left {
+        near.winding += edge.winding
+      } else if x < right {
+        let place = Int((x * 256).rounded()) - columns.lowerBound * 256
+        near.crossings.append((place, edge.winding))
+      }
+    }
+    near.crossings.sort { $0.x < $1.x }
   }
 }

@@ -13,18 +13,13 @@ extension TileGrid {
         let part = bounds(of: index).intersection(block)
       else { continue }
       let source = unsafe UnsafeRawPointer(tile.readable)
-      for y in part.minY..<part.maxY {
-        for x in part.minX..<part.maxX {
-          let place = y % Tile.side * Tile.side + x % Tile.side
-          var pixel = unsafe source.load(fromByteOffset: place * 8, as: SIMD4<UInt16>.self)
-          if let mask {
-            let share = unsafe UInt32(mask.readable[place])
-            pixel = SIMD4(
-              truncatingIfNeeded: (SIMD4<UInt32>(truncatingIfNeeded: pixel) &* share &+ 16384)
-                &>> 15)
-          }
-          if pixel.w > 0 { result.put(pixel, x: x - block.minX, y: y - block.minY) }
-        }
+      result.put(part, from: block) { x, y in
+        let place = y % Tile.side * Tile.side + x % Tile.side
+        let pixel = unsafe source.load(fromByteOffset: place * 8, as: SIMD4<UInt16>.self)
+        guard let mask else { return pixel }
+        let share = unsafe UInt32(mask.readable[place])
+        return SIMD4(
+          truncatingIfNeeded: (SIMD4<UInt32>(truncatingIfNeeded: pixel) &* share &+ 16384) &>> 15)
       }
     }
     return result
@@ -40,19 +35,39 @@ extension TileGrid {
     let like = TileGrid(size: size)
     for (index, mask) in cover where (0..<like.count).contains(index) {
       guard let part = like.bounds(of: index).intersection(block) else { continue }
-      for y in part.minY..<part.maxY {
-        for x in part.minX..<part.maxX {
-          let alpha = mask[x % Tile.side, y % Tile.side]
-          if alpha > 0 { put(SIMD4(0, 0, 0, alpha), x: x - block.minX, y: y - block.minY) }
-        }
+      let source = unsafe mask.readable
+      put(part, from: block) { x, y in
+        SIMD4(0, 0, 0, unsafe source[y % Tile.side * Tile.side + x % Tile.side])
       }
     }
   }
 
-  private mutating func put(_ pixel: SIMD4<UInt16>, x: Int, y: Int) {
-    let target = unsafe UnsafeMutableRawPointer(
-      writable(y / Tile.side * columns + x / Tile.side))
-    let place = y % Tile.side * Tile.side + x % Tile.side
-    unsafe target.storeBytes(of: pixel, toByteOffset: place * 8, as: SIMD4<UInt16>.self)
+  /// Puts pixels of a part of another picture that are not transparent; the block of that is all of this
+  /// picture.
+  private mutating func put(
+    _ part: PixelRect, from block: PixelRect, _ pixel: (_ x: Int, _ y: Int) -> SIMD4<UInt16>
+  ) {
+    // Tile by tile of this picture, since looking for memory takes longer than writing a pixel.
+    let (left, top) = (part.minX - block.minX, part.minY - block.minY)
+    for row in top / Tile.side...(part.maxY - block.minY - 1) / Tile.side {
+      for column in left / Tile.side...(part.maxX - block.minX - 1) / Tile.side {
+        let own = Tile.bounds.offset(
+          dx: column * Tile.side + block.minX, dy: row * Tile.side + block.minY)
+        guard let shared = own.intersection(part) else { continue }
+        var target: UnsafeMutableRawPointer?
+        for y in shared.minY..<shared.maxY {
+          for x in shared.minX..<shared.maxX {
+            let pixel = pixel(x, y)
+            guard pixel.w > 0 else { continue }
+            let start =
+              unsafe target ?? UnsafeMutableRawPointer(writable(row * columns + column))
+            unsafe target = start
+            let place = (y - own.minY) * Tile.side + x - own.minX
+            unsafe start.storeBytes(
+              of: pixel, toByteOffset: place * 8, as: SIMD4<UInt16>.self)
+          }
+        }
+      }
+    }
   }
 }
