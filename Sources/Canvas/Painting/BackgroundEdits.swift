@@ -1,15 +1,18 @@
-import Geometry
-import PaintingModel
+import Controls
+package import Geometry
+package import PaintingModel
 import Threads
+import UserInterface
+import Words
 
 /// Does edits that take long beside the hand: on a thread of their own, to a copy of the painting, one at
 /// a time.
 ///
 /// The painting is as it was until the edit is done. Where a hand has changed it meanwhile, the edit is
 /// done anew to what is there then: nothing is lost. What is seen of the result is drawn there, too.
-final class BackgroundEdits {
+package final class BackgroundEdits {
   /// Changes a painting; nil where nothing changes.
-  typealias Edit = @Sendable (inout Painting) -> Region?
+  package typealias Edit = @Sendable (inout Painting) -> Region?
 
   /// What is under way.
   private struct Job {
@@ -20,8 +23,14 @@ final class BackgroundEdits {
 
   private weak var controller: PaintingController?
   private let thread = WorkThread()
-  private var job: Job?
+  private var job: Job? { didSet { if job == nil { hush() } } }
   private var count = 0
+  /// When it is said that an edit goes on, and the word itself.
+  private var late: TimerToken?
+  private var toast: Toast?
+
+  /// How long an edit may take before it is said, in seconds.
+  private static let quickEnough = 0.5
 
   /// Makes one for the painting of a controller.
   init(of controller: PaintingController) { self.controller = controller }
@@ -33,13 +42,16 @@ final class BackgroundEdits {
   ///
   /// - Parameter done: told the pixels that may look different, when the painting is as the edit makes
   ///   it; nil where nothing has changed.
-  func begin(_ edit: @escaping Edit, done: @escaping (Region?) -> Void) {
+  package func begin(_ edit: @escaping Edit, done: @escaping (Region?) -> Void) {
     finish()
     guard let controller else { return }
     let (painting, look) = (controller.painting, controller.paintingView.look)
     count += 1
     let number = count
     job = Job(number: number, edit: edit, done: done)
+    late = controller.view.window?.application?.backend.schedule(after: Self.quickEnough) {
+      [weak self] in self?.say()
+    }
     thread.perform { [weak self] in
       var changed = painting
       let region = edit(&changed)
@@ -51,15 +63,27 @@ final class BackgroundEdits {
     }
   }
 
+  private func say() {
+    guard isBusy, let window = controller?.view.window else { return }
+    toast = Toast.keep(text("Painting what has changed… Escape leaves all as it was."), in: window)
+  }
+
+  private func hush() {
+    if let late { controller?.view.window?.application?.backend.cancel(late) }
+    late = nil
+    toast?.end()
+    toast = nil
+  }
+
   /// Drops the edit that is under way; false where there is none.
   @discardableResult
-  func callOff() -> Bool {
+  package func callOff() -> Bool {
     defer { job = nil }
     return isBusy
   }
 
   /// Does what is under way at once.
-  func finish() {
+  package func finish() {
     guard let job, let controller else { return }
     self.job = nil
     job.done(job.edit(&controller.painting))

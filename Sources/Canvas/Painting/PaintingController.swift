@@ -260,6 +260,9 @@ extension PaintingController {
     set { tools.color = newValue }
   }
 
+  /// Edits that take long, done beside the hand.
+  package var editsBesideHand: BackgroundEdits { edits }
+
   /// Whether an edit goes on beside the hand.
   package var isEditing: Bool { edits.isBusy }
 

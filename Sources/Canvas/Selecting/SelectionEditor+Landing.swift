@@ -1,5 +1,5 @@
 import Geometry
-import PaintingModel
+package import PaintingModel
 
 /// Where what a hand carried comes to rest, and edits that take long.
 extension SelectionEditor {
@@ -37,6 +37,12 @@ extension SelectionEditor {
     return true
   }
 
+  /// Whether an edit of elements takes so long that it is done beside the hand.
+  package func takesLong(_ places: Set<ElementPlace>) -> Bool {
+    guard let painting = controller?.painting else { return false }
+    return painting.editCost(of: places, upTo: longEdit) > longEdit
+  }
+
   /// Changes what is selected, as `changeOnce` does; beside the hand where that takes long. False where
   /// nothing is changed.
   @discardableResult
@@ -47,7 +53,7 @@ extension SelectionEditor {
     guard let controller, !selection.isEmpty, case .none = drag else { return false }
     controller.edits.finish()
     let places = selection.places
-    guard controller.painting.editCost(of: places, upTo: longEdit) > longEdit else {
+    guard takesLong(places) else {
       return changeOnce(kind, moving: map, body)
     }
     let isRepeated = isRepeated(kind)

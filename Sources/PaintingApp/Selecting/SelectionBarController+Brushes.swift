@@ -13,7 +13,7 @@ extension SelectionBarController {
   }
 
   /// Erasers stay what they are.
-  private static func takesBrush(_ element: Element) -> Bool {
+  private nonisolated static func takesBrush(_ element: Element) -> Bool {
     element.originalBrush.map { !$0.isEraser } ?? false
   }
 
@@ -25,7 +25,7 @@ extension SelectionBarController {
     brushTrial = trial
     var brush = brush
     brush.isEraser = false
-    trial.apply { painting, places in
+    trial.apply { [brush] painting, places in
       let strokes = places.filter { place in
         painting.element(at: place).map(Self.takesBrush) ?? false
       }

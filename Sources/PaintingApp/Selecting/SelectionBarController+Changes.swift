@@ -31,7 +31,7 @@ extension SelectionBarController {
       text("Size"), id: "selection.size.slider", scale: .logarithmic(0.1...10, step: 0.01),
       value: 1, format: .percent, at: place(at: bar.sizeButton))
     panel.onStart = { [canvas] in (trial, start) = (SelectionTrial(canvas), $0) }
-    panel.onChange = { value in trial.apply { $0.resize($1, by: value / start) } }
+    panel.onChange = { value in trial.apply { [start] in $0.resize($1, by: value / start) } }
     open(panel, judgesLooks: true)
   }
 

@@ -1,3 +1,4 @@
+import Controls
 import Geometry
 import PaintingModel
 import Rasterizer
@@ -36,6 +37,10 @@ import UserInterface
     user.press(at: seen(start))
     for end in ends { user.move(to: seen(end)) }
     user.advance(by: 0.2)
+  }
+
+  private var toasts: [ViewController] {
+    user.window.presentedViewControllers.filter { $0 is Toast }
   }
 
   private func isWaitedFor(_ holds: () -> Bool) async -> Bool {
@@ -121,8 +126,11 @@ import UserInterface
     selection.longEdit = 0
     #expect(selection.recolor(Color(hex: 0x5A8F7B)))
     #expect(canvas.isEditing && canvas.painting.stepCount == steps)
+    #expect(toasts.isEmpty)
+    user.advance(by: 0.6)
+    #expect(toasts.count == 1)
     user.key(.escape)
-    #expect(!canvas.isEditing && selection.selection.count == 2)
+    #expect(!canvas.isEditing && selection.selection.count == 2 && toasts.isEmpty)
     #expect(selection.recolor(Color(hex: 0xF2B134)))
     #expect(await isWaitedFor { !canvas.isEditing })
     user.advance(by: 0.1)
@@ -133,5 +141,23 @@ import UserInterface
     selection.resize(by: 2)
     user.key(.character("z"), modifiers: .control)
     #expect(stage.color(at: Point(200, 150)) == 0xF2B134 && stage.isUpToDate())
+  }
+
+  @Test func ofTriesThatTakeLongTheNewestCounts() async {
+    let steps = canvas.painting.stepCount
+    selection.longEdit = 0
+    let trial = SelectionTrial(canvas)
+    for hex in [0x5A8F7B, 0xF2B134, 0x2E7D32] as [UInt32] {
+      trial.apply { $0.recolor($1, to: Color(hex: hex)) }
+    }
+    #expect(canvas.isEditing && canvas.painting.stepCount == steps)
+    #expect(await isWaitedFor { stage.color(at: Point(200, 150)) == 0x2E7D32 })
+    #expect(await isWaitedFor { !canvas.isEditing })
+    #expect(canvas.painting.stepCount == steps + 1 && stage.isUpToDate())
+    trial.apply { $0.recolor($1, to: Color(hex: 0xF2B134)) }
+    trial.takeBack()
+    user.advance(by: 0.1)
+    #expect(!canvas.isEditing && canvas.painting.stepCount == steps)
+    #expect(stage.color(at: Point(200, 150)) == 0x3B5998 && stage.isUpToDate())
   }
 }
