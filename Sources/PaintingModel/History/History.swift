@@ -356,6 +356,7 @@ struct History: Sendable {
     let length = 16
     let made = concurrentMap((indices.count + length - 1) / length, threads: threads) { number in
       var painter = all.painter(for: like)
+      painter.changesMany = true
       return indices[(number * length)...].prefix(length).map { index in
         var history = all.tiles[index]
         let tile = history.replace(

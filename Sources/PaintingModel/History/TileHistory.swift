@@ -76,6 +76,8 @@ struct TileHistory: Sendable {
   private static let longRemoval: Float = 6_000_000
   /// A replay with a lower price is not worth more thought.
   private static let shortReplay: Float = 20_000
+  /// The same where much changes at once.
+  private static let briefReplay: Float = 5_000
   /// From so many changed parts on it is not worth to look which pixels they reach.
   private static let manyChanges = 24
 
@@ -174,7 +176,8 @@ struct TileHistory: Sendable {
     var tile = base
     if let known { tile = known.tile }
     let start = known?.state ?? 0
-    if price(of: state) - price(of: start) > Self.shortReplay {
+    let replayed = price(of: state) - price(of: start)
+    if replayed > (painter.changesMany ? Self.briefReplay : Self.shortReplay) {
       var result = current
       let added = touches[lowest..<state].filter { changed.contains($0.step) }
       let alike = Set(parts.filter(\.coversAsBefore).map(\.step))
@@ -182,7 +185,8 @@ struct TileHistory: Sendable {
       if let pixels = reach(of: left, added, at: index, painter: &painter, former: former),
         painter.repaint(
           pixels, of: touches[start..<state], over: tile, in: &result, at: index,
-          limit: 2 * (price(of: state) - price(of: lowest)) + Self.shortReplay)
+          limit: painter.changesMany
+            ? replayed : 2 * (price(of: state) - price(of: lowest)) + Self.shortReplay)
       {
         return result
       }

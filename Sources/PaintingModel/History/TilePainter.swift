@@ -22,6 +22,8 @@ struct TilePainter {
   private var formerPieces = TilePieces()
   /// What elements cover; nil keeps nothing.
   var kept: KeptMasks?
+  /// Whether so much changes at once that no state is worth to be kept for the next time.
+  var changesMany = false
   /// The element whose cover is not kept, since it changes.
   var changing: Int32 = -1
 
