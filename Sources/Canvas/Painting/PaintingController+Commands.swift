@@ -10,14 +10,17 @@ extension PaintingController {
   /// The shortcuts of the canvas.
   package var commands: [KeyCommand] {
     let commands =
-      Self.editCommands + Self.viewCommands + toolCommands + Self.brushCommands + Self.areaCommands
+      Self.editCommands + Self.viewCommands + toolCommands + Self.brushCommands
+      + Self.eraserCommands + Self.areaCommands
     return firstCommands + commands.keyCommands(for: self) + opacityCommands
   }
 
   /// What keys do while a color or a face is picked. They come before all others.
   package var firstCommands: [KeyCommand] {
     let callOff = isPicking ? EyedropperTool.callOff.keyCommands(for: self) : []
-    return callOff + toolAtHand.commands(in: self) + areaKeys + stickers.commands
+    let callOffErasing =
+      isErasingElements ? Self.callOffErasing.keyCommands(for: self) : []
+    return callOffErasing + callOff + toolAtHand.commands(in: self) + areaKeys + stickers.commands
   }
 
   /// Whatever tool is at hand, an area can be turned around and left.

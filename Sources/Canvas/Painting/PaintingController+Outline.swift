@@ -9,6 +9,8 @@ extension PaintingController {
     var location: Point
     /// The angle of the pen above the canvas, in radians.
     var altitude: Double
+    /// What the hand holds.
+    var type: TouchType
   }
 
   /// Whether the tool at hand touches the canvas with a brush.
@@ -17,7 +19,7 @@ extension PaintingController {
   }
 
   /// Whether what the hand does now moves the canvas.
-  private var takesCanvas: Bool {
+  var takesCanvas: Bool {
     toolAtHand.claim == .canvas || isSpaceHeld || isTurnKeyHeld
       || navigation.state == .began || navigation.state == .changed
   }
@@ -25,7 +27,7 @@ extension PaintingController {
   /// Follows the pointer as long as it is over the canvas; nil when it has left.
   func brushMoved(_ event: HoverEvent?) {
     brushPlace = event.map {
-      BrushPlace(location: $0.location(in: paintingView), altitude: $0.altitude)
+      BrushPlace(location: $0.location(in: paintingView), altitude: $0.altitude, type: $0.type)
     }
     updateOutline()
     selection.hovered(event)
@@ -43,7 +45,7 @@ extension PaintingController {
       brushPlace = nil
     } else {
       brushPlace = BrushPlace(
-        location: touch.location(in: paintingView), altitude: touch.altitude)
+        location: touch.location(in: paintingView), altitude: touch.altitude, type: touch.type)
     }
     updateOutline()
   }
@@ -61,6 +63,7 @@ extension PaintingController {
 
   /// Shows the rim of the brush at hand where the pointer is.
   func updateOutline() {
+    showErasing()
     guard showsBrush, let place = brushPlace else {
       paintingView.brushOutline = nil
       return

@@ -4,7 +4,7 @@ import UserInterface
 
 /// A stroke of a finger that is done, while it may still turn out to be a palm's.
 package struct FormerStroke {
-  let id: StrokeID
+  let pull: any Pull
   /// When its finger landed, in seconds of the device's time.
   let landing: Double
   /// Where the stroke before it ended.
@@ -53,14 +53,16 @@ extension PaintingController {
   private func takeBackFormerStrokes(since time: Double) {
     let young = formerStrokes.filter { FingerRules.isYoung(landedAt: $0.landing, at: time) }
     formerStrokes.removeAll()
-    var taken: Set<StrokeID> = []
+    var taken: Set<ObjectIdentifier> = []
     for stroke in young.sorted(by: { $0.landing > $1.landing }) {
-      let region = painting.takeBackStroke(stroke.id)
+      let region = stroke.pull.takeBack()
       guard !region.isEmpty else { break }
-      taken.insert(stroke.id)
+      taken.insert(ObjectIdentifier(stroke.pull))
       changed(region)
     }
-    if let first = young.first(where: { taken.contains($0.id) }) { lastPoint = first.lastPoint }
+    if let first = young.first(where: { taken.contains(ObjectIdentifier($0.pull)) }) {
+      lastPoint = first.lastPoint
+    }
   }
 
   /// Remembers a stroke of a finger that is done, for as long as it is young.
@@ -70,6 +72,6 @@ extension PaintingController {
     formerStrokes.removeAll { !FingerRules.isYoung(landedAt: $0.landing, at: now) }
     guard FingerRules.isYoung(landedAt: recognizer.startTime, at: now) else { return }
     formerStrokes.append(
-      FormerStroke(id: pull.stroke, landing: recognizer.startTime, lastPoint: lastPoint))
+      FormerStroke(pull: pull, landing: recognizer.startTime, lastPoint: lastPoint))
   }
 }

@@ -25,8 +25,10 @@ extension PaintingController {
     let toolTouch = ToolTouch(
       points: points, brush: brush, color: color(of: recognizer),
       modifiers: touch?.modifiers ?? [])
-    guard let pull = toolAtHand.begin(toolTouch, in: self) else { return }
+    let tool = tool(of: touch)
+    guard mayPull(tool), let pull = tool.begin(toolTouch, in: self) else { return }
     pulls[ObjectIdentifier(recognizer)] = pull
+    showErasing()
     provideFingerBrush()
     startCatchingUp()
   }
@@ -97,6 +99,7 @@ extension PaintingController {
 extension PaintingController: ToolContext {
   package var canvasTransform: CanvasTransform { paintingView.canvasTransform }
   package var colorPicking: any ColorPicking { self }
+  package var eraserKind: EraserKind { tools.eraserKind }
 
   package func nextSeed() -> UInt64 { seeds.next() }
 

@@ -52,6 +52,8 @@ public final class PaintingController: ViewController {
   package var onShow: (() -> Void)?
   /// Told that another size of the square was chosen by a key whose mean is picked.
   public var onPickArea: ((PickArea) -> Void)?
+  /// Told that another kind of eraser was taken by a key.
+  package var onEraserKind: ((EraserKind) -> Void)?
   /// Told of a color that paint has been laid with.
   public var onUse: ((Color) -> Void)?
   /// Told why a stroke was not painted.
@@ -78,6 +80,8 @@ public final class PaintingController: ViewController {
   private(set) lazy var edits = BackgroundEdits(of: self)
   /// What a dragged color would be dropped on.
   let highlight = StrokeHighlight()
+  /// What the eraser would take.
+  let eraserHighlight = EraserHighlight()
   /// Where the brush is; nil where neither mouse nor pen is over the canvas.
   var brushPlace: BrushPlace?
   /// What touches are doing with the tool, by the recognizers that feed it.
@@ -205,12 +209,13 @@ public final class PaintingController: ViewController {
     stickers.showFrame()
     selection.refresh()
     selection.areas.refresh()
+    showErasing()
     lookAgain()
     onChange?()
   }
 
   /// What is drawn over the canvas, from below.
-  private var overlays: [any CanvasOverlay] { [highlight, selection, stickers] }
+  private var overlays: [any CanvasOverlay] { [highlight, eraserHighlight, selection, stickers] }
 
   /// Whether the tool at hand selects what was painted.
   package var selectsElements: Bool { toolAtHand.claim == .elements }
@@ -273,7 +278,10 @@ extension PaintingController {
   /// the hand.
   public func finishStrokes() {
     edits.finish()
-    let unfinished = pulls.values.sorted { $0.stroke < $1.stroke }
+    let unfinished = pulls.values.sorted { one, other in
+      guard let one = one.stroke, let other = other.stroke else { return false }
+      return one < other
+    }
     pulls.removeAll()
     for pull in unfinished { end(pull) }
   }

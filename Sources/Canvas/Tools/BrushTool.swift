@@ -2,7 +2,7 @@ import Controls
 import PaintingModel
 import UserInterface
 
-/// A tool with a brush of its own: one that the user keeps at hand, the smudge, the eraser.
+/// A tool with a brush of its own: one that the user keeps at hand, the smudge.
 struct BrushTool: Tool {
   let traits: ToolTraits
 

@@ -1,10 +1,12 @@
+import Geometry
 import PaintingModel
 import Rasterizer
 import UserInterface
 
 /// A stroke that follows the hand, steadied as the brush says.
 final class FreehandPull: Pull {
-  let stroke: StrokeID
+  let id: StrokeID
+  var stroke: StrokeID? { id }
   let color: Color?
   private(set) var last: StrokePoint
   private var stabilizer: StrokeStabilizer
@@ -15,7 +17,7 @@ final class FreehandPull: Pull {
     guard let start = touch.points.first,
       let stroke = context.beginStroke(of: touch, at: start)
     else { return nil }
-    self.stroke = stroke
+    id = stroke
     self.context = context
     color = touch.color(at: start)
     last = start
@@ -42,13 +44,15 @@ final class FreehandPull: Pull {
   func end() {
     let rest = stabilizer.finish()
     if !rest.isEmpty { append(rest) }
-    context.changed(context.painting.endStroke(stroke))
+    context.changed(context.painting.endStroke(id))
   }
 
-  func cancel() { context.changed(context.painting.cancelStroke(stroke)) }
+  func cancel() { context.changed(context.painting.cancelStroke(id)) }
+
+  func takeBack() -> Region { context.painting.takeBackStroke(id) }
 
   private func append(_ points: [StrokePoint]) {
-    context.setNeedsDisplay(canvas: context.painting.append(points, to: stroke))
+    context.setNeedsDisplay(canvas: context.painting.append(points, to: id))
   }
 }
 

@@ -1,11 +1,12 @@
+package import Geometry
 package import PaintingModel
 package import Rasterizer
 package import UserInterface
 
 /// What one touch does with a tool that paints, from where it lands to where it lifts.
 package protocol Pull: AnyObject {
-  /// The stroke in the painting.
-  var stroke: StrokeID { get }
+  /// The stroke in the painting; nil where it lays none, but changes what is there.
+  var stroke: StrokeID? { get }
   /// Where the hand is.
   var last: StrokePoint { get }
   /// The color that is laid; nil where that makes no difference.
@@ -20,6 +21,9 @@ package protocol Pull: AnyObject {
   func end()
   /// Leaves nothing.
   func cancel()
+  /// Leaves nothing, also after its end, where nothing else has followed; gives the pixels that may look
+  /// different.
+  func takeBack() -> Region
 }
 
 extension Pull {

@@ -8,7 +8,8 @@ final class ShapePull: Pull {
   /// Gives the course from where the hand landed to where it is, in canvas pixels, while keys are held.
   typealias Course = (_ start: StrokePoint, _ end: StrokePoint, KeyModifiers) -> [StrokePoint]
 
-  let stroke: StrokeID
+  let id: StrokeID
+  var stroke: StrokeID? { id }
   let color: Color?
   private(set) var last: StrokePoint
   /// Where it begins; as firm as the hand was at most.
@@ -25,7 +26,7 @@ final class ShapePull: Pull {
     var start = origin ?? landing
     (start.time, start.force) = (landing.time, landing.force)
     guard let stroke = context.beginStroke(of: touch, at: start) else { return nil }
-    self.stroke = stroke
+    id = stroke
     self.context = context
     self.course = course
     self.start = start
@@ -41,12 +42,14 @@ final class ShapePull: Pull {
     end.force = max(start.force, end.force)
     start.force = end.force
     context.setNeedsDisplay(
-      canvas: context.painting.replace(points: course(start, end, modifiers), of: stroke))
+      canvas: context.painting.replace(points: course(start, end, modifiers), of: id))
   }
 
-  func end() { context.changed(context.painting.endStroke(stroke)) }
+  func end() { context.changed(context.painting.endStroke(id)) }
 
-  func cancel() { context.changed(context.painting.cancelStroke(stroke)) }
+  func cancel() { context.changed(context.painting.cancelStroke(id)) }
+
+  func takeBack() -> Region { context.painting.takeBackStroke(id) }
 }
 
 extension StrokePoint {

@@ -15,6 +15,8 @@ public nonisolated struct ToolBox: Hashable, Sendable {
   public private(set) var pinned: [ToolID] = [.brush, .pencil, .airbrush]
   /// Whether each tool that lays paint has a color of its own; else all have the same.
   public var keepsColors = false { didSet { if !keepsColors { color = color } } }
+  /// How the eraser takes paint away.
+  public var eraserKind = EraserKind.paint
   /// The tool at hand.
   public var tool = ToolID.brush {
     didSet {

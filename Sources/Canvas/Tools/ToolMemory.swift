@@ -4,7 +4,8 @@ package import PaintingModel
 import Rasterizer
 
 /// The brushes at hand, and the preset, size, opacity and color that each tool had last, kept from run to
-/// run in the user's state folder: a line `pinned tool…`, and lines of `tool size opacity #color preset`.
+/// run in the user's state folder: lines `pinned tool…` and `erases kind`, and lines of
+/// `tool size opacity #color preset`.
 package nonisolated struct ToolMemory: Hashable {
   /// What is kept of one tool.
   struct Entry: Hashable {
@@ -17,6 +18,8 @@ package nonisolated struct ToolMemory: Hashable {
   private(set) var entries: [ToolID: Entry] = [:]
   /// The brushes at hand, in the order of the tray; empty where that is not known.
   private(set) var pinned: [ToolID] = []
+  /// How the eraser takes paint away; nil where that is not known.
+  private(set) var eraserKind: EraserKind?
 
   private static func path(in folders: UserFolders) -> String { "\(folders.state)/tools" }
 
@@ -29,6 +32,7 @@ package nonisolated struct ToolMemory: Hashable {
   /// What is to be kept of the tools.
   package init(_ tools: ToolBox) {
     pinned = tools.pinned
+    eraserKind = tools.eraserKind
     for tool in tools.painting {
       let settings = tools[tool]
       entries[tool] = Entry(
@@ -45,6 +49,10 @@ package nonisolated struct ToolMemory: Hashable {
         pinned = Self.brushes(line.split(separator: " ").dropFirst())
         continue
       }
+      if line.hasPrefix(Self.eraserWord) {
+        eraserKind = EraserKind(rawValue: String(line.dropFirst(Self.eraserWord.count)))
+        continue
+      }
       let words = line.split(separator: " ", maxSplits: 4)
       guard words.count == 5, let diameter = Double(words[1]),
         Brush.diameterRange.contains(diameter),
@@ -57,6 +65,7 @@ package nonisolated struct ToolMemory: Hashable {
   }
 
   private static let pinnedWord = "pinned "
+  private static let eraserWord = "erases "
 
   /// The brushes of a line, each once, and no more than may be at hand.
   private static func brushes(_ words: some Sequence<Substring>) -> [ToolID] {
@@ -72,6 +81,7 @@ package nonisolated struct ToolMemory: Hashable {
   /// Keeps it for the next run.
   package func write(in folders: UserFolders) throws(FileError) {
     var text = "\(Self.pinnedWord)\(pinned.map(\.rawValue).joined(separator: " "))\n"
+    if let eraserKind { text += "\(Self.eraserWord)\(eraserKind.rawValue)\n" }
     for (tool, entry) in entries.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       text +=
         "\(tool.rawValue) \(entry.diameter) \(entry.opacity) \(entry.color.cssHex) "
@@ -91,6 +101,7 @@ package nonisolated struct ToolMemory: Hashable {
   /// not found keeps the one it has.
   package func apply(to tools: inout ToolBox, preset: (String) -> BrushPreset?) {
     tools.pin(only: pinned)
+    if let eraserKind { tools.eraserKind = eraserKind }
     for (tool, entry) in entries where tools.hasBrush(tool) {
       var settings = tools[tool]
       if let preset = preset(entry.preset) {

@@ -10,7 +10,7 @@ enum ToolRegistry {
       BrushTool(
         // Translators: a brush that smudges paint.
         .smudge, storedText("Smudge"), icon: .smudge, key: "j", laysColor: false),
-      BrushTool(.eraser, storedText("Eraser"), icon: .eraser, key: "e", laysColor: false),
+      EraserTool(),
     ],
     [
       LineTool(),

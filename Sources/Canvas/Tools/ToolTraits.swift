@@ -58,6 +58,8 @@ package nonisolated enum ToolClaim: Hashable, Sendable, CaseIterable {
 package nonisolated enum ToolChoices: Hashable, Sendable {
   /// The brushes.
   case brushes
+  /// How the eraser takes paint away, and the brushes.
+  case erasing
   /// Of how many pixels a picked color is the mean, and the rest of the screen to pick from.
   case pickArea
   /// What is selected, and how.

@@ -10,8 +10,9 @@ extension EditorController {
   /// The commands that are always there, in the order in which people need them.
   static let fixedCommands: [EditorCommand] =
     PaintingController.editCommands.map { $0.of { $0.canvas } } + exchangeCommands
-    + PaintingController.brushCommands.map { $0.of { $0.canvas } }
-    + PaintingController.areaCommands.map { $0.of { $0.canvas } } + handCommands
+    + (PaintingController.brushCommands + PaintingController.eraserCommands
+    + PaintingController.eraserKindCommands + PaintingController.areaCommands)
+    .map { $0.of { $0.canvas } } + handCommands
     + PaintingController.viewCommands.map { $0.of { $0.canvas } } + windowCommands
     + layerCommands + fileCommands + appCommands
 

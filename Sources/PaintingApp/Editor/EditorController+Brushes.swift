@@ -52,6 +52,12 @@ extension EditorController {
     panel.present(in: window)
   }
 
+  /// How the eraser takes paint away, and what it does so with.
+  var eraserItems: [MenuController.Item] {
+    PaintingController.eraserKindCommands.map { $0.menuItem(for: canvas) }
+      + [Self.command(.brushes)?.menuItem(for: self, startsGroup: true)].compactMap { $0 }
+  }
+
   /// What the tool at hand paints with, in the color that is seen.
   var brushSettings: ToolSettings {
     var settings = canvas.tools[canvas.tools.painter]

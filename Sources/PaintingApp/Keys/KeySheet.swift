@@ -23,8 +23,9 @@ enum KeySheet {
     return KeySection(
       // Translators: A group of keys: what they do while one paints.
       text("Painting"),
-      canvas + PaintingController.areaCommands.map { $0.of { $0.canvas } }
-        + PaintingController.brushCommands.map { $0.of { $0.canvas } }
+      canvas
+        + (PaintingController.areaCommands + PaintingController.brushCommands
+        + PaintingController.eraserCommands).map { $0.of { $0.canvas } }
         + EditorController.handCommands,
       others: [
         Row("1–9", "0", action: text("Opacity: 4 is 40%, 4 5 is 45%, 0 is 100%")),

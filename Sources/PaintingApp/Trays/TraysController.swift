@@ -17,6 +17,8 @@ public final class TraysController: ViewController {
   var menuItems: (() -> [MenuController.Item])?
   /// Makes the lines of the menu of the Select tool.
   var selectItems: (() -> [MenuController.Item])?
+  /// Makes the lines of the menu of the eraser.
+  var eraserItems: (() -> [MenuController.Item])?
   /// What is shown.
   public private(set) var state = ChromeState()
   /// Whether the trays are out of sight.
@@ -135,14 +137,15 @@ public final class TraysController: ViewController {
     switch item.isAtHand ? item.choices : nil {
     case .brushes: onAction?(.command(.brushes))
     case .pickArea: onAction?(.eyedropper)
-    case .selecting: openSelectMenu(at: item)
+    case .selecting: openMenu(selectItems?() ?? [], at: item)
+    case .erasing: openMenu(eraserItems?() ?? [], at: item)
     case nil: onAction?(.tool(item.id))
     }
   }
 
-  /// Opens what can be done with the Select tool beside its button.
-  private func openSelectMenu(at item: ToolItem) {
-    guard let window, let items = selectItems?(), !items.isEmpty else { return }
+  /// Opens what can be done with a tool beside its button.
+  private func openMenu(_ items: [MenuController.Item], at item: ToolItem) {
+    guard let window, !items.isEmpty else { return }
     let place = trays.tools.items.firstIndex { $0.id == item.id }
     let button = place.map { trays.tools.buttons[$0] }
     MenuController(items: items, placement: trays.placement(for: button ?? trays.tools))

@@ -6,12 +6,14 @@ import PaintingModel
 /// cuts: brief, then each:
 ///   flags: u8: 1 the element was not where it was painted: 6 × f64, see `PlacementRecord`
 ///     2 by the same stroke as the cut before in the list, or in the step
+///     4 by another stroke that was limited to an area: see `AreaRecord`
 ///   another stroke: see `StrokeRecord`
 /// ```
 enum CutRecord {
   private enum Flag {
     static let moved: UInt8 = 1
     static let same: UInt8 = 2
+    static let clipped: UInt8 = 4
   }
 
   /// Adds cuts; `number` gives brushes their numbers.
@@ -29,8 +31,11 @@ enum CutRecord {
     for cut in cuts {
       let isSame = cut.stroke == cutter
       let isMoved = cut.frame != .identity
-      writer.add((isMoved ? Flag.moved : 0) | (isSame ? Flag.same : 0))
+      let clip = isSame ? nil : cut.stroke.clip
+      writer.add(
+        (isMoved ? Flag.moved : 0) | (isSame ? Flag.same : 0) | (clip == nil ? 0 : Flag.clipped))
       if isMoved { PlacementRecord.write(cut.frame, to: &writer) }
+      if clip != nil { AreaRecord.writeNumber(of: clip, to: &writer) }
       if !isSame {
         StrokeRecord.write(cut.stroke, brush: number(cut.stroke.brush), to: &writer)
       }
@@ -57,9 +62,15 @@ enum CutRecord {
     for _ in 0..<count {
       let offset = reader.offset
       let flags: UInt8 = try reader.integer()
-      guard flags <= Flag.moved | Flag.same else { throw .value(offset: offset) }
+      guard flags & ~(Flag.moved | Flag.same | Flag.clipped) == 0,
+        flags & (Flag.same | Flag.clipped) != Flag.same | Flag.clipped
+      else { throw .value(offset: offset) }
       let frame = flags & Flag.moved == 0 ? .identity : try PlacementRecord.readTransform(&reader)
-      if flags & Flag.same == 0 { cutter = try StrokeRecord.read(brush, &reader) }
+      let clip = flags & Flag.clipped == 0 ? nil : try AreaRecord.readNumbered(&reader)
+      if flags & Flag.same == 0 {
+        cutter = try StrokeRecord.read(brush, &reader)
+        cutter?.clip = clip
+      }
       guard let cutter, let cut = Cut(cutter, frame: frame) else { throw .value(offset: offset) }
       cuts.append(cut)
     }

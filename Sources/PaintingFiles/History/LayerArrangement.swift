@@ -67,12 +67,14 @@ extension LayerArrangement {
     var areas = [tree.area]
     for step in steps {
       switch step.content {
-      case .element(let element, _): areas.append(element?.originalClip)
+      case .element(let element, _):
+        if let element { areas += element.allClips }
       case .edit(let before, let after, _): areas += [before.area, after.area]
       case .change(let edits):
         for setting in edits.flatMap({ $0.settings ?? [] }) {
           switch setting {
-          case .whole(let element): areas.append(element.originalClip)
+          case .whole(let element): areas += element.allClips
+          case .cuts(_, let added): areas += added.map(\.stroke.clip)
           case .clip(let clip): areas.append(clip)
           default: break
           }
@@ -303,4 +305,9 @@ extension LayerArrangement {
     }
     return layers
   }
+}
+
+extension Element {
+  /// The areas that it, and what was cut from it, was limited to.
+  fileprivate var allClips: [Area?] { [originalClip] + cuts.map(\.stroke.clip) }
 }

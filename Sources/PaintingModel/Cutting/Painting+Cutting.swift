@@ -4,7 +4,7 @@ internal import Rasterizer
 /// What erasers do to single elements, each one step that undo takes back; see `Painting+Moving`.
 extension Painting {
   /// The elements of a layer that lay paint where a stroke covers something, as they came: erasers have
-  /// none.
+  /// none, and what they took wholly is not there.
   public func elementPlaces(under stroke: Stroke, on layer: LayerID) -> [ElementPlace] {
     guard let history = history(of: layer) else { return [] }
     var painter = history.painter(for: committed)
@@ -12,14 +12,20 @@ extension Painting {
     var found: Set<Int> = []
     for part in stroke.touched(like: committed) {
       guard let cover = hand.cover(TileHistory.Touch(part), at: part.index) else { continue }
-      let pixels = PixelSet(coveredBy: cover, atLeast: Painting.leastCover)
-      guard pixels.bounds != nil else { continue }
-      for touch in history.touches(at: part.index) where !found.contains(Int(touch.step)) {
-        guard let element = history.element(at: Int(touch.step)), !element.isEraser,
-          let paint = painter.cover(touch, at: part.index, within: pixels),
-          PixelSet(coveredBy: paint, atLeast: Painting.leastCover).intersects(pixels)
+      var pixels = PixelSet(coveredBy: cover, atLeast: Painting.leastCover)
+      var cells = pixels.cells
+      for touch in history.touches(at: part.index) {
+        guard touch.cells.intersects(cells), !found.contains(Int(touch.step)),
+          let element = history.element(at: Int(touch.step)),
+          let paint = painter.cover(touch, at: part.index, within: pixels)
         else { continue }
-        found.insert(Int(touch.step))
+        if element.isEraser {
+          guard element.kind.ink.channels.w == Tile.one, element.picture == nil else { continue }
+          pixels.subtract(PixelSet(coveredBy: paint, atLeast: Tile.one / 4 * 3))
+          cells = pixels.cells
+        } else if PixelSet(coveredBy: paint, atLeast: Painting.leastCover).intersects(pixels) {
+          found.insert(Int(touch.step))
+        }
       }
     }
     return found.sorted().map { ElementPlace(layer: layer, index: $0) }
@@ -50,7 +56,7 @@ extension Painting {
   }
 
   /// Whether cuts have left no more than traces of an element, all of which lies on the canvas.
-  private func isNothingLeft(of element: Element, at place: ElementPlace) -> Bool {
+  func isNothingLeft(of element: Element, at place: ElementPlace) -> Bool {
     guard let history = history(of: place.layer), let bounds = element.bounds,
       size.bounds.rect.intersection(bounds) == bounds
     else { return false }

@@ -36,6 +36,16 @@ extension Painting {
     return put(changes.map { ($0.place, $0.after) })
   }
 
+  /// Changes elements as more of the newest step, wherever they lie; one that stays as it is, since a version
+  /// holds it, is followed by another that undo takes back together with it.
+  mutating func changeMore(_ changes: [ElementChange]) -> Region? {
+    guard live.isEmpty, !changes.isEmpty else { return nil }
+    noteEdit()
+    if !timeline.addToLast(changes, edit: edits) { note(.change(changes), joining: true) }
+    addPlaces(of: changes)
+    return put(changes.map { ($0.place, $0.after) })
+  }
+
   /// Whether a place is the last one of its layer.
   private func isNewest(_ place: ElementPlace) -> Bool {
     place.index == (history(of: place.layer)?.doneCount ?? 0) - 1

@@ -9,8 +9,8 @@ extension Element {
   }
 }
 
-/// What two states of a stroke have in common, so that only what lies between is painted again: the samples
-/// from its beginning, and where no mark depends on the way before it those to its end.
+/// What two states of a stroke have in common: the samples from its beginning, and where no mark depends on
+/// the way before it those to its end.
 struct StrokeDifference {
   /// How many samples at the beginning are the same.
   private let same: Int
@@ -19,13 +19,11 @@ struct StrokeDifference {
   private let counts: (old: Int, new: Int)
 
   /// Marks are made of so many samples on both sides of their own.
-  private static let margin = 4
+  static let margin = 4
 
-  /// Compares two elements; nil where they are no strokes, lie elsewhere in the order, or differ in more than
-  /// their samples.
+  /// Compares two elements; nil where they are no strokes, or differ in more than their samples.
   init?(_ old: Element, _ new: Element) {
-    guard old.order == new.order, old.placedCuts == new.placedCuts, let old = old.stroke,
-      let new = new.stroke,
+    guard let old = old.stroke, let new = new.stroke,
       old.brush == new.brush, old.color == new.color, old.seed == new.seed,
       old.keepsAlpha == new.keepsAlpha, old.clip == new.clip,
       old.grainOrigin == new.grainOrigin, !old.brush.smudges

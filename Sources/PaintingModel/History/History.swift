@@ -292,14 +292,15 @@ struct History: Sendable {
       former[step] = slots[place].element
       var old = slots[place].tiles
       let difference = slots[place].element.flatMap { old in
-        element.flatMap { StrokeDifference(old, $0) }
+        element.flatMap { ElementDifference(old, $0) }
       }
       let coversAsBefore = slots[place].element.map { element?.covers(as: $0) ?? false } ?? false
       for touch in touched {
         var part = TileHistory.Part(step: step, touch: touch, coversAsBefore: coversAsBefore)
         if let difference, let before = tiles[touch.index].touch(of: place) {
           part.isSame = difference.isSame(
-            Int(before.firstSample)...Int(before.lastSample), touch.samples)
+            Int(before.firstSample)...Int(before.lastSample), touch.samples,
+            in: like.rect(ofTile: touch.index))
         }
         parts[touch.index, default: []].append(part)
       }
@@ -407,5 +408,13 @@ extension [History.Slot] {
       return a < b
     }
     return low < high
+  }
+}
+
+extension TileGrid {
+  /// Where a tile lies, in pixels.
+  fileprivate func rect(ofTile index: Int) -> Rect {
+    let side = Double(Tile.side)
+    return Rect(Double(index % columns) * side, Double(index / columns) * side, side, side)
   }
 }

@@ -248,6 +248,9 @@ struct TilePainter {
       cut.stroke.findPieces(in: area, &pieces.found)
       let covered = cutMask.cover(
         pieces.found, cut.stroke.paint, in: area, of: place, within: wanted)
+      if let clip = cut.stroke.clip {
+        cutMask.limit(to: clip.cover(ofTile: place.minX / Tile.side, place.minY / Tile.side))
+      }
       guard let part = covered?.intersection(block) else { continue }
       mask.take(cutMask, alpha: cut.stroke.ink.channels.w, in: part)
       cutMask.clear()

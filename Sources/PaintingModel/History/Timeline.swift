@@ -103,22 +103,24 @@ struct Timeline: Sendable {
       guard changes.count == 1, changes[0].place.layer == layer, !changes[0].isAddition,
         isNewest(changes[0].place)
       else { return false }
-    case .change(var old):
-      let known = Dictionary(uniqueKeysWithValues: old.indices.map { (old[$0].place, $0) })
-      guard changes.contains(where: { known[$0.place] != nil }),
+    case .change(let old):
+      let known = Set(old.map(\.place))
+      guard changes.contains(where: { known.contains($0.place) }),
         !changes.contains(where: \.isAddition)
       else { return false }
-      for change in changes {
-        if let index = known[change.place] {
-          old[index].after = change.after
-        } else {
-          old.append(change)
-        }
-      }
-      steps[doneCount - 1] = .change(old)
+      steps[doneCount - 1] = .change(old.changed(by: changes))
     case .edit: return false
     }
     stamps[doneCount - 1] = edit
+    return true
+  }
+
+  /// Makes the newest step, which changed elements, lead to others in more places as well; false when it did
+  /// not, or steps are undone.
+  mutating func addToLast(_ changes: [ElementChange], edit: UInt64) -> Bool {
+    guard !hasUndone, doneCount > sealed, case .change(let old)? = steps.last else { return false }
+    stamps[doneCount - 1] = edit
+    steps[doneCount - 1] = .change(old.changed(by: changes))
     return true
   }
 
@@ -134,5 +136,21 @@ struct Timeline: Sendable {
     guard hasUndone else { return nil }
     doneCount += 1
     return steps[doneCount - 1]
+  }
+}
+
+extension [ElementChange] {
+  /// The same with other elements in its places; places that are new come to it, and others stay.
+  fileprivate func changed(by changes: [ElementChange]) -> [ElementChange] {
+    var result = self
+    let known = Dictionary(uniqueKeysWithValues: indices.map { (self[$0].place, $0) })
+    for change in changes {
+      if let index = known[change.place] {
+        result[index].after = change.after
+      } else {
+        result.append(change)
+      }
+    }
+    return result
   }
 }

@@ -261,7 +261,7 @@ extension History {
   }
 
   /// The order of what lies next over an element; nil for nothing.
-  fileprivate func order(over place: Int) -> ElementOrder? {
+  func order(over place: Int) -> ElementOrder? {
     var next: ElementOrder?
     guard let order = element(at: place)?.order else { return nil }
     for index in 0..<doneCount {

@@ -90,6 +90,11 @@ public struct PixelSet: Hashable, Sendable {
     for y in block.minY..<block.maxY { rows[y] |= columns }
   }
 
+  /// Takes out the pixels of another set.
+  public mutating func subtract(_ other: PixelSet) {
+    for y in rows.indices { rows[y] &= ~other.rows[y] }
+  }
+
   /// Takes out the pixels of a block that a mask covers fully.
   public mutating func subtractPixels(fullyCoveredBy mask: MaskTile, in block: PixelRect) {
     let columns = PixelSet.columns(block.minX..<block.maxX)

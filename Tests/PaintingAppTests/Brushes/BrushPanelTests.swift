@@ -172,6 +172,7 @@ import UserInterface
     let studio = try Studio()
     studio.user.tap("tool.eraser")
     studio.user.tap("tool.eraser")
+    studio.user.tap("brush.panel")
     // The list shows the chosen one, which is its last.
     studio.panel?.list.contentOffset = .zero
     studio.user.tap("preset.ink-pen")

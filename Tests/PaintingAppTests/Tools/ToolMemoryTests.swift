@@ -82,6 +82,19 @@ import UserInterface
     #expect(settings.color == Color(hex: 0x3B5998))
   }
 
+  @Test func theKindOfTheEraserIsRemembered() throws {
+    let home = try Home()
+    let app = try home.start()
+    let user = try #require(UserDriver(window: app.window))
+    user.key(.character("e"))
+    for _ in 0..<3 { user.key(.character("e"), modifiers: .shift) }
+    user.perform(.closeRequested)
+    #expect(try home.start().editor.canvas.tools.eraserKind == .crossing)
+    try home.keep("erases everything\nbrush 77.0 0.5 #3B5998 chalk\n")
+    let tools = try home.start().editor.canvas.tools
+    #expect(tools.eraserKind == .paint && tools[.brush].brush.diameter == 77)
+  }
+
   @Test func damagedLinesCountAsNothing() throws {
     let home = try Home()
     try home.keep(

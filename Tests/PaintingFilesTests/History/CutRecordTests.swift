@@ -61,6 +61,27 @@ import Testing
     Samples.expectSame(try place.recoveredAfterCrash().painting, painting)
   }
 
+  @Test func aPullThatWasLimitedToAnAreaComesBackWithIt() throws {
+    var painting = Samples.painting(strokes: 5, undone: 0)
+    let area = Area([[Point(0, 0), Point(60, 0), Point(60, 97), Point(0, 97)]], feather: 9)
+    _ = painting.setArea(area)
+    var pull = eraser(50, points: 25)
+    pull.clip = painting.area
+    let places = (0..<5).map { ElementPlace(layer: painting.activeLayer, index: $0) }
+    _ = painting.cut(places, by: pull)
+    _ = painting.setArea(nil)
+    let bytes = try OpenRasterEncoder(painting: painting).encode()
+    let file = try OpenRasterFile.decode(bytes, from: "test").painting
+    Samples.expectSame(file, painting)
+    #expect(file.element(at: places[0])?.cuts.first?.stroke.clip == area)
+    let place = try JournalPlace()
+    let empty = Painting(size: painting.size)
+    let journal = try Journal(of: empty, name: nil, in: place.journals.path, date: 1)
+    var checkpoint = empty.checkpoint
+    try journal.write(try #require(painting.progress(since: &checkpoint)), date: 2)
+    Samples.expectSame(try place.recoveredAfterCrash().painting, painting)
+  }
+
   /// How many bytes a step takes.
   private func length(_ settings: [[ElementEdit.Setting]]) -> Int {
     var writer = ByteWriter()
@@ -102,7 +123,7 @@ import Testing
     #expect(throws: HistoryError.self) { try read(bytes, Brush()) }
     #expect(throws: HistoryError.self) { try read(bytes, nil) }
     var other = bytes
-    other[1] = 4
+    other[1] = 64
     #expect(throws: HistoryError.self) { try read(other, brush) }
     #expect(throws: HistoryError.self) { try read([1, 2], brush) }
     #expect(throws: HistoryError.self) {

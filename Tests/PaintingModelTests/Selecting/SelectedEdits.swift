@@ -89,7 +89,7 @@ struct SelectedEdits {
   mutating func edit(_ painting: inout Painting) {
     let some = places(in: painting)
     let layers = painting.tree.leaves.map(\.id)
-    switch Int.random(in: 0..<26, using: &random) {
+    switch Int.random(in: 0..<29, using: &random) {
     case 0, 1: add(to: &painting)
     case 2, 3, 4:
       _ = painting.move(
@@ -119,12 +119,28 @@ struct SelectedEdits {
       _ = painting.cut(
         some, by: eraser, continuing: Int.random(in: 0..<3, using: &random) == 0)
     case 22, 23, 24: reshape(some, of: &painting)
+    case 25, 26, 27: erase(from: &painting)
     default: painting.selectLayer(layers.randomElement(using: &random) ?? layers[0])
     }
   }
 }
 
 extension SelectedEdits {
+  /// Pulls an eraser over single elements, as one step, or calls it off.
+  private mutating func erase(from painting: inout Painting) {
+    var brush = random.brush()
+    brush.isEraser = true
+    let points = random.points(on: size, count: 9)
+    let pull = Stroke(at: points[0], color: random.color(), brush: brush, seed: random.next())
+    let reach = ElementErasing.Reach.allCases.randomElement(using: &random) ?? .part
+    var erasing = ElementErasing(reach, by: pull, on: painting)
+    _ = erasing.begin(in: &painting)
+    for part in [points[1..<4], points[4..<6], points[6...]] {
+      _ = erasing.go(along: Array(part), in: &painting)
+    }
+    if Int.random(in: 0..<5, using: &random) == 0 { _ = erasing.takeBack(in: &painting) }
+  }
+
   /// Gives one of some strokes another line.
   private mutating func reshape(_ places: [ElementPlace], of painting: inout Painting) {
     guard let place = places.randomElement(using: &random),
