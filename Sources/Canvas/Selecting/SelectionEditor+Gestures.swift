@@ -207,7 +207,8 @@ extension SelectionEditor {
       if lassoForm == .rectangle {
         area = LassoArea(Rect(around: start, point))
       } else {
-        changed = area.append(contentsOf: [point])
+        changed = area.append(
+          contentsOf: pan.takeTrail().map { view.canvasTransform.canvasPoint($0) })
       }
       drag = .lasso(area, start: start)
       lassoOverlay.show(area, changed: changed, in: view)

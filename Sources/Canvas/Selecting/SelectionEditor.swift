@@ -26,7 +26,7 @@ package final class SelectionEditor: CanvasOverlay {
   }
 
   let tap = TapGestureRecognizer()
-  let pan = PanGestureRecognizer()
+  let pan = TracingPanGestureRecognizer()
   private(set) weak var controller: PaintingController?
   /// What is selected.
   package private(set) var selection = ElementSelection()

@@ -92,6 +92,16 @@ import UserInterface
     #expect(colors() == [0x3B5998])
   }
 
+  @Test func aLassoInOneSweepKeepsItsForm() {
+    stage.user.press(at: seen(Point(30, 20)))
+    // All of it between two frames.
+    for place in [Point(380, 20), Point(380, 190), Point(30, 190), Point(30, 40)] {
+      stage.user.moveQuietly(to: seen(place))
+    }
+    stage.user.release()
+    #expect(colors() == [0xC8553D, 0x5A8F7B])
+  }
+
   @Test func aDragMovesItAsOneStepAndUndoBringsItBack() {
     tap(Point(200, 60))
     let steps = canvas.painting.stepCount
