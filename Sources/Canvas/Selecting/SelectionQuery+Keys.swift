@@ -62,9 +62,6 @@ nonisolated extension SelectionQuery {
   /// A search as an example, in the user's language.
   package static var example: String {
     // “red” is a name that CSS knows.
-    [
-      "\(Key.brush.word):\(text(stored: "Charcoal").lowercased())", "\(Key.color.word):red",
-      Key.today.word,
-    ].joined(separator: " ")
+    "\(Key.color.word):red \(Key.today.word)"
   }
 }

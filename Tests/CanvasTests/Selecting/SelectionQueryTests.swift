@@ -84,7 +84,7 @@ import Testing
 
   @Test func theExampleIsUnderstoodInAnyLanguage() throws {
     let query = try SelectionQuery(SelectionQuery.example, today: 0)
-    #expect(query.terms.count == 3 && query.excluded.isEmpty)
+    #expect(query.terms.count == 2 && query.excluded.isEmpty)
     for key in SelectionQuery.Key.allCases {
       #expect(SelectionQuery.Key(key.word) == key && SelectionQuery.Key(key.rawValue) == key)
     }

@@ -46,7 +46,7 @@ import UserInterface
     let editor = EditorController(
       document: PaintingDocument(painting: painting),
       folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" }))
-    editor.plannedPath = "/Pond.ora"
+    editor.plannedPath = "/Fox.ora"
     let user = try UserDriver(size: size, scale: variant.scale, root: editor)
     editor.canvas.paintingView.deskColor = Theme.current.desk
     user.advance(by: 0.5)
