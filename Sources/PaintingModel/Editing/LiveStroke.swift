@@ -21,6 +21,9 @@ struct LiveStroke: Sendable {
   private var pieces: [CurvePiece] = []
   /// What is on the tip of a brush that smudges.
   private var hand: SmudgeHand
+  /// Whether its stamps look at what lies below: not those of a stroke that was painted before, which lay what
+  /// they had picked up then, or nothing.
+  private var picksUp: Bool
   private let hasMasks: Bool
 
   /// Makes a stroke over a picture; without masks it cannot be composited.
@@ -29,6 +32,7 @@ struct LiveStroke: Sendable {
     self.stroke = stroke
     self.hasMasks = hasMasks
     hand = SmudgeHand(stroke)
+    picksUp = hasMasks && stroke.pickups.isEmpty
     curve = StrokeCurve(stroke.brush, seed: stroke.seed)
     curve.clip = grid.size.bounds.rect
     coverage = StrokeCoverage(like: grid, paint: StrokePaint(stroke), hasMasks: hasMasks)
@@ -50,6 +54,7 @@ struct LiveStroke: Sendable {
     stroke.replacePoints(points)
     replacements += 1
     hand = SmudgeHand(stroke)
+    picksUp = hasMasks
     let clip = curve.clip
     curve = StrokeCurve(stroke.brush, seed: stroke.seed)
     curve.clip = clip
@@ -98,11 +103,12 @@ struct LiveStroke: Sendable {
     for piece in pieces {
       guard case .stamp(let stamp, let number) = piece.mark else { continue }
       var color = stroke.color(ofStamp: number)
-      if color == nil, hasMasks {
+      if color == nil, picksUp {
         let new = hand.pick(stamp) { [coverage] in coverage.pixel(x: $0, y: $1, over: grid) }
         stroke.add(CollectionOfOne(Pickup(stamp: number, color: new)))
         color = new
       }
+      if color == nil, hasMasks { continue }
       coverage.settle(piece, color: color ?? .zero)
     }
   }

@@ -41,10 +41,23 @@ struct SelectedEdits {
           center: Point(random.number(0...190), random.number(0...140)),
           radius: random.number(5...40), tilt: random.number(-3...3),
           lineWidth: random.number(0.5...9), color: random.color()))
+    } else if Int.random(in: 0..<6, using: &random) == 0 {
+      painting.paint(smudge(), batch: 4)
     } else {
       let count = Int.random(in: 0..<4, using: &random) == 0 ? 60 : 6
       painting.paint(random.stroke(on: size, count: count), batch: 4)
     }
+  }
+
+  /// A stroke that takes along what it meets; it may begin and end off the canvas.
+  private mutating func smudge() -> Stroke {
+    var brush = Brush(diameter: random.number(8...40))
+    brush.method = .tip
+    brush.smudge = random.number(0.3...1)
+    let points = random.points(on: size, count: 12)
+    var stroke = Stroke(at: points[0], color: random.color(), brush: brush, seed: random.next())
+    stroke.add(points.dropFirst())
+    return stroke
   }
 
   /// A picture of soft spots, turned and bent, that lies anywhere.
