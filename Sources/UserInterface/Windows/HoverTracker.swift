@@ -8,12 +8,21 @@ struct HoverTracker {
   var isPending = false
   /// Whether the views below a resting pointer may be others now.
   var isStale = false
-  /// The hit view first, then its superviews.
-  var path: [View] = []
+  /// The hit view first, then its superviews, up to the window: kept weakly, or the window would
+  /// keep itself.
+  var path: [View] {
+    get { views.compactMap(\.view) }
+    set { views = newValue.map(WeakView.init) }
+  }
+  private var views: [WeakView] = []
   /// What the pointer looked like when last set.
   var cursor = Cursor.arrow
 
-  var target: View? { path.first }
+  var target: View? { views.first?.view }
+
+  private struct WeakView {
+    weak var view: View?
+  }
 }
 
 extension Window {

@@ -94,4 +94,16 @@ import UserInterface
     driver.move(to: Point(300, 250))
     #expect(driver.screen.cursor == .arrow)
   }
+
+  @Test func aWindowThatThePointerWasInGoesWithItsLastOwner() throws {
+    weak var window: Window?
+    func hover() throws {
+      let driver = try UserDriver(size: Size(200, 100), root: ViewController())
+      window = driver.window
+      driver.move(to: Point(50, 50))
+      driver.click(at: Point(50, 50))
+    }
+    try hover()
+    #expect(window == nil)
+  }
 }
