@@ -27,7 +27,7 @@ extension AreaEditor {
       let (place, region) = controller.painting.liftPixels(
         of: layer, through: cover, leaving: leaving)
     else {
-      refuse(.empty)
+      tellEmpty()
       return false
     }
     controller.tool = .select
@@ -59,7 +59,7 @@ extension AreaEditor {
       return false
     }
     guard let region = controller.painting.erasePixels(of: layer, through: cover) else {
-      refuse(.empty)
+      tellEmpty()
       return false
     }
     controller.changed(region)

@@ -117,18 +117,13 @@ package final class AreaEditor: CanvasOverlay {
 
   /// Takes all that lies on a layer.
   package func take(_ layer: LayerID) {
-    guard let found = controller?.painting.area(of: layer) else { return refuse(.empty) }
+    guard let found = controller?.painting.area(of: layer) else { return tellEmpty() }
     begin()
     set(found)
   }
 
-  /// Why something cannot be done with the area's pixels.
-  package enum Refusal: Hashable, Sendable {
-    /// There is no paint.
-    case empty
-  }
-
-  func refuse(_ refusal: Refusal) { controller?.onAreaRefusal?(refusal) }
+  /// Says that there is no paint.
+  func tellEmpty() { controller?.onEmptyArea?() }
 
   /// Takes all of the canvas.
   func selectAll() { set(controller?.painting.wholeArea) }

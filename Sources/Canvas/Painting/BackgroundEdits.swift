@@ -41,7 +41,7 @@ package final class BackgroundEdits {
   /// Begins an edit; one that is under way is done first.
   ///
   /// - Parameter done: told the pixels that may look different, when the painting is as the edit makes
-  ///   it; nil where nothing has changed.
+  ///   it; nil where nothing has changed, also since the edit was called off.
   package func begin(_ edit: @escaping Edit, done: @escaping (Region?) -> Void) {
     finish()
     guard let controller else { return }
@@ -78,8 +78,10 @@ package final class BackgroundEdits {
   /// Drops the edit that is under way; false where there is none.
   @discardableResult
   package func callOff() -> Bool {
-    defer { job = nil }
-    return isBusy
+    guard let job else { return false }
+    self.job = nil
+    job.done(nil)
+    return true
   }
 
   /// Does what is under way at once.

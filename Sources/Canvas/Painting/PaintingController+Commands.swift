@@ -20,8 +20,18 @@ extension PaintingController {
     let callOff = isPicking ? EyedropperTool.callOff.keyCommands(for: self) : []
     let callOffErasing =
       isErasingElements ? Self.callOffErasing.keyCommands(for: self) : []
-    return callOffErasing + callOff + toolAtHand.commands(in: self) + areaKeys + stickers.commands
+    let callOffEdit = isEditing ? Self.callOffEdit.keyCommands(for: self) : []
+    return callOffErasing + callOffEdit + callOff + toolAtHand.commands(in: self) + areaKeys
+      + stickers.commands
   }
+
+  /// What Escape does while an edit goes on beside the hand, whatever tool is at hand.
+  private static let callOffEdit: [CanvasCommand] = [
+    CanvasCommand(
+      // Translators: What Escape does while a change of very many strokes is being painted.
+      CommandID("edit.call-off"), storedText("Leave All as It Was"), keys: [KeyStroke(.escape)]
+    ) { $0.selection.callOffEdit() }
+  ]
 
   /// Whatever tool is at hand, an area can be turned around and left.
   private var areaKeys: [KeyCommand] {

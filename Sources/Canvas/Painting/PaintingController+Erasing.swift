@@ -1,20 +1,18 @@
 import Controls
 import Geometry
-import PaintingModel
 import UserInterface
 import Words
 
-/// The eraser where it takes from single strokes, faces and pictures.
+/// Pulls that take from single strokes, faces and pictures.
 extension PaintingController {
   /// The tool that a touch pulls: the eraser's end of a pen erases as the eraser does.
-  func tool(of touch: Touch?) -> any Tool {
-    touch?.type == .eraser && tools.eraserKind != .paint ? EraserTool() : toolAtHand
+  func tool(for type: TouchType?) -> any Tool {
+    type == .eraser ? EraserTool.atPensEnd(in: self) ?? toolAtHand : toolAtHand
   }
 
-  /// Whether a tool may begin to pull: what erases single elements has the painting for itself.
+  /// Whether a tool may begin to pull.
   func mayPull(_ tool: any Tool) -> Bool {
-    let erasesElements = tool.id == .eraser && tools.eraserKind != .paint
-    return pulls.isEmpty || !(erasesElements || isErasingElements)
+    pulls.isEmpty || !(tool.pullsAlone(in: self) || isErasingElements)
   }
 
   /// Whether a pull is taking from single elements.
@@ -29,29 +27,20 @@ extension PaintingController {
   ]
 
   private func callOffErasing() {
-    for recognizer in strokeRecognizers where pulls[ObjectIdentifier(recognizer)]?.stroke == nil {
-      if pulls[ObjectIdentifier(recognizer)] != nil { recognizer.cancel() }
+    for recognizer in strokeRecognizers {
+      guard let pull = pulls[ObjectIdentifier(recognizer)], pull.stroke == nil else { continue }
+      recognizer.cancel()
     }
   }
 
-  // MARK: Hovering
+  /// Shows what the tool would take where mouse or pen hover; nothing while it pulls.
+  func showErasing() { eraserHighlight.show(hoveredLines, in: paintingView) }
 
-  /// Shows what the eraser would take where it is; nothing while it pulls.
-  func showErasing() {
-    let lines = hoveringEraser?.wouldTake() ?? []
-    eraserHighlight.show(lines, in: paintingView)
-  }
-
-  /// A pull that would begin where mouse or pen hover; nil where it would take nothing from single elements.
-  private var hoveringEraser: ElementErasing? {
+  private var hoveredLines: [[Point]] {
     guard let place = brushPlace, pulls.isEmpty, !isHandlingElements, !takesCanvas,
-      toolAtHand.claim == .strokes, toolAtHand.id == .eraser || place.type == .eraser,
-      let reach = tools.eraserKind.reach
-    else { return nil }
-    let brush = tools[.eraser].brush
-    guard painting.refusal(of: brush) == nil else { return nil }
-    let point = canvasTransform.canvasPoint(place.location)
-    return ElementErasing(
-      reach, by: Stroke(at: point, color: selectedColor, brush: brush), on: painting)
+      toolAtHand.claim == .strokes
+    else { return [] }
+    return tool(for: place.type).wouldTake(
+      at: canvasTransform.canvasPoint(place.location), in: self)
   }
 }

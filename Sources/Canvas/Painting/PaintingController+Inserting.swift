@@ -62,11 +62,7 @@ extension PaintingController {
 
   /// By how many whole pixels elements are moved, so that they look as they did.
   private func way(of elements: [Element], to center: Point?, or rescue: Point) -> Vector {
-    let box = elements.reduce(nil as Rect?) { box, element in
-      guard let bounds = element.bounds else { return box }
-      return box?.union(bounds) ?? bounds
-    }
-    guard let box else { return .zero }
+    guard let box = elements.bounds else { return .zero }
     let isInSight = painting.size.bounds.rect.contains(box.center)
     guard let end = center ?? (isInSight ? nil : rescue) else { return .zero }
     let way = end - box.center

@@ -25,7 +25,7 @@ extension PaintingController {
     let toolTouch = ToolTouch(
       points: points, brush: brush, color: color(of: recognizer),
       modifiers: touch?.modifiers ?? [])
-    let tool = tool(of: touch)
+    let tool = tool(for: touch?.type)
     guard mayPull(tool), let pull = tool.begin(toolTouch, in: self) else { return }
     pulls[ObjectIdentifier(recognizer)] = pull
     showErasing()
@@ -99,7 +99,6 @@ extension PaintingController {
 extension PaintingController: ToolContext {
   package var canvasTransform: CanvasTransform { paintingView.canvasTransform }
   package var colorPicking: any ColorPicking { self }
-  package var eraserKind: EraserKind { tools.eraserKind }
 
   package func nextSeed() -> UInt64 { seeds.next() }
 

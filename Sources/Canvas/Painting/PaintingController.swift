@@ -60,8 +60,8 @@ public final class PaintingController: ViewController {
   public var onRefusal: ((StrokeRefusal) -> Void)?
   /// Told that a smudge was to be reshaped, which can only be moved.
   package var onReshapeRefusal: (() -> Void)?
-  /// Told why nothing can be done with the area's pixels.
-  package var onAreaRefusal: ((AreaEditor.Refusal) -> Void)?
+  /// Told that there is no paint in the area.
+  package var onEmptyArea: (() -> Void)?
   /// Told why an edit was not done: the painting would be more than a file can hold.
   public var onBudgetRefusal: ((Painting.BudgetRefusal) -> Void)?
 

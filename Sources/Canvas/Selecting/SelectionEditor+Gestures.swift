@@ -300,7 +300,7 @@ extension SelectionEditor {
 
   /// Calls the drag at hand off; false where there is none.
   func callOff() -> Bool {
-    if case .none = drag { return callOffLanding() }
+    if case .none = drag { return false }
     pan.cancel()
     cancelDrag()
     return true

@@ -25,16 +25,13 @@ extension SelectionEditor {
     }
   }
 
-  /// Leaves what was carried where the hand took it, while it is painted; false where nothing is.
-  func callOffLanding() -> Bool {
-    guard controller?.edits.callOff() == true else { return false }
-    if let landing {
-      self.landing = nil
-      landing.carried?.end()
-      showFrame(landing.drag.frame)
-    }
+  /// Leaves all as it was before the edit that goes on beside the hand: what was carried is where the hand
+  /// took it.
+  func callOffEdit() {
+    let former = landing?.drag.frame
+    controller?.edits.callOff()
+    if let former { showFrame(former) }
     tell()
-    return true
   }
 
   /// Whether an edit of elements takes so long that it is done beside the hand.

@@ -16,13 +16,10 @@ extension SelectionEditor {
     controller.map { $0.painting.smudges(of: selection.places) } ?? []
   }
 
-  /// More than about so many nanoseconds of painting are not waited for.
-  private static let longest = 2e7
-
   private func mixAgain() {
     guard let controller, !isInHand, !controller.isPainting else { return }
     let smudges = smudges
-    if controller.painting.editCost(of: smudges, upTo: Self.longest) < Self.longest {
+    if !takesLong(Set(smudges)) {
       changeOnce { painting, _, _ in painting.mixAgain(smudges) }
     } else {
       // The painting is as it was until all are done.

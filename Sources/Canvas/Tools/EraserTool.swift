@@ -1,5 +1,7 @@
 import Controls
+import Geometry
 import PaintingModel
+import Rasterizer
 import UserInterface
 import Words
 
@@ -10,8 +12,24 @@ struct EraserTool: Tool {
     paintsWithBrush: true, keepsHandForColor: false, choices: .erasing)
 
   func begin(_ touch: ToolTouch, in context: any ToolContext) -> (any Pull)? {
-    guard let reach = context.eraserKind.reach else { return brushStroke(touch, in: context) }
+    guard let reach = context.tools.eraserKind.reach else { return brushStroke(touch, in: context) }
     return ErasingPull(reach, touch, in: context)
+  }
+
+  func pullsAlone(in context: any ToolContext) -> Bool { context.tools.eraserKind.reach != nil }
+
+  func wouldTake(at point: Point, in context: any ToolContext) -> [[Point]] {
+    let brush = context.tools[.eraser].brush
+    guard let reach = context.tools.eraserKind.reach, context.painting.refusal(of: brush) == nil
+    else { return [] }
+    let stroke = Stroke(at: point, color: .black, brush: brush)
+    return ElementErasing(reach, by: stroke, on: context.painting).wouldTake()
+  }
+
+  /// What a pen's eraser end pulls, whatever tool is at hand; nil for that tool, which paints with the
+  /// eraser's brush then.
+  static func atPensEnd(in context: any ToolContext) -> (any Tool)? {
+    context.tools.eraserKind.reach == nil ? nil : EraserTool()
   }
 }
 

@@ -7,9 +7,8 @@ import UserInterface
 final class ErasingPull: Pull {
   let stroke: StrokeID? = nil
   let color: Color? = nil
-  private(set) var last: StrokePoint
   private var erasing: ElementErasing
-  private var stabilizer: StrokeStabilizer
+  private var hand: SteadiedHand
   private unowned let context: any ToolContext
 
   /// Begins it where the touch landed; nil, with a word, where nothing can be erased.
@@ -20,34 +19,28 @@ final class ErasingPull: Pull {
       return nil
     }
     self.context = context
-    last = start
     erasing = ElementErasing(
       reach,
       by: Stroke(at: start, color: touch.color, brush: touch.brush, seed: context.nextSeed()),
       on: context.painting)
-    let transform = context.canvasTransform
-    stabilizer = StrokeStabilizer(
-      amount: touch.brush.stabilizer, unit: transform.pixelsPerPoint / transform.zoom)
-    _ = stabilizer.add(start)
+    hand = SteadiedHand(touch, at: start, on: context.canvasTransform)
     show(erasing.begin(in: &context.painting))
     let rest = touch.points.dropFirst()
     if !rest.isEmpty { move(along: Array(rest), with: touch.modifiers) }
   }
 
+  var last: StrokePoint { hand.last }
+
   func move(along points: [StrokePoint], with modifiers: KeyModifiers) {
-    guard let newest = points.last else { return }
-    last = newest
-    take(stabilizer.isActive ? points.map { stabilizer.add($0) } : points)
+    take(hand.follow(points))
   }
 
-  var trailsHand: Bool { !stabilizer.isAtPen }
+  var trailsHand: Bool { hand.isAhead }
 
-  func catchUp(to time: Double) {
-    if let point = stabilizer.advance(to: time) { take([point]) }
-  }
+  func catchUp(to time: Double) { take(hand.catchUp(to: time)) }
 
   func end() {
-    take(stabilizer.finish())
+    take(hand.finish())
     context.changed(Region())
   }
 

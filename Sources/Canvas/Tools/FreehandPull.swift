@@ -8,8 +8,7 @@ final class FreehandPull: Pull {
   let id: StrokeID
   var stroke: StrokeID? { id }
   let color: Color?
-  private(set) var last: StrokePoint
-  private var stabilizer: StrokeStabilizer
+  private var hand: SteadiedHand
   private unowned let context: any ToolContext
 
   /// Begins it where the touch landed; nil, with a word, where nothing can be painted.
@@ -20,30 +19,23 @@ final class FreehandPull: Pull {
     id = stroke
     self.context = context
     color = touch.color(at: start)
-    last = start
-    let transform = context.canvasTransform
-    stabilizer = StrokeStabilizer(
-      amount: touch.brush.stabilizer, unit: transform.pixelsPerPoint / transform.zoom)
-    _ = stabilizer.add(start)
+    hand = SteadiedHand(touch, at: start, on: context.canvasTransform)
     let rest = touch.points.dropFirst()
     if !rest.isEmpty { move(along: Array(rest), with: touch.modifiers) }
   }
 
+  var last: StrokePoint { hand.last }
+
   func move(along points: [StrokePoint], with modifiers: KeyModifiers) {
-    guard let newest = points.last else { return }
-    last = newest
-    append(stabilizer.isActive ? points.map { stabilizer.add($0) } : points)
+    append(hand.follow(points))
   }
 
-  var trailsHand: Bool { !stabilizer.isAtPen }
+  var trailsHand: Bool { hand.isAhead }
 
-  func catchUp(to time: Double) {
-    if let point = stabilizer.advance(to: time) { append([point]) }
-  }
+  func catchUp(to time: Double) { append(hand.catchUp(to: time)) }
 
   func end() {
-    let rest = stabilizer.finish()
-    if !rest.isEmpty { append(rest) }
+    append(hand.finish())
     context.changed(context.painting.endStroke(id))
   }
 
@@ -52,6 +44,7 @@ final class FreehandPull: Pull {
   func takeBack() -> Region { context.painting.takeBackStroke(id) }
 
   private func append(_ points: [StrokePoint]) {
+    guard !points.isEmpty else { return }
     context.setNeedsDisplay(canvas: context.painting.append(points, to: id))
   }
 }

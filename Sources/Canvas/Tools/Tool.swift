@@ -12,6 +12,10 @@ package protocol Tool: Sendable {
 
   /// Begins what a touch does; nil where it paints nothing, or may not.
   func begin(_ touch: ToolTouch, in context: any ToolContext) -> (any Pull)?
+  /// Whether it has the painting for itself while it is pulled: no other touch may pull a tool then.
+  func pullsAlone(in context: any ToolContext) -> Bool
+  /// Lines along what it would take away from a place, in canvas pixels; none where it takes no single things.
+  func wouldTake(at point: Point, in context: any ToolContext) -> [[Point]]
   /// What keys do while it is at hand, before all others.
   func commands(in context: any ToolContext) -> [KeyCommand]
   /// A tap on the canvas beside all faces, in canvas pixels.
@@ -33,6 +37,8 @@ extension Tool {
   package var claim: ToolClaim { traits.claim }
 
   func begin(_ touch: ToolTouch, in context: any ToolContext) -> (any Pull)? { nil }
+  func pullsAlone(in context: any ToolContext) -> Bool { false }
+  func wouldTake(at point: Point, in context: any ToolContext) -> [[Point]] { [] }
   func commands(in context: any ToolContext) -> [KeyCommand] { [] }
   func tapPaper(at point: Point, in context: any ToolContext) {}
   func dragPaper(from point: Point, in context: any ToolContext) {}

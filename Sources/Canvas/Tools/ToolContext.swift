@@ -11,8 +11,8 @@ package protocol ToolContext: AnyObject {
   var canvasTransform: CanvasTransform { get }
   /// Where the last stroke ended; nil before the first.
   var lastPoint: StrokePoint? { get }
-  /// How the eraser takes paint away.
-  var eraserKind: EraserKind { get }
+  /// What each tool paints with, and how the eraser takes paint away.
+  var tools: ToolBox { get }
   /// The seed of the next stroke.
   func nextSeed() -> UInt64
   /// Shows a part of the canvas again, in canvas pixels, where paint is still wet.

@@ -150,7 +150,7 @@ public final class EditorController: ViewController {
     canvas.onReshapeRefusal = { [weak self] in
       self?.tell(text("A smudge can only be moved: its line stays as it is."))
     }
-    canvas.onAreaRefusal = { [weak self] _ in
+    canvas.onEmptyArea = { [weak self] in
       self?.tell(text("There is no paint in the area on this layer."))
     }
     canvas.onEraserKind = { [weak self] in self?.tell(text(stored: $0.title)) }

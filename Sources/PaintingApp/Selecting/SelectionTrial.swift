@@ -76,7 +76,6 @@ final class SelectionTrial {
       if isBusy { canvas.editsBesideHand.finish() }
     } else {
       canvas.editsBesideHand.callOff()
-      isBusy = false
     }
   }
 

@@ -71,12 +71,10 @@ public enum CopiedPart: Sendable {
 
   /// Elements alone, on a canvas of their own that they just fill; nil where they cover nothing of it.
   private static func painting(of elements: [Element], on canvas: PixelSize) -> Painting? {
-    let box = elements.reduce(nil as Rect?) { box, element in
-      guard let bounds = element.bounds else { return box }
-      return box?.union(bounds) ?? bounds
-    }
     // Edges fade out a little farther.
-    guard let box, let all = PixelRect(covering: box.inset(by: -1)) else { return nil }
+    guard let box = elements.bounds, let all = PixelRect(covering: box.inset(by: -1)) else {
+      return nil
+    }
     // Of what is too large, no more than the canvas shows.
     let isSmall = max(all.width, all.height) <= longestSide
     guard let block = isSmall ? all : all.intersection(canvas.bounds) else { return nil }

@@ -63,7 +63,7 @@ final class Journal {
   ///
   /// - Parameter pictures: the numbers that it had given then.
   init(
-    again paths: JournalPaths, lock: JournalLock, pictures: PictureNumbers = PictureNumbers()
+    again paths: JournalPaths, lock: JournalLock, pictures: PictureNumbers
   ) throws(JournalError) {
     self.paths = paths
     self.lock = lock

@@ -54,11 +54,9 @@ extension Painting {
   public func refusal(ofInserting elements: [Element]) -> BudgetRefusal? {
     let pictures = elements.compactMap(\.picture)
     if let refusal = refusal(ofPlacing: pictures) { return refusal }
-    let box = elements.reduce(nil as Rect?) { box, element in
-      guard let bounds = element.bounds else { return box }
-      return box?.union(bounds) ?? bounds
-    }
-    guard let block = box.flatMap({ PixelRect(covering: $0)?.intersection(size.bounds) }) else {
+    guard
+      let block = elements.bounds.flatMap({ PixelRect(covering: $0)?.intersection(size.bounds) })
+    else {
       return nil
     }
     let side = Tile.side

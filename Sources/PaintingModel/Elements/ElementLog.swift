@@ -18,20 +18,11 @@ struct ElementLog {
         count += 1
         element?.id = ElementID(author: 0, number: count)
       }
-      element?.order = orderOverAll(old.order, of: layer)
+      element?.order = old.order.overAll(
+        elements[layer, default: []], top: tops[layer] ?? ElementOrder())
     }
     put(element, at: ElementPlace(layer: layer, index: elements[layer]?.count ?? 0))
     return element
-  }
-
-  /// As `History.orderOverAll` does.
-  private func orderOverAll(_ order: ElementOrder, of layer: LayerID) -> ElementOrder {
-    let top = tops[layer] ?? ElementOrder()
-    if order > top { return order }
-    let isOver =
-      order != ElementOrder()
-      && elements[layer, default: []].allSatisfy { $0.map { $0.order < order } ?? true }
-    return isOver ? order : top.next
   }
 
   /// Does edits; gives what they change, nil where one does not fit.

@@ -28,6 +28,18 @@ public struct ElementOrder: Hashable, Sendable, Comparable {
     return isTooLarge ? ElementOrder.between(self, nil) : ElementOrder(sum)
   }
 
+  /// This place, where it is over all others that are there, also where one that is gone was greater: so what
+  /// a file holds of an element is true after each opening. Else the usual place over all.
+  ///
+  /// - Parameters:
+  ///   - top: the greatest place that there ever was.
+  ///   - others: the elements that are there, among others that are gone.
+  func overAll(_ others: some Sequence<Element?>, top: ElementOrder) -> ElementOrder {
+    if self > top { return self }
+    let isOver = self != ElementOrder() && others.allSatisfy { $0.map { $0.order < self } ?? true }
+    return isOver ? self : top.next
+  }
+
   /// A place over one and below another; nil is below, or over, all.
   public static func between(_ low: ElementOrder?, _ high: ElementOrder?) -> ElementOrder {
     guard let high else {

@@ -57,14 +57,9 @@ struct History: Sendable {
   /// The place over all elements.
   var nextOrder: ElementOrder { top.next }
 
-  /// The order of an element that comes over all: its own, where it lies over all that is there, also where
-  /// something that is gone had a greater one. So what a file holds of it is true after each opening.
+  /// The order of an element that comes over all: its own, if possible.
   func orderOverAll(_ order: ElementOrder) -> ElementOrder {
-    let isOver =
-      order > top
-      || order != ElementOrder()
-        && slots[..<doneCount].allSatisfy { $0.element.map { $0.order < order } ?? true }
-    return isOver ? order : nextOrder
+    order.overAll(slots[..<doneCount].lazy.map(\.element), top: top)
   }
 
   /// The elements that are done, as they came; nil for those that are removed.

@@ -9,6 +9,16 @@ extension Element {
   public var bounds: Rect? { kind.box }
 }
 
+extension Sequence where Self.Element == PaintingModel.Element {
+  /// The box around all that they may cover, in canvas pixels; nil for none.
+  public var bounds: Rect? {
+    reduce(nil as Rect?) { box, element in
+      guard let bounds = element.bounds else { return box }
+      return box?.union(bounds) ?? bounds
+    }
+  }
+}
+
 extension Stroke {
   /// The box around all samples that have a place, as wide as the tip may be.
   public var bounds: Rect? {

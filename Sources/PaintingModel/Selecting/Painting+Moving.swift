@@ -71,10 +71,7 @@ extension Painting {
 
   /// Takes elements away.
   public mutating func remove(_ places: some Sequence<ElementPlace>) -> Region? {
-    let changes = changeable(places).compactMap { place in
-      element(at: place).map { ElementChange(at: place, before: $0, after: nil) }
-    }
-    return change(changes)
+    change(changeable(places).compactMap { removal(of: $0) })
   }
 
   /// Puts copies of elements over them, each over all of them on its layer; gives where the copies lie.

@@ -64,9 +64,6 @@ extension Painting {
 
   /// The box around all that elements may cover, in canvas pixels; nil for none.
   public func bounds(of places: some Sequence<ElementPlace>) -> Rect? {
-    places.reduce(nil as Rect?) { box, place in
-      guard let bounds = element(at: place)?.bounds else { return box }
-      return box?.union(bounds) ?? bounds
-    }
+    places.lazy.compactMap { element(at: $0) }.bounds
   }
 }

@@ -104,15 +104,16 @@ public struct MovedPicture: Sendable {
   private func mean(_ u: Double, _ v: Double) -> UInt32 {
     let (left, top) = ((u - 0.5).rounded(.down), (v - 0.5).rounded(.down))
     let (x, y) = (Int(left), Int(top))
-    let corners = [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)].map { pixel($0.0, $0.1) }
-    guard corners != [0, 0, 0, 0] else { return 0 }
+    let corners = SIMD4(pixel(x, y), pixel(x + 1, y), pixel(x, y + 1), pixel(x + 1, y + 1))
+    guard corners != .zero else { return 0 }
     let (right, down) = (UInt32((u - 0.5 - left) * 16), UInt32((v - 0.5 - top) * 16))
-    let weights = [
-      (16 - right) * (16 - down), right * (16 - down), (16 - right) * down, right * down,
-    ]
+    let weights = SIMD4(
+      (16 - right) * (16 - down), right * (16 - down), (16 - right) * down, right * down)
     var sum = SIMD4<UInt32>(repeating: 128)
-    for (corner, weight) in zip(corners, weights) {
-      sum &+= SIMD4(corner & 255, corner >> 8 & 255, corner >> 16 & 255, corner >> 24) &* weight
+    for index in 0..<4 {
+      let corner = corners[index]
+      sum &+=
+        SIMD4(corner & 255, corner >> 8 & 255, corner >> 16 & 255, corner >> 24) &* weights[index]
     }
     sum = sum &>> 8
     return sum.x | sum.y << 8 | sum.z << 16 | sum.w << 24

@@ -14,11 +14,7 @@ import UserInterface
 
   /// A thick red line, and an area around its middle.
   init() throws {
-    stage = try CanvasStage(showsTrays: false)
-    stage.editor.canvas.selectedColor = Color(hex: 0xC8553D)
-    stage.editor.canvas.currentBrush.diameter = 40
-    stage.user.drag([Point(60, 100), Point(200, 100), Point(340, 100)].map(seen))
-    stage.user.key(.character("w"))
+    stage = try .forAreas()
     stage.editor.canvas.selection.areas.set(Area(Rect(150, 60, 60, 80)))
   }
 

@@ -14,11 +14,7 @@ import UserInterface
 
   /// A thick red line across an empty canvas, and the tool in hand to make areas.
   init() throws {
-    stage = try CanvasStage(showsTrays: false)
-    stage.editor.canvas.selectedColor = Color(hex: 0xC8553D)
-    stage.editor.canvas.currentBrush.diameter = 40
-    stage.user.drag([Point(60, 100), Point(200, 100), Point(340, 100)].map(seen))
-    stage.user.key(.character("w"))
+    stage = try .forAreas()
   }
 
   private var user: UserDriver { stage.user }

@@ -176,6 +176,20 @@ import UserInterface
     #expect(stage.painting.strokes.count == 2)
   }
 
+  @Test func escapeCallsThemOffWhateverToolIsAtHand() async throws {
+    let elements = [Element](repeating: selected[0], count: 1000)
+    stage.backend.copied = [.elements: try ElementsClip.encode(elements)]
+    stage.press("b", [])
+    let steps = stage.painting.stepCount
+    stage.press("v")
+    await stage.wait(for: "the edit") { canvas.isEditing }
+    stage.user.key(.escape)
+    #expect(!canvas.isEditing && stage.painting.stepCount == steps)
+    // It is another stroke's turn at once.
+    stage.user.drag([Point(300, 450), Point(700, 460)])
+    #expect(stage.painting.strokes.count == 3 && stage.painting.stepCount == steps + 1)
+  }
+
   @Test func pasteWaitsForTheHand() async {
     await copied()
     let steps = stage.painting.stepCount

@@ -15,18 +15,10 @@ import UserInterface
 @MainActor @Suite(.serialized) struct AreaGalleryTests {
   private var painting: Painting {
     var painting = Painting(size: PixelSize(width: 1200, height: 760))
-    func line(_ points: [Point], _ hex: UInt32, _ brush: Brush) {
-      let (id, _) = painting.beginStroke(
-        at: StrokePoint(location: points[0]), color: Color(hex: hex), brush: brush)
-      _ = painting.append(points.dropFirst().map { StrokePoint(location: $0) }, to: id)
-      _ = painting.endStroke(id)
-    }
-    line([Point(0, 640), Point(500, 540), Point(1200, 660)], 0x5A8F7B, Brush(diameter: 260))
-    line([Point(0, 740), Point(600, 660), Point(1200, 780)], 0x2F5D50, Brush(diameter: 180))
-    line([Point(905, 200), Point(906, 201)], 0xF2B134, Brush(diameter: 150))
+    painting.addHills()
     // What is painted in it shows how far its edge fades.
     _ = painting.setArea(pond)
-    line([Point(200, 420), Point(500, 430), Point(800, 420)], 0x3B5998, Brush(diameter: 340))
+    painting.addLine([Point(200, 420), Point(500, 430), Point(800, 420)], 0x3B5998, diameter: 340)
     return painting
   }
 
@@ -43,13 +35,7 @@ import UserInterface
   private func stage(
     _ variant: GalleryVariant, _ size: Size = Size(1280, 800)
   ) throws -> (UserDriver, EditorController) {
-    let editor = EditorController(
-      document: PaintingDocument(painting: painting),
-      folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" }))
-    editor.plannedPath = "/Fox.ora"
-    let user = try UserDriver(size: size, scale: variant.scale, root: editor)
-    editor.canvas.paintingView.deskColor = Theme.current.desk
-    user.advance(by: 0.5)
+    let (user, editor) = try variant.editor(of: painting, named: "Fox", size)
     user.key(.character("w"))
     user.advance(by: 1)
     return (user, editor)

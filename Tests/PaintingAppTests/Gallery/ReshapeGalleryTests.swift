@@ -15,35 +15,20 @@ import UserInterface
 @MainActor @Suite(.serialized) struct ReshapeGalleryTests {
   private var painting: Painting {
     var painting = Painting(size: PixelSize(width: 1200, height: 760))
-    func line(_ points: [Point], _ hex: UInt32, _ brush: Brush) {
-      let (id, _) = painting.beginStroke(
-        at: StrokePoint(location: points[0]), color: Color(hex: hex), brush: brush)
-      _ = painting.append(
-        points.dropFirst().enumerated().map {
-          StrokePoint(location: $1, time: Double($0) * 0.02)
-        }, to: id)
-      _ = painting.endStroke(id)
-    }
-    line([Point(0, 640), Point(500, 540), Point(1200, 660)], 0x5A8F7B, Brush(diameter: 260))
-    line([Point(905, 200), Point(906, 201)], 0xF2B134, Brush(diameter: 150))
-    line(
+    painting.addLine([Point(0, 640), Point(500, 540), Point(1200, 660)], 0x5A8F7B, diameter: 260)
+    painting.addLine([Point(905, 200), Point(906, 201)], 0xF2B134, diameter: 150)
+    painting.addLine(
       (0...40).map { step in
         let x = 260 + 16 * Double(step)
         return Point(x, 380) + Vector(0, -140) * Vector(angle: Double(step) / 7).dy
-      }, 0xC8553D, Brush(diameter: 22))
+      }, 0xC8553D, diameter: 22)
     return painting
   }
 
   private func stage(
     _ variant: GalleryVariant, _ size: Size = Size(1280, 800)
   ) throws -> (UserDriver, EditorController) {
-    let editor = EditorController(
-      document: PaintingDocument(painting: painting),
-      folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" }))
-    editor.plannedPath = "/Cat.ora"
-    let user = try UserDriver(size: size, scale: variant.scale, root: editor)
-    editor.canvas.paintingView.deskColor = Theme.current.desk
-    user.advance(by: 0.5)
+    let (user, editor) = try variant.editor(of: painting, size)
     editor.canvas.tool = .select
     let place = editor.canvas.paintingView.canvasTransform.viewPoint(Point(425, 245))
     user.click(at: place)

@@ -16,21 +16,13 @@ import UserInterface
 @MainActor @Suite(.serialized) struct SelectionBarGalleryTests {
   private var painting: Painting {
     var painting = Painting(size: PixelSize(width: 1200, height: 760))
-    func line(_ points: [Point], _ hex: UInt32, _ brush: Brush) {
-      let (id, _) = painting.beginStroke(
-        at: StrokePoint(location: points[0]), color: Color(hex: hex), brush: brush)
-      _ = painting.append(points.dropFirst().map { StrokePoint(location: $0) }, to: id)
-      _ = painting.endStroke(id)
-    }
-    line([Point(0, 640), Point(500, 540), Point(1200, 660)], 0x5A8F7B, Brush(diameter: 260))
-    line([Point(0, 740), Point(600, 660), Point(1200, 780)], 0x2F5D50, Brush(diameter: 180))
-    line([Point(905, 200), Point(906, 201)], 0xF2B134, Brush(diameter: 150))
-    line([Point(330, 560), Point(345, 470), Point(360, 380)], 0x6B4A3A, Brush(diameter: 22))
+    painting.addHills()
+    painting.addLine([Point(330, 560), Point(345, 470), Point(360, 380)], 0x6B4A3A, diameter: 22)
     for (x, y, hex) in [
       (330.0, 340.0, 0xC8553D), (370, 320, 0xF28F3B), (400, 350, 0xF28F3B), (352, 368, 0xC8553D),
     ] as [(Double, Double, UInt32)] {
-      line(
-        [Point(x - 22, y + 4), Point(x, y - 10), Point(x + 24, y)], hex, Brush(diameter: 26))
+      painting.addLine(
+        [Point(x - 22, y + 4), Point(x, y - 10), Point(x + 24, y)], hex, diameter: 26)
     }
     return painting
   }
@@ -38,13 +30,7 @@ import UserInterface
   private func stage(
     _ variant: GalleryVariant, _ size: Size = Size(1280, 800)
   ) throws -> (UserDriver, EditorController) {
-    let editor = EditorController(
-      document: PaintingDocument(painting: painting),
-      folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" }))
-    editor.plannedPath = "/Cat.ora"
-    let user = try UserDriver(size: size, scale: variant.scale, root: editor)
-    editor.canvas.paintingView.deskColor = Theme.current.desk
-    user.advance(by: 0.5)
+    let (user, editor) = try variant.editor(of: painting, size)
     editor.canvas.tool = .select
     let layer = editor.canvas.painting.activeLayer
     editor.canvas.selection.select(

@@ -38,13 +38,7 @@ import UserInterface
 
   @Test(arguments: GalleryVariant.all) func aMeadow(_ variant: GalleryVariant) throws {
     try variant.wear {
-      let editor = EditorController(
-        document: PaintingDocument(painting: painting),
-        folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" }))
-      editor.plannedPath = "/Cat.ora"
-      let user = try UserDriver(size: Size(1280, 800), scale: variant.scale, root: editor)
-      editor.canvas.paintingView.deskColor = Theme.current.desk
-      user.advance(by: 0.5)
+      let (user, editor) = try variant.editor(of: painting)
       editor.canvas.tool = .select
       let layer = editor.canvas.painting.activeLayer
       let blades = (1...900).map { ElementPlace(layer: layer, index: $0) }

@@ -48,8 +48,8 @@ import Testing
     // It is really used: of a picture that lies, the lie is seen.
     let journal = try crashed.found()
     let paths = JournalPaths(name: "1", in: crashed.journals.path)
-    let chain = try Journal(again: paths, lock: try #require(try JournalLock(paths.lock + "2")))
-      .chain
+    let lock = try #require(try JournalLock(paths.lock + "2"))
+    let chain = try Journal(again: paths, lock: lock, pictures: PictureNumbers()).chain
     var lie = try #require(JournalPicture.read(beside: paths, of: chain))
     for id in lie.contents.keys { lie.contents[id] = TileGrid(size: painting.size) }
     let value = try #require(chain.value(before: lie.doneCount))

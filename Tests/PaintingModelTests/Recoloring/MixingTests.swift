@@ -5,31 +5,7 @@ import Testing
 @testable import PaintingModel
 
 /// Smudges that pick up anew.
-@Suite struct MixingTests {
-  private let size = PixelSize(width: 200, height: 150)
-  private let red = Color(hex: 0xFF0000)
-
-  private func line(
-    _ color: Color, y: Double, brush: Brush = Brush(diameter: 20)
-  ) -> Stroke {
-    var stroke = Stroke(at: Point(20, y), color: color, brush: brush)
-    for x in 1...16 { stroke.add(Point(20 + Double(x) * 10, y)) }
-    return stroke
-  }
-
-  private func smudge(_ amount: Double = 0.8, diameter: Double = 24) -> Brush {
-    var brush = Brush(diameter: diameter, hardness: 0.5)
-    brush.method = .tip
-    brush.smudge = amount
-    return brush
-  }
-
-  private func painting(_ strokes: Stroke...) -> Painting {
-    var painting = Painting(size: size)
-    for stroke in strokes { painting.paint(stroke, batch: 4) }
-    return painting
-  }
-
+@Suite struct MixingTests: RecoloringSamples {
   private func place(_ index: Int, of painting: Painting) -> ElementPlace {
     ElementPlace(layer: painting.activeLayer, index: index)
   }

@@ -5,31 +5,8 @@ import Testing
 @testable import PaintingModel
 
 /// Strokes and stickers that get another color long after they were painted.
-@Suite struct RecoloringTests {
-  private let size = PixelSize(width: 200, height: 150)
-  private let red = Color(hex: 0xFF0000)
+@Suite struct RecoloringTests: RecoloringSamples {
   private let blue = Color(hex: 0x0000FF)
-
-  private func line(
-    _ color: Color, y: Double, brush: Brush = Brush(diameter: 20)
-  ) -> Stroke {
-    var stroke = Stroke(at: Point(20, y), color: color, brush: brush)
-    for x in 1...16 { stroke.add(Point(20 + Double(x) * 10, y)) }
-    return stroke
-  }
-
-  private func smudge(_ amount: Double) -> Brush {
-    var brush = Brush(diameter: 24, hardness: 0.5)
-    brush.method = .tip
-    brush.smudge = amount
-    return brush
-  }
-
-  private func painting(_ strokes: Stroke...) -> Painting {
-    var painting = Painting(size: size)
-    for stroke in strokes { painting.paint(stroke, batch: 4) }
-    return painting
-  }
 
   @Test func aStrokeBelowOthersGetsItsColorAsIfPaintedSo() throws {
     let cover = line(.white, y: 60, brush: Brush(diameter: 16, opacity: 0.5))
