@@ -12,7 +12,8 @@ extension PaintingController {
 
   /// The elements that are selected as a value, from the lowest to the topmost.
   package var selectedElements: [Element] {
-    painting.ordered(selection.selection.places).compactMap { painting.element(at: $0) }
+    painting.copies(
+      of: painting.ordered(selection.selection.places), holesStay: selection.holesStay)
   }
 
   /// Puts elements over all that is on the active layer, selected, as one step; false, after a word, where

@@ -109,7 +109,10 @@ extension SelectionEditor {
     _ name: String, _ title: String, _ key: KeyStroke, _ way: Painting.Arrangement
   ) -> Command<SelectionEditor> {
     Command(CommandID("selection.\(name)"), title, keys: [key]) { editor in
-      editor.changeMany { painting, places, _ in painting.arrange(places, way) }
+      let holesStay = editor.holesStay
+      editor.changeMany { painting, places, _ in
+        painting.arrange(places, way, holesStay: holesStay)
+      }
     }
   }
 
@@ -158,9 +161,10 @@ extension SelectionEditor {
   package func move(by map: AffineTransform) { move(by: map, nil) }
 
   private func move(by map: AffineTransform, _ kind: Kind?) {
-    let keepsWidth = keepsWidth
+    let (keepsWidth, holesStay) = (keepsWidth, holesStay)
     changeMany(kind, moving: map) { painting, places, isRepeated in
-      painting.move(places, by: map, keepsWidth: keepsWidth, continuing: isRepeated)
+      painting.move(
+        places, by: map, keepsWidth: keepsWidth, holesStay: holesStay, continuing: isRepeated)
     }
   }
 
@@ -175,7 +179,7 @@ extension SelectionEditor {
     let step = 16 * transform.pixelsPerPoint / transform.zoom
     guard
       let (places, region) = controller.painting.duplicate(
-        selection.places, by: .translation(Vector(step, step)))
+        selection.places, by: .translation(Vector(step, step)), holesStay: holesStay)
     else { return }
     select(Set(places))
     controller.changed(region)
@@ -184,7 +188,10 @@ extension SelectionEditor {
   /// Moves it to another layer.
   package func move(to layer: LayerID) {
     guard let controller else { return }
-    guard let (places, region) = controller.painting.move(selection.places, to: layer) else {
+    guard
+      let (places, region) = controller.painting.move(
+        selection.places, to: layer, holesStay: holesStay)
+    else {
       if let refusal = controller.painting.refusal(of: layer) { controller.onRefusal?(refusal) }
       return
     }

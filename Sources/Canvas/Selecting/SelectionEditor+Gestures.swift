@@ -164,7 +164,7 @@ extension SelectionEditor {
   ) {
     guard let controller, let frame else { return }
     let painting = controller.painting
-    let held = painting.hold(selection.places)
+    let held = painting.hold(selection.places, holesStay: holesStay)
     guard !held.places.isEmpty else {
       if let layer = selection.elements.keys.first?.layer,
         let refusal = painting.refusal(of: layer)

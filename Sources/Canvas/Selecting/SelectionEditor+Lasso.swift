@@ -23,8 +23,8 @@ extension SelectionEditor {
       guard isTaken else { return }
       if element.isEraser { erasers.insert(place) } else { found.insert(place) }
     }
-    // What was taken away there goes along.
-    if !found.isEmpty { found.formUnion(erasers) }
+    // What erasers took goes along without them.
+    if found.isEmpty { found = erasers }
     if modifiers.contains(.alt) {
       select(selection.places.subtracting(found))
     } else if modifiers.contains(.shift) {

@@ -12,6 +12,11 @@ extension SelectionEditor {
       isChecked: { $0.keepsWidth }
     ) { $0.keepsWidth.toggle() },
     Command(
+      // Translators: A switch: what was erased from lines does not go along where they are moved.
+      CommandID("selection.holes-stay"), storedText("Holes Stay Behind"),
+      isChecked: { $0.holesStay }
+    ) { $0.holesStay.toggle() },
+    Command(
       // Translators: A switch: only what lies on the active layer is selected.
       CommandID("selection.active-layer"), storedText("Active Layer Only"),
       isChecked: { $0.isOfActiveLayer }

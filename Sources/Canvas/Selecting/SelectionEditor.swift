@@ -20,6 +20,8 @@ package final class SelectionEditor: CanvasOverlay {
   package var isOfActiveLayer = false
   /// Whether lines stay as wide as they are where things are scaled.
   package var keepsWidth = false
+  /// Whether what erasers took from things stays behind where those go somewhere.
+  package var holesStay = false
   /// Whether the lines around what is selected are out of sight, so that its looks can be judged.
   package var hidesHighlight = false {
     didSet { if hidesHighlight != oldValue { showFrame(frame) } }

@@ -44,6 +44,8 @@ enum EditRecord {
     case cuts = 15
     /// A picture's map and opacity; see `PictureRecord`.
     case picture = 16
+    /// Whether there is one: u8, then see `OrderRecord`.
+    case freedFrom = 17
   }
 
   private enum Flag {
@@ -122,6 +124,10 @@ enum EditRecord {
       add(.group)
       writer.add(flag: group != nil)
       if let group { ElementRecord.write(group, to: &writer) }
+    case .freedFrom(let order):
+      add(.freedFrom)
+      writer.add(flag: order != nil)
+      if let order { OrderRecord.write(order, to: &writer) }
     case .cuts(let kept, let added):
       add(.cuts)
       writer.add(brief: UInt64(kept))
@@ -201,6 +207,7 @@ enum EditRecord {
     case .stretch: return .stretch(try StickerRecord.readStretch(&reader))
     case .group: return .group(try reader.flag() ? try ElementRecord.readID(&reader) : nil)
     case .clip: return .clip(try AreaRecord.readNumbered(&reader))
+    case .freedFrom: return .freedFrom(try reader.flag() ? try OrderRecord.read(&reader) : nil)
     case .cuts:
       guard let kept = Int32(exactly: try reader.brief()) else { throw .value(offset: offset) }
       return .cuts(kept: Int(kept), added: try CutRecord.read(after: &cutter, brush, &reader))

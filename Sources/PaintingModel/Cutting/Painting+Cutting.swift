@@ -12,18 +12,28 @@ extension Painting {
     var found: Set<Int> = []
     for part in stroke.touched(like: committed) {
       guard let cover = hand.cover(TileHistory.Touch(part), at: part.index) else { continue }
-      var pixels = PixelSet(coveredBy: cover, atLeast: Painting.leastCover)
+      let all = PixelSet(coveredBy: cover, atLeast: Painting.leastCover)
+      var pixels = all
       var cells = pixels.cells
+      var erased: [(by: Element, pixels: PixelSet)] = []
       for touch in history.touches(at: part.index) {
-        guard touch.cells.intersects(cells), !found.contains(Int(touch.step)),
-          let element = history.element(at: Int(touch.step)),
-          let paint = painter.cover(touch, at: part.index, within: pixels)
+        guard let element = history.element(at: Int(touch.step)), !found.contains(Int(touch.step))
         else { continue }
+        var open = pixels
+        if element.freedFrom != nil {
+          open = all
+          for (eraser, taken) in erased where !element.isFree(from: eraser) { open.subtract(taken) }
+        } else if !touch.cells.intersects(cells) {
+          continue
+        }
+        guard let paint = painter.cover(touch, at: part.index, within: open) else { continue }
         if element.isEraser {
           guard element.kind.ink.channels.w == Tile.one, element.picture == nil else { continue }
-          pixels.subtract(PixelSet(coveredBy: paint, atLeast: Tile.one / 4 * 3))
+          let taken = PixelSet(coveredBy: paint, atLeast: Tile.one / 4 * 3)
+          pixels.subtract(taken)
           cells = pixels.cells
-        } else if PixelSet(coveredBy: paint, atLeast: Painting.leastCover).intersects(pixels) {
+          if history.hasFreed { erased.append((element, taken)) }
+        } else if PixelSet(coveredBy: paint, atLeast: Painting.leastCover).intersects(open) {
           found.insert(Int(touch.step))
         }
       }

@@ -10,7 +10,7 @@ struct ElementDifference {
 
   /// Compares two elements; nil where they have nothing in common, or lie elsewhere in the order.
   init?(_ old: Element, _ new: Element) {
-    guard old.order == new.order else { return nil }
+    guard old.order == new.order, old.freedFrom == new.freedFrom else { return nil }
     cutAreas = Self.areas(between: old.placedCuts, new.placedCuts)
     if old.content == new.content {
       stroke = nil

@@ -29,6 +29,8 @@ public struct ElementEdit: Hashable, Sendable {
     case placement(Placement)
     /// What it is held together with.
     case group(ElementID?)
+    /// The topmost place whose eraser takes nothing from it any more.
+    case freedFrom(ElementOrder?)
     /// So many of the cuts stay, and others follow.
     case cuts(kept: Int, added: [Cut])
     /// A face's center, radius, tilt, width of lines.
@@ -96,6 +98,7 @@ public struct ElementEdit: Hashable, Sendable {
     }
     if start.placement != end.placement { settings.append(.placement(end.placement)) }
     if start.group != end.group { settings.append(.group(end.group)) }
+    if start.freedFrom != end.freedFrom { settings.append(.freedFrom(end.freedFrom)) }
     if start.cuts != end.cuts {
       let kept = zip(start.cuts, end.cuts).prefix { $0 == $1 }.count
       settings.append(.cuts(kept: kept, added: Array(end.cuts[kept...])))
@@ -146,6 +149,7 @@ extension Element {
     case .id(let id): self.id = id
     case .order(let order): self.order = order
     case .group(let group): self.group = group
+    case .freedFrom(let order): freedFrom = order
     case .placement(let placement):
       guard placement.isSound else { return false }
       place(placement)

@@ -42,7 +42,7 @@ extension Painting {
     var changes: [ElementChange] = []
     for element in elements {
       var new = element.keepingAlpha(keepsAlpha)
-      (new.id, new.order) = (nextElementID(), order)
+      (new.id, new.order, new.freedFrom) = (nextElementID(), order, nil)
       rename(&new)
       if let group = element.group {
         if groups[group] == nil { groups[group] = nextElementID() }

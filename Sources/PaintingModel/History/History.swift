@@ -21,6 +21,8 @@ struct History: Sendable {
   private var tiles: [TileHistory]
   /// The places where there are or were stickers, in order.
   private var stickerPlaces: [Int] = []
+  /// The places of elements from which some erasers take nothing.
+  private var freedPlaces: Set<Int32> = []
   /// What lies over the elements that were changed last, until something else is done.
   private var handled: (places: [Int], masks: KeptMasks)?
   /// The most tiles' memory that kept states may hold.
@@ -131,6 +133,9 @@ struct History: Sendable {
     }
   }
 
+  /// Whether there are elements from which some erasers take nothing.
+  var hasFreed: Bool { !freedPlaces.isEmpty }
+
   /// Whether there is an undone element.
   var hasUndone: Bool { doneCount < slots.count }
 
@@ -170,6 +175,7 @@ struct History: Sendable {
     slots.append(Slot(element: element, tiles: touched.map { Int32(clamping: $0.index) }))
     doneCount += 1
     noteSticker(at: step)
+    noteFreed(at: step)
     let isOnTop = element.map { $0.order > top } ?? true
     if let element, isOnTop { top = element.order }
     let slots = slots
@@ -200,6 +206,15 @@ struct History: Sendable {
     }
     slots.removeLast(slots.count - doneCount)
     while let last = stickerPlaces.last, last >= doneCount { stickerPlaces.removeLast() }
+    if !freedPlaces.isEmpty { freedPlaces = freedPlaces.filter { $0 < doneCount } }
+  }
+
+  private mutating func noteFreed(at place: Int) {
+    if slots[place].element?.freedFrom != nil {
+      freedPlaces.insert(Int32(clamping: place))
+    } else if !freedPlaces.isEmpty {
+      freedPlaces.remove(Int32(clamping: place))
+    }
   }
 
   private mutating func noteSticker(at place: Int) {
@@ -308,6 +323,7 @@ struct History: Sendable {
       }
       slots[place] = Slot(element: element, tiles: touched.map { Int32(clamping: $0.index) })
       noteSticker(at: place)
+      noteFreed(at: place)
       if let element, element.order > top { top = element.order }
     }
     let indices = parts.keys.sorted()
@@ -369,7 +385,7 @@ struct History: Sendable {
 
   func painter(for grid: TileGrid) -> TilePainter {
     let slots = slots
-    return TilePainter(like: grid) { slots[$0].element }
+    return TilePainter(like: grid, freed: freedPlaces) { slots[$0].element }
   }
 
   private mutating func change<R>(

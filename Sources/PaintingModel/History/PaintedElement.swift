@@ -14,6 +14,12 @@ struct PaintedElement {
   let smudges: Bool
   /// Whether a pixel that it covers fully no longer depends on what was below.
   let hidesWhatIsBelow: Bool
+  /// Whether it is a pull of an eraser.
+  let erasesAsStroke: Bool
+  /// Its place in the order.
+  let order: ElementOrder
+  /// The topmost place whose eraser takes nothing from it; nil for none.
+  let freedFrom: ElementOrder?
 
   init(_ element: Element) {
     kind = element.kind
@@ -23,6 +29,9 @@ struct PaintedElement {
     cuts = element.placedCuts
     smudges = element.smudges
     hidesWhatIsBelow = kind.hidesWhatIsBelow
+    erasesAsStroke = element.erasesAsStroke
+    order = element.order
+    freedFrom = element.freedFrom.flatMap { element.canBeFreed ? $0 : nil }
   }
 
   /// The stroke that it is; nil for others.

@@ -102,7 +102,7 @@ struct TileHistory: Sendable {
       var pixels = PixelSet.none
       if painter.addReach(of: touches[state], at: index, to: &pixels),
         painter.repaint(
-          pixels, of: touches[start..<state], over: tile, in: &result, at: index,
+          pixels, of: touches[..<state], from: start, over: tile, in: &result, at: index,
           limit: Self.longRemoval)
       {
         return result
@@ -184,7 +184,7 @@ struct TileHistory: Sendable {
       let left = old.filter { !alike.contains($0.step) }
       if let pixels = reach(of: left, added, at: index, painter: &painter, former: former),
         painter.repaint(
-          pixels, of: touches[start..<state], over: tile, in: &result, at: index,
+          pixels, of: touches[..<state], from: start, over: tile, in: &result, at: index,
           limit: painter.changesMany
             ? replayed : 2 * (price(of: state) - price(of: lowest)) + Self.shortReplay)
       {
@@ -234,8 +234,8 @@ struct TileHistory: Sendable {
     let known = snapshots.last { $0.state <= end }
     var tile = base
     if let known { tile = known.tile }
-    for touch in touches[(known?.state ?? 0)..<end] {
-      painter.paint(touch, onto: &tile, at: index)
+    for position in (known?.state ?? 0)..<end {
+      painter.paint(touches[...position], onto: &tile, at: index)
     }
     return tile
   }
@@ -288,7 +288,7 @@ struct TileHistory: Sendable {
     painter.forgetReach()
     var left = price(of: state) - price(of: start)
     for position in start..<state {
-      painter.paint(touches[position], onto: &tile, at: index)
+      painter.paint(touches[...position], onto: &tile, at: index)
       let rest = price(of: state) - price(of: position + 1)
       if rest <= left / 2, position + 1 < state {
         keep(tile, state: position + 1)
@@ -308,7 +308,7 @@ struct TileHistory: Sendable {
     state += 1
     if let known = snapshots.first(where: { $0.state == state }) { return known.tile }
     var tile = current
-    painter.paint(touches[state - 1], onto: &tile, at: index)
+    painter.paint(touches[..<state], onto: &tile, at: index)
     return tile
   }
 

@@ -8,6 +8,10 @@ struct TileLayer {
   private let colors: Tile?
   /// How much of it reaches each pixel.
   var mask: MaskTile
+  /// What an eraser takes nothing of, the topmost first.
+  var spared: [TileLayer] = []
+  /// The pixels that matter, in the tile's own.
+  private let block: PixelRect
 
   /// Makes what an element lays through a mask.
   ///
@@ -20,6 +24,7 @@ struct TileLayer {
     ink = element.ink
     colors = element.kind.colors(in: block, x: origin.x, y: origin.y)
     self.mask = mask
+    self.block = block
   }
 
   /// Lays it over a tile; where the colors are its own, over the pixels that matter.
@@ -33,6 +38,11 @@ struct TileLayer {
         colors, opacity: ink.channels.w, mode: ink.mode, through: mask, limit: limit)
     } else {
       tile.composite(ink, through: mask, limit: limit, within: cells)
+    }
+    for layer in spared {
+      tile.bringBack(
+        layer.ink, layer.colors, through: layer.mask, where: mask, takes: ink.channels.w,
+        in: layer.block)
     }
   }
 

@@ -6,6 +6,8 @@ struct TilePainter {
   private let size: PixelSize
   private let columns: Int
   private let elements: (Int) -> Element?
+  /// The places of elements from which some erasers take nothing.
+  private let freed: Set<Int32>
   /// Those that were met, by their places in the history.
   private var known: [Int32: PaintedElement] = [:]
   private var mask = MaskTile()
@@ -29,20 +31,27 @@ struct TilePainter {
 
   /// Makes a painter for the tiles of pictures like `grid`; `elements` finds one by its place in
   /// the history.
-  init(like grid: TileGrid, elements: @escaping (Int) -> Element?) {
+  ///
+  /// - Parameter freed: the places of those from which some erasers take nothing.
+  init(
+    like grid: TileGrid, freed: Set<Int32> = [], elements: @escaping (Int) -> Element?
+  ) {
     size = grid.size
     columns = grid.columns
+    self.freed = freed
     self.elements = elements
   }
 
-  /// Paints one element's part in a tile.
+  /// Paints the last element's part in a tile.
   ///
   /// - Parameters:
-  ///   - touch: the element and which of its samples matter.
-  ///   - tile: the tile; nil when it is transparent.
+  ///   - touches: it, which of its samples matter, and all that lies below it, in order.
+  ///   - tile: the tile with all below; nil when it is transparent.
   ///   - index: the tile's place.
-  mutating func paint(_ touch: TileHistory.Touch, onto tile: inout Tile?, at index: Int) {
-    guard let element = element(of: touch) else { return }
+  mutating func paint(
+    _ touches: ArraySlice<TileHistory.Touch>, onto tile: inout Tile?, at index: Int
+  ) {
+    guard let touch = touches.last, let element = element(of: touch) else { return }
     if element.smudges, let stroke = element.stroke {
       let before = element.cuts.isEmpty ? nil : tile ?? Tile()
       smudge(touch, of: stroke, onto: &tile, at: index)
@@ -50,11 +59,21 @@ struct TilePainter {
       return
     }
     if let known = kept?[touch.step, index] {
-      return lay(TileLayer(element, known, visible(index), origin(index)), onto: &tile, at: index)
+      var layer = TileLayer(element, known, visible(index), origin(index))
+      layer.spared = spared(by: element, among: touches, at: index)
+      return lay(layer, onto: &tile, at: index)
     }
     guard let block = cover(touch, of: element, at: index, within: nil) else { return }
     if let part = block.intersection(visible(index)) {
-      lay(TileLayer(element, mask, part, origin(index)), onto: &tile, at: index)
+      if freed.isEmpty || !element.erasesAsStroke {
+        lay(TileLayer(element, mask, part, origin(index)), onto: &tile, at: index)
+      } else {
+        var layer = TileLayer(element, takeMask(), part, origin(index))
+        layer.spared = spared(by: element, among: touches, at: index)
+        lay(layer, onto: &tile, at: index)
+        swap(&mask, &layer.mask)
+        recycle(&layer.mask)
+      }
     }
     if touch.step != changing, kept?.hasRoom == true {
       let cover = takeMask()
@@ -62,6 +81,31 @@ struct TilePainter {
     } else {
       mask.clear()
     }
+  }
+
+  /// What elements lay of which an eraser takes nothing, the topmost first.
+  ///
+  /// - Parameters:
+  ///   - touches: all that may lie below it, in order.
+  ///   - wanted: the pixels that matter; nil for all.
+  private mutating func spared(
+    by eraser: PaintedElement, among touches: ArraySlice<TileHistory.Touch>, at index: Int,
+    within wanted: PixelSet? = nil
+  ) -> [TileLayer] {
+    guard !freed.isEmpty, eraser.erasesAsStroke else { return [] }
+    var layers: [TileLayer] = []
+    for touch in touches.reversed() where freed.contains(touch.step) {
+      guard let element = element(of: touch), let last = element.freedFrom,
+        eraser.order <= last,
+        let block = cover(touch, of: element, at: index, within: wanted)
+      else { continue }
+      if let part = block.intersection(visible(index)) {
+        layers.append(TileLayer(element, takeMask(), part, origin(index)))
+      } else {
+        mask.clear()
+      }
+    }
+    return layers
   }
 
   private func lay(_ layer: TileLayer, onto tile: inout Tile?, at index: Int) {
@@ -124,14 +168,15 @@ struct TilePainter {
   ///
   /// - Parameters:
   ///   - pixels: those that may have changed.
-  ///   - touches: the elements over `bottom`, in order.
-  ///   - bottom: the tile below those.
+  ///   - touches: the elements, in order.
+  ///   - start: the first of them that is not on `bottom`.
+  ///   - bottom: the tile with those before.
   ///   - tile: the tile with all; changed when the result is true.
   ///   - limit: the price that is not worth to pay.
   /// - Returns: false when it would cost more, and where one smudges.
   mutating func repaint(
-    _ pixels: PixelSet, of touches: ArraySlice<TileHistory.Touch>, over bottom: Tile?,
-    in tile: inout Tile?, at index: Int, limit: Float
+    _ pixels: PixelSet, of touches: ArraySlice<TileHistory.Touch>, from start: Int,
+    over bottom: Tile?, in tile: inout Tile?, at index: Int, limit: Float
   ) -> Bool {
     defer { forgetReach() }
     guard let block = pixels.bounds?.intersection(visible(index)) else { return true }
@@ -139,8 +184,9 @@ struct TilePainter {
     var (open, openCells) = (pixels, cells)
     var layers: [TileLayer] = []
     let budget = (touches.last?.price ?? 0) - limit
-    for touch in touches.reversed() {
+    for position in (start..<touches.endIndex).reversed() {
       if openCells == .none { break }
+      let touch = touches[position]
       guard touch.cells.intersects(openCells) else { continue }
       guard let element = element(of: touch) else { continue }
       if touch.price < budget || element.smudges {
@@ -153,8 +199,10 @@ struct TilePainter {
         recycle(&cover.mask)
         continue
       }
-      layers.append(TileLayer(element, cover.mask, part, origin(index)))
-      if element.hidesWhatIsBelow {
+      var layer = TileLayer(element, cover.mask, part, origin(index))
+      layer.spared = spared(by: element, among: touches[..<position], at: index, within: pixels)
+      layers.append(layer)
+      if element.hidesWhatIsBelow, layer.spared.isEmpty {
         open.subtractPixels(fullyCoveredBy: layers[layers.count - 1].mask, in: part)
         openCells = open.cells
       }

@@ -99,15 +99,25 @@ extension Painting {
     var clear = 0
     // How much of what lies below is still seen.
     var open = 1.0
+    var above: [(element: Element, opacity: Double, open: Double)] = []
     for touch in history.touches(at: index) {
       let place = ElementPlace(layer: layer, index: Int(touch.step))
-      guard let element = history.element(at: place.index)?.kind else { continue }
+      guard let known = history.element(at: place.index) else { continue }
+      let element = known.kind
       let isEraser = element.isEraser
       guard isEraser || element.paintShare > 0 else { continue }
       let cover = painter.cover(touch, at: index, x: x % Tile.side, y: y % Tile.side)
       let opacity =
         Double(cover) / Double(Tile.one) * Double(element.ink.channels.w) / Double(Tile.one)
       if !isEraser {
+        var open = open
+        if known.freedFrom != nil {
+          open = above.reduce(1) { open, other in
+            if known.isFree(from: other.element) { return open }
+            if other.element.isEraser { return open * (1 - other.opacity) }
+            return seesThrough ? open : open * (1 - other.open * other.opacity)
+          }
+        }
         let share = open * opacity * element.paintShare
         if share >= Painting.clearShare || share > found.last?.share ?? 0 {
           found.append((place, share))
@@ -115,8 +125,9 @@ extension Painting {
         if share >= Painting.clearShare { clear += 1 }
         if clear >= most { break }
       }
+      if history.hasFreed { above.append((known, opacity, open)) }
       if isEraser || !seesThrough { open *= 1 - opacity }
-      if open < 1 / 512 { break }
+      if open < 1 / 512, !history.hasFreed { break }
     }
     return found
   }

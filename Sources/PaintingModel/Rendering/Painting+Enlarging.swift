@@ -18,7 +18,9 @@ extension Painting {
     for stroke in live { _ = ended.endStroke(stroke.id) }
     let size = PixelSize(width: self.size.width * factor, height: self.size.height * factor)
     let leaves = ended.shownLeaves
-    let all = leaves.map { (id: $0, elements: ended.history(of: $0)?.orderedElements ?? []) }
+    let all = leaves.map {
+      (id: $0, elements: ended.history(of: $0)?.orderedElements.putAnew ?? [])
+    }
     var work = EnlargingWork(total: all.reduce(1) { $0 + $1.elements.count }, goesOn: goesOn)
     var record = PaintingRecord(size: size, paper: paper, tree: tree, contents: [:])
     for (id, elements) in all {
@@ -39,7 +41,10 @@ extension Painting {
   mutating func add(_ elements: [Element], threads: Int) {
     var strokes: [Stroke] = []
     for element in elements {
-      if let stroke = element.stroke, element.cuts.isEmpty {
+      let isPlain =
+        element.cuts.isEmpty && element.freedFrom == nil
+        && !(element.erasesAsStroke && history.hasFreed)
+      if let stroke = element.stroke, isPlain {
         strokes.append(stroke)
       } else {
         render(strokes, threads: threads)

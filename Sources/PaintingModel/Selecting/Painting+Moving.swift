@@ -10,33 +10,62 @@ extension Painting {
   /// - Parameters:
   ///   - map: where points of the canvas go.
   ///   - keepsWidth: whether lines stay as wide as they are.
+  ///   - holesStay: whether what erasers took stays behind; else it goes along.
   ///   - continuing: whether it goes on with the newest step.
   public mutating func move(
     _ places: some Sequence<ElementPlace>, by map: AffineTransform, keepsWidth: Bool = false,
-    continuing: Bool = false
+    holesStay: Bool = false, continuing: Bool = false
   ) -> Region? {
-    changeElements(places, continuing: continuing) { $1.moved(by: map, keepsWidth: keepsWidth) }
+    move(
+      hold(places, holesStay: holesStay), by: map, keepsWidth: keepsWidth, continuing: continuing)
   }
 
   /// Elements as a hand takes them, so that a drag does not add up its steps.
   public struct Held: Sendable {
-    let elements: [(place: ElementPlace, element: Element)]
+    /// An element and where it lies.
+    typealias Placed = (place: ElementPlace, element: Element)
+
+    /// As they are where they have not gone anywhere.
+    let elements: [Placed]
+    /// The same, with what goes along.
+    let going: [Placed]
 
     /// Where they are.
     public var places: [ElementPlace] { elements.map(\.place) }
   }
 
   /// Takes elements in hand, those that may be changed.
-  public func hold(_ places: some Sequence<ElementPlace>) -> Held {
-    Held(
-      elements: changeable(places).compactMap { place in element(at: place).map { (place, $0) } })
+  ///
+  /// - Parameter holesStay: whether what erasers took from them stays behind.
+  public func hold(
+    _ places: some Sequence<ElementPlace>, holesStay: Bool = false
+  ) -> Held {
+    let elements = placed(changeable(places))
+    return Held(elements: elements, going: holesStay ? elements : takingHoles(elements))
+  }
+
+  /// Elements for the clipboard, in the order of their places.
+  ///
+  /// - Parameter holesStay: whether they are without what erasers took from them.
+  public func copies(of places: [ElementPlace], holesStay: Bool = false) -> [Element] {
+    let elements = placed(places)
+    return (holesStay ? elements : takingHoles(elements)).map { _, element in
+      var copy = element
+      copy.freedFrom = nil
+      return copy
+    }
+  }
+
+  private func placed(_ places: [ElementPlace]) -> [Held.Placed] {
+    places.compactMap { place in element(at: place).map { (place, $0) } }
   }
 
   /// Moves what was taken in hand, from where it was then.
   public mutating func move(
     _ held: Held, by map: AffineTransform, keepsWidth: Bool = false, continuing: Bool = false
   ) -> Region? {
-    let changes = held.elements.compactMap { place, old -> ElementChange? in
+    let isBack = map == .identity
+    let changes = (isBack ? held.elements : held.going).compactMap { place, old -> ElementChange? in
       guard let before = element(at: place),
         let after = old.moved(by: map, keepsWidth: keepsWidth), after != before
       else { return nil }
@@ -76,9 +105,11 @@ extension Painting {
 
   /// Puts copies of elements over them, each over all of them on its layer; gives where the copies lie.
   ///
-  /// - Parameter map: where the copies lie.
+  /// - Parameters:
+  ///   - map: where the copies lie.
+  ///   - holesStay: whether the copies are without what erasers took from them.
   public mutating func duplicate(
-    _ places: some Sequence<ElementPlace>, by map: AffineTransform
+    _ places: some Sequence<ElementPlace>, by map: AffineTransform, holesStay: Bool = false
   ) -> (places: [ElementPlace], region: Region)? {
     var changes: [ElementChange] = []
     var groups: [ElementID: ElementID] = [:]
@@ -88,8 +119,11 @@ extension Painting {
         part.count, between: history.element(at: top.index)?.order,
         and: history.order(over: top.index))
       var next = history.doneCount
-      for (place, order) in zip(part, orders) {
-        guard let old = element(at: place), var new = old.moved(by: map) else { continue }
+      let held = hold(part, holesStay: holesStay)
+      for (((place, old), (_, going)), order) in zip(
+        zip(held.elements, held.going), orders
+      ) {
+        guard var new = going.moved(by: map) else { continue }
         (new.id, new.order) = (nextElementID(), order)
         rename(&new)
         if let group = old.group {
@@ -117,8 +151,10 @@ extension Painting {
   }
 
   /// Puts elements over or under others of their layers; they keep their order among each other.
+  ///
+  /// - Parameter holesStay: whether what erasers took from them comes back.
   public mutating func arrange(
-    _ places: some Sequence<ElementPlace>, _ arrangement: Arrangement
+    _ places: some Sequence<ElementPlace>, _ arrangement: Arrangement, holesStay: Bool = false
   ) -> Region? {
     var changes: [ElementChange] = []
     for (layer, part) in byLayer(places) {
@@ -132,9 +168,11 @@ extension Painting {
       )
       guard !history.isBetween(part.map(\.index), low, high) else { continue }
       let orders = ElementOrder.spread(part.count, between: bounds.0, and: bounds.1)
-      for (place, order) in zip(part, orders) {
-        guard let old = element(at: place) else { continue }
-        var new = old
+      let held = hold(part, holesStay: holesStay)
+      for (((place, old), (_, going)), order) in zip(
+        zip(held.elements, held.going), orders
+      ) {
+        var new = going
         new.order = order
         changes.append(ElementChange(at: place, before: old, after: new))
       }
@@ -169,17 +207,20 @@ extension Painting {
 
   /// Moves elements to another layer, over all that is there, in the order in which they lie; gives where
   /// they are then.
+  ///
+  /// - Parameter holesStay: whether what erasers took from them stays behind.
   public mutating func move(
-    _ places: some Sequence<ElementPlace>, to layer: LayerID
+    _ places: some Sequence<ElementPlace>, to layer: LayerID, holesStay: Bool = false
   ) -> (places: [ElementPlace], region: Region)? {
     guard refusal(on: layer) == nil, tree.layer(layer)?.isGroup == false else { return nil }
     let moving = ordered(changeable(places)).filter { $0.layer != layer }
     let start = history(of: layer)?.doneCount ?? 0
     var order = history(of: layer)?.nextOrder ?? ElementOrder().next
     var changes: [ElementChange] = []
-    for (number, place) in moving.enumerated() {
-      guard let old = element(at: place) else { continue }
-      var new = old
+    let held = hold(moving, holesStay: holesStay)
+    for (number, ((place, old), (_, going))) in zip(held.elements, held.going).enumerated() {
+      var new = going
+      new.freedFrom = nil
       new.order = order
       order = order.next
       changes.append(ElementChange(at: place, before: old, after: nil))

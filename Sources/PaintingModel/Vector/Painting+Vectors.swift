@@ -116,16 +116,19 @@ private struct VectorMaker {
       if !pixels.isEmpty { items.append(.pixels(pixels, scale: scale)) }
       run = []
     }
-    for element in painting.history(of: layer)?.orderedElements ?? [] {
+    for element in painting.history(of: layer)?.orderedElements.putAnew ?? [] {
       done += 1
       guard goesOn(Double(done) / Double(total)) else { return nil }
       all.append(element)
       let kind = element.kind
       let isEraser = kind.isEraser
+      let spares = isEraser && all.contains { $0.isFree(from: element) }
       if let group = element.outlineWithHoles, hasHoles {
         endRun()
         items.append(.group(group))
-      } else if let path = element.cuts.isEmpty ? kind.outline : nil, !isEraser || hasHoles {
+      } else if let path = element.cuts.isEmpty ? kind.outline : nil,
+        !isEraser || hasHoles && !spares
+      {
         endRun()
         let color = kind.outlineColor
         items.append(isEraser ? .hole(path, alpha: Double(color.alpha)) : .shape(path, color))

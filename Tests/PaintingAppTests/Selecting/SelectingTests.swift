@@ -194,6 +194,34 @@ import UserInterface
     #expect(selection.frame?.bounds.width == frame.bounds.width)
   }
 
+  @Test func whatWasErasedGoesAlongOrStays() {
+    let paper = stage.color(at: Point(200, 100))
+    stage.user.key(.character("e"))
+    drag(Point(200, 40), Point(200, 80))
+    stage.user.key(.character("v"))
+    tap(Point(120, 60))
+    drag(Point(120, 60), Point(135, 80), Point(150, 100))
+    #expect(stage.color(at: Point(230, 100)) == paper)
+    #expect(stage.color(at: Point(200, 100)) == 0xC8553D)
+    stage.user.key(.character("z"), modifiers: .control)
+    #expect(stage.color(at: Point(200, 60)) == paper)
+    selection.holesStay = true
+    drag(Point(120, 60), Point(135, 80), Point(150, 100))
+    #expect(stage.color(at: Point(230, 100)) == 0xC8553D)
+  }
+
+  @Test func aLassoLeavesErasersWhereThereIsPaint() {
+    stage.user.key(.character("e"))
+    drag(Point(200, 50), Point(200, 70))
+    stage.user.key(.character("v"))
+    drag(Point(20, 30), Point(380, 30), Point(380, 90), Point(20, 90), Point(20, 30))
+    #expect(selection.selection.count == 1)
+    stage.user.key(.escape)
+    drag(Point(180, 30), Point(220, 30), Point(220, 90), Point(180, 90), Point(180, 30))
+    #expect(selection.selection.count == 1)
+    #expect(selection.selection.places.first?.index == 3)
+  }
+
   @Test func keysMoveCopyOrderAndRemove() {
     tap(Point(200, 60))
     stage.user.key(.down, modifiers: .shift)

@@ -27,6 +27,15 @@ import Testing
       places, by: AffineTransform(a: 0.8, b: 0.3, c: -0.3, d: 0.8, tx: 20, ty: -4))
     _ = painting.cut(places.prefix(3), by: eraser(70, points: 25))
     _ = painting.duplicate(places.suffix(2), by: .translation(Vector(9, 4)))
+    // What goes somewhere is free from erasers that lie over it, also from those that were moved.
+    let pull = eraser(40, points: 25)
+    let (id, _) = painting.beginStroke(
+      at: pull.points[0], color: .black, brush: pull.brush, seed: 7)
+    _ = painting.append(Array(pull.points.dropFirst()), to: id)
+    _ = painting.endStroke(id)
+    let paint = places.filter { painting.element(at: $0)?.isEraser == false }
+    _ = painting.move(paint, by: .translation(Vector(12, 6)))
+    #expect(places.contains { painting.element(at: $0)?.freedFrom != nil })
     return painting
   }
 

@@ -47,7 +47,7 @@ import Testing
 
   @Test func itIsWrittenInTheNewForm() throws {
     let history = try StrokeHistory(bytes())
-    #expect(history.bytes[4] == 9)
+    #expect(history.bytes[4] == UInt8(StrokeHistory.version))
     #expect(try StrokeHistory(history.bytes) == history)
   }
 
@@ -95,9 +95,9 @@ import Testing
       #expect(throws: HistoryError.self) { try StrokeHistory(Array(good[..<count])) }
     }
     #expect(throws: HistoryError.self) { try StrokeHistory(bytes(diameter: .nan)) }
-    #expect(throws: HistoryError.version(10)) {
+    #expect(throws: HistoryError.version(StrokeHistory.version + 1)) {
       var newer = good
-      newer[4] = 10
+      newer[4] = UInt8(StrokeHistory.version) + 1
       _ = try StrokeHistory(newer)
     }
   }

@@ -130,7 +130,7 @@ import Testing
     _ = try place.write(Samples.painting(), edits: 4, seed: 1)
     let bytes = try #require(contents(place.database))
     var newer = bytes
-    newer[63] = 5
+    newer[63] = UInt8(JournalSchema.version) + 1
     put(newer, at: place.database)
     let found = try place.journals.abandoned()
     #expect(found.journals.isEmpty)

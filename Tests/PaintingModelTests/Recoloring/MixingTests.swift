@@ -93,7 +93,7 @@ import Testing
     for _ in 0..<4 {
       let some = all.filter { _ in random.number(0...1) < 0.3 }
       let way = Vector(random.number(-40...40).rounded(), random.number(-40...40).rounded())
-      _ = painting.move(some, by: .translation(way))
+      _ = painting.move(some, by: .translation(way), holesStay: true)
     }
     _ = painting.remove([all[3], all[9]])
     let before = painting.layer

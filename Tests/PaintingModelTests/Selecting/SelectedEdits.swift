@@ -43,10 +43,22 @@ struct SelectedEdits {
           lineWidth: random.number(0.5...9), color: random.color()))
     } else if Int.random(in: 0..<6, using: &random) == 0 {
       painting.paint(smudge(), batch: 4)
+    } else if Int.random(in: 0..<6, using: &random) == 0 {
+      painting.paint(eraser(), batch: 4)
     } else {
       let count = Int.random(in: 0..<4, using: &random) == 0 ? 60 : 6
       painting.paint(random.stroke(on: size, count: count), batch: 4)
     }
+  }
+
+  /// A pull of an eraser.
+  private mutating func eraser() -> Stroke {
+    var brush = random.brush()
+    brush.isEraser = true
+    let points = random.points(on: size, count: 4)
+    var stroke = Stroke(at: points[0], color: random.color(), brush: brush, seed: random.next())
+    stroke.add(points.dropFirst())
+    return stroke
   }
 
   /// A stroke that takes along what it meets; it may begin and end off the canvas.
@@ -107,6 +119,7 @@ struct SelectedEdits {
     case 2, 3, 4:
       _ = painting.move(
         some, by: map(), keepsWidth: Bool.random(using: &random),
+        holesStay: Int.random(in: 0..<4, using: &random) == 0,
         continuing: Int.random(in: 0..<3, using: &random) == 0)
     case 5: _ = painting.remove(some.prefix(3))
     case 6: _ = painting.duplicate(some.prefix(4), by: map())
@@ -124,13 +137,8 @@ struct SelectedEdits {
     case 16, 17: _ = painting.undo()
     case 18: _ = painting.redo()
     case 19, 20, 21:
-      var brush = random.brush()
-      brush.isEraser = true
-      let points = random.points(on: size, count: 4)
-      var eraser = Stroke(at: points[0], color: random.color(), brush: brush, seed: random.next())
-      eraser.add(points.dropFirst())
       _ = painting.cut(
-        some, by: eraser, continuing: Int.random(in: 0..<3, using: &random) == 0)
+        some, by: eraser(), continuing: Int.random(in: 0..<3, using: &random) == 0)
     case 22, 23, 24: reshape(some, of: &painting)
     case 25, 26, 27: erase(from: &painting)
     default: painting.selectLayer(layers.randomElement(using: &random) ?? layers[0])
@@ -183,7 +191,7 @@ extension Painting {
       let base = leaf.id == tree.active ? base : contents[leaf.id]?.base
       if let base, !base.isEmpty { copy = Painting(importing: base) }
       let elements = history(of: leaf.id)?.orderedElements ?? []
-      copy.add(elements.map(\.asItLies), threads: 1)
+      copy.add(elements.putAnew.map(\.asItLies), threads: 1)
       return copy.committed == finishedTiles(of: leaf.id) ?? TileGrid(size: size)
     }
   }
