@@ -76,6 +76,21 @@ struct LiveStroke: Sendable {
     tail.isEmpty ? 0..<0 : coverage.bend(slot, tail: tail, scratch: &scratch)
   }
 
+  /// What of a stroke may show in some cells of a tile.
+  enum Part {
+    case none
+    /// Nothing that may still bend.
+    case settled
+    case withTail
+  }
+
+  /// What of it may show in some cells of a tile.
+  func part(in cells: MaskCells, of slot: Int) -> Part {
+    if coverage.meets(cells, of: slot, by: tail) { return .withTail }
+    let settled = coverage.entries[slot].touch?.cells ?? .none
+    return settled.intersects(cells) ? .settled : .none
+  }
+
   /// Forgets the damage.
   mutating func clearDamage() { coverage.clearDamage() }
 

@@ -19,11 +19,14 @@ extension Painting {
         continue
       }
       let rows = live[position].bend(slot, scratch: &scratch)
-      let block: PixelRect?
+      var block: PixelRect?
       if isShared(index, except: position) || reach(of: live[position].stroke, index) != .all {
-        block = live[position].coverage.entries[slot].mask?.settleChanges(
+        let changes = live[position].coverage.entries[slot].mask?.settleChanges(
           tail: scratch.mask, tailRows: rows)
-        if block != nil { composite(index) }
+        if let changes, changes.block != nil {
+          block = changes.block
+          composite(index, within: changes.cells)
+        }
       } else {
         block = layer.show(
           live[position].stroke.ink, through: &live[position].coverage.entries[slot].mask!,
@@ -36,24 +39,37 @@ extension Painting {
   }
 
   /// Puts the strokes in progress over the done ones, on one tile.
-  private mutating func composite(_ index: Int) {
-    let block = committed.localBounds(of: index)
-    layer.copy(block, of: index, from: committed)
-    for stroke in live {
-      guard let slot = stroke.coverage.slot(at: index) else { continue }
-      if let smudge = stroke.coverage.entries[slot].smudge {
+  ///
+  /// - Parameter cells: those that have changed; others are left as they are.
+  private mutating func composite(_ index: Int, within cells: MaskCells = .all) {
+    // What smudges is laid on the whole tile at once.
+    let cells = hasSmudge(index) ? .all : cells
+    layer.copy(cells, of: index, from: committed)
+    for position in live.indices {
+      guard let slot = live[position].coverage.slot(at: index) else { continue }
+      let reach = reach(of: live[position].stroke, index)
+      if let smudge = live[position].coverage.entries[slot].smudge {
         layer.composite(
-          smudge, at: index, keepsAlpha: stroke.stroke.keepsAlpha,
-          within: reach(of: stroke.stroke, index))
+          smudge, at: index, keepsAlpha: live[position].stroke.keepsAlpha, within: reach)
         continue
       }
-      let reach = reach(of: stroke.stroke, index)
-      guard let mask = stroke.coverage.entries[slot].mask else { continue }
-      let rows = stroke.coverage.bend(slot, tail: stroke.tail, scratch: &scratch)
-      for (part, mask) in block.split(at: rows, inside: scratch.mask, outside: mask) {
-        layer.composite(
-          stroke.stroke.ink, through: mask.limited(to: reach), block: part, at: index)
-      }
+      let part = live[position].part(in: cells, of: slot)
+      guard part != .none, let mask = live[position].coverage.entries[slot].mask else { continue }
+      let rows = part == .withTail ? live[position].bend(slot, scratch: &scratch) : 0..<0
+      layer.composite(
+        live[position].stroke.ink, through: mask.limited(to: reach),
+        tail: rows.isEmpty ? mask : scratch.mask.limited(to: reach), tailRows: rows,
+        within: cells, at: index)
+    }
+  }
+
+  /// Whether a stroke in progress smudges a tile.
+  private func hasSmudge(_ index: Int) -> Bool {
+    live.indices.contains { position in
+      guard live[position].coverage.smudges,
+        let slot = live[position].coverage.slot(at: index)
+      else { return false }
+      return live[position].coverage.entries[slot].smudge != nil
     }
   }
 
@@ -129,20 +145,5 @@ extension Painting {
         stroke.ink, through: mask.limited(to: reach(of: stroke, entry.index)), block: block,
         at: entry.index)
     }
-  }
-}
-
-extension PixelRect {
-  /// A tile's block in parts: the rows of a range with one mask, those above and below with another.
-  fileprivate func split(
-    at rows: Range<Int>, inside: MaskTile, outside: MaskTile
-  ) -> [(PixelRect, MaskTile)] {
-    guard !rows.isEmpty else { return [(self, outside)] }
-    func part(_ minY: Int, _ maxY: Int, _ mask: MaskTile) -> (PixelRect, MaskTile)? {
-      PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY).map { ($0, mask) }
-    }
-    let (first, last) = (min(rows.lowerBound, maxY), min(rows.upperBound, maxY))
-    return [part(minY, first, outside), part(first, last, inside), part(last, maxY, outside)]
-      .compactMap { $0 }
   }
 }

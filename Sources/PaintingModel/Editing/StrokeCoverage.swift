@@ -164,6 +164,17 @@ struct StrokeCoverage: Sendable {
     return rows
   }
 
+  /// Whether one of some pieces may touch some cells of a tile.
+  func meets(_ cells: MaskCells, of slot: Int, by pieces: [CurvePiece]) -> Bool {
+    let (x, y) = origin(of: entries[slot].index)
+    let place = PixelRect(x: x, y: y, width: Tile.side, height: Tile.side)
+    guard let place else { return false }
+    return pieces.contains { piece in
+      guard let area = piece.bounds.intersection(place) else { return false }
+      return MaskCells(touching: area.offset(dx: -x, dy: -y)).intersects(cells)
+    }
+  }
+
   /// Room for the coverage of one tile.
   struct Scratch: Sendable {
     var mask = MaskTile()

@@ -105,19 +105,41 @@ extension TileGrid {
     return block?.intersection(limit)
   }
 
-  /// Copies a block of one tile from another picture of the same size.
-  public mutating func copy(_ block: PixelRect, of index: Int, from other: TileGrid) {
-    guard let block = block.intersection(localBounds(of: index)) else { return }
+  /// Composites what a stroke covers onto some cells of one tile.
+  ///
+  /// - Parameters:
+  ///   - ink: the color and its mode.
+  ///   - mask: what the settled pieces of the stroke cover.
+  ///   - tail: the same with the piece that may still bend, in the rows of `tailRows`, whole rows of cells.
+  ///   - cells: those that matter; others are left as they are.
+  ///   - index: the tile's place.
+  public mutating func composite(
+    _ ink: Ink, through mask: MaskTile, tail: MaskTile, tailRows: Range<Int>,
+    within cells: MaskCells, at index: Int
+  ) {
+    let kernel = CompositingKernel(ink)
+    let limit = localBounds(of: index)
+    let pixels = unsafe writable(index)
+    let inTail = MaskCells(rows: tailRows)
+    func composite(_ cells: MaskCells, through mask: MaskStorage) {
+      cells.intersection(MaskCells(touching: limit)).forEach { x, y in
+        let place = y &* Tile.side &+ x
+        unsafe kernel.run(
+          rows: limit.height - y, columns: limit.width - x, cover: mask.samples + place,
+          below: pixels + place &* 4, pixels: pixels + place &* 4)
+      }
+    }
+    composite(cells.subtracting(inTail), through: mask.memory)
+    composite(cells.intersection(inTail), through: tail.memory)
+  }
+
+  /// Copies some cells of one tile from another picture of the same size.
+  public mutating func copy(_ cells: MaskCells, of index: Int, from other: TileGrid) {
     let source = other[index]
     guard source != nil || self[index] != nil else { return }
     let target = unsafe writable(index)
-    for y in block.minY..<block.maxY {
-      let offset = (y * Tile.side + block.minX) * 4
-      if let source {
-        unsafe (target + offset).update(from: source.readable + offset, count: block.width * 4)
-      } else {
-        unsafe (target + offset).update(repeating: 0, count: block.width * 4)
-      }
+    withExtendedLifetime(source) {
+      unsafe Tile.copy(cells, from: source, to: target)
     }
   }
 

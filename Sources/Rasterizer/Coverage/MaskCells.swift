@@ -39,9 +39,24 @@ public struct MaskCells: Hashable, Sendable {
   @inline(__always)
   var isEmpty: Bool { bits == 0 }
 
+  /// The number of cells.
+  var count: Int { bits.nonzeroBitCount }
+
   /// Adds other cells.
   @inline(__always)
   public mutating func formUnion(_ other: MaskCells) { bits |= other.bits }
+
+  /// Those that are in both.
+  @inline(__always)
+  public func intersection(_ other: MaskCells) -> MaskCells { MaskCells(bits: bits & other.bits) }
+
+  /// Those that are not among others.
+  @inline(__always)
+  public func subtracting(_ other: MaskCells) -> MaskCells { MaskCells(bits: bits & ~other.bits) }
+
+  /// Whether it has the cell with a first column and a first row.
+  @inline(__always)
+  func contains(x: Int, y: Int) -> Bool { bits >> UInt64(y &+ x >> 3) & 1 != 0 }
 
   /// Calls `body` with the first column and the first row of each cell.
   @inline(__always)

@@ -92,10 +92,13 @@ public struct MaskTile: Sendable {
   }
 
   /// Counts all pixels as composited, with `tail` in the rows (whole rows of cells, `rowsOfCells`)
-  /// that it holds for the piece that may still bend; gives the block around those that had changed.
-  public mutating func settleChanges(tail: MaskTile, tailRows: Range<Int>) -> PixelRect? {
+  /// that it holds for the piece that may still bend; gives the cells that had changed, and the block in
+  /// which those pixels lie, nil for none.
+  public mutating func settleChanges(
+    tail: MaskTile, tailRows: Range<Int>
+  ) -> (cells: MaskCells, block: PixelRect?) {
     makeUnique()
-    return storage.takeChanges(tail: tail.storage, rows: tailRows).1
+    return storage.takeChanges(tail: tail.storage, rows: tailRows)
   }
 
   /// The least whole rows of cells around some rows: what is known of pixels is known by cells.

@@ -133,8 +133,14 @@ public struct PixelSet: Hashable, Sendable {
 extension Tile {
   /// Copies cells from another tile; nil is transparent.
   public mutating func copy(_ cells: MaskCells, from other: Tile?) {
-    let target = unsafe writable()
-    let source = unsafe other?.readable ?? UnsafePointer(SampleStorage.zeros.samples)
+    unsafe Tile.copy(cells, from: other, to: writable())
+  }
+
+  /// Copies cells of a tile, nil is transparent, to the samples of another.
+  @unsafe static func copy(
+    _ cells: MaskCells, from tile: Tile?, to target: UnsafeMutablePointer<UInt16>
+  ) {
+    let source = unsafe tile?.readable ?? UnsafePointer(SampleStorage.zeros.samples)
     cells.forEach { x, y in
       for row in y..<y + MaskCells.side {
         let offset = (row * Tile.side + x) * 4

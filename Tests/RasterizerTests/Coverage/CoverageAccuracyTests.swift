@@ -133,14 +133,14 @@ private let greatestError = 16.0
       let before = mask
       mask.add(second, hardness: 1, originX: 0, originY: 0)
       let after = mask
-      let block = mask.settleChanges(tail: MaskTile(), tailRows: 0..<0)
+      let block = mask.settleChanges(tail: MaskTile(), tailRows: 0..<0).block
       if let block { #expect(second.pixelBounds?.contains(block) == true) }
       for y in 0..<64 {
         for x in 0..<64 where before[x, y] != after[x, y] {
           #expect(block?.contains(x: x, y: y) == true, "(\(x), \(y))")
         }
       }
-      #expect(mask.settleChanges(tail: MaskTile(), tailRows: 0..<0) == nil)
+      #expect(mask.settleChanges(tail: MaskTile(), tailRows: 0..<0).block == nil)
     }
   }
 
