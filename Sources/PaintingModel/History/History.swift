@@ -342,7 +342,8 @@ struct History: Sendable {
   ) {
     var painter = painter(for: grid)
     if places.count == 1 {
-      painter.kept = handled.flatMap { $0.places == places ? $0.masks : nil } ?? KeptMasks()
+      painter.changesAgain = handled?.places == places
+      painter.kept = painter.changesAgain ? handled?.masks : KeptMasks()
       painter.changing = Int32(clamping: places[0])
     }
     handled = nil

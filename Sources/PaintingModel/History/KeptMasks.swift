@@ -8,18 +8,20 @@ struct KeptMasks: Sendable {
     let index: Int
   }
 
-  /// The most masks, each with a quarter of a tile's memory.
+  /// The most covers, each with at most a quarter of a tile's memory.
   private static let limit = 4096
 
-  private var masks: [Key: MaskTile] = [:]
+  private var covers: [Key: CellCover] = [:]
 
   /// Whether there is room for more.
-  var hasRoom: Bool { masks.count < KeptMasks.limit }
+  var hasRoom: Bool { covers.count < KeptMasks.limit }
 
-  /// What an element, by its place in the history, covers of the tile at a place; nil when it is not
-  /// kept.
-  subscript(step: Int32, index: Int) -> MaskTile? {
-    get { masks[Key(step: step, index: index)] }
-    set { masks[Key(step: step, index: index)] = newValue }
+  /// What is known of what an element, by its place in the history, covers of the tile at a place; nil when
+  /// nothing is kept.
+  subscript(step: Int32, index: Int) -> CellCover? { covers[Key(step: step, index: index)] }
+
+  /// Adds what an element covers of some cells of a tile that were not known; nil covers nothing.
+  mutating func add(_ cells: MaskCells, from mask: MaskTile?, of step: Int32, at index: Int) {
+    covers[Key(step: step, index: index), default: CellCover()].add(cells, from: mask)
   }
 }

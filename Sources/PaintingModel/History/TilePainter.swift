@@ -24,6 +24,10 @@ struct TilePainter {
   private var formerPieces = TilePieces()
   /// What elements cover; nil keeps nothing.
   var kept: KeptMasks?
+  /// Whether the same is changed again: then what elements cover of the pixels in question is kept, too.
+  var changesAgain = false
+  /// How many covers may still begin to be kept: the work is spread over some events of a drag.
+  private var newCovers = 256
   /// Whether so much changes at once that no state is worth to be kept for the next time.
   var changesMany = false
   /// The element whose cover is not kept, since it changes.
@@ -58,29 +62,33 @@ struct TilePainter {
       if let before { restore(before, under: element.cuts, in: &tile, at: index) }
       return
     }
-    if let known = kept?[touch.step, index] {
-      var layer = TileLayer(element, known, visible(index), origin(index))
-      layer.spared = spared(by: element, among: touches, at: index)
-      return lay(layer, onto: &tile, at: index)
+    if let known = kept?[touch.step, index], touch.cells.subtracting(known.known) == .none {
+      guard known.put(into: &mask) else { return }
+      layMask(of: element, in: visible(index), over: touches, onto: &tile, at: index)
+      return mask.clear()
     }
     guard let block = cover(touch, of: element, at: index, within: nil) else { return }
     if let part = block.intersection(visible(index)) {
-      if freed.isEmpty || !element.erasesAsStroke {
-        lay(TileLayer(element, mask, part, origin(index)), onto: &tile, at: index)
-      } else {
-        var layer = TileLayer(element, takeMask(), part, origin(index))
-        layer.spared = spared(by: element, among: touches, at: index)
-        lay(layer, onto: &tile, at: index)
-        swap(&mask, &layer.mask)
-        recycle(&layer.mask)
-      }
+      layMask(of: element, in: part, over: touches, onto: &tile, at: index)
     }
     if touch.step != changing, kept?.hasRoom == true {
-      let cover = takeMask()
-      kept?[touch.step, index] = cover
-    } else {
-      mask.clear()
+      let known = kept?[touch.step, index]?.known ?? .none
+      kept?.add(MaskCells.all.subtracting(known), from: mask, of: touch.step, at: index)
     }
+    mask.clear()
+  }
+
+  /// Lays what an element covers of a block, as `mask` holds it, over those that lie below it.
+  private mutating func layMask(
+    of element: PaintedElement, in block: PixelRect, over touches: ArraySlice<TileHistory.Touch>,
+    onto tile: inout Tile?, at index: Int
+  ) {
+    var cover = takeMask()
+    var layer = TileLayer(element, cover, block, origin(index))
+    layer.spared = spared(by: element, among: touches, at: index)
+    lay(layer, onto: &tile, at: index)
+    swap(&mask, &cover)
+    recycle(&cover)
   }
 
   /// What elements lay of which an eraser takes nothing, the topmost first.
@@ -193,7 +201,7 @@ struct TilePainter {
         while var layer = layers.popLast() { recycle(&layer.mask) }
         return false
       }
-      guard var cover = takeCover(touch, of: element, at: index, within: open)
+      guard var cover = takeCover(touch, of: element, at: index, within: open, in: openCells)
       else { continue }
       guard let part = cover.block.intersection(block) else {
         recycle(&cover.mask)
@@ -270,14 +278,40 @@ struct TilePainter {
     return block
   }
 
-  /// Hands out what an element covers of some pixels of a tile, with the block that was touched; nil for
-  /// nothing.
+  /// Finds out what an element covers of some cells of a tile, where that is not kept yet; false where there is
+  /// no room for it.
+  private mutating func keepCover(
+    _ touch: TileHistory.Touch, of element: PaintedElement, at index: Int, within cells: MaskCells
+  ) -> Bool {
+    let known = kept?[touch.step, index]?.known
+    let missing = touch.cells.intersection(cells).subtracting(known ?? .none)
+    if known == nil {
+      guard newCovers > 0, kept?.hasRoom == true else { return false }
+      newCovers -= 1
+    } else if missing == .none {
+      return true
+    }
+    let block = cover(touch, of: element, at: index, within: PixelSet(missing))
+    kept?.add(missing, from: block == nil ? nil : mask, of: touch.step, at: index)
+    mask.clear()
+    return true
+  }
+
+  /// Hands out what an element covers of some pixels of a tile, which lie in some cells, with the block that was
+  /// touched; nil for nothing.
   private mutating func takeCover(
-    _ touch: TileHistory.Touch, of element: PaintedElement, at index: Int, within wanted: PixelSet
+    _ touch: TileHistory.Touch, of element: PaintedElement, at index: Int, within wanted: PixelSet,
+    in cells: MaskCells
   ) -> (mask: MaskTile, block: PixelRect)? {
     if let known = found.firstIndex(where: { $0.step == touch.step }) {
       let cover = found.remove(at: known)
       return (cover.mask, cover.block)
+    }
+    if changesAgain, touch.step != changing,
+      keepCover(touch, of: element, at: index, within: cells)
+    {
+      guard kept?[touch.step, index]?.put(into: &mask, within: cells) == true else { return nil }
+      return (takeMask(), Tile.bounds)
     }
     guard let block = cover(touch, of: element, at: index, within: wanted) else {
       mask.clear()

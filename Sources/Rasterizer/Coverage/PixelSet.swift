@@ -20,6 +20,14 @@ public struct PixelSet: Hashable, Sendable {
     rows[y] = 1 << UInt64(x)
   }
 
+  /// All pixels of some cells.
+  public init(_ cells: MaskCells) {
+    rows = [UInt64](repeating: 0, count: Tile.side)
+    cells.forEach { x, y in
+      for row in y..<y + MaskCells.side { rows[row] |= 0xFF << UInt64(x) }
+    }
+  }
+
   /// The pixels of a block (in the tile's own pixels) that a mask covers at all.
   public init(coveredBy mask: MaskTile, in block: PixelRect) {
     rows = [UInt64](repeating: 0, count: Tile.side)
