@@ -10,6 +10,7 @@ guard let recording = Recording(path: arguments.recording) else {
 }
 var report = Report(only: arguments.only, runs: arguments.runs)
 try MemoryWorkload.run(&report)
+UndoMemoryWorkload.run(&report)
 if !arguments.isGate {
   InkWorkloads(recording: recording).run(&report)
   GrowthWorkloads(recording: recording).run(&report)

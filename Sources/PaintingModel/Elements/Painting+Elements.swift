@@ -95,6 +95,7 @@ extension Painting {
         region.formUnion(show(contents[layer]?.replace(new, threads: threads) ?? []))
       }
     }
+    shareBudget()
     return region
   }
 

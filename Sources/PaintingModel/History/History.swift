@@ -52,9 +52,9 @@ struct History: Sendable {
     append(element, touched: element?.kind.touched(like: grid) ?? [], before: nil)
   }
 
-  /// What the histories of all layers of a painting may hold together, in tiles' memory: as much as a
-  /// full layer.
-  static func fullBudget(for grid: TileGrid) -> Int { max(768, grid.count) }
+  /// What the histories of all layers of a painting may hold together, in tiles' memory: a little less than a
+  /// full layer, so that a painting of 3840 × 2160 has 64 MB with some room.
+  static func fullBudget(for grid: TileGrid) -> Int { max(768, grid.count - grid.count / 16) }
 
   /// The place over all elements.
   var nextOrder: ElementOrder { top.next }
@@ -409,6 +409,18 @@ struct History: Sendable {
         tiles[index].thin(spread: spread)
         weight += tiles[index].weight
       }
+    }
+    if weight > budget { letGo() }
+  }
+
+  /// Lets go of all kept states of some tiles, where that is not enough: first of those that are painted anew
+  /// at the least cost. A quarter of the memory is free then, so that it is not done for each stroke.
+  private mutating func letGo() {
+    let holding = tiles.indices.filter { tiles[$0].weight > 0 }
+    for index in holding.sorted(by: { tiles[$0].cost < tiles[$1].cost })
+    where weight > budget - budget / 4 {
+      weight -= tiles[index].weight
+      tiles[index].forgetStates()
     }
   }
 }

@@ -18,6 +18,7 @@ extension Painting {
       guard let step = timeline.stepBack() else { break }
       region.formUnion(undo(step))
     } while timeline.isInsideGroup
+    shareBudget()
     return region
   }
 
@@ -30,6 +31,7 @@ extension Painting {
       guard let step = timeline.stepForward() else { break }
       region.formUnion(redo(step))
     } while timeline.isInsideGroup
+    shareBudget()
     return region
   }
 

@@ -120,6 +120,7 @@ extension Painting {
     elementCount = log.count
     attachments = record.attachments
     takeSheet(record.tree.active)
+    shareBudget()
     tree = record.tree
   }
 }

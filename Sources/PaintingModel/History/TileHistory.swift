@@ -312,6 +312,12 @@ struct TileHistory: Sendable {
     return tile
   }
 
+  /// What it costs to paint all done touches.
+  var cost: Float { price(of: state) }
+
+  /// Lets go of all kept states.
+  mutating func forgetStates() { snapshots = [] }
+
   /// Lets go of kept states that are too close together for their distance from the present.
   ///
   /// - Parameter spread: the width of a gap that is left, in parts of its distance from the

@@ -59,8 +59,8 @@ extension Painting {
     history = content.history
   }
 
-  /// Leaves at least half of the memory for kept states to the active layer.
-  private mutating func shareBudget() {
+  /// Leaves at least half of the memory for kept states to the active layer; after others have changed.
+  mutating func shareBudget() {
     let all = History.fullBudget(for: committed)
     let share = all / 2 / max(1, contents.count)
     for id in contents.keys where contents[id]?.history.budget != share {
