@@ -43,11 +43,13 @@ extension Playback {
     guard isBehind || score.costs[wanted] - score.costs[doneCount] > Playback.trailSpacing else {
       return Region()
     }
-    let near = trail.key(upTo: wanted)
-    let far = keys.key(upTo: wanted)
-    let key = (near?.doneCount ?? -1) >= (far?.doneCount ?? -1) ? near : far
-    guard isBehind || (key?.doneCount ?? 0) > doneCount else { return Region() }
-    return show(key?.painting ?? score.origin, doneCount: key?.doneCount ?? 0)
+    let (near, far) = (trail.key(upTo: wanted), keys.key(upTo: wanted))
+    let start = max(near?.doneCount ?? 0, far?.doneCount ?? 0)
+    guard isBehind || start > doneCount else { return Region() }
+    if let near, near.doneCount == start { return show(near.painting, doneCount: start) }
+    guard let far, far.doneCount == start else { return show(score.origin, doneCount: 0) }
+    return show(
+      far.painting.unpacked(beside: painting, threads: threads), doneCount: start)
   }
 
   private mutating func show(_ state: Painting, doneCount: Int) -> Region {

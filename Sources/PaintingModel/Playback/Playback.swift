@@ -28,10 +28,10 @@ public struct Playback: Sendable {
 
   /// The longest that a playback should take at the speed that fits, in seconds.
   public static let longestFit = 30.0
-  /// The memory for states, in tiles of 32 KiB: for the whole way, and around what is shown.
-  static let keyBudget = 8192
+  /// The memory for states: in bytes for the whole way, and in tiles of 32 KiB around what is shown.
+  static let keyBudget = 256 << 20
   static let trailBudget = 2048
-  /// What lies between two states at first, in about a nanosecond each.
+  /// The least that lies between two states, in about a nanosecond each.
   static let keySpacing = 40e6
   static let trailSpacing = 2.5e6
 
@@ -71,7 +71,7 @@ public struct Playback: Sendable {
   /// returns when it is done or called off. Done once for all copies.
   public func prepare() {
     guard keys.begin() else { return }
-    PlaybackPreparation(score: score, keys: keys, threads: 1).run()
+    PlaybackPreparation(score: score, keys: keys, final: final, threads: 1).run()
   }
 
   /// Calls `prepare` off, for good.

@@ -5,6 +5,8 @@ internal import Rasterizer
 struct PlaybackPreparation: Sendable {
   let score: PlaybackScore
   let keys: PlaybackKeys
+  /// The end, which is kept anyway.
+  let final: Painting
   let threads: Int
 
   /// What is done before somebody who calls it off is heard, in about a nanosecond each.
@@ -13,18 +15,22 @@ struct PlaybackPreparation: Sendable {
   /// Runs to the end, or until it is called off.
   func run() {
     var painting = score.origin
-    keys.keep(painting, doneCount: 0)
-    var (done, kept) = (0, 0.0)
+    var former = (painting: painting, packed: PackedPainting(painting, sharing: final))
+    keys.keep(former.packed, doneCount: 0, cost: 0)
+    let all = score.costs[score.costs.count - 1]
+    var (done, next) = (0, keys.spacing(before: all))
     while done < score.acts.count, !keys.isCancelled {
       let end = nextStop(after: done)
       let steps = score.acts[done].steps.lowerBound..<score.acts[end - 1].steps.upperBound
       guard replay(steps, on: &painting) else { break }
       done = end
-      if score.costs[done] - kept >= keys.spacing {
+      let cost = score.costs[done]
+      if cost >= next {
         var key = painting
         key.forgetHistory()
-        keys.keep(key, doneCount: done)
-        kept = score.costs[done]
+        former = (key, PackedPainting(key, after: former, sharing: final))
+        keys.keep(former.packed, doneCount: done, cost: cost)
+        next = cost + keys.spacing(before: all - cost)
       }
       keys.advance(to: steps.upperBound)
     }

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Memory for the samples of one tile, shared between copies of the tile's value.
 ///
 /// Written only by a value that has checked that it is the one owner, so that sharing it across
@@ -40,7 +42,6 @@
   /// Whether both hold the same samples.
   func equals(_ other: SampleStorage) -> Bool {
     if self === other { return true }
-    for i in 0..<Tile.channelCount where unsafe samples[i] != other.samples[i] { return false }
-    return true
+    return unsafe memcmp(samples, other.samples, TileSlab.tileBytes) == 0
   }
 }

@@ -7,6 +7,7 @@ import Testing
 /// Showing the making of a painting.
 @Suite struct PlaybackTests {
   private let size = PixelSize(width: 150, height: 110)
+  private let tileBytes = Tile.channelCount * 2
 
   /// A line from the left to the right, with a sample each hundredth of a second.
   private func line(
@@ -26,6 +27,12 @@ import Testing
     var painting = Painting(size: size)
     for stroke in strokes { painting.paint(stroke, batch: 3) }
     return painting
+  }
+
+  /// How many acts are done in the states to which a playback can jump.
+  private func states(of playback: Playback) -> [Int] {
+    let all = (0...playback.score.acts.count).compactMap { playback.keys.key(upTo: $0)?.doneCount }
+    return Array(Set(all)).sorted()
   }
 
   /// All that a painter can do, in any order.
@@ -153,7 +160,7 @@ import Testing
   func `every moment looks the same however it is reached`(seed: UInt64) {
     let painting = anything(seed: 100 + seed, count: 50)
     var playback = Playback(
-      of: painting, threads: 2, keys: PlaybackKeys(budget: 40, spacing: 50_000))
+      of: painting, threads: 2, keys: PlaybackKeys(budget: 40 * tileBytes, spacing: 50_000))
     guard !playback.isEmpty else { return }
     playback.prepare()
     #expect(playback.keys.count > 1)
@@ -212,13 +219,49 @@ import Testing
   @Test func `states take no more memory than they may`() {
     var random = RandomStrokes(seed: 77)
     var painting = Painting(size: size)
-    for _ in 0..<300 { painting.paint(random.stroke(on: size, count: 6), batch: 9) }
+    for _ in 0..<600 { painting.paint(random.stroke(on: size, count: 6), batch: 9) }
+    let budget = 6 * tileBytes
     let playback = Playback(
-      of: painting, threads: 1, keys: PlaybackKeys(budget: 30, spacing: 20_000))
+      of: painting, threads: 1, keys: PlaybackKeys(budget: budget, spacing: 20_000))
     playback.prepare()
-    #expect((2...31).contains(playback.keys.count))
-    #expect(playback.keys.key(upTo: 300)?.doneCount ?? 0 > 150)
-    #expect(playback.keys.key(upTo: 0)?.doneCount == 0)
+    let states = states(of: playback)
+    // The canvas has six tiles: unpacked, one state beside the beginning would fit.
+    #expect(states.count == playback.keys.count)
+    #expect(states.count > 2)
+    #expect(states.first == 0 && states.last ?? 0 > 300)
+    #expect((budget / 3...budget).contains(playback.keys.byteCount))
+  }
+
+  @Test func `states are about as far from each other all the way`() {
+    var random = RandomStrokes(seed: 78)
+    var painting = Painting(size: size)
+    for _ in 0..<600 { painting.paint(random.stroke(on: size, count: 6), batch: 9) }
+    let playback = Playback(
+      of: painting, threads: 1, keys: PlaybackKeys(budget: 8 * tileBytes, spacing: 20_000))
+    playback.prepare()
+    let costs = playback.score.costs
+    let stops = states(of: playback) + [costs.count - 1]
+    let ways = zip(stops, stops.dropFirst()).map { costs[$1] - costs[$0] }
+    let even = costs[costs.count - 1] / Double(ways.count)
+    #expect(ways.allSatisfy { $0 < 2.5 * even }, "\(ways.map { $0 / even })")
+  }
+
+  @Test func `what looks as at the end takes no memory`() {
+    var random = RandomStrokes(seed: 79)
+    var painting = Painting(size: size)
+    for _ in 0..<20 { painting.paint(random.stroke(on: size, count: 6), batch: 9) }
+    _ = painting.addLayer()
+    let dot = Stroke(at: Point(3, 3), color: .black, brush: Brush(diameter: 4))
+    for _ in 0..<200 { painting.paint(dot, batch: 9) }
+    let playback = Playback(
+      of: painting, threads: 1, keys: PlaybackKeys(budget: 1 << 30, spacing: 1))
+    playback.prepare()
+    let keys = playback.keys
+    let first = keys.key(upTo: 21)
+    #expect(keys.key(upTo: 221)?.doneCount ?? 0 > first?.doneCount ?? 0)
+    // A state of both layers takes as much as one tile of a dot.
+    let late = keys.key(upTo: 150)?.painting.byteCount(beside: nil)
+    #expect(late ?? .max < tileBytes / 10)
   }
 
   @Test func `a preparation that is called off leaves nothing to wait for`() {
