@@ -52,7 +52,7 @@ extension Stroke: ElementKind {
     let forces = abs(size - 1) > 1e-9 ? simulatedForces : nil
     result.replacePoints(samples)
     if let forces { result.replaceForces(forces) }
-    result.replacePickups(pickups)
+    result.replacePickups(result.pickups(of: self))
     result.grainOrigin = map.apply(grainOrigin)
     result.clip = clip?.moved(by: map)
     return (.stroke(result), false)

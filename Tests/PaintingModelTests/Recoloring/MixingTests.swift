@@ -74,6 +74,24 @@ import Testing
     #expect(painting.stepCount == steps && painting.layer == layer)
   }
 
+  @Test(arguments: [true, false])
+  func aSmudgeThatIsStretchedLaysItsColorsAlongAllOfIt(keepsWidth: Bool) {
+    var stroke = Stroke(at: Point(20, 75), color: red, brush: smudge(0.9, diameter: 20))
+    for x in 1...9 { stroke.add(Point(20 + Double(x) * 8, 75)) }
+    var painting = painting(line(red, y: 75, brush: Brush(diameter: 30)), stroke)
+    let smudge = ElementPlace(layer: painting.activeLayer, index: 1)
+    _ = painting.remove([ElementPlace(layer: painting.activeLayer, index: 0)])
+    let before = painting.layer
+    #expect(before.pixel(x: 86, y: 75).w > 20_000)
+    let map = AffineTransform(a: 2, b: 0, c: 0, d: 1, tx: -20, ty: 0)
+    #expect(painting.move([smudge], by: map, keepsWidth: keepsWidth) != nil)
+    for x in 30..<87 {
+      let (old, new) = (before.pixel(x: x, y: 75), painting.layer.pixel(x: 2 * x - 20, y: 75))
+      #expect(abs(Int(old.w) - Int(new.w)) < 4_000, "\(x)")
+    }
+    #expect(painting.looksPaintedAnew)
+  }
+
   @Test(arguments: 1...3 as ClosedRange<UInt64>)
   func manyLieAsIfAllWasPaintedNow(seed: UInt64) {
     var random = RandomStrokes(seed: seed)

@@ -1,0 +1,43 @@
+internal import Geometry
+
+extension Stroke {
+  /// What its stamps lay where another pull of the same hand is it now: as many stamps as they were stay as they
+  /// are; where there are more or fewer between two samples, each lays what the nearest one by its share of the
+  /// way has laid.
+  ///
+  /// - Parameter other: the pull whose pickups are known.
+  func pickups(of other: Stroke) -> [Pickup] {
+    guard brush.smudges, !other.pickups.isEmpty else { return other.pickups }
+    let (old, new) = (other.stampsBySample, stampsBySample)
+    guard old != new else { return other.pickups }
+    var result: [Pickup] = []
+    for (sample, stamps) in new.enumerated() {
+      // Where none stood, the last one before.
+      guard let from = old[...min(sample, old.count - 1)].last(where: { !$0.isEmpty }) else {
+        continue
+      }
+      for (index, stamp) in stamps.enumerated() {
+        let share = (Double(index) + 0.5) / Double(stamps.count)
+        let number = from.lowerBound + Int(share * Double(from.count))
+        guard let color = other.color(ofStamp: min(number, from.upperBound - 1)) else { continue }
+        result.append(Pickup(stamp: stamp, color: color))
+      }
+    }
+    return result
+  }
+
+  /// The numbers of the stamps that each sample settles.
+  private var stampsBySample: [Range<Int>] {
+    var pieces: [CurvePiece] = []
+    var curve = StrokeCurve(brush, seed: seed)
+    feed(points.indices, to: &curve, settling: &pieces)
+    curve.appendTail(sample: points.count, to: &pieces)
+    var stamps = [Range<Int>](repeating: 0..<0, count: points.count + 1)
+    for piece in pieces {
+      guard case .stamp(_, let number) = piece.mark else { continue }
+      let known = stamps[piece.sample]
+      stamps[piece.sample] = known.isEmpty ? number..<number + 1 : known.lowerBound..<number + 1
+    }
+    return stamps
+  }
+}
