@@ -1,7 +1,9 @@
 internal import Rasterizer
 
 /// What a painter of tiles asks of an element on each tile, asked once.
-struct PaintedElement {
+///
+/// A class, since it is handed around for each tile: a copy would count up the owners of all that it holds.
+final class PaintedElement {
   let kind: any ElementKind
   /// How its marks become coverage; nil for hard ones.
   let paint: StrokePaint?
