@@ -23,6 +23,9 @@ struct StrokeRenderer {
       && !StrokeCurve(stroke.brush, seed: stroke.seed).remembers
   }
 
+  /// A tile with more pieces is painted nearly all over.
+  private static let densePieces = 64
+
   /// The strokes that are cut at once: enough to keep a tile busy, few enough to stay small.
   private static let batch = 4096
 
@@ -52,6 +55,8 @@ struct StrokeRenderer {
     let columns = grid.columns
     return grid.changeTiles(indices, threads: threads, makeScratch: { MaskTile() }) {
       mask, index, tile in
+      let count = parts.reduce(0) { $0 + $1.references(on: index).count }
+      if tile == nil, count > Self.densePieces { tile = .forDensePaint() }
       var painter = TileStrokes(index, columns: columns, of: size)
       for part in parts {
         painter.paint(

@@ -18,6 +18,14 @@ internal import Glibc
     if !place.isBlank { unsafe samples.initialize(repeating: 0, count: Tile.channelCount) }
   }
 
+  /// Brings the memory of a transparent tile that nobody else has: by a change to each page.
+  @unsafe func commit() {
+    for page in 0..<TileSlab.tileBytes / 4096 {
+      let word = unsafe UnsafeMutableRawPointer(samples) + page * 4096
+      unsafe word.storeBytes(of: 0, as: UInt64.self)
+    }
+  }
+
   /// Makes storage with the same samples.
   init(copying other: SampleStorage) {
     place = TileSlab.take()

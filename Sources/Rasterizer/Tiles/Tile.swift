@@ -16,6 +16,16 @@ public struct Tile: Sendable {
   /// Makes a transparent tile.
   public init() { storage = SampleStorage() }
 
+  /// Makes a transparent tile that is about to be painted all over: its memory is brought at once.
+  ///
+  /// Else each page of it comes twice, for the first look and for the first change, and the second time all
+  /// threads have to be told.
+  public static func forDensePaint() -> Tile {
+    let tile = Tile()
+    unsafe tile.storage.commit()
+    return tile
+  }
+
   /// Whether every pixel is fully transparent.
   public var isBlank: Bool { storage.isBlank }
 
