@@ -14,11 +14,24 @@ package final class BackgroundEdits {
   /// Changes a painting; nil where nothing changes.
   package typealias Edit = @Sendable (inout Painting) -> Region?
 
+  /// What has become of an edit.
+  package enum Outcome {
+    /// The painting is as the edit makes it; these pixels may look different.
+    case changed(Region)
+    case unchanged
+    case calledOff
+
+    init(_ region: Region?) { self = region.map { .changed($0) } ?? .unchanged }
+
+    /// The pixels that may look different; nil for none.
+    package var region: Region? { if case .changed(let region) = self { region } else { nil } }
+  }
+
   /// What is under way.
   private struct Job {
     let number: Int
     let edit: Edit
-    let done: (Region?) -> Void
+    let done: (Outcome) -> Void
   }
 
   private weak var controller: PaintingController?
@@ -40,9 +53,8 @@ package final class BackgroundEdits {
 
   /// Begins an edit; one that is under way is done first.
   ///
-  /// - Parameter done: told the pixels that may look different, when the painting is as the edit makes
-  ///   it; nil where nothing has changed, also since the edit was called off.
-  package func begin(_ edit: @escaping Edit, done: @escaping (Region?) -> Void) {
+  /// - Parameter done: told when it is done, or called off.
+  package func begin(_ edit: @escaping Edit, done: @escaping (Outcome) -> Void) {
     finish()
     guard let controller else { return }
     let (painting, look) = (controller.painting, controller.paintingView.look)
@@ -80,7 +92,7 @@ package final class BackgroundEdits {
   package func callOff() -> Bool {
     guard let job else { return false }
     self.job = nil
-    job.done(nil)
+    job.done(.calledOff)
     return true
   }
 
@@ -88,7 +100,7 @@ package final class BackgroundEdits {
   package func finish() {
     guard let job, let controller else { return }
     self.job = nil
-    job.done(job.edit(&controller.painting))
+    job.done(Outcome(job.edit(&controller.painting)))
   }
 
   private func end(
@@ -99,7 +111,7 @@ package final class BackgroundEdits {
     guard controller.painting.revision == revision else { return finish() }
     self.job = nil
     controller.painting = result
-    job.done(region)
+    job.done(Outcome(region))
     if let display { controller.paintingView.show(display) }
   }
 }

@@ -56,8 +56,8 @@ extension PaintingController {
       guard let new = painting.insert(elements, movedBy: way) else { return nil }
       places.withLock { $0 = new.places }
       return new.region
-    } done: { [weak self] region in
-      if let region { self?.show(places.withLock { $0 }, region) }
+    } done: { [weak self] outcome in
+      if let region = outcome.region { self?.show(places.withLock { $0 }, region) }
     }
   }
 

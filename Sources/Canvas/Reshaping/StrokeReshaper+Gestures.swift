@@ -26,7 +26,7 @@ extension StrokeReshaper {
   func beginDrag(at place: Point, with modifiers: KeyModifiers) -> Bool {
     guard let line, let controller, let view, let element = self.place else { return false }
     guard let part = part(at: place, with: modifiers) else { return false }
-    guard !controller.painting.hold([element]).places.isEmpty else {
+    guard !controller.painting.hold([element], holesStay: true).places.isEmpty else {
       if let refusal = controller.painting.refusal(of: element.layer) {
         controller.onRefusal?(refusal)
       }

@@ -55,7 +55,7 @@ package final class StrokeReshaper: CanvasOverlay {
     guard let editor, let controller, let found = controller.painting.element(at: place) else {
       return false
     }
-    guard !controller.painting.hold([place]).places.isEmpty else {
+    guard !controller.painting.hold([place], holesStay: true).places.isEmpty else {
       if let refusal = controller.painting.refusal(of: place.layer) {
         controller.onRefusal?(refusal)
       }

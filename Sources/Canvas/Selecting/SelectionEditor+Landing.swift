@@ -15,12 +15,12 @@ extension SelectionEditor {
     let (held, change, keepsWidth) = (transforming.held, carried.change, keepsWidth)
     controller.edits.begin {
       $0.move(held, by: change, keepsWidth: keepsWidth)
-    } done: { [weak self] region in
+    } done: { [weak self] outcome in
       guard let self else { return }
       landing = nil
       carried.end()
       showFrame(frame)
-      if let region { controller.changed(region) }
+      if let region = outcome.region { controller.changed(region) }
       tell()
     }
   }
@@ -56,10 +56,14 @@ extension SelectionEditor {
     let isRepeated = isRepeated(kind)
     controller.edits.begin {
       body(&$0, places, isRepeated)
-    } done: { [weak self] region in
+    } done: { [weak self] outcome in
       guard let self else { return }
-      guard let region else { return refuseHidden() }
-      changed(region, kind, moving: selection.places == places ? map : nil)
+      switch outcome {
+      case .changed(let region):
+        changed(region, kind, moving: selection.places == places ? map : nil)
+      case .unchanged: refuseHidden()
+      case .calledOff: break
+      }
     }
     tell()
     return true

@@ -25,8 +25,8 @@ extension SelectionEditor {
       // The painting is as it was until all are done.
       controller.edits.begin {
         $0.mixAgain(smudges)
-      } done: { [weak controller] region in
-        if let region { controller?.changed(region) }
+      } done: { [weak controller] outcome in
+        if let region = outcome.region { controller?.changed(region) }
       }
     }
   }

@@ -56,10 +56,15 @@ final class SelectionTrial {
       }
       if let new = change(&painting, places) { region.formUnion(new) }
       return region.isEmpty ? nil : region
-    } done: { [former = last?.former ?? canvas.painting] region in
+    } done: { [former = last?.former ?? canvas.painting] outcome in
       self.isBusy = false
-      if region != nil, !self.isKept { self.last = (former, canvas.painting.revision) }
-      if let region { canvas.changed(region) }
+      switch outcome {
+      case .changed(let region):
+        if !self.isKept { self.last = (former, canvas.painting.revision) }
+        canvas.changed(region)
+      case .unchanged: break
+      case .calledOff: self.next = nil
+      }
       if let next = self.next {
         self.next = nil
         self.begin(next)

@@ -10,6 +10,9 @@ struct ByteReader {
   let picture: (UInt32) -> PicturePixels?
   /// The areas by their numbers, which were read apart.
   var areas: [UInt32: Area] = [:]
+  /// The strokes that cut something, and the sets of names, that stood before.
+  var cutters: [Stroke] = []
+  var names: [Set<ElementID>] = []
 
   init(_ bytes: [UInt8], picture: @escaping (UInt32) -> PicturePixels? = { _ in nil }) {
     self.bytes = bytes

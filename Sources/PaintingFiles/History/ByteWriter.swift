@@ -7,6 +7,9 @@ struct ByteWriter {
   var pictures = PictureNumbers()
   /// The numbers of areas, which are written apart.
   var areas = AreaNumbers()
+  /// The strokes that cut something, and the sets of names, that stand in the bytes.
+  var cutters = WrittenValues<Stroke>()
+  var names = WrittenValues<Set<ElementID>>()
 
   mutating func add<T: FixedWidthInteger>(_ value: T) {
     var rest = value
@@ -36,5 +39,17 @@ struct ByteWriter {
     let part = text.cut(toBytes: 255)
     add(UInt8(part.utf8.count))
     add(part.utf8)
+  }
+}
+
+/// What stands in bytes once, and is named by its number from then on.
+struct WrittenValues<Value: Hashable> {
+  private var numbers: [Value: UInt64] = [:]
+
+  /// The number of a value that stands there; nil for a new one, which is expected next.
+  mutating func number(of value: Value) -> UInt64? {
+    if let number = numbers[value] { return number }
+    numbers[value] = UInt64(numbers.count)
+    return nil
   }
 }

@@ -5,55 +5,43 @@ import PaintingModel
 /// ```
 /// cuts: brief, then each:
 ///   flags: u8: 1 the element was not where it was painted: 6 × f64, see `PlacementRecord`
-///     2 by the same stroke as the cut before in the list, or in the step
-///     4 by another stroke that was limited to an area: see `AreaRecord`
-///   another stroke: see `StrokeRecord`
+///     2 by the same stroke as the cut before, only before form 10
+///     4 by a new stroke that was limited to an area: see `AreaRecord`
+///     8 by a stroke of an earlier cut: which of them: brief
+///   a new stroke: see `StrokeRecord`
 /// ```
+/// So a pull through many elements stands there once.
 enum CutRecord {
   private enum Flag {
     static let moved: UInt8 = 1
     static let same: UInt8 = 2
     static let clipped: UInt8 = 4
+    static let known: UInt8 = 8
   }
 
   /// Adds cuts; `number` gives brushes their numbers.
   static func write(_ cuts: [Cut], number: (Brush) -> UInt32, to writer: inout ByteWriter) {
-    var cutter: Stroke?
-    write(cuts, after: &cutter, number: number, to: &writer)
-  }
-
-  /// Adds cuts of a step, after those by a stroke: one pull through many elements is there once.
-  static func write(
-    _ cuts: [Cut], after cutter: inout Stroke?, number: (Brush) -> UInt32,
-    to writer: inout ByteWriter
-  ) {
     writer.add(brief: UInt64(cuts.count))
     for cut in cuts {
-      let isSame = cut.stroke == cutter
+      let known = writer.cutters.number(of: cut.stroke)
       let isMoved = cut.frame != .identity
-      let clip = isSame ? nil : cut.stroke.clip
+      let clip = known == nil ? cut.stroke.clip : nil
       writer.add(
-        (isMoved ? Flag.moved : 0) | (isSame ? Flag.same : 0) | (clip == nil ? 0 : Flag.clipped))
+        (isMoved ? Flag.moved : 0) | (known == nil ? 0 : Flag.known)
+          | (clip == nil ? 0 : Flag.clipped))
       if isMoved { PlacementRecord.write(cut.frame, to: &writer) }
-      if clip != nil { AreaRecord.writeNumber(of: clip, to: &writer) }
-      if !isSame {
-        StrokeRecord.write(cut.stroke, brush: number(cut.stroke.brush), to: &writer)
+      if let known {
+        writer.add(brief: known)
+        continue
       }
-      cutter = cut.stroke
+      if clip != nil { AreaRecord.writeNumber(of: clip, to: &writer) }
+      StrokeRecord.write(cut.stroke, brush: number(cut.stroke.brush), to: &writer)
     }
   }
 
   /// Reads cuts; brushes are found by their numbers.
   static func read(
     _ brush: (UInt32) -> Brush?, _ reader: inout ByteReader
-  ) throws(HistoryError) -> [Cut] {
-    var cutter: Stroke?
-    return try read(after: &cutter, brush, &reader)
-  }
-
-  /// Reads cuts of a step, after those by a stroke.
-  static func read(
-    after cutter: inout Stroke?, _ brush: (UInt32) -> Brush?, _ reader: inout ByteReader
   ) throws(HistoryError) -> [Cut] {
     let start = reader.offset
     let count = try reader.brief()
@@ -62,18 +50,34 @@ enum CutRecord {
     for _ in 0..<count {
       let offset = reader.offset
       let flags: UInt8 = try reader.integer()
-      guard flags & ~(Flag.moved | Flag.same | Flag.clipped) == 0,
-        flags & (Flag.same | Flag.clipped) != Flag.same | Flag.clipped
-      else { throw .value(offset: offset) }
-      let frame = flags & Flag.moved == 0 ? .identity : try PlacementRecord.readTransform(&reader)
-      let clip = flags & Flag.clipped == 0 ? nil : try AreaRecord.readNumbered(&reader)
-      if flags & Flag.same == 0 {
-        cutter = try StrokeRecord.read(brush, &reader)
-        cutter?.clip = clip
-      }
-      guard let cutter, let cut = Cut(cutter, frame: frame) else { throw .value(offset: offset) }
+      let isMoved = flags & Flag.moved != 0
+      let frame = isMoved ? try PlacementRecord.readTransform(&reader) : .identity
+      let cutter = try readCutter(flags & ~Flag.moved, brush, &reader)
+      guard let cut = Cut(cutter, frame: frame) else { throw .value(offset: offset) }
       cuts.append(cut)
     }
     return cuts
+  }
+
+  private static func readCutter(
+    _ flags: UInt8, _ brush: (UInt32) -> Brush?, _ reader: inout ByteReader
+  ) throws(HistoryError) -> Stroke {
+    let offset = reader.offset
+    switch flags {
+    case 0, Flag.clipped:
+      let clip = flags == 0 ? nil : try AreaRecord.readNumbered(&reader)
+      var cutter = try StrokeRecord.read(brush, &reader)
+      cutter.clip = clip
+      reader.cutters.append(cutter)
+      return cutter
+    case Flag.same:
+      guard let cutter = reader.cutters.last else { throw .value(offset: offset) }
+      return cutter
+    case Flag.known:
+      let number = try reader.brief()
+      guard number < UInt64(reader.cutters.count) else { throw .value(offset: offset) }
+      return reader.cutters[Int(number)]
+    default: throw .value(offset: offset)
+    }
   }
 }

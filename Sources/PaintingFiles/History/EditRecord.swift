@@ -44,7 +44,7 @@ enum EditRecord {
     case cuts = 15
     /// A picture's map and opacity; see `PictureRecord`.
     case picture = 16
-    /// Whether there is one: u8, then see `OrderRecord`.
+    /// See `NamesRecord`.
     case freedFrom = 17
   }
 
@@ -58,14 +58,11 @@ enum EditRecord {
     _ edits: [ElementEdit], number: (Brush) -> UInt32, to writer: inout ByteWriter
   ) {
     writer.add(brief: UInt64(edits.count))
-    var cutter: Stroke?
-    for edit in edits { write(edit, number: number, cutter: &cutter, to: &writer) }
+    for edit in edits { write(edit, number: number, to: &writer) }
   }
 
-  /// Adds an edit; `cutter` is the last stroke that cut something in the step.
   private static func write(
-    _ edit: ElementEdit, number: (Brush) -> UInt32, cutter: inout Stroke?,
-    to writer: inout ByteWriter
+    _ edit: ElementEdit, number: (Brush) -> UInt32, to writer: inout ByteWriter
   ) {
     write(edit.place, to: &writer)
     writer.add(
@@ -73,12 +70,11 @@ enum EditRecord {
     if let source = edit.source { write(source, to: &writer) }
     guard let settings = edit.settings else { return }
     writer.add(UInt8(clamping: settings.count))
-    for setting in settings { write(setting, number: number, cutter: &cutter, to: &writer) }
+    for setting in settings { write(setting, number: number, to: &writer) }
   }
 
   private static func write(
-    _ setting: ElementEdit.Setting, number: (Brush) -> UInt32, cutter: inout Stroke?,
-    to writer: inout ByteWriter
+    _ setting: ElementEdit.Setting, number: (Brush) -> UInt32, to writer: inout ByteWriter
   ) {
     func add(_ kind: Kind) { writer.add(kind.rawValue) }
     switch setting {
@@ -124,14 +120,13 @@ enum EditRecord {
       add(.group)
       writer.add(flag: group != nil)
       if let group { ElementRecord.write(group, to: &writer) }
-    case .freedFrom(let order):
+    case .freedFrom(let names):
       add(.freedFrom)
-      writer.add(flag: order != nil)
-      if let order { OrderRecord.write(order, to: &writer) }
+      NamesRecord.write(names, to: &writer)
     case .cuts(let kept, let added):
       add(.cuts)
       writer.add(brief: UInt64(kept))
-      CutRecord.write(added, after: &cutter, number: number, to: &writer)
+      CutRecord.write(added, number: number, to: &writer)
     case .clip(let clip):
       add(.clip)
       AreaRecord.writeNumber(of: clip, to: &writer)
@@ -158,13 +153,12 @@ enum EditRecord {
     // The fewest bytes of one: a layer, a place, flags.
     guard count <= UInt64(reader.remaining / 3) else { throw .value(offset: place) }
     var edits: [ElementEdit] = []
-    var cutter: Stroke?
-    for _ in 0..<count { edits.append(try readEdit(brush, cutter: &cutter, &reader)) }
+    for _ in 0..<count { edits.append(try readEdit(brush, &reader)) }
     return edits
   }
 
   private static func readEdit(
-    _ brush: (UInt32) -> Brush?, cutter: inout Stroke?, _ reader: inout ByteReader
+    _ brush: (UInt32) -> Brush?, _ reader: inout ByteReader
   ) throws(HistoryError) -> ElementEdit {
     let place = try readPlace(&reader)
     let offset = reader.offset
@@ -174,13 +168,13 @@ enum EditRecord {
     if flags & Flag.removed != 0 { return ElementEdit(at: place, from: source, nil) }
     var settings: [ElementEdit.Setting] = []
     for _ in 0..<(try reader.integer(UInt8.self)) {
-      settings.append(try readSetting(brush, cutter: &cutter, &reader))
+      settings.append(try readSetting(brush, &reader))
     }
     return ElementEdit(at: place, from: source, settings)
   }
 
   private static func readSetting(
-    _ brush: (UInt32) -> Brush?, cutter: inout Stroke?, _ reader: inout ByteReader
+    _ brush: (UInt32) -> Brush?, _ reader: inout ByteReader
   ) throws(HistoryError) -> ElementEdit.Setting {
     let offset = reader.offset
     switch Kind(rawValue: try reader.integer()) {
@@ -207,10 +201,10 @@ enum EditRecord {
     case .stretch: return .stretch(try StickerRecord.readStretch(&reader))
     case .group: return .group(try reader.flag() ? try ElementRecord.readID(&reader) : nil)
     case .clip: return .clip(try AreaRecord.readNumbered(&reader))
-    case .freedFrom: return .freedFrom(try reader.flag() ? try OrderRecord.read(&reader) : nil)
+    case .freedFrom: return .freedFrom(try NamesRecord.read(&reader))
     case .cuts:
       guard let kept = Int32(exactly: try reader.brief()) else { throw .value(offset: offset) }
-      return .cuts(kept: Int(kept), added: try CutRecord.read(after: &cutter, brush, &reader))
+      return .cuts(kept: Int(kept), added: try CutRecord.read(brush, &reader))
     case .expression: return .expression(try StickerRecord.readExpression(&reader))
     case .picture:
       let (transform, opacity) = try PictureRecord.readPlace(&reader)

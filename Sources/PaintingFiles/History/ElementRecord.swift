@@ -6,7 +6,7 @@ import PaintingModel
 /// kind: u8, see `Kind`   unless none: author: u64, number: brief, see `OrderRecord`
 /// flags: u8: 1 it was moved: see `PlacementRecord`   2 a sticker is stretched
 ///   4 it is in a group: author: u64, number: brief   8 a stroke is limited to an area: see `AreaRecord`
-///   16 it is cut: see `CutRecord`   32 some erasers take nothing from it: see `OrderRecord`
+///   16 it is cut: see `CutRecord`   32 some erasers take nothing from it: see `NamesRecord`
 /// a picture: see `PictureRecord`
 /// a sticker: see `StickerRecord`, its stretch: 4 × f64
 /// ```
@@ -51,12 +51,12 @@ enum ElementRecord {
     writer.add(
       (isMoved ? Flag.moved : 0) | (stretch == .identity ? 0 : Flag.stretched)
         | (element.group == nil ? 0 : Flag.grouped) | (clip == nil ? 0 : Flag.clipped)
-        | (element.cuts.isEmpty ? 0 : Flag.cut) | (element.freedFrom == nil ? 0 : Flag.freed))
+        | (element.cuts.isEmpty ? 0 : Flag.cut) | (element.freedFrom.isEmpty ? 0 : Flag.freed))
     if isMoved { PlacementRecord.write(element.placement, to: &writer) }
     if let group = element.group { write(group, to: &writer) }
     if clip != nil { AreaRecord.writeNumber(of: clip, to: &writer) }
     if !element.cuts.isEmpty { CutRecord.write(element.cuts, number: number, to: &writer) }
-    if let order = element.freedFrom { OrderRecord.write(order, to: &writer) }
+    if !element.freedFrom.isEmpty { NamesRecord.write(element.freedFrom, to: &writer) }
     switch element.original {
     case .stroke(let content): stroke(content, &writer)
     case .sticker(let sticker): StickerRecord.write(sticker, to: &writer)
@@ -86,7 +86,7 @@ enum ElementRecord {
     let group = flags & Flag.grouped == 0 ? nil : try readID(&reader)
     let clip = flags & Flag.clipped == 0 ? nil : try AreaRecord.readNumbered(&reader)
     let cuts = flags & Flag.cut == 0 ? [] : try CutRecord.read(brush, &reader)
-    let freedFrom = flags & Flag.freed == 0 ? nil : try OrderRecord.read(&reader)
+    let freedFrom = flags & Flag.freed == 0 ? [] : try NamesRecord.read(&reader)
     let content: Element.Content
     switch kind {
     case .none: return nil

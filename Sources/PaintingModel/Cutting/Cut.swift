@@ -58,18 +58,11 @@ extension Element {
     }
   }
 
-  /// The same as if it had been painted where it lies now, in no place of a painting.
-  var asItLies: Element {
-    var result = Element(content)
-    result.freedFrom = freedFrom
-    result.cuts = placedCuts.compactMap { Cut($0.stroke, frame: result.frame) }
-    return result
-  }
-
-  /// The same on a canvas that is so many times as large along each side, in no place of a painting.
+  /// The same on a canvas that is so many times as large along each side, of the same name, in no place
+  /// of a painting.
   func scaled(by factor: Double) -> Element {
     var result = Element(kind.scaled(by: factor).content)
-    result.freedFrom = freedFrom
+    (result.id, result.freedFrom) = (id, freedFrom)
     result.cuts = placedCuts.compactMap {
       Cut($0.stroke.scaled(by: factor), frame: result.frame)
     }

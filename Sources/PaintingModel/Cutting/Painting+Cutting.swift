@@ -20,7 +20,7 @@ extension Painting {
         guard let element = history.element(at: Int(touch.step)), !found.contains(Int(touch.step))
         else { continue }
         var open = pixels
-        if element.freedFrom != nil {
+        if !element.freedFrom.isEmpty {
           open = all
           for (eraser, taken) in erased where !element.isFree(from: eraser) { open.subtract(taken) }
         } else if !touch.cells.intersects(cells) {

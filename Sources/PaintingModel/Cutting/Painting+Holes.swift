@@ -7,75 +7,87 @@ extension Painting {
   /// Elements as they are before they go somewhere: what pulls of erasers over them took is cut from them,
   /// and those that are there take no more.
   ///
-  /// Where an eraser is among them, it goes along itself, and those of its layer stay as they are. So do
-  /// those whose paint depends on what lies below it.
+  /// An eraser that is among them goes along itself and stays an eraser. Those whose paint depends on what
+  /// lies below it stay as they are.
   func takingHoles(_ elements: [Held.Placed]) -> [Held.Placed] {
-    let moving = Dictionary(grouping: elements, by: \.place.layer)
-      .mapValues { Set($0.map(\.place.index)) }
-    var holes: [LayerID: LayerHoles] = [:]
-    for (layer, chosen) in moving {
-      guard let history = history(of: layer) else { continue }
-      holes[layer] = LayerHoles(history, without: chosen)
+    var taking: [ElementPlace: Element] = [:]
+    for (layer, part) in Dictionary(grouping: elements, by: \.place.layer) {
+      guard let history = history(of: layer),
+        let holes = LayerHoles(history, without: Set(part.map(\.place.index)))
+      else { continue }
+      taking.merge(holes.taken(along: part)) { $1 }
     }
-    return elements.map { place, element in
-      (place, holes[place.layer]?.taken(along: element, at: place.index) ?? element)
-    }
+    guard !taking.isEmpty else { return elements }
+    return elements.map { place, element in (place, taking[place] ?? element) }
   }
 }
 
 /// The erasers of one layer, as what is about to go somewhere sees them.
 private struct LayerHoles {
   private let history: History
-  /// Those that are there, by their places.
+  /// Those that are there and stay, by their places.
   private let erasers: [Int: Element]
-  private let last: ElementOrder
+  private let names: Set<ElementID>
 
-  /// Looks for them; nil where there are none, and where one goes along.
+  /// Looks for them; nil where there are none.
   init?(_ history: History, without moving: Set<Int>) {
     self.history = history
     var erasers: [Int: Element] = [:]
-    for index in 0..<history.doneCount {
-      guard let element = history.element(at: index), element.erasesAsStroke else { continue }
-      if moving.contains(index) { return nil }
-      erasers[index] = element
+    for index in history.eraserPlaces where !moving.contains(index) {
+      erasers[index] = history.element(at: index)
     }
-    guard let last = erasers.values.map(\.order).max() else { return nil }
-    (self.erasers, self.last) = (erasers, last)
+    guard !erasers.isEmpty else { return nil }
+    self.erasers = erasers
+    names = Set(erasers.values.map(\.id))
   }
 
-  /// An element with what was taken from it.
-  func taken(along element: Element, at index: Int) -> Element {
-    let known = max(element.order, element.freedFrom ?? element.order)
-    guard known < last, !element.erasesAsStroke, element.canBeFreed else { return element }
-    var result = element
-    for eraser in erasers(over: index).sorted(by: { $0.order < $1.order })
-    where eraser.order > known {
-      guard let cut = result.cut(byPullOf: eraser) else { return element }
-      result = cut
+  /// Those of some elements that change with what was taken from them.
+  func taken(along elements: [Painting.Held.Placed]) -> [ElementPlace: Element] {
+    let open = elements.filter { _, element in
+      !element.erasesAsStroke && element.canBeFreed && !names.isSubset(of: element.freedFrom)
     }
-    result.freedFrom = last
+    let over = erasers(over: Set(open.map(\.place.index)))
+    var result: [ElementPlace: Element] = [:]
+    for (place, element) in open {
+      let pulls = over[place.index, default: []].compactMap { erasers[$0] }
+        .filter { $0.order > element.order && !element.freedFrom.contains($0.id) }
+        .sorted { $0.order < $1.order }
+      let cuts = pulls.compactMap { element.cut(ofPull: $0) }
+      guard cuts.count == pulls.count, element.cuts.count + cuts.count <= Cut.most else { continue }
+      var new = element
+      if !cuts.isEmpty { new.cuts += cuts }
+      // Nearly always that of all, which they then share.
+      new.freedFrom =
+        element.freedFrom.isSubset(of: names) ? names : element.freedFrom.union(names)
+      result[place] = new
+    }
     return result
   }
 
-  /// Those that may take something from an element.
-  private func erasers(over index: Int) -> [Element] {
-    var found: Set<Int> = []
-    for tile in history.tiles(of: index) {
-      guard let own = history.touch(of: index, at: tile) else { continue }
+  /// Those that may take something from elements, by the places of these.
+  private func erasers(over places: Set<Int>) -> [Int: Set<Int>] {
+    var found: [Int: Set<Int>] = [:]
+    for tile in Set(places.flatMap { history.tiles(of: $0) }) {
+      var over: [(step: Int, cells: MaskCells)] = []
       for touch in history.touches(at: tile) {
         let step = Int(touch.step)
-        if step == index { break }
-        if erasers[step] != nil, touch.cells.intersects(own.cells) { found.insert(step) }
+        if erasers[step] != nil {
+          over.append((step, touch.cells))
+        } else if !over.isEmpty, places.contains(step) {
+          for eraser in over where eraser.cells.intersects(touch.cells) {
+            found[step, default: []].insert(eraser.step)
+          }
+        }
       }
     }
-    return found.compactMap { erasers[$0] }
+    return found
   }
 }
 
 extension Element {
-  /// The same with what an eraser takes from it; nil where that is not possible.
-  fileprivate func cut(byPullOf eraser: Element) -> Element? {
-    guard case .stroke(var stroke) = eraser.content, cuts.count < Cut.most else { return nil }
+  /// What an eraser takes from it, as a cut; nil where that is not possible.
+  fileprivate func cut(ofPull eraser: Element) -> Cut? {
+    guard case .stroke(var stroke) = eraser.content else { return nil }
     // A cut has no grain of its own place: one that was moved is cut as it was painted, from where the
     // element would have lain then.
     let placement = eraser.placement
@@ -86,29 +98,21 @@ extension Element {
       let back = placement.transform.inverted,
       let cut = Cut(original, frame: frame.concatenating(back))
     {
-      var result = self
-      result.cuts.append(cut)
-      return result
+      return cut
     }
     stroke.grainOrigin = .zero
-    return self.cut(by: stroke)
+    return Cut(stroke, frame: frame)
   }
-}
 
-extension [Element] {
-  /// These, from the lowest to the topmost, as they are put one by one on an empty layer of another painting:
-  /// each is free from the same erasers among them.
-  var putAnew: [Element] {
-    let last = Set(compactMap(\.freedFrom))
-    guard !last.isEmpty else { return self }
-    func order(_ count: Int) -> ElementOrder { ElementOrder(UInt64(count) * ElementOrder.gap) }
-    let orders = [ElementOrder: ElementOrder](
-      uniqueKeysWithValues: last.map { last in (last, order(prefix { $0.order <= last }.count)) })
-    return enumerated().map { index, element in
-      var result = element
-      result.order = order(index + 1)
-      result.freedFrom = element.freedFrom.flatMap { orders[$0] }
-      return result
-    }
+  /// The same on what is a copy of its layer: the copies of erasers that take nothing from it take nothing
+  /// there either.
+  ///
+  /// - Parameter copies: the names of copies by those of what they are of.
+  func free(from copies: [ElementID: ElementID]) -> Element {
+    let names = freedFrom.compactMap { copies[$0] }
+    if names.isEmpty { return self }
+    var result = self
+    result.freedFrom.formUnion(names)
+    return result
   }
 }

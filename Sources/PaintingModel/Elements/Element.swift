@@ -30,7 +30,7 @@ public struct Element: Hashable, Sendable {
     var original: Content?
     var placement = Placement.identity
     var group: ElementID?
-    var freedFrom: ElementOrder?
+    var freedFrom: Set<ElementID> = []
     var cuts: [Cut] = []
     /// Those where they lie now.
     var placedCuts: [PlacedCut] = []
@@ -58,15 +58,15 @@ public struct Element: Hashable, Sendable {
   /// - Parameters:
   ///   - original: what it was as it was painted.
   ///   - placement: where it has gone since.
-  ///   - freedFrom: the topmost place whose eraser takes nothing from it any more.
+  ///   - freedFrom: the names of erasers that take nothing from it any more.
   ///   - cuts: what erasers took from it.
   public init(
     _ original: Content, id: ElementID, order: ElementOrder, placement: Placement = .identity,
-    group: ElementID? = nil, freedFrom: ElementOrder? = nil, cuts: [Cut] = []
+    group: ElementID? = nil, freedFrom: Set<ElementID> = [], cuts: [Cut] = []
   ) {
     (content, self.id, self.order) = (original, id, order)
     if group != nil { self.group = group }
-    if freedFrom != nil { self.freedFrom = freedFrom }
+    if !freedFrom.isEmpty { self.freedFrom = freedFrom }
     if placement != .identity { place(placement) }
     if !cuts.isEmpty { self.cuts = cuts }
   }
@@ -94,18 +94,17 @@ public struct Element: Hashable, Sendable {
     set { if newValue != group { details.group = newValue } }
   }
 
-  /// The topmost place of its layer's order whose eraser takes nothing from it any more: it has gone
-  /// somewhere since that erased, and what was taken then goes along as a cut. Nil where all erasers that
-  /// lie over it take from it.
-  public internal(set) var freedFrom: ElementOrder? {
-    get { box?.details.freedFrom }
+  /// The names of the erasers that take nothing from it any more, though they lie over it: it has gone
+  /// somewhere since those erased, and what was taken then goes along as cuts.
+  public internal(set) var freedFrom: Set<ElementID> {
+    get { box?.details.freedFrom ?? [] }
     set { if newValue != freedFrom { details.freedFrom = newValue } }
   }
 
   /// Whether an eraser that lies over it takes nothing from it.
   func isFree(from eraser: Element) -> Bool {
-    guard let freedFrom, eraser.erasesAsStroke, canBeFreed else { return false }
-    return eraser.order <= freedFrom
+    guard let box, eraser.erasesAsStroke, canBeFreed else { return false }
+    return box.details.freedFrom.contains(eraser.id)
   }
 
   /// Whether erasers can take nothing from it though they lie over it: not so where what it lays depends on

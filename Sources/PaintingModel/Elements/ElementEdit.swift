@@ -29,8 +29,8 @@ public struct ElementEdit: Hashable, Sendable {
     case placement(Placement)
     /// What it is held together with.
     case group(ElementID?)
-    /// The topmost place whose eraser takes nothing from it any more.
-    case freedFrom(ElementOrder?)
+    /// The names of the erasers that take nothing from it any more.
+    case freedFrom(Set<ElementID>)
     /// So many of the cuts stay, and others follow.
     case cuts(kept: Int, added: [Cut])
     /// A face's center, radius, tilt, width of lines.
@@ -149,7 +149,7 @@ extension Element {
     case .id(let id): self.id = id
     case .order(let order): self.order = order
     case .group(let group): self.group = group
-    case .freedFrom(let order): freedFrom = order
+    case .freedFrom(let names): freedFrom = names
     case .placement(let placement):
       guard placement.isSound else { return false }
       place(placement)

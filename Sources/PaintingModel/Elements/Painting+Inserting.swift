@@ -38,11 +38,13 @@ extension Painting {
     guard refusal(on: layer) == nil, !elements.isEmpty else { return nil }
     let keepsAlpha = tree.layer(layer)?.isAlphaLocked == true
     var groups: [ElementID: ElementID] = [:]
+    var names: [ElementID: ElementID] = [:]
     var order = history.nextOrder
     var changes: [ElementChange] = []
     for element in elements {
       var new = element.keepingAlpha(keepsAlpha)
-      (new.id, new.order, new.freedFrom) = (nextElementID(), order, nil)
+      (new.id, new.order) = (nextElementID(), order)
+      names[element.id] = new.id
       rename(&new)
       if let group = element.group {
         if groups[group] == nil { groups[group] = nextElementID() }
@@ -52,6 +54,7 @@ extension Painting {
       let place = ElementPlace(layer: layer, index: history.doneCount + changes.count)
       changes.append(ElementChange(at: place, before: nil, after: new, isAddition: true))
     }
+    for index in changes.indices { changes[index].after = changes[index].after?.free(from: names) }
     return change(changes, joining: joining).map { (changes.map(\.place), $0) }
   }
 }

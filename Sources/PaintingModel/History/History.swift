@@ -23,6 +23,8 @@ struct History: Sendable {
   private var stickerPlaces: [Int] = []
   /// The places of elements from which some erasers take nothing.
   private var freedPlaces: Set<Int32> = []
+  /// The places of pulls of erasers.
+  private(set) var eraserPlaces: Set<Int> = []
   /// What lies over the elements that were changed last, until something else is done.
   private var handled: (places: [Int], masks: KeptMasks)?
   /// The most tiles' memory that kept states may hold.
@@ -174,8 +176,7 @@ struct History: Sendable {
     let step = doneCount
     slots.append(Slot(element: element, tiles: touched.map { Int32(clamping: $0.index) }))
     doneCount += 1
-    noteSticker(at: step)
-    noteFreed(at: step)
+    note(at: step)
     let isOnTop = element.map { $0.order > top } ?? true
     if let element, isOnTop { top = element.order }
     let slots = slots
@@ -201,19 +202,32 @@ struct History: Sendable {
 
   /// Forgets the elements that are undone.
   mutating func dropUndone() {
+    guard hasUndone else { return }
+    for place in doneCount..<slots.count {
+      freedPlaces.remove(Int32(clamping: place))
+      eraserPlaces.remove(place)
+    }
     for slot in slots[doneCount...] {
       for index in slot.tiles { change(Int(index)) { tiles, i in tiles[i].dropUndone() } }
     }
     slots.removeLast(slots.count - doneCount)
     while let last = stickerPlaces.last, last >= doneCount { stickerPlaces.removeLast() }
-    if !freedPlaces.isEmpty { freedPlaces = freedPlaces.filter { $0 < doneCount } }
   }
 
-  private mutating func noteFreed(at place: Int) {
-    if slots[place].element?.freedFrom != nil {
-      freedPlaces.insert(Int32(clamping: place))
+  /// Notes what is asked for without going through all elements.
+  private mutating func note(at place: Int) {
+    noteSticker(at: place)
+    let step = Int32(clamping: place)
+    let element = slots[place].element
+    if element?.freedFrom.isEmpty == false {
+      freedPlaces.insert(step)
     } else if !freedPlaces.isEmpty {
-      freedPlaces.remove(Int32(clamping: place))
+      freedPlaces.remove(step)
+    }
+    if element?.erasesAsStroke == true {
+      eraserPlaces.insert(place)
+    } else if !eraserPlaces.isEmpty {
+      eraserPlaces.remove(place)
     }
   }
 
@@ -322,8 +336,7 @@ struct History: Sendable {
         parts[Int(index), default: []].append(TileHistory.Part(step: step, touch: nil))
       }
       slots[place] = Slot(element: element, tiles: touched.map { Int32(clamping: $0.index) })
-      noteSticker(at: place)
-      noteFreed(at: place)
+      note(at: place)
       if let element, element.order > top { top = element.order }
     }
     let indices = parts.keys.sorted()

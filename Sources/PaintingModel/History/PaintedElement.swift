@@ -18,10 +18,9 @@ final class PaintedElement {
   let hidesWhatIsBelow: Bool
   /// Whether it is a pull of an eraser.
   let erasesAsStroke: Bool
-  /// Its place in the order.
-  let order: ElementOrder
-  /// The topmost place whose eraser takes nothing from it; nil for none.
-  let freedFrom: ElementOrder?
+  let id: ElementID
+  /// The names of the erasers that take nothing from it.
+  private let freedFrom: Set<ElementID>
 
   init(_ element: Element) {
     kind = element.kind
@@ -32,9 +31,12 @@ final class PaintedElement {
     smudges = element.smudges
     hidesWhatIsBelow = kind.hidesWhatIsBelow
     erasesAsStroke = element.erasesAsStroke
-    order = element.order
-    freedFrom = element.freedFrom.flatMap { element.canBeFreed ? $0 : nil }
+    id = element.id
+    freedFrom = element.canBeFreed ? element.freedFrom : []
   }
+
+  /// Whether an eraser that lies over it takes nothing from it.
+  func isFree(from eraser: PaintedElement) -> Bool { freedFrom.contains(eraser.id) }
 
   /// The stroke that it is; nil for others.
   var stroke: Stroke? { kind as? Stroke }

@@ -8,8 +8,6 @@ struct TileLayer {
   private let colors: Tile?
   /// How much of it reaches each pixel.
   var mask: MaskTile
-  /// What an eraser takes nothing of, the topmost first.
-  var spared: [TileLayer] = []
   /// The pixels that matter, in the tile's own.
   private let block: PixelRect
 
@@ -39,11 +37,12 @@ struct TileLayer {
     } else {
       tile.composite(ink, through: mask, limit: limit, within: cells)
     }
-    for layer in spared {
-      tile.bringBack(
-        layer.ink, layer.colors, through: layer.mask, where: mask, takes: ink.channels.w,
-        in: layer.block)
-    }
+  }
+
+  /// Brings it back behind what an eraser has left that takes nothing of it.
+  func bringBack(on tile: inout Tile, after eraser: TileLayer) {
+    tile.bringBack(
+      ink, colors, through: mask, where: eraser.mask, takes: eraser.ink.channels.w, in: block)
   }
 
   /// How much of a pixel it covers, 0…`Tile.one`, without what the ink lets through.

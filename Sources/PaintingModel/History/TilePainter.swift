@@ -14,7 +14,7 @@ struct TilePainter {
   /// What a cut covers.
   private var cutMask = MaskTile()
   /// What is painted of a tile; of no meaning between calls.
-  private var scratch = Tile()
+  private var scratch: Tile?
   /// Blank masks that were used before.
   private var spare: [MaskTile] = []
   /// What elements cover of the tile at hand, found with their reach: painted next.
@@ -84,43 +84,48 @@ struct TilePainter {
     onto tile: inout Tile?, at index: Int
   ) {
     var cover = takeMask()
-    var layer = TileLayer(element, cover, block, origin(index))
-    layer.spared = spared(by: element, among: touches, at: index)
-    lay(layer, onto: &tile, at: index)
+    let layer = TileLayer(element, cover, block, origin(index))
+    var result = tile ?? Tile()
+    tile = nil
+    lay(layer, of: element, over: touches, onto: &result, at: index)
+    tile = result.isBlank ? nil : result
     swap(&mask, &cover)
     recycle(&cover)
   }
 
-  /// What elements lay of which an eraser takes nothing, the topmost first.
+  /// Lays what an element covers over a tile, and brings back what it takes nothing of.
   ///
   /// - Parameters:
-  ///   - touches: all that may lie below it, in order.
+  ///   - touches: its own, and before it all that may lie below it, in order.
   ///   - wanted: the pixels that matter; nil for all.
-  private mutating func spared(
-    by eraser: PaintedElement, among touches: ArraySlice<TileHistory.Touch>, at index: Int,
-    within wanted: PixelSet? = nil
-  ) -> [TileLayer] {
-    guard !freed.isEmpty, eraser.erasesAsStroke else { return [] }
-    var layers: [TileLayer] = []
-    for touch in touches.reversed() where freed.contains(touch.step) {
-      guard let element = element(of: touch), let last = element.freedFrom,
-        eraser.order <= last,
-        let block = cover(touch, of: element, at: index, within: wanted)
+  private mutating func lay(
+    _ layer: TileLayer, of element: PaintedElement, over touches: ArraySlice<TileHistory.Touch>,
+    onto tile: inout Tile, at index: Int, within wanted: PixelSet? = nil
+  ) {
+    let limit = visibleSize(index)
+    layer.lay(on: &tile, limit: limit, within: wanted?.cells ?? .all)
+    for touch in spared(by: element, among: touches) {
+      guard let freed = self.element(of: touch),
+        let block = cover(touch, of: freed, at: index, within: wanted)
       else { continue }
       if let part = block.intersection(visible(index)) {
-        layers.append(TileLayer(element, takeMask(), part, origin(index)))
-      } else {
-        mask.clear()
+        TileLayer(freed, mask, part, origin(index)).bringBack(on: &tile, after: layer)
       }
+      mask.clear()
     }
-    return layers
   }
 
-  private func lay(_ layer: TileLayer, onto tile: inout Tile?, at index: Int) {
-    var result = tile ?? Tile()
-    tile = nil
-    layer.lay(on: &result, limit: visibleSize(index))
-    tile = result.isBlank ? nil : result
+  /// Those of which an eraser takes nothing though it meets them, the topmost first.
+  ///
+  /// - Parameter touches: its own, and before it all that may lie below it, in order.
+  private mutating func spared(
+    by eraser: PaintedElement, among touches: ArraySlice<TileHistory.Touch>
+  ) -> [TileHistory.Touch] {
+    guard !freed.isEmpty, eraser.erasesAsStroke, let own = touches.last else { return [] }
+    return touches.dropLast().reversed().filter { touch in
+      freed.contains(touch.step) && touch.cells.intersects(own.cells)
+        && element(of: touch)?.isFree(from: eraser) == true
+    }
   }
 
   /// Adds the pixels of a tile that an element covers; false where they are not known, since it smudges.
@@ -190,7 +195,7 @@ struct TilePainter {
     guard let block = pixels.bounds?.intersection(visible(index)) else { return true }
     let cells = pixels.cells
     var (open, openCells) = (pixels, cells)
-    var layers: [TileLayer] = []
+    var layers: [(layer: TileLayer, element: PaintedElement, position: Int)] = []
     let budget = (touches.last?.price ?? 0) - limit
     for position in (start..<touches.endIndex).reversed() {
       if openCells == .none { break }
@@ -198,7 +203,7 @@ struct TilePainter {
       guard touch.cells.intersects(openCells) else { continue }
       guard let element = element(of: touch) else { continue }
       if touch.price < budget || element.smudges {
-        while var layer = layers.popLast() { recycle(&layer.mask) }
+        while var last = layers.popLast() { recycle(&last.layer.mask) }
         return false
       }
       guard var cover = takeCover(touch, of: element, at: index, within: open, in: openCells)
@@ -207,21 +212,25 @@ struct TilePainter {
         recycle(&cover.mask)
         continue
       }
-      var layer = TileLayer(element, cover.mask, part, origin(index))
-      layer.spared = spared(by: element, among: touches[..<position], at: index, within: pixels)
-      layers.append(layer)
-      if element.hidesWhatIsBelow, layer.spared.isEmpty {
-        open.subtractPixels(fullyCoveredBy: layers[layers.count - 1].mask, in: part)
+      let layer = TileLayer(element, cover.mask, part, origin(index))
+      layers.append((layer, element, position))
+      if element.hidesWhatIsBelow, spared(by: element, among: touches[...position]).isEmpty {
+        open.subtractPixels(fullyCoveredBy: cover.mask, in: part)
         openCells = open.cells
       }
     }
-    scratch.copy(cells, from: bottom)
-    while var layer = layers.popLast() {
-      layer.lay(on: &scratch, limit: visibleSize(index), within: cells)
-      recycle(&layer.mask)
+    var painted = scratch ?? Tile()
+    scratch = nil
+    painted.copy(cells, from: bottom)
+    while var last = layers.popLast() {
+      lay(
+        last.layer, of: last.element, over: touches[...last.position], onto: &painted, at: index,
+        within: pixels)
+      recycle(&last.layer.mask)
     }
     if tile == nil { tile = Tile() }
-    tile?.replacePixels(pixels, from: scratch)
+    tile?.replacePixels(pixels, from: painted)
+    scratch = painted
     if tile?.isBlank == true { tile = nil }
     return true
   }
@@ -255,7 +264,7 @@ struct TilePainter {
   }
 
   /// Puts into `mask` what an element covers of a tile; gives the block that was touched, nil for
-  /// none. Both are in the tile's own pixels.
+  /// none: then the mask is blank. Both are in the tile's own pixels.
   ///
   /// - Parameter wanted: the pixels that matter, others may be left out; nil wants all.
   private mutating func cover(
@@ -273,8 +282,12 @@ struct TilePainter {
     if let wanted { mask.leaveOut(allBut: wanted.cells) }
     let block = mask.cover(pieces.found, element.paint, in: area, of: place, within: wanted)
     mask.limit(to: reach)
-    guard let block, !element.cuts.isEmpty else { return block }
-    takeAway(element.cuts, from: block, of: place, within: wanted)
+    guard let block else {
+      // Cells that were left out, for the next one.
+      mask.clear()
+      return nil
+    }
+    if !element.cuts.isEmpty { takeAway(element.cuts, from: block, of: place, within: wanted) }
     return block
   }
 
@@ -313,11 +326,7 @@ struct TilePainter {
       guard kept?[touch.step, index]?.put(into: &mask, within: cells) == true else { return nil }
       return (takeMask(), Tile.bounds)
     }
-    guard let block = cover(touch, of: element, at: index, within: wanted) else {
-      mask.clear()
-      return nil
-    }
-    return (takeMask(), block)
+    return cover(touch, of: element, at: index, within: wanted).map { (takeMask(), $0) }
   }
 
   /// Takes what cuts cover of a block of a tile out of `mask`.

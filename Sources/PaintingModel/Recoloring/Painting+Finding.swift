@@ -111,7 +111,7 @@ extension Painting {
         Double(cover) / Double(Tile.one) * Double(element.ink.channels.w) / Double(Tile.one)
       if !isEraser {
         var open = open
-        if known.freedFrom != nil {
+        if !known.freedFrom.isEmpty {
           open = above.reduce(1) { open, other in
             if known.isFree(from: other.element) { return open }
             if other.element.isEraser { return open * (1 - other.opacity) }

@@ -19,7 +19,7 @@ extension Painting {
     let size = PixelSize(width: self.size.width * factor, height: self.size.height * factor)
     let leaves = ended.shownLeaves
     let all = leaves.map {
-      (id: $0, elements: ended.history(of: $0)?.orderedElements.putAnew ?? [])
+      (id: $0, elements: ended.history(of: $0)?.orderedElements ?? [])
     }
     var work = EnlargingWork(total: all.reduce(1) { $0 + $1.elements.count }, goesOn: goesOn)
     var record = PaintingRecord(size: size, paper: paper, tree: tree, contents: [:])
@@ -42,7 +42,7 @@ extension Painting {
     var strokes: [Stroke] = []
     for element in elements {
       let isPlain =
-        element.cuts.isEmpty && element.freedFrom == nil
+        element.cuts.isEmpty && element.freedFrom.isEmpty
         && !(element.erasesAsStroke && history.hasFreed)
       if let stroke = element.stroke, isPlain {
         strokes.append(stroke)

@@ -16,7 +16,6 @@ extension Painting {
     let going = [ElementPlace: Element](uniqueKeysWithValues: held.going.map { ($0, $1) })
     for place in ordered(held.places) {
       guard var element = going[place]?.moved(by: map) else { continue }
-      element.freedFrom = nil
       let opacity = Double(tree.layer(place.layer)?.opacity ?? 1)
       if opacity < 1 {
         element = element.with(

@@ -49,11 +49,7 @@ extension Painting {
   /// - Parameter holesStay: whether they are without what erasers took from them.
   public func copies(of places: [ElementPlace], holesStay: Bool = false) -> [Element] {
     let elements = placed(places)
-    return (holesStay ? elements : takingHoles(elements)).map { _, element in
-      var copy = element
-      copy.freedFrom = nil
-      return copy
-    }
+    return (holesStay ? elements : takingHoles(elements)).map(\.element)
   }
 
   private func placed(_ places: [ElementPlace]) -> [Held.Placed] {
@@ -113,6 +109,7 @@ extension Painting {
   ) -> (places: [ElementPlace], region: Region)? {
     var changes: [ElementChange] = []
     var groups: [ElementID: ElementID] = [:]
+    var names: [ElementID: ElementID] = [:]
     for (layer, part) in byLayer(places) {
       guard let history = history(of: layer), let top = part.last else { continue }
       let orders = ElementOrder.spread(
@@ -125,6 +122,7 @@ extension Painting {
       ) {
         guard var new = going.moved(by: map) else { continue }
         (new.id, new.order) = (nextElementID(), order)
+        names[old.id] = new.id
         rename(&new)
         if let group = old.group {
           if groups[group] == nil { groups[group] = nextElementID() }
@@ -137,6 +135,7 @@ extension Painting {
         next += 1
       }
     }
+    for index in changes.indices { changes[index].after = changes[index].after?.free(from: names) }
     return change(changes).map {
       (changes.map(\.place), $0)
     }
@@ -220,7 +219,6 @@ extension Painting {
     let held = hold(moving, holesStay: holesStay)
     for (number, ((place, old), (_, going))) in zip(held.elements, held.going).enumerated() {
       var new = going
-      new.freedFrom = nil
       new.order = order
       order = order.next
       changes.append(ElementChange(at: place, before: old, after: nil))

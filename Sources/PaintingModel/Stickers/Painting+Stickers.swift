@@ -52,7 +52,7 @@ extension Painting {
     return free ?? StickerID(rawValue: .max)
   }
 
-  /// Changes a sticker at its place in the order.
+  /// Changes a sticker at its place in the order; where it goes somewhere, holes go along.
   ///
   /// - Parameter continuing: whether it goes on with the newest step, as a drag does.
   public mutating func changeSticker(
@@ -63,8 +63,10 @@ extension Painting {
     change(&new)
     new.id = id
     let place = ElementPlace(layer: layer, index: index)
+    guard var element = element(at: place) else { return nil }
+    if new.frame != old.frame { element = takingHoles([(place, element)])[0].element }
     return replaceElement(
-      at: place, with: element(at: place)?.with(original: .sticker(new)), continuing: continuing)
+      at: place, with: element.with(original: .sticker(new)), continuing: continuing)
   }
 
   /// Takes a sticker away.

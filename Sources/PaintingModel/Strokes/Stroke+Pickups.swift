@@ -7,7 +7,9 @@ extension Stroke {
   ///
   /// - Parameter other: the pull whose pickups are known.
   func pickups(of other: Stroke) -> [Pickup] {
-    guard brush.smudges, !other.pickups.isEmpty else { return other.pickups }
+    guard brush.smudges, !other.pickups.isEmpty, !mayBeEndless, !other.mayBeEndless else {
+      return other.pickups
+    }
     let (old, new) = (other.stampsBySample, stampsBySample)
     guard old != new else { return other.pickups }
     var result: [Pickup] = []
@@ -24,6 +26,17 @@ extension Stroke {
       }
     }
     return result
+  }
+
+  /// The longest line whose stamps are counted, in pixels: a hundred times across the largest canvas. A file
+  /// that was made to do harm has longer ones.
+  private static let longest = 1e6
+
+  private var mayBeEndless: Bool {
+    let length = zip(points, points.dropFirst()).reduce(0) {
+      $0 + $1.0.location.distance(to: $1.1.location)
+    }
+    return !(length <= Self.longest)
   }
 
   /// The numbers of the stamps that each sample settles.

@@ -109,6 +109,7 @@ private struct VectorMaker {
     var items: [VectorGroup.Item] = []
     var run: [Element] = []
     var all: [Element] = []
+    var freed: [Element] = []
     if let base, !base.isEmpty { items.append(.pixels(base.enlarged(by: scale), scale: scale)) }
     func endRun() {
       guard !run.isEmpty else { return }
@@ -116,13 +117,14 @@ private struct VectorMaker {
       if !pixels.isEmpty { items.append(.pixels(pixels, scale: scale)) }
       run = []
     }
-    for element in painting.history(of: layer)?.orderedElements.putAnew ?? [] {
+    for element in painting.history(of: layer)?.orderedElements ?? [] {
       done += 1
       guard goesOn(Double(done) / Double(total)) else { return nil }
       all.append(element)
+      if !element.freedFrom.isEmpty { freed.append(element) }
       let kind = element.kind
       let isEraser = kind.isEraser
-      let spares = isEraser && all.contains { $0.isFree(from: element) }
+      let spares = isEraser && freed.contains { $0.isFree(from: element) }
       if let group = element.outlineWithHoles, hasHoles {
         endRun()
         items.append(.group(group))

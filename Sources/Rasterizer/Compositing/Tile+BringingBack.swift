@@ -31,7 +31,10 @@ extension Tile {
           var paint = plain
           if let colors {
             paint = colors.withPixels { colors in
-              SIMD4((0..<4).map { fix15(UInt32(colors[place + $0]), opacity) })
+              SIMD4(
+                fix15(UInt32(colors[place]), opacity), fix15(UInt32(colors[place + 1]), opacity),
+                fix15(UInt32(colors[place + 2]), opacity), fix15(UInt32(colors[place + 3]), opacity)
+              )
             }
           }
           paint = (paint &* cover &+ 16384) &>> 15

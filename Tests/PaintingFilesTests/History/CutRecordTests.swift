@@ -35,7 +35,7 @@ import Testing
     _ = painting.endStroke(id)
     let paint = places.filter { painting.element(at: $0)?.isEraser == false }
     _ = painting.move(paint, by: .translation(Vector(12, 6)))
-    #expect(places.contains { painting.element(at: $0)?.freedFrom != nil })
+    #expect(places.contains { painting.element(at: $0)?.freedFrom.isEmpty == false })
     return painting
   }
 
@@ -114,6 +114,46 @@ import Testing
     #expect(length([[.cuts(kept: 3, added: [moved])]]) - writer.bytes.count <= 64)
   }
 
+  @Test func pullsThroughManyElementsAreThereOnceEach() throws {
+    var writer = ByteWriter()
+    let pulls = (0..<3).map { eraser(40 + Double($0), points: 100) }
+    for pull in pulls { StrokeRecord.write(pull, brush: 0, to: &writer) }
+    let cuts = try pulls.map { try #require(Cut($0, frame: .identity)) }
+    let names = Set((1...3).map { ElementID(author: 9, number: $0) })
+    let many = length(
+      Array(repeating: [.cuts(kept: 0, added: cuts), .freedFrom(names)], count: 50))
+    #expect(many - writer.bytes.count <= 50 * 20)
+  }
+
+  @Test func namesComeBack() throws {
+    let sets: [Set<ElementID>] = [
+      [ElementID(author: 3, number: 7), ElementID(author: 3, number: .max)],
+      [ElementID(author: .max, number: 0), ElementID(author: 0, number: 1)], [],
+    ]
+    var writer = ByteWriter()
+    for names in sets + sets { NamesRecord.write(names, to: &writer) }
+    let bytes = writer.bytes
+    func read(_ bytes: [UInt8]) throws -> [Set<ElementID>] {
+      var reader = ByteReader(bytes)
+      return try (sets + sets).map { _ in try NamesRecord.read(&reader) }
+    }
+    #expect(try read(bytes) == sets + sets)
+    for count in 0..<bytes.count {
+      #expect(throws: HistoryError.self) { try read(Array(bytes[..<count])) }
+    }
+    // A set that does not stand before, and a number beyond all.
+    #expect(throws: HistoryError.self) { try read([1]) }
+    let author = [UInt8](repeating: 0, count: 8)
+    #expect(throws: HistoryError.self) {
+      try read([0, 1] + author + [2, 0xFF, 0xFF, 0xFF, 0xFF, 0xF, 1, 0, 0, 0])
+    }
+    for bit in 0..<(bytes.count * 8) {
+      var flipped = bytes
+      flipped[bit / 8] ^= 1 << UInt8(bit % 8)
+      _ = try? read(flipped)
+    }
+  }
+
   @Test func nonsenseIsRefused() throws {
     let brush = Brush(diameter: 12, isEraser: true)
     func read(_ bytes: [UInt8], _ brush: Brush?) throws -> [Cut] {
@@ -135,6 +175,7 @@ import Testing
     other[1] = 64
     #expect(throws: HistoryError.self) { try read(other, brush) }
     #expect(throws: HistoryError.self) { try read([1, 2], brush) }
+    #expect(throws: HistoryError.self) { try read([1, 8, 0], brush) }
     #expect(throws: HistoryError.self) {
       try read([1, 3] + [UInt8](repeating: 0, count: 48), brush)
     }

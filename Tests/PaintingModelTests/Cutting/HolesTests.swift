@@ -186,6 +186,106 @@ import Testing
     #expect(painting.copies(of: [line], holesStay: true).first?.cuts.isEmpty == true)
   }
 
+  @Test func onlyWhatErasedBeforeIsTakenAlong() {
+    // Whatever becomes of the order: the eraser of before takes no more, another one does.
+    var (painting, line, eraser) = erased(by: eraser())
+    _ = painting.move([line], by: .translation(Vector(6, 0)))
+    let moved = painting.committed
+    _ = painting.arrange([line, eraser], .top)
+    #expect(isAlike(painting.committed, moved) && painting.looksPaintedAnew)
+    _ = painting.arrange([eraser], .top)
+    #expect(isAlike(painting.committed, moved) && painting.looksPaintedAnew)
+    painting.paint(
+      self.line(Point(150, 20), Point(95, 130), self.eraser(), red), batch: 3)
+    let other = ElementPlace(layer: line.layer, index: 2)
+    #expect(alpha(painting, 122, 75) == 0)
+    _ = painting.arrange([other], .down)
+    #expect(alpha(painting, 122, 75) == 0 && painting.looksPaintedAnew)
+  }
+
+  @Test func anEraserAfterAReloadErases() throws {
+    var (painting, line, eraser) = erased(by: eraser())
+    _ = painting.move([line], by: .translation(Vector(6, 0)))
+    _ = painting.remove([eraser])
+    painting = try #require(Painting(painting.record))
+    painting.paint(self.line(Point(150, 20), Point(150, 130), self.eraser(), red), batch: 3)
+    #expect(alpha(painting, 150, 75) == 0 && painting.looksPaintedAnew)
+    _ = painting.undo()
+    _ = painting.redo()
+    #expect(alpha(painting, 150, 75) == 0)
+  }
+
+  @Test func copiesOfALineAndAnEraserLookLikeThem() {
+    var (painting, line, eraser) = erased(by: eraser())
+    _ = painting.move([line], by: .translation(Vector(6, 0)))
+    let before = painting.committed
+    let area = PixelRect(x: 10, y: 50, width: 180, height: 60)
+    var other = painting
+    _ = painting.duplicate([line, eraser], by: .translation(Vector(0, 40)))
+    #expect(painting.looksPaintedAnew)
+    #expect(isAlike(painting.committed, before, down: 40, area))
+    let copies = other.copies(of: [line, eraser])
+    _ = other.insert(copies, movedBy: Vector(0, 40))
+    #expect(other.looksPaintedAnew)
+    #expect(isAlike(other.committed, before, down: 40, area))
+    _ = other.undo()
+    _ = other.addLayer()
+    _ = other.move([line, eraser], to: other.activeLayer)
+    #expect(isAlike(other.committed, before) && other.looksPaintedAnew)
+    let held = other.hold(
+      (0..<2).map { ElementPlace(layer: other.activeLayer, index: $0) })
+    #expect(isAlike(other.picture(of: held, through: .identity, size: size), before))
+  }
+
+  @Test func anEraserThatStaysTakesFromWhatIsHeldWithAnother() {
+    var (painting, line, eraser) = erased(by: eraser())
+    painting.paint(self.line(Point(50, 20), Point(50, 130), self.eraser(), red), batch: 3)
+    _ = painting.move([line, eraser], by: .translation(Vector(30, 0)))
+    #expect(alpha(painting, 130, 75) == 0 && alpha(painting, 80, 75) == 0)
+    #expect(alpha(painting, 50, 75) == Int(Tile.one) && painting.looksPaintedAnew)
+  }
+
+  @Test func aFaceThatIsDraggedTakesItsHoleAlong() throws {
+    var painting = Painting(size: size)
+    let added = painting.addSticker(Sticker(center: Point(70, 75), radius: 40, lineWidth: 8))
+    let face = try #require(added).0
+    painting.paint(self.line(Point(70, 10), Point(70, 140), eraser(), red), batch: 3)
+    let before = painting.committed
+    for step in 0..<3 {
+      _ = painting.changeSticker(face, continuing: step > 0) { $0.center.x += 10 }
+    }
+    #expect(alpha(painting, 100, 37) == 0 && painting.looksPaintedAnew)
+    let rim = (0..<size.height).filter { alpha(painting, 70, $0) > 0 }
+    #expect(!rim.isEmpty, "where the eraser was, the face is whole")
+    _ = painting.undo()
+    #expect(painting.committed == before)
+  }
+
+  @Test func tilesBesideWhatIsSparedArePaintedWhole() {
+    // Over two tiles lie a freed line far from the change, what is changed, and an eraser over all.
+    let wide = PixelSize(width: 192, height: 64)
+    var painting = Painting(size: wide)
+    painting.paint(line(Point(4, 6), Point(188, 6), Brush(diameter: 6), red), batch: 3)
+    painting.paint(
+      line(Point(4, 56), Point(188, 24), Brush(diameter: 10), Color(hex: 0x3B5998)), batch: 3)
+    // So much that not all of a tile is painted again.
+    for _ in 0..<60 {
+      painting.paint(
+        line(Point(4, 30), Point(188, 34), Brush(diameter: 40, opacity: 0.1), red), batch: 3)
+    }
+    var broad = eraser(opacity: 0.5)
+    broad.diameter = 50
+    painting.paint(line(Point(4, 32), Point(188, 32), broad, red), batch: 3)
+    let layer = painting.activeLayer
+    _ = painting.move([ElementPlace(layer: layer, index: 0)], by: .translation(Vector(1, 0)))
+    for step in 0..<4 {
+      _ = painting.move(
+        [ElementPlace(layer: layer, index: 1)], by: .translation(Vector(2, -1)),
+        continuing: step > 0)
+      #expect(painting.looksPaintedAnew, "\(step)")
+    }
+  }
+
   @Test func enlargedItHasTheSameHole() throws {
     var (painting, line, _) = erased(by: eraser())
     _ = painting.move([line], by: .translation(Vector(10, 0)))

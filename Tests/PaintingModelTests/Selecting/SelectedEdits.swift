@@ -191,8 +191,18 @@ extension Painting {
       let base = leaf.id == tree.active ? base : contents[leaf.id]?.base
       if let base, !base.isEmpty { copy = Painting(importing: base) }
       let elements = history(of: leaf.id)?.orderedElements ?? []
-      copy.add(elements.putAnew.map(\.asItLies), threads: 1)
+      copy.add(elements.map(\.asItLies), threads: 1)
       return copy.committed == finishedTiles(of: leaf.id) ?? TileGrid(size: size)
     }
+  }
+}
+
+extension Element {
+  /// The same as if it had been painted where it lies now, in no place of a painting.
+  fileprivate var asItLies: Element {
+    var result = Element(content)
+    (result.id, result.freedFrom) = (id, freedFrom)
+    result.cuts = placedCuts.compactMap { Cut($0.stroke, frame: result.frame) }
+    return result
   }
 }
