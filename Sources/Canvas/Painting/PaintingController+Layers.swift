@@ -110,6 +110,8 @@ extension StrokeRefusal {
     case .hidden: text("This layer is hidden. Show it to paint on it.")
     case .locked: text("This layer is locked. Unlock it to paint on it.")
     case .nothingToErase: text("The alpha of this layer is locked, so that nothing can be erased.")
+    // Translators: painting is limited to an area of the canvas that was selected.
+    case .outsideArea: text("This lies outside of the area, where nothing is painted.")
     case .full(let refusal): refusal.message
     }
   }

@@ -69,6 +69,7 @@ extension PaintingController {
   func end(_ pull: any Pull) {
     lastPoint = pull.last
     pull.end()
+    if let stroke = pull.stroke, painting.missesArea(stroke) { refuse(.outsideArea) }
     if let color = pull.color {
       formerColor.settle()
       onUse?(color)

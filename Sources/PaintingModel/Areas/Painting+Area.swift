@@ -1,3 +1,5 @@
+internal import Rasterizer
+
 extension Painting {
   /// The area that painting is limited to; nil where all of the canvas is free. Strokes keep the one that
   /// they were painted in.
@@ -14,5 +16,21 @@ extension Painting {
     next.area = area
     _ = arrange(next, continuing: continuing)
     return true
+  }
+
+  /// Whether a stroke that is in progress, or the newest one, lays nothing on the canvas since all of it
+  /// lies outside of the area.
+  public func missesArea(_ id: StrokeID) -> Bool {
+    let newest = history.element(at: history.doneCount - 1)?.stroke
+    let known =
+      live.first { $0.id == id }?.stroke ?? (recent.last?.id == id ? newest : nil)
+    guard let stroke = known, stroke.clip != nil else { return false }
+    let touched = stroke.touched(like: committed)
+    var painter = TilePainter(like: committed) { _ in .stroke(stroke) }
+    let isSeen = touched.contains { part in
+      let cover = painter.cover(TileHistory.Touch(part), at: part.index)
+      return cover.map { PixelSet(coveredBy: $0, atLeast: 1) != .none } ?? false
+    }
+    return !touched.isEmpty && !isSeen
   }
 }

@@ -8,6 +8,8 @@ public enum StrokeRefusal: Hashable, Sendable {
   case locked
   /// Its alpha is locked, which leaves nothing to erase.
   case nothingToErase
+  /// All of it lies outside of the area that painting is limited to.
+  case outsideArea
   /// There is no room for more paint.
   case full(Painting.BudgetRefusal)
 }

@@ -67,6 +67,21 @@ import UserInterface
     #expect(stage.color(at: Point(250, 190)) == 0x3B5998)
   }
 
+  @Test func aStrokeOutsideOfTheAreaSaysWhyNothingIsSeen() {
+    var refusals: [StrokeRefusal] = []
+    canvas.onRefusal = { refusals.append($0) }
+    lasso(Rect(100, 150, 80, 80))
+    user.key(.character("b"))
+    drag([Point(60, 190), Point(200, 190)])
+    drag([Point(105, 160), Point(110, 170)])
+    #expect(refusals.isEmpty)
+    drag([Point(300, 60), Point(320, 80)])
+    #expect(refusals == [.outsideArea])
+    user.key(.character("a"), modifiers: [.control, .shift])
+    drag([Point(300, 60), Point(320, 80)])
+    #expect(refusals.count == 1)
+  }
+
   @Test func anEraserIsLimitedToo() {
     lasso(Rect(100, 60, 60, 80))
     user.key(.character("e"))
