@@ -13,6 +13,8 @@ struct ByteReader {
   /// The strokes that cut something, and the sets of names, that stood before.
   var cutters: [Stroke] = []
   var names: [Set<ElementID>] = []
+  /// The stroke of the cut before, in the step or the list; see `CutRecord`.
+  var lastCutter: Stroke?
 
   init(_ bytes: [UInt8], picture: @escaping (UInt32) -> PicturePixels? = { _ in nil }) {
     self.bytes = bytes

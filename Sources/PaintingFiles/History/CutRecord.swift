@@ -53,6 +53,7 @@ enum CutRecord {
       let isMoved = flags & Flag.moved != 0
       let frame = isMoved ? try PlacementRecord.readTransform(&reader) : .identity
       let cutter = try readCutter(flags & ~Flag.moved, brush, &reader)
+      reader.lastCutter = cutter
       guard let cut = Cut(cutter, frame: frame) else { throw .value(offset: offset) }
       cuts.append(cut)
     }
@@ -71,7 +72,7 @@ enum CutRecord {
       reader.cutters.append(cutter)
       return cutter
     case Flag.same:
-      guard let cutter = reader.cutters.last else { throw .value(offset: offset) }
+      guard let cutter = reader.lastCutter else { throw .value(offset: offset) }
       return cutter
     case Flag.known:
       let number = try reader.brief()

@@ -179,9 +179,12 @@ enum EditRecord {
     let offset = reader.offset
     switch Kind(rawValue: try reader.integer()) {
     case .whole:
+      // Its cuts are a list of their own: before form 10 later ones go on after those of the step.
+      let cutter = reader.lastCutter
       let element = try ElementRecord.read(brush: brush, &reader) { reader throws(HistoryError) in
         try StrokeRecord.read(brush, &reader)
       }
+      reader.lastCutter = cutter
       guard let element else { throw .value(offset: offset) }
       return .whole(element)
     case .id: return .id(try ElementRecord.readID(&reader))
