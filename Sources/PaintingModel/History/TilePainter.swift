@@ -87,23 +87,23 @@ struct TilePainter {
     let layer = TileLayer(element, cover, block, origin(index))
     var result = tile ?? Tile()
     tile = nil
-    lay(layer, of: element, over: touches, onto: &result, at: index)
+    layer.lay(on: &result, limit: visibleSize(index))
+    if !freed.isEmpty { bringBack(behind: layer, among: touches, on: &result, at: index) }
     tile = result.isBlank ? nil : result
     swap(&mask, &cover)
     recycle(&cover)
   }
 
-  /// Lays what an element covers over a tile, and brings back what it takes nothing of.
+  /// Brings back what an element takes nothing of, after it was laid on a tile.
   ///
   /// - Parameters:
   ///   - touches: its own, and before it all that may lie below it, in order.
   ///   - wanted: the pixels that matter; nil for all.
-  private mutating func lay(
-    _ layer: TileLayer, of element: PaintedElement, over touches: ArraySlice<TileHistory.Touch>,
-    onto tile: inout Tile, at index: Int, within wanted: PixelSet? = nil
+  private mutating func bringBack(
+    behind layer: TileLayer, among touches: ArraySlice<TileHistory.Touch>, on tile: inout Tile,
+    at index: Int, within wanted: PixelSet? = nil
   ) {
-    let limit = visibleSize(index)
-    layer.lay(on: &tile, limit: limit, within: wanted?.cells ?? .all)
+    guard let own = touches.last, let element = element(of: own) else { return }
     for touch in spared(by: element, among: touches) {
       guard let freed = self.element(of: touch),
         let block = cover(touch, of: freed, at: index, within: wanted)
@@ -121,7 +121,7 @@ struct TilePainter {
   private mutating func spared(
     by eraser: PaintedElement, among touches: ArraySlice<TileHistory.Touch>
   ) -> [TileHistory.Touch] {
-    guard !freed.isEmpty, eraser.erasesAsStroke, let own = touches.last else { return [] }
+    guard eraser.erasesAsStroke, let own = touches.last else { return [] }
     return touches.dropLast().reversed().filter { touch in
       freed.contains(touch.step) && touch.cells.intersects(own.cells)
         && element(of: touch)?.isFree(from: eraser) == true
@@ -195,7 +195,10 @@ struct TilePainter {
     guard let block = pixels.bounds?.intersection(visible(index)) else { return true }
     let cells = pixels.cells
     var (open, openCells) = (pixels, cells)
-    var layers: [(layer: TileLayer, element: PaintedElement, position: Int)] = []
+    var layers: [TileLayer] = []
+    // Asked here, so that nothing is handed around where nothing is freed.
+    let brings = !freed.isEmpty
+    var positions: [Int] = []
     let budget = (touches.last?.price ?? 0) - limit
     for position in (start..<touches.endIndex).reversed() {
       if openCells == .none { break }
@@ -203,7 +206,7 @@ struct TilePainter {
       guard touch.cells.intersects(openCells) else { continue }
       guard let element = element(of: touch) else { continue }
       if touch.price < budget || element.smudges {
-        while var last = layers.popLast() { recycle(&last.layer.mask) }
+        while var layer = layers.popLast() { recycle(&layer.mask) }
         return false
       }
       guard var cover = takeCover(touch, of: element, at: index, within: open, in: openCells)
@@ -212,9 +215,11 @@ struct TilePainter {
         recycle(&cover.mask)
         continue
       }
-      let layer = TileLayer(element, cover.mask, part, origin(index))
-      layers.append((layer, element, position))
-      if element.hidesWhatIsBelow, spared(by: element, among: touches[...position]).isEmpty {
+      layers.append(TileLayer(element, cover.mask, part, origin(index)))
+      if brings { positions.append(position) }
+      if element.hidesWhatIsBelow,
+        !brings || spared(by: element, among: touches[...position]).isEmpty
+      {
         open.subtractPixels(fullyCoveredBy: cover.mask, in: part)
         openCells = open.cells
       }
@@ -222,11 +227,13 @@ struct TilePainter {
     var painted = scratch ?? Tile()
     scratch = nil
     painted.copy(cells, from: bottom)
-    while var last = layers.popLast() {
-      lay(
-        last.layer, of: last.element, over: touches[...last.position], onto: &painted, at: index,
-        within: pixels)
-      recycle(&last.layer.mask)
+    while var layer = layers.popLast() {
+      layer.lay(on: &painted, limit: visibleSize(index), within: cells)
+      if let position = positions.popLast() {
+        bringBack(
+          behind: layer, among: touches[...position], on: &painted, at: index, within: pixels)
+      }
+      recycle(&layer.mask)
     }
     if tile == nil { tile = Tile() }
     tile?.replacePixels(pixels, from: painted)
