@@ -1,4 +1,5 @@
 internal import Geometry
+internal import PaintingModel
 internal import Rasterizer
 
 #if PEERS
@@ -33,6 +34,25 @@ struct FillWorkload {
       report.line("W6 by a usual scanline fill, 8 bits", theirs)
     }
     report.gate("W6 at most", ours.quantile(0.5) / 1000, limit: 20, "ms")
+    fillElement(of: drawing, &report)
+  }
+
+  /// The same as the tool does it: found as it is seen, put under what bounds it, painted, and taken back.
+  private func fillElement(of drawing: Bitmap, _ report: inout Report) {
+    var painting = Painting(importing: TileGrid(drawing))
+    let middle = Point(Double(Self.size.width) / 2 + 0.5, Double(Self.size.height) / 2 + 0.5)
+    var (ours, back) = (Measurement(), Measurement())
+    for _ in 0..<report.runs {
+      let filled = ours.time {
+        painting.fill(
+          around: middle, with: Color(hex: 0x3366CC), by: Fill.Rule(tolerance: 0))
+      }
+      precondition(filled != nil)
+      _ = back.time { painting.undo() }
+    }
+    report.line("W6 fill by the tool", ours)
+    report.line("W6 fill by the tool, undo", back)
+    report.gate("W6 fill by the tool, median", ours.quantile(0.5) / 1000, limit: 20, "ms")
   }
 
   /// The reference: fills the 8-bit drawing itself. 0 without `PEERS=1`.

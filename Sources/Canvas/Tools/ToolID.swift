@@ -18,6 +18,8 @@ public nonisolated struct ToolID: RawRepresentable, Hashable, Sendable {
   public static let smudge = ToolID("smudge")
   /// Takes paint away.
   public static let eraser = ToolID("eraser")
+  /// Fills what lies around a place.
+  public static let fill = ToolID("fill")
   /// One straight line from where the hand lands to where it lifts.
   public static let line = ToolID("line")
   /// A rectangle between two corners.

@@ -11,6 +11,7 @@ enum ToolRegistry {
         // Translators: a brush that smudges paint.
         .smudge, storedText("Smudge"), icon: .smudge, key: "j", laysColor: false),
       EraserTool(),
+      FillTool(),
     ],
     [
       LineTool(),

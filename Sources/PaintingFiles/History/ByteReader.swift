@@ -15,6 +15,8 @@ struct ByteReader {
   var names: [Set<ElementID>] = []
   /// The stroke of the cut before, in the step or the list; see `CutRecord`.
   var lastCutter: Stroke?
+  /// How many tiles the fills hold that were read.
+  var filledTiles = 0
 
   init(_ bytes: [UInt8], picture: @escaping (UInt32) -> PicturePixels? = { _ in nil }) {
     self.bytes = bytes

@@ -46,6 +46,8 @@ enum EditRecord {
     case picture = 16
     /// See `NamesRecord`.
     case freedFrom = 17
+    /// A fill's map; see `PlacementRecord`.
+    case fill = 18
   }
 
   private enum Flag {
@@ -136,6 +138,9 @@ enum EditRecord {
     case .picture(let transform, let opacity):
       add(.picture)
       PictureRecord.write(transform, opacity, to: &writer)
+    case .fill(let transform):
+      add(.fill)
+      PlacementRecord.write(transform, to: &writer)
     }
   }
 
@@ -212,6 +217,7 @@ enum EditRecord {
     case .picture:
       let (transform, opacity) = try PictureRecord.readPlace(&reader)
       return .picture(transform: transform, opacity: opacity)
+    case .fill: return .fill(transform: try PlacementRecord.readTransform(&reader))
     case nil: throw .value(offset: offset)
     }
   }

@@ -7,14 +7,14 @@ import PaintingModel
 /// flags: u8: 1 it was moved: see `PlacementRecord`   2 a sticker is stretched
 ///   4 it is in a group: author: u64, number: brief   8 a stroke is limited to an area: see `AreaRecord`
 ///   16 it is cut: see `CutRecord`   32 some erasers take nothing from it: see `NamesRecord`
-/// a picture: see `PictureRecord`
+/// a picture: see `PictureRecord`   a fill: see `FillRecord`
 /// a sticker: see `StickerRecord`, its stretch: 4 × f64
 /// ```
 /// Before version 8 of `StrokeHistory` a kind is followed by the sticker alone.
 enum ElementRecord {
   /// The kinds by their numbers.
   enum Kind: UInt8, CaseIterable {
-    case none, stroke, sticker, picture
+    case none, stroke, sticker, picture, fill
 
     /// The number of a step that adds one; see `LayerArrangement`.
     var step: UInt8 {
@@ -23,6 +23,7 @@ enum ElementRecord {
       case .stroke: 0
       case .sticker: 2
       case .picture: 6
+      case .fill: 7
       }
     }
 
@@ -33,6 +34,7 @@ enum ElementRecord {
       case .stroke: self = .stroke
       case .sticker: self = .sticker
       case .picture: self = .picture
+      case .fill: self = .fill
       }
     }
   }
@@ -61,6 +63,7 @@ enum ElementRecord {
     case .stroke(let content): stroke(content, &writer)
     case .sticker(let sticker): StickerRecord.write(sticker, to: &writer)
     case .picture(let picture): PictureRecord.write(picture, to: &writer)
+    case .fill(let fill): FillRecord.write(fill, to: &writer)
     }
     if stretch != .identity { StickerRecord.write(stretch, to: &writer) }
   }
@@ -99,6 +102,7 @@ enum ElementRecord {
       if flags & Flag.stretched != 0 { sticker.setStretch(try StickerRecord.readStretch(&reader)) }
       content = .sticker(sticker)
     case .picture: content = .picture(try PictureRecord.read(&reader))
+    case .fill: content = .fill(try FillRecord.read(&reader))
     }
     return Element(
       content, id: id, order: order, placement: placement, group: group, freedFrom: freedFrom,

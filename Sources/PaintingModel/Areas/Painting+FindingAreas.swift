@@ -11,11 +11,10 @@ extension Painting {
   ///   - isJoined: whether only pixels count from which others of the kind lead to the place.
   public func area(like place: Point, tolerance: Double, isJoined: Bool) -> Area? {
     guard let (x, y) = pixel(at: place) else { return nil }
-    let seen = seenPixels
     let found =
       isJoined
-      ? seen.flood(fromX: x, y: y, tolerance: tolerance)
-      : seen.pixels(likeX: x, y: y, tolerance: tolerance)
+      ? PixelSetGrid(flood: size, fromX: x, y: y, tolerance: tolerance, tile: seenTile)
+      : seenPixels.pixels(likeX: x, y: y, tolerance: tolerance)
     return Area(found.contours())
   }
 
@@ -42,7 +41,7 @@ extension Painting {
     return result
   }
 
-  private func pixel(at place: Point) -> (Int, Int)? {
+  func pixel(at place: Point) -> (Int, Int)? {
     guard Rect(0, 0, size.size.width, size.size.height).contains(place) else { return nil }
     return (
       min(Int(place.x), size.width - 1), min(Int(place.y), size.height - 1)
@@ -50,13 +49,16 @@ extension Painting {
   }
 
   /// All as it is seen on its paper.
-  private var seenPixels: TileGrid {
+  var seenPixels: TileGrid {
     var seen = TileGrid(size: size)
-    let blank = TileStack([.tile(.blank, .normal)]).composed(on: paper)
-    for index in 0..<seen.count {
-      let stack = isPlain ? TileStack([.active(.normal)]) : exactStack(of: index)
-      seen[index] = stack.composed(active: layer[index], on: paper) ?? blank
-    }
+    for index in 0..<seen.count { seen[index] = seenTile(index) }
     return seen
+  }
+
+  /// A tile as it is seen on its paper.
+  func seenTile(_ index: Int) -> Tile? {
+    let stack = isPlain ? TileStack([.active(.normal)]) : exactStack(of: index)
+    return stack.composed(active: layer[index], on: paper)
+      ?? TileStack([.tile(.blank, .normal)]).composed(on: paper)
   }
 }

@@ -48,13 +48,14 @@ struct PlacedCut: Hashable, Sendable {
 }
 
 extension Element {
-  /// From its own frame to the canvas: for a stroke from where it was painted, for a face from one of
-  /// radius 1 around the origin.
+  /// From its own frame to the canvas: for a stroke or a fill from where it was painted, for a face from one
+  /// of radius 1 around the origin.
   public var frame: AffineTransform {
     switch content {
     case .stroke: placement.transform
     case .sticker(let sticker): sticker.frame
     case .picture(let picture): picture.transform
+    case .fill(let fill): fill.transform
     }
   }
 

@@ -13,6 +13,8 @@ public struct Element: Hashable, Sendable {
     case sticker(Sticker)
     /// A picture.
     case picture(PlacedPicture)
+    /// A color on pixels that were found.
+    case fill(Fill)
   }
 
   /// Its name; none until it is put on a painting.
@@ -159,6 +161,11 @@ public struct Element: Hashable, Sendable {
     if case .picture(let picture) = content { picture } else { nil }
   }
 
+  /// The fill that it is; nil for others.
+  public var fill: Fill? {
+    if case .fill(let fill) = content { fill } else { nil }
+  }
+
   /// Whether it mixes what it picked up with what lies below it, as only strokes do.
   var smudges: Bool { stroke?.brush.smudges ?? false }
 
@@ -227,6 +234,7 @@ extension Element.Content {
     case .stroke(let stroke): stroke
     case .sticker(let sticker): sticker
     case .picture(let picture): picture
+    case .fill(let fill): fill
     }
   }
 }

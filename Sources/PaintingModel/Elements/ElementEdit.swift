@@ -40,6 +40,8 @@ public struct ElementEdit: Hashable, Sendable {
     case sticker(Sticker)
     /// A picture's map from its own pixels to those of the canvas, and how much of it is seen.
     case picture(transform: AffineTransform, opacity: Float)
+    /// A fill's map from where its pixels were found to where they lie.
+    case fill(transform: AffineTransform)
   }
 
   /// Makes an edit.
@@ -94,6 +96,13 @@ public struct ElementEdit: Hashable, Sendable {
       if old.transform != new.transform || old.opacity != new.opacity {
         settings.append(.picture(transform: new.transform, opacity: new.opacity))
       }
+    case (.fill(let old), .fill(let new)):
+      guard old.pixels == new.pixels, old.seed == new.seed, old.rule == new.rule else {
+        return [.whole(end)]
+      }
+      if old.keepsAlpha != new.keepsAlpha { settings.append(.keepsAlpha(new.keepsAlpha)) }
+      if old.color != new.color { settings.append(.color(new.color)) }
+      if old.transform != new.transform { settings.append(.fill(transform: new.transform)) }
     default: return [.whole(end)]
     }
     if start.placement != end.placement { settings.append(.placement(end.placement)) }
@@ -157,7 +166,7 @@ extension Element {
       guard (0...cuts.count).contains(kept), kept + added.count <= Cut.most else { return false }
       cuts = cuts.prefix(kept) + added
     case .sticker, .face, .stretch, .expression, .color, .brush, .keepsAlpha, .clip, .points,
-      .pickups, .picture:
+      .pickups, .picture, .fill:
       switch original {
       case .stroke(var stroke):
         guard stroke.set(setting) else { return false }
@@ -168,6 +177,9 @@ extension Element {
       case .picture(var picture):
         guard picture.set(setting) else { return false }
         self = with(original: .picture(picture))
+      case .fill(var fill):
+        guard fill.set(setting) else { return false }
+        self = with(original: .fill(fill))
       }
     }
     return true
@@ -198,6 +210,18 @@ extension PlacedPicture {
     case .picture(let transform, let opacity):
       self = withOpacity(Double(opacity))
       setTransform(transform)
+    case .keepsAlpha(let keepsAlpha): self.keepsAlpha = keepsAlpha
+    default: return false
+    }
+    return true
+  }
+}
+
+extension Fill {
+  fileprivate mutating func set(_ setting: ElementEdit.Setting) -> Bool {
+    switch setting {
+    case .fill(let transform): setTransform(transform)
+    case .color(let color): self.color = color
     case .keepsAlpha(let keepsAlpha): self.keepsAlpha = keepsAlpha
     default: return false
     }

@@ -15,6 +15,8 @@ struct CurvePiece: Sendable {
     case stamp(Stamp, number: Int)
     /// The place of a picture.
     case area(Parallelogram)
+    /// What a fill covers of a tile, by the tile's column and row.
+    case tile(TileCover, column: Int, row: Int)
   }
 
   let mark: Mark
@@ -30,6 +32,8 @@ struct CurvePiece: Sendable {
     case .sweep(let sweep): bounds = sweep.pixelBounds
     case .stamp(let stamp, _): bounds = stamp.pixelBounds
     case .area(let area): bounds = area.pixelBounds
+    case .tile(let cover, let column, let row):
+      bounds = cover.bounds?.offset(dx: column * Tile.side, dy: row * Tile.side)
     }
     guard let bounds else { return nil }
     self.mark = mark

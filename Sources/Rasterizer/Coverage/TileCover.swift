@@ -1,3 +1,5 @@
+public import Geometry
+
 /// How much of a tile something may reach: all of it, nothing, or each pixel so much.
 public enum TileCover: Hashable, Sendable {
   case none
@@ -76,6 +78,63 @@ extension MaskTile {
         .timesFix15(limit)
       unsafe UnsafeMutableRawPointer(samples + place).storeBytes(
         of: limited, as: SIMD8<UInt16>.self)
+    }
+    memory.markChanged(Tile.bounds)
+  }
+}
+
+extension TileCover {
+  /// The block around all that is covered, in the tile's own pixels; nil for nothing.
+  public var bounds: PixelRect? {
+    switch self {
+    case .none: nil
+    case .all: Tile.bounds
+    case .part(let values):
+      PixelSet(
+        rows: (0..<Tile.side).map { y in
+          (0..<Tile.side).reduce(UInt64(0)) { row, x in
+            values[y * Tile.side + x] > 0 ? row | 1 << UInt64(x) : row
+          }
+        }
+      ).bounds
+    }
+  }
+
+  /// The pixels of a set, each fully.
+  public init(_ set: PixelSet) {
+    if set == .all {
+      self = .all
+      return
+    }
+    var values = [UInt16](repeating: 0, count: Tile.side * Tile.side)
+    for y in 0..<Tile.side {
+      var bits = set[row: y]
+      while bits != 0 {
+        values[y * Tile.side + bits.trailingZeroBitCount] = Tile.one
+        bits &= bits - 1
+      }
+    }
+    self = .part(values)
+  }
+}
+
+extension MaskTile {
+  /// Adds what something covers of the tile.
+  public mutating func add(_ cover: TileCover) {
+    makeUnique()
+    let samples = unsafe memory.samples
+    switch cover {
+    case .none: return
+    case .all: unsafe samples.update(repeating: Tile.one, count: Tile.side * Tile.side)
+    case .part(let values):
+      for place in stride(from: 0, to: Tile.side * Tile.side, by: 8) {
+        let more = unsafe values.withUnsafeBytes {
+          unsafe $0.loadUnaligned(fromByteOffset: place * 2, as: SIMD8<UInt16>.self)
+        }
+        let target = unsafe UnsafeMutableRawPointer(samples + place)
+        let old = unsafe target.load(as: SIMD8<UInt16>.self)
+        unsafe target.storeBytes(of: pointwiseMax(old, more), as: SIMD8<UInt16>.self)
+      }
     }
     memory.markChanged(Tile.bounds)
   }

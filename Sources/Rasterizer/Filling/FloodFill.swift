@@ -5,7 +5,10 @@ internal import Geometry
 /// A tile floods inside by operations on words of 64 pixels; what reaches its sides enters the
 /// tiles beside it, which then wait for their turn.
 struct FloodFill {
-  private let picture: TileGrid
+  /// As the picture is cut into tiles.
+  private let grid: TileGrid
+  /// The picture, tile by tile: only those are asked for that the flood comes to.
+  private let tile: (Int) -> Tile?
   private let match: PixelMatch
   /// What is reached and what matches, as `FloodKernel` has it.
   private var rows: [UInt64]
@@ -16,14 +19,17 @@ struct FloodFill {
   /// The tiles into which something comes.
   private var waiting: [Int] = []
 
-  /// Prepares a flood from a pixel inside the picture.
-  init(_ picture: TileGrid, fromX x: Int, y: Int, tolerance: Double) {
-    self.picture = picture
-    match = PixelMatch(color: picture.pixel(x: x, y: y), tolerance: tolerance)
-    rows = [UInt64](repeating: 0, count: picture.count * FloodKernel.size)
-    isKnown = [Bool](repeating: false, count: picture.count)
-    arrivals = [TileEdges](repeating: TileEdges(), count: picture.count)
-    let index = y / Tile.side * picture.columns + x / Tile.side
+  /// Prepares a flood from a pixel inside a picture.
+  init(size: PixelSize, fromX x: Int, y: Int, tolerance: Double, tile: @escaping (Int) -> Tile?) {
+    let grid = TileGrid(size: size)
+    (self.grid, self.tile) = (grid, tile)
+    let index = y / Tile.side * grid.columns + x / Tile.side
+    match = PixelMatch(
+      color: tile(index)?.pixel(x: x % Tile.side, y: y % Tile.side) ?? SIMD4(),
+      tolerance: tolerance)
+    rows = [UInt64](repeating: 0, count: grid.count * FloodKernel.size)
+    isKnown = [Bool](repeating: false, count: grid.count)
+    arrivals = [TileEdges](repeating: TileEdges(), count: grid.count)
     findMatches(index)
     rows[index * FloodKernel.size + y % Tile.side] = 1 << UInt64(x % Tile.side)
     grow(index, from: 1 << UInt64(y % Tile.side), before: TileEdges())
@@ -35,7 +41,7 @@ struct FloodFill {
       findMatches(index)
       enter(arrivals[index], index)
     }
-    return PixelSetGrid(size: picture.size) { rows[$0 * FloodKernel.size + $1] }
+    return PixelSetGrid(size: grid.size) { rows[$0 * FloodKernel.size + $1] }
   }
 
   /// Takes what comes into a tile.
@@ -54,11 +60,11 @@ struct FloodFill {
     var rows = rows.mutableSpan
     FloodKernel.grow(&rows, start: start, from: news)
     let edges = FloodKernel.edges(rows, start: start).subtracting(before)
-    let (column, row) = (index % picture.columns, index / picture.columns)
-    if row > 0 { send(TileEdges(bottom: edges.top), to: index - picture.columns) }
-    if row < picture.rows - 1 { send(TileEdges(top: edges.bottom), to: index + picture.columns) }
+    let (column, row) = (index % grid.columns, index / grid.columns)
+    if row > 0 { send(TileEdges(bottom: edges.top), to: index - grid.columns) }
+    if row < grid.rows - 1 { send(TileEdges(top: edges.bottom), to: index + grid.columns) }
     if column > 0 { send(TileEdges(right: edges.left), to: index - 1) }
-    if column < picture.columns - 1 { send(TileEdges(left: edges.right), to: index + 1) }
+    if column < grid.columns - 1 { send(TileEdges(left: edges.right), to: index + 1) }
   }
 
   private mutating func send(_ edges: TileEdges, to index: Int) {
@@ -70,7 +76,7 @@ struct FloodFill {
   private mutating func findMatches(_ index: Int) {
     guard !isKnown[index] else { return }
     isKnown[index] = true
-    let (tile, block) = (picture[index], picture.localBounds(of: index))
+    let (tile, block) = (tile(index), grid.localBounds(of: index))
     let match = match
     var rows = rows.mutableSpan
     match.find(in: tile, block, &rows, at: index * FloodKernel.size + Tile.side)

@@ -1,4 +1,4 @@
-internal import Geometry
+public import Geometry
 
 extension TileGrid {
   /// The pixels that are joined to one by pixels of its color, side by side (4-connected).
@@ -9,9 +9,7 @@ extension TileGrid {
   ///   - tolerance: how far each premultiplied channel may be away from the first pixel's, as a
   ///     part of a full one, 0…1; 0 finds only what is exactly the same.
   public func flood(fromX x: Int, y: Int, tolerance: Double = 0) -> PixelSetGrid {
-    guard size.bounds.contains(x: x, y: y) else { return PixelSetGrid(size: size) }
-    var flood = FloodFill(self, fromX: x, y: y, tolerance: tolerance)
-    return flood.run()
+    PixelSetGrid(flood: size, fromX: x, y: y, tolerance: tolerance) { self[$0] }
   }
 
   /// Composites ink onto a set of pixels; those outside the picture are left out.
@@ -25,5 +23,20 @@ extension TileGrid {
         composite(ink, through: mask, block: localBounds(of: index), at: index)
       }
     }
+  }
+}
+
+extension PixelSetGrid {
+  /// Finds the pixels of a picture that are joined to one, as `TileGrid.flood` does, where the picture is made
+  /// tile by tile: `tile` is asked once for each that the flood comes to.
+  public init(
+    flood size: PixelSize, fromX x: Int, y: Int, tolerance: Double, tile: @escaping (Int) -> Tile?
+  ) {
+    guard size.bounds.contains(x: x, y: y) else {
+      self.init(size: size)
+      return
+    }
+    var flood = FloodFill(size: size, fromX: x, y: y, tolerance: tolerance, tile: tile)
+    self = flood.run()
   }
 }

@@ -38,6 +38,14 @@ public struct Tile: Sendable {
     return try body(unsafe Span(_unsafeElements: buffer))
   }
 
+  /// The pixel at column x, row y as red, green, blue, alpha; for tests and single look-ups.
+  public func pixel(x: Int, y: Int) -> SIMD4<UInt16> {
+    let offset = (y * Tile.side + x) * 4
+    return withPixels { pixels in
+      SIMD4(pixels[offset], pixels[offset + 1], pixels[offset + 2], pixels[offset + 3])
+    }
+  }
+
   /// Lends all channel values for writing; no channel may exceed its pixel's alpha.
   public mutating func withMutablePixels<R>(
     _ body: (inout MutableSpan<UInt16>) throws -> R

@@ -62,11 +62,7 @@ public struct TileGrid: Sendable {
   /// The pixel at (x, y) as red, green, blue, alpha; for tests and single look-ups.
   public func pixel(x: Int, y: Int) -> SIMD4<UInt16> {
     guard size.bounds.contains(x: x, y: y) else { return .zero }
-    guard let tile = self[x / Tile.side, y / Tile.side] else { return .zero }
-    let offset = ((y % Tile.side) * Tile.side + x % Tile.side) * 4
-    return tile.withPixels { pixels in
-      SIMD4(pixels[offset], pixels[offset + 1], pixels[offset + 2], pixels[offset + 3])
-    }
+    return self[x / Tile.side, y / Tile.side]?.pixel(x: x % Tile.side, y: y % Tile.side) ?? .zero
   }
 
   /// Lends the places of all tiles, for work on several threads.

@@ -257,6 +257,8 @@ import UserInterface
     let bar = try #require(small.user.element("selection.bar")?.frame)
     #expect(small.user.window.bounds.contains(bar))
     #expect(small.user.find("selection.layer") == nil)
+    // The mouse rests beside the menu that a finger opens.
+    small.user.move(to: Point(2, 478))
     for name in ["selection.more", "selection.flip", "selection.flip-horizontally"] {
       #expect(small.user.tap(name), "\(name) is not seen")
       small.user.advance(by: 1)

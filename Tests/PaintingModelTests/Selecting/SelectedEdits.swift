@@ -114,7 +114,7 @@ struct SelectedEdits {
   mutating func edit(_ painting: inout Painting) {
     let some = places(in: painting)
     let layers = painting.tree.leaves.map(\.id)
-    switch Int.random(in: 0..<29, using: &random) {
+    switch Int.random(in: 0..<31, using: &random) {
     case 0, 1: add(to: &painting)
     case 2, 3, 4:
       _ = painting.move(
@@ -141,12 +141,23 @@ struct SelectedEdits {
         some, by: eraser(), continuing: Int.random(in: 0..<3, using: &random) == 0)
     case 22, 23, 24: reshape(some, of: &painting)
     case 25, 26, 27: erase(from: &painting)
+    case 28, 29: fill(&painting)
     default: painting.selectLayer(layers.randomElement(using: &random) ?? layers[0])
     }
   }
 }
 
 extension SelectedEdits {
+  /// Fills around a place, which may lie beside the canvas.
+  private mutating func fill(_ painting: inout Painting) {
+    let rule = Fill.Rule(
+      source: Fill.Rule.Source.allCases.randomElement(using: &random) ?? .all,
+      tolerance: random.number(0...0.6), isJoined: Int.random(in: 0..<4, using: &random) > 0)
+    _ = painting.fill(
+      around: random.points(on: size, count: 1)[0].location,
+      with: random.color(), by: rule, goesOn: Int.random(in: 0..<4, using: &random) == 0)
+  }
+
   /// Pulls an eraser over single elements, as one step, or calls it off.
   private mutating func erase(from painting: inout Painting) {
     var brush = random.brush()

@@ -1,0 +1,111 @@
+public import Geometry
+public import Rasterizer
+
+extension Painting {
+  /// The pixels that a fill around a place takes on a layer; nil outside of the canvas and where the area
+  /// that painting is limited to leaves none.
+  ///
+  /// They reach a pixel farther than those of the kind do, under the lines around them, so that no light rim
+  /// is left.
+  public func fillPixels(
+    around place: Point, by rule: Fill.Rule, on layer: LayerID
+  ) -> FilledPixels? {
+    found(around: place, by: rule, on: layer).flatMap { limited($0.grown()) }
+  }
+
+  /// Fills what lies around a place of the active layer, as one step that undo takes back: over all that
+  /// covers the pixels themselves, and so under the lines around them. A fill of the same pixels that lies
+  /// there takes the color.
+  ///
+  /// - Parameter goesOn: whether it belongs to the newest step, as the fills of one drag do.
+  /// - Returns: where the fill lies, and the pixels that may look different; nil where nothing changes.
+  public mutating func fill(
+    around place: Point, with color: Color, by rule: Fill.Rule = Fill.Rule(), goesOn: Bool = false
+  ) -> (place: ElementPlace, region: Region)? {
+    let layer = tree.active
+    guard refusal(on: layer) == nil, let found = found(around: place, by: rule, on: layer),
+      let pixels = limited(found.grown())
+    else { return nil }
+    let top = history.topmost(covering: found, like: committed)
+    var fill = Fill(pixels, color: color, from: place, rule: rule)
+    fill.keepsAlpha = tree.layer(layer)?.isAlphaLocked == true
+    var change: ElementChange
+    if let top, let old = history.element(at: top), case .fill(let known) = old.content,
+      known.pixels == pixels, known.transform == .identity
+    {
+      let new = old.with(original: .fill(known.recolored(color)))
+      guard new != old else { return nil }
+      change = ElementChange(
+        at: ElementPlace(layer: layer, index: top), before: old, after: new)
+    } else {
+      var element = Element(.fill(fill))
+      element.id = nextElementID()
+      element.order = history.orderOver(top)
+      change = ElementChange(
+        at: ElementPlace(layer: layer, index: history.doneCount), before: nil, after: element,
+        isAddition: true)
+    }
+    return (goesOn ? changeMore([change]) : self.change([change])).map { (change.place, $0) }
+  }
+
+  /// Those of the kind of the pixel at a place.
+  private func found(
+    around place: Point, by rule: Fill.Rule, on layer: LayerID
+  ) -> PixelSetGrid? {
+    guard let (x, y) = pixel(at: place), let tiles = finishedTiles(of: layer) else { return nil }
+    if rule.isJoined {
+      return PixelSetGrid(flood: size, fromX: x, y: y, tolerance: rule.tolerance) { index in
+        rule.source == .all ? seenTile(index) : tiles[index]
+      }
+    }
+    return (rule.source == .all ? seenPixels : tiles)
+      .pixels(likeX: x, y: y, tolerance: rule.tolerance)
+  }
+
+  /// The premultiplied color of the pixel at a place as a fill sees it; nil outside of the canvas.
+  public func fillKind(at place: Point, by rule: Fill.Rule) -> SIMD4<UInt16>? {
+    guard let (x, y) = pixel(at: place) else { return nil }
+    let index = y / Tile.side * committed.columns + x / Tile.side
+    let tile = rule.source == .all ? seenTile(index) : layer[index]
+    return tile?.pixel(x: x % Tile.side, y: y % Tile.side) ?? SIMD4()
+  }
+
+  /// Pixels within the area that painting is limited to.
+  private func limited(_ pixels: PixelSetGrid) -> FilledPixels? {
+    guard let area else { return FilledPixels(pixels) }
+    return FilledPixels(pixels.halfCovered { area.cover(ofTile: $0, $1) })
+  }
+}
+
+extension History {
+  /// The topmost element that covers some of the pixels at least half; nil for none.
+  fileprivate func topmost(covering pixels: PixelSetGrid, like grid: TileGrid) -> Int? {
+    var painter = painter(for: grid)
+    var top: Int?
+    for index in pixels.occupied {
+      let set = pixels[index]
+      let cells = set.cells
+      for touch in touches(at: index) {
+        let step = Int(touch.step)
+        if let top, step == top || isBelow(step, top) { break }
+        guard touch.cells.intersects(cells),
+          let cover = painter.cover(touch, at: index, within: set),
+          PixelSet(coveredBy: cover, atLeast: Tile.one / 2).intersects(set)
+        else { continue }
+        top = step
+        break
+      }
+    }
+    return top
+  }
+
+  /// The order of what comes right over an element, or under all.
+  fileprivate func orderOver(_ place: Int?) -> ElementOrder {
+    guard let place else {
+      let lowest = orderedElements.first?.order
+      return ElementOrder.spread(1, between: nil, and: lowest).first ?? nextOrder
+    }
+    return ElementOrder.spread(1, between: element(at: place)?.order, and: order(over: place)).first
+      ?? nextOrder
+  }
+}

@@ -1,0 +1,98 @@
+import Geometry
+import PaintingModel
+import Rasterizer
+import Testing
+
+@testable import PaintingFiles
+
+/// Fills in files, journals and on the clipboard.
+@Suite struct FillRecordTests {
+  private let size = PixelSize(width: 200, height: 150)
+
+  /// A loop, two fills, one of them moved, recolored and on a layer whose alpha is locked.
+  private func painting() throws -> Painting {
+    var painting = Painting(size: size)
+    var brush = Brush(diameter: 5)
+    brush.smoothing = .none
+    let corners = [Point(30, 30), Point(150, 40), Point(120, 120), Point(40, 100), Point(30, 30)]
+    let (id, _) = painting.beginStroke(
+      at: StrokePoint(location: corners[0]), color: .black, brush: brush, seed: 3)
+    _ = painting.append(corners.dropFirst().map { StrokePoint(location: $0) }, to: id)
+    _ = painting.endStroke(id)
+    let first = painting.fill(around: Point(80, 70), with: Color(hex: 0xC8553D))
+    let rule = Fill.Rule(source: .layer, tolerance: 0.1, isJoined: false)
+    _ = painting.fill(around: Point(2, 2), with: Color(hex: 0x3B5998).withAlpha(0.5), by: rule)
+    let place = try #require(first).place
+    _ = painting.move([place], by: AffineTransform(a: 0.9, b: 0.2, c: -0.2, d: 0.9, tx: 9, ty: 4))
+    _ = painting.recolor(place, to: Color(hex: 0x557755))
+    return painting
+  }
+
+  @Test func theyComeBackFromAFileAndFromAJournal() throws {
+    let painting = try painting()
+    let bytes = try OpenRasterEncoder(painting: painting).encode()
+    var (a, b) = (try OpenRasterFile.decode(bytes, from: "test").painting, painting)
+    Samples.expectSame(a, b)
+    while b.canUndo {
+      #expect(a.undo() != nil && b.undo() != nil)
+      #expect(Samples.pixels(a) == Samples.pixels(b))
+    }
+    let place = try JournalPlace()
+    let empty = Painting(size: size)
+    let journal = try Journal(of: empty, name: nil, in: place.journals.path, date: 1)
+    var checkpoint = empty.checkpoint
+    try journal.write(try #require(painting.progress(since: &checkpoint)), date: 2)
+    Samples.expectSame(try place.recoveredAfterCrash().painting, painting)
+  }
+
+  @Test func aChangeOfAFillCostsLittle() {
+    for setting: ElementEdit.Setting in [.fill(transform: .scale(2)), .color(.black)] {
+      var writer = ByteWriter()
+      let edit = ElementEdit(
+        at: ElementPlace(layer: LayerID(rawValue: 1), index: 3), [setting])
+      EditRecord.write([edit], number: { _ in 0 }, to: &writer)
+      #expect(writer.bytes.count <= 64)
+    }
+  }
+
+  @Test func whatIsDamagedIsRefused() throws {
+    let runs = [(3, 60..<140), (4, 5..<6), (4, 70..<71), (90, 0..<2)]
+      .map { (y: $0.0, columns: $0.1) }
+    let pixels = try #require(FilledPixels(runs: runs))
+    var fill = Fill(
+      pixels, color: .black, from: Point(7, 9), rule: Fill.Rule(source: .layer),
+      transform: .scale(2))
+    fill.keepsAlpha = true
+    var writer = ByteWriter()
+    FillRecord.write(fill, to: &writer)
+    let bytes = writer.bytes
+    func read(_ bytes: [UInt8]) throws -> Fill {
+      var reader = ByteReader(bytes)
+      return try FillRecord.read(&reader)
+    }
+    #expect(try read(bytes) == fill)
+    for count in 0..<bytes.count {
+      #expect(throws: HistoryError.self) { try read(Array(bytes[..<count])) }
+    }
+    for bit in 0..<(bytes.count * 8) {
+      var flipped = bytes
+      flipped[bit / 8] ^= 1 << UInt8(bit % 8)
+      _ = try? read(flipped)
+    }
+  }
+
+  @Test func moreTilesThanAPaintingMayHoldAreRefused() throws {
+    let runs = (0..<200).map { (y: $0 * 64, columns: 0..<20 * 64) }
+    let pixels = try #require(FilledPixels(runs: runs))
+    var writer = ByteWriter()
+    FillRecord.write(Fill(pixels, color: .black, from: .zero), to: &writer)
+    var budget = PaintingBudget()
+    budget.tiles = 60
+    PaintingBudget.$current.withValue(budget) {
+      #expect(throws: HistoryError.self) {
+        var reader = ByteReader(writer.bytes)
+        _ = try FillRecord.read(&reader)
+      }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Geometry
+import Rasterizer
+import Testing
+
+@testable import PaintingModel
+
+/// What the fill tool lays.
+@Suite struct FillTests {
+  private let size = PixelSize(width: 300, height: 200)
+  private let red = Color(hex: 0xC8553D)
+  private let blue = Color(hex: 0x3B5998)
+
+  private func line(_ points: [Point], _ brush: Brush = Brush(diameter: 6)) -> Stroke {
+    var brush = brush
+    brush.smoothing = .none
+    var stroke = Stroke(at: points[0], color: .black, brush: brush)
+    for point in points.dropFirst() { stroke.add(point) }
+    return stroke
+  }
+
+  /// A black box from (60, 40) to (180, 140).
+  private func boxed() -> Painting {
+    var painting = Painting(size: size)
+    let corners = [
+      Point(60, 40), Point(180, 40), Point(180, 140), Point(60, 140), Point(60, 40),
+    ]
+    painting.paint(line(corners), batch: 3)
+    return painting
+  }
+
+  private func pixel(_ painting: Painting, _ x: Int, _ y: Int) -> Color {
+    let pixel = painting.committed.pixel(x: x, y: y)
+    return Color(
+      red: Float(pixel.x) / 32768, green: Float(pixel.y) / 32768, blue: Float(pixel.z) / 32768,
+      alpha: Float(pixel.w) / 32768)
+  }
+
+  private func isNear(_ a: Color, _ b: Color) -> Bool {
+    [(a.red, b.red), (a.green, b.green), (a.blue, b.blue), (a.alpha, b.alpha)].allSatisfy {
+      abs($0 - $1) < 0.01
+    }
+  }
+
+  @Test func aTapFillsTheBoxUnderItsLines() {
+    var painting = boxed()
+    let filled = painting.fill(around: Point(100, 90), with: red)
+    #expect(filled != nil)
+    #expect(isNear(pixel(painting, 64, 44), red) && isNear(pixel(painting, 175, 135), red))
+    #expect(isNear(pixel(painting, 60, 90), .black) && pixel(painting, 40, 90).alpha == 0)
+    // No light rim: every pixel inside of the line's middle is opaque.
+    for x in 60..<180 {
+      for y in 40..<140 { #expect(painting.committed.pixel(x: x, y: y).w == Tile.one) }
+    }
+    #expect(painting.looksPaintedAnew)
+    _ = painting.undo()
+    #expect(pixel(painting, 100, 90).alpha == 0)
+    _ = painting.redo()
+    #expect(isNear(pixel(painting, 100, 90), red))
+  }
+
+  @Test func itLiesOverWhatCoversThePlaceAndUnderWhatIsDrawnLater() {
+    var painting = Painting(size: size)
+    painting.paint(line([Point(20, 90), Point(280, 90)], Brush(diameter: 150)), batch: 2)
+    var thin = line([Point(-20, 90), Point(320, 90)])
+    thin = thin.recolored(blue)
+    painting.paint(thin, batch: 2)
+    _ = painting.fill(around: Point(150, 60), with: red)
+    #expect(isNear(pixel(painting, 150, 60), red), "over the broad stroke")
+    #expect(isNear(pixel(painting, 150, 90), blue), "under the thin one")
+    #expect(!isNear(pixel(painting, 150, 120), red), "the thin one bounds it")
+    #expect(painting.looksPaintedAnew)
+  }
+
+  @Test func aSecondTapTakesTheColorAndAThirdWithTheSameChangesNothing() {
+    var painting = boxed()
+    let first = painting.fill(around: Point(100, 90), with: red)
+    let count = painting.history.elements.count
+    let second = painting.fill(around: Point(120, 60), with: blue)
+    #expect(second?.place == first?.place && painting.history.elements.count == count)
+    #expect(isNear(pixel(painting, 100, 90), blue))
+    #expect(painting.fill(around: Point(70, 60), with: blue) == nil)
+    #expect(painting.looksPaintedAnew)
+  }
+
+  @Test func itIsLimitedToTheAreaAndToTheCanvas() {
+    var painting = boxed()
+    #expect(painting.fill(around: Point(-5, 20), with: red) == nil)
+    #expect(painting.fill(around: Point(.nan, 20), with: red) == nil)
+    _ = painting.setArea(Area(Rect(100, 60, 40, 40)))
+    _ = painting.fill(around: Point(120, 80), with: red)
+    #expect(isNear(pixel(painting, 120, 80), red) && pixel(painting, 90, 80).alpha == 0)
+    _ = painting.setArea(Area(Rect(200, 60, 40, 40)))
+    #expect(painting.fill(around: Point(150, 120), with: red) == nil, "nothing is left of it")
+  }
+
+  @Test func everywhereItFillsAllOfOneKind() {
+    var painting = boxed()
+    _ = painting.fill(around: Point(5, 5), with: red, by: Fill.Rule(isJoined: false))
+    #expect(isNear(pixel(painting, 5, 5), red) && isNear(pixel(painting, 100, 90), red))
+    _ = painting.undo()
+    _ = painting.fill(around: Point(5, 5), with: red)
+    #expect(isNear(pixel(painting, 5, 5), red) && pixel(painting, 100, 90).alpha == 0)
+  }
+
+  @Test func itIsMovedTurnedEnlargedAndRecoloredLikeAllElse() throws {
+    var painting = boxed()
+    let filled = painting.fill(around: Point(100, 90), with: red)
+    let place = try #require(filled).place
+    _ = painting.move([place], by: .translation(Vector(100, 30)))
+    #expect(pixel(painting, 70, 50).alpha < 1)
+    #expect(isNear(pixel(painting, 250, 150), red) && painting.looksPaintedAnew)
+    _ = painting.move([place], by: .translation(Vector(-100, -30)))
+    #expect(painting.element(at: place)?.fill?.transform == .identity)
+    _ = painting.recolor([place], to: blue)
+    #expect(isNear(pixel(painting, 100, 90), blue) && painting.looksPaintedAnew)
+    let large = try #require(painting.enlarged(by: 4))
+    for x in 240..<720 {
+      for y in 160..<560 where large.committed.pixel(x: x, y: y).w != Tile.one {
+        Issue.record("a gap at \(x), \(y)")
+        return
+      }
+    }
+  }
+
+  @Test func anEraserTakesFromItAndItGoesOverAnErasedPlace() {
+    var painting = boxed()
+    _ = painting.fill(around: Point(100, 90), with: red)
+    var eraser = Brush(diameter: 30, isEraser: true)
+    eraser.smoothing = .none
+    painting.paint(line([Point(120, 70), Point(120, 110)], eraser), batch: 2)
+    #expect(pixel(painting, 120, 90).alpha == 0 && painting.looksPaintedAnew)
+    _ = painting.fill(around: Point(120, 90), with: blue)
+    #expect(isNear(pixel(painting, 120, 90), blue) && isNear(pixel(painting, 80, 90), red))
+    #expect(painting.looksPaintedAnew)
+  }
+
+  @Test func itsPixelsComeBackFromItsRuns() throws {
+    let painting = boxed()
+    let pixels = try #require(
+      painting.fillPixels(around: Point(5, 5), by: Fill.Rule(), on: painting.activeLayer))
+    var runs: [(y: Int, columns: Range<Int>)] = []
+    pixels.forEachRun { runs.append(($0, $1)) }
+    #expect(runs.reduce(0) { $0 + $1.columns.count } == pixels.count)
+    #expect(FilledPixels(runs: runs) == pixels)
+    #expect(pixels.contains(x: 0, y: 0) && !pixels.contains(x: 100, y: 90))
+    #expect(FilledPixels(runs: [(y: Int, columns: Range<Int>)]()) == nil)
+  }
+}
