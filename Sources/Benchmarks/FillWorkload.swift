@@ -16,7 +16,7 @@ struct FillWorkload {
     let drawing = Self.drawing()
     var picture = TileGrid(drawing)
     let colors = [Color(hex: 0x3366CC), Color(hex: 0xCC6633)]
-    var (ours, theirs) = (Measurement(), Measurement())
+    var (ours, theirs) = (Measurement(.wall), Measurement())
     var (found, reference) = (PixelSetGrid(size: Self.size), 0)
     for run in 0..<report.runs {
       // Each run fills what the one before has filled, so that nothing need be put back.
@@ -41,7 +41,7 @@ struct FillWorkload {
   private func fillElement(of drawing: Bitmap, _ report: inout Report) {
     var painting = Painting(importing: TileGrid(drawing))
     let middle = Point(Double(Self.size.width) / 2 + 0.5, Double(Self.size.height) / 2 + 0.5)
-    var (ours, back) = (Measurement(), Measurement())
+    var (ours, back) = (Measurement(.wall), Measurement())
     for _ in 0..<report.runs {
       let filled = ours.time {
         painting.fill(

@@ -13,8 +13,8 @@ extension Painting {
     guard let (x, y) = pixel(at: place) else { return nil }
     let found =
       isJoined
-      ? PixelSetGrid(flood: size, fromX: x, y: y, tolerance: tolerance, tile: seenTile)
-      : seenPixels.pixels(likeX: x, y: y, tolerance: tolerance)
+      ? PixelSetGrid(flood: size, fromX: x, y: y, tolerance: tolerance, tile: { seenTile($0) })
+      : PixelSetGrid(size: size, likeX: x, y: y, tolerance: tolerance, tile: { seenTile($0) })
     return Area(found.contours())
   }
 
@@ -48,17 +48,9 @@ extension Painting {
     )
   }
 
-  /// All as it is seen on its paper.
-  var seenPixels: TileGrid {
-    var seen = TileGrid(size: size)
-    for index in 0..<seen.count { seen[index] = seenTile(index) }
-    return seen
-  }
-
   /// A tile as it is seen on its paper.
-  func seenTile(_ index: Int) -> Tile? {
+  func seenTile(_ index: Int) -> SeenTile {
     let stack = isPlain ? TileStack([.active(.normal)]) : exactStack(of: index)
-    return stack.composed(active: layer[index], on: paper)
-      ?? TileStack([.tile(.blank, .normal)]).composed(on: paper)
+    return SeenTile(stack, active: layer[index], on: paper)
   }
 }

@@ -33,6 +33,13 @@ protocol ElementKind: Hashable, Sendable {
   /// Finds the pieces of its part in a tile that may touch an area of the canvas.
   func findPieces(of touch: TileHistory.Touch, in area: PixelRect, _ pieces: inout TilePieces)
 
+  /// The pixels that it covers in a tile, where it covers each fully; nil where that is not known.
+  ///
+  /// - Parameters:
+  ///   - column: the tile's column.
+  ///   - row: its row.
+  func wholePixels(ofTile column: Int, _ row: Int) -> PixelSet?
+
   /// The line around all that it covers, to be filled evenly where the winding number is not 0, in
   /// canvas pixels; nil where it is no flat shape.
   var outline: Path? { get }
@@ -84,6 +91,8 @@ extension ElementKind {
   func colors(in block: PixelRect, x: Int, y: Int) -> Tile? { nil }
 
   var hidesWhatIsBelow: Bool { ink.hidesWhatIsBelow }
+
+  func wholePixels(ofTile column: Int, _ row: Int) -> PixelSet? { nil }
 }
 
 /// The pieces of an element's part in a tile.

@@ -83,16 +83,14 @@ extension Painting {
 
   /// Puts other elements in places, without a step.
   mutating func put(_ elements: [(place: ElementPlace, element: Element?)]) -> Region {
-    // Few are not worth another thread.
-    let threads = elements.count > 16 ? 2 : 1
     var region = Region()
     for (layer, part) in Dictionary(grouping: elements, by: \.place.layer) {
       let new = part.map { ($0.place.index, $0.element) }
       if layer == tree.active {
         region.formUnion(
-          show(history.replace(new, in: &committed, base: base, threads: threads)))
+          show(history.replace(new, in: &committed, base: base, threads: 2)))
       } else {
-        region.formUnion(show(contents[layer]?.replace(new, threads: threads) ?? []))
+        region.formUnion(show(contents[layer]?.replace(new, threads: 2) ?? []))
       }
     }
     shareBudget()

@@ -36,6 +36,10 @@ extension Fill: ElementKind {
     pieces.found = piece.map { [$0] } ?? []
   }
 
+  func wholePixels(ofTile column: Int, _ row: Int) -> PixelSet? {
+    transform == .identity ? pixels[column, row] : nil
+  }
+
   var outline: Path? {
     guard !keepsAlpha else { return nil }
     var path = Path()

@@ -52,22 +52,27 @@ extension Painting {
   private func found(
     around place: Point, by rule: Fill.Rule, on layer: LayerID
   ) -> PixelSetGrid? {
-    guard let (x, y) = pixel(at: place), let tiles = finishedTiles(of: layer) else { return nil }
-    if rule.isJoined {
-      return PixelSetGrid(flood: size, fromX: x, y: y, tolerance: rule.tolerance) { index in
-        rule.source == .all ? seenTile(index) : tiles[index]
-      }
+    guard let (x, y) = pixel(at: place), let tile = tiles(seenBy: rule, on: layer) else {
+      return nil
     }
-    return (rule.source == .all ? seenPixels : tiles)
-      .pixels(likeX: x, y: y, tolerance: rule.tolerance)
+    return rule.isJoined
+      ? PixelSetGrid(flood: size, fromX: x, y: y, tolerance: rule.tolerance, tile: tile)
+      : PixelSetGrid(size: size, likeX: x, y: y, tolerance: rule.tolerance, tile: tile)
+  }
+
+  /// What bounds a fill, tile by tile.
+  private func tiles(seenBy rule: Fill.Rule, on layer: LayerID) -> (@Sendable (Int) -> SeenTile)? {
+    if rule.source == .all { return { seenTile($0) } }
+    guard let tiles = finishedTiles(of: layer) else { return nil }
+    return { SeenTile(tiles[$0]) }
   }
 
   /// The premultiplied color of the pixel at a place as a fill sees it; nil outside of the canvas.
   public func fillKind(at place: Point, by rule: Fill.Rule) -> SIMD4<UInt16>? {
     guard let (x, y) = pixel(at: place) else { return nil }
     let index = y / Tile.side * committed.columns + x / Tile.side
-    let tile = rule.source == .all ? seenTile(index) : layer[index]
-    return tile?.pixel(x: x % Tile.side, y: y % Tile.side) ?? SIMD4()
+    let tile = rule.source == .all ? seenTile(index) : SeenTile(layer[index])
+    return tile.pixel(x: x % Tile.side, y: y % Tile.side)
   }
 
   /// Pixels within the area that painting is limited to.

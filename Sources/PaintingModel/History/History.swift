@@ -296,10 +296,13 @@ struct History: Sendable {
     return redo(in: &grid)
   }
 
+  /// So few changed elements, and so few tiles under new ones, are not worth another thread.
+  private static let (fewChanges, fewTiles) = (16, 128)
+
   /// Puts other elements, or none, in the places of done ones; all above is painted again. Gives the
   /// tiles that changed.
   ///
-  /// - Parameter threads: how many threads may paint.
+  /// - Parameter threads: how many threads may paint where there is enough for them.
   mutating func replace(
     _ new: [(place: Int, element: Element?)], in grid: inout TileGrid, base: TileGrid,
     threads: Int = 1
@@ -307,7 +310,7 @@ struct History: Sendable {
     let new = new.filter { (0..<doneCount).contains($0.place) }
     var parts: [Int: [TileHistory.Part]] = [:]
     let like = grid
-    let touched = concurrentMap(new.count, threads: new.count > 16 ? threads : 1) {
+    let touched = concurrentMap(new.count, threads: new.count > Self.fewChanges ? threads : 1) {
       new[$0].element?.kind.touched(like: like) ?? []
     }
     var former: [Int32: Element] = [:]
@@ -340,8 +343,10 @@ struct History: Sendable {
       if let element, element.order > top { top = element.order }
     }
     let indices = parts.keys.sorted()
-    if threads > 1, indices.count > 1 {
-      repaint(parts, indices, former, in: &grid, base: base, threads: threads)
+    let isMany = new.count > Self.fewChanges
+    // What changes in a drag keeps what it has found for the next time, on one thread.
+    if threads > 1, isMany || former.isEmpty && indices.count > Self.fewTiles, indices.count > 1 {
+      repaint(parts, indices, former, isMany, in: &grid, base: base, threads: threads)
     } else {
       repaint(parts, indices, former, of: new.map(\.place), in: &grid, base: base)
     }
@@ -374,7 +379,7 @@ struct History: Sendable {
 
   private mutating func repaint(
     _ parts: [Int: [TileHistory.Part]], _ indices: [Int], _ former: [Int32: Element],
-    in grid: inout TileGrid, base: TileGrid, threads: Int
+    _ isMany: Bool, in grid: inout TileGrid, base: TileGrid, threads: Int
   ) {
     handled = nil
     let (all, like) = (self, grid)
@@ -382,7 +387,7 @@ struct History: Sendable {
     let length = 16
     let made = concurrentMap((indices.count + length - 1) / length, threads: threads) { number in
       var painter = all.painter(for: like)
-      painter.changesMany = true
+      painter.changesMany = isMany
       return indices[(number * length)...].prefix(length).map { index in
         var history = all.tiles[index]
         let tile = history.replace(

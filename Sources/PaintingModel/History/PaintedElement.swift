@@ -21,6 +21,8 @@ final class PaintedElement {
   let id: ElementID
   /// The names of the erasers that take nothing from it.
   private let freedFrom: Set<ElementID>
+  /// A tile that it covers fully.
+  private var full: Tile?
 
   init(_ element: Element) {
     kind = element.kind
@@ -37,6 +39,22 @@ final class PaintedElement {
 
   /// Whether an eraser that lies over it takes nothing from it.
   func isFree(from eraser: PaintedElement) -> Bool { freedFrom.contains(eraser.id) }
+
+  /// Lays it on a tile where it hides whole pixels and touches no others; false where that is not known, and
+  /// nothing has changed.
+  func layWholePixels(onto tile: inout Tile?, ofTile column: Int, _ row: Int) -> Bool {
+    guard hidesWhatIsBelow, clip == nil, cuts.isEmpty,
+      let pixels = kind.wholePixels(ofTile: column, row)
+    else { return false }
+    if pixels == .all {
+      // All such tiles share their memory.
+      tile = full ?? Tile(filledWith: ink)
+      full = tile
+    } else {
+      tile = (tile ?? Tile()).with(pixels, of: ink)
+    }
+    return true
+  }
 
   /// The stroke that it is; nil for others.
   var stroke: Stroke? { kind as? Stroke }

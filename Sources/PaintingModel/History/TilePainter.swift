@@ -62,6 +62,7 @@ struct TilePainter {
       if let before { restore(before, under: element.cuts, in: &tile, at: index) }
       return
     }
+    if element.layWholePixels(onto: &tile, ofTile: index % columns, index / columns) { return }
     if let known = kept?[touch.step, index], touch.cells.subtracting(known.known) == .none {
       guard known.put(into: &mask) else { return }
       layMask(of: element, in: visible(index), over: touches, onto: &tile, at: index)

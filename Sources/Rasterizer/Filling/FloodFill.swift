@@ -7,26 +7,22 @@ internal import Geometry
 struct FloodFill {
   /// As the picture is cut into tiles.
   private let grid: TileGrid
-  /// The picture, tile by tile: only those are asked for that the flood comes to.
-  private let tile: (Int) -> Tile?
-  private let match: PixelMatch
+  private let matches: TileMatches
   /// What is reached and what matches, as `FloodKernel` has it.
   private var rows: [UInt64]
-  /// The tiles that the flood has come to, of which is known what matches.
+  /// The tiles of which is known what matches: those that the flood has come to, and some around them.
   private var isKnown: [Bool]
+  private var knownCount = 0
   /// What comes into each tile from those beside it.
   private var arrivals: [TileEdges]
   /// The tiles into which something comes.
   private var waiting: [Int] = []
 
-  /// Prepares a flood from a pixel inside a picture.
-  init(size: PixelSize, fromX x: Int, y: Int, tolerance: Double, tile: @escaping (Int) -> Tile?) {
-    let grid = TileGrid(size: size)
-    (self.grid, self.tile) = (grid, tile)
+  /// Prepares a flood from the pixel that all look like.
+  init(_ matches: TileMatches, fromX x: Int, y: Int) {
+    self.matches = matches
+    grid = matches.grid
     let index = y / Tile.side * grid.columns + x / Tile.side
-    match = PixelMatch(
-      color: tile(index)?.pixel(x: x % Tile.side, y: y % Tile.side) ?? SIMD4(),
-      tolerance: tolerance)
     rows = [UInt64](repeating: 0, count: grid.count * FloodKernel.size)
     isKnown = [Bool](repeating: false, count: grid.count)
     arrivals = [TileEdges](repeating: TileEdges(), count: grid.count)
@@ -73,12 +69,27 @@ struct FloodFill {
     arrivals[index].formUnion(edges)
   }
 
+  /// Finds what matches in a tile, and, where much is known already, in the block around it.
   private mutating func findMatches(_ index: Int) {
     guard !isKnown[index] else { return }
-    isKnown[index] = true
-    let (tile, block) = (tile(index), grid.localBounds(of: index))
-    let match = match
-    var rows = rows.mutableSpan
-    match.find(in: tile, block, &rows, at: index * FloodKernel.size + Tile.side)
+    let indices = unknownTiles(around: index)
+    let found = matches.find(indices)
+    for (number, index) in indices.enumerated() {
+      isKnown[index] = true
+      let start = index * FloodKernel.size + Tile.side
+      for y in 0..<Tile.side { rows[start + y] = found[number * Tile.side + y] }
+    }
+    knownCount += indices.count
+  }
+
+  /// A small flood looks at hardly more than it comes to, a wide one at enough for two threads.
+  private func unknownTiles(around index: Int) -> [Int] {
+    guard knownCount >= 16 else { return [index] }
+    let side = knownCount < 256 ? 8 : 32
+    let (column, row) = (index % grid.columns / side * side, index / grid.columns / side * side)
+    return (row..<min(row + side, grid.rows)).flatMap { row in
+      (column..<min(column + side, grid.columns)).lazy.map { row * grid.columns + $0 }
+        .filter { !isKnown[$0] }
+    }
   }
 }

@@ -14,14 +14,18 @@ struct PixelMatch {
     self.tolerance = UInt16((max(0, min(1, tolerance)) * Double(Tile.one)).rounded())
   }
 
-  /// Puts the pixels of a tile that match, up to the end of a block, into 64 rows of bits; nil is a
-  /// transparent tile.
+  /// Whether a color matches.
+  func matches(_ other: SIMD4<UInt16>) -> Bool {
+    (pointwiseMax(color, other) &- pointwiseMin(color, other)).max() <= tolerance
+  }
+
+  /// Puts the pixels of a tile that match, up to the end of a block, into 64 rows of bits.
   func find(
-    in tile: Tile?, _ block: PixelRect, _ rows: inout MutableSpan<UInt64>, at start: Int
+    in tile: SeenTile, _ block: PixelRect, _ rows: inout MutableSpan<UInt64>, at start: Int
   ) {
     let inside = UInt64.max >> UInt64(Tile.side - block.maxX)
-    guard let tile else {
-      guard color.max() <= tolerance else { return }
+    if tile.isPaper {
+      guard matches(tile.paper) else { return }
       for y in 0..<block.maxY { rows[start + y] = inside }
       return
     }
@@ -29,14 +33,19 @@ struct PixelMatch {
     let eight = SIMD32(
       lowHalf: SIMD16(lowHalf: pair, highHalf: pair),
       highHalf: SIMD16(lowHalf: pair, highHalf: pair))
-    for y in 0..<block.maxY {
-      let row = unsafe UnsafeRawPointer(tile.readable + y * Tile.rowChannelCount)
-      var bits: UInt64 = 0
-      for group in 0..<8 {
-        let pixels = unsafe row.load(fromByteOffset: group * 64, as: SIMD32<UInt16>.self)
-        bits |= UInt64(cvector_near_u16x32(pixels, eight, tolerance)) &<< UInt64(group * 8)
+    unsafe rows.withUnsafeMutableBufferPointer { rows in
+      // Kept from the closure, which may not leave it either.
+      nonisolated(unsafe) let rows = unsafe rows
+      unsafe tile.withRows(0..<block.maxY) { y, row in
+        let row = unsafe UnsafeRawPointer(row)
+        var bits: UInt64 = 0
+        for group in 0..<8 {
+          let pixels = unsafe row.loadUnaligned(
+            fromByteOffset: group * 64, as: SIMD32<UInt16>.self)
+          bits |= UInt64(cvector_near_u16x32(pixels, eight, tolerance)) &<< UInt64(group * 8)
+        }
+        unsafe rows[start + y] = bits & inside
       }
-      rows[start + y] = bits & inside
     }
   }
 }

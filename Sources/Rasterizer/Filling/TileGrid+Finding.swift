@@ -1,4 +1,4 @@
-internal import Geometry
+public import Geometry
 
 extension TileGrid {
   /// All pixels that have the color of one.
@@ -9,14 +9,7 @@ extension TileGrid {
   ///   - tolerance: how far each premultiplied channel may be away from its own, as a part of a full
   ///     one, 0…1.
   public func pixels(likeX x: Int, y: Int, tolerance: Double = 0) -> PixelSetGrid {
-    guard size.bounds.contains(x: x, y: y) else { return PixelSetGrid(size: size) }
-    let match = PixelMatch(color: pixel(x: x, y: y), tolerance: tolerance)
-    var rows = [UInt64](repeating: 0, count: count * Tile.side)
-    var span = rows.mutableSpan
-    for index in 0..<count {
-      match.find(in: self[index], localBounds(of: index), &span, at: index * Tile.side)
-    }
-    return PixelSetGrid(size: size) { rows[$0 * Tile.side + $1] }
+    PixelSetGrid(size: size, likeX: x, y: y, tolerance: tolerance) { SeenTile(self[$0]) }
   }
 
   /// All pixels that are at least so opaque, 1…`Tile.one`.
@@ -34,5 +27,22 @@ extension TileGrid {
       }
     }
     return PixelSetGrid(size: size) { rows[$0 * Tile.side + $1] }
+  }
+}
+
+extension PixelSetGrid {
+  /// All pixels of a picture that have the color of one, as `TileGrid.pixels` finds them, where the picture
+  /// is seen tile by tile.
+  public init(
+    size: PixelSize, likeX x: Int, y: Int, tolerance: Double,
+    tile: @escaping @Sendable (Int) -> SeenTile
+  ) {
+    guard size.bounds.contains(x: x, y: y) else {
+      self.init(size: size)
+      return
+    }
+    let matches = TileMatches(size: size, likeX: x, y: y, tolerance: tolerance, tile: tile)
+    let rows = matches.find(Array(0..<TileGrid.placeCount(of: size)))
+    self.init(size: size) { rows[$0 * Tile.side + $1] }
   }
 }

@@ -9,7 +9,7 @@ extension TileGrid {
   ///   - tolerance: how far each premultiplied channel may be away from the first pixel's, as a
   ///     part of a full one, 0…1; 0 finds only what is exactly the same.
   public func flood(fromX x: Int, y: Int, tolerance: Double = 0) -> PixelSetGrid {
-    PixelSetGrid(flood: size, fromX: x, y: y, tolerance: tolerance) { self[$0] }
+    PixelSetGrid(flood: size, fromX: x, y: y, tolerance: tolerance) { SeenTile(self[$0]) }
   }
 
   /// Composites ink onto a set of pixels; those outside the picture are left out.
@@ -27,16 +27,18 @@ extension TileGrid {
 }
 
 extension PixelSetGrid {
-  /// Finds the pixels of a picture that are joined to one, as `TileGrid.flood` does, where the picture is made
-  /// tile by tile: `tile` is asked once for each that the flood comes to.
+  /// Finds the pixels of a picture that are joined to one, as `TileGrid.flood` does, where the picture is seen
+  /// tile by tile: `tile` is asked once for each that the flood comes to or near to, on two threads.
   public init(
-    flood size: PixelSize, fromX x: Int, y: Int, tolerance: Double, tile: @escaping (Int) -> Tile?
+    flood size: PixelSize, fromX x: Int, y: Int, tolerance: Double,
+    tile: @escaping @Sendable (Int) -> SeenTile
   ) {
     guard size.bounds.contains(x: x, y: y) else {
       self.init(size: size)
       return
     }
-    var flood = FloodFill(size: size, fromX: x, y: y, tolerance: tolerance, tile: tile)
+    let matches = TileMatches(size: size, likeX: x, y: y, tolerance: tolerance, tile: tile)
+    var flood = FloodFill(matches, fromX: x, y: y)
     self = flood.run()
   }
 }

@@ -38,7 +38,9 @@ extension TileStack {
 
   /// Hands out each row of a block, put together; all memory is on the stack while there is no more
   /// than one group around another layer.
-  @unsafe private static func withRows(
+  ///
+  /// - Parameter body: gets a row that is of no use afterwards.
+  @unsafe static func withRows(
     of steps: [Step], in block: PixelRect, active: Tile?, on paper: SIMD4<UInt16>,
     _ body: (_ y: Int, _ row: UnsafePointer<UInt16>) -> Void
   ) {
@@ -51,9 +53,13 @@ extension TileStack {
       ) { rows in
         guard let row = rows.baseAddress else { return }
         for y in block.minY..<block.maxY {
+          let offset = y * Tile.rowChannelCount + block.minX * 4
+          if let hiding = unsafe list.rowThatHidesAllBelow(offset: offset, count: block.width) {
+            unsafe body(y, hiding)
+            continue
+          }
           unsafe fill(row, with: paper, count: block.width)
-          unsafe list.run(
-            offset: y * Tile.rowChannelCount + block.minX * 4, count: block.width, onto: row)
+          unsafe list.run(offset: offset, count: block.width, onto: row)
           unsafe body(y, UnsafePointer(row))
         }
       }
@@ -117,6 +123,21 @@ extension TileStack {
       let step = unsafe RowStep(kind: kind, blending: blending, source: source)
       unsafe (room.baseAddress! + count).initialize(to: step)
       unsafe count += 1
+    }
+
+    /// The topmost step's part of one row of the tile where it is opaque and seen as it is; else nil.
+    func rowThatHidesAllBelow(offset: Int, count pixels: Int) -> UnsafePointer<UInt16>? {
+      guard unsafe count > 0 else { return nil }
+      let top = unsafe room[count - 1]
+      guard unsafe top.kind == .blend, unsafe top.blending == .normal else { return nil }
+      let row = unsafe top.source + offset
+      let isOpaque = unsafe row.withMemoryRebound(to: UInt64.self, capacity: pixels) { words in
+        // Of all alphas only that of an opaque pixel has the topmost bit.
+        var all = UInt64.max
+        for x in 0..<pixels { unsafe all &= words[x] }
+        return all >> 63 == 1
+      }
+      return isOpaque ? unsafe row : nil
     }
 
     /// Does all steps on a part of one row of the tile; rows for groups follow `target`.

@@ -26,6 +26,12 @@ internal import Glibc
     }
   }
 
+  /// Makes storage in which anything may be.
+  @unsafe init(uninitialized: Void) {
+    place = TileSlab.take()
+    unsafe samples = place.samples
+  }
+
   /// Makes storage with the same samples.
   init(copying other: SampleStorage) {
     place = TileSlab.take()

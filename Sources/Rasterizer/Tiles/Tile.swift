@@ -16,6 +16,9 @@ public struct Tile: Sendable {
   /// Makes a transparent tile.
   public init() { storage = SampleStorage() }
 
+  /// Makes a tile in which anything may be until it is written all over.
+  @unsafe init(uninitialized: Void) { storage = unsafe SampleStorage(uninitialized: ()) }
+
   /// Makes a transparent tile that is about to be painted all over: its memory is brought at once.
   ///
   /// Else each page of it comes twice, for the first look and for the first change, and the second time all

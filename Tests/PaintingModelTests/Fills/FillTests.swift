@@ -134,6 +134,41 @@ import Testing
     #expect(painting.looksPaintedAnew)
   }
 
+  @Test func aWideOneIsTheSameAsPaintedAnewAndGoesBack() {
+    var painting = Painting(size: PixelSize(width: 1000, height: 1000))
+    painting.paint(
+      line([Point(60, 40), Point(940, 120), Point(500, 900), Point(60, 40)]), batch: 3)
+    let before = painting.committed
+    _ = painting.fill(around: Point(10, 990), with: red)
+    #expect(isNear(pixel(painting, 990, 990), red) && pixel(painting, 500, 300).alpha == 0)
+    _ = painting.fill(around: Point(500, 300), with: blue)
+    #expect(isNear(pixel(painting, 500, 300), blue) && isNear(pixel(painting, 990, 990), red))
+    #expect(painting.looksPaintedAnew)
+    _ = painting.undo()
+    _ = painting.undo()
+    #expect(painting.committed == before)
+    _ = painting.redo()
+    #expect(isNear(pixel(painting, 990, 990), red) && painting.looksPaintedAnew)
+  }
+
+  @Test func aStrokeOnAFullTileLeavesTheOthersAsTheyAre() {
+    var painting = Painting(size: size)
+    _ = painting.fill(around: Point(5, 5), with: red)
+    painting.paint(line([Point(20, 30), Point(50, 30)]), batch: 2)
+    #expect(isNear(pixel(painting, 30, 30), .black) && isNear(pixel(painting, 94, 30), red))
+    #expect(painting.looksPaintedAnew)
+  }
+
+  @Test func itIsBoundedByWhatIsSeenOfAllLayersOrByItsOwn() {
+    var painting = boxed()
+    _ = painting.addLayer()
+    _ = painting.fill(around: Point(100, 90), with: red)
+    #expect(isNear(pixel(painting, 100, 90), red) && pixel(painting, 20, 20).alpha == 0)
+    _ = painting.undo()
+    _ = painting.fill(around: Point(100, 90), with: red, by: Fill.Rule(source: .layer))
+    #expect(isNear(pixel(painting, 100, 90), red) && isNear(pixel(painting, 20, 20), red))
+  }
+
   @Test func itsPixelsComeBackFromItsRuns() throws {
     let painting = boxed()
     let pixels = try #require(

@@ -56,6 +56,29 @@ import Testing
     return pixels
   }
 
+  @Test func opaquePaintOnTopHidesAllBelow() throws {
+    var numbers = SplitMix64(seed: 8)
+    var top = Tile.random(&numbers)
+    top.withMutablePixels { pixels in
+      // Rows that are opaque, but for one pixel in every third.
+      for y in 0..<Tile.side {
+        for x in 0..<Tile.side where y % 3 > 0 || x != y {
+          pixels[(y * Tile.side + x) * 4 + 3] = Tile.one
+        }
+      }
+    }
+    let below = Tile.random(&numbers)
+    for blending in [Blending.normal, Blending(opacity: 0.5), Blending(isClipped: true)] {
+      let steps = [TileStack.Step.tile(below, .normal), .active(blending)]
+      let expected = composed(steps, active: top, onto: .filled(with: paper))
+      #expect(TileStack(steps).composed(active: top, on: paper) == expected)
+      let seen = SeenTile(TileStack(steps), active: top, on: paper)
+      for place in 0..<Tile.side {
+        #expect(seen.pixel(x: place, y: place) == expected.pixel(x: place, y: place))
+      }
+    }
+  }
+
   @Test(arguments: 1...15 as ClosedRange<UInt64>)
   func flatteningIsPuttingTilesOnEachOther(seed: UInt64) throws {
     var builder = Builder(seed: seed)
