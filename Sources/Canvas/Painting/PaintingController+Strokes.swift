@@ -107,5 +107,9 @@ extension PaintingController: ToolContext {
     paintingView.setNeedsDisplay(canvas: region)
   }
 
+  package func showLasso(_ area: LassoArea?, changed: Rect?) {
+    selection.lassoOverlay.show(area, changed: changed, in: paintingView)
+  }
+
   package func refuse(_ reason: StrokeRefusal) { onRefusal?(reason) }
 }

@@ -54,6 +54,8 @@ public final class PaintingController: ViewController {
   public var onPickArea: ((PickArea) -> Void)?
   /// Told that another kind of eraser was taken by a key.
   package var onEraserKind: ((EraserKind) -> Void)?
+  /// Told that another kind of fill was taken.
+  package var onFillKind: ((FillKind) -> Void)?
   /// Told of a color that paint has been laid with.
   public var onUse: ((Color) -> Void)?
   /// Told why a stroke was not painted.

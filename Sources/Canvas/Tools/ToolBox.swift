@@ -17,6 +17,8 @@ public nonisolated struct ToolBox: Hashable, Sendable {
   public var keepsColors = false { didSet { if !keepsColors { color = color } } }
   /// How the eraser takes paint away.
   public var eraserKind = EraserKind.paint
+  /// What the fill tool fills.
+  public var fillKind = FillKind.around
   /// The tool at hand.
   public var tool = ToolID.brush {
     didSet {

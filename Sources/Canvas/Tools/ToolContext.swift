@@ -19,6 +19,10 @@ package protocol ToolContext: AnyObject {
   func setNeedsDisplay(canvas region: Region)
   /// Shows a part of the canvas again, in canvas pixels, after a step is done.
   func changed(_ region: Region)
+  /// Shows a line that a hand draws around something, as a lasso; nil shows none.
+  ///
+  /// - Parameter changed: where it differs from what is shown, in canvas pixels; nil for anywhere.
+  func showLasso(_ area: LassoArea?, changed: Rect?)
   /// Says why nothing can be painted.
   func refuse(_ reason: StrokeRefusal)
   /// Handles the faces on the painting.

@@ -4,7 +4,7 @@ package import PaintingModel
 import Rasterizer
 
 /// The brushes at hand, and the preset, size, opacity and color that each tool had last, kept from run to
-/// run in the user's state folder: lines `pinned tool…` and `erases kind`, and lines of
+/// run in the user's state folder: lines `pinned tool…`, `erases kind` and `fills kind`, and lines of
 /// `tool size opacity #color preset`.
 package nonisolated struct ToolMemory: Hashable {
   /// What is kept of one tool.
@@ -20,6 +20,8 @@ package nonisolated struct ToolMemory: Hashable {
   private(set) var pinned: [ToolID] = []
   /// How the eraser takes paint away; nil where that is not known.
   private(set) var eraserKind: EraserKind?
+  /// What the fill tool fills; nil where that is not known.
+  private(set) var fillKind: FillKind?
 
   private static func path(in folders: UserFolders) -> String { "\(folders.state)/tools" }
 
@@ -32,7 +34,7 @@ package nonisolated struct ToolMemory: Hashable {
   /// What is to be kept of the tools.
   package init(_ tools: ToolBox) {
     pinned = tools.pinned
-    eraserKind = tools.eraserKind
+    (eraserKind, fillKind) = (tools.eraserKind, tools.fillKind)
     for tool in tools.painting {
       let settings = tools[tool]
       entries[tool] = Entry(
@@ -53,6 +55,10 @@ package nonisolated struct ToolMemory: Hashable {
         eraserKind = EraserKind(rawValue: String(line.dropFirst(Self.eraserWord.count)))
         continue
       }
+      if line.hasPrefix(Self.fillWord) {
+        fillKind = FillKind(rawValue: String(line.dropFirst(Self.fillWord.count)))
+        continue
+      }
       let words = line.split(separator: " ", maxSplits: 4)
       guard words.count == 5, let diameter = Double(words[1]),
         Brush.diameterRange.contains(diameter),
@@ -66,6 +72,7 @@ package nonisolated struct ToolMemory: Hashable {
 
   private static let pinnedWord = "pinned "
   private static let eraserWord = "erases "
+  private static let fillWord = "fills "
 
   /// The brushes of a line, each once, and no more than may be at hand.
   private static func brushes(_ words: some Sequence<Substring>) -> [ToolID] {
@@ -82,6 +89,7 @@ package nonisolated struct ToolMemory: Hashable {
   package func write(in folders: UserFolders) throws(FileError) {
     var text = "\(Self.pinnedWord)\(pinned.map(\.rawValue).joined(separator: " "))\n"
     if let eraserKind { text += "\(Self.eraserWord)\(eraserKind.rawValue)\n" }
+    if let fillKind { text += "\(Self.fillWord)\(fillKind.rawValue)\n" }
     for (tool, entry) in entries.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       text +=
         "\(tool.rawValue) \(entry.diameter) \(entry.opacity) \(entry.color.cssHex) "
@@ -102,6 +110,7 @@ package nonisolated struct ToolMemory: Hashable {
   package func apply(to tools: inout ToolBox, preset: (String) -> BrushPreset?) {
     tools.pin(only: pinned)
     if let eraserKind { tools.eraserKind = eraserKind }
+    if let fillKind { tools.fillKind = fillKind }
     for (tool, entry) in entries where tools.hasBrush(tool) {
       var settings = tools[tool]
       if let preset = preset(entry.preset) {

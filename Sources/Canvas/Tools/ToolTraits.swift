@@ -60,6 +60,8 @@ package nonisolated enum ToolChoices: Hashable, Sendable {
   case brushes
   /// How the eraser takes paint away, and the brushes.
   case erasing
+  /// What the fill tool fills.
+  case filling
   /// Of how many pixels a picked color is the mean, and the rest of the screen to pick from.
   case pickArea
   /// What is selected, and how.

@@ -11,7 +11,8 @@ extension EditorController {
   static let fixedCommands: [EditorCommand] =
     PaintingController.editCommands.map { $0.of { $0.canvas } } + exchangeCommands
     + (PaintingController.brushCommands + PaintingController.eraserCommands
-    + PaintingController.eraserKindCommands + PaintingController.areaCommands)
+    + PaintingController.eraserKindCommands + PaintingController.fillKindCommands
+    + PaintingController.areaCommands)
     .map { $0.of { $0.canvas } } + handCommands
     + PaintingController.viewCommands.map { $0.of { $0.canvas } } + windowCommands
     + layerCommands + fileCommands + appCommands

@@ -58,6 +58,11 @@ extension EditorController {
       + [Self.command(.brushes)?.menuItem(for: self, startsGroup: true)].compactMap { $0 }
   }
 
+  /// What the fill tool fills.
+  var fillItems: [MenuController.Item] {
+    PaintingController.fillKindCommands.map { $0.menuItem(for: canvas) }
+  }
+
   /// What the tool at hand paints with, in the color that is seen.
   var brushSettings: ToolSettings {
     var settings = canvas.tools[canvas.tools.painter]

@@ -154,11 +154,13 @@ public final class EditorController: ViewController {
       self?.tell(text("There is no paint in the area on this layer."))
     }
     canvas.onEraserKind = { [weak self] in self?.tell(text(stored: $0.title)) }
+    canvas.onFillKind = { [weak self] in self?.tell(text(stored: $0.title)) }
     canvas.onBudgetRefusal = { [weak self] in self?.tell($0.message) }
     canvas.stickers.onInspect = { [weak self] in self?.inspectFace() }
     trays.onAction = { [weak self] in self?.perform($0) }
     trays.menuItems = { [weak self] in self?.mainMenu ?? [] }
     trays.eraserItems = { [weak self] in self?.eraserItems ?? [] }
+    trays.fillItems = { [weak self] in self?.fillItems ?? [] }
     trays.layerThumbnail = { [weak self] in self?.thumbnail(of: $0) }
     trays.colorContext = colorContext
     exchange.attach(to: self)

@@ -25,7 +25,10 @@ enum KeySheet {
       text("Painting"),
       canvas
         + (PaintingController.areaCommands + PaintingController.brushCommands
-        + PaintingController.eraserCommands).map { $0.of { $0.canvas } }
+        + PaintingController.eraserCommands
+        + PaintingController.fillKindCommands.filter { !$0.keys.isEmpty }).map {
+          $0.of { $0.canvas }
+        }
         + EditorController.handCommands,
       others: [
         Row("1–9", "0", action: text("Opacity: 4 is 40%, 4 5 is 45%, 0 is 100%")),

@@ -19,6 +19,8 @@ public final class TraysController: ViewController {
   var selectItems: (() -> [MenuController.Item])?
   /// Makes the lines of the menu of the eraser.
   var eraserItems: (() -> [MenuController.Item])?
+  /// Makes the lines of the menu of the fill tool.
+  var fillItems: (() -> [MenuController.Item])?
   /// What is shown.
   public private(set) var state = ChromeState()
   /// Whether the trays are out of sight.
@@ -139,6 +141,7 @@ public final class TraysController: ViewController {
     case .pickArea: onAction?(.eyedropper)
     case .selecting: openMenu(selectItems?() ?? [], at: item)
     case .erasing: openMenu(eraserItems?() ?? [], at: item)
+    case .filling: openMenu(fillItems?() ?? [], at: item)
     case nil: onAction?(.tool(item.id))
     }
   }

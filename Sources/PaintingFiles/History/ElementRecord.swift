@@ -5,7 +5,7 @@ import PaintingModel
 /// ```
 /// kind: u8, see `Kind`   unless none: author: u64, number: brief, see `OrderRecord`
 /// flags: u8: 1 it was moved: see `PlacementRecord`   2 a sticker is stretched
-///   4 it is in a group: author: u64, number: brief   8 a stroke is limited to an area: see `AreaRecord`
+///   4 it is in a group: author: u64, number: brief   8 a stroke or a fill is limited to an area: see `AreaRecord`
 ///   16 it is cut: see `CutRecord`   32 some erasers take nothing from it: see `NamesRecord`
 /// a picture: see `PictureRecord`   a fill: see `FillRecord`
 /// a sticker: see `StickerRecord`, its stretch: 4 × f64
@@ -83,7 +83,7 @@ enum ElementRecord {
     let known =
       Flag.moved | Flag.stretched | Flag.grouped | Flag.clipped | Flag.cut | Flag.freed
     guard flags & ~known == 0, kind == .sticker || flags & Flag.stretched == 0,
-      kind == .stroke || flags & Flag.clipped == 0
+      kind == .stroke || kind == .fill || flags & Flag.clipped == 0
     else { throw .value(offset: offset) }
     let placement = flags & Flag.moved == 0 ? .identity : try PlacementRecord.read(&reader)
     let group = flags & Flag.grouped == 0 ? nil : try readID(&reader)
@@ -102,7 +102,10 @@ enum ElementRecord {
       if flags & Flag.stretched != 0 { sticker.setStretch(try StickerRecord.readStretch(&reader)) }
       content = .sticker(sticker)
     case .picture: content = .picture(try PictureRecord.read(&reader))
-    case .fill: content = .fill(try FillRecord.read(&reader))
+    case .fill:
+      var fill = try FillRecord.read(&reader)
+      fill.limit = clip
+      content = .fill(fill)
     }
     return Element(
       content, id: id, order: order, placement: placement, group: group, freedFrom: freedFrom,

@@ -4,31 +4,51 @@ import Rasterizer
 
 /// A fill as it lies in a file:
 /// ```
-/// flags: u8: 1 keeps alpha, 2 is bounded by its layer alone, 4 of all pixels of the kind, 8 it was moved
-/// color: 4 × f32   place x, y, tolerance: f64
+/// flags: brief: 1 keeps alpha, 2 is bounded by its layer alone, 4 of all pixels of the kind, 8 it was moved,
+///   16 it was drawn
+/// color: 4 × f32   unless it was drawn: place x, y, tolerance: f64
 /// it was moved: see `PlacementRecord`, without a width
-/// topmost row, rows: brief, then each:
+/// it was drawn: see `AreaRecord`   else: topmost row, rows: brief, then each:
 ///   runs: brief, then each: gap since the last one, pixels less one: brief
 /// ```
+/// Before version 12 of `StrokeHistory` none was drawn.
 enum FillRecord {
   private enum Flag {
-    static let keepsAlpha: UInt8 = 1
-    static let layer: UInt8 = 2
-    static let anywhere: UInt8 = 4
-    static let moved: UInt8 = 8
+    static let keepsAlpha: UInt64 = 1
+    static let layer: UInt64 = 2
+    static let anywhere: UInt64 = 4
+    static let moved: UInt64 = 8
+    static let drawn: UInt64 = 16
   }
 
   static func write(_ fill: Fill, to writer: inout ByteWriter) {
     let isMoved = fill.transform != .identity
     writer.add(
-      (fill.keepsAlpha ? Flag.keepsAlpha : 0) | (fill.rule.source == .layer ? Flag.layer : 0)
-        | (fill.rule.isJoined ? 0 : Flag.anywhere) | (isMoved ? Flag.moved : 0))
+      brief: (fill.keepsAlpha ? Flag.keepsAlpha : 0) | (isMoved ? Flag.moved : 0)
+        | flags(of: fill.shape))
     StrokeHistory.write(fill.color, to: &writer)
-    for number in [fill.seed.x, fill.seed.y, fill.rule.tolerance] { writer.add(number) }
+    if let found = fill.found {
+      for number in [found.seed.x, found.seed.y, found.rule.tolerance] { writer.add(number) }
+    }
     if isMoved { PlacementRecord.write(fill.transform, to: &writer) }
-    var rows: [[Range<Int>]] = Array(repeating: [], count: fill.pixels.bounds.height)
-    fill.pixels.forEachRun { y, columns in rows[y - fill.pixels.bounds.minY].append(columns) }
-    writer.add(brief: UInt64(fill.pixels.bounds.minY))
+    switch fill.shape {
+    case .found(let found): write(found.pixels, to: &writer)
+    case .drawn(let area): AreaRecord.write(area, to: &writer)
+    }
+  }
+
+  private static func flags(of shape: Fill.Shape) -> UInt64 {
+    switch shape {
+    case .found(let found):
+      (found.rule.source == .layer ? Flag.layer : 0) | (found.rule.isJoined ? 0 : Flag.anywhere)
+    case .drawn: Flag.drawn
+    }
+  }
+
+  private static func write(_ pixels: FilledPixels, to writer: inout ByteWriter) {
+    var rows: [[Range<Int>]] = Array(repeating: [], count: pixels.bounds.height)
+    pixels.forEachRun { y, columns in rows[y - pixels.bounds.minY].append(columns) }
+    writer.add(brief: UInt64(pixels.bounds.minY))
     writer.add(brief: UInt64(rows.count))
     for runs in rows {
       writer.add(brief: UInt64(runs.count))
@@ -43,16 +63,43 @@ enum FillRecord {
 
   static func read(_ reader: inout ByteReader) throws(HistoryError) -> Fill {
     let offset = reader.offset
-    let flags: UInt8 = try reader.integer()
-    guard flags < 2 * Flag.moved else { throw .value(offset: offset) }
+    let flags = try reader.brief()
+    guard flags < 2 * Flag.drawn else { throw .value(offset: offset) }
     let color = try StrokeHistory.readColor(&reader)
+    var fill =
+      flags & Flag.drawn == 0
+      ? try readFound(flags, color, &reader) : try readDrawn(flags, color, &reader)
+    fill.keepsAlpha = flags & Flag.keepsAlpha != 0
+    return fill
+  }
+
+  private static func readTransform(
+    _ flags: UInt64, _ reader: inout ByteReader
+  ) throws(HistoryError) -> AffineTransform {
+    flags & Flag.moved == 0 ? .identity : try PlacementRecord.readTransform(&reader)
+  }
+
+  private static func readDrawn(
+    _ flags: UInt64, _ color: Color, _ reader: inout ByteReader
+  ) throws(HistoryError) -> Fill {
+    let transform = try readTransform(flags, &reader)
+    let place = reader.offset
+    let known = Flag.keepsAlpha | Flag.moved | Flag.drawn
+    guard flags & ~known == 0,
+      let fill = Fill(try AreaRecord.read(&reader), color: color, transform: transform)
+    else { throw .value(offset: place) }
+    return fill
+  }
+
+  private static func readFound(
+    _ flags: UInt64, _ color: Color, _ reader: inout ByteReader
+  ) throws(HistoryError) -> Fill {
     let places = StrokeHistory.places
     let seed = Point(try reader.double(in: places), try reader.double(in: places))
     let rule = Fill.Rule(
       source: flags & Flag.layer == 0 ? .all : .layer, tolerance: try reader.double(in: 0...1),
       isJoined: flags & Flag.anywhere == 0)
-    let isMoved = flags & Flag.moved != 0
-    let transform = isMoved ? try PlacementRecord.readTransform(&reader) : .identity
+    let transform = try readTransform(flags, &reader)
     let place = reader.offset
     guard let pixels = FilledPixels(runs: try readRuns(&reader)) else {
       throw .value(offset: place)
@@ -62,9 +109,7 @@ enum FillRecord {
     guard reader.filledTiles / 64 <= PaintingBudget.current.tiles else {
       throw .value(offset: place)
     }
-    var fill = Fill(pixels, color: color, from: seed, rule: rule, transform: transform)
-    fill.keepsAlpha = flags & Flag.keepsAlpha != 0
-    return fill
+    return Fill(pixels, color: color, from: seed, rule: rule, transform: transform)
   }
 
   private static func readRuns(

@@ -25,12 +25,26 @@ extension Painting {
     let known =
       live.first { $0.id == id }?.stroke ?? (recent.last?.id == id ? newest : nil)
     guard let stroke = known, stroke.clip != nil else { return false }
-    let touched = stroke.touched(like: committed)
-    var painter = TilePainter(like: committed) { _ in .stroke(stroke) }
+    return lies(.stroke(stroke)) == .outside
+  }
+
+  /// How an element lies on the canvas.
+  enum Lying {
+    /// Nowhere near it.
+    case beside
+    /// On it, but outside of the area that it is limited to.
+    case outside
+    /// Where it covers pixels.
+    case within
+  }
+
+  func lies(_ element: Element) -> Lying {
+    let touched = element.kind.touched(like: committed)
+    var painter = TilePainter(like: committed) { _ in element }
     let isSeen = touched.contains { part in
       let cover = painter.cover(TileHistory.Touch(part), at: part.index)
       return cover.map { PixelSet(coveredBy: $0, atLeast: 1) != .none } ?? false
     }
-    return !touched.isEmpty && !isSeen
+    return touched.isEmpty ? .beside : isSeen ? .within : .outside
   }
 }

@@ -13,7 +13,7 @@ public struct Element: Hashable, Sendable {
     case sticker(Sticker)
     /// A picture.
     case picture(PlacedPicture)
-    /// A color on pixels that were found.
+    /// A color on pixels that were found, or within lines.
     case fill(Fill)
   }
 
@@ -83,7 +83,11 @@ public struct Element: Hashable, Sendable {
 
   /// The area that it was limited to as it was painted; nil for none.
   public var originalClip: Area? {
-    if case .stroke(let stroke) = original { stroke.clip } else { nil }
+    switch original {
+    case .stroke(let stroke): stroke.clip
+    case .fill(let fill): fill.limit
+    case .sticker, .picture: nil
+    }
   }
 
   /// Where it has gone since.

@@ -40,7 +40,7 @@ public struct ElementEdit: Hashable, Sendable {
     case sticker(Sticker)
     /// A picture's map from its own pixels to those of the canvas, and how much of it is seen.
     case picture(transform: AffineTransform, opacity: Float)
-    /// A fill's map from where its pixels were found to where they lie.
+    /// A fill's map from where it was laid to where it lies.
     case fill(transform: AffineTransform)
   }
 
@@ -97,9 +97,8 @@ public struct ElementEdit: Hashable, Sendable {
         settings.append(.picture(transform: new.transform, opacity: new.opacity))
       }
     case (.fill(let old), .fill(let new)):
-      guard old.pixels == new.pixels, old.seed == new.seed, old.rule == new.rule else {
-        return [.whole(end)]
-      }
+      guard old.shape == new.shape else { return [.whole(end)] }
+      if old.limit != new.limit { settings.append(.clip(new.limit)) }
       if old.keepsAlpha != new.keepsAlpha { settings.append(.keepsAlpha(new.keepsAlpha)) }
       if old.color != new.color { settings.append(.color(new.color)) }
       if old.transform != new.transform { settings.append(.fill(transform: new.transform)) }
@@ -222,6 +221,7 @@ extension Fill {
     switch setting {
     case .fill(let transform): setTransform(transform)
     case .color(let color): self.color = color
+    case .clip(let limit): self.limit = limit
     case .keepsAlpha(let keepsAlpha): self.keepsAlpha = keepsAlpha
     default: return false
     }

@@ -12,13 +12,15 @@ extension Fill: ElementKind {
   private static let cost = 2
 
   func touched(like grid: TileGrid) -> [History.Touched] {
-    guard let block = PixelRect(covering: bounds)?.intersection(grid.size.bounds) else { return [] }
-    let area = movedArea
+    let (box, area, clip) = (bounds, area, clip)
+    let reach = clip?.bounds.map { box.intersection($0) } ?? box
+    guard let block = PixelRect(covering: reach)?.intersection(grid.size.bounds) else { return [] }
     var touched: [History.Touched] = []
     for row in block.minY / Tile.side...(block.maxY - 1) / Tile.side {
       for column in block.minX / Tile.side...(block.maxX - 1) / Tile.side {
-        let part = area.map { $0.cover(ofTile: column, row).bounds } ?? pixels[column, row]?.bounds
-        guard let part else { continue }
+        let cover = area?.cover(ofTile: column, row)
+        let part = cover.map(\.bounds) ?? found?.pixels[column, row]?.bounds
+        guard let part, clip?.cover(ofTile: column, row) != TileCover.none else { continue }
         var touch = History.Touched(index: row * grid.columns + column, sample: 0)
         touch.add(0, part, cost: Fill.cost * part.area)
         touched.append(touch)
@@ -31,25 +33,31 @@ extension Fill: ElementKind {
     // All of an area that is asked for lies in one tile.
     let (column, row) = (area.minX / Tile.side, area.minY / Tile.side)
     let cover =
-      movedArea?.cover(ofTile: column, row) ?? pixels[column, row].map { TileCover($0) } ?? .none
+      self.area?.cover(ofTile: column, row)
+      ?? found?.pixels[column, row].map { TileCover($0) } ?? .none
     let piece = CurvePiece(.tile(cover, column: column, row: row), sample: 0)
     pieces.found = piece.map { [$0] } ?? []
   }
 
   func wholePixels(ofTile column: Int, _ row: Int) -> PixelSet? {
-    transform == .identity ? pixels[column, row] : nil
+    transform == .identity ? found?.pixels[column, row] : nil
   }
 
+  var clip: Area? { limit?.moved(by: transform) }
+
   var outline: Path? {
-    guard !keepsAlpha else { return nil }
+    guard !keepsAlpha, limit == nil, !fades else { return nil }
     var path = Path()
-    for points in pixels.contours {
+    for points in contours {
       path.move(to: transform.apply(points[0]))
       for point in points.dropFirst() { path.line(to: transform.apply(point)) }
       path.close()
     }
     return path
   }
+
+  /// Whether its edge fades out.
+  private var fades: Bool { if case .drawn(let area) = shape { area.feather > 0 } else { false } }
 
   var outlineColor: Color { color }
 
@@ -76,7 +84,7 @@ extension Fill: ElementKind {
   }
 
   var line: [Point] {
-    let longest = pixels.contours.max { $0.count < $1.count } ?? []
+    let longest = contours.max { $0.count < $1.count } ?? []
     return (longest + longest.prefix(1)).map { transform.apply($0) }
   }
 

@@ -1,9 +1,10 @@
 public import Geometry
 public import Rasterizer
 
-/// One color on pixels that were found around a place: a fill, which stays what it is.
+/// One color on pixels that were found around a place, or within lines that were drawn: a fill, which stays
+/// what it is.
 public struct Fill: Hashable, Sendable {
-  /// How the pixels of a fill are found.
+  /// How pixels are found.
   public struct Rule: Hashable, Sendable {
     /// What bounds it.
     public enum Source: UInt8, Hashable, Sendable, CaseIterable {
@@ -35,25 +36,40 @@ public struct Fill: Hashable, Sendable {
     }
   }
 
-  /// The pixels as they were found, in canvas pixels.
-  public let pixels: FilledPixels
-  /// From there to where they lie now.
+  /// What a fill covers, in canvas pixels as they were when it was laid.
+  public enum Shape: Hashable, Sendable {
+    /// Pixels that were found around a place.
+    case found(FoundPixels)
+    /// What lies within lines that were drawn.
+    case drawn(Area)
+  }
+
+  /// What it covers, where it was laid.
+  public let shape: Shape
+  /// From there to where it lies now.
   public private(set) var transform: AffineTransform
   /// What it lays.
   public var color: Color
   /// Whether it shows only where there is paint: the layer's alpha was locked.
   public var keepsAlpha = false
-  /// The place around which they were found, in canvas pixels as they were then.
-  public let seed: Point
-  /// How they were found.
-  public let rule: Rule
+  /// The area that it was limited to, where it was laid; nil for none.
+  public var limit: Area?
 
-  /// Makes a fill; a map that is of no use is left out.
+  /// Makes a fill of pixels that were found; a map that is of no use is left out.
   public init(
     _ pixels: FilledPixels, color: Color, from seed: Point, rule: Rule = Rule(),
     transform: AffineTransform = .identity
   ) {
-    (self.pixels, self.color, self.seed, self.rule) = (pixels, color, seed, rule)
+    (shape, self.color) = (.found(FoundPixels(pixels, from: seed, by: rule)), color)
+    self.transform = .identity
+    setTransform(transform)
+  }
+
+  /// Makes a fill of what lies within lines; nil for an area without an end. A map that is of no use is left
+  /// out.
+  public init?(_ area: Area, color: Color, transform: AffineTransform = .identity) {
+    guard !area.isInverted else { return nil }
+    (shape, self.color) = (.drawn(area), color)
     self.transform = .identity
     setTransform(transform)
   }
@@ -63,12 +79,30 @@ public struct Fill: Hashable, Sendable {
     if Placement(transform: new, width: 1).isSound { transform = new }
   }
 
-  /// The box around it, in canvas pixels.
-  public var bounds: Rect { transform.apply(pixels.bounds.rect) }
+  /// What was found; nil for what was drawn.
+  public var found: FoundPixels? { if case .found(let found) = shape { found } else { nil } }
 
-  /// The area that it covers where it was moved; nil where its pixels are those that were found.
-  var movedArea: Area? {
-    transform == .identity
-      ? nil : Area(exactly: pixels.contours, feather: 0, isInverted: false)?.moved(by: transform)
+  /// The box around it, in canvas pixels.
+  public var bounds: Rect {
+    switch shape {
+    case .found(let found): transform.apply(found.pixels.bounds.rect)
+    case .drawn(let area): area.moved(by: transform).bounds ?? .zero
+    }
+  }
+
+  /// The area that it covers where it lies now; nil where it covers pixels as they were found.
+  var area: Area? {
+    switch shape {
+    case .found(let found): transform == .identity ? nil : found.area?.moved(by: transform)
+    case .drawn(let area): area.moved(by: transform)
+    }
+  }
+
+  /// The lines around it where it was laid.
+  var contours: [[Point]] {
+    switch shape {
+    case .found(let found): found.pixels.contours
+    case .drawn(let area): area.contours
+    }
   }
 }

@@ -31,7 +31,7 @@ extension Painting {
     fill.keepsAlpha = tree.layer(layer)?.isAlphaLocked == true
     var change: ElementChange
     if let top, let old = history.element(at: top), case .fill(let known) = old.content,
-      known.pixels == pixels, known.transform == .identity
+      known.found?.pixels == pixels, known.transform == .identity
     {
       let new = old.with(original: .fill(known.recolored(color)))
       guard new != old else { return nil }
@@ -46,6 +46,25 @@ extension Painting {
         isAddition: true)
     }
     return (goesOn ? changeMore([change]) : self.change([change])).map { (change.place, $0) }
+  }
+
+  /// Lays a color within lines, over all that is on the active layer, as one step that undo takes back;
+  /// limited to the area that painting is limited to.
+  ///
+  /// - Returns: where the fill lies, and the pixels that may look different; nil where it would cover nothing.
+  public mutating func fill(
+    _ area: Area, with color: Color
+  ) -> (place: ElementPlace, region: Region)? {
+    let layer = tree.active
+    guard refusal(on: layer) == nil, live.isEmpty, var fill = Fill(area, color: color) else {
+      return nil
+    }
+    fill.keepsAlpha = tree.layer(layer)?.isAlphaLocked == true
+    fill.limit = self.area
+    let element = Element(.fill(fill))
+    guard lies(element) == .within else { return nil }
+    let place = ElementPlace(layer: layer, index: history.doneCount)
+    return (place, addElement(element))
   }
 
   /// Those of the kind of the pixel at a place.

@@ -9,7 +9,8 @@ import Testing
 @Suite struct FillRecordTests {
   private let size = PixelSize(width: 200, height: 150)
 
-  /// A loop, two fills, one of them moved, recolored and on a layer whose alpha is locked.
+  /// A loop, two fills that were found, one of them moved and recolored, and two that were drawn, one of them
+  /// limited to an area and moved.
   private func painting() throws -> Painting {
     var painting = Painting(size: size)
     var brush = Brush(diameter: 5)
@@ -25,6 +26,12 @@ import Testing
     let place = try #require(first).place
     _ = painting.move([place], by: AffineTransform(a: 0.9, b: 0.2, c: -0.2, d: 0.9, tx: 9, ty: 4))
     _ = painting.recolor(place, to: Color(hex: 0x557755))
+    let ring = Area([[Point(90.25, 10), Point(190, 60.5), Point(80, 130)]])
+    _ = painting.fill(try #require(ring), with: Color(hex: 0x8844AA).withAlpha(0.7))
+    _ = painting.setArea(Area(Rect(100, 20, 80, 90), feather: 8))
+    let second = painting.fill(try #require(ring), with: Color(hex: 0x22AA66))
+    _ = painting.setArea(nil)
+    _ = painting.move([try #require(second).place], by: .translation(Vector(-30, 12)))
     return painting
   }
 
@@ -63,6 +70,31 @@ import Testing
       pixels, color: .black, from: Point(7, 9), rule: Fill.Rule(source: .layer),
       transform: .scale(2))
     fill.keepsAlpha = true
+    var writer = ByteWriter()
+    FillRecord.write(fill, to: &writer)
+    let bytes = writer.bytes
+    func read(_ bytes: [UInt8]) throws -> Fill {
+      var reader = ByteReader(bytes)
+      return try FillRecord.read(&reader)
+    }
+    #expect(try read(bytes) == fill)
+    for count in 0..<bytes.count {
+      #expect(throws: HistoryError.self) { try read(Array(bytes[..<count])) }
+    }
+    for bit in 0..<(bytes.count * 8) {
+      var flipped = bytes
+      flipped[bit / 8] ^= 1 << UInt8(bit % 8)
+      _ = try? read(flipped)
+    }
+  }
+
+  @Test func whatIsDamagedOfADrawnOneIsRefused() throws {
+    let area = try #require(
+      Area([
+        [Point(3, 4), Point(90.5, 7), Point(40, 71)], [Point(5, 5), Point(9, 5), Point(7, 9)],
+      ]))
+    let fill = try #require(Fill(area, color: .black, transform: .scale(1.5)))
+    #expect(Fill(area.inverted, color: .black) == nil, "it would have no end")
     var writer = ByteWriter()
     FillRecord.write(fill, to: &writer)
     let bytes = writer.bytes

@@ -148,8 +148,13 @@ struct SelectedEdits {
 }
 
 extension SelectedEdits {
-  /// Fills around a place, which may lie beside the canvas.
+  /// Fills around a place, or within a line, which may lie beside the canvas.
   private mutating func fill(_ painting: inout Painting) {
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      let line = random.points(on: size, count: 5).map(\.location)
+      if let area = Area([line]) { _ = painting.fill(area, with: random.color()) }
+      return
+    }
     let rule = Fill.Rule(
       source: Fill.Rule.Source.allCases.randomElement(using: &random) ?? .all,
       tolerance: random.number(0...0.6), isJoined: Int.random(in: 0..<4, using: &random) > 0)

@@ -1,0 +1,20 @@
+import PaintingModel
+import Words
+
+/// What the fill tool fills.
+public nonisolated enum FillKind: String, CaseIterable, Hashable, Sendable {
+  /// What lies around a place.
+  case around
+  /// What lies within a line that a hand draws.
+  case lasso
+
+  /// Its name for people, a `storedText`.
+  @MainActor package var title: String {
+    switch self {
+    // Translators: A kind of fill: what lies around the place that was tapped, up to the lines around it.
+    case .around: storedText("Fill Around a Place")
+    // Translators: A kind of fill: all that lies within a closed line that the hand draws.
+    case .lasso: storedText("Lasso Fill")
+    }
+  }
+}
