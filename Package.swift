@@ -182,7 +182,13 @@ let package = Package(
         "DesktopServices", "X11Backend", "UserInterface", "Rasterizer", "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict,
+      // Short relocations: a megabyte less in file and memory. glibc knows them from 2.36 on, Debian 12's.
+      linkerSettings: [
+        .unsafeFlags(
+          ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"],
+          .when(configuration: .release))
+      ]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [

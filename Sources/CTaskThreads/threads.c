@@ -1,5 +1,6 @@
 #include "fude_task_threads.h"
 
+#include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdbool.h>
@@ -98,4 +99,8 @@ static __attribute__((swiftcall)) void enqueue(job *new, enqueuing original) {
   while (is_alone && (left = take(false))) original(left);
 }
 
-void task_threads_adopt(void) { swift_task_enqueueGlobal_hook = enqueue; }
+void task_threads_adopt(void) {
+  // Each of them would keep memory of its own that others cannot use: one megabyte at the start, two later.
+  mallopt(M_ARENA_MAX, 2);
+  swift_task_enqueueGlobal_hook = enqueue;
+}

@@ -6,7 +6,7 @@
 #define FUDE_TASK_THREADS_H
 
 // From now on tasks that are not the main actor's run on such threads, which give way to those that paint
-// and show. Called once, before the first task.
+// and show, and share what memory they allocate. Called once, before the first task.
 void task_threads_adopt(void);
 
 // Lets this thread, and those that it starts from now on, give way to those that paint and show: it has a
