@@ -163,6 +163,23 @@ extension DesktopSuite {
       try desktop.keyboard.type(.escape)
     }
 
+    /// Rubs a hole into one line and drags the line up: the hole goes along, and where it was there is ink.
+    private func moveHole() throws {
+      try press("e")
+      let (hole, up) = (line(25)[1], Vector(0, -45))
+      try drag(from: hole - Vector(25, 0), to: hole + Vector(25, 0))
+      try studio.waitForPaper(at: hole)
+      try press("v")
+      let held = line(25)[2] + Vector(0, 10)
+      try desktop.mouse.click(at: held)
+      try drag(from: held, to: held + up)
+      try desktop.keyboard.type(.escape)
+      try studio.waitForPaper(at: line(25)[3])
+      try studio.waitForPaper(at: hole + up)
+      try studio.waitForInk(at: hole)
+      try studio.waitForInk(at: line(25)[0] + up)
+    }
+
     /// Cuts a hole into one line by the eraser's next kind.
     private func cut() throws {
       try press("e")
@@ -189,7 +206,7 @@ extension DesktopSuite {
         }
         return pictures == 1
       }
-      #expect(cut.strokes.count == 40)
+      #expect(cut.strokes.count == 41)
       try studio.waitForPaper(at: line(29)[2])
       try desktop.keyboard.type(.escape)
     }
@@ -200,7 +217,7 @@ extension DesktopSuite {
       let pixels = saved.layer
       var steps = 0
       while saved.undo() != nil { steps += 1 }
-      #expect(steps == 38 && saved.isEmpty)
+      #expect(steps == 40 && saved.isEmpty)
       while saved.redo() != nil {}
       #expect(saved.layer == pixels)
       // The same by hand: all of it back, and brought again.
@@ -208,7 +225,7 @@ extension DesktopSuite {
       try studio.waitForPaper(at: line(20)[1])
       try wait(for: "nothing") { $0.strokes.isEmpty }
       for _ in 0..<steps { try press("z", holding: [.control, .shift]) }
-      try wait(for: "all of it") { $0.strokes.count == 40 && $0.layer == pixels }
+      try wait(for: "all of it") { $0.strokes.count == 41 && $0.layer == pixels }
       #expect(try studio.save().layer == pixels)
       // Four times as large it is made of the same elements.
       let large = try #require(saved.enlarged(by: 4))
@@ -224,6 +241,7 @@ extension DesktopSuite {
       try enlarge()
       try fadeAndCopy()
       try bend()
+      try moveHole()
       try cut()
       try moveArea()
       try takeBack()
