@@ -48,6 +48,8 @@ enum EditRecord {
     case freedFrom = 17
     /// A fill's map; see `PlacementRecord`.
     case fill = 18
+    /// A text's map; see `PlacementRecord`.
+    case text = 24
   }
 
   private enum Flag {
@@ -141,6 +143,9 @@ enum EditRecord {
     case .fill(let transform):
       add(.fill)
       PlacementRecord.write(transform, to: &writer)
+    case .text(let transform):
+      add(.text)
+      PlacementRecord.write(transform, to: &writer)
     }
   }
 
@@ -218,6 +223,7 @@ enum EditRecord {
       let (transform, opacity) = try PictureRecord.readPlace(&reader)
       return .picture(transform: transform, opacity: opacity)
     case .fill: return .fill(transform: try PlacementRecord.readTransform(&reader))
+    case .text: return .text(transform: try PlacementRecord.readTransform(&reader))
     case nil: throw .value(offset: offset)
     }
   }

@@ -5,16 +5,16 @@ import PaintingModel
 /// ```
 /// kind: u8, see `Kind`   unless none: author: u64, number: brief, see `OrderRecord`
 /// flags: u8: 1 it was moved: see `PlacementRecord`   2 a sticker is stretched
-///   4 it is in a group: author: u64, number: brief   8 a stroke or a fill is limited to an area: see `AreaRecord`
+///   4 it is in a group: author: u64, number: brief   8 a stroke, a fill or a text is limited to an area: see `AreaRecord`
 ///   16 it is cut: see `CutRecord`   32 some erasers take nothing from it: see `NamesRecord`
-/// a picture: see `PictureRecord`   a fill: see `FillRecord`
+/// a picture: see `PictureRecord`   a fill: see `FillRecord`   a text: see `TextRecord`
 /// a sticker: see `StickerRecord`, its stretch: 4 × f64
 /// ```
 /// Before version 8 of `StrokeHistory` a kind is followed by the sticker alone.
 enum ElementRecord {
   /// The kinds by their numbers.
   enum Kind: UInt8, CaseIterable {
-    case none, stroke, sticker, picture, fill
+    case none, stroke, sticker, picture, fill, text
 
     /// The number of a step that adds one; see `LayerArrangement`.
     var step: UInt8 {
@@ -24,6 +24,7 @@ enum ElementRecord {
       case .sticker: 2
       case .picture: 6
       case .fill: 7
+      case .text: 8
       }
     }
 
@@ -35,6 +36,7 @@ enum ElementRecord {
       case .sticker: self = .sticker
       case .picture: self = .picture
       case .fill: self = .fill
+      case .text: self = .text
       }
     }
   }
@@ -64,6 +66,7 @@ enum ElementRecord {
     case .sticker(let sticker): StickerRecord.write(sticker, to: &writer)
     case .picture(let picture): PictureRecord.write(picture, to: &writer)
     case .fill(let fill): FillRecord.write(fill, to: &writer)
+    case .text(let text): TextRecord.write(text, to: &writer)
     }
     if stretch != .identity { StickerRecord.write(stretch, to: &writer) }
   }
@@ -83,7 +86,7 @@ enum ElementRecord {
     let known =
       Flag.moved | Flag.stretched | Flag.grouped | Flag.clipped | Flag.cut | Flag.freed
     guard flags & ~known == 0, kind == .sticker || flags & Flag.stretched == 0,
-      kind == .stroke || kind == .fill || flags & Flag.clipped == 0
+      kind == .stroke || kind == .fill || kind == .text || flags & Flag.clipped == 0
     else { throw .value(offset: offset) }
     let placement = flags & Flag.moved == 0 ? .identity : try PlacementRecord.read(&reader)
     let group = flags & Flag.grouped == 0 ? nil : try readID(&reader)
@@ -106,6 +109,10 @@ enum ElementRecord {
       var fill = try FillRecord.read(&reader)
       fill.limit = clip
       content = .fill(fill)
+    case .text:
+      var text = try TextRecord.read(&reader)
+      text.limit = clip
+      content = .text(text)
     }
     return Element(
       content, id: id, order: order, placement: placement, group: group, freedFrom: freedFrom,

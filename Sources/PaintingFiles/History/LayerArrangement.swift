@@ -8,7 +8,7 @@ import Rasterizer
 /// sheets: u32, then each: layer: u32   base: u8
 /// stickers ever made: u32
 /// steps: u32, done: u32, then each: kind: u8
-///   0, a stroke, 2, a sticker, 3, nothing, 6, a picture: layer: u32, see `ElementRecord`
+///   0, a stroke, 2, a sticker, 3, nothing, 6, a picture, 7, a fill, 8, a text: layer: u32, see `ElementRecord`
 ///   1, an edit: tree before, tree after
 ///   5, changes: brief, then each: see `EditRecord`
 /// tree: active: u32   list   flags: u8: 1 it has notes, 2 painting is limited to an area

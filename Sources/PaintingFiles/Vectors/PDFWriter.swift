@@ -39,7 +39,7 @@ import Rasterizer
   private func add(_ items: [VectorGroup.Item]) {
     for item in items {
       switch item {
-      case .shape(let path, let color): fill(path, color)
+      case .shape(let path, let color), .words(let path, let color, _): fill(path, color)
       case .pixels(let grid, let scale): draw(grid, scale: scale)
       case .picture(let picture): draw(picture)
       case .group(let group):

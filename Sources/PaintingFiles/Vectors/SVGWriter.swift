@@ -67,6 +67,8 @@ struct SVGWriter {
       endHoles()
       switch item {
       case .shape(let path, let color): text += SVGWriter.shape(path, color)
+      case .words(let path, let color, let words):
+        text += SVGWriter.shape(path, color, title: words)
       case .pixels(let grid, let scale): try add(grid, scale: scale)
       case .picture(let picture): try add(picture)
       case .group(let group): try add(group)
@@ -124,10 +126,13 @@ struct SVGWriter {
 
   // MARK: Words
 
-  private static func shape(_ path: Path, _ color: Color) -> String {
+  /// A path; a title is what programs show of it, and read aloud.
+  private static func shape(_ path: Path, _ color: Color, title: String? = nil) -> String {
     let opacity =
       color.alpha < 1 ? " fill-opacity=\"\(number(Double(color.alpha), digits: 4))\"" : ""
-    return "<path fill=\"\(hex(color))\"\(opacity) d=\"\(data(path))\"/>\n"
+    let start = "<path fill=\"\(hex(color))\"\(opacity) d=\"\(data(path))\""
+    guard let title else { return start + "/>\n" }
+    return start + "><title>\(XMLText.escaped(title))</title></path>\n"
   }
 
   /// A path in the words of SVG's attribute `d`.

@@ -56,6 +56,7 @@ extension Element {
     case .sticker(let sticker): sticker.frame
     case .picture(let picture): picture.transform
     case .fill(let fill): fill.transform
+    case .text(let text): text.transform
     }
   }
 

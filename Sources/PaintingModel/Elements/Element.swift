@@ -15,6 +15,8 @@ public struct Element: Hashable, Sendable {
     case picture(PlacedPicture)
     /// A color on pixels that were found, or within lines.
     case fill(Fill)
+    /// Words.
+    case text(Text)
   }
 
   /// Its name; none until it is put on a painting.
@@ -86,6 +88,7 @@ public struct Element: Hashable, Sendable {
     switch original {
     case .stroke(let stroke): stroke.clip
     case .fill(let fill): fill.limit
+    case .text(let text): text.limit
     case .sticker, .picture: nil
     }
   }
@@ -170,6 +173,11 @@ public struct Element: Hashable, Sendable {
     if case .fill(let fill) = content { fill } else { nil }
   }
 
+  /// The text that it is; nil for others.
+  public var text: Text? {
+    if case .text(let text) = content { text } else { nil }
+  }
+
   /// Whether it mixes what it picked up with what lies below it, as only strokes do.
   var smudges: Bool { stroke?.brush.smudges ?? false }
 
@@ -239,6 +247,7 @@ extension Element.Content {
     case .sticker(let sticker): sticker
     case .picture(let picture): picture
     case .fill(let fill): fill
+    case .text(let text): text
     }
   }
 }

@@ -5,6 +5,8 @@ internal import Geometry
 struct ElementDifference {
   /// What the strokes have in common; nil where they are the same but for their cuts.
   private let stroke: StrokeDifference?
+  /// What the texts have in common; nil for others, and where they are the same but for their cuts.
+  private let text: TextDifference?
   /// Where cuts differ.
   private let cutAreas: [Rect]
 
@@ -13,16 +15,17 @@ struct ElementDifference {
     guard old.order == new.order, old.freedFrom == new.freedFrom else { return nil }
     cutAreas = Self.areas(between: old.placedCuts, new.placedCuts)
     if old.content == new.content {
-      stroke = nil
+      (stroke, text) = (nil, nil)
     } else {
-      guard let stroke = StrokeDifference(old, new) else { return nil }
-      self.stroke = stroke
+      (stroke, text) = (StrokeDifference(old, new), TextDifference(old, new))
+      if stroke == nil, text == nil { return nil }
     }
   }
 
   /// Whether a part of both, by the samples that settle it, looks the same in an area of the canvas.
   func isSame(_ old: ClosedRange<Int>, _ new: ClosedRange<Int>, in area: Rect) -> Bool {
     guard !cutAreas.contains(where: area.intersects) else { return false }
+    if let text { return text.isSame(in: area) }
     return stroke?.isSame(old, new) ?? (old == new)
   }
 

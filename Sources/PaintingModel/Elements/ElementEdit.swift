@@ -42,6 +42,8 @@ public struct ElementEdit: Hashable, Sendable {
     case picture(transform: AffineTransform, opacity: Float)
     /// A fill's map from where it was laid to where it lies.
     case fill(transform: AffineTransform)
+    /// A text's map from its own origin to where it lies.
+    case text(transform: AffineTransform)
   }
 
   /// Makes an edit.
@@ -102,6 +104,14 @@ public struct ElementEdit: Hashable, Sendable {
       if old.keepsAlpha != new.keepsAlpha { settings.append(.keepsAlpha(new.keepsAlpha)) }
       if old.color != new.color { settings.append(.color(new.color)) }
       if old.transform != new.transform { settings.append(.fill(transform: new.transform)) }
+    case (.text(let old), .text(let new)):
+      guard old.words == new.words, old.style == new.style, old.outlines == new.outlines else {
+        return [.whole(end)]
+      }
+      if old.limit != new.limit { settings.append(.clip(new.limit)) }
+      if old.keepsAlpha != new.keepsAlpha { settings.append(.keepsAlpha(new.keepsAlpha)) }
+      if old.color != new.color { settings.append(.color(new.color)) }
+      if old.transform != new.transform { settings.append(.text(transform: new.transform)) }
     default: return [.whole(end)]
     }
     if start.placement != end.placement { settings.append(.placement(end.placement)) }
@@ -165,7 +175,7 @@ extension Element {
       guard (0...cuts.count).contains(kept), kept + added.count <= Cut.most else { return false }
       cuts = cuts.prefix(kept) + added
     case .sticker, .face, .stretch, .expression, .color, .brush, .keepsAlpha, .clip, .points,
-      .pickups, .picture, .fill:
+      .pickups, .picture, .fill, .text:
       switch original {
       case .stroke(var stroke):
         guard stroke.set(setting) else { return false }
@@ -179,6 +189,9 @@ extension Element {
       case .fill(var fill):
         guard fill.set(setting) else { return false }
         self = with(original: .fill(fill))
+      case .text(var text):
+        guard text.set(setting) else { return false }
+        self = with(original: .text(text))
       }
     }
     return true
@@ -220,6 +233,19 @@ extension Fill {
   fileprivate mutating func set(_ setting: ElementEdit.Setting) -> Bool {
     switch setting {
     case .fill(let transform): setTransform(transform)
+    case .color(let color): self.color = color
+    case .clip(let limit): self.limit = limit
+    case .keepsAlpha(let keepsAlpha): self.keepsAlpha = keepsAlpha
+    default: return false
+    }
+    return true
+  }
+}
+
+extension Text {
+  fileprivate mutating func set(_ setting: ElementEdit.Setting) -> Bool {
+    switch setting {
+    case .text(let transform): setTransform(transform)
     case .color(let color): self.color = color
     case .clip(let limit): self.limit = limit
     case .keepsAlpha(let keepsAlpha): self.keepsAlpha = keepsAlpha

@@ -132,8 +132,9 @@ private struct VectorMaker {
         !isEraser || hasHoles && !spares
       {
         endRun()
-        let color = kind.outlineColor
-        items.append(isEraser ? .hole(path, alpha: Double(color.alpha)) : .shape(path, color))
+        items.append(
+          isEraser
+            ? .hole(path, alpha: Double(kind.outlineColor.alpha)) : element.shape(of: path))
       } else if let picture = element.picture, kind.ink.mode == .sourceOver {
         endRun()
         items.append(.picture(picture))
@@ -152,10 +153,16 @@ private struct VectorMaker {
 }
 
 extension Element {
+  /// The shape within its outline.
+  fileprivate func shape(of outline: Path) -> VectorGroup.Item {
+    let color = kind.outlineColor
+    return text.map { .words(outline, color, $0.words) } ?? .shape(outline, color)
+  }
+
   /// Its outline with what was cut from it; nil where it is no flat shape or is not cut.
   fileprivate var outlineWithHoles: VectorGroup? {
     guard !cuts.isEmpty, !isEraser, let path = kind.outline else { return nil }
-    var items = [VectorGroup.Item.shape(path, kind.outlineColor)]
+    var items = [shape(of: path)]
     for cut in placedCuts {
       guard let hole = cut.stroke.outline else { return nil }
       items.append(.hole(hole, alpha: Double(cut.stroke.outlineColor.alpha)))

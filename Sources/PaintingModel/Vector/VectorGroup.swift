@@ -7,6 +7,8 @@ public struct VectorGroup: Sendable {
   public enum Item: Sendable {
     /// An even shape, filled where its winding number is not 0; in canvas pixels.
     case shape(Path, Color)
+    /// The shape of words, and what they say.
+    case words(Path, Color, String)
     /// A shape that takes away what lies below it in its group; of its color only alpha counts.
     case hole(Path, alpha: Double)
     /// What is no shape: pixels of the whole canvas, so many times as large along each side.

@@ -87,9 +87,17 @@ struct FuzzSamples: Sendable {
     ]
   }
 
-  /// A painting with versions, one of them on a branch.
+  /// A painting with versions, one of them on a branch, and a text.
   private static func saved(_ size: PixelSize) -> Painting {
     var painting = Samples.painting(size, strokes: 3, undone: 1)
+    var outlines = Path.circle(center: Point(5, -4), radius: 4)
+    outlines.move(to: Point(2, -4))
+    outlines.line(to: Point(5, -6))
+    outlines.quad(Point(6, -4), to: Point(5, -3))
+    let text = Text(
+      "é\n筆", style: TextStyle(family: "Serif", size: 9), outlines: TextOutlines(outlines),
+      color: Color(hex: 0x3B5998), transform: .translation(Vector(3, 9)))
+    if let text { _ = painting.addText(text) }
     painting.addVersion(date: 1, name: "a")
     painting = Samples.stroke(on: painting, seed: 4)
     _ = painting.duplicateLayer(painting.activeLayer)

@@ -48,8 +48,8 @@ import Testing
   }
 
   @Test func kindsKeepTheNumbersThatFilesHave() {
-    #expect(ElementRecord.Kind.allCases.map(\.rawValue) == [0, 1, 2, 3, 4])
-    #expect(ElementRecord.Kind.allCases.map(\.step) == [3, 0, 2, 6, 7])
+    #expect(ElementRecord.Kind.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
+    #expect(ElementRecord.Kind.allCases.map(\.step) == [3, 0, 2, 6, 7, 8])
     #expect(ElementRecord.Kind(nil) == .none)
     #expect(ElementRecord.Kind(.sticker(Sticker(center: .zero, radius: 9))) == .sticker)
   }

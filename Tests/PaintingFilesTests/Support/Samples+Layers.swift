@@ -18,7 +18,7 @@ extension Samples {
   static func edit(_ painting: inout Painting, _ dice: inout SplitMix64) {
     let all = painting.tree.all
     guard let some = all.randomElement(using: &dice)?.id else { return }
-    switch Int.random(in: 0..<28, using: &dice) {
+    switch Int.random(in: 0..<30, using: &dice) {
     case 0, 1: _ = painting.addLayer()
     case 2: _ = painting.groupLayer(some)
     case 3: _ = painting.duplicateLayer(some)
@@ -49,8 +49,40 @@ extension Samples {
       _ = painting.insert([.picture(placed(PicturePixels(pixels), &dice))])
     case 21: _ = painting.setArea(area(&dice), continuing: Bool.random(using: &dice))
     case 22: reshape(&painting, &dice)
+    case 23, 24: write(on: &painting, &dice)
     default: stroke(on: &painting, &dice)
     }
+  }
+
+  /// Writes a text or changes one that is there; each letter is a ring.
+  private static func write(on painting: inout Painting, _ dice: inout SplitMix64) {
+    let words = String("ab cde".prefix(Int.random(in: 0...6, using: &dice)))
+    var path = Path()
+    for (number, letter) in words.enumerated() where letter != " " {
+      path.append(.circle(center: Point(Double(number) * 21, -9), radius: 9))
+      path.append(.rect(Rect(Double(number) * 21 - 2, -12, 4, 7)))
+    }
+    let outlines = TextOutlines(path)
+    var places: [ElementPlace] = []
+    painting.forEachElement(on: painting.pickableLayers) { place, element in
+      if element.text != nil { places.append(place) }
+    }
+    let style = TextStyle(
+      family: "Serif", size: .random(in: 4...90, using: &dice),
+      isItalic: Bool.random(using: &dice), alignment: .center)
+    if let place = places.randomElement(using: &dice), Bool.random(using: &dice),
+      let new = painting.element(at: place)?.text?.with(words, style: style, outlines: outlines)
+    {
+      _ = painting.setText(at: place, to: new, continuing: Bool.random(using: &dice))
+      return
+    }
+    let way = Vector(.random(in: -40...120, using: &dice), .random(in: 0...110, using: &dice))
+    let text = Text(
+      words, style: style, outlines: outlines,
+      color: Color(
+        hex: .random(in: 0...0xFFFFFF, using: &dice), alpha: .random(in: 0.3...1, using: &dice)),
+      transform: .translation(way))
+    if let text { _ = painting.addText(text) }
   }
 
   /// An area of any form, or none.

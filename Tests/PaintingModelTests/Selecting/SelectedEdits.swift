@@ -114,7 +114,7 @@ struct SelectedEdits {
   mutating func edit(_ painting: inout Painting) {
     let some = places(in: painting)
     let layers = painting.tree.leaves.map(\.id)
-    switch Int.random(in: 0..<31, using: &random) {
+    switch Int.random(in: 0..<34, using: &random) {
     case 0, 1: add(to: &painting)
     case 2, 3, 4:
       _ = painting.move(
@@ -142,12 +142,31 @@ struct SelectedEdits {
     case 22, 23, 24: reshape(some, of: &painting)
     case 25, 26, 27: erase(from: &painting)
     case 28, 29: fill(&painting)
+    case 30, 31, 32: write(on: &painting)
     default: painting.selectLayer(layers.randomElement(using: &random) ?? layers[0])
     }
   }
 }
 
 extension SelectedEdits {
+  /// Writes a text, which may lie beside the canvas, or changes one that is there.
+  private mutating func write(on painting: inout Painting) {
+    let words = String("ab cdefg".prefix(Int.random(in: 0...8, using: &random)))
+    var places: [ElementPlace] = []
+    painting.forEachElement(on: painting.tree.leaves.map(\.id)) { place, element in
+      if element.text != nil { places.append(place) }
+    }
+    if let place = places.randomElement(using: &random), Bool.random(using: &random),
+      let old = painting.element(at: place)?.text,
+      let new = old.with(words, style: old.style, outlines: TextSamples.outlines(of: words))
+    {
+      _ = painting.setText(at: place, to: new, continuing: Bool.random(using: &random))
+      return
+    }
+    let place = Point(random.number(-40...190), random.number(0...170))
+    _ = painting.addText(TextSamples.text(words, at: place, color: random.color()))
+  }
+
   /// Fills around a place, or within a line, which may lie beside the canvas.
   private mutating func fill(_ painting: inout Painting) {
     if Int.random(in: 0..<3, using: &random) == 0 {

@@ -1,0 +1,114 @@
+internal import Geometry
+internal import Rasterizer
+
+extension Text: ElementKind {
+  var content: Element.Content { .text(self) }
+
+  var ink: Ink { Ink(color, mode: keepsAlpha ? .sourceAtop : .sourceOver) }
+
+  var paint: StrokePaint? { nil }
+
+  /// What a pixel costs, in about a nanosecond.
+  private static let cost = 12
+
+  /// What it covers where it lies now.
+  private var shape: TextShape { outlines.shape(transform) }
+
+  func touched(like grid: TileGrid) -> [History.Touched] {
+    let (shape, clip) = (shape, clip)
+    guard let box = shape.bounds,
+      let block = PixelRect(covering: box.intersection(grid.size.bounds.rect))?
+        .intersection(grid.size.bounds)
+    else { return [] }
+    var touched: [History.Touched] = []
+    for row in block.minY / Tile.side...(block.maxY - 1) / Tile.side {
+      for column in block.minX / Tile.side...(block.maxX - 1) / Tile.side {
+        guard let part = shape.block(ofTile: column, row),
+          clip?.cover(ofTile: column, row) != TileCover.none
+        else { continue }
+        var touch = History.Touched(index: row * grid.columns + column, sample: 0)
+        touch.add(0, part, cost: Text.cost * part.area)
+        touched.append(touch)
+      }
+    }
+    return touched
+  }
+
+  func findPieces(of touch: TileHistory.Touch, in area: PixelRect, _ pieces: inout TilePieces) {
+    // All of an area that is asked for lies in one tile.
+    let (column, row) = (area.minX / Tile.side, area.minY / Tile.side)
+    let cover = shape.cover(ofTile: column, row)
+    let piece = CurvePiece(.tile(cover, column: column, row: row), sample: 0)
+    pieces.found = piece.map { [$0] } ?? []
+  }
+
+  var clip: Area? { limit?.moved(by: transform) }
+
+  var outline: Path? {
+    keepsAlpha || limit != nil ? nil : outlines.path.transformed(by: transform)
+  }
+
+  var outlineColor: Color { color }
+
+  var ownColor: Color? { color }
+
+  var paintShare: Double { 1 }
+
+  func recolored(_ color: Color) -> Text {
+    var result = self
+    result.color = color
+    return result
+  }
+
+  func placed(_ placement: Placement) -> (content: Element.Content, isWhole: Bool) {
+    var result = self
+    result.setTransform(transform.concatenating(placement.transform))
+    return (.text(result), true)
+  }
+
+  func scaled(by factor: Double) -> Text {
+    var result = self
+    result.setTransform(transform.concatenating(.scale(factor)))
+    return result
+  }
+
+  /// The edge of the box around it, as it is turned.
+  var line: [Point] {
+    let box = outlines.bounds
+    return [
+      box.origin, Point(box.maxX, box.minY), Point(box.maxX, box.maxY), Point(box.minX, box.maxY),
+      box.origin,
+    ].map { transform.apply($0) }
+  }
+
+  var box: Rect? { outlines.isEmpty ? nil : transform.apply(outlines.bounds) }
+
+  var seen: Double { Double(color.alpha) }
+
+  func seen(_ opacity: Double) -> Element.Content {
+    .text(recolored(color.withAlpha(Float(opacity))))
+  }
+
+  func widened(by factor: Double) -> Element.Content? { nil }
+}
+
+/// What two states of a text have in common: the tiles in which the same lines cover the same.
+struct TextDifference {
+  private let old: TextShape
+  private let new: TextShape
+
+  /// Compares two elements; nil where they are no texts, or paint otherwise.
+  init?(_ old: Element, _ new: Element) {
+    guard let old = old.text, let new = new.text, old.color == new.color,
+      old.keepsAlpha == new.keepsAlpha, old.clip == new.clip
+    else { return nil }
+    self.old = old.outlines.shape(old.transform)
+    self.new = new.outlines.shape(new.transform)
+  }
+
+  /// Whether both look the same in a tile.
+  func isSame(in tile: Rect) -> Bool {
+    old.isSame(
+      as: new, ofTile: Int(tile.minX) / Tile.side, Int(tile.minY) / Tile.side)
+  }
+}

@@ -1,0 +1,36 @@
+import Geometry
+import PaintingModel
+import Rasterizer
+
+/// Texts without fonts: each letter is a ring with a bow.
+enum TextSamples {
+  /// A letter 20 px wide and 30 px high whose base line begins at the origin.
+  static let letter: Path = {
+    var path = Path.rect(Rect(0, -30, 20, 30))
+    path.move(to: Point(6, -24))
+    path.line(to: Point(6, -6))
+    path.quad(Point(14.3, -4), to: Point(14, -15))
+    path.cubic(Point(13, -22), Point(11, -25), to: Point(6, -24))
+    path.close()
+    return path
+  }()
+
+  static func outlines(of words: String) -> TextOutlines {
+    var path = Path()
+    for (number, letter) in words.enumerated() where letter != " " {
+      path.append(
+        self.letter.transformed(by: .translation(Vector(Double(number) * 25, 0))))
+    }
+    return TextOutlines(path)
+  }
+
+  static func text(
+    _ words: String = "abc", at place: Point, color: Color = Color(hex: 0xC8553D)
+  ) -> Text {
+    // It has few characters.
+    Text(
+      words, style: TextStyle(size: 30), outlines: outlines(of: words), color: color,
+      transform: .translation(place - .zero))
+      ?? Text("", style: TextStyle(), outlines: .none, color: color)!
+  }
+}
