@@ -1,7 +1,9 @@
 /* Pango with FreeType, and the few macros of GObject that Swift does not see. */
 #include <pango/pango.h>
+#include <pango/pangofc-font.h>
 #include <pango/pangoft2.h>
 #include <fontconfig/fontconfig.h>
+#include FT_OUTLINE_H
 #include <stdbool.h>
 
 /* A font map for text drawn at one unit a pixel; owned by the caller. */
@@ -30,4 +32,120 @@ static inline void cpango_render(PangoLayout *layout, unsigned char *coverage, i
   bitmap.num_grays = 256;
   bitmap.pixel_mode = FT_PIXEL_MODE_GRAY;
   pango_ft2_render_layout_line(&bitmap, pango_layout_get_line_readonly(layout, 0), x, y);
+}
+
+/* A layout of any number of lines; places of glyphs are not rounded. */
+static inline PangoContext *cpango_outline_context(PangoFontMap *map) {
+  PangoContext *context = pango_font_map_create_context(map);
+  pango_context_set_round_glyph_positions(context, FALSE);
+  return context;
+}
+
+/* Sets what all of a layout is set in; `spacing` is what is added behind each letter. */
+static inline void cpango_set_spacing(PangoLayout *layout, int spacing) {
+  PangoAttrList *list = pango_attr_list_new();
+  if (spacing != 0) pango_attr_list_insert(list, pango_attr_letter_spacing_new(spacing));
+  pango_layout_set_attributes(layout, list);
+  pango_attr_list_unref(list);
+}
+
+/* One step of a glyph's outline: 0 a move, 1 a line, 2 a quadratic curve, 3 a cubic one. */
+typedef struct {
+  int kind;
+  double x[3], y[3];
+} cpango_step;
+
+/* The outline of a glyph in parts of the em, with y upward. */
+typedef struct {
+  cpango_step *steps;
+  size_t count, room;
+  double unit;
+  FcMatrix slant;
+} cpango_outline;
+
+static inline int cpango_add(cpango_outline *outline, int kind, const FT_Vector *a,
+                             const FT_Vector *b, const FT_Vector *c) {
+  if (outline->count == outline->room) {
+    outline->room = outline->room == 0 ? 64 : 2 * outline->room;
+    outline->steps = g_renew(cpango_step, outline->steps, outline->room);
+  }
+  cpango_step *step = &outline->steps[outline->count++];
+  const FT_Vector *points[3] = {a, b, c};
+  step->kind = kind;
+  for (int i = 0; i < 3 && points[i] != NULL; i++) {
+    double x = (double)points[i]->x * outline->unit, y = (double)points[i]->y * outline->unit;
+    step->x[i] = outline->slant.xx * x + outline->slant.xy * y;
+    step->y[i] = outline->slant.yx * x + outline->slant.yy * y;
+  }
+  return 0;
+}
+
+static inline int cpango_move_to(const FT_Vector *to, void *outline) {
+  return cpango_add((cpango_outline *)outline, 0, to, NULL, NULL);
+}
+
+static inline int cpango_line_to(const FT_Vector *to, void *outline) {
+  return cpango_add((cpango_outline *)outline, 1, to, NULL, NULL);
+}
+
+static inline int cpango_conic_to(const FT_Vector *control, const FT_Vector *to, void *outline) {
+  return cpango_add((cpango_outline *)outline, 2, control, to, NULL);
+}
+
+static inline int cpango_cubic_to(const FT_Vector *a, const FT_Vector *b, const FT_Vector *to,
+                                  void *outline) {
+  return cpango_add((cpango_outline *)outline, 3, a, b, to);
+}
+
+/* The outline of a font's glyph, in the font's own units, so that no hinting has a part in it; false
+   where it has none. The steps are freed by `g_free`. */
+static inline bool cpango_glyph_outline(PangoFont *font, unsigned glyph, cpango_outline *outline) {
+  *outline = (cpango_outline){.slant = {1, 0, 0, 1}};
+  if (!PANGO_IS_FC_FONT(font)) return false;
+  PangoFcFont *fc = PANGO_FC_FONT(font);
+  bool embolden = false;
+  FcPattern *pattern = pango_fc_font_get_pattern(fc);
+  FcMatrix *matrix = NULL;
+  FcBool isBold = FcFalse;
+  if (pattern != NULL) {
+    if (FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch) outline->slant = *matrix;
+    if (FcPatternGetBool(pattern, FC_EMBOLDEN, 0, &isBold) == FcResultMatch) embolden = isBold;
+  }
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  FT_Face face = pango_fc_font_lock_face(fc);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  if (face == NULL) return false;
+  bool isDone = false;
+  if (FT_IS_SCALABLE(face) && face->units_per_EM > 0 &&
+      FT_Load_Glyph(face, glyph, FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP) == 0 &&
+      face->glyph->format == FT_GLYPH_FORMAT_OUTLINE) {
+    FT_Outline_Funcs steps = {cpango_move_to, cpango_line_to, cpango_conic_to, cpango_cubic_to, 0, 0};
+    outline->unit = 1.0 / face->units_per_EM;
+    /* As much as FreeType makes a glyph bolder. */
+    if (embolden) FT_Outline_Embolden(&face->glyph->outline, face->units_per_EM / 24);
+    isDone = FT_Outline_Decompose(&face->glyph->outline, &steps, outline) == 0;
+  }
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  pango_fc_font_unlock_face(fc);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  return isDone;
+}
+
+/* The names of all families whose glyphs have outlines, each as its font says it first, in no order;
+   freed by `g_strfreev`. */
+static inline char **cpango_families(void) {
+  GPtrArray *names = g_ptr_array_new();
+  FcPattern *pattern = FcPatternBuild(NULL, FC_SCALABLE, FcTypeBool, FcTrue, (char *)NULL);
+  FcObjectSet *what = FcObjectSetBuild(FC_FAMILY, (char *)NULL);
+  FcFontSet *fonts = pattern != NULL && what != NULL ? FcFontList(NULL, pattern, what) : NULL;
+  for (int i = 0; fonts != NULL && i < fonts->nfont; i++) {
+    FcChar8 *name = NULL;
+    if (FcPatternGetString(fonts->fonts[i], FC_FAMILY, 0, &name) == FcResultMatch)
+      g_ptr_array_add(names, g_strdup((const char *)name));
+  }
+  if (fonts != NULL) FcFontSetDestroy(fonts);
+  if (what != NULL) FcObjectSetDestroy(what);
+  if (pattern != NULL) FcPatternDestroy(pattern);
+  g_ptr_array_add(names, NULL);
+  return (char **)g_ptr_array_free(names, FALSE);
 }

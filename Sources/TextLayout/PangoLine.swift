@@ -7,7 +7,7 @@ import Rasterizer
 /// Lengths are in pixels here, places in bytes of UTF-8; `TextLine` gives them in points and in
 /// indices of the string.
 @MainActor @safe final class PangoLine {
-  private static let map: UnsafeMutablePointer<PangoFontMap>? = unsafe cpango_font_map_new()
+  static let map: UnsafeMutablePointer<PangoFontMap>? = unsafe cpango_font_map_new()
   /// Made with the first line: the fonts of the desktop are not looked at before.
   private static let leftToRight = unsafe makeContext(PANGO_DIRECTION_LTR)
   private static let rightToLeft = unsafe makeContext(PANGO_DIRECTION_RTL)

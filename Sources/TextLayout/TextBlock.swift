@@ -1,0 +1,68 @@
+public import Geometry
+
+/// Text of any number of lines, shaped: the outlines of its glyphs, and where carets stand in it.
+///
+/// Lengths are in the units of the setting's size, around the origin: where the first base line begins, by
+/// the alignment its left end, its middle or its right end. Bidirectional text and scripts without a glyph
+/// in the font are Pango's to lay out. Nothing is hinted or rounded, so all of it grows with the size.
+@MainActor public final class TextBlock {
+  /// The text.
+  public let string: String
+  /// What it is set in.
+  public let setting: TextSetting
+  let block: PangoBlock
+
+  /// Shapes a text.
+  public init(_ string: String, setting: TextSetting) {
+    self.string = string
+    self.setting = setting
+    block = PangoBlock(string, setting)
+  }
+
+  /// Whether its first line runs from right to left.
+  public var isRightToLeft: Bool { block.isRightToLeft }
+
+  /// Whether some of its characters have no glyph in any font; boxes stand for them.
+  public var hasUnknownGlyphs: Bool { block.hasUnknownGlyphs }
+
+  /// Where the origin lies from the block's top left corner, in parts of the em.
+  private(set) lazy var anchor: Vector = {
+    let width = block.size.width
+    let x: Double =
+      switch setting.alignment {
+      case .leading: block.isRightToLeft ? width : 0
+      case .center: width / 2
+      case .trailing: block.isRightToLeft ? 0 : width
+      }
+    return Vector(x, block.baseline)
+  }()
+
+  /// The box of its lines: as wide as the longest, and as high as all.
+  public var frame: Rect { rect(Rect(origin: .zero, size: block.size)) }
+
+  /// The outlines of all glyphs, to be filled where the winding number is not 0.
+  public var outlines: Path {
+    var path = Path()
+    let size = setting.size
+    block.forEachGlyph { glyph, place in
+      let way = (place - anchor - .zero) * size
+      path.append(
+        glyph.transformed(
+          by: AffineTransform(a: size, b: 0, c: 0, d: size, tx: way.dx, ty: way.dy)))
+    }
+    return path
+  }
+
+  /// A box of the block's own, in its coordinates.
+  func rect(_ own: Rect) -> Rect {
+    let size = setting.size
+    return Rect(
+      origin: .zero + (own.origin - anchor - .zero) * size,
+      size: Size(own.width * size, own.height * size))
+  }
+
+  /// A place, in those of the block's own.
+  func own(_ place: Point) -> Point {
+    .zero + (place - .zero) / setting.size + anchor
+  }
+}
