@@ -86,7 +86,7 @@ extension PaintingController {
       isAtEdge: isReserved(touch), holdsSpace: isSpaceHeld, holdsTurnKey: isTurnKeyHeld,
       holdsPickKey: touch.modifiers == .control || touch.modifiers == .alt,
       holdsSelectionKey: !touch.modifiers.isDisjoint(with: [.shift, .control, .alt]),
-      claim: toolAtHand.claim,
+      claim: toolAtHand.claim, usesRest: toolAtHand.usesRest(in: self),
       meetsFace: { [stickers, selection, toolAtHand] in
         let makesArea = selection.areas.isActive && toolAtHand.claim == .elements
         return !makesArea && !selection.holds(touch) && stickers.holds(touch)

@@ -4,35 +4,44 @@ public import Rasterizer
 import UserInterface
 
 /// A color that is dropped on a stroke or a face becomes its own; on something that is selected, or beside
-/// all of it on the frame, it becomes that of all that is selected.
+/// all of it on the frame, it becomes that of all that is selected. Where nothing is selected, and nothing lies
+/// under it, it fills what lies around the place.
 extension PaintingController {
   /// What a color is dropped on.
   private enum ColorTarget {
     case element(ElementPlace)
     case selection(TransformFrame)
+    /// In canvas pixels.
+    case bare(Point)
   }
 
   /// Shows what lies under a place that a color may be dropped on, in the points of the painting's view;
   /// nil shows none. Tells whether there is something.
-  @discardableResult public func highlightStroke(at place: Point?) -> Bool {
+  @discardableResult public func highlightDrop(at place: Point?) -> Bool {
     switch place.flatMap({ colorTarget(at: $0) }) {
     case .selection(let frame): highlight.show(frame, in: paintingView)
     case .element(let element): highlight.show(element, of: painting, in: paintingView)
+    case .bare(let place):
+      highlight.showFill(around: place, by: tools.fillRule, of: painting, in: paintingView)
     case nil: highlight.show(nil, of: painting, in: paintingView)
     }
     return highlight.isShown
   }
 
-  /// Gives what lies under a place, in the points of the painting's view, another color, as one step that
-  /// undo takes back; false where there is nothing, or it has that color.
-  @discardableResult public func recolorStroke(at place: Point, to color: Color) -> Bool {
-    highlightStroke(at: nil)
+  /// Gives what lies under a place, in the points of the painting's view, another color, or fills what lies
+  /// around it, as one step that undo takes back; false where nothing changes.
+  @discardableResult public func drop(_ color: Color, at place: Point) -> Bool {
+    highlightDrop(at: nil)
     switch colorTarget(at: place) {
     case .selection:
       guard selection.recolorOnce(color) else { return false }
     case .element(let element):
       guard let region = painting.recolor(element, to: color) else { return false }
       changed(region)
+    case .bare(let place):
+      let filled = painting.fill(around: place, with: color, by: tools.fillRule)
+      guard let filled else { return false }
+      changed(filled.region)
     case nil: return false
     }
     onUse?(color)
@@ -41,13 +50,15 @@ extension PaintingController {
 
   private func colorTarget(at place: Point) -> ColorTarget? {
     guard pulls.isEmpty, !isHandlingElements else { return nil }
-    let element = painting.elementPlace(at: paintingView.canvasTransform.canvasPoint(place))
+    let point = paintingView.canvasTransform.canvasPoint(place)
+    let element = painting.elementPlace(at: point)
     if let frame = selection.frame, !selection.reshaper.isActive,
       element.map({ selection.selection.contains($0) })
         ?? (selection.frameOverlay.part(at: place, in: paintingView) != nil)
     {
       return .selection(frame)
     }
-    return element.map { .element($0) }
+    if let element { return .element(element) }
+    return selection.selection.isEmpty ? .bare(point) : nil
   }
 }

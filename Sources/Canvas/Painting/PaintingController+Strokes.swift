@@ -111,5 +111,9 @@ extension PaintingController: ToolContext {
     selection.lassoOverlay.show(area, changed: changed, in: paintingView)
   }
 
+  package func showNote(_ words: String?, at place: Point) {
+    note.show(words, at: canvasTransform.viewPoint(place), in: paintingView)
+  }
+
   package func refuse(_ reason: StrokeRefusal) { onRefusal?(reason) }
 }

@@ -84,6 +84,8 @@ public final class PaintingController: ViewController {
   let highlight = StrokeHighlight()
   /// What the eraser would take.
   let eraserHighlight = EraserHighlight()
+  /// What a hand sets.
+  let note = HandNote()
   /// Where the brush is; nil where neither mouse nor pen is over the canvas.
   var brushPlace: BrushPlace?
   /// What touches are doing with the tool, by the recognizers that feed it.
@@ -169,7 +171,7 @@ public final class PaintingController: ViewController {
   public func show(_ document: PaintingDocument) {
     finishStrokes()
     endPicking(takes: false)
-    highlightStroke(at: nil)
+    highlightDrop(at: nil)
     stickers.unpick()
     selection.clear()
     lastPoint = nil
@@ -217,7 +219,9 @@ public final class PaintingController: ViewController {
   }
 
   /// What is drawn over the canvas, from below.
-  private var overlays: [any CanvasOverlay] { [highlight, eraserHighlight, selection, stickers] }
+  private var overlays: [any CanvasOverlay] {
+    [highlight, eraserHighlight, selection, stickers, note]
+  }
 
   /// Whether the tool at hand selects what was painted.
   package var selectsElements: Bool { toolAtHand.claim == .elements }

@@ -1,19 +1,27 @@
+import Controls
 import Geometry
 import PaintingModel
 import Rasterizer
 import UserInterface
+import Words
 
-/// One touch of the fill tool: all that it fills is one step.
+/// One touch of the fill tool: all that it fills is one step. A hand that rests where it landed, and then
+/// slides to the right or left, sets how much other colors may differ.
 final class FillPull: Pull {
   let stroke: StrokeID? = nil
   let color: Color?
   private(set) var last: StrokePoint
-  private let rule = Fill.Rule()
+  private var rule: Fill.Rule
+  private let start: StrokePoint
   /// What was there before it.
   private let former: Painting
   /// The kind of what it fills, as it was where the hand has landed: lines that it crosses are another one.
   private let kind: SIMD4<UInt16>
   private var hasStep = false
+  /// Whether the hand is still where it landed.
+  private var isAtRest = true
+  /// Where the hand began to slide, in the view, and the tolerance there; nil where it does not.
+  private var slide: (place: Point, tolerance: Double)?
   private unowned let context: any ToolContext
 
   /// Fills where the touch landed; nil, with a word, where nothing can be painted.
@@ -23,16 +31,20 @@ final class FillPull: Pull {
       context.refuse(refusal)
       return nil
     }
-    former = context.painting
+    (former, rule) = (context.painting, context.tools.fillRule)
     guard let kind = former.fillKind(at: start.location, by: rule) else { return nil }
-    (self.context, self.kind, color, last) = (context, kind, touch.color, start)
+    (self.context, self.kind, color, last, self.start) = (context, kind, touch.color, start, start)
     fill(around: start.location)
     move(along: Array(touch.points.dropFirst()), with: touch.modifiers)
   }
 
   func move(along points: [StrokePoint], with modifiers: KeyModifiers) {
+    last = points.last ?? last
+    if slide != nil { return setTolerance() }
+    let landing = viewPlace(of: start)
+    isAtRest =
+      isAtRest && points.allSatisfy { viewPlace(of: $0).distance(to: landing) < Self.restReach }
     for point in points {
-      last = point
       let place = point.location
       // What it has filled is another color by now; where that is of the same kind, nothing is seen of it.
       guard let before = former.fillKind(at: place, by: rule), rule.isAlike(before, kind),
@@ -42,15 +54,60 @@ final class FillPull: Pull {
     }
   }
 
-  func end() { context.changed(Region()) }
+  var trailsHand: Bool { isAtRest && slide == nil }
 
-  func cancel() { context.changed(takeBack()) }
+  func catchUp(to time: Double) {
+    guard trailsHand, time - start.time >= Self.rest else { return }
+    slide = (viewPlace(of: last), rule.tolerance)
+    showTolerance()
+  }
+
+  func end() {
+    if slide != nil {
+      context.showNote(nil, at: last.location)
+      context.tools.fillRule.tolerance = rule.tolerance
+    }
+    context.changed(Region())
+  }
+
+  func cancel() {
+    if slide != nil { context.showNote(nil, at: last.location) }
+    context.changed(takeBack())
+  }
 
   func takeBack() -> Region {
     guard hasStep else { return Region() }
     hasStep = false
     // A step that a version holds cannot go without a trace.
     return context.painting.takeBackChange(to: former) ?? context.painting.undo() ?? Region()
+  }
+
+  // MARK: Holding and sliding
+
+  /// How long a hand rests before it sets the tolerance, in seconds, how far it may move in the meantime, and
+  /// how far it slides for all of it, in points.
+  private static let (rest, restReach, wholeWay) = (0.5, 4.0, 400.0)
+
+  private func viewPlace(of point: StrokePoint) -> Point {
+    context.canvasTransform.viewPoint(point.location)
+  }
+
+  /// Fills as the hand has slid.
+  private func setTolerance() {
+    guard let slide else { return }
+    let way = (viewPlace(of: last).x - slide.place.x) / Self.wholeWay
+    let tolerance = max(0, min(1, ((slide.tolerance + way) * 100).rounded() / 100))
+    defer { showTolerance() }
+    guard tolerance != rule.tolerance else { return }
+    rule.tolerance = tolerance
+    context.setNeedsDisplay(canvas: takeBack())
+    fill(around: start.location)
+  }
+
+  private func showTolerance() {
+    // Translators: how far colors may differ that a fill takes; %s is a percentage.
+    let words = text("Tolerance %s", ValueFormat.percent.text(rule.tolerance))
+    context.showNote(words, at: last.location)
   }
 
   private func fill(around place: Point) {

@@ -19,6 +19,8 @@ struct FillTool: Tool {
   }
 
   func pullsAlone(in context: any ToolContext) -> Bool { true }
+
+  func usesRest(in context: any ToolContext) -> Bool { context.tools.fillKind == .around }
 }
 
 extension PaintingController {

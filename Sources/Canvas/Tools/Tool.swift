@@ -14,6 +14,8 @@ package protocol Tool: Sendable {
   func begin(_ touch: ToolTouch, in context: any ToolContext) -> (any Pull)?
   /// Whether it has the painting for itself while it is pulled: no other touch may pull a tool then.
   func pullsAlone(in context: any ToolContext) -> Bool
+  /// Whether a hand that rests does something with it, so that it picks no color.
+  func usesRest(in context: any ToolContext) -> Bool
   /// Lines along what it would take away from a place, in canvas pixels; none where it takes no single things.
   func wouldTake(at point: Point, in context: any ToolContext) -> [[Point]]
   /// What keys do while it is at hand, before all others.
@@ -38,6 +40,7 @@ extension Tool {
 
   func begin(_ touch: ToolTouch, in context: any ToolContext) -> (any Pull)? { nil }
   func pullsAlone(in context: any ToolContext) -> Bool { false }
+  func usesRest(in context: any ToolContext) -> Bool { false }
   func wouldTake(at point: Point, in context: any ToolContext) -> [[Point]] { [] }
   func commands(in context: any ToolContext) -> [KeyCommand] { [] }
   func tapPaper(at point: Point, in context: any ToolContext) {}

@@ -19,6 +19,8 @@ public nonisolated struct ToolBox: Hashable, Sendable {
   public var eraserKind = EraserKind.paint
   /// What the fill tool fills.
   public var fillKind = FillKind.around
+  /// How the fill tool finds what lies around a place.
+  public var fillRule = Fill.Rule()
   /// The tool at hand.
   public var tool = ToolID.brush {
     didSet {

@@ -12,7 +12,7 @@ package protocol ToolContext: AnyObject {
   /// Where the last stroke ended; nil before the first.
   var lastPoint: StrokePoint? { get }
   /// What each tool paints with, and how the eraser takes paint away.
-  var tools: ToolBox { get }
+  var tools: ToolBox { get set }
   /// The seed of the next stroke.
   func nextSeed() -> UInt64
   /// Shows a part of the canvas again, in canvas pixels, where paint is still wet.
@@ -23,6 +23,10 @@ package protocol ToolContext: AnyObject {
   ///
   /// - Parameter changed: where it differs from what is shown, in canvas pixels; nil for anywhere.
   func showLasso(_ area: LassoArea?, changed: Rect?)
+  /// Says beside the hand what it sets; nil says nothing.
+  ///
+  /// - Parameter place: where the hand is, in canvas pixels.
+  func showNote(_ words: String?, at place: Point)
   /// Says why nothing can be painted.
   func refuse(_ reason: StrokeRefusal)
   /// Handles the faces on the painting.

@@ -4,8 +4,8 @@ package import PaintingModel
 import Rasterizer
 
 /// The brushes at hand, and the preset, size, opacity and color that each tool had last, kept from run to
-/// run in the user's state folder: lines `pinned tool…`, `erases kind` and `fills kind`, and lines of
-/// `tool size opacity #color preset`.
+/// run in the user's state folder: lines `pinned tool…`, `erases kind`, `fills kind` and
+/// `finds layer|all joined|everywhere tolerance growth`, and lines of `tool size opacity #color preset`.
 package nonisolated struct ToolMemory: Hashable {
   /// What is kept of one tool.
   struct Entry: Hashable {
@@ -22,6 +22,8 @@ package nonisolated struct ToolMemory: Hashable {
   private(set) var eraserKind: EraserKind?
   /// What the fill tool fills; nil where that is not known.
   private(set) var fillKind: FillKind?
+  /// How the fill tool finds what lies around a place; nil where that is not known.
+  private(set) var fillRule: Fill.Rule?
 
   private static func path(in folders: UserFolders) -> String { "\(folders.state)/tools" }
 
@@ -34,7 +36,7 @@ package nonisolated struct ToolMemory: Hashable {
   /// What is to be kept of the tools.
   package init(_ tools: ToolBox) {
     pinned = tools.pinned
-    (eraserKind, fillKind) = (tools.eraserKind, tools.fillKind)
+    (eraserKind, fillKind, fillRule) = (tools.eraserKind, tools.fillKind, tools.fillRule)
     for tool in tools.painting {
       let settings = tools[tool]
       entries[tool] = Entry(
@@ -59,6 +61,10 @@ package nonisolated struct ToolMemory: Hashable {
         fillKind = FillKind(rawValue: String(line.dropFirst(Self.fillWord.count)))
         continue
       }
+      if line.hasPrefix(Self.ruleWord) {
+        fillRule = Fill.Rule(words: line.dropFirst(Self.ruleWord.count).split(separator: " "))
+        continue
+      }
       let words = line.split(separator: " ", maxSplits: 4)
       guard words.count == 5, let diameter = Double(words[1]),
         Brush.diameterRange.contains(diameter),
@@ -73,6 +79,7 @@ package nonisolated struct ToolMemory: Hashable {
   private static let pinnedWord = "pinned "
   private static let eraserWord = "erases "
   private static let fillWord = "fills "
+  private static let ruleWord = "finds "
 
   /// The brushes of a line, each once, and no more than may be at hand.
   private static func brushes(_ words: some Sequence<Substring>) -> [ToolID] {
@@ -90,6 +97,7 @@ package nonisolated struct ToolMemory: Hashable {
     var text = "\(Self.pinnedWord)\(pinned.map(\.rawValue).joined(separator: " "))\n"
     if let eraserKind { text += "\(Self.eraserWord)\(eraserKind.rawValue)\n" }
     if let fillKind { text += "\(Self.fillWord)\(fillKind.rawValue)\n" }
+    if let fillRule { text += "\(Self.ruleWord)\(fillRule.words)\n" }
     for (tool, entry) in entries.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       text +=
         "\(tool.rawValue) \(entry.diameter) \(entry.opacity) \(entry.color.cssHex) "
@@ -111,6 +119,7 @@ package nonisolated struct ToolMemory: Hashable {
     tools.pin(only: pinned)
     if let eraserKind { tools.eraserKind = eraserKind }
     if let fillKind { tools.fillKind = fillKind }
+    if let fillRule { tools.fillRule = fillRule }
     for (tool, entry) in entries where tools.hasBrush(tool) {
       var settings = tools[tool]
       if let preset = preset(entry.preset) {

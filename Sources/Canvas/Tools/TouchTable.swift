@@ -36,6 +36,8 @@ nonisolated struct Landing {
   var holdsSelectionKey = false
   /// What the tool at hand does.
   var claim = ToolClaim.strokes
+  /// Whether the tool at hand does something with a hand that rests.
+  var usesRest = false
   /// Whether it meets a face, or joins one that does. Asked only where it matters.
   var meetsFace: () -> Bool = { false }
   /// Whether it meets the frame of what is selected, or the line that is reshaped.
@@ -91,7 +93,8 @@ nonisolated enum TouchTable {
   /// Whether a finger that rests picks the color below.
   static func picksAtRest(_ landing: Landing) -> Bool {
     switch taker(of: landing) {
-    case .canvas, .turn, .tool: true
+    case .canvas, .turn: true
+    case .tool: !landing.usesRest
     case .nobody, .edge, .picker, .face: false
     }
   }

@@ -12,6 +12,7 @@ extension EditorController {
     case .tool(let tool): canvas.tool = tool
     case .unpin(let tool): canvas.tools.unpin(tool)
     case .eyedropper: showEyedropper()
+    case .filling: showFilling()
     case .diameter(let diameter): canvas.currentBrush.diameter = diameter
     case .opacity(let opacity): canvas.currentBrush.opacity = opacity
     case .color(let color): canvas.choose(color)

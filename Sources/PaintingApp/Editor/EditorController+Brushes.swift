@@ -58,9 +58,17 @@ extension EditorController {
       + [Self.command(.brushes)?.menuItem(for: self, startsGroup: true)].compactMap { $0 }
   }
 
-  /// What the fill tool fills.
-  var fillItems: [MenuController.Item] {
-    PaintingController.fillKindCommands.map { $0.menuItem(for: canvas) }
+  /// Opens the choices of the fill tool beside the tools.
+  func showFilling() {
+    guard let window else { return }
+    let panel = FillController(
+      canvas.tools.fillKind, canvas.tools.fillRule,
+      at: trays.trays.placement(for: trays.trays.tools))
+    panel.onChange = { [weak self] kind, rule in
+      guard let self else { return }
+      (canvas.tools.fillKind, canvas.tools.fillRule) = (kind, rule)
+    }
+    panel.present(in: window)
   }
 
   /// What the tool at hand paints with, in the color that is seen.

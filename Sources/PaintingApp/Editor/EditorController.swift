@@ -160,7 +160,6 @@ public final class EditorController: ViewController {
     trays.onAction = { [weak self] in self?.perform($0) }
     trays.menuItems = { [weak self] in self?.mainMenu ?? [] }
     trays.eraserItems = { [weak self] in self?.eraserItems ?? [] }
-    trays.fillItems = { [weak self] in self?.fillItems ?? [] }
     trays.layerThumbnail = { [weak self] in self?.thumbnail(of: $0) }
     trays.colorContext = colorContext
     exchange.attach(to: self)

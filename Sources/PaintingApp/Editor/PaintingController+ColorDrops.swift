@@ -6,12 +6,12 @@ import UserInterface
 /// A color dropped on the canvas becomes that of the stroke, or of the face, under the hand.
 extension PaintingController: ColorDropTarget {
   func colorDragged(_ item: DraggedColor, to point: Point) -> Bool {
-    highlightStroke(at: paintingView.convert(point, from: nil))
+    highlightDrop(at: paintingView.convert(point, from: nil))
   }
 
-  func colorDragLeft() { highlightStroke(at: nil) }
+  func colorDragLeft() { highlightDrop(at: nil) }
 
   func colorDropped(_ item: DraggedColor, at point: Point) -> Bool {
-    recolorStroke(at: paintingView.convert(point, from: nil), to: item.color)
+    drop(item.color, at: paintingView.convert(point, from: nil))
   }
 }

@@ -11,6 +11,8 @@ public nonisolated enum ChromeAction: Hashable, Sendable {
   case unpin(ToolID)
   /// Shows the choices of the eyedropper.
   case eyedropper
+  /// Shows the choices of the fill tool.
+  case filling
   /// In canvas pixels; told many times during a drag.
   case diameter(Double)
   /// 0…1; told many times during a drag.

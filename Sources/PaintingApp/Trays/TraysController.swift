@@ -19,8 +19,6 @@ public final class TraysController: ViewController {
   var selectItems: (() -> [MenuController.Item])?
   /// Makes the lines of the menu of the eraser.
   var eraserItems: (() -> [MenuController.Item])?
-  /// Makes the lines of the menu of the fill tool.
-  var fillItems: (() -> [MenuController.Item])?
   /// What is shown.
   public private(set) var state = ChromeState()
   /// Whether the trays are out of sight.
@@ -141,7 +139,7 @@ public final class TraysController: ViewController {
     case .pickArea: onAction?(.eyedropper)
     case .selecting: openMenu(selectItems?() ?? [], at: item)
     case .erasing: openMenu(eraserItems?() ?? [], at: item)
-    case .filling: openMenu(fillItems?() ?? [], at: item)
+    case .filling: onAction?(.filling)
     case nil: onAction?(.tool(item.id))
     }
   }

@@ -5,8 +5,9 @@ import Rasterizer
 /// A fill as it lies in a file:
 /// ```
 /// flags: brief: 1 keeps alpha, 2 is bounded by its layer alone, 4 of all pixels of the kind, 8 it was moved,
-///   16 it was drawn
+///   16 it was drawn, 32 growth and gap are given
 /// color: 4 × f32   unless it was drawn: place x, y, tolerance: f64
+/// 32: growth, gap in pixels: brief   else it grows by one and closes no gaps
 /// it was moved: see `PlacementRecord`, without a width
 /// it was drawn: see `AreaRecord`   else: topmost row, rows: brief, then each:
 ///   runs: brief, then each: gap since the last one, pixels less one: brief
@@ -19,6 +20,7 @@ enum FillRecord {
     static let anywhere: UInt64 = 4
     static let moved: UInt64 = 8
     static let drawn: UInt64 = 16
+    static let extent: UInt64 = 32
   }
 
   static func write(_ fill: Fill, to writer: inout ByteWriter) {
@@ -29,6 +31,10 @@ enum FillRecord {
     StrokeHistory.write(fill.color, to: &writer)
     if let found = fill.found {
       for number in [found.seed.x, found.seed.y, found.rule.tolerance] { writer.add(number) }
+      if found.rule.hasExtent {
+        writer.add(brief: UInt64(found.rule.growth))
+        writer.add(brief: 0)
+      }
     }
     if isMoved { PlacementRecord.write(fill.transform, to: &writer) }
     switch fill.shape {
@@ -41,6 +47,7 @@ enum FillRecord {
     switch shape {
     case .found(let found):
       (found.rule.source == .layer ? Flag.layer : 0) | (found.rule.isJoined ? 0 : Flag.anywhere)
+        | (found.rule.hasExtent ? Flag.extent : 0)
     case .drawn: Flag.drawn
     }
   }
@@ -64,7 +71,7 @@ enum FillRecord {
   static func read(_ reader: inout ByteReader) throws(HistoryError) -> Fill {
     let offset = reader.offset
     let flags = try reader.brief()
-    guard flags < 2 * Flag.drawn else { throw .value(offset: offset) }
+    guard flags < 2 * Flag.extent else { throw .value(offset: offset) }
     let color = try StrokeHistory.readColor(&reader)
     var fill =
       flags & Flag.drawn == 0
@@ -96,9 +103,10 @@ enum FillRecord {
   ) throws(HistoryError) -> Fill {
     let places = StrokeHistory.places
     let seed = Point(try reader.double(in: places), try reader.double(in: places))
-    let rule = Fill.Rule(
+    var rule = Fill.Rule(
       source: flags & Flag.layer == 0 ? .all : .layer, tolerance: try reader.double(in: 0...1),
       isJoined: flags & Flag.anywhere == 0)
+    if flags & Flag.extent != 0 { try readExtent(of: &rule, &reader) }
     let transform = try readTransform(flags, &reader)
     let place = reader.offset
     guard let pixels = FilledPixels(runs: try readRuns(&reader)) else {
@@ -110,6 +118,17 @@ enum FillRecord {
       throw .value(offset: place)
     }
     return Fill(pixels, color: color, from: seed, rule: rule, transform: transform)
+  }
+
+  private static func readExtent(
+    of rule: inout Fill.Rule, _ reader: inout ByteReader
+  ) throws(HistoryError) {
+    let offset = reader.offset
+    let (growth, gap) = (try reader.brief(), try reader.brief())
+    guard growth <= UInt64(Fill.Rule.growths.upperBound), gap == 0 else {
+      throw .value(offset: offset)
+    }
+    rule.growth = Int(growth)
   }
 
   private static func readRuns(
@@ -136,4 +155,9 @@ enum FillRecord {
     }
     return runs
   }
+}
+
+extension Fill.Rule {
+  /// Whether it reaches farther or less far than usual.
+  fileprivate var hasExtent: Bool { growth != Fill.Rule().growth }
 }

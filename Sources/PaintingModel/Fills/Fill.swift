@@ -20,6 +20,11 @@ public struct Fill: Hashable, Sendable {
     public var tolerance: Double
     /// Whether only pixels count from which others of the kind lead to the place.
     public var isJoined: Bool
+    /// How many pixels it reaches farther than those of the kind do, under what bounds it, 0…16.
+    public var growth: Int
+
+    /// What the growth may be.
+    public static let growths = 0...16
 
     /// Whether two premultiplied colors are of one kind.
     public func isAlike(_ a: SIMD4<UInt16>, _ b: SIMD4<UInt16>) -> Bool {
@@ -28,11 +33,14 @@ public struct Fill: Hashable, Sendable {
       return (high &- low).max() <= most
     }
 
-    /// Makes a rule; a tolerance out of range is limited.
-    public init(source: Source = .all, tolerance: Double = 0.25, isJoined: Bool = true) {
+    /// Makes a rule; what is out of range is limited.
+    public init(
+      source: Source = .all, tolerance: Double = 0.25, isJoined: Bool = true, growth: Int = 1
+    ) {
       self.source = source
       self.tolerance = tolerance.limited(to: 0...1, else: 0.25)
       self.isJoined = isJoined
+      self.growth = max(Self.growths.lowerBound, min(Self.growths.upperBound, growth))
     }
   }
 

@@ -5,12 +5,12 @@ extension Painting {
   /// The pixels that a fill around a place takes on a layer; nil outside of the canvas and where the area
   /// that painting is limited to leaves none.
   ///
-  /// They reach a pixel farther than those of the kind do, under the lines around them, so that no light rim
-  /// is left.
+  /// They reach a little farther than those of the kind do, as the rule says: under the lines around them, so
+  /// that no light rim is left.
   public func fillPixels(
     around place: Point, by rule: Fill.Rule, on layer: LayerID
   ) -> FilledPixels? {
-    found(around: place, by: rule, on: layer).flatMap { limited($0.grown()) }
+    found(around: place, by: rule, on: layer).flatMap { limited($0.grown(by: rule.growth)) }
   }
 
   /// Fills what lies around a place of the active layer, as one step that undo takes back: over all that
@@ -24,7 +24,7 @@ extension Painting {
   ) -> (place: ElementPlace, region: Region)? {
     let layer = tree.active
     guard refusal(on: layer) == nil, let found = found(around: place, by: rule, on: layer),
-      let pixels = limited(found.grown())
+      let pixels = limited(found.grown(by: rule.growth))
     else { return nil }
     let top = history.topmost(covering: found, like: committed)
     var fill = Fill(pixels, color: color, from: place, rule: rule)

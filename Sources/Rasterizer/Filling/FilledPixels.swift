@@ -147,8 +147,13 @@ public struct FilledPixels: Hashable, Sendable {
 }
 
 extension PixelSetGrid {
-  /// The same with all pixels beside its own, also across corners.
-  public func grown() -> PixelSetGrid {
+  /// The same with all pixels up to so many pixels away, nearly as a circle around each has them.
+  public func grown(by distance: Int) -> PixelSetGrid {
+    (0..<max(0, distance)).reduce(self) { $0.grown(acrossCorners: $1 % 2 == 0) }
+  }
+
+  /// The same with all pixels beside its own.
+  private func grown(acrossCorners: Bool) -> PixelSetGrid {
     func row(_ tile: Int, _ y: Int) -> UInt64 {
       if y < 0 { return tile < columns ? 0 : words[(tile - columns) * Tile.side + Tile.side - 1] }
       if y == Tile.side { return tile + columns < count ? words[(tile + columns) * Tile.side] : 0 }
@@ -160,10 +165,12 @@ extension PixelSetGrid {
     return PixelSetGrid(size: size) { tile, y in
       guard tile / columns * Tile.side + y < size.height else { return 0 }
       let (own, column) = (three(tile, y), tile % columns)
-      let left = column > 0 ? three(tile - 1, y) >> 63 : 0
-      let right = column + 1 < columns ? three(tile + 1, y) << 63 : 0
+      func beside(_ tile: Int) -> UInt64 { acrossCorners ? three(tile, y) : row(tile, y) }
+      let left = column > 0 ? beside(tile - 1) >> 63 : 0
+      let right = column + 1 < columns ? beside(tile + 1) << 63 : 0
+      let line = beside(tile)
       let inside = UInt64.max >> UInt64(Tile.side - min(Tile.side, size.width - column * Tile.side))
-      return (own | own << 1 | own >> 1 | left | right) & inside
+      return (own | line << 1 | line >> 1 | left | right) & inside
     }
   }
 

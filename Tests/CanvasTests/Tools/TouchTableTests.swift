@@ -123,6 +123,7 @@ struct TouchTableTests {
     #expect(picks { _ in } && picks { $0.finger = .navigate } && picks { $0.claim = .faces })
     #expect(!picks { $0.finger = .ignore } && !picks { $0.isAtEdge = true })
     #expect(!picks { $0.claim = .colors }, "the eyedropper has it already")
+    #expect(!picks { $0.usesRest = true }, "the tool does something with it")
     #expect(
       !picks {
         $0.claim = .faces

@@ -41,8 +41,10 @@ import UserInterface
     let rim = Point(120, 89)
     stage.user.press(at: try well("Color #5A8F7B", stage))
     stage.user.move(to: stroke - Vector(0, 80))
-    #expect(stage.color(at: rim) == 0xFAFAFA, "nothing there")
+    let paper = stage.color(at: Point(260, 60))
+    #expect(paper != 0xFAFAFA && paper != 0x5A8F7B, "it would fill the paper")
     stage.user.move(to: stroke)
+    #expect(stage.color(at: Point(260, 60)) == 0xFAFAFA)
     let line = stage.color(at: rim)
     #expect(line != 0xFAFAFA && line != 0x26272B, "it has a line around")
     stage.user.release()
@@ -68,11 +70,11 @@ import UserInterface
     #expect(stage.editor.trays.places.isEmpty, "the tray stays where it is")
   }
 
-  @Test func onBarePaperItGoesBackAndEscapeCallsItOff() throws {
+  @Test func besideTheCanvasItGoesBackAndEscapeCallsItOff() throws {
     let stage = try stage()
     let stroke = stage.transform.viewPoint(start + Vector(50, 0))
     let well = try well("Color #5A8F7B", stage)
-    stage.user.drag([well, stroke, stroke - Vector(0, 60)])
+    stage.user.drag([well, stroke, stage.transform.viewPoint(Point(-20, 100))])
     #expect(stage.user.find("colors.dragged") != nil)
     stage.user.press(at: well)
     stage.user.move(to: stroke)
@@ -82,6 +84,18 @@ import UserInterface
     #expect(colors(stage) == [0x26272B])
     stage.user.advance(by: 1)
     #expect(stage.isUpToDate() && stage.user.find("colors.dragged") == nil)
+  }
+
+  @Test func onBarePaperItFills() throws {
+    let stage = try stage()
+    let steps = stage.editor.document.painting.stepCount
+    stage.user.drag([
+      try well("Color #5A8F7B", stage), stage.transform.viewPoint(start + Vector(50, -60)),
+    ])
+    stage.user.advance(by: 1)
+    #expect(stage.editor.document.painting.stepCount == steps + 1)
+    #expect(stage.color(at: Point(150, 40)) == 0x5A8F7B && colors(stage) == [0x26272B])
+    #expect(stage.isUpToDate() && stage.editor.canvas.tool == .brush)
   }
 
   @Test func aColorOfThePanelIsDroppedBesideIt() throws {

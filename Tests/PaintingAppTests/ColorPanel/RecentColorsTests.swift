@@ -74,7 +74,7 @@ import UserInterface
     easel.user.click(at: Point(200, 150))
     easel.controller.undo()
     easel.controller.undo()
-    _ = easel.controller.recolorStroke(at: Point(70, 50), to: color(5))
+    _ = easel.controller.drop(color(5), at: Point(70, 50))
     #expect(used == [3, 4, 5])
   }
 

@@ -69,7 +69,7 @@ import UserInterface
   @Test func theDropOnAStroke() throws {
     let easel = try stage(Size(400, 300), scale: 2, finger: Point(220, 203))
     easel.user.interrupt()
-    easel.controller.highlightStroke(at: Point(175, 195))
+    easel.controller.highlightDrop(at: Point(175, 195))
     easel.user.backend.drain()
     try GoldenImage.show(easel.user.screen.bitmap, as: "stroke-highlight")
     #expect(easel.controller.highlight.isShown)

@@ -56,7 +56,7 @@ import UserInterface
         {
           let place = editor.canvas.paintingView.canvasTransform.viewPoint(
             editor.document.painting.strokes[0].points[1].location)
-          editor.canvas.recolorStroke(at: place, to: Color(hex: 0x123456))
+          editor.canvas.drop(Color(hex: 0x123456), at: place)
         }
       ),
       ("the merged layers", { editor.perform(.layer(.mergeDown)) }),

@@ -169,6 +169,19 @@ import Testing
     #expect(isNear(pixel(painting, 100, 90), red) && isNear(pixel(painting, 20, 20), red))
   }
 
+  @Test(arguments: [0, 1, 2, 5])
+  func itReachesSoFarUnderTheLinesAsTheRuleSays(growth: Int) throws {
+    let painting = boxed()
+    func pixels(_ growth: Int) throws -> FilledPixels {
+      try #require(
+        painting.fillPixels(
+          around: Point(100, 90), by: Fill.Rule(growth: growth), on: painting.activeLayer))
+    }
+    let (bare, grown) = (try pixels(0).bounds, try pixels(growth).bounds)
+    #expect(grown.minX == bare.minX - growth && grown.maxY == bare.maxY + growth)
+    #expect(grown.width == bare.width + 2 * growth)
+  }
+
   @Test func itsPixelsComeBackFromItsRuns() throws {
     let painting = boxed()
     let pixels = try #require(
