@@ -50,9 +50,28 @@ struct FillWorkload {
       precondition(filled != nil)
       _ = back.time { painting.undo() }
     }
+    closeGaps(of: drawing, "W6 fill, gap 32", &report)
+    closeGaps(of: Self.lineArt(), "W6 fill of line art, gap 32", &report)
     report.line("W6 fill by the tool", ours)
     report.line("W6 fill by the tool, undo", back)
     report.gate("W6 fill by the tool, median", ours.quantile(0.5) / 1000, limit: 20, "ms")
+  }
+
+  /// The same where gaps between lines are closed.
+  private func closeGaps(of drawing: Bitmap, _ name: String, _ report: inout Report) {
+    var painting = Painting(importing: TileGrid(drawing))
+    let middle = Point(Double(Self.size.width) / 2 + 0.5, Double(Self.size.height) / 2 + 0.5)
+    var ours = Measurement(.wall)
+    for _ in 0..<report.runs {
+      let filled = ours.time {
+        painting.fill(
+          around: middle, with: Color(hex: 0x3366CC), by: Fill.Rule(tolerance: 0, gap: 32))
+      }
+      precondition(filled != nil)
+      _ = painting.undo()
+    }
+    report.line(name, ours)
+    report.gate("\(name), median", ours.quantile(0.5) / 1000, limit: 60, "ms")
   }
 
   /// The reference: fills the 8-bit drawing itself. 0 without `PEERS=1`.
@@ -65,6 +84,37 @@ struct FillWorkload {
     #else
       return 0
     #endif
+  }
+
+  /// White, with 60 rings of black dashes, of which some overlap, 4 px wide and up to 30 px apart.
+  static func lineArt() -> Bitmap {
+    let bitmap = Bitmap(size: size)
+    for y in 0..<size.height { for x in 0..<size.width { bitmap[x, y] = 0xFFFF_FFFF } }
+    var numbers = SplitMix64(seed: 66)
+    for _ in 0..<60 {
+      let (x, y) = (Double(size.width) * numbers.unit(), Double(size.height) * numbers.unit())
+      let radius = 60 + 240 * numbers.unit()
+      var (way, end) = (0.0, 0.0)
+      while way < 2 * .pi * radius {
+        end = way + 80 + 200 * numbers.unit()
+        while way < end {
+          let place = Point(x, y) + Vector(angle: way / radius) * radius
+          for dy in -2..<2 {
+            for dx in -2..<2 {
+              let (column, row) = (Int(place.x) + dx, Int(place.y) + dy)
+              if size.bounds.contains(x: column, y: row) { bitmap[column, row] = 0xFF00_0000 }
+            }
+          }
+          way += 1
+        }
+        way += 10 + 20 * numbers.unit()
+      }
+    }
+    // Where it is filled from.
+    for y in -40..<40 {
+      for x in -40..<40 { bitmap[size.width / 2 + x, size.height / 2 + y] = 0xFFFF_FFFF }
+    }
+    return bitmap
   }
 
   /// White, with two black walls of 1 px from top to bottom, and black specks.

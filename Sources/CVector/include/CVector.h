@@ -1,6 +1,6 @@
 // Vector operations that Swift's standard library has only as loops over lanes: conversions between
 // kinds of numbers and the upper half of products. Each becomes one or a few instructions on every
-// processor. No state, and but for `coverage.h` no memory; the vectors import as SIMD8<UInt16> and so on.
+// processor. No state, and but for `coverage.h` and `distances.h` no memory; the vectors import as SIMD8<UInt16> and so on.
 #ifndef CVECTOR_H
 #define CVECTOR_H
 
@@ -198,6 +198,7 @@ CVECTOR_INLINE _Bool cvector_is_zero_u16x8(cvector_u16x8 v) {
 
 #include "blending.h"
 #include "coverage.h"
+#include "distances.h"
 #include "pixels.h"
 
 #endif

@@ -80,6 +80,14 @@ package final class FillController: PanelController {
         $0.tolerance = $1
       },
       slider(
+        // Translators: how wide the gaps between lines may be that a fill does not pass.
+        text("Close Gaps"), "fill.gap", .linear(Self.gaps, step: 1), .pixels
+      ) {
+        Double($0.gap)
+      } set: {
+        $0.gap = Int($1.rounded())
+      },
+      slider(
         // Translators: how far a fill reaches under the lines around it.
         text("Under Lines"), "fill.growth", .linear(Self.growths, step: 1), .pixels
       ) {
@@ -90,6 +98,7 @@ package final class FillController: PanelController {
     ]
   }
 
+  private static let gaps = 0.0...Double(Fill.Rule.gaps.upperBound)
   private static let growths = 0.0...Double(Fill.Rule.growths.upperBound)
 
   /// A row of two choices, of which the first is the one that `isFirst` tells.

@@ -5,7 +5,7 @@ import Rasterizer
 
 /// The brushes at hand, and the preset, size, opacity and color that each tool had last, kept from run to
 /// run in the user's state folder: lines `pinned tool…`, `erases kind`, `fills kind` and
-/// `finds layer|all joined|everywhere tolerance growth`, and lines of `tool size opacity #color preset`.
+/// `finds layer|all joined|everywhere tolerance growth gap`, and lines of `tool size opacity #color preset`.
 package nonisolated struct ToolMemory: Hashable {
   /// What is kept of one tool.
   struct Entry: Hashable {

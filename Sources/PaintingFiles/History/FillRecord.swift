@@ -33,7 +33,7 @@ enum FillRecord {
       for number in [found.seed.x, found.seed.y, found.rule.tolerance] { writer.add(number) }
       if found.rule.hasExtent {
         writer.add(brief: UInt64(found.rule.growth))
-        writer.add(brief: 0)
+        writer.add(brief: UInt64(found.rule.gap))
       }
     }
     if isMoved { PlacementRecord.write(fill.transform, to: &writer) }
@@ -125,10 +125,10 @@ enum FillRecord {
   ) throws(HistoryError) {
     let offset = reader.offset
     let (growth, gap) = (try reader.brief(), try reader.brief())
-    guard growth <= UInt64(Fill.Rule.growths.upperBound), gap == 0 else {
-      throw .value(offset: offset)
-    }
-    rule.growth = Int(growth)
+    guard growth <= UInt64(Fill.Rule.growths.upperBound),
+      gap <= UInt64(Fill.Rule.gaps.upperBound)
+    else { throw .value(offset: offset) }
+    (rule.growth, rule.gap) = (Int(growth), Int(gap))
   }
 
   private static func readRuns(
@@ -158,6 +158,6 @@ enum FillRecord {
 }
 
 extension Fill.Rule {
-  /// Whether it reaches farther or less far than usual.
-  fileprivate var hasExtent: Bool { growth != Fill.Rule().growth }
+  /// Whether it reaches farther or less far than usual, or closes gaps.
+  fileprivate var hasExtent: Bool { growth != Fill.Rule().growth || gap != 0 }
 }

@@ -23,8 +23,14 @@ public struct Fill: Hashable, Sendable {
     /// How many pixels it reaches farther than those of the kind do, under what bounds it, 0…16.
     public var growth: Int
 
+    /// How many pixels may be open between lines that face each other so that it does not pass between them,
+    /// 0…64. Where it takes all pixels of a kind, that makes no difference.
+    public var gap: Int
+
     /// What the growth may be.
     public static let growths = 0...16
+    /// What the gap may be.
+    public static let gaps = 0...64
 
     /// Whether two premultiplied colors are of one kind.
     public func isAlike(_ a: SIMD4<UInt16>, _ b: SIMD4<UInt16>) -> Bool {
@@ -35,12 +41,14 @@ public struct Fill: Hashable, Sendable {
 
     /// Makes a rule; what is out of range is limited.
     public init(
-      source: Source = .all, tolerance: Double = 0.25, isJoined: Bool = true, growth: Int = 1
+      source: Source = .all, tolerance: Double = 0.25, isJoined: Bool = true, growth: Int = 1,
+      gap: Int = 0
     ) {
       self.source = source
       self.tolerance = tolerance.limited(to: 0...1, else: 0.25)
       self.isJoined = isJoined
       self.growth = max(Self.growths.lowerBound, min(Self.growths.upperBound, growth))
+      self.gap = max(Self.gaps.lowerBound, min(Self.gaps.upperBound, gap))
     }
   }
 

@@ -14,8 +14,8 @@ extension Painting {
   }
 
   /// Fills what lies around a place of the active layer, as one step that undo takes back: over all that
-  /// covers the pixels themselves, and so under the lines around them. A fill of the same pixels that lies
-  /// there takes the color.
+  /// covers the pixels themselves, and so under the lines around them. A fill of nearly the same pixels that
+  /// lies there takes the color.
   ///
   /// - Parameter goesOn: whether it belongs to the newest step, as the fills of one drag do.
   /// - Returns: where the fill lies, and the pixels that may look different; nil where nothing changes.
@@ -31,7 +31,7 @@ extension Painting {
     fill.keepsAlpha = tree.layer(layer)?.isAlphaLocked == true
     var change: ElementChange
     if let top, let old = history.element(at: top), case .fill(let known) = old.content,
-      known.found?.pixels == pixels, known.transform == .identity
+      known.transform == .identity, known.found?.pixels.isNearly(pixels) == true
     {
       let new = old.with(original: .fill(known.recolored(color)))
       guard new != old else { return nil }
@@ -74,9 +74,7 @@ extension Painting {
     guard let (x, y) = pixel(at: place), let tile = tiles(seenBy: rule, on: layer) else {
       return nil
     }
-    return rule.isJoined
-      ? PixelSetGrid(flood: size, fromX: x, y: y, tolerance: rule.tolerance, tile: tile)
-      : PixelSetGrid(size: size, likeX: x, y: y, tolerance: rule.tolerance, tile: tile)
+    return rule.pixels(like: (x, y), of: size, tile: tile)
   }
 
   /// What bounds a fill, tile by tile.
@@ -98,6 +96,21 @@ extension Painting {
   private func limited(_ pixels: PixelSetGrid) -> FilledPixels? {
     guard let area else { return FilledPixels(pixels) }
     return FilledPixels(pixels.halfCovered { area.cover(ofTile: $0, $1) })
+  }
+}
+
+extension Fill.Rule {
+  /// The pixels of a picture that are of the kind of one, and those joined to it where only they count.
+  func pixels(
+    like place: (x: Int, y: Int), of size: PixelSize, tile: @escaping @Sendable (Int) -> SeenTile
+  ) -> PixelSetGrid {
+    guard isJoined else {
+      return PixelSetGrid(
+        size: size, likeX: place.x, y: place.y, tolerance: tolerance, tile: tile)
+    }
+    return PixelSetGrid(
+      flood: size, fromX: place.x, y: place.y, tolerance: tolerance, tile: tile
+    ).withoutGaps(upTo: gap, fromX: place.x, y: place.y)
   }
 }
 

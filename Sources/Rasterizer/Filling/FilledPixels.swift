@@ -97,6 +97,23 @@ public struct FilledPixels: Hashable, Sendable {
     return self[x / Tile.side, y / Tile.side]?.contains(x: x % Tile.side, y: y % Tile.side) ?? false
   }
 
+  /// How many pixels are also among others.
+  public func commonCount(with other: FilledPixels) -> Int {
+    storage.tiles.reduce(0) { count, tile in
+      guard let set = other.storage.tiles[tile.key] else { return count }
+      return (0..<Tile.side).reduce(count) {
+        $0 + (tile.value[row: $1] & set[row: $1]).nonzeroBitCount
+      }
+    }
+  }
+
+  /// Whether two differ by no more than a hundredth of them.
+  public func isNearly(_ other: FilledPixels) -> Bool {
+    if self == other { return true }
+    let (most, least) = (max(count, other.count), min(count, other.count))
+    return (most - least) * 100 <= most && (most - commonCount(with: other)) * 100 <= most
+  }
+
   /// Gives the runs of pixels side by side, from the topmost row down, each from left to right.
   public func forEachRun(_ body: (_ y: Int, _ columns: Range<Int>) -> Void) {
     let rows = Dictionary(grouping: storage.tiles.keys.sorted(), by: \.row)

@@ -7,7 +7,8 @@ internal import Geometry
 struct FloodFill {
   /// As the picture is cut into tiles.
   private let grid: TileGrid
-  private let matches: TileMatches
+  /// Finds where the flood may go in some tiles: 64 rows of bits for each.
+  private let open: ([Int]) -> [UInt64]
   /// What is reached and what matches, as `FloodKernel` has it.
   private var rows: [UInt64]
   /// The tiles of which is known what matches: those that the flood has come to, and some around them.
@@ -20,12 +21,45 @@ struct FloodFill {
 
   /// Prepares a flood from the pixel that all look like.
   init(_ matches: TileMatches, fromX x: Int, y: Int) {
-    self.matches = matches
-    grid = matches.grid
-    let index = y / Tile.side * grid.columns + x / Tile.side
+    self.init(matches.grid, fromX: x, y: y) { matches.find($0) }
+  }
+
+  /// Prepares a flood from one of the pixels of a set, which it does not leave.
+  init(within set: PixelSetGrid, fromX x: Int, y: Int) {
+    self.init(TileGrid(size: set.size), fromX: x, y: y) { indices in
+      indices.flatMap { set.words[$0 * Tile.side..<($0 + 1) * Tile.side] }
+    }
+  }
+
+  /// Prepares a flood from all of some pixels of a set, which it does not leave.
+  init(within set: PixelSetGrid, from seeds: PixelSetGrid) {
+    self.init(TileGrid(size: set.size)) { indices in
+      indices.flatMap { set.words[$0 * Tile.side..<($0 + 1) * Tile.side] }
+    }
+    for index in seeds.occupied {
+      findMatches(index)
+      var news: UInt64 = 0
+      for y in 0..<Tile.side {
+        let row = seeds.words[index * Tile.side + y]
+        rows[index * FloodKernel.size + y] |= row
+        if row != 0 { news |= 1 << UInt64(y) }
+      }
+      grow(index, from: news, before: TileEdges())
+    }
+  }
+
+  private init(_ grid: TileGrid, open: @escaping ([Int]) -> [UInt64]) {
+    (self.grid, self.open) = (grid, open)
     rows = [UInt64](repeating: 0, count: grid.count * FloodKernel.size)
     isKnown = [Bool](repeating: false, count: grid.count)
     arrivals = [TileEdges](repeating: TileEdges(), count: grid.count)
+  }
+
+  private init(
+    _ grid: TileGrid, fromX x: Int, y: Int, open: @escaping ([Int]) -> [UInt64]
+  ) {
+    self.init(grid, open: open)
+    let index = y / Tile.side * grid.columns + x / Tile.side
     findMatches(index)
     rows[index * FloodKernel.size + y % Tile.side] = 1 << UInt64(x % Tile.side)
     grow(index, from: 1 << UInt64(y % Tile.side), before: TileEdges())
@@ -73,7 +107,7 @@ struct FloodFill {
   private mutating func findMatches(_ index: Int) {
     guard !isKnown[index] else { return }
     let indices = unknownTiles(around: index)
-    let found = matches.find(indices)
+    let found = open(indices)
     for (number, index) in indices.enumerated() {
       isKnown[index] = true
       let start = index * FloodKernel.size + Tile.side

@@ -61,7 +61,7 @@ import UserInterface
   }
 
   @Test func theChoicesAreKept() throws {
-    let rule = Fill.Rule(source: .layer, tolerance: 0.4, isJoined: false, growth: 3)
+    let rule = Fill.Rule(source: .layer, tolerance: 0.4, isJoined: false, growth: 3, gap: 20)
     canvas.tools.fillRule = rule
     var template = Array("/tmp/fude-fill-XXXXXX".utf8CString)
     let home = String(cString: try #require(mkdtemp(&template)))
@@ -71,7 +71,10 @@ import UserInterface
     var tools = ToolBox()
     ToolMemory(in: folders).apply(to: &tools) { _ in nil }
     #expect(tools.fillRule == rule)
-    for words in ["", "layer joined 2 1", "all joined 0.3 99", "all x 0.3 1", "all joined nan 1"] {
+    for words in [
+      "", "layer joined 2 1 0", "all joined 0.3 99 0", "all x 0.3 1 0", "all joined nan 1 0",
+      "all joined 0.3 1 65",
+    ] {
       #expect(Fill.Rule(words: words.split(separator: " ")) == nil)
     }
   }

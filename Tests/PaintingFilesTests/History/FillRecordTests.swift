@@ -67,7 +67,7 @@ import Testing
       .map { (y: $0.0, columns: $0.1) }
     let pixels = try #require(FilledPixels(runs: runs))
     var fill = Fill(
-      pixels, color: .black, from: Point(7, 9), rule: Fill.Rule(source: .layer, growth: 3),
+      pixels, color: .black, from: Point(7, 9), rule: Fill.Rule(source: .layer, growth: 3, gap: 24),
       transform: .scale(2))
     fill.keepsAlpha = true
     var writer = ByteWriter()
