@@ -112,7 +112,7 @@ extension PaintingController {
 
   private func take(_ color: Color) {
     selectedColor = color
-    if stickers.recolor(color) || selection.recolor(color) { return }
+    if texts.recolor(color) || stickers.recolor(color) || selection.recolor(color) { return }
     if !toolAtHand.traits.keepsHandForColor { tool = tools.paintTool }
   }
 }

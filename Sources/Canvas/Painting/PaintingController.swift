@@ -76,6 +76,8 @@ public final class PaintingController: ViewController {
   let glide = CanvasGlide()
   /// Handles the faces on the painting.
   package let stickers = StickerEditor()
+  /// Writes texts on the painting.
+  package let texts = TextEditor()
   /// Handles what is selected of the painting.
   package let selection = SelectionEditor()
   /// Edits that take long.
@@ -144,10 +146,12 @@ public final class PaintingController: ViewController {
       self?.updateOutline()
       self?.lookAgain()
       self?.selection.canvasMoved()
+      self?.texts.canvasMoved()
       self?.onChange?()
     }
     addRecognizers()
     stickers.attach(to: self)
+    texts.attach(to: self)
     selection.attach(to: self)
     selection.areas.refresh()
     paintingView.drawOverlay = { [weak self] in self?.drawOverlay(in: $0) }
@@ -172,6 +176,7 @@ public final class PaintingController: ViewController {
     finishStrokes()
     endPicking(takes: false)
     highlightDrop(at: nil)
+    texts.finish()
     stickers.unpick()
     selection.clear()
     lastPoint = nil
@@ -185,6 +190,7 @@ public final class PaintingController: ViewController {
 
   /// Takes back the newest step. Nothing happens while a stroke is in progress.
   public func undo() {
+    if texts.isActive, texts.undo() { return }
     endFlights()
     edits.finish()
     guard pulls.isEmpty, !isHandlingElements, let region = painting.undo() else { return }
@@ -194,6 +200,7 @@ public final class PaintingController: ViewController {
 
   /// Brings back the stroke that was taken back last. Nothing happens during a stroke.
   public func redo() {
+    if texts.redo() { return }
     endFlights()
     edits.finish()
     guard pulls.isEmpty, !isHandlingElements, let region = painting.redo() else { return }
@@ -220,7 +227,7 @@ public final class PaintingController: ViewController {
 
   /// What is drawn over the canvas, from below.
   private var overlays: [any CanvasOverlay] {
-    [highlight, eraserHighlight, selection, stickers, note]
+    [highlight, eraserHighlight, selection, stickers, texts, note]
   }
 
   /// Whether the tool at hand selects what was painted.

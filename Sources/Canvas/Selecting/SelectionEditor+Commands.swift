@@ -153,7 +153,7 @@ extension SelectionEditor {
   /// Begins to reshape what is selected, where that is one stroke.
   package func reshape() {
     if selection.count == 1, let place = selection.places.first, !isInHand {
-      reshaper.begin(place)
+      begin(place)
     }
   }
 

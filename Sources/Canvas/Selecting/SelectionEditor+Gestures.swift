@@ -98,7 +98,17 @@ extension SelectionEditor {
       : painting.elementPlace(at: point, slack: slack)
         ?? painting.eraserPlace(at: point, slack: slack)
     guard let found, !isOfActiveLayer || found.layer == painting.activeLayer else { return false }
-    return reshaper.begin(found, at: point)
+    return begin(found, at: point)
+  }
+
+  /// Begins to change what a text says, or along what a line goes; false where it is neither.
+  @discardableResult
+  func begin(_ place: ElementPlace, at point: Point? = nil) -> Bool {
+    guard let controller, controller.painting.element(at: place)?.text != nil else {
+      return reshaper.begin(place, at: point)
+    }
+    controller.tool = .text
+    return controller.texts.edit(place, at: point)
   }
 
   /// What is selected, with the face that is picked.

@@ -21,6 +21,10 @@ public nonisolated struct ToolBox: Hashable, Sendable {
   public var fillKind = FillKind.around
   /// How the fill tool finds what lies around a place.
   public var fillRule = Fill.Rule()
+  /// What the next text is set in.
+  public var textStyle = TextStyle()
+  /// The families that texts were set in last, the newest first.
+  public private(set) var recentFamilies: [String] = []
   /// The tool at hand.
   public var tool = ToolID.brush {
     didSet {
@@ -80,6 +84,17 @@ public nonisolated struct ToolBox: Hashable, Sendable {
 }
 
 nonisolated extension ToolBox {
+  /// How many families are known as those that were used last.
+  private static let mostFamilies = 10
+
+  /// Notes that a text was set in a family.
+  package mutating func note(family: String) {
+    guard !family.isEmpty, recentFamilies.first != family else { return }
+    recentFamilies.removeAll { $0 == family }
+    recentFamilies.insert(family, at: 0)
+    recentFamilies = Array(recentFamilies.prefix(Self.mostFamilies))
+  }
+
   /// Whether one brush more may be kept at hand.
   package var canPin: Bool { pinned.count < Self.mostPinned }
 

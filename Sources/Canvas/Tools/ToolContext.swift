@@ -31,6 +31,8 @@ package protocol ToolContext: AnyObject {
   func refuse(_ reason: StrokeRefusal)
   /// Handles the faces on the painting.
   var stickers: StickerEditor { get }
+  /// Writes texts on the painting.
+  var texts: TextEditor { get }
   /// Handles what is selected of the painting.
   var selection: SelectionEditor { get }
   /// Picks colors from the canvas.

@@ -26,6 +26,8 @@ public nonisolated struct ToolID: RawRepresentable, Hashable, Sendable {
   public static let rectangle = ToolID("rectangle")
   /// An ellipse in a box between two corners.
   public static let ellipse = ToolID("ellipse")
+  /// Writes words on the painting.
+  public static let text = ToolID("text")
   /// Puts faces on the painting.
   public static let sticker = ToolID("sticker")
   /// Picks faces and changes them.

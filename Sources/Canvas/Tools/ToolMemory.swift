@@ -5,7 +5,9 @@ import Rasterizer
 
 /// The brushes at hand, and the preset, size, opacity and color that each tool had last, kept from run to
 /// run in the user's state folder: lines `pinned tool…`, `erases kind`, `fills kind` and
-/// `finds layer|all joined|everywhere tolerance growth gap`, and lines of `tool size opacity #color preset`.
+/// `finds layer|all joined|everywhere tolerance growth gap`, lines of `tool size opacity #color preset`, a line
+/// `text size weight italic letters lines alignment family`, and lines `font family`, the one that was used
+/// last first.
 package nonisolated struct ToolMemory: Hashable {
   /// What is kept of one tool.
   struct Entry: Hashable {
@@ -25,6 +27,11 @@ package nonisolated struct ToolMemory: Hashable {
   /// How the fill tool finds what lies around a place; nil where that is not known.
   private(set) var fillRule: Fill.Rule?
 
+  /// What the next text is set in; nil where that is not known.
+  private(set) var textStyle: TextStyle?
+  /// The families that texts were set in last, the newest first.
+  private(set) var families: [String] = []
+
   private static func path(in folders: UserFolders) -> String { "\(folders.state)/tools" }
 
   /// Remembers nothing.
@@ -37,6 +44,7 @@ package nonisolated struct ToolMemory: Hashable {
   package init(_ tools: ToolBox) {
     pinned = tools.pinned
     (eraserKind, fillKind, fillRule) = (tools.eraserKind, tools.fillKind, tools.fillRule)
+    (textStyle, families) = (tools.textStyle, tools.recentFamilies)
     for tool in tools.painting {
       let settings = tools[tool]
       entries[tool] = Entry(
@@ -65,6 +73,14 @@ package nonisolated struct ToolMemory: Hashable {
         fillRule = Fill.Rule(words: line.dropFirst(Self.ruleWord.count).split(separator: " "))
         continue
       }
+      if line.hasPrefix(Self.fontWord) {
+        families.append(String(line.dropFirst(Self.fontWord.count)))
+        continue
+      }
+      if line.hasPrefix(Self.textWord) {
+        textStyle = Self.style(line)
+        continue
+      }
       let words = line.split(separator: " ", maxSplits: 4)
       guard words.count == 5, let diameter = Double(words[1]),
         Brush.diameterRange.contains(diameter),
@@ -80,6 +96,22 @@ package nonisolated struct ToolMemory: Hashable {
   private static let eraserWord = "erases "
   private static let fillWord = "fills "
   private static let ruleWord = "finds "
+  private static let textWord = "text "
+  private static let fontWord = "font "
+
+  private static func oneLine(_ name: String) -> String { name.filter { !$0.isNewline } }
+
+  /// The style of a line; nil for a damaged one.
+  private static func style(_ line: Substring) -> TextStyle? {
+    let words = line.split(separator: " ", maxSplits: 7, omittingEmptySubsequences: false)
+    guard words.count == 8, let size = Double(words[1]), let weight = Int(words[2]),
+      let letters = Double(words[4]), let lines = Double(words[5]),
+      let alignment = UInt8(words[6]).flatMap(TextStyle.Alignment.init(rawValue:))
+    else { return nil }
+    return TextStyle(
+      family: String(words[7]), size: size, weight: weight, isItalic: words[3] == "1",
+      letterSpacing: letters, lineSpacing: lines, alignment: alignment)
+  }
 
   /// The brushes of a line, each once, and no more than may be at hand.
   private static func brushes(_ words: some Sequence<Substring>) -> [ToolID] {
@@ -98,6 +130,13 @@ package nonisolated struct ToolMemory: Hashable {
     if let eraserKind { text += "\(Self.eraserWord)\(eraserKind.rawValue)\n" }
     if let fillKind { text += "\(Self.fillWord)\(fillKind.rawValue)\n" }
     if let fillRule { text += "\(Self.ruleWord)\(fillRule.words)\n" }
+    if let style = textStyle {
+      text +=
+        "\(Self.textWord)\(style.size) \(style.weight) \(style.isItalic ? 1 : 0) "
+        + "\(style.letterSpacing) \(style.lineSpacing) \(style.alignment.rawValue) "
+        + "\(Self.oneLine(style.family))\n"
+    }
+    for family in families { text += "\(Self.fontWord)\(Self.oneLine(family))\n" }
     for (tool, entry) in entries.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       text +=
         "\(tool.rawValue) \(entry.diameter) \(entry.opacity) \(entry.color.cssHex) "
@@ -120,6 +159,8 @@ package nonisolated struct ToolMemory: Hashable {
     if let eraserKind { tools.eraserKind = eraserKind }
     if let fillKind { tools.fillKind = fillKind }
     if let fillRule { tools.fillRule = fillRule }
+    if let textStyle { tools.textStyle = textStyle }
+    for family in families.reversed() { tools.note(family: family) }
     for (tool, entry) in entries where tools.hasBrush(tool) {
       var settings = tools[tool]
       if let preset = preset(entry.preset) {

@@ -17,6 +17,7 @@ enum ToolRegistry {
       LineTool(),
       RectangleTool(),
       EllipseTool(),
+      TextTool(),
       StickerTool(),
     ],
     [

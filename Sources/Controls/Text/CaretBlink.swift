@@ -1,25 +1,25 @@
-import UserInterface
+package import UserInterface
 
 /// Shows and hides a caret in turn for a while after the last change; then it stays shown, and
 /// nothing wakes the program up.
-final class CaretBlink {
+package final class CaretBlink {
   /// How long the caret is shown, and then hidden, in seconds.
   static let interval = 0.5
   /// How long it blinks after the last change, in seconds.
   static let duration = 10.0
 
   /// Whether the caret is shown now.
-  private(set) var isShown = true
+  package private(set) var isShown = true
   private let onChange: () -> Void
   private weak var backend: (any Backend)?
   private var timer: TimerToken?
   private var end = 0.0
 
   /// Makes a blink that stands still; `onChange` is told when the caret appears or vanishes.
-  init(onChange: @escaping () -> Void) { self.onChange = onChange }
+  package init(onChange: @escaping () -> Void) { self.onChange = onChange }
 
   /// Shows the caret and begins anew; without a backend, or with reduced motion, it stays shown.
-  func restart(with backend: (any Backend)?) {
+  package func restart(with backend: (any Backend)?) {
     stop()
     guard let backend, !Animation.isReduced else { return }
     self.backend = backend
@@ -28,7 +28,7 @@ final class CaretBlink {
   }
 
   /// Shows the caret and stands still.
-  func stop() {
+  package func stop() {
     if let timer { backend?.cancel(timer) }
     timer = nil
     show(true)

@@ -1,21 +1,24 @@
-/// Makes one line of whatever is typed or pasted.
+/// Makes one line, or several, of whatever is typed or pasted.
 nonisolated enum TextCleaning {
   /// More bytes than this belong to no character that people write.
   static let largestCharacter = 256
 
   /// The text on one line: line ends and tabs inside become spaces, those around it and all other
   /// controls are left out. Characters of endless marks are cut.
-  static func clean(_ text: String) -> String {
+  ///
+  /// - Parameter keepsLines: whether line ends become line feeds, and stay.
+  static func clean(_ text: String, keepsLines: Bool = false) -> String {
     let isPlain = !text.utf8.contains { $0 < 0x20 || $0 >= 0x7F }
     guard !isPlain else { return text }
     var scalars = text.unicodeScalars[...]
-    while let first = scalars.first, isLineEnd(first) { scalars.removeFirst() }
-    while let last = scalars.last, isLineEnd(last) { scalars.removeLast() }
+    while !keepsLines, let first = scalars.first, isLineEnd(first) { scalars.removeFirst() }
+    while !keepsLines, let last = scalars.last, isLineEnd(last) { scalars.removeLast() }
     var line = String.UnicodeScalarView()
     var last: Unicode.Scalar?
     for scalar in scalars {
       if isLineEnd(scalar) || scalar == "\t" {
-        if !(scalar == "\n" && last == "\r") { line.append(" ") }
+        let end: Unicode.Scalar = keepsLines && scalar != "\t" ? "\n" : " "
+        if !(scalar == "\n" && last == "\r") { line.append(end) }
       } else if scalar.value >= 0xA0 || (scalar.value >= 0x20 && scalar.value < 0x7F) {
         line.append(scalar)
       }

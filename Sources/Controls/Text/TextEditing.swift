@@ -1,6 +1,6 @@
 import TextLayout
 
-/// One line of text with a caret and a selection, what keys do to them, and the way back.
+/// Text, of one line or of several, with a caret and a selection, what keys do to them, and the way back.
 ///
 /// Places are indices of `text`; they always lie between what people see as characters.
 public nonisolated struct TextEditing: Sendable {
@@ -10,13 +10,18 @@ public nonisolated struct TextEditing: Sendable {
   public internal(set) var caret: String.Index
   /// The other end of the selection; the caret's place when nothing is selected.
   public internal(set) var anchor: String.Index
+  /// Whether it may have several lines.
+  public let keepsLines: Bool
   var history = TextHistory()
   /// Another number after every change of the text: to compare long texts takes too long.
-  var revision = 0
+  public internal(set) var revision = 0
 
   /// Makes a text with the caret at its end. Line ends become spaces, other controls are left out.
-  public init(_ text: String = "") {
-    self.text = TextCleaning.clean(text)
+  ///
+  /// - Parameter keepsLines: whether it may have several lines: line ends become line feeds then.
+  public init(_ text: String = "", keepsLines: Bool = false) {
+    self.keepsLines = keepsLines
+    self.text = TextCleaning.clean(text, keepsLines: keepsLines)
     caret = self.text.endIndex
     anchor = caret
   }
@@ -32,7 +37,7 @@ public nonisolated struct TextEditing: Sendable {
 
   /// Puts text in place of the selection, as much as leaves no more than `limit` characters.
   public mutating func insert(_ new: String, limit: Int = .max) {
-    let new = fitting(TextCleaning.clean(new), limit: limit)
+    let new = fitting(TextCleaning.clean(new, keepsLines: keepsLines), limit: limit)
     replace(selection, with: new, kind: selection.isEmpty ? .typing : .other)
   }
 
@@ -107,13 +112,14 @@ extension TextEditing {
     text.replaceSubrange(start..<text.utf8.index(start, offsetBy: count), with: new)
   }
 
-  nonisolated func offset(of index: String.Index) -> Int {
+  /// How many bytes stand before a place.
+  package nonisolated func offset(of index: String.Index) -> Int {
     text.utf8.distance(from: text.startIndex, to: index)
   }
 
   /// The place at a number of bytes, or after it where characters have joined (an accent and its
   /// letter).
-  nonisolated func index(atOffset offset: Int) -> String.Index {
+  package nonisolated func index(atOffset offset: Int) -> String.Index {
     let end = text.endIndex
     let index = text.utf8.index(text.startIndex, offsetBy: max(0, offset), limitedBy: end)
     return text.character(atOrAfter: index ?? end)

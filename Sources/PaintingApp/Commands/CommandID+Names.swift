@@ -23,6 +23,7 @@ nonisolated extension CommandID {
   static let safety = CommandID("painting.safety")
 
   static let brushes = CommandID("brush.panel")
+  static let textPanel = CommandID("text.panel")
   static let fingersPaint = CommandID("hands.fingers-paint")
   static let paintTogether = CommandID("hands.paint-together")
 

@@ -9,6 +9,9 @@ extension EditorController {
     EditorCommand(.brushes, storedText("Brushes…"), keys: [KeyStroke(.function(5))]) {
       $0.toggleBrushes()
     },
+    EditorCommand(.textPanel, storedText("Text and Fonts…"), keys: [KeyStroke("t", .shift)]) {
+      $0.toggleTextPanel()
+    },
     EditorCommand(CommandID("brush.colors"), storedText("Colors"), keys: [KeyStroke(.function(8))])
     {
       $0.trays.toggleColorPicker()

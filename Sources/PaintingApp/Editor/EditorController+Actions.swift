@@ -30,6 +30,7 @@ extension EditorController {
     guard isHidden != trays.areTraysHidden else { return }
     if isHidden { hiddenPanels = openPanels }
     brushPanel?.dismiss()
+    textPanel?.dismiss()
     trays.setTraysHidden(isHidden, animated: animated)
     canvas.reservesEdges = isHidden
     guard !isHidden, !hiddenPanels.isEmpty else { return }

@@ -64,6 +64,7 @@ public final class EditorController: ViewController {
   var colorDrag: ColorDrag?
   /// The panel of the brush at hand, while it is open.
   var brushPanel: BrushPanelController?
+  var textPanel: TextPanelController?
   /// The panel of settings, while it is open.
   var settingsPanel: SettingsController?
   /// The panel of the picked face, while it is open.
@@ -165,6 +166,7 @@ public final class EditorController: ViewController {
     exchange.attach(to: self)
     connectCanvasMenu()
     connectPalettes()
+    connectTexts()
     connectSelectionBar()
     connectDocumentWatch()
     connectKeeper()
@@ -233,6 +235,7 @@ public final class EditorController: ViewController {
     state.isLeftHanded = preferences.isLeftHanded
     trays.update(state: state)
     brushPanel?.settings = brushSettings
+    textPanel?.update()
     brushPanel?.hasSelection = selectionBar.canRebrush
     faceInspector?.update()
     selectionBar.update()

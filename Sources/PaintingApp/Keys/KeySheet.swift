@@ -13,7 +13,7 @@ enum KeySheet {
   static func sections(tools: ToolBox = ToolBox()) -> [KeySection] {
     [
       painting(tools), edit, view, layers, paintings, eyedropper, selection, area, line,
-      face, gallery, playback, palette, app,
+      written, face, gallery, playback, palette, app,
     ]
   }
 
@@ -150,6 +150,24 @@ enum KeySheet {
         Row(
           text("arrows"), KeyStroke(.pageUp).label, KeyStroke(.pageDown).label,
           KeyStroke(.home).label, KeyStroke(.end).label, action: text("Move through the making"))
+      ])
+  }
+
+  private static var written: KeySection {
+    KeySection(
+      text("While a text is written"), [EditorCommand](),
+      others: [
+        Row(
+          KeyStroke(.escape).label, KeyStroke(.enter, .control).label,
+          action: text("Done with Text")),
+        Row(KeyStroke(.enter).label, action: text("Next line")),
+        Row(
+          text("arrows"), KeyStroke(.home).label, KeyStroke(.end).label,
+          action: text("Move the caret: with Ctrl by words or to the end, with Shift select")),
+        Row(
+          KeyStroke("z", .control).label, KeyStroke("z", [.control, .shift]).label,
+          action: text("Undo, redo")),
+        Row(text("double tap"), action: text("Select a word, or write on with Select")),
       ])
   }
 

@@ -38,6 +38,21 @@ import UserInterface
 }
 
 @MainActor @Suite struct ToolMemoryTests {
+  @Test func theStyleOfTextsAndTheLastFontsAreKept() throws {
+    var tools = ToolBox()
+    tools.textStyle = TextStyle(
+      family: "DejaVu Sans Mono", size: 33.5, weight: 700, isItalic: true, letterSpacing: 0.25,
+      lineSpacing: 1.5, alignment: .trailing)
+    for family in ["A", "B b", "A", "C"] { tools.note(family: family) }
+    #expect(tools.recentFamilies == ["C", "A", "B b"])
+    let home = try Home()
+    try UserFolders.make(home.folders.state)
+    try ToolMemory(tools).write(in: home.folders)
+    var read = ToolBox()
+    ToolMemory(in: home.folders).apply(to: &read) { _ in nil }
+    #expect(read.textStyle == tools.textStyle && read.recentFamilies == tools.recentFamilies)
+  }
+
   @Test func toolsHaveTheirSizeOpacityColorAndPresetAgain() throws {
     let home = try Home()
     let app = try home.start()

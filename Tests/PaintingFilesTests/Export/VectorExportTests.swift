@@ -108,6 +108,24 @@ import Testing
         < 0.4)
   }
 
+  @Test func aTextIsItsOutlinesWithWhatItSaysAsTitle() throws {
+    var painting = Painting(size: ExportSamples.size)
+    var path = Path.circle(center: Point(20, -20), radius: 18)
+    path.append(.rect(Rect(50, -38, 20, 38)))
+    let text = try #require(
+      Text(
+        "o < I", style: TextStyle(), outlines: TextOutlines(path), color: Color(hex: 0x336699),
+        transform: AffineTransform(a: 1, b: 0.2, c: -0.2, d: 1, tx: 20, ty: 60)))
+    _ = painting.addText(text)
+    let file = try self.text(painting)
+    #expect(file.contains("<title>o &lt; I</title></path>") && !file.contains("<image"))
+    #expect(
+      try #require(ExportSamples.difference(try drawn(painting), ExportSamples.seen(painting)))
+        < 0.3)
+    let pdf = try PictureExport(.pdf, hasPaper: true).encode(painting)
+    #expect(pdf.starts(with: "%PDF".utf8))
+  }
+
   @Test func clippedLayersAndStrangeModesLookTheSame() throws {
     var clipped = ExportSamples.painting(Brush(diameter: 20))
     _ = clipped.addLayer()

@@ -1,0 +1,238 @@
+import Controls
+import Geometry
+import PaintingFiles
+import PaintingModel
+import Rasterizer
+import TestSupport
+import Testing
+import UserInterface
+
+@testable import Canvas
+@testable import PaintingApp
+
+/// Words that are written on the canvas.
+@MainActor struct TextToolTests {
+  private let stage: CanvasStage
+
+  init() throws {
+    stage = try CanvasStage(showsTrays: false)
+    canvas.selectedColor = Color(hex: 0xC8553D)
+    var style = TextStyle(family: "DejaVu Sans", size: 60)
+    style.alignment = .leading
+    canvas.tools.textStyle = style
+    stage.user.key(.character("t"))
+  }
+
+  private var canvas: PaintingController { stage.editor.canvas }
+  private var user: UserDriver { stage.user }
+  private var steps: Int { canvas.painting.stepCount }
+
+  private var texts: [Text] {
+    var texts: [Text] = []
+    canvas.painting.forEachElement(on: canvas.painting.pickableLayers) { _, element in
+      if let text = element.text { texts.append(text) }
+    }
+    return texts
+  }
+
+  private func tap(_ x: Double, _ y: Double) {
+    user.click(at: stage.transform.viewPoint(Point(x, y)))
+  }
+
+  /// Lets a tap be no double one.
+  private func wait() { user.advance(by: 1) }
+
+  /// Whether a row of the canvas shows the color at hand anywhere.
+  private func shows(_ hex: UInt32, row: Double, from: Double = 0, to: Double = 399) -> Bool {
+    stride(from: from, to: to, by: 1).contains { stage.color(at: Point($0 + 0.5, row)) == hex }
+  }
+
+  @Test func aTapWritesThereAndEachLetterIsSeenAtOnce() {
+    #expect(canvas.tool == .text)
+    let before = steps
+    tap(50, 100)
+    #expect(canvas.texts.isActive && steps == before, "nothing is there yet")
+    user.type("H")
+    #expect(texts.map(\.words) == ["H"] && steps == before + 1)
+    #expect(shows(0xC8553D, row: 100, from: 50, to: 110) && stage.isUpToDate())
+    user.type("ill b")
+    #expect(texts.map(\.words) == ["Hill b"] && steps == before + 1)
+    #expect(canvas.tool == .text, "letters are no commands")
+    user.key(.escape)
+    #expect(!canvas.texts.isActive && texts.map(\.words) == ["Hill b"] && stage.isUpToDate())
+    user.key(.character("z"), modifiers: .control)
+    #expect(texts.isEmpty && !canvas.painting.canUndo && stage.isUpToDate())
+    user.key(.character("z"), modifiers: [.control, .shift])
+    #expect(texts.map(\.words) == ["Hill b"] && stage.isUpToDate())
+  }
+
+  @Test func aTapBesideEndsItAndEmptyTextVanishes() {
+    let before = steps
+    tap(50, 100)
+    tap(300, 250)
+    #expect(!canvas.texts.isActive && steps == before && stage.isUpToDate())
+    tap(50, 100)
+    user.type("a b")
+    for _ in 0..<3 { user.key(.backspace) }
+    #expect(canvas.texts.isActive)
+    tap(300, 250)
+    #expect(!canvas.texts.isActive && texts.isEmpty && steps == before)
+    #expect(!canvas.painting.canUndo && stage.isUpToDate())
+  }
+
+  @Test func aTapOnATextEditsItAgainAsAnotherStep() throws {
+    tap(50, 100)
+    user.type("one")
+    user.key(.escape)
+    wait()
+    let before = steps
+    tap(70, 100)
+    #expect(canvas.texts.words == "one" && steps == before)
+    user.key(.end)
+    user.type("s")
+    #expect(texts.map(\.words) == ["ones"])
+    user.key(.escape)
+    #expect(steps == before + 1 && texts.count == 1)
+    wait()
+    tap(70, 100)
+    user.key(.end)
+    user.type("x")
+    user.key(.backspace)
+    user.key(.escape)
+    #expect(steps == before + 1, "it says what it said")
+    wait()
+    tap(70, 100)
+    user.key(.character("a"), modifiers: .control)
+    user.key(.delete)
+    user.key(.escape)
+    #expect(texts.isEmpty && steps == before + 2 && stage.isUpToDate())
+    user.key(.character("z"), modifiers: .control)
+    #expect(texts.map(\.words) == ["ones"] && stage.isUpToDate())
+  }
+
+  @Test func undoWithinTheTextGoesBackByWords() {
+    tap(50, 100)
+    user.type("two words")
+    user.key(.character("z"), modifiers: .control)
+    #expect(canvas.texts.words == "two " && texts.map(\.words) == ["two "])
+    user.key(.character("y"), modifiers: .control)
+    #expect(canvas.texts.words == "two words" && stage.isUpToDate())
+    canvas.undo()
+    #expect(canvas.texts.words == "two ", "the command of the menu does the same")
+  }
+
+  @Test func linesAndWordsAreMovedOver() {
+    tap(50, 60)
+    user.type("wide line")
+    user.key(.enter)
+    user.type("x")
+    #expect(texts.map(\.words) == ["wide line\nx"])
+    user.key(.home)
+    user.type(">")
+    user.key(.up)
+    user.key(.home)
+    user.type("a ")
+    user.key(.right, modifiers: .control)
+    user.type("r")
+    #expect(texts.map(\.words) == ["a wider line\n>x"])
+    user.key(.end, modifiers: .control)
+    user.key(.backspace, modifiers: .control)
+    user.key(.home, modifiers: [.control, .shift])
+    user.type("z")
+    #expect(texts.map(\.words) == ["z"] && stage.isUpToDate())
+  }
+
+  @Test func theClipboardComesAndGoes() {
+    tap(50, 60)
+    user.type("abc")
+    user.key(.character("a"), modifiers: .control)
+    user.key(.character("c"), modifiers: .control)
+    user.key(.end)
+    user.key(.enter)
+    user.key(.character("v"), modifiers: .control)
+    user.backend.drain()
+    #expect(texts.map(\.words) == ["abc\nabc"])
+    user.key(.character("a"), modifiers: .control)
+    user.key(.character("x"), modifiers: .control)
+    #expect(texts.map(\.words) == [""])
+    user.key(.character("v"), modifiers: .control)
+    user.backend.drain()
+    #expect(texts.map(\.words) == ["abc\nabc"] && stage.isUpToDate())
+  }
+
+  @Test func whatIsComposedIsShownAtTheCaretAndNotTyped() throws {
+    tap(50, 60)
+    user.type("ab")
+    user.key(.left)
+    #expect(user.screen.textInputCaret != nil, "the input method knows where the caret is")
+    user.perform(.textComposed(TextComposition("にほ", emphasis: 0..<2)))
+    #expect(texts.map(\.words) == ["aにほb"] && canvas.texts.words == "ab")
+    user.perform(.textComposed(TextComposition("日本")))
+    user.perform(.textCommitted("日本"))
+    #expect(texts.map(\.words) == ["a日本b"] && canvas.texts.words == "a日本b")
+    user.perform(.textComposed(TextComposition("x")))
+    user.perform(.textComposed(.none))
+    #expect(texts.map(\.words) == ["a日本b"] && stage.isUpToDate())
+    user.key(.escape)
+    #expect(user.screen.textInputCaret == nil)
+  }
+
+  @Test func aDragSelectsAndTapsSelectWords() throws {
+    tap(50, 60)
+    user.type("one two")
+    wait()
+    let block = try #require(canvas.texts.session).block
+    let middle = try #require(texts.first).transform.apply(
+      Point(block.caret(at: block.string.index(block.string.startIndex, offsetBy: 5)).minX, -10))
+    user.drag([Point(51, 60), middle].map { stage.transform.viewPoint($0) })
+    #expect(canvas.texts.session?.editing.selectedText == "one t")
+    wait()
+    tap(middle.x, middle.y)
+    tap(middle.x, middle.y)
+    #expect(canvas.texts.session?.editing.selectedText == "two")
+    user.type("2")
+    #expect(texts.map(\.words) == ["one 2"] && stage.isUpToDate())
+  }
+
+  @Test func aDoubleTapWithSelectEditsIt() throws {
+    tap(50, 100)
+    user.type("HHH")
+    user.key(.escape)
+    wait()
+    user.key(.character("v"))
+    let text = try #require(texts.first)
+    let place = text.transform.apply(Point(text.outlines.bounds.minX + 2, -5))
+    tap(place.x, place.y)
+    #expect(canvas.selection.selection.count == 1)
+    tap(place.x, place.y)
+    #expect(canvas.texts.isActive && canvas.tool == .text)
+    user.key(.end)
+    user.type("i")
+    #expect(texts.map(\.words) == ["HHHi"])
+  }
+
+  @Test func aColorThatIsChosenIsTheTextsAndAnotherToolEndsIt() {
+    tap(50, 100)
+    user.type("HH")
+    canvas.choose(Color(hex: 0x3B5998))
+    #expect(texts.first?.color.hex == 0x3B5998 && canvas.texts.isActive)
+    #expect(stage.isUpToDate() && shows(0x3B5998, row: 100, from: 50, to: 150))
+    canvas.tool = .brush
+    #expect(!canvas.texts.isActive && texts.map(\.words) == ["HH"] && stage.isUpToDate())
+  }
+
+  @Test func aHiddenLayerRefusesAndTooLongTextsAreCalledOff() {
+    var refusals: [StrokeRefusal] = []
+    canvas.onRefusal = { refusals.append($0) }
+    _ = canvas.painting.changeLayer(canvas.painting.activeLayer) { $0.isVisible = false }
+    tap(50, 100)
+    #expect(refusals == [.hidden] && !canvas.texts.isActive)
+    _ = canvas.painting.changeLayer(canvas.painting.activeLayer) { $0.isVisible = true }
+    var complaints = 0
+    canvas.texts.onTooLong = { complaints += 1 }
+    tap(50, 100)
+    user.type("ab")
+    user.perform(.textCommitted(String(repeating: "m", count: Text.mostCharacters)))
+    #expect(complaints == 1 && texts.map(\.words) == ["ab"])
+  }
+}
