@@ -31,6 +31,7 @@ if !arguments.isGate {
   LassoWorkload.run(&report)
   SelectingWorkload.run(strokes: arguments.strokes, &report)
   report = try await SelectingWorkload.runInApp(strokes: arguments.strokes, report)
+  report = try TextWorkload.run(report)
   try JournalWorkload(strokes: 20_000).run(&report)
   JournalWorkload.runInApp(&report)
   PlaybackWorkload().run(&report)
