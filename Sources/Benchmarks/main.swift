@@ -15,6 +15,7 @@ if !arguments.isGate {
   InkWorkloads(recording: recording).run(&report)
   GrowthWorkloads(recording: recording).run(&report)
   FillWorkload().run(&report)
+  LiveFillWorkload().run(&report)
   PictureWorkload(recording: recording).run(&report)
   SaveWorkload(recording: recording).run(&report)
   ViewWorkloads().run(&report)

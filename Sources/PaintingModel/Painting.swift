@@ -60,6 +60,8 @@ public struct Painting: Sendable {
   var recent: [RecentStroke] = []
   /// The pixels that the newest edit changed.
   var damage = Damage()
+  /// The fills that would have run out where they were found again last.
+  public internal(set) var fillLeaks: [FillLeak] = []
   /// Room for the coverage of one tile.
   var scratch = StrokeCoverage.Scratch()
 

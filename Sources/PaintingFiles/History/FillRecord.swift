@@ -5,7 +5,7 @@ import Rasterizer
 /// A fill as it lies in a file:
 /// ```
 /// flags: brief: 1 keeps alpha, 2 is bounded by its layer alone, 4 of all pixels of the kind, 8 it was moved,
-///   16 it was drawn, 32 growth and gap are given
+///   16 it was drawn, 32 growth and gap are given, 64 it stays as it was found
 /// color: 4 × f32   unless it was drawn: place x, y, tolerance: f64
 /// 32: growth, gap in pixels: brief   else it grows by one and closes no gaps
 /// it was moved: see `PlacementRecord`, without a width
@@ -21,6 +21,7 @@ enum FillRecord {
     static let moved: UInt64 = 8
     static let drawn: UInt64 = 16
     static let extent: UInt64 = 32
+    static let set: UInt64 = 64
   }
 
   static func write(_ fill: Fill, to writer: inout ByteWriter) {
@@ -47,7 +48,7 @@ enum FillRecord {
     switch shape {
     case .found(let found):
       (found.rule.source == .layer ? Flag.layer : 0) | (found.rule.isJoined ? 0 : Flag.anywhere)
-        | (found.rule.hasExtent ? Flag.extent : 0)
+        | (found.rule.hasExtent ? Flag.extent : 0) | (found.isSet ? Flag.set : 0)
     case .drawn: Flag.drawn
     }
   }
@@ -71,7 +72,7 @@ enum FillRecord {
   static func read(_ reader: inout ByteReader) throws(HistoryError) -> Fill {
     let offset = reader.offset
     let flags = try reader.brief()
-    guard flags < 2 * Flag.extent else { throw .value(offset: offset) }
+    guard flags < 2 * Flag.set else { throw .value(offset: offset) }
     let color = try StrokeHistory.readColor(&reader)
     var fill =
       flags & Flag.drawn == 0
@@ -117,7 +118,8 @@ enum FillRecord {
     guard reader.filledTiles / 64 <= PaintingBudget.current.tiles else {
       throw .value(offset: place)
     }
-    return Fill(pixels, color: color, from: seed, rule: rule, transform: transform)
+    return Fill(pixels, color: color, from: seed, rule: rule, isSet: flags & Flag.set != 0,
+      transform: transform)
   }
 
   private static func readExtent(

@@ -74,9 +74,9 @@ public struct Fill: Hashable, Sendable {
   /// Makes a fill of pixels that were found; a map that is of no use is left out.
   public init(
     _ pixels: FilledPixels, color: Color, from seed: Point, rule: Rule = Rule(),
-    transform: AffineTransform = .identity
+    isSet: Bool = false, transform: AffineTransform = .identity
   ) {
-    (shape, self.color) = (.found(FoundPixels(pixels, from: seed, by: rule)), color)
+    (shape, self.color) = (.found(FoundPixels(pixels, from: seed, by: rule, isSet: isSet)), color)
     self.transform = .identity
     setTransform(transform)
   }
@@ -97,6 +97,26 @@ public struct Fill: Hashable, Sendable {
 
   /// What was found; nil for what was drawn.
   public var found: FoundPixels? { if case .found(let found) = shape { found } else { nil } }
+
+  /// Whether it is found again where what bounds it has changed.
+  public var isLive: Bool { found.map { !$0.isSet } ?? false }
+
+  /// The same of other pixels, where they lie.
+  func with(_ found: FoundPixels) -> Fill {
+    var result = Fill(
+      found.pixels, color: color, from: found.seed, rule: found.rule, isSet: found.isSet)
+    (result.keepsAlpha, result.limit) = (keepsAlpha, limit)
+    return result
+  }
+
+  /// The same that is found again no more, or is; nil where that is so already.
+  func setting(_ isSet: Bool) -> Fill? {
+    guard let found, found.isSet != isSet else { return nil }
+    var result = with(
+      FoundPixels(found.pixels, from: found.seed, by: found.rule, isSet: isSet))
+    result.setTransform(transform)
+    return result
+  }
 
   /// The box around it, in canvas pixels.
   public var bounds: Rect {

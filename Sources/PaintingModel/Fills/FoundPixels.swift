@@ -9,11 +9,16 @@ public struct FoundPixels: Hashable, Sendable {
   public let seed: Point
   /// How they were found.
   public let rule: Fill.Rule
+  /// Whether they stay as they are, whatever becomes of what bounds them.
+  public let isSet: Bool
   private let line: KeptArea
 
   /// Makes it of pixels that are known.
-  public init(_ pixels: FilledPixels, from seed: Point, by rule: Fill.Rule = Fill.Rule()) {
-    (self.pixels, self.seed, self.rule) = (pixels, seed, rule)
+  public init(
+    _ pixels: FilledPixels, from seed: Point, by rule: Fill.Rule = Fill.Rule(),
+    isSet: Bool = false
+  ) {
+    (self.pixels, self.seed, self.rule, self.isSet) = (pixels, seed, rule, isSet)
     line = KeptArea()
   }
 
@@ -22,7 +27,7 @@ public struct FoundPixels: Hashable, Sendable {
 
   /// Whether two found the same in the same way.
   public static func == (a: FoundPixels, b: FoundPixels) -> Bool {
-    a.seed == b.seed && a.rule == b.rule && a.pixels == b.pixels
+    a.seed == b.seed && a.rule == b.rule && a.isSet == b.isSet && a.pixels == b.pixels
   }
 
   /// Adds what tells it from others.

@@ -27,7 +27,8 @@ extension Painting {
       let pixels = limited(found.grown(by: rule.growth))
     else { return nil }
     let top = history.topmost(covering: found, like: committed)
-    var fill = Fill(pixels, color: color, from: place, rule: rule)
+    // What an area has cut off is not to come back.
+    var fill = Fill(pixels, color: color, from: place, rule: rule, isSet: area != nil)
     fill.keepsAlpha = tree.layer(layer)?.isAlphaLocked == true
     var change: ElementChange
     if let top, let old = history.element(at: top), case .fill(let known) = old.content,

@@ -127,6 +127,15 @@ struct History: Sendable {
     return picture
   }
 
+  /// A tile with some of the done elements alone, by their places.
+  func tile(
+    at index: Int, of grid: TileGrid, base: TileGrid, where isIncluded: (Int32) -> Bool
+  ) -> Tile? {
+    var painter = painter(for: base)
+    return tiles[index].tile(
+      from: grid[index], base: base[index], at: index, painter: &painter, where: isIncluded)
+  }
+
   /// The picture with all that is done, in some tiles.
   func tiles(at indices: some Sequence<Int>, over base: TileGrid) -> [Tile?] {
     var painter = painter(for: base)

@@ -240,6 +240,29 @@ struct TileHistory: Sendable {
     return tile
   }
 
+  /// The tile with some of its done elements alone; nil also where that is transparent.
+  ///
+  /// - Parameters:
+  ///   - current: the tile as it is now.
+  ///   - base: the tile before all touches.
+  ///   - index: the tile's place.
+  ///   - isIncluded: whether the element at a place is among them.
+  func tile(
+    from current: Tile?, base: Tile?, at index: Int, painter: inout TilePainter,
+    where isIncluded: (Int32) -> Bool
+  ) -> Tile? {
+    let known = touches[..<state]
+    guard let first = known.firstIndex(where: { !isIncluded($0.step) }) else { return current }
+    let some = known[..<first] + known[(first + 1)...].filter { isIncluded($0.step) }
+    let start = snapshots.last { $0.state <= first }
+    var tile = base
+    if let start { tile = start.tile }
+    for position in (start?.state ?? 0)..<some.count {
+      painter.paint(some[...position], onto: &tile, at: index)
+    }
+    return tile
+  }
+
   /// What it costs to paint all done elements that do not lie below something.
   func cost(isBelow: (Int32) -> Bool) -> Float {
     price(of: state) - price(of: position(isBelow))

@@ -124,6 +124,14 @@ struct Timeline: Sendable {
     return true
   }
 
+  /// What the newest done steps have changed that an edit has left as they are after another one, in order.
+  func changes(since edit: UInt64) -> [ElementChange] {
+    let first = stamps[..<doneCount].lastIndex { $0 <= edit }.map { $0 + 1 } ?? 0
+    return steps[first..<doneCount].flatMap { step in
+      if case .change(let changes) = step { changes } else { [ElementChange]() }
+    }
+  }
+
   /// Makes the newest step undone.
   mutating func stepBack() -> PaintingStep? {
     guard doneCount > 0 else { return nil }

@@ -33,7 +33,12 @@ extension Painting {
   }
 
   /// The steps of layers that lie on each other.
-  func steps(of layers: ArraySlice<Layer>, at index: Int) -> [TileStack.Step] {
+  ///
+  /// - Parameter tile: gives the tiles of layers where they are to be others than now; then the active one
+  ///   is like all.
+  func steps(
+    of layers: ArraySlice<Layer>, at index: Int, tile: ((LayerID) -> Tile?)? = nil
+  ) -> [TileStack.Step] {
     var result: [TileStack.Step] = []
     var rest = layers
     while let shape = rest.popFirst() {
@@ -41,13 +46,14 @@ extension Painting {
       rest = rest.dropFirst(clipped.count)
       guard shape.isVisible else { continue }
       let paint = clipped.filter(\.isVisible).compactMap { layer in
-        step(of: layer, at: index, Blending(layer.mode, opacity: layer.opacity, isClipped: true))
+        step(
+          of: layer, at: index, Blending(layer.mode, opacity: layer.opacity, isClipped: true), tile)
       }
       if paint.isEmpty && shape.passesThrough {
-        result += steps(of: shape.children[...], at: index)
+        result += steps(of: shape.children[...], at: index, tile: tile)
       } else if paint.isEmpty {
-        if let step = step(of: shape, at: index, shape.blending) { result.append(step) }
-      } else if let base = step(of: shape, at: index, .normal) {
+        if let step = step(of: shape, at: index, shape.blending, tile) { result.append(step) }
+      } else if let base = step(of: shape, at: index, .normal, tile) {
         // Clipped layers and the shape below are put together first.
         result.append(.group([base] + paint, shape.blending))
       } else if shape.mode.reachesBeyondSource {
@@ -58,14 +64,18 @@ extension Painting {
   }
 
   /// One layer or group; nil when it changes nothing.
-  private func step(of layer: Layer, at index: Int, _ blending: Blending) -> TileStack.Step? {
+  private func step(
+    of layer: Layer, at index: Int, _ blending: Blending, _ other: ((LayerID) -> Tile?)?
+  ) -> TileStack.Step? {
     if layer.isGroup {
-      let inner = steps(of: layer.children[...], at: index)
+      let inner = steps(of: layer.children[...], at: index, tile: other)
       if inner.isEmpty && !blending.mode.reachesBeyondSource { return nil }
       return .group(inner, blending)
     }
-    if layer.id == tree.active { return .active(blending) }
-    if let tile = tile(of: layer.id, at: index) { return .tile(tile, blending) }
+    if layer.id == tree.active, other == nil { return .active(blending) }
+    if let tile = other.map({ $0(layer.id) }) ?? tile(of: layer.id, at: index) {
+      return .tile(tile, blending)
+    }
     return blending.mode.reachesBeyondSource ? .tile(.blank, blending) : nil
   }
 }

@@ -46,10 +46,15 @@ public struct FilledPixels: Hashable, Sendable {
   private let storage: Storage
 
   /// Takes the pixels of a set; nil where there are none.
-  public init?(_ set: PixelSetGrid) {
+  ///
+  /// - Parameters:
+  ///   - column: the column of the canvas's tiles at which the set begins.
+  ///   - row: the row.
+  public init?(_ set: PixelSetGrid, fromColumn column: Int = 0, row: Int = 0) {
     var tiles: [Place: PixelSet] = [:]
     for index in set.occupied {
-      tiles[Place(column: index % set.columns, row: index / set.columns)] = set[index]
+      tiles[Place(column: column + index % set.columns, row: row + index / set.columns)] =
+        set[index]
     }
     guard let storage = Storage(tiles) else { return nil }
     self.storage = storage
@@ -103,6 +108,21 @@ public struct FilledPixels: Hashable, Sendable {
       guard let set = other.storage.tiles[tile.key] else { return count }
       return (0..<Tile.side).reduce(count) {
         $0 + (tile.value[row: $1] & set[row: $1]).nonzeroBitCount
+      }
+    }
+  }
+
+  /// Whether it has others than another one, or fewer, among some pixels.
+  public func differs(from other: FilledPixels, near pixels: FilledPixels) -> Bool {
+    guard
+      bounds.rect.inset(by: -1).intersects(pixels.bounds.rect)
+        || other.bounds.rect.inset(by: -1).intersects(pixels.bounds.rect)
+    else { return false }
+    return pixels.storage.tiles.contains { place, set in
+      let (a, b) = (storage.tiles[place], other.storage.tiles[place])
+      guard a != b else { return false }
+      return (0..<Tile.side).contains { y in
+        ((a?[row: y] ?? 0) ^ (b?[row: y] ?? 0)) & set[row: y] != 0
       }
     }
   }

@@ -1,4 +1,4 @@
-internal import Geometry
+public import Geometry
 
 extension PixelSetGrid {
   /// What of a flood is left where it does not pass gaps between the lines around it.
@@ -18,6 +18,36 @@ extension PixelSetGrid {
     }
     return closing.flood(fromX: x, y: y)
   }
+}
+
+extension PixelSetGrid {
+  /// Where a larger set goes on beside this one, as one place for each hole.
+  public func holes(in larger: PixelSetGrid) -> [Point] {
+    guard let rows = BitRows(self, margin: 1) else { return [] }
+    let beyond = rows.grown(acrossCorners: false).intersection(BitRows(larger, like: rows))
+      .subtracting(rows)
+    var found: [(sum: Vector, count: Double)] = []
+    for (place, word) in beyond.words.enumerated() {
+      var word = word
+      while word != 0 {
+        let x = rows.x + place % rows.across * 64 + word.trailingZeroBitCount
+        let point = Vector(Double(x) + 0.5, Double(rows.y + place / rows.across) + 0.5)
+        word &= word &- 1
+        let near = found.firstIndex {
+          ($0.sum * (1 / $0.count) - point).length < Self.holeReach
+        }
+        if let near {
+          found[near] = (found[near].sum + point, found[near].count + 1)
+        } else {
+          found.append((point, 1))
+        }
+      }
+    }
+    return found.map { .zero + $0.sum * (1 / $0.count) }
+  }
+
+  /// What lies nearer than so many pixels belongs to one hole.
+  private static let holeReach = 48.0
 }
 
 /// Closes the gaps of what bounds a flood.

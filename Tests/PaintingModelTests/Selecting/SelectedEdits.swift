@@ -112,9 +112,20 @@ struct SelectedEdits {
 
   /// Does one thing; what is taken back counts too.
   mutating func edit(_ painting: inout Painting) {
+    let mark = painting.editCount
+    editOnce(&painting)
+    guard Int.random(in: 0..<3, using: &random) > 0 else { return }
+    _ = painting.setMovedFills(since: mark)
+    _ = painting.findFillsAgain(painting.fillsToFind(since: mark))
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      _ = painting.closeGaps(of: painting.fillLeaks)
+    }
+  }
+
+  private mutating func editOnce(_ painting: inout Painting) {
     let some = places(in: painting)
     let layers = painting.tree.leaves.map(\.id)
-    switch Int.random(in: 0..<34, using: &random) {
+    switch Int.random(in: 0..<35, using: &random) {
     case 0, 1: add(to: &painting)
     case 2, 3, 4:
       _ = painting.move(
@@ -143,6 +154,7 @@ struct SelectedEdits {
     case 25, 26, 27: erase(from: &painting)
     case 28, 29: fill(&painting)
     case 30, 31, 32: write(on: &painting)
+    case 33: _ = painting.setFills(some, isSet: Bool.random(using: &random))
     default: painting.selectLayer(layers.randomElement(using: &random) ?? layers[0])
     }
   }
@@ -176,7 +188,9 @@ extension SelectedEdits {
     }
     let rule = Fill.Rule(
       source: Fill.Rule.Source.allCases.randomElement(using: &random) ?? .all,
-      tolerance: random.number(0...0.6), isJoined: Int.random(in: 0..<4, using: &random) > 0)
+      tolerance: random.number(0...0.6), isJoined: Int.random(in: 0..<4, using: &random) > 0,
+      growth: Int.random(in: 0...3, using: &random),
+      gap: Bool.random(using: &random) ? 0 : Int.random(in: 0...64, using: &random))
     _ = painting.fill(
       around: random.points(on: size, count: 1)[0].location,
       with: random.color(), by: rule, goesOn: Int.random(in: 0..<4, using: &random) == 0)
