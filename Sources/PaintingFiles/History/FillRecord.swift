@@ -118,7 +118,8 @@ enum FillRecord {
     guard reader.filledTiles / 64 <= PaintingBudget.current.tiles else {
       throw .value(offset: place)
     }
-    return Fill(pixels, color: color, from: seed, rule: rule, isSet: flags & Flag.set != 0,
+    return Fill(
+      pixels, color: color, from: seed, rule: rule, isSet: flags & Flag.set != 0,
       transform: transform)
   }
 
