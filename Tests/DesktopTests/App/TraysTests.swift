@@ -71,11 +71,15 @@ extension DesktopSuite {
       let grip = first + Vector(0, -29)
       try touch.begin(0, at: grip)
       let begin = Deadline.now
+      // Up at first, so that so long a tray flies over the colors, which it would bounce off.
+      func place(_ step: Int) -> Point {
+        grip + Vector(Double(step) * 22, -60 * min(1, Double(step) / 12))
+      }
       for step in 1...24 {
         Deadline.sleep(until: begin + 0.008 * Double(step))
-        try touch.move(0, to: grip + Vector(Double(step) * 22, Double(step) * 2))
+        try touch.move(0, to: place(step))
       }
-      try touch.end(0, at: grip + Vector(24 * 22, 48))
+      try touch.end(0, at: place(24))
       let second = try waitForTool(in: frame, "the tools at the right") { $0.x > middle + 200 }
       try desktop.keyboard.type(try #require(Key("q")), holding: [.control])
       #expect(try desktop.wait(for: "the end of Fude") { program.exitCode } == 0)
