@@ -3,6 +3,7 @@ import Geometry
 import Rasterizer
 import TestSupport
 import Testing
+import TextLayout
 import Words
 
 /// One look of a picture of the gallery: a theme at a scale.
@@ -79,11 +80,13 @@ public struct GalleryVariant: Hashable, Sendable, CustomTestStringConvertible {
   @MainActor private func write(
     _ user: UserDriver, _ name: String, _ part: Rect?, _ isSmall: Bool?
   ) throws {
-    let forgotten = ShownWords.forgotten(in: user.window, names: GalleryVariant.names)
+    // Fonts are called what their makers call them.
+    let names = GalleryVariant.names.union(FontFamilies.all)
+    let forgotten = ShownWords.forgotten(in: user.window, names: names)
     #expect(forgotten.isEmpty, "no catalogue has these")
     let size = user.window.bounds.size
     if !Catalog.isPseudo || !(isSmall ?? (size.width <= 800 && size.height <= 480)) {
-      let cut = CutWords.cut(in: user.window, names: GalleryVariant.names)
+      let cut = CutWords.cut(in: user.window, names: names)
       #expect(cut.isEmpty, "there is no room for these")
     }
     guard GoldenImage.isShown else { return }

@@ -158,11 +158,13 @@ final class TextPanelController: PanelController {
         titles: [text("Start"), text("Center"), text("End")], values: ["start", "center", "end"]
       ).identified("text.alignment"),
       .slider(
-        text("Letter Spacing"), value(\.letterSpacing),
+        // Translators: how far letters are apart; a short word.
+        text("Tracking"), value(\.letterSpacing),
         scale: .linear(-0.2...2, step: 0.01), format: .percent
       ).identified("text.letter-spacing"),
       .slider(
-        text("Line Spacing"), value(\.lineSpacing), scale: .linear(0.5...3, step: 0.05),
+        // Translators: how far the lines of a text are apart; a short word.
+        text("Leading"), value(\.lineSpacing), scale: .linear(0.5...3, step: 0.05),
         format: .percent
       ).identified("text.line-spacing"),
     ]
