@@ -196,7 +196,8 @@ struct FacingLines {
     var (best, other) = (0.0, (dx: 0, dy: 0))
     func look(_ dx: Int, _ dy: Int) {
       let (product, length) = (near.dx * dx + near.dy * dy, dx * dx + dy * dy)
-      guard product < 0, length <= most else { return }
+      // What is out of reach in its column may be no line at all.
+      guard product < 0, length <= most, abs(dy) <= reach else { return }
       let cosine = Double(product) / Double(length).squareRoot()
       if cosine < best { (best, other) = (cosine, (dx, dy)) }
     }

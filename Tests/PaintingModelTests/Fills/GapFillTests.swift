@@ -41,6 +41,25 @@ import Testing
     #expect((24...33).contains(widest), "\(widest)")
   }
 
+  @Test func linesNearTheEdgeFaceNothingBeyondIt() {
+    var random = SplitMix64(seed: 5)
+    func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+    for _ in 0..<300 {
+      var painting = Painting(size: PixelSize(width: 100, height: 90))
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        let start = Point(number(0...99), number(-9...99))
+        var stroke = Stroke(at: start, color: .black, brush: Brush(diameter: number(1...9)))
+        stroke.add(start + Vector(number(-20...20), number(-20...20)))
+        painting.paint(stroke)
+      }
+      let gap = Int.random(in: 4...64, using: &random)
+      let found = painting.fillPixels(
+        around: Point(number(0...99), number(0...89)), by: Fill.Rule(gap: gap),
+        on: painting.activeLayer)
+      #expect(found != nil)
+    }
+  }
+
   @Test func acuteCornersAndNarrowEndsBelongToTheFill() {
     var painting = Painting(size: PixelSize(width: 300, height: 120))
     var brush = Brush(diameter: 4)
