@@ -27,12 +27,17 @@ struct LiveStroke: Sendable {
   private let hasMasks: Bool
 
   /// Makes a stroke over a picture; without masks it cannot be composited.
-  init(id: StrokeID, stroke: Stroke, grid: TileGrid, hasMasks: Bool = true) {
+  ///
+  /// - Parameter picksUp: whether its stamps look at what lies below; those of a stroke that was painted
+  ///   before do not, even where it lay beside the canvas then and picked up nothing.
+  init(
+    id: StrokeID, stroke: Stroke, grid: TileGrid, hasMasks: Bool = true, picksUp: Bool = false
+  ) {
     self.id = id
     self.stroke = stroke
     self.hasMasks = hasMasks
     hand = SmudgeHand(stroke)
-    picksUp = hasMasks && stroke.pickups.isEmpty
+    self.picksUp = picksUp
     curve = StrokeCurve(stroke.brush, seed: stroke.seed)
     curve.clip = grid.size.bounds.rect
     coverage = StrokeCoverage(like: grid, paint: StrokePaint(stroke), hasMasks: hasMasks)

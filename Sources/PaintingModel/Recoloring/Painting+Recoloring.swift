@@ -22,7 +22,8 @@ extension Painting {
     let base = place.layer == tree.active ? self.base : contents[place.layer]?.base ?? self.base
     let around = tiles(around: history.tiles(of: place.index), by: stroke.brush.diameter)
     let below = history.picture(below: place.index, in: around, base: base)
-    var session = LiveStroke(id: StrokeID(rawValue: 0), stroke: stroke, grid: below)
+    var session = LiveStroke(
+      id: StrokeID(rawValue: 0), stroke: stroke, grid: below, picksUp: stroke.pickups.isEmpty)
     session.end()
     return element.withPickups(session.stroke.pickups)
   }

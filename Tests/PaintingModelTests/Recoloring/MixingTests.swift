@@ -76,7 +76,8 @@ import Testing
 
   @Test(arguments: [true, false])
   func aSmudgeThatIsStretchedLaysItsColorsAlongAllOfIt(keepsWidth: Bool) {
-    var stroke = Stroke(at: Point(20, 75), color: red, brush: smudge(0.9, diameter: 20))
+    var stroke = Stroke(
+      at: StrokePoint(location: Point(20, 75)), color: red, brush: smudge(0.9, diameter: 20))
     for x in 1...9 { stroke.add(Point(20 + Double(x) * 8, 75)) }
     var painting = painting(line(red, y: 75, brush: Brush(diameter: 30)), stroke)
     let smudge = ElementPlace(layer: painting.activeLayer, index: 1)
@@ -89,6 +90,25 @@ import Testing
       let (old, new) = (before.pixel(x: x, y: 75), painting.layer.pixel(x: 2 * x - 20, y: 75))
       #expect(abs(Int(old.w) - Int(new.w)) < 4_000, "\(x)")
     }
+    #expect(painting.looksPaintedAnew)
+  }
+
+  @Test func whatWasSmudgedBesideTheCanvasLaysNothingWhereItIsMoved() throws {
+    var painting = Painting(size: size)
+    var line = Stroke(
+      at: StrokePoint(location: Point(20, 75)), color: .black, brush: Brush(diameter: 20))
+    line.add([StrokePoint(location: Point(180, 75))])
+    painting.paint(line, batch: 4)
+    let before = painting.layer
+    var other = Stroke(
+      at: StrokePoint(location: Point(60, -90)), color: .black, brush: smudge(0.8, diameter: 20),
+      seed: 1)
+    other.add([StrokePoint(location: Point(140, -90))])
+    painting.paint(other, batch: 4)
+    #expect(painting.move([place(1, of: painting)], by: .translation(Vector(0, 165))) != nil)
+    #expect(painting.layer == before && painting.looksPaintedAnew)
+    #expect(try #require(painting.enlarged(by: 1)).layer == before, "as it is exported")
+    #expect(painting.mixAgain([place(1, of: painting)]) != nil && painting.layer != before)
     #expect(painting.looksPaintedAnew)
   }
 
@@ -138,7 +158,8 @@ extension Painting {
   /// A smudge as a hand would paint it now over all that is there.
   fileprivate func painted(_ element: Element) -> Element {
     guard let stroke = element.stroke, element.smudges else { return element }
-    var session = LiveStroke(id: StrokeID(rawValue: 0), stroke: stroke, grid: committed)
+    var session = LiveStroke(
+      id: StrokeID(rawValue: 0), stroke: stroke, grid: committed, picksUp: true)
     session.end()
     return .stroke(session.stroke)
   }
