@@ -16,7 +16,10 @@ let strict: [SwiftSetting] = [
 ]
 
 /// Settings of the targets that live on the main thread.
-let strictMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+let strictMainActor: [SwiftSetting] =
+  strict + [
+    .defaultIsolation(MainActor.self), .unsafeFlags(["-Osize"], .when(configuration: .release)),
+  ]
 
 /// Tests keep the language rules but may touch unsafe memory without ceremony.
 let testing: [SwiftSetting] = [

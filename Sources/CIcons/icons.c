@@ -11,6 +11,9 @@ static const unsigned char app_icon[] = {
 static const unsigned char airbrush[] = {
 #embed "../../Resources/icons/airbrush.svg"
 };
+static const unsigned char arrow[] = {
+#embed "../../Resources/icons/arrow.svg"
+};
 static const unsigned char brush[] = {
 #embed "../../Resources/icons/brush.svg"
 };
@@ -49,6 +52,9 @@ static const unsigned char closeLine[] = {
 };
 static const unsigned char closedEye[] = {
 #embed "../../Resources/icons/closedEye.svg"
+};
+static const unsigned char curve[] = {
+#embed "../../Resources/icons/curve.svg"
 };
 static const unsigned char document[] = {
 #embed "../../Resources/icons/document.svg"
@@ -173,6 +179,9 @@ static const unsigned char play[] = {
 static const unsigned char plus[] = {
 #embed "../../Resources/icons/plus.svg"
 };
+static const unsigned char polygon[] = {
+#embed "../../Resources/icons/polygon.svg"
+};
 static const unsigned char rectangle[] = {
 #embed "../../Resources/icons/rectangle.svg"
 };
@@ -206,6 +215,9 @@ static const unsigned char smoothLine[] = {
 static const unsigned char softShading[] = {
 #embed "../../Resources/icons/softShading.svg"
 };
+static const unsigned char star[] = {
+#embed "../../Resources/icons/star.svg"
+};
 static const unsigned char sticker[] = {
 #embed "../../Resources/icons/sticker.svg"
 };
@@ -232,10 +244,11 @@ static const unsigned char wash[] = {
 
 static const fude_drawing drawings[] = {
     DRAWING(app_icon),
-    DRAWING(airbrush), DRAWING(brush), DRAWING(brushPen), DRAWING(chalk), DRAWING(charcoal),
+    DRAWING(airbrush), DRAWING(arrow), DRAWING(brush), DRAWING(brushPen), DRAWING(chalk),
+    DRAWING(charcoal),
     DRAWING(check), DRAWING(chevronDown), DRAWING(chevronLeft), DRAWING(chevronRight),
     DRAWING(chevronUp), DRAWING(clip), DRAWING(close), DRAWING(closeLine), DRAWING(closedEye),
-    DRAWING(document), DRAWING(down), DRAWING(duplicate), DRAWING(ellipse), DRAWING(eraser),
+    DRAWING(curve), DRAWING(document), DRAWING(down), DRAWING(duplicate), DRAWING(ellipse), DRAWING(eraser),
     DRAWING(export), DRAWING(eye), DRAWING(eyedropper), DRAWING(feather), DRAWING(fill),
     DRAWING(finger), DRAWING(flatBrush), DRAWING(flip), DRAWING(folder), DRAWING(fullScreen),
     DRAWING(growArea), DRAWING(hand), DRAWING(home), DRAWING(inkPen), DRAWING(invertArea),
@@ -243,9 +256,9 @@ static const fude_drawing drawings[] = {
     DRAWING(marker), DRAWING(menu), DRAWING(mergeDown), DRAWING(minus), DRAWING(more),
     DRAWING(newGroup), DRAWING(noFinger), DRAWING(opacity), DRAWING(openLock), DRAWING(order),
     DRAWING(palette), DRAWING(pause), DRAWING(pencil), DRAWING(picture), DRAWING(play),
-    DRAWING(plus), DRAWING(rectangle), DRAWING(redo), DRAWING(reverseLine), DRAWING(scissors),
+    DRAWING(plus), DRAWING(polygon), DRAWING(rectangle), DRAWING(redo), DRAWING(reverseLine), DRAWING(scissors),
     DRAWING(search), DRAWING(select), DRAWING(settings), DRAWING(shape), DRAWING(smudge),
-    DRAWING(smoothLine), DRAWING(softShading), DRAWING(sticker), DRAWING(text), DRAWING(trash),
+    DRAWING(smoothLine), DRAWING(softShading), DRAWING(star), DRAWING(sticker), DRAWING(text), DRAWING(trash),
     DRAWING(trimLine), DRAWING(undo), DRAWING(up), DRAWING(wash),
 };
 

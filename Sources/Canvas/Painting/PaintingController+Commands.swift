@@ -11,7 +11,8 @@ extension PaintingController {
   package var commands: [KeyCommand] {
     let commands =
       Self.editCommands + Self.viewCommands + toolCommands + Self.brushCommands
-      + Self.eraserCommands + Self.fillKindCommands + Self.areaCommands
+      + Self.eraserCommands + Self.fillKindCommands + Self.shapeKindCommands
+      + Self.areaCommands
     return firstCommands + commands.keyCommands(for: self) + opacityCommands
   }
 

@@ -14,6 +14,10 @@ extension PaintingController {
     addNavigation()
     addTaps()
     addPickers()
+    fingerCount.onChange = { [weak self] count in
+      for pull in self?.pulls.values.map({ $0 }) ?? [] { pull.fingersChanged(beside: count - 1) }
+    }
+    paintingView.addGestureRecognizer(fingerCount)
     edgePan.allowedTouchTypes = [.finger]
     edgePan.maximumNumberOfTouches = 1
     edgePan.addTarget(self) { controller, recognizer in
@@ -42,8 +46,10 @@ extension PaintingController {
     navigation.onLanding = { [weak self] in self?.glide.stop() }
     navigation.accepts = { [weak self] touch in
       guard let self else { return false }
-      // A second finger beside a line that is reshaped changes how far a pull reaches.
-      return joinsOthers(touch) && taker(of: touch) != .face && selection.reshaper.drag == nil
+      // A second finger beside a line that is reshaped changes how far a pull reaches, and one beside a line
+      // that is straightened makes it perfect.
+      return joinsOthers(touch) && taker(of: touch) != .face && selection.handles?.isInHand != true
+        && !pulls.values.contains(where: \.usesOtherFingers)
     }
     navigation.allowedButtons = [.primary, .middle]
     navigation.addTarget(self) { controller, _ in controller.navigationChanged() }

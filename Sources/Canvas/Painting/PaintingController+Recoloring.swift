@@ -52,7 +52,7 @@ extension PaintingController {
     guard pulls.isEmpty, !isHandlingElements else { return nil }
     let point = paintingView.canvasTransform.canvasPoint(place)
     let element = painting.elementPlace(at: point)
-    if let frame = selection.frame, !selection.reshaper.isActive,
+    if let frame = selection.frame, !selection.hasHandles,
       element.map({ selection.selection.contains($0) })
         ?? (selection.frameOverlay.part(at: place, in: paintingView) != nil)
     {

@@ -1,6 +1,6 @@
 package import Geometry
 package import PaintingModel
-import Rasterizer
+package import Rasterizer
 import UserInterface
 
 extension PaintingController {
@@ -59,6 +59,7 @@ extension PaintingController {
     guard let pull = pulls.removeValue(forKey: ObjectIdentifier(recognizer)) else { return }
     remember(pull, of: recognizer)
     end(pull)
+    stopCatchingUp()
     // Fingers that stayed beside it do not tap.
     if recognizer.touch?.type == .finger {
       for tap in taps where !tap.touches.isEmpty { tap.cancel() }
@@ -79,6 +80,7 @@ extension PaintingController {
   /// Leaves nothing of a stroke.
   func takeBackStroke(_ recognizer: StrokeGestureRecognizer) {
     pulls.removeValue(forKey: ObjectIdentifier(recognizer))?.cancel()
+    stopCatchingUp()
   }
 
   /// Lets what is drawn come to hands that rest, frame by frame, until all have been reached.
@@ -91,6 +93,11 @@ extension PaintingController {
 
   private func catchUp(to time: Double) {
     for pull in pulls.values { pull.catchUp(to: time) }
+    stopCatchingUp()
+  }
+
+  /// Stops it where no hand is left to be reached.
+  func stopCatchingUp() {
     guard !pulls.values.contains(where: \.trailsHand) else { return }
     catchUp?.invalidate()
     catchUp = nil
@@ -109,6 +116,12 @@ extension PaintingController: ToolContext {
 
   package func showLasso(_ area: LassoArea?, changed: Rect?) {
     selection.lassoOverlay.show(area, changed: changed, in: paintingView)
+  }
+
+  package var secondColor: Color? { formerColor.color }
+
+  package func showStraightened(_ shape: Shape?) {
+    straightHighlight.show(shape.map { [$0.places(least: 64)] } ?? [], in: paintingView)
   }
 
   package func showNote(_ words: String?, at place: Point) {

@@ -40,6 +40,8 @@ public final class PaintingController: ViewController {
   public var colorsByHand = false
   /// The colors that fingers take in turn.
   public var palette = ToolSettings.defaultPalette
+  /// Whether strokes are straightened where the hand rests at their end.
+  public var straightens = true
   /// Whether fingers that land at the left or right edge do not paint, but bring the trays back.
   public var reservesEdges = false
   /// Asked to hide the trays, or to show them again.
@@ -85,7 +87,9 @@ public final class PaintingController: ViewController {
   /// What a dragged color would be dropped on.
   let highlight = StrokeHighlight()
   /// What the eraser would take.
-  let eraserHighlight = EraserHighlight()
+  let eraserHighlight = LineHighlight()
+  /// What a hand that rests was taken to mean.
+  let straightHighlight = LineHighlight()
   /// What a hand sets.
   let note = HandNote()
   /// Where the brush is; nil where neither mouse nor pen is over the canvas.
@@ -104,6 +108,7 @@ public final class PaintingController: ViewController {
   let redoTap = TapGestureRecognizer()
   let traysTap = TapGestureRecognizer()
   let palmGuard = PalmGuard()
+  let fingerCount = FingerCount()
   let edgePan = ScreenEdgePanGestureRecognizer(edges: [.left, .right])
   /// A finger that rests.
   let colorPicker = PickerGestureRecognizer()
@@ -161,7 +166,7 @@ public final class PaintingController: ViewController {
   public override var keyCommands: [KeyCommand] { commands }
 
   public override func scrolled(_ event: ScrollEvent) {
-    if !selection.reshaper.scroll(event), !stickers.scroll(event) { scroll(event) }
+    if selection.handles?.scroll(event) != true, !stickers.scroll(event) { scroll(event) }
   }
 
   public override func penPresenceChanged(from old: PenPresence) {
@@ -227,7 +232,7 @@ public final class PaintingController: ViewController {
 
   /// What is drawn over the canvas, from below.
   private var overlays: [any CanvasOverlay] {
-    [highlight, eraserHighlight, selection, stickers, texts, note]
+    [highlight, eraserHighlight, straightHighlight, selection, stickers, texts, note]
   }
 
   /// Whether the tool at hand selects what was painted.
@@ -297,5 +302,6 @@ extension PaintingController {
     }
     pulls.removeAll()
     for pull in unfinished { end(pull) }
+    stopCatchingUp()
   }
 }

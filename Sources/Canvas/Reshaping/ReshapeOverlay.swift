@@ -106,17 +106,17 @@ final class ReshapeOverlay: CanvasOverlay {
     }
     let layout = ReshapeLayout(shape.line, chosen: shape.chosen, transform)
     let radius = Self.endRadius + (shape.takesEnds ? 2 : 0)
-    dot(layout.start, radius, isFilled: shape.held == .start, line, in: context)
-    dot(layout.end, radius, isFilled: shape.held == .end, line, in: context)
+    context.drawHandle(at: layout.start, radius: radius, isFilled: shape.held == .start, line)
+    context.drawHandle(at: layout.end, radius: radius, isFilled: shape.held == .end, line)
     guard !shape.takesEnds else { return }
     let stem = Path.open(layout.sides)
     context.stroke(stem, with: .white.withAlpha(0.75), width: line.width(below: 1))
     context.stroke(stem, with: accent, width: line.width)
     for (index, side) in layout.sides.enumerated() {
       let isHeld = shape.held == .side(isLeft: index == 0)
-      dot(side, Self.endRadius, isFilled: isHeld, line, in: context)
+      context.drawHandle(at: side, radius: Self.endRadius, isFilled: isHeld, line)
     }
-    dot(layout.chosen, Self.chosenRadius, isFilled: true, line, in: context)
+    context.drawHandle(at: layout.chosen, radius: Self.chosenRadius, isFilled: true, line)
   }
 
   /// A light along all that a pull takes, fainter where it takes less.
@@ -141,15 +141,5 @@ final class ReshapeOverlay: CanvasOverlay {
         path, with: color.withAlpha(Float(0.6 * strength)), width: Self.glowWidth - 4, cap: .butt)
       start = end
     }
-  }
-
-  private func dot(
-    _ place: Point, _ radius: Double, isFilled: Bool, _ line: CrispLine,
-    in context: GraphicsContext
-  ) {
-    let circle = Path.circle(center: line.place(place), radius: line.length(radius))
-    context.stroke(circle, with: .white.withAlpha(0.75), width: line.width(below: 1))
-    context.fill(circle, with: isFilled ? Theme.current.accent : .white)
-    context.stroke(circle, with: isFilled ? .white : Theme.current.accent, width: line.width)
   }
 }

@@ -35,7 +35,7 @@ extension StrokeReshaper {
   ]
 
   /// What keys do.
-  package static let keyCommands: [Command<SelectionEditor>] =
+  package static let ownKeyCommands: [Command<SelectionEditor>] =
     Nudge.commands(
       "reshape", storedText("Move Place of Line"), storedText("Move Place of Line by 10 px")
     ) { $0.reshaper.nudge($1) } + [

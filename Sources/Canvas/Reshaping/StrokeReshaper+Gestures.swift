@@ -10,6 +10,10 @@ extension StrokeReshaper {
     return transform.pixelsPerPoint / transform.zoom
   }
 
+  func takes(_ place: Point, with modifiers: KeyModifiers) -> Bool {
+    drag != nil || part(at: place, with: modifiers) != nil
+  }
+
   /// A tap chooses a place of the line; false beside it, which ends the reshaping.
   func tapped(at place: Point) -> Bool {
     switch part(at: place) {
@@ -24,7 +28,7 @@ extension StrokeReshaper {
 
   /// A drag begins; false beside the line.
   func beginDrag(at place: Point, with modifiers: KeyModifiers) -> Bool {
-    guard let line, let controller, let view, let element = self.place else { return false }
+    guard let line, let controller, let view, let element = places.first else { return false }
     guard let part = part(at: place, with: modifiers) else { return false }
     guard !controller.painting.hold([element], holesStay: true).places.isEmpty else {
       if let refusal = controller.painting.refusal(of: element.layer) {
@@ -68,7 +72,7 @@ extension StrokeReshaper {
   }
 
   /// The hand has come to a place of the view.
-  func continueDrag(to place: Point) {
+  func continueDrag(to place: Point, with modifiers: KeyModifiers) {
     guard let view, drag != nil else { return }
     drag?.place = view.canvasTransform.canvasPoint(place)
     applyDrag()

@@ -1,12 +1,12 @@
 import Controls
 import Geometry
-package import PaintingModel
+import PaintingModel
 import Rasterizer
 import UserInterface
 
 /// Reshapes one stroke that is selected: bends its line, widens it at a place, trims it; each gesture as
 /// one step that undo takes back.
-package final class StrokeReshaper: CanvasOverlay {
+package final class StrokeReshaper: HandleEditor {
   private weak var editor: SelectionEditor?
   let overlay = ReshapeOverlay()
   /// The stroke at hand, by its place and its name; nil while none is reshaped.
@@ -42,7 +42,11 @@ package final class StrokeReshaper: CanvasOverlay {
   package var isActive: Bool { element != nil }
 
   /// Where the stroke lies that is reshaped; nil for none.
-  package var place: ElementPlace? { element?.place }
+  private var place: ElementPlace? { element?.place }
+
+  var places: Set<ElementPlace> { Set([place].compactMap { $0 }) }
+  var isInHand: Bool { drag != nil }
+  var keyCommands: [Command<SelectionEditor>] { Self.ownKeyCommands }
 
   // MARK: Begin and end
 
@@ -65,7 +69,7 @@ package final class StrokeReshaper: CanvasOverlay {
       if found.stroke?.brush.smudges == true { controller.onReshapeRefusal?() }
       return false
     }
-    finish()
+    editor.finishHandles()
     if let transform = view?.canvasTransform {
       reach = Self.usualReach * transform.pixelsPerPoint / transform.zoom
     }
@@ -75,22 +79,20 @@ package final class StrokeReshaper: CanvasOverlay {
       point.map { LineFalloff.nearest(to: $0, on: taken.points) }
       ?? taken.place(along: taken.length / 2, from: 0)
     trims = false
-    editor.showReshaping(place)
+    editor.showHandles([place])
     show()
     editor.tell()
     return true
   }
 
-  /// Ends it: the stroke stays as it is, and selected.
   package func finish() {
     guard isActive else { return }
     letGo()
     (element, line) = (nil, nil)
     show()
-    editor?.endReshaping()
+    editor?.hideHandles()
   }
 
-  /// Ends the drag at hand: the line stays as it is.
   func letGo() {
     guard drag != nil else { return }
     drag = nil
@@ -98,7 +100,6 @@ package final class StrokeReshaper: CanvasOverlay {
     show()
   }
 
-  /// Calls the drag at hand off: the line is as it was; false where there is none.
   func callOff() -> Bool {
     guard let drag else { return false }
     self.drag = nil

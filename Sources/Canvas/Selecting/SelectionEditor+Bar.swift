@@ -5,7 +5,7 @@ import UserInterface
 extension SelectionEditor {
   /// Whether a hand is drawing a lasso, or has what is selected.
   package var isInHand: Bool {
-    if case .none = drag { reshaper.drag != nil } else { true }
+    if case .none = drag { handles?.isInHand ?? false } else { true }
   }
 
   /// Where the frame is in the view; nil where nothing is selected.
@@ -14,9 +14,9 @@ extension SelectionEditor {
     return frameOverlay.layout(in: view.canvasTransform)
   }
 
-  /// Where a frame around the stroke would be that is reshaped; nil for none.
-  package var reshapedLayout: FrameLayout? {
-    guard reshaper.isActive, let frame, let view = controller?.paintingView else { return nil }
+  /// Where a frame around what has handles of its own would be; nil for none.
+  package var handledLayout: FrameLayout? {
+    guard hasHandles, let frame, let view = controller?.paintingView else { return nil }
     return FrameLayout(frame, view.canvasTransform)
   }
 

@@ -10,8 +10,8 @@ import Words
 extension SelectionEditor {
   /// What keys do while the tool is at hand.
   var commands: [KeyCommand] {
-    if reshaper.isActive {
-      return (StrokeReshaper.keyCommands + Self.selectCommands).keyCommands(for: self)
+    if let handles {
+      return (handles.keyCommands + Self.selectCommands).keyCommands(for: self)
     }
     if areas.isActive {
       let leaving = Self.editCommands.filter { isInHand && $0.id == Self.leaving }
@@ -94,7 +94,7 @@ extension SelectionEditor {
       Command(
         // Translators: Bends the line of a stroke that was painted, and more.
         CommandID("selection.reshape"), storedText("Reshape Line"), keys: [KeyStroke(.enter)],
-        isEnabled: { $0.selection.count == 1 }
+        isEnabled: { $0.placeToReshape != nil }
       ) { $0.reshape() },
       Command(
         leaving, storedText("Leave Selection"), keys: [KeyStroke(.escape)]
@@ -150,11 +150,16 @@ extension SelectionEditor {
     move(by: .translation(Nudge.step(way, in: transform)), .nudge)
   }
 
-  /// Begins to reshape what is selected, where that is one stroke.
+  /// What has handles of its own, where it is selected alone: an element, or an outline with its filling.
+  private var placeToReshape: ElementPlace? {
+    if selection.count == 1 { return selection.places.first }
+    guard selection.count == 2, let painting = controller?.painting else { return nil }
+    return selection.places.first { painting.element(at: $0)?.shape != nil }
+  }
+
+  /// Begins to reshape what is selected, where that is one stroke, or one shape.
   package func reshape() {
-    if selection.count == 1, let place = selection.places.first, !isInHand {
-      begin(place)
-    }
+    if let place = placeToReshape, !isInHand { begin(place) }
   }
 
   /// Moves, scales or turns it, as one step.

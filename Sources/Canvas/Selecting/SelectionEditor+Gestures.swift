@@ -20,9 +20,9 @@ extension SelectionEditor {
   /// Whether a touch lands on the frame of what is selected.
   func holds(_ touch: Touch) -> Bool {
     guard let view else { return false }
-    if reshaper.isActive {
-      return reshaper.drag != nil
-        || reshaper.part(at: touch.initialLocation(in: view), with: touch.modifiers) != nil
+    if let handles {
+      return handles.isInHand
+        || handles.takes(touch.initialLocation(in: view), with: touch.modifiers)
     }
     return frameOverlay.part(at: touch.initialLocation(in: view), in: view) != nil
   }
@@ -42,7 +42,7 @@ extension SelectionEditor {
     }
     if areas.isActive { return areas.tapped(point, with: modifiers) }
     let isPlain = modifiers.isDisjoint(with: [.shift, .control])
-    if reshaper.isActive, reshaper.tapped(at: place) { return }
+    if let handles, handles.tapped(at: place) { return }
     if isPlain, tap.touches.first?.tapCount == 2, reshape(at: point) { return }
     selectedBefore = selection.places
     guard let found = found(at: place, point, modifiers) else {
@@ -101,12 +101,12 @@ extension SelectionEditor {
     return begin(found, at: point)
   }
 
-  /// Begins to change what a text says, or along what a line goes; false where it is neither.
+  /// Begins to change what a text says, a shape, or along what a line goes; false where it is none of them.
   @discardableResult
   func begin(_ place: ElementPlace, at point: Point? = nil) -> Bool {
-    guard let controller, controller.painting.element(at: place)?.text != nil else {
-      return reshaper.begin(place, at: point)
-    }
+    let element = controller?.painting.element(at: place)
+    if element?.shape != nil { return shaper.begin(place) }
+    guard let controller, element?.text != nil else { return reshaper.begin(place, at: point) }
     controller.tool = .text
     return controller.texts.edit(place, at: point)
   }
@@ -142,9 +142,9 @@ extension SelectionEditor {
     let start = pan.location(in: view) - pan.translation
     let point = view.canvasTransform.canvasPoint(start)
     let modifiers = pan.touches.first?.modifiers ?? []
-    if reshaper.isActive {
-      if reshaper.beginDrag(at: start, with: modifiers) { return }
-      reshaper.finish()
+    if let handles {
+      if handles.beginDrag(at: start, with: modifiers) { return }
+      handles.finish()
     }
     if let part = frameOverlay.part(at: start, in: view) {
       return beginTransforming(part, at: point)
@@ -210,7 +210,7 @@ extension SelectionEditor {
     let place = pan.location(in: view)
     let point = view.canvasTransform.canvasPoint(place)
     switch drag {
-    case .none: reshaper.continueDrag(to: place)
+    case .none: handles?.continueDrag(to: place, with: pan.touches.first?.modifiers ?? [])
     case .lasso(var area, let start):
       lassoModifiers = pan.touches.first?.modifiers ?? lassoModifiers
       var changed: Rect?
@@ -256,7 +256,7 @@ extension SelectionEditor {
     guard let view else { return }
     defer { tell() }
     switch drag {
-    case .none: reshaper.endDrag()
+    case .none: handles?.endDrag()
     case .lasso(let area, _):
       drag = .none
       lassoOverlay.show(nil, in: view)
@@ -278,7 +278,7 @@ extension SelectionEditor {
   /// Ends the drag or the flight at hand: what was moved stays where it is, a lasso takes nothing.
   func letGo() {
     endFlight()
-    reshaper.letGo()
+    handles?.letGo()
     guard isInHand, let view else { return }
     let former = drag
     drag = .none
@@ -291,7 +291,7 @@ extension SelectionEditor {
   func cancelDrag() {
     guard let view else { return }
     switch drag {
-    case .none: _ = reshaper.callOff()
+    case .none: _ = handles?.callOff()
     case .lasso: lassoOverlay.show(nil, in: view)
     case .transform(let transforming), .flight(let transforming):
       if case .flight = drag { toss?.onMove = nil; toss?.cancel() }

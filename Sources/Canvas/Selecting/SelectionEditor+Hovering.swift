@@ -29,7 +29,7 @@ extension SelectionEditor {
   /// Shows what is so now at the pointer.
   func showSigns() {
     guard let view = controller?.paintingView else { return }
-    let isAsked = controller?.selectsElements == true && !isInHand && !reshaper.isActive
+    let isAsked = controller?.selectsElements == true && !isInHand && !hasHandles
     let could = isAsked ? pointer.flatMap { wouldMove(at: $0.place, $0.modifiers) } ?? false : false
     if could != canMove {
       canMove = could

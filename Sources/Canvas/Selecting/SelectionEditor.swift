@@ -44,6 +44,8 @@ package final class SelectionEditor: CanvasOverlay {
   var canMove = false
   /// Reshapes what is selected, where that is one stroke.
   package private(set) lazy var reshaper = StrokeReshaper(self)
+  /// Changes the shape that what is selected was drawn along.
+  package private(set) lazy var shaper = ShapeEditor(self)
   /// Makes the area that painting is limited to.
   package private(set) lazy var areas = AreaEditor(self)
   /// What a drag does.
@@ -123,7 +125,7 @@ package final class SelectionEditor: CanvasOverlay {
   package var isHandling: Bool {
     switch drag {
     case .transform, .flight: true
-    case .none, .lasso: reshaper.drag != nil
+    case .none, .lasso: handles?.isInHand ?? false
     }
   }
 
@@ -146,7 +148,7 @@ package final class SelectionEditor: CanvasOverlay {
 
   /// Selects nothing; what a hand has of it, or what flies, stays where it is.
   package func clear() {
-    reshaper.finish()
+    finishHandles()
     letGo()
     lastTap = nil
     guard !selection.isEmpty else { return }
@@ -154,7 +156,7 @@ package final class SelectionEditor: CanvasOverlay {
   }
 
   private func show(_ new: ElementSelection) {
-    if let place = reshaper.place, new.places != [place] { reshaper.finish() }
+    if let handles, new.places != handles.places { handles.finish() }
     selection = new
     lastChange = nil
     resetFrame()
@@ -176,12 +178,12 @@ package final class SelectionEditor: CanvasOverlay {
     frame = new
     guard let view = controller?.paintingView, let painting = controller?.painting else { return }
     revision = painting.revision
-    let isReshaped = reshaper.isActive
+    let hasHandles = hasHandles
     frameOverlay.show(
-      isReshaped ? nil : new, held: held, isDragged: held != nil, guides: guides, in: view)
+      hasHandles ? nil : new, held: held, isDragged: held != nil, guides: guides, in: view)
     highlight.show(
-      selection, of: painting, isDragged: held != nil || hidesHighlight || isReshaped, in: view)
-    if let layout = frameLayout ?? reshapedLayout { anchor.frame = layout.bounds }
+      selection, of: painting, isDragged: held != nil || hidesHighlight || hasHandles, in: view)
+    if let layout = frameLayout ?? handledLayout { anchor.frame = layout.bounds }
   }
 
   /// The painting has changed: what is no more is no longer selected, and the frame goes around the rest.
@@ -190,32 +192,35 @@ package final class SelectionEditor: CanvasOverlay {
       return
     }
     resetFrame()
-    reshaper.refresh()
+    handles?.refresh()
     tell()
   }
 
-  // MARK: Reshaping
+  // MARK: Handles
 
-  /// Selects a stroke that is reshaped, and shows its line in place of the frame.
-  func showReshaping(_ place: ElementPlace) {
+  /// Selects what has handles of its own, which are shown in place of the frame.
+  func showHandles(_ places: Set<ElementPlace>) {
     controller?.stickers.unpick()
     letGo()
-    selection = controller.map { ElementSelection([place], of: $0.painting) } ?? selection
+    selection = controller.map { ElementSelection(places, of: $0.painting) } ?? selection
     lastChange = nil
     resetFrame()
   }
 
   /// Shows the frame again.
-  func endReshaping() {
+  func hideHandles() {
     resetFrame()
     tell()
   }
+
+  /// Leaves what has handles of its own as it is.
+  func finishHandles() { handles?.finish() }
 
   /// The canvas lies elsewhere in the view.
   func canvasMoved() {
     guard let view = controller?.paintingView else { return }
     frameOverlay.canvasMoved(in: view)
-    if let layout = frameLayout ?? reshapedLayout { anchor.frame = layout.bounds }
+    if let layout = frameLayout ?? handledLayout { anchor.frame = layout.bounds }
   }
 
   func tell() {
@@ -234,7 +239,7 @@ package final class SelectionEditor: CanvasOverlay {
     areas.draw(in: context, transform)
     highlight.draw(in: context, transform)
     frameOverlay.draw(in: context, transform)
-    reshaper.draw(in: context, transform)
+    handles?.draw(in: context, transform)
     lassoOverlay.draw(in: context, transform)
     badge.draw(in: context, transform)
   }
@@ -274,7 +279,7 @@ package final class SelectionEditor: CanvasOverlay {
     } else {
       resetFrame()
     }
-    reshaper.refresh()
+    handles?.refresh()
     controller?.changed(region)
     tell()
   }

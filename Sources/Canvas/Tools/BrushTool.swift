@@ -22,14 +22,16 @@ extension Tool {
   /// A stroke that follows the hand; with Shift, a straight line from where the last stroke ended.
   func brushStroke(_ touch: ToolTouch, in context: any ToolContext) -> (any Pull)? {
     if touch.modifiers == .shift, context.lastPoint != nil {
-      return straightLine(touch, in: context)
+      return straightLine(touch, ShapeSettings(.line), in: context)
     }
     return FreehandPull(touch, in: context)
   }
 
   /// A straight line to where the hand is; with Shift, from where the last stroke ended.
-  func straightLine(_ touch: ToolTouch, in context: any ToolContext) -> (any Pull)? {
+  func straightLine(
+    _ touch: ToolTouch, _ settings: ShapeSettings, in context: any ToolContext
+  ) -> (any Pull)? {
     let origin = touch.modifiers == .shift ? context.lastPoint : nil
-    return ShapePull(touch, from: origin, in: context) { start, end, _ in [start, end] }
+    return ShapePull(touch, from: origin, settings, in: context)
   }
 }

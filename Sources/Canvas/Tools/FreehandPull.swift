@@ -3,12 +3,17 @@ import PaintingModel
 import Rasterizer
 import UserInterface
 
-/// A stroke that follows the hand, steadied as the brush says.
+/// A stroke that follows the hand, steadied as the brush says. Where the hand rests at its end, it is
+/// straightened.
 final class FreehandPull: Pull {
   let id: StrokeID
   var stroke: StrokeID? { id }
   let color: Color?
   private var hand: SteadiedHand
+  /// Tells when the hand rests; nil where that means nothing.
+  private var rest: HandRest?
+  private var straightening: Straightening?
+  private let brush: Brush
   private unowned let context: any ToolContext
 
   /// Begins it where the touch landed; nil, with a word, where nothing can be painted.
@@ -18,8 +23,14 @@ final class FreehandPull: Pull {
     else { return nil }
     id = stroke
     self.context = context
+    brush = touch.brush
     color = touch.color(at: start)
     hand = SteadiedHand(touch, at: start, on: context.canvasTransform)
+    // What a smudge has moved cannot be moved otherwise afterwards.
+    if context.straightens, !brush.smudges {
+      rest = HandRest(
+        at: context.canvasTransform.viewPoint(start.location), time: start.time)
+    }
     let rest = touch.points.dropFirst()
     if !rest.isEmpty { move(along: Array(rest), with: touch.modifiers) }
   }
@@ -27,25 +38,85 @@ final class FreehandPull: Pull {
   var last: StrokePoint { hand.last }
 
   func move(along points: [StrokePoint], with modifiers: KeyModifiers) {
-    append(hand.follow(points))
+    let drawn = hand.follow(points)
+    if straightening != nil {
+      straightening?.move(to: last.location)
+      setPerfect(modifiers.contains(.shift))
+      return showStraightened()
+    }
+    append(drawn)
+    for point in points {
+      rest?.follow(context.canvasTransform.viewPoint(point.location), at: point.time)
+    }
   }
 
-  var trailsHand: Bool { hand.isAhead }
+  var trailsHand: Bool {
+    straightening == nil && (hand.isAhead || rest?.isWaiting ?? false)
+  }
 
-  func catchUp(to time: Double) { append(hand.catchUp(to: time)) }
+  func catchUp(to time: Double) {
+    guard straightening == nil else { return }
+    append(hand.catchUp(to: time))
+    if rest?.isOver(at: time) == true { straighten() }
+  }
 
   func end() {
-    append(hand.finish())
-    context.changed(context.painting.endStroke(id))
+    guard let straightening else {
+      append(hand.finish())
+      return context.changed(context.painting.endStroke(id))
+    }
+    context.showStraightened(nil)
+    context.changed(
+      context.painting.endStroke(
+        id, drawnAs: straightening.hand, smoothing: straightening.smoothing))
   }
 
-  func cancel() { context.changed(context.painting.cancelStroke(id)) }
+  func cancel() {
+    if straightening != nil { context.showStraightened(nil) }
+    context.changed(context.painting.cancelStroke(id))
+  }
 
   func takeBack() -> Region { context.painting.takeBackStroke(id) }
 
   private func append(_ points: [StrokePoint]) {
     guard !points.isEmpty else { return }
     context.setNeedsDisplay(canvas: context.painting.append(points, to: id))
+  }
+
+  // MARK: Straightening
+
+  var usesOtherFingers: Bool { straightening != nil }
+
+  func fingersChanged(beside count: Int) {
+    guard straightening != nil else { return }
+    hasFinger = count > 0
+    setPerfect(false)
+    showStraightened()
+  }
+
+  private var hasFinger = false
+
+  private func setPerfect(_ isAsked: Bool) { straightening?.isPerfect = isAsked || hasFinger }
+
+  /// Takes what was drawn for a shape.
+  private func straighten() {
+    rest = nil
+    // All of the way to the hand, which the brush may have steadied.
+    append(hand.finish())
+    straightening = Straightening(
+      context.painting.samples(of: id), smoothing: brush.smoothing, at: last.location,
+      slack: HandRest.reach * context.pixelsPerPoint)
+    if straightening != nil { showStraightened() }
+  }
+
+  private func showStraightened() {
+    guard let straightening else { return }
+    let shape = straightening.shape
+    context.showStraightened(shape)
+    context.setNeedsDisplay(
+      canvas: context.painting.replace(
+        points: shape.samples(heldAs: straightening.hand), smoothing: shape.smoothing(of: brush),
+        along: shape, of: id))
   }
 }
 

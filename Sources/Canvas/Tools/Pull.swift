@@ -24,9 +24,15 @@ package protocol Pull: AnyObject {
   /// Leaves nothing, also after its end, where nothing else has followed; gives the pixels that may look
   /// different.
   func takeBack() -> Region
+  /// Whether fingers that land beside it are for it, and for nothing else.
+  var usesOtherFingers: Bool { get }
+  /// So many fingers are down beside it now.
+  func fingersChanged(beside count: Int)
 }
 
 extension Pull {
   var trailsHand: Bool { false }
   func catchUp(to time: Double) {}
+  var usesOtherFingers: Bool { false }
+  func fingersChanged(beside count: Int) {}
 }

@@ -4,7 +4,10 @@ import Words
 
 extension ToolBox {
   /// All tools in the groups of the tray, the brushes at hand first.
-  var groups: [[any Tool]] { [brushTools] + ToolRegistry.groups }
+  var groups: [[any Tool]] {
+    let shapeTool = ShapeTool(shapes.kind)
+    return [brushTools] + ToolRegistry.groups.map { $0.map { $0.id == .shape ? shapeTool : $0 } }
+  }
 
   /// All tools in the order of the tray.
   package var all: [any Tool] { groups.flatMap { $0 } }
@@ -36,9 +39,11 @@ extension ToolBox {
 
 /// Gives brushes keys that nothing else has.
 private struct BrushKeys {
-  /// Letters of other tools, of the brushes at first, and of the canvas: mirror, turn, swap.
+  /// Letters of other tools, of the brushes at first, of the canvas (mirror, turn, swap), and of shapes.
   private var taken = Set(
-    ToolRegistry.groups.joined().compactMap(\.traits.key) + ["b", "p", "a", "m", "r", "x"])
+    ToolRegistry.groups.joined().compactMap(\.traits.key) + [
+      "b", "p", "a", "m", "r", "x", "l", "o",
+    ])
 
   /// The first letter of a brush's name that is free, else the first of all; nil where none is.
   mutating func key(for name: String) -> Character? {

@@ -21,6 +21,8 @@ public nonisolated struct ToolBox: Hashable, Sendable {
   public var fillKind = FillKind.around
   /// How the fill tool finds what lies around a place.
   public var fillRule = Fill.Rule()
+  /// What the shape tool draws.
+  public var shapes = ShapeSettings()
   /// What the next text is set in.
   public var textStyle = TextStyle()
   /// The families that texts were set in last, the newest first.

@@ -1,6 +1,6 @@
 package import Geometry
 package import PaintingModel
-import Rasterizer
+package import Rasterizer
 import UserInterface
 
 /// What a tool works on, and whom it tells.
@@ -13,6 +13,12 @@ package protocol ToolContext: AnyObject {
   var lastPoint: StrokePoint? { get }
   /// What each tool paints with, and how the eraser takes paint away.
   var tools: ToolBox { get set }
+  /// The color that X would bring back; nil where there is none.
+  var secondColor: Color? { get }
+  /// Whether strokes are straightened where the hand rests at their end.
+  var straightens: Bool { get }
+  /// Whether the space key is held.
+  var isSpaceHeld: Bool { get }
   /// The seed of the next stroke.
   func nextSeed() -> UInt64
   /// Shows a part of the canvas again, in canvas pixels, where paint is still wet.
@@ -23,6 +29,8 @@ package protocol ToolContext: AnyObject {
   ///
   /// - Parameter changed: where it differs from what is shown, in canvas pixels; nil for anywhere.
   func showLasso(_ area: LassoArea?, changed: Rect?)
+  /// Shows what a hand was taken to mean; nil shows nothing.
+  func showStraightened(_ shape: Shape?)
   /// Says beside the hand what it sets; nil says nothing.
   ///
   /// - Parameter place: where the hand is, in canvas pixels.

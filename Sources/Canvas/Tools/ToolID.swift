@@ -20,12 +20,8 @@ public nonisolated struct ToolID: RawRepresentable, Hashable, Sendable {
   public static let eraser = ToolID("eraser")
   /// Fills what lies around a place.
   public static let fill = ToolID("fill")
-  /// One straight line from where the hand lands to where it lifts.
-  public static let line = ToolID("line")
-  /// A rectangle between two corners.
-  public static let rectangle = ToolID("rectangle")
-  /// An ellipse in a box between two corners.
-  public static let ellipse = ToolID("ellipse")
+  /// Draws lines, rectangles, stars and the like.
+  public static let shape = ToolID("shape")
   /// Writes words on the painting.
   public static let text = ToolID("text")
   /// Puts faces on the painting.

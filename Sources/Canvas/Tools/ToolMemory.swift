@@ -4,8 +4,9 @@ package import PaintingModel
 import Rasterizer
 
 /// The brushes at hand, and the preset, size, opacity and color that each tool had last, kept from run to
-/// run in the user's state folder: lines `pinned tool…`, `erases kind`, `fills kind` and
-/// `finds layer|all joined|everywhere tolerance growth gap`, lines of `tool size opacity #color preset`, a line
+/// run in the user's state folder: lines `pinned tool…`, `erases kind`, `fills kind`,
+/// `finds layer|all joined|everywhere tolerance growth gap` and
+/// `draws kind outline|fill|both even|tapered|hand radius corners inner`, lines of `tool size opacity #color preset`, a line
 /// `text size weight italic letters lines alignment family`, and lines `font family`, the one that was used
 /// last first.
 package nonisolated struct ToolMemory: Hashable {
@@ -27,6 +28,8 @@ package nonisolated struct ToolMemory: Hashable {
   /// How the fill tool finds what lies around a place; nil where that is not known.
   private(set) var fillRule: Fill.Rule?
 
+  /// What the shape tool draws; nil where that is not known.
+  private(set) var shapes: ShapeSettings?
   /// What the next text is set in; nil where that is not known.
   private(set) var textStyle: TextStyle?
   /// The families that texts were set in last, the newest first.
@@ -45,6 +48,7 @@ package nonisolated struct ToolMemory: Hashable {
     pinned = tools.pinned
     (eraserKind, fillKind, fillRule) = (tools.eraserKind, tools.fillKind, tools.fillRule)
     (textStyle, families) = (tools.textStyle, tools.recentFamilies)
+    shapes = tools.shapes
     for tool in tools.painting {
       let settings = tools[tool]
       entries[tool] = Entry(
@@ -73,6 +77,10 @@ package nonisolated struct ToolMemory: Hashable {
         fillRule = Fill.Rule(words: line.dropFirst(Self.ruleWord.count).split(separator: " "))
         continue
       }
+      if line.hasPrefix(Self.shapeWord) {
+        shapes = ShapeSettings(words: line.dropFirst(Self.shapeWord.count).split(separator: " "))
+        continue
+      }
       if line.hasPrefix(Self.fontWord) {
         families.append(String(line.dropFirst(Self.fontWord.count)))
         continue
@@ -96,6 +104,7 @@ package nonisolated struct ToolMemory: Hashable {
   private static let eraserWord = "erases "
   private static let fillWord = "fills "
   private static let ruleWord = "finds "
+  private static let shapeWord = "draws "
   private static let textWord = "text "
   private static let fontWord = "font "
 
@@ -130,6 +139,7 @@ package nonisolated struct ToolMemory: Hashable {
     if let eraserKind { text += "\(Self.eraserWord)\(eraserKind.rawValue)\n" }
     if let fillKind { text += "\(Self.fillWord)\(fillKind.rawValue)\n" }
     if let fillRule { text += "\(Self.ruleWord)\(fillRule.words)\n" }
+    if let shapes { text += "\(Self.shapeWord)\(shapes.words)\n" }
     if let style = textStyle {
       text +=
         "\(Self.textWord)\(style.size) \(style.weight) \(style.isItalic ? 1 : 0) "
@@ -159,6 +169,7 @@ package nonisolated struct ToolMemory: Hashable {
     if let eraserKind { tools.eraserKind = eraserKind }
     if let fillKind { tools.fillKind = fillKind }
     if let fillRule { tools.fillRule = fillRule }
+    if let shapes { tools.shapes = shapes }
     if let textStyle { tools.textStyle = textStyle }
     for family in families.reversed() { tools.note(family: family) }
     for (tool, entry) in entries where tools.hasBrush(tool) {

@@ -14,9 +14,7 @@ enum ToolRegistry {
       FillTool(),
     ],
     [
-      LineTool(),
-      RectangleTool(),
-      EllipseTool(),
+      ShapeTool(),
       TextTool(),
       StickerTool(),
     ],

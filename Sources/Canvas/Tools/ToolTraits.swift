@@ -62,6 +62,8 @@ package nonisolated enum ToolChoices: Hashable, Sendable {
   case erasing
   /// What the fill tool fills.
   case filling
+  /// What the shape tool draws.
+  case shaping
   /// What texts are set in.
   case writing
   /// Of how many pixels a picked color is the mean, and the rest of the screen to pick from.

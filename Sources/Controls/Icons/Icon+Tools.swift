@@ -13,6 +13,14 @@ nonisolated extension Icon {
   public static let rectangle = Icon(named: "rectangle")
   /// An ellipse.
   public static let ellipse = Icon(named: "ellipse")
+  /// A pentagon.
+  public static let polygon = Icon(named: "polygon")
+  /// A star.
+  public static let star = Icon(named: "star")
+  /// A line with a head.
+  public static let arrow = Icon(named: "arrow")
+  /// A line that swings.
+  public static let curve = Icon(named: "curve")
   /// A square and a circle.
   public static let shape = Icon(named: "shape")
   /// A bucket that tips, and a drop.
@@ -34,8 +42,7 @@ nonisolated extension Icon {
 
   /// The icons in this file.
   static let ofTools: [Icon] = [
-    .brush, .pencil, .airbrush, .eraser, .line, .rectangle, .ellipse, .shape, .fill, .text,
-    .sticker, .select,
-    .eyedropper, .hand, .finger, .noFinger,
+    .brush, .pencil, .airbrush, .eraser, .line, .rectangle, .ellipse, .polygon, .star, .arrow,
+    .curve, .shape, .fill, .text, .sticker, .select, .eyedropper, .hand, .finger, .noFinger,
   ]
 }

@@ -23,9 +23,11 @@ nonisolated extension CommandID {
   static let safety = CommandID("painting.safety")
 
   static let brushes = CommandID("brush.panel")
+  static let shapePanel = CommandID("shapes.panel")
   static let textPanel = CommandID("text.panel")
   static let fingersPaint = CommandID("hands.fingers-paint")
   static let paintTogether = CommandID("hands.paint-together")
+  static let straighten = CommandID("hands.straighten")
 
   static let layers = CommandID("layer.panel")
   static let newLayer = CommandID("layer.new")

@@ -9,6 +9,9 @@ extension EditorController {
     EditorCommand(.brushes, storedText("Brushes…"), keys: [KeyStroke(.function(5))]) {
       $0.toggleBrushes()
     },
+    EditorCommand(.shapePanel, storedText("Shapes…"), keys: [KeyStroke("u", .shift)]) {
+      $0.showShapePanel()
+    },
     EditorCommand(.textPanel, storedText("Text and Fonts…"), keys: [KeyStroke("t", .shift)]) {
       $0.toggleTextPanel()
     },
@@ -26,6 +29,10 @@ extension EditorController {
     EditorCommand(
       .paintTogether, storedText("Paint Together"), isChecked: { $0.preferences.paintsTogether }
     ) { $0.preferences.paintsTogether.toggle() },
+    EditorCommand(
+      // Translators: A switch: a stroke becomes a line, a circle, a rectangle where the hand rests at its end.
+      .straighten, storedText("Hold to Straighten"), isChecked: { $0.preferences.straightens }
+    ) { $0.preferences.straightens.toggle() },
   ]
 
   static let windowCommands = [
@@ -37,7 +44,7 @@ extension EditorController {
     ) { editor in
       // What is selected comes first.
       if !editor.selectionBar.takeFocus(), !editor.reshapeBar.takeFocus(),
-        !editor.areaBar.takeFocus()
+        !editor.shapeBar.takeFocus(), !editor.areaBar.takeFocus()
       {
         editor.trays.focusNextTray()
       }

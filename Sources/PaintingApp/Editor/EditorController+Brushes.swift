@@ -71,6 +71,16 @@ extension EditorController {
     panel.present(in: window)
   }
 
+  /// Opens the choices of the shape tool beside the tools.
+  func showShapePanel() {
+    guard let window else { return }
+    if canvas.tool != .shape { canvas.tool = .shape }
+    let panel = ShapeController(
+      canvas.tools.shapes, at: trays.trays.placement(for: trays.trays.tools))
+    panel.onChange = { [weak self] in self?.canvas.tools.shapes = $0 }
+    panel.present(in: window)
+  }
+
   /// What the tool at hand paints with, in the color that is seen.
   var brushSettings: ToolSettings {
     var settings = canvas.tools[canvas.tools.painter]

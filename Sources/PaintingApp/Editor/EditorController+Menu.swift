@@ -50,7 +50,7 @@ extension EditorController {
       .importPicture,
     ])
     let history = menuItems([.playback, .versions, .recover])
-    let hands = menuItems([.brushes, nil, .fingersPaint, .paintTogether])
+    let hands = menuItems([.brushes, nil, .straighten, .fingersPaint, .paintTogether])
     let view = menuItems([
       .zoomIn, .zoomOut, .zoomToFit, .zoomToActualSize, nil, .turnUpright, .mirror, .pixelGrid,
       nil, .leftHanded, .sendTraysHome,

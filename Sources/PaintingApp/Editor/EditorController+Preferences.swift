@@ -9,6 +9,7 @@ extension EditorController {
     window?.interfaceScale = preferences.interfaceSize.factor
     canvas.paintsTogether = preferences.paintsTogether
     canvas.colorsByHand = preferences.colorsByHand
+    canvas.straightens = preferences.straightens
     if canvas.tools.keepsColors != preferences.colorsByTool {
       canvas.tools.keepsColors = preferences.colorsByTool
     }

@@ -19,6 +19,7 @@ public final class EditorController: ViewController {
   /// The bar beside what is selected.
   private(set) lazy var selectionBar = SelectionBarController(canvas)
   private(set) lazy var reshapeBar = ReshapeBarController(canvas.selection)
+  private(set) lazy var shapeBar = ShapeBarController(canvas.selection)
   private(set) lazy var areaBar = AreaBarController(canvas)
   /// Told when the title, or whether the work is saved, may have changed.
   public var onDocumentChange: (() -> Void)?
@@ -138,7 +139,7 @@ public final class EditorController: ViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    for child in [canvas, selectionBar, reshapeBar, areaBar, trays] as [ViewController] {
+    for child in [canvas, selectionBar, reshapeBar, shapeBar, areaBar, trays] as [ViewController] {
       addChild(child)
       view.addSubview(child.view)
     }
@@ -240,6 +241,7 @@ public final class EditorController: ViewController {
     faceInspector?.update()
     selectionBar.update()
     reshapeBar.update()
+    shapeBar.update()
     areaBar.update()
     documentWatch.follow(document.path)
     checkFileIfDue()

@@ -12,7 +12,7 @@ enum KeySheet {
   /// All that there is, in the order in which people need it, with the keys of the tools at hand.
   static func sections(tools: ToolBox = ToolBox()) -> [KeySection] {
     [
-      painting(tools), edit, view, layers, paintings, eyedropper, selection, area, line,
+      painting(tools), edit, view, layers, paintings, eyedropper, selection, area, line, shape,
       written, face, gallery, playback, palette, app,
     ]
   }
@@ -26,7 +26,8 @@ enum KeySheet {
       canvas
         + (PaintingController.areaCommands + PaintingController.brushCommands
         + PaintingController.eraserCommands
-        + PaintingController.fillKindCommands.filter { !$0.keys.isEmpty }).map {
+        + (PaintingController.fillKindCommands + PaintingController.shapeKindCommands)
+        .filter { !$0.keys.isEmpty }).map {
           $0.of { $0.canvas }
         }
         + EditorController.handCommands,
@@ -37,8 +38,11 @@ enum KeySheet {
           text("Ctrl+press"), text("Alt+press"), action: text("Pick the color under the pointer")),
         Row(text("Shift+press"), action: text("Straight line from the last point")),
         Row(
-          text("Shift"), text("Alt"),
-          action: text("Square or circle, from the middle: while a shape is dragged")),
+          text("Shift"), text("Alt"), text("Space"),
+          action: text("Regular, from the middle, move it: while a shape is dragged")),
+        Row(
+          text("rest"),
+          action: text("Straighten what was drawn: Shift or a second finger makes it perfect")),
       ])
   }
 
@@ -113,13 +117,23 @@ enum KeySheet {
   private static var line: KeySection {
     KeySection(
       // Translators: A title: keys while the line of a stroke is changed.
-      text("While a line is reshaped"), StrokeReshaper.keyCommands,
+      text("While a line is reshaped"), StrokeReshaper.ownKeyCommands,
       others: [
         // Translators: Keys and the mouse as people call them.
         Row(text("Ctrl+drag"), action: text("Width")),
         // Translators: Keys and the mouse as people call them.
         Row(text("Shift+drag"), action: text("Trim an end")),
         Row(text("wheel"), action: text("How far a pull reaches")),
+      ])
+  }
+
+  private static var shape: KeySection {
+    KeySection(
+      // Translators: A title: keys while a shape that was drawn is changed.
+      text("While a shape is changed"), ShapeEditor.ownKeyCommands,
+      others: [
+        // Translators: Keys and the mouse as people call them.
+        Row(text("Shift+drag"), action: text("Keep it regular"))
       ])
   }
 

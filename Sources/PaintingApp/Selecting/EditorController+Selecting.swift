@@ -10,6 +10,7 @@ extension EditorController {
     let bar = selectionBar
     bar.obstacles = { [weak self] in self?.overCanvas ?? [] }
     reshapeBar.obstacles = bar.obstacles
+    shapeBar.obstacles = bar.obstacles
     areaBar.obstacles = bar.obstacles
     areaBar.toolItems = { [weak bar] in bar?.toolItems ?? [] }
     bar.onUpdate = { [weak areaBar] in areaBar?.update() }

@@ -15,7 +15,7 @@ final class ReshapeBar: ButtonBar {
   /// A command of the tool by the end of its name.
   static func command(_ name: String) -> Command<SelectionEditor> {
     let id = CommandID("reshape.\(name)")
-    let all = StrokeReshaper.lineCommands + StrokeReshaper.keyCommands
+    let all = StrokeReshaper.lineCommands + StrokeReshaper.ownKeyCommands
     return all.first { $0.id == id } ?? Command(id, name) { _ in }
   }
 
@@ -66,7 +66,7 @@ final class ReshapeBarController: BarController<ReshapeBar> {
   }
 
   override func place() {
-    guard let layout = selection.reshapedLayout else { return }
+    guard let layout = selection.handledLayout else { return }
     place(beside: layout, touch: selection.handPlace)
   }
 }

@@ -66,7 +66,7 @@ final class SelectionBarController: BarController<SelectionBar> {
     if let trial = brushTrial, trial.places != selection.selection.places { endTrial() }
     let isWanted =
       !selection.selection.isEmpty && selection.frame != nil && !selection.isInHand
-      && !selection.reshaper.isActive && !canvas.isPainting && canvas.loupe == nil
+      && !selection.hasHandles && !canvas.isPainting && canvas.loupe == nil
       && canvas.selectsElements
     if isWanted {
       showColor()

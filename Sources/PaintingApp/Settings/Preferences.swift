@@ -42,6 +42,8 @@ public nonisolated struct Preferences: Hashable, Sendable {
   public var paintsTogether = false
   /// Whether, painting together, each finger has the next color of the palette.
   public var colorsByHand = false
+  /// Whether strokes are straightened where the hand rests at their end.
+  public var straightens = true
   /// A contact larger than this, in millimetres, is a palm; nil where size does not matter.
   public var palmSize: Double? = FingerRules.usualPalmSize
   /// Whether things move, or as the desktop wishes.

@@ -11,6 +11,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
   case paintTogether = "paint-together"
   case colorsByHand = "colors-by-hand"
   case colorsByTool = "colors-by-tool"
+  case straighten
   case palmSize = "palm-size"
   case reducedMotion = "reduced-motion"
   case pickArea = "eyedropper"
@@ -27,6 +28,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
     case .paintTogether: Self.word(preferences.paintsTogether)
     case .colorsByHand: Self.word(preferences.colorsByHand)
     case .colorsByTool: Self.word(preferences.colorsByTool)
+    case .straighten: Self.word(preferences.straightens)
     case .palmSize: preferences.palmSize.map { "\($0)" } ?? "off"
     case .reducedMotion: preferences.reducedMotion.rawValue
     case .pickArea: "\(preferences.pickArea.side)"
@@ -48,6 +50,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
     case .paintTogether: take(Self.flag(word), \.paintsTogether)
     case .colorsByHand: take(Self.flag(word), \.colorsByHand)
     case .colorsByTool: take(Self.flag(word), \.colorsByTool)
+    case .straighten: take(Self.flag(word), \.straightens)
     case .palmSize where word == "off": preferences.palmSize = nil
     case .palmSize:
       if let size = Double(word), Preferences.palmSizes.contains(size) {

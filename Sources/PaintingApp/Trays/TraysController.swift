@@ -140,6 +140,7 @@ public final class TraysController: ViewController {
     case .selecting: openMenu(selectItems?() ?? [], at: item)
     case .erasing: openMenu(eraserItems?() ?? [], at: item)
     case .filling: onAction?(.filling)
+    case .shaping: onAction?(.command(.shapePanel))
     case .writing: onAction?(.command(.textPanel))
     case nil: onAction?(.tool(item.id))
     }

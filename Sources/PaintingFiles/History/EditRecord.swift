@@ -50,6 +50,8 @@ enum EditRecord {
     case fill = 18
     /// A text's map; see `PlacementRecord`.
     case text = 24
+    /// Whether there is one: u8, then see `ShapeRecord`.
+    case shape = 25
   }
 
   private enum Flag {
@@ -131,6 +133,10 @@ enum EditRecord {
       add(.cuts)
       writer.add(brief: UInt64(kept))
       CutRecord.write(added, number: number, to: &writer)
+    case .shape(let shape):
+      add(.shape)
+      writer.add(flag: shape != nil)
+      if let shape { ShapeRecord.write(shape, to: &writer) }
     case .clip(let clip):
       add(.clip)
       AreaRecord.writeNumber(of: clip, to: &writer)
@@ -213,6 +219,7 @@ enum EditRecord {
       return .face(center: center, radius: radius, tilt: tilt, lineWidth: lineWidth)
     case .stretch: return .stretch(try StickerRecord.readStretch(&reader))
     case .group: return .group(try reader.flag() ? try ElementRecord.readID(&reader) : nil)
+    case .shape: return .shape(try reader.flag() ? try ShapeRecord.read(&reader) : nil)
     case .clip: return .clip(try AreaRecord.readNumbered(&reader))
     case .freedFrom: return .freedFrom(try NamesRecord.read(&reader))
     case .cuts:

@@ -7,6 +7,7 @@ import PaintingModel
 /// flags: u8: 1 it was moved: see `PlacementRecord`   2 a sticker is stretched
 ///   4 it is in a group: author: u64, number: brief   8 a stroke, a fill or a text is limited to an area: see `AreaRecord`
 ///   16 it is cut: see `CutRecord`   32 some erasers take nothing from it: see `NamesRecord`
+///   64 a stroke or a fill was drawn along a shape: see `ShapeRecord`
 /// a picture: see `PictureRecord`   a fill: see `FillRecord`   a text: see `TextRecord`
 /// a sticker: see `StickerRecord`, its stretch: 4 × f64
 /// ```
@@ -55,12 +56,14 @@ enum ElementRecord {
     writer.add(
       (isMoved ? Flag.moved : 0) | (stretch == .identity ? 0 : Flag.stretched)
         | (element.group == nil ? 0 : Flag.grouped) | (clip == nil ? 0 : Flag.clipped)
-        | (element.cuts.isEmpty ? 0 : Flag.cut) | (element.freedFrom.isEmpty ? 0 : Flag.freed))
+        | (element.cuts.isEmpty ? 0 : Flag.cut) | (element.freedFrom.isEmpty ? 0 : Flag.freed)
+        | (element.shape == nil ? 0 : Flag.shaped))
     if isMoved { PlacementRecord.write(element.placement, to: &writer) }
     if let group = element.group { write(group, to: &writer) }
     if clip != nil { AreaRecord.writeNumber(of: clip, to: &writer) }
     if !element.cuts.isEmpty { CutRecord.write(element.cuts, number: number, to: &writer) }
     if !element.freedFrom.isEmpty { NamesRecord.write(element.freedFrom, to: &writer) }
+    if let shape = element.shape { ShapeRecord.write(shape, to: &writer) }
     switch element.original {
     case .stroke(let content): stroke(content, &writer)
     case .sticker(let sticker): StickerRecord.write(sticker, to: &writer)
@@ -85,14 +88,17 @@ enum ElementRecord {
     let flags: UInt8 = isNamed ? try reader.integer() : 0
     let known =
       Flag.moved | Flag.stretched | Flag.grouped | Flag.clipped | Flag.cut | Flag.freed
+      | Flag.shaped
     guard flags & ~known == 0, kind == .sticker || flags & Flag.stretched == 0,
-      kind == .stroke || kind == .fill || kind == .text || flags & Flag.clipped == 0
+      kind == .stroke || kind == .fill || kind == .text || flags & Flag.clipped == 0,
+      kind == .stroke || kind == .fill || flags & Flag.shaped == 0
     else { throw .value(offset: offset) }
     let placement = flags & Flag.moved == 0 ? .identity : try PlacementRecord.read(&reader)
     let group = flags & Flag.grouped == 0 ? nil : try readID(&reader)
     let clip = flags & Flag.clipped == 0 ? nil : try AreaRecord.readNumbered(&reader)
     let cuts = flags & Flag.cut == 0 ? [] : try CutRecord.read(brush, &reader)
     let freedFrom = flags & Flag.freed == 0 ? [] : try NamesRecord.read(&reader)
+    let shape = flags & Flag.shaped == 0 ? nil : try ShapeRecord.read(&reader)
     let content: Element.Content
     switch kind {
     case .none: return nil
@@ -115,8 +121,8 @@ enum ElementRecord {
       content = .text(text)
     }
     return Element(
-      content, id: id, order: order, placement: placement, group: group, freedFrom: freedFrom,
-      cuts: cuts)
+      content, id: id, order: order, placement: placement, group: group, shape: shape,
+      freedFrom: freedFrom, cuts: cuts)
   }
 
   private enum Flag {
@@ -126,6 +132,7 @@ enum ElementRecord {
     static let clipped: UInt8 = 8
     static let cut: UInt8 = 16
     static let freed: UInt8 = 32
+    static let shaped: UInt8 = 64
   }
 
   static func write(

@@ -24,7 +24,7 @@ enum JournalSchema {
   /// The form that we write, and the newest that we read. In form 1 no brush has a curve that keeps
   /// close (`Brush.Smoothing`); up to form 2 elements have no names, up to form 3 there are no areas,
   /// up to form 4 all erasers take from what lies below them, up to form 5 there are no fills, up to
-  /// form 6 none was drawn, and there are no texts.
+  /// form 6 none was drawn, and there are no texts and no shapes.
   static let version: Int64 = 7
   /// The last form in which elements have no names.
   static let lastWithoutNames: Int64 = 2

@@ -13,6 +13,8 @@ struct LiveStroke: Sendable {
   var span: Range<UInt64> = 0..<0
   /// The name and the place that it has already, where it was painted before.
   var known: (id: ElementID, order: ElementOrder)?
+  /// What it is drawn along; nil where it follows the hand.
+  var shape: Shape?
   /// What it covers without the tail.
   var coverage: StrokeCoverage
   /// The last piece of the curve, which the next sample may bend.
@@ -51,12 +53,19 @@ struct LiveStroke: Sendable {
     advance(from: first, over: grid)
   }
 
-  /// Puts other samples in place of all; what changes is marked as damaged.
-  mutating func replacePoints(_ points: [StrokePoint], over grid: TileGrid) {
+  /// Puts other samples in place of all, and lines of a kind between them; what changes is marked as damaged.
+  mutating func replacePoints(
+    _ points: [StrokePoint], smoothing: Brush.Smoothing? = nil, over grid: TileGrid
+  ) {
     coverage.damage(tail)
     coverage.removeAll()
     tail.removeAll(keepingCapacity: true)
     stroke.replacePoints(points)
+    if let smoothing, smoothing != stroke.brush.smoothing {
+      var brush = stroke.brush
+      brush.smoothing = smoothing
+      stroke = stroke.rebrushed(brush)
+    }
     replacements += 1
     hand = SmudgeHand(stroke)
     picksUp = hasMasks

@@ -100,6 +100,7 @@ extension Painting {
     lastEnd = max(lastEnd, stroke.span.upperBound)
     var element = Element.stroke(stroke.stroke)
     if let known = stroke.known { (element.id, element.order) = known }
+    element.shape = stroke.shape
     history.append(named(element), touched: touched, before: committed)
     for entry in stroke.coverage.entries {
       if isShared(entry.index) {

@@ -34,12 +34,20 @@ extension Painting {
     return compositeDamage(of: position)
   }
 
-  /// Puts other samples in place of all those of a stroke in progress: the line tool's drag.
+  /// Puts other samples in place of all those of a stroke in progress, as the hand that draws a shape does.
   /// Does nothing when there are none.
-  public mutating func replace(points: [StrokePoint], of id: StrokeID) -> Region {
+  ///
+  /// - Parameters:
+  ///   - smoothing: what lies between the samples; nil leaves it.
+  ///   - shape: what they lie along, which the element keeps; nil for none.
+  public mutating func replace(
+    points: [StrokePoint], smoothing: Brush.Smoothing? = nil, along shape: Shape? = nil,
+    of id: StrokeID
+  ) -> Region {
     guard let position = position(of: id), !points.isEmpty else { return Region() }
     noteEdit()
-    live[position].replacePoints(points, over: committed)
+    live[position].replacePoints(points, smoothing: smoothing, over: committed)
+    live[position].shape = shape
     return compositeDamage(of: position)
   }
 

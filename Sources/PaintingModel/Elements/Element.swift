@@ -34,6 +34,7 @@ public struct Element: Hashable, Sendable {
     var original: Content?
     var placement = Placement.identity
     var group: ElementID?
+    var shape: Shape?
     var freedFrom: Set<ElementID> = []
     var cuts: [Cut] = []
     /// Those where they lie now.
@@ -62,14 +63,16 @@ public struct Element: Hashable, Sendable {
   /// - Parameters:
   ///   - original: what it was as it was painted.
   ///   - placement: where it has gone since.
+  ///   - shape: what it was drawn along.
   ///   - freedFrom: the names of erasers that take nothing from it any more.
   ///   - cuts: what erasers took from it.
   public init(
     _ original: Content, id: ElementID, order: ElementOrder, placement: Placement = .identity,
-    group: ElementID? = nil, freedFrom: Set<ElementID> = [], cuts: [Cut] = []
+    group: ElementID? = nil, shape: Shape? = nil, freedFrom: Set<ElementID> = [], cuts: [Cut] = []
   ) {
     (content, self.id, self.order) = (original, id, order)
     if group != nil { self.group = group }
+    if shape != nil { self.shape = shape }
     if !freedFrom.isEmpty { self.freedFrom = freedFrom }
     if placement != .identity { place(placement) }
     if !cuts.isEmpty { self.cuts = cuts }
@@ -101,6 +104,13 @@ public struct Element: Hashable, Sendable {
   public internal(set) var group: ElementID? {
     get { box?.details.group }
     set { if newValue != group { details.group = newValue } }
+  }
+
+  /// What it was drawn along, where it was painted; nil where it was drawn freely, or is no longer as it was
+  /// drawn.
+  public internal(set) var shape: Shape? {
+    get { box?.details.shape }
+    set { if newValue != shape { details.shape = newValue } }
   }
 
   /// The names of the erasers that take nothing from it any more, though they lie over it: it has gone
@@ -213,9 +223,11 @@ public struct Element: Hashable, Sendable {
     return result
   }
 
-  /// The same, painted otherwise, under the same name in the same place.
+  /// The same, painted otherwise, under the same name in the same place; one that has another course is no
+  /// longer drawn along its shape.
   func with(original: Content) -> Element {
     var result = self
+    if shape != nil, !original.hasCourse(of: self.original) { result.shape = nil }
     result.content = original
     if placement != .identity {
       result.details.original = nil

@@ -29,6 +29,8 @@ public struct ElementEdit: Hashable, Sendable {
     case placement(Placement)
     /// What it is held together with.
     case group(ElementID?)
+    /// What it is drawn along.
+    case shape(Shape?)
     /// The names of the erasers that take nothing from it any more.
     case freedFrom(Set<ElementID>)
     /// So many of the cuts stay, and others follow.
@@ -116,6 +118,9 @@ public struct ElementEdit: Hashable, Sendable {
     }
     if start.placement != end.placement { settings.append(.placement(end.placement)) }
     if start.group != end.group { settings.append(.group(end.group)) }
+    // Another course has forgotten the shape.
+    let forgets = start.shape != nil && !end.original.hasCourse(of: start.original)
+    if (forgets ? nil : start.shape) != end.shape { settings.append(.shape(end.shape)) }
     if start.freedFrom != end.freedFrom { settings.append(.freedFrom(end.freedFrom)) }
     if start.cuts != end.cuts {
       let kept = zip(start.cuts, end.cuts).prefix { $0 == $1 }.count
@@ -167,6 +172,7 @@ extension Element {
     case .id(let id): self.id = id
     case .order(let order): self.order = order
     case .group(let group): self.group = group
+    case .shape(let shape): self.shape = shape
     case .freedFrom(let names): freedFrom = names
     case .placement(let placement):
       guard placement.isSound else { return false }

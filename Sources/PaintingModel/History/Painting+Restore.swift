@@ -56,6 +56,7 @@ extension Painting {
     begun += 1
     live.append(LiveStroke(id: StrokeID(rawValue: begun), stroke: stroke, grid: committed))
     live[live.count - 1].known = element.map { ($0.id, $0.order) }
+    live[live.count - 1].shape = element?.shape
     _ = compositeDamage(of: live.count - 1)
     live[live.count - 1].end()
     commitFirst()

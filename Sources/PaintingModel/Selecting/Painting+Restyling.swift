@@ -25,6 +25,8 @@ extension Painting {
         var new = brush
         new.diameter = hasSize ? brush.diameter / width : stroke.brush.diameter
         if stroke.points.contains(where: { $0.force != 1 }) { new.simulatesPressure = false }
+        // Corners stay corners.
+        if element.shape?.hasCorners == true { new.smoothing = .none }
         return new
       }.map { painted($0, at: place) }
     }

@@ -52,8 +52,9 @@ import UserInterface
 
   @Test func aStraightLineIsNotSteadied() throws {
     let (controller, user) = try easel(stabilizer: 1)
-    controller.tool = .line
-    controller.tools[.line].brush.stabilizer = 1
+    controller.tools.shapes.kind = .line
+    controller.tool = .shape
+    controller.tools[.shape].brush.stabilizer = 1
     user.drag([Point(50, 50), Point(120, 60), Point(200, 90)])
     #expect(places(controller) == [Point(50, 50), Point(200, 90)])
   }

@@ -8,7 +8,7 @@ import Testing
     var tools = ToolBox()
     tools.brush.diameter = 33
     tools.color = Color(hex: 0xC8553D)
-    for tool in [ToolID.pencil, .airbrush, .line] {
+    for tool in [ToolID.pencil, .airbrush, .shape] {
       tools.tool = tool
       #expect(tools.color == Color(hex: 0xC8553D))
     }
@@ -41,13 +41,13 @@ import Testing
     var tools = ToolBox()
     tools.tool = .airbrush
     tools.color = Color(hex: 0xF2B134)
-    for tool in [ToolID.line, .hand] {
+    for tool in [ToolID.shape, .hand] {
       tools.tool = tool
       #expect(tools.brush.method == .airbrush && tools.color == Color(hex: 0xF2B134))
     }
     tools.tool = .eraser
     #expect(tools.brush.isEraser && tools.color == Color(hex: 0xF2B134))
-    tools.tool = .line
+    tools.tool = .shape
     #expect(!tools.brush.isEraser, "a line is painted, also after the eraser")
   }
 

@@ -63,7 +63,7 @@ import UserInterface
 
   @Test func theToolFromBeforeComesBackButNotOneThatLaysNoPaint() throws {
     for (before, after) in [
-      (ToolID.pencil, ToolID.pencil), (.airbrush, .airbrush), (.line, .line), (.eraser, .brush),
+      (ToolID.pencil, ToolID.pencil), (.airbrush, .airbrush), (.shape, .shape), (.eraser, .brush),
       (.hand, .brush), (.sticker, .sticker),
     ] {
       let easel = try easel(tool: before)

@@ -29,7 +29,7 @@ import UserInterface
       + (GalleryController.commands + GalleryController.itemCommands).map(\.storedTitle)
       + StickerEditor.faceCommands.map(\.storedTitle)
       + (SelectionEditor.selectCommands + SelectionEditor.editCommands).map(\.storedTitle)
-      + (StrokeReshaper.lineCommands + StrokeReshaper.keyCommands).map(\.storedTitle)
+      + (StrokeReshaper.lineCommands + StrokeReshaper.ownKeyCommands).map(\.storedTitle)
     #expect(titles.count > 70)
     for title in titles {
       #expect(template.contains("\nmsgid \"\(title)\"\n"), "\(title) is no storedText")
@@ -90,8 +90,9 @@ import UserInterface
 
   @Test func toolsAreCommandsToo() throws {
     let stage = try CanvasStage()
-    stage.editor.perform(CommandID("tool.ellipse"))
-    #expect(stage.editor.canvas.tool == .ellipse)
+    stage.editor.perform(CommandID("shapes.ellipse"))
+    #expect(stage.editor.canvas.tool == .shape)
+    #expect(stage.editor.canvas.tools.shapes.kind == .ellipse)
   }
 
   @Test func keysAreCalledAsPeopleCallThem() {

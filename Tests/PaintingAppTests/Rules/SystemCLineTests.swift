@@ -1,4 +1,5 @@
 import Canvas
+import Controls
 import Geometry
 import PaintingModel
 import TestSupport
@@ -12,7 +13,7 @@ import UserInterface
   @Test(arguments: [PointerTool.mouse, .pen])
   func rule5_theLineToolLaysOneStraightSegmentFromTouchToRelease(_ hand: PointerTool) throws {
     let stage = try CanvasStage(showsTrays: false)
-    stage.editor.canvas.tool = .line
+    stage.editor.perform(CommandID("shapes.line"))
     stage.user.tool = hand
     let places = [Point(60, 60), Point(90, 200), Point(200, 240), Point(260, 150)]
     stage.user.drag(places.map { stage.transform.viewPoint($0) })
@@ -28,7 +29,7 @@ import UserInterface
 
   @Test func rule5_aFingersLineIsOneSegmentToo() throws {
     let stage = try CanvasStage(showsTrays: false)
-    stage.editor.canvas.tool = .line
+    stage.editor.perform(CommandID("shapes.line"))
     stage.user.swipe(
       [Point(60, 60), Point(100, 160), Point(260, 60)].map { stage.transform.viewPoint($0) })
     #expect(stage.editor.document.painting.strokes.map(\.points.count) == [2])

@@ -15,7 +15,7 @@ import UserInterface
   /// Three boxes side by side, and the fill tool in hand by its key.
   init() throws {
     stage = try CanvasStage(showsTrays: false)
-    canvas.tool = .rectangle
+    canvas.tool = .shape
     canvas.currentBrush = Brush(diameter: 6)
     canvas.selectedColor = .black
     for x in [60.0, 160, 260] {

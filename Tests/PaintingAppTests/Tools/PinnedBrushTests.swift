@@ -95,7 +95,7 @@ import UserInterface
     var tools = ToolBox()
     tools.tool = .smudge
     #expect(tools.brush.smudge > 0 && tools.painter == .smudge)
-    tools.tool = .line
+    tools.tool = .shape
     #expect(tools.brush.smudge == 0 && tools.painter == .brush)
   }
 }

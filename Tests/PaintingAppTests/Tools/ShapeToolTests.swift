@@ -10,9 +10,10 @@ import UserInterface
 
 /// Rectangles and ellipses, painted with the brush at hand.
 @MainActor struct ShapeToolTests {
-  private func stage(_ tool: ToolID) throws -> CanvasStage {
+  private func stage(_ kind: ShapeKind) throws -> CanvasStage {
     let stage = try CanvasStage(showsTrays: false)
-    stage.editor.canvas.tool = tool
+    stage.editor.canvas.tools.shapes.kind = kind
+    stage.editor.canvas.tool = .shape
     stage.editor.canvas.currentBrush = Brush(diameter: 4)
     return stage
   }
@@ -58,8 +59,8 @@ import UserInterface
   func withShiftSidesAreAsLongAndWithAltTheHandBeganInTheMiddle(
     _ keys: KeyModifiers, _ box: Rect
   ) throws {
-    for tool in [ToolID.rectangle, .ellipse] {
-      let stage = try stage(tool)
+    for kind in [ShapeKind.rectangle, .ellipse] {
+      let stage = try stage(kind)
       let places = [Point(60, 60), Point(100, 90), Point(260, 180)]
         .map { stage.transform.viewPoint($0) }
       stage.user.press(at: places[0])
@@ -105,10 +106,98 @@ import UserInterface
   @Test func keysTakeThemInHand() throws {
     let stage = try CanvasStage()
     stage.user.key(.character("u"), text: "u")
-    #expect(stage.editor.canvas.tool == .rectangle)
-    stage.user.key(.character("o"), text: "o")
-    #expect(stage.editor.canvas.tool == .ellipse)
+    #expect(stage.editor.canvas.tool == .shape)
+    #expect(stage.editor.canvas.tools.shapes.kind == .rectangle)
+    for (key, kind) in [("o", ShapeKind.ellipse), ("l", .line)] {
+      stage.user.key(.character("b"))
+      stage.user.key(.character(Character(key)), text: key)
+      #expect(stage.editor.canvas.tool == .shape)
+      #expect(stage.editor.canvas.tools.shapes.kind == kind)
+    }
     stage.user.key(.character("j"), text: "j")
     #expect(stage.editor.canvas.tool == .smudge && stage.editor.canvas.currentBrush.smudge > 0)
+  }
+
+  @Test(arguments: ShapeKind.allCases) func eachKindStaysWhatItIs(_ kind: ShapeKind) throws {
+    let stage = try stage(kind)
+    drag(stage, Point(60, 60), Point(120, 160), Point(200, 100), Point(260, 180))
+    let painting = stage.editor.document.painting
+    #expect(painting.stepCount == 1)
+    let place = ElementPlace(layer: painting.activeLayer, index: 0)
+    let form = try #require(painting.element(at: place)?.shape?.form)
+    switch (kind, form) {
+    case (.line, .lines(let points, false)): #expect(points == [Point(60, 60), Point(260, 180)])
+    case (.rectangle, .rectangle), (.ellipse, .ellipse): break
+    case (.polygon, .polygon(_, let corners)): #expect(corners == 5)
+    case (.star, .star(_, let points, _)): #expect(points == 5)
+    case (.arrow, .arrow(_, let end, let head)): #expect(end == Point(260, 180) && head > 0)
+    case (.curve, .curve(let points, false)): #expect((3...24).contains(points.count))
+    default: Issue.record("\(kind) became \(form)")
+    }
+    #expect(stage.isUpToDate())
+  }
+
+  @Test func aFilledOneHasItsOutlineOverIt() throws {
+    let stage = try stage(.ellipse)
+    let canvas = stage.editor.canvas
+    canvas.selectedColor = Color(hex: 0x3B5998)
+    stage.user.advance(by: 2)
+    canvas.choose(Color(hex: 0xC8553D))
+    canvas.tool = .shape
+    canvas.tools.shapes.paint = .both
+    drag(stage, Point(60, 60), Point(90, 90), Point(260, 180))
+    #expect(canvas.painting.stepCount == 1)
+    #expect(stage.color(at: Point(160, 120)) == 0x3B5998, "by the color before")
+    #expect(stage.color(at: Point(160, 60)) == 0xC8553D)
+    canvas.tools.shapes.paint = .fill
+    drag(stage, Point(60, 200), Point(90, 210), Point(260, 280))
+    #expect(canvas.painting.stepCount == 2 && stage.color(at: Point(160, 240)) == 0xC8553D)
+    stage.user.key(.character("z"), modifiers: .control)
+    stage.user.key(.character("z"), modifiers: .control)
+    #expect(canvas.painting.isEmpty && stage.color(at: Point(160, 120)) == 0xFAFAFA)
+    #expect(stage.isUpToDate())
+  }
+
+  @Test func escapeLeavesNothingOfAFilledOne() throws {
+    let stage = try stage(.star)
+    stage.editor.canvas.tools.shapes.paint = .fill
+    stage.user.press(at: stage.transform.viewPoint(Point(60, 60)))
+    stage.user.move(to: stage.transform.viewPoint(Point(260, 200)))
+    #expect(stage.editor.canvas.painting.stepCount == 1)
+    stage.user.key(.escape)
+    stage.user.release()
+    #expect(stage.editor.canvas.painting.isEmpty && !stage.editor.canvas.painting.canRedo)
+  }
+
+  @Test func withSpaceItIsMovedWhileItIsDrawn() throws {
+    let stage = try stage(.rectangle)
+    stage.user.press(at: stage.transform.viewPoint(Point(60, 60)))
+    stage.user.move(to: stage.transform.viewPoint(Point(160, 110)))
+    stage.user.holdKey(.space)
+    stage.user.move(to: stage.transform.viewPoint(Point(200, 160)))
+    stage.user.releaseKey(.space)
+    stage.user.release()
+    let box = try bounds(stage)
+    #expect(abs(box.minX - 100) < 0.01 && abs(box.minY - 110) < 0.01)
+    #expect(abs(box.width - 100) < 0.01 && abs(box.height - 50) < 0.01)
+  }
+
+  @Test func theToolAtHandAgainOpensItsKinds() throws {
+    let stage = try CanvasStage(window: Size(1000, 700))
+    stage.user.key(.character("u"))
+    stage.user.tap("tool.shape")
+    stage.user.advance(by: 1)
+    #expect(stage.user.find("shaping") != nil)
+    stage.user.tap("shapes.kind.star")
+    stage.user.tap("shapes.paint.both")
+    stage.user.tap("shapes.profile.tapered")
+    let shapes = stage.editor.canvas.tools.shapes
+    #expect(shapes.kind == .star && shapes.paint == .both && shapes.profile == .tapered)
+    #expect(stage.user.find("shapes.corners") != nil && stage.user.find("shapes.radius") == nil)
+    stage.user.tap("shapes.kind.line")
+    #expect(stage.user.find("shapes.paint") == nil)
+    stage.user.key(.escape)
+    stage.user.advance(by: 1)
+    #expect(stage.user.find("shaping") == nil && stage.busy.isEmpty)
   }
 }

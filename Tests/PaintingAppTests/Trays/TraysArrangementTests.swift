@@ -105,7 +105,7 @@ import UserInterface
       (
         "tray.tools.unfold",
         [
-          "tool.pencil", "tool.airbrush", "tool.eraser", "tool.line", "tool.hand",
+          "tool.pencil", "tool.airbrush", "tool.eraser", "tool.shape", "tool.hand",
           "hands.fingers-paint",
         ]
       ),

@@ -50,7 +50,7 @@ import UserInterface
       $0.canRedo = true
     }
     let names = [
-      "tool.brush", "tool.pencil", "tool.airbrush", "tool.eraser", "tool.line", "tool.hand",
+      "tool.brush", "tool.pencil", "tool.airbrush", "tool.eraser", "tool.shape", "tool.hand",
       "edit.undo", "edit.redo", "window.full-screen",
       "view.zoom",
     ]
@@ -59,7 +59,7 @@ import UserInterface
     }
     #expect(
       stage.actions == [
-        .command(.brushes), .tool(.pencil), .tool(.airbrush), .tool(.eraser), .tool(.line),
+        .command(.brushes), .tool(.pencil), .tool(.airbrush), .tool(.eraser), .tool(.shape),
         .tool(.hand), .command(.undo), .command(.redo), .command(.fullScreen),
         .command(.toggleZoom),
       ])
@@ -75,10 +75,10 @@ import UserInterface
   @Test func theChosenToolAndColorAreMarked() throws {
     let stage = try Stage()
     stage.update {
-      $0.tool = .line
+      $0.tool = .shape
       $0.color = Color(hex: 0xF2B134)
     }
-    #expect(stage.trays.trays.tools.items.filter(\.isAtHand).map(\.id) == [.line])
+    #expect(stage.trays.trays.tools.items.filter(\.isAtHand).map(\.id) == [.shape])
     let chosen = stage.trays.trays.colors.wells.filter(\.isSelected)
     #expect(chosen.map(\.color.hex) == [0xF2B134])
   }

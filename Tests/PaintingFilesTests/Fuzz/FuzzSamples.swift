@@ -87,7 +87,7 @@ struct FuzzSamples: Sendable {
     ]
   }
 
-  /// A painting with versions, one of them on a branch, and a text.
+  /// A painting with versions, one of them on a branch, a text, and a shape that was changed.
   private static func saved(_ size: PixelSize) -> Painting {
     var painting = Samples.painting(size, strokes: 3, undone: 1)
     var outlines = Path.circle(center: Point(5, -4), radius: 4)
@@ -98,6 +98,18 @@ struct FuzzSamples: Sendable {
       "é\n筆", style: TextStyle(family: "Serif", size: 9), outlines: TextOutlines(outlines),
       color: Color(hex: 0x3B5998), transform: .translation(Vector(3, 9)))
     if let text { _ = painting.addText(text) }
+    let frame = ShapeFrame(from: Point(4, 5), to: Point(30, 20))
+    if let star = Shape(.star(frame, points: 5, inner: 0.5)) {
+      let outline = Stroke(
+        at: StrokePoint(location: Point(4, 5), time: 0), color: .black, brush: Brush(diameter: 3))
+      _ = painting.draw(star, filledWith: Color(hex: 0x557755), outline: outline)
+      let place = painting.elementPlace(at: Point(17, 12), slack: 0)
+      if let held = place.flatMap({ painting.holdShape(of: $0) }),
+        let new = held.shape.adding(corners: 1)
+      {
+        _ = painting.setShape(held, to: new)
+      }
+    }
     painting.addVersion(date: 1, name: "a")
     painting = Samples.stroke(on: painting, seed: 4)
     _ = painting.duplicateLayer(painting.activeLayer)

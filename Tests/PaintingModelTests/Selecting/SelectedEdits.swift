@@ -125,7 +125,7 @@ struct SelectedEdits {
   private mutating func editOnce(_ painting: inout Painting) {
     let some = places(in: painting)
     let layers = painting.tree.leaves.map(\.id)
-    switch Int.random(in: 0..<35, using: &random) {
+    switch Int.random(in: 0..<38, using: &random) {
     case 0, 1: add(to: &painting)
     case 2, 3, 4:
       _ = painting.move(
@@ -155,6 +155,7 @@ struct SelectedEdits {
     case 28, 29: fill(&painting)
     case 30, 31, 32: write(on: &painting)
     case 33: _ = painting.setFills(some, isSet: Bool.random(using: &random))
+    case 34, 35, 36: drawShape(on: &painting)
     default: painting.selectLayer(layers.randomElement(using: &random) ?? layers[0])
     }
   }
@@ -177,6 +178,44 @@ extension SelectedEdits {
     }
     let place = Point(random.number(-40...190), random.number(0...170))
     _ = painting.addText(TextSamples.text(words, at: place, color: random.color()))
+  }
+
+  /// Draws a shape, which may lie beside the canvas, or changes one that is there.
+  private mutating func drawShape(on painting: inout Painting) {
+    let points = random.points(on: size, count: 5).map(\.location)
+    let frame = ShapeFrame(from: points[0], to: points[1])
+    let forms: [Shape.Form] = [
+      .lines(points, isClosed: Bool.random(using: &random)), .curve(points, isClosed: false),
+      .arc(points[0], through: points[1], to: points[2]),
+      .arrow(points[0], to: points[1], head: random.number(0...30)),
+      .rectangle(frame, radius: random.number(0...30)), .ellipse(frame),
+      .polygon(frame, corners: Int.random(in: 3...9, using: &random)),
+      .star(frame, points: 5, inner: random.number(0.1...1)),
+    ]
+    guard let shape = forms.randomElement(using: &random).flatMap({ Shape($0) }) else { return }
+    var places: [ElementPlace] = []
+    painting.forEachElement(on: painting.tree.leaves.map(\.id)) { place, element in
+      if element.shape != nil { places.append(place) }
+    }
+    if Bool.random(using: &random), let place = places.randomElement(using: &random),
+      let held = painting.holdShape(of: place)
+    {
+      let handle = held.shape.handles.randomElement(using: &random)?.handle ?? .center
+      let new = Bool.random(using: &random) ? shape : held.shape.moved(handle, to: points[3])
+      if let new {
+        _ = painting.setShape(held, to: new, continuing: Bool.random(using: &random))
+      }
+      return
+    }
+    let paint = random.stroke(on: size, count: 9)
+    var outline = Stroke(
+      at: paint.points[0], color: random.color(), brush: paint.brush, seed: random.next())
+    let samples = shape.samples(heldAs: paint.points)
+    outline.replacePoints(samples)
+    let isFilled = Bool.random(using: &random)
+    _ = painting.draw(
+      shape, filledWith: isFilled ? random.color() : nil,
+      outline: isFilled && Bool.random(using: &random) ? nil : outline)
   }
 
   /// Fills around a place, or within a line, which may lie beside the canvas.

@@ -1,8 +1,8 @@
 import Geometry
 import Rasterizer
 
-/// Lines along what the eraser would take where it hovers.
-final class EraserHighlight: CanvasOverlay {
+/// Lines along what the eraser would take where it hovers, or along what a hand was taken to mean.
+final class LineHighlight: CanvasOverlay {
   private let overlay = SelectedLinesOverlay()
   /// In canvas pixels.
   private(set) var lines: [[Point]] = []
