@@ -23,8 +23,10 @@
 /// however fast it is over and however busy the machine. For what comes within moments.
 @MainActor public func caught(_ holds: () -> Bool) async -> Bool {
   let end = ContinuousClock.now + .seconds(20)
+  var looks = 0
   while !holds() {
-    if ContinuousClock.now > end { return false }
+    looks += 1
+    if looks > 1000, ContinuousClock.now > end { return false }
     await Task.yield()
   }
   return true

@@ -24,6 +24,8 @@ package final class ShapeController: PanelController {
 
   private static let width = 372.0
   private static let top = 52.0
+  /// So many rows matter at once, for a star.
+  private static let mostRows = 4
 
   /// Makes the panel at a place.
   package init(_ settings: ShapeSettings, at placement: Placement) {
@@ -115,7 +117,7 @@ package final class ShapeController: PanelController {
 
   package override func preferredSize(in available: Size) -> Size {
     _ = view
-    let rows = Double(list.rows.count) * Metrics.target
+    let rows = Double(Self.mostRows) * Metrics.target
     return Size(
       min(available.width, Self.width),
       min(available.height, Self.top + Metrics.target + 8 + rows + 16))

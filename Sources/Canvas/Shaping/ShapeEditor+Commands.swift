@@ -14,7 +14,7 @@ extension ShapeEditor {
     ) { $0.shaper.changeOnce { $0.perfect } },
     Command(
       // Translators: The line of a shape is bent by hand from now on.
-      CommandID("shape.bend"), storedText("Bend Freely"), isEnabled: { $0.shaper.canBend }
+      CommandID("shape.bend"), storedText("Bend Freely"), isEnabled: { $0.shaper.line != nil }
     ) { $0.shaper.bend() },
   ]
 

@@ -210,13 +210,13 @@ package final class ShapeEditor: HandleEditor {
 
   /// Bends the line freely from now on: it is no longer this shape once it has been bent.
   func bend() {
-    guard let editor, let element else { return }
+    guard let editor, let line else { return }
     finish()
-    editor.reshaper.begin(element.place)
+    editor.reshaper.begin(line)
   }
 
-  /// Whether the line of it can be bent.
-  var canBend: Bool {
-    element.flatMap { controller?.painting.element(at: $0.place)?.stroke } != nil
+  /// Where the line lies that can be bent; nil for what is only filled.
+  var line: ElementPlace? {
+    places.first { controller?.painting.element(at: $0)?.stroke != nil }
   }
 }

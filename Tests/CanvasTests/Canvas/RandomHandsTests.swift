@@ -72,6 +72,8 @@ import Testing
       controller.currentBrush = Brush(diameter: 4)
       controller.tool = chance(6) ? .hand : .brush
       controller.paintsTogether = settings[0]
+      // The table knows nothing of hands that rest.
+      controller.straightens = false
       controller.reservesEdges = settings[1]
       controller.fingerRules.usersChoice = settings[2] ? nil : !settings[3]
       let pen = table.pen

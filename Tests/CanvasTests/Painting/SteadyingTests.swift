@@ -24,6 +24,7 @@ import UserInterface
 
   @Test func whileThePenRestsTheLineComesToIt() throws {
     let (controller, user) = try easel(stabilizer: 1)
+    controller.straightens = false
     user.press(at: Point(50, 50))
     for x in stride(from: 60.0, through: 300, by: 10) { user.move(to: Point(x, 50)) }
     let lag = 300 - (places(controller).last?.x ?? 0)
