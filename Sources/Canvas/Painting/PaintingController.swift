@@ -58,6 +58,8 @@ public final class PaintingController: ViewController {
   package var onEraserKind: ((EraserKind) -> Void)?
   /// Told that another kind of fill was taken.
   package var onFillKind: ((FillKind) -> Void)?
+  /// Told that fills would run out through gaps that are ringed now.
+  package var onFillLeak: (() -> Void)?
   /// Told of a color that paint has been laid with.
   public var onUse: ((Color) -> Void)?
   /// Told why a stroke was not painted.
@@ -84,6 +86,8 @@ public final class PaintingController: ViewController {
   package let selection = SelectionEditor()
   /// Edits that take long.
   private(set) lazy var edits = BackgroundEdits(of: self)
+  /// Has fills found again.
+  package private(set) lazy var fills = FillWatch(self)
   /// What a dragged color would be dropped on.
   let highlight = StrokeHighlight()
   /// What the eraser would take.
@@ -188,6 +192,7 @@ public final class PaintingController: ViewController {
     formerStrokes.removeAll()
     self.document = document
     paintingView.document = document
+    fills.forget()
     selection.areas.refresh()
     paintingView.placement = paintingView.placement == .corner ? .corner : .fitted
     onChange?()
@@ -200,6 +205,7 @@ public final class PaintingController: ViewController {
     edits.finish()
     guard pulls.isEmpty, !isHandlingElements, let region = painting.undo() else { return }
     formerStrokes.removeAll()
+    fills.forget()
     changed(region)
   }
 
@@ -210,6 +216,7 @@ public final class PaintingController: ViewController {
     edits.finish()
     guard pulls.isEmpty, !isHandlingElements, let region = painting.redo() else { return }
     formerStrokes.removeAll()
+    fills.forget()
     changed(region)
   }
 
@@ -227,12 +234,13 @@ public final class PaintingController: ViewController {
     selection.areas.refresh()
     showErasing()
     lookAgain()
+    fills.settle()
     onChange?()
   }
 
   /// What is drawn over the canvas, from below.
   private var overlays: [any CanvasOverlay] {
-    [highlight, eraserHighlight, straightHighlight, selection, stickers, texts, note]
+    [highlight, eraserHighlight, straightHighlight, fills, selection, stickers, texts, note]
   }
 
   /// Whether the tool at hand selects what was painted.

@@ -225,6 +225,7 @@ package final class SelectionEditor: CanvasOverlay {
 
   func tell() {
     showSigns()
+    controller?.fills.settle()
     onChange?()
     controller?.onChange?()
   }

@@ -143,6 +143,7 @@ package final class TextEditor: CanvasOverlay {
     blink.stop()
     keys.resignFirstResponder()
     show()
+    controller.fills.settle()
     controller.onChange?()
   }
 

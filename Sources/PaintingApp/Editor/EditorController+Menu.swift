@@ -46,7 +46,8 @@ extension EditorController {
   /// The menu of the window.
   var mainMenu: [MenuController.Item] {
     let edit = menuItems([
-      .undo, .redo, nil, .cut, .copy, .copyPainting, .paste, .pasteAtPointer, .clearLayer, nil,
+      .undo, .redo, nil, .cut, .copy, .copyPainting, .paste, .pasteAtPointer, .clearLayer,
+      .closeGaps, nil,
       .importPicture,
     ])
     let history = menuItems([.playback, .versions, .recover])

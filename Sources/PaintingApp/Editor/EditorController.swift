@@ -156,6 +156,13 @@ public final class EditorController: ViewController {
       self?.tell(text("There is no paint in the area on this layer."))
     }
     canvas.onEraserKind = { [weak self] in self?.tell(text(stored: $0.title)) }
+    canvas.onFillLeak = { [weak self] in
+      guard let self, let window else { return }
+      let close = Toast.Action(text("Close the Gap")) { [weak self] in
+        self?.canvas.fills.closeGaps()
+      }
+      Toast.show(text("A fill would run out through a gap"), in: window, action: close)
+    }
     canvas.onFillKind = { [weak self] in self?.tell(text(stored: $0.title)) }
     canvas.onBudgetRefusal = { [weak self] in self?.tell($0.message) }
     canvas.stickers.onInspect = { [weak self] in self?.inspectFace() }

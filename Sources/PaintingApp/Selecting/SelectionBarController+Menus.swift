@@ -44,7 +44,8 @@ extension SelectionBarController {
           text("Numbers…"), id: "selection.numbers.open", startsGroup: true
         ) { [weak self] in self?.showNumbers() }
       ]
-      + edits("reshape", startsGroup: true) + items([SelectionEditor.mixAgain])
+      + edits("reshape", startsGroup: true)
+      + items([SelectionEditor.mixAgain, SelectionEditor.setFills])
       + edits("group", "ungroup", startsGroup: true)
       + choosingItems
   }
