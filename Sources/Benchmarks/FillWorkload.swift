@@ -52,6 +52,7 @@ struct FillWorkload {
     }
     closeGaps(of: drawing, "W6 fill, gap 32", &report)
     closeGaps(of: Self.lineArt(), "W6 fill of line art, gap 32", &report)
+    scribble(over: Self.lineArt(), &report)
     report.line("W6 fill by the tool", ours)
     report.line("W6 fill by the tool, undo", back)
     report.gate("W6 fill by the tool, median", ours.quantile(0.5) / 1000, limit: 20, "ms")
@@ -72,6 +73,26 @@ struct FillWorkload {
     }
     report.line(name, ours)
     report.gate("\(name), median", ours.quantile(0.5) / 1000, limit: 60, "ms")
+  }
+
+  /// Scribbles of 20 colors over line art: all of it is colored.
+  private func scribble(over drawing: Bitmap, _ report: inout Report) {
+    let name = "W6 scribbles of 20 colors"
+    let start = Painting(importing: TileGrid(drawing))
+    var numbers = SplitMix64(seed: 20)
+    let scribbles = (0..<20).map { number in
+      let place = Point(
+        Double(Self.size.width) * numbers.unit(), Double(Self.size.height) * numbers.unit())
+      let points = (0..<20).map { place + Vector(Double(8 * $0), Double(6 * ($0 % 3))) }
+      return Painting.Scribble(points, color: Color(hex: 0x10_20_30 &* UInt32(number + 1)))
+    }
+    var ours = Measurement(.wall)
+    for _ in 0..<report.runs {
+      var painting = start
+      precondition(ours.time { painting.fill(by: scribbles) } != nil)
+    }
+    report.line(name, ours)
+    report.gate("\(name), median", ours.quantile(0.5) / 1000, limit: 400, "ms")
   }
 
   /// The reference: fills the 8-bit drawing itself. 0 without `PEERS=1`.

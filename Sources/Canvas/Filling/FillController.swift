@@ -7,10 +7,11 @@ import Words
 /// The panel of the fill tool: what it fills, and how it finds what lies around a place.
 package final class FillController: PanelController {
   /// Told of each choice.
-  package var onChange: ((FillKind, Fill.Rule) -> Void)?
+  package var onChange: ((FillKind, Fill.Rule, Gradient.Form?) -> Void)?
 
   private var kind: FillKind
   private var rule: Fill.Rule
+  private var gradient: Gradient.Form?
   private let name = Label(text("Fill"), style: .title)
   private let list = PropertyList(text("Fill"), below: 8)
 
@@ -18,8 +19,10 @@ package final class FillController: PanelController {
   private static let top = 52.0
 
   /// Makes the panel at a place.
-  package init(_ kind: FillKind, _ rule: Fill.Rule, at placement: Placement) {
-    (self.kind, self.rule) = (kind, rule)
+  package init(
+    _ kind: FillKind, _ rule: Fill.Rule, _ gradient: Gradient.Form?, at placement: Placement
+  ) {
+    (self.kind, self.rule, self.gradient) = (kind, rule, gradient)
     super.init(placement: placement)
   }
 
@@ -30,11 +33,14 @@ package final class FillController: PanelController {
     view.addSubview(name)
     view.addSubview(list)
     list.rows =
-      [kindRow] + ruleRows.map { row in row.when { [weak self] in self?.isRuled ?? true } }
+      [kindRow, gradientRow]
+      + ruleRows.map { row in row.when { [weak self] in self?.isRuled ?? true } }
   }
 
   /// Whether the rule matters to what is filled.
-  private var isRuled: Bool { kind == .around }
+  private var isRuled: Bool { kind != .lasso }
+  /// Whether all of it does.
+  private var isRuledWholly: Bool { kind == .around }
 
   private var kindRow: PropertyRow {
     .segments(
@@ -45,10 +51,19 @@ package final class FillController: PanelController {
         [weak self] index, _ in
         self?.change { $0.kind = FillKind.allCases[index] }
       },
-      // Translators: kinds of fill: what lies around the place that is tapped, and what lies within a drawn line.
-      titles: [text("Around a Place"), text("Lasso")],
+      // Translators: kinds of fill: what lies around the place that is tapped, what lies within a drawn line, what
+      // lies between lines by colors that are scribbled there.
+      titles: [text("Place"), text("Lasso"), text("Scribbles")],
       values: FillKind.allCases.map(\.rawValue)
     ).identified("fill.kind")
+  }
+
+  private var gradientRow: PropertyRow {
+    PropertyRow.gradient("fill.color") { [weak self] in
+      self?.gradient
+    } set: { [weak self] form in
+      self?.change { $0.gradient = form }
+    }.when { [weak self] in self?.kind != .scribbles }
   }
 
   private var ruleRows: [PropertyRow] {
@@ -70,7 +85,7 @@ package final class FillController: PanelController {
         $0.isJoined
       } set: {
         $0.isJoined = $1
-      },
+      }.when { [weak self] in self?.isRuledWholly ?? true },
       slider(
         // Translators: how far colors may differ that a fill takes.
         text("Tolerance"), "fill.tolerance", .linear(0...1, step: 0.01), .percent
@@ -86,7 +101,7 @@ package final class FillController: PanelController {
         Double($0.gap)
       } set: {
         $0.gap = Int($1.rounded())
-      },
+      }.when { [weak self] in self?.isRuledWholly ?? true },
       slider(
         // Translators: how far a fill reaches under the lines around it.
         text("Under Lines"), "fill.growth", .linear(Self.growths, step: 1), .pixels
@@ -133,7 +148,7 @@ package final class FillController: PanelController {
   private func change(_ body: (FillController) -> Void) {
     body(self)
     list.showRows()
-    onChange?(kind, rule)
+    onChange?(kind, rule, gradient)
   }
 
   package override func preferredSize(in available: Size) -> Size {

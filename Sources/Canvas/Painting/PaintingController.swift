@@ -86,6 +86,8 @@ public final class PaintingController: ViewController {
   package let selection = SelectionEditor()
   /// Edits that take long.
   private(set) lazy var edits = BackgroundEdits(of: self)
+  /// The scribbles of the fill tool.
+  package private(set) lazy var scribbles = Scribbles(self)
   /// Has fills found again.
   package private(set) lazy var fills = FillWatch(self)
   /// What a dragged color would be dropped on.
@@ -193,6 +195,7 @@ public final class PaintingController: ViewController {
     self.document = document
     paintingView.document = document
     fills.forget()
+    scribbles.removeAll()
     selection.areas.refresh()
     paintingView.placement = paintingView.placement == .corner ? .corner : .fitted
     onChange?()
@@ -240,7 +243,10 @@ public final class PaintingController: ViewController {
 
   /// What is drawn over the canvas, from below.
   private var overlays: [any CanvasOverlay] {
-    [highlight, eraserHighlight, straightHighlight, fills, selection, stickers, texts, note]
+    [
+      highlight, eraserHighlight, straightHighlight, fills, scribbles, selection, stickers, texts,
+      note,
+    ]
   }
 
   /// Whether the tool at hand selects what was painted.

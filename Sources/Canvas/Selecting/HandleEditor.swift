@@ -44,7 +44,8 @@ extension HandleEditor {
 extension SelectionEditor {
   /// What has handles of its own now; nil where the frame is shown.
   var handles: (any HandleEditor)? {
-    reshaper.isActive ? reshaper : shaper.isActive ? shaper : nil
+    reshaper.isActive
+      ? reshaper : shaper.isActive ? shaper : gradients.isActive ? gradients : nil
   }
 
   /// Whether an element is changed by handles of its own.

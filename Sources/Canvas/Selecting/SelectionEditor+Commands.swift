@@ -232,6 +232,7 @@ extension SelectionEditor {
   /// Gives it a color; false where nothing is selected.
   func recolor(_ color: Color) -> Bool {
     guard !selection.isEmpty else { return false }
+    if gradients.recolor(color) { return true }
     changeMany(.color) { painting, places, isRepeated in
       painting.recolor(places, to: color, continuing: isRepeated)
     }

@@ -101,10 +101,12 @@ extension SelectionEditor {
     return begin(found, at: point)
   }
 
-  /// Begins to change what a text says, a shape, or along what a line goes; false where it is none of them.
+  /// Begins to change what a text says, a gradient, a shape, or along what a line goes; false where it is none of
+  /// them.
   @discardableResult
   func begin(_ place: ElementPlace, at point: Point? = nil) -> Bool {
     let element = controller?.painting.element(at: place)
+    if element?.fill?.gradient != nil { return gradients.begin(place) }
     if element?.shape != nil { return shaper.begin(place) }
     guard let controller, element?.text != nil else { return reshaper.begin(place, at: point) }
     controller.tool = .text

@@ -46,6 +46,8 @@ package final class SelectionEditor: CanvasOverlay {
   package private(set) lazy var reshaper = StrokeReshaper(self)
   /// Changes the shape that what is selected was drawn along.
   package private(set) lazy var shaper = ShapeEditor(self)
+  /// Changes the gradient of what is selected.
+  package private(set) lazy var gradients = GradientEditor(self)
   /// Makes the area that painting is limited to.
   package private(set) lazy var areas = AreaEditor(self)
   /// What a drag does.

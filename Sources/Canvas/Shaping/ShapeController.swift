@@ -25,7 +25,7 @@ package final class ShapeController: PanelController {
   private static let width = 372.0
   private static let top = 52.0
   /// So many rows matter at once, for a star.
-  private static let mostRows = 4
+  private static let mostRows = 5
 
   /// Makes the panel at a place.
   package init(_ settings: ShapeSettings, at placement: Placement) {
@@ -54,6 +54,11 @@ package final class ShapeController: PanelController {
         text("Paints"), "shapes.paint", \.paint,
         titles: [text("Outline"), text("Filling"), text("Both")]
       ).when { [weak self] in self?.settings.kind.hasInside ?? false },
+      PropertyRow.gradient("shapes.color") { [weak self] in
+        self?.settings.gradient
+      } set: { [weak self] form in
+        self?.change { $0.gradient = form }
+      }.when { [weak self] in self?.settings.fills ?? false },
       choice(
         // Translators: how the brush is pressed along a shape: evenly, less towards the ends, as the last stroke.
         text("Pressure"), "shapes.profile", \.profile,

@@ -11,6 +11,8 @@ public nonisolated struct ShapeSettings: Hashable, Sendable {
   public var kind = ShapeKind.rectangle
   /// How that is painted.
   public var paint = Paint.outline
+  /// How the color of its inside goes over into the one before it; nil where it does not.
+  public var gradient: Gradient.Form?
   /// How the brush is pressed along the outline.
   public var profile = PressureProfile.even
   /// How round the corners of a rectangle are, in canvas pixels; one of `radii`.

@@ -7,6 +7,8 @@ public nonisolated enum FillKind: String, CaseIterable, Hashable, Sendable {
   case around
   /// What lies within a line that a hand draws.
   case lasso
+  /// What lies between lines, by scribbles in the colors that it takes.
+  case scribbles
 
   /// Its name for people, a `storedText`.
   @MainActor package var title: String {
@@ -15,6 +17,8 @@ public nonisolated enum FillKind: String, CaseIterable, Hashable, Sendable {
     case .around: storedText("Fill Around a Place")
     // Translators: A kind of fill: all that lies within a closed line that the hand draws.
     case .lasso: storedText("Lasso Fill")
+    // Translators: A kind of fill: colors are scribbled between lines, and then all there takes the nearest one.
+    case .scribbles: storedText("Color by Scribbles")
     }
   }
 }

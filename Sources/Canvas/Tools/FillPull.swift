@@ -112,7 +112,9 @@ final class FillPull: Pull {
 
   private func fill(around place: Point) {
     guard let color else { return }
-    let filled = context.painting.fill(around: place, with: color, by: rule, goesOn: hasStep)
+    let filled = context.painting.fill(
+      around: place, with: color, by: rule,
+      gradient: context.gradient(context.tools.fillGradient), goesOn: hasStep)
     guard let filled else { return }
     hasStep = true
     context.setNeedsDisplay(canvas: filled.region)

@@ -15,12 +15,22 @@ struct FillTool: Tool {
     switch context.tools.fillKind {
     case .around: FillPull(touch, in: context)
     case .lasso: LassoFillPull(touch, in: context)
+    case .scribbles: ScribblePull(touch, in: context)
     }
   }
 
   func pullsAlone(in context: any ToolContext) -> Bool { true }
 
   func usesRest(in context: any ToolContext) -> Bool { context.tools.fillKind == .around }
+
+  func commands(in context: any ToolContext) -> [KeyCommand] {
+    context.scribbles.isEmpty ? [] : Scribbles.commands.keyCommands(for: context.scribbles)
+  }
+
+  func putAway(for next: any Tool, in context: any ToolContext) {
+    // A color that is picked is for the next scribble.
+    if next.claim != .colors, next.claim != .canvas { context.scribbles.fill() }
+  }
 }
 
 extension PaintingController {

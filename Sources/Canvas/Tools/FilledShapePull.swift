@@ -12,6 +12,7 @@ final class FilledShapePull: Pull {
   /// What the outline is painted with; nil for none.
   private let outline: Stroke?
   private let filling: Color
+  private let gradient: Gradient.Style?
   /// What was there before it.
   private let former: Painting
   private var hasStep = false
@@ -35,6 +36,7 @@ final class FilledShapePull: Pull {
     } else {
       (outline, filling) = (nil, touch.color)
     }
+    gradient = context.gradient(settings.gradient)
     move(along: Array(touch.points.dropFirst()), with: touch.modifiers)
   }
 
@@ -45,7 +47,8 @@ final class FilledShapePull: Pull {
     defer { context.setNeedsDisplay(canvas: region) }
     guard let shape = drag.shape else { return }
     let outline = outline.map { Stroke($0, along: shape, drag.samples(along: shape)) }
-    let drawn = context.painting.draw(shape, filledWith: filling, outline: outline)
+    let drawn = context.painting.draw(
+      shape, filledWith: filling, gradient: gradient, outline: outline)
     (hasStep, isOutside) = (drawn != nil, drawn == nil && former.area != nil)
     if let drawn { region.formUnion(drawn) }
   }

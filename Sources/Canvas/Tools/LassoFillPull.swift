@@ -49,7 +49,10 @@ final class LassoFillPull: Pull {
   private func fill() -> Region? {
     guard let color, !lasso.isEmpty, let area = Area([lasso.points]) else { return nil }
     let before = context.painting
-    guard let filled = context.painting.fill(area, with: color) else {
+    guard
+      let filled = context.painting.fill(
+        area, with: color, gradient: context.gradient(context.tools.fillGradient))
+    else {
       if before.area != nil { context.refuse(.outsideArea) }
       return nil
     }

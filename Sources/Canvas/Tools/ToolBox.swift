@@ -19,6 +19,8 @@ public nonisolated struct ToolBox: Hashable, Sendable {
   public var eraserKind = EraserKind.paint
   /// What the fill tool fills.
   public var fillKind = FillKind.around
+  /// How the color of a fill goes over into the one before it; nil where it does not.
+  public var fillGradient: Gradient.Form?
   /// How the fill tool finds what lies around a place.
   public var fillRule = Fill.Rule()
   /// What the shape tool draws.

@@ -39,12 +39,21 @@ package protocol ToolContext: AnyObject {
   func refuse(_ reason: StrokeRefusal)
   /// Handles the faces on the painting.
   var stickers: StickerEditor { get }
+  /// The scribbles of the fill tool.
+  var scribbles: Scribbles { get }
   /// Writes texts on the painting.
   var texts: TextEditor { get }
   /// Handles what is selected of the painting.
   var selection: SelectionEditor { get }
   /// Picks colors from the canvas.
   var colorPicking: any ColorPicking { get }
+}
+
+extension ToolContext {
+  /// How the color at hand goes over into the one before it.
+  func gradient(_ form: Gradient.Form?) -> Gradient.Style? {
+    form.map { Gradient.Style($0, to: secondColor ?? .white) }
+  }
 }
 
 /// Picks colors from the canvas, through a loupe.

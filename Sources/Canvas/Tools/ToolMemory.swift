@@ -4,9 +4,9 @@ package import PaintingModel
 import Rasterizer
 
 /// The brushes at hand, and the preset, size, opacity and color that each tool had last, kept from run to
-/// run in the user's state folder: lines `pinned tool…`, `erases kind`, `fills kind`,
+/// run in the user's state folder: lines `pinned tool…`, `erases kind`, `fills kind plain|linear|radial`,
 /// `finds layer|all joined|everywhere tolerance growth gap` and
-/// `draws kind outline|fill|both even|tapered|hand radius corners inner`, lines of `tool size opacity #color preset`, a line
+/// `draws kind outline|fill|both even|tapered|hand radius corners inner plain|linear|radial`, lines of `tool size opacity #color preset`, a line
 /// `text size weight italic letters lines alignment family`, and lines `font family`, the one that was used
 /// last first.
 package nonisolated struct ToolMemory: Hashable {
@@ -25,6 +25,8 @@ package nonisolated struct ToolMemory: Hashable {
   private(set) var eraserKind: EraserKind?
   /// What the fill tool fills; nil where that is not known.
   private(set) var fillKind: FillKind?
+  /// How the color of a fill goes over into another one.
+  private(set) var fillGradient: Gradient.Form?
   /// How the fill tool finds what lies around a place; nil where that is not known.
   private(set) var fillRule: Fill.Rule?
 
@@ -48,7 +50,7 @@ package nonisolated struct ToolMemory: Hashable {
     pinned = tools.pinned
     (eraserKind, fillKind, fillRule) = (tools.eraserKind, tools.fillKind, tools.fillRule)
     (textStyle, families) = (tools.textStyle, tools.recentFamilies)
-    shapes = tools.shapes
+    (shapes, fillGradient) = (tools.shapes, tools.fillGradient)
     for tool in tools.painting {
       let settings = tools[tool]
       entries[tool] = Entry(
@@ -70,7 +72,9 @@ package nonisolated struct ToolMemory: Hashable {
         continue
       }
       if line.hasPrefix(Self.fillWord) {
-        fillKind = FillKind(rawValue: String(line.dropFirst(Self.fillWord.count)))
+        let words = line.dropFirst(Self.fillWord.count).split(separator: " ")
+        fillKind = words.first.flatMap { FillKind(rawValue: String($0)) }
+        fillGradient = words.count > 1 ? Gradient.Form.read(words[1]) ?? nil : nil
         continue
       }
       if line.hasPrefix(Self.ruleWord) {
@@ -137,7 +141,9 @@ package nonisolated struct ToolMemory: Hashable {
   package func write(in folders: UserFolders) throws(FileError) {
     var text = "\(Self.pinnedWord)\(pinned.map(\.rawValue).joined(separator: " "))\n"
     if let eraserKind { text += "\(Self.eraserWord)\(eraserKind.rawValue)\n" }
-    if let fillKind { text += "\(Self.fillWord)\(fillKind.rawValue)\n" }
+    if let fillKind {
+      text += "\(Self.fillWord)\(fillKind.rawValue) \(Gradient.Form.word(of: fillGradient))\n"
+    }
     if let fillRule { text += "\(Self.ruleWord)\(fillRule.words)\n" }
     if let shapes { text += "\(Self.shapeWord)\(shapes.words)\n" }
     if let style = textStyle {
@@ -167,7 +173,7 @@ package nonisolated struct ToolMemory: Hashable {
   package func apply(to tools: inout ToolBox, preset: (String) -> BrushPreset?) {
     tools.pin(only: pinned)
     if let eraserKind { tools.eraserKind = eraserKind }
-    if let fillKind { tools.fillKind = fillKind }
+    if let fillKind { (tools.fillKind, tools.fillGradient) = (fillKind, fillGradient) }
     if let fillRule { tools.fillRule = fillRule }
     if let shapes { tools.shapes = shapes }
     if let textStyle { tools.textStyle = textStyle }

@@ -24,10 +24,11 @@ public struct PropertyRow {
     return self
   }
 
-  /// The same, only at some times.
+  /// The same, only at those of its times.
   public func when(_ matters: @escaping () -> Bool) -> PropertyRow {
     var row = self
-    row.matters = matters
+    let former = self.matters
+    row.matters = { former() && matters() }
     return row
   }
 }

@@ -44,7 +44,8 @@ extension EditorController {
     ) { editor in
       // What is selected comes first.
       if !editor.selectionBar.takeFocus(), !editor.reshapeBar.takeFocus(),
-        !editor.shapeBar.takeFocus(), !editor.areaBar.takeFocus()
+        !editor.shapeBar.takeFocus(), !editor.gradientBar.takeFocus(),
+        !editor.areaBar.takeFocus()
       {
         editor.trays.focusNextTray()
       }

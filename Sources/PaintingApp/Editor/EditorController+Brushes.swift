@@ -62,11 +62,12 @@ extension EditorController {
   func showFilling() {
     guard let window else { return }
     let panel = FillController(
-      canvas.tools.fillKind, canvas.tools.fillRule,
+      canvas.tools.fillKind, canvas.tools.fillRule, canvas.tools.fillGradient,
       at: trays.trays.placement(for: trays.trays.tools))
-    panel.onChange = { [weak self] kind, rule in
+    panel.onChange = { [weak self] kind, rule, gradient in
       guard let self else { return }
       (canvas.tools.fillKind, canvas.tools.fillRule) = (kind, rule)
+      canvas.tools.fillGradient = gradient
     }
     panel.present(in: window)
   }

@@ -20,6 +20,7 @@ public final class EditorController: ViewController {
   private(set) lazy var selectionBar = SelectionBarController(canvas)
   private(set) lazy var reshapeBar = ReshapeBarController(canvas.selection)
   private(set) lazy var shapeBar = ShapeBarController(canvas.selection)
+  private(set) lazy var gradientBar = GradientBarController(canvas.selection)
   private(set) lazy var areaBar = AreaBarController(canvas)
   /// Told when the title, or whether the work is saved, may have changed.
   public var onDocumentChange: (() -> Void)?
@@ -139,7 +140,9 @@ public final class EditorController: ViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    for child in [canvas, selectionBar, reshapeBar, shapeBar, areaBar, trays] as [ViewController] {
+    for child in [canvas, selectionBar, reshapeBar, shapeBar, gradientBar, areaBar, trays]
+      as [ViewController]
+    {
       addChild(child)
       view.addSubview(child.view)
     }
@@ -249,6 +252,7 @@ public final class EditorController: ViewController {
     selectionBar.update()
     reshapeBar.update()
     shapeBar.update()
+    gradientBar.update()
     areaBar.update()
     documentWatch.follow(document.path)
     checkFileIfDue()

@@ -13,6 +13,7 @@ enum KeySheet {
   static func sections(tools: ToolBox = ToolBox()) -> [KeySection] {
     [
       painting(tools), edit, view, layers, paintings, eyedropper, selection, area, line, shape,
+      gradient,
       written, face, gallery, playback, palette, app,
     ]
   }
@@ -135,6 +136,14 @@ enum KeySheet {
         // Translators: Keys and the mouse as people call them.
         Row(text("Shift+drag"), action: text("Keep it regular"))
       ])
+  }
+
+  private static var gradient: KeySection {
+    KeySection(
+      // Translators: A title: keys while the gradient of a fill is changed.
+      text("While a gradient is changed"),
+      GradientEditor.ownKeyCommands + GradientEditor.gradientCommands.filter { !$0.keys.isEmpty },
+      others: [Row(text("tap"), action: text("Choose a color, or put one on the line"))])
   }
 
   private static var face: KeySection {

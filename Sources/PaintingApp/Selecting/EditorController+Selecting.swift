@@ -11,6 +11,7 @@ extension EditorController {
     bar.obstacles = { [weak self] in self?.overCanvas ?? [] }
     reshapeBar.obstacles = bar.obstacles
     shapeBar.obstacles = bar.obstacles
+    gradientBar.obstacles = bar.obstacles
     areaBar.obstacles = bar.obstacles
     areaBar.toolItems = { [weak bar] in bar?.toolItems ?? [] }
     bar.onUpdate = { [weak areaBar] in areaBar?.update() }

@@ -52,6 +52,8 @@ enum EditRecord {
     case text = 24
     /// Whether there is one: u8, then see `ShapeRecord`.
     case shape = 25
+    /// Whether there is one: u8, then see `GradientRecord`.
+    case gradient = 26
   }
 
   private enum Flag {
@@ -137,6 +139,10 @@ enum EditRecord {
       add(.shape)
       writer.add(flag: shape != nil)
       if let shape { ShapeRecord.write(shape, to: &writer) }
+    case .gradient(let gradient):
+      add(.gradient)
+      writer.add(flag: gradient != nil)
+      if let gradient { GradientRecord.write(gradient, to: &writer) }
     case .clip(let clip):
       add(.clip)
       AreaRecord.writeNumber(of: clip, to: &writer)
@@ -220,6 +226,8 @@ enum EditRecord {
     case .stretch: return .stretch(try StickerRecord.readStretch(&reader))
     case .group: return .group(try reader.flag() ? try ElementRecord.readID(&reader) : nil)
     case .shape: return .shape(try reader.flag() ? try ShapeRecord.read(&reader) : nil)
+    case .gradient:
+      return .gradient(try reader.flag() ? try GradientRecord.read(&reader) : nil)
     case .clip: return .clip(try AreaRecord.readNumbered(&reader))
     case .freedFrom: return .freedFrom(try NamesRecord.read(&reader))
     case .cuts:

@@ -5,8 +5,9 @@ import Rasterizer
 /// A fill as it lies in a file:
 /// ```
 /// flags: brief: 1 keeps alpha, 2 is bounded by its layer alone, 4 of all pixels of the kind, 8 it was moved,
-///   16 it was drawn, 32 growth and gap are given, 64 it stays as it was found
-/// color: 4 × f32   unless it was drawn: place x, y, tolerance: f64
+///   16 it was drawn, 32 growth and gap are given, 64 it stays as it was found,
+///   128 it has a gradient
+/// color: 4 × f32   it has a gradient: see `GradientRecord`   unless it was drawn: place x, y, tolerance: f64
 /// 32: growth, gap in pixels: brief   else it grows by one and closes no gaps
 /// it was moved: see `PlacementRecord`, without a width
 /// it was drawn: see `AreaRecord`   else: topmost row, rows: brief, then each:
@@ -22,14 +23,16 @@ enum FillRecord {
     static let drawn: UInt64 = 16
     static let extent: UInt64 = 32
     static let set: UInt64 = 64
+    static let gradient: UInt64 = 128
   }
 
   static func write(_ fill: Fill, to writer: inout ByteWriter) {
     let isMoved = fill.transform != .identity
     writer.add(
       brief: (fill.keepsAlpha ? Flag.keepsAlpha : 0) | (isMoved ? Flag.moved : 0)
-        | flags(of: fill.shape))
+        | (fill.gradient == nil ? 0 : Flag.gradient) | flags(of: fill.shape))
     StrokeHistory.write(fill.color, to: &writer)
+    if let gradient = fill.gradient { GradientRecord.write(gradient, to: &writer) }
     if let found = fill.found {
       for number in [found.seed.x, found.seed.y, found.rule.tolerance] { writer.add(number) }
       if found.rule.hasExtent {
@@ -72,12 +75,14 @@ enum FillRecord {
   static func read(_ reader: inout ByteReader) throws(HistoryError) -> Fill {
     let offset = reader.offset
     let flags = try reader.brief()
-    guard flags < 2 * Flag.set else { throw .value(offset: offset) }
+    guard flags < 2 * Flag.gradient else { throw .value(offset: offset) }
     let color = try StrokeHistory.readColor(&reader)
+    let gradient = flags & Flag.gradient == 0 ? nil : try GradientRecord.read(&reader)
     var fill =
       flags & Flag.drawn == 0
       ? try readFound(flags, color, &reader) : try readDrawn(flags, color, &reader)
     fill.keepsAlpha = flags & Flag.keepsAlpha != 0
+    fill.gradient = gradient
     return fill
   }
 
@@ -92,7 +97,7 @@ enum FillRecord {
   ) throws(HistoryError) -> Fill {
     let transform = try readTransform(flags, &reader)
     let place = reader.offset
-    let known = Flag.keepsAlpha | Flag.moved | Flag.drawn
+    let known = Flag.keepsAlpha | Flag.moved | Flag.drawn | Flag.gradient
     guard flags & ~known == 0,
       let fill = Fill(try AreaRecord.read(&reader), color: color, transform: transform)
     else { throw .value(offset: place) }

@@ -44,6 +44,8 @@ public struct ElementEdit: Hashable, Sendable {
     case picture(transform: AffineTransform, opacity: Float)
     /// A fill's map from where it was laid to where it lies.
     case fill(transform: AffineTransform)
+    /// The colors that a fill lays in place of one.
+    case gradient(Gradient?)
     /// A text's map from its own origin to where it lies.
     case text(transform: AffineTransform)
   }
@@ -106,6 +108,7 @@ public struct ElementEdit: Hashable, Sendable {
       if old.keepsAlpha != new.keepsAlpha { settings.append(.keepsAlpha(new.keepsAlpha)) }
       if old.color != new.color { settings.append(.color(new.color)) }
       if old.transform != new.transform { settings.append(.fill(transform: new.transform)) }
+      if old.gradient != new.gradient { settings.append(.gradient(new.gradient)) }
     case (.text(let old), .text(let new)):
       guard old.words == new.words, old.style == new.style, old.outlines == new.outlines else {
         return [.whole(end)]
@@ -181,7 +184,7 @@ extension Element {
       guard (0...cuts.count).contains(kept), kept + added.count <= Cut.most else { return false }
       cuts = cuts.prefix(kept) + added
     case .sticker, .face, .stretch, .expression, .color, .brush, .keepsAlpha, .clip, .points,
-      .pickups, .picture, .fill, .text:
+      .pickups, .picture, .fill, .gradient, .text:
       switch original {
       case .stroke(var stroke):
         guard stroke.set(setting) else { return false }
@@ -239,6 +242,7 @@ extension Fill {
   fileprivate mutating func set(_ setting: ElementEdit.Setting) -> Bool {
     switch setting {
     case .fill(let transform): setTransform(transform)
+    case .gradient(let gradient): self.gradient = gradient
     case .color(let color): self.color = color
     case .clip(let limit): self.limit = limit
     case .keepsAlpha(let keepsAlpha): self.keepsAlpha = keepsAlpha

@@ -8,6 +8,12 @@ extension Fill: ElementKind {
 
   var paint: StrokePaint? { nil }
 
+  func colors(in block: PixelRect, x: Int, y: Int) -> Tile? {
+    gradient?.colors(in: block, x: x, y: y, transform)
+  }
+
+  var hidesWhatIsBelow: Bool { ink.hidesWhatIsBelow && gradient?.isOpaque ?? true }
+
   /// What a pixel costs, in about a nanosecond.
   private static let cost = 2
 
@@ -40,13 +46,13 @@ extension Fill: ElementKind {
   }
 
   func wholePixels(ofTile column: Int, _ row: Int) -> PixelSet? {
-    transform == .identity ? found?.pixels[column, row] : nil
+    transform == .identity && gradient == nil ? found?.pixels[column, row] : nil
   }
 
   var clip: Area? { limit?.moved(by: transform) }
 
   var outline: Path? {
-    guard !keepsAlpha, limit == nil, !fades else { return nil }
+    guard !keepsAlpha, limit == nil, !fades, gradient == nil else { return nil }
     var path = Path()
     for points in contours {
       path.move(to: transform.apply(points[0]))
@@ -68,6 +74,7 @@ extension Fill: ElementKind {
   func recolored(_ color: Color) -> Fill {
     var result = self
     result.color = color
+    result.gradient = nil
     return result
   }
 
@@ -93,7 +100,9 @@ extension Fill: ElementKind {
   var seen: Double { Double(color.alpha) }
 
   func seen(_ opacity: Double) -> Element.Content {
-    .fill(recolored(color.withAlpha(Float(opacity))))
+    var result = self
+    result.color = color.withAlpha(Float(opacity))
+    return .fill(result)
   }
 
   func widened(by factor: Double) -> Element.Content? { nil }

@@ -64,8 +64,10 @@ public struct Fill: Hashable, Sendable {
   public let shape: Shape
   /// From there to where it lies now.
   public private(set) var transform: AffineTransform
-  /// What it lays.
+  /// What it lays; with a gradient, how much of that is seen.
   public var color: Color
+  /// The colors that it lays in place of one; nil for one.
+  public var gradient: Gradient?
   /// Whether it shows only where there is paint: the layer's alpha was locked.
   public var keepsAlpha = false
   /// The area that it was limited to, where it was laid; nil for none.
@@ -101,11 +103,17 @@ public struct Fill: Hashable, Sendable {
   /// Whether it is found again where what bounds it has changed.
   public var isLive: Bool { found.map { !$0.isSet } ?? false }
 
+  /// Has its color go over into another one, from one side of it to the other; nil has it be one color.
+  mutating func shade(_ style: Gradient.Style?) {
+    let box = transform.inverted?.apply(bounds) ?? bounds
+    gradient = style.flatMap { Gradient($0, in: box, from: color) }
+  }
+
   /// The same of other pixels, where they lie.
   func with(_ found: FoundPixels) -> Fill {
     var result = Fill(
       found.pixels, color: color, from: found.seed, rule: found.rule, isSet: found.isSet)
-    (result.keepsAlpha, result.limit) = (keepsAlpha, limit)
+    (result.keepsAlpha, result.limit, result.gradient) = (keepsAlpha, limit, gradient)
     return result
   }
 

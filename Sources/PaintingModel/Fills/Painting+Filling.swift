@@ -17,10 +17,13 @@ extension Painting {
   /// covers the pixels themselves, and so under the lines around them. A fill of nearly the same pixels that
   /// lies there takes the color.
   ///
-  /// - Parameter goesOn: whether it belongs to the newest step, as the fills of one drag do.
+  /// - Parameters:
+  ///   - gradient: how the color goes over into another one, from one side of the pixels to the other.
+  ///   - goesOn: whether it belongs to the newest step, as the fills of one drag do.
   /// - Returns: where the fill lies, and the pixels that may look different; nil where nothing changes.
   public mutating func fill(
-    around place: Point, with color: Color, by rule: Fill.Rule = Fill.Rule(), goesOn: Bool = false
+    around place: Point, with color: Color, by rule: Fill.Rule = Fill.Rule(),
+    gradient: Gradient.Style? = nil, goesOn: Bool = false
   ) -> (place: ElementPlace, region: Region)? {
     let layer = tree.active
     guard refusal(on: layer) == nil, let found = found(around: place, by: rule, on: layer),
@@ -30,18 +33,21 @@ extension Painting {
     // What an area has cut off is not to come back.
     var fill = Fill(pixels, color: color, from: place, rule: rule, isSet: area != nil)
     fill.keepsAlpha = tree.layer(layer)?.isAlphaLocked == true
+    fill.shade(gradient)
     var change: ElementChange
     if let top, let old = history.element(at: top), case .fill(let known) = old.content,
       known.transform == .identity, known.found?.pixels.isNearly(pixels) == true
     {
-      let new = old.with(original: .fill(known.recolored(color)))
+      var recolored = known.recolored(color)
+      recolored.shade(gradient)
+      let new = old.with(original: .fill(recolored))
       guard new != old else { return nil }
       change = ElementChange(
         at: ElementPlace(layer: layer, index: top), before: old, after: new)
     } else {
       var element = Element(.fill(fill))
       element.id = nextElementID()
-      element.order = history.orderOver(top)
+      element.order = history.orders(1, over: top).first ?? history.nextOrder
       change = ElementChange(
         at: ElementPlace(layer: layer, index: history.doneCount), before: nil, after: element,
         isAddition: true)
@@ -54,7 +60,7 @@ extension Painting {
   ///
   /// - Returns: where the fill lies, and the pixels that may look different; nil where it would cover nothing.
   public mutating func fill(
-    _ area: Area, with color: Color
+    _ area: Area, with color: Color, gradient: Gradient.Style? = nil
   ) -> (place: ElementPlace, region: Region)? {
     let layer = tree.active
     guard refusal(on: layer) == nil, live.isEmpty, var fill = Fill(area, color: color) else {
@@ -62,6 +68,7 @@ extension Painting {
     }
     fill.keepsAlpha = tree.layer(layer)?.isAlphaLocked == true
     fill.limit = self.area
+    fill.shade(gradient)
     let element = Element(.fill(fill))
     guard lies(element) == .within else { return nil }
     let place = ElementPlace(layer: layer, index: history.doneCount)
@@ -79,7 +86,7 @@ extension Painting {
   }
 
   /// What bounds a fill, tile by tile.
-  private func tiles(seenBy rule: Fill.Rule, on layer: LayerID) -> (@Sendable (Int) -> SeenTile)? {
+  func tiles(seenBy rule: Fill.Rule, on layer: LayerID) -> (@Sendable (Int) -> SeenTile)? {
     if rule.source == .all { return { seenTile($0) } }
     guard let tiles = finishedTiles(of: layer) else { return nil }
     return { SeenTile(tiles[$0]) }
@@ -117,7 +124,7 @@ extension Fill.Rule {
 
 extension History {
   /// The topmost element that covers some of the pixels at least half; nil for none.
-  fileprivate func topmost(covering pixels: PixelSetGrid, like grid: TileGrid) -> Int? {
+  func topmost(covering pixels: PixelSetGrid, like grid: TileGrid) -> Int? {
     var painter = painter(for: grid)
     var top: Int?
     for index in pixels.occupied {
@@ -137,13 +144,12 @@ extension History {
     return top
   }
 
-  /// The order of what comes right over an element, or under all.
-  fileprivate func orderOver(_ place: Int?) -> ElementOrder {
+  /// The orders of so many elements that come right over one, or under all.
+  func orders(_ count: Int, over place: Int?) -> [ElementOrder] {
     guard let place else {
-      let lowest = orderedElements.first?.order
-      return ElementOrder.spread(1, between: nil, and: lowest).first ?? nextOrder
+      return ElementOrder.spread(count, between: nil, and: orderedElements.first?.order)
     }
-    return ElementOrder.spread(1, between: element(at: place)?.order, and: order(over: place)).first
-      ?? nextOrder
+    return ElementOrder.spread(
+      count, between: element(at: place)?.order, and: order(over: place))
   }
 }

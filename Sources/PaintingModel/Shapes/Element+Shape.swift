@@ -52,6 +52,11 @@ extension Fill {
       return nil
     }
     (result.keepsAlpha, result.limit) = (keepsAlpha, limit)
+    if let old = transform.inverted?.apply(bounds),
+      let new = transform.inverted?.apply(result.bounds)
+    {
+      result.gradient = gradient?.moved(from: old, to: new)
+    }
     return result
   }
 }

@@ -8,15 +8,18 @@ extension Painting {
   ///
   /// - Parameters:
   ///   - color: what it is filled with; nil for nothing, and where it has no inside.
+  ///   - gradient: how that color goes over into another one.
   ///   - outline: the stroke along it; nil for none.
   /// - Returns: the pixels that may look different; nil where the layer is hidden or locked, where it would
   ///   lay nothing, and while a stroke is in progress.
   public mutating func draw(
-    _ shape: Shape, filledWith color: Color?, outline: Stroke? = nil
+    _ shape: Shape, filledWith color: Color?, gradient: Gradient.Style? = nil,
+    outline: Stroke? = nil
   ) -> Region? {
     var contents: [Element.Content] = []
     if let color, let area = shape.area, var fill = Fill(area, color: color) {
       fill.limit = self.area
+      fill.shade(gradient)
       contents.append(.fill(fill))
     }
     if var outline {

@@ -35,6 +35,13 @@ public struct PixelSetGrid: Sendable, Equatable {
   /// The number of pixels.
   public var area: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
+  /// Its pixels and those of another set of the same picture.
+  public func union(_ other: PixelSetGrid) -> PixelSetGrid {
+    var result = self
+    for place in words.indices { result.words[place] |= other.words[place] }
+    return result
+  }
+
   /// Whether the pixel at column x, row y of the picture is in it.
   public func contains(x: Int, y: Int) -> Bool {
     guard size.bounds.contains(x: x, y: y) else { return false }

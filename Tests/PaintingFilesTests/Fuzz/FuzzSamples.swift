@@ -102,7 +102,9 @@ struct FuzzSamples: Sendable {
     if let star = Shape(.star(frame, points: 5, inner: 0.5)) {
       let outline = Stroke(
         at: StrokePoint(location: Point(4, 5), time: 0), color: .black, brush: Brush(diameter: 3))
-      _ = painting.draw(star, filledWith: Color(hex: 0x557755), outline: outline)
+      _ = painting.draw(
+        star, filledWith: Color(hex: 0x557755),
+        gradient: Gradient.Style(.radial, to: .white), outline: outline)
       let place = painting.elementPlace(at: Point(17, 12), slack: 0)
       if let held = place.flatMap({ painting.holdShape(of: $0) }),
         let new = held.shape.adding(corners: 1)

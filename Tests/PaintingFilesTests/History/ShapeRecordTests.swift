@@ -36,7 +36,9 @@ import Testing
     for (index, form) in Self.forms.enumerated() {
       let shape = try #require(Shape(form))
       _ = painting.draw(
-        shape, filledWith: index % 2 == 0 ? nil : Color(hex: 0x557755), outline: outline(shape))
+        shape, filledWith: index % 2 == 0 ? nil : Color(hex: 0x557755),
+        gradient: index % 3 == 0 ? nil : Gradient.Style(.linear, to: .white.withAlpha(0.25)),
+        outline: outline(shape))
     }
     let place = ElementPlace(layer: painting.activeLayer, index: 1)
     let held = try #require(painting.holdShape(of: place))

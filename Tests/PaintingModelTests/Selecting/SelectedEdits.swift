@@ -125,7 +125,7 @@ struct SelectedEdits {
   private mutating func editOnce(_ painting: inout Painting) {
     let some = places(in: painting)
     let layers = painting.tree.leaves.map(\.id)
-    switch Int.random(in: 0..<38, using: &random) {
+    switch Int.random(in: 0..<41, using: &random) {
     case 0, 1: add(to: &painting)
     case 2, 3, 4:
       _ = painting.move(
@@ -156,6 +156,8 @@ struct SelectedEdits {
     case 30, 31, 32: write(on: &painting)
     case 33: _ = painting.setFills(some, isSet: Bool.random(using: &random))
     case 34, 35, 36: drawShape(on: &painting)
+    case 37, 38: shade(&painting)
+    case 39: scribble(on: &painting)
     default: painting.selectLayer(layers.randomElement(using: &random) ?? layers[0])
     }
   }
@@ -178,6 +180,33 @@ extension SelectedEdits {
     }
     let place = Point(random.number(-40...190), random.number(0...170))
     _ = painting.addText(TextSamples.text(words, at: place, color: random.color()))
+  }
+
+  /// Gives a fill another gradient, or none.
+  private mutating func shade(_ painting: inout Painting) {
+    var fills: [ElementPlace] = []
+    painting.forEachElement(on: painting.tree.leaves.map(\.id)) { place, element in
+      if element.fill != nil { fills.append(place) }
+    }
+    guard let place = fills.randomElement(using: &random) else { return }
+    let points = random.points(on: size, count: 2).map(\.location)
+    let stops = (0..<Int.random(in: 2...5, using: &random)).map { _ in
+      Gradient.Stop(
+        random.number(0...1), random.color().withAlpha(Float(random.number(0...1))))
+    }
+    let form = Gradient.Form.allCases.randomElement(using: &random)
+    _ = painting.setGradient(
+      of: place, to: form.flatMap { Gradient($0, from: points[0], to: points[1], stops: stops) },
+      continuing: Bool.random(using: &random))
+  }
+
+  /// Fills by scribbles.
+  private mutating func scribble(on painting: inout Painting) {
+    let scribbles = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      Painting.Scribble(
+        random.points(on: size, count: 4).map(\.location), color: random.color())
+    }
+    _ = painting.fill(by: scribbles)
   }
 
   /// Draws a shape, which may lie beside the canvas, or changes one that is there.
