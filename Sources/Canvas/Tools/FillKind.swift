@@ -1,4 +1,6 @@
+import Controls
 import PaintingModel
+import UserInterface
 import Words
 
 /// What the fill tool fills.
@@ -9,6 +11,15 @@ public nonisolated enum FillKind: String, CaseIterable, Hashable, Sendable {
   case lasso
   /// What lies between lines, by scribbles in the colors that it takes.
   case scribbles
+
+  /// The key that takes it in hand; nil for that of the tool.
+  @MainActor var key: KeyStroke? {
+    switch self {
+    case .around: nil
+    case .lasso: KeyStroke("f", .shift)
+    case .scribbles: KeyStroke("f", .alt)
+    }
+  }
 
   /// Its name for people, a `storedText`.
   @MainActor package var title: String {

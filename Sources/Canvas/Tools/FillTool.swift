@@ -38,13 +38,13 @@ extension PaintingController {
   package static let fillKindCommands: [CanvasCommand] = FillKind.allCases.map { kind in
     CanvasCommand(
       CommandID("fill.\(kind.rawValue)"), kind.title,
-      keys: kind == .lasso ? [KeyStroke("f", .shift)] : [],
+      keys: kind.key.map { [$0] } ?? [],
       isChecked: { $0.tools.fillKind == kind }
     ) { $0.take(kind) }
   }
 
-  /// Takes the fill tool in hand, of a kind, and tells of it; where it fills within lassos already, it fills
-  /// around places again.
+  /// Takes the fill tool in hand, of a kind, and tells of it; where it is of that kind already, it fills around
+  /// places again.
   private func take(_ kind: FillKind) {
     guard !isPainting else { return }
     let isThere = tool == .fill && tools.fillKind == kind

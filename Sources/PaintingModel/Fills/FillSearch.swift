@@ -79,7 +79,7 @@ struct FillSearch {
     let rows = (size.height + Tile.side - 1) / Tile.side
     if everywhere == true || !rule.isJoined {
       let flood = rule.pixels(like: place, of: size, tile: tile)
-      return FilledPixels(flood.grown(by: rule.growth)).map { ($0, flood) }
+      return FilledPixels(rule.reach(of: flood, like: place, tile: tile)).map { ($0, flood) }
     }
     let (box, margin) = (old.bounds, Self.margin)
     let left = max(0, min(box.minX, place.x) / Tile.side - margin)
@@ -90,10 +90,12 @@ struct FillSearch {
       width: min(size.width, right * Tile.side) - left * Tile.side,
       height: min(size.height, bottom * Tile.side) - top * Tile.side)
     let (across, tile) = (right - left, tile)
-    let flood = rule.pixels(
-      like: (place.x - left * Tile.side, place.y - top * Tile.side), of: window
-    ) { tile((top + $0 / across) * columns + left + $0 % across) }
-    let grown = flood.grown(by: rule.growth)
+    let seed = (x: place.x - left * Tile.side, y: place.y - top * Tile.side)
+    let within: @Sendable (Int) -> SeenTile = {
+      tile((top + $0 / across) * columns + left + $0 % across)
+    }
+    let flood = rule.pixels(like: seed, of: window, tile: within)
+    let grown = rule.reach(of: flood, like: seed, tile: within)
     guard let pixels = FilledPixels(grown, fromColumn: left, row: top) else { return nil }
     let bounds = pixels.bounds
     let leadsOn =

@@ -10,7 +10,7 @@ extension Painting {
   public func fillPixels(
     around place: Point, by rule: Fill.Rule, on layer: LayerID
   ) -> FilledPixels? {
-    found(around: place, by: rule, on: layer).flatMap { limited($0.grown(by: rule.growth)) }
+    found(around: place, by: rule, on: layer).flatMap { limited($0.reach) }
   }
 
   /// Fills what lies around a place of the active layer, as one step that undo takes back: over all that
@@ -27,9 +27,9 @@ extension Painting {
   ) -> (place: ElementPlace, region: Region)? {
     let layer = tree.active
     guard refusal(on: layer) == nil, let found = found(around: place, by: rule, on: layer),
-      let pixels = limited(found.grown(by: rule.growth))
+      let pixels = limited(found.reach)
     else { return nil }
-    let top = history.topmost(covering: found, like: committed)
+    let top = history.topmost(covering: found.pixels, like: committed)
     // What an area has cut off is not to come back.
     var fill = Fill(pixels, color: color, from: place, rule: rule, isSet: area != nil)
     fill.keepsAlpha = tree.layer(layer)?.isAlphaLocked == true
@@ -75,14 +75,15 @@ extension Painting {
     return (place, addElement(element))
   }
 
-  /// Those of the kind of the pixel at a place.
+  /// Those of the kind of the pixel at a place, and those with what is under the lines around them.
   private func found(
     around place: Point, by rule: Fill.Rule, on layer: LayerID
-  ) -> PixelSetGrid? {
+  ) -> (pixels: PixelSetGrid, reach: PixelSetGrid)? {
     guard let (x, y) = pixel(at: place), let tile = tiles(seenBy: rule, on: layer) else {
       return nil
     }
-    return rule.pixels(like: (x, y), of: size, tile: tile)
+    let pixels = rule.pixels(like: (x, y), of: size, tile: tile)
+    return (pixels, rule.reach(of: pixels, like: (x, y), tile: tile))
   }
 
   /// What bounds a fill, tile by tile.
@@ -119,6 +120,17 @@ extension Fill.Rule {
     return PixelSetGrid(
       flood: size, fromX: place.x, y: place.y, tolerance: tolerance, tile: tile
     ).withoutGaps(upTo: gap, fromX: place.x, y: place.y)
+  }
+
+  /// Pixels of the kind of one, with those under the lines around them that a fill takes, too: so many in width,
+  /// and where lines come together all that can be seen between them.
+  func reach(
+    of pixels: PixelSetGrid, like place: (x: Int, y: Int), tile: (Int) -> SeenTile
+  ) -> PixelSetGrid {
+    guard growth > 0 else { return pixels }
+    let look = tile(place.y / Tile.side * pixels.columns + place.x / Tile.side)
+    let kind = look.pixel(x: place.x % Tile.side, y: place.y % Tile.side)
+    return pixels.withCusps(like: kind, tile: tile).grown(by: growth)
   }
 }
 

@@ -15,10 +15,21 @@ public struct ShapeFit: Hashable, Sendable {
   /// How far the way is from the shape, as the root of the mean square, in shares of its length.
   public let residual: Double
 
-  /// What each thing more to say of a shape must win, in shares of the length.
-  private static let price = 0.0016
-  /// What leaves more than this is a curve.
-  private static let limit = 0.021
+  /// What must be left beside a line, or beside the simplest of closed shapes, so that another one is taken, in shares
+  /// of the length: hands that mean a line bend it by as much as this. Found by what is taken for what it was
+  /// meant to be of drawings of "Quick, Draw!" and of hands by a seed.
+  private enum Price {
+    static let arc = 0.029
+    static let firstCorner = 0.033
+    static let nextCorner = 0.0024
+    static let ellipse = 0.0067
+    static let rectangle = 0.0038
+    static let triangle = 0.0
+    static let polygon = 0.0084
+    static let side = 0.0006
+    /// A curve comes as near as one likes; it is taken where all else leaves more.
+    static let curve = 0.0432
+  }
   /// The most straight lines that are taken for some.
   private static let mostLines = 8
 
@@ -26,9 +37,7 @@ public struct ShapeFit: Hashable, Sendable {
   public init?(_ places: [Point]) {
     guard let way = HandWay(places) else { return nil }
     var all = way.isClosed ? Self.closed(way) : Self.open(way)
-    if let (curve, points) = Self.curve(way) {
-      all.append((curve, min(curve.residual + (2 + 0.6 * Double(points)) * Self.price, Self.limit)))
-    }
+    if let curve = Self.curve(way) { all.append((curve, Price.curve)) }
     guard let best = all.min(by: { $0.cost < $1.cost }) else { return nil }
     self = best.fit
   }
@@ -36,7 +45,7 @@ public struct ShapeFit: Hashable, Sendable {
   /// Takes the places of a hand for a curve.
   init?(curveAlong places: [Point]) {
     guard let way = HandWay(places), let curve = Self.curve(way) else { return nil }
-    self = curve.fit
+    self = curve
   }
 
   private init?(_ kind: Kind, _ form: Shape.Form, for way: HandWay) {
@@ -50,12 +59,11 @@ public struct ShapeFit: Hashable, Sendable {
 
   private typealias Candidate = (fit: ShapeFit, cost: Double)
 
-  /// - Parameter words: how many things are to be said of it beyond the simplest.
   private static func candidate(
-    _ kind: Kind, _ form: Shape.Form?, _ words: Double, for way: HandWay
+    _ kind: Kind, _ form: Shape.Form?, _ price: Double, for way: HandWay
   ) -> [Candidate] {
     guard let form, let fit = ShapeFit(kind, form, for: way) else { return [] }
-    return [(fit, fit.residual + words * price)]
+    return [(fit, fit.residual + price)]
   }
 
   /// How far the places are from a shape.
@@ -77,12 +85,13 @@ public struct ShapeFit: Hashable, Sendable {
     var all = candidate(.line, .lines(ends, isClosed: false), 0, for: way)
     // A line that turns back on itself is none.
     if ends[0].distance(to: ends[1]) < way.length * 0.75 { all = [] }
-    all += candidate(.arc, arc(way), 2, for: way)
+    all += candidate(.arc, arc(way), Price.arc, for: way)
     let search = CornerSearch(way, most: mostLines)
     for count in 2...mostLines {
       let corners = search.corners(ofLines: count)
       all += candidate(
-        .polyline, .lines(corners, isClosed: false), 1.5 + 1.4 * Double(count - 1), for: way)
+        .polyline, .lines(corners, isClosed: false),
+        Price.firstCorner + Price.nextCorner * Double(count - 1), for: way)
     }
     return all
   }
@@ -110,15 +119,16 @@ public struct ShapeFit: Hashable, Sendable {
 
   private static func closed(_ way: HandWay) -> [Candidate] {
     let search = CornerSearch(way, most: mostLines)
-    var all = candidate(.ellipse, ellipse(way).map { .ellipse($0) }, 0.5, for: way)
+    var all = candidate(.ellipse, ellipse(way).map { .ellipse($0) }, Price.ellipse, for: way)
     all += candidate(
       .rectangle,
       rectangle(way, corners: search.corners(ofLines: 4)).map { .rectangle($0, radius: 0) },
-      0.5, for: way)
+      Price.rectangle, for: way)
     for count in 3...mostLines {
       let form = Shape.Form.lines(search.corners(ofLines: count), isClosed: true)
       all += candidate(
-        count == 3 ? .triangle : .polyline, form, count == 3 ? 0.5 : Double(count) - 1.2, for: way)
+        count == 3 ? .triangle : .polyline, form,
+        count == 3 ? Price.triangle : Price.polygon + Price.side * Double(count), for: way)
     }
     return all
   }
@@ -211,7 +221,7 @@ public struct ShapeFit: Hashable, Sendable {
   private static let nearness = (distance: 0.008, points: 24)
 
   /// The smooth curve through few places of the way.
-  private static func curve(_ way: HandWay) -> (fit: ShapeFit, points: Int)? {
+  private static func curve(_ way: HandWay) -> ShapeFit? {
     let places = smooth(way)
     let count = places.count
     var knots: Set<Int> = way.isClosed ? [0, count / 3, 2 * count / 3] : [0, count / 2, count - 1]
@@ -231,7 +241,7 @@ public struct ShapeFit: Hashable, Sendable {
       .map { (index: $0, gap: gap($0)) }.max { $0.gap < $1.gap }
       guard let far, far.gap > way.length * nearness.distance, knots.count < nearness.points
       else {
-        return (ShapeFit(.curve, shape, residual: residual(of: shape, for: way)), ordered.count)
+        return ShapeFit(.curve, shape, residual: residual(of: shape, for: way))
       }
       knots.insert(far.index)
     }

@@ -127,11 +127,11 @@ public struct FilledPixels: Hashable, Sendable {
     }
   }
 
-  /// Whether two differ by no more than a hundredth of them.
+  /// Whether two differ by no more than a fiftieth of them.
   public func isNearly(_ other: FilledPixels) -> Bool {
     if self == other { return true }
     let (most, least) = (max(count, other.count), min(count, other.count))
-    return (most - least) * 100 <= most && (most - commonCount(with: other)) * 100 <= most
+    return (most - least) * 50 <= most && (most - commonCount(with: other)) * 50 <= most
   }
 
   /// Gives the runs of pixels side by side, from the topmost row down, each from left to right.

@@ -35,6 +35,15 @@ public struct PixelSetGrid: Sendable, Equatable {
   /// The number of pixels.
   public var area: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
+  /// The same with more pixels, tile by tile.
+  func adding(_ more: [Int: [(y: Int, bit: UInt64)]]) -> PixelSetGrid {
+    var result = self
+    for (tile, rows) in more {
+      for (y, bit) in rows { result.words[tile * Tile.side + y] |= bit }
+    }
+    return result
+  }
+
   /// Its pixels and those of another set of the same picture.
   public func union(_ other: PixelSetGrid) -> PixelSetGrid {
     var result = self
