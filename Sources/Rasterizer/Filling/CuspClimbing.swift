@@ -48,7 +48,7 @@ extension PixelSetGrid {
   }
 
   /// The most tips from which is looked.
-  private static let mostTips = 4096
+  private static let mostTips = 1024
   /// By how much a pixel looks less like the fill than the one before, of `Tile.one`.
   private static let leastStep = 128
   /// How far it goes, in pixels.
@@ -57,42 +57,49 @@ extension PixelSetGrid {
   /// Its pixels that have at most three others around them.
   private var tips: [(x: Int, y: Int)] {
     var found: [(x: Int, y: Int)] = []
-    for tile in occupied {
-      let (column, row) = (tile % columns, tile / columns)
-      for y in 0..<Tile.side {
-        let own = word(column, row * Tile.side + y)
+    let rows = size.height
+    for row in 0..<rows {
+      let start = row / Tile.side * columns * Tile.side + row % Tile.side
+      let above =
+        row == 0 ? nil : (row - 1) / Tile.side * columns * Tile.side + (row - 1) % Tile.side
+      let below =
+        row + 1 == rows ? nil : (row + 1) / Tile.side * columns * Tile.side + (row + 1) % Tile.side
+      for column in 0..<columns {
+        let offset = column * Tile.side
+        let own = words[start + offset]
         guard own != 0 else { continue }
+        let (up, down) = (
+          above.map { words[$0 + offset] } ?? 0, below.map { words[$0 + offset] } ?? 0
+        )
+        // Those in the middle of others have all around them.
+        if own & up & down == UInt64.max { continue }
         // The eight neighbors of each pixel, counted in bits.
         var (ones, twos, fours): (UInt64, UInt64, UInt64) = (0, 0, 0)
         func count(_ bits: UInt64) {
           let carry = ones & bits
           ones ^= bits
-          let more = twos & carry
+          fours |= twos & carry
           twos ^= carry
-          fours |= more
         }
-        for offset in -1...1 {
-          let line = word(column, row * Tile.side + y + offset)
-          let before = word(column - 1, row * Tile.side + y + offset) >> 63
-          let after = word(column + 1, row * Tile.side + y + offset) << 63
+        func count(line: UInt64, _ first: Int?) {
+          guard let first else { return }
+          let before = column > 0 ? words[first + offset - Tile.side] >> 63 : 0
+          let after = column + 1 < columns ? words[first + offset + Tile.side] << 63 : 0
           count(line << 1 | before)
           count(line >> 1 | after)
-          if offset != 0 { count(line) }
         }
+        count(up)
+        count(down)
+        count(line: up, above)
+        count(line: down, below)
+        count(line: own, start)
         var bits = own & ~fours
         while bits != 0 {
-          found.append(
-            (column * Tile.side + bits.trailingZeroBitCount, row * Tile.side + y))
+          found.append((offset + bits.trailingZeroBitCount, row))
           bits &= bits &- 1
         }
       }
     }
     return found
-  }
-
-  /// The word of a column of tiles in a row of pixels; empty beside the picture.
-  private func word(_ column: Int, _ y: Int) -> UInt64 {
-    guard column >= 0, column < columns, y >= 0, y < size.height else { return 0 }
-    return words[(y / Tile.side * columns + column) * Tile.side + y % Tile.side]
   }
 }
