@@ -15,11 +15,13 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// Settings of targets that wait for hands, disks and other programs: less of them to load counts more than
+/// how fast they run.
+let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 /// Settings of the targets that live on the main thread.
 let strictMainActor: [SwiftSetting] =
-  strict + [
-    .defaultIsolation(MainActor.self), .unsafeFlags(["-Osize"], .when(configuration: .release)),
-  ]
+  strict + small + [.defaultIsolation(MainActor.self)]
 
 /// Tests keep the language rules but may touch unsafe memory without ceremony.
 let testing: [SwiftSetting] = [
@@ -125,7 +127,8 @@ let package = Package(
       dependencies: ["Words", "CX11", "UserInterface", "Rasterizer", "Geometry"],
       swiftSettings: strictMainActor),
     .target(
-      name: "DesktopServices", dependencies: ["Words", "Threads", "CGIO"], swiftSettings: strict),
+      name: "DesktopServices", dependencies: ["Words", "Threads", "CGIO"],
+      swiftSettings: strict + small),
     .target(
       name: "PaintingFiles",
       dependencies: [
@@ -133,7 +136,7 @@ let package = Package(
         "CPNG",
         "CWebP", "CPictures", "CTaskThreads", "CTimer", "CAttributes", "CZip", "CExpat",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict + small),
 
     .target(
       name: "ColorLibrary",
@@ -141,7 +144,7 @@ let package = Package(
         "Words", "Databases", "CColorNames", "CCurl", "CJansson", "ColorSpaces", "Rasterizer",
         "Threads",
       ],
-      swiftSettings: strict + optimizedInDebug),
+      swiftSettings: strict + small + optimizedInDebug),
 
     // Level 4: rooms that see neither each other nor the app, and the app.
     .target(
