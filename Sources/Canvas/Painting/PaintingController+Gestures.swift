@@ -15,7 +15,10 @@ extension PaintingController {
     addTaps()
     addPickers()
     fingerCount.onChange = { [weak self] count in
-      for pull in self?.pulls.values.map({ $0 }) ?? [] { pull.fingersChanged(beside: count - 1) }
+      // Beside a pen lies the palm that holds it.
+      for brush in self?.fingerBrushes ?? [] {
+        self?.pulls[ObjectIdentifier(brush)]?.fingersChanged(beside: count - 1)
+      }
     }
     paintingView.addGestureRecognizer(fingerCount)
     edgePan.allowedTouchTypes = [.finger]

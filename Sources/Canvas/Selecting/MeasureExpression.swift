@@ -108,10 +108,8 @@ package struct MeasureExpression {
     switch unit {
     case .degrees: return part + [("°", 1), ("deg", 1)]
     case .pixels:
-      return part + [
-        ("px", 1), ("mm", pixelsPerInch / 25.4), ("cm", pixelsPerInch / 2.54),
-        ("in", pixelsPerInch), ("\"", pixelsPerInch), ("pt", pixelsPerInch / 72),
-      ]
+      return part + [("px", 1)]
+        + ValueFormat.paperUnits(pixelsPerInch: pixelsPerInch).map { ($0.unit, $0.pixels) }
     }
   }
 }

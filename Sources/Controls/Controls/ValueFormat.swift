@@ -11,6 +11,14 @@ public struct ValueFormat {
   /// Whole numbers.
   public static let number = ValueFormat(unit: "")
 
+  /// What lengths on paper are in pixels, where an inch has so many: millimeters, centimeters, inches, points.
+  public static func paperUnits(pixelsPerInch: Double = 96) -> [(unit: String, pixels: Double)] {
+    [
+      ("mm", pixelsPerInch / 25.4), ("cm", pixelsPerInch / 2.54), ("in", pixelsPerInch),
+      ("\"", pixelsPerInch), ("pt", pixelsPerInch / 72),
+    ]
+  }
+
   private let unit: String
   private let factor: Double
   private let showsTenths: Bool
@@ -46,11 +54,19 @@ public struct ValueFormat {
     return Int(exactly: whole).map { "\($0)" } ?? "0"
   }
 
-  /// The value that was typed, with the unit or without, with a point or a comma; nil where it is none.
+  /// The value that was typed, with the unit or without, with a point or a comma; pixels also as a length on paper,
+  /// as `12pt` or `5mm`. Nil where it is none.
   public func value(of text: String) -> Double? {
     var text = text.lowercased().filter { !$0.isWhitespace }
     let unit = unit.lowercased().filter { !$0.isWhitespace }
-    if text.hasSuffix(unit) { text.removeLast(unit.count) }
+    var factor = factor
+    if !unit.isEmpty, text.hasSuffix(unit) {
+      text.removeLast(unit.count)
+    } else if unit == "px", let other = Self.paperUnits().first(where: { text.hasSuffix($0.unit) })
+    {
+      text.removeLast(other.unit.count)
+      factor = 1 / other.pixels
+    }
     text = text.replacing(",", with: ".").replacing("\u{2212}", with: "-")
     guard !text.isEmpty, text.allSatisfy({ $0.isWholeNumber && $0.isASCII || "+-.".contains($0) }),
       isTyped, let number = Double(text)

@@ -43,8 +43,7 @@ extension EditorController {
       CommandID("window.next-tray"), storedText("Next Tray"), keys: [KeyStroke(.function(6))]
     ) { editor in
       // What is selected comes first.
-      if !editor.selectionBar.takeFocus(), !editor.reshapeBar.takeFocus(),
-        !editor.shapeBar.takeFocus(), !editor.gradientBar.takeFocus(),
+      if !editor.selectionBar.takeFocus(), !editor.handleBars.contains(where: { $0.takeFocus() }),
         !editor.areaBar.takeFocus()
       {
         editor.trays.focusNextTray()

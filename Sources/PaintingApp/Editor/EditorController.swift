@@ -18,9 +18,11 @@ public final class EditorController: ViewController {
   public let trays = TraysController()
   /// The bar beside what is selected.
   private(set) lazy var selectionBar = SelectionBarController(canvas)
-  private(set) lazy var reshapeBar = ReshapeBarController(canvas.selection)
-  private(set) lazy var shapeBar = ShapeBarController(canvas.selection)
-  private(set) lazy var gradientBar = GradientBarController(canvas.selection)
+  /// The bars of what is changed by handles of its own.
+  private(set) lazy var handleBars = [
+    HandleBarController.ofLine(canvas.selection), .ofShape(canvas.selection),
+    .ofGradient(canvas.selection),
+  ]
   private(set) lazy var areaBar = AreaBarController(canvas)
   /// Told when the title, or whether the work is saved, may have changed.
   public var onDocumentChange: (() -> Void)?
@@ -140,9 +142,8 @@ public final class EditorController: ViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    for child in [canvas, selectionBar, reshapeBar, shapeBar, gradientBar, areaBar, trays]
-      as [ViewController]
-    {
+    let bars = [selectionBar] + handleBars + [areaBar] as [ViewController]
+    for child in [canvas] + bars + [trays] {
       addChild(child)
       view.addSubview(child.view)
     }
@@ -250,9 +251,7 @@ public final class EditorController: ViewController {
     brushPanel?.hasSelection = selectionBar.canRebrush
     faceInspector?.update()
     selectionBar.update()
-    reshapeBar.update()
-    shapeBar.update()
-    gradientBar.update()
+    for bar in handleBars { bar.update() }
     areaBar.update()
     documentWatch.follow(document.path)
     checkFileIfDue()

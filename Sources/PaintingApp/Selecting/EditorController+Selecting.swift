@@ -9,9 +9,7 @@ extension EditorController {
   func connectSelectionBar() {
     let bar = selectionBar
     bar.obstacles = { [weak self] in self?.overCanvas ?? [] }
-    reshapeBar.obstacles = bar.obstacles
-    shapeBar.obstacles = bar.obstacles
-    gradientBar.obstacles = bar.obstacles
+    for handleBar in handleBars { handleBar.obstacles = bar.obstacles }
     areaBar.obstacles = bar.obstacles
     areaBar.toolItems = { [weak bar] in bar?.toolItems ?? [] }
     bar.onUpdate = { [weak areaBar] in areaBar?.update() }

@@ -11,9 +11,16 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "px", "20 %", "20 mm", "x", "1.2.3", "1e3", "nan", "inf", "0x10", "--1",
+    "", " ", "px", "20 %", "20 km", "mm", "x", "1.2.3", "1e3", "nan", "inf", "0x10", "--1",
   ])
   func anythingElseIsNone(_ text: String) { #expect(ValueFormat.pixels.value(of: text) == nil) }
+
+  @Test(arguments: [("12pt", 16.0), ("25.4 mm", 96), ("2,54cm", 96), ("1 in", 96), ("2\"", 192)])
+  func pixelsAreReadAsLengthsOnPaperToo(_ text: String, _ value: Double) throws {
+    let found = try #require(ValueFormat.pixels.value(of: text))
+    #expect(abs(found - value) < 1e-9)
+    #expect(ValueFormat.percent.value(of: text) == nil)
+  }
 
   @Test func unitsAndTenthsAreSaid() {
     #expect(ValueFormat.percent.text(0.354) == "35%")
