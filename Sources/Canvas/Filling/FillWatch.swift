@@ -88,9 +88,6 @@ package final class FillWatch: CanvasOverlay {
     if let region { controller.changed(region) }
   }
 
-  /// Leaves the gaps as they are.
-  package func leaveGaps() { show([]) }
-
   /// What closes the gaps that are ringed.
   package static let commands = [
     CanvasCommand(

@@ -14,7 +14,7 @@ package final class GradientEditor: HandleEditor {
     case stop(Int)
   }
 
-  private weak var editor: SelectionEditor?
+  private(set) weak var editor: SelectionEditor?
   private let overlay = GradientOverlay()
   private var element: (place: ElementPlace, id: ElementID)?
   /// The gradient as it is now, where it was laid, and from there to where it lies.
@@ -22,9 +22,10 @@ package final class GradientEditor: HandleEditor {
   private var map = AffineTransform.identity
   /// The handle whose color is changed.
   private var chosen = Handle.start
-  private var drag: Drag?
+  var drag: Drag?
 
-  private struct Drag {
+  /// What a hand has.
+  struct Drag: HandleDrag {
     let handle: Handle
     let gradient: Gradient
     /// From the hand to the handle, in canvas pixels.
@@ -35,11 +36,7 @@ package final class GradientEditor: HandleEditor {
 
   init(_ editor: SelectionEditor) { self.editor = editor }
 
-  private var controller: PaintingController? { editor?.controller }
-  private var view: PaintingView? { controller?.paintingView }
-
   var places: Set<ElementPlace> { Set([element?.place].compactMap { $0 }) }
-  var isInHand: Bool { drag != nil }
   /// Whether a gradient is changed.
   package var isActive: Bool { element != nil }
 
@@ -50,8 +47,8 @@ package final class GradientEditor: HandleEditor {
     guard let editor, let controller, let found = controller.painting.element(at: place),
       let gradient = found.fill?.gradient
     else { return false }
-    if let refusal = controller.painting.refusal(of: place.layer) {
-      controller.onRefusal?(refusal)
+    guard controller.painting.refusal(of: place.layer) == nil else {
+      refuse(place)
       return false
     }
     editor.finishHandles()
@@ -63,33 +60,9 @@ package final class GradientEditor: HandleEditor {
     return true
   }
 
-  func finish() {
-    guard isActive else { return }
-    letGo()
-    (element, gradient) = (nil, nil)
-    show()
-    editor?.hideHandles()
-  }
+  func forget() { (element, gradient) = (nil, nil) }
 
-  func letGo() {
-    guard drag != nil else { return }
-    drag = nil
-    editor?.pan.cancel()
-    show()
-  }
-
-  func callOff() -> Bool {
-    guard let drag else { return false }
-    self.drag = nil
-    editor?.pan.cancel()
-    gradient = drag.gradient
-    if drag.hasStep, let region = controller?.painting.takeBackChange(to: drag.former) {
-      controller?.changed(region)
-    }
-    show()
-    editor?.tell()
-    return true
-  }
+  func restore(_ drag: Drag) { gradient = drag.gradient }
 
   func refresh() {
     guard let element, drag == nil, let painting = controller?.painting else { return }
@@ -103,7 +76,7 @@ package final class GradientEditor: HandleEditor {
 
   // MARK: Showing
 
-  private func show() {
+  func show() {
     guard let view else { return }
     overlay.show(
       gradient.map { GradientOverlay.Content(gradient: $0, map: map, chosen: chosen) }, in: view)

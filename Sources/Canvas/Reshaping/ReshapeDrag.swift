@@ -2,7 +2,7 @@ import Geometry
 import PaintingModel
 
 /// What a hand does to the line of a stroke, from taking it to lifting.
-struct ReshapeDrag {
+struct ReshapeDrag: HandleDrag {
   /// What it does.
   enum Action {
     /// Bends the line where it was taken.

@@ -31,9 +31,7 @@ extension StrokeReshaper {
     guard let line, let controller, let view, let element = places.first else { return false }
     guard let part = part(at: place, with: modifiers) else { return false }
     guard !controller.painting.hold([element], holesStay: true).places.isEmpty else {
-      if let refusal = controller.painting.refusal(of: element.layer) {
-        controller.onRefusal?(refusal)
-      }
+      refuse(element)
       return true
     }
     let point = view.canvasTransform.canvasPoint(place)

@@ -7,7 +7,7 @@ import UserInterface
 /// Reshapes one stroke that is selected: bends its line, widens it at a place, trims it; each gesture as
 /// one step that undo takes back.
 package final class StrokeReshaper: HandleEditor {
-  private weak var editor: SelectionEditor?
+  private(set) weak var editor: SelectionEditor?
   let overlay = ReshapeOverlay()
   /// The stroke at hand, by its place and its name; nil while none is reshaped.
   private var element: (place: ElementPlace, id: ElementID)?
@@ -35,9 +35,6 @@ package final class StrokeReshaper: HandleEditor {
     self.editor = editor
   }
 
-  var controller: PaintingController? { editor?.controller }
-  var view: PaintingView? { controller?.paintingView }
-
   /// Whether a stroke is reshaped.
   package var isActive: Bool { element != nil }
 
@@ -45,7 +42,6 @@ package final class StrokeReshaper: HandleEditor {
   private var place: ElementPlace? { element?.place }
 
   var places: Set<ElementPlace> { Set([place].compactMap { $0 }) }
-  var isInHand: Bool { drag != nil }
   var keyCommands: [Command<SelectionEditor>] { Self.ownKeyCommands }
 
   // MARK: Begin and end
@@ -60,9 +56,7 @@ package final class StrokeReshaper: HandleEditor {
       return false
     }
     guard !controller.painting.hold([place], holesStay: true).places.isEmpty else {
-      if let refusal = controller.painting.refusal(of: place.layer) {
-        controller.onRefusal?(refusal)
-      }
+      refuse(place)
       return false
     }
     guard let taken = StrokeLine(found) else {
@@ -85,33 +79,9 @@ package final class StrokeReshaper: HandleEditor {
     return true
   }
 
-  package func finish() {
-    guard isActive else { return }
-    letGo()
-    (element, line) = (nil, nil)
-    show()
-    editor?.hideHandles()
-  }
+  func forget() { (element, line) = (nil, nil) }
 
-  func letGo() {
-    guard drag != nil else { return }
-    drag = nil
-    editor?.pan.cancel()
-    show()
-  }
-
-  func callOff() -> Bool {
-    guard let drag else { return false }
-    self.drag = nil
-    editor?.pan.cancel()
-    (line, chosen) = (drag.start.line, drag.start.chosen)
-    if drag.hasStep, let region = controller?.painting.takeBackChange(to: drag.former) {
-      controller?.changed(region)
-    }
-    show()
-    editor?.tell()
-    return true
-  }
+  func restore(_ drag: Drag) { (line, chosen) = (drag.start.line, drag.start.chosen) }
 
   /// The painting has changed: the line is what it is now; what is no more is reshaped no longer.
   func refresh() {

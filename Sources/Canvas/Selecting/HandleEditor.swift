@@ -3,8 +3,28 @@ import Geometry
 import PaintingModel
 import UserInterface
 
+/// What a hand does to a handle, from taking it to lifting.
+protocol HandleDrag {
+  /// The painting as it was taken.
+  var former: Painting { get }
+  /// Whether it has made its step.
+  var hasStep: Bool { get }
+}
+
 /// Changes an element by handles of its own, which take the place of the frame around what is selected.
 protocol HandleEditor: CanvasOverlay {
+  associatedtype Drag: HandleDrag
+  /// That of what is selected.
+  var editor: SelectionEditor? { get }
+  /// What a hand does; nil while none is at work.
+  var drag: Drag? { get set }
+  /// Shows what is changed as it is.
+  func show()
+  /// What is changed is as it was when a hand took it.
+  func restore(_ drag: Drag)
+  /// Nothing is changed any more.
+  func forget()
+
   /// What is changed; nothing while none is.
   var places: Set<ElementPlace> { get }
   /// Whether a hand is at work.
@@ -35,8 +55,46 @@ protocol HandleEditor: CanvasOverlay {
 }
 
 extension HandleEditor {
+  var controller: PaintingController? { editor?.controller }
+  var view: PaintingView? { controller?.paintingView }
+
   /// Whether an element is changed.
   var isActive: Bool { !places.isEmpty }
+  var isInHand: Bool { drag != nil }
+
+  func finish() {
+    guard isActive else { return }
+    letGo()
+    forget()
+    show()
+    editor?.hideHandles()
+  }
+
+  func letGo() {
+    guard drag != nil else { return }
+    drag = nil
+    editor?.pan.cancel()
+    show()
+  }
+
+  func callOff() -> Bool {
+    guard let taken = drag else { return false }
+    drag = nil
+    editor?.pan.cancel()
+    restore(taken)
+    if taken.hasStep, let region = controller?.painting.takeBackChange(to: taken.former) {
+      controller?.changed(region)
+    }
+    show()
+    editor?.tell()
+    return true
+  }
+
+  /// Says why the element at a place may not be changed, where its layer is why.
+  func refuse(_ place: ElementPlace) {
+    guard let controller, let refusal = controller.painting.refusal(of: place.layer) else { return }
+    controller.onRefusal?(refusal)
+  }
 
   func scroll(_ event: ScrollEvent) -> Bool { false }
 }

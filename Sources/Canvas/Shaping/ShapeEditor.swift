@@ -7,7 +7,7 @@ import UserInterface
 /// Changes a shape that was drawn, by its points and what else it has; each gesture as one step that undo takes
 /// back. What is filled within it goes along.
 package final class ShapeEditor: HandleEditor {
-  private weak var editor: SelectionEditor?
+  private(set) weak var editor: SelectionEditor?
   private let overlay = ShapeOverlay()
   /// What is drawn along the shape; the element that was asked for, by its place and its name.
   private var element: (place: ElementPlace, id: ElementID)?
@@ -18,10 +18,10 @@ package final class ShapeEditor: HandleEditor {
   private var map = AffineTransform.identity
   /// The handle that keys move.
   private(set) var chosen: ShapeHandle?
-  private var drag: Drag?
+  var drag: Drag?
 
   /// What a hand has.
-  private struct Drag {
+  struct Drag: HandleDrag {
     let held: Painting.HeldShape
     let handle: ShapeHandle
     /// From the hand to the handle, in canvas pixels.
@@ -33,12 +33,8 @@ package final class ShapeEditor: HandleEditor {
 
   init(_ editor: SelectionEditor) { self.editor = editor }
 
-  private var controller: PaintingController? { editor?.controller }
-  private var view: PaintingView? { controller?.paintingView }
-
   /// Whether a shape is changed.
   package var isActive: Bool { element != nil }
-  var isInHand: Bool { drag != nil }
 
   // MARK: Begin and end
 
@@ -48,9 +44,7 @@ package final class ShapeEditor: HandleEditor {
       found.shape != nil
     else { return false }
     guard let held = controller.painting.holdShape(of: place) else {
-      if let refusal = controller.painting.refusal(of: place.layer) {
-        controller.onRefusal?(refusal)
-      }
+      refuse(place)
       return false
     }
     editor.finishHandles()
@@ -63,33 +57,9 @@ package final class ShapeEditor: HandleEditor {
     return true
   }
 
-  func finish() {
-    guard isActive else { return }
-    letGo()
-    (element, shape, places) = (nil, nil, [])
-    show()
-    editor?.hideHandles()
-  }
+  func forget() { (element, shape, places) = (nil, nil, []) }
 
-  func letGo() {
-    guard drag != nil else { return }
-    drag = nil
-    editor?.pan.cancel()
-    show()
-  }
-
-  func callOff() -> Bool {
-    guard let drag else { return false }
-    self.drag = nil
-    editor?.pan.cancel()
-    shape = drag.held.shape
-    if drag.hasStep, let region = controller?.painting.takeBackChange(to: drag.former) {
-      controller?.changed(region)
-    }
-    show()
-    editor?.tell()
-    return true
-  }
+  func restore(_ drag: Drag) { shape = drag.held.shape }
 
   func refresh() {
     guard let element, drag == nil, let painting = controller?.painting else { return }
@@ -102,7 +72,7 @@ package final class ShapeEditor: HandleEditor {
 
   // MARK: Showing
 
-  private func show() {
+  func show() {
     guard let view else { return }
     overlay.show(shape.map { ShapeOverlay.Content(shape: $0, map: map, chosen: chosen) }, in: view)
   }
@@ -136,9 +106,7 @@ package final class ShapeEditor: HandleEditor {
       let handle = layout.handle(at: place)
     else { return false }
     guard let held = controller.painting.holdShape(of: element.place) else {
-      if let refusal = controller.painting.refusal(of: element.place.layer) {
-        controller.onRefusal?(refusal)
-      }
+      refuse(element.place)
       return true
     }
     let transform = view.canvasTransform

@@ -63,8 +63,7 @@ final class FilledShapePull: Pull {
   func takeBack() -> Region {
     guard hasStep else { return Region() }
     hasStep = false
-    // A step that a version holds cannot go without a trace.
-    return context.painting.takeBackChange(to: former) ?? context.painting.undo() ?? Region()
+    return context.takeBackStep(to: former)
   }
 }
 

@@ -43,7 +43,7 @@ final class LassoFillPull: Pull {
   func takeBack() -> Region {
     guard let former else { return Region() }
     self.former = nil
-    return context.painting.takeBackChange(to: former) ?? context.painting.undo() ?? Region()
+    return context.takeBackStep(to: former)
   }
 
   private func fill() -> Region? {

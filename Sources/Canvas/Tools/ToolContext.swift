@@ -50,6 +50,14 @@ package protocol ToolContext: AnyObject {
 }
 
 extension ToolContext {
+  /// Takes the newest step back, which a pull has made; gives the pixels that may look different.
+  ///
+  /// - Parameter former: the painting as it was before.
+  func takeBackStep(to former: Painting) -> Region {
+    // A step that a version holds cannot go without a trace.
+    painting.takeBackChange(to: former) ?? painting.undo() ?? Region()
+  }
+
   /// How the color at hand goes over into the one before it.
   func gradient(_ form: Gradient.Form?) -> Gradient.Style? {
     form.map { Gradient.Style($0, to: secondColor ?? .white) }

@@ -75,7 +75,7 @@ extension EditorController {
   /// Opens the choices of the shape tool beside the tools.
   func showShapePanel() {
     guard let window else { return }
-    if canvas.tool != .shape { canvas.tool = .shape }
+    canvas.tool = .shape
     let panel = ShapeController(
       canvas.tools.shapes, at: trays.trays.placement(for: trays.trays.tools))
     panel.onChange = { [weak self] in self?.canvas.tools.shapes = $0 }

@@ -12,7 +12,7 @@ extension EditorController {
 
   private func showTextPanel() {
     guard let window else { return }
-    if canvas.tool != .text { canvas.tool = .text }
+    canvas.tool = .text
     let panel = TextPanelController(
       canvas.texts, recent: canvas.tools.recentFamilies,
       at: trays.trays.placement(for: trays.trays.tools))

@@ -44,6 +44,8 @@ public struct Gradient: Hashable, Sendable {
   public let end: Point
   /// The colors, by their places.
   public let stops: [Stop]
+  /// Those all along the way, once for all tiles.
+  private let table = GradientTable()
 
   /// Makes a gradient; nil where a number is out of reach, a place no share, or where there are too few stops or
   /// too many.
@@ -73,6 +75,19 @@ public struct Gradient: Hashable, Sendable {
 
   /// Whether every color covers what is below.
   var isOpaque: Bool { stops.allSatisfy { $0.color.alpha >= 1 } }
+
+  /// Whether two have the same colors in the same places.
+  public static func == (a: Gradient, b: Gradient) -> Bool {
+    a.form == b.form && a.start == b.start && a.end == b.end && a.stops == b.stops
+  }
+
+  /// Adds what tells it from others.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(form)
+    hasher.combine(start)
+    hasher.combine(end)
+    hasher.combine(stops)
+  }
 
   // MARK: Changes
 
@@ -115,7 +130,7 @@ public struct Gradient: Hashable, Sendable {
 
   // MARK: Colors
 
-  /// The color at a share of the way, between those of the stops around it, premultiplied.
+  /// The color at a share of the way, between those of the stops around it; they are mixed as they are seen.
   public func color(at share: Double) -> Color {
     guard let next = stops.firstIndex(where: { $0.place >= share }) else {
       return stops[stops.count - 1].color
@@ -140,12 +155,11 @@ public struct Gradient: Hashable, Sendable {
 
   /// The colors in a block of a tile, premultiplied, where a map takes it; see `ElementKind.colors`.
   func colors(in block: PixelRect, x: Int, y: Int, _ map: AffineTransform) -> Tile {
-    let table = (0...Self.fineness).map { step in
-      let color = color(at: Double(step) / Double(Self.fineness))
-      return Ink(color).channels
-    }
     guard let back = map.inverted else { return Tile() }
-    return GradientSampler(table, isRadial: form == .radial, from: start, to: end, back)
+    let colors = table.colors {
+      (0...Self.fineness).map { Ink(color(at: Double($0) / Double(Self.fineness))).channels }
+    }
+    return GradientSampler(colors, isRadial: form == .radial, from: start, to: end, back)
       .colors(in: block, originX: x, originY: y)
   }
 }

@@ -40,10 +40,7 @@ import UserInterface
     return (hex >> 16, hex & 0xFF)
   }
 
-  private func doubleTap(_ point: Point) {
-    for _ in 0..<2 { user.click(at: seen(point)) }
-    user.advance(by: 1)
-  }
+  private func doubleTap(_ point: Point) { stage.doubleTap(point) }
 
   private var gradient: Gradient? {
     canvas.painting.elementPlace(at: Point(160, 100)).flatMap {

@@ -32,21 +32,10 @@ import UserInterface
 
   private func seen(_ point: Point) -> Point { stage.transform.viewPoint(point) }
 
-  private func doubleTap(_ point: Point) {
-    user.click(at: seen(point))
-    user.click(at: seen(point))
-    user.advance(by: 1)
-  }
+  private func doubleTap(_ point: Point) { stage.doubleTap(point) }
 
-  /// Drags, and lifts after a rest.
   private func drag(_ points: Point..., holding modifiers: KeyModifiers = []) {
-    user.modifiers = modifiers
-    user.press(at: seen(points[0]))
-    for point in points.dropFirst() { user.move(to: seen(point)) }
-    user.advance(by: 0.2)
-    user.release()
-    user.modifiers = []
-    user.advance(by: 0.5)
+    stage.dragAndRest(points, holding: modifiers)
   }
 
   private func undo() { user.key(.character("z"), modifiers: .control) }

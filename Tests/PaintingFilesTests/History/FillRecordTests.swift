@@ -73,19 +73,7 @@ import Testing
     var writer = ByteWriter()
     FillRecord.write(fill, to: &writer)
     let bytes = writer.bytes
-    func read(_ bytes: [UInt8]) throws -> Fill {
-      var reader = ByteReader(bytes)
-      return try FillRecord.read(&reader)
-    }
-    #expect(try read(bytes) == fill)
-    for count in 0..<bytes.count {
-      #expect(throws: HistoryError.self) { try read(Array(bytes[..<count])) }
-    }
-    for bit in 0..<(bytes.count * 8) {
-      var flipped = bytes
-      flipped[bit / 8] ^= 1 << UInt8(bit % 8)
-      _ = try? read(flipped)
-    }
+    try expectDamageIsRefused(in: bytes, of: fill) { try FillRecord.read(&$0) }
   }
 
   @Test func whatIsDamagedOfADrawnOneIsRefused() throws {
@@ -98,19 +86,7 @@ import Testing
     var writer = ByteWriter()
     FillRecord.write(fill, to: &writer)
     let bytes = writer.bytes
-    func read(_ bytes: [UInt8]) throws -> Fill {
-      var reader = ByteReader(bytes)
-      return try FillRecord.read(&reader)
-    }
-    #expect(try read(bytes) == fill)
-    for count in 0..<bytes.count {
-      #expect(throws: HistoryError.self) { try read(Array(bytes[..<count])) }
-    }
-    for bit in 0..<(bytes.count * 8) {
-      var flipped = bytes
-      flipped[bit / 8] ^= 1 << UInt8(bit % 8)
-      _ = try? read(flipped)
-    }
+    try expectDamageIsRefused(in: bytes, of: fill) { try FillRecord.read(&$0) }
   }
 
   @Test func moreTilesThanAPaintingMayHoldAreRefused() throws {

@@ -89,18 +89,6 @@ import Testing
     ShapeRecord.write(shape, to: &writer)
     let bytes = writer.bytes
     #expect(bytes.count <= 80)
-    func read(_ bytes: [UInt8]) throws -> Shape {
-      var reader = ByteReader(bytes)
-      return try ShapeRecord.read(&reader)
-    }
-    #expect(try read(bytes) == shape)
-    for count in 0..<bytes.count {
-      #expect(throws: HistoryError.self) { try read(Array(bytes[..<count])) }
-    }
-    for bit in 0..<(bytes.count * 8) {
-      var flipped = bytes
-      flipped[bit / 8] ^= 1 << UInt8(bit % 8)
-      _ = try? read(flipped)
-    }
+    try expectDamageIsRefused(in: bytes, of: shape) { try ShapeRecord.read(&$0) }
   }
 }

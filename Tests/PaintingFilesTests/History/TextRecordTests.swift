@@ -82,19 +82,7 @@ import Testing
     var writer = ByteWriter()
     TextRecord.write(text, to: &writer)
     let bytes = writer.bytes
-    func read(_ bytes: [UInt8]) throws -> Text {
-      var reader = ByteReader(bytes)
-      return try TextRecord.read(&reader)
-    }
-    #expect(try read(bytes) == text)
-    for count in 0..<bytes.count {
-      #expect(throws: HistoryError.self) { try read(Array(bytes[..<count])) }
-    }
-    for bit in 0..<(bytes.count * 8) {
-      var flipped = bytes
-      flipped[bit / 8] ^= 1 << UInt8(bit % 8)
-      _ = try? read(flipped)
-    }
+    try expectDamageIsRefused(in: bytes, of: text) { try TextRecord.read(&$0) }
   }
 
   @Test func moreCharactersThanATextMayHaveAreRefused() throws {
