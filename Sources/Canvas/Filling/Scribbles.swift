@@ -84,21 +84,27 @@ package final class Scribbles: CanvasOverlay {
   // MARK: Looks
 
   private func damage(_ points: [Point]) {
-    guard let view = controller?.paintingView, let first = points.first else { return }
-    let toPoints = view.canvasTransform.canvasToPoints
-    let start = toPoints.apply(first)
-    let box = points.reduce(Rect(around: start, start)) { box, point in
+    guard let view = controller?.paintingView,
+      let box = Self.box(of: points, view.canvasTransform.canvasToPoints)
+    else { return }
+    view.setNeedsDisplay(box)
+  }
+
+  /// The box around what is drawn along places of the canvas, in the view; nil for none.
+  private static func box(of points: [Point], _ toPoints: AffineTransform) -> Rect? {
+    guard let start = points.first.map(toPoints.apply) else { return nil }
+    return points.reduce(Rect(around: start, start)) { box, point in
       let place = toPoints.apply(point)
       return Rect(
         minX: min(box.minX, place.x), minY: min(box.minY, place.y), maxX: max(box.maxX, place.x),
         maxY: max(box.maxY, place.y))
-    }
-    view.setNeedsDisplay(box.inset(by: -(Self.width + Self.rim)))
+    }.inset(by: -(width + rim))
   }
 
   func draw(in context: GraphicsContext, _ transform: CanvasTransform) {
     let toPoints = transform.canvasToPoints
-    for scribble in all {
+    let sight = context.clipBounds
+    for scribble in all where Self.box(of: scribble.points, toPoints)?.intersects(sight) == true {
       guard let first = scribble.points.first.map(toPoints.apply) else { continue }
       guard scribble.points.count > 1 else {
         context.fill(.circle(center: first, radius: Self.width / 2 + 1), with: .white)

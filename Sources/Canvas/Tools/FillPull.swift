@@ -43,7 +43,7 @@ final class FillPull: Pull {
     if slide != nil { return setTolerance() }
     let landing = viewPlace(of: start)
     isAtRest =
-      isAtRest && points.allSatisfy { viewPlace(of: $0).distance(to: landing) < Self.restReach }
+      isAtRest && points.allSatisfy { viewPlace(of: $0).distance(to: landing) < HandRest.reach }
     for point in points {
       let place = point.location
       // What it has filled is another color by now; where that is of the same kind, nothing is seen of it.
@@ -57,7 +57,7 @@ final class FillPull: Pull {
   var trailsHand: Bool { isAtRest && slide == nil }
 
   func catchUp(to time: Double) {
-    guard trailsHand, time - start.time >= Self.rest else { return }
+    guard trailsHand, time - start.time >= HandRest.patience else { return }
     slide = (viewPlace(of: last), rule.tolerance)
     showTolerance()
   }
@@ -83,9 +83,8 @@ final class FillPull: Pull {
 
   // MARK: Holding and sliding
 
-  /// How long a hand rests before it sets the tolerance, in seconds, how far it may move in the meantime, and
-  /// how far it slides for all of it, in points.
-  private static let (rest, restReach, wholeWay) = (0.5, 4.0, 400.0)
+  /// How far a hand slides for all of the tolerance, in points.
+  private static let wholeWay = 400.0
 
   private func viewPlace(of point: StrokePoint) -> Point {
     context.canvasTransform.viewPoint(point.location)
