@@ -1,5 +1,5 @@
 /// A map of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
-public struct AffineTransform: Hashable, Sendable {
+public struct AffineTransform: BitwiseCopyable, Hashable, Sendable {
   /// How much x′ grows with x.
   public var a: Double
   /// How much y′ grows with x.

@@ -1,5 +1,5 @@
 /// A block of whole pixels that is never empty.
-public struct PixelRect: Hashable, Sendable {
+public struct PixelRect: BitwiseCopyable, Hashable, Sendable {
   /// The first column.
   public let minX: Int
   /// The first row.

@@ -1,5 +1,5 @@
 /// A location in a plane, in the units of its coordinate space (points, canvas pixels, …).
-public struct Point: Hashable, Sendable {
+public struct Point: BitwiseCopyable, Hashable, Sendable {
   /// The horizontal coordinate; grows to the right.
   public var x: Double
   /// The vertical coordinate; grows downward.

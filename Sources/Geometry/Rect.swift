@@ -1,5 +1,5 @@
 /// An axis-parallel rectangle; it holds its left and top edges, not its right and bottom ones.
-public struct Rect: Hashable, Sendable {
+public struct Rect: BitwiseCopyable, Hashable, Sendable {
   /// The corner with the smallest coordinates.
   public var origin: Point
   /// The extents; never negative.

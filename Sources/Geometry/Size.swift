@@ -1,5 +1,5 @@
 /// A width and a height, in the units of its coordinate space.
-public struct Size: Hashable, Sendable {
+public struct Size: BitwiseCopyable, Hashable, Sendable {
   /// The extent to the right.
   public var width: Double
   /// The extent downward.

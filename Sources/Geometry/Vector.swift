@@ -1,5 +1,5 @@
 /// A displacement between two points.
-public struct Vector: Hashable, Sendable {
+public struct Vector: BitwiseCopyable, Hashable, Sendable {
   /// The horizontal part.
   public var dx: Double
   /// The vertical part.

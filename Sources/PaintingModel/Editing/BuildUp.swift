@@ -35,7 +35,7 @@ struct BuildUp: Sendable {
     case .spray(let segment): tile.add(segment, originX: x, originY: y)
     case .stamp(let stamp, _):
       tile.add(stamp, texture: paint.texture, originX: x, originY: y)
-    case .line, .sweep, .area, .tile: lines?.add(mark, hardness: paint.brush.hardness, x: x, y: y)
+    case .line, .sweep, .area: lines?.add(mark, hardness: paint.brush.hardness, x: x, y: y)
     }
   }
 
@@ -56,8 +56,6 @@ extension MaskTile {
     case .line(let capsule): add(capsule, hardness: hardness, originX: x, originY: y)
     case .sweep(let sweep): add(sweep, originX: x, originY: y)
     case .area(let area): add(area, originX: x, originY: y)
-    case .tile(let cover, let column, let row):
-      if column * Tile.side == x, row * Tile.side == y { add(cover) }
     case .spray, .stamp: break
     }
   }

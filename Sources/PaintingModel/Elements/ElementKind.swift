@@ -113,10 +113,24 @@ struct TilePieces {
 
   /// Those that were found last.
   var found: [CurvePiece] = []
+  /// What the element covers by itself, without pieces; `none` for those that are made of pieces.
+  private(set) var cover = TileCover.none
   /// What of the tile matters, where that is not all: other pieces may be left out.
   var wanted: Wanted?
   /// All of one element, by its place in the history.
   private var known: (step: Int32, pieces: [CurvePiece]) = (-1, [])
+
+  /// Forgets what was found.
+  mutating func clear() {
+    found.removeAll(keepingCapacity: true)
+    cover = .none
+  }
+
+  /// Takes what an element covers by itself, which has no pieces.
+  mutating func setCover(_ cover: TileCover) {
+    found.removeAll(keepingCapacity: true)
+    self.cover = cover
+  }
 
   /// All pieces of an element that makes them at once; kept from tile to tile.
   mutating func all(of step: Int32, _ make: @autoclosure () -> [CurvePiece]) -> [CurvePiece] {

@@ -38,11 +38,9 @@ extension Fill: ElementKind {
   func findPieces(of touch: TileHistory.Touch, in area: PixelRect, _ pieces: inout TilePieces) {
     // All of an area that is asked for lies in one tile.
     let (column, row) = (area.minX / Tile.side, area.minY / Tile.side)
-    let cover =
+    pieces.setCover(
       self.area?.cover(ofTile: column, row)
-      ?? found?.pixels[column, row].map { TileCover($0) } ?? .none
-    let piece = CurvePiece(.tile(cover, column: column, row: row), sample: 0)
-    pieces.found = piece.map { [$0] } ?? []
+        ?? found?.pixels[column, row].map { TileCover($0) } ?? .none)
   }
 
   func wholePixels(ofTile column: Int, _ row: Int) -> PixelSet? {

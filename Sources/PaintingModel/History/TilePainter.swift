@@ -156,8 +156,9 @@ struct TilePainter {
     defer { swap(&pieces, &formerPieces) }
     let (x, y) = origin(index)
     let area = visible(index).offset(dx: x, dy: y)
+    pieces.clear()
     element.kind.findPieces(of: touch, in: area, &pieces)
-    if pieces.found.allSatisfy(\.fillsItsBounds) {
+    if case .none = pieces.cover, pieces.found.allSatisfy(\.fillsItsBounds) {
       for piece in pieces.found {
         guard let block = piece.bounds.intersection(area) else { continue }
         pixels.formUnion(block.offset(dx: -x, dy: -y))
@@ -284,11 +285,14 @@ struct TilePainter {
     let reach = element.clip?.cover(ofTile: index % columns, index / columns) ?? .all
     guard reach != .none else { return nil }
     let area = (wanted?.bounds ?? visible(index)).offset(dx: x, dy: y)
+    pieces.clear()
     pieces.wanted = wanted.map { TilePieces.Wanted(pixels: $0, x: x, y: y) }
     element.kind.findPieces(of: touch, in: area, &pieces)
     pieces.wanted = nil
     if let wanted { mask.leaveOut(allBut: wanted.cells) }
-    let block = mask.cover(pieces.found, element.paint, in: area, of: place, within: wanted)
+    let block =
+      mask.cover(pieces.cover, within: wanted)
+      ?? mask.cover(pieces.found, element.paint, in: area, of: place, within: wanted)
     mask.limit(to: reach)
     guard let block else {
       // Cells that were left out, for the next one.
@@ -428,6 +432,15 @@ struct TilePainter {
 }
 
 extension MaskTile {
+  /// Adds what an element covers of a tile by itself; gives the block that was touched, nil for none.
+  ///
+  /// - Parameter wanted: the pixels of the tile that matter; nil for all.
+  fileprivate mutating func cover(_ cover: TileCover, within wanted: PixelSet?) -> PixelRect? {
+    guard let block = cover.bounds, wanted?.intersects(block) != false else { return nil }
+    add(cover)
+    return block
+  }
+
   /// Adds what pieces of a stroke or a face cover of a tile; gives the block that was touched, in the
   /// tile's own pixels, nil for none.
   ///

@@ -3,8 +3,8 @@ internal import Rasterizer
 
 /// One mark that a stroke leaves, with the pixels that it can touch and the sample that settled it.
 struct CurvePiece: Sendable {
-  /// What is put onto the canvas.
-  enum Mark: Sendable {
+  /// What is put onto the canvas: plain values only, since there are millions of them.
+  enum Mark: BitwiseCopyable, Sendable {
     /// A straight piece of a solid stroke.
     case line(Capsule)
     /// A straight piece of an airbrush's way.
@@ -15,8 +15,6 @@ struct CurvePiece: Sendable {
     case stamp(Stamp, number: Int)
     /// The place of a picture.
     case area(Parallelogram)
-    /// What a fill covers of a tile, by the tile's column and row.
-    case tile(TileCover, column: Int, row: Int)
   }
 
   let mark: Mark
@@ -32,8 +30,6 @@ struct CurvePiece: Sendable {
     case .sweep(let sweep): bounds = sweep.pixelBounds
     case .stamp(let stamp, _): bounds = stamp.pixelBounds
     case .area(let area): bounds = area.pixelBounds
-    case .tile(let cover, let column, let row):
-      bounds = cover.bounds?.offset(dx: column * Tile.side, dy: row * Tile.side)
     }
     guard let bounds else { return nil }
     self.mark = mark

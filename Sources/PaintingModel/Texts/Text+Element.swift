@@ -36,10 +36,7 @@ extension Text: ElementKind {
 
   func findPieces(of touch: TileHistory.Touch, in area: PixelRect, _ pieces: inout TilePieces) {
     // All of an area that is asked for lies in one tile.
-    let (column, row) = (area.minX / Tile.side, area.minY / Tile.side)
-    let cover = shape.cover(ofTile: column, row)
-    let piece = CurvePiece(.tile(cover, column: column, row: row), sample: 0)
-    pieces.found = piece.map { [$0] } ?? []
+    pieces.setCover(shape.cover(ofTile: area.minX / Tile.side, area.minY / Tile.side))
   }
 
   var clip: Area? { limit?.moved(by: transform) }

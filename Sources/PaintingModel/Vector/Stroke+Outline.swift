@@ -20,7 +20,7 @@ extension Stroke {
       switch piece.mark {
       case .line(let capsule): outline.add(capsule.narrowed(by: softness))
       case .sweep(let sweep): outline.add(sweep.narrowed(by: softness))
-      case .spray, .stamp, .area, .tile: return nil
+      case .spray, .stamp, .area: return nil
       }
     }
     outline.finish()

@@ -1,7 +1,7 @@
 public import Geometry
 
 /// The form of a brush's tip at one place: an ellipse whose edge may fade out.
-public struct Nib: Hashable, Sendable {
+public struct Nib: BitwiseCopyable, Hashable, Sendable {
   /// Half its length, in pixels, > 0.
   public var radius: Double
   /// Its thickness in parts of its length, 0…1, > 0.

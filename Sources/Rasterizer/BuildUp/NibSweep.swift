@@ -1,7 +1,7 @@
 public import Geometry
 
 /// All that a tip touches while it moves straight and changes its size evenly, without turning.
-public struct NibSweep: Sendable {
+public struct NibSweep: BitwiseCopyable, Sendable {
   /// Where it starts, in the picture's pixels.
   public var start: Point
   /// Where it ends.

@@ -2,7 +2,7 @@ public import Geometry
 
 /// A straight piece of an airbrush's way: the tip moves evenly from the start to the end and lays
 /// paint all the time.
-public struct SpraySegment: Hashable, Sendable {
+public struct SpraySegment: BitwiseCopyable, Hashable, Sendable {
   /// Where the tip starts, in the picture's pixels.
   public var start: Point
   /// Where it ends.

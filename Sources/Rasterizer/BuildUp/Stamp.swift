@@ -1,7 +1,7 @@
 public import Geometry
 
 /// One print of a brush's tip.
-public struct Stamp: Sendable {
+public struct Stamp: BitwiseCopyable, Sendable {
   /// Where its middle is, in the picture's pixels.
   public var center: Point
   /// The form of the tip.

@@ -2,7 +2,7 @@ public import Geometry
 
 /// A straight piece of a stroke: all that a disc covers while it moves and changes its radius
 /// evenly, in pixels. With equal ends it is one disc.
-public struct Capsule: Hashable, Sendable {
+public struct Capsule: BitwiseCopyable, Hashable, Sendable {
   /// Where the disc starts.
   public var start: Point
   /// Where the disc ends.
@@ -19,7 +19,7 @@ public struct Capsule: Hashable, Sendable {
   public var endMargin = Double.infinity
 
   /// The disc that paints at one place.
-  public struct Tip: Hashable, Sendable {
+  public struct Tip: BitwiseCopyable, Hashable, Sendable {
     /// Half the width of the stroke here, in pixels, ≥ 0.
     public var radius: Double
     /// How much it covers, 0…1.

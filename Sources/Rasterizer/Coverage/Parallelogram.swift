@@ -3,7 +3,7 @@ public import Geometry
 /// A rectangle where a map takes it: it covers what lies in it, with smooth edges.
 ///
 /// Where the edges lie between pixels it covers whole ones, and none beside them.
-public struct Parallelogram: Sendable {
+public struct Parallelogram: BitwiseCopyable, Sendable {
   /// From the canvas into the rectangle.
   private let back: AffineTransform
   private let width: Double
