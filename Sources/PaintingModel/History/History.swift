@@ -318,7 +318,8 @@ struct History: Sendable {
   ) -> [Int] {
     let new = new.filter { (0..<doneCount).contains($0.place) }
     var parts: [Int: [TileHistory.Part]] = [:]
-    let like = grid
+    // Without the tiles: what is held twice is copied when it is painted on.
+    let like = TileGrid(size: grid.size)
     let touched = concurrentMap(new.count, threads: new.count > Self.fewChanges ? threads : 1) {
       new[$0].element?.kind.touched(like: like) ?? []
     }
@@ -376,12 +377,14 @@ struct History: Sendable {
     handled = nil
     let slots = slots
     for index in indices {
-      let current = grid[index]
-      grid[index] = change(index) { tiles, i in
+      var tile = grid[index]
+      grid[index] = nil
+      change(index) { tiles, i in
         tiles[i].replace(
-          parts[i] ?? [], from: current, base: base[i], at: i, painter: &painter,
+          parts[i] ?? [], in: &tile, base: base[i], at: i, painter: &painter,
           former: { former[$0] }, isBelow: { slots.isBelow(Int($0), Int($1)) })
       }
+      grid[index] = tile
     }
     handled = painter.kept.map { (places, $0) }
   }
@@ -391,23 +394,23 @@ struct History: Sendable {
     _ isMany: Bool, in grid: inout TileGrid, base: TileGrid, threads: Int
   ) {
     handled = nil
-    let (all, like) = (self, grid)
-    // Enough for a painter to use its memory again and again, few enough to keep all threads busy.
-    let length = 16
-    let made = concurrentMap((indices.count + length - 1) / length, threads: threads) { number in
+    let like = TileGrid(size: grid.size)
+    let lots = RepaintLot.lots(of: indices, columns: grid.columns)
+    for lot in lots { weight -= lot.take(from: &grid, &tiles) }
+    let all = self
+    _ = concurrentMap(lots.count, threads: threads) { number in
       var painter = all.painter(for: like)
       painter.changesMany = isMany
-      return indices[(number * length)...].prefix(length).map { index in
-        var history = all.tiles[index]
-        let tile = history.replace(
-          parts[index] ?? [], from: like[index], base: base[index], at: index, painter: &painter,
+      lots[number].forEach { index, tile, history in
+        history.replace(
+          parts[index] ?? [], in: &tile, base: base[index], at: index, painter: &painter,
           former: { former[$0] }, isBelow: { all.isBelow(Int($0), Int($1)) })
-        return (history, tile)
       }
     }
-    for (index, (history, tile)) in zip(indices, made.joined()) {
-      change(index) { tiles, i in tiles[i] = history }
-      grid[index] = tile
+    for lot in lots {
+      lot.giveBack(to: &grid) { index, history in
+        change(index) { tiles, i in tiles[i] = history }
+      }
     }
   }
 

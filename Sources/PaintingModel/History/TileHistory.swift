@@ -125,23 +125,22 @@ struct TileHistory: Sendable {
     snapshots.removeAll { $0.state > position }
   }
 
-  /// Puts other parts of elements in the places of their former ones; each may be missing. Gives the tile
-  /// as it is then.
+  /// Puts other parts of elements in the places of their former ones; each may be missing.
   ///
   /// - Parameters:
   ///   - parts: what becomes of each element's part; they are done.
-  ///   - current: the tile as it is now.
+  ///   - tile: the tile as it is now, and then; nobody else should hold it, or it is copied.
   ///   - base: the tile before all touches.
   ///   - index: the tile's place.
   ///   - former: what was at a place that changes.
   ///   - isBelow: whether the element at a place lies below that at another.
   mutating func replace(
-    _ parts: [Part], from current: Tile?, base: Tile?, at index: Int, painter: inout TilePainter,
+    _ parts: [Part], in tile: inout Tile?, base: Tile?, at index: Int, painter: inout TilePainter,
     former: (Int32) -> Element?, isBelow: (Int32, Int32) -> Bool
-  ) -> Tile? {
+  ) {
     if parts.allSatisfy(\.isSame) {
       for part in parts { renumber(part) }
-      return current
+      return
     }
     let changed = Set(parts.map(\.step))
     let old = touches[..<state].filter { changed.contains($0.step) }
@@ -173,26 +172,25 @@ struct TileHistory: Sendable {
     setPrices(from: lowest, (rest + undone).map(\.cost))
     snapshots.removeAll { $0.state > lowest }
     let known = snapshots.last
-    var tile = base
-    if let known { tile = known.tile }
+    var bottom = base
+    if let known { bottom = known.tile }
     let start = known?.state ?? 0
     let replayed = price(of: state) - price(of: start)
     if replayed > (painter.changesMany ? Self.briefReplay : Self.shortReplay) {
-      var result = current
       let added = touches[lowest..<state].filter { changed.contains($0.step) }
       let alike = Set(parts.filter(\.coversAsBefore).map(\.step))
       let left = old.filter { !alike.contains($0.step) }
       if let pixels = reach(of: left, added, at: index, painter: &painter, former: former),
         painter.repaint(
-          pixels, of: touches[..<state], from: start, over: tile, in: &result, at: index,
+          pixels, of: touches[..<state], from: start, over: bottom, in: &tile, at: index,
           limit: painter.changesMany
             ? replayed : 2 * (price(of: state) - price(of: lowest)) + Self.shortReplay)
       {
-        return result
+        return
       }
     }
+    tile = bottom
     replay(from: start, keeping: lowest, onto: &tile, at: index, painter: &painter)
-    return tile
   }
 
   /// Takes over by which samples a part is found that looks as before.
