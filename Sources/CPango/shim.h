@@ -4,6 +4,7 @@
 #include <pango/pangoft2.h>
 #include <fontconfig/fontconfig.h>
 #include FT_OUTLINE_H
+#include FT_STROKER_H
 #include <stdbool.h>
 
 /* A font map for text drawn at one unit a pixel; owned by the caller. */
@@ -34,9 +35,11 @@ static inline void cpango_render(PangoLayout *layout, unsigned char *coverage, i
   pango_ft2_render_layout_line(&bitmap, pango_layout_get_line_readonly(layout, 0), x, y);
 }
 
-/* A layout of any number of lines; places of glyphs are not rounded. */
-static inline PangoContext *cpango_outline_context(PangoFontMap *map) {
+/* A layout of any number of lines; places of glyphs are not rounded. With a gravity of east, letters of
+   scripts that may run down stand upright once all is turned by a quarter, clockwise. */
+static inline PangoContext *cpango_outline_context(PangoFontMap *map, PangoGravity gravity) {
   PangoContext *context = pango_font_map_create_context(map);
+  pango_context_set_base_gravity(context, gravity);
   pango_context_set_round_glyph_positions(context, FALSE);
   return context;
 }
@@ -47,6 +50,22 @@ static inline void cpango_set_spacing(PangoLayout *layout, int spacing) {
   if (spacing != 0) pango_attr_list_insert(list, pango_attr_letter_spacing_new(spacing));
   pango_layout_set_attributes(layout, list);
   pango_attr_list_unref(list);
+}
+
+/* Whether the glyphs of an item stand upright in lines that run down. */
+static inline bool cpango_is_vertical(const PangoItem *item) {
+  return PANGO_GRAVITY_IS_VERTICAL(item->analysis.gravity);
+}
+
+/* How far below the base line a run's glyphs are drawn: where lines run down, its middle lies on it. That of
+   upright glyphs lies there already. */
+static inline int cpango_fall(const PangoLayoutRun *run) {
+  if ((run->item->analysis.flags & PANGO_ANALYSIS_FLAG_CENTERED_BASELINE) == 0 ||
+      cpango_is_vertical(run->item))
+    return 0;
+  PangoRectangle box;
+  pango_glyph_string_extents(run->glyphs, run->item->analysis.font, NULL, &box);
+  return -(box.y + box.height / 2);
 }
 
 /* One step of a glyph's outline: 0 a move, 1 a line, 2 a quadratic curve, 3 a cubic one. */
@@ -128,6 +147,52 @@ static inline bool cpango_glyph_outline(PangoFont *font, unsigned glyph, cpango_
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   pango_fc_font_unlock_face(fc);
   G_GNUC_END_IGNORE_DEPRECATIONS
+  return isDone;
+}
+
+/* Makes the outline of a line of even width along the closed lines of another one, out to `reach` on both
+   sides; all in parts of the em. False where FreeType has no memory, or it has too many points. The steps
+   are freed by `g_free`. */
+static inline bool cpango_rim(const cpango_step *steps, size_t count, double reach,
+                              cpango_outline *rim) {
+  static FT_Library library;
+  *rim = (cpango_outline){.slant = {1, 0, 0, 1}, .unit = 1.0 / 65536};
+  if (library == NULL && FT_Init_FreeType(&library) != 0) return false;
+  FT_Stroker stroker = NULL;
+  if (FT_Stroker_New(library, &stroker) != 0) return false;
+  FT_Stroker_Set(stroker, (FT_Fixed)(reach * 65536), FT_STROKER_LINECAP_ROUND,
+                 FT_STROKER_LINEJOIN_ROUND, 0);
+  FT_Error error = 0;
+  bool isOpen = false;
+  for (size_t i = 0; i < count && error == 0; i++) {
+    FT_Vector p[3];
+    for (int k = 0; k < 3; k++)
+      p[k] = (FT_Vector){(FT_Pos)(steps[i].x[k] * 65536), (FT_Pos)(steps[i].y[k] * 65536)};
+    switch (steps[i].kind) {
+    case 0:
+      if (isOpen) error = FT_Stroker_EndSubPath(stroker);
+      if (error == 0) error = FT_Stroker_BeginSubPath(stroker, &p[0], 0);
+      isOpen = true;
+      break;
+    case 1: error = FT_Stroker_LineTo(stroker, &p[0]); break;
+    case 2: error = FT_Stroker_ConicTo(stroker, &p[0], &p[1]); break;
+    default: error = FT_Stroker_CubicTo(stroker, &p[0], &p[1], &p[2]); break;
+    }
+  }
+  if (error == 0 && isOpen) error = FT_Stroker_EndSubPath(stroker);
+  FT_UInt points = 0, lines = 0;
+  FT_Outline made;
+  bool isDone = false;
+  if (error == 0 && FT_Stroker_GetCounts(stroker, &points, &lines) == 0 && points < 32000 &&
+      FT_Outline_New(library, points, (FT_Int)lines, &made) == 0) {
+    made.n_points = 0;
+    made.n_contours = 0;
+    FT_Stroker_Export(stroker, &made);
+    FT_Outline_Funcs funcs = {cpango_move_to, cpango_line_to, cpango_conic_to, cpango_cubic_to, 0, 0};
+    isDone = FT_Outline_Decompose(&made, &funcs, rim) == 0;
+    FT_Outline_Done(library, &made);
+  }
+  FT_Stroker_Done(stroker);
   return isDone;
 }
 

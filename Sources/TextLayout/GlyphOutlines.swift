@@ -40,6 +40,33 @@ import Geometry
     var outline = unsafe cpango_outline()
     defer { unsafe g_free(outline.steps) }
     guard unsafe cpango_glyph_outline(font, glyph, &outline) else { return Path() }
+    return unsafe path(outline)
+  }
+
+  /// The outlines of a line around what others cover, out to so many parts of the em: on both sides of their
+  /// edges.
+  static func rim(of path: Path, reach: Double) -> Path {
+    var steps: [cpango_step] = []
+    for element in path.elements {
+      switch element {
+      case .move(let p): steps.append(cpango_step(kind: 0, x: (p.x, 0, 0), y: (-p.y, 0, 0)))
+      case .line(let p): steps.append(cpango_step(kind: 1, x: (p.x, 0, 0), y: (-p.y, 0, 0)))
+      case .quad(let c, let p):
+        steps.append(cpango_step(kind: 2, x: (c.x, p.x, 0), y: (-c.y, -p.y, 0)))
+      case .cubic(let a, let b, let p):
+        steps.append(cpango_step(kind: 3, x: (a.x, b.x, p.x), y: (-a.y, -b.y, -p.y)))
+      case .close: break
+      }
+    }
+    var outline = unsafe cpango_outline()
+    defer { unsafe g_free(outline.steps) }
+    let isMade = unsafe steps.withUnsafeBufferPointer {
+      unsafe cpango_rim($0.baseAddress, $0.count, reach, &outline)
+    }
+    return unsafe isMade ? self.path(outline) : Path()
+  }
+
+  private static func path(_ outline: cpango_outline) -> Path {
     var path = Path()
     let count = unsafe outline.count
     for number in 0..<count {

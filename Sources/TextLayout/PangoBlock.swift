@@ -6,7 +6,9 @@ import Geometry
 /// Lengths are in parts of the em here, from the top left; places in bytes of UTF-8. `TextBlock` gives them
 /// in canvas pixels around the text's origin, and in indices of the string.
 @MainActor @safe final class PangoBlock {
-  private static let context = unsafe cpango_outline_context(PangoLine.map)
+  private static let context = unsafe cpango_outline_context(PangoLine.map, PANGO_GRAVITY_SOUTH)
+  private static let verticalContext = unsafe cpango_outline_context(
+    PangoLine.map, PANGO_GRAVITY_EAST)
 
   /// One line.
   struct Line {
@@ -36,7 +38,8 @@ import Geometry
   private static let emptyGlyph: UInt32 = 0x0FFF_FFFF
 
   init(_ string: String, _ setting: TextSetting) {
-    guard let layout = unsafe pango_layout_new(PangoBlock.context) else {
+    let context = unsafe setting.isVertical ? PangoBlock.verticalContext : PangoBlock.context
+    guard let layout = unsafe pango_layout_new(context) else {
       preconditionFailure("Pango has no memory")
     }
     unsafe self.layout = unsafe layout
@@ -80,9 +83,20 @@ import Geometry
 
   // MARK: Glyphs
 
-  /// Goes through all glyphs that are seen, with their outlines, in parts of the em, and where on the base
-  /// line they begin.
-  func forEachGlyph(_ body: (Path, Point) -> Void) {
+  /// A glyph that is seen, in parts of the em.
+  struct Glyph {
+    /// Its outlines, around where it begins on the base line.
+    let outlines: Path
+    /// Where that is, from the middle of the characters that it stands for.
+    let offset: Vector
+    /// That middle, on the base line.
+    let middle: Point
+    /// How wide they are.
+    let width: Double
+  }
+
+  /// Goes through all glyphs that are seen.
+  func forEachGlyph(_ body: (Glyph) -> Void) {
     guard let iterator = unsafe pango_layout_get_iter(layout) else { return }
     defer { unsafe pango_layout_iter_free(iterator) }
     repeat {
@@ -90,25 +104,65 @@ import Geometry
       var box = PangoRectangle()
       unsafe pango_layout_iter_get_run_extents(iterator, nil, &box)
       let base = Double(unsafe pango_layout_iter_get_baseline(iterator))
-      var x = Double(box.x)
       guard let glyphs = unsafe run.pointee.glyphs, let item = unsafe run.pointee.item,
         let font = unsafe item.pointee.analysis.font
       else { continue }
+      let isUpright = unsafe cpango_is_vertical(item)
+      let fall = Double(unsafe cpango_fall(run))
+      let clusters = unsafe PangoBlock.clusters(
+        of: glyphs, isRightToLeft: item.pointee.analysis.level % 2 == 1)
+      var x = Double(box.x)
       for number in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
         let info = unsafe glyphs.pointee.glyphs[number]
         let advance = Double(info.geometry.width)
         let place = Point(
-          (x + Double(info.geometry.x_offset)) / em, (base + Double(info.geometry.y_offset)) / em)
+          (x + Double(info.geometry.x_offset)) / em,
+          (base + fall + Double(info.geometry.y_offset)) / em)
         x += advance
         if info.glyph == PangoBlock.emptyGlyph { continue }
-        if info.glyph & PangoBlock.unknownFlag != 0 {
-          body(PangoBlock.box(advance / em), place)
-        } else {
-          let path = unsafe GlyphOutlines.shared.path(of: info.glyph, in: font)
-          if !path.isEmpty { body(path, place) }
+        var outlines = PangoBlock.box(advance / em)
+        if info.glyph & PangoBlock.unknownFlag == 0 {
+          outlines = unsafe GlyphOutlines.shared.path(of: info.glyph, in: font)
         }
+        if outlines.isEmpty { continue }
+        // The block is turned back later on.
+        if isUpright {
+          outlines = outlines.transformed(
+            by: AffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0))
+        }
+        let span = clusters[number]
+        let middle = Point((Double(box.x) + span.start + span.width / 2) / em, base / em)
+        body(
+          Glyph(
+            outlines: outlines, offset: place - middle, middle: middle, width: span.width / em))
       }
     } while unsafe pango_layout_iter_next_run(iterator) != 0
+  }
+
+  /// For each glyph, where the characters that it stands for begin in its run, and how wide they are: a mark goes
+  /// with its letter.
+  private static func clusters(
+    of glyphs: UnsafeMutablePointer<PangoGlyphString>, isRightToLeft: Bool
+  ) -> [(start: Double, width: Double)] {
+    var groups: [(start: Double, width: Double)] = []
+    var members: [Int] = []
+    var x = 0.0
+    for number in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
+      let advance = Double(unsafe glyphs.pointee.glyphs[number].geometry.width)
+      let former = unsafe number == 0 ? -1 : glyphs.pointee.log_clusters[number - 1]
+      // Marks have no width; from right to left they come before their letters.
+      let isMark = advance == 0 && !isRightToLeft
+      let isAfterMark = isRightToLeft && groups.last?.width == 0
+      if unsafe groups.isEmpty
+        || glyphs.pointee.log_clusters[number] != former && !isMark && !isAfterMark
+      {
+        groups.append((x, 0))
+      }
+      groups[groups.count - 1].width += advance
+      members.append(groups.count - 1)
+      x += advance
+    }
+    return members.map { groups[$0] }
   }
 
   /// What stands for a character without a glyph.

@@ -40,15 +40,33 @@ public import Geometry
   /// The box of its lines: as wide as the longest, and as high as all.
   public var frame: Rect { rect(Rect(origin: .zero, size: block.size)) }
 
+  /// The share of a line's length that lies before the origin: 0 where it begins there, 1 where it ends.
+  public var originShare: Double {
+    block.size.width > 0 ? anchor.dx / block.size.width : setting.alignment == .center ? 0.5 : 0
+  }
+
   /// The outlines of all glyphs, to be filled where the winding number is not 0.
-  public var outlines: Path {
+  public var outlines: Path { outlines { middle, _ in .translation(middle - .zero) } }
+
+  /// The same where maps take what stands on a line, or a line around them.
+  ///
+  /// - Parameters:
+  ///   - rim: how far the line reaches to both sides of their edges; nil for the glyphs themselves.
+  ///   - frame: the map that takes the origin to where the middle of what stands on a line is to be, and with it
+  ///     all around that; it is given that middle, and how wide that is.
+  public func outlines(
+    rim: Double? = nil, _ frame: (_ middle: Point, _ width: Double) -> AffineTransform
+  ) -> Path {
     var path = Path()
     let size = setting.size
-    block.forEachGlyph { glyph, place in
-      let way = (place - anchor - .zero) * size
+    block.forEachGlyph { glyph in
+      let own = AffineTransform(
+        a: size, b: 0, c: 0, d: size, tx: glyph.offset.dx * size, ty: glyph.offset.dy * size)
+      let middle = Point.zero + (glyph.middle - anchor - .zero) * size
+      let outlines =
+        rim.map { GlyphOutlines.rim(of: glyph.outlines, reach: $0 / size) } ?? glyph.outlines
       path.append(
-        glyph.transformed(
-          by: AffineTransform(a: size, b: 0, c: 0, d: size, tx: way.dx, ty: way.dy)))
+        outlines.transformed(by: own.concatenating(frame(middle, glyph.width * size))))
     }
     return path
   }

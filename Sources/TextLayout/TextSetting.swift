@@ -23,11 +23,15 @@ public struct TextSetting: Hashable, Sendable {
   public var lineSpacing: Double
   /// Where lines begin or end together.
   public var alignment: Alignment
+  /// Whether lines are to run down: letters of scripts that do so stand upright then, in a block that is turned
+  /// by a quarter, clockwise.
+  public var isVertical: Bool
 
   /// Makes a setting.
   public init(
     family: String = "", size: Double, weight: Int = 400, isItalic: Bool = false,
-    letterSpacing: Double = 0, lineSpacing: Double = 1, alignment: Alignment = .leading
+    letterSpacing: Double = 0, lineSpacing: Double = 1, alignment: Alignment = .leading,
+    isVertical: Bool = false
   ) {
     self.family = family
     self.size = size
@@ -36,5 +40,6 @@ public struct TextSetting: Hashable, Sendable {
     self.letterSpacing = letterSpacing
     self.lineSpacing = lineSpacing
     self.alignment = alignment
+    self.isVertical = isVertical
   }
 }

@@ -26,11 +26,12 @@ extension TextEditor {
     let (whole, extending) = (
       event.modifiers.contains(.control), event.modifiers.contains(.shift)
     )
-    switch event.key {
+    switch keyAlongLines(event.key) {
     case .left, .right:
-      move(toRight: event.key == .right, byWord: whole, extending: extending)
+      move(
+        toRight: keyAlongLines(event.key) == .right, byWord: whole, extending: extending)
     case .up, .down:
-      moveVertically(down: event.key == .down, extending: extending)
+      moveVertically(down: keyAlongLines(event.key) == .down, extending: extending)
     case .home, .end:
       let isEnd = event.key == .end
       if whole {
@@ -45,6 +46,19 @@ extension TextEditor {
     default: return false
     }
     return true
+  }
+
+  /// What an arrow does to the caret, told for lines that run across: of lines that run down, each is on the left
+  /// of the one before.
+  private func keyAlongLines(_ key: Key) -> Key {
+    guard session?.text.runsDown == true else { return key }
+    return switch key {
+    case .down: .right
+    case .up: .left
+    case .left: .down
+    case .right: .up
+    default: key
+    }
   }
 
   /// Arrows mean left and right as people see it, whichever way the text runs.

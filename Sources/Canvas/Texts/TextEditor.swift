@@ -1,7 +1,7 @@
 import Controls
 package import Geometry
 package import PaintingModel
-import Rasterizer
+package import Rasterizer
 import TextLayout
 import UserInterface
 
@@ -54,6 +54,9 @@ package final class TextEditor: CanvasOverlay {
     }
   }
 
+  /// The color before the one at hand; nil where there was none.
+  package var secondColor: Color? { controller?.secondColor }
+
   // MARK: Begin and end
 
   /// A tap of the tool beside the text at hand, in canvas pixels: ends it; else begins with the text that is
@@ -84,9 +87,10 @@ package final class TextEditor: CanvasOverlay {
     var session = TextSession(
       former: controller.painting, place: place, isOld: true,
       editing: TextEditing(text.words, keepsLines: true), text: text,
-      block: TextBlock(text.words, setting: TextSetting(text.style)))
+      block: TextBlock(text.words, setting: text.setting))
     if let point, let own = text.transform.inverted?.apply(point) {
-      session.editing.place(at: session.typed(session.block.index(at: own)))
+      let place = session.flow.straight(own)
+      session.editing.place(at: session.typed(session.block.index(at: place)))
     }
     begin(session)
     if !FontFamilies.has(text.style.family) { onMissingFamily?(text.style.family) }
@@ -101,13 +105,11 @@ package final class TextEditor: CanvasOverlay {
       return
     }
     let style = controller.tools.textStyle
-    let block = TextBlock("", setting: TextSetting(style))
-    let way = point - Point(0, block.caret(at: block.string.startIndex).midY)
-    guard
-      let text = Text(
-        "", style: style, outlines: .none, color: controller.selectedColor,
-        transform: .translation(way))
+    guard var text = Text("", style: style, outlines: .none, color: controller.selectedColor)
     else { return }
+    let block = TextBlock("", setting: text.setting)
+    let middle = Point(0, block.caret(at: block.string.startIndex).midY)
+    text.setTransform(.translation(point - TextFlow(text, block).place(middle)))
     begin(
       TextSession(
         former: controller.painting, place: nil, isOld: false,
@@ -262,15 +264,14 @@ package final class TextEditor: CanvasOverlay {
   private func apply() {
     guard let controller, var session else { return }
     let words = session.shown
-    if words != session.block.string || TextSetting(session.text.style) != session.block.setting {
-      session.block = TextBlock(words, setting: TextSetting(session.text.style))
+    if words != session.block.string || session.text.setting != session.block.setting {
+      session.block = TextBlock(words, setting: session.text.setting)
     }
     if session.block.hasUnknownGlyphs, !session.toldOfGlyphs {
       session.toldOfGlyphs = true
       onUnknownGlyphs?()
     }
-    let outlines = TextOutlines(session.block.outlines)
-    guard let text = session.text.with(words, style: session.text.style, outlines: outlines) else {
+    guard let text = session.text.shaped(session.block) else {
       onTooLong?()
       return
     }
@@ -350,8 +351,10 @@ package final class TextEditor: CanvasOverlay {
     }
   }
 
-  /// A place of the canvas around the origin of the text at hand.
-  private func own(_ point: Point) -> Point? { session?.text.transform.inverted?.apply(point) }
+  /// A place of the canvas in the block of the text at hand.
+  private func own(_ point: Point) -> Point? {
+    session.flatMap { $0.text.transform.inverted.map { $0.apply(point) }.map($0.flow.straight) }
+  }
 
   /// Points of the view in canvas pixels.
   private func canvasLength(_ points: Double) -> Double {

@@ -18,13 +18,10 @@ struct TextMarks {
   private let frame: [Point]
 
   init(_ session: TextSession, _ transform: CanvasTransform) {
-    let map = session.text.transform
-    func seen(_ point: Point) -> Point { transform.viewPoint(map.apply(point)) }
-    func corners(_ box: Rect) -> [Point] {
-      [
-        box.origin, Point(box.maxX, box.minY), Point(box.maxX, box.maxY), Point(box.minX, box.maxY),
-      ].map(seen)
-    }
+    let (map, flow) = (session.text.transform, session.flow)
+    func shown(_ point: Point) -> Point { transform.viewPoint(map.apply(point)) }
+    func seen(_ point: Point) -> Point { shown(flow.place(point)) }
+    func corners(_ box: Rect) -> [Point] { flow.edge(of: box).map(shown) }
     func upright(_ box: Rect) -> (Point, Point) {
       (seen(Point(box.minX, box.minY)), seen(Point(box.minX, box.maxY)))
     }

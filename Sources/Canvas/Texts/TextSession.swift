@@ -70,7 +70,10 @@ struct TextSession {
     return string.character(atOrAfter: index ?? string.endIndex)
   }
 
-  /// The caret, around the text's own origin.
+  /// Where the lines of the block go.
+  var flow: TextFlow { TextFlow(text, block) }
+
+  /// The caret, in the block.
   var caret: Rect {
     block.caret(
       at: composition.text.isEmpty
@@ -80,7 +83,7 @@ struct TextSession {
 
 extension TextSetting {
   /// The setting that a style asks for.
-  init(_ style: TextStyle) {
+  init(_ style: TextStyle, isVertical: Bool) {
     let alignment: Alignment =
       switch style.alignment {
       case .leading: .leading
@@ -89,6 +92,7 @@ extension TextSetting {
       }
     self.init(
       family: style.family, size: style.size, weight: style.weight, isItalic: style.isItalic,
-      letterSpacing: style.letterSpacing, lineSpacing: style.lineSpacing, alignment: alignment)
+      letterSpacing: style.letterSpacing, lineSpacing: style.lineSpacing, alignment: alignment,
+      isVertical: isVertical)
   }
 }

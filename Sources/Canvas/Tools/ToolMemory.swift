@@ -93,6 +93,10 @@ package nonisolated struct ToolMemory: Hashable {
         textStyle = Self.style(line)
         continue
       }
+      if line.hasPrefix(Self.rimWord) {
+        textStyle?.rim = Self.rim(line)
+        continue
+      }
       let words = line.split(separator: " ", maxSplits: 4)
       guard words.count == 5, let diameter = Double(words[1]),
         Brush.diameterRange.contains(diameter),
@@ -110,6 +114,7 @@ package nonisolated struct ToolMemory: Hashable {
   private static let ruleWord = "finds "
   private static let shapeWord = "draws "
   private static let textWord = "text "
+  private static let rimWord = "text-rim "
   private static let fontWord = "font "
 
   private static func oneLine(_ name: String) -> String { name.filter { !$0.isNewline } }
@@ -118,12 +123,21 @@ package nonisolated struct ToolMemory: Hashable {
   private static func style(_ line: Substring) -> TextStyle? {
     let words = line.split(separator: " ", maxSplits: 7, omittingEmptySubsequences: false)
     guard words.count == 8, let size = Double(words[1]), let weight = Int(words[2]),
+      let flags = Int(words[3]),
       let letters = Double(words[4]), let lines = Double(words[5]),
       let alignment = UInt8(words[6]).flatMap(TextStyle.Alignment.init(rawValue:))
     else { return nil }
     return TextStyle(
-      family: String(words[7]), size: size, weight: weight, isItalic: words[3] == "1",
-      letterSpacing: letters, lineSpacing: lines, alignment: alignment)
+      family: String(words[7]), size: size, weight: weight, isItalic: flags & 1 != 0,
+      letterSpacing: letters, lineSpacing: lines, alignment: alignment,
+      isVertical: flags & 2 != 0)
+  }
+
+  private static func rim(_ line: Substring) -> TextRim? {
+    let words = line.split(separator: " ")
+    guard words.count == 3, let width = Double(words[1]), let color = Color(css: String(words[2]))
+    else { return nil }
+    return TextRim(width: width, color: color)
   }
 
   /// The brushes of a line, each once, and no more than may be at hand.
@@ -148,9 +162,11 @@ package nonisolated struct ToolMemory: Hashable {
     if let shapes { text += "\(Self.shapeWord)\(shapes.words)\n" }
     if let style = textStyle {
       text +=
-        "\(Self.textWord)\(style.size) \(style.weight) \(style.isItalic ? 1 : 0) "
+        "\(Self.textWord)\(style.size) \(style.weight) "
+        + "\((style.isItalic ? 1 : 0) + (style.isVertical ? 2 : 0)) "
         + "\(style.letterSpacing) \(style.lineSpacing) \(style.alignment.rawValue) "
         + "\(Self.oneLine(style.family))\n"
+      if let rim = style.rim { text += "\(Self.rimWord)\(rim.width) \(rim.color.cssHex)\n" }
     }
     for family in families { text += "\(Self.fontWord)\(Self.oneLine(family))\n" }
     for (tool, entry) in entries.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {

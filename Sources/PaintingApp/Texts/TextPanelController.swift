@@ -2,6 +2,7 @@ import Canvas
 import Controls
 import Geometry
 import PaintingModel
+import Rasterizer
 import TextLayout
 import UserInterface
 import Words
@@ -167,7 +168,44 @@ final class TextPanelController: PanelController {
         text("Leading"), value(\.lineSpacing), scale: .linear(0.5...3, step: 0.05),
         format: .percent
       ).identified("text.line-spacing"),
+      // Translators: lines of a text run down, as in Japanese.
+      .toggle(text("Vertical"), value(\.isVertical)).identified("text.vertical"),
+      .slider(
+        // Translators: how wide the line around letters is; a short word.
+        text("Outline"), rimWidth, scale: .linear(0...Self.widestRim, step: 0.5),
+        format: .pixels
+      ).identified("text.outline"),
+      .segments(
+        // Translators: the color of the line around letters.
+        text("Outline Color"), rimColor,
+        // Translators: colors of the line around letters; the last is the color at hand before this one.
+        titles: [text("White"), text("Black"), text("Color Before")],
+        values: ["white", "black", "before"]
+      ).identified("text.outline-color").when { [weak self] in self?.editor.style.rim != nil },
     ]
+  }
+
+  private static let widestRim = 60.0
+
+  private var rimWidth: PropertyValue<Double> {
+    PropertyValue { [weak self] in
+      self.map { $0.editor.style.rim?.width ?? 0 }
+    } set: { [weak self] width, _ in
+      guard let self else { return }
+      let color = editor.style.rim?.color ?? .white
+      change { $0.rim = width > 0 ? TextRim(width: width, color: color) : nil }
+      properties.showRows()
+    }
+  }
+
+  private var rimColor: PropertyValue<Int> {
+    PropertyValue { [weak self] in
+      self?.editor.style.rim.map { [.white, .black].firstIndex(of: $0.color) ?? 2 }
+    } set: { [weak self] index, _ in
+      guard let self else { return }
+      let color = [.white, .black, editor.secondColor ?? .white][index]
+      change { $0.rim?.color = color.withAlpha(1) }
+    }
   }
 
   // MARK: Layout

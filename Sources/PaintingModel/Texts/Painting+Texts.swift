@@ -32,6 +32,19 @@ extension Painting {
       at: place, with: element.with(original: .text(text)), continuing: continuing)
   }
 
+  /// Puts other texts in the places of some, as one step; gives the pixels that may look different, nil where nothing
+  /// would change.
+  public mutating func setTexts(_ texts: [(place: ElementPlace, text: Text)]) -> Region? {
+    let changes = texts.compactMap { place, text -> ElementChange? in
+      guard refusal(on: place.layer) == nil, let old = element(at: place), old.text != nil else {
+        return nil
+      }
+      let new = old.with(original: .text(text))
+      return new == old ? nil : ElementChange(at: place, before: old, after: new)
+    }
+    return changes.isEmpty ? nil : change(changes)
+  }
+
   /// Takes a text away; gives the pixels that may look different, nil where there is none.
   ///
   /// - Parameter continuing: whether it goes on with the newest step.
@@ -53,7 +66,7 @@ extension Painting {
         guard let text = history.element(at: index)?.text, let box = text.box,
           box.inset(by: -slack).intersects(reach), let back = text.transform.inverted
         else { continue }
-        let bounds = text.outlines.bounds.inset(by: -slack / max(1e-9, text.transform.scaleFactor))
+        let bounds = text.ownBox.inset(by: -slack / max(1e-9, text.transform.scaleFactor))
         guard bounds.contains(back.apply(point)) else { continue }
         if let known = found, history.isBelow(index, known) { continue }
         found = index

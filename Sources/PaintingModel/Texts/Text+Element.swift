@@ -8,24 +8,34 @@ extension Text: ElementKind {
 
   var paint: StrokePaint? { nil }
 
+  func colors(in block: PixelRect, x: Int, y: Int) -> Tile? {
+    guard let rim = style.rim, !rimOutlines.isEmpty else { return nil }
+    let letters = outlines.shape(transform).cover(ofTile: x / Tile.side, y / Tile.side)
+    return letters.colors(
+      Ink(color.withAlpha(1)).channels, around: Ink(rim.color).channels, in: block)
+  }
+
   /// What a pixel costs, in about a nanosecond.
   private static let cost = 12
 
-  /// What it covers where it lies now.
-  private var shape: TextShape { outlines.shape(transform) }
+  /// What it covers where it lies now: its letters, and the rim around them.
+  fileprivate var shapes: [TextShape] {
+    [outlines.shape(transform)] + (rimOutlines.isEmpty ? [] : [rimOutlines.shape(transform)])
+  }
 
   func touched(like grid: TileGrid) -> [History.Touched] {
-    let (shape, clip) = (shape, clip)
-    guard let box = shape.bounds,
+    let (shapes, clip) = (shapes, clip)
+    guard let box = box,
       let block = PixelRect(covering: box.intersection(grid.size.bounds.rect))?
         .intersection(grid.size.bounds)
     else { return [] }
     var touched: [History.Touched] = []
     for row in block.minY / Tile.side...(block.maxY - 1) / Tile.side {
       for column in block.minX / Tile.side...(block.maxX - 1) / Tile.side {
-        guard let part = shape.block(ofTile: column, row),
-          clip?.cover(ofTile: column, row) != TileCover.none
+        let parts = shapes.compactMap { $0.block(ofTile: column, row) }
+        guard let first = parts.first, clip?.cover(ofTile: column, row) != TileCover.none
         else { continue }
+        let part = parts.dropFirst().reduce(first) { $0.union($1) }
         var touch = History.Touched(index: row * grid.columns + column, sample: 0)
         touch.add(0, part, cost: Text.cost * part.area)
         touched.append(touch)
@@ -36,13 +46,16 @@ extension Text: ElementKind {
 
   func findPieces(of touch: TileHistory.Touch, in area: PixelRect, _ pieces: inout TilePieces) {
     // All of an area that is asked for lies in one tile.
-    pieces.setCover(shape.cover(ofTile: area.minX / Tile.side, area.minY / Tile.side))
+    let (column, row) = (area.minX / Tile.side, area.minY / Tile.side)
+    pieces.setCover(
+      shapes.reduce(.none) { $0.union($1.cover(ofTile: column, row)) })
   }
 
   var clip: Area? { limit?.moved(by: transform) }
 
   var outline: Path? {
-    keepsAlpha || limit != nil ? nil : outlines.path.transformed(by: transform)
+    keepsAlpha || limit != nil || !rimOutlines.isEmpty
+      ? nil : outlines.path.transformed(by: transform)
   }
 
   var outlineColor: Color { color }
@@ -71,14 +84,19 @@ extension Text: ElementKind {
 
   /// The edge of the box around it, as it is turned.
   var line: [Point] {
-    let box = outlines.bounds
+    let box = ownBox
     return [
       box.origin, Point(box.maxX, box.minY), Point(box.maxX, box.maxY), Point(box.minX, box.maxY),
       box.origin,
     ].map { transform.apply($0) }
   }
 
-  var box: Rect? { outlines.isEmpty ? nil : transform.apply(outlines.bounds) }
+  var box: Rect? { outlines.isEmpty ? nil : transform.apply(ownBox) }
+
+  /// The box around all that it covers, around its own origin.
+  var ownBox: Rect {
+    rimOutlines.isEmpty ? outlines.bounds : outlines.bounds.union(rimOutlines.bounds)
+  }
 
   var seen: Double { Double(color.alpha) }
 
@@ -91,21 +109,21 @@ extension Text: ElementKind {
 
 /// What two states of a text have in common: the tiles in which the same lines cover the same.
 struct TextDifference {
-  private let old: TextShape
-  private let new: TextShape
+  private let old: [TextShape]
+  private let new: [TextShape]
 
   /// Compares two elements; nil where they are no texts, or paint otherwise.
   init?(_ old: Element, _ new: Element) {
     guard let old = old.text, let new = new.text, old.color == new.color,
-      old.keepsAlpha == new.keepsAlpha, old.clip == new.clip
+      old.style.rim?.color == new.style.rim?.color, old.keepsAlpha == new.keepsAlpha,
+      old.clip == new.clip, old.shapes.count == new.shapes.count
     else { return nil }
-    self.old = old.outlines.shape(old.transform)
-    self.new = new.outlines.shape(new.transform)
+    (self.old, self.new) = (old.shapes, new.shapes)
   }
 
   /// Whether both look the same in a tile.
   func isSame(in tile: Rect) -> Bool {
-    old.isSame(
-      as: new, ofTile: Int(tile.minX) / Tile.side, Int(tile.minY) / Tile.side)
+    let (column, row) = (Int(tile.minX) / Tile.side, Int(tile.minY) / Tile.side)
+    return zip(old, new).allSatisfy { $0.isSame(as: $1, ofTile: column, row) }
   }
 }

@@ -13,6 +13,10 @@ public struct Text: Hashable, Sendable {
   public let style: TextStyle
   /// What that looks like, around the text's own origin.
   public let outlines: TextOutlines
+  /// The outlines of the line around the letters, around the same origin; nothing where it has none.
+  public let rimOutlines: TextOutlines
+  /// The line along which it runs, around its own origin; nil where it runs straight.
+  public var path: TextPath?
   /// From there to the canvas.
   public private(set) var transform: AffineTransform
   /// What it is painted in.
@@ -24,25 +28,31 @@ public struct Text: Hashable, Sendable {
 
   /// Makes a text; nil for one that has too many characters. A map that is of no use is left out.
   public init?(
-    _ words: String, style: TextStyle, outlines: TextOutlines, color: Color,
-    transform: AffineTransform = .identity
+    _ words: String, style: TextStyle, outlines: TextOutlines, rimOutlines: TextOutlines = .none,
+    color: Color, transform: AffineTransform = .identity
   ) {
     guard words.unicodeScalars.count <= Text.mostCharacters else { return nil }
     (self.words, self.style, self.outlines, self.color) = (words, style, outlines, color)
+    self.rimOutlines = rimOutlines
     self.transform = .identity
     setTransform(transform)
   }
 
   /// The same with other words, or in another style, in the same place; nil where there are too many characters.
-  public func with(_ words: String, style: TextStyle, outlines: TextOutlines) -> Text? {
-    var result = Text(words, style: style, outlines: outlines, color: color, transform: transform)
+  public func with(
+    _ words: String, style: TextStyle, outlines: TextOutlines, rimOutlines: TextOutlines = .none
+  ) -> Text? {
+    var result = Text(
+      words, style: style, outlines: outlines, rimOutlines: rimOutlines, color: color,
+      transform: transform)
+    result?.path = path
     result?.keepsAlpha = keepsAlpha
     result?.limit = limit
     return result
   }
 
   /// The same where another map takes it; one that is of no use is left out.
-  mutating func setTransform(_ new: AffineTransform) {
+  public mutating func setTransform(_ new: AffineTransform) {
     if Placement(transform: new, width: 1).isSound { transform = new }
   }
 }

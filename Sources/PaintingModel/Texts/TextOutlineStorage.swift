@@ -19,7 +19,7 @@ final class TextOutlineStorage: Hashable, Sendable {
         low = pointwiseMin(low, point)
         high = pointwiseMax(high, point)
       }
-      bounds = Rect(around: TextOutlineStorage.point(low), TextOutlineStorage.point(high))
+      bounds = Rect(around: TextOutlines.point(low), TextOutlines.point(high))
     } else {
       bounds = .zero
     }
@@ -35,10 +35,6 @@ final class TextOutlineStorage: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
-  private static func point(_ place: SIMD2<Int32>) -> Point {
-    Point(Double(place.x) / TextOutlines.parts, Double(place.y) / TextOutlines.parts)
-  }
-
   var path: Path {
     var path = Path()
     forEachLine { line in
@@ -52,7 +48,7 @@ final class TextOutlineStorage: Hashable, Sendable {
   func forEachLine(_ body: (Path) -> Void) {
     var line = Path()
     var next = 0
-    func point(_ offset: Int) -> Point { TextOutlineStorage.point(points[next + offset]) }
+    func point(_ offset: Int) -> Point { TextOutlines.point(points[next + offset]) }
     for step in steps {
       switch step {
       case .move:

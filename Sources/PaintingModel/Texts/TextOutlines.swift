@@ -25,6 +25,19 @@ public struct TextOutlines: Hashable, Sendable {
   /// How far from the origin a point may be, in those.
   public static let reach: ClosedRange<Int32> = -(1 << 29)...(1 << 29)
 
+  /// The place of a point; nil for one that is no number or out of reach.
+  static func place(of point: Point) -> SIMD2<Int32>? {
+    let (x, y) = (point.x * parts, point.y * parts)
+    let farthest = Double(reach.upperBound)
+    guard abs(x) <= farthest, abs(y) <= farthest else { return nil }
+    return SIMD2(Int32(x.rounded()), Int32(y.rounded()))
+  }
+
+  /// The point of a place.
+  static func point(_ place: SIMD2<Int32>) -> Point {
+    Point(Double(place.x) / parts, Double(place.y) / parts)
+  }
+
   private let storage: TextOutlineStorage
 
   /// Nothing.
@@ -105,14 +118,9 @@ private struct TextOutlineMaker {
     if step != .move, steps.count == start.steps { isUsable = false }
     steps.append(step)
     for place in places {
-      let (x, y) = (place.x * TextOutlines.parts, place.y * TextOutlines.parts)
-      let reach = Double(TextOutlines.reach.upperBound)
-      guard abs(x) <= reach, abs(y) <= reach else {
-        isUsable = false
-        points.append(.zero)
-        continue
-      }
-      points.append(SIMD2(Int32(x.rounded()), Int32(y.rounded())))
+      let found = TextOutlines.place(of: place)
+      if found == nil { isUsable = false }
+      points.append(found ?? .zero)
     }
   }
 }

@@ -40,13 +40,18 @@ public struct TextStyle: Hashable, Sendable {
   }
   /// Where its lines begin or end together.
   public var alignment: Alignment
+  /// Whether its lines run down, the next one to the left.
+  public var isVertical: Bool
+  /// The line around its letters; nil for none.
+  public var rim: TextRim?
 
   private static let mostFamilyBytes = 255
 
   /// Makes a style; what is out of range is limited.
   public init(
     family: String = "", size: Double = 48, weight: Int = 400, isItalic: Bool = false,
-    letterSpacing: Double = 0, lineSpacing: Double = 1, alignment: Alignment = .leading
+    letterSpacing: Double = 0, lineSpacing: Double = 1, alignment: Alignment = .leading,
+    isVertical: Bool = false, rim: TextRim? = nil
   ) {
     self.family = family.cut(toBytes: TextStyle.mostFamilyBytes)
     self.size = size.limited(to: TextStyle.sizes, else: 48)
@@ -55,5 +60,7 @@ public struct TextStyle: Hashable, Sendable {
     self.letterSpacing = letterSpacing.limited(to: TextStyle.letterSpacings, else: 0)
     self.lineSpacing = lineSpacing.limited(to: TextStyle.lineSpacings, else: 1)
     self.alignment = alignment
+    self.isVertical = isVertical
+    self.rim = rim
   }
 }

@@ -118,6 +118,44 @@ extension TileCover {
   }
 }
 
+extension TileCover {
+  /// What one or the other covers: of each pixel the larger part.
+  public func union(_ other: TileCover) -> TileCover {
+    switch (self, other) {
+    case (.all, _), (_, .all): .all
+    case (.none, let one), (let one, .none): one
+    case (.part(let a), .part(let b)): .part(zip(a, b).map { max($0, $1) })
+    }
+  }
+
+  /// A tile of one color where it covers, of another around it, and mixed in between.
+  ///
+  /// - Parameters:
+  ///   - inner: the premultiplied color of what is covered.
+  ///   - outer: that of what is not.
+  ///   - block: the pixels that matter, in the tile's own.
+  public func colors(
+    _ inner: SIMD4<UInt16>, around outer: SIMD4<UInt16>, in block: PixelRect
+  ) -> Tile {
+    let (a, b) = (
+      SIMD4<UInt32>(truncatingIfNeeded: inner), SIMD4<UInt32>(truncatingIfNeeded: outer)
+    )
+    var tile = Tile()
+    tile.withMutablePixels { pixels in
+      for y in block.minY..<block.maxY {
+        for x in block.minX..<block.maxX {
+          let cover = UInt32(self[x, y])
+          let mixed = (a &* cover &+ b &* (UInt32(Tile.one) - cover) &+ 16384) &>> 15
+          for channel in 0..<4 {
+            pixels[(y * Tile.side + x) * 4 + channel] = UInt16(mixed[channel])
+          }
+        }
+      }
+    }
+    return tile
+  }
+}
+
 extension MaskTile {
   /// Adds what something covers of the tile.
   public mutating func add(_ cover: TileCover) {

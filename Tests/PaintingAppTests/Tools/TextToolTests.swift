@@ -235,4 +235,112 @@ import UserInterface
     user.perform(.textCommitted(String(repeating: "m", count: Text.mostCharacters)))
     #expect(complaints == 1 && texts.map(\.words) == ["ab"])
   }
+
+  // MARK: Down, around, and along
+
+  /// The box around all of the only text, on the canvas.
+  private func box() throws -> Rect {
+    let text = try #require(texts.first)
+    let path = text.outlines.path.transformed(by: text.transform)
+    return try #require(path.controlBounds)
+  }
+
+  @Test func aVerticalTextRunsDownAndArrowsGoAsPeopleSeeThem() throws {
+    canvas.texts.style.isVertical = true
+    tap(200, 40)
+    user.type("abcd")
+    var box = try box()
+    #expect(box.height > 2 * box.width && box.minY > 30)
+    user.key(.up)
+    user.type("x")
+    #expect(canvas.texts.words == "abcxd")
+    user.key(.enter)
+    user.key(.right)
+    user.type("y")
+    #expect(canvas.texts.words?.hasPrefix("y") == true, "the line before is on the right")
+    user.key(.left)
+    user.type("z")
+    #expect(
+      canvas.texts.words?.contains("\nz") == true || canvas.texts.words?.hasSuffix("z") == true)
+    box = try self.box()
+    #expect(box.minX < 190, "the second line is on the left of the first")
+    #expect(stage.isUpToDate())
+    user.key(.escape)
+    #expect(texts.count == 1 && stage.isUpToDate())
+  }
+
+  @Test func aLineAroundLettersIsSeenAndUndone() throws {
+    tap(50, 100)
+    user.type("I")
+    canvas.texts.style.rim = TextRim(width: 6, color: Color(hex: 0x2255AA))
+    wait()
+    #expect(shows(0x2255AA, row: 100, from: 40, to: 110) && shows(0xC8553D, row: 100))
+    #expect(stage.isUpToDate())
+    user.type("I")
+    #expect(stage.isUpToDate())
+    let wide = try #require(texts.first?.rimOutlines.bounds)
+    canvas.texts.style.rim = nil
+    wait()
+    #expect(texts.first?.rimOutlines.isEmpty == true && !shows(0x2255AA, row: 100))
+    #expect(wide.width > (try box()).width + 11)
+    user.key(.escape)
+    #expect(stage.isUpToDate())
+  }
+
+  @Test func aTextRunsAlongTheLineOfAStroke() throws {
+    // An arch.
+    let points = (0...40).map { step in
+      Point(200, 250) + Vector(angle: .pi + Double(step) / 40 * .pi) * 130
+    }
+    var (id, region) = canvas.painting.beginStroke(
+      at: StrokePoint(location: points[0], time: 0), color: .black, brush: Brush(diameter: 3))
+    region.formUnion(
+      canvas.painting.append(
+        points.dropFirst().enumerated().map {
+          StrokePoint(location: $1, time: Double($0 + 1) / 60)
+        }, to: id))
+    _ = canvas.painting.endStroke(id)
+    canvas.changed(region)
+    tap(30, 320)
+    user.type("along the arch")
+    user.key(.escape)
+    wait()
+    user.key(.character("v"))
+    user.key(.character("a"), modifiers: .control)
+    let (along, straight) = (SelectionEditor.textCommands[0], SelectionEditor.textCommands[1])
+    #expect(along.isEnabled(canvas.selection) == true)
+    #expect(straight.isEnabled(canvas.selection) == false)
+    let before = steps
+    along.action(canvas.selection)
+    #expect(steps == before + 1 && stage.isUpToDate())
+    var text = try #require(texts.first)
+    #expect(text.path != nil)
+    // Letters stand outside of the arch, near its line.
+    let places = text.outlines.points.map { place in
+      text.transform.apply(
+        Point(Double(place.x) / TextOutlines.parts, Double(place.y) / TextOutlines.parts))
+    }
+    let distances = places.map { $0.distance(to: Point(200, 250)) }
+    #expect(try #require(distances.min()) > 110 && (try #require(distances.max())) < 210)
+    // It is written on as it lies.
+    user.key(.character("t"))
+    wait()
+    let middle = points[20] + Vector(0, -20)
+    tap(middle.x, middle.y)
+    #expect(canvas.texts.words == "along the arch")
+    user.type("X")
+    let words = try #require(canvas.texts.words)
+    #expect(
+      words.firstIndex(of: "X").map { words.distance(from: words.startIndex, to: $0) } ?? 0 > 2)
+    #expect(stage.isUpToDate())
+    user.key(.escape)
+    user.key(.character("v"))
+    user.key(.character("a"), modifiers: .control)
+    straight.action(canvas.selection)
+    text = try #require(texts.first)
+    #expect(text.path == nil && stage.isUpToDate())
+    for _ in 0..<3 { canvas.undo() }
+    #expect(texts.first?.words == "along the arch" && texts.first?.path == nil)
+    #expect(stage.isUpToDate())
+  }
 }

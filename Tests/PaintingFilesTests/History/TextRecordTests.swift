@@ -28,6 +28,22 @@ import Testing
         color: Color(hex: 0xC8553D).withAlpha(0.7), transform: .translation(place - .zero)))
   }
 
+  /// One with a line around it, which runs along another one.
+  private func rimmed(_ words: String, at place: Point) throws -> Text {
+    let plain = try text(words, at: place)
+    var style = plain.style
+    (style.isVertical, style.rim) = (true, TextRim(width: 2.5, color: Color(hex: 0x336699)))
+    var path = Path()
+    for number in 0..<words.count {
+      path.append(.circle(center: Point(Double(number) * 30 + 12, -10), radius: 13))
+    }
+    var text = try #require(
+      plain.with(
+        words, style: style, outlines: plain.outlines, rimOutlines: TextOutlines(path)))
+    text.path = TextPath([Point(0, 0), Point(40.3, -7), Point(90, 12)])
+    return text
+  }
+
   /// A text that was changed and moved, one that is limited to an area, and one that was taken away.
   private func painting() throws -> Painting {
     var painting = Painting(size: size)
@@ -37,7 +53,7 @@ import Testing
     _ = painting.move([first], by: AffineTransform(a: 0.9, b: 0.2, c: -0.2, d: 0.9, tx: 9, ty: 4))
     _ = painting.recolor(first, to: Color(hex: 0x557755))
     _ = painting.setArea(Area(Rect(40, 20, 80, 90), feather: 8))
-    _ = painting.addText(try text("xyz", at: Point(50.3, 90)))
+    _ = painting.addText(try rimmed("xyz", at: Point(50.3, 90)))
     _ = painting.setArea(nil)
     let last = try #require(painting.addText(try text("gone", at: Point(9, 130)))).place
     _ = painting.removeText(at: last)
@@ -76,8 +92,8 @@ import Testing
     #expect(change.bytes.count <= 64)
   }
 
-  @Test func whatIsDamagedIsRefused() throws {
-    var text = try text("aé", at: Point(7.5, 9))
+  @Test(arguments: [false, true]) func whatIsDamagedIsRefused(isRimmed: Bool) throws {
+    var text = try isRimmed ? rimmed("aé", at: Point(7.5, 9)) : text("aé", at: Point(7.5, 9))
     text.keepsAlpha = true
     var writer = ByteWriter()
     TextRecord.write(text, to: &writer)
