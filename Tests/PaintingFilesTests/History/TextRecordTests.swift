@@ -53,7 +53,11 @@ import Testing
     _ = painting.move([first], by: AffineTransform(a: 0.9, b: 0.2, c: -0.2, d: 0.9, tx: 9, ty: 4))
     _ = painting.recolor(first, to: Color(hex: 0x557755))
     _ = painting.setArea(Area(Rect(40, 20, 80, 90), feather: 8))
-    _ = painting.addText(try rimmed("xyz", at: Point(50.3, 90)))
+    let second = try #require(painting.addText(try rimmed("xyz", at: Point(50.3, 90)))).place
+    // Nothing else of it changes.
+    var straight = try #require(painting.element(at: second)?.text)
+    straight.path = nil
+    #expect(painting.setTexts([(second, straight)]) != nil)
     _ = painting.setArea(nil)
     let last = try #require(painting.addText(try text("gone", at: Point(9, 130)))).place
     _ = painting.removeText(at: last)

@@ -172,14 +172,29 @@ extension SelectedEdits {
       if element.text != nil { places.append(place) }
     }
     if let place = places.randomElement(using: &random), Bool.random(using: &random),
-      let old = painting.element(at: place)?.text,
-      let new = old.with(words, style: old.style, outlines: TextSamples.outlines(of: words))
+      let old = painting.element(at: place)?.text, let new = other(words, old)
     {
       _ = painting.setText(at: place, to: new, continuing: Bool.random(using: &random))
       return
     }
     let place = Point(random.number(-40...190), random.number(0...170))
     _ = painting.addText(TextSamples.text(words, at: place, color: random.color()))
+  }
+
+  /// A text with other words, along another line or none, with another rim or none.
+  private mutating func other(_ words: String, _ old: Text) -> Text? {
+    var style = old.style
+    style.isVertical = Bool.random(using: &random)
+    style.rim =
+      Bool.random(using: &random)
+      ? TextRim(width: random.number(1...5), color: random.color()) : nil
+    var new = old.with(
+      words, style: style, outlines: TextSamples.outlines(of: words),
+      rimOutlines: style.rim.map { TextSamples.rim(of: words, width: $0.width) } ?? .none)
+    new?.path =
+      Bool.random(using: &random)
+      ? TextPath([.zero, Point(random.number(5...50), random.number(-50...50))]) : nil
+    return new
   }
 
   /// Gives a fill another gradient, or none.

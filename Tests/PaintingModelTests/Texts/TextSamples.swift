@@ -24,6 +24,15 @@ enum TextSamples {
     return TextOutlines(path)
   }
 
+  /// Boxes that reach out of the letters.
+  static func rim(of words: String, width: Double) -> TextOutlines {
+    var path = Path()
+    for (number, letter) in words.enumerated() where letter != " " {
+      path.append(.rect(Rect(Double(number) * 25, -30, 20, 30).inset(by: -width)))
+    }
+    return TextOutlines(path)
+  }
+
   static func text(
     _ words: String = "abc", at place: Point, color: Color = Color(hex: 0xC8553D)
   ) -> Text {
