@@ -46,6 +46,8 @@ package final class FillWatch: CanvasOverlay {
       controller.edits.begin {
         Self.find(fills, since: since, in: &$0)
       } done: { [weak self] outcome in
+        // Nothing was looked for: what is known of gaps is of the time before.
+        if case .calledOff = outcome { return }
         self?.end(outcome.region, fills)
       }
     }

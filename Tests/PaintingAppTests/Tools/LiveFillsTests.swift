@@ -116,6 +116,19 @@ import UserInterface
     #expect(ink(190, 130) == Self.red)
   }
 
+  @Test func whatIsCalledOffRingsNoGap() throws {
+    drag(Point(220, 130), Point(222, 124), Point(226, 112))
+    #expect(canvas.fills.hasLeaks)
+    undo()
+    user.key(.escape)
+    canvas.selection.longEdit = 0
+    let region = canvas.painting.move([place(1)], by: .translation(Vector(-20, 0)))
+    canvas.changed(try #require(region))
+    #expect(canvas.isEditing)
+    canvas.edits.callOff()
+    #expect(!canvas.fills.hasLeaks && !canvas.isEditing)
+  }
+
   @Test func whatTakesLongIsDoneBesideTheHand() async {
     canvas.selection.longEdit = 0
     drag(Point(220, 130), Point(200, 130), Point(160, 130))
