@@ -150,6 +150,33 @@ static inline bool cpango_glyph_outline(PangoFont *font, unsigned glyph, cpango_
   return isDone;
 }
 
+/* An outline as FreeType has it, of closed lines in parts of the em; 65,536 units an em. An error where there
+   are too many points, or no memory. It is freed by `FT_Outline_Done`. */
+static inline FT_Error cpango_ft_outline(FT_Library library, const cpango_step *steps, size_t count,
+                                         FT_Outline *outline) {
+  static const char curves[] = {FT_CURVE_TAG_ON, FT_CURVE_TAG_ON, FT_CURVE_TAG_CONIC, FT_CURVE_TAG_CUBIC};
+  size_t points = 0, lines = 0;
+  for (size_t i = 0; i < count; i++) {
+    points += steps[i].kind < 2 ? 1 : (size_t)steps[i].kind;
+    lines += steps[i].kind == 0;
+  }
+  if (points > 32000) return FT_Err_Array_Too_Large;
+  FT_Error error = FT_Outline_New(library, (FT_UInt)points, (FT_Int)lines, outline);
+  if (error != 0) return error;
+  int point = 0, line = -1;
+  for (size_t i = 0; i < count; i++) {
+    if (steps[i].kind == 0) line++;
+    int ends = steps[i].kind < 2 ? 1 : steps[i].kind;
+    for (int k = 0; k < ends; k++, point++) {
+      outline->points[point] =
+          (FT_Vector){(FT_Pos)(steps[i].x[k] * 65536), (FT_Pos)(steps[i].y[k] * 65536)};
+      outline->tags[point] = k == ends - 1 ? FT_CURVE_TAG_ON : curves[steps[i].kind];
+    }
+    if (line >= 0) outline->contours[line] = (short)(point - 1);
+  }
+  return 0;
+}
+
 /* Makes the outline of a line of even width along the closed lines of another one, out to `reach` on both
    sides; all in parts of the em. False where FreeType has no memory, or it has too many points. The steps
    are freed by `g_free`. */
@@ -158,41 +185,28 @@ static inline bool cpango_rim(const cpango_step *steps, size_t count, double rea
   static FT_Library library;
   *rim = (cpango_outline){.slant = {1, 0, 0, 1}, .unit = 1.0 / 65536};
   if (library == NULL && FT_Init_FreeType(&library) != 0) return false;
+  FT_Outline along, made;
   FT_Stroker stroker = NULL;
-  if (FT_Stroker_New(library, &stroker) != 0) return false;
-  FT_Stroker_Set(stroker, (FT_Fixed)(reach * 65536), FT_STROKER_LINECAP_ROUND,
-                 FT_STROKER_LINEJOIN_ROUND, 0);
-  FT_Error error = 0;
-  bool isOpen = false;
-  for (size_t i = 0; i < count && error == 0; i++) {
-    FT_Vector p[3];
-    for (int k = 0; k < 3; k++)
-      p[k] = (FT_Vector){(FT_Pos)(steps[i].x[k] * 65536), (FT_Pos)(steps[i].y[k] * 65536)};
-    switch (steps[i].kind) {
-    case 0:
-      if (isOpen) error = FT_Stroker_EndSubPath(stroker);
-      if (error == 0) error = FT_Stroker_BeginSubPath(stroker, &p[0], 0);
-      isOpen = true;
-      break;
-    case 1: error = FT_Stroker_LineTo(stroker, &p[0]); break;
-    case 2: error = FT_Stroker_ConicTo(stroker, &p[0], &p[1]); break;
-    default: error = FT_Stroker_CubicTo(stroker, &p[0], &p[1], &p[2]); break;
-    }
-  }
-  if (error == 0 && isOpen) error = FT_Stroker_EndSubPath(stroker);
-  FT_UInt points = 0, lines = 0;
-  FT_Outline made;
+  if (cpango_ft_outline(library, steps, count, &along) != 0) return false;
   bool isDone = false;
-  if (error == 0 && FT_Stroker_GetCounts(stroker, &points, &lines) == 0 && points < 32000 &&
-      FT_Outline_New(library, points, (FT_Int)lines, &made) == 0) {
-    made.n_points = 0;
-    made.n_contours = 0;
-    FT_Stroker_Export(stroker, &made);
-    FT_Outline_Funcs funcs = {cpango_move_to, cpango_line_to, cpango_conic_to, cpango_cubic_to, 0, 0};
-    isDone = FT_Outline_Decompose(&made, &funcs, rim) == 0;
-    FT_Outline_Done(library, &made);
+  FT_UInt points = 0, lines = 0;
+  if (FT_Stroker_New(library, &stroker) == 0) {
+    FT_Stroker_Set(stroker, (FT_Fixed)(reach * 65536), FT_STROKER_LINECAP_ROUND,
+                   FT_STROKER_LINEJOIN_ROUND, 0);
+    /* This one knows of lines that go nowhere, as some letters have; parts that are fed one by one do not. */
+    if (FT_Stroker_ParseOutline(stroker, &along, false) == 0 &&
+        FT_Stroker_GetCounts(stroker, &points, &lines) == 0 && points > 0 && points < 32000 &&
+        FT_Outline_New(library, points, (FT_Int)lines, &made) == 0) {
+      made.n_points = 0;
+      made.n_contours = 0;
+      FT_Stroker_Export(stroker, &made);
+      FT_Outline_Funcs funcs = {cpango_move_to, cpango_line_to, cpango_conic_to, cpango_cubic_to, 0, 0};
+      isDone = FT_Outline_Decompose(&made, &funcs, rim) == 0;
+      FT_Outline_Done(library, &made);
+    }
+    FT_Stroker_Done(stroker);
   }
-  FT_Stroker_Done(stroker);
+  FT_Outline_Done(library, &along);
   return isDone;
 }
 

@@ -120,10 +120,12 @@ import Geometry
           (base + fall + Double(info.geometry.y_offset)) / em)
         x += advance
         if info.glyph == PangoBlock.emptyGlyph { continue }
-        var outlines = PangoBlock.box(advance / em)
-        if info.glyph & PangoBlock.unknownFlag == 0 {
-          outlines = unsafe GlyphOutlines.shared.path(of: info.glyph, in: font)
-        }
+        var outlines =
+          if info.glyph & PangoBlock.unknownFlag != 0 {
+            PangoBlock.box(advance / em)
+          } else {
+            unsafe GlyphOutlines.shared.path(of: info.glyph, in: font)
+          }
         if outlines.isEmpty { continue }
         // The block is turned back later on.
         if isUpright {

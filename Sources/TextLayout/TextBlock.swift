@@ -51,20 +51,27 @@ public import Geometry
   /// The same where maps take what stands on a line, or a line around them.
   ///
   /// - Parameters:
-  ///   - rim: how far the line reaches to both sides of their edges; nil for the glyphs themselves.
+  ///   - width: how far the line reaches to both sides of their edges; nil for the glyphs themselves.
   ///   - frame: the map that takes the origin to where the middle of what stands on a line is to be, and with it
   ///     all around that; it is given that middle, and how wide that is.
   public func outlines(
-    rim: Double? = nil, _ frame: (_ middle: Point, _ width: Double) -> AffineTransform
+    rim width: Double? = nil, _ frame: (_ middle: Point, _ width: Double) -> AffineTransform
   ) -> Path {
     var path = Path()
     let size = setting.size
+    // Letters come again and again.
+    var rims: [Path: Path] = [:]
+    func rim(of glyph: Path, _ width: Double) -> Path {
+      if let known = rims[glyph] { return known }
+      let made = GlyphOutlines.rim(of: glyph, reach: width / size)
+      rims[glyph] = made
+      return made
+    }
     block.forEachGlyph { glyph in
       let own = AffineTransform(
         a: size, b: 0, c: 0, d: size, tx: glyph.offset.dx * size, ty: glyph.offset.dy * size)
       let middle = Point.zero + (glyph.middle - anchor - .zero) * size
-      let outlines =
-        rim.map { GlyphOutlines.rim(of: glyph.outlines, reach: $0 / size) } ?? glyph.outlines
+      let outlines = width.map { rim(of: glyph.outlines, $0) } ?? glyph.outlines
       path.append(
         outlines.transformed(by: own.concatenating(frame(middle, glyph.width * size))))
     }

@@ -59,4 +59,28 @@ import TextLayout
     #expect(abs(a.width - b.width) < 1 && abs(a.height - b.height) < 1)
     #expect(b.center.y > a.center.y + 5 && down.frame.width > 20)
   }
+
+  /// The box around curves themselves.
+  private func bounds(of path: Path) -> Rect {
+    let points = path.flattened(tolerance: 0.01).flatMap(\.points)
+    guard let first = points.first else { return .zero }
+    return points.reduce(Rect(around: first, first)) { $0.union(Rect(around: $1, $1)) }
+  }
+
+  /// Some letters have lines that go nowhere, which FreeType's stroker does not take from everybody.
+  @Test(arguments: ["DejaVu Sans", "DejaVu Serif", "DejaVu Sans Mono"], [0.5, 3, 60, 2400])
+  func everyLetterHasALineAroundIt(family: String, reach: Double) {
+    let letters =
+      (0x21...0x7E).map { $0 } + (0xA1...0x24F) + (0x391...0x44F) + (0x5D0...0x5EA)
+      + (0x621...0x64A)
+    for letter in letters.compactMap(UnicodeScalar.init) where letter != "\u{AD}" {
+      let block = TextBlock(
+        String(letter), setting: TextSetting(family: family, size: 24, weight: 700))
+      let own = bounds(of: block.outlines)
+      let rim = block.outlines(rim: reach) { middle, _ in .translation(middle - .zero) }
+      let box = bounds(of: rim)
+      guard own.width > 0 else { continue }
+      #expect(box.width > own.width && box.height > own.height, "\(letter)")
+    }
+  }
 }

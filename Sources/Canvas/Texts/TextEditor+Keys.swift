@@ -26,14 +26,12 @@ extension TextEditor {
     let (whole, extending) = (
       event.modifiers.contains(.control), event.modifiers.contains(.shift)
     )
-    switch keyAlongLines(event.key) {
-    case .left, .right:
-      move(
-        toRight: keyAlongLines(event.key) == .right, byWord: whole, extending: extending)
-    case .up, .down:
-      moveVertically(down: keyAlongLines(event.key) == .down, extending: extending)
+    let key = keyAlongLines(event.key)
+    switch key {
+    case .left, .right: move(toRight: key == .right, byWord: whole, extending: extending)
+    case .up, .down: moveVertically(down: key == .down, extending: extending)
     case .home, .end:
-      let isEnd = event.key == .end
+      let isEnd = key == .end
       if whole {
         change { $0.move(isEnd ? .end : .start, extending: extending) }
       } else {

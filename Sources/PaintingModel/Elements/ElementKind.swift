@@ -120,13 +120,7 @@ struct TilePieces {
   /// All of one element, by its place in the history.
   private var known: (step: Int32, pieces: [CurvePiece]) = (-1, [])
 
-  /// Forgets what was found.
-  mutating func clear() {
-    found.removeAll(keepingCapacity: true)
-    cover = .none
-  }
-
-  /// Takes what an element covers by itself, which has no pieces.
+  /// Takes what an element covers by itself, which has no pieces; nothing, before another one is asked.
   mutating func setCover(_ cover: TileCover) {
     found.removeAll(keepingCapacity: true)
     self.cover = cover

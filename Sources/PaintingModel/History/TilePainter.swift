@@ -156,7 +156,7 @@ struct TilePainter {
     defer { swap(&pieces, &formerPieces) }
     let (x, y) = origin(index)
     let area = visible(index).offset(dx: x, dy: y)
-    pieces.clear()
+    pieces.setCover(.none)
     element.kind.findPieces(of: touch, in: area, &pieces)
     if case .none = pieces.cover, pieces.found.allSatisfy(\.fillsItsBounds) {
       for piece in pieces.found {
@@ -285,7 +285,7 @@ struct TilePainter {
     let reach = element.clip?.cover(ofTile: index % columns, index / columns) ?? .all
     guard reach != .none else { return nil }
     let area = (wanted?.bounds ?? visible(index)).offset(dx: x, dy: y)
-    pieces.clear()
+    pieces.setCover(.none)
     pieces.wanted = wanted.map { TilePieces.Wanted(pixels: $0, x: x, y: y) }
     element.kind.findPieces(of: touch, in: area, &pieces)
     pieces.wanted = nil

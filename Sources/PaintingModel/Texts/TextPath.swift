@@ -49,13 +49,11 @@ public struct TextPath: Hashable, Sendable {
 
   /// The point so far along it, in canvas pixels.
   public func point(at distance: Double) -> Point {
-    var pieces = 1..<distances.count - 1
-    while let middle = pieces.isEmpty ? nil : (pieces.lowerBound + pieces.upperBound) / 2 {
-      pieces =
-        distances[middle] < distance
-        ? middle + 1..<pieces.upperBound : pieces.lowerBound..<middle
+    var (next, last) = (1, distances.count - 1)
+    while next < last {
+      let middle = (next + last) / 2
+      if distances[middle] < distance { next = middle + 1 } else { last = middle }
     }
-    let next = pieces.lowerBound
     let (a, b) = (TextOutlines.point(points[next - 1]), TextOutlines.point(points[next]))
     return a.interpolated(
       to: b,
