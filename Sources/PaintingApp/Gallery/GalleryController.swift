@@ -33,8 +33,10 @@ final class GalleryController: ViewController {
   private let folders: UserFolders
   private var today = LocalTime(secondsSince1970: 0)
   private var pathToChoose: String?
-  private var isReading = false
+  private(set) var isReading = false
   private var readsAgain = false
+  /// The words that say why the folder cannot be read, as long as they are on show.
+  private weak var folderFailure: AlertController?
 
   init(folders: UserFolders) {
     self.folders = folders
@@ -94,6 +96,8 @@ final class GalleryController: ViewController {
     if readsAgain {
       readsAgain = false
       reload()
+      // What stood in the way may be gone: the reading that has begun says so, and says it once.
+      if case .failure = result { return }
     }
     guard window != nil else { return }
     switch result {
@@ -110,8 +114,14 @@ final class GalleryController: ViewController {
     case .failure(let error):
       items = []
       filter()
-      tell(text("The folder cannot be read"), error)
+      tellThatFolderCannotBeRead(error)
     }
+  }
+
+  /// Says why, unless that is still on show: the folder is read each time the window has the keys.
+  private func tellThatFolderCannotBeRead(_ error: FileError) {
+    if let folderFailure, folderFailure.window != nil { return }
+    folderFailure = tell(text("The folder cannot be read"), error)
   }
 
   /// Shows those that are looked for.
@@ -270,9 +280,13 @@ final class GalleryController: ViewController {
 
   // MARK: Words
 
-  /// Says what went wrong.
-  func tell(_ title: String, _ error: FileError) {
-    if let window { AlertController.failure(title, message: "\(error)").present(in: window) }
+  /// Says what went wrong; gives the words that are shown.
+  @discardableResult
+  func tell(_ title: String, _ error: FileError) -> AlertController? {
+    guard let window else { return nil }
+    let alert = AlertController.failure(title, message: "\(error)")
+    alert.present(in: window)
+    return alert
   }
 }
 
