@@ -13,22 +13,19 @@ nonisolated struct CanvasLook: Hashable, Sendable {
 }
 
 extension PaintingDisplay {
-  /// Makes a display that has drawn all that is seen of a painting, into a bitmap.
-  nonisolated static func drawn(
-    _ painting: Painting, as look: CanvasLook
-  ) -> (display: PaintingDisplay, bitmap: Bitmap) {
-    let (display, bitmap) = (PaintingDisplay(of: painting), Bitmap(size: look.size))
-    display.draw(
-      painting, into: bitmap, clip: bitmap.bounds, canvasToBitmap: look.canvasToBitmap,
-      around: look.desk)
-    return (display, bitmap)
+  /// Makes a display that knows all that is seen of a painting.
+  nonisolated static func prepared(_ painting: Painting, as look: CanvasLook) -> PaintingDisplay {
+    let display = PaintingDisplay(of: painting)
+    display.prepare(
+      painting, for: look.size.bounds, canvasToBitmap: look.canvasToBitmap, threads: 2)
+    return display
   }
 }
 
 /// A painting that is shown for a while in place of the one that is edited. It is drawn once; each frame
 /// takes what it needs of that.
 nonisolated final class CanvasBackdrop {
-  private let painting: Painting
+  private var painting: Painting?
   private let display: PaintingDisplay
   private var look: CanvasLook
   private var bitmap: Bitmap
@@ -36,18 +33,32 @@ nonisolated final class CanvasBackdrop {
   /// Draws a painting.
   init(_ painting: Painting, as look: CanvasLook) {
     (self.painting, self.look) = (painting, look)
-    (display, bitmap) = PaintingDisplay.drawn(painting, as: look)
+    display = PaintingDisplay.prepared(painting, as: look)
+    bitmap = Bitmap(size: look.size)
+    draw(painting)
+  }
+
+  /// Gives the painting away. What was seen of it stays.
+  func takePainting() -> Painting? {
+    defer { painting = nil }
+    return painting
   }
 
   /// Draws it into a part of a bitmap.
-  func draw(into target: Bitmap, clip: PixelRect, as new: CanvasLook) {
+  ///
+  /// - Parameter other: what is drawn where it has not been seen, once it is given away.
+  func draw(into target: Bitmap, clip: PixelRect, as new: CanvasLook, else other: Painting) {
     if new != look {
       if new.size != look.size { bitmap = Bitmap(size: new.size) }
       look = new
-      display.draw(
-        painting, into: bitmap, clip: bitmap.bounds, canvasToBitmap: look.canvasToBitmap,
-        around: look.desk)
+      draw(painting ?? other)
     }
     target.copy(clip, from: bitmap)
+  }
+
+  private func draw(_ painting: Painting) {
+    display.draw(
+      painting, into: bitmap, clip: bitmap.bounds, canvasToBitmap: look.canvasToBitmap,
+      around: look.desk)
   }
 }

@@ -134,7 +134,8 @@ public final class PaintingView: View {
     let look = CanvasLook(canvasToBitmap: place, size: context.bitmap.size, desk: deskColor)
     self.look = look
     if let backdrop {
-      backdrop.draw(into: context.bitmap, clip: context.pixelClip, as: look)
+      backdrop.draw(
+        into: context.bitmap, clip: context.pixelClip, as: look, else: document.painting)
     } else {
       display.draw(
         document.painting, into: context.bitmap, clip: context.pixelClip, canvasToBitmap: place,

@@ -1,6 +1,7 @@
 import Controls
 package import Geometry
 package import PaintingModel
+import Synchronization
 import Threads
 import UserInterface
 import Words
@@ -25,6 +26,28 @@ package final class BackgroundEdits {
 
     /// The pixels that may look different; nil for none.
     package var region: Region? { if case .changed(let region) = self { region } else { nil } }
+  }
+
+  /// A painting that something was done to already, from which an edit leads to the same with less work.
+  package nonisolated final class Start: Sendable {
+    private let painting: Mutex<Painting?>
+    /// The painting that it was made of.
+    fileprivate let revision: UInt64
+    fileprivate let edit: Edit
+
+    /// Takes a painting. Where nobody else holds it, its tiles are painted on and not copied.
+    package init(from painting: Painting, madeOf revision: UInt64, edit: @escaping Edit) {
+      self.painting = Mutex(painting)
+      self.revision = revision
+      self.edit = edit
+    }
+
+    fileprivate func take() -> Painting? {
+      painting.withLock { painting in
+        defer { painting = nil }
+        return painting
+      }
+    }
   }
 
   /// What is under way.
@@ -53,8 +76,12 @@ package final class BackgroundEdits {
 
   /// Begins an edit; one that is under way is done first.
   ///
-  /// - Parameter done: told when it is done, or called off.
-  package func begin(_ edit: @escaping Edit, done: @escaping (Outcome) -> Void) {
+  /// - Parameters:
+  ///   - start: something that it can be done from; left where the painting has changed since that was made.
+  ///   - done: told when it is done, or called off.
+  package func begin(
+    from start: Start? = nil, _ edit: @escaping Edit, done: @escaping (Outcome) -> Void
+  ) {
     finish()
     guard let controller else { return }
     let (painting, look) = (controller.painting, controller.paintingView.look)
@@ -65,14 +92,25 @@ package final class BackgroundEdits {
       [weak self] in self?.say()
     }
     thread.perform { [weak self] in
-      var changed = painting
-      let region = edit(&changed)
-      let result = changed
-      let display = region == nil ? nil : look.map { PaintingDisplay.drawn(result, as: $0).display }
+      let (result, region) = Self.done(edit, to: painting, from: start)
+      let display = region == nil ? nil : look.map { PaintingDisplay.prepared(result, as: $0) }
       Task { @MainActor in
         self?.end(number, with: result, region, of: painting.revision, shownBy: display)
       }
     }
+  }
+
+  private nonisolated static func done(
+    _ edit: Edit, to painting: Painting, from start: Start?
+  ) -> (Painting, Region?) {
+    if let start, start.revision == painting.revision, var made = start.take(),
+      let region = start.edit(&made)
+    {
+      return (made, region)
+    }
+    var changed = painting
+    let region = edit(&changed)
+    return (changed, region)
   }
 
   private func say() {
@@ -110,7 +148,10 @@ package final class BackgroundEdits {
     guard let job, job.number == number, let controller else { return }
     guard controller.painting.revision == revision else { return finish() }
     self.job = nil
+    let former = controller.painting
     controller.painting = result
+    // What only that one held is much: the hand need not wait until it is given back.
+    thread.perform { withExtendedLifetime(former) {} }
     job.done(Outcome(region))
     if let display { controller.paintingView.show(display) }
   }

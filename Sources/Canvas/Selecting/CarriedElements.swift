@@ -16,6 +16,9 @@ final class CarriedElements {
   /// Where it is, from where it was taken.
   private(set) var change = AffineTransform.identity
   private var hasEnded = false
+  /// The painting that it was taken of, by its revision, and the pixels that are without it there.
+  private let revision: UInt64
+  private var liftedRegion: Region?
 
   /// So many views fit into its picture along each side: what is carried may come from beside the view.
   private static let breadth = 3
@@ -25,6 +28,7 @@ final class CarriedElements {
   /// Takes elements of a painting in hand.
   init(_ held: Painting.Held, of painting: Painting, in view: PaintingView) {
     self.view = view
+    revision = painting.revision
     guard let look = view.look, let back = look.canvasToBitmap.inverted else { return }
     let size = PixelSize(
       width: look.size.width * Self.breadth, height: look.size.height * Self.breadth)
@@ -38,9 +42,9 @@ final class CarriedElements {
     }
     thread.perform { [weak self] in
       var rest = painting
-      _ = rest.remove(held.places)
+      let region = rest.lift(held)
       let backdrop = CanvasBackdrop(rest, as: look)
-      Task { @MainActor in self?.show(backdrop) }
+      Task { @MainActor in self?.show(backdrop, region) }
     }
   }
 
@@ -50,8 +54,22 @@ final class CarriedElements {
     setNeedsDisplay()
   }
 
-  private func show(_ backdrop: CanvasBackdrop) {
-    if !hasEnded { view?.backdrop = backdrop }
+  private func show(_ backdrop: CanvasBackdrop, _ region: Region?) {
+    guard !hasEnded else { return }
+    view?.backdrop = backdrop
+    liftedRegion = region
+  }
+
+  /// Gives the painting without it away, from which there is less to do to where it comes to rest. Nil where that
+  /// is not made yet.
+  func takeStart(landing held: Painting.Held, keepsWidth: Bool) -> BackgroundEdits.Start? {
+    guard let liftedRegion, let rest = view?.backdrop?.takePainting() else { return nil }
+    let change = change
+    return BackgroundEdits.Start(from: rest, madeOf: revision) {
+      guard var region = $0.land(held, by: change, keepsWidth: keepsWidth) else { return nil }
+      region.formUnion(liftedRegion)
+      return region
+    }
   }
 
   /// Whether the hand sees it as it will be: the painting without it, and over that its picture.

@@ -13,7 +13,9 @@ extension SelectionEditor {
     }
     landing = transforming
     let (held, change, keepsWidth) = (transforming.held, carried.change, keepsWidth)
-    controller.edits.begin {
+    controller.edits.begin(
+      from: carried.takeStart(landing: held, keepsWidth: keepsWidth)
+    ) {
       $0.move(held, by: change, keepsWidth: keepsWidth)
     } done: { [weak self] outcome in
       guard let self else { return }

@@ -13,6 +13,13 @@ public final class PaintingDisplay {
     pyramid = PixelPyramid(size: painting.size, paper: painting.paper)
   }
 
+  /// Makes what a part of a bitmap shows, on several threads, where nothing of the painting was seen yet.
+  public func prepare(
+    _ painting: Painting, for clip: PixelRect, canvasToBitmap: AffineTransform, threads: Int
+  ) {
+    pyramid.prepare(clip, transform: canvasToBitmap, threads: threads, from: painting.tileSource)
+  }
+
   /// Tells that a part of the canvas, in its pixels, has changed.
   public func invalidate(_ region: Region) {
     for block in region.rects { pyramid.invalidate(block) }
@@ -26,9 +33,16 @@ public final class PaintingDisplay {
     around desk: Color, isCoarse: Bool = false
   ) {
     pyramid.draw(
-      into: bitmap, clip: clip, transform: canvasToBitmap, around: desk, isCoarse: isCoarse
-    ) { index, block, pixels in
-      painting.flatten(
+      into: bitmap, clip: clip, transform: canvasToBitmap, around: desk, isCoarse: isCoarse,
+      from: painting.tileSource)
+  }
+}
+
+extension Painting {
+  /// What a display takes of it.
+  fileprivate var tileSource: PixelPyramid.SharedSource {
+    { index, block, pixels in
+      flatten(
         block, of: index, into: &pixels, at: block.minY * Tile.side + block.minX,
         stride: Tile.side)
     }

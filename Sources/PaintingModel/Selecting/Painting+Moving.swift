@@ -70,6 +70,25 @@ extension Painting {
     return change(changes, continuing: continuing)
   }
 
+  /// Takes away what was taken in hand, until `land` puts it where it has gone.
+  public mutating func lift(_ held: Held) -> Region? { remove(held.places) }
+
+  /// Puts what the newest step has lifted where a change leads; that step becomes one that moves it there. Nil
+  /// where that is no such step, or where nothing would have changed.
+  public mutating func land(
+    _ held: Held, by map: AffineTransform, keepsWidth: Bool = false
+  ) -> Region? {
+    guard case .change(let lifted)? = timeline.steps.last, lifted.map(\.place) == held.places
+    else { return nil }
+    let changes = zip(lifted, held.going).map { lifted, going in
+      ElementChange(
+        at: lifted.place, before: lifted.before,
+        after: going.element.moved(by: map, keepsWidth: keepsWidth) ?? lifted.before)
+    }
+    guard changes.contains(where: { $0.after != $0.before }) else { return nil }
+    return change(changes, continuing: true)
+  }
+
   /// Takes the newest step away without a trace, where it changed elements; nil for others. What could be
   /// brought back before it can be brought back again.
   ///

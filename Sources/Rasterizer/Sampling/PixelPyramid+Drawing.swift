@@ -25,12 +25,37 @@ extension PixelPyramid {
     }
     let scale = transform.scaleFactor * Double(1 << number)
     let filter = PixelPyramid.filter(map, scale: scale, isCoarse: isCoarse)
-    let shown = map.places(in: clip).outset(u: SamplingMap.one, v: SamplingMap.one)
-    refresh(number, block: shown.pixels, from: source)
+    refresh(number, block: map.shown(in: clip), from: source)
     let sampler = PyramidSampler(
       level: levels[number], map: map, filter: filter, desk: desk.premultipliedPixel,
       room: room)
     sampler.draw(into: bitmap, clip: clip)
+  }
+
+  /// Makes all that `draw` needs for a part of a bitmap, on several threads, in a pyramid that knows nothing of
+  /// the picture yet.
+  public func prepare(
+    _ clip: PixelRect, transform: AffineTransform, threads: Int, from source: SharedSource
+  ) {
+    let number = PixelPyramid.level(for: transform.scaleFactor)
+    guard let map = SamplingMap(transform, level: number, size: size),
+      let block = map.shown(in: clip).intersection(levels[number].size.bounds)
+    else { return }
+    // Bands of whole tiles, also on the finest scale.
+    let rows = block.height / threads + Tile.side
+    nonisolated(unsafe) let parts = (0..<threads).map { _ in
+      PixelPyramid(size: size, paper: paper, limit: limit / threads)
+    }
+    _ = concurrentMap(threads, threads: threads) { part in
+      let top = (block.minY + part * rows) / Tile.side * Tile.side
+      let bottom = (block.minY + (part + 1) * rows) / Tile.side * Tile.side
+      let band = PixelRect(
+        minX: block.minX, minY: max(top, block.minY), maxX: block.maxX, maxY: min(bottom, block.maxY))
+      if let band { unsafe parts[part].refresh(number, block: band, from: source) }
+    }
+    for part in unsafe parts {
+      for (level, other) in zip(levels, part.levels) { level.takeTiles(of: other) }
+    }
   }
 
   /// The smallest scale that is not smaller than what is shown.
@@ -54,6 +79,11 @@ extension PixelPyramid {
 }
 
 extension SamplingMap {
+  /// The pixels of the level that it takes to draw a part of a bitmap.
+  fileprivate func shown(in clip: PixelRect) -> PixelRect {
+    places(in: clip).outset(u: SamplingMap.one, v: SamplingMap.one).pixels
+  }
+
   /// Whether each pixel of the bitmap is one of the level, left to right.
   fileprivate var isCopy: Bool {
     ux == SamplingMap.one && vx == 0 && uy == 0 && abs(vy) == SamplingMap.one

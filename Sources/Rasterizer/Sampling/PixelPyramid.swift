@@ -12,6 +12,9 @@ public final class PixelPyramid {
     _ index: Int, _ block: PixelRect, _ pixels: inout MutableSpan<UInt32>
   ) -> Void
 
+  /// The same, which several threads may ask at once.
+  public typealias SharedSource = @Sendable (Int, PixelRect, inout MutableSpan<UInt32>) -> Void
+
   /// The picture's extent in pixels.
   public let size: PixelSize
   /// What blank tiles show, `0xAARRGGBB`.
@@ -20,7 +23,7 @@ public final class PixelPyramid {
   let levels: [PyramidLevel]
   private var spare: [PixelTile] = []
   /// How many tiles are kept that are not seen.
-  private let limit: Int
+  let limit: Int
   /// A tile of each scale that is made in passing.
   private var passing: [PixelTile?]
   let room = SamplingRoom()
@@ -34,11 +37,17 @@ public final class PixelPyramid {
   /// Makes a pyramid that knows nothing of the picture yet.
   ///
   /// - Parameter limit: about how many tiles are kept that are not seen.
-  public init(size: PixelSize, paper: Color, limit: Int = PixelPyramid.usualLimit) {
+  public convenience init(
+    size: PixelSize, paper: Color, limit: Int = PixelPyramid.usualLimit
+  ) {
+    self.init(size: size, paper: PixelTile.pixel(of: paper), limit: limit)
+  }
+
+  init(size: PixelSize, paper: UInt32, limit: Int) {
     self.size = size
     self.limit = limit
     passing = Array(repeating: nil, count: PixelPyramid.levelCount)
-    self.paper = PixelTile.pixel(of: paper)
+    self.paper = paper
     let blank = PixelTile(filledWith: self.paper)
     levels = (0..<PixelPyramid.levelCount).map { level in
       let round = (1 << level) - 1

@@ -55,6 +55,14 @@ internal import Geometry
     }
   }
 
+  /// Takes the tiles of another one of the same picture that are up to date there and of which nothing is here.
+  func takeTiles(of other: PyramidLevel) {
+    for index in tiles.indices where stale[index].isWhole && !other.isStale(index) {
+      stale[index] = .none
+      self[index] = other[index]
+    }
+  }
+
   /// Whether a part of a tile is out of date.
   func isStale(_ index: Int) -> Bool { !stale[index].isEmpty }
 
