@@ -54,15 +54,15 @@ struct attributes {
   uint64_t runtime, deadline, period;
 };
 
-void thread_gives_way(void) {
+void thread_gives_way(int niceness) {
   // Whoever wakes up and asks for shorter slices than these 20 ms need not wait for the end of one. Linux
   // before 6.12 knows no slices, and takes the niceness alone.
-  struct attributes attributes = {.size = sizeof attributes, .nice = 10, .runtime = 20000000};
+  struct attributes attributes = {.size = sizeof attributes, .nice = niceness, .runtime = 20000000};
   syscall(SYS_sched_setattr, 0, &attributes, 0);
 }
 
 static void *work(void *unused) {
-  thread_gives_way();
+  thread_gives_way(FUDE_NICENESS);
   job *next;
   while ((next = take(true))) swift_job_run(next, NULL, 0);
   return unused;

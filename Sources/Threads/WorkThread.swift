@@ -11,9 +11,14 @@ public final class WorkThread: Sendable {
   }
 
   private let state = Mutex(State())
+  private let niceness: Int32
 
   /// Makes a thread that is not there yet.
-  public init() {}
+  ///
+  /// - Parameter isWaitedFor: whether a hand waits for what it does; it comes before others of its kind then.
+  public init(isWaitedFor: Bool = false) {
+    niceness = isWaitedFor ? FUDE_NICENESS_WHERE_A_HAND_WAITS : FUDE_NICENESS
+  }
 
   /// Does a job when those before it are done. May be called on any thread.
   public func perform(_ job: @escaping @Sendable () -> Void) {
@@ -34,7 +39,7 @@ public final class WorkThread: Sendable {
 
   private func start() {
     let thread = SystemThread { [self] in
-      thread_gives_way()
+      thread_gives_way(niceness)
       run()
     }
     guard let thread else {

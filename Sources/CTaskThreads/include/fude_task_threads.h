@@ -10,8 +10,13 @@
 void task_threads_adopt(void);
 
 // Lets this thread, and those that it starts from now on, give way to those that paint and show: it has a
-// smaller share where all processors are busy (a tenth: a stroke must be on the disk within a second all the
-// same), and whoever wakes up meanwhile comes first. Not taken back.
-void thread_gives_way(void);
+// smaller share where all processors are busy, and whoever wakes up meanwhile comes first. Not taken back.
+void thread_gives_way(int niceness);
+
+// How nice they are where nobody waits for them: a tenth of a processor is theirs, since a stroke must be on the
+// disk within a second all the same.
+#define FUDE_NICENESS 10
+// Where a hand waits: two fifths.
+#define FUDE_NICENESS_WHERE_A_HAND_WAITS 4
 
 #endif

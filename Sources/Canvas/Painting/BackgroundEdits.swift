@@ -58,7 +58,7 @@ package final class BackgroundEdits {
   }
 
   private weak var controller: PaintingController?
-  private let thread = WorkThread()
+  private let thread = WorkThread(isWaitedFor: true)
   private var job: Job? { didSet { if job == nil { hush() } } }
   private var count = 0
   /// When it is said that an edit goes on, and the word itself.

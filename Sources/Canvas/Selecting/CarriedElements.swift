@@ -10,7 +10,7 @@ import UserInterface
 /// It lies over all while it is carried. Where it comes to rest it is painted exactly.
 final class CarriedElements {
   private weak var view: PaintingView?
-  private let thread = WorkThread()
+  private let thread = WorkThread(isWaitedFor: true)
   /// What it looks like, and from its pixels to the canvas.
   private var picture: (pixels: MovedPicture, toCanvas: AffineTransform)?
   /// Where it is, from where it was taken.

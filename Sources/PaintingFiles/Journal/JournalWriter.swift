@@ -62,7 +62,7 @@ public final class JournalWriter: Sendable {
     queue = DispatchQueue(label: "fude.journal")
     alarm = Alarm(on: queue)
     alarm.onRing { [weak self] in
-      thread_gives_way()
+      thread_gives_way(FUDE_NICENESS)
       self?.run()
     }
   }
@@ -207,7 +207,7 @@ public final class JournalWriter: Sendable {
   private func writePicture(_ write: @escaping @Sendable () -> Void) {
     let clock = clock
     pictures.async { [weak self] in
-      thread_gives_way()
+      thread_gives_way(FUDE_NICENESS)
       // How long it really took, whatever the clock says.
       let start = JournalWriter.uptime()
       write()

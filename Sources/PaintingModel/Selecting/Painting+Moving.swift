@@ -78,7 +78,8 @@ extension Painting {
   public mutating func land(
     _ held: Held, by map: AffineTransform, keepsWidth: Bool = false
   ) -> Region? {
-    guard case .change(let lifted)? = timeline.steps.last, lifted.map(\.place) == held.places
+    guard !timeline.hasUndone, case .change(let lifted)? = timeline.steps.last,
+      lifted.map(\.place) == held.places, lifted.allSatisfy({ $0.after == nil })
     else { return nil }
     let changes = zip(lifted, held.going).map { lifted, going in
       ElementChange(

@@ -88,6 +88,32 @@ import Testing
     #expect(painting.takeBackChange(to: former) == nil && painting.strokes.count == 2)
   }
 
+  @Test(arguments: 21...24 as ClosedRange<UInt64>)
+  func whatIsLiftedAndLandsIsAsIfItWasMoved(seed: UInt64) {
+    var edits = SelectedEdits(seed: seed, size: size)
+    var painting = edits.painting(strokes: 20)
+    for step in 0..<40 {
+      edits.edit(&painting)
+      let places = edits.places(in: painting)
+      let held = painting.hold(places, holesStay: step % 3 == 0)
+      let map = AffineTransform.translation(Vector(Double(step % 7) * 9 - 20, Double(step % 5) * 8))
+      var (moved, landed) = (painting, painting)
+      let region = moved.move(held, by: map)
+      guard landed.lift(held) != nil else { continue }
+      #expect(landed.looksPaintedAnew)
+      let other = landed.land(held, by: map)
+      #expect((region == nil) == (other == nil), "step \(step)")
+      guard region != nil else { continue }
+      #expect(landed.rendered == moved.rendered && landed.timeline.steps == moved.timeline.steps)
+      #expect(landed.looksPaintedAnew && landed.revision != painting.revision)
+      #expect(landed.land(held, by: map) == nil, "there is nothing lifted any more")
+      if step % 10 == 0 {
+        _ = landed.undo()
+        #expect(landed.rendered == painting.rendered)
+      }
+    }
+  }
+
   @Test func aLongStrokeGoesOverAnotherWithAllOfIt() {
     var painting = Painting(size: size)
     for (color, angle) in [(Color(hex: 0xC8553D), 0.4), (Color(hex: 0x3B5998), -0.4)] {

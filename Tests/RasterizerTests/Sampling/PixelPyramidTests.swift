@@ -123,6 +123,23 @@ private let maps: [AffineTransform] = [
     #expect(wrong == 0)
   }
 
+  @Test(arguments: maps) func whatIsPreparedOnThreadsLooksTheSame(_ map: AffineTransform) {
+    let scene = Scene(PixelSize(width: 501, height: 333))
+    let (picture, paper) = (scene.picture, scene.paper)
+    let prepared = PixelPyramid(size: picture.size, paper: paper)
+    prepared.prepare(window.bounds, transform: map, threads: 3) { index, block, pixels in
+      picture.flatten(
+        block, of: index, on: paper, into: &pixels, at: block.minY * Tile.side + block.minX,
+        stride: Tile.side)
+    }
+    let bitmap = Bitmap(size: window)
+    var looks = 0
+    prepared.draw(into: bitmap, clip: bitmap.bounds, transform: map, around: desk) { _, _, _ in
+      looks += 1
+    }
+    #expect(looks == 0 && pixels(of: bitmap) == pixels(of: scene.drawn(map)))
+  }
+
   @Test(arguments: maps) func aPixelDoesNotDependOnThePartThatIsDrawn(_ map: AffineTransform) {
     let scene = Scene(PixelSize(width: 501, height: 333))
     for isCoarse in [false, true] {
