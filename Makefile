@@ -24,7 +24,8 @@ libraries = libx11-dev libxi-dev libxext-dev libxcursor-dev libxrandr-dev libpan
 build_packages = $(libraries) pkg-config git ca-certificates
 desktop_packages = xserver-xorg-core xserver-xorg-video-dummy libxcb-xtest0-dev libxcb-xinput-dev
 test_packages = $(build_packages) $(desktop_packages) xvfb libcairo2-dev \
-  libmicrohttpd-dev unzip gettext python3 dbus-daemon librsvg2-bin x11-xkb-utils
+  libmicrohttpd-dev unzip gettext python3 dbus-daemon librsvg2-bin x11-xkb-utils \
+  fonts-noto-color-emoji fonts-droid-fallback fonts-lohit-deva
 deb_packages = $(build_packages) gettext gcc libc6-dev debhelper lintian librsvg2-bin desktop-file-utils \
   appstream
 

@@ -6,6 +6,7 @@
 #include FT_OUTLINE_H
 #include FT_STROKER_H
 #include <stdbool.h>
+#include <string.h>
 
 /* A font map for text drawn at one unit a pixel; owned by the caller. */
 static inline PangoFontMap *cpango_font_map_new(void) {
@@ -150,6 +151,63 @@ static inline bool cpango_glyph_outline(PangoFont *font, unsigned glyph, cpango_
   return isDone;
 }
 
+/* FreeType for what Pango does not do; NULL where there is no memory. */
+static inline FT_Library cpango_freetype(void) {
+  static FT_Library library;
+  if (library == NULL && FT_Init_FreeType(&library) != 0) library = NULL;
+  return library;
+}
+
+/* A glyph that is a picture in colors of its own: rows from the top, each pixel blue, green, red and alpha,
+   premultiplied. It begins `left` pixels right of the glyph's origin and `top` pixels above it; an em is so
+   many pixels. */
+typedef struct {
+  unsigned char *pixels;
+  int width, height, left, top;
+  double em;
+} cpango_picture;
+
+/* The largest picture that a font has of a glyph; false where it has none. The pixels are freed by `g_free`. */
+static inline bool cpango_color_glyph(PangoFont *font, unsigned glyph, cpango_picture *picture) {
+  *picture = (cpango_picture){0};
+  if (!PANGO_IS_FC_FONT(font)) return false;
+  FcPattern *pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));
+  FcChar8 *file = NULL;
+  FcBool isColored = FcFalse;
+  int index = 0;
+  if (pattern == NULL || FcPatternGetBool(pattern, FC_COLOR, 0, &isColored) != FcResultMatch ||
+      !isColored || FcPatternGetString(pattern, FC_FILE, 0, &file) != FcResultMatch)
+    return false;
+  FcPatternGetInteger(pattern, FC_INDEX, 0, &index);
+  /* A face of our own: Pango's is set to a size. */
+  FT_Face face = NULL;
+  FT_Library library = cpango_freetype();
+  if (library == NULL || FT_New_Face(library, (const char *)file, index, &face) != 0) return false;
+  int best = -1;
+  for (int i = 0; i < face->num_fixed_sizes; i++)
+    if (best < 0 || face->available_sizes[i].y_ppem > face->available_sizes[best].y_ppem) best = i;
+  bool isSized = best >= 0 ? FT_Select_Size(face, best) == 0 : FT_Set_Pixel_Sizes(face, 0, 256) == 0;
+  double em = best >= 0 ? (double)face->available_sizes[best].y_ppem / 64 : 256;
+  FT_Bitmap *bitmap = &face->glyph->bitmap;
+  bool isDone = false;
+  if (isSized && em >= 1 && FT_Load_Glyph(face, glyph, FT_LOAD_COLOR | FT_LOAD_RENDER) == 0 &&
+      bitmap->pixel_mode == FT_PIXEL_MODE_BGRA && bitmap->width > 0 && bitmap->rows > 0 &&
+      bitmap->width <= 1024 && bitmap->rows <= 1024) {
+    size_t row = 4 * (size_t)bitmap->width;
+    picture->pixels = g_malloc(row * bitmap->rows);
+    for (unsigned y = 0; y < bitmap->rows; y++)
+      memcpy(picture->pixels + y * row, bitmap->buffer + (ptrdiff_t)y * bitmap->pitch, row);
+    picture->width = (int)bitmap->width;
+    picture->height = (int)bitmap->rows;
+    picture->left = face->glyph->bitmap_left;
+    picture->top = face->glyph->bitmap_top;
+    picture->em = em;
+    isDone = true;
+  }
+  FT_Done_Face(face);
+  return isDone;
+}
+
 /* An outline as FreeType has it, of closed lines in parts of the em; 65,536 units an em. An error where there
    are too many points, or no memory. It is freed by `FT_Outline_Done`. */
 static inline FT_Error cpango_ft_outline(FT_Library library, const cpango_step *steps, size_t count,
@@ -182,9 +240,9 @@ static inline FT_Error cpango_ft_outline(FT_Library library, const cpango_step *
    are freed by `g_free`. */
 static inline bool cpango_rim(const cpango_step *steps, size_t count, double reach,
                               cpango_outline *rim) {
-  static FT_Library library;
+  FT_Library library = cpango_freetype();
   *rim = (cpango_outline){.slant = {1, 0, 0, 1}, .unit = 1.0 / 65536};
-  if (library == NULL && FT_Init_FreeType(&library) != 0) return false;
+  if (library == NULL) return false;
   FT_Outline along, made;
   FT_Stroker stroker = NULL;
   if (cpango_ft_outline(library, steps, count, &along) != 0) return false;

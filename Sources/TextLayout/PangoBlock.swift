@@ -85,8 +85,8 @@ import Geometry
 
   /// A glyph that is seen, in parts of the em.
   struct Glyph {
-    /// Its outlines, around where it begins on the base line.
-    let outlines: Path
+    /// What it looks like, around where it begins on the base line.
+    let look: GlyphLooks.Look
     /// Where that is, from the middle of the characters that it stands for.
     let offset: Vector
     /// That middle, on the base line.
@@ -120,23 +120,22 @@ import Geometry
           (base + fall + Double(info.geometry.y_offset)) / em)
         x += advance
         if info.glyph == PangoBlock.emptyGlyph { continue }
-        var outlines =
+        var look: GlyphLooks.Look =
           if info.glyph & PangoBlock.unknownFlag != 0 {
-            PangoBlock.box(advance / em)
+            .outlines(PangoBlock.box(advance / em))
           } else {
-            unsafe GlyphOutlines.shared.path(of: info.glyph, in: font)
+            unsafe GlyphLooks.shared.look(of: info.glyph, in: font)
           }
-        if outlines.isEmpty { continue }
+        if look.isEmpty { continue }
         // The block is turned back later on.
         if isUpright {
-          outlines = outlines.transformed(
-            by: AffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0))
+          look = look.mapped(by: AffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0))
         }
         let span = clusters[number]
         let middle = Point((Double(box.x) + span.start + span.width / 2) / em, base / em)
         body(
           Glyph(
-            outlines: outlines, offset: place - middle, middle: middle, width: span.width / em))
+            look: look, offset: place - middle, middle: middle, width: span.width / em))
       }
     } while unsafe pango_layout_iter_next_run(iterator) != 0
   }

@@ -1,4 +1,5 @@
 public import Geometry
+public import Rasterizer
 
 /// Text of any number of lines, shaped: the outlines of its glyphs, and where carets stand in it.
 ///
@@ -63,19 +64,39 @@ public import Geometry
     var rims: [Path: Path] = [:]
     func rim(of glyph: Path, _ width: Double) -> Path {
       if let known = rims[glyph] { return known }
-      let made = GlyphOutlines.rim(of: glyph, reach: width / size)
+      let made = GlyphLooks.rim(of: glyph, reach: width / size)
       rims[glyph] = made
       return made
     }
     block.forEachGlyph { glyph in
-      let own = AffineTransform(
-        a: size, b: 0, c: 0, d: size, tx: glyph.offset.dx * size, ty: glyph.offset.dy * size)
-      let middle = Point.zero + (glyph.middle - anchor - .zero) * size
-      let outlines = width.map { rim(of: glyph.outlines, $0) } ?? glyph.outlines
-      path.append(
-        outlines.transformed(by: own.concatenating(frame(middle, glyph.width * size))))
+      let outlines = width.map { rim(of: glyph.look.path, $0) } ?? glyph.look.path
+      if !outlines.isEmpty { path.append(outlines.transformed(by: map(glyph, frame))) }
     }
     return path
+  }
+
+  /// The glyphs that are pictures in colors of their own, with maps from their pixels, as `outlines` gives those
+  /// that are not.
+  public func pictures(
+    _ frame: (_ middle: Point, _ width: Double) -> AffineTransform
+  ) -> [(pixels: PicturePixels, map: AffineTransform)] {
+    var pictures: [(pixels: PicturePixels, map: AffineTransform)] = []
+    block.forEachGlyph { glyph in
+      guard case .picture(let pixels, let place) = glyph.look else { return }
+      pictures.append((pixels, place.concatenating(map(glyph, frame))))
+    }
+    return pictures
+  }
+
+  /// Where a glyph goes, from parts of the em.
+  private func map(
+    _ glyph: PangoBlock.Glyph, _ frame: (Point, Double) -> AffineTransform
+  ) -> AffineTransform {
+    let size = setting.size
+    let middle = Point.zero + (glyph.middle - anchor - .zero) * size
+    return AffineTransform(
+      a: size, b: 0, c: 0, d: size, tx: glyph.offset.dx * size, ty: glyph.offset.dy * size
+    ).concatenating(frame(middle, glyph.width * size))
   }
 
   /// A box of the block's own, in its coordinates.

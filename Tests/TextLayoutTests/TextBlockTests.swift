@@ -1,4 +1,5 @@
 import Geometry
+import Rasterizer
 import Testing
 import TextLayout
 
@@ -142,6 +143,51 @@ import TextLayout
     let crossing = self.block(mixed).boxes(of: place(1, in: mixed)..<place(3, in: mixed))
     #expect(crossing.count == 2)
     #expect(block.boxes(of: text.startIndex..<text.startIndex).isEmpty)
+  }
+
+  /// Fonts that `make test` installs hold all of them.
+  @Test(arguments: [
+    "Quay", "Осень", "خريف", "סתיו", "\u{936}\u{930}\u{926}\u{943}\u{924}\u{941}", "秋の丘",
+  ])
+  func lettersOfAllScriptsAreDrawn(_ word: String) throws {
+    let block = block(word)
+    #expect(!block.hasUnknownGlyphs)
+    let bounds = try #require(block.outlines.controlBounds)
+    #expect(bounds.width > 20 && bounds.height > 10 && bounds.width <= block.frame.width + 8)
+    #expect(pictures(block).isEmpty)
+    #expect(block.isRightToLeft == ["خريف", "סתיו"].contains(word))
+  }
+
+  @Test func lettersJoinAsTheirScriptsDo() throws {
+    // An Arabic letter is narrower between others than alone.
+    let (joined, alone) = (block("ببب"), block("ب"))
+    #expect(joined.frame.width < 2.5 * alone.frame.width)
+    // A consonant and the sign of its vowel are one cluster, before which and behind which carets stand.
+    let text = "\u{915}\u{93F}\u{924}"
+    let (syllable, first) = (block(text), text.index(after: text.startIndex))
+    #expect(syllable.caret(at: first).minX > syllable.caret(at: text.startIndex).minX + 10)
+  }
+
+  @Test func emojiArePicturesInTheirOwnColors() throws {
+    let block = block("a\u{1F600}b", size: 40)
+    let found = pictures(block)
+    #expect(found.count == 1 && !block.hasUnknownGlyphs)
+    let (pixels, map) = try #require(found.first)
+    let box = map.apply(
+      Rect(0, 0, Double(pixels.size.width), Double(pixels.size.height)))
+    let (before, after) = (self.block("a").frame.width, self.block("b").frame.width)
+    #expect(box.minX > before - 3 && box.maxX < block.frame.width - after + 3)
+    #expect(box.width > 36 && box.height > 36 && box.minY > -45 && box.maxY < 15)
+    // A face that laughs is yellow.
+    let middle = pixels.tiles.pixel(x: pixels.size.width / 4, y: pixels.size.height / 2)
+    #expect(middle.w > 30000 && middle.x > 25000 && middle.y > 18000 && middle.z < 20000)
+    #expect(pictures(self.block("\u{1F600}", size: 40)).first?.pixels === pixels, "it is kept")
+    // Letters that a family of emoji hides are one picture, too.
+    #expect(pictures(self.block("👨‍👩‍👧‍👦")).count == 1)
+  }
+
+  private func pictures(_ block: TextBlock) -> [(pixels: PicturePixels, map: AffineTransform)] {
+    block.pictures { middle, _ in .translation(middle - .zero) }
   }
 
   @Test func whatNoFontHasIsABox() {

@@ -72,6 +72,7 @@ extension Text {
     let frame = { flow.frame($0, width: $1) }
     return with(
       block.string, style: style, outlines: TextOutlines(block.outlines(frame)),
-      rimOutlines: style.rim.map { TextOutlines(block.outlines(rim: $0.width, frame)) } ?? .none)
+      rimOutlines: style.rim.map { TextOutlines(block.outlines(rim: $0.width, frame)) } ?? .none,
+      pictures: block.pictures(frame).compactMap { TextPicture($0.pixels, map: $0.map) })
   }
 }

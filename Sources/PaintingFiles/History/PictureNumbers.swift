@@ -33,6 +33,6 @@ extension PictureNumbers {
   }
 
   private mutating func add(_ element: Element?) {
-    if case .picture(let picture)? = element?.original { _ = number(of: picture.pixels) }
+    for pixels in element?.pixelsOfPictures ?? [] { _ = number(of: pixels) }
   }
 }

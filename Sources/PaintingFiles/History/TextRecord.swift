@@ -4,7 +4,7 @@ import Rasterizer
 
 /// A text as it lies in a file:
 /// ```
-/// flags: brief: 1 keeps alpha, 2 leans, 4 runs down, 8 has a rim, 16 runs along a line
+/// flags: brief: 1 keeps alpha, 2 leans, 4 runs down, 8 has a rim, 16 runs along a line, 32 has pictures
 /// color: 4 × f32   map: see `PlacementRecord`, without a width
 /// family: text   size: f64   weight: brief   letter spacing, line spacing: f64   alignment: u8
 /// words: bytes: brief, then UTF-8
@@ -13,6 +13,7 @@ import Rasterizer
 ///   the kind; all others brief
 /// it has a rim: width: f64   color: 3 × f32   its outlines, as above
 /// it runs along a line: points less one: brief, then how far x and y of each go on, as above
+/// it has pictures: how many: brief, then of each: number of its pixels: brief   map: as above
 /// ```
 /// A brief number that may be negative has its sign in the lowest bit.
 enum TextRecord {
@@ -22,6 +23,7 @@ enum TextRecord {
     static let vertical: UInt64 = 4
     static let rim: UInt64 = 8
     static let path: UInt64 = 16
+    static let pictures: UInt64 = 32
   }
 
   static func write(_ text: Text, to writer: inout ByteWriter) {
@@ -29,7 +31,7 @@ enum TextRecord {
     writer.add(
       brief: (text.keepsAlpha ? Flag.keepsAlpha : 0) | (style.isItalic ? Flag.italic : 0)
         | (style.isVertical ? Flag.vertical : 0) | (style.rim == nil ? 0 : Flag.rim)
-        | (text.path == nil ? 0 : Flag.path))
+        | (text.path == nil ? 0 : Flag.path) | (text.pictures.isEmpty ? 0 : Flag.pictures))
     StrokeHistory.write(text.color, to: &writer)
     PlacementRecord.write(text.transform, to: &writer)
     writer.add(text: style.family)
@@ -47,6 +49,7 @@ enum TextRecord {
       write(text.rimOutlines, to: &writer)
     }
     if let path = text.path { write(path, to: &writer) }
+    if !text.pictures.isEmpty { write(text.pictures, to: &writer) }
   }
 
   private static func write(_ path: TextPath, to writer: inout ByteWriter) {
@@ -57,6 +60,14 @@ enum TextRecord {
       place = point
       writer.add(brief: folded(way.x))
       writer.add(brief: folded(way.y))
+    }
+  }
+
+  private static func write(_ pictures: [TextPicture], to writer: inout ByteWriter) {
+    writer.add(brief: UInt64(pictures.count))
+    for picture in pictures {
+      writer.add(brief: UInt64(writer.pictures.number(of: picture.pixels)))
+      PlacementRecord.write(picture.map, to: &writer)
     }
   }
 
@@ -84,7 +95,7 @@ enum TextRecord {
   static func read(_ reader: inout ByteReader) throws(HistoryError) -> Text {
     let offset = reader.offset
     let flags = try reader.brief()
-    guard flags < 2 * Flag.path else { throw .value(offset: offset) }
+    guard flags < 2 * Flag.pictures else { throw .value(offset: offset) }
     let color = try StrokeHistory.readColor(&reader)
     let transform = try PlacementRecord.readTransform(&reader)
     let family = try reader.text()
@@ -117,12 +128,14 @@ enum TextRecord {
           alpha: 1))
       rimOutlines = try readOutlines(&reader)
     }
+    let path = flags & Flag.path != 0 ? try readPath(&reader) : nil
+    let pictures = flags & Flag.pictures != 0 ? try readPictures(&reader) : []
     guard
       var text = Text(
-        words, style: style, outlines: outlines, rimOutlines: rimOutlines, color: color,
-        transform: transform)
+        words, style: style, outlines: outlines, rimOutlines: rimOutlines, pictures: pictures,
+        color: color, transform: transform)
     else { throw .value(offset: wordsPlace) }
-    if flags & Flag.path != 0 { text.path = try readPath(&reader) }
+    text.path = path
     text.keepsAlpha = flags & Flag.keepsAlpha != 0
     return text
   }
@@ -159,6 +172,23 @@ enum TextRecord {
   private static func way(_ folded: UInt64, at offset: Int) throws(HistoryError) -> Int32 {
     guard let bits = UInt32(exactly: folded) else { throw .value(offset: offset) }
     return Int32(bits >> 1) ^ -Int32(bits & 1)
+  }
+
+  private static func readPictures(
+    _ reader: inout ByteReader
+  ) throws(HistoryError) -> [TextPicture] {
+    let offset = reader.offset
+    let count = try reader.brief()
+    guard (1...UInt64(TextPicture.most)).contains(count) else { throw .value(offset: offset) }
+    var pictures: [TextPicture] = []
+    for _ in 0..<count {
+      let place = reader.offset
+      guard let number = UInt32(exactly: try reader.brief()), let pixels = reader.picture(number),
+        let picture = TextPicture(pixels, map: try PlacementRecord.readTransform(&reader))
+      else { throw .value(offset: place) }
+      pictures.append(picture)
+    }
+    return pictures
   }
 
   private static func readPath(_ reader: inout ByteReader) throws(HistoryError) -> TextPath {

@@ -68,7 +68,7 @@ extension Painting {
   private var placedPixels: Set<PicturePixels> {
     var pixels: Set<PicturePixels> = []
     func note(_ element: Element?) {
-      if case .picture(let picture)? = element?.content { pixels.insert(picture.pixels) }
+      pixels.formUnion(element?.pixelsOfPictures ?? [])
     }
     for history in contents.values.map(\.history) + [history] {
       for element in history.elements + history.undoneElements { note(element) }

@@ -173,6 +173,15 @@ public struct Element: Hashable, Sendable {
     if case .sticker(let sticker) = content { sticker } else { nil }
   }
 
+  /// The pixels of all pictures of which it is made, as they are without a placement; they may come more than once.
+  public var pixelsOfPictures: [PicturePixels] {
+    switch original {
+    case .picture(let picture): [picture.pixels]
+    case .text(let text): text.pictures.map(\.pixels)
+    case .stroke, .sticker, .fill: []
+    }
+  }
+
   /// The picture that it is; nil for others.
   public var picture: PlacedPicture? {
     if case .picture(let picture) = content { picture } else { nil }

@@ -111,7 +111,7 @@ public struct ElementEdit: Hashable, Sendable {
       if old.gradient != new.gradient { settings.append(.gradient(new.gradient)) }
     case (.text(let old), .text(let new)):
       guard old.words == new.words, old.style == new.style, old.outlines == new.outlines,
-        old.rimOutlines == new.rimOutlines, old.path == new.path
+        old.rimOutlines == new.rimOutlines, old.pictures == new.pictures, old.path == new.path
       else { return [.whole(end)] }
       if old.limit != new.limit { settings.append(.clip(new.limit)) }
       if old.keepsAlpha != new.keepsAlpha { settings.append(.keepsAlpha(new.keepsAlpha)) }

@@ -17,7 +17,9 @@ public final class PaintingDisplay {
   public func prepare(
     _ painting: Painting, for clip: PixelRect, canvasToBitmap: AffineTransform, threads: Int
   ) {
-    pyramid.prepare(clip, transform: canvasToBitmap, threads: threads, from: painting.tileSource)
+    pyramid.prepare(clip, transform: canvasToBitmap, threads: threads) { index, block, pixels in
+      painting.flatten(block, of: index, into: &pixels)
+    }
   }
 
   /// Tells that a part of the canvas, in its pixels, has changed.
@@ -33,18 +35,20 @@ public final class PaintingDisplay {
     around desk: Color, isCoarse: Bool = false
   ) {
     pyramid.draw(
-      into: bitmap, clip: clip, transform: canvasToBitmap, around: desk, isCoarse: isCoarse,
-      from: painting.tileSource)
+      into: bitmap, clip: clip, transform: canvasToBitmap, around: desk, isCoarse: isCoarse
+    ) { index, block, pixels in
+      painting.flatten(block, of: index, into: &pixels)
+    }
   }
 }
 
 extension Painting {
-  /// What a display takes of it.
-  fileprivate var tileSource: PixelPyramid.SharedSource {
-    { index, block, pixels in
-      flatten(
-        block, of: index, into: &pixels, at: block.minY * Tile.side + block.minX,
-        stride: Tile.side)
-    }
+  /// Draws a block of a tile, in the tile's own pixels, into all pixels of that tile.
+  fileprivate func flatten(
+    _ block: PixelRect, of index: Int, into pixels: inout MutableSpan<UInt32>
+  ) {
+    flatten(
+      block, of: index, into: &pixels, at: block.minY * Tile.side + block.minX,
+      stride: Tile.side)
   }
 }

@@ -9,18 +9,30 @@ extension Text: ElementKind {
   var paint: StrokePaint? { nil }
 
   func colors(in block: PixelRect, x: Int, y: Int) -> Tile? {
-    guard let rim = style.rim, !rimOutlines.isEmpty else { return nil }
-    let letters = outlines.shape(transform).cover(ofTile: x / Tile.side, y / Tile.side)
-    return letters.colors(
-      Ink(color.withAlpha(1)).channels, around: Ink(rim.color).channels, in: block)
+    let (column, row) = (x / Tile.side, y / Tile.side)
+    let rim = rimOutlines.isEmpty ? nil : style.rim
+    let hasPictures = pictureEdges.shape(transform).block(ofTile: column, row) != nil
+    guard rim != nil || hasPictures else { return nil }
+    let own = Ink(color.withAlpha(1)).channels
+    let letters = outlines.shape(transform).cover(ofTile: column, row)
+    var tile = letters.colors(own, around: rim.map { Ink($0.color).channels } ?? own, in: block)
+    if hasPictures {
+      let cover = letters.union(rimOutlines.shape(transform).cover(ofTile: column, row))
+      for picture in pictures {
+        picture.lay(on: &tile, covered: cover, by: transform, in: block, x: x, y: y)
+      }
+    }
+    return tile
   }
+
+  var hidesWhatIsBelow: Bool { pictures.isEmpty && ink.hidesWhatIsBelow }
 
   /// What a pixel costs, in about a nanosecond.
   private static let cost = 12
 
-  /// What it covers where it lies now: its letters, and the rim around them.
+  /// What it covers where it lies now: its letters, the rim around them, and pictures.
   fileprivate var shapes: [TextShape] {
-    [outlines.shape(transform)] + (rimOutlines.isEmpty ? [] : [rimOutlines.shape(transform)])
+    shownOutlines.map { $0.shape(transform) }
   }
 
   func touched(like grid: TileGrid) -> [History.Touched] {
@@ -54,7 +66,7 @@ extension Text: ElementKind {
   var clip: Area? { limit?.moved(by: transform) }
 
   var outline: Path? {
-    keepsAlpha || limit != nil || !rimOutlines.isEmpty
+    keepsAlpha || limit != nil || !rimOutlines.isEmpty || !pictures.isEmpty
       ? nil : outlines.path.transformed(by: transform)
   }
 
@@ -91,11 +103,17 @@ extension Text: ElementKind {
     ].map { transform.apply($0) }
   }
 
-  var box: Rect? { outlines.isEmpty ? nil : transform.apply(ownBox) }
+  var box: Rect? { shownOutlines.isEmpty ? nil : transform.apply(ownBox) }
+
+  /// The outlines of all that is seen.
+  private var shownOutlines: [TextOutlines] {
+    [outlines, rimOutlines, pictureEdges].filter { !$0.isEmpty }
+  }
 
   /// The box around all that it covers, around its own origin.
   var ownBox: Rect {
-    rimOutlines.isEmpty ? outlines.bounds : outlines.bounds.union(rimOutlines.bounds)
+    let boxes = shownOutlines.map(\.bounds)
+    return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
   }
 
   var seen: Double { Double(color.alpha) }
@@ -116,7 +134,9 @@ struct TextDifference {
   init?(_ old: Element, _ new: Element) {
     guard let old = old.text, let new = new.text, old.color == new.color,
       old.style.rim?.color == new.style.rim?.color, old.keepsAlpha == new.keepsAlpha,
-      old.clip == new.clip, old.shapes.count == new.shapes.count
+      old.clip == new.clip, old.shapes.count == new.shapes.count,
+      old.pictures.isEmpty && new.pictures.isEmpty
+        || old.pictures == new.pictures && old.transform == new.transform
     else { return nil }
     (self.old, self.new) = (old.shapes, new.shapes)
   }

@@ -15,6 +15,10 @@ public struct Text: Hashable, Sendable {
   public let outlines: TextOutlines
   /// The outlines of the line around the letters, around the same origin; nothing where it has none.
   public let rimOutlines: TextOutlines
+  /// The glyphs that are pictures in colors of their own, as emoji are; they lie over the letters.
+  public let pictures: [TextPicture]
+  /// The edges of those, around the text's own origin.
+  let pictureEdges: TextOutlines
   /// The line along which it runs, around its own origin; nil where it runs straight.
   public var path: TextPath?
   /// From there to the canvas.
@@ -29,22 +33,25 @@ public struct Text: Hashable, Sendable {
   /// Makes a text; nil for one that has too many characters. A map that is of no use is left out.
   public init?(
     _ words: String, style: TextStyle, outlines: TextOutlines, rimOutlines: TextOutlines = .none,
-    color: Color, transform: AffineTransform = .identity
+    pictures: [TextPicture] = [], color: Color, transform: AffineTransform = .identity
   ) {
     guard words.unicodeScalars.count <= Text.mostCharacters else { return nil }
     (self.words, self.style, self.outlines, self.color) = (words, style, outlines, color)
     self.rimOutlines = rimOutlines
+    self.pictures = pictures
+    pictureEdges = pictures.isEmpty ? .none : TextOutlines(TextPicture.edges(of: pictures))
     self.transform = .identity
     setTransform(transform)
   }
 
   /// The same with other words, or in another style, in the same place; nil where there are too many characters.
   public func with(
-    _ words: String, style: TextStyle, outlines: TextOutlines, rimOutlines: TextOutlines = .none
+    _ words: String, style: TextStyle, outlines: TextOutlines, rimOutlines: TextOutlines = .none,
+    pictures: [TextPicture] = []
   ) -> Text? {
     var result = Text(
-      words, style: style, outlines: outlines, rimOutlines: rimOutlines, color: color,
-      transform: transform)
+      words, style: style, outlines: outlines, rimOutlines: rimOutlines, pictures: pictures,
+      color: color, transform: transform)
     result?.path = path
     result?.keepsAlpha = keepsAlpha
     result?.limit = limit

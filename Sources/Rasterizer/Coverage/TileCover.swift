@@ -156,6 +156,28 @@ extension TileCover {
   }
 }
 
+extension Tile {
+  /// Puts premultiplied colors over those of some pixels, of which so much is seen as a cover says.
+  public mutating func put(
+    _ top: Tile, over cover: TileCover, in block: PixelRect, where holds: (Int, Int) -> Bool
+  ) {
+    top.withPixels { top in
+      withMutablePixels { pixels in
+        for y in block.minY..<block.maxY {
+          for x in block.minX..<block.maxX where holds(x, y) {
+            let at = (y * Tile.side + x) * 4
+            let seen = UInt32(cover[x, y]) * (UInt32(Tile.one) - UInt32(top[at + 3])) >> 15
+            for channel in at..<at + 4 {
+              let below = (UInt32(pixels[channel]) * seen + 16384) >> 15
+              pixels[channel] = top[channel] + UInt16(below)
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
 extension MaskTile {
   /// Adds what something covers of the tile.
   public mutating func add(_ cover: TileCover) {

@@ -33,6 +33,27 @@ import UserInterface
   }
 
   @Test(arguments: GalleryVariant.all)
+  func wordsOfManyScriptsWithEmoji(_ variant: GalleryVariant) throws {
+    try variant.wear {
+      var painting = Painting(size: PixelSize(width: 1200, height: 760))
+      painting.addHills()
+      let (user, editor) = try variant.editor(of: painting, Size(1280, 800))
+      let canvas = editor.canvas
+      canvas.tool = .text
+      canvas.selectedColor = Color(hex: 0x34495E)
+      let lines = [
+        "Autumn hill 🍂", "Осенний холм 🦊", "تل الخريف 🌰", "גבעת הסתיו 🍁", "शरद की पहाड़ी 🌾",
+        "秋の丘 🎑 秋日山丘",
+      ]
+      canvas.tools.textStyle = TextStyle(family: "DejaVu Sans", size: 64)
+      user.click(at: canvas.paintingView.canvasTransform.viewPoint(Point(380, 130)))
+      user.perform(.textCommitted(lines.joined(separator: "\n")))
+      user.advance(by: 1)
+      try variant.show(user, "text-scripts")
+    }
+  }
+
+  @Test(arguments: GalleryVariant.all)
   func aTextAlongALineWithAnOutlineAndOneThatRunsDown(_ variant: GalleryVariant) throws {
     try variant.wear {
       var painting = Painting(size: PixelSize(width: 1200, height: 760))

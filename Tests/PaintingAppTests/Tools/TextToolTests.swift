@@ -66,6 +66,22 @@ import UserInterface
     #expect(texts.map(\.words) == ["Hill b"] && stage.isUpToDate())
   }
 
+  @Test func emojiAreWrittenInTheirOwnColors() throws {
+    tap(50, 100)
+    user.perform(.textCommitted("A\u{1F600}"))
+    #expect(texts.first?.pictures.count == 1 && stage.isUpToDate())
+    let face = try #require(texts.first?.pictures.first)
+    let text = try #require(texts.first)
+    let pixels = face.pixels.size
+    let place = face.map.concatenating(text.transform).apply(
+      Point(Double(pixels.width) / 4, Double(pixels.height) / 2))
+    let seen = stage.color(at: place)
+    #expect(seen >> 16 > 0xC0 && seen & 0xFF < 0xA0, "yellow, not \(String(seen, radix: 16))")
+    user.key(.backspace)
+    #expect(texts.first?.pictures.isEmpty == true && stage.isUpToDate())
+    user.key(.escape)
+  }
+
   @Test func aTapBesideEndsItAndEmptyTextVanishes() {
     let before = steps
     tap(50, 100)

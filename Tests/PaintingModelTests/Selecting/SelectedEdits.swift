@@ -166,7 +166,7 @@ struct SelectedEdits {
 extension SelectedEdits {
   /// Writes a text, which may lie beside the canvas, or changes one that is there.
   private mutating func write(on painting: inout Painting) {
-    let words = String("ab cdefg".prefix(Int.random(in: 0...8, using: &random)))
+    let words = String("ab codefg".prefix(Int.random(in: 0...8, using: &random)))
     var places: [ElementPlace] = []
     painting.forEachElement(on: painting.tree.leaves.map(\.id)) { place, element in
       if element.text != nil { places.append(place) }
@@ -190,7 +190,8 @@ extension SelectedEdits {
       ? TextRim(width: random.number(1...5), color: random.color()) : nil
     var new = old.with(
       words, style: style, outlines: TextSamples.outlines(of: words),
-      rimOutlines: style.rim.map { TextSamples.rim(of: words, width: $0.width) } ?? .none)
+      rimOutlines: style.rim.map { TextSamples.rim(of: words, width: $0.width) } ?? .none,
+      pictures: TextSamples.pictures(of: words))
     new?.path =
       Bool.random(using: &random)
       ? TextPath([.zero, Point(random.number(5...50), random.number(-50...50))]) : nil

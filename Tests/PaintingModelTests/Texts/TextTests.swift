@@ -34,6 +34,30 @@ import Testing
     #expect(alpha(painting, 42, 90) == 1 && painting.looksPaintedAnew)
   }
 
+  @Test func emojiKeepTheirColorsAndLetThroughWhatTheyDoNotCover() throws {
+    var (painting, place) = try written("aob", at: Point(40, 100))
+    func seen(_ x: Int, _ y: Int) -> SIMD4<UInt16> { painting.committed.pixel(x: x, y: y) }
+    let green = SIMD4<UInt16>(0, Tile.one, 0, Tile.one)
+    #expect(seen(80, 90) == green && alpha(painting, 42, 90) == 1)
+    #expect(alpha(painting, 70, 84) == 0, "its clear corner")
+    #expect(alpha(painting, 84, 90) == 0, "beside it")
+    #expect(painting.looksPaintedAnew)
+    _ = painting.recolor([place], to: Color(hex: 0x3B5998))
+    #expect(seen(80, 90) == green && painting.looksPaintedAnew)
+    _ = painting.setOpacity([place], to: 0.5)
+    #expect(abs(alpha(painting, 80, 90) - 0.5) < 0.01 && painting.looksPaintedAnew)
+    let turn = AffineTransform(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 80, ty: -20)
+    for map in [turn, .scale(0.4), .translation(Vector(13.3, 7.7))] {
+      _ = painting.move([place], by: map)
+      #expect(painting.looksPaintedAnew)
+    }
+    // Alone it is a text as well.
+    let added = painting.addText(TextSamples.text("o", at: Point(200, 60)))
+    let only = try #require(added).place
+    #expect(painting.element(at: only)?.bounds != nil && seen(212, 54) == green)
+    #expect(painting.looksPaintedAnew)
+  }
+
   @Test func itIsMovedTurnedFlippedErasedAndRecolored() throws {
     var (painting, place) = try written()
     let maps = [

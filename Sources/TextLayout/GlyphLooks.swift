@@ -1,9 +1,32 @@
 import CPango
 import Geometry
+import Rasterizer
 
-/// The outlines of glyphs that were asked for lately, in parts of the em, with y downward.
-@MainActor @safe final class GlyphOutlines {
-  static let shared = GlyphOutlines()
+/// What glyphs look like that were asked for lately, in parts of the em, with y downward.
+@MainActor @safe final class GlyphLooks {
+  /// What a glyph looks like.
+  enum Look {
+    /// Closed lines, to be filled where the winding number is not 0.
+    case outlines(Path)
+    /// A picture in its own colors, and from its pixels to the glyph.
+    case picture(PicturePixels, AffineTransform)
+
+    /// The lines; none of a picture.
+    var path: Path { if case .outlines(let path) = self { path } else { Path() } }
+
+    /// Whether nothing is seen of it.
+    var isEmpty: Bool { if case .outlines(let path) = self { path.isEmpty } else { false } }
+
+    /// The same where a map takes it.
+    func mapped(by map: AffineTransform) -> Look {
+      switch self {
+      case .outlines(let path): .outlines(path.transformed(by: map))
+      case .picture(let pixels, let place): .picture(pixels, place.concatenating(map))
+      }
+    }
+  }
+
+  static let shared = GlyphLooks()
 
   /// The most glyphs that are kept.
   private static let capacity = 4096
@@ -13,21 +36,45 @@ import Geometry
     var glyph: UInt32
   }
 
-  private var known: [Key: Path] = [:]
+  private var known: [Key: Look] = [:]
   /// The fonts of those, which are kept: an address is a name only as long as the font is there.
   private var fonts: Set<UInt> = []
 
-  /// The outline of a font's glyph; empty where it has none.
+  /// What a font's glyph looks like; empty outlines where nothing is seen of it.
   ///
   /// - Parameter font: a `PangoFont`.
-  func path(of glyph: UInt32, in font: UnsafeMutablePointer<PangoFont>) -> Path {
+  func look(of glyph: UInt32, in font: UnsafeMutablePointer<PangoFont>) -> Look {
     let key = Key(font: UInt(bitPattern: font), glyph: glyph)
-    if let path = known[key] { return path }
-    if known.count >= GlyphOutlines.capacity { forget() }
+    if let look = known[key] { return look }
+    if known.count >= GlyphLooks.capacity { forget() }
     if fonts.insert(key.font).inserted { unsafe g_object_ref(UnsafeMutableRawPointer(font)) }
-    let path = unsafe GlyphOutlines.read(glyph, in: font)
-    known[key] = path
-    return path
+    let look =
+      unsafe GlyphLooks.picture(of: glyph, in: font)
+      ?? .outlines(unsafe GlyphLooks.read(glyph, in: font))
+    known[key] = look
+    return look
+  }
+
+  private static func picture(
+    of glyph: UInt32, in font: UnsafeMutablePointer<PangoFont>
+  ) -> Look? {
+    var picture = unsafe cpango_picture()
+    defer { unsafe g_free(picture.pixels) }
+    guard unsafe cpango_color_glyph(font, glyph, &picture) else { return nil }
+    let (width, height, share) = unsafe (Int(picture.width), Int(picture.height), 1 / picture.em)
+    let bitmap = Bitmap(size: PixelSize(width: width, height: height))
+    for y in 0..<height {
+      for x in 0..<width {
+        let at = 4 * (y * width + x)
+        bitmap[x, y] = (0..<4).reduce(0) {
+          unsafe $0 | UInt32(picture.pixels[at + $1]) << (8 * UInt32($1))
+        }
+      }
+    }
+    let place = unsafe AffineTransform(
+      a: share, b: 0, c: 0, d: share, tx: Double(picture.left) * share,
+      ty: -Double(picture.top) * share)
+    return .picture(PicturePixels(TileGrid(bitmap)), place)
   }
 
   private func forget() {
