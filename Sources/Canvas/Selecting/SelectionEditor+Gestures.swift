@@ -193,6 +193,9 @@ extension SelectionEditor {
       isLifted: lifted != nil)
     if lifted == nil, painting.editCost(of: held.places, upTo: dearestFrame) > dearestFrame {
       transforming.carried = CarriedElements(held, of: painting, in: controller.paintingView)
+    } else if part == .inside, onlyText != nil, let view {
+      transforming.rest = HandRest(
+        at: view.canvasTransform.viewPoint(point), time: pan.touches.first?.timestamp ?? 0)
     }
     drag = .transform(transforming)
   }
@@ -225,6 +228,13 @@ extension SelectionEditor {
       drag = .lasso(area, start: start)
       lassoOverlay.show(area, changed: changed, in: view)
     case .transform(var transforming):
+      let time = pan.touches.first?.timestamp ?? 0
+      if transforming.rest?.follow(place, at: time) == true {
+        transforming.isDropped = false
+        waitForRest()
+      } else if transforming.isDropped {
+        return
+      }
       transforming.drag.move(
         to: point, with: pan.touches.first?.modifiers ?? [], speed: pan.velocity.length,
         in: view.canvasTransform)

@@ -6,7 +6,9 @@ extension SelectionEditor {
   /// What a hand has let go of is where it is from now on. What was carried as a picture is painted
   /// exactly beside the hand.
   func land(_ transforming: Transforming) {
-    guard let carried = transforming.carried, let controller else { return showFrame(frame) }
+    guard let carried = transforming.carried, let controller else {
+      return transforming.isDropped ? resetFrame() : showFrame(frame)
+    }
     guard carried.change != .identity else {
       carried.end()
       return showFrame(frame)

@@ -2,6 +2,7 @@ package import Controls
 import Geometry
 import PaintingModel
 import TextLayout
+import UserInterface
 import Words
 
 /// Texts that run along the line of a stroke.
@@ -27,6 +28,58 @@ extension SelectionEditor {
     selection.elements.keys.compactMap { place in
       controller?.painting.element(at: place)?.text.map { (place, $0) }
     }
+  }
+
+  /// The text that alone is selected; nil where something else is.
+  var onlyText: (place: ElementPlace, text: Text)? {
+    let texts = texts
+    return selection.count == 1 ? texts.first : nil
+  }
+
+  /// Looks after a while whether the hand that drags a text rests.
+  func waitForRest() {
+    guard let backend = controller?.view.window?.application?.backend else { return }
+    if let restTimer { backend.cancel(restTimer) }
+    restTimer = backend.schedule(after: HandRest.patience) { [weak self] in
+      self?.restTimer = nil
+      self?.dropText()
+    }
+  }
+
+  /// Where a hand rests on a stroke, the text that it drags runs along that, until the hand goes on.
+  private func dropText() {
+    guard let controller, case .transform(var transforming) = drag,
+      transforming.rest?.isWaiting == true, let (place, text) = onlyText,
+      let line = lineAtHand,
+      let new = text.along(line).flatMap({ $0.shaped(TextBlock($0.words, setting: $0.setting)) }),
+      let region = controller.painting.setTexts(
+        [(place, new)], continuing: transforming.hasStep)
+    else { return }
+    (transforming.hasStep, transforming.isDropped) = (true, true)
+    drag = .transform(transforming)
+    controller.changed(region)
+    resetFrame()
+  }
+
+  /// The line of the topmost stroke on which the hand is that drags something else.
+  private var lineAtHand: [Point]? {
+    guard let controller else { return nil }
+    let view = controller.paintingView
+    let hand = pan.location(in: view)
+    for reach in [0, 4, 8] as [Double] {
+      for turn in 0..<(reach == 0 ? 1 : 8) {
+        let point = view.canvasTransform.canvasPoint(
+          hand + Vector(angle: Double(turn) / 4 * .pi) * reach)
+        for place in controller.painting.elementPlaces(through: point)
+        where !selection.contains(place) {
+          guard let found = controller.painting.element(at: place), found.stroke != nil else {
+            continue
+          }
+          return found.line
+        }
+      }
+    }
+    return nil
   }
 
   /// The line of the only stroke that is selected beside texts, in canvas pixels; nil for none, or several.

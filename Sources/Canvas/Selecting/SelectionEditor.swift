@@ -54,6 +54,8 @@ package final class SelectionEditor: CanvasOverlay {
   var drag = Drag.none
   /// The flight of what was flicked.
   private(set) lazy var toss = controller.map { Toss(in: $0.paintingView) }
+  /// Waits for the rest of a hand that drags a text.
+  var restTimer: TimerToken?
   /// What was carried, while it is painted where it has come to rest.
   var landing: Transforming?
   /// What takes longer to paint anew is carried as a picture, in nanoseconds of one processor: two frames
@@ -99,6 +101,10 @@ package final class SelectionEditor: CanvasOverlay {
     var carried: CarriedElements?
     /// Whether it was cut out of the pixels in the area by this drag.
     var isLifted = false
+    /// How a hand rests that drags one text; nil for others.
+    var rest: HandRest?
+    /// Whether that text runs along the line on which the hand rests.
+    var isDropped = false
   }
 
   /// What can be repeated quickly.

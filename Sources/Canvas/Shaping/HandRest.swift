@@ -18,12 +18,14 @@ struct HandRest {
   /// A hand that lands at a place of the view, at a time in seconds.
   init(at place: Point, time: Double) { (self.place, start) = (place, time) }
 
-  /// The hand has moved.
-  mutating func follow(_ new: Point, at time: Double) {
+  /// The hand has moved. False where it rests all the same.
+  @discardableResult
+  mutating func follow(_ new: Point, at time: Double) -> Bool {
     let step = new.distance(to: place)
-    guard step >= Self.reach else { return }
+    guard step >= Self.reach else { return false }
     way += step
     (place, start) = (new, time)
+    return true
   }
 
   /// Whether it has drawn a line, so that a rest means something.

@@ -34,7 +34,11 @@ extension Painting {
 
   /// Puts other texts in the places of some, as one step; gives the pixels that may look different, nil where nothing
   /// would change.
-  public mutating func setTexts(_ texts: [(place: ElementPlace, text: Text)]) -> Region? {
+  ///
+  /// - Parameter continuing: whether it goes on with the newest step.
+  public mutating func setTexts(
+    _ texts: [(place: ElementPlace, text: Text)], continuing: Bool = false
+  ) -> Region? {
     let changes = texts.compactMap { place, text -> ElementChange? in
       guard refusal(on: place.layer) == nil, let old = element(at: place), old.text != nil else {
         return nil
@@ -42,7 +46,7 @@ extension Painting {
       let new = old.with(original: .text(text))
       return new == old ? nil : ElementChange(at: place, before: old, after: new)
     }
-    return changes.isEmpty ? nil : change(changes)
+    return changes.isEmpty ? nil : change(changes, continuing: continuing)
   }
 
   /// Takes a text away; gives the pixels that may look different, nil where there is none.

@@ -66,6 +66,42 @@ import UserInterface
     #expect(texts.map(\.words) == ["Hill b"] && stage.isUpToDate())
   }
 
+  @Test func aTextThatIsHeldOverAStrokeRunsAlongIt() throws {
+    user.key(.character("b"))
+    user.drag([Point(60, 240), Point(200, 220), Point(340, 240)].map(stage.transform.viewPoint))
+    user.key(.character("t"))
+    tap(60, 100)
+    user.type("Hill")
+    user.key(.escape)
+    user.key(.character("v"))
+    wait()
+    let (steps, before) = (steps, texts.first?.transform)
+    let letter = stage.transform.viewPoint(Point(66, 80))
+    let line = stage.transform.viewPoint(Point(200, 220))
+    user.press(at: letter)
+    user.move(to: letter + Vector(0, 60))
+    user.move(to: line)
+    user.advance(by: 0.4)
+    #expect(texts.first?.path == nil && texts.count == 1)
+    user.advance(by: 0.2)
+    #expect(texts.first?.path != nil && stage.isUpToDate(), "the hand has rested on it")
+    // It goes on, and the text comes along as it was.
+    user.move(to: line + Vector(0, -70))
+    #expect(texts.first?.path == nil)
+    user.advance(by: 1)
+    #expect(texts.first?.path == nil, "there is no line")
+    user.move(to: line + Vector(-20, 2))
+    user.advance(by: 0.6)
+    user.move(to: line + Vector(-19, 2))
+    user.release()
+    #expect(texts.first?.path != nil && self.steps == steps + 1 && stage.isUpToDate())
+    let bounds = try #require(canvas.selection.frame).bounds
+    #expect(bounds.midY > 150, "the frame is around it")
+    user.key(.character("z"), modifiers: .control)
+    #expect(texts.first?.path == nil && self.steps == steps + 1 && stage.isUpToDate())
+    #expect(texts.first?.transform == before)
+  }
+
   @Test func emojiAreWrittenInTheirOwnColors() throws {
     tap(50, 100)
     user.perform(.textCommitted("A\u{1F600}"))
