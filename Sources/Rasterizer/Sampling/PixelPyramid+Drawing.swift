@@ -50,7 +50,8 @@ extension PixelPyramid {
       let top = (block.minY + part * rows) / Tile.side * Tile.side
       let bottom = (block.minY + (part + 1) * rows) / Tile.side * Tile.side
       let band = PixelRect(
-        minX: block.minX, minY: max(top, block.minY), maxX: block.maxX, maxY: min(bottom, block.maxY))
+        minX: block.minX, minY: max(top, block.minY), maxX: block.maxX,
+        maxY: min(bottom, block.maxY))
       if let band { unsafe parts[part].refresh(number, block: band, from: source) }
     }
     for part in unsafe parts {
