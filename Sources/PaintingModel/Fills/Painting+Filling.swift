@@ -125,12 +125,12 @@ extension Fill.Rule {
   /// Pixels of the kind of one, with those under the lines around them that a fill takes, too: so many in width,
   /// and where lines come together all that can be seen between them.
   func reach(
-    of pixels: PixelSetGrid, like place: (x: Int, y: Int), tile: (Int) -> SeenTile
+    of pixels: PixelSetGrid, like place: (x: Int, y: Int), tile: @escaping (Int) -> SeenTile
   ) -> PixelSetGrid {
     guard growth > 0 else { return pixels }
     let look = tile(place.y / Tile.side * pixels.columns + place.x / Tile.side)
     let kind = look.pixel(x: place.x % Tile.side, y: place.y % Tile.side)
-    return pixels.withCusps(like: kind, tile: tile).grown(by: growth)
+    return pixels.grownUnderLines(by: growth, like: kind, tile: tile)
   }
 }
 

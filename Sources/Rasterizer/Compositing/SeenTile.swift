@@ -35,6 +35,16 @@ public struct SeenTile: Sendable {
     return pixel
   }
 
+  /// Adds how far the pixels of a row are away from a color, each by the channel that is farthest.
+  func addDifferences(from color: SIMD4<UInt16>, inRow y: Int, to found: inout [UInt16]) {
+    unsafe withRows(y..<y + 1) { _, row in
+      for x in 0..<Tile.side {
+        let pixel = unsafe UnsafeRawPointer(row + x * 4).loadUnaligned(as: SIMD4<UInt16>.self)
+        found.append((pointwiseMax(pixel, color) &- pointwiseMin(pixel, color)).max())
+      }
+    }
+  }
+
   /// Hands out rows, put together.
   @unsafe func withRows(_ rows: Range<Int>, _ body: (Int, UnsafePointer<UInt16>) -> Void) {
     let block = PixelRect(minX: 0, minY: rows.lowerBound, maxX: Tile.side, maxY: rows.upperBound)
