@@ -28,8 +28,9 @@ import Rasterizer
 
   static let shared = GlyphLooks()
 
-  /// The most glyphs that are kept.
+  /// The most outlines that are kept; a picture takes the room of so many.
   private static let capacity = 4096
+  private static let pictureWeight = 32
 
   private struct Key: Hashable {
     var font: UInt
@@ -37,6 +38,7 @@ import Rasterizer
   }
 
   private var known: [Key: Look] = [:]
+  private var weight = 0
   /// The fonts of those, which are kept: an address is a name only as long as the font is there.
   private var fonts: Set<UInt> = []
 
@@ -46,11 +48,12 @@ import Rasterizer
   func look(of glyph: UInt32, in font: UnsafeMutablePointer<PangoFont>) -> Look {
     let key = Key(font: UInt(bitPattern: font), glyph: glyph)
     if let look = known[key] { return look }
-    if known.count >= GlyphLooks.capacity { forget() }
+    if weight >= GlyphLooks.capacity { forget() }
     if fonts.insert(key.font).inserted { unsafe g_object_ref(UnsafeMutableRawPointer(font)) }
     let look =
       unsafe GlyphLooks.picture(of: glyph, in: font)
       ?? .outlines(unsafe GlyphLooks.read(glyph, in: font))
+    if case .picture = look { weight += GlyphLooks.pictureWeight } else { weight += 1 }
     known[key] = look
     return look
   }
@@ -79,6 +82,7 @@ import Rasterizer
 
   private func forget() {
     known.removeAll()
+    weight = 0
     for font in fonts { unsafe cpango_unref(UnsafeMutableRawPointer(bitPattern: font)) }
     fonts.removeAll()
   }

@@ -31,14 +31,16 @@ package final class BackgroundEdits {
   /// A painting that something was done to already, from which an edit leads to the same with less work.
   package nonisolated final class Start: Sendable {
     private let painting: Mutex<Painting?>
-    /// The painting that it was made of.
-    fileprivate let revision: UInt64
+    /// How far the painting had come that it was made of.
+    fileprivate let checkpoint: PaintingCheckpoint
     fileprivate let edit: Edit
 
     /// Takes a painting. Where nobody else holds it, its tiles are painted on and not copied.
-    package init(from painting: Painting, madeOf revision: UInt64, edit: @escaping Edit) {
+    package init(
+      from painting: Painting, madeAt checkpoint: PaintingCheckpoint, edit: @escaping Edit
+    ) {
       self.painting = Mutex(painting)
-      self.revision = revision
+      self.checkpoint = checkpoint
       self.edit = edit
     }
 
@@ -95,7 +97,7 @@ package final class BackgroundEdits {
       let (result, region) = Self.done(edit, to: painting, from: start)
       let display = region == nil ? nil : look.map { PaintingDisplay.prepared(result, as: $0) }
       Task { @MainActor in
-        self?.end(number, with: result, region, of: painting.revision, shownBy: display)
+        self?.end(number, with: result, region, of: painting.checkpoint, shownBy: display)
       }
     }
   }
@@ -103,7 +105,7 @@ package final class BackgroundEdits {
   private nonisolated static func done(
     _ edit: Edit, to painting: Painting, from start: Start?
   ) -> (Painting, Region?) {
-    if let start, start.revision == painting.revision, var made = start.take(),
+    if let start, start.checkpoint == painting.checkpoint, var made = start.take(),
       let region = start.edit(&made)
     {
       return (made, region)
@@ -142,11 +144,12 @@ package final class BackgroundEdits {
   }
 
   private func end(
-    _ number: Int, with result: Painting, _ region: Region?, of revision: UInt64,
+    _ number: Int, with result: Painting, _ region: Region?, of checkpoint: PaintingCheckpoint,
     shownBy display: PaintingDisplay?
   ) {
     guard let job, job.number == number, let controller else { return }
-    guard controller.painting.revision == revision else { return finish() }
+    // Also what left no trace counts: a journal knows of it, and would take the edit for an older one.
+    guard controller.painting.checkpoint == checkpoint else { return finish() }
     self.job = nil
     let former = controller.painting
     controller.painting = result

@@ -16,8 +16,8 @@ final class CarriedElements {
   /// Where it is, from where it was taken.
   private(set) var change = AffineTransform.identity
   private var hasEnded = false
-  /// The painting that it was taken of, by its revision, and the pixels that are without it there.
-  private let revision: UInt64
+  /// How far the painting had come that it was taken of, and the pixels that are without it there.
+  private let checkpoint: PaintingCheckpoint
   private var liftedRegion: Region?
 
   /// So many views fit into its picture along each side: what is carried may come from beside the view.
@@ -28,7 +28,7 @@ final class CarriedElements {
   /// Takes elements of a painting in hand.
   init(_ held: Painting.Held, of painting: Painting, in view: PaintingView) {
     self.view = view
-    revision = painting.revision
+    checkpoint = painting.checkpoint
     guard let look = view.look, let back = look.canvasToBitmap.inverted else { return }
     let size = PixelSize(
       width: look.size.width * Self.breadth, height: look.size.height * Self.breadth)
@@ -65,7 +65,7 @@ final class CarriedElements {
   func takeStart(landing held: Painting.Held, keepsWidth: Bool) -> BackgroundEdits.Start? {
     guard let liftedRegion, let rest = view?.backdrop?.takePainting() else { return nil }
     let change = change
-    return BackgroundEdits.Start(from: rest, madeOf: revision) {
+    return BackgroundEdits.Start(from: rest, madeAt: checkpoint) {
       guard var region = $0.land(held, by: change, keepsWidth: keepsWidth) else { return nil }
       region.formUnion(liftedRegion)
       return region

@@ -11,13 +11,15 @@ extension Text: ElementKind {
   func colors(in block: PixelRect, x: Int, y: Int) -> Tile? {
     let (column, row) = (x / Tile.side, y / Tile.side)
     let rim = rimOutlines.isEmpty ? nil : style.rim
-    let hasPictures = pictureEdges.shape(transform).block(ofTile: column, row) != nil
+    let hasPictures =
+      !pictures.isEmpty && pictureEdges.shape(transform).block(ofTile: column, row) != nil
     guard rim != nil || hasPictures else { return nil }
     let own = Ink(color.withAlpha(1)).channels
     let letters = outlines.shape(transform).cover(ofTile: column, row)
     var tile = letters.colors(own, around: rim.map { Ink($0.color).channels } ?? own, in: block)
     if hasPictures {
-      let cover = letters.union(rimOutlines.shape(transform).cover(ofTile: column, row))
+      let around = rim == nil ? .none : rimOutlines.shape(transform).cover(ofTile: column, row)
+      let cover = letters.union(around)
       for picture in pictures {
         picture.lay(on: &tile, covered: cover, by: transform, in: block, x: x, y: y)
       }

@@ -105,6 +105,33 @@ import UserInterface
     #expect(selection.selection.count == 2)
   }
 
+  /// A palm that lands and is taken back leaves no trace in the picture, but in the journal, which must not take
+  /// what follows for something older. It lands while it is carried, or while it is painted.
+  @Test(arguments: [false, true]) func aJournalHearsOfItWhateverTouchedThePaperMeanwhile(
+    late: Bool
+  ) async {
+    func touch() {
+      for _ in 0..<5 {
+        let (id, _) = canvas.painting.beginStroke(
+          at: StrokePoint(location: Point(20, 20), time: 0), color: .black, brush: Brush())
+        _ = canvas.painting.cancelStroke(id)
+      }
+    }
+    let steps = canvas.painting.stepCount
+    take(Point(150, 60), to: Point(150, 80), Point(150, 100))
+    #expect(await isWaitedFor { selection.isCarryingPicture })
+    if !late { touch() }
+    user.release()
+    if late { touch() }
+    var checkpoint = canvas.painting.checkpoint
+    #expect(await isWaitedFor { selection.landing == nil })
+    #expect(canvas.painting.stepCount == steps + 1)
+    let progress = canvas.painting.progress(since: &checkpoint)
+    #expect(progress?.steps.count == 1)
+    user.advance(by: 0.1)
+    #expect(stage.color(at: Point(200, 100)) == 0xC8553D && stage.isUpToDate())
+  }
+
   @Test func whatComesNextFindsItWhereItIs() {
     take(Point(150, 60), to: Point(150, 80), Point(150, 100))
     user.release()
