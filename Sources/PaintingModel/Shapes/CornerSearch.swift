@@ -70,13 +70,40 @@ struct CornerSearch {
     }
   }
 
-  /// The corners of so many lines, with the ends of an open way.
-  func corners(ofLines count: Int) -> [Point] {
+  /// Where so many lines begin, and where the last one ends.
+  private func ends(ofLines count: Int) -> [Int] {
     var ends = [points.count - 1]
     for number in stride(from: count - 1, to: 0, by: -1) {
       ends.append(origin[number][ends[ends.count - 1]])
     }
-    ends = (ends + [0]).reversed()
+    return (ends + [0]).reversed()
+  }
+
+  /// How far the way turns along so many lines, and not at their corners, to whichever side, in whole turns: near
+  /// 0 beside what has straight sides, near 1 around what is round.
+  func turn(alongLines count: Int) -> Double {
+    let ends = ends(ofLines: count)
+    return zip(ends, ends.dropFirst()).reduce(0) { $0 + abs(turn($1.0, $1.1)) } / (2 * .pi)
+  }
+
+  /// How far the way turns from one place to another, in radians: by the parabola that lies best among the places.
+  private func turn(_ from: Int, _ to: Int) -> Double {
+    let line = line(from, to)
+    let way = (points[to] - points[from]).dot(line.way) < 0 ? line.way * -1 : line.way
+    let along = points[from...to].map { ($0 - line.middle).dot(way) }
+    let square = along.reduce(0) { $0 + $1 * $1 } / Double(along.count)
+    var (beside, own) = (0.0, 0.0)
+    for (point, along) in zip(points[from...to], along) {
+      let part = along * along - square
+      beside += part * way.cross(point - line.middle)
+      own += part * part
+    }
+    return own > 0 ? 2 * beside / own * line.length : 0
+  }
+
+  /// The corners of so many lines, with the ends of an open way.
+  func corners(ofLines count: Int) -> [Point] {
+    let ends = ends(ofLines: count)
     let lines = zip(ends, ends.dropFirst()).map { line($0, $1) }
     func meeting(_ a: Int, _ b: Int, at place: Point) -> Point {
       let (one, other) = (lines[a], lines[b])

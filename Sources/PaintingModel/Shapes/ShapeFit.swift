@@ -15,20 +15,23 @@ public struct ShapeFit: Hashable, Sendable {
   /// How far the way is from the shape, as the root of the mean square, in shares of its length.
   public let residual: Double
 
-  /// What must be left beside a line, or beside the simplest of closed shapes, so that another one is taken, in shares
+  /// What must be left beside a line, or beside a triangle or rectangle, so that another one is taken, in shares
   /// of the length: hands that mean a line bend it by as much as this. Found by what is taken for what it was
   /// meant to be of drawings of "Quick, Draw!" and of hands by a seed.
   private enum Price {
-    static let arc = 0.029
-    static let firstCorner = 0.033
-    static let nextCorner = 0.0024
-    static let ellipse = 0.0067
-    static let rectangle = 0.0038
-    static let triangle = 0.0
-    static let polygon = 0.0084
-    static let side = 0.0006
+    static let arc = 0.0215
+    static let ellipse = 0.0183
+    static let polygon = 0.0153
+    static let side = 0.0007
     /// A curve comes as near as one likes; it is taken where all else leaves more.
-    static let curve = 0.0432
+    static let curve = 0.0375
+
+    /// An open way with corners, which turns so far along its lines, in whole turns.
+    static func corners(_ turn: Double) -> Double { 0.0312 + 0.0356 * turn }
+    /// What has straight sides, around which the way turns so far along them.
+    static func sides(_ turn: Double) -> Double { 0.1489 * max(0, turn - 0.288) }
+    /// An ellipse, where the way turns so far along the most straight lines, and so hardly but at corners.
+    static func straightness(_ turn: Double) -> Double { 0.0205 * max(0, 0.6 - turn) }
   }
   /// The most straight lines that are taken for some.
   private static let mostLines = 8
@@ -91,7 +94,7 @@ public struct ShapeFit: Hashable, Sendable {
       let corners = search.corners(ofLines: count)
       all += candidate(
         .polyline, .lines(corners, isClosed: false),
-        Price.firstCorner + Price.nextCorner * Double(count - 1), for: way)
+        Price.corners(search.turn(alongLines: count)), for: way)
     }
     return all
   }
@@ -119,16 +122,23 @@ public struct ShapeFit: Hashable, Sendable {
 
   private static func closed(_ way: HandWay) -> [Candidate] {
     let search = CornerSearch(way, most: mostLines)
-    var all = candidate(.ellipse, ellipse(way).map { .ellipse($0) }, Price.ellipse, for: way)
+    var all = candidate(
+      .ellipse, ellipse(way).map { .ellipse($0) },
+      Price.ellipse + Price.straightness(search.turn(alongLines: mostLines)), for: way)
+    let asFour = Price.sides(search.turn(alongLines: 4))
     all += candidate(
       .rectangle,
       rectangle(way, corners: search.corners(ofLines: 4)).map { .rectangle($0, radius: 0) },
-      Price.rectangle, for: way)
+      asFour, for: way)
     for count in 3...mostLines {
       let form = Shape.Form.lines(search.corners(ofLines: count), isClosed: true)
-      all += candidate(
-        count == 3 ? .triangle : .polyline, form,
-        count == 3 ? Price.triangle : Price.polygon + Price.side * Double(count), for: way)
+      // Of three lines round a round way one can be all that turns; of four it can't.
+      let price =
+        count == 3
+        ? asFour
+        : Price.polygon + Price.side * Double(count)
+          + Price.sides(search.turn(alongLines: count))
+      all += candidate(count == 3 ? .triangle : .polyline, form, price, for: way)
     }
     return all
   }
