@@ -27,6 +27,8 @@ public struct Fill: Hashable, Sendable {
     /// 0…64. Where it takes all pixels of a kind, that makes no difference.
     public var gap: Int
 
+    /// Dark inks are not of one kind with dark greens and browns yet.
+    public static let usualTolerance = 0.2
     /// What the growth may be.
     public static let growths = 0...16
     /// What the gap may be.
@@ -41,11 +43,12 @@ public struct Fill: Hashable, Sendable {
 
     /// Makes a rule; what is out of range is limited.
     public init(
-      source: Source = .all, tolerance: Double = 0.25, isJoined: Bool = true, growth: Int = 1,
+      source: Source = .all, tolerance: Double = Self.usualTolerance, isJoined: Bool = true,
+      growth: Int = 1,
       gap: Int = 0
     ) {
       self.source = source
-      self.tolerance = tolerance.limited(to: 0...1, else: 0.25)
+      self.tolerance = tolerance.limited(to: 0...1, else: Self.usualTolerance)
       self.isJoined = isJoined
       self.growth = max(Self.growths.lowerBound, min(Self.growths.upperBound, growth))
       self.gap = max(Self.gaps.lowerBound, min(Self.gaps.upperBound, gap))

@@ -27,11 +27,17 @@ extension Painting {
   }
 
   /// The topmost element whose own color is clearly seen within a distance of a point, and nearest to it,
-  /// on the layers that can be painted on; nil when there is none.
+  /// on the layers that can be painted on; nil when there is none. Between the letters of a text that is the text,
+  /// and not a fill under it.
   ///
   /// - Parameter slack: how far away its paint may lie, in canvas pixels.
   public func elementPlace(at point: Point, slack: Double) -> ElementPlace? {
-    if let place = elementPlace(at: point) { return place }
+    let own = elementPlace(at: point)
+    if own.map({ element(at: $0)?.fill != nil }) ?? true, let text = textPlace(at: point, over: own)
+    {
+      return text
+    }
+    if let own { return own }
     // Rings around it, with points about as close together.
     let step = max(1, slack / 8)
     for ring in stride(from: step, through: slack, by: step) {
@@ -42,6 +48,21 @@ extension Painting {
       }
     }
     return nil
+  }
+
+  /// The topmost text in whose box a point lies, over something else; nil for none. The box of one along a line
+  /// has much beside it.
+  private func textPlace(at point: Point, over other: ElementPlace?) -> ElementPlace? {
+    let near = elementPlaces(in: Rect(point.x, point.y, 1, 1), on: pickableLayers)
+    let texts = near.filter {
+      guard let text = element(at: $0)?.text, text.path == nil,
+        let place = text.transform.inverted?.apply(point)
+      else { return false }
+      return text.ownBox.contains(place)
+    }
+    guard !texts.isEmpty else { return nil }
+    let top = ordered(texts.union(other.map { [$0] } ?? [])).last
+    return top == other ? nil : top
   }
 
   /// All elements that lay more than a trace of their own color at a point and were not erased there, also

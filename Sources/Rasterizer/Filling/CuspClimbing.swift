@@ -18,8 +18,10 @@ extension PixelSetGrid {
     var differences = Differences(from: kind, of: self, tile: tile)
     let (cusps, lasts) = cusps(from: tips, &differences)
     let ends = lasts + (corners.count <= Self.mostTips ? corners : [])
-    let grown = adding(cusps).grown(by: distance)
-    return grown.adding(grown.pockets(near: ends, upTo: distance + 1, &differences))
+    var grown = grown(by: distance).adding(cusps)
+    grown = grown.adding(grown.beside(cusps, &differences))
+    grown = grown.adding(grown.pockets(near: ends, upTo: distance + 1, &differences))
+    return grown.adding(grown.closedIn(near: cusps + ends))
   }
 
   /// The most tips from which is looked.
@@ -58,6 +60,35 @@ extension PixelSetGrid {
       if found.count == count || steps == Self.mostSteps { lasts.append((x, y)) }
     }
     return (found.map { ($0 % size.width, $0 / size.width) }, lasts)
+  }
+
+  /// What of the pixels around cusps lines cover at least half as much; the rest may lie beyond a thin line.
+  private func beside(
+    _ cusps: [(x: Int, y: Int)], _ differences: inout Differences
+  ) -> [(x: Int, y: Int)] {
+    var found: [(x: Int, y: Int)] = []
+    for cusp in cusps {
+      let most = differences.at(cusp.x, cusp.y)
+      forEachNeighbor(cusp.x, cusp.y) { x, y in
+        if !contains(x: x, y: y), differences.at(x, y) * 2 >= most { found.append((x, y)) }
+      }
+    }
+    return found
+  }
+
+  /// Single pixels near to others that have it on all sides.
+  private func closedIn(near places: [(x: Int, y: Int)]) -> [(x: Int, y: Int)] {
+    var found: [(x: Int, y: Int)] = []
+    for place in places {
+      forEachNeighbor(place.x, place.y, upTo: 2) { x, y in
+        if !contains(x: x, y: y), contains(x: x - 1, y: y), contains(x: x + 1, y: y),
+          contains(x: x, y: y - 1), contains(x: x, y: y + 1)
+        {
+          found.append((x, y))
+        }
+      }
+    }
+    return found
   }
 
   // MARK: Pockets

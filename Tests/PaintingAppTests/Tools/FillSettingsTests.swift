@@ -83,8 +83,8 @@ import UserInterface
     let before = steps
     hold()
     #expect(color(150, 90) == 0xC8553D && color(150, 150) == 0xC8553D, "the bar is alike")
-    #expect(canvas.note.words == "Tolerance 25%")
-    stage.user.move(to: stage.transform.viewPoint(Point(150, 90)) - Vector(92, 0))
+    #expect(canvas.note.words == "Tolerance 20%")
+    stage.user.move(to: stage.transform.viewPoint(Point(150, 90)) - Vector(72, 0))
     #expect(canvas.note.words == "Tolerance 2%")
     #expect(color(150, 90) == 0xC8553D && color(150, 150) == 0xDCDCDC, "no longer")
     stage.user.release()
@@ -98,7 +98,7 @@ import UserInterface
     let before = steps
     hold()
     stage.user.move(to: stage.transform.viewPoint(Point(150, 90)) + Vector(120, 0))
-    #expect(canvas.note.words == "Tolerance 55%")
+    #expect(canvas.note.words == "Tolerance 50%")
     stage.user.key(.escape)
     stage.user.release()
     #expect(steps == before && canvas.tools.fillRule == Fill.Rule() && canvas.note.words == nil)
@@ -108,7 +108,7 @@ import UserInterface
   @Test func aFingerThatRestsSetsItTooAndPicksNoColor() {
     stage.user.touch(1, at: stage.transform.viewPoint(Point(150, 90)))
     stage.user.advance(by: 0.8)
-    #expect(canvas.loupe == nil && canvas.note.words == "Tolerance 25%")
+    #expect(canvas.loupe == nil && canvas.note.words == "Tolerance 20%")
     stage.user.lift(1)
     stage.user.advance(by: 1)
     #expect(color(150, 90) == 0xC8553D && canvas.selectedColor.hex == 0xC8553D)

@@ -41,6 +41,79 @@ import Testing
     }
   }
 
+  @Test func nothingComesOutBeyondThinLinesThatMeetAtAnAcuteCorner() {
+    var closed = 0
+    for seed in 1...60 as ClosedRange<UInt64> {
+      var chance = SplitMix64(seed: seed)
+      func between(_ low: Double, _ high: Double) -> Double { low + (high - low) * chance.unit() }
+      let turn = AffineTransform.turning(Vector(1, 0), to: Vector(angle: between(0, 2 * .pi)))
+      let map = turn.concatenating(.translation(Vector(between(145, 155), between(95, 105))))
+      let width = between(3, 8)
+      var painting = Painting(size: size)
+      // A roof whose lines get thin towards its corners, as a pen's do.
+      let height = between(18, 40)
+      let roof = [Point(-50, height / 2), Point(0, -height / 2), Point(50, height / 2)].map(
+        map.apply)
+      var brush = Brush(diameter: width)
+      brush.smoothing = .none
+      for (from, to) in zip(roof, roof.dropFirst() + roof.prefix(1)) {
+        var stroke = Stroke(
+          at: StrokePoint(location: from, force: 0.2), color: .black, brush: brush)
+        for step in 1...8 {
+          let share = Double(step) / 8
+          stroke.add(
+            StrokePoint(
+              location: from.interpolated(to: to, at: share),
+              force: 0.2 + 2.4 * share * (1 - share)))
+        }
+        painting.paint(stroke, batch: 9)
+      }
+      let lines = painting
+      _ = painting.fill(around: map.apply(Point.zero), with: red)
+      if painting.committed.pixel(x: 2, y: 2).w > 0 { continue }
+      closed += 1
+      var out: [Point] = []
+      for x in 0..<size.width {
+        for y in 0..<size.height {
+          let place = Point(Double(x) + 0.5, Double(y) + 0.5)
+          guard !isInside(place, roof), lines.committed.pixel(x: x, y: y).w < Tile.one / 2,
+            painting.committed.pixel(x: x, y: y) != lines.committed.pixel(x: x, y: y)
+          else { continue }
+          out.append(place)
+        }
+      }
+      #expect(out.isEmpty, "seed \(seed), width \(width): \(out)")
+    }
+    #expect(closed > 40, "\(closed)")
+  }
+
+  private func isInside(_ place: Point, _ corners: [Point]) -> Bool {
+    var signs: Set<Bool> = []
+    for (from, to) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+      signs.insert((to - from).cross(place - from) > 0)
+    }
+    return signs.count == 1
+  }
+
+  @Test func aTapOnInkLeavesDarkColorsBesideItAlone() {
+    for dark in [0x2F5D50, 0x6B4A3A, 0x3B5998] as [UInt32] {
+      var painting = Painting(size: size)
+      let ink = Color(hex: 0x26272B)
+      for y in [60.0, 140] {
+        var brush = Brush(diameter: 8)
+        brush.smoothing = .none
+        var stroke = Stroke(at: Point(-9, y), color: ink, brush: brush)
+        stroke.add(Point(310, y))
+        painting.paint(stroke, batch: 2)
+      }
+      _ = painting.fill(around: Point(100, 100), with: Color(hex: dark))
+      _ = painting.fill(around: Point(100, 60), with: red)
+      #expect(isNear(pixel(painting, 100, 60), red))
+      #expect(isNear(pixel(painting, 100, 100), Color(hex: dark)))
+      #expect(isNear(pixel(painting, 100, 140), ink))
+    }
+  }
+
   @Test func aTapFillsTheBoxUnderItsLines() {
     var painting = boxed()
     let filled = painting.fill(around: Point(100, 90), with: red)

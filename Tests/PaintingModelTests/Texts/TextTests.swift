@@ -58,6 +58,28 @@ import Testing
     #expect(painting.looksPaintedAnew)
   }
 
+  @Test func betweenItsLettersAHandTakesTheTextAndNotTheFillUnderIt() throws {
+    var painting = Painting(size: size)
+    let filled = painting.fill(around: Point(5, 5), with: red)
+    let ground = try #require(filled).place
+    let turn = AffineTransform(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 0, ty: 0)
+    let added = painting.addText(TextSamples.text("a  a", at: Point(40, 100)))
+    let text = try #require(added).place
+    #expect(painting.elementPlace(at: Point(70, 90), slack: 2) == text, "far from both letters")
+    #expect(painting.elementPlace(at: Point(45, 80), slack: 2) == text)
+    #expect(painting.elementPlace(at: Point(70, 110), slack: 2) == ground, "below it")
+    _ = painting.move([text], by: turn.concatenating(.translation(Vector(80, -40))))
+    let between = Point(70 * 0.8 - 90 * 0.6 + 80, 70 * 0.6 + 90 * 0.8 - 40)
+    #expect(painting.elementPlace(at: between, slack: 2) == text)
+    // A stroke is meant where it lies, and what lies over a text is meant first.
+    var stroke = Stroke(at: between, color: .black, brush: Brush(diameter: 9))
+    stroke.add(between + Vector(3, 0))
+    painting.paint(stroke)
+    #expect(painting.elementPlace(at: between, slack: 2) != text)
+    _ = painting.arrange([ground], .top)
+    #expect(painting.elementPlace(at: between, slack: 2) == ground)
+  }
+
   @Test func itIsMovedTurnedFlippedErasedAndRecolored() throws {
     var (painting, place) = try written()
     let maps = [
