@@ -398,5 +398,8 @@ if hasPeers {
   package.targets.append(
     .target(
       name: "CPeers", dependencies: ["CCairo"],
-      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("mypaint"), .linkedLibrary("m")]))
+      cxxSettings: [.unsafeFlags(["-I/usr/include/opencv4"])],
+      linkerSettings: ["png", "mypaint", "m", "opencv_core", "opencv_imgproc", "stdc++"].map {
+        .linkedLibrary($0)
+      }))
 }

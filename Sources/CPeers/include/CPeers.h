@@ -19,9 +19,9 @@ void cpeers_cairo_stroke(cpeers_cairo *picture, const double *points, int count,
 // The pixels, 0xFFRRGGBB each, without gaps between rows; valid while the picture lives.
 const uint32_t *cpeers_cairo_pixels(cpeers_cairo *picture);
 
-// Fills the pixels joined to one by its color, side by side, and returns how many: the usual
-// scanline fill, in place, 4 bytes a pixel.
-int64_t cpeers_fill(uint32_t *pixels, int width, int height, int x, int y, uint32_t color);
+// Fills the pixels joined to one by its color, side by side, and returns how many: OpenCV's flood
+// fill on one thread, in place, 3 bytes a pixel.
+int64_t cpeers_fill(uint8_t *pixels, int width, int height, int x, int y, uint8_t color);
 
 // Encodes a picture of 3 bytes a pixel by libpng at level 1 with adaptive filters, and returns the
 // length of the file; its bytes are the caller's, to free.
