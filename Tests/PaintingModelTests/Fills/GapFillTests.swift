@@ -114,39 +114,9 @@ import Testing
         continue
       }
       let large = try #require(filled.enlarged(by: 4, threads: 2))
-      let count = bareCount(of: large, outside: drawing.outside.map { Point(4 * $0.x, 4 * $0.y) })
+      let count = large.bareCount(outside: drawing.outside.map { Point(4 * $0.x, 4 * $0.y) })
       if count > 0 { bare[seed] = count }
     }
     #expect(bare.isEmpty, "of 16 a pixel: \(bare)")
-  }
-
-  /// The pixels where paper is seen that do not hang together with what lies outside.
-  private func bareCount(of painting: Painting, outside: [Point]) -> Int {
-    let (width, height) = (painting.size.width, painting.size.height)
-    var isBare = [Bool](repeating: false, count: width * height)
-    for row in 0..<painting.committed.rows {
-      for column in 0..<painting.committed.columns {
-        let tile = painting.committed[row * painting.committed.columns + column]
-        for y in 0..<min(Tile.side, height - row * Tile.side) {
-          for x in 0..<min(Tile.side, width - column * Tile.side) {
-            let alpha = tile?.pixel(x: x, y: y).w ?? 0
-            isBare[(row * Tile.side + y) * width + column * Tile.side + x] =
-              alpha < Tile.one / 10 * 9
-          }
-        }
-      }
-    }
-    var waiting = outside.map { Int($0.y) * width + Int($0.x) }
-    for place in waiting { isBare[place] = false }
-    while let place = waiting.popLast() {
-      let x = place % width
-      for next in [
-        x > 0 ? place - 1 : -1, x + 1 < width ? place + 1 : -1, place - width, place + width,
-      ] where next >= 0 && next < isBare.count && isBare[next] {
-        isBare[next] = false
-        waiting.append(next)
-      }
-    }
-    return isBare.count { $0 }
   }
 }
