@@ -40,7 +40,7 @@ package final class FillController: PanelController {
   /// Whether the rule matters to what is filled.
   private var isRuled: Bool { kind != .lasso }
   /// Whether all of it does.
-  private var isRuledWholly: Bool { kind == .around }
+  private var isRuledWholly: Bool { kind.isAround }
 
   private var kindRow: PropertyRow {
     .segments(
@@ -52,8 +52,8 @@ package final class FillController: PanelController {
         self?.change { $0.kind = FillKind.allCases[index] }
       },
       // Translators: kinds of fill: what lies around the place that is tapped, what lies within a drawn line, what
-      // lies between lines by colors that are scribbled there.
-      titles: [text("Place"), text("Lasso"), text("Scribbles")],
+      // lies between lines by colors that are scribbled there; or that what lies around the place is erased.
+      titles: [text("Place"), text("Lasso"), text("Scribbles"), text("Erase")],
       values: FillKind.allCases.map(\.rawValue)
     ).identified("fill.kind")
   }
@@ -63,7 +63,7 @@ package final class FillController: PanelController {
       self?.gradient
     } set: { [weak self] form in
       self?.change { $0.gradient = form }
-    }.when { [weak self] in self?.kind != .scribbles }
+    }.when { [weak self] in self?.kind != .scribbles && self?.kind != .erase }
   }
 
   private var ruleRows: [PropertyRow] {
@@ -109,7 +109,7 @@ package final class FillController: PanelController {
         Double($0.growth)
       } set: {
         $0.growth = Int($1.rounded())
-      },
+      }.when { [weak self] in self?.kind != .erase },
     ]
   }
 

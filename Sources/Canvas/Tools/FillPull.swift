@@ -5,13 +5,14 @@ import Rasterizer
 import UserInterface
 import Words
 
-/// One touch of the fill tool: all that it fills is one step. A hand that rests where it landed, and then
+/// One touch of the fill tool: all that it fills, or takes away, is one step. A hand that rests where it landed, and then
 /// slides to the right or left, sets how much other colors may differ.
 final class FillPull: Pull {
   let stroke: StrokeID? = nil
   let color: Color?
   private(set) var last: StrokePoint
   private var rule: Fill.Rule
+  private let erases: Bool
   private let start: StrokePoint
   /// What was there before it.
   private let former: Painting
@@ -27,7 +28,8 @@ final class FillPull: Pull {
   /// Fills where the touch landed; nil, with a word, where nothing can be painted.
   init?(_ touch: ToolTouch, in context: any ToolContext) {
     guard let start = touch.points.first else { return nil }
-    if let refusal = context.painting.refusal(of: Brush()) {
+    erases = context.tools.fillKind == .erase
+    if let refusal = context.painting.refusal(of: Brush(isEraser: erases)) {
       context.refuse(refusal)
       return nil
     }
@@ -109,12 +111,16 @@ final class FillPull: Pull {
   }
 
   private func fill(around place: Point) {
-    guard let color else { return }
-    let filled = context.painting.fill(
-      around: place, with: color, by: rule,
-      gradient: context.gradient(context.tools.fillGradient), goesOn: hasStep)
-    guard let filled else { return }
+    let region =
+      erases
+      ? context.painting.erase(around: place, by: rule, goesOn: hasStep)
+      : color.flatMap {
+        context.painting.fill(
+          around: place, with: $0, by: rule,
+          gradient: context.gradient(context.tools.fillGradient), goesOn: hasStep)?.region
+      }
+    guard let region else { return }
     hasStep = true
-    context.setNeedsDisplay(canvas: filled.region)
+    context.setNeedsDisplay(canvas: region)
   }
 }

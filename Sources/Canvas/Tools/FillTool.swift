@@ -4,7 +4,7 @@ import UserInterface
 import Words
 
 /// Fills what lies around a place with the color at hand, and on a drag all that it passes of the same kind; or
-/// what lies within a line, as its kind says.
+/// what lies within a line, as its kind says; or takes it away.
 struct FillTool: Tool {
   let traits = ToolTraits(
     // Translators: a tool that fills what lies around a place with color.
@@ -13,7 +13,7 @@ struct FillTool: Tool {
 
   func begin(_ touch: ToolTouch, in context: any ToolContext) -> (any Pull)? {
     switch context.tools.fillKind {
-    case .around: FillPull(touch, in: context)
+    case .around, .erase: FillPull(touch, in: context)
     case .lasso: LassoFillPull(touch, in: context)
     case .scribbles: ScribblePull(touch, in: context)
     }
@@ -21,7 +21,7 @@ struct FillTool: Tool {
 
   func pullsAlone(in context: any ToolContext) -> Bool { true }
 
-  func usesRest(in context: any ToolContext) -> Bool { context.tools.fillKind == .around }
+  func usesRest(in context: any ToolContext) -> Bool { context.tools.fillKind.isAround }
 
   func commands(in context: any ToolContext) -> [KeyCommand] {
     context.scribbles.isEmpty ? [] : Scribbles.commands.keyCommands(for: context.scribbles)

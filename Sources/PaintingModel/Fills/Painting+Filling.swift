@@ -75,6 +75,36 @@ extension Painting {
     return (place, addElement(element))
   }
 
+  /// Takes away what lies around a place of the active layer, as one step that undo takes back: a fill of nearly
+  /// these pixels as a whole, so that nothing of it stays under the lines around it, or else the pixels.
+  ///
+  /// - Parameter goesOn: whether it belongs to the newest step, as what one drag takes away does.
+  /// - Returns: the pixels that may look different; nil where nothing changes.
+  public mutating func erase(
+    around place: Point, by rule: Fill.Rule = Fill.Rule(), goesOn: Bool = false
+  ) -> Region? {
+    let layer = tree.active
+    // Beside lines, where there is no paint, their faint edges are alike.
+    guard refusal(on: layer) == nil, tree.layer(layer)?.isAlphaLocked == false,
+      let (x, y) = pixel(at: place), committed.pixel(x: x, y: y).w > 0,
+      let found = found(around: place, by: rule, on: layer)
+    else { return nil }
+    if area == nil, let top = history.topmost(covering: found.pixels, like: committed),
+      let fill = history.element(at: top)?.fill, fill.transform == .identity,
+      let known = fill.found?.pixels, let pixels = FilledPixels(found.reach),
+      known.isNearly(pixels), let removal = removal(of: ElementPlace(layer: layer, index: top))
+    {
+      return goesOn ? changeMore([removal]) : change([removal])
+    }
+    var cover: [Int: MaskTile] = [:]
+    for index in found.pixels.occupied {
+      let mask = MaskTile(found.pixels[index])
+      let (column, row) = (index % committed.columns, index / committed.columns)
+      cover[index] = area.map { mask.limited(to: $0.cover(ofTile: column, row)) } ?? mask
+    }
+    return erasePixels(of: layer, through: cover, goesOn: goesOn)
+  }
+
   /// Those of the kind of the pixel at a place, and those with what is under the lines around them.
   private func found(
     around place: Point, by rule: Fill.Rule, on layer: LayerID

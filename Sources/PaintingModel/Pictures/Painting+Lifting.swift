@@ -71,8 +71,10 @@ extension Painting {
   ///
   /// Nil where there is no paint, on a layer that is hidden or locked, or whose alpha is, on a group, and
   /// while a stroke is in progress.
+  ///
+  /// - Parameter goesOn: whether it belongs to the newest step.
   public mutating func erasePixels(
-    of layer: LayerID, through cover: [Int: MaskTile]
+    of layer: LayerID, through cover: [Int: MaskTile], goesOn: Bool = false
   ) -> Region? {
     guard refusal(on: layer) == nil, tree.layer(layer)?.isAlphaLocked == false,
       let tiles = tiles(of: layer), let history = history(of: layer),
@@ -84,7 +86,8 @@ extension Painting {
     var element = Element.picture(hole(block, covered))
     (element.id, element.order) = (nextElementID(), history.nextOrder)
     let place = ElementPlace(layer: layer, index: history.doneCount)
-    return change([ElementChange(at: place, before: nil, after: element, isAddition: true)])
+    let change = ElementChange(at: place, before: nil, after: element, isAddition: true)
+    return goesOn ? changeMore([change]) : self.change([change])
   }
 
   /// The block around all that masks cover, and those of them that lie on the canvas; nil where they cover

@@ -44,6 +44,28 @@ import UserInterface
     #expect(color(100, 120) == 0xFAFAFA && stage.isUpToDate())
   }
 
+  @Test func aDragErasesEachBoxAsOneStep() {
+    let way = stride(from: 100.0, through: 200, by: 4).map {
+      stage.transform.viewPoint(Point($0, 120))
+    }
+    stage.user.drag(way)
+    stage.user.key(.character("f"), modifiers: [.alt, .shift])
+    #expect(canvas.tools.fillKind == .erase)
+    let before = steps
+    stage.user.drag(way)
+    #expect(steps == before + 1)
+    for x in [100.0, 150, 200, 64] { #expect(color(x, 120) == 0xFAFAFA) }
+    #expect(color(60, 120) == 0 && color(160, 120) == 0 && stage.isUpToDate())
+    undo()
+    #expect(color(100, 120) == 0xC8553D && color(200, 120) == 0xC8553D && stage.isUpToDate())
+    // Where there is nothing, nothing is done; the key again goes back to filling.
+    let undone = steps
+    stage.user.click(at: stage.transform.viewPoint(Point(300, 120)))
+    #expect(steps == undone)
+    stage.user.key(.character("f"), modifiers: [.alt, .shift])
+    #expect(canvas.tools.fillKind == .around)
+  }
+
   @Test func aDragOverBoxesFillsEachButNoLineAsOneStep() {
     let before = steps
     let way = stride(from: 100.0, through: 300, by: 4).map {

@@ -114,6 +114,36 @@ import Testing
     }
   }
 
+  @Test func whatLiesAroundAPlaceIsErasedUpToTheLines() {
+    var painting = boxed()
+    _ = painting.fill(around: Point(100, 90), with: red)
+    let whole = painting
+    #expect(painting.erase(around: Point(100, 90)) != nil)
+    // All of the fill is gone, also what was under the lines.
+    var lines = boxed()
+    _ = lines.fill(around: Point(100, 90), with: red)
+    _ = lines.undo()
+    for x in 50..<190 {
+      for y in 30..<150 {
+        #expect(painting.committed.pixel(x: x, y: y) == lines.committed.pixel(x: x, y: y))
+      }
+    }
+    _ = painting.undo()
+    #expect(painting.committed.pixel(x: 100, y: 90) == whole.committed.pixel(x: 100, y: 90))
+    // Of what is no fill, the pixels go; of an area, those within it.
+    var brush = Brush(diameter: 20)
+    brush.smoothing = .none
+    var stroke = Stroke(at: Point(90, 60), color: blue, brush: brush)
+    stroke.add(Point(90, 120))
+    painting.paint(stroke, batch: 2)
+    _ = painting.setArea(Area(Rect(0, 90, 300, 200)))
+    #expect(painting.erase(around: Point(90, 100)) != nil)
+    #expect(pixel(painting, 90, 100).alpha == 0 && isNear(pixel(painting, 90, 70), blue))
+    #expect(isNear(pixel(painting, 110, 100), red) && painting.looksPaintedAnew)
+    #expect(painting.erase(around: Point(20, 20)) == nil, "there is nothing to erase")
+    #expect(painting.erase(around: Point(-5, 20)) == nil)
+  }
+
   @Test func aTapFillsTheBoxUnderItsLines() {
     var painting = boxed()
     let filled = painting.fill(around: Point(100, 90), with: red)

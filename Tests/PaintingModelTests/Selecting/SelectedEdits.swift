@@ -263,7 +263,7 @@ extension SelectedEdits {
       outline: isFilled && Bool.random(using: &random) ? nil : outline)
   }
 
-  /// Fills around a place, or within a line, which may lie beside the canvas.
+  /// Fills or erases around a place, or fills within a line, which may lie beside the canvas.
   private mutating func fill(_ painting: inout Painting) {
     if Int.random(in: 0..<3, using: &random) == 0 {
       let line = random.points(on: size, count: 5).map(\.location)
@@ -275,9 +275,13 @@ extension SelectedEdits {
       tolerance: random.number(0...0.6), isJoined: Int.random(in: 0..<4, using: &random) > 0,
       growth: Int.random(in: 0...3, using: &random),
       gap: Bool.random(using: &random) ? 0 : Int.random(in: 0...64, using: &random))
-    _ = painting.fill(
-      around: random.points(on: size, count: 1)[0].location,
-      with: random.color(), by: rule, goesOn: Int.random(in: 0..<4, using: &random) == 0)
+    let place = random.points(on: size, count: 1)[0].location
+    let goesOn = Int.random(in: 0..<4, using: &random) == 0
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      _ = painting.erase(around: place, by: rule, goesOn: goesOn)
+    } else {
+      _ = painting.fill(around: place, with: random.color(), by: rule, goesOn: goesOn)
+    }
   }
 
   /// Pulls an eraser over single elements, as one step, or calls it off.
