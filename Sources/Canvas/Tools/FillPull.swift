@@ -5,8 +5,8 @@ import Rasterizer
 import UserInterface
 import Words
 
-/// One touch of the fill tool: all that it fills, or takes away, is one step. A hand that rests where it landed, and then
-/// slides to the right or left, sets how much other colors may differ.
+/// One touch of the fill tool: all that it fills, or takes away, is one step. A hand that rests where it landed, and
+/// then slides to the right or left, sets how much other colors may differ.
 final class FillPull: Pull {
   let stroke: StrokeID? = nil
   let color: Color?

@@ -27,7 +27,7 @@ public struct Fill: Hashable, Sendable {
     /// 0…64. Where it takes all pixels of a kind, that makes no difference.
     public var gap: Int
 
-    /// Dark inks are not of one kind with dark greens and browns yet.
+    /// What the tolerance usually is: as much as leaves dark greens and browns another kind than dark ink.
     public static let usualTolerance = 0.2
     /// What the growth may be.
     public static let growths = 0...16
@@ -44,8 +44,7 @@ public struct Fill: Hashable, Sendable {
     /// Makes a rule; what is out of range is limited.
     public init(
       source: Source = .all, tolerance: Double = Self.usualTolerance, isJoined: Bool = true,
-      growth: Int = 1,
-      gap: Int = 0
+      growth: Int = 1, gap: Int = 0
     ) {
       self.source = source
       self.tolerance = tolerance.limited(to: 0...1, else: Self.usualTolerance)

@@ -4,36 +4,20 @@ import Testing
 
 @testable import PaintingModel
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
-/// Fills of outlines that real hands drew, in a file: `FUDE_HANDS=FILE` has lines `ellipse|rectangle|triangle
-/// x y x y …`, as for `KeptHandsTests`.
-@Suite(.enabled(if: getenv("FUDE_HANDS") != nil)) struct KeptOutlineTests {
+/// Fills of outlines that real hands drew.
+@Suite(.enabled(if: KeptHand.isThere)) struct KeptOutlineTests {
   @Test func hardlyOneLeaksWithTheGapThatFitsOrIsBareInside() throws {
-    let path = try #require(getenv("FUDE_HANDS").map { String(cString: $0) })
-    let file = try #require(fopen(path, "r"))
-    defer { fclose(file) }
     var (all, leaks, bare) = (0, [Int](), [Int: Int]())
-    var line: UnsafeMutablePointer<CChar>?
-    var (capacity, number) = (0, 0)
-    while getline(&line, &capacity, file) > 0, let text = line.map({ String(cString: $0) }) {
-      number += 1
-      let words = text.split(whereSeparator: \.isWhitespace)
-      guard ["ellipse", "rectangle", "triangle"].contains(words.first) else { continue }
-      let numbers = words.dropFirst().compactMap { Double($0) }
-      let hand = stride(from: 0, to: numbers.count - 1, by: 2).map {
-        Point(numbers[$0], numbers[$0 + 1])
-      }
-      guard let drawing = Drawing(hand) else { continue }
+    for hand in try KeptHand.all() {
+      guard ["ellipse", "rectangle", "triangle"].contains(hand.meant) else { continue }
+      guard let drawing = Drawing(hand.points) else { continue }
       all += 1
       var painting = drawing.painting
       _ = painting.fill(
         around: drawing.middle, with: Color(hex: 0xC8553D), by: Fill.Rule(gap: drawing.gap))
       let corner = Point(2, 2)
       if painting.committed.pixel(x: 2, y: 2).w > 0 {
-        leaks.append(number)
+        leaks.append(hand.number)
         continue
       }
       // What ends that lie over each other close in by themselves was not tapped.
@@ -43,9 +27,8 @@ import Testing
       let large = try #require(painting.enlarged(by: 4, threads: 2))
       let count =
         large.bareCount(outside: [outside]) - lines.bareCount(outside: [outside, middle])
-      if count > 0 { bare[number] = count }
+      if count > 0 { bare[hand.number] = count }
     }
-    free(line)
     print("\(all) outlines, leaks: \(leaks), bare, of 16 a pixel: \(bare)")
     // Ends that lie over each other may close in a sliver that no flood comes to.
     #expect(all > 0 && leaks.count * 50 <= all && bare.count * 100 <= all)
