@@ -16,8 +16,8 @@ struct FillSearch {
   /// The canvas's.
   let size: PixelSize
   let rule: Fill.Rule
-  /// What bounds it, tile by tile of the canvas.
-  let tile: @Sendable (Int) -> SeenTile
+  /// What bounds it.
+  let bounds: FillBounds
   /// Where it was.
   let old: FilledPixels
   /// From where it was found.
@@ -78,8 +78,8 @@ struct FillSearch {
     let columns = (size.width + Tile.side - 1) / Tile.side
     let rows = (size.height + Tile.side - 1) / Tile.side
     if everywhere == true || !rule.isJoined {
-      let flood = rule.pixels(like: place, of: size, tile: tile)
-      return FilledPixels(rule.reach(of: flood, like: place, tile: tile)).map { ($0, flood) }
+      let flood = rule.pixels(like: place, of: size, within: bounds)
+      return FilledPixels(rule.reach(of: flood, like: place, tile: bounds.tile)).map { ($0, flood) }
     }
     let (box, margin) = (old.bounds, Self.margin)
     let left = max(0, min(box.minX, place.x) / Tile.side - margin)
@@ -89,20 +89,17 @@ struct FillSearch {
     let window = PixelSize(
       width: min(size.width, right * Tile.side) - left * Tile.side,
       height: min(size.height, bottom * Tile.side) - top * Tile.side)
-    let (across, tile) = (right - left, tile)
     let seed = (x: place.x - left * Tile.side, y: place.y - top * Tile.side)
-    let within: @Sendable (Int) -> SeenTile = {
-      tile((top + $0 / across) * columns + left + $0 % across)
-    }
-    let flood = rule.pixels(like: seed, of: window, tile: within)
-    let grown = rule.reach(of: flood, like: seed, tile: within)
+    let within = bounds.window(fromColumn: left, row: top, across: right - left, of: columns)
+    let flood = rule.pixels(like: seed, of: window, within: within)
+    let grown = rule.reach(of: flood, like: seed, tile: within.tile)
     guard let pixels = FilledPixels(grown, fromColumn: left, row: top) else { return nil }
-    let bounds = pixels.bounds
+    let reached = pixels.bounds
     let leadsOn =
-      left > 0 && bounds.minX <= left * Tile.side
-      || top > 0 && bounds.minY <= top * Tile.side
-      || right < columns && bounds.maxX >= right * Tile.side
-      || bottom < rows && bounds.maxY >= bottom * Tile.side
+      left > 0 && reached.minX <= left * Tile.side
+      || top > 0 && reached.minY <= top * Tile.side
+      || right < columns && reached.maxX >= right * Tile.side
+      || bottom < rows && reached.maxY >= bottom * Tile.side
     if everywhere == nil, leadsOn { return found(around: place, everywhere: true) }
     return (pixels, nil)
   }

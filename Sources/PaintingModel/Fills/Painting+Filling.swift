@@ -109,18 +109,21 @@ extension Painting {
   private func found(
     around place: Point, by rule: Fill.Rule, on layer: LayerID
   ) -> (pixels: PixelSetGrid, reach: PixelSetGrid)? {
-    guard let (x, y) = pixel(at: place), let tile = tiles(seenBy: rule, on: layer) else {
+    guard let (x, y) = pixel(at: place), let bounds = bounds(seenBy: rule, on: layer) else {
       return nil
     }
-    let pixels = rule.pixels(like: (x, y), of: size, tile: tile)
-    return (pixels, rule.reach(of: pixels, like: (x, y), tile: tile))
+    let pixels = rule.pixels(like: (x, y), of: size, within: bounds)
+    return (pixels, rule.reach(of: pixels, like: (x, y), tile: bounds.tile))
   }
 
-  /// What bounds a fill, tile by tile.
-  func tiles(seenBy rule: Fill.Rule, on layer: LayerID) -> (@Sendable (Int) -> SeenTile)? {
-    if rule.source == .all { return { seenTile($0) } }
+  /// What bounds a fill.
+  func bounds(seenBy rule: Fill.Rule, on layer: LayerID) -> FillBounds? {
+    if rule.source == .all {
+      let seen = seenLayers
+      return FillBounds(tile: { seenTile($0) }, ends: { lineEnds(in: $0, on: seen) })
+    }
     guard let tiles = finishedTiles(of: layer) else { return nil }
-    return { SeenTile(tiles[$0]) }
+    return FillBounds(tile: { SeenTile(tiles[$0]) }, ends: { lineEnds(in: $0, on: [layer]) })
   }
 
   /// The premultiplied color of the pixel at a place as a fill sees it; nil outside of the canvas.
@@ -141,15 +144,15 @@ extension Painting {
 extension Fill.Rule {
   /// The pixels of a picture that are of the kind of one, and those joined to it where only they count.
   func pixels(
-    like place: (x: Int, y: Int), of size: PixelSize, tile: @escaping @Sendable (Int) -> SeenTile
+    like place: (x: Int, y: Int), of size: PixelSize, within bounds: FillBounds
   ) -> PixelSetGrid {
     guard isJoined else {
       return PixelSetGrid(
-        size: size, likeX: place.x, y: place.y, tolerance: tolerance, tile: tile)
+        size: size, likeX: place.x, y: place.y, tolerance: tolerance, tile: bounds.tile)
     }
     return PixelSetGrid(
-      flood: size, fromX: place.x, y: place.y, tolerance: tolerance, tile: tile
-    ).withoutGaps(upTo: gap, fromX: place.x, y: place.y)
+      flood: size, fromX: place.x, y: place.y, tolerance: tolerance, tile: bounds.tile
+    ).withoutGaps(upTo: gap, fromX: place.x, y: place.y, ends: bounds.ends)
   }
 
   /// Pixels of the kind of one, with those under the lines around them that a fill takes, too: so many in width,

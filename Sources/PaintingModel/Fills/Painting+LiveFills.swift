@@ -200,7 +200,7 @@ extension Painting {
     else { return nil }
     let rule = rule ?? found.rule
     return FillSearch(
-      size: size, rule: rule, tile: tiles(before: element.id, at: place, source: rule.source),
+      size: size, rule: rule, bounds: bounds(before: element.id, at: place, source: rule.source),
       old: old, seed: fill.transform.apply(found.seed))
   }
 
@@ -221,10 +221,13 @@ extension Painting {
       PixelSetGrid(size: size, tiles: tiles).halfCovered { area.cover(ofTile: $0, $1) })
   }
 
-  /// What was made before a fill, tile by tile.
-  private func tiles(
+  /// What was made before a fill.
+  private func bounds(
     before fill: ElementID, at place: ElementPlace, source: Fill.Rule.Source
-  ) -> @Sendable (Int) -> SeenTile {
+  ) -> FillBounds {
+    @Sendable func isBefore(_ other: ElementPlace, _ element: Element) -> Bool {
+      other != place && isOlder(element.id, at: other, than: fill, at: place)
+    }
     @Sendable func tile(of layer: LayerID, _ index: Int) -> Tile? {
       guard let history = history(of: layer), let grid = finishedTiles(of: layer) else {
         return nil
@@ -232,15 +235,21 @@ extension Painting {
       let base = layer == tree.active ? self.base : contents[layer]?.base ?? grid
       return history.tile(at: index, of: grid, base: base) { step in
         let other = ElementPlace(layer: layer, index: Int(step))
-        guard other != place, let element = history.element(at: other.index) else { return false }
-        return isOlder(element.id, at: other, than: fill, at: place)
+        return history.element(at: other.index).map { isBefore(other, $0) } ?? false
       }
     }
-    if source == .layer { return { SeenTile(tile(of: place.layer, $0)) } }
-    return { index in
-      let steps = steps(of: tree.layers[...], at: index) { tile(of: $0, index) }
-      return SeenTile(TileStack(steps), active: nil, on: paper)
+    if source == .layer {
+      return FillBounds(
+        tile: { SeenTile(tile(of: place.layer, $0)) },
+        ends: { lineEnds(in: $0, on: [place.layer], where: isBefore) })
     }
+    let seen = seenLayers
+    return FillBounds(
+      tile: { index in
+        let steps = steps(of: tree.layers[...], at: index) { tile(of: $0, index) }
+        return SeenTile(TileStack(steps), active: nil, on: paper)
+      },
+      ends: { lineEnds(in: $0, on: seen, where: isBefore) })
   }
 
   // MARK: Running out
@@ -257,11 +266,13 @@ extension Painting {
   private func leak(
     of place: ElementPlace, _ found: FillSearch.Found, _ former: FilledPixels
   ) -> FillLeak? {
-    guard let flood = found.flood, let fill = element(at: place)?.fill, let rule = fill.found?.rule
+    guard let flood = found.flood, let element = element(at: place),
+      let rule = element.fill?.found?.rule
     else { return nil }
+    let bounds = bounds(before: element.id, at: place, source: rule.source)
     for gap in [4, 8, 16, 24, 32, 48, 64] where gap > rule.gap {
       let within = flood.withoutGaps(
-        upTo: gap, fromX: Int(found.seed.x), y: Int(found.seed.y))
+        upTo: gap, fromX: Int(found.seed.x), y: Int(found.seed.y), ends: bounds.ends)
       guard let pixels = FilledPixels(within.grown(by: rule.growth)),
         !isLeak(pixels, from: former), pixels.commonCount(with: former) * 2 >= former.count
       else { continue }

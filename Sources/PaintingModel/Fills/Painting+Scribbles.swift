@@ -62,7 +62,7 @@ extension Painting {
 
   /// The pixels that are of the kinds that lie below scribbles; nil where none of them lies on the canvas.
   private func open(below scribbles: [Scribble], by rule: Fill.Rule) -> PixelSetGrid? {
-    guard let tile = tiles(seenBy: rule, on: tree.active) else { return nil }
+    guard let tile = bounds(seenBy: rule, on: tree.active)?.tile else { return nil }
     var kinds: [(kind: SIMD4<UInt16>, open: PixelSetGrid)] = []
     for scribble in scribbles {
       guard let (place, kind) = usualKind(below: scribble, by: rule),

@@ -70,6 +70,27 @@ struct BitRows: Sendable {
     words[row * across + column >> 6] |= 1 << UInt64(column & 63)
   }
 
+  /// Adds a line of pixels that meet at least at their corners, by the places of its ends in the block.
+  mutating func insert(lineFrom start: (x: Int, y: Int), to end: (x: Int, y: Int)) {
+    var (x, y) = start
+    let (dx, dy) = (abs(end.x - x), -abs(end.y - y))
+    let (stepX, stepY) = (x < end.x ? 1 : -1, y < end.y ? 1 : -1)
+    var error = dx + dy
+    while true {
+      insert(x, y)
+      if x == end.x, y == end.y { return }
+      let twice = 2 * error
+      if twice >= dy {
+        error += dy
+        x += stepX
+      }
+      if twice <= dx {
+        error += dx
+        y += stepY
+      }
+    }
+  }
+
   /// Whether there are none.
   var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
@@ -82,6 +103,9 @@ struct BitRows: Sendable {
 
   /// Those that are not among others.
   func subtracting(_ other: BitRows) -> BitRows { combined(with: other) { $0 & ~$1 } }
+
+  /// Those with others.
+  func union(_ other: BitRows) -> BitRows { combined(with: other) { $0 | $1 } }
 
   /// Those that are also among others.
   func intersection(_ other: BitRows) -> BitRows { combined(with: other) { $0 & $1 } }

@@ -3,19 +3,21 @@ public import Geometry
 extension PixelSetGrid {
   /// What of a flood is left where it does not pass gaps between the lines around it.
   ///
-  /// Gaps are closed where lines face each other, from the nearest pixel of one to that of the other, so that
-  /// lines neither get thicker nor corners rounder. What that cuts off from the flood alone, as acute corners
-  /// and narrow ends, comes back to it; a narrow way that leads to something else belongs to what is nearer.
-  /// Where the place itself lies in what would be closed, only narrower gaps are.
+  /// Gaps are closed by lines that go on where they end, and where lines face each other, from the nearest pixel
+  /// of one to that of the other, so that lines neither get thicker nor corners rounder. What that cuts off from
+  /// the flood alone, as acute corners and narrow ends, comes back to it; a narrow way that leads to something
+  /// else belongs to what is nearer. Where the place itself lies in what would be closed, only narrower gaps are.
   ///
   /// - Parameters:
+  ///   - gap: how many pixels may be open between two lines.
   ///   - x: the column of the pixel that the flood began from.
   ///   - y: its row.
-  ///   - gap: how many pixels may be open between two lines that face each other.
-  public func withoutGaps(upTo gap: Int, fromX x: Int, y: Int) -> PixelSetGrid {
-    guard gap > 0, contains(x: x, y: y), let closing = GapClosing(self, gap: gap) else {
-      return self
-    }
+  ///   - ends: the ends of the lines in a box, in pixels, where they are known.
+  public func withoutGaps(
+    upTo gap: Int, fromX x: Int, y: Int, ends: (Rect) -> [LineEnd] = { _ in [] }
+  ) -> PixelSetGrid {
+    guard gap > 0, contains(x: x, y: y), let closing = GapClosing(self, gap: gap, ends: ends)
+    else { return self }
     return closing.flood(fromX: x, y: y)
   }
 }
@@ -57,10 +59,11 @@ private struct GapClosing {
   private let open: BitRows
   /// What bounds it.
   private let lines: BitRows
+  private let ends: [LineEnd]
   private let gap: Int
 
   /// Looks for gaps; nil where nothing is open.
-  init?(_ flood: PixelSetGrid, gap: Int) {
+  init?(_ flood: PixelSetGrid, gap: Int, ends: (Rect) -> [LineEnd]) {
     guard let open = BitRows(flood, margin: 1) else { return nil }
     (size, self.open, self.gap) = (flood.size, open, gap)
     var lines = BitRows(like: open)
@@ -73,6 +76,8 @@ private struct GapClosing {
     }
     SpeckFinder.remove(from: &lines)
     self.lines = lines
+    self.ends = ends(
+      Rect(Double(open.x), Double(open.y), Double(open.across * 64), Double(open.height)))
   }
 
   /// Floods from a pixel of the picture.
@@ -87,12 +92,13 @@ private struct GapClosing {
 
   /// Floods with gaps up to a width closed; nil where all that is reached so is narrower than that.
   private func flood(fromX x: Int, y: Int, closing gap: Int) -> BitRows? {
-    let (pairs, wide) = FacingLines(lines, open: open, gap: gap).find()
-    if pairs.isEmpty { return open }
-    let closed = closure(between: pairs)
-    let (column, row) = (x - open.x, y - open.y)
-    guard !closed.contains(column, row) else { return nil }
-    let passable = open.subtracting(closed)
+    let extensions = LineExtensions(of: lines, open: open, from: ends, gap: gap)
+    let between = open.subtracting(extensions.pixels)
+    var (pairs, wide) = FacingLines(lines.union(extensions.pixels), open: between, gap: gap).find()
+    pairs.removeAll { extensions.closes($0) }
+    if pairs.isEmpty, extensions.pixels.isEmpty { return open }
+    let passable = between.subtracting(BitRows(like: open, lines: pairs))
+    guard passable.contains(x - open.x, y - open.y) else { return nil }
     var flood = FloodFill(within: passable.set(ofSize: size), fromX: x, y: y)
     let reached = BitRows(flood.run(), like: open)
     guard !reached.intersection(wide).isEmpty else { return nil }
@@ -101,26 +107,31 @@ private struct GapClosing {
     let others = passable.subtracting(reached).intersection(wide)
     guard !others.isEmpty else { return open }
     var rest = FloodFill(within: passable.set(ofSize: size), from: others.set(ofSize: size))
-    return shared(between: reached, and: BitRows(rest.run(), like: open))
+    var sharing = PixelSharing(between: reached, and: BitRows(rest.run(), like: open))
+    // As lines do, their extensions part what is on both sides.
+    sharing.share(between)
+    sharing.share(open)
+    return sharing.own
   }
+}
 
-  /// The open pixels between lines that face each other.
-  private func closure(between pairs: [FacingLines.Pair]) -> BitRows {
-    var closed = BitRows(like: open)
-    for pair in pairs { closed.insert(lineOf: pair) }
-    return closed.intersection(open)
-  }
+/// Gives pixels that belong to neither of two parts to that which is nearer.
+private struct PixelSharing {
+  private(set) var own: BitRows
+  private var others: BitRows
 
-  /// Gives the pixels that belong to neither of two parts to that which is nearer; gives the first.
-  private func shared(between own: BitRows, and others: BitRows) -> BitRows {
-    var result = own
-    var rest = open.subtracting(own).subtracting(others)
+  init(between own: BitRows, and others: BitRows) { (self.own, self.others) = (own, others) }
+
+  /// Gives those pixels that either part leads to, from one to the next.
+  mutating func share(_ pixels: BitRows) {
+    var rest = pixels.subtracting(own).subtracting(others)
     var waiting: [(place: Int32, isOwn: Bool)] = []
-    func take(_ pixels: BitRows, isOwn: Bool) {
+    let (across, height) = (rest.across, rest.height)
+    func take(_ pixels: BitRows, _ part: inout BitRows, isOwn: Bool) {
       for place in pixels.words.indices {
         var word = pixels.words[place]
         rest.words[place] &= ~word
-        if isOwn { result.words[place] |= word }
+        part.words[place] |= word
         while word != 0 {
           let bit = word.trailingZeroBitCount
           word &= word &- 1
@@ -128,20 +139,19 @@ private struct GapClosing {
         }
       }
     }
-    take(own.grown(acrossCorners: false).intersection(rest), isOwn: true)
-    take(others.grown(acrossCorners: false).intersection(rest), isOwn: false)
-    let width = open.across * 64
+    take(own.grown(acrossCorners: false).intersection(rest), &own, isOwn: true)
+    take(others.grown(acrossCorners: false).intersection(rest), &others, isOwn: false)
+    let width = across * 64
     var next = 0
     while next < waiting.count {
       let (place, isOwn) = waiting[next]
       next += 1
       let (column, row) = (Int(place) % width, Int(place) / width)
       func go(_ column: Int, _ row: Int) {
-        guard column >= 0, column < width, row >= 0, row < open.height,
-          rest.contains(column, row)
+        guard column >= 0, column < width, row >= 0, row < height, rest.contains(column, row)
         else { return }
-        rest.words[row * open.across + column >> 6] &= ~(1 << UInt64(column & 63))
-        if isOwn { result.insert(column, row) }
+        rest.words[row * across + column >> 6] &= ~(1 << UInt64(column & 63))
+        if isOwn { own.insert(column, row) } else { others.insert(column, row) }
         waiting.append((Int32(truncatingIfNeeded: row * width + column), isOwn))
       }
       go(column - 1, row)
@@ -149,7 +159,6 @@ private struct GapClosing {
       go(column, row - 1)
       go(column, row + 1)
     }
-    return result
   }
 }
 
@@ -166,25 +175,11 @@ extension BitRows {
     }
   }
 
-  /// Adds a line of pixels that meet at least at their corners.
-  fileprivate mutating func insert(lineOf pair: FacingLines.Pair) {
-    var (x, y) = (Int(pair.x), Int(pair.y))
-    let (endX, endY) = (Int(pair.otherX), Int(pair.otherY))
-    let (dx, dy) = (abs(endX - x), -abs(endY - y))
-    let (stepX, stepY) = (x < endX ? 1 : -1, y < endY ? 1 : -1)
-    var error = dx + dy
-    while true {
-      insert(x, y)
-      if x == endX, y == endY { return }
-      let twice = 2 * error
-      if twice >= dy {
-        error += dy
-        x += stepX
-      }
-      if twice <= dx {
-        error += dx
-        y += stepY
-      }
+  /// Makes a block like another one with lines between those that face each other.
+  fileprivate init(like other: BitRows, lines: [FacingLines.Pair]) {
+    self.init(like: other)
+    for pair in lines {
+      insert(lineFrom: (Int(pair.x), Int(pair.y)), to: (Int(pair.otherX), Int(pair.otherY)))
     }
   }
 }

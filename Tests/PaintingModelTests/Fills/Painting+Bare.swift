@@ -4,7 +4,8 @@ import Rasterizer
 @testable import PaintingModel
 
 extension Painting {
-  /// The pixels where paper is seen that do not hang together with what lies outside.
+  /// The pixels where paper is seen that do not hang together with what lies outside, nor by a corner: so may the
+  /// tip of what lies between a line and a fill that ends beside it.
   func bareCount(outside: [Point]) -> Int {
     let (width, height) = (size.width, size.height)
     var isBare = [Bool](repeating: false, count: width * height)
@@ -23,12 +24,12 @@ extension Painting {
     var waiting = outside.map { Int($0.y) * width + Int($0.x) }
     for place in waiting { isBare[place] = false }
     while let place = waiting.popLast() {
-      let x = place % width
-      for next in [
-        x > 0 ? place - 1 : -1, x + 1 < width ? place + 1 : -1, place - width, place + width,
-      ] where next >= 0 && next < isBare.count && isBare[next] {
-        isBare[next] = false
-        waiting.append(next)
+      let (x, y) = (place % width, place / width)
+      for row in max(0, y - 1)...min(height - 1, y + 1) {
+        for column in max(0, x - 1)...min(width - 1, x + 1) where isBare[row * width + column] {
+          isBare[row * width + column] = false
+          waiting.append(row * width + column)
+        }
       }
     }
     return isBare.count { $0 }

@@ -1,0 +1,70 @@
+internal import Geometry
+internal import Rasterizer
+
+/// What a fill sees of a painting.
+struct FillBounds: Sendable {
+  /// The tiles of its picture.
+  let tile: @Sendable (Int) -> SeenTile
+  /// Where strokes end in a box of its pixels.
+  let ends: @Sendable (Rect) -> [LineEnd]
+
+  /// The same within a window that begins at a tile of a picture of so many columns of tiles.
+  ///
+  /// - Parameter across: how many tiles lie side by side in the window.
+  func window(fromColumn left: Int, row top: Int, across: Int, of columns: Int) -> FillBounds {
+    let shift = Vector(Double(left * Tile.side), Double(top * Tile.side))
+    return FillBounds(
+      tile: { tile((top + $0 / across) * columns + left + $0 % across) },
+      ends: { box in
+        ends(box.offset(by: shift)).map {
+          LineEnd(at: $0.place - shift, toward: $0.way, radius: $0.radius)
+        }
+      })
+  }
+}
+
+extension Painting {
+  /// The layers of which something is seen.
+  var seenLayers: [LayerID] {
+    tree.leaves.filter { leaf in
+      ([leaf] + tree.groups(around: leaf.id)).allSatisfy { $0.isVisible && $0.opacity > 0 }
+    }.map(\.id)
+  }
+
+  /// Where strokes of some layers end in a box of the canvas, in an order that does not change.
+  func lineEnds(
+    in box: Rect, on layers: [LayerID],
+    where isIncluded: (ElementPlace, Element) -> Bool = { _, _ in true }
+  ) -> [LineEnd] {
+    let places = elementPlaces(in: box, on: layers).sorted {
+      ($0.layer.rawValue, $0.index) < ($1.layer.rawValue, $1.index)
+    }
+    return places.flatMap { place -> [LineEnd] in
+      guard let element = element(at: place), !element.isEraser, isIncluded(place, element) else {
+        return []
+      }
+      return (element.stroke?.ends ?? []).filter { box.contains($0.place) }
+    }
+  }
+}
+
+extension Stroke {
+  /// Where its line ends, with the way on which it came there; none for a dot.
+  var ends: [LineEnd] {
+    let line = points.lazy.map(\.location).filter { $0.x.isFinite && $0.y.isFinite }
+    return [end(of: line.reversed()), end(of: line)].compactMap(\.self)
+  }
+
+  /// How much of a line says where it goes on: about as much as its width, but no mere slip of the hand and no
+  /// whole bend, in pixels.
+  private static let endLengths = 8.0...24.0
+
+  private func end(of line: some BidirectionalCollection<Point>) -> LineEnd? {
+    guard let end = line.last else { return nil }
+    let reach = brush.diameter.limited(to: Self.endLengths, else: Self.endLengths.lowerBound)
+    let root = line.reversed().first { $0.distance(to: end) >= reach } ?? line.first ?? end
+    let way = end - root
+    guard way.length > 1 else { return nil }
+    return LineEnd(at: end, toward: way / way.length, radius: brush.diameter / 2)
+  }
+}
