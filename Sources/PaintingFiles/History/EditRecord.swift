@@ -54,6 +54,8 @@ enum EditRecord {
     case shape = 25
     /// Whether there is one: u8, then see `GradientRecord`.
     case gradient = 26
+    /// Whether there is one: u8, then see `GuideRecord`.
+    case guide = 27
   }
 
   private enum Flag {
@@ -143,6 +145,10 @@ enum EditRecord {
       add(.gradient)
       writer.add(flag: gradient != nil)
       if let gradient { GradientRecord.write(gradient, to: &writer) }
+    case .guide(let guide):
+      add(.guide)
+      writer.add(flag: guide != nil)
+      if let guide { GuideRecord.write(guide, to: &writer) }
     case .clip(let clip):
       add(.clip)
       AreaRecord.writeNumber(of: clip, to: &writer)
@@ -228,6 +234,7 @@ enum EditRecord {
     case .shape: return .shape(try reader.flag() ? try ShapeRecord.read(&reader) : nil)
     case .gradient:
       return .gradient(try reader.flag() ? try GradientRecord.read(&reader) : nil)
+    case .guide: return .guide(try reader.flag() ? try GuideRecord.read(&reader) : nil)
     case .clip: return .clip(try AreaRecord.readNumbered(&reader))
     case .freedFrom: return .freedFrom(try NamesRecord.read(&reader))
     case .cuts:

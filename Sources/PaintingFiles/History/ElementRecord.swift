@@ -8,6 +8,7 @@ import PaintingModel
 ///   4 it is in a group: author: u64, number: brief   8 a stroke, a fill or a text is limited to an area: see `AreaRecord`
 ///   16 it is cut: see `CutRecord`   32 some erasers take nothing from it: see `NamesRecord`
 ///   64 a stroke or a fill was drawn along a shape: see `ShapeRecord`
+///   128 a stroke is painted along a guide: see `GuideRecord`
 /// a picture: see `PictureRecord`   a fill: see `FillRecord`   a text: see `TextRecord`
 /// a sticker: see `StickerRecord`, its stretch: 4 × f64
 /// ```
@@ -52,18 +53,24 @@ enum ElementRecord {
     OrderRecord.write(element.order, to: &writer)
     let isMoved = element.placement != .identity
     let clip = element.originalClip
+    let guide = element.originalGuide
     let stretch = element.sticker.map(\.stretch) ?? .identity
-    writer.add(
-      (isMoved ? Flag.moved : 0) | (stretch == .identity ? 0 : Flag.stretched)
-        | (element.group == nil ? 0 : Flag.grouped) | (clip == nil ? 0 : Flag.clipped)
-        | (element.cuts.isEmpty ? 0 : Flag.cut) | (element.freedFrom.isEmpty ? 0 : Flag.freed)
-        | (element.shape == nil ? 0 : Flag.shaped))
+    var flags: UInt8 = isMoved ? Flag.moved : 0
+    if stretch != .identity { flags |= Flag.stretched }
+    if element.group != nil { flags |= Flag.grouped }
+    if clip != nil { flags |= Flag.clipped }
+    if !element.cuts.isEmpty { flags |= Flag.cut }
+    if !element.freedFrom.isEmpty { flags |= Flag.freed }
+    if element.shape != nil { flags |= Flag.shaped }
+    if guide != nil { flags |= Flag.guided }
+    writer.add(flags)
     if isMoved { PlacementRecord.write(element.placement, to: &writer) }
     if let group = element.group { write(group, to: &writer) }
     if clip != nil { AreaRecord.writeNumber(of: clip, to: &writer) }
     if !element.cuts.isEmpty { CutRecord.write(element.cuts, number: number, to: &writer) }
     if !element.freedFrom.isEmpty { NamesRecord.write(element.freedFrom, to: &writer) }
     if let shape = element.shape { ShapeRecord.write(shape, to: &writer) }
+    if let guide { GuideRecord.write(guide, to: &writer) }
     switch element.original {
     case .stroke(let content): stroke(content, &writer)
     case .sticker(let sticker): StickerRecord.write(sticker, to: &writer)
@@ -88,10 +95,11 @@ enum ElementRecord {
     let flags: UInt8 = isNamed ? try reader.integer() : 0
     let known =
       Flag.moved | Flag.stretched | Flag.grouped | Flag.clipped | Flag.cut | Flag.freed
-      | Flag.shaped
+      | Flag.shaped | Flag.guided
     guard flags & ~known == 0, kind == .sticker || flags & Flag.stretched == 0,
       kind == .stroke || kind == .fill || kind == .text || flags & Flag.clipped == 0,
-      kind == .stroke || kind == .fill || flags & Flag.shaped == 0
+      kind == .stroke || kind == .fill || flags & Flag.shaped == 0,
+      kind == .stroke || flags & Flag.guided == 0
     else { throw .value(offset: offset) }
     let placement = flags & Flag.moved == 0 ? .identity : try PlacementRecord.read(&reader)
     let group = flags & Flag.grouped == 0 ? nil : try readID(&reader)
@@ -99,12 +107,13 @@ enum ElementRecord {
     let cuts = flags & Flag.cut == 0 ? [] : try CutRecord.read(brush, &reader)
     let freedFrom = flags & Flag.freed == 0 ? [] : try NamesRecord.read(&reader)
     let shape = flags & Flag.shaped == 0 ? nil : try ShapeRecord.read(&reader)
+    let guide = flags & Flag.guided == 0 ? nil : try GuideRecord.read(&reader)
     let content: Element.Content
     switch kind {
     case .none: return nil
     case .stroke:
       var found = try stroke(&reader)
-      found.clip = clip
+      (found.clip, found.guide) = (clip, guide)
       content = .stroke(found)
     case .sticker:
       var sticker = try StickerRecord.read(&reader)
@@ -133,6 +142,7 @@ enum ElementRecord {
     static let cut: UInt8 = 16
     static let freed: UInt8 = 32
     static let shaped: UInt8 = 64
+    static let guided: UInt8 = 128
   }
 
   static func write(

@@ -11,8 +11,9 @@ import Rasterizer
 ///   0, a stroke, 2, a sticker, 3, nothing, 6, a picture, 7, a fill, 8, a text: layer: u32, see `ElementRecord`
 ///   1, an edit: tree before, tree after
 ///   5, changes: brief, then each: see `EditRecord`
-/// tree: active: u32   list   flags: u8: 1 it has notes, 2 painting is limited to an area
-///   notes about picture, stack and paper: see `NotesRecord`   the area's number: see `AreaRecord`
+/// tree: active: u32   list   flags: u8: 1 it has notes, 2 painting is limited to an area,
+///   4 strokes are painted along a guide
+///   notes about picture, stack and paper: see `NotesRecord`   the area's number: see `AreaRecord`   the guide: see `GuideRecord`
 /// list: layers: u32, then each from the bottom up:
 ///   id: u32   opacity: f64   mode, name: text   group, visible, locked, alpha locked, clipped: u8
 ///   isolated: u8   has notes: u8, then see `NotesRecord`   list of what a group holds
@@ -129,19 +130,22 @@ extension LayerArrangement {
     writer.add(tree.active.rawValue)
     write(tree.layers, to: &writer)
     writer.add(
-      (tree.notes.isEmpty ? 0 : TreeFlag.notes) | (tree.area == nil ? 0 : TreeFlag.area))
+      (tree.notes.isEmpty ? 0 : TreeFlag.notes) | (tree.area == nil ? 0 : TreeFlag.area)
+        | (tree.guide == nil ? 0 : TreeFlag.guide))
     if !tree.notes.isEmpty {
       for notes in [tree.notes.image, tree.notes.root, tree.notes.paper] {
         NotesRecord.write(notes, to: &writer)
       }
     }
     if tree.area != nil { AreaRecord.writeNumber(of: tree.area, to: &writer) }
+    if let guide = tree.guide { GuideRecord.write(guide, to: &writer) }
   }
 
   /// What more is known of a tree.
   private enum TreeFlag {
     static let notes: UInt8 = 1
     static let area: UInt8 = 2
+    static let guide: UInt8 = 4
   }
 
   private static func write(_ layers: [Layer], to writer: inout ByteWriter) {
@@ -268,13 +272,16 @@ extension LayerArrangement {
     guard var tree = LayerTree(layers, active: active) else { throw .value(offset: place) }
     let flagsPlace = reader.offset
     let flags: UInt8 = version > 5 ? try reader.integer() : 0
-    guard flags <= TreeFlag.notes | TreeFlag.area else { throw .value(offset: flagsPlace) }
+    guard flags <= TreeFlag.notes | TreeFlag.area | TreeFlag.guide else {
+      throw .value(offset: flagsPlace)
+    }
     if flags & TreeFlag.notes != 0 {
       tree.notes.image = try NotesRecord.read(&reader)
       tree.notes.root = try NotesRecord.read(&reader)
       tree.notes.paper = try NotesRecord.read(&reader)
     }
     if flags & TreeFlag.area != 0 { tree.area = try AreaRecord.readNumbered(&reader) }
+    if flags & TreeFlag.guide != 0 { tree.guide = try GuideRecord.read(&reader) }
     return tree
   }
 

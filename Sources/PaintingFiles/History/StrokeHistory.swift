@@ -19,14 +19,14 @@ import Rasterizer
 /// has layers: u8, then see `LayerArrangement`
 /// steps that undo takes back together with the one before: u32, then the place of each: u32
 /// ```
-/// Before version 12 no fill was drawn, and there are no texts and no shapes. Before version 11 there are no fills. Before version 10 all erasers take from what lies below them. Before version 9 there are no areas. Before version 8 elements have no
+/// Before version 13 there are no guides. Before version 12 no fill was drawn, and there are no texts and no shapes. Before version 11 there are no fills. Before version 10 all erasers take from what lies below them. Before version 9 there are no areas. Before version 8 elements have no
 /// names, and strokes are as they are after all changes; those before and after each change stand there. Version 6 has no brush whose curve keeps close (`Brush.Smoothing`). Version 5 has a hash of another
 /// kind; see `LayerHash.former`. Version 4 has no changed strokes, no stickers and no such steps, and its
 /// strokes that smudge stand at the end; version 3 has none that smudge; version 2 has no layers and no stroke that keeps alpha;
 /// version 1 neither a list of brushes; see `FormerStroke`.
 struct StrokeHistory: Equatable {
   /// The form that we write; we read it and those before it.
-  static let version: UInt32 = 12
+  static let version: UInt32 = 13
   /// The last form in which elements have no names.
   static let lastWithoutNames: UInt32 = 7
   private static let signature = Array("FUDE".utf8)

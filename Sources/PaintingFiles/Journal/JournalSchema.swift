@@ -24,8 +24,8 @@ enum JournalSchema {
   /// The form that we write, and the newest that we read. In form 1 no brush has a curve that keeps
   /// close (`Brush.Smoothing`); up to form 2 elements have no names, up to form 3 there are no areas,
   /// up to form 4 all erasers take from what lies below them, up to form 5 there are no fills, up to
-  /// form 6 none was drawn, and there are no texts and no shapes.
-  static let version: Int64 = 7
+  /// form 6 none was drawn, and there are no texts and no shapes, up to form 7 there are no guides.
+  static let version: Int64 = 8
   /// The last form in which elements have no names.
   static let lastWithoutNames: Int64 = 2
   /// "FuJo", by which a journal is told from other databases.

@@ -41,7 +41,9 @@ struct LiveStroke: Sendable {
     hand = SmudgeHand(stroke)
     self.picksUp = picksUp
     curve = StrokeCurve(stroke.brush, seed: stroke.seed)
-    curve.clip = grid.size.bounds.rect
+    // What lies beside the canvas may have copies on it.
+    let area = grid.size.bounds.rect
+    curve.clip = stroke.guide?.sources(of: area) ?? area
     coverage = StrokeCoverage(like: grid, paint: StrokePaint(stroke), hasMasks: hasMasks)
     advance(from: 0, over: grid)
   }
@@ -118,11 +120,16 @@ struct LiveStroke: Sendable {
       let end = min((start / StrokeTrail.stride + 1) * StrokeTrail.stride, stroke.points.count)
       pieces.removeAll(keepingCapacity: true)
       stroke.feed(start..<end, to: &curve, settling: &pieces)
-      if coverage.smudges { smudge(over: grid) } else { coverage.settle(pieces) }
+      if coverage.smudges {
+        smudge(over: grid)
+      } else {
+        coverage.settle(stroke.guide.map { pieces.copied(by: $0) } ?? pieces)
+      }
       start = end
     }
     coverage.finishBuildUp()
     curve.appendTail(sample: stroke.points.count, to: &tail)
+    if let guide = stroke.guide { tail = tail.copied(by: guide) }
     coverage.damage(tail)
   }
 

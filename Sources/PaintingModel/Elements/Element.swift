@@ -96,6 +96,11 @@ public struct Element: Hashable, Sendable {
     }
   }
 
+  /// What it is painted along, as it was painted; nil for nothing.
+  public var originalGuide: Guide? {
+    if case .stroke(let stroke) = original { stroke.guide } else { nil }
+  }
+
   /// Where it has gone since.
   public var placement: Placement { box?.details.placement ?? .identity }
 

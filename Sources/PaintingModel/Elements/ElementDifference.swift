@@ -48,7 +48,8 @@ extension PlacedCut {
   fileprivate func end(after former: PlacedCut) -> Rect? {
     let old = former.stroke
     guard stroke.points.starts(with: old.points), old.brush == stroke.brush,
-      old.seed == stroke.seed, old.color == stroke.color, old.clip == stroke.clip
+      old.seed == stroke.seed, old.color == stroke.color, old.clip == stroke.clip, old.guide == nil,
+      stroke.guide == nil
     else { return nil }
     return stroke.end(from: old.points.count).bounds?.inset(by: -2)
   }
@@ -61,6 +62,7 @@ extension Stroke {
     var result = Stroke(at: points[start], color: color, brush: brush, seed: seed)
     result.add(points[(start + 1)...])
     result.clip = clip
+    result.guide = guide
     return result
   }
 }

@@ -22,6 +22,8 @@ public struct ElementEdit: Hashable, Sendable {
     case keepsAlpha(Bool)
     /// The area that it is limited to, as it was painted; nil for none.
     case clip(Area?)
+    /// What a stroke is painted along; nil for nothing.
+    case guide(Guide?)
     /// Other samples; what its stamps have laid is forgotten.
     case points([StrokePoint])
     case pickups([Pickup])
@@ -161,6 +163,7 @@ public struct ElementEdit: Hashable, Sendable {
     if old.brush != new.brush { settings.append(.brush(new.brush)) }
     if old.keepsAlpha != new.keepsAlpha { settings.append(.keepsAlpha(new.keepsAlpha)) }
     if old.clip != new.clip { settings.append(.clip(new.clip)) }
+    if old.guide != new.guide { settings.append(.guide(new.guide)) }
     let forgets = old.points != new.points || old.color != new.color || old.brush != new.brush
     if (forgets ? [] : old.pickups) != new.pickups { settings.append(.pickups(new.pickups)) }
     return settings
@@ -183,7 +186,8 @@ extension Element {
     case .cuts(let kept, let added):
       guard (0...cuts.count).contains(kept), kept + added.count <= Cut.most else { return false }
       cuts = cuts.prefix(kept) + added
-    case .sticker, .face, .stretch, .expression, .color, .brush, .keepsAlpha, .clip, .points,
+    case .sticker, .face, .stretch, .expression, .color, .brush, .keepsAlpha, .clip, .guide,
+      .points,
       .pickups, .picture, .fill, .gradient, .text:
       switch original {
       case .stroke(var stroke):
@@ -272,6 +276,7 @@ extension Stroke {
     case .brush(let brush): self = rebrushed(brush)
     case .keepsAlpha(let keepsAlpha): self.keepsAlpha = keepsAlpha
     case .clip(let clip): self.clip = clip
+    case .guide(let guide): self.guide = guide
     case .points(let points): replacePoints(points)
     case .pickups(let pickups): replacePickups(pickups)
     default: return false

@@ -13,21 +13,57 @@ extension Stroke: ElementKind {
   }
 
   func findPieces(of touch: TileHistory.Touch, in area: PixelRect, _ pieces: inout TilePieces) {
-    let (first, last) = (Int(touch.firstSample), Int(touch.lastSample))
     pieces.found.removeAll(keepingCapacity: true)
+    if let guide { return findCopies(along: guide, of: touch, in: area, &pieces.found) }
+    let (first, last) = (Int(touch.firstSample), Int(touch.lastSample))
     var curve = curve(before: first)
     curve.clip = area.rect
     curve.wanted = pieces.wanted
-    feed(first..<min(last + 1, points.count), to: &curve, settling: &pieces.found)
-    if last >= points.count { curve.appendTail(sample: last, to: &pieces.found) }
+    findPieces(first...last, &curve, &pieces.found)
+  }
+
+  /// Finds the pieces that samples settle; the one after the last sample lifts the brush.
+  private func findPieces(
+    _ samples: ClosedRange<Int>, _ curve: inout StrokeCurve, _ found: inout [CurvePiece]
+  ) {
+    let (first, last) = (samples.lowerBound, samples.upperBound)
+    feed(first..<min(last + 1, points.count), to: &curve, settling: &found)
+    if last >= points.count { curve.appendTail(sample: points.count, to: &found) }
+  }
+
+  /// Finds the pieces of some copies, in the order in which they were laid.
+  private func findCopies(
+    along guide: Guide, of touch: TileHistory.Touch, in area: PixelRect, _ found: inout [CurvePiece]
+  ) {
+    let first = CurvePiece.place(of: Int(touch.firstSample))
+    let last = CurvePiece.place(of: Int(touch.lastSample))
+    for copy in first.copy...last.copy where copy <= guide.copies.count {
+      let start = copy == first.copy ? first.sample : 0
+      let end = copy == last.copy ? last.sample : points.count
+      var own: [CurvePiece] = []
+      var curve = curve(before: start)
+      let map = copy == 0 ? nil : guide.copies[copy - 1]
+      // A little more, since bounds are whole pixels.
+      curve.clip = map.flatMap(\.inverted)?.apply(area.rect).inset(by: -2) ?? area.rect
+      findPieces(start...end, &curve, &own)
+      if let map { own = own.compactMap { $0.copied(copy, by: map) } }
+      found += own.filter { $0.bounds.intersects(area) }
+    }
+    guard first.copy != last.copy else { return }
+    // The order of those with the same number stays.
+    let keys = found.map { CurvePiece.place(of: $0.sample) }
+    found = found.indices.sorted { a, b in
+      (keys[a].sample, keys[a].copy, a) < (keys[b].sample, keys[b].copy, b)
+    }.map { found[$0] }
   }
 
   /// Adds all its pieces that may touch an area of the canvas.
   func findPieces(in area: PixelRect, _ pieces: inout [CurvePiece]) {
     var curve = StrokeCurve(brush, seed: seed)
-    curve.clip = area.rect
+    curve.clip = guide?.sources(of: area.rect) ?? area.rect
     feed(points.indices, to: &curve, settling: &pieces)
     curve.appendTail(sample: points.count, to: &pieces)
+    if let guide { pieces = pieces.copied(by: guide).filter { $0.bounds.intersects(area) } }
   }
 
   var outlineColor: Color { color.withAlpha(color.alpha * Float(brush.opacity)) }
@@ -55,6 +91,7 @@ extension Stroke: ElementKind {
     result.replacePickups(result.pickups(of: self))
     result.grainOrigin = map.apply(grainOrigin)
     result.clip = clip?.moved(by: map)
+    result.guide = guide?.moved(by: map)
     return (.stroke(result), false)
   }
 }

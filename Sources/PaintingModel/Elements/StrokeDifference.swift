@@ -5,6 +5,7 @@ extension Element {
     guard let stroke, let old = other.stroke else { return false }
     return stroke.brush == old.brush && !stroke.brush.smudges && stroke.seed == old.seed
       && stroke.points == old.points && stroke.clip == old.clip
+      && stroke.guide == old.guide
       && stroke.grainOrigin == old.grainOrigin && placedCuts == other.placedCuts
   }
 }
@@ -25,7 +26,7 @@ struct StrokeDifference {
   init?(_ old: Element, _ new: Element) {
     guard let old = old.stroke, let new = new.stroke,
       old.brush == new.brush, old.color == new.color, old.seed == new.seed,
-      old.keepsAlpha == new.keepsAlpha, old.clip == new.clip,
+      old.keepsAlpha == new.keepsAlpha, old.clip == new.clip, old.guide == nil, new.guide == nil,
       old.grainOrigin == new.grainOrigin, !old.brush.smudges
     else { return nil }
     let (a, b) = (old.points, new.points)

@@ -52,7 +52,13 @@ extension Stroke {
   /// Where its line ends, with the way on which it came there; none for a dot.
   var ends: [LineEnd] {
     let line = points.lazy.map(\.location).filter { $0.x.isFinite && $0.y.isFinite }
-    return [end(of: line.reversed()), end(of: line)].compactMap(\.self)
+    let own = [end(of: line.reversed()), end(of: line)].compactMap(\.self)
+    return own
+      + (guide?.copies ?? []).flatMap { map in
+        own.map {
+          LineEnd(at: map.apply($0.place), toward: map.apply($0.way), radius: $0.radius)
+        }
+      }
   }
 
   /// How much of a line says where it goes on: about as much as its width, but no mere slip of the hand and no

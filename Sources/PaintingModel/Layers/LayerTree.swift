@@ -6,6 +6,8 @@ public struct LayerTree: Hashable, Sendable {
   public internal(set) var active: LayerID
   /// The area that painting is limited to; nil where all of the canvas is free.
   public var area: Area?
+  /// What is painted along; nil for none.
+  public var guide: Guide?
   /// What another program has noted about the picture.
   public var notes = PictureNotes()
 

@@ -42,6 +42,7 @@ extension Painting {
       at: stroke.startPoint, color: stroke.color, brush: stroke.brush, seed: stroke.seed)
     first.keepsAlpha = stroke.keepsAlpha
     first.clip = stroke.clip
+    first.guide = stroke.guide
     first.grainOrigin = stroke.grainOrigin
     first.add(stroke.pickups)
     var new = LiveStroke(id: id, stroke: first, grid: committed)

@@ -40,6 +40,7 @@ extension Painting {
       at: all.points[count], color: all.color, brush: all.brush, seed: all.seed)
     part.keepsAlpha = all.keepsAlpha
     part.clip = all.clip
+    part.guide = all.guide
     part.add(all.points[(count + 1)...])
     return StrokeProgress(number: stroke.id.rawValue, known: count, stroke: part)
   }

@@ -20,6 +20,7 @@ extension Stroke {
     if let forces { result.replaceForces(forces) }
     result.keepsAlpha = keepsAlpha
     result.clip = clip?.moved(by: .scale(factor))
+    result.guide = guide?.moved(by: .scale(factor))
     result.add(pickups)
     result.grainOrigin = grainOrigin.scaled(by: factor)
     return result

@@ -17,9 +17,9 @@ struct StrokeRenderer {
   let threads: Int
 
   /// Whether a stroke's pieces may be painted in any order of tiles: a solid one whose samples need
-  /// nothing but their neighbors, and that no area limits.
+  /// nothing but their neighbors, that no area limits and that has no copies.
   static func canPaint(_ stroke: Stroke) -> Bool {
-    stroke.clip == nil && !StrokePaint(stroke).buildsUp
+    stroke.clip == nil && stroke.guide == nil && !StrokePaint(stroke).buildsUp
       && !StrokeCurve(stroke.brush, seed: stroke.seed).remembers
   }
 

@@ -20,16 +20,18 @@ extension Sequence where Self.Element == PaintingModel.Element {
 }
 
 extension Stroke {
-  /// The box around all samples that have a place, as wide as the tip may be.
+  /// The box around all samples that have a place, and those of its copies, as wide as the tip may be.
   public var bounds: Rect? {
     var (minX, minY, maxX, maxY) = (
       Double.infinity, Double.infinity, -Double.infinity, -Double.infinity
     )
-    for point in points {
-      let (x, y) = (point.location.x, point.location.y)
-      guard x.isFinite, y.isFinite else { continue }
-      (minX, maxX) = (min(minX, x), max(maxX, x))
-      (minY, maxY) = (min(minY, y), max(maxY, y))
+    for map in [.identity] + (guide?.copies ?? []) {
+      for point in points {
+        let place = map == .identity ? point.location : map.apply(point.location)
+        guard place.x.isFinite, place.y.isFinite else { continue }
+        (minX, maxX) = (min(minX, place.x), max(maxX, place.x))
+        (minY, maxY) = (min(minY, place.y), max(maxY, place.y))
+      }
     }
     guard minX <= maxX else { return nil }
     let reach = brush.diameter * (0.5 + brush.jitter.position)

@@ -15,6 +15,8 @@ public struct Stroke: Hashable, Sendable {
   public var keepsAlpha = false
   /// The area that it paints in, where it lies: the painting's own when it was painted. Nil for none.
   public var clip: Area?
+  /// What it is painted along: its copies come with it. Nil for none, and for one that smudges.
+  public var guide: Guide?
   /// The colors that its stamps have laid, by their numbers, where it smudges.
   public private(set) var pickups: [Pickup] = []
   /// Where the corner of a grain lies that is fixed to the canvas, in canvas pixels: it goes along where

@@ -16,7 +16,10 @@ extension Stroke {
     feed(points.indices, to: &curve, settling: &pieces)
     curve.appendTail(sample: points.count, to: &pieces)
     var outline = StrokeOutline()
-    for piece in pieces {
+    let copies = (guide?.copies ?? []).enumerated().flatMap { index, map in
+      pieces.compactMap { $0.copied(index + 1, by: map) }
+    }
+    for piece in pieces + copies {
       switch piece.mark {
       case .line(let capsule): outline.add(capsule.narrowed(by: softness))
       case .sweep(let sweep): outline.add(sweep.narrowed(by: softness))

@@ -113,6 +113,7 @@ struct FuzzSamples: Sendable {
       }
     }
     painting.addVersion(date: 1, name: "a")
+    _ = painting.setGuide(painting.makeGuide(.snowflake, count: 4))
     painting = Samples.stroke(on: painting, seed: 4)
     _ = painting.duplicateLayer(painting.activeLayer)
     painting.addVersion(date: 2, name: "b")

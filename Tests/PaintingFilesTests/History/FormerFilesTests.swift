@@ -72,7 +72,7 @@ import Testing
     return looks
   }
 
-  @Test(arguments: Array(1...9) + [11])
+  @Test(arguments: Array(1...9) + [11, 12])
   func aFileComesBackWithEveryStep(version: Int) throws {
     let opened = try OpenRasterFile.decode(try bytes("history-\(version).ora"), from: "test")
     #expect(opened.notice == nil)
@@ -91,14 +91,14 @@ import Testing
     #expect(again.versions.all == painting.versions.all)
   }
 
-  @Test(arguments: [7, 9, 11]) func itsVersionsCanBeLookedAt(version: Int) throws {
+  @Test(arguments: [7, 9, 11, 12]) func itsVersionsCanBeLookedAt(version: Int) throws {
     let painting = try OpenRasterFile.decode(try bytes("history-\(version).ora"), from: "test")
       .painting
     #expect(painting.versions.all.count == 2)
     for version in painting.versions.all { #expect(painting.painting(at: version) != nil) }
   }
 
-  @Test(arguments: [1, 2, 3, 4, 6])
+  @Test(arguments: [1, 2, 3, 4, 6, 7])
   func aJournalComesBackWithEveryStep(form: Int) throws {
     let place = try JournalPlace()
     mkdir(place.journals.path, 0o700)

@@ -5,7 +5,7 @@ import Rasterizer
 extension RandomStrokes {
   /// Does anything that a painter can do, also what is taken back at once.
   mutating func anything(_ painting: inout Painting) {
-    switch Int.random(in: 0..<24, using: &self) {
+    switch Int.random(in: 0..<25, using: &self) {
     case 0, 1: _ = painting.undo()
     case 2: for _ in 0..<5 { _ = painting.undo() }
     case 3, 4: _ = painting.redo()
@@ -29,6 +29,10 @@ extension RandomStrokes {
     case 13, 14:
       let stroke = remembering(on: painting.size)
       painting.paint(stroke, batch: 4)
+    case 15:
+      let kind = Guide.Kind.allCases.randomElement(using: &self) ?? .mirror
+      let isOn = painting.guide == nil || Bool.random(using: &self)
+      _ = painting.setGuide(isOn ? painting.makeGuide(kind, count: 5) : nil)
     default: _ = edit(&painting)
     }
   }

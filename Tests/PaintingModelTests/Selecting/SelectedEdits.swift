@@ -125,7 +125,7 @@ struct SelectedEdits {
   private mutating func editOnce(_ painting: inout Painting) {
     let some = places(in: painting)
     let layers = painting.tree.leaves.map(\.id)
-    switch Int.random(in: 0..<41, using: &random) {
+    switch Int.random(in: 0..<44, using: &random) {
     case 0, 1: add(to: &painting)
     case 2, 3, 4:
       _ = painting.move(
@@ -158,12 +158,30 @@ struct SelectedEdits {
     case 34, 35, 36: drawShape(on: &painting)
     case 37, 38: shade(&painting)
     case 39: scribble(on: &painting)
+    case 40, 41: guide(&painting)
+    case 42:
+      _ = painting.setGuide(of: some, to: Bool.random(using: &random) ? painting.guide : nil)
+    case 43: _ = painting.setApart(some.prefix(2))
     default: painting.selectLayer(layers.randomElement(using: &random) ?? layers[0])
     }
   }
 }
 
 extension SelectedEdits {
+  /// Paints along another guide, along none, or changes the one that is there.
+  private mutating func guide(_ painting: inout Painting) {
+    let middle = random.points(on: size, count: 1)[0].location
+    let count = Int.random(in: 2...7, using: &random)
+    if let guide = painting.guide, Int.random(in: 0..<3, using: &random) > 0 {
+      let isOn = Int.random(in: 0..<3, using: &random) > 0
+      _ = painting.setGuide(
+        isOn ? guide.changed(center: middle, angle: random.number(-3...3), count: count) : nil)
+      return
+    }
+    let kind = Guide.Kind.allCases.randomElement(using: &random) ?? .mirror
+    _ = painting.setGuide(painting.makeGuide(kind, count: count).changed(center: middle))
+  }
+
   /// Writes a text, which may lie beside the canvas, or changes one that is there.
   private mutating func write(on painting: inout Painting) {
     let words = String("ab codefg".prefix(Int.random(in: 0...8, using: &random)))

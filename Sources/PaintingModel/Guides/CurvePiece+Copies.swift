@@ -1,0 +1,69 @@
+internal import Geometry
+internal import Rasterizer
+
+/// The copies that a guide makes of a stroke's pieces.
+///
+/// What settles a piece of a copy is numbered by sample and copy: the number of the copy in the high bits,
+/// 0 for the stroke itself. Pieces lie in the order of samples, those of a sample by copies: where marks meet,
+/// their order counts.
+extension CurvePiece {
+  /// How many samples are told apart.
+  private static let samples = 1 << 25
+
+  /// The number of a sample of a copy.
+  static func number(ofSample sample: Int, copy: Int) -> Int {
+    copy * samples + min(sample, samples - 1)
+  }
+
+  /// The sample and the copy of a number.
+  static func place(of number: Int) -> (sample: Int, copy: Int) {
+    (number % samples, number / samples)
+  }
+
+  /// The same where a copy of a stroke has it; nil when it touches no pixel.
+  func copied(_ copy: Int, by map: AffineTransform) -> CurvePiece? {
+    CurvePiece(mark.copied(by: map), sample: Self.number(ofSample: sample, copy: copy))
+  }
+}
+
+extension [CurvePiece] {
+  /// The pieces of a stroke, in the order of samples, with those of all copies.
+  func copied(by guide: Guide) -> [CurvePiece] {
+    var result: [CurvePiece] = []
+    result.reserveCapacity(count * (guide.copies.count + 1))
+    var rest = self[...]
+    while let sample = rest.first?.sample {
+      let own = rest.prefix { $0.sample == sample }
+      rest = rest.dropFirst(own.count)
+      result += own
+      for (index, map) in guide.copies.enumerated() {
+        result += own.compactMap { $0.copied(index + 1, by: map) }
+      }
+    }
+    return result
+  }
+}
+
+extension CurvePiece.Mark {
+  /// The same where a map takes it that leaves lengths as they are.
+  fileprivate func copied(by map: AffineTransform) -> CurvePiece.Mark {
+    switch self {
+    case .line(var capsule):
+      (capsule.start, capsule.end) = (map.apply(capsule.start), map.apply(capsule.end))
+      return .line(capsule)
+    case .spray(var segment):
+      (segment.start, segment.end) = (map.apply(segment.start), map.apply(segment.end))
+      segment.nib.direction = map.apply(segment.nib.direction)
+      return .spray(segment)
+    case .sweep(var sweep):
+      (sweep.start, sweep.end) = (map.apply(sweep.start), map.apply(sweep.end))
+      sweep.nib.direction = map.apply(sweep.nib.direction)
+      return .sweep(sweep)
+    case .stamp(var stamp, let number):
+      stamp.center = map.apply(stamp.center)
+      stamp.nib.direction = map.apply(stamp.nib.direction)
+      return .stamp(stamp, number: number)
+    case .area: return self
+    }
+  }
+}

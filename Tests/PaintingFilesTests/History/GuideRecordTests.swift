@@ -1,0 +1,90 @@
+import Geometry
+import PaintingModel
+import Rasterizer
+import Testing
+
+@testable import PaintingFiles
+
+/// What is painted along guides, in files, journals and on the clipboard.
+@Suite struct GuideRecordTests {
+  private let size = PixelSize(width: 200, height: 150)
+
+  private func stroke(from start: Point) -> Stroke {
+    var stroke = Stroke(
+      at: StrokePoint(location: start, time: 0), color: Color(hex: 0xC8553D),
+      brush: Brush(diameter: 7), seed: 3)
+    for step in 1...6 {
+      let way = Vector(7 * Double(step), 3 * Double(step * step % 9))
+      stroke.add(StrokePoint(location: start + way, time: Double(step)))
+    }
+    return stroke
+  }
+
+  private func paint(_ stroke: Stroke, on painting: inout Painting) {
+    let (id, _) = painting.beginStroke(
+      at: stroke.startPoint, color: stroke.color, brush: stroke.brush, seed: stroke.seed)
+    _ = painting.append(Array(stroke.points.dropFirst()), to: id)
+    _ = painting.endStroke(id)
+  }
+
+  /// Strokes along guides of all kinds, one guide that was changed, one stroke that was moved.
+  private func painting() -> Painting {
+    var painting = Painting(size: size)
+    for (index, kind) in Guide.Kind.allCases.enumerated() {
+      _ = painting.setGuide(painting.makeGuide(kind, count: 5))
+      paint(stroke(from: Point(20 + 9 * Double(index), 30.25)), on: &painting)
+    }
+    _ = painting.setGuide(painting.guide?.changed(period: Size(90, 70)))
+    let places = (0..<2).map { ElementPlace(layer: painting.activeLayer, index: $0) }
+    _ = painting.move([places[0]], by: .translation(Vector(5, -3)))
+    _ = painting.setGuide(of: [places[1]], to: painting.guide)
+    _ = painting.setApart([places[0]])
+    return painting
+  }
+
+  private func guides(_ painting: Painting) -> [Guide?] {
+    [painting.guide] + Samples.elements(of: painting).map { $0.stroke?.guide }
+  }
+
+  @Test func theyComeBackFromAFileAndFromAJournal() throws {
+    let painting = painting()
+    let bytes = try OpenRasterEncoder(painting: painting).encode()
+    var (a, b) = (try OpenRasterFile.decode(bytes, from: "test").painting, painting)
+    Samples.expectSame(a, b)
+    #expect(guides(a) == guides(b) && guides(b).compactMap { $0 }.count == 5)
+    while b.canUndo {
+      #expect(a.undo() != nil && b.undo() != nil)
+      #expect(Samples.pixels(a) == Samples.pixels(b) && guides(a) == guides(b))
+    }
+    let place = try JournalPlace()
+    let empty = Painting(size: size)
+    let journal = try Journal(of: empty, name: nil, in: place.journals.path, date: 1)
+    var checkpoint = empty.checkpoint
+    try journal.write(try #require(painting.progress(since: &checkpoint)), date: 2)
+    let recovered = try place.recoveredAfterCrash().painting
+    Samples.expectSame(recovered, painting)
+    #expect(guides(recovered) == guides(painting))
+  }
+
+  @Test func aStrokeInProgressComesBackWithItsCopies() throws {
+    var painting = Painting(size: size)
+    let place = try JournalPlace()
+    let journal = try Journal(of: painting, name: nil, in: place.journals.path, date: 1)
+    var checkpoint = painting.checkpoint
+    _ = painting.setGuide(painting.makeGuide(.radial, count: 6))
+    let hand = stroke(from: Point(120, 90))
+    let (id, _) = painting.beginStroke(
+      at: hand.startPoint, color: hand.color, brush: hand.brush, seed: hand.seed)
+    _ = painting.append(Array(hand.points.dropFirst()), to: id)
+    try journal.write(try #require(painting.progress(since: &checkpoint)), date: 2)
+    _ = painting.endStroke(id)
+    let recovered = try place.recoveredAfterCrash().painting
+    #expect(Samples.pixels(recovered) == Samples.pixels(painting))
+  }
+
+  @Test func copiedStrokesTakeTheirGuideAlong() throws {
+    let all = Samples.elements(of: painting())
+    let read = try ElementsClip.decode(try ElementsClip.encode(all))
+    #expect(read.map { $0.stroke?.guide } == all.map { $0.stroke?.guide })
+  }
+}

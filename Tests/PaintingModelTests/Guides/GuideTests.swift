@@ -1,0 +1,196 @@
+import Geometry
+import Rasterizer
+import Testing
+
+@testable import PaintingModel
+
+/// Strokes that are painted along a symmetry.
+@Suite struct GuideTests {
+  private let size = PixelSize(width: 300, height: 260)
+
+  private func stroke(_ brush: Brush, from start: Point = Point(30, 40)) -> Stroke {
+    var stroke = Stroke(
+      at: StrokePoint(location: start, force: 0.4), color: Color(hex: 0xC8553D), brush: brush,
+      seed: 7)
+    for step in 1...20 {
+      let t = Double(step) / 20
+      stroke.add(
+        StrokePoint(
+          location: start + Vector(70 * t, 50 * t * t + 9 * Vector(angle: 7 * t).dy),
+          time: 0.02 * Double(step), force: 0.4 + 0.5 * t))
+    }
+    return stroke
+  }
+
+  private func painting(
+    _ kind: Guide.Kind, count: Int = 6, _ strokes: [Stroke], batch: Int = 3
+  ) -> Painting {
+    var painting = Painting(size: size)
+    _ = painting.setGuide(painting.makeGuide(kind, count: count))
+    for stroke in strokes { painting.paint(stroke, batch: batch) }
+    return painting
+  }
+
+  private func isPainted(_ painting: Painting, _ place: Point) -> Bool {
+    painting.committed.pixel(x: Int(place.x), y: Int(place.y)).w > Tile.one / 2
+  }
+
+  private static let pencil = Brush(diameter: 9)
+  private static let flat = {
+    var brush = Brush(diameter: 20)
+    brush.shape = .flat(aspect: 0.3, angle: 0.6)
+    return brush
+  }()
+  private static let brushes = [pencil, flat] + BrushPreset.builtIn.map(\.brush)
+
+  @Test func aMirrorShowsTheSameOnTheOtherSideOfTheAxis() {
+    let mirrored = painting(.mirror, [stroke(Self.pencil)])
+    var (count, most) = (0, 0)
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let (own, other) = (
+          mirrored.committed.pixel(x: x, y: y),
+          mirrored.committed.pixel(x: size.width - 1 - x, y: y)
+        )
+        // What a mark covers of a pixel is known to a few parts of a hundred, by its direction.
+        most = max(most, abs(Int(own.w) - Int(other.w)))
+        if own.w > 0 { count += 1 }
+      }
+    }
+    #expect(count > 1200 && most < Int(Tile.one) / 16, "both sides: \(most)")
+    #expect(mirrored.history.elements.count == 1, "one stroke")
+  }
+
+  @Test(arguments: Guide.Kind.allCases) func eachKindComesAsOftenAsItSays(kind: Guide.Kind) {
+    let guide = painting(kind, count: 8, []).guide
+    let count =
+      switch kind {
+      case .mirror: 2
+      case .twoMirrors: 4
+      case .radial, .snowflake: 8
+      case .tiles: 9
+      }
+    #expect(guide?.copies.count == count - 1)
+    for map in guide?.copies ?? [] {
+      #expect(abs(abs(map.determinant) - 1) < 1e-12, "lengths stay")
+    }
+  }
+
+  @Test func whatLeavesATileComesInOnTheOtherSide() {
+    let tiled = painting(.tiles, [stroke(Self.pencil, from: Point(260, 20))])
+    let end = Point(260 + 70 - 300, 20 + 50)
+    #expect(isPainted(tiled, end + Vector(0, 9 * Vector(angle: 7).dy)))
+    #expect(tiled.looksPaintedAnew)
+  }
+
+  @Test(arguments: brushes) func whateverTheBrushItLooksAsPaintedAnew(brush: Brush) throws {
+    for kind in Guide.Kind.allCases {
+      var painting = painting(kind, count: 5, [stroke(brush), stroke(brush, from: Point(120, 90))])
+      #expect(painting.looksPaintedAnew, "\(kind)")
+      let place = ElementPlace(layer: painting.activeLayer, index: 0)
+      _ = painting.move([place], by: .translation(Vector(13, -7)))
+      #expect(painting.looksPaintedAnew, "\(kind), moved")
+      _ = painting.undo()
+      _ = painting.undo()
+      _ = painting.redo()
+      #expect(painting.looksPaintedAnew, "\(kind), undone")
+    }
+  }
+
+  @Test func onePixelOfEachCopyPicksTheWholeStroke() {
+    let turned = painting(.radial, count: 5, [stroke(Self.pencil)])
+    let place = ElementPlace(layer: turned.activeLayer, index: 0)
+    let middle = turned.element(at: place)?.stroke?.points[10].location ?? .zero
+    for map in turned.guide?.copies ?? [] {
+      let copy = map.apply(middle)
+      guard Rect(0, 0, 300, 260).contains(copy) else { continue }
+      #expect(turned.elementPlace(at: copy) == place)
+    }
+    let box = turned.element(at: place)?.bounds
+    #expect(box.map { $0.width > 150 && $0.height > 150 } == true, "its box holds them all")
+  }
+
+  @Test func itsCountAndItsAxisChangeForWhatIsPaintedInOneStep() throws {
+    var mandala = painting(.radial, count: 8, [stroke(Self.pencil), stroke(Self.flat)])
+    let guide = try #require(mandala.guide)
+    let before = mandala.committed
+    let steps = mandala.stepCount
+    #expect(mandala.setGuide(guide.changed(count: 12)) != nil)
+    #expect(mandala.history.elements.allSatisfy { $0?.stroke?.guide?.count == 12 })
+    #expect(mandala.committed != before && mandala.looksPaintedAnew)
+    _ = mandala.undo()
+    #expect(mandala.committed == before && mandala.guide?.count == 8, "one undo for both")
+    #expect(mandala.stepCount >= steps)
+    _ = mandala.redo()
+    _ = mandala.setGuide(mandala.guide?.changed(center: Point(100, 100), angle: 0.3))
+    #expect(mandala.looksPaintedAnew && mandala.committed != before)
+  }
+
+  @Test func switchedOffPastStrokesKeepTheirsAndNewOnesHaveNone() {
+    var painting = painting(.mirror, [stroke(Self.pencil)])
+    _ = painting.setGuide(nil)
+    painting.paint(stroke(Self.pencil, from: Point(30, 120)), batch: 3)
+    #expect(isPainted(painting, Point(269, 40)) && !isPainted(painting, Point(269, 120)))
+    #expect(painting.looksPaintedAnew)
+  }
+
+  @Test func pastStrokesFollowLaterAndAreSetApart() throws {
+    var painting = Painting(size: size)
+    painting.paint(stroke(Self.pencil), batch: 3)
+    let place = ElementPlace(layer: painting.activeLayer, index: 0)
+    _ = painting.move([place], by: .translation(Vector(6, 4)))
+    let guide = painting.makeGuide(.twoMirrors)
+    #expect(painting.setGuide(of: [place], to: guide) != nil && painting.looksPaintedAnew)
+    #expect(painting.element(at: place)?.stroke?.guide?.isNearly(guide) == true)
+    let together = painting.committed
+    let made = painting.setApart([place])
+    let apart = try #require(made)
+    #expect(apart.places.count == 4 && painting.looksPaintedAnew)
+    #expect(painting.history.elements.count == 4)
+    let moved = painting.committed.difference(from: together)
+    #expect(moved <= 2, "the same but for rounding where they lie on each other: \(moved)")
+    _ = painting.undo()
+    #expect(painting.committed == together)
+    _ = painting.recolor([place], to: .black)
+    #expect(painting.looksPaintedAnew)
+  }
+
+  @Test func erasersTakeAwayOnAllSides() {
+    var painting = Painting(size: size)
+    var wide = Stroke(at: Point(0, 130), color: .black, brush: Brush(diameter: 200))
+    wide.add(Point(300, 130))
+    painting.paint(wide, batch: 2)
+    _ = painting.setGuide(painting.makeGuide(.radial, count: 4))
+    var eraser = Stroke(
+      at: Point(190, 100), color: .black, brush: Brush(diameter: 12, isEraser: true))
+    eraser.add(Point(200, 100))
+    painting.paint(eraser, batch: 2)
+    for map in painting.guide?.copies ?? [] {
+      #expect(!isPainted(painting, map.apply(Point(195, 100))))
+    }
+    #expect(painting.looksPaintedAnew)
+  }
+
+  @Test func numbersThatAreNoneAreLimited() {
+    let guide = Guide(
+      id: .none, .radial, center: Point(.nan, .infinity), angle: .nan, count: 900,
+      period: Size(0, .nan))
+    #expect(guide.count == 64 && guide.center.x == 0 && guide.angle.isFinite)
+    #expect(guide.copies.allSatisfy { $0.a.isFinite && $0.tx.isFinite })
+    #expect(guide.changed(count: -3).count == 2)
+  }
+}
+
+extension TileGrid {
+  /// By how much a channel differs at most, of 32768.
+  fileprivate func difference(from other: TileGrid) -> Int {
+    var most = 0
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let (a, b) = (pixel(x: x, y: y), other.pixel(x: x, y: y))
+        for channel in 0..<4 { most = Swift.max(most, abs(Int(a[channel]) - Int(b[channel]))) }
+      }
+    }
+    return most
+  }
+}
