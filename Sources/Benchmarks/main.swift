@@ -21,6 +21,7 @@ if !arguments.isGate {
   ViewWorkloads().run(&report)
   LayerWorkloads().run(&report)
   HandsWorkload().run(&report)
+  GuideWorkload().run(&report)
   AirbrushWorkload(recording: recording).run(&report)
   StickerWorkload().run(&report)
   try ListWorkload.run(&report)

@@ -143,6 +143,9 @@ static const unsigned char mergeDown[] = {
 static const unsigned char minus[] = {
 #embed "../../Resources/icons/minus.svg"
 };
+static const unsigned char mirrorGuide[] = {
+#embed "../../Resources/icons/mirrorGuide.svg"
+};
 static const unsigned char more[] = {
 #embed "../../Resources/icons/more.svg"
 };
@@ -182,6 +185,9 @@ static const unsigned char plus[] = {
 static const unsigned char polygon[] = {
 #embed "../../Resources/icons/polygon.svg"
 };
+static const unsigned char radial[] = {
+#embed "../../Resources/icons/radial.svg"
+};
 static const unsigned char rectangle[] = {
 #embed "../../Resources/icons/rectangle.svg"
 };
@@ -212,6 +218,9 @@ static const unsigned char smudge[] = {
 static const unsigned char smoothLine[] = {
 #embed "../../Resources/icons/smoothLine.svg"
 };
+static const unsigned char snowflake[] = {
+#embed "../../Resources/icons/snowflake.svg"
+};
 static const unsigned char softShading[] = {
 #embed "../../Resources/icons/softShading.svg"
 };
@@ -224,11 +233,17 @@ static const unsigned char sticker[] = {
 static const unsigned char text[] = {
 #embed "../../Resources/icons/text.svg"
 };
+static const unsigned char tileGuide[] = {
+#embed "../../Resources/icons/tileGuide.svg"
+};
 static const unsigned char trash[] = {
 #embed "../../Resources/icons/trash.svg"
 };
 static const unsigned char trimLine[] = {
 #embed "../../Resources/icons/trimLine.svg"
+};
+static const unsigned char twoMirrors[] = {
+#embed "../../Resources/icons/twoMirrors.svg"
 };
 static const unsigned char undo[] = {
 #embed "../../Resources/icons/undo.svg"
@@ -253,13 +268,15 @@ static const fude_drawing drawings[] = {
     DRAWING(finger), DRAWING(flatBrush), DRAWING(flip), DRAWING(folder), DRAWING(fullScreen),
     DRAWING(growArea), DRAWING(hand), DRAWING(home), DRAWING(inkPen), DRAWING(invertArea),
     DRAWING(layers), DRAWING(leaveFullScreen), DRAWING(line), DRAWING(lineSize), DRAWING(lock),
-    DRAWING(marker), DRAWING(menu), DRAWING(mergeDown), DRAWING(minus), DRAWING(more),
+    DRAWING(marker), DRAWING(menu), DRAWING(mergeDown), DRAWING(minus), DRAWING(mirrorGuide), DRAWING(more),
     DRAWING(newGroup), DRAWING(noFinger), DRAWING(opacity), DRAWING(openLock), DRAWING(order),
     DRAWING(palette), DRAWING(pause), DRAWING(pencil), DRAWING(picture), DRAWING(play),
-    DRAWING(plus), DRAWING(polygon), DRAWING(rectangle), DRAWING(redo), DRAWING(reverseLine), DRAWING(scissors),
+    DRAWING(plus), DRAWING(polygon), DRAWING(radial), DRAWING(rectangle), DRAWING(redo), DRAWING(reverseLine),
+    DRAWING(scissors),
     DRAWING(search), DRAWING(select), DRAWING(settings), DRAWING(shape), DRAWING(smudge),
-    DRAWING(smoothLine), DRAWING(softShading), DRAWING(star), DRAWING(sticker), DRAWING(text), DRAWING(trash),
-    DRAWING(trimLine), DRAWING(undo), DRAWING(up), DRAWING(wash),
+    DRAWING(smoothLine), DRAWING(snowflake), DRAWING(softShading), DRAWING(star), DRAWING(sticker), DRAWING(text),
+    DRAWING(tileGuide), DRAWING(trash),
+    DRAWING(trimLine), DRAWING(twoMirrors), DRAWING(undo), DRAWING(up), DRAWING(wash),
 };
 
 fude_drawing fude_drawing_at(int index) {

@@ -12,7 +12,7 @@ extension PaintingController {
     let commands =
       Self.editCommands + Self.viewCommands + toolCommands + Self.brushCommands
       + Self.eraserCommands + Self.fillKindCommands + Self.shapeKindCommands
-      + Self.areaCommands
+      + Self.areaCommands + Self.guideCommands
     return firstCommands + commands.keyCommands(for: self) + opacityCommands
   }
 
@@ -22,7 +22,8 @@ extension PaintingController {
     let callOffErasing =
       isErasingElements ? Self.callOffErasing.keyCommands(for: self) : []
     let callOffEdit = isEditing ? Self.callOffEdit.keyCommands(for: self) : []
-    return callOffErasing + callOffEdit + callOff + toolAtHand.commands(in: self) + areaKeys
+    return guides.keyCommands + callOffErasing + callOffEdit + callOff
+      + toolAtHand.commands(in: self) + areaKeys
       + stickers.commands
   }
 

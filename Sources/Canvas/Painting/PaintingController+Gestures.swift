@@ -100,6 +100,7 @@ extension PaintingController {
         let makesArea = selection.areas.isActive && toolAtHand.claim == .elements
         return !makesArea && !selection.holds(touch) && stickers.holds(touch)
       },
+      meetsGuide: { [guides] in guides.holds(touch) },
       meetsSelection: { [selection] in selection.holds(touch) })
   }
 
@@ -125,7 +126,7 @@ extension PaintingController {
     switch taker(of: touch) {
     case .turn: .turn
     case .canvas: .move
-    case .nobody, .edge, .picker, .face, .tool: .none
+    case .nobody, .edge, .picker, .face, .guide, .tool: .none
     }
   }
 }
@@ -139,6 +140,7 @@ extension PaintingController: GestureRecognizerDelegate {
     case navigation: true
     case clickPicker: taker(of: touch) == .picker
     case edgePan: taker(of: touch) == .edge
+    case guides.pan: taker(of: touch) == .guide
     case colorPicker: TouchTable.picksAtRest(landing(of: touch))
     case is TapGestureRecognizer: joinsOthers(touch)
     case is StrokeGestureRecognizer where touch.type == .finger: recognizer === brush(for: touch)

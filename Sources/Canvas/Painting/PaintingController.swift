@@ -84,6 +84,8 @@ public final class PaintingController: ViewController {
   package let texts = TextEditor()
   /// Handles what is selected of the painting.
   package let selection = SelectionEditor()
+  /// Changes what is painted along.
+  package let guides = GuideEditor()
   /// Edits that take long.
   private(set) lazy var edits = BackgroundEdits(of: self)
   /// The scribbles of the fill tool.
@@ -163,6 +165,7 @@ public final class PaintingController: ViewController {
     addRecognizers()
     stickers.attach(to: self)
     texts.attach(to: self)
+    guides.attach(to: self)
     selection.attach(to: self)
     selection.areas.refresh()
     paintingView.drawOverlay = { [weak self] in self?.drawOverlay(in: $0) }
@@ -196,6 +199,7 @@ public final class PaintingController: ViewController {
     paintingView.document = document
     fills.forget()
     scribbles.removeAll()
+    guides.forget()
     selection.areas.refresh()
     paintingView.placement = paintingView.placement == .corner ? .corner : .fitted
     onChange?()
@@ -235,6 +239,7 @@ public final class PaintingController: ViewController {
     stickers.showFrame()
     selection.refresh()
     selection.areas.refresh()
+    guides.refresh()
     showErasing()
     lookAgain()
     fills.settle()
@@ -244,8 +249,8 @@ public final class PaintingController: ViewController {
   /// What is drawn over the canvas, from below.
   private var overlays: [any CanvasOverlay] {
     [
-      highlight, eraserHighlight, straightHighlight, fills, scribbles, selection, stickers, texts,
-      note,
+      highlight, eraserHighlight, straightHighlight, fills, scribbles, guides, selection, stickers,
+      texts, note,
     ]
   }
 

@@ -26,9 +26,21 @@ nonisolated extension Icon {
   /// A pair of scissors.
   public static let scissors = Icon(named: "scissors")
 
+  /// A dotted axis between two triangles that look away from each other.
+  public static let mirrorGuide = Icon(named: "mirrorGuide")
+  /// A cross with a corner in each quarter.
+  public static let twoMirrors = Icon(named: "twoMirrors")
+  /// Three petals around a middle.
+  public static let radial = Icon(named: "radial")
+  /// A star of six rays.
+  public static let snowflake = Icon(named: "snowflake")
+  /// Four tiles with the same dot.
+  public static let tileGuide = Icon(named: "tileGuide")
+
   /// The icons in this file.
   static let ofSelecting: [Icon] = [
     .flip, .lineSize, .opacity, .order, .smoothLine, .closeLine, .reverseLine, .trimLine,
-    .feather, .growArea, .invertArea, .scissors,
+    .feather, .growArea, .invertArea, .scissors, .mirrorGuide, .twoMirrors, .radial, .snowflake,
+    .tileGuide,
   ]
 }

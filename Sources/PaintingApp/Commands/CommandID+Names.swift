@@ -29,6 +29,8 @@ nonisolated extension CommandID {
   static let paintTogether = CommandID("hands.paint-together")
   static let straighten = CommandID("hands.straighten")
 
+  static let symmetryPanel = CommandID("guide.panel")
+
   static let closeGaps = CommandID("fill.close-gaps")
 
   static let layers = CommandID("layer.panel")

@@ -12,7 +12,8 @@ extension EditorController {
     PaintingController.editCommands.map { $0.of { $0.canvas } } + exchangeCommands
     + (PaintingController.brushCommands + PaintingController.eraserCommands
     + PaintingController.eraserKindCommands + PaintingController.fillKindCommands
-    + PaintingController.shapeKindCommands + FillWatch.commands + PaintingController.areaCommands)
+    + PaintingController.shapeKindCommands + FillWatch.commands + PaintingController.areaCommands
+    + PaintingController.guideCommands)
     .map { $0.of { $0.canvas } } + handCommands
     + PaintingController.viewCommands.map { $0.of { $0.canvas } } + windowCommands
     + layerCommands + fileCommands + appCommands

@@ -15,6 +15,10 @@ extension EditorController {
     EditorCommand(.textPanel, storedText("Text and Fonts…"), keys: [KeyStroke("t", .shift)]) {
       $0.toggleTextPanel()
     },
+    EditorCommand(
+      // Translators: Opens a panel about symmetry.
+      .symmetryPanel, storedText("Symmetry Settings…"), keys: [KeyStroke("m", [.control, .shift])]
+    ) { $0.showSymmetry() },
     EditorCommand(CommandID("brush.colors"), storedText("Colors"), keys: [KeyStroke(.function(8))])
     {
       $0.trays.toggleColorPicker()

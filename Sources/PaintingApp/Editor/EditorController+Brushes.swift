@@ -82,6 +82,16 @@ extension EditorController {
     panel.present(in: window)
   }
 
+  /// Opens the panel of symmetry beside the tools, or closes it; symmetry is on then.
+  func showSymmetry() {
+    guard let window else { return }
+    let panels = window.presentedViewControllers.lazy.compactMap { $0 as? GuideController }
+    if let panel = panels.first { return panel.dismiss() }
+    if canvas.guides.guide == nil { canvas.guides.toggle() }
+    GuideController(canvas.guides, at: trays.trays.placement(for: trays.trays.tools))
+      .present(in: window)
+  }
+
   /// What the tool at hand paints with, in the color that is seen.
   var brushSettings: ToolSettings {
     var settings = canvas.tools[canvas.tools.painter]

@@ -51,7 +51,9 @@ extension EditorController {
       .importPicture,
     ])
     let history = menuItems([.playback, .versions, .recover])
-    let hands = menuItems([.brushes, nil, .straighten, .fingersPaint, .paintTogether])
+    let hands = menuItems([
+      .brushes, nil, .symmetry, .symmetryPanel, nil, .straighten, .fingersPaint, .paintTogether,
+    ])
     let view = menuItems([
       .zoomIn, .zoomOut, .zoomToFit, .zoomToActualSize, nil, .turnUpright, .mirror, .pixelGrid,
       nil, .leftHanded, .sendTraysHome,

@@ -25,7 +25,8 @@ enum KeySheet {
       // Translators: A group of keys: what they do while one paints.
       text("Painting"),
       canvas
-        + (PaintingController.areaCommands + PaintingController.brushCommands
+        + (PaintingController.areaCommands + PaintingController.guideCommands
+        + PaintingController.brushCommands
         + PaintingController.eraserCommands
         + (PaintingController.fillKindCommands + PaintingController.shapeKindCommands)
         .filter { !$0.keys.isEmpty }).map {

@@ -46,6 +46,7 @@ extension SelectionBarController {
       ]
       + edits("reshape", startsGroup: true)
       + items([SelectionEditor.mixAgain, SelectionEditor.setFills])
+      + items(SelectionEditor.guideCommands.filter { $0.isEnabled(selection) })
       + (selection.hasTexts ? items(SelectionEditor.textCommands) : [])
       + edits("group", "ungroup", startsGroup: true)
       + choosingItems

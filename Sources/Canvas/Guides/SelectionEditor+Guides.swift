@@ -1,0 +1,42 @@
+package import Controls
+import PaintingModel
+import Words
+
+/// Strokes that were painted already, along a symmetry.
+extension SelectionEditor {
+  /// What is done to what is selected.
+  package static let guideCommands: [Command<SelectionEditor>] = [
+    Command(
+      // Translators: Strokes that were painted already come again as the symmetry has it that is on.
+      CommandID("selection.follow-symmetry"), storedText("Follow the Symmetry"),
+      isEnabled: { $0.controller?.painting.guide != nil && $0.hasStrokes }
+    ) { editor in
+      let guide = editor.controller?.painting.guide
+      editor.changeOnce { painting, places, _ in painting.setGuide(of: places, to: guide) }
+    },
+    Command(
+      // Translators: The copies that a symmetry has made become strokes of their own.
+      CommandID("selection.set-apart"), storedText("Set Copies Apart"),
+      isEnabled: { $0.hasCopies }
+    ) { $0.setApart() },
+  ]
+
+  private var strokes: [Stroke] {
+    selection.elements.keys.compactMap { controller?.painting.element(at: $0)?.stroke }
+  }
+
+  private var hasStrokes: Bool { strokes.contains { !$0.brush.smudges } }
+
+  private var hasCopies: Bool { strokes.contains { $0.guide != nil } }
+
+  /// All that comes of it is selected.
+  private func setApart() {
+    var made: [ElementPlace] = []
+    let isDone = changeOnce { painting, places, _ in
+      let apart = painting.setApart(places)
+      made = apart?.places ?? []
+      return apart?.region
+    }
+    if isDone { select(selection.places.union(made)) }
+  }
+}
