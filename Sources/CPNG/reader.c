@@ -72,11 +72,12 @@ static void read_header(
   png_set_user_limits(png, 0x7FFFFFFF, 0x7FFFFFFF);
   png_set_chunk_malloc_max(png, 8000000);
   png_set_benign_errors(png, 1);
-  // Only IHDR, PLTE, tRNS, IDAT and IEND are looked into, and where it is asked for, colors.
+  // Only IHDR, PLTE, tRNS, IDAT and IEND are looked into, and where it is asked for, colors
+  // and how large it is on paper.
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
   if (takes_colors) {
-    static const png_byte wanted[] = "gAMA\0cHRM\0sRGB\0iCCP";
-    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, wanted, 4);
+    static const png_byte wanted[] = "gAMA\0cHRM\0sRGB\0iCCP\0pHYs";
+    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, wanted, 5);
   }
   png_read_info(png, reader->info);
   reader->width = png_get_image_width(png, reader->info);
@@ -140,6 +141,15 @@ fude_png_colors fude_png_read_colors(const fude_png_reader *reader) {
           &colors.red[1], &colors.green[0], &colors.green[1], &colors.blue[0], &colors.blue[1])
       != 0;
   return colors;
+}
+
+fude_png_density fude_png_read_density(const fude_png_reader *reader) {
+  png_uint_32 across = 0, down = 0;
+  int unit = PNG_RESOLUTION_UNKNOWN;
+  if (!png_get_pHYs(reader->png, reader->info, &across, &down, &unit)
+      || unit != PNG_RESOLUTION_METER)
+    return (fude_png_density){0};
+  return (fude_png_density){across, down};
 }
 
 uint32_t fude_png_width(const fude_png_reader *reader) { return reader->width; }

@@ -29,7 +29,8 @@ static void put(png_structp png, png_bytep from, size_t count) {
 static void flush(png_structp png) { (void)png; }
 
 static void write_header(
-    fude_png_writer *writer, uint32_t width, uint32_t height, fude_png_layout layout, int level) {
+    fude_png_writer *writer, uint32_t width, uint32_t height, fude_png_layout layout, int level,
+    fude_png_density density) {
   png_structp png = writer->png;
   png_set_write_fn(png, writer, put, flush);
   png_set_user_limits(png, 0x7FFFFFFF, 0x7FFFFFFF);
@@ -44,13 +45,16 @@ static void write_header(
       layout == fude_png_rgb8 ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE,
       PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
   png_set_sRGB(png, writer->info, PNG_sRGB_INTENT_PERCEPTUAL);
+  if (density.across && density.down)
+    png_set_pHYs(png, writer->info, density.across, density.down, PNG_RESOLUTION_METER);
   png_write_info(png, writer->info);
   const uint16_t probe = 1;
   if (layout == fude_png_rgba16 && *(const uint8_t *)&probe == 1) png_set_swap(png);
 }
 
 fude_png_writer *fude_png_create(
-    uint32_t width, uint32_t height, fude_png_layout layout, int level, fude_png_failure *failure) {
+    uint32_t width, uint32_t height, fude_png_layout layout, int level, fude_png_density density,
+    fude_png_failure *failure) {
   memset(failure, 0, sizeof *failure);
   fude_png_writer *writer = calloc(1, sizeof *writer);
   if (!writer) {
@@ -63,7 +67,7 @@ fude_png_writer *fude_png_create(
   if (!writer->info) {
     fude_png_note(&writer->failure, "there is not enough memory");
   } else if (!setjmp(png_jmpbuf(writer->png))) {
-    write_header(writer, width, height, layout, level);
+    write_header(writer, width, height, layout, level, density);
     return writer;
   }
   *failure = writer->failure;

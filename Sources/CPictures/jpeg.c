@@ -8,8 +8,11 @@ cpictures_outcome cpictures_read_jpeg(
 }
 
 cpictures_outcome cpictures_write_jpeg(
-    const uint8_t *pixels, uint32_t width, uint32_t height, int quality, cpictures_file *file) {
-  cpictures_outcome outcome = cpictures_62_write_jpeg(pixels, width, height, quality, file);
+    const uint8_t *pixels, uint32_t width, uint32_t height, int quality, uint16_t pixels_across,
+    uint16_t pixels_down, cpictures_file *file) {
+  cpictures_outcome outcome = cpictures_62_write_jpeg(
+      pixels, width, height, quality, pixels_across, pixels_down, file);
   if (outcome != cpictures_missing) return outcome;
-  return cpictures_8_write_jpeg(pixels, width, height, quality, file);
+  return cpictures_8_write_jpeg(
+      pixels, width, height, quality, pixels_across, pixels_down, file);
 }

@@ -148,6 +148,15 @@ static void take_profile(j_decompress_ptr info, cpictures_picture *picture) {
       }
 }
 
+/// Takes how many pixels an inch has, where they are counted by inches or centimeters.
+static void take_density(j_decompress_ptr info, cpictures_picture *picture) {
+  if (!info->saw_JFIF_marker || !info->X_density || !info->Y_density) return;
+  if (info->density_unit != 1 && info->density_unit != 2) return;
+  double unit = info->density_unit == 2 ? 2.54 : 1;
+  picture->pixels_across = info->X_density * unit;
+  picture->pixels_down = info->Y_density * unit;
+}
+
 /// Asks for pixels of one of our layouts.
 static void choose_layout(j_decompress_ptr info, cpictures_picture *picture) {
   switch (info->jpeg_color_space) {
@@ -174,6 +183,7 @@ static cpictures_outcome decode(
       cpictures_begin(picture, info->image_width, info->image_height, limits);
   if (outcome != cpictures_done) return outcome;
   take_profile(info, picture);
+  take_density(info, picture);
   choose_layout(info, picture);
   library.start_decompress(info);
   picture->stride = (size_t)info->output_width * (size_t)info->output_components;
@@ -220,7 +230,8 @@ cpictures_outcome OURS(read_jpeg)(
 }
 
 static void encode(
-    j_compress_ptr info, const uint8_t *pixels, uint32_t width, uint32_t height, int quality) {
+    j_compress_ptr info, const uint8_t *pixels, uint32_t width, uint32_t height, int quality,
+    uint16_t pixels_across, uint16_t pixels_down) {
   info->image_width = width;
   info->image_height = height;
   info->input_components = 3;
@@ -228,6 +239,11 @@ static void encode(
   library.set_defaults(info);
   library.set_quality(info, quality, TRUE);
   info->optimize_coding = TRUE;
+  if (pixels_across && pixels_down) {
+    info->density_unit = 1;
+    info->X_density = pixels_across;
+    info->Y_density = pixels_down;
+  }
   if (quality >= 90) info->comp_info[0].h_samp_factor = info->comp_info[0].v_samp_factor = 1;
   library.start_compress(info, TRUE);
   while (info->next_scanline < height) {
@@ -238,7 +254,8 @@ static void encode(
 }
 
 cpictures_outcome OURS(write_jpeg)(
-    const uint8_t *pixels, uint32_t width, uint32_t height, int quality, cpictures_file *file) {
+    const uint8_t *pixels, uint32_t width, uint32_t height, int quality, uint16_t pixels_across,
+    uint16_t pixels_down, cpictures_file *file) {
   *file = (cpictures_file){0};
   pthread_once(&loading, load);
   if (!is_loaded) return cpictures_missing;
@@ -258,7 +275,7 @@ cpictures_outcome OURS(write_jpeg)(
   } else {
     library.CreateCompress(&info, JPEG_LIB_VERSION, sizeof info);
     library.mem_dest(&info, &bytes, &length);
-    encode(&info, pixels, width, height, quality);
+    encode(&info, pixels, width, height, quality, pixels_across, pixels_down);
   }
   library.destroy_compress(&info);
   if (outcome == cpictures_done) {

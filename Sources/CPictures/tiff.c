@@ -147,6 +147,19 @@ static int measure_blocks(cpictures_tiff *tiff, uint32_t width, uint32_t height)
       && tiff->block_size <= (1 << 26) + (uint64_t)width * height * 8;
 }
 
+/// Takes how many pixels an inch has, where they are counted by inches or centimeters.
+static void take_density(cpictures_tiff *tiff, cpictures_picture *picture) {
+  float across = 0, down = 0;
+  uint16_t unit = RESUNIT_INCH;
+  library.GetFieldDefaulted(tiff->tiff, TIFFTAG_RESOLUTIONUNIT, &unit);
+  if (unit != RESUNIT_INCH && unit != RESUNIT_CENTIMETER) return;
+  if (!library.GetField(tiff->tiff, TIFFTAG_XRESOLUTION, &across)) return;
+  if (!library.GetField(tiff->tiff, TIFFTAG_YRESOLUTION, &down)) return;
+  double factor = unit == RESUNIT_CENTIMETER ? 2.54 : 1;
+  picture->pixels_across = across * factor;
+  picture->pixels_down = down * factor;
+}
+
 static void take_profile(cpictures_tiff *tiff, cpictures_picture *picture) {
   uint32_t length = 0;
   void *profile = NULL;
@@ -179,6 +192,7 @@ static cpictures_outcome begin(
     picture->orientation = tiff->image.orientation;
   picture->layout = cpictures_rgba;
   take_profile(tiff, picture);
+  take_density(tiff, picture);
   tiff->rows = malloc((size_t)tiff->most_rows * width * 4);
   return tiff->rows ? cpictures_done
                     : cpictures_fail(picture->message, "there is not enough memory");

@@ -65,9 +65,17 @@ typedef enum __attribute__((enum_extensibility(closed))) fude_png_layout : int {
   fude_png_rgba16 __attribute__((swift_name("rgba16"))) = 2,
 } fude_png_layout;
 
+/// How many pixels a meter has on paper; 0 where that is not said.
+typedef struct fude_png_density {
+  uint32_t across, down;
+} fude_png_density;
+
+/// What a reader that takes colors knows of it.
+fude_png_density fude_png_read_density(const fude_png_reader *_Nonnull reader);
+
 /// Starts writing to memory; `level` is zlib's, 1 (fast) … 9 (small). NULL, with `failure` filled, on an error.
 fude_png_writer *_Nullable fude_png_create(
-    uint32_t width, uint32_t height, fude_png_layout layout, int level,
+    uint32_t width, uint32_t height, fude_png_layout layout, int level, fude_png_density density,
     fude_png_failure *_Nonnull failure);
 /// Adds the next row. 0, with `failure` filled, on an error.
 int fude_png_write_row(

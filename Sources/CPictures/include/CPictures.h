@@ -49,6 +49,8 @@ typedef struct cpictures_picture {
   void *_Nullable owner;
   /// How it must be turned to be upright, as EXIF counts: 1…8; JPEG says that in its EXIF data alone.
   int orientation;
+  /// How many pixels an inch has on paper; 0 where that is not said.
+  double pixels_across, pixels_down;
   /// What is wrong with it, and how much of it is missing then, 0…1.
   cpictures_flaw flaw;
   double missing;
@@ -82,10 +84,10 @@ const uint8_t *_Nullable cpictures_read_tiff(
 void cpictures_close_tiff(cpictures_tiff *_Nonnull tiff);
 
 /// Encodes rows of red, green and blue without gaps as a JPEG file; quality 1…100. From 90 on the
-/// colors are as sharp as the light.
+/// colors are as sharp as the light. So many pixels are an inch on paper; 0 where that is not said.
 cpictures_outcome cpictures_write_jpeg(
     const uint8_t *_Nonnull pixels, uint32_t width, uint32_t height, int quality,
-    cpictures_file *_Nonnull file);
+    uint16_t pixels_across, uint16_t pixels_down, cpictures_file *_Nonnull file);
 
 /// Opens a file that is in memory alone; −1, with `errno`, on an error.
 int cpictures_open_memory(void);

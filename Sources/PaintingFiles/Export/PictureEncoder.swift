@@ -11,6 +11,8 @@ import Words
 struct PictureEncoder {
   let painting: Painting
   let export: PictureExport
+  /// How many pixels an inch has on paper; nil where that is not said.
+  let resolution: Resolution?
   /// Told which part is done; false ends it.
   let goesOn: (Double) -> Bool
 
@@ -34,7 +36,7 @@ struct PictureEncoder {
   // MARK: PNG
 
   private func paperPNG() throws(PNGError) -> [UInt8]? {
-    var writer = try PNGWriter(size: size, layout: .rgb8)
+    var writer = try PNGWriter(size: size, layout: .rgb8, resolution: resolution)
     var bytes = [UInt8](repeating: 0, count: size.width * 3)
     let isWhole = try eachRow { (pixels: Span<UInt32>) throws(PNGError) in
       PictureEncoder.split(pixels, into: &bytes)
@@ -44,7 +46,7 @@ struct PictureEncoder {
   }
 
   private func transparentPNG() throws(PNGError) -> [UInt8]? {
-    var writer = try PNGWriter(size: size, layout: .rgba8)
+    var writer = try PNGWriter(size: size, layout: .rgba8, resolution: resolution)
     var bytes = [UInt8](repeating: 0, count: size.width * 4)
     let isWhole = try eachDeepRow(on: nil) { (values: [UInt16]) throws(PNGError) in
       for i in bytes.indices { bytes[i] = UInt8((UInt32(values[i]) + 128) / 257) }
@@ -54,7 +56,7 @@ struct PictureEncoder {
   }
 
   private func deepPNG() throws(PNGError) -> [UInt8]? {
-    var writer = try PNGWriter(size: size, layout: .rgba16)
+    var writer = try PNGWriter(size: size, layout: .rgba16, resolution: resolution)
     let paper = export.hasPaper ? painting.paper : nil
     let isWhole = try eachDeepRow(on: paper) { (values: [UInt16]) throws(PNGError) in
       try writer.add(values.span)
@@ -78,7 +80,8 @@ struct PictureEncoder {
     let outcome = unsafe all.withUnsafeBufferPointer { pixels -> cpictures_outcome in
       guard let first = pixels.baseAddress else { return .failed }
       return unsafe cpictures_write_jpeg(
-        first, UInt32(size.width), UInt32(size.height), Int32(export.quality), &file)
+        first, UInt32(size.width), UInt32(size.height), Int32(export.quality),
+        UInt16(clamping: resolution?.across ?? 0), UInt16(clamping: resolution?.down ?? 0), &file)
     }
     switch outcome {
     case .done: return unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.length))

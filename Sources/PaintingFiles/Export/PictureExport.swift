@@ -81,6 +81,7 @@ public struct PictureExport: Hashable, Sendable {
     guard PictureLimits.allow(width: size.width, height: size.height) else {
       throw .tooLarge(width: size.width, height: size.height)
     }
+    let resolution = painting.resolution?.enlarged(by: scale)
     switch format {
     case .svg, .pdf: return try vectors(painting, progress, threads)
     case .png, .jpeg, .webp: break
@@ -93,7 +94,7 @@ public struct PictureExport: Hashable, Sendable {
       guard let larger else { return nil }
       painting = larger
     }
-    let encoder = PictureEncoder(painting: painting, export: self) {
+    let encoder = PictureEncoder(painting: painting, export: self, resolution: resolution) {
       progress.note(scale > 1 ? 0.8 + $0 * 0.2 : $0)
     }
     return try encoder.encode()
@@ -108,8 +109,10 @@ public struct PictureExport: Hashable, Sendable {
     guard let picture else { return nil }
     let paper = hasPaper ? painting.paper : nil
     if format == .pdf {
-      return try PDFWriter(canvas: painting.size, scale: scale)
-        .write(picture, on: paper, canvas: painting.size)
+      return try PDFWriter(
+        canvas: painting.size, scale: scale, resolution: painting.resolution
+      )
+      .write(picture, on: paper, canvas: painting.size)
     }
     do throws(PNGError) {
       var writer = SVGWriter(canvas: painting.size)

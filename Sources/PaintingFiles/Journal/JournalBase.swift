@@ -3,7 +3,7 @@ import Rasterizer
 
 /// A painting as it was when its journal began, as bytes.
 struct JournalBase {
-  /// An OpenRaster file; none for an empty painting.
+  /// An OpenRaster file; none for an empty painting of which nothing is noted.
   private let bytes: ByteParts
   /// The paper's color: 4 × f32.
   let paper: [UInt8]
@@ -24,7 +24,7 @@ struct JournalBase {
     var writer = ByteWriter()
     StrokeHistory.write(painting.paper, to: &writer)
     paper = writer.bytes
-    if painting.isUntouched {
+    if painting.isUntouched, painting.tree.notes.isEmpty {
       bytes = ByteParts()
       return
     }

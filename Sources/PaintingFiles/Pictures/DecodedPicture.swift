@@ -1,11 +1,13 @@
 import CPictures
 import Geometry
+import PaintingModel
 import Words
 
 /// A picture that a library has decoded whole, handed out upright and in sRGB.
 @safe final class DecodedPicture: PictureReader {
   let size: PixelSize
   let notice: String?
+  let resolution: Resolution?
   private var picture: cpictures_picture
   private let values: PixelValues
   private let turn: PictureTurn
@@ -35,6 +37,7 @@ import Words
     size = unsafe turn.size(of: PixelSize(width: Int(picture.width), height: Int(picture.height)))
     values = unsafe PixelValues(picture)
     line = [UInt8](repeating: 0, count: size.width * values.layout.bytes)
+    resolution = unsafe turn.resolution(of: Resolution(picture))
     notice = unsafe PictureFlaw(picture)?.notice(of: format)
   }
 
@@ -60,6 +63,15 @@ import Words
         line[x * bytes + i] = unsafe pixels[place.y * stride + place.x * bytes + i]
       }
     }
+  }
+}
+
+extension Resolution {
+  /// What a picture says; nil where it says nothing, or what makes no sense.
+  init?(_ picture: cpictures_picture) {
+    let (across, down) = unsafe (picture.pixels_across, picture.pixels_down)
+    guard (1...65_535).contains(across), (1...65_535).contains(down) else { return nil }
+    self.init(across: Int(across.rounded()), down: Int(down.rounded()))
   }
 }
 

@@ -1,4 +1,5 @@
 import Geometry
+import PaintingModel
 
 /// Rows of a PNG picture of any kind, in sRGB.
 final class PNGPictureReader: PictureReader {
@@ -16,6 +17,7 @@ final class PNGPictureReader: PictureReader {
   }
 
   var size: PixelSize { reader.size }
+  var resolution: Resolution? { reader.resolution }
 
   func readRow(into row: inout [UInt16]) throws(PictureError) {
     do throws(PNGError) {

@@ -1,6 +1,7 @@
 import CPNG
 import CPictures
 import Geometry
+import PaintingModel
 import Words
 
 /// Decodes PNG data row by row, so that the whole picture need not fit in memory twice.
@@ -51,6 +52,9 @@ import Words
       gamma: said.gamma,
       primaries: said.has_primaries != 0 ? points.map { SIMD2($0.0, $0.1) } : nil)
   }
+
+  /// How many pixels an inch has, where what the numbers are is read, too; nil where it is not said.
+  var resolution: Resolution? { unsafe Resolution(perMeter: fude_png_read_density(reader)) }
 
   /// Decodes the next row: `4 * width` values. With the last one, the end of the data is checked.
   func readRow(into row: inout [UInt16]) throws(PNGError) {

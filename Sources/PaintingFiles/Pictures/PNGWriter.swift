@@ -1,5 +1,6 @@
 import CPNG
 import Geometry
+import PaintingModel
 import Words
 
 /// Encodes PNG data row by row, marked as sRGB.
@@ -7,11 +8,14 @@ import Words
   private let writer: OpaquePointer
   private let bytesPerRow: Int
 
-  /// Starts a picture; `level` is zlib's, 0 (fast) … 9 (small).
-  init(size: PixelSize, layout: fude_png_layout, level: Int = 1) throws(PNGError) {
+  /// Starts a picture; `level` is zlib's, 0 (fast) … 9 (small). Its resolution is noted where there is one.
+  init(
+    size: PixelSize, layout: fude_png_layout, level: Int = 1, resolution: Resolution? = nil
+  ) throws(PNGError) {
     var failure = fude_png_failure()
     let made = unsafe fude_png_create(
-      UInt32(size.width), UInt32(size.height), layout, Int32(level), &failure)
+      UInt32(size.width), UInt32(size.height), layout, Int32(level),
+      resolution?.perMeter ?? fude_png_density(), &failure)
     guard let made = unsafe made else {
       throw PNGError(failure, otherwise: text("it could not be started"))
     }
@@ -56,5 +60,20 @@ import Words
     let bytes = unsafe UnsafeBufferPointer(
       start: fude_png_bytes(writer), count: fude_png_length(writer))
     return unsafe Array(bytes)
+  }
+}
+
+extension Resolution {
+  /// The same for each meter.
+  fileprivate var perMeter: fude_png_density {
+    func count(_ perInch: Int) -> UInt32 { UInt32((Double(perInch) / 0.0254).rounded()) }
+    return fude_png_density(across: count(across), down: count(down))
+  }
+
+  /// Reads how many pixels a meter has; nil where that is not said.
+  init?(perMeter: fude_png_density) {
+    guard perMeter.across > 0, perMeter.down > 0 else { return nil }
+    func count(_ perMeter: UInt32) -> Int { Int((Double(perMeter) * 0.0254).rounded()) }
+    self.init(across: count(perMeter.across), down: count(perMeter.down))
   }
 }

@@ -9,7 +9,7 @@ extension Painting {
   func mergedPNG(
     eachRow: (_ pixels: Span<UInt32>) -> Void = { _ in }
   ) throws(PNGError) -> [UInt8] {
-    var writer = try PNGWriter(size: size, layout: .rgb8)
+    var writer = try PNGWriter(size: size, layout: .rgb8, resolution: resolution)
     let band = Bitmap(size: PixelSize(width: size.width, height: Tile.side))
     var row = [UInt8](repeating: 0, count: size.width * 3)
     for start in stride(from: 0, to: size.height, by: Tile.side) {

@@ -47,8 +47,10 @@ public enum PictureFile {
         try reader.readRow(into: &row)
         grid.setRow(y, unpremultiplied: row.span)
       }
+      var painting = Painting(importing: grid)
+      painting.resolution = reader.resolution
       return OpenedPainting(
-        painting: Painting(importing: grid), kind: .picture(format), notice: reader.notice)
+        painting: painting, kind: .picture(format), notice: reader.notice)
     } catch {
       throw .picture(path: named, error)
     }

@@ -1,4 +1,5 @@
 import Geometry
+import PaintingModel
 
 /// A picture that is being decoded, handed out row by row from the top, so that it need not be in
 /// memory twice.
@@ -13,9 +14,15 @@ protocol PictureReader: AnyObject {
   /// What the person should know of a picture that can be seen all the same, as a sentence; nil when
   /// all is there.
   var notice: String? { get }
+
+  /// How many pixels an inch has on paper, upright; nil where the file does not say so.
+  var resolution: Resolution? { get }
 }
 
 extension PictureReader {
   /// Nothing: what is not whole is refused.
   var notice: String? { nil }
+
+  /// Nothing is said.
+  var resolution: Resolution? { nil }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import PaintingModel
 
 /// How the rows of a picture must be turned so that it stands upright: what EXIF calls its
 /// orientation, 1…8. See EXIF 2.3, tag 0x0112.
@@ -13,6 +14,11 @@ struct PictureTurn: Hashable {
   /// The extents of a picture when it is upright.
   func size(of size: PixelSize) -> PixelSize {
     value >= 5 ? PixelSize(width: size.height, height: size.width) : size
+  }
+
+  /// The resolution of a picture when it is upright.
+  func resolution(of resolution: Resolution?) -> Resolution? {
+    value >= 5 ? resolution?.turned : resolution
   }
 
   /// Where in a picture of some extents the pixel lies that is seen at a place upright.

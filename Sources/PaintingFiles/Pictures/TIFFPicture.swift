@@ -1,9 +1,11 @@
 import CPictures
 import Geometry
+import PaintingModel
 
 /// A TIFF picture, of strips or tiles, in sRGB; only a few rows of it are in memory at a time.
 @safe final class TIFFPicture: PictureReader {
   let size: PixelSize
+  let resolution: Resolution?
   private let decoder: OpaquePointer
   private let values: PixelValues
   private var next = 0
@@ -28,6 +30,7 @@ import Geometry
     unsafe self.decoder = unsafe decoder
     size = unsafe PixelSize(width: Int(picture.width), height: Int(picture.height))
     values = unsafe PixelValues(picture)
+    resolution = unsafe Resolution(picture)
   }
 
   deinit { unsafe cpictures_close_tiff(decoder) }

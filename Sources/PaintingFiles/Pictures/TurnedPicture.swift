@@ -1,4 +1,5 @@
 import Geometry
+import PaintingModel
 
 /// A picture that is turned upright: all of it is read before its first row is known.
 final class TurnedPicture: PictureReader {
@@ -20,6 +21,7 @@ final class TurnedPicture: PictureReader {
   }
 
   var notice: String? { source.notice }
+  var resolution: Resolution? { turn.resolution(of: source.resolution) }
 
   func readRow(into row: inout [UInt16]) throws(PictureError) {
     if next == 0 { try readAll() }

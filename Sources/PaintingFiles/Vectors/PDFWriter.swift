@@ -6,14 +6,15 @@ import Rasterizer
 
 /// Writes a picture of shapes as a page of PDF, through cairo.
 @safe final class PDFWriter {
-  /// How many points a pixel of the canvas is: 96 pixels are an inch, as in CSS.
+  /// How many points a pixel of the canvas is where nobody has said it: 96 pixels are an inch, as in CSS.
   private static let pointsPerPixel = 0.75
 
   private let page: OpaquePointer
 
-  /// Begins a page; `scale` is how many times as large it is than the canvas at 96 pixels an inch.
-  init(canvas: PixelSize, scale: Int) throws(PictureError) {
-    let unit = PDFWriter.pointsPerPixel * Double(scale)
+  /// Begins a page: as large as the canvas is on paper, or where that is not said, `scale` times as large
+  /// as it is at 96 pixels an inch.
+  init(canvas: PixelSize, scale: Int, resolution: Resolution?) throws(PictureError) {
+    let unit = resolution.map { 72 / Double($0.across) } ?? PDFWriter.pointsPerPixel * Double(scale)
     let made = unsafe cpdf_begin(
       Double(canvas.width) * unit, Double(canvas.height) * unit, unit)
     guard let made = unsafe made else { throw .missing(.pdf, package: "libcairo2") }

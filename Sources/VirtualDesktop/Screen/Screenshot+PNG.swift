@@ -8,7 +8,7 @@ extension Screenshot {
     var failure = fude_png_failure()
     guard
       let writer = unsafe fude_png_create(
-        UInt32(size.width), UInt32(size.height), .rgb8, 6, &failure)
+        UInt32(size.width), UInt32(size.height), .rgb8, 6, fude_png_density(), &failure)
     else { throw .notWritten(path: path) }
     defer { unsafe fude_png_destroy(writer) }
     var row = [UInt8](repeating: 0, count: size.width * 3)
