@@ -141,6 +141,11 @@ public final class PaintingView: View {
         document.painting, into: context.bitmap, clip: context.pixelClip, canvasToBitmap: place,
         around: deskColor, isCoarse: isCoarse)
     }
+    if document.painting.paper.alpha < 1 {
+      Checkers.lay(
+        context.pixelClip, of: context.bitmap, from: place.apply(Point.zero),
+        scale: context.pixelTransform.scaleFactor)
+    }
     if showsPixelGrid, canvasTransform.zoom >= Self.gridZoom {
       context.bitmap.drawPixelGrid(
         of: document.painting.size, transform: place, clip: context.pixelClip)

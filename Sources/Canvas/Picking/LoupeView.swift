@@ -74,7 +74,7 @@ final class LoupeView: View {
   ) {
     self.area = area
     let seen = painting.color(at: place, mean: area)
-    isOnPaper = !takesPaper && seen?.hex == painting.paper.hex
+    isOnPaper = !takesPaper && painting.paper.alpha == 1 && seen?.hex == painting.paper.hex
     color = isOnPaper ? nil : seen
     let scale = window?.scale ?? transform.pixelsPerPoint
     let side = max(1, Int((2 * LoupeView.glassRadius * scale).rounded()))

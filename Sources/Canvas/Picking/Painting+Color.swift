@@ -5,7 +5,7 @@ package import Rasterizer
 
 extension Painting {
   /// The color that is seen at a place, in canvas pixels, as the mean of the pixels around it that lie
-  /// on the canvas; nil off the canvas.
+  /// on the canvas; nil off the canvas, and where all of them can be seen through.
   package func color(at place: Point, mean area: PickArea = .one) -> Color? {
     let bounds = Rect(0, 0, Double(size.width), Double(size.height))
     guard bounds.contains(place) else { return nil }
@@ -17,9 +17,12 @@ extension Painting {
     render(
       into: pixels, clip: pixels.bounds,
       canvasToBitmap: .translation(Vector(-Double(block.minX), -Double(block.minY))))
-    return Color.mean(
-      of: (0..<pixels.height).lazy.flatMap { y in
-        (0..<pixels.width).lazy.map { x in Color(hex: pixels[x, y] & 0xFFFFFF) }
-      })
+    let seen = (0..<pixels.height).flatMap { y in
+      (0..<pixels.width).compactMap { x in
+        let pixel = pixels[x, y].straightPixel
+        return pixel >> 24 == 0 ? nil : Color(hex: pixel & 0xFFFFFF)
+      }
+    }
+    return seen.isEmpty ? nil : Color.mean(of: seen)
   }
 }

@@ -20,6 +20,19 @@ public nonisolated enum Checkers {
     context.fill(squares, with: dark)
   }
 
+  /// Lays what can be seen through of a bitmap on squares; `corner` is where they begin, in its pixels.
+  public static func lay(
+    _ clip: PixelRect, of bitmap: Bitmap, from corner: Point, scale: Double
+  ) {
+    // Numbers that differ by less than a pixel's thousandth are the same, however they were come by.
+    func whole(_ value: Double) -> Int {
+      Int(((max(-1e9, min(1e9, value)) * 1024).rounded() / 1024).rounded(.down))
+    }
+    bitmap.lay(
+      clip, onSquaresOf: max(2, Int((2 * side * scale).rounded())), fromX: whole(corner.x),
+      y: whole(corner.y), light: light.premultipliedPixel, dark: dark.premultipliedPixel)
+  }
+
   /// The color at a pixel of a picture, with squares of so many pixels.
   public static func color(x: Int, y: Int, side: Int) -> Color {
     (x / side + y / side) % 2 == 0 ? light : dark

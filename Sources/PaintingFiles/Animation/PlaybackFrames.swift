@@ -49,6 +49,8 @@ struct PlaybackFrames {
         .intersection(size.bounds)
     else { return nil }
     former.copy(area, from: picture)
+    // Where there is no paper, the pictures lie on white: nobody can take away what was shown before.
+    if playback.painting.paper.alpha < 1 { picture.fill(area, with: 0xFFFF_FFFF) }
     playback.painting.render(into: picture, clip: area, canvasToBitmap: map)
     return isFirst ? size.bounds : picture.changes(from: former, in: area)
   }

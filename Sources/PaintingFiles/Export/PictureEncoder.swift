@@ -152,8 +152,8 @@ struct PictureEncoder {
     }
   }
 
-  /// Hands out all rows on the paper from the top: opaque 8-bit pixels `0xAARRGGBB`. False where it
-  /// was ended.
+  /// Hands out all rows on the paper from the top: opaque 8-bit pixels `0xAARRGGBB`; where there is no
+  /// paper, on white. False where it was ended.
   private func eachRow<Failure>(
     _ body: (Span<UInt32>) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
@@ -162,6 +162,7 @@ struct PictureEncoder {
       guard goesOn(Double(top) / Double(size.height)) else { return false }
       var move = AffineTransform.identity
       move.ty = Double(-top)
+      if painting.paper.alpha < 1 { band.fill(band.bounds, with: 0xFFFF_FFFF) }
       painting.render(into: band, clip: band.bounds, canvasToBitmap: move)
       for y in 0..<min(Tile.side, size.height - top) {
         let line = unsafe UnsafeBufferPointer(

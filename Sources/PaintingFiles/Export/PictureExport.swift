@@ -1,5 +1,6 @@
 public import Geometry
 public import PaintingModel
+import Rasterizer
 
 /// How a painting is written as a picture. All of it may run on any thread.
 public struct PictureExport: Hashable, Sendable {
@@ -80,6 +81,11 @@ public struct PictureExport: Hashable, Sendable {
     let size = size(of: painting.size)
     guard PictureLimits.allow(width: size.width, height: size.height) else {
       throw .tooLarge(width: size.width, height: size.height)
+    }
+    if hasPaper, painting.paper.alpha < 1, format.hasTransparency {
+      var export = self
+      export.hasPaper = false
+      return try export.encode(painting, progress: progress, threads: threads)
     }
     let resolution = painting.resolution?.enlarged(by: scale)
     switch format {

@@ -3,7 +3,8 @@ import Geometry
 import PaintingModel
 import Rasterizer
 
-/// The picture of a whole painting on its paper, with 8 bits a channel, and its thumbnail.
+/// The picture of a whole painting on its paper, with 8 bits a channel, and its thumbnail. Where there is no
+/// paper, it can be seen through.
 struct MergedPicture: Sendable {
   /// Rows that were packed together.
   struct Rows: Sendable {
@@ -23,7 +24,9 @@ struct MergedPicture: Sendable {
   }
 
   /// The picture's entry.
-  var bytes: ByteParts { PNGBand.joined(rows.map(\.band), size: record.size, layout: .rgb8) }
+  var bytes: ByteParts {
+    PNGBand.joined(rows.map(\.band), size: record.size, layout: .merged(on: record.paper))
+  }
 
   /// The thumbnail, of which neither side is longer than `maximumSide`.
   func thumbnail(maximumSide: Int) -> Picture {
@@ -57,23 +60,44 @@ extension MergedPicture.Rows {
     var move = AffineTransform.identity
     move.ty = Double(-first)
     painting.render(into: bitmap, clip: bitmap.bounds, canvasToBitmap: move)
-    var bytes = [UInt8](repeating: 0, count: size.width * height * 3)
+    let layout = fude_png_layout.merged(on: painting.paper)
+    let channels = layout == .rgb8 ? 3 : 4
+    var bytes = [UInt8](repeating: 0, count: size.width * height * channels)
     var narrow: [ThumbnailScaler.NarrowRow] = []
     for y in 0..<height {
       let line = unsafe UnsafeBufferPointer(
         start: bitmap.pixels + y * bitmap.stride, count: size.width)
       let pixels = unsafe Span(_unsafeElements: line)
       narrow.append(scaler.narrowed(pixels))
-      let start = y * size.width * 3
       var room = bytes.mutableSpan
-      for x in 0..<size.width {
-        let pixel = pixels[x]
-        room[start + x * 3] = UInt8(truncatingIfNeeded: pixel >> 16)
-        room[start + x * 3 + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-        room[start + x * 3 + 2] = UInt8(truncatingIfNeeded: pixel)
-      }
+      layout.split(pixels, into: &room, at: y * size.width * channels)
     }
     self.narrow = narrow
-    band = try PNGBand(bytes.span, width: size.width, rows: height, layout: .rgb8)
+    band = try PNGBand(bytes.span, width: size.width, rows: height, layout: layout)
+  }
+}
+
+extension fude_png_layout {
+  /// What it takes to hold a painting on its paper with 8 bits a channel.
+  static func merged(on paper: Color) -> fude_png_layout { paper.alpha < 1 ? .rgba8 : .rgb8 }
+
+  /// Makes bytes of premultiplied pixels `0xAARRGGBB`: red, green and blue, or these, not premultiplied,
+  /// and alpha.
+  func split(_ pixels: Span<UInt32>, into bytes: inout MutableSpan<UInt8>, at start: Int) {
+    if self == .rgb8 {
+      for x in 0..<pixels.count {
+        let pixel = pixels[x]
+        bytes[start + x * 3] = UInt8(truncatingIfNeeded: pixel >> 16)
+        bytes[start + x * 3 + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+        bytes[start + x * 3 + 2] = UInt8(truncatingIfNeeded: pixel)
+      }
+      return
+    }
+    for x in 0..<pixels.count {
+      let pixel = pixels[x].straightPixel
+      for (channel, shift) in [16, 8, 0, 24].enumerated() as EnumeratedSequence<[UInt32]> {
+        bytes[start + x * 4 + channel] = UInt8(truncatingIfNeeded: pixel >> shift)
+      }
+    }
   }
 }

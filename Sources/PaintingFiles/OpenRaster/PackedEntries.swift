@@ -149,21 +149,24 @@ struct PackedEntries {
     _ record: PaintingRecord
   ) throws(PNGError) -> (bytes: ByteParts, crc: UInt32?, hash: UInt64) {
     let (color, size) = (record.paper.hex, record.size)
-    let channels = [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> $0) }
-    let wide = (channels + [255]).map { UInt16($0) * 257 }
+    var channels = [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> $0) }
+    let alpha = UInt8((record.paper.alpha * 255).rounded())
+    let wide = (channels + [alpha]).map { UInt16($0) * 257 }
+    let layout = alpha < 255 ? fude_png_layout.rgba8 : .rgb8
+    if layout == .rgba8 { channels.append(alpha) }
     let rowHash = RowHash.hash(row: [UInt16]((0..<size.width).flatMap { _ in wide }).span)
     var hash = RowHash(size)
     for _ in 0..<size.height { hash.add(rowHash: rowHash) }
     // All bands of one height are the same.
     let height = min(PNGBand.height, size.height)
     let pixels = [UInt8]((0..<size.width * height).lazy.flatMap { _ in channels })
-    let band = try PNGBand(pixels.span, width: size.width, rows: height, layout: .rgb8)
+    let band = try PNGBand(pixels.span, width: size.width, rows: height, layout: layout)
     var bands = Array(repeating: band, count: size.height / height)
     let rest = size.height % height
     if rest > 0 {
-      bands.append(try PNGBand(pixels.span, width: size.width, rows: rest, layout: .rgb8))
+      bands.append(try PNGBand(pixels.span, width: size.width, rows: rest, layout: layout))
     }
-    let bytes = PNGBand.joined(bands, size: size, layout: .rgb8)
+    let bytes = PNGBand.joined(bands, size: size, layout: layout)
     return (bytes, bytes.crc, hash.value)
   }
 }
