@@ -81,13 +81,16 @@ public final class FudeApp {
     MissingGlyphs.onFirst = { [weak backend] in backend?.report($0) }
     let screen = backend.screen
     let size = options.paintingSize ?? screen.size
-    var painting = Painting(size: size)
+    let sheet = options.isPlay || options.paintingSize != nil ? nil : NewSheet(in: folders)
+    var painting = sheet?.painting(on: size) ?? Painting(size: size)
     painting.author = drawAuthor()
     editor = EditorController(
       document: PaintingDocument(painting: painting), folders: folders,
       keeper: JournalKeeper(in: JournalFolder(in: folders), backend: backend),
       kept: options.isPlay ? nil : Keeper(backend: backend))
     editor.drawAuthor = drawAuthor
+    editor.newSize = size
+    editor.lastSheet = sheet
     window = try application.makeWindow(
       WindowConfiguration(
         title: "Fude", size: memory.size(on: screen), minimumSize: Size(480, 400),

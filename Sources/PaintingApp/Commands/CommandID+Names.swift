@@ -11,6 +11,7 @@ nonisolated extension CommandID {
 
   static let gallery = CommandID("painting.gallery")
   static let newPainting = CommandID("painting.new")
+  static let newSheet = CommandID("painting.new-sheet")
   static let open = CommandID("painting.open")
   static let openRecent = CommandID("painting.open-recent")
   static let save = CommandID("painting.save")

@@ -12,6 +12,12 @@ extension EditorController {
     EditorCommand(.newPainting, storedText("New"), keys: [KeyStroke("n", .control)]) {
       $0.newPainting()
     },
+    EditorCommand(
+      // Translators: A new painting, of which size, resolution and paper are asked.
+      .newSheet, storedText("New with Size…"), keys: [KeyStroke("n", [.control, .alt])]
+    ) {
+      $0.chooseSheet()
+    },
     EditorCommand(.open, storedText("Open…"), keys: [KeyStroke("o", .control)]) {
       $0.chooseAndOpen()
     },

@@ -101,11 +101,6 @@ extension EditorController {
     }
   }
 
-  /// An empty painting without a file.
-  func makeEmptyDocument() -> PaintingDocument {
-    PaintingDocument(painting: Painting(size: newSize))
-  }
-
   /// Shows a painting in place of the one at hand, of which nothing is kept.
   func show(_ document: PaintingDocument) {
     plannedPath = nil

@@ -59,7 +59,7 @@ extension EditorController {
       nil, .leftHanded, .sendTraysHome,
     ])
     return menuItems([
-      .gallery, nil, .newPainting, .open, .openRecent, nil, .save, .saveAs, .export,
+      .gallery, nil, .newPainting, .newSheet, .open, .openRecent, nil, .save, .saveAs, .export,
     ]) + [
       // Translators: The title of a menu.
       MenuController.Item(text("Edit"), id: "menu.edit", startsGroup: true, submenu: edit),

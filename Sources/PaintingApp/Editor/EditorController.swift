@@ -82,8 +82,10 @@ public final class EditorController: ViewController {
   public let keeper: JournalKeeper?
   /// Keeps settings, presets, palettes and what was used last; nil where nothing is kept.
   public let kept: Keeper?
-  /// The size of the next new painting.
-  let newSize: PixelSize
+  /// How large a new painting is that nothing else is said of: as large as the screen.
+  var newSize: PixelSize
+  /// The sheet of the new painting before; the next one takes it, too. Nil where nobody has chosen one.
+  var lastSheet: NewSheet?
   /// Where Ctrl+S writes a painting that has no file yet; nil makes the next `Painting N.ora`.
   var plannedPath: String?
   /// Where something was exported to last; nil where nothing was yet.

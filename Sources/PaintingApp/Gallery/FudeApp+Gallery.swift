@@ -10,7 +10,7 @@ extension FudeApp {
   func showGallery(isFirst: Bool = false) {
     guard galleryIfShown == nil else { return }
     let gallery = self.gallery ?? makeGallery()
-    let size = editor.newSize
+    let size = editor.plainSize
     gallery.proportion = Double(size.width) / Double(size.height)
     gallery.isFading = !isFirst
     galleryDocument = editor.document

@@ -8,6 +8,12 @@ extension GalleryController {
   /// Begins a painting on the empty sheet.
   func begin() { onAction?(.perform(.newPainting)) }
 
+  /// Asks how large that painting is to be.
+  func beginWithSize() {
+    grid.selectItem(at: 0)
+    onAction?(.perform(.newSheet))
+  }
+
   /// Opens an item: its picture grows to where the canvas will be. One that shows nothing that can be
   /// read stays, and the app says why.
   func open(_ item: GalleryItem) {
@@ -58,8 +64,12 @@ extension GalleryController {
   /// What can be done with the item at a place of the grid; by keys, with the chosen one.
   func menu(at point: Point?) -> [MenuController.Item] {
     let index = point.map { grid.indexForItem(at: $0) } ?? grid.selectedIndex
-    guard let index, item(at: index) != nil else { return [] }
+    guard let index else { return [] }
     grid.selectItem(at: index)
+    guard item(at: index) != nil else {
+      return Self.commands.filter { $0.id == .newPainting || $0.id == .newSheet }
+        .map { $0.menuItem(for: self) }
+    }
     return Self.itemCommands.map { $0.menuItem(for: self) }
   }
 
@@ -78,7 +88,7 @@ extension GalleryController {
       self?.onAction?(.showInFiles(path: folder))
     }
     MenuController(
-      items: items([.newPainting, .open, .openRecent, .recover, .trash]) + [showFolder]
+      items: items([.newPainting, .newSheet, .open, .openRecent, .recover, .trash]) + [showFolder]
         + items([.fullScreen, .settings], startsGroup: true)
         + items([.about, .quit], startsGroup: true),
       below: bar.menuButton
@@ -155,7 +165,7 @@ extension GalleryController {
   static let commands = appCommands + ownCommands
 
   private static let appCommands: [Command<GalleryController>] = [
-    .newPainting, .open, .openRecent, .recover, .settings, .fullScreen, .about, .quit,
+    .newPainting, .newSheet, .open, .openRecent, .recover, .settings, .fullScreen, .about, .quit,
   ].compactMap { (id: CommandID) in
     guard let command = EditorController.command(id) else { return nil }
     return Command(id, command.storedTitle, keys: command.keys) { $0.onAction?(.perform(id)) }

@@ -299,6 +299,7 @@ extension GalleryController: CollectionViewDataSource, CollectionViewDelegate {
     guard let item = item(at: index) else {
       let cell: NewPaintingCell = grid.dequeueReusableCell("new") { NewPaintingCell() }
       cell.proportion = proportion
+      cell.onHold = { [weak self] in self?.beginWithSize() }
       return cell
     }
     let cell: GalleryCell = grid.dequeueReusableCell("painting") { GalleryCell() }

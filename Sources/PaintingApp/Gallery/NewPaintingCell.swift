@@ -5,10 +5,13 @@ import TextLayout
 import UserInterface
 import Words
 
-/// The head of the gallery: an empty sheet on which a new painting begins.
+/// The head of the gallery: an empty sheet on which a new painting begins. A hand that rests on it is
+/// asked for its size.
 final class NewPaintingCell: CollectionViewCell {
   /// The proportion of a new painting, width to height.
   var proportion = 1.6 { didSet { if proportion != oldValue { setNeedsDisplay() } } }
+  /// Told when a hand rests on it.
+  var onHold: (() -> Void)?
   private let title = TextLine(text("New Painting"), font: TypeStyle.button.font)
 
   init() {
@@ -17,6 +20,9 @@ final class NewPaintingCell: CollectionViewCell {
     accessibilityIdentifier = "gallery.new"
     drawingOverflow = Insets(26)
     acceptedButtons = [.primary]
+    let hold = LongPressGestureRecognizer()
+    hold.addTarget(self) { cell, hold in if hold.state == .began { cell.onHold?() } }
+    addGestureRecognizer(hold)
   }
 
   /// Where the sheet lies, in the cell's coordinates.
