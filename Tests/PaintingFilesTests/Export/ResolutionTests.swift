@@ -74,6 +74,30 @@ import Testing
     #expect(try reopened(bytes).resolution == expected.map { Resolution($0) })
   }
 
+  /// A gray pixel; 3000/10 pixels across and 1500/10 down are in a unit: none, an inch, a centimeter.
+  @Test(
+    arguments: [
+      (1, nil), (2, Resolution(across: 300, down: 150)),
+      (3, Resolution(across: 762, down: 381)),
+    ] as [(Int, Resolution?)])
+  func othersTIFFFilesCountByInchesAndCentimeters(_ unit: Int, expected: Resolution?) throws {
+    func bytes(_ value: Int, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
+    }
+    let entries: [(tag: Int, type: Int, value: Int)] = [
+      (256, 3, 1), (257, 3, 1), (258, 3, 8), (259, 3, 1), (262, 3, 1), (273, 4, 8), (277, 3, 1),
+      (278, 3, 1), (279, 4, 1), (282, 5, 12), (283, 5, 20), (296, 3, unit),
+    ]
+    var file = Array("II".utf8) + bytes(42, 2) + bytes(28, 4) + [200, 0, 0, 0]
+    file += bytes(3000, 4) + bytes(10, 4) + bytes(1500, 4) + bytes(10, 4)
+    file += bytes(entries.count, 2)
+    for entry in entries {
+      file += bytes(entry.tag, 2) + bytes(entry.type, 2) + bytes(1, 4) + bytes(entry.value, 4)
+    }
+    let again = try reopened(file + bytes(0, 4))
+    #expect(again.size == PixelSize(width: 1, height: 1) && again.resolution == expected)
+  }
+
   @Test(arguments: [72, 300, 600])
   func openRasterKeepsIt(resolution: Int) throws {
     let folder = try TemporaryFolder()
