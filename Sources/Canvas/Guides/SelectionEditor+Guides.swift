@@ -25,9 +25,9 @@ extension SelectionEditor {
     selection.elements.keys.compactMap { controller?.painting.element(at: $0)?.stroke }
   }
 
-  private var hasStrokes: Bool { strokes.contains { !$0.brush.smudges } }
+  private var hasStrokes: Bool { !strokes.isEmpty }
 
-  private var hasCopies: Bool { strokes.contains { $0.guide != nil } }
+  private var hasCopies: Bool { strokes.contains { $0.guide != nil && !$0.brush.smudges } }
 
   /// All that comes of it is selected.
   private func setApart() {

@@ -110,7 +110,20 @@ final class FillPull: Pull {
     context.showNote(words, at: last.location)
   }
 
+  /// Fills around a place, and around its copies along a guide, where there is what was there at the hand's
+  /// landing.
   private func fill(around place: Point) {
+    fillOnce(around: place)
+    for map in former.guide?.copies ?? [] {
+      let copy = map.apply(place)
+      guard let before = former.fillKind(at: copy, by: rule), rule.isAlike(before, kind),
+        context.painting.fillKind(at: copy, by: rule) == before
+      else { continue }
+      fillOnce(around: copy)
+    }
+  }
+
+  private func fillOnce(around place: Point) {
     let region =
       erases
       ? context.painting.erase(around: place, by: rule, goesOn: hasStep)

@@ -21,8 +21,8 @@ struct LiveStroke: Sendable {
   private(set) var tail: [CurvePiece] = []
   private var curve: StrokeCurve
   private var pieces: [CurvePiece] = []
-  /// What is on the tip of a brush that smudges.
-  private var hand: SmudgeHand
+  /// What is on the tip of a brush that smudges, and on those of its copies.
+  private var hands: [SmudgeHand]
   /// Whether its stamps look at what lies below: not those of a stroke that was painted before, which lay what
   /// they had picked up then, or nothing.
   private var picksUp: Bool
@@ -38,7 +38,7 @@ struct LiveStroke: Sendable {
     self.id = id
     self.stroke = stroke
     self.hasMasks = hasMasks
-    hand = SmudgeHand(stroke)
+    hands = Self.hands(stroke)
     self.picksUp = picksUp
     curve = StrokeCurve(stroke.brush, seed: stroke.seed)
     // What lies beside the canvas may have copies on it.
@@ -69,7 +69,7 @@ struct LiveStroke: Sendable {
       stroke = stroke.rebrushed(brush)
     }
     replacements += 1
-    hand = SmudgeHand(stroke)
+    hands = Self.hands(stroke)
     picksUp = hasMasks
     let clip = curve.clip
     curve = StrokeCurve(stroke.brush, seed: stroke.seed)
@@ -133,19 +133,34 @@ struct LiveStroke: Sendable {
     coverage.damage(tail)
   }
 
+  private static func hands(_ stroke: Stroke) -> [SmudgeHand] {
+    [SmudgeHand](
+      repeating: SmudgeHand(stroke), count: 1 + (stroke.guide?.copies.count ?? 0))
+  }
+
   /// Settles stamps one after the other, since each looks at what those before have laid. What is
   /// known of a stroke that was painted before is not looked up again.
   private mutating func smudge(over grid: TileGrid) {
     for piece in pieces {
-      guard case .stamp(let stamp, let number) = piece.mark else { continue }
-      var color = stroke.color(ofStamp: number)
-      if color == nil, picksUp {
-        let new = hand.pick(stamp) { [coverage] in coverage.pixel(x: $0, y: $1, over: grid) }
-        stroke.add(CollectionOfOne(Pickup(stamp: number, color: new)))
-        color = new
+      guard let guide = stroke.guide else {
+        smudge(piece, hand: 0, over: grid)
+        continue
       }
-      if color == nil, hasMasks { continue }
-      coverage.settle(piece, color: color ?? .zero)
+      for copy in hands.indices {
+        if let copied = piece.copied(copy, by: guide) { smudge(copied, hand: copy, over: grid) }
+      }
     }
+  }
+
+  private mutating func smudge(_ piece: CurvePiece, hand: Int, over grid: TileGrid) {
+    guard case .stamp(let stamp, let number) = piece.mark else { return }
+    var color = stroke.color(ofStamp: number)
+    if color == nil, picksUp {
+      let new = hands[hand].pick(stamp) { [coverage] in coverage.pixel(x: $0, y: $1, over: grid) }
+      stroke.add(CollectionOfOne(Pickup(stamp: number, color: new)))
+      color = new
+    }
+    if color == nil, hasMasks { return }
+    coverage.settle(piece, color: color ?? .zero)
   }
 }

@@ -20,7 +20,7 @@ extension Painting {
     var stroke = Stroke(at: point, color: color, brush: brush, seed: seed)
     stroke.keepsAlpha = tree.layer(tree.active)?.isAlphaLocked == true
     stroke.clip = tree.area
-    if !brush.smudges { stroke.guide = tree.guide }
+    stroke.guide = tree.guide
     var new = LiveStroke(id: id, stroke: stroke, grid: committed, picksUp: true)
     new.span = edits..<edits
     live.append(new)

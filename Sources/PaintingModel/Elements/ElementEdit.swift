@@ -164,7 +164,9 @@ public struct ElementEdit: Hashable, Sendable {
     if old.keepsAlpha != new.keepsAlpha { settings.append(.keepsAlpha(new.keepsAlpha)) }
     if old.clip != new.clip { settings.append(.clip(new.clip)) }
     if old.guide != new.guide { settings.append(.guide(new.guide)) }
-    let forgets = old.points != new.points || old.color != new.color || old.brush != new.brush
+    let forgets =
+      old.points != new.points || old.color != new.color || old.brush != new.brush
+      || old.guide != new.guide
     if (forgets ? [] : old.pickups) != new.pickups { settings.append(.pickups(new.pickups)) }
     return settings
   }
@@ -276,7 +278,7 @@ extension Stroke {
     case .brush(let brush): self = rebrushed(brush)
     case .keepsAlpha(let keepsAlpha): self.keepsAlpha = keepsAlpha
     case .clip(let clip): self.clip = clip
-    case .guide(let guide): self.guide = guide
+    case .guide(let guide): follow(guide)
     case .points(let points): replacePoints(points)
     case .pickups(let pickups): replacePickups(pickups)
     default: return false

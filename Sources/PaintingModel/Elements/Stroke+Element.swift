@@ -46,10 +46,11 @@ extension Stroke: ElementKind {
       // A little more, since bounds are whole pixels.
       curve.clip = map.flatMap(\.inverted)?.apply(area.rect).inset(by: -2) ?? area.rect
       findPieces(start...end, &curve, &own)
-      if let map { own = own.compactMap { $0.copied(copy, by: map) } }
-      found += own.filter { $0.bounds.intersects(area) }
+      found += own.compactMap { $0.copied(copy, by: guide) }
+        .filter { $0.bounds.intersects(area) }
     }
     guard first.copy != last.copy else { return }
+    if brush.smudges { return found.sort { $0.stampNumber < $1.stampNumber } }
     // The order of those with the same number stays.
     let keys = found.map { CurvePiece.place(of: $0.sample) }
     found = found.indices.sorted { a, b in

@@ -56,7 +56,7 @@ extension Painting {
   }
 
   /// Lays a color within lines, over all that is on the active layer, as one step that undo takes back;
-  /// limited to the area that painting is limited to.
+  /// limited to the area that painting is limited to. Along a guide there are more of them, each by itself.
   ///
   /// - Returns: where the fill lies, and the pixels that may look different; nil where it would cover nothing.
   public mutating func fill(
@@ -69,10 +69,11 @@ extension Painting {
     fill.keepsAlpha = tree.layer(layer)?.isAlphaLocked == true
     fill.limit = self.area
     fill.shade(gradient)
-    let element = Element(.fill(fill))
-    guard lies(element) == .within else { return nil }
+    let elements = copied([Element(.fill(fill))]).filter { lies($0) == .within }
+    guard let first = elements.first else { return nil }
     let place = ElementPlace(layer: layer, index: history.doneCount)
-    return (place, addElement(element))
+    if elements.count == 1 { return (place, addElement(first)) }
+    return insert(elements).map { (place, $0.region) }
   }
 
   /// Takes away what lies around a place of the active layer, as one step that undo takes back: a fill of nearly

@@ -20,9 +20,17 @@ extension CurvePiece {
     (number % samples, number / samples)
   }
 
-  /// The same where a copy of a stroke has it; nil when it touches no pixel.
-  func copied(_ copy: Int, by map: AffineTransform) -> CurvePiece? {
-    CurvePiece(mark.copied(by: map), sample: Self.number(ofSample: sample, copy: copy))
+  /// The same where a copy of a stroke has it; nil when it touches no pixel. Its stamps have numbers of their
+  /// own: those of all copies of a stamp come one after the other.
+  ///
+  /// - Parameters:
+  ///   - copy: the number of the copy; 0 is the stroke itself.
+  ///   - guide: what makes it.
+  func copied(_ copy: Int, by guide: Guide) -> CurvePiece? {
+    let new = copy == 0 ? mark : mark.copied(by: guide.copies[copy - 1])
+    return CurvePiece(
+      new.numbered(copy, of: guide.copies.count + 1),
+      sample: Self.number(ofSample: sample, copy: copy))
   }
 }
 
@@ -35,9 +43,8 @@ extension [CurvePiece] {
     while let sample = rest.first?.sample {
       let own = rest.prefix { $0.sample == sample }
       rest = rest.dropFirst(own.count)
-      result += own
-      for (index, map) in guide.copies.enumerated() {
-        result += own.compactMap { $0.copied(index + 1, by: map) }
+      for copy in 0...guide.copies.count {
+        result += own.compactMap { $0.copied(copy, by: guide) }
       }
     }
     return result
@@ -45,6 +52,15 @@ extension [CurvePiece] {
 }
 
 extension CurvePiece.Mark {
+  /// A stamp with the number that it has among those of all copies.
+  fileprivate func numbered(_ copy: Int, of count: Int) -> CurvePiece.Mark {
+    if case .stamp(let stamp, let number) = self {
+      .stamp(stamp, number: number * count + copy)
+    } else {
+      self
+    }
+  }
+
   /// The same where a map takes it that leaves lengths as they are.
   fileprivate func copied(by map: AffineTransform) -> CurvePiece.Mark {
     switch self {

@@ -41,12 +41,12 @@ extension Painting {
         guard refusal(on: place.layer) == nil, let old = element(at: place),
           let new = old.following(guide)
         else { return nil }
-        return ElementChange(at: place, before: old, after: new)
+        return ElementChange(at: place, before: old, after: painted(new, at: place))
       })
   }
 
   /// Makes the copies of strokes strokes of their own, each right over the one before, as one step that undo
-  /// takes back.
+  /// takes back; not those of smudges, which have laid their paint together.
   ///
   /// - Returns: where those lie now that came of the strokes, and the pixels that may look different; nil where
   ///   none has copies.
@@ -56,7 +56,7 @@ extension Painting {
     var changes: [ElementChange] = []
     var next: [LayerID: Int] = [:]
     for place in ordered(Array(places)) where refusal(on: place.layer) == nil {
-      guard let old = element(at: place), let guide = old.stroke?.guide,
+      guard let old = element(at: place), let guide = old.stroke?.guide, !old.smudges,
         let history = history(of: place.layer), let alone = old.following(nil)
       else { continue }
       changes.append(ElementChange(at: place, before: old, after: alone))
@@ -77,6 +77,22 @@ extension Painting {
     return change(changes).map { (all, $0) }
   }
 
+  /// Elements that painting is limited to its area for, with their copies along the guide: each copy of all of
+  /// them is a group of its own where they are one, and limited to the same area.
+  func copied(_ elements: [Element]) -> [Element] {
+    let copies = (guide?.copies ?? []).enumerated().flatMap { index, map in
+      elements.compactMap { element in
+        let limit = map.inverted.flatMap { area?.moved(by: $0) }
+        var copy = element.limited(to: limit).moved(by: map)
+        if element.group != nil {
+          copy?.group = ElementID(author: author, number: UInt32(index + 1))
+        }
+        return copy
+      }
+    }
+    return elements + copies
+  }
+
   /// The strokes that follow a guide, with another one in its place.
   private func following(_ old: Guide, with new: Guide) -> [ElementChange] {
     var changes: [ElementChange] = []
@@ -84,23 +100,36 @@ extension Painting {
       guard let guide = element.stroke?.guide, guide.isNearly(old),
         let after = element.following(new)
       else { return }
-      changes.append(ElementChange(at: place, before: element, after: after))
+      changes.append(ElementChange(at: place, before: element, after: painted(after, at: place)))
     }
     return changes
   }
 }
 
 extension Element {
+  /// The same, limited to another area where it was painted.
+  fileprivate func limited(to area: Area?) -> Element {
+    switch original {
+    case .stroke(var stroke) where stroke.clip != area:
+      stroke.clip = area
+      return with(original: .stroke(stroke))
+    case .fill(var fill) where fill.limit != area:
+      fill.limit = area
+      return with(original: .fill(fill))
+    default: return self
+    }
+  }
+
   /// The same along another guide, or along none; nil where it is that already, and for what cannot follow one.
   func following(_ guide: Guide?) -> Element? {
-    guard case .stroke(var stroke) = original, !stroke.brush.smudges else { return nil }
+    guard case .stroke(var stroke) = original else { return nil }
     // What was moved is painted along it where it lies now.
     let own = guide.flatMap { guide in
       placement == .identity
         ? guide : placement.transform.inverted.map { guide.moved(by: $0) }
     }
     guard stroke.guide != own else { return nil }
-    stroke.guide = own
+    stroke.follow(own)
     return with(original: .stroke(stroke))
   }
 }

@@ -20,7 +20,10 @@ extension Painting {
     guard element.smudges, let stroke = element.stroke, let history = history(of: place.layer)
     else { return element }
     let base = place.layer == tree.active ? self.base : contents[place.layer]?.base ?? self.base
-    let around = tiles(around: history.tiles(of: place.index), by: stroke.brush.diameter)
+    // Where it follows another guide its copies lie elsewhere.
+    let own = history.tiles(of: place.index)
+    let copies = stroke.guide == nil ? [] : stroke.touched(like: committed).map(\.index)
+    let around = tiles(around: own + copies, by: stroke.brush.diameter)
     let below = history.picture(below: place.index, in: around, base: base)
     var session = LiveStroke(
       id: StrokeID(rawValue: 0), stroke: stroke, grid: below, picksUp: stroke.pickups.isEmpty)

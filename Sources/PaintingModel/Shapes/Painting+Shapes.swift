@@ -4,7 +4,7 @@ public import Rasterizer
 /// What is drawn along shapes, and is drawn along others later; see `Painting+Moving`.
 extension Painting {
   /// Draws a shape over all that is on the active layer, as one step that undo takes back; filling and outline
-  /// are a group then.
+  /// are a group then. Along a guide there are more of them, each by itself.
   ///
   /// - Parameters:
   ///   - color: what it is filled with; nil for nothing, and where it has no inside.
@@ -27,9 +27,10 @@ extension Painting {
       contents.append(.stroke(outline))
     }
     let group = contents.count > 1 ? ElementID(author: author, number: 0) : nil
-    let elements = contents.map {
-      Element($0, id: .none, order: ElementOrder(), group: group, shape: shape)
-    }
+    let elements = copied(
+      contents.map {
+        Element($0, id: .none, order: ElementOrder(), group: group, shape: shape)
+      })
     guard area == nil || elements.contains(where: { lies($0) == .within }) else { return nil }
     return insert(elements)?.region
   }

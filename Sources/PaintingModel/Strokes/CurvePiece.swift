@@ -21,6 +21,9 @@ struct CurvePiece: Sendable {
   let bounds: PixelRect
   let sample: Int
 
+  /// The number of a stamp in its stroke; 0 for other marks.
+  var stampNumber: Int { if case .stamp(_, let number) = mark { number } else { 0 } }
+
   /// Makes a piece; nil when it touches no pixel.
   init?(_ mark: Mark, sample: Int) {
     let bounds: PixelRect?

@@ -18,11 +18,14 @@ extension Stroke {
       guard let from = old[...min(sample, old.count - 1)].last(where: { !$0.isEmpty }) else {
         continue
       }
+      let copies = 1 + (guide?.copies.count ?? 0)
       for (index, stamp) in stamps.enumerated() {
         let share = (Double(index) + 0.5) / Double(stamps.count)
-        let number = from.lowerBound + Int(share * Double(from.count))
-        guard let color = other.color(ofStamp: min(number, from.upperBound - 1)) else { continue }
-        result.append(Pickup(stamp: stamp, color: color))
+        let number = min(from.lowerBound + Int(share * Double(from.count)), from.upperBound - 1)
+        for copy in 0..<copies {
+          guard let color = other.color(ofStamp: number * copies + copy) else { continue }
+          result.append(Pickup(stamp: stamp * copies + copy, color: color))
+        }
       }
     }
     return result

@@ -15,7 +15,7 @@ public struct Stroke: Hashable, Sendable {
   public var keepsAlpha = false
   /// The area that it paints in, where it lies: the painting's own when it was painted. Nil for none.
   public var clip: Area?
-  /// What it is painted along: its copies come with it. Nil for none, and for one that smudges.
+  /// What it is painted along: its copies come with it. Nil for none.
   public var guide: Guide?
   /// The colors that its stamps have laid, by their numbers, where it smudges.
   public private(set) var pickups: [Pickup] = []
@@ -73,6 +73,13 @@ public struct Stroke: Hashable, Sendable {
     stroke.pickups = []
     stroke.trail = StrokeTrail()
     return stroke
+  }
+
+  /// Paints it along another guide, or along none. What its stamps have laid is forgotten where that is another.
+  mutating func follow(_ guide: Guide?) {
+    guard guide != self.guide else { return }
+    self.guide = guide
+    pickups = []
   }
 
   /// Puts what stamps have laid in place of all that was known of it.

@@ -16,10 +16,13 @@ extension Stroke {
     feed(points.indices, to: &curve, settling: &pieces)
     curve.appendTail(sample: points.count, to: &pieces)
     var outline = StrokeOutline()
-    let copies = (guide?.copies ?? []).enumerated().flatMap { index, map in
-      pieces.compactMap { $0.copied(index + 1, by: map) }
+    if let guide {
+      let own = pieces
+      for copy in 1...guide.copies.count {
+        pieces += own.compactMap { $0.copied(copy, by: guide) }
+      }
     }
-    for piece in pieces + copies {
+    for piece in pieces {
       switch piece.mark {
       case .line(let capsule): outline.add(capsule.narrowed(by: softness))
       case .sweep(let sweep): outline.add(sweep.narrowed(by: softness))

@@ -124,6 +124,23 @@ import UserInterface
     #expect(!isPainted(350, 50) && isPainted(50, 50))
   }
 
+  @Test func aTapOfTheFillToolFillsOnAllSidesInOneStep() {
+    toggle()
+    drag(
+      Point(40, 40), Point(120, 40), Point(120, 120), Point(40, 120), Point(40, 38))
+    canvas.selectedColor = Color(hex: 0x3B5998)
+    user.key(.character("f"))
+    user.click(at: seen(80, 80))
+    user.advance(by: 1)
+    func color(_ x: Double, _ y: Double) -> Color? {
+      canvas.painting.color(at: Point(x, y), mean: .one)
+    }
+    #expect(color(80, 80) == Color(hex: 0x3B5998) && color(320, 80) == Color(hex: 0x3B5998))
+    #expect(color(200, 200) != Color(hex: 0x3B5998))
+    user.key(.character("z"), modifiers: .control)
+    #expect(color(80, 80) == color(200, 200) && color(320, 80) == color(200, 200))
+  }
+
   @Test func tenFingersPaintWithItTogether() throws {
     toggle()
     canvas.guides.choose(.radial)

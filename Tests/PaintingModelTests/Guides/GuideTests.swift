@@ -171,6 +171,55 @@ import Testing
     #expect(painting.looksPaintedAnew)
   }
 
+  @Test func aSmudgeMixesOnEachSideWhatLiesThere() throws {
+    var painting = Painting(size: size)
+    for (x, color) in [(70.0, Color(hex: 0xC8553D)), (230, Color(hex: 0x3B5998))] {
+      var wide = Stroke(at: Point(x, 60), color: color, brush: Brush(diameter: 60))
+      wide.add(Point(x, 90))
+      painting.paint(wide, batch: 2)
+    }
+    _ = painting.setGuide(painting.makeGuide(.mirror))
+    var brush = Brush(diameter: 20)
+    (brush.method, brush.smudge) = (.tip, 0.9)
+    painting.paint(stroke(brush, from: Point(60, 75)), batch: 3)
+    let (left, right) = (
+      painting.committed.pixel(x: 115, y: 100), painting.committed.pixel(x: 184, y: 100)
+    )
+    #expect(left.w > 0 && right.w > 0 && left.x > left.z && right.z > right.x)
+    #expect(painting.looksPaintedAnew)
+    let place = ElementPlace(layer: painting.activeLayer, index: 2)
+    _ = painting.setGuide(painting.guide?.changed(center: Point(150, 140), angle: 0.2))
+    #expect(painting.looksPaintedAnew)
+    #expect(painting.setGuide(of: [place], to: nil) != nil && painting.looksPaintedAnew)
+    _ = painting.undo()
+    #expect(painting.setApart([place]) == nil && painting.looksPaintedAnew)
+    _ = painting.move([place], by: .scale(1.3))
+    #expect(painting.looksPaintedAnew)
+  }
+
+  @Test func shapesAndFillsWithinLinesComeOnAllSidesEachByItself() throws {
+    var painting = Painting(size: size)
+    _ = painting.setArea(Area(Rect(0, 0, 300, 80)))
+    _ = painting.setGuide(painting.makeGuide(.twoMirrors))
+    let line = [Point(40, 30), Point(90, 30), Point(90, 100), Point(40, 100)]
+    let area = try #require(Area([line]))
+    #expect(painting.fill(area, with: Color(hex: 0x557755)) != nil)
+    #expect(painting.history.elements.count == 2, "two of four lie in the area")
+    #expect(isPainted(painting, Point(60, 50)) && isPainted(painting, Point(240, 50)))
+    #expect(!isPainted(painting, Point(240, 90)) && !isPainted(painting, Point(60, 210)))
+    #expect(painting.looksPaintedAnew)
+    _ = painting.undo()
+    _ = painting.setArea(nil)
+    let shape = try #require(Shape(.ellipse(ShapeFrame(from: Point(20, 20), to: Point(80, 60)))))
+    let drawn = painting.draw(
+      shape, filledWith: Color(hex: 0x557755), outline: stroke(Self.pencil))
+    #expect(drawn != nil && painting.history.elements.count == 8)
+    #expect(Set(painting.history.elements.compactMap { $0?.group }).count == 4)
+    #expect(painting.elementPlace(at: Point(250, 40)) != nil && painting.looksPaintedAnew)
+    _ = painting.undo()
+    #expect(painting.history.elements.compactMap(\.self).isEmpty, "one step")
+  }
+
   @Test func numbersThatAreNoneAreLimited() {
     let guide = Guide(
       id: .none, .radial, center: Point(.nan, .infinity), angle: .nan, count: 900,
