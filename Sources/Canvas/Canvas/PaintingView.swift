@@ -102,7 +102,13 @@ public final class PaintingView: View {
   /// Tells that a part of the canvas, in canvas pixels, has changed; the next frame shows it.
   public func setNeedsDisplay(canvas region: Region) {
     display?.invalidate(region)
-    for rect in region.rects { setNeedsDisplay(canvasTransform.viewRect(rect)) }
+    let ways = tileWays
+    for rect in region.rects {
+      setNeedsDisplay(canvasTransform.viewRect(rect))
+      for way in ways {
+        setNeedsDisplay(canvasTransform.viewRect(rect.offset(dx: Int(way.dx), dy: Int(way.dy))))
+      }
+    }
   }
 
   /// Shows the painting by a display that knows it as it is now.
@@ -140,6 +146,7 @@ public final class PaintingView: View {
       display.draw(
         document.painting, into: context.bitmap, clip: context.pixelClip, canvasToBitmap: place,
         around: deskColor, isCoarse: isCoarse)
+      drawTiles(of: document.painting, by: display, in: context, place)
     }
     if document.painting.paper.alpha < 1 {
       Checkers.lay(

@@ -40,4 +40,31 @@ import UserInterface
       try variant.show(user, "symmetry-panel")
     }
   }
+
+  @Test(arguments: GalleryVariant.all) func aPatternWithWhatLiesAroundIt(_ variant: GalleryVariant)
+    throws
+  {
+    try variant.wear {
+      let painting = Painting(size: PixelSize(width: 420, height: 300))
+      let (user, editor) = try variant.editor(of: painting, Size(1280, 800))
+      let canvas = editor.canvas
+      canvas.guides.choose(.tiles)
+      let view = canvas.paintingView
+      view.canvasTransform.zoom(to: 1, about: view.bounds.center)
+      user.advance(by: 1)
+      for (number, color) in [0x3B5998, 0xF2B134, 0xC8553D, 0x557755].enumerated() {
+        canvas.choose(Color(hex: UInt32(color)))
+        canvas.currentBrush = Brush(diameter: 14 - 2 * Double(number))
+        let start = Point(300 - 90 * Double(number), 40 + 60 * Double(number))
+        user.drag(
+          (0...12).map { step in
+            let turn = Vector(angle: Double(step) / 4 + Double(number))
+            return view.canvasTransform.viewPoint(start + turn * (40 + 12 * Double(step)))
+          })
+        user.advance(by: 1)
+      }
+      #expect(view.tileWays.count == 8 && canvas.painting.strokes.count == 4)
+      try variant.show(user, "symmetry-tiles")
+    }
+  }
 }

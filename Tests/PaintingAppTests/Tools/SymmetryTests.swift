@@ -146,6 +146,17 @@ import UserInterface
     #expect(color(80, 80) == color(200, 200) && color(320, 80) == color(200, 200))
   }
 
+  @Test func aTileShowsWhatLiesAroundIt() {
+    canvas.guides.choose(.tiles)
+    user.advance(by: 1)
+    drag(Point(370, 150), Point(395, 150), Point(430, 150))
+    #expect(isPainted(390, 150) && isPainted(20, 150), "it comes in on the other side")
+    #expect(stage.color(at: Point(-20, 150)) != stage.color(at: Point(-20, 80)), "and beyond")
+    #expect(stage.isUpToDate())
+    canvas.paintingView.canvasTransform.turn(to: 20, about: Point(400, 300))
+    #expect(canvas.paintingView.tileWays.isEmpty, "aslant there is only the sheet")
+  }
+
   @Test func tenFingersPaintWithItTogether() throws {
     toggle()
     canvas.guides.choose(.radial)
