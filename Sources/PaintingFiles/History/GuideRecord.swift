@@ -7,8 +7,6 @@ import PaintingModel
 /// middle x, y, angle, period's width, height: f64
 /// ```
 enum GuideRecord {
-  private static let angles = -1e6...1e6
-
   static func write(_ guide: Guide, to writer: inout ByteWriter) {
     ElementRecord.write(guide.id, to: &writer)
     writer.add(guide.kind.rawValue)
@@ -29,7 +27,7 @@ enum GuideRecord {
     let count: UInt8 = try reader.integer()
     guard Guide.counts.contains(Int(count)) else { throw .value(offset: offset) }
     let center = Point(try reader.double(in: Guide.reach), try reader.double(in: Guide.reach))
-    let angle = try reader.double(in: angles)
+    let angle = try reader.double(in: Guide.angles)
     let periods = 1...Guide.reach.upperBound
     let period = Size(try reader.double(in: periods), try reader.double(in: periods))
     return Guide(

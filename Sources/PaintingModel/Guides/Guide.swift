@@ -21,6 +21,8 @@ public struct Guide: Hashable, Sendable {
 
   /// How many times in all something may come.
   public static let counts = 2...64
+  /// What an angle may be, in radians.
+  public static let angles = -1e6...1e6
   /// How far away the middle may be, in canvas pixels.
   public static let reach = -1e7...1e7
 
@@ -42,7 +44,7 @@ public struct Guide: Hashable, Sendable {
       id: id, kind: kind,
       center: Point(
         center.x.limited(to: Self.reach, else: 0), center.y.limited(to: Self.reach, else: 0)),
-      angle: angle.isFinite ? angle : -.pi / 2,
+      angle: angle.limited(to: Self.angles, else: -.pi / 2),
       count: max(Self.counts.lowerBound, min(Self.counts.upperBound, count)),
       period: Size(
         period.width.limited(to: 1...Self.reach.upperBound, else: 1),

@@ -108,6 +108,8 @@ import Testing
     }
     let box = turned.element(at: place)?.bounds
     #expect(box.map { $0.width > 150 && $0.height > 150 } == true, "its box holds them all")
+    let outline = turned.element(at: place)?.kind.outline?.controlBounds
+    #expect((outline?.width ?? 0) > 150 && (outline?.height ?? 0) > 150, "vectors, too")
   }
 
   @Test func itsCountAndItsAxisChangeForWhatIsPaintedInOneStep() throws {
