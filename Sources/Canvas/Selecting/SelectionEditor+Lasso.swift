@@ -17,9 +17,10 @@ extension SelectionEditor {
     let layers = isOfActiveLayer ? [painting.activeLayer] : painting.pickableLayers
     painting.forEachElement(on: layers) { place, element in
       guard let box = element.bounds, box.intersects(area.bounds) else { return }
-      let line = element.line
-      let isTaken =
+      // One of its copies is as good as itself.
+      let isTaken = element.lines.contains { line in
         touches ? area.touches(line) : area.share(of: line) > SelectionEditor.leastShare
+      }
       guard isTaken else { return }
       if element.isEraser { erasers.insert(place) } else { found.insert(place) }
     }

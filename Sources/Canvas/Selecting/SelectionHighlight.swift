@@ -46,7 +46,7 @@ final class SelectionHighlight: CanvasOverlay {
     let isShown = !new.isEmpty && !isInHand
     let elements = isShown ? new.elements.keys.compactMap { painting.element(at: $0) } : []
     let hasLines = elements.count > Self.mostOutlines && elements.count <= Self.mostLines
-    lines.show(hasLines ? elements.map(\.line) : [], in: view)
+    lines.show(hasLines ? elements.flatMap(\.lines) : [], in: view)
     guard isShown, !hasLines else { return }
     bounds = painting.bounds(of: new.elements.keys)?.inset(by: -SelectionTint.greatestSpill)
     if elements.count > Self.mostLines {
@@ -72,7 +72,8 @@ final class SelectionHighlight: CanvasOverlay {
       return
     }
     for element in untinted.suffix(Self.frameCount) {
-      tint?.add(element.line, radius: (element.stroke?.brush.diameter ?? 4) / 2)
+      let radius = (element.stroke?.brush.diameter ?? 4) / 2
+      for line in element.lines { tint?.add(line, radius: radius) }
     }
     untinted.removeLast(min(Self.frameCount, untinted.count))
     setNeedsDisplay(in: view)

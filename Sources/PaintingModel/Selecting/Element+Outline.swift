@@ -5,6 +5,12 @@ extension Element {
   /// its edge. A lasso takes what it has enough of.
   public var line: [Point] { kind.line }
 
+  /// The lines that it and its copies along a guide follow, in canvas pixels.
+  public var lines: [[Point]] {
+    let own = line
+    return [own] + (stroke?.guide?.copies ?? []).map { map in own.map(map.apply) }
+  }
+
   /// The box around all that it may cover, in canvas pixels; nil where it has no place.
   public var bounds: Rect? { kind.box }
 }

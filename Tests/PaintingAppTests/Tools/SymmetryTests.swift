@@ -146,6 +146,17 @@ import UserInterface
     #expect(color(80, 80) == color(200, 200) && color(320, 80) == color(200, 200))
   }
 
+  @Test func aLassoAroundACopyTakesTheStrokeAndDeleteAllOfIt() {
+    toggle()
+    drag(Point(50, 50), Point(120, 60))
+    user.key(.character("v"))
+    drag(
+      Point(370, 20), Point(370, 100), Point(260, 100), Point(260, 20), Point(370, 20))
+    #expect(canvas.selection.selection.count == 1)
+    user.key(.delete)
+    #expect(!isPainted(50, 50) && !isPainted(350, 50))
+  }
+
   @Test func aTileShowsWhatLiesAroundIt() {
     canvas.guides.choose(.tiles)
     user.advance(by: 1)
