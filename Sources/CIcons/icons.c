@@ -62,6 +62,9 @@ static const unsigned char document[] = {
 static const unsigned char down[] = {
 #embed "../../Resources/icons/down.svg"
 };
+static const unsigned char draft[] = {
+#embed "../../Resources/icons/draft.svg"
+};
 static const unsigned char duplicate[] = {
 #embed "../../Resources/icons/duplicate.svg"
 };
@@ -194,6 +197,9 @@ static const unsigned char rectangle[] = {
 static const unsigned char redo[] = {
 #embed "../../Resources/icons/redo.svg"
 };
+static const unsigned char reference[] = {
+#embed "../../Resources/icons/reference.svg"
+};
 static const unsigned char reverseLine[] = {
 #embed "../../Resources/icons/reverseLine.svg"
 };
@@ -263,7 +269,7 @@ static const fude_drawing drawings[] = {
     DRAWING(charcoal),
     DRAWING(check), DRAWING(chevronDown), DRAWING(chevronLeft), DRAWING(chevronRight),
     DRAWING(chevronUp), DRAWING(clip), DRAWING(close), DRAWING(closeLine), DRAWING(closedEye),
-    DRAWING(curve), DRAWING(document), DRAWING(down), DRAWING(duplicate), DRAWING(ellipse), DRAWING(eraser),
+    DRAWING(curve), DRAWING(document), DRAWING(down), DRAWING(draft), DRAWING(duplicate), DRAWING(ellipse), DRAWING(eraser),
     DRAWING(export), DRAWING(eye), DRAWING(eyedropper), DRAWING(feather), DRAWING(fill),
     DRAWING(finger), DRAWING(flatBrush), DRAWING(flip), DRAWING(folder), DRAWING(fullScreen),
     DRAWING(growArea), DRAWING(hand), DRAWING(home), DRAWING(inkPen), DRAWING(invertArea),
@@ -271,7 +277,7 @@ static const fude_drawing drawings[] = {
     DRAWING(marker), DRAWING(menu), DRAWING(mergeDown), DRAWING(minus), DRAWING(mirrorGuide), DRAWING(more),
     DRAWING(newGroup), DRAWING(noFinger), DRAWING(opacity), DRAWING(openLock), DRAWING(order),
     DRAWING(palette), DRAWING(pause), DRAWING(pencil), DRAWING(picture), DRAWING(play),
-    DRAWING(plus), DRAWING(polygon), DRAWING(radial), DRAWING(rectangle), DRAWING(redo), DRAWING(reverseLine),
+    DRAWING(plus), DRAWING(polygon), DRAWING(radial), DRAWING(rectangle), DRAWING(redo), DRAWING(reference), DRAWING(reverseLine),
     DRAWING(scissors),
     DRAWING(search), DRAWING(select), DRAWING(settings), DRAWING(shape), DRAWING(smudge),
     DRAWING(smoothLine), DRAWING(snowflake), DRAWING(softShading), DRAWING(star), DRAWING(sticker), DRAWING(text),

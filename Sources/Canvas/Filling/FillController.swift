@@ -68,15 +68,7 @@ package final class FillController: PanelController {
 
   private var ruleRows: [PropertyRow] {
     [
-      // Translators: what bounds a fill: the lines of this layer alone, or of all layers.
-      choice(
-        text("Reads"), "fill.source", titles: [text("This Layer"), text("All")],
-        values: ["layer", "all"]
-      ) {
-        $0.source == .layer
-      } set: {
-        $0.source = $1 ? .layer : .all
-      },
+      sourceRow,
       // Translators: whether a fill takes only pixels that hang together, or all of their color.
       choice(
         text("Takes"), "fill.extent", titles: [text("Joined"), text("Everywhere")],
@@ -111,6 +103,21 @@ package final class FillController: PanelController {
         $0.growth = Int($1.rounded())
       }.when { [weak self] in self?.kind != .erase },
     ]
+  }
+
+  private var sourceRow: PropertyRow {
+    .segments(
+      text("Reads"),
+      PropertyValue { [weak self] in
+        self.flatMap { Fill.Rule.Source.allCases.firstIndex(of: $0.rule.source) }
+      } set: { [weak self] index, _ in
+        self?.change { $0.rule.source = Fill.Rule.Source.allCases[index] }
+      },
+      // Translators: what bounds a fill: the lines of this layer alone, of all layers, or of those that
+      // are marked as references for this.
+      titles: [text("This Layer"), text("All"), text("Reference")],
+      values: Fill.Rule.Source.allCases.map(\.word)
+    ).identified("fill.source")
   }
 
   private static let gaps = 0.0...Double(Fill.Rule.gaps.upperBound)

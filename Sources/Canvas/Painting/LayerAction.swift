@@ -22,6 +22,10 @@ public nonisolated enum LayerAction: Hashable, Sendable {
   case toggleLocked(LayerID)
   case toggleAlphaLocked
   case toggleClipped
+  /// Whether fills that read reference layers read the active one.
+  case toggleReference
+  /// Whether the active layer is left out of what is exported.
+  case toggleDraft
   case mode(BlendMode)
   /// 0…1; during a drag all after the first are `continuing`.
   case opacity(Double, continuing: Bool)

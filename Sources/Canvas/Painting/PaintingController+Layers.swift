@@ -28,6 +28,8 @@ extension PaintingController {
     case .toggleLocked(let id): change(id) { $0.isLocked.toggle() }
     case .toggleAlphaLocked: change(active) { $0.isAlphaLocked.toggle() }
     case .toggleClipped: change(active) { $0.isClipped.toggle() }
+    case .toggleReference: change(active) { $0.isReference.toggle() }
+    case .toggleDraft: change(active) { $0.isDraft.toggle() }
     case .mode(let mode): change(active) { $0.mode = mode }
     case .opacity(let opacity, let isContinuing):
       change(active, continuing: isContinuing) { $0.opacity = opacity }

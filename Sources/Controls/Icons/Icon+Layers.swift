@@ -19,9 +19,14 @@ nonisolated extension Icon {
   public static let openLock = Icon(named: "openLock")
   /// An arrow that turns down onto what is below.
   public static let clip = Icon(named: "clip")
+  /// A lighthouse.
+  public static let reference = Icon(named: "reference")
+  /// A sheet with a broken edge.
+  public static let draft = Icon(named: "draft")
 
   /// The icons in this file.
   static let ofLayers: [Icon] = [
     .layers, .newGroup, .duplicate, .mergeDown, .trash, .eye, .closedEye, .lock, .openLock, .clip,
+    .reference, .draft,
   ]
 }

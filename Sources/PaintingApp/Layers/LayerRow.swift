@@ -12,6 +12,8 @@ final class LayerRow: TableViewCell {
   private static let indent = 18.0
   private static let left = 10.0
   private static let button = 40.0
+  /// The side of the icons of what a layer is marked as.
+  private static let badge = 15.0
 
   // Translators: The layer.
   let eye = IconButton(icon: .eye, label: Words.text("Hide")).identified("layer.visible")
@@ -110,20 +112,43 @@ final class LayerRow: TableViewCell {
       textWidth = area.width
       name = TextLine(entry.layer.name, font: TypeStyle.body.font, maximumWidth: area.width)
       var words = FittingText(details, font: TypeStyle.caption.font)
-      let room = area.height - (name?.size.height ?? 0)
-      detail = details.isEmpty ? [] : words.fitted(in: Size(area.width, room))
+      let room = Size(area.width - badgesWidth, area.height - (name?.size.height ?? 0))
+      detail = details.isEmpty ? [] : words.fitted(in: room)
     }
     guard let name else { return }
     let ink = entry.isSeen ? theme.ink : theme.muted
-    let height = detail.reduce(name.size.height) { $0 + $1.size.height }
-    var top = area.midY - height / 2
-    if !detail.isEmpty { top.round() }
+    let below = max(
+      detail.reduce(0) { $0 + $1.size.height }, marks.isEmpty ? 0 : LayerRow.badge + 2)
+    var top = area.midY - (name.size.height + below) / 2
+    if below > 0 { top.round() }
     context.draw(name, at: Point(area.minX, top), with: ink)
     top += name.size.height
+    for (index, mark) in marks.enumerated() {
+      let x = area.minX + LayerRow.badge / 2 + Double(index) * (LayerRow.badge + 4)
+      mark.icon.draw(
+        in: context, center: Point(x, top + below / 2), size: LayerRow.badge,
+        color: theme.mutedText)
+    }
     for line in detail {
-      context.draw(line, at: Point(area.minX, top), with: theme.mutedText)
+      context.draw(line, at: Point(area.minX + badgesWidth, top), with: theme.mutedText)
       top += line.size.height
     }
+  }
+
+  override var accessibilityValue: String? {
+    marks.isEmpty ? super.accessibilityValue : marks.map(\.words).joined(separator: ", ")
+  }
+
+  /// What it is marked as, with words for those who do not see it.
+  private var marks: [(icon: Icon, words: String)] {
+    var result: [(icon: Icon, words: String)] = []
+    if entry.layer.isReference { result.append((.reference, Words.text("Reference"))) }
+    if entry.layer.isDraft { result.append((.draft, Words.text("Draft"))) }
+    return result
+  }
+
+  private var badgesWidth: Double {
+    marks.isEmpty ? 0 : Double(marks.count) * (LayerRow.badge + 4) + 2
   }
 
   /// What is special about it.

@@ -28,6 +28,11 @@ final class LayersController: PanelController {
   private let alphaLock = ToggleChip(text("Alpha lock"), icon: .lock).identified("layer.alpha-lock")
   // Translators: Shows the layer only where the one below it has paint.
   private let clip = ToggleChip(text("Clip to below"), icon: .clip).identified("layer.clip")
+  // Translators: Marks a layer as one that fills read which read references alone.
+  private let reference = ToggleChip(text("Reference"), icon: .reference)
+    .identified("layer.reference")
+  // Translators: Marks a layer as one that is left out of pictures that are exported.
+  private let draft = ToggleChip(text("Draft"), icon: .draft).identified("layer.draft")
   // Translators: The list of layers.
   private let list = TableView(text("Layers"), rowHeight: LayerRow.height).identified("layers.list")
   private let buttons: [(button: IconButton, action: LayerAction)] = [
@@ -57,7 +62,7 @@ final class LayersController: PanelController {
 
   private static let width = 340.0
   private static let padding = 16.0
-  private static var top: Double { 14 + 3 * Metrics.target }
+  private static var top: Double { 14 + 4 * Metrics.target }
   private static var bottom: Double { Metrics.target + 14 }
 
   /// Makes a panel at a place.
@@ -70,7 +75,9 @@ final class LayersController: PanelController {
     super.viewDidLoad()
     view.accessibilityLabel = text("Layers panel")
     view.accessibilityIdentifier = "layers"
-    for part in [mode, opacity, alphaLock, clip, list] as [View] { view.addSubview(part) }
+    for part in [mode, opacity, alphaLock, clip, reference, draft, list] as [View] {
+      view.addSubview(part)
+    }
     for (button, action) in buttons {
       button.addAction { [weak self] in self?.onAction?(action) }
       view.addSubview(button)
@@ -87,6 +94,8 @@ final class LayersController: PanelController {
     opacity.addAction(for: .trackingEnded) { [weak self] in self?.isDragging = false }
     alphaLock.addAction { [weak self] in self?.onAction?(.toggleAlphaLocked) }
     clip.addAction { [weak self] in self?.onAction?(.toggleClipped) }
+    reference.addAction { [weak self] in self?.onAction?(.toggleReference) }
+    draft.addAction { [weak self] in self?.onAction?(.toggleDraft) }
     list.addContextMenu { [weak self] in self?.menu(at: $0) ?? [] }
     list.connect(self)
   }
@@ -128,6 +137,8 @@ final class LayersController: PanelController {
     alphaLock.isSelected = active.isAlphaLocked
     alphaLock.isEnabled = !active.isGroup
     clip.isSelected = active.isClipped
+    reference.isSelected = active.isReference
+    draft.isSelected = active.isDraft
     for (button, action) in buttons {
       switch action {
       case .mergeDown: button.isEnabled = state.canMergeDown
@@ -254,6 +265,8 @@ final class LayersController: PanelController {
     let half = ((inner - 8) / 2).rounded(.down)
     alphaLock.frame = Rect(pad, 8 + 2 * row, half, row)
     clip.frame = Rect(pad + inner - half, 8 + 2 * row, half, row)
+    reference.frame = Rect(pad, 8 + 3 * row, half, row)
+    draft.frame = Rect(pad + inner - half, 8 + 3 * row, half, row)
     list.frame = Rect(
       minX: 8, minY: LayersController.top, maxX: bounds.width - 8,
       maxY: bounds.height - LayersController.bottom)

@@ -12,6 +12,9 @@ struct PlaybackFrames {
   let picture: Bitmap
 
   private var playback: Playback
+  /// The layers that are drafts in the end, and those that were left out of the newest picture.
+  private let drafts: Set<LayerID>
+  private var formerlyHidden: Set<LayerID> = []
   private let former: Bitmap
   private let map: AffineTransform
   private var next = 0
@@ -33,6 +36,7 @@ struct PlaybackFrames {
       x: Double(size.width) / Double(own.width), y: Double(size.height) / Double(own.height))
     self.count = max(2, count)
     playback = Playback(of: painting)
+    drafts = painting.tree.drafts
     picture = Bitmap(size: size)
     former = Bitmap(size: size)
   }
@@ -44,14 +48,17 @@ struct PlaybackFrames {
     let region = playback.move(to: part * playback.duration)
     let isFirst = next == 0
     next = min(next + 1, count - 1)
-    guard let dirty = isFirst ? playback.painting.size.bounds : region.bounds,
+    let hidden = drafts.union(playback.painting.tree.drafts)
+    let isNew = isFirst || hidden != formerlyHidden
+    formerlyHidden = hidden
+    guard let dirty = isNew ? playback.painting.size.bounds : region.bounds,
       let area = PixelRect(covering: map.apply(dirty.rect).inset(by: -1))?
         .intersection(size.bounds)
     else { return nil }
     former.copy(area, from: picture)
     // Where there is no paper, the pictures lie on white: nobody can take away what was shown before.
     if playback.painting.paper.alpha < 1 { picture.fill(area, with: 0xFFFF_FFFF) }
-    playback.painting.render(into: picture, clip: area, canvasToBitmap: map)
+    playback.painting.hiding(hidden).render(into: picture, clip: area, canvasToBitmap: map)
     return isFirst ? size.bounds : picture.changes(from: former, in: area)
   }
 }

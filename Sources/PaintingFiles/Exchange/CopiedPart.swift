@@ -5,7 +5,7 @@ import Rasterizer
 
 /// What was copied of a painting: as a value, of which any thread makes a picture.
 public enum CopiedPart: Sendable {
-  /// All that is seen, on its paper.
+  /// All that is seen, without drafts, on its paper.
   case painting(Painting)
   /// One layer, without what is set about it, as far as there is paint on it.
   case layer(LayerID, of: Painting)
@@ -41,7 +41,7 @@ public enum CopiedPart: Sendable {
   /// It as bytes of a form; nil where it does not have that, and where there is nothing to be seen.
   public func data(as form: Form) throws(PNGError) -> [UInt8]? {
     switch (self, form) {
-    case (.painting(let painting), .png): return try PNGFile.encode(painting)
+    case (.painting(let painting), .png): return try PNGFile.encode(painting.withoutDrafts)
     case (.layer(let id, let painting), .png): return try painting.tiles(of: id)?.pngData()
     case (.area(let area, let layer, let painting), .png):
       return try painting.pixels(of: layer, through: painting.cover(of: area))?.pngData()

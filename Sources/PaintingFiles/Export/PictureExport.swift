@@ -69,7 +69,7 @@ public struct PictureExport: Hashable, Sendable {
     return true
   }
 
-  /// A painting as the bytes of a file.
+  /// A painting as the bytes of a file; what is on draft layers is left out.
   public func encode(_ painting: Painting) throws(PictureError) -> [UInt8] {
     try encode(painting, progress: ExportProgress(), threads: 1) ?? []
   }
@@ -78,6 +78,7 @@ public struct PictureExport: Hashable, Sendable {
   func encode(
     _ painting: Painting, progress: ExportProgress, threads: Int
   ) throws(PictureError) -> [UInt8]? {
+    var painting = painting.withoutDrafts
     let size = size(of: painting.size)
     guard PictureLimits.allow(width: size.width, height: size.height) else {
       throw .tooLarge(width: size.width, height: size.height)
@@ -93,7 +94,6 @@ public struct PictureExport: Hashable, Sendable {
     case .png, .jpeg, .webp: break
     case .gif, .bmp, .tiff: throw .unsupported(format)
     }
-    var painting = painting
     if scale > 1 {
       // Painting anew takes most of the time.
       let larger = painting.enlarged(by: scale, threads: threads) { progress.note($0 * 0.8) }

@@ -6,14 +6,14 @@ import Rasterizer
 /// ```
 /// flags: brief: 1 keeps alpha, 2 is bounded by its layer alone, 4 of all pixels of the kind, 8 it was moved,
 ///   16 it was drawn, 32 growth and gap are given, 64 it stays as it was found,
-///   128 it has a gradient
+///   128 it has a gradient, 256 is bounded by reference layers
 /// color: 4 × f32   it has a gradient: see `GradientRecord`   unless it was drawn: place x, y, tolerance: f64
 /// 32: growth, gap in pixels: brief   else it grows by one and closes no gaps
 /// it was moved: see `PlacementRecord`, without a width
 /// it was drawn: see `AreaRecord`   else: topmost row, rows: brief, then each:
 ///   runs: brief, then each: gap since the last one, pixels less one: brief
 /// ```
-/// Before version 12 of `StrokeHistory` none was drawn.
+/// Before version 12 of `StrokeHistory` none was drawn, and before version 13 none read reference layers.
 enum FillRecord {
   private enum Flag {
     static let keepsAlpha: UInt64 = 1
@@ -24,6 +24,7 @@ enum FillRecord {
     static let extent: UInt64 = 32
     static let set: UInt64 = 64
     static let gradient: UInt64 = 128
+    static let reference: UInt64 = 256
   }
 
   static func write(_ fill: Fill, to writer: inout ByteWriter) {
@@ -50,9 +51,28 @@ enum FillRecord {
   private static func flags(of shape: Fill.Shape) -> UInt64 {
     switch shape {
     case .found(let found):
-      (found.rule.source == .layer ? Flag.layer : 0) | (found.rule.isJoined ? 0 : Flag.anywhere)
+      flag(of: found.rule.source) | (found.rule.isJoined ? 0 : Flag.anywhere)
         | (found.rule.hasExtent ? Flag.extent : 0) | (found.isSet ? Flag.set : 0)
     case .drawn: Flag.drawn
+    }
+  }
+
+  private static func flag(of source: Fill.Rule.Source) -> UInt64 {
+    switch source {
+    case .layer: Flag.layer
+    case .all: 0
+    case .reference: Flag.reference
+    }
+  }
+
+  private static func source(
+    _ flags: UInt64, at offset: Int
+  ) throws(HistoryError) -> Fill.Rule.Source {
+    switch (flags & Flag.layer != 0, flags & Flag.reference != 0) {
+    case (false, false): .all
+    case (true, false): .layer
+    case (false, true): .reference
+    case (true, true): throw .value(offset: offset)
     }
   }
 
@@ -75,7 +95,7 @@ enum FillRecord {
   static func read(_ reader: inout ByteReader) throws(HistoryError) -> Fill {
     let offset = reader.offset
     let flags = try reader.brief()
-    guard flags < 2 * Flag.gradient else { throw .value(offset: offset) }
+    guard flags < 2 * Flag.reference else { throw .value(offset: offset) }
     let color = try StrokeHistory.readColor(&reader)
     let gradient = flags & Flag.gradient == 0 ? nil : try GradientRecord.read(&reader)
     var fill =
@@ -108,9 +128,10 @@ enum FillRecord {
     _ flags: UInt64, _ color: Color, _ reader: inout ByteReader
   ) throws(HistoryError) -> Fill {
     let places = StrokeHistory.places
+    let source = try source(flags, at: reader.offset)
     let seed = Point(try reader.double(in: places), try reader.double(in: places))
     var rule = Fill.Rule(
-      source: flags & Flag.layer == 0 ? .all : .layer, tolerance: try reader.double(in: 0...1),
+      source: source, tolerance: try reader.double(in: 0...1),
       isJoined: flags & Flag.anywhere == 0)
     if flags & Flag.extent != 0 { try readExtent(of: &rule, &reader) }
     let transform = try readTransform(flags, &reader)

@@ -16,8 +16,10 @@ import Rasterizer
 ///   notes about picture, stack and paper: see `NotesRecord`   the area's number: see `AreaRecord`   the guide: see `GuideRecord`
 /// list: layers: u32, then each from the bottom up:
 ///   id: u32   opacity: f64   mode, name: text   group, visible, locked, alpha locked, clipped: u8
-///   isolated: u8   has notes: u8, then see `NotesRecord`   list of what a group holds
+///   isolated: u8   flags: u8: 1 it has notes, 2 it has marks
+///   notes: see `NotesRecord`   marks: see `LayerMarks`   list of what a group holds
 /// ```
+/// Before version 13 layers have no marks.
 /// Before version 8 elements stand there as they are after all steps that are done, without names, and
 /// a change is a step 4: layer: u32, place: u32, element before, element after.
 /// Before version 6 there are no notes, and all groups are isolated.
@@ -141,6 +143,12 @@ extension LayerArrangement {
     if let guide = tree.guide { GuideRecord.write(guide, to: &writer) }
   }
 
+  /// What more is known of a layer.
+  private enum LayerFlag {
+    static let notes: UInt8 = 1
+    static let marks: UInt8 = 2
+  }
+
   /// What more is known of a tree.
   private enum TreeFlag {
     static let notes: UInt8 = 1
@@ -157,11 +165,15 @@ extension LayerArrangement {
       writer.add(text: layer.name)
       for flag in [
         layer.isGroup, layer.isVisible, layer.isLocked, layer.isAlphaLocked, layer.isClipped,
-        layer.isIsolated, !layer.notes.isEmpty,
+        layer.isIsolated,
       ] {
         writer.add(flag: flag)
       }
+      let marks = LayerMarks.byte(of: layer)
+      writer.add(
+        (layer.notes.isEmpty ? 0 : LayerFlag.notes) | (marks == 0 ? 0 : LayerFlag.marks))
       if !layer.notes.isEmpty { NotesRecord.write(layer.notes, to: &writer) }
+      if marks != 0 { writer.add(marks) }
       write(layer.children, to: &writer)
     }
   }
@@ -305,7 +317,11 @@ extension LayerArrangement {
         isAlphaLocked: try reader.flag(), isClipped: try reader.flag())
       if version > 5 {
         layer.isIsolated = try reader.flag()
-        if try reader.flag() { layer.notes = try NotesRecord.read(&reader) }
+        let place = reader.offset
+        let flags: UInt8 = try reader.integer()
+        guard flags <= LayerFlag.notes | LayerFlag.marks else { throw .value(offset: place) }
+        if flags & LayerFlag.notes != 0 { layer.notes = try NotesRecord.read(&reader) }
+        if flags & LayerFlag.marks != 0 { try LayerMarks.read(&reader, into: &layer) }
       }
       let children = try readLayers(&reader, version, depth: depth + 1)
       layers.append(layer.isGroup ? layer.holding(children) : layer)

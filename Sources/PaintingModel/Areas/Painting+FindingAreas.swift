@@ -53,4 +53,9 @@ extension Painting {
     let stack = isPlain ? TileStack([.active(.normal)]) : exactStack(of: index)
     return SeenTile(stack, active: layer[index], on: paper)
   }
+
+  /// A tile of some layers as it is seen on its paper.
+  func seenTile(_ index: Int, of layers: [Layer]) -> SeenTile {
+    SeenTile(TileStack(steps(of: layers[...], at: index)), active: layer[index], on: paper)
+  }
 }

@@ -12,6 +12,8 @@ public struct Fill: Hashable, Sendable {
       case layer
       /// All that is seen.
       case all
+      /// What is seen of the reference layers; where there is none, as `all`.
+      case reference
     }
 
     /// What bounds it.

@@ -24,11 +24,9 @@ struct FillBounds: Sendable {
 }
 
 extension Painting {
-  /// The layers of which something is seen.
-  var seenLayers: [LayerID] {
-    tree.leaves.filter { leaf in
-      ([leaf] + tree.groups(around: leaf.id)).allSatisfy { $0.isVisible && $0.opacity > 0 }
-    }.map(\.id)
+  /// What is read to find a fill, where that is more than its own layer.
+  func layers(readBy source: Fill.Rule.Source) -> [Layer] {
+    source == .reference ? tree.references ?? tree.layers : tree.layers
   }
 
   /// Where strokes of some layers end in a box of the canvas, in an order that does not change.

@@ -119,19 +119,28 @@ extension Painting {
 
   /// What bounds a fill.
   func bounds(seenBy rule: Fill.Rule, on layer: LayerID) -> FillBounds? {
-    if rule.source == .all {
-      let seen = seenLayers
-      return FillBounds(tile: { seenTile($0) }, ends: { lineEnds(in: $0, on: seen) })
+    if rule.source == .layer {
+      guard let tiles = finishedTiles(of: layer) else { return nil }
+      return FillBounds(tile: { SeenTile(tiles[$0]) }, ends: { lineEnds(in: $0, on: [layer]) })
     }
-    guard let tiles = finishedTiles(of: layer) else { return nil }
-    return FillBounds(tile: { SeenTile(tiles[$0]) }, ends: { lineEnds(in: $0, on: [layer]) })
+    let read = layers(readBy: rule.source)
+    let seen = LayerTree.seenLeaves(of: read)
+    let isAll = read == tree.layers
+    return FillBounds(
+      tile: { isAll ? seenTile($0) : seenTile($0, of: read) },
+      ends: { lineEnds(in: $0, on: seen) })
   }
 
   /// The premultiplied color of the pixel at a place as a fill sees it; nil outside of the canvas.
   public func fillKind(at place: Point, by rule: Fill.Rule) -> SIMD4<UInt16>? {
     guard let (x, y) = pixel(at: place) else { return nil }
     let index = y / Tile.side * committed.columns + x / Tile.side
-    let tile = rule.source == .all ? seenTile(index) : SeenTile(layer[index])
+    let tile =
+      switch rule.source {
+      case .layer: SeenTile(layer[index])
+      case .all: seenTile(index)
+      case .reference: seenTile(index, of: layers(readBy: .reference))
+      }
     return tile.pixel(x: x % Tile.side, y: y % Tile.side)
   }
 

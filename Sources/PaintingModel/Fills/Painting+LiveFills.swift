@@ -15,6 +15,7 @@ extension Painting {
     let around = changedTiles(of: changes)
     let moved = Set(
       changes.filter { $0.before?.fill?.transform != $0.after?.fill?.transform }.map(\.place))
+    let references = Set(LayerTree.seenLeaves(of: layers(readBy: .reference)))
     var places: Set<ElementPlace> = []
     for layer in tree.leaves where refusal(on: layer.id) == nil {
       guard let history = history(of: layer.id) else { continue }
@@ -27,8 +28,13 @@ extension Painting {
           else { continue }
           let isBounded = changed.contains { number in
             let change = changes[number]
-            return (found.rule.source == .all || change.place.layer == place.layer)
-              && isOlder(change, than: element, at: place)
+            let isRead =
+              switch found.rule.source {
+              case .layer: change.place.layer == place.layer
+              case .all: true
+              case .reference: references.contains(change.place.layer)
+              }
+            return isRead && isOlder(change, than: element, at: place)
           }
           if isBounded { places.insert(place) }
         }
@@ -243,10 +249,11 @@ extension Painting {
         tile: { SeenTile(tile(of: place.layer, $0)) },
         ends: { lineEnds(in: $0, on: [place.layer], where: isBefore) })
     }
-    let seen = seenLayers
+    let read = layers(readBy: source)
+    let seen = LayerTree.seenLeaves(of: read)
     return FillBounds(
       tile: { index in
-        let steps = steps(of: tree.layers[...], at: index) { tile(of: $0, index) }
+        let steps = steps(of: read[...], at: index) { tile(of: $0, index) }
         return SeenTile(TileStack(steps), active: nil, on: paper)
       },
       ends: { lineEnds(in: $0, on: seen, where: isBefore) })

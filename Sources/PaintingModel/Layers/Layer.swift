@@ -32,6 +32,11 @@ public struct Layer: Hashable, Sendable, Identifiable {
   /// Whether what a group holds is put together apart from what lies below the group; where that
   /// is not asked for, it is done all the same where opacity, mode or clipping need it.
   public var isIsolated: Bool
+  /// Whether fills that read reference layers are bounded by what is on it; for a group, by all in it.
+  public var isReference = false
+  /// Whether it is seen on the canvas alone, and left out of what is exported; for a group, with all in
+  /// it.
+  public var isDraft = false
   /// What another program has noted about it.
   public var notes: ForeignNotes
   /// The layers of a group, from the bottom up; none in a layer.

@@ -13,11 +13,11 @@ extension Painting {
     guard let old = next.remove(id) else { return nil }
     // Another layer in its place, so that undo brings the old one back with all its strokes.
     let empty = nextLayerID()
-    next.insert(
-      Layer(
-        id: empty, name: old.name, opacity: old.opacity, mode: old.mode, isVisible: old.isVisible,
-        isLocked: old.isLocked, isAlphaLocked: old.isAlphaLocked, isClipped: old.isClipped),
-      at: place)
+    var new = Layer(
+      id: empty, name: old.name, opacity: old.opacity, mode: old.mode, isVisible: old.isVisible,
+      isLocked: old.isLocked, isAlphaLocked: old.isAlphaLocked, isClipped: old.isClipped)
+    new.takeMarks(of: old)
+    next.insert(new, at: place)
     if next.active == id { next.active = empty }
     return arrange(next)
   }

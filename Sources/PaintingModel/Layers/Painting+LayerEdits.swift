@@ -138,11 +138,13 @@ extension Painting {
       contents[id] = LayerContent(base: tiles ?? TileGrid(size: size))
     }
     let children = layer.children.map { copy(of: $0) }
-    return Layer(
+    var result = Layer(
       id: id, name: layer.name, isGroup: layer.isGroup, opacity: layer.opacity, mode: layer.mode,
       isVisible: layer.isVisible, isLocked: layer.isLocked, isAlphaLocked: layer.isAlphaLocked,
       isClipped: layer.isClipped, isIsolated: layer.isIsolated, notes: layer.notes,
       children: children)
+    result.takeMarks(of: layer)
+    return result
   }
 
   /// The identifier of the next layer that is made.

@@ -15,9 +15,10 @@ extension Painting {
     var lower = pair[0]
     // Opacity becomes a part of the pixels where that looks the same; else it stays apart.
     let keepsLook = pair.count > 1 && (lower.mode != .normal || lower.isClipped)
-    let result = Layer(
+    var result = Layer(
       id: nextLayerID(), name: lower.name, opacity: keepsLook ? lower.opacity : 1,
       mode: keepsLook || pair.count == 1 ? lower.mode : .normal, isClipped: lower.isClipped)
+    result.takeMarks(of: lower)
     if keepsLook { lower.opacity = 1 }
     lower.mode = .normal
     lower.isClipped = false

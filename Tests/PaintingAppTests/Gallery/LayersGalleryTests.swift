@@ -53,6 +53,12 @@ import UserInterface
     let group = painting.layers[2].id
     painting.selectLayer(group)
     _ = painting.changeLayer(painting.layers[0].id) { $0.isLocked = true }
+    for layer in painting.tree.all {
+      _ = painting.changeLayer(layer.id) {
+        $0.isReference = ["Near hills", "Evening light"].contains(layer.name)
+        $0.isDraft = ["Sun", "Evening light"].contains(layer.name)
+      }
+    }
     return painting
   }
 

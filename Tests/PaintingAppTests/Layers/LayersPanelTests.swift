@@ -75,6 +75,21 @@ import UserInterface
     #expect(studio.names == ["Layer 1"] && studio.painting.isEmpty)
   }
 
+  @Test func aLayerIsMarkedAsAReferenceAndAsADraft() throws {
+    let studio = try Studio()
+    studio.openPanel()
+    studio.user.tap("layer.reference")
+    studio.user.tap("layer.draft")
+    #expect(studio.active?.isReference == true && studio.active?.isDraft == true)
+    let row = studio.user.element(named: "Layer 1")
+    #expect(row?.value == "Reference, Draft", "the row says so")
+    studio.user.tap("layer.draft")
+    #expect(studio.active?.isReference == true && studio.active?.isDraft == false)
+    studio.user.key(.escape)
+    for _ in 0..<3 { studio.user.key(.character("z"), modifiers: .control) }
+    #expect(studio.active?.isReference == false && !studio.painting.canUndo)
+  }
+
   @Test func aTapOnALayerChoosesIt() throws {
     let studio = try Studio()
     studio.editor.canvas.perform(.add)

@@ -47,6 +47,8 @@ import UserInterface
     stage.user.tap("tool.fill")
     stage.user.advance(by: 1)
     #expect(stage.user.find("filling") != nil)
+    stage.user.tap("fill.source.reference")
+    #expect(canvas.tools.fillRule.source == .reference)
     stage.user.tap("fill.source.layer")
     stage.user.tap("fill.extent.everywhere")
     #expect(canvas.tools.fillRule == Fill.Rule(source: .layer, isJoined: false))
@@ -71,6 +73,8 @@ import UserInterface
     var tools = ToolBox()
     ToolMemory(in: folders).apply(to: &tools) { _ in nil }
     #expect(tools.fillRule == rule)
+    let read = Fill.Rule(source: .reference)
+    #expect(Fill.Rule(words: read.words.split(separator: " ")) == read)
     for words in [
       "", "layer joined 2 1 0", "all joined 0.3 99 0", "all x 0.3 1 0", "all joined nan 1 0",
       "all joined 0.3 1 65",

@@ -31,6 +31,8 @@ import Testing
     _ = painting.setArea(Area(Rect(100, 20, 80, 90), feather: 8))
     let second = painting.fill(try #require(ring), with: Color(hex: 0x22AA66))
     _ = painting.setArea(nil)
+    let read = Fill.Rule(source: .reference, growth: 2)
+    _ = painting.fill(around: Point(195, 140), with: Color(hex: 0xAA8822), by: read)
     _ = painting.move([try #require(second).place], by: .translation(Vector(-30, 12)))
     return painting
   }

@@ -50,6 +50,10 @@ extension Samples {
     case 21: _ = painting.setArea(area(&dice), continuing: Bool.random(using: &dice))
     case 22: reshape(&painting, &dice)
     case 23, 24: write(on: &painting, &dice)
+    case 25:
+      _ = painting.changeLayer(some) { layer in
+        if Bool.random(using: &dice) { layer.isReference.toggle() } else { layer.isDraft.toggle() }
+      }
     default: stroke(on: &painting, &dice)
     }
   }

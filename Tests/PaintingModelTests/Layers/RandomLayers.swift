@@ -35,7 +35,7 @@ extension RandomStrokes {
   private mutating func change(_ id: LayerID, of painting: inout Painting) -> Region {
     let mode = BlendMode.allCases.randomElement(using: &self) ?? .normal
     let opacity = number(0...1)
-    let kind = Int.random(in: 0..<6, using: &self)
+    let kind = Int.random(in: 0..<8, using: &self)
     let isContinuing = kind == 1 && Bool.random(using: &self)
     let region = painting.changeLayer(id, continuing: isContinuing) { layer in
       switch kind {
@@ -44,6 +44,8 @@ extension RandomStrokes {
       case 2: layer.isVisible.toggle()
       case 3: layer.isClipped.toggle()
       case 4: layer.isAlphaLocked.toggle()
+      case 5: layer.isReference.toggle()
+      case 6: layer.isDraft.toggle()
       default: layer.name += "!"
       }
     }
