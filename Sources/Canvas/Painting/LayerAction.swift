@@ -26,6 +26,14 @@ public nonisolated enum LayerAction: Hashable, Sendable {
   case toggleReference
   /// Whether the active layer is left out of what is exported.
   case toggleDraft
+  /// Gives the active layer a color in the list; nil takes it away.
+  case tag(LayerTag?)
+  /// Shows one layer alone, and again what was seen before.
+  case solo(LayerID)
+  /// Makes one layer of all that is seen.
+  case mergeVisible
+  /// Makes one layer of all.
+  case flatten
   case mode(BlendMode)
   /// 0…1; during a drag all after the first are `continuing`.
   case opacity(Double, continuing: Bool)

@@ -30,6 +30,10 @@ extension PaintingController {
     case .toggleClipped: change(active) { $0.isClipped.toggle() }
     case .toggleReference: change(active) { $0.isReference.toggle() }
     case .toggleDraft: change(active) { $0.isDraft.toggle() }
+    case .tag(let tag): change(active) { $0.tag = tag }
+    case .solo(let id): redraw(painting.soloLayer(id))
+    case .mergeVisible: add(painting.refusalOfMergingVisible()) { $0.mergeVisible() }
+    case .flatten: add(painting.refusalOfMergingVisible()) { $0.flattenLayers() }
     case .mode(let mode): change(active) { $0.mode = mode }
     case .opacity(let opacity, let isContinuing):
       change(active, continuing: isContinuing) { $0.opacity = opacity }

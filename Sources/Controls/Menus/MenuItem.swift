@@ -1,3 +1,5 @@
+public import Rasterizer
+
 extension MenuController {
   /// One line of a menu.
   public struct Item {
@@ -5,6 +7,7 @@ extension MenuController {
     let identifier: String?
     let shortcut: String
     let icon: Icon?
+    let swatch: Color?
     let isChecked: Bool?
     let isEnabled: Bool
     let startsGroup: Bool
@@ -12,16 +15,17 @@ extension MenuController {
     let action: () -> Void
 
     /// Makes a line that does something. `isChecked` shows a tick for true and leaves its place free
-    /// for false; `startsGroup` draws a line above it. `id` is its name for programs and tests.
+    /// for false; `swatch` shows a color there, with a ring for true; `startsGroup` draws a line above it. `id` is its name for programs and tests.
     public init(
       _ title: String, id: String? = nil, shortcut: String = "", icon: Icon? = nil,
-      isChecked: Bool? = nil,
+      swatch: Color? = nil, isChecked: Bool? = nil,
       isEnabled: Bool = true, startsGroup: Bool = false, action: @escaping () -> Void
     ) {
       self.title = title
       identifier = id
       self.shortcut = shortcut
       self.icon = icon
+      self.swatch = swatch
       self.isChecked = isChecked
       self.isEnabled = isEnabled
       self.startsGroup = startsGroup
@@ -38,6 +42,7 @@ extension MenuController {
       identifier = id
       shortcut = ""
       self.icon = icon
+      swatch = nil
       isChecked = nil
       isEnabled = !submenu.isEmpty
       self.startsGroup = startsGroup

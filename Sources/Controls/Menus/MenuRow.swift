@@ -60,7 +60,12 @@ final class MenuRow: Control {
     }
     let ink = isEnabled ? theme.ink : theme.muted.withAlpha(0.7)
     let mark = Point(directed(x: MenuRow.tickWidth / 2 + 2), bounds.midY)
-    if isSelected {
+    if let swatch = item.swatch {
+      context.fill(.circle(center: mark, radius: 7), with: swatch)
+      if isSelected {
+        context.stroke(.circle(center: mark, radius: 10), with: theme.accent, width: 1.7)
+      }
+    } else if isSelected {
       Icon.check.draw(in: context, center: mark, size: 18, color: theme.accent)
     } else if let icon = item.icon {
       icon.draw(in: context, center: mark, size: 18, color: ink)

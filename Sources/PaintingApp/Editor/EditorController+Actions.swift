@@ -17,7 +17,7 @@ extension EditorController {
     case .opacity(let opacity): canvas.currentBrush.opacity = opacity
     case .color(let color): canvas.choose(color)
     case .palette(let action): changePalette(action)
-    case .layer(let action): canvas.perform(action)
+    case .layer(let action): perform(action)
     }
   }
 

@@ -49,7 +49,12 @@ final class LayerRow: TableViewCell {
       ? Words.text("Hide %s", layer.name)
       // Translators: %s is the name of a layer.
       : Words.text("Show %s", layer.name)
-    eye.toolTip = layer.isVisible ? Words.text("Hide") : Words.text("Show")
+    eye.toolTip =
+      layer.isVisible
+      // Translators: The tool tip of a layer's eye: with Alt, a press shows this layer alone.
+      ? Words.text("Hide; with Alt: this alone")
+      // Translators: The tool tip of a hidden layer's eye: with Alt, a press shows this layer alone.
+      : Words.text("Show; with Alt: this alone")
     lock.icon = layer.isLocked ? .lock : .openLock
     lock.isSelected = layer.isLocked
     lock.accessibilityLabel =
@@ -87,6 +92,10 @@ final class LayerRow: TableViewCell {
     super.draw(in: context, dirty: dirty)
     let theme = Theme.current
     let box = pictureRect
+    if let tag = entry.layer.tag {
+      let strip = Rect(LayerRow.left - 8, 8, 4, bounds.height - 16)
+      context.fill(.roundedRect(strip, radius: 2), with: tag.color)
+    }
     if entry.layer.isClipped {
       Icon.clip.draw(
         in: context, center: Point(box.minX - 11, box.midY), size: 16, color: theme.mutedText)
@@ -136,7 +145,8 @@ final class LayerRow: TableViewCell {
   }
 
   override var accessibilityValue: String? {
-    marks.isEmpty ? super.accessibilityValue : marks.map(\.words).joined(separator: ", ")
+    let words = marks.map(\.words) + [entry.layer.tag?.title].compactMap(\.self)
+    return words.isEmpty ? super.accessibilityValue : words.joined(separator: ", ")
   }
 
   /// What it is marked as, with words for those who do not see it.

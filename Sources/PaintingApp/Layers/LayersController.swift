@@ -16,7 +16,7 @@ final class LayersController: PanelController {
   var thumbnail: ((LayerID) -> Bitmap?)?
 
   private(set) var state: LayersState
-  private var entries: [LayersState.Entry] = []
+  private(set) var entries: [LayersState.Entry] = []
   private let mode = ChoiceButton(
     text("Blend mode"), titles: BlendMode.allCases.map(\.title),
     values: BlendMode.allCases.map { "\($0)" }, showsLabel: false
@@ -176,31 +176,18 @@ final class LayersController: PanelController {
       onAction?(.select(entries[path.row].layer.id))
     }
     guard let row = list.indexPathForSelectedRow?.row else { return [] }
-    let rename = MenuController.Item(
-      text("Rename…"), id: "layer.rename", shortcut: KeyStroke(.function(2)).label
-    ) { [weak self] in self?.beginRenaming(row) }
-    let titles: [(LayerAction, String)] = [
-      (.duplicate, text("Duplicate")), (.mergeDown, text("Merge Down")), (.remove, text("Delete")),
-    ]
-    let area = MenuController.Item(
-      // Translators: Selects the area in which a layer has paint.
-      text("Area of Its Paint"), id: "layer.area", isEnabled: !entries[row].layer.isGroup,
-      startsGroup: true
-    ) { [weak self] in self?.onAction?(.area) }
-    return [rename]
-      + titles.compactMap { action, title in
-        guard let button = buttons.first(where: { $0.action == action })?.button else { return nil }
-        return MenuController.Item(
-          title, id: button.accessibilityIdentifier, isEnabled: button.isEnabled,
-          startsGroup: action == .remove
-        ) { [weak self] in self?.onAction?(action) }
-      } + [area]
+    return layerMenu(row)
+  }
+
+  /// The button of the panel that does something.
+  func button(for action: LayerAction) -> IconButton? {
+    buttons.first { $0.action == action }?.button
   }
 
   // MARK: Names
 
   /// Lets a name be typed in place of it.
-  private func beginRenaming(_ index: Int) {
+  func beginRenaming(_ index: Int) {
     guard let row = row(at: index) else { return }
     endRenaming()
     let layer = entries[index].layer
@@ -295,7 +282,14 @@ extension LayersController: TableViewDataSource, TableViewDelegate {
     let id = entry.layer.id
     let row = LayerRow(entry)
     if !entry.layer.isGroup { row.thumbnail = thumbnail?(id) }
-    row.eye.addAction { [weak self] in self?.onAction?(.toggleVisible(id)) }
+    var isAlone = false
+    row.eye.addAction(for: .trackingBegan) { [weak row] in
+      isAlone = row?.eye.trackedTouch?.modifiers.contains(.alt) == true
+    }
+    row.eye.addAction { [weak self] in
+      self?.onAction?(isAlone ? .solo(id) : .toggleVisible(id))
+      isAlone = false
+    }
     row.lock.addAction { [weak self] in self?.onAction?(.toggleLocked(id)) }
     return row
   }

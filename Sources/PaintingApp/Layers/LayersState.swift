@@ -17,12 +17,18 @@ public nonisolated struct LayersState: Hashable, Sendable {
   public var revision: UInt64
   /// Whether the active layer can become one with what lies below it.
   public var canMergeDown: Bool
+  /// Whether all that is seen can become one layer.
+  public var canMergeVisible: Bool
+  /// Whether all layers can become one.
+  public var canFlatten: Bool
 
   /// Shows the layers of a painting.
   public init(_ painting: Painting) {
     tree = painting.tree
     revision = painting.revision
     canMergeDown = painting.canMergeDown(painting.activeLayer)
+    canMergeVisible = painting.canMergeVisible
+    canFlatten = painting.canFlatten
   }
 
   /// The lines from the top down, a group before what it holds.

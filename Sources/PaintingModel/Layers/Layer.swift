@@ -37,6 +37,8 @@ public struct Layer: Hashable, Sendable, Identifiable {
   /// Whether it is seen on the canvas alone, and left out of what is exported; for a group, with all in
   /// it.
   public var isDraft = false
+  /// The color by which it is found in the list; nil for none.
+  public var tag: LayerTag?
   /// What another program has noted about it.
   public var notes: ForeignNotes
   /// The layers of a group, from the bottom up; none in a layer.

@@ -56,6 +56,7 @@ import UserInterface
     for layer in painting.tree.all {
       _ = painting.changeLayer(layer.id) {
         $0.isReference = ["Near hills", "Evening light"].contains(layer.name)
+        $0.tag = ["Far hills": .green, "Near hills": .green, "Sun": .orange, "Sky": .blue][$0.name]
         $0.isDraft = ["Sun", "Evening light"].contains(layer.name)
       }
     }
@@ -108,6 +109,17 @@ import UserInterface
       user.tap("layer.mode")
       user.advance(by: 1)
       try variant.show(user, "window-layer-modes")
+    }
+  }
+
+  @Test(arguments: GalleryVariant.all) func theMenuOfTags(_ variant: GalleryVariant) throws {
+    try variant.wear {
+      let user = try stage(variant)
+      user.click(at: try #require(user.find(named: "Hills")), button: .secondary)
+      user.advance(by: 0.5)
+      user.tap("layer.tag")
+      user.advance(by: 1)
+      try variant.show(user, "window-layer-tags")
     }
   }
 

@@ -90,6 +90,74 @@ import UserInterface
     #expect(studio.active?.isReference == false && !studio.painting.canUndo)
   }
 
+  @Test func aPressWithAltOnTheEyeShowsALayerAloneAndAgainAll() throws {
+    let studio = try Studio()
+    for _ in 0..<2 { studio.editor.canvas.perform(.add) }
+    studio.openPanel()
+    studio.user.tap("layer.visible", inRow: "Layer 1")
+    let seen = studio.painting.layers.map(\.isVisible)
+    func soloLayer2() throws {
+      let eye = try #require(studio.user.find("layer.visible", inRow: "Layer 2"))
+      studio.user.modifiers = .alt
+      studio.user.click(at: eye)
+      studio.user.modifiers = []
+    }
+    try soloLayer2()
+    #expect(studio.painting.layers.map(\.isVisible) == [false, true, false])
+    try soloLayer2()
+    #expect(studio.painting.layers.map(\.isVisible) == seen)
+    studio.user.key(.character("z"), modifiers: .control)
+    #expect(studio.painting.layers.map(\.isVisible) == [false, true, false], "one step each")
+    studio.user.key(.character("z"), modifiers: .control)
+    #expect(studio.painting.layers.map(\.isVisible) == seen)
+  }
+
+  /// Opens the menu of a layer.
+  private func openMenu(_ name: String, in studio: Studio) throws {
+    let place = try #require(studio.user.find(named: name))
+    studio.user.click(at: place - Vector(20, 0), button: .secondary)
+    studio.user.advance(by: 0.5)
+  }
+
+  @Test func theMenuTagsShowsAloneAndMerges() throws {
+    let studio = try Studio()
+    studio.editor.canvas.perform(.add)
+    studio.openPanel()
+    try openMenu("Layer 2", in: studio)
+    studio.user.tap("layer.tag")
+    studio.user.advance(by: 0.5)
+    studio.user.tap("layer.tag.violet")
+    studio.user.advance(by: 0.5)
+    #expect(studio.active?.name == "Layer 2" && studio.active?.tag == .violet)
+    #expect(studio.user.element(named: "Layer 2")?.value == "Violet")
+    try openMenu("Layer 2", in: studio)
+    studio.user.tap("layer.solo")
+    studio.user.advance(by: 0.5)
+    #expect(studio.painting.layers.map(\.isVisible) == [false, true])
+    try openMenu("Layer 2", in: studio)
+    studio.user.tap("layer.flatten")
+    studio.user.advance(by: 0.5)
+    #expect(studio.names == ["Layer 2"] && studio.active?.tag == .violet)
+    studio.user.key(.character("z"), modifiers: .control)
+    studio.user.key(.character("z"), modifiers: .control)
+    try openMenu("Layer 1", in: studio)
+    studio.user.tap("layer.merge-visible")
+    studio.user.advance(by: 0.5)
+    #expect(studio.names == ["Layer 1"])
+  }
+
+  @Test func aDeletedLayerIsBroughtBackByWhatIsSaidOfIt() throws {
+    let studio = try Studio()
+    studio.editor.canvas.perform(.add)
+    studio.openPanel()
+    studio.user.tap("layer.delete")
+    studio.user.advance(by: 0.5)
+    #expect(studio.names == ["Layer 1"])
+    studio.user.tap(named: "Undo")
+    studio.user.advance(by: 0.5)
+    #expect(studio.names == ["Layer 1", "Layer 2"])
+  }
+
   @Test func aTapOnALayerChoosesIt() throws {
     let studio = try Studio()
     studio.editor.canvas.perform(.add)

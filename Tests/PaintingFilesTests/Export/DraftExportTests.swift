@@ -68,12 +68,16 @@ import Testing
 
   @Test func aFileAndAJournalKeepWhatLayersAreMarkedAs() throws {
     var (painting, _) = pair()
-    _ = painting.changeLayer(painting.layers[0].id) { $0.isReference = true }
+    _ = painting.changeLayer(painting.layers[0].id) {
+      $0.isReference = true
+      $0.tag = .gray
+    }
     let bytes = try OpenRasterEncoder(painting: painting).encode()
     let opened = try OpenRasterFile.decode(bytes, from: "test").painting
     Samples.expectSame(opened, painting)
     #expect(opened.layers.map(\.isDraft) == [false, true])
     #expect(opened.layers.map(\.isReference) == [true, false])
+    #expect(opened.layers.map(\.tag) == [.gray, nil])
     let place = try JournalPlace()
     let empty = Painting(size: size)
     let journal = try Journal(of: empty, name: nil, in: place.journals.path, date: 1)
@@ -84,11 +88,13 @@ import Testing
 
   @Test func marksThatAreNotKnownAreRefused() throws {
     var writer = ByteWriter()
-    writer.add(UInt8(4))
-    #expect(throws: HistoryError.self) {
-      var reader = ByteReader(writer.bytes)
-      var layer = Layer(id: LayerID(rawValue: 1), name: "a")
-      try LayerMarks.read(&reader, into: &layer)
+    for marks: UInt8 in [4, 8, 9 << 4, 255] { writer.add(marks) }
+    for place in 0..<4 {
+      #expect(throws: HistoryError.self) {
+        var reader = ByteReader(Array(writer.bytes[place...]))
+        var layer = Layer(id: LayerID(rawValue: 1), name: "a")
+        try LayerMarks.read(&reader, into: &layer)
+      }
     }
   }
 }

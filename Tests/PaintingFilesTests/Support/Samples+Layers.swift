@@ -33,7 +33,15 @@ extension Samples {
       let opacity = Double.random(in: 0...1, using: &dice)
       _ = painting.changeLayer(some) { $0.opacity = opacity }
     case 10: _ = painting.changeLayer(some) { $0.isClipped.toggle() }
-    case 11: _ = painting.changeLayer(some) { $0.isAlphaLocked.toggle() }
+    case 11:
+      // What it is marked as goes by what was done, not by the dice.
+      let count = painting.stepCount
+      _ = painting.changeLayer(some) { layer in
+        layer.isAlphaLocked.toggle()
+        layer.isReference = count % 2 == 0
+        layer.isDraft = count % 3 == 0
+        layer.tag = LayerTag(rawValue: UInt8(count % 9))
+      }
     case 12, 13: _ = painting.addSticker(sticker(&dice))
     case 14, 15:
       let other = sticker(&dice)
@@ -50,10 +58,6 @@ extension Samples {
     case 21: _ = painting.setArea(area(&dice), continuing: Bool.random(using: &dice))
     case 22: reshape(&painting, &dice)
     case 23, 24: write(on: &painting, &dice)
-    case 25:
-      _ = painting.changeLayer(some) { layer in
-        if Bool.random(using: &dice) { layer.isReference.toggle() } else { layer.isDraft.toggle() }
-      }
     default: stroke(on: &painting, &dice)
     }
   }

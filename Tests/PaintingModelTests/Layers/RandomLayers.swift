@@ -12,7 +12,13 @@ extension RandomStrokes {
     case 2: return painting.groupLayer(some.id) ?? Region()
     case 3: return painting.duplicateLayer(some.id) ?? Region()
     case 4: return painting.removeLayer(some.id) ?? Region()
-    case 5: return painting.mergeDown(some.id) ?? Region()
+    case 5:
+      switch Int.random(in: 0..<6, using: &self) {
+      case 0: return painting.mergeVisible() ?? Region()
+      case 1: return painting.flattenLayers() ?? Region()
+      case 2: return painting.soloLayer(some.id) ?? Region()
+      default: return painting.mergeDown(some.id) ?? Region()
+      }
     case 6:
       let group = all.filter(\.isGroup).randomElement(using: &self)
       let place = LayerPlace(
@@ -35,7 +41,8 @@ extension RandomStrokes {
   private mutating func change(_ id: LayerID, of painting: inout Painting) -> Region {
     let mode = BlendMode.allCases.randomElement(using: &self) ?? .normal
     let opacity = number(0...1)
-    let kind = Int.random(in: 0..<8, using: &self)
+    let kind = Int.random(in: 0..<9, using: &self)
+    let tag = LayerTag.allCases.randomElement(using: &self)
     let isContinuing = kind == 1 && Bool.random(using: &self)
     let region = painting.changeLayer(id, continuing: isContinuing) { layer in
       switch kind {
@@ -46,6 +53,7 @@ extension RandomStrokes {
       case 4: layer.isAlphaLocked.toggle()
       case 5: layer.isReference.toggle()
       case 6: layer.isDraft.toggle()
+      case 7: layer.tag = layer.tag == nil ? tag : nil
       default: layer.name += "!"
       }
     }
