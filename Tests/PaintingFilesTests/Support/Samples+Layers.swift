@@ -18,7 +18,7 @@ extension Samples {
   static func edit(_ painting: inout Painting, _ dice: inout SplitMix64) {
     let all = painting.tree.all
     guard let some = all.randomElement(using: &dice)?.id else { return }
-    switch Int.random(in: 0..<30, using: &dice) {
+    switch Int.random(in: 0..<34, using: &dice) {
     case 0, 1: _ = painting.addLayer()
     case 2: _ = painting.groupLayer(some)
     case 3: _ = painting.duplicateLayer(some)
@@ -33,15 +33,15 @@ extension Samples {
       let opacity = Double.random(in: 0...1, using: &dice)
       _ = painting.changeLayer(some) { $0.opacity = opacity }
     case 10: _ = painting.changeLayer(some) { $0.isClipped.toggle() }
-    case 11:
-      // What it is marked as goes by what was done, not by the dice.
-      let count = painting.stepCount
+    case 11: _ = painting.changeLayer(some) { $0.isAlphaLocked.toggle() }
+    case 25:
+      let tag = LayerTag(rawValue: .random(in: 0...8, using: &dice))
       _ = painting.changeLayer(some) { layer in
-        layer.isAlphaLocked.toggle()
-        layer.isReference = count % 2 == 0
-        layer.isDraft = count % 3 == 0
-        layer.tag = LayerTag(rawValue: UInt8(count % 9))
+        layer.isReference.toggle()
+        layer.isDraft = !layer.isReference
+        layer.tag = tag
       }
+    case 26, 27: follow(&painting, &dice)
     case 12, 13: _ = painting.addSticker(sticker(&dice))
     case 14, 15:
       let other = sticker(&dice)
@@ -59,6 +59,27 @@ extension Samples {
     case 22: reshape(&painting, &dice)
     case 23, 24: write(on: &painting, &dice)
     default: stroke(on: &painting, &dice)
+    }
+  }
+
+  /// Paints along another guide, along none, or changes the one that is there.
+  private static func follow(_ painting: inout Painting, _ dice: inout SplitMix64) {
+    let count = Int.random(in: 2...6, using: &dice)
+    let middle = Point(.random(in: -9...140, using: &dice), .random(in: -9...100, using: &dice))
+    if let guide = painting.guide, Int.random(in: 0..<3, using: &dice) > 0 {
+      _ = painting.setGuide(
+        count == 2 ? nil : guide.changed(center: middle, angle: Double(count), count: count))
+      return
+    }
+    let kind = Guide.Kind.allCases.randomElement(using: &dice) ?? .mirror
+    let guide = painting.makeGuide(kind, count: count).changed(center: middle)
+    if count > 3 {
+      _ = painting.setGuide(guide)
+    } else {
+      var places: [ElementPlace] = []
+      painting.forEachElement(on: painting.pickableLayers) { place, _ in places.append(place) }
+      let some = places.filter { _ in Bool.random(using: &dice) }.prefix(4)
+      _ = count == 3 ? painting.setGuide(of: some, to: guide) : painting.setApart(some)?.region
     }
   }
 
