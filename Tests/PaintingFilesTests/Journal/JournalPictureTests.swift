@@ -27,7 +27,8 @@ import Testing
   /// A journal with a picture after `before` strokes, and `after` more.
   private func written(before: Int, after: Int) throws -> (JournalWriter, Painting) {
     let writer = JournalWriter(in: place.journals)
-    var painting = Samples.layered(seed: 5)
+    // One of which each layer is seen.
+    var painting = Samples.layered(seed: 8)
     writer.begin(painting, name: nil)
     for seed in 0..<before { long(&painting, seed: UInt64(seed)) }
     writer.note(painting)
