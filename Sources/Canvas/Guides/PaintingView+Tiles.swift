@@ -12,9 +12,10 @@ extension PaintingView {
   /// The ways to the tiles around the sheet, in canvas pixels; none where it is no tile, and while the canvas lies
   /// aslant.
   var tileWays: [Vector] {
+    // Asked with each sample: of the document, so that no painting is copied.
+    guard let guide = document?.painting.guide, guide.kind == .tiles else { return [] }
     let linear = canvasTransform.linear
-    guard let guide = painting?.guide, guide.kind == .tiles,
-      abs(linear.a) < 1e-9 || abs(linear.b) < 1e-9
+    guard abs(linear.a) < 1e-9 || abs(linear.b) < 1e-9
     else { return [] }
     return guide.copies.map { Vector($0.tx, $0.ty) }
   }
