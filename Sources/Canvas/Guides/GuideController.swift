@@ -9,10 +9,11 @@ import Words
 package final class GuideController: PanelController {
   private let guides: GuideEditor
   private let name = Label(text("Symmetry"), style: .title)
-  private let kinds = Guide.Kind.allCases.map { kind in
-    IconButton(icon: kind.icon, label: text(stored: kind.title))
-      .identified("symmetry.kind.\(kind.identifier)")
-  }
+  private let kinds = IconChoice(
+    Guide.Kind.allCases.map { kind in
+      IconButton(icon: kind.icon, label: text(stored: kind.title))
+        .identified("symmetry.kind.\(kind.identifier)")
+    })
   // Translators: Puts the middle of a symmetry on that of the sheet.
   private let middle = Button(text("To the Middle")).identified("symmetry.center")
   private let list = PropertyList(text("Symmetry"), below: 8)
@@ -33,10 +34,8 @@ package final class GuideController: PanelController {
     view.accessibilityLabel = name.text
     view.accessibilityIdentifier = "symmetry"
     view.addSubview(name)
-    for (button, kind) in zip(kinds, Guide.Kind.allCases) {
-      button.addAction { [guides] in guides.choose(kind) }
-      view.addSubview(button)
-    }
+    kinds.onSelect = { [guides] in guides.choose(Guide.Kind.allCases[$0]) }
+    view.addSubview(kinds)
     middle.addAction { [guides] in guides.center() }
     view.addSubview(middle)
     list.rows = rows
@@ -84,7 +83,7 @@ package final class GuideController: PanelController {
 
   private func showGuide() {
     let kind = guides.guide?.kind
-    for (button, own) in zip(kinds, Guide.Kind.allCases) { button.isSelected = own == kind }
+    kinds.selectedIndex = kind.flatMap { Guide.Kind.allCases.firstIndex(of: $0) }
     middle.isEnabled = kind != nil && kind != .tiles
     list.showRows()
   }
@@ -111,11 +110,7 @@ package final class GuideController: PanelController {
     super.viewDidLayoutSubviews()
     let width = view.bounds.width
     name.frame = view.directed(Rect(20, 12, width - 40, 40))
-    let step = (width - 24) / Double(kinds.count)
-    for (index, button) in kinds.enumerated() {
-      let x = 12 + step * Double(index) + (step - Metrics.target) / 2
-      button.frame = view.directed(Rect(x, Self.top, Metrics.target, Metrics.target))
-    }
+    kinds.frame = Rect(12, Self.top, width - 24, Metrics.target)
     let top = Self.top + Metrics.target + 8
     let bottom = view.bounds.height - Metrics.target - 12
     list.frame = Rect(0, top, width, max(1, bottom - top))

@@ -18,7 +18,7 @@ package final class GuideEditor: CanvasOverlay {
   /// The painting as the newest change has left it: another one like it may take its place.
   private var newest: UInt64?
   /// Told after something of it has changed.
-  package var onChange: (() -> Void)?
+  var onChange: (() -> Void)?
 
   /// Whether it is being changed: then it has handles.
   package var isEditing = false { didSet { if isEditing != oldValue { refresh() } } }

@@ -11,15 +11,16 @@ package final class ShapeController: PanelController {
 
   private var settings: ShapeSettings
   private let name = Label(text("Shapes"), style: .title)
-  private let kinds = ShapeKind.allCases.map { kind in
-    let command = PaintingController.shapeKindCommands.first {
-      $0.id.rawValue.hasSuffix(".\(kind.rawValue)")
-    }
-    return IconButton(
-      icon: kind.icon, label: text(stored: kind.title),
-      shortcut: command?.keys.first?.label ?? ""
-    ).identified("shapes.kind.\(kind.rawValue)")
-  }
+  private let kinds = IconChoice(
+    ShapeKind.allCases.map { kind in
+      let command = PaintingController.shapeKindCommands.first {
+        $0.id.rawValue.hasSuffix(".\(kind.rawValue)")
+      }
+      return IconButton(
+        icon: kind.icon, label: text(stored: kind.title),
+        shortcut: command?.keys.first?.label ?? ""
+      ).identified("shapes.kind.\(kind.rawValue)")
+    })
   private let list = PropertyList(text("Shapes"), below: 8)
 
   private static let width = 372.0
@@ -38,10 +39,8 @@ package final class ShapeController: PanelController {
     view.accessibilityLabel = name.text
     view.accessibilityIdentifier = "shaping"
     view.addSubview(name)
-    for (button, kind) in zip(kinds, ShapeKind.allCases) {
-      button.addAction { [weak self] in self?.change { $0.kind = kind } }
-      view.addSubview(button)
-    }
+    kinds.onSelect = { [weak self] index in self?.change { $0.kind = ShapeKind.allCases[index] } }
+    view.addSubview(kinds)
     view.addSubview(list)
     list.rows = rows
     showKind()
@@ -115,9 +114,7 @@ package final class ShapeController: PanelController {
   }
 
   private func showKind() {
-    for (button, kind) in zip(kinds, ShapeKind.allCases) {
-      button.isSelected = kind == settings.kind
-    }
+    kinds.selectedIndex = ShapeKind.allCases.firstIndex(of: settings.kind)
   }
 
   package override func preferredSize(in available: Size) -> Size {
@@ -132,11 +129,7 @@ package final class ShapeController: PanelController {
     super.viewDidLayoutSubviews()
     let width = view.bounds.width
     name.frame = view.directed(Rect(20, 12, width - 40, 40))
-    let step = (width - 24) / Double(kinds.count)
-    for (index, button) in kinds.enumerated() {
-      let x = 12 + step * Double(index) + (step - Metrics.target) / 2
-      button.frame = view.directed(Rect(x, Self.top, Metrics.target, Metrics.target))
-    }
+    kinds.frame = Rect(12, Self.top, width - 24, Metrics.target)
     let top = Self.top + Metrics.target + 8
     list.frame = Rect(0, top, width, max(1, view.bounds.height - top - 8))
   }

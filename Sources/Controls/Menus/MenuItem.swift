@@ -15,7 +15,8 @@ extension MenuController {
     let action: () -> Void
 
     /// Makes a line that does something. `isChecked` shows a tick for true and leaves its place free
-    /// for false; `swatch` shows a color there, with a ring for true; `startsGroup` draws a line above it. `id` is its name for programs and tests.
+    /// for false; `swatch` shows a color there, with a ring for true; `startsGroup` draws a line above it.
+    /// `id` is its name for programs and tests.
     public init(
       _ title: String, id: String? = nil, shortcut: String = "", icon: Icon? = nil,
       swatch: Color? = nil, isChecked: Bool? = nil,
