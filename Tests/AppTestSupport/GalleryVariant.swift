@@ -53,11 +53,16 @@ public struct GalleryVariant: Hashable, Sendable, CustomTestStringConvertible {
   /// Its name.
   public var testDescription: String { name }
 
-  /// Draws with the theme; what all windows share is as it was afterwards.
+  /// Draws with the theme, and with letters as wide as they are at this scale; what all windows share is
+  /// as it was afterwards.
   @MainActor public func wear<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let theme = Theme.current
-    defer { Theme.current = theme }
+    let (theme, measuringScale) = (Theme.current, TextLine.measuringScale)
+    defer {
+      Theme.current = theme
+      TextLine.measuringScale = measuringScale
+    }
     Theme.current = isDark ? .dark : .light
+    TextLine.measuringScale = scale
     return try body()
   }
 

@@ -14,7 +14,7 @@ nonisolated enum SheetFlaw: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge(let largest):
       // Translators: Of a new painting; a width and a height.
       text(
-        "Too large to be opened again. The largest of this shape: %s × %s pixels.",
+        "Too large to be opened again. Of this shape at most %s × %s pixels.",
         String(largest.width), String(largest.height))
     }
   }

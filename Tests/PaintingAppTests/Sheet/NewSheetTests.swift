@@ -87,7 +87,7 @@ struct NewSheetTests {
     #expect(try own(Double(across), Double(down)).size(on: screen) == largest, "and that can")
     #expect(
       "\(SheetFlaw.tooLarge(largest: largest))"
-        == "Too large to be opened again. The largest of this shape: \(across) × \(down) pixels."
+        == "Too large to be opened again. Of this shape at most \(across) × \(down) pixels."
     )
   }
 
