@@ -5,6 +5,7 @@ import PaintingModel
 import Rasterizer
 import TestSupport
 import Testing
+import TextLayout
 import UserInterface
 
 @testable import PaintingApp
@@ -80,9 +81,15 @@ import UserInterface
   func wait(
     for what: String, sourceLocation: SourceLocation = #_sourceLocation, _ done: () -> Bool
   ) async {
-    let came = await waited(until: done) { backend.drain() }
-    backend.drain()
+    let came = await waited(until: done) { drain() }
+    drain()
     #expect(came, "\(what) never came", sourceLocation: sourceLocation)
+  }
+
+  /// Letters are as wide as this window shows them, whatever others drew while one waited.
+  private func drain() {
+    TextLine.measuringScale = app.window.scale
+    backend.drain()
   }
 
   /// Waits until the folder was read.
