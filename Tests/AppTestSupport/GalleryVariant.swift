@@ -53,16 +53,18 @@ public struct GalleryVariant: Hashable, Sendable, CustomTestStringConvertible {
   /// Its name.
   public var testDescription: String { name }
 
-  /// Draws with the theme, and with letters as wide as they are at this scale; what all windows share is
-  /// as it was afterwards.
-  @MainActor public func wear<Result>(_ body: () throws -> Result) rethrows -> Result {
+  /// Draws with the theme, and with letters as wide as they are at this scale, or at another one; what
+  /// all windows share is as it was afterwards.
+  @MainActor public func wear<Result>(
+    lettersAt scale: Double? = nil, _ body: () throws -> Result
+  ) rethrows -> Result {
     let (theme, measuringScale) = (Theme.current, TextLine.measuringScale)
     defer {
       Theme.current = theme
       TextLine.measuringScale = measuringScale
     }
     Theme.current = isDark ? .dark : .light
-    TextLine.measuringScale = scale
+    TextLine.measuringScale = scale ?? self.scale
     return try body()
   }
 

@@ -42,6 +42,8 @@ import UserInterface
       backend: backend, options: options ?? AppOptions(startsEmpty: false), folders: folders,
       showInFiles: { shown($0) })
     app.run()
+    // What waits has its letters measured as all tests do: others have their turn meanwhile.
+    TextLine.measuringScale = 1
     user = try #require(UserDriver(window: app.window))
     shown = { [weak self] in self?.shownInFiles.append($0) }
   }
@@ -81,15 +83,9 @@ import UserInterface
   func wait(
     for what: String, sourceLocation: SourceLocation = #_sourceLocation, _ done: () -> Bool
   ) async {
-    let came = await waited(until: done) { drain() }
-    drain()
-    #expect(came, "\(what) never came", sourceLocation: sourceLocation)
-  }
-
-  /// Letters are as wide as this window shows them, whatever others drew while one waited.
-  private func drain() {
-    TextLine.measuringScale = app.window.scale
+    let came = await waited(until: done) { backend.drain() }
     backend.drain()
+    #expect(came, "\(what) never came", sourceLocation: sourceLocation)
   }
 
   /// Waits until the folder was read.

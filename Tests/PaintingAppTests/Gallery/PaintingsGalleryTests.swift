@@ -68,7 +68,7 @@ import UserInterface
   private func show(
     _ stage: GalleryStage, _ name: String, _ variant: GalleryVariant, after seconds: Double = 1
   ) throws {
-    try variant.wear {
+    try variant.wear(lettersAt: 1) {
       stage.app.window.themeChanged()
       stage.app.window.setNeedsDisplay()
       stage.user.advance(by: seconds)
