@@ -72,9 +72,11 @@ static void read_header(
   png_set_user_limits(png, 0x7FFFFFFF, 0x7FFFFFFF);
   png_set_chunk_malloc_max(png, 8000000);
   png_set_benign_errors(png, 1);
-  // Only IHDR, PLTE, tRNS, IDAT and IEND are looked into, and where it is asked for, colors
+  // Only IHDR, PLTE, tRNS, oFFs, IDAT and IEND are looked into, and where it is asked for, colors
   // and how large it is on paper.
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+  static const png_byte place[] = "oFFs";
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, place, 1);
   if (takes_colors) {
     static const png_byte wanted[] = "gAMA\0cHRM\0sRGB\0iCCP\0pHYs";
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, wanted, 5);
@@ -150,6 +152,14 @@ fude_png_density fude_png_read_density(const fude_png_reader *reader) {
       || unit != PNG_RESOLUTION_METER)
     return (fude_png_density){0};
   return (fude_png_density){across, down};
+}
+
+fude_png_offset fude_png_read_offset(const fude_png_reader *reader) {
+  png_int_32 x = 0, y = 0;
+  int unit = PNG_OFFSET_MICROMETER;
+  if (!png_get_oFFs(reader->png, reader->info, &x, &y, &unit) || unit != PNG_OFFSET_PIXEL)
+    return (fude_png_offset){0};
+  return (fude_png_offset){x, y};
 }
 
 uint32_t fude_png_width(const fude_png_reader *reader) { return reader->width; }

@@ -80,6 +80,12 @@ public struct PixelRect: BitwiseCopyable, Hashable, Sendable {
     PixelRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)!
   }
 
+  /// The block so many times as far from pixel (0, 0) and as large.
+  public func scaled(by factor: Int) -> PixelRect {
+    PixelRect(
+      minX: minX * factor, minY: minY * factor, maxX: maxX * factor, maxY: maxY * factor)!
+  }
+
   /// The block with every edge moved outward by `d` ≥ 0 pixels.
   @inlinable public func outset(by d: Int) -> PixelRect {
     PixelRect(minX: minX - d, minY: minY - d, maxX: maxX + d, maxY: maxY + d)!

@@ -9,10 +9,12 @@ import Words
 /// several may be in progress at once. Every edit returns the canvas pixels that it changed.
 /// The result depends on the points, the brush and the seed alone.
 public struct Painting: Sendable {
-  /// The canvas's extent in pixels.
-  public let size: PixelSize
-  /// What lies under all paint.
-  public let paper: Color
+  /// The extent of the sheet that it was begun on, in pixels: from (0, 0) on.
+  public let firstSize: PixelSize
+  /// Where its tiles lie: all sheets that it ever had.
+  public internal(set) var frame: TileFrame
+  /// What lay under all paint when it was begun.
+  public let firstPaper: Color
   /// The layers' order and settings, and which one is painted on: the active one.
   public internal(set) var tree: LayerTree
   /// The picture that the active layer began with: under all its strokes.
@@ -78,9 +80,15 @@ public struct Painting: Sendable {
     self.init(size: picture.size, paper: paper, base: picture)
   }
 
+  /// Makes an empty painting with room for more than its first sheet.
+  init(size: PixelSize, paper: Color, frame: TileFrame) {
+    self.init(size: size, paper: paper, base: TileGrid(frame: frame))
+  }
+
   init(size: PixelSize, paper: Color, base: TileGrid) {
-    self.size = size
-    self.paper = paper
+    firstSize = size
+    frame = base.frame
+    firstPaper = paper
     self.base = base
     tree = LayerTree(Layer(id: LayerID(rawValue: 1), name: text("Layer %s", "1")))
     layer = base

@@ -73,6 +73,14 @@ typedef struct fude_png_density {
 /// What a reader that takes colors knows of it.
 fude_png_density fude_png_read_density(const fude_png_reader *_Nonnull reader);
 
+/// Where its first pixel lies on the picture that it is a part of, in pixels; 0 where that is not said.
+typedef struct fude_png_offset {
+  int32_t x, y;
+} fude_png_offset;
+
+/// What it says of where it lies.
+fude_png_offset fude_png_read_offset(const fude_png_reader *_Nonnull reader);
+
 /// Starts writing to memory; `level` is zlib's, 1 (fast) … 9 (small). NULL, with `failure` filled, on an error.
 fude_png_writer *_Nullable fude_png_create(
     uint32_t width, uint32_t height, fude_png_layout layout, int level, fude_png_density density,

@@ -50,7 +50,7 @@ package final class AreaEditor: CanvasOverlay {
   func refresh() {
     guard let controller, let view else { return }
     overlay.show(
-      controller.painting.area, canvas: controller.painting.size,
+      controller.painting.area, canvas: controller.painting.sheet,
       showsFeather: isActive && controller.selectsElements, in: view)
   }
 
@@ -69,7 +69,7 @@ package final class AreaEditor: CanvasOverlay {
       return false
     }
     // Beside the canvas there is nothing to paint on: that is no area at all.
-    let isMet = new?.bounds?.intersects(controller.painting.size.bounds.rect) ?? true
+    let isMet = new?.bounds?.intersects(controller.painting.sheet.rect) ?? true
     guard controller.painting.setArea(isMet ? new : nil, continuing: continuing) else {
       return false
     }
@@ -179,7 +179,7 @@ package final class AreaEditor: CanvasOverlay {
   /// Where a frame around what is seen of it would be; nil where there is none.
   package var layout: FrameLayout? {
     guard let area, let controller, let view else { return nil }
-    let canvas = controller.painting.size.bounds.rect
+    let canvas = controller.painting.sheet.rect
     let box = area.bounds.map { $0.intersection(canvas) } ?? canvas
     return TransformFrame(box).map { FrameLayout($0, view.canvasTransform) }
   }
@@ -187,6 +187,6 @@ package final class AreaEditor: CanvasOverlay {
   /// Whether a drag from a place takes the pixels along, where there are some.
   func holds(_ point: Point) -> Bool {
     guard let controller, let area, area.contains(point) else { return false }
-    return controller.painting.size.bounds.rect.contains(point)
+    return controller.painting.sheet.rect.contains(point)
   }
 }

@@ -38,7 +38,7 @@ final class AreaOverlay: CanvasOverlay {
   /// - Parameters:
   ///   - canvas: the canvas, whose border is an edge, too, of an area that is all but what lies within.
   ///   - feather: whether it is to be seen how far it fades.
-  func show(_ new: Area?, canvas: PixelSize, showsFeather feather: Bool, in view: PaintingView) {
+  func show(_ new: Area?, canvas: PixelRect, showsFeather feather: Bool, in view: PaintingView) {
     guard new != area || (feather != showsFeather && new?.feather ?? 0 > 0) else { return }
     setNeedsDisplay(in: view)
     if new != area {
@@ -50,8 +50,8 @@ final class AreaOverlay: CanvasOverlay {
     setNeedsDisplay(in: view)
   }
 
-  private static func lines(of area: Area, _ canvas: PixelSize) -> [[Point]] {
-    let border = canvas.bounds.rect
+  private static func lines(of area: Area, _ canvas: PixelRect) -> [[Point]] {
+    let border = canvas.rect
     let edge = [
       border.origin, Point(border.maxX, border.minY), Point(border.maxX, border.maxY),
       Point(border.minX, border.maxY),

@@ -40,7 +40,7 @@ nonisolated extension CanvasTransform {
       + abs(axis.dy * unit.dx - axis.dx * unit.dy) * canvas.dy
     let keep = min(Self.reach * pixelsPerPoint, 2 * canvasReach, 2 * viewReach)
     let most = viewReach + canvasReach - keep
-    let middle = linear.apply(Vector(canvasSize.width / 2, canvasSize.height / 2))
+    let middle = linear.apply(sheet.center - Point.zero)
     let way = Vector(exactOrigin.x, exactOrigin.y) + middle - view
     let distance = way.dx * axis.dx + way.dy * axis.dy
     let allowed = min(max(distance, -most), most)

@@ -11,7 +11,7 @@ nonisolated extension CanvasTransform {
   public mutating func fit() {
     guard let factor = fittingZoom else { return }
     setZoom(min(factor, 1))
-    put(Point(canvasSize.width / 2, canvasSize.height / 2), at: viewMiddle)
+    put(sheet.center, at: viewMiddle)
   }
 
   /// The smallest factor: 5 %, or where that is less the one at which all of the canvas is seen.

@@ -15,21 +15,30 @@ public nonisolated struct CanvasTransform: Hashable, Sendable {
   public private(set) var angle = 0.0
   /// Whether left and right are swapped.
   public private(set) var isMirrored = false
-  /// Where the canvas's corner lies, in view pixels; always whole, so that 100 % is exact and a
+  /// Where the canvas's pixel (0, 0) lies, in view pixels; always whole, so that 100 % is exact and a
   /// move leaves every pixel as it is.
   public var origin: Point { Point(exactOrigin.x.rounded(), exactOrigin.y.rounded()) }
   /// The corner before rounding, so that slow moves add up.
   var exactOrigin = Point.zero
-  /// The extent of the canvas in its own pixels.
-  public var canvasSize: Size
+  /// The part of the canvas that there is, in its own pixels.
+  public var sheet: Rect
+  /// The sheet's extent in canvas pixels.
+  public var canvasSize: Size { sheet.size }
   /// The extent of the view in points.
   public var viewSize: Size
   /// Pixels of the screen per point.
   public var pixelsPerPoint: Double
 
-  /// Makes the transform that fits the canvas into the view.
+  /// Makes the transform that fits a canvas into the view that begins at its pixel (0, 0).
   public init(canvasSize: Size, viewSize: Size, pixelsPerPoint: Double) {
-    self.canvasSize = canvasSize
+    self.init(
+      sheet: Rect(origin: .zero, size: canvasSize), viewSize: viewSize,
+      pixelsPerPoint: pixelsPerPoint)
+  }
+
+  /// Makes the transform that fits the sheet into the view.
+  public init(sheet: Rect, viewSize: Size, pixelsPerPoint: Double) {
+    self.sheet = sheet
     self.viewSize = viewSize
     self.pixelsPerPoint = pixelsPerPoint
     fit()
@@ -77,12 +86,12 @@ public nonisolated struct CanvasTransform: Hashable, Sendable {
       pixels.height / pixelsPerPoint)
   }
 
-  /// Puts the canvas's corner on the view's, upright, at 100 %.
+  /// Puts the sheet's corner on the view's, upright, at 100 %.
   public mutating func alignToCorner() {
     zoom = 1
     angle = 0
     isMirrored = false
-    exactOrigin = .zero
+    exactOrigin = Point(-sheet.minX, -sheet.minY)
   }
 
   /// Moves the canvas by a vector in points.

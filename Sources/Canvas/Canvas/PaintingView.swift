@@ -15,7 +15,7 @@ public final class PaintingView: View {
       isOpaque = document != nil
       guard let document else { return setNeedsDisplay() }
       canvasTransform = CanvasTransform(
-        canvasSize: document.painting.size.size, viewSize: bounds.size,
+        sheet: document.painting.sheet.rect, viewSize: bounds.size,
         pixelsPerPoint: window?.scale ?? 1)
       setNeedsDisplay()
     }
@@ -101,6 +101,7 @@ public final class PaintingView: View {
 
   /// Tells that a part of the canvas, in canvas pixels, has changed; the next frame shows it.
   public func setNeedsDisplay(canvas region: Region) {
+    followSheet()
     display?.invalidate(region)
     let ways = tileWays
     for rect in region.rects {
@@ -109,6 +110,14 @@ public final class PaintingView: View {
         setNeedsDisplay(canvasTransform.viewRect(rect.offset(dx: Int(way.dx), dy: Int(way.dy))))
       }
     }
+  }
+
+  /// Takes over other edges of the sheet; what is seen of it stays in its place.
+  private func followSheet() {
+    // Asked with each sample: of the document, so that no painting is copied.
+    guard let sheet = document?.painting.sheet.rect, sheet != canvasTransform.sheet else { return }
+    canvasTransform.sheet = sheet
+    setNeedsDisplay()
   }
 
   /// Shows the painting by a display that knows it as it is now.
@@ -155,9 +164,11 @@ public final class PaintingView: View {
     }
     if showsPixelGrid, canvasTransform.zoom >= Self.gridZoom {
       context.bitmap.drawPixelGrid(
-        of: document.painting.size, transform: place, clip: context.pixelClip)
+        of: document.painting.size,
+        transform: .translation(document.painting.sheet.rect.origin - .zero).concatenating(place),
+        clip: context.pixelClip)
     }
-    drawEdge(of: document.painting.size, in: context, dirty: dirty)
+    drawEdge(of: document.painting.sheet.rect, in: context, dirty: dirty)
     drawOverlay?(context)
     brushOutline?.draw(in: context)
   }
@@ -167,12 +178,12 @@ extension PaintingView {
   private static let edgeColor = Color.black.withAlpha(0.22)
 
   /// A hairline around the sheet, so that white paper ends also on a light desk.
-  private func drawEdge(of size: PixelSize, in context: GraphicsContext, dirty: Rect) {
-    let (width, height) = (Double(size.width), Double(size.height))
+  private func drawEdge(of sheet: Rect, in context: GraphicsContext, dirty: Rect) {
     // Most of what is drawn lies within, while a stroke grows.
     func isWithin(_ x: Double, _ y: Double) -> Bool {
       let place = canvasTransform.canvasPoint(Point(x, y))
-      return place.x > 0 && place.y > 0 && place.x < width && place.y < height
+      return place.x > sheet.minX && place.y > sheet.minY && place.x < sheet.maxX
+        && place.y < sheet.maxY
     }
     let near = dirty.inset(by: -2)
     if isWithin(near.minX, near.minY), isWithin(near.maxX, near.minY),
@@ -182,9 +193,9 @@ extension PaintingView {
     }
     // Beside the paper, not on it.
     let hairline = 1 / context.pixelTransform.scaleFactor
-    let start = canvasTransform.viewPoint(Point(0, 0))
-    let across = canvasTransform.viewPoint(Point(width, 0)) - start
-    let down = canvasTransform.viewPoint(Point(0, height)) - start
+    let start = canvasTransform.viewPoint(sheet.origin)
+    let across = canvasTransform.viewPoint(Point(sheet.maxX, sheet.minY)) - start
+    let down = canvasTransform.viewPoint(Point(sheet.minX, sheet.maxY)) - start
     let (right, low) = (across * (hairline / across.length), down * (hairline / down.length))
     let corner = start - right * 0.5 - low * 0.5
     var path = Path()

@@ -102,8 +102,8 @@ package final class GuideEditor: CanvasOverlay {
 
   /// Puts its middle on that of the sheet.
   package func center() {
-    guard let guide, let size = controller?.painting.size.size else { return }
-    set(guide.changed(center: Point(size.width / 2, size.height / 2)))
+    guard let guide, let sheet = controller?.painting.sheet else { return }
+    set(guide.changed(center: sheet.rect.center))
   }
 
   /// Paints along another guide, beside the hand where many strokes follow it.

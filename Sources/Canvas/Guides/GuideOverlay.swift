@@ -64,7 +64,7 @@ final class GuideOverlay: CanvasOverlay {
     let start = axes.count > 4 ? gap * Double(axes.count) / (2 * .pi) : 0
     var path = Path()
     for axis in axes {
-      guard let part = Self.part(of: axis, from: center, within: transform.canvasSize),
+      guard let part = Self.part(of: axis, from: center, within: transform.sheet),
         part.upperBound > start
       else { continue }
       let from = center + axis * max(start, part.lowerBound)
@@ -80,10 +80,11 @@ final class GuideOverlay: CanvasOverlay {
 
   /// How far along a way from a place the canvas lies; nil where it does not lie there.
   private static func part(
-    of way: Vector, from place: Point, within size: Size
+    of way: Vector, from place: Point, within sheet: Rect
   ) -> ClosedRange<Double>? {
     var (first, last) = (0.0, Double.infinity)
-    for (step, start, extent) in [(way.dx, place.x, size.width), (way.dy, place.y, size.height)] {
+    let place = place - (sheet.origin - Point.zero)
+    for (step, start, extent) in [(way.dx, place.x, sheet.width), (way.dy, place.y, sheet.height)] {
       if abs(step) < 1e-9 {
         guard (0...extent).contains(start) else { return nil }
         continue

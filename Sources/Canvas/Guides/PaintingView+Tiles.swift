@@ -28,7 +28,7 @@ extension PaintingView {
     _ place: AffineTransform
   ) {
     for way in tileWays {
-      let box = place.apply(painting.size.bounds.rect.offset(by: way))
+      let box = place.apply(painting.sheet.rect.offset(by: way))
       // Whole pixels, so that neighbors meet.
       let pixels = PixelRect(
         minX: Int(box.minX.rounded()), minY: Int(box.minY.rounded()),

@@ -22,7 +22,7 @@ extension PaintingController {
     let callOffErasing =
       isErasingElements ? Self.callOffErasing.keyCommands(for: self) : []
     let callOffEdit = isEditing ? Self.callOffEdit.keyCommands(for: self) : []
-    return guides.keyCommands + callOffErasing + callOffEdit + callOff
+    return guides.keyCommands + sheets.keyCommands + callOffErasing + callOffEdit + callOff
       + toolAtHand.commands(in: self) + areaKeys
       + stickers.commands
   }

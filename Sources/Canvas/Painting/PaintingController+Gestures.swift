@@ -100,7 +100,7 @@ extension PaintingController {
         let makesArea = selection.areas.isActive && toolAtHand.claim == .elements
         return !makesArea && !selection.holds(touch) && stickers.holds(touch)
       },
-      meetsGuide: { [guides] in guides.holds(touch) },
+      meetsHandle: { [guides, sheets] in guides.holds(touch) || sheets.holds(touch) },
       meetsSelection: { [selection] in selection.holds(touch) })
   }
 
@@ -126,7 +126,7 @@ extension PaintingController {
     switch taker(of: touch) {
     case .turn: .turn
     case .canvas: .move
-    case .nobody, .edge, .picker, .face, .guide, .tool: .none
+    case .nobody, .edge, .picker, .face, .handle, .tool: .none
     }
   }
 }
@@ -140,7 +140,8 @@ extension PaintingController: GestureRecognizerDelegate {
     case navigation: true
     case clickPicker: taker(of: touch) == .picker
     case edgePan: taker(of: touch) == .edge
-    case guides.pan: taker(of: touch) == .guide
+    case guides.pan: taker(of: touch) == .handle && !sheets.holds(touch)
+    case sheets.pan: taker(of: touch) == .handle && sheets.holds(touch)
     case colorPicker: TouchTable.picksAtRest(landing(of: touch))
     case is TapGestureRecognizer: joinsOthers(touch)
     case is StrokeGestureRecognizer where touch.type == .finger: recognizer === brush(for: touch)

@@ -64,7 +64,7 @@ extension PaintingController {
   /// By how many whole pixels elements are moved, so that they look as they did.
   private func way(of elements: [Element], to center: Point?, or rescue: Point) -> Vector {
     guard let box = elements.bounds else { return .zero }
-    let isInSight = painting.size.bounds.rect.contains(box.center)
+    let isInSight = painting.sheet.rect.contains(box.center)
     guard let end = center ?? (isInSight ? nil : rescue) else { return .zero }
     let way = end - box.center
     return Vector(way.dx.rounded(), way.dy.rounded())

@@ -86,6 +86,8 @@ public final class PaintingController: ViewController {
   package let selection = SelectionEditor()
   /// Changes what is painted along.
   package let guides = GuideEditor()
+  /// Changes the edges of the sheet.
+  package let sheets = SheetEditor()
   /// Edits that take long.
   private(set) lazy var edits = BackgroundEdits(of: self)
   /// The scribbles of the fill tool.
@@ -166,6 +168,7 @@ public final class PaintingController: ViewController {
     stickers.attach(to: self)
     texts.attach(to: self)
     guides.attach(to: self)
+    sheets.attach(to: self)
     selection.attach(to: self)
     selection.areas.refresh()
     paintingView.drawOverlay = { [weak self] in self?.drawOverlay(in: $0) }
@@ -200,6 +203,7 @@ public final class PaintingController: ViewController {
     fills.forget()
     scribbles.removeAll()
     guides.forget()
+    sheets.forget()
     selection.areas.refresh()
     paintingView.placement = paintingView.placement == .corner ? .corner : .fitted
     onChange?()
@@ -240,6 +244,7 @@ public final class PaintingController: ViewController {
     selection.refresh()
     selection.areas.refresh()
     guides.refresh()
+    sheets.refresh()
     showErasing()
     lookAgain()
     fills.settle()
@@ -250,7 +255,7 @@ public final class PaintingController: ViewController {
   private var overlays: [any CanvasOverlay] {
     [
       highlight, eraserHighlight, straightHighlight, fills, scribbles, guides, selection, stickers,
-      texts, note,
+      texts, sheets, note,
     ]
   }
 

@@ -186,7 +186,7 @@ extension SelectionEditor {
       return
     }
     let snapping = Snapping(
-      canvas: painting.size.size, boxes: part == .knob ? [] : boxesInSight(of: painting))
+      sheet: painting.sheet.rect, boxes: part == .knob ? [] : boxesInSight(of: painting))
     let taken = TransformDrag(part, of: frame, at: point, snapping: snapping)
     var transforming = Transforming(
       drag: taken, held: held, former: lifted ?? painting, hasStep: lifted != nil,

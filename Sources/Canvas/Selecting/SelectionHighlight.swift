@@ -50,7 +50,7 @@ final class SelectionHighlight: CanvasOverlay {
     guard isShown, !hasLines else { return }
     bounds = painting.bounds(of: new.elements.keys)?.inset(by: -SelectionTint.greatestSpill)
     if elements.count > Self.mostLines {
-      tint = SelectionTint(canvas: painting.size.size)
+      tint = SelectionTint(sheet: painting.sheet.rect)
       untinted = elements
       tintMore(in: view)
       link = view.window.map { window in

@@ -4,6 +4,8 @@ import Rasterizer
 /// Where what is selected lies on the canvas, roughly: a mask of a few canvas pixels a cell, for so many
 /// strokes that a line along each would hide the painting.
 nonisolated struct SelectionTint: Sendable {
+  /// Where the first cell begins, in canvas pixels.
+  private let origin: Point
   private let columns: Int
   private let rows: Int
   /// How many canvas pixels a cell is wide and high.
@@ -16,11 +18,12 @@ nonisolated struct SelectionTint: Sendable {
   /// The most cells along the longer side of the canvas.
   private static let mostCells = 1024.0
 
-  /// An empty mask of a canvas of some extent in pixels.
-  init(canvas: Size) {
-    side = max(2, (max(canvas.width, canvas.height) / Self.mostCells).rounded(.up))
-    columns = max(1, Int((canvas.width / side).rounded(.up)))
-    rows = max(1, Int((canvas.height / side).rounded(.up)))
+  /// An empty mask of a sheet, in canvas pixels.
+  init(sheet: Rect) {
+    origin = sheet.origin
+    side = max(2, (max(sheet.width, sheet.height) / Self.mostCells).rounded(.up))
+    columns = max(1, Int((sheet.width / side).rounded(.up)))
+    rows = max(1, Int((sheet.height / side).rounded(.up)))
     cells = [UInt8](repeating: 0, count: columns * rows)
   }
 
@@ -33,7 +36,7 @@ nonisolated struct SelectionTint: Sendable {
     let step = max(0.75, radius / 2)
     var last: Point?
     for (index, point) in line.enumerated() {
-      let place = Point(point.x / side, point.y / side)
+      let place = Point((point.x - origin.x) / side, (point.y - origin.y) / side)
       guard place.x.isFinite, place.y.isFinite else { continue }
       if let last, index + 1 < line.count, last.distance(to: place) < step { continue }
       cover(from: last ?? place, to: place, radius)
@@ -71,7 +74,9 @@ nonisolated struct SelectionTint: Sendable {
     for row in 0..<size.height {
       let start = back.apply(
         Point(Double(clip.minX) + 0.5, Double(clip.minY + row) + 0.5))
-      var (x, y) = (start.x / side - 0.5, start.y / side - 0.5)
+      var (x, y) = (
+        (start.x - origin.x) / side - 0.5, (start.y - origin.y) / side - 0.5
+      )
       for column in 0..<size.width {
         mask.coverage[row * size.width + column] = cover(x, y)
         x += step.dx

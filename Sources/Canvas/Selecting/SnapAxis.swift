@@ -25,7 +25,7 @@ nonisolated struct SnapAxis: Sendable {
   /// Places nearer to each other than this are the same, in canvas pixels.
   private static let same = 1e-3
 
-  init(canvas length: Double, across: Double, boxes: [Box]) {
+  init(sheet: ClosedRange<Double>, across: ClosedRange<Double>, boxes: [Box]) {
     var (edges, middles): ([Line], [Line]) = ([], [])
     edges.reserveCapacity(2 * boxes.count + 3)
     middles.reserveCapacity(boxes.count + 1)
@@ -37,9 +37,13 @@ nonisolated struct SnapAxis: Sendable {
       edges.append(line(box.high))
       middles.append(line((box.low + box.high) / 2))
     }
-    // A half of the canvas ends at its middle.
-    for place in [0, length / 2, length] { edges.append(Line(place: place, low: 0, high: across)) }
-    middles.append(Line(place: length / 2, low: 0, high: across))
+    // A half of the sheet ends at its middle.
+    func line(_ place: Double) -> Line {
+      Line(place: place, low: across.lowerBound, high: across.upperBound)
+    }
+    let middle = (sheet.lowerBound + sheet.upperBound) / 2
+    edges += [sheet.lowerBound, middle, sheet.upperBound].map(line)
+    middles.append(line(middle))
     edges.sort { $0.place < $1.place }
     middles.sort { $0.place < $1.place }
     (self.edges, self.middles) = (edges, middles)

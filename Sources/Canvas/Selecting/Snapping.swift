@@ -27,17 +27,17 @@ package nonisolated struct Snapping: Sendable {
   private let columns: SnapAxis
   private let rows: SnapAxis
 
-  /// Places on a canvas, and at the boxes of the things that are not moved. One that is not a box of
+  /// Places on a sheet, and at the boxes of the things that are not moved. One that is not a box of
   /// numbers is left out.
-  package init(canvas: Size, boxes: [Rect]) {
+  package init(sheet: Rect, boxes: [Rect]) {
     let boxes = boxes.filter {
       [$0.minX, $0.minY, $0.maxX, $0.maxY].allSatisfy(\.isFinite)
     }
     columns = SnapAxis(
-      canvas: canvas.width, across: canvas.height,
+      sheet: sheet.minX...sheet.maxX, across: sheet.minY...sheet.maxY,
       boxes: boxes.map { SnapAxis.Box($0.minX, $0.maxX, across: $0.minY...$0.maxY) })
     rows = SnapAxis(
-      canvas: canvas.height, across: canvas.width,
+      sheet: sheet.minY...sheet.maxY, across: sheet.minX...sheet.maxX,
       boxes: boxes.map { SnapAxis.Box($0.minY, $0.maxY, across: $0.minX...$0.maxX) })
   }
 

@@ -43,11 +43,11 @@ final class Toss: DynamicAnimatorDelegate {
   ///   - canvas: its extent; where the box reaches beyond an edge, it may go as far again.
   ///   - obstacles: boxes that it bounces off and that stay where they are; one that it lies on
   ///     already does not stand in its way.
-  func toss(_ box: Rect, velocity: Vector, canvas: Size, obstacles: [Rect]) {
+  func toss(_ box: Rect, velocity: Vector, sheet: Rect, obstacles: [Rect]) {
     animator.removeAllBehaviors()
     let thing = Body(box)
     let fixed = obstacles.filter { !$0.isEmpty && !$0.intersects(box) }.map(Body.init)
-    let room = Rect(origin: .zero, size: canvas).union(box)
+    let room = sheet.union(box)
     let collision = CollisionBehavior(items: [thing] + fixed)
     collision.addBoundary(withIdentifier: "canvas", for: .rect(room))
     let standing = DynamicItemBehavior(items: fixed)

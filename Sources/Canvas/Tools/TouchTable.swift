@@ -12,8 +12,8 @@ nonisolated enum TouchTaker: Hashable, Sendable, CaseIterable {
   case picker
   /// Handles the face that lies there.
   case face
-  /// Handles what is painted along.
-  case guide
+  /// Moves a handle of what is painted along, or of the sheet.
+  case handle
   /// The tool at hand, on the canvas itself.
   case tool
 }
@@ -42,8 +42,8 @@ nonisolated struct Landing {
   var usesRest = false
   /// Whether it meets a face, or joins one that does. Asked only where it matters.
   var meetsFace: () -> Bool = { false }
-  /// Whether it meets a handle of what is painted along.
-  var meetsGuide: () -> Bool = { false }
+  /// Whether it meets a handle of what is painted along, or of the sheet.
+  var meetsHandle: () -> Bool = { false }
   /// Whether it meets the frame of what is selected, or the line that is reshaped.
   var meetsSelection: () -> Bool = { false }
 
@@ -61,7 +61,7 @@ nonisolated enum TouchTable {
     ({ $0.holdsTurnKey && $0.isPrimary }, .turn),
     ({ $0.isMiddle || $0.holdsSpace }, .canvas),
     ({ !$0.isPrimary }, .nobody),
-    ({ $0.meetsGuide() }, .guide),
+    ({ $0.meetsHandle() }, .handle),
     ({ $0.finger == nil && $0.holdsPickKey && $0.claim != .elements }, .picker),
     ({ $0.claim == .faces && $0.meetsFace() }, .face),
     ({ $0.claim == .elements && !$0.holdsSelectionKey && $0.meetsFace() }, .face),
@@ -81,14 +81,14 @@ nonisolated enum TouchTable {
     switch taker(of: landing) {
     case .tool: true
     case .canvas: landing.claim == .elements && landing.finger == .navigate && !landing.holdsSpace
-    case .nobody, .edge, .turn, .picker, .face, .guide: false
+    case .nobody, .edge, .turn, .picker, .face, .handle: false
     }
   }
 
   /// Whether a finger may be one of several that make a gesture: not where each is a brush of its own.
   static func joinsOthers(_ landing: Landing, paintsTogether: Bool) -> Bool {
     switch taker(of: landing) {
-    case .nobody, .guide: false
+    case .nobody, .handle: false
     case .canvas, .turn: true
     case .edge, .picker, .face, .tool:
       !paintsTogether || landing.claim == .faces || landing.claim == .elements
@@ -100,7 +100,7 @@ nonisolated enum TouchTable {
     switch taker(of: landing) {
     case .canvas, .turn: true
     case .tool: !landing.usesRest
-    case .nobody, .edge, .picker, .face, .guide: false
+    case .nobody, .edge, .picker, .face, .handle: false
     }
   }
 }

@@ -22,7 +22,9 @@ nonisolated struct PictureColors: Hashable, Sendable {
       let strip = Bitmap(
         size: PixelSize(width: size.width, height: min(rows, size.height - top)))
       painting.render(
-        into: strip, clip: strip.bounds, canvasToBitmap: .translation(Vector(0, -Double(top))))
+        into: strip, clip: strip.bounds,
+        canvasToBitmap: .translation(
+          .zero - painting.sheet.rect.origin - Vector(0, Double(top))))
       for y in 0..<strip.height where (top + y) % step == 0 { count(strip, row: y, step: step) }
     }
   }

@@ -30,6 +30,7 @@ nonisolated extension CommandID {
   static let paintTogether = CommandID("hands.paint-together")
   static let straighten = CommandID("hands.straighten")
 
+  static let sheetPanel = CommandID("sheet.panel")
   static let symmetryPanel = CommandID("guide.panel")
 
   static let closeGaps = CommandID("fill.close-gaps")

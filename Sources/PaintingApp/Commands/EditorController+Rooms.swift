@@ -16,6 +16,10 @@ extension EditorController {
       $0.toggleTextPanel()
     },
     EditorCommand(
+      // Translators: Opens a panel about the size and the paper of the painting.
+      .sheetPanel, storedText("Sheet…"), keys: [KeyStroke("c", [.control, .alt])]
+    ) { $0.showSheet() },
+    EditorCommand(
       // Translators: Opens a panel about symmetry.
       .symmetryPanel, storedText("Symmetry Settings…"), keys: [KeyStroke("m", [.control, .shift])]
     ) { $0.showSymmetry() },

@@ -71,9 +71,10 @@ final class Exchange {
   /// The nearest point of the canvas to one of its view.
   func onCanvas(_ point: Point) -> Point {
     guard let view = editor?.canvas.paintingView else { return .zero }
-    let size = view.canvasTransform.canvasSize
+    let sheet = view.canvasTransform.sheet
     let place = view.canvasTransform.canvasPoint(point)
-    return Point(min(max(0, place.x), size.width), min(max(0, place.y), size.height))
+    return Point(
+      min(max(sheet.minX, place.x), sheet.maxX), min(max(sheet.minY, place.y), sheet.maxY))
   }
 
   /// Adds a picture to a document on a layer of its own, selected, once no stroke is in progress.

@@ -61,7 +61,7 @@ extension PaintingController {
     } else {
       guard painting.goBack(to: state) != nil else { return false }
     }
-    changed(Region(painting.size.bounds))
+    changed(Region(painting.sheet))
     return true
   }
 }

@@ -3,6 +3,7 @@ import Controls
 import Geometry
 import PaintingFiles
 import PaintingModel
+import Rasterizer
 import UserInterface
 import Words
 
@@ -16,6 +17,43 @@ extension EditorController {
       self?.closeIfWanted { [weak self] in self?.begin(on: sheet) }
     }
     panel.present(in: window)
+  }
+
+  /// Opens the panel of the sheet beside the tools, or closes it.
+  func showSheet() {
+    guard let window else { return }
+    let panels = window.presentedViewControllers.lazy.compactMap { $0 as? SheetSizeController }
+    if let panel = panels.first { return panel.dismiss() }
+    func paper() -> Color? {
+      let paper = document.painting.paper
+      return paper.alpha > 0 ? paper : nil
+    }
+    let panel = SheetSizeController(
+      canvas.sheets, hand: canvas.selectedColor, paper: paper(),
+      resolution: { [weak self] in self?.document.painting.resolution?.across ?? 300 },
+      at: trays.trays.placement(for: trays.trays.tools))
+    panel.onPaper = { [weak self, weak panel] paper in
+      self?.lay(paper)
+      panel?.show(paper: paper)
+    }
+    panel.onNothing = { [weak self] in self?.tell(text("There is no paint on the sheet.")) }
+    canvas.sheets.onRefusal = { [weak self] in self?.tell(refusalOfSheet: $0) }
+    panel.present(in: window)
+    panel.show(paper: paper())
+  }
+
+  private func lay(_ paper: Color?) {
+    guard !canvas.isPainting, !canvas.isHandlingElements,
+      let region = document.painting.setPaper(paper ?? .clear)
+    else { return }
+    canvas.changed(region)
+  }
+
+  private func tell(refusalOfSheet wanted: PixelSize) {
+    tell(
+      text(
+        "A sheet of %s × %s pixels could not be opened again.", String(wanted.width),
+        String(wanted.height)))
   }
 
   /// Begins a painting on a sheet, and keeps that for the next one.

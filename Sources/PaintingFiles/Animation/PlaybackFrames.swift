@@ -51,7 +51,7 @@ struct PlaybackFrames {
     let hidden = drafts.union(playback.painting.tree.drafts)
     let isNew = isFirst || hidden != formerlyHidden
     formerlyHidden = hidden
-    guard let dirty = isNew ? playback.painting.size.bounds : region.bounds,
+    guard let dirty = isNew ? playback.painting.sheet : region.bounds,
       let area = PixelRect(covering: map.apply(dirty.rect).inset(by: -1))?
         .intersection(size.bounds)
     else { return nil }

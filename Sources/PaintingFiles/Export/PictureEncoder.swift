@@ -160,8 +160,8 @@ struct PictureEncoder {
     let band = Bitmap(size: PixelSize(width: size.width, height: Tile.side))
     for top in stride(from: 0, to: size.height, by: Tile.side) {
       guard goesOn(Double(top) / Double(size.height)) else { return false }
-      var move = AffineTransform.identity
-      move.ty = Double(-top)
+      let move = AffineTransform.translation(
+        .zero - painting.sheet.rect.origin - Vector(0, Double(top)))
       if painting.paper.alpha < 1 { band.fill(band.bounds, with: 0xFFFF_FFFF) }
       painting.render(into: band, clip: band.bounds, canvasToBitmap: move)
       for y in 0..<min(Tile.side, size.height - top) {
@@ -181,16 +181,18 @@ struct PictureEncoder {
     on paper: Color?, _ body: ([UInt16]) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
     var row = [UInt16](repeating: 0, count: size.width * 4)
+    let sheet = painting.sheet
     for top in stride(from: 0, to: size.height, by: Tile.side) {
       guard goesOn(Double(top) / Double(size.height)) else { return false }
       let bottom = min(top + Tile.side, size.height)
-      guard let band = PixelRect(minX: 0, minY: top, maxX: size.width, maxY: bottom) else {
-        continue
-      }
+      guard
+        let band = PixelRect(
+          minX: sheet.minX, minY: sheet.minY + top, maxX: sheet.maxX, maxY: sheet.minY + bottom)
+      else { continue }
       let picture = painting.picture(of: band, on: paper ?? .clear)
       for y in band.minY..<band.maxY {
         var values = row.mutableSpan
-        picture.copyRow(y, unpremultipliedInto: &values)
+        picture.copyRow(y, of: sheet, unpremultipliedInto: &values)
         if let paper { PictureEncoder.lay(&row, on: paper) }
         try body(row)
       }

@@ -188,7 +188,7 @@ final class Journal {
   ) throws(DatabaseError) {
     try database.run(
       "INSERT INTO painting VALUES (1, ?, ?, ?, ?, ?, ?, ?)", name.map { .text($0) } ?? .null,
-      .integer(Int64(painting.size.width)), .integer(Int64(painting.size.height)),
+      .integer(Int64(painting.firstSize.width)), .integer(Int64(painting.firstSize.height)),
       .blob(paper), .integer(Int64(painting.stepCount)), .integer(Int64(parts.count)),
       .integer(date))
     for (index, part) in zip(0..., parts) {

@@ -22,7 +22,7 @@ struct JournalBase {
   /// Packs a painting; what a save of it has packed already is taken from there.
   init(_ painting: Painting, after former: FormerSave) throws(JournalError) {
     var writer = ByteWriter()
-    StrokeHistory.write(painting.paper, to: &writer)
+    StrokeHistory.write(painting.firstPaper, to: &writer)
     paper = writer.bytes
     if painting.isUntouched, painting.tree.notes.isEmpty {
       bytes = ByteParts()

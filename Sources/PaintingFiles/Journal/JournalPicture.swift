@@ -71,7 +71,7 @@ struct JournalPicture {
       for _ in 0..<(try reader.count(bytesEach: 8)) {
         let id = LayerID(rawValue: try reader.integer())
         let png = try reader.slice(Int(try reader.integer(UInt32.self)))
-        contents[id] = try PNGFile.tiles(Array(png))
+        contents[id] = try PNGFile.tiles(Array(png), isPart: true)
       }
       return PaintingPicture(doneCount: doneCount, contents: contents)
     } catch {

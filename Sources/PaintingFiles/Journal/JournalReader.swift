@@ -66,7 +66,9 @@ struct JournalReader {
     }
     do throws(OpenRasterError) {
       let painting = try OpenRasterDecoder(bytes).decode().painting
-      guard painting.size == size, painting.stepCount == row.steps else { return .damaged(blank) }
+      guard painting.firstSize == size, painting.stepCount == row.steps else {
+        return .damaged(blank)
+      }
       return .whole(painting, steps: row.steps)
     } catch {
       // All of it is what was written.
@@ -222,7 +224,7 @@ struct JournalReader {
       guard row.0 == ByteHash.value(row.1) else { return nil }
       bytes += row.1
     }
-    return try? PNGFile.tiles(bytes)
+    return try? PNGFile.tiles(bytes, isPart: sheet.isPart)
   }
 
   /// The strokes that were in progress, each as far as it can be read, and whether that is all.

@@ -7,6 +7,9 @@ enum JournalSheet {
   /// The pixels of placed pictures, by their number.
   case picture(UInt32)
 
+  /// Whether it lies where it says that it does.
+  var isPart: Bool { if case .layer = self { true } else { false } }
+
   /// The key of a part of it.
   func key(part: Int) -> Int64 {
     switch self {

@@ -30,7 +30,7 @@ struct ForeignLayers {
     var budget = LayerBudget(bytes: archive.byteCount, canvas: document.size)
     placed = document.placedLayers
     pictures = try LayerPicture.decode(
-      placed, in: archive, on: document.size, budget: &budget)
+      placed, in: archive, on: TileFrame(size: document.size), budget: &budget)
     var notes = document.pictureNotes
     let isOpaque = PaperFinder.isOpaque(document, pictures)
     let paper = PaperFinder.paper(of: document, pictures)
@@ -74,8 +74,8 @@ struct ForeignLayers {
         result.append(group)
       case .layer(let inner):
         let id = try nextID()
-        if let picture = pictures.popLast(), let layer = placed.popLast() {
-          packed[LayerEntry.picture(of: id)] = PackedPicture(picture, at: layer.attributes)
+        if let picture = pictures.popLast() {
+          packed[LayerEntry.picture(of: id)] = PackedPicture(picture)
           contents[id] = PaintingRecord.Content(base: picture.tiles)
           isCut = isCut || picture.isCut
         }

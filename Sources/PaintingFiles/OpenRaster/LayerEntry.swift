@@ -8,6 +8,9 @@ enum LayerEntry {
   /// A layer that undo or redo brings back; no other app looks for it.
   static func hidden(_ id: LayerID) -> String { "data/fude-layer\(id.rawValue).png" }
 
+  /// All of a layer that is in the list of layers, where that reaches beyond the sheet; no other app looks for it.
+  static func whole(_ id: LayerID) -> String { "data/fude-whole\(id.rawValue).png" }
+
   /// What lay on a layer before its strokes; no other app looks for it.
   static func base(of id: LayerID) -> String { "data/fude-base\(id.rawValue).png" }
 
@@ -16,7 +19,7 @@ enum LayerEntry {
 
   /// Whether an entry may be of one of these names.
   static func isOurs(_ name: String) -> Bool {
-    let starts = ["layer", "fude-layer", "fude-base", "fude-version", "fude-picture"]
+    let starts = ["layer", "fude-layer", "fude-whole", "fude-base", "fude-version", "fude-picture"]
     let number = starts.map { "data/\($0)" }.compactMap { start in
       name.hasPrefix(start) && name.hasSuffix(".png")
         ? UInt32(name.dropFirst(start.count).dropLast(4)) : nil

@@ -5,6 +5,8 @@ import Rasterizer
 struct LayerPicture: Sendable {
   /// The extents of the layer's own picture.
   let size: PixelSize
+  /// Where that lies on the canvas; nil where it has none.
+  let place: PixelRect?
   /// What of it lies on the canvas.
   let tiles: TileGrid
   /// Whether there is paint outside the canvas, which is lost.
@@ -18,11 +20,13 @@ struct LayerPicture: Sendable {
   /// Decodes layers on two threads, in their order.
   ///
   /// - Parameters:
+  ///   - frame: where the tiles of the canvas lie.
+  ///   - corner: from where on the layers' places are counted.
   ///   - plain: the layer of which only the hash and the bytes are wanted, no tiles.
   ///   - budget: how much may still be unpacked; it is lowered.
   static func decode(
-    _ layers: [StackDocument.Layer], in archive: ZipReader, on canvas: PixelSize,
-    without plain: String? = nil, budget: inout LayerBudget
+    _ layers: [StackDocument.Layer], in archive: ZipReader, on frame: TileFrame,
+    from corner: (x: Int, y: Int) = (0, 0), without plain: String? = nil, budget: inout LayerBudget
   ) throws(OpenRasterError) -> [LayerPicture] {
     var limits: [Int] = []
     for layer in layers {
@@ -41,7 +45,8 @@ struct LayerPicture: Sendable {
       let work = entries
       let pictures = concurrentMap(work.count, threads: threads) { index in
         let (layer, bytes) = work[index]
-        return LayerPicture.decode(layer, bytes, on: canvas, hasTiles: layer.source != plain)
+        return LayerPicture.decode(
+          layer, bytes, on: frame, from: corner, hasTiles: layer.source != plain)
       }
       for picture in pictures {
         let picture = try picture.get()
@@ -63,24 +68,33 @@ struct LayerPicture: Sendable {
   static let threads = 2
 
   private static func decode(
-    _ layer: StackDocument.Layer, _ bytes: [UInt8], on canvas: PixelSize, hasTiles: Bool
+    _ layer: StackDocument.Layer, _ bytes: [UInt8], on frame: TileFrame,
+    from corner: (x: Int, y: Int), hasTiles: Bool
   ) -> Result<LayerPicture, OpenRasterError> {
     do throws(PNGError) {
       return .success(
-        try LayerPicture(bytes, at: layer.attributes, on: canvas, hasTiles: hasTiles))
+        try LayerPicture(
+          bytes, at: (corner.x + layer.attributes.x, corner.y + layer.attributes.y), on: frame,
+          hasTiles: hasTiles))
     } catch {
       return .failure(.layer(source: layer.source, error))
     }
   }
 
   /// Decodes the bytes of a layer's entry.
+  ///
+  /// - Parameter place: where it begins on the canvas; nil where its own bytes say so.
   init(
-    _ bytes: [UInt8], at place: StackDocument.Attributes, on canvas: PixelSize,
+    _ bytes: [UInt8], at place: (x: Int, y: Int)? = nil, on frame: TileFrame,
     hasTiles: Bool = true
   ) throws(PNGError) {
     let reader = try PNGReader(bytes)
     let size = reader.size
-    var grid = TileGrid(size: canvas)
+    let offset = place ?? reader.place.map { ($0.minX, $0.minY) } ?? (0, 0)
+    self.place = PixelRect(x: offset.x, y: offset.y, width: size.width, height: size.height)
+    // From here on counted from the first pixel of the frame.
+    let (place, canvas) = ((x: offset.x - frame.minX, y: offset.y - frame.minY), frame.size)
+    var grid = TileGrid(frame: frame)
     var values = [UInt16](repeating: 0, count: size.width * 4)
     var row = [UInt16](repeating: 0, count: canvas.width * 4)
     var (hash, isCut) = (RowHash(size), false)

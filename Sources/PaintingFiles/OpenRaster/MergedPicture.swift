@@ -23,29 +23,36 @@ struct MergedPicture: Sendable {
     self.rows = rows
   }
 
+  private var size: PixelSize {
+    PixelSize(width: record.sheet.width, height: record.sheet.height)
+  }
+
   /// The picture's entry.
   var bytes: ByteParts {
-    PNGBand.joined(rows.map(\.band), size: record.size, layout: .merged(on: record.paper))
+    PNGBand.joined(rows.map(\.band), size: size, layout: .merged(on: record.shownPaper))
   }
 
   /// The thumbnail, of which neither side is longer than `maximumSide`.
   func thumbnail(maximumSide: Int) -> Picture {
-    var scaler = ThumbnailScaler(source: record.size, maximumSide: maximumSide)
+    var scaler = ThumbnailScaler(source: size, maximumSide: maximumSide)
     for rows in rows { for row in rows.narrow { scaler.add(row) } }
     return scaler.result
   }
 
-  /// The rows of tiles that look as they do in another state of the painting; nil for the others.
+  /// The rows of tiles that look as they do in another state of the painting; nil for the others. None where
+  /// the sheet lies otherwise, or begins within a row of tiles.
   func rows(like other: PaintingRecord) -> [Rows?] {
-    guard record.size == other.size, record.paper == other.paper,
-      other.tree.looks(like: record.tree)
+    guard record.sheet == other.sheet, Tile.offset(of: record.sheet.minY) == 0,
+      record.shownPaper == other.shownPaper, other.tree.looks(like: record.tree)
     else { return [] }
-    let empty = TileGrid(size: record.size)
+    let empty = TileGrid(frame: record.frame)
+    let first = Tile.column(of: record.sheet.minY)
     let pairs = other.tree.all.filter { !$0.isGroup }.map { layer in
       (record.contents[layer.id]?.tiles ?? empty, other.contents[layer.id]?.tiles ?? empty)
     }
     return rows.indices.map { row in
-      pairs.allSatisfy { $0.isIdentical(to: $1, inRow: row) } ? rows[row] : nil
+      pairs.allSatisfy { $0.isIdentical(to: $1, inRow: first + row - $0.frame.firstRow) }
+        ? rows[row] : nil
     }
   }
 }
@@ -57,8 +64,8 @@ extension MergedPicture.Rows {
     let first = row * Tile.side
     let height = min(Tile.side, size.height - first)
     let bitmap = Bitmap(size: PixelSize(width: size.width, height: height))
-    var move = AffineTransform.identity
-    move.ty = Double(-first)
+    let move = AffineTransform.translation(
+      .zero - painting.sheet.rect.origin - Vector(0, Double(first)))
     painting.render(into: bitmap, clip: bitmap.bounds, canvasToBitmap: move)
     let layout = fude_png_layout.merged(on: painting.paper)
     let channels = layout == .rgb8 ? 3 : 4

@@ -168,10 +168,16 @@ struct OpenRasterDecoder {
       return .failure(.damaged)
     }
     let layers = document.placedLayers
-    var budget = LayerBudget(bytes: archive.byteCount, canvas: document.size)
+    let blank = history.layers?.record(size: history.size, paper: history.paper)
+    guard allows(blank) else { return .failure(.damaged) }
+    let frame = blank?.frame ?? TileFrame(size: history.size)
+    let sheet = blank?.sheet ?? history.size.bounds
+    var budget = LayerBudget(bytes: archive.byteCount, canvas: frame.size)
     let all = try LayerPicture.decode(
-      layers, in: archive, on: document.size, without: StackDocument.paperEntry, budget: &budget)
-    guard history.size == document.size, history.hash == (try hash(all, version)) else {
+      layers, in: archive, on: frame, from: (sheet.minX, sheet.minY),
+      without: StackDocument.paperEntry, budget: &budget)
+    let size = PixelSize(width: sheet.width, height: sheet.height)
+    guard size == document.size, history.hash == (try hash(all, version)) else {
       return .failure(.changed)
     }
     var pictures: [String: LayerPicture] = [:]
@@ -179,8 +185,8 @@ struct OpenRasterDecoder {
       pictures[layer.source] = picture
     }
     let found =
-      if let layers = history.layers {
-        try restored(history, layers, &pictures)
+      if let blank, let layers = history.layers {
+        try restored(blank, layers, &pictures)
       } else {
         former(history, pictures)
       }
@@ -189,10 +195,10 @@ struct OpenRasterDecoder {
     var restored = Restored(painting: painting)
     for layer in layers {
       guard let picture = pictures.removeValue(forKey: layer.source) else { continue }
-      restored.pictures[layer.source] = PackedPicture(picture, at: layer.attributes)
+      restored.pictures[layer.source] = PackedPicture(picture)
     }
     for (name, picture) in pictures {
-      restored.pictures[name] = PackedPicture(picture, at: .init())
+      restored.pictures[name] = PackedPicture(picture)
     }
     return .success(restored)
   }
@@ -215,19 +221,25 @@ struct OpenRasterDecoder {
 
   /// A painting with its layers; nil where something does not fit together.
   private func restored(
-    _ history: StrokeHistory, _ layers: LayerArrangement,
+    _ blank: PaintingRecord, _ layers: LayerArrangement,
     _ pictures: inout [String: LayerPicture]
   ) throws(OpenRasterError) -> Painting? {
-    var contents: [LayerID: PaintingRecord.Content] = [:]
+    var record = blank
+    let frame = record.frame
+    let empty = TileGrid(frame: frame)
     for (id, kind) in layers.contents {
       let hidden = LayerEntry.hidden(id)
-      if archive.contains(hidden) { pictures[hidden] = picture(hidden) }
-      let shown = pictures[LayerEntry.picture(of: id)] ?? pictures[hidden]
-      guard let tiles = shown?.tiles ?? (archive.contains(hidden) ? nil : empty) else {
+      if archive.contains(hidden) { pictures[hidden] = picture(hidden, on: frame) }
+      let whole = LayerEntry.whole(id)
+      if archive.contains(whole) { pictures[whole] = picture(whole, on: frame) }
+      let isWhole = archive.contains(whole)
+      let shown =
+        isWhole ? pictures[whole] : pictures[LayerEntry.picture(of: id)] ?? pictures[hidden]
+      guard let tiles = shown?.tiles ?? (isWhole || archive.contains(hidden) ? nil : empty) else {
         return nil
       }
       let own = LayerEntry.base(of: id)
-      if kind == .own { pictures[own] = picture(own) }
+      if kind == .own { pictures[own] = picture(own, on: frame) }
       let base: TileGrid? =
         switch kind {
         case .none: empty
@@ -235,21 +247,18 @@ struct OpenRasterDecoder {
         case .unchanged: tiles
         }
       guard let base else { return nil }
-      contents[id] = PaintingRecord.Content(base: base, tiles: tiles)
+      record.contents[id] = PaintingRecord.Content(base: base, tiles: tiles)
     }
-    var record = PaintingRecord(
-      size: history.size, paper: history.paper, tree: layers.tree, contents: contents)
-    record.layerCount = layers.layerCount
-    record.steps = layers.steps
-    record.doneCount = layers.doneCount
-    record.stickerCount = layers.stickerCount
     record.attachments = try attachments()
     return Painting(record)
   }
 
   /// A painting of one layer, as files held it before there were more.
   private func former(_ history: StrokeHistory, _ pictures: [String: LayerPicture]) -> Painting? {
-    let base = history.hasBase ? picture(OpenRasterDecoder.formerBaseEntry)?.tiles : empty
+    let frame = TileFrame(size: history.size)
+    let base =
+      history.hasBase
+      ? picture(OpenRasterDecoder.formerBaseEntry, on: frame)?.tiles : TileGrid(frame: frame)
     guard let base, history.layers == nil else { return nil }
     return Painting(
       size: history.size, paper: history.paper, base: base, strokes: history.strokes,
@@ -268,23 +277,36 @@ struct OpenRasterDecoder {
       let versions = try? VersionsRecord.read(
         bytes, history: history, stepCount: painting.stepCount,
         picture: { placed.find($0) },
-        base: { picture(OpenRasterEncoder.versionBase(of: $0))?.tiles })
+        base: { part(OpenRasterEncoder.versionBase(of: $0)) })
     else { return PaintingVersions() }
     return versions
   }
 
   private static let formerBaseEntry = "data/fude-base.png"
 
-  private var empty: TileGrid { TileGrid(size: document.size) }
-
   /// A picture that only our files have; nil where it is missing or damaged.
-  private func picture(_ source: String) -> LayerPicture? {
+  private func picture(_ source: String, on frame: TileFrame) -> LayerPicture? {
+    bytes(of: source).flatMap { try? LayerPicture($0, on: frame) }
+  }
+
+  /// The same, where it lies by what it says itself.
+  private func part(_ source: String) -> TileGrid? {
+    bytes(of: source).flatMap { try? PNGFile.tiles($0, isPart: true) }
+  }
+
+  private func bytes(of source: String) -> [UInt8]? {
     var budget = LayerBudget(bytes: archive.byteCount, canvas: document.size)
     guard let start = try? archive.start(of: source, count: 29),
-      let limit = try? budget.take(png: start, of: source),
-      let bytes = try? archive.read(source, limit: limit)
+      let limit = try? budget.take(png: start, of: source)
     else { return nil }
-    return try? LayerPicture(bytes, at: .init(), on: document.size)
+    return try? archive.read(source, limit: limit)
+  }
+
+  /// Whether a painting with its sheets could be there.
+  private func allows(_ blank: PaintingRecord?) -> Bool {
+    guard let blank else { return true }
+    let size = blank.frame.size
+    return PictureLimits.allow(width: size.width, height: size.height)
   }
 
   /// The pixels of placed pictures, which have extents of their own; all of them together within what a

@@ -19,7 +19,7 @@ struct OpenRasterEncoder {
   private let former: FormerSave.Content
   /// Whether other apps and file managers find a picture of the whole.
   private let hasMerged: Bool
-  /// Where the picture of each layer is.
+  /// Where the picture of each layer is, also beyond the sheet.
   private let places: [LayerID: PixelRect]
   /// The layers that ever got an element.
   private let painted: Set<LayerID>
@@ -42,7 +42,8 @@ struct OpenRasterEncoder {
       uniqueKeysWithValues: record.contents.compactMap { id, content in
         // What a file has is right as it is, also with a rim of nothing around it; one pixel may
         // stand for no paint at all.
-        let kept = former.pictures[LayerEntry.picture(of: id)]
+        let kept =
+          former.pictures[LayerEntry.whole(id)] ?? former.pictures[LayerEntry.picture(of: id)]
         let isKept = kept.map { $0.place.width * $0.place.height > 1 && $0.tiles == content.tiles }
         let place = isKept == true ? kept?.place : content.tiles.paintedBounds
         return place.map { (id, $0) }
@@ -54,7 +55,9 @@ struct OpenRasterEncoder {
 
   /// The file's bytes, and what the next save can take from this one.
   func encodeAll() throws(OpenRasterError) -> (bytes: ByteParts, content: FormerSave.Content) {
-    let document = StackDocument(record) { place($0) }
+    let document = StackDocument(record) {
+      place($0).offset(dx: -record.sheet.minX, dy: -record.sheet.minY)
+    }
     let packed = try PackedEntries(entries, painting, record, hasMerged: hasMerged, former)
     var hash = LayerHash(document)
     for layer in document.layers {
@@ -90,25 +93,27 @@ struct OpenRasterEncoder {
     }
   }
 
-  /// All of a canvas as a picture that keeps the painting's own precision exactly.
+  /// All of a canvas as a picture that keeps the painting's own precision exactly, and says where it lies.
   static func encode(_ grid: TileGrid) throws(PNGError) -> [UInt8] {
     var rows: [PackedPicture.Rows] = []
-    for area in PackedPicture.areas(of: grid.size.bounds) {
+    for area in PackedPicture.areas(of: grid.frame.bounds) {
       rows.append(try PackedPicture.Rows(grid, in: area))
     }
-    return PackedPicture(grid, at: grid.size.bounds, rows: rows).bytes.joined
+    return PackedPicture(grid, at: grid.frame.bounds, rows: rows).bytes.joined
   }
 
-  /// Where the picture of a layer is; one pixel where there is no paint, since a layer cannot be
+  /// Where the picture of a layer is that others see; one pixel where there is no paint, since a layer cannot be
   /// empty.
   private func place(_ id: LayerID) -> PixelRect {
-    places[id] ?? PixelSize(width: 1, height: 1).bounds
+    let sheet = record.sheet
+    return places[id]?.intersection(sheet)
+      ?? PixelRect(x: sheet.minX, y: sheet.minY, width: 1, height: 1)!
   }
 
   /// The pictures that the file has: of all layers, then those that no other app looks for: layers
   /// that are not in the list now, and what layers began with.
   private var entries: [PackedEntries.Entry] {
-    let empty = TileGrid(size: record.size)
+    let empty = TileGrid(frame: record.frame)
     let shown = record.tree.all.filter { !$0.isGroup }.map(\.id)
     var result = shown.map { id in
       PackedEntries.Entry(
@@ -116,8 +121,11 @@ struct OpenRasterEncoder {
         place: place(id), isOurs: false)
     }
     let isShown = Set(shown)
-    let all = record.size.bounds
+    let all = record.frame.bounds
     for (id, content) in record.contents.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      if isShown.contains(id), let place = places[id], !record.sheet.contains(place) {
+        result.append(.init(name: LayerEntry.whole(id), tiles: content.tiles, place: place))
+      }
       if !isShown.contains(id), places[id] != nil {
         result.append(.init(name: LayerEntry.hidden(id), tiles: content.tiles, place: all))
       }

@@ -72,7 +72,7 @@ struct PackedEntries {
       }
       plans.append((entry, rows))
     }
-    let tileRows = (record.size.height + Tile.side - 1) / Tile.side
+    let tileRows = (record.sheet.height + Tile.side - 1) / Tile.side
     var mergedRows = former.merged?.rows(like: record) ?? []
     if mergedRows.isEmpty { mergedRows = Array(repeating: nil, count: tileRows) }
     if hasMerged {
@@ -81,7 +81,7 @@ struct PackedEntries {
         sources.append("mergedimage.png")
       }
     }
-    let scaler = ThumbnailScaler(source: record.size, maximumSide: PackedEntries.thumbnailSide)
+    let scaler = ThumbnailScaler(source: painting.size, maximumSide: PackedEntries.thumbnailSide)
     let (all, threads) = (work, LayerPicture.threads)
     let outcomes = concurrentMap(all.count, threads: threads) { index in
       PackedEntries.done(all[index], painting, scaler)
@@ -104,7 +104,7 @@ struct PackedEntries {
     }
     let made = concurrentMap(finished.count, threads: threads) { index in
       let (entry, rows) = finished[index]
-      return PackedPicture(entry.tiles, at: entry.place, rows: rows)
+      return PackedPicture(entry.tiles, at: entry.place, rows: rows, saysPlace: entry.isOurs)
     }
     for (plan, picture) in zip(finished, made) {
       let name = plan.entry.name
@@ -148,9 +148,10 @@ struct PackedEntries {
   private static func paper(
     _ record: PaintingRecord
   ) throws(PNGError) -> (bytes: ByteParts, crc: UInt32?, hash: UInt64) {
-    let (color, size) = (record.paper.hex, record.size)
+    let sheet = record.sheet
+    let (color, size) = (record.shownPaper.hex, PixelSize(width: sheet.width, height: sheet.height))
     var channels = [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> $0) }
-    let alpha = UInt8((record.paper.alpha * 255).rounded())
+    let alpha = UInt8((record.shownPaper.alpha * 255).rounded())
     let wide = (channels + [alpha]).map { UInt16($0) * 257 }
     let layout = alpha < 255 ? fude_png_layout.rgba8 : .rgb8
     if layout == .rgba8 { channels.append(alpha) }

@@ -28,12 +28,16 @@ struct PackedPicture: Sendable {
   let rows: [Rows]
 
   /// Puts rows together that were packed before.
-  init(_ tiles: TileGrid, at place: PixelRect, rows: [Rows]) {
+  ///
+  /// - Parameter saysPlace: whether its own bytes say where it lies.
+  init(_ tiles: TileGrid, at place: PixelRect, rows: [Rows], saysPlace: Bool = true) {
     let size = PixelSize(width: place.width, height: place.height)
     self.tiles = tiles
     self.place = place
     self.rows = rows
-    bytes = PNGBand.joined(rows.map(\.band), size: size, layout: .rgba16)
+    bytes = PNGBand.joined(
+      rows.map(\.band), size: size, layout: .rgba16,
+      offset: saysPlace ? (place.minX, place.minY) : (0, 0))
     crc = bytes.crc
     var hash = RowHash(size)
     for rows in rows { for row in rows.hashes { hash.add(rowHash: row) } }
@@ -41,12 +45,8 @@ struct PackedPicture: Sendable {
   }
 
   /// A picture that was read from a file; nil where a part of it was lost.
-  init?(_ picture: LayerPicture, at place: StackDocument.Attributes) {
-    guard !picture.isCut, !picture.bytes.isEmpty,
-      let area = PixelRect(
-        minX: place.x, minY: place.y, maxX: place.x + picture.size.width,
-        maxY: place.y + picture.size.height)
-    else { return nil }
+  init?(_ picture: LayerPicture) {
+    guard !picture.isCut, !picture.bytes.isEmpty, let area = picture.place else { return nil }
     tiles = picture.tiles
     self.place = area
     bytes = ByteParts(picture.bytes)
@@ -57,17 +57,18 @@ struct PackedPicture: Sendable {
 
   /// The areas in which the rows of a place are packed: as high as tiles.
   static func areas(of place: PixelRect) -> [PixelRect] {
-    (place.minY / PNGBand.height...(place.maxY - 1) / PNGBand.height).compactMap { row in
+    Tile.columns(of: place.minY..<place.maxY).compactMap { row in
       PixelRect(
-        minX: place.minX, minY: max(place.minY, row * PNGBand.height), maxX: place.maxX,
-        maxY: min(place.maxY, (row + 1) * PNGBand.height))
+        minX: place.minX, minY: max(place.minY, row * Tile.side), maxX: place.maxX,
+        maxY: min(place.maxY, (row + 1) * Tile.side))
     }
   }
 
   /// The rows of an area, where they still are what was packed.
   func rows(in area: PixelRect, of tiles: TileGrid) -> Rows? {
     guard let found = rows.first(where: { $0.area == area }),
-      tiles.isIdentical(to: self.tiles, inRow: area.minY / Tile.side)
+      tiles.isIdentical(
+        to: self.tiles, inRow: Tile.column(of: area.minY) - tiles.frame.firstRow)
     else { return nil }
     return found
   }
@@ -77,12 +78,12 @@ extension PackedPicture.Rows {
   /// Packs the rows of an area, which is within the canvas and not higher than a tile.
   init(_ tiles: TileGrid, in area: PixelRect) throws(PNGError) {
     var all = [UInt16](repeating: 0, count: area.width * area.height * 4)
-    var row = [UInt16](repeating: 0, count: tiles.size.width * 4)
+    var row = [UInt16](repeating: 0, count: area.width * 4)
     var hashes: [UInt64] = []
     for y in area.minY..<area.maxY {
       var room = row.mutableSpan
-      tiles.copyRow(y, unpremultipliedInto: &room)
-      let part = row.span.extracting(area.minX * 4..<area.maxX * 4)
+      tiles.copyRow(y, of: area, unpremultipliedInto: &room)
+      let part = row.span
       hashes.append(RowHash.hash(row: part))
       let start = (y - area.minY) * part.count
       var target = all.mutableSpan
@@ -95,9 +96,9 @@ extension PackedPicture.Rows {
 }
 
 extension TileGrid {
-  /// Whether a row of tiles shares its memory with another picture's, of the same size.
+  /// Whether a row of tiles shares its memory with another picture's, of the same frame.
   func isIdentical(to other: TileGrid, inRow row: Int) -> Bool {
-    guard size == other.size else { return false }
+    guard frame == other.frame else { return false }
     return (row * columns..<(row + 1) * columns).allSatisfy { index in
       switch (self[index], other[index]) {
       case (nil, nil): true

@@ -8,7 +8,7 @@ extension StackDocument {
 
   /// The layers of a painting on its paper, as other apps show them.
   ///
-  /// - Parameter bounds: where the paint of a layer is.
+  /// - Parameter bounds: where the picture of a layer is, counted from the sheet's first pixel.
   init(_ record: PaintingRecord, bounds: (LayerID) -> PixelRect) {
     let notes = record.tree.notes
     var paper = Layer(attributes: .init(name: "Paper"), source: StackDocument.paperEntry)
@@ -17,7 +17,7 @@ extension StackDocument {
     paper.attributes.notes = notes.paper
     let layers = StackDocument.nodes(of: record.tree.layers[...], record.tree.active, bounds)
     self.init(
-      size: record.size,
+      size: PixelSize(width: record.sheet.width, height: record.sheet.height),
       root: Group(
         attributes: .init(name: notes.root.attributes["name"] ?? "root", notes: notes.root),
         isIsolated: true, children: layers + [.layer(paper)]))

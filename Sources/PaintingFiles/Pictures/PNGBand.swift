@@ -45,13 +45,19 @@ struct PNGBand: Sendable {
   }
 
   /// The picture of all its bands, from the top, marked as sRGB.
-  static func joined(_ bands: [PNGBand], size: PixelSize, layout: fude_png_layout) -> ByteParts {
+  ///
+  /// - Parameter offset: where its first pixel lies on the picture that it is a part of.
+  static func joined(
+    _ bands: [PNGBand], size: PixelSize, layout: fude_png_layout, offset: (x: Int, y: Int) = (0, 0)
+  ) -> ByteParts {
     var bytes = ByteParts([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     let depth: UInt8 = layout == .rgba16 ? 16 : 8
     let kind: UInt8 = layout == .rgb8 ? 2 : 6
     bytes.append(chunk("IHDR", big(size.width) + big(size.height) + [depth, kind, 0, 0, 0]))
     let profile = layout == .rgba16 ? SRGBProfile.chunk : []
     bytes.append(profile.isEmpty ? chunk("sRGB", [0]) : chunk("iCCP", profile))
+    // The last byte says that the unit is the pixel.
+    if offset != (0, 0) { bytes.append(chunk("oFFs", big(offset.x) + big(offset.y) + [0])) }
     // The beginning and the end of the stream that all chunks together are.
     bytes.append(chunk("IDAT", [0x78, 0x01]))
     var checksum: UInt32 = 1

@@ -32,9 +32,15 @@ public enum PNGFile {
   }
 
   /// A picture's pixels, of 16 bits a channel.
-  static func tiles(_ bytes: [UInt8]) throws(PNGError) -> TileGrid {
+  ///
+  /// - Parameter isPart: whether it lies where it says that it does, which must be at a tile.
+  static func tiles(_ bytes: [UInt8], isPart: Bool = false) throws(PNGError) -> TileGrid {
     let reader = try PNGReader(bytes)
-    var grid = TileGrid(size: reader.size)
+    var grid = TileGrid(frame: TileFrame(size: reader.size))
+    if isPart, let block = reader.place {
+      let frame = TileFrame(covering: block)
+      if frame.bounds == block { grid = TileGrid(frame: frame) }
+    }
     var row = [UInt16](repeating: 0, count: reader.size.width * 4)
     for y in 0..<reader.size.height {
       try reader.readRow(into: &row)

@@ -56,6 +56,19 @@ import Words
   /// How many pixels an inch has, where what the numbers are is read, too; nil where it is not said.
   var resolution: Resolution? { unsafe Resolution(perMeter: fude_png_read_density(reader)) }
 
+  /// Where its first pixel lies on the picture that it is a part of.
+  var offset: (x: Int, y: Int) {
+    let offset = unsafe fude_png_read_offset(reader)
+    return (Int(offset.x), Int(offset.y))
+  }
+
+  /// Where it lies on the picture that it is a part of; nil where that is too far away.
+  var place: PixelRect? {
+    let (offset, reach) = (offset, Painting.sheetReach)
+    guard abs(offset.x) <= reach, abs(offset.y) <= reach else { return nil }
+    return size.bounds.offset(dx: offset.x, dy: offset.y)
+  }
+
   /// Decodes the next row: `4 * width` values. With the last one, the end of the data is checked.
   func readRow(into row: inout [UInt16]) throws(PNGError) {
     precondition(row.count >= size.width * 4, "the row is too short")

@@ -14,8 +14,8 @@ extension Painting {
     let band = Bitmap(size: PixelSize(width: size.width, height: Tile.side))
     var row = [UInt8](repeating: 0, count: size.width * (layout == .rgb8 ? 3 : 4))
     for start in stride(from: 0, to: size.height, by: Tile.side) {
-      var move = AffineTransform.identity
-      move.ty = Double(-start)
+      let move = AffineTransform.translation(
+        .zero - sheet.rect.origin - Vector(0, Double(start)))
       if layout == .rgba8 { band.fill(band.bounds, with: 0) }
       render(into: band, clip: band.bounds, canvasToBitmap: move)
       for y in 0..<min(Tile.side, size.height - start) {

@@ -11,28 +11,36 @@ extension Painting {
   ///   - isJoined: whether only pixels count from which others of the kind lead to the place.
   public func area(like place: Point, tolerance: Double, isJoined: Bool) -> Area? {
     guard let (x, y) = pixel(at: place) else { return nil }
+    let (left, top) = (x - frame.minX, y - frame.minY)
     let found =
       isJoined
-      ? PixelSetGrid(flood: size, fromX: x, y: y, tolerance: tolerance, tile: { seenTile($0) })
-      : PixelSetGrid(size: size, likeX: x, y: y, tolerance: tolerance, tile: { seenTile($0) })
-    return Area(found.contours())
+      ? PixelSetGrid(
+        flood: frame.size, fromX: left, y: top, tolerance: tolerance, tile: { seenTile($0) })
+      : PixelSetGrid(
+        size: frame.size, likeX: left, y: top, tolerance: tolerance, tile: { seenTile($0) })
+    return area(around: found)
   }
 
   /// The area of all that a layer covers at least half; nil where there is nothing on it.
   public func area(of layer: LayerID) -> Area? {
-    tiles(of: layer).flatMap { Area($0.pixels(opaqueAtLeast: Tile.one / 2).contours()) }
+    tiles(of: layer).flatMap { area(around: $0.pixels(opaqueAtLeast: Tile.one / 2)) }
+  }
+
+  /// The area around pixels that are counted from the first one that there is.
+  private func area(around pixels: PixelSetGrid) -> Area? {
+    Area(pixels.contours().map { $0.map { $0 + frame.way } })
   }
 
   /// The area of the whole canvas.
-  public var wholeArea: Area? { Area(size.bounds.rect) }
+  public var wholeArea: Area? { Area(sheet.rect) }
 
   /// How much of each tile of the canvas an area holds, by its place.
   public func cover(of area: Area) -> [Int: MaskTile] {
-    let grid = TileGrid(size: size)
     let full = MaskTile(PixelSet.all)
     var result: [Int: MaskTile] = [:]
-    for index in 0..<grid.count {
-      switch area.cover(ofTile: index % grid.columns, index / grid.columns) {
+    for index in 0..<frame.count {
+      let (column, row) = frame.tile(at: index)
+      switch area.cover(ofTile: column, row) {
       case .none: continue
       case .all: result[index] = full
       case .part(let values): result[index] = full.limited(to: .part(values))
@@ -41,11 +49,31 @@ extension Painting {
     return result
   }
 
-  func pixel(at place: Point) -> (Int, Int)? {
-    guard Rect(0, 0, size.size.width, size.size.height).contains(place) else { return nil }
-    return (
-      min(Int(place.x), size.width - 1), min(Int(place.y), size.height - 1)
-    )
+  /// The pixel of the sheet at a place; nil for none.
+  func pixel(at place: Point) -> (x: Int, y: Int)? {
+    guard sheet.rect.contains(place) else { return nil }
+    let (x, y) = (Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
+    return (min(x, sheet.maxX - 1), min(y, sheet.maxY - 1))
+  }
+
+  /// The same, counted from the first pixel that there is.
+  func ownPixel(at place: Point) -> (x: Int, y: Int)? {
+    pixel(at: place).map { ($0.x - frame.minX, $0.y - frame.minY) }
+  }
+
+  /// Pixels that are counted from the first one that there is, as pixels of the canvas.
+  func onCanvas(_ pixels: FilledPixels) -> FilledPixels {
+    pixels.moved(columns: frame.firstColumn, rows: frame.firstRow)
+  }
+
+  /// Pixels of the canvas, counted from the first one that there is.
+  func own(_ pixels: FilledPixels) -> FilledPixels {
+    pixels.moved(columns: -frame.firstColumn, rows: -frame.firstRow)
+  }
+
+  /// Which of some pixels, which are counted from the first one that there is, an area holds at least half of.
+  func halfCovered(_ pixels: PixelSetGrid, by area: Area) -> PixelSetGrid {
+    pixels.halfCovered { area.cover(ofTile: frame.firstColumn + $0, frame.firstRow + $1) }
   }
 
   /// A tile as it is seen on its paper.

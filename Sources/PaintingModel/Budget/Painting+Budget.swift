@@ -55,13 +55,13 @@ extension Painting {
     let pictures = elements.compactMap(\.picture)
     if let refusal = refusal(ofPlacing: pictures) { return refusal }
     guard
-      let block = elements.bounds.flatMap({ PixelRect(covering: $0)?.intersection(size.bounds) })
+      let block = elements.bounds.flatMap({ PixelRect(covering: $0)?.intersection(frame.bounds) })
     else {
       return nil
     }
-    let side = Tile.side
-    let columns = (block.maxX - 1) / side - block.minX / side + 1
-    return refusal(ofAdding: columns * ((block.maxY - 1) / side - block.minY / side + 1))
+    return refusal(
+      ofAdding: Tile.columns(of: block.minX..<block.maxX).count
+        * Tile.columns(of: block.minY..<block.maxY).count)
   }
 
   /// The pixels of all pictures that are there, or that undo or redo brings back.

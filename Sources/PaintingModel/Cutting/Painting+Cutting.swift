@@ -68,7 +68,7 @@ extension Painting {
   /// Whether cuts have left no more than traces of an element, all of which lies on the canvas.
   func isNothingLeft(of element: Element, at place: ElementPlace) -> Bool {
     guard let history = history(of: place.layer), let bounds = element.bounds,
-      size.bounds.rect.intersection(bounds) == bounds
+      frame.bounds.rect.intersection(bounds) == bounds
     else { return false }
     var painter = TilePainter(like: committed) { _ in element }
     return history.tiles(of: place.index).allSatisfy { index in

@@ -42,7 +42,7 @@ struct LiveStroke: Sendable {
     self.picksUp = picksUp
     curve = StrokeCurve(stroke.brush, seed: stroke.seed)
     // What lies beside the canvas may have copies on it.
-    let area = grid.size.bounds.rect
+    let area = grid.frame.bounds.rect
     curve.clip = stroke.guide?.sources(of: area) ?? area
     coverage = StrokeCoverage(like: grid, paint: StrokePaint(stroke), hasMasks: hasMasks)
     advance(from: 0, over: grid)

@@ -75,7 +75,8 @@ extension Painting {
 
   /// How much of a tile a stroke may reach.
   private func reach(of stroke: Stroke, _ index: Int) -> TileCover {
-    stroke.clip?.cover(ofTile: index % committed.columns, index / committed.columns) ?? .all
+    let (column, row) = frame.tile(at: index)
+    return stroke.clip?.cover(ofTile: column, row) ?? .all
   }
 
   /// Shows a tile as the done strokes and those in progress make it.

@@ -35,8 +35,7 @@ struct StrokeCoverage: Sendable {
     }
   }
 
-  private let size: PixelSize
-  private let columns: Int
+  private let frame: TileFrame
   private let paint: StrokePaint
   /// Whether masks are made; without, it only tells which tiles are touched.
   private let hasMasks: Bool
@@ -50,8 +49,7 @@ struct StrokeCoverage: Sendable {
   /// Makes an empty coverage for pictures like `grid`.
   init(like grid: TileGrid, paint: StrokePaint, hasMasks: Bool = true) {
     self.hasMasks = hasMasks
-    size = grid.size
-    columns = grid.columns
+    frame = grid.frame
     self.paint = paint
     slots = [Int32](repeating: -1, count: grid.count)
   }
@@ -67,7 +65,7 @@ struct StrokeCoverage: Sendable {
       forEachTouchedTile(piece) { coverage, slot, block in
         coverage.entries[slot].settle(piece, in: block)
         if coverage.hasMasks {
-          coverage.entries[slot].cover(piece, coverage.paint, coverage.columns)
+          coverage.entries[slot].cover(piece, coverage.paint, coverage.frame)
         }
         coverage.damage(slot)
       }
@@ -80,7 +78,7 @@ struct StrokeCoverage: Sendable {
     forEachTouchedTile(piece) { coverage, slot, block in
       coverage.entries[slot].settle(piece, in: block)
       guard coverage.hasMasks else { return }
-      coverage.entries[slot].lay(stamp, piece, color, coverage.paint, coverage.columns)
+      coverage.entries[slot].lay(stamp, piece, color, coverage.paint, coverage.frame)
       coverage.damage(slot)
     }
   }
@@ -90,24 +88,24 @@ struct StrokeCoverage: Sendable {
 
   /// A pixel of the canvas with the stroke on it; nil outside of the canvas.
   func pixel(x: Int, y: Int, over grid: TileGrid) -> SIMD4<UInt16>? {
-    guard size.bounds.contains(x: x, y: y) else { return nil }
+    guard frame.bounds.contains(x: x, y: y) else { return nil }
     let below = grid.pixel(x: x, y: y)
     guard
-      let slot = slot(at: y / Tile.side * columns + x / Tile.side),
+      let slot = slot(at: frame.index(x: x, y: y)),
       let smudge = entries[slot].smudge
     else { return below }
-    let laid = smudge.pixel(x: x % Tile.side, y: y % Tile.side, over: below)
+    let (left, top) = (Tile.offset(of: x), Tile.offset(of: y))
+    let laid = smudge.pixel(x: left, y: top, over: below)
     guard paint.clip != nil else { return laid }
     return SmudgeTile.mix(
-      laid, paint.reach(ofTile: x / Tile.side, y / Tile.side)[x % Tile.side, y % Tile.side],
-      over: below)
+      laid, paint.reach(ofTile: Tile.column(of: x), Tile.column(of: y))[left, top], over: below)
   }
 
   /// Marks what pieces touch as damaged.
   mutating func damage(_ pieces: [CurvePiece]) {
     for piece in pieces {
       forEachTouchedTile(piece) { coverage, slot, _ in
-        if coverage.hasMasks { coverage.entries[slot].begin(coverage.paint, coverage.columns) }
+        if coverage.hasMasks { coverage.entries[slot].begin(coverage.paint, coverage.frame) }
         coverage.damage(slot)
       }
     }
@@ -181,9 +179,7 @@ struct StrokeCoverage: Sendable {
     var buildUp = BuildUp()
   }
 
-  private func origin(of index: Int) -> (x: Int, y: Int) {
-    (index % columns * Tile.side, index / columns * Tile.side)
-  }
+  private func origin(of index: Int) -> (x: Int, y: Int) { frame.origin(of: index) }
 
   private mutating func damage(_ slot: Int) {
     if entries[slot].isDamaged { return }
@@ -196,7 +192,7 @@ struct StrokeCoverage: Sendable {
   private mutating func forEachTouchedTile(
     _ piece: CurvePiece, _ body: (inout StrokeCoverage, Int, PixelRect) -> Void
   ) {
-    piece.forEachTile(of: size, columns: columns) { index, block in
+    piece.forEachTile(of: frame) { index, block in
       body(&self, slot(of: index), block)
     }
   }
@@ -212,18 +208,18 @@ struct StrokeCoverage: Sendable {
 
 extension StrokeCoverage.Entry {
   /// Makes room for what is laid here.
-  fileprivate mutating func begin(_ paint: StrokePaint, _ columns: Int) {
+  fileprivate mutating func begin(_ paint: StrokePaint, _ frame: TileFrame) {
     if mask == nil { mask = MaskTile() }
     if paint.buildsUp, buildUp == nil {
-      buildUp = BuildUp(
-        paint, x: index % columns * Tile.side, y: index / columns * Tile.side)
+      let (x, y) = frame.origin(of: index)
+      buildUp = BuildUp(paint, x: x, y: y)
     }
   }
 
   /// Adds a piece.
-  fileprivate mutating func cover(_ piece: CurvePiece, _ paint: StrokePaint, _ columns: Int) {
-    begin(paint, columns)
-    let (x, y) = (index % columns * Tile.side, index / columns * Tile.side)
+  fileprivate mutating func cover(_ piece: CurvePiece, _ paint: StrokePaint, _ frame: TileFrame) {
+    begin(paint, frame)
+    let (x, y) = frame.origin(of: index)
     guard paint.buildsUp else {
       mask?.add(piece.mark, hardness: paint.brush.hardness, x: x, y: y)
       return
@@ -237,9 +233,9 @@ extension StrokeCoverage.Entry {
 
   fileprivate mutating func lay(
     _ stamp: Stamp, _ piece: CurvePiece, _ color: SIMD4<UInt16>, _ paint: StrokePaint,
-    _ columns: Int
+    _ frame: TileFrame
   ) {
-    let (x, y) = (index % columns * Tile.side, index / columns * Tile.side)
+    let (x, y) = frame.origin(of: index)
     if smudge == nil { smudge = SmudgeTile() }
     smudge?.add(
       stamp, color: color, texture: paint.texture, originX: x, originY: y)

@@ -102,7 +102,7 @@ extension Painting {
     if layer == tree.active {
       body(&history)
     } else {
-      body(&contents[layer, default: LayerContent(base: TileGrid(size: size))].history)
+      body(&contents[layer, default: LayerContent(base: TileGrid(frame: frame))].history)
     }
   }
 }

@@ -20,14 +20,14 @@ extension Fill: ElementKind {
   func touched(like grid: TileGrid) -> [History.Touched] {
     let (box, area, clip) = (bounds, area, clip)
     let reach = clip?.bounds.map { box.intersection($0) } ?? box
-    guard let block = PixelRect(covering: reach)?.intersection(grid.size.bounds) else { return [] }
+    guard let block = PixelRect(covering: reach)?.intersection(grid.frame.bounds) else { return [] }
     var touched: [History.Touched] = []
-    for row in block.minY / Tile.side...(block.maxY - 1) / Tile.side {
-      for column in block.minX / Tile.side...(block.maxX - 1) / Tile.side {
+    for row in Tile.columns(of: block.minY..<block.maxY) {
+      for column in Tile.columns(of: block.minX..<block.maxX) {
         let cover = area?.cover(ofTile: column, row)
         let part = cover.map(\.bounds) ?? found?.pixels[column, row]?.bounds
         guard let part, clip?.cover(ofTile: column, row) != TileCover.none else { continue }
-        var touch = History.Touched(index: row * grid.columns + column, sample: 0)
+        var touch = History.Touched(index: grid.frame.index(ofTile: column, row), sample: 0)
         touch.add(0, part, cost: Fill.cost * part.area)
         touched.append(touch)
       }
@@ -37,7 +37,7 @@ extension Fill: ElementKind {
 
   func findPieces(of touch: TileHistory.Touch, in area: PixelRect, _ pieces: inout TilePieces) {
     // All of an area that is asked for lies in one tile.
-    let (column, row) = (area.minX / Tile.side, area.minY / Tile.side)
+    let (column, row) = (Tile.column(of: area.minX), Tile.column(of: area.minY))
     pieces.setCover(
       self.area?.cover(ofTile: column, row)
         ?? found?.pixels[column, row].map { TileCover($0) } ?? .none)

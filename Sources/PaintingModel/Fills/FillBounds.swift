@@ -8,18 +8,26 @@ struct FillBounds: Sendable {
   /// Where strokes end in a box of its pixels.
   let ends: @Sendable (Rect) -> [LineEnd]
 
+  /// Where strokes end, by pixels that are counted from a picture's first one, where that is not the canvas's.
+  func counted(from frame: TileFrame) -> FillBounds {
+    frame.way == .zero ? self : FillBounds(tile: tile, ends: ends(from: frame.way))
+  }
+
+  private func ends(from shift: Vector) -> @Sendable (Rect) -> [LineEnd] {
+    { box in
+      ends(box.offset(by: shift)).map {
+        LineEnd(at: $0.place - shift, toward: $0.way, radius: $0.radius)
+      }
+    }
+  }
+
   /// The same within a window that begins at a tile of a picture of so many columns of tiles.
   ///
   /// - Parameter across: how many tiles lie side by side in the window.
   func window(fromColumn left: Int, row top: Int, across: Int, of columns: Int) -> FillBounds {
-    let shift = Vector(Double(left * Tile.side), Double(top * Tile.side))
-    return FillBounds(
+    FillBounds(
       tile: { tile((top + $0 / across) * columns + left + $0 % across) },
-      ends: { box in
-        ends(box.offset(by: shift)).map {
-          LineEnd(at: $0.place - shift, toward: $0.way, radius: $0.radius)
-        }
-      })
+      ends: ends(from: Vector(Double(left * Tile.side), Double(top * Tile.side))))
   }
 }
 

@@ -6,14 +6,14 @@ struct FillSearch {
   /// What is found.
   struct Found {
     /// The pixels, and what leads to them.
-    let pixels: FilledPixels
-    let seed: Point
-    /// The same without what it reaches under lines, in pixels of the whole canvas; nil where only a part of
+    var pixels: FilledPixels
+    var seed: Point
+    /// The same without what it reaches under lines, counted from the first pixel that there is; nil where only a part of
     /// that was looked at.
     let flood: PixelSetGrid?
   }
 
-  /// The canvas's.
+  /// The extent of all that there is; pixels are counted from its first one.
   let size: PixelSize
   let rule: Fill.Rule
   /// What bounds it.

@@ -92,7 +92,7 @@ extension Painting {
     else { return nil }
     if area == nil, let top = history.topmost(covering: found.pixels, like: committed),
       let fill = history.element(at: top)?.fill, fill.transform == .identity,
-      let known = fill.found?.pixels, let pixels = FilledPixels(found.reach),
+      let known = fill.found?.pixels, let pixels = FilledPixels(found.reach).map(onCanvas),
       known.isNearly(pixels), let removal = removal(of: ElementPlace(layer: layer, index: top))
     {
       return goesOn ? changeMore([removal]) : change([removal])
@@ -100,54 +100,56 @@ extension Painting {
     var cover: [Int: MaskTile] = [:]
     for index in found.pixels.occupied {
       let mask = MaskTile(found.pixels[index])
-      let (column, row) = (index % committed.columns, index / committed.columns)
+      let (column, row) = frame.tile(at: index)
       cover[index] = area.map { mask.limited(to: $0.cover(ofTile: column, row)) } ?? mask
     }
     return erasePixels(of: layer, through: cover, goesOn: goesOn)
   }
 
-  /// Those of the kind of the pixel at a place, and those with what is under the lines around them.
+  /// Those of the kind of the pixel at a place, and those with what is under the lines around them; counted from
+  /// the first pixel that there is.
   private func found(
     around place: Point, by rule: Fill.Rule, on layer: LayerID
   ) -> (pixels: PixelSetGrid, reach: PixelSetGrid)? {
-    guard let (x, y) = pixel(at: place), let bounds = bounds(seenBy: rule, on: layer) else {
+    guard let (x, y) = ownPixel(at: place), let bounds = bounds(seenBy: rule, on: layer) else {
       return nil
     }
-    let pixels = rule.pixels(like: (x, y), of: size, within: bounds)
+    let pixels = rule.pixels(like: (x, y), of: frame.size, within: bounds)
     return (pixels, rule.reach(of: pixels, like: (x, y), tile: bounds.tile))
   }
 
-  /// What bounds a fill.
+  /// What bounds a fill, by pixels that are counted from the first one that there is.
   func bounds(seenBy rule: Fill.Rule, on layer: LayerID) -> FillBounds? {
     if rule.source == .layer {
       guard let tiles = finishedTiles(of: layer) else { return nil }
       return FillBounds(tile: { SeenTile(tiles[$0]) }, ends: { lineEnds(in: $0, on: [layer]) })
+        .counted(from: frame)
     }
     let read = layers(readBy: rule.source)
     let seen = LayerTree.seenLeaves(of: read)
     let isAll = read == tree.layers
     return FillBounds(
       tile: { isAll ? seenTile($0) : seenTile($0, of: read) },
-      ends: { lineEnds(in: $0, on: seen) })
+      ends: { lineEnds(in: $0, on: seen) }
+    ).counted(from: frame)
   }
 
   /// The premultiplied color of the pixel at a place as a fill sees it; nil outside of the canvas.
   public func fillKind(at place: Point, by rule: Fill.Rule) -> SIMD4<UInt16>? {
     guard let (x, y) = pixel(at: place) else { return nil }
-    let index = y / Tile.side * committed.columns + x / Tile.side
+    let index = frame.index(x: x, y: y)
     let tile =
       switch rule.source {
       case .layer: SeenTile(layer[index])
       case .all: seenTile(index)
       case .reference: seenTile(index, of: layers(readBy: .reference))
       }
-    return tile.pixel(x: x % Tile.side, y: y % Tile.side)
+    return tile.pixel(x: Tile.offset(of: x), y: Tile.offset(of: y))
   }
 
   /// Pixels within the area that painting is limited to.
   private func limited(_ pixels: PixelSetGrid) -> FilledPixels? {
-    guard let area else { return FilledPixels(pixels) }
-    return FilledPixels(pixels.halfCovered { area.cover(ofTile: $0, $1) })
+    FilledPixels(area.map { halfCovered(pixels, by: $0) } ?? pixels).map(onCanvas)
   }
 }
 

@@ -106,7 +106,7 @@ extension Painting {
     fillLeaks = []
     guard live.isEmpty else { return nil }
     let known = self
-    let found = concurrentMap(places.count, threads: 2) { known.search(for: places[$0])?.nearest() }
+    let found = concurrentMap(places.count, threads: 2) { known.nearest(to: places[$0]) }
     var news = FillNews()
     for (place, found) in zip(places, found) {
       guard let old = element(at: place), let fill = old.fill, let former = pixels(of: fill) else {
@@ -116,7 +116,7 @@ extension Painting {
       if news.meet(found?.pixels ?? former) {
         // An older one that is another now bounds it.
         news.put(into: &self)
-        found = search(for: place)?.nearest()
+        found = nearest(to: place)
       }
       guard let found else { continue }
       if isLeak(found.pixels, from: former) {
@@ -144,7 +144,7 @@ extension Painting {
         else { return nil }
         rule.gap = max(rule.gap, leak.gap)
         guard let former = pixels(of: fill),
-          let found = search(for: leak.place, by: rule)?.nearest(),
+          let found = nearest(to: leak.place, by: rule),
           !isLeak(found.pixels, from: former)
         else { return nil }
         let new = fill.with(FoundPixels(found.pixels, from: found.seed, by: rule))
@@ -206,8 +206,16 @@ extension Painting {
     else { return nil }
     let rule = rule ?? found.rule
     return FillSearch(
-      size: size, rule: rule, bounds: bounds(before: element.id, at: place, source: rule.source),
-      old: old, seed: fill.transform.apply(found.seed))
+      size: frame.size, rule: rule,
+      bounds: bounds(before: element.id, at: place, source: rule.source),
+      old: own(old), seed: fill.transform.apply(found.seed) - frame.way)
+  }
+
+  /// What a fill takes now; nil where nothing is found.
+  private func nearest(to place: ElementPlace, by rule: Fill.Rule? = nil) -> FillSearch.Found? {
+    guard var found = search(for: place, by: rule)?.nearest() else { return nil }
+    (found.pixels, found.seed) = (onCanvas(found.pixels), found.seed + frame.way)
+    return found
   }
 
   /// The pixels that a found fill covers at least half where it lies; nil for none.
@@ -215,16 +223,12 @@ extension Painting {
     guard let found = fill.found else { return nil }
     guard fill.transform != .identity else { return found.pixels }
     guard let area = fill.area,
-      let block = PixelRect(covering: fill.bounds)?.intersection(size.bounds)
+      let block = PixelRect(covering: fill.bounds)?.intersection(frame.bounds)
     else { return nil }
     var tiles: [Int: PixelSet] = [:]
-    for row in block.minY / Tile.side...(block.maxY - 1) / Tile.side {
-      for column in block.minX / Tile.side...(block.maxX - 1) / Tile.side {
-        tiles[row * committed.columns + column] = .all
-      }
-    }
-    return FilledPixels(
-      PixelSetGrid(size: size, tiles: tiles).halfCovered { area.cover(ofTile: $0, $1) })
+    frame.forEachTile(touching: block) { tiles[$0] = .all }
+    let all = PixelSetGrid(size: frame.size, tiles: tiles)
+    return FilledPixels(halfCovered(all, by: area)).map(onCanvas)
   }
 
   /// What was made before a fill.
@@ -247,7 +251,8 @@ extension Painting {
     if source == .layer {
       return FillBounds(
         tile: { SeenTile(tile(of: place.layer, $0)) },
-        ends: { lineEnds(in: $0, on: [place.layer], where: isBefore) })
+        ends: { lineEnds(in: $0, on: [place.layer], where: isBefore) }
+      ).counted(from: frame)
     }
     let read = layers(readBy: source)
     let seen = LayerTree.seenLeaves(of: read)
@@ -256,7 +261,8 @@ extension Painting {
         let steps = steps(of: read[...], at: index) { tile(of: $0, index) }
         return SeenTile(TileStack(steps), active: nil, on: paper)
       },
-      ends: { lineEnds(in: $0, on: seen, where: isBefore) })
+      ends: { lineEnds(in: $0, on: seen, where: isBefore) }
+    ).counted(from: frame)
   }
 
   // MARK: Running out
@@ -264,9 +270,10 @@ extension Painting {
   /// Whether a fill would run out of its bounds.
   private func isLeak(_ new: FilledPixels, from old: FilledPixels) -> Bool {
     let (a, b) = (old.bounds, new.bounds)
-    return new.count > 4 * old.count || b.minX == 0 && a.minX > 0 || b.minY == 0 && a.minY > 0
-      || b.maxX == size.width && a.maxX < size.width
-      || b.maxY == size.height && a.maxY < size.height
+    let edge = frame.bounds
+    return new.count > 4 * old.count || b.minX == edge.minX && a.minX > edge.minX
+      || b.minY == edge.minY && a.minY > edge.minY || b.maxX == edge.maxX && a.maxX < edge.maxX
+      || b.maxY == edge.maxY && a.maxY < edge.maxY
   }
 
   /// Where a fill runs out, and how wide the gap is; nil where none that can be closed keeps it in.
@@ -278,12 +285,13 @@ extension Painting {
     else { return nil }
     let bounds = bounds(before: element.id, at: place, source: rule.source)
     for gap in [4, 8, 16, 24, 32, 48, 64] where gap > rule.gap {
+      let seed = found.seed - frame.way
       let within = flood.withoutGaps(
-        upTo: gap, fromX: Int(found.seed.x), y: Int(found.seed.y), ends: bounds.ends)
-      guard let pixels = FilledPixels(within.grown(by: rule.growth)),
+        upTo: gap, fromX: Int(seed.x), y: Int(seed.y), ends: bounds.ends)
+      guard let pixels = FilledPixels(within.grown(by: rule.growth)).map(onCanvas),
         !isLeak(pixels, from: former), pixels.commonCount(with: former) * 2 >= former.count
       else { continue }
-      return FillLeak(place: place, gap: gap, holes: within.holes(in: flood))
+      return FillLeak(place: place, gap: gap, holes: within.holes(in: flood).map { $0 + frame.way })
     }
     return nil
   }

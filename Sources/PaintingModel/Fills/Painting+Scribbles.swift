@@ -38,16 +38,18 @@ extension Painting {
         lines.append([scribble.points])
       }
     }
-    let regions = ScribbleRegions(open, scribbles: lines).regions(growth: rule.growth)
+    let own = lines.map { $0.map { $0.map { $0 - frame.way } } }
+    let regions = ScribbleRegions(open, scribbles: own).regions(growth: rule.growth)
     let orders = history.orders(
       regions.count, over: history.topmost(covering: open, like: committed))
     let keepsAlpha = tree.layer(layer)?.isAlphaLocked == true
     var changes: [ElementChange] = []
     for (region, order) in zip(regions, orders) {
-      guard let seed = region.seed ?? lines[region.scribble][0].first else { continue }
+      let start = region.seed.map { $0 + frame.way } ?? lines[region.scribble][0].first
+      guard let seed = start else { continue }
       // What an area has cut off is not to come back.
       var fill = Fill(
-        region.pixels, color: colors[region.scribble], from: seed, rule: rule,
+        onCanvas(region.pixels), color: colors[region.scribble], from: seed, rule: rule,
         isSet: region.seed == nil || area != nil)
       (fill.keepsAlpha, fill.limit) = (keepsAlpha, area)
       var element = Element(.fill(fill))
@@ -72,7 +74,8 @@ extension Painting {
         (
           kind,
           PixelSetGrid(
-            size: size, likeX: place.x, y: place.y, tolerance: rule.tolerance, tile: tile)
+            size: frame.size, likeX: place.x - frame.minX, y: place.y - frame.minY,
+            tolerance: rule.tolerance, tile: tile)
         ))
     }
     guard let first = kinds.first?.open else { return nil }

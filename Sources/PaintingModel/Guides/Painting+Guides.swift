@@ -9,7 +9,7 @@ extension Painting {
   /// Makes a guide with a name of its own, through the middle of the canvas.
   public mutating func makeGuide(_ kind: Guide.Kind, count: Int = 6) -> Guide {
     Guide(
-      id: nextElementID(), kind, center: Point(size.size.width / 2, size.size.height / 2),
+      id: nextElementID(), kind, center: sheet.rect.center,
       count: count, period: size.size)
   }
 

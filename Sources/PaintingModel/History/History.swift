@@ -117,7 +117,7 @@ struct History: Sendable {
 
   /// The picture without a done element and all above it, in some tiles; others are transparent.
   func picture(below place: Int, in indices: Set<Int>, base: TileGrid) -> TileGrid {
-    var picture = TileGrid(size: base.size)
+    var picture = TileGrid(frame: base.frame)
     var painter = painter(for: base)
     for index in indices {
       picture[index] = tiles[index].tile(
@@ -319,7 +319,7 @@ struct History: Sendable {
     let new = new.filter { (0..<doneCount).contains($0.place) }
     var parts: [Int: [TileHistory.Part]] = [:]
     // Without the tiles: what is held twice is copied when it is painted on.
-    let like = TileGrid(size: grid.size)
+    let like = TileGrid(frame: grid.frame)
     let touched = concurrentMap(new.count, threads: new.count > Self.fewChanges ? threads : 1) {
       new[$0].element?.kind.touched(like: like) ?? []
     }
@@ -394,7 +394,7 @@ struct History: Sendable {
     _ isMany: Bool, in grid: inout TileGrid, base: TileGrid, threads: Int
   ) {
     handled = nil
-    let like = TileGrid(size: grid.size)
+    let like = TileGrid(frame: grid.frame)
     let lots = RepaintLot.lots(of: indices, columns: grid.columns)
     for lot in lots { weight -= lot.take(from: &grid, &tiles) }
     let all = self
@@ -468,7 +468,6 @@ extension [History.Slot] {
 extension TileGrid {
   /// Where a tile lies, in pixels.
   fileprivate func rect(ofTile index: Int) -> Rect {
-    let side = Double(Tile.side)
-    return Rect(Double(index % columns) * side, Double(index / columns) * side, side, side)
+    frame.block(of: index).rect
   }
 }

@@ -17,9 +17,9 @@ public struct PaintingRecord: Sendable {
     }
   }
 
-  /// The canvas's extent in pixels.
+  /// The extent of the sheet that it was begun on, in pixels.
   public var size: PixelSize
-  /// What lies under all paint.
+  /// What lay under all paint when it was begun.
   public var paper: Color
   /// The layers.
   public var tree: LayerTree
@@ -50,6 +50,23 @@ public struct PaintingRecord: Sendable {
   }
 }
 
+extension PaintingRecord {
+  /// Where the tiles of all sheets lie that it ever had, as far as steps tell.
+  public var frame: TileFrame {
+    var trees = [tree]
+    for case .edit(let before, let after, _) in steps.map(\.content) { trees += [before, after] }
+    return trees.compactMap(\.sheet).reduce(TileFrame(size: size)) {
+      $0.union(TileFrame(covering: $1))
+    }
+  }
+
+  /// The pixels that are seen.
+  public var sheet: PixelRect { tree.sheet ?? size.bounds }
+
+  /// What lies under all paint.
+  public var shownPaper: Color { tree.paper ?? paper }
+}
+
 extension Painting {
   /// The same with the strokes in progress ended as they are.
   public var ended: Painting {
@@ -61,7 +78,7 @@ extension Painting {
   /// All that the painting is. Strokes in progress are ended as they are.
   public var record: PaintingRecord {
     guard live.isEmpty else { return ended.record }
-    var record = PaintingRecord(size: size, paper: paper, tree: tree, contents: [:])
+    var record = PaintingRecord(size: firstSize, paper: firstPaper, tree: tree, contents: [:])
     record.contents = contents.mapValues { PaintingRecord.Content(base: $0.base, tiles: $0.tiles) }
     if tree.layer(tree.active)?.isGroup == false {
       record.contents[tree.active] = PaintingRecord.Content(base: base, tiles: committed)
@@ -74,14 +91,17 @@ extension Painting {
     return record
   }
 
-  /// Makes a painting from its record; nil when a change is of an element that is not there, or a
-  /// content is of another size.
+  /// Makes a painting from its record; nil when a change is of an element that is not there, or the two parts
+  /// of a content are of different sizes.
   public init?(_ record: PaintingRecord) {
-    let size = record.size
     guard (0...record.steps.count).contains(record.doneCount),
-      record.contents.values.allSatisfy({ $0.base.size == size && $0.tiles.size == size })
+      record.contents.values.allSatisfy({ $0.base.frame == $0.tiles.frame })
     else { return nil }
-    self.init(size: size, paper: record.paper)
+    let frame = record.contents.values.reduce(record.frame) { $0.union($1.base.frame) }
+    guard PaintingBudget.current.allows(width: frame.size.width, height: frame.size.height) else {
+      return nil
+    }
+    self.init(size: record.size, paper: record.paper, frame: frame)
     var log = ElementLog()
     var done: [LayerID: [Element?]] = [:]
     var undone: [LayerID: [Element?]] = [:]
@@ -108,9 +128,11 @@ extension Painting {
     if record.doneCount == steps.count { done = log.elements }
     for id in Set(log.elements.keys).union(record.contents.keys) {
       let content = record.contents[id] ?? PaintingRecord.Content(base: base)
+      let grid = content.base
       contents[id] = LayerContent(
-        base: content.base, tiles: content.tiles,
-        history: History(like: base, elements: done[id] ?? [], undone: undone[id] ?? []))
+        base: grid, tiles: content.tiles,
+        history: History(like: grid, elements: done[id] ?? [], undone: undone[id] ?? [])
+      ).grown(to: frame)
     }
     timeline = Timeline(steps, doneCount: record.doneCount, joined: joined)
     layerCount = max(

@@ -3,8 +3,7 @@ internal import Rasterizer
 
 /// Paints elements again, onto one tile only.
 struct TilePainter {
-  private let size: PixelSize
-  private let columns: Int
+  private let frame: TileFrame
   private let elements: (Int) -> Element?
   /// The places of elements from which some erasers take nothing.
   private let freed: Set<Int32>
@@ -40,8 +39,7 @@ struct TilePainter {
   init(
     like grid: TileGrid, freed: Set<Int32> = [], elements: @escaping (Int) -> Element?
   ) {
-    size = grid.size
-    columns = grid.columns
+    frame = grid.frame
     self.freed = freed
     self.elements = elements
   }
@@ -62,7 +60,8 @@ struct TilePainter {
       if let before { restore(before, under: element.cuts, in: &tile, at: index) }
       return
     }
-    if element.layWholePixels(onto: &tile, ofTile: index % columns, index / columns) { return }
+    let (column, row) = frame.tile(at: index)
+    if element.layWholePixels(onto: &tile, ofTile: column, row) { return }
     if let known = kept?[touch.step, index], touch.cells.subtracting(known.known) == .none {
       guard known.put(into: &mask) else { return }
       layMask(of: element, in: visible(index), over: touches, onto: &tile, at: index)
@@ -279,10 +278,11 @@ struct TilePainter {
   private mutating func cover(
     _ touch: TileHistory.Touch, of element: PaintedElement, at index: Int, within wanted: PixelSet?
   ) -> PixelRect? {
-    let (x, y) = (index % columns * Tile.side, index / columns * Tile.side)
+    let (x, y) = frame.origin(of: index)
     let place = PixelRect(x: x, y: y, width: Tile.side, height: Tile.side)
     guard let place else { return nil }
-    let reach = element.clip?.cover(ofTile: index % columns, index / columns) ?? .all
+    let (column, row) = frame.tile(at: index)
+    let reach = element.clip?.cover(ofTile: column, row) ?? .all
     guard reach != .none else { return nil }
     let area = (wanted?.bounds ?? visible(index)).offset(dx: x, dy: y)
     pieces.setCover(.none)
@@ -352,7 +352,8 @@ struct TilePainter {
       let covered = cutMask.cover(
         pieces.found, cut.stroke.paint, in: area, of: place, within: wanted)
       if let clip = cut.stroke.clip {
-        cutMask.limit(to: clip.cover(ofTile: place.minX / Tile.side, place.minY / Tile.side))
+        cutMask.limit(
+          to: clip.cover(ofTile: Tile.column(of: place.minX), Tile.column(of: place.minY)))
       }
       guard let part = covered?.intersection(block) else { continue }
       mask.take(cutMask, alpha: cut.stroke.ink.channels.w, in: part)
@@ -364,7 +365,7 @@ struct TilePainter {
   private mutating func restore(
     _ before: Tile, under cuts: [PlacedCut], in tile: inout Tile?, at index: Int
   ) {
-    let (x, y) = (index % columns * Tile.side, index / columns * Tile.side)
+    let (x, y) = frame.origin(of: index)
     guard let place = PixelRect(x: x, y: y, width: Tile.side, height: Tile.side) else { return }
     // The part of each pixel that stays as it was painted.
     mask = MaskTile(.all)
@@ -379,7 +380,7 @@ struct TilePainter {
   private mutating func smudge(
     _ touch: TileHistory.Touch, of stroke: Stroke, onto tile: inout Tile?, at index: Int
   ) {
-    let (x, y) = (index % columns * Tile.side, index / columns * Tile.side)
+    let (x, y) = frame.origin(of: index)
     stroke.findPieces(of: touch, in: Tile.bounds.offset(dx: x, dy: y), &pieces)
     let paint = StrokePaint(stroke)
     var laid = SmudgeTile()
@@ -388,18 +389,17 @@ struct TilePainter {
       guard let color = stroke.color(ofStamp: number) else { continue }
       laid.add(stamp, color: color, texture: paint.texture, originX: x, originY: y)
     }
+    let (column, row) = frame.tile(at: index)
     var result = tile ?? Tile()
     laid.composite(
       onto: &result, keepsAlpha: stroke.keepsAlpha,
-      within: stroke.clip?.cover(ofTile: index % columns, index / columns) ?? .all,
+      within: stroke.clip?.cover(ofTile: column, row) ?? .all,
       limit: visibleSize(index))
     tile = result.isBlank ? nil : result
   }
 
   /// Where a tile begins on the canvas.
-  private func origin(_ index: Int) -> (x: Int, y: Int) {
-    (index % columns * Tile.side, index / columns * Tile.side)
-  }
+  private func origin(_ index: Int) -> (x: Int, y: Int) { frame.origin(of: index) }
 
   /// The element of a touch; nil where there is none.
   private mutating func element(of touch: TileHistory.Touch) -> PaintedElement? {
@@ -425,9 +425,8 @@ struct TilePainter {
   private func visible(_ index: Int) -> PixelRect { visibleSize(index).bounds }
 
   private func visibleSize(_ index: Int) -> PixelSize {
-    let (x, y) = (index % columns * Tile.side, index / columns * Tile.side)
-    return PixelSize(
-      width: min(Tile.side, size.width - x), height: min(Tile.side, size.height - y))
+    let block = frame.bounds(of: index)
+    return PixelSize(width: block.width, height: block.height)
   }
 }
 

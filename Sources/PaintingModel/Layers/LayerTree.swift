@@ -1,3 +1,6 @@
+public import Geometry
+public import Rasterizer
+
 /// The layers of a painting in their order, which one is painted on, and where; no pixels.
 public struct LayerTree: Hashable, Sendable {
   /// The layers outside all groups, from the bottom up.
@@ -8,6 +11,10 @@ public struct LayerTree: Hashable, Sendable {
   public var area: Area?
   /// What is painted along; nil for none.
   public var guide: Guide?
+  /// The pixels that are seen; nil for those of the sheet that the painting was begun on.
+  public var sheet: PixelRect?
+  /// What lies under all paint; nil for what did when the painting was begun.
+  public var paper: Color?
   /// What another program has noted about the picture.
   public var notes = PictureNotes()
 

@@ -33,8 +33,11 @@ extension Painting {
   /// Puts another arrangement of layers in place; gives the pixels that look different.
   mutating func show(_ next: LayerTree) -> Region {
     recent.removeAll()
+    if let sheet = next.sheet { makeRoom(for: TileFrame(covering: sheet)) }
     let changed = next.difference(from: tree)
-    let region = region(of: changed, in: [tree, next])
+    let region =
+      next.sheet == tree.sheet && next.paper == tree.paper
+      ? region(of: changed, in: [tree, next]) : Region(frame.bounds)
     if next.active != tree.active { exchangeSheets(next.active) }
     tree = next
     stacks.removeAll()
@@ -52,7 +55,7 @@ extension Painting {
 
   /// Makes a content the active one's; an empty one where there is none.
   mutating func takeSheet(_ id: LayerID) {
-    let content = contents.removeValue(forKey: id) ?? LayerContent(base: TileGrid(size: size))
+    let content = contents.removeValue(forKey: id) ?? LayerContent(base: TileGrid(frame: frame))
     base = content.base
     layer = content.tiles
     committed = content.tiles
@@ -73,7 +76,7 @@ extension Painting {
   private func region(of ids: Set<LayerID>, in trees: [LayerTree]) -> Region {
     var tiles: Set<Int> = []
     for layer in trees.flatMap(\.all) where ids.contains(layer.id) {
-      if layer.reachesBeyondSource { return Region(size.bounds) }
+      if layer.reachesBeyondSource { return Region(frame.bounds) }
       for leaf in layer.leaves {
         tiles.formUnion((leaf == tree.active ? self.layer : contents[leaf]?.tiles)?.occupied ?? [])
       }

@@ -135,7 +135,7 @@ extension Painting {
     let id = nextLayerID()
     if !layer.isGroup {
       let tiles = layer.id == tree.active ? committed : contents[layer.id]?.tiles
-      contents[id] = LayerContent(base: tiles ?? TileGrid(size: size))
+      contents[id] = LayerContent(base: tiles ?? TileGrid(frame: frame))
     }
     let children = layer.children.map { copy(of: $0) }
     var result = Layer(

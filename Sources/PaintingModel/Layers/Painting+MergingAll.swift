@@ -46,7 +46,8 @@ extension Painting {
     var layers = kept
     layers.insert(result, at: kept.prefix { below.contains($0.id) }.count)
     guard var next = LayerTree(layers, active: result.id) else { return nil }
-    (next.area, next.guide, next.notes) = (tree.area, tree.guide, tree.notes)
+    (next.area, next.guide, next.sheet) = (tree.area, tree.guide, tree.sheet)
+    (next.paper, next.notes) = (tree.paper, tree.notes)
     return arrange(next)
   }
 }

@@ -52,7 +52,7 @@ extension Painting {
 
   /// Layers as they look together, on nothing.
   func merged(_ layers: [Layer]) -> TileGrid {
-    var grid = TileGrid(size: size)
+    var grid = TileGrid(frame: frame)
     for index in 0..<grid.count {
       let steps = steps(of: layers[...], at: index)
       grid[index] = TileStack(steps).composed(active: layer[index])

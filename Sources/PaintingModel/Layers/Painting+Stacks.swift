@@ -10,7 +10,7 @@ extension Painting {
   /// The pixels of a layer, with strokes in progress; nil for groups and for what is not there.
   public func tiles(of id: LayerID) -> TileGrid? {
     guard tree.layer(id)?.isGroup == false else { return nil }
-    return id == tree.active ? layer : contents[id]?.tiles ?? TileGrid(size: size)
+    return id == tree.active ? layer : contents[id]?.tiles ?? TileGrid(frame: frame)
   }
 
   /// The tile of a layer at a place, with strokes in progress; nil where it is transparent.

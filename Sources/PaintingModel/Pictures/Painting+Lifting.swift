@@ -13,7 +13,7 @@ extension Painting {
   public mutating func liftPixels(
     of layer: LayerID, in block: PixelRect, leaving: Bool
   ) -> (place: ElementPlace, region: Region)? {
-    guard let tiles = tiles(of: layer), let block = block.intersection(size.bounds) else {
+    guard let tiles = tiles(of: layer), let block = block.intersection(frame.bounds) else {
       return nil
     }
     // One pixel, drawn as large as the block.
@@ -108,7 +108,7 @@ extension Painting {
   /// What takes away what masks cover.
   private func hole(_ block: PixelRect, _ covered: [Int: MaskTile]) -> PlacedPicture {
     PlacedPicture(
-      PicturePixels(TileGrid(covering: block, of: covered, size: size)),
+      PicturePixels(TileGrid(covering: block, of: covered, frame: frame)),
       transform: .translation(block.rect.origin - .zero), erases: true)
   }
 

@@ -19,7 +19,7 @@ extension PlacedPicture: ElementKind {
   func touched(like grid: TileGrid) -> [History.Touched] {
     guard let area, let piece = CurvePiece(.area(area), sample: 0) else { return [] }
     var touched: [History.Touched] = []
-    piece.forEachTile(of: grid.size, columns: grid.columns) { index, block in
+    piece.forEachTile(of: grid.frame) { index, block in
       guard area.meets(grid.bounds(of: index).rect) else { return }
       var touch = History.Touched(index: index, sample: 0)
       touch.add(0, block, cost: PlacedPicture.cost * block.area)

@@ -34,7 +34,7 @@ struct PackedPainting: Sendable {
         if let last = last?[index], tile == last { return .shared(last) }
         return .packed(PackedTile(tile))
       }
-      rest.setFinishedTiles(TileGrid(size: painting.size), of: id)
+      rest.setFinishedTiles(TileGrid(frame: painting.frame), of: id)
     }
     (self.rest, self.sheets) = (rest, sheets)
   }
@@ -58,7 +58,7 @@ struct PackedPainting: Sendable {
   func unpacked(beside shown: Painting, threads: Int) -> Painting {
     var painting = rest
     for (id, places) in sheets {
-      var tiles = TileGrid(size: rest.size)
+      var tiles = TileGrid(frame: rest.frame)
       let known = shown.finishedTiles(of: id)
       let all = Array(places.indices)
       _ = tiles.changeTiles(all, threads: threads, makeScratch: {}) { _, index, tile in

@@ -11,10 +11,10 @@ extension Painting {
       first = before
       break
     }
-    var painting = Painting(size: size, paper: paper)
+    var painting = Painting(size: firstSize, paper: firstPaper, frame: frame)
     for id in first.leaves.map(\.id) {
       let base = id == tree.active ? self.base : contents[id]?.base
-      painting.contents[id] = LayerContent(base: base ?? TileGrid(size: size))
+      painting.contents[id] = LayerContent(base: base ?? TileGrid(frame: frame))
     }
     painting.takeSheet(first.active)
     painting.tree = first
@@ -78,8 +78,8 @@ extension Painting {
       selectLayer(layer)
       return show(history.add(element, in: &committed))
     case .edit(_, let after, let bases):
-      for (id, base) in bases where id != tree.active && contents[id] == nil && base.size == size {
-        contents[id] = LayerContent(base: base)
+      for (id, base) in bases where id != tree.active && contents[id] == nil {
+        contents[id] = LayerContent(base: base.moved(to: frame))
       }
       return show(after)
     case .element(nil, _), .change: return Region()
@@ -92,7 +92,7 @@ extension Painting {
       if layer == tree.active {
         committed[index] = tile
       } else {
-        contents[layer, default: LayerContent(base: TileGrid(size: size))].tiles[index] = tile
+        contents[layer, default: LayerContent(base: TileGrid(frame: frame))].tiles[index] = tile
       }
     }
     return show(patch.tiles.map(\.index))
@@ -105,7 +105,8 @@ extension Painting {
 
   /// The pixels that may look different in another state of this painting.
   func difference(from other: Painting) -> Region {
-    guard tree.difference(from: other.tree).isEmpty else { return Region(size.bounds) }
+    guard tree.difference(from: other.tree).isEmpty, sheet == other.sheet, paper == other.paper
+    else { return Region(frame.bounds) }
     var indices: Set<Int> = []
     for id in tree.leaves.map(\.id) {
       guard let (a, b) = pair(tiles(of: id), other.tiles(of: id)) else { continue }

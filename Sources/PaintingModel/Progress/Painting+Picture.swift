@@ -61,7 +61,6 @@ extension PaintingRecord {
           return false
         }
       case .edit(_, let after, let bases):
-        guard bases.values.allSatisfy({ $0.size == size }) else { return false }
         for (id, base) in bases where contents[id] == nil {
           contents[id] = Content(base: base)
         }
@@ -81,8 +80,9 @@ extension PaintingRecord {
     let painted = paintedLayers
     for id in contents.keys {
       if let tiles = picture.contents[id] {
-        guard tiles.size == size else { return false }
-        contents[id]?.tiles = tiles
+        // As it was when the picture was taken.
+        let base = contents[id]?.base.moved(to: tiles.frame) ?? tiles
+        contents[id] = Content(base: base, tiles: tiles)
       } else if painted.contains(id) || contents[id]?.base.isEmpty == false {
         return false
       }
@@ -90,5 +90,5 @@ extension PaintingRecord {
     return true
   }
 
-  private var blank: Content { Content(base: TileGrid(size: size)) }
+  private var blank: Content { Content(base: TileGrid(frame: frame)) }
 }

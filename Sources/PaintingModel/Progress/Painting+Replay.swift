@@ -14,6 +14,7 @@ extension Painting {
     keepVersions(from: progress.kept)
     if !timeline.dropUndone().isEmpty { forgetUndone() }
     noteEdit()
+    makeRoom(for: progress.steps)
     let applied = replay(progress.steps, threads: threads)
     layerCount = max(layerCount, progress.layerCount, greatestLayer)
     stickerCount = max(stickerCount, progress.stickerCount)
@@ -95,9 +96,11 @@ extension Painting {
       addPlaces(of: changes)
       _ = put(changes.map { ($0.place, $0.after) })
     case .edit(let before, let after, let bases):
-      guard bases.values.allSatisfy({ $0.size == size }) else { return false }
+      guard [before.sheet, after.sheet].allSatisfy({ $0.map(allows) ?? true }) else {
+        return false
+      }
       for (id, base) in bases where id != tree.active && contents[id] == nil {
-        contents[id] = LayerContent(base: base)
+        contents[id] = LayerContent(base: base.moved(to: frame))
       }
       note(.edit(before: before, after: after))
       _ = show(after)

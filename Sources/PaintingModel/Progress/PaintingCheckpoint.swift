@@ -38,7 +38,7 @@ extension Painting {
 
   /// Whether nothing was ever done to it, and there is no picture in it.
   public var isUntouched: Bool {
-    isEmpty && timeline.steps.isEmpty && layerCount == 1 && tree == Painting(size: size).tree
+    isEmpty && timeline.steps.isEmpty && layerCount == 1 && tree == Painting(size: firstSize).tree
   }
 
   /// The progress of a painting to which nothing is done.

@@ -14,9 +14,7 @@ extension Painting {
   /// What only a trace is left of, below an eraser or thin paint or at a soft edge, is found where
   /// nothing else is. Strokes in progress are left out.
   public func elementPlace(at point: Point) -> ElementPlace? {
-    guard point.x >= 0, point.y >= 0, point.x < Double(size.width), point.y < Double(size.height)
-    else { return nil }
-    let (x, y) = (Int(point.x), Int(point.y))
+    guard let (x, y) = pixel(at: point) else { return nil }
     var trace: Seen?
     for layer in tree.leaves.reversed() where isSeen(layer, x: x, y: y) {
       guard let found = elements(of: layer.id, x: x, y: y, most: 1).last else { continue }
@@ -68,9 +66,7 @@ extension Painting {
   /// All elements that lay more than a trace of their own color at a point and were not erased there, also
   /// below others, the topmost first; on the layers that can be painted on.
   public func elementPlaces(through point: Point) -> [ElementPlace] {
-    guard point.x >= 0, point.y >= 0, point.x < Double(size.width), point.y < Double(size.height)
-    else { return [] }
-    let (x, y) = (Int(point.x), Int(point.y))
+    guard let (x, y) = pixel(at: point) else { return [] }
     return tree.leaves.reversed().filter { isSeen($0, x: x, y: y) }.flatMap { layer in
       elements(of: layer.id, x: x, y: y, most: .max, seesThrough: true)
         .filter { $0.share >= Painting.clearShare }.map(\.place)
@@ -114,7 +110,7 @@ extension Painting {
     of layer: LayerID, x: Int, y: Int, most: Int, seesThrough: Bool = false
   ) -> [Seen] {
     guard let history = history(of: layer) else { return [] }
-    let index = y / Tile.side * committed.columns + x / Tile.side
+    let index = frame.index(x: x, y: y)
     var painter = history.painter(for: committed)
     var found: [Seen] = []
     var clear = 0
@@ -127,7 +123,7 @@ extension Painting {
       let element = known.kind
       let isEraser = element.isEraser
       guard isEraser || element.paintShare > 0 else { continue }
-      let cover = painter.cover(touch, at: index, x: x % Tile.side, y: y % Tile.side)
+      let cover = painter.cover(touch, at: index, x: Tile.offset(of: x), y: Tile.offset(of: y))
       let opacity =
         Double(cover) / Double(Tile.one) * Double(element.ink.channels.w) / Double(Tile.one)
       if !isEraser {

@@ -21,7 +21,7 @@ extension Painting {
     guard most > 0 else { return nil }
     let least = max(1, most / 2)
     let pixels = PixelSetGrid(
-      size: size, tiles: masks.mapValues { PixelSet(coveredBy: $0, atLeast: least) })
-    return pixels.outline()
+      size: frame.size, tiles: masks.mapValues { PixelSet(coveredBy: $0, atLeast: least) })
+    return pixels.outline().transformed(by: .translation(frame.way))
   }
 }

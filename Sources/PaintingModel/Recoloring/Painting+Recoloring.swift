@@ -36,12 +36,8 @@ extension Painting {
     var result: Set<Int> = []
     for index in indices {
       let place = committed.bounds(of: index).rect.inset(by: -distance)
-      guard let area = PixelRect(covering: place)?.intersection(size.bounds) else { continue }
-      for row in (area.minY / Tile.side)...((area.maxY - 1) / Tile.side) {
-        for column in (area.minX / Tile.side)...((area.maxX - 1) / Tile.side) {
-          result.insert(row * committed.columns + column)
-        }
-      }
+      guard let area = PixelRect(covering: place) else { continue }
+      frame.forEachTile(touching: area) { result.insert($0) }
     }
     return result
   }

@@ -16,18 +16,20 @@ extension Painting {
   ) -> Painting? {
     var ended = self
     for stroke in live { _ = ended.endStroke(stroke.id) }
-    let size = PixelSize(width: self.size.width * factor, height: self.size.height * factor)
+    let size = PixelSize(width: firstSize.width * factor, height: firstSize.height * factor)
     let leaves = ended.shownLeaves
     let all = leaves.map {
       (id: $0, elements: ended.history(of: $0)?.orderedElements ?? [])
     }
     var work = EnlargingWork(total: all.reduce(1) { $0 + $1.elements.count }, goesOn: goesOn)
-    var record = PaintingRecord(size: size, paper: paper, tree: tree, contents: [:])
+    var arrangement = tree
+    arrangement.sheet = tree.sheet.map { $0.scaled(by: factor) }
+    var record = PaintingRecord(size: size, paper: firstPaper, tree: arrangement, contents: [:])
     for (id, elements) in all {
       let base = id == tree.active ? ended.base : ended.contents[id]?.base
       var copy = Painting(
         size: size, paper: paper,
-        base: base?.enlarged(by: factor) ?? TileGrid(size: size))
+        base: base?.enlarged(by: factor) ?? TileGrid(frame: frame.scaled(by: factor)))
       for part in elements.parts(of: EnlargingWork.batch) {
         guard work.advance(by: part.count) else { return nil }
         copy.add(part.map { $0.scaled(by: Double(factor)) }, threads: threads)

@@ -5,26 +5,47 @@ public import Rasterizer
 ///
 /// It sees changes only where it was told of them. A reference; not safe to share across threads.
 public final class PaintingDisplay {
-  /// The painting's tiles as they are shown.
-  public let pyramid: PixelPyramid
+  /// The sheet's tiles as they are shown; pixels are counted from its first one.
+  public private(set) var pyramid: PixelPyramid
+  /// The pixels that are shown.
+  private var sheet: PixelRect
+  private var paper: Color
 
   /// Makes a display that has seen nothing of the painting yet.
   public init(of painting: Painting) {
+    (sheet, paper) = (painting.sheet, painting.paper)
+    pyramid = PixelPyramid(size: painting.size, paper: paper)
+  }
+
+  /// Begins anew where the sheet or its paper is another one.
+  private func follow(_ painting: Painting) {
+    guard painting.sheet != sheet || painting.paper != paper else { return }
+    (sheet, paper) = (painting.sheet, painting.paper)
     pyramid = PixelPyramid(size: painting.size, paper: painting.paper)
+  }
+
+  /// From the sheet's own pixels to where the canvas's go.
+  private func own(_ canvasToBitmap: AffineTransform) -> AffineTransform {
+    .translation(sheet.rect.origin - .zero).concatenating(canvasToBitmap)
   }
 
   /// Makes what a part of a bitmap shows, on several threads, where nothing of the painting was seen yet.
   public func prepare(
     _ painting: Painting, for clip: PixelRect, canvasToBitmap: AffineTransform, threads: Int
   ) {
-    pyramid.prepare(clip, transform: canvasToBitmap, threads: threads) { index, block, pixels in
-      painting.flatten(block, of: index, into: &pixels)
+    follow(painting)
+    pyramid.prepare(clip, transform: own(canvasToBitmap), threads: threads) {
+      [sheet] index, block, pixels in
+      painting.flatten(block, of: index, of: sheet, into: &pixels)
     }
   }
 
   /// Tells that a part of the canvas, in its pixels, has changed.
   public func invalidate(_ region: Region) {
-    for block in region.rects { pyramid.invalidate(block) }
+    for block in region.rects {
+      guard let own = block.intersection(sheet) else { continue }
+      pyramid.invalidate(own.offset(dx: -sheet.minX, dy: -sheet.minY))
+    }
   }
 
   /// Draws the painting and the desk around it into every pixel of `clip`.
@@ -34,21 +55,36 @@ public final class PaintingDisplay {
     _ painting: Painting, into bitmap: Bitmap, clip: PixelRect, canvasToBitmap: AffineTransform,
     around desk: Color, isCoarse: Bool = false
   ) {
+    follow(painting)
     pyramid.draw(
-      into: bitmap, clip: clip, transform: canvasToBitmap, around: desk, isCoarse: isCoarse
-    ) { index, block, pixels in
-      painting.flatten(block, of: index, into: &pixels)
+      into: bitmap, clip: clip, transform: own(canvasToBitmap), around: desk, isCoarse: isCoarse
+    ) { [sheet] index, block, pixels in
+      painting.flatten(block, of: index, of: sheet, into: &pixels)
     }
   }
 }
 
 extension Painting {
-  /// Draws a block of a tile, in the tile's own pixels, into all pixels of that tile.
+  /// Draws a block of a tile of the sheet, in the tile's own pixels, into all pixels of that tile. Tiles of the
+  /// sheet begin where it does, which may be within the painting's own.
   fileprivate func flatten(
-    _ block: PixelRect, of index: Int, into pixels: inout MutableSpan<UInt32>
+    _ block: PixelRect, of index: Int, of sheet: PixelRect, into pixels: inout MutableSpan<UInt32>
   ) {
-    flatten(
-      block, of: index, into: &pixels, at: block.minY * Tile.side + block.minX,
-      stride: Tile.side)
+    let (left, top) = TileFrame(size: PixelSize(width: sheet.width, height: sheet.height))
+      .origin(of: index)
+    let (x, y) = (sheet.minX + left, sheet.minY + top)
+    guard let wanted = block.offset(dx: x, dy: y).intersection(sheet) else { return }
+    for row in Tile.columns(of: wanted.minY..<wanted.maxY) {
+      for column in Tile.columns(of: wanted.minX..<wanted.maxX) {
+        let place = frame.index(ofTile: column, row)
+        let (tileX, tileY) = (column * Tile.side, row * Tile.side)
+        guard let part = Tile.bounds.offset(dx: tileX, dy: tileY).intersection(wanted) else {
+          continue
+        }
+        flatten(
+          part.offset(dx: -tileX, dy: -tileY), of: place, into: &pixels,
+          at: (part.minY - y) * Tile.side + part.minX - x, stride: Tile.side)
+      }
+    }
   }
 }

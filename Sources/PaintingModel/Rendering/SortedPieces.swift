@@ -11,10 +11,8 @@ struct SortedPieces: Sendable {
   private var order: [Int32] = []
 
   /// Cuts the strokes of a range and sorts their pieces by the tiles of a picture.
-  init(_ all: [Stroke], _ range: Range<Int>, size: PixelSize) {
-    let columns = (size.width + Tile.side - 1) / Tile.side
-    let rows = (size.height + Tile.side - 1) / Tile.side
-    starts = [Int32](repeating: 0, count: columns * rows + 2)
+  init(_ all: [Stroke], _ range: Range<Int>, frame: TileFrame) {
+    starts = [Int32](repeating: 0, count: frame.count + 2)
     // A piece a sample, and the dot where a stroke begins; curves take more.
     let least = range.reduce(0) { $0 + all[$1].points.count + 1 }
     pieces.reserveCapacity(least)
@@ -28,12 +26,12 @@ struct SortedPieces: Sendable {
     }
     // A counting sort: how many, where they begin, then each to its place.
     for piece in pieces {
-      piece.forEachTile(of: size, columns: columns) { index, _ in starts[index + 2] += 1 }
+      piece.forEachTile(of: frame) { index, _ in starts[index + 2] += 1 }
     }
     for index in starts.indices.dropFirst(2) { starts[index] += starts[index - 1] }
     order = [Int32](repeating: 0, count: Int(starts[starts.count - 1]))
     for (number, piece) in pieces.enumerated() {
-      piece.forEachTile(of: size, columns: columns) { index, _ in
+      piece.forEachTile(of: frame) { index, _ in
         order[Int(starts[index + 1])] = Int32(number)
         starts[index + 1] += 1
       }

@@ -44,20 +44,19 @@ struct StrokeRenderer {
   private func render(
     _ strokes: [Stroke], _ batch: Range<Int>, onto grid: inout TileGrid
   ) -> [Touch] {
-    let size = grid.size
+    let frame = grid.frame
     let length = max(1, (batch.count + threads - 1) / threads)
     let parts = concurrentMap((batch.count + length - 1) / length, threads: threads) { part in
       let first = batch.lowerBound + part * length
-      return SortedPieces(strokes, first..<min(first + length, batch.upperBound), size: size)
+      return SortedPieces(strokes, first..<min(first + length, batch.upperBound), frame: frame)
     }
     let paints = strokes[batch].map { TilePaint(ink: $0.ink, hardness: $0.brush.hardness) }
     let indices = (0..<grid.count).filter { index in parts.contains { $0.touches(index) } }
-    let columns = grid.columns
     return grid.changeTiles(indices, threads: threads, makeScratch: { MaskTile() }) {
       mask, index, tile in
       let count = parts.reduce(0) { $0 + $1.references(on: index).count }
       if tile == nil, count > Self.densePieces { tile = .forDensePaint() }
-      var painter = TileStrokes(index, columns: columns, of: size)
+      var painter = TileStrokes(index, of: frame)
       for part in parts {
         painter.paint(
           part, on: index, paints: paints, first: batch.lowerBound, mask: &mask, tile: &tile)
@@ -82,11 +81,11 @@ private struct TileStrokes {
   private let limit: PixelSize
   private(set) var touches: [StrokeRenderer.Touch] = []
 
-  init(_ index: Int, columns: Int, of size: PixelSize) {
+  init(_ index: Int, of frame: TileFrame) {
     self.index = index
-    (originX, originY) = (index % columns * Tile.side, index / columns * Tile.side)
-    limit = PixelSize(
-      width: min(Tile.side, size.width - originX), height: min(Tile.side, size.height - originY))
+    (originX, originY) = frame.origin(of: index)
+    let block = frame.bounds(of: index)
+    limit = PixelSize(width: block.width, height: block.height)
   }
 
   /// Paints the pieces that touch the tile; the mask is blank before and after.

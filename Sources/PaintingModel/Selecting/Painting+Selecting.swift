@@ -26,14 +26,12 @@ extension Painting {
   /// it, and few others. Costs what lies there, however much lies elsewhere.
   public func elementPlaces(in area: Rect, on layers: [LayerID]) -> Set<ElementPlace> {
     var places: Set<ElementPlace> = []
-    guard let pixels = PixelRect(covering: area)?.intersection(size.bounds) else { return places }
+    guard let pixels = PixelRect(covering: area) else { return places }
     for layer in layers {
       guard let history = history(of: layer) else { continue }
-      for row in pixels.minY / Tile.side...(pixels.maxY - 1) / Tile.side {
-        for column in pixels.minX / Tile.side...(pixels.maxX - 1) / Tile.side {
-          for touch in history.touches(at: row * committed.columns + column) {
-            places.insert(ElementPlace(layer: layer, index: Int(touch.step)))
-          }
+      frame.forEachTile(touching: pixels) { index in
+        for touch in history.touches(at: index) {
+          places.insert(ElementPlace(layer: layer, index: Int(touch.step)))
         }
       }
     }

@@ -28,7 +28,7 @@ extension Sticker {
   func touched(like grid: TileGrid) -> [History.Touched] {
     var found: [Int: History.Touched] = [:]
     for piece in pieces {
-      piece.forEachTile(of: grid.size, columns: grid.columns) { index, block in
+      piece.forEachTile(of: grid.frame) { index, block in
         found[index, default: History.Touched(index: index, sample: piece.sample)]
           .add(piece.sample, block)
       }

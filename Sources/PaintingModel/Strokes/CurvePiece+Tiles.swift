@@ -5,21 +5,21 @@ extension CurvePiece {
   /// Calls `body` with the place of each tile of a picture that the piece may touch, and with the block
   /// of it, in the tile's own pixels.
   @inline(__always)
-  func forEachTile(of size: PixelSize, columns: Int, _ body: (Int, PixelRect) -> Void) {
-    guard let area = bounds.intersection(size.bounds) else { return }
+  func forEachTile(of frame: TileFrame, _ body: (Int, PixelRect) -> Void) {
+    guard let area = bounds.intersection(frame.bounds) else { return }
     // A long piece across many tiles meets few of them.
     let isLong = min(area.width, area.height) > 2 * Tile.side
-    for row in (area.minY / Tile.side)...((area.maxY - 1) / Tile.side) {
+    for row in Tile.columns(of: area.minY..<area.maxY) {
       let y = row * Tile.side
       let (top, bottom) = (max(area.minY - y, 0), min(area.maxY - y, Tile.side))
       guard let reach = isLong ? reach(in: y..<y + Tile.side, of: area) : area.minX..<area.maxX
       else { continue }
-      for column in (reach.lowerBound / Tile.side)...((reach.upperBound - 1) / Tile.side) {
+      for column in Tile.columns(of: reach) {
         let x = column * Tile.side
         let block = PixelRect(
           minX: max(area.minX - x, 0), minY: top, maxX: min(area.maxX - x, Tile.side),
           maxY: bottom)
-        if let block { body(row * columns + column, block) }
+        if let block { body(frame.index(ofTile: column, row), block) }
       }
     }
   }

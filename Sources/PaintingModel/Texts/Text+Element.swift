@@ -9,7 +9,7 @@ extension Text: ElementKind {
   var paint: StrokePaint? { nil }
 
   func colors(in block: PixelRect, x: Int, y: Int) -> Tile? {
-    let (column, row) = (x / Tile.side, y / Tile.side)
+    let (column, row) = (Tile.column(of: x), Tile.column(of: y))
     let rim = rimOutlines.isEmpty ? nil : style.rim
     let hasPictures =
       !pictures.isEmpty && pictureEdges.shape(transform).block(ofTile: column, row) != nil
@@ -40,17 +40,17 @@ extension Text: ElementKind {
   func touched(like grid: TileGrid) -> [History.Touched] {
     let (shapes, clip) = (shapes, clip)
     guard let box = box,
-      let block = PixelRect(covering: box.intersection(grid.size.bounds.rect))?
-        .intersection(grid.size.bounds)
+      let block = PixelRect(covering: box.intersection(grid.frame.bounds.rect))?
+        .intersection(grid.frame.bounds)
     else { return [] }
     var touched: [History.Touched] = []
-    for row in block.minY / Tile.side...(block.maxY - 1) / Tile.side {
-      for column in block.minX / Tile.side...(block.maxX - 1) / Tile.side {
+    for row in Tile.columns(of: block.minY..<block.maxY) {
+      for column in Tile.columns(of: block.minX..<block.maxX) {
         let parts = shapes.compactMap { $0.block(ofTile: column, row) }
         guard let first = parts.first, clip?.cover(ofTile: column, row) != TileCover.none
         else { continue }
         let part = parts.dropFirst().reduce(first) { $0.union($1) }
-        var touch = History.Touched(index: row * grid.columns + column, sample: 0)
+        var touch = History.Touched(index: grid.frame.index(ofTile: column, row), sample: 0)
         touch.add(0, part, cost: Text.cost * part.area)
         touched.append(touch)
       }
@@ -60,7 +60,7 @@ extension Text: ElementKind {
 
   func findPieces(of touch: TileHistory.Touch, in area: PixelRect, _ pieces: inout TilePieces) {
     // All of an area that is asked for lies in one tile.
-    let (column, row) = (area.minX / Tile.side, area.minY / Tile.side)
+    let (column, row) = (Tile.column(of: area.minX), Tile.column(of: area.minY))
     pieces.setCover(
       shapes.reduce(.none) { $0.union($1.cover(ofTile: column, row)) })
   }
@@ -145,7 +145,7 @@ struct TextDifference {
 
   /// Whether both look the same in a tile.
   func isSame(in tile: Rect) -> Bool {
-    let (column, row) = (Int(tile.minX) / Tile.side, Int(tile.minY) / Tile.side)
+    let (column, row) = (Tile.column(of: Int(tile.minX)), Tile.column(of: Int(tile.minY)))
     return zip(old, new).allSatisfy { $0.isSame(as: $1, ofTile: column, row) }
   }
 }

@@ -176,9 +176,9 @@ extension Painting {
   fileprivate func pixels(
     of elements: [Element], on base: TileGrid?, scale: Int, threads: Int
   ) -> TileGrid {
-    let size = PixelSize(width: self.size.width * scale, height: self.size.height * scale)
     var copy = Painting(
-      size: size, paper: paper, base: base?.enlarged(by: scale) ?? TileGrid(size: size))
+      size: size, paper: paper,
+      base: base?.enlarged(by: scale) ?? TileGrid(frame: frame.scaled(by: scale)))
     copy.add(elements.map { $0.scaled(by: Double(scale)) }, threads: threads)
     return copy.committed
   }

@@ -39,7 +39,7 @@ extension Painting {
   /// Makes the painting what another state of it is, as one step that undo takes back; gives the pixels
   /// that may look different, nil where there is nothing to change or a stroke is in progress.
   public mutating func goBack(to state: Painting) -> Region? {
-    guard live.isEmpty, state.size == size else { return nil }
+    guard live.isEmpty, state.firstSize == firstSize else { return nil }
     let steps = steps(to: state)
     guard !steps.isEmpty else { return nil }
     var progress = noProgress
@@ -52,7 +52,7 @@ extension Painting {
       self = before
       return nil
     }
-    return Region(size.bounds)
+    return Region(frame.bounds)
   }
 
   /// What makes the painting another state of it: first the layers, then the elements of each.

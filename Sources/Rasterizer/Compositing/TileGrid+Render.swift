@@ -11,6 +11,10 @@ extension TileGrid {
   public func render(
     on paper: Color, into bitmap: Bitmap, clip: PixelRect, transform: AffineTransform
   ) {
+    // From here on pixels are counted from the picture's first one.
+    let transform = AffineTransform.translation(
+      Vector(Double(frame.minX), Double(frame.minY))
+    ).concatenating(transform)
     guard
       transform.inverted != nil, transform.tx.isFinite, transform.ty.isFinite,
       let image = PixelRect(covering: transform.apply(size.bounds.rect)),
@@ -35,7 +39,7 @@ extension TileGrid {
     for row in (source.minY / Tile.side)...((source.maxY - 1) / Tile.side) {
       for column in (source.minX / Tile.side)...((source.maxX - 1) / Tile.side) {
         let index = row * columns + column
-        guard let part = bounds(of: index).intersection(source) else { continue }
+        guard let part = frame.ownBounds(of: index).intersection(source) else { continue }
         let tile = self[index]
         for y in part.minY..<part.maxY {
           let target = unsafe bitmap.pixels + ((y + dy) * bitmap.stride + part.minX + dx)
@@ -109,7 +113,7 @@ extension TileGrid {
         guard
           p.x >= 0, p.y >= 0, p.x < Double(size.width), p.y < Double(size.height)
         else { continue }
-        let channels = pixel(x: Int(p.x), y: Int(p.y))
+        let channels = pixel(x: frame.minX + Int(p.x), y: frame.minY + Int(p.y))
         unsafe resolveLine(
           [SIMD4<Float>(samples: channels)], from: 0, windows: window, rowWeight: 1, paper: ink,
           into: bitmap.pixels + (y * bitmap.stride + x))

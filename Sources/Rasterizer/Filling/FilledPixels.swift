@@ -63,15 +63,15 @@ public struct FilledPixels: Hashable, Sendable {
   /// Takes runs of pixels, row by row; nil where there are none.
   public init?(runs: some Sequence<(y: Int, columns: Range<Int>)>) {
     var rows: [Place: [UInt64]] = [:]
-    for (y, columns) in runs where y >= 0 && columns.lowerBound >= 0 && !columns.isEmpty {
-      for column in columns.lowerBound / Tile.side...(columns.upperBound - 1) / Tile.side {
+    for (y, columns) in runs where !columns.isEmpty {
+      for column in Tile.columns(of: columns) {
         let x = column * Tile.side
         let first = max(columns.lowerBound - x, 0)
         let end = min(columns.upperBound - x, Tile.side)
         let bits = (UInt64.max << UInt64(first)) & (UInt64.max >> UInt64(Tile.side - end))
         rows[
-          Place(column: column, row: y / Tile.side),
-          default: [UInt64](repeating: 0, count: Tile.side)][y % Tile.side] |= bits
+          Place(column: column, row: Tile.column(of: y)),
+          default: [UInt64](repeating: 0, count: Tile.side)][Tile.offset(of: y)] |= bits
       }
     }
     guard let storage = Storage(rows.mapValues { PixelSet(rows: $0) }) else { return nil }
@@ -98,9 +98,20 @@ public struct FilledPixels: Hashable, Sendable {
 
   /// Whether the pixel at column x, row y of the canvas is among them.
   public func contains(x: Int, y: Int) -> Bool {
-    guard x >= 0, y >= 0 else { return false }
-    return self[x / Tile.side, y / Tile.side]?.contains(x: x % Tile.side, y: y % Tile.side) ?? false
+    self[Tile.column(of: x), Tile.column(of: y)]?
+      .contains(x: Tile.offset(of: x), y: Tile.offset(of: y)) ?? false
   }
+
+  /// The same, so many tiles farther to the right and down.
+  public func moved(columns: Int, rows: Int) -> FilledPixels {
+    guard columns != 0 || rows != 0 else { return self }
+    let tiles = storage.tiles.map {
+      (Place(column: $0.column + columns, row: $0.row + rows), $1)
+    }
+    return FilledPixels(Storage(Dictionary(tiles) { first, _ in first })!)
+  }
+
+  private init(_ storage: Storage) { self.storage = storage }
 
   /// How many pixels are also among others.
   public func commonCount(with other: FilledPixels) -> Int {
@@ -165,11 +176,11 @@ public struct FilledPixels: Hashable, Sendable {
   /// of the pixels' borders, so that what reaches a pixel under a line does so in every size.
   public var contours: [[Point]] {
     if let known = storage.contours.withLock({ $0 }) { return known }
-    let size = PixelSize(width: bounds.maxX, height: bounds.maxY)
-    let columns = (size.width + Tile.side - 1) / Tile.side
-    let tiles = storage.tiles.map { ($0.row * columns + $0.column, $1) }
-    let set = PixelSetGrid(size: size, tiles: Dictionary(tiles) { first, _ in first })
-    let found = set.contours(tolerance: 0.25, cut: 1)
+    let frame = TileFrame(covering: bounds)
+    let tiles = storage.tiles.map { (frame.index(ofTile: $0.column, $0.row), $1) }
+    let set = PixelSetGrid(size: frame.size, tiles: Dictionary(tiles) { first, _ in first })
+    let way = Vector(Double(frame.minX), Double(frame.minY))
+    let found = set.contours(tolerance: 0.25, cut: 1).map { $0.map { $0 + way } }
     storage.contours.withLock { $0 = found }
     return found
   }

@@ -14,7 +14,7 @@ extension TileGrid {
       else { continue }
       let source = unsafe UnsafeRawPointer(tile.readable)
       result.put(part, from: block) { x, y in
-        let place = y % Tile.side * Tile.side + x % Tile.side
+        let place = Tile.offset(of: y) * Tile.side + Tile.offset(of: x)
         let pixel = unsafe source.load(fromByteOffset: place * 8, as: SIMD4<UInt16>.self)
         guard let mask else { return pixel }
         let share = unsafe UInt32(mask.readable[place])
@@ -29,15 +29,14 @@ extension TileGrid {
   ///
   /// - Parameters:
   ///   - cover: how much of each tile of a picture is covered, by its place.
-  ///   - size: the extent of that picture.
-  public init(covering block: PixelRect, of cover: [Int: MaskTile], size: PixelSize) {
+  ///   - frame: where the tiles of that picture lie.
+  public init(covering block: PixelRect, of cover: [Int: MaskTile], frame: TileFrame) {
     self.init(size: PixelSize(width: block.width, height: block.height))
-    let like = TileGrid(size: size)
-    for (index, mask) in cover where (0..<like.count).contains(index) {
-      guard let part = like.bounds(of: index).intersection(block) else { continue }
+    for (index, mask) in cover where (0..<frame.count).contains(index) {
+      guard let part = frame.bounds(of: index).intersection(block) else { continue }
       let source = unsafe mask.readable
       put(part, from: block) { x, y in
-        SIMD4(0, 0, 0, unsafe source[y % Tile.side * Tile.side + x % Tile.side])
+        SIMD4(0, 0, 0, unsafe source[Tile.offset(of: y) * Tile.side + Tile.offset(of: x)])
       }
     }
   }

@@ -7,11 +7,10 @@ extension TileGrid {
   /// - Parameter factor: a whole number, at least 1.
   public func enlarged(by factor: Int) -> TileGrid {
     guard factor > 1 else { return self }
-    var result = TileGrid(
-      size: PixelSize(width: size.width * factor, height: size.height * factor))
+    var result = TileGrid(frame: frame.scaled(by: factor))
     var window = EnlargingWindow(factor: factor)
     for index in 0..<result.count {
-      let bounds = result.bounds(of: index)
+      let bounds = result.frame.ownBounds(of: index)
       guard window.load(around: bounds, of: self) else { continue }
       let target = unsafe result.writable(index)
       for y in 0..<bounds.height {

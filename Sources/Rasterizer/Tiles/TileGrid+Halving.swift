@@ -19,7 +19,7 @@ extension TileGrid {
     var result = TileGrid(
       size: PixelSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2))
     for index in occupied {
-      let bounds = bounds(of: index)
+      let bounds = frame.ownBounds(of: index)
       guard let tile = self[index] else { continue }
       let source = unsafe UnsafeRawPointer(tile.readable)
       let (x, y) = (bounds.minX / 2, bounds.minY / 2)

@@ -1,4 +1,4 @@
-internal import Geometry
+public import Geometry
 
 extension TileGrid {
   /// Replaces one row by 16-bit pixels: red, green, blue, alpha, not premultiplied, 0…65535.
@@ -42,31 +42,44 @@ extension TileGrid {
   /// same picture.
   ///
   /// - Parameters:
-  ///   - y: the row, inside the picture.
+  ///   - y: the row, counted from the picture's first one.
   ///   - channels: room for four values for each pixel of the row.
   public func copyRow(_ y: Int, unpremultipliedInto channels: inout MutableSpan<UInt16>) {
-    precondition(y >= 0 && y < size.height, "no row \(y)")
-    precondition(channels.count >= size.width * 4, "no room for a row")
-    for column in 0..<columns {
-      let first = column * Tile.side
-      let last = min(first + Tile.side, size.width)
-      guard let tile = self[column, y / Tile.side] else {
-        for i in (first * 4)..<(last * 4) { channels[i] = 0 }
+    copyRow(frame.minY + y, of: frame.bounds, unpremultipliedInto: &channels)
+  }
+
+  /// Reads one row of a block of the picture in the same way.
+  ///
+  /// - Parameters:
+  ///   - y: the row, in the block.
+  ///   - channels: room for four values for each pixel of the block's row.
+  public func copyRow(
+    _ y: Int, of block: PixelRect, unpremultipliedInto channels: inout MutableSpan<UInt16>
+  ) {
+    precondition(
+      frame.bounds.contains(block) && y >= block.minY && y < block.maxY, "no row \(y)")
+    precondition(channels.count >= block.width * 4, "no room for a row")
+    for column in Tile.columns(of: block.minX..<block.maxX) {
+      let start = column * Tile.side
+      let (first, last) = (max(start, block.minX), min(start + Tile.side, block.maxX))
+      guard let tile = self[frame.index(ofTile: column, Tile.column(of: y))] else {
+        for i in (first - block.minX) * 4..<(last - block.minX) * 4 { channels[i] = 0 }
         continue
       }
-      let row = unsafe tile.readable + (y % Tile.side) * Tile.rowChannelCount
+      let row = unsafe tile.readable + Tile.offset(of: y) * Tile.rowChannelCount
       for x in first..<last {
-        let pixel = unsafe row + (x - first) * 4
+        let pixel = unsafe row + (x - start) * 4
+        let place = (x - block.minX) * 4
         let alpha = unsafe UInt32(pixel[3])
         if alpha == 0 {
-          for c in 0..<4 { channels[x * 4 + c] = 0 }
+          for c in 0..<4 { channels[place + c] = 0 }
           continue
         }
         for c in 0..<3 {
           let value = unsafe (UInt32(pixel[c]) * 65535 + alpha / 2) / alpha
-          channels[x * 4 + c] = UInt16(min(65535, value))
+          channels[place + c] = UInt16(min(65535, value))
         }
-        channels[x * 4 + 3] = UInt16((alpha * 65535 + 16384) / 32768)
+        channels[place + 3] = UInt16((alpha * 65535 + 16384) / 32768)
       }
     }
   }

@@ -2,30 +2,33 @@ public import Geometry
 
 /// A picture cut into tiles; where a tile is absent, it is transparent.
 ///
-/// The tile at column c, row r holds the pixels from (64·c, 64·r). Pixels of border tiles that
-/// lie outside `size` are transparent.
+/// Where each tile lies is told by its `frame`. Pixels of border tiles that lie outside of it are transparent.
 public struct TileGrid: Sendable {
-  /// The picture's extent in pixels.
-  public let size: PixelSize
-  /// The number of tiles across.
-  public let columns: Int
-  /// The number of tiles down.
-  public let rows: Int
+  /// Where its tiles lie.
+  public let frame: TileFrame
   /// The tiles, row by row.
   private var tiles: [Tile?]
 
+  /// Makes a transparent picture that begins at pixel (0, 0).
+  public init(size: PixelSize) { self.init(frame: TileFrame(size: size)) }
+
   /// Makes a transparent picture.
-  public init(size: PixelSize) {
-    self.size = size
-    columns = (size.width + Tile.side - 1) / Tile.side
-    rows = (size.height + Tile.side - 1) / Tile.side
-    tiles = [Tile?](repeating: nil, count: columns * rows)
+  public init(frame: TileFrame) {
+    self.frame = frame
+    tiles = [Tile?](repeating: nil, count: frame.count)
   }
 
   /// How many places for tiles a picture has.
-  public static func placeCount(of size: PixelSize) -> Int {
-    (size.width + Tile.side - 1) / Tile.side * ((size.height + Tile.side - 1) / Tile.side)
-  }
+  public static func placeCount(of size: PixelSize) -> Int { TileFrame(size: size).count }
+
+  /// The picture's extent in pixels.
+  public var size: PixelSize { frame.size }
+
+  /// The number of tiles across.
+  public var columns: Int { frame.columns }
+
+  /// The number of tiles down.
+  public var rows: Int { frame.rows }
 
   /// The number of tile places.
   public var count: Int { tiles.count }
@@ -45,24 +48,32 @@ public struct TileGrid: Sendable {
     set { tiles[index] = newValue }
   }
 
-  /// The tile at a column and a row of tiles; nil where it is transparent.
+  /// The tile at a column and a row of tiles, which are counted from the picture's first ones; nil where it is
+  /// transparent.
   public subscript(column: Int, row: Int) -> Tile? {
     get { tiles[row * columns + column] }
     set { tiles[row * columns + column] = newValue }
   }
 
   /// The pixels of the tile at a place, limited to the picture.
-  public func bounds(of index: Int) -> PixelRect {
-    let x = index % columns * Tile.side
-    let y = index / columns * Tile.side
-    return PixelRect(
-      minX: x, minY: y, maxX: min(x + Tile.side, size.width), maxY: min(y + Tile.side, size.height))!
-  }
+  public func bounds(of index: Int) -> PixelRect { frame.bounds(of: index) }
 
   /// The pixel at (x, y) as red, green, blue, alpha; for tests and single look-ups.
   public func pixel(x: Int, y: Int) -> SIMD4<UInt16> {
-    guard size.bounds.contains(x: x, y: y) else { return .zero }
-    return self[x / Tile.side, y / Tile.side]?.pixel(x: x % Tile.side, y: y % Tile.side) ?? .zero
+    guard frame.bounds.contains(x: x, y: y) else { return .zero }
+    return self[frame.index(x: x, y: y)]?.pixel(x: Tile.offset(of: x), y: Tile.offset(of: y))
+      ?? .zero
+  }
+
+  /// The same pixels in a larger frame: the tiles are shared.
+  public func moved(to frame: TileFrame) -> TileGrid {
+    guard frame != self.frame else { return self }
+    var result = TileGrid(frame: frame)
+    for index in occupied {
+      let (column, row) = self.frame.tile(at: index)
+      if let place = frame.place(ofTile: column, row) { result[place] = tiles[index] }
+    }
+    return result
   }
 
   /// Lends the places of all tiles, for work on several threads.
@@ -80,7 +91,7 @@ public struct TileGrid: Sendable {
 extension TileGrid: Equatable {
   /// Whether both show the same pixels; an absent tile equals a blank one.
   public static func == (a: TileGrid, b: TileGrid) -> Bool {
-    guard a.size == b.size else { return false }
+    guard a.frame == b.frame else { return false }
     return a.tiles.indices.allSatisfy { index in
       switch (a.tiles[index], b.tiles[index]) {
       case (nil, nil): true

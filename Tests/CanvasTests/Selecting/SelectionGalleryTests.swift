@@ -117,7 +117,7 @@ import UserInterface
       let view = easel.controller.paintingView
       let birds = [Rect(378, 104, 60, 24), Rect(528, 96, 60, 24)]
       let moved = Rect(531, 286, 60, 24)
-      let met = Snapping(canvas: Self.sheet, boxes: birds)
+      let met = Snapping(sheet: Rect(origin: .zero, size: Self.sheet), boxes: birds)
         .snap(moved, speed: 0, in: view.canvasTransform)
       #expect(met.guides.count == 3)
       let overlay = SelectionFrameOverlay()

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func itLiesWhereTheLinesAre() {
-    var tint = SelectionTint(canvas: Size(120, 80))
+    var tint = SelectionTint(sheet: Rect(0, 0, 120, 80))
     tint.add([Point(20, 40), Point(60, 40), Point(100, 40)], radius: 8)
     let bitmap = drawn(tint)
     #expect(isDark(bitmap, 60, 40) && isDark(bitmap, 22, 44) && isDark(bitmap, 98, 36))
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func itGoesWithTheCanvas() {
-    var tint = SelectionTint(canvas: Size(120, 80))
+    var tint = SelectionTint(sheet: Rect(0, 0, 120, 80))
     tint.add([Point(10, 10)], radius: 8)
     let turned = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 80, ty: 20)
     let bitmap = drawn(tint, turned)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func oddLinesDoNoHarm() {
-    var tint = SelectionTint(canvas: Size(120, 80))
+    var tint = SelectionTint(sheet: Rect(0, 0, 120, 80))
     tint.add([Point(.nan, 3), Point(.infinity, 0)], radius: 8)
     tint.add([], radius: 3)
     tint.add([Point(-1e9, -1e9), Point(-2e9, 5)], radius: .nan)

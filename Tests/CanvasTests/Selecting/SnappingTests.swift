@@ -15,7 +15,7 @@ private func transform(zoom: Double = 1, scale: Double = 1) -> CanvasTransform {
 private func snap(
   _ box: Rect, among boxes: [Rect] = [], speed: Double = 0, zoom: Double = 1, scale: Double = 1
 ) -> Snapping.Result {
-  Snapping(canvas: canvas, boxes: boxes)
+  Snapping(sheet: Rect(origin: .zero, size: canvas), boxes: boxes)
     .snap(box, speed: speed, in: transform(zoom: zoom, scale: scale))
 }
 
@@ -90,7 +90,7 @@ private func snap(
   let boxes = (0..<30_000).map { _ in
     Rect(random.unit() * 9000, random.unit() * 9000, random.unit() * 80, random.unit() * 80)
   }
-  let snapping = Snapping(canvas: Size(9000, 9000), boxes: boxes)
+  let snapping = Snapping(sheet: Rect(0, 0, 9000, 9000), boxes: boxes)
   let transform = transform(zoom: 32)
   for _ in 0..<40 {
     let box = Rect(random.unit() * 9000, random.unit() * 9000, 300, 200)

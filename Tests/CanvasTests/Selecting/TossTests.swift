@@ -28,7 +28,8 @@ import UserInterface
       #expect(end == nil, "told once")
       end = box.offset(by: way)
     }
-    toss.toss(box, velocity: velocity, canvas: canvas, obstacles: obstacles)
+    toss.toss(
+      box, velocity: velocity, sheet: Rect(origin: .zero, size: canvas), obstacles: obstacles)
     for _ in 0..<100 where toss.isFlying {
       easel.user.advance(by: 0.1)
       during(toss, ways)

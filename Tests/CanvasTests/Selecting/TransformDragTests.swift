@@ -23,7 +23,8 @@ private func drag(
   var frame = try #require(TransformFrame(Rect(300, 200, 100, 50)))
   if turned != 0 { frame = frame.changed(by: frame.turn(by: turned)) }
   var drag = TransformDrag(
-    part, of: frame, at: start, snapping: snaps ? Snapping(canvas: canvas, boxes: [other]) : nil)
+    part, of: frame, at: start,
+    snapping: snaps ? Snapping(sheet: Rect(origin: .zero, size: canvas), boxes: [other]) : nil)
   // On a way that is not straight: only where the hand is counts.
   drag.move(to: start + Vector(31, -77), with: modifiers, speed: 5000, in: transform())
   drag.move(to: start + way, with: modifiers, speed: speed, in: transform())

@@ -41,17 +41,17 @@ struct TouchTableTests {
     Case("a finger at a free edge brings the trays", .edge) {
       ($0.finger, $0.isAtEdge, $0.claim) = (.paint, true, .canvas)
     },
-    Case("a handle of the symmetry is taken with any tool", .guide) {
+    Case("a handle of the symmetry is taken with any tool", .handle) {
       $0.claim = .colors
-      $0.meetsGuide = { true }
+      $0.meetsHandle = { true }
     },
-    Case("…also by a finger that moves the canvas", .guide) {
+    Case("…also by a finger that moves the canvas", .handle) {
       $0.finger = .navigate
-      $0.meetsGuide = { true }
+      $0.meetsHandle = { true }
     },
     Case("…but not by a palm, nor with Space", .nobody) {
       ($0.finger, $0.holdsSpace) = (.ignore, true)
-      $0.meetsGuide = { true }
+      $0.meetsHandle = { true }
     },
     Case("the middle button moves the canvas", .canvas) {
       ($0.isPrimary, $0.isMiddle) = (false, true)

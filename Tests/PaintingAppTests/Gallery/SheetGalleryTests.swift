@@ -83,6 +83,35 @@ import UserInterface
     }
   }
 
+  @Test(arguments: GalleryVariant.all, [Size(1100, 720), Size(800, 480)])
+  func otherEdges(_ variant: GalleryVariant, size: Size) throws {
+    try variant.wear {
+      let stage = try CanvasStage(
+        canvas: PixelSize(width: 640, height: 440), window: size, scale: variant.scale)
+      stage.view.placement = .fitted
+      stage.user.advance(by: 0.5)
+      for (color, y) in [(0x2F5D50, 0.35), (0xC8553D, 0.6)] {
+        stage.editor.canvas.selectedColor = Color(hex: UInt32(color))
+        stage.editor.canvas.currentBrush.diameter = 60
+        let box = stage.user.window.bounds
+        stage.user.drag(
+          (0..<12).map {
+            Point(box.midX - 160 + Double($0) * 30, box.height * y - Double($0 % 4) * 12)
+          })
+      }
+      stage.user.key(.character("c"), modifiers: [.control, .alt])
+      stage.user.advance(by: 1)
+      let view = stage.view
+      let corner = view.convert(view.canvasTransform.viewPoint(Point(640, 440)), to: nil)
+      stage.user.press(at: corner)
+      for step in 1...6 { stage.user.move(to: corner + Vector(-12, -9) * Double(step)) }
+      stage.user.advance(by: 0.1)
+      try variant.show(
+        stage.user, "sheet-edges-\(Int(size.width))", isSmall: size.width < 1000)
+      stage.user.release()
+    }
+  }
+
   @Test(arguments: GalleryVariant.all, [Size(800, 480), Size(600, 640)])
   func aSmallWindow(_ variant: GalleryVariant, size: Size) throws {
     try show(variant, "sheet-\(Int(size.width))", size: size, "sheet.a3")

@@ -56,7 +56,9 @@ enum Samples {
   /// The painting as it is seen.
   static func pixels(_ painting: Painting) -> [UInt32] {
     let bitmap = Bitmap(size: painting.size)
-    painting.render(into: bitmap, clip: bitmap.bounds, canvasToBitmap: .identity)
+    painting.render(
+      into: bitmap, clip: bitmap.bounds,
+      canvasToBitmap: .translation(.zero - painting.sheet.rect.origin))
     return (0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { bitmap[$0, y] } }
   }
 

@@ -1,9 +1,8 @@
-import Geometry
-import Rasterizer
+public import Geometry
 
 extension TileGrid {
   /// The smallest block around all pixels that are not fully transparent; nil when there is none.
-  var paintedBounds: PixelRect? {
+  public var paintedBounds: PixelRect? {
     var bounds: PixelRect?
     for index in occupied {
       let area = self.bounds(of: index)

@@ -1,0 +1,179 @@
+import Controls
+package import Geometry
+import PaintingModel
+import Rasterizer
+import UserInterface
+import Words
+
+/// Cuts the sheet off at other edges, or makes it larger: by its edges and corners, or by numbers. What lies beyond
+/// stays, and comes back.
+package final class SheetEditor: CanvasOverlay {
+  private(set) weak var controller: PaintingController?
+  let pan = PanGestureRecognizer()
+  private let overlay = SheetOverlay()
+  private var drag: Drag?
+  /// Told after something of it has changed.
+  package var onChange: (() -> Void)?
+  /// Told where the sheet cannot be as large as a hand, or numbers, would have it.
+  package var onRefusal: ((_ wanted: PixelSize) -> Void)?
+
+  /// Whether it is being changed: then its edges have handles.
+  package var isEditing = false { didSet { if isEditing != oldValue { refresh() } } }
+
+  /// What a hand does with a handle.
+  private struct Drag {
+    let handle: SheetHandle
+    let former: PixelRect
+    /// From the hand to the handle, in canvas pixels.
+    let offset: Vector
+    var sheet: PixelRect
+  }
+
+  /// The pixels that are seen, or will be where a hand lets go.
+  package var sheet: PixelRect? { drag?.sheet ?? controller?.painting.sheet }
+
+  func attach(to controller: PaintingController) {
+    self.controller = controller
+    pan.addTarget(self) { editor, _ in editor.panned() }
+    controller.add(pan)
+  }
+
+  /// Forgets the painting that was shown.
+  func forget() {
+    drag = nil
+    refresh()
+  }
+
+  /// Shows it as it is now.
+  func refresh() {
+    guard let controller, let sheet else { return }
+    overlay.show(
+      isEditing
+        ? SheetOverlay.Content(
+          sheet: sheet, former: controller.painting.sheet, taken: drag?.handle) : nil,
+      in: controller.paintingView)
+    onChange?()
+  }
+
+  func draw(in context: GraphicsContext, _ transform: CanvasTransform) {
+    overlay.draw(in: context, transform)
+  }
+
+  // MARK: Changes
+
+  /// Gives it other extents; what lies at the anchor stays where it is.
+  ///
+  /// - Parameter anchor: how much of what is added, or taken away, is so to the left of and above what was there:
+  ///   0, ½ or 1 of it, each way.
+  package func resize(to size: PixelSize, anchor: Vector) {
+    guard let old = sheet else { return }
+    let left = Int((Double(size.width - old.width) * anchor.dx).rounded(.down))
+    let top = Int((Double(size.height - old.height) * anchor.dy).rounded(.down))
+    let new = PixelRect(
+      x: old.minX - left, y: old.minY - top, width: size.width, height: size.height)
+    if let new { set(new) }
+  }
+
+  /// Cuts it off around its paint; false where there is none.
+  @discardableResult
+  package func trim() -> Bool {
+    guard let block = controller?.painting.paintedBlock else { return false }
+    set(block)
+    return true
+  }
+
+  /// Makes it another one, beside the hand: what was painted beyond the former edges is painted there.
+  private func set(_ new: PixelRect) {
+    guard let controller, !controller.isPainting, !controller.isHandlingElements,
+      new != controller.painting.sheet
+    else { return refresh() }
+    guard controller.painting.allows(sheet: new) else {
+      onRefusal?(PixelSize(width: new.width, height: new.height))
+      return refresh()
+    }
+    controller.editsBesideHand.begin {
+      $0.setSheet(new)
+    } done: { [weak self] outcome in
+      if let region = outcome.region { self?.controller?.changed(region) }
+      self?.refresh()
+    }
+  }
+
+  // MARK: A hand
+
+  /// Whether a touch is for a handle.
+  func holds(_ touch: Touch) -> Bool {
+    guard let view = controller?.paintingView, let content = overlay.content else { return false }
+    if drag != nil { return pan.touches.contains(touch) }
+    return content.handle(at: touch.initialLocation(in: view), view.canvasTransform) != nil
+  }
+
+  private func panned() {
+    guard let view = controller?.paintingView else { return }
+    let place = pan.location(in: view)
+    switch pan.state {
+    case .began:
+      begin(at: place - pan.translation, view.canvasTransform)
+      follow(to: place, view.canvasTransform)
+    case .changed: follow(to: place, view.canvasTransform)
+    case .ended: letGo()
+    case .cancelled: callOff()
+    case .possible, .failed: break
+    }
+  }
+
+  private func begin(at place: Point, _ transform: CanvasTransform) {
+    guard let sheet, let handle = overlay.content?.handle(at: place, transform) else { return }
+    drag = Drag(
+      handle: handle, former: sheet,
+      offset: handle.place(on: sheet.rect) - transform.canvasPoint(place), sheet: sheet)
+  }
+
+  private func follow(to place: Point, _ transform: CanvasTransform) {
+    guard let drag, let controller else { return }
+    let goal = transform.canvasPoint(place) + drag.offset
+    let modifiers = pan.touches.first?.modifiers ?? []
+    let new = drag.handle.moved(
+      drag.former, to: goal, keepsShape: modifiers.contains(.shift),
+      fromMiddle: modifiers.contains(.alt))
+    if let new, controller.painting.allows(sheet: new) { self.drag?.sheet = new }
+    let sheet = self.drag?.sheet ?? drag.sheet
+    controller.note.show(
+      // Translators: How wide and high the sheet is, in pixels.
+      text("%s × %s", String(sheet.width), String(sheet.height)), at: place,
+      in: controller.paintingView)
+    refresh()
+  }
+
+  private func letGo() {
+    guard let new = drag?.sheet, let controller else { return }
+    drag = nil
+    controller.note.show(nil, at: .zero, in: controller.paintingView)
+    set(new)
+  }
+
+  /// Leaves it as it was before the drag at hand; false where there is none.
+  @discardableResult
+  func callOff() -> Bool {
+    guard drag != nil, let controller else { return false }
+    drag = nil
+    pan.cancel()
+    controller.note.show(nil, at: .zero, in: controller.paintingView)
+    refresh()
+    return true
+  }
+
+  // MARK: Commands
+
+  /// What keys do while a handle is dragged.
+  var keyCommands: [KeyCommand] {
+    drag == nil ? [] : Self.dragCommands.keyCommands(for: self)
+  }
+
+  private static let dragCommands: [Command<SheetEditor>] = [
+    Command(
+      CommandID("sheet.call-off"), storedText("Leave the Sheet as It Was"),
+      keys: [KeyStroke(.escape)]
+    ) { $0.callOff() }
+  ]
+}

@@ -1,0 +1,158 @@
+import Canvas
+import Controls
+import Geometry
+import PaintingModel
+import Rasterizer
+import UserInterface
+import Words
+
+/// The panel of the sheet: its width and height, what stays in place when they change, and its paper. While it is
+/// there, the sheet's edges have handles on the canvas.
+final class SheetSizeController: PanelController {
+  private let sheets: SheetEditor
+  private let resolution: () -> Int
+  private let name = Label(text("Sheet"), style: .title)
+  private let width = SheetField(text("Width")).identified("sheet.width")
+  private let height = SheetField(text("Height")).identified("sheet.height")
+  private let unit = SegmentedControl(
+    text("Unit"), titles: SheetUnit.allCases.map(\.rawValue),
+    values: SheetUnit.allCases.map(\.rawValue)
+  ).identified("sheet.unit")
+  private let anchors = AnchorGrid()
+  // Translators: Cuts the sheet off around what is painted on it.
+  private let trim = Button(text("Trim to Paint")).identified("sheet.trim")
+  private let papers: PaperRow
+  private let labels = [text("Width"), text("Height"), text("Keep in place"), text("Paper")]
+    .map { Label($0, style: .caption, color: \.mutedText) }
+
+  /// Lays another paper under all paint; nil lays none.
+  var onPaper: ((Color?) -> Void)?
+  /// Told where there is nothing to trim to.
+  var onNothing: (() -> Void)?
+
+  private static let width = 340.0
+  private static let padding = 20.0
+  private static let top = 52.0
+  private static let caption = 22.0
+  private static let gap = 12.0
+  private static let grid = 3 * Metrics.target
+
+  /// Makes the panel at a place.
+  ///
+  /// - Parameters:
+  ///   - hand: the color at hand.
+  ///   - paper: the paper that is there; nil for none.
+  ///   - resolution: how many pixels an inch has.
+  init(
+    _ sheets: SheetEditor, hand: Color, paper: Color?, resolution: @escaping () -> Int,
+    at placement: Placement
+  ) {
+    self.sheets = sheets
+    self.resolution = resolution
+    papers = PaperRow(hand: hand, last: paper)
+    super.init(placement: placement)
+    isFloating = true
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityLabel = name.text
+    view.accessibilityIdentifier = "sheet.size"
+    let parts = [name, width, height, unit, anchors, trim, papers] as [View]
+    for part in parts + labels { view.addSubview(part) }
+    for field in [width, height] {
+      field.addAction(for: .committed) { [weak self] in self?.take() }
+      field.addAction(for: .cancelled) { [unowned field] in field.revert() }
+      field.onLeave = { [weak self, unowned field] in
+        if self?.take() == false { field.revert() }
+      }
+    }
+    unit.onSelect = { [weak self] _ in self?.showSheet() }
+    unit.selectedIndex = 0
+    trim.addAction { [weak self] in
+      if self?.sheets.trim() == false { self?.onNothing?() }
+    }
+    papers.onSelect = { [weak self] in self?.onPaper?($0) }
+    sheets.onChange = { [weak self] in self?.showSheet() }
+    showSheet()
+  }
+
+  private var chosenUnit: SheetUnit { SheetUnit.allCases[max(0, unit.selectedIndex)] }
+
+  private func showSheet() {
+    guard let sheet = sheets.sheet else { return }
+    let resolution = resolution()
+    let factor = chosenUnit.perInch(resolution) / Double(resolution)
+    for (field, pixels) in [(width, sheet.width), (height, sheet.height)] {
+      field.show(Double(pixels) * factor, chosenUnit, resolution: resolution)
+    }
+  }
+
+  /// Shows which paper lies there; nil for none.
+  func show(paper: Color?) { papers.show(paper) }
+
+  /// Takes what was typed; false where that is nonsense.
+  @discardableResult
+  private func take() -> Bool {
+    guard let old = sheets.sheet, width.isChanged || height.isChanged else { return true }
+    let factor = Double(resolution()) / chosenUnit.perInch(resolution())
+    func pixels(_ field: SheetField, _ known: Int) -> Int? {
+      guard field.isChanged else { return known }
+      guard let value = field.value, value.isFinite, value * factor >= 0.5, value * factor < 1e7
+      else {
+        field.shake()
+        return nil
+      }
+      return Int((value * factor).rounded())
+    }
+    guard let wide = pixels(width, old.width), let high = pixels(height, old.height) else {
+      return false
+    }
+    sheets.resize(to: PixelSize(width: wide, height: high), anchor: anchors.anchor)
+    showSheet()
+    return true
+  }
+
+  override func viewWillAppear() {
+    super.viewWillAppear()
+    sheets.isEditing = true
+  }
+
+  override func viewDidDisappear() {
+    super.viewDidDisappear()
+    sheets.isEditing = false
+    sheets.onChange = nil
+  }
+
+  override func preferredSize(in available: Size) -> Size {
+    _ = view
+    let rows = Self.caption + Metrics.target + Self.gap
+    let high = Self.top + 2 * rows + Self.caption + Self.grid + Self.gap
+    return Size(min(available.width, Self.width), min(available.height, high + 4))
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (padding, target) = (Self.padding, Metrics.target)
+    let inner = view.bounds.width - 2 * padding
+    name.frame = view.directed(Rect(padding, 12, inner, 40))
+    let half = (inner - Self.gap) / 2
+    var y = Self.top
+    for (index, field) in [width, height].enumerated() {
+      let x = padding + Double(index) * (half + Self.gap)
+      labels[index].frame = view.directed(Rect(x + 2, y, half - 2, Self.caption))
+      field.frame = view.directed(Rect(x, y + Self.caption, half, target))
+    }
+    y += Self.caption + target + Self.gap
+    labels[2].frame = view.directed(Rect(padding + 2, y, Self.grid - 2, Self.caption))
+    y += Self.caption
+    anchors.frame = view.directed(Rect(padding, y, Self.grid, Self.grid))
+    let rest = Rect(
+      minX: padding + Self.grid + Self.gap, minY: y, maxX: padding + inner, maxY: y + Self.grid)
+    unit.frame = view.directed(Rect(rest.minX, y, rest.width, target))
+    trim.frame = view.directed(Rect(rest.minX, y + 2 * target, rest.width, target))
+    y += Self.grid + Self.gap
+    labels[3].frame = view.directed(Rect(padding + 2, y, inner - 2, Self.caption))
+    papers.frame = view.directed(Rect(padding, y + Self.caption, inner, target))
+  }
+}

@@ -1,0 +1,113 @@
+import AppTestSupport
+import Canvas
+import Geometry
+import PaintingModel
+import Rasterizer
+import Testing
+import UserInterface
+
+@testable import PaintingApp
+
+/// The sheet of a painting is cut off, made larger, and laid on another paper.
+@MainActor @Suite(.serialized) struct SheetSizeTests {
+  private func stage(
+    _ canvas: PixelSize = PixelSize(width: 400, height: 300), window: Size = Size(1600, 900)
+  ) throws -> CanvasStage {
+    let stage = try CanvasStage(canvas: canvas, window: window)
+    stage.view.placement = .fitted
+    stage.user.key(.character("c"), modifiers: [.control, .alt])
+    stage.user.advance(by: 1)
+    return stage
+  }
+
+  private func settle(_ stage: CanvasStage) {
+    stage.editor.canvas.editsBesideHand.finish()
+    stage.user.advance(by: 0.5)
+  }
+
+  private func painting(_ stage: CanvasStage) -> Painting { stage.editor.document.painting }
+
+  private func drag(_ stage: CanvasStage, from start: Point, by way: Vector) {
+    let view = stage.view
+    let place = view.convert(view.canvasTransform.viewPoint(start), to: nil)
+    let points = (0...8).map { place + way * (Double($0) / 8) }
+    stage.user.drag(points)
+    settle(stage)
+  }
+
+  @Test func anEdgeAndACornerAreDragged() throws {
+    let stage = try stage()
+    // The sheet lies at 100 %.
+    #expect(stage.view.canvasTransform.zoom == 1)
+    drag(stage, from: Point(400, 150), by: Vector(-100, 30))
+    #expect(painting(stage).sheet == PixelRect(minX: 0, minY: 0, maxX: 300, maxY: 300))
+    drag(stage, from: .zero, by: Vector(-60, -40))
+    #expect(painting(stage).sheet == PixelRect(minX: -60, minY: -40, maxX: 300, maxY: 300))
+    stage.user.key(.character("z"), modifiers: .control)
+    stage.user.key(.character("z"), modifiers: .control)
+    #expect(painting(stage).sheet == PixelSize(width: 400, height: 300).bounds)
+    #expect(!painting(stage).canUndo, "each drag is a step")
+  }
+
+  @Test func whatIsPaintedBesideTheHandlesIsPaint() throws {
+    let stage = try stage()
+    drag(stage, from: Point(100, 100), by: Vector(80, 50))
+    stage.editor.canvas.finishStrokes()
+    #expect(painting(stage).strokes.count == 1 && painting(stage).tree.sheet == nil)
+  }
+
+  @Test func escapeLeavesItAsItWas() throws {
+    let stage = try stage()
+    let view = stage.view
+    let place = view.convert(view.canvasTransform.viewPoint(Point(400, 300)), to: nil)
+    stage.user.press(at: place)
+    for step in 1...4 { stage.user.move(to: place + Vector(-20, -15) * Double(step)) }
+    #expect(stage.editor.canvas.sheets.sheet?.width == 320)
+    stage.user.key(.escape)
+    stage.user.release()
+    settle(stage)
+    #expect(painting(stage).tree.sheet == nil && !painting(stage).canUndo)
+  }
+
+  @Test func numbersAndWhatStaysInPlace() throws {
+    let stage = try stage()
+    func type(_ field: String, _ words: String) {
+      stage.user.tap(field)
+      stage.user.key(.character("a"), modifiers: .control)
+      stage.user.type(words)
+      stage.user.key(.enter)
+      settle(stage)
+    }
+    type("sheet.width", "500")
+    #expect(painting(stage).sheet == PixelRect(minX: -50, minY: 0, maxX: 450, maxY: 300))
+    stage.user.tap("sheet.anchor.0")
+    type("sheet.height", "200")
+    #expect(painting(stage).sheet == PixelRect(minX: -50, minY: 0, maxX: 450, maxY: 200))
+    stage.user.tap("sheet.anchor.8")
+    type("sheet.width", "100")
+    #expect(painting(stage).sheet == PixelRect(minX: 350, minY: 0, maxX: 450, maxY: 200))
+    type("sheet.width", "nonsense")
+    #expect(painting(stage).sheet.width == 100)
+    type("sheet.width", "90000")
+    #expect(painting(stage).sheet.width == 100, "it could not be opened again")
+  }
+
+  @Test func itIsTrimmedAndLiesOnAnotherPaper() throws {
+    let stage = try stage()
+    stage.user.tap("sheet.trim")
+    settle(stage)
+    #expect(painting(stage).tree.sheet == nil, "there is no paint")
+    drag(stage, from: Point(100, 100), by: Vector(80, 50))
+    stage.editor.canvas.finishStrokes()
+    stage.user.tap("sheet.trim")
+    settle(stage)
+    let sheet = painting(stage).sheet
+    #expect(sheet.minX > 60 && sheet.minX < 101 && sheet.maxX > 179 && sheet.maxX < 220)
+    stage.user.tap("sheet.paper.26272b")
+    #expect(painting(stage).paper == Color(hex: 0x26272B))
+    stage.user.tap("sheet.paper.none")
+    #expect(painting(stage).paper.alpha == 0)
+    stage.user.key(.character("z"), modifiers: .control)
+    #expect(painting(stage).paper == Color(hex: 0x26272B))
+  }
+}
