@@ -53,6 +53,9 @@ static const unsigned char closeLine[] = {
 static const unsigned char closedEye[] = {
 #embed "../../Resources/icons/closedEye.svg"
 };
+static const unsigned char concentric[] = {
+#embed "../../Resources/icons/concentric.svg"
+};
 static const unsigned char curve[] = {
 #embed "../../Resources/icons/curve.svg"
 };
@@ -70,6 +73,9 @@ static const unsigned char duplicate[] = {
 };
 static const unsigned char ellipse[] = {
 #embed "../../Resources/icons/ellipse.svg"
+};
+static const unsigned char ellipseRuler[] = {
+#embed "../../Resources/icons/ellipseRuler.svg"
 };
 static const unsigned char eraser[] = {
 #embed "../../Resources/icons/eraser.svg"
@@ -113,11 +119,17 @@ static const unsigned char hand[] = {
 static const unsigned char home[] = {
 #embed "../../Resources/icons/home.svg"
 };
+static const unsigned char horizontalLine[] = {
+#embed "../../Resources/icons/horizontalLine.svg"
+};
 static const unsigned char inkPen[] = {
 #embed "../../Resources/icons/inkPen.svg"
 };
 static const unsigned char invertArea[] = {
 #embed "../../Resources/icons/invertArea.svg"
+};
+static const unsigned char isometricGrid[] = {
+#embed "../../Resources/icons/isometricGrid.svg"
 };
 static const unsigned char layers[] = {
 #embed "../../Resources/icons/layers.svg"
@@ -158,6 +170,9 @@ static const unsigned char newGroup[] = {
 static const unsigned char noFinger[] = {
 #embed "../../Resources/icons/noFinger.svg"
 };
+static const unsigned char onePoint[] = {
+#embed "../../Resources/icons/onePoint.svg"
+};
 static const unsigned char opacity[] = {
 #embed "../../Resources/icons/opacity.svg"
 };
@@ -169,6 +184,9 @@ static const unsigned char order[] = {
 };
 static const unsigned char palette[] = {
 #embed "../../Resources/icons/palette.svg"
+};
+static const unsigned char parallelLines[] = {
+#embed "../../Resources/icons/parallelLines.svg"
 };
 static const unsigned char pause[] = {
 #embed "../../Resources/icons/pause.svg"
@@ -230,6 +248,9 @@ static const unsigned char snowflake[] = {
 static const unsigned char softShading[] = {
 #embed "../../Resources/icons/softShading.svg"
 };
+static const unsigned char squareGrid[] = {
+#embed "../../Resources/icons/squareGrid.svg"
+};
 static const unsigned char star[] = {
 #embed "../../Resources/icons/star.svg"
 };
@@ -238,6 +259,9 @@ static const unsigned char sticker[] = {
 };
 static const unsigned char text[] = {
 #embed "../../Resources/icons/text.svg"
+};
+static const unsigned char threePoints[] = {
+#embed "../../Resources/icons/threePoints.svg"
 };
 static const unsigned char tileGuide[] = {
 #embed "../../Resources/icons/tileGuide.svg"
@@ -251,11 +275,17 @@ static const unsigned char trimLine[] = {
 static const unsigned char twoMirrors[] = {
 #embed "../../Resources/icons/twoMirrors.svg"
 };
+static const unsigned char twoPoints[] = {
+#embed "../../Resources/icons/twoPoints.svg"
+};
 static const unsigned char undo[] = {
 #embed "../../Resources/icons/undo.svg"
 };
 static const unsigned char up[] = {
 #embed "../../Resources/icons/up.svg"
+};
+static const unsigned char verticalLine[] = {
+#embed "../../Resources/icons/verticalLine.svg"
 };
 static const unsigned char wash[] = {
 #embed "../../Resources/icons/wash.svg"
@@ -266,23 +296,25 @@ static const unsigned char wash[] = {
 static const fude_drawing drawings[] = {
     DRAWING(app_icon),
     DRAWING(airbrush), DRAWING(arrow), DRAWING(brush), DRAWING(brushPen), DRAWING(chalk),
-    DRAWING(charcoal),
-    DRAWING(check), DRAWING(chevronDown), DRAWING(chevronLeft), DRAWING(chevronRight),
-    DRAWING(chevronUp), DRAWING(clip), DRAWING(close), DRAWING(closeLine), DRAWING(closedEye),
-    DRAWING(curve), DRAWING(document), DRAWING(down), DRAWING(draft), DRAWING(duplicate), DRAWING(ellipse), DRAWING(eraser),
+    DRAWING(charcoal), DRAWING(check), DRAWING(chevronDown), DRAWING(chevronLeft),
+    DRAWING(chevronRight), DRAWING(chevronUp), DRAWING(clip), DRAWING(close), DRAWING(closeLine),
+    DRAWING(closedEye), DRAWING(concentric), DRAWING(curve), DRAWING(document), DRAWING(down),
+    DRAWING(draft), DRAWING(duplicate), DRAWING(ellipse), DRAWING(ellipseRuler), DRAWING(eraser),
     DRAWING(export), DRAWING(eye), DRAWING(eyedropper), DRAWING(feather), DRAWING(fill),
     DRAWING(finger), DRAWING(flatBrush), DRAWING(flip), DRAWING(folder), DRAWING(fullScreen),
-    DRAWING(growArea), DRAWING(hand), DRAWING(home), DRAWING(inkPen), DRAWING(invertArea),
-    DRAWING(layers), DRAWING(leaveFullScreen), DRAWING(line), DRAWING(lineSize), DRAWING(lock),
-    DRAWING(marker), DRAWING(menu), DRAWING(mergeDown), DRAWING(minus), DRAWING(mirrorGuide), DRAWING(more),
-    DRAWING(newGroup), DRAWING(noFinger), DRAWING(opacity), DRAWING(openLock), DRAWING(order),
-    DRAWING(palette), DRAWING(pause), DRAWING(pencil), DRAWING(picture), DRAWING(play),
-    DRAWING(plus), DRAWING(polygon), DRAWING(radial), DRAWING(rectangle), DRAWING(redo), DRAWING(reference), DRAWING(reverseLine),
-    DRAWING(scissors),
-    DRAWING(search), DRAWING(select), DRAWING(settings), DRAWING(shape), DRAWING(smudge),
-    DRAWING(smoothLine), DRAWING(snowflake), DRAWING(softShading), DRAWING(star), DRAWING(sticker), DRAWING(text),
-    DRAWING(tileGuide), DRAWING(trash),
-    DRAWING(trimLine), DRAWING(twoMirrors), DRAWING(undo), DRAWING(up), DRAWING(wash),
+    DRAWING(growArea), DRAWING(hand), DRAWING(home), DRAWING(horizontalLine), DRAWING(inkPen),
+    DRAWING(invertArea), DRAWING(isometricGrid), DRAWING(layers), DRAWING(leaveFullScreen),
+    DRAWING(line), DRAWING(lineSize), DRAWING(lock), DRAWING(marker), DRAWING(menu),
+    DRAWING(mergeDown), DRAWING(minus), DRAWING(mirrorGuide), DRAWING(more), DRAWING(newGroup),
+    DRAWING(noFinger), DRAWING(onePoint), DRAWING(opacity), DRAWING(openLock), DRAWING(order),
+    DRAWING(palette), DRAWING(parallelLines), DRAWING(pause), DRAWING(pencil), DRAWING(picture),
+    DRAWING(play), DRAWING(plus), DRAWING(polygon), DRAWING(radial), DRAWING(rectangle),
+    DRAWING(redo), DRAWING(reference), DRAWING(reverseLine), DRAWING(scissors), DRAWING(search),
+    DRAWING(select), DRAWING(settings), DRAWING(shape), DRAWING(smudge), DRAWING(smoothLine),
+    DRAWING(snowflake), DRAWING(softShading), DRAWING(squareGrid), DRAWING(star), DRAWING(sticker),
+    DRAWING(text), DRAWING(threePoints), DRAWING(tileGuide), DRAWING(trash), DRAWING(trimLine),
+    DRAWING(twoMirrors), DRAWING(twoPoints), DRAWING(undo), DRAWING(up), DRAWING(verticalLine),
+    DRAWING(wash),
 };
 
 fude_drawing fude_drawing_at(int index) {

@@ -12,7 +12,7 @@ extension PaintingController {
     let commands =
       Self.editCommands + Self.viewCommands + toolCommands + Self.brushCommands
       + Self.eraserCommands + Self.fillKindCommands + Self.shapeKindCommands
-      + Self.areaCommands + Self.guideCommands
+      + Self.areaCommands + Self.guideCommands + Self.rulerCommands
     return firstCommands + commands.keyCommands(for: self) + opacityCommands
   }
 
@@ -22,7 +22,7 @@ extension PaintingController {
     let callOffErasing =
       isErasingElements ? Self.callOffErasing.keyCommands(for: self) : []
     let callOffEdit = isEditing ? Self.callOffEdit.keyCommands(for: self) : []
-    return guides.keyCommands + sheets.keyCommands + callOffErasing + callOffEdit + callOff
+    return guides.keyCommands + sheets.keyCommands + rulers.keyCommands + callOffErasing + callOffEdit + callOff
       + toolAtHand.commands(in: self) + areaKeys
       + stickers.commands
   }

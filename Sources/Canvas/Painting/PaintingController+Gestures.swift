@@ -100,7 +100,9 @@ extension PaintingController {
         let makesArea = selection.areas.isActive && toolAtHand.claim == .elements
         return !makesArea && !selection.holds(touch) && stickers.holds(touch)
       },
-      meetsHandle: { [guides, sheets] in guides.holds(touch) || sheets.holds(touch) },
+      meetsHandle: { [guides, rulers, sheets] in
+        sheets.holds(touch) || guides.holds(touch) || rulers.holds(touch)
+      },
       meetsSelection: { [selection] in selection.holds(touch) })
   }
 
@@ -140,8 +142,11 @@ extension PaintingController: GestureRecognizerDelegate {
     case navigation: true
     case clickPicker: taker(of: touch) == .picker
     case edgePan: taker(of: touch) == .edge
-    case guides.pan: taker(of: touch) == .handle && !sheets.holds(touch)
     case sheets.pan: taker(of: touch) == .handle && sheets.holds(touch)
+    case guides.pan:
+      taker(of: touch) == .handle && !sheets.holds(touch) && guides.holds(touch)
+    case rulers.pan:
+      taker(of: touch) == .handle && !sheets.holds(touch) && !guides.holds(touch)
     case colorPicker: TouchTable.picksAtRest(landing(of: touch))
     case is TapGestureRecognizer: joinsOthers(touch)
     case is StrokeGestureRecognizer where touch.type == .finger: recognizer === brush(for: touch)

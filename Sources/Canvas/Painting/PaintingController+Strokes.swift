@@ -108,6 +108,8 @@ extension PaintingController: ToolContext {
   package var canvasTransform: CanvasTransform { paintingView.canvasTransform }
   package var colorPicking: any ColorPicking { self }
 
+  package var leadingRulers: [Ruler] { rulers.leading }
+
   package func nextSeed() -> UInt64 { seeds.next() }
 
   package func setNeedsDisplay(canvas region: Region) {

@@ -88,6 +88,8 @@ public final class PaintingController: ViewController {
   package let guides = GuideEditor()
   /// Changes the edges of the sheet.
   package let sheets = SheetEditor()
+  /// Changes what leads hands.
+  package let rulers = RulerEditor()
   /// Edits that take long.
   private(set) lazy var edits = BackgroundEdits(of: self)
   /// The scribbles of the fill tool.
@@ -169,6 +171,7 @@ public final class PaintingController: ViewController {
     texts.attach(to: self)
     guides.attach(to: self)
     sheets.attach(to: self)
+    rulers.attach(to: self)
     selection.attach(to: self)
     selection.areas.refresh()
     paintingView.drawOverlay = { [weak self] in self?.drawOverlay(in: $0) }
@@ -204,6 +207,7 @@ public final class PaintingController: ViewController {
     scribbles.removeAll()
     guides.forget()
     sheets.forget()
+    rulers.forget()
     selection.areas.refresh()
     paintingView.placement = paintingView.placement == .corner ? .corner : .fitted
     onChange?()
@@ -245,6 +249,7 @@ public final class PaintingController: ViewController {
     selection.areas.refresh()
     guides.refresh()
     sheets.refresh()
+    rulers.refresh()
     showErasing()
     lookAgain()
     fills.settle()
@@ -254,8 +259,8 @@ public final class PaintingController: ViewController {
   /// What is drawn over the canvas, from below.
   private var overlays: [any CanvasOverlay] {
     [
-      highlight, eraserHighlight, straightHighlight, fills, scribbles, guides, selection, stickers,
-      texts, sheets, note,
+      highlight, eraserHighlight, straightHighlight, fills, scribbles, rulers, guides, selection,
+      stickers, texts, sheets, note,
     ]
   }
 

@@ -3,13 +3,17 @@ import PaintingModel
 import Rasterizer
 import UserInterface
 
-/// A stroke that follows the hand, steadied as the brush says. Where the hand rests at its end, it is
-/// straightened.
+/// A stroke that follows the hand, steadied as the brush says, and along rulers, from which Alt frees it. Where
+/// the hand rests at its end, it is straightened, unless a ruler has done that.
 final class FreehandPull: Pull {
   let id: StrokeID
   var stroke: StrokeID? { id }
   let color: Color?
   private var hand: SteadiedHand
+  /// What rulers make of the hand; nil where none leads it.
+  private var ruled: RuledHand?
+  /// Whether no ruler leads it at the moment.
+  private var isFree = false
   /// Tells when the hand rests; nil where that means nothing.
   private var rest: HandRest?
   private var straightening: Straightening?
@@ -26,6 +30,7 @@ final class FreehandPull: Pull {
     brush = touch.brush
     color = touch.color(at: start)
     hand = SteadiedHand(touch, at: start, on: context.canvasTransform)
+    ruled = RuledHand(context.leadingRulers, at: start, unit: context.pixelsPerPoint)
     // What a smudge has moved cannot be moved otherwise afterwards.
     if context.straightens, !brush.smudges {
       rest = HandRest(
@@ -39,6 +44,7 @@ final class FreehandPull: Pull {
 
   func move(along points: [StrokePoint], with modifiers: KeyModifiers) {
     let drawn = hand.follow(points)
+    isFree = modifiers.contains(.alt)
     if straightening != nil {
       straightening?.move(to: last.location)
       setPerfect(modifiers.contains(.shift))
@@ -80,7 +86,13 @@ final class FreehandPull: Pull {
 
   private func append(_ points: [StrokePoint]) {
     guard !points.isEmpty else { return }
-    context.setNeedsDisplay(canvas: context.painting.append(points, to: id))
+    switch ruled?.follow(points, isFree: isFree) ?? .added(points) {
+    case .added(let points):
+      context.setNeedsDisplay(canvas: context.painting.append(points, to: id))
+    case .replaced(let points):
+      rest = nil
+      context.setNeedsDisplay(canvas: context.painting.replace(points: points, of: id))
+    }
   }
 
   // MARK: Straightening
@@ -103,6 +115,7 @@ final class FreehandPull: Pull {
     rest = nil
     // All of the way to the hand, which the brush may have steadied.
     append(hand.finish())
+    guard ruled?.isLed != true else { return }
     straightening = Straightening(
       context.painting.samples(of: id), smoothing: brush.smoothing, at: last.location,
       slack: HandRest.reach * context.pixelsPerPoint)

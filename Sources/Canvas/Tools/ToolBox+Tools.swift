@@ -39,10 +39,10 @@ extension ToolBox {
 
 /// Gives brushes keys that nothing else has.
 private struct BrushKeys {
-  /// Letters of other tools, of the brushes at first, of the canvas (mirror, turn, swap), and of shapes.
+  /// Letters of other tools, of the brushes at first, of the canvas (mirror, turn, swap, rulers), and of shapes.
   private var taken = Set(
     ToolRegistry.groups.joined().compactMap(\.traits.key) + [
-      "b", "p", "a", "m", "r", "x", "l", "o",
+      "b", "p", "a", "m", "r", "x", "g", "l", "o",
     ])
 
   /// The first letter of a brush's name that is free, else the first of all; nil where none is.

@@ -17,6 +17,8 @@ package protocol ToolContext: AnyObject {
   var secondColor: Color? { get }
   /// Whether strokes are straightened where the hand rests at their end.
   var straightens: Bool { get }
+  /// The rulers that lead a hand now.
+  var leadingRulers: [Ruler] { get }
   /// Whether the space key is held.
   var isSpaceHeld: Bool { get }
   /// The seed of the next stroke.

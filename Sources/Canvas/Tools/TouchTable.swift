@@ -12,7 +12,7 @@ nonisolated enum TouchTaker: Hashable, Sendable, CaseIterable {
   case picker
   /// Handles the face that lies there.
   case face
-  /// Moves a handle of what is painted along, or of the sheet.
+  /// Moves a handle of what is painted along, of a ruler, or of the sheet.
   case handle
   /// The tool at hand, on the canvas itself.
   case tool
@@ -42,7 +42,7 @@ nonisolated struct Landing {
   var usesRest = false
   /// Whether it meets a face, or joins one that does. Asked only where it matters.
   var meetsFace: () -> Bool = { false }
-  /// Whether it meets a handle of what is painted along, or of the sheet.
+  /// Whether it meets a handle of what is painted along, of a ruler, or of the sheet.
   var meetsHandle: () -> Bool = { false }
   /// Whether it meets the frame of what is selected, or the line that is reshaped.
   var meetsSelection: () -> Bool = { false }

@@ -61,5 +61,6 @@ nonisolated extension Icon {
   ]
 
   /// Every icon of the app, for galleries and tests.
-  public static let all: [Icon] = ofActions + ofTools + ofBrushes + ofLayers + ofSelecting
+  public static let all: [Icon] =
+    ofActions + ofTools + ofBrushes + ofLayers + ofSelecting + ofRulers
 }

@@ -32,6 +32,7 @@ nonisolated extension CommandID {
 
   static let sheetPanel = CommandID("sheet.panel")
   static let symmetryPanel = CommandID("guide.panel")
+  static let rulerPanel = CommandID("ruler.panel")
 
   static let closeGaps = CommandID("fill.close-gaps")
 

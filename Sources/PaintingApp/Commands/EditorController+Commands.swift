@@ -13,7 +13,7 @@ extension EditorController {
     + (PaintingController.brushCommands + PaintingController.eraserCommands
     + PaintingController.eraserKindCommands + PaintingController.fillKindCommands
     + PaintingController.shapeKindCommands + FillWatch.commands + PaintingController.areaCommands
-    + PaintingController.guideCommands)
+    + PaintingController.guideCommands + PaintingController.rulerCommands)
     .map { $0.of { $0.canvas } } + handCommands
     + PaintingController.viewCommands.map { $0.of { $0.canvas } } + windowCommands
     + layerCommands + fileCommands + appCommands

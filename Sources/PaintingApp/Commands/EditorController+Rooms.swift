@@ -23,6 +23,10 @@ extension EditorController {
       // Translators: Opens a panel about symmetry.
       .symmetryPanel, storedText("Symmetry Settings…"), keys: [KeyStroke("m", [.control, .shift])]
     ) { $0.showSymmetry() },
+    EditorCommand(
+      // Translators: Opens a panel about rulers: vanishing points, grids and lines.
+      .rulerPanel, storedText("Ruler Settings…"), keys: [KeyStroke("g", .shift)]
+    ) { $0.showRulers() },
     EditorCommand(CommandID("brush.colors"), storedText("Colors"), keys: [KeyStroke(.function(8))])
     {
       $0.trays.toggleColorPicker()

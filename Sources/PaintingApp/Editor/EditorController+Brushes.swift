@@ -92,6 +92,15 @@ extension EditorController {
       .present(in: window)
   }
 
+  /// Opens the panel of rulers beside the tools, or closes it.
+  func showRulers() {
+    guard let window else { return }
+    let panels = window.presentedViewControllers.lazy.compactMap { $0 as? RulerController }
+    if let panel = panels.first { return panel.dismiss() }
+    RulerController(canvas.rulers, at: trays.trays.placement(for: trays.trays.tools))
+      .present(in: window)
+  }
+
   /// What the tool at hand paints with, in the color that is seen.
   var brushSettings: ToolSettings {
     var settings = canvas.tools[canvas.tools.painter]

@@ -52,7 +52,8 @@ extension EditorController {
     ])
     let history = menuItems([.playback, .versions, .recover])
     let hands = menuItems([
-      .brushes, nil, .symmetry, .symmetryPanel, nil, .straighten, .fingersPaint, .paintTogether,
+      .brushes, nil, .symmetry, .symmetryPanel, nil, .rulers, .rulerPanel, nil, .straighten,
+      .fingersPaint, .paintTogether,
     ])
     let view = menuItems([
       .zoomIn, .zoomOut, .zoomToFit, .zoomToActualSize, nil, .turnUpright, .mirror, .pixelGrid,

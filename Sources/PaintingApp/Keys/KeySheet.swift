@@ -26,7 +26,7 @@ enum KeySheet {
       text("Painting"),
       canvas
         + (PaintingController.areaCommands + PaintingController.guideCommands
-        + PaintingController.brushCommands
+        + PaintingController.rulerCommands + PaintingController.brushCommands
         + PaintingController.eraserCommands
         + (PaintingController.fillKindCommands + PaintingController.shapeKindCommands)
         .filter { !$0.keys.isEmpty }).map {
@@ -42,6 +42,7 @@ enum KeySheet {
         Row(
           text("Shift"), text("Alt"), text("Space"),
           action: text("Regular, from the middle, move it: while a shape is dragged")),
+        Row(text("Alt"), action: text("Away from rulers: while a stroke is drawn")),
         Row(
           text("rest"),
           action: text("Straighten what was drawn: Shift or a second finger makes it perfect")),

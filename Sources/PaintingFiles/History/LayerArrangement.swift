@@ -13,10 +13,10 @@ import Rasterizer
 ///   1, an edit: tree before, tree after
 ///   5, changes: brief, then each: see `EditRecord`
 /// tree: active: u32   list   flags: u8: 1 it has notes, 2 painting is limited to an area,
-///   4 strokes are painted along a guide, 16 the sheet is another one than the first,
+///   4 strokes are painted along a guide, 8 it has rulers, 16 the sheet is another one than the first,
 ///   32 so is the paper
 ///   notes about picture, stack and paper: see `NotesRecord`   the area's number: see `AreaRecord`   the guide: see `GuideRecord`
-///   the sheet: see `SheetRecord`   the paper: 4 × f32
+///   the rulers: see `RulerRecord`   the sheet: see `SheetRecord`   the paper: 4 × f32
 /// list: layers: u32, then each from the bottom up:
 ///   id: u32   opacity: f64   mode, name: text   group, visible, locked, alpha locked, clipped: u8
 ///   isolated: u8   flags: u8: 1 it has notes, 2 it has marks
@@ -146,7 +146,8 @@ extension LayerArrangement {
     write(tree.layers, to: &writer)
     writer.add(
       (tree.notes.isEmpty ? 0 : TreeFlag.notes) | (tree.area == nil ? 0 : TreeFlag.area)
-        | (tree.guide == nil ? 0 : TreeFlag.guide) | (tree.sheet == nil ? 0 : TreeFlag.sheet)
+        | (tree.guide == nil ? 0 : TreeFlag.guide)
+        | (tree.rulers.isEmpty ? 0 : TreeFlag.rulers) | (tree.sheet == nil ? 0 : TreeFlag.sheet)
         | (tree.paper == nil ? 0 : TreeFlag.paper))
     if !tree.notes.isEmpty {
       for notes in [tree.notes.image, tree.notes.root, tree.notes.paper] {
@@ -155,6 +156,7 @@ extension LayerArrangement {
     }
     if tree.area != nil { AreaRecord.writeNumber(of: tree.area, to: &writer) }
     if let guide = tree.guide { GuideRecord.write(guide, to: &writer) }
+    if !tree.rulers.isEmpty { RulerRecord.write(tree.rulers, to: &writer) }
     if let sheet = tree.sheet { SheetRecord.write(sheet, to: &writer) }
     if let paper = tree.paper { StrokeHistory.write(paper, to: &writer) }
   }
@@ -170,9 +172,10 @@ extension LayerArrangement {
     static let notes: UInt8 = 1
     static let area: UInt8 = 2
     static let guide: UInt8 = 4
+    static let rulers: UInt8 = 8
     static let sheet: UInt8 = 16
     static let paper: UInt8 = 32
-    static let all = notes | area | guide | sheet | paper
+    static let all = notes | area | guide | rulers | sheet | paper
   }
 
   private static func write(_ layers: [Layer], to writer: inout ByteWriter) {
@@ -313,6 +316,7 @@ extension LayerArrangement {
     }
     if flags & TreeFlag.area != 0 { tree.area = try AreaRecord.readNumbered(&reader) }
     if flags & TreeFlag.guide != 0 { tree.guide = try GuideRecord.read(&reader) }
+    if flags & TreeFlag.rulers != 0 { tree.rulers = try RulerRecord.read(&reader) }
     if flags & TreeFlag.sheet != 0 { tree.sheet = try SheetRecord.read(&reader) }
     if flags & TreeFlag.paper != 0 { tree.paper = try StrokeHistory.readColor(&reader) }
     return tree

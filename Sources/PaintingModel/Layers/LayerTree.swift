@@ -11,6 +11,8 @@ public struct LayerTree: Hashable, Sendable {
   public var area: Area?
   /// What is painted along; nil for none.
   public var guide: Guide?
+  /// What leads hands that paint.
+  public var rulers: [Ruler] = []
   /// The pixels that are seen; nil for those of the sheet that the painting was begun on.
   public var sheet: PixelRect?
   /// What lies under all paint; nil for what did when the painting was begun.

@@ -1,0 +1,210 @@
+package import Controls
+import Geometry
+package import PaintingModel
+import Rasterizer
+import UserInterface
+import Words
+
+/// Makes rulers, changes them by handles, shows and hides them.
+package final class RulerEditor: CanvasOverlay {
+  private(set) weak var controller: PaintingController?
+  let pan = PanGestureRecognizer()
+  private let overlay = RulerOverlay()
+  private var drag: Drag?
+  /// The painting as the newest change has left it: another one like it may take its place.
+  private var newest: UInt64?
+  /// Told after something of them has changed.
+  var onChange: (() -> Void)?
+
+  /// The ruler that the panel is about.
+  package var chosen: ElementID? { didSet { if chosen != oldValue { refresh() } } }
+  /// Whether they are being changed: then they have handles.
+  package var isEditing = false { didSet { if isEditing != oldValue { refresh() } } }
+  /// Whether they are seen; what is not seen leads nobody.
+  package var isShown = true { didSet { if isShown != oldValue { refresh() } } }
+
+  /// What lies over the canvas, in the view's points, so that handles keep clear of it; nil for nothing.
+  var covered: Rect? { didSet { if covered != oldValue { refresh() } } }
+
+  /// What a hand does with a handle.
+  private struct Drag {
+    let handle: RulerLayout.Handle
+    let former: Ruler
+    /// From the hand to the handle, in canvas pixels.
+    let offset: Vector
+    var ruler: Ruler
+  }
+
+  /// All rulers of the painting.
+  package var rulers: [Ruler] { controller?.document.painting.rulers ?? [] }
+
+  /// The rulers that lead a hand that paints.
+  var leading: [Ruler] { isShown ? rulers : [] }
+
+  /// The one that the panel is about; nil for none.
+  package var chosenRuler: Ruler? { rulers.first { $0.id == chosen } }
+
+  func attach(to controller: PaintingController) {
+    self.controller = controller
+    pan.addTarget(self) { editor, _ in editor.panned() }
+    controller.add(pan)
+    refresh()
+  }
+
+  /// Forgets the painting that was shown.
+  func forget() {
+    (drag, newest, chosen) = (nil, nil, nil)
+    refresh()
+  }
+
+  /// Shows them as they are now.
+  func refresh() {
+    guard let view = controller?.paintingView else { return }
+    let seen = leading.filter(\.isVisible).map { $0.id == drag?.ruler.id ? drag?.ruler ?? $0 : $0 }
+    overlay.show(
+      seen.isEmpty
+        ? nil
+        : RulerOverlay.Content(
+          rulers: seen, chosen: chosen, hasHandles: isEditing, covered: covered), in: view)
+    onChange?()
+  }
+
+  func draw(in context: GraphicsContext, _ transform: CanvasTransform) {
+    overlay.draw(in: context, transform)
+  }
+
+  // MARK: Changes
+
+  /// Adds a ruler and chooses it; false where there are as many as there may be.
+  @discardableResult
+  package func add(_ kind: Ruler.Kind) -> Bool {
+    guard let controller, rulers.count < Ruler.mostCount else { return false }
+    let new = controller.painting.makeRuler(kind)
+    guard set(rulers + [new]) else { return false }
+    isShown = true
+    chosen = new.id
+    return true
+  }
+
+  /// Takes a ruler away.
+  package func remove(_ id: ElementID) {
+    guard let place = rulers.firstIndex(where: { $0.id == id }) else { return }
+    var rest = rulers
+    rest.remove(at: place)
+    guard set(rest) else { return }
+    chosen = rest.isEmpty ? nil : rest[min(place, rest.count - 1)].id
+  }
+
+  /// Shows or hides one.
+  package func toggleVisible(_ id: ElementID) { change(id) { $0.isVisible.toggle() } }
+
+  /// Keeps one where it is, or no longer.
+  package func toggleLocked(_ id: ElementID) { change(id) { $0.isLocked.toggle() } }
+
+  /// Changes one.
+  ///
+  /// - Parameter continuing: whether it goes on with the newest change, as a slider does.
+  package func change(_ id: ElementID, continuing: Bool = false, _ body: (inout Ruler) -> Void) {
+    guard let place = rulers.firstIndex(where: { $0.id == id }) else { return }
+    var new = rulers
+    body(&new[place])
+    set(new, continuing: continuing)
+  }
+
+  @discardableResult
+  private func set(_ new: [Ruler], continuing: Bool = false) -> Bool {
+    guard let controller, !controller.isPainting, !controller.isHandlingElements else {
+      return false
+    }
+    let isMore = continuing && newest == controller.painting.revision
+    guard controller.painting.setRulers(new, continuing: isMore) else { return false }
+    newest = controller.painting.revision
+    controller.changed(Region())
+    return true
+  }
+
+  // MARK: A hand
+
+  /// Whether a touch is for a handle.
+  func holds(_ touch: Touch) -> Bool {
+    guard isEditing, let view = controller?.paintingView else { return false }
+    if drag != nil { return pan.touches.contains(touch) }
+    return overlay.handle(at: touch.initialLocation(in: view), view.canvasTransform) != nil
+  }
+
+  private func panned() {
+    guard let view = controller?.paintingView else { return }
+    let place = pan.location(in: view)
+    switch pan.state {
+    case .began:
+      begin(at: place - pan.translation, view.canvasTransform)
+      follow(to: place, view.canvasTransform)
+    case .changed: follow(to: place, view.canvasTransform)
+    case .ended:
+      let new = drag?.ruler
+      drag = nil
+      if let new { change(new.id) { $0 = new } }
+      refresh()
+    case .cancelled: callOff()
+    case .possible, .failed: break
+    }
+  }
+
+  private func begin(at place: Point, _ transform: CanvasTransform) {
+    guard let (ruler, handle) = overlay.handle(at: place, transform),
+      let start = RulerLayout(ruler, transform).place(of: handle)
+    else { return }
+    drag = Drag(
+      handle: handle, former: ruler, offset: start - transform.canvasPoint(place), ruler: ruler)
+    chosen = ruler.id
+  }
+
+  private func follow(to place: Point, _ transform: CanvasTransform) {
+    guard let drag else { return }
+    // In steps of 15° with Shift.
+    let inSteps = pan.touches.first?.modifiers.contains(.shift) == true
+    self.drag?.ruler = RulerLayout(drag.former, transform)
+      .moved(drag.handle, to: transform.canvasPoint(place) + drag.offset, inSteps: inSteps)
+    refresh()
+  }
+
+  /// Leaves all as it was before the drag at hand; false where there is none.
+  @discardableResult
+  func callOff() -> Bool {
+    guard drag != nil else { return false }
+    drag = nil
+    pan.cancel()
+    refresh()
+    return true
+  }
+
+  // MARK: Commands
+
+  /// What keys do while a handle is dragged.
+  var keyCommands: [KeyCommand] {
+    drag == nil ? [] : Self.dragCommands.keyCommands(for: self)
+  }
+
+  private static let dragCommands: [Command<RulerEditor>] = [
+    Command(
+      CommandID("ruler.call-off"), storedText("Leave Ruler as It Was"),
+      keys: [KeyStroke(.escape)]
+    ) { $0.callOff() }
+  ]
+}
+
+extension PaintingController {
+  /// What leads a hand.
+  package static let rulerCommands = [
+    CanvasCommand(
+      // Translators: A switch: vanishing points, grids and lines are seen, and lead the hand.
+      .rulers, storedText("Rulers"), keys: [KeyStroke("g")],
+      isEnabled: { !$0.rulers.rulers.isEmpty },
+      isChecked: { $0.rulers.isShown && !$0.rulers.rulers.isEmpty }
+    ) { $0.rulers.isShown.toggle() }
+  ]
+}
+
+nonisolated extension CommandID {
+  package static let rulers = CommandID("ruler.show")
+}
