@@ -2,7 +2,7 @@ package import Controls
 import PaintingModel
 import Words
 
-/// Strokes that were painted already, along a symmetry.
+/// Strokes that were painted already, along a symmetry or a ruler.
 extension SelectionEditor {
   /// What is done to what is selected.
   package static let guideCommands: [Command<SelectionEditor>] = [
@@ -19,6 +19,15 @@ extension SelectionEditor {
       CommandID("selection.set-apart"), storedText("Set Copies Apart"),
       isEnabled: { $0.hasCopies }
     ) { $0.setApart() },
+    Command(
+      // Translators: Strokes that were painted already are laid on the lines of rulers that are shown.
+      CommandID("selection.lay-on-rulers"), storedText("Lay on Rulers"),
+      isEnabled: { $0.hasStrokes && $0.controller?.leadingRulers.isEmpty == false }
+    ) { editor in
+      guard let controller = editor.controller else { return }
+      let (rulers, unit) = (controller.leadingRulers, controller.pixelsPerPoint)
+      editor.changeOnce { painting, places, _ in painting.lay(places, on: rulers, unit: unit) }
+    },
   ]
 
   private var strokes: [Stroke] {

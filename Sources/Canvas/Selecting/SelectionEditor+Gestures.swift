@@ -186,7 +186,8 @@ extension SelectionEditor {
       return
     }
     let snapping = Snapping(
-      sheet: painting.sheet.rect, boxes: part == .knob ? [] : boxesInSight(of: painting))
+      sheet: painting.sheet.rect, boxes: part == .knob ? [] : boxesInSight(of: painting),
+      rulers: controller.leadingRulers)
     let taken = TransformDrag(part, of: frame, at: point, snapping: snapping)
     var transforming = Transforming(
       drag: taken, held: held, former: lifted ?? painting, hasStep: lifted != nil,

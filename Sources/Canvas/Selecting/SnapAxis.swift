@@ -21,11 +21,26 @@ nonisolated struct SnapAxis: Sendable {
   /// What edges come to rest at, and what middles do; in order.
   private let edges: [Line]
   private let middles: [Line]
+  /// Grids, whose lines edges come to rest at, too.
+  private let grids: [Grid]
+
+  /// Places as far apart as each other.
+  struct Grid: Sendable {
+    let origin: Double
+    let step: Double
+  }
 
   /// Places nearer to each other than this are the same, in canvas pixels.
   private static let same = 1e-3
 
-  init(sheet: ClosedRange<Double>, across: ClosedRange<Double>, boxes: [Box]) {
+  /// Makes an axis along a sheet.
+  ///
+  /// - Parameter lines: places where lines lie across it.
+  init(
+    sheet: ClosedRange<Double>, across: ClosedRange<Double>, boxes: [Box], lines: [Double] = [],
+    grids: [Grid] = []
+  ) {
+    self.grids = grids
     var (edges, middles): ([Line], [Line]) = ([], [])
     edges.reserveCapacity(2 * boxes.count + 3)
     middles.reserveCapacity(boxes.count + 1)
@@ -42,8 +57,8 @@ nonisolated struct SnapAxis: Sendable {
       Line(place: place, low: across.lowerBound, high: across.upperBound)
     }
     let middle = (sheet.lowerBound + sheet.upperBound) / 2
-    edges += [sheet.lowerBound, middle, sheet.upperBound].map(line)
-    middles.append(line(middle))
+    edges += ([sheet.lowerBound, middle, sheet.upperBound] + lines).map(line)
+    middles += ([middle] + lines).map(line)
     edges.sort { $0.place < $1.place }
     middles.sort { $0.place < $1.place }
     (self.edges, self.middles) = (edges, middles)
@@ -52,8 +67,7 @@ nonisolated struct SnapAxis: Sendable {
   /// The shortest move that brings an end or the middle of a range to a place; nil where none is near.
   func move(_ low: Double, _ high: Double, within reach: Double) -> Double? {
     let moves = [
-      nearest(to: (low + high) / 2, in: middles), nearest(to: low, in: edges),
-      nearest(to: high, in: edges),
+      nearest(to: (low + high) / 2, in: middles), nearestEdge(to: low), nearestEdge(to: high),
     ]
     let nearest = moves.compactMap { $0 }.min { abs($0) < abs($1) }
     return nearest.flatMap { abs($0) <= reach ? $0 : nil }
@@ -61,7 +75,7 @@ nonisolated struct SnapAxis: Sendable {
 
   /// The shortest move that brings an edge to one; nil where none is near.
   func move(edge place: Double, within reach: Double) -> Double? {
-    nearest(to: place, in: edges).flatMap { abs($0) <= reach ? $0 : nil }
+    nearestEdge(to: place).flatMap { abs($0) <= reach ? $0 : nil }
   }
 
   /// The line where an edge that has come to rest meets others; nil where it does not.
@@ -76,6 +90,14 @@ nonisolated struct SnapAxis: Sendable {
     // Where both ends meet, the middle says nothing new; a thing without extent has one place.
     if ends.count == 2 { return high - low < Self.same ? [ends[0]] : ends }
     return ends + [line(at: (low + high) / 2, in: middles, across)].compactMap { $0 }
+  }
+
+  private func nearestEdge(to place: Double) -> Double? {
+    let moves = grids.map { grid in
+      let far = place - grid.origin
+      return (far / grid.step).rounded() * grid.step - far
+    }
+    return (moves + [nearest(to: place, in: edges)].compactMap { $0 }).min { abs($0) < abs($1) }
   }
 
   private func nearest(to place: Double, in lines: [Line]) -> Double? {

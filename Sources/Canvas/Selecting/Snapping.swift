@@ -1,4 +1,5 @@
 package import Geometry
+package import PaintingModel
 
 /// Where what is moved slowly comes to rest: with its edges at edges and its middle at middles, those of
 /// the canvas and of other things.
@@ -27,18 +28,24 @@ package nonisolated struct Snapping: Sendable {
   private let columns: SnapAxis
   private let rows: SnapAxis
 
-  /// Places on a sheet, and at the boxes of the things that are not moved. One that is not a box of
-  /// numbers is left out.
-  package init(sheet: Rect, boxes: [Rect]) {
+  /// Places on a sheet, at the boxes of the things that are not moved, and on the lines and upright grids of
+  /// rulers. One that is not a box of numbers is left out.
+  package init(sheet: Rect, boxes: [Rect], rulers: [Ruler] = []) {
+    let rulers = rulers.filter { $0.isVisible && $0.strength > 0 }
+    let grids = rulers.filter { $0.kind == .squareGrid && $0.isUpright }
     let boxes = boxes.filter {
       [$0.minX, $0.minY, $0.maxX, $0.maxY].allSatisfy(\.isFinite)
     }
     columns = SnapAxis(
       sheet: sheet.minX...sheet.maxX, across: sheet.minY...sheet.maxY,
-      boxes: boxes.map { SnapAxis.Box($0.minX, $0.maxX, across: $0.minY...$0.maxY) })
+      boxes: boxes.map { SnapAxis.Box($0.minX, $0.maxX, across: $0.minY...$0.maxY) },
+      lines: rulers.filter { $0.kind == .vertical }.map(\.center.x),
+      grids: grids.map { SnapAxis.Grid(origin: $0.center.x, step: $0.step) })
     rows = SnapAxis(
       sheet: sheet.minY...sheet.maxY, across: sheet.minX...sheet.maxX,
-      boxes: boxes.map { SnapAxis.Box($0.minY, $0.maxY, across: $0.minX...$0.maxX) })
+      boxes: boxes.map { SnapAxis.Box($0.minY, $0.maxY, across: $0.minX...$0.maxX) },
+      lines: rulers.filter { $0.kind == .horizontal }.map(\.center.y),
+      grids: grids.map { SnapAxis.Grid(origin: $0.center.y, step: $0.step) })
   }
 
   /// The ways that a step can go.
@@ -107,6 +114,13 @@ package nonisolated struct Snapping: Sendable {
     let reach = Snapping.reach * transform.pixelsPerPoint / transform.zoom
     let isAsked = speed <= Snapping.fastest && reach.isFinite && numbers.allSatisfy(\.isFinite)
     return isAsked ? reach : nil
+  }
+}
+
+nonisolated extension Ruler {
+  /// Whether the lines of a grid of squares go along the canvas's edges.
+  fileprivate var isUpright: Bool {
+    gridDirections.first.map { abs($0.dx * $0.dy) < 1e-9 } ?? false
   }
 }
 

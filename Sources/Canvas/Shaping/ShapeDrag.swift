@@ -17,6 +17,8 @@ struct ShapeDrag {
   private let isContinued: Bool
   /// How long the barbs of an arrow are at most, in canvas pixels.
   private let head: Double
+  /// What draws its points to places; nil where nothing does.
+  private let snapping: RulerSnapping?
   /// The hand's last stroke.
   private let hand: [StrokePoint]
 
@@ -25,7 +27,13 @@ struct ShapeDrag {
     _ touch: ToolTouch, from origin: StrokePoint? = nil, _ settings: ShapeSettings,
     in context: any ToolContext
   ) {
-    guard let landing = touch.points.first else { return nil }
+    guard var landing = touch.points.first else { return nil }
+    snapping =
+      settings.kind == .curve
+      ? nil
+      : RulerSnapping(
+        context.leadingRulers, reach: Snapping.reach * context.pixelsPerPoint)
+    if let snapping { landing.location = snapping.place(for: landing.location) }
     var start = origin ?? landing
     (start.time, start.force) = (landing.time, landing.force)
     (self.settings, self.start, last) = (settings, start, landing)
@@ -48,7 +56,8 @@ struct ShapeDrag {
   mutating func follow(
     _ points: [StrokePoint], with modifiers: KeyModifiers, moves: Bool
   ) {
-    guard let end = points.last else { return }
+    guard var end = points.last else { return }
+    if let snapping { end.location = snapping.place(for: end.location) }
     if moves {
       let step = end.location - last.location
       start.location += step

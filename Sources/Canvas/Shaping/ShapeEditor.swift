@@ -121,7 +121,10 @@ package final class ShapeEditor: HandleEditor {
 
   func continueDrag(to place: Point, with modifiers: KeyModifiers) {
     guard let view, var drag, let controller, let back = map.inverted else { return }
-    let goal = back.apply(view.canvasTransform.canvasPoint(place) + drag.offset)
+    let seen = view.canvasTransform.canvasPoint(place) + drag.offset
+    let snapping = RulerSnapping(
+      controller.leadingRulers, reach: Snapping.reach * controller.pixelsPerPoint)
+    let goal = back.apply(snapping?.place(for: seen) ?? seen)
     let isRegular = modifiers.contains(.shift)
     guard let new = drag.held.shape.moved(drag.handle, to: goal, isRegular: isRegular) else {
       return

@@ -1,4 +1,4 @@
-internal import Geometry
+public import Geometry
 
 /// The rulers that lead hands: kept with the painting, and never seen in its picture.
 extension Painting {
@@ -33,5 +33,37 @@ extension Painting {
     next.rulers = rulers
     _ = arrange(next, continuing: continuing)
     return true
+  }
+
+  /// Lays strokes that were painted on the lines of rulers that they go along most, as one step that undo takes
+  /// back; nil where none goes along any. Smudges stay, since what they have moved cannot be moved otherwise.
+  ///
+  /// - Parameter unit: how many canvas pixels one point of the screen shows, > 0.
+  public mutating func lay(
+    _ places: some Sequence<ElementPlace>, on rulers: [Ruler], unit: Double
+  ) -> Region? {
+    changeElements(places) { _, old in old.smudges ? nil : old.laid(on: rulers, unit: unit) }
+  }
+}
+
+extension Element {
+  /// The same on the line of rulers that it goes along most; nil where it goes along none.
+  fileprivate func laid(on rulers: [Ruler], unit: Double) -> Element? {
+    guard case .stroke(var stroke) = original, let back = placement.transform.inverted else {
+      return nil
+    }
+    let points = stroke.points.map { $0.moved(by: placement.transform) }
+    guard let laid = RuledHand.laid(points, on: rulers, unit: unit) else { return nil }
+    stroke.replacePoints(laid.map { $0.moved(by: back) })
+    return with(original: .stroke(stroke))
+  }
+}
+
+extension StrokePoint {
+  /// The same sample where a map takes it.
+  fileprivate func moved(by map: AffineTransform) -> StrokePoint {
+    var point = self
+    point.location = map.apply(location)
+    return point
   }
 }

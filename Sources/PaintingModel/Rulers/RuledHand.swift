@@ -63,6 +63,17 @@ public struct RuledHand: Sendable {
     return .replaced(samples)
   }
 
+  /// All samples of a hand on the line that it goes along most; nil where it goes along none.
+  static func laid(_ points: [StrokePoint], on rulers: [Ruler], unit: Double) -> [StrokePoint]? {
+    guard let start = points.first, let last = points.last,
+      var hand = RuledHand(rulers, at: start, unit: unit)
+    else { return nil }
+    // Where it ends tells where it goes, or, where that is its beginning, how it begins.
+    let goals = [last.location] + points.map(\.location)
+    guard goals.contains(where: { hand.choose(from: start.location, to: $0) }) else { return nil }
+    return hand.choice.map { choice in points.map { $0.laid(on: choice.line, choice.strength) } }
+  }
+
   /// Chooses the line that goes as a hand does; false where it has not gone far enough yet, or none is there.
   private mutating func choose(from start: Point, to end: Point) -> Bool {
     let way = end - start

@@ -1,4 +1,5 @@
 import Geometry
+import PaintingModel
 import Testing
 
 @testable import Canvas
@@ -74,6 +75,24 @@ private func snap(
   #expect(snap(Rect(4, 100, 50, 50), speed: 299).move == Vector(-4, 0))
   #expect(snap(Rect(4, 100, 50, 50), speed: 301) == Snapping.Result())
   #expect(snap(Rect(4, 100, 50, 50), speed: .nan) == Snapping.Result())
+}
+
+@Test func edgesComeToTheLinesOfRulersAndMiddlesToSingleOnes() {
+  func ruler(_ kind: Ruler.Kind, at place: Point, angle: Double = 0) -> Ruler {
+    Ruler(id: .none, kind, at: [place], angle: angle, step: 40)
+  }
+  func move(_ box: Rect, _ rulers: Ruler...) -> Vector {
+    Snapping(canvas: canvas, boxes: [], rulers: rulers).snap(box, speed: 0, in: transform()).move
+  }
+  let box = Rect(203, 104, 50, 61)
+  #expect(move(box, ruler(.vertical, at: Point(200, 0))) == Vector(-3, 0))
+  #expect(move(box, ruler(.horizontal, at: Point(0, 137))) == Vector(0, 2.5), "its middle")
+  #expect(move(box, ruler(.squareGrid, at: Point(1, 22))) == Vector(-2, -2))
+  #expect(move(box, ruler(.squareGrid, at: Point(1, 22), angle: .pi / 2)) == Vector(-2, -2))
+  #expect(move(box, ruler(.squareGrid, at: Point(1, 22), angle: 0.4)) == .zero, "aslant")
+  var hidden = ruler(.squareGrid, at: Point(1, 22))
+  hidden.isVisible = false
+  #expect(move(box, hidden) == .zero)
 }
 
 @Test func whatIsNoBoxIsLeftOut() {

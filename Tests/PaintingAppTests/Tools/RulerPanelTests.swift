@@ -179,4 +179,31 @@ import UserInterface
     for kind in Ruler.Kind.allCases { canvas.rulers.add(kind) }
     #expect(canvas.painting.picture(of: canvas.painting.size.bounds) == before)
   }
+
+  @Test func shapesHaveTheirPointsOnTheGrid() {
+    canvas.rulers.add(.squareGrid)
+    let corner = rulers[0].center
+    user.key(.character("l"))
+    drag(corner + Vector(-62, 3), corner + Vector(-20, 20), corner + Vector(63, 66))
+    let line = way(of: canvas.painting.strokes.last)
+    #expect(line.first.map { $0.distance(to: corner - Vector(64, 0)) < 0.01 } == true)
+    #expect(line.last.map { $0.distance(to: corner + Vector(64, 64)) < 0.01 } == true)
+  }
+
+  @Test func pastStrokesAreLaidOnRulersFromTheMenuOfSelect() throws {
+    drag(Point(60, 60), Point(120, 72), Point(200, 64))
+    canvas.rulers.add(.horizontal)
+    canvas.rulers.change(rulers[0].id) { $0 = $0.changed(places: [Point(0, 70)]) }
+    user.key(.character("v"))
+    user.click(at: seen(90, 66))
+    user.advance(by: 1)
+    let command = try #require(SelectionEditor.guideCommands.last)
+    #expect(command.isEnabled(canvas.selection))
+    command.action(canvas.selection)
+    #expect(way(of: canvas.painting.strokes.last).allSatisfy { abs($0.y - 70) < 0.01 })
+    user.key(.character("z"), modifiers: .control)
+    #expect(way(of: canvas.painting.strokes.last).contains { abs($0.y - 70) > 2 })
+    user.key(.character("g"))
+    #expect(!command.isEnabled(canvas.selection))
+  }
 }

@@ -200,4 +200,61 @@ import Testing
     _ = painting.flattenLayers()
     #expect(painting.rulers == rulers, "layers that are merged leave them")
   }
+
+  @Test func pointsOfShapesComeToGridsAndLines() throws {
+    let squares = ruler(.squareGrid, at: Point(5, 7), step: 32)
+    let grid = try #require(RulerSnapping([squares], reach: 6))
+    #expect(grid.place(for: Point(40, 68)) == Point(37, 71), "to a corner")
+    #expect(grid.place(for: Point(50, 68)) == Point(50, 71), "to a line")
+    #expect(grid.place(for: Point(52, 57)) == Point(52, 57), "in the middle of a cell")
+    let triangles = ruler(.isometricGrid, at: Point(5, 7), step: 40)
+    let corner = triangles.gridDirections.reduce(triangles.center) { $0 + $1 * 80 }
+    let isometric = try #require(RulerSnapping([triangles], reach: 6))
+    #expect(isometric.place(for: corner + Vector(2, -3)).distance(to: corner) < 1e-9)
+    let lines = [ruler(.horizontal, at: Point(0, 60)), ruler(.vertical, at: Point(90, 0))]
+    let cross = try #require(RulerSnapping(lines + [squares], reach: 6))
+    #expect(cross.place(for: Point(93, 57)) == Point(90, 60))
+    #expect(cross.place(for: Point(200, 57)) == Point(200, 60))
+    #expect(RulerSnapping([ruler(.parallel)], reach: 6) == nil)
+    #expect(RulerSnapping([], reach: 6) == nil)
+  }
+
+  @Test func strokesThatWerePaintedAreLaidOnRulersInOneStep() throws {
+    var painting = Painting(size: size)
+    for (start, way) in [(Point(20, 30), Vector(90, 12)), (Point(30, 90), Vector(-8, 70))] {
+      var stroke = Stroke(at: start, color: .black, brush: Brush(diameter: 5))
+      stroke.add(hand(from: start, by: way).dropFirst().map { StrokePoint(location: $0) })
+      painting.paint(stroke, batch: 3)
+    }
+    let before = painting.committed
+    let places = (0..<2).map { ElementPlace(layer: painting.activeLayer, index: $0) }
+    _ = painting.move([places[0]], by: .translation(Vector(10, 5)))
+    let steps = painting.stepCount
+    let grid = ruler(.squareGrid, at: .zero, step: 32)
+    #expect(painting.lay(places, on: [grid], unit: 1) != nil && painting.looksPaintedAnew)
+    let lines = places.compactMap { painting.element(at: $0)?.stroke?.points.map(\.location) }
+    #expect(lines[0].allSatisfy { abs($0.y - 32) < 1e-9 }, "where it was moved to")
+    #expect(lines[1].allSatisfy { abs($0.x - 32) < 1e-9 } && painting.stepCount == steps + 1)
+    _ = painting.undo()
+    _ = painting.undo()
+    #expect(painting.committed == before)
+    #expect(painting.lay(places, on: [], unit: 1) == nil)
+    var hidden = grid
+    hidden.isVisible = false
+    #expect(painting.lay(places, on: [hidden], unit: 1) == nil)
+  }
+
+  @Test func aRingThatWasPaintedIsLaidOnAnEllipse() throws {
+    var painting = Painting(size: size)
+    let ring = (0...60).map { Point(150, 100) + Vector(angle: Double($0) * .pi / 30) * 60 }
+    var stroke = Stroke(at: ring[0], color: .black, brush: Brush(diameter: 5))
+    stroke.add(ring.dropFirst().map { StrokePoint(location: $0) })
+    painting.paint(stroke, batch: 3)
+    let place = ElementPlace(layer: painting.activeLayer, index: 0)
+    #expect(painting.lay([place], on: [ruler(.ellipse, at: Point(150, 100))], unit: 1) != nil)
+    for point in try #require(painting.element(at: place)?.stroke?.points) {
+      let way = point.location - Point(150, 100)
+      #expect(abs(Vector(way.dx / 80, way.dy / 40).length - 1) < 1e-9)
+    }
+  }
 }
