@@ -11,6 +11,9 @@ final class DrawingHand {
   /// How many strokes it has drawn.
   private(set) var strokes = 0
 
+  /// Counts a stroke that somebody else has drawn.
+  func countStroke() { strokes += 1 }
+
   init(_ studio: Studio) { (self.studio, desktop) = (studio, studio.desktop) }
 
   func press(_ name: Character, holding: [Key] = []) throws {
