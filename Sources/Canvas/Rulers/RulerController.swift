@@ -150,12 +150,31 @@ package final class RulerController: PanelController {
   }
 
   package override func keyPressed(_ event: KeyEvent) {
+    if let way = Self.way(of: event), let id = editor.chosen {
+      guard editor.chosenRuler?.isLocked == false else { return }
+      return editor.change(id, continuing: true) { ruler in
+        ruler = ruler.changed(places: ruler.places.map { $0 + way })
+      }
+    }
     if event.key == .delete, event.modifiers.isEmpty, list.isFirstResponder,
       let id = editor.chosen
     {
       return editor.remove(id)
     }
     super.keyPressed(event)
+  }
+
+  /// How far keys move a ruler, in canvas pixels: Alt with an arrow by 1, with Shift by 10.
+  private static func way(of event: KeyEvent) -> Vector? {
+    guard event.modifiers.subtracting(.shift) == .alt else { return nil }
+    let step = event.modifiers.contains(.shift) ? 10.0 : 1
+    return switch event.key {
+    case .left: Vector(-step, 0)
+    case .right: Vector(step, 0)
+    case .up: Vector(0, -step)
+    case .down: Vector(0, step)
+    default: nil
+    }
   }
 
   package override func preferredSize(in available: Size) -> Size {

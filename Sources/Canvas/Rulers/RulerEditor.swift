@@ -33,7 +33,12 @@ package final class RulerEditor: CanvasOverlay {
     /// From the hand to the handle, in canvas pixels.
     let offset: Vector
     var ruler: Ruler
+    /// Whether it is a line that is pulled from the canvas's edge.
+    var isNew = false
   }
+
+  /// How far beside the canvas lines are pulled from its edge, in points.
+  private static let edge = 22.0
 
   /// All rulers of the painting.
   package var rulers: [Ruler] { controller?.document.painting.rulers ?? [] }
@@ -60,7 +65,8 @@ package final class RulerEditor: CanvasOverlay {
   /// Shows them as they are now.
   func refresh() {
     guard let view = controller?.paintingView else { return }
-    let seen = leading.filter(\.isVisible).map { $0.id == drag?.ruler.id ? drag?.ruler ?? $0 : $0 }
+    var seen = leading.filter(\.isVisible).map { $0.id == drag?.ruler.id ? drag?.ruler ?? $0 : $0 }
+    if let drag, drag.isNew { seen.append(drag.ruler) }
     overlay.show(
       seen.isEmpty
         ? nil
@@ -129,7 +135,21 @@ package final class RulerEditor: CanvasOverlay {
   func holds(_ touch: Touch) -> Bool {
     guard isEditing, let view = controller?.paintingView else { return false }
     if drag != nil { return pan.touches.contains(touch) }
-    return overlay.handle(at: touch.initialLocation(in: view), view.canvasTransform) != nil
+    let place = touch.initialLocation(in: view)
+    return overlay.handle(at: place, view.canvasTransform) != nil
+      || line(at: place, view.canvasTransform) != nil
+  }
+
+  /// The kind of line that a hand pulls from the edge of the canvas beside which it lands; nil elsewhere.
+  private func line(at place: Point, _ transform: CanvasTransform) -> Ruler.Kind? {
+    guard rulers.count < Ruler.mostCount else { return nil }
+    let (point, size) = (transform.canvasPoint(place), transform.canvasSize)
+    let canvas = Rect(origin: .zero, size: size)
+    let near = canvas.inset(by: -Self.edge / transform.canvasToPoints.scaleFactor)
+    guard near.contains(point), !canvas.contains(point) else { return nil }
+    let isBeside = (0...size.height).contains(point.y)
+    let isAbove = (0...size.width).contains(point.x)
+    return isBeside ? .vertical : isAbove ? .horizontal : nil
   }
 
   private func panned() {
@@ -141,16 +161,36 @@ package final class RulerEditor: CanvasOverlay {
       follow(to: place, view.canvasTransform)
     case .changed: follow(to: place, view.canvasTransform)
     case .ended:
-      let new = drag?.ruler
+      let former = drag
       drag = nil
-      if let new { change(new.id) { $0 = new } }
+      if let former { finish(former) }
       refresh()
     case .cancelled: callOff()
     case .possible, .failed: break
     }
   }
 
+  private func finish(_ drag: Drag) {
+    guard drag.isNew else { return change(drag.ruler.id) { $0 = drag.ruler } }
+    // One that is let go beside the canvas is none.
+    let size = controller?.painting.size.size ?? .zero
+    let (x, y) = (drag.ruler.center.x, drag.ruler.center.y)
+    let isOn =
+      drag.ruler.kind == .vertical
+      ? (0...size.width).contains(x)
+      : (0...size.height).contains(y)
+    guard isOn, set(rulers + [drag.ruler]) else { return }
+    chosen = drag.ruler.id
+  }
+
   private func begin(at place: Point, _ transform: CanvasTransform) {
+    if overlay.handle(at: place, transform) == nil, let kind = line(at: place, transform),
+      let new = controller?.painting.makeRuler(kind)
+    {
+      isShown = true
+      drag = Drag(handle: .place(0), former: new, offset: .zero, ruler: new, isNew: true)
+      return
+    }
     guard let (ruler, handle) = overlay.handle(at: place, transform),
       let start = RulerLayout(ruler, transform).place(of: handle)
     else { return }

@@ -12,6 +12,8 @@ final class FreehandPull: Pull {
   private var hand: SteadiedHand
   /// What rulers make of the hand; nil where none leads it.
   private var ruled: RuledHand?
+  /// What was drawn last of a hand that rulers may lead.
+  private var lastRuled: StrokePoint?
   /// Whether no ruler leads it at the moment.
   private var isFree = false
   /// Tells when the hand rests; nil where that means nothing.
@@ -40,7 +42,10 @@ final class FreehandPull: Pull {
     if !rest.isEmpty { move(along: Array(rest), with: touch.modifiers) }
   }
 
-  var last: StrokePoint { hand.last }
+  var last: StrokePoint {
+    guard ruled?.isLed == true, let lastRuled else { return hand.last }
+    return lastRuled
+  }
 
   func move(along points: [StrokePoint], with modifiers: KeyModifiers) {
     let drawn = hand.follow(points)
@@ -88,9 +93,10 @@ final class FreehandPull: Pull {
     guard !points.isEmpty else { return }
     switch ruled?.follow(points, isFree: isFree) ?? .added(points) {
     case .added(let points):
+      if ruled != nil { lastRuled = points.last }
       context.setNeedsDisplay(canvas: context.painting.append(points, to: id))
     case .replaced(let points):
-      rest = nil
+      (rest, lastRuled) = (nil, points.last)
       context.setNeedsDisplay(canvas: context.painting.replace(points: points, of: id))
     }
   }

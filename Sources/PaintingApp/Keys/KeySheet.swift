@@ -14,7 +14,7 @@ enum KeySheet {
     [
       painting(tools), edit, view, layers, paintings, eyedropper, selection, area, line, shape,
       gradient,
-      written, face, gallery, playback, palette, app,
+      written, face, rulers, gallery, playback, palette, app,
     ]
   }
 
@@ -154,6 +154,25 @@ enum KeySheet {
       others: [
         // Translators: Of a cartoon face.
         Row(text("wheel"), action: text("Size")), Row(text("Shift+wheel"), action: text("Tilt")),
+      ])
+  }
+
+  private static var rulers: KeySection {
+    KeySection(
+      // Translators: A title: keys in the panel of rulers.
+      text("In the panel of rulers"), [EditorCommand](),
+      others: [
+        Row(
+          // Translators: Holding Alt, the arrow keys.
+          text("Alt+arrows"), text("Shift+Alt+arrows"),
+          action: text("Move it by 1 or 10 px")),
+        Row(KeyStroke(.delete).label, action: text("Remove it")),
+        Row(
+          // Translators: Keys and the mouse as people call them.
+          text("Shift+drag"), action: text("Turn it in steps of 15°")),
+        Row(
+          // Translators: What a hand does: it drags from beside the sheet's edge.
+          text("drag from the sheet's edge"), action: text("Pull out a line")),
       ])
   }
 

@@ -206,4 +206,42 @@ import UserInterface
     user.key(.character("g"))
     #expect(!command.isEnabled(canvas.selection))
   }
+
+  @Test func linesArePulledFromTheEdgesWhileThePanelIsOpen() {
+    drag(Point(200, -8), Point(200, 40), Point(200, 90))
+    #expect(rulers.isEmpty, "with the panel closed it is a stroke like any other")
+    openPanel()
+    let strokes = canvas.painting.strokes.count
+    drag(Point(200, -8), Point(200, 40), Point(220, 90))
+    #expect(rulers.last?.kind == .horizontal)
+    #expect(rulers.last.map { abs($0.center.y - 90) < 0.6 } == true)
+    drag(Point(408, 50), Point(300, 60), Point(250, 60))
+    #expect(rulers.last?.kind == .vertical)
+    #expect(rulers.last.map { abs($0.center.x - 250) < 0.6 } == true)
+    drag(Point(200, -8), Point(200, 40), Point(200, -9))
+    #expect(rulers.count == 2, "let go beside the sheet it is none")
+    #expect(canvas.painting.strokes.count == strokes)
+    user.key(.character("z"), modifiers: .control)
+    #expect(rulers.count == 1)
+  }
+
+  @Test func altAndArrowsMoveTheChosenOne() {
+    openPanel()
+    user.tap("rulers.add.one-point")
+    user.tap(named: "One Vanishing Point")
+    let start = rulers[0].center
+    user.key(.right, modifiers: .alt)
+    user.key(.down, modifiers: [.alt, .shift])
+    #expect(rulers[0].center == start + Vector(1, 10))
+    user.tap("ruler.locked", inRow: "One Vanishing Point")
+    user.key(.right, modifiers: .alt)
+    #expect(rulers[0].center == start + Vector(1, 10))
+  }
+
+  @Test func aStraightLineGoesOnWhereTheRulerHasLedTheLastStroke() {
+    canvas.rulers.add(.horizontal)
+    let level = rulers[0].center.y
+    drag(Point(60, level + 5), Point(90, level + 6), Point(120, level + 9))
+    #expect(canvas.lastPoint.map { abs($0.location.y - level) < 0.01 } == true)
+  }
 }
