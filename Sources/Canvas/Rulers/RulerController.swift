@@ -21,7 +21,7 @@ package final class RulerController: PanelController {
   // Translators: A switch: whether rulers are seen, and lead the hand.
   private let shown = SwitchRow(text("Show Rulers")).identified("rulers.shown")
   // Translators: The list of rulers.
-  private let list = TableView(text("Rulers")).identified("rulers.list")
+  private let list = TableView(text("Rulers"), rowHeight: RulerRow.height).identified("rulers.list")
   private let properties = PropertyList(text("Ruler"), below: 8)
   private let trash = Button(text("Delete Ruler")).identified("rulers.delete")
   /// The rulers as they are shown.
@@ -179,10 +179,10 @@ package final class RulerController: PanelController {
 
   package override func preferredSize(in available: Size) -> Size {
     _ = view
-    let rows = 2 + 1 + Self.listed + Self.rows + 1
+    let rows = 2 + 1 + Self.rows + 1
     return Size(
       min(available.width, Self.width),
-      min(available.height, Self.top + Metrics.target * rows + 40))
+      min(available.height, Self.top + Metrics.target * rows + RulerRow.height * Self.listed + 40))
   }
 
   package override func viewDidLayoutSubviews() {

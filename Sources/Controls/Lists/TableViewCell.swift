@@ -21,9 +21,6 @@ open class TableViewCell: ReusableCell {
   /// Whether a tick stands at the end.
   public var isChecked = false { didSet { if isChecked != oldValue { forgetLines() } } }
 
-  /// How wide what a subclass has put at the end is, in points: words stay clear of it.
-  open var trailingWidth: Double { 0 }
-
   private var lines: [TextLine] = []
   private var linesWidth = -1.0
   private static let padding = 14.0
@@ -54,7 +51,7 @@ open class TableViewCell: ReusableCell {
     guard !text.isEmpty || !detailText.isEmpty || icon != nil else { return }
     let theme = Theme.current
     var area = bounds.inset(
-      by: Insets(top: 0, left: Self.padding, bottom: 0, right: Self.padding + trailingWidth))
+      by: Insets(top: 0, left: Self.padding, bottom: 0, right: Self.padding))
     if let icon {
       let color = isEnabled ? theme.ink : theme.muted
       icon.draw(in: context, center: Point(directed(x: area.minX + 12), bounds.midY), color: color)
