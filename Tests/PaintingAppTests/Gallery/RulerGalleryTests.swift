@@ -54,4 +54,23 @@ import UserInterface
       }
     }
   }
+
+  @Test(arguments: GalleryVariant.all) func linesAreSeenOnAnyColor(_ variant: GalleryVariant) throws
+  {
+    try variant.wear {
+      var painting = Painting(size: PixelSize(width: 1000, height: 640))
+      let colors: [UInt32] = [0x000000, 0xFFFFFF, 0xE2613B, 0x808080, 0x3B5998, 0xF2B134, 0x2F5D50]
+      for (number, color) in colors.enumerated() {
+        let band = Area(Rect(Double(number) * 142, 0, 143, 640))
+        if let band { _ = painting.fill(band, with: Color(hex: color)) }
+      }
+      for kind in [Ruler.Kind.twoPoints, .squareGrid, .ellipse] {
+        let new = painting.makeRuler(kind).changed(step: 128)
+        _ = painting.setRulers(painting.rulers + [new])
+      }
+      let (user, editor) = try variant.editor(of: painting, Size(1280, 800))
+      #expect(editor.canvas.rulers.rulers.count == 3)
+      try variant.show(user, "rulers-colors")
+    }
+  }
 }
