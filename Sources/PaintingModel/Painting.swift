@@ -15,6 +15,8 @@ public struct Painting: Sendable {
   public internal(set) var frame: TileFrame
   /// What lay under all paint when it was begun.
   public let firstPaper: Color
+  /// Whether there are tiles that only sheets had which are forgotten.
+  var hasSpareRoom = false
   /// The layers' order and settings, and which one is painted on: the active one.
   public internal(set) var tree: LayerTree
   /// The picture that the active layer began with: under all its strokes.

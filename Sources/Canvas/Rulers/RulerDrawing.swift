@@ -38,10 +38,11 @@ struct RulerDrawing {
 
   private var view: Rect { Rect(origin: .zero, size: transform.viewSize) }
   private var scale: Double { transform.canvasToPoints.scaleFactor }
-  private var canvas: Rect { Rect(origin: .zero, size: transform.canvasSize) }
+  private var canvas: Rect { transform.sheet }
   private var corners: [Point] {
     [
-      canvas.origin, Point(canvas.maxX, 0), Point(canvas.maxX, canvas.maxY), Point(0, canvas.maxY),
+      canvas.origin, Point(canvas.maxX, canvas.minY), Point(canvas.maxX, canvas.maxY),
+      Point(canvas.minX, canvas.maxY),
     ]
   }
 

@@ -143,12 +143,11 @@ package final class RulerEditor: CanvasOverlay {
   /// The kind of line that a hand pulls from the edge of the canvas beside which it lands; nil elsewhere.
   private func line(at place: Point, _ transform: CanvasTransform) -> Ruler.Kind? {
     guard rulers.count < Ruler.mostCount else { return nil }
-    let (point, size) = (transform.canvasPoint(place), transform.canvasSize)
-    let canvas = Rect(origin: .zero, size: size)
-    let near = canvas.inset(by: -Self.edge / transform.canvasToPoints.scaleFactor)
-    guard near.contains(point), !canvas.contains(point) else { return nil }
-    let isBeside = (0...size.height).contains(point.y)
-    let isAbove = (0...size.width).contains(point.x)
+    let (point, sheet) = (transform.canvasPoint(place), transform.sheet)
+    let near = sheet.inset(by: -Self.edge / transform.canvasToPoints.scaleFactor)
+    guard near.contains(point), !sheet.contains(point) else { return nil }
+    let isBeside = (sheet.minY...sheet.maxY).contains(point.y)
+    let isAbove = (sheet.minX...sheet.maxX).contains(point.x)
     return isBeside ? .vertical : isAbove ? .horizontal : nil
   }
 
@@ -173,12 +172,12 @@ package final class RulerEditor: CanvasOverlay {
   private func finish(_ drag: Drag) {
     guard drag.isNew else { return change(drag.ruler.id) { $0 = drag.ruler } }
     // One that is let go beside the canvas is none.
-    let size = controller?.painting.size.size ?? .zero
+    let sheet = controller?.painting.sheet.rect ?? .zero
     let (x, y) = (drag.ruler.center.x, drag.ruler.center.y)
     let isOn =
       drag.ruler.kind == .vertical
-      ? (0...size.width).contains(x)
-      : (0...size.height).contains(y)
+      ? (sheet.minX...sheet.maxX).contains(x)
+      : (sheet.minY...sheet.maxY).contains(y)
     guard isOn, set(rulers + [drag.ruler]) else { return }
     chosen = drag.ruler.id
   }

@@ -79,9 +79,9 @@ struct RulerLayout {
       let way = ruler.gridDirections[0] * (ruler.step * Double(count))
       result.append((.cells(count), ruler.center + way))
     case .horizontal:
-      return [(.place(0), Point(transform.canvasSize.width / 2, ruler.center.y))]
+      return [(.place(0), Point(transform.sheet.midX, ruler.center.y))]
     case .vertical:
-      return [(.place(0), Point(ruler.center.x, transform.canvasSize.height / 2))]
+      return [(.place(0), Point(ruler.center.x, transform.sheet.midY))]
     }
     return result + ruler.places.enumerated().map { (.place($0), $1) }
   }

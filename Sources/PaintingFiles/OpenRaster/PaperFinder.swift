@@ -26,8 +26,13 @@ enum PaperFinder {
   ///
   /// - Parameter pictures: those of all layers, from the topmost down.
   static func paper(of document: StackDocument, _ pictures: [LayerPicture]) -> Color? {
-    guard let (layer, picture) = lowest(of: document, pictures),
-      picture.tiles.isOneOpaqueColor, let reader = try? PNGReader(picture.bytes)
+    let found = lowest(of: document, pictures)
+    // Where we have put nothing there is none.
+    if let found, found.layer.source == StackDocument.paperEntry, found.picture.tiles.isEmpty {
+      return .clear
+    }
+    guard let (layer, picture) = found, picture.tiles.isOneOpaqueColor,
+      let reader = try? PNGReader(picture.bytes)
     else { return nil }
     // The color as the file has it; the tiles hold half of its bits.
     var row = [UInt16](repeating: 0, count: reader.size.width * 4)

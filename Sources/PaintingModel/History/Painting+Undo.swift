@@ -83,7 +83,9 @@ extension Painting {
   mutating func note(_ step: PaintingStep, joining: Bool = false) {
     if timeline.hasUndone { keepVersions(from: timeline.doneCount) }
     let dropped = timeline.append(step, joining: joining, edit: edits)
-    if !dropped.isEmpty { forgetUndone() }
+    guard !dropped.isEmpty else { return }
+    forgetUndone()
+    noteSpareRoom(after: dropped)
   }
 
   /// Forgets elements and layers that only dropped steps knew.

@@ -55,9 +55,7 @@ extension PaintingRecord {
   public var frame: TileFrame {
     var trees = [tree]
     for case .edit(let before, let after, _) in steps.map(\.content) { trees += [before, after] }
-    return trees.compactMap(\.sheet).reduce(TileFrame(size: size)) {
-      $0.union(TileFrame(covering: $1))
-    }
+    return TileFrame(of: trees, from: size)
   }
 
   /// The pixels that are seen.
@@ -78,6 +76,11 @@ extension Painting {
   /// All that the painting is. Strokes in progress are ended as they are.
   public var record: PaintingRecord {
     guard live.isEmpty else { return ended.record }
+    if hasSpareRoom {
+      var painting = self
+      painting.giveUpRoom()
+      return painting.record
+    }
     var record = PaintingRecord(size: firstSize, paper: firstPaper, tree: tree, contents: [:])
     record.contents = contents.mapValues { PaintingRecord.Content(base: $0.base, tiles: $0.tiles) }
     if tree.layer(tree.active)?.isGroup == false {
@@ -102,6 +105,7 @@ extension Painting {
       return nil
     }
     self.init(size: record.size, paper: record.paper, frame: frame)
+    hasSpareRoom = frame != record.frame
     var log = ElementLog()
     var done: [LayerID: [Element?]] = [:]
     var undone: [LayerID: [Element?]] = [:]
@@ -132,7 +136,7 @@ extension Painting {
       contents[id] = LayerContent(
         base: grid, tiles: content.tiles,
         history: History(like: grid, elements: done[id] ?? [], undone: undone[id] ?? [])
-      ).grown(to: frame)
+      ).moved(to: frame)
     }
     timeline = Timeline(steps, doneCount: record.doneCount, joined: joined)
     layerCount = max(

@@ -26,8 +26,12 @@ extension Painting {
     noteEdit()
     if !continuing || !timeline.changeLast(to: next, edit: edits) {
       note(.edit(before: tree, after: next))
+    } else if tree.sheet != next.sheet {
+      hasSpareRoom = true
     }
-    return show(next)
+    let region = show(next)
+    giveUpRoom()
+    return region
   }
 
   /// Puts another arrangement of layers in place; gives the pixels that look different.

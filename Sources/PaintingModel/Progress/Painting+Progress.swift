@@ -95,7 +95,7 @@ extension Painting {
     var bases: [LayerID: TileGrid] = [:]
     for id in new {
       let base = id == tree.active ? self.base : contents[id]?.base
-      if let base, !base.isEmpty { bases[id] = base }
+      if let base = base?.trimmed { bases[id] = base }
     }
     return .edit(before: before, after: after, bases: bases)
   }

@@ -12,8 +12,11 @@ extension Painting {
     guard (0...timeline.steps.count).contains(progress.kept) else { return 0 }
     move(to: progress.kept)
     keepVersions(from: progress.kept)
-    if !timeline.dropUndone().isEmpty { forgetUndone() }
+    let dropped = timeline.dropUndone()
+    if !dropped.isEmpty { forgetUndone() }
+    noteSpareRoom(after: dropped)
     noteEdit()
+    giveUpRoom()
     makeRoom(for: progress.steps)
     let applied = replay(progress.steps, threads: threads)
     layerCount = max(layerCount, progress.layerCount, greatestLayer)

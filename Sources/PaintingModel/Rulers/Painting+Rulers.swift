@@ -5,7 +5,7 @@ extension Painting {
   /// The rulers, in the order in which they were made.
   public var rulers: [Ruler] { tree.rulers }
 
-  /// Makes a ruler with a name of its own in the middle of the canvas.
+  /// Makes a ruler with a name of its own in the middle of the sheet.
   public mutating func makeRuler(_ kind: Ruler.Kind) -> Ruler {
     let (width, height) = (size.size.width, size.size.height)
     let places: [Point] =
@@ -18,7 +18,8 @@ extension Painting {
       }
     let radius = min(width, height) / 3
     return Ruler(
-      id: nextElementID(), kind, at: places, angle: kind == .parallel ? -.pi / 6 : 0,
+      id: nextElementID(), kind, at: places.map { $0 + (sheet.rect.origin - .zero) },
+      angle: kind == .parallel ? -.pi / 6 : 0,
       radii: Size(radius, kind == .concentric ? radius : radius * 0.6))
   }
 

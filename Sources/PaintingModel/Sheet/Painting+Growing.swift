@@ -4,14 +4,33 @@ internal import Rasterizer
 /// Room for paint: all sheets that a painting ever had.
 extension Painting {
   /// Makes room for all that lies in a frame. What was painted beyond the former edges comes to light there.
-  mutating func makeRoom(for more: TileFrame) {
-    let new = frame.union(more)
+  mutating func makeRoom(for more: TileFrame) { take(frame.union(more)) }
+
+  /// Gives room up that only sheets had which are forgotten, so that it is as where it is opened again. Not while a
+  /// stroke is in progress.
+  mutating func giveUpRoom() {
+    guard hasSpareRoom, live.isEmpty else { return }
+    hasSpareRoom = false
+    var trees = [tree]
+    for case .edit(let before, let after) in timeline.steps { trees += [before, after] }
+    take(TileFrame(of: trees, from: firstSize))
+  }
+
+  /// Notes that there may be room to give up, once some steps are forgotten.
+  mutating func noteSpareRoom(after dropped: [PaintingStep]) {
+    let hasSheets = dropped.contains { step in
+      if case .edit(let before, let after) = step { before.sheet != after.sheet } else { false }
+    }
+    if hasSheets { hasSpareRoom = true }
+  }
+
+  private mutating func take(_ new: TileFrame) {
     guard new != frame else { return }
-    let active = LayerContent(base: base, tiles: committed, history: history).grown(to: new)
+    let active = LayerContent(base: base, tiles: committed, history: history).moved(to: new)
     (base, committed, layer, history) = (
       active.base, active.tiles, active.tiles, active.history
     )
-    contents = contents.mapValues { $0.grown(to: new) }
+    contents = contents.mapValues { $0.moved(to: new) }
     frame = new
     recent.removeAll()
     stacks.removeAll()
@@ -30,11 +49,20 @@ extension Painting {
   }
 }
 
+extension TileFrame {
+  /// The smallest frame around all sheets that some trees have.
+  init(of trees: some Sequence<LayerTree>, from first: PixelSize) {
+    self = trees.compactMap(\.sheet).reduce(TileFrame(size: first)) {
+      $0.union(TileFrame(covering: $1))
+    }
+  }
+}
+
 extension LayerContent {
-  /// The same in a larger frame.
-  func grown(to frame: TileFrame) -> LayerContent {
+  /// The same in another frame.
+  func moved(to frame: TileFrame) -> LayerContent {
+    guard tiles.frame != frame else { return self }
     let (old, base) = (tiles.frame, base.moved(to: frame))
-    guard old != frame else { return self }
     var tiles = tiles.moved(to: frame)
     let history = History(
       like: base, elements: history.elements, undone: history.undoneElements)

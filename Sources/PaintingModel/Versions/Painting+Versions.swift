@@ -64,7 +64,7 @@ extension Painting {
       var bases: [LayerID: TileGrid] = [:]
       for leaf in state.tree.leaves.map(\.id) where history(of: leaf) == nil {
         let base = leaf == state.tree.active ? state.base : state.contents[leaf]?.base
-        if let base, !base.isEmpty { bases[leaf] = base }
+        if let base = base?.trimmed { bases[leaf] = base }
       }
       contents.append(.edit(before: tree, after: state.tree, bases: bases))
     }

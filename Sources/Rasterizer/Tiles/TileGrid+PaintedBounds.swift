@@ -17,6 +17,11 @@ extension TileGrid {
   }
 }
 
+extension TileGrid {
+  /// The same pixels in the smallest frame that has them; nil where all is transparent.
+  public var trimmed: TileGrid? { paintedBounds.map { moved(to: TileFrame(covering: $0)) } }
+}
+
 extension Tile {
   fileprivate var paintedBounds: PixelRect? {
     withPixels { channels in

@@ -65,15 +65,29 @@ public struct TileGrid: Sendable {
       ?? .zero
   }
 
-  /// The same pixels in a larger frame: the tiles are shared.
+  /// The same pixels in another frame, as far as they lie in that: whole tiles are shared.
   public func moved(to frame: TileFrame) -> TileGrid {
     guard frame != self.frame else { return self }
     var result = TileGrid(frame: frame)
     for index in occupied {
       let (column, row) = self.frame.tile(at: index)
-      if let place = frame.place(ofTile: column, row) { result[place] = tiles[index] }
+      guard let place = frame.place(ofTile: column, row) else { continue }
+      result[place] = tiles[index]
+      let (own, limit) = (self.bounds(of: index), frame.bounds(of: place))
+      if !limit.contains(own) { result.clear(beyond: limit, at: place) }
     }
     return result
+  }
+
+  /// Makes the pixels of a tile transparent that lie to the right of a block, or below it.
+  private mutating func clear(beyond limit: PixelRect, at index: Int) {
+    let pixels = unsafe writable(index)
+    for y in 0..<Tile.side {
+      let first = y < limit.height ? limit.width : 0
+      unsafe (pixels + (y * Tile.side + first) * 4).update(
+        repeating: 0, count: (Tile.side - first) * 4)
+    }
+    if tiles[index]?.isBlank == true { tiles[index] = nil }
   }
 
   /// Lends the places of all tiles, for work on several threads.

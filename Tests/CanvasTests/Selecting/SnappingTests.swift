@@ -82,7 +82,9 @@ private func snap(
     Ruler(id: .none, kind, at: [place], angle: angle, step: 40)
   }
   func move(_ box: Rect, _ rulers: Ruler...) -> Vector {
-    Snapping(canvas: canvas, boxes: [], rulers: rulers).snap(box, speed: 0, in: transform()).move
+    Snapping(sheet: Rect(origin: .zero, size: canvas), boxes: [], rulers: rulers).snap(
+      box, speed: 0, in: transform()
+    ).move
   }
   let box = Rect(203, 104, 50, 61)
   #expect(move(box, ruler(.vertical, at: Point(200, 0))) == Vector(-3, 0))

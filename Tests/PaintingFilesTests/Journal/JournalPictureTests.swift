@@ -28,7 +28,7 @@ import Testing
   private func written(before: Int, after: Int) throws -> (JournalWriter, Painting) {
     let writer = JournalWriter(in: place.journals)
     // One of which each layer is seen.
-    var painting = Samples.layered(seed: 8)
+    var painting = Samples.layered(seed: 10)
     writer.begin(painting, name: nil)
     for seed in 0..<before { long(&painting, seed: UInt64(seed)) }
     writer.note(painting)

@@ -20,7 +20,7 @@ extension Samples {
       #expect(pixels(a) == pixels(b) && facts(a) == facts(b))
     }
     let place = try JournalPlace()
-    let empty = Painting(size: painting.size)
+    let empty = Painting(size: painting.firstSize)
     let journal = try Journal(of: empty, name: nil, in: place.journals.path, date: 1)
     var checkpoint = empty.checkpoint
     try journal.write(try #require(painting.progress(since: &checkpoint)), date: 2)

@@ -42,6 +42,21 @@ extension Samples {
         layer.tag = tag
       }
     case 26, 27: follow(&painting, &dice)
+    case 28:
+      let (width, height) = (
+        Int.random(in: 20...260, using: &dice), Int.random(in: 20...200, using: &dice)
+      )
+      let corner = (
+        x: Int.random(in: -140...60, using: &dice), y: Int.random(in: -99...50, using: &dice)
+      )
+      if let sheet = PixelRect(x: corner.x, y: corner.y, width: width, height: height) {
+        _ = painting.setSheet(sheet, continuing: Bool.random(using: &dice))
+      }
+    case 29:
+      let alpha = Float(Int.random(in: 0...1, using: &dice))
+      _ = painting.setPaper(
+        Color(hex: .random(in: 0...0xFFFFFF, using: &dice), alpha: alpha),
+        continuing: Bool.random(using: &dice))
     case 12, 13: _ = painting.addSticker(sticker(&dice))
     case 14, 15:
       let other = sticker(&dice)
