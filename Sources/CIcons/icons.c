@@ -104,6 +104,9 @@ static const unsigned char flatBrush[] = {
 static const unsigned char flip[] = {
 #embed "../../Resources/icons/flip.svg"
 };
+static const unsigned char flipDown[] = {
+#embed "../../Resources/icons/flipDown.svg"
+};
 static const unsigned char folder[] = {
 #embed "../../Resources/icons/folder.svg"
 };
@@ -272,6 +275,12 @@ static const unsigned char trash[] = {
 static const unsigned char trimLine[] = {
 #embed "../../Resources/icons/trimLine.svg"
 };
+static const unsigned char turnLeft[] = {
+#embed "../../Resources/icons/turnLeft.svg"
+};
+static const unsigned char turnRight[] = {
+#embed "../../Resources/icons/turnRight.svg"
+};
 static const unsigned char twoMirrors[] = {
 #embed "../../Resources/icons/twoMirrors.svg"
 };
@@ -301,20 +310,20 @@ static const fude_drawing drawings[] = {
     DRAWING(closedEye), DRAWING(concentric), DRAWING(curve), DRAWING(document), DRAWING(down),
     DRAWING(draft), DRAWING(duplicate), DRAWING(ellipse), DRAWING(ellipseRuler), DRAWING(eraser),
     DRAWING(export), DRAWING(eye), DRAWING(eyedropper), DRAWING(feather), DRAWING(fill),
-    DRAWING(finger), DRAWING(flatBrush), DRAWING(flip), DRAWING(folder), DRAWING(fullScreen),
-    DRAWING(growArea), DRAWING(hand), DRAWING(home), DRAWING(horizontalLine), DRAWING(inkPen),
-    DRAWING(invertArea), DRAWING(isometricGrid), DRAWING(layers), DRAWING(leaveFullScreen),
-    DRAWING(line), DRAWING(lineSize), DRAWING(lock), DRAWING(marker), DRAWING(menu),
-    DRAWING(mergeDown), DRAWING(minus), DRAWING(mirrorGuide), DRAWING(more), DRAWING(newGroup),
-    DRAWING(noFinger), DRAWING(onePoint), DRAWING(opacity), DRAWING(openLock), DRAWING(order),
-    DRAWING(palette), DRAWING(parallelLines), DRAWING(pause), DRAWING(pencil), DRAWING(picture),
-    DRAWING(play), DRAWING(plus), DRAWING(polygon), DRAWING(radial), DRAWING(rectangle),
-    DRAWING(redo), DRAWING(reference), DRAWING(reverseLine), DRAWING(scissors), DRAWING(search),
-    DRAWING(select), DRAWING(settings), DRAWING(shape), DRAWING(smudge), DRAWING(smoothLine),
-    DRAWING(snowflake), DRAWING(softShading), DRAWING(squareGrid), DRAWING(star), DRAWING(sticker),
-    DRAWING(text), DRAWING(threePoints), DRAWING(tileGuide), DRAWING(trash), DRAWING(trimLine),
-    DRAWING(twoMirrors), DRAWING(twoPoints), DRAWING(undo), DRAWING(up), DRAWING(verticalLine),
-    DRAWING(wash),
+    DRAWING(finger), DRAWING(flatBrush), DRAWING(flip), DRAWING(flipDown), DRAWING(folder),
+    DRAWING(fullScreen), DRAWING(growArea), DRAWING(hand), DRAWING(home), DRAWING(horizontalLine),
+    DRAWING(inkPen), DRAWING(invertArea), DRAWING(isometricGrid), DRAWING(layers),
+    DRAWING(leaveFullScreen), DRAWING(line), DRAWING(lineSize), DRAWING(lock), DRAWING(marker),
+    DRAWING(menu), DRAWING(mergeDown), DRAWING(minus), DRAWING(mirrorGuide), DRAWING(more),
+    DRAWING(newGroup), DRAWING(noFinger), DRAWING(onePoint), DRAWING(opacity), DRAWING(openLock),
+    DRAWING(order), DRAWING(palette), DRAWING(parallelLines), DRAWING(pause), DRAWING(pencil),
+    DRAWING(picture), DRAWING(play), DRAWING(plus), DRAWING(polygon), DRAWING(radial),
+    DRAWING(rectangle), DRAWING(redo), DRAWING(reference), DRAWING(reverseLine), DRAWING(scissors),
+    DRAWING(search), DRAWING(select), DRAWING(settings), DRAWING(shape), DRAWING(smudge),
+    DRAWING(smoothLine), DRAWING(snowflake), DRAWING(softShading), DRAWING(squareGrid),
+    DRAWING(star), DRAWING(sticker), DRAWING(text), DRAWING(threePoints), DRAWING(tileGuide),
+    DRAWING(trash), DRAWING(trimLine), DRAWING(turnLeft), DRAWING(turnRight), DRAWING(twoMirrors),
+    DRAWING(twoPoints), DRAWING(undo), DRAWING(up), DRAWING(verticalLine), DRAWING(wash),
 };
 
 fude_drawing fude_drawing_at(int index) {

@@ -22,7 +22,8 @@ extension PaintingController {
     let callOffErasing =
       isErasingElements ? Self.callOffErasing.keyCommands(for: self) : []
     let callOffEdit = isEditing ? Self.callOffEdit.keyCommands(for: self) : []
-    return guides.keyCommands + sheets.keyCommands + rulers.keyCommands + callOffErasing + callOffEdit + callOff
+    return guides.keyCommands + sheets.keyCommands + rulers.keyCommands + callOffErasing
+      + callOffEdit + callOff
       + toolAtHand.commands(in: self) + areaKeys
       + stickers.commands
   }

@@ -1,6 +1,6 @@
 import Controls
 package import Geometry
-import PaintingModel
+package import PaintingModel
 import Rasterizer
 import UserInterface
 import Words
@@ -82,21 +82,41 @@ package final class SheetEditor: CanvasOverlay {
     return true
   }
 
+  /// Gives it other extents, with all that is painted made as much larger or smaller.
+  package func resample(to size: PixelSize) {
+    guard let old = sheet else { return }
+    let factors = [
+      Double(size.width) / Double(old.width), Double(size.height) / Double(old.height),
+    ]
+    guard factors.allSatisfy(Painting.resamplingFactors.contains),
+      let new = PixelRect(x: old.minX, y: old.minY, width: size.width, height: size.height),
+      controller?.painting.allows(sheet: new) == true
+    else { return onRefusal?(size) ?? () }
+    change { $0.resample(to: size) }
+  }
+
+  /// Turns or mirrors it with all that is painted.
+  package func turn(_ turn: SheetTurn) { change { $0.turnSheet(turn) } }
+
+  /// Changes the painting beside the hand.
+  private func change(_ edit: @escaping BackgroundEdits.Edit) {
+    guard let controller, !controller.isPainting, !controller.isHandlingElements else {
+      return refresh()
+    }
+    controller.editsBesideHand.begin(edit) { [weak self] outcome in
+      if let region = outcome.region { self?.controller?.changed(region) }
+      self?.refresh()
+    }
+  }
+
   /// Makes it another one, beside the hand: what was painted beyond the former edges is painted there.
   private func set(_ new: PixelRect) {
-    guard let controller, !controller.isPainting, !controller.isHandlingElements,
-      new != controller.painting.sheet
-    else { return refresh() }
+    guard let controller, new != controller.painting.sheet else { return refresh() }
     guard controller.painting.allows(sheet: new) else {
       onRefusal?(PixelSize(width: new.width, height: new.height))
       return refresh()
     }
-    controller.editsBesideHand.begin {
-      $0.setSheet(new)
-    } done: { [weak self] outcome in
-      if let region = outcome.region { self?.controller?.changed(region) }
-      self?.refresh()
-    }
+    change { $0.setSheet(new) }
   }
 
   // MARK: A hand

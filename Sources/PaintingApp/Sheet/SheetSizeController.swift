@@ -21,6 +21,18 @@ final class SheetSizeController: PanelController {
   private let anchors = AnchorGrid()
   // Translators: Cuts the sheet off around what is painted on it.
   private let trim = Button(text("Trim to Paint")).identified("sheet.trim")
+  private let turns: [(turn: SheetTurn, button: IconButton)] = [
+    // Translators: Turns the whole painting by 90° counterclockwise.
+    (.left, IconButton(icon: .turnLeft, label: text("Turn Painting Left"))),
+    // Translators: Turns the whole painting by 90° clockwise.
+    (.right, IconButton(icon: .turnRight, label: text("Turn Painting Right"))),
+    // Translators: Swaps left and right of the whole painting.
+    (.across, IconButton(icon: .flip, label: text("Flip Painting Across"))),
+    // Translators: Swaps top and bottom of the whole painting.
+    (.down, IconButton(icon: .flipDown, label: text("Flip Painting Down"))),
+  ]
+  // Translators: A switch: a new width makes all that is painted as much larger or smaller.
+  private let scaling = SwitchRow(text("Scale the picture, too")).identified("sheet.scales")
   private let papers: PaperRow
   private let labels = [text("Width"), text("Height"), text("Keep in place"), text("Paper")]
     .map { Label($0, style: .caption, color: \.mutedText) }
@@ -32,9 +44,9 @@ final class SheetSizeController: PanelController {
 
   private static let width = 340.0
   private static let padding = 20.0
-  private static let top = 52.0
+  private static let top = 44.0
   private static let caption = 22.0
-  private static let gap = 12.0
+  private static let gap = 8.0
   private static let grid = 3 * Metrics.target
 
   /// Makes the panel at a place.
@@ -58,8 +70,14 @@ final class SheetSizeController: PanelController {
     super.viewDidLoad()
     view.accessibilityLabel = name.text
     view.accessibilityIdentifier = "sheet.size"
-    let parts = [name, width, height, unit, anchors, trim, papers] as [View]
-    for part in parts + labels { view.addSubview(part) }
+    let parts = [name, width, height, unit, anchors, trim, scaling, papers] as [View]
+    for part in parts + labels + turns.map(\.button) { view.addSubview(part) }
+    for (index, (turn, button)) in turns.enumerated() {
+      _ = button.identified("sheet.turn.\(index)")
+      button.addAction { [sheets] in sheets.turn(turn) }
+    }
+    // Then all of it stays in its place.
+    scaling.addAction { [weak self] in self?.showSheet() }
     for field in [width, height] {
       field.addAction(for: .committed) { [weak self] in self?.take() }
       field.addAction(for: .cancelled) { [unowned field] in field.revert() }
@@ -108,7 +126,18 @@ final class SheetSizeController: PanelController {
     guard let wide = pixels(width, old.width), let high = pixels(height, old.height) else {
       return false
     }
-    sheets.resize(to: PixelSize(width: wide, height: high), anchor: anchors.anchor)
+    if scaling.isOn {
+      // What was not typed follows.
+      let size =
+        width.isChanged == height.isChanged
+        ? PixelSize(width: wide, height: high)
+        : width.isChanged
+          ? PixelSize(width: wide, height: (old.height * wide + old.width / 2) / old.width)
+          : PixelSize(width: (old.width * high + old.height / 2) / old.height, height: high)
+      sheets.resample(to: size)
+    } else {
+      sheets.resize(to: PixelSize(width: wide, height: high), anchor: anchors.anchor)
+    }
     showSheet()
     return true
   }
@@ -126,16 +155,16 @@ final class SheetSizeController: PanelController {
 
   override func preferredSize(in available: Size) -> Size {
     _ = view
-    let rows = Self.caption + Metrics.target + Self.gap
-    let high = Self.top + 2 * rows + Self.caption + Self.grid + Self.gap
-    return Size(min(available.width, Self.width), min(available.height, high + 4))
+    let rows = 2 * (Self.caption + Metrics.target) + 2 * (Metrics.target + 4)
+    let high = Self.top + rows + Self.caption + Self.grid + 2 * Self.gap + 12
+    return Size(min(available.width, Self.width), min(available.height, high))
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let (padding, target) = (Self.padding, Metrics.target)
     let inner = view.bounds.width - 2 * padding
-    name.frame = view.directed(Rect(padding, 12, inner, 40))
+    name.frame = view.directed(Rect(padding, 6, inner, 36))
     let half = (inner - Self.gap) / 2
     var y = Self.top
     for (index, field) in [width, height].enumerated() {
@@ -143,8 +172,10 @@ final class SheetSizeController: PanelController {
       labels[index].frame = view.directed(Rect(x + 2, y, half - 2, Self.caption))
       field.frame = view.directed(Rect(x, y + Self.caption, half, target))
     }
-    y += Self.caption + target + Self.gap
-    labels[2].frame = view.directed(Rect(padding + 2, y, Self.grid - 2, Self.caption))
+    y += Self.caption + target + 4
+    scaling.frame = view.directed(Rect(padding, y, inner, target))
+    y += target + 4
+    labels[2].frame = view.directed(Rect(padding + 2, y, inner - 2, Self.caption))
     y += Self.caption
     anchors.frame = view.directed(Rect(padding, y, Self.grid, Self.grid))
     let rest = Rect(
@@ -152,6 +183,12 @@ final class SheetSizeController: PanelController {
     unit.frame = view.directed(Rect(rest.minX, y, rest.width, target))
     trim.frame = view.directed(Rect(rest.minX, y + 2 * target, rest.width, target))
     y += Self.grid + Self.gap
+    let step = inner / Double(turns.count)
+    for (index, (_, button)) in turns.enumerated() {
+      button.frame = view.directed(
+        Rect(padding + step * (Double(index) + 0.5) - target / 2, y, target, target))
+    }
+    y += target + Self.gap
     labels[3].frame = view.directed(Rect(padding + 2, y, inner - 2, Self.caption))
     papers.frame = view.directed(Rect(padding, y + Self.caption, inner, target))
   }

@@ -16,15 +16,7 @@ extension Painting {
     guard let tiles = tiles(of: layer), let block = block.intersection(frame.bounds) else {
       return nil
     }
-    // One pixel, drawn as large as the block.
-    var dot = TileGrid(size: PixelSize(width: 1, height: 1))
-    let black: [UInt16] = [0, 0, 0, .max]
-    dot.setRow(0, unpremultiplied: black.span)
-    let hole = AffineTransform.scale(x: Double(block.width), y: Double(block.height))
-      .concatenating(.translation(block.rect.origin - .zero))
-    return lift(
-      tiles.cut(block), at: block, of: layer,
-      hole: leaving ? nil : PlacedPicture(PicturePixels(dot), transform: hole, erases: true))
+    return lift(tiles.cut(block), at: block, of: layer, hole: leaving ? nil : .hole(block))
   }
 
   /// The same of all pixels that masks cover, as far as they do.
@@ -133,5 +125,17 @@ extension Painting {
     }
     guard let region = change(changes), let place = changes.last?.place else { return nil }
     return (place, region)
+  }
+}
+
+extension PlacedPicture {
+  /// What takes all pixels of a block away: one pixel, drawn as large as that.
+  static func hole(_ block: PixelRect) -> PlacedPicture {
+    var dot = TileGrid(size: PixelSize(width: 1, height: 1))
+    let black: [UInt16] = [0, 0, 0, .max]
+    dot.setRow(0, unpremultiplied: black.span)
+    let map = AffineTransform.scale(x: Double(block.width), y: Double(block.height))
+      .concatenating(.translation(block.rect.origin - .zero))
+    return PlacedPicture(PicturePixels(dot), transform: map, erases: true)
   }
 }

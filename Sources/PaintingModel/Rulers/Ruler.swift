@@ -146,3 +146,26 @@ public struct Ruler: Hashable, Sendable {
   /// What is shorter has no direction, in canvas pixels.
   static let least = 1e-6
 }
+
+extension Ruler {
+  /// The same where a map takes it; where that stretches unevenly, as nearly as a ruler can.
+  func moved(by map: AffineTransform) -> Ruler {
+    let (first, second) = (frame.x, frame.y)
+    let factor = map.scaleFactor
+    let isTurned = abs(map.b) > abs(map.a)
+    var result = changed(
+      places: places.map { map.apply($0) }, angle: map.apply(Vector(angle: angle)).angle,
+      radii: Size(map.apply(first).length, map.apply(second).length), step: step * factor)
+    if isTurned, kind.isLine {
+      result = result.asLine(kind == .horizontal ? .vertical : .horizontal)
+    }
+    return result
+  }
+
+  /// The line of the other direction through the same place.
+  private func asLine(_ kind: Kind) -> Ruler {
+    Ruler(
+      id: id, kind, at: places, angle: angle, radii: radii, step: step, strength: strength,
+      isVisible: isVisible, isLocked: isLocked)
+  }
+}

@@ -92,6 +92,30 @@ import UserInterface
     #expect(painting(stage).sheet.width == 100, "it could not be opened again")
   }
 
+  @Test func itIsTurnedAndScaled() throws {
+    let stage = try stage()
+    drag(stage, from: Point(100, 100), by: Vector(80, 50))
+    stage.editor.canvas.finishStrokes()
+    stage.user.tap("sheet.turn.1")
+    settle(stage)
+    #expect(painting(stage).size == PixelSize(width: 300, height: 400))
+    #expect(painting(stage).elementPlace(at: Point(200, 100)) != nil)
+    stage.user.tap("sheet.turn.2")
+    settle(stage)
+    #expect(painting(stage).elementPlace(at: Point(100, 100)) != nil)
+    stage.user.tap("sheet.scales")
+    stage.user.tap("sheet.width")
+    stage.user.key(.character("a"), modifiers: .control)
+    stage.user.type("150")
+    stage.user.key(.enter)
+    settle(stage)
+    #expect(painting(stage).size == PixelSize(width: 150, height: 200), "the height follows")
+    #expect(painting(stage).elementPlace(at: Point(50, 50)) != nil)
+    for _ in 0..<3 { stage.editor.canvas.undo() }
+    #expect(painting(stage).size == PixelSize(width: 400, height: 300))
+    #expect(painting(stage).strokes.count == 1)
+  }
+
   @Test func itIsTrimmedAndLiesOnAnotherPaper() throws {
     let stage = try stage()
     stage.user.tap("sheet.trim")
