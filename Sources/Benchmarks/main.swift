@@ -22,6 +22,7 @@ if !arguments.isGate {
   LayerWorkloads().run(&report)
   HandsWorkload().run(&report)
   GuideWorkload().run(&report)
+  SheetWorkload().run(&report)
   AirbrushWorkload(recording: recording).run(&report)
   StickerWorkload().run(&report)
   try ListWorkload.run(&report)

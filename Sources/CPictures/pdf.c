@@ -52,7 +52,7 @@ static cairo_status_t put(void *closure, const unsigned char *data, unsigned len
   return CAIRO_STATUS_SUCCESS;
 }
 
-cpdf_page *cpdf_begin(double width, double height, double scale) {
+cpdf_page *cpdf_begin(double width, double height, double scale, double x, double y) {
   pthread_once(&loading, load);
   if (!is_loaded) return NULL;
   cpdf_page *page = calloc(1, sizeof *page);
@@ -60,6 +60,7 @@ cpdf_page *cpdf_begin(double width, double height, double scale) {
   page->surface = cairo.pdf_surface_create_for_stream(put, page, width, height);
   page->context = cairo.create(page->surface);
   cairo.scale(page->context, scale, scale);
+  cairo.translate(page->context, -x, -y);
   return page;
 }
 

@@ -27,9 +27,10 @@ typedef enum __attribute__((enum_extensibility(closed))) cpdf_mode : int {
   cpdf_luminosity __attribute__((swift_name("luminosity"))) = 15,
 } cpdf_mode;
 
-/// Begins a page of a size in points (1/72 inch), of which `scale` is one unit of what is drawn. NULL
-/// where cairo is missing or there is no memory.
-cpdf_page *_Nullable cpdf_begin(double width, double height, double scale);
+/// Begins a page of a size in points (1/72 inch), of which `scale` is one unit of what is drawn; its corner is
+/// the point x, y of that. NULL where cairo is missing or there is no memory.
+cpdf_page *_Nullable cpdf_begin(
+    double width, double height, double scale, double x, double y);
 void cpdf_move(cpdf_page *_Nonnull page, double x, double y);
 void cpdf_line(cpdf_page *_Nonnull page, double x, double y);
 void cpdf_curve(

@@ -12,10 +12,10 @@ nonisolated struct ArrivedPicture: Sendable {
   /// What the user should know of it; nil when all of it is there.
   let notice: String?
 
-  /// Puts a picture around a point of a canvas: shown smaller where it is larger than the canvas, and
+  /// Puts a picture around a point of a sheet: shown smaller where it is larger than the sheet, and
   /// moved until it lies on it as a whole.
-  init(_ opened: OpenedPicture, named name: String, around center: Point, on canvas: PixelSize) {
-    picture = opened.picture.placed(around: center, on: canvas)
+  init(_ opened: OpenedPicture, named name: String, around center: Point, on sheet: PixelRect) {
+    picture = opened.picture.placed(around: center, on: sheet)
     self.name = name
     notice = opened.notice
   }

@@ -53,7 +53,7 @@ extension Exchange {
     if let sticker = editor.canvas.stickers.picked { return .sticker(sticker) }
     let painting = editor.document.painting
     let elements = editor.canvas.selectedElements
-    if !elements.isEmpty { return .elements(elements, canvas: painting.size) }
+    if !elements.isEmpty { return .elements(elements, sheet: painting.sheet) }
     guard let tiles = painting.tiles(of: painting.activeLayer) else {
       editor.tell(StrokeRefusal.group.message)
       return nil

@@ -71,12 +71,12 @@ extension Exchange {
 
   private func addLayers(_ paths: [String], around center: Point, opensFirst: Bool) {
     guard let document = editor?.document else { return }
-    let canvas = document.painting.size
+    let sheet = document.painting.sheet
     Task {
       for (index, path) in paths.enumerated() {
         do throws(FileError) {
           let name = PaintingDocument.title(ofPath: path)
-          switch try await Exchange.content(of: path, named: name, around: center, on: canvas) {
+          switch try await Exchange.content(of: path, named: name, around: center, on: sheet) {
           case .picture(let picture): arrived(picture, for: document)
           case .painting where index == 0 && opensFirst: return open(path, of: paths)
           case .painting:
@@ -90,11 +90,11 @@ extension Exchange {
   }
 
   @concurrent private nonisolated static func content(
-    of path: String, named name: String, around center: Point, on canvas: PixelSize
+    of path: String, named name: String, around center: Point, on sheet: PixelRect
   ) async throws(FileError) -> Content {
     do throws(FileError) {
       let picture = try PictureFile.open(path)
-      return .picture(ArrivedPicture(picture, named: name, around: center, on: canvas))
+      return .picture(ArrivedPicture(picture, named: name, around: center, on: sheet))
     } catch {
       if case .unknownKind = error { return .painting }
       throw error

@@ -83,10 +83,10 @@ extension Exchange {
   /// Decodes a picture on another thread and adds it as a layer around a point of the canvas.
   func add(_ data: [UInt8], named name: String, around center: Point) {
     guard let document = editor?.document else { return }
-    let canvas = document.painting.size
+    let sheet = document.painting.sheet
     Task {
       do throws(FileError) {
-        let picture = try await Exchange.place(data, named: name, around: center, on: canvas)
+        let picture = try await Exchange.place(data, named: name, around: center, on: sheet)
         arrived(picture, for: document)
       } catch {
         editor?.tell(error, title: text("The picture is not added"))
@@ -95,9 +95,9 @@ extension Exchange {
   }
 
   @concurrent private nonisolated static func place(
-    _ data: [UInt8], named name: String, around center: Point, on canvas: PixelSize
+    _ data: [UInt8], named name: String, around center: Point, on sheet: PixelRect
   ) async throws(FileError) -> ArrivedPicture {
     let picture = try PictureFile.open(data, named: name)
-    return ArrivedPicture(picture, named: name, around: center, on: canvas)
+    return ArrivedPicture(picture, named: name, around: center, on: sheet)
   }
 }

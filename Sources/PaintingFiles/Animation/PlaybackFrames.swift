@@ -15,6 +15,7 @@ struct PlaybackFrames {
   /// The layers that are drafts in the end, and those that were left out of the newest picture.
   private let drafts: Set<LayerID>
   private var formerlyHidden: Set<LayerID> = []
+  private var formerSheet: PixelRect?
   private let former: Bitmap
   private let map: AffineTransform
   private var next = 0
@@ -32,8 +33,9 @@ struct PlaybackFrames {
     size = PixelSize(
       width: max(1, Int((Double(own.width) * scale).rounded())),
       height: max(1, Int((Double(own.height) * scale).rounded())))
-    map = AffineTransform.scale(
-      x: Double(size.width) / Double(own.width), y: Double(size.height) / Double(own.height))
+    map = AffineTransform.translation(.zero - painting.sheet.rect.origin).concatenating(
+      .scale(
+        x: Double(size.width) / Double(own.width), y: Double(size.height) / Double(own.height)))
     self.count = max(2, count)
     playback = Playback(of: painting)
     drafts = painting.tree.drafts
@@ -49,15 +51,17 @@ struct PlaybackFrames {
     let isFirst = next == 0
     next = min(next + 1, count - 1)
     let hidden = drafts.union(playback.painting.tree.drafts)
-    let isNew = isFirst || hidden != formerlyHidden
-    formerlyHidden = hidden
-    guard let dirty = isNew ? playback.painting.sheet : region.bounds,
-      let area = PixelRect(covering: map.apply(dirty.rect).inset(by: -1))?
-        .intersection(size.bounds)
-    else { return nil }
+    let sheet = playback.painting.sheet
+    let isNew = isFirst || hidden != formerlyHidden || sheet != formerSheet
+    (formerlyHidden, formerSheet) = (hidden, sheet)
+    let dirty = region.bounds.flatMap {
+      PixelRect(covering: map.apply($0.rect).inset(by: -1))?.intersection(size.bounds)
+    }
+    guard let area = isNew ? size.bounds : dirty else { return nil }
     former.copy(area, from: picture)
-    // Where there is no paper, the pictures lie on white: nobody can take away what was shown before.
-    if playback.painting.paper.alpha < 1 { picture.fill(area, with: 0xFFFF_FFFF) }
+    // Where there is no paper, and beside a sheet that was smaller then, the pictures lie on white: nobody can
+    // take away what was shown before.
+    if isNew || playback.painting.paper.alpha < 1 { picture.fill(area, with: 0xFFFF_FFFF) }
     playback.painting.hiding(hidden).render(into: picture, clip: area, canvasToBitmap: map)
     return isFirst ? size.bounds : picture.changes(from: former, in: area)
   }

@@ -14,7 +14,7 @@ public enum CopiedPart: Sendable {
   /// A face alone.
   case sticker(Sticker)
   /// Elements, from the lowest to the topmost, of a canvas of some extent.
-  case elements([Element], canvas: PixelSize)
+  case elements([Element], sheet: PixelRect)
 
   /// As what it can be had.
   public enum Form: Hashable, Sendable, CaseIterable {
@@ -47,13 +47,13 @@ public enum CopiedPart: Sendable {
       return try painting.pixels(of: layer, through: painting.cover(of: area))?.pngData()
     case (.sticker(let sticker), .png): return try CopiedPart.picture(of: sticker).pngData()
     case (.elements(let elements, _), .elements): return try ElementsClip.encode(elements)
-    case (.elements(let elements, let canvas), .png):
-      return try CopiedPart.painting(of: elements, on: canvas)?.layer.pngData()
-    case (.elements(let elements, let canvas), .svg):
-      guard let painting = CopiedPart.painting(of: elements, on: canvas),
+    case (.elements(let elements, let sheet), .png):
+      return try CopiedPart.painting(of: elements, on: sheet)?.layer.pngData()
+    case (.elements(let elements, let sheet), .svg):
+      guard let painting = CopiedPart.painting(of: elements, on: sheet),
         let shapes = painting.vectors(pixelScale: 1, hasHoles: true)
       else { return nil }
-      var writer = SVGWriter(canvas: painting.size)
+      var writer = SVGWriter(sheet: painting.sheet)
       return try writer.write(shapes, on: nil, scale: 1)
     case (_, .elements), (_, .svg): return nil
     }
@@ -70,14 +70,14 @@ public enum CopiedPart: Sendable {
   }
 
   /// Elements alone, on a canvas of their own that they just fill; nil where they cover nothing of it.
-  private static func painting(of elements: [Element], on canvas: PixelSize) -> Painting? {
+  private static func painting(of elements: [Element], on sheet: PixelRect) -> Painting? {
     // Edges fade out a little farther.
     guard let box = elements.bounds, let all = PixelRect(covering: box.inset(by: -1)) else {
       return nil
     }
     // Of what is too large, no more than the canvas shows.
     let isSmall = max(all.width, all.height) <= longestSide
-    guard let block = isSmall ? all : all.intersection(canvas.bounds) else { return nil }
+    guard let block = isSmall ? all : all.intersection(sheet) else { return nil }
     var painting = Painting(size: PixelSize(width: block.width, height: block.height))
     guard painting.insert(elements, movedBy: .zero - block.rect.origin) != nil,
       !painting.layer.isEmpty
@@ -92,13 +92,13 @@ extension TileGrid {
     guard let bounds = paintedBounds else { return nil }
     var writer = try PNGWriter(
       size: PixelSize(width: bounds.width, height: bounds.height), layout: .rgba8)
-    var wide = [UInt16](repeating: 0, count: size.width * 4)
+    var wide = [UInt16](repeating: 0, count: bounds.width * 4)
     var row = [UInt8](repeating: 0, count: bounds.width * 4)
     for y in bounds.minY..<bounds.maxY {
       var room = wide.mutableSpan
-      copyRow(y, unpremultipliedInto: &room)
+      copyRow(y, of: bounds, unpremultipliedInto: &room)
       for i in row.indices {
-        row[i] = UInt8((UInt32(wide[bounds.minX * 4 + i]) * 255 + 32767) / 65535)
+        row[i] = UInt8((UInt32(wide[i]) * 255 + 32767) / 65535)
       }
       try writer.add(row.span)
     }

@@ -116,12 +116,12 @@ public struct PictureExport: Hashable, Sendable {
     let paper = hasPaper ? painting.paper : nil
     if format == .pdf {
       return try PDFWriter(
-        canvas: painting.size, scale: scale, resolution: painting.resolution
+        sheet: painting.sheet, scale: scale, resolution: painting.resolution
       )
-      .write(picture, on: paper, canvas: painting.size)
+      .write(picture, on: paper, sheet: painting.sheet)
     }
     do throws(PNGError) {
-      var writer = SVGWriter(canvas: painting.size)
+      var writer = SVGWriter(sheet: painting.sheet)
       return try writer.write(picture, on: paper, scale: scale)
     } catch {
       throw .png(error)

@@ -15,41 +15,48 @@ extension Painting {
   /// - Returns: the pixels that look different; nil while a stroke is in progress, or where there are
   ///   too many layers.
   public mutating func addLayer(of picture: Picture, named name: String) -> Region? {
-    addLayer(of: picture.placed(on: size), named: name)
+    addLayer(of: picture.placed(on: sheet, in: frame), named: name)
   }
 }
 
 extension Picture {
   /// The picture around a point of a canvas (its middle, where none is given), as a layer holds it:
   /// made smaller where it is larger than the canvas, and moved until it lies on it as a whole.
-  public func placed(on canvas: PixelSize, around center: Point? = nil) -> TileGrid {
-    let fitted = fitted(in: canvas)
-    let center = center ?? canvas.bounds.rect.center
-    func start(_ center: Double, _ length: Int, _ room: Int) -> Int {
-      min(max(0, Int((center - Double(length) / 2).rounded(.down))), room - length)
+  ///
+  /// - Parameter frame: where the tiles of all that there is lie.
+  public func placed(
+    on sheet: PixelRect, in frame: TileFrame, around center: Point? = nil
+  ) -> TileGrid {
+    let fitted = fitted(in: PixelSize(width: sheet.width, height: sheet.height))
+    let center = center ?? sheet.rect.center
+    func start(_ center: Double, _ length: Int, _ room: Range<Int>) -> Int {
+      min(
+        max(room.lowerBound, Int((center - Double(length) / 2).rounded(.down))),
+        room.upperBound - length)
     }
-    let left = start(center.x, fitted.size.width, canvas.width)
-    let top = start(center.y, fitted.size.height, canvas.height)
-    let bitmap = Bitmap(size: canvas)
+    let left = start(center.x, fitted.size.width, sheet.minX..<sheet.maxX) - frame.minX
+    let top = start(center.y, fitted.size.height, sheet.minY..<sheet.maxY) - frame.minY
+    let bitmap = Bitmap(size: frame.size)
     for y in 0..<fitted.size.height {
       for x in 0..<fitted.size.width {
         bitmap[left + x, top + y] = fitted.pixels[y * fitted.size.width + x]
       }
     }
-    return TileGrid(bitmap)
+    return TileGrid(bitmap, in: frame)
   }
 
   /// The picture around a point of a canvas, as an element: with its own pixels, shown smaller where it is
   /// larger than the canvas, and moved until it lies on it as a whole.
-  public func placed(around center: Point, on canvas: PixelSize) -> PlacedPicture {
+  public func placed(around center: Point, on sheet: PixelRect) -> PlacedPicture {
     let (width, height) = (Double(size.width), Double(size.height))
-    let (right, bottom) = (Double(canvas.width), Double(canvas.height))
-    let scale = min(1, right / width, bottom / height)
-    func start(_ center: Double, _ length: Double, _ room: Double) -> Double {
-      min(max(0, (center - length / 2).rounded()), (room - length).rounded(.down))
+    let room = sheet.rect
+    let scale = min(1, room.width / width, room.height / height)
+    func start(_ center: Double, _ length: Double, _ first: Double, _ last: Double) -> Double {
+      min(max(first, (center - length / 2).rounded()), (last - length).rounded(.down))
     }
     let corner = Vector(
-      start(center.x, width * scale, right), start(center.y, height * scale, bottom))
+      start(center.x, width * scale, room.minX, room.maxX),
+      start(center.y, height * scale, room.minY, room.maxY))
     return PlacedPicture(
       PicturePixels(TileGrid(makeBitmap())),
       transform: .scale(scale).concatenating(.translation(corner)))

@@ -11,12 +11,13 @@ import Rasterizer
 
   private let page: OpaquePointer
 
-  /// Begins a page: as large as the canvas is on paper, or where that is not said, `scale` times as large
+  /// Begins a page: as large as the sheet is on paper, or where that is not said, `scale` times as large
   /// as it is at 96 pixels an inch.
-  init(canvas: PixelSize, scale: Int, resolution: Resolution?) throws(PictureError) {
+  init(sheet: PixelRect, scale: Int, resolution: Resolution?) throws(PictureError) {
     let unit = resolution.map { 72 / Double($0.across) } ?? PDFWriter.pointsPerPixel * Double(scale)
     let made = unsafe cpdf_begin(
-      Double(canvas.width) * unit, Double(canvas.height) * unit, unit)
+      Double(sheet.width) * unit, Double(sheet.height) * unit, unit, Double(sheet.minX),
+      Double(sheet.minY))
     guard let made = unsafe made else { throw .missing(.pdf, package: "libcairo2") }
     unsafe page = made
   }
@@ -25,9 +26,9 @@ import Rasterizer
 
   /// The whole file.
   func write(
-    _ picture: VectorGroup, on paper: Color?, canvas: PixelSize
+    _ picture: VectorGroup, on paper: Color?, sheet: PixelRect
   ) throws(PictureError) -> [UInt8] {
-    if let paper { fill(.rect(canvas.bounds.rect), paper) }
+    if let paper { fill(.rect(sheet.rect), paper) }
     add(picture.items)
     var file = unsafe cpictures_file()
     defer { unsafe free(file.bytes) }

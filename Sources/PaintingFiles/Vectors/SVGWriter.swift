@@ -9,9 +9,9 @@ struct SVGWriter {
   private var definitions = ""
   private var maskCount = 0
   private var groupCount = 0
-  private let canvas: PixelSize
+  private let sheet: PixelRect
 
-  init(canvas: PixelSize) { self.canvas = canvas }
+  init(sheet: PixelRect) { self.sheet = sheet }
 
   /// The whole file.
   ///
@@ -22,20 +22,25 @@ struct SVGWriter {
     _ picture: VectorGroup, on paper: Color?, scale: Int
   ) throws(PNGError) -> [UInt8] {
     if let paper {
-      text += "<rect width=\"100%\" height=\"100%\" fill=\"\(SVGWriter.hex(paper))\"/>\n"
+      text += "<rect\(place) width=\"100%\" height=\"100%\" fill=\"\(SVGWriter.hex(paper))\"/>\n"
     }
     try add(picture.items)
-    let (width, height) = (canvas.width, canvas.height)
+    let (width, height) = (sheet.width, sheet.height)
     var file = """
       <?xml version="1.0" encoding="UTF-8"?>
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
       xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" \
-      width="\(width * scale)" height="\(height * scale)" viewBox="0 0 \(width) \(height)">
+      width="\(width * scale)" height="\(height * scale)" viewBox="\(sheet.minX) \(sheet.minY) \(width) \(height)">
 
       """
     if !definitions.isEmpty { file += "<defs>\n\(definitions)</defs>\n" }
     file += "<g style=\"isolation:isolate\">\n\(text)</g>\n</svg>\n"
     return Array(file.utf8)
+  }
+
+  /// Where the sheet begins; nothing at 0, 0.
+  private var place: String {
+    sheet.minX == 0 && sheet.minY == 0 ? "" : " x=\"\(sheet.minX)\" y=\"\(sheet.minY)\""
   }
 
   private mutating func add(_ items: [VectorGroup.Item]) throws(PNGError) {
@@ -46,9 +51,9 @@ struct SVGWriter {
       guard !holes.isEmpty else { return }
       maskCount += 1
       definitions += """
-        <mask id="hole\(maskCount)" maskUnits="userSpaceOnUse" x="0" y="0" \
-        width="\(canvas.width)" height="\(canvas.height)">
-        <rect width="100%" height="100%" fill="#fff"/>
+        <mask id="hole\(maskCount)" maskUnits="userSpaceOnUse" x="\(sheet.minX)" y="\(sheet.minY)" \
+        width="\(sheet.width)" height="\(sheet.height)">
+        <rect\(place) width="100%" height="100%" fill="#fff"/>
         \(holes)</mask>
 
         """

@@ -25,11 +25,11 @@ extension Painting {
   }
 
   /// Adds a layer with a picture above the active one, as `addLayer()` does. Nil also for a picture
-  /// of another size than the canvas.
+  /// in another frame than the painting's.
   ///
   /// - Parameter name: what people call the layer; a number is added where that is in use.
   public mutating func addLayer(of picture: TileGrid, named name: String) -> Region? {
-    guard live.isEmpty, picture.size == size, refusal(ofAdding: picture) == nil else {
+    guard live.isEmpty, picture.frame == frame, refusal(ofAdding: picture) == nil else {
       return nil
     }
     let id = nextLayerID()

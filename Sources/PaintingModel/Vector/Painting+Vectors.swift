@@ -22,7 +22,7 @@ extension Painting {
       guard
         let picture = ended.enlarged(by: pixelScale, threads: threads, goesOn: goesOn)
       else { return nil }
-      let pixels = picture.picture(of: picture.size.bounds)
+      let pixels = picture.picture(of: picture.sheet)
       return VectorGroup(name: "", items: [.pixels(pixels, scale: pixelScale)])
     }
     var maker = VectorMaker(

@@ -85,8 +85,11 @@ extension TileGrid {
   }
 
   /// Makes a picture from an 8-bit bitmap.
-  public init(_ bitmap: Bitmap) {
-    self.init(size: bitmap.size)
+  public init(_ bitmap: Bitmap) { self.init(bitmap, in: TileFrame(size: bitmap.size)) }
+
+  /// Makes a picture from an 8-bit bitmap of all pixels of a frame.
+  public init(_ bitmap: Bitmap, in frame: TileFrame) {
+    self.init(frame: frame)
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {
         let value = unsafe bitmap.pixels[y * bitmap.stride + x]

@@ -63,7 +63,7 @@ import UserInterface
         pixels.append(0xFF00_0000 | UInt32(red << 16 | green << 8 | blue))
       }
     }
-    return Picture(size: size, pixels: pixels).placed(around: Point(620, 380), on: painting.size)
+    return Picture(size: size, pixels: pixels).placed(around: Point(620, 380), on: painting.sheet)
   }
 
   @Test(arguments: GalleryVariant.all) func aPictureWithItsHandles(

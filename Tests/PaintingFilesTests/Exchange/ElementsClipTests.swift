@@ -111,7 +111,7 @@ struct ElementsClipTests {
   @Test func otherProgramsGetThemAloneOnTransparentGround() throws {
     var painting = Painting(size: size)
     _ = painting.insert([red()])
-    let part = CopiedPart.elements([red()], canvas: size)
+    let part = CopiedPart.elements([red()], sheet: size.bounds)
     #expect(part.forms == [.elements, .png, .svg])
     let picture = try PictureFile.decode(try #require(try part.data(as: .png)), named: "copied")
     let layer = try #require(
@@ -125,7 +125,7 @@ struct ElementsClipTests {
   }
 
   @Test func theirOutlinesAreThereAsShapes() throws {
-    let part = CopiedPart.elements([red()], canvas: size)
+    let part = CopiedPart.elements([red()], sheet: size.bounds)
     let svg = String(decoding: try #require(try part.data(as: .svg)), as: UTF8.self)
     #expect(svg.contains("<path fill=\"#ff0000\"") && !svg.contains("<image"))
     #expect(svg.contains("viewBox=\"0 0 52 12\"") && !svg.contains("<rect"))
@@ -135,7 +135,7 @@ struct ElementsClipTests {
     var painting = Painting(size: size)
     let new = painting.insert([red()])
     _ = painting.move(new?.places ?? [], by: .translation(Vector(90, -500)))
-    let part = CopiedPart.elements(Samples.elements(of: painting), canvas: size)
+    let part = CopiedPart.elements(Samples.elements(of: painting), sheet: size.bounds)
     let picture = try PictureFile.decode(try #require(try part.data(as: .png)), named: "copied")
     #expect((50...52).contains(picture.size.width))
   }
@@ -145,7 +145,7 @@ struct ElementsClipTests {
       Stroke(
         at: StrokePoint(location: Point(40, 30)), color: .black,
         brush: Brush(diameter: 10, isEraser: true)))
-    let part = CopiedPart.elements([eraser], canvas: size)
+    let part = CopiedPart.elements([eraser], sheet: size.bounds)
     #expect(try part.data(as: .png) == nil && part.data(as: .svg) == nil)
     #expect(try ElementsClip.decode(try #require(try part.data(as: .elements))) == [eraser])
   }
