@@ -62,5 +62,5 @@ nonisolated extension Icon {
 
   /// Every icon of the app, for galleries and tests.
   public static let all: [Icon] =
-    ofActions + ofTools + ofBrushes + ofLayers + ofSelecting + ofRulers
+    ofActions + ofTools + ofBrushes + ofLayers + ofSelecting + ofRulers + ofSheet
 }

@@ -5,4 +5,7 @@ nonisolated extension Icon {
   public static let turnRight = Icon(named: "turnRight")
   /// Two wings, of which the lower one is the upper one in a mirror.
   public static let flipDown = Icon(named: "flipDown")
+
+  /// The icons in this file.
+  static let ofSheet: [Icon] = [.turnLeft, .turnRight, .flipDown]
 }
