@@ -1,7 +1,6 @@
 import Geometry
 import PaintingModel
 import Rasterizer
-import TestSupport
 import Testing
 
 @testable import PaintingFiles
