@@ -47,23 +47,8 @@ struct GuideWorkload {
 
   /// What strokes that were painted already take to follow a guide, to go along with it, and to be left by it.
   private func past(_ report: inout Report) {
-    var painting = Painting(size: Self.size)
-    var random = SplitMix64(seed: 24)
-    for number in 0..<Self.strokes {
-      let start = Point(1920 * random.unit(), 1080 * random.unit())
-      let color = Color(hex: UInt32(number * 40_503 % 0xFFFFFF))
-      let (id, _) = painting.beginStroke(
-        at: StrokePoint(location: start), color: color,
-        brush: Brush(diameter: 3 + 9 * random.unit()))
-      let way = Vector(angle: 6.28 * random.unit())
-      let points = (1...24).map { step in
-        let bend = Vector(angle: Double(step) / 5) * 9
-        return StrokePoint(
-          location: start + way * (4 * Double(step)) + bend, time: 0.008 * Double(step))
-      }
-      _ = painting.append(points, to: id)
-      _ = painting.endStroke(id)
-    }
+    var painting = Painting.strewn(
+      Self.strokes, over: Self.size, seed: 24, samples: 24, step: 4, widest: 9)
     let all = (0..<Self.strokes).map { ElementPlace(layer: painting.activeLayer, index: $0) }
     let guide = painting.makeGuide(.mirror)
     _ = painting.setGuide(guide)

@@ -9,7 +9,8 @@ struct SheetWorkload {
 
   func run(_ report: inout Report) {
     guard report.wants("W25") else { return }
-    let painting = painting()
+    let painting = Painting.strewn(
+      Self.strokes, over: Self.size, seed: 25, samples: 16, step: 6, widest: 12)
     let part = PixelRect(minX: 417, minY: 233, maxX: 3417, maxY: 1933)!
     let large = PixelRect(minX: -500, minY: -300, maxX: 4340, maxY: 2460)!
     let names = ["cut off", "uncut", "made larger", "turned by 90°", "4K to 8K"]
@@ -56,27 +57,5 @@ struct SheetWorkload {
     display.prepare(painting, for: bitmap.bounds, canvasToBitmap: map, threads: 2)
     display.draw(
       painting, into: bitmap, clip: bitmap.bounds, canvasToBitmap: map, around: .black)
-  }
-
-  /// Short strokes all over.
-  private func painting() -> Painting {
-    var painting = Painting(size: Self.size)
-    var random = SplitMix64(seed: 25)
-    for number in 0..<Self.strokes {
-      let start = Point(3840 * random.unit(), 2160 * random.unit())
-      let color = Color(hex: UInt32(number * 40_503 % 0xFFFFFF))
-      let (id, _) = painting.beginStroke(
-        at: StrokePoint(location: start), color: color,
-        brush: Brush(diameter: 3 + 12 * random.unit()))
-      let way = Vector(angle: 6.28 * random.unit())
-      let points = (1...16).map { step in
-        let bend = Vector(angle: Double(step) / 5) * 9
-        return StrokePoint(
-          location: start + way * (6 * Double(step)) + bend, time: 0.008 * Double(step))
-      }
-      _ = painting.append(points, to: id)
-      _ = painting.endStroke(id)
-    }
-    return painting
   }
 }

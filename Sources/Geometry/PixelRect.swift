@@ -39,6 +39,8 @@ public struct PixelRect: BitwiseCopyable, Hashable, Sendable {
   @inlinable public var width: Int { maxX - minX }
   /// The number of rows.
   @inlinable public var height: Int { maxY - minY }
+  /// Its extents.
+  public var size: PixelSize { PixelSize(width: width, height: height) }
   /// The number of pixels.
   @inlinable public var area: Int { width * height }
   /// The block as a rectangle.

@@ -6,7 +6,7 @@ import UserInterface
 import Words
 
 /// Switches what is painted along on and off, and changes it: with it what was painted along it.
-package final class GuideEditor: CanvasOverlay {
+package final class GuideEditor: HandledOverlay {
   private(set) weak var controller: PaintingController?
   let pan = PanGestureRecognizer()
   private let overlay = GuideOverlay()
@@ -33,7 +33,7 @@ package final class GuideEditor: CanvasOverlay {
   }
 
   /// What is painted along; nil for nothing.
-  package var guide: Guide? { controller?.painting.guide }
+  package var guide: Guide? { controller?.document.painting.guide }
 
   func attach(to controller: PaintingController) {
     self.controller = controller
@@ -137,32 +137,13 @@ package final class GuideEditor: CanvasOverlay {
 
   // MARK: A hand
 
-  /// Whether a touch is for a handle.
-  func holds(_ touch: Touch) -> Bool {
-    guard let view = controller?.paintingView, let content = overlay.content else { return false }
-    if drag != nil { return pan.touches.contains(touch) }
-    return content.handle(at: touch.initialLocation(in: view), view.canvasTransform) != nil
+  var isInHand: Bool { drag != nil }
+
+  func meets(_ place: Point, _ transform: CanvasTransform) -> Bool {
+    overlay.content?.handle(at: place, transform) != nil
   }
 
-  private func panned() {
-    guard let view = controller?.paintingView else { return }
-    let place = pan.location(in: view)
-    switch pan.state {
-    case .began:
-      begin(at: place - pan.translation, view.canvasTransform)
-      follow(to: place, view.canvasTransform)
-    case .changed: follow(to: place, view.canvasTransform)
-    case .ended:
-      let new = drag?.guide
-      drag = nil
-      if let new { set(new) }
-      refresh()
-    case .cancelled: callOff()
-    case .possible, .failed: break
-    }
-  }
-
-  private func begin(at place: Point, _ transform: CanvasTransform) {
+  func begin(at place: Point, _ transform: CanvasTransform) {
     guard let guide, let content = overlay.content,
       let handle = content.handle(at: place, transform),
       let start = content.handles(transform).first(where: { $0.handle == handle })?.place
@@ -172,7 +153,7 @@ package final class GuideEditor: CanvasOverlay {
       offset: transform.canvasPoint(start) - transform.canvasPoint(place), guide: guide)
   }
 
-  private func follow(to place: Point, _ transform: CanvasTransform) {
+  func follow(to place: Point, _ transform: CanvasTransform) {
     guard let drag else { return }
     let goal = transform.canvasPoint(place) + drag.offset
     switch drag.handle {
@@ -190,15 +171,14 @@ package final class GuideEditor: CanvasOverlay {
     refresh()
   }
 
-  /// Leaves it as it was before the drag at hand; false where there is none.
-  @discardableResult
-  func callOff() -> Bool {
-    guard drag != nil else { return false }
+  func letGo() {
+    let new = drag?.guide
     drag = nil
-    pan.cancel()
+    if let new { set(new) }
     refresh()
-    return true
   }
+
+  func drop() { drag = nil }
 
   // MARK: Commands
 

@@ -100,9 +100,7 @@ extension PaintingController {
         let makesArea = selection.areas.isActive && toolAtHand.claim == .elements
         return !makesArea && !selection.holds(touch) && stickers.holds(touch)
       },
-      meetsHandle: { [guides, rulers, sheets] in
-        sheets.holds(touch) || guides.holds(touch) || rulers.holds(touch)
-      },
+      meetsHandle: { [self] in handled(by: touch) != nil },
       meetsSelection: { [selection] in selection.holds(touch) })
   }
 
@@ -142,11 +140,8 @@ extension PaintingController: GestureRecognizerDelegate {
     case navigation: true
     case clickPicker: taker(of: touch) == .picker
     case edgePan: taker(of: touch) == .edge
-    case sheets.pan: taker(of: touch) == .handle && sheets.holds(touch)
-    case guides.pan:
-      taker(of: touch) == .handle && !sheets.holds(touch) && guides.holds(touch)
-    case rulers.pan:
-      taker(of: touch) == .handle && !sheets.holds(touch) && !guides.holds(touch)
+    case sheets.pan, guides.pan, rulers.pan:
+      taker(of: touch) == .handle && handled(by: touch)?.pan === recognizer
     case colorPicker: TouchTable.picksAtRest(landing(of: touch))
     case is TapGestureRecognizer: joinsOthers(touch)
     case is StrokeGestureRecognizer where touch.type == .finger: recognizer === brush(for: touch)

@@ -6,7 +6,7 @@ import UserInterface
 import Words
 
 /// Makes rulers, changes them by handles, shows and hides them.
-package final class RulerEditor: CanvasOverlay {
+package final class RulerEditor: HandledOverlay {
   private(set) weak var controller: PaintingController?
   let pan = PanGestureRecognizer()
   private let overlay = RulerOverlay()
@@ -131,13 +131,11 @@ package final class RulerEditor: CanvasOverlay {
 
   // MARK: A hand
 
-  /// Whether a touch is for a handle.
-  func holds(_ touch: Touch) -> Bool {
-    guard isEditing, let view = controller?.paintingView else { return false }
-    if drag != nil { return pan.touches.contains(touch) }
-    let place = touch.initialLocation(in: view)
-    return overlay.handle(at: place, view.canvasTransform) != nil
-      || line(at: place, view.canvasTransform) != nil
+  var isInHand: Bool { drag != nil }
+
+  func meets(_ place: Point, _ transform: CanvasTransform) -> Bool {
+    isEditing
+      && (overlay.handle(at: place, transform) != nil || line(at: place, transform) != nil)
   }
 
   /// The kind of line that a hand pulls from the edge of the canvas beside which it lands; nil elsewhere.
@@ -151,23 +149,14 @@ package final class RulerEditor: CanvasOverlay {
     return isBeside ? .vertical : isAbove ? .horizontal : nil
   }
 
-  private func panned() {
-    guard let view = controller?.paintingView else { return }
-    let place = pan.location(in: view)
-    switch pan.state {
-    case .began:
-      begin(at: place - pan.translation, view.canvasTransform)
-      follow(to: place, view.canvasTransform)
-    case .changed: follow(to: place, view.canvasTransform)
-    case .ended:
-      let former = drag
-      drag = nil
-      if let former { finish(former) }
-      refresh()
-    case .cancelled: callOff()
-    case .possible, .failed: break
-    }
+  func letGo() {
+    let former = drag
+    drag = nil
+    if let former { finish(former) }
+    refresh()
   }
+
+  func drop() { drag = nil }
 
   private func finish(_ drag: Drag) {
     guard drag.isNew else { return change(drag.ruler.id) { $0 = drag.ruler } }
@@ -182,7 +171,7 @@ package final class RulerEditor: CanvasOverlay {
     chosen = drag.ruler.id
   }
 
-  private func begin(at place: Point, _ transform: CanvasTransform) {
+  func begin(at place: Point, _ transform: CanvasTransform) {
     if overlay.handle(at: place, transform) == nil, let kind = line(at: place, transform),
       let new = controller?.painting.makeRuler(kind)
     {
@@ -198,23 +187,13 @@ package final class RulerEditor: CanvasOverlay {
     chosen = ruler.id
   }
 
-  private func follow(to place: Point, _ transform: CanvasTransform) {
+  func follow(to place: Point, _ transform: CanvasTransform) {
     guard let drag else { return }
     // In steps of 15° with Shift.
     let inSteps = pan.touches.first?.modifiers.contains(.shift) == true
     self.drag?.ruler = RulerLayout(drag.former, transform)
       .moved(drag.handle, to: transform.canvasPoint(place) + drag.offset, inSteps: inSteps)
     refresh()
-  }
-
-  /// Leaves all as it was before the drag at hand; false where there is none.
-  @discardableResult
-  func callOff() -> Bool {
-    guard drag != nil else { return false }
-    drag = nil
-    pan.cancel()
-    refresh()
-    return true
   }
 
   // MARK: Commands

@@ -7,7 +7,7 @@ import Words
 
 /// Cuts the sheet off at other edges, or makes it larger: by its edges and corners, or by numbers. What lies beyond
 /// stays, and comes back.
-package final class SheetEditor: CanvasOverlay {
+package final class SheetEditor: HandledOverlay {
   private(set) weak var controller: PaintingController?
   let pan = PanGestureRecognizer()
   private let overlay = SheetOverlay()
@@ -30,7 +30,7 @@ package final class SheetEditor: CanvasOverlay {
   }
 
   /// The pixels that are seen, or will be where a hand lets go.
-  package var sheet: PixelRect? { drag?.sheet ?? controller?.painting.sheet }
+  package var sheet: PixelRect? { drag?.sheet ?? controller?.document.painting.sheet }
 
   func attach(to controller: PaintingController) {
     self.controller = controller
@@ -46,11 +46,12 @@ package final class SheetEditor: CanvasOverlay {
 
   /// Shows it as it is now.
   func refresh() {
-    guard let controller, let sheet else { return }
+    // Asked with each sample: of the document, so that no painting is copied.
+    guard isEditing || overlay.content != nil, let controller, let sheet else { return }
     overlay.show(
       isEditing
         ? SheetOverlay.Content(
-          sheet: sheet, former: controller.painting.sheet, taken: drag?.handle) : nil,
+          sheet: sheet, former: controller.document.painting.sheet, taken: drag?.handle) : nil,
       in: controller.paintingView)
     onChange?()
   }
@@ -113,7 +114,7 @@ package final class SheetEditor: CanvasOverlay {
   private func set(_ new: PixelRect) {
     guard let controller, new != controller.painting.sheet else { return refresh() }
     guard controller.painting.allows(sheet: new) else {
-      onRefusal?(PixelSize(width: new.width, height: new.height))
+      onRefusal?(new.size)
       return refresh()
     }
     change { $0.setSheet(new) }
@@ -121,35 +122,20 @@ package final class SheetEditor: CanvasOverlay {
 
   // MARK: A hand
 
-  /// Whether a touch is for a handle.
-  func holds(_ touch: Touch) -> Bool {
-    guard let view = controller?.paintingView, let content = overlay.content else { return false }
-    if drag != nil { return pan.touches.contains(touch) }
-    return content.handle(at: touch.initialLocation(in: view), view.canvasTransform) != nil
+  var isInHand: Bool { drag != nil }
+
+  func meets(_ place: Point, _ transform: CanvasTransform) -> Bool {
+    overlay.content?.handle(at: place, transform) != nil
   }
 
-  private func panned() {
-    guard let view = controller?.paintingView else { return }
-    let place = pan.location(in: view)
-    switch pan.state {
-    case .began:
-      begin(at: place - pan.translation, view.canvasTransform)
-      follow(to: place, view.canvasTransform)
-    case .changed: follow(to: place, view.canvasTransform)
-    case .ended: letGo()
-    case .cancelled: callOff()
-    case .possible, .failed: break
-    }
-  }
-
-  private func begin(at place: Point, _ transform: CanvasTransform) {
+  func begin(at place: Point, _ transform: CanvasTransform) {
     guard let sheet, let handle = overlay.content?.handle(at: place, transform) else { return }
     drag = Drag(
       handle: handle, former: sheet,
       offset: handle.place(on: sheet.rect) - transform.canvasPoint(place), sheet: sheet)
   }
 
-  private func follow(to place: Point, _ transform: CanvasTransform) {
+  func follow(to place: Point, _ transform: CanvasTransform) {
     guard let drag, let controller else { return }
     let goal = transform.canvasPoint(place) + drag.offset
     let modifiers = pan.touches.first?.modifiers ?? []
@@ -165,22 +151,15 @@ package final class SheetEditor: CanvasOverlay {
     refresh()
   }
 
-  private func letGo() {
-    guard let new = drag?.sheet, let controller else { return }
-    drag = nil
-    controller.note.show(nil, at: .zero, in: controller.paintingView)
+  func letGo() {
+    guard let new = drag?.sheet else { return }
+    drop()
     set(new)
   }
 
-  /// Leaves it as it was before the drag at hand; false where there is none.
-  @discardableResult
-  func callOff() -> Bool {
-    guard drag != nil, let controller else { return false }
+  func drop() {
     drag = nil
-    pan.cancel()
-    controller.note.show(nil, at: .zero, in: controller.paintingView)
-    refresh()
-    return true
+    if let controller { controller.note.show(nil, at: .zero, in: controller.paintingView) }
   }
 
   // MARK: Commands

@@ -23,9 +23,7 @@ struct MergedPicture: Sendable {
     self.rows = rows
   }
 
-  private var size: PixelSize {
-    PixelSize(width: record.sheet.width, height: record.sheet.height)
-  }
+  private var size: PixelSize { record.sheet.size }
 
   /// The picture's entry.
   var bytes: ByteParts {

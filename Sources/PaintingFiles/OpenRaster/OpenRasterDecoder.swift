@@ -176,8 +176,7 @@ struct OpenRasterDecoder {
     let all = try LayerPicture.decode(
       layers, in: archive, on: frame, from: (sheet.minX, sheet.minY),
       without: StackDocument.paperEntry, budget: &budget)
-    let size = PixelSize(width: sheet.width, height: sheet.height)
-    guard size == document.size, history.hash == (try hash(all, version)) else {
+    guard sheet.size == document.size, history.hash == (try hash(all, version)) else {
       return .failure(.changed)
     }
     var pictures: [String: LayerPicture] = [:]

@@ -149,7 +149,7 @@ struct PackedEntries {
     _ record: PaintingRecord
   ) throws(PNGError) -> (bytes: ByteParts, crc: UInt32?, hash: UInt64) {
     let sheet = record.sheet
-    let (color, size) = (record.shownPaper.hex, PixelSize(width: sheet.width, height: sheet.height))
+    let (color, size) = (record.shownPaper.hex, sheet.size)
     var channels = [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> $0) }
     let alpha = UInt8((record.shownPaper.alpha * 255).rounded())
     let wide = (channels + [alpha]).map { UInt16($0) * 257 }

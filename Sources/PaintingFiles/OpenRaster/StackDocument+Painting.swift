@@ -17,7 +17,7 @@ extension StackDocument {
     paper.attributes.notes = notes.paper
     let layers = StackDocument.nodes(of: record.tree.layers[...], record.tree.active, bounds)
     self.init(
-      size: PixelSize(width: record.sheet.width, height: record.sheet.height),
+      size: record.sheet.size,
       root: Group(
         attributes: .init(name: notes.root.attributes["name"] ?? "root", notes: notes.root),
         isIsolated: true, children: layers + [.layer(paper)]))

@@ -27,7 +27,7 @@ extension Picture {
   public func placed(
     on sheet: PixelRect, in frame: TileFrame, around center: Point? = nil
   ) -> TileGrid {
-    let fitted = fitted(in: PixelSize(width: sheet.width, height: sheet.height))
+    let fitted = fitted(in: sheet.size)
     let center = center ?? sheet.rect.center
     func start(_ center: Double, _ length: Int, _ room: Range<Int>) -> Int {
       min(

@@ -425,8 +425,7 @@ struct TilePainter {
   private func visible(_ index: Int) -> PixelRect { visibleSize(index).bounds }
 
   private func visibleSize(_ index: Int) -> PixelSize {
-    let block = frame.bounds(of: index)
-    return PixelSize(width: block.width, height: block.height)
+    frame.bounds(of: index).size
   }
 }
 

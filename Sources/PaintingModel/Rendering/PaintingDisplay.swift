@@ -70,7 +70,7 @@ extension Painting {
   fileprivate func flatten(
     _ block: PixelRect, of index: Int, of sheet: PixelRect, into pixels: inout MutableSpan<UInt32>
   ) {
-    let (left, top) = TileFrame(size: PixelSize(width: sheet.width, height: sheet.height))
+    let (left, top) = TileFrame(size: sheet.size)
       .origin(of: index)
     let (x, y) = (sheet.minX + left, sheet.minY + top)
     guard let wanted = block.offset(dx: x, dy: y).intersection(sheet) else { return }

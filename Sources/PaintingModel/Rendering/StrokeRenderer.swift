@@ -84,8 +84,7 @@ private struct TileStrokes {
   init(_ index: Int, of frame: TileFrame) {
     self.index = index
     (originX, originY) = frame.origin(of: index)
-    let block = frame.bounds(of: index)
-    limit = PixelSize(width: block.width, height: block.height)
+    limit = frame.bounds(of: index).size
   }
 
   /// Paints the pieces that touch the tile; the mask is blank before and after.

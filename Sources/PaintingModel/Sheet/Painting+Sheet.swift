@@ -7,7 +7,7 @@ extension Painting {
   public var sheet: PixelRect { tree.sheet ?? firstSize.bounds }
 
   /// The sheet's extent in pixels.
-  public var size: PixelSize { PixelSize(width: sheet.width, height: sheet.height) }
+  public var size: PixelSize { sheet.size }
 
   /// What lies under all paint.
   public var paper: Color { tree.paper ?? firstPaper }
