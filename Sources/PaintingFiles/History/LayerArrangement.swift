@@ -19,10 +19,10 @@ import Rasterizer
 ///   the rulers: see `RulerRecord`   the sheet: see `SheetRecord`   the paper: 4 × f32
 /// list: layers: u32, then each from the bottom up:
 ///   id: u32   opacity: f64   mode, name: text   group, visible, locked, alpha locked, clipped: u8
-///   isolated: u8   flags: u8: 1 it has notes, 2 it has marks
-///   notes: see `NotesRecord`   marks: see `LayerMarks`   list of what a group holds
+///   isolated: u8   flags: u8: 1 it has notes, 2 it has marks, 4 it has a mask
+///   notes: see `NotesRecord`   marks: see `LayerMarks`   mask: see `MaskRecord`   list of what a group holds
 /// ```
-/// Before version 13 layers have no marks.
+/// Before version 13 layers have neither marks nor masks.
 /// Before version 8 elements stand there as they are after all steps that are done, without names, and
 /// a change is a step 4: layer: u32, place: u32, element before, element after.
 /// Before version 6 there are no notes, and all groups are isolated.
@@ -165,6 +165,8 @@ extension LayerArrangement {
   private enum LayerFlag {
     static let notes: UInt8 = 1
     static let marks: UInt8 = 2
+    static let mask: UInt8 = 4
+    static let all = notes | marks | mask
   }
 
   /// What more is known of a tree.
@@ -193,9 +195,11 @@ extension LayerArrangement {
       }
       let marks = LayerMarks.byte(of: layer)
       writer.add(
-        (layer.notes.isEmpty ? 0 : LayerFlag.notes) | (marks == 0 ? 0 : LayerFlag.marks))
+        (layer.notes.isEmpty ? 0 : LayerFlag.notes) | (marks == 0 ? 0 : LayerFlag.marks)
+          | (layer.mask == nil ? 0 : LayerFlag.mask))
       if !layer.notes.isEmpty { NotesRecord.write(layer.notes, to: &writer) }
       if marks != 0 { writer.add(marks) }
+      if let mask = layer.mask { MaskRecord.write(mask, to: &writer) }
       write(layer.children, to: &writer)
     }
   }
@@ -344,9 +348,10 @@ extension LayerArrangement {
         layer.isIsolated = try reader.flag()
         let place = reader.offset
         let flags: UInt8 = try reader.integer()
-        guard flags <= LayerFlag.notes | LayerFlag.marks else { throw .value(offset: place) }
+        guard flags & ~LayerFlag.all == 0 else { throw .value(offset: place) }
         if flags & LayerFlag.notes != 0 { layer.notes = try NotesRecord.read(&reader) }
         if flags & LayerFlag.marks != 0 { try LayerMarks.read(&reader, into: &layer) }
+        if flags & LayerFlag.mask != 0 { layer = layer.masked(by: try MaskRecord.read(&reader)) }
       }
       let children = try readLayers(&reader, version, depth: depth + 1)
       layers.append(layer.isGroup ? layer.holding(children) : layer)

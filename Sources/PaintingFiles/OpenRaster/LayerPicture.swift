@@ -22,11 +22,12 @@ struct LayerPicture: Sendable {
   /// - Parameters:
   ///   - frame: where the tiles of the canvas lie.
   ///   - corner: from where on the layers' places are counted.
-  ///   - plain: the layer of which only the hash and the bytes are wanted, no tiles.
+  ///   - plain: whether only the hash and the bytes of an entry are wanted, no tiles.
   ///   - budget: how much may still be unpacked; it is lowered.
   static func decode(
     _ layers: [StackDocument.Layer], in archive: ZipReader, on frame: TileFrame,
-    from corner: (x: Int, y: Int) = (0, 0), without plain: String? = nil, budget: inout LayerBudget
+    from corner: (x: Int, y: Int) = (0, 0), without plain: (String) -> Bool = { _ in false },
+    budget: inout LayerBudget
   ) throws(OpenRasterError) -> [LayerPicture] {
     var limits: [Int] = []
     for layer in layers {
@@ -42,11 +43,11 @@ struct LayerPicture: Sendable {
       for (layer, limit) in zip(some, limits[start...]) {
         entries.append((layer, try archive.bytes(of: layer.source, limit: limit)))
       }
-      let work = entries
+      let (work, hasTiles) = (entries, entries.map { !plain($0.layer.source) })
       let pictures = concurrentMap(work.count, threads: threads) { index in
         let (layer, bytes) = work[index]
         return LayerPicture.decode(
-          layer, bytes, on: frame, from: corner, hasTiles: layer.source != plain)
+          layer, bytes, on: frame, from: corner, hasTiles: hasTiles[index])
       }
       for picture in pictures {
         let picture = try picture.get()

@@ -175,7 +175,7 @@ struct OpenRasterDecoder {
     var budget = LayerBudget(bytes: archive.byteCount, canvas: frame.size)
     let all = try LayerPicture.decode(
       layers, in: archive, on: frame, from: (sheet.minX, sheet.minY),
-      without: StackDocument.paperEntry, budget: &budget)
+      without: { $0 == StackDocument.paperEntry || LayerEntry.isMasked($0) }, budget: &budget)
     guard sheet.size == document.size, history.hash == (try hash(all, version)) else {
       return .failure(.changed)
     }

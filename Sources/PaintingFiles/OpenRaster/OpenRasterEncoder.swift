@@ -25,6 +25,8 @@ struct OpenRasterEncoder {
   private let painted: Set<LayerID>
   /// The pixels of placed pictures.
   private let pictures: PictureNumbers
+  /// What others, who know no masks, see of layers and groups that have one.
+  private let masked: [LayerID: TileGrid]
 
   init(painting: Painting, hasMerged: Bool = true, former: FormerSave.Content = .init()) {
     let painting = painting.ended
@@ -38,6 +40,11 @@ struct OpenRasterEncoder {
     pictures.add(record.steps)
     for branch in painting.versions.branches { pictures.add(branch.steps) }
     self.pictures = pictures
+    let frame = record.frame
+    masked = Dictionary(
+      uniqueKeysWithValues: record.tree.all.compactMap { layer in
+        painting.maskedTiles(of: layer.id).map { (layer.id, $0.moved(to: frame)) }
+      })
     places = Dictionary(
       uniqueKeysWithValues: record.contents.compactMap { id, content in
         // What a file has is right as it is, also with a rim of nothing around it; one pixel may
@@ -55,9 +62,10 @@ struct OpenRasterEncoder {
 
   /// The file's bytes, and what the next save can take from this one.
   func encodeAll() throws(OpenRasterError) -> (bytes: ByteParts, content: FormerSave.Content) {
-    let document = StackDocument(record) {
-      place($0).offset(dx: -record.sheet.minX, dy: -record.sheet.minY)
-    }
+    let (dx, dy) = (-record.sheet.minX, -record.sheet.minY)
+    let document = StackDocument(
+      record, bounds: { place($0).offset(dx: dx, dy: dy) },
+      masked: { maskedPlace($0)?.offset(dx: dx, dy: dy) })
     let packed = try PackedEntries(entries, painting, record, hasMerged: hasMerged, former)
     var hash = LayerHash(document)
     for layer in document.layers {
@@ -110,20 +118,46 @@ struct OpenRasterEncoder {
       ?? PixelRect(x: sheet.minX, y: sheet.minY, width: 1, height: 1)!
   }
 
+  /// Where the picture of a group is as its mask shows it; nil for others.
+  private func maskedPlace(_ id: LayerID) -> PixelRect? {
+    let sheet = record.sheet
+    return masked[id].map {
+      $0.paintedBounds?.intersection(sheet)
+        ?? PixelRect(x: sheet.minX, y: sheet.minY, width: 1, height: 1)!
+    }
+  }
+
   /// The pictures that the file has: of all layers, then those that no other app looks for: layers
   /// that are not in the list now, and what layers began with.
   private var entries: [PackedEntries.Entry] {
     let empty = TileGrid(frame: record.frame)
-    let shown = record.tree.all.filter { !$0.isGroup }.map(\.id)
-    var result = shown.map { id in
-      PackedEntries.Entry(
-        name: LayerEntry.picture(of: id), tiles: record.contents[id]?.tiles ?? empty,
-        place: place(id), isOurs: false)
+    var result: [PackedEntries.Entry] = []
+    // Those that are in the list of layers, and of which others see only a part.
+    var (isShown, isPart): (Set<LayerID>, Set<LayerID>) = ([], [])
+    for layer in record.tree.all {
+      let part = masked[layer.id]
+      isPart.formUnion(CollectionOfOne(layer.mask?.id).compactMap(\.self))
+      if layer.isGroup {
+        if let part, let place = maskedPlace(layer.id) {
+          result.append(
+            .init(name: LayerEntry.masked(layer.id), tiles: part, place: place, isOurs: false))
+        }
+        continue
+      }
+      isShown.insert(layer.id)
+      if part != nil { isPart.insert(layer.id) }
+      if record.tree.owner(ofMask: layer.id) != nil { continue }
+      result.append(
+        .init(
+          name: LayerEntry.picture(of: layer.id),
+          tiles: part ?? record.contents[layer.id]?.tiles ?? empty, place: place(layer.id),
+          isOurs: false))
     }
-    let isShown = Set(shown)
     let all = record.frame.bounds
     for (id, content) in record.contents.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      if isShown.contains(id), let place = places[id], !record.sheet.contains(place) {
+      if isShown.contains(id), let place = places[id],
+        isPart.contains(id) || !record.sheet.contains(place)
+      {
         result.append(.init(name: LayerEntry.whole(id), tiles: content.tiles, place: place))
       }
       if !isShown.contains(id), places[id] != nil {

@@ -8,14 +8,20 @@ extension StackDocument {
 
   /// The layers of a painting on its paper, as other apps show them.
   ///
-  /// - Parameter bounds: where the picture of a layer is, counted from the sheet's first pixel.
-  init(_ record: PaintingRecord, bounds: (LayerID) -> PixelRect) {
+  /// - Parameters:
+  ///   - bounds: where the picture of a layer is, counted from the sheet's first pixel.
+  ///   - masked: where that of a group is as its mask shows it; nil where it has none.
+  init(
+    _ record: PaintingRecord, bounds: (LayerID) -> PixelRect,
+    masked: (LayerID) -> PixelRect?
+  ) {
     let notes = record.tree.notes
     var paper = Layer(attributes: .init(name: "Paper"), source: StackDocument.paperEntry)
     paper.attributes.name = notes.paper.attributes["name"] ?? paper.attributes.name
     paper.attributes.isLocked = notes.paper.attributes["edit-locked"] != nil
     paper.attributes.notes = notes.paper
-    let layers = StackDocument.nodes(of: record.tree.layers[...], record.tree.active, bounds)
+    let layers = StackDocument.nodes(
+      of: record.tree.layers[...], record.tree.activeOwner, bounds, masked)
     self.init(
       size: record.sheet.size,
       root: Group(
@@ -29,14 +35,14 @@ extension StackDocument {
   /// From the topmost down.
   private static func nodes(
     of layers: ArraySlice<PaintingModel.Layer>, _ active: LayerID,
-    _ bounds: (LayerID) -> PixelRect
+    _ bounds: (LayerID) -> PixelRect, _ masked: (LayerID) -> PixelRect?
   ) -> [Node] {
     var nodes: [Node] = []
     var rest = layers
     while let shape = rest.popFirst() {
       let clipped = rest.prefix { $0.isClipped }
       rest = rest.dropFirst(clipped.count)
-      let base = node(of: shape, active, bounds)
+      let base = node(of: shape, active, bounds, masked)
       if clipped.isEmpty {
         nodes.append(base)
         continue
@@ -52,7 +58,7 @@ extension StackDocument {
       attributes.notes = ForeignNotes(
         attributes: mode.map { [PaintingModel.Layer.unknownMode: $0] } ?? [:])
       let upper = clipped.map { layer in
-        node(of: layer, active, bounds).changed { attributes in
+        node(of: layer, active, bounds, masked).changed { attributes in
           if layer.mode == .normal {
             attributes.operation = .sourceAtop
           } else {
@@ -74,17 +80,27 @@ extension StackDocument {
   }
 
   private static func node(
-    of layer: PaintingModel.Layer, _ active: LayerID, _ bounds: (LayerID) -> PixelRect
+    of layer: PaintingModel.Layer, _ active: LayerID, _ bounds: (LayerID) -> PixelRect,
+    _ masked: (LayerID) -> PixelRect?
   ) -> Node {
     var attributes = Attributes(
       name: layer.name, opacity: layer.opacity, isVisible: layer.isVisible, operation: layer.mode,
       isLocked: layer.isLocked, isAlphaLocked: layer.isAlphaLocked,
       isSelected: layer.id == active, notes: layer.notes)
     if layer.isGroup {
+      var children = nodes(of: layer.children[...], active, bounds, masked)
+      let place = masked(layer.id)
+      if let place {
+        // Others know no masks: they see what is left of the group in place of what it holds.
+        children = children.map { $0.changed { $0.isVisible = false } }
+        let name = "\(layer.name) (masked)".cut(toBytes: PaintingModel.Layer.nameLimit)
+        let shown = Attributes(name: name, x: place.minX, y: place.minY)
+        children.insert(
+          .layer(Layer(attributes: shown, source: LayerEntry.masked(layer.id))), at: 0)
+      }
       return .group(
         Group(
-          attributes: attributes, isIsolated: layer.isIsolated,
-          children: nodes(of: layer.children[...], active, bounds)))
+          attributes: attributes, isIsolated: layer.isIsolated || place != nil, children: children))
     }
     let place = bounds(layer.id)
     attributes.x = place.minX

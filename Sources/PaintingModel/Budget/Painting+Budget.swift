@@ -26,7 +26,7 @@ extension Painting {
   /// Why there can be no other layer like one, with all in it; nil when there can.
   public func refusal(ofCopying id: LayerID) -> BudgetRefusal? {
     guard let layer = tree.layer(id) else { return nil }
-    let leaves = layer.leaves
+    let leaves = layer.contents
     // What the copy shows is also what it began with.
     let tiles = leaves.reduce(0) { $0 + 2 * (self.tiles(of: $1)?.occupiedCount ?? 0) }
     return refusal(ofAdding: tiles, layers: leaves.count)

@@ -1,9 +1,10 @@
 public import Rasterizer
+import Words
 
 /// A layer of a painting, or a group of them: what is set about it, without its pixels.
 public struct Layer: Hashable, Sendable, Identifiable {
   /// Its name for good.
-  public let id: LayerID
+  public private(set) var id: LayerID
   /// Whether it holds other layers instead of paint. Those are put together by themselves first.
   public let isGroup: Bool
   /// What people call it; what is longer than `nameLimit` is cut.
@@ -43,8 +44,18 @@ public struct Layer: Hashable, Sendable, Identifiable {
   public var notes: ForeignNotes
   /// The layers of a group, from the bottom up; none in a layer.
   public internal(set) var children: [Layer]
+  /// What of it is seen: all where its mask is white, nothing where that is black; nil for all of it. A mask
+  /// is painted on as any layer is; of what is set about it its visibility and its lock count.
+  public internal(set) var mask: Layer? {
+    get { masks.first }
+    set { masks = newValue.map { [$0] } ?? [] }
+  }
+  /// What lies under the paint of a mask.
+  public internal(set) var ground = MaskGround.white
 
   private var share: Double
+  /// One at most: a value cannot hold another one of its kind.
+  private var masks: [Layer] = []
 
   /// Makes a layer, or a group of layers.
   public init(
@@ -67,6 +78,31 @@ public struct Layer: Hashable, Sendable, Identifiable {
     self.children = isGroup ? children : []
   }
 
+  /// Makes a mask.
+  public init(
+    mask id: LayerID, on ground: MaskGround, isVisible: Bool = true, isLocked: Bool = false
+  ) {
+    self.init(id: id, name: text("Mask"), isVisible: isVisible, isLocked: isLocked)
+    self.ground = ground
+  }
+
+  /// The same of which a mask shows what it shows, or all.
+  public func masked(by mask: Layer?) -> Layer {
+    var copy = self
+    copy.mask = mask
+    return copy
+  }
+
+  /// The same as another layer, without mask and without layers in it.
+  func copy(as id: LayerID) -> Layer {
+    var copy = self
+    (copy.id, copy.mask, copy.children) = (id, nil, [])
+    return copy
+  }
+
+  /// The mask that hides what it hides; nil where it has none, or that is switched off.
+  public var shownMask: Layer? { mask.flatMap { $0.isVisible ? $0 : nil } }
+
   /// The same with other layers in it, where it is a group.
   public func holding(_ layers: [Layer]) -> Layer {
     var copy = self
@@ -80,7 +116,7 @@ public struct Layer: Hashable, Sendable, Identifiable {
 
   /// Whether the layers of a group are put straight on what lies below the group, one by one.
   var passesThrough: Bool {
-    isGroup && !isIsolated && opacity == 1 && mode == .normal && !isClipped
+    isGroup && !isIsolated && opacity == 1 && mode == .normal && !isClipped && shownMask == nil
   }
 
   /// How it is put on what lies below it, for the rasterizer.

@@ -11,6 +11,9 @@ extension LayerTree {
     let passesThrough: Bool
     /// The layer whose shape it is limited to.
     let shape: LayerID?
+    /// The mask that hides some of it.
+    let mask: LayerID?
+    let ground: MaskGround?
   }
 
   /// The layers and groups that look different, or lie elsewhere, in another tree. Where none of
@@ -47,7 +50,8 @@ extension LayerTree {
       let look = Look(
         id: layer.id, group: group, mode: layer.mode, opacity: layer.opacity,
         isVisible: layer.isVisible, passesThrough: layer.passesThrough,
-        shape: isClipped ? shape : nil)
+        shape: isClipped ? shape : nil, mask: layer.shownMask?.id,
+        ground: layer.shownMask?.ground)
       if !isClipped { shape = layer.id }
       return looks(of: layer.children, in: layer.id) + [look]
     }

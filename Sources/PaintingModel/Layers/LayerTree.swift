@@ -28,7 +28,7 @@ public struct LayerTree: Hashable, Sendable {
     self.layers = layers
     self.active = active
     let ids = all.map(\.id)
-    guard Set(ids).count == ids.count, ids.contains(active), !leaves.isEmpty else { return nil }
+    guard Set(ids).count == ids.count, ids.contains(active), hasPaintLayer else { return nil }
   }
 
   /// Makes a tree of one layer.
@@ -37,16 +37,28 @@ public struct LayerTree: Hashable, Sendable {
     active = layer.id
   }
 
-  /// All layers and groups, a group after what it holds.
+  /// All layers and groups with their masks, a group after what it holds, and each after its mask.
   public var all: [Layer] { LayerTree.all(of: layers) }
 
-  /// All layers that hold paint, from the bottom up.
+  /// All layers and masks that hold paint, from the bottom up.
   var leaves: [Layer] { all.filter { !$0.isGroup } }
+
+  /// Whether there is a layer that holds paint, beside masks.
+  var hasPaintLayer: Bool { LayerTree.firstLeaf(of: layers) != nil }
+
+  /// The lowest layer that holds paint and is no mask.
+  var firstLeaf: Layer? { LayerTree.firstLeaf(of: layers) }
+
+  /// The layer or group that a mask belongs to; nil for what is no mask.
+  public func owner(ofMask id: LayerID) -> Layer? { LayerTree.owner(ofMask: id, in: layers) }
+
+  /// The layer or group that is worked on: the active one, or the one whose mask is active.
+  public var activeOwner: LayerID { owner(ofMask: active)?.id ?? active }
 
   /// The layer or group of a name.
   public func layer(_ id: LayerID) -> Layer? { LayerTree.layer(id, in: layers) }
 
-  /// Where a layer is.
+  /// Where a layer is; nil for a mask, which is where its layer is.
   public func place(of id: LayerID) -> LayerPlace? {
     LayerTree.place(of: id, in: layers, of: nil)
   }
@@ -56,10 +68,10 @@ public struct LayerTree: Hashable, Sendable {
     group.map { layer($0)?.children ?? [] } ?? layers
   }
 
-  /// The groups that a layer is in, the innermost first.
+  /// The groups that a layer, or that of a mask, is in, the innermost first.
   public func groups(around id: LayerID) -> [Layer] {
     var result: [Layer] = []
-    var inner = id
+    var inner = owner(ofMask: id)?.id ?? id
     while let group = place(of: inner)?.group, let layer = layer(group) {
       result.append(layer)
       inner = group
@@ -97,7 +109,24 @@ public struct LayerTree: Hashable, Sendable {
 
 extension LayerTree {
   private static func all(of layers: [Layer]) -> [Layer] {
-    layers.flatMap { all(of: $0.children) + [$0] }
+    layers.flatMap { layer in
+      all(of: layer.children) + CollectionOfOne(layer.mask).compactMap(\.self) + [layer]
+    }
+  }
+
+  private static func firstLeaf(of layers: [Layer]) -> Layer? {
+    for layer in layers {
+      if let leaf = layer.isGroup ? firstLeaf(of: layer.children) : layer { return leaf }
+    }
+    return nil
+  }
+
+  private static func owner(ofMask id: LayerID, in layers: [Layer]) -> Layer? {
+    for layer in layers {
+      if layer.mask?.id == id { return layer }
+      if let inner = owner(ofMask: id, in: layer.children) { return inner }
+    }
+    return nil
   }
 
   private static func depth(of layers: [Layer]) -> Int {
@@ -107,6 +136,7 @@ extension LayerTree {
   private static func layer(_ id: LayerID, in layers: [Layer]) -> Layer? {
     for layer in layers {
       if layer.id == id { return layer }
+      if let mask = layer.mask, mask.id == id { return mask }
       if let inner = self.layer(id, in: layer.children) { return inner }
     }
     return nil
@@ -128,6 +158,11 @@ extension LayerTree {
     for index in layers.indices {
       if layers[index].id == id {
         body(&layers[index])
+        return true
+      }
+      if var mask = layers[index].mask, mask.id == id {
+        body(&mask)
+        layers[index].mask = mask
         return true
       }
       if change(id, in: &layers[index].children, body) { return true }

@@ -90,8 +90,13 @@ extension Painting {
 }
 
 extension Layer {
-  /// The layers with paint in it; itself, when it is not a group.
+  /// The layers with paint in it; itself, when it is not a group. Masks are left out.
   var leaves: [LayerID] { isGroup ? children.flatMap(\.leaves) : [id] }
+
+  /// The same with all masks.
+  var contents: [LayerID] {
+    (mask.map { [$0.id] } ?? []) + (isGroup ? children.flatMap(\.contents) : [id])
+  }
 
   /// Whether it changes what lies below also where nothing is painted on it.
   fileprivate var reachesBeyondSource: Bool {

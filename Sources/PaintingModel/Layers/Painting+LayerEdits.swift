@@ -70,7 +70,7 @@ extension Painting {
     next.insert(copy, at: place)
     next.active = copy.id
     guard next.isWithinLimits else {
-      for leaf in copy.leaves { contents[leaf] = nil }
+      for leaf in copy.contents { contents[leaf] = nil }
       return nil
     }
     return arrange(next)
@@ -80,11 +80,11 @@ extension Painting {
   public mutating func removeLayer(_ id: LayerID) -> Region? {
     guard live.isEmpty, let place = tree.place(of: id) else { return nil }
     var next = tree
-    guard next.remove(id) != nil, !next.leaves.isEmpty else { return nil }
+    guard next.remove(id) != nil, let first = next.firstLeaf else { return nil }
     if next.layer(next.active) == nil {
       let around = next.siblings(in: place.group)
       let near = around.isEmpty ? nil : around[max(0, place.index - 1)].id
-      next.active = near ?? place.group ?? next.leaves[0].id
+      next.active = near ?? place.group ?? first.id
     }
     return arrange(next)
   }
@@ -99,7 +99,7 @@ extension Painting {
     return arrange(next)
   }
 
-  /// Changes what is set about a layer.
+  /// Changes what is set about a layer; of a mask its visibility and its lock alone.
   ///
   /// - Parameter continuing: whether it goes on with the newest step, as a slider does while it is
   ///   dragged.
@@ -108,9 +108,14 @@ extension Painting {
   ) -> Region? {
     var next = tree
     guard live.isEmpty, let old = next.layer(id) else { return nil }
+    let isMask = next.owner(ofMask: id) != nil
     next.change(id) { layer in
       change(&layer)
-      layer.children = old.children
+      if isMask {
+        layer = Layer(
+          mask: id, on: old.ground, isVisible: layer.isVisible, isLocked: layer.isLocked)
+      }
+      (layer.children, layer.mask) = (old.children, old.mask)
     }
     guard next != tree else { return nil }
     return arrange(next, continuing: continuing)
@@ -118,11 +123,11 @@ extension Painting {
 
   private mutating func insert(_ layer: Layer) -> Region? {
     var next = tree
-    let active = next.layer(next.active)
-    if let active, active.isGroup {
+    let active = next.layer(next.activeOwner)
+    if let active, active.isGroup, active.id == next.active {
       next.insert(layer, at: LayerPlace(in: active.id, index: active.children.count))
     } else {
-      var place = next.place(of: next.active) ?? LayerPlace(index: next.layers.count)
+      var place = next.place(of: next.activeOwner) ?? LayerPlace(index: next.layers.count)
       place.index += 1
       next.insert(layer, at: place)
     }
@@ -138,13 +143,8 @@ extension Painting {
       contents[id] = LayerContent(base: tiles ?? TileGrid(frame: frame))
     }
     let children = layer.children.map { copy(of: $0) }
-    var result = Layer(
-      id: id, name: layer.name, isGroup: layer.isGroup, opacity: layer.opacity, mode: layer.mode,
-      isVisible: layer.isVisible, isLocked: layer.isLocked, isAlphaLocked: layer.isAlphaLocked,
-      isClipped: layer.isClipped, isIsolated: layer.isIsolated, notes: layer.notes,
-      children: children)
-    result.takeMarks(of: layer)
-    return result
+    let mask = layer.mask.map { copy(of: $0) }
+    return layer.copy(as: id).holding(children).masked(by: mask)
   }
 
   /// The identifier of the next layer that is made.

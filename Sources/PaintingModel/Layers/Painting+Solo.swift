@@ -58,7 +58,7 @@ extension LayerTree {
   /// The same with what is seen in another tree; what is not there is seen, and all without a tree.
   func showing(likeIn other: LayerTree?) -> LayerTree {
     var result = self
-    for layer in all {
+    for layer in all where owner(ofMask: layer.id) == nil {
       result.change(layer.id) { $0.isVisible = other?.layer(layer.id)?.isVisible ?? true }
     }
     return result

@@ -4,7 +4,8 @@ extension Painting {
   /// Whether the active layer alone is the whole picture.
   var isPlain: Bool {
     guard tree.layers.count == 1, let only = tree.layers.first else { return false }
-    return !only.isGroup && only.isVisible && only.opacity == 1 && only.mode == .normal
+    return !only.isGroup && only.mask == nil && only.isVisible && only.opacity == 1
+      && only.mode == .normal
   }
 
   /// The pixels of a layer, with strokes in progress; nil for groups and for what is not there.
@@ -65,6 +66,29 @@ extension Painting {
 
   /// One layer or group; nil when it changes nothing.
   private func step(
+    of layer: Layer, at index: Int, _ blending: Blending, _ other: ((LayerID) -> Tile?)?
+  ) -> TileStack.Step? {
+    guard let mask = layer.shownMask else {
+      return wholeStep(of: layer, at: index, blending, other)
+    }
+    let isActive = mask.id == tree.active && other == nil
+    let paint = isActive ? nil : other.map { $0(mask.id) } ?? tile(of: mask.id, at: index)
+    if !isActive, paint == nil, mask.ground == .white {
+      return wholeStep(of: layer, at: index, blending, other)
+    }
+    let inner =
+      layer.isGroup
+      ? steps(of: layer.children[...], at: index, tile: other)
+      : CollectionOfOne(wholeStep(of: layer, at: index, .normal, other)).compactMap(\.self)
+    if inner.isEmpty || !isActive && paint == nil {
+      return blending.mode.reachesBeyondSource ? .tile(.blank, blending) : nil
+    }
+    let way = Blending.mask(on: mask.ground)
+    return .group(inner + [isActive ? .active(way) : .tile(paint ?? .blank, way)], blending)
+  }
+
+  /// One layer or group without its mask; nil when it changes nothing.
+  private func wholeStep(
     of layer: Layer, at index: Int, _ blending: Blending, _ other: ((LayerID) -> Tile?)?
   ) -> TileStack.Step? {
     if layer.isGroup {

@@ -26,8 +26,10 @@ extension Painting {
   /// Why nothing can be painted or changed on a layer now; nil when it can.
   func refusal(on id: LayerID) -> StrokeRefusal? {
     guard let layer = tree.layer(id) else { return .group }
-    let around = tree.groups(around: id)
     if layer.isGroup { return .group }
+    // A mask goes with its layer.
+    let around =
+      CollectionOfOne(tree.owner(ofMask: id)).compactMap(\.self) + tree.groups(around: id)
     if !layer.isVisible || around.contains(where: { !$0.isVisible }) { return .hidden }
     if layer.isLocked || around.contains(where: \.isLocked) { return .locked }
     return nil

@@ -16,7 +16,7 @@ extension Painting {
   public func elementPlace(at point: Point) -> ElementPlace? {
     guard let (x, y) = pixel(at: point) else { return nil }
     var trace: Seen?
-    for layer in tree.leaves.reversed() where isSeen(layer, x: x, y: y) {
+    for layer in pickedLeaves.reversed() where isSeen(layer, x: x, y: y) {
       guard let found = elements(of: layer.id, x: x, y: y, most: 1).last else { continue }
       if found.share >= Painting.clearShare { return found.place }
       if found.share > trace?.share ?? 0 { trace = found }
@@ -67,7 +67,7 @@ extension Painting {
   /// below others, the topmost first; on the layers that can be painted on.
   public func elementPlaces(through point: Point) -> [ElementPlace] {
     guard let (x, y) = pixel(at: point) else { return [] }
-    return tree.leaves.reversed().filter { isSeen($0, x: x, y: y) }.flatMap { layer in
+    return pickedLeaves.reversed().filter { isSeen($0, x: x, y: y) }.flatMap { layer in
       elements(of: layer.id, x: x, y: y, most: .max, seesThrough: true)
         .filter { $0.share >= Painting.clearShare }.map(\.place)
     }
@@ -79,9 +79,9 @@ extension Painting {
   /// The part of a pixel from which on paint there counts as more than a trace.
   private static let clearShare = 0.1
 
-  /// Whether paint of a layer that can be changed is seen in a pixel.
+  /// Whether paint of a layer that can be picked is seen in a pixel.
   private func isSeen(_ layer: Layer, x: Int, y: Int) -> Bool {
-    guard refusal(on: layer.id) == nil, alpha(of: layer, x: x, y: y) > 0 else { return false }
+    guard alpha(of: layer, x: x, y: y) > 0 else { return false }
     return ([layer] + tree.groups(around: layer.id)).allSatisfy { part in
       part.opacity > 0 && shape(of: part).map { alpha(of: $0, x: x, y: y) > 0 } != false
     }

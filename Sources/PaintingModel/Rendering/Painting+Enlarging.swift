@@ -60,7 +60,10 @@ extension Painting {
   /// The layers with paint that are seen, alone or through others.
   private var shownLeaves: [LayerID] {
     func leaves(_ layers: [Layer]) -> [LayerID] {
-      layers.filter(\.isVisible).flatMap { $0.isGroup ? leaves($0.children) : [$0.id] }
+      layers.filter(\.isVisible).flatMap { layer in
+        (layer.shownMask.map { [$0.id] } ?? [])
+          + (layer.isGroup ? leaves(layer.children) : [layer.id])
+      }
     }
     return leaves(tree.layers)
   }

@@ -4,9 +4,16 @@ internal import Rasterizer
 /// Which elements a hand means.
 extension Painting {
   /// The layers whose elements can be picked: those that are seen and not locked, from the lowest to the
-  /// topmost.
-  public var pickableLayers: [LayerID] {
-    tree.leaves.map(\.id).filter { refusal(on: $0) == nil }
+  /// topmost. While a mask is painted on, that alone.
+  public var pickableLayers: [LayerID] { pickedLeaves.map(\.id) }
+
+  /// The same.
+  var pickedLeaves: [Layer] {
+    let isMask = tree.activeOwner != tree.active
+    let masks = isMask ? [] : Set(tree.all.compactMap(\.mask?.id))
+    return tree.leaves.filter { layer in
+      (isMask ? layer.id == tree.active : !masks.contains(layer.id)) && refusal(on: layer.id) == nil
+    }
   }
 
   /// Calls `body` with each element of some layers that is there, as they came.

@@ -76,7 +76,7 @@ private struct VectorMaker {
       rest = rest.dropFirst(clipped.count)
       guard shape.isVisible else { continue }
       guard
-        let items = clipped.contains(where: \.isVisible)
+        let items = shape.shownMask != nil || clipped.contains(where: \.isVisible)
           ? pixels(of: shape, with: Array(clipped))
           : shape.isGroup ? self.items(of: shape.children) : self.items(on: shape.id)
       else { return nil }
@@ -88,7 +88,7 @@ private struct VectorMaker {
     return result
   }
 
-  /// A layer with those that are clipped to it.
+  /// A layer as its mask shows it, with those that are clipped to it.
   private mutating func pixels(of shape: Layer, with clipped: [Layer]) -> [VectorGroup.Item]? {
     if enlarged == nil {
       enlarged = painting.enlarged(by: scale, threads: threads, goesOn: goesOn)

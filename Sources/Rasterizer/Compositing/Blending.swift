@@ -9,6 +9,9 @@ public struct Blending: Hashable, Sendable {
   /// Whether the source is seen only where there is something below; then the alpha below stays as
   /// it is, except by an operator that takes away.
   public var isClipped: Bool
+  /// What lies under the source where that is a mask, which leaves of what lies below what it shows, and is not
+  /// seen itself; nil for all that is.
+  public private(set) var ground: MaskGround?
 
   /// The source lies over the backdrop.
   public static let normal = Blending()
@@ -20,4 +23,17 @@ public struct Blending: Hashable, Sendable {
     self.opacity = UInt16((limited * Double(Tile.one)).rounded())
     self.isClipped = isClipped
   }
+
+  /// The source is a mask of what lies below, to which it is as light paint on a ground.
+  public static func mask(on ground: MaskGround) -> Blending {
+    var blending = Blending()
+    blending.ground = ground
+    return blending
+  }
+
+  /// Whether it changes what lies below also where the source is transparent.
+  public var reachesBeyondSource: Bool { ground == .black || mode.reachesBeyondSource }
+
+  /// Whether the source lies over what is below, whatever its opacity.
+  var isOver: Bool { mode == .normal && ground == nil }
 }

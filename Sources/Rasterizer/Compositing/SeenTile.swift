@@ -22,7 +22,7 @@ public struct SeenTile: Sendable {
   var isPaper: Bool {
     active == nil
       && stack.steps.allSatisfy { step in
-        if case .active(let blending) = step { !blending.mode.reachesBeyondSource } else { false }
+        if case .active(let blending) = step { !blending.reachesBeyondSource } else { false }
       }
   }
 

@@ -13,7 +13,7 @@ extension Tile {
   public mutating func blend(
     _ source: Tile?, _ blending: Blending = .normal, block: PixelRect = Tile.bounds
   ) {
-    guard source != nil || blending.mode.reachesBeyondSource,
+    guard source != nil || blending.reachesBeyondSource,
       let block = block.intersection(Tile.bounds)
     else { return }
     let source = source ?? Tile.blank

@@ -95,7 +95,7 @@ extension TileStack {
       run = []
     }
     for step in steps {
-      if step.blending.mode != .normal {
+      if !step.blending.isOver {
         endRun()
         result.append(step.asOneTile)
       } else {

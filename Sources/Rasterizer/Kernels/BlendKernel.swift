@@ -8,6 +8,9 @@ internal import CVector
   _ source: UnsafePointer<UInt16>, count: Int, _ blending: Blending,
   onto target: UnsafeMutablePointer<UInt16>
 ) {
+  if let ground = blending.ground {
+    return unsafe maskRow(source, count: count, on: ground, onto: target)
+  }
   let row = unsafe BlendRow(
     source: UnsafeRawPointer(source), target: UnsafeMutableRawPointer(target), count: count,
     opacity: blending.opacity)

@@ -118,7 +118,7 @@ extension TileStack {
     }
 
     private mutating func add(_ kind: Kind, _ blending: Blending, _ tile: Tile?) {
-      guard tile != nil || blending.mode.reachesBeyondSource else { return }
+      guard tile != nil || blending.reachesBeyondSource else { return }
       let source = unsafe (tile ?? Tile.blank).readable
       let step = unsafe RowStep(kind: kind, blending: blending, source: source)
       unsafe (room.baseAddress! + count).initialize(to: step)

@@ -145,6 +145,7 @@ import Testing
       do {
         let journal = try Journal(of: painting, name: nil, in: place.journals.path, date: 1)
         var checkpoint = painting.checkpoint
+        _ = painting.addLayer()
         painting = Samples.stroke(on: painting, seed: 3)
         for _ in 0..<2 {
           #expect(painting.duplicateLayer(painting.activeLayer) != nil)

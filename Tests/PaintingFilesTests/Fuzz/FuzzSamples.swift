@@ -153,7 +153,7 @@ struct FuzzSamples: Sendable {
       + [OpenRasterEncoder.versionsEntry] + (0..<9).map { LayerEntry.placed($0) }
       + numbers.flatMap { id in
         [LayerEntry.picture(of: id), LayerEntry.hidden(id), LayerEntry.base(of: id)]
-          + [OpenRasterEncoder.versionBase(of: id)]
+          + [LayerEntry.whole(id), LayerEntry.masked(id), OpenRasterEncoder.versionBase(of: id)]
       }
     return try names.filter { archive.contains($0) }.map { name in
       ZipBuilder.Entry(name, try archive.read(name, limit: 1 << 20))

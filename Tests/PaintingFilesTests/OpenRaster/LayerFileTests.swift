@@ -11,16 +11,6 @@ import Testing
     try OpenRasterFile.decode(try OpenRasterEncoder(painting: painting).encode(), from: "test")
   }
 
-  /// The file without the entries that only we know.
-  private func asSeenByOthers(_ painting: Painting) throws -> OpenedPainting {
-    let old = try ZipReader(try OpenRasterEncoder(painting: painting).encode())
-    var new = ZipWriter()
-    var names = ["mimetype", "stack.xml", "data/paper.png"]
-    names += painting.tree.all.map { LayerEntry.picture(of: $0.id) }.filter { old.contains($0) }
-    for name in names { try new.add(name, try old.read(name, limit: 1 << 22)) }
-    return try OpenRasterFile.decode(try new.finish().joined, from: "other")
-  }
-
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
   func layersComeBackWithTheirWholeHistory(seed: UInt64) throws {
     var painting = Samples.layered(seed: seed)
@@ -66,7 +56,7 @@ import Testing
   @Test(arguments: 11...18 as ClosedRange<UInt64>)
   func otherAppsSeeTheSamePicture(seed: UInt64) throws {
     let painting = Samples.layered(seed: seed, undone: 0)
-    let other = try asSeenByOthers(painting)
+    let other = try Samples.asSeenByOthers(painting)
     #expect(other.kind == .openRaster && other.notice == nil && other.painting.strokes.isEmpty)
     let takesPaperAway = painting.tree.all.contains { layer in
       [.destinationIn, .destinationOut, .destinationAtop].contains(layer.mode)
@@ -88,7 +78,7 @@ import Testing
     _ = painting.groupLayer(painting.layers[0].id)
     _ = painting.changeLayer(painting.activeLayer) { $0.isVisible = false }
     painting.selectLayer(upper)
-    let layers = try asSeenByOthers(painting).painting
+    let layers = try Samples.asSeenByOthers(painting).painting
     #expect(layers.layers.map(\.name) == ["Group 1", "Glow <3"])
     #expect(layers.layers[0].isGroup && !layers.layers[0].isVisible)
     #expect(layers.layers[0].children.map(\.name) == ["Layer 1"])

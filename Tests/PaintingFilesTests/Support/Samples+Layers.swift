@@ -18,7 +18,7 @@ extension Samples {
   static func edit(_ painting: inout Painting, _ dice: inout SplitMix64) {
     let all = painting.tree.all
     guard let some = all.randomElement(using: &dice)?.id else { return }
-    switch Int.random(in: 0..<34, using: &dice) {
+    switch Int.random(in: 0..<37, using: &dice) {
     case 0, 1: _ = painting.addLayer()
     case 2: _ = painting.groupLayer(some)
     case 3: _ = painting.duplicateLayer(some)
@@ -41,6 +41,7 @@ extension Samples {
         layer.isDraft = !layer.isReference
         layer.tag = tag
       }
+    case 30, 31: mask(some, of: &painting, &dice)
     case 26, 27: follow(&painting, &dice)
     case 28:
       let (width, height) = (
@@ -74,6 +75,20 @@ extension Samples {
     case 22: reshape(&painting, &dice)
     case 23, 24: write(on: &painting, &dice)
     default: stroke(on: &painting, &dice)
+    }
+  }
+
+  /// Gives a layer a mask, or does something to the one that it has.
+  private static func mask(_ id: LayerID, of painting: inout Painting, _ dice: inout SplitMix64) {
+    guard let mask = painting.tree.layer(id)?.mask else { return _ = painting.addMask(to: id) }
+    switch Int.random(in: 0..<8, using: &dice) {
+    case 0: _ = painting.removeMask(of: id)
+    case 1: _ = painting.invertMask(of: id)
+    case 2: _ = painting.applyMask(of: id)
+    case 3: _ = painting.clearLayer(mask.id)
+    case 4: _ = painting.changeLayer(mask.id) { $0.isLocked.toggle() }
+    case 5: _ = painting.changeLayer(mask.id) { $0.isVisible.toggle() }
+    default: painting.selectLayer(mask.id)
     }
   }
 

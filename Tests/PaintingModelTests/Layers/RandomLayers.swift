@@ -7,7 +7,7 @@ extension RandomStrokes {
   mutating func edit(_ painting: inout Painting) -> Region {
     let all = painting.tree.all
     guard let some = all.randomElement(using: &self) else { return Region() }
-    switch Int.random(in: 0..<16, using: &self) {
+    switch Int.random(in: 0..<20, using: &self) {
     case 0, 1: return painting.addLayer() ?? Region()
     case 2: return painting.groupLayer(some.id) ?? Region()
     case 3: return painting.duplicateLayer(some.id) ?? Region()
@@ -28,6 +28,7 @@ extension RandomStrokes {
     case 9, 10:
       painting.selectLayer(some.id)
       return Region()
+    case 11, 12: return mask(some.id, of: &painting)
     default:
       let points = points(on: painting.size, count: 6)
       let (id, first) = painting.beginStroke(at: points[0], color: color(), brush: brush())
@@ -36,6 +37,22 @@ extension RandomStrokes {
       region.formUnion(painting.endStroke(id))
       return region
     }
+  }
+
+  /// Gives a layer a mask, or does something to the one that it has.
+  private mutating func mask(_ id: LayerID, of painting: inout Painting) -> Region {
+    guard let mask = painting.tree.layer(id)?.mask else {
+      return painting.addMask(to: id) ?? Region()
+    }
+    let region: Region? =
+      switch Int.random(in: 0..<6, using: &self) {
+      case 0: painting.removeMask(of: id)
+      case 1: painting.invertMask(of: id)
+      case 2: painting.applyMask(of: id)
+      case 3: painting.clearLayer(mask.id)
+      default: painting.changeLayer(mask.id) { $0.isVisible.toggle() }
+      }
+    return region ?? Region()
   }
 
   private mutating func change(_ id: LayerID, of painting: inout Painting) -> Region {

@@ -125,7 +125,7 @@ struct SelectedEdits {
   private mutating func editOnce(_ painting: inout Painting) {
     let some = places(in: painting)
     let layers = painting.tree.leaves.map(\.id)
-    switch Int.random(in: 0..<44, using: &random) {
+    switch Int.random(in: 0..<46, using: &random) {
     case 0, 1: add(to: &painting)
     case 2, 3, 4:
       _ = painting.move(
@@ -161,6 +161,7 @@ struct SelectedEdits {
     case 40, 41: guide(&painting)
     case 42:
       _ = painting.setGuide(of: some, to: Bool.random(using: &random) ? painting.guide : nil)
+    case 44: mask(layers.randomElement(using: &random) ?? layers[0], of: &painting)
     case 43: _ = painting.setApart(some.prefix(2))
     default: painting.selectLayer(layers.randomElement(using: &random) ?? layers[0])
     }
@@ -168,6 +169,15 @@ struct SelectedEdits {
 }
 
 extension SelectedEdits {
+  /// Gives a layer a mask, or does something to the one that it has.
+  private mutating func mask(_ id: LayerID, of painting: inout Painting) {
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: _ = painting.invertMask(of: id)
+    case 1: _ = painting.removeMask(of: id)
+    default: _ = painting.addMask(to: id)
+    }
+  }
+
   /// Paints along another guide, along none, or changes the one that is there.
   private mutating func guide(_ painting: inout Painting) {
     let middle = random.points(on: size, count: 1)[0].location

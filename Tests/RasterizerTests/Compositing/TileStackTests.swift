@@ -14,6 +14,9 @@ import Testing
     init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
     mutating func blending(isClipped: Bool) -> Blending {
+      if !isNormalOnly, Int.random(in: 0..<8, using: &random) == 0 {
+        return .mask(on: Bool.random(using: &random) ? .white : .black)
+      }
       let mode: BlendMode =
         isNormalOnly || Bool.random(using: &random)
         ? .normal : BlendMode.allCases.randomElement(using: &random)!
