@@ -113,6 +113,9 @@ static const unsigned char folder[] = {
 static const unsigned char fullScreen[] = {
 #embed "../../Resources/icons/fullScreen.svg"
 };
+static const unsigned char gray[] = {
+#embed "../../Resources/icons/gray.svg"
+};
 static const unsigned char growArea[] = {
 #embed "../../Resources/icons/growArea.svg"
 };
@@ -311,7 +314,7 @@ static const fude_drawing drawings[] = {
     DRAWING(draft), DRAWING(duplicate), DRAWING(ellipse), DRAWING(ellipseRuler), DRAWING(eraser),
     DRAWING(export), DRAWING(eye), DRAWING(eyedropper), DRAWING(feather), DRAWING(fill),
     DRAWING(finger), DRAWING(flatBrush), DRAWING(flip), DRAWING(flipDown), DRAWING(folder),
-    DRAWING(fullScreen), DRAWING(growArea), DRAWING(hand), DRAWING(home), DRAWING(horizontalLine),
+    DRAWING(fullScreen), DRAWING(gray), DRAWING(growArea), DRAWING(hand), DRAWING(home), DRAWING(horizontalLine),
     DRAWING(inkPen), DRAWING(invertArea), DRAWING(isometricGrid), DRAWING(layers),
     DRAWING(leaveFullScreen), DRAWING(line), DRAWING(lineSize), DRAWING(lock), DRAWING(marker),
     DRAWING(menu), DRAWING(mergeDown), DRAWING(minus), DRAWING(mirrorGuide), DRAWING(more),

@@ -35,6 +35,8 @@ public struct Painting: Sendable {
   var timeline = Timeline()
   /// How it was when it was saved.
   public var versions = PaintingVersions()
+  /// Where references float, also those that undo brings back. It is of the painting, and no step.
+  public var referencePlacements: [ElementID: ReferencePlacement] = [:]
   /// How many layers and groups were made.
   var layerCount: UInt32 = 1
   /// Entries of another program's file that its notes name.

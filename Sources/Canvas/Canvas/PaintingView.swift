@@ -52,6 +52,9 @@ public final class PaintingView: View {
   /// Told after zoom, turn or place changed.
   public var onTransformChange: (() -> Void)?
 
+  /// Told after some of the canvas changed; nil while nobody else shows it.
+  var onCanvasChange: (() -> Void)?
+
   /// What happens to the canvas when the view changes its size.
   public enum Placement: Hashable, Sendable {
     /// What was in the middle stays there.
@@ -103,6 +106,7 @@ public final class PaintingView: View {
   public func setNeedsDisplay(canvas region: Region) {
     followSheet()
     display?.invalidate(region)
+    onCanvasChange?()
     let ways = tileWays
     for rect in region.rects {
       setNeedsDisplay(canvasTransform.viewRect(rect))
@@ -141,6 +145,21 @@ public final class PaintingView: View {
   public override func pointerHovered(_ event: HoverEvent) { onHover?(event) }
 
   public override func pointerExited() { onHover?(nil) }
+
+  /// Draws all of the sheet elsewhere, by a map from its pixels to the context's points, from what is known of the
+  /// picture at that scale.
+  func drawWhole(in context: GraphicsContext, by map: AffineTransform) {
+    guard let document, let display else { return }
+    let place = map.concatenating(context.pixelTransform)
+    display.draw(
+      document.painting, into: context.bitmap, clip: context.pixelClip, canvasToBitmap: place,
+      around: deskColor)
+    if document.painting.paper.alpha < 1 {
+      Checkers.lay(
+        context.pixelClip, of: context.bitmap, from: place.apply(Point.zero),
+        scale: context.pixelTransform.scaleFactor)
+    }
+  }
 
   public override func draw(in context: GraphicsContext, dirty: Rect) {
     guard let document, let display else { return }

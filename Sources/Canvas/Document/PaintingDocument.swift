@@ -24,6 +24,8 @@ public final class PaintingDocument {
   var isFileGone = false
   /// The painting that the file has; nil where it has none of those that were here.
   var savedRevision: UInt64?
+  /// Where the file has the references.
+  private var savedPlacements: [ElementID: ReferencePlacement] = [:]
   /// What the file holds, so that a save packs only what has changed.
   package let former: FormerSave
   /// What it was recovered from; nil for others.
@@ -35,6 +37,7 @@ public final class PaintingDocument {
     self.painting = painting
     self.path = path
     savedRevision = painting.revision
+    savedPlacements = painting.referencePlacements
     origin = nil
   }
 
@@ -47,7 +50,9 @@ public final class PaintingDocument {
   }
 
   /// Whether there is work that no file has.
-  public var hasUnsavedChanges: Bool { painting.revision != savedRevision }
+  public var hasUnsavedChanges: Bool {
+    painting.revision != savedRevision || painting.referencePlacements != savedPlacements
+  }
 
   /// How safe the work is, for people.
   public var safety: WorkSafety {
@@ -122,6 +127,7 @@ public final class PaintingDocument {
     }
     isFileGone = false
     savedRevision = painting.revision
+    savedPlacements = painting.referencePlacements
     onSave?(painting)
   }
 

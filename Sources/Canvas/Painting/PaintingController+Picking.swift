@@ -1,7 +1,7 @@
 import Geometry
 import PaintingModel
 public import Rasterizer
-import UserInterface
+package import UserInterface
 
 /// Colors are picked from the canvas through one loupe: by a finger that rests, by a press with Ctrl or
 /// Alt, by the eyedropper, and with that by the keys.
@@ -17,6 +17,29 @@ extension PaintingController {
       picker.addTarget(self) { $0.pickerChanged($1) }
       add(picker)
     }
+  }
+
+  /// Lets colors be picked from a view over the canvas as from the canvas itself: by a finger that rests, and by
+  /// what `picks`. `surfaceOverCanvas` says what is seen there.
+  package func addPickers(
+    to view: View, delegate: any GestureRecognizerDelegate
+  ) -> (rest: GestureRecognizer, click: GestureRecognizer) {
+    let (rest, click) = (PickerGestureRecognizer(), PickerGestureRecognizer())
+    rest.allowedTouchTypes = [.finger]
+    rest.allowableMovement = Touch.tapDistance
+    click.minimumPressDuration = 0
+    for picker in [rest, click] {
+      picker.addTarget(self) { $0.pickerChanged($1) }
+      picker.delegate = delegate
+      view.addGestureRecognizer(picker)
+    }
+    return (rest, click)
+  }
+
+  /// Whether a touch picks a color wherever it comes down: with the eyedropper, or with Ctrl or Alt.
+  package func picks(_ touch: Touch) -> Bool {
+    touch.button == .primary
+      && (toolAtHand.claim == .colors || touch.modifiers == .control || touch.modifiers == .alt)
   }
 
   private func pickerChanged(_ picker: PickerGestureRecognizer) {
@@ -35,7 +58,7 @@ extension PaintingController {
     guard loupe == nil, window != nil else { return picker.cancel() }
     // With the eyedropper two fingers may still be the canvas's.
     let mayYield = picker === clickPicker ? [navigation] + taps : []
-    for other in paintingView.gestureRecognizers
+    for other in picker.view?.gestureRecognizers ?? []
     where other !== picker && other !== palmGuard && other.shares(picker)
       && !mayYield.contains(where: { $0 === other })
     {
@@ -77,7 +100,8 @@ extension PaintingController {
   /// Moves the loupe to a place, in the points of the painting's view.
   func look(at place: Point) {
     loupe?.place = place
-    loupe?.controller.look(at: place, in: paintingView, mean: pickArea)
+    loupe?.controller.look(
+      at: place, in: paintingView, over: surfaceOverCanvas?(place), mean: pickArea)
   }
 
   /// Takes the loupe away, and its color where it is to be taken: then the tool from before comes back.

@@ -1,5 +1,5 @@
 package import Controls
-import Geometry
+package import Geometry
 import Glibc
 import UserInterface
 import Words
@@ -88,6 +88,11 @@ extension PaintingController {
       let step = CanvasTransform.snapAngle * Double(count)
       $0.turn(to: CanvasTransform.snapped($0.angle + step), about: $0.viewMiddle)
     }
+  }
+
+  /// Brings a place of the canvas, in its pixels, into the middle of the view.
+  package func center(on place: Point) {
+    changeView { $0.pan(by: $0.viewMiddle - $0.viewPoint(place)) }
   }
 
   private func changeView(_ change: (inout CanvasTransform) -> Void) {

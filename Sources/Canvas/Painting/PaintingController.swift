@@ -128,6 +128,9 @@ public final class PaintingController: ViewController {
   let clickPicker = PickerGestureRecognizer()
   /// The color that is being picked.
   package var loupe: ColorPick?
+  /// What lies over the canvas at a place of the painting's view, and has colors of its own to be picked; nil for
+  /// the painting.
+  package var surfaceOverCanvas: ((Point) -> PlacedSurface?)?
   /// Of how many pixels a picked color is the mean.
   public var pickArea = PickArea.one { didSet { if pickArea != oldValue { pickAreaChanged() } } }
   /// The brushes of fingers, in the order of hands.

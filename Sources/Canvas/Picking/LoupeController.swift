@@ -18,9 +18,18 @@ final class LoupeController: ViewController {
   /// The color under the finger; nil off the canvas, and on paper where that is not taken.
   var color: Color? { loupe.color }
 
-  /// Looks at what lies under a finger, in the canvas view's points, at the mean of a square of pixels.
-  func look(at finger: Point, in canvas: PaintingView, mean area: PickArea = .one) {
-    guard let painting = canvas.painting, let window = canvas.window else { return }
+  /// Looks at what lies under a finger, in the canvas view's points, at the mean of a square of pixels: at what
+  /// lies over the canvas there, or else at the painting.
+  func look(
+    at finger: Point, in canvas: PaintingView, over cover: PlacedSurface? = nil,
+    mean area: PickArea = .one
+  ) {
+    guard let window = canvas.window else { return }
+    let transform = canvas.canvasTransform
+    let painting = canvas.painting.map {
+      PlacedSurface($0, toView: transform.canvasToPoints)
+    }
+    guard let seen = cover ?? painting, let back = seen.toView.inverted else { return }
     let center = LoupeView.center(for: canvas.convert(finger, to: nil), in: window.bounds)
     // On whole pixels, else the enlarged ones would blur.
     let corner = Vector(LoupeView.extent, LoupeView.extent) / 2
@@ -29,7 +38,8 @@ final class LoupeController: ViewController {
     loupe.frame = Rect(
       (origin.x * scale).rounded() / scale, (origin.y * scale).rounded() / scale,
       LoupeView.extent, LoupeView.extent)
-    let transform = canvas.canvasTransform
-    loupe.look(at: transform.canvasPoint(finger), of: painting, as: transform, mean: area)
+    var linear = seen.toView.concatenating(.scale(scale))
+    (linear.tx, linear.ty) = (0, 0)
+    loupe.look(at: back.apply(finger), of: seen.surface, as: linear, mean: area)
   }
 }

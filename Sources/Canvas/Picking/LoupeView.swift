@@ -66,27 +66,30 @@ final class LoupeView: View {
       clamped(finger.y, bounds.minY, bounds.maxY))
   }
 
-  /// Looks at another place of the canvas, in canvas pixels, as it lies in the view, and at the mean of
+  /// Looks at another place of a surface, in its pixels, as it lies in the view, and at the mean of
   /// a square of pixels around it.
+  ///
+  /// - Parameter linear: from its pixels to the screen's, without the place.
   func look(
-    at place: Point, of painting: Painting, as transform: CanvasTransform,
+    at place: Point, of surface: any ColorSurface, as linear: AffineTransform,
     mean area: PickArea = .one
   ) {
     self.area = area
-    let seen = painting.color(at: place, mean: area)
-    isOnPaper = !takesPaper && painting.paper.alpha == 1 && seen?.hex == painting.paper.hex
+    let seen = surface.color(at: place, mean: area)
+    let bare = takesPaper ? nil : surface.barePaper
+    isOnPaper = bare != nil && seen?.hex == bare?.hex
     color = isOnPaper ? nil : seen
-    let scale = window?.scale ?? transform.pixelsPerPoint
+    let scale = window?.scale ?? 1
     let side = max(1, Int((2 * LoupeView.glassRadius * scale).rounded()))
     let glass = Bitmap(size: PixelSize(width: side, height: side))
     glass.fill(glass.bounds, with: Theme.current.desk.premultipliedPixel)
-    let zoom = max(LoupeView.magnification * scale, transform.zoom * 2)
-    let linear = transform.linear.concatenating(.scale(zoom / transform.zoom))
+    let zoom = max(LoupeView.magnification * scale, linear.scaleFactor * 2)
+    let linear = linear.concatenating(.scale(zoom / linear.scaleFactor))
     magnifying = linear.concatenating(.scale(1 / scale))
     // The pixel itself in the middle, not the place in it.
     let middle = linear.apply(Point(place.x.rounded(.down) + 0.5, place.y.rounded(.down) + 0.5))
     let move = Vector(Double(side) / 2 - middle.x, Double(side) / 2 - middle.y)
-    painting.render(
+    surface.render(
       into: glass, clip: glass.bounds, canvasToBitmap: linear.concatenating(.translation(move)))
     glass.cutOutDisc()
     pixels = glass

@@ -7,12 +7,12 @@ extension Painting {
   /// The color that is seen at a place, in canvas pixels, as the mean of the pixels around it that lie
   /// on the canvas; nil off the canvas, and where all of them can be seen through.
   package func color(at place: Point, mean area: PickArea = .one) -> Color? {
-    let bounds = Rect(0, 0, Double(size.width), Double(size.height))
-    guard bounds.contains(place) else { return nil }
-    let (x, y, reach) = (Int(place.x), Int(place.y), area.side / 2)
+    guard sheet.rect.contains(place) else { return nil }
+    let (x, y) = (Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
+    let reach = area.side / 2
     let square = PixelRect(
       minX: x - reach, minY: y - reach, maxX: x + reach + 1, maxY: y + reach + 1)
-    guard let block = square?.intersection(size.bounds) else { return nil }
+    guard let block = square?.intersection(sheet) else { return nil }
     let pixels = Bitmap(size: PixelSize(width: block.width, height: block.height))
     render(
       into: pixels, clip: pixels.bounds,

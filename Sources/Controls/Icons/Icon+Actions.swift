@@ -29,6 +29,8 @@ nonisolated extension Icon {
   public static let home = Icon(named: "home")
   /// A picture of hills.
   public static let picture = Icon(named: "picture")
+  /// A disc, one half of it dark.
+  public static let gray = Icon(named: "gray")
   /// A magnifying glass.
   public static let search = Icon(named: "search")
   /// A tick.
@@ -55,7 +57,8 @@ nonisolated extension Icon {
   /// The icons in this file.
   static let ofActions: [Icon] = [
     .menu, .more, .settings, .palette, .undo, .redo, .play, .pause, .export, .fullScreen,
-    .leaveFullScreen, .document, .folder, .home, .picture, .search, .check, .close, .plus, .minus,
+    .leaveFullScreen, .document, .folder, .home, .picture, .gray, .search, .check, .close, .plus,
+    .minus,
     .up, .down,
     .chevronUp, .chevronDown, .chevronLeft, .chevronRight,
   ]

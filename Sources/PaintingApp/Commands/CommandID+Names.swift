@@ -41,6 +41,12 @@ nonisolated extension CommandID {
   static let duplicateLayer = CommandID("layer.duplicate")
   static let clearLayer = CommandID("layer.clear")
 
+  static let addReference = CommandID("reference.add")
+  static let pasteReference = CommandID("reference.paste")
+  static let showReferences = CommandID("reference.show")
+
+  static let overview = CommandID("view.overview")
+
   static let fullScreen = CommandID("window.full-screen")
   static let menu = CommandID("window.menu")
   static let leftHanded = CommandID("window.left-handed")

@@ -15,7 +15,9 @@ extension EditorController {
     + PaintingController.shapeKindCommands + FillWatch.commands + PaintingController.areaCommands
     + PaintingController.guideCommands + PaintingController.rulerCommands)
     .map { $0.of { $0.canvas } } + handCommands
-    + PaintingController.viewCommands.map { $0.of { $0.canvas } } + windowCommands
+    + PaintingController.viewCommands.map { $0.of { $0.canvas } } + referenceCommands
+    + overviewCommands
+    + windowCommands
     + layerCommands + fileCommands + appCommands
 
   private static let commandsByID: [CommandID: EditorCommand] = Dictionary(
@@ -38,7 +40,8 @@ extension EditorController {
   /// The shortcuts of the window: those of what is picked come first.
   var commands: [KeyCommand] {
     let own =
-      Self.exchangeCommands + Self.handCommands + Self.windowCommands + Self.layerCommands
+      Self.exchangeCommands + Self.handCommands + Self.referenceCommands + Self.windowCommands
+      + Self.layerCommands
       + Self.fileCommands + Self.appCommands
     return canvas.firstCommands + own.keyCommands(for: self) + canvas.commands
   }

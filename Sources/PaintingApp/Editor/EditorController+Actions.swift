@@ -55,6 +55,7 @@ extension EditorController {
   func leave() {
     let panels = window?.presentedViewControllers.compactMap { $0 as? PanelController } ?? []
     if let panel = panels.last(where: \.isFloating) { return panel.dismiss() }
+    if showsOverview, overview.isShown { return overview.leave() }
     if let window, window.isFullScreen { window.setFullScreen(false) }
   }
 }

@@ -57,7 +57,8 @@ extension EditorController {
     ])
     let view = menuItems([
       .zoomIn, .zoomOut, .zoomToFit, .zoomToActualSize, nil, .turnUpright, .mirror, .pixelGrid,
-      nil, .leftHanded, .sendTraysHome,
+      .overview,
+      nil, .addReference, .pasteReference, .showReferences, nil, .leftHanded, .sendTraysHome,
     ])
     return menuItems([
       .gallery, nil, .newPainting, .newSheet, .open, .openRecent, nil, .save, .saveAs, .export,

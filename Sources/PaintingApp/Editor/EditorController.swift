@@ -24,6 +24,10 @@ public final class EditorController: ViewController {
     .ofGradient(canvas.selection),
   ]
   private(set) lazy var areaBar = AreaBarController(canvas)
+  /// The pictures that a painter looks at; nil until the first.
+  var references: ReferencesController?
+  /// The whole sheet in a corner; made when it is first asked for.
+  private(set) lazy var overview = makeOverview()
   /// Told when the title, or whether the work is saved, may have changed.
   public var onDocumentChange: (() -> Void)?
   /// What the person has set for all paintings; applied at once.
@@ -199,13 +203,16 @@ public final class EditorController: ViewController {
 
   public override var keyCommands: [KeyCommand] { commands }
 
-  /// While Space is held, any tool moves the canvas; while R is held, any tool turns it.
+  /// While Space is held, any tool moves the canvas; while R is held, any tool turns it; while N is held, the whole
+  /// sheet is shown in a corner.
   public override func keyPressed(_ event: KeyEvent) {
     canvas.selection.modifierChanged(event.key, isDown: true)
     if event.key == .space, event.modifiers.isEmpty {
       canvas.isSpaceHeld = true
     } else if event.key == .character("r"), event.modifiers.subtracting(.shift).isEmpty {
       canvas.isTurnKeyHeld = true
+    } else if event.key == .character("n"), event.modifiers.isEmpty {
+      overview.hold(true, in: window)
     } else {
       super.keyPressed(event)
     }
@@ -216,6 +223,7 @@ public final class EditorController: ViewController {
     switch event.key {
     case .space: canvas.isSpaceHeld = false
     case .character("r"): canvas.isTurnKeyHeld = false
+    case .character("n"): if showsOverview { overview.hold(false, in: window) }
     default: super.keyReleased(event)
     }
   }
@@ -255,6 +263,8 @@ public final class EditorController: ViewController {
     selectionBar.update()
     for bar in handleBars { bar.update() }
     areaBar.update()
+    updateReferences()
+    if showsOverview { overview.update() }
     documentWatch.follow(document.path)
     checkFileIfDue()
     onDocumentChange?()
@@ -265,6 +275,9 @@ public final class EditorController: ViewController {
       LayerThumbnail.bitmap(of: $0, scale: window?.scale ?? 1)
     }
   }
+
+  /// Whether the overview was ever asked for.
+  var showsOverview = false
 
   /// The painting's name for people.
   public override var title: String {

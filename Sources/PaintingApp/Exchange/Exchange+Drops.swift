@@ -13,8 +13,12 @@ extension Exchange {
     guard isWelcome(drag), let window = editor?.window else {
       return dragExited()
     }
+    let zone = zone(in: window)
+    let isMet = zone.map { $0.contains(drag.location) } ?? false
     let words =
-      if opens(drag) {
+      if isMet {
+        text("Drop to add as a reference")
+      } else if opens(drag) {
         text("Drop to open")
       } else if drag.types.contains(.uriList) {
         text("Drop to open, or to add as a layer")
@@ -23,7 +27,7 @@ extension Exchange {
       }
     let highlight = highlight ?? DropHighlight()
     self.highlight = highlight
-    highlight.show(words, in: window)
+    highlight.show(words, in: window, zone: zone.map { ($0, isMet) })
   }
 
   /// It has gone.
@@ -39,10 +43,11 @@ extension Exchange {
       self.editor?.window?.backend.finishDrop(isTaken: false)
       return
     }
+    let isReference = zone(in: window)?.contains(drag.location) == true
     let center = onCanvas(editor.canvas.paintingView.convert(drag.location, from: nil))
     let opens = replaces(drag)
     guard drag.types.contains(.uriList) else {
-      return readPicture(drag, in: window, around: center)
+      return readPicture(drag, in: window, around: isReference ? nil : center)
     }
     window.backend.readDrop(.uriList) { [weak self] answer in
       guard let self else { return }
@@ -51,23 +56,34 @@ extension Exchange {
       // A browser names where its picture came from, and may have the picture as well.
       let isElsewhere = list.paths.isEmpty && !list.others.isEmpty
       if isElsewhere, drag.types.count > 1 {
-        return readPicture(drag, in: window, around: center)
+        return readPicture(drag, in: window, around: isReference ? nil : center)
       }
       window.backend.finishDrop(isTaken: !list.paths.isEmpty)
+      if isReference, !list.paths.isEmpty { return addReferences(list.paths) }
       take(list, around: center, opens: opens)
     }
   }
 
-  private func readPicture(_ drag: DragSample, in window: Window, around center: Point) {
+  /// Where what is let go becomes a reference; nil where there is no painting to be seen.
+  private func zone(in window: Window) -> Rect? {
+    editor?.isBehindGallery() == false ? DropHighlight.zone(in: window.bounds) : nil
+  }
+
+  /// Takes a picture as a layer around a point of the canvas; nil makes it a reference.
+  private func readPicture(_ drag: DragSample, in window: Window, around center: Point?) {
     let order = ContentType.pictures + [.bytes]
     guard let type = order.first(where: drag.types.contains) else {
       return window.backend.finishDrop(isTaken: false)
     }
     window.backend.readDrop(type) { [weak self] answer in
       self?.finish(answer, in: window)
-      if case .success(let data) = answer {
-        // Translators: The name of a layer with a picture that was dropped on the window.
-        self?.add(data, named: text("Dropped"), around: center)
+      guard let self, case .success(let data) = answer else { return }
+      // Translators: The name of a layer with a picture that was dropped on the window.
+      let name = text("Dropped")
+      if let center {
+        add(data, named: name, around: center)
+      } else {
+        addReference(data, named: name)
       }
     }
   }

@@ -60,6 +60,8 @@ final class Exchange {
     case picture(ArrivedPicture)
     /// Elements, whose middle comes to lie at a point of the canvas; nil leaves them in their places.
     case elements([Element], around: Point?)
+    /// A picture to look at.
+    case reference(ReferenceFile.Taken, named: String)
   }
 
   /// The canvas's point around which what comes is put: the middle of what is seen of it.
@@ -99,6 +101,7 @@ final class Exchange {
     for (document, arrival) in coming where document === editor.document {
       switch arrival {
       case .picture(let picture): add(picture, to: editor)
+      case .reference(let taken, let name): editor.add(taken, named: name)
       case .elements(let elements, let center):
         editor.canvas.insert(elements, around: center, orAround: middleOfView)
       }

@@ -14,7 +14,7 @@ enum KeySheet {
     [
       painting(tools), edit, view, layers, paintings, eyedropper, selection, area, line, shape,
       gradient,
-      written, face, rulers, gallery, playback, palette, app,
+      written, face, rulers, reference, gallery, playback, palette, app,
     ]
   }
 
@@ -60,12 +60,14 @@ enum KeySheet {
     KeySection(
       text("View"),
       PaintingController.viewCommands.map { $0.of { $0.canvas } }
+        + EditorController.referenceCommands
         + EditorController.windowCommands.filter { $0.id == .fullScreen },
       others: [
         // Translators: Keys and the mouse as people call them: holding Ctrl, turn the wheel.
         Row(text("Ctrl+wheel"), action: text("Zoom about the pointer")),
         // Translators: Keys and the mouse as people call them.
         Row(text("wheel"), text("Space+drag"), action: text("Move the canvas")),
+        Row(KeyStroke("n").label, action: text("Overview while it is held: a press goes there")),
         // Translators: Holding R, drag.
         Row(text("R+drag"), action: text("Turn the canvas, with Shift in steps of 15°")),
       ])
@@ -173,6 +175,19 @@ enum KeySheet {
         Row(
           // Translators: What a hand does: it drags from beside the sheet's edge.
           text("drag from the sheet's edge"), action: text("Pull out a line")),
+      ])
+  }
+
+  private static var reference: KeySection {
+    KeySection(
+      // Translators: A title: keys and hands at the tray of a picture that a painter looks at.
+      text("At a reference"), ReferenceTray.commands + ReferenceTray.moves,
+      others: [
+        // Translators: Keys and the mouse as people call them.
+        Row(text("wheel"), action: text("Zoom about the pointer")),
+        Row(text("double tap"), action: text("Fit")),
+        // Translators: What two fingers do on the screen.
+        Row(text("two fingers"), action: text("Zoom, turn in steps of 15° with Shift, move")),
       ])
   }
 

@@ -34,6 +34,8 @@ public final class TraysController: ViewController {
   var layerThumbnail: ((LayerID) -> Bitmap?)?
   /// Makes what the tabs of the color panel share.
   var colorContext: ((Color) -> ColorPanelContext)?
+  /// What else floats and can have the keys after the last tray.
+  var otherStops: () -> [View] = { [] }
   private weak var responderBefore: Responder?
 
   /// Makes the trays of a new painting.
@@ -274,16 +276,18 @@ public final class TraysController: ViewController {
   /// Brings the keys to the next tray, or to the one before; Escape brings them back.
   public func focusNextTray(forward: Bool = true) {
     guard let window, !areTraysHidden else { return }
-    let trays = self.trays.trays.filter { !$0.focusStops.isEmpty }
-    guard !trays.isEmpty else { return }
-    let current = trays.firstIndex { tray in
-      (window.firstResponder as? View)?.isDescendant(of: tray) ?? false
+    let stops =
+      trays.trays.compactMap { tray in tray.focusStops.first.map { (holder: tray as View, $0) } }
+      + otherStops().map { (holder: $0, $0) }
+    guard !stops.isEmpty else { return }
+    let current = stops.firstIndex { stop in
+      (window.firstResponder as? View)?.isDescendant(of: stop.holder) ?? false
     }
     if current == nil { responderBefore = window.firstResponder }
     let next =
-      current.map { ($0 + (forward ? 1 : trays.count - 1)) % trays.count }
-      ?? (forward ? 0 : trays.count - 1)
-    window.focus(trays[next].focusStops[0])
+      current.map { ($0 + (forward ? 1 : stops.count - 1)) % stops.count }
+      ?? (forward ? 0 : stops.count - 1)
+    window.focus(stops[next].1)
   }
 
   /// Whether the keys are in a tray.

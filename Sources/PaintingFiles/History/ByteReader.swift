@@ -10,6 +10,8 @@ struct ByteReader {
   let picture: (UInt32) -> PicturePixels?
   /// The areas by their numbers, which were read apart.
   var areas: [UInt32: Area] = [:]
+  /// Finds the pictures of references by their hashes; nil where there are none.
+  var references: FoundReferences?
   /// The strokes that cut something, and the sets of names, that stood before.
   var cutters: [Stroke] = []
   var names: [Set<ElementID>] = []

@@ -5,6 +5,8 @@ struct ByteWriter {
   private(set) var bytes: [UInt8] = []
   /// The pixels that the bytes name by numbers.
   var pictures = PictureNumbers()
+  /// The pictures of references that the bytes name by hashes.
+  var references: [UInt64: ReferencePicture] = [:]
   /// The numbers of areas, which are written apart.
   var areas = AreaNumbers()
   /// The strokes that cut something, and the sets of names, that stand in the bytes.

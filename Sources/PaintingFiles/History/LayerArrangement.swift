@@ -14,9 +14,10 @@ import Rasterizer
 ///   5, changes: brief, then each: see `EditRecord`
 /// tree: active: u32   list   flags: u8: 1 it has notes, 2 painting is limited to an area,
 ///   4 strokes are painted along a guide, 8 it has rulers, 16 the sheet is another one than the first,
-///   32 so is the paper
+///   32 so is the paper, 64 it has references
 ///   notes about picture, stack and paper: see `NotesRecord`   the area's number: see `AreaRecord`   the guide: see `GuideRecord`
 ///   the rulers: see `RulerRecord`   the sheet: see `SheetRecord`   the paper: 4 × f32
+///   the references: see `ReferenceRecord`
 /// list: layers: u32, then each from the bottom up:
 ///   id: u32   opacity: f64   mode, name: text   group, visible, locked, alpha locked, clipped: u8
 ///   isolated: u8   flags: u8: 1 it has notes, 2 it has marks, 4 it has a mask
@@ -148,7 +149,8 @@ extension LayerArrangement {
       (tree.notes.isEmpty ? 0 : TreeFlag.notes) | (tree.area == nil ? 0 : TreeFlag.area)
         | (tree.guide == nil ? 0 : TreeFlag.guide)
         | (tree.rulers.isEmpty ? 0 : TreeFlag.rulers) | (tree.sheet == nil ? 0 : TreeFlag.sheet)
-        | (tree.paper == nil ? 0 : TreeFlag.paper))
+        | (tree.paper == nil ? 0 : TreeFlag.paper)
+        | (tree.referencePictures.isEmpty ? 0 : TreeFlag.references))
     if !tree.notes.isEmpty {
       for notes in [tree.notes.image, tree.notes.root, tree.notes.paper] {
         NotesRecord.write(notes, to: &writer)
@@ -159,6 +161,9 @@ extension LayerArrangement {
     if !tree.rulers.isEmpty { RulerRecord.write(tree.rulers, to: &writer) }
     if let sheet = tree.sheet { SheetRecord.write(sheet, to: &writer) }
     if let paper = tree.paper { StrokeHistory.write(paper, to: &writer) }
+    if !tree.referencePictures.isEmpty {
+      ReferenceRecord.write(tree.referencePictures, to: &writer)
+    }
   }
 
   /// What more is known of a layer.
@@ -177,7 +182,8 @@ extension LayerArrangement {
     static let rulers: UInt8 = 8
     static let sheet: UInt8 = 16
     static let paper: UInt8 = 32
-    static let all = notes | area | guide | rulers | sheet | paper
+    static let references: UInt8 = 64
+    static let all = notes | area | guide | rulers | sheet | paper | references
   }
 
   private static func write(_ layers: [Layer], to writer: inout ByteWriter) {
@@ -323,6 +329,9 @@ extension LayerArrangement {
     if flags & TreeFlag.rulers != 0 { tree.rulers = try RulerRecord.read(&reader) }
     if flags & TreeFlag.sheet != 0 { tree.sheet = try SheetRecord.read(&reader) }
     if flags & TreeFlag.paper != 0 { tree.paper = try StrokeHistory.readColor(&reader) }
+    if flags & TreeFlag.references != 0 {
+      tree.referencePictures = try ReferenceRecord.read(&reader)
+    }
     return tree
   }
 

@@ -114,11 +114,15 @@ extension StrokeHistory {
 extension StrokeHistory {
   /// Reads a history; no memory is taken for a count that the bytes cannot hold.
   ///
-  /// - Parameter picture: finds the pixels of placed pictures by their numbers.
+  /// - Parameters:
+  ///   - picture: finds the pixels of placed pictures by their numbers.
+  ///   - references: finds the pictures of references; nil for none.
   init(
-    _ bytes: [UInt8], picture: @escaping (UInt32) -> PicturePixels? = { _ in nil }
+    _ bytes: [UInt8], references: FoundReferences? = nil,
+    picture: @escaping (UInt32) -> PicturePixels? = { _ in nil }
   ) throws(HistoryError) {
     var reader = ByteReader(bytes, picture: picture)
+    reader.references = references
     guard try reader.slice(4).elementsEqual(StrokeHistory.signature) else { throw .notAHistory }
     let version: UInt32 = try reader.integer()
     guard (1...StrokeHistory.version).contains(version) else { throw .version(version) }

@@ -69,10 +69,12 @@ enum VersionsRecord {
   /// - Parameters:
   ///   - history: the bytes of that history.
   ///   - picture: finds the pixels of placed pictures by their numbers.
+  ///   - references: finds the pictures of references; nil for none.
   ///   - base: gives the pictures that layers begin with, nil where one is of no use.
   static func read(
     _ bytes: [UInt8], history: [UInt8], stepCount: Int,
-    picture: @escaping (UInt32) -> PicturePixels? = { _ in nil }, base: (LayerID) -> TileGrid?
+    picture: @escaping (UInt32) -> PicturePixels? = { _ in nil },
+    references: FoundReferences? = nil, base: (LayerID) -> TileGrid?
   ) throws(HistoryError) -> PaintingVersions {
     var reader = ByteReader(bytes)
     guard try reader.slice(signature.count).elementsEqual(signature) else { throw .notAHistory }
@@ -101,7 +103,8 @@ enum VersionsRecord {
         let step = Array(try reader.slice(try reader.count(bytesEach: 1)))
         steps.append(
           try StepRecord.read(
-            step, brushes: brushes, areas: areas, isNamed: form > 1, picture: picture, base: base))
+            step, brushes: brushes, areas: areas, isNamed: form > 1, picture: picture,
+            references: references, base: base))
       }
       branches.append(VersionBranch(parent: parent < 0 ? nil : parent, kept: kept, steps: steps))
     }

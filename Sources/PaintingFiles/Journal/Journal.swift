@@ -12,7 +12,7 @@ final class Journal {
   let paths: JournalPaths
   /// The lock on them.
   let lock: JournalLock
-  private let database: Database
+  let database: Database
   /// How many steps there are.
   private var stepCount: Int
   /// What tells the steps apart.
@@ -21,6 +21,8 @@ final class Journal {
   /// The numbers of the pixels of placed pictures, which stand in it.
   private(set) var pictures = PictureNumbers()
   private var areas: [Area: UInt32] = [:]
+  /// The pictures of references that stand in it, by their hashes.
+  private(set) var references: Set<UInt64>
   /// What the files were when they were written last.
   private var traces: JournalTraces
 
@@ -38,6 +40,7 @@ final class Journal {
     self.paths = paths
     self.lock = lock
     stepCount = painting.stepCount
+    references = Set(painting.references.map(\.picture.hash))
     traces = JournalTraces(of: paths)
     let parts = base.parts
     chain = StepChain(base: parts.map { ByteHash.value($0) }, steps: painting.stepCount)
@@ -61,13 +64,17 @@ final class Journal {
 
   /// Opens a journal again that was written to before, in this program.
   ///
-  /// - Parameter pictures: the numbers that it had given then.
+  /// - Parameters:
+  ///   - pictures: the numbers that it had given then.
+  ///   - references: the pictures of references that stood in it.
   init(
-    again paths: JournalPaths, lock: JournalLock, pictures: PictureNumbers
+    again paths: JournalPaths, lock: JournalLock, pictures: PictureNumbers,
+    references: Set<UInt64>
   ) throws(JournalError) {
     self.paths = paths
     self.lock = lock
     self.pictures = pictures
+    self.references = references
     traces = JournalTraces(of: paths)
     guard FolderListing.exists(paths.database) else { throw .vanished(path: paths.database) }
     do throws(DatabaseError) {
@@ -94,7 +101,8 @@ final class Journal {
   ///
   /// - Parameter date: now, in seconds since 1970.
   func write(_ progress: PaintingProgress, date: Int64) throws(JournalError) {
-    var encoder = JournalEncoder(brushes: brushes, areas: areas, pictures: pictures)
+    var encoder = JournalEncoder(
+      brushes: brushes, areas: areas, pictures: pictures, references: references)
     let steps = progress.steps.map { encoder.bytes(of: $0) }
     let contents = try JournalEncoder.contents(of: progress.steps) + encoder.newPictures
     let strokes = progress.strokes.map { ($0.number, $0.known, encoder.bytes(of: $0)) }
@@ -114,6 +122,8 @@ final class Journal {
             .integer(ByteHash.value(bytes)), .blob(bytes))
         }
         for (sheet, bytes) in contents { try put(bytes, of: sheet) }
+        for picture in encoder.newReferences { try put(picture) }
+        if let placements = progress.referencePlacements { try put(placements) }
         try put(strokes, of: progress.numbers)
         try Journal.putState(progress, date: date, in: database)
       }
@@ -126,6 +136,7 @@ final class Journal {
     brushes = encoder.brushes
     pictures = encoder.pictures
     areas = encoder.areas.all
+    references = encoder.references
   }
 
   /// Writes a picture, in parts.

@@ -14,14 +14,19 @@ struct JournalEncoder {
   private(set) var pictures: PictureNumbers
   /// How many of them had one before.
   private let knownPictures: Int
+  /// The pictures of references that stand in the journal, by their hashes.
+  private(set) var references: Set<UInt64>
+  /// Those that did not before.
+  private(set) var newReferences: [ReferencePicture] = []
 
   init(
     brushes: [Brush: UInt32], areas: [Area: UInt32] = [:],
-    pictures: PictureNumbers = PictureNumbers()
+    pictures: PictureNumbers = PictureNumbers(), references: Set<UInt64> = []
   ) {
     self.brushes = brushes
     self.areas = AreaNumbers(areas)
     self.pictures = pictures
+    self.references = references
     knownPictures = pictures.all.count
   }
 
@@ -30,6 +35,9 @@ struct JournalEncoder {
     (writer.areas, writer.pictures) = (areas, pictures)
     StepRecord.write(step, number: { number(of: $0) }, to: &writer)
     (areas, pictures) = (writer.areas, writer.pictures)
+    for (hash, picture) in writer.references where references.insert(hash).inserted {
+      newReferences.append(picture)
+    }
     return writer.bytes
   }
 

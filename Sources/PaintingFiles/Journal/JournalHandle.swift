@@ -8,9 +8,12 @@ struct JournalHandle {
     let lock: JournalLock
     /// The numbers of the pictures that stand in it.
     let pictures: PictureNumbers
+    /// The pictures of references that stand in it, by their hashes.
+    let references: Set<UInt64>
 
     init(_ journal: Journal) {
-      (paths, lock, pictures) = (journal.paths, journal.lock, journal.pictures)
+      (paths, lock) = (journal.paths, journal.lock)
+      (pictures, references) = (journal.pictures, journal.references)
     }
   }
 
@@ -96,7 +99,8 @@ struct JournalHandle {
     if let journal { return journal }
     guard let closed else { throw .vanished(path: folder) }
     let again = try Journal(
-      again: closed.paths, lock: closed.lock, pictures: closed.pictures)
+      again: closed.paths, lock: closed.lock, pictures: closed.pictures,
+      references: closed.references)
     journal = again
     self.closed = nil
     return again

@@ -14,7 +14,7 @@ struct JournalReader {
     let isInterrupted: Bool
   }
 
-  private let database: Database
+  let database: Database
   /// The places that a step can have; others are damage.
   private static let places = 0..<(1 << 31)
 
@@ -160,6 +160,7 @@ struct JournalReader {
     let form = try? database.first("PRAGMA user_version") { $0.integer(0) }
     let isNamed = form ?? 0 > JournalSchema.lastWithoutNames
     let pictures = FoundPictures { content(.picture($0)) }
+    let references = references(of: base)
     var first: Int?
     var isWhole = true
     try? database.scan("SELECT place, hash, bytes FROM steps ORDER BY place") { row in
@@ -168,7 +169,8 @@ struct JournalReader {
       guard place == expected, place <= baseSteps + progress.steps.count,
         JournalReader.places.contains(place),
         let step = step(
-          row.bytes(2), hash: row.integer(1), brushes, areas, pictures, isNamed: isNamed)
+          row.bytes(2), hash: row.integer(1), brushes, areas, pictures, references,
+          isNamed: isNamed)
       else {
         isWhole = false
         return false
@@ -200,17 +202,18 @@ struct JournalReader {
     progress.stickerCount = UInt32(clamping: state[4])
     if isWhole { (progress.strokes, isWhole) = strokes(brushes) }
     progress.numbers = progress.strokes.map(\.number)
+    progress.referencePlacements = referencePlacements
     return (progress, isWhole)
   }
 
   private func step(
     _ bytes: [UInt8], hash: Int64, _ brushes: [UInt32: Brush], _ areas: [UInt32: Area],
-    _ pictures: FoundPictures, isNamed: Bool
+    _ pictures: FoundPictures, _ references: FoundReferences, isNamed: Bool
   ) -> FinishedStep? {
     guard hash == ByteHash.value(bytes) else { return nil }
     return try? StepRecord.read(
       bytes, brushes: brushes, areas: areas, isNamed: isNamed, picture: { pictures.find($0) },
-      base: { content(.layer($0)) })
+      references: references, base: { content(.layer($0)) })
   }
 
   private func content(_ sheet: JournalSheet) -> TileGrid? {

@@ -13,6 +13,8 @@ import PaintingModel
 /// sheets     the pictures that layers made by steps began with, as PNG with 16 bits, in parts: the
 ///            layer's number, in the bits above it the part's; with bit 62 the pixels of placed
 ///            pictures by their number
+/// reference_pictures     pictures of references by their hash, in parts; made with the first of them
+/// reference_placements   one row: where references float, see `PlacementsRecord`; made with them
 /// state      one row: how many steps there are, done and in all, the active layer, how many layers
 ///            and stickers were ever made, when the newest of it was done
 /// strokes    strokes in progress: the first part is a `StrokeRecord`, others are samples alone
@@ -24,7 +26,7 @@ enum JournalSchema {
   /// The form that we write, and the newest that we read. In form 1 no brush has a curve that keeps
   /// close (`Brush.Smoothing`); up to form 2 elements have no names, up to form 3 there are no areas,
   /// up to form 4 all erasers take from what lies below them, up to form 5 there are no fills, up to
-  /// form 6 none was drawn, and there are no texts and no shapes, up to form 7 there are no guides.
+  /// form 6 none was drawn, and there are no texts and no shapes, up to form 7 there are no guides and no references.
   static let version: Int64 = 8
   /// The last form in which elements have no names.
   static let lastWithoutNames: Int64 = 2
@@ -95,6 +97,20 @@ enum JournalSchema {
     CREATE TABLE IF NOT EXISTS areas (
       number INTEGER PRIMARY KEY, hash INTEGER NOT NULL, bytes BLOB NOT NULL) STRICT
     """
+
+  /// Makes the tables of references where there are none yet.
+  static let referenceTables = [
+    """
+    CREATE TABLE IF NOT EXISTS reference_pictures (
+      picture INTEGER NOT NULL, part INTEGER NOT NULL, hash INTEGER NOT NULL,
+      bytes BLOB NOT NULL, PRIMARY KEY (picture, part)) STRICT
+    """,
+    """
+    CREATE TABLE IF NOT EXISTS reference_placements (
+      id INTEGER PRIMARY KEY CHECK (id = 1), hash INTEGER NOT NULL,
+      bytes BLOB NOT NULL) STRICT
+    """,
+  ]
 
   private static let tables = """
     CREATE TABLE painting (

@@ -48,14 +48,17 @@ enum StepRecord {
   /// - Parameters:
   ///   - isNamed: whether elements have names: from form 3 on.
   ///   - picture: finds the pixels of placed pictures by their numbers.
+  ///   - references: finds the pictures of references; nil for none.
   ///   - base: gives the pictures that layers begin with, nil where one is of no use.
   static func read(
     _ bytes: [UInt8], brushes: [UInt32: Brush], areas: [UInt32: Area] = [:],
     isNamed: Bool = true, picture: @escaping (UInt32) -> PicturePixels? = { _ in nil },
+    references: FoundReferences? = nil,
     base: (LayerID) -> TileGrid?
   ) throws(HistoryError) -> FinishedStep {
     var reader = ByteReader(bytes, picture: picture)
     reader.areas = areas
+    reader.references = references
     guard let kind = Kind(rawValue: try reader.integer()) else { throw .value(offset: 0) }
     let isJoined = try reader.flag()
     let content: FinishedStep.Content

@@ -24,6 +24,14 @@ enum LayerEntry {
   /// Whether an entry may be a group as its mask shows it.
   static func isMasked(_ name: String) -> Bool { name.hasPrefix("data/masked") }
 
+  /// The picture of a reference by its hash; no other app looks for it.
+  static func reference(_ hash: UInt64) -> String {
+    let digits = String(hash, radix: 16)
+    return referenceStart + String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  private static let referenceStart = "data/fude-reference-"
+
   /// Whether an entry may be of one of these names.
   static func isOurs(_ name: String) -> Bool {
     let starts = [
@@ -34,6 +42,7 @@ enum LayerEntry {
         ? UInt32(name.dropFirst(start.count).dropLast(4)) : nil
     }
     return !number.isEmpty || name == OpenRasterEncoder.historyEntry
-      || name == OpenRasterEncoder.versionsEntry
+      || name == OpenRasterEncoder.versionsEntry || name == ReferencesRecord.entry
+      || name.hasPrefix(referenceStart)
   }
 }

@@ -9,6 +9,8 @@ struct OpenRasterDecoder {
   private var document: StackDocument
   /// The pixels of placed pictures.
   private let placed: FoundPictures
+  /// The pictures of references.
+  private let references: FoundReferences
 
   /// Opens an archive in memory and reads its list of layers.
   init(_ bytes: [UInt8]) throws(OpenRasterError) {
@@ -30,6 +32,7 @@ struct OpenRasterDecoder {
     }
     try OpenRasterDecoder.checkKind(of: archive)
     placed = OpenRasterDecoder.placedPictures(in: archive)
+    references = FoundReferences(in: archive)
     do throws(StackError) {
       document = try StackParser.parse(list)
     } catch {
@@ -57,8 +60,10 @@ struct OpenRasterDecoder {
     }
     let foreign = try ForeignLayers(document, in: archive, attachments: try attachments())
     notices += self.notices(of: foreign)
+    var painting = foreign.painting ?? Painting(size: document.size)
+    if let record = referencesRecord { painting.adopt(record.references, at: record.placements) }
     return OpenedPainting(
-      painting: foreign.painting ?? Painting(size: document.size), kind: .openRaster,
+      painting: painting, kind: .openRaster,
       notice: notices.isEmpty ? nil : notices.joined(separator: " "),
       former: FormerSave(foreign.packed))
   }
@@ -160,7 +165,7 @@ struct OpenRasterDecoder {
     let historyBytes: [UInt8]
     do {
       historyBytes = try archive.read(OpenRasterEncoder.historyEntry, limit: historyLimit)
-      history = try StrokeHistory(historyBytes) { placed.find($0) }
+      history = try StrokeHistory(historyBytes, references: references) { placed.find($0) }
       version = StrokeHistory.version(of: historyBytes)
     } catch HistoryError.version(let version) where version > StrokeHistory.version {
       return .failure(.newer)
@@ -249,6 +254,7 @@ struct OpenRasterDecoder {
       record.contents[id] = PaintingRecord.Content(base: base, tiles: tiles)
     }
     record.attachments = try attachments()
+    record.referencePlacements = referencesRecord?.placements ?? [:]
     return Painting(record)
   }
 
@@ -268,6 +274,14 @@ struct OpenRasterDecoder {
   /// there to fill the memory.
   private var historyLimit: Int { min(1 << 32, archive.byteCount * 64 + (1 << 24)) }
 
+  /// What is said of references beside the history; nil where nothing is, or that is damaged.
+  private var referencesRecord: ReferencesRecord? {
+    guard archive.contains(ReferencesRecord.entry),
+      let bytes = try? archive.read(ReferencesRecord.entry, limit: ReferencesRecord.mostBytes)
+    else { return nil }
+    return try? ReferencesRecord(bytes, references)
+  }
+
   /// What is known of earlier saves; none where that is damaged, or of a newer Fude.
   private func versions(of painting: Painting, history: [UInt8]) -> PaintingVersions {
     let name = OpenRasterEncoder.versionsEntry
@@ -275,7 +289,7 @@ struct OpenRasterDecoder {
       let bytes = try? archive.read(name, limit: historyLimit),
       let versions = try? VersionsRecord.read(
         bytes, history: history, stepCount: painting.stepCount,
-        picture: { placed.find($0) },
+        picture: { placed.find($0) }, references: references,
         base: { part(OpenRasterEncoder.versionBase(of: $0)) })
     else { return PaintingVersions() }
     return versions

@@ -74,6 +74,7 @@ struct OpenRasterEncoder {
     let history = self.history(hash: hash.value).bytes
     let versions = try OpenRasterEncoder.versionEntries(
       of: painting.versions, history: history, pictures: pictures)
+    let references = OpenRasterEncoder.referenceEntries(of: record, painting.versions)
     do throws(ZipError) {
       var archive = ZipWriter()
       try archive.add("mimetype", Array(OpenRasterEncoder.mimetype.utf8))
@@ -90,7 +91,7 @@ struct OpenRasterEncoder {
         try archive.add(entry.name, picture.bytes, crc: picture.crc)
       }
       try archive.add(OpenRasterEncoder.historyEntry, history, isPacked: true)
-      for entry in versions { try archive.add(entry.name, entry.bytes) }
+      for entry in versions + references { try archive.add(entry.name, entry.bytes) }
       for (name, bytes) in record.attachments.sorted(by: { $0.key < $1.key }) {
         try archive.add(name, bytes)
       }

@@ -36,6 +36,8 @@ public struct PaintingRecord: Sendable {
   public var stickerCount: UInt32 = 0
   /// Entries of another program's file that its notes name, as they were.
   public var attachments: [String: [UInt8]] = [:]
+  /// Where references float.
+  public var referencePlacements: [ElementID: ReferencePlacement] = [:]
 
   /// Makes the record of a picture of layers without elements.
   public init(
@@ -91,6 +93,7 @@ extension Painting {
     record.doneCount = timeline.doneCount
     record.stickerCount = stickerCount
     record.attachments = attachments
+    record.referencePlacements = referencePlacements
     return record
   }
 
@@ -145,6 +148,7 @@ extension Painting {
     stickerCount = max(record.stickerCount, log.greatestSticker)
     elementCount = log.count
     attachments = record.attachments
+    referencePlacements = record.referencePlacements
     takeSheet(record.tree.active)
     shareBudget()
     tree = record.tree

@@ -13,6 +13,8 @@ public struct LayerTree: Hashable, Sendable {
   public var guide: Guide?
   /// What leads hands that paint.
   public var rulers: [Ruler] = []
+  /// The pictures that a painter looks at.
+  public var referencePictures: [Reference] = []
   /// The pixels that are seen; nil for those of the sheet that the painting was begun on.
   public var sheet: PixelRect?
   /// What lies under all paint; nil for what did when the painting was begun.

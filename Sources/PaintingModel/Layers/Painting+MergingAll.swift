@@ -48,7 +48,7 @@ extension Painting {
     guard var next = LayerTree(layers, active: result.id) else { return nil }
     (next.area, next.guide, next.sheet) = (tree.area, tree.guide, tree.sheet)
     (next.paper, next.notes) = (tree.paper, tree.notes)
-    next.rulers = tree.rulers
+    (next.rulers, next.referencePictures) = (tree.rulers, tree.referencePictures)
     return arrange(next)
   }
 }

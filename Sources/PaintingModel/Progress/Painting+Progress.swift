@@ -7,14 +7,16 @@ extension Painting {
     guard
       edits != checkpoint.edits || timeline.doneCount != checkpoint.doneCount
         || tree.active != checkpoint.active
+        || referencePlacements != checkpoint.referencePlacements
     else { return nil }
     var kept = timeline.steps.count
     while kept > 0, timeline.stamps[kept - 1] > checkpoint.edits { kept -= 1 }
     let new = self.checkpoint
+    let areMoved = new.referencePlacements != checkpoint.referencePlacements
     let isDone =
       kept < timeline.steps.count || timeline.steps.count != checkpoint.stepCount
       || timeline.doneCount != checkpoint.doneCount || tree.active != checkpoint.active
-      || layerCount != checkpoint.layerCount || stickerCount != checkpoint.stickerCount
+      || layerCount != checkpoint.layerCount || stickerCount != checkpoint.stickerCount || areMoved
     guard isDone || new.strokes != checkpoint.strokes else {
       checkpoint = new
       return nil
@@ -22,6 +24,7 @@ extension Painting {
     var progress = PaintingProgress(
       kept: kept, steps: finishedSteps(from: kept), doneCount: timeline.doneCount,
       active: tree.active, layerCount: layerCount, stickerCount: stickerCount)
+    if areMoved { progress.referencePlacements = referencePlacements }
     progress.numbers = live.map(\.id.rawValue)
     progress.strokes = live.compactMap { samples(of: $0, since: checkpoint) }
     checkpoint = new

@@ -8,6 +8,7 @@ extension Painting {
   /// - Parameter threads: how many threads may paint.
   public mutating func replay(_ progress: PaintingProgress, threads: Int = 1) -> Int {
     for stroke in live { _ = endStroke(stroke.id) }
+    referencePlacements = progress.referencePlacements ?? referencePlacements
     recent.removeAll()
     guard (0...timeline.steps.count).contains(progress.kept) else { return 0 }
     move(to: progress.kept)

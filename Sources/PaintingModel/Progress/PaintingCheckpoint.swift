@@ -15,6 +15,7 @@ public struct PaintingCheckpoint: Hashable, Sendable {
   let layerCount: UInt32
   let stickerCount: UInt32
   let strokes: [Known]
+  let referencePlacements: [ElementID: ReferencePlacement]
 }
 
 extension Painting {
@@ -23,7 +24,7 @@ extension Painting {
     PaintingCheckpoint(
       edits: live.isEmpty ? edits : edits - 1, doneCount: timeline.doneCount,
       stepCount: timeline.steps.count, active: tree.active, layerCount: layerCount,
-      stickerCount: stickerCount, strokes: [])
+      stickerCount: stickerCount, strokes: [], referencePlacements: referencePlacements)
   }
 
   /// The painting without its strokes in progress.
@@ -57,6 +58,6 @@ extension Painting {
         PaintingCheckpoint.Known(
           id: $0.id, points: $0.stroke.points.count, replacements: $0.replacements,
           isEnded: $0.isEnded)
-      })
+      }, referencePlacements: referencePlacements)
   }
 }

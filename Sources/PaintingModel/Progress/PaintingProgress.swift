@@ -17,6 +17,8 @@ public struct PaintingProgress: Sendable {
   public var strokes: [StrokeProgress] = []
   /// The numbers of all strokes in progress, in that order.
   public var numbers: [UInt64] = []
+  /// Where references float; nil where they are where they were.
+  public var referencePlacements: [ElementID: ReferencePlacement]?
 
   /// Makes progress without strokes that are not done.
   public init(
@@ -48,6 +50,7 @@ public struct PaintingProgress: Sendable {
     layerCount = later.layerCount
     stickerCount = later.stickerCount
     numbers = later.numbers
+    referencePlacements = later.referencePlacements ?? referencePlacements
     strokes.removeAll { !later.numbers.contains($0.number) }
     for new in later.strokes {
       let place = strokes.firstIndex { $0.number == new.number }

@@ -49,9 +49,9 @@ import UserInterface
 
   @Test func overPaintAPictureBecomesALayerWhereItIsDropped() async throws {
     stage.paint()
-    stage.user.drop(files: [try stage.file("sun.png", 40, 20)], at: Point(300, 500))
+    stage.user.drop(files: [try stage.file("sun.png", 40, 20)], at: Point(240, 500))
     await stage.wait(for: "the layer") { stage.layerNames == ["Layer 1", "sun"] }
-    let place = stage.canvasPoint(Point(300, 500))
+    let place = stage.canvasPoint(Point(240, 500))
     let (x, y) = (Int(place.x), Int(place.y))
     #expect(stage.pixel(x, y).w > 0 && stage.pixel(x - 15, y + 5).w > 0)
     #expect(stage.pixel(x + 25, y).w == 0 && stage.pixel(x, y + 15).w == 0)

@@ -91,7 +91,7 @@ import UserInterface
     root.view.addSubview(loupe)
     let transform = CanvasTransform(
       canvasSize: painting.size.size, viewSize: root.view.bounds.size, pixelsPerPoint: 1)
-    loupe.look(at: Point(30.2, 21.8), of: painting, as: transform, mean: area)
+    loupe.look(at: Point(30.2, 21.8), of: painting, as: transform.linear, mean: area)
     user.backend.drain()
     #expect((loupe.color?.hex == 0x3B5998) == (area != .five))
     try GoldenImage.expect(

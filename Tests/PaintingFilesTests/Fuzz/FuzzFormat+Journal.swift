@@ -28,12 +28,16 @@ extension FuzzFormat {
     // No second file, and no waiting for a disk.
     try database.run("PRAGMA journal_mode = OFF")
     try database.run("PRAGMA synchronous = OFF")
-    let tables = ["steps", "steps", "steps", "brushes", "sheets", "base", "strokes"]
+    let tables = [
+      "steps", "steps", "steps", "brushes", "sheets", "base", "strokes",
+      "reference_pictures", "reference_placements",
+    ]
     let numbers = [
       ("painting", ["width", "height", "steps", "parts", "began"]),
       ("state", ["steps", "done", "active", "layers", "stickers", "changed"]),
       ("recovery", ["attempts", "trying", "bad"]), ("steps", ["place"]), ("sheets", ["layer"]),
       ("brushes", ["number"]), ("strokes", ["number", "known"]), ("base", ["part"]),
+      ("reference_pictures", ["picture", "part"]),
     ]
     if mutator.once(in: 3) {
       let (table, columns) = numbers[mutator.place(numbers.count)]

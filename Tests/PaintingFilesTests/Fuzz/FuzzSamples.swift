@@ -113,6 +113,12 @@ struct FuzzSamples: Sendable {
       }
     }
     painting.addVersion(date: 1, name: "a")
+    for name in ["a", "b"] {
+      _ = painting.addReference(
+        ReferencePicture(Array(name.utf8)), named: name,
+        at: ReferencePlacement(frame: Rect(3, 4, 200, 150), angle: 12, isGray: true))
+    }
+    _ = painting.references.first.map { painting.removeReference($0.id) }
     _ = painting.setGuide(painting.makeGuide(.snowflake, count: 4))
     painting = Samples.stroke(on: painting, seed: 4)
     _ = painting.duplicateLayer(painting.activeLayer)
@@ -133,6 +139,9 @@ struct FuzzSamples: Sendable {
       for edit in 0..<24 {
         Samples.disturb(&painting, &dice)
         if edit == 20 {
+          _ = painting.addReference(
+            ReferencePicture([1, 2, 3]), named: "c",
+            at: ReferencePlacement(frame: Rect(1, 2, 300, 200)))
           _ = painting.beginStroke(
             at: StrokePoint(location: Point(3, 4)), color: .black, brush: Brush())
         }
@@ -150,7 +159,9 @@ struct FuzzSamples: Sendable {
     let names =
       ["mimetype", "stack.xml", "Thumbnails/thumbnail.png", "a.png", "x.dat"]
       + [StackDocument.paperEntry, OpenRasterEncoder.historyEntry]
-      + [OpenRasterEncoder.versionsEntry] + (0..<9).map { LayerEntry.placed($0) }
+      + [OpenRasterEncoder.versionsEntry, ReferencesRecord.entry]
+      + ["a", "b"].map { LayerEntry.reference(ReferencePicture(Array($0.utf8)).hash) }
+      + (0..<9).map { LayerEntry.placed($0) }
       + numbers.flatMap { id in
         [LayerEntry.picture(of: id), LayerEntry.hidden(id), LayerEntry.base(of: id)]
           + [LayerEntry.whole(id), LayerEntry.masked(id), OpenRasterEncoder.versionBase(of: id)]

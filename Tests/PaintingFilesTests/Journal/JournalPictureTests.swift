@@ -50,7 +50,8 @@ import Testing
     let journal = try crashed.found()
     let paths = JournalPaths(name: "1", in: crashed.journals.path)
     let lock = try #require(try JournalLock(paths.lock + "2"))
-    let chain = try Journal(again: paths, lock: lock, pictures: PictureNumbers()).chain
+    let chain = try Journal(again: paths, lock: lock, pictures: PictureNumbers(), references: [])
+      .chain
     var lie = try #require(JournalPicture.read(beside: paths, of: chain))
     for id in lie.contents.keys { lie.contents[id] = TileGrid(size: painting.size) }
     let value = try #require(chain.value(before: lie.doneCount))
