@@ -27,6 +27,7 @@ if !arguments.isGate {
   StickerWorkload().run(&report)
   try ListWorkload.run(&report)
   try PanelWorkload.run(&report)
+  try LayerPanelWorkload.run(&report)
   try WheelWorkload.run(&report)
   report = try await GalleryWorkload.run(report)
   try LibraryWorkload(colors: 1_000_000).run(&report)

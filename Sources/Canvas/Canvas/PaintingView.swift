@@ -12,8 +12,10 @@ public final class PaintingView: View {
   public var document: PaintingDocument? {
     didSet {
       display = document.map { PaintingDisplay(of: $0.painting) }
+      preview = nil
       isOpaque = document != nil
       guard let document else { return setNeedsDisplay() }
+      onPaint?(document.painting.frame.bounds)
       canvasTransform = CanvasTransform(
         sheet: document.painting.sheet.rect, viewSize: bounds.size,
         pixelsPerPoint: window?.scale ?? 1)
@@ -48,6 +50,9 @@ public final class PaintingView: View {
 
   /// Told where mouse or pen are while they do not press; nil when they have left.
   var onHover: ((HoverEvent?) -> Void)?
+
+  /// Told which pixels of the painting have changed; where another one is shown, all.
+  public var onPaint: ((PixelRect) -> Void)?
 
   /// Told after zoom, turn or place changed.
   public var onTransformChange: (() -> Void)?
@@ -94,6 +99,8 @@ public final class PaintingView: View {
   private var display: PaintingDisplay?
   /// What is shown in place of the painting; nil while that itself is.
   var backdrop: CanvasBackdrop? { didSet { setNeedsDisplay() } }
+  /// What is shown in place of the painting, with the pixels in which it differs: a choice that is not made yet.
+  private var preview: (painting: Painting, region: Region)?
   /// How the canvas was seen last; nil before it was drawn.
   private(set) var look: CanvasLook?
   /// Whether a hand moves the canvas right now.
@@ -104,6 +111,12 @@ public final class PaintingView: View {
 
   /// Tells that a part of the canvas, in canvas pixels, has changed; the next frame shows it.
   public func setNeedsDisplay(canvas region: Region) {
+    show(nil)
+    if let onPaint, let block = region.bounds { onPaint(block) }
+    redraw(canvas: region)
+  }
+
+  private func redraw(canvas region: Region) {
     followSheet()
     display?.invalidate(region)
     onCanvasChange?()
@@ -114,6 +127,14 @@ public final class PaintingView: View {
         setNeedsDisplay(canvasTransform.viewRect(rect.offset(dx: Int(way.dx), dy: Int(way.dy))))
       }
     }
+  }
+
+  /// Shows another state of the painting in its place, which differs in some pixels; nil shows the painting.
+  func show(_ new: (painting: Painting, region: Region)?) {
+    guard preview != nil || new != nil else { return }
+    let regions = [preview?.region, new?.region].compactMap(\.self)
+    preview = new
+    for region in regions { redraw(canvas: region) }
   }
 
   /// Takes over other edges of the sheet; what is seen of it stays in its place.
@@ -170,6 +191,11 @@ public final class PaintingView: View {
     if let backdrop {
       backdrop.draw(
         into: context.bitmap, clip: context.pixelClip, as: look, else: document.painting)
+    } else if let preview {
+      display.draw(
+        preview.painting, into: context.bitmap, clip: context.pixelClip, canvasToBitmap: place,
+        around: deskColor, isCoarse: isCoarse)
+      drawTiles(of: preview.painting, by: display, in: context, place)
     } else {
       display.draw(
         document.painting, into: context.bitmap, clip: context.pixelClip, canvasToBitmap: place,

@@ -1,14 +1,18 @@
 public import PaintingModel
 public import Rasterizer
 
-/// What a person asks of the layers.
+/// What a person asks of the layers. Where nothing else is said, it is done to all that are chosen, as one step.
 public nonisolated enum LayerAction: Hashable, Sendable {
+  /// Chooses one layer alone.
   case select(LayerID)
+  /// Chooses several, one of which is the active one.
+  case choose(Set<LayerID>, active: LayerID)
   /// Chooses the layer above (1) or below (−1).
   case selectNext(Int)
   case add
   case group
   case duplicate
+  /// Makes one layer of all that are chosen; a single one is merged with what lies below it.
   case mergeDown
   case remove
   /// Takes all paint off the active layer.
@@ -17,16 +21,22 @@ public nonisolated enum LayerAction: Hashable, Sendable {
   case area
   case moveUp
   case moveDown
+  /// Puts layers elsewhere; the place counts without them.
+  case move(Set<LayerID>, LayerPlace)
   case rename(LayerID, String)
+  /// Shows or hides one layer, and all that are chosen where that is one of them.
   case toggleVisible(LayerID)
+  /// Locks or unlocks one layer, and all that are chosen where that is one of them.
   case toggleLocked(LayerID)
   case toggleAlphaLocked
   case toggleClipped
-  /// Whether fills that read reference layers read the active one.
+  /// Whether fills that read reference layers read them.
   case toggleReference
-  /// Whether the active layer is left out of what is exported.
+  /// Whether they are left out of what is exported.
   case toggleDraft
-  /// Gives the active layer a color in the list; nil takes it away.
+  /// Whether the layers of groups are put one by one on what lies below the group.
+  case togglePassThrough
+  /// Gives them a color in the list; nil takes it away.
   case tag(LayerTag?)
   /// Shows one layer alone, and again what was seen before.
   case solo(LayerID)
@@ -37,4 +47,8 @@ public nonisolated enum LayerAction: Hashable, Sendable {
   case mode(BlendMode)
   /// 0…1; during a drag all after the first are `continuing`.
   case opacity(Double, continuing: Bool)
+  /// Sets the opacity of one layer, and of all that are chosen where that is one of them.
+  case opacityOf(LayerID, Double)
+  /// Shows on the canvas how it would look, as no step; nil shows it as it is.
+  case preview(LayerPreview?)
 }

@@ -1,43 +1,96 @@
 import Geometry
-package import PaintingModel
+public import PaintingModel
 import Rasterizer
 import UserInterface
 import Words
 
 extension PaintingController {
+  /// The layers that are chosen, the active one among them.
+  public var chosenLayers: Set<LayerID> {
+    otherChosenLayers.union([document.painting.tree.activeOwner])
+  }
+
+  /// The layers that are chosen beside the active one. As soon as another one is active, that alone is chosen.
+  public var otherChosenLayers: Set<LayerID> {
+    guard !layerChoice.isEmpty else { return [] }
+    let active = document.painting.tree.activeOwner
+    guard layerChoice.contains(active) else { return [] }
+    return document.painting.tree.existing(of: layerChoice).subtracting([active])
+  }
+
   /// Does what the panel of layers asks for. Nothing happens while a stroke is in progress.
   public func perform(_ action: LayerAction) {
     guard !isPainting else { return }
-    let active = painting.activeLayer
+    if case .preview(let preview) = action { return show(preview: preview) }
+    show(preview: nil)
+    let (active, chosen) = (painting.activeLayer, chosenLayers)
     switch action {
     case .select(let id): select(id)
+    case .choose(let ids, let id): choose(ids, active: id)
     case .selectNext(let step): selectNext(step)
     case .add: add(painting.refusal(ofAdding: 0, layers: 1)) { $0.addLayer() }
-    case .group: redraw(painting.groupLayer(active))
-    case .duplicate: add(painting.refusal(ofCopying: active)) { $0.duplicateLayer(active) }
-    case .mergeDown: add(painting.refusal(ofMerging: active)) { $0.mergeDown(active) }
-    case .remove: redraw(painting.removeLayer(active))
+    case .group: redraw(painting.groupLayers(chosen))
+    case .duplicate: duplicate(chosen)
+    case .mergeDown: add(painting.refusal(ofMerging: chosen)) { $0.mergeLayers(chosen) }
+    case .remove: redraw(painting.removeLayers(chosen))
     case .clear:
       if let refusal = painting.refusal(of: active) { return onRefusal?(refusal) ?? () }
       redraw(painting.clearLayer(active))
     case .area: selection.areas.take(active)
-    case .moveUp: move(active, by: 1)
-    case .moveDown: move(active, by: -1)
-    case .rename(let id, let name): change(id) { $0.name = name }
-    case .toggleVisible(let id): change(id) { $0.isVisible.toggle() }
-    case .toggleLocked(let id): change(id) { $0.isLocked.toggle() }
-    case .toggleAlphaLocked: change(active) { $0.isAlphaLocked.toggle() }
-    case .toggleClipped: change(active) { $0.isClipped.toggle() }
-    case .toggleReference: change(active) { $0.isReference.toggle() }
-    case .toggleDraft: change(active) { $0.isDraft.toggle() }
-    case .tag(let tag): change(active) { $0.tag = tag }
+    case .moveUp: move(chosen, by: 1)
+    case .moveDown: move(chosen, by: -1)
+    case .move(let ids, let place): redraw(painting.moveLayers(ids, to: place))
+    case .rename(let id, let name): change([id]) { $0.name = name }
+    case .toggleVisible(let id): toggle(\.isVisible, of: targets(of: id), like: id)
+    case .toggleLocked(let id): toggle(\.isLocked, of: targets(of: id), like: id)
+    case .toggleAlphaLocked:
+      toggle(\.isAlphaLocked, of: chosen.filter { painting.tree.layer($0)?.isGroup == false })
+    case .toggleClipped: toggle(\.isClipped, of: chosen)
+    case .toggleReference: toggle(\.isReference, of: chosen)
+    case .toggleDraft: toggle(\.isDraft, of: chosen)
+    case .togglePassThrough:
+      toggle(\.isIsolated, of: chosen.filter { painting.tree.layer($0)?.isGroup == true })
+    case .tag(let tag): change(chosen) { $0.tag = tag }
     case .solo(let id): redraw(painting.soloLayer(id))
     case .mergeVisible: add(painting.refusalOfMergingVisible()) { $0.mergeVisible() }
     case .flatten: add(painting.refusalOfMergingVisible()) { $0.flattenLayers() }
-    case .mode(let mode): change(active) { $0.mode = mode }
+    case .mode(let mode): change(chosen) { $0.mode = mode }
     case .opacity(let opacity, let isContinuing):
-      change(active, continuing: isContinuing) { $0.opacity = opacity }
+      change(chosen, continuing: isContinuing) { $0.opacity = opacity }
+    case .opacityOf(let id, let opacity): change(targets(of: id)) { $0.opacity = opacity }
+    case .preview: break
     }
+  }
+
+  /// Shows layers as they would be; nil shows them as they are.
+  private func show(preview: LayerPreview?) {
+    let shown =
+      switch preview {
+      case .mode(let mode): painting.previewing(chosenLayers) { $0.mode = mode }
+      case .opacityOf(let id, let opacity):
+        painting.previewing(targets(of: id)) { $0.opacity = opacity }
+      case nil: (painting: Painting, region: Region)?.none
+      }
+    paintingView.show(shown)
+  }
+
+  /// All that are chosen, where a layer is one of them; else that one alone.
+  private func targets(of id: LayerID) -> Set<LayerID> {
+    let chosen = chosenLayers
+    return chosen.contains(id) ? chosen : [id]
+  }
+
+  /// Makes something of some layers the opposite of what it is of one of them, by default of the active one, or, where
+  /// that is not among them, of any.
+  private func toggle(
+    _ property: WritableKeyPath<Layer, Bool>, of ids: Set<LayerID>, like id: LayerID? = nil
+  ) {
+    let leader = [id, painting.tree.activeOwner].compactMap(\.self).first { ids.contains($0) }
+    guard let model = leader ?? painting.tree.roots(of: ids).first?.id,
+      let layer = painting.tree.layer(model)
+    else { return }
+    let value = !layer[keyPath: property]
+    change(ids) { $0[keyPath: property] = value }
   }
 
   /// Does what makes a layer, where that is within the budget; else tells why not.
@@ -70,15 +123,19 @@ extension PaintingController {
   }
 
   private func change(
-    _ id: LayerID, continuing: Bool = false, _ change: (inout Layer) -> Void
+    _ ids: Set<LayerID>, continuing: Bool = false, _ change: (inout Layer) -> Void
   ) {
-    redraw(painting.changeLayer(id, continuing: continuing, change))
+    redraw(painting.changeLayers(ids, continuing: continuing, change))
   }
 
-  private func select(_ id: LayerID) {
-    guard id != painting.activeLayer else { return }
+  private func select(_ id: LayerID) { choose([id], active: id) }
+
+  private func choose(_ ids: Set<LayerID>, active id: LayerID) {
+    let old = (painting.activeLayer, layerChoice)
+    // One alone is told by being active.
+    layerChoice = ids.count > 1 && ids.contains(id) ? ids : []
     painting.selectLayer(id)
-    onChange?()
+    if old != (painting.activeLayer, layerChoice) { onChange?() }
   }
 
   private func selectNext(_ step: Int) {
@@ -89,22 +146,18 @@ extension PaintingController {
     select(all[place + step].id)
   }
 
+  /// Copies layers; the copies are chosen then.
+  private func duplicate(_ ids: Set<LayerID>) {
+    if let refusal = painting.refusal(ofCopying: ids) { return onBudgetRefusal?(refusal) ?? () }
+    guard let (copies, region) = painting.duplicateLayers(ids) else { return }
+    layerChoice = copies.count > 1 ? Set(copies) : []
+    changed(region)
+  }
+
   /// One place up or down as the panel shows it: into a group, through it, and out of it.
-  private func move(_ id: LayerID, by step: Int) {
-    guard let place = painting.tree.place(of: id) else { return }
-    let around = painting.tree.siblings(in: place.group)
-    let next = place.index + step
-    if around.indices.contains(next) {
-      let other = around[next]
-      let target =
-        other.isGroup
-        ? LayerPlace(in: other.id, index: step > 0 ? 0 : other.children.count)
-        : LayerPlace(in: place.group, index: next)
-      redraw(painting.moveLayer(id, to: target))
-    } else if let group = place.group, let outer = painting.tree.place(of: group) {
-      let target = LayerPlace(in: outer.group, index: outer.index + (step > 0 ? 1 : 0))
-      redraw(painting.moveLayer(id, to: target))
-    }
+  private func move(_ ids: Set<LayerID>, by step: Int) {
+    guard let place = painting.tree.nextPlace(of: ids, by: step) else { return }
+    redraw(painting.moveLayers(ids, to: place))
   }
 }
 

@@ -78,6 +78,8 @@ public final class PaintingController: ViewController {
   /// Where the canvas would be turned to in this gesture without snapping, in degrees.
   var freeAngle = 0.0
   let glide = CanvasGlide()
+  /// The layers that were chosen together; what else is active has made that void (`chosenLayers`).
+  var layerChoice: Set<LayerID> = []
   /// Handles the faces on the painting.
   package let stickers = StickerEditor()
   /// Writes texts on the painting.
@@ -204,6 +206,7 @@ public final class PaintingController: ViewController {
     selection.clear()
     lastPoint = nil
     formerStrokes.removeAll()
+    layerChoice = []
     self.document = document
     paintingView.document = document
     fills.forget()

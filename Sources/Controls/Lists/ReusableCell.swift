@@ -11,6 +11,8 @@ open class ReusableCell: Control {
   public internal(set) var reuseIdentifier: String?
   /// How many taps the last one made: 2 for a double tap.
   public private(set) var lastTapCount = 1
+  /// The keys that were held while it was tapped last.
+  public private(set) var lastTapModifiers: KeyModifiers = []
   /// The list that hears of its taps.
   weak var owner: ScrollView?
 
@@ -40,6 +42,7 @@ open class ReusableCell: Control {
   open override func trackingBegan(at location: Point, touch: Touch) {
     super.trackingBegan(at: location, touch: touch)
     lastTapCount = touch.tapCount
+    lastTapModifiers = touch.modifiers
   }
 
   /// The part of the bounds that the plate behind the content fills.

@@ -19,6 +19,10 @@ public final class TableView: ScrollView {
   /// The chosen row; nil when there is none.
   public private(set) var indexPathForSelectedRow: IndexPath?
 
+  /// What a hand has taken out of the rows, and the place that is kept for it; nil for nothing. Rows of one
+  /// section, all of the same height. `setGap` lets the others make room.
+  public private(set) var gap: TableGap?
+
   private var layout = TableLayout()
   private var cells: [IndexPath: TableViewCell] = [:]
   private var headers: [Int: TableHeader] = [:]
@@ -44,6 +48,7 @@ public final class TableView: ScrollView {
   /// rows enough.
   public func reloadData() {
     indexPathForSelectedRow = nil
+    gap = nil
     for path in cells.keys { recycle(path) }
     askForLayout()
   }
@@ -56,6 +61,9 @@ public final class TableView: ScrollView {
   /// The cell that shows a row; nil while it is out of sight.
   public func cellForRow(at path: IndexPath) -> TableViewCell? { cells[path] }
 
+  /// The rows that exist as views, in no order.
+  public var visibleRows: [IndexPath] { Array(cells.keys) }
+
   /// The row that a cell shows; nil for one out of sight.
   public func indexPath(for cell: TableViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key
@@ -63,12 +71,16 @@ public final class TableView: ScrollView {
 
   /// The row at a place in the table's coordinates; nil where there is none.
   public func indexPathForRow(at point: Point) -> IndexPath? {
-    layout.rows(from: point.y, to: point.y.nextUp).first
+    if gap != nil { return cells.first { $0.value.frame.contains(point) }?.key }
+    return layout.rows(from: point.y, to: point.y.nextUp).first
   }
 
   /// The place of a row, in the table's coordinates; nil for a row that is not there.
   public func rectForRow(at path: IndexPath) -> Rect? {
-    layout.edges(of: path).map {
+    if let gap, layout.contains(path) {
+      return gap.top(ofRow: path.row).map { Rect(0, $0, bounds.width, gap.rowHeight) }
+    }
+    return layout.edges(of: path).map {
       Rect(minX: 0, minY: $0.lowerBound, maxX: bounds.width, maxY: $0.upperBound)
     }
   }
@@ -121,6 +133,7 @@ public final class TableView: ScrollView {
       }
     }
     layout = new
+    gap = nil
     for header in headers.values { header.removeFromSuperview() }
     headers = [:]
     contentSize = Size(0, new.height)
@@ -131,9 +144,10 @@ public final class TableView: ScrollView {
     super.layoutSubviews()
     guard bounds.height > 0 else { return }
     let (top, bottom) = (contentOffset.y, contentOffset.y + bounds.height)
-    let visible = layout.rows(from: top, to: bottom)
+    let visible = rowsInSight
     let range = visible.first.flatMap { first in visible.last.map { first...$0 } }
-    for (path, cell) in cells where !(range?.contains(path) ?? false) {
+    for (path, cell) in cells where !(range?.contains(path) ?? false) || rectForRow(at: path) == nil
+    {
       // A row that a hand holds stays until it is let go.
       if cell.trackedTouch == nil || !layout.contains(path) { recycle(path) }
     }
@@ -145,9 +159,40 @@ public final class TableView: ScrollView {
     placeHeaders(from: top, to: bottom)
   }
 
+  /// Takes rows out of the others and keeps a place for them, or gives them back where they were: nil. The others
+  /// move there, at once or over a short time.
+  ///
+  /// - Parameter animated: whether they are seen to move.
+  public func setGap(_ new: TableGap?, animated: Bool) {
+    guard new != gap else { return }
+    let old = gap
+    gap = new
+    // What comes in sight moves with the others, from where it was.
+    if animated, bounds.height > 0 {
+      for path in rowsInSight where cells[path] == nil {
+        gap = old
+        let start = rectForRow(at: path)
+        gap = new
+        show(path)
+        if let start { cells[path]?.frame = start }
+      }
+    }
+    contentSize = Size(0, gap?.height(ofRows: layout.count) ?? layout.height)
+    setNeedsLayout()
+    if animated { View.animate { layoutIfNeeded() } }
+  }
+
+  /// The rows that are seen, from the topmost down.
+  private var rowsInSight: [IndexPath] {
+    let (top, bottom) = (contentOffset.y, contentOffset.y + bounds.height)
+    guard let gap else { return layout.rows(from: top, to: bottom) }
+    return gap.rows(from: top, to: bottom, of: layout.count).map { IndexPath(row: $0) }
+  }
+
   private func show(_ path: IndexPath) {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return }
     cells[path] = cell
+    if let rect = rectForRow(at: path) { cell.frame = rect }
     cell.isSelected = path == indexPathForSelectedRow
     cell.join(self) { [weak self, unowned cell] in self?.tapped(cell) }
     // In the order of the rows, for the Tab key; below headers and indicators.
@@ -184,6 +229,12 @@ public final class TableView: ScrollView {
   private func tapped(_ cell: TableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     becomeFirstResponder()
+    let keys = cell.lastTapModifiers
+    if !keys.isEmpty,
+      delegate?.tableView(self, didTapRowAt: path, holding: keys) == true
+    {
+      return
+    }
     choose(path)
     if cell.lastTapCount == (opensByTap ? 1 : 2) {
       delegate?.tableView(self, didOpenRowAt: path)

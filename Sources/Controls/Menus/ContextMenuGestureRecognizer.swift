@@ -36,8 +36,10 @@ public final class ContextMenuGestureRecognizer: GestureRecognizer {
     location = touch.location(in: nil)
     if touch.button == .secondary { return open(with: touch) }
     timer = schedule(after: Self.pressDuration) { [weak self, weak touch] in
-      self?.timer = nil
-      if let touch { self?.open(with: touch) }
+      guard let self else { return }
+      timer = nil
+      // The hand may be another gesture's by now.
+      if let touch, state == .possible { open(with: touch) }
     }
   }
 

@@ -12,15 +12,20 @@ extension MenuController {
     let isEnabled: Bool
     let startsGroup: Bool
     let submenu: [Item]
+    /// Whether it is a title above others, which cannot be chosen.
+    let isHeading: Bool
+    /// Told whether pointer or keys are at the line: before it is chosen, or instead.
+    let highlight: ((Bool) -> Void)?
     let action: () -> Void
 
     /// Makes a line that does something. `isChecked` shows a tick for true and leaves its place free
     /// for false; `swatch` shows a color there, with a ring for true; `startsGroup` draws a line above it.
-    /// `id` is its name for programs and tests.
+    /// `id` is its name for programs and tests; `highlight` is told when pointer or keys come to it, and when they leave.
     public init(
       _ title: String, id: String? = nil, shortcut: String = "", icon: Icon? = nil,
       swatch: Color? = nil, isChecked: Bool? = nil,
-      isEnabled: Bool = true, startsGroup: Bool = false, action: @escaping () -> Void
+      isEnabled: Bool = true, startsGroup: Bool = false, highlight: ((Bool) -> Void)? = nil,
+      action: @escaping () -> Void
     ) {
       self.title = title
       identifier = id
@@ -31,7 +36,27 @@ extension MenuController {
       self.isEnabled = isEnabled
       self.startsGroup = startsGroup
       self.submenu = []
+      isHeading = false
+      self.highlight = highlight
       self.action = action
+    }
+
+    /// Makes a title above other lines.
+    public static func heading(_ title: String) -> Item { Item(heading: title) }
+
+    private init(heading: String) {
+      title = heading
+      identifier = nil
+      shortcut = ""
+      icon = nil
+      swatch = nil
+      isChecked = nil
+      isEnabled = false
+      startsGroup = true
+      submenu = []
+      isHeading = true
+      highlight = nil
+      action = {}
     }
 
     /// Makes a line that opens a menu beside it; one without items cannot be used.
@@ -48,6 +73,8 @@ extension MenuController {
       isEnabled = !submenu.isEmpty
       self.startsGroup = startsGroup
       self.submenu = submenu
+      isHeading = false
+      highlight = nil
       action = {}
     }
   }

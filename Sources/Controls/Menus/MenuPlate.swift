@@ -32,7 +32,7 @@ final class MenuPlate: Surface {
   override func sizeThatFits(_ size: Size) -> Size {
     let width = rows.map(\.naturalWidth).max() ?? 0
     let gaps = Double(rows.dropFirst().count { $0.item.startsGroup }) * MenuPlate.groupGap
-    let height = Double(rows.count) * MenuRow.height + gaps + 2 * MenuPlate.padding
+    let height = rows.reduce(0) { $0 + $1.height } + gaps + 2 * MenuPlate.padding
     return Size(
       min(size.width, max(opener == nil ? 240 : 180, width + 2 * MenuPlate.padding)),
       min(size.height, height))
@@ -44,8 +44,8 @@ final class MenuPlate: Surface {
     var y = 0.0
     for (index, row) in rows.enumerated() {
       if row.item.startsGroup, index > 0 { y += MenuPlate.groupGap }
-      row.frame = Rect(0, y, area.width, MenuRow.height)
-      y += MenuRow.height
+      row.frame = Rect(0, y, area.width, row.height)
+      y += row.height
     }
     list.contentSize = Size(0, y)
   }

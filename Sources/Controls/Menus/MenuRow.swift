@@ -5,7 +5,7 @@ import UserInterface
 
 /// One line of a menu. The one that has the keys is the one that the pointer is over.
 final class MenuRow: Control {
-  static var height: Double { Metrics.target }
+  private static let headingHeight = 26.0
   private static let tickWidth = 32.0
   private static let padding = 12.0
   private static let arrowWidth = 20.0
@@ -15,17 +15,22 @@ final class MenuRow: Control {
   var isOpen = false { didSet { if isOpen != oldValue { setNeedsDisplay() } } }
   /// Told when the pointer comes.
   var onHover: (() -> Void)?
+  /// Whether pointer or keys are at it.
+  private var isPointedAt = false {
+    didSet { if isPointedAt != oldValue { item.highlight?(isPointedAt) } }
+  }
   private let title: TextLine
   private let shortcut: TextLine
 
   init(_ item: MenuController.Item) {
     self.item = item
-    title = TextLine(item.title, font: TypeStyle.body.font)
+    title = TextLine(
+      item.title, font: (item.isHeading ? TypeStyle.caption : TypeStyle.body).font)
     shortcut = TextLine(item.shortcut, font: TypeStyle.detail.font)
     super.init()
     accessibilityLabel = item.title
     accessibilityIdentifier = item.identifier
-    accessibilityRole = .menuItem
+    accessibilityRole = item.isHeading ? .heading : .menuItem
     isSelected = item.isChecked ?? false
     isEnabled = item.isEnabled
   }
@@ -38,6 +43,8 @@ final class MenuRow: Control {
     return state
   }
 
+  var height: Double { item.isHeading ? MenuRow.headingHeight : Metrics.target }
+
   var naturalWidth: Double {
     let end = item.submenu.isEmpty ? shortcut.size.width : MenuRow.arrowWidth
     return MenuRow.tickWidth + title.size.width + 40 + end + MenuRow.padding
@@ -49,6 +56,22 @@ final class MenuRow: Control {
   override func pointerEntered(_ event: HoverEvent) {
     super.pointerEntered(event)
     onHover?()
+    isPointedAt = isEnabled
+  }
+
+  override func pointerExited() {
+    super.pointerExited()
+    isPointedAt = false
+  }
+
+  override func firstResponderChanged() {
+    super.firstResponderChanged()
+    isPointedAt = isFirstResponder
+  }
+
+  override func willMove(toWindow window: Window?) {
+    super.willMove(toWindow: window)
+    if window == nil { isPointedAt = false }
   }
 
   override func draw(in context: GraphicsContext, dirty: Rect) {
@@ -57,6 +80,9 @@ final class MenuRow: Control {
     if isEnabled, isHighlighted || isFirstResponder || isOpen {
       let fill = isHighlighted ? theme.pressed : theme.hover
       context.fill(.roundedRect(bounds, radius: Metrics.fieldRadius), with: fill)
+    }
+    if item.isHeading {
+      return draw(title, atLeading: MenuRow.padding, with: theme.mutedText, in: context)
     }
     let ink = isEnabled ? theme.ink : theme.muted.withAlpha(0.7)
     let mark = Point(directed(x: MenuRow.tickWidth / 2 + 2), bounds.midY)

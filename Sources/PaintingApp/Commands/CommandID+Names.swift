@@ -40,6 +40,11 @@ nonisolated extension CommandID {
   static let newLayer = CommandID("layer.new")
   static let duplicateLayer = CommandID("layer.duplicate")
   static let clearLayer = CommandID("layer.clear")
+  static let groupLayers = CommandID("layer.group")
+  static let mergeDown = CommandID("layer.merge-down")
+  static let mergeVisible = CommandID("layer.merge-visible")
+  static let flatten = CommandID("layer.flatten")
+  static let soloLayer = CommandID("layer.solo")
 
   static let addReference = CommandID("reference.add")
   static let pasteReference = CommandID("reference.paste")

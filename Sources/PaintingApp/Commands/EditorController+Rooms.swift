@@ -1,5 +1,6 @@
 import Canvas
 import Controls
+import PaintingModel
 import UserInterface
 import Words
 
@@ -99,6 +100,26 @@ extension EditorController {
     {
       $0.canvas.perform(.selectNext(-1))
     },
+    EditorCommand(
+      // Translators: Puts the chosen layers into a new group.
+      .groupLayers, storedText("Group Layers"), keys: [KeyStroke("g", [.control, .shift])]
+    ) { $0.canvas.perform(.group) },
+    EditorCommand(
+      .mergeDown, storedText("Merge Down"), keys: [KeyStroke("e", [.control, .alt])],
+      isEnabled: { $0.document.painting.tree.canMerge($0.canvas.chosenLayers) }
+    ) { $0.canvas.perform(.mergeDown) },
+    EditorCommand(
+      .mergeVisible, storedText("Merge Visible"), keys: [KeyStroke("e", [.control, .shift])],
+      isEnabled: { $0.document.painting.tree.canMergeVisible }
+    ) { $0.canvas.perform(.mergeVisible) },
+    EditorCommand(
+      .flatten, storedText("Flatten"), keys: [KeyStroke("e", [.control, .alt, .shift])],
+      isEnabled: { $0.document.painting.tree.canFlatten }
+    ) { $0.canvas.perform(.flatten) },
+    EditorCommand(
+      // Translators: Shows this layer alone, and again what was seen before.
+      .soloLayer, storedText("Show Layer Alone"), keys: [KeyStroke("s", .shift)]
+    ) { $0.canvas.perform(.solo($0.document.painting.tree.activeOwner)) },
     // Translators: Takes everything away that is on the layer.
     EditorCommand(.clearLayer, storedText("Clear Layer")) { $0.canvas.perform(.clear) },
   ]

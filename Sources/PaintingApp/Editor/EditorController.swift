@@ -179,7 +179,9 @@ public final class EditorController: ViewController {
     trays.onAction = { [weak self] in self?.perform($0) }
     trays.menuItems = { [weak self] in self?.mainMenu ?? [] }
     trays.eraserItems = { [weak self] in self?.eraserItems ?? [] }
-    trays.layerThumbnail = { [weak self] in self?.thumbnail(of: $0) }
+    trays.layerPictures = { [weak self] in
+      self.map { LayerPictures(of: $0.canvas, scale: $0.window?.scale ?? 1) }
+    }
     trays.colorContext = colorContext
     exchange.attach(to: self)
     connectCanvasMenu()
@@ -240,7 +242,9 @@ public final class EditorController: ViewController {
     state.opacity = canvas.currentBrush.opacity
     state.color = canvas.selectedColor
     state.palette = paletteLibrary.palette
-    state.layers = LayersState(document.painting)
+    state.layers = LayersState(
+      tree: document.painting.tree, revision: document.painting.revision,
+      others: canvas.otherChosenLayers)
     state.canUndo = document.painting.canUndo
     state.canRedo = document.painting.canRedo
     state.zoom = canvas.paintingView.canvasTransform.zoom
@@ -268,12 +272,6 @@ public final class EditorController: ViewController {
     documentWatch.follow(document.path)
     checkFileIfDue()
     onDocumentChange?()
-  }
-
-  private func thumbnail(of id: LayerID) -> Bitmap? {
-    document.painting.tiles(of: id).map {
-      LayerThumbnail.bitmap(of: $0, scale: window?.scale ?? 1)
-    }
   }
 
   /// Whether the overview was ever asked for.

@@ -77,9 +77,11 @@ enum KeySheet {
     KeySection(
       text("Layers"), EditorController.layerCommands,
       others: [
+        // Translators: Keys and the mouse as people call them: what they do to the rows of a list.
+        Row(text("Ctrl+tap"), text("Shift+tap"), action: text("Choose several in the panel")),
         Row(
           KeyStroke(.function(2)).label, KeyStroke(.up, .alt).label, KeyStroke(.down, .alt).label,
-          KeyStroke(.delete).label, action: text("Rename, move, delete it in the panel"))
+          KeyStroke(.delete).label, action: text("Rename, move, delete it in the panel")),
       ])
   }
 

@@ -9,7 +9,8 @@ import Words
 /// A layer or group in the panel: its picture, its name, the lock and the eye.
 final class LayerRow: TableViewCell {
   static let height = 60.0
-  private static let indent = 18.0
+  /// How far a row in a group begins to the right of that, in points.
+  static let indent = 18.0
   private static let left = 10.0
   private static let button = 40.0
   /// The side of the icons of what a layer is marked as.
@@ -19,7 +20,20 @@ final class LayerRow: TableViewCell {
   let eye = IconButton(icon: .eye, label: Words.text("Hide")).identified("layer.visible")
   // Translators: The layer.
   let lock = IconButton(icon: .openLock, label: Words.text("Lock")).identified("layer.locked")
+  let grip = LayerGrip()
   private var entry: LayersState.Entry
+  /// Whether it is chosen with others.
+  var isChosen = false { didSet { if isChosen != oldValue { setNeedsDisplay() } } }
+  /// Whether what a hand drags would go into it.
+  var isMarked = false { didSet { if isMarked != oldValue { setNeedsDisplay() } } }
+  /// How much the layer would cover, while fingers slide over it.
+  var slidOpacity: Double? {
+    didSet {
+      guard slidOpacity != oldValue else { return }
+      name = nil
+      setNeedsDisplay()
+    }
+  }
   private var name: TextLine?
   private var detail: [TextLine] = []
   private var textWidth = 0.0
@@ -34,6 +48,7 @@ final class LayerRow: TableViewCell {
       button.radius = Metrics.fieldRadius
       addSubview(button)
     }
+    addSubview(grip)
     show(entry)
   }
 
@@ -70,15 +85,17 @@ final class LayerRow: TableViewCell {
 
   override func layoutSubviews() {
     let (side, y) = (LayerRow.button, (bounds.height - LayerRow.button) / 2)
-    eye.frame = Rect(bounds.width - 8 - side, y, side, side)
-    lock.frame = Rect(bounds.width - 8 - 2 * side, y, side, side)
+    let right = bounds.width - 4 - Metrics.target
+    grip.frame = Rect(right, 0, Metrics.target, bounds.height)
+    eye.frame = Rect(right - side, y, side, side)
+    lock.frame = Rect(right - 2 * side, y, side, side)
   }
 
   /// Where the name is, in the row's coordinates.
   var nameRect: Rect {
     let x = pictureRect.maxX + 12
-    return Rect(
-      minX: x, minY: 6, maxX: bounds.width - 12 - 2 * LayerRow.button, maxY: bounds.height - 6)
+    let right = bounds.width - 8 - Metrics.target - 2 * LayerRow.button
+    return Rect(minX: x, minY: 6, maxX: right, maxY: bounds.height - 6)
   }
 
   private var pictureRect: Rect {
@@ -91,6 +108,20 @@ final class LayerRow: TableViewCell {
   override func draw(in context: GraphicsContext, dirty: Rect) {
     super.draw(in: context, dirty: dirty)
     let theme = Theme.current
+    if isChosen {
+      context.fill(
+        .roundedRect(plate, radius: Metrics.fieldRadius), with: theme.accent.withAlpha(0.16))
+    }
+    if let slidOpacity {
+      let part = Rect(plate.minX, plate.minY, plate.width * slidOpacity, plate.height)
+      context.fill(
+        .roundedRect(part, radius: Metrics.fieldRadius), with: theme.accent.withAlpha(0.22))
+    }
+    if isMarked {
+      context.stroke(
+        .roundedRect(plate.inset(by: 1), radius: Metrics.fieldRadius - 1), with: theme.accent,
+        width: 2)
+    }
     let box = pictureRect
     if let tag = entry.layer.tag {
       let strip = Rect(LayerRow.left - 8, 8, 4, bounds.height - 16)
@@ -144,6 +175,12 @@ final class LayerRow: TableViewCell {
     }
   }
 
+  override var accessibilityState: AccessibilityState {
+    var state = super.accessibilityState
+    if isChosen { state.isSelected = true }
+    return state
+  }
+
   override var accessibilityValue: String? {
     let words = marks.map(\.words) + [entry.layer.tag?.title].compactMap(\.self)
     return words.isEmpty ? super.accessibilityValue : words.joined(separator: ", ")
@@ -164,7 +201,9 @@ final class LayerRow: TableViewCell {
   /// What is special about it.
   private var details: String {
     let layer = entry.layer
+    if let slidOpacity { return "\(Int((slidOpacity * 100).rounded()))%" }
     var parts: [String] = []
+    if layer.isGroup, !layer.isIsolated { parts.append(Words.text("passes through")) }
     if layer.mode != .normal { parts.append(layer.mode.title) }
     if layer.opacity < 1 { parts.append("\(Int((layer.opacity * 100).rounded()))%") }
     // Translators: Paint goes only where the layer has paint.

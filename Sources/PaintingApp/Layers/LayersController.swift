@@ -6,20 +6,22 @@ import Rasterizer
 import UserInterface
 import Words
 
-/// The panel of the layers: a list of them, what is set about the active one, and what can be done.
+/// The panel of the layers: a list of them, what is set about those that are chosen, and what can be done.
 ///
 /// It shows a `LayersState` and tells what the person asks for; it changes nothing itself.
 final class LayersController: PanelController {
   /// Told what the person asks for.
   var onAction: ((LayerAction) -> Void)?
-  /// Makes the picture of a layer.
-  var thumbnail: ((LayerID) -> Bitmap?)?
+  /// Makes the pictures of layers.
+  var pictures: LayerPictures? {
+    didSet { pictures?.onRest = { [weak self] in self?.showPictures() } }
+  }
 
   private(set) var state: LayersState
+  /// The rows that are listed: all, or those that are looked for.
   private(set) var entries: [LayersState.Entry] = []
-  private let mode = ChoiceButton(
-    text("Blend mode"), titles: BlendMode.allCases.map(\.title),
-    values: BlendMode.allCases.map { "\($0)" }, showsLabel: false
+  let mode = ChoiceButton(
+    text("Blend mode"), titles: BlendMode.allCases.map(\.title), showsLabel: false
   ).identified("layer.mode")
   private let opacity = SliderRow(
     text("Opacity"), scale: .linear(0...1, step: 0.01), value: 1, format: .percent
@@ -33,17 +35,15 @@ final class LayersController: PanelController {
     .identified("layer.reference")
   // Translators: Marks a layer as one that is left out of pictures that are exported.
   private let draft = ToggleChip(text("Draft"), icon: .draft).identified("layer.draft")
+  /// Looks for layers by their names, where there are many.
+  let search = SearchField(text("Search layers")).identified("layers.search")
   // Translators: The list of layers.
-  private let list = TableView(text("Layers"), rowHeight: LayerRow.height).identified("layers.list")
+  let list = TableView(text("Layers"), rowHeight: LayerRow.height).identified("layers.list")
   private let buttons: [(button: IconButton, action: LayerAction)] = [
     (IconButton(icon: .plus, for: .newLayer), .add),
-    // Translators: Puts the layer into a new group.
-    (IconButton(icon: .newGroup, label: text("Group")).identified("layer.group"), .group),
+    (IconButton(icon: .newGroup, for: .groupLayers), .group),
     (IconButton(icon: .duplicate, for: .duplicateLayer), .duplicate),
-    (
-      IconButton(icon: .mergeDown, label: text("Merge down")).identified("layer.merge-down"),
-      .mergeDown
-    ),
+    (IconButton(icon: .mergeDown, for: .mergeDown), .mergeDown),
     (
       IconButton(icon: .up, label: text("Move up"), shortcut: KeyStroke(.up, .alt).label)
         .identified("layer.move-up"), .moveUp
@@ -54,16 +54,32 @@ final class LayersController: PanelController {
     ),
     (IconButton(icon: .trash, label: text("Delete layer")).identified("layer.delete"), .remove),
   ]
-  private var nameField: TextField?
+  var nameField: TextField?
+  /// The row where the last range of chosen ones ends.
+  var rangeEnd: LayerID?
+  /// The group that what is dragged would go into.
+  var markedGroup: LayerID? {
+    didSet { if markedGroup != oldValue { markRows() } }
+  }
+  /// How much a layer would cover over which fingers slide.
+  var slidOpacity: (id: LayerID, opacity: Double)? { didSet { markRows() } }
+  /// Shows a mode on the canvas once the pointer rests on it.
+  var modePreview: TimerToken?
+  private var dragging: LayerDragging?
+  private var sliding: LayerSliding?
   /// Whether the chosen row has been brought in sight.
   private var isPlaced = false
   /// Whether the opacity told last belongs to the same drag as the next one.
   private var isDragging = false
 
-  private static let width = 340.0
+  private static let width = 372.0
   private static let padding = 16.0
-  private static var top: Double { 14 + 4 * Metrics.target }
+  private var top: Double {
+    14 + 4 * Metrics.target + (search.isHidden ? 0 : Metrics.target + 4)
+  }
   private static var bottom: Double { Metrics.target + 14 }
+  /// From so many rows on they can be searched.
+  static let searchedCount = 20
 
   /// Makes a panel at a place.
   init(state: LayersState, at placement: Placement) {
@@ -75,7 +91,7 @@ final class LayersController: PanelController {
     super.viewDidLoad()
     view.accessibilityLabel = text("Layers panel")
     view.accessibilityIdentifier = "layers"
-    for part in [mode, opacity, alphaLock, clip, reference, draft, list] as [View] {
+    for part in [mode, opacity, alphaLock, clip, reference, draft, search, list] as [View] {
       view.addSubview(part)
     }
     for (button, action) in buttons {
@@ -87,7 +103,7 @@ final class LayersController: PanelController {
   }
 
   private func connect() {
-    mode.onSelect = { [weak self] in self?.onAction?(.mode(BlendMode.allCases[$0])) }
+    mode.menu = { [weak self] in self?.modeItems ?? [] }
     opacity.defaultValue = 1
     opacity.addAction(for: .trackingBegan) { [weak self] in self?.isDragging = false }
     opacity.addAction(for: .valueChanged) { [weak self] in self?.opacityChanged() }
@@ -96,8 +112,13 @@ final class LayersController: PanelController {
     clip.addAction { [weak self] in self?.onAction?(.toggleClipped) }
     reference.addAction { [weak self] in self?.onAction?(.toggleReference) }
     draft.addAction { [weak self] in self?.onAction?(.toggleDraft) }
+    search.addAction(for: .valueChanged) { [weak self] in self?.show(reloading: true) }
+    search.addAction(for: .cancelled) { [weak self] in self?.list.becomeFirstResponder() }
+    search.addAction(for: .committed) { [weak self] in self?.list.becomeFirstResponder() }
     list.addContextMenu { [weak self] in self?.menu(at: $0) ?? [] }
     list.connect(self)
+    dragging = LayerDragging(in: self)
+    sliding = LayerSliding(in: self)
   }
 
   private func opacityChanged() {
@@ -113,25 +134,15 @@ final class LayersController: PanelController {
     let old = state
     state = new
     guard isViewLoaded else { return }
-    // While the layers are the same, the rows stay.
-    let isSame = entries.map(\.layer.id) == new.entries.map(\.layer.id)
-    show(reloading: !isSame)
-    if isSame, new.tree == old.tree, new.revision != old.revision {
-      endRenaming()
-      showPictures()
-    }
-  }
-
-  /// Shows the paint of the rows in sight as it is now.
-  private func showPictures() {
-    for (index, entry) in entries.enumerated() where !entry.layer.isGroup {
-      row(at: index)?.thumbnail = thumbnail?(entry.layer.id)
-    }
+    if new.tree == old.tree, new.others == old.others { return endRenaming() }
+    show(reloading: false)
   }
 
   private func show(reloading: Bool) {
-    entries = state.entries
-    guard let active = state.tree.layer(state.tree.active) else { return }
+    search.isHidden = state.entries.count < LayersController.searchedCount
+    let old = entries
+    entries = found
+    guard let active = state.tree.layer(state.tree.activeOwner) else { return }
     mode.selectedIndex = BlendMode.allCases.firstIndex(of: active.mode) ?? 0
     opacity.value = active.opacity
     alphaLock.isSelected = active.isAlphaLocked
@@ -139,80 +150,80 @@ final class LayersController: PanelController {
     clip.isSelected = active.isClipped
     reference.isSelected = active.isReference
     draft.isSelected = active.isDraft
-    for (button, action) in buttons {
-      switch action {
-      case .mergeDown: button.isEnabled = state.canMergeDown
-      case .remove: button.isEnabled = entries.contains { !isIn(active, $0.layer) }
-      default: break
-      }
-    }
+    let chosen = state.chosen
+    button(for: .mergeDown)?.isEnabled = state.tree.canMerge(chosen)
+    button(for: .remove)?.isEnabled = state.tree.canRemove(chosen)
     let selected = entries.firstIndex { $0.layer.id == active.id }
-    if reloading {
+    // While the layers are the same, the rows stay.
+    if reloading || old.map(\.layer.id) != entries.map(\.layer.id) {
+      dragging?.callOff()
       view.superview?.setNeedsLayout()
+      view.setNeedsLayout()
       endRenaming()
       list.reloadData()
     } else {
-      for (index, entry) in entries.enumerated() { row(at: index)?.show(entry) }
+      for path in list.visibleRows { row(at: path.row)?.show(entries[path.row]) }
     }
+    markRows()
     if list.indexPathForSelectedRow?.row != selected {
       list.selectRow(at: selected.map { IndexPath(row: $0) })
     }
   }
 
-  /// Whether a layer with paint would go with another one; groups do not count.
-  private func isIn(_ active: Layer, _ layer: Layer) -> Bool {
-    layer.isGroup || layer.id == active.id
-      || state.tree.groups(around: layer.id).contains { $0.id == active.id }
+  /// Shows of the rows in sight what they are just now, beside what is set about their layers.
+  private func markRows() {
+    for path in list.visibleRows where entries.indices.contains(path.row) {
+      if let row = row(at: path.row) { mark(row, entries[path.row].layer.id) }
+    }
   }
 
-  private func row(at index: Int) -> LayerRow? {
+  func mark(_ row: LayerRow, _ id: LayerID) {
+    row.isChosen = !state.others.isEmpty && state.chosen.contains(id)
+    row.isMarked = id == markedGroup
+    row.slidOpacity = slidOpacity.flatMap { slid in
+      slid.id == id || (state.chosen.contains(slid.id) && state.chosen.contains(id))
+        ? slid.opacity : nil
+    }
+  }
+
+  /// Draws the pictures of the rows in sight as the paint is now.
+  private func showPictures() {
+    let rows = list.visibleRows.filter { entries.indices.contains($0.row) }
+    pictures?.refresh(Set(rows.map { entries[$0.row].layer.id }))
+    for path in rows where !entries[path.row].layer.isGroup {
+      row(at: path.row)?.thumbnail = pictures?.picture(of: entries[path.row].layer.id)
+    }
+  }
+
+  func row(at index: Int) -> LayerRow? {
     list.cellForRow(at: IndexPath(row: index)) as? LayerRow
   }
 
-  /// What can be done with the layer at a place of the list, or with the chosen one.
+  /// The layer whose row is at a place of the list; nil where there is none.
+  func layer(at place: Point) -> LayerID? {
+    list.indexPathForRow(at: place).map { entries[$0.row].layer.id }
+  }
+
+  /// What can be done with the layer at a place of the list, or with the chosen ones.
   private func menu(at place: Point?) -> [MenuController.Item] {
     if let place {
-      guard let path = list.indexPathForRow(at: place) else { return [] }
-      onAction?(.select(entries[path.row].layer.id))
+      guard let id = layer(at: place) else { return [] }
+      if !state.chosen.contains(id) { onAction?(.select(id)) }
     }
     guard let row = list.indexPathForSelectedRow?.row else { return [] }
     return layerMenu(row)
   }
 
+  /// Opens what can be done with the layer at a place of the window.
+  func openMenu(at place: Point) {
+    let items = menu(at: list.convert(place, from: nil))
+    guard let window, !items.isEmpty else { return }
+    MenuController(items: items, at: place).present(in: window)
+  }
+
   /// The button of the panel that does something.
   func button(for action: LayerAction) -> IconButton? {
     buttons.first { $0.action == action }?.button
-  }
-
-  // MARK: Names
-
-  /// Lets a name be typed in place of it.
-  func beginRenaming(_ index: Int) {
-    guard let row = row(at: index) else { return }
-    endRenaming()
-    let layer = entries[index].layer
-    let field = TextField(text("Layer name"), text: layer.name).identified("layer.name")
-    field.maximumCount = 60
-    field.frame = row.convert(row.nameRect, to: list).inset(
-      by: Insets(top: 2, left: -14, bottom: 2, right: 0))
-    field.addAction(for: .committed) { [weak self, unowned field] in
-      let name = field.text
-      self?.endRenaming()
-      if !name.allSatisfy(\.isWhitespace) { self?.onAction?(.rename(layer.id, name)) }
-    }
-    field.addAction(for: .cancelled) { [weak self] in self?.endRenaming() }
-    list.addSubview(field)
-    nameField = field
-    field.becomeFirstResponder()
-    field.selectAll()
-  }
-
-  private func endRenaming() {
-    guard let field = nameField else { return }
-    nameField = nil
-    let hadKeys = field.isFirstResponder
-    field.removeFromSuperview()
-    if hadKeys { list.becomeFirstResponder() }
   }
 
   // MARK: Keys
@@ -221,7 +232,10 @@ final class LayersController: PanelController {
     switch (event.key, event.modifiers) {
     case (.up, .alt): onAction?(.moveUp)
     case (.down, .alt): onAction?(.moveDown)
+    case (.up, .shift) where list.isFirstResponder: extendChoice(by: -1)
+    case (.down, .shift) where list.isFirstResponder: extendChoice(by: 1)
     case (.delete, []) where list.isFirstResponder: onAction?(.remove)
+    case (.character("f"), .control) where !search.isHidden: search.becomeFirstResponder()
     case (.function(2), []):
       if let path = list.indexPathForSelectedRow { beginRenaming(path.row) }
     default: super.keyPressed(event)
@@ -238,7 +252,7 @@ final class LayersController: PanelController {
 
   private func size(rows count: Int, in available: Size) -> Size {
     let rows = Double(count) * LayerRow.height
-    let fixed = LayersController.top + LayersController.bottom
+    let fixed = top + LayersController.bottom
     return Size(LayersController.width, min(available.height, fixed + rows))
   }
 
@@ -254,9 +268,9 @@ final class LayersController: PanelController {
     clip.frame = Rect(pad + inner - half, 8 + 2 * row, half, row)
     reference.frame = Rect(pad, 8 + 3 * row, half, row)
     draft.frame = Rect(pad + inner - half, 8 + 3 * row, half, row)
+    search.frame = Rect(pad, 12 + 4 * row, inner, row)
     list.frame = Rect(
-      minX: 8, minY: LayersController.top, maxX: bounds.width - 8,
-      maxY: bounds.height - LayersController.bottom)
+      minX: 8, minY: top, maxX: bounds.width - 8, maxY: bounds.height - LayersController.bottom)
     if !isPlaced, list.bounds.height > 0 {
       isPlaced = true
       list.contentOffset = .zero
@@ -269,36 +283,5 @@ final class LayersController: PanelController {
         (pad + pitch * Double(index) + (pitch - side) / 2).rounded(), bounds.height - 8 - row, side,
         row)
     }
-  }
-}
-
-extension LayersController: TableViewDataSource, TableViewDelegate {
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    entries.count
-  }
-
-  func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
-    let entry = entries[path.row]
-    let id = entry.layer.id
-    let row = LayerRow(entry)
-    if !entry.layer.isGroup { row.thumbnail = thumbnail?(id) }
-    var isAlone = false
-    row.eye.addAction(for: .trackingBegan) { [weak row] in
-      isAlone = row?.eye.trackedTouch?.modifiers.contains(.alt) == true
-    }
-    row.eye.addAction { [weak self] in
-      self?.onAction?(isAlone ? .solo(id) : .toggleVisible(id))
-      isAlone = false
-    }
-    row.lock.addAction { [weak self] in self?.onAction?(.toggleLocked(id)) }
-    return row
-  }
-
-  func tableView(_ tableView: TableView, didSelectRowAt path: IndexPath) {
-    onAction?(.select(entries[path.row].layer.id))
-  }
-
-  func tableView(_ tableView: TableView, didOpenRowAt path: IndexPath) {
-    beginRenaming(path.row)
   }
 }

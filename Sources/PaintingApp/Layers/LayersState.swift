@@ -6,7 +6,7 @@ public nonisolated struct LayersState: Hashable, Sendable {
   struct Entry: Hashable {
     let layer: Layer
     /// In how many groups it is.
-    let depth: Int
+    var depth: Int
     /// Whether it is seen: neither it nor a group around it is hidden.
     let isSeen: Bool
   }
@@ -15,30 +15,36 @@ public nonisolated struct LayersState: Hashable, Sendable {
   public var tree: LayerTree
   /// Changes whenever the paint on a layer may have.
   public var revision: UInt64
-  /// Whether the active layer can become one with what lies below it.
-  public var canMergeDown: Bool
-  /// Whether all that is seen can become one layer.
-  public var canMergeVisible: Bool
-  /// Whether all layers can become one.
-  public var canFlatten: Bool
+  /// The layers that are chosen beside the active one.
+  public var others: Set<LayerID>
 
   /// Shows the layers of a painting.
-  public init(_ painting: Painting) {
-    tree = painting.tree
-    revision = painting.revision
-    canMergeDown = painting.canMergeDown(painting.activeLayer)
-    canMergeVisible = painting.canMergeVisible
-    canFlatten = painting.canFlatten
+  public init(_ painting: Painting, others: Set<LayerID> = []) {
+    self.init(tree: painting.tree, revision: painting.revision, others: others)
   }
 
-  /// The lines from the top down, a group before what it holds.
-  var entries: [Entry] { LayersState.entries(of: tree.layers, depth: 0, isSeen: true) }
+  /// Shows layers, of which some are chosen beside the active one.
+  init(tree: LayerTree, revision: UInt64, others: Set<LayerID>) {
+    (self.tree, self.revision, self.others) = (tree, revision, others)
+  }
 
-  private static func entries(of layers: [Layer], depth: Int, isSeen: Bool) -> [Entry] {
-    layers.reversed().flatMap { layer in
+  /// The layers that are chosen, the active one among them.
+  var chosen: Set<LayerID> { others.union([tree.activeOwner]) }
+
+  /// The lines from the top down, a group before what it holds.
+  var entries: [Entry] {
+    var result: [Entry] = []
+    LayersState.add(tree.layers, depth: 0, isSeen: true, to: &result)
+    return result
+  }
+
+  private static func add(
+    _ layers: [Layer], depth: Int, isSeen: Bool, to result: inout [Entry]
+  ) {
+    for layer in layers.reversed() {
       let isSeen = isSeen && layer.isVisible
-      return [Entry(layer: layer, depth: depth, isSeen: isSeen)]
-        + entries(of: layer.children, depth: depth + 1, isSeen: isSeen)
+      result.append(Entry(layer: layer, depth: depth, isSeen: isSeen))
+      add(layer.children, depth: depth + 1, isSeen: isSeen, to: &result)
     }
   }
 }

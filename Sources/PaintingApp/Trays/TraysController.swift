@@ -30,8 +30,8 @@ public final class TraysController: ViewController {
   private(set) var layersPanel: LayersController?
   private var popover: PanelController?
   private(set) lazy var motion = TraysMotion(trays)
-  /// Makes the picture of a layer.
-  var layerThumbnail: ((LayerID) -> Bitmap?)?
+  /// Makes what makes the pictures of layers, while the panel of layers is open.
+  var layerPictures: (() -> LayerPictures?)?
   /// Makes what the tabs of the color panel share.
   var colorContext: ((Color) -> ColorPanelContext)?
   /// What else floats and can have the keys after the last tray.
@@ -265,7 +265,7 @@ public final class TraysController: ViewController {
       state: layers, at: trays.placement(for: trays.actions.layersButton))
     float(panel)
     panel.onAction = { [weak self] in self?.onAction?(.layer($0)) }
-    panel.thumbnail = { [weak self] in self?.layerThumbnail?($0) }
+    panel.pictures = layerPictures?()
     panel.onDismiss = { [weak self] in self?.layersPanel = nil }
     layersPanel = panel
     panel.present(in: window)

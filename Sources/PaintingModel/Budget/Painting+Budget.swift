@@ -24,12 +24,14 @@ extension Painting {
   }
 
   /// Why there can be no other layer like one, with all in it; nil when there can.
-  public func refusal(ofCopying id: LayerID) -> BudgetRefusal? {
-    guard let layer = tree.layer(id) else { return nil }
-    let leaves = layer.contents
-    // What the copy shows is also what it began with.
+  public func refusal(ofCopying id: LayerID) -> BudgetRefusal? { refusal(ofCopying: [id]) }
+
+  /// Why there can be no other layers like some, with all in them; nil when there can.
+  public func refusal(ofCopying ids: Set<LayerID>) -> BudgetRefusal? {
+    let leaves = tree.roots(of: ids).flatMap(\.contents)
+    // What a copy shows is also what it began with.
     let tiles = leaves.reduce(0) { $0 + 2 * (self.tiles(of: $1)?.occupiedCount ?? 0) }
-    return refusal(ofAdding: tiles, layers: leaves.count)
+    return leaves.isEmpty ? nil : refusal(ofAdding: tiles, layers: leaves.count)
   }
 
   /// Why there can be no other layer with a picture; nil when there can.

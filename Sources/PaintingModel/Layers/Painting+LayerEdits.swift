@@ -40,18 +40,23 @@ extension Painting {
   }
 
   /// Puts a layer or group into a new group, which takes its place and becomes active.
-  public mutating func groupLayer(_ id: LayerID) -> Region? {
-    guard live.isEmpty, let place = tree.place(of: id) else { return nil }
+  public mutating func groupLayer(_ id: LayerID) -> Region? { groupLayers([id]) }
+
+  /// Puts layers and groups into a new group, which takes the place of the topmost and becomes active.
+  public mutating func groupLayers(_ ids: Set<LayerID>) -> Region? {
+    guard live.isEmpty, let top = tree.roots(of: ids).last,
+      let place = tree.place(of: top.id, without: ids)
+    else { return nil }
     var next = tree
-    guard var inner = next.remove(id) else { return nil }
-    let isClipped = inner.isClipped
-    inner.isClipped = false
+    var inner = next.remove(ids)
+    // What they were all clipped to, the group is clipped to now.
+    let isClipped = inner.allSatisfy(\.isClipped)
+    if isClipped { for index in inner.indices { inner[index].isClipped = false } }
     let group = nextLayerID()
     next.insert(
       Layer(
         id: group, name: freshName { text("Group %s", String($0)) }, isGroup: true,
-        isClipped: isClipped,
-        children: [inner]),
+        isClipped: isClipped, children: inner),
       at: place)
     next.active = group
     return next.isWithinLimits ? arrange(next) : nil
@@ -59,32 +64,48 @@ extension Painting {
 
   /// Puts a copy of a layer or group above it and makes that active. The copy's strokes cannot be
   /// undone one by one.
-  public mutating func duplicateLayer(_ id: LayerID) -> Region? {
-    guard live.isEmpty, refusal(ofCopying: id) == nil, var place = tree.place(of: id),
-      let layer = tree.layer(id)
+  public mutating func duplicateLayer(_ id: LayerID) -> Region? { duplicateLayers([id])?.region }
+
+  /// Puts copies of layers and groups above the topmost of them, and makes that of the active one active, or else
+  /// the topmost. The copies' strokes cannot be undone one by one.
+  public mutating func duplicateLayers(
+    _ ids: Set<LayerID>
+  ) -> (copies: [LayerID], region: Region)? {
+    let layers = tree.roots(of: ids)
+    guard live.isEmpty, refusal(ofCopying: ids) == nil, let top = layers.last,
+      var place = tree.place(of: top.id)
     else { return nil }
-    var copy = self.copy(of: layer)
-    copy.name += " copy"
+    let copies = layers.map { layer in
+      var copy = self.copy(of: layer)
+      copy.name += " copy"
+      return copy
+    }
     place.index += 1
     var next = tree
-    next.insert(copy, at: place)
-    next.active = copy.id
+    next.insert(copies, at: place)
+    let active = layers.firstIndex { $0.id == tree.activeOwner } ?? copies.count - 1
+    next.active = copies[active].id
     guard next.isWithinLimits else {
-      for leaf in copy.contents { contents[leaf] = nil }
+      for leaf in copies.flatMap(\.contents) { contents[leaf] = nil }
       return nil
     }
-    return arrange(next)
+    return (copies.map(\.id), arrange(next))
   }
 
   /// Takes a layer or group away; nil for what holds the last layer.
-  public mutating func removeLayer(_ id: LayerID) -> Region? {
-    guard live.isEmpty, let place = tree.place(of: id) else { return nil }
+  public mutating func removeLayer(_ id: LayerID) -> Region? { removeLayers([id]) }
+
+  /// Takes layers and groups away; nil for all that hold paint.
+  public mutating func removeLayers(_ ids: Set<LayerID>) -> Region? {
+    guard live.isEmpty, let lowest = tree.roots(of: ids).first,
+      let place = tree.place(of: lowest.id), tree.canRemove(ids)
+    else { return nil }
     var next = tree
-    guard next.remove(id) != nil, let first = next.firstLeaf else { return nil }
+    _ = next.remove(ids)
     if next.layer(next.active) == nil {
       let around = next.siblings(in: place.group)
       let near = around.isEmpty ? nil : around[max(0, place.index - 1)].id
-      next.active = near ?? place.group ?? first.id
+      next.active = near ?? place.group ?? next.firstLeaf?.id ?? next.active
     }
     return arrange(next)
   }
@@ -92,8 +113,15 @@ extension Painting {
   /// Puts a layer or group elsewhere: `place` counts without it. Nil where a group would come to lie
   /// in itself.
   public mutating func moveLayer(_ id: LayerID, to place: LayerPlace) -> Region? {
+    moveLayers([id], to: place)
+  }
+
+  /// Puts layers and groups elsewhere, above each other in their order: `place` counts without them. Nil where a
+  /// group would come to lie in itself, and where they lie there already.
+  public mutating func moveLayers(_ ids: Set<LayerID>, to place: LayerPlace) -> Region? {
     var next = tree
-    guard live.isEmpty, let layer = next.remove(id), next.insert(layer, at: place), next != tree,
+    let moved = next.remove(ids)
+    guard live.isEmpty, !moved.isEmpty, next.insert(moved, at: place), next != tree,
       next.isWithinLimits
     else { return nil }
     return arrange(next)
@@ -106,19 +134,30 @@ extension Painting {
   public mutating func changeLayer(
     _ id: LayerID, continuing: Bool = false, _ change: (inout Layer) -> Void
   ) -> Region? {
-    var next = tree
-    guard live.isEmpty, let old = next.layer(id) else { return nil }
-    let isMask = next.owner(ofMask: id) != nil
-    next.change(id) { layer in
-      change(&layer)
-      if isMask {
-        layer = Layer(
-          mask: id, on: old.ground, isVisible: layer.isVisible, isLocked: layer.isLocked)
-      }
-      (layer.children, layer.mask) = (old.children, old.mask)
-    }
-    guard next != tree else { return nil }
+    changeLayers([id], continuing: continuing, change)
+  }
+
+  /// Changes what is set about layers, as one step.
+  ///
+  /// - Parameter continuing: whether it goes on with the newest step.
+  public mutating func changeLayers(
+    _ ids: Set<LayerID>, continuing: Bool = false, _ change: (inout Layer) -> Void
+  ) -> Region? {
+    let next = tree.changed(ids, change)
+    guard live.isEmpty, next != tree else { return nil }
     return arrange(next, continuing: continuing)
+  }
+
+  /// The same with other settings of layers, for looking at only, and the pixels that look different; nil where
+  /// nothing changes.
+  public func previewing(
+    _ ids: Set<LayerID>, _ change: (inout Layer) -> Void
+  ) -> (painting: Painting, region: Region)? {
+    let next = tree.changed(ids, change)
+    guard live.isEmpty, next != tree else { return nil }
+    var copy = self
+    let region = copy.show(next)
+    return (copy, region)
   }
 
   private mutating func insert(_ layer: Layer) -> Region? {
@@ -172,5 +211,26 @@ extension Painting {
       return Int(layer.name.dropFirst(start.count).dropLast(end.count))
     }
     return name((numbers.max() ?? 0) + 1)
+  }
+}
+
+extension LayerTree {
+  /// The same with other settings of some layers; what groups hold stays, and so do masks, of which visibility and lock
+  /// alone are set.
+  fileprivate func changed(_ ids: Set<LayerID>, _ change: (inout Layer) -> Void) -> LayerTree {
+    var next = self
+    for id in ids {
+      let isMask = owner(ofMask: id) != nil
+      next.change(id) { layer in
+        let old = layer
+        change(&layer)
+        if isMask {
+          layer = Layer(
+            mask: id, on: old.ground, isVisible: layer.isVisible, isLocked: layer.isLocked)
+        }
+        (layer.children, layer.mask) = (old.children, old.mask)
+      }
+    }
+    return next
   }
 }

@@ -4,16 +4,10 @@ internal import Rasterizer
 /// One layer of many. What is hidden, and drafts, are no part of it.
 extension Painting {
   /// Whether several layers are seen, or one in a group, so that they can become one.
-  public var canMergeVisible: Bool {
-    let seen = withoutDrafts.tree
-    let leaves = LayerTree.merged(of: seen.layers)
-    return leaves.count > 1 || leaves.contains { seen.place(of: $0)?.group != nil }
-  }
+  public var canMergeVisible: Bool { tree.canMergeVisible }
 
   /// Whether it has more than one layer, and something is seen.
-  public var canFlatten: Bool {
-    tree.all.count > 1 && !LayerTree.merged(of: withoutDrafts.tree.layers).isEmpty
-  }
+  public var canFlatten: Bool { tree.canFlatten }
 
   /// Makes one layer of all that are seen, as they look together; hidden layers and drafts stay as they are. The
   /// new layer is active; its strokes cannot be undone one by one. Nil where it is not possible.
@@ -54,6 +48,25 @@ extension Painting {
 }
 
 extension LayerTree {
+  /// Whether several layers are seen, or one in a group, so that they can become one.
+  public var canMergeVisible: Bool {
+    let seen = withoutDrafts
+    let leaves = LayerTree.merged(of: seen.layers)
+    return leaves.count > 1 || leaves.contains { seen.place(of: $0)?.group != nil }
+  }
+
+  /// Whether it has more than one layer, and something is seen.
+  public var canFlatten: Bool {
+    all.count > 1 && !LayerTree.merged(of: withoutDrafts.layers).isEmpty
+  }
+
+  /// The same with all drafts hidden.
+  private var withoutDrafts: LayerTree {
+    var result = self
+    for id in drafts { result.change(id) { $0.isVisible = false } }
+    return result
+  }
+
   /// The layers that are merged among some.
   fileprivate static func merged(of layers: [Layer]) -> [LayerID] {
     layers.filter(\.isVisible).flatMap { $0.isGroup ? merged(of: $0.children) : [$0.id] }

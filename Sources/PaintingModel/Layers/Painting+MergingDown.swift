@@ -4,27 +4,32 @@ internal import Rasterizer
 extension Painting {
   /// Whether a layer or group can be merged with what lies directly below it: both are seen, and
   /// what lies below is not locked. A group at the bottom is merged into one layer.
-  public func canMergeDown(_ id: LayerID) -> Bool { partner(of: id) != nil }
+  public func canMergeDown(_ id: LayerID) -> Bool { tree.canMerge([id]) }
 
   /// Makes one layer of a layer or group and what lies directly below it, as both look together. The
   /// new layer is active; its strokes cannot be undone one by one. Nil where it is not possible.
-  public mutating func mergeDown(_ id: LayerID) -> Region? {
-    guard live.isEmpty, let pair = partner(of: id), let place = tree.place(of: pair[0].id),
-      refusal(ofMerging: id) == nil
+  public mutating func mergeDown(_ id: LayerID) -> Region? { mergeLayers([id]) }
+
+  /// Makes one layer of several layers and groups, as they look together, in the place of the topmost; a single
+  /// one is merged down. The new layer is active; its strokes cannot be undone one by one. Nil where it is not possible.
+  public mutating func mergeLayers(_ ids: Set<LayerID>) -> Region? {
+    guard live.isEmpty, let parts = tree.parts(ofMerging: ids), var lower = parts.first,
+      let top = parts.last, refusal(ofMerging: ids) == nil
     else { return nil }
-    var lower = pair[0]
+    let merged = Set(parts.map(\.id))
+    guard let place = tree.place(of: top.id, without: merged) else { return nil }
     // Opacity becomes a part of the pixels where that looks the same; else it stays apart.
-    let keepsLook = pair.count > 1 && (lower.mode != .normal || lower.isClipped)
+    let keepsLook = parts.count > 1 && (lower.mode != .normal || lower.isClipped)
     var result = Layer(
       id: nextLayerID(), name: lower.name, opacity: keepsLook ? lower.opacity : 1,
-      mode: keepsLook || pair.count == 1 ? lower.mode : .normal, isClipped: lower.isClipped)
+      mode: keepsLook || parts.count == 1 ? lower.mode : .normal, isClipped: lower.isClipped)
     result.takeMarks(of: lower)
     if keepsLook { lower.opacity = 1 }
     lower.mode = .normal
     lower.isClipped = false
-    contents[result.id] = LayerContent(base: merged([lower] + pair.dropFirst()))
+    contents[result.id] = LayerContent(base: self.merged([lower] + parts.dropFirst()))
     var next = tree
-    for layer in pair { _ = next.remove(layer.id) }
+    _ = next.remove(merged)
     next.insert(result, at: place)
     next.active = result.id
     return arrange(next)
@@ -32,22 +37,14 @@ extension Painting {
 
   /// Why a layer or group cannot be merged with what lies below it, since the layers of before stay
   /// for undo; nil when it can.
-  public func refusal(ofMerging id: LayerID) -> BudgetRefusal? {
-    guard let pair = partner(of: id) else { return nil }
-    var places: Set<Int> = []
-    for leaf in pair.flatMap(\.leaves) { places.formUnion(tiles(of: leaf)?.occupied ?? []) }
-    return refusal(ofAdding: 2 * places.count, layers: 1)
-  }
+  public func refusal(ofMerging id: LayerID) -> BudgetRefusal? { refusal(ofMerging: [id]) }
 
-  /// The layers that become one, the lower first.
-  private func partner(of id: LayerID) -> [Layer]? {
-    guard let place = tree.place(of: id), let layer = tree.layer(id), layer.isVisible else {
-      return nil
-    }
-    let around = tree.siblings(in: place.group)
-    guard place.index > 0 else { return layer.isGroup && !layer.isLocked ? [layer] : nil }
-    let lower = around[place.index - 1]
-    return lower.isVisible && !lower.isLocked ? [lower, layer] : nil
+  /// Why layers cannot be merged, since those of before stay for undo; nil when they can.
+  public func refusal(ofMerging ids: Set<LayerID>) -> BudgetRefusal? {
+    guard let parts = tree.parts(ofMerging: ids) else { return nil }
+    var places: Set<Int> = []
+    for leaf in parts.flatMap(\.leaves) { places.formUnion(tiles(of: leaf)?.occupied ?? []) }
+    return refusal(ofAdding: 2 * places.count, layers: 1)
   }
 
   /// Layers as they look together, on nothing.

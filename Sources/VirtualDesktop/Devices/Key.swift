@@ -24,6 +24,8 @@ public struct Key: Hashable, Sendable {
   public static let space = Key(code: 57)
   /// F6.
   public static let f6 = Key(code: 64)
+  /// F7.
+  public static let f7 = Key(code: 65)
   /// F11.
   public static let f11 = Key(code: 87)
   /// Home.

@@ -46,6 +46,35 @@ import Testing
 }
 
 @MainActor @Suite struct MenuTests {
+  @Test func linesTellWhetherPointerOrKeysAreThere() throws {
+    let stage = try Stage()
+    var told: [String] = []
+    let items = ["One", "Two"].map { name in
+      MenuController.Item(name, highlight: { told.append("\(name) \($0)") }) {
+        told.append("\(name) chosen")
+      }
+    }
+    MenuController(items: [.heading("Numbers")] + items, below: stage.button)
+      .present(in: stage.user.window)
+    stage.user.backend.drain()
+    let heading = try #require(stage.user.find(named: "Numbers"))
+    stage.user.click(at: heading)
+    #expect(stage.isOpen && told.isEmpty, "a heading is no choice")
+    stage.user.key(.down)
+    stage.user.key(.down)
+    #expect(told == ["One true", "One false", "Two true"])
+    told = []
+    stage.user.move(to: try #require(stage.user.find(named: "One")))
+    #expect(told.last == "One true" && told.contains("Two false"))
+    told = []
+    stage.user.move(to: Point(600, 350))
+    #expect(told == ["One false"])
+    told = []
+    stage.user.move(to: try #require(stage.user.find(named: "Two")))
+    stage.user.click(at: stage.user.location)
+    #expect(told == ["Two true", "Two false", "Two chosen"] && !stage.isOpen)
+  }
+
   @Test func keysGoThroughLinesThatCanBeUsedAndIntoWhatLiesBeside() throws {
     let stage = try Stage()
     stage.open()

@@ -64,11 +64,11 @@ import UserInterface
   }
 
   private func stage(
-    _ variant: GalleryVariant, size: Size = Size(1200, 760)
+    _ variant: GalleryVariant, size: Size = Size(1200, 760), of painting: Painting? = nil
   ) throws -> UserDriver {
     let size = GoldenImage.isShown ? size : Size(800, 500)
     let editor = EditorController(
-      document: PaintingDocument(painting: landscape),
+      document: PaintingDocument(painting: painting ?? landscape),
       folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" }))
     let user = try UserDriver(size: size, scale: variant.scale, root: editor)
     user.advance(by: 0.5)
@@ -109,6 +109,97 @@ import UserInterface
       user.tap("layer.mode")
       user.advance(by: 1)
       try variant.show(user, "window-layer-modes")
+    }
+  }
+
+  @Test(arguments: GalleryVariant.all) func theModesUnderThePointer(_ variant: GalleryVariant)
+    throws
+  {
+    try variant.wear {
+      let user = try stage(variant, size: Size(1300, 1000))
+      user.tap(named: "Far hills")
+      user.click(at: try #require(user.find("layer.mode")))
+      user.advance(by: 1)
+      if let place = user.find("layer.mode.hardLight") { user.move(to: place) }
+      user.advance(by: 1)
+      try variant.show(user, "window-layer-mode-preview")
+    }
+  }
+
+  @Test(arguments: GalleryVariant.all) func severalAreChosen(_ variant: GalleryVariant) throws {
+    try variant.wear {
+      let user = try stage(variant)
+      user.tap(named: "Evening light")
+      user.modifiers = .control
+      for name in ["Near hills", "Sun"] {
+        if let place = user.find(named: name) { user.click(at: place) }
+      }
+      user.modifiers = []
+      try show(user, "layers-several", variant)
+    }
+  }
+
+  @Test(arguments: GalleryVariant.all) func aRowIsDragged(_ variant: GalleryVariant) throws {
+    try variant.wear {
+      let user = try stage(variant)
+      let grip = try #require(user.find("layer.grip", inRow: "Evening light"))
+      user.press(at: grip)
+      for step in 1...10 { user.move(to: grip + Vector(0, 8.5 * Double(step))) }
+      try show(user, "layers-dragged", variant)
+      user.release()
+    }
+  }
+
+  @Test(arguments: GalleryVariant.all) func severalAreDragged(_ variant: GalleryVariant) throws {
+    try variant.wear {
+      let user = try stage(variant)
+      user.tap(named: "Evening light")
+      user.modifiers = .shift
+      if let place = user.find(named: "Near hills") { user.click(at: place) }
+      user.modifiers = []
+      let grip = try #require(user.find("layer.grip", inRow: "Evening light"))
+      user.press(at: grip)
+      for step in 1...10 { user.move(to: grip + Vector(-1, -5.5 * Double(step))) }
+      try show(user, "layers-several-dragged", variant)
+      user.release()
+    }
+  }
+
+  @Test(arguments: GalleryVariant.all) func fingersSlideOverARow(_ variant: GalleryVariant) throws {
+    try variant.wear {
+      let user = try stage(variant)
+      let place = try #require(user.find(named: "Evening light"))
+      for finger in 0..<2 { user.touch(finger, at: place + Vector(Double(finger) * 50, 0)) }
+      for step in 1...10 {
+        let way = Vector(-8.0 * Double(step), 0)
+        user.slide([0: place + way, 1: place + Vector(50, 0) + way])
+      }
+      try show(user, "layers-slid", variant)
+      for finger in 0..<2 { user.lift(finger) }
+    }
+  }
+
+  @Test(arguments: GalleryVariant.all) func aNameIsLookedFor(_ variant: GalleryVariant) throws {
+    try variant.wear {
+      var painting = landscape
+      let names = ["Old oak", "Pears", "Snow", "Two boats", "Bottle"]
+      while painting.tree.all.count < 24 {
+        _ = painting.addLayer()
+        rename(names[painting.tree.all.count % names.count], of: &painting)
+      }
+      let user = try stage(variant, of: painting)
+      try show(user, "layers-many", variant)
+      user.tap("layers.search")
+      user.type("Hills")
+      try show(user, "layers-search", variant)
+    }
+  }
+
+  @Test(arguments: GalleryVariant.all) func inASmallWindow(_ variant: GalleryVariant) throws {
+    try variant.wear {
+      let user = try stage(variant, size: Size(800, 480))
+      user.advance(by: 1)
+      try variant.show(user, "window-layers-small")
     }
   }
 

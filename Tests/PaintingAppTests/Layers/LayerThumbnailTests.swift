@@ -11,8 +11,7 @@ import UserInterface
   @Test func whatIsTransparentLiesOnCheckers() throws {
     let painting = Painting(size: PixelSize(width: 104, height: 80))
     let row = LayerRow(try #require(LayersState(painting).entries.first))
-    row.thumbnail = LayerThumbnail.bitmap(
-      of: TileGrid(size: PixelSize(width: 104, height: 80)), scale: 1)
+    row.thumbnail = LayerThumbnail.bitmap(of: painting.sheet, scale: 1)
     row.frame = Rect(0, 0, 320, LayerRow.height)
     let user = try UserDriver(size: Size(320, 60))
     user.window.addSubview(row)

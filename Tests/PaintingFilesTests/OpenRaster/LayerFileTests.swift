@@ -65,6 +65,47 @@ import Testing
     if !takesPaperAway { #expect(Samples.pixels(other.painting) == Samples.pixels(painting)) }
   }
 
+  /// A dot, a group clipped to it, and a layer that is clipped to another group.
+  @Test func groupsThatAreClippedAreSoForOtherApps() throws {
+    var painting = Painting(size: PixelSize(width: 90, height: 70))
+    func paint(_ from: Point, _ to: Point, _ hex: UInt32, _ width: Double) {
+      let (id, _) = painting.beginStroke(
+        at: StrokePoint(location: from), color: Color(hex: hex, alpha: 0.8),
+        brush: Brush(diameter: width))
+      _ = painting.append([StrokePoint(location: to)], to: id)
+      _ = painting.endStroke(id)
+    }
+    paint(Point(20, 30), Point(30, 30), 0x3060A0, 30)
+    _ = painting.addLayer()
+    paint(Point(0, 20), Point(90, 40), 0xC03020, 20)
+    _ = painting.groupLayer(painting.activeLayer)
+    let clipped = painting.activeLayer
+    _ = painting.changeLayer(clipped) {
+      ($0.isClipped, $0.opacity, $0.mode) = (true, 0.7, .multiply)
+    }
+    painting.selectLayer(painting.layers[0].id)
+    _ = painting.addLayer()
+    paint(Point(60, 50), Point(70, 50), 0x20A060, 20)
+    _ = painting.groupLayer(painting.activeLayer)
+    let shape = painting.activeLayer
+    _ = painting.changeLayer(shape) { $0.isIsolated = false }
+    _ = painting.moveLayer(shape, to: LayerPlace(index: 2))
+    painting.selectLayer(painting.layers[0].id)
+    _ = painting.addLayer()
+    paint(Point(0, 60), Point(90, 45), 0x202020, 16)
+    let top = painting.activeLayer
+    _ = painting.moveLayer(top, to: LayerPlace(index: 3))
+    _ = painting.changeLayer(top) { $0.isClipped = true }
+    #expect(painting.layers.map(\.isClipped) == [false, true, false, true])
+    let other = try Samples.asSeenByOthers(painting).painting
+    #expect(Samples.pixels(other) == Samples.pixels(painting))
+    let again = try reopened(painting).painting
+    #expect(again.layers == painting.layers && Samples.pixels(again) == Samples.pixels(painting))
+    var flat = painting
+    _ = flat.flattenLayers()
+    #expect(Samples.pixels(flat) == Samples.pixels(painting))
+  }
+
   @Test func settingsOfLayersAreThereForOtherApps() throws {
     var painting = Painting(size: PixelSize(width: 60, height: 40))
     _ = painting.addLayer()

@@ -7,7 +7,8 @@ extension RandomStrokes {
   mutating func edit(_ painting: inout Painting) -> Region {
     let all = painting.tree.all
     guard let some = all.randomElement(using: &self) else { return Region() }
-    switch Int.random(in: 0..<20, using: &self) {
+    switch Int.random(in: 0..<22, using: &self) {
+    case 20, 21: return editSeveral(&painting)
     case 0, 1: return painting.addLayer() ?? Region()
     case 2: return painting.groupLayer(some.id) ?? Region()
     case 3: return painting.duplicateLayer(some.id) ?? Region()
@@ -53,6 +54,29 @@ extension RandomStrokes {
       default: painting.changeLayer(mask.id) { $0.isVisible.toggle() }
       }
     return region ?? Region()
+  }
+
+  /// The same to several at once.
+  private mutating func editSeveral(_ painting: inout Painting) -> Region {
+    let all = painting.tree.all
+    let ids = Set(
+      (0..<Int.random(in: 2...3, using: &self)).compactMap { _ in
+        all.randomElement(using: &self)?.id
+      })
+    let opacity = number(0...1)
+    switch Int.random(in: 0..<7, using: &self) {
+    case 0: return painting.groupLayers(ids) ?? Region()
+    case 1: return painting.duplicateLayers(ids)?.region ?? Region()
+    case 2: return painting.removeLayers(ids) ?? Region()
+    case 3: return painting.mergeLayers(ids) ?? Region()
+    case 4: return painting.changeLayers(ids) { $0.opacity = opacity } ?? Region()
+    case 5: return painting.changeLayers(ids) { $0.isClipped.toggle() } ?? Region()
+    default:
+      let step = Bool.random(using: &self) ? 1 : -1
+      return painting.tree.nextPlace(of: ids, by: step).flatMap {
+        painting.moveLayers(ids, to: $0)
+      } ?? Region()
+    }
   }
 
   private mutating func change(_ id: LayerID, of painting: inout Painting) -> Region {
