@@ -40,6 +40,8 @@ public nonisolated enum LayerAction: Hashable, Sendable {
   case tag(LayerTag?)
   /// Shows one layer alone, and again what was seen before.
   case solo(LayerID)
+  /// Asks something of the mask of the layer that is worked on.
+  case mask(MaskAction)
   /// Makes one layer of all that is seen.
   case mergeVisible
   /// Makes one layer of all.

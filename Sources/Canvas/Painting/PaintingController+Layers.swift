@@ -5,7 +5,7 @@ import UserInterface
 import Words
 
 extension PaintingController {
-  /// The layers that are chosen, the active one among them.
+  /// The layers that are chosen, the active one among them, or the one whose mask is active.
   public var chosenLayers: Set<LayerID> {
     otherChosenLayers.union([document.painting.tree.activeOwner])
   }
@@ -23,7 +23,7 @@ extension PaintingController {
     guard !isPainting else { return }
     if case .preview(let preview) = action { return show(preview: preview) }
     show(preview: nil)
-    let (active, chosen) = (painting.activeLayer, chosenLayers)
+    let (active, chosen) = (painting.tree.activeOwner, chosenLayers)
     switch action {
     case .select(let id): select(id)
     case .choose(let ids, let id): choose(ids, active: id)
@@ -32,10 +32,14 @@ extension PaintingController {
     case .group: redraw(painting.groupLayers(chosen))
     case .duplicate: duplicate(chosen)
     case .mergeDown: add(painting.refusal(ofMerging: chosen)) { $0.mergeLayers(chosen) }
-    case .remove: redraw(painting.removeLayers(chosen))
+    case .remove:
+      // Of a layer whose mask is painted on, that goes.
+      if paintsOnMask, chosen.count == 1 { return perform(mask: .remove) }
+      redraw(painting.removeLayers(chosen))
     case .clear:
-      if let refusal = painting.refusal(of: active) { return onRefusal?(refusal) ?? () }
-      redraw(painting.clearLayer(active))
+      let painted = painting.activeLayer
+      if let refusal = painting.refusal(of: painted) { return onRefusal?(refusal) ?? () }
+      redraw(painting.clearLayer(painted))
     case .area: selection.areas.take(active)
     case .moveUp: move(chosen, by: 1)
     case .moveDown: move(chosen, by: -1)
@@ -52,6 +56,7 @@ extension PaintingController {
       toggle(\.isIsolated, of: chosen.filter { painting.tree.layer($0)?.isGroup == true })
     case .tag(let tag): change(chosen) { $0.tag = tag }
     case .solo(let id): redraw(painting.soloLayer(id))
+    case .mask(let action): perform(mask: action)
     case .mergeVisible: add(painting.refusalOfMergingVisible()) { $0.mergeVisible() }
     case .flatten: add(painting.refusalOfMergingVisible()) { $0.flattenLayers() }
     case .mode(let mode): change(chosen) { $0.mode = mode }
@@ -94,7 +99,7 @@ extension PaintingController {
   }
 
   /// Does what makes a layer, where that is within the budget; else tells why not.
-  private func add(
+  func add(
     _ refusal: Painting.BudgetRefusal?, _ edit: (inout Painting) -> Region?
   ) {
     if let refusal { return onBudgetRefusal?(refusal) ?? () }
@@ -118,17 +123,17 @@ extension PaintingController {
     selection.select(Set(places))
   }
 
-  private func redraw(_ region: Region?) {
+  func redraw(_ region: Region?) {
     if let region { changed(region) }
   }
 
-  private func change(
+  func change(
     _ ids: Set<LayerID>, continuing: Bool = false, _ change: (inout Layer) -> Void
   ) {
     redraw(painting.changeLayers(ids, continuing: continuing, change))
   }
 
-  private func select(_ id: LayerID) { choose([id], active: id) }
+  func select(_ id: LayerID) { choose([id], active: id) }
 
   private func choose(_ ids: Set<LayerID>, active id: LayerID) {
     let old = (painting.activeLayer, layerChoice)
@@ -139,8 +144,9 @@ extension PaintingController {
   }
 
   private func selectNext(_ step: Int) {
-    let all = painting.tree.all
-    guard let place = all.firstIndex(where: { $0.id == painting.activeLayer }),
+    let masks = Set(painting.tree.all.compactMap(\.mask?.id))
+    let all = painting.tree.all.filter { !masks.contains($0.id) }
+    guard let place = all.firstIndex(where: { $0.id == painting.tree.activeOwner }),
       all.indices.contains(place + step)
     else { return }
     select(all[place + step].id)

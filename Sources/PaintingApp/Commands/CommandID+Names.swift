@@ -45,6 +45,12 @@ nonisolated extension CommandID {
   static let mergeVisible = CommandID("layer.merge-visible")
   static let flatten = CommandID("layer.flatten")
   static let soloLayer = CommandID("layer.solo")
+  static let addMask = CommandID("mask.add")
+  static let paintOnMask = CommandID("mask.paint")
+  static let showMask = CommandID("mask.on")
+  static let invertMask = CommandID("mask.invert")
+  static let applyMask = CommandID("mask.apply")
+  static let deleteMask = CommandID("mask.delete")
 
   static let addReference = CommandID("reference.add")
   static let pasteReference = CommandID("reference.paste")

@@ -18,7 +18,7 @@ extension EditorController {
     + PaintingController.viewCommands.map { $0.of { $0.canvas } } + referenceCommands
     + overviewCommands
     + windowCommands
-    + layerCommands + fileCommands + appCommands
+    + layerCommands + maskCommands + fileCommands + appCommands
 
   private static let commandsByID: [CommandID: EditorCommand] = Dictionary(
     fixedCommands.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -41,7 +41,7 @@ extension EditorController {
   var commands: [KeyCommand] {
     let own =
       Self.exchangeCommands + Self.handCommands + Self.referenceCommands + Self.windowCommands
-      + Self.layerCommands
+      + Self.layerCommands + Self.maskCommands
       + Self.fileCommands + Self.appCommands
     return canvas.firstCommands + own.keyCommands(for: self) + canvas.commands
   }

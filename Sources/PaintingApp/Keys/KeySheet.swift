@@ -75,7 +75,7 @@ enum KeySheet {
 
   private static var layers: KeySection {
     KeySection(
-      text("Layers"), EditorController.layerCommands,
+      text("Layers"), EditorController.layerCommands + EditorController.maskCommands,
       others: [
         // Translators: Keys and the mouse as people call them: what they do to the rows of a list.
         Row(text("Ctrl+tap"), text("Shift+tap"), action: text("Choose several in the panel")),

@@ -39,7 +39,7 @@ final class LayerPictures {
     if let picture = pictures[id] { return picture }
     guard let tiles = canvas?.document.painting.tiles(of: id) else { return nil }
     let picture = LayerThumbnail.bitmap(of: sheet, scale: scale)
-    drawnPixels += LayerThumbnail.draw(tiles, of: sheet, part: sheet, into: picture)
+    drawnPixels += draw(tiles, of: id, part: sheet, into: picture)
     if pictures.count >= Self.most { pictures = [:] }
     pictures[id] = picture
     return picture
@@ -57,8 +57,15 @@ final class LayerPictures {
     pictures = pictures.filter { ids.contains($0.key) }
     for (id, picture) in pictures {
       guard let tiles = canvas.document.painting.tiles(of: id) else { continue }
-      drawnPixels += LayerThumbnail.draw(tiles, of: sheet, part: part, into: picture)
+      drawnPixels += draw(tiles, of: id, part: part, into: picture)
     }
+  }
+
+  private func draw(
+    _ tiles: TileGrid, of id: LayerID, part: PixelRect, into picture: Bitmap
+  ) -> Int {
+    let mask = canvas?.document.painting.tree.owner(ofMask: id)?.mask
+    return LayerThumbnail.draw(tiles, on: mask?.ground, of: sheet, part: part, into: picture)
   }
 
   /// Something was painted.

@@ -21,6 +21,7 @@ final class LayerRow: TableViewCell {
   // Translators: The layer.
   let lock = IconButton(icon: .openLock, label: Words.text("Lock")).identified("layer.locked")
   let grip = LayerGrip()
+  let mask = LayerMaskButton()
   private var entry: LayersState.Entry
   /// Whether it is chosen with others.
   var isChosen = false { didSet { if isChosen != oldValue { setNeedsDisplay() } } }
@@ -49,6 +50,7 @@ final class LayerRow: TableViewCell {
       addSubview(button)
     }
     addSubview(grip)
+    addSubview(mask)
     show(entry)
   }
 
@@ -78,6 +80,11 @@ final class LayerRow: TableViewCell {
       ? Words.text("Unlock %s", layer.name)
       // Translators: %s is the name of a layer.
       : Words.text("Lock %s", layer.name)
+    mask.isHidden = layer.mask == nil
+    mask.isOn = layer.mask?.isVisible == true
+    // Translators: %s is the name of a layer.
+    mask.accessibilityLabel = Words.text("Mask of %s", layer.name)
+    setNeedsLayout()
     lock.toolTip = layer.isLocked ? Words.text("Unlock") : Words.text("Lock")
     name = nil
     setNeedsDisplay()
@@ -89,11 +96,15 @@ final class LayerRow: TableViewCell {
     grip.frame = Rect(right, 0, Metrics.target, bounds.height)
     eye.frame = Rect(right - side, y, side, side)
     lock.frame = Rect(right - 2 * side, y, side, side)
+    mask.frame = Rect(pictureRect.maxX + 2, 0, LayerMaskButton.width, bounds.height)
   }
+
+  /// The mask of its layer.
+  var maskID: LayerID? { entry.layer.mask?.id }
 
   /// Where the name is, in the row's coordinates.
   var nameRect: Rect {
-    let x = pictureRect.maxX + 12
+    let x = mask.isHidden ? pictureRect.maxX + 12 : pictureRect.maxX + LayerMaskButton.width + 8
     let right = bounds.width - 8 - Metrics.target - 2 * LayerRow.button
     return Rect(minX: x, minY: 6, maxX: right, maxY: bounds.height - 6)
   }

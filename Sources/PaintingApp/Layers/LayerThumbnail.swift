@@ -20,10 +20,13 @@ enum LayerThumbnail {
   /// Draws a layer, or a part of it, on nothing; gives how many pixels it has drawn. Looks at a few places of each
   /// pixel only, so that it takes no time on a large canvas either.
   ///
-  /// - Parameter part: the pixels of the canvas that are drawn anew.
+  /// - Parameters:
+  ///   - ground: what lies under the paint where that is a mask, which is drawn as it shows and hides.
+  ///   - part: the pixels of the canvas that are drawn anew.
   @discardableResult
   static func draw(
-    _ tiles: TileGrid, of sheet: PixelRect, part: PixelRect, into bitmap: Bitmap
+    _ tiles: TileGrid, on ground: MaskGround? = nil, of sheet: PixelRect, part: PixelRect,
+    into bitmap: Bitmap
   ) -> Int {
     guard let part = part.intersection(sheet) else { return 0 }
     /// The pixels of the picture that look at some of the layer.
@@ -35,6 +38,12 @@ enum LayerThumbnail {
     for y in rows {
       for x in columns {
         let sum = sample(tiles, of: sheet, x: x, y: y, in: bitmap.size)
+        if let ground {
+          let light = sum.x * 0.3 + sum.y * 0.59 + sum.z * 0.11
+          let shade = ground == .white ? 1 - sum.w + light : light
+          bitmap[x, y] = Color(red: shade, green: shade, blue: shade).premultipliedPixel
+          continue
+        }
         bitmap[x, y] =
           sum.w > 0
           ? Color(

@@ -31,6 +31,7 @@ extension LayersController {
         text("Pass Through"), id: "layer.pass-through",
         isChecked: layer.isGroup && !layer.isIsolated, isEnabled: layer.isGroup
       ) { [weak self] in self?.onAction?(.togglePassThrough) },
+      maskItem,
       MenuController.Item(
         // Translators: Selects the area in which a layer has paint.
         text("Area of Its Paint"), id: "layer.area", isEnabled: !layer.isGroup

@@ -36,6 +36,8 @@ extension LayersController: TableViewDataSource, TableViewDelegate {
     let row = LayerRow(entry)
     mark(row, id)
     if !entry.layer.isGroup { row.thumbnail = pictures?.picture(of: id) }
+    row.mask.thumbnail = entry.layer.mask.flatMap { pictures?.picture(of: $0.id) }
+    connectMask(of: row)
     var isAlone = false
     row.eye.addAction(for: .trackingBegan) { [weak row] in
       isAlone = row?.eye.trackedTouch?.modifiers.contains(.alt) == true

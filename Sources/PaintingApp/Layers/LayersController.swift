@@ -152,7 +152,8 @@ final class LayersController: PanelController {
     draft.isSelected = active.isDraft
     let chosen = state.chosen
     button(for: .mergeDown)?.isEnabled = state.tree.canMerge(chosen)
-    button(for: .remove)?.isEnabled = state.tree.canRemove(chosen)
+    button(for: .remove)?.isEnabled =
+      state.tree.active != active.id || state.tree.canRemove(chosen)
     let selected = entries.firstIndex { $0.layer.id == active.id }
     // While the layers are the same, the rows stay.
     if reloading || old.map(\.layer.id) != entries.map(\.layer.id) {
@@ -163,6 +164,7 @@ final class LayersController: PanelController {
       list.reloadData()
     } else {
       for path in list.visibleRows { row(at: path.row)?.show(entries[path.row]) }
+      showMasks(of: list.visibleRows)
     }
     markRows()
     if list.indexPathForSelectedRow?.row != selected {
@@ -180,6 +182,7 @@ final class LayersController: PanelController {
   func mark(_ row: LayerRow, _ id: LayerID) {
     row.isChosen = !state.others.isEmpty && state.chosen.contains(id)
     row.isMarked = id == markedGroup
+    row.mask.isPaintedOn = row.maskID == state.tree.active
     row.slidOpacity = slidOpacity.flatMap { slid in
       slid.id == id || (state.chosen.contains(slid.id) && state.chosen.contains(id))
         ? slid.opacity : nil
@@ -189,7 +192,9 @@ final class LayersController: PanelController {
   /// Draws the pictures of the rows in sight as the paint is now.
   private func showPictures() {
     let rows = list.visibleRows.filter { entries.indices.contains($0.row) }
-    pictures?.refresh(Set(rows.map { entries[$0.row].layer.id }))
+    let layers = rows.map { entries[$0.row].layer }
+    pictures?.refresh(Set(layers.map(\.id) + layers.compactMap(\.mask?.id)))
+    showMasks(of: rows)
     for path in rows where !entries[path.row].layer.isGroup {
       row(at: path.row)?.thumbnail = pictures?.picture(of: entries[path.row].layer.id)
     }

@@ -28,7 +28,7 @@ public nonisolated struct LayersState: Hashable, Sendable {
     (self.tree, self.revision, self.others) = (tree, revision, others)
   }
 
-  /// The layers that are chosen, the active one among them.
+  /// The layers that are chosen, the active one among them, or the one whose mask is active.
   var chosen: Set<LayerID> { others.union([tree.activeOwner]) }
 
   /// The lines from the top down, a group before what it holds.

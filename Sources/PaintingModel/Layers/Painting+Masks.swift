@@ -43,11 +43,8 @@ extension Painting {
     guard live.isEmpty, refusalOfInvertingMask(of: id) == nil, let old = tree.layer(id)?.mask,
       let paint = tiles(of: old.id)
     else { return nil }
-    var new = old
-    if !paint.isEmpty {
-      new = old.copy(as: nextLayerID())
-      contents[new.id] = LayerContent(base: paint.inverted)
-    }
+    var new = old.copy(as: nextLayerID())
+    contents[new.id] = LayerContent(base: paint.inverted)
     new.ground = old.ground == .white ? .black : .white
     var next = tree
     next.change(id) { $0.mask = new }

@@ -214,6 +214,29 @@ import UserInterface
     }
   }
 
+  @Test(arguments: GalleryVariant.all) func masks(_ variant: GalleryVariant) throws {
+    try variant.wear {
+      let user = try stage(variant)
+      let editor = try #require(user.window.rootViewController as? EditorController)
+      editor.canvas.perform(.select(editor.document.painting.layers[1].id))
+      editor.canvas.perform(mask: .add)
+      line(
+        [Point(740, 330), Point(990, 330)], 0x000000, 120, alpha: 0.8,
+        on: &editor.document.painting)
+      editor.canvas.perform(.select(editor.document.painting.layers[2].id))
+      editor.canvas.perform(mask: .add)
+      line([Point(40, 640), Point(400, 560)], 0x000000, 180, on: &editor.document.painting)
+      user.tap(named: "Mask of Hills")
+      user.advance(by: 0.5)
+      try show(user, "layers-masks", variant)
+      user.click(at: try #require(user.find(named: "Hills")), button: .secondary)
+      user.advance(by: 0.5)
+      user.tap("layer.mask")
+      user.advance(by: 1)
+      try variant.show(user, "window-layer-mask-menu")
+    }
+  }
+
   @Test(arguments: GalleryVariant.all) func aNameIsTyped(_ variant: GalleryVariant) throws {
     try variant.wear {
       let user = try stage(variant)
