@@ -12,6 +12,7 @@ var report = Report(only: arguments.only, runs: arguments.runs)
 try MemoryWorkload.run(&report)
 UndoMemoryWorkload.run(&report)
 if !arguments.isGate {
+  report = try await HugeSheetWorkload.run(report)
   InkWorkloads(recording: recording).run(&report)
   GrowthWorkloads(recording: recording).run(&report)
   FillWorkload().run(&report)

@@ -69,6 +69,14 @@ public struct Region: Hashable, Sendable {
     for rect in other.rects { formUnion(rect) }
   }
 
+  /// All pixels of both.
+  public func union(_ other: Region) -> Region {
+    if other.isEmpty { return self }
+    var result = self
+    result.formUnion(other)
+    return result
+  }
+
   /// The pixels that lie in `rect` as well.
   public func intersection(_ rect: PixelRect) -> Region {
     var result = Region()

@@ -62,6 +62,8 @@ public struct Painting: Sendable {
   var quietBranch: UInt64?
   /// The edit with which the last of the strokes that are done ended.
   var lastEnd: UInt64 = 0
+  /// The layers before the sheet grew under the strokes in progress; nil where it did not.
+  var treeBeforeGrowth: LayerTree?
   /// The newest strokes that are done and that nothing else followed.
   var recent: [RecentStroke] = []
   /// The pixels that the newest edit changed.

@@ -98,6 +98,8 @@ public final class PaintingController: ViewController {
   package private(set) lazy var scribbles = Scribbles(self)
   /// Has fills found again.
   package private(set) lazy var fills = FillWatch(self)
+  /// Keeps the memory of huge paintings within bounds.
+  package private(set) lazy var tilesAtRest = TilesAtRest(self)
   /// What a dragged color would be dropped on.
   let highlight = StrokeHighlight()
   /// What the eraser would take.
@@ -216,6 +218,7 @@ public final class PaintingController: ViewController {
     rulers.forget()
     selection.areas.refresh()
     paintingView.placement = paintingView.placement == .corner ? .corner : .fitted
+    tilesAtRest.look()
     onChange?()
   }
 
@@ -259,6 +262,7 @@ public final class PaintingController: ViewController {
     showErasing()
     lookAgain()
     fills.settle()
+    tilesAtRest.look()
     onChange?()
   }
 

@@ -83,8 +83,22 @@ package final class SheetEditor: HandledOverlay {
     return true
   }
 
+  /// Whether it grows where strokes cross its edges.
+  package var grows: Bool {
+    get { controller?.document.painting.growsSheet ?? false }
+    set {
+      guard let controller, !controller.isPainting, !controller.isHandlingElements,
+        controller.document.painting.setGrowsSheet(newValue)
+      else { return refresh() }
+      controller.changed(Region())
+      refresh()
+    }
+  }
+
   /// Gives it other extents, with all that is painted made as much larger or smaller.
-  package func resample(to size: PixelSize) {
+  ///
+  /// - Parameter keepsWidth: whether lines stay as wide as they are.
+  package func resample(to size: PixelSize, keepsWidth: Bool = false) {
     guard let old = sheet else { return }
     let factors = [
       Double(size.width) / Double(old.width), Double(size.height) / Double(old.height),
@@ -93,7 +107,7 @@ package final class SheetEditor: HandledOverlay {
       let new = PixelRect(x: old.minX, y: old.minY, width: size.width, height: size.height),
       controller?.painting.allows(sheet: new) == true
     else { return onRefusal?(size) ?? () }
-    change { $0.resample(to: size) }
+    change { $0.resample(to: size, keepsWidth: keepsWidth) }
   }
 
   /// Turns or mirrors it with all that is painted.

@@ -31,6 +31,7 @@ nonisolated extension CommandID {
   static let straighten = CommandID("hands.straighten")
 
   static let sheetPanel = CommandID("sheet.panel")
+  static let growingSheet = CommandID("sheet.grows")
   static let symmetryPanel = CommandID("guide.panel")
   static let rulerPanel = CommandID("ruler.panel")
 

@@ -21,6 +21,11 @@ extension EditorController {
       .sheetPanel, storedText("Sheet…"), keys: [KeyStroke("c", [.control, .alt])]
     ) { $0.showSheet() },
     EditorCommand(
+      // Translators: A switch: the sheet becomes larger where a stroke crosses its edge.
+      .growingSheet, storedText("Grow Sheet under Strokes"),
+      isChecked: { $0.canvas.sheets.grows }
+    ) { $0.canvas.sheets.grows.toggle() },
+    EditorCommand(
       // Translators: Opens a panel about symmetry.
       .symmetryPanel, storedText("Symmetry Settings…"), keys: [KeyStroke("m", [.control, .shift])]
     ) { $0.showSymmetry() },

@@ -48,7 +48,7 @@ extension EditorController {
     let edit = menuItems([
       .undo, .redo, nil, .cut, .copy, .copyPainting, .paste, .pasteAtPointer, .clearLayer,
       .closeGaps, nil,
-      .importPicture, .sheetPanel,
+      .importPicture, .sheetPanel, .growingSheet,
     ])
     let history = menuItems([.playback, .versions, .recover])
     let hands = menuItems([

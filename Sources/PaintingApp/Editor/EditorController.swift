@@ -154,6 +154,7 @@ public final class EditorController: ViewController {
       view.addSubview(child.view)
     }
     canvas.onChange = { [weak self] in self?.updateChrome() }
+    canvas.tilesAtRest.folder = keeper?.folder.path
     canvas.onToggleTrays = { [weak self] in self?.toggleTrays() }
     canvas.onShowTrays = { [weak self] in self?.setTraysHidden(false) }
     canvas.onPickArea = { [weak self] in self?.preferences.pickArea = $0 }

@@ -33,6 +33,13 @@ final class SheetSizeController: PanelController {
   ]
   // Translators: A switch: a new width makes all that is painted as much larger or smaller.
   private let scaling = SwitchRow(text("Scale the picture, too")).identified("sheet.scales")
+  private let lines = SegmentedControl(
+    // Translators: What becomes of lines where the picture is made larger or smaller: so do they, or they stay as
+    // wide as they are.
+    text("Lines"), titles: [text("Scale"), text("Stay")], values: ["scale", "stay"]
+  ).identified("sheet.lines")
+  // Translators: A switch: the sheet becomes larger where a stroke crosses its edge.
+  private let growing = SwitchRow(text("Grows")).identified("sheet.grows")
   private let papers: PaperRow
   private let labels = [text("Width"), text("Height"), text("Keep in place"), text("Paper")]
     .map { Label($0, style: .caption, color: \.mutedText) }
@@ -70,14 +77,16 @@ final class SheetSizeController: PanelController {
     super.viewDidLoad()
     view.accessibilityLabel = name.text
     view.accessibilityIdentifier = "sheet.size"
-    let parts = [name, width, height, unit, anchors, trim, scaling, papers] as [View]
+    let parts =
+      [name, width, height, unit, anchors, lines, growing, trim, scaling, papers] as [View]
     for part in parts + labels + turns.map(\.button) { view.addSubview(part) }
     for (index, (turn, button)) in turns.enumerated() {
       _ = button.identified("sheet.turn.\(index)")
       button.addAction { [sheets] in sheets.turn(turn) }
     }
-    // Then all of it stays in its place.
+    lines.selectedIndex = 0
     scaling.addAction { [weak self] in self?.showSheet() }
+    growing.addAction { [sheets, unowned growing] in sheets.grows = growing.isOn }
     for field in [width, height] {
       field.addAction(for: .committed) { [weak self] in self?.take() }
       field.addAction(for: .cancelled) { [unowned field] in field.revert() }
@@ -99,6 +108,11 @@ final class SheetSizeController: PanelController {
 
   private func showSheet() {
     guard let sheet = sheets.sheet else { return }
+    // Where all of it is scaled, nothing else can stay in its place.
+    anchors.isHidden = scaling.isOn
+    lines.isHidden = !scaling.isOn
+    labels[2].text = scaling.isOn ? text("Lines") : text("Keep in place")
+    growing.isOn = sheets.grows
     let resolution = resolution()
     let factor = chosenUnit.perInch(resolution) / Double(resolution)
     for (field, pixels) in [(width, sheet.width), (height, sheet.height)] {
@@ -134,7 +148,7 @@ final class SheetSizeController: PanelController {
         : width.isChanged
           ? PixelSize(width: wide, height: (old.height * wide + old.width / 2) / old.width)
           : PixelSize(width: (old.width * high + old.height / 2) / old.height, height: high)
-      sheets.resample(to: size)
+      sheets.resample(to: size, keepsWidth: lines.selectedIndex == 1)
     } else {
       sheets.resize(to: PixelSize(width: wide, height: high), anchor: anchors.anchor)
     }
@@ -178,9 +192,11 @@ final class SheetSizeController: PanelController {
     labels[2].frame = view.directed(Rect(padding + 2, y, inner - 2, Self.caption))
     y += Self.caption
     anchors.frame = view.directed(Rect(padding, y, Self.grid, Self.grid))
+    lines.frame = view.directed(Rect(padding, y, Self.grid, target))
     let rest = Rect(
       minX: padding + Self.grid + Self.gap, minY: y, maxX: padding + inner, maxY: y + Self.grid)
     unit.frame = view.directed(Rect(rest.minX, y, rest.width, target))
+    growing.frame = view.directed(Rect(rest.minX + 4, y + target, rest.width - 4, target))
     trim.frame = view.directed(Rect(rest.minX, y + 2 * target, rest.width, target))
     y += Self.grid + Self.gap
     let step = inner / Double(turns.count)

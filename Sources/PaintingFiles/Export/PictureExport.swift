@@ -80,9 +80,12 @@ public struct PictureExport: Hashable, Sendable {
   ) throws(PictureError) -> [UInt8]? {
     var painting = painting.withoutDrafts
     let size = size(of: painting.size)
-    guard PictureLimits.allow(width: size.width, height: size.height) else {
-      throw .tooLarge(width: size.width, height: size.height)
-    }
+    // A canvas as it is goes row by row.
+    let isAllowed =
+      format == .png && scale == 1
+      ? PaintingBudget.current.allows(width: size.width, height: size.height)
+      : PictureLimits.allow(width: size.width, height: size.height)
+    guard isAllowed else { throw .tooLarge(width: size.width, height: size.height) }
     if hasPaper, painting.paper.alpha < 1, format.hasTransparency {
       var export = self
       export.hasPaper = false

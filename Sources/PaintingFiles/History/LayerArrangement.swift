@@ -14,7 +14,7 @@ import Rasterizer
 ///   5, changes: brief, then each: see `EditRecord`
 /// tree: active: u32   list   flags: u8: 1 it has notes, 2 painting is limited to an area,
 ///   4 strokes are painted along a guide, 8 it has rulers, 16 the sheet is another one than the first,
-///   32 so is the paper, 64 it has references
+///   32 so is the paper, 64 it has references, 128 the sheet grows under strokes
 ///   notes about picture, stack and paper: see `NotesRecord`   the area's number: see `AreaRecord`   the guide: see `GuideRecord`
 ///   the rulers: see `RulerRecord`   the sheet: see `SheetRecord`   the paper: 4 × f32
 ///   the references: see `ReferenceRecord`
@@ -145,12 +145,7 @@ extension LayerArrangement {
   static func write(_ tree: LayerTree, to writer: inout ByteWriter) {
     writer.add(tree.active.rawValue)
     write(tree.layers, to: &writer)
-    writer.add(
-      (tree.notes.isEmpty ? 0 : TreeFlag.notes) | (tree.area == nil ? 0 : TreeFlag.area)
-        | (tree.guide == nil ? 0 : TreeFlag.guide)
-        | (tree.rulers.isEmpty ? 0 : TreeFlag.rulers) | (tree.sheet == nil ? 0 : TreeFlag.sheet)
-        | (tree.paper == nil ? 0 : TreeFlag.paper)
-        | (tree.referencePictures.isEmpty ? 0 : TreeFlag.references))
+    writer.add(flags(of: tree))
     if !tree.notes.isEmpty {
       for notes in [tree.notes.image, tree.notes.root, tree.notes.paper] {
         NotesRecord.write(notes, to: &writer)
@@ -164,6 +159,16 @@ extension LayerArrangement {
     if !tree.referencePictures.isEmpty {
       ReferenceRecord.write(tree.referencePictures, to: &writer)
     }
+  }
+
+  private static func flags(of tree: LayerTree) -> UInt8 {
+    let all: [(has: Bool, flag: UInt8)] = [
+      (!tree.notes.isEmpty, TreeFlag.notes), (tree.area != nil, TreeFlag.area),
+      (tree.guide != nil, TreeFlag.guide), (!tree.rulers.isEmpty, TreeFlag.rulers),
+      (tree.sheet != nil, TreeFlag.sheet), (tree.paper != nil, TreeFlag.paper),
+      (!tree.referencePictures.isEmpty, TreeFlag.references), (tree.growsSheet, TreeFlag.grows),
+    ]
+    return all.reduce(0) { $1.has ? $0 | $1.flag : $0 }
   }
 
   /// What more is known of a layer.
@@ -183,7 +188,8 @@ extension LayerArrangement {
     static let sheet: UInt8 = 16
     static let paper: UInt8 = 32
     static let references: UInt8 = 64
-    static let all = notes | area | guide | rulers | sheet | paper | references
+    static let grows: UInt8 = 128
+    static let all = notes | area | guide | rulers | sheet | paper | references | grows
   }
 
   private static func write(_ layers: [Layer], to writer: inout ByteWriter) {
@@ -328,6 +334,7 @@ extension LayerArrangement {
     if flags & TreeFlag.guide != 0 { tree.guide = try GuideRecord.read(&reader) }
     if flags & TreeFlag.rulers != 0 { tree.rulers = try RulerRecord.read(&reader) }
     if flags & TreeFlag.sheet != 0 { tree.sheet = try SheetRecord.read(&reader) }
+    tree.growsSheet = flags & TreeFlag.grows != 0
     if flags & TreeFlag.paper != 0 { tree.paper = try StrokeHistory.readColor(&reader) }
     if flags & TreeFlag.references != 0 {
       tree.referencePictures = try ReferenceRecord.read(&reader)

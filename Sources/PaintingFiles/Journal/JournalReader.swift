@@ -53,7 +53,7 @@ struct JournalReader {
     guard let row, let width = Int(exactly: row.width), let height = Int(exactly: row.height),
       width > 0, height > 0
     else { return nil }
-    guard PictureLimits.allow(width: width, height: height) else {
+    guard PaintingBudget.current.allows(width: width, height: height) else {
       return .refused(reason: "\(StackError.extents(width: width, height: height))")
     }
     var reader = ByteReader(row.paper)

@@ -1,6 +1,6 @@
 import Geometry
 import PaintingModel
-import Rasterizer
+package import Rasterizer
 import Synchronization
 
 /// What a painting's file holds since it was last saved or opened, so that the next save packs only
@@ -29,6 +29,14 @@ public final class FormerSave: Sendable {
       let bytes = newValue.pictures.values.reduce(0) { $0 + $1.bytes.count }
       let kept = bytes <= FormerSave.limit ? newValue : Content()
       state.withLock { $0 = kept }
+    }
+  }
+
+  /// Lets go of tiles that the painting has put away.
+  package func follow(_ hand: TilePacking) {
+    state.withLock { content in
+      for name in content.pictures.keys { content.pictures[name]?.tiles.follow(hand) }
+      content.merged?.follow(hand)
     }
   }
 

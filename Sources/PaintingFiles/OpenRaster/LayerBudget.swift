@@ -30,7 +30,7 @@ struct LayerBudget {
     guard png.count > 28 else { return LayerBudget.room }
     func number(_ start: Int) -> Int { png[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
     let (width, height) = (number(16), number(20))
-    guard PictureLimits.allow(width: width, height: height) else {
+    guard PaintingBudget.current.allows(width: width, height: height) else {
       return LayerBudget.room
     }
     pixels -= width * height

@@ -14,7 +14,7 @@ struct MergedPicture: Sendable {
   }
 
   /// What was merged.
-  private let record: PaintingRecord
+  private var record: PaintingRecord
   /// Its rows, from the top.
   private let rows: [Rows]
 
@@ -24,6 +24,14 @@ struct MergedPicture: Sendable {
   }
 
   private var size: PixelSize { record.sheet.size }
+
+  /// Lets go of tiles that the painting has put away.
+  mutating func follow(_ hand: TilePacking) {
+    for id in record.contents.keys {
+      record.contents[id]?.base.follow(hand)
+      record.contents[id]?.tiles.follow(hand)
+    }
+  }
 
   /// The picture's entry.
   var bytes: ByteParts {

@@ -319,7 +319,7 @@ struct OpenRasterDecoder {
   private func allows(_ blank: PaintingRecord?) -> Bool {
     guard let blank else { return true }
     let size = blank.frame.size
-    return PictureLimits.allow(width: size.width, height: size.height)
+    return PaintingBudget.current.allows(width: size.width, height: size.height)
   }
 
   /// The pixels of placed pictures, which have extents of their own; all of them together within what a

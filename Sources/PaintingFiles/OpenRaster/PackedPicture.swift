@@ -15,7 +15,7 @@ struct PackedPicture: Sendable {
   }
 
   /// What was packed.
-  let tiles: TileGrid
+  var tiles: TileGrid
   /// Where the entry's picture lies on the canvas.
   let place: PixelRect
   /// The entry.
@@ -99,12 +99,8 @@ extension TileGrid {
   /// Whether a row of tiles shares its memory with another picture's, of the same frame.
   func isIdentical(to other: TileGrid, inRow row: Int) -> Bool {
     guard frame == other.frame else { return false }
-    return (row * columns..<(row + 1) * columns).allSatisfy { index in
-      switch (self[index], other[index]) {
-      case (nil, nil): true
-      case (let a?, let b?): a.isIdentical(to: b)
-      default: false
-      }
+    return (row * columns..<(row + 1) * columns).allSatisfy {
+      isIdentical($0, to: other, at: $0)
     }
   }
 }

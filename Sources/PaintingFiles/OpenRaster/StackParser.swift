@@ -145,7 +145,7 @@ struct StackParser {
     }
     let width = try extent("w")
     let height = try extent("h")
-    guard PictureLimits.allow(width: width, height: height) else {
+    guard PaintingBudget.current.allows(width: width, height: height) else {
       throw .extents(width: width, height: height)
     }
     var document = StackDocument(size: PixelSize(width: width, height: height))

@@ -24,8 +24,8 @@ import Words
     let opened = unsafe bytes.withUnsafeBufferPointer { all -> OpaquePointer? in
       guard let first = all.baseAddress else { return nil }
       return unsafe fude_png_open(
-        first, all.count, takesColors ? 1 : 0, UInt32(PictureLimits.side),
-        UInt64(PictureLimits.pixels), &failure)
+        first, all.count, takesColors ? 1 : 0, UInt32(PaintingBudget.current.side),
+        UInt64(PaintingBudget.current.pixels), &failure)
     }
     guard let opened = unsafe opened else {
       throw PNGError(failure, otherwise: text("there is nothing in it"))

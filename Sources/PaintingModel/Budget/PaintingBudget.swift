@@ -7,8 +7,8 @@
 public struct PaintingBudget: Hashable, Sendable {
   /// The most pixels along one side of a canvas or picture.
   public var side = 32_768
-  /// The most pixels of a canvas or picture: 16384 × 16384.
-  public var pixels = 1 << 28
+  /// The most pixels of a canvas: 32768 × 32768.
+  public var pixels = 1 << 30
   /// The most painted tiles of all layers together, with what they began with: 32 KiB each in memory,
   /// 16 GiB in all.
   public var tiles = 1 << 19

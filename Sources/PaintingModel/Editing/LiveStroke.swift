@@ -77,6 +77,15 @@ struct LiveStroke: Sendable {
     advance(from: 0, over: grid)
   }
 
+  /// Lays all its samples again, over a picture in another frame. A hand that smudges carries on what it has.
+  mutating func paintAnew(over grid: TileGrid) {
+    var new = LiveStroke(id: id, stroke: stroke, grid: grid, hasMasks: hasMasks)
+    (new.hands, new.picksUp) = (hands, picksUp)
+    (new.replacements, new.span, new.known, new.shape) = (replacements, span, known, shape)
+    if isEnded { new.end() }
+    self = new
+  }
+
   /// Makes the tail a part of the stroke; nothing changes on the canvas.
   mutating func end() {
     isEnded = true

@@ -9,6 +9,7 @@ extension Painting {
     for slot in live[position].coverage.damaged {
       let index = live[position].coverage.entries[slot].index
       keepStack(of: index)
+      committed.bringBack(index)
       let tile = committed.bounds(of: index)
       if smudges {
         composite(index)
@@ -95,9 +96,11 @@ extension Painting {
     let stroke = live.removeFirst()
     remember(stroke)
     quietBranch = nil
+    let overlaps = stroke.span.lowerBound < lastEnd
+    let hasGrown = noteGrowth(joining: overlaps)
     let touched = stroke.coverage.entries.compactMap(\.touch)
     // It may have overlapped with any of those before, which all began before it.
-    note(.element(tree.active), joining: stroke.span.lowerBound < lastEnd)
+    note(.element(tree.active), joining: overlaps || hasGrown)
     lastEnd = max(lastEnd, stroke.span.upperBound)
     var element = Element.stroke(stroke.stroke)
     if let known = stroke.known { (element.id, element.order) = known }
@@ -116,7 +119,9 @@ extension Painting {
 
   private mutating func remember(_ stroke: LiveStroke) {
     if recent.count == RecentStroke.most { recent.removeFirst() }
-    recent.append(RecentStroke(id: stroke.id, branch: quietBranch, lastEnd: lastEnd))
+    recent.append(
+      RecentStroke(
+        id: stroke.id, branch: quietBranch, lastEnd: lastEnd, treeBefore: treeBeforeGrowth))
   }
 
   /// Takes the newest stroke that is done away; what is in progress stays.
@@ -133,7 +138,8 @@ extension Painting {
       stacks.remove(index)
     }
     if live.isEmpty, let old = stroke.branch { branch = old }
-    return Region(tiles: tiles, of: committed)
+    let region = Region(tiles: tiles, of: committed)
+    return stroke.treeBefore.map { region.union(forgetGrowth(from: $0)) } ?? region
   }
 
   private mutating func commit(_ entry: StrokeCoverage.Entry, of stroke: Stroke) {

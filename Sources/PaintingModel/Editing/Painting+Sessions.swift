@@ -17,6 +17,7 @@ extension Painting {
       stacks.keepLimit()
     }
     noteEdit()
+    let grown = growSheet(under: [point], of: brush)
     var stroke = Stroke(at: point, color: color, brush: brush, seed: seed)
     stroke.keepsAlpha = tree.layer(tree.active)?.isAlphaLocked == true
     stroke.clip = tree.area
@@ -24,15 +25,16 @@ extension Painting {
     var new = LiveStroke(id: id, stroke: stroke, grid: committed, picksUp: true)
     new.span = edits..<edits
     live.append(new)
-    return (id, compositeDamage(of: live.count - 1))
+    return (id, compositeDamage(of: live.count - 1).union(grown))
   }
 
   /// Adds samples to a stroke in progress; does nothing to one that is not.
   public mutating func append(_ points: [StrokePoint], to id: StrokeID) -> Region {
     guard let position = position(of: id), !points.isEmpty else { return Region() }
     noteEdit()
+    let grown = growSheet(under: points, of: live[position].stroke.brush)
     live[position].append(points, over: committed)
-    return compositeDamage(of: position)
+    return compositeDamage(of: position).union(grown)
   }
 
   /// Puts other samples in place of all those of a stroke in progress, as the hand that draws a shape does.
@@ -47,9 +49,10 @@ extension Painting {
   ) -> Region {
     guard let position = position(of: id), !points.isEmpty else { return Region() }
     noteEdit()
+    let grown = growSheet(under: points, of: live[position].stroke.brush)
     live[position].replacePoints(points, smoothing: smoothing, over: committed)
     live[position].shape = shape
-    return compositeDamage(of: position)
+    return compositeDamage(of: position).union(grown)
   }
 
   /// Ends a stroke. It is done when all strokes that began before it have ended too.
@@ -83,7 +86,8 @@ extension Painting {
     for entry in stroke.coverage.entries { restore(entry.index) }
     while let first = live.first, first.isEnded { commitFirst() }
     if live.isEmpty, let quietBranch { branch = quietBranch }
-    return Region(tiles: stroke.coverage.entries.map(\.index), of: committed)
+    let region = Region(tiles: stroke.coverage.entries.map(\.index), of: committed)
+    return region.union(takeBackGrowth())
   }
 
   /// Counts an edit that shows.

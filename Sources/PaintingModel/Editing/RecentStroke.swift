@@ -8,4 +8,6 @@ struct RecentStroke: Sendable {
   let branch: UInt64?
   /// `Painting.lastEnd` before it was done.
   let lastEnd: UInt64
+  /// The layers before the sheet grew under it; nil where it did not.
+  let treeBefore: LayerTree?
 }

@@ -40,7 +40,7 @@ struct StrokeCoverage: Sendable {
   /// Whether masks are made; without, it only tells which tiles are touched.
   private let hasMasks: Bool
   /// For each tile of the canvas, where its entry is; −1 for none.
-  private var slots: [Int32]
+  private var slots: SparseArray<Int32>
   /// The touched tiles, in the order of the first touch.
   var entries: [Entry] = []
   /// The entries with damage.
@@ -51,7 +51,7 @@ struct StrokeCoverage: Sendable {
     self.hasMasks = hasMasks
     frame = grid.frame
     self.paint = paint
-    slots = [Int32](repeating: -1, count: grid.count)
+    slots = SparseArray(repeating: -1, count: grid.count)
   }
 
   /// Where the entry of the tile at a place is; nil when there is none.

@@ -7,18 +7,18 @@ internal import Rasterizer
 /// another matter: that is their `ElementOrder`.
 struct History: Sendable {
   /// An element and the tiles that it touches.
-  fileprivate struct Slot: Sendable {
+  struct Slot: Sendable {
     /// Nil when it has been removed.
     var element: Element?
     var tiles: [Int32]
   }
 
-  private var slots: [Slot] = []
+  var slots: [Slot] = []
   /// The number of places that are done; all after them are undone.
   private(set) var doneCount = 0
   /// The greatest order that an element of the layer ever had.
   private var top = ElementOrder()
-  private var tiles: [TileHistory]
+  var tiles: SparseArray<TileHistory>
   /// The places where there are or were stickers, in order.
   private var stickerPlaces: [Int] = []
   /// The places of elements from which some erasers take nothing.
@@ -26,19 +26,19 @@ struct History: Sendable {
   /// The places of pulls of erasers.
   private(set) var eraserPlaces: Set<Int> = []
   /// What lies over the elements that were changed last, until something else is done.
-  private var handled: (places: [Int], masks: KeptMasks)?
+  var handled: (places: [Int], masks: KeptMasks)?
   /// The most tiles' memory that kept states may hold.
   var budget: Int {
     didSet { keepBudget() }
   }
   /// The number of tiles' memory that kept states hold.
-  private(set) var weight = 0
+  var weight = 0
   /// How sparse kept states are; see `TileHistory.thin`.
   private var spread: Float = 1
 
   /// Makes an empty history of pictures like `grid`.
   init(like grid: TileGrid) {
-    tiles = [TileHistory](repeating: TileHistory(), count: grid.count)
+    tiles = SparseArray(repeating: TileHistory(), count: grid.count)
     budget = History.fullBudget(for: grid)
   }
 
@@ -55,8 +55,11 @@ struct History: Sendable {
   }
 
   /// What the histories of all layers of a painting may hold together, in tiles' memory: a little less than a
-  /// full layer, so that a painting of 3840 × 2160 has 64 MB with some room.
-  static func fullBudget(for grid: TileGrid) -> Int { max(768, grid.count - grid.count / 16) }
+  /// full layer, so that a painting of 3840 × 2160 has 64 MB with some room. Of what is larger than 8K most is
+  /// not seen, and put away.
+  static func fullBudget(for grid: TileGrid) -> Int {
+    grid.count > 8192 ? 2048 : max(768, grid.count - grid.count / 16)
+  }
 
   /// The place over all elements.
   var nextOrder: ElementOrder { top.next }
@@ -420,7 +423,7 @@ struct History: Sendable {
   }
 
   private mutating func change<R>(
-    _ index: Int, _ body: (inout [TileHistory], Int) -> R
+    _ index: Int, _ body: (inout SparseArray<TileHistory>, Int) -> R
   ) -> R {
     let before = tiles[index].weight
     let result = body(&tiles, index)
@@ -435,7 +438,7 @@ struct History: Sendable {
     while weight > budget, spread < 1000 {
       spread *= 2
       weight = 0
-      for index in tiles.indices {
+      for index in tiles.touchedIndices {
         tiles[index].thin(spread: spread)
         weight += tiles[index].weight
       }
@@ -446,7 +449,7 @@ struct History: Sendable {
   /// Lets go of all kept states of some tiles, where that is not enough: first of those that are painted anew
   /// at the least cost. A quarter of the memory is free then, so that it is not done for each stroke.
   private mutating func letGo() {
-    let holding = tiles.indices.filter { tiles[$0].weight > 0 }
+    let holding = tiles.touchedIndices.filter { tiles[$0].weight > 0 }
     for index in holding.sorted(by: { tiles[$0].cost < tiles[$1].cost })
     where weight > budget - budget / 4 {
       weight -= tiles[index].weight

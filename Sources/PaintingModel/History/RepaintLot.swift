@@ -1,3 +1,4 @@
+internal import Geometry
 internal import Rasterizer
 internal import Synchronization
 
@@ -29,7 +30,7 @@ final class RepaintLot: Sendable {
   }
 
   /// Takes the tiles and what is known of them out of where they are; gives the weight of all that is known.
-  func take(from grid: inout TileGrid, _ histories: inout [TileHistory]) -> Int {
+  func take(from grid: inout TileGrid, _ histories: inout SparseArray<TileHistory>) -> Int {
     state.withLock { state in
       var weight = 0
       for index in indices {

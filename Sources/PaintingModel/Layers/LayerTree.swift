@@ -17,6 +17,8 @@ public struct LayerTree: Hashable, Sendable {
   public var referencePictures: [Reference] = []
   /// The pixels that are seen; nil for those of the sheet that the painting was begun on.
   public var sheet: PixelRect?
+  /// Whether the sheet grows where strokes cross its edges.
+  public var growsSheet = false
   /// What lies under all paint; nil for what did when the painting was begun.
   public var paper: Color?
   /// What another program has noted about the picture.

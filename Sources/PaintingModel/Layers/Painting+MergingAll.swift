@@ -43,6 +43,7 @@ extension Painting {
     (next.area, next.guide, next.sheet) = (tree.area, tree.guide, tree.sheet)
     (next.paper, next.notes) = (tree.paper, tree.notes)
     (next.rulers, next.referencePictures) = (tree.rulers, tree.referencePictures)
+    next.growsSheet = tree.growsSheet
     return arrange(next)
   }
 }

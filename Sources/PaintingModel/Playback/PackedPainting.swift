@@ -30,7 +30,7 @@ struct PackedPainting: Sendable {
       let last = final.finishedTiles(of: id)
       sheets[id] = (0..<tiles.count).map { index in
         guard let tile = tiles[index] else { return .shared(nil) }
-        if let old, let kept, TileGrid.isSame(tile, old[index]) { return kept[index] }
+        if let old, let kept, tiles.isIdentical(index, to: old, at: index) { return kept[index] }
         if let last = last?[index], tile == last { return .shared(last) }
         return .packed(PackedTile(tile))
       }

@@ -110,7 +110,9 @@ extension Painting {
     var indices: Set<Int> = []
     for id in tree.leaves.map(\.id) {
       guard let (a, b) = pair(tiles(of: id), other.tiles(of: id)) else { continue }
-      for index in 0..<a.count where !TileGrid.isSame(a[index], b[index]) { indices.insert(index) }
+      for index in 0..<a.count where !a.isIdentical(index, to: b, at: index) {
+        indices.insert(index)
+      }
     }
     return Region(tiles: Array(indices), of: committed)
   }
@@ -121,8 +123,8 @@ extension Painting {
     for id in Set(contents.keys).union([tree.active]) {
       guard let mine = finishedTiles(of: id) else { continue }
       let theirs = other.finishedTiles(of: id)
-      for index in 0..<mine.count where mine[index] != nil {
-        if theirs.map({ TileGrid.isSame(mine[index], $0[index]) }) != true { count += 1 }
+      for index in mine.occupied {
+        if theirs.map({ mine.isIdentical(index, to: $0, at: index) }) != true { count += 1 }
       }
     }
     return count
@@ -131,16 +133,5 @@ extension Painting {
   private func pair(_ a: TileGrid?, _ b: TileGrid?) -> (TileGrid, TileGrid)? {
     guard let a, let b else { return nil }
     return (a, b)
-  }
-}
-
-extension TileGrid {
-  /// Whether two tiles share their memory; where they do not, they may look the same.
-  static func isSame(_ a: Tile?, _ b: Tile?) -> Bool {
-    switch (a, b) {
-    case (nil, nil): true
-    case (let a?, let b?): a.isIdentical(to: b)
-    default: false
-    }
   }
 }

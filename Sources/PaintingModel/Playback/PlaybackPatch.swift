@@ -11,7 +11,8 @@ struct PlaybackPatch: Sendable {
       guard let new = after.finishedTiles(of: layer) else { return [] }
       let old = before.finishedTiles(of: layer)
       return (0..<new.count).compactMap { index in
-        TileGrid.isSame(old?[index], new[index]) ? nil : (layer, index, new[index])
+        let isSame = old.map { new.isIdentical(index, to: $0, at: index) } ?? (new[index] == nil)
+        return isSame ? nil : (layer, index, new[index])
       }
     }
   }

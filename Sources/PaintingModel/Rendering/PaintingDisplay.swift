@@ -17,11 +17,18 @@ public final class PaintingDisplay {
     pyramid = PixelPyramid(size: painting.size, paper: paper)
   }
 
-  /// Begins anew where the sheet or its paper is another one.
+  /// Takes over another sheet, and begins anew where its paper is another one.
   private func follow(_ painting: Painting) {
     guard painting.sheet != sheet || painting.paper != paper else { return }
-    (sheet, paper) = (painting.sheet, painting.paper)
-    pyramid = PixelPyramid(size: painting.size, paper: painting.paper)
+    let (former, size) = (sheet, painting.size)
+    sheet = painting.sheet
+    if painting.paper == paper {
+      pyramid = pyramid.moved(
+        to: size, first: (former.minX - sheet.minX, former.minY - sheet.minY))
+    } else {
+      paper = painting.paper
+      pyramid = PixelPyramid(size: size, paper: paper)
+    }
   }
 
   /// From the sheet's own pixels to where the canvas's go.

@@ -35,6 +35,19 @@ extension Painting {
     recent.removeAll()
     stacks.removeAll()
     shareBudget()
+    takeAlongLive()
+  }
+
+  /// Paints what is in progress over the new room.
+  private mutating func takeAlongLive() {
+    for position in live.indices { live[position].paintAnew(over: committed) }
+    for position in live.indices {
+      if live[position].isEnded {
+        for entry in live[position].coverage.entries { restore(entry.index) }
+      } else {
+        _ = compositeDamage(of: position)
+      }
+    }
   }
 
   /// Makes room for what steps put on sheets.
@@ -64,10 +77,9 @@ extension LayerContent {
     guard tiles.frame != frame else { return self }
     let (old, base) = (tiles.frame, base.moved(to: frame))
     var tiles = tiles.moved(to: frame)
-    let history = History(
-      like: base, elements: history.elements, undone: history.undoneElements)
+    let history = history.moved(from: old, to: base)
     // Tiles that the former edges cut, or that lie beyond them.
-    let open = (0..<frame.count).filter { index in
+    let open = history.tiles.touchedIndices.filter { index in
       let (column, row) = frame.tile(at: index)
       return old.place(ofTile: column, row).map { !old.isWhole($0) } ?? true
     }

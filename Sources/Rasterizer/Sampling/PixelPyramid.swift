@@ -61,6 +61,22 @@ public final class PixelPyramid {
   /// The number of tiles of all scales that take memory (16 KiB each).
   public var tileCount: Int { levels.reduce(0) { $0 + $1.tileCount } }
 
+  /// The pyramid of another part of the same picture. What both show stays as far as tiles lie alike: those of fine
+  /// scales where edges are moved by multiples of their sides.
+  ///
+  /// - Parameters:
+  ///   - size: the part's extent in pixels.
+  ///   - first: where this one's first pixel lies in the part.
+  public func moved(to size: PixelSize, first: (x: Int, y: Int)) -> PixelPyramid {
+    let moved = PixelPyramid(size: size, paper: paper, limit: limit)
+    for (number, level) in levels.enumerated() {
+      let side = Tile.side << number
+      guard first.x % side == 0, first.y % side == 0 else { break }
+      moved.levels[number].takeTiles(of: level, right: first.x / side, below: first.y / side)
+    }
+    return moved
+  }
+
   /// Tells that a block of the picture has changed.
   public func invalidate(_ block: PixelRect) {
     guard let block = block.intersection(size.bounds) else { return }

@@ -63,6 +63,20 @@ internal import Geometry
     }
   }
 
+  /// Takes the tiles of another one over that lies within the same picture, so many tiles to the right of this one
+  /// and below it, and what is out of date of them; those at the last column and row of either are made anew.
+  func takeTiles(of other: PyramidLevel, right: Int, below: Int) {
+    for row in 0..<other.rows - 1 where (0..<rows - 1).contains(row + below) {
+      for column in 0..<other.columns - 1 where (0..<columns - 1).contains(column + right) {
+        let (from, to) = (
+          row * other.columns + column, (row + below) * columns + column + right
+        )
+        stale[to] = other.stale[from]
+        self[to] = other[from]
+      }
+    }
+  }
+
   /// Whether a part of a tile is out of date.
   func isStale(_ index: Int) -> Bool { !stale[index].isEmpty }
 

@@ -3,16 +3,15 @@
 /// Paint is even inside a stroke, so most pixels are those on their left or above them. Of the others it
 /// is written down how far they are from what the pixels around them let expect.
 public final class PackedTile: Sendable {
-  /// For each row which pixels are those on their left, and which of the others are those above them.
-  private let lefts: [UInt64]
-  private let aboves: [UInt64]
-  /// The other pixels, row by row.
-  private let steps: [UInt64]
+  /// For each row which pixels are those on their left; then for each which of the others are those above them; then
+  /// the other pixels, row by row.
+  let words: [UInt64]
+
+  private static let (aboves, steps) = (Tile.side, 2 * Tile.side)
 
   /// Packs a tile.
   public init(_ tile: Tile) {
-    var lefts = [UInt64](repeating: 0, count: Tile.side)
-    var aboves = lefts
+    var flags = [UInt64](repeating: 0, count: Self.steps)
     var steps = PixelSteps()
     unsafe tile.readable.withMemoryRebound(to: UInt64.self, capacity: Tile.side * Tile.side) {
       for y in 0..<Tile.side {
@@ -22,9 +21,9 @@ public final class PackedTile: Sendable {
           let pixel = unsafe row[x]
           let above = unsafe y > 0 ? row[x - Tile.side] : 0
           if x > 0, pixel == left {
-            lefts[y] |= 1 << UInt64(x)
+            flags[y] |= 1 << UInt64(x)
           } else if y > 0, pixel == above {
-            aboves[y] |= 1 << UInt64(x)
+            flags[Self.aboves + y] |= 1 << UInt64(x)
           } else {
             steps.append(pixel, from: expectedPixel(left: left, above: above, corner: corner))
           }
@@ -32,28 +31,32 @@ public final class PackedTile: Sendable {
         }
       }
     }
-    (self.lefts, self.aboves, self.steps) = (lefts, aboves, steps.finished)
+    words = flags + steps.finished
   }
 
+  /// Takes over the words of one that was packed before.
+  init(words: [UInt64]) { self.words = words }
+
   /// The memory that it takes, in bytes.
-  public var byteCount: Int { (lefts.count + aboves.count + steps.count) * 8 + 160 }
+  public var byteCount: Int { words.count * 8 + 64 }
 
   /// The tile.
   public var unpacked: Tile {
     var tile = Tile()
-    unsafe steps.withUnsafeBytes { bytes in
+    guard words.count > Self.steps else { return tile }
+    unsafe words[Self.steps...].withUnsafeBytes { bytes in
       guard var reader = unsafe PixelStepsReader(bytes) else { return }
       unsafe tile.writable().withMemoryRebound(
         to: UInt64.self, capacity: Tile.side * Tile.side
       ) {
         for y in 0..<Tile.side {
           let row = unsafe $0 + y * Tile.side
-          var starts = ~lefts[y]
+          var starts = ~words[y]
           while starts != 0 {
             let x = starts.trailingZeroBitCount
             starts &= starts - 1
             var pixel = unsafe y > 0 ? row[x - Tile.side] : 0
-            if aboves[y] >> UInt64(x) & 1 == 0 {
+            if words[Self.aboves + y] >> UInt64(x) & 1 == 0 {
               let left = unsafe x > 0 ? row[x - 1] : 0
               let corner = unsafe x > 0 && y > 0 ? row[x - Tile.side - 1] : 0
               unsafe pixel = reader.next(

@@ -35,6 +35,9 @@ public struct Tile: Sendable {
   /// Whether both share the same memory: a fast, sufficient sign of equality.
   public func isIdentical(to other: Tile) -> Bool { storage === other.storage }
 
+  /// The name of its memory while it lives.
+  var identity: ObjectIdentifier { ObjectIdentifier(storage) }
+
   /// Lends all channel values, row by row, four to a pixel.
   public func withPixels<R>(_ body: (borrowing Span<UInt16>) throws -> R) rethrows -> R {
     let buffer = unsafe UnsafeBufferPointer(start: storage.samples, count: Tile.channelCount)

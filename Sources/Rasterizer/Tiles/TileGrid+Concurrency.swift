@@ -15,8 +15,13 @@ extension TileGrid {
     _ body: @Sendable (inout Scratch, Int, inout Tile?) -> Result
   ) -> [Result] {
     let next = Atomic(0)
+    // Taken out, so that nobody else holds a tile while it is changed.
+    var tiles = indices.map { index in
+      defer { self[index] = nil }
+      return self[index]
+    }
     var results = [Result?](repeating: nil, count: indices.count)
-    unsafe withTiles { tiles in
+    unsafe tiles.withUnsafeMutableBufferPointer { tiles in
       unsafe results.withUnsafeMutableBufferPointer { results in
         // Every place is worked on by one thread only, so that the two buffers may be shared.
         nonisolated(unsafe) let (tiles, results) = unsafe (tiles, results)
@@ -25,12 +30,12 @@ extension TileGrid {
           while true {
             let position = next.wrappingAdd(1, ordering: .relaxed).oldValue
             guard position < indices.count else { return }
-            let index = indices[position]
-            unsafe results[position] = body(&scratch, index, &tiles[index])
+            unsafe results[position] = body(&scratch, indices[position], &tiles[position])
           }
         }
       }
     }
+    for (index, tile) in zip(indices, tiles) { self[index] = tile }
     return results.compactMap(\.self)
   }
 }

@@ -6,8 +6,30 @@ public import Geometry
 public struct TileGrid: Sendable {
   /// Where its tiles lie.
   public let frame: TileFrame
-  /// The tiles, row by row.
-  private var tiles: [Tile?]
+  /// What is at a place, row by row.
+  private enum Place {
+    case tile(Tile)
+    case away(StoredTile)
+
+    /// The tile, wherever it is.
+    var tile: Tile {
+      switch self {
+      case .tile(let tile): tile
+      case .away(let stored): stored.tile
+      }
+    }
+
+    /// Whether both are the same in memory, or on the disk.
+    func isIdentical(to other: Place) -> Bool {
+      switch (self, other) {
+      case (.tile(let a), .tile(let b)): a.isIdentical(to: b)
+      case (.away(let a), .away(let b)): a === b
+      default: false
+      }
+    }
+  }
+
+  private var tiles: SparseArray<Place?>
 
   /// Makes a transparent picture that begins at pixel (0, 0).
   public init(size: PixelSize) { self.init(frame: TileFrame(size: size)) }
@@ -15,7 +37,7 @@ public struct TileGrid: Sendable {
   /// Makes a transparent picture.
   public init(frame: TileFrame) {
     self.frame = frame
-    tiles = [Tile?](repeating: nil, count: frame.count)
+    tiles = SparseArray(repeating: nil, count: frame.count)
   }
 
   /// How many places for tiles a picture has.
@@ -34,25 +56,28 @@ public struct TileGrid: Sendable {
   public var count: Int { tiles.count }
 
   /// Whether it holds no tile.
-  public var isEmpty: Bool { tiles.allSatisfy { $0 == nil } }
+  public var isEmpty: Bool { tiles.touchedIndices.allSatisfy { tiles[$0] == nil } }
 
   /// How many places hold a tile.
-  public var occupiedCount: Int { tiles.count { $0 != nil } }
+  public var occupiedCount: Int { tiles.touchedIndices.count { tiles[$0] != nil } }
 
   /// The indices of the places that hold a tile, row by row.
-  public var occupied: [Int] { tiles.indices.filter { tiles[$0] != nil } }
+  public var occupied: [Int] { tiles.touchedIndices.filter { tiles[$0] != nil } }
 
   /// The tile at a place, counted row by row; nil where it is transparent.
   public subscript(index: Int) -> Tile? {
-    get { tiles[index] }
-    set { tiles[index] = newValue }
+    get { tiles[index]?.tile }
+    set {
+      if newValue == nil, tiles.isUntouched(around: index) { return }
+      tiles[index] = newValue.map { .tile($0) }
+    }
   }
 
   /// The tile at a column and a row of tiles, which are counted from the picture's first ones; nil where it is
   /// transparent.
   public subscript(column: Int, row: Int) -> Tile? {
-    get { tiles[row * columns + column] }
-    set { tiles[row * columns + column] = newValue }
+    get { self[row * columns + column] }
+    set { self[row * columns + column] = newValue }
   }
 
   /// The pixels of the tile at a place, limited to the picture.
@@ -72,7 +97,7 @@ public struct TileGrid: Sendable {
     for index in occupied {
       let (column, row) = self.frame.tile(at: index)
       guard let place = frame.place(ofTile: column, row) else { continue }
-      result[place] = tiles[index]
+      result.tiles[place] = tiles[index]
       let (own, limit) = (self.bounds(of: index), frame.bounds(of: place))
       if !limit.contains(own) { result.clear(beyond: limit, at: place) }
     }
@@ -87,18 +112,79 @@ public struct TileGrid: Sendable {
       unsafe (pixels + (y * Tile.side + first) * 4).update(
         repeating: 0, count: (Tile.side - first) * 4)
     }
-    if tiles[index]?.isBlank == true { tiles[index] = nil }
-  }
-
-  /// Lends the places of all tiles, for work on several threads.
-  @unsafe mutating func withTiles(_ body: (UnsafeMutableBufferPointer<Tile?>) -> Void) {
-    unsafe tiles.withUnsafeMutableBufferPointer { unsafe body($0) }
+    if self[index]?.isBlank == true { tiles[index] = nil }
   }
 
   /// The samples of a tile for writing; an absent tile is made.
   @unsafe mutating func writable(_ index: Int) -> UnsafeMutablePointer<UInt16> {
-    if tiles[index] == nil { tiles[index] = Tile() }
-    return unsafe tiles[index]!.writable()
+    var tile = tiles[index]?.tile ?? Tile()
+    // Nobody else holds it then.
+    tiles[index] = nil
+    defer { tiles[index] = .tile(tile) }
+    return unsafe tile.writable()
+  }
+
+  // MARK: Tiles that are put away
+
+  /// Whether there is a tile at a place that takes memory.
+  public func isInMemory(_ index: Int) -> Bool {
+    if case .tile = tiles[index] { true } else { false }
+  }
+
+  /// The places with tiles that take memory.
+  public var inMemory: [Int] { tiles.touchedIndices.filter { isInMemory($0) } }
+
+  /// Puts the tile at a place away; it stays in memory where the disk takes no more.
+  public mutating func putAway(_ index: Int, by hand: inout TilePacking) {
+    guard case .tile(let tile) = tiles[index], let stored = hand.putAway(tile) else { return }
+    tiles[index] = .away(stored)
+  }
+
+  /// Lets go of tiles that were put away for another picture.
+  public mutating func follow(_ hand: TilePacking) {
+    for index in inMemory {
+      guard case .tile(let tile) = tiles[index], let stored = hand.stored(tile) else { continue }
+      tiles[index] = .away(stored)
+    }
+  }
+
+  /// Brings the tile at a place back into memory, where it was put away.
+  public mutating func bringBack(_ index: Int) {
+    if case .away(let stored) = tiles[index] { tiles[index] = .tile(stored.tile) }
+  }
+
+  /// Whether a place surely holds what a place of another picture does, without a look at pixels.
+  public func isIdentical(_ index: Int, to other: TileGrid, at place: Int) -> Bool {
+    switch (tiles[index], other.tiles[place]) {
+    case (nil, nil): true
+    case (let a?, let b?): a.isIdentical(to: b)
+    default: false
+    }
+  }
+}
+
+/// Puts tiles away; those that several pictures share stay shared.
+public struct TilePacking {
+  private let store: TileStore
+  /// Whether the disk took no more.
+  public private(set) var isRefused = false
+  private var known: [ObjectIdentifier: (tile: Tile, stored: StoredTile)] = [:]
+
+  /// Begins to put tiles into a store.
+  public init(_ store: TileStore) { self.store = store }
+
+  /// Where a tile was put away; nil where it was not.
+  func stored(_ tile: Tile) -> StoredTile? { known[tile.identity]?.stored }
+
+  mutating func putAway(_ tile: Tile) -> StoredTile? {
+    if let stored = stored(tile) { return stored }
+    guard !isRefused, let stored = store.put(PackedTile(tile)) else {
+      isRefused = true
+      return nil
+    }
+    // Held, so that no other tile gets its name meanwhile.
+    known[tile.identity] = (tile, stored)
+    return stored
   }
 }
 
@@ -106,8 +192,9 @@ extension TileGrid: Equatable {
   /// Whether both show the same pixels; an absent tile equals a blank one.
   public static func == (a: TileGrid, b: TileGrid) -> Bool {
     guard a.frame == b.frame else { return false }
-    return a.tiles.indices.allSatisfy { index in
-      switch (a.tiles[index], b.tiles[index]) {
+    return Set(a.tiles.touchedIndices + b.tiles.touchedIndices).allSatisfy { index in
+      if a.isIdentical(index, to: b, at: index) { return true }
+      return switch (a[index], b[index]) {
       case (nil, nil): true
       case (let x?, let y?): x == y
       case (let x?, nil): x.isBlank

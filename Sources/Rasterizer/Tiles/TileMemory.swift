@@ -23,6 +23,16 @@ public enum TileMemory {
     return true
   }
 
+  /// How many tiles of all pictures take memory, 32 KiB each.
+  public static var tileCount: Int { TileSlab.takenCount }
+
+  /// How many tiles may take memory before those that nobody sees are put away: 192 MiB, or a sixteenth of what the
+  /// machine has.
+  public static let usualLimit: Int = {
+    let memory = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
+    return max(1024, min(192 << 20, memory / 16) / TileSlab.tileBytes)
+  }()
+
   /// Sets what is done when memory is refused in the middle of an edit, on any thread; there is hardly
   /// any left for it.
   public static func setLastWord(_ word: @escaping @Sendable () -> Never) {

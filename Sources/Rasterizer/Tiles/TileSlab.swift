@@ -20,6 +20,8 @@ internal import Synchronization
   private struct Pool {
     /// The slabs that have a free place.
     var open: [TileSlab] = []
+    /// How many places are taken in all.
+    var taken = 0
   }
 
   private static let pool = Mutex(Pool())
@@ -53,6 +55,9 @@ internal import Synchronization
 
   deinit { unsafe munmap(memory, TileSlab.slabBytes) }
 
+  /// How many places are taken.
+  static var takenCount: Int { pool.withLock { $0.taken } }
+
   /// Takes a free place.
   static func take() -> Place {
     pool.withLock { pool in
@@ -62,6 +67,7 @@ internal import Synchronization
       let used = slab.free & ~slab.blank
       let index = (used != 0 ? used : slab.free).trailingZeroBitCount
       let bit = 1 << UInt64(index) as UInt64
+      pool.taken += 1
       defer {
         slab.free &= ~bit
         slab.blank &= ~bit
@@ -74,6 +80,7 @@ internal import Synchronization
   /// Gives a place back; memory that is not needed goes to the system.
   static func give(_ slab: TileSlab, _ index: Int) {
     pool.withLock { pool in
+      pool.taken -= 1
       if slab.free == 0 { pool.open.append(slab) }
       slab.free |= 1 << UInt64(index)
       guard slab.free == .max else { return }

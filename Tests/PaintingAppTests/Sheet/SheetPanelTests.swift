@@ -133,7 +133,7 @@ import UserInterface
     stage.user.type("40000")
     stage.user.key(.enter)
     let words =
-      "Too large to be opened again. Of this shape at most 16384 × 16384 pixels."
+      "Too large to be opened again. Of this shape at most 32768 × 32768 pixels."
     #expect(stage.user.find(named: words) != nil && panel(stage) != nil)
     let create = try #require(stage.user.window.view(identified: "sheet.create") as? Control)
     #expect(!create.isEnabled)

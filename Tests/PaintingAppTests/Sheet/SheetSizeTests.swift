@@ -56,6 +56,42 @@ import UserInterface
     #expect(painting(stage).strokes.count == 1 && painting(stage).tree.sheet == nil)
   }
 
+  @Test func whereItGrowsAStrokeOverTheEdgeIsWholeAndTheViewStays() throws {
+    let stage = try stage()
+    stage.user.tap("sheet.grows")
+    stage.user.key(.escape)
+    stage.user.advance(by: 1)
+    #expect(painting(stage).growsSheet)
+    let before = stage.view.canvasTransform.viewPoint(Point(40, 60))
+    drag(stage, from: Point(380, 150), by: Vector(240, 20))
+    stage.editor.canvas.finishStrokes()
+    #expect(painting(stage).sheet == PixelRect(minX: 0, minY: 0, maxX: 768, maxY: 300))
+    #expect(painting(stage).layer.pixel(x: 615, y: 170).w > 0)
+    #expect(stage.view.canvasTransform.viewPoint(Point(40, 60)) == before)
+    stage.user.key(.character("z"), modifiers: .control)
+    #expect(painting(stage).sheet == PixelSize(width: 400, height: 300).bounds)
+    #expect(painting(stage).strokes.isEmpty && painting(stage).growsSheet)
+    stage.user.key(.character("z"), modifiers: .control)
+    #expect(!painting(stage).growsSheet && !painting(stage).canUndo)
+  }
+
+  @Test func linesStayAsWideAsTheyAreWhereThatIsAsked() throws {
+    let stage = try stage()
+    drag(stage, from: Point(100, 100), by: Vector(120, 0))
+    stage.editor.canvas.finishStrokes()
+    let width = try #require(painting(stage).strokes.first).brush.diameter
+    stage.user.tap("sheet.scales")
+    stage.user.tap("sheet.lines.stay")
+    stage.user.tap("sheet.width")
+    stage.user.key(.character("a"), modifiers: .control)
+    stage.user.type("800")
+    stage.user.key(.enter)
+    settle(stage)
+    #expect(painting(stage).size == PixelSize(width: 800, height: 600))
+    let stroke = try #require(painting(stage).strokes.first)
+    #expect(stroke.brush.diameter == width && stroke.points[0].location.x > 190)
+  }
+
   @Test func escapeLeavesItAsItWas() throws {
     let stage = try stage()
     let view = stage.view

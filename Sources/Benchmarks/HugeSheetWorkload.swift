@@ -1,0 +1,86 @@
+internal import Canvas
+internal import Geometry
+internal import Glibc
+internal import PaintingApp
+internal import PaintingFiles
+internal import PaintingModel
+internal import Rasterizer
+internal import TestSupport
+internal import UserInterface
+
+/// W19: the largest sheet with strokes all over it, painted, panned, saved and opened again, in the app's window without
+/// a display. docs/benchmarks.md defines each row.
+@MainActor enum HugeSheetWorkload {
+  private static let name = "W19 10,000 strokes on 32768 × 32768"
+  private static let side = 32_768
+
+  static func run(_ former: Report) async throws -> Report {
+    var report = former
+    let home = LibraryFolder("tiles")
+    guard report.wants(name), let folder = home.path else { return report }
+    let size = PixelSize(width: side, height: side)
+    guard let app = try HeadlessApp(AppOptions(paintingSize: size)) else {
+      return report
+    }
+    let (canvas, user) = (app.app.editor.canvas, app.user)
+    canvas.tilesAtRest.folder = folder
+    report.gate("\(name): empty, all memory", MemoryWorkload.resident, limit: 120, "MB")
+    var frames = Measurement()
+    var most = 0.0
+    var dice = SplitMix64(seed: 32)
+    let middle = Point(960, 540)
+    canvas.paintingView.placement = .free
+    for number in 0..<10_000 {
+      let reach = 1000...Double(side - 1000)
+      let place = Point(.random(in: reach, using: &dice), .random(in: reach, using: &dice))
+      canvas.paintingView.canvasTransform.zoom(to: 1, about: middle)
+      let way = middle - canvas.paintingView.canvasTransform.viewPoint(place)
+      canvas.paintingView.canvasTransform.pan(by: way)
+      let turn = Vector(angle: .random(in: 0...6, using: &dice))
+      user.press(at: middle - turn * 200)
+      for step in 1...12 {
+        frames.time {
+          user.move(to: middle + turn * (Double(step) * 40 - 200))
+          user.advance(by: 1.0 / 60)
+        }
+      }
+      user.release()
+      frames.time { user.advance(by: 1.0 / 60) }
+      if number % 100 == 99 {
+        user.advance(by: 0.3)
+        most = max(most, MemoryWorkload.resident)
+      }
+    }
+    for _ in 0..<200 {
+      let way = Vector(.random(in: -600...600, using: &dice), .random(in: -400...400, using: &dice))
+      frames.time {
+        canvas.paintingView.canvasTransform.pan(by: way)
+        user.advance(by: 1.0 / 60)
+      }
+    }
+    most = max(most, MemoryWorkload.resident)
+    report.gate("\(name): painted and panned, most memory", most, limit: 400, "MB")
+    report.within("\(name): a frame", frames, limit: 16_000)
+    return try await save(canvas, in: folder, report)
+  }
+
+  private static func save(
+    _ canvas: PaintingController, in folder: String, _ former: Report
+  ) async throws -> Report {
+    var report = former
+    let path = "\(folder)/huge.ora"
+    defer { unsafe unlink(path) }
+    var (saving, opening) = (Measurement(.wall), Measurement(.wall))
+    let start = Measurement.wallTime
+    try await canvas.document.save(to: path)
+    let saved = Measurement.wallTime
+    let (document, _) = try await PaintingDocument.open(path)
+    saving.add(saved - start)
+    opening.add(Measurement.wallTime - saved)
+    report.line("\(name): save", saving)
+    report.line("\(name): open", opening)
+    let lost = canvas.document.painting.strokes.count - document.painting.strokes.count
+    report.gate("\(name): strokes lost", Double(abs(lost)), limit: 0, "")
+    return report
+  }
+}

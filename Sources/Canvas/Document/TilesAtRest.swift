@@ -1,0 +1,65 @@
+import Geometry
+import PaintingFiles
+import PaintingModel
+import Rasterizer
+import UserInterface
+
+/// Puts tiles away that are not seen, once all of them take much memory: a huge painting needs as much as is seen of
+/// it. While nobody paints, a few at a time; a disk that takes none leaves all where it is.
+package final class TilesAtRest {
+  private weak var controller: PaintingController?
+  private var store: TileStore?
+  private var timer: TimerToken?
+
+  /// The folder in which a file without a name holds what is put away; nil puts nothing away.
+  package var folder: String?
+  /// From so many tiles on some are put away.
+  package var limit = TileMemory.usualLimit
+
+  /// How long the painting rests before tiles are put away, and from some to the next ones, in seconds.
+  private static let (rest, step) = (0.2, 0.02)
+  /// How many are put away at once: about 3 ms.
+  private static let portion = 128
+
+  init(_ controller: PaintingController) { self.controller = controller }
+
+  /// A gesture may have ended.
+  func look() {
+    guard folder != nil, timer == nil, TileMemory.tileCount > limit else { return }
+    wait(Self.rest)
+  }
+
+  private func wait(_ time: Double) {
+    let backend = controller?.paintingView.window?.application?.backend
+    timer = backend?.schedule(after: time) { [weak self] in
+      self?.timer = nil
+      self?.putAway()
+    }
+  }
+
+  private func putAway() {
+    guard let controller, let folder, TileMemory.tileCount > limit else { return }
+    guard !controller.isPainting, !controller.isHandlingElements else { return wait(Self.rest) }
+    if store == nil { store = TileStore(in: folder) }
+    guard let store else { return self.folder = nil }
+    var hand = TilePacking(store)
+    let count = controller.document.painting.putAway(
+      beyond: controller.paintingView.seenPixels, most: Self.portion, by: &hand)
+    controller.document.former.follow(hand)
+    if hand.isRefused { self.folder = nil }
+    if count > 0 { wait(Self.step) }
+  }
+}
+
+extension PaintingView {
+  /// The canvas's pixels around all that the view shows.
+  fileprivate var seenPixels: PixelRect {
+    let corners = [
+      Point.zero, Point(bounds.maxX, 0), Point(0, bounds.maxY), Point(bounds.maxX, bounds.maxY),
+    ].map { canvasTransform.canvasPoint($0) }
+    let box = corners.dropFirst().reduce(Rect(origin: corners[0], size: .zero)) {
+      $0.union(Rect(origin: $1, size: .zero))
+    }
+    return PixelRect(covering: box) ?? Tile.bounds
+  }
+}

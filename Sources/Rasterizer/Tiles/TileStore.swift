@@ -1,0 +1,105 @@
+internal import Glibc
+internal import Synchronization
+
+/// A file for tiles that nobody looks at, so that a huge painting needs no more memory than what is seen of it.
+///
+/// The file has no name: the system takes it away with the program, however that ends, and no other user can open
+/// it. What is in it is nowhere else as pixels, but all of it follows from the painting's elements and file.
+public final class TileStore: Sendable {
+  private struct Room {
+    /// Where the file ends, in units.
+    var end = 0
+    /// Pieces that are free, by their length in units.
+    var free: [Int: [Int]] = [:]
+  }
+
+  private let file: Int32
+  private let room = Mutex(Room())
+
+  /// What pieces of the file are multiples of, in bytes.
+  private static let unit = 512
+
+  /// Makes a store in a folder; nil where no file can be made there.
+  public init?(in folder: String) {
+    var name = Array((folder + "/.tiles-XXXXXX").utf8CString)
+    // For its owner alone.
+    let file = unsafe mkstemp(&name)
+    guard file >= 0 else { return nil }
+    unsafe unlink(name)
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    self.file = file
+  }
+
+  deinit { close(file) }
+
+  /// How long the file is, in bytes.
+  var byteCount: Int { room.withLock { $0.end } * Self.unit }
+
+  /// Puts a tile away; nil where the disk takes no more.
+  func put(_ tile: PackedTile) -> StoredTile? {
+    let bytes = tile.words.count * 8
+    let place = take(Self.units(of: tile.words.count))
+    let written = unsafe tile.words.withUnsafeBytes { buffer in
+      var done = 0
+      while done < bytes, let start = buffer.baseAddress {
+        let count = unsafe pwrite(file, start + done, bytes - done, place * Self.unit + done)
+        if count < 0, errno == EINTR { continue }
+        if count <= 0 { return false }
+        done += count
+      }
+      return true
+    }
+    guard written else {
+      give(place, tile.words.count)
+      return nil
+    }
+    return StoredTile(store: self, place: place, wordCount: tile.words.count)
+  }
+
+  /// What was put away at a place. Where the disk does not give it back, it is as if there were no memory for it.
+  fileprivate func read(_ place: Int, wordCount: Int) -> PackedTile {
+    let words = unsafe [UInt64](unsafeUninitializedCapacity: wordCount) { buffer, count in
+      var done = 0
+      let start = UnsafeMutableRawPointer(buffer.baseAddress!)
+      while done < wordCount * 8 {
+        let count = unsafe pread(
+          file, start + done, wordCount * 8 - done, place * Self.unit + done)
+        if count < 0, errno == EINTR { continue }
+        if count <= 0 { TileMemory.refused() }
+        done += count
+      }
+      count = wordCount
+    }
+    return PackedTile(words: words)
+  }
+
+  private func take(_ units: Int) -> Int {
+    room.withLock { room in
+      if let place = room.free[units]?.popLast() { return place }
+      defer { room.end += units }
+      return room.end
+    }
+  }
+
+  fileprivate func give(_ place: Int, _ wordCount: Int) {
+    room.withLock { $0.free[Self.units(of: wordCount), default: []].append(place) }
+  }
+
+  private static func units(of wordCount: Int) -> Int { (wordCount * 8 + unit - 1) / unit }
+}
+
+/// A tile that was put away.
+final class StoredTile: Sendable {
+  private let store: TileStore
+  private let place: Int
+  private let wordCount: Int
+
+  fileprivate init(store: TileStore, place: Int, wordCount: Int) {
+    (self.store, self.place, self.wordCount) = (store, place, wordCount)
+  }
+
+  deinit { store.give(place, wordCount) }
+
+  /// The tile, read again.
+  var tile: Tile { store.read(place, wordCount: wordCount).unpacked }
+}
