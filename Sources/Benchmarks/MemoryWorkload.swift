@@ -14,11 +14,11 @@ internal import UserInterface
     try manyStrokes(&report)
   }
 
-  /// One stroke from edge to edge of the largest sheet, seen whole.
+  /// One stroke from edge to edge of a large sheet, seen whole.
   private static func largeSheet(_ report: inout Report) throws {
-    let name = "W19 one stroke on 32768 × 32768, all memory"
+    let name = "W19 one stroke on 16384 × 16384, all memory"
     guard report.wants(name) else { return }
-    let side = 32768
+    let side = 16384
     guard let user = try start(PixelSize(width: side, height: side)) else { return }
     user.drag(zigzag(Rect(480, 70, 960, 940), turns: 2))
     report.gate(name, resident, limit: 120, "MB")

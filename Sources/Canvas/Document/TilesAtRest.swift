@@ -5,7 +5,7 @@ import Rasterizer
 import UserInterface
 
 /// Puts tiles away that are not seen, once all of them take much memory: a huge painting needs as much as is seen of
-/// it. While nobody paints, a few at a time; a disk that takes none leaves all where it is.
+/// it. A few at a time, and fewer while somebody paints; a disk that takes none leaves all where it is.
 package final class TilesAtRest {
   private weak var controller: PaintingController?
   private var store: TileStore?
@@ -16,10 +16,10 @@ package final class TilesAtRest {
   /// From so many tiles on some are put away.
   package var limit = TileMemory.usualLimit
 
-  /// How long the painting rests before tiles are put away, and from some to the next ones, in seconds.
+  /// How long it takes before tiles are put away, and from some to the next ones, in seconds.
   private static let (rest, step) = (0.2, 0.02)
-  /// How many are put away at once: about 3 ms.
-  private static let portion = 128
+  /// How many are put away at once, and while somebody paints.
+  private static let (portion, smallPortion) = (128, 16)
 
   init(_ controller: PaintingController) { self.controller = controller }
 
@@ -39,12 +39,14 @@ package final class TilesAtRest {
 
   private func putAway() {
     guard let controller, let folder, TileMemory.tileCount > limit else { return }
-    guard !controller.isPainting, !controller.isHandlingElements else { return wait(Self.rest) }
+    guard !controller.isHandlingElements else { return wait(Self.rest) }
     if store == nil { store = TileStore(in: folder) }
     guard let store else { return self.folder = nil }
     var hand = TilePacking(store)
     let count = controller.document.painting.putAway(
-      beyond: controller.paintingView.seenPixels, most: Self.portion, by: &hand)
+      beyond: controller.paintingView.seenPixels,
+      most: controller.isPainting ? Self.smallPortion : Self.portion,
+      by: &hand)
     controller.document.former.follow(hand)
     if hand.isRefused { self.folder = nil }
     if count > 0 { wait(Self.step) }

@@ -6,16 +6,16 @@ internal import Geometry
 @safe final class PixelTile {
   /// Row by row; rows are `Tile.side` apart.
   let pixels: UnsafeMutablePointer<UInt32>
+  private let place: TileSlab.Place
 
   /// Makes a tile of one color, premultiplied `0xAARRGGBB`.
   init(filledWith pixel: UInt32) {
-    unsafe pixels = UnsafeMutableRawPointer.allocate(
-      byteCount: PixelTile.count * MemoryLayout<UInt32>.stride, alignment: 64
-    ).bindMemory(to: UInt32.self, capacity: PixelTile.count)
+    place = TileSlab.take(.pixels)
+    unsafe pixels = place.memory.bindMemory(to: UInt32.self, capacity: PixelTile.count)
     unsafe pixels.initialize(repeating: pixel, count: PixelTile.count)
   }
 
-  deinit { unsafe UnsafeMutableRawPointer(pixels).deallocate() }
+  deinit { TileSlab.give(place.slab, place.index) }
 
   /// The number of pixels.
   static let count = Tile.side * Tile.side

@@ -1,16 +1,31 @@
 internal import Glibc
 internal import Synchronization
 
-/// Memory for 64 tiles in one piece of 2 MiB; what is freed is used again before new memory.
+/// Memory for 64 tiles of a kind in one piece; what is freed is used again before new memory.
+///
+/// In the heap small things would settle between them, and what is freed would be too small for the next one.
 ///
 /// Not mapped as large pages: those save a tenth of an event's time, but the event that brings one
 /// waits 4 ms for it (measured).
 @safe final class TileSlab: @unchecked Sendable {
   static let tileBytes = Tile.channelCount * MemoryLayout<UInt16>.stride
-  private static let slabBytes = 64 * tileBytes
   /// How many slabs without a tile are kept for the next ones.
   private static let reserve = 4
 
+  /// What its places hold.
+  enum Kind {
+    /// A tile of a painting: pieces of 2 MiB.
+    case samples
+    /// A tile as it is shown: pieces of 1 MiB.
+    case pixels
+
+    /// How large a place is.
+    var bytes: Int {
+      self == .samples ? TileSlab.tileBytes : PixelTile.count * MemoryLayout<UInt32>.stride
+    }
+  }
+
+  private let kind: Kind
   private let memory: UnsafeMutableRawPointer
   /// The places that are free, one bit each.
   private var free = UInt64.max
@@ -25,6 +40,16 @@ internal import Synchronization
   }
 
   private static let pool = Mutex(Pool())
+  private static let pixelPool = Mutex(Pool())
+
+  private static func withPool<R>(of kind: Kind, _ body: (inout sending Pool) -> sending R)
+    -> sending R
+  {
+    switch kind {
+    case .samples: pool.withLock(body)
+    case .pixels: pixelPool.withLock(body)
+    }
+  }
 
   /// A place for one tile.
   struct Place {
@@ -34,34 +59,37 @@ internal import Synchronization
     let isBlank: Bool
 
     @unsafe var samples: UnsafeMutablePointer<UInt16> {
-      unsafe (slab.memory + index * TileSlab.tileBytes).bindMemory(
-        to: UInt16.self, capacity: Tile.channelCount)
+      unsafe memory.bindMemory(to: UInt16.self, capacity: Tile.channelCount)
     }
+
+    @unsafe var memory: UnsafeMutableRawPointer { unsafe slab.memory + index * slab.kind.bytes }
   }
 
-  private init() {
+  private init(_ kind: Kind) {
+    self.kind = kind
+    let bytes = 64 * kind.bytes
     // Twice the size holds an aligned piece; what lies beside it is given back.
     let whole = unsafe mmap(
-      nil, 2 * TileSlab.slabBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+      nil, 2 * bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard let start = unsafe whole, unsafe start != MAP_FAILED else {
       TileMemory.refused()
     }
     let address = Int(bitPattern: start)
-    let skipped = -address & (TileSlab.slabBytes - 1)
+    let skipped = -address & (bytes - 1)
     unsafe memory = start + skipped
     if skipped > 0 { unsafe munmap(start, skipped) }
-    unsafe munmap(memory + TileSlab.slabBytes, TileSlab.slabBytes - skipped)
+    unsafe munmap(memory + bytes, bytes - skipped)
   }
 
-  deinit { unsafe munmap(memory, TileSlab.slabBytes) }
+  deinit { unsafe munmap(memory, 64 * kind.bytes) }
 
-  /// How many places are taken.
+  /// How many places for tiles of paintings are taken.
   static var takenCount: Int { pool.withLock { $0.taken } }
 
   /// Takes a free place.
-  static func take() -> Place {
-    pool.withLock { pool in
-      if pool.open.isEmpty { pool.open.append(TileSlab()) }
+  static func take(_ kind: Kind = .samples) -> Place {
+    withPool(of: kind) { pool in
+      if pool.open.isEmpty { pool.open.append(TileSlab(kind)) }
       let slab = pool.open[pool.open.count - 1]
       // Used places first: their memory is there already.
       let used = slab.free & ~slab.blank
@@ -79,7 +107,7 @@ internal import Synchronization
 
   /// Gives a place back; memory that is not needed goes to the system.
   static func give(_ slab: TileSlab, _ index: Int) {
-    pool.withLock { pool in
+    withPool(of: slab.kind) { pool in
       pool.taken -= 1
       if slab.free == 0 { pool.open.append(slab) }
       slab.free |= 1 << UInt64(index)
