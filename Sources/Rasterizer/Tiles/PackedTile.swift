@@ -9,10 +9,25 @@ public final class PackedTile: Sendable {
 
   private static let (aboves, steps) = (Tile.side, 2 * Tile.side)
 
+  /// The most words that a tile has: those of its rows, and a whole step of each pixel.
+  static let mostWords = 2 * Tile.side + Tile.side * Tile.side * (5 + 4 * 16) / 64 + 2
+
   /// Packs a tile.
   public init(_ tile: Tile) {
+    var words: [UInt64] = []
+    PackedTile.pack(tile, into: &words)
+    // Without the room in which they grew.
+    self.words = Array(words[...])
+  }
+
+  /// Puts the words of a tile in place of others, in their memory as far as there is enough.
+  static func pack(_ tile: Tile, into words: inout [UInt64]) {
     var flags = [UInt64](repeating: 0, count: Self.steps)
-    var steps = PixelSteps()
+    words.removeAll(keepingCapacity: true)
+    words += flags
+    var steps = PixelSteps(after: words)
+    // Nobody else holds them then.
+    words = []
     unsafe tile.readable.withMemoryRebound(to: UInt64.self, capacity: Tile.side * Tile.side) {
       for y in 0..<Tile.side {
         let row = unsafe $0 + y * Tile.side
@@ -31,20 +46,21 @@ public final class PackedTile: Sendable {
         }
       }
     }
-    words = flags + steps.finished
+    words = steps.finish()
+    words.replaceSubrange(..<Self.steps, with: flags)
   }
-
-  /// Takes over the words of one that was packed before.
-  init(words: [UInt64]) { self.words = words }
 
   /// The memory that it takes, in bytes.
   public var byteCount: Int { words.count * 8 + 64 }
 
   /// The tile.
-  public var unpacked: Tile {
+  public var unpacked: Tile { PackedTile.unpack(words) }
+
+  /// The tile of some words; what follows them is of no matter.
+  static func unpack(_ words: [UInt64]) -> Tile {
     var tile = Tile()
-    guard words.count > Self.steps else { return tile }
-    unsafe words[Self.steps...].withUnsafeBytes { bytes in
+    guard words.count > steps else { return tile }
+    unsafe words[steps...].withUnsafeBytes { bytes in
       guard var reader = unsafe PixelStepsReader(bytes) else { return }
       unsafe tile.writable().withMemoryRebound(
         to: UInt64.self, capacity: Tile.side * Tile.side
@@ -56,7 +72,7 @@ public final class PackedTile: Sendable {
             let x = starts.trailingZeroBitCount
             starts &= starts - 1
             var pixel = unsafe y > 0 ? row[x - Tile.side] : 0
-            if words[Self.aboves + y] >> UInt64(x) & 1 == 0 {
+            if words[aboves + y] >> UInt64(x) & 1 == 0 {
               let left = unsafe x > 0 ? row[x - 1] : 0
               let corner = unsafe x > 0 && y > 0 ? row[x - Tile.side - 1] : 0
               unsafe pixel = reader.next(

@@ -3,11 +3,12 @@
 /// Each is the width of its steps (4 bits), whether alpha has one (1 bit), and the steps of red, green,
 /// blue and maybe alpha, in that width.
 struct PixelSteps {
-  private var words: [UInt64] = []
+  private var words: [UInt64]
   private var word: UInt64 = 0
   private var count = 0
 
-  init() { words.reserveCapacity(1024) }
+  /// Begins after some words.
+  init(after words: [UInt64]) { self.words = words }
 
   /// Adds a pixel.
   mutating func append(_ pixel: UInt64, from expected: SIMD4<UInt16>) {
@@ -35,8 +36,13 @@ struct PixelSteps {
     word = count == 0 ? 0 : bits >> UInt64(width - count)
   }
 
-  /// All of them, and a word more, so that a word can be read from any bit.
-  var finished: [UInt64] { words + [word, 0] }
+  /// All of them, and a word more, so that a word can be read from any bit. Nothing is left.
+  mutating func finish() -> [UInt64] {
+    words.append(word)
+    words.append(0)
+    defer { words = [] }
+    return words
+  }
 
   /// How many bits a step takes.
   static func width(_ code: Int) -> Int { code == 15 ? 16 : code }

@@ -178,7 +178,7 @@ public struct TilePacking {
 
   mutating func putAway(_ tile: Tile) -> StoredTile? {
     if let stored = stored(tile) { return stored }
-    guard !isRefused, let stored = store.put(PackedTile(tile)) else {
+    guard !isRefused, let stored = store.put(tile) else {
       isRefused = true
       return nil
     }

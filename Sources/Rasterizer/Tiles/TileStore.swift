@@ -15,6 +15,10 @@ public final class TileStore: Sendable {
 
   private let file: Int32
   private let room = Mutex(Room())
+  /// Where tiles are packed and unpacked, one after the other: memory that came and went for each would be taken
+  /// apart by the small things that stay.
+  private let packing = Mutex<[UInt64]>([])
+  private let unpacking = Mutex([UInt64](repeating: 0, count: PackedTile.mostWords))
 
   /// What pieces of the file are multiples of, in bytes.
   private static let unit = 512
@@ -36,41 +40,47 @@ public final class TileStore: Sendable {
   var byteCount: Int { room.withLock { $0.end } * Self.unit }
 
   /// Puts a tile away; nil where the disk takes no more.
-  func put(_ tile: PackedTile) -> StoredTile? {
-    let bytes = tile.words.count * 8
-    let place = take(Self.units(of: tile.words.count))
-    let written = unsafe tile.words.withUnsafeBytes { buffer in
+  func put(_ tile: Tile) -> StoredTile? {
+    packing.withLock { words in
+      PackedTile.pack(tile, into: &words)
+      let place = take(Self.units(of: words.count))
+      guard write(words, at: place) else {
+        give(place, words.count)
+        return nil
+      }
+      return StoredTile(store: self, place: place, wordCount: words.count)
+    }
+  }
+
+  private func write(_ words: [UInt64], at place: Int) -> Bool {
+    unsafe words.withUnsafeBytes { buffer in
       var done = 0
-      while done < bytes, let start = buffer.baseAddress {
-        let count = unsafe pwrite(file, start + done, bytes - done, place * Self.unit + done)
+      while done < buffer.count, let start = buffer.baseAddress {
+        let count = unsafe pwrite(
+          file, start + done, buffer.count - done, place * Self.unit + done)
         if count < 0, errno == EINTR { continue }
         if count <= 0 { return false }
         done += count
       }
       return true
     }
-    guard written else {
-      give(place, tile.words.count)
-      return nil
-    }
-    return StoredTile(store: self, place: place, wordCount: tile.words.count)
   }
 
   /// What was put away at a place. Where the disk does not give it back, it is as if there were no memory for it.
-  fileprivate func read(_ place: Int, wordCount: Int) -> PackedTile {
-    let words = unsafe [UInt64](unsafeUninitializedCapacity: wordCount) { buffer, count in
-      var done = 0
-      let start = UnsafeMutableRawPointer(buffer.baseAddress!)
-      while done < wordCount * 8 {
-        let count = unsafe pread(
-          file, start + done, wordCount * 8 - done, place * Self.unit + done)
-        if count < 0, errno == EINTR { continue }
-        if count <= 0 { TileMemory.refused() }
-        done += count
+  fileprivate func tile(_ place: Int, wordCount: Int) -> Tile {
+    unpacking.withLock { words in
+      unsafe words.withUnsafeMutableBytes { buffer in
+        var done = 0
+        while done < wordCount * 8, let start = buffer.baseAddress {
+          let count = unsafe pread(
+            file, start + done, wordCount * 8 - done, place * Self.unit + done)
+          if count < 0, errno == EINTR { continue }
+          if count <= 0 { TileMemory.refused() }
+          done += count
+        }
       }
-      count = wordCount
+      return PackedTile.unpack(words)
     }
-    return PackedTile(words: words)
   }
 
   private func take(_ units: Int) -> Int {
@@ -101,5 +111,5 @@ final class StoredTile: Sendable {
   deinit { store.give(place, wordCount) }
 
   /// The tile, read again.
-  var tile: Tile { store.read(place, wordCount: wordCount).unpacked }
+  var tile: Tile { store.tile(place, wordCount: wordCount) }
 }
