@@ -20,6 +20,8 @@ public final class ColrService: Sendable {
 
   private let desk = ColrDesk()
   private nonisolated(unsafe) var daemon: OpaquePointer?
+  /// Holds the port of one that has ended, so that it is no other service's; −1 for none.
+  private nonisolated(unsafe) var keeper: Int32 = -1
 
   /// Starts one that knows nothing.
   public init() throws {
@@ -29,7 +31,10 @@ public final class ColrService: Sendable {
     guard daemon != nil else { throw CannotListen() }
   }
 
-  deinit { stop() }
+  deinit {
+    stop()
+    close(keeper)
+  }
 
   /// Its address.
   public var address: String { "http://127.0.0.1:\(daemon.map(cmhd_port) ?? 0)" }
@@ -63,7 +68,29 @@ public final class ColrService: Sendable {
   public func stop() {
     release()
     guard let daemon else { return }
+    let port = cmhd_port(daemon)
     MHD_stop_daemon(daemon)
     self.daemon = nil
+    keep(port)
+  }
+
+  /// Takes a port, and does not listen there.
+  private func keep(_ port: UInt16) {
+    keeper = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var isShared: Int32 = 1
+    let length = socklen_t(MemoryLayout<Int32>.size)
+    // Connections that have just ended may still have it; nobody else may.
+    setsockopt(keeper, SOL_SOCKET, SO_REUSEADDR, &isShared, length)
+    var place = sockaddr_in()
+    place.sin_family = sa_family_t(AF_INET)
+    place.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    place.sin_port = port.bigEndian
+    withUnsafePointer(to: &place) { place in
+      place.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = bind(keeper, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    isShared = 0
+    setsockopt(keeper, SOL_SOCKET, SO_REUSEADDR, &isShared, length)
   }
 }

@@ -182,6 +182,16 @@ public final class PaintingView: View {
     }
   }
 
+  private func draw(
+    _ painting: Painting, by display: PaintingDisplay, in context: GraphicsContext,
+    _ place: AffineTransform
+  ) {
+    display.draw(
+      painting, into: context.bitmap, clip: context.pixelClip, canvasToBitmap: place,
+      around: deskColor, isCoarse: isCoarse)
+    drawTiles(of: painting, by: display, in: context, place)
+  }
+
   public override func draw(in context: GraphicsContext, dirty: Rect) {
     guard let document, let display else { return }
     let corner = context.pixelTransform.apply(Point.zero)
@@ -191,16 +201,8 @@ public final class PaintingView: View {
     if let backdrop {
       backdrop.draw(
         into: context.bitmap, clip: context.pixelClip, as: look, else: document.painting)
-    } else if let preview {
-      display.draw(
-        preview.painting, into: context.bitmap, clip: context.pixelClip, canvasToBitmap: place,
-        around: deskColor, isCoarse: isCoarse)
-      drawTiles(of: preview.painting, by: display, in: context, place)
     } else {
-      display.draw(
-        document.painting, into: context.bitmap, clip: context.pixelClip, canvasToBitmap: place,
-        around: deskColor, isCoarse: isCoarse)
-      drawTiles(of: document.painting, by: display, in: context, place)
+      draw(preview?.painting ?? document.painting, by: display, in: context, place)
     }
     if document.painting.paper.alpha < 1 {
       Checkers.lay(

@@ -40,28 +40,16 @@ package final class TilesAtRest {
   private func putAway() {
     guard let controller, let folder, TileMemory.tileCount > limit else { return }
     guard !controller.isHandlingElements else { return wait(Self.rest) }
+    // The folder comes with the first change that is kept; until then all stays in memory.
     if store == nil { store = TileStore(in: folder) }
-    guard let store else { return self.folder = nil }
+    guard let store else { return }
     var hand = TilePacking(store)
     let count = controller.document.painting.putAway(
-      beyond: controller.paintingView.seenPixels,
+      beyond: PixelRect(covering: controller.paintingView.canvasTransform.sight) ?? Tile.bounds,
       most: controller.isPainting ? Self.smallPortion : Self.portion,
       by: &hand)
     controller.document.former.follow(hand)
     if hand.isRefused { self.folder = nil }
     if count > 0 { wait(Self.step) }
-  }
-}
-
-extension PaintingView {
-  /// The canvas's pixels around all that the view shows.
-  fileprivate var seenPixels: PixelRect {
-    let corners = [
-      Point.zero, Point(bounds.maxX, 0), Point(0, bounds.maxY), Point(bounds.maxX, bounds.maxY),
-    ].map { canvasTransform.canvasPoint($0) }
-    let box = corners.dropFirst().reduce(Rect(origin: corners[0], size: .zero)) {
-      $0.union(Rect(origin: $1, size: .zero))
-    }
-    return PixelRect(covering: box) ?? Tile.bounds
   }
 }

@@ -40,11 +40,13 @@ extension EditorController {
   func makeOverview() -> OverviewController {
     showsOverview = true
     let overview = OverviewController(canvas)
-    overview.obstacles = { [weak self] in
-      guard let self, !trays.areTraysHidden else { return [] }
-      return trays.trays.trays.map { $0.convert($0.bounds, to: nil) }
-    }
+    overview.obstacles = { [weak self] in self?.trayFrames ?? [] }
     return overview
+  }
+
+  /// Where the trays of the tools are that are seen, in the window's coordinates.
+  private var trayFrames: [Rect] {
+    trays.areTraysHidden ? [] : trays.trays.trays.map { $0.convert($0.bounds, to: nil) }
   }
 
   private func chooseReference() {
@@ -87,10 +89,7 @@ extension EditorController {
     addChild(new)
     view.insertSubview(new.view, at: view.subviews.firstIndex { $0 === selectionBar.view } ?? 1)
     new.view.frame = view.bounds
-    new.obstacles = { [weak self] in
-      guard let self, !trays.areTraysHidden else { return [] }
-      return trays.trays.trays.map { $0.convert($0.bounds, to: nil) }
-    }
+    new.obstacles = { [weak self] in self?.trayFrames ?? [] }
     trays.otherStops = { [weak new] in new?.trays ?? [] }
     new.onChange = { [weak self] in self?.updateChrome() }
     new.update()

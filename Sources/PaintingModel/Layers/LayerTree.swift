@@ -41,6 +41,14 @@ public struct LayerTree: Hashable, Sendable {
     active = layer.id
   }
 
+  /// The same with other layers, all else that is set about the painting kept; nil as for `init`.
+  func holding(_ layers: [Layer], active: LayerID) -> LayerTree? {
+    guard LayerTree(layers, active: active) != nil else { return nil }
+    var copy = self
+    (copy.layers, copy.active) = (layers, active)
+    return copy
+  }
+
   /// All layers and groups with their masks, a group after what it holds, and each after its mask.
   public var all: [Layer] { LayerTree.all(of: layers) }
 

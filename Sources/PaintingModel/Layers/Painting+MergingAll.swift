@@ -39,11 +39,7 @@ extension Painting {
     let below = Set(tree.layers.prefix { $0.id != lowest.id }.map(\.id))
     var layers = kept
     layers.insert(result, at: kept.prefix { below.contains($0.id) }.count)
-    guard var next = LayerTree(layers, active: result.id) else { return nil }
-    (next.area, next.guide, next.sheet) = (tree.area, tree.guide, tree.sheet)
-    (next.paper, next.notes) = (tree.paper, tree.notes)
-    (next.rulers, next.referencePictures) = (tree.rulers, tree.referencePictures)
-    next.growsSheet = tree.growsSheet
+    guard let next = tree.holding(layers, active: result.id) else { return nil }
     return arrange(next)
   }
 }

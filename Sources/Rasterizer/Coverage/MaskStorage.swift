@@ -4,6 +4,8 @@ internal import Geometry
 ///
 /// Written only by a value that has checked that it is the one owner.
 @safe final class MaskStorage: @unchecked Sendable {
+  /// Where the coverage and the directions are.
+  private let place: TileSlab.Place
   /// The coverage, row by row.
   let samples: UnsafeMutablePointer<UInt16>
   /// The direction of the edge in each pixel that is covered in part; others have no meaning.
@@ -30,12 +32,12 @@ internal import Geometry
   private static let count = Tile.side * Tile.side
 
   init() {
-    unsafe samples = UnsafeMutableRawPointer.allocate(
-      byteCount: MaskStorage.count * 4 + 256, alignment: 64
-    ).bindMemory(to: UInt16.self, capacity: MaskStorage.count * 2 + 128)
+    place = TileSlab.take(.halves)
+    unsafe samples = place.samples
     unsafe normals = samples + MaskStorage.count
-    unsafe met = normals + MaskStorage.count
-    unsafe samples.initialize(repeating: 0, count: MaskStorage.count)
+    unsafe met = UnsafeMutableRawPointer.allocate(byteCount: 256, alignment: 64)
+      .bindMemory(to: UInt16.self, capacity: 128)
+    if !place.isBlank { unsafe samples.initialize(repeating: 0, count: MaskStorage.count) }
   }
 
   convenience init(copying other: MaskStorage) {
@@ -52,7 +54,8 @@ internal import Geometry
   }
 
   deinit {
-    unsafe UnsafeMutableRawPointer(samples).deallocate()
+    TileSlab.give(place.slab, place.index)
+    unsafe UnsafeMutableRawPointer(met).deallocate()
     unsafe corners?.deallocate()
   }
 

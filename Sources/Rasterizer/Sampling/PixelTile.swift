@@ -10,7 +10,7 @@ internal import Geometry
 
   /// Makes a tile of one color, premultiplied `0xAARRGGBB`.
   init(filledWith pixel: UInt32) {
-    place = TileSlab.take(.pixels)
+    place = TileSlab.take(.halves)
     unsafe pixels = place.memory.bindMemory(to: UInt32.self, capacity: PixelTile.count)
     unsafe pixels.initialize(repeating: pixel, count: PixelTile.count)
   }

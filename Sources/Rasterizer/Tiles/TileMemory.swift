@@ -13,24 +13,26 @@ public enum TileMemory {
   /// Whether the system would give memory for so many more tiles, and some for all else.
   ///
   /// It is asked for it, and gets it back at once: 2.7 µs, for nothing is written there. A limit of the
-  /// person (`ulimit -v`) answers so, or a system that promises no more than it has.
+  /// person (`ulimit -v`) answers so, or a system that promises no more than it has. A limit of a group of
+  /// programs is no answer to that; it is read.
   public static func hasRoom(for tiles: Int) -> Bool {
     let bytes = margin + tiles * TileSlab.tileBytes
     let piece = unsafe mmap(
       nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard let piece = unsafe piece, unsafe piece != MAP_FAILED else { return false }
     unsafe munmap(piece, bytes)
-    return true
+    return MemoryGroup.allow(bytes)
   }
 
   /// How many tiles of all pictures take memory, 32 KiB each.
   public static var tileCount: Int { TileSlab.takenCount }
 
-  /// How many tiles may take memory before those that nobody sees are put away: 192 MiB, or a sixteenth of what the
-  /// machine has.
+  /// How many tiles may take memory before those that nobody sees are put away: 160 MiB, or a sixteenth of what the
+  /// machine has, or the program's group may have.
   public static let usualLimit: Int = {
-    let memory = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
-    return max(1024, min(192 << 20, memory / 16) / TileSlab.tileBytes)
+    let machine = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
+    let memory = min(machine, MemoryGroup.limit ?? machine)
+    return max(1024, min(160 << 20, memory / 16) / TileSlab.tileBytes)
   }()
 
   /// Sets what is done when memory is refused in the middle of an edit, on any thread; there is hardly

@@ -16,13 +16,11 @@ internal import Synchronization
   enum Kind {
     /// A tile of a painting: pieces of 2 MiB.
     case samples
-    /// A tile as it is shown: pieces of 1 MiB.
-    case pixels
+    /// A tile as it is shown, or the mask of a stroke in progress: pieces of 1 MiB.
+    case halves
 
     /// How large a place is.
-    var bytes: Int {
-      self == .samples ? TileSlab.tileBytes : PixelTile.count * MemoryLayout<UInt32>.stride
-    }
+    var bytes: Int { self == .samples ? TileSlab.tileBytes : TileSlab.tileBytes / 2 }
   }
 
   private let kind: Kind
@@ -40,14 +38,14 @@ internal import Synchronization
   }
 
   private static let pool = Mutex(Pool())
-  private static let pixelPool = Mutex(Pool())
+  private static let halfPool = Mutex(Pool())
 
   private static func withPool<R>(of kind: Kind, _ body: (inout sending Pool) -> sending R)
     -> sending R
   {
     switch kind {
     case .samples: pool.withLock(body)
-    case .pixels: pixelPool.withLock(body)
+    case .halves: halfPool.withLock(body)
     }
   }
 
@@ -59,7 +57,8 @@ internal import Synchronization
     let isBlank: Bool
 
     @unsafe var samples: UnsafeMutablePointer<UInt16> {
-      unsafe memory.bindMemory(to: UInt16.self, capacity: Tile.channelCount)
+      unsafe memory.bindMemory(
+        to: UInt16.self, capacity: slab.kind.bytes / MemoryLayout<UInt16>.stride)
     }
 
     @unsafe var memory: UnsafeMutableRawPointer { unsafe slab.memory + index * slab.kind.bytes }

@@ -16,11 +16,11 @@ final class Studio {
 
   /// Starts it, and waits until it shows an empty canvas, or, with the home of a studio before, the
   /// painting that was saved there. `preferences` are the lines of its file of preferences; without
-  /// `isNamed` the painting has no file yet; `brush` is what `--brush` says.
+  /// `isNamed` the painting has no file yet; `brush` is what `--brush` says; `group` shares its memory.
   init(
     on desktop: VirtualDesktop, reopening former: Studio? = nil, preferences: [String] = [],
     isNamed: Bool = true, size: PixelSize = PixelSize(width: 1201, height: 903),
-    brush: String = "size=20 pressure=off color=#26272b"
+    brush: String = "size=20 pressure=off color=#26272b", within group: TestMemoryGroup? = nil
   ) throws {
     self.desktop = desktop
     former?.program.end()
@@ -37,9 +37,9 @@ final class Studio {
     let canvas = PixelSize(
       width: min(size.width, desktop.size.width), height: min(size.height, desktop.size.height))
     let file = isNamed ? ["\(home)/painting.ora"] : []
-    let program = try desktop.start(
-      [fude, "--play", "--size", "\(canvas.width)x\(canvas.height)", "--brush", brush] + file,
-      home: home)
+    let size = "\(canvas.width)x\(canvas.height)"
+    let command = [fude, "--play", "--size", size, "--brush", brush] + file
+    let program = try desktop.start(group?.command(command) ?? command, home: home)
     self.program = program
     window = try desktop.wait(for: "Fude's window") { () throws(DesktopError) in
       if let code = program.exitCode {

@@ -25,6 +25,15 @@ import UserInterface
     stage.user.advance(by: 0.5)
   }
 
+  /// Types something into a field in place of what is there.
+  private func type(_ words: String, in field: String, _ stage: CanvasStage) {
+    stage.user.tap(field)
+    stage.user.key(.character("a"), modifiers: .control)
+    stage.user.type(words)
+    stage.user.key(.enter)
+    settle(stage)
+  }
+
   private func painting(_ stage: CanvasStage) -> Painting { stage.editor.document.painting }
 
   private func drag(_ stage: CanvasStage, from start: Point, by way: Vector) {
@@ -82,11 +91,7 @@ import UserInterface
     let width = try #require(painting(stage).strokes.first).brush.diameter
     stage.user.tap("sheet.scales")
     stage.user.tap("sheet.lines.stay")
-    stage.user.tap("sheet.width")
-    stage.user.key(.character("a"), modifiers: .control)
-    stage.user.type("800")
-    stage.user.key(.enter)
-    settle(stage)
+    type("800", in: "sheet.width", stage)
     #expect(painting(stage).size == PixelSize(width: 800, height: 600))
     let stroke = try #require(painting(stage).strokes.first)
     #expect(stroke.brush.diameter == width && stroke.points[0].location.x > 190)
@@ -107,24 +112,17 @@ import UserInterface
 
   @Test func numbersAndWhatStaysInPlace() throws {
     let stage = try stage()
-    func type(_ field: String, _ words: String) {
-      stage.user.tap(field)
-      stage.user.key(.character("a"), modifiers: .control)
-      stage.user.type(words)
-      stage.user.key(.enter)
-      settle(stage)
-    }
-    type("sheet.width", "500")
+    type("500", in: "sheet.width", stage)
     #expect(painting(stage).sheet == PixelRect(minX: -50, minY: 0, maxX: 450, maxY: 300))
     stage.user.tap("sheet.anchor.0")
-    type("sheet.height", "200")
+    type("200", in: "sheet.height", stage)
     #expect(painting(stage).sheet == PixelRect(minX: -50, minY: 0, maxX: 450, maxY: 200))
     stage.user.tap("sheet.anchor.8")
-    type("sheet.width", "100")
+    type("100", in: "sheet.width", stage)
     #expect(painting(stage).sheet == PixelRect(minX: 350, minY: 0, maxX: 450, maxY: 200))
-    type("sheet.width", "nonsense")
+    type("nonsense", in: "sheet.width", stage)
     #expect(painting(stage).sheet.width == 100)
-    type("sheet.width", "90000")
+    type("90000", in: "sheet.width", stage)
     #expect(painting(stage).sheet.width == 100, "it could not be opened again")
   }
 
@@ -140,11 +138,7 @@ import UserInterface
     settle(stage)
     #expect(painting(stage).elementPlace(at: Point(100, 100)) != nil)
     stage.user.tap("sheet.scales")
-    stage.user.tap("sheet.width")
-    stage.user.key(.character("a"), modifiers: .control)
-    stage.user.type("150")
-    stage.user.key(.enter)
-    settle(stage)
+    type("150", in: "sheet.width", stage)
     #expect(painting(stage).size == PixelSize(width: 150, height: 200), "the height follows")
     #expect(painting(stage).elementPlace(at: Point(50, 50)) != nil)
     for _ in 0..<3 { stage.editor.canvas.undo() }

@@ -63,12 +63,17 @@ import Testing
     #expect(painting.layer == looks)
   }
 
-  @Test func aStrokeThatIsCalledOffLeavesTheSheetAsItWas() {
-    var painting = growing()
-    let start = painting
+  private func beginOverTheEdge(of painting: inout Painting) -> StrokeID {
     let points = line(from: Point(100, 75), to: Point(700, 75))
     let (id, _) = painting.beginStroke(at: points[0], color: .black, brush: Brush(diameter: 20))
     _ = painting.append(Array(points.dropFirst()), to: id)
+    return id
+  }
+
+  @Test func aStrokeThatIsCalledOffLeavesTheSheetAsItWas() {
+    var painting = growing()
+    let start = painting
+    let id = beginOverTheEdge(of: &painting)
     #expect(painting.sheet != start.sheet)
     _ = painting.cancelStroke(id)
     #expect(painting.sheet == start.sheet)
@@ -78,9 +83,7 @@ import Testing
   @Test func aPalmThatIsTakenBackTakesTheGrowthAlong() {
     var painting = growing()
     let start = painting
-    let points = line(from: Point(100, 75), to: Point(700, 75))
-    let (id, _) = painting.beginStroke(at: points[0], color: .black, brush: Brush(diameter: 20))
-    _ = painting.append(Array(points.dropFirst()), to: id)
+    let id = beginOverTheEdge(of: &painting)
     _ = painting.endStroke(id)
     _ = painting.takeBackStroke(id)
     #expect(painting.sheet == start.sheet)
