@@ -1,5 +1,7 @@
 import Geometry
 import Glibc
+import PaintingModel
+import Rasterizer
 import Testing
 import VirtualDesktop
 
@@ -51,6 +53,59 @@ extension DesktopSuite {
       try studio.waitForInk(at: ways[2][2])
       let strokes = try studio.save().strokes
       #expect(strokes.map { $0.points.map(\.location) } == [ways[0], ways[2]])
+    }
+
+    /// Where there is little memory tiles that nobody sees are soon on the disk, in a file that ends with the program.
+    @Test func tilesThatWerePutAwayAreNotMissedAfterAKill() throws {
+      let desktop = try DesktopSuite.desktop()
+      guard let group = TestMemoryGroup(limit: 640 << 20) else { return }
+      let brush = "size=300 pressure=off color=#26272b"
+      let studio = try Studio(
+        on: desktop, size: PixelSize(width: 4800, height: 3200), brush: brush, within: group)
+      try desktop.keyboard.type(try #require(Key("0")), holding: [.control])
+      try desktop.wait(for: "all of the sheet, and the desk beside it") { () throws(DesktopError) in
+        try desktop.color(at: Point(20, 540)) != 0xFFFA_FAFA
+      }
+      let ways = (0..<9).map { line in
+        let y = 120 + 105 * Double(line)
+        return [Point(320, y), Point(900, y), Point(1600, y)]
+      }
+      for way in ways {
+        try desktop.mouse.drag(way)
+        try studio.waitForInk(at: way[1])
+      }
+      // Of all that was painted a corner is seen.
+      try desktop.keyboard.type(try #require(Key("1")), holding: [.control])
+      for _ in 0..<3 {
+        try desktop.keyboard.type(try #require(Key("=")), holding: [.control])
+      }
+      try desktop.mouse.drag([Point(300, 300), Point(500, 400), Point(900, 500)])
+      try desktop.wait(for: "tiles on the disk") { Self.tilesOnDisk(of: studio) > 1 << 18 }
+      try desktop.wait(for: "all strokes in the journal") { () throws(DesktopError) -> Bool in
+        (try? studio.journaled()?.strokes.count) == ways.count + 1
+      }
+      studio.program.end()
+      let painting = try studio.leftBehind()
+      #expect(painting.strokes.count == ways.count + 1)
+      var anew = Painting(size: painting.size)
+      try #require(anew.insert(painting.strokes.map { .stroke($0) }) != nil)
+      #expect(painting.layer == anew.layer)
+    }
+
+    /// How long the file without a name is in which tiles are, in bytes.
+    private static func tilesOnDisk(of studio: Studio) -> Int {
+      let folder = "/proc/\(studio.program.processID)/fd"
+      let names = (try? FolderListing.read(folder))?.map(\.name) ?? []
+      return names.reduce(0) { most, name in
+        var (target, status) = ([CChar](repeating: 0, count: 1024), stat())
+        let length = readlink("\(folder)/\(name)", &target, 1023)
+        let path = String(
+          decoding: target.prefix(max(0, length)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+        guard path.contains("/.tiles-"), stat("\(folder)/\(name)", &status) == 0 else {
+          return most
+        }
+        return max(most, Int(status.st_size))
+      }
     }
 
     private static func drag(_ way: [Point], andWaitForAWordOn desktop: VirtualDesktop) throws {

@@ -19,7 +19,7 @@ final class Studio {
   /// `isNamed` the painting has no file yet; `brush` is what `--brush` says; `group` shares its memory.
   init(
     on desktop: VirtualDesktop, reopening former: Studio? = nil, preferences: [String] = [],
-    isNamed: Bool = true, size: PixelSize = PixelSize(width: 1201, height: 903),
+    isNamed: Bool = true, size: PixelSize? = nil,
     brush: String = "size=20 pressure=off color=#26272b", within group: TestMemoryGroup? = nil
   ) throws {
     self.desktop = desktop
@@ -34,11 +34,12 @@ final class Studio {
     }
     let fude = try File.folderOfThisProgram() + "/fude"
     // Smaller than the screen: saving is slow in a debug build.
-    let canvas = PixelSize(
-      width: min(size.width, desktop.size.width), height: min(size.height, desktop.size.height))
+    let canvas =
+      size
+      ?? PixelSize(width: min(1201, desktop.size.width), height: min(903, desktop.size.height))
     let file = isNamed ? ["\(home)/painting.ora"] : []
-    let size = "\(canvas.width)x\(canvas.height)"
-    let command = [fude, "--play", "--size", size, "--brush", brush] + file
+    let command =
+      [fude, "--play", "--size", "\(canvas.width)x\(canvas.height)", "--brush", brush] + file
     let program = try desktop.start(group?.command(command) ?? command, home: home)
     self.program = program
     window = try desktop.wait(for: "Fude's window") { () throws(DesktopError) in
@@ -48,9 +49,9 @@ final class Studio {
       let window = try desktop.window(ofProcess: program.processID)
       return window?.frame == desktop.size.bounds ? window : nil
     }
-    guard former == nil else { return }
+    guard former == nil, let seen = canvas.bounds.intersection(desktop.size.bounds) else { return }
     try desktop.wait(for: "the empty canvas") { () throws(DesktopError) in
-      try desktop.screenshot(of: canvas.bounds).pixels.allSatisfy { $0 == 0xFFFA_FAFA }
+      try desktop.screenshot(of: seen).pixels.allSatisfy { $0 == 0xFFFA_FAFA }
     }
   }
 
