@@ -110,6 +110,16 @@ typedef struct fude_packed_bytes {
 int fude_png_pack_band(
     const void *_Nonnull pixels, uint32_t width, uint32_t rows, fude_png_layout layout,
     fude_packed_bytes *_Nonnull packed);
+/// Reads rows that `fude_png_pack_band` has packed, one after the other. The bytes must stay where they are. NULL where
+/// there is not enough memory.
+typedef struct fude_band_reader fude_band_reader;
+fude_band_reader *_Nullable fude_band_open(
+    const uint8_t *_Nonnull bytes, size_t length, uint32_t width, fude_png_layout layout);
+/// The next row, four values of 16 bits a pixel, not premultiplied; 0 where there is none, or it was packed otherwise.
+int fude_band_read_row(fude_band_reader *_Nonnull reader, uint16_t *_Nonnull values);
+/// Whether there is nothing after the rows that were read.
+int fude_band_is_at_end(fude_band_reader *_Nonnull reader);
+void fude_band_close(fude_band_reader *_Nonnull reader);
 /// Packs bytes by deflate, as ZIP has them; 0 where there is not enough memory, or too many bytes.
 int fude_deflate(
     const uint8_t *_Nonnull bytes, size_t length, fude_packed_bytes *_Nonnull packed);

@@ -1,4 +1,5 @@
 import Geometry
+import Glibc
 import Rasterizer
 
 /// The pixels of one layer of a file.
@@ -65,8 +66,9 @@ struct LayerPicture: Sendable {
   /// Entries of so few bytes, as paper has, are kept of each file.
   private static let smallBytes = 1 << 22
 
-  /// How many layers are decoded and encoded at once.
-  static let threads = 2
+  /// How many layers or bands are decoded and encoded at once: half of what the processors could, since painting goes
+  /// on meanwhile.
+  static let threads = max(2, min(8, sysconf(Int32(_SC_NPROCESSORS_ONLN)) / 2))
 
   private static func decode(
     _ layer: StackDocument.Layer, _ bytes: [UInt8], on frame: TileFrame,
@@ -87,43 +89,68 @@ struct LayerPicture: Sendable {
   /// - Parameter place: where it begins on the canvas; nil where its own bytes say so.
   init(
     _ bytes: [UInt8], at place: (x: Int, y: Int)? = nil, on frame: TileFrame,
-    hasTiles: Bool = true
+    hasTiles: Bool = true, threads: Int = LayerPicture.threads
   ) throws(PNGError) {
     let reader = try PNGReader(bytes)
     let size = reader.size
     let offset = place ?? reader.place.map { ($0.minX, $0.minY) } ?? (0, 0)
-    self.place = PixelRect(x: offset.x, y: offset.y, width: size.width, height: size.height)
-    // From here on counted from the first pixel of the frame.
-    let (place, canvas) = ((x: offset.x - frame.minX, y: offset.y - frame.minY), frame.size)
-    var grid = TileGrid(frame: frame)
-    var values = [UInt16](repeating: 0, count: size.width * 4)
-    var row = [UInt16](repeating: 0, count: canvas.width * 4)
-    var (hash, isCut) = (RowHash(size), false)
-    let first = max(0, place.x)
-    let last = min(canvas.width, place.x + size.width)
-    let inside = first < last ? (first - place.x) * 4..<(last - place.x) * 4 : 0..<0
-    let isWhole = inside.count == row.count
-    for y in 0..<size.height {
-      try reader.readRow(into: &values)
-      hash.add(row: values.span)
-      let isOnCanvas = (0..<canvas.height).contains(place.y + y) && !inside.isEmpty
-      if !isCut, !isOnCanvas || inside.count < values.count {
-        let outside = stride(from: 3, to: values.count, by: 4)
-        isCut = outside.contains { (!isOnCanvas || !inside.contains($0)) && values[$0] != 0 }
-      }
-      guard isOnCanvas, hasTiles else { continue }
-      if isWhole {
-        grid.setRow(place.y + y, unpremultiplied: values.span.extracting(inside))
+    let area = PixelRect(x: offset.x, y: offset.y, width: size.width, height: size.height)
+    let empty = LayerRows(size, at: offset, on: frame, hasTiles: hasTiles)
+    let rows =
+      if let area, let rows = LayerPicture.rows(of: bytes, at: area, empty, threads: threads) {
+        rows
       } else {
-        row.replaceSubrange(first * 4..<last * 4, with: values[inside])
-        grid.setRow(place.y + y, unpremultiplied: row.span)
+        try LayerPicture.rows(of: reader, empty)
       }
-    }
-    self.size = size
-    self.bytes = bytes
+    (self.size, self.place, self.bytes) = (size, area, bytes)
+    (tiles, isCut) = (rows.tiles, rows.isCut)
+    var hash = RowHash(size)
+    for row in rows.hashes { hash.add(rowHash: row) }
     self.hash = hash.value
-    self.isCut = isCut
-    tiles = grid
+  }
+
+  /// Reads the rows one after the other.
+  private static func rows(
+    of reader: PNGReader, _ empty: LayerRows
+  ) throws(PNGError) -> LayerRows {
+    var rows = empty
+    var values = [UInt16](repeating: 0, count: reader.size.width * 4)
+    for y in 0..<reader.size.height {
+      try reader.readRow(into: &values)
+      rows.add(y, values.span)
+    }
+    return rows
+  }
+
+  /// Reads the rows of what we have packed ourselves, on several threads; nil where something is not as we do it, and
+  /// whoever reads it from its beginning can say what.
+  private static func rows(
+    of bytes: [UInt8], at place: PixelRect, _ empty: LayerRows, threads: Int
+  ) -> LayerRows? {
+    // A picture of which only the hash counts may begin anywhere.
+    let areas = PackedPicture.areas(
+      of: empty.hasTiles
+        ? place : PixelSize(width: place.width, height: place.height).bounds)
+    guard let bands = PNGBands(bytes), bands.count == areas.count else { return nil }
+    // Paper has the same rows all over.
+    let originals = empty.hasTiles ? Array(areas.indices) : bands.originals
+    let parts = concurrentMap(areas.count, threads: threads) { band -> LayerRows? in
+      let area = areas[band]
+      guard originals[band] == band || areas[originals[band]].height != area.height else {
+        return empty
+      }
+      var rows = empty
+      let isRead = bands.read(band, rows: area.height) { row, values in
+        rows.add(area.minY - areas[0].minY + row, values)
+      }
+      return isRead ? rows : nil
+    }
+    var result = empty
+    for (band, part) in parts.enumerated() {
+      guard let part else { return nil }
+      result.add(part.hashes.isEmpty ? parts[originals[band]] ?? part : part)
+    }
+    return result
   }
 }
 

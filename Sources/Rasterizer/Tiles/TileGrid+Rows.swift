@@ -5,21 +5,27 @@ extension TileGrid {
   ///
   /// - Parameters:
   ///   - y: the row; one outside the picture is left out.
-  ///   - channels: four values for each pixel from the left; missing ones are left as they are.
-  public mutating func setRow(_ y: Int, unpremultiplied channels: Span<UInt16>) {
-    guard y >= 0, y < size.height else { return }
-    let width = min(size.width, channels.count / 4)
+  ///   - column: where the values begin, from 0 on.
+  ///   - channels: four values for each pixel from there; missing ones are left as they are.
+  public mutating func setRow(
+    _ y: Int, from column: Int = 0, unpremultiplied channels: Span<UInt16>
+  ) {
+    guard y >= 0, y < size.height, column >= 0 else { return }
+    let end = min(size.width, column + channels.count / 4)
     unsafe channels.withUnsafeBufferPointer { all in
       guard let values = all.baseAddress else { return }
-      for first in stride(from: 0, to: width, by: Tile.side) {
-        let count = min(Tile.side, width - first)
-        let index = y / Tile.side * columns + first / Tile.side
+      var x = column
+      while x < end {
+        let next = min(end, (x / Tile.side + 1) * Tile.side)
+        let index = y / Tile.side * columns + x / Tile.side
+        defer { x = next }
         if self[index] == nil {
-          let alphas = stride(from: first * 4 + 3, to: (first + count) * 4, by: 4)
+          let alphas = stride(from: (x - column) * 4 + 3, to: (next - column) * 4, by: 4)
           if alphas.allSatisfy({ channels[$0] == 0 }) { continue }
         }
-        let target = unsafe writable(index) + (y % Tile.side) * Tile.rowChannelCount
-        unsafe premultiply(values + first * 4, count: count, into: target)
+        let row = unsafe writable(index) + (y % Tile.side) * Tile.rowChannelCount
+        unsafe premultiply(
+          values + (x - column) * 4, count: next - x, into: row + (x % Tile.side) * 4)
       }
     }
   }
