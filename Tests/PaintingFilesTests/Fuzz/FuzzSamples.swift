@@ -46,7 +46,8 @@ struct FuzzSamples: Sendable {
         """,
       layers: [("a.png", red), ("x.dat", [1, 2, 3])])
     foreign.image = "xmlns:k='http://k.org' xmlns:m='http://m.org' xres='300'"
-    files = [stroked, layered, try foreign.bytes]
+    let arranged = try OpenRasterEncoder(painting: FuzzSamples.arranged(size)).encode()
+    files = [stroked, layered, arranged, try foreign.bytes]
     let found = try files.map { try FuzzSamples.entries(of: $0) }
     entries = found
     func contents(_ name: String) -> [[UInt8]] {
@@ -57,7 +58,7 @@ struct FuzzSamples: Sendable {
     versions = contents(OpenRasterEncoder.versionsEntry).first ?? []
     others = Dictionary(
       uniqueKeysWithValues: try PictureFormat.allCases.map { ($0, try FuzzSamples.pictures($0)) })
-    journal = try FuzzSamples.journal(of: Samples.layered(size, seed: 5, edits: 6))
+    journal = try FuzzSamples.journal(of: FuzzSamples.arranged(size))
     var writer = ByteWriter()
     NotesRecord.write(
       ForeignNotes(attributes: ["a:b": "c"], elements: [.init(place: 1, text: "<a><b/></a>")]),
@@ -126,6 +127,25 @@ struct FuzzSamples: Sendable {
     for _ in 0..<2 { _ = painting.undo() }
     painting = Samples.stroke(on: painting, seed: 5)
     painting.addVersion(date: 3, name: "c")
+    return painting
+  }
+
+  /// A painting with rulers, guides, an area and masks, on a sheet that was moved, turned and resampled.
+  private static func arranged(_ size: PixelSize) -> Painting {
+    var painting = Samples.painting(size, strokes: 2, undone: 0)
+    let layer = painting.activeLayer
+    _ = painting.setRulers(Ruler.Kind.allCases.prefix(6).map { painting.makeRuler($0) })
+    _ = painting.setGuide(painting.makeGuide(.radial, count: 5))
+    painting = Samples.stroke(on: painting, seed: 6)
+    _ = painting.addMask(to: layer)
+    painting = Samples.stroke(on: painting, seed: 7)
+    painting.selectLayer(layer)
+    if let sheet = PixelRect(x: -5, y: 3, width: 24, height: 9) { _ = painting.setSheet(sheet) }
+    _ = painting.setPaper(.white.withAlpha(0.5))
+    _ = painting.setGrowsSheet(true)
+    _ = painting.turnSheet(.left)
+    _ = painting.resample(to: PixelSize(width: 12, height: 20), keepsWidth: true)
+    _ = painting.setArea(Area(Rect(-3, 2, 12, 9), feather: 2))
     return painting
   }
 

@@ -1,4 +1,6 @@
+import Geometry
 import Glibc
+import PaintingModel
 import Testing
 import ThreadTime
 
@@ -18,6 +20,15 @@ import ThreadTime
 
   private static let formats = FuzzFormat.allCases.filter { format in
     getenv("FUDE_FUZZ_ONLY").map { String(cString: $0) == format.rawValue } ?? true
+  }
+
+  @Test func thereAreRecordsOfAllKinds() throws {
+    let tree = try OpenRasterFile.decode(FuzzSamples.all.get().files[2], from: "sample").painting
+      .tree
+    #expect(tree.rulers.count == 6 && tree.guide != nil && tree.area != nil)
+    #expect(tree.layers.contains { $0.mask != nil })
+    #expect(tree.sheet?.size == PixelSize(width: 12, height: 20) && tree.paper?.alpha == 0.5)
+    #expect(tree.growsSheet)
   }
 
   @Test(arguments: formats)
