@@ -78,7 +78,7 @@ internal import UserInterface
     let start = Measurement.wallTime
     try await canvas.document.save(to: path)
     let saved = Measurement.wallTime
-    let (document, _) = try await PaintingDocument.open(path)
+    let (document, _) = try await PaintingDocument.open(path, tilesIn: folder)
     saving.add(saved - start)
     opening.add(Measurement.wallTime - saved)
     var status = stat()

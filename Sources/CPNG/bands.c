@@ -22,31 +22,97 @@ static void order(const uint8_t *from, uint8_t *to, size_t count, fude_png_layou
   }
 }
 
-/// Filters rows as PNG asks: the first by the pixel to the left, so that the band needs no other,
-/// the next ones by the row above.
-static void filter(
-    const uint8_t *pixels, size_t row, uint32_t rows, fude_png_layout layout, uint8_t *room,
-    uint8_t *out) {
-  size_t step = pixel_bytes(layout);
-  for (uint32_t y = 0; y < rows; y++) {
-    uint8_t *now = room + (y & 1) * row, *above = room + (~y & 1) * row;
-    order(pixels + y * row, now, row, layout);
-    *out++ = y ? 2 : 1;
-    if (y) {
-      for (size_t i = 0; i < row; i++) out[i] = (uint8_t)(now[i] - above[i]);
-    } else {
-      memcpy(out, now, step);
-      for (size_t i = step; i < row; i++) out[i] = (uint8_t)(now[i] - now[i - step]);
-    }
-    out += row;
-  }
+struct fude_band_writer {
+  z_stream stream;
+  fude_png_layout layout;
+  size_t row;
+  /// The row before and this one, and this one as it is filtered, with the byte of the filter before it.
+  uint8_t *above, *now, *filtered;
+  int has_row;
+  fude_packed_bytes packed;
+  size_t room;
+};
+
+fude_band_writer *fude_band_create(uint32_t width, fude_png_layout layout) {
+  fude_band_writer *writer = calloc(1, sizeof *writer);
+  if (!writer) return NULL;
+  writer->layout = layout;
+  writer->row = width * pixel_bytes(layout);
+  writer->packed.checksum = 1;
+  writer->above = malloc(writer->row);
+  writer->now = malloc(writer->row);
+  writer->filtered = malloc(writer->row + 1);
+  int is_ready = writer->above && writer->now && writer->filtered &&
+      deflateInit2(&writer->stream, 1, Z_DEFLATED, -15, 9, Z_RLE) == Z_OK;
+  if (is_ready) return writer;
+  fude_band_destroy(writer);
+  return NULL;
 }
 
-/// Packs bytes so that others can follow them at once; NULL when there is no memory.
-static uint8_t *pack(const uint8_t *bytes, size_t count, int strategy, int flush, size_t *length) {
+/// Packs what is there; 0 where there is not enough memory.
+static int pack_more(fude_band_writer *writer, int flush) {
+  fude_packed_bytes *packed = &writer->packed;
+  do {
+    if (writer->room - packed->length < 1 << 12) {
+      size_t room = writer->room ? writer->room * 2 : 1 << 16;
+      uint8_t *bytes = realloc(packed->bytes, room);
+      if (!bytes) return 0;
+      packed->bytes = bytes;
+      writer->room = room;
+    }
+    writer->stream.next_out = packed->bytes + packed->length;
+    writer->stream.avail_out = (uInt)(writer->room - packed->length);
+    int status = deflate(&writer->stream, flush);
+    if (status != Z_OK && status != Z_BUF_ERROR) return 0;
+    packed->length = writer->room - writer->stream.avail_out;
+  } while (writer->stream.avail_in || !writer->stream.avail_out);
+  return 1;
+}
+
+/// As PNG asks: the first row by the pixel to the left, so that the band needs no other, the next ones by the row above.
+int fude_band_write_row(fude_band_writer *writer, const void *pixels) {
+  size_t row = writer->row, step = pixel_bytes(writer->layout);
+  uint8_t *above = writer->now, *now = writer->above, *out = writer->filtered + 1;
+  writer->above = above;
+  writer->now = now;
+  order(pixels, now, row, writer->layout);
+  writer->filtered[0] = writer->has_row ? 2 : 1;
+  if (writer->has_row) {
+    for (size_t i = 0; i < row; i++) out[i] = (uint8_t)(now[i] - above[i]);
+  } else {
+    memcpy(out, now, step);
+    for (size_t i = step; i < row; i++) out[i] = (uint8_t)(now[i] - now[i - step]);
+  }
+  writer->has_row = 1;
+  fude_packed_bytes *packed = &writer->packed;
+  packed->checksum = (uint32_t)adler32(packed->checksum, writer->filtered, (uInt)(row + 1));
+  packed->original_length += row + 1;
+  writer->stream.next_in = writer->filtered;
+  writer->stream.avail_in = (uInt)(row + 1);
+  return pack_more(writer, Z_NO_FLUSH);
+}
+
+int fude_band_finish(fude_band_writer *writer, fude_packed_bytes *packed) {
+  writer->stream.avail_in = 0;
+  int is_whole = pack_more(writer, Z_SYNC_FLUSH);
+  *packed = writer->packed;
+  return is_whole;
+}
+
+void fude_band_destroy(fude_band_writer *writer) {
+  deflateEnd(&writer->stream);
+  free(writer->packed.bytes);
+  free(writer->filtered);
+  free(writer->above);
+  free(writer->now);
+  free(writer);
+}
+
+/// Packs bytes; NULL when there is no memory.
+static uint8_t *pack(const uint8_t *bytes, size_t count, size_t *length) {
   z_stream stream;
   memset(&stream, 0, sizeof stream);
-  if (deflateInit2(&stream, 1, Z_DEFLATED, -15, 9, strategy) != Z_OK) return NULL;
+  if (deflateInit2(&stream, 1, Z_DEFLATED, -15, 9, Z_DEFAULT_STRATEGY) != Z_OK) return NULL;
   size_t room = deflateBound(&stream, count) + 16;
   uint8_t *out = malloc(room);
   int status = Z_MEM_ERROR;
@@ -55,39 +121,20 @@ static uint8_t *pack(const uint8_t *bytes, size_t count, int strategy, int flush
     stream.avail_in = (uInt)count;
     stream.next_out = out;
     stream.avail_out = (uInt)room;
-    status = deflate(&stream, flush);
+    status = deflate(&stream, Z_FINISH);
   }
   *length = room - stream.avail_out;
-  int isWhole = flush == Z_FINISH ? status == Z_STREAM_END : status == Z_OK && !stream.avail_in;
   deflateEnd(&stream);
-  if (isWhole) return out;
+  if (status == Z_STREAM_END) return out;
   free(out);
   return NULL;
-}
-
-int fude_png_pack_band(
-    const void *pixels, uint32_t width, uint32_t rows, fude_png_layout layout,
-    fude_packed_bytes *packed) {
-  memset(packed, 0, sizeof *packed);
-  size_t row = (size_t)width * pixel_bytes(layout);
-  size_t count = (row + 1) * rows;
-  uint8_t *room = malloc(row * 2), *filtered = malloc(count);
-  if (room && filtered) {
-    filter(pixels, row, rows, layout, room, filtered);
-    packed->checksum = (uint32_t)adler32(1, filtered, (uInt)count);
-    packed->original_length = count;
-    packed->bytes = pack(filtered, count, Z_RLE, Z_SYNC_FLUSH, &packed->length);
-  }
-  free(room);
-  free(filtered);
-  return packed->bytes != NULL;
 }
 
 int fude_deflate(const uint8_t *bytes, size_t length, fude_packed_bytes *packed) {
   memset(packed, 0, sizeof *packed);
   if (length > 0x7FFFFFFF) return 0;
   packed->original_length = length;
-  packed->bytes = pack(bytes, length, Z_DEFAULT_STRATEGY, Z_FINISH, &packed->length);
+  packed->bytes = pack(bytes, length, &packed->length);
   return packed->bytes != NULL;
 }
 

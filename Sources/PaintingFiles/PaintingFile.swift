@@ -1,10 +1,16 @@
+public import Rasterizer
+
 /// Files of any kind that hold a painting or a picture; the kind is told by the content, not by
 /// the name. All of it may run on any thread.
 public enum PaintingFile {
   /// Opens a file as a painting.
-  public static func open(_ path: String) throws(FileError) -> OpenedPainting {
+  ///
+  /// - Parameter store: takes tiles for which there would soon be no memory; without one all are in memory.
+  public static func open(
+    _ path: String, tilesIn store: TileStore? = nil
+  ) throws(FileError) -> OpenedPainting {
     let start = try FileBytes.start(of: path, count: PictureFormat.beginning)
-    if isArchive(start) { return try OpenRasterFile.read(path) }
+    if isArchive(start) { return try OpenRasterFile.read(path, tilesIn: store) }
     return try PictureFile.decodePainting(try PictureFile.bytes(of: path), named: path)
   }
 

@@ -1,3 +1,5 @@
+// Whose header has the names of sockets, too, which a release build then finds nowhere else.
+import CMicroHTTPD
 import Glibc
 import Synchronization
 

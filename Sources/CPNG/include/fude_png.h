@@ -105,12 +105,16 @@ typedef struct fude_packed_bytes {
   uint32_t checksum;
 } fude_packed_bytes;
 
-/// Filters and packs rows of a picture so that those of other bands can follow them in the file; 0
-/// where there is not enough memory.
-int fude_png_pack_band(
-    const void *_Nonnull pixels, uint32_t width, uint32_t rows, fude_png_layout layout,
-    fude_packed_bytes *_Nonnull packed);
-/// Reads rows that `fude_png_pack_band` has packed, one after the other. The bytes must stay where they are. NULL where
+/// Filters and packs rows of a picture so that those of other bands can follow them in the file. NULL where there is not
+/// enough memory.
+typedef struct fude_band_writer fude_band_writer;
+fude_band_writer *_Nullable fude_band_create(uint32_t width, fude_png_layout layout);
+/// Adds the next row; 0 where there is not enough memory.
+int fude_band_write_row(fude_band_writer *_Nonnull writer, const void *_Nonnull row);
+/// The packed rows, which belong to the writer; 0 where there is not enough memory.
+int fude_band_finish(fude_band_writer *_Nonnull writer, fude_packed_bytes *_Nonnull packed);
+void fude_band_destroy(fude_band_writer *_Nonnull writer);
+/// Reads rows that a `fude_band_writer` has packed, one after the other. The bytes must stay where they are. NULL where
 /// there is not enough memory.
 typedef struct fude_band_reader fude_band_reader;
 fude_band_reader *_Nullable fude_band_open(

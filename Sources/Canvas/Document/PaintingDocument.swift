@@ -1,5 +1,6 @@
 public import PaintingFiles
 public import PaintingModel
+import Rasterizer
 import Words
 
 /// A painting with its file: what is shared by the controller, which changes it, and the view,
@@ -71,10 +72,12 @@ public final class PaintingDocument {
   /// Reads a painting or picture off the main thread. What is not Fude's own file, with all its
   /// strokes, becomes a painting without a file, so that saving does not write over what only
   /// the other app can keep.
+  ///
+  /// - Parameter folder: where tiles are put away for which there would soon be no memory.
   public static func open(
-    _ path: String
+    _ path: String, tilesIn folder: String? = nil
   ) async throws(FileError) -> (document: PaintingDocument, notice: String?) {
-    let (opened, version) = try await read(path)
+    let (opened, version) = try await read(path, tilesIn: folder)
     let document = PaintingDocument(
       painting: opened.painting, path: opened.kind == .fude ? path : nil,
       former: opened.former)
@@ -139,10 +142,10 @@ public final class PaintingDocument {
   }
 
   @concurrent private nonisolated static func read(
-    _ path: String
+    _ path: String, tilesIn folder: String?
   ) async throws(FileError) -> (OpenedPainting, FileVersion?) {
     // Looked at first: what is written while we read is news.
     let version = FileVersion(of: path)
-    return (try PaintingFile.open(path), version)
+    return (try PaintingFile.open(path, tilesIn: folder.flatMap { TileStore(in: $0) }), version)
   }
 }

@@ -142,7 +142,8 @@ extension EditorController {
       do throws(FileError) {
         let name = path.lastPathPart ?? path
         let opened = try await telling(text("Opening “%s”…", name)) {
-          () async throws(FileError) in try await PaintingDocument.open(path)
+          [folder = canvas.tilesAtRest.folder] () async throws(FileError) in
+          try await PaintingDocument.open(path, tilesIn: folder)
         }
         show(opened.document)
         nameAfter(picture: path)

@@ -23,12 +23,13 @@ struct LayerPicture: Sendable {
   /// - Parameters:
   ///   - frame: where the tiles of the canvas lie.
   ///   - corner: from where on the layers' places are counted.
+  ///   - store: takes tiles for which there would soon be no memory.
   ///   - plain: whether only the hash and the bytes of an entry are wanted, no tiles.
   ///   - budget: how much may still be unpacked; it is lowered.
   static func decode(
     _ layers: [StackDocument.Layer], in archive: ZipReader, on frame: TileFrame,
     from corner: (x: Int, y: Int) = (0, 0), without plain: (String) -> Bool = { _ in false },
-    budget: inout LayerBudget
+    tilesIn store: TileStore? = nil, budget: inout LayerBudget
   ) throws(OpenRasterError) -> [LayerPicture] {
     var limits: [Int] = []
     for layer in layers {
@@ -48,7 +49,7 @@ struct LayerPicture: Sendable {
       let pictures = concurrentMap(work.count, threads: threads) { index in
         let (layer, bytes) = work[index]
         return LayerPicture.decode(
-          layer, bytes, on: frame, from: corner, hasTiles: hasTiles[index])
+          layer, bytes, on: frame, from: corner, hasTiles: hasTiles[index], store)
       }
       for picture in pictures {
         let picture = try picture.get()
@@ -72,13 +73,13 @@ struct LayerPicture: Sendable {
 
   private static func decode(
     _ layer: StackDocument.Layer, _ bytes: [UInt8], on frame: TileFrame,
-    from corner: (x: Int, y: Int), hasTiles: Bool
+    from corner: (x: Int, y: Int), hasTiles: Bool, _ store: TileStore?
   ) -> Result<LayerPicture, OpenRasterError> {
     do throws(PNGError) {
       return .success(
         try LayerPicture(
           bytes, at: (corner.x + layer.attributes.x, corner.y + layer.attributes.y), on: frame,
-          hasTiles: hasTiles))
+          hasTiles: hasTiles, tilesIn: store))
     } catch {
       return .failure(.layer(source: layer.source, error))
     }
@@ -86,10 +87,13 @@ struct LayerPicture: Sendable {
 
   /// Decodes the bytes of a layer's entry.
   ///
-  /// - Parameter place: where it begins on the canvas; nil where its own bytes say so.
+  /// - Parameters:
+  ///   - place: where it begins on the canvas; nil where its own bytes say so.
+  ///   - store: takes tiles where those of all pictures are more than a limit.
   init(
     _ bytes: [UInt8], at place: (x: Int, y: Int)? = nil, on frame: TileFrame,
-    hasTiles: Bool = true, threads: Int = LayerPicture.threads
+    hasTiles: Bool = true, tilesIn store: TileStore? = nil,
+    limit: Int = TileMemory.usualLimit
   ) throws(PNGError) {
     let reader = try PNGReader(bytes)
     let size = reader.size
@@ -97,7 +101,7 @@ struct LayerPicture: Sendable {
     let area = PixelRect(x: offset.x, y: offset.y, width: size.width, height: size.height)
     let empty = LayerRows(size, at: offset, on: frame, hasTiles: hasTiles)
     let rows =
-      if let area, let rows = LayerPicture.rows(of: bytes, at: area, empty, threads: threads) {
+      if let area, let rows = LayerPicture.rows(of: bytes, at: area, empty, store, limit) {
         rows
       } else {
         try LayerPicture.rows(of: reader, empty)
@@ -125,7 +129,8 @@ struct LayerPicture: Sendable {
   /// Reads the rows of what we have packed ourselves, on several threads; nil where something is not as we do it, and
   /// whoever reads it from its beginning can say what.
   private static func rows(
-    of bytes: [UInt8], at place: PixelRect, _ empty: LayerRows, threads: Int
+    of bytes: [UInt8], at place: PixelRect, _ empty: LayerRows, _ store: TileStore?,
+    _ limit: Int
   ) -> LayerRows? {
     // A picture of which only the hash counts may begin anywhere.
     let areas = PackedPicture.areas(
@@ -143,6 +148,7 @@ struct LayerPicture: Sendable {
       let isRead = bands.read(band, rows: area.height) { row, values in
         rows.add(area.minY - areas[0].minY + row, values)
       }
+      if isRead, let store { rows.putAway(in: store, beyond: limit) }
       return isRead ? rows : nil
     }
     var result = empty

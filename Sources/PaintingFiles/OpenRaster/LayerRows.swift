@@ -54,6 +54,13 @@ struct LayerRows: Sendable {
   mutating func add(_ next: LayerRows) {
     hashes += next.hashes
     isCut = isCut || next.isCut
-    for index in next.tiles.occupied { tiles[index] = next.tiles[index] }
+    tiles.take(next.tiles)
+  }
+
+  /// Puts the tiles away, where there are more than a limit of all pictures.
+  mutating func putAway(in store: TileStore, beyond limit: Int) {
+    guard TileMemory.tileCount > limit else { return }
+    var hand = TilePacking(store)
+    for index in tiles.inMemory { tiles.putAway(index, by: &hand) }
   }
 }

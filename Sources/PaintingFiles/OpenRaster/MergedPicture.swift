@@ -72,10 +72,15 @@ extension MergedPicture.Rows {
     let bitmap = Bitmap(size: PixelSize(width: size.width, height: height))
     let move = AffineTransform.translation(
       .zero - painting.sheet.rect.origin - Vector(0, Double(first)))
+    var painting = painting
+    let area = PixelRect(
+      x: painting.sheet.minX, y: painting.sheet.minY + first, width: size.width, height: height)
+    if let area { painting.bringBack(in: area) }
     painting.render(into: bitmap, clip: bitmap.bounds, canvasToBitmap: move)
     let layout = fude_png_layout.merged(on: painting.paper)
     let channels = layout == .rgb8 ? 3 : 4
-    var bytes = [UInt8](repeating: 0, count: size.width * height * channels)
+    var bytes = [UInt8](repeating: 0, count: size.width * channels)
+    var writer = try PNGBandWriter(width: size.width, layout: layout)
     var narrow: [ThumbnailScaler.NarrowRow] = []
     for y in 0..<height {
       let line = unsafe UnsafeBufferPointer(
@@ -83,10 +88,11 @@ extension MergedPicture.Rows {
       let pixels = unsafe Span(_unsafeElements: line)
       narrow.append(scaler.narrowed(pixels))
       var room = bytes.mutableSpan
-      layout.split(pixels, into: &room, at: y * size.width * channels)
+      layout.split(pixels, into: &room)
+      try writer.add(bytes.span)
     }
     self.narrow = narrow
-    band = try PNGBand(bytes.span, width: size.width, rows: height, layout: layout)
+    band = try writer.finish()
   }
 }
 
@@ -96,20 +102,20 @@ extension fude_png_layout {
 
   /// Makes bytes of premultiplied pixels `0xAARRGGBB`: red, green and blue, or these, not premultiplied,
   /// and alpha.
-  func split(_ pixels: Span<UInt32>, into bytes: inout MutableSpan<UInt8>, at start: Int) {
+  func split(_ pixels: Span<UInt32>, into bytes: inout MutableSpan<UInt8>) {
     if self == .rgb8 {
       for x in 0..<pixels.count {
         let pixel = pixels[x]
-        bytes[start + x * 3] = UInt8(truncatingIfNeeded: pixel >> 16)
-        bytes[start + x * 3 + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-        bytes[start + x * 3 + 2] = UInt8(truncatingIfNeeded: pixel)
+        bytes[x * 3] = UInt8(truncatingIfNeeded: pixel >> 16)
+        bytes[x * 3 + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+        bytes[x * 3 + 2] = UInt8(truncatingIfNeeded: pixel)
       }
       return
     }
     for x in 0..<pixels.count {
       let pixel = pixels[x].straightPixel
       for (channel, shift) in [16, 8, 0, 24].enumerated() as EnumeratedSequence<[UInt32]> {
-        bytes[start + x * 4 + channel] = UInt8(truncatingIfNeeded: pixel >> shift)
+        bytes[x * 4 + channel] = UInt8(truncatingIfNeeded: pixel >> shift)
       }
     }
   }

@@ -6,6 +6,8 @@ import Words
 /// Makes a painting of an OpenRaster file.
 struct OpenRasterDecoder {
   private let archive: ZipReader
+  /// Takes tiles for which there would soon be no memory.
+  private let store: TileStore?
   private var document: StackDocument
   /// The pixels of placed pictures.
   private let placed: FoundPictures
@@ -14,15 +16,18 @@ struct OpenRasterDecoder {
 
   /// Opens an archive in memory and reads its list of layers.
   init(_ bytes: [UInt8]) throws(OpenRasterError) {
-    try self.init { () throws(ZipError) in try ZipReader(bytes) }
+    try self.init(tilesIn: nil) { () throws(ZipError) in try ZipReader(bytes) }
   }
 
   /// Opens an archive in a file, of which one layer after the other is in memory, and never all.
-  init(path: String) throws(OpenRasterError) {
-    try self.init { () throws(ZipError) in try ZipReader(path: path) }
+  init(path: String, tilesIn store: TileStore? = nil) throws(OpenRasterError) {
+    try self.init(tilesIn: store) { () throws(ZipError) in try ZipReader(path: path) }
   }
 
-  private init(open: () throws(ZipError) -> ZipReader) throws(OpenRasterError) {
+  private init(
+    tilesIn store: TileStore?, open: () throws(ZipError) -> ZipReader
+  ) throws(OpenRasterError) {
+    self.store = store
     let list: [UInt8]
     do throws(ZipError) {
       archive = try open()
@@ -180,7 +185,8 @@ struct OpenRasterDecoder {
     var budget = LayerBudget(bytes: archive.byteCount, canvas: frame.size)
     let all = try LayerPicture.decode(
       layers, in: archive, on: frame, from: (sheet.minX, sheet.minY),
-      without: { $0 == StackDocument.paperEntry || LayerEntry.isMasked($0) }, budget: &budget)
+      without: { $0 == StackDocument.paperEntry || LayerEntry.isMasked($0) }, tilesIn: store,
+      budget: &budget)
     guard sheet.size == document.size, history.hash == (try hash(all, version)) else {
       return .failure(.changed)
     }
@@ -299,7 +305,7 @@ struct OpenRasterDecoder {
 
   /// A picture that only our files have; nil where it is missing or damaged.
   private func picture(_ source: String, on frame: TileFrame) -> LayerPicture? {
-    bytes(of: source).flatMap { try? LayerPicture($0, on: frame) }
+    bytes(of: source).flatMap { try? LayerPicture($0, on: frame, tilesIn: store) }
   }
 
   /// The same, where it lies by what it says itself.

@@ -1,4 +1,5 @@
 public import PaintingModel
+public import Rasterizer
 
 /// Paintings in OpenRaster files (`.ora`). All of it may run on any thread.
 public enum OpenRasterFile {
@@ -31,11 +32,15 @@ public enum OpenRasterFile {
   }
 
   /// Reads a painting: one of ours with its whole history, one of another app as a flat picture.
-  public static func read(_ path: String) throws(FileError) -> OpenedPainting {
+  ///
+  /// - Parameter store: takes tiles for which there would soon be no memory.
+  public static func read(
+    _ path: String, tilesIn store: TileStore? = nil
+  ) throws(FileError) -> OpenedPainting {
     // What is no file is refused, and cannot block us.
     _ = try FileBytes.start(of: path, count: 1)
     do throws(OpenRasterError) {
-      return try OpenRasterDecoder(path: path).decode()
+      return try OpenRasterDecoder(path: path, tilesIn: store).decode()
     } catch {
       throw .openRaster(path: path, error)
     }

@@ -77,21 +77,21 @@ struct PackedPicture: Sendable {
 extension PackedPicture.Rows {
   /// Packs the rows of an area, which is within the canvas and not higher than a tile.
   init(_ tiles: TileGrid, in area: PixelRect) throws(PNGError) {
-    var all = [UInt16](repeating: 0, count: area.width * area.height * 4)
+    // Each once, and not for each row of pixels.
+    var tiles = tiles
+    tiles.bringBack(in: area)
     var row = [UInt16](repeating: 0, count: area.width * 4)
     var hashes: [UInt64] = []
+    var writer = try PNGBandWriter(width: area.width, layout: .rgba16)
     for y in area.minY..<area.maxY {
       var room = row.mutableSpan
       tiles.copyRow(y, of: area, unpremultipliedInto: &room)
-      let part = row.span
-      hashes.append(RowHash.hash(row: part))
-      let start = (y - area.minY) * part.count
-      var target = all.mutableSpan
-      for index in 0..<part.count { target[start + index] = part[index] }
+      hashes.append(RowHash.hash(row: row.span))
+      try writer.add(row.span)
     }
     self.area = area
     self.hashes = hashes
-    band = try PNGBand(all.span, width: area.width, rows: area.height)
+    band = try writer.finish()
   }
 }
 

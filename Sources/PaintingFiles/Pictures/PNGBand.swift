@@ -18,28 +18,16 @@ struct PNGBand: Sendable {
   init(
     _ pixels: Span<UInt8>, width: Int, rows: Int, layout: fude_png_layout
   ) throws(PNGError) {
-    precondition(layout != .rgba16 && pixels.count >= width * rows * 3, "too few pixels")
-    self = try unsafe pixels.withUnsafeBytes { (all) throws(PNGError) in
-      try unsafe PNGBand(all, width: width, rows: rows, layout: layout)
-    }
+    let count = width * (layout == .rgb8 ? 3 : 4)
+    var writer = try PNGBandWriter(width: width, layout: layout)
+    for y in 0..<rows { try writer.add(pixels.extracting(y * count..<(y + 1) * count)) }
+    self = try writer.finish()
   }
 
-  /// Packs rows of a 16-bit picture: 4 values a pixel, not premultiplied.
-  init(_ pixels: Span<UInt16>, width: Int, rows: Int) throws(PNGError) {
-    precondition(pixels.count >= width * rows * 4, "too few pixels")
-    self = try unsafe pixels.withUnsafeBytes { (all) throws(PNGError) in
-      try unsafe PNGBand(all, width: width, rows: rows, layout: .rgba16)
-    }
-  }
-
-  @unsafe private init(
-    _ pixels: UnsafeRawBufferPointer, width: Int, rows: Int, layout: fude_png_layout
-  ) throws(PNGError) {
-    var packed = unsafe fude_packed_bytes()
-    guard let first = pixels.baseAddress,
-      unsafe fude_png_pack_band(first, UInt32(width), UInt32(rows), layout, &packed) != 0
-    else { throw PNGError(message: text("there is not enough memory"), chunk: "IDAT", offset: 0) }
-    chunk = PNGBand.chunk("IDAT", unsafe takePackedBytes(packed))
+  /// Takes over what was packed.
+  fileprivate init(_ packed: fude_packed_bytes) {
+    chunk = PNGBand.chunk(
+      "IDAT", unsafe Array(UnsafeBufferPointer(start: packed.bytes, count: packed.length)))
     checksum = unsafe packed.checksum
     originalLength = unsafe packed.original_length
   }
@@ -77,6 +65,45 @@ struct PNGBand: Sendable {
 
   private static func big(_ value: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
+}
+
+/// Packs rows to a band, one after the other.
+@safe struct PNGBandWriter: ~Copyable {
+  private let writer: OpaquePointer
+  private let rowBytes: Int
+
+  /// Begins a band of rows of a width, in pixels.
+  init(width: Int, layout: fude_png_layout) throws(PNGError) {
+    guard let made = unsafe fude_band_create(UInt32(width), layout) else { throw .noMemory }
+    unsafe writer = made
+    rowBytes = width * (layout == .rgba16 ? 8 : layout == .rgba8 ? 4 : 3)
+  }
+
+  deinit { unsafe fude_band_destroy(writer) }
+
+  /// Adds the next row: 3 or 4 values a pixel, not premultiplied, of 8 or of 16 bits as the layout says.
+  mutating func add(_ row: Span<some BitwiseCopyable>) throws(PNGError) {
+    let isAdded = unsafe row.withUnsafeBytes { bytes in
+      precondition(bytes.count == rowBytes, "a row of another length")
+      guard let first = bytes.baseAddress else { return false }
+      return unsafe fude_band_write_row(writer, first) != 0
+    }
+    guard isAdded else { throw .noMemory }
+  }
+
+  /// The band of all rows.
+  consuming func finish() throws(PNGError) -> PNGBand {
+    var packed = unsafe fude_packed_bytes()
+    guard unsafe fude_band_finish(writer, &packed) != 0 else { throw .noMemory }
+    return unsafe PNGBand(packed)
+  }
+}
+
+extension PNGError {
+  /// Nothing can be packed.
+  fileprivate static var noMemory: PNGError {
+    PNGError(message: text("there is not enough memory"), chunk: "IDAT", offset: 0)
   }
 }
 

@@ -24,7 +24,7 @@ extension Painting {
         let pixels = unsafe Span(_unsafeElements: line)
         eachRow(pixels)
         var bytes = row.mutableSpan
-        layout.split(pixels, into: &bytes, at: 0)
+        layout.split(pixels, into: &bytes)
         try writer.add(row.span)
       }
     }

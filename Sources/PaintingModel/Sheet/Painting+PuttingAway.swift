@@ -38,4 +38,10 @@ extension Painting {
     }
     return most - left
   }
+
+  /// Brings all tiles that are shown of a block back into memory: for a look at each of its pixels.
+  public mutating func bringBack(in block: PixelRect) {
+    layer.bringBack(in: block)
+    for id in contents.keys { contents[id]?.tiles.bringBack(in: block) }
+  }
 }

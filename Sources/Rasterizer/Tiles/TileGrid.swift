@@ -104,6 +104,12 @@ public struct TileGrid: Sendable {
     return result
   }
 
+  /// Takes over all tiles of another picture of the same frame, wherever they are.
+  public mutating func take(_ other: TileGrid) {
+    precondition(other.frame == frame, "tiles of another frame")
+    for index in other.occupied { tiles[index] = other.tiles[index] }
+  }
+
   /// Makes the pixels of a tile transparent that lie to the right of a block, or below it.
   private mutating func clear(beyond limit: PixelRect, at index: Int) {
     let pixels = unsafe writable(index)
@@ -151,6 +157,11 @@ public struct TileGrid: Sendable {
   /// Brings the tile at a place back into memory, where it was put away.
   public mutating func bringBack(_ index: Int) {
     if case .away(let stored) = tiles[index] { tiles[index] = .tile(stored.tile) }
+  }
+
+  /// Brings all tiles that touch a block back into memory, where they were put away.
+  public mutating func bringBack(in block: PixelRect) {
+    frame.forEachTile(touching: block) { bringBack($0) }
   }
 
   /// Whether a place surely holds what a place of another picture does, without a look at pixels.

@@ -19,7 +19,13 @@ struct PNGBandsTests {
       let values = (0..<width * rows * 4).map { place in
         place / 4 % 11 < 6 ? UInt16.random(in: 0...65535, using: &dice) : 4711
       }
-      if layout == .rgba16 { return try PNGBand(values.span, width: width, rows: rows) }
+      if layout == .rgba16 {
+        var writer = try PNGBandWriter(width: width, layout: layout)
+        for y in 0..<rows {
+          try writer.add(values.span.extracting(y * width * 4..<(y + 1) * width * 4))
+        }
+        return try writer.finish()
+      }
       let bytes = values.map { UInt8(truncatingIfNeeded: $0) }
       return try PNGBand(bytes.span, width: width, rows: rows, layout: layout)
     }
