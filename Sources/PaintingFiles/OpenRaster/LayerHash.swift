@@ -54,9 +54,6 @@ struct RowHash {
     mix(UInt64(size.height))
   }
 
-  /// Adds the next row: 16 bits a channel, four channels, not premultiplied.
-  mutating func add(row: Span<UInt16>) { add(rowHash: RowHash.hash(row: row)) }
-
   /// Adds the next row by its own hash, which needs no other row.
   mutating func add(rowHash: UInt64) { mix(rowHash) }
 
@@ -65,8 +62,8 @@ struct RowHash {
     for start in stride(from: 0, to: row.count - 3, by: 4) { mix(RowHash.pixel(row, start)) }
   }
 
-  /// The hash of one row: of every fourth pixel, and of those four together, so that a processor
-  /// need not wait for one pixel before the next.
+  /// The hash of one row, of 16 bits a channel, four channels, not premultiplied: of every fourth pixel, and of
+  /// those four together, so that a processor need not wait for one pixel before the next.
   static func hash(row: Span<UInt16>) -> UInt64 {
     var (a, b, c, d) = (start, start, start, start)
     var place = 0
