@@ -59,6 +59,9 @@ static const unsigned char concentric[] = {
 static const unsigned char curve[] = {
 #embed "../../Resources/icons/curve.svg"
 };
+static const unsigned char curveRuler[] = {
+#embed "../../Resources/icons/curveRuler.svg"
+};
 static const unsigned char document[] = {
 #embed "../../Resources/icons/document.svg"
 };
@@ -310,7 +313,7 @@ static const fude_drawing drawings[] = {
     DRAWING(airbrush), DRAWING(arrow), DRAWING(brush), DRAWING(brushPen), DRAWING(chalk),
     DRAWING(charcoal), DRAWING(check), DRAWING(chevronDown), DRAWING(chevronLeft),
     DRAWING(chevronRight), DRAWING(chevronUp), DRAWING(clip), DRAWING(close), DRAWING(closeLine),
-    DRAWING(closedEye), DRAWING(concentric), DRAWING(curve), DRAWING(document), DRAWING(down),
+    DRAWING(closedEye), DRAWING(concentric), DRAWING(curve), DRAWING(curveRuler), DRAWING(document), DRAWING(down),
     DRAWING(draft), DRAWING(duplicate), DRAWING(ellipse), DRAWING(ellipseRuler), DRAWING(eraser),
     DRAWING(export), DRAWING(eye), DRAWING(eyedropper), DRAWING(feather), DRAWING(fill),
     DRAWING(finger), DRAWING(flatBrush), DRAWING(flip), DRAWING(flipDown), DRAWING(folder),

@@ -28,6 +28,14 @@ extension SelectionEditor {
       let (rulers, unit) = (controller.leadingRulers, controller.pixelsPerPoint)
       editor.changeOnce { painting, places, _ in painting.lay(places, on: rulers, unit: unit) }
     },
+    Command(
+      // Translators: A curve like the stroke that is selected becomes a ruler; the stroke stays.
+      CommandID("selection.use-as-ruler"), storedText("Use as Ruler"),
+      isEnabled: {
+        $0.selection.elements.count == 1 && $0.hasStrokes
+          && ($0.controller?.rulers.rulers.count ?? 0) < Ruler.mostCount
+      }
+    ) { $0.useAsRuler() },
   ]
 
   private var strokes: [Stroke] {
@@ -37,6 +45,14 @@ extension SelectionEditor {
   private var hasStrokes: Bool { !strokes.isEmpty }
 
   private var hasCopies: Bool { strokes.contains { $0.guide != nil && !$0.brush.smudges } }
+
+  private func useAsRuler() {
+    guard let controller, let place = selection.elements.keys.first,
+      let curve = controller.painting.makeCurve(
+        alongStrokeAt: place, unit: controller.pixelsPerPoint)
+    else { return }
+    controller.rulers.add(curve)
+  }
 
   /// All that comes of it is selected.
   private func setApart() {

@@ -26,6 +26,8 @@ extension Ruler.Kind {
     case .horizontal: storedText("Horizontal Line")
     // Translators: a ruler: an upright line from edge to edge.
     case .vertical: storedText("Vertical Line")
+    // Translators: a ruler: a curve that the hand draws first, and lines are led along then.
+    case .curve: storedText("Drawn Curve")
     }
   }
 
@@ -42,6 +44,7 @@ extension Ruler.Kind {
     case .isometricGrid: .isometricGrid
     case .horizontal: .horizontalLine
     case .vertical: .verticalLine
+    case .curve: .curveRuler
     }
   }
 
@@ -58,6 +61,7 @@ extension Ruler.Kind {
     case .isometricGrid: "isometric-grid"
     case .horizontal: "horizontal"
     case .vertical: "vertical"
+    case .curve: "curve"
     }
   }
 }

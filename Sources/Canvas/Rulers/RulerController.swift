@@ -9,7 +9,7 @@ import Words
 package final class RulerController: PanelController {
   private let editor: RulerEditor
   private let name = Label(text("Rulers"), style: .title)
-  private let kinds = [Ruler.Kind.allCases.prefix(5), Ruler.Kind.allCases.dropFirst(5)].map {
+  private let kinds = [Ruler.Kind.allCases.prefix(6), Ruler.Kind.allCases.dropFirst(6)].map {
     half in
     half.map { kind in
       // Translators: A button that adds a ruler: %s is its kind.
@@ -29,8 +29,8 @@ package final class RulerController: PanelController {
 
   private static let width = 340.0
   private static let top = 52.0
-  private static let listed = 3.0
-  private static let rows = 3.0
+  /// The most rulers that are seen at once, and the most rows of what one is like.
+  private static let most = (listed: 3, rows: 3)
 
   /// Makes the panel at a place.
   package init(_ editor: RulerEditor, at placement: Placement) {
@@ -45,7 +45,8 @@ package final class RulerController: PanelController {
     view.accessibilityIdentifier = "rulers"
     view.addSubview(name)
     for (kind, button) in kinds.joined() {
-      button.addAction { [editor] in editor.add(kind) }
+      button.selectionStyle = .switchedOn
+      button.addAction { [weak self] in self?.add(kind) }
       view.addSubview(button)
     }
     shown.addAction(for: .valueChanged) { [unowned shown, editor] in
@@ -59,6 +60,12 @@ package final class RulerController: PanelController {
     if editor.chosenRuler == nil { editor.chosen = rulers.last?.id }
     editor.onChange = { [weak self] in self?.showRulers() }
     showRulers()
+  }
+
+  private func add(_ kind: Ruler.Kind) {
+    editor.add(kind)
+    guard editor.drawsCurve, let window else { return }
+    Toast.show(text("Draw a line on the canvas: it becomes a ruler"), in: window)
   }
 
   private var rows: [PropertyRow] {
@@ -132,9 +139,21 @@ package final class RulerController: PanelController {
     }
     shown.isSelected = editor.isShown
     trash.isEnabled = chosen != nil
-    for (_, button) in kinds.joined() { button.isEnabled = rulers.count < Ruler.mostCount }
+    for (kind, button) in kinds.joined() {
+      button.isEnabled = rulers.count < Ruler.mostCount
+      button.isSelected = kind == .curve && editor.drawsCurve
+    }
     properties.isHidden = chosen == nil
+    list.isHidden = rulers.isEmpty
     properties.showRows()
+    view.superview?.setNeedsLayout()
+    view.setNeedsLayout()
+  }
+
+  /// How many rows tell what the chosen ruler is like.
+  private var rowCount: Int {
+    guard let kind = editor.chosenRuler?.kind else { return 0 }
+    return 1 + (kind.hasAngle ? 1 : 0) + (kind.isGrid ? 1 : 0)
   }
 
   package override func viewWillAppear() {
@@ -179,10 +198,17 @@ package final class RulerController: PanelController {
 
   package override func preferredSize(in available: Size) -> Size {
     _ = view
-    let rows = 2 + 1 + Self.rows + 1
-    return Size(
-      min(available.width, Self.width),
-      min(available.height, Self.top + Metrics.target * rows + RulerRow.height * Self.listed + 40))
+    return size(listed: min(Self.most.listed, rulers.count), rows: rowCount, in: available)
+  }
+
+  package override func largestSize(in available: Size) -> Size {
+    size(listed: Self.most.listed, rows: Self.most.rows, in: available)
+  }
+
+  private func size(listed: Int, rows: Int, in available: Size) -> Size {
+    let rest = Metrics.target * Double(kinds.count + 1 + rows + 1) + 40
+    let high = Self.top + rest + RulerRow.height * Double(listed)
+    return Size(min(available.width, Self.width), min(available.height, high))
   }
 
   package override func viewDidLayoutSubviews() {
@@ -191,7 +217,7 @@ package final class RulerController: PanelController {
     name.frame = view.directed(Rect(20, 12, width - 40, 40))
     var y = Self.top
     for half in kinds {
-      let step = (width - 24) / Double(half.count)
+      let step = (width - 24) / Double(kinds[0].count)
       for (index, (_, button)) in half.enumerated() {
         let x = 12 + step * Double(index) + (step - target) / 2
         button.frame = view.directed(Rect(x.rounded(), y, target, target))
@@ -201,7 +227,7 @@ package final class RulerController: PanelController {
     shown.frame = Rect(20, y, width - 40, target)
     y += target + 4
     let bottom = view.bounds.height - target - 12
-    let below = Self.rows * target + 16
+    let below = Double(rowCount) * target + 16
     list.frame = Rect(8, y, width - 16, max(target, bottom - below - y))
     properties.frame = Rect(0, list.frame.maxY + 4, width, max(1, bottom - list.frame.maxY - 4))
     trash.frame = view.directed(Rect(12, bottom, width - 24, target))

@@ -33,6 +33,7 @@ struct RulerDrawing {
       for way in ruler.gridDirections { addLines(along: way, gap: ruler.gridGap) }
     case .horizontal: addLine(through: ruler.center, along: Vector(1, 0), to: \.main)
     case .vertical: addLine(through: ruler.center, along: Vector(0, 1), to: \.main)
+    case .curve: addCurve()
     }
   }
 
@@ -144,6 +145,15 @@ struct RulerDrawing {
     }
     ring.close()
     if ring.controlBounds.map(view.intersects) == true { self[keyPath: path].append(ring) }
+  }
+
+  private mutating func addCurve() {
+    main.move(to: transform.viewPoint(ruler.center))
+    for piece in RulerCurve(ruler).pieces {
+      main.cubic(
+        transform.viewPoint(piece.p1), transform.viewPoint(piece.p2),
+        to: transform.viewPoint(piece.p3))
+    }
   }
 
   private mutating func add(

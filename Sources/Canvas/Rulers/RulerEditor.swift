@@ -10,7 +10,8 @@ package final class RulerEditor: HandledOverlay {
   private(set) weak var controller: PaintingController?
   let pan = PanGestureRecognizer()
   private let overlay = RulerOverlay()
-  private var drag: Drag?
+  /// What a hand does now.
+  var drag: Drag?
   /// The painting as the newest change has left it: another one like it may take its place.
   private var newest: UInt64?
   /// Told after something of them has changed.
@@ -19,7 +20,15 @@ package final class RulerEditor: HandledOverlay {
   /// The ruler that the panel is about.
   package var chosen: ElementID? { didSet { if chosen != oldValue { refresh() } } }
   /// Whether they are being changed: then they have handles.
-  package var isEditing = false { didSet { if isEditing != oldValue { refresh() } } }
+  package var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      drawsCurve = false
+      refresh()
+    }
+  }
+  /// Whether the next line that a hand draws becomes a ruler.
+  package var drawsCurve = false { didSet { if drawsCurve != oldValue { onChange?() } } }
   /// Whether they are seen; what is not seen leads nobody.
   package var isShown = true { didSet { if isShown != oldValue { refresh() } } }
 
@@ -27,7 +36,7 @@ package final class RulerEditor: HandledOverlay {
   var covered: Rect? { didSet { if covered != oldValue { refresh() } } }
 
   /// What a hand does with a handle.
-  private struct Drag {
+  struct Drag {
     let handle: RulerLayout.Handle
     let former: Ruler
     /// From the hand to the handle, in canvas pixels.
@@ -35,6 +44,10 @@ package final class RulerEditor: HandledOverlay {
     var ruler: Ruler
     /// Whether it is a line that is pulled from the canvas's edge.
     var isNew = false
+    /// The line that becomes a curve, in canvas pixels; empty where none does.
+    var line: [Point] = []
+    /// Whether it is a curve that is too short yet.
+    var isTooShort = false
   }
 
   /// How far beside the canvas lines are pulled from its edge, in points.
@@ -58,7 +71,7 @@ package final class RulerEditor: HandledOverlay {
 
   /// Forgets the painting that was shown.
   func forget() {
-    (drag, newest, chosen) = (nil, nil, nil)
+    (drag, newest, chosen, drawsCurve) = (nil, nil, nil, false)
     refresh()
   }
 
@@ -66,7 +79,7 @@ package final class RulerEditor: HandledOverlay {
   func refresh() {
     guard let view = controller?.paintingView else { return }
     var seen = leading.filter(\.isVisible).map { $0.id == drag?.ruler.id ? drag?.ruler ?? $0 : $0 }
-    if let drag, drag.isNew { seen.append(drag.ruler) }
+    if let drag, drag.isNew, !drag.isTooShort { seen.append(drag.ruler) }
     overlay.show(
       seen.isEmpty
         ? nil
@@ -81,11 +94,17 @@ package final class RulerEditor: HandledOverlay {
 
   // MARK: Changes
 
-  /// Adds a ruler and chooses it; false where there are as many as there may be.
+  /// Adds a ruler and chooses it, or lets the hand draw a curve; false where there are as many as there may be.
   @discardableResult
   package func add(_ kind: Ruler.Kind) -> Bool {
     guard let controller, rulers.count < Ruler.mostCount else { return false }
-    let new = controller.painting.makeRuler(kind)
+    drawsCurve = kind == .curve && !drawsCurve
+    return kind == .curve || add(controller.painting.makeRuler(kind))
+  }
+
+  /// Adds one that was made, and chooses it.
+  @discardableResult
+  func add(_ new: Ruler) -> Bool {
     guard set(rulers + [new]) else { return false }
     isShown = true
     chosen = new.id
@@ -135,7 +154,8 @@ package final class RulerEditor: HandledOverlay {
 
   func meets(_ place: Point, _ transform: CanvasTransform) -> Bool {
     isEditing
-      && (overlay.handle(at: place, transform) != nil || line(at: place, transform) != nil)
+      && (drawsCurve || overlay.handle(at: place, transform) != nil
+        || line(at: place, transform) != nil)
   }
 
   /// The kind of line that a hand pulls from the edge of the canvas beside which it lands; nil elsewhere.
@@ -160,6 +180,7 @@ package final class RulerEditor: HandledOverlay {
 
   private func finish(_ drag: Drag) {
     guard drag.isNew else { return change(drag.ruler.id) { $0 = drag.ruler } }
+    guard drag.line.isEmpty else { return finishCurve(drag) }
     // One that is let go beside the canvas is none.
     let sheet = controller?.painting.sheet.rect ?? .zero
     let (x, y) = (drag.ruler.center.x, drag.ruler.center.y)
@@ -172,6 +193,7 @@ package final class RulerEditor: HandledOverlay {
   }
 
   func begin(at place: Point, _ transform: CanvasTransform) {
+    if drawsCurve { return beginCurve(at: transform.canvasPoint(place)) }
     if overlay.handle(at: place, transform) == nil, let kind = line(at: place, transform),
       let new = controller?.painting.makeRuler(kind)
     {
@@ -189,6 +211,7 @@ package final class RulerEditor: HandledOverlay {
 
   func follow(to place: Point, _ transform: CanvasTransform) {
     guard let drag else { return }
+    guard drag.line.isEmpty else { return followCurve(to: transform.canvasPoint(place)) }
     // In steps of 15° with Shift.
     let inSteps = pan.touches.first?.modifiers.contains(.shift) == true
     self.drag?.ruler = RulerLayout(drag.former, transform)
@@ -200,14 +223,14 @@ package final class RulerEditor: HandledOverlay {
 
   /// What keys do while a handle is dragged.
   var keyCommands: [KeyCommand] {
-    drag == nil ? [] : Self.dragCommands.keyCommands(for: self)
+    drag == nil && !drawsCurve ? [] : Self.dragCommands.keyCommands(for: self)
   }
 
   private static let dragCommands: [Command<RulerEditor>] = [
     Command(
       CommandID("ruler.call-off"), storedText("Leave Ruler as It Was"),
       keys: [KeyStroke(.escape)]
-    ) { $0.callOff() }
+    ) { if !$0.callOff() { $0.drawsCurve = false } }
   ]
 }
 

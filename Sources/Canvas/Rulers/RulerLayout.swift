@@ -7,8 +7,8 @@ struct RulerLayout {
   enum Handle: Hashable {
     /// One of its places.
     case place(Int)
-    /// The horizon, with all vanishing points.
-    case horizon
+    /// All places: by the horizon with its vanishing points, by the middle of a curve.
+    case all
     /// The knob that turns it.
     case knob
     /// The end of an ellipse's first axis, which turns it, too.
@@ -65,7 +65,7 @@ struct RulerLayout {
     switch ruler.kind {
     case .twoPoints, .threePoints:
       let middle = ruler.places[0].interpolated(to: ruler.places[1], at: 0.5)
-      result.append((.horizon, middle))
+      result.append((.all, middle))
     case .onePoint: break
     case .parallel:
       let arm = Self.arm / transform.canvasToPoints.scaleFactor
@@ -80,6 +80,7 @@ struct RulerLayout {
       result.append((.cells(count), ruler.center + way))
     case .horizontal:
       return [(.place(0), Point(transform.sheet.midX, ruler.center.y))]
+    case .curve: return [(.all, ruler.places[ruler.places.count / 2])]
     case .vertical:
       return [(.place(0), Point(ruler.center.x, transform.sheet.midY))]
     }
@@ -108,8 +109,8 @@ struct RulerLayout {
       var places = ruler.places
       places[number] = goal
       return ruler.changed(places: places)
-    case .horizon:
-      guard let old = place(of: .horizon) else { return ruler }
+    case .all:
+      guard let old = place(of: .all) else { return ruler }
       return ruler.changed(places: ruler.places.map { $0 + (goal - old) })
     case .knob: return way.length > 0 ? ruler.changed(angle: angle(of: way)) : ruler
     case .firstAxis:

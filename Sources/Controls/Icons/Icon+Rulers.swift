@@ -19,10 +19,12 @@ nonisolated extension Icon {
   public static let horizontalLine = Icon(named: "horizontalLine")
   /// An upright line with an arrow to each side of it.
   public static let verticalLine = Icon(named: "verticalLine")
+  /// A curve with a dot at each end.
+  public static let curveRuler = Icon(named: "curveRuler")
 
   /// The icons in this file.
   static let ofRulers: [Icon] = [
     .onePoint, .twoPoints, .threePoints, .parallelLines, .ellipseRuler, .concentric, .squareGrid,
-    .isometricGrid, .horizontalLine, .verticalLine,
+    .isometricGrid, .horizontalLine, .verticalLine, .curveRuler,
   ]
 }

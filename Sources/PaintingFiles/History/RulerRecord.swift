@@ -6,7 +6,7 @@ import PaintingModel
 /// count: u8, from 1, then each:
 ///   name: author: u64, number: brief   kind: u8, see `Ruler.Kind`
 ///   flags: u8: 1 it is hidden, 2 it is locked
-///   x, y of each place that its kind has, angle, half axes, step, strength: f64
+///   places of a curve: u16   x, y of each place, angle, half axes, step, strength: f64
 /// ```
 enum RulerRecord {
   private enum Flag {
@@ -20,6 +20,7 @@ enum RulerRecord {
       ElementRecord.write(ruler.id, to: &writer)
       writer.add(ruler.kind.rawValue)
       writer.add((ruler.isVisible ? 0 : Flag.hidden) | (ruler.isLocked ? Flag.locked : 0))
+      if ruler.kind == .curve { writer.add(UInt16(ruler.places.count)) }
       for place in ruler.places {
         writer.add(place.x)
         writer.add(place.y)
@@ -50,7 +51,8 @@ enum RulerRecord {
     let flags: UInt8 = try reader.integer()
     guard flags <= Flag.hidden | Flag.locked else { throw .value(offset: offset) }
     var places: [Point] = []
-    for _ in 0..<kind.placeCount {
+    let count = try placeCount(of: kind, &reader)
+    for _ in 0..<count {
       places.append(Point(try reader.double(in: Ruler.reach), try reader.double(in: Ruler.reach)))
     }
     return Ruler(
@@ -58,5 +60,15 @@ enum RulerRecord {
       radii: Size(try reader.double(in: Ruler.radii), try reader.double(in: Ruler.radii)),
       step: try reader.double(in: Ruler.steps), strength: try reader.double(in: 0...1),
       isVisible: flags & Flag.hidden == 0, isLocked: flags & Flag.locked != 0)
+  }
+
+  private static func placeCount(
+    of kind: Ruler.Kind, _ reader: inout ByteReader
+  ) throws(HistoryError) -> Int {
+    guard kind == .curve else { return kind.placeCount }
+    let offset = reader.offset
+    let count = Int(try reader.integer(UInt16.self))
+    guard Ruler.curveCounts.contains(count) else { throw .value(offset: offset) }
+    return count
   }
 }

@@ -14,6 +14,7 @@ extension Painting {
       case .twoPoints: [Point(0, height * 0.4), Point(width, height * 0.4)]
       case .threePoints:
         [Point(0, height * 0.3), Point(width, height * 0.3), Point(width / 2, height * 1.4)]
+      case .curve: [Point(width / 4, height / 2), Point(width * 3 / 4, height / 2)]
       default: [Point(width / 2, height / 2)]
       }
     let radius = min(width, height) / 3
@@ -34,6 +35,21 @@ extension Painting {
     next.rulers = rulers
     _ = arrange(next, continuing: continuing)
     return true
+  }
+
+  /// Takes over what leads hands in a former state, of which another app has changed the pixels: rulers, guide, area.
+  /// It is no step.
+  public mutating func adopt(aidsOf former: PaintingRecord) {
+    var aids = former.tree
+    let corner = former.sheet.rect.origin
+    // Another app counts from the sheet's corner.
+    if corner != .zero {
+      let map = AffineTransform.translation(.zero - corner)
+      aids.rulers = aids.rulers.map { $0.moved(by: map) }
+      aids.guide = aids.guide?.moved(by: map)
+      aids.area = aids.area?.moved(by: map)
+    }
+    (tree.rulers, tree.guide, tree.area) = (aids.rulers, aids.guide, aids.area)
   }
 
   /// Lays strokes that were painted on the lines of rulers that they go along most, as one step that undo takes

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What leads a hand while it paints: vanishing points, directions, ellipses, grids or lines.
+/// What leads a hand while it paints: vanishing points, directions, ellipses, grids, lines or curves.
 ///
 /// It is no part of the picture: what is painted along it is a stroke like any other.
 public struct Ruler: Hashable, Sendable {
@@ -26,18 +26,20 @@ public struct Ruler: Hashable, Sendable {
     case horizontal
     /// Along an upright line from edge to edge.
     case vertical
+    /// Along a curve that was drawn by hand, from end to end.
+    case curve
 
-    /// How many places one has.
+    /// How many places one has; a curve has at least so many.
     public var placeCount: Int {
       switch self {
-      case .twoPoints: 2
+      case .twoPoints, .curve: 2
       case .threePoints: 3
       default: 1
       }
     }
 
     /// Whether it leads to vanishing points.
-    public var isPerspective: Bool { placeCount > 1 || self == .onePoint }
+    public var isPerspective: Bool { placeCount > 1 && self != .curve || self == .onePoint }
     /// Whether it leads around something.
     public var isRound: Bool { self == .ellipse || self == .concentric }
     /// Whether it leads along the lines of a grid.
@@ -63,8 +65,8 @@ public struct Ruler: Hashable, Sendable {
   public let id: ElementID
   /// Where it leads.
   public let kind: Kind
-  /// The vanishing points, a middle, the corner of a grid, or a place on a line, in canvas pixels: as many as
-  /// its kind has.
+  /// The vanishing points, a middle, the corner of a grid, a place on a line, or those that a curve goes through,
+  /// in canvas pixels: as many as its kind has.
   public private(set) var places: [Point]
   /// Where its first direction or axis goes, clockwise from the x axis, in radians.
   public private(set) var angle: Double
@@ -88,7 +90,8 @@ public struct Ruler: Hashable, Sendable {
     self.id = id
     self.kind = kind
     let last = places.last ?? .zero
-    self.places = (0..<kind.placeCount).map { number in
+    let most = kind == .curve ? Self.curveCounts.upperBound : kind.placeCount
+    self.places = (0..<max(kind.placeCount, min(most, places.count))).map { number in
       let place = places.indices.contains(number) ? places[number] : last
       return Point(
         place.x.limited(to: Self.reach, else: 0), place.y.limited(to: Self.reach, else: 0))

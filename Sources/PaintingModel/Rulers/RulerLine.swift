@@ -6,12 +6,15 @@ public enum RulerLine: Hashable, Sendable {
   case straight(through: Point, along: Vector)
   /// Around an ellipse.
   case ellipse(ShapeFrame)
+  /// Along a curve.
+  case curve(RulerCurve)
 
   /// The place on it that belongs to one beside it.
   public func place(for point: Point) -> Point {
     switch self {
     case .straight(let start, let way): start + way * (point - start).dot(way)
     case .ellipse(let frame): frame.point(Self.turn(of: point, around: frame))
+    case .curve(let curve): curve.place(for: point)
     }
   }
 
@@ -23,6 +26,7 @@ public enum RulerLine: Hashable, Sendable {
       let turn = Self.turn(of: point, around: frame)
       let way = frame.y * turn.dx - frame.x * turn.dy
       return way / way.length
+    case .curve(let curve): return curve.direction(at: point)
     }
   }
 
@@ -72,6 +76,7 @@ extension Ruler {
       }
     case .horizontal: return near(.straight(through: center, along: Vector(1, 0)))
     case .vertical: return near(.straight(through: center, along: Vector(0, 1)))
+    case .curve: return near(.curve(RulerCurve(self)))
     }
   }
 }

@@ -1,9 +1,10 @@
 public import Geometry
 
-/// Places that draw the points of shapes to them: the corners and lines of grids, and single lines.
+/// Places that draw the points of shapes to them: the corners and lines of grids, single lines, and curves.
 public struct RulerSnapping: Sendable {
   private let lines: [Ruler]
   private let grids: [Ruler]
+  private let curves: [RulerCurve]
   /// From how near, in canvas pixels.
   private let reach: Double
 
@@ -12,8 +13,9 @@ public struct RulerSnapping: Sendable {
     guard !rulers.isEmpty else { return nil }
     let seen = rulers.filter { $0.isVisible && $0.strength > 0 }
     (lines, grids) = (seen.filter(\.kind.isLine), seen.filter(\.kind.isGrid))
+    curves = seen.filter { $0.kind == .curve }.map { RulerCurve($0) }
     self.reach = reach
-    if lines.isEmpty && grids.isEmpty { return nil }
+    if lines.isEmpty && grids.isEmpty && curves.isEmpty { return nil }
   }
 
   /// Where a point comes to rest; itself where nothing is near.
@@ -27,6 +29,8 @@ public struct RulerSnapping: Sendable {
       }
     }
     if place != point { return place }
+    let feet = curves.lazy.map { $0.place(for: point) }
+    if let foot = feet.first(where: { $0.distance(to: point) <= reach }) { return foot }
     return grids.lazy.compactMap { self.place(for: point, in: $0) }.first ?? point
   }
 

@@ -49,7 +49,7 @@ extension DesktopSuite {
       try hand.press("g", holding: [.shift])
       Deadline.sleep(until: Deadline.now + 1)
       // The place of the kind on a screen of 1920 by 1080 pixels.
-      try desktop.mouse.click(at: Point(203, 211))
+      try desktop.mouse.click(at: Point(192, 211))
       try hand.wait(for: "two points") { $0.rulers.first?.kind == .twoPoints }
       try drag(from: Point(1600, 376), to: Self.right)
       try hand.wait(for: "the right point") { $0.rulers[0].places[1] == Self.right }

@@ -49,6 +49,13 @@ import UserInterface
         user.advance(by: 1)
         user.tap("rulers.add.\(kind.identifier)")
         user.advance(by: 1)
+        if kind == .curve {
+          let line = (0...40).map {
+            Point(200 + 15 * Double($0), 520 - 0.6 * Double(($0 - 20) * ($0 - 20)))
+          }
+          user.drag(line.map { editor.canvas.paintingView.canvasTransform.viewPoint($0) })
+          user.advance(by: 9)
+        }
         #expect(editor.canvas.rulers.rulers.count == 1)
         try variant.show(user, "rulers-\(kind.identifier)")
       }

@@ -59,6 +59,7 @@ extension Samples {
         Color(hex: .random(in: 0...0xFFFFFF, using: &dice), alpha: alpha),
         continuing: Bool.random(using: &dice))
       if alpha == 0 { painting.setGrowsSheet(!painting.growsSheet) }
+    case 32: rule(&painting, &dice)
     case 12, 13: _ = painting.addSticker(sticker(&dice))
     case 14, 15:
       let other = sticker(&dice)

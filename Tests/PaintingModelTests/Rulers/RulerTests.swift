@@ -180,15 +180,15 @@ import Testing
       let new = painting.makeRuler(kind)
       _ = painting.setRulers(painting.rulers + [new])
     }
-    #expect(painting.rulers.map(\.kind) == Ruler.Kind.allCases && painting.stepCount == 10)
-    #expect(Set(painting.rulers.map(\.id)).count == 10)
+    #expect(painting.rulers.map(\.kind) == Ruler.Kind.allCases && painting.stepCount == 11)
+    #expect(Set(painting.rulers.map(\.id)).count == 11)
     var rulers = painting.rulers
     rulers[3] = rulers[3].changed(angle: 1)
     _ = painting.setRulers(rulers)
     rulers[3] = rulers[3].changed(angle: 2)
     _ = painting.setRulers(rulers, continuing: true)
     let isSame = !painting.setRulers(rulers)
-    #expect(isSame && painting.stepCount == 11, "one step, however far a slider goes")
+    #expect(isSame && painting.stepCount == 12, "one step, however far a slider goes")
     _ = painting.undo()
     #expect(painting.rulers[3].angle == -.pi / 6 && painting.committed == pixels)
     _ = painting.redo()
