@@ -54,18 +54,22 @@ struct OpenRasterDecoder {
   /// The painting: with its strokes where they are there and belong to the pixels, else its pixels.
   func decode() throws(OpenRasterError) -> OpenedPainting {
     var notices: [String] = []
+    var former: PaintingRecord?
     if archive.contains(OpenRasterEncoder.historyEntry) {
       switch try history() {
       case .success(let restored):
         return OpenedPainting(
           painting: restored.painting, kind: .fude, notice: nil,
           former: FormerSave(restored.pictures))
-      case .failure(let problem): notices.append(problem.notice)
+      case .failure(let problem):
+        notices.append(problem.notice)
+        if case .changed(let record) = problem { former = record }
       }
     }
     let foreign = try ForeignLayers(document, in: archive, attachments: try attachments())
     notices += self.notices(of: foreign)
     var painting = foreign.painting ?? Painting(size: document.size)
+    if let former { painting.adopt(aidsOf: former) }
     if let record = referencesRecord { painting.adopt(record.references, at: record.placements) }
     return OpenedPainting(
       painting: painting, kind: .openRaster,
@@ -132,7 +136,9 @@ struct OpenRasterDecoder {
 
   /// Why the strokes in a file are of no use.
   private enum HistoryProblem: Error {
-    case newer, damaged, changed
+    case newer, damaged
+    /// By another app: what it does not know is as it was. Nil where there were no layers yet.
+    case changed(PaintingRecord?)
 
     var notice: String {
       switch self {
@@ -188,7 +194,7 @@ struct OpenRasterDecoder {
       without: { $0 == StackDocument.paperEntry || LayerEntry.isMasked($0) }, tilesIn: store,
       budget: &budget)
     guard sheet.size == document.size, history.hash == (try hash(all, version)) else {
-      return .failure(.changed)
+      return .failure(.changed(blank))
     }
     var pictures: [String: LayerPicture] = [:]
     for (layer, picture) in zip(layers, all) where layer.source != StackDocument.paperEntry {

@@ -9,8 +9,10 @@ import Testing
   private let painting = Samples.painting(PixelSize(width: 90, height: 70), undone: 0)
 
   /// The painting's file, some entries replaced or left out.
-  private func file(_ change: (String, [UInt8]) throws -> [UInt8]?) throws -> [UInt8] {
-    let old = try ZipReader(try OpenRasterEncoder(painting: painting).encode())
+  private func file(
+    of painting: Painting? = nil, _ change: (String, [UInt8]) throws -> [UInt8]?
+  ) throws -> [UInt8] {
+    let old = try ZipReader(try OpenRasterEncoder(painting: painting ?? self.painting).encode())
     var new = ZipWriter()
     for name in [
       "mimetype", "stack.xml", "data/layer1.png", "data/paper.png", "data/fude-history.bin",
@@ -48,6 +50,36 @@ import Testing
     let bounds = try #require(painting.layer.paintedBounds)
     #expect(opened.painting.layer.pixel(x: bounds.minX, y: bounds.minY) == [0, 32768, 0, 32768])
     #expect(opened.painting.paper == painting.paper)
+  }
+
+  @Test func whatLeadsHandsStaysWhereThePixelsWin() throws {
+    var painting = painting
+    let wave = (0...60).map { Point(Double($0), 20 + Double($0 * $0 % 7)) }
+    let curve = painting.makeCurve(along: wave, unit: 1)
+    _ = painting.setRulers([painting.makeRuler(.twoPoints), try #require(curve)])
+    _ = painting.setGuide(painting.makeGuide(.radial, count: 5))
+    _ = painting.setArea(Area(Rect(5, 6, 40, 30)))
+    for sheet in [nil, PixelRect(minX: -20, minY: 8, maxX: 80, maxY: 70)] {
+      if let sheet { _ = painting.setSheet(sheet) }
+      let corner = painting.sheet.rect.origin - .zero
+      let opened = try open(
+        try file(of: painting) { name, bytes in
+          guard name == "data/layer1.png" else { return bytes }
+          return try repacked(bytes) { [0, 65535, 0, 65535] + $0.dropFirst(4) }
+        })
+      #expect(opened.kind == .openRaster && opened.painting.strokes.isEmpty)
+      #expect(!opened.painting.canUndo)
+      #expect(opened.painting.rulers.map(\.id) == painting.rulers.map(\.id))
+      for (old, new) in zip(painting.rulers, opened.painting.rulers) {
+        #expect(new.kind == old.kind && new.places == old.places.map { $0 - corner })
+      }
+      let guide = try #require(painting.guide)
+      #expect(opened.painting.guide?.count == 5)
+      #expect(opened.painting.guide?.center == guide.center - corner)
+      let area = try #require(opened.painting.area)
+      #expect(
+        area == (sheet == nil ? painting.area : painting.area?.moved(by: .translation(-corner))))
+    }
   }
 
   @Test(arguments: [
