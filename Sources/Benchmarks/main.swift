@@ -23,6 +23,7 @@ if !arguments.isGate {
   LayerWorkloads().run(&report)
   HandsWorkload().run(&report)
   GuideWorkload().run(&report)
+  RulerWorkload().run(&report)
   SheetWorkload().run(&report)
   AirbrushWorkload(recording: recording).run(&report)
   StickerWorkload().run(&report)
