@@ -95,6 +95,18 @@ package final class SheetEditor: HandledOverlay {
     }
   }
 
+  /// How many pixels an inch of it has on paper; 300 where nobody has said.
+  package var resolution: Int {
+    get { controller?.document.painting.resolution?.across ?? 300 }
+    set {
+      guard let controller, !controller.isPainting, !controller.isHandlingElements,
+        controller.document.painting.setResolution(Resolution(newValue))
+      else { return refresh() }
+      controller.changed(Region())
+      refresh()
+    }
+  }
+
   /// Gives it other extents, with all that is painted made as much larger or smaller.
   ///
   /// - Parameter keepsWidth: whether lines stay as wide as they are.

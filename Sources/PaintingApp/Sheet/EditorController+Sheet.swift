@@ -30,7 +30,6 @@ extension EditorController {
     }
     let panel = SheetSizeController(
       canvas.sheets, hand: canvas.selectedColor, paper: paper(),
-      resolution: { [weak self] in self?.document.painting.resolution?.across ?? 300 },
       at: trays.trays.placement(for: trays.trays.tools))
     panel.onPaper = { [weak self, weak panel] paper in
       self?.lay(paper)

@@ -6,14 +6,14 @@ import Rasterizer
 import UserInterface
 import Words
 
-/// The panel of the sheet: its width and height, what stays in place when they change, and its paper. While it is
+/// The panel of the sheet: its width, height and resolution, what stays in place when they change, and its paper. While it is
 /// there, the sheet's edges have handles on the canvas.
 final class SheetSizeController: PanelController {
   private let sheets: SheetEditor
-  private let resolution: () -> Int
   private let name = Label(text("Sheet"), style: .title)
   private let width = SheetField(text("Width")).identified("sheet.width")
   private let height = SheetField(text("Height")).identified("sheet.height")
+  private let dots = SheetField(text("Pixels per inch")).identified("sheet.dots")
   private let unit = SegmentedControl(
     text("Unit"), titles: SheetUnit.allCases.map(\.rawValue),
     values: SheetUnit.allCases.map(\.rawValue)
@@ -41,8 +41,11 @@ final class SheetSizeController: PanelController {
   // Translators: A switch: the sheet becomes larger where a stroke crosses its edge.
   private let growing = SwitchRow(text("Grows")).identified("sheet.grows")
   private let papers: PaperRow
-  private let labels = [text("Width"), text("Height"), text("Keep in place"), text("Paper")]
-    .map { Label($0, style: .caption, color: \.mutedText) }
+  private let labels = [
+    text("Width"), text("Height"), text("Keep in place"), text("Paper"),
+    // Translators: Dots per inch, in short: how many pixels an inch has on paper.
+    text("dpi"),
+  ].map { Label($0, style: .caption, color: \.mutedText) }
 
   /// Lays another paper under all paint; nil lays none.
   var onPaper: ((Color?) -> Void)?
@@ -54,6 +57,7 @@ final class SheetSizeController: PanelController {
   private static let top = 44.0
   private static let caption = 22.0
   private static let gap = 8.0
+  private static let dots = 68.0
   private static let grid = 3 * Metrics.target
 
   /// Makes the panel at a place.
@@ -61,13 +65,8 @@ final class SheetSizeController: PanelController {
   /// - Parameters:
   ///   - hand: the color at hand.
   ///   - paper: the paper that is there; nil for none.
-  ///   - resolution: how many pixels an inch has.
-  init(
-    _ sheets: SheetEditor, hand: Color, paper: Color?, resolution: @escaping () -> Int,
-    at placement: Placement
-  ) {
+  init(_ sheets: SheetEditor, hand: Color, paper: Color?, at placement: Placement) {
     self.sheets = sheets
-    self.resolution = resolution
     papers = PaperRow(hand: hand, last: paper)
     super.init(placement: placement)
     isFloating = true
@@ -78,7 +77,7 @@ final class SheetSizeController: PanelController {
     view.accessibilityLabel = name.text
     view.accessibilityIdentifier = "sheet.size"
     let parts =
-      [name, width, height, unit, anchors, lines, growing, trim, scaling, papers] as [View]
+      [name, width, height, dots, unit, anchors, lines, growing, trim, scaling, papers] as [View]
     for part in parts + labels + turns.map(\.button) { view.addSubview(part) }
     for (index, (turn, button)) in turns.enumerated() {
       _ = button.identified("sheet.turn.\(index)")
@@ -87,7 +86,7 @@ final class SheetSizeController: PanelController {
     lines.selectedIndex = 0
     scaling.addAction { [weak self] in self?.showSheet() }
     growing.addAction { [sheets, unowned growing] in sheets.grows = growing.isOn }
-    for field in [width, height] {
+    for field in [width, height, dots] {
       field.addAction(for: .committed) { [weak self] in self?.take() }
       field.addAction(for: .cancelled) { [unowned field] in field.revert() }
       field.onLeave = { [weak self, unowned field] in
@@ -113,11 +112,12 @@ final class SheetSizeController: PanelController {
     lines.isHidden = !scaling.isOn
     labels[2].text = scaling.isOn ? text("Lines") : text("Keep in place")
     growing.isOn = sheets.grows
-    let resolution = resolution()
+    let resolution = sheets.resolution
     let factor = chosenUnit.perInch(resolution) / Double(resolution)
     for (field, pixels) in [(width, sheet.width), (height, sheet.height)] {
       field.show(Double(pixels) * factor, chosenUnit, resolution: resolution)
     }
+    dots.show(resolution: resolution)
   }
 
   /// Shows which paper lies there; nil for none.
@@ -126,8 +126,9 @@ final class SheetSizeController: PanelController {
   /// Takes what was typed; false where that is nonsense.
   @discardableResult
   private func take() -> Bool {
+    guard takeResolution() else { return false }
     guard let old = sheets.sheet, width.isChanged || height.isChanged else { return true }
-    let factor = Double(resolution()) / chosenUnit.perInch(resolution())
+    let factor = Double(sheets.resolution) / chosenUnit.perInch(sheets.resolution)
     func pixels(_ field: SheetField, _ known: Int) -> Int? {
       guard field.isChanged else { return known }
       guard let value = field.value, value.isFinite, value * factor >= 0.5, value * factor < 1e7
@@ -156,6 +157,20 @@ final class SheetSizeController: PanelController {
     return true
   }
 
+  /// Takes a resolution that was typed; false where that is nonsense.
+  private func takeResolution() -> Bool {
+    guard dots.isChanged else { return true }
+    guard let value = dots.value, value.isFinite,
+      NewSheet.resolutions.contains(Int(max(0, min(value, 1e6)).rounded()))
+    else {
+      dots.shake()
+      return false
+    }
+    sheets.resolution = Int(value.rounded())
+    showSheet()
+    return true
+  }
+
   override func viewWillAppear() {
     super.viewWillAppear()
     sheets.isEditing = true
@@ -179,12 +194,14 @@ final class SheetSizeController: PanelController {
     let (padding, target) = (Self.padding, Metrics.target)
     let inner = view.bounds.width - 2 * padding
     name.frame = view.directed(Rect(padding, 6, inner, 36))
-    let half = (inner - Self.gap) / 2
-    var y = Self.top
-    for (index, field) in [width, height].enumerated() {
-      let x = padding + Double(index) * (half + Self.gap)
-      labels[index].frame = view.directed(Rect(x + 2, y, half - 2, Self.caption))
-      field.frame = view.directed(Rect(x, y + Self.caption, half, target))
+    var (x, y) = (padding, Self.top)
+    let side = (inner - 2 * Self.gap - Self.dots) / 2
+    for (label, field, wide) in [
+      (labels[0], width, side), (labels[1], height, side), (labels[4], dots, Self.dots),
+    ] {
+      label.frame = view.directed(Rect(x + 2, y, wide - 2, Self.caption))
+      field.frame = view.directed(Rect(x, y + Self.caption, wide, target))
+      x += wide + Self.gap
     }
     y += Self.caption + target + 4
     scaling.frame = view.directed(Rect(padding, y, inner, target))

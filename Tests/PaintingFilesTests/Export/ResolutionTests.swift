@@ -115,6 +115,27 @@ import Testing
     #expect(again.kind == .fude && again.painting.resolution == Resolution(resolution))
   }
 
+  @Test func anotherOneIsAStepInFileAndJournal() throws {
+    var painting = painting(Resolution(72))
+    let begins = painting.stepCount
+    #expect(painting.setResolution(Resolution(300)) && !painting.setResolution(Resolution(300)))
+    #expect(painting.stepCount == begins + 1 && painting.resolution == Resolution(300))
+    for export in [PictureExport(.png), PictureExport(.jpeg)] {
+      #expect(try reopened(try export.encode(painting)).resolution == Resolution(300))
+    }
+    _ = painting.undo()
+    #expect(painting.resolution == Resolution(72))
+    _ = painting.redo()
+    var empty = Painting(size: PixelSize(width: 80, height: 40))
+    empty.setResolution(Resolution(across: 150, down: 600))
+    try Samples.expectKept(empty, \.resolution)
+    let bytes = try OpenRasterEncoder(painting: painting).encode()
+    var again = try OpenRasterFile.decode(bytes, from: "test").painting
+    #expect(again.resolution == Resolution(300))
+    _ = again.undo()
+    #expect(again.resolution == Resolution(72))
+  }
+
   @Test func aJournalBeginsWithIt() throws {
     let parts = try JournalBase(painting(), after: FormerSave()).parts
     let again = try OpenRasterDecoder(parts.flatMap { $0 }).decode().painting
