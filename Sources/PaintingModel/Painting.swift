@@ -64,6 +64,8 @@ public struct Painting: Sendable {
   var lastEnd: UInt64 = 0
   /// The layers before the sheet grew under the strokes in progress; nil where it did not.
   var treeBeforeGrowth: LayerTree?
+  /// The strokes in progress, and the newest that was done, under which the sheet could not grow.
+  var strokesBeyondLimit: Set<StrokeID> = []
   /// The newest strokes that are done and that nothing else followed.
   var recent: [RecentStroke] = []
   /// The pixels that the newest edit changed.

@@ -177,6 +177,8 @@ extension StrokeRefusal {
     case .nothingToErase: text("The alpha of this layer is locked, so that nothing can be erased.")
     // Translators: painting is limited to an area of the canvas that was selected.
     case .outsideArea: text("This lies outside of the area, where nothing is painted.")
+    // Translators: the sheet becomes larger where a stroke crosses its edge, up to a limit.
+    case .sheetLimit: text("The sheet is as large as it can be; it does not grow any more.")
     case .full(let refusal): refusal.message
     }
   }

@@ -70,7 +70,10 @@ extension PaintingController {
   func end(_ pull: any Pull) {
     lastPoint = pull.last
     pull.end()
-    if let stroke = pull.stroke, painting.missesArea(stroke) { refuse(.outsideArea) }
+    if let stroke = pull.stroke {
+      if painting.missesArea(stroke) { refuse(.outsideArea) }
+      if painting.missesGrowth(stroke) { refuse(.sheetLimit) }
+    }
     if let color = pull.color {
       formerColor.settle()
       onUse?(color)

@@ -14,10 +14,11 @@ extension Painting {
     guard refusal(of: brush) == nil else { return (id, Region()) }
     if live.isEmpty {
       quietBranch = branch
+      strokesBeyondLimit.removeAll()
       stacks.keepLimit()
     }
     noteEdit()
-    let grown = growSheet(under: [point], of: brush)
+    let grown = growSheet(under: [point], of: brush, id)
     var stroke = Stroke(at: point, color: color, brush: brush, seed: seed)
     stroke.keepsAlpha = tree.layer(tree.active)?.isAlphaLocked == true
     stroke.clip = tree.area
@@ -32,7 +33,7 @@ extension Painting {
   public mutating func append(_ points: [StrokePoint], to id: StrokeID) -> Region {
     guard let position = position(of: id), !points.isEmpty else { return Region() }
     noteEdit()
-    let grown = growSheet(under: points, of: live[position].stroke.brush)
+    let grown = growSheet(under: points, of: live[position].stroke.brush, id)
     live[position].append(points, over: committed)
     return compositeDamage(of: position).union(grown)
   }
@@ -49,7 +50,7 @@ extension Painting {
   ) -> Region {
     guard let position = position(of: id), !points.isEmpty else { return Region() }
     noteEdit()
-    let grown = growSheet(under: points, of: live[position].stroke.brush)
+    let grown = growSheet(under: points, of: live[position].stroke.brush, id)
     live[position].replacePoints(points, smoothing: smoothing, over: committed)
     live[position].shape = shape
     return compositeDamage(of: position).union(grown)

@@ -10,6 +10,8 @@ public enum StrokeRefusal: Hashable, Sendable {
   case nothingToErase
   /// All of it lies outside of the area that painting is limited to.
   case outsideArea
+  /// It crosses an edge of a sheet that grows under strokes, but no more.
+  case sheetLimit
   /// There is no room for more paint.
   case full(Painting.BudgetRefusal)
 }

@@ -26,9 +26,14 @@ extension Painting {
   /// How much of the sheet there is at least around what made it grow, in pixels.
   private static let growthMargin = 32.0
 
-  /// Makes the sheet larger where samples of a brush lie beyond it, as far as it may be; gives the pixels that may
+  /// Whether the sheet should have grown under a stroke lately, but is as large as it may be.
+  public func missesGrowth(_ stroke: StrokeID) -> Bool { strokesBeyondLimit.contains(stroke) }
+
+  /// Makes the sheet larger where samples of a stroke lie beyond it, as far as it may be; gives the pixels that may
   /// look different.
-  mutating func growSheet(under points: some Sequence<StrokePoint>, of brush: Brush) -> Region {
+  mutating func growSheet(
+    under points: some Sequence<StrokePoint>, of brush: Brush, _ stroke: StrokeID
+  ) -> Region {
     guard tree.growsSheet, !brush.isEraser else { return Region() }
     let edges = sheet.rect
     let reach = brush.diameter / 2
@@ -37,9 +42,12 @@ extension Painting {
       let mark = Rect(center: place, size: Size(2 * reach, 2 * reach))
       if !edges.contains(mark) { box = box?.union(mark) ?? mark }
     }
-    guard let box, let sheet = sheet.grown(around: box.inset(by: -Self.growthMargin)),
-      allows(sheet: sheet)
-    else { return Region() }
+    guard let box else { return Region() }
+    guard let sheet = sheet.grown(around: box.inset(by: -Self.growthMargin)), allows(sheet: sheet)
+    else {
+      strokesBeyondLimit.insert(stroke)
+      return Region()
+    }
     let former = self.sheet
     if treeBeforeGrowth == nil { treeBeforeGrowth = tree }
     makeRoom(for: TileFrame(covering: sheet))

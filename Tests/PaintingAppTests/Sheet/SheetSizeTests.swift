@@ -84,6 +84,53 @@ import UserInterface
     #expect(!painting(stage).growsSheet && !painting(stage).canUndo)
   }
 
+  @Test func aStrokeOverTheEdgeOfTheLargestSheetTellsItOnce() throws {
+    var budget = PaintingBudget()
+    (budget.side, budget.pixels) = (512, 512 * 512)
+    try PaintingBudget.$current.withValue(budget) {
+      let stage = try stage()
+      stage.user.tap("sheet.grows")
+      stage.user.key(.escape)
+      stage.user.advance(by: 1)
+      var refusals: [StrokeRefusal] = []
+      stage.editor.canvas.onRefusal = { refusals.append($0) }
+      drag(stage, from: Point(380, 150), by: Vector(240, 20))
+      stage.editor.canvas.finishStrokes()
+      #expect(refusals == [.sheetLimit] && painting(stage).strokes.count == 1)
+      drag(stage, from: Point(100, 150), by: Vector(40, 20))
+      stage.editor.canvas.finishStrokes()
+      #expect(refusals == [.sheetLimit] && painting(stage).strokes.count == 2)
+    }
+  }
+
+  @Test func anotherResolutionIsAStepThatChangesNoPixel() throws {
+    let stage = try stage()
+    let sheet = painting(stage).sheet
+    func type(_ words: String) {
+      stage.user.tap("sheet.dots")
+      stage.user.key(.character("a"), modifiers: .control)
+      stage.user.type(words)
+      stage.user.key(.enter)
+    }
+    #expect(stage.user.element("sheet.dots")?.value == "300")
+    type("150 dpi")
+    #expect(painting(stage).resolution == Resolution(150) && painting(stage).stepCount == 1)
+    #expect(painting(stage).sheet == sheet && stage.editor.document.hasUnsavedChanges)
+    for words in ["10", "5000", "much"] {
+      type(words)
+      #expect(painting(stage).resolution == Resolution(150), "\(words)")
+      stage.user.key(.escape)
+    }
+    stage.user.tap("sheet.unit.in")
+    #expect(stage.user.element("sheet.width")?.value == "2.67 in")
+    stage.user.tap("sheet.width")
+    stage.user.key(.character("z"), modifiers: .control)
+    stage.user.key(.escape)
+    stage.user.advance(by: 1)
+    stage.user.key(.character("z"), modifiers: .control)
+    #expect(painting(stage).resolution == nil && !painting(stage).canUndo)
+  }
+
   @Test func linesStayAsWideAsTheyAreWhereThatIsAsked() throws {
     let stage = try stage()
     drag(stage, from: Point(100, 100), by: Vector(120, 0))

@@ -143,6 +143,16 @@ import Testing
       draw(line(from: Point(100, 75), to: Point(5_000, 75), count: 200), on: &painting)
       #expect(painting.sheet.width == 512)
       #expect(painting.layer == repainted(painting).layer)
+      let (beyond, _) = painting.beginStroke(
+        at: StrokePoint(location: Point(500, 75)), color: .black, brush: Brush(diameter: 20))
+      #expect(!painting.missesGrowth(beyond))
+      _ = painting.append([StrokePoint(location: Point(530, 75))], to: beyond)
+      _ = painting.endStroke(beyond)
+      #expect(painting.missesGrowth(beyond), "told when it has ended")
+      let (within, _) = painting.beginStroke(
+        at: StrokePoint(location: Point(50, 75)), color: .black, brush: Brush(diameter: 20))
+      _ = painting.endStroke(within)
+      #expect(!painting.missesGrowth(within) && !painting.missesGrowth(beyond))
     }
   }
 
