@@ -34,8 +34,8 @@ extension PlacedPicture: ElementKind {
   }
 
   func colors(in block: PixelRect, x: Int, y: Int) -> Tile? {
-    PictureSampler(pixels, transform: transform)?.colors(in: block, originX: x, originY: y)
-      ?? Tile()
+    PictureSampler(pixels, transform: transform, filter: filter)?
+      .colors(in: block, originX: x, originY: y) ?? Tile()
   }
 
   var hidesWhatIsBelow: Bool { pixels.isOpaque && ink.hidesWhatIsBelow }

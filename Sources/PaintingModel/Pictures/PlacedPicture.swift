@@ -13,18 +13,23 @@ public struct PlacedPicture: Hashable, Sendable {
   public var keepsAlpha = false
   /// Whether it takes paint away, by its alpha.
   public let erases: Bool
+  /// How its pixels become those of the canvas.
+  public let filter: PictureFilter
 
   /// Puts pixels on a painting; where a map is of no use they lie at the canvas's origin.
   ///
-  /// - Parameter erases: whether it takes paint away where it is opaque.
+  /// - Parameters:
+  ///   - erases: whether it takes paint away where it is opaque.
+  ///   - filter: how its pixels become those of the canvas.
   public init(
     _ pixels: PicturePixels, transform: AffineTransform = .identity, opacity: Float = 1,
-    erases: Bool = false
+    erases: Bool = false, filter: PictureFilter = .nearest
   ) {
     self.pixels = pixels
     self.transform = .identity
     self.opacity = opacity.isNaN ? 1 : max(0, min(1, opacity))
     self.erases = erases
+    self.filter = filter
     setTransform(transform)
   }
 

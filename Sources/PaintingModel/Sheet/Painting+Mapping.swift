@@ -117,12 +117,16 @@ extension Painting {
   /// What takes the pixels away with which a layer began, and what puts them where a map takes them.
   private func pictures(of base: TileGrid, by map: AffineTransform) -> [PlacedPicture] {
     guard let block = base.paintedBounds else { return [] }
-    let corner = block.rect.origin - Point.zero
+    // Where paint ends a filter looks at what is beside it, two pixels of the larger of both pictures.
+    let share = min(1, map.apply(Vector(1, 0)).length, map.apply(Vector(0, 1)).length)
+    let around = block.outset(by: Int((2 / share).rounded(.up)))
+    let part = around.intersection(base.frame.bounds) ?? block
     return [
       .hole(block),
       PlacedPicture(
-        PicturePixels(base.cut(block)),
-        transform: AffineTransform.translation(corner).concatenating(map)),
+        PicturePixels(base.cut(part)),
+        transform: AffineTransform.translation(part.rect.origin - Point.zero).concatenating(map),
+        filter: .mitchell),
     ]
   }
 }

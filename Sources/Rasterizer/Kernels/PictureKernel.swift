@@ -23,6 +23,7 @@ extension PictureSampler {
       }
       return result
     }
+    if isFiltered { return filtered(in: block, originX: originX, originY: originY) }
     let wanted = back.apply(area.rect).inset(by: -2)
     let window = PictureWindow(
       PixelRect(covering: wanted)?.intersection(source.size.bounds), of: source)

@@ -1,5 +1,14 @@
 public import Geometry
 
+/// How the pixels of a picture become those of a canvas where one is not one.
+public enum PictureFilter: Hashable, Sendable {
+  /// The four nearest, and the mean where many become one: quick, and the same whatever the picture's direction.
+  case nearest
+  /// Mitchell and Netravali's: smoother where it is made larger, and sharper where it is made smaller, as long as
+  /// the picture's sides lie along those of the canvas.
+  case mitchell
+}
+
 /// Shows a picture where a map takes it: by the four nearest pixels, and where it is made smaller by the mean
 /// of as many as become one, so that no pattern comes that was not there.
 ///
@@ -13,20 +22,32 @@ public struct PictureSampler: Sendable {
   /// How many places in each pixel are looked at, across and down.
   let columns: Int
   let rows: Int
+  /// Whether pixels are mixed by Mitchell's filter.
+  let isFiltered: Bool
 
   /// The most places along one side of a pixel.
   private static let most = 4
+  /// How many pixels of the picture, along a side, a filter takes for one of the canvas; beyond, the picture is
+  /// made smaller first.
+  static let mostFiltered = 16.0
 
   /// Makes a sampler; nil where the map folds the picture to a line.
-  public init?(_ pixels: PicturePixels, transform: AffineTransform) {
+  public init?(
+    _ pixels: PicturePixels, transform: AffineTransform, filter: PictureFilter = .nearest
+  ) {
     guard let back = transform.inverted else { return nil }
     // How far one pixel of the canvas reaches in the picture, across and down.
     var across = (back.a * back.a + back.b * back.b).squareRoot()
     var down = (back.c * back.c + back.d * back.d).squareRoot()
-    guard across.isFinite, down.isFinite else { return nil }
+    guard across.isFinite, down.isFinite, back.tx.isFinite, back.ty.isFinite else { return nil }
     var level = 0
     let last = max(pixels.size.width, pixels.size.height)
-    while min(across, down) >= 2 || max(across, down) > Double(Self.most), 1 << level < last {
+    let isUpright = back.b == 0 && back.c == 0 || back.a == 0 && back.d == 0
+    isFiltered = filter == .mitchell && isUpright
+    while isFiltered
+      ? max(across, down) > Self.mostFiltered
+      : min(across, down) >= 2 || max(across, down) > Double(Self.most), 1 << level < last
+    {
       across /= 2
       down /= 2
       level += 1

@@ -133,7 +133,7 @@ import Testing
     #expect(try read(good) == PlacedPicture(pixels))
     // Pixels that nobody knows, flags that nobody has, numbers that are none, a map to a line.
     for (place, part) in [
-      (0, [1]), (0, [255, 255, 255, 255, 255, 255]), (1, [4]),
+      (0, [1]), (0, [255, 255, 255, 255, 255, 255]), (1, [8]),
       (2, [0, 0, 0, 0, 0, 0, 248, 127]), (2, [0, 0, 0, 0, 0, 0, 0, 0]), (50, [0, 0, 192, 127]),
       (50, [0, 0, 0, 64]),
     ] as [(Int, [UInt8])] {

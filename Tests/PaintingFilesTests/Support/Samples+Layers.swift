@@ -220,7 +220,8 @@ extension Samples {
       tx: .random(in: -40...100, using: &dice), ty: .random(in: 20...140, using: &dice))
     return PlacedPicture(
       pixels, transform: map, opacity: .random(in: 0...1, using: &dice),
-      erases: Int.random(in: 0..<4, using: &dice) == 0)
+      erases: Int.random(in: 0..<4, using: &dice) == 0,
+      filter: Bool.random(using: &dice) ? .mitchell : .nearest)
   }
 
   /// A face of any kind.

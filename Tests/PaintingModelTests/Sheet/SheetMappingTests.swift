@@ -97,6 +97,22 @@ import Testing
     #expect(strokes.count == 3 && strokes.allSatisfy { $0.placement == .identity })
   }
 
+  @Test func pixelsThatAreMadeLargerAndSmallerAgainAreWhatTheyWere() throws {
+    var painting = painting()
+    let lowest = try #require(painting.tree.leaves.first?.id)
+    let before = try #require(painting.tiles(of: lowest)).cut(Self.size.bounds)
+    _ = painting.resample(to: PixelSize(width: 900, height: 400))
+    let large = try #require(painting.tiles(of: lowest))
+    // Around (10, 20) paint ends, and fades to nothing over two pixels of the smaller picture.
+    let alphas = (24..<40).map { large.pixel(x: $0, y: 80).w }
+    #expect(alphas.first == 0 && alphas.last == Tile.one && alphas == alphas.sorted())
+    #expect(alphas.count { $0 > 0 && $0 < Tile.one } >= 3)
+    _ = painting.resample(to: Self.size)
+    let pictures = painting.history(of: lowest)?.elements.compactMap { $0?.picture } ?? []
+    #expect(pictures.map(\.filter) == [.nearest, .mitchell])
+    #expect(try #require(painting.tiles(of: lowest)).cut(Self.size.bounds) == before)
+  }
+
   @Test func strokesArePaintedAnewInTheNewSize() {
     var painting = painting()
     let before = seen(painting)
