@@ -56,6 +56,7 @@ package final class BackgroundEdits {
   private struct Job {
     let number: Int
     let edit: Edit
+    let progress: EditProgress?
     let done: (Outcome) -> Void
   }
 
@@ -66,9 +67,12 @@ package final class BackgroundEdits {
   /// When it is said that an edit goes on, and the word itself.
   private var late: TimerToken?
   private var toast: Toast?
+  private var strip: ProgressStrip?
 
-  /// How long an edit may take before it is said, in seconds.
-  private static let quickEnough = 0.5
+  /// How long an edit may take before it is said, in seconds, and before it is shown how far it has come.
+  private static let (quickEnough, patience) = (0.5, 0.3)
+  /// From one look at the progress to the next, in seconds.
+  private static let interval = 0.1
 
   /// Makes one for the painting of a controller.
   init(of controller: PaintingController) { self.controller = controller }
@@ -80,19 +84,19 @@ package final class BackgroundEdits {
   ///
   /// - Parameters:
   ///   - start: something that it can be done from; left where the painting has changed since that was made.
+  ///   - progress: what `edit` tells how far it has come, where it does; cancelled when the edit is called off.
   ///   - done: told when it is done, or called off.
   package func begin(
-    from start: Start? = nil, _ edit: @escaping Edit, done: @escaping (Outcome) -> Void
+    from start: Start? = nil, progress: EditProgress? = nil, _ edit: @escaping Edit,
+    done: @escaping (Outcome) -> Void
   ) {
     finish()
     guard let controller else { return }
     let (painting, look) = (controller.painting, controller.paintingView.look)
     count += 1
     let number = count
-    job = Job(number: number, edit: edit, done: done)
-    late = controller.view.window?.application?.backend.schedule(after: Self.quickEnough) {
-      [weak self] in self?.say()
-    }
+    job = Job(number: number, edit: edit, progress: progress, done: done)
+    say(after: progress == nil ? Self.quickEnough : Self.patience)
     thread.perform { [weak self] in
       let (result, region) = Self.done(edit, to: painting, from: start)
       let display = region == nil ? nil : look.map { PaintingDisplay.prepared(result, as: $0) }
@@ -115,9 +119,31 @@ package final class BackgroundEdits {
     return (changed, region)
   }
 
+  private func say(after time: Double) {
+    late = controller?.view.window?.application?.backend.schedule(after: time) {
+      [weak self] in self?.say()
+    }
+  }
+
   private func say() {
-    guard isBusy, let window = controller?.view.window else { return }
+    guard let job, let window = controller?.view.window else { return }
+    if let progress = job.progress { return show(progress, in: window) }
     toast = Toast.keep(text("Painting what has changed… Escape leaves all as it was."), in: window)
+  }
+
+  private func show(_ progress: EditProgress, in window: Window) {
+    let strip =
+      self.strip
+      ?? ProgressStrip(
+        text("Painting what has changed… Escape leaves all as it was."), bar: text("Progress"),
+        identifier: "editing")
+    if self.strip == nil {
+      strip.onCancel = { [weak self] in self?.callOff() }
+      window.present(strip, style: .floating)
+      self.strip = strip
+    }
+    strip.progress = progress.fraction
+    say(after: Self.interval)
   }
 
   private func hush() {
@@ -125,6 +151,8 @@ package final class BackgroundEdits {
     late = nil
     toast?.end()
     toast = nil
+    if let strip { strip.window?.dismiss(strip) }
+    strip = nil
   }
 
   /// Drops the edit that is under way; false where there is none.
@@ -132,6 +160,7 @@ package final class BackgroundEdits {
   package func callOff() -> Bool {
     guard let job else { return false }
     self.job = nil
+    job.progress?.cancel()
     job.done(.calledOff)
     return true
   }

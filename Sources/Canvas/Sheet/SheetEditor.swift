@@ -119,18 +119,22 @@ package final class SheetEditor: HandledOverlay {
       let new = PixelRect(x: old.minX, y: old.minY, width: size.width, height: size.height),
       controller?.painting.allows(sheet: new) == true
     else { return onRefusal?(size) ?? () }
-    change { $0.resample(to: size, keepsWidth: keepsWidth) }
+    let progress = EditProgress()
+    change(progress) { $0.resample(to: size, keepsWidth: keepsWidth, progress: progress) }
   }
+
+  /// Leaves all as it was where the sheet is being changed beside the hand; false where it is not.
+  package func callOffEdit() -> Bool { controller?.editsBesideHand.callOff() ?? false }
 
   /// Turns or mirrors it with all that is painted.
   package func turn(_ turn: SheetTurn) { change { $0.turnSheet(turn) } }
 
   /// Changes the painting beside the hand.
-  private func change(_ edit: @escaping BackgroundEdits.Edit) {
+  private func change(_ progress: EditProgress? = nil, _ edit: @escaping BackgroundEdits.Edit) {
     guard let controller, !controller.isPainting, !controller.isHandlingElements else {
       return refresh()
     }
-    controller.editsBesideHand.begin(edit) { [weak self] outcome in
+    controller.editsBesideHand.begin(progress: progress, edit) { [weak self] outcome in
       if let region = outcome.region { self?.controller?.changed(region) }
       self?.refresh()
     }

@@ -1,7 +1,9 @@
+import Controls
 import Geometry
 import PaintingFiles
 import PaintingModel
 import UserInterface
+import Words
 
 /// An export that runs on other threads, with a strip at the window's lower edge that shows how far it
 /// has come and can call it off. Painting goes on meanwhile.
@@ -12,16 +14,23 @@ final class ExportWork {
   private static let interval = 0.1
 
   private let progress = ExportProgress()
-  private let strip: ExportStrip
+  private let strip: ProgressStrip
   private weak var window: Window?
   private var timer: TimerToken?
 
   /// Begins to watch an export that goes to a file.
   init(name: String, in window: Window) {
     self.window = window
-    strip = ExportStrip(name)
+    strip = ExportWork.strip(name)
     strip.onCancel = { [progress] in progress.cancel() }
     look(after: ExportWork.patience)
+  }
+
+  /// A strip for an export that goes to a file.
+  static func strip(_ name: String) -> ProgressStrip {
+    ProgressStrip(
+      // Translators: %s is the name of a file.
+      text("Exporting %s", name), bar: text("Export"), identifier: "exporting")
   }
 
   /// Writes the picture; false where the person called it off.

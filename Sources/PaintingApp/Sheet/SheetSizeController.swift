@@ -171,6 +171,11 @@ final class SheetSizeController: PanelController {
     return true
   }
 
+  /// Escape leaves the sheet as it was while that is painted anew, and the panel where it is not.
+  override func escape() {
+    if !sheets.callOffEdit() { super.escape() }
+  }
+
   override func viewWillAppear() {
     super.viewWillAppear()
     sheets.isEditing = true

@@ -23,8 +23,10 @@ extension Painting {
   /// - Parameters:
   ///   - continuing: whether it goes on with the newest step, as a drag does.
   ///   - joining: whether undo takes it back together with the step before.
+  ///   - progress: told how much is painted anew.
   mutating func change(
-    _ changes: [ElementChange], continuing: Bool = false, joining: Bool = false
+    _ changes: [ElementChange], continuing: Bool = false, joining: Bool = false,
+    progress: EditProgress? = nil
   ) -> Region? {
     guard live.isEmpty, !changes.isEmpty else { return nil }
     noteEdit()
@@ -33,7 +35,7 @@ extension Painting {
       note(.change(changes), joining: joining)
       addPlaces(of: changes)
     }
-    return put(changes.map { ($0.place, $0.after) })
+    return put(changes.map { ($0.place, $0.after) }, progress: progress)
   }
 
   /// Changes elements as more of the newest step, wherever they lie; one that stays as it is, since a version
@@ -82,15 +84,19 @@ extension Painting {
   }
 
   /// Puts other elements in places, without a step.
-  mutating func put(_ elements: [(place: ElementPlace, element: Element?)]) -> Region {
+  mutating func put(
+    _ elements: [(place: ElementPlace, element: Element?)], progress: EditProgress? = nil
+  ) -> Region {
     var region = Region()
+    progress?.begin(elements.count)
     for (layer, part) in Dictionary(grouping: elements, by: \.place.layer) {
       let new = part.map { ($0.place.index, $0.element) }
       if layer == tree.active {
         region.formUnion(
-          show(history.replace(new, in: &committed, base: base, threads: 2)))
+          show(
+            history.replace(new, in: &committed, base: base, threads: 2, progress: progress)))
       } else {
-        region.formUnion(show(contents[layer]?.replace(new, threads: 2) ?? []))
+        region.formUnion(show(contents[layer]?.replace(new, threads: 2, progress: progress) ?? []))
       }
     }
     shareBudget()

@@ -314,10 +314,12 @@ struct History: Sendable {
   /// Puts other elements, or none, in the places of done ones; all above is painted again. Gives the
   /// tiles that changed.
   ///
-  /// - Parameter threads: how many threads may paint where there is enough for them.
+  /// - Parameters:
+  ///   - threads: how many threads may paint where there is enough for them.
+  ///   - progress: told how much is painted.
   mutating func replace(
     _ new: [(place: Int, element: Element?)], in grid: inout TileGrid, base: TileGrid,
-    threads: Int = 1
+    threads: Int = 1, progress: EditProgress? = nil
   ) -> [Int] {
     let new = new.filter { (0..<doneCount).contains($0.place) }
     var parts: [Int: [TileHistory.Part]] = [:]
@@ -357,11 +359,13 @@ struct History: Sendable {
     }
     let indices = parts.keys.sorted()
     let isMany = new.count > Self.fewChanges
+    let share = Double(new.count) / Double(max(1, parts.values.reduce(0) { $0 + $1.count }))
+    let watch = RepaintWatch(progress: progress, share: share)
     // What changes in a drag keeps what it has found for the next time, on one thread.
     if threads > 1, isMany || former.isEmpty && indices.count > Self.fewTiles, indices.count > 1 {
-      repaint(parts, indices, former, isMany, in: &grid, base: base, threads: threads)
+      repaint(parts, indices, former, isMany, in: &grid, base: base, threads: threads, watch)
     } else {
-      repaint(parts, indices, former, of: new.map(\.place), in: &grid, base: base)
+      repaint(parts, indices, former, of: new.map(\.place), in: &grid, base: base, watch)
     }
     keepBudget()
     return indices.filter { parts[$0]?.contains { !$0.isSame } ?? false }
@@ -369,7 +373,7 @@ struct History: Sendable {
 
   private mutating func repaint(
     _ parts: [Int: [TileHistory.Part]], _ indices: [Int], _ former: [Int32: Element],
-    of places: [Int], in grid: inout TileGrid, base: TileGrid
+    of places: [Int], in grid: inout TileGrid, base: TileGrid, _ watch: RepaintWatch
   ) {
     var painter = painter(for: grid)
     if places.count == 1 {
@@ -379,7 +383,7 @@ struct History: Sendable {
     }
     handled = nil
     let slots = slots
-    for index in indices {
+    for index in indices where watch.goesOn(painting: parts[index]?.count ?? 0) {
       var tile = grid[index]
       grid[index] = nil
       change(index) { tiles, i in
@@ -394,7 +398,7 @@ struct History: Sendable {
 
   private mutating func repaint(
     _ parts: [Int: [TileHistory.Part]], _ indices: [Int], _ former: [Int32: Element],
-    _ isMany: Bool, in grid: inout TileGrid, base: TileGrid, threads: Int
+    _ isMany: Bool, in grid: inout TileGrid, base: TileGrid, threads: Int, _ watch: RepaintWatch
   ) {
     handled = nil
     let like = TileGrid(frame: grid.frame)
@@ -405,6 +409,7 @@ struct History: Sendable {
       var painter = all.painter(for: like)
       painter.changesMany = isMany
       lots[number].forEach { index, tile, history in
+        guard watch.goesOn(painting: parts[index]?.count ?? 0) else { return }
         history.replace(
           parts[index] ?? [], in: &tile, base: base[index], at: index, painter: &painter,
           former: { former[$0] }, isBelow: { all.isBelow(Int($0), Int($1)) })

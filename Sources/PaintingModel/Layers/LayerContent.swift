@@ -26,8 +26,10 @@ struct LayerContent: Sendable {
   mutating func undo() -> [Int] { history.undo(in: &tiles, base: base) }
 
   /// Puts other elements in the places of done ones; gives the tiles that changed.
-  mutating func replace(_ new: [(place: Int, element: Element?)], threads: Int) -> [Int] {
-    history.replace(new, in: &tiles, base: base, threads: threads)
+  mutating func replace(
+    _ new: [(place: Int, element: Element?)], threads: Int, progress: EditProgress?
+  ) -> [Int] {
+    history.replace(new, in: &tiles, base: base, threads: threads, progress: progress)
   }
 
   /// Brings the next undone stroke back; gives the tiles that changed.

@@ -48,10 +48,14 @@ extension Painting {
   /// Gives the sheet other extents, and makes all that was painted as much larger or smaller, as one step that undo
   /// takes back: elements are painted anew, pictures are drawn in the new size.
   ///
-  /// - Parameter keepsWidth: whether lines stay as wide as they are.
+  /// - Parameters:
+  ///   - keepsWidth: whether lines stay as wide as they are.
+  ///   - progress: told how much is painted anew.
   /// - Returns: the pixels that may look different; nil where a stroke is in progress, a factor is out of range, or
   ///   the sheet could not be opened again.
-  public mutating func resample(to size: PixelSize, keepsWidth: Bool = false) -> Region? {
+  public mutating func resample(
+    to size: PixelSize, keepsWidth: Bool = false, progress: EditProgress? = nil
+  ) -> Region? {
     let old = sheet
     let (across, down) = (
       Double(size.width) / Double(old.width), Double(size.height) / Double(old.height)
@@ -64,11 +68,12 @@ extension Painting {
       .concatenating(.scale(x: across, y: down))
       .concatenating(.translation(origin - Point.zero))
     let new = PixelRect(x: old.minX, y: old.minY, width: size.width, height: size.height)
-    return new.flatMap { self.map(to: $0, by: map, keepsWidth: keepsWidth) }
+    return new.flatMap { self.map(to: $0, by: map, keepsWidth: keepsWidth, progress: progress) }
   }
 
   private mutating func map(
-    to new: PixelRect, by map: AffineTransform, keepsWidth: Bool = false
+    to new: PixelRect, by map: AffineTransform, keepsWidth: Bool = false,
+    progress: EditProgress? = nil
   ) -> Region? {
     guard live.isEmpty, allows(sheet: new) else { return nil }
     let (changes, pictures) = mapped(by: map, keepsWidth: keepsWidth)
@@ -79,7 +84,9 @@ extension Painting {
     next.guide = tree.guide?.moved(by: map)
     next.rulers = tree.rulers.map { $0.moved(by: map) }
     var region = arrange(next)
-    if let changed = change(changes, joining: true) { region.formUnion(changed) }
+    if let changed = change(changes, joining: true, progress: progress) {
+      region.formUnion(changed)
+    }
     return region
   }
 

@@ -34,7 +34,7 @@ import UserInterface
   func anExportUnderWay(_ variant: GalleryVariant) throws {
     try variant.wear {
       let stage = try stage(variant)
-      let strip = ExportStrip("A hill in the morning.png")
+      let strip = ExportWork.strip("A hill in the morning.png")
       stage.user.window.present(strip, style: .floating)
       strip.progress = 0.4
       stage.user.advance(by: 0.5)

@@ -144,6 +144,27 @@ import UserInterface
     #expect(stroke.brush.diameter == width && stroke.points[0].location.x > 190)
   }
 
+  @Test(arguments: [true, false])
+  func whatIsResampledLongShowsHowFarItIsAndIsCalledOff(_ byKey: Bool) throws {
+    let stage = try stage()
+    drag(stage, from: Point(100, 100), by: Vector(120, 0))
+    stage.editor.canvas.finishStrokes()
+    let before = painting(stage)
+    stage.user.tap("sheet.scales")
+    stage.user.tap("sheet.width")
+    stage.user.key(.character("a"), modifiers: .control)
+    stage.user.type("800")
+    stage.user.key(.enter)
+    #expect(stage.user.find("editing.cancel") == nil, "not at once")
+    stage.user.advance(by: 0.5)
+    let bar = stage.user.element(named: "Progress")
+    #expect(bar?.role == .progress && bar?.value?.hasSuffix("%") == true)
+    if byKey { stage.user.key(.escape) } else { stage.user.tap("editing.cancel") }
+    stage.user.advance(by: 0.5)
+    #expect(stage.user.find("editing.cancel") == nil && stage.user.find("sheet.width") != nil)
+    #expect(!stage.editor.canvas.isEditing && painting(stage).tree == before.tree)
+  }
+
   @Test func escapeLeavesItAsItWas() throws {
     let stage = try stage()
     let view = stage.view

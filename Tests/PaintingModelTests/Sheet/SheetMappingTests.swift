@@ -113,6 +113,27 @@ import Testing
     #expect(try #require(painting.tiles(of: lowest)).cut(Self.size.bounds) == before)
   }
 
+  @Test func itIsToldHowMuchIsPaintedAnewAndCallingItOffEndsThat() {
+    var painting = painting()
+    for row in 0..<40 {
+      let y = Double(row * 5)
+      paint(&painting, from: Point(0, y), to: Point(300, 200 - y), 0x3B5998)
+    }
+    let before = painting
+    let progress = EditProgress()
+    #expect(progress.fraction == 0)
+    _ = painting.resample(to: PixelSize(width: 900, height: 600), progress: progress)
+    #expect(abs(progress.fraction - 1) < 1e-9 && !progress.isCancelled)
+    var plain = before
+    _ = plain.resample(to: PixelSize(width: 900, height: 600))
+    #expect(plain.layer == painting.layer)
+    var other = before
+    let cancelled = EditProgress()
+    cancelled.cancel()
+    _ = other.resample(to: PixelSize(width: 900, height: 600), progress: cancelled)
+    #expect(cancelled.isCancelled && other.layer != painting.layer)
+  }
+
   @Test func strokesArePaintedAnewInTheNewSize() {
     var painting = painting()
     let before = seen(painting)
