@@ -98,18 +98,22 @@ extension Painting {
     var pictures: [PlacedPicture] = []
     for layer in tree.leaves.map(\.id) {
       guard let history = history(of: layer) else { continue }
-      var lowest: ElementOrder?
-      for index in 0..<history.doneCount {
-        guard let old = history.element(at: index) else { continue }
-        lowest = min(lowest ?? old.order, old.order)
+      let elements = (0..<history.doneCount).map { history.element(at: $0) }
+      let base = layer == tree.active ? self.base : contents[layer]?.base
+      let block = base?.paintedBounds
+      let lowest = elements.compactMap(\.self).min { $0.order < $1.order }
+      // What the layer began with was taken away before, and stays so.
+      let isHole = block != nil && lowest?.picture == block.map { .hole($0) }
+      for (index, old) in elements.enumerated() {
+        guard let old, !isHole || old.order != lowest?.order else { continue }
         let place = ElementPlace(layer: layer, index: index)
         if let new = old.moved(by: map, keepsWidth: keepsWidth), new != old {
           changes.append(ElementChange(at: place, before: old, after: new))
         }
       }
-      let base = layer == tree.active ? self.base : contents[layer]?.base
-      let moved = base.map { self.pictures(of: $0, by: map) } ?? []
-      let orders = ElementOrder.spread(moved.count, between: nil, and: lowest)
+      var moved: [PlacedPicture] = []
+      if let base, let block, !isHole { moved = self.pictures(of: base, in: block, by: map) }
+      let orders = ElementOrder.spread(moved.count, between: nil, and: lowest?.order)
       for (number, (picture, order)) in zip(moved, orders).enumerated() {
         var element = Element.picture(picture)
         (element.id, element.order) = (nextElementID(), order)
@@ -122,8 +126,9 @@ extension Painting {
   }
 
   /// What takes the pixels away with which a layer began, and what puts them where a map takes them.
-  private func pictures(of base: TileGrid, by map: AffineTransform) -> [PlacedPicture] {
-    guard let block = base.paintedBounds else { return [] }
+  private func pictures(
+    of base: TileGrid, in block: PixelRect, by map: AffineTransform
+  ) -> [PlacedPicture] {
     // Where paint ends a filter looks at what is beside it, two pixels of the larger of both pictures.
     let share = min(1, map.apply(Vector(1, 0)).length, map.apply(Vector(0, 1)).length)
     let around = block.outset(by: Int((2 / share).rounded(.up)))

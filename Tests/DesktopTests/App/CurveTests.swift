@@ -5,7 +5,7 @@ import Testing
 import VirtualDesktop
 
 extension DesktopSuite {
-  /// A ruler that is drawn by pen, and leads mouse and fingers then, through the real program. With `FUDE_GALLERY=DIR`,
+  /// A ruler that is drawn by hand, and leads mouse and fingers then, through the real program. With `FUDE_GALLERY=DIR`,
   /// what is on the screen then lies there as `page-….png`.
   @Suite(.serialized) struct CurveTests {
     private let desktop: VirtualDesktop
@@ -28,7 +28,8 @@ extension DesktopSuite {
       // The place of the kind on a screen of 1920 by 1080 pixels: the fifth in the second row.
       try desktop.mouse.click(at: Point(350, 255))
       Deadline.sleep(until: Deadline.now + 0.5)
-      try hand.ink(Self.wave)
+      // By mouse: where there is a pen, fingers move the canvas.
+      try hand.drag(Self.wave)
       let ruled = try hand.wait(for: "the curve") { $0.rulers.first?.kind == .curve }
       #expect(ruled.strokes.isEmpty && ruled.rulers[0].places.count > 50)
       try hand.show("curve-panel")

@@ -1,4 +1,5 @@
 import AppTestSupport
+import Controls
 import Geometry
 import PaintingModel
 import Rasterizer

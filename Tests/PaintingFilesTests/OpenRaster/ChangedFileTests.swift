@@ -61,7 +61,7 @@ import Testing
     _ = painting.setArea(Area(Rect(5, 6, 40, 30)))
     for sheet in [nil, PixelRect(minX: -20, minY: 8, maxX: 80, maxY: 70)] {
       if let sheet { _ = painting.setSheet(sheet) }
-      let corner = painting.sheet.rect.origin - .zero
+      let corner = painting.sheet.rect.origin - Point.zero
       let opened = try open(
         try file(of: painting) { name, bytes in
           guard name == "data/layer1.png" else { return bytes }
@@ -78,7 +78,10 @@ import Testing
       #expect(opened.painting.guide?.center == guide.center - corner)
       let area = try #require(opened.painting.area)
       #expect(
-        area == (sheet == nil ? painting.area : painting.area?.moved(by: .translation(-corner))))
+        area
+          == (sheet == nil
+            ? painting.area
+            : painting.area?.moved(by: .translation(Point.zero - painting.sheet.rect.origin))))
     }
   }
 
