@@ -12,10 +12,6 @@ struct fude_band_reader {
   uint8_t *above, *now;
 };
 
-static size_t pixel_bytes(fude_png_layout layout) {
-  return layout == fude_png_rgba16 ? 8 : layout == fude_png_rgba8 ? 4 : 3;
-}
-
 fude_band_reader *fude_band_open(
     const uint8_t *bytes, size_t length, uint32_t width, fude_png_layout layout) {
   if (length > 0x7FFFFFFF) return NULL;
@@ -23,7 +19,7 @@ fude_band_reader *fude_band_open(
   if (!reader) return NULL;
   reader->layout = layout;
   reader->width = width;
-  reader->row = width * pixel_bytes(layout);
+  reader->row = width * fude_png_pixel_bytes(layout);
   reader->above = calloc(2, reader->row + 1);
   reader->now = reader->above ? reader->above + reader->row + 1 : NULL;
   reader->stream.next_in = (Bytef *)bytes;
@@ -40,7 +36,7 @@ fude_band_reader *fude_band_open(
 static int unfilter(fude_band_reader *reader) {
   uint8_t *now = reader->now + 1;
   const uint8_t *above = reader->above + 1;
-  size_t step = pixel_bytes(reader->layout);
+  size_t step = fude_png_pixel_bytes(reader->layout);
   switch (reader->now[0]) {
     case 1:
       for (size_t i = step; i < reader->row; i++) now[i] = (uint8_t)(now[i] + now[i - step]);

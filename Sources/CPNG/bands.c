@@ -4,8 +4,7 @@
 
 #include "fude_png.h"
 
-/// Bytes of a pixel in the file.
-static size_t pixel_bytes(fude_png_layout layout) {
+size_t fude_png_pixel_bytes(fude_png_layout layout) {
   return layout == fude_png_rgba16 ? 8 : layout == fude_png_rgba8 ? 4 : 3;
 }
 
@@ -37,7 +36,7 @@ fude_band_writer *fude_band_create(uint32_t width, fude_png_layout layout) {
   fude_band_writer *writer = calloc(1, sizeof *writer);
   if (!writer) return NULL;
   writer->layout = layout;
-  writer->row = width * pixel_bytes(layout);
+  writer->row = width * fude_png_pixel_bytes(layout);
   writer->packed.checksum = 1;
   writer->above = malloc(writer->row);
   writer->now = malloc(writer->row);
@@ -71,7 +70,7 @@ static int pack_more(fude_band_writer *writer, int flush) {
 
 /// As PNG asks: the first row by the pixel to the left, so that the band needs no other, the next ones by the row above.
 int fude_band_write_row(fude_band_writer *writer, const void *pixels) {
-  size_t row = writer->row, step = pixel_bytes(writer->layout);
+  size_t row = writer->row, step = fude_png_pixel_bytes(writer->layout);
   uint8_t *above = writer->now, *now = writer->above, *out = writer->filtered + 1;
   writer->above = above;
   writer->now = now;

@@ -18,16 +18,3 @@
   }
   return true
 }
-
-/// The same, but looks between any two jobs of the main actor: what begins in one and ends in another is seen,
-/// however fast it is over and however busy the machine. For what comes within moments.
-@MainActor public func caught(_ holds: () -> Bool) async -> Bool {
-  let end = ContinuousClock.now + .seconds(20)
-  var looks = 0
-  while !holds() {
-    looks += 1
-    if looks > 1000, ContinuousClock.now > end { return false }
-    await Task.yield()
-  }
-  return true
-}

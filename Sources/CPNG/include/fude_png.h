@@ -65,6 +65,9 @@ typedef enum __attribute__((enum_extensibility(closed))) fude_png_layout : int {
   fude_png_rgba16 __attribute__((swift_name("rgba16"))) = 2,
 } fude_png_layout;
 
+/// How many bytes a pixel takes.
+size_t fude_png_pixel_bytes(fude_png_layout layout);
+
 /// How many pixels a meter has on paper; 0 where that is not said.
 typedef struct fude_png_density {
   uint32_t across, down;

@@ -11,10 +11,12 @@ extension RulerEditor {
       isTooShort: true)
   }
 
-  func followCurve(to place: Point) {
+  /// Goes on with it along all places that the hand came by, also those between two frames.
+  func followCurve(_ transform: CanvasTransform) {
     guard var drag, let controller else { return }
-    drag.line.append(place)
-    let curve = controller.painting.makeCurve(along: drag.line, unit: controller.pixelsPerPoint)
+    drag.line += hand.takeTrail().map { transform.canvasPoint($0) }
+    // Under the name that it got when it was begun: no edit, with each sample, that asks for another one.
+    let curve = Ruler(id: drag.former.id, along: drag.line, unit: controller.pixelsPerPoint)
     drag.isTooShort = curve == nil
     drag.ruler = curve ?? drag.former
     self.drag = drag

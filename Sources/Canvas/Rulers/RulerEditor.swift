@@ -8,7 +8,8 @@ import Words
 /// Makes rulers, changes them by handles, shows and hides them.
 package final class RulerEditor: HandledOverlay {
   private(set) weak var controller: PaintingController?
-  let pan = PanGestureRecognizer()
+  let hand = TracingPanGestureRecognizer()
+  var pan: PanGestureRecognizer { hand }
   private let overlay = RulerOverlay()
   /// What a hand does now.
   var drag: Drag?
@@ -64,8 +65,8 @@ package final class RulerEditor: HandledOverlay {
 
   func attach(to controller: PaintingController) {
     self.controller = controller
-    pan.addTarget(self) { editor, _ in editor.panned() }
-    controller.add(pan)
+    hand.addTarget(self) { editor, _ in editor.panned() }
+    controller.add(hand)
     refresh()
   }
 
@@ -211,9 +212,9 @@ package final class RulerEditor: HandledOverlay {
 
   func follow(to place: Point, _ transform: CanvasTransform) {
     guard let drag else { return }
-    guard drag.line.isEmpty else { return followCurve(to: transform.canvasPoint(place)) }
+    guard drag.line.isEmpty else { return followCurve(transform) }
     // In steps of 15° with Shift.
-    let inSteps = pan.touches.first?.modifiers.contains(.shift) == true
+    let inSteps = hand.touches.first?.modifiers.contains(.shift) == true
     self.drag?.ruler = RulerLayout(drag.former, transform)
       .moved(drag.handle, to: transform.canvasPoint(place) + drag.offset, inSteps: inSteps)
     refresh()

@@ -6,8 +6,8 @@ import Rasterizer
 import UserInterface
 import Words
 
-/// The panel of the sheet: its width, height and resolution, what stays in place when they change, and its paper. While it is
-/// there, the sheet's edges have handles on the canvas.
+/// The panel of the sheet: its width, height and resolution, what stays in place when they change, and its paper. While
+/// it is there, the sheet's edges have handles on the canvas.
 final class SheetSizeController: PanelController {
   private let sheets: SheetEditor
   private let name = Label(text("Sheet"), style: .title)

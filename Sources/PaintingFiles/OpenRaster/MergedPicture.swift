@@ -78,8 +78,7 @@ extension MergedPicture.Rows {
     if let area { painting.bringBack(in: area) }
     painting.render(into: bitmap, clip: bitmap.bounds, canvasToBitmap: move)
     let layout = fude_png_layout.merged(on: painting.paper)
-    let channels = layout == .rgb8 ? 3 : 4
-    var bytes = [UInt8](repeating: 0, count: size.width * channels)
+    var bytes = [UInt8](repeating: 0, count: size.width * fude_png_pixel_bytes(layout))
     var writer = try PNGBandWriter(width: size.width, layout: layout)
     var narrow: [ThumbnailScaler.NarrowRow] = []
     for y in 0..<height {

@@ -18,7 +18,7 @@ struct PNGBand: Sendable {
   init(
     _ pixels: Span<UInt8>, width: Int, rows: Int, layout: fude_png_layout
   ) throws(PNGError) {
-    let count = width * (layout == .rgb8 ? 3 : 4)
+    let count = width * fude_png_pixel_bytes(layout)
     var writer = try PNGBandWriter(width: width, layout: layout)
     for y in 0..<rows { try writer.add(pixels.extracting(y * count..<(y + 1) * count)) }
     self = try writer.finish()
@@ -77,7 +77,7 @@ struct PNGBand: Sendable {
   init(width: Int, layout: fude_png_layout) throws(PNGError) {
     guard let made = unsafe fude_band_create(UInt32(width), layout) else { throw .noMemory }
     unsafe writer = made
-    rowBytes = width * (layout == .rgba16 ? 8 : layout == .rgba8 ? 4 : 3)
+    rowBytes = width * fude_png_pixel_bytes(layout)
   }
 
   deinit { unsafe fude_band_destroy(writer) }

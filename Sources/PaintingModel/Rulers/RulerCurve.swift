@@ -59,8 +59,11 @@ extension Ruler {
   /// A curve along a line that a hand has drawn, smoothed, with no more places than it needs; nil where that is too
   /// short.
   ///
-  /// - Parameter unit: how many canvas pixels one point of the screen shows, > 0.
-  init?(id: ElementID, along line: [Point], unit: Double) {
+  /// - Parameters:
+  ///   - id: its name.
+  ///   - line: in canvas pixels.
+  ///   - unit: how many canvas pixels one point of the screen shows, > 0.
+  public init?(id: ElementID, along line: [Point], unit: Double) {
     var way: [Point] = []
     for place in line
     where Ruler.reach.contains(place.x) && Ruler.reach.contains(place.y) && place != way.last {

@@ -1,6 +1,8 @@
 import Canvas
 import Controls
+import Dispatch
 import Geometry
+import Glibc
 import PaintingFiles
 import PaintingModel
 import Rasterizer
@@ -181,13 +183,19 @@ import UserInterface
     stage.backend.copied = [.elements: try ElementsClip.encode(elements)]
     stage.press("b", [])
     let steps = stage.painting.stepCount
-    // Where other tests have held this thread it may be done before anybody looks: then again.
-    for _ in 0..<30 {
-      stage.press("v")
-      #expect(await caught { canvas.isEditing || stage.painting.strokes.count > 2 })
-      if canvas.isEditing { break }
-      stage.press("z")
+    // The thread of such edits waits until the end of the test: the one that is called off is surely under way.
+    let (gate, thisThread) = (DispatchSemaphore(value: 0), pthread_self())
+    defer { gate.signal() }
+    var hasBegun = false
+    canvas.editsBesideHand.begin { _ in
+      if pthread_self() != thisThread { gate.wait() }
+      return nil
+    } done: { _ in
+      // Another one has come.
+      hasBegun = true
     }
+    stage.press("v")
+    await stage.wait(for: "the edit") { hasBegun }
     #expect(canvas.isEditing)
     stage.user.key(.escape)
     #expect(!canvas.isEditing && stage.painting.strokes.count == 2)

@@ -12,7 +12,7 @@ import UserInterface
 
 /// Rulers, by keys and hands.
 @MainActor @Suite(.serialized) struct RulerPanelTests {
-  private let stage: CanvasStage
+  let stage: CanvasStage
 
   init() throws {
     stage = try CanvasStage(window: Size(1280, 800))
@@ -21,18 +21,20 @@ import UserInterface
     stage.transform.pan(by: Vector(300, 60))
   }
 
-  private var canvas: PaintingController { stage.editor.canvas }
-  private var user: UserDriver { stage.user }
-  private var rulers: [Ruler] { canvas.painting.rulers }
+  var canvas: PaintingController { stage.editor.canvas }
+  var user: UserDriver { stage.user }
+  var rulers: [Ruler] { canvas.painting.rulers }
 
   private func seen(_ x: Double, _ y: Double) -> Point { stage.transform.viewPoint(Point(x, y)) }
 
-  private func drag(_ points: Point...) {
+  private func drag(_ points: Point...) { drag(points) }
+
+  func drag(_ points: [Point]) {
     user.drag(points.map { stage.transform.viewPoint($0) })
     user.advance(by: 1)
   }
 
-  private func openPanel() {
+  func openPanel() {
     user.key(.character("g"), modifiers: .shift)
     user.advance(by: 1)
   }

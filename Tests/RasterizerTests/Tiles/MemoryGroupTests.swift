@@ -4,23 +4,26 @@ import Testing
 
 /// What the system says of a group of programs that share a limit of memory.
 struct MemoryGroupTests {
-  @Test func theGroupAndAllAroundItAreLookedAt() {
-    let files = MemoryGroup.files(of: "0::/user.slice/app-fude.scope\n")
-    #expect(
-      files.map { $0.folder + $0.limit } == [
+  @Test(arguments: [
+    (
+      "0::/user.slice/app-fude.scope\n",
+      [
         "/sys/fs/cgroup/user.slice/app-fude.scope/memory.max",
         "/sys/fs/cgroup/user.slice/memory.max", "/sys/fs/cgroup/memory.max",
-      ])
-    #expect(files.first?.usage == "memory.current")
-  }
-
-  @Test func theFormerKindIsRead() {
-    let files = MemoryGroup.files(of: "5:devices:/a\n4:cpu,memory:/box:1\n0::/\n")
-    #expect(
-      files.map { $0.folder + $0.usage } == [
-        "/sys/fs/cgroup/memory/box:1/memory.usage_in_bytes",
-        "/sys/fs/cgroup/memory/memory.usage_in_bytes", "/sys/fs/cgroup/memory.current",
-      ])
+      ]
+    ),
+    (
+      "5:devices:/a\n4:cpu,memory:/box:1\n0::/\n",
+      [
+        "/sys/fs/cgroup/memory/box:1/memory.limit_in_bytes",
+        "/sys/fs/cgroup/memory/memory.limit_in_bytes", "/sys/fs/cgroup/memory.max",
+      ]
+    ),
+  ])
+  func theGroupAndAllAroundItAreLookedAt(text: String, limits: [String]) {
+    let files = MemoryGroup.files(of: text)
+    #expect(files.map { $0.folder + $0.limit } == limits)
+    #expect(files.last?.usage == "memory.current")
   }
 
   @Test(arguments: ["", "\n", "0::", "memory", "4:memory", "::::"])

@@ -11,29 +11,9 @@ import UserInterface
 @testable import PaintingApp
 
 /// Rulers that hands draw.
-@MainActor @Suite(.serialized) struct RulerCurveAppTests {
-  private let stage: CanvasStage
-
-  init() throws {
-    stage = try CanvasStage(window: Size(1280, 800))
-    canvas.currentBrush = Brush(diameter: 6)
-    // Beside the tools and their panels.
-    stage.transform.pan(by: Vector(300, 60))
-  }
-
-  private var canvas: PaintingController { stage.editor.canvas }
-  private var user: UserDriver { stage.user }
-  private var rulers: [Ruler] { canvas.painting.rulers }
-  private let bow = (0...30).map { Point(80 + 6 * Double($0), 150 - 3 * Double(min($0, 30 - $0))) }
-
-  private func drag(_ points: [Point]) {
-    user.drag(points.map { stage.transform.viewPoint($0) })
-    user.advance(by: 1)
-  }
-
-  private func openPanel() {
-    user.key(.character("g"), modifiers: .shift)
-    user.advance(by: 1)
+extension RulerPanelTests {
+  private var bow: [Point] {
+    (0...30).map { Point(80 + 6 * Double($0), 150 - 3 * Double(min($0, 30 - $0))) }
   }
 
   private func distance(_ place: Point, from ruler: Ruler) -> Double {
@@ -61,6 +41,17 @@ import UserInterface
     user.key(.character("z"), modifiers: .control)
     user.key(.character("z"), modifiers: .control)
     #expect(rulers.isEmpty && !canvas.painting.canUndo)
+  }
+
+  @Test func aSweepBetweenTwoFramesKeepsItsForm() throws {
+    openPanel()
+    user.tap("rulers.add.curve")
+    user.press(at: stage.transform.viewPoint(bow[0]))
+    for place in bow.dropFirst() { user.moveQuietly(to: stage.transform.viewPoint(place)) }
+    user.release()
+    user.advance(by: 1)
+    let curve = try #require(rulers.first)
+    #expect(distance(bow[15], from: curve) < 8 && distance(bow[6], from: curve) < 2)
   }
 
   @Test func fingersDrawItToo() {
