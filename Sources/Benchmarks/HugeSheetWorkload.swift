@@ -65,11 +65,11 @@ internal import UserInterface
     most = max(most, MemoryWorkload.resident)
     report.gate("\(name): painted and panned, more memory", most - before, limit: 400, "MB")
     report.within("\(name): a frame", frames, limit: 16_000)
-    return try await save(canvas, in: folder, report)
+    return try await save(canvas, user, in: folder, report)
   }
 
   private static func save(
-    _ canvas: PaintingController, in folder: String, _ former: Report
+    _ canvas: PaintingController, _ user: UserDriver, in folder: String, _ former: Report
   ) async throws -> Report {
     var report = former
     let path = "\(folder)/huge.ora"
@@ -87,6 +87,46 @@ internal import UserInterface
     report.line("\(name): open", opening)
     let lost = canvas.document.painting.strokes.count - document.painting.strokes.count
     report.gate("\(name): strokes lost", Double(abs(lost)), limit: 0, "")
+    return try await show(document, canvas, user, report)
+  }
+
+  /// Shows what was opened, and paints on it while it is read.
+  private static func show(
+    _ document: PaintingDocument, _ canvas: PaintingController, _ user: UserDriver,
+    _ former: Report
+  ) async throws -> Report {
+    let report = former
+    var (look, frames, reading) = (Measurement(.wall), Measurement(), Measurement(.wall))
+    let start = Measurement.wallTime
+    canvas.paintingView.placement = .fitted
+    canvas.show(document)
+    user.advance(by: 1.0 / 60)
+    look.add(Measurement.wallTime - start)
+    report.line("\(name): first look at all of it", look)
+    canvas.paintingView.placement = .free
+    let middle = Point(960, 540)
+    canvas.paintingView.canvasTransform.zoom(to: 1, about: middle)
+    user.press(at: middle)
+    var (count, most) = (0, 0.0)
+    while document.painting.late != nil {
+      let turn = Vector(angle: Double(count) / 20)
+      frames.time {
+        user.move(to: middle + turn * 200)
+        user.advance(by: 1.0 / 60)
+      }
+      count += 1
+      if count % 100 == 0 {
+        user.screen.forgetPresents()
+        user.release()
+        user.press(at: middle)
+        most = max(most, MemoryWorkload.resident)
+      }
+      try await Task.sleep(for: .milliseconds(8))
+    }
+    user.release()
+    reading.add(Measurement.wallTime - start)
+    report.line("\(name): all of it read", reading, note: "\(Int(most)) MB")
+    report.line("\(name): a frame meanwhile", frames)
     return report
   }
 }

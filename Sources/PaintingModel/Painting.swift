@@ -75,6 +75,9 @@ public struct Painting: Sendable {
   /// Room for the coverage of one tile.
   var scratch = StrokeCoverage.Scratch()
 
+  /// What of it is not read yet; nil where all is.
+  package var late: LatePixels?
+
   /// The color of new paper: 250/250/250.
   public static let defaultPaper = Color(hex: 0xFAFAFA)
 

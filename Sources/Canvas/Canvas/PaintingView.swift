@@ -118,15 +118,25 @@ public final class PaintingView: View {
 
   private func redraw(canvas region: Region) {
     followSheet()
-    display?.invalidate(region)
+    display?.invalidate(region, isLate: document?.painting.late != nil)
     onCanvasChange?()
     let ways = tileWays
-    for rect in region.rects {
-      setNeedsDisplay(canvasTransform.viewRect(rect))
-      for way in ways {
-        setNeedsDisplay(canvasTransform.viewRect(rect.offset(dx: Int(way.dx), dy: Int(way.dy))))
-      }
+    for rect in region.rects { redraw(rect, ways) }
+  }
+
+  private func redraw(_ block: PixelRect, _ ways: [Vector]) {
+    setNeedsDisplay(canvasTransform.viewRect(block))
+    for way in ways {
+      setNeedsDisplay(canvasTransform.viewRect(block.offset(dx: Int(way.dx), dy: Int(way.dy))))
     }
+  }
+
+  /// Tells that tiles of the painting are read now.
+  func show(_ tiles: LateTiles) {
+    guard let late = document?.painting.late else { return }
+    onPaint?(tiles.block)
+    let scale = canvasTransform.canvasToPixels.scaleFactor
+    if let block = display?.show(tiles, of: late, at: scale) { redraw(block, tileWays) }
   }
 
   /// Shows another state of the painting in its place, which differs in some pixels; nil shows the painting.

@@ -100,6 +100,8 @@ public final class PaintingController: ViewController {
   package private(set) lazy var fills = FillWatch(self)
   /// Keeps the memory of huge paintings within bounds.
   package private(set) lazy var tilesAtRest = TilesAtRest(self)
+  /// Reads the rest of what was opened.
+  private lazy var lateReading = LateReading(self)
   /// What a dragged color would be dropped on.
   let highlight = StrokeHighlight()
   /// What the eraser would take.
@@ -211,6 +213,7 @@ public final class PaintingController: ViewController {
     layerChoice = []
     self.document = document
     paintingView.document = document
+    lateReading.begin()
     fills.forget()
     scribbles.removeAll()
     guides.forget()

@@ -63,6 +63,10 @@ enum LayerThumbnail {
       let v = sheet.minY + (y * samples + row) * sheet.height / (shown.height * samples)
       for column in 0..<samples {
         let u = sheet.minX + (x * samples + column) * sheet.width / (shown.width * samples)
+        // What is not read yet is drawn when it is.
+        if tiles.frame.bounds.contains(x: u, y: v), tiles.isLate(tiles.frame.index(x: u, y: v)) {
+          continue
+        }
         sum += SIMD4<Float>(tiles.pixel(x: u, y: v))
       }
     }

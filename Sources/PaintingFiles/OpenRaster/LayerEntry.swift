@@ -43,6 +43,7 @@ enum LayerEntry {
     }
     return !number.isEmpty || name == OpenRasterEncoder.historyEntry
       || name == OpenRasterEncoder.versionsEntry || name == ReferencesRecord.entry
+      || name == KnownPictures.entry || name == OverviewPicture.entry
       || name.hasPrefix(referenceStart)
   }
 }

@@ -10,6 +10,8 @@ struct LayerPicture: Sendable {
   let place: PixelRect?
   /// What of it lies on the canvas.
   let tiles: TileGrid
+  /// Those of its tiles that nobody has unpacked.
+  private(set) var late: [LateTiles] = []
   /// Whether there is paint outside the canvas, which is lost.
   let isCut: Bool
   /// The hash of its rows; see `LayerHash`.
@@ -17,6 +19,8 @@ struct LayerPicture: Sendable {
   /// The layer's entry as it is in the archive; none where a file has so much that no save would use
   /// it again.
   private(set) var bytes: [UInt8]
+  /// The checksum of these; nil where it is not known.
+  private(set) var checksum: UInt32?
 
   /// Decodes layers on two threads, in their order.
   ///
@@ -25,11 +29,13 @@ struct LayerPicture: Sendable {
   ///   - corner: from where on the layers' places are counted.
   ///   - store: takes tiles for which there would soon be no memory.
   ///   - plain: whether only the hash and the bytes of an entry are wanted, no tiles.
+  ///   - known: what the file says of its pictures; what it says rightly is not unpacked before somebody looks at it.
   ///   - budget: how much may still be unpacked; it is lowered.
   static func decode(
     _ layers: [StackDocument.Layer], in archive: ZipReader, on frame: TileFrame,
     from corner: (x: Int, y: Int) = (0, 0), without plain: (String) -> Bool = { _ in false },
-    tilesIn store: TileStore? = nil, budget: inout LayerBudget
+    knowing known: KnownPictures? = nil, tilesIn store: TileStore? = nil,
+    budget: inout LayerBudget
   ) throws(OpenRasterError) -> [LayerPicture] {
     var limits: [Int] = []
     for layer in layers {
@@ -49,7 +55,8 @@ struct LayerPicture: Sendable {
       let pictures = concurrentMap(work.count, threads: threads) { index in
         let (layer, bytes) = work[index]
         return LayerPicture.decode(
-          layer, bytes, on: frame, from: corner, hasTiles: hasTiles[index], store)
+          layer, bytes, on: frame, from: corner, hasTiles: hasTiles[index],
+          known?.pictures[layer.source], store)
       }
       for picture in pictures {
         let picture = try picture.get()
@@ -73,13 +80,18 @@ struct LayerPicture: Sendable {
 
   private static func decode(
     _ layer: StackDocument.Layer, _ bytes: [UInt8], on frame: TileFrame,
-    from corner: (x: Int, y: Int), hasTiles: Bool, _ store: TileStore?
+    from corner: (x: Int, y: Int), hasTiles: Bool, _ known: KnownPictures.Picture?,
+    _ store: TileStore?
   ) -> Result<LayerPicture, OpenRasterError> {
+    let place = (corner.x + layer.attributes.x, corner.y + layer.attributes.y)
+    if let known, let store, known.place.minX == place.0, known.place.minY == place.1,
+      let picture = LayerPicture(bytes, known, on: frame, hasTiles: hasTiles, tilesIn: store)
+    {
+      return .success(picture)
+    }
     do throws(PNGError) {
       return .success(
-        try LayerPicture(
-          bytes, at: (corner.x + layer.attributes.x, corner.y + layer.attributes.y), on: frame,
-          hasTiles: hasTiles, tilesIn: store))
+        try LayerPicture(bytes, at: place, on: frame, hasTiles: hasTiles, tilesIn: store))
     } catch {
       return .failure(.layer(source: layer.source, error))
     }
@@ -111,6 +123,40 @@ struct LayerPicture: Sendable {
     var hash = RowHash(size)
     for row in rows.hashes { hash.add(rowHash: row) }
     self.hash = hash.value
+  }
+
+  /// Takes the bytes of an entry that are what the file says of them: its tiles are unpacked when somebody looks at
+  /// one. Nil where they are others, or lie beyond the canvas.
+  init?(
+    _ bytes: [UInt8], _ known: KnownPictures.Picture, on frame: TileFrame, hasTiles: Bool = true,
+    tilesIn store: TileStore
+  ) {
+    let place = known.place
+    let areas = PackedPicture.areas(of: place)
+    guard known.byteCount == bytes.count, known.checksum == bytes.crc,
+      let bands = PNGBands(bytes),
+      bands.size == PixelSize(width: place.width, height: place.height),
+      bands.count == areas.count, known.columns.count == areas.count,
+      frame.bounds.contains(place)
+    else { return nil }
+    (size, self.place, isCut, hash) = (bands.size, place, false, known.hash)
+    (self.bytes, checksum) = (bytes, known.checksum)
+    let empty = LayerRows(
+      bands.size, at: (place.minX, place.minY), on: frame, hasTiles: hasTiles)
+    var tiles = empty.tiles
+    for (band, area) in areas.enumerated() where hasTiles {
+      let row = Tile.column(of: area.minY)
+      let places = known.columns[band].compactMap { frame.place(ofTile: $0, row) }
+      guard !places.isEmpty else { continue }
+      let some = LateTiles(in: area, store: store) {
+        var rows = empty
+        _ = bands.read(band, rows: area.height) { rows.add(area.minY - place.minY + $0, $1) }
+        return places.map { rows.tiles[$0] ?? Tile() }
+      }
+      tiles.put(some, at: places)
+      late.append(some)
+    }
+    self.tiles = tiles
   }
 
   /// Reads the rows one after the other.

@@ -9,8 +9,10 @@ struct MergedPicture: Sendable {
   /// Rows that were packed together.
   struct Rows: Sendable {
     let band: PNGBand
-    /// The rows made as narrow as the thumbnail.
+    /// The rows made as narrow as the thumbnail; none of a huge painting.
     let narrow: [ThumbnailScaler.NarrowRow]
+    /// Of a huge painting: the pixels of its small picture.
+    let small: [UInt32]
   }
 
   /// What was merged.
@@ -40,9 +42,24 @@ struct MergedPicture: Sendable {
 
   /// The thumbnail, of which neither side is longer than `maximumSide`.
   func thumbnail(maximumSide: Int) -> Picture {
+    if let overview {
+      var scaler = ThumbnailScaler(source: overview.size, maximumSide: maximumSide)
+      let width = overview.size.width
+      for y in 0..<overview.size.height {
+        scaler.add(overview.pixels.span.extracting(y * width..<(y + 1) * width))
+      }
+      return scaler.result
+    }
     var scaler = ThumbnailScaler(source: size, maximumSide: maximumSide)
     for rows in rows { for row in rows.narrow { scaler.add(row) } }
     return scaler.result
+  }
+
+  /// The small picture of a huge painting; nil for others.
+  var overview: Picture? {
+    let size = LatePixels.small(size, by: OverviewPicture.level(of: size))
+    let pixels = rows.flatMap(\.small)
+    return pixels.count == size.width * size.height ? Picture(size: size, pixels: pixels) : nil
   }
 
   /// The rows of tiles that look as they do in another state of the painting; nil for the others. None where
@@ -65,7 +82,11 @@ struct MergedPicture: Sendable {
 
 extension MergedPicture.Rows {
   /// Packs a row of tiles of a painting as it is seen.
-  init(of painting: Painting, row: Int, scaler: ThumbnailScaler) throws(PNGError) {
+  ///
+  /// - Parameter isHuge: whether a small picture is made, and not the thumbnail at once.
+  init(
+    of painting: Painting, row: Int, scaler: ThumbnailScaler, isHuge: Bool
+  ) throws(PNGError) {
     let size = painting.size
     let first = row * Tile.side
     let height = min(Tile.side, size.height - first)
@@ -81,16 +102,19 @@ extension MergedPicture.Rows {
     var bytes = [UInt8](repeating: 0, count: size.width * fude_png_pixel_bytes(layout))
     var writer = try PNGBandWriter(width: size.width, layout: layout)
     var narrow: [ThumbnailScaler.NarrowRow] = []
+    var small = isHuge ? OverviewPicture.Rows(of: size) : nil
     for y in 0..<height {
       let line = unsafe UnsafeBufferPointer(
         start: bitmap.pixels + y * bitmap.stride, count: size.width)
       let pixels = unsafe Span(_unsafeElements: line)
-      narrow.append(scaler.narrowed(pixels))
+      if small == nil { narrow.append(scaler.narrowed(pixels)) } else { small?.add(pixels) }
       var room = bytes.mutableSpan
       layout.split(pixels, into: &room)
       try writer.add(bytes.span)
     }
+    small?.finish()
     self.narrow = narrow
+    self.small = small?.pixels ?? []
     band = try writer.finish()
   }
 }

@@ -13,10 +13,12 @@ struct OpenRasterDecoder {
   private let placed: FoundPictures
   /// The pictures of references.
   private let references: FoundReferences
+  /// What a huge file says of its own pictures, and a small one that is seen while they are unpacked.
+  private let late: (known: KnownPictures, overview: Picture)?
 
   /// Opens an archive in memory and reads its list of layers.
-  init(_ bytes: [UInt8]) throws(OpenRasterError) {
-    try self.init(tilesIn: nil) { () throws(ZipError) in try ZipReader(bytes) }
+  init(_ bytes: [UInt8], tilesIn store: TileStore? = nil) throws(OpenRasterError) {
+    try self.init(tilesIn: store) { () throws(ZipError) in try ZipReader(bytes) }
   }
 
   /// Opens an archive in a file, of which one layer after the other is in memory, and never all.
@@ -38,6 +40,7 @@ struct OpenRasterDecoder {
     try OpenRasterDecoder.checkKind(of: archive)
     placed = OpenRasterDecoder.placedPictures(in: archive)
     references = FoundReferences(in: archive)
+    late = store == nil ? nil : OpenRasterDecoder.late(in: archive)
     do throws(StackError) {
       document = try StackParser.parse(list)
     } catch {
@@ -191,8 +194,8 @@ struct OpenRasterDecoder {
     var budget = LayerBudget(bytes: archive.byteCount, canvas: frame.size)
     let all = try LayerPicture.decode(
       layers, in: archive, on: frame, from: (sheet.minX, sheet.minY),
-      without: { $0 == StackDocument.paperEntry || LayerEntry.isMasked($0) }, tilesIn: store,
-      budget: &budget)
+      without: { $0 == StackDocument.paperEntry || LayerEntry.isMasked($0) }, knowing: late?.known,
+      tilesIn: store, budget: &budget)
     guard sheet.size == document.size, history.hash == (try hash(all, version)) else {
       return .failure(.changed(blank))
     }
@@ -208,6 +211,12 @@ struct OpenRasterDecoder {
       }
     guard var painting = found else { return .failure(.damaged) }
     painting.versions = versions(of: painting, history: historyBytes)
+    let late = Dictionary(
+      pictures.values.flatMap(\.late).map { (ObjectIdentifier($0), $0) },
+      uniquingKeysWith: { first, _ in first })
+    if let overview = self.late?.overview, !late.isEmpty {
+      painting.late = LatePixels(Array(late.values), overview, of: painting)
+    }
     var restored = Restored(painting: painting)
     for layer in layers {
       guard let picture = pictures.removeValue(forKey: layer.source) else { continue }
@@ -311,7 +320,24 @@ struct OpenRasterDecoder {
 
   /// A picture that only our files have; nil where it is missing or damaged.
   private func picture(_ source: String, on frame: TileFrame) -> LayerPicture? {
-    bytes(of: source).flatMap { try? LayerPicture($0, on: frame, tilesIn: store) }
+    guard let bytes = bytes(of: source) else { return nil }
+    if let known = late?.known.pictures[source], let store,
+      let picture = LayerPicture(bytes, known, on: frame, tilesIn: store)
+    {
+      return picture
+    }
+    return try? LayerPicture(bytes, on: frame, tilesIn: store)
+  }
+
+  /// What a huge file says; nil where some of it is missing or damaged.
+  private static func late(in archive: ZipReader) -> (known: KnownPictures, overview: Picture)? {
+    guard archive.contains(KnownPictures.entry), archive.contains(OverviewPicture.entry),
+      let said = try? archive.read(KnownPictures.entry, limit: KnownPictures.mostBytes),
+      let bytes = try? archive.read(OverviewPicture.entry, limit: OverviewPicture.mostBytes),
+      let known = try? KnownPictures(said),
+      let overview = try? Picture.decode(png: bytes, maximumSide: OverviewPicture.mostSide)
+    else { return nil }
+    return (known, overview)
   }
 
   /// The same, where it lies by what it says itself.

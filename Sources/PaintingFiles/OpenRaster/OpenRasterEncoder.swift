@@ -92,6 +92,11 @@ struct OpenRasterEncoder {
       }
       try archive.add(OpenRasterEncoder.historyEntry, history, isPacked: true)
       for entry in versions + references { try archive.add(entry.name, entry.bytes) }
+      if let overview = packed.overview {
+        try archive.add(OverviewPicture.entry, overview)
+        let known = KnownPictures(packed.pictures).bytes
+        try archive.add(KnownPictures.entry, known, isPacked: true)
+      }
       for (name, bytes) in record.attachments.sorted(by: { $0.key < $1.key }) {
         try archive.add(name, bytes)
       }

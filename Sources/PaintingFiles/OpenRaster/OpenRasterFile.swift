@@ -47,9 +47,11 @@ public enum OpenRasterFile {
   }
 
   /// Reads a painting from a file's bytes; `path` is for messages.
-  static func decode(_ bytes: [UInt8], from path: String) throws(FileError) -> OpenedPainting {
+  static func decode(
+    _ bytes: [UInt8], from path: String, tilesIn store: TileStore? = nil
+  ) throws(FileError) -> OpenedPainting {
     do throws(OpenRasterError) {
-      return try OpenRasterDecoder(bytes).decode()
+      return try OpenRasterDecoder(bytes, tilesIn: store).decode()
     } catch {
       throw .openRaster(path: path, error)
     }

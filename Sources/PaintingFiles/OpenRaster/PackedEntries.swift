@@ -22,6 +22,8 @@ struct PackedEntries {
   private(set) var merged: MergedPicture?
   /// The thumbnail's entry.
   private(set) var thumbnail: [UInt8]?
+  /// The entry of a huge painting's small picture.
+  private(set) var overview: [UInt8]?
 
   /// What one thread does at a time.
   private enum Work: Sendable {
@@ -82,9 +84,9 @@ struct PackedEntries {
       }
     }
     let scaler = ThumbnailScaler(source: painting.size, maximumSide: PackedEntries.thumbnailSide)
-    let (all, threads) = (work, LayerPicture.threads)
+    let (all, threads, isHuge) = (work, LayerPicture.threads, KnownPictures.isHuge(painting.size))
     let outcomes = concurrentMap(all.count, threads: threads) { index in
-      PackedEntries.done(all[index], painting, scaler)
+      PackedEntries.done(all[index], painting, scaler, isHuge)
     }
     for (outcome, source) in zip(outcomes, sources) {
       if case .failed(let error) = outcome { throw .layer(source: source, error) }
@@ -118,6 +120,7 @@ struct PackedEntries {
     self.merged = merged
     do throws(PNGError) {
       thumbnail = try merged.thumbnail(maximumSide: PackedEntries.thumbnailSide).pngData()
+      overview = try merged.overview?.pngData()
     } catch {
       throw .layer(source: "Thumbnails/thumbnail.png", error)
     }
@@ -132,13 +135,14 @@ struct PackedEntries {
   }
 
   private static func done(
-    _ work: Work, _ painting: Painting, _ scaler: ThumbnailScaler
+    _ work: Work, _ painting: Painting, _ scaler: ThumbnailScaler, _ isHuge: Bool
   ) -> Outcome {
     do throws(PNGError) {
       switch work {
       case .rows(let tiles, let area): return .rows(try PackedPicture.Rows(tiles, in: area))
       case .merged(let row):
-        return .merged(try MergedPicture.Rows(of: painting, row: row, scaler: scaler))
+        return .merged(
+          try MergedPicture.Rows(of: painting, row: row, scaler: scaler, isHuge: isHuge))
       }
     } catch {
       return .failed(error)

@@ -50,7 +50,7 @@ struct PackedPicture: Sendable {
     tiles = picture.tiles
     self.place = area
     bytes = ByteParts(picture.bytes)
-    crc = nil
+    crc = picture.checksum
     hash = picture.hash
     rows = []
   }

@@ -5,7 +5,7 @@ extension Painting {
   /// Whether nothing but paper is seen in a tile, counted row by row; false is not a promise that
   /// there is more.
   public func isBlank(_ index: Int) -> Bool {
-    isPlain ? layer[index] == nil : isBlank(tree.layers, at: index)
+    isPlain ? !layer.isOccupied(index) : isBlank(tree.layers, at: index)
   }
 
   private func isBlank(_ layers: [Layer], at index: Int) -> Bool {

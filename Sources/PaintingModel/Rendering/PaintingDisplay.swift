@@ -10,11 +10,14 @@ public final class PaintingDisplay {
   /// The pixels that are shown.
   private var sheet: PixelRect
   private var paper: Color
+  /// What has changed where something was not read yet.
+  private var changedLate: [PixelRect] = []
 
   /// Makes a display that has seen nothing of the painting yet.
   public init(of painting: Painting) {
     (sheet, paper) = (painting.sheet, painting.paper)
     pyramid = PixelPyramid(size: painting.size, paper: paper)
+    painting.late?.show(painting, in: pyramid)
   }
 
   /// Takes over another sheet, and begins anew where its paper is another one.
@@ -48,11 +51,32 @@ public final class PaintingDisplay {
   }
 
   /// Tells that a part of the canvas, in its pixels, has changed.
-  public func invalidate(_ region: Region) {
-    for block in region.rects {
-      guard let own = block.intersection(sheet) else { continue }
-      pyramid.invalidate(own.offset(dx: -sheet.minX, dy: -sheet.minY))
-    }
+  ///
+  /// - Parameter isLate: whether something of the painting is not read yet.
+  public func invalidate(_ region: Region, isLate: Bool = false) {
+    if isLate { noteLate(region) }
+    for block in region.rects { invalidate(block) }
+  }
+
+  private func noteLate(_ region: Region) {
+    changedLate += region.rects
+    guard changedLate.count > 256, let first = changedLate.first else { return }
+    changedLate = [changedLate.reduce(first) { $0.union($1) }]
+  }
+
+  private func invalidate(_ block: PixelRect, above level: Int = PixelPyramid.levelCount) {
+    guard let own = block.intersection(sheet) else { return }
+    pyramid.invalidate(own.offset(dx: -sheet.minX, dy: -sheet.minY), above: level)
+  }
+
+  /// Tells that tiles are read now. Where nothing has changed, small scales show the same as before.
+  ///
+  /// - Returns: the pixels that look different from now on, at a scale that shows them; nil for none.
+  public func show(_ tiles: LateTiles, of late: LatePixels, at scale: Double) -> PixelRect? {
+    let hasChanged = changedLate.contains { $0.intersects(tiles.block) }
+    invalidate(tiles.block, above: hasChanged ? PixelPyramid.levelCount : late.level)
+    let isSmall = scale <= 1 / Double(1 << late.level)
+    return hasChanged || !isSmall ? tiles.block : nil
   }
 
   /// Draws the painting and the desk around it into every pixel of `clip`.
@@ -88,9 +112,15 @@ extension Painting {
         guard let part = Tile.bounds.offset(dx: tileX, dy: tileY).intersection(wanted) else {
           continue
         }
+        let start = (part.minY - y) * Tile.side + part.minX - x
+        if let late, isLate(place),
+          late.show(part, into: &pixels, at: start, stride: Tile.side)
+        {
+          continue
+        }
         flatten(
-          part.offset(dx: -tileX, dy: -tileY), of: place, into: &pixels,
-          at: (part.minY - y) * Tile.side + part.minX - x, stride: Tile.side)
+          part.offset(dx: -tileX, dy: -tileY), of: place, into: &pixels, at: start,
+          stride: Tile.side)
       }
     }
   }

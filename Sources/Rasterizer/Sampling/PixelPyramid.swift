@@ -29,7 +29,7 @@ public final class PixelPyramid {
   let room = SamplingRoom()
 
   /// The number of scales.
-  static let levelCount = 8
+  public static let levelCount = 8
 
   /// The most tiles that are kept for later: 48 MiB, all of a picture in 4K.
   public static let usualLimit = 3072
@@ -77,10 +77,23 @@ public final class PixelPyramid {
     return moved
   }
 
+  /// Takes one scale over that is known already.
+  ///
+  /// - Parameters:
+  ///   - pixels: all of the picture that was halved so often, premultiplied `0xAARRGGBB`, row by row.
+  ///   - number: how often, from 0 to below `levelCount`.
+  public func take(_ pixels: [UInt32], halved number: Int) {
+    let level = levels[number]
+    precondition(pixels.count == level.size.width * level.size.height, "a picture of another size")
+    level.takeTiles(of: pixels, on: paper)
+  }
+
   /// Tells that a block of the picture has changed.
-  public func invalidate(_ block: PixelRect) {
+  ///
+  /// - Parameter limit: only scales that were halved less often than this show it.
+  public func invalidate(_ block: PixelRect, above limit: Int = PixelPyramid.levelCount) {
     guard let block = block.intersection(size.bounds) else { return }
-    for number in levels.indices {
+    for number in levels.indices.prefix(limit) {
       let round = (1 << number) - 1
       let part = PixelRect(
         minX: block.minX >> number, minY: block.minY >> number,

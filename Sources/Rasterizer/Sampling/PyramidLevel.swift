@@ -63,6 +63,25 @@ internal import Geometry
     }
   }
 
+  /// Takes all pixels of the level, row by row, where tiles show some paper.
+  func takeTiles(of pixels: [UInt32], on paper: UInt32) {
+    for index in tiles.indices {
+      let (left, top) = (index % columns * Tile.side, index / columns * Tile.side)
+      let (width, height) = (min(Tile.side, size.width - left), min(Tile.side, size.height - top))
+      let tile = PixelTile(filledWith: paper)
+      tile.withMutablePixels { own in
+        for y in 0..<height {
+          for x in 0..<width {
+            own[y * Tile.side + x] = pixels[(top + y) * size.width + left + x]
+          }
+        }
+      }
+      if width < Tile.side || height < Tile.side { tile.repeatEdge(width: width, height: height) }
+      self[index] = tile.holdsOnly(paper) ? nil : tile
+      stale[index] = .none
+    }
+  }
+
   /// Takes the tiles of another one over that lies within the same picture, so many tiles to the right of this one
   /// and below it, and what is out of date of them; those at the last column and row of either are made anew.
   func takeTiles(of other: PyramidLevel, right: Int, below: Int) {

@@ -64,6 +64,9 @@ public struct TileGrid: Sendable {
   /// The indices of the places that hold a tile, row by row.
   public var occupied: [Int] { tiles.touchedIndices.filter { tiles[$0] != nil } }
 
+  /// Whether a place holds a tile, wherever that is.
+  public func isOccupied(_ index: Int) -> Bool { tiles[index] != nil }
+
   /// The tile at a place, counted row by row; nil where it is transparent.
   public subscript(index: Int) -> Tile? {
     get { tiles[index]?.tile }
@@ -153,6 +156,17 @@ public struct TileGrid: Sendable {
       tiles[index] = .away(stored)
     }
   }
+
+  /// Puts what takes no memory at a place.
+  mutating func put(_ stored: StoredTile, at index: Int) { tiles[index] = .away(stored) }
+
+  /// The tiles among which the one at a place is made, or was, where nobody has changed it since; nil for others.
+  public func lateTiles(_ index: Int) -> LateTiles? {
+    if case .away(let stored) = tiles[index] { stored.lateTiles } else { nil }
+  }
+
+  /// Whether the tile at a place takes long to be read, since it is not made yet.
+  public func isLate(_ index: Int) -> Bool { lateTiles(index).map { !$0.areMade } ?? false }
 
   /// Brings the tile at a place back into memory, where it was put away.
   public mutating func bringBack(_ index: Int) {

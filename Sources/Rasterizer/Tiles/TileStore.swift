@@ -98,18 +98,34 @@ public final class TileStore: Sendable {
   private static func units(of wordCount: Int) -> Int { (wordCount * 8 + unit - 1) / unit }
 }
 
-/// A tile that was put away.
+/// A tile that takes no memory: it was put away, or is one of those that are made late.
 final class StoredTile: Sendable {
-  private let store: TileStore
-  private let place: Int
-  private let wordCount: Int
-
-  fileprivate init(store: TileStore, place: Int, wordCount: Int) {
-    (self.store, self.place, self.wordCount) = (store, place, wordCount)
+  private enum Source {
+    case store(TileStore, place: Int, wordCount: Int)
+    case late(LateTiles, number: Int)
   }
 
-  deinit { store.give(place, wordCount) }
+  private let source: Source
+
+  fileprivate init(store: TileStore, place: Int, wordCount: Int) {
+    source = .store(store, place: place, wordCount: wordCount)
+  }
+
+  /// One of those that are made late, by its number among them.
+  init(_ tiles: LateTiles, number: Int) { source = .late(tiles, number: number) }
+
+  deinit {
+    if case .store(let store, let place, let wordCount) = source { store.give(place, wordCount) }
+  }
 
   /// The tile, read again.
-  var tile: Tile { store.tile(place, wordCount: wordCount) }
+  var tile: Tile {
+    switch source {
+    case .store(let store, let place, let wordCount): store.tile(place, wordCount: wordCount)
+    case .late(let tiles, let number): tiles.tile(number)
+    }
+  }
+
+  /// Those that it is one of; nil where it was put away.
+  var lateTiles: LateTiles? { if case .late(let tiles, _) = source { tiles } else { nil } }
 }

@@ -6,7 +6,7 @@ import Rasterizer
 
 /// What is read from files that others may have made.
 enum FuzzFormat: String, CaseIterable, Sendable {
-  case archive, openRaster, stack, history, versions, notes, thumbnail
+  case archive, openRaster, stack, history, versions, known, notes, thumbnail
   case png, jpeg, webp, gif, bmp, tiff, svg
   case preset, palette, journal, clip
 
@@ -19,6 +19,7 @@ enum FuzzFormat: String, CaseIterable, Sendable {
     case .stack: return mutator.damaged(text: samples.lists[mutator.place(samples.lists.count)])
     case .history: return mutator.damaged(samples.histories[mutator.place(samples.histories.count)])
     case .versions: return mutator.damaged(samples.versions)
+    case .known: return mutator.damaged(samples.known)
     case .notes: return mutator.damaged(samples.notes)
     case .png: return mutator.damaged(png: samples.pictures[mutator.place(samples.pictures.count)])
     case .jpeg, .webp, .gif, .bmp, .tiff, .svg:
@@ -67,7 +68,9 @@ enum FuzzFormat: String, CaseIterable, Sendable {
   func read(_ input: [UInt8], in folder: String) throws -> Int {
     switch self {
     case .archive, .openRaster:
-      guard let opened = try? OpenRasterFile.decode(input, from: "fuzz") else { return 0 }
+      guard let opened = try? OpenRasterFile.decode(input, from: "fuzz", tilesIn: Self.store) else {
+        return 0
+      }
       return try FuzzFormat.use(opened.painting)
     case .stack:
       guard let document = try? StackParser.parse(input) else { return 0 }
@@ -86,6 +89,12 @@ enum FuzzFormat: String, CaseIterable, Sendable {
       }
       return input.count * 8
     case .versions: return try versions(input)
+    case .known:
+      guard let known = try? KnownPictures(input) else { return 0 }
+      guard try KnownPictures(known.bytes) == known else {
+        throw TemporaryFolder.Failure(what: "what was said of pictures is something else")
+      }
+      return input.count * 8
     case .notes:
       var reader = ByteReader(input)
       return (try? NotesRecord.read(&reader)) == nil ? 0 : input.count * 2
@@ -107,6 +116,9 @@ enum FuzzFormat: String, CaseIterable, Sendable {
       return input.count * 16
     }
   }
+
+  /// Takes tiles that are read late.
+  private static let store = TileStore(in: memory)
 
   /// Puts copied elements on a painting, and copies them again.
   private func clip(_ input: [UInt8]) throws -> Int {

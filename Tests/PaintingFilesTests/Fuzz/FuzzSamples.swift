@@ -23,6 +23,8 @@ struct FuzzSamples: Sendable {
   /// The painting whose history is the first of all, and its versions.
   let painting: Painting
   let versions: [UInt8]
+  /// What a huge file says of its pictures.
+  let known: [UInt8]
   /// Pictures of formats other than PNG.
   let others: [PictureFormat: [[UInt8]]]
   /// A journal's database.
@@ -47,7 +49,10 @@ struct FuzzSamples: Sendable {
       layers: [("a.png", red), ("x.dat", [1, 2, 3])])
     foreign.image = "xmlns:k='http://k.org' xmlns:m='http://m.org' xres='300'"
     let arranged = try OpenRasterEncoder(painting: FuzzSamples.arranged(size)).encode()
-    files = [stroked, layered, arranged, try foreign.bytes]
+    let huge = try KnownPictures.$leastPixels.withValue(1) {
+      try OpenRasterEncoder(painting: FuzzSamples.arranged(size)).encode()
+    }
+    files = [stroked, layered, arranged, huge, try foreign.bytes]
     let found = try files.map { try FuzzSamples.entries(of: $0) }
     entries = found
     func contents(_ name: String) -> [[UInt8]] {
@@ -56,6 +61,7 @@ struct FuzzSamples: Sendable {
     lists = contents("stack.xml")
     histories = contents(OpenRasterEncoder.historyEntry)
     versions = contents(OpenRasterEncoder.versionsEntry).first ?? []
+    known = contents(KnownPictures.entry).first ?? []
     others = Dictionary(
       uniqueKeysWithValues: try PictureFormat.allCases.map { ($0, try FuzzSamples.pictures($0)) })
     journal = try FuzzSamples.journal(of: FuzzSamples.arranged(size))
@@ -180,6 +186,7 @@ struct FuzzSamples: Sendable {
       ["mimetype", "stack.xml", "Thumbnails/thumbnail.png", "a.png", "x.dat"]
       + [StackDocument.paperEntry, OpenRasterEncoder.historyEntry]
       + [OpenRasterEncoder.versionsEntry, ReferencesRecord.entry]
+      + [KnownPictures.entry, OverviewPicture.entry]
       + ["a", "b"].map { LayerEntry.reference(ReferencePicture(Array($0.utf8)).hash) }
       + (0..<9).map { LayerEntry.placed($0) }
       + numbers.flatMap { id in

@@ -1,4 +1,5 @@
 import Geometry
+import Synchronization
 import Testing
 
 @testable import Rasterizer
@@ -72,6 +73,33 @@ import Testing
     }
     // All of it four times at most: what was given back is taken again.
     #expect(store.byteCount <= 4 * 4 * 40_000)
+  }
+
+  @Test func tilesThatAreMadeLateAreMadeOnceAndTogether() throws {
+    let whole = picture()
+    let makes = Atomic(0)
+    let places = whole.occupied
+    let late = LateTiles(in: whole.frame.bounds, store: try store()) {
+      makes.add(1, ordering: .relaxed)
+      return places.compactMap { whole[$0] }
+    }
+    var grid = TileGrid(frame: whole.frame)
+    grid.put(late, at: places)
+    #expect(grid.occupied == places && grid.inMemory.isEmpty)
+    #expect(places.allSatisfy { grid.isLate($0) } && !grid.isLate(1))
+    let copy = grid
+    #expect(copy == grid && !late.areMade, "the same without a look at them")
+    let same = concurrentMap(20, threads: 4) { copy[places[$0 % 4]] == whole[places[$0 % 4]] }
+    #expect(same.allSatisfy(\.self) && makes.load(ordering: .relaxed) == 1)
+    #expect(late.areMade && !grid.isLate(0) && grid == whole && grid.inMemory.isEmpty)
+    grid.bringBack(0)
+    #expect(grid.isInMemory(0) && grid.lateTiles(0) == nil)
+  }
+
+  @Test func moreThanWereMadeAreTransparent() throws {
+    var grid = TileGrid(size: PixelSize(width: 128, height: 64))
+    grid.put(LateTiles(in: grid.frame.bounds, store: try store()) { [] }, at: [0, 1])
+    #expect(grid == TileGrid(frame: grid.frame))
   }
 
   @Test func whereTheFolderIsNotThereIsNoStore() {

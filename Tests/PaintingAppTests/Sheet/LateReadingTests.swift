@@ -1,0 +1,73 @@
+import AppTestSupport
+import Canvas
+import Geometry
+import Glibc
+import PaintingModel
+import Rasterizer
+import TestSupport
+import Testing
+import UserInterface
+
+@testable import PaintingApp
+@testable import PaintingFiles
+
+/// A huge painting is seen before it is read.
+@MainActor @Suite(.serialized) struct LateReadingTests {
+  private let stage: CanvasStage
+  private let folder = "/tmp/fude-late-\(getpid())"
+
+  init() throws {
+    stage = try CanvasStage(
+      canvas: PixelSize(width: 1600, height: 1200), window: Size(800, 600), showsTrays: false)
+    mkdir(folder, 0o700)
+  }
+
+  private var canvas: PaintingController { stage.editor.canvas }
+
+  /// Strokes all over the sheet, saved and opened again.
+  private func opened() async throws -> PaintingDocument {
+    defer { rmdir(folder) }
+    stage.transform.fit()
+    for y in stride(from: 40.0, to: 560, by: 60) {
+      stage.user.drag((0...8).map { Point(120 + 70 * Double($0), y + 4 * Double($0)) })
+    }
+    canvas.finishStrokes()
+    let path = "\(folder)/huge.ora"
+    defer { unlink(path) }
+    try KnownPictures.$leastPixels.withValue(1) {
+      try OpenRasterFile.write(canvas.painting, to: path)
+    }
+    return try await PaintingDocument.open(path, tilesIn: folder).document
+  }
+
+  @Test func itIsShownAtOnceAndTheRestIsReadBesideTheHand() async throws {
+    let document = try await opened()
+    let former = canvas.painting.layer
+    #expect(document.painting.late != nil && document.painting.layer.inMemory.isEmpty)
+    canvas.show(document)
+    stage.transform.zoom(to: 1, about: Point(400, 300))
+    stage.user.advance(by: 0.1)
+    // A hand paints meanwhile.
+    stage.user.drag([Point(200, 200), Point(500, 320)])
+    #expect(await waited(until: { document.painting.late == nil }))
+    stage.user.advance(by: 1)
+    #expect(stage.isUpToDate())
+    canvas.undo()
+    #expect(stage.isUpToDate() && canvas.painting.layer == former)
+  }
+
+  @Test func picturesOfLayersWaitForNothing() async throws {
+    let painting = try await opened().painting
+    let late = try #require(painting.late)
+    let picture = LayerThumbnail.bitmap(of: painting.sheet, scale: 1)
+    func isBlank() -> Bool {
+      LayerThumbnail.draw(painting.layer, of: painting.sheet, part: painting.sheet, into: picture)
+      return (0..<picture.height).allSatisfy { y in
+        (0..<picture.width).allSatisfy { picture[$0, y] == 0 }
+      }
+    }
+    #expect(isBlank() && late.tiles.allSatisfy { !$0.areMade })
+    for tiles in late.tiles { tiles.make() }
+    #expect(!isBlank())
+  }
+}
