@@ -44,6 +44,7 @@ final class ReferencesController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     room.bar.onHover = { [weak self] in self?.hovered($0) }
+    room.obstacles = { [weak self] in self?.obstacles() ?? [] }
     outside.onTouch = { [weak self] in self?.touched($0.view) }
     canvas.surfaceOverCanvas = { [weak self] in self?.surface(at: $0) }
   }

@@ -7,6 +7,8 @@ import UserInterface
 final class ReferencesView: View {
   /// The bar of the tray that a hand is at.
   let bar = ReferenceBar()
+  /// Gives what else floats over the canvas, in the window's points.
+  var obstacles: () -> [Rect] = { [] }
   /// The tray that it belongs to.
   weak var active: ReferenceTray? { didSet { setNeedsLayout() } }
 
@@ -31,15 +33,32 @@ final class ReferencesView: View {
       tray.frame = ReferencesView.frame(of: tray.placement.frame, in: bounds, scale: scale)
     }
     guard let active else { return }
-    let size = bar.fold(in: bounds.width)
-    // Beside the tray without a gap, so that a pointer comes from one to the other; on it where there is no room.
-    let overlap = 4.0
-    let below = active.frame.maxY - overlap
-    let above = active.frame.minY + overlap - size.height
-    let top = below + size.height <= bounds.maxY ? below : max(bounds.minY, above)
-    let left = max(bounds.minX, min(bounds.maxX - size.width, active.frame.midX - size.width / 2))
-    bar.frame = Rect(left.rounded(), top.rounded(), size.width, size.height)
+    bar.frame = place(ofBar: bar.fold(in: bounds.width), at: active.frame)
   }
+
+  /// Beside a tray without a gap, so that a pointer comes from one to the other, and clear of what else floats there; on
+  /// it where there is no room.
+  private func place(ofBar size: Size, at tray: Rect) -> Rect {
+    let (overlap, others) = (4.0, obstacles())
+    func bar(at top: Double) -> Rect {
+      let level = others.filter { $0.minY < top + size.height && $0.maxY > top }
+      let left = level.map { $0.maxX + Self.gap }.filter { $0 <= tray.midX }.max() ?? bounds.minX
+      let right = level.map { $0.minX - Self.gap }.filter { $0 >= tray.midX }.min() ?? bounds.maxX
+      let x = max(left, min(right - size.width, tray.midX - size.width / 2))
+      return Rect(
+        max(bounds.minX, min(bounds.maxX - size.width, x)).rounded(), top.rounded(), size.width,
+        size.height)
+    }
+    let below = bar(at: tray.maxY - overlap)
+    let above = bar(at: max(bounds.minY, tray.minY + overlap - size.height))
+    let free = [below, above].first { place in
+      place.maxY <= bounds.maxY && !others.contains { $0.intersects(place) }
+    }
+    return free ?? (below.maxY <= bounds.maxY ? below : above)
+  }
+
+  /// How far the bar keeps from what else floats there, in points.
+  private static let gap = 4.0
 
   /// Where a tray stands that would be at a frame: in the window as a whole, smaller where that is too small for it,
   /// and on whole pixels.

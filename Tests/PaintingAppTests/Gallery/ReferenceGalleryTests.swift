@@ -50,6 +50,8 @@ import UserInterface
       user.move(to: trays[0].frame.center)
       user.advance(by: 0.5)
       #expect(user.find("reference.bar") != nil)
+      let bar = try #require(editor.references?.view as? ReferencesView).bar.frame
+      #expect(editor.references?.obstacles().contains { $0.intersects(bar) } == false)
       try variant.show(user, "references-\(Int(size.width))")
     }
   }

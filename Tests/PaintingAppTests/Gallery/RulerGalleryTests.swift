@@ -50,8 +50,9 @@ import UserInterface
         user.tap("rulers.add.\(kind.identifier)")
         user.advance(by: 1)
         if kind == .curve {
+          // Beside the panel.
           let line = (0...40).map {
-            Point(200 + 15 * Double($0), 520 - 0.6 * Double(($0 - 20) * ($0 - 20)))
+            Point(460 + 11 * Double($0), 520 - 0.6 * Double(($0 - 20) * ($0 - 20)))
           }
           user.drag(line.map { editor.canvas.paintingView.canvasTransform.viewPoint($0) })
           user.advance(by: 9)
