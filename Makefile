@@ -30,7 +30,8 @@ deb_packages = $(build_packages) gettext gcc libc6-dev debhelper lintian librsvg
   appstream
 
 # Programs whose files are ours and whose files we read; golang-src has a part of PngSuite.
-interop_packages = gimp gimp-data krita krita-data mypaint inkscape poppler-utils golang-src xauth
+interop_packages = gimp gimp-data krita krita-data mypaint inkscape poppler-utils imagemagick golang-src \
+  xauth
 
 peer_packages = libcairo2-dev libmypaint-dev libopencv-imgproc-dev
 probe_peers = kolourpaint mtpaint
@@ -177,7 +178,7 @@ fuzz: swift-installed
 interop: swift-installed
 	@.ci/packages "make interop" $(test_packages) $(interop_packages)
 	FUDE_KRITA=1 $(SWIFT) test --disable-xctest \
-	  --filter 'GimpTests|KritaTests|MyPaintTests|PNGSuiteTests|VectorExportTests|ForeignPaletteTests'
+	  --filter 'GimpTests|KritaTests|MyPaintTests|PNGSuiteTests|VectorExportTests|ForeignPaletteTests|PosterTests'
 
 deb: swift-installed
 	@.ci/packages "make deb" $(deb_packages)
