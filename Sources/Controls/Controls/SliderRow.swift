@@ -13,6 +13,8 @@ public import UserInterface
 public final class SliderRow: Control {
   /// What a double click brings back; nil for nothing.
   public var defaultValue: Double?
+  /// Whether its name stands before the track, where there is room for that.
+  public var showsName = true { didSet { if showsName != oldValue { setNeedsDisplay() } } }
   /// Where values lie on the track.
   public let scale: SliderScale
   /// The value; limited to the scale's range. Setting it tells nobody.
@@ -66,7 +68,7 @@ public final class SliderRow: Control {
     Point(directed(x: trackStart + scale.position(of: value) * trackLength), bounds.midY)
   }
 
-  private var trackStart: Double { Self.nameWidth + Self.knobRadius }
+  private var trackStart: Double { (showsName ? Self.nameWidth : 0) + Self.knobRadius }
   private var trackLength: Double {
     max(1, bounds.width - Self.wordsWidth - Self.knobRadius - trackStart)
   }
@@ -145,8 +147,10 @@ public final class SliderRow: Control {
     let theme = Theme.current
     let (y, knob) = (bounds.midY, knobCenter)
     let ink = isEnabled ? theme.ink : theme.mutedText
-    let place = directed(Rect(0, 0, Self.nameWidth - 8, bounds.height))
-    draw(name.fitted(in: place.size), in: place, .leading, with: ink, in: context)
+    if showsName {
+      let place = directed(Rect(0, 0, Self.nameWidth - 8, bounds.height))
+      draw(name.fitted(in: place.size), in: place, .leading, with: ink, in: context)
+    }
     let half = Self.trackWidth / 2
     let end = trackStart + trackLength
     let accent =

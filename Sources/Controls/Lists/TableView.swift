@@ -13,7 +13,15 @@ public final class TableView: ScrollView {
   /// Hears what people do; not kept alive.
   public weak var delegate: (any TableViewDelegate)? { didSet { reloadData() } }
   /// The height of rows where the delegate says nothing else, in points.
-  public let rowHeight: Double
+  public var rowHeight: Double {
+    didSet {
+      guard rowHeight != oldValue else { return }
+      // The rows are the same.
+      let chosen = indexPathForSelectedRow
+      reloadData()
+      selectRow(at: chosen)
+    }
+  }
   /// Whether a single tap opens a row, as where rows lead on to pages.
   public var opensByTap = false
   /// The chosen row; nil when there is none.

@@ -78,9 +78,10 @@ final class LayerDragging {
     let before = drop.lifted.count { $0 < path.row }
     let target = drop.target(top: Double(path.row - before), depth: entry.depth)
     panel.list.setGap(
-      TableGap(lifted: drop.lifted, slot: target.slot, rowHeight: LayerRow.height), animated: false)
+      TableGap(lifted: drop.lifted, slot: target.slot, rowHeight: panel.list.rowHeight),
+      animated: false)
     // What is below the hand stays there.
-    panel.list.contentOffset = offset - Vector(0, Double(before) * LayerRow.height)
+    panel.list.contentOffset = offset - Vector(0, Double(before) * panel.list.rowHeight)
     panel.view.addSubview(plate)
     let start = panel.view.convert(recognizer.start, from: nil)
     drag = Drag(
@@ -95,20 +96,20 @@ final class LayerDragging {
     if hand.distance(to: drag.start) > Self.slack { drag.hasMoved = true }
     let list = panel.list.frame
     let top = max(
-      list.minY - LayerRow.height / 2,
-      min(list.maxY - LayerRow.height / 2, hand.y - drag.grip.dy))
+      list.minY - panel.list.rowHeight / 2,
+      min(list.maxY - panel.list.rowHeight / 2, hand.y - drag.grip.dy))
     drag.plate.frame.origin = Point(list.minX, top.rounded())
     let place = panel.list.convert(Point(0, top), from: panel.view)
     let steps = Int(((hand.x - drag.start.x) / LayerRow.indent).rounded())
     let target = drag.drop.target(
-      top: place.y / LayerRow.height, depth: drag.entry.depth + steps)
+      top: place.y / panel.list.rowHeight, depth: drag.entry.depth + steps)
     if target != drag.target {
       drag.target = target
       var shown = drag.entry
       shown.depth = target.depth
       drag.plate.show(shown)
       panel.list.setGap(
-        TableGap(lifted: drag.drop.lifted, slot: target.slot, rowHeight: LayerRow.height),
+        TableGap(lifted: drag.drop.lifted, slot: target.slot, rowHeight: panel.list.rowHeight),
         animated: true)
     }
     self.drag = drag

@@ -23,23 +23,26 @@ final class LayersController: PanelController {
   let mode = ChoiceButton(
     text("Blend mode"), titles: BlendMode.allCases.map(\.title), showsLabel: false
   ).identified("layer.mode")
-  private let opacity = SliderRow(
+  let opacity = SliderRow(
     text("Opacity"), scale: .linear(0...1, step: 0.01), value: 1, format: .percent
   ).identified("layer.opacity")
   // Translators: Paints only where the layer has paint.
-  private let alphaLock = ToggleChip(text("Alpha lock"), icon: .lock).identified("layer.alpha-lock")
+  let alphaLock = ToggleChip(text("Alpha lock"), icon: .lock).identified("layer.alpha-lock")
   // Translators: Shows the layer only where the one below it has paint.
-  private let clip = ToggleChip(text("Clip to below"), icon: .clip).identified("layer.clip")
+  let clip = ToggleChip(text("Clip to below"), icon: .clip).identified("layer.clip")
   // Translators: Marks a layer as one that fills read which read references alone.
-  private let reference = ToggleChip(text("Reference"), icon: .reference)
+  let reference = ToggleChip(text("Reference"), icon: .reference)
     .identified("layer.reference")
   // Translators: Marks a layer as one that is left out of pictures that are exported.
-  private let draft = ToggleChip(text("Draft"), icon: .draft).identified("layer.draft")
+  let draft = ToggleChip(text("Draft"), icon: .draft).identified("layer.draft")
+  // Translators: Opens a menu of what is set about the chosen layers, where there is no room for it.
+  let more = IconButton(icon: .more, label: text("More settings of the layer"))
+    .identified("layer.more")
   /// Looks for layers by their names, where there are many.
   let search = SearchField(text("Search layers")).identified("layers.search")
   // Translators: The list of layers.
   let list = TableView(text("Layers"), rowHeight: LayerRow.height).identified("layers.list")
-  private let buttons: [(button: IconButton, action: LayerAction)] = [
+  let buttons: [(button: IconButton, action: LayerAction)] = [
     (IconButton(icon: .plus, for: .newLayer), .add),
     (IconButton(icon: .newGroup, for: .groupLayers), .group),
     (IconButton(icon: .duplicate, for: .duplicateLayer), .duplicate),
@@ -65,19 +68,13 @@ final class LayersController: PanelController {
   var slidOpacity: (id: LayerID, opacity: Double)? { didSet { markRows() } }
   /// Shows a mode on the canvas once the pointer rests on it.
   var modePreview: TimerToken?
-  private var dragging: LayerDragging?
+  private(set) var dragging: LayerDragging?
   private var sliding: LayerSliding?
   /// Whether the chosen row has been brought in sight.
-  private var isPlaced = false
+  var isPlaced = false
   /// Whether the opacity told last belongs to the same drag as the next one.
   private var isDragging = false
 
-  private static let width = 372.0
-  private static let padding = 16.0
-  private var top: Double {
-    14 + 4 * Metrics.target + (search.isHidden ? 0 : Metrics.target + 4)
-  }
-  private static var bottom: Double { Metrics.target + 14 }
   /// From so many rows on they can be searched.
   static let searchedCount = 20
 
@@ -91,7 +88,7 @@ final class LayersController: PanelController {
     super.viewDidLoad()
     view.accessibilityLabel = text("Layers panel")
     view.accessibilityIdentifier = "layers"
-    for part in [mode, opacity, alphaLock, clip, reference, draft, search, list] as [View] {
+    for part in [mode, opacity, alphaLock, clip, reference, draft, more, search, list] as [View] {
       view.addSubview(part)
     }
     for (button, action) in buttons {
@@ -104,6 +101,7 @@ final class LayersController: PanelController {
 
   private func connect() {
     mode.menu = { [weak self] in self?.modeItems ?? [] }
+    more.menu = { [weak self] in self?.moreItems ?? [] }
     opacity.defaultValue = 1
     opacity.addAction(for: .trackingBegan) { [weak self] in self?.isDragging = false }
     opacity.addAction(for: .valueChanged) { [weak self] in self?.opacityChanged() }
@@ -255,38 +253,8 @@ final class LayersController: PanelController {
 
   override func largestSize(in available: Size) -> Size { size(rows: 8, in: available) }
 
-  private func size(rows count: Int, in available: Size) -> Size {
-    let rows = Double(count) * LayerRow.height
-    let fixed = top + LayersController.bottom
-    return Size(LayersController.width, min(available.height, fixed + rows))
-  }
-
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let bounds = view.bounds
-    let (pad, row) = (LayersController.padding, Metrics.target)
-    let inner = bounds.width - 2 * pad
-    mode.frame = Rect(pad, 8, inner, row)
-    opacity.frame = Rect(pad, 8 + row, inner, row)
-    let half = ((inner - 8) / 2).rounded(.down)
-    alphaLock.frame = Rect(pad, 8 + 2 * row, half, row)
-    clip.frame = Rect(pad + inner - half, 8 + 2 * row, half, row)
-    reference.frame = Rect(pad, 8 + 3 * row, half, row)
-    draft.frame = Rect(pad + inner - half, 8 + 3 * row, half, row)
-    search.frame = Rect(pad, 12 + 4 * row, inner, row)
-    list.frame = Rect(
-      minX: 8, minY: top, maxX: bounds.width - 8, maxY: bounds.height - LayersController.bottom)
-    if !isPlaced, list.bounds.height > 0 {
-      isPlaced = true
-      list.contentOffset = .zero
-      list.selectRow(at: list.indexPathForSelectedRow)
-    }
-    let pitch = inner / Double(buttons.count)
-    let side = min(row, pitch)
-    for (index, (button, _)) in buttons.enumerated() {
-      button.frame = Rect(
-        (pad + pitch * Double(index) + (pitch - side) / 2).rounded(), bounds.height - 8 - row, side,
-        row)
-    }
+    layOut()
   }
 }

@@ -66,7 +66,7 @@ import UserInterface
   private func stage(
     _ variant: GalleryVariant, size: Size = Size(1200, 760), of painting: Painting? = nil
   ) throws -> UserDriver {
-    let size = GoldenImage.isShown ? size : Size(800, 500)
+    let size = GoldenImage.isShown || size.height < 600 ? size : Size(800, 700)
     let editor = EditorController(
       document: PaintingDocument(painting: painting ?? landscape),
       folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" }))
@@ -108,7 +108,7 @@ import UserInterface
       let user = try stage(variant, size: Size(900, 560))
       user.tap("layer.mode")
       user.advance(by: 1)
-      try variant.show(user, "window-layer-modes")
+      try variant.show(user, "window-layer-modes", isSmall: true)
     }
   }
 
@@ -195,11 +195,22 @@ import UserInterface
     }
   }
 
-  @Test(arguments: GalleryVariant.all) func inASmallWindow(_ variant: GalleryVariant) throws {
+  @Test(arguments: GalleryVariant.everyOne)
+  func inASmallWindow(_ variant: GalleryVariant) throws {
     try variant.wear {
       let user = try stage(variant, size: Size(800, 480))
+      let editor = try #require(user.window.rootViewController as? EditorController)
       user.advance(by: 1)
       try variant.show(user, "window-layers-small")
+      user.tap("layer.more")
+      user.advance(by: 1)
+      try variant.show(user, "window-layers-small-more")
+      user.key(.escape)
+      user.advance(by: 0.5)
+      editor.canvas.perform(.select(editor.document.painting.layers[1].id))
+      editor.canvas.perform(mask: .add)
+      user.advance(by: 1)
+      try variant.show(user, "window-layers-small-mask")
     }
   }
 

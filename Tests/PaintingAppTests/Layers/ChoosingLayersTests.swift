@@ -65,6 +65,27 @@ import UserInterface
     #expect(stage.chosen == ["2"])
   }
 
+  @Test func keysStepThroughLayersAndNotThroughMasks() throws {
+    let stage = try LayersStage(layers: 3)
+    for name in ["1", "2"] {
+      stage.editor.canvas.perform(.select(try stage.layer(name).id))
+      stage.editor.canvas.perform(mask: .add)
+    }
+    // The mask of “2” is painted on.
+    #expect(stage.painting.tree.active != stage.painting.tree.activeOwner)
+    stage.user.key(.pageUp)
+    let top = try stage.layer("3")
+    #expect(stage.painting.tree.active == top.id)
+    for name in ["2", "1"] {
+      stage.user.key(.pageDown)
+      let layer = try stage.layer(name)
+      #expect(stage.painting.tree.active == layer.id)
+    }
+    stage.user.key(.pageDown)
+    let lowest = try stage.layer("1")
+    #expect(stage.painting.tree.active == lowest.id, "none is below it")
+  }
+
   /// Does something by the panel to the chosen layers “1” and “3”, and takes it back as one step.
   private func expectOneStep(
     _ what: (LayersStage) throws -> Void, _ isDone: (LayersStage) throws -> Bool

@@ -54,6 +54,28 @@ import UserInterface
     #expect(studio.active?.name == "Layer 1 copy")
   }
 
+  @Test func inASmallWindowFourRowsAreSeenAndTheRestIsInAMenu() throws {
+    let stage = try LayersStage(layers: 6, size: Size(800, 480))
+    let list = try #require(stage.user.window.view(identified: "layers.list") as? TableView)
+    let whole = list.visibleRows.compactMap { list.rectForRow(at: $0) }.filter {
+      $0.minY >= list.contentOffset.y && $0.maxY <= list.contentOffset.y + list.bounds.height
+    }
+    #expect(whole.count >= 4, "\(list.bounds.height)")
+    #expect(list.indexPathForSelectedRow?.row == 0, "what was chosen stays so")
+    for id in ["layer.mode", "layer.opacity", "layer.more", "layer.new", "layer.delete"] {
+      let frame = try #require(stage.user.element(id)?.frame, "\(id)")
+      #expect(frame.width >= 44 && frame.height >= 44, "\(id): \(frame)")
+    }
+    stage.user.tap("layer.more")
+    stage.user.advance(by: 0.5)
+    stage.user.tap("layer.draft")
+    #expect(try stage.layer("6").isDraft)
+    let wide = try LayersStage(layers: 6, size: Size(1200, 900))
+    #expect(wide.user.find("layer.more") == nil && wide.user.find("layer.draft") != nil)
+    let rows = try #require(wide.user.window.view(identified: "layers.list") as? TableView)
+    #expect(rows.rowHeight == LayerRow.height && rows.indexPathForSelectedRow?.row == 0)
+  }
+
   @Test func layersAreAddedGroupedCopiedMergedAndDeleted() throws {
     let studio = try Studio()
     studio.openPanel()
