@@ -52,6 +52,8 @@ public struct Painting: Sendable {
   var stickerCount: UInt32 = 0
   /// How tiles are put together while the active layer is painted on.
   var stacks = StackCache()
+  /// What the active mask lies on where that is seen alone, in place of the picture; for looking at only.
+  var loneMask: MaskGround?
   /// How many strokes were begun.
   var begun: UInt64 = 0
   /// Counts the edits, also those that are taken back.

@@ -26,14 +26,16 @@ extension PaintingDisplay {
 /// takes what it needs of that.
 nonisolated final class CanvasBackdrop {
   private var painting: Painting?
+  /// Whether of a painting the mask alone is seen that is painted on.
+  private let isMaskAlone: Bool
   private let display: PaintingDisplay
   private var look: CanvasLook
   private var bitmap: Bitmap
 
-  /// Draws a painting.
-  init(_ painting: Painting, as look: CanvasLook) {
-    (self.painting, self.look) = (painting, look)
-    display = PaintingDisplay.prepared(painting, as: look)
+  /// Draws a painting, or the mask alone that is painted on.
+  init(_ painting: Painting, as look: CanvasLook, isMaskAlone: Bool = false) {
+    (self.painting, self.look, self.isMaskAlone) = (painting, look, isMaskAlone)
+    display = PaintingDisplay.prepared(painting.seen(maskAlone: isMaskAlone), as: look)
     bitmap = Bitmap(size: look.size)
     draw(painting)
   }
@@ -58,7 +60,7 @@ nonisolated final class CanvasBackdrop {
 
   private func draw(_ painting: Painting) {
     display.draw(
-      painting, into: bitmap, clip: bitmap.bounds, canvasToBitmap: look.canvasToBitmap,
-      around: look.desk)
+      painting.seen(maskAlone: isMaskAlone), into: bitmap, clip: bitmap.bounds,
+      canvasToBitmap: look.canvasToBitmap, around: look.desk)
   }
 }

@@ -101,6 +101,15 @@ public final class PaintingView: View {
   var backdrop: CanvasBackdrop? { didSet { setNeedsDisplay() } }
   /// What is shown in place of the painting, with the pixels in which it differs: a choice that is not made yet.
   private var preview: (painting: Painting, region: Region)?
+  /// The mask that is painted on, while that is seen in place of the picture.
+  var maskAlone: LayerID? {
+    didSet {
+      guard maskAlone != oldValue else { return }
+      display = document.map { PaintingDisplay(of: seen($0.painting)) }
+      onCanvasChange?()
+      setNeedsDisplay()
+    }
+  }
   /// How the canvas was seen last; nil before it was drawn.
   private(set) var look: CanvasLook?
   /// Whether a hand moves the canvas right now.
@@ -158,7 +167,13 @@ public final class PaintingView: View {
   /// Shows the painting by a display that knows it as it is now.
   func show(_ new: PaintingDisplay) {
     display = new
+    if maskAlone != nil { display = document.map { PaintingDisplay(of: seen($0.painting)) } }
     setNeedsDisplay()
+  }
+
+  /// What is seen of a painting: all of it, or the mask alone that is painted on.
+  func seen(_ painting: Painting) -> Painting {
+    painting.seen(maskAlone: maskAlone != nil)
   }
 
   public override func layoutSubviews() {
@@ -183,8 +198,8 @@ public final class PaintingView: View {
     guard let document, let display else { return }
     let place = map.concatenating(context.pixelTransform)
     display.draw(
-      document.painting, into: context.bitmap, clip: context.pixelClip, canvasToBitmap: place,
-      around: deskColor)
+      seen(document.painting), into: context.bitmap, clip: context.pixelClip,
+      canvasToBitmap: place, around: deskColor)
     if document.painting.paper.alpha < 1 {
       Checkers.lay(
         context.pixelClip, of: context.bitmap, from: place.apply(Point.zero),
@@ -212,7 +227,7 @@ public final class PaintingView: View {
       backdrop.draw(
         into: context.bitmap, clip: context.pixelClip, as: look, else: document.painting)
     } else {
-      draw(preview?.painting ?? document.painting, by: display, in: context, place)
+      draw(seen(preview?.painting ?? document.painting), by: display, in: context, place)
     }
     if document.painting.paper.alpha < 1 {
       Checkers.lay(

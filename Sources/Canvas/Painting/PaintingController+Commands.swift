@@ -25,7 +25,7 @@ extension PaintingController {
     return guides.keyCommands + sheets.keyCommands + rulers.keyCommands + callOffErasing
       + callOffEdit + callOff
       + toolAtHand.commands(in: self) + areaKeys
-      + stickers.commands
+      + stickers.commands + maskKeys
   }
 
   /// What Escape does while an edit goes on beside the hand, whatever tool is at hand.

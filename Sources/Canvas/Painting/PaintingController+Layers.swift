@@ -140,6 +140,7 @@ extension PaintingController {
     // One alone is told by being active.
     layerChoice = ids.count > 1 && ids.contains(id) ? ids : []
     painting.selectLayer(id)
+    followMaskAlone()
     if old != (painting.activeLayer, layerChoice) { onChange?() }
   }
 
@@ -174,6 +175,7 @@ extension StrokeRefusal {
     case .group: text("A group holds no paint. Choose a layer in it.")
     case .hidden: text("This layer is hidden. Show it to paint on it.")
     case .locked: text("This layer is locked. Unlock it to paint on it.")
+    case .lockedMask: text("This mask is locked. Unlock it to paint on it.")
     case .nothingToErase: text("The alpha of this layer is locked, so that nothing can be erased.")
     // Translators: painting is limited to an area of the canvas that was selected.
     case .outsideArea: text("This lies outside of the area, where nothing is painted.")

@@ -212,6 +212,7 @@ public final class PaintingController: ViewController {
     formerStrokes.removeAll()
     layerChoice = []
     self.document = document
+    paintingView.maskAlone = nil
     paintingView.document = document
     lateReading.begin()
     fills.forget()
@@ -255,6 +256,7 @@ public final class PaintingController: ViewController {
 
   /// Redraws a part of the canvas, in canvas pixels, and tells that the painting changed.
   package func changed(_ region: Region) {
+    followMaskAlone()
     paintingView.setNeedsDisplay(canvas: region)
     stickers.showFrame()
     selection.refresh()

@@ -27,7 +27,7 @@ final class LoupeController: ViewController {
     guard let window = canvas.window else { return }
     let transform = canvas.canvasTransform
     let painting = canvas.painting.map {
-      PlacedSurface($0, toView: transform.canvasToPoints)
+      PlacedSurface(canvas.seen($0), toView: transform.canvasToPoints)
     }
     guard let seen = cover ?? painting, let back = seen.toView.inverted else { return }
     let center = LoupeView.center(for: canvas.convert(finger, to: nil), in: window.bounds)

@@ -40,10 +40,11 @@ final class CarriedElements {
         painting.picture(of: held, through: toPicture, size: size, threads: 2))
       Task { @MainActor in self?.show(pixels, toCanvas) }
     }
+    let isMaskAlone = view.maskAlone != nil
     thread.perform { [weak self] in
       var rest = painting
       let region = rest.lift(held)
-      let backdrop = CanvasBackdrop(rest, as: look)
+      let backdrop = CanvasBackdrop(rest, as: look, isMaskAlone: isMaskAlone)
       Task { @MainActor in self?.show(backdrop, region) }
     }
   }

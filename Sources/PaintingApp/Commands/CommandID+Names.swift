@@ -49,6 +49,8 @@ nonisolated extension CommandID {
   static let addMask = CommandID("mask.add")
   static let paintOnMask = CommandID("mask.paint")
   static let showMask = CommandID("mask.on")
+  static let maskAlone = CommandID("mask.alone")
+  static let lockMask = CommandID("mask.locked")
   static let invertMask = CommandID("mask.invert")
   static let applyMask = CommandID("mask.apply")
   static let deleteMask = CommandID("mask.delete")

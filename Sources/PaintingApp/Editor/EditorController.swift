@@ -246,6 +246,7 @@ public final class EditorController: ViewController {
     state.layers = LayersState(
       tree: document.painting.tree, revision: document.painting.revision,
       others: canvas.otherChosenLayers)
+    state.layers?.maskAlone = canvas.maskAlone
     state.canUndo = document.painting.canUndo
     state.canRedo = document.painting.canRedo
     state.zoom = canvas.paintingView.canvasTransform.zoom

@@ -79,6 +79,8 @@ enum KeySheet {
       others: [
         // Translators: Keys and the mouse as people call them: what they do to the rows of a list.
         Row(text("Ctrl+tap"), text("Shift+tap"), action: text("Choose several in the panel")),
+        // Translators: Keys and the mouse as people call them: what they do to the eye and the mask of a layer.
+        Row(text("Alt+tap"), action: text("On an eye or a mask in the panel: see it alone")),
         Row(
           KeyStroke(.function(2)).label, KeyStroke(.up, .alt).label, KeyStroke(.down, .alt).label,
           KeyStroke(.delete).label, action: text("Rename, move, delete it in the panel")),

@@ -21,6 +21,17 @@ extension EditorController {
         let tree = editor.document.painting.tree
         return tree.layer(tree.activeOwner)?.shownMask != nil
       }),
+    mask(
+      // Translators: A switch: the canvas shows the mask in black and white in place of the picture.
+      .maskAlone, storedText("Show Mask Alone"), .toggleAlone,
+      keys: [KeyStroke("m", .alt)], isChecked: { $0.canvas.maskAlone != nil }),
+    mask(
+      // Translators: A switch: the mask is kept from being painted on.
+      .lockMask, storedText("Mask Is Locked"), .toggleLocked,
+      isChecked: { editor in
+        let tree = editor.document.painting.tree
+        return tree.layer(tree.activeOwner)?.mask?.isLocked == true
+      }),
     // Translators: Shows what the layer's mask hides, and hides what it shows.
     mask(.invertMask, storedText("Invert Mask"), .invert),
     // Translators: What the layer's mask hides is taken from the layer for good, and the mask goes.

@@ -82,6 +82,7 @@ final class LayerRow: TableViewCell {
       : Words.text("Lock %s", layer.name)
     mask.isHidden = layer.mask == nil
     mask.isOn = layer.mask?.isVisible == true
+    mask.isLocked = layer.mask?.isLocked == true
     // Translators: %s is the name of a layer.
     mask.accessibilityLabel = Words.text("Mask of %s", layer.name)
     setNeedsLayout()

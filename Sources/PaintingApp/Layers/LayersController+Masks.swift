@@ -23,22 +23,36 @@ extension LayersController {
         isChecked: state.tree.activeOwner != state.tree.active),
       item(
         .showMask, .toggleShown, isEnabled: hasMask, isChecked: layer?.shownMask != nil),
-      item(.invertMask, .invert, isEnabled: hasMask, startsGroup: true),
-      item(.applyMask, .apply, isEnabled: layer?.shownMask != nil && layer?.isGroup == false),
+      item(
+        .maskAlone, .toggleAlone, isEnabled: hasMask, isChecked: state.maskAlone != nil),
+      item(
+        .lockMask, .toggleLocked, isEnabled: hasMask, isChecked: layer?.mask?.isLocked == true),
+      item(
+        .invertMask, .invert, isEnabled: layer?.mask?.isLocked == false, startsGroup: true),
+      item(
+        .applyMask, .apply,
+        isEnabled: layer?.shownMask?.isLocked == false && layer?.isGroup == false),
       item(.deleteMask, .remove, isEnabled: hasMask, startsGroup: true),
     ].compactMap(\.self)
   }
 
-  /// Has a tap on the picture of a mask paint on that, and one with Shift switch it off or on.
+  /// Has a tap on the picture of a mask paint on that; one with Shift switches it off or on, one with Alt shows it
+  /// alone or the picture again.
   func connectMask(of row: LayerRow) {
-    var isSwitch = false
+    var modifiers: KeyModifiers = []
     row.mask.addAction(for: .trackingBegan) { [weak row] in
-      isSwitch = row?.mask.trackedTouch?.modifiers.contains(.shift) == true
+      modifiers = row?.mask.trackedTouch?.modifiers ?? []
     }
     row.mask.addAction { [weak self, weak row] in
-      guard let mask = row?.maskID else { return }
-      self?.onAction?(isSwitch ? .toggleVisible(mask) : .select(mask))
-      isSwitch = false
+      guard let self, let mask = row?.maskID else { return }
+      let held = modifiers
+      modifiers = []
+      if held.contains(.shift) {
+        onAction?(.toggleVisible(mask))
+      } else {
+        onAction?(.select(mask))
+        if held.contains(.alt) { onAction?(.mask(.toggleAlone)) }
+      }
     }
   }
 

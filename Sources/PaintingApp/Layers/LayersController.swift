@@ -132,7 +132,9 @@ final class LayersController: PanelController {
     let old = state
     state = new
     guard isViewLoaded else { return }
-    if new.tree == old.tree, new.others == old.others { return endRenaming() }
+    if new.tree == old.tree, new.others == old.others, new.maskAlone == old.maskAlone {
+      return endRenaming()
+    }
     show(reloading: false)
   }
 
@@ -181,6 +183,7 @@ final class LayersController: PanelController {
     row.isChosen = !state.others.isEmpty && state.chosen.contains(id)
     row.isMarked = id == markedGroup
     row.mask.isPaintedOn = row.maskID == state.tree.active
+    row.mask.isAlone = row.maskID.map { $0 == state.maskAlone } ?? false
     row.slidOpacity = slidOpacity.flatMap { slid in
       slid.id == id || (state.chosen.contains(slid.id) && state.chosen.contains(id))
         ? slid.opacity : nil
@@ -230,6 +233,10 @@ final class LayersController: PanelController {
   }
 
   // MARK: Keys
+
+  override func escape() {
+    if state.maskAlone != nil { onAction?(.mask(.toggleAlone)) } else { super.escape() }
+  }
 
   override func keyPressed(_ event: KeyEvent) {
     switch (event.key, event.modifiers) {

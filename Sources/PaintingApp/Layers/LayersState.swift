@@ -17,6 +17,8 @@ public nonisolated struct LayersState: Hashable, Sendable {
   public var revision: UInt64
   /// The layers that are chosen beside the active one.
   public var others: Set<LayerID>
+  /// The mask that is seen alone on the canvas, in place of the picture.
+  var maskAlone: LayerID?
 
   /// Shows the layers of a painting.
   public init(_ painting: Painting, others: Set<LayerID> = []) {

@@ -5,7 +5,8 @@ extension Painting {
   /// Whether nothing but paper is seen in a tile, counted row by row; false is not a promise that
   /// there is more.
   public func isBlank(_ index: Int) -> Bool {
-    isPlain ? !layer.isOccupied(index) : isBlank(tree.layers, at: index)
+    if isPlain { return !layer.isOccupied(index) }
+    return loneMask == nil && isBlank(tree.layers, at: index)
   }
 
   private func isBlank(_ layers: [Layer], at index: Int) -> Bool {

@@ -38,10 +38,10 @@ extension Painting {
   }
 
   /// Makes the mask of a layer or group show what it hides and hide what it shows. Where something is painted on
-  /// it, its strokes cannot be undone one by one then.
+  /// it, its strokes cannot be undone one by one then. A locked one stays as it is.
   public mutating func invertMask(of id: LayerID) -> Region? {
     guard live.isEmpty, refusalOfInvertingMask(of: id) == nil, let old = tree.layer(id)?.mask,
-      let paint = tiles(of: old.id)
+      !old.isLocked, let paint = tiles(of: old.id)
     else { return nil }
     var new = old.copy(as: nextLayerID())
     contents[new.id] = LayerContent(base: paint.inverted)
@@ -62,7 +62,7 @@ extension Painting {
 
   /// Whether the mask of a layer can become a part of its pixels: both are seen, and neither is locked.
   public func canApplyMask(of id: LayerID) -> Bool {
-    tree.layer(id)?.shownMask != nil && refusal(on: id) == nil
+    tree.layer(id)?.shownMask?.isLocked == false && refusal(on: id) == nil
   }
 
   /// Makes what the mask of a layer hides a hole in its pixels, and takes the mask away. The layer is active then;
@@ -83,6 +83,26 @@ extension Painting {
   /// Why a mask cannot become a part of the layer's pixels, since those of before stay for undo; nil when it can.
   public func refusalOfApplyingMask(of id: LayerID) -> BudgetRefusal? {
     tiles(of: id).flatMap { refusal(ofAdding: $0) }
+  }
+
+  /// The same as it is looked at: the mask that is painted on may be seen alone, in place of the picture, white where
+  /// it shows all and black where it shows nothing.
+  public func seen(maskAlone: Bool) -> Painting {
+    guard maskAlone, let mask = tree.owner(ofMask: tree.active)?.mask else { return self }
+    var copy = self
+    copy.loneMask = mask.ground
+    copy.tree.paper = .black
+    copy.stacks = StackCache()
+    // The small picture of what is not read yet is one of the picture.
+    copy.late = nil
+    return copy
+  }
+
+  private static let white = Tile(filledWith: Ink(.white))
+
+  /// How a tile of a mask is put together where that is seen alone: as if its layer were all white.
+  static func stack(ofMaskOn ground: MaskGround) -> TileStack {
+    TileStack([.group([.tile(white, .normal), .active(.mask(on: ground))], .normal)])
   }
 
   /// The pixels of a layer or group as its mask shows them, by itself; nil where none hides anything.

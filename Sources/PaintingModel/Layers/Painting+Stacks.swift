@@ -3,7 +3,9 @@ public import Rasterizer
 extension Painting {
   /// Whether the active layer alone is the whole picture.
   var isPlain: Bool {
-    guard tree.layers.count == 1, let only = tree.layers.first else { return false }
+    guard tree.layers.count == 1, let only = tree.layers.first, loneMask == nil else {
+      return false
+    }
     return !only.isGroup && only.mask == nil && only.isVisible && only.opacity == 1
       && only.mode == .normal
   }
@@ -24,7 +26,8 @@ extension Painting {
 
   /// How a tile of the picture is put together, layer by layer.
   func exactStack(of index: Int) -> TileStack {
-    TileStack(steps(of: tree.layers[...], at: index))
+    if let loneMask { return Painting.stack(ofMaskOn: loneMask) }
+    return TileStack(steps(of: tree.layers[...], at: index))
   }
 
   /// Makes sure that the next events on a tile of the active layer cost no more with many layers.

@@ -6,6 +6,8 @@ public enum StrokeRefusal: Hashable, Sendable {
   case hidden
   /// It, or a group that it is in, is locked.
   case locked
+  /// It is a mask, which is locked by itself.
+  case lockedMask
   /// Its alpha is locked, which leaves nothing to erase.
   case nothingToErase
   /// All of it lies outside of the area that painting is limited to.
@@ -30,10 +32,11 @@ extension Painting {
     guard let layer = tree.layer(id) else { return .group }
     if layer.isGroup { return .group }
     // A mask goes with its layer.
-    let around =
-      CollectionOfOne(tree.owner(ofMask: id)).compactMap(\.self) + tree.groups(around: id)
+    let owner = tree.owner(ofMask: id)
+    let around = CollectionOfOne(owner).compactMap(\.self) + tree.groups(around: id)
     if !layer.isVisible || around.contains(where: { !$0.isVisible }) { return .hidden }
-    if layer.isLocked || around.contains(where: \.isLocked) { return .locked }
+    if around.contains(where: \.isLocked) { return .locked }
+    if layer.isLocked { return owner == nil ? .locked : .lockedMask }
     return nil
   }
 }

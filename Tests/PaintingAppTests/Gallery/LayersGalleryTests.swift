@@ -214,6 +214,28 @@ import UserInterface
     }
   }
 
+  @Test(arguments: GalleryVariant.all) func aMaskIsSeenAlone(_ variant: GalleryVariant) throws {
+    try variant.wear {
+      let user = try stage(variant)
+      let editor = try #require(user.window.rootViewController as? EditorController)
+      editor.canvas.perform(.select(editor.document.painting.layers[2].id))
+      editor.canvas.perform(mask: .add)
+      line([Point(40, 640), Point(400, 560)], 0x000000, 180, on: &editor.document.painting)
+      line(
+        [Point(500, 300), Point(900, 600)], 0x2F5D50, 90, alpha: 0.7,
+        on: &editor.document.painting)
+      user.advance(by: 0.5)
+      user.modifiers = .alt
+      user.click(at: try #require(user.find(named: "Mask of Hills")))
+      user.modifiers = []
+      user.advance(by: 1)
+      try variant.show(user, "window-layer-mask-alone")
+      user.key(.escape)
+      user.advance(by: 1)
+      try variant.show(user, "window-layer-mask-alone-ended")
+    }
+  }
+
   @Test(arguments: GalleryVariant.all) func theMenuOfTags(_ variant: GalleryVariant) throws {
     try variant.wear {
       let user = try stage(variant)

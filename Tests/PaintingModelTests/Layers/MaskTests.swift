@@ -50,6 +50,47 @@ import Testing
     #expect(areNear(painting.shown, painting.rendered))
   }
 
+  @Test func aloneItIsSeenAsItShowsAndHidesAndNothingElseChanges() {
+    var painting = masked()
+    painting.paint(line(0x000000, y: 50), batch: 1)
+    let before = painting.rendered
+    let alone = painting.seen(maskAlone: true)
+    #expect(pixel(alone, 75, 50) == 0x000000 && pixel(alone, 75, 90) == 0xFFFFFF)
+    #expect(areNear(alone.shown, alone.rendered))
+    #expect(painting.rendered == before && painting.seen(maskAlone: false).rendered == before)
+    // A stroke in progress, in a color: its lightness counts.
+    let (id, _) = painting.beginStroke(
+      at: StrokePoint(location: Point(10, 90)), color: Color(hex: 0x00FF00),
+      brush: Brush(diameter: 10), seed: 1)
+    _ = painting.append([StrokePoint(location: Point(140, 90))], to: id)
+    let green = painting.seen(maskAlone: true).shown[90 * size.width + 75]
+    #expect(green & 0xFF == green >> 8 & 0xFF && green & 0xFF == green >> 16 & 0xFF)
+    #expect((0x80...0xF0).contains(green & 0xFF) && green >> 24 == 0xFF)
+    _ = painting.endStroke(id)
+    #expect(painting.invertMask(of: painting.layers[0].id) != nil)
+    let inverted = painting.seen(maskAlone: true)
+    #expect(pixel(inverted, 75, 50) == 0xFFFFFF && pixel(inverted, 75, 10) == 0x000000)
+    painting.selectLayer(painting.layers[0].id)
+    #expect(painting.seen(maskAlone: true).rendered == painting.rendered, "no mask is painted on")
+  }
+
+  @Test func aLockedMaskIsNotPaintedOnNorInvertedNorApplied() throws {
+    var painting = masked()
+    let mask = painting.activeLayer
+    _ = painting.changeLayer(mask) { $0.isLocked = true }
+    #expect(painting.refusal(of: Brush()) == .lockedMask)
+    let before = painting.rendered
+    painting.paint(line(0x000000, y: 50), batch: 1)
+    #expect(painting.rendered == before)
+    #expect(painting.invertMask(of: painting.layers[0].id) == nil)
+    #expect(painting.applyMask(of: painting.layers[0].id) == nil)
+    painting.selectLayer(painting.layers[0].id)
+    #expect(painting.refusal(of: Brush()) == nil, "its layer is not locked by it")
+    _ = painting.changeLayer(painting.layers[0].id) { $0.isLocked = true }
+    painting.selectLayer(mask)
+    #expect(painting.refusal(of: Brush()) == .locked)
+  }
+
   @Test func aStrokeInProgressIsSeenAtOnce() {
     var painting = masked()
     let (id, _) = painting.beginStroke(
