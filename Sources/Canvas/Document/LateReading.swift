@@ -16,7 +16,7 @@ final class LateReading {
   /// Another painting is shown.
   func begin() {
     left = controller?.document.painting.late?.tiles ?? []
-    readNext()
+    if !left.isEmpty { readNext() }
   }
 
   private func readNext() {

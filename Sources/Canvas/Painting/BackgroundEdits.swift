@@ -182,6 +182,8 @@ package final class BackgroundEdits {
     self.job = nil
     let former = controller.painting
     controller.painting = result
+    // More of it may have been read meanwhile.
+    controller.painting.late = former.late
     // What only that one held is much: the hand need not wait until it is given back.
     thread.perform { withExtendedLifetime(former) {} }
     job.done(Outcome(region))

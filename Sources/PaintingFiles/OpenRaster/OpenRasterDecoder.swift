@@ -211,12 +211,8 @@ struct OpenRasterDecoder {
       }
     guard var painting = found else { return .failure(.damaged) }
     painting.versions = versions(of: painting, history: historyBytes)
-    let late = Dictionary(
-      pictures.values.flatMap(\.late).map { (ObjectIdentifier($0), $0) },
-      uniquingKeysWith: { first, _ in first })
-    if let overview = self.late?.overview, !late.isEmpty {
-      painting.late = LatePixels(Array(late.values), overview, of: painting)
-    }
+    let tiles = pictures.values.flatMap(\.late)
+    if let late, !tiles.isEmpty { painting.late = LatePixels(tiles, late.overview, of: painting) }
     var restored = Restored(painting: painting)
     for layer in layers {
       guard let picture = pictures.removeValue(forKey: layer.source) else { continue }

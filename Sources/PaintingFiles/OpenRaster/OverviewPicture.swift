@@ -74,8 +74,7 @@ struct OverviewPicture {
 
 extension LatePixels {
   /// What a file has of a painting that is as it was saved; nil where its small picture does not fit.
-  convenience init?(_ tiles: [LateTiles], _ overview: Picture?, of painting: Painting) {
-    guard let overview else { return nil }
+  convenience init?(_ tiles: [LateTiles], _ overview: Picture, of painting: Painting) {
     self.init(
       tiles, under: overview.pixels, size: overview.size,
       level: OverviewPicture.level(of: painting.size), of: painting)
