@@ -17,7 +17,7 @@ struct KnownPictures: Equatable {
     var hash: UInt64
     var place: PixelRect
     /// Of each row of tiles, from its top: the columns of the canvas with paint in them.
-    var columns: [[Int]]
+    var columns: [[Range<Int>]]
   }
 
   /// The name of the archive's entry.
@@ -77,9 +77,18 @@ extension KnownPictures.Picture {
     place = picture.place
     let (tiles, across) = (picture.tiles, Tile.columns(of: picture.place.minX..<picture.place.maxX))
     columns = Tile.columns(of: picture.place.minY..<picture.place.maxY).map { row in
-      across.filter { column in
-        tiles.frame.place(ofTile: column, row).map { tiles.isOccupied($0) } ?? false
+      var runs: [Range<Int>] = []
+      for column in across {
+        guard let place = tiles.frame.place(ofTile: column, row), tiles.isOccupied(place) else {
+          continue
+        }
+        if let last = runs.last, last.upperBound == column {
+          runs[runs.count - 1] = last.lowerBound..<column + 1
+        } else {
+          runs.append(column..<column + 1)
+        }
       }
+      return runs
     }
   }
 
@@ -106,10 +115,11 @@ extension KnownPictures.Picture {
   /// How far a place may lie from the canvas's first pixel.
   private static let reach = 1 << 20
 
+  /// No more than there are bytes: a small record may say that much is painted.
   private static func readRuns(
     _ reader: inout ByteReader, in across: ClosedRange<Int>
-  ) throws(HistoryError) -> [Int] {
-    var (found, next): ([Int], Int) = ([], across.lowerBound)
+  ) throws(HistoryError) -> [Range<Int>] {
+    var (found, next): ([Range<Int>], Int) = ([], across.lowerBound)
     for _ in 0..<(try reader.brief()) {
       let start = reader.offset
       let (gap, length) = (try reader.brief(), try reader.brief())
@@ -117,7 +127,7 @@ extension KnownPictures.Picture {
         next + Int(gap) + Int(length) <= across.upperBound + 1
       else { throw .value(offset: start) }
       next += Int(gap)
-      found += next..<next + Int(length)
+      found.append(next..<next + Int(length))
       next += Int(length)
     }
     return found
@@ -132,15 +142,7 @@ extension KnownPictures.Picture {
     writer.add(UInt32(place.width))
     writer.add(UInt32(place.height))
     let left = Tile.columns(of: place.minX..<place.maxX).lowerBound
-    for row in columns {
-      var runs: [Range<Int>] = []
-      for column in row {
-        if let last = runs.last, last.upperBound == column {
-          runs[runs.count - 1] = last.lowerBound..<column + 1
-        } else {
-          runs.append(column..<column + 1)
-        }
-      }
+    for runs in columns {
       writer.add(brief: UInt64(runs.count))
       var next = left
       for run in runs {

@@ -146,7 +146,7 @@ struct LayerPicture: Sendable {
     var tiles = empty.tiles
     for (band, area) in areas.enumerated() where hasTiles {
       let row = Tile.column(of: area.minY)
-      let places = known.columns[band].compactMap { frame.place(ofTile: $0, row) }
+      let places = known.columns[band].joined().compactMap { frame.place(ofTile: $0, row) }
       guard !places.isEmpty else { continue }
       let some = LateTiles(in: area, store: store) {
         var rows = empty
