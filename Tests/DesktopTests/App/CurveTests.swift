@@ -41,7 +41,11 @@ extension DesktopSuite {
       try touch.begin(0, at: way[0])
       for place in way.dropFirst() { try touch.move(0, to: place) }
       try touch.end(0, at: way[way.count - 1])
-      let painted = try hand.wait(for: "two strokes") { $0.strokes.count == 2 }
+      // The journal has strokes in progress, too: a finger that has just landed is led by nothing yet.
+      let painted = try hand.wait(for: "two strokes") {
+        $0.strokes.count == 2
+          && $0.strokes.allSatisfy { $0.points.count == 181 || $0.points.count == 31 }
+      }
       let curve = RulerCurve(painted.rulers[0]).pieces.flatMap { piece in
         (0...20).map { piece.point(at: Double($0) / 20) }
       }
