@@ -13,6 +13,7 @@ public final class PaintingView: View {
     didSet {
       display = document.map { PaintingDisplay(of: $0.painting) }
       preview = nil
+      changedLate = []
       isOpaque = document != nil
       guard let document else { return setNeedsDisplay() }
       onPaint?(document.painting.frame.bounds)
@@ -97,6 +98,8 @@ public final class PaintingView: View {
   var drawOverlay: ((GraphicsContext) -> Void)?
 
   private var display: PaintingDisplay?
+  /// What has changed while something of the painting was not read yet.
+  private var changedLate: [PixelRect] = []
   /// What is shown in place of the painting; nil while that itself is.
   var backdrop: CanvasBackdrop? { didSet { setNeedsDisplay() } }
   /// What is shown in place of the painting, with the pixels in which it differs: a choice that is not made yet.
@@ -127,7 +130,8 @@ public final class PaintingView: View {
 
   private func redraw(canvas region: Region) {
     followSheet()
-    display?.invalidate(region, isLate: document?.painting.late != nil)
+    if document?.painting.late != nil { noteLate(region) }
+    display?.invalidate(region)
     onCanvasChange?()
     let ways = tileWays
     for rect in region.rects { redraw(rect, ways) }
@@ -140,12 +144,20 @@ public final class PaintingView: View {
     }
   }
 
+  private func noteLate(_ region: Region) {
+    changedLate += region.rects
+    guard changedLate.count > 256, let first = changedLate.first else { return }
+    changedLate = [changedLate.reduce(first) { $0.union($1) }]
+  }
+
   /// Tells that tiles of the painting are read now.
   func show(_ tiles: LateTiles) {
     guard let late = document?.painting.late else { return }
     onPaint?(tiles.block)
-    let scale = canvasTransform.canvasToPixels.scaleFactor
-    if let block = display?.show(tiles, of: late, at: scale) { redraw(block, tileWays) }
+    let block = display?.show(
+      tiles, of: late, hasChanged: changedLate.contains { $0.intersects(tiles.block) },
+      at: canvasTransform.canvasToPixels.scaleFactor)
+    if let block { redraw(block, tileWays) }
   }
 
   /// Shows another state of the painting in its place, which differs in some pixels; nil shows the painting.

@@ -99,7 +99,9 @@ package final class BackgroundEdits {
     say(after: progress == nil ? Self.quickEnough : Self.patience)
     thread.perform { [weak self] in
       let (result, region) = Self.done(edit, to: painting, from: start)
-      let display = region == nil ? nil : look.map { PaintingDisplay.prepared(result, as: $0) }
+      // Of what is read meanwhile only the display that is there is told.
+      let isShownAnew = region != nil && painting.late == nil
+      let display = isShownAnew ? look.map { PaintingDisplay.prepared(result, as: $0) } : nil
       Task { @MainActor in
         self?.end(number, with: result, region, of: painting.checkpoint, shownBy: display)
       }

@@ -6,7 +6,7 @@ import Rasterizer
 /// ```
 /// "FUKP"  form: u32  count: brief, then of each picture:
 /// name: text   checksum of its entry: u32   bytes of its entry: brief   hash: u64, see `LayerHash`
-/// place on the canvas: x, y: i32  width, height: u32
+/// place on the canvas: see `SheetRecord`
 /// then of each row of tiles from its top: count of runs: brief, then of each: tiles between: brief  tiles: brief
 /// ```
 struct KnownPictures: Equatable {
@@ -96,24 +96,13 @@ extension KnownPictures.Picture {
     checksum = try reader.integer()
     byteCount = Int(truncatingIfNeeded: try reader.brief())
     hash = try reader.integer()
-    let start = reader.offset
-    let (x, y): (UInt32, UInt32) = (try reader.integer(), try reader.integer())
-    let (width, height): (UInt32, UInt32) = (try reader.integer(), try reader.integer())
-    let reach = -Self.reach...Self.reach
-    let (left, top) = (Int(Int32(bitPattern: x)), Int(Int32(bitPattern: y)))
-    guard reach.contains(left), reach.contains(top), width <= Self.reach, height <= Self.reach,
-      let place = PixelRect(x: left, y: top, width: Int(width), height: Int(height))
-    else { throw .value(offset: start) }
-    self.place = place
+    place = try SheetRecord.read(&reader)
     columns = []
     let across = Tile.columns(of: place.minX..<place.maxX)
     for _ in Tile.columns(of: place.minY..<place.maxY) {
       columns.append(try Self.readRuns(&reader, in: across))
     }
   }
-
-  /// How far a place may lie from the canvas's first pixel.
-  private static let reach = 1 << 20
 
   /// No more than there are bytes: a small record may say that much is painted.
   private static func readRuns(
@@ -137,10 +126,7 @@ extension KnownPictures.Picture {
     writer.add(checksum)
     writer.add(brief: UInt64(byteCount))
     writer.add(hash)
-    writer.add(Int32(place.minX))
-    writer.add(Int32(place.minY))
-    writer.add(UInt32(place.width))
-    writer.add(UInt32(place.height))
+    SheetRecord.write(place, to: &writer)
     let left = Tile.columns(of: place.minX..<place.maxX).lowerBound
     for runs in columns {
       writer.add(brief: UInt64(runs.count))

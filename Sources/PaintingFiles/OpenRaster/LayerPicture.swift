@@ -84,17 +84,28 @@ struct LayerPicture: Sendable {
     _ store: TileStore?
   ) -> Result<LayerPicture, OpenRasterError> {
     let place = (corner.x + layer.attributes.x, corner.y + layer.attributes.y)
-    if let known, let store, known.place.minX == place.0, known.place.minY == place.1,
-      let picture = LayerPicture(bytes, known, on: frame, hasTiles: hasTiles, tilesIn: store)
-    {
-      return .success(picture)
-    }
     do throws(PNGError) {
       return .success(
-        try LayerPicture(bytes, at: place, on: frame, hasTiles: hasTiles, tilesIn: store))
+        try LayerPicture.read(
+          bytes, at: place, on: frame, hasTiles: hasTiles, knowing: known, tilesIn: store))
     } catch {
       return .failure(.layer(source: layer.source, error))
     }
+  }
+
+  /// Takes the bytes of a layer's entry as they are where they are what the file says of them, else decodes them.
+  ///
+  /// - Parameter place: where it begins on the canvas; nil where its own bytes say so.
+  static func read(
+    _ bytes: [UInt8], at place: (x: Int, y: Int)? = nil, on frame: TileFrame,
+    hasTiles: Bool = true, knowing known: KnownPictures.Picture?, tilesIn store: TileStore?
+  ) throws(PNGError) -> LayerPicture {
+    if let known, let store, place.map({ $0 == (known.place.minX, known.place.minY) }) ?? true,
+      let picture = LayerPicture(bytes, known, on: frame, hasTiles: hasTiles, tilesIn: store)
+    {
+      return picture
+    }
+    return try LayerPicture(bytes, at: place, on: frame, hasTiles: hasTiles, tilesIn: store)
   }
 
   /// Decodes the bytes of a layer's entry.
@@ -127,8 +138,8 @@ struct LayerPicture: Sendable {
 
   /// Takes the bytes of an entry that are what the file says of them: its tiles are unpacked when somebody looks at
   /// one. Nil where they are others, or lie beyond the canvas.
-  init?(
-    _ bytes: [UInt8], _ known: KnownPictures.Picture, on frame: TileFrame, hasTiles: Bool = true,
+  private init?(
+    _ bytes: [UInt8], _ known: KnownPictures.Picture, on frame: TileFrame, hasTiles: Bool,
     tilesIn store: TileStore
   ) {
     let place = known.place

@@ -57,7 +57,7 @@ struct MergedPicture: Sendable {
 
   /// The small picture of a huge painting; nil for others.
   var overview: Picture? {
-    let size = LatePixels.small(size, by: OverviewPicture.level(of: size))
+    let size = PixelPyramid.size(size, halved: OverviewPicture.level(of: size))
     let pixels = rows.flatMap(\.small)
     return pixels.count == size.width * size.height ? Picture(size: size, pixels: pixels) : nil
   }

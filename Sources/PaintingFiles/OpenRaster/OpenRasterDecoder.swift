@@ -316,13 +316,10 @@ struct OpenRasterDecoder {
 
   /// A picture that only our files have; nil where it is missing or damaged.
   private func picture(_ source: String, on frame: TileFrame) -> LayerPicture? {
-    guard let bytes = bytes(of: source) else { return nil }
-    if let known = late?.known.pictures[source], let store,
-      let picture = LayerPicture(bytes, known, on: frame, tilesIn: store)
-    {
-      return picture
+    bytes(of: source).flatMap {
+      try? LayerPicture.read(
+        $0, on: frame, knowing: late?.known.pictures[source], tilesIn: store)
     }
-    return try? LayerPicture(bytes, on: frame, tilesIn: store)
   }
 
   /// What a huge file says; nil where some of it is missing or damaged.

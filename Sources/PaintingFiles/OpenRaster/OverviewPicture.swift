@@ -15,11 +15,7 @@ struct OverviewPicture {
   /// How often a sheet is halved until it fits.
   static func level(of size: PixelSize) -> Int {
     var level = 0
-    while LatePixels.small(size, by: level).width > mostSide
-      || LatePixels.small(size, by: level).height > mostSide
-    {
-      level += 1
-    }
+    while max(size.width, size.height) > mostSide << level { level += 1 }
     return level
   }
 
@@ -36,7 +32,7 @@ struct OverviewPicture {
     init(of size: PixelSize) {
       level = OverviewPicture.level(of: size)
       width = size.width
-      sums = Array(repeating: .zero, count: LatePixels.small(size, by: level).width)
+      sums = Array(repeating: .zero, count: PixelPyramid.size(size, halved: level).width)
     }
 
     /// Adds the next row of the painting: premultiplied `0xAARRGGBB`.

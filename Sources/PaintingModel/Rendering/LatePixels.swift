@@ -21,18 +21,12 @@ public final class LatePixels: Sendable {
     _ tiles: [LateTiles], under pixels: [UInt32], size: PixelSize, level: Int, of painting: Painting
   ) {
     guard (0..<PixelPyramid.levelCount).contains(level),
-      LatePixels.small(painting.size, by: level) == size, pixels.count == size.width * size.height
+      PixelPyramid.size(painting.size, halved: level) == size,
+      pixels.count == size.width * size.height
     else { return nil }
     (self.tiles, self.level, sheet) = (tiles, level, painting.sheet)
     revision = painting.revision
     (self.size, self.pixels) = (size, pixels)
-  }
-
-  /// The extents of a picture that is halved so often.
-  public static func small(_ size: PixelSize, by level: Int) -> PixelSize {
-    let round = (1 << level) - 1
-    return PixelSize(
-      width: (size.width + round) >> level, height: (size.height + round) >> level)
   }
 
   /// Tells a display of the painting as it was saved what its small scales show.
@@ -69,11 +63,12 @@ extension Painting {
   /// unpacked.
   func isLate(_ index: Int) -> Bool {
     var isLate = false
-    for grid in CollectionOfOne(layer) + contents.values.map(\.tiles)
-    where grid.isOccupied(index) {
+    func isAsOpened(_ grid: TileGrid) -> Bool {
+      guard grid.isOccupied(index) else { return true }
       guard let tiles = grid.lateTiles(index) else { return false }
       if !tiles.areMade { isLate = true }
+      return true
     }
-    return isLate
+    return isAsOpened(layer) && contents.values.allSatisfy { isAsOpened($0.tiles) } && isLate
   }
 }

@@ -10,8 +10,6 @@ public final class PaintingDisplay {
   /// The pixels that are shown.
   private var sheet: PixelRect
   private var paper: Color
-  /// What has changed where something was not read yet.
-  private var changedLate: [PixelRect] = []
 
   /// Makes a display that has seen nothing of the painting yet.
   public init(of painting: Painting) {
@@ -51,17 +49,8 @@ public final class PaintingDisplay {
   }
 
   /// Tells that a part of the canvas, in its pixels, has changed.
-  ///
-  /// - Parameter isLate: whether something of the painting is not read yet.
-  public func invalidate(_ region: Region, isLate: Bool = false) {
-    if isLate { noteLate(region) }
+  public func invalidate(_ region: Region) {
     for block in region.rects { invalidate(block) }
-  }
-
-  private func noteLate(_ region: Region) {
-    changedLate += region.rects
-    guard changedLate.count > 256, let first = changedLate.first else { return }
-    changedLate = [changedLate.reduce(first) { $0.union($1) }]
   }
 
   private func invalidate(_ block: PixelRect, above level: Int = PixelPyramid.levelCount) {
@@ -71,9 +60,13 @@ public final class PaintingDisplay {
 
   /// Tells that tiles are read now. Where nothing has changed, small scales show the same as before.
   ///
-  /// - Returns: the pixels that look different from now on, at a scale that shows them; nil for none.
-  public func show(_ tiles: LateTiles, of late: LatePixels, at scale: Double) -> PixelRect? {
-    let hasChanged = changedLate.contains { $0.intersects(tiles.block) }
+  /// - Parameters:
+  ///   - hasChanged: whether something of their pixels has changed since the painting was opened.
+  ///   - scale: at which they are looked at.
+  /// - Returns: the pixels that look different there from now on; nil for none.
+  public func show(
+    _ tiles: LateTiles, of late: LatePixels, hasChanged: Bool, at scale: Double
+  ) -> PixelRect? {
     invalidate(tiles.block, above: hasChanged ? PixelPyramid.levelCount : late.level)
     let isSmall = scale <= 1 / Double(1 << late.level)
     return hasChanged || !isSmall ? tiles.block : nil

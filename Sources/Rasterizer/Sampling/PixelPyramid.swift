@@ -50,12 +50,15 @@ public final class PixelPyramid {
     self.paper = paper
     let blank = PixelTile(filledWith: self.paper)
     levels = (0..<PixelPyramid.levelCount).map { level in
-      let round = (1 << level) - 1
-      return PyramidLevel(
-        size: PixelSize(
-          width: (size.width + round) >> level, height: (size.height + round) >> level),
-        blank: blank)
+      PyramidLevel(size: PixelPyramid.size(size, halved: level), blank: blank)
     }
+  }
+
+  /// The extent of a picture that was halved so often; each time half a pixel counts as one.
+  public static func size(_ size: PixelSize, halved number: Int) -> PixelSize {
+    let round = (1 << number) - 1
+    return PixelSize(
+      width: (size.width + round) >> number, height: (size.height + round) >> number)
   }
 
   /// The number of tiles of all scales that take memory (16 KiB each).

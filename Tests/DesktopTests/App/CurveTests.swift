@@ -44,7 +44,7 @@ extension DesktopSuite {
       // The journal has strokes in progress, too: a finger that has just landed is led by nothing yet.
       let painted = try hand.wait(for: "two strokes") {
         $0.strokes.count == 2
-          && $0.strokes.allSatisfy { $0.points.count == 181 || $0.points.count == 31 }
+          && $0.strokes.allSatisfy { $0.points.count >= way.count }
       }
       let curve = RulerCurve(painted.rulers[0]).pieces.flatMap { piece in
         (0...20).map { piece.point(at: Double($0) / 20) }

@@ -195,11 +195,18 @@ import UserInterface
     }
   }
 
+  /// The editor of a stage after one of its layers, counted from the lowest, got a mask, which is painted on.
+  private func editor(of user: UserDriver, withMaskOn index: Int) throws -> EditorController {
+    let editor = try #require(user.window.rootViewController as? EditorController)
+    editor.canvas.perform(.select(editor.document.painting.layers[index].id))
+    editor.canvas.perform(mask: .add)
+    return editor
+  }
+
   @Test(arguments: GalleryVariant.everyOne)
   func inASmallWindow(_ variant: GalleryVariant) throws {
     try variant.wear {
       let user = try stage(variant, size: Size(800, 480))
-      let editor = try #require(user.window.rootViewController as? EditorController)
       user.advance(by: 1)
       try variant.show(user, "window-layers-small")
       user.tap("layer.more")
@@ -207,8 +214,7 @@ import UserInterface
       try variant.show(user, "window-layers-small-more")
       user.key(.escape)
       user.advance(by: 0.5)
-      editor.canvas.perform(.select(editor.document.painting.layers[1].id))
-      editor.canvas.perform(mask: .add)
+      _ = try editor(of: user, withMaskOn: 1)
       user.advance(by: 1)
       try variant.show(user, "window-layers-small-mask")
     }
@@ -217,9 +223,7 @@ import UserInterface
   @Test(arguments: GalleryVariant.all) func aMaskIsSeenAlone(_ variant: GalleryVariant) throws {
     try variant.wear {
       let user = try stage(variant)
-      let editor = try #require(user.window.rootViewController as? EditorController)
-      editor.canvas.perform(.select(editor.document.painting.layers[2].id))
-      editor.canvas.perform(mask: .add)
+      let editor = try editor(of: user, withMaskOn: 2)
       line([Point(40, 640), Point(400, 560)], 0x000000, 180, on: &editor.document.painting)
       line(
         [Point(500, 300), Point(900, 600)], 0x2F5D50, 90, alpha: 0.7,
@@ -250,14 +254,11 @@ import UserInterface
   @Test(arguments: GalleryVariant.all) func masks(_ variant: GalleryVariant) throws {
     try variant.wear {
       let user = try stage(variant)
-      let editor = try #require(user.window.rootViewController as? EditorController)
-      editor.canvas.perform(.select(editor.document.painting.layers[1].id))
-      editor.canvas.perform(mask: .add)
+      let editor = try editor(of: user, withMaskOn: 1)
       line(
         [Point(740, 330), Point(990, 330)], 0x000000, 120, alpha: 0.8,
         on: &editor.document.painting)
-      editor.canvas.perform(.select(editor.document.painting.layers[2].id))
-      editor.canvas.perform(mask: .add)
+      _ = try self.editor(of: user, withMaskOn: 2)
       line([Point(40, 640), Point(400, 560)], 0x000000, 180, on: &editor.document.painting)
       user.tap(named: "Mask of Hills")
       user.advance(by: 0.5)

@@ -1,7 +1,6 @@
 import Canvas
 import Controls
 import Geometry
-import PaintingFiles
 import PaintingModel
 import Rasterizer
 import TestSupport
@@ -12,18 +11,14 @@ import UserInterface
 
 /// The mask of a layer, which the canvas shows in black and white in place of the picture.
 @MainActor @Suite struct MaskAloneTests {
-  private let user: UserDriver
-  private let editor: EditorController
+  private let stage: CanvasStage
 
   /// A red stroke on “Layer 1” across the middle of the window, whose mask is painted on: black, over the left half
   /// of it.
   init() throws {
-    editor = EditorController(
-      document: PaintingDocument(painting: Painting(size: PixelSize(width: 400, height: 300))),
-      folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" }))
-    user = try UserDriver(size: Size(1200, 800), root: editor)
-    user.advance(by: 0.5)
-    editor.canvas.paintingView.canvasTransform.fit()
+    stage = try CanvasStage(window: Size(1200, 800))
+    stage.user.advance(by: 0.5)
+    stage.transform.fit()
     editor.canvas.currentBrush = Brush(diameter: 40)
     editor.canvas.tools.color = Color(hex: 0xC81E1E)
     stroke(from: 40, to: 220, y: 150)
@@ -34,14 +29,13 @@ import UserInterface
     user.advance(by: 1)
   }
 
+  private var user: UserDriver { stage.user }
+  private var editor: EditorController { stage.editor }
   private var painting: Painting { editor.document.painting }
   private var mask: Layer? { painting.layers[0].mask }
   private var layer: LayerID { painting.layers[0].id }
 
-  private func place(_ x: Double, _ y: Double) -> Point {
-    let view = editor.canvas.paintingView
-    return view.convert(view.canvasTransform.viewPoint(Point(x, y)), to: nil)
-  }
+  private func place(_ x: Double, _ y: Double) -> Point { stage.transform.viewPoint(Point(x, y)) }
 
   private func stroke(from: Double, to: Double, y: Double) {
     user.drag(stride(from: from, through: to, by: 20).map { place($0, y) })
@@ -51,8 +45,7 @@ import UserInterface
   /// What the screen shows of a place of the canvas.
   private func seen(_ x: Double, _ y: Double) -> UInt32 {
     user.advance(by: 0.1)
-    let place = place(x, y)
-    return user.screen.bitmap[Int(place.x), Int(place.y)] & 0xFFFFFF
+    return stage.color(at: Point(x, y))
   }
 
   private func clickMask(_ modifiers: KeyModifiers) throws {

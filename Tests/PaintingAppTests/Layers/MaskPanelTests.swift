@@ -1,7 +1,6 @@
 import Canvas
 import Controls
 import Geometry
-import PaintingFiles
 import PaintingModel
 import Rasterizer
 import TestSupport
@@ -16,10 +15,9 @@ import UserInterface
   private let editor: EditorController
 
   init() throws {
-    editor = EditorController(
-      document: PaintingDocument(painting: Painting(size: PixelSize(width: 400, height: 300))),
-      folders: UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" }))
-    user = try UserDriver(size: Size(1200, 800), root: editor)
+    let stage = try CanvasStage(window: Size(1200, 800))
+    (user, editor) = (stage.user, stage.editor)
+    editor.canvas.paintingView.placement = .fitted
     user.advance(by: 0.5)
     user.tap("layer.panel")
     user.advance(by: 1)

@@ -1,5 +1,4 @@
 import AppTestSupport
-import Canvas
 import Geometry
 import Glibc
 import PaintingModel
@@ -8,6 +7,7 @@ import TestSupport
 import Testing
 import UserInterface
 
+@testable import Canvas
 @testable import PaintingApp
 @testable import PaintingFiles
 
@@ -18,7 +18,7 @@ import UserInterface
 
   init() throws {
     stage = try CanvasStage(
-      canvas: PixelSize(width: 1600, height: 1200), window: Size(800, 600), showsTrays: false)
+      canvas: PixelSize(width: 2400, height: 1200), window: Size(800, 600), showsTrays: false)
     mkdir(folder, 0o700)
   }
 
@@ -40,6 +40,15 @@ import UserInterface
     return try await PaintingDocument.open(path, tilesIn: folder).document
   }
 
+  /// Whether the screen shows what the painting is.
+  private func isRight() -> Bool {
+    stage.user.backend.drain()
+    let before = stage.pixels
+    canvas.paintingView.show(PaintingDisplay(of: canvas.painting))
+    stage.user.backend.drain()
+    return before == stage.pixels
+  }
+
   @Test func itIsShownAtOnceAndTheRestIsReadBesideTheHand() async throws {
     let document = try await opened()
     let former = canvas.painting.layer
@@ -51,9 +60,23 @@ import UserInterface
     stage.user.drag([Point(200, 200), Point(500, 320)])
     #expect(await waited(until: { document.painting.late == nil }))
     stage.user.advance(by: 1)
-    #expect(stage.isUpToDate())
+    #expect(isRight())
     canvas.undo()
-    #expect(stage.isUpToDate() && canvas.painting.layer == former)
+    #expect(isRight() && canvas.painting.layer == former)
+  }
+
+  @Test func editsBesideTheHandAreSeenToo() async throws {
+    let document = try await opened()
+    canvas.show(document)
+    stage.transform.zoom(to: 1, about: Point(400, 300))
+    stage.user.key(.character("v"))
+    canvas.selection.selectAll()
+    canvas.selection.longEdit = 0
+    #expect(canvas.selection.recolor(Color(hex: 0x2E7D32)) && canvas.isEditing)
+    #expect(await waited(until: { document.painting.late == nil && !canvas.isEditing }))
+    canvas.selection.clear()
+    stage.user.advance(by: 1)
+    #expect(isRight())
   }
 
   @Test func picturesOfLayersWaitForNothing() async throws {

@@ -127,12 +127,12 @@ import Testing
     let isLate = late.tiles.contains { !$0.areMade }
     let (new, old) = (Samples.stroke(on: opened), Samples.stroke(on: painting))
     #expect(isLate)
-    display.invalidate(Region(new.frame.bounds), isLate: true)
+    display.invalidate(Region(new.frame.bounds))
     let right = shown(old, by: PaintingDisplay(of: old))
     #expect(shown(new, by: display) == right)
     for tiles in late.tiles {
       tiles.make()
-      _ = display.show(tiles, of: late, at: 1)
+      _ = display.show(tiles, of: late, hasChanged: true, at: 1)
     }
     #expect(shown(new, by: display) == right)
   }
