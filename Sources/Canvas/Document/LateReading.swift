@@ -16,12 +16,18 @@ final class LateReading {
   /// Another painting is shown.
   func begin() {
     left = controller?.document.painting.late?.tiles ?? []
-    if !left.isEmpty { readNext() }
+    readNext()
   }
 
   private func readNext() {
-    guard !isReading, let controller else { return }
-    left.removeAll(where: \.areMade)
+    guard !isReading, let controller, controller.document.painting.late != nil else { return }
+    // Also those that somebody else has asked for, who needs one tile of a row. Each is looked at once: it may be made
+    // at any time.
+    left = left.filter { tiles in
+      guard tiles.areMade else { return true }
+      controller.paintingView.show(tiles)
+      return false
+    }
     guard let next = nearest(to: controller.paintingView.canvasTransform.sight) else {
       controller.document.painting.late = nil
       return
@@ -32,7 +38,6 @@ final class LateReading {
       Task { @MainActor in
         guard let self else { return }
         self.isReading = false
-        self.controller?.paintingView.show(next)
         self.readNext()
       }
     }

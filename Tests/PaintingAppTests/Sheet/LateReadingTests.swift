@@ -40,6 +40,13 @@ import UserInterface
     return try await PaintingDocument.open(path, tilesIn: folder).document
   }
 
+  /// Shows the middle of the sheet at 100 %.
+  private func lookClosely() {
+    stage.view.placement = .free
+    stage.transform.zoom(to: 1, about: Point(400, 300))
+    stage.user.backend.drain()
+  }
+
   /// Whether the screen shows what the painting is.
   private func isRight() -> Bool {
     stage.user.backend.drain()
@@ -54,7 +61,7 @@ import UserInterface
     let former = canvas.painting.layer
     #expect(document.painting.late != nil && document.painting.layer.inMemory.isEmpty)
     canvas.show(document)
-    stage.transform.zoom(to: 1, about: Point(400, 300))
+    lookClosely()
     stage.user.advance(by: 0.1)
     // A hand paints meanwhile.
     stage.user.drag([Point(200, 200), Point(500, 320)])
@@ -65,10 +72,38 @@ import UserInterface
     #expect(isRight() && canvas.painting.layer == former)
   }
 
+  @Test(arguments: [false, true]) func whatIsReadTakesThePlaceOfTheSmallPicture(
+    aHandPaints: Bool
+  ) async throws {
+    let document = try await opened()
+    let late = try #require(document.painting.late)
+    canvas.show(PaintingDocument(painting: Painting(size: PixelSize(width: 2400, height: 1200))))
+    // Of this one the view knows alone, so that it is read when the test says so.
+    canvas.paintingView.document = document
+    lookClosely()
+    let before = stage.pixels
+    #expect(late.level == 1 && late.tiles.allSatisfy { !$0.areMade })
+    if aHandPaints {
+      let (dot, region) = document.painting.beginStroke(
+        at: StrokePoint(location: Point(1200, 600)), color: .black, brush: Brush(diameter: 40))
+      canvas.paintingView.setNeedsDisplay(canvas: region.union(document.painting.endStroke(dot)))
+    }
+    for tiles in late.tiles {
+      tiles.make()
+      canvas.paintingView.show(tiles)
+    }
+    document.painting.late = nil
+    stage.user.backend.drain()
+    let after = stage.pixels
+    canvas.paintingView.show(PaintingDisplay(of: document.painting))
+    stage.user.backend.drain()
+    #expect(after == stage.pixels && after != before)
+  }
+
   @Test func editsBesideTheHandAreSeenToo() async throws {
     let document = try await opened()
     canvas.show(document)
-    stage.transform.zoom(to: 1, about: Point(400, 300))
+    lookClosely()
     stage.user.key(.character("v"))
     canvas.selection.selectAll()
     canvas.selection.longEdit = 0
