@@ -2,7 +2,6 @@ import Canvas
 import Controls
 import Dispatch
 import Geometry
-import Glibc
 import PaintingFiles
 import PaintingModel
 import Rasterizer
@@ -183,20 +182,17 @@ import UserInterface
     stage.backend.copied = [.elements: try ElementsClip.encode(elements)]
     stage.press("b", [])
     let steps = stage.painting.stepCount
-    // The thread of such edits waits until the end of the test: the one that is called off is surely under way.
-    let (gate, thisThread) = (DispatchSemaphore(value: 0), pthread_self())
+    // The thread of such edits is held by one that was called off: the next one is surely under way.
+    let gate = DispatchSemaphore(value: 0)
     defer { gate.signal() }
-    var hasBegun = false
     canvas.editsBesideHand.begin { _ in
-      if pthread_self() != thisThread { gate.wait() }
+      gate.wait()
       return nil
     } done: { _ in
-      // Another one has come.
-      hasBegun = true
     }
+    canvas.editsBesideHand.callOff()
     stage.press("v")
-    await stage.wait(for: "the edit") { hasBegun }
-    #expect(canvas.isEditing)
+    await stage.wait(for: "the edit") { canvas.isEditing }
     stage.user.key(.escape)
     #expect(!canvas.isEditing && stage.painting.strokes.count == 2)
     // It is another stroke's turn at once.
