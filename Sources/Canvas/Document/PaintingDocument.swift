@@ -146,6 +146,8 @@ public final class PaintingDocument {
   ) async throws(FileError) -> (OpenedPainting, FileVersion?) {
     // Looked at first: what is written while we read is news.
     let version = FileVersion(of: path)
-    return (try PaintingFile.open(path, tilesIn: folder.flatMap { TileStore(in: $0) }), version)
+    return (
+      try PaintingFile.open(path, tilesIn: folder.flatMap { TileStore(makingFolder: $0) }), version
+    )
   }
 }

@@ -11,7 +11,7 @@ package final class TilesAtRest {
   private var store: TileStore?
   private var timer: TimerToken?
 
-  /// The folder in which a file without a name holds what is put away; nil puts nothing away.
+  /// The folder in which a file without a name holds what is put away, made with it; nil puts nothing away.
   package var folder: String?
   /// From so many tiles on some are put away.
   package var limit = TileMemory.usualLimit
@@ -40,8 +40,7 @@ package final class TilesAtRest {
   private func putAway() {
     guard let controller, let folder, TileMemory.tileCount > limit else { return }
     guard !controller.isHandlingElements else { return wait(Self.rest) }
-    // The folder comes with the first change that is kept; until then all stays in memory.
-    if store == nil { store = TileStore(in: folder) }
+    if store == nil { store = TileStore(makingFolder: folder) }
     guard let store else { return }
     var hand = TilePacking(store)
     let count = controller.document.painting.putAway(

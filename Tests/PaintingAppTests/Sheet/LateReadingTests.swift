@@ -37,7 +37,10 @@ import UserInterface
     try KnownPictures.$leastPixels.withValue(1) {
       try OpenRasterFile.write(canvas.painting, to: path)
     }
-    return try await PaintingDocument.open(path, tilesIn: folder).document
+    // As with the first painting of a user, nobody has made the journals' folder yet.
+    let journals = "\(folder)/journals"
+    defer { rmdir(journals) }
+    return try await PaintingDocument.open(path, tilesIn: journals).document
   }
 
   /// Shows the middle of the sheet at 100 %.
