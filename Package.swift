@@ -33,6 +33,15 @@ let testing: [SwiftSetting] = [
 /// The pixel loops stay usable in a debug build.
 let optimizedInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// Tests with such loops of their own. As a whole: file by file, what one file has specialized is missing
+/// when another is compiled anew.
+let testingPixels: [SwiftSetting] =
+  testing
+  + [
+    .unsafeFlags(
+      ["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))
+  ]
+
 /// With `PEERS=1` the benchmarks run other engines on the same input; nothing else is changed.
 let hasPeers = Context.environment["PEERS"] == "1"
 
@@ -136,7 +145,7 @@ let package = Package(
         "CPNG",
         "CWebP", "CPictures", "CTaskThreads", "CTimer", "CAttributes", "CZip", "CExpat",
       ],
-      swiftSettings: strict + small),
+      swiftSettings: strict + small + optimizedInDebug),
 
     .target(
       name: "ColorLibrary",
@@ -247,13 +256,13 @@ let package = Package(
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: testing),
     .testTarget(
       name: "RasterizerTests", dependencies: ["Rasterizer", "Geometry", "StrokeTruth"],
-      swiftSettings: testing + optimizedInDebug),
+      swiftSettings: testingPixels),
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "Rasterizer", "Geometry"],
       swiftSettings: testing),
     .testTarget(
       name: "ColorSpacesTests", dependencies: ["ColorSpaces", "Rasterizer", "Geometry"],
-      swiftSettings: testing + optimizedInDebug),
+      swiftSettings: testingPixels),
     // A server that speaks the Colr interface, and others that do not.
     .systemLibrary(
       name: "CMicroHTTPD", path: "Tests/CMicroHTTPD", pkgConfig: "libmicrohttpd",
@@ -269,7 +278,7 @@ let package = Package(
         "ColorLibrary", "ColorSpaces", "Databases", "Rasterizer", "Geometry", "ColrServer",
         "FolderNames",
       ],
-      swiftSettings: testing + optimizedInDebug),
+      swiftSettings: testing),
     .executableTarget(
       name: "TagLoop", dependencies: ["ColorLibrary"], path: "Tests/TagLoop",
       swiftSettings: testing),
@@ -279,7 +288,7 @@ let package = Package(
         "PaintingModel", "Rasterizer", "Geometry", "AllocationCounting", "StrokeTruth",
         "ThreadTime",
       ],
-      swiftSettings: testing + optimizedInDebug),
+      swiftSettings: testingPixels),
     .testTarget(
       name: "ControlsTests",
       dependencies: [

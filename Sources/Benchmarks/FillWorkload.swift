@@ -84,7 +84,9 @@ struct FillWorkload {
     let scribbles = (0..<20).map { number in
       let place = Point(
         Double(Self.size.width) * numbers.unit(), Double(Self.size.height) * numbers.unit())
-      let points = (0..<20).map { place + Vector(Double(8 * $0), Double(6 * ($0 % 3))) }
+      let points = (0..<20).map { (step: Int) in
+        place + Vector(Double(8 * step), Double(6 * (step % 3)))
+      }
       return Painting.Scribble(points, color: Color(hex: 0x10_20_30 &* UInt32(number + 1)))
     }
     var ours = Measurement(.wall)

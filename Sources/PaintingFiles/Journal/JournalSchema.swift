@@ -57,7 +57,9 @@ enum JournalSchema {
   /// SQLite itself it would go through a rollback journal, and one of those that came back after a power
   /// cut would empty the database; so it is made here, by section 1.3 of SQLite's file format.
   static let emptyFile: [UInt8] = {
-    func number(_ value: Int64) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 0xFF) } }
+    func number(_ value: Int64) -> [UInt8] {
+      [24, 16, 8, 0].map { (shift: Int64) in UInt8(value >> shift & 0xFF) }
+    }
     let pageBytes = 4096
     var bytes = Array("SQLite format 3\0".utf8)
     // The page's size; written and read with a log; nothing kept free; fixed fractions.

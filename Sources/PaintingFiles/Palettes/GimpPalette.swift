@@ -53,8 +53,9 @@ enum GimpPalette {
     text += "Columns: \(min(max(palette.columns, 0), mostColumns))\n#\n"
     for swatch in palette.swatches {
       let hex = swatch.color.hex
-      let parts = [hex >> 16, hex >> 8 & 0xFF, hex & 0xFF].map { part in
-        String(repeating: " ", count: part < 10 ? 2 : part < 100 ? 1 : 0) + String(part)
+      let parts = [hex >> 16, hex >> 8 & 0xFF, hex & 0xFF].map { (part: UInt32) -> String in
+        let missing = part < 10 ? 2 : part < 100 ? 1 : 0
+        return String(repeating: " ", count: missing) + String(part)
       }
       let name = clean(swatch.name)
       text += parts.joined(separator: " ") + "\t" + (name.isEmpty ? untitled : name) + "\n"

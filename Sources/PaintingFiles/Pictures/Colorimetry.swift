@@ -41,9 +41,9 @@ struct Colorimetry: PNGColors {
     }
     for x in 0..<count {
       let place = x * 4
-      let sum =
-        matrix[0] * light[Int(row[place])] + matrix[1] * light[Int(row[place + 1])]
-        + matrix[2] * light[Int(row[place + 2])]
+      var sum = matrix[0] * light[Int(row[place])]
+      sum += matrix[1] * light[Int(row[place + 1])]
+      sum += matrix[2] * light[Int(row[place + 2])]
       for c in 0..<3 {
         let value = max(0, min(1, sum[c]))
         row[place + c] = UInt16((powf(value, 1 / 2.2) * 65535).rounded())

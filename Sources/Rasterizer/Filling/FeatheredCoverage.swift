@@ -73,7 +73,10 @@ private struct CoverBlur {
 
   /// A block of as many rows as columns.
   func block(x: Int, y: Int, side: Int) -> [UInt16] {
-    (y..<y + side).flatMap { cells[$0 * width + x..<$0 * width + x + side] }
+    (y..<y + side).flatMap { (row: Int) in
+      let start = row * width + x
+      return cells[start..<start + side]
+    }
   }
 
   /// A block of pixels that are smaller than the cells: each between the four next to it.

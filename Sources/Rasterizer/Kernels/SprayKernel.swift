@@ -131,7 +131,8 @@ struct SprayKernel {
       let mSquare = m * m
       let g = end - ySquare - mSquare
       let a = half * half
-      return (g * g + (mSquare * 4 - g * 2) * (a / 3) + a * a / 5) * weights[term]
+      let second = (mSquare * 4 - g * 2) * (a / 3)
+      return (g * g + second + a * a / 5) * weights[term]
     }
     let wSquare = (end - ySquare).upper(.zero)
     if frame.length == 0 {

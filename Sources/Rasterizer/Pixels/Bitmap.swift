@@ -56,6 +56,17 @@ public import Geometry
       unsafe pixels[y * stride + x] = newValue
     }
   }
+
+  /// A copy of all pixels, row by row, premultiplied `0xAARRGGBB`. For tests.
+  public var copyOfPixels: [UInt32] {
+    var copy: [UInt32] = []
+    copy.reserveCapacity(width * height)
+    for y in 0..<height {
+      unsafe copy.append(
+        contentsOf: UnsafeBufferPointer(start: pixels + y * stride, count: width))
+    }
+    return copy
+  }
 }
 
 extension Bitmap {

@@ -52,7 +52,7 @@ import Testing
     }
     let bitmap = Bitmap(size: Self.size)
     painting.render(into: bitmap, clip: Self.size.bounds, canvasToBitmap: .identity)
-    return (0..<Self.size.height).flatMap { y in (0..<Self.size.width).map { bitmap[$0, y] } }
+    return bitmap.copyOfPixels
   }
 
   private func paintedByCairo(diameter: Double) throws -> [UInt32] {

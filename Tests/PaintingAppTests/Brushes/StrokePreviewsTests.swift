@@ -18,7 +18,8 @@ import Testing
     let inked = picture.pixels.count { $0 & 0xFF < 0xF0 }
     #expect(inked > 150, "\(preset.name): \(inked)")
     #expect(picture == StrokePreviews.picture(of: wish(preset.brush)), "the same again")
-    let corners = [0, 159, 45 * 160, 45 * 160 + 159].map { picture.pixels[$0] & 0xFFFFFF }
+    let places: [Int] = [0, 159, 45 * 160, 45 * 160 + 159]
+    let corners = places.map { picture.pixels[$0] & 0xFFFFFF }
     #expect(corners == Array(repeating: 0xFFFFFF, count: 4))
   }
 

@@ -61,7 +61,9 @@ import UserInterface
   /// A JPEG picture that breaks off in its middle.
   private func cutPicture() throws -> String {
     let size = PixelSize(width: 64, height: 160)
-    let pixels = (0..<64 * 160).map { 0xFF00_0000 | UInt32($0 * 7919 % 0x100_0000) }
+    let pixels = (0..<64 * 160).map { (place: Int) -> UInt32 in
+      0xFF00_0000 | UInt32(place * 7919 % 0x100_0000)
+    }
     let bytes = try PictureExport(.jpeg).encode(
       Painting(picture: Picture(size: size, pixels: pixels)))
     try AtomicFile.write(Array(bytes.prefix(bytes.count * 2 / 3)), to: "\(stage.home)/cut.jpg")

@@ -51,8 +51,9 @@ import UserInterface
         user.advance(by: 1)
         if kind == .curve {
           // Beside the panel.
-          let line = (0...40).map {
-            Point(460 + 11 * Double($0), 520 - 0.6 * Double(($0 - 20) * ($0 - 20)))
+          let line = (0...40).map { (number: Int) in
+            let (along, across) = (Double(number), Double(number - 20))
+            return Point(460 + 11 * along, 520 - 0.6 * across * across)
           }
           user.drag(line.map { editor.canvas.paintingView.canvasTransform.viewPoint($0) })
           user.advance(by: 9)

@@ -190,9 +190,3 @@ import UserInterface
     #expect(app.editor.preferences.isLeftHanded, "it counts for this run all the same")
   }
 }
-
-extension Bitmap {
-  fileprivate var copyOfPixels: [UInt32] {
-    (0..<height).flatMap { y in (0..<width).map { self[$0, y] } }
-  }
-}

@@ -16,9 +16,9 @@ import Testing
     var painting = Painting(size: size)
     for (index, hex) in [0xC8553D, 0x2A6F97, 0x588157].enumerated() {
       let points = (0..<60).map { sample in
-        StrokePoint(
-          location: Point(
-            20 + Double(sample) * 2.6, 25 + Double(index) * 35 + Double(sample % 12)),
+        let y = 25 + Double(index) * 35 + Double(sample % 12)
+        return StrokePoint(
+          location: Point(20 + Double(sample) * 2.6, y),
           time: Double(index) * 2 + Double(sample) / 60)
       }
       let (id, _) = painting.beginStroke(

@@ -182,17 +182,18 @@ struct FuzzSamples: Sendable {
   static func entries(of bytes: [UInt8]) throws -> [ZipBuilder.Entry] {
     let archive = try ZipReader(bytes)
     let numbers = (1...20).map { LayerID(rawValue: $0) }
-    let names =
-      ["mimetype", "stack.xml", "Thumbnails/thumbnail.png", "a.png", "x.dat"]
-      + [StackDocument.paperEntry, OpenRasterEncoder.historyEntry]
-      + [OpenRasterEncoder.versionsEntry, ReferencesRecord.entry]
-      + [KnownPictures.entry, OverviewPicture.entry]
-      + ["a", "b"].map { LayerEntry.reference(ReferencePicture(Array($0.utf8)).hash) }
-      + (0..<9).map { LayerEntry.placed($0) }
-      + numbers.flatMap { id in
-        [LayerEntry.picture(of: id), LayerEntry.hidden(id), LayerEntry.base(of: id)]
-          + [LayerEntry.whole(id), LayerEntry.masked(id), OpenRasterEncoder.versionBase(of: id)]
-      }
+    var names = [
+      "mimetype", "stack.xml", "Thumbnails/thumbnail.png", "a.png", "x.dat",
+      StackDocument.paperEntry, OpenRasterEncoder.historyEntry,
+      OpenRasterEncoder.versionsEntry, ReferencesRecord.entry,
+      KnownPictures.entry, OverviewPicture.entry,
+    ]
+    names += ["a", "b"].map { LayerEntry.reference(ReferencePicture(Array($0.utf8)).hash) }
+    names += (0..<9).map { LayerEntry.placed($0) }
+    for id in numbers {
+      names += [LayerEntry.picture(of: id), LayerEntry.hidden(id), LayerEntry.base(of: id)]
+      names += [LayerEntry.whole(id), LayerEntry.masked(id), OpenRasterEncoder.versionBase(of: id)]
+    }
     return try names.filter { archive.contains($0) }.map { name in
       ZipBuilder.Entry(name, try archive.read(name, limit: 1 << 20))
     }

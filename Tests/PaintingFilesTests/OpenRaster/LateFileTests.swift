@@ -115,7 +115,7 @@ import Testing
     display.draw(
       painting, into: bitmap, clip: bitmap.bounds,
       canvasToBitmap: .translation(.zero - painting.sheet.rect.origin), around: .black)
-    return (0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { bitmap[$0, y] } }
+    return bitmap.copyOfPixels
   }
 
   @Test(arguments: 1...4) func whatIsPaintedBeforeAllIsReadIsSeenAtOnce(seed: UInt64) throws {

@@ -40,7 +40,8 @@ import Testing
     a.map(\.count) == b.map(\.count)
       && zip(a.joined(), b.joined()).allSatisfy { first, second in
         [0, 8, 16].allSatisfy { (shift: UInt32) in
-          abs(Int(first >> shift & 255) - Int(second >> shift & 255)) <= by
+          let (one, other) = (Int(first >> shift & 255), Int(second >> shift & 255))
+          return abs(one - other) <= by
         }
       }
   }

@@ -20,8 +20,8 @@ import ThreadTime
 
   /// A good file of each kind.
   private static func good(_ format: PictureFormat) -> [UInt8] {
-    let rows = (0..<32).map { y in (0..<48).map { UInt32($0 * 5 + y * 1000) } }
-    let few = (0..<32).map { y in (0..<48).map { UInt32(($0 * 7 + y) % 200) } }
+    let rows = (0..<32).map { (y: Int) in (0..<48).map { (x: Int) in UInt32(x * 5 + y * 1000) } }
+    let few = (0..<32).map { (y: Int) in (0..<48).map { (x: Int) in UInt32((x * 7 + y) % 200) } }
     switch format {
     case .png, .jpeg, .webp: return pixels(format)
     case .gif: return PictureBuilder.gif(few)

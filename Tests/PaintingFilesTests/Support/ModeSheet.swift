@@ -43,7 +43,10 @@ enum ModeSheet {
     return modes.enumerated().map { number, mode in
       func cell(_ pixels: [UInt32]) -> [UInt32] {
         let (x, y) = (number % columns * side, number / columns * side)
-        return (y..<y + side).flatMap { pixels[($0 * width + x)..<($0 * width + x + side)] }
+        return (y..<y + side).flatMap { (row: Int) in
+          let start = row * width + x
+          return pixels[start..<start + side]
+        }
       }
       return (mode, Samples.difference(cell(picture.pixels), cell(ours)))
     }
@@ -70,8 +73,11 @@ extension Samples {
   /// The mean difference of color channels, 0…255.
   static func difference(_ a: [UInt32], _ b: [UInt32]) -> Double {
     guard a.count == b.count else { return .infinity }
-    let sum = zip(a, b).reduce(0) { sum, pair in
-      [0, 8, 16].reduce(sum) { $0 + abs(Int(pair.0 >> $1 & 255) - Int(pair.1 >> $1 & 255)) }
+    var sum = 0
+    for (one, other) in zip(a, b) {
+      for shift: UInt32 in [0, 8, 16] {
+        sum += abs(Int(one >> shift & 255) - Int(other >> shift & 255))
+      }
     }
     return Double(sum) / Double(3 * a.count)
   }

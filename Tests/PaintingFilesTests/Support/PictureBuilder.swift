@@ -63,7 +63,7 @@ enum PictureBuilder {
     add(257)
     while bits.count % 8 != 0 { bits.append(false) }
     return stride(from: 0, to: bits.count, by: 8).map { start in
-      (0..<8).reduce(UInt8(0)) { $0 | (bits[start + $1] ? 1 << UInt8($1) : 0) }
+      bits[start..<start + 8].reversed().reduce(UInt8(0)) { $0 << 1 | ($1 ? 1 : 0) }
     }
   }
 

@@ -59,7 +59,7 @@ enum Samples {
     painting.render(
       into: bitmap, clip: bitmap.bounds,
       canvasToBitmap: .translation(.zero - painting.sheet.rect.origin))
-    return (0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { bitmap[$0, y] } }
+    return bitmap.copyOfPixels
   }
 
   /// Whether these are the pixels of the painting as it is seen.

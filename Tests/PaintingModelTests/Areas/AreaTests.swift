@@ -8,8 +8,8 @@ import Testing
 @Suite struct AreaTests {
   private func blob(feather: Double = 0) -> Area? {
     let points = (0..<40).map { number in
-      Point(150, 120) + Vector(angle: Double(number) * .pi / 20)
-        * (70 + 20 * Double(number % 5))
+      let length = 70 + 20 * Double(number % 5)
+      return Point(150, 120) + Vector(angle: Double(number) * .pi / 20) * length
     }
     return Area([points], feather: feather)
   }

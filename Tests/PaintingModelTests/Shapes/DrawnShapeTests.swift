@@ -127,8 +127,9 @@ import Testing
 
   @Test func aStraightenedStrokeIsTheHandsOwnOneUndoBack() throws {
     var painting = Painting(size: size)
-    let hand = (0...9).map {
-      StrokePoint(location: Point(20 + 20 * Double($0), 90 + Double($0 % 2)), time: Double($0))
+    let hand = (0...9).map { (number: Int) in
+      let place = Point(20 + 20 * Double(number), 90 + Double(number % 2))
+      return StrokePoint(location: place, time: Double(number))
     }
     let (id, _) = painting.beginStroke(at: hand[0], color: .black, brush: Brush(diameter: 6))
     _ = painting.append(Array(hand.dropFirst()), to: id)

@@ -31,9 +31,7 @@ import Testing
   private func picture(_ painting: Painting) -> [UInt32] {
     let bitmap = Bitmap(size: painting.size)
     painting.render(into: bitmap, clip: bitmap.bounds, canvasToBitmap: .identity)
-    return (0..<bitmap.size.height).flatMap { y in
-      (0..<bitmap.size.width).map { bitmap[$0, y] }
-    }
+    return bitmap.copyOfPixels
   }
 
   @Test func itLooksTheSameAndIsNoEdit() throws {

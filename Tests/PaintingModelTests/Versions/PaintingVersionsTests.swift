@@ -23,7 +23,7 @@ import Testing
   private func pixels(_ painting: Painting) -> [UInt32] {
     let bitmap = Bitmap(size: painting.size)
     painting.render(into: bitmap, clip: bitmap.bounds, canvasToBitmap: .identity)
-    return (0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { bitmap[$0, y] } }
+    return bitmap.copyOfPixels
   }
 
   private func expectBack(

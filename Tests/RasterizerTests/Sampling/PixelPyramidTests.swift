@@ -72,10 +72,6 @@ private final class Scene {
 private let window = PixelSize(width: 300, height: 220)
 private let desk = Color(hex: 0x123456)
 
-private func pixels(of bitmap: Bitmap) -> [UInt32] {
-  (0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { bitmap[$0, y] } }
-}
-
 /// A turn with its cosine and sine, a scale, perhaps mirrored.
 private func map(
   _ scale: Double, cosine: Double = 1, sine: Double = 0, isMirrored: Bool = false, at corner: Point
@@ -137,7 +133,7 @@ private let maps: [AffineTransform] = [
     prepared.draw(into: bitmap, clip: bitmap.bounds, transform: map, around: desk) { _, _, _ in
       looks += 1
     }
-    #expect(looks == 0 && pixels(of: bitmap) == pixels(of: scene.drawn(map)))
+    #expect(looks == 0 && bitmap.copyOfPixels == scene.drawn(map).copyOfPixels)
   }
 
   @Test(arguments: maps) func aPixelDoesNotDependOnThePartThatIsDrawn(_ map: AffineTransform) {
@@ -161,7 +157,7 @@ private let maps: [AffineTransform] = [
         let clip = PixelRect(x: next(290), y: next(210), width: 1 + next(50), height: 1 + next(50))
         scene.draw(into: parts, clip: clip, map, isCoarse: isCoarse)
       }
-      #expect(pixels(of: whole) == pixels(of: parts))
+      #expect(whole.copyOfPixels == parts.copyOfPixels)
     }
   }
 
@@ -189,7 +185,7 @@ private let maps: [AffineTransform] = [
     #expect(scene.looks <= 6)
     let fresh = Scene(PixelSize(width: 501, height: 333))
     fresh.picture = scene.picture
-    #expect(pixels(of: drawn) == pixels(of: fresh.drawn(map)))
+    #expect(drawn.copyOfPixels == fresh.drawn(map).copyOfPixels)
   }
 
   @Test(arguments: maps.filter { $0.scaleFactor >= 1 })
@@ -286,7 +282,7 @@ private let maps: [AffineTransform] = [
     for step in 0..<24 {
       let zoom = [0.02, 0.3, 0.06, 1, 0.13, 0.06, 0.05, 0.5][step % 8]
       let place = map(zoom, at: Point(3, 5))
-      #expect(pixels(of: few.drawn(place)) == pixels(of: all.drawn(place)), "step \(step)")
+      #expect(few.drawn(place).copyOfPixels == all.drawn(place).copyOfPixels, "step \(step)")
       // At most what is seen now and was before, and the few that may be kept besides.
       let seen = max(1, Int(window.width / 64 + 2) * (window.height / 64 + 2))
       #expect(few.pyramid.tileCount <= 12 + 2 * seen)
@@ -305,7 +301,7 @@ private let maps: [AffineTransform] = [
       _ = scene.drawn(map(1, at: corner))
     }
     scene.looks = 0
-    #expect(pixels(of: scene.drawn(whole)) == pixels(of: before))
+    #expect(scene.drawn(whole).copyOfPixels == before.copyOfPixels)
     #expect(scene.looks == 0)
   }
 
@@ -339,6 +335,6 @@ private let maps: [AffineTransform] = [
   ]) func wildMapsShowTheDeskOrThePicture(_ map: AffineTransform) {
     let scene = Scene(PixelSize(width: 70, height: 70))
     let drawn = scene.drawn(map)
-    #expect(pixels(of: drawn).allSatisfy { $0 >> 24 == 255 })
+    #expect(drawn.copyOfPixels.allSatisfy { $0 >> 24 == 255 })
   }
 }

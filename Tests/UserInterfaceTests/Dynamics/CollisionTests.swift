@@ -63,8 +63,9 @@ import Testing
       properties.addLinearVelocity(Vector(angle: angle) * 900, for: box)
     }
     func energy() -> Double {
-      scene.animator.world.bodies.reduce(0) { sum, body in
-        sum + body.mass * (body.velocity.lengthSquared / 2 - 1000 * body.center.y)
+      scene.animator.world.bodies.reduce(0) { (sum: Double, body) in
+        let perMass: Double = body.velocity.lengthSquared / 2 - 1000 * body.center.y
+        return sum + body.mass * perMass
       }
     }
     scene.run(1 / 240.0)

@@ -153,8 +153,9 @@ import UserInterface
   func drawingThePartsGivesTheWhole(scale: Double) throws {
     let driver = try UserDriver(size: Size(90, 70), scale: scale)
     var random = SplitMix64(seed: 7)
-    let views = (0..<8).map {
-      PaintView(Rect($0 == 0 ? 0 : 5, 3, 30, 20), 0x10203 &* UInt32($0 + 9))
+    let views = (0..<8).map { (number: Int) in
+      let x: Double = number == 0 ? 0 : 5
+      return PaintView(Rect(x, 3, 30, 20), 0x10203 &* UInt32(number + 9))
     }
     for (index, view) in views.enumerated() {
       (index < 3 ? driver.window : views[index % 3]).addSubview(view)
