@@ -41,7 +41,7 @@ wide = $(if $(filter x86_64,$(shell uname -m)),-Xcc -march=x86-64-v3)
 # Targets that neither see a display nor a C library; the sanitizers run on them.
 pure_tests = ^(GeometryTests|RasterizerTests|ColorSpacesTests|DatabasesTests|PaintingModelTests|PaintingFilesTests)\.
 
-.PHONY: run test check check-release check-tests crash-test edits walk lint sanitize fuzz interop deb try-package bench probe play brushes keys words gallery clean swift-installed
+.PHONY: run test check crash-test edits walk lint sanitize fuzz interop deb try-package bench probe play brushes keys words gallery clean swift-installed
 
 run: swift-installed
 	@.ci/packages "make run" $(build_packages)
@@ -68,15 +68,11 @@ endif
 check: swift-installed
 	@.ci/packages "make check" $(test_packages)
 	$(MAKE) lint
-	$(MAKE) -j2 check-release check-tests
-	.build-check/release/fude-bench --gate
+	$(SWIFT) build -c release --product fude
+	$(SWIFT) build -c release --product fude-bench
+	$(release_bin)/fude-bench --gate
+	$(SWIFT) build --build-tests --disable-xctest --explicit-target-dependency-import-check error
 	$(MAKE) test
-
-# At once, since either leaves a processor idle at times; so each has a folder of its own.
-check-release:
-	$(SWIFT) build -c release --explicit-target-dependency-import-check error --scratch-path .build-check
-check-tests:
-	$(SWIFT) build --build-tests --disable-xctest
 
 # First without a window, and the power's cuts; then Fude itself on a private desktop, where RECORDING is
 # played, or strokes are made up. Ends with the strokes that were lost, which must be 0, and the age of the
