@@ -61,7 +61,8 @@ test: swift-installed
 ifdef FILTER
 	$(SWIFT) test --disable-xctest -c $(CONFIGURATION) --filter '$(FILTER)'
 else
-	$(SWIFT) build --build-tests --disable-xctest -c $(CONFIGURATION)
+	$(SWIFT) build --build-tests --disable-xctest -c $(CONFIGURATION) \
+	  $(if $(filter release,$(CONFIGURATION)),-Xswiftc -enable-testing)
 	.ci/tests .build/$(CONFIGURATION)/FudePackageTests.xctest
 endif
 
