@@ -51,8 +51,8 @@ struct PackedEntries {
     var work: [Work] = []
     var sources: [String] = []
     var plans: [(entry: Entry, rows: [Result<PackedPicture.Rows, Pending>])] = []
-    // A layer that was duplicated is packed with the one it was made of.
-    var twins: [String: [String]] = [:]
+    // A layer that was duplicated is packed with the one it was made of, and one that a mask leaves as it is once.
+    var twins: [String: [Entry]] = [:]
     for entry in entries {
       let kept = former.pictures[entry.name]
       if let kept, kept.place == entry.place, kept.tiles == entry.tiles {
@@ -61,7 +61,7 @@ struct PackedEntries {
       }
       let first = plans.first { $0.entry.place == entry.place && $0.entry.tiles == entry.tiles }
       if let first {
-        twins[first.entry.name, default: []].append(entry.name)
+        twins[first.entry.name, default: []].append(entry)
         continue
       }
       let rows = PackedPicture.areas(of: entry.place).map { area in
@@ -104,14 +104,14 @@ struct PackedEntries {
         }
       )
     }
-    let made = concurrentMap(finished.count, threads: threads) { index in
-      let (entry, rows) = finished[index]
+    let named = finished.flatMap { plan in
+      ([plan.entry] + (twins[plan.entry.name] ?? [])).map { (entry: $0, rows: plan.rows) }
+    }
+    let made = concurrentMap(named.count, threads: threads) { index in
+      let (entry, rows) = named[index]
       return PackedPicture(entry.tiles, at: entry.place, rows: rows, saysPlace: entry.isOurs)
     }
-    for (plan, picture) in zip(finished, made) {
-      let name = plan.entry.name
-      for name in [name] + (twins[name] ?? []) { pictures[name] = picture }
-    }
+    for (part, picture) in zip(named, made) { pictures[part.entry.name] = picture }
     guard hasMerged else { return }
     for (work, outcome) in zip(all, outcomes) {
       if case .merged(let row) = work, case .merged(let rows) = outcome { mergedRows[row] = rows }

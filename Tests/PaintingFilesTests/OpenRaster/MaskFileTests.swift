@@ -63,6 +63,23 @@ import Testing
     }
   }
 
+  /// What others see of the layer is the same then as what it holds, but says otherwise where it lies.
+  @Test func aMaskThatHidesNothingLeavesItsLayerWhereItIs() throws {
+    var painting = Painting(size: PixelSize(width: 150, height: 110))
+    let (id, _) = painting.beginStroke(
+      at: StrokePoint(location: Point(70, 60)), color: .black, brush: Brush(diameter: 9))
+    _ = painting.append([StrokePoint(location: Point(110, 80))], to: id)
+    _ = painting.endStroke(id)
+    #expect(painting.addMask(to: painting.activeLayer) != nil)
+    let bytes = try OpenRasterEncoder(painting: painting).encode()
+    var opened = try OpenRasterFile.decode(bytes, from: "test").painting
+    Samples.expectSame(opened, painting)
+    let sheet = try #require(PixelRect(x: -10, y: -10, width: 200, height: 150))
+    _ = opened.setSheet(sheet)
+    _ = painting.setSheet(sheet)
+    #expect(Samples.pixels(opened) == Samples.pixels(painting))
+  }
+
   @Test func othersSeeWhatMasksShow() throws {
     let painting = Self.painting()
     let opened = try Samples.asSeenByOthers(painting)
