@@ -48,7 +48,7 @@ public enum PictureFile {
         grid.setRow(y, unpremultiplied: row.span)
       }
       var painting = Painting(importing: grid)
-      painting.resolution = reader.resolution
+      painting.resolution = reader.resolution ?? EXIFData(of: bytes, as: format).resolution
       return OpenedPainting(
         painting: painting, kind: .picture(format), notice: reader.notice)
     } catch {
@@ -72,7 +72,7 @@ public enum PictureFile {
   static func reader(
     of bytes: [UInt8], as format: PictureFormat
   ) throws(PictureError) -> any PictureReader {
-    let turn = PictureTurn(of: bytes, as: format)
+    let turn = EXIFData(of: bytes, as: format).turn
     return switch format {
     case .png: TurnedPicture.upright(try PNGPictureReader(bytes), turn)
     case .jpeg: try DecodedPicture(bytes, as: .jpeg, turn: turn)

@@ -74,6 +74,38 @@ import Testing
     #expect(try reopened(bytes).resolution == expected.map { Resolution($0) })
   }
 
+  @Test(
+    arguments: [
+      (1, 3000, 1500, 2, Resolution(across: 300, down: 150)),
+      (6, 3000, 1500, 2, Resolution(across: 150, down: 300)),
+      (1, 1181, 1181, 3, Resolution(300)),
+      (1, 720, 720, 2, nil), (1, 0, 3000, 2, nil), (1, 9_999_999, 3000, 2, nil),
+    ] as [(Int, Int, Int, Int, Resolution?)], [true, false])
+  func camerasNoteItBesideThePicture(
+    _ note: (turn: Int, across: Int, down: Int, unit: Int, expected: Resolution?), isLittle: Bool
+  ) throws {
+    let exif = PictureBuilder.exif(
+      note.turn, across: note.across, down: note.down, unit: note.unit, isLittle: isLittle)
+    func beside(_ painting: Painting) throws -> [[UInt8]] {
+      let png = try PictureExport(.png).encode(painting)
+      let jpeg = try PictureExport(.jpeg).encode(painting)
+      return [
+        png[..<33] + PictureBuilder.chunk("eXIf", exif) + png[33...],
+        PictureBuilder.with(segment: 0xE1, Array("Exif\0\0".utf8) + exif, in: jpeg),
+      ]
+    }
+    for bytes in try beside(painting(nil)) {
+      #expect(try reopened(bytes).resolution == note.expected)
+    }
+    for bytes in try beside(painting(Resolution(200))) {
+      #expect(try reopened(bytes).resolution == Resolution(200), "what the format has comes first")
+    }
+    let webp = try PictureExport(.webp).encode(painting(nil))
+    let noted = PictureBuilder.webp(
+      webp, with: ["EXIF": exif], PixelSize(width: 60, height: 30), flags: 0x08)
+    #expect(try reopened(noted).resolution == note.expected)
+  }
+
   /// A gray pixel; 3000/10 pixels across and 1500/10 down are in a unit: none, an inch, a centimeter.
   @Test(
     arguments: [

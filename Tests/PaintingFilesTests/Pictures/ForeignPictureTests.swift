@@ -130,12 +130,12 @@ import Testing
     let exif = PictureBuilder.exif(6, isLittle: true)
     let jpeg = try jpeg(sample)
     for count in 0..<exif.count - 6 {
-      #expect(PictureTurn(exif: exif[..<count]) == .none || count >= 20)
+      #expect(EXIFData(exif[..<count]).turn == .none || count >= 20)
       let bytes = PictureBuilder.with(
         segment: 0xE1, Array("Exif\0\0".utf8) + exif.prefix(count), in: jpeg)
       _ = try PictureFile.decode(bytes, named: "sample")
     }
-    #expect(PictureTurn(exif: []) == .none && PictureTurn(9) == .none && PictureTurn(0) == .none)
+    #expect(EXIFData([]).turn == .none && PictureTurn(9) == .none && PictureTurn(0) == .none)
   }
 
   @Test func aTurnedTIFFIsUprightToo() throws {

@@ -119,6 +119,27 @@ enum PictureBuilder {
       + number(0, 4)
   }
 
+  /// EXIF data that says how a picture must be turned and how many pixels, in tenths, an inch (2) or a centimeter (3)
+  /// has.
+  static func exif(
+    _ orientation: Int, across: Int, down: Int, unit: Int, isLittle: Bool
+  ) -> [UInt8] {
+    func number(_ value: Int, _ count: Int) -> [UInt8] {
+      isLittle ? little(value, count) : big(value, count)
+    }
+    func short(_ tag: Int, _ value: Int) -> [UInt8] {
+      number(tag, 2) + number(3, 2) + number(1, 4) + number(value, 2) + [0, 0]
+    }
+    func rational(_ tag: Int, at place: Int) -> [UInt8] {
+      number(tag, 2) + number(5, 2) + number(1, 4) + number(place, 4)
+    }
+    let end = 10 + 4 * 12 + 4
+    return Array((isLittle ? "II" : "MM").utf8) + number(42, 2) + number(8, 4) + number(4, 2)
+      + short(0x0112, orientation) + rational(0x011A, at: end) + rational(0x011B, at: end + 8)
+      + short(0x0128, unit) + number(0, 4)
+      + number(across, 4) + number(10, 4) + number(down, 4) + number(10, 4)
+  }
+
   /// The same JPEG picture with EXIF data that says how it must be turned.
   static func turned(_ jpeg: [UInt8], _ orientation: Int, isLittle: Bool) -> [UInt8] {
     let exif = exif(orientation, isLittle: isLittle)
