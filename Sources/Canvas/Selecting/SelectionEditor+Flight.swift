@@ -28,7 +28,7 @@ extension SelectionEditor {
       controller.painting.elementPlace(of: sticker.id).map { !selection.contains($0) } ?? false
     }
     toss.toss(
-      frame.bounds, velocity: velocity, sheet: controller.painting.sheet.rect,
+      frame.bounds, velocity: velocity, in: controller.painting.sheet.rect,
       obstacles: faces.map(\.bounds))
   }
 

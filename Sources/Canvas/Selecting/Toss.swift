@@ -1,37 +1,37 @@
-import Geometry
-import UserInterface
+package import Geometry
+package import UserInterface
 
-/// The flight of what was flicked: it slows down, bounces off the canvas' edges and off what stands on
-/// it, and comes to rest. All is in canvas pixels.
-final class Toss: DynamicAnimatorDelegate {
+/// The flight of what was flicked: it slows down, bounces off the edges of its room and off what stands in
+/// it, and comes to rest. All is in the units of the room: pixels of a canvas, or points of a window.
+package final class Toss: DynamicAnimatorDelegate {
   /// Told of the way from where it began, at each step.
-  var onMove: ((Vector) -> Void)?
+  package var onMove: ((Vector) -> Void)?
   /// Told once that it has come to rest, and how far from where it began.
-  var onRest: ((Vector) -> Void)?
+  package var onRest: ((Vector) -> Void)?
 
   private let animator: DynamicAnimator
   private var thing: Body?
   private var flight: DynamicItemBehavior?
 
   /// A hand that is faster when it lifts, in points a second, has flicked.
-  static let leastSpeed = 700.0
-  /// Nothing flies faster, in canvas pixels a second.
+  package static let leastSpeed = 700.0
+  /// Nothing flies faster, in units a second.
   private static let greatestSpeed = 20_000.0
-  /// What is slower rests, in canvas pixels a second.
+  /// What is slower rests, in units a second.
   private static let restSpeed = 12.0
   /// How much of its speed it loses every second, as a rate.
   private static let resistance = 3.0
   /// How much of the speed across is left after a bounce.
   private static let elasticity = 0.55
 
-  /// Nothing flies yet, over the canvas of a view.
-  init(in view: PaintingView) {
+  /// Nothing flies yet. The frames of a view's window drive the flight.
+  package init(in view: View) {
     animator = DynamicAnimator(referenceView: view)
     animator.delegate = self
   }
 
   /// Whether something flies.
-  var isFlying: Bool { thing != nil }
+  package var isFlying: Bool { thing != nil }
 
   /// The way from where it began; nil where nothing flies.
   var way: Vector? { thing.map { $0.center - $0.start } }
@@ -39,17 +39,16 @@ final class Toss: DynamicAnimatorDelegate {
   /// Lets a box fly. One that flies already is left where it is, without a word.
   ///
   /// - Parameters:
-  ///   - velocity: in canvas pixels a second.
-  ///   - canvas: its extent; where the box reaches beyond an edge, it may go as far again.
+  ///   - velocity: in units a second.
+  ///   - room: what it stays in; where the box reaches beyond an edge, it may go as far again.
   ///   - obstacles: boxes that it bounces off and that stay where they are; one that it lies on
   ///     already does not stand in its way.
-  func toss(_ box: Rect, velocity: Vector, sheet: Rect, obstacles: [Rect]) {
+  package func toss(_ box: Rect, velocity: Vector, in room: Rect, obstacles: [Rect]) {
     animator.removeAllBehaviors()
     let thing = Body(box)
     let fixed = obstacles.filter { !$0.isEmpty && !$0.intersects(box) }.map(Body.init)
-    let room = sheet.union(box)
     let collision = CollisionBehavior(items: [thing] + fixed)
-    collision.addBoundary(withIdentifier: "canvas", for: .rect(room))
+    collision.addBoundary(withIdentifier: "room", for: .rect(room.union(box)))
     let standing = DynamicItemBehavior(items: fixed)
     standing.isAnchored = true
     let flight = DynamicItemBehavior(items: [thing])
@@ -69,7 +68,7 @@ final class Toss: DynamicAnimatorDelegate {
   }
 
   /// Ends the flight where it is.
-  func stop() {
+  package func stop() {
     guard let way else { return }
     end()
     onRest?(way)
@@ -82,7 +81,7 @@ final class Toss: DynamicAnimatorDelegate {
     onMove?(.zero)
   }
 
-  func dynamicAnimatorDidPause(_ animator: DynamicAnimator) { stop() }
+  package func dynamicAnimatorDidPause(_ animator: DynamicAnimator) { stop() }
 
   private func add(_ velocity: Vector) {
     guard let thing, let flight, velocity.dx.isFinite, velocity.dy.isFinite else { return }

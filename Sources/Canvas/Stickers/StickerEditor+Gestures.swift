@@ -58,7 +58,7 @@ extension StickerEditor {
     let transform = controller.paintingView.canvasTransform
     let velocity = transform.canvasPoint(.zero + pan.velocity) - transform.canvasPoint(.zero)
     toss.toss(
-      picked.bounds, velocity: velocity, sheet: controller.painting.sheet.rect,
+      picked.bounds, velocity: velocity, in: controller.painting.sheet.rect,
       obstacles: controller.painting.stickers.filter { $0.id != picked.id }.map(\.bounds))
   }
 

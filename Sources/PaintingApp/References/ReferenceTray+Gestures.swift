@@ -78,7 +78,13 @@ extension ReferenceTray: GestureRecognizerDelegate {
       cursor = grip == .tray ? .closedHand : cursor
       drag()
     case .changed: drag()
-    case .ended: ended()
+    case .ended:
+      // Where it flies to is told once it rests.
+      if grip == .tray, pan.velocity.length >= Toss.leastSpeed {
+        onFlick?(pan.velocity)
+      } else {
+        ended()
+      }
     case .cancelled: calledOff()
     default: break
     }
@@ -108,7 +114,8 @@ extension ReferenceTray: GestureRecognizerDelegate {
     }
   }
 
-  private func ended() {
+  /// All is as it is to stay.
+  func ended() {
     placementBefore = nil
     cursor = .openHand
     onChange?()

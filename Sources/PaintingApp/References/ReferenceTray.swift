@@ -17,6 +17,8 @@ final class ReferenceTray: Surface {
   var placement: ReferencePlacement { didSet { if placement != oldValue { placementChanged() } } }
   /// Told that a hand or a key has done something with it that is to be kept.
   var onChange: (() -> Void)?
+  /// Told that a hand has let go of it in motion, with a velocity in points a second.
+  var onFlick: ((Vector) -> Void)?
   /// Asked to take it away.
   var onRemove: (() -> Void)?
   /// Told that a hand or the keys are at it, or have left.

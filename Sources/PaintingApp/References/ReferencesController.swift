@@ -10,7 +10,7 @@ import Words
 /// one.
 final class ReferencesController: ViewController {
   private let canvas: PaintingController
-  private let room = ReferencesView()
+  let room = ReferencesView()
   /// Told that where something floats has changed.
   var onChange: (() -> Void)?
   /// What the first trays stay clear of, in the window's coordinates.
@@ -28,6 +28,10 @@ final class ReferencesController: ViewController {
   private var pending: Set<UInt64> = []
   /// Whether the pointer is at the active tray or its bar.
   private var isHovered = false
+  /// The tray that flies.
+  var flying: ReferenceTray?
+  /// Its flight.
+  private(set) lazy var toss = Toss(in: room)
   /// The trays that touches outside are known of.
   private let outside = OutsideTouchRecognizer()
 
@@ -70,6 +74,7 @@ final class ReferencesController: ViewController {
     let references = areShown ? canvas.document.painting.references : []
     for tray in room.trays where !references.contains(tray.reference) {
       if room.active === tray { activate(nil) }
+      if flying === tray { toss.stop() }
       tray.removeFromSuperview()
     }
     let placements = canvas.document.painting.referencePlacements
@@ -93,6 +98,7 @@ final class ReferencesController: ViewController {
     tray.picks = { [weak canvas] in canvas?.picks($0) ?? false }
     tray.clickPicker = canvas.addPickers(to: tray, delegate: tray).click
     tray.onChange = { [weak self, unowned tray] in self?.keep(tray) }
+    tray.onFlick = { [weak self, unowned tray] in self?.toss(tray, velocity: $0) }
     tray.onRemove = { [weak self, unowned tray] in self?.remove(tray.reference) }
     tray.onAttention = { [weak self, unowned tray] isThere in
       guard let self else { return }
@@ -167,6 +173,7 @@ final class ReferencesController: ViewController {
   // MARK: What is done
 
   private func keep(_ tray: ReferenceTray) {
+    if flying === tray { toss.stop() }
     guard canvas.document.painting.references.contains(tray.reference) else { return }
     canvas.document.painting.referencePlacements[tray.reference.id] = tray.placement
     room.bar.update()
@@ -221,6 +228,7 @@ final class ReferencesController: ViewController {
   private func touched(_ view: View?) {
     guard let view else { return }
     if let tray = room.trays.first(where: { view.isDescendant(of: $0) }) {
+      if flying === tray { toss.stop() }
       activate(tray)
     } else if !view.isDescendant(of: room.bar) {
       if holdsFocus { window?.makeFirstResponder(nil) }

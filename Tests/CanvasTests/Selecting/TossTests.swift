@@ -29,7 +29,7 @@ import UserInterface
       end = box.offset(by: way)
     }
     toss.toss(
-      box, velocity: velocity, sheet: Rect(origin: .zero, size: canvas), obstacles: obstacles)
+      box, velocity: velocity, in: Rect(origin: .zero, size: canvas), obstacles: obstacles)
     for _ in 0..<100 where toss.isFlying {
       easel.user.advance(by: 0.1)
       during(toss, ways)

@@ -35,9 +35,14 @@ extension DesktopSuite {
       try hand.ink([Point(300, 300), Point(360, 330), Point(420, 300)])
       let painted = try hand.wait(for: "the green stroke") { $0.strokes.count == 1 }
       #expect(painted.strokes[0].color.hex == 0x00C000 && painted.references.count == 1)
-      // The mouse takes the tray elsewhere.
+      // The mouse takes the tray elsewhere, and rests before it lets go, else the tray would fly on.
       let away = place + Vector(-500, 300)
-      try hand.drag([place, place + Vector(-200, 100), away])
+      try desktop.mouse.move(to: place)
+      try desktop.mouse.press()
+      try desktop.mouse.move(to: place + Vector(-200, 100))
+      try desktop.mouse.move(to: away)
+      Deadline.sleep(until: Deadline.now + 0.3)
+      try desktop.mouse.release()
       try wait(for: "the tray", at: away + Vector(60, 40)) {}
       let saved = try studio.save()
       let reference = try #require(saved.references.first)

@@ -55,6 +55,15 @@ import UserInterface
     tray.convert(Point(tray.bounds.midX, 3), to: nil)
   }
 
+  /// Drags by a place, and rests before the hand lifts, so that nothing flies.
+  func move(from start: Point, to end: Point) {
+    user.press(at: start)
+    user.move(to: start + (end - start) / 2)
+    user.move(to: end)
+    user.advance(by: 0.3)
+    user.release()
+  }
+
   /// The pixel of the window at a point.
   func color(at point: Point) -> UInt32 {
     user.backend.drain()

@@ -43,15 +43,80 @@ import UserInterface
     let tray = try stage.add()
     let start = tray.frame
     let hand = stage.place(0.5, 0.5, of: tray)
-    user.drag([hand, hand + Vector(-200, 90), hand + Vector(-300, 150)])
+    stage.move(from: hand, to: hand + Vector(-300, 150))
     #expect(tray.frame == start.offset(by: Vector(-300, 150)))
     #expect(stage.placement(of: tray)?.frame == tray.frame && stage.painting.stepCount == 1)
     let next = stage.place(0.5, 0.5, of: tray)
-    user.drag([next, next + Vector(300, 300), Point(5000, 5000)])
+    stage.move(from: next, to: Point(5000, 5000))
     #expect(tray.frame.maxX == 1280 && tray.frame.maxY == 800)
     #expect(stage.painting.strokes.isEmpty && stage.editor.document.hasUnsavedChanges)
     user.key(.character("z"), modifiers: .control)
     #expect(stage.painting.references.isEmpty, "a move is no step")
+  }
+
+  /// Drags by the rim, so fast that the hand lets go in motion.
+  private func flick(_ tray: ReferenceTray, by way: Vector) {
+    let hand = stage.rim(of: tray)
+    user.press(at: hand)
+    for step in 1...10 {
+      user.advance(by: 0.01)
+      user.move(to: hand + way * (Double(step) / 10))
+    }
+    user.release()
+  }
+
+  @Test func aFlickedOneFliesOnAndStaysWhereItComesToRest() throws {
+    let tray = try stage.add()
+    let start = tray.frame
+    flick(tray, by: Vector(-100, 100))
+    user.advance(by: 0.1)
+    let early = tray.frame
+    #expect(early.minX < start.minX - 120, "it has gone farther than the hand")
+    user.advance(by: 3)
+    let end = tray.frame
+    #expect(end.minX < early.minX - 50 && end.minY > early.minY + 50 && end.size == start.size)
+    #expect(Rect(0, 0, 1280, 800).contains(end))
+    #expect(stage.placement(of: tray)?.frame == end && stage.painting.stepCount == 1)
+    #expect(tray.placementBefore == nil && user.backend.clock.pendingTimers == 0)
+  }
+
+  @Test func itBouncesOffTheWindowAndOffOthers() throws {
+    let first = try stage.add()
+    let second = try stage.add(named: "again")
+    let standing = first.frame
+    let rim = stage.rim(of: second)
+    stage.move(from: rim, to: rim + Vector(0, 300))
+    flick(second, by: Vector(0, -160))
+    for _ in 0..<40 {
+      user.advance(by: 0.05)
+      #expect(!second.frame.inset(by: 1).intersects(first.frame) && second.frame.minX >= 0)
+      #expect(second.frame.maxX <= 1280 && second.frame.minY >= 0 && second.frame.maxY <= 800)
+    }
+    #expect(first.frame == standing && second.frame.minY > standing.maxY)
+  }
+
+  @Test func aHandCatchesOneThatFlies() throws {
+    let tray = try stage.add()
+    flick(tray, by: Vector(-160, 20))
+    user.advance(by: 0.1)
+    let place = tray.frame
+    user.press(at: stage.place(0.5, 0.5, of: tray))
+    user.advance(by: 1)
+    #expect(tray.frame == place)
+    user.release()
+    #expect(stage.placement(of: tray)?.frame == place)
+  }
+
+  @Test func oneThatIsTakenAwayInFlightComesBack() throws {
+    let tray = try stage.add()
+    flick(tray, by: Vector(-160, 20))
+    user.advance(by: 0.1)
+    user.key(.character("z"), modifiers: .control)
+    #expect(stage.painting.references.isEmpty)
+    user.advance(by: 2)
+    user.key(.character("z"), modifiers: [.control, .shift])
+    user.advance(by: 2)
+    #expect(stage.editor.references?.trays.count == 1)
   }
 
   @Test func aStrokeFromTheCanvasGoesOnBelowIt() throws {
