@@ -2,20 +2,20 @@ package import Controls
 import PaintingModel
 import Words
 
-/// Strokes that were painted already, along a symmetry or a ruler.
+/// What was painted already, along a symmetry or a ruler.
 extension SelectionEditor {
   /// What is done to what is selected.
   package static let guideCommands: [Command<SelectionEditor>] = [
     Command(
-      // Translators: Strokes that were painted already come again as the symmetry has it that is on.
+      // Translators: Strokes and faces that were painted already come again as the symmetry has it that is on.
       CommandID("selection.follow-symmetry"), storedText("Follow the Symmetry"),
-      isEnabled: { $0.controller?.painting.guide != nil && $0.hasStrokes }
+      isEnabled: { $0.controller?.painting.guide != nil && $0.hasFollowers }
     ) { editor in
       let guide = editor.controller?.painting.guide
       editor.changeOnce { painting, places, _ in painting.setGuide(of: places, to: guide) }
     },
     Command(
-      // Translators: The copies that a symmetry has made become strokes of their own.
+      // Translators: The copies that a symmetry has made become strokes and faces of their own.
       CommandID("selection.set-apart"), storedText("Set Copies Apart"),
       isEnabled: { $0.hasCopies }
     ) { $0.setApart() },
@@ -38,13 +38,18 @@ extension SelectionEditor {
     ) { $0.useAsRuler() },
   ]
 
-  private var strokes: [Stroke] {
-    selection.elements.keys.compactMap { controller?.painting.element(at: $0)?.stroke }
+  private var elements: [Element] {
+    selection.elements.keys.compactMap { controller?.painting.element(at: $0) }
   }
 
-  private var hasStrokes: Bool { !strokes.isEmpty }
+  private var hasStrokes: Bool { elements.contains { $0.stroke != nil } }
 
-  private var hasCopies: Bool { strokes.contains { $0.guide != nil && !$0.brush.smudges } }
+  /// Whether something is selected that can follow a symmetry.
+  private var hasFollowers: Bool { elements.contains { $0.stroke != nil || $0.sticker != nil } }
+
+  private var hasCopies: Bool {
+    elements.contains { $0.guide != nil && $0.stroke?.brush.smudges != true }
+  }
 
   private func useAsRuler() {
     guard let controller, let place = selection.elements.keys.first,

@@ -174,6 +174,8 @@ extension StrokeRefusal {
     switch self {
     case .group: text("A group holds no paint. Choose a layer in it.")
     case .hidden: text("This layer is hidden. Show it to paint on it.")
+    // Translators: a mask hides parts of a layer; one that is switched off hides nothing.
+    case .hiddenMask: text("This mask is switched off. Switch it on to paint on it.")
     case .locked: text("This layer is locked. Unlock it to paint on it.")
     case .lockedMask: text("This mask is locked. Unlock it to paint on it.")
     case .nothingToErase: text("The alpha of this layer is locked, so that nothing can be erased.")

@@ -12,7 +12,9 @@ final class LayerRow: TableViewCell {
   /// How far a row in a group begins to the right of that, in points.
   static let indent = 18.0
   private static let left = 10.0
-  private static let button = 40.0
+  private static let button = 44.0
+  /// How far the ring of the focus reaches out of a button, on both sides together, in points.
+  private static let ring = 2 * (FocusRing.gap + Metrics.focusWidth)
   /// The side of the icons of what a layer is marked as.
   private static let badge = 15.0
 
@@ -92,7 +94,8 @@ final class LayerRow: TableViewCell {
   }
 
   override func layoutSubviews() {
-    let (side, y) = (LayerRow.button, (bounds.height - LayerRow.button) / 2)
+    let side = self.side
+    let y = (bounds.height - side) / 2
     let right = bounds.width - 4 - Metrics.target
     grip.frame = Rect(right, 0, Metrics.target, bounds.height)
     eye.frame = Rect(right - side, y, side, side)
@@ -100,13 +103,16 @@ final class LayerRow: TableViewCell {
     mask.frame = Rect(pictureRect.maxX + 2, 0, LayerMaskButton.width, bounds.height)
   }
 
+  /// The side of a button; a low row has room for a little less.
+  private var side: Double { min(LayerRow.button, bounds.height - LayerRow.ring) }
+
   /// The mask of its layer.
   var maskID: LayerID? { entry.layer.mask?.id }
 
   /// Where the name is, in the row's coordinates.
   var nameRect: Rect {
     let x = mask.isHidden ? pictureRect.maxX + 12 : pictureRect.maxX + LayerMaskButton.width + 8
-    let right = bounds.width - 8 - Metrics.target - 2 * LayerRow.button
+    let right = bounds.width - 8 - Metrics.target - 2 * side
     return Rect(minX: x, minY: 6, maxX: right, maxY: bounds.height - 6)
   }
 

@@ -97,9 +97,10 @@ public struct Element: Hashable, Sendable {
   }
 
   /// What it is painted along, as it was painted; nil for nothing.
-  public var originalGuide: Guide? {
-    if case .stroke(let stroke) = original { stroke.guide } else { nil }
-  }
+  public var originalGuide: Guide? { original.guide }
+
+  /// What it is painted along, where it lies now; nil for nothing.
+  public var guide: Guide? { content.guide }
 
   /// Where it has gone since.
   public var placement: Placement { box?.details.placement ?? .identity }
@@ -266,6 +267,15 @@ public struct Element: Hashable, Sendable {
 }
 
 extension Element.Content {
+  /// What it is painted along; nil for nothing, and for what can follow no guide.
+  fileprivate var guide: Guide? {
+    switch self {
+    case .stroke(let stroke): stroke.guide
+    case .sticker(let sticker): sticker.guide
+    case .picture, .fill, .text: nil
+    }
+  }
+
   /// What it is, as its kind.
   var kind: any ElementKind {
     switch self {

@@ -139,7 +139,9 @@ public struct ElementEdit: Hashable, Sendable {
     guard old.id == new.id, old.keepsAlpha == new.keepsAlpha else {
       var plain = new
       plain.setStretch(.identity)
+      plain.guide = nil
       return [.sticker(plain)] + (new.stretch == .identity ? [] : [.stretch(new.stretch)])
+        + (new.guide == nil ? [] : [.guide(new.guide)])
     }
     let isMoved =
       old.center != new.center || old.radius != new.radius || old.tilt != new.tilt
@@ -151,6 +153,7 @@ public struct ElementEdit: Hashable, Sendable {
     if old.stretch != new.stretch { settings.append(.stretch(new.stretch)) }
     if old.color != new.color { settings.append(.color(new.color)) }
     if old.expression != new.expression { settings.append(.expression(new.expression)) }
+    if old.guide != new.guide { settings.append(.guide(new.guide)) }
     return settings
   }
 
@@ -225,6 +228,7 @@ extension Sticker {
     case .stretch(let stretch): setStretch(stretch)
     case .color(let color): self.color = color
     case .expression(let expression): self.expression = expression
+    case .guide(let guide): self.guide = guide
     default: return false
     }
     return true

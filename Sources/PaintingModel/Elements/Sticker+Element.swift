@@ -41,6 +41,7 @@ extension Sticker: ElementKind {
     result.center = center.scaled(by: factor)
     result.radius = radius * factor
     result.lineWidth = lineWidth * factor
+    result.guide = guide?.moved(by: .scale(factor))
     return result
   }
 
@@ -51,10 +52,13 @@ extension Sticker: ElementKind {
     result.radius = radius * map.scaleFactor
     result.lineWidth = lineWidth * Double(placement.width)
     result.bend(by: map)
+    result.guide = guide?.moved(by: map)
     return (.sticker(result), true)
   }
 
-  var box: Rect? { bounds }
+  var box: Rect? {
+    (guide?.copies ?? []).reduce(bounds) { $0.union($1.apply(bounds)) }
+  }
 
   var seen: Double { Double(color.alpha) }
 

@@ -14,7 +14,7 @@ extension Painting {
   }
 
   /// Paints along another guide from now on, or along none, as a step that undo takes back. Where it is the same
-  /// with other numbers, the strokes that follow it do so, too, in the same step, but those on layers that are
+  /// with other numbers, what follows it does so, too, in the same step, but those on layers that are
   /// hidden or locked.
   ///
   /// - Returns: the pixels that may look different; nil where it is that already, or a stroke is in progress.
@@ -32,7 +32,7 @@ extension Painting {
     return region
   }
 
-  /// Has strokes follow a guide, or none, as one step that undo takes back; nil where none changes.
+  /// Has strokes and stickers follow a guide, or none, as one step that undo takes back; nil where none changes.
   public mutating func setGuide(
     of places: some Sequence<ElementPlace>, to guide: Guide?
   ) -> Region? {
@@ -45,7 +45,7 @@ extension Painting {
       })
   }
 
-  /// Makes the copies of strokes strokes of their own, each right over the one before, as one step that undo
+  /// Makes the copies of strokes and stickers such of their own, each right over the one before, as one step that undo
   /// takes back; not those of smudges, which have laid their paint together.
   ///
   /// - Returns: where those lie now that came of the strokes, and the pixels that may look different; nil where
@@ -56,7 +56,7 @@ extension Painting {
     var changes: [ElementChange] = []
     var next: [LayerID: Int] = [:]
     for place in ordered(Array(places)) where refusal(on: place.layer) == nil {
-      guard let old = element(at: place), let guide = old.stroke?.guide, !old.smudges,
+      guard let old = element(at: place), let guide = old.guide, !old.smudges,
         let history = history(of: place.layer), let alone = old.following(nil)
       else { continue }
       changes.append(ElementChange(at: place, before: old, after: alone))
@@ -65,6 +65,7 @@ extension Painting {
       for (map, order) in zip(guide.copies, orders) {
         guard var copy = alone.moved(by: map) else { continue }
         (copy.id, copy.order, copy.shape) = (nextElementID(), order, nil)
+        rename(&copy)
         let index = next[place.layer, default: history.doneCount]
         next[place.layer] = index + 1
         changes.append(
@@ -93,11 +94,11 @@ extension Painting {
     return elements + copies
   }
 
-  /// The strokes that follow a guide, with another one in its place.
+  /// The strokes and stickers that follow a guide, with another one in its place.
   private func following(_ old: Guide, with new: Guide) -> [ElementChange] {
     var changes: [ElementChange] = []
     forEachElement(on: pickableLayers) { place, element in
-      guard let guide = element.stroke?.guide, guide.isNearly(old),
+      guard let guide = element.guide, guide.isNearly(old),
         let after = element.following(new)
       else { return }
       changes.append(ElementChange(at: place, before: element, after: painted(after, at: place)))
@@ -122,14 +123,20 @@ extension Element {
 
   /// The same along another guide, or along none; nil where it is that already, and for what cannot follow one.
   func following(_ guide: Guide?) -> Element? {
-    guard case .stroke(var stroke) = original else { return nil }
     // What was moved is painted along it where it lies now.
     let own = guide.flatMap { guide in
       placement == .identity
         ? guide : placement.transform.inverted.map { guide.moved(by: $0) }
     }
-    guard stroke.guide != own else { return nil }
-    stroke.follow(own)
-    return with(original: .stroke(stroke))
+    guard originalGuide != own else { return nil }
+    switch original {
+    case .stroke(var stroke):
+      stroke.follow(own)
+      return with(original: .stroke(stroke))
+    case .sticker(var sticker):
+      sticker.guide = own
+      return with(original: .sticker(sticker))
+    case .picture, .fill, .text: return nil
+    }
   }
 }

@@ -6,6 +6,8 @@ public enum StrokeRefusal: Hashable, Sendable {
   case hidden
   /// It, or a group that it is in, is locked.
   case locked
+  /// It is a mask, which is switched off by itself.
+  case hiddenMask
   /// It is a mask, which is locked by itself.
   case lockedMask
   /// Its alpha is locked, which leaves nothing to erase.
@@ -34,7 +36,8 @@ extension Painting {
     // A mask goes with its layer.
     let owner = tree.owner(ofMask: id)
     let around = CollectionOfOne(owner).compactMap(\.self) + tree.groups(around: id)
-    if !layer.isVisible || around.contains(where: { !$0.isVisible }) { return .hidden }
+    if around.contains(where: { !$0.isVisible }) { return .hidden }
+    if !layer.isVisible { return owner == nil ? .hidden : .hiddenMask }
     if around.contains(where: \.isLocked) { return .locked }
     if layer.isLocked { return owner == nil ? .locked : .lockedMask }
     return nil

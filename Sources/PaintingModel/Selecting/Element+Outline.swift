@@ -8,7 +8,7 @@ extension Element {
   /// The lines that it and its copies along a guide follow, in canvas pixels.
   public var lines: [[Point]] {
     let own = line
-    return [own] + (stroke?.guide?.copies ?? []).map { map in own.map(map.apply) }
+    return [own] + (guide?.copies ?? []).map { map in own.map(map.apply) }
   }
 
   /// The box around all that it may cover, in canvas pixels; nil where it has no place.

@@ -32,11 +32,12 @@ extension Painting {
     return refusal(ofAdding: 1).map { .full($0) }
   }
 
-  /// Puts a sticker over all that is on the active layer, under a name of its own.
+  /// Puts a sticker over all that is on the active layer, under a name of its own, along the guide at hand.
   public mutating func addSticker(_ sticker: Sticker) -> (StickerID, Region)? {
     guard live.isEmpty, refusal(of: nil) == nil else { return nil }
     var new = sticker
     new.id = nextStickerID()
+    new.guide = guide
     new.keepsAlpha = tree.layer(tree.active)?.isAlphaLocked == true
     return (new.id, addElement(.sticker(new)))
   }

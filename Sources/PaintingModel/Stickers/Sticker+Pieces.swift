@@ -5,7 +5,7 @@ extension Sticker {
   /// The most that straight pieces may leave a curve, in pixels.
   private static let flatness = 0.05
 
-  /// The lines as marks that the canvas takes, numbered in order.
+  /// The lines as marks that the canvas takes, numbered in order, with those of all copies.
   var pieces: [CurvePiece] {
     var pieces: [CurvePiece] = []
     let tip = Capsule.Tip(radius: lineWidth / 2, opacity: 1)
@@ -21,7 +21,7 @@ extension Sticker {
         add(last, first)
       }
     }
-    return pieces
+    return guide.map { pieces.copied(by: $0) } ?? pieces
   }
 
   /// The tiles of a picture that it touches.

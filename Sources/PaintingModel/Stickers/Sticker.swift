@@ -12,6 +12,8 @@ public struct Sticker: Hashable, Sendable, Identifiable {
   public var color: Color
   /// Whether it paints only where there is paint: the layer's alpha was locked.
   public var keepsAlpha = false
+  /// What it is put along: it comes again in each of its copies; nil for nothing.
+  public var guide: Guide?
   /// How it is bent about its center, beyond radius and tilt: no part of it moves things.
   public private(set) var stretch = AffineTransform.identity
   private var place: Point
@@ -98,14 +100,19 @@ public struct Sticker: Hashable, Sendable, Identifiable {
     FaceShape(center: center, radius: radius, tilt: tilt, expression: expression)
   }
 
-  /// The pixels of the canvas that it may touch, around all lines.
+  /// The pixels of the canvas that it may touch, around all lines, without its copies.
   public var bounds: Rect {
     let skull = Rect(center: center, size: Size(2 * radius, 2 * radius))
     return (stretch == .identity ? skull : bending.apply(skull)).inset(by: -lineWidth / 2)
   }
 
-  /// Whether a point of the canvas lies on the face, also between its lines.
+  /// Whether a point of the canvas lies on the face or on one of its copies, also between its lines.
   public func contains(_ point: Point) -> Bool {
+    covers(point)
+      || guide?.copies.contains { $0.inverted.map { covers($0.apply(point)) } ?? false } == true
+  }
+
+  private func covers(_ point: Point) -> Bool {
     unbent(point).distance(to: center) <= radius + lineWidth / 2
   }
 

@@ -129,6 +129,28 @@ import UserInterface
     #expect(!isPainted(350, 50) && isPainted(50, 50))
   }
 
+  @Test func aFaceComesAgainWhileItIsMoved() throws {
+    toggle()
+    user.key(.character("s"))
+    user.click(at: seen(110, 110))
+    user.advance(by: 1)
+    let radius = try #require(canvas.painting.stickers.first?.radius)
+    #expect(isPainted(110, 110 + radius) && isPainted(290, 110 + radius))
+    user.press(at: seen(110, 110))
+    for step in 1...5 { user.move(to: seen(110 - 4 * Double(step), 110 + 6 * Double(step))) }
+    #expect(isPainted(90, 140 + radius) && isPainted(310, 140 + radius))
+    user.advance(by: 0.5)
+    user.release()
+    user.key(.escape)
+    #expect(canvas.painting.stickers.count == 1 && stage.isUpToDate())
+    // A tap on the copy picks the face itself, and puts no other one there.
+    user.click(at: seen(310, 140))
+    user.advance(by: 1)
+    #expect(canvas.painting.stickers.count == 1 && canvas.stickers.picked != nil)
+    for _ in 0..<2 { user.key(.character("z"), modifiers: .control) }
+    #expect(canvas.painting.stickers.isEmpty && !isPainted(310, 140 + radius))
+  }
+
   @Test func aTapOfTheFillToolFillsOnAllSidesInOneStep() {
     toggle()
     drag(

@@ -143,6 +143,7 @@ struct FuzzSamples: Sendable {
     _ = painting.setRulers(Ruler.Kind.allCases.prefix(6).map { painting.makeRuler($0) })
     _ = painting.setGuide(painting.makeGuide(.radial, count: 5))
     painting = Samples.stroke(on: painting, seed: 6)
+    _ = painting.addSticker(Sticker(center: Point(6, 5), radius: 4))
     _ = painting.addMask(to: layer)
     painting = Samples.stroke(on: painting, seed: 7)
     painting.selectLayer(layer)

@@ -27,14 +27,20 @@ import Testing
     _ = painting.endStroke(id)
   }
 
-  /// Strokes along guides of all kinds, one guide that was changed, one stroke that was moved.
+  /// Strokes along guides of all kinds, two faces, one guide that was changed, one stroke that was moved.
   private func painting() -> Painting {
     var painting = Painting(size: size)
     for (index, kind) in Guide.Kind.allCases.enumerated() {
       _ = painting.setGuide(painting.makeGuide(kind, count: 5))
       paint(stroke(from: Point(20 + 9 * Double(index), 30.25)), on: &painting)
     }
+    let faces = [40.0, 90].compactMap { x in
+      painting.addSticker(Sticker(center: Point(x, 60), radius: 15, color: Color(hex: 0x3B5998)))
+    }
+    _ = painting.changeSticker(faces[0].0) { $0.tilt = 0.5 }
     _ = painting.setGuide(painting.guide?.changed(period: Size(90, 70)))
+    let second = painting.elementPlace(of: faces[1].0)
+    _ = painting.setGuide(of: [second].compactMap(\.self), to: nil)
     let places = (0..<2).map { ElementPlace(layer: painting.activeLayer, index: $0) }
     _ = painting.move([places[0]], by: .translation(Vector(5, -3)))
     _ = painting.setGuide(of: [places[1]], to: painting.guide)
@@ -43,12 +49,12 @@ import Testing
   }
 
   private func guides(_ painting: Painting) -> [Guide?] {
-    [painting.guide] + Samples.elements(of: painting).map { $0.stroke?.guide }
+    [painting.guide] + Samples.elements(of: painting).map(\.guide)
   }
 
   @Test func theyComeBackFromAFileAndFromAJournal() throws {
     let painting = painting()
-    #expect(guides(painting).compactMap { $0 }.count == 5)
+    #expect(guides(painting).compactMap { $0 }.count == 6)
     try Samples.expectKept(painting, guides)
   }
 
@@ -71,6 +77,6 @@ import Testing
   @Test func copiedStrokesTakeTheirGuideAlong() throws {
     let all = Samples.elements(of: painting())
     let read = try ElementsClip.decode(try ElementsClip.encode(all))
-    #expect(read.map { $0.stroke?.guide } == all.map { $0.stroke?.guide })
+    #expect(read.map(\.guide) == all.map(\.guide))
   }
 }

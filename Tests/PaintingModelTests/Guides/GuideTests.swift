@@ -222,6 +222,79 @@ import Testing
     #expect(painting.history.elements.compactMap(\.self).isEmpty, "one step")
   }
 
+  @Test func outlinesFollowWhereTheirShapesAndTheGuideGo() throws {
+    var painting = Painting(size: size)
+    _ = painting.setGuide(painting.makeGuide(.twoMirrors))
+    let frame = ShapeFrame(from: Point(20, 20), to: Point(80, 60))
+    let shape = try #require(Shape(.rectangle(frame, radius: 0)))
+    let outline = stroke(Self.pencil).drawn(along: shape)
+    #expect(painting.draw(shape, filledWith: nil, outline: outline) != nil)
+    #expect(painting.history.elements.count == 1 && painting.looksPaintedAnew)
+    #expect(isPainted(painting, Point(50, 20)) && isPainted(painting, Point(250, 240)))
+    let place = ElementPlace(layer: painting.activeLayer, index: 0)
+    let held = try #require(painting.holdShape(of: place))
+    let wide = ShapeFrame(from: Point(20, 40), to: Point(80, 60))
+    #expect(painting.setShape(held, to: try #require(Shape(.rectangle(wide, radius: 0)))) != nil)
+    #expect(!isPainted(painting, Point(250, 240)) && isPainted(painting, Point(250, 220)))
+    _ = painting.setGuide(painting.guide?.changed(center: Point(150, 120)))
+    #expect(isPainted(painting, Point(250, 200)) && painting.looksPaintedAnew)
+  }
+
+  @Test(arguments: Guide.Kind.allCases)
+  func aFaceComesAgainAndItsCopiesGoWithIt(kind: Guide.Kind) throws {
+    var painting = Painting(size: size)
+    _ = painting.setGuide(painting.makeGuide(kind, count: 6))
+    let put = painting.addSticker(
+      Sticker(center: Point(60, 50), radius: 22, tilt: 0.3, lineWidth: 4, color: .black))
+    let (id, region) = try #require(put)
+    let guide = try #require(painting.guide)
+    // The lowest place of its skull.
+    func chins() -> [Point] {
+      guard let face = painting.sticker(id) else { return [] }
+      let chin = face.center + Vector(0, face.radius)
+      return ([.identity] + (face.guide?.copies ?? [])).map { $0.apply(chin) }
+        .filter { painting.sheet.rect.inset(by: 2).contains($0) }
+    }
+    #expect(painting.history.elements.count == 1 && painting.stepCount == 2)
+    #expect(kind == .tiles || chins().count > 1)
+    #expect(chins().allSatisfy { isPainted(painting, $0) && painting.sticker(at: $0)?.id == id })
+    #expect(chins().allSatisfy { chin in region.rects.contains { $0.rect.contains(chin) } })
+    #expect(painting.looksPaintedAnew)
+    // It moves, and the axis does.
+    let former = chins()
+    _ = painting.changeSticker(id) { $0.center += Vector(9, 6) }
+    #expect(chins().allSatisfy { isPainted(painting, $0) } && chins() != former)
+    _ = painting.setGuide(guide.changed(center: Point(150, 105), angle: 1.2, count: 5))
+    #expect(chins().allSatisfy { isPainted(painting, $0) } && painting.looksPaintedAnew)
+    // Its copies become faces of their own, which lie where they lay.
+    let together = painting.committed
+    let apart = painting.setApart([ElementPlace(layer: painting.activeLayer, index: 0)])
+    let copies = painting.sticker(id) == nil ? 0 : guide.changed(count: 5).copies.count
+    #expect(apart?.places.count == 1 + copies && painting.looksPaintedAnew)
+    #expect(painting.committed.difference(from: together) <= Int(Tile.one) / 50)
+    #expect(Set(painting.stickers.map(\.id)).count == 1 + copies)
+    #expect(painting.stickers.allSatisfy { $0.guide == nil })
+    for _ in 0..<4 { _ = painting.undo() }
+    #expect(painting.stickers.isEmpty && painting.looksPaintedAnew)
+  }
+
+  @Test func aFaceFollowsLaterAndCanBeErasedAndMovedWithItsCopies() throws {
+    var painting = Painting(size: size)
+    let put = painting.addSticker(Sticker(center: Point(60, 50), radius: 22, lineWidth: 4))
+    let (id, _) = try #require(put)
+    let place = ElementPlace(layer: painting.activeLayer, index: 0)
+    let guide = painting.makeGuide(.mirror)
+    #expect(painting.setGuide(of: [place], to: guide) != nil && painting.looksPaintedAnew)
+    #expect(isPainted(painting, Point(240, 72)))
+    #expect(painting.element(at: place)?.bounds?.contains(Point(240, 72)) == true)
+    _ = painting.move([place], by: .scale(0.8))
+    #expect(isPainted(painting, Point(192, 57.6)) && painting.looksPaintedAnew)
+    _ = painting.recolor([place], to: Color(hex: 0xC8553D))
+    #expect(painting.setGuide(of: [place], to: nil) != nil)
+    #expect(!isPainted(painting, Point(192, 57.6)) && painting.looksPaintedAnew)
+    #expect(painting.sticker(id)?.guide == nil)
+  }
+
   @Test func numbersThatAreNoneAreLimited() {
     let guide = Guide(
       id: .none, .radial, center: Point(.nan, .infinity), angle: .nan, count: 900,

@@ -74,6 +74,15 @@ import Testing
     #expect(painting.seen(maskAlone: true).rendered == painting.rendered, "no mask is painted on")
   }
 
+  @Test func aMaskThatIsSwitchedOffIsNotPaintedOn() throws {
+    var painting = masked()
+    let (mask, layer) = (painting.activeLayer, painting.layers[0].id)
+    _ = painting.changeLayer(mask) { $0.isVisible = false }
+    #expect(painting.refusal(of: Brush()) == .hiddenMask)
+    _ = painting.changeLayer(layer) { $0.isVisible = false }
+    #expect(painting.refusal(of: Brush()) == .hidden, "the layer is what is to be shown first")
+  }
+
   @Test func aLockedMaskIsNotPaintedOnNorInvertedNorApplied() throws {
     var painting = masked()
     let mask = painting.activeLayer
@@ -140,7 +149,7 @@ import Testing
     let look = painting.rendered
     #expect(painting.changeLayer(mask) { $0.isVisible = false } != nil)
     #expect(pixel(painting, 75, 50) == red && !painting.canApplyMask(of: layer))
-    #expect(painting.refusal(of: Brush()) == .hidden)
+    #expect(painting.refusal(of: Brush()) == .hiddenMask)
     _ = painting.undo()
     #expect(painting.applyMask(of: layer) != nil)
     #expect(painting.layers[0].mask == nil && painting.layers[0].id == painting.activeLayer)
