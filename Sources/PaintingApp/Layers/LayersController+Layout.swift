@@ -6,7 +6,7 @@ import UserInterface
 /// Where all that is in the panel lies. Where it is too low for four rows, what is set about layers folds to
 /// one line, the rest of it into a menu, and rows are lower.
 extension LayersController {
-  private static let width = 372.0
+  private static let width = 380.0
   /// The width where rows may be lower: what they say of a layer stands in one line then.
   private static let lowWidth = 408.0
   /// How much of the window's height trays may take from it.

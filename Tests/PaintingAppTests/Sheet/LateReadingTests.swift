@@ -24,21 +24,37 @@ import UserInterface
 
   private var canvas: PaintingController { stage.editor.canvas }
 
-  /// Strokes all over the sheet, saved and opened again.
-  private func opened() async throws -> PaintingDocument {
-    defer { rmdir(folder) }
+  /// Strokes all over the sheet.
+  private func paint() {
     stage.transform.fit()
     for y in stride(from: 40.0, to: 560, by: 60) {
       stage.user.drag((0...8).map { Point(120 + 70 * Double($0), y + 4 * Double($0)) })
     }
     canvas.finishStrokes()
+  }
+
+  /// Strokes all over the sheet, saved and opened again.
+  ///
+  /// - Parameters:
+  ///   - isMasked: whether they are on a mask, too.
+  ///   - hasFolder: whether there may be a folder for what is put away.
+  private func opened(isMasked: Bool = false, hasFolder: Bool = true) async throws
+    -> PaintingDocument
+  {
+    defer { rmdir(folder) }
+    paint()
+    if isMasked {
+      #expect(canvas.painting.addMask(to: canvas.painting.activeLayer) != nil)
+      canvas.tools.color = .black
+      paint()
+    }
     let path = "\(folder)/huge.ora"
     defer { unlink(path) }
     try KnownPictures.$leastPixels.withValue(1) {
       try OpenRasterFile.write(canvas.painting, to: path)
     }
     // As with the first painting of a user, nobody has made the journals' folder yet.
-    let journals = "\(folder)/journals"
+    let journals = hasFolder ? "\(folder)/journals" : "\(path)/journals"
     defer { rmdir(journals) }
     return try await PaintingDocument.open(path, tilesIn: journals).document
   }
@@ -54,7 +70,8 @@ import UserInterface
   private func isRight() -> Bool {
     stage.user.backend.drain()
     let before = stage.pixels
-    canvas.paintingView.show(PaintingDisplay(of: canvas.painting))
+    let isAlone = canvas.maskAlone != nil
+    canvas.paintingView.show(PaintingDisplay(of: canvas.painting.seen(maskAlone: isAlone)))
     stage.user.backend.drain()
     return before == stage.pixels
   }
@@ -101,6 +118,30 @@ import UserInterface
     canvas.paintingView.show(PaintingDisplay(of: document.painting))
     stage.user.backend.drain()
     #expect(after == stage.pixels && after != before)
+  }
+
+  @Test func aMaskIsSeenAloneMeanwhile() async throws {
+    let document = try await opened(isMasked: true)
+    #expect(document.painting.late != nil)
+    canvas.show(document)
+    lookClosely()
+    let together = stage.pixels
+    stage.user.key(.character("m"), modifiers: .alt)
+    #expect(canvas.maskAlone != nil)
+    #expect(await waited(until: { document.painting.late == nil }))
+    stage.user.advance(by: 1)
+    #expect(isRight() && stage.pixels != together)
+    stage.user.key(.escape)
+    #expect(canvas.maskAlone == nil && isRight())
+  }
+
+  @Test func withoutAFolderAllOfItIsReadAtOnce() async throws {
+    let document = try await opened(hasFolder: false)
+    let former = canvas.painting.layer
+    #expect(document.painting.late == nil && document.painting.layer == former)
+    canvas.show(document)
+    lookClosely()
+    #expect(isRight())
   }
 
   @Test func editsBesideTheHandAreSeenToo() async throws {
