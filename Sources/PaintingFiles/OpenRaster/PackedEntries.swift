@@ -104,14 +104,19 @@ struct PackedEntries {
         }
       )
     }
-    let named = finished.flatMap { plan in
-      ([plan.entry] + (twins[plan.entry.name] ?? [])).map { (entry: $0, rows: plan.rows) }
-    }
-    let made = concurrentMap(named.count, threads: threads) { index in
-      let (entry, rows) = named[index]
+    let made = concurrentMap(finished.count, threads: threads) { index in
+      let (entry, rows) = finished[index]
       return PackedPicture(entry.tiles, at: entry.place, rows: rows, saysPlace: entry.isOurs)
     }
-    for (part, picture) in zip(named, made) { pictures[part.entry.name] = picture }
+    for (plan, picture) in zip(finished, made) {
+      pictures[plan.entry.name] = picture
+      for twin in twins[plan.entry.name] ?? [] {
+        pictures[twin.name] =
+          twin.isOurs == plan.entry.isOurs
+          ? picture
+          : PackedPicture(twin.tiles, at: twin.place, rows: plan.rows, saysPlace: twin.isOurs)
+      }
+    }
     guard hasMerged else { return }
     for (work, outcome) in zip(all, outcomes) {
       if case .merged(let row) = work, case .merged(let rows) = outcome { mergedRows[row] = rows }

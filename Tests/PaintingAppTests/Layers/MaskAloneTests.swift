@@ -58,14 +58,14 @@ import UserInterface
 
   private func expectPicture(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(seen(200, 150) == 0xC81E1E, sourceLocation: sourceLocation)
-    #expect(seen(60, 60) == 0xFAFAFA, sourceLocation: sourceLocation)
+    #expect(seen(60, 250) == 0xFAFAFA, sourceLocation: sourceLocation)
     #expect(editor.canvas.maskAlone == nil, sourceLocation: sourceLocation)
   }
 
   private func expectMask(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(seen(80, 150) == 0x000000, "hidden", sourceLocation: sourceLocation)
     #expect(seen(200, 150) == 0xFFFFFF, "shown", sourceLocation: sourceLocation)
-    #expect(seen(60, 60) == 0xFFFFFF, "shown where no paint is", sourceLocation: sourceLocation)
+    #expect(seen(60, 250) == 0xFFFFFF, "shown where no paint is", sourceLocation: sourceLocation)
   }
 
   @Test func aClickWithAltShowsItAloneAndAnotherOneThePictureAgain() throws {
@@ -139,7 +139,7 @@ import UserInterface
   @Test func invertedAndSwitchedOffItIsStillSeen() throws {
     try clickMask(.alt)
     editor.canvas.perform(mask: .invert)
-    #expect(seen(80, 150) == 0xFFFFFF && seen(200, 150) == 0 && seen(60, 60) == 0)
+    #expect(seen(80, 150) == 0xFFFFFF && seen(200, 150) == 0 && seen(60, 250) == 0)
     user.key(.character("z"), modifiers: .control)
     expectMask()
     try clickMask(.shift)
