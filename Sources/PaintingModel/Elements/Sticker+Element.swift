@@ -10,7 +10,11 @@ extension Sticker: ElementKind {
 
   func findPieces(of touch: TileHistory.Touch, in area: PixelRect, _ pieces: inout TilePieces) {
     let part = Int(touch.firstSample)...max(Int(touch.firstSample), Int(touch.lastSample))
-    pieces.found = pieces.all(of: touch.step, self.pieces).filter { part.contains($0.sample) }
+    // Between two copies that meet in a tile are the numbers of all others, which lie elsewhere.
+    let isCopied = guide != nil
+    pieces.found = pieces.all(of: touch.step, self.pieces).filter {
+      part.contains($0.sample) && (!isCopied || $0.bounds.intersects(area))
+    }
   }
 
   /// The line around all its lines; nil where it depends on what lies below.

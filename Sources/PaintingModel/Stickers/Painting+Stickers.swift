@@ -13,7 +13,8 @@ extension Painting {
   /// The topmost sticker that is seen at a point of the canvas; nil when there is none.
   public func sticker(at point: Point) -> Sticker? {
     placedStickers.last { placed in
-      placed.sticker.contains(point) && refusal(on: placed.layer) != .hidden
+      placed.sticker.contains(point)
+        && ![.hidden, .hiddenMask].contains(refusal(on: placed.layer))
     }?.sticker
   }
 

@@ -77,7 +77,10 @@ import Testing
   @Test func aMaskThatIsSwitchedOffIsNotPaintedOn() throws {
     var painting = masked()
     let (mask, layer) = (painting.activeLayer, painting.layers[0].id)
+    let face = Sticker(center: Point(40, 30), radius: 9)
+    #expect(painting.addSticker(face) != nil && painting.sticker(at: face.center) != nil)
     _ = painting.changeLayer(mask) { $0.isVisible = false }
+    #expect(painting.sticker(at: face.center) == nil, "it is not seen")
     #expect(painting.refusal(of: Brush()) == .hiddenMask)
     _ = painting.changeLayer(layer) { $0.isVisible = false }
     #expect(painting.refusal(of: Brush()) == .hidden, "the layer is what is to be shown first")
