@@ -7,7 +7,7 @@ extension SelectionEditor {
   /// What is done to what is selected.
   package static let guideCommands: [Command<SelectionEditor>] = [
     Command(
-      // Translators: Strokes and faces that were painted already come again as the symmetry has it that is on.
+      // Translators: Strokes, faces and fills that were painted already come again as the symmetry has it that is on.
       CommandID("selection.follow-symmetry"), storedText("Follow the Symmetry"),
       isEnabled: { $0.controller?.painting.guide != nil && $0.hasFollowers }
     ) { editor in
@@ -15,7 +15,7 @@ extension SelectionEditor {
       editor.changeOnce { painting, places, _ in painting.setGuide(of: places, to: guide) }
     },
     Command(
-      // Translators: The copies that a symmetry has made become strokes and faces of their own.
+      // Translators: The copies that a symmetry has made become strokes, faces and fills of their own.
       CommandID("selection.set-apart"), storedText("Set Copies Apart"),
       isEnabled: { $0.hasCopies }
     ) { $0.setApart() },
@@ -45,7 +45,7 @@ extension SelectionEditor {
   private var hasStrokes: Bool { elements.contains { $0.stroke != nil } }
 
   /// Whether something is selected that can follow a symmetry.
-  private var hasFollowers: Bool { elements.contains { $0.stroke != nil || $0.sticker != nil } }
+  private var hasFollowers: Bool { elements.contains(where: \.canFollow) }
 
   private var hasCopies: Bool {
     elements.contains { $0.guide != nil && $0.stroke?.brush.smudges != true }

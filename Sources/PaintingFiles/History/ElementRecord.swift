@@ -8,7 +8,7 @@ import PaintingModel
 ///   4 it is in a group: author: u64, number: brief   8 a stroke, a fill or a text is limited to an area: see `AreaRecord`
 ///   16 it is cut: see `CutRecord`   32 some erasers take nothing from it: see `NamesRecord`
 ///   64 a stroke or a fill was drawn along a shape: see `ShapeRecord`
-///   128 a stroke or a sticker follows a guide: see `GuideRecord`
+///   128 a stroke, a sticker or a drawn fill follows a guide: see `GuideRecord`
 /// a picture: see `PictureRecord`   a fill: see `FillRecord`   a text: see `TextRecord`
 /// a sticker: see `StickerRecord`, its stretch: 4 × f64
 /// ```
@@ -99,7 +99,7 @@ enum ElementRecord {
     guard flags & ~known == 0, kind == .sticker || flags & Flag.stretched == 0,
       kind == .stroke || kind == .fill || kind == .text || flags & Flag.clipped == 0,
       kind == .stroke || kind == .fill || flags & Flag.shaped == 0,
-      kind == .stroke || kind == .sticker || flags & Flag.guided == 0
+      kind == .stroke || kind == .sticker || kind == .fill || flags & Flag.guided == 0
     else { throw .value(offset: offset) }
     let placement = flags & Flag.moved == 0 ? .identity : try PlacementRecord.read(&reader)
     let group = flags & Flag.grouped == 0 ? nil : try readID(&reader)
@@ -124,6 +124,8 @@ enum ElementRecord {
     case .fill:
       var fill = try FillRecord.read(&reader)
       fill.limit = clip
+      guard guide == nil || fill.canFollow else { throw .value(offset: offset) }
+      fill.follow(guide)
       content = .fill(fill)
     case .text:
       var text = try TextRecord.read(&reader)

@@ -116,6 +116,11 @@ public struct Area: Hashable, Sendable {
     map == .identity ? self : Area(shape.moved(by: map))
   }
 
+  /// Its copies along a guide, without itself, in the order of the guide's maps.
+  func copies(along guide: Guide) -> [Area] {
+    shape.copies(along: guide) { guide.copies.map(moved) }
+  }
+
   /// How much of a tile it holds.
   ///
   /// - Parameters:

@@ -13,6 +13,8 @@ final class AreaShape: Hashable, Sendable {
   private let covers = Mutex<[Place: TileCover]>([:])
   /// The same where maps took it lately: strokes that are moved together share one.
   private let moved = Mutex<[(map: AffineTransform, shape: AreaShape)]>([])
+  /// What a guide made of it lately.
+  private let copied = Mutex<(guide: Guide, areas: [Area])?>(nil)
 
   private struct Place: Hashable {
     let column: Int
@@ -71,5 +73,12 @@ final class AreaShape: Hashable, Sendable {
       moved.append((map, shape))
     }
     return shape
+  }
+
+  func copies(along guide: Guide, _ make: () -> [Area]) -> [Area] {
+    if let known = copied.withLock({ $0?.guide == guide ? $0?.areas : nil }) { return known }
+    let areas = make()
+    copied.withLock { $0 = (guide, areas) }
+    return areas
   }
 }

@@ -102,6 +102,15 @@ public struct Element: Hashable, Sendable {
   /// What it is painted along, where it lies now; nil for nothing.
   public var guide: Guide? { content.guide }
 
+  /// Whether it can come again along a guide.
+  public var canFollow: Bool {
+    switch original {
+    case .stroke, .sticker: true
+    case .fill(let fill): fill.canFollow
+    case .picture, .text: false
+    }
+  }
+
   /// Where it has gone since.
   public var placement: Placement { box?.details.placement ?? .identity }
 
@@ -272,7 +281,8 @@ extension Element.Content {
     switch self {
     case .stroke(let stroke): stroke.guide
     case .sticker(let sticker): sticker.guide
-    case .picture, .fill, .text: nil
+    case .fill(let fill): fill.guide
+    case .picture, .text: nil
     }
   }
 

@@ -22,7 +22,7 @@ public struct ElementEdit: Hashable, Sendable {
     case keepsAlpha(Bool)
     /// The area that it is limited to, as it was painted; nil for none.
     case clip(Area?)
-    /// What a stroke is painted along; nil for nothing.
+    /// What a stroke, a sticker or a fill comes again along; nil for nothing.
     case guide(Guide?)
     /// Other samples; what its stamps have laid is forgotten.
     case points([StrokePoint])
@@ -111,6 +111,7 @@ public struct ElementEdit: Hashable, Sendable {
       if old.color != new.color { settings.append(.color(new.color)) }
       if old.transform != new.transform { settings.append(.fill(transform: new.transform)) }
       if old.gradient != new.gradient { settings.append(.gradient(new.gradient)) }
+      if old.guide != new.guide { settings.append(.guide(new.guide)) }
     case (.text(let old), .text(let new)):
       guard old.words == new.words, old.style == new.style, old.outlines == new.outlines,
         old.rimOutlines == new.rimOutlines, old.pictures == new.pictures, old.path == new.path
@@ -256,6 +257,7 @@ extension Fill {
     case .color(let color): self.color = color
     case .clip(let limit): self.limit = limit
     case .keepsAlpha(let keepsAlpha): self.keepsAlpha = keepsAlpha
+    case .guide(let guide) where canFollow: follow(guide)
     default: return false
     }
     return true

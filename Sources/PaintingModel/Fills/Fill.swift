@@ -77,6 +77,9 @@ public struct Fill: Hashable, Sendable {
   /// The area that it was limited to, where it was laid; nil for none.
   public var limit: Area?
 
+  /// What it comes again along, where it lies now; nil for nothing.
+  public private(set) var guide: Guide?
+
   /// Makes a fill of pixels that were found; a map that is of no use is left out.
   public init(
     _ pixels: FilledPixels, color: Color, from seed: Point, rule: Rule = Rule(),
@@ -99,6 +102,14 @@ public struct Fill: Hashable, Sendable {
   /// The same where another map takes it; one that is of no use is left out.
   mutating func setTransform(_ new: AffineTransform) {
     if Placement(transform: new, width: 1).isSound { transform = new }
+  }
+
+  /// Whether it can come again along a guide: pixels that were found are others on each side.
+  public var canFollow: Bool { found == nil }
+
+  /// Has it come again along a guide, or along none; not where it cannot.
+  public mutating func follow(_ guide: Guide?) {
+    if canFollow { self.guide = guide }
   }
 
   /// What was found; nil for what was drawn.
@@ -130,7 +141,7 @@ public struct Fill: Hashable, Sendable {
     return result
   }
 
-  /// The box around it, in canvas pixels.
+  /// The box around it without its copies, in canvas pixels.
   public var bounds: Rect {
     switch shape {
     case .found(let found): transform.apply(found.pixels.bounds.rect)

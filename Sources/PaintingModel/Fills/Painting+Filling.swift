@@ -56,7 +56,7 @@ extension Painting {
   }
 
   /// Lays a color within lines, over all that is on the active layer, as one step that undo takes back;
-  /// limited to the area that painting is limited to. Along a guide there are more of them, each by itself.
+  /// limited to the area that painting is limited to. It comes again along the guide at hand.
   ///
   /// - Returns: where the fill lies, and the pixels that may look different; nil where it would cover nothing.
   public mutating func fill(
@@ -68,12 +68,11 @@ extension Painting {
     }
     fill.keepsAlpha = tree.layer(layer)?.isAlphaLocked == true
     fill.limit = self.area
+    fill.follow(guide)
     fill.shade(gradient)
-    let elements = copied([Element(.fill(fill))]).filter { lies($0) == .within }
-    guard let first = elements.first else { return nil }
-    let place = ElementPlace(layer: layer, index: history.doneCount)
-    if elements.count == 1 { return (place, addElement(first)) }
-    return insert(elements).map { (place, $0.region) }
+    let element = Element(.fill(fill))
+    guard lies(element) == .within else { return nil }
+    return (ElementPlace(layer: layer, index: history.doneCount), addElement(element))
   }
 
   /// Takes away what lies around a place of the active layer, as one step that undo takes back: a fill of nearly

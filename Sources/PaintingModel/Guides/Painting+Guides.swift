@@ -32,7 +32,7 @@ extension Painting {
     return region
   }
 
-  /// Has strokes and stickers follow a guide, or none, as one step that undo takes back; nil where none changes.
+  /// Has elements follow a guide, or none, as one step that undo takes back; nil where none changes.
   public mutating func setGuide(
     of places: some Sequence<ElementPlace>, to guide: Guide?
   ) -> Region? {
@@ -45,16 +45,18 @@ extension Painting {
       })
   }
 
-  /// Makes the copies of strokes and stickers such of their own, each right over the one before, as one step that undo
-  /// takes back; not those of smudges, which have laid their paint together.
+  /// Makes copies elements of their own, each right over the one before and limited to the same area, as one
+  /// step that undo takes back; not those of smudges, which have laid their paint together. Of a group, each copy
+  /// is one.
   ///
-  /// - Returns: where those lie now that came of the strokes, and the pixels that may look different; nil where
+  /// - Returns: where those lie now that came of the elements, and the pixels that may look different; nil where
   ///   none has copies.
   public mutating func setApart(
     _ places: some Sequence<ElementPlace>
   ) -> (places: [ElementPlace], region: Region)? {
     var changes: [ElementChange] = []
     var next: [LayerID: Int] = [:]
+    var groups: [GroupCopy: ElementID] = [:]
     for place in ordered(Array(places)) where refusal(on: place.layer) == nil {
       guard let old = element(at: place), let guide = old.guide, !old.smudges,
         let history = history(of: place.layer), let alone = old.following(nil)
@@ -62,8 +64,13 @@ extension Painting {
       changes.append(ElementChange(at: place, before: old, after: alone))
       let orders = ElementOrder.spread(
         guide.copies.count, between: old.order, and: history.order(over: place.index))
-      for (map, order) in zip(guide.copies, orders) {
-        guard var copy = alone.moved(by: map) else { continue }
+      for (number, (map, order)) in zip(guide.copies, orders).enumerated() {
+        guard var copy = alone.moved(by: map)?.limited(to: alone.kind.clip) else { continue }
+        if let group = copy.group {
+          let name = GroupCopy(group: group, number: number)
+          if groups[name] == nil { groups[name] = nextElementID() }
+          copy.group = groups[name]
+        }
         (copy.id, copy.order, copy.shape) = (nextElementID(), order, nil)
         rename(&copy)
         let index = next[place.layer, default: history.doneCount]
@@ -78,23 +85,13 @@ extension Painting {
     return change(changes).map { (all, $0) }
   }
 
-  /// Elements that painting is limited to its area for, with their copies along the guide: each copy of all of
-  /// them is a group of its own where they are one, and limited to the same area.
-  func copied(_ elements: [Element]) -> [Element] {
-    let copies = (guide?.copies ?? []).enumerated().flatMap { index, map in
-      elements.compactMap { element in
-        let limit = map.inverted.flatMap { area?.moved(by: $0) }
-        var copy = element.limited(to: limit).moved(by: map)
-        if element.group != nil {
-          copy?.group = ElementID(author: author, number: UInt32(index + 1))
-        }
-        return copy
-      }
-    }
-    return elements + copies
+  /// One copy of a group.
+  private struct GroupCopy: Hashable {
+    let group: ElementID
+    let number: Int
   }
 
-  /// The strokes and stickers that follow a guide, with another one in its place.
+  /// What follows a guide, with another one in its place.
   private func following(_ old: Guide, with new: Guide) -> [ElementChange] {
     var changes: [ElementChange] = []
     forEachElement(on: pickableLayers) { place, element in
@@ -108,14 +105,15 @@ extension Painting {
 }
 
 extension Element {
-  /// The same, limited to another area where it was painted.
+  /// The same, limited to another area where it lies now.
   fileprivate func limited(to area: Area?) -> Element {
+    let own = shapeMap.inverted.flatMap { area?.moved(by: $0) }
     switch original {
-    case .stroke(var stroke) where stroke.clip != area:
-      stroke.clip = area
+    case .stroke(var stroke) where stroke.clip != own:
+      stroke.clip = own
       return with(original: .stroke(stroke))
-    case .fill(var fill) where fill.limit != area:
-      fill.limit = area
+    case .fill(var fill) where fill.limit != own:
+      fill.limit = own
       return with(original: .fill(fill))
     default: return self
     }
@@ -136,6 +134,9 @@ extension Element {
     case .sticker(var sticker):
       sticker.guide = own
       return with(original: .sticker(sticker))
+    case .fill(var fill) where fill.canFollow:
+      fill.follow(own)
+      return with(original: .fill(fill))
     case .picture, .fill, .text: return nil
     }
   }

@@ -52,6 +52,7 @@ extension Fill {
       return nil
     }
     (result.keepsAlpha, result.limit) = (keepsAlpha, limit)
+    result.follow(guide)
     if let old = transform.inverted?.apply(bounds),
       let new = transform.inverted?.apply(result.bounds)
     {

@@ -4,8 +4,7 @@ public import Rasterizer
 /// What is drawn along shapes, and is drawn along others later; see `Painting+Moving`.
 extension Painting {
   /// Draws a shape over all that is on the active layer, as one step that undo takes back; filling and outline
-  /// are a group then. An outline alone follows the guide at hand; of fillings there are more then, with their
-  /// outlines, each by itself.
+  /// are a group then. Both come again along the guide at hand.
   ///
   /// - Parameters:
   ///   - color: what it is filled with; nil for nothing, and where it has no inside.
@@ -20,19 +19,19 @@ extension Painting {
     var contents: [Element.Content] = []
     if let color, let area = shape.area, var fill = Fill(area, color: color) {
       fill.limit = self.area
+      fill.follow(guide)
       fill.shade(gradient)
       contents.append(.fill(fill))
     }
     if var outline {
       outline.clip = self.area
-      if contents.isEmpty { outline.guide = guide }
+      outline.guide = guide
       contents.append(.stroke(outline))
     }
     let group = contents.count > 1 ? ElementID(author: author, number: 0) : nil
-    let drawn = contents.map {
+    let elements = contents.map {
       Element($0, id: .none, order: ElementOrder(), group: group, shape: shape)
     }
-    let elements = drawn.first?.guide == nil ? copied(drawn) : drawn
     guard area == nil || elements.contains(where: { lies($0) == .within }) else { return nil }
     return insert(elements)?.region
   }

@@ -128,6 +128,15 @@ extension TileCover {
     }
   }
 
+  /// What both cover together: of each pixel both parts, which lie beside each other as far as they can.
+  public func adding(_ other: TileCover) -> TileCover {
+    switch (self, other) {
+    case (.all, _), (_, .all): .all
+    case (.none, let one), (let one, .none): one
+    case (.part(let a), .part(let b)): TileCover(zip(a, b).map { $0 + min($1, Tile.one - $0) })
+    }
+  }
+
   /// A tile of one color where it covers, of another around it, and mixed in between.
   ///
   /// - Parameters:
@@ -197,5 +206,25 @@ extension MaskTile {
       }
     }
     memory.markChanged(Tile.bounds)
+  }
+}
+
+extension Tile {
+  /// Takes the pixels of another one where that covers some of them, and as much as this does or more.
+  ///
+  /// - Parameters:
+  ///   - cover: what the other covers.
+  ///   - former: what this covers.
+  public mutating func take(_ other: Tile, where cover: TileCover, isAtLeast former: TileCover) {
+    other.withPixels { source in
+      withMutablePixels { pixels in
+        for place in 0..<Tile.side * Tile.side {
+          let (x, y) = (place % Tile.side, place / Tile.side)
+          let part = cover[x, y]
+          guard part > 0, part >= former[x, y] else { continue }
+          for channel in place * 4..<place * 4 + 4 { pixels[channel] = source[channel] }
+        }
+      }
+    }
   }
 }

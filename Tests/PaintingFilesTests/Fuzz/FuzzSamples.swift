@@ -144,6 +144,7 @@ struct FuzzSamples: Sendable {
     _ = painting.setGuide(painting.makeGuide(.radial, count: 5))
     painting = Samples.stroke(on: painting, seed: 6)
     _ = painting.addSticker(Sticker(center: Point(6, 5), radius: 4))
+    if let area = Area(Rect(2, 2, 6, 4)) { _ = painting.fill(area, with: .black) }
     _ = painting.addMask(to: layer)
     painting = Samples.stroke(on: painting, seed: 7)
     painting.selectLayer(layer)

@@ -27,7 +27,7 @@ import Testing
     _ = painting.endStroke(id)
   }
 
-  /// Strokes along guides of all kinds, two faces, one guide that was changed, one stroke that was moved.
+  /// Strokes along guides of all kinds, two faces, a fill, one guide that was changed, one stroke that was moved.
   private func painting() -> Painting {
     var painting = Painting(size: size)
     for (index, kind) in Guide.Kind.allCases.enumerated() {
@@ -39,6 +39,10 @@ import Testing
     }
     _ = painting.changeSticker(faces[0].0) { $0.tilt = 0.5 }
     _ = painting.setGuide(painting.guide?.changed(period: Size(90, 70)))
+    if let area = Area(Rect(60, 20, 30, 20)) {
+      _ = painting.fill(
+        area, with: .black, gradient: Gradient.Style(.linear, to: Color(hex: 0xC8553D)))
+    }
     let second = painting.elementPlace(of: faces[1].0)
     _ = painting.setGuide(of: [second].compactMap(\.self), to: nil)
     let places = (0..<2).map { ElementPlace(layer: painting.activeLayer, index: $0) }
@@ -54,7 +58,7 @@ import Testing
 
   @Test func theyComeBackFromAFileAndFromAJournal() throws {
     let painting = painting()
-    #expect(guides(painting).compactMap { $0 }.count == 6)
+    #expect(guides(painting).compactMap { $0 }.count == 7)
     try Samples.expectKept(painting, guides)
   }
 

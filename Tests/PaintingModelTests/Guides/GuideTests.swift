@@ -199,27 +199,102 @@ import Testing
     #expect(painting.looksPaintedAnew)
   }
 
-  @Test func shapesAndFillsWithinLinesComeOnAllSidesEachByItself() throws {
+  @Test func shapesAndFillsWithinLinesComeOnAllSides() throws {
     var painting = Painting(size: size)
     _ = painting.setArea(Area(Rect(0, 0, 300, 80)))
     _ = painting.setGuide(painting.makeGuide(.twoMirrors))
     let line = [Point(40, 30), Point(90, 30), Point(90, 100), Point(40, 100)]
     let area = try #require(Area([line]))
     #expect(painting.fill(area, with: Color(hex: 0x557755)) != nil)
-    #expect(painting.history.elements.count == 2, "two of four lie in the area")
+    #expect(painting.history.elements.count == 1)
     #expect(isPainted(painting, Point(60, 50)) && isPainted(painting, Point(240, 50)))
     #expect(!isPainted(painting, Point(240, 90)) && !isPainted(painting, Point(60, 210)))
     #expect(painting.looksPaintedAnew)
-    _ = painting.undo()
+    // Its copies stay in the area where they are set apart.
+    let together = painting.committed
+    #expect(painting.setApart([ElementPlace(layer: painting.activeLayer, index: 0)]) != nil)
+    #expect(painting.committed == together && painting.looksPaintedAnew)
+    for _ in 0..<2 { _ = painting.undo() }
     _ = painting.setArea(nil)
     let shape = try #require(Shape(.ellipse(ShapeFrame(from: Point(20, 20), to: Point(80, 60)))))
     let drawn = painting.draw(
-      shape, filledWith: Color(hex: 0x557755), outline: stroke(Self.pencil))
-    #expect(drawn != nil && painting.history.elements.count == 8)
-    #expect(Set(painting.history.elements.compactMap { $0?.group }).count == 4)
+      shape, filledWith: Color(hex: 0x557755), outline: stroke(Self.pencil).drawn(along: shape))
+    #expect(drawn != nil && painting.history.elements.count == 2)
+    #expect(Set(painting.history.elements.map { $0?.group }).count == 1)
     #expect(painting.elementPlace(at: Point(250, 40)) != nil && painting.looksPaintedAnew)
-    _ = painting.undo()
+    let places = (0..<2).map { ElementPlace(layer: painting.activeLayer, index: $0) }
+    #expect(painting.setApart(places)?.places.count == 8 && painting.looksPaintedAnew)
+    #expect(Set(painting.history.elements.map { $0?.group }).count == 4, "each copy is a group")
+    for _ in 0..<2 { _ = painting.undo() }
     #expect(painting.history.elements.compactMap(\.self).isEmpty, "one step")
+  }
+
+  @Test(arguments: Guide.Kind.allCases)
+  func aFillWithinLinesFollowsWhereItAndTheGuideGo(kind: Guide.Kind) throws {
+    for isGradient in [false, true] {
+      var painting = Painting(size: size)
+      _ = painting.setGuide(painting.makeGuide(kind, count: 6))
+      let guide = try #require(painting.guide)
+      let line = [Point(40, 30), Point(100, 40), Point(50, 90)]
+      let style = Gradient.Style(.linear, to: Color(hex: 0x3B5998))
+      let filled = painting.fill(
+        try #require(Area([line])), with: Color(hex: 0xC8553D), gradient: isGradient ? style : nil)
+      let place = try #require(filled?.place)
+      // The middles of all triangles that lie on the sheet.
+      func middles() -> [Point] {
+        guard let fill = painting.element(at: place)?.fill else { return [] }
+        let middle = fill.transform.apply(Point(190 / 3, 160 / 3))
+        return ([.identity] + (fill.guide?.copies ?? [])).map { $0.apply(middle) }
+          .filter { painting.sheet.rect.inset(by: 2).contains($0) }
+      }
+      func areAllThere() -> Bool {
+        let reds = middles().map { Int(painting.committed.pixel(x: Int($0.x), y: Int($0.y)).x) }
+        // A gradient goes with its copy; what is rounded to whole pixels is a step of it away.
+        let isAlike = (reds.max() ?? 0) - (reds.min() ?? 0) < Int(Tile.one) / 24
+        return isAlike && painting.looksPaintedAnew
+          && middles().allSatisfy {
+            isPainted(painting, $0) && painting.elementPlace(at: $0) == place
+          }
+      }
+      #expect(painting.history.elements.count == 1 && areAllThere())
+      #expect(kind == .tiles || middles().count > 1)
+      #expect(painting.element(at: place)?.bounds?.contains(middles().last ?? .zero) == true)
+      let turned = guide.changed(center: Point(150, 105), angle: 1.2, count: 5)
+      _ = painting.setGuide(turned)
+      #expect(areAllThere())
+      _ = painting.move([place], by: .translation(Vector(9, 6)))
+      #expect(areAllThere())
+      let together = painting.committed
+      let apart = painting.setApart([place])
+      #expect(apart?.places.count == 1 + turned.copies.count && painting.looksPaintedAnew)
+      // Two halves of a pixel are a whole one together, and three quarters as one on the other.
+      #expect(painting.committed.difference(from: together) <= Int(Tile.one) / 4 + 99)
+      _ = painting.undo()
+      _ = painting.setGuide(of: [place], to: nil)
+      #expect(middles().count == 1 && areAllThere())
+    }
+  }
+
+  @Test func aFillThatMeetsItsMirrorLeavesNoSeamAndIsAWholeShape() throws {
+    var painting = Painting(size: size)
+    _ = painting.setGuide(painting.makeGuide(.mirror).changed(center: Point(150.4, 130)))
+    let half = [Point(100, 40), Point(150.4, 40), Point(150.4, 90), Point(100, 90)]
+    #expect(painting.fill(try #require(Area([half])), with: .black) != nil)
+    for x in 101..<200 { #expect(painting.committed.pixel(x: x, y: 60).w > Tile.one - 300) }
+    let outline = painting.history.element(at: 0)?.kind.outline
+    #expect(outline?.controlBounds?.minX == 100 && (outline?.controlBounds?.maxX ?? 0) > 200)
+    // Where it lies on its mirror it stays whole.
+    _ = painting.setGuide(painting.guide?.changed(center: Point(130, 130)))
+    for x in 111..<149 { #expect(painting.committed.pixel(x: x, y: 60).w > Tile.one - 300) }
+    #expect(painting.looksPaintedAnew)
+  }
+
+  @Test func whatATapFoundFollowsNoGuide() throws {
+    var painting = Painting(size: size)
+    let filled = painting.fill(around: Point(40, 40), with: .black)
+    let place = try #require(filled?.place)
+    #expect(painting.setGuide(of: [place], to: painting.makeGuide(.mirror)) == nil)
+    #expect(painting.element(at: place)?.canFollow == false)
   }
 
   @Test func outlinesFollowWhereTheirShapesAndTheGuideGo() throws {
