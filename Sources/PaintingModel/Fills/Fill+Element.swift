@@ -68,8 +68,9 @@ extension Fill: ElementKind {
     var indices: Set<Int> = []
     for box in parts.isEmpty ? [bounds] : parts.compactMap(\.area.bounds) {
       let reach = clip?.bounds.map { box.intersection($0) } ?? box
-      guard let block = PixelRect(covering: reach)?.intersection(grid.frame.bounds) else { continue }
-      grid.frame.forEachTile(touching: block) { indices.insert($0) }
+      if let block = PixelRect(covering: reach)?.intersection(grid.frame.bounds) {
+        grid.frame.forEachTile(touching: block) { indices.insert($0) }
+      }
     }
     return indices.sorted().compactMap { index in
       let (column, row) = grid.frame.tile(at: index)

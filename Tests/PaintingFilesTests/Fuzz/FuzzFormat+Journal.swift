@@ -8,9 +8,10 @@ import PaintingModel
 extension FuzzFormat {
   /// A journal's database; half of them with numbers and bytes changed under the right hashes.
   func journal(_ samples: FuzzSamples, _ mutator: inout Mutator) throws -> [UInt8] {
-    guard mutator.once(in: 2) else { return mutator.damaged(samples.journal) }
+    let journal = samples.journals[mutator.place(samples.journals.count)]
+    guard mutator.once(in: 2) else { return mutator.damaged(journal) }
     let folder = try TemporaryFolder(in: FuzzFormat.memory)
-    put(samples.journal, at: folder.file("a"))
+    put(journal, at: folder.file("a"))
     do {
       let database = try Database(path: folder.file("a"), isMade: false)
       // A damaged number may break a rule of the tables; then the journal stays as it is.

@@ -27,8 +27,8 @@ struct FuzzSamples: Sendable {
   let known: [UInt8]
   /// Pictures of formats other than PNG.
   let others: [PictureFormat: [[UInt8]]]
-  /// A journal's database.
-  let journal: [UInt8]
+  /// Journals' databases: several short ones, since reading one paints all its steps.
+  let journals: [[UInt8]]
 
   init() throws {
     let size = PixelSize(width: 21, height: 13)
@@ -64,7 +64,8 @@ struct FuzzSamples: Sendable {
     known = contents(KnownPictures.entry).first ?? []
     others = Dictionary(
       uniqueKeysWithValues: try PictureFormat.allCases.map { ($0, try FuzzSamples.pictures($0)) })
-    journal = try FuzzSamples.journal(of: FuzzSamples.arranged(size))
+    let base = FuzzSamples.arranged(size)
+    journals = try (7...10).map { try FuzzSamples.journal(of: base, seed: $0) }
     var writer = ByteWriter()
     NotesRecord.write(
       ForeignNotes(attributes: ["a:b": "c"], elements: [.init(place: 1, text: "<a><b/></a>")]),
@@ -158,15 +159,15 @@ struct FuzzSamples: Sendable {
   }
 
   /// The journal of random edits, with a stroke in progress.
-  private static func journal(of base: Painting) throws -> [UInt8] {
+  private static func journal(of base: Painting, seed: UInt64) throws -> [UInt8] {
     let place = try JournalPlace()
-    var (painting, dice) = (base, SplitMix64(seed: 7))
+    var (painting, dice) = (base, SplitMix64(seed: seed))
     do {
       let journal = try Journal(of: base, name: "a.ora", in: place.journals.path, date: 1)
       var checkpoint = painting.checkpoint
-      for edit in 0..<24 {
+      for edit in 0..<6 {
         Samples.disturb(&painting, &dice)
-        if edit == 20 {
+        if edit == 3 {
           _ = painting.addReference(
             ReferencePicture([1, 2, 3]), named: "c",
             at: ReferencePlacement(frame: Rect(1, 2, 300, 200)))
