@@ -32,7 +32,19 @@ import UserInterface
         user.drag(line.map { canvas.paintingView.canvasTransform.viewPoint(middle + $0) })
         user.advance(by: 1)
       }
+      canvas.tools.shapes.paint = .fill
+      canvas.tools.shapes.gradient = .linear
+      user.key(.character("o"))
+      user.drag(
+        [Vector(120, -30), Vector(150, -50), Vector(190, -80)]
+          .map { canvas.paintingView.canvasTransform.viewPoint(middle + $0) })
+      user.advance(by: 1)
+      user.key(.character("b"))
+      user.advance(by: 1)
       #expect(canvas.painting.strokes.count == petals.count)
+      #expect(
+        canvas.painting.element(at: ElementPlace(layer: canvas.painting.activeLayer, index: 4))?
+          .fill?.guide != nil)
       try variant.show(user, "symmetry")
       user.key(.character("m"), modifiers: [.control, .shift])
       user.advance(by: 1)

@@ -151,6 +151,32 @@ import UserInterface
     #expect(canvas.painting.stickers.isEmpty && !isPainted(310, 140 + radius))
   }
 
+  @Test func aFilledShapeComesAgainWhileItIsDraggedAndWithTheAxis() throws {
+    toggle()
+    canvas.tools.shapes.paint = .both
+    canvas.tools.shapes.gradient = .linear
+    user.key(.character("o"))
+    user.press(at: seen(40, 40))
+    for step in 1...5 { user.move(to: seen(40 + 20 * Double(step), 40 + 12 * Double(step))) }
+    #expect(isPainted(40, 70) && isPainted(360, 70), "while the hand is down")
+    user.advance(by: 0.3)
+    user.release()
+    user.advance(by: 1)
+    #expect(canvas.painting.stepCount == 2 && stage.isUpToDate())
+    user.key(.character("m"), modifiers: [.control, .shift])
+    user.advance(by: 1)
+    drag(Point(200, 150), Point(180, 150), Point(150, 150))
+    canvas.finishStrokes()
+    user.key(.character("m"), modifiers: [.control, .shift])
+    user.advance(by: 1)
+    #expect(isPainted(40, 70) && isPainted(260, 70) && !isPainted(360, 70))
+    user.key(.character("f"), modifiers: .shift)
+    drag(Point(40, 150), Point(100, 150), Point(100, 200), Point(40, 200), Point(40, 150))
+    #expect(isPainted(70, 175) && isPainted(230, 175) && stage.isUpToDate())
+    for _ in 0..<3 { user.key(.character("z"), modifiers: .control) }
+    #expect(!isPainted(40, 70) && !isPainted(260, 70))
+  }
+
   @Test func aTapOfTheFillToolFillsOnAllSidesInOneStep() {
     toggle()
     drag(
