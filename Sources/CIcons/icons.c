@@ -14,6 +14,9 @@ static const unsigned char airbrush[] = {
 static const unsigned char arrow[] = {
 #embed "../../Resources/icons/arrow.svg"
 };
+static const unsigned char blender[] = {
+#embed "../../Resources/icons/blender.svg"
+};
 static const unsigned char brush[] = {
 #embed "../../Resources/icons/brush.svg"
 };
@@ -179,6 +182,9 @@ static const unsigned char newGroup[] = {
 static const unsigned char noFinger[] = {
 #embed "../../Resources/icons/noFinger.svg"
 };
+static const unsigned char oilBrush[] = {
+#embed "../../Resources/icons/oilBrush.svg"
+};
 static const unsigned char onePoint[] = {
 #embed "../../Resources/icons/onePoint.svg"
 };
@@ -193,6 +199,9 @@ static const unsigned char order[] = {
 };
 static const unsigned char palette[] = {
 #embed "../../Resources/icons/palette.svg"
+};
+static const unsigned char paletteKnife[] = {
+#embed "../../Resources/icons/paletteKnife.svg"
 };
 static const unsigned char parallelLines[] = {
 #embed "../../Resources/icons/parallelLines.svg"
@@ -310,7 +319,7 @@ static const unsigned char wash[] = {
 
 static const fude_drawing drawings[] = {
     DRAWING(app_icon),
-    DRAWING(airbrush), DRAWING(arrow), DRAWING(brush), DRAWING(brushPen), DRAWING(chalk),
+    DRAWING(airbrush), DRAWING(arrow), DRAWING(blender), DRAWING(brush), DRAWING(brushPen), DRAWING(chalk),
     DRAWING(charcoal), DRAWING(check), DRAWING(chevronDown), DRAWING(chevronLeft),
     DRAWING(chevronRight), DRAWING(chevronUp), DRAWING(clip), DRAWING(close), DRAWING(closeLine),
     DRAWING(closedEye), DRAWING(concentric), DRAWING(curve), DRAWING(curveRuler),
@@ -322,8 +331,8 @@ static const fude_drawing drawings[] = {
     DRAWING(inkPen), DRAWING(invertArea), DRAWING(isometricGrid), DRAWING(layers),
     DRAWING(leaveFullScreen), DRAWING(line), DRAWING(lineSize), DRAWING(lock), DRAWING(marker),
     DRAWING(menu), DRAWING(mergeDown), DRAWING(minus), DRAWING(mirrorGuide), DRAWING(more),
-    DRAWING(newGroup), DRAWING(noFinger), DRAWING(onePoint), DRAWING(opacity), DRAWING(openLock),
-    DRAWING(order), DRAWING(palette), DRAWING(parallelLines), DRAWING(pause), DRAWING(pencil),
+    DRAWING(newGroup), DRAWING(noFinger), DRAWING(oilBrush), DRAWING(onePoint), DRAWING(opacity), DRAWING(openLock),
+    DRAWING(order), DRAWING(palette), DRAWING(paletteKnife), DRAWING(parallelLines), DRAWING(pause), DRAWING(pencil),
     DRAWING(picture), DRAWING(play), DRAWING(plus), DRAWING(polygon), DRAWING(radial),
     DRAWING(rectangle), DRAWING(redo), DRAWING(reference), DRAWING(reverseLine), DRAWING(scissors),
     DRAWING(search), DRAWING(select), DRAWING(settings), DRAWING(shape), DRAWING(smudge),

@@ -18,6 +18,9 @@ nonisolated extension Icon {
     case .wash: .wash
     case .smudge: .smudge
     case .eraser: .eraser
+    case .oilBrush: .oilBrush
+    case .blender: .blender
+    case .paletteKnife: .paletteKnife
     }
   }
 }

@@ -18,9 +18,16 @@ nonisolated extension Icon {
   /// A fingertip that leaves a trail.
   public static let smudge = Icon(named: "smudge")
 
+  /// A brush with a long, pointed tuft.
+  public static let oilBrush = Icon(named: "oilBrush")
+  /// Two rounds that lie on each other.
+  public static let blender = Icon(named: "blender")
+  /// A pointed blade with a handle.
+  public static let paletteKnife = Icon(named: "paletteKnife")
+
   /// The icons in this file.
   static let ofBrushes: [Icon] = [
     .inkPen, .brushPen, .marker, .flatBrush, .softShading, .charcoal, .chalk, .wash,
-    .smudge,
+    .smudge, .oilBrush, .blender, .paletteKnife,
   ]
 }

@@ -9,12 +9,31 @@ import PaintingModel
 /// diameter, hardness, opacity, flow, spacing, smudge, stabilizer: f64
 /// jitter of position, size, angle, opacity: f64
 /// shape: text   of "flat" aspect, angle: f64   of "textured" the texture: text
-/// grains, at most one: texture: text   scale, strength: f64   anchor: text
+/// flags: u8: 1 it has a grain, 2 it has further numbers
+/// its grain: texture: text   scale, strength: f64   anchor: text
 /// responses: input, output: text   range: f64   smooth: u8   points: x, y: f64
+/// its further numbers: name: text   value: f64
 /// ```
 enum BrushRecord {
   /// The fewest bytes of a brush.
   static let leastBytes = 100
+
+  private enum Flag {
+    static let grain: UInt8 = 1
+    static let further: UInt8 = 2
+  }
+
+  /// Numbers that few brushes have, by the names that presets know.
+  private struct Further {
+    let name: String
+    let path: any WritableKeyPath<Brush, Double> & Sendable
+    let limits: ClosedRange<Double>
+
+    static let all = [
+      Further(name: "pigment", path: \.pigment, limits: 0...1),
+      Further(name: "load", path: \.load, limits: Brush.loads),
+    ]
+  }
 
   static func write(_ brush: Brush, to writer: inout ByteWriter) {
     writer.add(text: brush.method.rawValue)
@@ -29,7 +48,9 @@ enum BrushRecord {
       writer.add(number)
     }
     write(brush.shape, to: &writer)
-    writer.add(UInt8(brush.grain == nil ? 0 : 1))
+    let further = Further.all.filter { brush[keyPath: $0.path] != 0 }
+    writer.add(
+      (brush.grain == nil ? 0 : Flag.grain) | (further.isEmpty ? 0 : Flag.further))
     if let grain = brush.grain {
       writer.add(text: grain.texture.rawValue)
       writer.add(grain.scale)
@@ -39,6 +60,12 @@ enum BrushRecord {
     let responses = brush.responses.prefix(Brush.mostResponses)
     writer.add(UInt8(responses.count))
     for response in responses { write(response, to: &writer) }
+    guard !further.isEmpty else { return }
+    writer.add(UInt8(further.count))
+    for number in further {
+      writer.add(text: number.name)
+      writer.add(brush[keyPath: number.path])
+    }
   }
 
   private static func write(_ shape: BrushShape, to writer: inout ByteWriter) {
@@ -86,13 +113,26 @@ extension BrushRecord {
       position: try reader.double(in: 0...1), size: try reader.double(in: 0...1),
       angle: try reader.double(in: 0...1), opacity: try reader.double(in: 0...1))
     brush.shape = try readShape(&reader)
-    if try reader.flag() {
+    let offset = reader.offset
+    let flags: UInt8 = try reader.integer()
+    guard flags & ~(Flag.grain | Flag.further) == 0 else { throw .value(offset: offset) }
+    if flags & Flag.grain != 0 {
       brush.grain = Grain(
         try reader.name(), scale: try reader.double(in: 0...1000),
         strength: try reader.double(in: 0...1), anchor: try reader.name())
     }
     let count: UInt8 = try reader.integer()
     for _ in 0..<count { brush.responses.append(try readResponse(&reader)) }
+    if flags & Flag.further != 0 {
+      let count: UInt8 = try reader.integer()
+      for _ in 0..<count {
+        let (place, name) = (reader.offset, try reader.text())
+        guard let number = Further.all.first(where: { $0.name == name }) else {
+          throw .value(offset: place)
+        }
+        brush[keyPath: number.path] = try reader.double(in: number.limits)
+      }
+    }
     return brush
   }
 

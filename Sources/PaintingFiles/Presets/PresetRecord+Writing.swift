@@ -7,7 +7,7 @@ extension PresetRecord {
     (name, icon, brush) = (preset.name, preset.icon, preset.brush.limited)
   }
 
-  /// Writes every property that the brush has.
+  /// Writes every property that the brush has, but rare ones only where they are not 0.
   func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: FieldName.self)
     try fields.encode(name, forKey: "name")
@@ -21,7 +21,9 @@ extension PresetRecord {
         try inner.encode(value, forKey: field)
       }
       switch property.value {
-      case .number(let number): try write(number.get(brush))
+      case .number(let number):
+        let value = number.get(brush)
+        if !number.isRare || value != 0 { try write(value) }
       case .toggle(let path): try write(brush[keyPath: path])
       case .choice(let choice): try write(choice.get(brush).flatMap { choice.options[$0].name })
       }

@@ -7,6 +7,8 @@ extension Brush {
   public static let opacities = 0.01...1.0
   /// The distances between stamps that are painted, in parts of the diameter.
   public static let spacingRange = 0.01...10.0
+  /// How far paint may last, in diameters.
+  public static let loads = 0.0...1000.0
   /// The most responses that take part; the rest is left out.
   public static let mostResponses = 32
 

@@ -41,5 +41,5 @@ extension Brush {
 
   /// Whether it picks up colors from the canvas. Then it paints from sample to sample, straight,
   /// since what it has picked up cannot be given back.
-  public var smudges: Bool { method == .tip && smudge > 0 && !isEraser }
+  public var smudges: Bool { method == .tip && (smudge > 0 || load > 0) && !isEraser }
 }

@@ -47,6 +47,12 @@ public struct Brush: Hashable, Sendable {
   /// stroke's color alone, 1 only moves what is there. An eraser does not smudge, and a smudge has
   /// no grain and no curve between samples.
   public var smudge = 0.0
+  /// How much colors on a tip that smudges mix as pigments do, where blue and yellow give green, 0…1; what
+  /// is left mixes as light. See `PigmentMixing`.
+  public var pigment = 0.0
+  /// How far the paint on a tip lasts, in diameters, 0…1000; as it runs out, the tip lays what it has picked up
+  /// in its place. 0 is for ever. A tip whose paint runs out smudges.
+  public var load = 0.0
   /// How much the line is steadied before it is painted, 0…1; see `StrokeStabilizer`. It changes
   /// nothing on strokes that are there.
   public var stabilizer = 0.0

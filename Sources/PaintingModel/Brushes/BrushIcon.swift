@@ -13,4 +13,7 @@ public enum BrushIcon: String, CaseIterable, Hashable, Sendable {
   case wash
   case smudge
   case eraser
+  case oilBrush
+  case blender
+  case paletteKnife
 }

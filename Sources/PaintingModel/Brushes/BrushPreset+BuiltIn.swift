@@ -5,8 +5,8 @@ import Words
 extension BrushPreset {
   /// All of them, in the order in which they are shown.
   public static let builtIn: [BrushPreset] = [
-    pencil, inkPen, brushPen, marker, roundBrush, flatBrush, airbrush, softShading, charcoal,
-    chalk, wash, smudge, eraser,
+    pencil, inkPen, brushPen, marker, roundBrush, flatBrush, oilBrush, airbrush, softShading,
+    charcoal, chalk, wash, smudge, blender, paletteKnife, eraser,
   ]
 
   /// Graphite on paper: faint to dark by pressure, broad and pale when it leans.
@@ -73,6 +73,25 @@ extension BrushPreset {
       Response(.direction, to: .angle),
       Response(.pressure, to: .size, curve: curve((0, 0.7), (1, 1))),
       Response(.pressure, to: .flow, curve: curve((0, 0.12), (0.5, 0.6), (1, 1))),
+    ]
+  }
+
+  /// Thick paint on hog hair: it mixes with what it meets, runs out and drags that along.
+  public static let oilBrush = make("oil-brush", storedText("Oil Brush"), .oilBrush) {
+    $0.shape = .textured(.bristles)
+    $0.method = .tip
+    $0.diameter = 40
+    $0.hardness = 0.85
+    $0.flow = 0.5
+    $0.spacing = 0.04
+    $0.smudge = 0.18
+    $0.pigment = 1
+    $0.load = 16
+    $0.jitter = Jitter(opacity: 0.15)
+    $0.responses = [
+      Response(.direction, to: .angle),
+      Response(.pressure, to: .size, curve: curve((0, 0.6), (1, 1))),
+      Response(.pressure, to: .flow, curve: curve((0, 0.2), (0.5, 0.7), (1, 1))),
     ]
   }
 
@@ -159,6 +178,37 @@ extension BrushPreset {
     $0.responses = [
       Response(.pressure, to: .size, curve: curve((0, 0.7), (1, 1))),
       Response(.pressure, to: .flow, curve: curve((0, 0.15), (0.6, 0.8), (1, 1))),
+    ]
+  }
+
+  /// Soft hair without paint: it turns a border into a passage.
+  public static let blender = make("blender", storedText("Blender"), .blender) {
+    $0.method = .tip
+    $0.diameter = 60
+    $0.hardness = 0
+    $0.flow = 0.3
+    $0.spacing = 0.08
+    $0.smudge = 1
+    $0.pigment = 1
+    $0.responses = [
+      Response(.pressure, to: .flow, curve: curve((0, 0.1), (0.6, 0.8), (1, 1)))
+    ]
+  }
+
+  /// A blade that spreads its paint in slabs, and pulls along what lies there.
+  public static let paletteKnife = make(
+    "palette-knife", storedText("Palette Knife"), .paletteKnife
+  ) {
+    $0.shape = .flat(aspect: 0.16, angle: -.pi / 3)
+    $0.method = .tip
+    $0.diameter = 54
+    $0.hardness = 0.92
+    $0.spacing = 0.02
+    $0.smudge = 0.08
+    $0.pigment = 1
+    $0.load = 9
+    $0.responses = [
+      Response(.pressure, to: .opacity, curve: curve((0, 0.3), (0.5, 0.9), (1, 1)))
     ]
   }
 

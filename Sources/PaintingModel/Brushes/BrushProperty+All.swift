@@ -97,6 +97,18 @@ extension BrushProperty {
     number(
       "smudge", storedText("Smudge"), .paint, "how much of a stamp's color comes from the canvas",
       when: stamps, Number(get: { $0.smudge }, set: { $0.smudge = $1 })),
+    number(
+      // Translators: How far the paint on a brush lasts before it runs out.
+      "load", storedText("Paint load"), .paint,
+      "how far the paint on the tip lasts, in diameters; 0 is for ever", when: stamps,
+      Number(
+        limits: Brush.loads, isRare: true, slider: Number.Slider(range: 0...60, step: 1),
+        get: { $0.load }, set: { $0.load = $1 })),
+    number(
+      // Translators: How much colors mix as pigments do: blue and yellow give green.
+      "pigment", storedText("Pigment"), .paint,
+      "how much colors mix as pigments do, where blue and yellow give green",
+      when: { $0.smudges }, Number(isRare: true, get: { $0.pigment }, set: { $0.pigment = $1 })),
   ]
 
   private static let ground: [BrushProperty] = [

@@ -62,6 +62,8 @@ public struct BrushProperty: Sendable {
     public var limits = 0.0...1.0
     /// What stands in for what is no number; nil for that of a new brush.
     var usual: Double?
+    /// Whether files leave it out where it is 0, as before there was any.
+    public var isRare = false
     /// What it counts.
     public var unit = Unit.share
     /// What people set it by.

@@ -7,7 +7,9 @@ internal import Rasterizer
 /// paint for ever and drag it along, or the emptiness of the paper on which it began.
 struct SmudgeHand: Sendable {
   private let own: SIMD4<UInt16>
-  private let share: UInt32
+  private let brush: Brush
+  /// How far it has come, in diameters.
+  private var way = 0.0
   /// How much of what it carries a stamp exchanges for what it meets, 0…32768.
   private let exchange: UInt32
   /// How much of what it lacks it takes in.
@@ -25,9 +27,8 @@ struct SmudgeHand: Sendable {
   private static let fillingHalfWay = 0.25
 
   init(_ stroke: Stroke) {
-    let brush = stroke.brush
+    brush = stroke.brush
     own = Ink(stroke.color).channels
-    share = UInt32((brush.smudge * 32768).rounded())
     exchange = Self.part(of: brush.spacing / Self.halfWay)
     fill = Self.part(of: brush.spacing / Self.fillingHalfWay)
     stampsAhead = Int((0.5 / brush.spacing).rounded())
@@ -45,6 +46,7 @@ struct SmudgeHand: Sendable {
   mutating func pick(_ stamp: Stamp, from pixel: (Int, Int) -> SIMD4<UInt16>?) -> SIMD4<UInt16> {
     if let seen = mean(of: stamp, from: pixel) { ahead.append(seen) }
     place = stamp.center
+    defer { way += brush.spacing }
     guard let met = ahead.first else { return mixed(carried ?? own) }
     if ahead.count > stampsAhead { ahead.removeFirst() }
     let new = SIMD4<UInt32>(truncatingIfNeeded: met)
@@ -52,8 +54,8 @@ struct SmudgeHand: Sendable {
     // What is empty fills up soon; what is there is exchanged slowly.
     let added = new.w > old.w ? fill * (new.w - old.w) / new.w : 0
     let full = old &+ (new &* added) &>> 15
-    let sum = full &* (32768 &- exchange) &+ new &* exchange
-    let tip = SIMD4<UInt16>(truncatingIfNeeded: (sum &+ 16384) &>> 15)
+    let tip = mix(
+      SIMD4(truncatingIfNeeded: full), SIMD4(truncatingIfNeeded: new), UInt16(exchange))
     carried = tip
     return mixed(tip)
   }
@@ -91,9 +93,20 @@ struct SmudgeHand: Sendable {
     (1.0, 0.0), (0.95, 0.3), (0.95, -0.3), (0.8, 0.6), (0.8, -0.6), (0.6, 0.8), (0.6, -0.8),
   ]
 
+  /// What it carries, with what is left of its own paint.
   private func mixed(_ tip: SIMD4<UInt16>) -> SIMD4<UInt16> {
-    let paint = SIMD4<UInt32>(truncatingIfNeeded: own) &* (32768 &- share)
-    let canvas = SIMD4<UInt32>(truncatingIfNeeded: tip) &* share
-    return SIMD4(truncatingIfNeeded: (paint &+ canvas &+ 16384) &>> 15)
+    var share = brush.smudge
+    if brush.load > 0 {
+      // Evenly from all of it to none, without a start or an end that could be seen.
+      let used = min(1, way / brush.load)
+      share = 1 - (1 - share) * (1 - used * used * (3 - 2 * used))
+    }
+    return mix(own, tip, UInt16((share * 32768).rounded()))
+  }
+
+  private func mix(
+    _ one: SIMD4<UInt16>, _ other: SIMD4<UInt16>, _ share: UInt16
+  ) -> SIMD4<UInt16> {
+    PigmentMixing.mix(one, other, share: share, strength: Float(brush.pigment))
   }
 }

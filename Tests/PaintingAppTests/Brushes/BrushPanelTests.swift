@@ -190,7 +190,9 @@ import UserInterface
       "moss.json": #"{"name": "Moss", "diameter": 44}"#, "bad.json": #"{"flow": -2}"#,
     ])
     studio.user.key(.function(5))
-    await studio.wait(for: "the own brush") { studio.app.editor.library.presets.count == 14 }
+    await studio.wait(for: "the own brush") {
+      studio.app.editor.library.presets.count == BrushPreset.builtIn.count + 1
+    }
     let words = studio.user.window.accessibilityTree.all.map(\.name).joined(separator: " ")
     #expect(words.contains("bad.json” holds no brush: “flow” is -2.0, but must be 0.0 to 1.0."))
     studio.user.advance(by: 1)

@@ -27,6 +27,8 @@ import Testing
     brush.grain = Grain(.canvas, scale: 1.5, strength: 0.6, anchor: .stroke)
     brush.jitter = Jitter(position: 0.1, size: 0.2, angle: 0.3, opacity: 0.4)
     brush.smudge = 0.5
+    brush.pigment = 0.7
+    brush.load = 12
     brush.stabilizer = 0.6
     brush.smoothing = .none
     brush.simulatesPressure = true

@@ -150,4 +150,39 @@ import Testing
       #expect(painting.layer.pixel(x: x, y: 50).w == before.pixel(x: x, y: 50).w)
     }
   }
+
+  @Test func blueOverYellowGivesGreenWithPigmentsOnly() {
+    for pigment in [0.0, 1] {
+      var painting = sheet(nil)
+      painting.paint(
+        line(Brush(diameter: 200), Color(hex: 0xFFE100), from: Point(0, 50), to: Point(600, 50)),
+        batch: 100)
+      var brush = smudge(0.5)
+      brush.pigment = pigment
+      painting.paint(
+        line(brush, Color(hex: 0x1A2F9C), from: Point(60, 50), to: Point(500, 50)), batch: 4)
+      let mixed = painting.layer.pixel(x: 300, y: 50)
+      let isGreen = Int(mixed.y) > Int(mixed.x) + 1500 && Int(mixed.y) > Int(mixed.z) + 5000
+      #expect(mixed.w > 32000 && isGreen == (pigment > 0), "\(mixed)")
+    }
+  }
+
+  @Test func paintRunsOutAndDragsAlongWhatItMeets() {
+    var painting = sheet(nil)
+    var brush = smudge(0)
+    brush.load = 6
+    #expect(brush.smudges)
+    painting.paint(
+      line(brush, Color(hex: 0x00FF00), from: Point(340, 50), to: Point(590, 50)), batch: 3)
+    func green(_ x: Int) -> UInt16 { painting.layer.pixel(x: x, y: 50).y }
+    // 6 × 30 pixels on bare paper.
+    #expect(green(345) > 30000 && green(430) < green(360) && green(560) < 900)
+    // Over paint there is no hole where it has run out.
+    painting.paint(
+      line(brush, Color(hex: 0x00FF00), from: Point(20, 50), to: Point(280, 50)), batch: 3)
+    let end = painting.layer.pixel(x: 260, y: 50)
+    #expect(end.w > 32000 && end.x > 25000 && end.y < 7000, "\(end)")
+    #expect(painting.layer.pixel(x: 40, y: 50).y > 29000)
+    #expect(painting.looksPaintedAnew)
+  }
 }
