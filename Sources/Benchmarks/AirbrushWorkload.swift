@@ -39,13 +39,13 @@ struct AirbrushWorkload {
 
 extension Recording {
   /// All samples as one stroke, enlarged.
-  func stroke(scale: Double, brush: Brush) -> Stroke {
+  func stroke(scale: Double, brush: Brush, color: Color = .black) -> Stroke {
     let points = samples.map {
       StrokePoint(
         location: Point($0.location.x * scale, $0.location.y * scale), time: $0.time,
         force: $0.pressure)
     }
-    var stroke = Stroke(at: points[0], color: .black, brush: brush)
+    var stroke = Stroke(at: points[0], color: color, brush: brush)
     stroke.add(points.dropFirst())
     return stroke
   }

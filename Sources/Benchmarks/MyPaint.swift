@@ -20,6 +20,11 @@ internal import Geometry
 
     deinit { unsafe cpeers_mypaint_free(picture) }
 
+    /// How much of the color comes from the picture from now on, 0…1, and how many dabs lie on a radius.
+    func setSmudge(_ smudge: Double, dabsPerRadius: Double) {
+      unsafe cpeers_mypaint_set_smudge(picture, smudge, dabsPerRadius)
+    }
+
     /// Clears the picture.
     func clear() { unsafe cpeers_mypaint_clear(picture) }
 
@@ -34,6 +39,7 @@ internal import Geometry
     func alpha(at place: Point) -> Double { unsafe cpeers_mypaint_alpha(picture, place.x, place.y) }
   #else
     init?(size: PixelSize, radius: Double, hardness: Double, opacity: Double) { return nil }
+    func setSmudge(_ smudge: Double, dabsPerRadius: Double) {}
     func clear() {}
     func paint(_ samples: Samples) {}
     func alpha(at place: Point) -> Double { 0 }

@@ -26,6 +26,7 @@ if !arguments.isGate {
   RulerWorkload().run(&report)
   SheetWorkload().run(&report)
   AirbrushWorkload(recording: recording).run(&report)
+  MixingWorkload(recording: recording).run(&report)
   StickerWorkload().run(&report)
   try ListWorkload.run(&report)
   try PanelWorkload.run(&report)

@@ -38,6 +38,11 @@ void cpeers_mypaint_clear(cpeers_mypaint *p) {
   p->surface = mypaint_fixed_tiled_surface_new(p->width, p->height);
 }
 
+void cpeers_mypaint_set_smudge(cpeers_mypaint *p, double smudge, double dabs) {
+  mypaint_brush_set_base_value(p->brush, MYPAINT_BRUSH_SETTING_SMUDGE, (float)smudge);
+  mypaint_brush_set_base_value(p->brush, MYPAINT_BRUSH_SETTING_DABS_PER_ACTUAL_RADIUS, (float)dabs);
+}
+
 void cpeers_mypaint_paint(cpeers_mypaint *p, const cpeers_sample *samples, int count) {
   MyPaintSurface *surface = mypaint_fixed_tiled_surface_interface(p->surface);
   mypaint_brush_reset(p->brush);

@@ -37,6 +37,8 @@ cpeers_mypaint *cpeers_mypaint_new(int width, int height, double radius, double 
                                    double opacity);
 void cpeers_mypaint_free(cpeers_mypaint *picture);
 void cpeers_mypaint_clear(cpeers_mypaint *picture);
+// How much of its color comes from the picture from now on, 0 to 1, and how many dabs lie on a radius.
+void cpeers_mypaint_set_smudge(cpeers_mypaint *picture, double smudge, double dabs);
 
 typedef struct cpeers_sample {
   double time, x, y, pressure;

@@ -33,6 +33,19 @@ CVECTOR_INLINE cvector_pair cvector_fix15(cvector_pair a, cvector_pair b) {
 
 CVECTOR_INLINE cvector_pair cvector_less(cvector_pair a, cvector_pair b) { return a < b ? a : b; }
 
+// So much of a, and of b what is left.
+CVECTOR_INLINE cvector_pair cvector_share(cvector_pair a, cvector_pair b, cvector_pair part) {
+  return cvector_rounded(cvector_times(a, part) + cvector_times(b, 32768 - part));
+}
+
+CVECTOR_INLINE cvector_u16x16 cvector_share_u16x16(cvector_u16x16 a, cvector_u16x16 b,
+                                                   cvector_u16x16 part) {
+  cvector_u16x16 result;
+  result.lo = cvector_share(a.lo, b.lo, part.lo);
+  result.hi = cvector_share(a.hi, b.hi, part.hi);
+  return result;
+}
+
 // The operators of Porter and Duff.
 CVECTOR_INLINE cvector_pair cvector_source_over(cvector_pair s, cvector_pair b) {
   return s + cvector_fix15(b, 32768 - cvector_alpha(s));

@@ -1,3 +1,4 @@
+internal import CVector
 internal import Geometry
 
 /// A moving tip as the kernels see it: relative to the center of a tile's first pixel, in a frame in
@@ -24,6 +25,8 @@ struct NibFrame {
   private let level: Float
   private let levelSlope: Float
   private let widest: Float
+  /// Whether it is a disc that stays where it is.
+  private let isDisc: Bool
   /// The rows of the tile that it can touch.
   let rows: Range<Int>
   private let columns: Range<Int>
@@ -66,6 +69,7 @@ struct NibFrame {
     length = distance > 1e-6 ? Float(distance) : 0
     radius = Float(limited(nib.radius))
     widest = Float(limited(most))
+    isDisc = distance <= 1e-6 && aspect == 1 && nib.direction == Vector(1, 0)
     softness = Float(1 - max(0, min(1, nib.hardness)))
     let (from, to) = (
       sweep.opacities.start * cover(nib.radius), sweep.opacities.end * cover(sweep.endRadius)
@@ -111,11 +115,15 @@ struct NibFrame {
   func cover(_ x: SIMD8<Float>, _ y: SIMD8<Float>) -> SIMD8<Float> {
     let center = x.upper(.zero).lower(SIMD8(repeating: length))
     let rest = x - center
-    let distance = (rest * rest + y * y).root.upper(SIMD8(repeating: 1e-6))
-    // How fast the distance grows from pixel to pixel.
-    let p = rest * along.x + y * along.y
-    let q = rest * across.x + y * across.y
-    let growth = (p * p + q * q).root / distance
+    let root = (rest * rest + y * y).root
+    let distance = root.upper(SIMD8(repeating: 1e-6))
+    // How fast the distance grows from pixel to pixel: evenly from the middle of a disc.
+    var growth = SIMD8<Float>(repeating: 1)
+    if !isDisc || cvector_differ_f32x8(root, distance) {
+      let p = rest * along.x + y * along.y
+      let q = rest * across.x + y * across.y
+      growth = (p * p + q * q).root / distance
+    }
     let radius = center * slope + self.radius
     var t = (radius - distance + growth * 0.5) / (radius * softness + growth)
     t = t.upper(.zero).lower(SIMD8(repeating: 1))
