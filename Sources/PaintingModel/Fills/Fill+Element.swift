@@ -43,10 +43,9 @@ extension Fill: ElementKind {
   /// The copy that covers the most of a pixel gives it its color.
   func colors(in block: PixelRect, x: Int, y: Int) -> Tile? {
     guard let gradient else { return nil }
-    let covers = covers(ofTile: Tile.column(of: x), Tile.column(of: y)) ?? []
-    guard let first = covers.first else {
-      return gradient.colors(in: block, x: x, y: y, transform)
-    }
+    guard guide != nil, let covers = covers(ofTile: Tile.column(of: x), Tile.column(of: y)),
+      let first = covers.first
+    else { return gradient.colors(in: block, x: x, y: y, transform) }
     func colors(_ map: AffineTransform) -> Tile {
       gradient.colors(in: block, x: x, y: y, transform.concatenating(map))
     }
