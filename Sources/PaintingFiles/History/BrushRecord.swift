@@ -24,15 +24,12 @@ enum BrushRecord {
   }
 
   /// Numbers that few brushes have, by the names that presets know.
-  private struct Further {
-    let name: String
-    let path: any WritableKeyPath<Brush, Double> & Sendable
-    let limits: ClosedRange<Double>
-
-    static let all = [
-      Further(name: "pigment", path: \.pigment, limits: 0...1),
-      Further(name: "load", path: \.load, limits: Brush.loads),
-    ]
+  private static let further = BrushProperty.all.compactMap { property in
+    if case .number(let number) = property.value, number.isRare {
+      (name: property.name, number: number)
+    } else {
+      nil
+    }
   }
 
   static func write(_ brush: Brush, to writer: inout ByteWriter) {
@@ -48,7 +45,9 @@ enum BrushRecord {
       writer.add(number)
     }
     write(brush.shape, to: &writer)
-    let further = Further.all.filter { brush[keyPath: $0.path] != 0 }
+    let further = further.compactMap { name, number in
+      number.get(brush).flatMap { $0 == 0 ? nil : (name: name, value: $0) }
+    }
     writer.add(
       (brush.grain == nil ? 0 : Flag.grain) | (further.isEmpty ? 0 : Flag.further))
     if let grain = brush.grain {
@@ -62,9 +61,9 @@ enum BrushRecord {
     for response in responses { write(response, to: &writer) }
     guard !further.isEmpty else { return }
     writer.add(UInt8(further.count))
-    for number in further {
-      writer.add(text: number.name)
-      writer.add(brush[keyPath: number.path])
+    for (name, value) in further {
+      writer.add(text: name)
+      writer.add(value)
     }
   }
 
@@ -127,10 +126,10 @@ extension BrushRecord {
       let count: UInt8 = try reader.integer()
       for _ in 0..<count {
         let (place, name) = (reader.offset, try reader.text())
-        guard let number = Further.all.first(where: { $0.name == name }) else {
+        guard let number = further.first(where: { $0.name == name })?.number else {
           throw .value(offset: place)
         }
-        brush[keyPath: number.path] = try reader.double(in: number.limits)
+        number.set(&brush, try reader.double(in: number.limits))
       }
     }
     return brush

@@ -26,9 +26,7 @@ extension Fill: ElementKind {
       Double(column * Tile.side), Double(row * Tile.side), Double(Tile.side), Double(Tile.side))
     return parts.compactMap { part in
       // A little more, since covers are counted in parts of a pixel.
-      guard parts.count == 1 || part.area.bounds?.inset(by: -1).intersects(tile) == true else {
-        return nil
-      }
+      guard part.area.bounds?.inset(by: -1).intersects(tile) == true else { return nil }
       let cover = part.area.cover(ofTile: column, row)
       return cover == .none ? nil : (cover, part.map)
     }
@@ -36,8 +34,9 @@ extension Fill: ElementKind {
 
   /// How much of a tile it covers; nil where pixels are covered as they were found.
   private func cover(ofTile column: Int, _ row: Int) -> TileCover? {
+    guard guide != nil else { return area?.cover(ofTile: column, row) }
     // Copies that meet leave no seam.
-    covers(ofTile: column, row)?.reduce(TileCover.none) { $0.adding($1.cover) }
+    return covers(ofTile: column, row)?.reduce(TileCover.none) { $0.adding($1.cover) }
   }
 
   /// The copy that covers the most of a pixel gives it its color.
