@@ -141,11 +141,11 @@ play: swift-installed
 	  $(if $(SCALE),--scale $(SCALE)) $(if $(OFFSET),--offset $(OFFSET)) $(if $(N),-n $(N)) \
 	  $(if $(BRUSH),--brush "$(BRUSH)")
 
-# make brushes [RECORDING=FILE]: every preset on one sheet, docs/brushes.png; the table of properties, docs/brushes.md
+# make brushes [RECORDING=FILE]: every preset, a sheet for each set, docs/brushes; the table of properties, docs/brushes.md
 brushes: swift-installed
 	@.ci/packages "make brushes" $(test_packages)
 	$(SWIFT) build --product ContactSheet
-	.build/debug/ContactSheet docs/brushes.png $(RECORDING)
+	.build/debug/ContactSheet docs/brushes $(RECORDING)
 	FUDE_WRITE_BRUSHES=1 $(SWIFT) test --disable-xctest --filter theTableOfTheGuide
 
 # The tables of keys in README and man page, as the commands say them.

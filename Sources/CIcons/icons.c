@@ -23,6 +23,9 @@ static const unsigned char brush[] = {
 static const unsigned char brushPen[] = {
 #embed "../../Resources/icons/brushPen.svg"
 };
+static const unsigned char calligraphyPen[] = {
+#embed "../../Resources/icons/calligraphyPen.svg"
+};
 static const unsigned char chalk[] = {
 #embed "../../Resources/icons/chalk.svg"
 };
@@ -50,14 +53,17 @@ static const unsigned char clip[] = {
 static const unsigned char close[] = {
 #embed "../../Resources/icons/close.svg"
 };
-static const unsigned char closeLine[] = {
-#embed "../../Resources/icons/closeLine.svg"
-};
 static const unsigned char closedEye[] = {
 #embed "../../Resources/icons/closedEye.svg"
 };
+static const unsigned char closeLine[] = {
+#embed "../../Resources/icons/closeLine.svg"
+};
 static const unsigned char concentric[] = {
 #embed "../../Resources/icons/concentric.svg"
+};
+static const unsigned char crayon[] = {
+#embed "../../Resources/icons/crayon.svg"
 };
 static const unsigned char curve[] = {
 #embed "../../Resources/icons/curve.svg"
@@ -73,6 +79,9 @@ static const unsigned char down[] = {
 };
 static const unsigned char draft[] = {
 #embed "../../Resources/icons/draft.svg"
+};
+static const unsigned char drops[] = {
+#embed "../../Resources/icons/drops.svg"
 };
 static const unsigned char duplicate[] = {
 #embed "../../Resources/icons/duplicate.svg"
@@ -94,6 +103,9 @@ static const unsigned char eye[] = {
 };
 static const unsigned char eyedropper[] = {
 #embed "../../Resources/icons/eyedropper.svg"
+};
+static const unsigned char fanBrush[] = {
+#embed "../../Resources/icons/fanBrush.svg"
 };
 static const unsigned char feather[] = {
 #embed "../../Resources/icons/feather.svg"
@@ -127,6 +139,9 @@ static const unsigned char growArea[] = {
 };
 static const unsigned char hand[] = {
 #embed "../../Resources/icons/hand.svg"
+};
+static const unsigned char heart[] = {
+#embed "../../Resources/icons/heart.svg"
 };
 static const unsigned char home[] = {
 #embed "../../Resources/icons/home.svg"
@@ -173,6 +188,9 @@ static const unsigned char minus[] = {
 static const unsigned char mirrorGuide[] = {
 #embed "../../Resources/icons/mirrorGuide.svg"
 };
+static const unsigned char mop[] = {
+#embed "../../Resources/icons/mop.svg"
+};
 static const unsigned char more[] = {
 #embed "../../Resources/icons/more.svg"
 };
@@ -205,6 +223,9 @@ static const unsigned char paletteKnife[] = {
 };
 static const unsigned char parallelLines[] = {
 #embed "../../Resources/icons/parallelLines.svg"
+};
+static const unsigned char pastel[] = {
+#embed "../../Resources/icons/pastel.svg"
 };
 static const unsigned char pause[] = {
 #embed "../../Resources/icons/pause.svg"
@@ -254,17 +275,23 @@ static const unsigned char settings[] = {
 static const unsigned char shape[] = {
 #embed "../../Resources/icons/shape.svg"
 };
-static const unsigned char smudge[] = {
-#embed "../../Resources/icons/smudge.svg"
-};
 static const unsigned char smoothLine[] = {
 #embed "../../Resources/icons/smoothLine.svg"
+};
+static const unsigned char smudge[] = {
+#embed "../../Resources/icons/smudge.svg"
 };
 static const unsigned char snowflake[] = {
 #embed "../../Resources/icons/snowflake.svg"
 };
 static const unsigned char softShading[] = {
 #embed "../../Resources/icons/softShading.svg"
+};
+static const unsigned char spatter[] = {
+#embed "../../Resources/icons/spatter.svg"
+};
+static const unsigned char sponge[] = {
+#embed "../../Resources/icons/sponge.svg"
 };
 static const unsigned char squareGrid[] = {
 #embed "../../Resources/icons/squareGrid.svg"
@@ -274,6 +301,9 @@ static const unsigned char star[] = {
 };
 static const unsigned char sticker[] = {
 #embed "../../Resources/icons/sticker.svg"
+};
+static const unsigned char technicalPen[] = {
+#embed "../../Resources/icons/technicalPen.svg"
 };
 static const unsigned char text[] = {
 #embed "../../Resources/icons/text.svg"
@@ -319,27 +349,30 @@ static const unsigned char wash[] = {
 
 static const fude_drawing drawings[] = {
     DRAWING(app_icon),
-    DRAWING(airbrush), DRAWING(arrow), DRAWING(blender), DRAWING(brush), DRAWING(brushPen), DRAWING(chalk),
-    DRAWING(charcoal), DRAWING(check), DRAWING(chevronDown), DRAWING(chevronLeft),
-    DRAWING(chevronRight), DRAWING(chevronUp), DRAWING(clip), DRAWING(close), DRAWING(closeLine),
-    DRAWING(closedEye), DRAWING(concentric), DRAWING(curve), DRAWING(curveRuler),
-    DRAWING(document), DRAWING(down),
-    DRAWING(draft), DRAWING(duplicate), DRAWING(ellipse), DRAWING(ellipseRuler), DRAWING(eraser),
-    DRAWING(export), DRAWING(eye), DRAWING(eyedropper), DRAWING(feather), DRAWING(fill),
-    DRAWING(finger), DRAWING(flatBrush), DRAWING(flip), DRAWING(flipDown), DRAWING(folder),
-    DRAWING(fullScreen), DRAWING(gray), DRAWING(growArea), DRAWING(hand), DRAWING(home), DRAWING(horizontalLine),
-    DRAWING(inkPen), DRAWING(invertArea), DRAWING(isometricGrid), DRAWING(layers),
-    DRAWING(leaveFullScreen), DRAWING(line), DRAWING(lineSize), DRAWING(lock), DRAWING(marker),
-    DRAWING(menu), DRAWING(mergeDown), DRAWING(minus), DRAWING(mirrorGuide), DRAWING(more),
-    DRAWING(newGroup), DRAWING(noFinger), DRAWING(oilBrush), DRAWING(onePoint), DRAWING(opacity), DRAWING(openLock),
-    DRAWING(order), DRAWING(palette), DRAWING(paletteKnife), DRAWING(parallelLines), DRAWING(pause), DRAWING(pencil),
-    DRAWING(picture), DRAWING(play), DRAWING(plus), DRAWING(polygon), DRAWING(radial),
-    DRAWING(rectangle), DRAWING(redo), DRAWING(reference), DRAWING(reverseLine), DRAWING(scissors),
-    DRAWING(search), DRAWING(select), DRAWING(settings), DRAWING(shape), DRAWING(smudge),
-    DRAWING(smoothLine), DRAWING(snowflake), DRAWING(softShading), DRAWING(squareGrid),
-    DRAWING(star), DRAWING(sticker), DRAWING(text), DRAWING(threePoints), DRAWING(tileGuide),
-    DRAWING(trash), DRAWING(trimLine), DRAWING(turnLeft), DRAWING(turnRight), DRAWING(twoMirrors),
-    DRAWING(twoPoints), DRAWING(undo), DRAWING(up), DRAWING(verticalLine), DRAWING(wash),
+    DRAWING(airbrush), DRAWING(arrow), DRAWING(blender), DRAWING(brush), DRAWING(brushPen),
+    DRAWING(calligraphyPen), DRAWING(chalk), DRAWING(charcoal), DRAWING(check),
+    DRAWING(chevronDown), DRAWING(chevronLeft), DRAWING(chevronRight), DRAWING(chevronUp),
+    DRAWING(clip), DRAWING(close), DRAWING(closedEye), DRAWING(closeLine), DRAWING(concentric),
+    DRAWING(crayon), DRAWING(curve), DRAWING(curveRuler), DRAWING(document), DRAWING(down),
+    DRAWING(draft), DRAWING(drops), DRAWING(duplicate), DRAWING(ellipse), DRAWING(ellipseRuler),
+    DRAWING(eraser), DRAWING(export), DRAWING(eye), DRAWING(eyedropper), DRAWING(fanBrush),
+    DRAWING(feather), DRAWING(fill), DRAWING(finger), DRAWING(flatBrush), DRAWING(flip),
+    DRAWING(flipDown), DRAWING(folder), DRAWING(fullScreen), DRAWING(gray), DRAWING(growArea),
+    DRAWING(hand), DRAWING(heart), DRAWING(home), DRAWING(horizontalLine), DRAWING(inkPen),
+    DRAWING(invertArea), DRAWING(isometricGrid), DRAWING(layers), DRAWING(leaveFullScreen),
+    DRAWING(line), DRAWING(lineSize), DRAWING(lock), DRAWING(marker), DRAWING(menu),
+    DRAWING(mergeDown), DRAWING(minus), DRAWING(mirrorGuide), DRAWING(mop), DRAWING(more),
+    DRAWING(newGroup), DRAWING(noFinger), DRAWING(oilBrush), DRAWING(onePoint), DRAWING(opacity),
+    DRAWING(openLock), DRAWING(order), DRAWING(palette), DRAWING(paletteKnife),
+    DRAWING(parallelLines), DRAWING(pastel), DRAWING(pause), DRAWING(pencil), DRAWING(picture),
+    DRAWING(play), DRAWING(plus), DRAWING(polygon), DRAWING(radial), DRAWING(rectangle),
+    DRAWING(redo), DRAWING(reference), DRAWING(reverseLine), DRAWING(scissors), DRAWING(search),
+    DRAWING(select), DRAWING(settings), DRAWING(shape), DRAWING(smoothLine), DRAWING(smudge),
+    DRAWING(snowflake), DRAWING(softShading), DRAWING(spatter), DRAWING(sponge),
+    DRAWING(squareGrid), DRAWING(star), DRAWING(sticker), DRAWING(technicalPen), DRAWING(text),
+    DRAWING(threePoints), DRAWING(tileGuide), DRAWING(trash), DRAWING(trimLine), DRAWING(turnLeft),
+    DRAWING(turnRight), DRAWING(twoMirrors), DRAWING(twoPoints), DRAWING(undo), DRAWING(up),
+    DRAWING(verticalLine), DRAWING(wash),
 };
 
 fude_drawing fude_drawing_at(int index) {

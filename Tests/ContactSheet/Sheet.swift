@@ -4,43 +4,45 @@ import PaintingModel
 import Rasterizer
 import TextLayout
 
-/// One cell for each preset: a recorded hand, a slow curve with rising pressure and quick shading
+/// One cell for each preset of a set: a recorded hand, a slow curve with rising pressure and quick shading
 /// at 100 %, and a part of the curve at 400 %.
 @MainActor struct Sheet {
   private static let cell = PixelSize(width: 800, height: 316)
   private static let columns = 2
   private static let paper = Color(hex: 0xFAFAFA)
   private static let ink = Color(hex: 0x26272B)
-  private static let inks: [UInt32] = [
-    0x26272B, 0x26272B, 0x26272B, 0xF28F3B, 0x3B5998, 0xC8553D, 0x27408B, 0x7D5BA6, 0x6B4A3A,
-    0x26272B, 0x5A8F7B, 0x3B7FB8, 0xC8553D, 0x27408B, 0xC8553D, 0x26272B,
+  private static let inks: [String: UInt32] = [
+    "marker": 0xF28F3B, "round-brush": 0x3B5998, "flat-brush": 0xC8553D, "oil-brush": 0x27408B,
+    "airbrush": 0x7D5BA6, "soft-shading": 0x6B4A3A, "chalk": 0x5A8F7B,
+    "watercolour-wash": 0x3B7FB8, "smudge": 0xC8553D, "blender": 0x27408B,
+    "palette-knife": 0xC8553D, "colored-pencil": 0xC0392B, "ballpoint": 0x2B4C9B,
+    "conte": 0x8E4A35, "hog-bristle": 0x2E6E62, "acrylic": 0xB8442F, "gouache": 0xC98B2B,
+    "fan-brush": 0x4C7A34, "watercolor-round": 0x2F6DA8, "granulating-wash": 0x4A4E8C,
+    "dry-wash": 0x2A7D8C, "glaze": 0xD4742C, "mop": 0x4F86C6, "splash": 0xB83A5B,
+    "soft-pastel": 0xD4664E, "hard-pastel": 0x6A4C93, "oil-pastel": 0x2A9D6F,
+    "wax-crayon": 0xE07A1F, "spatter": 0x7A4B2A, "sponge": 0x5E8C3A, "felt-pen": 0x1F6F8B,
   ]
 
+  private let set: BrushSet
   private let recording: [[StrokePoint]]
   private let bitmap: Bitmap
 
-  init(recording: [[StrokePoint]]) {
+  init(_ set: BrushSet, recording: [[StrokePoint]]) {
+    self.set = set
     self.recording = recording
-    let rows = (BrushPreset.builtIn.count + Self.columns - 1) / Self.columns
+    let rows = (set.brushes.count + Self.columns - 1) / Self.columns
     bitmap = Bitmap(
       size: PixelSize(width: Self.cell.width * Self.columns, height: Self.cell.height * rows))
   }
 
-  func pngData() throws(FileError) -> [UInt8] {
+  func jpegData() throws(FileError) -> [UInt8] {
     bitmap.fill(bitmap.bounds, with: Self.paper.premultipliedPixel)
-    for (index, preset) in BrushPreset.builtIn.enumerated() {
+    for (index, preset) in set.brushes.map(\.preset).enumerated() {
       let x = index % Self.columns * Self.cell.width
       let y = index / Self.columns * Self.cell.height
-      draw(preset, ink: Color(hex: Self.inks[index]), x: x, y: y)
+      draw(preset, ink: Self.inks[preset.id].map { Color(hex: $0) } ?? Self.ink, x: x, y: y)
     }
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(bitmap.width * bitmap.height)
-    for y in 0..<bitmap.height { for x in 0..<bitmap.width { pixels.append(bitmap[x, y]) } }
-    do throws(PNGError) {
-      return try Picture(size: bitmap.size, pixels: pixels).pngData(level: 9)
-    } catch {
-      throw .picture(path: "the sheet", .png(error))
-    }
+    return try bitmap.jpegData()
   }
 
   private func draw(_ preset: BrushPreset, ink: Color, x: Int, y: Int) {

@@ -1,11 +1,11 @@
-// Draws every preset on one sheet: make brushes, or ContactSheet FILE [RECORDING].
+// Draws the presets, a sheet for each set, and all grounds: make brushes, or ContactSheet FOLDER [RECORDING].
 import Glibc
 import PaintingFiles
 import PaintingModel
 
-let arguments = CommandLine.arguments.dropFirst()
-guard let target = arguments.first, arguments.count <= 2 else {
-  print("usage: ContactSheet FILE [RECORDING]")
+let arguments = Array(CommandLine.arguments.dropFirst())
+guard let folder = arguments.first, arguments.count <= 2 else {
+  print("usage: ContactSheet FOLDER [RECORDING]")
   exit(64)
 }
 let recording = arguments.dropFirst().first.map(Hand.recorded) ?? Hand.practised
@@ -14,7 +14,11 @@ guard !recording.isEmpty else {
   exit(1)
 }
 do throws(FileError) {
-  try AtomicFile.write(Sheet(recording: recording).pngData(), to: target)
+  for set in BrushSet.all {
+    try AtomicFile.write(
+      Sheet(set, recording: recording).jpegData(), to: "\(folder)/\(set.id).jpg")
+  }
+  try AtomicFile.write(Papers().jpegData(), to: "\(folder)/papers.jpg")
 } catch {
   print(error)
   exit(1)

@@ -122,7 +122,7 @@ nonisolated private struct Making {
 
 nonisolated extension Brush {
   /// The same brush whatever size and opacity a hand has given it.
-  fileprivate var kind: Brush {
+  package var kind: Brush {
     var result = limited
     (result.diameter, result.opacity) = (20, 1)
     result.stabilizer = 0

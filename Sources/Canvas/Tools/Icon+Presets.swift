@@ -21,6 +21,15 @@ nonisolated extension Icon {
     case .oilBrush: .oilBrush
     case .blender: .blender
     case .paletteKnife: .paletteKnife
+    case .technicalPen: .technicalPen
+    case .calligraphyPen: .calligraphyPen
+    case .crayon: .crayon
+    case .pastel: .pastel
+    case .fanBrush: .fanBrush
+    case .mop: .mop
+    case .drops: .drops
+    case .spatter: .spatter
+    case .sponge: .sponge
     }
   }
 }

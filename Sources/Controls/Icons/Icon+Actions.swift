@@ -43,6 +43,8 @@ nonisolated extension Icon {
   public static let minus = Icon(named: "minus")
   /// An arrow up.
   public static let up = Icon(named: "up")
+  /// A heart, for what one likes.
+  public static let heart = Icon(named: "heart")
   /// An arrow down.
   public static let down = Icon(named: "down")
   /// An arrow head that points up.
@@ -58,7 +60,7 @@ nonisolated extension Icon {
   static let ofActions: [Icon] = [
     .menu, .more, .settings, .palette, .undo, .redo, .play, .pause, .export, .fullScreen,
     .leaveFullScreen, .document, .folder, .home, .picture, .gray, .search, .check, .close, .plus,
-    .minus,
+    .minus, .heart,
     .up, .down,
     .chevronUp, .chevronDown, .chevronLeft, .chevronRight,
   ]

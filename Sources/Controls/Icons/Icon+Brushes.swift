@@ -24,10 +24,29 @@ nonisolated extension Icon {
   public static let blender = Icon(named: "blender")
   /// A pointed blade with a handle.
   public static let paletteKnife = Icon(named: "paletteKnife")
+  /// A pen with a thin, round tip.
+  public static let technicalPen = Icon(named: "technicalPen")
+  /// A broad nib.
+  public static let calligraphyPen = Icon(named: "calligraphyPen")
+  /// A pointed stick in a wrapper.
+  public static let crayon = Icon(named: "crayon")
+  /// A stick with a smear below.
+  public static let pastel = Icon(named: "pastel")
+  /// A brush whose hairs spread.
+  public static let fanBrush = Icon(named: "fanBrush")
+  /// A brush with a thick tuft.
+  public static let mop = Icon(named: "mop")
+  /// Drops that fall.
+  public static let drops = Icon(named: "drops")
+  /// Specks of all sizes.
+  public static let spatter = Icon(named: "spatter")
+  /// A sponge with holes.
+  public static let sponge = Icon(named: "sponge")
 
   /// The icons in this file.
   static let ofBrushes: [Icon] = [
     .inkPen, .brushPen, .marker, .flatBrush, .softShading, .charcoal, .chalk, .wash,
-    .smudge, .oilBrush, .blender, .paletteKnife,
+    .smudge, .oilBrush, .blender, .paletteKnife, .technicalPen, .calligraphyPen, .crayon, .pastel,
+    .fanBrush, .mop, .drops, .spatter, .sponge,
   ]
 }

@@ -1,5 +1,6 @@
 import Canvas
 import Controls
+import Geometry
 import PaintingModel
 import UserInterface
 import Words
@@ -9,8 +10,29 @@ extension BrushPanelController {
   /// Opens the menu of what can be done with the chosen preset.
   func openMenu() {
     guard let window else { return }
+    MenuController(items: items, below: moreButton).present(in: window)
+  }
+
+  /// What can be done with the preset at a place in the list, which is chosen then; nil: with the chosen one.
+  func menu(at place: Point?) -> [MenuController.Item] {
+    if let place {
+      guard let preset = list.indexPathForRow(at: place).flatMap({ preset(at: $0) }) else {
+        return []
+      }
+      if preset.id != settings.preset.id {
+        take(ToolSettings(preset: preset, color: settings.color))
+      }
+    }
+    return items
+  }
+
+  private var items: [MenuController.Item] {
     let id = settings.preset.id
+    let hasHeart = library.hasHeart(id)
     var items = [
+      MenuController.Item(
+        hasHeart ? text("Remove from Favorites") : text("Add to Favorites"), id: "brushes.heart"
+      ) { [weak self] in self?.library.setHeart(id, !hasHeart) },
       MenuController.Item(text("Add to Tools"), id: "brushes.pin") { [weak self] in
         guard let self else { return }
         onPin?(settings)
@@ -33,7 +55,7 @@ extension BrushPanelController {
           [weak self] in self?.reset()
         })
     }
-    MenuController(items: items, below: moreButton).present(in: window)
+    return items
   }
 
   /// The preset as it is to be kept: with the brush as it is now.

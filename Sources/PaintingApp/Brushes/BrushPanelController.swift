@@ -30,6 +30,7 @@ public final class BrushPanelController: PanelController {
   ).identified("brushes.view")
   // Translators: Opens a menu of what can be done with a brush.
   let moreButton = IconButton(icon: .more, label: text("More")).identified("brushes.more")
+  let search = SearchField(text("Search brushes")).identified("brushes.search")
   let list = TableView(text("Presets"), rowHeight: PresetRow.height).identified("brushes.list")
   let nameField = TextField(text("Preset name"), style: .title).identified("brushes.name")
   let preview: StrokePreview
@@ -41,7 +42,9 @@ public final class BrushPanelController: PanelController {
   // Translators: Paints the selected strokes with the brush that is shown.
   let useButton = Button(text("Use It on Them"), style: .primary).identified("brushes.use")
   private let previews: StrokePreviews
-  private var shown: [BrushPreset] = []
+  private var sections: [PresetLibrary.Section] = []
+  /// The identifiers of the presets that the painting was painted with.
+  private let painted: [String]
 
   private static let paper = Color(hex: 0xFAFAFA)
   private static let width = 380.0
@@ -50,8 +53,9 @@ public final class BrushPanelController: PanelController {
   /// Makes the panel at a place; `previews` keeps the strokes from one panel to the next.
   init(
     settings: ToolSettings, library: PresetLibrary, previews: StrokePreviews,
-    at placement: Placement
+    painted: [String] = [], at placement: Placement
   ) {
+    self.painted = painted
     self.settings = settings
     self.library = library
     self.previews = previews
@@ -67,7 +71,8 @@ public final class BrushPanelController: PanelController {
     view.accessibilityIdentifier = "brushes"
     preview.accessibilityLabel = text("Preview of the brush")
     let parts: [View] = [
-      tabs, moreButton, list, preview, nameField, editor, revertButton, saveNewButton, saveButton,
+      tabs, moreButton, search, list, preview, nameField, editor, revertButton, saveNewButton,
+      saveButton,
       useButton,
     ]
     for part in parts { view.addSubview(part) }
@@ -82,7 +87,12 @@ public final class BrushPanelController: PanelController {
     library.onChange = { [weak self] in self?.reload() }
     library.load()
     view.layoutIfNeeded()
-    list.selectRow(at: list.indexPathForSelectedRow)
+    // What stands beside the chosen one is seen with it.
+    if let chosen = list.indexPathForSelectedRow.flatMap(list.rectForRow) {
+      let room = max(0, (list.bounds.height - chosen.height) / 2)
+      list.scrollRectToVisible(
+        chosen.inset(by: Insets(top: -room, left: 0, bottom: -room, right: 0)))
+    }
   }
 
   public override var initialFirstResponder: Responder? {
@@ -98,6 +108,11 @@ public final class BrushPanelController: PanelController {
     tabs.onSelect = { [weak self] in self?.showTab($0) }
     moreButton.addAction { [weak self] in self?.openMenu() }
     list.connect(self)
+    list.addContextMenu { [weak self] in self?.menu(at: $0) ?? [] }
+    search.addAction(for: .valueChanged) { [weak self] in self?.reload() }
+    for event in [ControlEvent.cancelled, .committed] {
+      search.addAction(for: event) { [weak self] in self?.list.becomeFirstResponder() }
+    }
     editor.onChange = { [weak self] brush in
       guard let self else { return }
       var new = settings
@@ -126,6 +141,7 @@ public final class BrushPanelController: PanelController {
   func showTab(_ index: Int) {
     tabs.selectedIndex = index
     list.isHidden = index != 0
+    search.isHidden = index != 0
     for part in [preview, nameField, editor, revertButton, saveNewButton, saveButton] as [View] {
       part.isHidden = index != 1
     }
@@ -134,18 +150,20 @@ public final class BrushPanelController: PanelController {
   }
 
   private func reload() {
-    if shown != library.presets {
-      shown = library.presets
+    let new = library.sections(matching: search.text, painted: painted)
+    if sections != new {
+      sections = new
       list.reloadData()
+    } else {
+      list.visibleRows.forEach { (list.cellForRow(at: $0) as? PresetRow).map(showHeart) }
     }
     show()
   }
 
   private func show() {
     guard isViewLoaded else { return }
-    let index = shown.firstIndex { $0.id == settings.preset.id }
-    if list.indexPathForSelectedRow?.row != index {
-      list.selectRow(at: index.map { IndexPath(row: $0) })
+    if list.indexPathForSelectedRow.map({ preset(at: $0)?.id }) != settings.preset.id {
+      list.selectRow(at: path(of: settings.preset.id))
     }
     editor.brush = settings.brush
     preview.show(settings.brush, ink: settings.color)
@@ -154,6 +172,25 @@ public final class BrushPanelController: PanelController {
     saveButton.isEnabled = isNew
     revertButton.isEnabled = isNew
   }
+
+  /// The preset in a row; nil where there is none.
+  func preset(at path: IndexPath) -> BrushPreset? {
+    guard sections.indices.contains(path.section) else { return nil }
+    let presets = sections[path.section].presets
+    return presets.indices.contains(path.row) ? presets[path.row] : nil
+  }
+
+  /// The row of a preset in its own set: those above show it once more.
+  private func path(of id: String) -> IndexPath? {
+    for (number, section) in sections.enumerated().reversed() {
+      if let row = section.presets.firstIndex(where: { $0.id == id }) {
+        return IndexPath(row: row, section: number)
+      }
+    }
+    return nil
+  }
+
+  private func showHeart(_ row: PresetRow) { row.hasHeart = library.hasHeart(row.id) }
 
   private func leaveName() {
     guard nameField.text != text(stored: settings.preset.name) else { return dismiss() }
@@ -177,7 +214,9 @@ public final class BrushPanelController: PanelController {
     tabs.frame = Rect(12, 12, bounds.width - 32 - target, target)
     moreButton.frame = Rect(bounds.width - 12 - target, 12, target, target)
     let top = target + 20
-    list.frame = Rect(8, top, bounds.width - 16, bounds.height - top - 10)
+    search.frame = Rect(12, top, bounds.width - 24, target)
+    let listTop = top + target + 8
+    list.frame = Rect(8, listTop, bounds.width - 16, max(1, bounds.height - listTop - 10))
     let room = bounds.width - 40
     let isLow = bounds.height < 520
     preview.frame = Rect(20, top, room, isLow ? 52 : 88)
@@ -193,20 +232,35 @@ public final class BrushPanelController: PanelController {
 }
 
 extension BrushPanelController: TableViewDataSource, TableViewDelegate {
-  /// How many presets there are.
+  /// How many sets there are.
+  public func numberOfSections(in tableView: TableView) -> Int { sections.count }
+
+  /// What a set is called.
+  public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    sections[section].title
+  }
+
+  /// How many presets a set has.
   public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    shown.count
+    sections[section].presets.count
   }
 
   /// A preset with a stroke of it.
   public func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
-    let preset = shown[path.row]
-    return PresetRow(preset, isChanged: library.isChanged(preset.id), previews: previews)
+    let preset = sections[path.section].presets[path.row]
+    let row = PresetRow(preset, isChanged: library.isChanged(preset.id), previews: previews)
+    row.toolTip = library.purpose(of: preset.id)
+    showHeart(row)
+    row.heart.addAction { [weak self, unowned row] in
+      self?.library.setHeart(preset.id, !row.hasHeart)
+    }
+    return row
   }
 
   /// Paints with the preset.
   public func tableView(_ tableView: TableView, didSelectRowAt path: IndexPath) {
-    take(ToolSettings(preset: shown[path.row], color: settings.color))
+    guard let preset = preset(at: path) else { return }
+    take(ToolSettings(preset: preset, color: settings.color))
   }
 
   /// Shows the preset's properties.

@@ -12,14 +12,19 @@ public final class PresetLibrary {
   /// Told why files could not be read, or one not written.
   public var onFailure: (([FileError]) -> Void)?
 
+  /// What is at heart, and what was used last.
+  private(set) lazy var shelf = BrushShelf(in: folders)
+
+  private let folders: UserFolders
   private let folder: PresetFolder
   private let keeper: Keeper?
   private var isLoaded = false
 
   /// Makes a library of the app's own presets; nothing is read yet. Without a keeper, what changes is
   /// forgotten.
-  public init(folder: PresetFolder, keeper: Keeper? = nil) {
-    self.folder = folder
+  public init(in folders: UserFolders, keeper: Keeper? = nil) {
+    self.folders = folders
+    folder = PresetFolder(in: folders)
     self.keeper = keeper
   }
 
@@ -73,9 +78,35 @@ public final class PresetLibrary {
   /// Deletes a person's own preset; one of the app's is again as it came.
   public func remove(_ id: String) {
     if let original = BrushPreset.builtIn(id) { put(original) }
-    if isOwn(id) { presets.removeAll { $0.id == id } }
+    if isOwn(id) {
+      presets.removeAll { $0.id == id }
+      changeShelf { $0.remove(id) }
+    }
     onChange?()
     keep(id) { [folder] () throws(FileError) in try folder.remove(id) }
+  }
+
+  /// Whether a preset is at heart.
+  func hasHeart(_ id: String) -> Bool { shelf.hasHeart(id) }
+
+  /// Takes a preset to heart, or lets it go.
+  func setHeart(_ id: String, _ isOn: Bool) {
+    changeShelf { $0.setHeart(id, isOn) }
+    onChange?()
+  }
+
+  /// Notes that paint was laid with a preset.
+  func noteUse(of id: String) { changeShelf { $0.use(id) } }
+
+  private func changeShelf(_ change: (inout BrushShelf) -> Void) {
+    let before = shelf
+    change(&shelf)
+    guard shelf != before else { return }
+    let (new, folders) = (shelf, folders)
+    // Translators: In: “the disk is too slow to keep the order of the brushes”.
+    keeper?.keep(text("the order of the brushes")) { () throws(FileError) in
+      try new.write(in: folders)
+    }
   }
 
   private func put(_ preset: BrushPreset) {

@@ -14,7 +14,19 @@ final class PresetRow: TableViewCell {
   private var name: FittingText
   private let mark: TextLine?
   private let stroke: StrokePreview
-  private static let strokeWidth = 156.0
+  /// The identifier of the preset.
+  let id: String
+  /// Takes the preset to heart, or lets it go.
+  let heart = IconButton(icon: .heart, label: Words.text("Favorite"))
+  /// Whether the preset is at heart.
+  var hasHeart = false {
+    didSet {
+      heart.isSelected = hasHeart
+      updateHeart()
+    }
+  }
+  private static let strokeWidth = 136.0
+  private static let heartWidth = 36.0
   private static let textLeft = 50.0
   private static let textWidth = 136.0
 
@@ -25,15 +37,32 @@ final class PresetRow: TableViewCell {
     // Translators: A brush that the person has changed.
     mark = isChanged ? TextLine(Words.text("changed"), font: TypeStyle.caption.font) : nil
     stroke = StrokePreview(preset.brush, previews: previews)
+    id = preset.id
     // Translators: %s is the name of a brush.
     super.init(label: Words.text("Preset %s", name))
     accessibilityIdentifier = "preset.\(preset.id)"
+    heart.accessibilityIdentifier = "heart.\(preset.id)"
+    heart.selectionStyle = .switchedOn
     addSubview(stroke)
+    addSubview(heart)
+    updateHeart()
   }
+
+  override func stateChanged() {
+    super.stateChanged()
+    updateHeart()
+  }
+
+  /// A heart that is not given shows only in the chosen row.
+  private func updateHeart() { heart.isHidden = !hasHeart && !isSelected }
 
   override func layoutSubviews() {
     stroke.frame = Rect(
-      bounds.width - PresetRow.strokeWidth - 14, 5, PresetRow.strokeWidth, bounds.height - 10)
+      bounds.width - PresetRow.strokeWidth - PresetRow.heartWidth - 8, 5, PresetRow.strokeWidth,
+      bounds.height - 10)
+    heart.frame = Rect(
+      bounds.width - PresetRow.heartWidth - 6, (bounds.height - Metrics.target) / 2,
+      PresetRow.heartWidth, Metrics.target)
   }
 
   override func draw(in context: GraphicsContext, dirty: Rect) {

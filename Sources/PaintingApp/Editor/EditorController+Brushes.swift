@@ -19,6 +19,7 @@ extension EditorController {
     }
     let panel = BrushPanelController(
       settings: brushSettings, library: library, previews: previews,
+      painted: library.presets(paintedIn: document.painting),
       at: trays.trays.placement(for: trays.trays.tools))
     trays.float(panel)
     // A brush that is tried out is to be seen.

@@ -138,7 +138,7 @@ public final class EditorController: ViewController {
     chooser.recentFiles = { await recentFiles.paths() }
     fileChooser = chooser
     self.recentFiles = recentFiles
-    library = PresetLibrary(folder: PresetFolder(in: folders), keeper: kept)
+    library = PresetLibrary(in: folders, keeper: kept)
     self.paletteLibrary = paletteLibrary ?? PaletteLibrary(PaletteDisk(in: folders), keeper: kept)
     super.init()
   }
@@ -159,6 +159,7 @@ public final class EditorController: ViewController {
     canvas.onShowTrays = { [weak self] in self?.setTraysHidden(false) }
     canvas.onPickArea = { [weak self] in self?.preferences.pickArea = $0 }
     canvas.onUse = { [weak self] in self?.use($0) }
+    canvas.onUseBrush = { [weak self] in self?.library.noteUse(of: $0) }
     canvas.onRefusal = { [weak self] in self?.tell($0.message) }
     canvas.onReshapeRefusal = { [weak self] in
       self?.tell(text("A smudge can only be moved: its line stays as it is."))

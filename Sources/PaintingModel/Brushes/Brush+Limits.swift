@@ -9,6 +9,8 @@ extension Brush {
   public static let spacingRange = 0.01...10.0
   /// How far paint may last, in diameters.
   public static let loads = 0.0...1000.0
+  /// How many hairs a brush may have.
+  public static let bristleCounts = 0.0...80.0
   /// The most responses that take part; the rest is left out.
   public static let mostResponses = 32
 

@@ -9,7 +9,7 @@ extension Brush {
       Nib(
         radius: radius, aspect: aspect, direction: Vector(angle: angle + tip.angle),
         hardness: hardness)
-    case .textured where method == .tip:
+    case .round where hasBristles, .textured where hasBristles || method == .tip:
       Nib(radius: radius, direction: Vector(angle: turn + tip.angle), hardness: hardness)
     case .round, .textured: Nib(radius: radius, hardness: hardness)
     }
@@ -18,11 +18,14 @@ extension Brush {
   /// Whether it looks different when it is turned.
   var isTurnable: Bool {
     switch shape {
-    case .round: false
+    case .round: hasBristles
     case .flat: true
-    case .textured: method == .tip
+    case .textured: hasBristles || method == .tip
     }
   }
+
+  /// Whether hairs draw its lines.
+  var hasBristles: Bool { method == .solid && bristles >= 1 }
 
   /// Whether its tip is a nib that is no disc.
   var isFlat: Bool {

@@ -35,10 +35,13 @@ public struct Brush: Hashable, Sendable {
   /// The most that the whole stroke covers, 0…1.
   public var opacity: Double
   /// How much of it each stamp of a tip lays, and an airbrush along one radius of its way, 0…1.
-  /// A solid stroke has no flow.
+  /// A solid stroke has no flow but for bristles.
   public var flow = 1.0
   /// The distance between the stamps of a tip, in parts of its diameter, 0.01…10.
   public var spacing = 0.1
+  /// How much of the paint gathers at the rim of what the stroke covers, as of a puddle that dries, 0…1. A rim
+  /// is where coverage fades out: a hard edge has none. What smudges has no wet edge.
+  public var wetEdge = 0.0
   /// The rough ground under the paint.
   public var grain: Grain?
   /// The chance in the stamps of a tip.
@@ -56,6 +59,9 @@ public struct Brush: Hashable, Sendable {
   /// How much the line is steadied before it is painted, 0…1; see `StrokeStabilizer`. It changes
   /// nothing on strokes that are there.
   public var stabilizer = 0.0
+  /// How many hairs a solid brush has, each of which draws a line of its own, 0…80; 0 for a tip that is
+  /// one piece. How much of a hair touches is its flow, which runs out with the load.
+  public var bristles = 0.0
   /// How the line runs between samples.
   public var smoothing = Smoothing.curve
   /// What the hand does to the tip; all take part.

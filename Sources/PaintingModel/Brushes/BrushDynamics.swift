@@ -19,7 +19,7 @@ struct BrushDynamics: Sendable {
   var usesDirection: Bool { !directional.isEmpty }
   /// Whether the tip depends on samples before its own.
   var usesMotion: Bool {
-    brush.simulatesPressure
+    brush.simulatesPressure || brush.hasBristles
       || responses.contains { $0.input == .speed || $0.input == .distance }
   }
 
@@ -38,7 +38,8 @@ struct BrushDynamics: Sendable {
 
   /// The tip at a sample, without what the direction does to it.
   func tip(at sample: StrokePoint, motion: HandMotion) -> BrushTip {
-    var tip = BrushTip(radius: brush.diameter / 2, opacity: 1, flow: brush.flow, angle: 0)
+    var tip = BrushTip(
+      radius: brush.diameter / 2, opacity: 1, flow: brush.flow, angle: 0, distance: motion.distance)
     for response in responses {
       tip.apply(response, value: value(of: response, at: sample, motion))
     }

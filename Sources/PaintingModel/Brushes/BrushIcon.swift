@@ -16,4 +16,13 @@ public enum BrushIcon: String, CaseIterable, Hashable, Sendable {
   case oilBrush
   case blender
   case paletteKnife
+  case technicalPen
+  case calligraphyPen
+  case crayon
+  case pastel
+  case fanBrush
+  case mop
+  case drops
+  case spatter
+  case sponge
 }

@@ -51,6 +51,13 @@ extension BrushProperty {
       "the part of the radius that is covered fully; the rest fades out",
       Number(get: { $0.hardness }, set: { $0.hardness = $1 })),
     number(
+      "bristles", storedText("Bristles"), .tip,
+      "how many hairs a solid brush has, each with a line of its own; 0 is one piece",
+      when: { $0.method == .solid },
+      Number(
+        limits: Brush.bristleCounts, isRare: true, slider: Number.Slider(range: 0...80, step: 1),
+        get: { $0.bristles }, set: { $0.bristles = $1 })),
+    number(
       "spacing", storedText("Spacing"), .tip, "from stamp to stamp, in diameters", when: stamps,
       Number(
         limits: Brush.spacingRange, slider: Number.Slider(range: 0.01...2, isLogarithmic: true),
@@ -89,8 +96,9 @@ extension BrushProperty {
     number(
       // Translators: How much paint each stamp lays.
       "flow", storedText("Flow"), .paint,
-      "how much of it each stamp lays, or an airbrush along one radius",
-      when: { $0.method != .solid }, Number(get: { $0.flow }, set: { $0.flow = $1 })),
+      "how much of it each stamp lays, an airbrush along one radius, or how much of its hairs touches",
+      when: { $0.method != .solid || $0.hasBristles },
+      Number(get: { $0.flow }, set: { $0.flow = $1 })),
     number(
       "jitter.opacity", storedText("Opacity jitter"), .paint, "how much less a stamp may cover",
       when: stamps, Number(get: { $0.jitter.opacity }, set: { $0.jitter.opacity = $1 })),
@@ -98,9 +106,15 @@ extension BrushProperty {
       "smudge", storedText("Smudge"), .paint, "how much of a stamp's color comes from the canvas",
       when: stamps, Number(get: { $0.smudge }, set: { $0.smudge = $1 })),
     number(
+      // Translators: How much paint gathers at the rim of a stroke, as where watercolor dries.
+      "wetEdge", storedText("Wet edge"), .paint,
+      "how much of the paint gathers at the rim, as of a puddle that dries",
+      when: { !$0.smudges }, Number(isRare: true, get: { $0.wetEdge }, set: { $0.wetEdge = $1 })),
+    number(
       // Translators: How far the paint on a brush lasts before it runs out.
       "load", storedText("Paint load"), .paint,
-      "how far the paint on the tip lasts, in diameters; 0 is for ever", when: stamps,
+      "how far the paint on the tip lasts, in diameters; 0 is for ever",
+      when: { $0.method == .tip || $0.hasBristles },
       Number(
         limits: Brush.loads, isRare: true, slider: Number.Slider(range: 0...60, step: 1),
         get: { $0.load }, set: { $0.load = $1 })),
@@ -134,6 +148,16 @@ extension BrushProperty {
       "grain.strength", storedText("Strength"), .grain,
       "how much of the paint it takes away where it is deepest",
       Number(usual: 1, get: { $0.grain?.strength }, set: { $0.grain?.strength = $1 })),
+    number(
+      // Translators: The roughness of paper that holds dry paint, as of chalk or a pencil.
+      "grain.tooth", storedText("Tooth"), .grain,
+      "how much the paint holds on to the heights alone: a light hand touches few of them, a firm one fills",
+      Number(isRare: true, get: { $0.grain?.tooth }, set: { $0.grain?.tooth = $1 })),
+    number(
+      // Translators: Pigment of watercolor that settles in the valleys of the paper.
+      "grain.granulation", storedText("Granulation"), .grain,
+      "how much of the pigment settles in the valleys, as in thin wet paint",
+      Number(isRare: true, get: { $0.grain?.granulation }, set: { $0.grain?.granulation = $1 })),
     choice(
       // Translators: What the grain keeps its place on.
       "grain.anchor", storedText("Fixed to"), .grain,
@@ -172,6 +196,13 @@ extension BrushProperty {
     .canvas: storedText("Canvas"), .speckle: storedText("Speckle"), .chalk: storedText("Chalk"),
     .bristles: storedText("Bristles"), .clouds: storedText("Clouds"),
     .spray: storedText("Spray"),
+    // Translators: Kinds of paper and cloth that artists use.
+    .hotPress: storedText("Hot press"), .vellum: storedText("Vellum"),
+    .coldPress: storedText("Cold press"), .torchon: storedText("Torchon"),
+    .laid: storedText("Laid paper"), .kraft: storedText("Kraft paper"),
+    .sanded: storedText("Sanded paper"), .honeycomb: storedText("Honeycomb"),
+    .linen: storedText("Linen"), .cottonDuck: storedText("Cotton duck"),
+    .washi: storedText("Washi"), .gesso: storedText("Gesso"),
   ]
 
   private static func number(

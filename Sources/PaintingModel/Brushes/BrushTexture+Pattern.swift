@@ -4,7 +4,7 @@ extension BrushTexture {
   /// Its pixels; made when it is first used.
   var pattern: Texture {
     switch self {
-    case .paper: Self.paperPattern
+    case .paper: Self.finePaperPattern
     case .roughPaper: Self.roughPaperPattern
     case .canvas: Self.canvasPattern
     case .speckle: Self.specklePattern
@@ -12,10 +12,14 @@ extension BrushTexture {
     case .bristles: Self.bristlesPattern
     case .clouds: Self.cloudsPattern
     case .spray: Self.sprayPattern
+    case .hotPress, .vellum, .coldPress, .torchon, .laid, .kraft, .sanded, .honeycomb, .linen,
+      .cottonDuck, .washi,
+      .gesso:
+      paperPattern
     }
   }
 
-  private static let paperPattern = Texture { x, y in
+  private static let finePaperPattern = Texture { x, y in
     let bumps = PatternNoise(seed: 1).sum(x, y, cells: [32, 64, 128])
     return stretched(bumps, from: 0.28, to: 0.66)
   }
@@ -67,7 +71,7 @@ extension BrushTexture {
     let noise = PatternNoise(seed: 8)
     var most: Float = 0
     for (layer, cell) in [8, 16].enumerated() {
-      let cells = Texture.side / cell
+      let cells = 128 / cell
       for row in (y / cell - 1)...(y / cell + 1) {
         for column in (x / cell - 1)...(x / cell + 1) {
           func chance(_ kind: Int) -> Float {

@@ -16,6 +16,11 @@ public struct Grain: Hashable, Sendable {
   public var strength: Double
   /// What it is fixed to.
   public var anchor: Anchor
+  /// How much the paint holds on to the heights of the pattern alone, as dry paint does: the less of it the
+  /// hand lays the fewer it touches, and a firm hand fills the valleys, too; 0…1.
+  public var tooth = 0.0
+  /// How much of the pigment settles in the valleys of the pattern, as in thin wet paint, 0…1.
+  public var granulation = 0.0
 
   /// Makes a grain; by default at its own size, at full strength, on the canvas.
   public init(

@@ -1,9 +1,9 @@
-internal import Rasterizer
-
 /// Smooth chance that repeats over a texture, the same everywhere: hashed values at the corners of
 /// a grid, and even curves between them.
 struct PatternNoise {
   let seed: UInt64
+  /// The number of columns and rows of the texture.
+  var side = 128
 
   /// The mean of noises, each with half the weight of the one before.
   func sum(_ x: Int, _ y: Int, cells: [Int]) -> Float {
@@ -19,8 +19,8 @@ struct PatternNoise {
   /// A noise of 0…1 with so many cells across, and down if not as many.
   func value(_ x: Int, _ y: Int, cells: Int, cellsDown: Int? = nil) -> Float {
     let (columns, rows) = (cells, cellsDown ?? cells)
-    let u = (Float(x) + 0.5) * Float(columns) / Float(Texture.side)
-    let v = (Float(y) + 0.5) * Float(rows) / Float(Texture.side)
+    let u = (Float(x) + 0.5) * Float(columns) / Float(side)
+    let v = (Float(y) + 0.5) * Float(rows) / Float(side)
     let (column, row) = (Int(u), Int(v))
     let (s, t) = (curve(u - Float(column)), curve(v - Float(row)))
     func corner(_ dx: Int, _ dy: Int) -> Float {
@@ -29,6 +29,26 @@ struct PatternNoise {
     let upper = corner(0, 0) * (1 - s) + corner(1, 0) * s
     let lower = corner(0, 1) * (1 - s) + corner(1, 1) * s
     return upper * (1 - t) + lower * t
+  }
+
+  /// How near a pixel is to the nearest of many points, one scattered in each cell of a grid: 1 on it, 0 a
+  /// cell's width away and farther; and a number of 0…1 that is that point's own (Worley, "A cellular texture
+  /// basis function", 1996).
+  func nearness(_ x: Int, _ y: Int, cells: Int) -> (nearness: Float, own: Float) {
+    let u = (Float(x) + 0.5) * Float(cells) / Float(side)
+    let v = (Float(y) + 0.5) * Float(cells) / Float(side)
+    let (column, row) = (Int(u), Int(v))
+    var (least, own) = (Float(1), Float(0))
+    for j in (row - 1)...(row + 1) {
+      for i in (column - 1)...(column + 1) {
+        let (a, b) = ((i + cells) % cells, (j + cells) % cells)
+        let dx = Float(i) + 0.15 + 0.7 * chance(a, b, cells) - u
+        let dy = Float(j) + 0.15 + 0.7 * chance(a, b, cells + 1) - v
+        let square = dx * dx + dy * dy
+        if square < least { (least, own) = (square, chance(a, b, cells + 2)) }
+      }
+    }
+    return (1 - least.squareRoot(), own)
   }
 
   /// A number of 0…1 for a place of a grid (splitmix64).

@@ -31,6 +31,11 @@ public struct ResponseCurve: Hashable, Sendable {
     self.init(through: [Point(0, start), Point(1, end)])
   }
 
+  /// A smooth curve through points.
+  static func smooth(_ points: (x: Double, y: Double)...) -> ResponseCurve {
+    ResponseCurve(through: points.map { Point($0.x, $0.y) }, isSmooth: true)
+  }
+
   /// The value at an input, which is limited to 0…1; 0 for what is not a number.
   public func value(at input: Double) -> Double {
     let x = input.limited(to: 0...1, else: 0)

@@ -29,19 +29,35 @@ struct StrokePaint: Sendable {
   }
 
   /// Whether coverage follows from what has built up, not from the marks alone.
-  var buildsUp: Bool { brush.method != .solid || brush.grain != nil }
+  var buildsUp: Bool { brush.method != .solid || brush.grain != nil || brush.wetEdge > 0 }
 
   /// How much of a tile it may reach.
   func reach(ofTile column: Int, _ row: Int) -> TileCover {
     clip?.cover(ofTile: column, row) ?? .all
   }
 
-  /// The ground under the tile that begins at (x, y); nil for an even one.
+  /// The ground under the tile that begins at (x, y); nil where it changes nothing.
   func grain(x: Int, y: Int) -> GrainTile? {
-    brush.grain.map {
-      GrainTile(
-        $0.texture.pattern, scale: $0.scale, strength: $0.strength,
-        originX: Double(x) - origin.x, originY: Double(y) - origin.y)
+    let film = brush.film
+    guard let grain = brush.grain else { return film.map { GrainTile(film: $0) } }
+    let (x, y) = (Double(x) - origin.x, Double(y) - origin.y)
+    let texture = grain.texture.pattern
+    return if let film {
+      GrainTile(texture, scale: grain.scale, film: film, originX: x, originY: y)
+    } else {
+      GrainTile(texture, scale: grain.scale, strength: grain.strength, originX: x, originY: y)
     }
+  }
+}
+
+extension Brush {
+  /// How its paint lies on the ground; nil where the ground takes away a part of it at most.
+  fileprivate var film: PaintFilm? {
+    let (tooth, granulation) = (grain?.tooth ?? 0, grain?.granulation ?? 0)
+    guard wetEdge > 0 || tooth > 0 || granulation > 0 else { return nil }
+    var film = PaintFilm(opacity: opacity)
+    film.strength = grain?.strength ?? 0
+    (film.tooth, film.granulation, film.wetEdge) = (tooth, granulation, wetEdge)
+    return film
   }
 }

@@ -130,10 +130,10 @@ extension Brush {
     if abs(size - 1) > 1e-9 { result.simulatesPressure = false }
     for index in result.responses.indices { result.responses[index].range *= size }
     switch shape {
-    case .round: break
     case .flat(let aspect, let angle):
       result.shape = .flat(aspect: aspect, angle: turned(angle, by: placement.transform))
-    case .textured: result.turn = turned(turn, by: placement.transform)
+    case .round where hasBristles, .textured: result.turn = turned(turn, by: placement.transform)
+    case .round: break
     }
     return result.limited
   }

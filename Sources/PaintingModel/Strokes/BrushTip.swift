@@ -11,6 +11,8 @@ struct BrushTip: Hashable, Sendable {
   var flow: Double
   /// How far it is turned from the brush's own angle, in radians, clockwise.
   var angle: Double
+  /// How far the hand has come in its stroke, in canvas pixels; 0 where nothing asks for it.
+  var distance = 0.0
 
   /// The tip on the even way to another; `t` = 0 is `self`. It turns the shorter way.
   func interpolated(to other: BrushTip, at t: Double) -> BrushTip {
@@ -19,6 +21,6 @@ struct BrushTip: Hashable, Sendable {
     return BrushTip(
       radius: radius + (other.radius - radius) * t,
       opacity: opacity + (other.opacity - opacity) * t, flow: flow + (other.flow - flow) * t,
-      angle: angle + shortTurn * t)
+      angle: angle + shortTurn * t, distance: distance + (other.distance - distance) * t)
   }
 }

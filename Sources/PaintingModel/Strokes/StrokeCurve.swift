@@ -27,6 +27,8 @@ struct StrokeCurve: Sendable {
   }
 
   let dynamics: BrushDynamics
+  /// What draws the lines of a brush with bristles.
+  private let bundle: BristleBundle?
   /// Where marks are wanted, in pixels; others may be left out. Nil wants all.
   var clip: Rect?
   /// Which pixels there are; nil for all.
@@ -35,6 +37,7 @@ struct StrokeCurve: Sendable {
 
   init(_ brush: Brush, seed: UInt64) {
     dynamics = BrushDynamics(brush)
+    bundle = brush.hasBristles ? BristleBundle(brush, seed: seed) : nil
     state = State(
       motion: dynamics.restingHand, spray: SprayTrail(brush),
       stamps: StampTrail(brush, seed: seed))
@@ -90,7 +93,7 @@ struct StrokeCurve: Sendable {
     switch brush.method {
     case .solid:
       // Without a direction the tip is not known yet.
-      if !dynamics.usesDirection { append(dot(at: place, tip), sample, to: &pieces) }
+      if !dynamics.usesDirection { appendDot(at: place, tip, sample, to: &pieces) }
     case .airbrush: state.spray.begin(at: place, tip)
     case .tip: break
     }
@@ -101,7 +104,7 @@ struct StrokeCurve: Sendable {
     switch brush.method {
     case .solid:
       if dynamics.usesDirection, state.from == nil, let to = state.to {
-        append(dot(at: to.location, to.departure), sample, to: &pieces)
+        appendDot(at: to.location, to.departure, sample, to: &pieces)
       }
     case .airbrush: state.spray.finish { append(.spray($0), sample, to: &pieces) }
     case .tip where brush.smudges: break
@@ -112,11 +115,17 @@ struct StrokeCurve: Sendable {
     }
   }
 
-  /// One print of a solid stroke.
-  private func dot(at place: Point, _ tip: BrushTip) -> CurvePiece.Mark {
-    brush.isFlat
-      ? .sweep(brush.sweep(from: place, tip, to: place, tip))
-      : .line(Capsule(dot: place, brush.disc(tip)))
+  /// Appends one print of a solid stroke.
+  private func appendDot(
+    at place: Point, _ tip: BrushTip, _ sample: Int, to pieces: inout [CurvePiece]
+  ) {
+    if let bundle {
+      bundle.print(at: place, tip) { append(.line($0), sample, to: &pieces) }
+    } else if brush.isFlat {
+      append(.sweep(brush.sweep(from: place, tip, to: place, tip)), sample, to: &pieces)
+    } else {
+      append(.line(Capsule(dot: place, brush.disc(tip))), sample, to: &pieces)
+    }
   }
 
   /// Appends the straight line between two nodes.
@@ -162,6 +171,12 @@ struct StrokeCurve: Sendable {
     _ start: Point, _ startTip: BrushTip, _ end: Point, _ endTip: BrushTip, _ sample: Int,
     _ joint: inout CapsuleJoint, into pieces: inout [CurvePiece]
   ) {
+    if let bundle {
+      bundle.follow(from: start, startTip, to: end, endTip) {
+        append(.line($0), sample, to: &pieces)
+      }
+      return
+    }
     switch brush.method {
     case .solid where brush.isFlat:
       sweep(start, startTip, end, endTip, sample, into: &pieces)

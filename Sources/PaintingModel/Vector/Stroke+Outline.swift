@@ -6,7 +6,8 @@ extension Stroke {
   /// is not 0, in canvas pixels. Nil where it is no flat shape: its edge is soft, its ground rough, its
   /// paint uneven, limited to an area, or mixed with what lies below.
   var outline: Path? {
-    guard brush.method == .solid, brush.grain == nil, !keepsAlpha, clip == nil,
+    guard brush.method == .solid, brush.grain == nil, brush.wetEdge == 0, !brush.hasBristles,
+      !keepsAlpha, clip == nil,
       !brush.responses.contains(where: { $0.output == .opacity })
     else { return nil }
     let softness = 1 - brush.hardness

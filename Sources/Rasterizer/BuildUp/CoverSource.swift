@@ -45,6 +45,7 @@ extension MaskTile {
   ) {
     var kernel = DensityKernel?.none
     if case .densities(_, let opacity) = source { kernel = DensityKernel(opacity: opacity) }
+    let film = grain?.film.map { FilmKernel($0) }
     let (samples, target) = unsafe (source.samples, memory.samples)
     for y in rows {
       for x in stride(from: columns.lowerBound & ~7, to: columns.upperBound, by: 8) {
@@ -52,8 +53,8 @@ extension MaskTile {
         var cover = unsafe UnsafeRawPointer(samples + place).load(as: SIMD8<UInt16>.self)
         if let kernel { cover = kernel.cover(cover) }
         if let grain {
-          cover = cover.timesFix15(
-            unsafe UnsafeRawPointer(grain.readable + place).load(as: SIMD8<UInt16>.self))
+          let height = unsafe UnsafeRawPointer(grain.readable + place).load(as: SIMD8<UInt16>.self)
+          cover = film?.cover(cover, height: height) ?? cover.timesFix15(height)
         }
         unsafe UnsafeMutableRawPointer(target + place).storeBytes(
           of: cover, as: SIMD8<UInt16>.self)

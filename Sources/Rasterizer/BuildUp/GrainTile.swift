@@ -1,6 +1,9 @@
-/// How much of the paint the ground lets through on one tile: 64 × 64 factors.
+/// The ground under one tile and how paint lies on it: 64 × 64 heights, or the factors that they make of
+/// coverage.
 public struct GrainTile: Sendable {
   private let storage: BuildUpStorage
+  /// What becomes of coverage over the heights; nil where coverage is multiplied by the factors.
+  let film: PaintFilm?
 
   /// Lays a texture over a tile.
   ///
@@ -12,10 +15,32 @@ public struct GrainTile: Sendable {
   public init(
     _ texture: Texture, scale: Double, strength: Double, originX: Double, originY: Double
   ) {
+    self.init(texture, scale: scale, strength: strength, nil, originX: originX, originY: originY)
+  }
+
+  /// Lays a texture of heights over a tile; the strength is the film's.
+  public init(
+    _ texture: Texture, scale: Double, film: PaintFilm, originX: Double, originY: Double
+  ) {
+    self.init(texture, scale: scale, strength: 1, film, originX: originX, originY: originY)
+  }
+
+  /// Makes an even ground, as high as all of it.
+  public init(film: PaintFilm) {
     storage = BuildUpStorage()
+    self.film = film
+    unsafe storage.samples.update(repeating: Tile.one, count: Tile.side * Tile.side)
+  }
+
+  private init(
+    _ texture: Texture, scale: Double, strength: Double, _ film: PaintFilm?, originX: Double,
+    originY: Double
+  ) {
+    storage = BuildUpStorage()
+    self.film = film
     let level = texture.level(step: 1 / scale)
     // A whole number of textures away it is the same, and small numbers are exact.
-    let period = Double(Texture.side) * scale
+    let period = Double(texture.side) * scale
     func within(_ v: Double) -> Float {
       Float((v - (v / period).rounded(.down) * period) / scale)
     }
@@ -33,6 +58,6 @@ public struct GrainTile: Sendable {
     }
   }
 
-  /// The factors, row by row, 0…`Tile.one`.
+  /// The heights or factors, row by row, 0…`Tile.one`.
   @unsafe var readable: UnsafePointer<UInt16> { unsafe UnsafePointer(storage.samples) }
 }

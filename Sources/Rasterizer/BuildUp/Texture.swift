@@ -1,18 +1,30 @@
-/// A pattern of 128 × 128 values, 0…`Tile.one`, that repeats in both directions without a seam.
+/// A square pattern of values, 0…`Tile.one`, that repeats in both directions without a seam.
 public struct Texture: Sendable {
-  /// The number of columns and rows.
-  public static let side = 128
+  /// The number of columns and rows, a power of two.
+  public let side: Int
 
   /// The pattern, then at half the size, a quarter, … down to 8 × 8; each value is the mean of four.
   private let levels: [[UInt16]]
 
-  /// Makes a texture; `value` gives 0…1 for each column and row.
+  /// Makes a texture of 128 × 128; `value` gives 0…1 for each column and row.
   public init(_ value: (_ x: Int, _ y: Int) -> Float) {
-    var level = (0..<(Texture.side * Texture.side)).map { i in
-      UInt16((max(0, min(1, value(i % Texture.side, i / Texture.side))) * 32768).rounded())
-    }
+    let side = 128
+    self.init(
+      side: side,
+      values: (0..<side * side).map { i in
+        UInt16((max(0, min(1, value(i % side, i / side))) * 32768).rounded())
+      })
+  }
+
+  /// Makes a texture of values, row by row.
+  ///
+  /// - Parameter side: the number of columns and rows: a power of two, at least 8.
+  public init(side: Int, values: [UInt16]) {
+    precondition(side >= 8 && side & (side - 1) == 0 && values.count == side * side)
+    self.side = side
+    var level = values
     var levels = [level]
-    var side = Texture.side
+    var side = side
     while side > 8 {
       let half = side / 2
       level = (0..<(half * half)).map { i in
@@ -63,7 +75,7 @@ public struct Texture: Sendable {
   func level(step: Double) -> Level {
     var index = 0
     while index + 1 < levels.count, Double(1 << index) * 1.5 < step { index += 1 }
-    let side = Texture.side >> index
+    let side = side >> index
     return Level(
       values: levels[index], mask: Int32(side - 1), shift: Int32(side.trailingZeroBitCount),
       scale: 1 / Float(1 << index))

@@ -7,6 +7,7 @@ struct StampKernel {
   private let opacity: UInt16
   private let flow: Float
   private let texture: Texture.Level?
+  private let side: Float
 
   /// Prepares a stamp for the tile that begins at (originX, originY); nil when it does not touch it.
   init?(_ stamp: Stamp, texture: Texture?, originX: Int, originY: Int) {
@@ -15,7 +16,9 @@ struct StampKernel {
     opacity = UInt16((max(0, min(1, stamp.opacity)) * 32768).rounded())
     flow = Float(max(0, min(1, stamp.flow)) * 32768)
     let radius = max(stamp.nib.radius, 0.5)
-    self.texture = texture?.level(step: Double(Texture.side) / 2 / radius)
+    let side = texture?.side ?? 0
+    self.texture = texture?.level(step: Double(side) / 2 / radius)
+    self.side = Float(side)
   }
 
   /// - Parameter tile: 64 × 64 values of coverage.
@@ -39,7 +42,7 @@ struct StampKernel {
         let (u, v) = frame.place(column, y)
         var part = frame.cover(u, v) * flow
         if let texture, !cvector_is_zero_u16x8(part.samples) {
-          let (x, y) = frame.texturePlace(u, v, side: Float(Texture.side))
+          let (x, y) = frame.texturePlace(u, v, side: side)
           part *= texture.sample(x, y) * (1.0 / 32768)
         }
         body(y, column, part.samples)

@@ -70,9 +70,9 @@ import UserInterface
     let studio = try Studio()
     studio.user.tap("tool.brush")
     #expect(studio.panel?.isPresented == true)
-    studio.user.tap("preset.ink-pen")
-    #expect(studio.tools[.brush].preset == .inkPen)
-    #expect(studio.tools.brush == BrushPreset.inkPen.brush)
+    studio.user.tap("preset.flat-brush")
+    #expect(studio.tools[.brush].preset == .flatBrush)
+    #expect(studio.tools.brush == BrushPreset.flatBrush.brush)
     studio.user.key(.escape)
     #expect(studio.panel == nil)
     studio.user.tap("tool.pencil")
@@ -199,6 +199,79 @@ import UserInterface
     studio.user.key(.enter)
     studio.user.key(.end)
     #expect(studio.tools[.brush].preset.name == "Moss" && studio.tools.brush.diameter == 44)
+  }
+
+  @Test func aWordFindsBrushesByNameSetAndPurpose() throws {
+    let studio = try Studio()
+    studio.user.key(.function(5))
+    let panel = try #require(studio.panel)
+    func found(_ words: String) -> [String] {
+      panel.search.becomeFirstResponder()
+      panel.search.selectAll()
+      studio.user.type(words)
+      studio.user.backend.drain()
+      return (0..<panel.numberOfSections(in: panel.list)).flatMap { section in
+        (0..<panel.list.numberOfRows(inSection: section)).compactMap {
+          panel.preset(at: IndexPath(row: $0, section: section))?.id
+        }
+      }
+    }
+    #expect(found("fan") == ["fan-brush"])
+    #expect(found("grass") == ["fan-brush"], "its purpose")
+    #expect(found("WATERCOLOR round").contains("watercolor-round"))
+    #expect(found("watercolor").count >= 8, "its set")
+    #expect(found("no such brush").isEmpty)
+    #expect(studio.tools[.brush].preset == .roundBrush, "looking chooses nothing")
+    studio.user.key(.escape)
+    #expect(panel.search.text.isEmpty && studio.panel?.isPresented == true)
+  }
+
+  @Test func whatIsAtHeartAndWhatWasUsedStandAbove() async throws {
+    let studio = try Studio()
+    for tool in ["tool.pencil", "tool.brush"] {
+      studio.user.tap(tool)
+      studio.user.drag([Point(500, 400), Point(560, 430), Point(600, 460)])
+    }
+    studio.user.key(.function(5))
+    let panel = try #require(studio.panel)
+    func titles() -> [String] {
+      (0..<panel.numberOfSections(in: panel.list)).compactMap {
+        panel.tableView(panel.list, titleForHeaderInSection: $0)
+      }
+    }
+    #expect(titles().prefix(3) == ["Last Used", "In This Painting", "Sketch"])
+    #expect(panel.preset(at: IndexPath(row: 0)) == .roundBrush)
+    #expect(panel.preset(at: IndexPath(row: 1)) == .pencil)
+    #expect(panel.preset(at: IndexPath(row: 1, section: 1)) == .pencil)
+    studio.user.key(.down)
+    #expect(studio.tools[.brush].preset == .flatBrush, "its own set goes on")
+    studio.user.tap("heart.flat-brush")
+    #expect(titles().first == "Favorites")
+    #expect(panel.preset(at: IndexPath(row: 0)) == .flatBrush)
+    let kept = "\(studio.home)/.local/state/fude/brushes"
+    await studio.wait(for: "the file") {
+      (try? FileBytes.read(kept, limit: 4096)).map { String(decoding: $0, as: UTF8.self) }
+        == "heart flat-brush\nused round-brush\nused pencil\n"
+    }
+    let folders = UserFolders(
+      environment: { [home = studio.home] in $0 == "HOME" ? home : nil }, homeOfRecord: { nil })
+    #expect(PresetLibrary(in: folders).shelf == studio.app.editor.library.shelf)
+    studio.chooseFromMenu("brushes.heart")
+    #expect(titles().first == "Last Used")
+  }
+
+  @Test func aDamagedShelfIsAnEmptyOne() throws {
+    let studio = try Studio()
+    let folders = UserFolders(
+      environment: { [home = studio.home] in $0 == "HOME" ? home : nil }, homeOfRecord: { nil })
+    try UserFolders.make(folders.state)
+    let text =
+      "heart a\nheart a\nheart\nused b c\nnothing\n\u{0}" + String(repeating: "used x\n", count: 9)
+    try AtomicFile.write(Array(text.utf8), to: "\(folders.state)/brushes")
+    let shelf = BrushShelf(in: folders)
+    #expect(shelf.hearts == ["a"] && shelf.used == ["b c", "x"])
+    // What is no preset is not shown.
+    #expect(PresetLibrary(in: folders).sections().count == BrushSet.all.count)
   }
 
   @Test func aFingerScrollsOverSlidersAndDragsThemSideways() throws {

@@ -170,7 +170,7 @@ private final class Desk: View {
     try variant.wear {
       let (user, trays) = try stage(variant)
       let folders = UserFolders(environment: { _ in nil }, homeOfRecord: { "/dev/null" })
-      let library = PresetLibrary(folder: PresetFolder(in: folders))
+      let library = PresetLibrary(in: folders)
       var settings = ToolSettings(preset: .charcoal, color: Color(hex: 0xC8553D))
       settings.brush.stabilizer = 0.4
       let panel = BrushPanelController(

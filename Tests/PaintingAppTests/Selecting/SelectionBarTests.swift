@@ -133,21 +133,31 @@ import UserInterface
     selection.selection.places.first.flatMap { canvas.painting.element(at: $0)?.originalBrush }
   }
 
+  private func look(for name: String) {
+    press("brushes.search")
+    user.key(.character("a"), modifiers: .control)
+    user.type(name)
+  }
+
   @Test func aBrushIsTriedOnItAndUsedOrNot() throws {
     tap(Point(200, 60))
     let (before, brush) = (steps, try #require(shownBrush))
     press("selection.brush")
     #expect(canvas.tool == .select && user.find("brushes.use") != nil)
+    look(for: "marker")
     press("preset.marker")
     let tried = try #require(shownBrush)
     #expect(tried != brush && tried.diameter == brush.diameter)
+    look(for: "brush pen")
     press("preset.brush-pen")
     #expect(steps == before + 1 && selection.hidesHighlight)
     // Who leaves without using it has tried only.
     user.key(.escape)
     user.advance(by: 1)
     #expect(steps == before && shownBrush == brush && !selection.hidesHighlight)
-    press("selection.brush", "preset.marker", "brushes.use")
+    press("selection.brush")
+    look(for: "marker")
+    press("preset.marker", "brushes.use")
     user.key(.escape)
     user.advance(by: 1)
     #expect(steps == before + 1 && shownBrush == tried)
@@ -158,7 +168,9 @@ import UserInterface
   @Test func aTrialEndsWithTheSelection() throws {
     tap(Point(200, 60))
     let before = steps
-    press("selection.brush", "preset.marker")
+    press("selection.brush")
+    look(for: "marker")
+    press("preset.marker")
     #expect(steps == before + 1)
     user.key(.character("a"), modifiers: [.control, .shift])
     user.advance(by: 1)

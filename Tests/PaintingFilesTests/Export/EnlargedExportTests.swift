@@ -50,14 +50,17 @@ import Testing
   @Test(arguments: BrushPreset.builtIn)
   func everyBrushLooksTheSame(preset: BrushPreset) throws {
     var brush = preset.brush
-    brush.diameter = min(brush.diameter, 24)
+    // Hairs thinner than a pixel are finer where there are more pixels: those stay as wide as they are.
+    if brush.bristles == 0 { brush.diameter = min(brush.diameter, 24) }
     var painting = Painting(size: ExportSamples.size)
     ExportSamples.paint(
       ExportSamples.wave(tilt: 1), Brush(diameter: 30), color: Color(hex: 0xE0B040), on: &painting)
     ExportSamples.paint(ExportSamples.wave(), brush, on: &painting)
     let export = try ExportSamples.decode(try PictureExport(.png, scale: 2).encode(painting))
     let small = export.fitted(in: painting.size)
-    #expect(try #require(ExportSamples.difference(small, ExportSamples.seen(painting))) < 1.5)
+    let difference = try #require(
+      ExportSamples.difference(small, ExportSamples.seen(painting)))
+    #expect(difference < 1.5, "\(preset.id): \(difference)")
   }
 
   @Test func importedPixelsAreEnlargedSmoothly() throws {

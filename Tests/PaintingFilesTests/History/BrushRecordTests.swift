@@ -29,6 +29,10 @@ import Testing
     brush.smudge = 0.5
     brush.pigment = 0.7
     brush.load = 12
+    brush.wetEdge = 0.3
+    brush.bristles = 30
+    brush.grain?.tooth = 0.6
+    brush.grain?.granulation = 0.4
     brush.stabilizer = 0.6
     brush.smoothing = .none
     brush.simulatesPressure = true

@@ -83,6 +83,55 @@ import Testing
     },
   ]
 
+  /// What the ground, water and hairs make of paint.
+  static let papers = [
+    Case("pencil on a tooth") {
+      $0.hardness = 0.4
+      $0.grain = Grain(.vellum, scale: 0.8, strength: 0.2)
+      $0.grain?.tooth = 0.9
+      $0.responses = [Response(.pressure, to: .opacity)]
+    },
+    Case("wet paint that granulates") {
+      $0.hardness = 0.3
+      $0.opacity = 0.6
+      $0.wetEdge = 0.8
+      $0.grain = Grain(.coldPress, strength: 0.3, anchor: .stroke)
+      $0.grain?.granulation = 0.7
+      $0.responses = responses
+    },
+    Case("wet airbrush without a ground") {
+      $0.method = .airbrush
+      $0.hardness = 0
+      $0.wetEdge = 1
+    },
+    Case("wet drops") {
+      $0.method = .tip
+      $0.spacing = 0.8
+      $0.hardness = 0.4
+      $0.wetEdge = 0.7
+      $0.jitter = Jitter(position: 0.8, size: 0.7)
+    },
+    Case("hairs") {
+      $0.bristles = 24
+      $0.flow = 0.8
+      $0.responses = responses
+    },
+    Case("flat hairs that run dry") {
+      $0.shape = .flat(aspect: 0.3, angle: 0.4)
+      $0.bristles = 40
+      $0.load = 6
+      $0.hardness = 0.6
+      $0.grain = Grain(.torchon, scale: 0.7, strength: 0)
+      $0.grain?.tooth = 0.7
+    },
+    Case("straight hairs by a mouse") {
+      $0.bristles = 20
+      $0.smoothing = .none
+      $0.simulatesPressure = true
+      $0.responses = [responses[0], responses[2]]
+    },
+  ]
+
   let size = PixelSize(width: 200, height: 150)
 
   private func strokes(_ brush: Brush, seed: UInt64) -> [Stroke] {
@@ -95,7 +144,7 @@ import Testing
     }
   }
 
-  @Test(arguments: cases + tips, [1, 2] as [UInt64])
+  @Test(arguments: cases + tips + papers, [1, 2] as [UInt64])
   func theBitsAreTheSame(_ test: Case, seed: UInt64) {
     let strokes = strokes(test.brush, seed: seed)
     var painting = Painting(size: size)
@@ -124,7 +173,7 @@ import Testing
     }
   }
 
-  @Test(arguments: cases + tips)
+  @Test(arguments: cases + tips + papers)
   func badNumbersDoNoHarm(_ test: Case) {
     var painting = Painting(size: size)
     let bad = [Double.nan, .infinity, 1e9, -1e9, 0, 30]

@@ -46,15 +46,23 @@ import Testing
     (.wideCurve, 9_008_187_107_430_313_145),
   ])
   func ofBrushesOfAllKinds(_ smoothing: Brush.Smoothing, _ bits: UInt64) {
+    #expect(hash(painted(ReplayTests.cases + ReplayTests.tips, smoothing)) == bits)
+  }
+
+  @Test func ofPaperWaterAndHairs() {
+    #expect(hash(painted(ReplayTests.papers, .curve)) == 15_065_679_599_122_618_167)
+  }
+
+  private func painted(_ cases: [ReplayTests.Case], _ smoothing: Brush.Smoothing) -> Painting {
     var random = RandomStrokes(seed: 78)
     var painting = Painting(size: size)
-    for test in ReplayTests.cases + ReplayTests.tips {
+    for test in cases {
       let points = random.points(on: size, count: 12)
       var stroke = Stroke(
         at: points[0], color: random.color(), brush: test.brush, seed: random.next())
       stroke.add(points.dropFirst())
       painting.paint(with(smoothing, stroke), batch: 3)
     }
-    #expect(hash(painting) == bits)
+    return painting
   }
 }

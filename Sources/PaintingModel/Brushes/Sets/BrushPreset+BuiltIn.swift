@@ -3,11 +3,8 @@ import Words
 
 /// The presets that come with the app. Each is tuned by looking: `make brushes` draws them all.
 extension BrushPreset {
-  /// All of them, in the order in which they are shown.
-  public static let builtIn: [BrushPreset] = [
-    pencil, inkPen, brushPen, marker, roundBrush, flatBrush, oilBrush, airbrush, softShading,
-    charcoal, chalk, wash, smudge, blender, paletteKnife, eraser,
-  ]
+  /// All of them, set by set.
+  public static let builtIn = BrushSet.all.flatMap { $0.brushes.map(\.preset) }
 
   /// Graphite on paper: faint to dark by pressure, broad and pale when it leans.
   public static let pencil = make("pencil", storedText("Pencil"), .pencil) {
@@ -17,10 +14,10 @@ extension BrushPreset {
     $0.grain = Grain(.speckle, scale: 1, strength: 0.75)
     $0.stabilizer = 0.1
     $0.responses = [
-      Response(.pressure, to: .size, curve: curve((0, 0.55), (1, 0.8))),
-      Response(.pressure, to: .opacity, curve: curve((0, 0.15), (0.35, 0.65), (1, 1))),
-      Response(.tilt, to: .size, curve: curve((0.25, 0.5), (0.7, 1))),
-      Response(.tilt, to: .opacity, curve: curve((0.25, 1), (0.7, 0.45))),
+      Response(.pressure, to: .size, curve: .smooth((0, 0.55), (1, 0.8))),
+      Response(.pressure, to: .opacity, curve: .smooth((0, 0.15), (0.35, 0.65), (1, 1))),
+      Response(.tilt, to: .size, curve: .smooth((0.25, 0.5), (0.7, 1))),
+      Response(.tilt, to: .opacity, curve: .smooth((0.25, 1), (0.7, 0.45))),
     ]
   }
 
@@ -30,7 +27,7 @@ extension BrushPreset {
     $0.stabilizer = 0.35
     $0.simulatesPressure = true
     $0.responses = [
-      Response(.pressure, to: .size, curve: curve((0, 0.12), (0.4, 0.5), (1, 1)))
+      Response(.pressure, to: .size, curve: .smooth((0, 0.12), (0.4, 0.5), (1, 1)))
     ]
   }
 
@@ -41,8 +38,8 @@ extension BrushPreset {
     $0.stabilizer = 0.3
     $0.simulatesPressure = true
     $0.responses = [
-      Response(.pressure, to: .size, curve: curve((0, 0), (0.3, 0.22), (0.7, 0.7), (1, 1))),
-      Response(.distance, to: .size, curve: curve((0, 0.25), (1, 1)), range: 60),
+      Response(.pressure, to: .size, curve: .smooth((0, 0), (0.3, 0.22), (0.7, 0.7), (1, 1))),
+      Response(.distance, to: .size, curve: .smooth((0, 0.25), (1, 1)), range: 60),
     ]
   }
 
@@ -71,8 +68,8 @@ extension BrushPreset {
     $0.jitter = Jitter(opacity: 0.2)
     $0.responses = [
       Response(.direction, to: .angle),
-      Response(.pressure, to: .size, curve: curve((0, 0.7), (1, 1))),
-      Response(.pressure, to: .flow, curve: curve((0, 0.12), (0.5, 0.6), (1, 1))),
+      Response(.pressure, to: .size, curve: .smooth((0, 0.7), (1, 1))),
+      Response(.pressure, to: .flow, curve: .smooth((0, 0.12), (0.5, 0.6), (1, 1))),
     ]
   }
 
@@ -90,8 +87,8 @@ extension BrushPreset {
     $0.jitter = Jitter(opacity: 0.15)
     $0.responses = [
       Response(.direction, to: .angle),
-      Response(.pressure, to: .size, curve: curve((0, 0.6), (1, 1))),
-      Response(.pressure, to: .flow, curve: curve((0, 0.2), (0.5, 0.7), (1, 1))),
+      Response(.pressure, to: .size, curve: .smooth((0, 0.6), (1, 1))),
+      Response(.pressure, to: .flow, curve: .smooth((0, 0.2), (0.5, 0.7), (1, 1))),
     ]
   }
 
@@ -102,7 +99,7 @@ extension BrushPreset {
     $0.hardness = 0
     $0.flow = 0.5
     $0.responses = [
-      Response(.pressure, to: .flow, curve: curve((0, 0.02), (0.5, 0.4), (1, 1)))
+      Response(.pressure, to: .flow, curve: .smooth((0, 0.02), (0.5, 0.4), (1, 1)))
     ]
   }
 
@@ -115,8 +112,8 @@ extension BrushPreset {
     $0.flow = 0.5
     $0.grain = Grain(.paper, scale: 0.5, strength: 0.3)
     $0.responses = [
-      Response(.pressure, to: .size, curve: curve((0, 0.55), (1, 1))),
-      Response(.pressure, to: .flow, curve: curve((0, 0.1), (1, 1))),
+      Response(.pressure, to: .size, curve: .smooth((0, 0.55), (1, 1))),
+      Response(.pressure, to: .flow, curve: .smooth((0, 0.1), (1, 1))),
     ]
   }
 
@@ -132,8 +129,8 @@ extension BrushPreset {
     $0.grain = Grain(.speckle, scale: 0.8, strength: 0.8)
     $0.jitter = Jitter(position: 0.06, size: 0.15, angle: 1, opacity: 0.25)
     $0.responses = [
-      Response(.pressure, to: .size, curve: curve((0, 0.5), (1, 1))),
-      Response(.pressure, to: .flow, curve: curve((0, 0.1), (1, 1))),
+      Response(.pressure, to: .size, curve: .smooth((0, 0.5), (1, 1))),
+      Response(.pressure, to: .flow, curve: .smooth((0, 0.1), (1, 1))),
     ]
   }
 
@@ -148,8 +145,8 @@ extension BrushPreset {
     $0.grain = Grain(.speckle, scale: 1.1, strength: 0.7)
     $0.jitter = Jitter(position: 0.03, angle: 1, opacity: 0.15)
     $0.responses = [
-      Response(.pressure, to: .size, curve: curve((0, 0.75), (1, 1))),
-      Response(.pressure, to: .flow, curve: curve((0, 0.15), (0.6, 0.8), (1, 1))),
+      Response(.pressure, to: .size, curve: .smooth((0, 0.75), (1, 1))),
+      Response(.pressure, to: .flow, curve: .smooth((0, 0.15), (0.6, 0.8), (1, 1))),
     ]
   }
 
@@ -162,8 +159,8 @@ extension BrushPreset {
     $0.flow = 0.85
     $0.grain = Grain(.clouds, scale: 1.5, strength: 0.5)
     $0.responses = [
-      Response(.pressure, to: .size, curve: curve((0, 0.35), (1, 1))),
-      Response(.pressure, to: .opacity, curve: curve((0, 0.5), (1, 1))),
+      Response(.pressure, to: .size, curve: .smooth((0, 0.35), (1, 1))),
+      Response(.pressure, to: .opacity, curve: .smooth((0, 0.5), (1, 1))),
     ]
   }
 
@@ -176,8 +173,8 @@ extension BrushPreset {
     $0.spacing = 0.06
     $0.smudge = 1
     $0.responses = [
-      Response(.pressure, to: .size, curve: curve((0, 0.7), (1, 1))),
-      Response(.pressure, to: .flow, curve: curve((0, 0.15), (0.6, 0.8), (1, 1))),
+      Response(.pressure, to: .size, curve: .smooth((0, 0.7), (1, 1))),
+      Response(.pressure, to: .flow, curve: .smooth((0, 0.15), (0.6, 0.8), (1, 1))),
     ]
   }
 
@@ -191,7 +188,7 @@ extension BrushPreset {
     $0.smudge = 1
     $0.pigment = 1
     $0.responses = [
-      Response(.pressure, to: .flow, curve: curve((0, 0.1), (0.6, 0.8), (1, 1)))
+      Response(.pressure, to: .flow, curve: .smooth((0, 0.1), (0.6, 0.8), (1, 1)))
     ]
   }
 
@@ -208,7 +205,7 @@ extension BrushPreset {
     $0.pigment = 1
     $0.load = 9
     $0.responses = [
-      Response(.pressure, to: .opacity, curve: curve((0, 0.3), (0.5, 0.9), (1, 1)))
+      Response(.pressure, to: .opacity, curve: .smooth((0, 0.3), (0.5, 0.9), (1, 1)))
     ]
   }
 
@@ -218,15 +215,11 @@ extension BrushPreset {
     $0.isEraser = true
   }
 
-  private static func make(
+  static func make(
     _ id: String, _ name: String, _ icon: BrushIcon, _ change: (inout Brush) -> Void
   ) -> BrushPreset {
     var brush = Brush()
     change(&brush)
     return BrushPreset(id: id, name: name, icon: icon, brush: brush)
-  }
-
-  private static func curve(_ points: (Double, Double)...) -> ResponseCurve {
-    ResponseCurve(through: points.map { Point($0.0, $0.1) }, isSmooth: true)
   }
 }

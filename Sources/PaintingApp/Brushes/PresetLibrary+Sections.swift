@@ -1,0 +1,64 @@
+import Canvas
+import PaintingModel
+import TextLayout
+import Words
+
+extension PresetLibrary {
+  /// Some of the presets under a title.
+  struct Section: Equatable {
+    /// What people call it.
+    var title: String
+    /// Its presets, in the order in which they are shown.
+    var presets: [BrushPreset]
+  }
+
+  /// The presets as they are shown: those at heart, those that were used last, those of a painting, and then
+  /// all, set by set, and the person's own.
+  ///
+  /// - Parameters:
+  ///   - words: what is looked for: each word in the name, the purpose or the set; empty for all.
+  ///   - painted: the identifiers of those that a painting was painted with.
+  func sections(matching words: String = "", painted: [String] = []) -> [Section] {
+    let shelves = [
+      Section(title: text("Favorites"), presets: shelf.hearts.compactMap { preset($0) }),
+      // Translators: Brushes that were used last.
+      Section(title: text("Last Used"), presets: shelf.used.compactMap { preset($0) }),
+      // Translators: Brushes that this painting was painted with.
+      Section(title: text("In This Painting"), presets: painted.compactMap { preset($0) }),
+    ]
+    let sets = BrushSet.all.map { set in
+      Section(
+        title: text(stored: set.name), presets: set.brushes.compactMap { preset($0.preset.id) })
+    }
+    let own = Section(title: text("My Brushes"), presets: presets.filter { isOwn($0.id) })
+    let wanted = words.forSearching.split(separator: " ").map { String($0) }
+    // Where something is looked for, each is found once.
+    let shown = wanted.isEmpty ? shelves + sets + [own] : sets + [own]
+    return shown.compactMap { section in
+      let found = section.presets.filter { preset in
+        let known = [text(stored: preset.name), section.title, purpose(of: preset.id) ?? ""]
+          .joined(separator: " ").forSearching
+        return wanted.allSatisfy { known.contains($0) }
+      }
+      return found.isEmpty ? nil : Section(title: section.title, presets: found)
+    }
+  }
+
+  /// What a preset that came with the app is for, in a sentence; nil for a person's own.
+  func purpose(of id: String) -> String? { BrushSet.purpose(of: id).map { text(stored: $0) } }
+
+  /// The identifiers of the presets that a painting was painted with, the ones that were used last first.
+  func presets(paintedIn painting: Painting) -> [String] {
+    var ids: [Brush: String] = [:]
+    for preset in presets.reversed() { ids[preset.brush.kind] = preset.id }
+    var last: [String: Int] = [:]
+    var number = 0
+    painting.forEachElement(on: painting.pickableLayers) { _, element in
+      number += 1
+      if let brush = element.originalBrush, let id = ids[brush.kind] { last[id] = number }
+    }
+    return last.sorted { $0.value > $1.value }.prefix(Self.mostPainted).map(\.key)
+  }
+
+  private static let mostPainted = 8
+}
