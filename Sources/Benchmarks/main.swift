@@ -27,6 +27,7 @@ if !arguments.isGate {
   SheetWorkload().run(&report)
   AirbrushWorkload(recording: recording).run(&report)
   MixingWorkload(recording: recording).run(&report)
+  PresetWorkload().run(&report)
   StickerWorkload().run(&report)
   try ListWorkload.run(&report)
   try PanelWorkload.run(&report)

@@ -262,6 +262,13 @@ public struct Element: Hashable, Sendable {
     return result
   }
 
+  /// The same with its stroke as that was painted: with the states of its curve.
+  func trailed(_ stroke: Stroke) -> Element {
+    var result = self
+    result.content = .stroke(stroke)
+    return result
+  }
+
   /// The same stroke with what its stamps have laid now.
   func withPickups(_ pickups: [Pickup]) -> Element {
     guard case .stroke(var stroke) = original else { return self }

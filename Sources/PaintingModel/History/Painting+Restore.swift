@@ -37,9 +37,9 @@ extension Painting {
       let run = rest.prefix { StrokeRenderer.canPaint($0) == StrokeRenderer.canPaint(next) }
       rest = rest.dropFirst(run.count)
       if StrokeRenderer.canPaint(next) {
-        let touched = StrokeRenderer(threads: threads).render(Array(run), onto: &committed)
+        let painted = StrokeRenderer(threads: threads).render(Array(run), onto: &committed)
         layer = committed
-        for (stroke, touched) in zip(run, touched) {
+        for (stroke, touched) in painted {
           note(.element(tree.active))
           history.append(named(.stroke(stroke)), touched: touched, before: nil)
         }

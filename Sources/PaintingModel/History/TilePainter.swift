@@ -447,8 +447,9 @@ extension MaskTile {
   ///   - area: the pixels of the canvas that matter.
   ///   - place: those of the tile.
   ///   - wanted: the pixels of the tile that matter; nil for all.
-  fileprivate mutating func cover(
-    _ pieces: [CurvePiece], _ paint: StrokePaint?, in area: PixelRect, of place: PixelRect,
+  mutating func cover(
+    _ pieces: some Sequence<CurvePiece>, _ paint: StrokePaint?, in area: PixelRect,
+    of place: PixelRect,
     within wanted: PixelSet?
   ) -> PixelRect? {
     let (x, y) = (place.minX, place.minY)

@@ -56,8 +56,8 @@ extension Painting {
     guard tree.layer(id)?.isGroup == false else { return Region() }
     selectLayer(id)
     if strokes.allSatisfy(StrokeRenderer.canPaint) {
-      let touched = StrokeRenderer(threads: threads).render(strokes, onto: &committed)
-      return show(Array(Set(touched.joined().map(\.index))))
+      let painted = StrokeRenderer(threads: threads).render(strokes, onto: &committed)
+      return show(Array(Set(painted.lazy.flatMap(\.touched).map(\.index))))
     }
     var region = Region()
     for stroke in strokes {

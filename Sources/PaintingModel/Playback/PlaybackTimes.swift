@@ -50,7 +50,7 @@ enum PlaybackTimes {
     }
     let width = stroke.brush.diameter + 2
     let pixels = (length + Double(stroke.points.count) * width) * width
-    let price: Double = stroke.brush.smudges ? 60 : StrokeRenderer.canPaint(stroke) ? 6 : 12
+    let price: Double = stroke.brush.smudges ? 60 : StrokePaint(stroke).buildsUp ? 12 : 6
     return 40_000 + (pixels.isFinite ? min(pixels * price, 1e9) : 1e9)
   }
 }

@@ -48,10 +48,10 @@ extension Painting {
         continue
       }
       guard activate(first.layer) else { return next }
-      let touched = StrokeRenderer(threads: threads).render(run.map(\.stroke), onto: &committed)
-      for (part, touched) in zip(run, touched) {
+      let painted = StrokeRenderer(threads: threads).render(run.map(\.stroke), onto: &committed)
+      for (part, (stroke, touched)) in zip(run, painted) {
         note(.element(part.layer), joining: part.isJoined)
-        history.append(named(part.element), touched: touched, before: nil)
+        history.append(named(part.element.trailed(stroke)), touched: touched, before: nil)
       }
       layer = committed
       next += run.count

@@ -9,6 +9,8 @@ struct SortedPieces: Sendable {
   /// The pieces that touch a tile are those of `order[starts[index]..<starts[index + 1]]`.
   private var starts: [Int32]
   private var order: [Int32] = []
+  /// The strokes that were cut, with the states of their curves where these must be known to paint them again.
+  private(set) var trailed: [Stroke] = []
 
   /// Cuts the strokes of a range and sorts their pieces by the tiles of a picture.
   init(_ all: [Stroke], _ range: Range<Int>, frame: TileFrame) {
@@ -17,11 +19,9 @@ struct SortedPieces: Sendable {
     let least = range.reduce(0) { $0 + all[$1].points.count + 1 }
     pieces.reserveCapacity(least)
     strokes.reserveCapacity(least)
+    trailed.reserveCapacity(range.count)
     for number in range {
-      var curve = StrokeCurve(all[number].brush, seed: all[number].seed)
-      let count = all[number].points.count
-      all[number].feed(0..<count, to: &curve, settling: &pieces)
-      curve.appendTail(sample: count, to: &pieces)
+      trailed.append(cut(all[number], frame: frame))
       while strokes.count < pieces.count { strokes.append(Int32(number)) }
     }
     // A counting sort: how many, where they begin, then each to its place.
@@ -36,6 +36,37 @@ struct SortedPieces: Sendable {
         starts[index + 1] += 1
       }
     }
+  }
+
+  /// Cuts a stroke; gives it with the states of its curve.
+  private mutating func cut(_ stroke: Stroke, frame: TileFrame) -> Stroke {
+    var (stroke, curve) = (stroke, StrokeCurve(stroke.brush, seed: stroke.seed))
+    let count = stroke.points.count
+    guard curve.remembers || stroke.guide != nil || stroke.clip != nil else {
+      stroke.feed(0..<count, to: &curve, settling: &pieces)
+      curve.appendTail(sample: count, to: &pieces)
+      return stroke
+    }
+    let area = frame.bounds.rect
+    curve.clip = stroke.guide?.sources(of: area) ?? area
+    var own: [CurvePiece] = []
+    for start in stride(from: 0, to: count, by: StrokeTrail.stride) {
+      if curve.remembers { stroke.trail.keep(curve.state, before: start) }
+      stroke.feed(start..<min(start + StrokeTrail.stride, count), to: &curve, settling: &own)
+    }
+    curve.appendTail(sample: count, to: &own)
+    guard stroke.brush.smudges else {
+      pieces += stroke.guide.map { own.copied(by: $0) } ?? own
+      return stroke
+    }
+    // Each stamp after the other, with its copies; those whose color is not known lay nothing.
+    for piece in own {
+      for copy in 0...(stroke.guide?.copies.count ?? 0) {
+        let copied = stroke.guide.map { piece.copied(copy, by: $0) } ?? piece
+        if let copied, stroke.color(ofStamp: copied.stampNumber) != nil { pieces.append(copied) }
+      }
+    }
+    return stroke
   }
 
   /// Whether a piece may touch a tile.

@@ -16,11 +16,25 @@ struct StrokeRenderer {
 
   let threads: Int
 
-  /// Whether a stroke's pieces may be painted in any order of tiles: a solid one whose samples need
-  /// nothing but their neighbors, that no area limits and that has no copies.
-  static func canPaint(_ stroke: Stroke) -> Bool {
-    stroke.clip == nil && stroke.guide == nil && !StrokePaint(stroke).buildsUp
-      && !StrokeCurve(stroke.brush, seed: stroke.seed).remembers
+  /// Whether a stroke may be cut into pieces at once: they are not too many to be held in memory. One that
+  /// was painted already lays what it has picked up then, and looks at nothing.
+  static func canPaint(_ stroke: Stroke) -> Bool { pieces(of: stroke) <= mostPieces / 4 }
+
+  /// About how many pieces a stroke has, not too few.
+  private static func pieces(of stroke: Stroke) -> Double {
+    let (brush, samples) = (stroke.brush, Double(stroke.points.count + 1))
+    let copies = Double(1 + (stroke.guide?.copies.count ?? 0))
+    switch brush.method {
+    case .solid where brush.hasBristles: return samples * brush.bristles * 4 * copies
+    case .solid, .airbrush: return samples * 4 * copies
+    case .tip:
+      let length = zip(stroke.points, stroke.points.dropFirst()).reduce(0) {
+        $0 + $1.0.location.distance(to: $1.1.location)
+      }
+      // Stamps lie the closer the smaller the hand makes them.
+      let pieces = length / max(brush.spacing * brush.diameter / 4, 0.25) + samples
+      return pieces.isFinite ? pieces * copies : .infinity
+    }
   }
 
   /// A tile with more pieces is painted nearly all over.
@@ -28,29 +42,49 @@ struct StrokeRenderer {
 
   /// The strokes that are cut at once: enough to keep a tile busy, few enough to stay small.
   private static let batch = 4096
+  /// About how many pieces are held at once.
+  private static let mostPieces = 400_000.0
 
-  /// Paints strokes in order; gives for each the tiles that it touched, in no special order.
-  func render(_ strokes: [Stroke], onto grid: inout TileGrid) -> [[History.Touched]] {
-    var touched = [[History.Touched]](repeating: [], count: strokes.count)
-    for start in stride(from: 0, to: strokes.count, by: StrokeRenderer.batch) {
-      let batch = start..<min(start + StrokeRenderer.batch, strokes.count)
-      for touch in render(strokes, batch, onto: &grid) {
-        touched[touch.stroke].append(touch.touched)
+  /// Paints strokes in order; gives each, with the states of its curve where these must be known to paint it
+  /// again, and the tiles that it touched, in no special order.
+  func render(
+    _ strokes: [Stroke], onto grid: inout TileGrid
+  ) -> [(stroke: Stroke, touched: [History.Touched])] {
+    var painted = strokes.map { (stroke: $0, touched: [History.Touched]()) }
+    var start = 0
+    while start < strokes.count {
+      var (end, pieces) = (start, 0.0)
+      repeat {
+        pieces += Self.pieces(of: strokes[end])
+        end += 1
+      } while end < strokes.count && end - start < Self.batch && pieces < Self.mostPieces
+      for touch in render(&painted, start..<end, onto: &grid) {
+        painted[touch.stroke].touched.append(touch.touched)
       }
+      start = end
     }
-    return touched
+    return painted
   }
 
   private func render(
-    _ strokes: [Stroke], _ batch: Range<Int>, onto grid: inout TileGrid
+    _ painted: inout [(stroke: Stroke, touched: [History.Touched])], _ batch: Range<Int>,
+    onto grid: inout TileGrid
   ) -> [Touch] {
+    let strokes = painted.map(\.stroke)
     let frame = grid.frame
     let length = max(1, (batch.count + threads - 1) / threads)
     let parts = concurrentMap((batch.count + length - 1) / length, threads: threads) { part in
       let first = batch.lowerBound + part * length
       return SortedPieces(strokes, first..<min(first + length, batch.upperBound), frame: frame)
     }
-    let paints = strokes[batch].map { TilePaint(ink: $0.ink, hardness: $0.brush.hardness) }
+    var next = batch.lowerBound
+    for part in parts {
+      for stroke in part.trailed {
+        painted[next].stroke = stroke
+        next += 1
+      }
+    }
+    let paints = strokes[batch].map { TilePaint($0) }
     let indices = (0..<grid.count).filter { index in parts.contains { $0.touches(index) } }
     return grid.changeTiles(indices, threads: threads, makeScratch: { MaskTile() }) {
       mask, index, tile in
@@ -69,22 +103,35 @@ struct StrokeRenderer {
 
 /// All that a tile needs to know of a stroke besides its pieces.
 private struct TilePaint: Sendable {
+  let stroke: Stroke
   let ink: Ink
-  let hardness: Double
+  let paint: StrokePaint
+
+  init(_ stroke: Stroke) {
+    self.stroke = stroke
+    ink = stroke.ink
+    paint = StrokePaint(stroke)
+  }
 }
 
 /// Paints strokes on one tile.
 private struct TileStrokes {
   private let index: Int
-  private let originX: Int
-  private let originY: Int
+  private let column: Int
+  private let row: Int
+  /// The tile's place on the canvas, and what of that is seen.
+  private let place: PixelRect
+  private let visible: PixelRect
   private let limit: PixelSize
   private(set) var touches: [StrokeRenderer.Touch] = []
 
   init(_ index: Int, of frame: TileFrame) {
     self.index = index
-    (originX, originY) = frame.origin(of: index)
+    (column, row) = frame.tile(at: index)
+    let (x, y) = frame.origin(of: index)
     limit = frame.bounds(of: index).size
+    place = Tile.bounds.offset(dx: x, dy: y)
+    visible = limit.bounds.offset(dx: x, dy: y)
   }
 
   /// Paints the pieces that touch the tile; the mask is blank before and after.
@@ -100,33 +147,50 @@ private struct TileStrokes {
     // Gathered first: the pieces of a tile lie all over the memory, and so it is waited for all of them
     // at once.
     let pieces = references.map { sorted.piece($0) }
-    var current: (stroke: Int, paint: TilePaint)?
-    for (piece, number) in pieces {
-      if number != current?.stroke {
-        finish(current?.paint, &mask, &tile)
-        touches.append(
-          StrokeRenderer.Touch(
-            stroke: number, touched: History.Touched(index: index, sample: piece.sample)))
-        current = (number, paints[number - first])
+    var rest = pieces[...]
+    while let (piece, number) = rest.first {
+      let own = rest.prefix { $0.stroke == number }
+      rest = rest.dropFirst(own.count)
+      touches.append(
+        StrokeRenderer.Touch(
+          stroke: number, touched: History.Touched(index: index, sample: piece.sample)))
+      for (piece, _) in own { note(piece) }
+      let paint = paints[number - first]
+      if tile == nil { tile = Tile() }
+      if paint.paint.brush.smudges {
+        smudge(own.lazy.map(\.0), paint, onto: &tile)
+      } else {
+        _ = mask.cover(own.lazy.map(\.0), paint.paint, in: visible, of: place, within: nil)
+        mask.limit(to: paint.paint.reach(ofTile: column, row))
+        tile?.composite(paint.ink, through: mask, limit: limit)
+        mask.clear()
       }
-      note(piece)
-      mask.add(
-        piece.mark, hardness: current?.paint.hardness ?? 1, x: originX, y: originY)
     }
-    finish(current?.paint, &mask, &tile)
   }
 
   private mutating func note(_ piece: CurvePiece) {
-    let place = limit.bounds.offset(dx: originX, dy: originY)
-    guard let block = piece.bounds.intersection(place) else { return }
+    guard let block = piece.bounds.intersection(visible) else { return }
     touches[touches.count - 1].touched.add(
-      piece.sample, block.offset(dx: -originX, dy: -originY))
+      piece.sample, block.offset(dx: -place.minX, dy: -place.minY))
   }
 
-  private func finish(_ paint: TilePaint?, _ mask: inout MaskTile, _ tile: inout Tile?) {
-    guard let paint else { return }
-    if tile == nil { tile = Tile() }
-    tile?.composite(paint.ink, through: mask, limit: limit)
-    mask.clear()
+  /// Lays stamps in the colors that they have picked up.
+  private func smudge(
+    _ pieces: some Sequence<CurvePiece>, _ paint: TilePaint, onto tile: inout Tile?
+  ) {
+    var laid = SmudgeTile()
+    for piece in pieces {
+      guard case .stamp(let stamp, let number) = piece.mark else { continue }
+      guard let color = paint.stroke.color(ofStamp: number) else { continue }
+      laid.add(
+        stamp, color: color, texture: paint.paint.texture, originX: place.minX,
+        originY: place.minY)
+    }
+    guard var result = tile else { return }
+    tile = nil
+    laid.composite(
+      onto: &result, keepsAlpha: paint.stroke.keepsAlpha,
+      within: paint.paint.reach(ofTile: column, row), limit: limit)
+    tile = result
   }
 }

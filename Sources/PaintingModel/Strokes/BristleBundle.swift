@@ -53,17 +53,19 @@ struct BristleBundle: Sendable {
   private static let period = 0.9
   /// How gently a hair begins to touch, in parts of the flow.
   private static let touch = 0.5
+  /// The least length that a line is cut into, in pixels.
+  private static let leastLine = 4.0
   /// The most parts of a line.
   private static let mostParts = 64
 
   /// The lines that the hairs draw while the tip moves straight.
   func follow(
     from start: Point, _ startTip: BrushTip, to end: Point, _ endTip: BrushTip,
-    drawing draw: (Capsule) -> Void
+    drawing draw: (NibSweep) -> Void
   ) {
     let way = start.distance(to: end)
     let turn = abs(startTip.interpolated(to: endTip, at: 1).angle - startTip.angle)
-    let needed = max(way / (texture / 4), turn * 6)
+    let needed = max(way / max(texture / 4, Self.leastLine), turn * 6)
     let count = max(1, min(Self.mostParts, Int(needed.rounded(.up))))
     var (from, tip) = (start, startTip)
     for part in 1...count {
@@ -73,24 +75,34 @@ struct BristleBundle: Sendable {
       )
       let (first, last) = (frame(tip), frame(next))
       for hair in hairs {
-        let (a, b) = (disc(hair, tip), disc(hair, next))
-        if a.opacity == 0, b.opacity == 0 { continue }
-        draw(
-          Capsule(
-            from: from + first.offset(hair.place * (1 - hair.width)), a,
-            to: to + last.offset(hair.place * (1 - hair.width)), b))
+        let opacities = (cover(hair, tip), cover(hair, next))
+        if opacities == (0, 0) { continue }
+        var sweep = NibSweep(
+          from: from + first.offset(hair.place * (1 - hair.width)),
+          Nib(radius: tip.radius * hair.width, hardness: brush.hardness),
+          to: to + last.offset(hair.place * (1 - hair.width)),
+          endRadius: next.radius * hair.width)
+        sweep.opacities = opacities
+        draw(sweep)
       }
       (from, tip) = (to, next)
     }
   }
 
   /// The prints of the hairs at one place.
-  func print(at place: Point, _ tip: BrushTip, drawing draw: (Capsule) -> Void) {
+  func print(at place: Point, _ tip: BrushTip, drawing draw: (NibSweep) -> Void) {
     let frame = frame(tip)
     for hair in hairs {
-      let disc = disc(hair, tip)
-      guard disc.opacity > 0 else { continue }
-      draw(Capsule(dot: place + frame.offset(hair.place * (1 - hair.width)), disc))
+      let opacity = cover(hair, tip)
+      guard opacity > 0 else { continue }
+      let (center, radius) = (
+        place + frame.offset(hair.place * (1 - hair.width)), tip.radius * hair.width
+      )
+      var sweep = NibSweep(
+        from: center, Nib(radius: radius, hardness: brush.hardness), to: center,
+        endRadius: radius)
+      sweep.opacities = (opacity, opacity)
+      draw(sweep)
     }
   }
 
@@ -108,15 +120,14 @@ struct BristleBundle: Sendable {
     return Frame(along: along, across: Vector(-along.dy, along.dx) * nib.aspect)
   }
 
-  private func disc(_ hair: Hair, _ tip: BrushTip) -> Capsule.Tip {
+  /// How much a hair covers, 0…1.
+  private func cover(_ hair: Hair, _ tip: BrushTip) -> Double {
     var flow = tip.flow
     if brush.load > 0 {
       flow *= max(0, 1 - tip.distance / (brush.load * brush.diameter * hair.load))
     }
     let reach = (flow * (1 + Self.touch) - need(hair, at: tip.distance)) / Self.touch
-    return Capsule.Tip(
-      radius: tip.radius * hair.width,
-      opacity: brush.opacity * tip.opacity * max(0, min(1, reach)))
+    return brush.opacity * tip.opacity * max(0, min(1, reach))
   }
 
   /// The flow that a hair asks for at a place of its way, 0…1: even curves between numbers of chance.

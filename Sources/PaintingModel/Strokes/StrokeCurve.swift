@@ -120,7 +120,7 @@ struct StrokeCurve: Sendable {
     at place: Point, _ tip: BrushTip, _ sample: Int, to pieces: inout [CurvePiece]
   ) {
     if let bundle {
-      bundle.print(at: place, tip) { append(.line($0), sample, to: &pieces) }
+      bundle.print(at: place, tip) { append(.sweep($0), sample, to: &pieces) }
     } else if brush.isFlat {
       append(.sweep(brush.sweep(from: place, tip, to: place, tip)), sample, to: &pieces)
     } else {
@@ -173,7 +173,7 @@ struct StrokeCurve: Sendable {
   ) {
     if let bundle {
       bundle.follow(from: start, startTip, to: end, endTip) {
-        append(.line($0), sample, to: &pieces)
+        append(.sweep($0), sample, to: &pieces)
       }
       return
     }
@@ -252,6 +252,8 @@ struct StrokeCurve: Sendable {
 
   /// The most that straight pieces may leave the curve, in pixels.
   private func flatness(_ radius: Double) -> Double {
-    brush.method == .airbrush ? 0.05 + 0.01 * radius * (1 - brush.hardness) : 0.05
+    // Each line is as many sweeps as there are hairs, and its edge is rough.
+    if bundle != nil { return 0.2 }
+    return brush.method == .airbrush ? 0.05 + 0.01 * radius * (1 - brush.hardness) : 0.05
   }
 }

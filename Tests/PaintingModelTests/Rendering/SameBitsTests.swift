@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func ofPaperWaterAndHairs() {
-    #expect(hash(painted(ReplayTests.papers, .curve)) == 15_065_679_599_122_618_167)
+    #expect(hash(painted(ReplayTests.papers, .curve)) == 8_505_915_379_402_850_023)
   }
 
   private func painted(_ cases: [ReplayTests.Case], _ smoothing: Brush.Smoothing) -> Painting {
