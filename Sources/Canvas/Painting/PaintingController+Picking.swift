@@ -46,7 +46,10 @@ extension PaintingController {
     switch picker.state {
     case .began: beginPicking(picker)
     case .changed where loupe?.picker === picker: look(at: picker.location(in: paintingView))
-    case .ended where loupe?.picker === picker: endPicking(takes: true)
+    case .ended where loupe?.picker === picker:
+      let place = loupe?.place
+      endPicking(takes: true)
+      if let place, picker.lastModifiers.contains(.shift) { takeBrush(at: place) }
     case .cancelled where loupe?.picker === picker: endPicking(takes: false)
     default: break
     }
@@ -127,6 +130,24 @@ extension PaintingController {
     if toolAtHand.claim == .colors { tool = tools.former }
     if color.hex != selectedColor.hex { formerColor.replace(selectedColor, at: window?.now ?? 0) }
     take(color)
+  }
+
+  /// Takes the brush and the color that the stroke seen at a place of the painting's view was painted with;
+  /// nothing happens where there is none.
+  private func takeBrush(at place: Point) {
+    let point = paintingView.canvasTransform.canvasPoint(place)
+    guard let element = painting.elementPlace(at: point).flatMap({ painting.element(at: $0) }),
+      let stroke = element.stroke, var brush = element.originalBrush, !brush.isEraser
+    else { return }
+    let known = presets().first { $0.brush.kind == brush.kind }
+    brush.diameter = stroke.brush.diameter
+    // A pen has cleared it, which tells of the hand.
+    brush.simulatesPressure = known?.brush.simulatesPressure ?? brush.simulatesPressure
+    choose(stroke.color)
+    var settings = tools[tools.painter]
+    if let known { settings.preset = known }
+    settings.brush = brush
+    tools[tools.painter] = settings
   }
 
   /// Swaps the color at hand and the one before it.

@@ -62,6 +62,8 @@ public final class PaintingController: ViewController {
   package var onFillLeak: (() -> Void)?
   /// Told of a color that paint has been laid with.
   public var onUse: ((Color) -> Void)?
+  /// Gives the presets, by which brushes are known.
+  package var presets: () -> [BrushPreset] = { BrushPreset.builtIn }
   /// Told of the preset, by its identifier, that a stroke has been painted with.
   public var onUseBrush: ((String) -> Void)?
   /// Told why a stroke was not painted.

@@ -159,6 +159,7 @@ public final class EditorController: ViewController {
     canvas.onShowTrays = { [weak self] in self?.setTraysHidden(false) }
     canvas.onPickArea = { [weak self] in self?.preferences.pickArea = $0 }
     canvas.onUse = { [weak self] in self?.use($0) }
+    canvas.presets = { [library] in library.presets }
     canvas.onUseBrush = { [weak self] in self?.library.noteUse(of: $0) }
     canvas.onRefusal = { [weak self] in self?.tell($0.message) }
     canvas.onReshapeRefusal = { [weak self] in

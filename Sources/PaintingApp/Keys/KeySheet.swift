@@ -38,6 +38,9 @@ enum KeySheet {
         Row(
           // Translators: Holding a key, press with the mouse or a pen.
           text("Ctrl+press"), text("Alt+press"), action: text("Pick the color under the pointer")),
+        Row(
+          text("Shift+press"),
+          action: text("Take the brush and color of a stroke: with the eyedropper")),
         Row(text("Shift+press"), action: text("Straight line from the last point")),
         Row(
           text("Shift"), text("Alt"), text("Space"),

@@ -44,6 +44,30 @@ import UserInterface
     #expect(easel.controller.tool == .brush && easel.strokes.count == 2 && easel.busy.isEmpty)
   }
 
+  @Test func withShiftItTakesTheBrushOfAStrokeToo() throws {
+    let easel = try Easel()
+    var chalk = ToolSettings(preset: .chalk, color: Color(hex: red))
+    chalk.brush.diameter = 50
+    easel.controller.tools[.brush] = chalk
+    easel.controller.selectedColor = Color(hex: red)
+    easel.user.drag([Point(100, 200), Point(160, 200)])
+    easel.controller.tools[.brush] = ToolSettings(preset: .roundBrush, color: Color(hex: blue))
+    easel.controller.selectedColor = Color(hex: blue)
+    easel.user.drag([Point(250, 200), Point(300, 200)])
+    easel.user.type("i")
+    easel.user.modifiers = .shift
+    easel.user.click(at: Point(130, 200))
+    easel.user.modifiers = []
+    let taken = easel.controller.tools[.brush]
+    #expect(easel.controller.tool == .brush && easel.controller.selectedColor.hex == red)
+    #expect(taken.preset == .chalk && taken.brush == chalk.brush)
+    // Bare paper has no brush.
+    easel.user.type("i")
+    easel.user.modifiers = .shift
+    easel.user.click(at: Point(130, 60))
+    #expect(easel.controller.tools[.brush].brush == chalk.brush)
+  }
+
   @Test func aFingerPicksWithoutDelayAndLeavesNoDot() throws {
     let easel = try easel()
     easel.user.touch(at: Point(105, 200))
