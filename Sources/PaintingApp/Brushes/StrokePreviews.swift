@@ -98,14 +98,15 @@ final class StrokePreviews {
       wish.ink.withAlpha(0.45), &painting)
   }
 
-  /// Something for a smudge to take along.
+  /// Something for a smudge to take along; where it has paint of its own, in another color.
   private nonisolated static func paintBars(_ painting: inout Painting, _ wish: Wish) {
     let size = wish.size.size
+    let ink = wish.brush.load > 0 ? Color(hex: 0xF2B134) : wish.ink
     for part in [0.2, 0.4, 0.6] {
       let x = size.width * part
       let ends = [Point(x, size.height * 0.25), Point(x, size.height * 0.75)]
       paint(
-        ends.map { StrokePoint(location: $0) }, Brush(diameter: size.height * 0.3), wish.ink,
+        ends.map { StrokePoint(location: $0) }, Brush(diameter: size.height * 0.3), ink,
         &painting)
     }
   }

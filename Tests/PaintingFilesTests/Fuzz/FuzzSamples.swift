@@ -83,7 +83,7 @@ struct FuzzSamples: Sendable {
       ).data,
       PNGBuilder(width: 9, height: 1, depth: 1, colorType: 0, rows: [[0xA5, 0x80]]).data,
     ]
-    preset = try PresetJSON.encode(BrushPreset.builtIn[0])
+    preset = try PresetJSON.encode(BrushPreset.builtIn("dry-wash") ?? .pencil)
     palettes = [
       Array("GIMP Palette\nName: a\nColumns: 4\n#\n255 0 10 red\n 1 2 3\n".utf8),
       PaletteBuilder.exchange(
@@ -144,6 +144,14 @@ struct FuzzSamples: Sendable {
     _ = painting.setRulers(Ruler.Kind.allCases.prefix(6).map { painting.makeRuler($0) })
     _ = painting.setGuide(painting.makeGuide(.radial, count: 5))
     painting = Samples.stroke(on: painting, seed: 6)
+    // Brushes with all numbers that few have.
+    for id in ["dry-wash", "granulating-wash", "oil-brush"] {
+      let brush = BrushPreset.builtIn(id)?.brush ?? Brush()
+      let (stroke, _) = painting.beginStroke(
+        at: StrokePoint(location: Point(2, 3)), color: .black, brush: brush)
+      _ = painting.append([StrokePoint(location: Point(9, 6), time: 0.1)], to: stroke)
+      _ = painting.endStroke(stroke)
+    }
     _ = painting.addSticker(Sticker(center: Point(6, 5), radius: 4))
     if let area = Area(Rect(2, 2, 6, 4)) { _ = painting.fill(area, with: .black) }
     _ = painting.addMask(to: layer)
