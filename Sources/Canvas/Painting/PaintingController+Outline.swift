@@ -39,7 +39,12 @@ extension PaintingController {
   func followBrush(of recognizer: StrokeGestureRecognizer) {
     guard let touch = recognizer.touch else { return }
     let isPressed = recognizer.state == .began || recognizer.state == .changed
-    if touch.type == .finger {
+    if let sizing = pulls[ObjectIdentifier(recognizer)] as? SizingPull {
+      // What is set is to be seen, also under a finger.
+      brushPlace = BrushPlace(
+        location: paintingView.canvasTransform.viewPoint(sizing.start), altitude: touch.altitude,
+        type: touch.type)
+    } else if touch.type == .finger {
       if recognizer.state == .began { brushPlace = nil }
     } else if isPressed, touch.type != .eraser, !currentBrush.isEraser {
       brushPlace = nil

@@ -19,8 +19,10 @@ struct BrushTool: Tool {
 }
 
 extension Tool {
-  /// A stroke that follows the hand; with Shift, a straight line from where the last stroke ended.
+  /// A stroke that follows the hand; with Shift, a straight line from where the last stroke ended; with Ctrl and
+  /// Alt, no stroke, but another size or opacity of the brush.
   func brushStroke(_ touch: ToolTouch, in context: any ToolContext) -> (any Pull)? {
+    if touch.modifiers == [.control, .alt] { return SizingPull(touch, in: context) }
     if touch.modifiers == .shift, context.lastPoint != nil {
       return straightLine(touch, ShapeSettings(.line), in: context)
     }

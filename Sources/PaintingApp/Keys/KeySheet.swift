@@ -41,6 +41,10 @@ enum KeySheet {
         Row(
           text("Shift+press"),
           action: text("Take the brush and color of a stroke: with the eyedropper")),
+        Row(
+          // Translators: Holding two keys, drag with the mouse or a pen.
+          text("Ctrl+Alt+drag"),
+          action: text("Size of the brush: to the side; its opacity: up and down")),
         Row(text("Shift+press"), action: text("Straight line from the last point")),
         Row(
           text("Shift"), text("Alt"), text("Space"),
