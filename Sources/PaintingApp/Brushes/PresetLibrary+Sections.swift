@@ -53,9 +53,13 @@ extension PresetLibrary {
     for preset in presets.reversed() { ids[preset.brush.kind] = preset.id }
     var last: [String: Int] = [:]
     var number = 0
+    // One brush paints many strokes before another is taken.
+    var former: (brush: Brush, id: String?)?
     painting.forEachElement(on: painting.pickableLayers) { _, element in
       number += 1
-      if let brush = element.originalBrush, let id = ids[brush.kind] { last[id] = number }
+      guard let brush = element.originalBrush else { return }
+      if brush != former?.brush { former = (brush, ids[brush.kind]) }
+      if let id = former?.id { last[id] = number }
     }
     return last.sorted { $0.value > $1.value }.prefix(Self.mostPainted).map(\.key)
   }

@@ -58,7 +58,7 @@ struct StrokeRenderer {
         pieces += Self.pieces(of: strokes[end])
         end += 1
       } while end < strokes.count && end - start < Self.batch && pieces < Self.mostPieces
-      for touch in render(&painted, start..<end, onto: &grid) {
+      for touch in render(strokes, start..<end, onto: &grid, painted: &painted) {
         painted[touch.stroke].touched.append(touch.touched)
       }
       start = end
@@ -67,10 +67,9 @@ struct StrokeRenderer {
   }
 
   private func render(
-    _ painted: inout [(stroke: Stroke, touched: [History.Touched])], _ batch: Range<Int>,
-    onto grid: inout TileGrid
+    _ strokes: [Stroke], _ batch: Range<Int>, onto grid: inout TileGrid,
+    painted: inout [(stroke: Stroke, touched: [History.Touched])]
   ) -> [Touch] {
-    let strokes = painted.map(\.stroke)
     let frame = grid.frame
     let length = max(1, (batch.count + threads - 1) / threads)
     let parts = concurrentMap((batch.count + length - 1) / length, threads: threads) { part in
