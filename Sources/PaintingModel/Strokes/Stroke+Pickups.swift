@@ -31,16 +31,9 @@ extension Stroke {
     return result
   }
 
-  /// The longest line whose stamps are counted, in pixels: a hundred times across the largest canvas. A file
-  /// that was made to do harm has longer ones.
-  private static let longest = 1e6
-
-  private var mayBeEndless: Bool {
-    let length = zip(points, points.dropFirst()).reduce(0) {
-      $0 + $1.0.location.distance(to: $1.1.location)
-    }
-    return !(length <= Self.longest)
-  }
+  /// Whether it has more stamps than are to be counted: a file that was made to do harm may have one line that
+  /// goes on and on.
+  private var mayBeEndless: Bool { !StrokeRenderer.canPaint(self) }
 
   /// The numbers of the stamps that each sample settles.
   private var stampsBySample: [Range<Int>] {
