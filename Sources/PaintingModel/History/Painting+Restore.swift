@@ -34,9 +34,10 @@ extension Painting {
   mutating func render(_ strokes: [Stroke], threads: Int) {
     var rest = strokes[...]
     while let next = rest.first {
-      let run = rest.prefix { StrokeRenderer.canPaint($0) == StrokeRenderer.canPaint(next) }
+      let isQuick = StrokeRenderer.canPaint(next)
+      let run = rest.prefix { StrokeRenderer.canPaint($0) == isQuick }
       rest = rest.dropFirst(run.count)
-      if StrokeRenderer.canPaint(next) {
+      if isQuick {
         let painted = StrokeRenderer(threads: threads).render(Array(run), onto: &committed)
         layer = committed
         for (stroke, touched) in painted {

@@ -382,18 +382,9 @@ struct TilePainter {
   ) {
     let (x, y) = frame.origin(of: index)
     stroke.findPieces(of: touch, in: Tile.bounds.offset(dx: x, dy: y), &pieces)
-    let paint = StrokePaint(stroke)
-    var laid = SmudgeTile()
-    for piece in pieces.found {
-      guard case .stamp(let stamp, let number) = piece.mark else { continue }
-      guard let color = stroke.color(ofStamp: number) else { continue }
-      laid.add(stamp, color: color, texture: paint.texture, originX: x, originY: y)
-    }
-    let (column, row) = frame.tile(at: index)
     var result = tile ?? Tile()
-    laid.composite(
-      onto: &result, keepsAlpha: stroke.keepsAlpha,
-      within: stroke.clip?.cover(ofTile: column, row) ?? .all,
+    result.lay(
+      pieces.found, of: stroke, StrokePaint(stroke), at: frame.tile(at: index),
       limit: visibleSize(index))
     tile = result.isBlank ? nil : result
   }
@@ -470,5 +461,30 @@ extension MaskTile {
       setCover(of: block, from: source, on: grain)
     }
     return block
+  }
+}
+
+extension Tile {
+  /// Lays stamps of a smudging stroke in the colors that they have picked up; those whose color is not known lay
+  /// nothing.
+  ///
+  /// - Parameters:
+  ///   - place: the column and the row of the tile among the others.
+  ///   - limit: the part of the tile that lies in the picture, from its first pixel.
+  mutating func lay(
+    _ pieces: some Sequence<CurvePiece>, of stroke: Stroke, _ paint: StrokePaint,
+    at place: (column: Int, row: Int), limit: PixelSize
+  ) {
+    var laid = SmudgeTile()
+    for piece in pieces {
+      guard case .stamp(let stamp, let number) = piece.mark else { continue }
+      guard let color = stroke.color(ofStamp: number) else { continue }
+      laid.add(
+        stamp, color: color, texture: paint.texture, originX: place.column * Tile.side,
+        originY: place.row * Tile.side)
+    }
+    laid.composite(
+      onto: &self, keepsAlpha: stroke.keepsAlpha,
+      within: paint.reach(ofTile: place.column, place.row), limit: limit)
   }
 }

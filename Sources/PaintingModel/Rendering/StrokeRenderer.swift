@@ -157,7 +157,8 @@ private struct TileStrokes {
       let paint = paints[number - first]
       if tile == nil { tile = Tile() }
       if paint.paint.brush.smudges {
-        smudge(own.lazy.map(\.0), paint, onto: &tile)
+        tile?.lay(
+          own.lazy.map(\.0), of: paint.stroke, paint.paint, at: (column, row), limit: limit)
       } else {
         _ = mask.cover(own.lazy.map(\.0), paint.paint, in: visible, of: place, within: nil)
         mask.limit(to: paint.paint.reach(ofTile: column, row))
@@ -171,25 +172,5 @@ private struct TileStrokes {
     guard let block = piece.bounds.intersection(visible) else { return }
     touches[touches.count - 1].touched.add(
       piece.sample, block.offset(dx: -place.minX, dy: -place.minY))
-  }
-
-  /// Lays stamps in the colors that they have picked up.
-  private func smudge(
-    _ pieces: some Sequence<CurvePiece>, _ paint: TilePaint, onto tile: inout Tile?
-  ) {
-    var laid = SmudgeTile()
-    for piece in pieces {
-      guard case .stamp(let stamp, let number) = piece.mark else { continue }
-      guard let color = paint.stroke.color(ofStamp: number) else { continue }
-      laid.add(
-        stamp, color: color, texture: paint.paint.texture, originX: place.minX,
-        originY: place.minY)
-    }
-    guard var result = tile else { return }
-    tile = nil
-    laid.composite(
-      onto: &result, keepsAlpha: paint.stroke.keepsAlpha,
-      within: paint.paint.reach(ofTile: column, row), limit: limit)
-    tile = result
   }
 }

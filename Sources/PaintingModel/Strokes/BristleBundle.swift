@@ -58,7 +58,7 @@ struct BristleBundle: Sendable {
   /// The most parts of a line.
   private static let mostParts = 64
 
-  /// The lines that the hairs draw while the tip moves straight.
+  /// The lines that the hairs draw while the tip moves straight; prints where it stays.
   func follow(
     from start: Point, _ startTip: BrushTip, to end: Point, _ endTip: BrushTip,
     drawing draw: (NibSweep) -> Void
@@ -86,23 +86,6 @@ struct BristleBundle: Sendable {
         draw(sweep)
       }
       (from, tip) = (to, next)
-    }
-  }
-
-  /// The prints of the hairs at one place.
-  func print(at place: Point, _ tip: BrushTip, drawing draw: (NibSweep) -> Void) {
-    let frame = frame(tip)
-    for hair in hairs {
-      let opacity = cover(hair, tip)
-      guard opacity > 0 else { continue }
-      let (center, radius) = (
-        place + frame.offset(hair.place * (1 - hair.width)), tip.radius * hair.width
-      )
-      var sweep = NibSweep(
-        from: center, Nib(radius: radius, hardness: brush.hardness), to: center,
-        endRadius: radius)
-      sweep.opacities = (opacity, opacity)
-      draw(sweep)
     }
   }
 

@@ -120,7 +120,7 @@ struct StrokeCurve: Sendable {
     at place: Point, _ tip: BrushTip, _ sample: Int, to pieces: inout [CurvePiece]
   ) {
     if let bundle {
-      bundle.print(at: place, tip) { append(.sweep($0), sample, to: &pieces) }
+      bundle.follow(from: place, tip, to: place, tip) { append(.sweep($0), sample, to: &pieces) }
     } else if brush.isFlat {
       append(.sweep(brush.sweep(from: place, tip, to: place, tip)), sample, to: &pieces)
     } else {
