@@ -70,6 +70,8 @@ let package = Package(
       ]),
     .target(name: "CVector"),
     .target(name: "CIcons"),
+    // libwacom is loaded when a tablet is looked up: nothing of it is needed to build.
+    .target(name: "CWacom", cSettings: [.define("_GNU_SOURCE")]),
     .target(name: "CTaskThreads", cSettings: [.define("_GNU_SOURCE")]),
     .target(name: "Threads", dependencies: ["CTaskThreads"], swiftSettings: strict),
     .target(name: "CColorNames"),
@@ -136,7 +138,7 @@ let package = Package(
       dependencies: ["Words", "CX11", "UserInterface", "Rasterizer", "Geometry"],
       swiftSettings: strictMainActor),
     .target(
-      name: "DesktopServices", dependencies: ["Words", "Threads", "CGIO"],
+      name: "DesktopServices", dependencies: ["Words", "Threads", "CGIO", "CWacom"],
       swiftSettings: strict + small),
     .target(
       name: "PaintingFiles",

@@ -48,3 +48,31 @@ bool desktop_unplug_monitor(desktop_client *client, int width, int height) {
   request(client, 7, &size, sizeof size, false);
   return desktop_sync(client);
 }
+
+/* A monitor of RandR 1.5 that no cable leads to: a part of the screen by a name. */
+bool desktop_set_monitor(desktop_client *client, const char *name, int x, int width, int height) {
+  uint32_t atom = desktop_atom(client, name);
+  struct {
+    uint8_t head[4];
+    uint32_t window, name;
+    uint8_t is_primary, is_automatic;
+    uint16_t outputs;
+    int16_t x, y;
+    uint16_t width, height;
+    uint32_t width_mm, height_mm;
+  } set = {
+    .window = client->screen->root, .name = atom, .x = (int16_t)x, .width = (uint16_t)width,
+    .height = (uint16_t)height, .width_mm = (uint32_t)width / 4,
+    .height_mm = (uint32_t)height / 4};
+  request(client, 43, &set, sizeof set, false);
+  return desktop_sync(client);
+}
+
+bool desktop_delete_monitor(desktop_client *client, const char *name) {
+  struct {
+    uint8_t head[4];
+    uint32_t window, name;
+  } gone = {.window = client->screen->root, .name = desktop_atom(client, name)};
+  request(client, 44, &gone, sizeof gone, false);
+  return desktop_sync(client);
+}

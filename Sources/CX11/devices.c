@@ -132,6 +132,8 @@ void start_devices(cx11_display *d, uint32_t options) {
   trap_errors(d);
   bool answered = XIQueryVersion(d->x, &major, &minor) == Success;
   if (untrap_errors(d) > 0 || !answered) return;
+  d->input_major = major;
+  d->input_minor = minor;
   d->has_xi2 = major > 2 || (major == 2 && minor >= 2);
   d->has_gestures = major > 2 || (major == 2 && minor >= 4);
   if (!d->has_xi2) return;

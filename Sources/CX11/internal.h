@@ -227,6 +227,8 @@ struct cx11_display {
 
   // Input.
   int xi_opcode;
+  // What the server speaks; 0: nothing of it.
+  int input_major, input_minor;
   bool has_xi2, has_gestures, has_monitors;
   struct device *devices;
   int device_count;

@@ -106,6 +106,12 @@ static void report_full_screen(cx11_window *w, bool is_full_screen) {
   enqueue(w->display, &event);
 }
 
+bool cx11_window_place(cx11_window *w, int32_t *x, int32_t *y) {
+  cx11_display *d = w->display;
+  Window child;
+  return !d->is_lost && XTranslateCoordinates(d->x, w->id, d->root, 0, 0, x, y, &child);
+}
+
 // Without a window manager that knows full screen, we cover the screen ourselves.
 static void cover_screen(cx11_window *w, bool covers) {
   cx11_display *d = w->display;

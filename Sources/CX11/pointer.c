@@ -42,6 +42,29 @@ static bool translate_device_event(cx11_display *d, const XIDeviceEvent *x, cx11
   return true;
 }
 
+static bool translate_raw_event(cx11_display *d, const XIRawEvent *x, cx11_event *event) {
+  if (x->flags & XIPointerEmulated) return false;
+  switch (x->evtype) {
+    case XI_RawMotion: event->raw = cx11_raw_motion; break;
+    case XI_RawButtonPress: event->raw = cx11_raw_button_down; break;
+    case XI_RawButtonRelease: event->raw = cx11_raw_button_up; break;
+    case XI_RawTouchBegin: event->raw = cx11_raw_touch_begin; break;
+    case XI_RawTouchUpdate: event->raw = cx11_raw_touch_update; break;
+    case XI_RawTouchEnd: event->raw = cx11_raw_touch_end; break;
+    default: return false;
+  }
+  event->kind = cx11_event_raw;
+  event->time = (uint32_t)x->time;
+  event->device = x->sourceid;
+  event->detail = (uint32_t)x->detail;
+  struct device *device = find_device(d, x->sourceid);
+  if (!device) return true;
+  // A copy: what is painted with the device goes by the events of windows alone.
+  struct device heard = *device;
+  read_valuators(&heard, &x->valuators, DisplayWidth(d->x, d->screen), event);
+  return true;
+}
+
 static bool translate_crossing(const XIEnterEvent *x, cx11_event *event) {
   if (x->detail == XINotifyInferior) return false;
   event->kind = x->evtype == XI_Enter ? cx11_event_enter : cx11_event_leave;
@@ -90,6 +113,13 @@ bool translate_xi2(cx11_display *d, XGenericEventCookie *cookie, cx11_event *eve
     case XI_GestureSwipeUpdate:
     case XI_GestureSwipeEnd:
       return translate_gesture(cookie->evtype, cookie->data, event);
+    case XI_RawMotion:
+    case XI_RawButtonPress:
+    case XI_RawButtonRelease:
+    case XI_RawTouchBegin:
+    case XI_RawTouchUpdate:
+    case XI_RawTouchEnd:
+      return translate_raw_event(d, cookie->data, event);
     default:
       return translate_device_event(d, cookie->data, event);
   }

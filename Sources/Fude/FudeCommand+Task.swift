@@ -2,11 +2,15 @@ package import PaintingApp
 package import PaintingFiles
 
 extension FudeCommand {
-  /// The two things the program does.
+  /// What the program does.
   package enum Task: Hashable, Sendable {
     /// Open the window.
     case paint(AppOptions)
     /// Write the file `painting` as the picture `picture`, without a display.
     case export(painting: String, picture: String, PictureExport)
+    /// Say what the input devices are and what is wrong with them, without a window.
+    case doctor
+    /// Wait until the program that started this has ended, then take back what it changed of devices.
+    case restoreDevices
   }
 }

@@ -4,7 +4,7 @@ import PaintingApp
 import PaintingFiles
 import Words
 
-/// The command line: `fude [FILE ...]`, `fude --export OUT IN`.
+/// The command line: `fude [FILE ...]`, `fude --export OUT IN`, `fude --doctor`.
 package struct FudeCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "fude",
@@ -12,6 +12,7 @@ package struct FudeCommand: ParsableCommand {
     usage: """
       fude [--size WxH] [--new-window] [FILE ...]
       fude --export OUT [--scale N] IN
+      fude --doctor
       """,
     // Translators: FILE, --size and the like are typed so, and stay.
     discussion: text(
@@ -50,6 +51,17 @@ package struct FudeCommand: ParsableCommand {
   @Flag(help: ArgumentHelp(text("Open a window of its own, also where Fude runs already.")))
   var newWindow = false
 
+  @Flag(
+    help: ArgumentHelp(
+      text(
+        """
+        Listen to pens and fingers for three seconds, and say what they are and what is wrong with them.
+        """)))
+  var doctor = false
+
+  @Flag(help: .hidden)
+  var restoreDevices = false
+
   @Flag(help: .hidden)
   var play = false
 
@@ -71,6 +83,9 @@ package struct FudeCommand: ParsableCommand {
 
   package func validate() throws {
     if files.contains("") { throw ValidationError(text("FILE is empty.")) }
+    if doctor, export != nil || scale != nil || size != nil || newWindow || !files.isEmpty {
+      throw ValidationError(text("--doctor goes alone."))
+    }
     guard let export else {
       if scale != nil { throw ValidationError(text("--scale goes with --export.")) }
       return
@@ -94,6 +109,8 @@ package struct FudeCommand: ParsableCommand {
 
   /// What is to be done.
   package var task: Task {
+    if doctor { return .doctor }
+    if restoreDevices { return .restoreDevices }
     if let export, let file = files.first {
       let format = PictureFormat(ofName: export) ?? .png
       return .export(

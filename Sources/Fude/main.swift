@@ -31,6 +31,25 @@ case .export(let painting, let picture, let export):
   } catch {
     failure("\(error)")
   }
+case .doctor:
+  do throws(X11Error) {
+    guard DoctorRun(backend: try X11Backend(), print: say).run() else {
+      // Translators: Why nothing is known of the input devices.
+      failure(text("the display went away"))
+    }
+  } catch {
+    failure("\(error)")
+  }
+case .restoreDevices:
+  // What ends a whole group of processes is not to end this one.
+  setsid()
+  var changes: [DeviceChange] = []
+  while let line = readLine() {
+    if let change = DeviceChange(line: line) { changes.append(change) }
+  }
+  // Without a display there are no devices.
+  guard let devices = try? X11Backend() else { exit(0) }
+  for change in changes.reversed() { change.takeBack(on: devices) }
 case .paint(let options):
   let instance = RunningInstance(
     named: FudeApp.identifier, on: SessionBus(environment: X11Backend.variable))
@@ -47,6 +66,7 @@ case .paint(let options):
       mayRememberFiles: { SettingsPortal(X11Backend.variable).askWhetherFilesAreRemembered($0) },
       serveInstance: instance.serve,
       showInFiles: { FileBrowser(X11Backend.variable).show($0, complain: complain) },
+      startSurvivor: { SurvivingProcess(arguments: ["--restore-devices"]) },
       drawAuthor: { .random(in: 1 ... .max) })
     app.run()
     if let loss = app.lossMessage { failure(loss) }
@@ -68,6 +88,12 @@ func handOver(_ options: AppOptions, to instance: RunningInstance) -> RunningIns
 func failure(_ message: String) -> Never {
   complain(message)
   exit(1)
+}
+
+/// Writes one line on standard output, at once.
+func say(_ line: String) {
+  print(line)
+  fflush(nil)
 }
 
 /// Writes one line on standard error, from any thread.

@@ -56,6 +56,15 @@ extension FudeApp {
     window.setNeedsDisplay()
   }
 
+  /// Keeps what was set of pens and fingers.
+  func keep(_ devices: DeviceSettings) {
+    let folders = folders
+    // Translators: In: “the disk is too slow to keep the settings of pens”.
+    editor.kept?.keep(text("the settings of pens")) { () throws(FileError) in
+      try devices.write(in: folders)
+    }
+  }
+
   /// Keeps them. What stands in the file is read anew, so that what a person has written there
   /// meanwhile is not lost.
   private func keepPreferences() {

@@ -46,6 +46,9 @@ public final class FudeApp {
   /// not be kept.
   public private(set) var lossMessage: String?
 
+  /// Sees to pens and fingers.
+  let care: InputCare
+
   /// Opens the window, not yet shown; throws what the windowing system throws. `environment` gives
   /// the variables that say how the interface looks; `askDesktop` is called once after the first
   /// picture, and tells then and after each change, on any thread, what the desktop wishes;
@@ -63,11 +66,14 @@ public final class FudeApp {
     mayRememberFiles: MemoryQuestion? = nil,
     serveInstance: @escaping InstanceServer = { _ in },
     showInFiles: @escaping (String) -> Void = { _ in },
+    startSurvivor: @escaping () -> SurvivingProcess? = { nil },
     drawAuthor: @escaping () -> UInt64 = { 0 }
   ) throws {
     self.options = options
     self.folders = folders
     self.showInFiles = showInFiles
+    care = InputCare(
+      backend.inputDevices, DeviceSettings(in: folders), startSurvivor: startSurvivor)
     memory = WindowMemory.read(in: folders)
     toolMemory = options.isPlay ? ToolMemory() : ToolMemory(in: folders)
     self.environment = environment
@@ -109,6 +115,8 @@ public final class FudeApp {
     application.onConnectionLost = { [weak self] in self?.rescue(reason: $0) }
     if !options.isPlay { editor.trays.places = TrayMemory(in: folders).places }
     editor.screenPicker = screenPicker
+    editor.inputCare = care
+    care.onChange = { [weak self] in self?.keep($0) }
     editor.fileChooser.desktop = desktopChooser
     if let mayRememberFiles { editor.recentFiles.mayRemember = mayRememberFiles }
     toolMemory.apply(to: &editor.canvas.tools, preset: BrushPreset.builtIn)
@@ -270,6 +278,7 @@ extension FudeApp: WindowDelegate {
       window.backend.acceptDrops(of: Exchange.droppedTypes)
       serveOtherStarts()
       followDesktop()
+      care.apply()
       editor.paletteLibrary.loadChosen()
       editor.offerRecovery(overFile: options.filePath != nil)
     }
@@ -282,6 +291,9 @@ extension FudeApp: WindowDelegate {
     editor.checkFile()
     galleryIfShown?.reload()
   }
+
+  /// What is set of a device holds for it when it comes again.
+  public func windowDidNoticeDeviceChange(_ window: Window) { if !options.isPlay { care.apply() } }
 
   /// Shows in the trays whether fingers still paint.
   public func windowDidNoticePen(_ window: Window) { editor.updateChrome() }

@@ -51,6 +51,7 @@ extension X11Backend {
       case .data_kinds:
         answerExchange(event.raw.source, .types(Set(kinds: event.raw.detail)))
       case .data: answerExchange(event.raw.source, ExchangeAnswer(event.raw, data: event.data))
+      case .raw: tell(event.raw)
       default: deliver(translator.translate(event, heardAt: now))
       }
     }

@@ -20,6 +20,10 @@ public import UserInterface
   var timers = TimerQueue()
   var windows: [X11Window] = []
   private var reported: Set<String> = []
+  /// Told what all devices do, while somebody asks.
+  var rawListener: (@MainActor (RawInput) -> Void)?
+  /// The devices are the server's.
+  public var inputDevices: (any InputDevices)? { self }
   var isRunning = false
   var hasToldLoss = false
   var clipboardAsks: [Clipboard: ClipboardAsk] = [:]

@@ -39,6 +39,8 @@ public struct GalleryVariant: Hashable, Sendable, CustomTestStringConvertible {
     // Names of colors are data.
     "dark coral", "sandy brown", "sea green", "seashell", "sienna", "submarine", "warm",
     "a very long tag",
+    // Names of devices are data.
+    "Wacom Intuos Pro M Pen stylus", "HUION Tablet", "ELAN Touchscreen", "Logitech Mouse",
     // What tests say by themselves.
     "Empty", "In a file", "In the journal", "Saving", "In danger",
     "Another app has changed the picture since: its history was dropped.",

@@ -28,6 +28,9 @@ import UserInterface
   /// Called by tests to play the loss.
   public var onConnectionLost: (@MainActor (String) -> Void)?
 
+  /// The input devices, where a test has some.
+  public var inputDevices: (any InputDevices)?
+
   /// Makes a backend whose screen has `scale` pixels per point.
   public init(scale: Double = 1, size: PixelSize = PixelSize(width: 800, height: 600)) {
     screen = ScreenInfo(size: size, scale: scale)

@@ -74,6 +74,24 @@ size_t desktop_devices(desktop_client *client, desktop_device *devices, size_t c
 /* Turns a device on or off: what a program sees of a plug that is pulled. */
 bool desktop_enable_device(desktop_client *client, uint16_t id, bool enabled);
 
+/* What is wrong with devices now and then. A property of bytes (format 8) or of floats (32). */
+bool desktop_set_device_property(
+  desktop_client *client, uint16_t id, const char *name, int format, const void *data,
+  size_t count);
+/* Reads one; returns its size in bytes, cut to `size`. */
+size_t desktop_device_property(
+  desktop_client *client, uint16_t id, const char *name, void *data, size_t size);
+/* Makes another pointer, or takes one away. */
+bool desktop_add_pointer(desktop_client *client);
+bool desktop_remove_pointer(desktop_client *client, uint16_t id);
+/* Gives a device to a pointer; zero lets it float. */
+bool desktop_attach(desktop_client *client, uint16_t id, uint16_t pointer);
+/* Takes the pointer for this client alone, or gives it back. */
+bool desktop_grab(desktop_client *client, bool grabs);
+/* Makes a part of the screen a monitor, or takes it away; the real ones stay. */
+bool desktop_set_monitor(desktop_client *client, const char *name, int x, int width, int height);
+bool desktop_delete_monitor(desktop_client *client, const char *name);
+
 /* An invisible window over the whole screen that hears pens, mice, fingers and keys. */
 desktop_window desktop_open_listener(desktop_client *client);
 void desktop_close_listener(desktop_client *client, desktop_window window);

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "cx11_device.h"
+#include "cx11_survey.h"
 #include "cx11_event.h"
 #include "cx11_loop.h"
 
@@ -118,6 +119,9 @@ void cx11_window_add_icon(cx11_window *window, const uint32_t *pixels, int32_t s
 /// not on the screen as a whole, for a place there.
 void cx11_window_fit(cx11_window *window, int32_t width, int32_t height, int32_t min_width,
                      int32_t min_height);
+/// Where the window's content lies on the whole screen, in pixels; false where nobody knows.
+bool cx11_window_place(cx11_window *window, int32_t *x, int32_t *y);
+
 /// Asks for the front and the keyboard because of what the person did at a time of the server; 0 is
 /// now.
 void cx11_window_activate(cx11_window *window, uint32_t time);

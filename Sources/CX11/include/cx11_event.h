@@ -60,9 +60,22 @@ typedef enum CX11_CLOSED_ENUM : uint8_t {
   cx11_event_drag_moved,
   /// It has left, or was called off.
   cx11_event_drag_left,
+  /// What a device did, whoever it was meant for, while all are listened to: `raw` says what, detail
+  /// has the button or the contact; pressure is set where its axis moved.
+  cx11_event_raw,
   /// It was let go at x, y: to be read by `cx11_request_data`, then `cx11_finish_drop`.
   cx11_event_dropped,
 } cx11_event_kind;
+
+/// What a device did by itself.
+typedef enum CX11_CLOSED_ENUM : uint8_t {
+  cx11_raw_motion,
+  cx11_raw_button_down,
+  cx11_raw_button_up,
+  cx11_raw_touch_begin,
+  cx11_raw_touch_update,
+  cx11_raw_touch_end,
+} cx11_raw_kind;
 
 /// A kind of data that programs exchange.
 typedef enum CX11_CLOSED_ENUM : uint8_t {
@@ -160,6 +173,7 @@ typedef struct {
   uint8_t modifiers;
   /// Whose answer it is.
   cx11_source source;
+  cx11_raw_kind raw;
   /// The server's milliseconds; 0 where the event bears no time.
   uint32_t time;
   /// The physical device's number; 0 for the server's core pointer.

@@ -13,6 +13,7 @@ extension PaintingController {
     for types: Set<TouchType> in [[.pen, .eraser], [.mouse]] { addBrush(for: types) }
     addNavigation()
     addTaps()
+    addHold()
     addPickers()
     fingerCount.onChange = { [weak self] count in
       // Beside a pen lies the palm that holds it.
@@ -68,6 +69,15 @@ extension PaintingController {
     undoTap.addTarget(self) { controller, _ in controller.undo() }
     redoTap.addTarget(self) { controller, _ in controller.redo() }
     traysTap.addTarget(self) { controller, _ in controller.onToggleTrays?() }
+  }
+
+  private func addHold() {
+    hold.allowedTouchTypes = [.finger]
+    hold.numberOfTouchesRequired = 3
+    hold.addTarget(self) { controller, hold in
+      if hold.state == .began { controller.onHold?(hold.location(in: nil)) }
+    }
+    add(hold)
   }
 
   /// The taps of several fingers.
@@ -143,7 +153,7 @@ extension PaintingController: GestureRecognizerDelegate {
     case sheets.pan, guides.pan, rulers.pan:
       taker(of: touch) == .handle && handled(by: touch)?.pan === recognizer
     case colorPicker: TouchTable.picksAtRest(landing(of: touch))
-    case is TapGestureRecognizer: joinsOthers(touch)
+    case is TapGestureRecognizer, hold: joinsOthers(touch)
     case is StrokeGestureRecognizer where touch.type == .finger: recognizer === brush(for: touch)
     default: true
     }
@@ -154,7 +164,7 @@ extension PaintingController: GestureRecognizerDelegate {
     switch recognizer {
     // A tap of several fingers counts only where they came together and stayed in place; beside a
     // stroke, they are somebody's careless hand.
-    case is TapGestureRecognizer: pulls.isEmpty && !navigation.hasMoved
+    case is TapGestureRecognizer, hold: pulls.isEmpty && !navigation.hasMoved
     case colorPicker:
       !navigation.hasMoved
         && strokeRecognizers.allSatisfy { $0.touch == nil || $0.shares(recognizer) }

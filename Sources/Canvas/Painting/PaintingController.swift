@@ -46,6 +46,8 @@ public final class PaintingController: ViewController {
   public var reservesEdges = false
   /// Asked to hide the trays, or to show them again.
   public var onToggleTrays: (() -> Void)?
+  /// Told where three fingers rest, in the window's coordinates.
+  package var onHold: ((Point) -> Void)?
   /// Asked to show the trays, which are hidden.
   public var onShowTrays: (() -> Void)?
   /// Told after anything changed that the window's controls show.
@@ -131,6 +133,7 @@ public final class PaintingController: ViewController {
   let traysTap = TapGestureRecognizer()
   let palmGuard = PalmGuard()
   let fingerCount = FingerCount()
+  let hold = LongPressGestureRecognizer()
   let edgePan = ScreenEdgePanGestureRecognizer(edges: [.left, .right])
   /// A finger that rests.
   let colorPicker = PickerGestureRecognizer()

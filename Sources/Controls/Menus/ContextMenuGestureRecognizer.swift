@@ -8,6 +8,9 @@ public final class ContextMenuGestureRecognizer: GestureRecognizer {
   /// it only where the pointer is.
   public var isOfPlace = false
 
+  /// Whether the secondary button opens it, too, now; else only keys do.
+  public var opensBySecondaryButton: () -> Bool = { true }
+
   private let items: (Point?) -> [MenuController.Item]
   private var menu: MenuController?
   private var timer: TimerToken?
@@ -25,7 +28,7 @@ public final class ContextMenuGestureRecognizer: GestureRecognizer {
   }
 
   public override func shouldReceive(_ touch: Touch) -> Bool {
-    touch.button == .secondary || (touch.type == .finger && !isOfPlace)
+    touch.button == .secondary ? opensBySecondaryButton() : (touch.type == .finger && !isOfPlace)
   }
 
   public override func touchesBegan(_ touches: Set<Touch>, with event: Event) {

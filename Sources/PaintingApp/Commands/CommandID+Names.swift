@@ -23,6 +23,7 @@ nonisolated extension CommandID {
   static let recover = CommandID("painting.recover")
   static let safety = CommandID("painting.safety")
 
+  static let quickRing = CommandID("brush.ring")
   static let brushes = CommandID("brush.panel")
   static let shapePanel = CommandID("shapes.panel")
   static let textPanel = CommandID("text.panel")
@@ -70,6 +71,7 @@ nonisolated extension CommandID {
 
   static let settings = CommandID("app.settings")
   static let keys = CommandID("app.keys")
+  static let doctor = CommandID("app.doctor")
   static let about = CommandID("app.about")
   static let quit = CommandID("app.quit")
 }

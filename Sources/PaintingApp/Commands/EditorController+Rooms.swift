@@ -10,6 +10,8 @@ extension EditorController {
     EditorCommand(.brushes, storedText("Brushes…"), keys: [KeyStroke(.function(5))]) {
       $0.toggleBrushes()
     },
+    // Translators: Colors, brushes and undo around the pointer.
+    EditorCommand(.quickRing, storedText("Quick Ring"), keys: [KeyStroke("q")]) { $0.showRing() },
     EditorCommand(.shapePanel, storedText("Shapes…"), keys: [KeyStroke("u", .shift)]) {
       $0.showShapePanel()
     },
@@ -140,6 +142,10 @@ extension EditorController {
         KeysController(tools: editor.canvas.tools).present(in: window)
       }
     },
+    // Translators: Opens a panel about the devices that one paints with.
+    EditorCommand(
+      .doctor, storedText("Pens and Fingers…"), isEnabled: { $0.inputCare?.devices != nil }
+    ) { $0.showDoctor() },
     EditorCommand(.about, storedText("About Fude")) { editor in
       guard let window = editor.window else { return }
       AboutController { [weak editor] in editor?.onOpenLink?($0) }.present(in: window)

@@ -2,17 +2,26 @@ import Canvas
 import Controls
 import Geometry
 import PaintingModel
+import UserInterface
 import Words
 
 extension EditorController {
-  /// Gives the canvas a menu. Fingers that rest pick a color there: it is for the secondary button of
-  /// mouse and pen, and for the Menu key.
+  /// Gives the canvas a menu. Fingers that rest pick a color there, and the secondary button opens the quick
+  /// ring: it is for the Menu key and for the ring, and for that button where one selects.
   func connectCanvasMenu() {
     let menu = canvas.paintingView.addContextMenu { [weak self] in
       guard let self, let place = $0 else { return [] }
       return canvasMenu(at: place)
     }
     menu.isOfPlace = true
+    menu.opensBySecondaryButton = { [weak self] in self?.canvas.selectsElements == true }
+  }
+
+  /// Opens it at a point in the window's coordinates.
+  func showCanvasMenu(at point: Point) {
+    guard let window else { return }
+    let items = canvasMenu(at: canvas.paintingView.convert(point, from: nil))
+    if !items.isEmpty { MenuController(items: items, at: point).present(in: window) }
   }
 
   /// What can be done at a place of the canvas, in its view's points; nothing while a hand is at work.
@@ -53,7 +62,7 @@ extension EditorController {
     let history = menuItems([.playback, .versions, .recover])
     let hands = menuItems([
       .brushes, nil, .symmetry, .symmetryPanel, nil, .rulers, .rulerPanel, nil, .straighten,
-      .fingersPaint, .paintTogether,
+      .fingersPaint, .paintTogether, nil, .doctor,
     ])
     let view = menuItems([
       .zoomIn, .zoomOut, .zoomToFit, .zoomToActualSize, nil, .turnUpright, .mirror, .pixelGrid,
@@ -72,7 +81,8 @@ extension EditorController {
       // Translators: The title of a menu about the canvas as it is seen.
       MenuController.Item(text("View"), id: "menu.view", submenu: view),
     ] + menuItems([.settings], startsGroup: true) + [
-      MenuController.Item(text("Help"), id: "menu.help", submenu: menuItems([.keys, .about]))
+      MenuController.Item(
+        text("Help"), id: "menu.help", submenu: menuItems([.keys, .doctor, .about]))
     ] + menuItems([.quit])
   }
 }

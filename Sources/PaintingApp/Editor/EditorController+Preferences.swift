@@ -21,6 +21,14 @@ extension EditorController {
     updateChrome()
   }
 
+  /// Opens the panel about pens and fingers.
+  func showDoctor() {
+    guard let window, let inputCare else { return }
+    DoctorController(inputCare) { [weak window] in
+      window?.application?.backend.setClipboard($0)
+    }.present(in: window)
+  }
+
   /// Opens the panel of settings.
   func showSettings() {
     guard let window, settingsPanel == nil else { return }

@@ -112,6 +112,8 @@ public final class EditorController: ViewController {
   var hiddenPanels: [() -> Void] = []
   /// Shows a page of the web, by its address, in the browser.
   var onOpenLink: ((String) -> Void)?
+  /// Sees to pens and fingers; nil where nothing is known of them.
+  var inputCare: InputCare?
   /// The latest look for paintings that were left behind.
   var lookForWork: Task<Void, Never>?
   /// Whether a file is being read: until that is done, there is nothing to paint on or to save.
@@ -188,6 +190,7 @@ public final class EditorController: ViewController {
     trays.colorContext = colorContext
     exchange.attach(to: self)
     connectCanvasMenu()
+    connectRing()
     connectPalettes()
     connectTexts()
     connectSelectionBar()

@@ -46,6 +46,9 @@ public import Rasterizer
   /// Says something that is missing to who started the program, in one line. The same is said once.
   func report(_ problem: String)
 
+  /// What there is to know of the input devices, and to set; nil where nothing is.
+  var inputDevices: (any InputDevices)? { get }
+
   /// Runs until `stop` is called. Drains all events, calls each window's
   /// `WindowBackendDelegate.backendDidDrainEvents`, then sleeps.
   func run()
@@ -59,6 +62,9 @@ public import Rasterizer
 }
 
 extension Backend {
+  /// Knows nothing of them.
+  public var inputDevices: (any InputDevices)? { nil }
+
   /// Puts text on the clipboard.
   public func setClipboard(_ text: String) { setClipboard(text, .general) }
 
@@ -167,6 +173,8 @@ public nonisolated struct WindowConfiguration: Sendable {
   /// What the window shows once it is presented. Replaced when the size changes. Written only
   /// while `canPresent`, since the windowing system may still be reading it otherwise.
   var bitmap: Bitmap { get }
+  /// Where the window's content lies on the whole screen, in pixels; nil where nobody knows.
+  var frameOnScreen: PixelRect? { get }
   /// Whether the last presented frame has been taken; false asks to wait: the backend ends the
   /// wait with another `backendDidDrainEvents`.
   var canPresent: Bool { get }
@@ -220,6 +228,9 @@ public nonisolated enum Cursor: Hashable, Sendable {
 }
 
 extension WindowBackend {
+  /// Unknown.
+  public var frameOnScreen: PixelRect? { nil }
+
   /// No name.
   public var portalIdentifier: String { "" }
 

@@ -1,3 +1,5 @@
+public import Geometry
+
 extension KeyEvent {
   /// Whether it asks for the menu of what has the keys: the Menu key, or Shift+F10.
   var isMenuKey: Bool {
@@ -7,6 +9,9 @@ extension KeyEvent {
 }
 
 extension Window {
+  /// Where the pointer is, in the window's coordinates; nil where there is none, as on a touch screen.
+  public var pointerLocation: Point? { hover.last?.windowLocation }
+
   /// Opens the menu of the view that has the keys, or of the nearest one around it that has one; else
   /// that of what the pointer is over. False when there is none.
   func openContextMenu() -> Bool {

@@ -8,6 +8,9 @@ nonisolated extension EventTranslator {
     4: Vector(0, -1), 5: Vector(0, 1), 6: Vector(-1, 0), 7: Vector(1, 0),
   ]
 
+  /// The button that a pen's tip is.
+  private static let tip: UInt32 = 1
+
   mutating func pointer(_ raw: cx11_event, _ time: Double) {
     let id = DeviceID(Int(raw.device))
     var device = devices[id] ?? InputDevice(unknown: raw.device)
@@ -30,11 +33,26 @@ nonisolated extension EventTranslator {
   ) {
     guard let steps else {
       notePen(device, raw.window, sample.time)
+      weighTip(raw, sample, device)
       presses[sample.device]?.last = sample
       send(raw.window, .pointerMoved(sample))
       return
     }
     scroll(raw, sample, steps)
+  }
+
+  /// The tip counts as down from a pressure on that the person has set.
+  private mutating func weighTip(
+    _ raw: cx11_event, _ sample: PointerSample, _ device: InputDevice
+  ) {
+    let id = sample.device
+    if device.tipWaits, device.pressesEnough(toGoOn: false) {
+      devices[id]?.tipWaits = false
+      press(Self.tip, raw.window, sample)
+    } else if presses[id]?.buttons.contains(Self.tip) == true, !device.pressesEnough(toGoOn: true) {
+      devices[id]?.tipWaits = true
+      lift(Self.tip, sample)
+    }
   }
 
   private mutating func scroll(_ raw: cx11_event, _ sample: PointerSample, _ steps: Vector) {
@@ -55,21 +73,33 @@ nonisolated extension EventTranslator {
       return
     }
     notePen(device, raw.window, sample.time)
-    var press = presses[sample.device] ?? Press(window: raw.window, buttons: [], last: sample)
-    guard press.buttons.insert(raw.detail).inserted else { return }
+    if raw.detail == Self.tip, !device.pressesEnough(toGoOn: false) {
+      devices[sample.device]?.tipWaits = true
+      return
+    }
+    press(raw.detail, raw.window, sample)
+  }
+
+  private mutating func press(_ button: UInt32, _ window: UInt64, _ sample: PointerSample) {
+    var press = presses[sample.device] ?? Press(window: window, buttons: [], last: sample)
+    guard press.buttons.insert(button).inserted else { return }
     press.last = sample
     presses[sample.device] = press
-    send(raw.window, .pointerPressed(sample, PointerButton(number: raw.detail)))
+    send(window, .pointerPressed(sample, PointerButton(number: button)))
   }
 
   private mutating func released(_ raw: cx11_event, _ sample: PointerSample) {
     // The server lifts the buttons of a device that goes away; nobody's hand did.
-    guard !leaving.contains(sample.device), var press = presses[sample.device],
-      press.buttons.remove(raw.detail) != nil
-    else { return }
+    guard !leaving.contains(sample.device) else { return }
+    if raw.detail == Self.tip { devices[sample.device]?.tipWaits = false }
+    lift(raw.detail, sample)
+  }
+
+  private mutating func lift(_ button: UInt32, _ sample: PointerSample) {
+    guard var press = presses[sample.device], press.buttons.remove(button) != nil else { return }
     press.last = sample
     presses[sample.device] = press.buttons.isEmpty ? nil : press
-    send(raw.window, .pointerReleased(sample, PointerButton(number: raw.detail)))
+    send(press.window, .pointerReleased(sample, PointerButton(number: button)))
     if press.buttons.isEmpty && press.isOutside { losePens(sample.time) }
   }
 
@@ -108,6 +138,7 @@ nonisolated extension EventTranslator {
   mutating func proximity(_ raw: cx11_event, _ time: Double) {
     let id = DeviceID(Int(raw.device))
     guard let device = devices[id], device.isPen else { return }
+    devices[id]?.tipWaits = false
     if raw.detail != 0 {
       guard pensNear[id] == nil else { return }
       pensNear[id] = raw.window

@@ -42,6 +42,10 @@ package nonisolated struct EventTranslator {
 
   var clock = ServerClock()
   var devices: [DeviceID: InputDevice] = [:]
+  /// What the pressure of devices is worth, by their names.
+  package var forceResponses: [String: ForceResponse] = [:] {
+    didSet { for id in devices.keys { respond(id) } }
+  }
   var presses: [DeviceID: Press] = [:]
   var contacts: [ContactKey: Contact] = [:]
   /// The gestures on touchpads that go on.
@@ -66,8 +70,14 @@ package nonisolated struct EventTranslator {
     // Those that went away stay known until their last events are translated.
     for id in gone where next[id] == nil { next[id] = devices[id] }
     devices = next
+    for id in next.keys { respond(id) }
     leaving.formUnion(gone)
     return gone
+  }
+
+  private mutating func respond(_ id: DeviceID) {
+    guard let name = devices[id]?.name else { return }
+    devices[id]?.response = forceResponses[name] ?? .plain
   }
 
   /// Takes note of where the scroll axes are now.
@@ -113,7 +123,8 @@ package nonisolated struct EventTranslator {
     case .drag_moved: send(raw.window, .dragMoved(DragSample(raw)))
     case .drag_left: send(raw.window, .dragExited)
     case .dropped: send(raw.window, .dropped(DragSample(raw)))
-    case .configure, .image_free, .clipboard, .data_kinds, .data, .screen_changed: break
+    case .configure, .image_free, .clipboard, .data_kinds, .data, .screen_changed, .raw:
+      break
     }
     return out
   }

@@ -27,6 +27,11 @@ package nonisolated struct InputDevice {
   /// Some drivers have a pressure axis that always rests at 0: it counts once it has left it.
   var pressureHasLeftZero = false
 
+  /// What its pressure is worth.
+  var response = ForceResponse.plain
+  /// Whether the tip touches, less firmly than the person wants it to count.
+  var tipWaits = false
+
   /// Reads a description.
   package init(_ raw: cx11_device, name: String) {
     id = DeviceID(Int(raw.number))
@@ -51,7 +56,16 @@ package nonisolated struct InputDevice {
   }
 
   /// 0…1; nil without pressure.
-  package var force: Double? { hasPressure && pressureHasLeftZero ? pressure : nil }
+  package var force: Double? {
+    hasPressure && pressureHasLeftZero ? response.value(of: pressure) : nil
+  }
+
+  /// Whether the tip presses as firmly as is wanted to begin, or, once it is down, to go on: a little less,
+  /// so that a hand that trembles there does not dash.
+  func pressesEnough(toGoOn isDown: Bool) -> Bool {
+    guard response.threshold > 0, isPen, hasPressure, pressureHasLeftZero else { return true }
+    return pressure >= response.threshold * (isDown ? 0.8 : 1)
+  }
 
   /// Radians from upright; nil without tilt.
   package var tiltOrNil: Vector? { hasTilt ? tilt : nil }
@@ -63,6 +77,8 @@ package nonisolated struct InputDevice {
   /// their way count from there.
   mutating func keepState(of old: InputDevice) {
     pressureHasLeftZero = pressureHasLeftZero || old.pressureHasLeftZero
+    response = old.response
+    tipWaits = old.tipWaits
     if hasPressure && old.hasPressure { pressure = old.pressure }
     if hasTilt && old.hasTilt { tilt = old.tilt }
     if scrollX != nil { scrollX = old.scrollX ?? scrollX }

@@ -49,6 +49,13 @@ package import UserInterface
 
   package var portalIdentifier: String { "x11:\(String(number, radix: 16))" }
 
+  package var frameOnScreen: PixelRect? {
+    guard let handle = unsafe handle else { return nil }
+    var (x, y) = (Int32(0), Int32(0))
+    guard unsafe cx11_window_place(handle, &x, &y) else { return nil }
+    return PixelRect(x: Int(x), y: Int(y), width: size.width, height: size.height)
+  }
+
   package var bitmap: Bitmap { surface.bitmap }
 
   package var canPresent: Bool { !surface.isRead }

@@ -8,7 +8,7 @@ import UserInterface
 
 @testable import PaintingApp
 
-/// The menu that the secondary button opens on the canvas.
+/// The menu of the canvas: the ring at the secondary button has it, and the Menu key opens it.
 @MainActor @Suite struct CanvasMenuTests {
   private let paper = Point(30, 40)
   private let paint = Point(120, 100)
@@ -31,10 +31,17 @@ import UserInterface
     stage.user.window.presentedViewControllers.last is MenuController
   }
 
-  @Test func theSecondaryButtonOpensIt() throws {
-    let stage = try stage()
-    stage.user.click(at: place(paper, stage), button: .secondary)
+  /// Opens the ring at a place, and from it the menu.
+  private func openMenu(at point: Point, _ stage: CanvasStage) {
+    stage.user.click(at: place(point, stage), button: .secondary)
     stage.user.advance(by: 0.5)
+    stage.user.tap("ring.menu")
+    stage.user.advance(by: 0.5)
+  }
+
+  @Test func theRingOpensIt() throws {
+    let stage = try stage()
+    openMenu(at: paper, stage)
     for (id, isEnabled) in [
       ("edit.undo", true), ("edit.redo", false), ("edit.paste", true), ("brush.panel", true),
       ("canvas.color-here", true),
@@ -49,17 +56,17 @@ import UserInterface
 
   @Test func colorHereIsTheOneUnderThePointer() throws {
     let stage = try stage()
-    stage.user.click(at: place(paint, stage), button: .secondary)
+    openMenu(at: paint, stage)
     stage.user.tap("canvas.color-here")
     #expect(stage.editor.canvas.selectedColor.hex == 0xFF0000)
     stage.user.advance(by: 0.5)
-    stage.user.click(at: place(Point(500, 400), stage), button: .secondary)
-    stage.user.advance(by: 0.5)
+    openMenu(at: Point(500, 400), stage)
     #expect(stage.user.element("canvas.color-here")?.state.isEnabled == false, "off the canvas")
   }
 
-  @Test func aPensSideButtonOpensItToo() throws {
+  @Test func whereOneSelectsThePensSideButtonOpensItAtOnce() throws {
     let stage = try stage()
+    stage.editor.canvas.tool = .select
     stage.user.tool = .pen
     stage.user.click(at: place(paper, stage), button: .secondary)
     #expect(isMenuOpen(stage))

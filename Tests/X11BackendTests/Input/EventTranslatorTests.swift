@@ -70,6 +70,47 @@ struct EventTranslatorTests {
     }
   }
 
+  @Test func aTipCountsFromTheThresholdOn() {
+    var translator = EventTranslator()
+    translator.updateDevices([pen])
+    translator.forceResponses = ["Acme Pen": ForceResponse(threshold: 0.2, values: [0, 0, 1])]
+    let events = translated(
+      &translator,
+      [
+        event(.motion, device: 3, withPressure(0.05)),
+        event(.button_down, device: 3, detail: 1, withPressure(0.1)),
+        event(.motion, device: 3, withPressure(0.15)), event(.motion, device: 3, withPressure(0.6)),
+        event(.motion, device: 3, withPressure(0.18)), event(.motion, device: 3, withPressure(0.1)),
+        event(.motion, device: 3, withPressure(1)), event(.button_up, device: 3, detail: 1),
+      ])
+    let order = events.compactMap { event -> String? in
+      switch event {
+      case .pointerPressed: "down"
+      case .pointerReleased: "up"
+      case .pointerMoved(let sample): "\((sample.force ?? -1) * 100)"
+      default: nil
+      }
+    }
+    // Half of what is above the threshold is where this curve begins.
+    #expect(order == ["0.0", "0.0", "down", "0.0", "0.0", "up", "0.0", "down", "100.0", "up"])
+  }
+
+  @Test func aTipThatNeverPressesEnoughIsNone() {
+    var translator = EventTranslator()
+    translator.updateDevices([pen])
+    translator.forceResponses = ["Acme Pen": ForceResponse(threshold: 0.3)]
+    let events = translated(
+      &translator,
+      [
+        event(.button_down, device: 3, detail: 1, withPressure(0.1)),
+        event(.motion, device: 3, withPressure(0.2)), event(.button_up, device: 3, detail: 1),
+        event(.button_down, device: 3, detail: 3, withPressure(0)),
+        event(.button_up, device: 3, detail: 3),
+      ])
+    #expect(events.compactMap(\.pressed).count == 1)
+    #expect(events.compactMap(\.released).count == 1)
+  }
+
   @Test func aPressureAxisThatNeverLeavesZeroIsNone() {
     var translator = EventTranslator()
     translator.updateDevices([pen])
