@@ -1,5 +1,6 @@
 import Canvas
 import ColorPanels
+import Controls
 public import DesktopServices
 public import FileDialogs
 import Geometry
@@ -41,6 +42,7 @@ public final class FudeApp {
   /// Begins to do what other starts of the program ask.
   let serveInstance: InstanceServer
   private var memory: WindowMemory
+  private let keysFile: KeysFile
   private let toolMemory: ToolMemory
   /// What to tell the user on standard error after the end: the display was lost, or something could
   /// not be kept.
@@ -81,6 +83,8 @@ public final class FudeApp {
     self.serveInstance = serveInstance
     desktop = DesktopSettings(folders: folders)
     let preferences = PreferencesFile(in: folders).preferences
+    keysFile = KeysFile(in: folders)
+    KeyAssignments.current = keysFile.assignments
     Self.adoptAppearance(preferences, desktop, environment, screen: backend.screen)
     TextLine.measuringScale = backend.screen.scale * preferences.interfaceSize.factor
     application = Application(backend: backend)
@@ -281,6 +285,7 @@ extension FudeApp: WindowDelegate {
       care.apply()
       editor.paletteLibrary.loadChosen()
       editor.offerRecovery(overFile: options.filePath != nil)
+      editor.tell(of: keysFile)
     }
     galleryIfShown?.reload()
   }

@@ -20,15 +20,18 @@ public nonisolated enum WorkSafety: Hashable, Sendable {
   /// Whether nothing would be lost now.
   public var isSafe: Bool { self == .empty || self == .saved || self == .kept }
 
+  /// Whether a save would put into a file what is in none.
+  package var wantsSave: Bool { self == .changed || self == .unsaved || self == .kept }
+
   /// The truth for people.
   package var words: String {
     switch self {
     case .empty: text("Nothing is painted yet")
     case .saved: text("All strokes are safe on disk")
     case .saving: text("Writing the strokes to disk…")
-    case .changed: text("What is new since the last save is not on disk yet (Ctrl+S)")
-    case .unsaved: text("No stroke is on disk yet (Ctrl+S)")
-    case .kept: text("All strokes are safe on disk, but not in a file yet (Ctrl+S)")
+    case .changed: text("What is new since the last save is not on disk yet")
+    case .unsaved: text("No stroke is on disk yet")
+    case .kept: text("All strokes are safe on disk, but not in a file yet")
     case .endangered(let danger): danger.words
     }
   }

@@ -277,6 +277,6 @@ package final class GradientEditor: HandleEditor {
     ]
 
   var keyCommands: [Command<SelectionEditor>] {
-    Self.ownKeyCommands + Self.gradientCommands.filter { !$0.keys.isEmpty }
+    Self.ownKeyCommands + Self.gradientCommands
   }
 }

@@ -11,8 +11,9 @@ extension PaintingController {
   package var commands: [KeyCommand] {
     let commands =
       Self.editCommands + Self.viewCommands + toolCommands + Self.brushCommands
-      + Self.eraserCommands + Self.fillKindCommands + Self.shapeKindCommands
-      + Self.areaCommands + Self.guideCommands + Self.rulerCommands
+      + Self.eraserCommands + Self.eraserKindCommands + Self.fillKindCommands
+      + Self.shapeKindCommands + FillWatch.commands + Self.areaCommands + Self.guideCommands
+      + Self.rulerCommands
     return firstCommands + commands.keyCommands(for: self) + opacityCommands
   }
 
@@ -43,7 +44,7 @@ extension PaintingController {
   }
 
   /// What takes the Select tool in hand to make an area.
-  package static let areaCommands = SelectionEditor.takingCommands.filter { !$0.keys.isEmpty }
+  package static let areaCommands = SelectionEditor.takingCommands
     .map { $0.of { (controller: PaintingController) in controller.selection } }
 
   /// What takes back and brings back.
@@ -64,20 +65,29 @@ extension PaintingController {
 
   /// What takes the tools of a box in hand.
   package static func toolCommands(of tools: ToolBox) -> [CanvasCommand] {
-    tools.all.map { tool in
-      CanvasCommand(
-        CommandID("tool.\(tool.id.rawValue)"), tool.title,
-        keys: tool.traits.key.map { [KeyStroke($0)] } ?? []
-      ) { $0.tool = tool.id }
-    }
+    tools.all.map(toolCommand)
+  }
+
+  /// What takes a tool in hand.
+  package static func toolCommand(for tool: any Tool) -> CanvasCommand {
+    CanvasCommand(
+      CommandID("tool.\(tool.id.rawValue)"), tool.title,
+      keys: tool.traits.key.map { [KeyStroke($0)] } ?? []
+    ) { $0.tool = tool.id }
   }
 
   /// What changes the brush at hand.
-  package static let brushCommands = [
-    CanvasCommand(CommandID("brush.swap-colors"), storedText("Swap Colors"), keys: [KeyStroke("x")])
-    {
-      $0.swapColors()
-    },
+  package static let brushCommands =
+    [
+      CanvasCommand(
+        CommandID("brush.swap-colors"), storedText("Swap Colors"), keys: [KeyStroke("x")]
+      ) {
+        $0.swapColors()
+      }
+    ] + sizeCommands
+
+  /// What changes the size of the brush at hand.
+  package static let sizeCommands = [
     CanvasCommand(
       // Translators: Makes the brush smaller.
       CommandID("brush.smaller"), storedText("Smaller"), keys: [KeyStroke("[")], repeats: true
@@ -92,11 +102,13 @@ extension PaintingController {
     },
   ]
 
-  /// Digits, which set the opacity.
+  /// Digits, which set the opacity of what is selected, else of the brush. They come after all others:
+  /// commands may have digits.
   private var opacityCommands: [KeyCommand] {
     (0...9).map { digit in
       KeyCommand(.character(Character("\(digit)")), title: text("Opacity")) { [weak self] in
         guard let self, let now = window?.now else { return }
+        if selection.takesOpacity { return selection.setOpacity(digit: digit, at: now) }
         currentBrush.opacity = opacityDigits.opacity(after: digit, at: now)
       }
     }

@@ -17,20 +17,27 @@ extension SelectionEditor {
       let leaving = Self.editCommands.filter { isInHand && $0.id == Self.leaving }
       return (Self.selectCommands + AreaEditor.commands + leaving).keyCommands(for: self)
     }
-    let edits = selection.isEmpty && !isInHand ? [] : Self.editCommands
-    return (Self.selectCommands + edits).keyCommands(for: self)
-      + (selection.isEmpty ? [] : opacityCommands)
+    let more = Self.moreCommands.filter { !$0.keys.isEmpty && $0.isEnabled(self) }
+    let edits = selection.isEmpty && !isInHand ? [] : Self.editCommands + more
+    return (Self.selectCommands + Self.switchCommands + Self.lassoCommands + edits)
+      .keyCommands(for: self)
   }
 
-  /// Digits, which set the opacity of what is selected.
-  private var opacityCommands: [KeyCommand] {
-    (0...9).map { digit in
-      KeyCommand(.character(Character("\(digit)")), title: text("Opacity")) { [weak self] in
-        guard let self, let now = view?.window?.now else { return }
-        setOpacity(opacityDigits.opacity(after: digit, at: now))
-      }
-    }
+  /// Whether digits set the opacity of what is selected.
+  var takesOpacity: Bool {
+    controller?.tool == .select && handles == nil && !areas.isActive && !selection.isEmpty
   }
+
+  /// Sets the opacity by a digit and those just before it.
+  func setOpacity(digit: Int, at now: Double) {
+    setOpacity(opacityDigits.opacity(after: digit, at: now))
+  }
+
+  /// What is done to some of what may be selected, and has no keys by itself.
+  private static let moreCommands = guideCommands + textCommands + [setFills, mixAgain]
+
+  /// All that keys do while strokes are taken, beside choosing them.
+  package static let takenCommands = switchCommands + lassoCommands + editCommands + moreCommands
 
   /// What chooses.
   package static let selectCommands: [Command<SelectionEditor>] = [

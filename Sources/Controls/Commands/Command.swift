@@ -10,8 +10,8 @@ public struct Command<Target> {
   public let id: CommandID
   /// What it does, in American English, as `storedText` named it; ends in … where a question follows.
   public let storedTitle: String
-  /// The shortcuts; the first is the one that is shown beside it.
-  public let keys: [KeyStroke]
+  /// The shortcuts that it has by itself.
+  public let defaultKeys: [KeyStroke]
   /// Whether it is done again while its key is held.
   public let repeats: Bool
   /// Whether it can be done now.
@@ -29,17 +29,20 @@ public struct Command<Target> {
   ) {
     self.id = id
     self.storedTitle = storedTitle
-    self.keys = keys
+    defaultKeys = keys
     self.repeats = repeats
     self.isEnabled = isEnabled
     self.isChecked = isChecked
     self.action = action
   }
 
+  /// The shortcuts that it has now (`KeyAssignments.current`); the first is the one that is shown beside it.
+  public var keys: [KeyStroke] { KeyAssignments.current.keys(of: id, usual: defaultKeys) }
+
   /// The same command, done to a part of something.
   public func of<Whole>(_ part: @escaping (Whole) -> Target) -> Command<Whole> {
     Command<Whole>(
-      id, storedTitle, keys: keys, repeats: repeats, isEnabled: { isEnabled(part($0)) },
+      id, storedTitle, keys: defaultKeys, repeats: repeats, isEnabled: { isEnabled(part($0)) },
       isChecked: isChecked.map { isChecked in { isChecked(part($0)) } },
       action: { action(part($0)) })
   }
@@ -75,6 +78,11 @@ public struct Command<Target> {
 }
 
 extension Sequence {
+  /// The first key of each command, for a button that leads to all of them: `[ ]`.
+  public func keyWords<Target>() -> String where Element == Command<Target> {
+    compactMap { $0.keys.first?.label }.joined(separator: " ")
+  }
+
   /// The shortcuts of all commands, for a target.
   public func keyCommands<Target>(for target: Target) -> [KeyCommand]
   where Element == Command<Target> {

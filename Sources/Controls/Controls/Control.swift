@@ -23,7 +23,12 @@ open class Control: View {
     didSet { if isHovered != oldValue { stateChanged() } }
   }
   /// A word that is shown while the pointer rests on it.
-  public var toolTip: String?
+  public var toolTip: String? {
+    get { makeToolTip?() }
+    set { makeToolTip = newValue.map { words in { words } } }
+  }
+  /// Makes that word each time it is asked for, where it names a key, which may be another one by then.
+  public var makeToolTip: (() -> String)?
   /// What a press opens at once, in place of the actions; nil for nothing. The same press may go on
   /// to a line of the menu.
   public var menu: (() -> [MenuController.Item])?

@@ -23,11 +23,11 @@ public final class IconButton: Control {
 
   /// Makes a button of 44 × 44 points; `label` is what people would call it, and with `shortcut`
   /// what its tool tip says.
-  public init(icon: Icon, label: String, shortcut: String = "") {
+  public init(icon: Icon, label: String, shortcut: @autoclosure @escaping () -> String = "") {
     self.icon = icon
     super.init(frame: Rect(0, 0, Metrics.target, Metrics.target))
     accessibilityRole = .button
-    name(label, shortcut: shortcut)
+    name(label, shortcut: shortcut())
   }
 
   /// Makes a button for a command, with its name and its key.
@@ -37,9 +37,12 @@ public final class IconButton: Control {
   }
 
   /// Says what people would call it, and with `shortcut` what its tool tip says.
-  public func name(_ label: String, shortcut: String = "") {
+  public func name(_ label: String, shortcut: @autoclosure @escaping () -> String = "") {
     accessibilityLabel = label
-    toolTip = shortcut.isEmpty ? label : "\(label) (\(shortcut))"
+    makeToolTip = {
+      let key = shortcut()
+      return key.isEmpty ? label : "\(label) (\(key))"
+    }
   }
 
   public override func draw(in context: GraphicsContext, dirty: Rect) {

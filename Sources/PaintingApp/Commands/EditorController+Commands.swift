@@ -40,9 +40,9 @@ extension EditorController {
   /// The shortcuts of the window: those of what is picked come first.
   var commands: [KeyCommand] {
     let own =
-      Self.exchangeCommands + Self.handCommands + Self.referenceCommands + Self.windowCommands
-      + Self.layerCommands + Self.maskCommands
-      + Self.fileCommands + Self.appCommands
+      Self.exchangeCommands + Self.handCommands + Self.referenceCommands + Self.overviewCommands
+      + Self.windowCommands + Self.layerCommands + Self.maskCommands + Self.fileCommands
+      + Self.appCommands
     return canvas.firstCommands + own.keyCommands(for: self) + canvas.commands
   }
 }

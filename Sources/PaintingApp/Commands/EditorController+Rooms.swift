@@ -137,10 +137,7 @@ extension EditorController {
     },
     // Translators: The keys of the keyboard, and what they do.
     EditorCommand(.keys, storedText("Keys…"), keys: [KeyStroke(.function(1)), KeyStroke("?")]) {
-      editor in
-      if let window = editor.window {
-        KeysController(tools: editor.canvas.tools).present(in: window)
-      }
+      $0.showKeys()
     },
     // Translators: Opens a panel about the devices that one paints with.
     EditorCommand(

@@ -215,7 +215,9 @@ public final class EditorController: ViewController {
   /// sheet is shown in a corner.
   public override func keyPressed(_ event: KeyEvent) {
     canvas.selection.modifierChanged(event.key, isDown: true)
-    if event.key == .space, event.modifiers.isEmpty {
+    if isCommand(event) {
+      super.keyPressed(event)
+    } else if event.key == .space, event.modifiers.isEmpty {
       canvas.isSpaceHeld = true
     } else if event.key == .character("r"), event.modifiers.subtracting(.shift).isEmpty {
       canvas.isTurnKeyHeld = true
@@ -224,6 +226,13 @@ public final class EditorController: ViewController {
     } else {
       super.keyPressed(event)
     }
+  }
+
+  /// Whether a key that is held for something was given to a command, which comes first then.
+  private func isCommand(_ event: KeyEvent) -> Bool {
+    let held = event.strokes.filter { HeldKey.words(for: $0) != nil }
+    guard !held.isEmpty else { return false }
+    return commands.contains { held.contains(KeyStroke($0.key, $0.modifiers)) }
   }
 
   public override func keyReleased(_ event: KeyEvent) {

@@ -89,7 +89,7 @@ extension GalleryController {
     }
     MenuController(
       items: items([.newPainting, .newSheet, .open, .openRecent, .recover, .trash]) + [showFolder]
-        + items([.fullScreen, .settings], startsGroup: true)
+        + items([.fullScreen, .settings, .keys], startsGroup: true)
         + items([.about, .quit], startsGroup: true),
       below: bar.menuButton
     ).present(in: window)
@@ -165,10 +165,13 @@ extension GalleryController {
   static let commands = appCommands + ownCommands
 
   private static let appCommands: [Command<GalleryController>] = [
-    .newPainting, .newSheet, .open, .openRecent, .recover, .settings, .fullScreen, .about, .quit,
+    .newPainting, .newSheet, .open, .openRecent, .recover, .settings, .keys, .fullScreen,
+    .about, .quit,
   ].compactMap { (id: CommandID) in
     guard let command = EditorController.command(id) else { return nil }
-    return Command(id, command.storedTitle, keys: command.keys) { $0.onAction?(.perform(id)) }
+    return Command(id, command.storedTitle, keys: command.defaultKeys) {
+      $0.onAction?(.perform(id))
+    }
   }
 
   /// What only the gallery does.
@@ -210,8 +213,13 @@ extension GalleryController {
     }
   }
 
-  /// The shortcuts of the gallery.
-  var commands: [KeyCommand] { (Self.commands + Self.itemCommands).keyCommands(for: self) }
+  /// The shortcuts of the gallery; letters without Ctrl or Alt begin a search, whatever they are elsewhere.
+  var commands: [KeyCommand] {
+    (Self.commands + Self.itemCommands).keyCommands(for: self).filter { command in
+      guard case .character = command.key else { return true }
+      return !command.modifiers.isDisjoint(with: [.control, .alt, .super])
+    }
+  }
 
   /// Letters go to the search, wherever the keys are.
   func searchFor(_ text: String) {

@@ -3,13 +3,14 @@ import Controls
 import UserInterface
 import Words
 
-/// What the keys do, in words, for the sheet that F1 shows and for the tables of README and man page.
+/// What the keys do, in words, for the list of keys and for the tables of README and man page.
 ///
 /// Commands say it themselves; here is what else keys and hands do.
 enum KeySheet {
   private typealias Row = KeySection.Row
 
-  /// All that there is, in the order in which people need it, with the keys of the tools at hand.
+  /// All that there is, in the order in which people need it, with the keys of the tools at hand; also commands
+  /// that have no key.
   static func sections(tools: ToolBox = ToolBox()) -> [KeySection] {
     [
       painting(tools), edit, view, layers, paintings, eyedropper, selection, area, line, shape,
@@ -19,7 +20,7 @@ enum KeySheet {
   }
 
   private static func painting(_ tools: ToolBox) -> KeySection {
-    let canvas = PaintingController.toolCommands(of: tools).filter { !$0.keys.isEmpty }
+    let canvas = PaintingController.toolCommands(of: tools)
       .map { $0.of { (editor: EditorController) in editor.canvas } }
     return KeySection(
       // Translators: A group of keys: what they do while one paints.
@@ -27,9 +28,9 @@ enum KeySheet {
       canvas
         + (PaintingController.areaCommands + PaintingController.guideCommands
         + PaintingController.rulerCommands + PaintingController.brushCommands
-        + PaintingController.eraserCommands
-        + (PaintingController.fillKindCommands + PaintingController.shapeKindCommands)
-        .filter { !$0.keys.isEmpty }).map {
+        + PaintingController.eraserCommands + PaintingController.eraserKindCommands
+        + PaintingController.fillKindCommands + FillWatch.commands
+        + PaintingController.shapeKindCommands).map {
           $0.of { $0.canvas }
         }
         + EditorController.handCommands,
@@ -67,7 +68,7 @@ enum KeySheet {
     KeySection(
       text("View"),
       PaintingController.viewCommands.map { $0.of { $0.canvas } }
-        + EditorController.referenceCommands
+        + EditorController.referenceCommands + EditorController.overviewCommands
         + EditorController.windowCommands.filter { $0.id == .fullScreen },
       others: [
         // Translators: Keys and the mouse as people call them: holding Ctrl, turn the wheel.
@@ -104,7 +105,7 @@ enum KeySheet {
 
   private static var selection: KeySection {
     KeySection(
-      text("With Select"), SelectionEditor.selectCommands + SelectionEditor.editCommands,
+      text("With Select"), SelectionEditor.selectCommands + SelectionEditor.takenCommands,
       others: [
         // Translators: Keys and the mouse as people call them.
         Row(text("Shift+tap"), text("Ctrl+tap"), action: text("Add, take away")),
@@ -157,7 +158,7 @@ enum KeySheet {
     KeySection(
       // Translators: A title: keys while the gradient of a fill is changed.
       text("While a gradient is changed"),
-      GradientEditor.ownKeyCommands + GradientEditor.gradientCommands.filter { !$0.keys.isEmpty },
+      GradientEditor.ownKeyCommands + GradientEditor.gradientCommands,
       others: [Row(text("tap"), action: text("Choose a color, or put one on the line"))])
   }
 

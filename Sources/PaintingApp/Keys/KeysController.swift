@@ -4,41 +4,247 @@ import Geometry
 import UserInterface
 import Words
 
-/// The panel that shows what the keys do.
+/// The panel of keys: what they do, and where commands are given others. Every change counts at once.
+///
+/// A tap or Enter opens the row of a command, which then waits for keys; Delete takes them away, Insert adds
+/// one. What is typed looks for a command or a key.
 final class KeysController: PanelController {
-  private let sections: [KeySection]
+  /// Told of other keys after each change by hand.
+  var onChange: ((KeyAssignments) -> Void)?
+
   // Translators: The keys of the keyboard, and what they do.
-  private let list = TableView(text("Keys"), rowHeight: KeyRow.height).identified("keys.list")
+  let list = TableView(text("Keys"), rowHeight: KeyRow.height).identified("keys.list")
+  let search = SearchField(text("Search commands and keys")).identified("keys.search")
+  /// The sections as they are found, each with its lines.
+  private(set) var sections: [(title: String, lines: [KeyLine])] = []
+  /// What the open row waits for; nil where none is open.
+  private(set) var question: KeyQuestion?
+  let map: KeyMap
+
   private let titleLabel = Label(style: .headline)
+  private let presets = ChoiceButton(
+    // Translators: The program whose keys are used.
+    text("Keys of"), titles: KeyPreset.all.map(\.name), values: KeyPreset.all.map(\.id),
+    showsLabel: false
+  ).identified("keys.preset")
+  private let emptyLabel = Label(style: .detail, color: \.mutedText, alignment: .center)
+  // Translators: A button: all commands have the keys again that they had at first.
+  private let putAllBackButton = Button(text("Put All Back")).identified("keys.put-all-back")
   private let doneButton = Button(text("Done"), style: .primary).identified("keys.done")
-  private static let size = Size(580, 680)
-  private static let head = 60.0
+  private let all: [(title: String, lines: [KeyLine])]
+  private static let size = Size(620, 720)
+  private static let padding = 24.0
 
   /// Makes the panel for the tools at hand, of which the user has pinned some.
   init(tools: ToolBox) {
-    sections = KeySheet.sections(tools: tools)
+    map = KeyMap(tools: tools)
+    all = KeySheet.sections(tools: tools).map { section in
+      (section.title, section.rows.flatMap(KeyLine.lines))
+    }
     super.init(placement: .dialog)
   }
+
+  /// The keys that count now.
+  var assignments: KeyAssignments { KeyAssignments.current }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityLabel = text("Keys")
     view.accessibilityIdentifier = "keys"
     titleLabel.text = text("Keys")
-    for part in [titleLabel, list, doneButton] as [View] { view.addSubview(part) }
-    list.dataSource = self
+    emptyLabel.text = text("No command and no key is called so")
+    let parts: [View] = [
+      titleLabel, presets, search, list, emptyLabel, putAllBackButton, doneButton,
+    ]
+    for part in parts { view.addSubview(part) }
+    list.opensByTap = true
+    list.connect(self)
+    list.addContextMenu { [weak self] in self?.menu(at: $0) ?? [] }
+    search.addAction(for: .valueChanged) { [weak self] in self?.find() }
+    for event in [ControlEvent.cancelled, .committed] {
+      search.addAction(for: event) { [weak self] in self?.list.becomeFirstResponder() }
+    }
+    presets.onSelect = { [weak self] in self?.choose(KeyPreset.all[$0]) }
+    putAllBackButton.addAction { [weak self] in self?.putAllBack() }
     doneButton.addAction { [weak self] in self?.dismiss() }
+    find()
   }
 
   override var initialFirstResponder: Responder? { list }
 
-  /// What has opened it takes it away again, as does Enter.
+  // MARK: What is shown
+
+  private func find() {
+    question = nil
+    let words = search.text.lowercased().split(separator: " ").map(String.init)
+    let assignments = assignments
+    sections = all.compactMap { title, lines in
+      let found = lines.filter { $0.matches(words, in: assignments) }
+      return found.isEmpty ? nil : (title, found)
+    }
+    show()
+  }
+
+  /// Shows all rows anew; the one of a command is chosen and seen.
+  private func show(choosing id: CommandID? = nil) {
+    emptyLabel.isHidden = !sections.isEmpty
+    presets.selectedIndex = KeyPreset.all.firstIndex { $0.id == assignments.preset.id } ?? 0
+    putAllBackButton.isEnabled = !assignments.own.isEmpty
+    list.reloadData()
+    list.selectRow(at: id.flatMap(path))
+    list.layoutIfNeeded()
+  }
+
+  /// The line in a row; nil where there is none.
+  func line(at path: IndexPath?) -> KeyLine? {
+    guard let path, sections.indices.contains(path.section) else { return nil }
+    let lines = sections[path.section].lines
+    return lines.indices.contains(path.row) ? lines[path.row] : nil
+  }
+
+  private func path(of id: CommandID) -> IndexPath? {
+    for (number, section) in sections.enumerated() {
+      if let row = section.lines.firstIndex(where: { $0.command?.id == id }) {
+        return IndexPath(row: row, section: number)
+      }
+    }
+    return nil
+  }
+
+  // MARK: What hands and keys do
+
+  /// Opens the row of a command, which waits for keys then.
+  func ask(for command: KeyedCommand, adds: Bool = false) {
+    question = KeyQuestion(command: command, adds: adds)
+    show(choosing: command.id)
+    openEditor?.capture.becomeFirstResponder()
+  }
+
+  /// Below the open row; nil where none is in sight.
+  private var openEditor: KeyRowEditor? {
+    let row = question.flatMap { path(of: $0.command.id) }.flatMap { list.cellForRow(at: $0) }
+    return (row as? KeyRow)?.editor
+  }
+
+  /// Takes what was pressed, or asks whose it is to be where it is something else already.
+  func press(_ key: KeyStroke) {
+    guard let question else { return }
+    guard words(for: key, of: question.command) == nil else {
+      self.question?.pressed = key
+      show(choosing: question.command.id)
+      openEditor?.takeButton.becomeFirstResponder()
+      return
+    }
+    give(key, to: question)
+  }
+
+  /// What a key is already where a command can be asked for, as a sentence; nil where it is free.
+  func words(for key: KeyStroke, of command: KeyedCommand) -> String? {
+    let others = map.others(with: key, than: command.id, in: assignments).map(\.name)
+    if !others.isEmpty {
+      // Translators: A key and the command that it is: “Ctrl+E is “Export”.”
+      return text("%s is “%s”.", key.label, others.joined(separator: "”, “"))
+    }
+    return map.isAlwaysThere(command.id) ? HeldKey.words(for: key) : nil
+  }
+
+  /// The other commands lose the key that was pressed.
+  func takeIt() {
+    guard let question, let key = question.pressed else { return }
+    give(key, to: question)
+  }
+
+  private func give(_ key: KeyStroke, to question: KeyQuestion) {
+    var new = assignments
+    for other in map.others(with: key, than: question.command.id, in: new) {
+      let keys = other.keys(in: new).filter { $0 != key }
+      new.set(keys, of: other.id, usual: other.usualKeys)
+    }
+    let before = question.adds ? question.command.keys(in: new).filter { $0 != key } : []
+    new.set(before + [key], of: question.command.id, usual: question.command.usualKeys)
+    change(to: new, of: question.command)
+  }
+
+  /// The command has no key any more.
+  func remove(from command: KeyedCommand) {
+    var new = assignments
+    new.set([], of: command.id, usual: command.usualKeys)
+    change(to: new, of: command)
+  }
+
+  /// The command has its keys of the preset again.
+  func putBack(_ command: KeyedCommand) {
+    var new = assignments
+    new.putBack(command.id)
+    change(to: new, of: command)
+  }
+
+  /// Closes the open row for another one; all stays as it is.
+  func leave(for path: IndexPath) {
+    question = nil
+    show()
+    list.selectRow(at: path)
+    list.layoutIfNeeded()
+  }
+
+  /// Closes the open row; all stays as it is.
+  func leave() {
+    guard let command = question?.command else { return }
+    question = nil
+    show(choosing: command.id)
+    list.becomeFirstResponder()
+  }
+
+  private func change(to new: KeyAssignments, of command: KeyedCommand) {
+    question = nil
+    onChange?(new)
+    show(choosing: command.id)
+    list.becomeFirstResponder()
+  }
+
+  private func choose(_ preset: KeyPreset) {
+    var new = assignments
+    new.preset = preset
+    changeAll(to: new)
+  }
+
+  private func putAllBack() {
+    let before = assignments
+    var new = before
+    new.putAllBack()
+    changeAll(to: new)
+    guard let window else { return }
+    let undo = Toast.Action(text("Undo")) { [weak self] in self?.changeAll(to: before) }
+    Toast.show(text("All keys are put back"), in: window, action: undo)
+  }
+
+  private func changeAll(to new: KeyAssignments) {
+    onChange?(new)
+    find()
+    list.becomeFirstResponder()
+  }
+
+  override func escape() {
+    if question == nil { dismiss() } else { leave() }
+  }
+
+  /// What has opened it takes it away again, as does Enter where no row is chosen.
   override func keyPressed(_ event: KeyEvent) {
-    switch event.key {
-    case .enter, .function(1), .character("?"): dismiss()
-    default: super.keyPressed(event)
+    let opening = EditorController.command(.keys)?.keys ?? []
+    let chosen = line(at: list.indexPathForSelectedRow)?.command
+    if event.strokes.contains(where: opening.contains) { return dismiss() }
+    switch (event.key, chosen) {
+    case (.enter, nil): dismiss()
+    case (.insert, let chosen?): ask(for: chosen, adds: true)
+    case (.delete, let chosen?), (.backspace, let chosen?): remove(from: chosen)
+    default:
+      guard let typed = event.searchText else { return super.keyPressed(event) }
+      search.becomeFirstResponder()
+      search.insertText(typed)
     }
   }
+
+  // MARK: Layout
 
   override func preferredSize(in available: Size) -> Size {
     Size(min(available.width, Self.size.width), min(available.height, Self.size.height))
@@ -46,33 +252,20 @@ final class KeysController: PanelController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let (bounds, padding) = (view.bounds, 24.0)
-    let button = doneButton.sizeThatFits(.zero)
-    let foot = button.height + 2 * 16
-    titleLabel.frame = Rect(padding, 20, bounds.width - 2 * padding, 24)
-    doneButton.frame = Rect(
-      bounds.width - padding - button.width, bounds.height - 16 - button.height, button.width,
-      button.height)
+    let (bounds, padding, target) = (view.bounds, Self.padding, Metrics.target)
+    let choice = min(190, bounds.width / 2)
+    titleLabel.frame = view.directed(
+      Rect(padding, 12, max(1, bounds.width - 2 * padding - choice), target))
+    presets.frame = view.directed(Rect(bounds.width - 16 - choice, 12, choice, target))
+    search.frame = Rect(16, 12 + target + 6, bounds.width - 32, target)
+    let (top, foot) = (search.frame.maxY + 8, target + 2 * 16)
     list.frame = Rect(
-      minX: 10, minY: Self.head, maxX: bounds.width - 10,
-      maxY: max(Self.head, bounds.height - foot))
-  }
-}
-
-extension KeysController: TableViewDataSource {
-  func numberOfSections(in tableView: TableView) -> Int { sections.count }
-
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    sections[section].rows.count
-  }
-
-  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-    sections[section].title
-  }
-
-  func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
-    let cell: KeyRow = tableView.dequeueReusableCell("key") { KeyRow() }
-    cell.show(sections[path.section].rows[path.row])
-    return cell
+      minX: 10, minY: top, maxX: bounds.width - 10, maxY: max(top, bounds.height - foot))
+    emptyLabel.frame = Rect(padding, top + 24, bounds.width - 2 * padding, 32)
+    let y = bounds.height - 16 - target
+    let done = doneButton.sizeThatFits(.zero).width
+    doneButton.frame = view.directed(Rect(bounds.width - padding - done, y, done, target))
+    let back = min(putAllBackButton.sizeThatFits(.zero).width, bounds.width / 2)
+    putAllBackButton.frame = view.directed(Rect(padding, y, back, target))
   }
 }

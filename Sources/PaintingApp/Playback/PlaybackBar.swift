@@ -49,8 +49,9 @@ final class PlaybackBar: Surface {
   func show(_ transport: PlaybackTransport) {
     playButton.icon = transport.isPlaying ? .pause : .play
     // Translators: The making of the painting is played.
-    playButton.accessibilityLabel = transport.isPlaying ? text("Pause") : text("Play")
-    playButton.toolTip = transport.isPlaying ? text("Pause (Space)") : text("Play (Space)")
+    playButton.name(
+      transport.isPlaying ? text("Pause") : text("Play"),
+      shortcut: Command.play.keys.first?.label ?? "")
     playButton.isEnabled = transport.duration > 0
     if scrubber.trackedTouch == nil { scrubber.value = transport.position }
     speedButton.selectedIndex = PlaybackSpeed.all.firstIndex(of: transport.speed) ?? 0

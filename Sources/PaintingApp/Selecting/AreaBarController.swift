@@ -9,8 +9,10 @@ import Words
 final class AreaBar: ButtonBar {
   // Translators: How far the edge of an area fades out.
   let featherButton = IconButton(icon: .feather, label: text("Feather")).identified("area.feather")
-  let growButton = IconButton(icon: .growArea, label: text("Grow or Shrink"), shortcut: "[ ]")
-    .identified("area.size")
+  let growButton = IconButton(
+    icon: .growArea, label: text("Grow or Shrink"),
+    shortcut: ["area.shrink", "area.grow"].map { AreaBar.command($0) }.keyWords()
+  ).identified("area.size")
   let invertButton = IconButton(icon: .invertArea, for: AreaBar.command("area.invert"))
   let cutButton = IconButton(icon: .scissors, for: AreaBar.command("area.cut-out"))
   let copyButton = IconButton(icon: .duplicate, for: AreaBar.command("area.copy-out"))

@@ -10,18 +10,24 @@ import Words
 final class SelectionBar: ButtonBar {
   let well = ColorWell(kind: .palette).identified("selection.color")
   // Translators: Paints what is selected with another brush.
-  let brushButton = IconButton(icon: .brush, label: text("Brush"), shortcut: "F5")
-    .identified("selection.brush")
-  let sizeButton = IconButton(icon: .lineSize, label: text("Size"), shortcut: "[ ]")
-    .identified("selection.size")
+  let brushButton = IconButton(
+    icon: .brush, label: text("Brush"),
+    shortcut: EditorController.command(.brushes)?.keys.first?.label ?? ""
+  ).identified("selection.brush")
+  let sizeButton = IconButton(
+    icon: .lineSize, label: text("Size"),
+    shortcut: ["thinner", "thicker"].map { SelectionBar.command($0) }.keyWords()
+  ).identified("selection.size")
   let opacityButton = IconButton(icon: .opacity, label: text("Opacity"))
     .identified("selection.opacity")
   let duplicateButton = IconButton(icon: .duplicate, for: SelectionBar.command("duplicate"))
   // Translators: The title of a menu: left and right, or top and bottom, are swapped.
   let flipButton = IconButton(icon: .flip, label: text("Flip")).identified("selection.flip")
   // Translators: The title of a menu: forward, backward.
-  let orderButton = IconButton(icon: .order, label: text("Order"), shortcut: "Ctrl+[ ]")
-    .identified("selection.order")
+  let orderButton = IconButton(
+    icon: .order, label: text("Order"),
+    shortcut: ["down", "up"].map { SelectionBar.command($0) }.keyWords()
+  ).identified("selection.order")
   // Translators: The title of a menu of layers.
   let layerButton = IconButton(icon: .layers, label: text("To Layer"))
     .identified("selection.layer")

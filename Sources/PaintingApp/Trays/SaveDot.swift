@@ -3,6 +3,7 @@ import Controls
 import Geometry
 import Rasterizer
 import UserInterface
+import Words
 
 /// The dot beside the title: green where the work is safe on disk, a ring while it is in no file yet, and
 /// large where the disk lacks the newest strokes. On hover it says so in words; a press says more.
@@ -27,7 +28,12 @@ final class SaveDot: Control {
 
   private func say() {
     accessibilityLabel = safety.words
-    toolTip = safety.words
+    makeToolTip = { [safety] in
+      guard safety.wantsSave, let key = EditorController.command(.save)?.keys.first else {
+        return safety.words
+      }
+      return text("%s (%s)", safety.words, key.label)
+    }
   }
 
   override func draw(in context: GraphicsContext, dirty: Rect) {

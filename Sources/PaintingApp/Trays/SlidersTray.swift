@@ -29,8 +29,11 @@ final class SlidersTray: Tray {
       .sliders, radius: Metrics.panelRadius,
       unfolds: IconButton(icon: .settings, label: text("Size and opacity")))
     accessibilityLabel = text("Brush settings")
-    // Translators: [ and ] are keys.
-    size.toolTip = text("Size ([ and ])")
+    size.makeToolTip = {
+      let keys = PaintingController.sizeCommands.keyWords()
+      // Translators: The size of the brush, and the keys that change it: Size ([ ]).
+      return keys.isEmpty ? text("Size") : text("Size (%s)", keys)
+    }
     // Translators: 1 to 9 and 0 are keys.
     opacity.toolTip = text("Opacity (1 to 9, 0 is 100%)")
     addSubview(size)

@@ -23,7 +23,7 @@ public nonisolated struct ToolItem: Hashable, Sendable {
     tools.all.map { tool in
       ToolItem(
         id: tool.id, title: text(stored: tool.title), icon: tool.icon,
-        shortcut: tool.traits.key.map { String($0).uppercased() } ?? "",
+        shortcut: PaintingController.toolCommand(for: tool).keys.first?.label ?? "",
         choices: tool.traits.choices,
         canUnpin: tools.pinned.count > 1 && tools.pinned.contains(tool.id),
         isAtHand: tool.id == tools.tool)

@@ -1,3 +1,4 @@
+import Canvas
 import Controls
 import Geometry
 import Rasterizer
@@ -21,8 +22,15 @@ final class ZoomButton: Control {
   init() {
     super.init()
     accessibilityLabel = Words.text("Zoom")
-    toolTip = Words.text("Zoom: 100% (Ctrl+1) or all (Ctrl+0). Home turns upright.")
+    makeToolTip = { Self.tip }
     accessibilityRole = .button
+  }
+
+  private static var tip: String {
+    let words = [.zoomToActualSize, .zoomToFit, .turnUpright].compactMap { (id: CommandID) in
+      EditorController.command(id).map(\.tip)
+    }
+    return words.joined(separator: ", ")
   }
 
   private func updateText() {

@@ -32,7 +32,7 @@ import UserInterface
     let sitting = try Sitting()
     #expect(words(sitting) == "Nothing is painted yet")
     sitting.paint()
-    #expect(words(sitting) == "All strokes are safe on disk, but not in a file yet (Ctrl+S)")
+    #expect(words(sitting) == "All strokes are safe on disk, but not in a file yet")
     #expect(sitting.safety.isSafe)
     await sitting.save()
     #expect(words(sitting) == "All strokes are safe on disk")

@@ -26,7 +26,7 @@ import UserInterface
   private static var readme: Table {
     var text = "\n| | |\n|---|---|\n"
     for section in KeySheet.sections() {
-      let rows = section.rows.map { row in
+      let rows = section.rows.filter { !$0.keys.isEmpty }.map { row in
         row.keys.map { "`\($0)`" }.joined(separator: " ") + " \(row.action)"
       }
       text += "| **\(section.title)** | \(rows.joined(separator: " · ")) |\n"
@@ -40,7 +40,7 @@ import UserInterface
     var text = "\n"
     for section in KeySheet.sections() {
       text += ".SS \(section.title)\n"
-      for row in section.rows {
+      for row in section.rows where !row.keys.isEmpty {
         let keys = row.keys.map { key in
           key.replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("'", with: "\\(aq")
         }

@@ -19,6 +19,8 @@ import Testing
   /// The last things done, in words.
   private(set) var log: [String] = []
   private var heldButton: PointerButton?
+  /// The keys of commands as the hand has found and changed them.
+  private var keys = KeyAssignments()
   private var heldKeys: [(key: Key, modifiers: KeyModifiers)] = []
   /// Where every step is written before it is done, for a walk that ends in a crash.
   private let file: UnsafeMutablePointer<FILE>?
@@ -74,6 +76,7 @@ import Testing
   /// Does one thing; what is wrong after it, nil for nothing.
   func step() async -> String? {
     keepToTheHome()
+    KeyAssignments.current = keys
     user.step = any([0.004, 0.008, 0.016, 0.1, 0.3])
     switch number(0...99) {
     case 0..<18: hover()
@@ -87,6 +90,9 @@ import Testing
     default: change()
     }
     if chance(40) { look() }
+    // Other tests, which go on while this one waits, have the keys of Fude.
+    keys = KeyAssignments.current
+    KeyAssignments.current = KeyAssignments()
     if chance(4) { await Task.yield() }
     return fault
   }

@@ -10,13 +10,18 @@ extension WheelController {
     page.dropper.menu = { [weak self] in self?.dropperItems ?? [] }
   }
 
+  /// The command of the tool, which the panel does not know.
+  private static let eyedropper = CommandID("tool.eyedropper")
+
   private var dropperItems: [MenuController.Item] {
     var items: [MenuController.Item] = []
     if let pick = context.services.onPickFromCanvas {
       items.append(
-        MenuController.Item(text("Pick from Canvas"), id: "colors.pick-from-canvas", shortcut: "I")
-        {
-          [weak self] in
+        MenuController.Item(
+          text("Pick from Canvas"), id: "colors.pick-from-canvas",
+          shortcut: KeyAssignments.current.keys(of: Self.eyedropper, usual: [KeyStroke("i")])
+            .first?.label ?? ""
+        ) { [weak self] in
           // One that does not let the hand through would be in the way.
           if let panel = self?.parent?.parent as? PanelController, !panel.isFloating {
             panel.dismiss()
