@@ -39,11 +39,13 @@ extension ToolBox {
 
 /// Gives brushes keys that nothing else has.
 private struct BrushKeys {
-  /// Letters of other tools, of the brushes at first, of the canvas (mirror, turn, swap, rulers), and of shapes.
+  /// Letters of other tools, of the brushes at first, of the canvas (mirror, turn, swap, rulers), and of shapes;
+  /// and what commands have that have other keys than at first.
   private var taken = Set(
     ToolRegistry.groups.joined().compactMap(\.traits.key) + [
       "b", "p", "a", "m", "r", "x", "g", "l", "o",
-    ])
+    ]
+  ).union(KeyAssignments.current.plainCharacters)
 
   /// The first letter of a brush's name that is free, else the first of all; nil where none is.
   mutating func key(for name: String) -> Character? {

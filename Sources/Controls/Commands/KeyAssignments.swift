@@ -27,6 +27,15 @@ public nonisolated struct KeyAssignments: Hashable, Sendable {
   /// Whether the person has said something of a command.
   public func isOwn(_ id: CommandID) -> Bool { own[id] != nil }
 
+  /// The characters that are keys without Ctrl or Alt, by the preset or by the person's word.
+  public var plainCharacters: Set<Character> {
+    var characters: Set<Character> = []
+    for key in (Array(preset.keys.values) + own.values).joined() where key.modifiers.isEmpty {
+      if case .character(let character) = key.key { characters.insert(character) }
+    }
+    return characters
+  }
+
   /// Gives a command other keys; those of the preset are nothing of one's own.
   public mutating func set(_ keys: [KeyStroke], of id: CommandID, usual: [KeyStroke]) {
     own[id] = keys == presetKeys(of: id, usual: usual) ? nil : keys

@@ -9,7 +9,7 @@ final class KeyRowEditor: View {
   static let height = 56.0
   let capture = KeyCapture()
   // Translators: A button: the command gets one more key.
-  let addButton = Button(text("Add Another")).identified("keys.add")
+  let addButton = Button(text("Add One")).identified("keys.add")
   // Translators: A button: the command has no key any more.
   let removeButton = Button(text("Remove")).identified("keys.remove")
   // Translators: A button: the command has the keys again that it had at first.

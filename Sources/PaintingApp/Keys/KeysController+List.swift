@@ -89,7 +89,7 @@ extension KeysController: TableViewDataSource, TableViewDelegate {
         self?.ask(for: command)
       },
       MenuController.Item(
-        text("Add Another…"), id: "keys.menu.add", shortcut: KeyStroke(.insert).label,
+        text("Add One…"), id: "keys.menu.add", shortcut: KeyStroke(.insert).label,
         isEnabled: hasKeys
       ) { [weak self] in self?.ask(for: command, adds: true) },
       MenuController.Item(

@@ -141,11 +141,15 @@ final class KeysController: PanelController {
   /// What a key is already where a command can be asked for, as a sentence; nil where it is free.
   func words(for key: KeyStroke, of command: KeyedCommand) -> String? {
     let others = map.others(with: key, than: command.id, in: assignments).map(\.name)
-    if !others.isEmpty {
-      // Translators: A key and the command that it is: “Ctrl+E is “Export”.”
-      return text("%s is “%s”.", key.label, others.joined(separator: "”, “"))
+    switch others.count {
+    case 0: return map.isAlwaysThere(command.id) ? HeldKey.words(for: key) : nil
+    // Translators: A key and the command that it is: Ctrl+E is “Export”.
+    case 1: return text("%s is “%s”.", key.label, others[0])
+    // Translators: A key and two commands that it is, each in another place.
+    case 2: return text("%s is “%s” and “%s”.", key.label, others[0], others[1])
+    // Translators: A key and two of the commands that it is, each in another place.
+    default: return text("%s is “%s”, “%s” and more.", key.label, others[0], others[1])
     }
-    return map.isAlwaysThere(command.id) ? HeldKey.words(for: key) : nil
   }
 
   /// The other commands lose the key that was pressed.

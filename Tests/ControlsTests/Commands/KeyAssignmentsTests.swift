@@ -34,6 +34,12 @@ import UserInterface
     #expect(keys.own.isEmpty)
   }
 
+  @Test func plainCharactersAreKnown() {
+    var keys = KeyAssignments(KeyPreset("other", "Other", keys: [undo: [KeyStroke("u")]]))
+    keys.set([KeyStroke("k"), KeyStroke("s", .control), KeyStroke(.tab)], of: CommandID("a.b"))
+    #expect(keys.plainCharacters == ["u", "k"])
+  }
+
   @MainActor @Test func aCommandHasTheKeysThatCountNow() {
     defer { KeyAssignments.current = KeyAssignments() }
     let command = Command<Int>(undo, "Undo", keys: usual) { _ in }

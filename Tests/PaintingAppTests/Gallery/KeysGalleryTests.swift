@@ -45,7 +45,7 @@ import UserInterface
       Theme.current = .light
       KeyAssignments.current = KeyAssignments()
     }
-    let stage = try open(Size(480, 400), isDark: false)
+    let stage = try open(Size(640, 400), isDark: false)
     stage.user.type("merge")
     stage.user.tap("keys.row.layer.merge-down")
     try show(stage, "keys-low")

@@ -124,6 +124,28 @@ import UserInterface
     #expect(stage.user.element(named: "Ctrl+O is “Open”.") != nil)
   }
 
+  @Test func aKeyThatIsSomethingElseInSeveralPlacesIsTakenFromAll() throws {
+    defer { KeyAssignments.current = KeyAssignments() }
+    let stage = try stage()
+    ask("select.all", "select all", stage)
+    stage.user.key(.character("["))
+    #expect(
+      stage.user.element(named: "[ is “Thinner Lines”, “Shrink Area by 1 px” and more.") != nil)
+    tap("keys.take", stage)
+    find("thinner", stage)
+    #expect(label("selection.thinner", stage) == "Thinner Lines: no key")
+    #expect(PaintingController.sizeCommands[0].keys == [KeyStroke("[")])
+  }
+
+  @Test func aBrushThatIsKeptAtHandGetsAKeyThatNothingElseHas() throws {
+    defer { KeyAssignments.current = KeyAssignments() }
+    var tools = ToolBox()
+    tools.pin(ToolSettings(preset: .charcoal, color: .black))
+    let key = try #require(PaintingController.toolCommands(of: tools)[3].keys.first)
+    KeyAssignments.current.set([key], of: .mirror)
+    #expect(PaintingController.toolCommands(of: tools)[3].keys.first != key)
+  }
+
   @Test func escapeLeavesDeleteRemovesInsertAdds() throws {
     defer { KeyAssignments.current = KeyAssignments() }
     let stage = try stage()
