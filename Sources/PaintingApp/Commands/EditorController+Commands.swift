@@ -16,7 +16,7 @@ extension EditorController {
     + PaintingController.guideCommands + PaintingController.rulerCommands)
     .map { $0.of { $0.canvas } } + handCommands
     + PaintingController.viewCommands.map { $0.of { $0.canvas } } + referenceCommands
-    + overviewCommands
+    + overviewCommands + HeldKey.commands
     + windowCommands
     + layerCommands + maskCommands + fileCommands + appCommands
 

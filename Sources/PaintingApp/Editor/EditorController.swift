@@ -54,6 +54,8 @@ public final class EditorController: ViewController {
   public let fileChooser: FileChooser
   /// The files that were used last, here and by other programs.
   public let recentFiles: RecentFiles
+  /// The keys that are down, and what each does for as long as it is.
+  private var heldKeys: [Key: HeldKey] = [:]
   /// Calls off the pick from the screen that is under way.
   var screenPick: ScreenPickCancellation?
   /// Counts the picks: what comes of one that was called off is of no use.
@@ -211,38 +213,24 @@ public final class EditorController: ViewController {
 
   public override var keyCommands: [KeyCommand] { commands }
 
-  /// While Space is held, any tool moves the canvas; while R is held, any tool turns it; while N is held, the whole
-  /// sheet is shown in a corner.
+  /// Keys that are held for something come after commands, which may have been given them.
   public override func keyPressed(_ event: KeyEvent) {
     canvas.selection.modifierChanged(event.key, isDown: true)
-    if isCommand(event) {
-      super.keyPressed(event)
-    } else if event.key == .space, event.modifiers.isEmpty {
-      canvas.isSpaceHeld = true
-    } else if event.key == .character("r"), event.modifiers.subtracting(.shift).isEmpty {
-      canvas.isTurnKeyHeld = true
-    } else if event.key == .character("n"), event.modifiers.isEmpty {
-      overview.hold(true, in: window)
-    } else {
-      super.keyPressed(event)
-    }
+    guard let held = HeldKey(event), !isCommand(event) else { return super.keyPressed(event) }
+    heldKeys[event.key] = held
+    hold(held, true)
   }
 
-  /// Whether a key that is held for something was given to a command, which comes first then.
   private func isCommand(_ event: KeyEvent) -> Bool {
-    let held = event.strokes.filter { HeldKey.words(for: $0) != nil }
-    guard !held.isEmpty else { return false }
-    return commands.contains { held.contains(KeyStroke($0.key, $0.modifiers)) }
+    commands.contains { event.strokes.contains(KeyStroke($0.key, $0.modifiers)) }
   }
 
   public override func keyReleased(_ event: KeyEvent) {
     canvas.selection.modifierChanged(event.key, isDown: false)
-    switch event.key {
-    case .space: canvas.isSpaceHeld = false
-    case .character("r"): canvas.isTurnKeyHeld = false
-    case .character("n"): if showsOverview { overview.hold(false, in: window) }
-    default: super.keyReleased(event)
+    guard let held = heldKeys.removeValue(forKey: event.key) else {
+      return super.keyReleased(event)
     }
+    hold(held, false)
   }
 
   /// Shows in the trays what is now.

@@ -69,15 +69,13 @@ enum KeySheet {
       text("View"),
       PaintingController.viewCommands.map { $0.of { $0.canvas } }
         + EditorController.referenceCommands + EditorController.overviewCommands
+        + HeldKey.commands
         + EditorController.windowCommands.filter { $0.id == .fullScreen },
       others: [
         // Translators: Keys and the mouse as people call them: holding Ctrl, turn the wheel.
         Row(text("Ctrl+wheel"), action: text("Zoom about the pointer")),
         // Translators: Keys and the mouse as people call them.
-        Row(text("wheel"), text("Space+drag"), action: text("Move the canvas")),
-        Row(KeyStroke("n").label, action: text("Overview while it is held: a press goes there")),
-        // Translators: Holding R, drag.
-        Row(text("R+drag"), action: text("Turn the canvas, with Shift in steps of 15°")),
+        Row(text("wheel"), action: text("Move the canvas")),
       ])
   }
 

@@ -142,7 +142,7 @@ final class KeysController: PanelController {
   func words(for key: KeyStroke, of command: KeyedCommand) -> String? {
     let others = map.others(with: key, than: command.id, in: assignments).map(\.name)
     switch others.count {
-    case 0: return map.isAlwaysThere(command.id) ? HeldKey.words(for: key) : nil
+    case 0: return map.isAlwaysThere(command.id) ? digitWords(key) : nil
     // Translators: A key and the command that it is: Ctrl+E is “Export”.
     case 1: return text("%s is “%s”.", key.label, others[0])
     // Translators: A key and two commands that it is, each in another place.
@@ -150,6 +150,14 @@ final class KeysController: PanelController {
     // Translators: A key and two of the commands that it is, each in another place.
     default: return text("%s is “%s”, “%s” and more.", key.label, others[0], others[1])
     }
+  }
+
+  /// What a digit does that is no command.
+  private func digitWords(_ key: KeyStroke) -> String? {
+    guard key.modifiers.isEmpty, case .character(let digit) = key.key, ("0"..."9").contains(digit)
+    else { return nil }
+    // Translators: %s is a key, a digit.
+    return text("%s sets the opacity.", key.label)
   }
 
   /// The other commands lose the key that was pressed.

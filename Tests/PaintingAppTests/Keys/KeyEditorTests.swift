@@ -189,11 +189,38 @@ import UserInterface
     let stage = try stage()
     ask("view.mirror", "mirror", stage)
     stage.user.key(.character("n"))
-    #expect(stage.user.element(named: "N shows the overview while it is held.") != nil)
+    #expect(stage.user.element(named: "N is “Overview while Held: a Press Goes There”.") != nil)
     tap("keys.take", stage)
     close(stage)
     stage.user.key(.character("n"))
+    #expect(stage.editor.canvas.canvasTransform.isMirrored && !stage.editor.showsOverview)
+  }
+
+  @Test func anotherKeyIsHeldForTheOverview() throws {
+    defer { KeyAssignments.current = KeyAssignments() }
+    let stage = try stage()
+    ask("view.hold-overview", "overview while", stage)
+    stage.user.key(.character("k"))
+    close(stage)
+    stage.user.holdKey(.character("k"))
+    #expect(stage.editor.showsOverview && stage.editor.overview.isShown)
+    stage.user.releaseKey(.character("k"))
+    #expect(!stage.editor.overview.isShown)
+    stage.user.holdKey(.character("n"))
+    #expect(!stage.editor.overview.isShown)
+  }
+
+  @Test func aDigitThatSetsTheOpacityCanBeTaken() throws {
+    defer { KeyAssignments.current = KeyAssignments() }
+    let stage = try stage()
+    ask("view.mirror", "mirror", stage)
+    stage.user.key(.character("7"))
+    #expect(stage.user.element(named: "7 sets the opacity.") != nil)
+    tap("keys.take", stage)
+    close(stage)
+    stage.user.key(.character("7"))
     #expect(stage.editor.canvas.canvasTransform.isMirrored)
+    #expect(stage.editor.canvas.currentBrush.opacity == 1)
   }
 
   @Test func kritasKeysTurnTheCanvasAndSayWhatHasNone() throws {
