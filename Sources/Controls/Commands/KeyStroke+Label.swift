@@ -48,7 +48,22 @@ nonisolated extension Key {
     case .control: text("Control")
     case .alt: text("Alt")
     case .super: text("Super")
+    case .button(let button): button.label
     case .other(let symbol): "Other(\(symbol))"
+    }
+  }
+}
+
+nonisolated extension ButtonKey {
+  /// The button as people call it.
+  fileprivate var label: String {
+    switch owner {
+    // Translators: a button of a mouse, by its number.
+    case .mouse: text("Mouse Button %d", number)
+    // Translators: a button of a pen, by its number.
+    case .pen: text("Pen Button %d", number)
+    // Translators: a key of a drawing tablet, by its number.
+    case .pad: text("Tablet Key %d", number)
     }
   }
 }

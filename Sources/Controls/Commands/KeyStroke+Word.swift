@@ -56,6 +56,7 @@ nonisolated extension Key {
     case .character(let character): Self.word(of: character)
     case .function(let number): "F\(number)"
     case .other(let symbol): "Symbol-\(symbol)"
+    case .button(let button): "\(Self.name(of: button.owner))-\(button.number)"
     default: Self.names.first { $0.key == self }?.name ?? ""
     }
   }
@@ -83,11 +84,30 @@ nonisolated extension Key {
       self = .function(number)
     } else if word.hasPrefix("Symbol-"), let symbol = UInt32(word.dropFirst(7)) {
       self = .other(symbol)
+    } else if let button = Self.button(word: word) {
+      self = .button(button)
     } else if word.hasPrefix("U-"), let character = Self.character(numbers: word.dropFirst(2)) {
       self = .character(character)
     } else {
       return nil
     }
+  }
+
+  private static func name(of owner: ButtonKey.Owner) -> String {
+    switch owner {
+    case .mouse: "Mouse"
+    case .pen: "Pen"
+    case .pad: "Pad"
+    }
+  }
+
+  private static func button(word: String) -> ButtonKey? {
+    let parts = word.lowercased().split(separator: "-")
+    guard parts.count == 2, let number = Int(parts[1]), (1...255).contains(number),
+      let owner = ButtonKey.Owner.allCases.first(where: { name(of: $0).lowercased() == parts[0] }),
+      number > 1 || owner == .pad
+    else { return nil }
+    return ButtonKey(owner, number)
   }
 
   private static func character(numbers: Substring) -> Character? {

@@ -221,6 +221,10 @@ public final class EditorController: ViewController {
     hold(held, true)
   }
 
+  public override func takes(_ event: KeyEvent) -> Bool {
+    HeldKey(event) != nil || super.takes(event)
+  }
+
   private func isCommand(_ event: KeyEvent) -> Bool {
     commands.contains { event.strokes.contains(KeyStroke($0.key, $0.modifiers)) }
   }

@@ -42,6 +42,8 @@ final class KeyCapture: Control {
     }
   }
 
+  override func takes(_ event: KeyEvent) -> Bool { true }
+
   /// What keys type is nobody's text here.
   override func insertText(_ text: String) {}
 

@@ -75,6 +75,8 @@ public nonisolated enum PointerTool: Hashable, Sendable {
   case mouse
   case pen
   case eraser
+  /// The keys of a tablet, which point at nothing.
+  case pad
 }
 
 /// A button of a pointing device.

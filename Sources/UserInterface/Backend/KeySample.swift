@@ -27,6 +27,8 @@ public nonisolated enum Key: Hashable, Sendable {
   case function(Int)
   /// A modifier key by itself.
   case shift, control, alt, `super`
+  /// A button of a mouse, a pen or a tablet.
+  case button(ButtonKey)
   /// Any other, by the system's symbol number.
   case other(UInt32)
 }

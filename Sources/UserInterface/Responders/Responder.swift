@@ -48,6 +48,12 @@ open class Responder {
     }
   }
 
+  /// Whether a key would do something here, or further on the chain. Asked of buttons of mice and pens: one
+  /// that does nothing as a key presses what lies under the pointer.
+  open func takes(_ event: KeyEvent) -> Bool {
+    KeyCommand.first(of: keyCommands, for: event) != nil || nextResponder?.takes(event) == true
+  }
+
   /// A key came up.
   open func keyReleased(_ event: KeyEvent) { nextResponder?.keyReleased(event) }
 

@@ -28,6 +28,7 @@ extension Window {
     case .pointerEntered(let sample): hoverMoved(sample)
     case .pointerExited: hoverExited()
     case .pointerCancelled(let sample):
+      releaseButtons(of: sample.device, sample)
       cancelTouches { if case .pointer(sample.device, _) = $0 { true } else { false } }
     case .touchBegan(let sample): fingerBegan(sample)
     case .touchEnded(let sample): fingerEnded(sample)

@@ -15,6 +15,32 @@ extension Window {
     send(.keyRelease(KeyEvent(sample)), time: sample.time, modifiers: sample.modifiers)
   }
 
+  /// A button that somebody has made a shortcut of, held or hovering, is a key; those of a tablet are never
+  /// anything else.
+  func pressedAsKey(
+    _ contact: TouchTracker.Contact, _ sample: PointerSample, _ button: PointerButton
+  ) -> Bool {
+    guard let key = ButtonKey(button, of: sample.tool) else { return false }
+    let press = KeySample(key: .button(key), modifiers: sample.modifiers, time: sample.time)
+    guard sample.tool == .pad || keyTarget.takes(KeyEvent(press)) else { return false }
+    buttonKeys[contact] = press.key
+    keyPressed(press)
+    return true
+  }
+
+  func releasedAsKey(_ contact: TouchTracker.Contact, _ sample: PointerSample) -> Bool {
+    guard let key = buttonKeys.removeValue(forKey: contact) else { return false }
+    keyReleased(KeySample(key: key, modifiers: sample.modifiers, time: sample.time))
+    return true
+  }
+
+  /// The device is away with what it held down.
+  func releaseButtons(of device: DeviceID, _ sample: PointerSample) {
+    for contact in buttonKeys.keys {
+      if case .pointer(device, _) = contact { _ = releasedAsKey(contact, sample) }
+    }
+  }
+
   /// Keys are for what a hand is doing, else for who has them.
   func deliverKeyPress(_ event: KeyEvent) {
     if gestures.takes(event) { return }

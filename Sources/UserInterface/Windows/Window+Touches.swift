@@ -2,7 +2,7 @@ import Geometry
 
 extension Window {
   func pointerMoved(_ sample: PointerSample) {
-    guard sample.location.isFinite else { return }
+    guard sample.location.isFinite, sample.tool != .pad else { return }
     noticePen(sample)
     if tracker.isPressed(sample.device) {
       tracker.move(sample.device, to: TouchState(sample, scale: scale))
@@ -15,12 +15,14 @@ extension Window {
     guard sample.location.isFinite else { return }
     noticePen(sample)
     let contact = TouchTracker.Contact.pointer(sample.device, button)
+    if pressedAsKey(contact, sample, button) { return }
     begin(contact, type: TouchType(sample.tool), state: TouchState(sample, scale: scale))
   }
 
   func pointerReleased(_ sample: PointerSample, _ button: PointerButton) {
     guard sample.location.isFinite else { return }
     noticePen(sample)
+    if releasedAsKey(.pointer(sample.device, button), sample) { return }
     end(.pointer(sample.device, button), state: TouchState(sample, scale: scale))
     if !tracker.isPressed(sample.device) { hoverMoved(sample) }
   }
@@ -92,7 +94,7 @@ extension Window {
   }
 
   private func noticePen(_ sample: PointerSample) {
-    guard sample.tool != .mouse else { return }
+    guard sample.tool == .pen || sample.tool == .eraser else { return }
     pen.hasBeenSeen = true
     pen.lastNear = max(sample.time, pen.lastNear ?? sample.time)
   }
@@ -131,7 +133,7 @@ extension Window {
 extension TouchType {
   nonisolated init(_ tool: PointerTool) {
     switch tool {
-    case .mouse: self = .mouse
+    case .mouse, .pad: self = .mouse
     case .pen: self = .pen
     case .eraser: self = .eraser
     }

@@ -65,6 +65,8 @@ open class Window: View, WindowBackendDelegate {
   let gestures = GestureEnvironment()
   var turning = TurningQueue()
   var hover = HoverTracker()
+  /// The buttons that are down as keys.
+  var buttonKeys: [TouchTracker.Contact: Key] = [:]
   var pressedKeys: [(key: Key, responder: Responder)] = []
   var presentations: [Presentation] = []
   /// Whether anything was presented yet.

@@ -85,6 +85,7 @@ extension InputDeviceInfo.Kind {
         case .pen: .pen
         case .eraser: .eraser
         case .mouse: .mouse
+        case .pad: .pad
         }
     }
   }

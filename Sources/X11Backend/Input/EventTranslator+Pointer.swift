@@ -125,6 +125,8 @@ nonisolated extension EventTranslator {
 
   /// A pen that is heard is near, also when its driver does not say so.
   private mutating func notePen(_ device: InputDevice, _ window: UInt64, _ time: Double) {
+    // A hand beside the pen.
+    guard device.tool != .pad else { return }
     for (id, other) in pensNear where id != device.id && devices[id]?.tellsProximity != true {
       // One pointer, one device at a time: the pen has been laid down.
       pensNear[id] = nil

@@ -71,7 +71,7 @@ package nonisolated struct InputDevice {
   package var tiltOrNil: Vector? { hasTilt ? tilt : nil }
 
   /// Whether it is a pen or an eraser.
-  package var isPen: Bool { tool != .mouse }
+  package var isPen: Bool { tool == .pen || tool == .eraser }
 
   /// Keeps the positions of a device whose description was read again: events that are still on
   /// their way count from there.
@@ -100,7 +100,8 @@ package nonisolated struct InputDevice {
     switch raw.tool {
     case .eraser: return .eraser
     case .stylus: return words.contains("eraser") ? .eraser : .pen
-    case .cursor, .pad: return .mouse
+    case .cursor: return .mouse
+    case .pad: return .pad
     case .touch, .unknown: break
     }
     if raw.is_touch_screen || raw.tool == .touch { return .mouse }

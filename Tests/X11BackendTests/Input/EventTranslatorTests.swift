@@ -344,7 +344,7 @@ struct EventTranslatorTests {
     ("Wacom Intuos Pen stylus", cx11_tool.unknown, false, PointerTool.pen),
     ("Wacom Intuos Pen eraser", .unknown, true, .eraser), ("Foo", .eraser, false, .eraser),
     ("Foo Eraser (0x1)", .stylus, true, .eraser), ("Foo", .stylus, false, .pen),
-    ("Foo", .unknown, true, .pen), ("Wacom pen pad", .pad, true, .mouse),
+    ("Foo", .unknown, true, .pen), ("Wacom pen pad", .pad, true, .pad),
     ("QEMU QEMU USB Tablet", .unknown, false, .mouse), ("Pencil", .unknown, false, .mouse),
     ("Open Mouse", .unknown, false, .mouse),
   ])
