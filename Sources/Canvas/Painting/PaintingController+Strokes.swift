@@ -71,7 +71,7 @@ extension PaintingController {
     lastPoint = pull.last
     pull.end()
     if let stroke = pull.stroke {
-      onUseBrush?(tools[tools.painter].preset.id)
+      if pull.usesPreset { onUseBrush?(tools[tools.painter].preset.id) }
       if painting.missesArea(stroke) { refuse(.outsideArea) }
       if painting.missesGrowth(stroke) { refuse(.sheetLimit) }
     }

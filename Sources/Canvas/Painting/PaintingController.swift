@@ -20,10 +20,12 @@ public final class PaintingController: ViewController {
         selection.showSigns()
         selection.areas.refresh()
       }
+      prepareTextures()
       updateOutline()
       onChange?()
     }
   }
+  private var preparedTextures: Set<BrushTexture> = []
   /// The tool at hand.
   package private(set) lazy var toolAtHand = tools.toolAtHand
   /// Whether the pointer over the canvas is the rim of the brush.
@@ -326,6 +328,18 @@ extension PaintingController {
   public var currentBrush: Brush {
     get { tools.brush }
     set { tools.brush = newValue }
+  }
+
+  /// Makes the textures of the brush at hand before a hand waits for them.
+  private func prepareTextures() {
+    let new = currentBrush.textures.subtracting(preparedTextures)
+    guard !new.isEmpty else { return }
+    preparedTextures.formUnion(new)
+    Task { await Self.prepare(new) }
+  }
+
+  @concurrent private nonisolated static func prepare(_ textures: Set<BrushTexture>) async {
+    for texture in textures { texture.prepare() }
   }
 
   /// What new strokes are painted in.

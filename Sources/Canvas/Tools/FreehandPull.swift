@@ -9,6 +9,7 @@ final class FreehandPull: Pull {
   let id: StrokeID
   var stroke: StrokeID? { id }
   let color: Color?
+  var usesPreset: Bool { !brush.isEraser }
   private var hand: SteadiedHand
   /// What rulers make of the hand; nil where none leads it.
   private var ruled: RuledHand?

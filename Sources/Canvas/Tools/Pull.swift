@@ -7,6 +7,8 @@ package import UserInterface
 package protocol Pull: AnyObject {
   /// The stroke in the painting; nil where it lays none, but changes what is there.
   var stroke: StrokeID? { get }
+  /// Whether it paints with the preset at hand: who turns the pen around, or erases, does not.
+  var usesPreset: Bool { get }
   /// Where the hand is.
   var last: StrokePoint { get }
   /// The color that is laid; nil where that makes no difference.
@@ -31,6 +33,7 @@ package protocol Pull: AnyObject {
 }
 
 extension Pull {
+  var usesPreset: Bool { stroke != nil }
   var trailsHand: Bool { false }
   func catchUp(to time: Double) {}
   var usesOtherFingers: Bool { false }

@@ -70,7 +70,7 @@ extension EditorController {
 
   /// The colors used last, then those that a painter starts with.
   private var ringColors: [Color] {
-    let usual = [0x1A1A1A, 0xFFFFFF, 0xC8553D, 0xF2B134, 0x5A8F4A, 0x3B7EA1, 0x3B3B98, 0x8A5A3C]
+    let usual = [0x26272B, 0xFFFFFF, 0xC8553D, 0xF2B134, 0x5A8F4A, 0x3B7EA1, 0x3B3B98, 0x8A5A3C]
       .map { Color(hex: $0) }
     var colors: [Color] = []
     for color in recentColors.colors + usual where !colors.contains(color) { colors.append(color) }

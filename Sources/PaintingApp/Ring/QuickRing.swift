@@ -63,6 +63,8 @@ final class QuickRing: View {
       add(button.identified("ring.brush.\(index + 1)"), at: .brush(index))
     }
     let undo = RingButton(.undo, label: text("Undo"))
+    // Everybody knows it, and words would cover colors.
+    undo.toolTip = nil
     add(undo.identified("ring.undo"), at: .undo)
     canUndo = choice.canUndo
   }
