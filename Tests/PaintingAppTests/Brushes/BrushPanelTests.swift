@@ -226,6 +226,21 @@ import UserInterface
     #expect(panel.search.text.isEmpty && studio.panel?.isPresented == true)
   }
 
+  @Test func whoErasesUsesNoPreset() throws {
+    let studio = try Studio()
+    studio.user.tap("tool.pencil")
+    studio.user.drag([Point(500, 400), Point(560, 430), Point(600, 460)])
+    studio.user.tap("tool.brush")
+    // A pen that is turned around, and the tool.
+    studio.user.tool = .eraser
+    studio.user.force = 0.5
+    studio.user.drag([Point(500, 400), Point(560, 430)])
+    studio.user.tool = .mouse
+    studio.user.tap("tool.eraser")
+    studio.user.drag([Point(520, 400), Point(570, 440)])
+    #expect(studio.app.editor.library.shelf.used == ["pencil"])
+  }
+
   @Test func whatIsAtHeartAndWhatWasUsedStandAbove() async throws {
     let studio = try Studio()
     for tool in ["tool.pencil", "tool.brush"] {
