@@ -12,6 +12,14 @@ public enum PresetError: Error, Hashable, Sendable {
   case unknown(field: String, String, choices: [String])
   /// A list is too long.
   case tooMany(field: String, count: Int, most: Int)
+  /// It is no brush of MyPaint either.
+  case notMyPaint
+  /// MyPaint wrote it in a form that is not known.
+  case unknownVersion(Int)
+  /// A line of a text is no property of a brush.
+  case badLine(Int)
+  /// It has more bytes than a brush.
+  case tooLarge(bytes: Int, most: Int)
 }
 
 extension PresetError: CustomStringConvertible {
@@ -40,6 +48,11 @@ extension PresetError: CustomStringConvertible {
         choices.joined(separator: ", "))
     case .tooMany(let field, let count, let most):
       text("“%s” has %d entries, and %d is the most", field, count, most)
+    case .notMyPaint: text("it is no brush of MyPaint")
+    case .unknownVersion(let version):
+      text("MyPaint wrote it in version %s, which is not known", String(version))
+    case .badLine(let line): text("line %s is no property of a brush", String(line))
+    case .tooLarge(let bytes, let most): text("it has %d bytes, and %d is the most", bytes, most)
     }
   }
 }

@@ -17,6 +17,17 @@ package enum PresetJSON {
 
   /// The preset that a text holds, under an identifier.
   package static func decode(_ bytes: [UInt8], id: String) throws(PresetError) -> BrushPreset {
+    try decode(PresetRecord.self, bytes).preset(id: id)
+  }
+
+  /// The brush of MyPaint that a text holds.
+  static func decodeMyPaint(_ bytes: [UInt8]) throws(PresetError) -> MyPaintBrush {
+    try decode(MyPaintRecord.self, bytes).brush
+  }
+
+  private static func decode<Record: Decodable>(
+    _ type: Record.Type, _ bytes: [UInt8]
+  ) throws(PresetError) -> Record {
     // The decoder ends the program on some bytes that are no UTF-8.
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw .notJSON(text("it is not text in UTF-8"))
@@ -25,7 +36,7 @@ package enum PresetJSON {
     // Kind to hands that write comments and last commas, and a NaN is found with its field's name.
     decoder.allowsJSON5 = true
     do {
-      return try decoder.decode(PresetRecord.self, from: Data(bytes)).preset(id: id)
+      return try decoder.decode(type, from: Data(bytes))
     } catch let error as PresetError {
       throw error
     } catch let error as DecodingError {

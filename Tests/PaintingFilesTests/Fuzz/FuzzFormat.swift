@@ -8,7 +8,7 @@ import Rasterizer
 enum FuzzFormat: String, CaseIterable, Sendable {
   case archive, openRaster, stack, history, versions, known, notes, thumbnail
   case png, jpeg, webp, gif, bmp, tiff, svg
-  case preset, palette, journal, clip
+  case preset, myb, palette, journal, clip
 
   /// An input that is as it should be, or nearly so.
   func input(_ mutator: inout Mutator) throws -> [UInt8] {
@@ -32,6 +32,8 @@ enum FuzzFormat: String, CaseIterable, Sendable {
       if mutator.once(in: 8) { return mutator.damaged(ElementsClip.sealed(samples.clip)) }
       return ElementsClip.sealed(mutator.damaged(samples.clip))
     case .preset: return mutator.damaged(text: samples.preset)
+    case .myb:
+      return mutator.damaged(text: MyPaintSamples.all[mutator.place(MyPaintSamples.all.count)])
     case .palette:
       let palette = samples.palettes[mutator.place(samples.palettes.count)]
       return mutator.once(in: 2) ? mutator.damaged(palette) : mutator.damaged(text: palette)
@@ -111,6 +113,13 @@ enum FuzzFormat: String, CaseIterable, Sendable {
     case .preset:
       _ = try? PresetJSON.decode(input, id: "fuzz")
       return input.count * 8
+    case .myb:
+      if let came = try? BrushImport.read(input, name: "fuzz.myb") {
+        guard came.brush == came.brush.limited, came.dropped.count <= 2000 else {
+          throw TemporaryFolder.Failure(what: "a brush of MyPaint is out of range")
+        }
+      }
+      return input.count * 16
     case .palette:
       _ = try? PaletteFile.read(input, name: "fuzz")
       return input.count * 16

@@ -1,0 +1,13 @@
+public import PaintingModel
+
+/// A brush of another program, as near as ours come to it.
+public struct ImportedBrush: Hashable, Sendable {
+  /// What people call it.
+  public var name: String
+  /// The drawing that suits it.
+  public var icon: BrushIcon
+  /// The brush.
+  public var brush: Brush
+  /// What of it has no equal and was dropped, each once, in the words of that program's people.
+  public var dropped: [String]
+}
