@@ -24,6 +24,7 @@ extension ChooserMode {
           FileType(text("%s pictures", $0.title), endings: $0.endings)
         } + [.all]
     case .openPalette: [FileType(text("Palettes"), endings: Self.palettes), .all]
+    case .openBrush: [FileType(text("Brushes of MyPaint"), endings: BrushImport.endings), .all]
     case .save(_, "gpl"): [FileType(text("GIMP palettes"), endings: ["gpl"])]
     case .save(_, let ending):
       if let format = Self.format(of: ending) {

@@ -7,6 +7,8 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
   case open
   /// A palette of this or of another program that is there: `.gpl`, `.ase`, `.aco` or `.kpl`.
   case openPalette
+  /// A brush of another program that is there: `.myb`.
+  case openBrush
   /// A name for a new file, or one that is there; `ending` is without the dot.
   case save(name: String, ending: String)
 
@@ -23,7 +25,7 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
   /// Whether the files are pictures, which can be shown small.
   var hasPictures: Bool {
     switch self {
-    case .openPalette, .save(_, "gpl"): false
+    case .openPalette, .openBrush, .save(_, "gpl"): false
     case .open, .save: true
     }
   }
@@ -35,6 +37,7 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
     switch self {
     case .open: return Self.paintings.contains(ending) || Self.pictures.contains(ending)
     case .openPalette: return Self.palettes.contains(ending)
+    case .openBrush: return BrushImport.endings.contains(ending)
     case .save(_, let wanted): return ending == wanted
     }
   }
@@ -59,6 +62,7 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
     switch self {
     case .open: text("Open")
     case .openPalette: text("Import Palette")
+    case .openBrush: text("Import Brush")
     case .save(_, "gpl"): text("Export Palette")
     case .save(_, "ora"): text("Save As")
     case .save(_, let ending):
@@ -71,7 +75,7 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
   var acceptTitle: String {
     switch self {
     case .open: text("Open")
-    case .openPalette: text("Import")
+    case .openPalette, .openBrush: text("Import")
     case .save(_, let ending): ending == "ora" ? text("Save") : text("Export")
     }
   }
@@ -95,6 +99,7 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
   var emptyText: String {
     switch self {
     case .openPalette, .save(_, "gpl"): text("No palettes here")
+    case .openBrush: text("No brushes of MyPaint here")
     case .open: text("No paintings or pictures here")
     case .save(_, "ora"): text("No paintings here")
     case .save(_, let ending):

@@ -43,6 +43,9 @@ extension BrushPanelController {
       MenuController.Item(text("Duplicate"), id: "brushes.duplicate") { [weak self] in
         self?.duplicate()
       },
+      MenuController.Item(text("Import Brush…"), id: "brushes.import", startsGroup: true) {
+        [weak self] in self?.onImport?()
+      },
     ]
     if library.isOwn(id) {
       items.append(

@@ -14,6 +14,8 @@ public final class BrushPanelController: PanelController {
   public var onChange: ((ToolSettings) -> Void)?
   /// Told of a brush that is to be kept at hand among the tools.
   var onPin: ((ToolSettings) -> Void)?
+  /// Asked to take a brush of another program from a file.
+  var onImport: (() -> Void)?
   /// Asked to paint what is selected with the brush that is shown, for good.
   var onUse: (() -> Void)?
   /// Whether there is something selected that can be painted with the brush.

@@ -41,6 +41,7 @@ extension EditorController {
       self?.selectionBar.endTrial()
     }
     panel.onPin = { [weak self] in self?.pin($0) }
+    panel.onImport = { [weak self] in self?.chooseBrushImport() }
     library.onFailure = { [weak self] errors in
       self?.tell(
         errors,

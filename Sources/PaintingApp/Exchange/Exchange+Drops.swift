@@ -59,7 +59,9 @@ extension Exchange {
         return readPicture(drag, in: window, around: isReference ? nil : center)
       }
       window.backend.finishDrop(isTaken: !list.paths.isEmpty)
-      if isReference, !list.paths.isEmpty { return addReferences(list.paths) }
+      if isReference, !list.paths.isEmpty, !list.paths.allSatisfy(BrushImport.takes) {
+        return addReferences(list.paths)
+      }
       take(list, around: center, opens: opens)
     }
   }

@@ -21,18 +21,22 @@ extension Exchange {
   }
 
   /// Takes files of another program: a painting is opened, after unsaved work was dealt with, and
-  /// pictures become layers around a point of the canvas.
+  /// pictures become layers around a point of the canvas. Brushes are kept as the person's own.
   ///
   /// - Parameter opens: whether a picture is opened as a new painting, too.
   func take(_ list: URIList, around center: Point, opens: Bool = false) {
     guard let editor else { return }
-    guard let first = list.paths.first else {
-      return editor.tell(text("Only files of this computer can be opened"))
+    let brushes = list.paths.filter(BrushImport.takes)
+    if !brushes.isEmpty { editor.importBrushes(brushes) }
+    let paths = list.paths.filter { !BrushImport.takes($0) }
+    guard let first = paths.first else {
+      if brushes.isEmpty { editor.tell(text("Only files of this computer can be opened")) }
+      return
     }
-    if opens || (isFresh && list.paths.count == 1) {
-      open(first, of: list.paths)
+    if opens || (isFresh && paths.count == 1) {
+      open(first, of: paths)
     } else {
-      addLayers(list.paths, around: center, opensFirst: true)
+      addLayers(paths, around: center, opensFirst: true)
     }
   }
 

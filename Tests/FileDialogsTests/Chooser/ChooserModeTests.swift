@@ -10,6 +10,7 @@ import Testing
     #expect(!ChooserMode.open.shows(".ora"))
     let palettes = ["a.gpl", "b.ASE", "c.aco", "d.kpl", "e.ora", "f.png", "gpl", "g.txt"]
     #expect(palettes.filter(ChooserMode.openPalette.shows) == Array(palettes.prefix(4)))
+    #expect(ChooserMode.openBrush.shows("a.MYB") && !ChooserMode.openBrush.shows("a.png"))
     let save = ChooserMode.save(name: "", ending: "ora")
     #expect(save.shows("a.ora") && !save.shows("a.png"))
   }

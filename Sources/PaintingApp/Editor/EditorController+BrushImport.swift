@@ -1,0 +1,76 @@
+import Canvas
+import Controls
+import FileDialogs
+import PaintingFiles
+import UserInterface
+import Words
+
+/// Brushes of other programs.
+extension EditorController {
+  /// Asks for a file that holds a brush, and takes it.
+  func chooseBrushImport() {
+    guard let window else { return }
+    fileChooser.choose(.openBrush, window: window) { [weak self] in self?.importBrushes([$0]) }
+  }
+
+  /// Makes the brushes in files the person's own, and says what of them was dropped.
+  func importBrushes(_ paths: [String]) {
+    library.load()
+    Task {
+      let (came, problems) = await Self.readBrushes(paths)
+      for brush in came {
+        let made = library.add(brush.brush, name: brush.name, icon: brush.icon)
+        guard came.count == 1, let brushPanel else { continue }
+        brushPanel.take(ToolSettings(preset: made, color: brushPanel.settings.color))
+      }
+      tellOfImport(came, problems)
+    }
+  }
+
+  private func tellOfImport(_ came: [ImportedBrush], _ problems: [FileError]) {
+    guard let first = came.first else {
+      return tell(
+        problems,
+        title: text(
+          problems.count, one: "The brush is not imported", many: "The brushes are not imported"))
+    }
+    let title =
+      came.count == 1
+      ? text("Imported “%s”", first.name)
+      : text(came.count, one: "Imported 1 brush", many: "Imported %d brushes")
+    var dropped: [String] = []
+    for word in came.flatMap(\.dropped) where !dropped.contains(word) { dropped.append(word) }
+    guard !dropped.isEmpty || !problems.isEmpty else { return tell(title) }
+    var lines: [String] = []
+    if !dropped.isEmpty {
+      let most = 12
+      // Translators: The place holds a list of properties of a brush, in the words of another program.
+      lines.append(
+        text(
+          "Fude has no equal of this, and leaves it out: %s.",
+          dropped.prefix(most).joined(separator: ", ")))
+      let more = dropped.count - most
+      if more > 0 { lines.append(text(more, one: "And 1 more.", many: "And %d more.")) }
+    }
+    lines += problems.prefix(4).map { "\($0)" }
+    let more = problems.count - 4
+    if more > 0 { lines.append(text(more, one: "And 1 more.", many: "And %d more.")) }
+    if let window {
+      AlertController.failure(title, message: lines.joined(separator: "\n")).present(in: window)
+    }
+  }
+
+  @concurrent private nonisolated static func readBrushes(
+    _ paths: [String]
+  ) async -> (came: [ImportedBrush], problems: [FileError]) {
+    var (came, problems): ([ImportedBrush], [FileError]) = ([], [])
+    for path in paths {
+      do throws(FileError) {
+        came.append(try BrushImport.read(path: path))
+      } catch {
+        problems.append(error)
+      }
+    }
+    return (came, problems)
+  }
+}
