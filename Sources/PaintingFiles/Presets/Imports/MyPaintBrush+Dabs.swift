@@ -9,14 +9,55 @@ extension MyPaintBrush {
     max(0.2, min(1000, exp(min(value(of: .radius, hand), 7))))
   }
 
-  /// How much a dab covers, 0…1.
+  /// How much a dab covers, 0…1; where chance has a say, on the average.
   func dabCover(of hand: MyPaintHand) -> Double {
+    let isChance = [MyPaintSetting.opacity, .opacityFactor, .custom].contains {
+      curve(of: $0, by: .random) != nil
+    }
+    guard isChance else { return oneDabCover(of: hand) }
+    let covers = stride(from: 0.05, to: 1, by: 0.1).map { chance in
+      var hand = hand
+      hand.random = chance
+      return oneDabCover(of: hand)
+    }
+    return covers.reduce(0, +) / Double(covers.count)
+  }
+
+  /// How much a dab covers, 0…1, with the chance that the hand has.
+  func oneDabCover(of hand: MyPaintHand) -> Double {
     let cover = max(
       0, min(1, max(0, value(of: .opacity, hand)) * value(of: .opacityFactor, hand)))
     let linearized = base(.linearized)
     guard linearized > 0 else { return cover }
     let dabs = max(1, 2 * (base(.dabsPerRadius) + base(.dabsPerBasicRadius)))
     return 1 - pow(1 - cover, 1 / (1 + linearized * (dabs - 1)))
+  }
+
+  /// How a line of dabs fades out to its sides: how far from its middle, in radii, it covers a half, and over
+  /// which way it fades.
+  func profile(dabs: Double, hardness: Double, _ hand: MyPaintHand) -> (half: Double, fade: Double)
+  {
+    let dab = dabCover(of: hand)
+    func cover(_ aside: Double) -> Double {
+      var rest = 1.0
+      let count = Int(dabs.rounded(.up))
+      for place in -count...count {
+        let along = Double(place) / dabs
+        let square = along * along + aside * aside
+        guard square < 1 else { continue }
+        let height =
+          square < hardness
+          ? 1 + square * (1 - 1 / hardness) : hardness / (1 - hardness) * (1 - square)
+        rest *= 1 - dab * height
+      }
+      return 1 - rest
+    }
+    let covers = (0...60).map { cover(Double($0) / 60) }
+    let most = covers[0]
+    func reach(_ part: Double) -> Double {
+      Double(covers.firstIndex { $0 < most * part } ?? 60) / 60
+    }
+    return (max(0.05, reach(0.5)), max(0, reach(0.2) - reach(0.8)))
   }
 
   /// How much so many dabs cover, one over the other.

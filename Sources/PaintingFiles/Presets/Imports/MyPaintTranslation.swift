@@ -59,7 +59,7 @@ struct MyPaintTranslation {
     let degrees = Double.pi / 180
     let rest = source.value(of: .angle, hand)
     var turn = depends(.angle, on: .direction) ? addDirection() : rest
-    for reaction in Reaction.all where depends(.angle, on: reaction) {
+    for reaction in reactions where depends(.angle, on: reaction) {
       turn += addTurn(by: reaction, from: rest)
     }
     result.brush.shape = .flat(
@@ -125,7 +125,7 @@ struct MyPaintTranslation {
       result.brush.jitter.angle = min(1, (angle.most - angle.least) / 360)
     }
     match(.angle, .random)
-    let cover = range { source.dabCover(of: $0) }
+    let cover = range { source.oneDabCover(of: $0) }
     if cover.most > 0 { result.brush.jitter.opacity = 1 - cover.least / cover.most }
     match(.opacity, .random)
     match(.opacityFactor, .random)
@@ -158,7 +158,8 @@ struct MyPaintTranslation {
       let along = follows ? cos(angle) : 0.71
       dabs *= (across * across / (aspect * aspect) + along * along).squareRoot()
     }
-    return max(0.05, dabs + timed * radius / hand.speed)
+    // Nobody sees more of them.
+    return max(0.05, min(200, dabs + timed * radius / hand.speed))
   }
 
   private mutating func setPaint() {
@@ -171,14 +172,21 @@ struct MyPaintTranslation {
     let isEven = jitter == Jitter() && dabs >= 1.5 && result.brush.smudge == 0
     matchAll(of: .dabsPerRadius, where: .radius)
     let isRound = result.brush.shape == .round
-    if isEven, feathered >= 0.65, full >= 0.97 {
+    if isEven, full >= 0.95 {
       result.brush.method = .solid
-      setTip(hardness: feathered)
+      var usual = MyPaintHand()
+      usual.pressure = 0.7
+      let profile = source.profile(dabs: dabs, hardness: feathered, usual)
+      // Ours fades out smoothly, three fifths of it between a fifth and four fifths.
+      let fade = min(profile.fade / 0.575, 2 * profile.half)
+      let reach = profile.half + fade / 2
+      result.brush.diameter *= reach
+      result.brush.hardness = max(0, 1 - fade / reach)
       let most = respond(to: .opacity, settings: [.opacity, .opacityFactor]) {
         [source] in source.cover(of: 2 * dabs, $0)
       }
       result.brush.opacity = min(1, most)
-    } else if isEven, isRound {
+    } else if isEven, isRound, result.brush.diameter > 12 {
       result.brush.method = .airbrush
       // Ours has as much paint as theirs down to a third.
       let third = 1.0 / 3
@@ -221,7 +229,7 @@ struct MyPaintTranslation {
   ) -> Double {
     let usual = value(MyPaintHand())
     var most = usual
-    for reaction in Reaction.all {
+    for reaction in reactions {
       guard settings.contains(where: { depends($0, on: reaction) }) else { continue }
       let values = reaction.samples.map { Point($0, value(reaction.hand($0))) }
       for setting in settings { match(setting, reaction) }
@@ -233,6 +241,11 @@ struct MyPaintTranslation {
       if usual <= 0 { most = max(most, top) }
     }
     return most
+  }
+
+  /// What the hand does that our brushes know as well: not a stroke that begins anew on its way.
+  private var reactions: [Reaction] {
+    Reaction.all.filter { $0.input != .distance || source.base(.strokeHold) >= 9.9 }
   }
 
   private mutating func add(_ reaction: Reaction, _ output: Response.Output, _ points: [Point]) {
