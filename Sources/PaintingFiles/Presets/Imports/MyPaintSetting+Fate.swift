@@ -23,9 +23,9 @@ extension MyPaintSetting {
       .hueChange, .lightnessChange, .saturationChange, .valueChange, .pureSaturationChange,
       .lockedAlpha, .colorize, .posterize, .snap:
       .lacking
-    case .smudgeFactor, .smudgeRadius, .smudgeBucket, .smudgeTransparency:
+    case .smudgeLength, .smudgeFactor, .smudgeRadius, .smudgeBucket, .smudgeTransparency:
       brush.smudge > 0 ? .lacking : .silent
-    case .smudgeLength, .linearized, .feather, .fineGamma, .grossGamma, .strokeLength,
+    case .linearized, .feather, .fineGamma, .grossGamma, .strokeLength,
       .strokeHold, .custom, .pressureGain:
       .silent
     }
