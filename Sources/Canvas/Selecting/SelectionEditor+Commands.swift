@@ -25,7 +25,7 @@ extension SelectionEditor {
 
   /// Whether digits set the opacity of what is selected.
   var takesOpacity: Bool {
-    controller?.tool == .select && handles == nil && !areas.isActive && !selection.isEmpty
+    controller?.selectsElements == true && handles == nil && !areas.isActive && !selection.isEmpty
   }
 
   /// Sets the opacity by a digit and those just before it.

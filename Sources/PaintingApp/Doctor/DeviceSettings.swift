@@ -4,8 +4,8 @@ import PaintingModel
 import UserInterface
 
 /// What a person has set of single devices, by their names: how pressure is felt, where a tablet goes. Kept
-/// in the folder of settings as lines of `name value DEVICE`, which a person may edit; what makes no sense
-/// counts as not said.
+/// in the folder of settings as lines of `name value DEVICE`, which a person may edit; a value that makes no
+/// sense counts as not said, and a line that nobody understands stays as it is.
 nonisolated struct DeviceSettings: Hashable, Sendable {
   /// What is set of one device.
   struct Setting: Hashable, Sendable {
@@ -19,45 +19,56 @@ nonisolated struct DeviceSettings: Hashable, Sendable {
     var tellsFingers = false
   }
 
+  /// What a line is about.
+  private enum Name: String {
+    case curve, threshold, monitor, fingers
+  }
+
   private(set) var devices: [String: Setting] = [:]
   /// The most devices that are kept.
   private static let most = 200
 
-  private static func path(in folders: UserFolders) -> String { "\(folders.configuration)/devices" }
+  private static func file(in folders: UserFolders) -> SettingsLines {
+    SettingsLines("devices", in: folders, limit: 1 << 18)
+  }
 
   /// Nothing is set.
   init() {}
 
   /// Reads what was kept.
   init(in folders: UserFolders) {
-    let bytes = try? FileBytes.read(Self.path(in: folders), limit: 1 << 18)
-    self.init(text: String(decoding: bytes ?? [], as: UTF8.self))
+    self.init(lines: Self.file(in: folders).lines)
   }
 
   /// Reads the lines of a file.
-  init(text: String) {
-    self.init()
-    for line in text.split(separator: "\n") {
-      let words = line.split(separator: " ", maxSplits: 2).map { String($0) }
-      guard words.count == 3, devices[words[2]] != nil || devices.count < Self.most else {
-        continue
-      }
-      read(words[0], words[1], &self[words[2]])
+  init(lines: [[UInt8]]) {
+    for line in lines {
+      guard let (name, value, device) = Self.entry(line),
+        devices[device] != nil || devices.count < Self.most
+      else { continue }
+      read(name, value, &self[device])
     }
   }
 
-  private func read(_ name: String, _ value: String, _ setting: inout Setting) {
+  /// What a line says; nil for one that nobody understands.
+  private static func entry(_ line: [UInt8]) -> (name: Name, value: String, device: String)? {
+    let words = String(decoding: line, as: UTF8.self)
+      .split(separator: " ", maxSplits: 2).map { String($0) }
+    guard words.count == 3, let name = Name(rawValue: words[0]) else { return nil }
+    return (name, words[1], words[2])
+  }
+
+  private func read(_ name: Name, _ value: String, _ setting: inout Setting) {
     switch name {
-    case "threshold": if let number = Double(value) { setting.threshold = Self.limited(number) }
-    case "monitor": setting.monitor = value
-    case "fingers" where value == "on": setting.tellsFingers = true
-    case "curve":
+    case .threshold: if let number = Double(value) { setting.threshold = Self.limited(number) }
+    case .monitor: setting.monitor = value
+    case .fingers: setting.tellsFingers = value == "on"
+    case .curve:
       let points = value.split(separator: ";").compactMap { pair -> Point? in
         let numbers = pair.split(separator: ",").compactMap { Double($0) }
         return numbers.count == 2 ? Point(numbers[0], numbers[1]) : nil
       }
       setting.curve = ResponseCurve(through: points, isSmooth: true)
-    default: break
     }
   }
 
@@ -76,8 +87,8 @@ nonisolated struct DeviceSettings: Hashable, Sendable {
     devices.compactMapValues { $0.forceResponse }
   }
 
-  /// The lines of the file.
-  var text: String {
+  /// What is set, in lines.
+  var lines: [String] {
     var lines: [String] = []
     for (name, setting) in devices.sorted(by: { $0.key < $1.key }) {
       if setting.curve != ResponseCurve() {
@@ -88,13 +99,14 @@ nonisolated struct DeviceSettings: Hashable, Sendable {
       if let monitor = setting.monitor { lines.append("monitor \(monitor) \(name)") }
       if setting.tellsFingers { lines.append("fingers on \(name)") }
     }
-    return lines.map { "\($0)\n" }.joined()
+    return lines
   }
 
   /// Keeps it for the next run.
   func write(in folders: UserFolders) throws(FileError) {
-    try UserFolders.make(folders.configuration, private: true)
-    try AtomicFile.write(Array(text.utf8), to: Self.path(in: folders))
+    var file = Self.file(in: folders)
+    let others = file.lines.filter { Self.entry($0) == nil }
+    try file.write(others + lines.map { Array($0.utf8) })
   }
 }
 

@@ -7,43 +7,30 @@ import UserInterface
 ///
 /// What it does not understand counts as not said, and stays in the file as it is.
 nonisolated struct KeysFile: Sendable {
-  /// The most bytes that are read.
-  private static let limit = 1 << 16
   private static let presetName = "preset"
   private static let noKey = "none"
 
-  let path: String
-  private let folder: String
+  private var file: SettingsLines
   /// What the file says.
   private(set) var assignments = KeyAssignments()
   /// What of it was not understood, line by line and word by word.
   private(set) var unread: [String] = []
+
+  var path: String { file.path }
   /// Why the file could not be read though there is one. It is not replaced then.
-  let problem: FileError?
-  /// The lines without their ends, as bytes: not all need be text.
-  private var lines: [[UInt8]] = []
+  var problem: FileError? { file.problem }
 
   /// Whether it says nothing at all.
-  var isEmpty: Bool { lines.isEmpty }
+  var isEmpty: Bool { file.lines.isEmpty }
 
   /// Reads the file; one that does not exist says nothing.
   init(in folders: UserFolders) {
-    folder = folders.configuration
-    path = "\(folder)/keys"
-    do throws(FileError) {
-      let bytes = try FileBytes.read(path, limit: Self.limit)
-      lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        .map { Array($0) }
-      if lines.last?.isEmpty == true { lines.removeLast() }
-      problem = nil
-    } catch {
-      problem = FolderListing.exists(path) ? error : nil
-    }
-    for line in lines { read(line) }
+    file = SettingsLines("keys", in: folders)
+    for line in file.lines { read(line) }
   }
 
   private mutating func read(_ line: [UInt8]) {
-    let words = Self.words(line)
+    let words = SettingsLines.words(line)
     guard let name = words.first, !name.hasPrefix("#") else { return }
     let values = words.dropFirst()
     if name == Self.presetName {
@@ -68,38 +55,25 @@ nonisolated struct KeysFile: Sendable {
     if !keys.isEmpty { assignments.set(keys, of: CommandID(name)) }
   }
 
-  /// Keeps new keys; only the lines of what differs are changed. What was in the file is replaced at once
-  /// or not at all.
+  /// Keeps new keys; only the lines of what differs are changed.
   mutating func write(_ new: KeyAssignments) throws(FileError) {
-    if let problem { throw problem }
-    var changed = lines
+    var lines = file.lines
     if new.preset.id != assignments.preset.id {
-      Self.put("\(Self.presetName) \(new.preset.id)", as: Self.presetName, in: &changed)
+      Self.put("\(Self.presetName) \(new.preset.id)", as: Self.presetName, in: &lines)
     }
     let ids = Set(new.own.keys).union(assignments.own.keys).map(\.rawValue).sorted()
     for id in ids where new.own[CommandID(id)] != assignments.own[CommandID(id)] {
       let line = new.own[CommandID(id)].map { keys in
         "\(id) " + (keys.isEmpty ? Self.noKey : keys.map(\.word).joined(separator: " "))
       }
-      Self.put(line, as: id, in: &changed)
+      Self.put(line, as: id, in: &lines)
     }
-    if changed != lines {
-      try UserFolders.make(folder, private: true)
-      let end = [UInt8(ascii: "\n")]
-      try AtomicFile.write(Array(changed.map { $0 + end }.joined()), to: path)
-      lines = changed
-    }
+    try file.write(lines)
     assignments = new
   }
 
   /// Puts a line in the place of those of a name, or at the end; nil takes them away.
   private static func put(_ line: String?, as name: String, in lines: inout [[UInt8]]) {
-    let place = lines.firstIndex { words($0).first == name } ?? lines.count
-    lines.removeAll { words($0).first == name }
-    if let line { lines.insert(Array(line.utf8), at: min(place, lines.count)) }
-  }
-
-  private static func words(_ line: [UInt8]) -> [String] {
-    String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace).map(String.init)
+    SettingsLines.put(line, inPlaceOf: { SettingsLines.words($0).first == name }, in: &lines)
   }
 }

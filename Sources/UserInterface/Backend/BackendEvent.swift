@@ -77,6 +77,9 @@ public nonisolated enum PointerTool: Hashable, Sendable {
   case eraser
   /// The keys of a tablet, which point at nothing.
   case pad
+
+  /// Whether it is a pen, either end of it.
+  public var isPen: Bool { self == .pen || self == .eraser }
 }
 
 /// A button of a pointing device.

@@ -94,7 +94,7 @@ extension Window {
   }
 
   private func noticePen(_ sample: PointerSample) {
-    guard sample.tool == .pen || sample.tool == .eraser else { return }
+    guard sample.tool.isPen else { return }
     pen.hasBeenSeen = true
     pen.lastNear = max(sample.time, pen.lastNear ?? sample.time)
   }

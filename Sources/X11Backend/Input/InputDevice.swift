@@ -71,7 +71,7 @@ package nonisolated struct InputDevice {
   package var tiltOrNil: Vector? { hasTilt ? tilt : nil }
 
   /// Whether it is a pen or an eraser.
-  package var isPen: Bool { tool == .pen || tool == .eraser }
+  package var isPen: Bool { tool.isPen }
 
   /// Keeps the positions of a device whose description was read again: events that are still on
   /// their way count from there.

@@ -1,4 +1,6 @@
 import Geometry
+import Glibc
+import PaintingFiles
 import PaintingModel
 import TestSupport
 import Testing
@@ -15,23 +17,43 @@ import UserInterface
     settings["Acme Pen stylus"].threshold = 0.125
     settings["Acme Pen stylus"].monitor = "DP-2"
     settings["Acme Touch"].tellsFingers = true
-    #expect(DeviceSettings(text: settings.text) == settings)
+    #expect(DeviceSettings(lines: settings.lines.map { Array($0.utf8) }) == settings)
   }
 
   @Test func nonsenseCountsAsNotSaid() {
-    let settings = DeviceSettings(
-      text: """
-        threshold nan Pen
-        threshold 7 Other Pen
-        curve 1;2;a,b Third
-        monitor
-        fingers perhaps Touch
-        \u{0}\u{1}
-        """)
+    let text = """
+      threshold nan Pen
+      threshold 7 Other Pen
+      curve 1;2;a,b Third
+      monitor
+      fingers perhaps Touch
+      \u{0}\u{1}
+      """
+    let settings = DeviceSettings(lines: text.utf8.split(separator: 10).map { Array($0) })
     #expect(settings["Pen"].threshold == 0)
     #expect(settings["Other Pen"].threshold == ForceResponse.largestThreshold)
     #expect(settings["Touch"].tellsFingers == false)
     #expect(settings["Third"].forceResponse.map { $0.value(of: 0.5) } ?? 0.5 == 0.5)
+  }
+
+  @Test func whatNobodyUnderstandsStaysInTheFile() throws {
+    var template = Array("/tmp/fude-devices-XXXXXX".utf8CString)
+    let home = String(cString: try #require(mkdtemp(&template)))
+    defer { system("rm -rf '\(home)'") }
+    let folders = UserFolders(environment: { $0 == "HOME" ? home : nil }, homeOfRecord: { nil })
+    try UserFolders.make(folders.configuration)
+    let path = "\(folders.configuration)/devices"
+    try AtomicFile.write(Array("# mine\nglow 7 Pen\nthreshold 0.25 Pen\n".utf8), to: path)
+    var settings = DeviceSettings(in: folders)
+    settings["Pen"].threshold = 0.5
+    try settings.write(in: folders)
+    let text = String(decoding: try FileBytes.read(path, limit: 4096), as: UTF8.self)
+    #expect(text == "# mine\nglow 7 Pen\nthreshold 0.5 Pen\n")
+    // One that cannot be read is not replaced.
+    #expect(chmod(path, 0) == 0)
+    if access(path, R_OK) != 0 {
+      #expect(throws: FileError.self) { try settings.write(in: folders) }
+    }
   }
 
   @Test func aCurveAndAThresholdSayWhatAForceIsWorth() {
