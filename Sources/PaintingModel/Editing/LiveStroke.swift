@@ -91,6 +91,7 @@ struct LiveStroke: Sendable {
     isEnded = true
     coverage.settle(tail)
     coverage.finishBuildUp()
+    coverage.forgetMasks()
     tail.removeAll()
     coverage.clearDamage()
   }

@@ -12,8 +12,8 @@ extension Painting {
       committed.bringBack(index)
       let tile = committed.bounds(of: index)
       if smudges {
-        composite(index)
         let block = live[position].coverage.entries[slot].takeStale()
+        composite(index, within: block.map { MaskCells(touching: $0) } ?? .all)
         damage.append(
           (block ?? Tile.bounds).offset(dx: tile.minX, dy: tile.minY).intersection(tile),
           inBand: tile)
@@ -43,15 +43,14 @@ extension Painting {
   ///
   /// - Parameter cells: those that have changed; others are left as they are.
   private mutating func composite(_ index: Int, within cells: MaskCells = .all) {
-    // What smudges is laid on the whole tile at once.
-    let cells = hasSmudge(index) ? .all : cells
     layer.copy(cells, of: index, from: committed)
     for position in live.indices {
       guard let slot = live[position].coverage.slot(at: index) else { continue }
       let reach = reach(of: live[position].stroke, index)
       if let smudge = live[position].coverage.entries[slot].smudge {
         layer.composite(
-          smudge, at: index, keepsAlpha: live[position].stroke.keepsAlpha, within: reach)
+          smudge, at: index, keepsAlpha: live[position].stroke.keepsAlpha, within: reach,
+          cells: cells)
         continue
       }
       let part = live[position].part(in: cells, of: slot)
@@ -61,16 +60,6 @@ extension Painting {
         live[position].stroke.ink, through: mask.limited(to: reach),
         tail: rows.isEmpty ? mask : scratch.mask.limited(to: reach), tailRows: rows,
         within: cells, at: index)
-    }
-  }
-
-  /// Whether a stroke in progress smudges a tile.
-  private func hasSmudge(_ index: Int) -> Bool {
-    live.indices.contains { position in
-      guard live[position].coverage.smudges,
-        let slot = live[position].coverage.slot(at: index)
-      else { return false }
-      return live[position].coverage.entries[slot].smudge != nil
     }
   }
 

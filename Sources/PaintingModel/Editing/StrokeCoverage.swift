@@ -37,6 +37,8 @@ struct StrokeCoverage: Sendable {
 
   private let frame: TileFrame
   private let paint: StrokePaint
+  /// What its tip has printed, for a stroke that smudges.
+  private var masks = TipMasks(isKeeping: true)
   /// Whether masks are made; without, it only tells which tiles are touched.
   private let hasMasks: Bool
   /// For each tile of the canvas, where its entry is; −1 for none.
@@ -78,7 +80,8 @@ struct StrokeCoverage: Sendable {
     forEachTouchedTile(piece) { coverage, slot, block in
       coverage.entries[slot].settle(piece, in: block)
       guard coverage.hasMasks else { return }
-      coverage.entries[slot].lay(stamp, piece, color, coverage.paint, coverage.frame)
+      coverage.entries[slot].lay(
+        stamp, piece, color, coverage.paint, &coverage.masks, coverage.frame)
       coverage.damage(slot)
     }
   }
@@ -116,6 +119,9 @@ struct StrokeCoverage: Sendable {
     guard paint.buildsUp, hasMasks else { return }
     for slot in damaged { entries[slot].finishBuildUp(paint) }
   }
+
+  /// Forgets what only the next stamps need.
+  mutating func forgetMasks() { masks.removeAll() }
 
   /// Takes all pieces out and marks what they touched as damaged.
   mutating func removeAll() {
@@ -233,12 +239,11 @@ extension StrokeCoverage.Entry {
 
   fileprivate mutating func lay(
     _ stamp: Stamp, _ piece: CurvePiece, _ color: SIMD4<UInt16>, _ paint: StrokePaint,
-    _ frame: TileFrame
+    _ masks: inout TipMasks, _ frame: TileFrame
   ) {
     let (x, y) = frame.origin(of: index)
     if smudge == nil { smudge = SmudgeTile() }
-    smudge?.add(
-      stamp, color: color, texture: paint.texture, originX: x, originY: y)
+    smudge?.add(stamp, color: color, paint, &masks, x: x, y: y)
     let tile = PixelRect(x: x, y: y, width: Tile.side, height: Tile.side)
     if let touched = tile?.intersection(piece.bounds)?.offset(dx: -x, dy: -y) {
       stale = stale?.union(touched) ?? touched

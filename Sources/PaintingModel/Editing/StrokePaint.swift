@@ -50,7 +50,26 @@ struct StrokePaint: Sendable {
   }
 }
 
+extension SmudgeTile {
+  /// Prints a stamp of a stroke on the tile that begins at (x, y).
+  mutating func add(
+    _ stamp: Stamp, color: SIMD4<UInt16>, _ paint: StrokePaint, _ masks: inout TipMasks, x: Int,
+    y: Int
+  ) {
+    if paint.brush.printsByMasks {
+      add(
+        stamp, color: color, texture: paint.texture, masks: &masks, originX: x, originY: y)
+    } else {
+      add(stamp, color: color, texture: paint.texture, originX: x, originY: y)
+    }
+  }
+}
+
 extension Brush {
+  /// Whether the tip of what smudges takes the nearest of many forms. What is older than pigments and load
+  /// stays as it was painted.
+  fileprivate var printsByMasks: Bool { pigment > 0 || load > 0 }
+
   /// How its paint lies on the ground; nil where the ground takes away a part of it at most.
   fileprivate var film: PaintFilm? {
     let (tooth, granulation) = (grain?.tooth ?? 0, grain?.granulation ?? 0)

@@ -476,12 +476,13 @@ extension Tile {
     at place: (column: Int, row: Int), limit: PixelSize
   ) {
     var laid = SmudgeTile()
+    var masks = TipMasks(isKeeping: false)
     for piece in pieces {
       guard case .stamp(let stamp, let number) = piece.mark else { continue }
       guard let color = stroke.color(ofStamp: number) else { continue }
       laid.add(
-        stamp, color: color, texture: paint.texture, originX: place.column * Tile.side,
-        originY: place.row * Tile.side)
+        stamp, color: color, paint, &masks, x: place.column * Tile.side,
+        y: place.row * Tile.side)
     }
     laid.composite(
       onto: &self, keepsAlpha: stroke.keepsAlpha,

@@ -27,6 +27,7 @@ struct NibFrame {
   private let widest: Float
   /// Whether it is a disc that stays where it is.
   private let isDisc: Bool
+  private let isRound: Bool
   /// The rows of the tile that it can touch.
   let rows: Range<Int>
   private let columns: Range<Int>
@@ -41,6 +42,11 @@ struct NibFrame {
       let tile = PixelRect(x: originX, y: originY, width: Tile.side, height: Tile.side),
       let block = sweep.pixelBounds?.intersection(tile)
     else { return nil }
+    self.init(sweep, originX: originX, originY: originY, in: block)
+  }
+
+  /// Prepares a tip for some pixels, as seen from the one at (originX, originY).
+  init(_ sweep: NibSweep, originX: Int, originY: Int, in block: PixelRect) {
     rows = (block.minY - originY)..<(block.maxY - originY)
     columns = (block.minX - originX)..<(block.maxX - originX)
     let nib = sweep.nib
@@ -69,7 +75,8 @@ struct NibFrame {
     length = distance > 1e-6 ? Float(distance) : 0
     radius = Float(limited(nib.radius))
     widest = Float(limited(most))
-    isDisc = distance <= 1e-6 && aspect == 1 && nib.direction == Vector(1, 0)
+    isRound = aspect == 1
+    isDisc = distance <= 1e-6 && isRound && nib.direction == Vector(1, 0)
     softness = Float(1 - max(0, min(1, nib.hardness)))
     let (from, to) = (
       sweep.opacities.start * cover(nib.radius), sweep.opacities.end * cover(sweep.endRadius)
@@ -129,6 +136,22 @@ struct NibFrame {
     t = t.upper(.zero).lower(SIMD8(repeating: 1))
     let part = softness > 0 ? t * t * (3 - t * 2) : t
     return part * (center * levelSlope + level)
+  }
+
+  /// How much of eight pixels a tip covers that stays where it is, 0…1: the same of each, whichever seven are
+  /// beside it.
+  @inline(__always)
+  func coverStanding(_ x: SIMD8<Float>, _ y: SIMD8<Float>) -> SIMD8<Float> {
+    let distance = (x * x + y * y).root.upper(SIMD8(repeating: 1e-6))
+    var growth = SIMD8<Float>(repeating: 1)
+    if !isRound {
+      let p = x * along.x + y * along.y
+      let q = x * across.x + y * across.y
+      growth = (p * p + q * q).root / distance
+    }
+    var t = (radius - distance + growth * 0.5) / (radius * softness + growth)
+    t = t.upper(.zero).lower(SIMD8(repeating: 1))
+    return (softness > 0 ? t * t * (3 - t * 2) : t) * level
   }
 
   /// The places in a texture that fills the tip, of places from the start of the way.
