@@ -19,11 +19,15 @@ final class ResponseHeader: View {
     (storedText("Direction"), .direction),
     // Translators: The way that the brush has gone.
     (storedText("Distance"), .distance),
+    // Translators: What dice would say, as an input of a brush.
+    (storedText("Chance"), .chance),
   ]
   private static let outputs: [(String, Response.Output)] = [
     // Translators: What a pen’s pressure and the like act on, after an arrow.
     (storedText("→ Size"), .size), (storedText("→ Opacity"), .opacity),
     (storedText("→ Flow"), .flow), (storedText("→ Angle"), .angle),
+    (storedText("→ Thickness"), .thickness), (storedText("→ Hardness"), .hardness),
+    (storedText("→ Scatter"), .scatter), (storedText("→ Smudge"), .smudge),
   ]
 
   init(_ index: Int, id: String) {

@@ -46,7 +46,7 @@ enum BrushRecord {
     }
     write(brush.shape, to: &writer)
     let further = further.compactMap { name, number in
-      number.get(brush).flatMap { $0 == 0 ? nil : (name: name, value: $0) }
+      number.get(brush).flatMap { $0 == number.former ? nil : (name: name, value: $0) }
     }
     writer.add(
       (brush.grain == nil ? 0 : Flag.grain) | (further.isEmpty ? 0 : Flag.further))
@@ -109,7 +109,7 @@ extension BrushRecord {
     brush.smudge = try reader.double(in: 0...1)
     brush.stabilizer = try reader.double(in: 0...1)
     brush.jitter = Jitter(
-      position: try reader.double(in: 0...1), size: try reader.double(in: 0...1),
+      position: try reader.double(in: Brush.scatters), size: try reader.double(in: 0...1),
       angle: try reader.double(in: 0...1), opacity: try reader.double(in: 0...1))
     brush.shape = try readShape(&reader)
     let offset = reader.offset

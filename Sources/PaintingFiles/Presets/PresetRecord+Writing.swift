@@ -7,7 +7,7 @@ extension PresetRecord {
     (name, icon, brush) = (preset.name, preset.icon, preset.brush.limited)
   }
 
-  /// Writes every property that the brush has, but rare ones only where they are not 0.
+  /// Writes every property that the brush has, but rare ones only where they are not as before.
   func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: FieldName.self)
     try fields.encode(name, forKey: "name")
@@ -23,7 +23,7 @@ extension PresetRecord {
       switch property.value {
       case .number(let number):
         let value = number.get(brush)
-        if !number.isRare || value != 0 { try write(value) }
+        if !number.isRare || value != number.former { try write(value) }
       case .toggle(let path): try write(brush[keyPath: path])
       case .choice(let choice): try write(choice.get(brush).flatMap { choice.options[$0].name })
       }

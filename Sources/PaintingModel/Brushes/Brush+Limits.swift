@@ -7,6 +7,12 @@ extension Brush {
   public static let opacities = 0.01...1.0
   /// The distances between stamps that are painted, in parts of the diameter.
   public static let spacingRange = 0.01...10.0
+  /// The thicknesses of flat tips, in parts of their length.
+  static let thicknesses = 0.02...1.0
+  /// How far stamps may lie off the line, in diameters.
+  public static let scatters = 0.0...8.0
+  /// How far a tip that smudges may carry what it takes in, in diameters.
+  public static let carries = 0.02...1000.0
   /// How far paint may last, in diameters.
   public static let loads = 0.0...1000.0
   /// How many hairs a brush may have.

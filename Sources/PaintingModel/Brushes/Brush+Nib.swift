@@ -7,11 +7,13 @@ extension Brush {
     switch shape {
     case .flat(let aspect, let angle):
       Nib(
-        radius: radius, aspect: aspect, direction: Vector(angle: angle + tip.angle),
-        hardness: hardness)
+        radius: radius, aspect: max(aspect * tip.thickness, Brush.thicknesses.lowerBound),
+        direction: Vector(angle: angle + tip.angle), hardness: hardness * tip.hardness)
     case .round where hasBristles, .textured where hasBristles || method == .tip:
-      Nib(radius: radius, direction: Vector(angle: turn + tip.angle), hardness: hardness)
-    case .round, .textured: Nib(radius: radius, hardness: hardness)
+      Nib(
+        radius: radius, direction: Vector(angle: turn + tip.angle),
+        hardness: hardness * tip.hardness)
+    case .round, .textured: Nib(radius: radius, hardness: hardness * tip.hardness)
     }
   }
 

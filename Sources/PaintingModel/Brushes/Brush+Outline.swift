@@ -22,7 +22,7 @@ extension Brush {
     switch brush.shape {
     case .flat(let aspect, let angle):
       return BrushTipOutline(
-        radii: Vector(tip.radius, tip.radius * aspect), angle: angle + tip.angle)
+        radii: Vector(tip.radius, tip.radius * aspect * tip.thickness), angle: angle + tip.angle)
     case .round, .textured:
       return BrushTipOutline(radii: Vector(tip.radius, tip.radius), angle: 0)
     }

@@ -53,6 +53,8 @@ public struct Brush: Hashable, Sendable {
   /// How much colors on a tip that smudges mix as pigments do, where blue and yellow give green, 0…1; what
   /// is left mixes as light. See `PigmentMixing`.
   public var pigment = 0.0
+  /// How far a tip that smudges carries half of what it takes in, in diameters, 0.02…1000.
+  public var carry = 1.0
   /// How far the paint on a tip lasts, in diameters, 0…1000; as it runs out, the tip lays what it has picked up
   /// in its place. 0 is for ever. A tip whose paint runs out smudges.
   public var load = 0.0

@@ -11,8 +11,11 @@ struct BrushDynamics: Sendable {
 
   init(_ brush: Brush) {
     self.brush = brush
-    responses = brush.responses.filter { $0.input != .direction }
-    directional = brush.responses.filter { $0.input == .direction }
+    let known = brush.responses.filter {
+      $0.input != .chance && (brush.method == .tip || !$0.output.isOfStamps)
+    }
+    responses = known.filter { $0.input != .direction }
+    directional = known.filter { $0.input == .direction }
   }
 
   /// Whether the tip depends on where the line goes.
@@ -66,19 +69,24 @@ struct BrushDynamics: Sendable {
     case .tilt: 1 - (sample.altitude / (.pi / 2)).limited(to: 0...1, else: 1)
     case .speed: motion.speed / response.range
     case .distance: motion.distance / response.range
-    case .direction: 0
+    case .direction, .chance: 0
     }
   }
 }
 
 extension BrushTip {
-  fileprivate mutating func apply(_ response: Response, value: Double) {
+  /// Lets a response act, whose input is 0…1.
+  mutating func apply(_ response: Response, value: Double) {
     let amount = response.curve.value(at: value)
     switch response.output {
     case .size: radius *= amount
     case .opacity: opacity *= amount
     case .flow: flow *= amount
     case .angle: angle += amount * 2 * .pi
+    case .thickness: thickness *= amount
+    case .hardness: hardness *= amount
+    case .scatter: scatter *= amount
+    case .smudge: smudge *= amount
     }
   }
 }

@@ -31,7 +31,7 @@ extension BrushProperty {
       "shape.aspect", storedText("Thickness"), .tip,
       "the thickness of a flat tip in parts of its length",
       Number(
-        limits: 0.02...1, usual: 1, slider: Number.Slider(range: 0.02...1),
+        limits: Brush.thicknesses, usual: 1, slider: Number.Slider(range: Brush.thicknesses),
         get: { $0.nibAspect }, set: { $0.nibAspect = $1 })),
     number(
       "shape.angle", storedText("Angle"), .tip,
@@ -66,7 +66,9 @@ extension BrushProperty {
       // Translators: How far stamps lie from the line.
       "jitter.position", storedText("Scatter"), .tip,
       "how far a stamp may lie off the line, in diameters", when: stamps,
-      Number(get: { $0.jitter.position }, set: { $0.jitter.position = $1 })),
+      Number(
+        limits: Brush.scatters, slider: Number.Slider(range: 0...2),
+        get: { $0.jitter.position }, set: { $0.jitter.position = $1 })),
     number(
       "jitter.size", storedText("Size jitter"), .tip, "how much smaller a stamp may be",
       when: stamps, Number(get: { $0.jitter.size }, set: { $0.jitter.size = $1 })),
@@ -105,6 +107,14 @@ extension BrushProperty {
     number(
       "smudge", storedText("Smudge"), .paint, "how much of a stamp's color comes from the canvas",
       when: stamps, Number(get: { $0.smudge }, set: { $0.smudge = $1 })),
+    number(
+      // Translators: How far a brush that smudges takes paint along.
+      "carry", storedText("Carry"), .paint,
+      "how far it carries half of what it takes in, in diameters", when: { $0.smudges },
+      Number(
+        limits: Brush.carries, isRare: true, former: 1,
+        slider: Number.Slider(range: 0.05...50, isLogarithmic: true), get: { $0.carry },
+        set: { $0.carry = $1 })),
     number(
       // Translators: How much paint gathers at the rim of a stroke, as where watercolor dries.
       "wetEdge", storedText("Wet edge"), .paint,

@@ -62,8 +62,10 @@ public struct BrushProperty: Sendable {
     public var limits = 0.0...1.0
     /// What stands in for what is no number; nil for that of a new brush.
     var usual: Double?
-    /// Whether files leave it out where it is 0, as before there was any.
+    /// Whether files leave it out where it is what it was before brushes could choose.
     public var isRare = false
+    /// What that is.
+    public var former = 0.0
     /// What it counts.
     public var unit = Unit.share
     /// What people set it by.

@@ -1,4 +1,4 @@
-/// How much chance there is in each stamp of a tip, 0…1 each. The chance comes from the stroke's
+/// How much chance there is in each stamp of a tip, 0…1, and 0…8 of position. The chance comes from the stroke's
 /// seed, so that a stroke is the same whenever it is painted again.
 public struct Jitter: Hashable, Sendable {
   /// How far a stamp may lie off the line, in parts of the diameter.

@@ -12,6 +12,8 @@ public struct Response: Hashable, Sendable {
     case direction
     /// How far it has come in this stroke, in canvas pixels; 1 at `range` and beyond.
     case distance
+    /// What chance says of each stamp of a tip, evenly 0…1.
+    case chance
   }
 
   /// What changes.
@@ -24,6 +26,22 @@ public struct Response: Hashable, Sendable {
     case flow
     /// The tip, which is turned clockwise: a value of 1 is a whole turn.
     case angle
+    /// The thickness of a flat tip, which is multiplied.
+    case thickness
+    /// The hardness of the stamps of a tip, which is multiplied.
+    case hardness
+    /// How far they lie off the line, which is multiplied.
+    case scatter
+    /// How much of their color comes from the canvas, which is multiplied.
+    case smudge
+
+    /// Whether only stamps have it.
+    var isOfStamps: Bool {
+      switch self {
+      case .size, .opacity, .flow, .angle, .thickness: false
+      case .hardness, .scatter, .smudge: true
+      }
+    }
   }
 
   /// What acts.

@@ -13,14 +13,23 @@ struct BrushTip: Hashable, Sendable {
   var angle: Double
   /// How far the hand has come in its stroke, in canvas pixels; 0 where nothing asks for it.
   var distance = 0.0
+  /// The factors of the brush's hardness, of a flat tip's thickness, of how far stamps lie off the line, and of
+  /// how much of their color comes from the canvas, 0…1.
+  var hardness = 1.0
+  var thickness = 1.0
+  var scatter = 1.0
+  var smudge = 1.0
 
   /// The tip on the even way to another; `t` = 0 is `self`. It turns the shorter way.
   func interpolated(to other: BrushTip, at t: Double) -> BrushTip {
     let turn = other.angle - angle
     let shortTurn = turn - (turn / (2 * .pi)).rounded() * 2 * .pi
+    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
     return BrushTip(
-      radius: radius + (other.radius - radius) * t,
-      opacity: opacity + (other.opacity - opacity) * t, flow: flow + (other.flow - flow) * t,
-      angle: angle + shortTurn * t, distance: distance + (other.distance - distance) * t)
+      radius: between(radius, other.radius), opacity: between(opacity, other.opacity),
+      flow: between(flow, other.flow), angle: angle + shortTurn * t,
+      distance: between(distance, other.distance), hardness: between(hardness, other.hardness),
+      thickness: between(thickness, other.thickness), scatter: between(scatter, other.scatter),
+      smudge: between(smudge, other.smudge))
   }
 }

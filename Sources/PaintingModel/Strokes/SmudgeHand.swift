@@ -21,16 +21,14 @@ struct SmudgeHand: Sendable {
   private var ahead: [SIMD4<UInt16>] = []
   private var place: Point?
 
-  /// Over which way half of the paint on the tip is exchanged, in diameters.
-  private static let halfWay = 1.0
-  /// Over which way an empty tip is half full.
-  private static let fillingHalfWay = 0.25
+  /// Over which part of the way in which half of the paint is exchanged an empty tip is half full.
+  private static let fillingPart = 0.25
 
   init(_ stroke: Stroke) {
     brush = stroke.brush
     own = Ink(stroke.color).channels
-    exchange = Self.part(of: brush.spacing / Self.halfWay)
-    fill = Self.part(of: brush.spacing / Self.fillingHalfWay)
+    exchange = Self.part(of: brush.spacing / brush.carry)
+    fill = Self.part(of: brush.spacing / (brush.carry * Self.fillingPart))
     stampsAhead = Int((0.5 / brush.spacing).rounded())
   }
 
@@ -47,7 +45,7 @@ struct SmudgeHand: Sendable {
     if let seen = mean(of: stamp, from: pixel) { ahead.append(seen) }
     place = stamp.center
     defer { way += brush.spacing }
-    guard let met = ahead.first else { return mixed(carried ?? own) }
+    guard let met = ahead.first else { return mixed(carried ?? own, stamp.pickup) }
     if ahead.count > stampsAhead { ahead.removeFirst() }
     let new = SIMD4<UInt32>(truncatingIfNeeded: met)
     let old = carried.map { SIMD4<UInt32>(truncatingIfNeeded: $0) } ?? new
@@ -57,7 +55,7 @@ struct SmudgeHand: Sendable {
     let tip = mix(
       SIMD4(truncatingIfNeeded: full), SIMD4(truncatingIfNeeded: new), UInt16(exchange))
     carried = tip
-    return mixed(tip)
+    return mixed(tip, stamp.pickup)
   }
 
   /// The mean of what lies where the tip comes to; at first, of what lies under it. Nil off the canvas.
@@ -94,8 +92,8 @@ struct SmudgeHand: Sendable {
   ]
 
   /// What it carries, with what is left of its own paint.
-  private func mixed(_ tip: SIMD4<UInt16>) -> SIMD4<UInt16> {
-    var share = brush.smudge
+  private func mixed(_ tip: SIMD4<UInt16>, _ pickup: Double) -> SIMD4<UInt16> {
+    var share = brush.smudge * pickup
     if brush.load > 0 {
       // Evenly from all of it to none, without a start or an end that could be seen.
       let used = min(1, way / brush.load)

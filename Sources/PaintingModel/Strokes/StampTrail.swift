@@ -8,12 +8,15 @@ internal import Rasterizer
 struct StampTrail: Sendable {
   private let brush: Brush
   private let seed: UInt64
+  /// The responses to the chance of each stamp.
+  private let chances: [Response]
   /// The way so far, in spacings.
   private var way = 0.0
 
   init(_ brush: Brush, seed: UInt64) {
     self.brush = brush
     self.seed = seed
+    chances = brush.responses.filter { $0.input == .chance }
   }
 
   /// The least distance between stamps, in pixels.
@@ -91,21 +94,29 @@ struct StampTrail: Sendable {
 
   private func stamp(_ number: Int, at place: Point, _ tip: BrushTip) -> Stamp {
     // Each stamp has its own chance, so that it does not depend on those before.
-    var chance = SplitMix64(
-      seed: seed &+ UInt64(truncatingIfNeeded: number) &* 0xD1B5_4A32_D192_ED03)
+    let own = seed &+ UInt64(truncatingIfNeeded: number) &* 0xD1B5_4A32_D192_ED03
+    var chance = SplitMix64(seed: own)
     func centered() -> Double { chance.unit() * 2 - 1 }
     let jitter = brush.jitter
     var tip = tip
     var place = place
+    if !chances.isEmpty {
+      // Another chance, so that those of jitter are what they are without it.
+      var other = SplitMix64(seed: own ^ 0x5851_F42D_4C95_7F2D)
+      let value = other.unit()
+      for response in chances { tip.apply(response, value: value) }
+    }
     if jitter.position > 0 {
-      let distance = 2 * tip.radius * jitter.position
+      let distance = 2 * tip.radius * jitter.position * tip.scatter
       place += Vector(centered(), centered()) * distance
     }
     if jitter.size > 0 { tip.radius *= 1 - jitter.size * chance.unit() }
     if jitter.angle > 0 { tip.angle += jitter.angle * .pi * centered() }
     if jitter.opacity > 0 { tip.opacity *= 1 - jitter.opacity * chance.unit() }
-    return Stamp(
+    var stamp = Stamp(
       at: place, nib: brush.nib(tip, radius: tip.radius), opacity: brush.opacity * tip.opacity,
       flow: tip.flow)
+    stamp.pickup = tip.smudge
+    return stamp
   }
 }

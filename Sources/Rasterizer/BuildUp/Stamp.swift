@@ -10,6 +10,8 @@ public struct Stamp: BitwiseCopyable, Sendable {
   public var opacity: Double
   /// By which part of what is missing it comes closer, 0…1.
   public var flow: Double
+  /// How much of what the tip has picked up takes part, in parts of what its brush says; 0…1.
+  public var pickup = 1.0
 
   /// Makes a stamp.
   public init(at center: Point, nib: Nib, opacity: Double, flow: Double) {

@@ -146,7 +146,9 @@ struct FuzzSamples: Sendable {
     painting = Samples.stroke(on: painting, seed: 6)
     // Brushes with all numbers that few have.
     for id in ["dry-wash", "granulating-wash", "oil-brush"] {
-      let brush = BrushPreset.builtIn(id)?.brush ?? Brush()
+      var brush = BrushPreset.builtIn(id)?.brush ?? Brush()
+      brush.carry = 2
+      brush.responses += Response.Output.allCases.map { Response(.chance, to: $0) }
       let (stroke, _) = painting.beginStroke(
         at: StrokePoint(location: Point(2, 3)), color: .black, brush: brush)
       _ = painting.append([StrokePoint(location: Point(9, 6), time: 0.1)], to: stroke)

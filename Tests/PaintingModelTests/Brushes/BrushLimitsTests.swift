@@ -18,9 +18,11 @@ import Testing
     let limited = brush(of: value).limited
     #expect(Brush.diameterRange.contains(limited.diameter))
     #expect(Brush.spacingRange.contains(limited.spacing))
+    #expect(Brush.scatters.contains(limited.jitter.position))
+    #expect(Brush.carries.contains(limited.carry))
     for part in [
       limited.opacity, limited.hardness, limited.flow, limited.smudge, limited.stabilizer,
-      limited.jitter.position, limited.jitter.size, limited.jitter.angle, limited.jitter.opacity,
+      limited.jitter.size, limited.jitter.angle, limited.jitter.opacity,
     ] {
       #expect((0...1).contains(part))
     }

@@ -44,11 +44,7 @@ extension MyPaintBrush {
       for place in -count...count {
         let along = Double(place) / dabs
         let square = along * along + aside * aside
-        guard square < 1 else { continue }
-        let height =
-          square < hardness
-          ? 1 + square * (1 - 1 / hardness) : hardness / (1 - hardness) * (1 - square)
-        rest *= 1 - dab * height
+        rest *= 1 - dab * Self.height(at: square, hardness: hardness)
       }
       return 1 - rest
     }
@@ -58,6 +54,36 @@ extension MyPaintBrush {
       Double(covers.firstIndex { $0 < most * part } ?? 60) / 60
     }
     return (max(0.05, reach(0.5)), max(0, reach(0.2) - reach(0.8)))
+  }
+
+  /// How much of what a dab takes in was not laid by those before it, on a straight way.
+  func freshShare(dabs: Double, _ hand: MyPaintHand) -> Double {
+    let (cover, hardness) = (dabCover(of: hand), min(max(value(of: .hardness, hand), 0.02), 1))
+    let reach = exp(max(-2, min(2, value(of: .smudgeRadius, hand))))
+    var (fresh, all) = (0.0, 0.0)
+    for row in -8...8 {
+      for column in -8...8 {
+        let (x, y) = (Double(column) / 8 * reach, Double(row) / 8 * reach)
+        // It looks more at the middle.
+        let weight = 1 - (x * x + y * y) / (reach * reach)
+        guard weight > 0 else { continue }
+        var left = 1.0
+        for place in 1...max(1, min(100, Int(dabs * (1 + reach)))) {
+          let along = x + Double(place) / dabs
+          left *= 1 - cover * Self.height(at: along * along + y * y, hardness: hardness)
+        }
+        fresh += weight * left
+        all += weight
+      }
+    }
+    return fresh / all
+  }
+
+  /// How high a dab stands at a distance from its middle, squared, in radii: it falls in two straight lines.
+  private static func height(at square: Double, hardness: Double) -> Double {
+    guard square < 1 else { return 0 }
+    return square < hardness
+      ? 1 + square * (1 - 1 / hardness) : hardness / (1 - hardness) * (1 - square)
   }
 
   /// How much so many dabs cover, one over the other.

@@ -15,7 +15,8 @@ extension MyPaintSetting {
   func fate(in brush: Brush) -> Fate {
     switch self {
     case .opacity, .opacityFactor, .radius, .hardness, .dabsPerRadius, .dabsPerBasicRadius,
-      .randomRadius, .scatter, .slowTracking, .slowDabs, .smudge, .eraser, .ratio, .angle,
+      .randomRadius, .scatter, .slowTracking, .slowDabs, .smudge, .smudgeLength, .eraser, .ratio,
+      .angle,
       .pigment:
       .kept
     case .dabsPerSecond, .speedOffset, .offsetX, .offsetY, .offsetByDirection, .offsetByTilt,
@@ -23,7 +24,7 @@ extension MyPaintSetting {
       .hueChange, .lightnessChange, .saturationChange, .valueChange, .pureSaturationChange,
       .lockedAlpha, .colorize, .posterize, .snap:
       .lacking
-    case .smudgeLength, .smudgeFactor, .smudgeRadius, .smudgeBucket, .smudgeTransparency:
+    case .smudgeFactor, .smudgeRadius, .smudgeBucket, .smudgeTransparency:
       brush.smudge > 0 ? .lacking : .silent
     case .linearized, .feather, .fineGamma, .grossGamma, .strokeLength,
       .strokeHold, .custom, .pressureGain:

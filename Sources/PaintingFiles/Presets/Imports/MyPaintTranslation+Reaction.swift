@@ -36,6 +36,13 @@ extension MyPaintTranslation {
       },
     ]
 
+    /// What chance does to each dab.
+    static let chance = Reaction(input: .chance, inputs: [.random]) { part in
+      var hand = MyPaintHand()
+      hand.random = part
+      return hand
+    }
+
     /// Where its curve is looked at: closer together where little of it is done.
     var samples: [Double] {
       (0...24).map { step in

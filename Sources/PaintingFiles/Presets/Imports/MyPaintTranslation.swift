@@ -32,12 +32,17 @@ struct MyPaintTranslation {
     setShape()
     setChance()
     // An eraser has no color to take along.
-    let smudge = result.brush.isEraser ? 0 : source.value(of: .smudge, hand)
-    result.brush.smudge = max(0, min(1, smudge))
+    if !result.brush.isEraser {
+      let most = respond(to: .smudge, settings: [.smudge], byChance: true) { [source] in
+        max(0, min(1, source.value(of: .smudge, $0)))
+      }
+      result.brush.smudge = min(1, most)
+    }
     result.brush.pigment =
       result.brush.smudge > 0 ? max(0, min(1, source.value(of: .pigment, hand))) : 0
     result.brush.stabilizer = steadiness
     setPaint()
+    setCarry()
     result.brush.simulatesPressure = result.brush.responses.contains { $0.input == .pressure }
     result.brush = result.brush.limited
     result.icon = icon
@@ -54,8 +59,11 @@ struct MyPaintTranslation {
 
   private mutating func setShape() {
     let hand = MyPaintHand()
-    let ratio = max(1, min(10, source.value(of: .ratio, hand)))
-    guard ratio > 1.05 else { return matchAll(of: .angle) }
+    let thickest = respond(to: .thickness, settings: [.ratio], byChance: true) { [source] in
+      1 / max(1, min(10, source.value(of: .ratio, $0)))
+    }
+    let varies = result.brush.responses.contains { $0.output == .thickness }
+    guard varies || thickest < 0.95 else { return matchAll(of: .angle) }
     let degrees = Double.pi / 180
     let rest = source.value(of: .angle, hand)
     var turn = depends(.angle, on: .direction) ? addDirection() : rest
@@ -63,7 +71,7 @@ struct MyPaintTranslation {
       turn += addTurn(by: reaction, from: rest)
     }
     result.brush.shape = .flat(
-      aspect: 1 / ratio, angle: turn.truncatingRemainder(dividingBy: 180) * degrees)
+      aspect: min(1, thickest), angle: turn.truncatingRemainder(dividingBy: 180) * degrees)
   }
 
   /// Turns the tip by what the hand does; gives how far back it must be turned before, in degrees.
@@ -130,10 +138,13 @@ struct MyPaintTranslation {
     match(.opacity, .random)
     match(.opacityFactor, .random)
     // MyPaint's is a bell, a radius wide at 1; ours is even.
-    let scatter = max(0, source.value(of: .scatter, hand))
-    result.brush.jitter.position = min(
-      1, 0.866 * scatter * source.baseRadius / (result.brush.diameter / 2))
-    if 0.866 * scatter * source.baseRadius > result.brush.diameter / 2 { isLimited = true }
+    let scatter = respond(to: .scatter, settings: [.scatter], byChance: true) { [source] in
+      0.866 * max(0, source.value(of: .scatter, $0)) * source.baseRadius / source.radius(of: $0)
+    }
+    // Of its own diameter, which may have become another.
+    let position = scatter * source.radius(of: hand) / (result.brush.diameter / 2)
+    result.brush.jitter.position = min(Brush.scatters.upperBound, position)
+    isLimited = position > Brush.scatters.upperBound
   }
 
   /// The half of an even range, in parts of the spread of a bell that varies as much; less, since MyPaint
@@ -169,7 +180,8 @@ struct MyPaintTranslation {
     firm.pressure = 1
     let full = source.cover(of: 2 * dabs, firm)
     let jitter = result.brush.jitter
-    let isEven = jitter == Jitter() && dabs >= 1.5 && result.brush.smudge == 0
+    let hasChance = jitter != Jitter() || result.brush.responses.contains { $0.input == .chance }
+    let isEven = !hasChance && dabs >= 1.5 && result.brush.smudge == 0
     matchAll(of: .dabsPerRadius, where: .radius)
     let isRound = result.brush.shape == .round
     if isEven, full >= 0.95 {
@@ -209,10 +221,33 @@ struct MyPaintTranslation {
 
   /// The tip with as much paint on it as MyPaint's, whose dabs fade out in two straight lines.
   private mutating func setTip(hardness: Double) {
-    let least = 0.3
-    if hardness < least { result.brush.diameter *= (hardness / least).squareRoot() }
-    let soft = (1 - max(0, 1 - 1.2 * (1 - max(hardness, least))).squareRoot()) / 0.6
-    result.brush.hardness = max(0, min(1, 1 - soft))
+    if hardness < Self.leastHardness {
+      result.brush.diameter *= (hardness / Self.leastHardness).squareRoot()
+    }
+    let most = respond(to: .hardness, settings: [.hardness], byChance: true) { [source] in
+      Self.tipHardness(source.value(of: .hardness, $0))
+    }
+    result.brush.hardness = min(1, most)
+  }
+
+  /// What is softer is a smaller tip.
+  private static let leastHardness = 0.3
+
+  private static func tipHardness(_ hardness: Double) -> Double {
+    let soft = (1 - max(0, 1 - 1.2 * (1 - max(hardness, leastHardness))).squareRoot()) / 0.6
+    return max(0, min(1, 1 - soft))
+  }
+
+  /// How far it takes paint along: MyPaint's keeps so much of it from dab to dab, and what it takes in is mostly
+  /// what it has laid itself.
+  private mutating func setCarry() {
+    guard result.brush.smudge > 0 else { return }
+    let hand = MyPaintHand()
+    let length = max(0.01, min(1, source.value(of: .smudgeLength, hand)))
+    let fresh = source.freshShare(dabs: dabs, hand)
+    let exchanged = max(1e-4, min(0.99, (1 - length) * fresh))
+    let carry = log(0.5) / log(1 - exchanged) * result.brush.spacing
+    result.brush.carry = max(Brush.carries.lowerBound, min(Brush.carries.upperBound, carry))
   }
 
   /// How much the line is steadied: a little at most, or the hand would wait for it.
@@ -225,11 +260,12 @@ struct MyPaintTranslation {
 
   /// Lays a curve through what each thing that the hand does makes of a value; gives the most it can be.
   private mutating func respond(
-    to output: Response.Output, settings: [MyPaintSetting], value: (MyPaintHand) -> Double
+    to output: Response.Output, settings: [MyPaintSetting], byChance: Bool = false,
+    value: (MyPaintHand) -> Double
   ) -> Double {
     let usual = value(MyPaintHand())
     var most = usual
-    for reaction in reactions {
+    for reaction in reactions + (byChance ? [Reaction.chance] : []) {
       guard settings.contains(where: { depends($0, on: reaction) }) else { continue }
       let values = reaction.samples.map { Point($0, value(reaction.hand($0))) }
       for setting in settings { match(setting, reaction) }

@@ -17,6 +17,9 @@ import Testing
     /// How much more ours covers where it covers.
     var cover = 0.0
 
+    /// The paint in the parts of the way: theirs, then ours.
+    var amounts = ""
+
     var isAlike: Bool { paint <= 0.35 && width > 0.7 && width < 1.43 && abs(cover) <= 0.2 }
 
     var words: String {
@@ -73,8 +76,10 @@ import Testing
     let total = max(a.paint.reduce(0, +), b.paint.reduce(0, +))
     guard total > 1 else { return Distance() }
     let apart = zip(a.paint, b.paint).reduce(0) { $0 + abs($1.0 - $1.1) }
+    func line(_ parts: [Double]) -> String { parts.map { "\(Int($0))" }.joined(separator: " ") }
     return Distance(
-      paint: apart / total, width: b.width / max(a.width, 0.01), cover: b.cover - a.cover)
+      paint: apart / total, width: b.width / max(a.width, 0.01), cover: b.cover - a.cover,
+      amounts: line(a.paint) + " | " + line(b.paint))
   }
 
   /// How much of the ground changed in each part of the way; how wide, and how much where it did.
@@ -121,7 +126,7 @@ import Testing
         let method = "\(came.brush.method)\(came.brush.smudge > 0 ? " smudge" : "")"
         others.append(
           "\(place.first ?? "")/\(place.suffix(2).joined(separator: "/")) (\(method)): \(distance.words); "
-            + came.dropped.joined(separator: ", "))
+            + came.dropped.joined(separator: ", ") + "  ## " + distance.amounts)
       }
     }
     if getenv("FUDE_MYPAINT") != nil {

@@ -22,6 +22,17 @@ enum MyPaintSamples {
       "smudge": {"base_value": 0.7, "inputs": {}}, "paint_mode": {"base_value": 1, "inputs": {}}}}
     """
 
+  /// Dabs far off the line.
+  static let splatter = """
+    {"version": 3, "settings": {
+      "radius_logarithmic": {"base_value": 2.0, "inputs": {}},
+      "opaque": {"base_value": 0.8, "inputs": {}},
+      "offset_by_random": {"base_value": 1.0, "inputs": {"pressure": [[0, 0], [1, 6]]}},
+      "hardness": {"base_value": 0.4, "inputs": {"pressure": [[0, 0], [1, 0.5]]}},
+      "elliptical_dab_ratio": {"base_value": 1.0, "inputs": {"random": [[0, 0], [1, 4]]}},
+      "smudge": {"base_value": 0.0, "inputs": {"pressure": [[0, 0], [1, 0.8]]}}}}
+    """
+
   /// Of before version 3.
   static let former = """
     # mypaint brush file
@@ -43,5 +54,5 @@ enum MyPaintSamples {
     color 12 40 200
     """
 
-  static let all = [pen, smudger, former, first].map { Array($0.utf8) }
+  static let all = [pen, smudger, splatter, former, first].map { Array($0.utf8) }
 }

@@ -28,8 +28,9 @@ import Testing
   @Test func aFlatSmudgerFollowsTheLine() throws {
     let came = try came(MyPaintSamples.smudger)
     let brush = came.brush
-    // How far a color is taken along is always the same with ours.
-    #expect(came.dropped == ["Smudge length"])
+    #expect(came.dropped == [])
+    // Half of what is new is taken in with each dab, and hardly any of it is new.
+    #expect(brush.carry > 4 * brush.spacing, "\(brush.carry) of \(brush.spacing)")
     #expect(brush.method == .tip && brush.smudge == 0.7 && brush.pigment == 1)
     guard case .flat(let aspect, let angle) = brush.shape else {
       Issue.record("not flat")
@@ -44,7 +45,22 @@ import Testing
     let brush = try came(MyPaintSamples.former).brush
     #expect(brush.method == .tip && brush.jitter.position > 0.3)
     #expect(brush.jitter.size > 0.3 && brush.flow < 0.2)
+    #expect(brush.jitter.position < 1, "half a radius is not much")
     #expect(brush.responses.contains { $0.input == .speed && $0.output == .size })
+  }
+
+  @Test func whatPressureAndChanceDoToDabsIsKept() throws {
+    let came = try came(MyPaintSamples.splatter)
+    let brush = came.brush
+    #expect(came.dropped == [])
+    #expect(brush.method == .tip && brush.jitter.position > 2, "\(brush.jitter.position)")
+    let pairs = brush.responses.map { [$0.input.rawValue, $0.output.rawValue] }
+    for pair in [
+      ["pressure", "scatter"], ["pressure", "hardness"], ["pressure", "smudge"],
+      ["chance", "thickness"],
+    ] {
+      #expect(pairs.contains(pair), "\(pairs)")
+    }
   }
 
   @Test func aCurveIsKeptByFewPoints() {
