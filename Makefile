@@ -5,6 +5,7 @@
 # make edits [N=10000]  random edits of all kinds, with saves and crashes: pixels must be those of painting anew
 # make walk     let a hand without a plan work everything; nothing may crash, stay pressed or stay open
 # make gallery [WORDS=pseudo]  draw every view in every state into out/gallery, and one sheet of them all
+# make handbook draw the pictures of the handbook anew
 # make keys     write the tables of keys in README and man page
 # make words    write the template of the catalogs, po/fude.pot
 # make probe [PEERS=1]  how fast Fude is, as the screen shows it: first ink, stream, single steps, memory, rest
@@ -41,7 +42,7 @@ wide = $(if $(filter x86_64,$(shell uname -m)),-Xcc -march=x86-64-v3)
 # Targets that neither see a display nor a C library; the sanitizers run on them.
 pure_tests = ^(GeometryTests|RasterizerTests|ColorSpacesTests|DatabasesTests|PaintingModelTests|PaintingFilesTests)\.
 
-.PHONY: run test check crash-test edits walk lint sanitize fuzz interop deb try-package bench probe play brushes keys words gallery clean swift-installed
+.PHONY: run test check crash-test edits walk lint sanitize fuzz interop deb try-package bench probe play brushes keys words gallery handbook clean swift-installed
 
 run: swift-installed
 	@.ci/packages "make run" $(build_packages)
@@ -167,6 +168,16 @@ gallery: swift-installed
 	FUDE_GALLERY_SHEET=$(abspath $(OUT))/gallery \
 	  $(SWIFT) test --disable-xctest --skip-build --filter 'GallerySheetTests'
 	@echo "Look at $(OUT)/gallery/sheet.png."
+
+# The pictures of the handbook, which opens in the browser: what its pages name, of those of the gallery and of
+# docs, into Resources/handbook/pictures. Whoever adds one writes its name, and its test into handbook_tests.
+handbook_tests = \.(|BrushSets|ColorPanel|Doctor|Export|Keeping|Keys|Layers|LiveFill|Paintings|Palettes|Playback|Reference|Reshape|Ring|Ruler|SelectionBar|Shape|Symmetry|Text)GalleryTests
+handbook: swift-installed
+	@.ci/packages "make handbook" $(test_packages)
+	$(SWIFT) build --product fude
+	rm -rf $(OUT)/handbook && mkdir -p $(OUT)/handbook
+	FUDE_GALLERY=$(abspath $(OUT))/handbook $(SWIFT) test --disable-xctest --filter '$(handbook_tests)'
+	.ci/handbook .build/debug/fude $(OUT)/handbook
 
 # make fuzz [N=100000] [SEED=1] [ONLY=svg]: damaged inputs of every format under the address
 # sanitizer; one that fails is named by its seed and kept in OUT. Leaks are not sought: what is held in

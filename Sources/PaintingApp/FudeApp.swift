@@ -58,7 +58,7 @@ public final class FudeApp {
   /// file by the desktop's own chooser; `mayRememberFiles` asks whether the desktop remembers files
   /// that were used; `serveInstance` is called once after the first picture, and brings what other
   /// starts of the program are to open; `showInFiles` shows a path in the file manager, or an
-  /// address in the browser; `drawAuthor` names whose the elements are that are made on a painting from
+  /// address in the browser; `openPage` shows a page of this machine there; `drawAuthor` names whose the elements are that are made on a painting from
   /// when it is shown, another one each time.
   public init(
     backend: any Backend, options: AppOptions, folders: UserFolders = .current,
@@ -68,6 +68,7 @@ public final class FudeApp {
     mayRememberFiles: MemoryQuestion? = nil,
     serveInstance: @escaping InstanceServer = { _ in },
     showInFiles: @escaping (String) -> Void = { _ in },
+    openPage: PageOpener? = nil,
     startSurvivor: @escaping () -> SurvivingProcess? = { nil },
     drawAuthor: @escaping () -> UInt64 = { 0 }
   ) throws {
@@ -110,6 +111,7 @@ public final class FudeApp {
     editor.onDocumentChange = { [weak self] in self?.updateTitle() }
     editor.onQuit = { [weak self] in self?.quit() }
     editor.onOpenLink = showInFiles
+    editor.onOpenPage = openPage
     editor.onGallery = { [weak self] in self?.showGallery() }
     editor.isBehindGallery = { [weak self] in self?.galleryIfShown != nil }
     editor.onOpeningEnd = { [weak self] in self?.openingEnded() }

@@ -70,6 +70,7 @@ nonisolated extension CommandID {
   static let trash = CommandID("gallery.trash")
 
   static let settings = CommandID("app.settings")
+  static let handbook = CommandID("app.handbook")
   static let keys = CommandID("app.keys")
   static let doctor = CommandID("app.doctor")
   static let about = CommandID("app.about")

@@ -135,10 +135,12 @@ extension EditorController {
     EditorCommand(.settings, storedText("Settings…"), keys: [KeyStroke(",", .control)]) {
       $0.showSettings()
     },
-    // Translators: The keys of the keyboard, and what they do.
-    EditorCommand(.keys, storedText("Keys…"), keys: [KeyStroke(.function(1)), KeyStroke("?")]) {
-      $0.showKeys()
+    // Translators: Pages about the program for painters, shown by the browser.
+    EditorCommand(.handbook, storedText("Handbook"), keys: [KeyStroke(.function(1))]) {
+      $0.showHandbook()
     },
+    // Translators: The keys of the keyboard, and what they do.
+    EditorCommand(.keys, storedText("Keys…"), keys: [KeyStroke("?")]) { $0.showKeys() },
     // Translators: Opens a panel about the devices that one paints with.
     EditorCommand(
       .doctor, storedText("Pens and Fingers…"), isEnabled: { $0.inputCare?.devices != nil }

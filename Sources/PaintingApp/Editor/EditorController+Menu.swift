@@ -82,7 +82,7 @@ extension EditorController {
       MenuController.Item(text("View"), id: "menu.view", submenu: view),
     ] + menuItems([.settings], startsGroup: true) + [
       MenuController.Item(
-        text("Help"), id: "menu.help", submenu: menuItems([.keys, .doctor, .about]))
+        text("Help"), id: "menu.help", submenu: menuItems([.handbook, .keys, .doctor, .about]))
     ] + menuItems([.quit])
   }
 }

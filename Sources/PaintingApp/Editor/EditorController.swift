@@ -114,6 +114,10 @@ public final class EditorController: ViewController {
   var hiddenPanels: [() -> Void] = []
   /// Shows a page of the web, by its address, in the browser.
   var onOpenLink: ((String) -> Void)?
+  /// Shows a page of this machine in the browser; nil where nothing does.
+  var onOpenPage: PageOpener?
+  /// Looks where the handbook lies; nil where it is not there.
+  var findHandbook: () -> Handbook? = { RunningProgram.path.flatMap(Handbook.find) }
   /// Sees to pens and fingers; nil where nothing is known of them.
   var inputCare: InputCare?
   /// The latest look for paintings that were left behind.

@@ -89,7 +89,7 @@ extension GalleryController {
     }
     MenuController(
       items: items([.newPainting, .newSheet, .open, .openRecent, .recover, .trash]) + [showFolder]
-        + items([.fullScreen, .settings, .keys], startsGroup: true)
+        + items([.fullScreen, .settings, .keys, .handbook], startsGroup: true)
         + items([.about, .quit], startsGroup: true),
       below: bar.menuButton
     ).present(in: window)
@@ -165,8 +165,8 @@ extension GalleryController {
   static let commands = appCommands + ownCommands
 
   private static let appCommands: [Command<GalleryController>] = [
-    .newPainting, .newSheet, .open, .openRecent, .recover, .settings, .keys, .fullScreen,
-    .about, .quit,
+    .newPainting, .newSheet, .open, .openRecent, .recover, .settings, .keys, .handbook,
+    .fullScreen, .about, .quit,
   ].compactMap { (id: CommandID) in
     guard let command = EditorController.command(id) else { return nil }
     return Command(id, command.storedTitle, keys: command.defaultKeys) {

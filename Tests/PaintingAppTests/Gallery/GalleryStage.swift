@@ -18,6 +18,7 @@ import UserInterface
   let user: UserDriver
   private let backend: HeadlessBackend
   private(set) var shownInFiles: [String] = []
+  private(set) var openedPages: [String] = []
 
   /// The names without the ending, the newest first, each a minute older than the one before.
   init(
@@ -46,6 +47,7 @@ import UserInterface
     TextLine.measuringScale = 1
     user = try #require(UserDriver(window: app.window))
     shown = { [weak self] in self?.shownInFiles.append($0) }
+    app.editor.onOpenPage = { [weak self] path, _ in self?.openedPages.append(path) }
   }
 
   deinit { system("rm -rf '\(home)'") }

@@ -14,7 +14,7 @@ import UserInterface
     KeyAssignments.current = KeyAssignments(.krita)
     KeyAssignments.current.set([KeyStroke("y"), KeyStroke("b")], of: CommandID("tool.airbrush"))
     let stage = try CanvasStage(window: size)
-    stage.user.key(.function(1))
+    stage.user.key(.character("?"))
     stage.user.advance(by: 1)
     return stage
   }

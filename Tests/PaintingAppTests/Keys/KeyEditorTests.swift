@@ -13,7 +13,7 @@ import UserInterface
 /// The list of keys, where commands are given others.
 @MainActor @Suite(.serialized) struct KeyEditorTests {
   private func open(_ stage: CanvasStage) {
-    stage.user.key(.function(1))
+    stage.user.key(.character("?"))
     stage.user.advance(by: 1)
   }
 

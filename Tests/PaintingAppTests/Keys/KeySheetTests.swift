@@ -35,10 +35,9 @@ import UserInterface
     }
   }
 
-  @Test(arguments: [Key.function(1), .character("?")]) func aKeyShowsItAndTakesItAway(
-    _ key: Key
-  ) throws {
+  @Test func aKeyShowsItAndTakesItAway() throws {
     let stage = try CanvasStage(window: Size(1000, 800))
+    let key = Key.character("?")
     stage.user.key(key)
     stage.user.advance(by: 1)
     #expect(stage.user.element(named: "B: Brush") != nil)

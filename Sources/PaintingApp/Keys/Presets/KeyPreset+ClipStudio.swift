@@ -34,6 +34,6 @@ nonisolated extension KeyPreset {
       CommandID("area.invert"): [KeyStroke("i", [.control, .shift])],
       .saveAs: [KeyStroke("s", [.alt, .shift]), KeyStroke("s", [.control, .shift])],
       .settings: [KeyStroke("k", .control)],
-      .keys: [KeyStroke("k", [.control, .alt, .shift]), KeyStroke(.function(1)), KeyStroke("?")],
+      .keys: [KeyStroke("k", [.control, .alt, .shift]), KeyStroke("?")],
     ])
 }

@@ -34,6 +34,6 @@ nonisolated extension KeyPreset {
       CommandID("area.copy-out"): [KeyStroke("j", .control)],
       CommandID("area.cut-out"): [KeyStroke("j", [.control, .shift])],
       .settings: [KeyStroke("k", .control)],
-      .keys: [KeyStroke("k", [.control, .alt, .shift]), KeyStroke(.function(1)), KeyStroke("?")],
+      .keys: [KeyStroke("k", [.control, .alt, .shift]), KeyStroke("?")],
     ])
 }
