@@ -29,8 +29,8 @@ import Testing
     let came = try came(MyPaintSamples.smudger)
     let brush = came.brush
     #expect(came.dropped == [])
-    // Half of what is new is taken in with each dab, and hardly any of it is new.
-    #expect(brush.carry > 4 * brush.spacing, "\(brush.carry) of \(brush.spacing)")
+    // Half of what is new is taken in with each dab, and little of it is new.
+    #expect(brush.carry > 2 * brush.spacing, "\(brush.carry) of \(brush.spacing)")
     #expect(brush.method == .tip && brush.smudge == 0.7 && brush.pigment == 1)
     guard case .flat(let aspect, let angle) = brush.shape else {
       Issue.record("not flat")
