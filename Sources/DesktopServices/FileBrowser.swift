@@ -6,8 +6,8 @@ import Glibc
 public struct FileBrowser: Sendable {
   /// The bus; nil where there is none.
   public var bus: SessionBus?
-  /// The program that opens folders.
-  var opener = "xdg-open"
+  /// What opens folders where no file manager answers, and pages of the web.
+  var opener = DesktopOpener()
 
   /// Makes a browser on a bus, not yet asked.
   public init(on bus: SessionBus?) { self.bus = bus }
@@ -21,8 +21,7 @@ public struct FileBrowser: Sendable {
   /// address. Asks on a thread of its own; `complain` is told there why nothing comes.
   public func show(_ path: String, complain: @escaping @Sendable (String) -> Void) {
     if path.hasPrefix("https://") {
-      if !FileBrowser.start([opener, path]) { complain("there is no \(opener)") }
-      return
+      return opener.show(path) { complain("no browser shows \(path)") }
     }
     var status = stat()
     let isFolder = unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -30,27 +29,10 @@ public struct FileBrowser: Sendable {
     let folder = isFolder || slash == path.startIndex ? path : String(path[..<slash])
     let opener = opener
     let fallBack: @Sendable () -> Void = {
-      if !FileBrowser.start([opener, folder]) {
-        complain("no file manager answers, and there is no \(opener)")
-      }
+      opener.show(folder) { complain("no file manager shows \(folder)") }
     }
     guard let bus else { return fallBack() }
     FileBrowserCall(bus: bus, path: path, isFolder: isFolder, fallBack: fallBack).start()
-  }
-
-  /// Starts a program that goes on by itself; false where there is none of that name. The shell lets go
-  /// of it at once: where no desktop takes over, the opener waits as long as what it has opened.
-  private static func start(_ command: [String]) -> Bool {
-    let shell = ["sh", "-c", "command -v \"$1\" >/dev/null || exit 127; \"$@\" &", "sh"]
-    var arguments = unsafe (shell + command).map { unsafe strdup($0) } + [nil]
-    defer { unsafe arguments.forEach { unsafe free($0) } }
-    var child: pid_t = 0
-    guard
-      unsafe posix_spawn(&child, "/bin/sh", nil, nil, &arguments, environ) == 0
-    else { return false }
-    var code: Int32 = 0
-    while unsafe waitpid(child, &code, 0) < 0 && errno == EINTR {}
-    return code == 0
   }
 }
 

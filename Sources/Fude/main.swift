@@ -66,7 +66,7 @@ case .paint(let options):
       mayRememberFiles: { SettingsPortal(X11Backend.variable).askWhetherFilesAreRemembered($0) },
       serveInstance: instance.serve,
       showInFiles: { FileBrowser(X11Backend.variable).show($0, complain: complain) },
-      openPage: { PageBrowser().show($0, fail: $1) },
+      openPage: { DesktopOpener().show($0, fail: $1) },
       startSurvivor: { SurvivingProcess(arguments: ["--restore-devices"]) },
       drawAuthor: { .random(in: 1 ... .max) })
     app.run()

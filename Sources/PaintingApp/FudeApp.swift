@@ -58,8 +58,8 @@ public final class FudeApp {
   /// file by the desktop's own chooser; `mayRememberFiles` asks whether the desktop remembers files
   /// that were used; `serveInstance` is called once after the first picture, and brings what other
   /// starts of the program are to open; `showInFiles` shows a path in the file manager, or an
-  /// address in the browser; `openPage` shows a page of this machine there; `drawAuthor` names whose the elements are that are made on a painting from
-  /// when it is shown, another one each time.
+  /// address in the browser; `openPage` shows a page of this machine there; `drawAuthor` names whose the
+  /// elements are that are made on a painting from when it is shown, another one each time.
   public init(
     backend: any Backend, options: AppOptions, folders: UserFolders = .current,
     environment: @escaping (String) -> String? = { _ in nil },

@@ -33,43 +33,17 @@ CVECTOR_INLINE cvector_pair cvector_fix15(cvector_pair a, cvector_pair b) {
 
 CVECTOR_INLINE cvector_pair cvector_less(cvector_pair a, cvector_pair b) { return a < b ? a : b; }
 
-// So much of a, and of b what is left: (a · part + b · (32768 − part) + 16384) >> 15.
+// So much of a, and of b what is left.
 CVECTOR_INLINE cvector_pair cvector_share(cvector_pair a, cvector_pair b, cvector_pair part) {
-#if defined(__x86_64__)
-  // The instruction multiplies −32768…32767 and adds pairs. So a and b are lowered by half, and the signs of
-  // the parts are turned, which makes 32768 fit; both are undone in the end.
-  __m128i middle = _mm_set1_epi16(16384), half = _mm_set1_epi32(16384);
-  __m128i x = _mm_sub_epi16((__m128i)a, middle), y = _mm_sub_epi16((__m128i)b, middle);
-  __m128i p = _mm_sub_epi16(_mm_setzero_si128(), (__m128i)part);
-  __m128i q = _mm_xor_si128((__m128i)part, _mm_set1_epi16((short)0x8000));
-  __m128i low = _mm_madd_epi16(_mm_unpacklo_epi16(x, y), _mm_unpacklo_epi16(p, q));
-  __m128i high = _mm_madd_epi16(_mm_unpackhi_epi16(x, y), _mm_unpackhi_epi16(p, q));
-  low = _mm_srai_epi32(_mm_sub_epi32(half, low), 15);
-  high = _mm_srai_epi32(_mm_sub_epi32(half, high), 15);
-  return (cvector_pair)_mm_add_epi16(_mm_packs_epi32(low, high), middle);
-#else
   return cvector_rounded(cvector_times(a, part) + cvector_times(b, 32768 - part));
-#endif
 }
 
 CVECTOR_INLINE cvector_u16x16 cvector_share_u16x16(cvector_u16x16 a, cvector_u16x16 b,
                                                    cvector_u16x16 part) {
-#if defined(__AVX2__)
-  __m256i middle = _mm256_set1_epi16(16384), half = _mm256_set1_epi32(16384);
-  __m256i x = _mm256_sub_epi16((__m256i)a, middle), y = _mm256_sub_epi16((__m256i)b, middle);
-  __m256i p = _mm256_sub_epi16(_mm256_setzero_si256(), (__m256i)part);
-  __m256i q = _mm256_xor_si256((__m256i)part, _mm256_set1_epi16((short)0x8000));
-  __m256i low = _mm256_madd_epi16(_mm256_unpacklo_epi16(x, y), _mm256_unpacklo_epi16(p, q));
-  __m256i high = _mm256_madd_epi16(_mm256_unpackhi_epi16(x, y), _mm256_unpackhi_epi16(p, q));
-  low = _mm256_srai_epi32(_mm256_sub_epi32(half, low), 15);
-  high = _mm256_srai_epi32(_mm256_sub_epi32(half, high), 15);
-  return (cvector_u16x16)_mm256_add_epi16(_mm256_packs_epi32(low, high), middle);
-#else
   cvector_u16x16 result;
   result.lo = cvector_share(a.lo, b.lo, part.lo);
   result.hi = cvector_share(a.hi, b.hi, part.hi);
   return result;
-#endif
 }
 
 // b on its way to a by so much: b + (((a − b) · part + 16384) >> 15), with a − b no less than −32767.

@@ -1,4 +1,5 @@
 import Geometry
+import Glibc
 import Testing
 
 @testable import Rasterizer
@@ -81,6 +82,25 @@ import Testing
       // Its outline moves by an eighth of a pixel on each axis and by a hundredth of its radius.
       let most = nib.radius < 1 ? 0.75 : min(0.3, 0.4 / (nib.radius * nib.aspect) + 0.03)
       #expect(difference <= most * sum, "\(difference / sum)")
+    }
+  }
+
+  /// Tiles are found by the stamp: what its mask covers beyond would be cut off at their edges.
+  @Test func aMaskReachesNoFartherThanItsStamp() throws {
+    var chance = SplitMix64(seed: 11)
+    for _ in 0..<5000 {
+      let nib = Nib(
+        radius: 0.1 * pow(10_000, chance.unit()), aspect: 0.02 + 0.98 * chance.unit(),
+        direction: Vector(angle: chance.unit() * 7))
+      let center = Point(chance.unit() * 2000 - 1000, chance.unit() * 2000 - 1000)
+      let stamp = Stamp(at: center, nib: nib, opacity: 1, flow: 1)
+      let form = try #require(TipForm(stamp))
+      let (mask, known) = (form.sweep.pixelBounds, try #require(stamp.pixelBounds))
+      let reach = try #require(mask?.offset(dx: form.column, dy: form.row))
+      // Of the pixel and a half beside it, half a one is needed.
+      #expect(
+        reach.minX + 1 >= known.minX && reach.minY + 1 >= known.minY
+          && reach.maxX - 1 <= known.maxX && reach.maxY - 1 <= known.maxY, "\(nib)")
     }
   }
 

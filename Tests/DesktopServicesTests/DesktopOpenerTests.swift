@@ -4,11 +4,11 @@ import Testing
 @testable import DesktopServices
 
 /// A page of this machine is shown by the desktop's browser, or it is told that there is none.
-@Suite(.timeLimit(.minutes(20))) struct PageBrowserTests {
+@Suite(.timeLimit(.minutes(20))) struct DesktopOpenerTests {
   /// A program in the place of the desktop's opener, in a folder that goes with the value.
   private final class Opener {
     let folder: String
-    var browser = PageBrowser()
+    var browser = DesktopOpener()
 
     init(_ lines: String) throws {
       var template = Array("/tmp/fude-page-XXXXXX".utf8CString)
@@ -23,7 +23,7 @@ import Testing
     deinit { system("rm -r '\(folder)'") }
   }
 
-  private func fails(_ browser: PageBrowser) async {
+  private func fails(_ browser: DesktopOpener) async {
     await withCheckedContinuation { continuation in
       browser.show("/pages/index.html") { continuation.resume() }
     }
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func itIsToldThatThereIsNoOpener() async {
-    var browser = PageBrowser()
+    var browser = DesktopOpener()
     browser.opener = "/nowhere/opener"
     await fails(browser)
   }

@@ -1,32 +1,34 @@
 import Glibc
 internal import Threads
 
-/// The desktop's browser, for pages that lie on this machine (`xdg-open`, which asks the desktop).
-public struct PageBrowser: Sendable {
-  /// The program that opens pages.
+/// What the desktop opens things with (`xdg-open`, which asks the desktop): pages with its browser, folders with
+/// its file manager.
+public struct DesktopOpener: Sendable {
+  /// The program that asks the desktop.
   var opener = "xdg-open"
-  /// An opener that fails later than this many seconds after its start has shown the page before: it may
-  /// end with what it has opened.
+  /// An opener that fails later than this many seconds after its start has opened something before: it may
+  /// end with that.
   static let patience = 20
 
-  /// Makes the browser of the desktop, not yet asked.
+  /// Makes the opener of the desktop, not yet asked.
   public init() {}
 
-  /// Shows a page by its absolute path. `fail` is called, on any thread, where none comes.
+  /// Shows a page or a folder by its absolute path, or a page of the web by its address. `fail` is called, on any
+  /// thread, where none comes.
   public func show(_ path: String, fail: @escaping @Sendable () -> Void) {
     let opener = opener
-    // Where no desktop takes over, the opener waits as long as the browser runs.
+    // Where no desktop takes over, the opener waits as long as what it has opened.
     let thread = SystemThread { if !Self.run([opener, path]) { fail() } }
     guard let thread else { return fail() }
     thread.detach()
   }
 
-  /// Runs an opener to its end; whether it has found what opens the page.
+  /// Runs an opener to its end; whether it has found what opens it.
   private static func run(_ command: [String]) -> Bool {
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    // What ends us by a key of the terminal is not to end the browser.
+    // What ends us by a key of the terminal is not to end it.
     unsafe posix_spawnattr_setpgroup(&attributes, 0)
     var none = sigset_t()
     unsafe sigemptyset(&none)
