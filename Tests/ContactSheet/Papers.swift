@@ -15,14 +15,14 @@ import TextLayout
   private let bitmap: Bitmap
 
   init() {
-    let rows = (BrushTexture.allCases.count + Self.columns - 1) / Self.columns
+    let rows = (MadeTexture.allCases.count + Self.columns - 1) / Self.columns
     bitmap = Bitmap(
       size: PixelSize(width: Self.cell.width * Self.columns, height: Self.cell.height * rows))
   }
 
   func jpegData() throws(FileError) -> [UInt8] {
     bitmap.fill(bitmap.bounds, with: Self.paper.premultipliedPixel)
-    for (index, texture) in BrushTexture.allCases.enumerated() {
+    for (index, texture) in MadeTexture.allCases.enumerated() {
       draw(
         texture, x: index % Self.columns * Self.cell.width,
         y: index / Self.columns * Self.cell.height)
@@ -30,10 +30,10 @@ import TextLayout
     return try bitmap.jpegData()
   }
 
-  private func draw(_ texture: BrushTexture, x: Int, y: Int) {
+  private func draw(_ texture: MadeTexture, x: Int, y: Int) {
     var painting = Painting(size: Self.cell, paper: Self.paper)
     var brush = Brush(diameter: 64, hardness: 0.6)
-    brush.grain = Grain(texture, strength: 0)
+    brush.grain = Grain(.made(texture), strength: 0)
     brush.grain?.tooth = 1
     brush.responses = [Response(.pressure, to: .opacity)]
     let points = (0...40).map { step in

@@ -25,7 +25,8 @@ public final class PaintingController: ViewController {
       onChange?()
     }
   }
-  private var preparedTextures: Set<BrushTexture> = []
+  /// The brush whose textures were made last.
+  private var prepared: Brush?
   /// The tool at hand.
   package private(set) lazy var toolAtHand = tools.toolAtHand
   /// Whether the pointer over the canvas is the rim of the brush.
@@ -332,14 +333,15 @@ extension PaintingController {
 
   /// Makes the textures of the brush at hand before a hand waits for them.
   private func prepareTextures() {
-    let new = currentBrush.textures.subtracting(preparedTextures)
-    guard !new.isEmpty else { return }
-    preparedTextures.formUnion(new)
-    Task { await Self.prepare(new) }
+    let brush = currentBrush
+    guard brush.shape != prepared?.shape || brush.grain?.texture != prepared?.grain?.texture
+    else { return }
+    prepared = brush
+    if brush.hasTextures { Task { await Self.prepare(brush) } }
   }
 
-  @concurrent private nonisolated static func prepare(_ textures: Set<BrushTexture>) async {
-    for texture in textures { texture.prepare() }
+  @concurrent private nonisolated static func prepare(_ brush: Brush) async {
+    brush.prepareTextures()
   }
 
   /// What new strokes are painted in.

@@ -15,6 +15,8 @@ public final class ChoiceButton: Control {
   }
   /// Told of the place of a choice that was chosen from the menu.
   public var onSelect: ((Int) -> Void)?
+  /// Further lines of the menu, above the choices.
+  public var moreItems: (() -> [MenuController.Item])?
   /// The place of the chosen one. Setting it tells nobody.
   public var selectedIndex = 0 {
     didSet {
@@ -48,14 +50,18 @@ public final class ChoiceButton: Control {
   }
 
   private var items: [MenuController.Item] {
-    titles.enumerated().map { index, title in
-      MenuController.Item(title, id: id(of: index), isChecked: index == selectedIndex) {
-        [weak self] in
-        guard let self, index != selectedIndex else { return }
-        selectedIndex = index
-        onSelect?(index)
+    let more = moreItems?() ?? []
+    return more
+      + titles.enumerated().map { index, title in
+        MenuController.Item(
+          title, id: id(of: index), isChecked: index == selectedIndex,
+          startsGroup: index == 0 && !more.isEmpty
+        ) { [weak self] in
+          guard let self, index != selectedIndex else { return }
+          selectedIndex = index
+          onSelect?(index)
+        }
       }
-    }
   }
 
   private func id(of index: Int) -> String? {

@@ -23,8 +23,13 @@ extension ChooserMode {
         + PictureFormat.allCases.filter(\.isReadable).map {
           FileType(text("%s pictures", $0.title), endings: $0.endings)
         } + [.all]
+    case .openPicture:
+      [FileType(text("Pictures"), endings: Self.pictures)]
+        + PictureFormat.allCases.filter(\.isReadable).map {
+          FileType(text("%s pictures", $0.title), endings: $0.endings)
+        } + [.all]
     case .openPalette: [FileType(text("Palettes"), endings: Self.palettes), .all]
-    case .openBrush: [FileType(text("Brushes of MyPaint"), endings: BrushImport.endings), .all]
+    case .openBrush: [FileType(text("Brushes"), endings: BrushImport.endings), .all]
     case .save(_, "gpl"): [FileType(text("GIMP palettes"), endings: ["gpl"])]
     case .save(_, let ending):
       if let format = Self.format(of: ending) {

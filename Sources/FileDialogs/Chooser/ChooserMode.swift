@@ -7,8 +7,10 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
   case open
   /// A palette of this or of another program that is there: `.gpl`, `.ase`, `.aco` or `.kpl`.
   case openPalette
-  /// A brush of another program that is there: `.myb`.
+  /// A brush of another program that is there: see `BrushImport`.
   case openBrush
+  /// A picture that is there, for a brush.
+  case openPicture
   /// A name for a new file, or one that is there; `ending` is without the dot.
   case save(name: String, ending: String)
 
@@ -26,7 +28,7 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
   var hasPictures: Bool {
     switch self {
     case .openPalette, .openBrush, .save(_, "gpl"): false
-    case .open, .save: true
+    case .open, .openPicture, .save: true
     }
   }
 
@@ -36,6 +38,7 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
     let ending = name[name.index(after: dot)...].lowercased()
     switch self {
     case .open: return Self.paintings.contains(ending) || Self.pictures.contains(ending)
+    case .openPicture: return Self.pictures.contains(ending)
     case .openPalette: return Self.palettes.contains(ending)
     case .openBrush: return BrushImport.endings.contains(ending)
     case .save(_, let wanted): return ending == wanted
@@ -63,6 +66,8 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
     case .open: text("Open")
     case .openPalette: text("Import Palette")
     case .openBrush: text("Import Brush")
+    // Translators: Chooses a picture that becomes a part of a brush.
+    case .openPicture: text("Take a Picture")
     case .save(_, "gpl"): text("Export Palette")
     case .save(_, "ora"): text("Save As")
     case .save(_, let ending):
@@ -75,6 +80,8 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
   var acceptTitle: String {
     switch self {
     case .open: text("Open")
+    // Translators: Takes the chosen picture for a brush.
+    case .openPicture: text("Take")
     case .openPalette, .openBrush: text("Import")
     case .save(_, let ending): ending == "ora" ? text("Save") : text("Export")
     }
@@ -99,7 +106,8 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
   var emptyText: String {
     switch self {
     case .openPalette, .save(_, "gpl"): text("No palettes here")
-    case .openBrush: text("No brushes of MyPaint here")
+    case .openBrush: text("No brushes here")
+    case .openPicture: text("No pictures here")
     case .open: text("No paintings or pictures here")
     case .save(_, "ora"): text("No paintings here")
     case .save(_, let ending):

@@ -42,6 +42,8 @@ extension BrushEditor {
         } set: {
           $0[keyPath: path] = $1
         })
+    case .texture(let texture): return row(of: texture, called: title)
+    case .pictures(let pictures): return row(of: pictures, called: title)
     case .choice(let choice):
       let titles = choice.options.map { text(stored: $0.title) }
       let values = choice.options.map { $0.name ?? "none" }

@@ -13,6 +13,11 @@ final class BrushEditor: PropertyList {
       if brush.responses.count == oldValue.responses.count { showRows() } else { placeRows() }
     }
   }
+  /// Asked for pictures: what they are for, where they come from, and what takes them.
+  var onPicture: ((PictureUse, PictureSource, @escaping ([BrushPicture]) -> Void) -> Void)?
+  /// The person's own patterns, and the tips of pictures, that other brushes have.
+  var ownPatterns: [BrushPicture] = [] { didSet { if ownPatterns != oldValue { showRows() } } }
+  var ownTips: [[BrushPicture]] = [] { didSet { if ownTips != oldValue { showRows() } } }
   /// The rows of each section, without those of the responses, which stand after its title.
   private var sections: [(section: BrushProperty.Section, rows: [PropertyRow])] = []
 

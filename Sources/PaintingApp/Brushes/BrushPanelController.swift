@@ -16,6 +16,8 @@ public final class BrushPanelController: PanelController {
   var onPin: ((ToolSettings) -> Void)?
   /// Asked to take a brush of another program from a file.
   var onImport: (() -> Void)?
+  /// Asked for pictures for the brush.
+  var onPicture: ((PictureUse, PictureSource, @escaping ([BrushPicture]) -> Void) -> Void)?
   /// Asked to paint what is selected with the brush that is shown, for good.
   var onUse: (() -> Void)?
   /// Whether there is something selected that can be painted with the brush.
@@ -121,6 +123,7 @@ public final class BrushPanelController: PanelController {
       new.brush = brush
       take(new)
     }
+    editor.onPicture = { [weak self] use, source, then in self?.onPicture?(use, source, then) }
     nameField.maximumCount = 60
     nameField.addAction(for: .committed) { [weak self] in self?.rename() }
     nameField.addAction(for: .cancelled) { [weak self] in self?.leaveName() }
@@ -159,6 +162,7 @@ public final class BrushPanelController: PanelController {
     } else {
       list.visibleRows.forEach { (list.cellForRow(at: $0) as? PresetRow).map(showHeart) }
     }
+    (editor.ownPatterns, editor.ownTips) = (library.ownPatterns, library.ownTips)
     show()
   }
 

@@ -54,6 +54,24 @@ public final class PresetLibrary {
     BrushPreset.builtIn(id).map { $0 != preset(id) } ?? false
   }
 
+  /// The patterns that are somebody's own, in any preset, each once.
+  var ownPatterns: [BrushPicture] {
+    var found: [BrushPicture] = []
+    for texture in presets.flatMap({ $0.brush.ownTextures }) where !found.contains(texture) {
+      found.append(texture)
+    }
+    return found
+  }
+
+  /// The tips that are pictures, in any preset, each once.
+  var ownTips: [[BrushPicture]] {
+    var found: [[BrushPicture]] = []
+    for case .sampled(let tip) in presets.map(\.brush.shape) where !found.contains(tip.pictures) {
+      found.append(tip.pictures)
+    }
+    return found
+  }
+
   /// Keeps a preset under its identifier.
   public func save(_ preset: BrushPreset) {
     put(preset)

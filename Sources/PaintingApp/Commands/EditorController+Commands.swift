@@ -16,7 +16,7 @@ extension EditorController {
     + PaintingController.guideCommands + PaintingController.rulerCommands)
     .map { $0.of { $0.canvas } } + handCommands
     + PaintingController.viewCommands.map { $0.of { $0.canvas } } + referenceCommands
-    + overviewCommands + HeldKey.commands
+    + overviewCommands + HeldKey.commands + pictureCommands
     + windowCommands
     + layerCommands + maskCommands + fileCommands + appCommands
 
@@ -41,7 +41,8 @@ extension EditorController {
   var commands: [KeyCommand] {
     let own =
       Self.exchangeCommands + Self.handCommands + Self.referenceCommands + Self.overviewCommands
-      + Self.windowCommands + Self.layerCommands + Self.maskCommands + Self.fileCommands
+      + Self.pictureCommands + Self.windowCommands + Self.layerCommands + Self.maskCommands
+      + Self.fileCommands
       + Self.appCommands
     return canvas.firstCommands + own.keyCommands(for: self) + canvas.commands
   }

@@ -17,17 +17,19 @@ extension EditorController {
   func importBrushes(_ paths: [String]) {
     library.load()
     Task {
-      let (came, problems) = await Self.readBrushes(paths)
+      let (came, dropped, problems) = await Self.readBrushes(paths)
       for brush in came {
         let made = library.add(brush.brush, name: brush.name, icon: brush.icon)
         guard came.count == 1, let brushPanel else { continue }
         brushPanel.take(ToolSettings(preset: made, color: brushPanel.settings.color))
       }
-      tellOfImport(came, problems)
+      tellOfImport(came, dropped, problems)
     }
   }
 
-  private func tellOfImport(_ came: [ImportedBrush], _ problems: [FileError]) {
+  private func tellOfImport(
+    _ came: [ImportedBrush], _ left: [String], _ problems: [FileError]
+  ) {
     guard let first = came.first else {
       return tell(
         problems,
@@ -38,7 +40,7 @@ extension EditorController {
       came.count == 1
       ? text("Imported “%s”", first.name)
       : text(came.count, one: "Imported 1 brush", many: "Imported %d brushes")
-    var dropped: [String] = []
+    var dropped = left
     for word in came.flatMap(\.dropped) where !dropped.contains(word) { dropped.append(word) }
     guard !dropped.isEmpty || !problems.isEmpty else { return tell(title) }
     var lines: [String] = []
@@ -62,15 +64,18 @@ extension EditorController {
 
   @concurrent private nonisolated static func readBrushes(
     _ paths: [String]
-  ) async -> (came: [ImportedBrush], problems: [FileError]) {
-    var (came, problems): ([ImportedBrush], [FileError]) = ([], [])
+  ) async -> (came: [ImportedBrush], dropped: [String], problems: [FileError]) {
+    var (came, dropped): ([ImportedBrush], [String]) = ([], [])
+    var problems: [FileError] = []
     for path in paths {
       do throws(FileError) {
-        came.append(try BrushImport.read(path: path))
+        let result = try BrushImport.read(path: path)
+        came += result.brushes
+        dropped += result.dropped
       } catch {
         problems.append(error)
       }
     }
-    return (came, problems)
+    return (came, dropped, problems)
   }
 }

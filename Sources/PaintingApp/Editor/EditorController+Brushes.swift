@@ -41,6 +41,9 @@ extension EditorController {
       self?.selectionBar.endTrial()
     }
     panel.onPin = { [weak self] in self?.pin($0) }
+    panel.onPicture = { [weak self] use, source, then in
+      self?.takePicture(for: use, from: source, then: then)
+    }
     panel.onImport = { [weak self] in self?.chooseBrushImport() }
     library.onFailure = { [weak self] errors in
       self?.tell(

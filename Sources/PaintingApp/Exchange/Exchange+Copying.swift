@@ -8,8 +8,11 @@ import Words
 extension Exchange {
   /// Copies what is selected, else the active layer.
   func copySelection() {
-    if let part = areaPart ?? selection() { copy(part) }
+    if let part = selectedPart { copy(part) }
   }
+
+  /// What is selected, else the active layer; nil, after a word, where there is nothing.
+  var selectedPart: CopiedPart? { areaPart ?? selection() }
 
   /// Copies all that is seen.
   func copyPainting() {
@@ -21,7 +24,7 @@ extension Exchange {
   /// Copies what is selected, else the active layer, and takes it away; one step that undo takes back.
   func cutSelection() {
     guard let editor, !editor.canvas.isPainting, !editor.canvas.isHandlingElements,
-      let part = areaPart ?? selection()
+      let part = selectedPart
     else { return }
     let canvas = editor.canvas
     switch part {

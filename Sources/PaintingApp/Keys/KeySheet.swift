@@ -33,7 +33,7 @@ enum KeySheet {
         + PaintingController.shapeKindCommands).map {
           $0.of { $0.canvas }
         }
-        + EditorController.handCommands,
+        + EditorController.handCommands + EditorController.pictureCommands,
       others: [
         Row("1–9", "0", action: text("Opacity: 4 is 40%, 4 5 is 45%, 0 is 100%")),
         Row(

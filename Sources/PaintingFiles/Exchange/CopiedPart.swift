@@ -59,6 +59,12 @@ public enum CopiedPart: Sendable {
     }
   }
 
+  /// It as a picture, made smaller until it fits; nil where there is nothing to be seen.
+  public func picture(fitting room: PixelSize) -> Picture? {
+    guard let png = (try? data(as: .png)).flatMap(\.self) else { return nil }
+    return try? Picture.decode(png: png, maximumSide: max(room.width, room.height)).fitting(room)
+  }
+
   private static func picture(of sticker: Sticker) -> TileGrid {
     let side = min(Double(longestSide), (sticker.bounds.width + 2).rounded(.up))
     var moved = sticker

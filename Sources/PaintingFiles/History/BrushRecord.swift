@@ -8,12 +8,16 @@ import PaintingModel
 /// method, smoothing: text   eraser, pressure from speed: u8
 /// diameter, hardness, opacity, flow, spacing, smudge, stabilizer: f64
 /// jitter of position, size, angle, opacity: f64
-/// shape: text   of "flat" aspect, angle: f64   of "textured" the texture: text
+/// shape: text   of "flat" aspect, angle: f64   of "textured" the texture   of "sampled" the choice: text
+///   aspect, angle: f64   pictures: u8, then each of them
 /// flags: u8: 1 it has a grain, 2 it has further numbers
-/// its grain: texture: text   scale, strength: f64   anchor: text
+/// its grain: the texture   scale, strength: f64   anchor: text
 /// responses: input, output: text   range: f64   smooth: u8   points: x, y: f64
 /// its further numbers: name: text   value: f64
+/// texture: text   of "own" the picture
+/// picture: hash: u64   the first time, see below: u8, 1 for then: name: text   width, height: u16   values: u16
 /// ```
+/// A picture's values stand with the first brush that names it.
 enum BrushRecord {
   /// The fewest bytes of a brush.
   static let leastBytes = 100
@@ -51,7 +55,7 @@ enum BrushRecord {
     writer.add(
       (brush.grain == nil ? 0 : Flag.grain) | (further.isEmpty ? 0 : Flag.further))
     if let grain = brush.grain {
-      writer.add(text: grain.texture.rawValue)
+      write(grain.texture, to: &writer)
       writer.add(grain.scale)
       writer.add(grain.strength)
       writer.add(text: grain.anchor.rawValue)
@@ -76,8 +80,38 @@ enum BrushRecord {
       writer.add(angle)
     case .textured(let texture):
       writer.add(text: "textured")
-      writer.add(text: texture.rawValue)
+      write(texture, to: &writer)
+    case .sampled(let tip):
+      writer.add(text: "sampled")
+      writer.add(text: tip.choice.rawValue)
+      writer.add(tip.aspect)
+      writer.add(tip.angle)
+      writer.add(UInt8(tip.pictures.count))
+      for picture in tip.pictures { write(picture, to: &writer) }
     }
+  }
+
+  private static func write(_ texture: BrushTexture, to writer: inout ByteWriter) {
+    switch texture {
+    case .made(let texture): writer.add(text: texture.rawValue)
+    case .own(let picture):
+      writer.add(text: own)
+      write(picture, to: &writer)
+    }
+  }
+
+  /// What stands for somebody's own texture.
+  private static let own = "own"
+
+  private static func write(_ picture: BrushPicture, to writer: inout ByteWriter) {
+    writer.add(picture.hash)
+    let isNew = writer.brushPictures.insert(picture.hash).inserted
+    writer.add(flag: isNew)
+    guard isNew else { return }
+    writer.add(text: picture.name)
+    writer.add(UInt16(picture.size.width))
+    writer.add(UInt16(picture.size.height))
+    for value in picture.values { writer.add(value) }
   }
 
   private static func write(_ response: Response, to writer: inout ByteWriter) {
@@ -117,7 +151,7 @@ extension BrushRecord {
     guard flags & ~(Flag.grain | Flag.further) == 0 else { throw .value(offset: offset) }
     if flags & Flag.grain != 0 {
       brush.grain = Grain(
-        try reader.name(), scale: try reader.double(in: 0...1000),
+        try readTexture(&reader), scale: try reader.double(in: 0...1000),
         strength: try reader.double(in: 0...1), anchor: try reader.name())
     }
     let count: UInt8 = try reader.integer()
@@ -141,9 +175,51 @@ extension BrushRecord {
     case "round": return .round
     case "flat":
       return .flat(aspect: try reader.double(in: 0...1), angle: try reader.double(in: -10...10))
-    case "textured": return .textured(try reader.name())
+    case "textured": return .textured(try readTexture(&reader))
+    case "sampled":
+      let choice: SampledTip.Choice = try reader.name()
+      let (aspect, angle) = (try reader.double(in: 0...1), try reader.double(in: -10...10))
+      let start = reader.offset
+      let count: UInt8 = try reader.integer()
+      guard count <= SampledTip.mostPictures else { throw .value(offset: start) }
+      var pictures: [BrushPicture] = []
+      for _ in 0..<count { pictures.append(try readPicture(&reader)) }
+      var tip = SampledTip(pictures, choice: choice)
+      (tip.aspect, tip.angle) = (aspect, angle)
+      return .sampled(tip)
     default: throw .value(offset: place)
     }
+  }
+
+  private static func readTexture(_ reader: inout ByteReader) throws(HistoryError) -> BrushTexture {
+    let place = reader.offset
+    let name = try reader.text()
+    if let texture = MadeTexture(rawValue: name) { return .made(texture) }
+    guard name == own else { throw .value(offset: place) }
+    let picture = try readPicture(&reader)
+    guard picture.isPattern else { throw .value(offset: place) }
+    return .own(picture)
+  }
+
+  private static func readPicture(_ reader: inout ByteReader) throws(HistoryError) -> BrushPicture {
+    let place = reader.offset
+    let hash: UInt64 = try reader.integer()
+    guard try reader.flag() else {
+      guard let known = reader.brushPictures[hash] else { throw .value(offset: place) }
+      return known
+    }
+    let name = try reader.text()
+    let size = PixelSize(
+      width: Int(try reader.integer(UInt16.self)), height: Int(try reader.integer(UInt16.self)))
+    let bytes = try reader.slice(2 * size.width * size.height)
+    let start = bytes.startIndex
+    let values = (0..<(size.width * size.height)).map {
+      UInt16(bytes[start + 2 * $0]) | UInt16(bytes[start + 2 * $0 + 1]) << 8
+    }
+    guard let picture = BrushPicture(name: name, size: size, values: values), picture.hash == hash
+    else { throw .value(offset: place) }
+    reader.brushPictures[hash] = picture
+    return picture
   }
 
   private static func readResponse(_ reader: inout ByteReader) throws(HistoryError) -> Response {

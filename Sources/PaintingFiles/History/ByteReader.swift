@@ -12,6 +12,8 @@ struct ByteReader {
   var areas: [UInt32: Area] = [:]
   /// Finds the pictures of references by their hashes; nil where there are none.
   var references: FoundReferences?
+  /// The pictures of brushes that stood before, by their hashes.
+  var brushPictures: [UInt64: BrushPicture] = [:]
   /// The strokes that cut something, and the sets of names, that stood before.
   var cutters: [Stroke] = []
   var names: [Set<ElementID>] = []

@@ -7,6 +7,8 @@ struct ByteWriter {
   var pictures = PictureNumbers()
   /// The pictures of references that the bytes name by hashes.
   var references: [UInt64: ReferencePicture] = [:]
+  /// The pictures of brushes that stand in the bytes, or before them, by their hashes.
+  var brushPictures: Set<UInt64> = []
   /// The numbers of areas, which are written apart.
   var areas = AreaNumbers()
   /// The strokes that cut something, and the sets of names, that stand in the bytes.

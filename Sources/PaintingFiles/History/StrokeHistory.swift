@@ -52,6 +52,12 @@ struct StrokeHistory: Equatable {
 }
 
 extension StrokeHistory {
+  /// The pictures of the brushes that stand in it.
+  var brushPictures: [BrushPicture] {
+    let brushes = (strokes + undone).map(\.brush) + (layers?.changedBrushes ?? [])
+    return Set(brushes.lazy.filter(\.hasTextures)).flatMap(\.pictures)
+  }
+
   /// The history as bytes.
   var bytes: [UInt8] {
     var writer = ByteWriter()

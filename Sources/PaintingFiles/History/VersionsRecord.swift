@@ -24,10 +24,13 @@ enum VersionsRecord {
   /// - Parameters:
   ///   - history: the bytes of the history that they belong to.
   ///   - pictures: the numbers of the pixels of placed pictures, which lie apart.
+  ///   - brushPictures: the pictures of brushes that stand in the history.
   static func bytes(
-    of versions: PaintingVersions, history: [UInt8], pictures: PictureNumbers = PictureNumbers()
+    of versions: PaintingVersions, history: [UInt8], pictures: PictureNumbers = PictureNumbers(),
+    brushPictures: [BrushPicture] = []
   ) -> [UInt8] {
-    var encoder = JournalEncoder(brushes: [:], pictures: pictures)
+    var encoder = JournalEncoder(
+      brushes: [:], pictures: pictures, brushPictures: Set(brushPictures.map(\.hash)))
     let branches = versions.branches.map { branch in branch.steps.map { encoder.bytes(of: $0) } }
     var writer = ByteWriter()
     writer.add(signature)
@@ -69,14 +72,17 @@ enum VersionsRecord {
   /// - Parameters:
   ///   - history: the bytes of that history.
   ///   - picture: finds the pixels of placed pictures by their numbers.
+  ///   - brushPictures: the pictures of brushes that stand in the history.
   ///   - references: finds the pictures of references; nil for none.
   ///   - base: gives the pictures that layers begin with, nil where one is of no use.
   static func read(
     _ bytes: [UInt8], history: [UInt8], stepCount: Int,
     picture: @escaping (UInt32) -> PicturePixels? = { _ in nil },
-    references: FoundReferences? = nil, base: (LayerID) -> TileGrid?
+    brushPictures: [BrushPicture] = [], references: FoundReferences? = nil,
+    base: (LayerID) -> TileGrid?
   ) throws(HistoryError) -> PaintingVersions {
     var reader = ByteReader(bytes)
+    for picture in brushPictures { reader.brushPictures[picture.hash] = picture }
     guard try reader.slice(signature.count).elementsEqual(signature) else { throw .notAHistory }
     let form: UInt32 = try reader.integer()
     guard (1...VersionsRecord.form).contains(form) else { throw .version(form) }

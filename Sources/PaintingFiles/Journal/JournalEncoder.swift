@@ -18,15 +18,19 @@ struct JournalEncoder {
   private(set) var references: Set<UInt64>
   /// Those that did not before.
   private(set) var newReferences: [ReferencePicture] = []
+  /// The pictures of brushes that stand elsewhere, by their hashes.
+  private let foreignPictures: Set<UInt64>
 
   init(
     brushes: [Brush: UInt32], areas: [Area: UInt32] = [:],
-    pictures: PictureNumbers = PictureNumbers(), references: Set<UInt64> = []
+    pictures: PictureNumbers = PictureNumbers(), references: Set<UInt64> = [],
+    brushPictures: Set<UInt64> = []
   ) {
     self.brushes = brushes
     self.areas = AreaNumbers(areas)
     self.pictures = pictures
     self.references = references
+    foreignPictures = brushPictures
     knownPictures = pictures.all.count
   }
 
@@ -54,11 +58,17 @@ struct JournalEncoder {
   private mutating func number(of brush: Brush) -> UInt32 {
     if let number = brushes[brush] { return number }
     let number = UInt32(brushes.count)
-    brushes[brush] = number
     var writer = ByteWriter()
+    if !brush.pictures.isEmpty { writer.brushPictures = brushPictures }
+    brushes[brush] = number
     BrushRecord.write(brush, to: &writer)
     newBrushes.append((number, writer.bytes))
     return number
+  }
+
+  /// The pictures of all brushes that have a number, and those that stand elsewhere, by their hashes.
+  private var brushPictures: Set<UInt64> {
+    Set(brushes.keys.flatMap { $0.pictures.map(\.hash) }).union(foreignPictures)
   }
 
   /// The pixels of placed pictures that had no number before, as PNG.

@@ -116,9 +116,12 @@ struct JournalReader {
 
   static func brushes(in database: Database) throws(DatabaseError) -> [UInt32: Brush] {
     var brushes: [UInt32: Brush] = [:]
-    try database.scan("SELECT number, hash, bytes FROM brushes") { row in
+    var pictures: [UInt64: BrushPicture] = [:]
+    try database.scan("SELECT number, hash, bytes FROM brushes ORDER BY number") { row in
       let bytes = row.bytes(2)
       var reader = ByteReader(bytes)
+      reader.brushPictures = pictures
+      defer { pictures = reader.brushPictures }
       if let number = UInt32(exactly: row.integer(0)), row.integer(1) == ByteHash.value(bytes),
         let brush = try? BrushRecord.read(&reader)
       {

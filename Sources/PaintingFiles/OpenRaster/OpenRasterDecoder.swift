@@ -210,7 +210,8 @@ struct OpenRasterDecoder {
         former(history, pictures)
       }
     guard var painting = found else { return .failure(.damaged) }
-    painting.versions = versions(of: painting, history: historyBytes)
+    painting.versions = versions(
+      of: painting, history: historyBytes, brushPictures: history.brushPictures)
     let tiles = pictures.values.flatMap(\.late)
     if let late, !tiles.isEmpty { painting.late = LatePixels(tiles, late.overview, of: painting) }
     var restored = Restored(painting: painting)
@@ -289,7 +290,7 @@ struct OpenRasterDecoder {
 
   /// The most bytes that strokes are unpacked to: they do not become smaller than this, and what does is
   /// there to fill the memory.
-  private var historyLimit: Int { min(1 << 32, archive.byteCount * 64 + (1 << 24)) }
+  private var historyLimit: Int { min(1 << 32, archive.byteCount * 64 + (1 << 26)) }
 
   /// What is said of references beside the history; nil where nothing is, or that is damaged.
   private var referencesRecord: ReferencesRecord? {
@@ -300,13 +301,15 @@ struct OpenRasterDecoder {
   }
 
   /// What is known of earlier saves; none where that is damaged, or of a newer Fude.
-  private func versions(of painting: Painting, history: [UInt8]) -> PaintingVersions {
+  private func versions(
+    of painting: Painting, history: [UInt8], brushPictures: [BrushPicture]
+  ) -> PaintingVersions {
     let name = OpenRasterEncoder.versionsEntry
     guard archive.contains(name),
       let bytes = try? archive.read(name, limit: historyLimit),
       let versions = try? VersionsRecord.read(
         bytes, history: history, stepCount: painting.stepCount,
-        picture: { placed.find($0) }, references: references,
+        picture: { placed.find($0) }, brushPictures: brushPictures, references: references,
         base: { part(OpenRasterEncoder.versionBase(of: $0)) })
     else { return PaintingVersions() }
     return versions

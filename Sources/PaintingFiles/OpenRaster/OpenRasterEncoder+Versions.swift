@@ -10,7 +10,8 @@ extension OpenRasterEncoder {
 
   /// The entries of versions; none where the painting was never saved.
   static func versionEntries(
-    of versions: PaintingVersions, history: [UInt8], pictures: PictureNumbers
+    of versions: PaintingVersions, history: [UInt8], pictures: PictureNumbers,
+    brushPictures: [BrushPicture]
   ) throws(OpenRasterError) -> [(name: String, bytes: [UInt8])] {
     guard !versions.all.isEmpty else { return [] }
     var entries: [(name: String, bytes: [UInt8])] = []
@@ -28,7 +29,8 @@ extension OpenRasterEncoder {
     entries.append(
       (
         versionsEntry,
-        VersionsRecord.bytes(of: versions, history: history, pictures: pictures)
+        VersionsRecord.bytes(
+          of: versions, history: history, pictures: pictures, brushPictures: brushPictures)
       ))
     return entries
   }

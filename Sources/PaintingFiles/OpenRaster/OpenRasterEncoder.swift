@@ -71,9 +71,11 @@ struct OpenRasterEncoder {
     for layer in document.layers {
       hash.add(packed.pictures[layer.source]?.hash ?? packed.paper.hash)
     }
-    let history = self.history(hash: hash.value).bytes
+    let said = self.history(hash: hash.value)
+    let history = said.bytes
     let versions = try OpenRasterEncoder.versionEntries(
-      of: painting.versions, history: history, pictures: pictures)
+      of: painting.versions, history: history, pictures: pictures,
+      brushPictures: said.brushPictures)
     let references = OpenRasterEncoder.referenceEntries(of: record, painting.versions)
     do throws(ZipError) {
       var archive = ZipWriter()

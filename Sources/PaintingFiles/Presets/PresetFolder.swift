@@ -4,7 +4,7 @@ public import PaintingModel
 /// with the name of one that comes with the app stands in its place.
 public struct PresetFolder: Hashable, Sendable {
   /// The most bytes of a file.
-  static let limit = 1 << 18
+  static let limit = 1 << 25
 
   /// Where it is.
   public let path: String

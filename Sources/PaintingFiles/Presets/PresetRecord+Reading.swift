@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Geometry
 import PaintingModel
 
@@ -18,11 +19,12 @@ extension PresetRecord {
     name = try fields.decodeIfPresent(String.self, forKey: "name")
     icon = try value(fields.decodeIfPresent(String.self, forKey: "icon"), "icon") ?? .roundBrush
     brush = Brush()
+    let pictures = try fields.pictures()
     if try fields.group("grain") != nil { brush.grain = Grain(.paper) }
     for property in BrushProperty.all {
       let (group, field) = property.path
       let place = try group == nil ? fields : group.flatMap { try fields.group($0) }
-      if let place { try read(property, place, field) }
+      if let place { try read(property, place, field, pictures) }
     }
     let reactions = try fields.decodeIfPresent([Reaction].self, forKey: "responses") ?? []
     guard reactions.count <= Brush.mostResponses else {
@@ -35,7 +37,8 @@ extension PresetRecord {
   }
 
   private mutating func read(
-    _ property: BrushProperty, _ fields: KeyedDecodingContainer<FieldName>, _ field: FieldName
+    _ property: BrushProperty, _ fields: KeyedDecodingContainer<FieldName>, _ field: FieldName,
+    _ pictures: [String: BrushPicture]
   ) throws {
     switch property.value {
     case .number(let number):
@@ -57,6 +60,53 @@ extension PresetRecord {
           field: property.name, name, choices: choice.options.compactMap(\.name))
       }
       choice.set(&brush, place)
+    case .texture(let texture):
+      guard let name = try fields.decodeIfPresent(String.self, forKey: field),
+        texture.get(brush) != nil
+      else { return }
+      guard let found = BrushTexture(named: name, among: pictures) else {
+        throw PresetError.unknown(
+          field: property.name, name, choices: MadeTexture.allCases.map(\.rawValue))
+      }
+      texture.set(&brush, found)
+    case .pictures(let property):
+      guard let names = try fields.decodeIfPresent([String].self, forKey: field),
+        property.get(brush) != nil
+      else { return }
+      guard names.count <= SampledTip.mostPictures else {
+        throw PresetError.tooMany(
+          field: "shape.pictures", count: names.count, most: SampledTip.mostPictures)
+      }
+      property.set(
+        &brush,
+        try names.map { name in
+          guard let picture = pictures[name] else {
+            throw PresetError.unknown(
+              field: "shape.pictures", name, choices: pictures.keys.sorted())
+          }
+          return picture
+        })
+    }
+  }
+}
+
+extension BrushTexture {
+  /// What files call it: what it is made by, or the hash of somebody's own.
+  var name: String {
+    switch self {
+    case .made(let texture): texture.rawValue
+    case .own(let picture): picture.digits
+    }
+  }
+
+  /// The texture of that name; nil where there is none.
+  fileprivate init?(named name: String, among pictures: [String: BrushPicture]) {
+    if let texture = MadeTexture(rawValue: name) {
+      self = .made(texture)
+    } else if let picture = pictures[name], picture.isPattern {
+      self = .own(picture)
+    } else {
+      return nil
     }
   }
 }
@@ -66,6 +116,26 @@ extension KeyedDecodingContainer<PresetRecord.FieldName> {
   fileprivate func group(_ name: Key) throws -> Self? {
     guard contains(name), try !decodeNil(forKey: name) else { return nil }
     return try nestedContainer(keyedBy: Key.self, forKey: name)
+  }
+
+  /// The pictures of the file, by what its fields call them.
+  fileprivate func pictures() throws -> [String: BrushPicture] {
+    let entries =
+      try decodeIfPresent([PresetRecord.PictureEntry].self, forKey: "pictures") ?? []
+    let most = SampledTip.mostPictures + 1
+    guard entries.count <= most else {
+      throw PresetError.tooMany(field: "pictures", count: entries.count, most: most)
+    }
+    var pictures: [String: BrushPicture] = [:]
+    for (index, entry) in entries.enumerated() {
+      let name = (entry.name ?? "").prefix(PresetRecord.longestName)
+      let picture = entry.png.flatMap { png in
+        (try? BrushPicture(png: Array(png), name: String(name))).flatMap(\.self)
+      }
+      guard let picture else { throw PresetError.noPicture(field: "pictures[\(index)]") }
+      pictures[entry.hash ?? picture.digits] = picture
+    }
+    return pictures
   }
 }
 

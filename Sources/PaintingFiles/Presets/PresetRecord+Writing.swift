@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Geometry
 import PaintingModel
 
@@ -26,7 +27,15 @@ extension PresetRecord {
         if !number.isRare || value != number.former { try write(value) }
       case .toggle(let path): try write(brush[keyPath: path])
       case .choice(let choice): try write(choice.get(brush).flatMap { choice.options[$0].name })
+      case .texture(let texture): try write(texture.get(brush).map(\.name))
+      case .pictures(let pictures): try write(pictures.get(brush)?.map(\.digits))
       }
+    }
+    if !brush.pictures.isEmpty {
+      try fields.encode(
+        brush.pictures.map {
+          PictureEntry(hash: $0.digits, name: $0.name, png: Data(try $0.png))
+        }, forKey: "pictures")
     }
     try fields.encode(
       brush.responses.map {

@@ -1,8 +1,9 @@
+import FoundationEssentials
 import PaintingModel
 
 /// A preset as its JSON says it. What is missing has its default; what has another name is ignored.
 ///
-/// The fields are those of `BrushProperty`, beside a name, an icon and the responses.
+/// The fields are those of `BrushProperty`, beside a name, an icon, the responses, and the pictures that fields name.
 struct PresetRecord: Codable {
   /// A response; its curve goes through `points`, each of them [input, value].
   struct Reaction: Codable {
@@ -11,6 +12,14 @@ struct PresetRecord: Codable {
     var range: Double?
     var smooth: Bool?
     var points: [[Double]]?
+  }
+
+  /// A picture that the brush names by its hash.
+  struct PictureEntry: Codable {
+    var hash: String?
+    var name: String?
+    /// PNG data.
+    var png: Data?
   }
 
   /// What a field is called.

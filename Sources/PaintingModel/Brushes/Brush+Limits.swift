@@ -25,6 +25,11 @@ extension Brush {
   public var limited: Brush {
     var result = self
     for number in BrushProperty.numbers { number.limit(&result) }
+    if case .sampled(var tip) = result.shape {
+      let excess = tip.pictures.count - SampledTip.mostPictures
+      if excess > 0 { tip.pictures.removeLast(excess) }
+      result.shape = tip.pictures.isEmpty ? .round : .sampled(tip)
+    }
     if responses.count > Brush.mostResponses {
       result.responses.removeLast(responses.count - Brush.mostResponses)
     }

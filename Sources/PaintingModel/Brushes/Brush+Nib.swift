@@ -9,11 +9,15 @@ extension Brush {
       Nib(
         radius: radius, aspect: max(aspect * tip.thickness, Brush.thicknesses.lowerBound),
         direction: Vector(angle: angle + tip.angle), hardness: hardness * tip.hardness)
+    case .sampled(let sampled) where method == .tip:
+      Nib(
+        radius: radius, aspect: max(sampled.aspect * tip.thickness, Brush.thicknesses.lowerBound),
+        direction: Vector(angle: sampled.angle + tip.angle))
     case .round where hasBristles, .textured where hasBristles || method == .tip:
       Nib(
         radius: radius, direction: Vector(angle: turn + tip.angle),
         hardness: hardness * tip.hardness)
-    case .round, .textured: Nib(radius: radius, hardness: hardness * tip.hardness)
+    case .round, .textured, .sampled: Nib(radius: radius, hardness: hardness * tip.hardness)
     }
   }
 
@@ -22,7 +26,7 @@ extension Brush {
     switch shape {
     case .round: hasBristles
     case .flat: true
-    case .textured: hasBristles || method == .tip
+    case .textured, .sampled: hasBristles || method == .tip
     }
   }
 

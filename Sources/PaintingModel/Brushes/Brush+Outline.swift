@@ -23,7 +23,11 @@ extension Brush {
     case .flat(let aspect, let angle):
       return BrushTipOutline(
         radii: Vector(tip.radius, tip.radius * aspect * tip.thickness), angle: angle + tip.angle)
-    case .round, .textured:
+    case .sampled(let sampled) where brush.method == .tip:
+      return BrushTipOutline(
+        radii: Vector(tip.radius, tip.radius * sampled.aspect * tip.thickness),
+        angle: sampled.angle + tip.angle)
+    case .round, .textured, .sampled:
       return BrushTipOutline(radii: Vector(tip.radius, tip.radius), angle: 0)
     }
   }

@@ -17,25 +17,42 @@ extension BrushProperty {
         // Translators: Shapes of a brush.
         [
           .round: storedText("Round"), .flat: storedText("Flat"), .textured: storedText("Textured"),
+          // Translators: A brush whose tip is a picture.
+          .sampled: storedText("Picture"),
         ],
         get: { $0.form }, set: { $0.form = $1 }
       ) { brush in
-        brush.nibAngle = -.pi / 4
+        if case .flat = brush.shape { brush.nibAngle = -.pi / 4 }
         brush.tipTexture = .chalk
-        if brush.tipTexture != nil { brush.method = .tip }
+        if brush.tipTexture != nil || brush.tipPictures != nil { brush.method = .tip }
       }),
+    BrushProperty(
+      name: "shape.texture", title: storedText("Texture"), section: .tip,
+      meaning: "of a textured tip",
+      value: .texture(
+        Texture(get: { $0.tipTexture }, set: { brush, texture in brush.tipTexture = texture }))),
+    BrushProperty(
+      name: "shape.pictures", title: storedText("Picture"), section: .tip,
+      meaning: "the pictures of which each stamp takes one",
+      value: .pictures(Pictures(get: { $0.tipPictures }, set: { $0.tipPictures = $1 }))),
     choice(
-      "shape.texture", storedText("Texture"), .tip, "of a textured tip",
-      Choice(.menu, textures, get: { $0.tipTexture }, set: { $0.tipTexture = $1 })),
+      // Translators: Which of several pictures each stamp takes.
+      "shape.choice", storedText("Order"), .tip, "which of several pictures a stamp takes",
+      when: { $0.tipPictures?.count ?? 0 > 1 },
+      Choice(
+        .segments,
+        // Translators: Which of several pictures each stamp takes: any, or one after the other.
+        [.chance: storedText("By chance"), .order: storedText("In turn")],
+        get: { $0.tipChoice }, set: { $0.tipChoice = $1 })),
     number(
       "shape.aspect", storedText("Thickness"), .tip,
-      "the thickness of a flat tip in parts of its length",
+      "the thickness of a flat tip in parts of its length, or of a picture in parts of its own",
       Number(
         limits: Brush.thicknesses, usual: 1, slider: Number.Slider(range: Brush.thicknesses),
         get: { $0.nibAspect }, set: { $0.nibAspect = $1 })),
     number(
       "shape.angle", storedText("Angle"), .tip,
-      "where a flat tip's length points, in radians clockwise from the x axis",
+      "where a flat tip's length points, or how far a picture is turned, in radians clockwise",
       Number(
         limits: -2 * .pi...2 * .pi, usual: 0, unit: .angle,
         slider: Number.Slider(range: -90...90, step: 1),
@@ -49,6 +66,7 @@ extension BrushProperty {
     number(
       "hardness", storedText("Hardness"), .tip,
       "the part of the radius that is covered fully; the rest fades out",
+      when: { $0.tipPictures == nil },
       Number(get: { $0.hardness }, set: { $0.hardness = $1 })),
     number(
       "bristles", storedText("Bristles"), .tip,
@@ -136,18 +154,19 @@ extension BrushProperty {
   ]
 
   private static let ground: [BrushProperty] = [
-    choice(
+    BrushProperty(
       // Translators: The texture of what is painted on.
-      "grain.texture", storedText("Ground"), .grain,
-      "the ground that shows through the paint; there is none without the group `grain`",
-      Choice(
-        // Translators: No grain.
-        .menu, none: storedText("None"), textures, get: { $0.grain?.texture },
-        set: { brush, texture in
-          var grain = brush.grain ?? Grain(.paper, strength: 0.7)
-          if let texture { grain.texture = texture }
-          brush.grain = texture == nil ? nil : grain
-        })),
+      name: "grain.texture", title: storedText("Ground"), section: .grain,
+      meaning: "the ground that shows through the paint; there is none without the group `grain`",
+      value: .texture(
+        Texture(
+          // Translators: No grain.
+          none: storedText("None"), get: { $0.grain?.texture },
+          set: { brush, texture in
+            var grain = brush.grain ?? Grain(.paper, strength: 0.7)
+            if let texture { grain.texture = texture }
+            brush.grain = texture == nil ? nil : grain
+          }))),
     number(
       "grain.scale", storedText("Grain size"), .grain, "canvas pixels for each of the texture",
       Number(
@@ -200,21 +219,6 @@ extension BrushProperty {
 
   private static let stamps: @Sendable (Brush) -> Bool = { $0.method == .tip }
 
-  private static let textures: KeyValuePairs<BrushTexture, String> = [
-    // Translators: Textures of paper, and of brushes.
-    .paper: storedText("Paper"), .roughPaper: storedText("Rough paper"),
-    .canvas: storedText("Canvas"), .speckle: storedText("Speckle"), .chalk: storedText("Chalk"),
-    .bristles: storedText("Bristles"), .clouds: storedText("Clouds"),
-    .spray: storedText("Spray"),
-    // Translators: Kinds of paper and cloth that artists use.
-    .hotPress: storedText("Hot press"), .vellum: storedText("Vellum"),
-    .coldPress: storedText("Cold press"), .torchon: storedText("Torchon"),
-    .laid: storedText("Laid paper"), .kraft: storedText("Kraft paper"),
-    .sanded: storedText("Sanded paper"), .honeycomb: storedText("Honeycomb"),
-    .linen: storedText("Linen"), .cottonDuck: storedText("Cotton duck"),
-    .washi: storedText("Washi"), .gesso: storedText("Gesso"),
-  ]
-
   private static func number(
     _ name: String, _ title: String, _ section: Section, _ meaning: String,
     when condition: @escaping @Sendable (Brush) -> Bool = { _ in true }, _ number: Number
@@ -225,10 +229,12 @@ extension BrushProperty {
   }
 
   private static func choice(
-    _ name: String, _ title: String, _ section: Section, _ meaning: String, _ choice: Choice
+    _ name: String, _ title: String, _ section: Section, _ meaning: String,
+    when condition: @escaping @Sendable (Brush) -> Bool = { _ in true }, _ choice: Choice
   ) -> BrushProperty {
     BrushProperty(
-      name: name, title: title, section: section, meaning: meaning, value: .choice(choice))
+      name: name, title: title, section: section, meaning: meaning, condition: condition,
+      value: .choice(choice))
   }
 }
 
@@ -258,7 +264,7 @@ private enum Course: String {
 
 /// The kinds of shapes, whatever is in them.
 private enum Form: String {
-  case round, flat, textured
+  case round, flat, textured, sampled
 }
 
 extension Brush {
@@ -268,6 +274,7 @@ extension Brush {
       case .round: .round
       case .flat: .flat
       case .textured: .textured
+      case .sampled: .sampled
       }
     }
     set {
@@ -275,6 +282,7 @@ extension Brush {
       case .round, nil: shape = .round
       case .flat: shape = .flat(aspect: 0.3, angle: 0)
       case .textured: shape = .textured(.paper)
+      case .sampled: shape = .sampled(SampledTip([]))
       }
     }
   }
@@ -284,13 +292,36 @@ extension Brush {
     set { if let newValue, tipTexture != nil { shape = .textured(newValue) } }
   }
 
+  fileprivate var sampledTip: SampledTip? {
+    get { if case .sampled(let tip) = shape { tip } else { nil } }
+    set { if let newValue, sampledTip != nil { shape = .sampled(newValue) } }
+  }
+
+  fileprivate var tipPictures: [BrushPicture]? {
+    get { sampledTip?.pictures }
+    set { if let newValue { sampledTip?.pictures = newValue } }
+  }
+
+  fileprivate var tipChoice: SampledTip.Choice? {
+    get { sampledTip?.choice }
+    set { if let newValue { sampledTip?.choice = newValue } }
+  }
+
   fileprivate var nibAspect: Double? {
-    get { if case .flat(let aspect, _) = shape { aspect } else { nil } }
-    set { if let newValue, let nibAngle { shape = .flat(aspect: newValue, angle: nibAngle) } }
+    get { if case .flat(let aspect, _) = shape { aspect } else { sampledTip?.aspect } }
+    set {
+      guard let newValue else { return }
+      if case .flat(_, let angle) = shape { shape = .flat(aspect: newValue, angle: angle) }
+      sampledTip?.aspect = newValue
+    }
   }
 
   fileprivate var nibAngle: Double? {
-    get { if case .flat(_, let angle) = shape { angle } else { nil } }
-    set { if let newValue, let nibAspect { shape = .flat(aspect: nibAspect, angle: newValue) } }
+    get { if case .flat(_, let angle) = shape { angle } else { sampledTip?.angle } }
+    set {
+      guard let newValue else { return }
+      if case .flat(let aspect, _) = shape { shape = .flat(aspect: aspect, angle: newValue) }
+      sampledTip?.angle = newValue
+    }
   }
 }

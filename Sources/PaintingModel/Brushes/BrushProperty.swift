@@ -15,6 +15,8 @@ public struct BrushProperty: Sendable {
   public enum Value: Sendable {
     case number(Number)
     case choice(Choice)
+    case texture(Texture)
+    case pictures(Pictures)
     case toggle(any WritableKeyPath<Brush, Bool> & Sendable)
   }
 
@@ -36,6 +38,9 @@ public struct BrushProperty: Sendable {
     switch value {
     case .number(let number): number.get(brush) != nil && condition(brush)
     case .choice(let choice): choice.get(brush) != nil && condition(brush)
+    case .texture(let texture):
+      (texture.none != nil || texture.get(brush) != nil) && condition(brush)
+    case .pictures(let pictures): pictures.get(brush) != nil && condition(brush)
     case .toggle: condition(brush)
     }
   }
@@ -80,6 +85,24 @@ public struct BrushProperty: Sendable {
       guard let number = get(brush) else { return }
       set(&brush, number.isNaN ? usual ?? get(Brush()) ?? 0 : number.limited(to: limits, else: 0))
     }
+  }
+
+  /// A texture: one that is made, or somebody's own.
+  public struct Texture: Sendable {
+    /// What people call it where there is none, by a `storedText`; nil where there must be one.
+    public var none: String?
+    /// The texture that a brush has.
+    public let get: Getter<BrushTexture>
+    /// Gives it to a brush.
+    public let set: Setter<BrushTexture?>
+  }
+
+  /// The pictures of a tip.
+  public struct Pictures: Sendable {
+    /// Those that a brush has.
+    public let get: Getter<[BrushPicture]>
+    /// Gives them to a brush.
+    public let set: Setter<[BrushPicture]>
   }
 
   /// One of a few, told by its place among them.

@@ -10,4 +10,6 @@ public enum BrushShape: Hashable, Sendable {
   case flat(aspect: Double, angle: Double)
   /// A disc with a texture in it, for stamps; other methods paint it as round.
   case textured(BrushTexture)
+  /// Pictures, for stamps; other methods paint it as round.
+  case sampled(SampledTip)
 }

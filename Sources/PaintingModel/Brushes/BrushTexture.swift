@@ -1,48 +1,63 @@
-/// A rough pattern that repeats without a seam, made by a formula: as the ground under the paint,
-/// or in the tip of a brush.
-public enum BrushTexture: String, CaseIterable, Hashable, Sendable {
-  /// Fine paper: soft, even bumps.
-  case paper
-  /// Rough watercolor paper: wide bumps with small ones on them.
-  case roughPaper
-  /// Woven cloth.
-  case canvas
-  /// Fine speckles, as of graphite.
-  case speckle
-  /// Coarse crumbs with gaps.
-  case chalk
-  /// Long hairs of different strength, along the x axis.
-  case bristles
-  /// Wide, soft clouds, as of water in paint.
-  case clouds
-  /// Scattered round drops.
-  case spray
+internal import Rasterizer
 
-  // Papers and cloths, made as heights: as much of each is higher than any height as is to be expected of it,
-  // so that a light hand touches as much of one as of another.
+/// A rough pattern that repeats without a seam: as the ground under the paint, or in the tip of a brush.
+public enum BrushTexture: Hashable, Sendable {
+  /// One that is made by a formula.
+  case made(MadeTexture)
+  /// Somebody's own: a picture that is a pattern.
+  case own(BrushPicture)
+}
 
-  /// Paper that was pressed hot: nearly smooth.
-  case hotPress
-  /// Drawing paper: a fine, even tooth.
-  case vellum
-  /// Watercolor paper that was pressed cold: pebbles side by side.
-  case coldPress
-  /// Watercolor paper that was not pressed: hills with pebbles on them.
-  case torchon
-  /// Paper from a mold of wires: fine lines, and wider ones across.
-  case laid
-  /// Wrapping paper: short fibers that lie one way.
-  case kraft
-  /// Paper with grit glued on, for pastels.
-  case sanded
-  /// Pastel paper with dimples side by side, as honeycombs have.
-  case honeycomb
-  /// Fine cloth with threads of uneven strength.
-  case linen
-  /// Coarse cloth.
-  case cottonDuck
-  /// Paper of long fibers that lie every way.
-  case washi
-  /// A ground that was laid with a wide brush.
-  case gesso
+extension BrushTexture {
+  /// All that are made by formulas.
+  public static let allMade = MadeTexture.allCases.map(Self.made)
+
+  /// `MadeTexture.paper`.
+  public static let paper = made(.paper)
+  /// `MadeTexture.roughPaper`.
+  public static let roughPaper = made(.roughPaper)
+  /// `MadeTexture.canvas`.
+  public static let canvas = made(.canvas)
+  /// `MadeTexture.speckle`.
+  public static let speckle = made(.speckle)
+  /// `MadeTexture.chalk`.
+  public static let chalk = made(.chalk)
+  /// `MadeTexture.bristles`.
+  public static let bristles = made(.bristles)
+  /// `MadeTexture.clouds`.
+  public static let clouds = made(.clouds)
+  /// `MadeTexture.spray`.
+  public static let spray = made(.spray)
+  /// `MadeTexture.hotPress`.
+  public static let hotPress = made(.hotPress)
+  /// `MadeTexture.vellum`.
+  public static let vellum = made(.vellum)
+  /// `MadeTexture.coldPress`.
+  public static let coldPress = made(.coldPress)
+  /// `MadeTexture.torchon`.
+  public static let torchon = made(.torchon)
+  /// `MadeTexture.laid`.
+  public static let laid = made(.laid)
+  /// `MadeTexture.kraft`.
+  public static let kraft = made(.kraft)
+  /// `MadeTexture.sanded`.
+  public static let sanded = made(.sanded)
+  /// `MadeTexture.honeycomb`.
+  public static let honeycomb = made(.honeycomb)
+  /// `MadeTexture.linen`.
+  public static let linen = made(.linen)
+  /// `MadeTexture.cottonDuck`.
+  public static let cottonDuck = made(.cottonDuck)
+  /// `MadeTexture.washi`.
+  public static let washi = made(.washi)
+  /// `MadeTexture.gesso`.
+  public static let gesso = made(.gesso)
+
+  /// Its pixels; made when it is first used.
+  var pattern: Texture {
+    switch self {
+    case .made(let texture): texture.pattern
+    case .own(let picture): picture.pattern
+    }
+  }
 }

@@ -33,8 +33,8 @@ struct BuildUp: Sendable {
   mutating func add(_ mark: CurvePiece.Mark, _ paint: StrokePaint, x: Int, y: Int) {
     switch mark {
     case .spray(let segment): tile.add(segment, originX: x, originY: y)
-    case .stamp(let stamp, _):
-      tile.add(stamp, texture: paint.texture, originX: x, originY: y)
+    case .stamp(let stamp, let number):
+      tile.add(stamp, texture: paint.texture(ofStamp: number).texture, originX: x, originY: y)
     case .line, .sweep, .area: lines?.add(mark, hardness: paint.brush.hardness, x: x, y: y)
     }
   }

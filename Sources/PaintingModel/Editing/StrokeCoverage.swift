@@ -76,12 +76,12 @@ struct StrokeCoverage: Sendable {
 
   /// Adds a stamp that smudges.
   mutating func settle(_ piece: CurvePiece, color: SIMD4<UInt16>) {
-    guard case .stamp(let stamp, _) = piece.mark else { return }
+    guard case .stamp(let stamp, let number) = piece.mark else { return }
     forEachTouchedTile(piece) { coverage, slot, block in
       coverage.entries[slot].settle(piece, in: block)
       guard coverage.hasMasks else { return }
       coverage.entries[slot].lay(
-        stamp, piece, color, coverage.paint, &coverage.masks, coverage.frame)
+        stamp, number: number, piece, color, coverage.paint, &coverage.masks, coverage.frame)
       coverage.damage(slot)
     }
   }
@@ -238,12 +238,12 @@ extension StrokeCoverage.Entry {
   }
 
   fileprivate mutating func lay(
-    _ stamp: Stamp, _ piece: CurvePiece, _ color: SIMD4<UInt16>, _ paint: StrokePaint,
-    _ masks: inout TipMasks, _ frame: TileFrame
+    _ stamp: Stamp, number: Int, _ piece: CurvePiece, _ color: SIMD4<UInt16>,
+    _ paint: StrokePaint, _ masks: inout TipMasks, _ frame: TileFrame
   ) {
     let (x, y) = frame.origin(of: index)
     if smudge == nil { smudge = SmudgeTile() }
-    smudge?.add(stamp, color: color, paint, &masks, x: x, y: y)
+    smudge?.add(stamp, number: number, color: color, paint, &masks, x: x, y: y)
     let tile = PixelRect(x: x, y: y, width: Tile.side, height: Tile.side)
     if let touched = tile?.intersection(piece.bounds)?.offset(dx: -x, dy: -y) {
       stale = stale?.union(touched) ?? touched

@@ -7,18 +7,18 @@ struct StrokePaint: Sendable {
   /// The area that it is limited to; nil for none.
   let clip: Area?
   /// What is in the tip; nil for an even one.
-  let texture: Texture?
+  private let texture: Texture?
+  /// Where there are several, of which each stamp takes one: all of them.
+  private let textures: [Texture]
+  private let seed: UInt64
   /// Where the corner of the grain lies, in canvas pixels.
   private let origin: Point
 
   init(_ stroke: Stroke) {
     brush = stroke.brush
     clip = stroke.clip
-    if case .textured(let texture) = brush.shape, brush.method == .tip {
-      self.texture = texture.pattern
-    } else {
-      texture = nil
-    }
+    (texture, textures) = brush.tipTextures
+    seed = stroke.seed
     let start = stroke.startPoint.location
     let isFree = brush.grain?.anchor == .stroke && start.x.isFinite && start.y.isFinite
     let reach = -Stroke.reach...Stroke.reach
@@ -30,6 +30,13 @@ struct StrokePaint: Sendable {
 
   /// Whether coverage follows from what has built up, not from the marks alone.
   var buildsUp: Bool { brush.method != .solid || brush.grain != nil || brush.wetEdge > 0 }
+
+  /// What is in the tip of a stamp, and which of the stroke's textures that is; nil for an even one.
+  func texture(ofStamp number: Int) -> (texture: Texture?, place: Int) {
+    guard !textures.isEmpty, case .sampled(let tip) = brush.shape else { return (texture, 0) }
+    let place = tip.picture(ofStamp: number, seed: seed)
+    return (textures[place], place)
+  }
 
   /// How much of a tile it may reach.
   func reach(ofTile column: Int, _ row: Int) -> TileCover {
@@ -53,14 +60,16 @@ struct StrokePaint: Sendable {
 extension SmudgeTile {
   /// Prints a stamp of a stroke on the tile that begins at (x, y).
   mutating func add(
-    _ stamp: Stamp, color: SIMD4<UInt16>, _ paint: StrokePaint, _ masks: inout TipMasks, x: Int,
-    y: Int
+    _ stamp: Stamp, number: Int, color: SIMD4<UInt16>, _ paint: StrokePaint,
+    _ masks: inout TipMasks, x: Int, y: Int
   ) {
+    let (texture, place) = paint.texture(ofStamp: number)
     if paint.brush.printsByMasks {
       add(
-        stamp, color: color, texture: paint.texture, masks: &masks, originX: x, originY: y)
+        stamp, color: color, texture: texture, picture: place, masks: &masks, originX: x,
+        originY: y)
     } else {
-      add(stamp, color: color, texture: paint.texture, originX: x, originY: y)
+      add(stamp, color: color, texture: texture, originX: x, originY: y)
     }
   }
 }
@@ -69,6 +78,24 @@ extension Brush {
   /// Whether the tip of what smudges takes the nearest of many forms. What is older than pigments and load
   /// stays as it was painted.
   fileprivate var printsByMasks: Bool { pigment > 0 || load > 0 }
+
+  /// What its stamps are filled with, and where there are several, all of that.
+  fileprivate var tipTextures: (first: Texture?, all: [Texture]) {
+    guard method == .tip else { return (nil, []) }
+    switch shape {
+    case .textured(let texture): return (texture.pattern, [])
+    case .sampled(let tip):
+      func texture(_ picture: BrushPicture) -> Texture {
+        var texture = picture.tip
+        texture.span = tip.naturalDiameter
+        return texture
+      }
+      return (
+        tip.pictures.first.map(texture), tip.pictures.count > 1 ? tip.pictures.map(texture) : []
+      )
+    case .round, .flat: return (nil, [])
+    }
+  }
 
   /// How its paint lies on the ground; nil where the ground takes away a part of it at most.
   fileprivate var film: PaintFilm? {

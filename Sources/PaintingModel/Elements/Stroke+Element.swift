@@ -132,6 +132,9 @@ extension Brush {
     switch shape {
     case .flat(let aspect, let angle):
       result.shape = .flat(aspect: aspect, angle: turned(angle, by: placement.transform))
+    case .sampled(var tip):
+      tip.angle = turned(tip.angle, by: placement.transform)
+      result.shape = .sampled(tip)
     case .round where hasBristles, .textured: result.turn = turned(turn, by: placement.transform)
     case .round: break
     }

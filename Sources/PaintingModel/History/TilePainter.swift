@@ -481,7 +481,7 @@ extension Tile {
       guard case .stamp(let stamp, let number) = piece.mark else { continue }
       guard let color = stroke.color(ofStamp: number) else { continue }
       laid.add(
-        stamp, color: color, paint, &masks, x: place.column * Tile.side,
+        stamp, number: number, color: color, paint, &masks, x: place.column * Tile.side,
         y: place.row * Tile.side)
     }
     laid.composite(

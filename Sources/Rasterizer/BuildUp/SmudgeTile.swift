@@ -29,14 +29,18 @@ public struct SmudgeTile: Sendable {
 
   /// The same with a tip of the nearest of the forms that masks are made for, and its opacity.
   ///
-  /// - Parameter masks: those of the stroke.
+  /// - Parameters:
+  ///   - picture: which of the stroke's textures it has.
+  ///   - masks: those of the stroke.
   public mutating func add(
-    _ stamp: Stamp, color: SIMD4<UInt16>, texture: Texture? = nil, masks: inout TipMasks,
-    originX: Int, originY: Int
+    _ stamp: Stamp, color: SIMD4<UInt16>, texture: Texture? = nil, picture: Int = 0,
+    masks: inout TipMasks, originX: Int, originY: Int
   ) {
     guard let form = TipForm(stamp) else { return }
     let tile = Tile.bounds.offset(dx: originX, dy: originY)
-    guard let mask = masks.mask(form, texture: texture, tile: tile) else { return }
+    guard let mask = masks.mask(form, texture: texture, picture: picture, tile: tile) else {
+      return
+    }
     let strength = max(0, min(1, stamp.flow)) * max(0, min(1, stamp.opacity))
     unsafe mask.run(
       laying: color, strength: UInt16((strength * 32768).rounded()), x: form.column - originX,

@@ -2,6 +2,8 @@
 public struct Texture: Sendable {
   /// The number of columns and rows, a power of two.
   public let side: Int
+  /// How many of its pixels a tip is wide that is filled with it; all of them where nothing else is said.
+  public var span: Double
 
   /// The pattern, then at half the size, a quarter, … down to 8 × 8; each value is the mean of four.
   private let levels: [[UInt16]]
@@ -22,6 +24,7 @@ public struct Texture: Sendable {
   public init(side: Int, values: [UInt16]) {
     precondition(side >= 8 && side & (side - 1) == 0 && values.count == side * side)
     self.side = side
+    span = Double(side)
     var level = values
     var levels = [level]
     var side = side

@@ -154,14 +154,14 @@ struct NibFrame {
     return (softness > 0 ? t * t * (3 - t * 2) : t) * level
   }
 
+  /// How many pixels of a texture a pixel is, where the tip is so many of them wide.
+  func textureScale(_ span: Float) -> Float { span / 2 / radius }
+
   /// The places in a texture that fills the tip, of places from the start of the way.
   @inline(__always)
   func texturePlace(
-    _ x: SIMD8<Float>, _ y: SIMD8<Float>, side: Float
+    _ x: SIMD8<Float>, _ y: SIMD8<Float>, middle: Float, scale: Float
   ) -> (x: SIMD8<Float>, y: SIMD8<Float>) {
-    let scale = side / 2 / radius
-    return (
-      (x * along.x + y * along.y) * scale + side / 2, (y * along.x - x * along.y) * scale + side / 2
-    )
+    ((x * along.x + y * along.y) * scale + middle, (y * along.x - x * along.y) * scale + middle)
   }
 }

@@ -7,7 +7,9 @@ struct StampKernel {
   private let opacity: UInt16
   private let flow: Float
   private let texture: Texture.Level?
-  private let side: Float
+  /// The middle of the texture, and how many of its pixels a pixel is.
+  private let middle: Float
+  private let scale: Float
 
   /// Prepares a stamp for the tile that begins at (originX, originY); nil when it does not touch it.
   init?(_ stamp: Stamp, texture: Texture?, originX: Int, originY: Int) {
@@ -16,9 +18,10 @@ struct StampKernel {
     opacity = UInt16((max(0, min(1, stamp.opacity)) * 32768).rounded())
     flow = Float(max(0, min(1, stamp.flow)) * 32768)
     let radius = max(stamp.nib.radius, 0.5)
-    let side = texture?.side ?? 0
-    self.texture = texture?.level(step: Double(side) / 2 / radius)
-    self.side = Float(side)
+    let span = texture?.span ?? 0
+    self.texture = texture?.level(step: span / 2 / radius)
+    middle = Float(texture?.side ?? 0) / 2
+    scale = frame.textureScale(Float(span))
   }
 
   /// - Parameter tile: 64 × 64 values of coverage.
@@ -42,7 +45,7 @@ struct StampKernel {
         let (u, v) = frame.place(column, y)
         var part = frame.cover(u, v) * flow
         if let texture, !cvector_is_zero_u16x8(part.samples) {
-          let (x, y) = frame.texturePlace(u, v, side: side)
+          let (x, y) = frame.texturePlace(u, v, middle: middle, scale: scale)
           part *= texture.sample(x, y) * (1.0 / 32768)
         }
         body(y, column, part.samples)

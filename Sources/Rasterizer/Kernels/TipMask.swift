@@ -22,8 +22,9 @@ struct TipMask: Sendable {
     values.removeAll(keepingCapacity: true)
     values.append(contentsOf: repeatElement(0, count: stride * block.height))
     let frame = NibFrame(form.sweep, originX: 0, originY: 0, in: block)
-    let side = texture?.side ?? 0
-    let level = texture?.level(step: Double(side) / 2 / max(form.nib.radius, 0.5))
+    let span = texture?.span ?? 0
+    let level = texture?.level(step: span / 2 / max(form.nib.radius, 0.5))
+    let (middle, scale) = (Float(texture?.side ?? 0) / 2, frame.textureScale(Float(span)))
     let stride = stride
     unsafe values.withUnsafeMutableBytes { values in
       for y in 0..<block.height {
@@ -31,7 +32,7 @@ struct TipMask: Sendable {
           let (u, v) = frame.place(block.minX + x, block.minY + y)
           var part = frame.coverStanding(u, v) * 32768
           if let level, part.max() > 0 {
-            let (s, t) = frame.texturePlace(u, v, side: Float(side))
+            let (s, t) = frame.texturePlace(u, v, middle: middle, scale: scale)
             part *= level.sample(s, t) * (1.0 / 32768)
           }
           unsafe values.storeBytes(

@@ -6,6 +6,7 @@ internal import Geometry
 public struct TipMasks: Sendable {
   private struct Entry: Sendable {
     var form: TipForm?
+    var picture = 0
     var mask = TipMask()
   }
 
@@ -28,7 +29,11 @@ public struct TipMasks: Sendable {
   public mutating func removeAll() { (entries, room) = ([], TipMask()) }
 
   /// The mask of a tip, as far as a tile needs it; nil when it does not touch it.
-  mutating func mask(_ form: TipForm, texture: Texture?, tile: PixelRect) -> TipMask? {
+  ///
+  /// - Parameter picture: which of the stroke's textures it is.
+  mutating func mask(
+    _ form: TipForm, texture: Texture?, picture: Int, tile: PixelRect
+  ) -> TipMask? {
     guard let all = form.sweep.pixelBounds,
       let block = all.intersection(tile.offset(dx: -form.column, dy: -form.row))
     else { return nil }
@@ -37,9 +42,9 @@ public struct TipMasks: Sendable {
       return room
     }
     if entries.isEmpty { entries = [Entry](repeating: Entry(), count: Self.count) }
-    let index = form.number & (Self.count - 1)
-    if entries[index].form != form {
-      entries[index].form = form
+    let index = (form.number + picture) & (Self.count - 1)
+    if entries[index].form != form || entries[index].picture != picture {
+      (entries[index].form, entries[index].picture) = (form, picture)
       entries[index].mask.make(form, texture: texture, in: all)
     }
     return entries[index].mask

@@ -8,7 +8,7 @@ import Rasterizer
 enum FuzzFormat: String, CaseIterable, Sendable {
   case archive, openRaster, stack, history, versions, known, notes, thumbnail
   case png, jpeg, webp, gif, bmp, tiff, svg
-  case preset, myb, palette, journal, clip
+  case preset, myb, gbr, gih, abr, kpp, bundle, palette, journal, clip
 
   /// An input that is as it should be, or nearly so.
   func input(_ mutator: inout Mutator) throws -> [UInt8] {
@@ -31,13 +31,35 @@ enum FuzzFormat: String, CaseIterable, Sendable {
     case .clip:
       if mutator.once(in: 8) { return mutator.damaged(ElementsClip.sealed(samples.clip)) }
       return ElementsClip.sealed(mutator.damaged(samples.clip))
-    case .preset: return mutator.damaged(text: samples.preset)
+    case .preset:
+      return mutator.damaged(text: samples.presets.randomElement(using: &mutator.dice) ?? [])
     case .myb:
       return mutator.damaged(text: MyPaintSamples.all[mutator.place(MyPaintSamples.all.count)])
+    case .gbr: return mutator.damaged(one(of: BrushFileSamples.gimp, &mutator))
+    case .gih:
+      let pipe = one(of: BrushFileSamples.pipes, &mutator)
+      return mutator.once(in: 3) ? mutator.damaged(text: pipe) : mutator.damaged(pipe)
+    case .abr: return mutator.damaged(one(of: BrushFileSamples.photoshop, &mutator))
+    case .kpp:
+      let xml = Array(one(of: BrushFileSamples.krita, &mutator).utf8)
+      let chunk = one(of: KritaBuilder.Chunk.allCases, &mutator)
+      if mutator.once(in: 3) { return mutator.damaged(png: KritaBuilder.file(xml, chunk)) }
+      return KritaBuilder.file(mutator.damaged(text: xml), chunk)
+    case .bundle:
+      var files = BrushFileSamples.bundle
+      if mutator.once(in: 2) { return mutator.damaged(KritaBuilder.bundle(files)) }
+      let place = mutator.place(files.count)
+      files[place].bytes = mutator.damaged(files[place].bytes)
+      if mutator.once(in: 3) { files.swapAt(place, mutator.place(files.count)) }
+      return KritaBuilder.bundle(files)
     case .palette:
       let palette = samples.palettes[mutator.place(samples.palettes.count)]
       return mutator.once(in: 2) ? mutator.damaged(palette) : mutator.damaged(text: palette)
     }
+  }
+
+  private func one<Value>(of all: [Value], _ mutator: inout Mutator) -> Value {
+    all[mutator.place(all.count)]
   }
 
   /// A file with one entry damaged, under the right checksum.
@@ -113,13 +135,14 @@ enum FuzzFormat: String, CaseIterable, Sendable {
     case .preset:
       _ = try? PresetJSON.decode(input, id: "fuzz")
       return input.count * 8
-    case .myb:
-      if let came = try? BrushImport.read(input, name: "fuzz.myb") {
+    case .myb, .gbr, .gih, .abr, .kpp, .bundle:
+      let came = try? BrushImport.read(input, name: "fuzz.\(rawValue)")
+      for came in came?.brushes ?? [] {
         guard came.brush == came.brush.limited, came.dropped.count <= 2000 else {
-          throw TemporaryFolder.Failure(what: "a brush of MyPaint is out of range")
+          throw TemporaryFolder.Failure(what: "an imported brush is out of range")
         }
       }
-      return input.count * 16
+      return input.count * 16 + (came?.brushes.count ?? 0) << 20
     case .palette:
       _ = try? PaletteFile.read(input, name: "fuzz")
       return input.count * 16

@@ -18,7 +18,7 @@ struct FuzzSamples: Sendable {
   /// Copied elements, without what lies before them.
   let clip: [UInt8]
   let pictures: [[UInt8]]
-  let preset: [UInt8]
+  let presets: [[UInt8]]
   let palettes: [[UInt8]]
   /// The painting whose history is the first of all, and its versions.
   let painting: Painting
@@ -83,7 +83,11 @@ struct FuzzSamples: Sendable {
       ).data,
       PNGBuilder(width: 9, height: 1, depth: 1, colorType: 0, rows: [[0xA5, 0x80]]).data,
     ]
-    preset = try PresetJSON.encode(BrushPreset.builtIn("dry-wash") ?? .pencil)
+    let leaf = BrushPreset(
+      id: "leaf", name: "Leaf", icon: .chalk, brush: BrushPictureSamples.brush)
+    presets = try [BrushPreset.builtIn("dry-wash") ?? .pencil, leaf].map { preset in
+      try PresetJSON.encode(preset)
+    }
     palettes = [
       Array("GIMP Palette\nName: a\nColumns: 4\n#\n255 0 10 red\n 1 2 3\n".utf8),
       PaletteBuilder.exchange(
@@ -145,8 +149,9 @@ struct FuzzSamples: Sendable {
     _ = painting.setGuide(painting.makeGuide(.radial, count: 5))
     painting = Samples.stroke(on: painting, seed: 6)
     // Brushes with all numbers that few have.
-    for id in ["dry-wash", "granulating-wash", "oil-brush"] {
-      var brush = BrushPreset.builtIn(id)?.brush ?? Brush()
+    let ids = ["dry-wash", "granulating-wash", "oil-brush"]
+    for brush in ids.compactMap({ BrushPreset.builtIn($0)?.brush }) + [BrushPictureSamples.brush] {
+      var brush = brush
       brush.carry = 2
       brush.responses += Response.Output.allCases.map { Response(.chance, to: $0) }
       let (stroke, _) = painting.beginStroke(

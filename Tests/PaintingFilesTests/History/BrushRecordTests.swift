@@ -46,12 +46,20 @@ import Testing
 
   @Test func everyPropertyComesBack() throws {
     #expect(try read(bytes(Self.rich)) == Self.rich)
-    for texture in BrushTexture.allCases {
+    for texture in BrushTexture.allMade {
       var brush = Brush()
       brush.shape = .textured(texture)
       brush.grain = Grain(texture)
       #expect(try read(bytes(brush)) == brush)
     }
+    var picture = Brush()
+    for choice in SampledTip.Choice.allCases {
+      picture.shape = .sampled(SampledTip(BrushPictureSamples.pictures, choice: choice))
+      picture.grain = Grain(.own(BrushPictureSamples.pattern))
+      #expect(try read(bytes(picture)) == picture)
+    }
+    picture.shape = .textured(.own(BrushPictureSamples.pattern))
+    #expect(try read(bytes(picture)) == picture)
     var nib = Brush()
     nib.shape = .flat(aspect: 0.2, angle: -0.7)
     #expect(try read(bytes(nib)) == nib)
@@ -67,8 +75,21 @@ import Testing
     #expect(bytes(Brush()).count >= BrushRecord.leastBytes)
   }
 
-  @Test func damageIsAnError() {
-    let good = bytes(Self.rich)
+  /// One picture in many brushes lies in the bytes once.
+  @Test func aPictureLiesThereOnce() throws {
+    var brushes = (1...5).map { Brush(diameter: Double($0)) }
+    for i in brushes.indices {
+      brushes[i].grain = Grain(.own(BrushPictureSamples.pattern), scale: Double(i + 1))
+    }
+    var writer = ByteWriter()
+    for brush in brushes { BrushRecord.write(brush, to: &writer) }
+    #expect(writer.bytes.count < 2 * 16 * 16 + 1500)
+    var reader = ByteReader(writer.bytes)
+    for brush in brushes { #expect(try BrushRecord.read(&reader) == brush) }
+  }
+
+  @Test(arguments: [rich, BrushPictureSamples.brush]) func damageIsAnError(_ brush: Brush) {
+    let good = bytes(brush)
     for count in 0..<good.count {
       #expect(throws: HistoryError.self) { try read(Array(good[..<count])) }
     }

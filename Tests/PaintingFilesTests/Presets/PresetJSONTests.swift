@@ -36,7 +36,7 @@ import Testing
     (#"{"method": "magic"}"#, "“method” is “magic”, but must be one of solid, airbrush, tip"),
     (
       #"{"shape": {"kind": "star"}}"#,
-      "“shape.kind” is “star”, but must be one of round, flat, textured"
+      "“shape.kind” is “star”, but must be one of round, flat, textured, sampled"
     ),
     (
       #"{"responses": [{}, {"points": [[0, 0], [1, 2]]}]}"#,

@@ -43,9 +43,20 @@ import Testing
           choice.options.compactMap(\.name).joined(separator: ", "),
           first { choice.get($0).flatMap { choice.options[$0].name } }
         )
+      case .texture(let texture):
+        (
+          MadeTexture.allCases.map(\.rawValue).joined(separator: ", ")
+            + ", or the hash of a picture",
+          first(texture.get).map(name)
+        )
+      case .pictures: ("up to \(SampledTip.mostPictures) hashes of pictures", nil)
       case .toggle(let path): ("true, false", "\(Brush()[keyPath: path])")
       }
     return "| `\(property.name)` | \(values) | \(missing ?? "") | \(property.meaning) |\n"
+  }
+
+  private func name(_ texture: BrushTexture) -> String {
+    if case .made(let texture) = texture { texture.rawValue } else { "" }
   }
 
   /// What files leave out is that of the first brush that has it.

@@ -83,6 +83,20 @@ import Testing
     },
   ]
 
+  /// Tips that are pictures.
+  static let pictures = [
+    Case("pictures by chance", SampledTipTests.tip([SampledTipTests.flag, SampledTipTests.dot])) {
+      $0.spacing = 0.3
+      $0.jitter = Jitter(position: 0.3, size: 0.5, angle: 1, opacity: 0.3)
+      $0.responses = responses
+    },
+    Case("smudge of pictures", SampledTipTests.tip([SampledTipTests.flag, SampledTipTests.dot])) {
+      $0.spacing = 0.2
+      $0.smudge = 0.6
+      $0.pigment = 0.5
+    },
+  ]
+
   /// What the ground, water and hairs make of paint.
   static let papers = [
     Case("pencil on a tooth") {
@@ -144,7 +158,7 @@ import Testing
     }
   }
 
-  @Test(arguments: cases + tips + papers, [1, 2] as [UInt64])
+  @Test(arguments: cases + tips + papers + pictures, [1, 2] as [UInt64])
   func theBitsAreTheSame(_ test: Case, seed: UInt64) {
     let strokes = strokes(test.brush, seed: seed)
     var painting = Painting(size: size)
@@ -173,7 +187,7 @@ import Testing
     }
   }
 
-  @Test(arguments: cases + tips + papers)
+  @Test(arguments: cases + tips + papers + pictures)
   func badNumbersDoNoHarm(_ test: Case) {
     var painting = Painting(size: size)
     let bad = [Double.nan, .infinity, 1e9, -1e9, 0, 30]

@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func everyTextureHasBothLightAndShade() {
-    for texture in BrushTexture.allCases {
+    for texture in BrushTexture.allMade {
       var rough = Brush(diameter: 100)
       rough.grain = Grain(texture)
       let painting = line(rough)

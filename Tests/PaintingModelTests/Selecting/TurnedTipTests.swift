@@ -23,6 +23,13 @@ import Testing
     return brush
   }()
 
+  private static let flag: Brush = {
+    var brush = SampledTipTests.tip([SampledTipTests.flag])
+    brush.diameter = 60
+    brush.spacing = 0.3
+    return brush
+  }()
+
   private static let calligraphy: Brush = {
     var brush = Brush(diameter: 40)
     brush.shape = .flat(aspect: 0.1, angle: 0.6)
@@ -55,7 +62,7 @@ import Testing
     return Double(different) / Double(max(inked, 1))
   }
 
-  @Test(arguments: [bristles, follower, calligraphy]) func aQuarterTurnTurnsEachMark(
+  @Test(arguments: [bristles, follower, calligraphy, flag]) func aQuarterTurnTurnsEachMark(
     _ brush: Brush
   ) {
     let (before, place) = painting(brush)

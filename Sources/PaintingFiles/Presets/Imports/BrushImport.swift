@@ -1,33 +1,158 @@
 import PaintingModel
+import Words
 
-/// Reads the brushes of other programs: those of MyPaint.
+/// Reads the brushes of other programs: MyPaint, GIMP, Photoshop and Krita.
 public enum BrushImport {
-  /// How the names of files end that hold brushes.
-  public static let endings = ["myb"]
-
-  /// Whether a file may hold a brush, by its name.
-  public static func takes(_ path: String) -> Bool {
-    guard let dot = path.lastIndex(of: ".") else { return false }
-    return endings.contains(path[path.index(after: dot)...].lowercased())
+  /// What a file gave.
+  public struct Result: Hashable, Sendable {
+    /// Its brushes; at least one.
+    public var brushes: [ImportedBrush]
+    /// What of it could not be taken, beside what brushes say of themselves.
+    public var dropped: [String] = []
   }
 
-  /// The brush in a file.
-  public static func read(path: String) throws(FileError) -> ImportedBrush {
-    let bytes = try FileBytes.read(path, limit: MyPaintBrush.limit)
+  /// A kind of files.
+  private enum Kind: String, CaseIterable {
+    case myPaint = "myb"
+    case gimp = "gbr"
+    case gimpPipe = "gih"
+    case photoshop = "abr"
+    case krita = "kpp"
+    case kritaBundle = "bundle"
+
+    /// The most bytes of a file.
+    var limit: Int {
+      switch self {
+      case .myPaint: MyPaintBrush.limit
+      case .krita: KritaPresetFile.limit
+      case .gimp, .gimpPipe, .photoshop, .kritaBundle: 1 << 29
+      }
+    }
+  }
+
+  /// The most brushes that one file gives.
+  private static let mostBrushes = 1000
+
+  /// How the names of files end that hold brushes.
+  public static let endings = Kind.allCases.map(\.rawValue)
+
+  /// Whether a file may hold brushes, by its name.
+  public static func takes(_ path: String) -> Bool { kind(of: path) != nil }
+
+  private static func kind(of path: String) -> Kind? {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    return Kind(rawValue: path[path.index(after: dot)...].lowercased())
+  }
+
+  /// The brushes in a file.
+  public static func read(path: String) throws(FileError) -> Result {
+    // What a name does not say may be of MyPaint.
+    let kind = kind(of: path) ?? .myPaint
+    let bytes = kind == .kritaBundle ? [] : try FileBytes.read(path, limit: kind.limit)
     do throws(PresetError) {
-      return try read(bytes, name: path)
+      if kind == .kritaBundle {
+        return try read(try KritaBundle(path: path), name: title(of: path))
+      }
+      let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+      return try read(bytes, as: kind, name: title(of: path)) { name in
+        // Tips lie beside Krita's presets, in a folder of their own.
+        for place in ["\(folder)/\(name)", "\(folder)/../brushes/\(name)"] {
+          if let bytes = try? FileBytes.read(place, limit: KritaPresetFile.tipLimit) {
+            return bytes
+          }
+        }
+        return nil
+      }
     } catch {
       throw .preset(path: path, error)
     }
   }
 
-  /// The brush that a file of that name or path holds.
-  public static func read(_ bytes: [UInt8], name: String) throws(PresetError) -> ImportedBrush {
-    MyPaintTranslation(of: try MyPaintBrush.read(bytes), name: title(of: name)).result
+  /// The brushes that the bytes of a file of that name or path hold.
+  public static func read(_ bytes: [UInt8], name: String) throws(PresetError) -> Result {
+    let kind = kind(of: name) ?? .myPaint
+    if kind == .kritaBundle { return try read(try KritaBundle(bytes), name: title(of: name)) }
+    return try read(bytes, as: kind, name: title(of: name)) { _ in nil }
+  }
+
+  private static func read(
+    _ bytes: [UInt8], as kind: Kind, name: String, tip: (String) -> [UInt8]?
+  ) throws(PresetError) -> Result {
+    switch kind {
+    case .myPaint:
+      Result(brushes: [MyPaintTranslation(of: try MyPaintBrush.read(bytes), name: name).result])
+    case .gimp:
+      Result(brushes: [ForeignTranslation(of: try GimpBrushFile.read(bytes), name: name).result])
+    case .gimpPipe:
+      Result(brushes: [ForeignTranslation(of: try GimpPipeFile.read(bytes), name: name).result])
+    case .photoshop: try readPhotoshop(bytes, name: name)
+    case .krita:
+      Result(brushes: [
+        KritaTranslation(
+          of: try KritaPresetFile.read(bytes) { file, _ in tip(file) }, name: name
+        ).result
+      ])
+    case .kritaBundle: try read(try KritaBundle(bytes), name: name)
+    }
+  }
+
+  private static func readPhotoshop(
+    _ bytes: [UInt8], name: String
+  ) throws(PresetError) -> Result {
+    var result = Result(brushes: [])
+    var number = 0
+    result.dropped = try PhotoshopBrushFile.read(bytes) { brush in
+      number += 1
+      guard result.brushes.count < mostBrushes else { return }
+      result.brushes.append(ForeignTranslation(of: brush, name: "\(name) \(number)").result)
+    }
+    tellOfMore(number, in: &result)
+    return result
+  }
+
+  private static func read(_ bundle: KritaBundle, name: String) throws(PresetError) -> Result {
+    var result = Result(brushes: [])
+    var first: PresetError?
+    var failed = 0
+    for path in bundle.presets.prefix(mostBrushes) {
+      do throws(PresetError) {
+        let preset = try bundle.preset(path)
+        result.brushes.append(KritaTranslation(of: preset, name: title(of: path)).result)
+      } catch {
+        first = first ?? error
+        failed += 1
+      }
+    }
+    // Where there are no presets, its tips are brushes.
+    if bundle.presets.isEmpty {
+      for path in bundle.brushes.prefix(mostBrushes) {
+        do throws(PresetError) {
+          guard takes(path) else { continue }
+          result.brushes += try read(try bundle.bytes(of: path), name: path).brushes
+        } catch {
+          first = first ?? error
+          failed += 1
+        }
+      }
+    }
+    guard !result.brushes.isEmpty else { throw .noBrushes(first.map { "\($0)" }) }
+    if let first, failed > 0 {
+      // Translators: How many brushes of a file were left out, and what is wrong with the first.
+      result.dropped.append(
+        text(failed, one: "1 brush (%2$s)", many: "%d brushes (of the first: %s)", "\(first)"))
+    }
+    tellOfMore(
+      max(bundle.presets.count, bundle.presets.isEmpty ? bundle.brushes.count : 0), in: &result)
+    return result
+  }
+
+  private static func tellOfMore(_ count: Int, in result: inout Result) {
+    let more = count - mostBrushes
+    if more > 0 { result.dropped.append(text(more, one: "1 more brush", many: "%d more brushes")) }
   }
 
   /// A file's name as people would write it: `blend_soft.myb` is “Blend soft”.
-  private static func title(of path: String) -> String {
+  package static func title(of path: String) -> String {
     var name = path.split(separator: "/").last ?? ""
     if let dot = name.lastIndex(of: "."), dot != name.startIndex { name = name[..<dot] }
     let words = name.split { $0 == "_" || $0.isWhitespace }.joined(separator: " ")

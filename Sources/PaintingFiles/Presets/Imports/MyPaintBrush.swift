@@ -11,7 +11,7 @@ struct MyPaintBrush: Hashable, Sendable {
   }
 
   /// The most bytes of a file.
-  static let limit = PresetFolder.limit
+  static let limit = 1 << 18
   /// The most properties; MyPaint has 65.
   static let mostProperties = 256
   /// The most inputs of a property; MyPaint has 18.

@@ -116,7 +116,7 @@ import Testing
     var others: [String] = []
     for path in MyPaintPackage.files {
       let bytes = try FileBytes.read(path, limit: MyPaintBrush.limit)
-      let came = try BrushImport.read(bytes, name: path)
+      let came = try #require(BrushImport.read(bytes, name: path).brushes.first)
       let distance = try #require(Self.distance(bytes, came.brush))
       count += 1
       if distance.isAlike {

@@ -7,7 +7,7 @@ import Testing
 /// What MyPaint's properties become.
 @Suite struct MyPaintTranslationTests {
   private func came(_ text: String) throws -> ImportedBrush {
-    try BrushImport.read(Array(text.utf8), name: "a.myb")
+    try #require(BrushImport.read(Array(text.utf8), name: "a.myb").brushes.first)
   }
 
   @Test func aHardLineIsSolidAndAsWide() throws {

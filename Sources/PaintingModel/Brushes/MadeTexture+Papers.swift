@@ -1,6 +1,6 @@
 internal import Rasterizer
 
-extension BrushTexture {
+extension MadeTexture {
   /// The heights of a paper, made when it is first used; of other textures, an even one.
   var paperPattern: Texture {
     switch self {

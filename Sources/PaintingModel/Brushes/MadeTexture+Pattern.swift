@@ -1,6 +1,6 @@
 internal import Rasterizer
 
-extension BrushTexture {
+extension MadeTexture {
   /// Its pixels; made when it is first used.
   var pattern: Texture {
     switch self {
