@@ -127,9 +127,7 @@ extension ChooserController {
 
   func makeFolder() {
     guard let window, newFolderButton.isEnabled, !showsRecent else { return }
-    let panel = NewFolderController(in: folder)
-    panel.onCreate = { [weak self] in self?.show($0) }
-    panel.present(in: window)
+    NameController.newFolder(in: folder) { [weak self] in self?.show($0) }.present(in: window)
   }
 
   // MARK: A path that is typed

@@ -48,6 +48,7 @@ extension BrushPanelController {
       },
     ]
     if library.isOwn(id) {
+      items.append(folderItem)
       items.append(
         MenuController.Item(text("Delete"), id: "brushes.delete", startsGroup: true) {
           [weak self] in self?.delete()
@@ -59,6 +60,48 @@ extension BrushPanelController {
         })
     }
     return items
+  }
+
+  /// Where the preset lies among the person's own.
+  private var folderItem: MenuController.Item {
+    let current = library.preset(settings.preset.id)?.folder
+    func item(_ folder: String, _ title: String) -> MenuController.Item {
+      MenuController.Item(
+        title, id: "brushes.folder.\(folder)", isChecked: folder == current
+      ) { [weak self] in self?.move(to: folder) }
+    }
+    return MenuController.Item(
+      // Translators: A menu: in which folder a brush lies.
+      text("Folder"), id: "brushes.folder",
+      submenu: [item("", text("My Brushes"))] + library.ownFolders.map { item($0, $0) } + [
+        MenuController.Item(text("New Folder…"), id: "brushes.new-folder", startsGroup: true) {
+          [weak self] in self?.moveToNewFolder()
+        }
+      ])
+  }
+
+  private func moveToNewFolder() {
+    guard let window else { return }
+    let panel = NameController(
+      text("New Folder"), field: text("Folder name"), name: text("New folder"),
+      acceptTitle: text("Create"), id: "brushes.new-folder")
+    panel.onAccept = { [weak self, weak panel] typed in
+      let name = String(typed.trimmed.prefix(60))
+      guard !name.isEmpty else { return panel?.refuse(text("Type a name.")) ?? () }
+      panel?.dismiss()
+      self?.move(to: name)
+    }
+    panel.present(in: window)
+  }
+
+  /// Puts the preset, without what was changed and not saved, into a folder.
+  private func move(to folder: String) {
+    guard var preset = library.preset(settings.preset.id) else { return }
+    preset.folder = folder
+    library.save(preset)
+    var new = settings
+    new.preset.folder = folder
+    take(new)
   }
 
   /// The preset as it is to be kept: with the brush as it is now.
@@ -92,7 +135,7 @@ extension BrushPanelController {
 
   private func add(_ preset: BrushPreset) {
     let made = library.add(
-      preset.brush, name: text(stored: preset.name), icon: preset.icon)
+      preset.brush, name: text(stored: preset.name), icon: preset.icon, folder: preset.folder)
     take(ToolSettings(preset: made, color: settings.color))
   }
 

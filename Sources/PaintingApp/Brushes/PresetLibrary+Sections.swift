@@ -30,10 +30,14 @@ extension PresetLibrary {
       Section(
         title: text(stored: set.name), presets: set.brushes.compactMap { preset($0.preset.id) })
     }
-    let own = Section(title: text("My Brushes"), presets: presets.filter { isOwn($0.id) })
+    let own = ([""] + ownFolders).map { folder in
+      Section(
+        title: folder.isEmpty ? text("My Brushes") : folder,
+        presets: presets.filter { isOwn($0.id) && $0.folder == folder })
+    }
     let wanted = words.forSearching.split(separator: " ").map { String($0) }
     // Where something is looked for, each is found once.
-    let shown = wanted.isEmpty ? shelves + sets + [own] : sets + [own]
+    let shown = wanted.isEmpty ? shelves + sets + own : sets + own
     return shown.compactMap { section in
       let found = section.presets.filter { preset in
         let known = [text(stored: preset.name), section.title, purpose(of: preset.id) ?? ""]
@@ -41,6 +45,13 @@ extension PresetLibrary {
         return wanted.allSatisfy { known.contains($0) }
       }
       return found.isEmpty ? nil : Section(title: section.title, presets: found)
+    }
+  }
+
+  /// The folders of the person's own presets, by name.
+  var ownFolders: [String] {
+    Set(presets.lazy.filter { self.isOwn($0.id) }.map(\.folder)).subtracting([""]).sorted {
+      ($0.forSearching, $0) < ($1.forSearching, $1)
     }
   }
 

@@ -80,15 +80,20 @@ public final class PresetLibrary {
   }
 
   /// Keeps a brush as a new preset and returns that. A name that is taken gets a number.
-  public func add(_ brush: Brush, name: String, icon: BrushIcon) -> BrushPreset {
+  ///
+  /// - Parameter folder: where it lies among the person's own; empty for no folder.
+  public func add(
+    _ brush: Brush, name: String, icon: BrushIcon, folder: String = ""
+  ) -> BrushPreset {
     let names = Set(presets.map(\.name))
     var (title, number) = (name, 1)
     while names.contains(title) {
       number += 1
       title = "\(name) \(number)"
     }
-    let id = folder.freeID(for: title, taken: presets.map(\.id))
-    let preset = BrushPreset(id: id, name: title, icon: icon, brush: brush)
+    let id = self.folder.freeID(for: title, taken: presets.map(\.id))
+    var preset = BrushPreset(id: id, name: title, icon: icon, brush: brush)
+    preset.folder = folder
     save(preset)
     return preset
   }

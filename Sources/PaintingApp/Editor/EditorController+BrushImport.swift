@@ -19,7 +19,8 @@ extension EditorController {
     Task {
       let (came, dropped, problems) = await Self.readBrushes(paths)
       for brush in came {
-        let made = library.add(brush.brush, name: brush.name, icon: brush.icon)
+        let made = library.add(
+          brush.brush, name: brush.name, icon: brush.icon, folder: brush.folder)
         guard came.count == 1, let brushPanel else { continue }
         brushPanel.take(ToolSettings(preset: made, color: brushPanel.settings.color))
       }

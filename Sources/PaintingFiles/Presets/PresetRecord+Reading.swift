@@ -8,15 +8,24 @@ extension PresetRecord {
 
   /// The preset under an identifier, which is its name too where it has none.
   func preset(id: String) -> BrushPreset {
-    let text = (name ?? "").filter { !$0.isNewline }.prefix(Self.longestName)
-    return BrushPreset(
-      id: id, name: text.allSatisfy(\.isWhitespace) ? id : String(text), icon: icon, brush: brush)
+    let title = Self.line(name)
+    var preset = BrushPreset(
+      id: id, name: title.isEmpty ? id : title, icon: icon, brush: brush)
+    preset.folder = Self.line(folder)
+    return preset
+  }
+
+  /// A name as it can be shown: one line, not too long, empty where there is nothing to be seen.
+  static func line(_ text: String?) -> String {
+    let line = (text ?? "").filter { !$0.isNewline }.prefix(longestName)
+    return line.allSatisfy(\.isWhitespace) ? "" : String(line)
   }
 
   /// Reads what a decoder has; a `PresetError` says what is wrong with a value.
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: FieldName.self)
     name = try fields.decodeIfPresent(String.self, forKey: "name")
+    folder = try fields.decodeIfPresent(String.self, forKey: "folder")
     icon = try value(fields.decodeIfPresent(String.self, forKey: "icon"), "icon") ?? .roundBrush
     brush = Brush()
     let pictures = try fields.pictures()

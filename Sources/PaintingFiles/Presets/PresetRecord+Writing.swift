@@ -6,12 +6,14 @@ extension PresetRecord {
   /// The record of a preset; every number is in its range.
   init(_ preset: BrushPreset) {
     (name, icon, brush) = (preset.name, preset.icon, preset.brush.limited)
+    folder = preset.folder.isEmpty ? nil : preset.folder
   }
 
   /// Writes every property that the brush has, but rare ones only where they are not as before.
   func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: FieldName.self)
     try fields.encode(name, forKey: "name")
+    try fields.encodeIfPresent(folder, forKey: "folder")
     try fields.encode(icon.rawValue, forKey: "icon")
     for property in BrushProperty.all {
       let (group, field) = property.path

@@ -33,6 +33,7 @@ struct PresetRecord: Codable {
   }
 
   var name: String?
+  var folder: String?
   var icon: BrushIcon
   var brush: Brush
 }

@@ -7,6 +7,8 @@ public struct BrushPreset: Hashable, Sendable {
   public var name: String
   /// Its drawing.
   public var icon: BrushIcon
+  /// The folder in which it lies among the person's own; empty for none.
+  public var folder = ""
   /// The brush itself, with the size and opacity that it has when it is taken up.
   public var brush: Brush
 

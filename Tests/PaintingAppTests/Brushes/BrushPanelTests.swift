@@ -143,6 +143,36 @@ import UserInterface
     #expect(studio.app.window.view(identified: "brushes.spacing") == nil)
   }
 
+  @Test func aBrushIsPutIntoAFolder() async throws {
+    let studio = try Studio()
+    studio.openProperties()
+    studio.user.tap("brushes.more")
+    studio.user.advance(by: 1)
+    #expect(studio.app.window.view(identified: "brushes.folder") == nil, "Fude's own stay in sets")
+    studio.user.key(.escape)
+    studio.user.advance(by: 1)
+    studio.user.tap("brushes.save-as-new")
+    studio.user.key(.enter)
+    studio.chooseFromMenu("brushes.folder")
+    studio.user.advance(by: 1)
+    studio.user.tap("brushes.new-folder")
+    studio.user.advance(by: 1)
+    studio.user.type("Inks")
+    studio.user.key(.enter)
+    studio.user.advance(by: 1)
+    let library = studio.app.editor.library
+    let sections = library.sections()
+    #expect(sections.last?.title == "Inks" && sections.last?.presets.count == 1)
+    #expect(library.sections(matching: "inks").map(\.title) == ["Inks"])
+    let id = studio.tools[studio.tools.paintTool].preset.id
+    await studio.wait(for: "its file") { (try? studio.folder.preset(id))?.folder == "Inks" }
+    studio.chooseFromMenu("brushes.folder")
+    studio.user.advance(by: 1)
+    studio.user.tap("brushes.folder.")
+    studio.user.advance(by: 1)
+    #expect(library.sections().last?.title == "My Brushes")
+  }
+
   @Test func aPainterKeepsNamesCopiesAndDeletesBrushes() async throws {
     let studio = try Studio()
     studio.openProperties()

@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test func aPresetIsOneFileWithItsPictures() throws {
-    let preset = BrushPreset(id: "leaf", name: "Leaf", icon: .chalk, brush: Self.brush)
+    var preset = BrushPreset(id: "leaf", name: "Leaf", icon: .chalk, brush: Self.brush)
+    preset.folder = "Plants"
     let bytes = try PresetJSON.encode(preset)
     #expect(try PresetJSON.decode(bytes, id: "leaf") == preset)
     let place = try TemporaryFolder()

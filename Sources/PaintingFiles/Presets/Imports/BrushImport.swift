@@ -106,8 +106,15 @@ public enum BrushImport {
       guard result.brushes.count < mostBrushes else { return }
       result.brushes.append(ForeignTranslation(of: brush, name: "\(name) \(number)").result)
     }
+    putTogether(&result, in: name)
     tellOfMore(number, in: &result)
     return result
+  }
+
+  /// Gives those that came in one file a folder of their own.
+  private static func putTogether(_ result: inout Result, in folder: String) {
+    guard result.brushes.count > 1 else { return }
+    for i in result.brushes.indices { result.brushes[i].folder = PresetRecord.line(folder) }
   }
 
   private static func read(_ bundle: KritaBundle, name: String) throws(PresetError) -> Result {
@@ -136,6 +143,7 @@ public enum BrushImport {
       }
     }
     guard !result.brushes.isEmpty else { throw .noBrushes(first.map { "\($0)" }) }
+    putTogether(&result, in: bundle.name.isEmpty ? name : bundle.name)
     if let first, failed > 0 {
       // Translators: How many brushes of a file were left out, and what is wrong with the first.
       result.dropped.append(

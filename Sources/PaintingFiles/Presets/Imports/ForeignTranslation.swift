@@ -41,7 +41,9 @@ struct ForeignTranslation {
     brush.spacing = (distance / brush.diameter).limited(to: Brush.spacingRange)
     brush.opacity = foreign.opacity ?? 1
     brush.flow = foreign.flow ?? 1
-    let title = foreign.name.isEmpty ? name : foreign.name
+    // Names of Krita's are often those of files.
+    let said = String(foreign.name.map { $0 == "_" ? " " : $0 })
+    let title = said.isEmpty ? name : said
     result = ImportedBrush(
       name: String(title.prefix(PresetRecord.longestName)), icon: .roundBrush, brush: brush,
       dropped: dropped)

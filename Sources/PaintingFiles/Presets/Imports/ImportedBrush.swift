@@ -4,6 +4,8 @@ public import PaintingModel
 public struct ImportedBrush: Hashable, Sendable {
   /// What people call it.
   public var name: String
+  /// The folder for it and those that came with it in one file; empty for one alone.
+  public var folder = ""
   /// The drawing that suits it.
   public var icon: BrushIcon
   /// The brush.

@@ -11,6 +11,11 @@ struct KritaTranslation {
   var result: ImportedBrush {
     var result = translation.result
     result.brush = result.brush.limited
+    if result.brush.isEraser {
+      result.icon = .eraser
+    } else if result.brush.smudges {
+      result.icon = .smudge
+    }
     return result
   }
 

@@ -36,7 +36,7 @@ import Testing
       "Corner", pixels: (0..<64).map { $0 % 8 < 3 ? 255 : $0 / 8 < 2 ? 128 : 0 })
     (gimp.width, gimp.height) = (8, 8)
     let came = try one(gimp.bytes, "corner.gbr")
-    #expect(came.name == "Corner" && came.dropped.isEmpty)
+    #expect(came.name == "Corner" && came.folder.isEmpty && came.dropped.isEmpty)
     #expect(came.brush.method == .tip)
     let distance = came.brush.spacing * came.brush.diameter
     #expect(abs(distance - 8 * Double(gimp.spacing) / 100) < 0.01)
@@ -76,6 +76,7 @@ import Testing
       presets: [preset, Builder.preset("Round")])
     let came = try BrushImport.read(file.bytes, name: "set.abr").brushes
     #expect(came.map(\.name) == ["Leaves", "Round"])
+    #expect(came.map(\.folder) == ["Set", "Set"], "what came together lies together")
     let leaves = came[0].brush
     #expect(try tip(leaves).pictures.count == 1)
     #expect(leaves.jitter.size == 0.4 && leaves.jitter.position == 2.5 && leaves.opacity == 0.6)
