@@ -30,10 +30,11 @@ extension BrushEditor {
     // What the lines of the menu stand for, in their order.
     var lines: [BrushTexture?] = []
     button.onSelect = { [weak self] index in self?.edit { texture.set(&$0, lines[index]) } }
-    button.moreItems = { [weak self] in
-      self?.items(for: .pattern, of: button) { pictures in
+    button.moreItems = { [weak self, weak button] in
+      guard let self, let button else { return [] }
+      return items(for: .pattern, of: button) { [weak self] pictures in
         if let picture = pictures.first { self?.edit { texture.set(&$0, .own(picture)) } }
-      } ?? []
+      }
     }
     return PropertyRow(view: button) { [weak self, weak button] in
       guard let self, let button else { return }
@@ -55,8 +56,8 @@ extension BrushEditor {
   func row(of pictures: BrushProperty.Pictures, called title: String) -> PropertyRow {
     let button = ChoiceButton(title, titles: [])
     var lines: [[BrushPicture]] = []
-    func take(_ new: [BrushPicture]) {
-      edit { brush in
+    let take: ([BrushPicture]) -> Void = { [weak self] new in
+      self?.edit { brush in
         pictures.set(&brush, new)
         // A new tip is seen as it is.
         if case .sampled(let tip) = brush.shape, !new.isEmpty {
@@ -65,7 +66,10 @@ extension BrushEditor {
       }
     }
     button.onSelect = { take(lines[$0]) }
-    button.moreItems = { [weak self] in self?.items(for: .tip, of: button, then: take) ?? [] }
+    button.moreItems = { [weak self, weak button] in
+      guard let self, let button else { return [] }
+      return items(for: .tip, of: button, then: take)
+    }
     return PropertyRow(view: button) { [weak self, weak button] in
       guard let self, let button else { return }
       let current = pictures.get(brush) ?? []

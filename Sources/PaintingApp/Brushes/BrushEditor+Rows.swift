@@ -82,6 +82,9 @@ extension BrushProperty.Number.Unit {
     case .share: .percent
     case .pixels: .finePixels
     case .angle: .degrees
+    case .count: .number
+    // As many times the size of the tip.
+    case .diameters: ValueFormat(unit: "×", showsTenths: true)
     }
   }
 
@@ -93,7 +96,7 @@ extension BrushProperty.Number.Unit {
   /// The number for the brush that people mean.
   fileprivate func taken(_ shown: Double) -> Double {
     switch self {
-    case .share: shown
+    case .share, .count, .diameters: shown
     case .pixels: shown < 10 ? (shown * 10).rounded() / 10 : shown.rounded()
     case .angle: -shown * .pi / 180
     }

@@ -30,14 +30,14 @@ extension PresetLibrary {
       Section(
         title: text(stored: set.name), presets: set.brushes.compactMap { preset($0.preset.id) })
     }
-    let own = ([""] + ownFolders).map { folder in
+    let byFolder = Dictionary(grouping: own, by: \.folder)
+    let folders = ([""] + ownFolders).map { folder in
       Section(
-        title: folder.isEmpty ? text("My Brushes") : folder,
-        presets: presets.filter { isOwn($0.id) && $0.folder == folder })
+        title: folder.isEmpty ? text("My Brushes") : folder, presets: byFolder[folder] ?? [])
     }
     let wanted = words.forSearching.split(separator: " ").map { String($0) }
     // Where something is looked for, each is found once.
-    let shown = wanted.isEmpty ? shelves + sets + own : sets + own
+    let shown = wanted.isEmpty ? shelves + sets + folders : sets + folders
     return shown.compactMap { section in
       let found = section.presets.filter { preset in
         let known = [text(stored: preset.name), section.title, purpose(of: preset.id) ?? ""]
@@ -50,7 +50,7 @@ extension PresetLibrary {
 
   /// The folders of the person's own presets, by name.
   var ownFolders: [String] {
-    Set(presets.lazy.filter { self.isOwn($0.id) }.map(\.folder)).subtracting([""]).sorted {
+    Set(own.lazy.map(\.folder)).subtracting([""]).sorted {
       ($0.forSearching, $0) < ($1.forSearching, $1)
     }
   }

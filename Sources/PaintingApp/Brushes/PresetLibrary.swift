@@ -54,22 +54,25 @@ public final class PresetLibrary {
     BrushPreset.builtIn(id).map { $0 != preset(id) } ?? false
   }
 
+  /// The person's own presets.
+  var own: ArraySlice<BrushPreset> { presets[BrushPreset.builtIn.count...] }
+
   /// The patterns that are somebody's own, in any preset, each once.
   var ownPatterns: [BrushPicture] {
-    var found: [BrushPicture] = []
-    for texture in presets.flatMap({ $0.brush.ownTextures }) where !found.contains(texture) {
-      found.append(texture)
-    }
-    return found
+    var found: Set<BrushPicture> = []
+    return own.flatMap { $0.brush.ownTextures }.filter { found.insert($0).inserted }
   }
 
   /// The tips that are pictures, in any preset, each once.
   var ownTips: [[BrushPicture]] {
-    var found: [[BrushPicture]] = []
-    for case .sampled(let tip) in presets.map(\.brush.shape) where !found.contains(tip.pictures) {
-      found.append(tip.pictures)
+    var found: Set<[BrushPicture]> = []
+    return own.compactMap { preset in
+      if case .sampled(let tip) = preset.brush.shape, found.insert(tip.pictures).inserted {
+        tip.pictures
+      } else {
+        nil
+      }
     }
-    return found
   }
 
   /// Keeps a preset under its identifier.
@@ -85,6 +88,30 @@ public final class PresetLibrary {
   public func add(
     _ brush: Brush, name: String, icon: BrushIcon, folder: String = ""
   ) -> BrushPreset {
+    let preset = named(brush, name: name, icon: icon, folder: folder)
+    save(preset)
+    return preset
+  }
+
+  /// Keeps brushes of other programs as new presets and returns those.
+  func add(_ brushes: [ImportedBrush]) -> [BrushPreset] {
+    let made = brushes.map { brush in
+      let preset = named(brush.brush, name: brush.name, icon: brush.icon, folder: brush.folder)
+      presets.append(preset)
+      return preset
+    }
+    sort()
+    onChange?()
+    for preset in made {
+      keep(preset.id) { [folder] () throws(FileError) in try folder.save(preset) }
+    }
+    return made
+  }
+
+  /// A new preset with a name and an identifier of its own.
+  private func named(
+    _ brush: Brush, name: String, icon: BrushIcon, folder: String
+  ) -> BrushPreset {
     let names = Set(presets.map(\.name))
     var (title, number) = (name, 1)
     while names.contains(title) {
@@ -94,7 +121,6 @@ public final class PresetLibrary {
     let id = self.folder.freeID(for: title, taken: presets.map(\.id))
     var preset = BrushPreset(id: id, name: title, icon: icon, brush: brush)
     preset.folder = folder
-    save(preset)
     return preset
   }
 
@@ -138,6 +164,11 @@ public final class PresetLibrary {
     } else {
       presets.append(preset)
     }
+    sort()
+  }
+
+  /// Puts the person's own in order.
+  private func sort() {
     presets[BrushPreset.builtIn.count...].sort { ($0.name, $0.id) < ($1.name, $1.id) }
   }
 

@@ -18,11 +18,9 @@ extension EditorController {
     library.load()
     Task {
       let (came, dropped, problems) = await Self.readBrushes(paths)
-      for brush in came {
-        let made = library.add(
-          brush.brush, name: brush.name, icon: brush.icon, folder: brush.folder)
-        guard came.count == 1, let brushPanel else { continue }
-        brushPanel.take(ToolSettings(preset: made, color: brushPanel.settings.color))
+      let made = library.add(came)
+      if made.count == 1, let brushPanel {
+        brushPanel.take(ToolSettings(preset: made[0], color: brushPanel.settings.color))
       }
       tellOfImport(came, dropped, problems)
     }

@@ -1,7 +1,7 @@
 /// A folder of files that are known by identifiers: the file's name without its ending.
 struct IdentifiedFiles: Hashable, Sendable {
   /// The most files that are read.
-  static let most = 1000
+  static let most = 20_000
 
   /// Where the folder is.
   let path: String
@@ -13,7 +13,7 @@ struct IdentifiedFiles: Hashable, Sendable {
   /// The file of an identifier.
   func file(of id: String) -> String { "\(path)/\(id)\(ending)" }
 
-  /// The identifiers of the files that are there, sorted; of the first thousand, since nobody keeps
+  /// The identifiers of the files that are there, sorted; of the first 20,000, since nobody keeps
   /// more. A folder that does not exist is empty.
   func identifiers() throws(FileError) -> [String] {
     guard FolderListing.exists(path) else { return [] }

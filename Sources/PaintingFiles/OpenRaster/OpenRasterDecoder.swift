@@ -290,7 +290,7 @@ struct OpenRasterDecoder {
 
   /// The most bytes that strokes are unpacked to: they do not become smaller than this, and what does is
   /// there to fill the memory.
-  private var historyLimit: Int { min(1 << 32, archive.byteCount * 64 + (1 << 26)) }
+  private var historyLimit: Int { min(1 << 32, archive.byteCount * 64 + (1 << 28)) }
 
   /// What is said of references beside the history; nil where nothing is, or that is damaged.
   private var referencesRecord: ReferencesRecord? {

@@ -4,7 +4,7 @@ public import PaintingModel
 /// with the name of one that comes with the app stands in its place.
 public struct PresetFolder: Hashable, Sendable {
   /// The most bytes of a file.
-  static let limit = 1 << 25
+  static let limit = 1 << 26
 
   /// Where it is.
   public let path: String
@@ -49,6 +49,10 @@ public struct PresetFolder: Hashable, Sendable {
       bytes = try PresetJSON.encode(preset)
     } catch {
       throw .preset(path: file, error)
+    }
+    // What could not be read again is not written.
+    guard bytes.count <= Self.limit else {
+      throw .tooLarge(path: file, bytes: bytes.count, limit: Self.limit)
     }
     try UserFolders.make(path, private: true)
     try AtomicFile.write(bytes, to: file)

@@ -26,7 +26,7 @@ extension Brush {
     var result = self
     for number in BrushProperty.numbers { number.limit(&result) }
     if case .sampled(var tip) = result.shape {
-      let excess = tip.pictures.count - SampledTip.mostPictures
+      let excess = tip.pictures.count - SampledTip.count(ofPicturesIn: tip.pictures)
       if excess > 0 { tip.pictures.removeLast(excess) }
       result.shape = tip.pictures.isEmpty ? .round : .sampled(tip)
     }

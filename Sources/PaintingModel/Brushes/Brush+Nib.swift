@@ -13,7 +13,8 @@ extension Brush {
       Nib(
         radius: radius, aspect: max(sampled.aspect * tip.thickness, Brush.thicknesses.lowerBound),
         direction: Vector(angle: sampled.angle + tip.angle))
-    case .round where hasBristles, .textured where hasBristles || method == .tip:
+    case .round where hasBristles, .sampled where hasBristles,
+      .textured where hasBristles || method == .tip:
       Nib(
         radius: radius, direction: Vector(angle: turn + tip.angle),
         hardness: hardness * tip.hardness)

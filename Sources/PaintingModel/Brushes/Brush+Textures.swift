@@ -13,7 +13,9 @@ extension Brush {
     _ = grain?.texture.pattern
     switch shape {
     case .textured(let texture): _ = texture.pattern
-    case .sampled(let tip): for picture in tip.pictures { _ = picture.tip }
+    case .sampled(let tip):
+      let reach = tip.reach
+      for picture in tip.pictures { _ = picture.tip(reach: reach) }
     case .round, .flat: break
     }
   }

@@ -53,18 +53,21 @@ public final class BrushPicture: Sendable {
     }
   }
 
-  /// It as a tip, in the middle of nothing that is as wide as it reaches.
-  var tip: Texture {
-    textures.withLock { textures in
-      let texture = textures.tip ?? madeTip
+  /// It as a tip, in the middle of nothing.
+  ///
+  /// - Parameter reach: how far the tip reaches from its middle, in the picture's pixels; no less than its own.
+  func tip(reach: Double) -> Texture {
+    var side = 8
+    while Double(side) < 2 * reach || side < max(size.width, size.height) { side *= 2 }
+    return textures.withLock { textures in
+      var texture = textures.tip.flatMap { $0.side == side ? $0 : nil } ?? madeTip(side: side)
       textures.tip = texture
+      texture.span = 2 * reach
       return texture
     }
   }
 
-  private var madeTip: Texture {
-    var side = 8
-    while Double(side) < 2 * reach || side < max(size.width, size.height) { side *= 2 }
+  private func madeTip(side: Int) -> Texture {
     var square = [UInt16](repeating: 0, count: side * side)
     let (left, top) = ((side - size.width) / 2, (side - size.height) / 2)
     for y in 0..<size.height {

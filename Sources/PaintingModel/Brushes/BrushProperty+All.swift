@@ -73,7 +73,8 @@ extension BrushProperty {
       "how many hairs a solid brush has, each with a line of its own; 0 is one piece",
       when: { $0.method == .solid },
       Number(
-        limits: Brush.bristleCounts, isRare: true, slider: Number.Slider(range: 0...80, step: 1),
+        limits: Brush.bristleCounts, isRare: true, unit: .count,
+        slider: Number.Slider(range: 0...80, step: 1),
         get: { $0.bristles }, set: { $0.bristles = $1 })),
     number(
       "spacing", storedText("Spacing"), .tip, "from stamp to stamp, in diameters", when: stamps,
@@ -130,7 +131,7 @@ extension BrushProperty {
       "carry", storedText("Carry"), .paint,
       "how far it carries half of what it takes in, in diameters", when: { $0.smudges },
       Number(
-        limits: Brush.carries, isRare: true, former: 1,
+        limits: Brush.carries, isRare: true, former: 1, unit: .diameters,
         slider: Number.Slider(range: 0.05...50, isLogarithmic: true), get: { $0.carry },
         set: { $0.carry = $1 })),
     number(
@@ -144,7 +145,8 @@ extension BrushProperty {
       "how far the paint on the tip lasts, in diameters; 0 is for ever",
       when: { $0.method == .tip || $0.hasBristles },
       Number(
-        limits: Brush.loads, isRare: true, slider: Number.Slider(range: 0...60, step: 1),
+        limits: Brush.loads, isRare: true, unit: .diameters,
+        slider: Number.Slider(range: 0...60, step: 1),
         get: { $0.load }, set: { $0.load = $1 })),
     number(
       // Translators: How much colors mix as pigments do: blue and yellow give green.

@@ -47,10 +47,10 @@ public struct BrushProperty: Sendable {
 
   /// A number. It is reached by closures, for key paths would cost each stroke a microsecond.
   public struct Number: Sendable {
-    /// What it counts: parts of 1, canvas pixels, or radians clockwise, which people read as degrees
-    /// the other way round.
+    /// What it counts: parts of 1, canvas pixels, radians clockwise, which people read as degrees the other way
+    /// round, whole things, or diameters.
     public enum Unit: Sendable {
-      case share, pixels, angle
+      case share, pixels, angle, count, diameters
     }
 
     /// What people set it by.

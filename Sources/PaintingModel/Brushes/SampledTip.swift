@@ -21,11 +21,22 @@ public struct SampledTip: Hashable, Sendable {
 
   /// The most pictures of a tip.
   public static let mostPictures = 128
+  /// The most pixels of all of them together.
+  public static let mostPixels = 1 << 24
 
   /// Makes a tip of pictures, as they are.
   public init(_ pictures: [BrushPicture], choice: Choice = .chance) {
     self.pictures = pictures
     self.choice = choice
+  }
+
+  /// How many of some pictures, the first ones, a tip may have.
+  public static func count(ofPicturesIn pictures: [BrushPicture]) -> Int {
+    var rest = mostPixels
+    return pictures.prefix(mostPictures).prefix { picture in
+      rest -= picture.size.width * picture.size.height
+      return rest >= 0
+    }.count
   }
 
   /// How far from their middle the pictures reach, in their own pixels: as far as the tip from its own.

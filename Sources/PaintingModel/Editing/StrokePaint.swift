@@ -11,6 +11,8 @@ struct StrokePaint: Sendable {
   /// Where there are several, of which each stamp takes one: all of them.
   private let textures: [Texture]
   private let seed: UInt64
+  /// How many marks a guide makes of each, with the mark itself.
+  private let copies: Int
   /// Where the corner of the grain lies, in canvas pixels.
   private let origin: Point
 
@@ -19,6 +21,7 @@ struct StrokePaint: Sendable {
     clip = stroke.clip
     (texture, textures) = brush.tipTextures
     seed = stroke.seed
+    copies = 1 + (stroke.guide?.copies.count ?? 0)
     let start = stroke.startPoint.location
     let isFree = brush.grain?.anchor == .stroke && start.x.isFinite && start.y.isFinite
     let reach = -Stroke.reach...Stroke.reach
@@ -34,7 +37,8 @@ struct StrokePaint: Sendable {
   /// What is in the tip of a stamp, and which of the stroke's textures that is; nil for an even one.
   func texture(ofStamp number: Int) -> (texture: Texture?, place: Int) {
     guard !textures.isEmpty, case .sampled(let tip) = brush.shape else { return (texture, 0) }
-    let place = tip.picture(ofStamp: number, seed: seed)
+    // All copies of a stamp show the same.
+    let place = tip.picture(ofStamp: number / copies, seed: seed)
     return (textures[place], place)
   }
 
@@ -85,14 +89,9 @@ extension Brush {
     switch shape {
     case .textured(let texture): return (texture.pattern, [])
     case .sampled(let tip):
-      func texture(_ picture: BrushPicture) -> Texture {
-        var texture = picture.tip
-        texture.span = tip.naturalDiameter
-        return texture
-      }
-      return (
-        tip.pictures.first.map(texture), tip.pictures.count > 1 ? tip.pictures.map(texture) : []
-      )
+      let reach = tip.reach
+      let first = tip.pictures.first?.tip(reach: reach)
+      return (first, tip.pictures.count > 1 ? tip.pictures.map { $0.tip(reach: reach) } : [])
     case .round, .flat: return (nil, [])
     }
   }

@@ -91,6 +91,33 @@ import Testing
     #expect(several.count > 4)
   }
 
+  /// A small picture among large ones stands alone.
+  @Test func aSmallPictureIsShownOnce() throws {
+    let dot = try #require(Self.dot)
+    let wide = BrushPicture(
+      hash: 9, name: "", size: PixelSize(width: 90, height: 90),
+      values: [UInt16](repeating: 32768, count: 8100))
+    var painting = painted(Self.tip([dot, wide], choice: .order), [Point(70, 60)])
+    #expect(painting.layer.paintedBounds?.size == PixelSize(width: 5, height: 5))
+    painting = painted(Self.tip([wide, dot], choice: .order), [Point(70, 60)])
+    #expect(painting.layer.paintedBounds?.size == PixelSize(width: 90, height: 90))
+  }
+
+  @Test func bothSidesOfAMirrorShowTheSamePictures() throws {
+    let brush = Self.tip([Self.flag, Self.dot])
+    for seed in 1...6 as ClosedRange<UInt64> {
+      var painting = Painting(size: PixelSize(width: 400, height: 120))
+      _ = painting.setGuide(painting.makeGuide(.mirror, count: 2))
+      let (id, _) = painting.beginStroke(
+        at: StrokePoint(location: Point(40, 60)), color: .black, brush: brush, seed: seed)
+      _ = painting.endStroke(id)
+      let bounds = try #require(painting.layer.paintedBounds)
+      let own = cover(painting, 30, 60) > 0.9
+      let other = cover(painting, 350, 60) > 0.9 || cover(painting, 369, 60) > 0.9
+      #expect(own == other, "seed \(seed), \(bounds)")
+    }
+  }
+
   @Test func aPictureIsAGroundThatRepeats() throws {
     var brush = Brush(diameter: 100)
     brush.grain = Grain(.own(try #require(Self.steps)))

@@ -8,6 +8,8 @@ struct ForeignTranslation {
   private(set) var result: ImportedBrush
   /// From dab to dab, in canvas pixels.
   private let dabDistance: Double
+  /// How many of our diameters one of theirs is: they count sides, and we the circle around a picture.
+  let scatterScale: Double
 
   /// The spacing where the file leaves it to somebody else.
   private static let usualSpacing = 0.15
@@ -24,13 +26,15 @@ struct ForeignTranslation {
     brush.method = .tip
     let spacing = foreign.spacing ?? Self.usualSpacing
     var distance = spacing * brush.diameter
-    if let tip = Self.tip(of: foreign, drop) {
+    var scatterScale = 1.0
+    if let (tip, side) = Self.tip(of: foreign, drop) {
       let longest = foreign.tips.map { max($0.width, $0.height) }.max() ?? 1
-      let diameter = foreign.diameter ?? Double(longest)
+      let diameter = (foreign.diameter ?? Double(longest)) * Double(side) / Double(longest)
       let shown = tip.pictures.map { max($0.size.width, $0.size.height) }.max() ?? 1
       brush.shape = .sampled(tip)
-      brush.diameter = tip.naturalDiameter * diameter / Double(shown)
+      brush.diameter = max(tip.naturalDiameter * diameter / Double(shown), 0.1)
       distance = spacing * diameter
+      scatterScale = diameter / brush.diameter
     } else {
       let aspect = foreign.aspect ?? 1
       if aspect < 1 { brush.shape = .flat(aspect: aspect, angle: foreign.angle ?? 0) }
@@ -48,6 +52,7 @@ struct ForeignTranslation {
       name: String(title.prefix(PresetRecord.longestName)), icon: .roundBrush, brush: brush,
       dropped: dropped)
     dabDistance = distance
+    self.scatterScale = scatterScale
     add(foreign.dynamics)
     let isLine =
       foreign.tips.isEmpty && result.brush.spacing <= Self.lineSpacing
@@ -57,15 +62,19 @@ struct ForeignTranslation {
     result.brush = result.brush.limited
   }
 
-  /// Its pictures; nil where the tip is computed, or nothing is on them.
-  private static func tip(of foreign: ForeignBrush, _ drop: (String) -> Void) -> SampledTip? {
-    let pictures = foreign.tips.prefix(SampledTip.mostPictures).compactMap {
+  /// Its pictures, and the longest side of them in the file; nil where the tip is computed, or nothing is on them.
+  private static func tip(
+    of foreign: ForeignBrush, _ drop: (String) -> Void
+  ) -> (SampledTip, side: Int)? {
+    let tips = foreign.choice == .constant ? foreign.tips.prefix(1) : foreign.tips[...]
+    var pictures = tips.prefix(SampledTip.mostPictures).compactMap {
       $0.picture(named: foreign.name)
     }
+    pictures.removeLast(pictures.count - SampledTip.count(ofPicturesIn: pictures))
     guard pictures.contains(where: { picture in picture.values.contains { $0 > 0 } }) else {
       return nil
     }
-    let more = foreign.tips.count - SampledTip.mostPictures
+    let more = tips.count - pictures.count
     if more > 0 { drop(text(more, one: "1 of its pictures", many: "%d of its pictures")) }
     var tip = SampledTip(pictures)
     switch foreign.choice {
@@ -77,10 +86,9 @@ struct ForeignTranslation {
     case .tiltX: drop(storedText("X tilt"))
     case .tiltY: drop(storedText("Y tilt"))
     }
-    if foreign.choice == .constant { tip.pictures = Array(pictures.prefix(1)) }
     tip.aspect = (foreign.aspect ?? 1).limited(to: 0.02...1)
     tip.angle = (foreign.angle ?? 0).limited(to: -2 * .pi...2 * .pi)
-    return tip
+    return (tip, tips.prefix(pictures.count).map { max($0.width, $0.height) }.max() ?? 1)
   }
 
   /// Notes what has no equal.
@@ -102,7 +110,7 @@ struct ForeignTranslation {
     }
     if let angle = dynamics.angle { add(angle) }
     if let scatter = dynamics.scatter {
-      result.brush.jitter.position = scatter.jitter
+      result.brush.jitter.position = scatter.jitter * scatterScale
       addControl(scatter, to: .scatter, storedText("Scatter"))
     }
     if let count = dynamics.countChange, !count.isOff { drop(storedText("Count")) }

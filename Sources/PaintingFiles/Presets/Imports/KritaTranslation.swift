@@ -76,9 +76,10 @@ struct KritaTranslation {
     if let ratio = options[.ratio] { add(ratio, to: .thickness) }
     if let softness = options[.softness] { add(softness, to: .hardness) }
     if let scatter = options[.scatter], preset.scattersAcross || preset.scattersAlong {
+      let scale = translation.scatterScale
       translation.edit {
         $0.method = .tip
-        $0.jitter.position = scatter.value
+        $0.jitter.position = scatter.value * scale
       }
       add(scatter, to: .scatter)
     }
@@ -97,6 +98,14 @@ struct KritaTranslation {
     for kind in [KritaOption.Kind.spacing, .mirror, .hue, .saturation, .value, .rate]
     where options[kind] != nil {
       translation.drop(kind.title)
+    }
+    // One line has no flow, and builds nothing up.
+    translation.edit { brush in
+      if brush.flow < 1 || preset.buildsUp
+        || brush.responses.contains(where: { $0.output == .flow })
+      {
+        brush.method = .tip
+      }
     }
     if preset.isEraser { translation.edit { $0.isEraser = true } }
     if preset.blending != "normal", preset.blending != "erase" {
@@ -149,7 +158,19 @@ struct KritaTranslation {
     for sensor in option.sensors {
       switch sensor.input {
       case .drawingAngle:
-        translation.edit { $0.responses.append(Response(.direction, to: .angle)) }
+        translation.edit { brush in
+          brush.responses.append(Response(.direction, to: .angle))
+          let offset = sensor.angleOffset * .pi / 180
+          switch brush.shape {
+          case .sampled(var tip):
+            tip.angle = (tip.angle + offset).remainder(dividingBy: 2 * .pi)
+            brush.shape = .sampled(tip)
+          case .flat(let aspect, let angle):
+            brush.shape = .flat(
+              aspect: aspect, angle: (angle + offset).remainder(dividingBy: 2 * .pi))
+          case .round, .textured: break
+          }
+        }
       case .fuzzyDab, .fuzzyStroke:
         translation.edit {
           $0.method = .tip
