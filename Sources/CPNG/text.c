@@ -25,7 +25,8 @@ static size_t find(
     size_t capacity) {
   png_set_read_fn(png, rest, take);
   png_set_user_limits(png, 0x7FFFFFFF, 0x7FFFFFFF);
-  png_set_chunk_malloc_max(png, 1 << 20);
+  size_t least = 1 << 20;
+  png_set_chunk_malloc_max(png, capacity < least ? least : capacity + least);
   png_set_benign_errors(png, 1);
   png_read_info(png, info);
   png_textp texts = NULL;

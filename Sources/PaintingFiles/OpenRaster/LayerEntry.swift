@@ -26,8 +26,7 @@ enum LayerEntry {
 
   /// The picture of a reference by its hash; no other app looks for it.
   static func reference(_ hash: UInt64) -> String {
-    let digits = String(hash, radix: 16)
-    return referenceStart + String(repeating: "0", count: 16 - digits.count) + digits
+    referenceStart + hash.digits
   }
 
   private static let referenceStart = "data/fude-reference-"

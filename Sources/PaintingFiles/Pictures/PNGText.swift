@@ -9,7 +9,12 @@ enum PNGText {
 
   /// What PNG data says under a keyword before its pixels; nil where it says nothing.
   static func read(_ keyword: String, in bytes: [UInt8]) -> String? {
-    var text = [CChar](repeating: 0, count: longest)
+    Self.bytes(of: keyword, in: bytes, limit: longest).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The same as bytes of any encoding; nil also where there are more than `limit` of them.
+  static func bytes(of keyword: String, in bytes: [UInt8], limit: Int) -> [UInt8]? {
+    var text = [CChar](repeating: 0, count: limit)
     let count = unsafe bytes.withUnsafeBufferPointer { all in
       unsafe text.withUnsafeMutableBufferPointer { text in
         guard let first = all.baseAddress, let to = text.baseAddress else { return 0 }
@@ -17,7 +22,7 @@ enum PNGText {
       }
     }
     guard count > 0 else { return nil }
-    return String(decoding: text[..<count].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return text[..<count].map { UInt8(bitPattern: $0) }
   }
 
   /// The same PNG data with texts in plain `tEXt` chunks behind its header. Keywords and texts are

@@ -19,11 +19,8 @@ extension BrushPicture {
     return UInt64(bitPattern: ByteHash.value(writer.bytes))
   }
 
-  /// Its hash as files write it: 16 digits.
-  var digits: String {
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  /// Its hash as files write it.
+  var digits: String { hash.digits }
 
   /// It as PNG data: black paint of 16 bits, with nothing lost.
   var png: [UInt8] {

@@ -1,5 +1,6 @@
 import Geometry
 public import PaintingModel
+import Rasterizer
 
 extension BrushPicture {
   /// The sides that patterns are made with.
@@ -19,9 +20,10 @@ extension BrushPicture {
       heights = blended(heights, side: side)
       heights = transposed(blended(transposed(heights, side), side: side), side)
     }
-    guard let values = ranks(heights) else { return nil }
+    guard let low = heights.min(), let high = heights.max(), high - low > 1e-3 else { return nil }
     return BrushPicture(
-      name: name, size: PixelSize(width: side, height: side), values: values)
+      name: name, size: PixelSize(width: side, height: side),
+      values: Texture.ranks(of: heights))
   }
 
   /// Whether it changes across its edges no more than it does at some place within.
@@ -60,16 +62,6 @@ extension BrushPicture {
 
   private static func transposed(_ heights: [Float], _ side: Int) -> [Float] {
     (0..<(side * side)).map { heights[$0 % side * side + $0 / side] }
-  }
-
-  /// Each height as the share of all that are lower, 0…32768; nil where all are the same.
-  private static func ranks(_ heights: [Float]) -> [UInt16]? {
-    guard let low = heights.min(), let high = heights.max(), high - low > 1e-3 else { return nil }
-    let steps = heights.map { Int(($0 - low) / (high - low) * 65535) }
-    var lower = [Int](repeating: 0, count: 65_537)
-    for step in steps { lower[step + 1] += 1 }
-    for step in 1..<lower.count { lower[step] += lower[step - 1] }
-    return steps.map { UInt16((lower[$0] + lower[$0 + 1]) * 32768 / (2 * heights.count)) }
   }
 }
 

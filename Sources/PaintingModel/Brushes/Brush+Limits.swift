@@ -40,7 +40,7 @@ extension Brush {
 
 extension Double {
   /// The nearest value in a range; `fallback` for what is not a number.
-  func limited(to range: ClosedRange<Double>, else fallback: Double) -> Double {
+  package func limited(to range: ClosedRange<Double>, else fallback: Double) -> Double {
     isNaN ? fallback : Swift.max(range.lowerBound, Swift.min(range.upperBound, self))
   }
 }

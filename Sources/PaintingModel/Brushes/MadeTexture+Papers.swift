@@ -138,14 +138,7 @@ extension MadeTexture {
   ) -> Texture {
     let noise = PatternNoise(seed: seed, side: paperSide)
     let raw = (0..<paperSide * paperSide).map { value(noise, $0 % paperSide, $0 / paperSide) }
-    let (low, high) = (raw.min() ?? 0, raw.max() ?? 1)
-    let steps = raw.map { Int(($0 - low) / (high - low) * 65535) }
-    var lower = [Int](repeating: 0, count: 65_537)
-    for step in steps { lower[step + 1] += 1 }
-    for step in 1..<lower.count { lower[step] += lower[step - 1] }
-    return Texture(
-      side: paperSide,
-      values: steps.map { UInt16((lower[$0] + lower[$0 + 1]) * 32768 / (2 * raw.count)) })
+    return Texture(side: paperSide, values: Texture.ranks(of: raw))
   }
 
   /// A row of ridges, 0 between them and 1 on top.

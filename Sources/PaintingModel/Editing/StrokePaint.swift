@@ -21,7 +21,8 @@ struct StrokePaint: Sendable {
     clip = stroke.clip
     (texture, textures) = brush.tipTextures
     seed = stroke.seed
-    copies = 1 + (stroke.guide?.copies.count ?? 0)
+    // They are computed anew each time they are asked for.
+    copies = textures.isEmpty ? 1 : 1 + (stroke.guide?.copies.count ?? 0)
     let start = stroke.startPoint.location
     let isFree = brush.grain?.anchor == .stroke && start.x.isFinite && start.y.isFinite
     let reach = -Stroke.reach...Stroke.reach

@@ -42,6 +42,17 @@ public struct Texture: Sendable {
     self.levels = levels
   }
 
+  /// Values of any numbers: each becomes the share of all that are lower, so that as much is higher than any
+  /// value as is to be expected of it. Where all numbers are the same, all is half.
+  public static func ranks(of numbers: [Float]) -> [UInt16] {
+    let (low, high) = (numbers.min() ?? 0, numbers.max() ?? 1)
+    let steps = numbers.map { high > low ? Int(($0 - low) / (high - low) * 65535) : 0 }
+    var lower = [Int](repeating: 0, count: 65_537)
+    for step in steps { lower[step + 1] += 1 }
+    for step in 1..<lower.count { lower[step] += lower[step - 1] }
+    return steps.map { UInt16((lower[$0] + lower[$0 + 1]) * 32768 / (2 * numbers.count)) }
+  }
+
   /// A texture at one size, for sampling.
   struct Level {
     fileprivate let values: [UInt16]

@@ -1,4 +1,4 @@
-import Glibc
+@testable import PaintingFiles
 
 /// Files of other programs, where this machine has them.
 enum RealFiles {
@@ -9,36 +9,16 @@ enum RealFiles {
 
   /// The paths of files under a folder that end so, sorted.
   static func list(_ folder: String, _ endings: [String]) -> [String] {
-    var found: [String] = []
-    var folders = [folder]
-    while let next = folders.popLast() {
-      guard let directory = opendir(next) else { continue }
-      defer { closedir(directory) }
-      while let entry = readdir(directory) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        guard !name.hasPrefix(".") else { continue }
-        let path = "\(next)/\(name)"
-        if entry.pointee.d_type == UInt8(DT_DIR) {
-          folders.append(path)
-        } else if endings.contains(where: { name.lowercased().hasSuffix(".\($0)") }) {
-          found.append(path)
-        }
-      }
-    }
-    return found.sorted()
+    let entries = (try? FolderListing.read(folder)) ?? []
+    return entries.flatMap { entry in
+      let path = "\(folder)/\(entry.name)"
+      if entry.isFolder { return list(path, endings) }
+      return endings.contains { entry.name.lowercased().hasSuffix(".\($0)") } ? [path] : []
+    }.sorted()
   }
 
   /// The bytes of a file.
   static func bytes(_ path: String) -> [UInt8] {
-    guard let file = fopen(path, "r") else { return [] }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = fread(&buffer, 1, buffer.count, file), count > 0 {
-      bytes += buffer[..<count]
-    }
-    return bytes
+    (try? FileBytes.read(path, limit: 1 << 30)) ?? []
   }
 }

@@ -42,7 +42,7 @@ struct ForeignTranslation {
     }
     // Several dabs at a place are as dense as one dab at as many places.
     distance /= max(1, foreign.dynamics.count)
-    brush.spacing = (distance / brush.diameter).limited(to: Brush.spacingRange)
+    brush.spacing = (distance / brush.diameter).limited(to: Brush.spacingRange, else: 0.1)
     brush.opacity = foreign.opacity ?? 1
     brush.flow = foreign.flow ?? 1
     // Names of Krita's are often those of files.
@@ -86,8 +86,8 @@ struct ForeignTranslation {
     case .tiltX: drop(storedText("X tilt"))
     case .tiltY: drop(storedText("Y tilt"))
     }
-    tip.aspect = (foreign.aspect ?? 1).limited(to: 0.02...1)
-    tip.angle = (foreign.angle ?? 0).limited(to: -2 * .pi...2 * .pi)
+    tip.aspect = (foreign.aspect ?? 1).limited(to: 0.02...1, else: 1)
+    tip.angle = (foreign.angle ?? 0).limited(to: -2 * .pi...2 * .pi, else: 0)
     return (tip, tips.prefix(pictures.count).map { max($0.width, $0.height) }.max() ?? 1)
   }
 
@@ -214,12 +214,5 @@ extension ForeignTip {
       }
     }
     return BrushPicture(name: name, size: size, values: values)
-  }
-}
-
-extension Double {
-  /// The nearest number in a range.
-  func limited(to range: ClosedRange<Double>) -> Double {
-    isNaN ? range.lowerBound : Swift.max(range.lowerBound, Swift.min(range.upperBound, self))
   }
 }

@@ -1,3 +1,5 @@
+import FoundationEssentials
+import Geometry
 import Words
 
 /// Krita's presets of brushes, `.kpp`: a PNG, the picture that people see, whose text `preset` is XML. What
@@ -15,9 +17,9 @@ enum KritaPresetFile {
   ) throws(PresetError) -> KritaPreset {
     guard bytes.count <= limit else { throw .tooLarge(bytes: bytes.count, most: limit) }
     guard
-      let xml = PNGChunkText.read("preset", in: bytes, limit: KritaParameters.limit)
+      let xml = PNGText.bytes(of: "preset", in: bytes, limit: KritaParameters.limit)
     else { throw .notKrita }
-    let said = try KritaParameters.read(xml)
+    let said = try KritaParameters.read(Array(ForeignText.decode(xml).utf8))
     guard let engine = KritaEngine(rawValue: said.engine) else {
       throw .engine(KritaEngine.title(said.engine))
     }
@@ -45,7 +47,9 @@ enum KritaPresetFile {
   /// A file that the preset brings along.
   private static func embedded(_ name: String, in said: KritaParameters) -> [UInt8]? {
     let resource = said.resources.first { KritaTip.lastName($0.fileName) == name }
-    return resource.flatMap { Base64.decode($0.text.utf8) }
+    return resource.flatMap {
+      Data(base64Encoded: $0.text, options: .ignoreUnknownCharacters).map { Array($0) }
+    }
   }
 
   private static func setOptions(of preset: inout KritaPreset, by values: [String: String]) {
@@ -107,7 +111,7 @@ enum KritaPresetFile {
       }
     } else {
       preset.picture = .file(name: name, bytes: bytes)
-      if let size = PNGChunkText.size(of: bytes) {
+      if let size = (try? PNGReader(bytes))?.size {
         preset.brush.diameter = Double(max(size.width, size.height)) * preset.tip.scale
       }
     }

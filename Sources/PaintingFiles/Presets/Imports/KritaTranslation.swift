@@ -144,7 +144,8 @@ struct KritaTranslation {
       }
       if sensor.isPeriodic { translation.drop(storedText("Periodic")) }
       let response = Response(
-        input, to: output, curve: Self.curve(curve), range: range.limited(to: 1...1_000_000))
+        input, to: output, curve: Self.curve(curve),
+        range: range.limited(to: 1...1_000_000, else: 1))
       translation.edit {
         $0.responses.append(response)
         if input == .chance { $0.method = .tip }
