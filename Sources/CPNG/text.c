@@ -19,6 +19,20 @@ static void take(png_structp png, png_bytep to, size_t count) {
   rest->length -= count;
 }
 
+/// Whether all chunks before the pixels end within the data. libpng takes memory for what a chunk says that it
+/// has, up to 2 GiB, before it looks for it.
+static int fits(const uint8_t *bytes, size_t length) {
+  size_t place = 8;
+  while (length >= 12 && place <= length - 12) {
+    const uint8_t *chunk = bytes + place;
+    if (memcmp(chunk + 4, "IDAT", 4) == 0) return 1;
+    size_t content = png_get_uint_32(chunk);
+    if (content > length - 12 - place) return 0;
+    place += 12 + content;
+  }
+  return 0;
+}
+
 /// Reads up to the pixels and copies the text.
 static size_t find(
     png_structp png, png_infop info, fude_png_rest *rest, const char *keyword, char *to,
@@ -44,6 +58,7 @@ static size_t find(
 
 size_t fude_png_text(
     const uint8_t *bytes, size_t length, const char *keyword, char *to, size_t capacity) {
+  if (!fits(bytes, length)) return 0;
   fude_png_failure failure;
   fude_png_rest rest = {bytes, length};
   png_structp png = png_create_read_struct(

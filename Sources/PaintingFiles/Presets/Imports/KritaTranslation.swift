@@ -33,7 +33,7 @@ struct KritaTranslation {
     case .none, .read: break
     case .missing(let name): missing = name
     case .file(let name, let bytes):
-      if let tip = Self.tip(of: bytes, named: name) {
+      if let tip = Self.tip(of: bytes) {
         foreign.tips = [tip]
         foreign.diameter = Double(max(tip.width, tip.height)) * preset.tip.scale
       } else {
@@ -51,8 +51,12 @@ struct KritaTranslation {
   }
 
   /// Its picture: black covers, as far as it is there.
-  private static func tip(of bytes: [UInt8], named name: String) -> ForeignTip? {
-    guard let picture = try? PictureFile.decode(bytes, named: name) else { return nil }
+  private static func tip(of bytes: [UInt8]) -> ForeignTip? {
+    guard let format = PictureFormat(of: bytes),
+      let reader = try? PictureFile.reader(of: bytes, as: format),
+      ForeignTip.isAllowed(width: reader.size.width, height: reader.size.height),
+      let picture = try? Picture(reader, maximumSide: ForeignTip.longestSide)
+    else { return nil }
     // Lightness is that on white paper.
     let cover = picture.lights.map { UInt16(max(0, min(1, 1 - $0)) * 32768) }
     return ForeignTip(width: picture.size.width, height: picture.size.height, cover: cover)

@@ -52,6 +52,17 @@ import Testing
     }
   }
 
+  @Test func aTextThatSaysItHasTwoGigabytesTakesNone() {
+    var file = KritaBuilder.preset(KritaBuilder.xml())
+    #expect(throws: Never.self) { try KritaPresetFile.read(file) { _, _ in nil } }
+    // The length of the first chunk behind the header.
+    file[33] = 0x70
+    let time = ContinuousClock().measure {
+      #expect(throws: PresetError.notKrita) { try KritaPresetFile.read(file) { _, _ in nil } }
+    }
+    #expect(time < .seconds(1))
+  }
+
   @Test func aSmallPresetThatUnpacksToMuchIsRefused() {
     let xml = [UInt8](repeating: 32, count: 1 << 26)
     guard let packed = Gzip.pack(xml) else { return }
