@@ -122,7 +122,7 @@ let package = Package(
 
     // Level 2: the painting, and the event kit with its controls; these two never see each other.
     .target(
-      name: "PaintingModel", dependencies: ["Words", "Geometry", "Rasterizer"],
+      name: "PaintingModel", dependencies: ["Words", "Geometry", "Rasterizer", "ColorSpaces"],
       swiftSettings: strict + optimizedInDebug),
     .target(
       name: "UserInterface", dependencies: ["Geometry", "Rasterizer"],
@@ -287,7 +287,7 @@ let package = Package(
     .testTarget(
       name: "PaintingModelTests",
       dependencies: [
-        "PaintingModel", "Rasterizer", "Geometry", "AllocationCounting", "StrokeTruth",
+        "PaintingModel", "ColorSpaces", "Rasterizer", "Geometry", "AllocationCounting", "StrokeTruth",
         "ThreadTime",
       ],
       swiftSettings: testingPixels),

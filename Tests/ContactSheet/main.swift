@@ -1,4 +1,4 @@
-// Draws the presets, a sheet for each set, and all grounds: make brushes, or ContactSheet FOLDER [RECORDING].
+// Draws the presets, a sheet and a small picture for each set, and all grounds: make brushes, or ContactSheet FOLDER [RECORDING].
 import Glibc
 import PaintingFiles
 import PaintingModel
@@ -17,6 +17,7 @@ do throws(FileError) {
   for set in BrushSet.all {
     try AtomicFile.write(
       Sheet(set, recording: recording).jpegData(), to: "\(folder)/\(set.id).jpg")
+    try AtomicFile.write(Plate(set).jpegData(), to: "\(folder)/\(set.id)-plate.jpg")
   }
   try AtomicFile.write(Papers().jpegData(), to: "\(folder)/papers.jpg")
 } catch {

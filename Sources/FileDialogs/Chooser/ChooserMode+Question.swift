@@ -31,6 +31,8 @@ extension ChooserMode {
     case .openPalette: [FileType(text("Palettes"), endings: Self.palettes), .all]
     case .openBrush: [FileType(text("Brushes"), endings: BrushImport.endings), .all]
     case .save(_, "gpl"): [FileType(text("GIMP palettes"), endings: ["gpl"])]
+    case .save(_, BrushSetFile.ending):
+      [FileType(text("Brushes"), endings: [BrushSetFile.ending])]
     case .save(_, let ending):
       if let format = Self.format(of: ending) {
         [FileType(text("%s pictures", format.title), endings: format.endings)]

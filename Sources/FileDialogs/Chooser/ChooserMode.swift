@@ -27,7 +27,7 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
   /// Whether the files are pictures, which can be shown small.
   var hasPictures: Bool {
     switch self {
-    case .openPalette, .openBrush, .save(_, "gpl"): false
+    case .openPalette, .openBrush, .save(_, "gpl"), .save(_, BrushSetFile.ending): false
     case .open, .openPicture, .save: true
     }
   }
@@ -69,6 +69,7 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
     // Translators: Chooses a picture that becomes a part of a brush.
     case .openPicture: text("Take a Picture")
     case .save(_, "gpl"): text("Export Palette")
+    case .save(_, BrushSetFile.ending): text("Export Brushes")
     case .save(_, "ora"): text("Save As")
     case .save(_, let ending):
       // Translators: the name of a format, such as PNG.
@@ -106,7 +107,7 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
   var emptyText: String {
     switch self {
     case .openPalette, .save(_, "gpl"): text("No palettes here")
-    case .openBrush: text("No brushes here")
+    case .openBrush, .save(_, BrushSetFile.ending): text("No brushes here")
     case .openPicture: text("No pictures here")
     case .open: text("No paintings or pictures here")
     case .save(_, "ora"): text("No paintings here")

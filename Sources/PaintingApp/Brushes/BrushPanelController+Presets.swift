@@ -46,9 +46,10 @@ extension BrushPanelController {
       MenuController.Item(text("Import Brush…"), id: "brushes.import", startsGroup: true) {
         [weak self] in self?.onImport?()
       },
+      exportItem,
     ]
     if library.isOwn(id) {
-      items.append(folderItem)
+      items += [folderItem, tagsItem]
       items.append(
         MenuController.Item(text("Delete"), id: "brushes.delete", startsGroup: true) {
           [weak self] in self?.delete()

@@ -16,6 +16,8 @@ public final class BrushPanelController: PanelController {
   var onPin: ((ToolSettings) -> Void)?
   /// Asked to take a brush of another program from a file.
   var onImport: (() -> Void)?
+  /// Asked to write brushes to a file, under what they are called together.
+  var onExport: (([BrushPreset], String) -> Void)?
   /// Asked for pictures for the brush.
   var onPicture: ((PictureUse, PictureSource, @escaping ([BrushPicture]) -> Void) -> Void)?
   /// Asked to paint what is selected with the brush that is shown, for good.

@@ -16,7 +16,8 @@ extension PresetLibrary {
   /// all, set by set, and the person's own.
   ///
   /// - Parameters:
-  ///   - words: what is looked for: each word in the name, the purpose or the set; empty for all.
+  ///   - words: what is looked for: each word in the name, the purpose, the set or the tags; empty for
+  ///     all.
   ///   - painted: the identifiers of those that a painting was painted with.
   func sections(matching words: String = "", painted: [String] = []) -> [Section] {
     let shelves = [
@@ -40,8 +41,8 @@ extension PresetLibrary {
     let shown = wanted.isEmpty ? shelves + sets + folders : sets + folders
     return shown.compactMap { section in
       let found = section.presets.filter { preset in
-        let known = [text(stored: preset.name), section.title, purpose(of: preset.id) ?? ""]
-          .joined(separator: " ").forSearching
+        let own = [text(stored: preset.name), section.title, purpose(of: preset.id) ?? ""]
+        let known = (own + preset.tags).joined(separator: " ").forSearching
         return wanted.allSatisfy { known.contains($0) }
       }
       return found.isEmpty ? nil : Section(title: section.title, presets: found)

@@ -93,10 +93,11 @@ public final class PresetLibrary {
     return preset
   }
 
-  /// Keeps brushes of other programs as new presets and returns those.
+  /// Keeps brushes that came in files as new presets and returns those.
   func add(_ brushes: [ImportedBrush]) -> [BrushPreset] {
     let made = brushes.map { brush in
-      let preset = named(brush.brush, name: brush.name, icon: brush.icon, folder: brush.folder)
+      var preset = named(brush.brush, name: brush.name, icon: brush.icon, folder: brush.folder)
+      preset.tags = brush.tags
       presets.append(preset)
       return preset
     }

@@ -28,6 +28,8 @@ final class ResponseHeader: View {
     (storedText("→ Flow"), .flow), (storedText("→ Angle"), .angle),
     (storedText("→ Thickness"), .thickness), (storedText("→ Hardness"), .hardness),
     (storedText("→ Scatter"), .scatter), (storedText("→ Smudge"), .smudge),
+    (storedText("→ Hue"), .hue), (storedText("→ Saturation"), .saturation),
+    (storedText("→ Lightness"), .lightness),
   ]
 
   init(_ index: Int, id: String) {

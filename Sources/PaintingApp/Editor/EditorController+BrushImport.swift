@@ -2,10 +2,11 @@ import Canvas
 import Controls
 import FileDialogs
 import PaintingFiles
+import PaintingModel
 import UserInterface
 import Words
 
-/// Brushes of other programs.
+/// Brushes that come from files, and go into some.
 extension EditorController {
   /// Asks for a file that holds a brush, and takes it.
   func chooseBrushImport() {
@@ -25,6 +26,38 @@ extension EditorController {
       tellOfImport(came, dropped, problems)
     }
   }
+
+  /// Asks for a file for brushes, and writes them to it.
+  ///
+  /// - Parameter name: what they are called together.
+  func chooseBrushExport(of presets: [BrushPreset], name: String) {
+    guard let window else { return }
+    let ending = BrushSetFile.ending
+    let file = String(name.map { $0 == "/" ? "-" : $0 })
+    let shown = presets.map { preset in
+      var preset = preset
+      preset.name = text(stored: preset.name)
+      return preset
+    }
+    fileChooser.choose(.save(name: "\(file).\(ending)", ending: ending), window: window) {
+      [weak self] path in
+      Task {
+        do throws(FileError) {
+          try await Self.write(shown, name: name, to: path)
+          self?.tell(text("Exported “%s”", path.lastPathPart ?? path))
+        } catch {
+          self?.tell(
+            error,
+            title: text(
+              shown.count, one: "The brush is not exported", many: "The brushes are not exported"))
+        }
+      }
+    }
+  }
+
+  @concurrent private nonisolated static func write(
+    _ presets: [BrushPreset], name: String, to path: String
+  ) async throws(FileError) { try BrushSetFile.write(presets, name: name, to: path) }
 
   private func tellOfImport(
     _ came: [ImportedBrush], _ left: [String], _ problems: [FileError]

@@ -45,6 +45,7 @@ extension EditorController {
       self?.takePicture(for: use, from: source, then: then)
     }
     panel.onImport = { [weak self] in self?.chooseBrushImport() }
+    panel.onExport = { [weak self] in self?.chooseBrushExport(of: $0, name: $1) }
     library.onFailure = { [weak self] errors in
       self?.tell(
         errors,

@@ -8,8 +8,8 @@ import PaintingModel
 /// method, smoothing: text   eraser, pressure from speed: u8
 /// diameter, hardness, opacity, flow, spacing, smudge, stabilizer: f64
 /// jitter of position, size, angle, opacity: f64
-/// shape: text   of "flat" aspect, angle: f64   of "textured" the texture   of "sampled" the choice: text
-///   aspect, angle: f64   pictures: u8, then each of them
+/// shape: text   of "flat" aspect, angle: f64   of "textured" the texture   of "sampled", and of
+///   "mirrored", where it is seen in a mirror, the choice: text   aspect, angle: f64   pictures: u8, then each of them
 /// flags: u8: 1 it has a grain, 2 it has further numbers
 /// its grain: the texture   scale, strength: f64   anchor: text
 /// responses: input, output: text   range: f64   smooth: u8   points: x, y: f64
@@ -82,7 +82,7 @@ enum BrushRecord {
       writer.add(text: "textured")
       write(texture, to: &writer)
     case .sampled(let tip):
-      writer.add(text: "sampled")
+      writer.add(text: tip.isMirrored ? "mirrored" : "sampled")
       writer.add(text: tip.choice.rawValue)
       writer.add(tip.aspect)
       writer.add(tip.angle)
@@ -171,12 +171,13 @@ extension BrushRecord {
 
   private static func readShape(_ reader: inout ByteReader) throws(HistoryError) -> BrushShape {
     let place = reader.offset
-    switch try reader.text() {
+    let kind = try reader.text()
+    switch kind {
     case "round": return .round
     case "flat":
       return .flat(aspect: try reader.double(in: 0...1), angle: try reader.double(in: -10...10))
     case "textured": return .textured(try readTexture(&reader))
-    case "sampled":
+    case "sampled", "mirrored":
       let choice: SampledTip.Choice = try reader.name()
       let (aspect, angle) = (try reader.double(in: 0...1), try reader.double(in: -10...10))
       let start = reader.offset
@@ -185,7 +186,7 @@ extension BrushRecord {
       var pictures: [BrushPicture] = []
       for _ in 0..<count { pictures.append(try readPicture(&reader)) }
       var tip = SampledTip(pictures, choice: choice)
-      (tip.aspect, tip.angle) = (aspect, angle)
+      (tip.aspect, tip.angle, tip.isMirrored) = (aspect, angle, kind == "mirrored")
       return .sampled(tip)
     default: throw .value(offset: place)
     }

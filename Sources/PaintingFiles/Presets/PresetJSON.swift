@@ -6,10 +6,15 @@ import Words
 package enum PresetJSON {
   /// The text of a preset.
   package static func encode(_ preset: BrushPreset) throws(PresetError) -> [UInt8] {
+    try text(of: PresetRecord(preset))
+  }
+
+  /// The text of a record.
+  static func text(of record: some Encodable) throws(PresetError) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     do {
-      return Array(try encoder.encode(PresetRecord(preset))) + [UInt8(ascii: "\n")]
+      return Array(try encoder.encode(record)) + [UInt8(ascii: "\n")]
     } catch {
       throw .notJSON("\(error)")
     }
@@ -25,12 +30,13 @@ package enum PresetJSON {
     try decode(MyPaintRecord.self, bytes).brush
   }
 
-  private static func decode<Record: Decodable>(
+  /// The record that a text holds.
+  static func decode<Record: Decodable>(
     _ type: Record.Type, _ bytes: [UInt8]
   ) throws(PresetError) -> Record {
     // The decoder ends the program on some bytes that are no UTF-8.
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw .notJSON(text("it is not text in UTF-8"))
+      throw .notJSON(Words.text("it is not text in UTF-8"))
     }
     let decoder = JSONDecoder()
     // Kind to hands that write comments and last commas, and a NaN is found with its field's name.

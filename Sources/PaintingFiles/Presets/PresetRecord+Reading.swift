@@ -12,6 +12,7 @@ extension PresetRecord {
     var preset = BrushPreset(
       id: id, name: title.isEmpty ? id : title, icon: icon, brush: brush)
     preset.folder = Self.line(folder)
+    preset.tags = Self.tags(tags ?? [])
     return preset
   }
 
@@ -21,11 +22,24 @@ extension PresetRecord {
     return line.allSatisfy(\.isWhitespace) ? "" : String(line)
   }
 
+  /// Tags as they can be shown: each once, none empty, and not too many.
+  static func tags(_ words: [String]) -> [String] {
+    var found: [String] = []
+    for word in words {
+      let word = line(word).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      if !word.isEmpty, !found.contains(word), found.count < mostTags { found.append(word) }
+    }
+    return found
+  }
+
+  private static let mostTags = 32
+
   /// Reads what a decoder has; a `PresetError` says what is wrong with a value.
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: FieldName.self)
     name = try fields.decodeIfPresent(String.self, forKey: "name")
     folder = try fields.decodeIfPresent(String.self, forKey: "folder")
+    tags = try fields.decodeIfPresent([String].self, forKey: "tags")
     icon = try value(fields.decodeIfPresent(String.self, forKey: "icon"), "icon") ?? .roundBrush
     brush = Brush()
     let pictures = try fields.pictures()

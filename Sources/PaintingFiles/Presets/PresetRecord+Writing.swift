@@ -7,6 +7,7 @@ extension PresetRecord {
   init(_ preset: BrushPreset) {
     (name, icon, brush) = (preset.name, preset.icon, preset.brush.limited)
     folder = preset.folder.isEmpty ? nil : preset.folder
+    tags = preset.tags.isEmpty ? nil : preset.tags
   }
 
   /// Writes every property that the brush has, but rare ones only where they are not as before.
@@ -14,6 +15,7 @@ extension PresetRecord {
     var fields = encoder.container(keyedBy: FieldName.self)
     try fields.encode(name, forKey: "name")
     try fields.encodeIfPresent(folder, forKey: "folder")
+    try fields.encodeIfPresent(tags, forKey: "tags")
     try fields.encode(icon.rawValue, forKey: "icon")
     for property in BrushProperty.all {
       let (group, field) = property.path

@@ -34,6 +34,7 @@ struct PresetRecord: Codable {
 
   var name: String?
   var folder: String?
+  var tags: [String]?
   var icon: BrushIcon
   var brush: Brush
 }

@@ -49,6 +49,19 @@ extension Brush {
     return sweep
   }
 
+  /// Whether its stamps have colors of their own, which chance or the hand takes away from the stroke's.
+  public var variesColor: Bool {
+    method == .tip && !isEraser
+      && (jitter.hue > 0 || jitter.saturation > 0 || jitter.lightness > 0
+        || hasColorResponses)
+  }
+
+  /// Whether the hand or chance takes colors of stamps away from the stroke's, where it has stamps.
+  public var hasColorResponses: Bool { responses.contains { $0.output.isOfColor } }
+
+  /// Whether the stamps of a stroke lie beside each other in many colors, which follow from the stroke alone.
+  var laysManyColors: Bool { variesColor && !smudges }
+
   /// Whether it picks up colors from the canvas. Then it paints from sample to sample, straight,
   /// since what it has picked up cannot be given back.
   public var smudges: Bool { method == .tip && (smudge > 0 || load > 0) && !isEraser }

@@ -87,6 +87,9 @@ extension BrushTip {
     case .hardness: hardness *= amount
     case .scatter: scatter *= amount
     case .smudge: smudge *= amount
+    case .hue: hue += 2 * amount - 1
+    case .saturation: saturation += 2 * amount - 1
+    case .lightness: lightness += 2 * amount - 1
     }
   }
 }

@@ -9,6 +9,8 @@ public struct BrushPreset: Hashable, Sendable {
   public var icon: BrushIcon
   /// The folder in which it lies among the person's own; empty for none.
   public var folder = ""
+  /// Words of the person's own under which it is found.
+  public var tags: [String] = []
   /// The brush itself, with the size and opacity that it has when it is taken up.
   public var brush: Brush
 

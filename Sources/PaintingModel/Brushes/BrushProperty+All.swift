@@ -44,6 +44,14 @@ extension BrushProperty {
         // Translators: Which of several pictures each stamp takes: any, or one after the other.
         [.chance: storedText("By chance"), .order: storedText("In turn")],
         get: { $0.tipChoice }, set: { $0.tipChoice = $1 })),
+    choice(
+      // Translators: Whether the picture that a brush stamps is seen in a mirror.
+      "shape.mirror", storedText("Mirrored"), .tip,
+      "whether the pictures are seen in a mirror, turned about their length",
+      Choice(
+        .toggle, [Sides.turned: "", Sides.plain: ""],
+        get: { $0.sampledTip.map { $0.isMirrored ? .turned : .plain } },
+        set: { $0.sampledTip?.isMirrored = $1 == .turned })),
     number(
       "shape.aspect", storedText("Thickness"), .tip,
       "the thickness of a flat tip in parts of its length, or of a picture in parts of its own",
@@ -123,6 +131,21 @@ extension BrushProperty {
     number(
       "jitter.opacity", storedText("Opacity jitter"), .paint, "how much less a stamp may cover",
       when: stamps, Number(get: { $0.jitter.opacity }, set: { $0.jitter.opacity = $1 })),
+    colorJitter(
+      // Translators: How far chance turns the hue of each stamp of a brush.
+      "jitter.hue", storedText("Hue jitter"),
+      "how far the hue of a stamp may be turned: 1 is half the circle to either side",
+      get: { $0.jitter.hue }, set: { $0.jitter.hue = $1 }),
+    colorJitter(
+      // Translators: How much grayer or more colorful chance makes each stamp of a brush.
+      "jitter.saturation", storedText("Saturation jitter"),
+      "how much grayer or more colorful a stamp may be",
+      get: { $0.jitter.saturation }, set: { $0.jitter.saturation = $1 }),
+    colorJitter(
+      // Translators: How much darker or lighter chance makes each stamp of a brush.
+      "jitter.lightness", storedText("Lightness jitter"),
+      "how much darker or lighter a stamp may be",
+      get: { $0.jitter.lightness }, set: { $0.jitter.lightness = $1 }),
     number(
       "smudge", storedText("Smudge"), .paint, "how much of a stamp's color comes from the canvas",
       when: stamps, Number(get: { $0.smudge }, set: { $0.smudge = $1 })),
@@ -230,6 +253,16 @@ extension BrushProperty {
       value: .number(number))
   }
 
+  /// How much chance there is in the color of each stamp.
+  private static func colorJitter(
+    _ name: String, _ title: String, _ meaning: String,
+    get: @escaping Getter<Double>, set: @escaping Setter<Double>
+  ) -> BrushProperty {
+    number(
+      name, title, .paint, meaning, when: { $0.method == .tip && !$0.isEraser },
+      Number(isRare: true, get: get, set: set))
+  }
+
   private static func choice(
     _ name: String, _ title: String, _ section: Section, _ meaning: String,
     when condition: @escaping @Sendable (Brush) -> Bool = { _ in true }, _ choice: Choice
@@ -262,6 +295,12 @@ extension BrushProperty.Section {
 private enum Course: String {
   case curve
   case straight = "none"
+}
+
+/// Whether pictures are turned about.
+private enum Sides: String {
+  case turned = "yes"
+  case plain = "no"
 }
 
 /// The kinds of shapes, whatever is in them.

@@ -34,14 +34,23 @@ public struct Response: Hashable, Sendable {
     case scatter
     /// How much of their color comes from the canvas, which is multiplied.
     case smudge
+    /// The hue of stamps: ½ leaves it, 0 and 1 turn it by half the circle to either side.
+    case hue
+    /// The saturation of stamps: ½ leaves it, 0 makes them gray, 1 twice as far from gray.
+    case saturation
+    /// The lightness of stamps: ½ leaves it, 0 makes them black, 1 white.
+    case lightness
 
     /// Whether only stamps have it.
     var isOfStamps: Bool {
       switch self {
       case .size, .opacity, .flow, .angle, .thickness: false
-      case .hardness, .scatter, .smudge: true
+      case .hardness, .scatter, .smudge, .hue, .saturation, .lightness: true
       }
     }
+
+    /// Whether it gives stamps colors of their own.
+    public var isOfColor: Bool { self == .hue || self == .saturation || self == .lightness }
   }
 
   /// What acts.

@@ -18,6 +18,8 @@ public struct SampledTip: Hashable, Sendable {
   public var aspect = 1.0
   /// How far it is turned, in radians, clockwise; −2π…2π.
   public var angle = 0.0
+  /// Whether the pictures are seen in a mirror, turned about the line that points to the angle.
+  public var isMirrored = false
 
   /// The most pictures of a tip.
   public static let mostPictures = 128

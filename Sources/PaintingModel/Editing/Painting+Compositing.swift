@@ -21,7 +21,9 @@ extension Painting {
       }
       let rows = live[position].bend(slot, scratch: &scratch)
       var block: PixelRect?
-      if isShared(index, except: position) || reach(of: live[position].stroke, index) != .all {
+      if isShared(index, except: position) || reach(of: live[position].stroke, index) != .all
+        || live[position].coverage.colors != nil
+      {
         let changes = live[position].coverage.entries[slot].mask?.settleChanges(
           tail: scratch.mask, tailRows: rows)
         if let changes, changes.block != nil {
@@ -56,11 +58,32 @@ extension Painting {
       let part = live[position].part(in: cells, of: slot)
       guard part != .none, let mask = live[position].coverage.entries[slot].mask else { continue }
       let rows = part == .withTail ? live[position].bend(slot, scratch: &scratch) : 0..<0
+      if let laid = live[position].coverage.entries[slot].colors {
+        let inTail = MaskCells(rows: rows)
+        lay(laid, of: position, through: mask, within: cells.subtracting(inTail), at: index)
+        lay(
+          scratch.laid, of: position, through: scratch.mask, within: cells.intersection(inTail),
+          at: index)
+        continue
+      }
       layer.composite(
         live[position].stroke.ink, through: mask.limited(to: reach),
         tail: rows.isEmpty ? mask : scratch.mask.limited(to: reach), tailRows: rows,
         within: cells, at: index)
     }
+  }
+
+  /// Puts stamps with colors of their own over some cells of a tile.
+  private mutating func lay(
+    _ laid: SmudgeTile, of position: Int, through mask: MaskTile, within cells: MaskCells,
+    at index: Int
+  ) {
+    guard cells != .none, let colors = live[position].coverage.colors else { return }
+    laid.writeColors(to: &scratch.colors, else: colors.opaque, within: cells)
+    let stroke = live[position].stroke
+    layer.composite(
+      scratch.colors, as: stroke.ink, through: mask.limited(to: reach(of: stroke, index)),
+      within: cells, at: index)
   }
 
   /// How much of a tile a stroke may reach.
@@ -136,6 +159,11 @@ extension Painting {
       committed.composite(
         smudge, at: entry.index, keepsAlpha: stroke.keepsAlpha,
         within: reach(of: stroke, entry.index))
+    } else if let mask = entry.mask, let laid = entry.colors {
+      laid.writeColors(to: &scratch.colors, else: StampColors(stroke.color).opaque)
+      committed.composite(
+        scratch.colors, as: stroke.ink, through: mask.limited(to: reach(of: stroke, entry.index)),
+        within: .all, at: entry.index)
     } else if let mask = entry.mask {
       let block = committed.localBounds(of: entry.index)
       committed.composite(

@@ -13,6 +13,8 @@ struct StrokeCoverage: Sendable {
     var buildUp: BuildUp?
     /// What a smudging stroke has laid; it has no mask.
     var smudge: SmudgeTile?
+    /// The colors of the stamps, where each has its own.
+    var colors: SmudgeTile?
     /// The tile's pixels where the mask, or the picture, does not show yet what was laid.
     var stale: PixelRect?
     /// Whether pixels must be composited again.
@@ -31,7 +33,7 @@ struct StrokeCoverage: Sendable {
     /// Forgets all pieces.
     mutating func removeAll() {
       mask?.erase()
-      (buildUp, smudge, stale, touch) = (nil, nil, nil, nil)
+      (buildUp, smudge, colors, stale, touch) = (nil, nil, nil, nil, nil)
     }
   }
 
@@ -88,6 +90,9 @@ struct StrokeCoverage: Sendable {
 
   /// Whether it takes the place of the picture, without a mask.
   var smudges: Bool { paint.brush.smudges }
+
+  /// The colors of a stroke whose stamps have their own; nil where they have the stroke's.
+  var colors: StampColors? { paint.colors }
 
   /// A pixel of the canvas with the stroke on it; nil outside of the canvas.
   func pixel(x: Int, y: Int, over grid: TileGrid) -> SIMD4<UInt16>? {
@@ -153,8 +158,10 @@ struct StrokeCoverage: Sendable {
     let rows = MaskTile.rowsOfCells(around: (block.minY - y)..<(block.maxY - y))
     if paint.buildsUp {
       if let settled = entries[slot].buildUp { scratch.buildUp.copyRows(rows, from: settled) }
+      if let settled = entries[slot].colors { scratch.laid.copyRows(rows, from: settled) }
       for piece in tail where piece.bounds.intersects(place) {
         scratch.buildUp.add(piece.mark, paint, x: x, y: y)
+        scratch.laid.add(piece.mark, paint, x: x, y: y)
       }
       let (source, grain) = scratch.buildUp.source(paint.brush)
       scratch.mask.setCover(
@@ -183,6 +190,10 @@ struct StrokeCoverage: Sendable {
   struct Scratch: Sendable {
     var mask = MaskTile()
     var buildUp = BuildUp()
+    /// The paint of stamps with colors of their own.
+    var laid = SmudgeTile()
+    /// The colors of some of its cells.
+    var colors = Tile()
   }
 
   private func origin(of index: Int) -> (x: Int, y: Int) { frame.origin(of: index) }
@@ -220,6 +231,7 @@ extension StrokeCoverage.Entry {
       let (x, y) = frame.origin(of: index)
       buildUp = BuildUp(paint, x: x, y: y)
     }
+    if paint.colors != nil, colors == nil { colors = SmudgeTile() }
   }
 
   /// Adds a piece.
@@ -231,6 +243,7 @@ extension StrokeCoverage.Entry {
       return
     }
     buildUp?.add(piece.mark, paint, x: x, y: y)
+    colors?.add(piece.mark, paint, x: x, y: y)
     let tile = PixelRect(x: x, y: y, width: Tile.side, height: Tile.side)
     if let touched = tile?.intersection(piece.bounds)?.offset(dx: -x, dy: -y) {
       stale = stale?.union(touched) ?? touched

@@ -10,9 +10,12 @@ struct StrokePaint: Sendable {
   private let texture: Texture?
   /// Where there are several, of which each stamp takes one: all of them.
   private let textures: [Texture]
+  /// The colors of stamps that lie beside each other as they were laid, each its own; nil where all have the
+  /// stroke's, or pick up theirs.
+  let colors: StampColors?
   private let seed: UInt64
-  /// How many marks a guide makes of each, with the mark itself.
-  private let copies: Int
+  /// For each of the marks that a guide makes of one, and first for that itself, whether it is in a mirror.
+  private let mirrors: [Bool]
   /// Where the corner of the grain lies, in canvas pixels.
   private let origin: Point
 
@@ -21,8 +24,10 @@ struct StrokePaint: Sendable {
     clip = stroke.clip
     (texture, textures) = brush.tipTextures
     seed = stroke.seed
+    colors = brush.laysManyColors ? StampColors(stroke.color) : nil
     // They are computed anew each time they are asked for.
-    copies = textures.isEmpty ? 1 : 1 + (stroke.guide?.copies.count ?? 0)
+    let copies = brush.hasPictureTip ? stroke.guide?.copies ?? [] : []
+    mirrors = [false] + copies.map { $0.determinant < 0 }
     let start = stroke.startPoint.location
     let isFree = brush.grain?.anchor == .stroke && start.x.isFinite && start.y.isFinite
     let reach = -Stroke.reach...Stroke.reach
@@ -37,10 +42,18 @@ struct StrokePaint: Sendable {
 
   /// What is in the tip of a stamp, and which of the stroke's textures that is; nil for an even one.
   func texture(ofStamp number: Int) -> (texture: Texture?, place: Int) {
-    guard !textures.isEmpty, case .sampled(let tip) = brush.shape else { return (texture, 0) }
-    // All copies of a stamp show the same.
-    let place = tip.picture(ofStamp: number / copies, seed: seed)
-    return (textures[place], place)
+    guard case .sampled(let tip) = brush.shape, var texture else { return (texture, 0) }
+    var place = 0
+    if !textures.isEmpty {
+      // All copies of a stamp show the same.
+      place = tip.picture(ofStamp: number / mirrors.count, seed: seed)
+      texture = textures[place]
+    }
+    if mirrors.count > 1, mirrors[number % mirrors.count] {
+      texture.isMirrored.toggle()
+      place += tip.pictures.count
+    }
+    return (texture, place)
   }
 
   /// How much of a tile it may reach.
@@ -62,7 +75,27 @@ struct StrokePaint: Sendable {
   }
 }
 
+extension StrokePaint {
+  /// The colors that pieces lay on the tile that begins at (x, y), opaque; nil where all have the stroke's.
+  func colors(of pieces: some Sequence<CurvePiece>, x: Int, y: Int) -> Tile? {
+    guard let colors else { return nil }
+    var laid = SmudgeTile()
+    for piece in pieces { laid.add(piece.mark, self, x: x, y: y) }
+    var tile = Tile()
+    laid.writeColors(to: &tile, else: colors.opaque)
+    return tile
+  }
+}
+
 extension SmudgeTile {
+  /// Prints a mark of a stroke whose stamps have colors of their own, on the tile that begins at (x, y).
+  mutating func add(_ mark: CurvePiece.Mark, _ paint: StrokePaint, x: Int, y: Int) {
+    guard let colors = paint.colors, case .stamp(let stamp, let number) = mark else { return }
+    add(
+      stamp, color: Ink(colors.color(of: stamp).withAlpha(1)).channels,
+      texture: paint.texture(ofStamp: number).texture, originX: x, originY: y)
+  }
+
   /// Prints a stamp of a stroke on the tile that begins at (x, y).
   mutating func add(
     _ stamp: Stamp, number: Int, color: SIMD4<UInt16>, _ paint: StrokePaint,
@@ -84,6 +117,8 @@ extension Brush {
   /// stays as it was painted.
   fileprivate var printsByMasks: Bool { pigment > 0 || load > 0 }
 
+  fileprivate var hasPictureTip: Bool { if case .sampled = shape { true } else { false } }
+
   /// What its stamps are filled with, and where there are several, all of that.
   fileprivate var tipTextures: (first: Texture?, all: [Texture]) {
     guard method == .tip else { return (nil, []) }
@@ -91,8 +126,12 @@ extension Brush {
     case .textured(let texture): return (texture.pattern, [])
     case .sampled(let tip):
       let reach = tip.reach
-      let first = tip.pictures.first?.tip(reach: reach)
-      return (first, tip.pictures.count > 1 ? tip.pictures.map { $0.tip(reach: reach) } : [])
+      let textures = tip.pictures.map { picture in
+        var texture = picture.tip(reach: reach)
+        texture.isMirrored = tip.isMirrored
+        return texture
+      }
+      return (textures.first, textures.count > 1 ? textures : [])
     case .round, .flat: return (nil, [])
     }
   }

@@ -19,10 +19,11 @@ protocol ElementKind: Hashable, Sendable {
   /// one ink.
   ///
   /// - Parameters:
+  ///   - touch: which of its samples matter in the tile.
   ///   - block: in the tile's own pixels.
   ///   - x: the column of the canvas where the tile begins.
   ///   - y: the row where it begins.
-  func colors(in block: PixelRect, x: Int, y: Int) -> Tile?
+  func colors(of touch: TileHistory.Touch, in block: PixelRect, x: Int, y: Int) -> Tile?
 
   /// Whether a pixel that it covers fully no longer depends on what was below.
   var hidesWhatIsBelow: Bool { get }
@@ -88,7 +89,7 @@ extension ElementKind {
   /// Whether it takes paint away.
   var isEraser: Bool { ink.mode == .destinationOut }
 
-  func colors(in block: PixelRect, x: Int, y: Int) -> Tile? { nil }
+  func colors(of touch: TileHistory.Touch, in block: PixelRect, x: Int, y: Int) -> Tile? { nil }
 
   var hidesWhatIsBelow: Bool { ink.hidesWhatIsBelow }
 

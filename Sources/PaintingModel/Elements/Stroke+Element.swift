@@ -22,6 +22,13 @@ extension Stroke: ElementKind {
     findPieces(first...last, &curve, &pieces.found)
   }
 
+  func colors(of touch: TileHistory.Touch, in block: PixelRect, x: Int, y: Int) -> Tile? {
+    guard brush.laysManyColors else { return nil }
+    var pieces = TilePieces()
+    findPieces(of: touch, in: block.offset(dx: x, dy: y), &pieces)
+    return StrokePaint(self).colors(of: pieces.found, x: x, y: y)
+  }
+
   /// Finds the pieces that samples settle; the one after the last sample lifts the brush.
   private func findPieces(
     _ samples: ClosedRange<Int>, _ curve: inout StrokeCurve, _ found: inout [CurvePiece]
@@ -134,6 +141,7 @@ extension Brush {
       result.shape = .flat(aspect: aspect, angle: turned(angle, by: placement.transform))
     case .sampled(var tip):
       tip.angle = turned(tip.angle, by: placement.transform)
+      if placement.transform.determinant < 0 { tip.isMirrored.toggle() }
       result.shape = .sampled(tip)
     case .round where hasBristles, .textured: result.turn = turned(turn, by: placement.transform)
     case .round: break

@@ -40,7 +40,7 @@ extension Fill: ElementKind {
   }
 
   /// The copy that covers the most of a pixel gives it its color.
-  func colors(in block: PixelRect, x: Int, y: Int) -> Tile? {
+  func colors(of touch: TileHistory.Touch, in block: PixelRect, x: Int, y: Int) -> Tile? {
     guard let gradient else { return nil }
     guard guide != nil, let covers = covers(ofTile: Tile.column(of: x), Tile.column(of: y)),
       let first = covers.first

@@ -14,13 +14,15 @@ struct TileLayer {
   /// Makes what an element lays through a mask.
   ///
   /// - Parameters:
+  ///   - touch: it, and which of its samples matter.
   ///   - block: the pixels that matter, in the tile's own.
   ///   - origin: where the tile begins on the canvas.
   init(
-    _ element: PaintedElement, _ mask: MaskTile, _ block: PixelRect, _ origin: (x: Int, y: Int)
+    _ element: PaintedElement, _ touch: TileHistory.Touch, _ mask: MaskTile, _ block: PixelRect,
+    _ origin: (x: Int, y: Int)
   ) {
     ink = element.ink
-    colors = element.kind.colors(in: block, x: origin.x, y: origin.y)
+    colors = element.kind.colors(of: touch, in: block, x: origin.x, y: origin.y)
     self.mask = mask
     self.block = block
   }

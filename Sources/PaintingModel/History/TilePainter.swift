@@ -83,10 +83,11 @@ struct TilePainter {
     of element: PaintedElement, in block: PixelRect, over touches: ArraySlice<TileHistory.Touch>,
     onto tile: inout Tile?, at index: Int
   ) {
+    guard let touch = touches.last else { return }
     var cover = takeMask()
-    let layer = TileLayer(element, cover, block, origin(index))
     var result = tile ?? Tile()
     tile = nil
+    let layer = TileLayer(element, touch, cover, block, origin(index))
     layer.lay(on: &result, limit: visibleSize(index))
     if !freed.isEmpty { bringBack(behind: layer, among: touches, on: &result, at: index) }
     tile = result.isBlank ? nil : result
@@ -109,7 +110,7 @@ struct TilePainter {
         let block = cover(touch, of: freed, at: index, within: wanted)
       else { continue }
       if let part = block.intersection(visible(index)) {
-        TileLayer(freed, mask, part, origin(index)).bringBack(on: &tile, after: layer)
+        TileLayer(freed, touch, mask, part, origin(index)).bringBack(on: &tile, after: layer)
       }
       mask.clear()
     }
@@ -216,7 +217,7 @@ struct TilePainter {
         recycle(&cover.mask)
         continue
       }
-      layers.append(TileLayer(element, cover.mask, part, origin(index)))
+      layers.append(TileLayer(element, touch, cover.mask, part, origin(index)))
       if brings { positions.append(position) }
       if element.hidesWhatIsBelow,
         !brings || spared(by: element, among: touches[...position]).isEmpty
@@ -268,7 +269,7 @@ struct TilePainter {
     else { return 0 }
     defer { mask.clear() }
     guard let pixel = PixelRect(x: x, y: y, width: 1, height: 1) else { return 0 }
-    return TileLayer(element, mask, pixel, origin(index)).cover(x: x, y: y)
+    return TileLayer(element, touch, mask, pixel, origin(index)).cover(x: x, y: y)
   }
 
   /// Puts into `mask` what an element covers of a tile; gives the block that was touched, nil for

@@ -33,7 +33,7 @@ extension PlacedPicture: ElementKind {
       of: touch.step, self.area.flatMap { CurvePiece(.area($0), sample: 0) }.map { [$0] } ?? [])
   }
 
-  func colors(in block: PixelRect, x: Int, y: Int) -> Tile? {
+  func colors(of touch: TileHistory.Touch, in block: PixelRect, x: Int, y: Int) -> Tile? {
     PictureSampler(pixels, transform: transform, filter: filter)?
       .colors(in: block, originX: x, originY: y) ?? Tile()
   }

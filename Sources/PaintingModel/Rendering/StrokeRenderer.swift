@@ -162,7 +162,15 @@ private struct TileStrokes {
       } else {
         _ = mask.cover(own.lazy.map(\.0), paint.paint, in: visible, of: place, within: nil)
         mask.limit(to: paint.paint.reach(ofTile: column, row))
-        tile?.composite(paint.ink, through: mask, limit: limit)
+        let colors = paint.paint.colors(
+          of: own.lazy.map(\.0), x: place.minX, y: place.minY)
+        if let colors {
+          tile?.composite(
+            colors, opacity: paint.ink.channels.w, mode: paint.ink.mode, through: mask,
+            limit: limit)
+        } else {
+          tile?.composite(paint.ink, through: mask, limit: limit)
+        }
         mask.clear()
       }
     }

@@ -19,6 +19,10 @@ struct BrushTip: Hashable, Sendable {
   var thickness = 1.0
   var scatter = 1.0
   var smudge = 1.0
+  /// How far the color of stamps lies from the stroke's, as `ColorShift` has it.
+  var hue = 0.0
+  var saturation = 0.0
+  var lightness = 0.0
 
   /// The tip on the even way to another; `t` = 0 is `self`. It turns the shorter way.
   func interpolated(to other: BrushTip, at t: Double) -> BrushTip {
@@ -30,6 +34,8 @@ struct BrushTip: Hashable, Sendable {
       flow: between(flow, other.flow), angle: angle + shortTurn * t,
       distance: between(distance, other.distance), hardness: between(hardness, other.hardness),
       thickness: between(thickness, other.thickness), scatter: between(scatter, other.scatter),
-      smudge: between(smudge, other.smudge))
+      smudge: between(smudge, other.smudge), hue: between(hue, other.hue),
+      saturation: between(saturation, other.saturation),
+      lightness: between(lightness, other.lightness))
   }
 }

@@ -7,6 +7,8 @@ internal import Rasterizer
 /// paint for ever and drag it along, or the emptiness of the paper on which it began.
 struct SmudgeHand: Sendable {
   private let own: SIMD4<UInt16>
+  /// Its own colors, where they vary.
+  private let colors: StampColors?
   private let brush: Brush
   /// How far it has come, in diameters.
   private var way = 0.0
@@ -27,6 +29,7 @@ struct SmudgeHand: Sendable {
   init(_ stroke: Stroke) {
     brush = stroke.brush
     own = Ink(stroke.color).channels
+    colors = brush.variesColor ? StampColors(stroke.color) : nil
     exchange = Self.part(of: brush.spacing / brush.carry)
     fill = Self.part(of: brush.spacing / (brush.carry * Self.fillingPart))
     stampsAhead = Int((0.5 / brush.spacing).rounded())
@@ -45,7 +48,8 @@ struct SmudgeHand: Sendable {
     if let seen = mean(of: stamp, from: pixel) { ahead.append(seen) }
     place = stamp.center
     defer { way += brush.spacing }
-    guard let met = ahead.first else { return mixed(carried ?? own, stamp.pickup) }
+    let own = colors.map { Ink($0.color(of: stamp)).channels } ?? own
+    guard let met = ahead.first else { return mixed(own, carried ?? own, stamp.pickup) }
     if ahead.count > stampsAhead { ahead.removeFirst() }
     let new = SIMD4<UInt32>(truncatingIfNeeded: met)
     let old = carried.map { SIMD4<UInt32>(truncatingIfNeeded: $0) } ?? new
@@ -55,7 +59,7 @@ struct SmudgeHand: Sendable {
     let tip = mix(
       SIMD4(truncatingIfNeeded: full), SIMD4(truncatingIfNeeded: new), UInt16(exchange))
     carried = tip
-    return mixed(tip, stamp.pickup)
+    return mixed(own, tip, stamp.pickup)
   }
 
   /// The mean of what lies where the tip comes to; at first, of what lies under it. Nil off the canvas.
@@ -92,7 +96,9 @@ struct SmudgeHand: Sendable {
   ]
 
   /// What it carries, with what is left of its own paint.
-  private func mixed(_ tip: SIMD4<UInt16>, _ pickup: Double) -> SIMD4<UInt16> {
+  private func mixed(
+    _ own: SIMD4<UInt16>, _ tip: SIMD4<UInt16>, _ pickup: Double
+  ) -> SIMD4<UInt16> {
     var share = brush.smudge * pickup
     if brush.load > 0 {
       // Evenly from all of it to none, without a start or an end that could be seen.

@@ -10,6 +10,7 @@ struct StampTrail: Sendable {
   private let seed: UInt64
   /// The responses to the chance of each stamp.
   private let chances: [Response]
+  private let variesColor: Bool
   /// The way so far, in spacings.
   private var way = 0.0
 
@@ -17,6 +18,7 @@ struct StampTrail: Sendable {
     self.brush = brush
     self.seed = seed
     chances = brush.responses.filter { $0.input == .chance }
+    variesColor = brush.variesColor
   }
 
   /// The least distance between stamps, in pixels.
@@ -113,10 +115,17 @@ struct StampTrail: Sendable {
     if jitter.size > 0 { tip.radius *= 1 - jitter.size * chance.unit() }
     if jitter.angle > 0 { tip.angle += jitter.angle * .pi * centered() }
     if jitter.opacity > 0 { tip.opacity *= 1 - jitter.opacity * chance.unit() }
+    if jitter.hue > 0 { tip.hue += jitter.hue * centered() }
+    if jitter.saturation > 0 { tip.saturation += jitter.saturation * centered() }
+    if jitter.lightness > 0 { tip.lightness += jitter.lightness * centered() }
     var stamp = Stamp(
       at: place, nib: brush.nib(tip, radius: tip.radius), opacity: brush.opacity * tip.opacity,
       flow: tip.flow)
     stamp.pickup = tip.smudge
+    if variesColor {
+      stamp.shift = ColorShift(
+        hue: tip.hue, saturation: tip.saturation, lightness: tip.lightness)
+    }
     return stamp
   }
 }

@@ -8,7 +8,7 @@ extension Text: ElementKind {
 
   var paint: StrokePaint? { nil }
 
-  func colors(in block: PixelRect, x: Int, y: Int) -> Tile? {
+  func colors(of touch: TileHistory.Touch, in block: PixelRect, x: Int, y: Int) -> Tile? {
     let (column, row) = (Tile.column(of: x), Tile.column(of: y))
     let rim = rimOutlines.isEmpty ? nil : style.rim
     let hasPictures =

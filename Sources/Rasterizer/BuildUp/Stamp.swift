@@ -12,6 +12,8 @@ public struct Stamp: BitwiseCopyable, Sendable {
   public var flow: Double
   /// How much of what the tip has picked up takes part, in parts of what its brush says; 0…1.
   public var pickup = 1.0
+  /// How far its color lies from that of its stroke.
+  public var shift = ColorShift.none
 
   /// Makes a stamp.
   public init(at center: Point, nib: Nib, opacity: Double, flow: Double) {

@@ -4,6 +4,8 @@ public struct Texture: Sendable {
   public let side: Int
   /// How many of its pixels a tip is wide that is filled with it; all of them where nothing else is said.
   public var span: Double
+  /// Whether tips show it in a mirror, turned about their own length.
+  public var isMirrored = false
 
   /// The pattern, then at half the size, a quarter, … down to 8 × 8; each value is the mean of four.
   private let levels: [[UInt16]]

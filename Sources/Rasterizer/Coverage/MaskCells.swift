@@ -23,7 +23,7 @@ public struct MaskCells: Hashable, Sendable {
 
   /// The cells of whole rows of cells that some rows of pixels touch.
   @inline(__always)
-  init(rows: Range<Int>) {
+  public init(rows: Range<Int>) {
     guard !rows.isEmpty else {
       bits = 0
       return

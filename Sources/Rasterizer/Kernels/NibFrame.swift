@@ -154,14 +154,20 @@ struct NibFrame {
     return (softness > 0 ? t * t * (3 - t * 2) : t) * level
   }
 
-  /// How many pixels of a texture a pixel is, where the tip is so many of them wide.
-  func textureScale(_ span: Float) -> Float { span / 2 / radius }
+  /// How many pixels of a texture that fills the tip a pixel is, along the tip's length and across.
+  func textureScale(_ texture: Texture?) -> (along: Float, across: Float) {
+    let scale = Float(texture?.span ?? 0) / 2 / radius
+    return (scale, texture?.isMirrored == true ? -scale : scale)
+  }
 
   /// The places in a texture that fills the tip, of places from the start of the way.
   @inline(__always)
   func texturePlace(
-    _ x: SIMD8<Float>, _ y: SIMD8<Float>, middle: Float, scale: Float
+    _ x: SIMD8<Float>, _ y: SIMD8<Float>, middle: Float, scale: (along: Float, across: Float)
   ) -> (x: SIMD8<Float>, y: SIMD8<Float>) {
-    ((x * along.x + y * along.y) * scale + middle, (y * along.x - x * along.y) * scale + middle)
+    (
+      (x * along.x + y * along.y) * scale.along + middle,
+      (y * along.x - x * along.y) * scale.across + middle
+    )
   }
 }

@@ -115,11 +115,20 @@ extension Tile {
   public mutating func composite(
     _ colors: Tile, opacity: UInt16, mode: CompositeMode, through mask: MaskTile, limit: PixelSize
   ) {
+    composite(
+      colors, opacity: opacity, mode: mode, through: mask, limit: limit,
+      within: mask.memory.changed)
+  }
+
+  /// The same on some cells, whether or not the mask was raised in them.
+  public mutating func composite(
+    _ colors: Tile, opacity: UInt16, mode: CompositeMode, through mask: MaskTile, limit: PixelSize,
+    within cells: MaskCells
+  ) {
     let target = unsafe UnsafeMutableRawPointer(writable())
     let source = unsafe UnsafeRawPointer(colors.readable)
     let memory = mask.memory
-    let cells = memory.changed.bits & MaskCells(touching: limit.bounds).bits
-    MaskCells(bits: cells).forEach { left, top in
+    cells.intersection(MaskCells(touching: limit.bounds)).forEach { left, top in
       for y in top..<min(top + MaskCells.side, limit.height) {
         for x in left..<min(left + MaskCells.side, limit.width) {
           let place = y &* Tile.side &+ x

@@ -9,7 +9,7 @@ struct StampKernel {
   private let texture: Texture.Level?
   /// The middle of the texture, and how many of its pixels a pixel is.
   private let middle: Float
-  private let scale: Float
+  private let scale: (along: Float, across: Float)
 
   /// Prepares a stamp for the tile that begins at (originX, originY); nil when it does not touch it.
   init?(_ stamp: Stamp, texture: Texture?, originX: Int, originY: Int) {
@@ -21,7 +21,7 @@ struct StampKernel {
     let span = texture?.span ?? 0
     self.texture = texture?.level(step: span / 2 / radius)
     middle = Float(texture?.side ?? 0) / 2
-    scale = frame.textureScale(Float(span))
+    scale = frame.textureScale(texture)
   }
 
   /// - Parameter tile: 64 × 64 values of coverage.

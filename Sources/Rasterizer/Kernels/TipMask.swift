@@ -24,7 +24,7 @@ struct TipMask: Sendable {
     let frame = NibFrame(form.sweep, originX: 0, originY: 0, in: block)
     let span = texture?.span ?? 0
     let level = texture?.level(step: span / 2 / max(form.nib.radius, 0.5))
-    let (middle, scale) = (Float(texture?.side ?? 0) / 2, frame.textureScale(Float(span)))
+    let (middle, scale) = (Float(texture?.side ?? 0) / 2, frame.textureScale(texture))
     let stride = stride
     unsafe values.withUnsafeMutableBytes { values in
       for y in 0..<block.height {

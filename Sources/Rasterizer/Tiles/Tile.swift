@@ -69,6 +69,13 @@ public struct Tile: Sendable {
     if !isKnownUniquelyReferenced(&storage) { storage = SampleStorage(copying: storage) }
     return unsafe storage.samples
   }
+
+  /// Copies the pixels of some rows from another.
+  mutating func copyRows(_ rows: Range<Int>, from other: Tile) {
+    let start = rows.lowerBound * Tile.rowChannelCount
+    unsafe (writable() + start).update(
+      from: other.readable + start, count: rows.count * Tile.rowChannelCount)
+  }
 }
 
 extension Tile: Equatable {

@@ -173,6 +173,55 @@ import UserInterface
     #expect(library.sections().last?.title == "My Brushes")
   }
 
+  @Test func aBrushIsFoundByItsTags() async throws {
+    let studio = try Studio()
+    studio.openProperties()
+    studio.user.tap("brushes.save-as-new")
+    studio.user.key(.enter)
+    for (typed, tags) in [("wet, Sky,wet", ["wet", "Sky"]), ("", [])] {
+      studio.chooseFromMenu("brushes.tags")
+      studio.user.advance(by: 1)
+      studio.user.type(typed)
+      if typed.isEmpty { studio.user.key(.delete) }
+      studio.user.key(.enter)
+      studio.user.advance(by: 1)
+      let id = studio.tools[studio.tools.paintTool].preset.id
+      let library = studio.app.editor.library
+      #expect(library.preset(id)?.tags == tags)
+      let found = library.sections(matching: "sky").flatMap(\.presets)
+      #expect(found.contains { $0.id == id } == !tags.isEmpty)
+      await studio.wait(for: "its file") { (try? studio.folder.preset(id))?.tags == tags }
+    }
+  }
+
+  @Test func aSetGoesIntoOneFileAndComesBackAsAFolder() async throws {
+    let studio = try Studio()
+    studio.user.key(.function(5))
+    studio.user.advance(by: 1)
+    studio.user.tap("preset.fan-brush")
+    studio.chooseFromMenu("brushes.export")
+    studio.user.advance(by: 1)
+    studio.user.tap("brushes.export.set")
+    studio.user.advance(by: 1)
+    let ending = BrushSetFile.ending
+    #expect(studio.user.value(of: "chooser.name") == "Paint.\(ending)")
+    studio.user.key(.enter)
+    func find() -> String? {
+      let folders = UserFolders(
+        environment: { $0 == "HOME" ? studio.home : nil }, homeOfRecord: { nil })
+      return [folders.paintings, studio.home].map { "\($0)/Paint.\(ending)" }
+        .first { (try? BrushImport.read(path: $0)) != nil }
+    }
+    await studio.wait(for: "the file") { find() != nil }
+    let path = try #require(find())
+    let library = studio.app.editor.library
+    studio.app.editor.importBrushes([path])
+    await studio.wait(for: "the brushes") { library.ownFolders == ["Paint"] }
+    #expect(library.own.count == 8)
+    let fan = try #require(BrushPreset.builtIn("fan-brush"))
+    #expect(library.own.contains { $0.brush == fan.brush && $0.name == "Fan Brush 2" })
+  }
+
   @Test func aPainterKeepsNamesCopiesAndDeletesBrushes() async throws {
     let studio = try Studio()
     studio.openProperties()

@@ -8,7 +8,7 @@ import Rasterizer
 enum FuzzFormat: String, CaseIterable, Sendable {
   case archive, openRaster, stack, history, versions, known, notes, thumbnail
   case png, jpeg, webp, gif, bmp, tiff, svg
-  case preset, myb, gbr, gih, abr, kpp, bundle, palette, journal, clip
+  case preset, myb, gbr, gih, abr, kpp, bundle, set, palette, journal, clip
 
   /// An input that is as it should be, or nearly so.
   func input(_ mutator: inout Mutator) throws -> [UInt8] {
@@ -52,6 +52,8 @@ enum FuzzFormat: String, CaseIterable, Sendable {
       files[place].bytes = mutator.damaged(files[place].bytes)
       if mutator.once(in: 3) { files.swapAt(place, mutator.place(files.count)) }
       return KritaBuilder.bundle(files)
+    case .set:
+      return mutator.damaged(text: samples.set)
     case .palette:
       let palette = samples.palettes[mutator.place(samples.palettes.count)]
       return mutator.once(in: 2) ? mutator.damaged(palette) : mutator.damaged(text: palette)
@@ -135,8 +137,9 @@ enum FuzzFormat: String, CaseIterable, Sendable {
     case .preset:
       _ = try? PresetJSON.decode(input, id: "fuzz")
       return input.count * 8
-    case .myb, .gbr, .gih, .abr, .kpp, .bundle:
-      let came = try? BrushImport.read(input, name: "fuzz.\(rawValue)")
+    case .myb, .gbr, .gih, .abr, .kpp, .bundle, .set:
+      let ending = self == .set ? BrushSetFile.ending : rawValue
+      let came = try? BrushImport.read(input, name: "fuzz.\(ending)")
       for came in came?.brushes ?? [] {
         guard came.brush == came.brush.limited, came.dropped.count <= 2000 else {
           throw TemporaryFolder.Failure(what: "an imported brush is out of range")

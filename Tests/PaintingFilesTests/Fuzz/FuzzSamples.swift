@@ -19,6 +19,8 @@ struct FuzzSamples: Sendable {
   let clip: [UInt8]
   let pictures: [[UInt8]]
   let presets: [[UInt8]]
+  /// Presets in one file.
+  let set: [UInt8]
   let palettes: [[UInt8]]
   /// The painting whose history is the first of all, and its versions.
   let painting: Painting
@@ -85,9 +87,9 @@ struct FuzzSamples: Sendable {
     ]
     let leaf = BrushPreset(
       id: "leaf", name: "Leaf", icon: .chalk, brush: BrushPictureSamples.brush)
-    presets = try [BrushPreset.builtIn("dry-wash") ?? .pencil, leaf].map { preset in
-      try PresetJSON.encode(preset)
-    }
+    let brushes = [BrushPreset.builtIn("sponge") ?? .pencil, leaf]
+    presets = try brushes.map { try PresetJSON.encode($0) }
+    set = try BrushSetFile.encode(brushes, name: "Set")
     palettes = [
       Array("GIMP Palette\nName: a\nColumns: 4\n#\n255 0 10 red\n 1 2 3\n".utf8),
       PaletteBuilder.exchange(

@@ -31,6 +31,7 @@ import Testing
   @Test func aPresetIsOneFileWithItsPictures() throws {
     var preset = BrushPreset(id: "leaf", name: "Leaf", icon: .chalk, brush: Self.brush)
     preset.folder = "Plants"
+    preset.tags = ["green", "wet"]
     let bytes = try PresetJSON.encode(preset)
     #expect(try PresetJSON.decode(bytes, id: "leaf") == preset)
     let place = try TemporaryFolder()

@@ -65,12 +65,17 @@ enum KritaBuilder {
     return #"<!DOCTYPE params><params id="\#(id)" \#(more)>\#(curve)</params>"#
   }
 
-  /// A bundle of files: their kinds, paths and bytes.
+  /// A bundle of files: their kinds, paths and bytes, and words under which they are found, by paths.
   static func bundle(
-    _ files: [(kind: String, path: String, bytes: [UInt8])], meta: String? = KritaBuilder.meta
+    _ files: [(kind: String, path: String, bytes: [UInt8])], meta: String? = KritaBuilder.meta,
+    tags: [String: [String]] = [:]
   ) -> [UInt8] {
-    let list = files.map {
-      #"<manifest:file-entry manifest:media-type="\#($0.kind)" manifest:full-path="\#($0.path)"/>"#
+    let list = files.map { file in
+      let words = tags[file.path, default: []].map { "<manifest:tag>\($0)</manifest:tag>" }
+      return """
+        <manifest:file-entry manifest:media-type="\(file.kind)" manifest:full-path="\(file.path)">\
+        <manifest:tags>\(words.joined())</manifest:tags></manifest:file-entry>
+        """
     }
     let manifest = """
       <?xml version="1.0" encoding="UTF-8"?><manifest:manifest \

@@ -97,6 +97,39 @@ import Testing
     },
   ]
 
+  /// Stamps with colors of their own.
+  static let colors = [
+    Case("stamps of many colors") {
+      $0.method = .tip
+      $0.spacing = 0.3
+      $0.hardness = 0.5
+      $0.flow = 0.6
+      $0.jitter.hue = 1
+      $0.jitter.saturation = 0.5
+      $0.jitter.lightness = 0.4
+      $0.responses = [Response(.pressure, to: .opacity), Response(.tilt, to: .hue)]
+    },
+    Case("many colors on wet paper") {
+      $0.method = .tip
+      $0.spacing = 0.1
+      $0.flow = 0.2
+      $0.opacity = 0.7
+      $0.wetEdge = 0.5
+      $0.jitter = Jitter(position: 0.5, size: 0.5, opacity: 0.5)
+      $0.jitter.lightness = 1
+      $0.grain = Grain(.coldPress, strength: 0.4)
+      $0.grain?.granulation = 0.5
+    },
+    Case("smudge of many colors") {
+      $0.method = .tip
+      $0.spacing = 0.2
+      $0.smudge = 0.5
+      $0.pigment = 0.5
+      $0.jitter.hue = 0.5
+      $0.responses = [Response(.pressure, to: .lightness)]
+    },
+  ]
+
   /// What the ground, water and hairs make of paint.
   static let papers = [
     Case("pencil on a tooth") {
@@ -158,7 +191,7 @@ import Testing
     }
   }
 
-  @Test(arguments: cases + tips + papers + pictures, [1, 2] as [UInt64])
+  @Test(arguments: cases + tips + papers + pictures + colors, [1, 2] as [UInt64])
   func theBitsAreTheSame(_ test: Case, seed: UInt64) {
     let strokes = strokes(test.brush, seed: seed)
     var painting = Painting(size: size)
@@ -187,7 +220,7 @@ import Testing
     }
   }
 
-  @Test(arguments: cases + tips + papers + pictures)
+  @Test(arguments: cases + tips + papers + pictures + colors)
   func badNumbersDoNoHarm(_ test: Case) {
     var painting = Painting(size: size)
     let bad = [Double.nan, .infinity, 1e9, -1e9, 0, 30]

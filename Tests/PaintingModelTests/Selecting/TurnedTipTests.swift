@@ -78,7 +78,7 @@ import Testing
     #expect(turned.looksPaintedAnew)
   }
 
-  @Test(arguments: [follower, calligraphy]) func aMirrorMirrorsIt(_ brush: Brush) {
+  @Test(arguments: [follower, calligraphy, flag]) func aMirrorMirrorsIt(_ brush: Brush) {
     let (before, place) = painting(brush)
     var mirrored = before
     let map = AffineTransform.scale(x: -1, y: 1)

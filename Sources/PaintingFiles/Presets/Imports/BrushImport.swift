@@ -1,7 +1,7 @@
 import PaintingModel
 import Words
 
-/// Reads the brushes of other programs: MyPaint, GIMP, Photoshop and Krita.
+/// Reads the brushes of other programs, MyPaint, GIMP, Photoshop and Krita, and sets of our own.
 public enum BrushImport {
   /// What a file gave.
   public struct Result: Hashable, Sendable {
@@ -19,6 +19,7 @@ public enum BrushImport {
     case photoshop = "abr"
     case krita = "kpp"
     case kritaBundle = "bundle"
+    case set = "fudebrushes"
 
     /// The most bytes of a file.
     var limit: Int {
@@ -26,6 +27,7 @@ public enum BrushImport {
       case .myPaint: MyPaintBrush.limit
       case .krita: KritaPresetFile.limit
       case .gimp, .gimpPipe, .photoshop, .kritaBundle: 1 << 29
+      case .set: BrushSetFile.limit
       }
     }
   }
@@ -93,7 +95,18 @@ public enum BrushImport {
         ).result
       ])
     case .kritaBundle: try read(try KritaBundle(bytes), name: name)
+    case .set: try readSet(bytes, name: name)
     }
+  }
+
+  /// Those that lay in no folder come as one of the set's name, like other programs'.
+  private static func readSet(_ bytes: [UInt8], name: String) throws(PresetError) -> Result {
+    let set = try BrushSetFile.decode(bytes, most: mostBrushes)
+    var result = Result(brushes: set.brushes)
+    if result.brushes.allSatisfy(\.folder.isEmpty) {
+      putTogether(&result, in: set.name.isEmpty ? name : set.name)
+    }
+    return result
   }
 
   private static func readPhotoshop(
@@ -124,7 +137,9 @@ public enum BrushImport {
     for path in bundle.presets.prefix(mostBrushes) {
       do throws(PresetError) {
         let preset = try bundle.preset(path)
-        result.brushes.append(KritaTranslation(of: preset, name: title(of: path)).result)
+        var brush = KritaTranslation(of: preset, name: title(of: path)).result
+        brush.tags = PresetRecord.tags(bundle.tags[path] ?? [])
+        result.brushes.append(brush)
       } catch {
         first = first ?? error
         failed += 1

@@ -37,6 +37,14 @@ struct ForeignDynamics: Hashable, Sendable {
   var flipsX = false
   /// Whether chance turns the tip's top and bottom about.
   var flipsY = false
+  /// How much chance turns the hue of each dab, 0…1, where 1 is half the circle to either side.
+  var hueJitter = 0.0
+  /// How much more or less colorful chance makes each dab, 0…1.
+  var saturationJitter = 0.0
+  /// How much lighter or darker chance makes each dab, 0…1.
+  var lightnessJitter = 0.0
+  /// How much more colorful all are, −1…1.
+  var purity = 0.0
   /// Whether paint goes on to flow while the pen rests.
   var isAirbrush = false
 }

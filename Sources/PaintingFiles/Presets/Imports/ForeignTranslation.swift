@@ -58,6 +58,7 @@ struct ForeignTranslation {
       foreign.tips.isEmpty && result.brush.spacing <= Self.lineSpacing
       && brush.hardness == 1 && brush.flow == 1 && result.brush.jitter == Jitter()
       && !result.brush.responses.contains { $0.input == .chance || $0.output == .flow }
+      && !result.brush.hasColorResponses
     if isLine { result.brush.method = .solid }
     result.brush = result.brush.limited
   }
@@ -112,6 +113,14 @@ struct ForeignTranslation {
     if let scatter = dynamics.scatter {
       result.brush.jitter.position = scatter.jitter * scatterScale
       addControl(scatter, to: .scatter, storedText("Scatter"))
+    }
+    result.brush.jitter.hue = dynamics.hueJitter
+    result.brush.jitter.saturation = dynamics.saturationJitter
+    result.brush.jitter.lightness = dynamics.lightnessJitter
+    if dynamics.purity != 0 {
+      let level = 0.5 + dynamics.purity / 2
+      result.brush.responses.append(
+        Response(.pressure, to: .saturation, curve: ResponseCurve(from: level, to: level)))
     }
     if let count = dynamics.countChange, !count.isOff { drop(storedText("Count")) }
     if dynamics.flipsX { drop(storedText("Flip X Jitter")) }

@@ -17,6 +17,8 @@ final class KritaBundle {
   private(set) var brushes: [String] = []
   /// The paths of the patterns in the archive, in the list's order.
   private(set) var patterns: [String] = []
+  /// The words under which files are found, by their paths.
+  private(set) var tags: [String: [String]] = [:]
   /// The path of each tip, by its MD5 in hexadecimal letters.
   private var sums: [String: String] = [:]
   /// The path of each tip, by the last part of its path, and by that in small letters.
@@ -82,6 +84,8 @@ final class KritaBundle {
 
   private func readList(_ list: [UInt8]) {
     var level = 0
+    var path: String?
+    var tag: String?
     // What of it can be read is enough.
     try? XMLElementReader.read(
       list,
@@ -91,7 +95,16 @@ final class KritaBundle {
           throw .tooMuch(of: "levels", limit: KritaParameters.mostLevels, line: element.line)
         }
         self.add(element)
-      }, text: { _ in }, end: { _ in level -= 1 })
+        if element.name == "manifest:file-entry" {
+          path = element.attributes["manifest:full-path"]
+        }
+        tag = element.name == "manifest:tag" ? "" : nil
+      }, text: { tag?.append($0) },
+      end: { _ in
+        level -= 1
+        if let tag, let path { self.tags[path, default: []].append(ForeignText.name(tag)) }
+        tag = nil
+      })
   }
 
   private func add(_ element: XMLElementReader.Element) {

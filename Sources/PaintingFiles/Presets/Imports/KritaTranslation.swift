@@ -99,14 +99,16 @@ struct KritaTranslation {
         translation.drop(kind.title)
       }
     }
-    for kind in [KritaOption.Kind.spacing, .mirror, .hue, .saturation, .value, .rate]
-    where options[kind] != nil {
+    for (kind, output) in Self.colors {
+      if let option = options[kind] { add(option, to: output) }
+    }
+    for kind in [KritaOption.Kind.spacing, .mirror, .rate] where options[kind] != nil {
       translation.drop(kind.title)
     }
     // One line has no flow, and builds nothing up.
     translation.edit { brush in
       if brush.flow < 1 || preset.buildsUp
-        || brush.responses.contains(where: { $0.output == .flow })
+        || brush.responses.contains(where: { $0.output == .flow }) || brush.hasColorResponses
       {
         brush.method = .tip
       }
@@ -121,6 +123,11 @@ struct KritaTranslation {
     if preset.tip.randomness > 0 { translation.drop(storedText("Randomness")) }
     preset.unused.forEach { translation.drop($0) }
   }
+
+  /// What changes the color of dabs.
+  private static let colors: [(KritaOption.Kind, Response.Output)] = [
+    (.hue, .hue), (.saturation, .saturation), (.value, .lightness),
+  ]
 
   private mutating func add(_ option: KritaOption, to output: Response.Output) {
     option.unknown.forEach { translation.drop($0) }
@@ -147,6 +154,8 @@ struct KritaTranslation {
         continue
       }
       if sensor.isPeriodic { translation.drop(storedText("Periodic")) }
+      // In the middle a color is left as it is.
+      if output.isOfColor { curve = curve.map { Point($0.x, 0.5 + ($0.y - 0.5) * option.value) } }
       let response = Response(
         input, to: output, curve: Self.curve(curve),
         range: range.limited(to: 1...1_000_000, else: 1))

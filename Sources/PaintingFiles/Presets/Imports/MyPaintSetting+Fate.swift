@@ -21,9 +21,10 @@ extension MyPaintSetting {
       .kept
     case .dabsPerSecond, .speedOffset, .offsetX, .offsetY, .offsetByDirection, .offsetByTilt,
       .offsetByView, .mirroredByDirection, .mirroredByTilt, .mirroredByView, .noise, .savedColor,
-      .hueChange, .lightnessChange, .saturationChange, .valueChange, .pureSaturationChange,
       .lockedAlpha, .colorize, .posterize, .snap:
       .lacking
+    case .hueChange, .lightnessChange, .saturationChange, .valueChange, .pureSaturationChange:
+      brush.isEraser ? .silent : brush.hasColorResponses ? .kept : .lacking
     case .smudgeFactor, .smudgeRadius, .smudgeBucket, .smudgeTransparency:
       brush.smudge > 0 ? .lacking : .silent
     case .linearized, .feather, .fineGamma, .grossGamma, .strokeLength,

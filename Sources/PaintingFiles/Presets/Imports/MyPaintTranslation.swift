@@ -41,6 +41,7 @@ struct MyPaintTranslation {
     result.brush.pigment =
       result.brush.smudge > 0 ? max(0, min(1, source.value(of: .pigment, hand))) : 0
     result.brush.stabilizer = steadiness
+    if !result.brush.isEraser { setColors() }
     setPaint()
     setCarry()
     result.brush.simulatesPressure = result.brush.responses.contains { $0.input == .pressure }
@@ -152,6 +153,42 @@ struct MyPaintTranslation {
   private static let evenSpread = 1.2
   private var isLimited = false
 
+  // MARK: Colors
+
+  /// What makes the colors of dabs others than the stroke's. MyPaint counts in whole circles and in lightness; ours
+  /// in halves, and in parts of what is left to black or white.
+  private mutating func setColors() {
+    let even = [
+      shiftColors(.hue, by: [.hueChange], steps: 2),
+      shiftColors(.saturation, by: [.saturationChange, .pureSaturationChange], steps: 1),
+      shiftColors(.lightness, by: [.lightnessChange, .valueChange], steps: 2),
+    ]
+    // Where all dabs have one color, the stroke's will do.
+    if result.brush.hasColorResponses { result.brush.responses += even.compactMap(\.self) }
+  }
+
+  /// Gives what shifts the colors of all dabs alike.
+  ///
+  /// - Parameter steps: how much ours changes where MyPaint's change by 1.
+  private mutating func shiftColors(
+    _ output: Response.Output, by settings: [MyPaintSetting], steps: Double
+  ) -> Response? {
+    func level(_ hand: MyPaintHand) -> Double {
+      steps * settings.reduce(0) { $0 + source.value(of: $1, hand) }
+    }
+    func point(_ part: Double, _ level: Double) -> Point { Point(part, 0.5 + level / 2) }
+    let rest = level(MyPaintHand())
+    for reaction in reactions + [Reaction.chance] {
+      guard settings.contains(where: { depends($0, on: reaction) }) else { continue }
+      for setting in settings { match(setting, reaction) }
+      let points = reaction.samples.map { point($0, level(reaction.hand($0)) - rest) }
+      guard points.contains(where: { abs($0.y - 0.5) > 0.005 }) else { continue }
+      add(reaction, output, points)
+    }
+    let curve = ResponseCurve(through: [point(0, rest)])
+    return abs(rest) > 0.01 ? Response(.pressure, to: output, curve: curve) : nil
+  }
+
   // MARK: The paint
 
   /// How many dabs lie on a radius.
@@ -181,7 +218,8 @@ struct MyPaintTranslation {
     let full = source.cover(of: 2 * dabs, firm)
     let jitter = result.brush.jitter
     let hasChance = jitter != Jitter() || result.brush.responses.contains { $0.input == .chance }
-    let isEven = !hasChance && dabs >= 1.5 && result.brush.smudge == 0
+    let isEven =
+      !hasChance && !result.brush.hasColorResponses && dabs >= 1.5 && result.brush.smudge == 0
     matchAll(of: .dabsPerRadius, where: .radius)
     let isRound = result.brush.shape == .round
     if isEven, full >= 0.95 {

@@ -67,8 +67,17 @@ struct PhotoshopPreset {
       result.opacity = change("opVr")
       result.flow = change("prVr")
     }
+    if preset.isOn("useColorDynamics"), isColoredByTip {
+      result.hueJitter = preset.part("H   ") ?? 0
+      result.saturationJitter = preset.part("Strt") ?? 0
+      result.lightnessJitter = preset.part("Brgh") ?? 0
+      result.purity = preset.part("purity", in: -1...1) ?? 0
+    }
     return result
   }
+
+  /// Whether color dynamics give each dab a color of its own, not each stroke.
+  private var isColoredByTip: Bool { preset["colorDynamicsPerTip"] != .bool(false) }
 
   private func change(
     _ name: String, least: String? = nil, mostJitter: Double = 1
@@ -96,7 +105,11 @@ struct PhotoshopPreset {
       (storedText("Brush Projection"), isTip && preset.isOn("brushProjection")),
       (storedText("Texture"), isTexture),
       (storedText("Dual Brush"), preset.object("dualBrush")?.isOn("useDualBrush") == true),
-      (storedText("Color Dynamics"), preset.isOn("useColorDynamics")),
+      (storedText("Color Dynamics"), preset.isOn("useColorDynamics") && !isColoredByTip),
+      (
+        storedText("Foreground/Background Jitter"),
+        preset.isOn("useColorDynamics") && isColoredByTip && change("clVr") != nil
+      ),
       (storedText("Wetness Jitter"), isPaint && change("wtVr") != nil),
       (storedText("Mix Jitter"), isPaint && change("mxVr") != nil),
       (storedText("Brush Pose"), preset.isOn("useBrushPose")),

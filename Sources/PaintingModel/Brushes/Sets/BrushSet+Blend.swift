@@ -34,6 +34,8 @@ extension BrushSet {
     $0.flow = 0.85
     $0.spacing = 0.25
     $0.jitter = Jitter(position: 0.12, size: 0.25, angle: 1, opacity: 0.3)
+    // Dabs of one green make no tree.
+    ($0.jitter.hue, $0.jitter.saturation, $0.jitter.lightness) = (0.06, 0.15, 0.12)
     $0.grain = Grain(.torchon, scale: 0.7, strength: 0)
     $0.grain?.tooth = 0.7
     $0.responses = [

@@ -102,6 +102,7 @@ extension BrushSet {
     $0.spacing = 0.9
     $0.wetEdge = 0.8
     $0.jitter = Jitter(position: 1, size: 0.85, opacity: 0.3)
+    ($0.jitter.hue, $0.jitter.lightness) = (0.04, 0.1)
     $0.responses = [Response(.pressure, to: .size, curve: .smooth((0, 0.4), (1, 1)))]
   }
 }

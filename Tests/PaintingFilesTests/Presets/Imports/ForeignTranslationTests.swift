@@ -69,6 +69,7 @@ import Testing
         "useTipDynamics": .bool(true), "szVr": Builder.change(2, jitter: 40),
         "useScatter": .bool(true), "scatterDynamics": Builder.change(0, jitter: 250),
         "Cnt ": .double(2), "useTexture": .bool(true),
+        "useColorDynamics": .bool(true), "H   ": .percent(20), "purity": .percent(50),
         "toolOptions": .object("_", ["Opct": .long(60)]),
       ])
     let file = Builder(
@@ -82,6 +83,9 @@ import Testing
     #expect(leaves.jitter.size == 0.4 && leaves.opacity == 0.6)
     let scatter = leaves.jitter.position * leaves.diameter
     #expect(abs(scatter - 2.5 * 40) < 1e-6, "as far as in Photoshop")
+    #expect(leaves.jitter.hue == 0.2)
+    let purity = try #require(leaves.responses.first { $0.output == .saturation })
+    #expect(purity.curve.value(at: 0.3) == 0.75)
     let size = try #require(leaves.responses.first { $0.output == .size })
     #expect(size.input == .pressure && size.curve.value(at: 1) == 1)
     #expect(came[0].dropped.contains("Texture"))
@@ -95,13 +99,16 @@ import Testing
         "PressureScatter": "true", "ScatterValue": "2", "OpacityValue": "0.5",
         "PressureRotation": "true",
         "RotationSensor": KritaBuilder.sensor("drawingangle", curve: nil),
-        "Pressureh": "true",
+        "Pressureh": "true", "hValue": "0.5",
+        "hSensor": KritaBuilder.sensor("pressure", curve: "0,0;1,1;"),
       ])
     let came = try one(KritaBuilder.file(Array(xml.utf8), .allCases[0]), "dry.kpp")
     #expect(came.brush.opacity == 0.5 && came.brush.jitter.position == 2)
     #expect(came.brush.responses.contains { $0.input == .pressure && $0.output == .size })
     #expect(came.brush.responses.contains { $0.input == .direction && $0.output == .angle })
-    #expect(came.dropped.contains("Hue"))
+    let hue = try #require(came.brush.responses.first { $0.output == .hue })
+    #expect(hue.curve.points == [Point(0, 0.25), Point(1, 0.75)], "half as far, to both sides")
+    #expect(came.brush.variesColor && came.dropped.isEmpty)
   }
 
   /// All that this machine has: each paints something, and is what its preset file gives back.

@@ -112,9 +112,31 @@ import Testing
     #expect(brush.opacity == 0.6 && brush.flow == 0.3)
   }
 
+  @Test func colorDynamicsOfEachDabAreRead() throws {
+    func brush(isByTip: Bool) throws -> ForeignBrush {
+      let preset = Builder.preset(
+        "Leaf",
+        [
+          "useColorDynamics": .bool(true), "H   ": .percent(20), "Strt": .percent(30),
+          "Brgh": .percent(40), "purity": .percent(-50), "clVr": Builder.change(0, jitter: 10),
+          "colorDynamicsPerTip": .bool(isByTip),
+        ])
+      return try #require(try read(Builder(presets: [preset])).first)
+    }
+    let byTip = try brush(isByTip: true)
+    var expected = ForeignDynamics()
+    (expected.hueJitter, expected.saturationJitter) = (0.2, 0.3)
+    (expected.lightnessJitter, expected.purity) = (0.4, -0.5)
+    #expect(byTip.dynamics == expected)
+    #expect(byTip.dropped == ["Foreground/Background Jitter"])
+    // What each stroke has for itself has no equal.
+    let byStroke = try brush(isByTip: false)
+    #expect(byStroke.dynamics == ForeignDynamics() && byStroke.dropped == ["Color Dynamics"])
+  }
+
   @Test func whatHasNoEqualIsSaidWhereItIsSwitchedOn() throws {
     let names = [
-      "useTexture", "useColorDynamics", "Nose", "Wtdg", "useBrushPose", "protectTexture",
+      "useTexture", "Nose", "Wtdg", "useBrushPose", "protectTexture",
     ]
     for isOn in [true, false] {
       let preset = Builder.Value.object(
@@ -134,7 +156,7 @@ import Testing
         dropped
           == (isOn
             ? [
-              "Texture", "Dual Brush", "Color Dynamics", "Brush Pose", "Noise", "Wet Edges",
+              "Texture", "Dual Brush", "Brush Pose", "Noise", "Wet Edges",
               "Protect Texture",
             ] : []))
     }
