@@ -287,7 +287,8 @@ let package = Package(
     .testTarget(
       name: "PaintingModelTests",
       dependencies: [
-        "PaintingModel", "ColorSpaces", "Rasterizer", "Geometry", "AllocationCounting", "StrokeTruth",
+        "PaintingModel", "ColorSpaces", "Rasterizer", "Geometry", "AllocationCounting",
+        "StrokeTruth",
         "ThreadTime",
       ],
       swiftSettings: testingPixels),
