@@ -7,19 +7,30 @@ struct BuildUp: Sendable {
   private var lines: MaskTile?
   /// The ground under the paint.
   private var grain: GrainTile?
+  /// The paint of stamps with colors of their own, where it is asked for.
+  private(set) var paint: StampPaint?
 
   init() {}
 
   /// Begins on the tile at (x, y).
-  init(_ paint: StrokePaint, x: Int, y: Int) {
+  ///
+  /// - Parameter keepsColors: whether colors are asked for, where stamps have their own.
+  init(_ paint: StrokePaint, x: Int, y: Int, keepsColors: Bool = false) {
     grain = paint.grain(x: x, y: y)
     if paint.brush.method == .solid { lines = MaskTile() }
+    if keepsColors, paint.colors != nil { self.paint = StampPaint() }
   }
 
   /// Takes over what is in some rows of another.
   mutating func copyRows(_ rows: Range<Int>, from other: BuildUp) {
     grain = other.grain
     tile.copyRows(rows, from: other.tile)
+    if let theirs = other.paint {
+      if paint == nil { paint = StampPaint() }
+      paint?.copyRows(rows, from: theirs)
+    } else {
+      paint = nil
+    }
     guard let theirs = other.lines else { return }
     if lines == nil { lines = MaskTile() }
     lines?.copyRows(rows, from: theirs)
@@ -34,7 +45,13 @@ struct BuildUp: Sendable {
     switch mark {
     case .spray(let segment): tile.add(segment, originX: x, originY: y)
     case .stamp(let stamp, let number):
-      tile.add(stamp, texture: paint.texture(ofStamp: number).texture, originX: x, originY: y)
+      let texture = paint.texture(ofStamp: number).texture
+      if self.paint == nil {
+        tile.add(stamp, texture: texture, originX: x, originY: y)
+      } else {
+        let color = paint.colors?.pixel(of: stamp) ?? .zero
+        self.paint?.add(stamp, color: color, texture: texture, to: &tile, originX: x, originY: y)
+      }
     case .line, .sweep, .area: lines?.add(mark, hardness: paint.brush.hardness, x: x, y: y)
     }
   }

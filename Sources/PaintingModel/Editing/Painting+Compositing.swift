@@ -58,12 +58,14 @@ extension Painting {
       let part = live[position].part(in: cells, of: slot)
       guard part != .none, let mask = live[position].coverage.entries[slot].mask else { continue }
       let rows = part == .withTail ? live[position].bend(slot, scratch: &scratch) : 0..<0
-      if let laid = live[position].coverage.entries[slot].colors {
+      if let paint = live[position].coverage.entries[slot].buildUp?.paint {
         let inTail = MaskCells(rows: rows)
-        lay(laid, of: position, through: mask, within: cells.subtracting(inTail), at: index)
-        lay(
-          scratch.laid, of: position, through: scratch.mask, within: cells.intersection(inTail),
-          at: index)
+        lay(paint, of: position, through: mask, within: cells.subtracting(inTail), at: index)
+        if let paint = scratch.buildUp.paint {
+          lay(
+            paint, of: position, through: scratch.mask, within: cells.intersection(inTail),
+            at: index)
+        }
         continue
       }
       layer.composite(
@@ -75,15 +77,14 @@ extension Painting {
 
   /// Puts stamps with colors of their own over some cells of a tile.
   private mutating func lay(
-    _ laid: SmudgeTile, of position: Int, through mask: MaskTile, within cells: MaskCells,
+    _ paint: StampPaint, of position: Int, through mask: MaskTile, within cells: MaskCells,
     at index: Int
   ) {
     guard cells != .none, let colors = live[position].coverage.colors else { return }
-    laid.writeColors(to: &scratch.colors, else: colors.opaque, within: cells)
     let stroke = live[position].stroke
     layer.composite(
-      scratch.colors, as: stroke.ink, through: mask.limited(to: reach(of: stroke, index)),
-      within: cells, at: index)
+      paint, as: stroke.ink, else: colors.opaque,
+      through: mask.limited(to: reach(of: stroke, index)), within: cells, at: index)
   }
 
   /// How much of a tile a stroke may reach.
@@ -159,11 +160,10 @@ extension Painting {
       committed.composite(
         smudge, at: entry.index, keepsAlpha: stroke.keepsAlpha,
         within: reach(of: stroke, entry.index))
-    } else if let mask = entry.mask, let laid = entry.colors {
-      laid.writeColors(to: &scratch.colors, else: StampColors(stroke.color).opaque)
+    } else if let mask = entry.mask, let paint = entry.buildUp?.paint {
       committed.composite(
-        scratch.colors, as: stroke.ink, through: mask.limited(to: reach(of: stroke, entry.index)),
-        within: .all, at: entry.index)
+        paint, as: stroke.ink, else: StampColors(stroke.color).opaque,
+        through: mask.limited(to: reach(of: stroke, entry.index)), within: .all, at: entry.index)
     } else if let mask = entry.mask {
       let block = committed.localBounds(of: entry.index)
       committed.composite(

@@ -13,8 +13,6 @@ struct StrokeCoverage: Sendable {
     var buildUp: BuildUp?
     /// What a smudging stroke has laid; it has no mask.
     var smudge: SmudgeTile?
-    /// The colors of the stamps, where each has its own.
-    var colors: SmudgeTile?
     /// The tile's pixels where the mask, or the picture, does not show yet what was laid.
     var stale: PixelRect?
     /// Whether pixels must be composited again.
@@ -33,7 +31,7 @@ struct StrokeCoverage: Sendable {
     /// Forgets all pieces.
     mutating func removeAll() {
       mask?.erase()
-      (buildUp, smudge, colors, stale, touch) = (nil, nil, nil, nil, nil)
+      (buildUp, smudge, stale, touch) = (nil, nil, nil, nil)
     }
   }
 
@@ -158,10 +156,8 @@ struct StrokeCoverage: Sendable {
     let rows = MaskTile.rowsOfCells(around: (block.minY - y)..<(block.maxY - y))
     if paint.buildsUp {
       if let settled = entries[slot].buildUp { scratch.buildUp.copyRows(rows, from: settled) }
-      if let settled = entries[slot].colors { scratch.laid.copyRows(rows, from: settled) }
       for piece in tail where piece.bounds.intersects(place) {
         scratch.buildUp.add(piece.mark, paint, x: x, y: y)
-        scratch.laid.add(piece.mark, paint, x: x, y: y)
       }
       let (source, grain) = scratch.buildUp.source(paint.brush)
       scratch.mask.setCover(
@@ -190,10 +186,6 @@ struct StrokeCoverage: Sendable {
   struct Scratch: Sendable {
     var mask = MaskTile()
     var buildUp = BuildUp()
-    /// The paint of stamps with colors of their own.
-    var laid = SmudgeTile()
-    /// The colors of some of its cells.
-    var colors = Tile()
   }
 
   private func origin(of index: Int) -> (x: Int, y: Int) { frame.origin(of: index) }
@@ -229,9 +221,8 @@ extension StrokeCoverage.Entry {
     if mask == nil { mask = MaskTile() }
     if paint.buildsUp, buildUp == nil {
       let (x, y) = frame.origin(of: index)
-      buildUp = BuildUp(paint, x: x, y: y)
+      buildUp = BuildUp(paint, x: x, y: y, keepsColors: true)
     }
-    if paint.colors != nil, colors == nil { colors = SmudgeTile() }
   }
 
   /// Adds a piece.
@@ -243,7 +234,6 @@ extension StrokeCoverage.Entry {
       return
     }
     buildUp?.add(piece.mark, paint, x: x, y: y)
-    colors?.add(piece.mark, paint, x: x, y: y)
     let tile = PixelRect(x: x, y: y, width: Tile.side, height: Tile.side)
     if let touched = tile?.intersection(piece.bounds)?.offset(dx: -x, dy: -y) {
       stale = stale?.union(touched) ?? touched

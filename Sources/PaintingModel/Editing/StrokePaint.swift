@@ -79,23 +79,13 @@ extension StrokePaint {
   /// The colors that pieces lay on the tile that begins at (x, y), opaque; nil where all have the stroke's.
   func colors(of pieces: some Sequence<CurvePiece>, x: Int, y: Int) -> Tile? {
     guard let colors else { return nil }
-    var laid = SmudgeTile()
-    for piece in pieces { laid.add(piece.mark, self, x: x, y: y) }
-    var tile = Tile()
-    laid.writeColors(to: &tile, else: colors.opaque)
-    return tile
+    var buildUp = BuildUp(self, x: x, y: y, keepsColors: true)
+    for piece in pieces { buildUp.add(piece.mark, self, x: x, y: y) }
+    return buildUp.paint?.colors(else: colors.opaque)
   }
 }
 
 extension SmudgeTile {
-  /// Prints a mark of a stroke whose stamps have colors of their own, on the tile that begins at (x, y).
-  mutating func add(_ mark: CurvePiece.Mark, _ paint: StrokePaint, x: Int, y: Int) {
-    guard let colors = paint.colors, case .stamp(let stamp, let number) = mark else { return }
-    add(
-      stamp, color: Ink(colors.color(of: stamp).withAlpha(1)).channels,
-      texture: paint.texture(ofStamp: number).texture, originX: x, originY: y)
-  }
-
   /// Prints a stamp of a stroke on the tile that begins at (x, y).
   mutating func add(
     _ stamp: Stamp, number: Int, color: SIMD4<UInt16>, _ paint: StrokePaint,

@@ -444,6 +444,14 @@ extension MaskTile {
     of place: PixelRect,
     within wanted: PixelSet?
   ) -> PixelRect? {
+    covered(by: pieces, paint, in: area, of: place, within: wanted, keepsColors: false).block
+  }
+
+  /// The same; gives also the paint of stamps with colors of their own, where it is asked for.
+  mutating func covered(
+    by pieces: some Sequence<CurvePiece>, _ paint: StrokePaint?, in area: PixelRect,
+    of place: PixelRect, within wanted: PixelSet?, keepsColors: Bool
+  ) -> (block: PixelRect?, paint: StampPaint?) {
     let (x, y) = (place.minX, place.minY)
     var buildUp: BuildUp?
     var block: PixelRect?
@@ -452,7 +460,7 @@ extension MaskTile {
       if let wanted, !wanted.intersects(touched) { continue }
       block = block?.union(touched) ?? touched
       if let paint, paint.buildsUp {
-        if buildUp == nil { buildUp = BuildUp(paint, x: x, y: y) }
+        if buildUp == nil { buildUp = BuildUp(paint, x: x, y: y, keepsColors: keepsColors) }
         buildUp?.add(piece.mark, paint, x: x, y: y)
       } else {
         add(piece.mark, hardness: paint?.brush.hardness ?? 1, x: x, y: y)
@@ -461,7 +469,7 @@ extension MaskTile {
     if let block, let paint, let (source, grain) = buildUp?.source(paint.brush) {
       setCover(of: block, from: source, on: grain)
     }
-    return block
+    return (block, buildUp?.paint)
   }
 }
 

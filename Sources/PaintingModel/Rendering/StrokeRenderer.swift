@@ -160,14 +160,13 @@ private struct TileStrokes {
         tile?.lay(
           own.lazy.map(\.0), of: paint.stroke, paint.paint, at: (column, row), limit: limit)
       } else {
-        _ = mask.cover(own.lazy.map(\.0), paint.paint, in: visible, of: place, within: nil)
+        let (_, laid) = mask.covered(
+          by: own.lazy.map(\.0), paint.paint, in: visible, of: place, within: nil,
+          keepsColors: true)
         mask.limit(to: paint.paint.reach(ofTile: column, row))
-        let colors = paint.paint.colors(
-          of: own.lazy.map(\.0), x: place.minX, y: place.minY)
-        if let colors {
+        if let laid, let colors = paint.paint.colors {
           tile?.composite(
-            colors, opacity: paint.ink.channels.w, mode: paint.ink.mode, through: mask,
-            limit: limit)
+            laid, as: paint.ink, else: colors.opaque, through: mask, limit: limit)
         } else {
           tile?.composite(paint.ink, through: mask, limit: limit)
         }

@@ -17,6 +17,9 @@ struct StampColors: Sendable {
   /// The stroke's own color without its alpha, as a pixel.
   var opaque: SIMD4<UInt16> { Ink(own.withAlpha(1)).channels }
 
+  /// The color of a stamp without its alpha, as a pixel.
+  func pixel(of stamp: Stamp) -> SIMD4<UInt16> { Ink(color(of: stamp).withAlpha(1)).channels }
+
   /// The color of a stamp, with the alpha of the stroke's.
   func color(of stamp: Stamp) -> Color {
     let shift = stamp.shift

@@ -59,42 +59,6 @@ public struct SmudgeTile: Sendable {
     return Self.lay(new, gone: cover[x, y], over: below, keepsAlpha: false)
   }
 
-  /// Takes what lies in some rows from another.
-  public mutating func copyRows(_ rows: Range<Int>, from other: SmudgeTile) {
-    paint.copyRows(rows, from: other.paint)
-    cover.copyRows(rows, from: other.cover)
-  }
-
-  /// Writes the color of the paint on each pixel into a tile, opaque.
-  ///
-  /// - Parameters:
-  ///   - other: what stands where no paint was laid; opaque.
-  ///   - cells: those that are written; others are left as they are.
-  public func writeColors(
-    to tile: inout Tile, else other: SIMD4<UInt16>, within cells: MaskCells = .all
-  ) {
-    let source = unsafe UnsafeRawPointer(paint.readable)
-    let target = unsafe UnsafeMutableRawPointer(tile.writable())
-    cells.forEach { left, top in
-      for y in top..<top + MaskCells.side {
-        for x in left..<left + MaskCells.side {
-          let place = (y &* Tile.side &+ x) &* 8
-          let pixel = unsafe source.load(fromByteOffset: place, as: SIMD4<UInt16>.self)
-          unsafe target.storeBytes(
-            of: pixel.w == 0 ? other : Self.opaque(pixel), toByteOffset: place,
-            as: SIMD4<UInt16>.self)
-        }
-      }
-    }
-  }
-
-  /// A premultiplied color that is not clear, made opaque.
-  @inline(__always)
-  private static func opaque(_ pixel: SIMD4<UInt16>) -> SIMD4<UInt16> {
-    let factor = Float(Tile.one) / Float(pixel.w)
-    return SIMD4(truncatingIfNeeded: (SIMD4<Float>(samples: pixel) * factor).integers)
-  }
-
   /// Lays the paint over a tile.
   ///
   /// - Parameters:

@@ -133,25 +133,6 @@ extension TileGrid {
     composite(cells.intersection(inTail), through: tail.memory)
   }
 
-  /// Composites colors through a mask onto some cells of one tile.
-  ///
-  /// - Parameters:
-  ///   - colors: premultiplied.
-  ///   - ink: its alpha says how much of them is laid, and its mode how they meet the picture.
-  ///   - cells: those that matter; others are left as they are.
-  ///   - index: the tile's place.
-  public mutating func composite(
-    _ colors: Tile, as ink: Ink, through mask: MaskTile, within cells: MaskCells, at index: Int
-  ) {
-    let limit = localBounds(of: index)
-    var tile = self[index] ?? Tile()
-    self[index] = nil
-    tile.composite(
-      colors, opacity: ink.channels.w, mode: ink.mode, through: mask, limit: limit.size,
-      within: cells)
-    self[index] = tile
-  }
-
   /// Copies some cells of one tile from another picture of the same size.
   public mutating func copy(_ cells: MaskCells, of index: Int, from other: TileGrid) {
     let source = other[index]

@@ -115,20 +115,11 @@ extension Tile {
   public mutating func composite(
     _ colors: Tile, opacity: UInt16, mode: CompositeMode, through mask: MaskTile, limit: PixelSize
   ) {
-    composite(
-      colors, opacity: opacity, mode: mode, through: mask, limit: limit,
-      within: mask.memory.changed)
-  }
-
-  /// The same on some cells, whether or not the mask was raised in them.
-  public mutating func composite(
-    _ colors: Tile, opacity: UInt16, mode: CompositeMode, through mask: MaskTile, limit: PixelSize,
-    within cells: MaskCells
-  ) {
     let target = unsafe UnsafeMutableRawPointer(writable())
     let source = unsafe UnsafeRawPointer(colors.readable)
     let memory = mask.memory
-    cells.intersection(MaskCells(touching: limit.bounds)).forEach { left, top in
+    let cells = memory.changed.bits & MaskCells(touching: limit.bounds).bits
+    MaskCells(bits: cells).forEach { left, top in
       for y in top..<min(top + MaskCells.side, limit.height) {
         for x in left..<min(left + MaskCells.side, limit.width) {
           let place = y &* Tile.side &+ x
@@ -146,7 +137,7 @@ extension Tile {
   }
 
   @inline(__always)
-  private static func lay(
+  static func lay(
     _ color: SIMD4<UInt16>, part: UInt32, over below: SIMD4<UInt16>, mode: CompositeMode
   ) -> SIMD4<UInt16> {
     let old = SIMD4<UInt32>(truncatingIfNeeded: below)

@@ -41,9 +41,39 @@ extension TipMask {
   }
 }
 
+/// A color that comes onto paint, four times.
+struct PaintColors {
+  private let colors: SIMD16<UInt16>
+
+  init(_ color: SIMD4<UInt16>) {
+    let two = SIMD8(lowHalf: color, highHalf: color)
+    colors = SIMD16(lowHalf: two, highHalf: two)
+  }
+
+  /// Lays so much of it on eight pixels.
+  ///
+  /// - Parameter bring: brings the second closer to the first by a part.
+  @inline(__always)
+  @unsafe func lay(
+    _ part: SIMD8<UInt16>, on paint: UnsafeMutablePointer<UInt16>, at place: Int,
+    _ bring: (SIMD16<UInt16>, SIMD16<UInt16>, SIMD16<UInt16>) -> SIMD16<UInt16>
+  ) {
+    let pixels = unsafe UnsafeMutableRawPointer(paint + place &* 4)
+    let (low, high) = unsafe (
+      pixels.load(as: SIMD16<UInt16>.self),
+      pixels.load(fromByteOffset: 32, as: SIMD16<UInt16>.self)
+    )
+    unsafe pixels.storeBytes(
+      of: bring(colors, low, cvector_low_pixels_u16x8(part)), as: SIMD16<UInt16>.self)
+    unsafe pixels.storeBytes(
+      of: bring(colors, high, cvector_high_pixels_u16x8(part)), toByteOffset: 32,
+      as: SIMD16<UInt16>.self)
+  }
+}
+
 /// A color that comes onto a tile's paint.
 @unsafe private struct PaintLayer {
-  private let colors: SIMD16<UInt16>
+  private let colors: PaintColors
   private let paint: UnsafeMutablePointer<UInt16>
   private let cover: UnsafeMutablePointer<UInt16>
 
@@ -51,8 +81,7 @@ extension TipMask {
     _ color: SIMD4<UInt16>, _ paint: UnsafeMutablePointer<UInt16>,
     _ cover: UnsafeMutablePointer<UInt16>
   ) {
-    let two = SIMD8(lowHalf: color, highHalf: color)
-    unsafe colors = SIMD16(lowHalf: two, highHalf: two)
+    unsafe colors = PaintColors(color)
     unsafe (self.paint, self.cover) = (paint, cover)
   }
 
@@ -67,16 +96,7 @@ extension TipMask {
     _ eight: (SIMD8<UInt16>, SIMD8<UInt16>, SIMD8<UInt16>) -> SIMD8<UInt16>,
     _ sixteen: (SIMD16<UInt16>, SIMD16<UInt16>, SIMD16<UInt16>) -> SIMD16<UInt16>
   ) {
-    let pixels = unsafe UnsafeMutableRawPointer(paint + place &* 4)
-    let (low, high) = unsafe (
-      pixels.load(as: SIMD16<UInt16>.self),
-      pixels.load(fromByteOffset: 32, as: SIMD16<UInt16>.self)
-    )
-    unsafe pixels.storeBytes(
-      of: sixteen(colors, low, cvector_low_pixels_u16x8(part)), as: SIMD16<UInt16>.self)
-    unsafe pixels.storeBytes(
-      of: sixteen(colors, high, cvector_high_pixels_u16x8(part)), toByteOffset: 32,
-      as: SIMD16<UInt16>.self)
+    unsafe colors.lay(part, on: paint, at: place, sixteen)
     let gone = unsafe UnsafeMutableRawPointer(cover + place)
     let old = unsafe gone.load(as: SIMD8<UInt16>.self)
     unsafe gone.storeBytes(

@@ -35,6 +35,28 @@ struct StampKernel {
     }
   }
 
+  /// The same, and paint comes closer to a color by the part that the tip covers.
+  ///
+  /// - Parameters:
+  ///   - tile: 64 × 64 values of coverage.
+  ///   - paint: as many pixels, premultiplied.
+  @unsafe func run(
+    into tile: UnsafeMutablePointer<UInt16>, laying color: SIMD4<UInt16>,
+    on paint: UnsafeMutablePointer<UInt16>
+  ) {
+    let most = SIMD8<UInt16>(repeating: opacity)
+    let colors = PaintColors(color)
+    forEachBlock { y, column, part in
+      if cvector_is_zero_u16x8(part) { return }
+      let pixel = y &* Tile.side &+ column
+      let place = unsafe UnsafeMutableRawPointer(tile + pixel)
+      let old = unsafe place.load(as: SIMD8<UInt16>.self)
+      let missing = cvector_subtract_saturated_u16x8(most, old)
+      unsafe place.storeBytes(of: old &+ missing.timesFix15(part), as: SIMD8<UInt16>.self)
+      unsafe colors.lay(part, on: paint, at: pixel, cvector_share_u16x16)
+    }
+  }
+
   /// Calls `body` with the row, the first column and what the tip lays there, 0…`Tile.one`, for each
   /// eight pixels that it may touch.
   @inline(__always)

@@ -139,8 +139,10 @@ struct MyPaintTranslation {
     match(.opacity, .random)
     match(.opacityFactor, .random)
     // MyPaint's is a bell, a radius wide at 1; ours is even.
-    let scatter = respond(to: .scatter, settings: [.scatter], byChance: true) { [source] in
-      0.866 * max(0, source.value(of: .scatter, $0)) * source.baseRadius / source.radius(of: $0)
+    spreading = source.spreading
+    let settings = [.scatter] + spreading.sorted { $0.rawValue < $1.rawValue }
+    let scatter = respond(to: .scatter, settings: settings, byChance: true) { [source] in
+      0.866 * source.spread(of: $0) * source.baseRadius / source.radius(of: $0)
     }
     // Of its own diameter, which may have become another.
     let position = scatter * source.radius(of: hand) / (result.brush.diameter / 2)
@@ -152,6 +154,8 @@ struct MyPaintTranslation {
   /// thins out what is large.
   private static let evenSpread = 1.2
   private var isLimited = false
+  /// What takes dabs off the line as scatter does.
+  private var spreading: Set<MyPaintSetting> = []
 
   // MARK: Colors
 
@@ -376,7 +380,7 @@ struct MyPaintTranslation {
   private var dropped: [String] {
     var words: [String] = []
     func say(_ sentence: String) { if !words.contains(sentence) { words.append(sentence) } }
-    for setting in MyPaintSetting.allCases {
+    for setting in MyPaintSetting.allCases where !spreading.contains(setting) {
       switch setting.fate(in: result.brush) {
       case .silent: continue
       case .lacking:
