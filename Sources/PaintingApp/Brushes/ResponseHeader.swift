@@ -28,7 +28,7 @@ final class ResponseHeader: View {
     (storedText("→ Flow"), .flow), (storedText("→ Angle"), .angle),
     (storedText("→ Thickness"), .thickness), (storedText("→ Hardness"), .hardness),
     (storedText("→ Scatter"), .scatter), (storedText("→ Smudge"), .smudge),
-    (storedText("→ Hue"), .hue), (storedText("→ Saturation"), .saturation),
+    (storedText("→ Hue"), .hue), (storedText("→ Chroma"), .saturation),
     (storedText("→ Lightness"), .lightness),
   ]
 

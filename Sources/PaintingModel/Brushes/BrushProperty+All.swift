@@ -138,12 +138,12 @@ extension BrushProperty {
       get: { $0.jitter.hue }, set: { $0.jitter.hue = $1 }),
     colorJitter(
       // Translators: How much grayer or more colorful chance makes each stamp of a brush.
-      "jitter.saturation", storedText("Saturation jitter"),
+      "jitter.saturation", storedText("Chroma jitter"),
       "how much grayer or more colorful a stamp may be",
       get: { $0.jitter.saturation }, set: { $0.jitter.saturation = $1 }),
     colorJitter(
       // Translators: How much darker or lighter chance makes each stamp of a brush.
-      "jitter.lightness", storedText("Lightness jitter"),
+      "jitter.lightness", storedText("Light jitter"),
       "how much darker or lighter a stamp may be",
       get: { $0.jitter.lightness }, set: { $0.jitter.lightness = $1 }),
     number(
