@@ -1,4 +1,5 @@
 import Geometry
+import Glibc
 import PaintingModel
 import Rasterizer
 
@@ -247,6 +248,10 @@ extension Samples {
     return copy
   }
 
+  /// Whether strokes are painted with all brushes that come with the app: painting anew after each edit then takes
+  /// ten times as long, so only where many edits are asked for.
+  private static let paintsWithPresets = getenv("FUDE_EDITS") != nil
+
   private static func stroke(on painting: inout Painting, _ dice: inout SplitMix64) {
     let count = Int.random(in: 0..<5, using: &dice) == 0 ? 60 : 5
     let points = (0..<count).map { index in
@@ -258,7 +263,11 @@ extension Samples {
     }
     let color = Color(
       hex: .random(in: 0...0xFFFFFF, using: &dice), alpha: .random(in: 0.3...1, using: &dice))
-    let brush = Brush(diameter: .random(in: 5...40, using: &dice))
+    var brush = Brush(diameter: .random(in: 5...40, using: &dice))
+    if paintsWithPresets, let preset = BrushPreset.builtIn.randomElement(using: &dice) {
+      brush = preset.brush
+      brush.diameter = .random(in: 5...40, using: &dice)
+    }
     let (id, _) = painting.beginStroke(at: points[0], color: color, brush: brush)
     _ = painting.append(Array(points.dropFirst()), to: id)
     _ = painting.endStroke(id)
