@@ -95,13 +95,15 @@ extension BrushPanelController {
     panel.present(in: window)
   }
 
-  /// Puts the preset, without what was changed and not saved, into a folder.
-  private func move(to folder: String) {
+  private func move(to folder: String) { changePreset { $0.folder = folder } }
+
+  /// Changes where or under which words the preset lies, without what of its brush was changed and not saved.
+  func changePreset(_ change: (inout BrushPreset) -> Void) {
     guard var preset = library.preset(settings.preset.id) else { return }
-    preset.folder = folder
+    change(&preset)
     library.save(preset)
     var new = settings
-    new.preset.folder = folder
+    change(&new.preset)
     take(new)
   }
 

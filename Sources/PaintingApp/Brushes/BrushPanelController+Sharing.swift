@@ -48,19 +48,9 @@ extension BrushPanelController {
       name: preset.tags.joined(separator: ", "), acceptTitle: text("Save"), id: "brushes.tags")
     panel.onAccept = { [weak self, weak panel] typed in
       panel?.dismiss()
-      self?.setTags(PresetTags.read(typed))
+      self?.changePreset { $0.tags = PresetTags.read(typed) }
     }
     panel.present(in: window)
-  }
-
-  /// Gives the preset, without what was changed and not saved, tags.
-  private func setTags(_ tags: [String]) {
-    guard var preset = library.preset(settings.preset.id) else { return }
-    preset.tags = tags
-    library.save(preset)
-    var new = settings
-    new.preset.tags = tags
-    take(new)
   }
 }
 
