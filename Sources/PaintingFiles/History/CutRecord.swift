@@ -8,6 +8,7 @@ import PaintingModel
 ///     2 by the same stroke as the cut before, only before form 10
 ///     4 by a new stroke that was limited to an area: see `AreaRecord`
 ///     8 by a stroke of an earlier cut: which of them: brief
+///     16 by a new stroke that follows a guide: see `GuideRecord`
 ///   a new stroke: see `StrokeRecord`
 /// ```
 /// So a pull through many elements stands there once.
@@ -17,6 +18,7 @@ enum CutRecord {
     static let same: UInt8 = 2
     static let clipped: UInt8 = 4
     static let known: UInt8 = 8
+    static let guided: UInt8 = 16
   }
 
   /// Adds cuts; `number` gives brushes their numbers.
@@ -25,16 +27,17 @@ enum CutRecord {
     for cut in cuts {
       let known = writer.cutters.number(of: cut.stroke)
       let isMoved = cut.frame != .identity
-      let clip = known == nil ? cut.stroke.clip : nil
+      let (clip, guide) = known == nil ? (cut.stroke.clip, cut.stroke.guide) : (nil, nil)
       writer.add(
         (isMoved ? Flag.moved : 0) | (known == nil ? 0 : Flag.known)
-          | (clip == nil ? 0 : Flag.clipped))
+          | (clip == nil ? 0 : Flag.clipped) | (guide == nil ? 0 : Flag.guided))
       if isMoved { PlacementRecord.write(cut.frame, to: &writer) }
       if let known {
         writer.add(brief: known)
         continue
       }
       if clip != nil { AreaRecord.writeNumber(of: clip, to: &writer) }
+      if let guide { GuideRecord.write(guide, to: &writer) }
       StrokeRecord.write(cut.stroke, brush: number(cut.stroke.brush), to: &writer)
     }
   }
@@ -65,10 +68,11 @@ enum CutRecord {
   ) throws(HistoryError) -> Stroke {
     let offset = reader.offset
     switch flags {
-    case 0, Flag.clipped:
-      let clip = flags == 0 ? nil : try AreaRecord.readNumbered(&reader)
+    case 0, Flag.clipped, Flag.guided, Flag.clipped | Flag.guided:
+      let clip = flags & Flag.clipped == 0 ? nil : try AreaRecord.readNumbered(&reader)
+      let guide = flags & Flag.guided == 0 ? nil : try GuideRecord.read(&reader)
       var cutter = try StrokeRecord.read(brush, &reader)
-      cutter.clip = clip
+      (cutter.clip, cutter.guide) = (clip, guide)
       reader.cutters.append(cutter)
       return cutter
     case Flag.same:

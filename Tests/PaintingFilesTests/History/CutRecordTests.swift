@@ -26,6 +26,9 @@ import Testing
     _ = painting.move(
       places, by: AffineTransform(a: 0.8, b: 0.3, c: -0.3, d: 0.8, tx: 20, ty: -4))
     _ = painting.cut(places.prefix(3), by: eraser(70, points: 25))
+    var mirrored = eraser(30, points: 25)
+    mirrored.guide = painting.makeGuide(.mirror, count: 2)
+    _ = painting.cut(places, by: mirrored)
     _ = painting.duplicate(places.suffix(2), by: .translation(Vector(9, 4)))
     // What goes somewhere is free from erasers that lie over it, also from those that were moved.
     let pull = eraser(40, points: 25)
