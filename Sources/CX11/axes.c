@@ -18,6 +18,8 @@ static void read_valuator_class(cx11_display *d, struct device *device,
     device->tilt_x = axis;
   else if (info->label == d->atoms[ATOM_ABS_TILT_Y])
     device->tilt_y = axis;
+  else if (info->label == d->atoms[ATOM_ABS_WHEEL] || info->label == d->atoms[ATOM_ABS_ROTARY_Z])
+    device->twist = axis;
   else if (info->label == d->atoms[ATOM_ABS_MT_TOUCH_MAJOR])
     device->touch_major = axis;
 }
@@ -40,6 +42,14 @@ static double tilt(struct axis axis, double value) {
   double degrees = value;
   if (axis.min >= 0 || axis.max > 90) degrees = part(axis, value) * 128 - 64;
   return fmin(90, fmax(-90, degrees)) * M_PI / 180;
+}
+
+// A turn about the pen's own length, −π…π. Both drivers have 0 in the middle of their axis; wacom makes a turn of
+// the whole of it (−900…899), libinput of either half (±0xffffff).
+static double twist(struct axis axis, double value) {
+  double turn = axis.max > 0xffff ? axis.max : axis.max - axis.min + 1;
+  double middle = axis.max > 0xffff ? 0 : (axis.min + axis.max + 1) / 2;
+  return remainder(value - middle, turn) / turn * 2 * M_PI;
 }
 
 void read_scroll_positions(struct device *device, XIAnyClassInfo **classes, int count) {
@@ -65,6 +75,11 @@ static void set_initial_values(struct device *device) {
     out->axes |= CX11_AXIS_PRESSURE;
     out->pressure = part(device->pressure, device->pressure.value);
   }
+  out->has_twist = device->twist.number >= 0;
+  if (out->has_twist) {
+    out->axes |= CX11_AXIS_TWIST;
+    out->twist = twist(device->twist, device->twist.value);
+  }
   if (out->has_tilt) {
     out->axes |= CX11_AXIS_TILT;
     out->tilt_x = tilt(device->tilt_x, device->tilt_x.value);
@@ -74,7 +89,8 @@ static void set_initial_values(struct device *device) {
 
 void read_classes(cx11_display *d, struct device *device, XIAnyClassInfo **classes, int count) {
   const struct axis none = {-1, 0, 0, 0};
-  device->x = device->pressure = device->tilt_x = device->tilt_y = device->touch_major = none;
+  device->x = device->pressure = device->tilt_x = device->tilt_y = device->twist =
+      device->touch_major = none;
   device->scroll_x = device->scroll_y = (struct scroll_axis){-1, 1};
   for (int i = 0; i < count; i++) {
     if (classes[i]->type == XIValuatorClass)
@@ -100,6 +116,9 @@ static void set_value(struct device *device, int number, double value, int32_t s
   } else if (number == device->tilt_y.number) {
     device->tilt_y.value = value;
     event->axes |= CX11_AXIS_TILT;
+  } else if (number == device->twist.number) {
+    event->axes |= CX11_AXIS_TWIST;
+    event->twist = twist(device->twist, value);
   } else if (number == device->touch_major.number) {
     double range = device->x.max - device->x.min + 1;
     if (range <= 1) return;

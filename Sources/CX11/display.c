@@ -70,6 +70,8 @@ static const char *const atom_names[ATOM_COUNT] = {
     "Abs MT Pressure",
     "Abs Tilt X",
     "Abs Tilt Y",
+    "Abs Wheel",
+    "Abs Rotary Z",
     "Abs MT Touch Major",
     "Wacom Tool Type",
     "libinput Tablet Tool Pressurecurve",

@@ -73,6 +73,8 @@ enum atom {
   ATOM_ABS_MT_PRESSURE,
   ATOM_ABS_TILT_X,
   ATOM_ABS_TILT_Y,
+  ATOM_ABS_WHEEL,
+  ATOM_ABS_ROTARY_Z,
   ATOM_ABS_MT_TOUCH_MAJOR,
   ATOM_WACOM_TOOL_TYPE,
   ATOM_LIBINPUT_TABLET_TOOL,
@@ -95,7 +97,7 @@ struct scroll_axis {
 struct device {
   cx11_device description;
   char name[128];
-  struct axis x, pressure, tilt_x, tilt_y, touch_major;
+  struct axis x, pressure, tilt_x, tilt_y, twist, touch_major;
   struct scroll_axis scroll_x, scroll_y;
   // Opened by the first version of XInput, which alone tells of proximity.
   XDevice *opened;

@@ -23,11 +23,11 @@ typedef struct {
   bool is_active;
   /// A touch screen: its contacts are where the fingers are.
   bool is_touch_screen;
-  bool has_pressure, has_tilt;
+  bool has_pressure, has_tilt, has_twist;
   /// Tells when a pen is near.
   bool has_proximity;
   cx11_tool tool;
   /// The present positions of the axes, as in `cx11_event`.
   uint8_t axes;
-  double pressure, tilt_x, tilt_y, scroll_x, scroll_y;
+  double pressure, tilt_x, tilt_y, twist, scroll_x, scroll_y;
 } cx11_device;

@@ -131,6 +131,7 @@ enum {
   CX11_AXIS_TOUCH_MAJOR = 4,
   CX11_AXIS_SCROLL_X = 8,
   CX11_AXIS_SCROLL_Y = 16,
+  CX11_AXIS_TWIST = 32,
 };
 
 /// Modifier keys.
@@ -191,6 +192,8 @@ typedef struct {
   double pressure;
   /// Radians from upright.
   double tilt_x, tilt_y;
+  /// Of a pen about its own length: radians, clockwise seen from its end, −π…π.
+  double twist;
   /// In screen pixels.
   double touch_major;
   /// Absolute positions of the scroll axes, in wheel steps.

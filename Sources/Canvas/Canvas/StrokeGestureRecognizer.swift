@@ -32,7 +32,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
   public private(set) var startTime = 0.0
 
   /// How the touch was held when it last moved.
-  private var pose = (force: 1.0, altitude: 0.0, azimuth: 0.0)
+  private var pose = (force: 1.0, altitude: 0.0, azimuth: 0.0, twist: 0.0)
 
   private var canvas: PaintingView? { view as? PaintingView }
 
@@ -82,7 +82,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
     StrokePoint(
       location: canvas.canvasTransform.canvasPoint(sample.location(in: canvas)),
       time: sample.timestamp, force: sample.force ?? 1, altitude: sample.altitude,
-      azimuth: sample.azimuth)
+      azimuth: sample.azimuth, twist: sample.twist)
   }
 
   /// Where the touch was lifted, if that is not where it last moved to. It has no force left to draw
@@ -93,7 +93,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
       return
     }
     var end = Self.strokePoint(of: touch, in: canvas)
-    (end.force, end.altitude, end.azimuth) = pose
+    (end.force, end.altitude, end.azimuth, end.twist) = pose
     newPoints = [end]
     position = end.location
   }
@@ -103,7 +103,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
     newPoints = samples.map { Self.strokePoint(of: $0, in: canvas) }
     guard let last = newPoints.last else { return }
     position = last.location
-    pose = (last.force, last.altitude, last.azimuth)
+    pose = (last.force, last.altitude, last.azimuth, last.twist)
     if isAtRest { restPoints += newPoints } else { restPoints = [] }
     isAtRest =
       isAtRest

@@ -71,6 +71,8 @@ public final class PaintingController: ViewController {
   package var presets: () -> [BrushPreset] = { BrushPreset.builtIn }
   /// Told of the preset, by its identifier, that a stroke has been painted with.
   public var onUseBrush: ((String) -> Void)?
+  /// Told of what a hand has done that nothing on the canvas shows.
+  public var onSkill: ((CanvasSkill) -> Void)?
   /// Told why a stroke was not painted.
   public var onRefusal: ((StrokeRefusal) -> Void)?
   /// Told that a smudge was to be reshaped, which can only be moved.
@@ -200,7 +202,10 @@ public final class PaintingController: ViewController {
   public override var keyCommands: [KeyCommand] { commands }
 
   public override func scrolled(_ event: ScrollEvent) {
-    if selection.handles?.scroll(event) != true, !stickers.scroll(event) { scroll(event) }
+    if selection.handles?.scroll(event) != true, !stickers.scroll(event) {
+      scroll(event)
+      onSkill?(.moveCanvas)
+    }
   }
 
   public override func penPresenceChanged(from old: PenPresence) {
@@ -334,7 +339,9 @@ extension PaintingController {
   /// Makes the textures of the brush at hand before a hand waits for them.
   private func prepareTextures() {
     let brush = currentBrush
-    guard brush.shape != prepared?.shape || brush.grain?.texture != prepared?.grain?.texture
+    guard
+      brush.shape != prepared?.shape || brush.grain?.texture != prepared?.grain?.texture
+        || brush.dual?.shape != prepared?.dual?.shape
     else { return }
     prepared = brush
     if brush.hasTextures { Task { await Self.prepare(brush) } }

@@ -15,6 +15,7 @@ package nonisolated enum ElementHand: Hashable, Sendable {
     // A pen tells so at once, so that long strokes cost no more than short ones.
     let isPen = stroke.points.prefix(64).contains {
       $0.force != upright.force || $0.altitude != upright.altitude || $0.azimuth != upright.azimuth
+        || $0.twist != upright.twist
     }
     self = isPen ? .pen : .mouseOrFinger
   }

@@ -19,8 +19,12 @@ final class ResponseHeader: View {
     (storedText("Direction"), .direction),
     // Translators: The way that the brush has gone.
     (storedText("Distance"), .distance),
+    // Translators: How far the pen is turned about its own length; an input of a brush.
+    (storedText("Twist"), .twist),
     // Translators: What dice would say, as an input of a brush.
     (storedText("Chance"), .chance),
+    // Translators: What dice would say of a whole stroke, as an input of a brush.
+    (storedText("Stroke chance"), .strokeChance),
   ]
   private static let outputs: [(String, Response.Output)] = [
     // Translators: What a pen’s pressure and the like act on, after an arrow.

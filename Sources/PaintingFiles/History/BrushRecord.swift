@@ -10,9 +10,10 @@ import PaintingModel
 /// jitter of position, size, angle, opacity: f64
 /// shape: text   of "flat" aspect, angle: f64   of "textured" the texture   of "sampled", and of
 ///   "mirrored", where it is seen in a mirror, the choice: text   aspect, angle: f64   pictures: u8, then each of them
-/// flags: u8: 1 it has a grain, 2 it has further numbers
+/// flags: u8: 1 it has a grain, 2 it has further numbers, 4 it has a second tip
 /// its grain: the texture   scale, strength: f64   anchor: text
 /// responses: input, output: text   range: f64   smooth: u8   points: x, y: f64
+/// its second tip: mode: text   the shape   size, opacity, spacing, scatter: f64
 /// its further numbers: name: text   value: f64
 /// texture: text   of "own" the picture
 /// picture: hash: u64   the first time, see below: u8, 1 for then: name: text   width, height: u16   values: u16
@@ -25,6 +26,7 @@ enum BrushRecord {
   private enum Flag {
     static let grain: UInt8 = 1
     static let further: UInt8 = 2
+    static let dual: UInt8 = 4
   }
 
   /// Numbers that few brushes have, by the names that presets know.
@@ -53,7 +55,8 @@ enum BrushRecord {
       number.get(brush).flatMap { $0 == number.former ? nil : (name: name, value: $0) }
     }
     writer.add(
-      (brush.grain == nil ? 0 : Flag.grain) | (further.isEmpty ? 0 : Flag.further))
+      (brush.grain == nil ? 0 : Flag.grain) | (further.isEmpty ? 0 : Flag.further)
+        | (brush.dual == nil ? 0 : Flag.dual))
     if let grain = brush.grain {
       write(grain.texture, to: &writer)
       writer.add(grain.scale)
@@ -63,6 +66,11 @@ enum BrushRecord {
     let responses = brush.responses.prefix(Brush.mostResponses)
     writer.add(UInt8(responses.count))
     for response in responses { write(response, to: &writer) }
+    if let dual = brush.dual {
+      writer.add(text: dual.mode.rawValue)
+      write(dual.shape, to: &writer)
+      for number in [dual.size, dual.opacity, dual.spacing, dual.scatter] { writer.add(number) }
+    }
     guard !further.isEmpty else { return }
     writer.add(UInt8(further.count))
     for (name, value) in further {
@@ -148,7 +156,9 @@ extension BrushRecord {
     brush.shape = try readShape(&reader)
     let offset = reader.offset
     let flags: UInt8 = try reader.integer()
-    guard flags & ~(Flag.grain | Flag.further) == 0 else { throw .value(offset: offset) }
+    guard flags & ~(Flag.grain | Flag.further | Flag.dual) == 0 else {
+      throw .value(offset: offset)
+    }
     if flags & Flag.grain != 0 {
       brush.grain = Grain(
         try readTexture(&reader), scale: try reader.double(in: 0...1000),
@@ -156,6 +166,16 @@ extension BrushRecord {
     }
     let count: UInt8 = try reader.integer()
     for _ in 0..<count { brush.responses.append(try readResponse(&reader)) }
+    if flags & Flag.dual != 0 {
+      let mode: DualTip.Mode = try reader.name()
+      var dual = DualTip(try readShape(&reader))
+      dual.mode = mode
+      dual.size = try reader.double(in: DualTip.sizes)
+      dual.opacity = try reader.double(in: 0...1)
+      dual.spacing = try reader.double(in: Brush.spacingRange)
+      dual.scatter = try reader.double(in: Brush.scatters)
+      brush.dual = dual
+    }
     if flags & Flag.further != 0 {
       let count: UInt8 = try reader.integer()
       for _ in 0..<count {

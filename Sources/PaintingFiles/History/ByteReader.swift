@@ -54,6 +54,13 @@ struct ByteReader {
     throw .value(offset: place)
   }
 
+  /// Takes a byte where it is the next one.
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard remaining > 0, bytes[offset] == byte else { return false }
+    offset += 1
+    return true
+  }
+
   /// The next `count` bytes.
   mutating func slice(_ count: Int) throws(HistoryError) -> ArraySlice<UInt8> {
     guard count >= 0, remaining >= count else { throw .tooShort(offset: offset) }

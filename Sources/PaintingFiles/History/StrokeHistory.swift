@@ -13,7 +13,8 @@ import Rasterizer
 /// areas: u32, then each of them; see `AreaRecord`
 /// each stroke:
 ///   color: 4 × f32   brush: u32   keeps alpha: u8   seed: u64   points: u32
-///   columns x, y, time, force, altitude, azimuth
+///   columns x, y, time, force, altitude, azimuth, and before that, where the pen was turned about its length, 255: u8
+///     and a column twist
 /// strokes before and after changes: u32, 0
 /// strokes that smudge: u32, then for each of them see `PickupRecord`
 /// has layers: u8, then see `LayerArrangement`
@@ -110,11 +111,24 @@ extension StrokeHistory {
     PointColumn.write(points.map(\.location.x), isBrief: false, to: &writer)
     for column in [
       points.map(\.location.y), points.map(\.time), points.map(\.force), points.map(\.altitude),
-      points.map(\.azimuth),
     ] {
       PointColumn.write(column, isBrief: true, to: &writer)
     }
+    if writeTwist(of: points, to: &writer) {
+      PointColumn.write(points.map(\.twist), isBrief: true, to: &writer)
+    }
+    PointColumn.write(points.map(\.azimuth), isBrief: true, to: &writer)
   }
+
+  /// Says whether a pen was turned about its length; few can tell.
+  static func writeTwist(of points: [StrokePoint], to writer: inout ByteWriter) -> Bool {
+    let isTurned = points.contains { $0.twist != 0 }
+    if isTurned { writer.add(twist) }
+    return isTurned
+  }
+
+  /// What stands before a column of twists: no kind of a column.
+  static let twist: UInt8 = 255
 }
 
 extension StrokeHistory {
@@ -246,11 +260,14 @@ extension StrokeHistory {
     let times = try PointColumn.read(count, isBrief: true, in: any, from: &reader)
     let forces = try PointColumn.read(count, isBrief: true, in: -100...100, from: &reader)
     let altitudes = try PointColumn.read(count, isBrief: true, in: -100...100, from: &reader)
+    let twists =
+      try reader.take(twist)
+      ? PointColumn.read(count, isBrief: true, in: -100...100, from: &reader) : nil
     let azimuths = try PointColumn.read(count, isBrief: true, in: -100...100, from: &reader)
     func point(_ i: Int) -> StrokePoint {
       StrokePoint(
         location: Point(xs[i], ys[i]), time: times[i], force: forces[i], altitude: altitudes[i],
-        azimuth: azimuths[i])
+        azimuth: azimuths[i], twist: twists?[i] ?? 0)
     }
     var stroke = Stroke(at: point(0), color: color, brush: brush, seed: seed)
     stroke.add((1..<count).lazy.map(point))

@@ -5,7 +5,8 @@ import Rasterizer
 /// A stroke as it lies in a journal:
 /// ```
 /// color: 4 × f32   brush: u32   keeps alpha: u8   seed: u64
-/// samples: u32, then columns x, y, time, force, altitude, azimuth; see `PackedColumn`
+/// samples: u32, then columns x, y, time, force, altitude, azimuth, and before that, where the pen was turned
+///   about its length, 255: u8 and a column twist; see `PackedColumn`
 /// what its stamps have laid: u32, then of each: stamp: brief, counted on from the one before
 ///   red, green, blue, alpha: u16, premultiplied, 0…32768
 /// ```
@@ -36,10 +37,13 @@ enum StrokeRecord {
     PackedColumn.write(points.map(\.location.x), isBrief: false, to: &writer)
     for column in [
       points.map(\.location.y), points.map(\.time), points.map(\.force), points.map(\.altitude),
-      points.map(\.azimuth),
     ] {
       PackedColumn.write(column, isBrief: true, to: &writer)
     }
+    if StrokeHistory.writeTwist(of: points, to: &writer) {
+      PackedColumn.write(points.map(\.twist), isBrief: true, to: &writer)
+    }
+    PackedColumn.write(points.map(\.azimuth), isBrief: true, to: &writer)
   }
 
   /// Reads a stroke; brushes are found by their numbers.
@@ -70,11 +74,14 @@ enum StrokeRecord {
     let times = try PackedColumn.read(count, isBrief: true, in: any, from: &reader)
     let forces = try PackedColumn.read(count, isBrief: true, in: -100...100, from: &reader)
     let altitudes = try PackedColumn.read(count, isBrief: true, in: -100...100, from: &reader)
+    let twists =
+      try reader.take(StrokeHistory.twist)
+      ? PackedColumn.read(count, isBrief: true, in: -100...100, from: &reader) : nil
     let azimuths = try PackedColumn.read(count, isBrief: true, in: -100...100, from: &reader)
     return (0..<count).map { i in
       StrokePoint(
         location: Point(xs[i], ys[i]), time: times[i], force: forces[i], altitude: altitudes[i],
-        azimuth: azimuths[i])
+        azimuth: azimuths[i], twist: twists?[i] ?? 0)
     }
   }
 

@@ -92,20 +92,20 @@ extension PresetRecord {
           field: property.name, name, choices: MadeTexture.allCases.map(\.rawValue))
       }
       texture.set(&brush, found)
-    case .pictures(let property):
+    case .pictures(let pictureList):
       guard let names = try fields.decodeIfPresent([String].self, forKey: field),
-        property.get(brush) != nil
+        pictureList.get(brush) != nil
       else { return }
       guard names.count <= SampledTip.mostPictures else {
         throw PresetError.tooMany(
-          field: "shape.pictures", count: names.count, most: SampledTip.mostPictures)
+          field: property.name, count: names.count, most: SampledTip.mostPictures)
       }
-      property.set(
+      pictureList.set(
         &brush,
         try names.map { name in
           guard let picture = pictures[name] else {
             throw PresetError.unknown(
-              field: "shape.pictures", name, choices: pictures.keys.sorted())
+              field: property.name, name, choices: pictures.keys.sorted())
           }
           return picture
         })
@@ -145,7 +145,8 @@ extension KeyedDecodingContainer<PresetRecord.FieldName> {
   fileprivate func pictures() throws -> [String: BrushPicture] {
     let entries =
       try decodeIfPresent([PresetRecord.PictureEntry].self, forKey: "pictures") ?? []
-    let most = SampledTip.mostPictures + 1
+    // Those of both tips, and the ground.
+    let most = 2 * SampledTip.mostPictures + 1
     guard entries.count <= most else {
       throw PresetError.tooMany(field: "pictures", count: entries.count, most: most)
     }

@@ -30,6 +30,11 @@ extension Brush {
       if excess > 0 { tip.pictures.removeLast(excess) }
       result.shape = tip.pictures.isEmpty ? .round : .sampled(tip)
     }
+    if let dual = result.dual {
+      var tip = Brush()
+      tip.shape = dual.shape
+      result.dual?.shape = tip.limited.shape
+    }
     if responses.count > Brush.mostResponses {
       result.responses.removeLast(responses.count - Brush.mostResponses)
     }

@@ -49,6 +49,9 @@ extension Brush {
     return sweep
   }
 
+  /// Whether its paint mixes as a pigment with what lies below. What smudges mixes it on its tip.
+  var glazes: Bool { pigment > 0 && !isEraser && !smudges }
+
   /// Whether its stamps have colors of their own, which chance or the hand takes away from the stroke's.
   public var variesColor: Bool {
     method == .tip && !isEraser

@@ -1,29 +1,20 @@
 extension Brush {
   /// Whether anything is in its tip, or a ground under its paint.
   public var hasTextures: Bool {
-    switch shape {
-    case .textured, .sampled: true
-    case .round, .flat: grain != nil
-    }
+    shape.isTextured || grain != nil || dual?.shape.isTextured == true
   }
 
   /// Makes the pixels of its textures and pictures, which takes some milliseconds the first time, on any thread:
   /// ahead of the first stroke that needs them.
   public func prepareTextures() {
     _ = grain?.texture.pattern
-    switch shape {
-    case .textured(let texture): _ = texture.pattern
-    case .sampled(let tip):
-      let reach = tip.reach
-      for picture in tip.pictures { _ = picture.tip(reach: reach) }
-    case .round, .flat: break
-    }
+    for shape in shapes { _ = TipTextures(shape) }
   }
 
   /// The pictures in it, each once.
   public var pictures: [BrushPicture] {
     var pictures = ownTextures
-    if case .sampled(let tip) = shape {
+    for case .sampled(let tip) in shapes {
       for picture in tip.pictures where !pictures.contains(picture) { pictures.append(picture) }
     }
     return pictures
@@ -32,10 +23,25 @@ extension Brush {
   /// The pictures in it that are patterns.
   public var ownTextures: [BrushPicture] {
     var pictures: [BrushPicture] = []
-    if case .textured(.own(let picture)) = shape { pictures.append(picture) }
+    for case .textured(.own(let picture)) in shapes where !pictures.contains(picture) {
+      pictures.append(picture)
+    }
     if case .own(let picture)? = grain?.texture, !pictures.contains(picture) {
       pictures.append(picture)
     }
     return pictures
+  }
+
+  /// The forms of its tips.
+  private var shapes: [BrushShape] { [shape] + (dual.map { [$0.shape] } ?? []) }
+}
+
+extension BrushShape {
+  /// Whether anything is in it.
+  fileprivate var isTextured: Bool {
+    switch self {
+    case .textured, .sampled: true
+    case .round, .flat: false
+    }
   }
 }

@@ -50,8 +50,9 @@ public struct Brush: Hashable, Sendable {
   /// stroke's color alone, 1 only moves what is there. An eraser does not smudge, and a smudge has
   /// no grain and no curve between samples.
   public var smudge = 0.0
-  /// How much colors on a tip that smudges mix as pigments do, where blue and yellow give green, 0…1; what
-  /// is left mixes as light. See `PigmentMixing`.
+  /// How much colors mix as pigments do, where blue and yellow give green, 0…1; what is left mixes as light: on the
+  /// tip where it smudges, else where paint lies over other paint as a film that lets it through. See
+  /// `PigmentMixing`.
   public var pigment = 0.0
   /// How far a tip that smudges carries half of what it takes in, in diameters, 0.02…1000.
   public var carry = 1.0
@@ -66,6 +67,10 @@ public struct Brush: Hashable, Sendable {
   public var bristles = 0.0
   /// How the line runs between samples.
   public var smoothing = Smoothing.curve
+  /// How its lines become thinner towards their ends.
+  public var taper = Taper()
+  /// A second tip, which says where the first may show; nil for none. What smudges has none.
+  public var dual: DualTip?
   /// What the hand does to the tip; all take part.
   public var responses: [Response] = []
   /// Whether a hand without pressure, as with a mouse, gets one from its speed: more where it is

@@ -4,17 +4,26 @@ internal import Rasterizer
 /// What the hand does to a brush, ready to be asked for every sample.
 struct BrushDynamics: Sendable {
   let brush: Brush
-  /// The responses to what a sample tells by itself.
+  /// The responses to what a sample tells by itself, or the stroke.
   private let responses: [Response]
+  /// What chance says of the stroke, for each of them.
+  private let chances: [Double]
   /// The responses to the direction of the line.
   private let directional: [Response]
 
-  init(_ brush: Brush) {
+  /// Makes the hand's part of a stroke; without a seed chance is in the middle.
+  init(_ brush: Brush, seed: UInt64? = nil) {
     self.brush = brush
     let known = brush.responses.filter {
       $0.input != .chance && (brush.method == .tip || !$0.output.isOfStamps)
     }
     responses = known.filter { $0.input != .direction }
+    // Each has a chance of its own.
+    var chance = SplitMix64(seed: (seed ?? 0) ^ 0x9FB2_1C65_1E98_DF25)
+    chances = responses.map { _ in
+      let value = chance.unit()
+      return seed == nil ? 0.5 : value
+    }
     directional = known.filter { $0.input == .direction }
   }
 
@@ -22,7 +31,7 @@ struct BrushDynamics: Sendable {
   var usesDirection: Bool { !directional.isEmpty }
   /// Whether the tip depends on samples before its own.
   var usesMotion: Bool {
-    brush.simulatesPressure || brush.hasBristles
+    brush.simulatesPressure || brush.hasBristles || brush.tapers
       || responses.contains { $0.input == .speed || $0.input == .distance }
   }
 
@@ -43,8 +52,10 @@ struct BrushDynamics: Sendable {
   func tip(at sample: StrokePoint, motion: HandMotion) -> BrushTip {
     var tip = BrushTip(
       radius: brush.diameter / 2, opacity: 1, flow: brush.flow, angle: 0, distance: motion.distance)
-    for response in responses {
-      tip.apply(response, value: value(of: response, at: sample, motion))
+    for (response, chance) in zip(responses, chances) {
+      let value =
+        response.input == .strokeChance ? chance : value(of: response, at: sample, motion)
+      tip.apply(response, value: value)
     }
     return tip
   }
@@ -68,13 +79,24 @@ struct BrushDynamics: Sendable {
         : sample.force.limited(to: 0...1, else: 1)
     case .tilt: 1 - (sample.altitude / (.pi / 2)).limited(to: 0...1, else: 1)
     case .speed: motion.speed / response.range
+    case .twist: sample.twist.isFinite ? (sample.twist / (2 * .pi)).fraction : 0
     case .distance: motion.distance / response.range
-    case .direction, .chance: 0
+    case .direction, .chance, .strokeChance: 0
     }
   }
 }
 
+extension Double {
+  /// What is left of it after its whole turns, 0..<1.
+  fileprivate var fraction: Double { self - rounded(.down) }
+}
+
 extension BrushTip {
+  /// What the hand makes of a second tip, which is so many times as large.
+  func ofDual(size: Double) -> BrushTip {
+    BrushTip(radius: radius * size, opacity: 1, flow: 1, angle: 0)
+  }
+
   /// Lets a response act, whose input is 0…1.
   mutating func apply(_ response: Response, value: Double) {
     let amount = response.curve.value(at: value)

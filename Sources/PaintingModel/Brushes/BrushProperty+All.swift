@@ -2,7 +2,7 @@ import Words
 
 extension BrushProperty {
   /// Every property but the responses, in the order of the editor. What others depend on comes first.
-  public static let all = tip + paint + ground + hand
+  public static let all = tip + paint + ground + second + hand
 
   /// Those that are numbers.
   static let numbers = all.compactMap {
@@ -174,8 +174,8 @@ extension BrushProperty {
     number(
       // Translators: How much colors mix as pigments do: blue and yellow give green.
       "pigment", storedText("Pigment"), .paint,
-      "how much colors mix as pigments do, where blue and yellow give green",
-      when: { $0.smudges }, Number(isRare: true, get: { $0.pigment }, set: { $0.pigment = $1 })),
+      "how much colors mix as pigments do, where blue and yellow give green: on the tip, or with what lies below",
+      when: { !$0.isEraser }, Number(isRare: true, get: { $0.pigment }, set: { $0.pigment = $1 })),
   ]
 
   private static let ground: [BrushProperty] = [
@@ -221,6 +221,69 @@ extension BrushProperty {
         get: { $0.grain?.anchor }, set: { $0.grain?.anchor = $1 ?? .canvas })),
   ]
 
+  private static let second: [BrushProperty] = [
+    choice(
+      "dual.kind", storedText("Shape"), .dual,
+      "the form of a second tip: paint lies only where both have stamped", when: { !$0.smudges },
+      Choice(
+        .menu, none: storedText("None"),
+        [
+          .round: storedText("Round"), .textured: storedText("Textured"),
+          .sampled: storedText("Picture"),
+        ],
+        get: { $0.dual.map { Form($0.shape) } },
+        set: { $0.dual = $1.map { DualTip($0.shape) } })),
+    BrushProperty(
+      name: "dual.texture", title: storedText("Texture"), section: .dual,
+      meaning: "of a second tip that is textured", condition: { !$0.smudges },
+      value: .texture(
+        Texture(
+          get: { if case .textured(let texture)? = $0.dual?.shape { texture } else { nil } },
+          set: { brush, texture in if let texture { brush.dual?.shape = .textured(texture) } }))),
+    BrushProperty(
+      name: "dual.pictures", title: storedText("Picture"), section: .dual,
+      meaning: "the pictures of which each stamp of a second tip takes one",
+      condition: { !$0.smudges },
+      value: .pictures(
+        Pictures(
+          get: { if case .sampled(let tip)? = $0.dual?.shape { tip.pictures } else { nil } },
+          set: { $0.dual?.shape = .sampled(SampledTip($1)) }))),
+    choice(
+      // Translators: What a second shape does to the paint of the first one.
+      "dual.mode", storedText("Mode"), .dual,
+      "whether paint lies only where both tips have stamped, or the second one takes away",
+      when: { !$0.smudges },
+      Choice(
+        .segments,
+        // Translators: What a second shape of a brush does to the paint of the first one.
+        [.multiply: storedText("Multiply"), .subtract: storedText("Subtract")],
+        get: { $0.dual?.mode }, set: { $0.dual?.mode = $1 ?? .multiply })),
+    number(
+      "dual.size", storedText("Size"), .dual, "its diameter in parts of the first tip's",
+      when: { !$0.smudges },
+      Number(
+        limits: DualTip.sizes, usual: 1,
+        slider: Number.Slider(range: DualTip.sizes, isLogarithmic: true),
+        get: { $0.dual?.size }, set: { $0.dual?.size = $1 })),
+    number(
+      "dual.opacity", storedText("Opacity"), .dual, "how much its stamps cover",
+      when: { !$0.smudges },
+      Number(usual: 1, get: { $0.dual?.opacity }, set: { $0.dual?.opacity = $1 })),
+    number(
+      "dual.spacing", storedText("Spacing"), .dual, "from stamp to stamp, in its diameters",
+      when: { !$0.smudges },
+      Number(
+        limits: Brush.spacingRange, usual: 0.25,
+        slider: Number.Slider(range: 0.01...2, isLogarithmic: true),
+        get: { $0.dual?.spacing }, set: { $0.dual?.spacing = $1 })),
+    number(
+      "dual.scatter", storedText("Scatter"), .dual,
+      "how far a stamp of it may lie off the line, in its diameters", when: { !$0.smudges },
+      Number(
+        limits: Brush.scatters, usual: 0, slider: Number.Slider(range: 0...2),
+        get: { $0.dual?.scatter }, set: { $0.dual?.scatter = $1 })),
+  ]
+
   private static let hand = [
     BrushProperty(
       name: "pressureFromSpeed", title: storedText("Pressure from speed, for the mouse"),
@@ -237,6 +300,15 @@ extension BrushProperty {
         .toggle, [Course.curve: "", Course.straight: ""],
         get: { $0.smoothing == .none ? .straight : .curve },
         set: { $0.smoothing = $1 == .straight ? .none : .curve })),
+    taper(
+      // Translators: Over which length the beginning of a line grows to its full width.
+      "taper.start", storedText("Taper in"),
+      "over how many diameters a line grows to its full width",
+      get: { $0.taper.start }, set: { $0.taper.start = $1 }),
+    taper(
+      // Translators: Over which length the end of a line runs out.
+      "taper.end", storedText("Taper out"), "over how many diameters a line runs out",
+      get: { $0.taper.end }, set: { $0.taper.end = $1 }),
     BrushProperty(
       name: "eraser", title: storedText("Eraser"), section: nil, meaning: "takes paint away",
       value: .toggle(\.isEraser)),
@@ -263,6 +335,17 @@ extension BrushProperty {
       Number(isRare: true, get: get, set: set))
   }
 
+  private static func taper(
+    _ name: String, _ title: String, _ meaning: String,
+    get: @escaping Getter<Double>, set: @escaping Setter<Double>
+  ) -> BrushProperty {
+    number(
+      name, title, .line, meaning, when: { !$0.smudges },
+      Number(
+        limits: Taper.lengths, isRare: true, unit: .diameters,
+        slider: Number.Slider(range: 0...10, step: 0.1), get: get, set: set))
+  }
+
   private static func choice(
     _ name: String, _ title: String, _ section: Section, _ meaning: String,
     when condition: @escaping @Sendable (Brush) -> Bool = { _ in true }, _ choice: Choice
@@ -283,6 +366,8 @@ extension BrushProperty.Section {
     case .paint: storedText("Paint")
     // Translators: A group of rows: the paper that shows through the paint.
     case .grain: storedText("Grain")
+    // Translators: A group of rows: a second shape, which says where the first one paints.
+    case .dual: storedText("Second tip")
     // Translators: A group of rows: what the hand does to the brush.
     case .dynamics: storedText("Dynamics")
     // Translators: A group of rows: how the line follows the hand.
@@ -306,26 +391,31 @@ private enum Sides: String {
 /// The kinds of shapes, whatever is in them.
 private enum Form: String {
   case round, flat, textured, sampled
+
+  init(_ shape: BrushShape) {
+    switch shape {
+    case .round: self = .round
+    case .flat: self = .flat
+    case .textured: self = .textured
+    case .sampled: self = .sampled
+    }
+  }
+
+  /// A shape of that kind.
+  var shape: BrushShape {
+    switch self {
+    case .round: .round
+    case .flat: .flat(aspect: 0.3, angle: 0)
+    case .textured: .textured(.paper)
+    case .sampled: .sampled(SampledTip([]))
+    }
+  }
 }
 
 extension Brush {
   fileprivate var form: Form? {
-    get {
-      switch shape {
-      case .round: .round
-      case .flat: .flat
-      case .textured: .textured
-      case .sampled: .sampled
-      }
-    }
-    set {
-      switch newValue {
-      case .round, nil: shape = .round
-      case .flat: shape = .flat(aspect: 0.3, angle: 0)
-      case .textured: shape = .textured(.paper)
-      case .sampled: shape = .sampled(SampledTip([]))
-      }
-    }
+    get { Form(shape) }
+    set { shape = (newValue ?? .round).shape }
   }
 
   fileprivate var tipTexture: BrushTexture? {

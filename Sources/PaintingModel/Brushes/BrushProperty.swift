@@ -8,7 +8,7 @@ public struct BrushProperty: Sendable {
 
   /// A group of rows of the editor.
   public enum Section: CaseIterable, Sendable {
-    case tip, paint, grain, dynamics, line
+    case tip, paint, grain, dual, dynamics, line
   }
 
   /// The kind of its value.

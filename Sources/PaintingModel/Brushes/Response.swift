@@ -12,8 +12,12 @@ public struct Response: Hashable, Sendable {
     case direction
     /// How far it has come in this stroke, in canvas pixels; 1 at `range` and beyond.
     case distance
+    /// How far the pen is turned about its own length: 0 as it comes, growing clockwise, 1 a whole turn.
+    case twist
     /// What chance says of each stamp of a tip, evenly 0…1.
     case chance
+    /// What chance says of the whole stroke, evenly 0…1.
+    case strokeChance
   }
 
   /// What changes.

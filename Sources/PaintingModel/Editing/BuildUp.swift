@@ -5,8 +5,10 @@ internal import Rasterizer
 struct BuildUp: Sendable {
   private var tile = BuildUpTile()
   private var lines: MaskTile?
+  /// What a second tip has covered, where there is one.
+  private var dual: BuildUpTile?
   /// The ground under the paint.
-  private var grain: GrainTile?
+  fileprivate var grain: GrainTile?
   /// The paint of stamps with colors of their own, where it is asked for.
   private(set) var paint: StampPaint?
 
@@ -18,6 +20,7 @@ struct BuildUp: Sendable {
   init(_ paint: StrokePaint, x: Int, y: Int, keepsColors: Bool = false) {
     grain = paint.grain(x: x, y: y)
     if paint.brush.method == .solid { lines = MaskTile() }
+    if paint.brush.dual != nil { dual = BuildUpTile() }
     if keepsColors, paint.colors != nil { self.paint = StampPaint() }
   }
 
@@ -30,6 +33,12 @@ struct BuildUp: Sendable {
       paint?.copyRows(rows, from: theirs)
     } else {
       paint = nil
+    }
+    if let theirs = other.dual {
+      if dual == nil { dual = BuildUpTile() }
+      dual?.copyRows(rows, from: theirs)
+    } else {
+      dual = nil
     }
     guard let theirs = other.lines else { return }
     if lines == nil { lines = MaskTile() }
@@ -52,17 +61,42 @@ struct BuildUp: Sendable {
         let color = paint.colors?.pixel(of: stamp) ?? .zero
         self.paint?.add(stamp, color: color, texture: texture, to: &tile, originX: x, originY: y)
       }
+    case .mask(let stamp, let number):
+      dual?.add(
+        stamp, texture: paint.dualTexture(ofStamp: number), originX: x, originY: y)
     case .line, .sweep, .area: lines?.add(mark, hardness: paint.brush.hardness, x: x, y: y)
     }
   }
 
-  /// What the coverage is made from, and the ground under it.
-  func source(_ brush: Brush) -> (CoverSource, GrainTile?) {
+  /// What the second tip has covered, and what it does.
+  fileprivate func second(_ brush: Brush) -> SecondCover? {
+    guard let dual else { return nil }
+    return brush.dual?.mode == .subtract ? .less(dual) : .times(dual)
+  }
+
+  /// What the coverage is made from.
+  fileprivate func source(_ brush: Brush) -> CoverSource {
     switch brush.method {
-    case .solid: (.lines(lines ?? MaskTile()), grain)
-    case .airbrush: (.densities(tile, opacity: brush.opacity), grain)
-    case .tip: (.cover(tile), grain)
+    case .solid: .lines(lines ?? MaskTile())
+    case .airbrush: .densities(tile, opacity: brush.opacity)
+    case .tip: .cover(tile)
     }
+  }
+}
+
+extension MaskTile {
+  /// Makes the coverage of a block (in the tile's own pixels) anew from what was laid; it counts as changed.
+  mutating func setCover(of block: PixelRect, from laid: BuildUp, _ brush: Brush) {
+    setCover(of: block, from: laid.source(brush), and: laid.second(brush), on: laid.grain)
+  }
+
+  /// Makes the coverage of whole rows anew, of which only a block counts as changed.
+  mutating func setCover(
+    ofRows rows: Range<Int>, changed block: PixelRect, from laid: BuildUp, _ brush: Brush
+  ) {
+    setCover(
+      ofRows: rows, changed: block, from: laid.source(brush), and: laid.second(brush),
+      on: laid.grain)
   }
 }
 
@@ -73,7 +107,7 @@ extension MaskTile {
     case .line(let capsule): add(capsule, hardness: hardness, originX: x, originY: y)
     case .sweep(let sweep): add(sweep, originX: x, originY: y)
     case .area(let area): add(area, originX: x, originY: y)
-    case .spray, .stamp: break
+    case .spray, .stamp, .mask: break
     }
   }
 }

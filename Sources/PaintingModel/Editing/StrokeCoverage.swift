@@ -159,9 +159,8 @@ struct StrokeCoverage: Sendable {
       for piece in tail where piece.bounds.intersects(place) {
         scratch.buildUp.add(piece.mark, paint, x: x, y: y)
       }
-      let (source, grain) = scratch.buildUp.source(paint.brush)
       scratch.mask.setCover(
-        ofRows: rows, changed: block.offset(dx: -x, dy: -y), from: source, on: grain)
+        ofRows: rows, changed: block.offset(dx: -x, dy: -y), from: scratch.buildUp, paint.brush)
       return rows
     }
     scratch.mask.copyRows(rows, from: mask)
@@ -260,8 +259,8 @@ extension StrokeCoverage.Entry {
   }
 
   fileprivate mutating func finishBuildUp(_ paint: StrokePaint) {
-    guard let block = stale, let (source, grain) = buildUp?.source(paint.brush) else { return }
-    mask?.setCover(of: block, from: source, on: grain)
+    guard let block = stale, let buildUp else { return }
+    mask?.setCover(of: block, from: buildUp, paint.brush)
     stale = nil
   }
 }

@@ -6,10 +6,9 @@ struct StrokePaint: Sendable {
   let brush: Brush
   /// The area that it is limited to; nil for none.
   let clip: Area?
-  /// What is in the tip; nil for an even one.
-  private let texture: Texture?
-  /// Where there are several, of which each stamp takes one: all of them.
-  private let textures: [Texture]
+  /// What fills the tip, where it stamps, and a second one.
+  private let textures: TipTextures
+  private let dualTextures: TipTextures
   /// The colors of stamps that lie beside each other as they were laid, each its own; nil where all have the
   /// stroke's, or pick up theirs.
   let colors: StampColors?
@@ -22,7 +21,8 @@ struct StrokePaint: Sendable {
   init(_ stroke: Stroke) {
     brush = stroke.brush
     clip = stroke.clip
-    (texture, textures) = brush.tipTextures
+    textures = TipTextures(brush.method == .tip ? brush.shape : .round)
+    dualTextures = TipTextures(brush.dual?.shape ?? .round)
     seed = stroke.seed
     colors = brush.laysManyColors ? StampColors(stroke.color) : nil
     // They are computed anew each time they are asked for.
@@ -38,22 +38,18 @@ struct StrokePaint: Sendable {
   }
 
   /// Whether coverage follows from what has built up, not from the marks alone.
-  var buildsUp: Bool { brush.method != .solid || brush.grain != nil || brush.wetEdge > 0 }
+  var buildsUp: Bool {
+    brush.method != .solid || brush.grain != nil || brush.wetEdge > 0 || brush.dual != nil
+  }
 
   /// What is in the tip of a stamp, and which of the stroke's textures that is; nil for an even one.
   func texture(ofStamp number: Int) -> (texture: Texture?, place: Int) {
-    guard case .sampled(let tip) = brush.shape, var texture else { return (texture, 0) }
-    var place = 0
-    if !textures.isEmpty {
-      // All copies of a stamp show the same.
-      place = tip.picture(ofStamp: number / mirrors.count, seed: seed)
-      texture = textures[place]
-    }
-    if mirrors.count > 1, mirrors[number % mirrors.count] {
-      texture.isMirrored.toggle()
-      place += tip.pictures.count
-    }
-    return (texture, place)
+    textures.texture(ofStamp: number, seed: seed, mirrors: mirrors)
+  }
+
+  /// What is in a stamp of the second tip; nil for an even one.
+  func dualTexture(ofStamp number: Int) -> Texture? {
+    dualTextures.texture(ofStamp: number, seed: ~seed, mirrors: mirrors).texture
   }
 
   /// How much of a tile it may reach.
@@ -107,22 +103,10 @@ extension Brush {
   /// stays as it was painted.
   fileprivate var printsByMasks: Bool { pigment > 0 || load > 0 }
 
-  fileprivate var hasPictureTip: Bool { if case .sampled = shape { true } else { false } }
-
-  /// What its stamps are filled with, and where there are several, all of that.
-  fileprivate var tipTextures: (first: Texture?, all: [Texture]) {
-    guard method == .tip else { return (nil, []) }
-    switch shape {
-    case .textured(let texture): return (texture.pattern, [])
-    case .sampled(let tip):
-      let reach = tip.reach
-      let textures = tip.pictures.map { picture in
-        var texture = picture.tip(reach: reach)
-        texture.isMirrored = tip.isMirrored
-        return texture
-      }
-      return (textures.first, textures.count > 1 ? textures : [])
-    case .round, .flat: return (nil, [])
+  fileprivate var hasPictureTip: Bool {
+    switch (shape, dual?.shape) {
+    case (.sampled, _), (_, .sampled): true
+    default: false
     }
   }
 

@@ -89,6 +89,7 @@ extension Stroke: ElementKind {
       var point = point
       point.location = map.apply(point.location)
       point.azimuth = map.apply(Vector(angle: point.azimuth)).angle
+      if map.determinant < 0 { point.twist = -point.twist }
       return point
     }
     let size = map.scaleFactor

@@ -33,7 +33,7 @@ struct StrokeDifference {
     let least = min(a.count, b.count)
     var (same, sameEnd) = (0, 0)
     while same < least, a[same] == b[same] { same += 1 }
-    if old.brush.method == .solid, !BrushDynamics(old.brush).usesMotion {
+    if old.brush.method == .solid, old.brush.dual == nil, !BrushDynamics(old.brush).usesMotion {
       while sameEnd < least - same, a[a.count - 1 - sameEnd] == b[b.count - 1 - sameEnd] {
         sameEnd += 1
       }

@@ -54,10 +54,10 @@ extension [CurvePiece] {
 extension CurvePiece.Mark {
   /// A stamp with the number that it has among those of all copies.
   fileprivate func numbered(_ copy: Int, of count: Int) -> CurvePiece.Mark {
-    if case .stamp(let stamp, let number) = self {
-      .stamp(stamp, number: number * count + copy)
-    } else {
-      self
+    switch self {
+    case .stamp(let stamp, let number): .stamp(stamp, number: number * count + copy)
+    case .mask(let stamp, let number): .mask(stamp, number: number * count + copy)
+    case .line, .spray, .sweep, .area: self
     }
   }
 
@@ -75,11 +75,19 @@ extension CurvePiece.Mark {
       (sweep.start, sweep.end) = (map.apply(sweep.start), map.apply(sweep.end))
       sweep.nib.direction = map.apply(sweep.nib.direction)
       return .sweep(sweep)
-    case .stamp(var stamp, let number):
-      stamp.center = map.apply(stamp.center)
-      stamp.nib.direction = map.apply(stamp.nib.direction)
-      return .stamp(stamp, number: number)
+    case .stamp(let stamp, let number): return .stamp(stamp.copied(by: map), number: number)
+    case .mask(let stamp, let number): return .mask(stamp.copied(by: map), number: number)
     case .area: return self
     }
+  }
+}
+
+extension Stamp {
+  /// The same where a map takes it that leaves lengths as they are.
+  fileprivate func copied(by map: AffineTransform) -> Stamp {
+    var stamp = self
+    stamp.center = map.apply(center)
+    stamp.nib.direction = map.apply(nib.direction)
+    return stamp
   }
 }

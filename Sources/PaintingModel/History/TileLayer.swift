@@ -35,7 +35,7 @@ struct TileLayer {
   func lay(on tile: inout Tile, limit: PixelSize, within cells: MaskCells = .all) {
     if let colors {
       tile.composite(
-        colors, opacity: ink.channels.w, mode: ink.mode, through: mask, limit: limit)
+        colors, as: ink, through: mask, limit: limit)
     } else {
       tile.composite(ink, through: mask, limit: limit, within: cells)
     }

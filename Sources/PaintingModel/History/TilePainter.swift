@@ -466,9 +466,7 @@ extension MaskTile {
         add(piece.mark, hardness: paint?.brush.hardness ?? 1, x: x, y: y)
       }
     }
-    if let block, let paint, let (source, grain) = buildUp?.source(paint.brush) {
-      setCover(of: block, from: source, on: grain)
-    }
+    if let block, let paint, let buildUp { setCover(of: block, from: buildUp, paint.brush) }
     return (block, buildUp?.paint)
   }
 }

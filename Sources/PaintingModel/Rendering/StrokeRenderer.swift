@@ -22,19 +22,28 @@ struct StrokeRenderer {
 
   /// About how many pieces a stroke has, not too few.
   private static func pieces(of stroke: Stroke) -> Double {
-    let (brush, samples) = (stroke.brush, Double(stroke.points.count + 1))
+    let brush = stroke.brush
     let copies = Double(1 + (stroke.guide?.copies.count ?? 0))
+    let dual = brush.dualBrush.map { stamps($0, along: stroke) } ?? 0
+    return (pieces(of: brush, along: stroke) + dual) * copies
+  }
+
+  private static func pieces(of brush: Brush, along stroke: Stroke) -> Double {
+    let samples = Double(stroke.points.count + 1)
     switch brush.method {
-    case .solid where brush.hasBristles: return samples * brush.bristles * 4 * copies
-    case .solid, .airbrush: return samples * 4 * copies
-    case .tip:
-      let length = zip(stroke.points, stroke.points.dropFirst()).reduce(0) {
-        $0 + $1.0.location.distance(to: $1.1.location)
-      }
-      // Stamps lie the closer the smaller the hand makes them.
-      let pieces = length / max(brush.spacing * brush.diameter / 4, 0.25) + samples
-      return pieces.isFinite ? pieces * copies : .infinity
+    case .solid where brush.hasBristles: return samples * brush.bristles * 4
+    case .solid, .airbrush: return samples * 4
+    case .tip: return stamps(brush, along: stroke)
     }
+  }
+
+  private static func stamps(_ brush: Brush, along stroke: Stroke) -> Double {
+    let length = zip(stroke.points, stroke.points.dropFirst()).reduce(0) {
+      $0 + $1.0.location.distance(to: $1.1.location)
+    }
+    // Stamps lie the closer the smaller the hand makes them.
+    let stamps = length / max(brush.spacing * brush.diameter / 4, 0.25)
+    return stamps.isFinite ? stamps + Double(stroke.points.count + 1) : .infinity
   }
 
   /// A tile with more pieces is painted nearly all over.

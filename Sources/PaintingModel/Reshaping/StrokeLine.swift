@@ -104,12 +104,15 @@ public struct StrokeLine: Hashable, Sendable {
 }
 
 extension StrokePoint {
-  /// The sample on the way to another one; `t` = 0 is `self`. A pen that leans turns the shorter way.
+  /// The sample on the way to another one; `t` = 0 is `self`. A pen turns the shorter way.
   func interpolated(to other: StrokePoint, at t: Double) -> StrokePoint {
-    let turn = (other.azimuth - azimuth).remainder(dividingBy: 2 * .pi)
+    func turn(_ angle: Double, _ other: Double) -> Double {
+      angle + (other - angle).remainder(dividingBy: 2 * .pi) * t
+    }
     return StrokePoint(
       location: location.interpolated(to: other.location, at: t),
       time: time + (other.time - time) * t, force: force + (other.force - force) * t,
-      altitude: altitude + (other.altitude - altitude) * t, azimuth: azimuth + turn * t)
+      altitude: altitude + (other.altitude - altitude) * t,
+      azimuth: turn(azimuth, other.azimuth), twist: turn(twist, other.twist))
   }
 }

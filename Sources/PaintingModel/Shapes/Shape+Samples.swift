@@ -12,6 +12,7 @@ extension Shape {
     guard let first = hand.first else { return [] }
     let isEven = hand.allSatisfy {
       $0.force == first.force && $0.altitude == first.altitude && $0.azimuth == first.azimuth
+        && $0.twist == first.twist
     }
     let places = places(least: isEven ? 2 : Self.fineness)
     let (ways, handWays) = (Self.ways(along: places), Self.ways(along: hand.map(\.location)))

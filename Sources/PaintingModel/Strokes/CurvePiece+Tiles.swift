@@ -63,7 +63,7 @@ extension CurvePiece.Mark {
     case .line(let capsule): (capsule.start, capsule.end)
     case .spray(let segment): (segment.start, segment.end)
     case .sweep(let sweep): (sweep.start, sweep.end)
-    case .stamp, .area: nil
+    case .stamp, .mask, .area: nil
     }
   }
 }

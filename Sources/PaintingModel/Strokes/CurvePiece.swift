@@ -13,6 +13,8 @@ struct CurvePiece: Sendable {
     case sweep(NibSweep)
     /// A print of the tip, and its number in the stroke.
     case stamp(Stamp, number: Int)
+    /// A print of a second tip, which says where the first may show, and its number among those.
+    case mask(Stamp, number: Int)
     /// The place of a picture.
     case area(Parallelogram)
   }
@@ -31,7 +33,7 @@ struct CurvePiece: Sendable {
     case .line(let capsule): bounds = capsule.pixelBounds
     case .spray(let segment): bounds = segment.pixelBounds
     case .sweep(let sweep): bounds = sweep.pixelBounds
-    case .stamp(let stamp, _): bounds = stamp.pixelBounds
+    case .stamp(let stamp, _), .mask(let stamp, _): bounds = stamp.pixelBounds
     case .area(let area): bounds = area.pixelBounds
     }
     guard let bounds else { return nil }

@@ -90,7 +90,12 @@ public struct Stroke: Hashable, Sendable {
 
   /// The paint.
   var ink: Ink {
-    Ink(color, mode: brush.isEraser ? .destinationOut : keepsAlpha ? .sourceAtop : .sourceOver)
+    let mode: CompositeMode =
+      if brush.isEraser { .destinationOut } else if keepsAlpha { .sourceAtop } else if brush.glazes
+      {
+        .pigment
+      } else { .sourceOver }
+    return Ink(color, mode: mode, pigment: Float(brush.pigment))
   }
 
   /// Notes what the next stamps have laid; left out where their numbers do not grow.

@@ -24,6 +24,10 @@ struct StrokeCurve: Sendable {
     var motion: HandMotion
     var spray: SprayTrail
     var stamps: StampTrail
+    /// The stamps of a second tip; nil where there is none.
+    var dualStamps: StampTrail?
+    /// What holds back the nodes of an end that runs out; nil where the brush does not taper.
+    var taper: TaperTrail?
   }
 
   let dynamics: BrushDynamics
@@ -36,17 +40,20 @@ struct StrokeCurve: Sendable {
   var state: State
 
   init(_ brush: Brush, seed: UInt64) {
-    dynamics = BrushDynamics(brush)
+    dynamics = BrushDynamics(brush, seed: seed)
     bundle = brush.hasBristles ? BristleBundle(brush, seed: seed) : nil
     state = State(
       motion: dynamics.restingHand, spray: SprayTrail(brush),
-      stamps: StampTrail(brush, seed: seed))
+      stamps: StampTrail(brush, seed: seed),
+      dualStamps: brush.dualBrush.map { StampTrail($0, seed: ~seed) }, taper: TaperTrail(brush))
   }
 
   private var brush: Brush { dynamics.brush }
 
   /// Whether the curve depends on more than the nodes beside a piece.
-  var remembers: Bool { brush.method != .solid || dynamics.usesMotion }
+  var remembers: Bool {
+    brush.method != .solid || dynamics.usesMotion || state.dualStamps != nil
+  }
 
   /// Adds a sample, which is the stroke's `index`th, and appends the pieces that it settles.
   mutating func add(
@@ -54,6 +61,19 @@ struct StrokeCurve: Sendable {
   ) {
     if dynamics.usesMotion { state.motion.follow(location, time: sample.time) }
     let tip = dynamics.tip(at: sample, motion: state.motion)
+    guard state.taper != nil else {
+      return add(location, tip, index, settling: &pieces)
+    }
+    state.taper?.add(TaperTrail.Node(location: location, tip: tip))
+    while let node = state.taper?.nextDue() {
+      add(node.location, node.tip, index, settling: &pieces)
+    }
+  }
+
+  /// Adds a node, which a sample has settled.
+  private mutating func add(
+    _ location: Point, _ tip: BrushTip, _ index: Int, settling pieces: inout [CurvePiece]
+  ) {
     guard let last = state.to else {
       state.to = Node(location: location, arrival: tip, departure: tip)
       setDown(at: location, tip, index, into: &pieces)
@@ -80,8 +100,11 @@ struct StrokeCurve: Sendable {
   /// Appends what reaches to the newest sample, as the curve is if that stays the last.
   func appendTail(sample: Int, to pieces: inout [CurvePiece]) {
     var end = self
-    if let from = state.from, let to = state.to {
-      end.flatten(state.before, from, to, nil, sample, into: &pieces)
+    for node in state.taper?.rest ?? [] {
+      end.add(node.location, node.tip, sample, settling: &pieces)
+    }
+    if let from = end.state.from, let to = end.state.to {
+      end.flatten(end.state.before, from, to, nil, sample, into: &pieces)
     }
     end.lift(sample, into: &pieces)
   }
@@ -101,6 +124,12 @@ struct StrokeCurve: Sendable {
 
   /// The tip is lifted.
   private func lift(_ sample: Int, into pieces: inout [CurvePiece]) {
+    if let to = state.to,
+      let stamp = state.dualStamps?.dot(
+        at: to.location, to.departure.ofDual(size: brush.dual?.size ?? 1))
+    {
+      append(.mask(stamp, number: 0), sample, to: &pieces)
+    }
     switch brush.method {
     case .solid:
       if dynamics.usesDirection, state.from == nil, let to = state.to {
@@ -171,6 +200,13 @@ struct StrokeCurve: Sendable {
     _ start: Point, _ startTip: BrushTip, _ end: Point, _ endTip: BrushTip, _ sample: Int,
     _ joint: inout CapsuleJoint, into pieces: inout [CurvePiece]
   ) {
+    if var stamps = state.dualStamps {
+      let size = brush.dual?.size ?? 1
+      stamps.follow(
+        from: start, startTip.ofDual(size: size), to: end, endTip.ofDual(size: size), clip: clip
+      ) { stamp, number in append(.mask(stamp, number: number), sample, to: &pieces) }
+      state.dualStamps = stamps
+    }
     if let bundle {
       bundle.follow(from: start, startTip, to: end, endTip) {
         append(.sweep($0), sample, to: &pieces)

@@ -72,7 +72,7 @@ public struct StrokeStabilizer: Sendable {
     self.pen = sample
     if !rests { measure(sample, after: sample.time - clock) }
     follow(until: sample.time, stamping: rests)
-    drawn.azimuth = sample.azimuth
+    (drawn.azimuth, drawn.twist) = (sample.azimuth, sample.twist)
     return drawn
   }
 

@@ -7,7 +7,7 @@ extension Stroke {
   /// paint uneven, limited to an area, or mixed with what lies below.
   var outline: Path? {
     guard brush.method == .solid, brush.grain == nil, brush.wetEdge == 0, !brush.hasBristles,
-      !keepsAlpha, clip == nil,
+      brush.dual == nil, !brush.glazes, !keepsAlpha, clip == nil,
       !brush.responses.contains(where: { $0.output == .opacity })
     else { return nil }
     let softness = 1 - brush.hardness
@@ -27,7 +27,7 @@ extension Stroke {
       switch piece.mark {
       case .line(let capsule): outline.add(capsule.narrowed(by: softness))
       case .sweep(let sweep): outline.add(sweep.narrowed(by: softness))
-      case .spray, .stamp, .area: return nil
+      case .spray, .stamp, .mask, .area: return nil
       }
     }
     outline.finish()

@@ -17,31 +17,58 @@ public enum CoverSource: Sendable {
   }
 }
 
+/// What a second tip has covered, and what that does to the coverage of the first.
+public enum SecondCover: Sendable {
+  /// It leaves as much as it has itself.
+  case times(BuildUpTile)
+  /// It takes as much away.
+  case less(BuildUpTile)
+
+  @unsafe fileprivate var samples: UnsafePointer<UInt16> {
+    switch self {
+    case .times(let tile), .less(let tile): unsafe tile.readable
+    }
+  }
+
+  /// What is left of a coverage.
+  @inline(__always)
+  fileprivate func rest(of cover: SIMD8<UInt16>, _ own: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    switch self {
+    case .times: cover.timesFix15(own)
+    case .less: cover &- pointwiseMin(cover, own)
+    }
+  }
+}
+
 extension MaskTile {
   /// Makes the coverage of a block (in the tile's own pixels) anew; it counts as changed.
   ///
-  /// - Parameter grain: the ground under the paint.
+  /// - Parameters:
+  ///   - second: what a second tip has covered; nil where there is none.
+  ///   - grain: the ground under the paint.
   public mutating func setCover(
-    of block: PixelRect, from source: CoverSource, on grain: GrainTile? = nil
+    of block: PixelRect, from source: CoverSource, and second: SecondCover? = nil,
+    on grain: GrainTile? = nil
   ) {
     makeUnique()
-    write(block.minY..<block.maxY, block.minX..<block.maxX, source, grain)
+    write(block.minY..<block.maxY, block.minX..<block.maxX, source, second, grain)
     memory.markChanged(block)
   }
 
   /// Makes the coverage of whole rows anew, of which only a block counts as changed.
   public mutating func setCover(
     ofRows rows: Range<Int>, changed block: PixelRect, from source: CoverSource,
-    on grain: GrainTile? = nil
+    and second: SecondCover? = nil, on grain: GrainTile? = nil
   ) {
     makeUnique()
-    write(rows, 0..<Tile.side, source, grain)
+    write(rows, 0..<Tile.side, source, second, grain)
     memory.forgetChanges()
     memory.markChanged(block)
   }
 
   private func write(
-    _ rows: Range<Int>, _ columns: Range<Int>, _ source: CoverSource, _ grain: GrainTile?
+    _ rows: Range<Int>, _ columns: Range<Int>, _ source: CoverSource,
+    _ second: SecondCover?, _ grain: GrainTile?
   ) {
     var kernel = DensityKernel?.none
     if case .densities(_, let opacity) = source { kernel = DensityKernel(opacity: opacity) }
@@ -52,6 +79,10 @@ extension MaskTile {
         let place = y * Tile.side + x
         var cover = unsafe UnsafeRawPointer(samples + place).load(as: SIMD8<UInt16>.self)
         if let kernel { cover = kernel.cover(cover) }
+        if let second {
+          let own = unsafe UnsafeRawPointer(second.samples + place).load(as: SIMD8<UInt16>.self)
+          cover = second.rest(of: cover, own)
+        }
         if let grain {
           let height = unsafe UnsafeRawPointer(grain.readable + place).load(as: SIMD8<UInt16>.self)
           cover = film?.cover(cover, height: height) ?? cover.timesFix15(height)

@@ -63,7 +63,7 @@ public struct StampPaint: Sendable {
           let below = unsafe target.load(fromByteOffset: pixel &* 8, as: SIMD4<UInt16>.self)
           let part = (cover &* opacity &+ 16384) >> 15
           unsafe target.storeBytes(
-            of: Tile.lay(color, part: part, over: below, mode: ink.mode),
+            of: Tile.lay(color, part: part, over: below, as: ink),
             toByteOffset: pixel &* 8, as: SIMD4<UInt16>.self)
         }
       }

@@ -10,12 +10,15 @@ struct CompositingKernel {
   private let mode: CompositeMode
   /// Whether full cover leaves nothing of the picture.
   private let isOpaque: Bool
+  /// The film of transparent paint; nil for other modes.
+  private let glaze: GlazeKernel?
 
   init(_ ink: Ink) {
     let pair = SIMD8(lowHalf: ink.channels, highHalf: ink.channels)
     color = SIMD16(lowHalf: pair, highHalf: pair)
     alpha = SIMD16(repeating: ink.channels.w)
     mode = ink.mode
+    glaze = mode == .pigment ? GlazeKernel(ink) : nil
     isOpaque = ink.hidesWhatIsBelow
   }
 
@@ -64,6 +67,10 @@ struct CompositingKernel {
       unsafe place.storeBytes(of: result, toByteOffset: 32, as: SIMD16<UInt16>.self)
       return
     }
+    if let glaze {
+      let shares = covers.timesFix15(alpha.lowHalf)
+      return unsafe glaze.lay(shares, over: source, into: place)
+    }
     let first = unsafe source.loadUnaligned(as: SIMD16<UInt16>.self)
     let second = unsafe source.loadUnaligned(fromByteOffset: 32, as: SIMD16<UInt16>.self)
     unsafe place.storeBytes(
@@ -81,7 +88,7 @@ struct CompositingKernel {
   ) -> SIMD16<UInt16> {
     let source = cvector_fix15_u16x16(color, cover)
     switch mode {
-    case .sourceOver:
+    case .sourceOver, .pigment:
       return source
         &+ cvector_fix15_u16x16(below, 32768 &- cvector_alphas_u16x16(source))
     case .destinationOut:

@@ -109,11 +109,11 @@ extension Tile {
   ///
   /// - Parameters:
   ///   - colors: premultiplied.
-  ///   - opacity: how much of them is laid, 0…`Tile.one`.
-  ///   - mode: how they meet the picture; where they take it away only their alpha counts.
+  ///   - ink: its alpha says how much of them is laid, and its mode how they meet the picture; where they take it
+  ///     away only their alpha counts.
   ///   - limit: the part of the tile that lies in the picture, from its first pixel.
   public mutating func composite(
-    _ colors: Tile, opacity: UInt16, mode: CompositeMode, through mask: MaskTile, limit: PixelSize
+    _ colors: Tile, as ink: Ink, through mask: MaskTile, limit: PixelSize
   ) {
     let target = unsafe UnsafeMutableRawPointer(writable())
     let source = unsafe UnsafeRawPointer(colors.readable)
@@ -125,11 +125,11 @@ extension Tile {
           let place = y &* Tile.side &+ x
           let cover = unsafe UInt32(memory.samples[place])
           if cover == 0 { continue }
-          let part = (cover &* UInt32(opacity) &+ 16384) >> 15
+          let part = (cover &* UInt32(ink.channels.w) &+ 16384) >> 15
           let color = unsafe source.load(fromByteOffset: place &* 8, as: SIMD4<UInt16>.self)
           let below = unsafe target.load(fromByteOffset: place &* 8, as: SIMD4<UInt16>.self)
           unsafe target.storeBytes(
-            of: Tile.lay(color, part: part, over: below, mode: mode), toByteOffset: place &* 8,
+            of: Tile.lay(color, part: part, over: below, as: ink), toByteOffset: place &* 8,
             as: SIMD4<UInt16>.self)
         }
       }
@@ -138,14 +138,17 @@ extension Tile {
 
   @inline(__always)
   static func lay(
-    _ color: SIMD4<UInt16>, part: UInt32, over below: SIMD4<UInt16>, mode: CompositeMode
+    _ color: SIMD4<UInt16>, part: UInt32, over below: SIMD4<UInt16>, as ink: Ink
   ) -> SIMD4<UInt16> {
     let old = SIMD4<UInt32>(truncatingIfNeeded: below)
     let paint = (SIMD4<UInt32>(truncatingIfNeeded: color) &* part &+ 16384) &>> 15
     let rest = 32768 &- paint.w
-    return switch mode {
+    return switch ink.mode {
     case .sourceOver:
       SIMD4(truncatingIfNeeded: ((old &* rest &+ 16384) &>> 15) &+ paint)
+    case .pigment:
+      PigmentMixing.mix(
+        below, color, share: UInt16(truncatingIfNeeded: part), strength: ink.pigment)
     case .destinationOut: SIMD4(truncatingIfNeeded: (old &* rest &+ 16384) &>> 15)
     case .sourceAtop:
       SIMD4(truncatingIfNeeded: (old &* rest &+ paint &* old.w &+ 16384) &>> 15)

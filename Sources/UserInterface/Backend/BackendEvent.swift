@@ -108,13 +108,16 @@ public nonisolated struct PointerSample: Hashable, Sendable {
   public var force: Double?
   /// Radians each way from upright, positive to the right and towards the user; nil without tilt.
   public var tilt: Vector?
+  /// How far it is turned about its own length, in radians, clockwise seen from its end; nil where the device does not
+  /// tell.
+  public var twist: Double?
   /// The modifier keys held.
   public var modifiers: KeyModifiers
 
   /// Makes a sample.
   public init(
     device: DeviceID, tool: PointerTool = .mouse, location: Point, time: Double,
-    force: Double? = nil, tilt: Vector? = nil, modifiers: KeyModifiers = []
+    force: Double? = nil, tilt: Vector? = nil, twist: Double? = nil, modifiers: KeyModifiers = []
   ) {
     self.device = device
     self.tool = tool
@@ -122,6 +125,7 @@ public nonisolated struct PointerSample: Hashable, Sendable {
     self.time = time
     self.force = force
     self.tilt = tilt
+    self.twist = twist
     self.modifiers = modifiers
   }
 }

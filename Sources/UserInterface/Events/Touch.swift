@@ -105,6 +105,9 @@ public final class Touch: Hashable {
   public var force: Double? { state.force }
   /// Radians each way from upright, positive to the right and towards the user; nil without tilt.
   public var tilt: Vector? { state.tilt }
+  /// How far the pen is turned about its own length, in radians, clockwise seen from its end; 0 where the device does
+  /// not tell.
+  public var twist: Double { state.twist ?? 0 }
   /// Half the contact's larger axis in points; nil where the device does not tell.
   public var radius: Double? { state.radius }
   /// The modifier keys held.

@@ -6,6 +6,7 @@ nonisolated struct TouchState {
   var time: Double
   var force: Double?
   var tilt: Vector?
+  var twist: Double?
   var radius: Double?
   var modifiers: KeyModifiers
 
@@ -14,6 +15,7 @@ nonisolated struct TouchState {
     time = sample.time
     force = sample.force
     tilt = sample.tilt
+    twist = sample.twist
     modifiers = sample.modifiers
   }
 

@@ -14,12 +14,14 @@ nonisolated extension EventTranslator {
   mutating func pointer(_ raw: cx11_event, _ time: Double) {
     let id = DeviceID(Int(raw.device))
     var device = devices[id] ?? InputDevice(unknown: raw.device)
-    device.take(raw.axes, pressure: raw.pressure, tilt: Vector(raw.tilt_x, raw.tilt_y))
+    device.take(
+      raw.axes, pressure: raw.pressure, tilt: Vector(raw.tilt_x, raw.tilt_y), twist: raw.twist)
     let steps = raw.kind == .motion ? device.takeScroll(raw) : nil
     devices[id] = device
     let sample = PointerSample(
       device: id, tool: device.tool, location: Point(raw.x, raw.y), time: time,
-      force: device.force, tilt: device.tiltOrNil, modifiers: KeyModifiers(cx11: raw.modifiers))
+      force: device.force, tilt: device.tiltOrNil, twist: device.twistOrNil,
+      modifiers: KeyModifiers(cx11: raw.modifiers))
     switch raw.kind {
     case .enter, .leave: crossed(raw, sample, device)
     case .button_down: pressed(raw, sample, device)

@@ -18,10 +18,12 @@ package nonisolated struct InputDevice {
   package let tool: PointerTool
   let hasPressure: Bool
   let hasTilt: Bool
+  let hasTwist: Bool
 
   // The last positions: events name only the axes that moved.
   var pressure = 0.0
   var tilt = Vector.zero
+  var twist = 0.0
   var scrollX: Double?
   var scrollY: Double?
   /// Some drivers have a pressure axis that always rests at 0: it counts once it has left it.
@@ -41,8 +43,10 @@ package nonisolated struct InputDevice {
     isActive = raw.is_active
     hasPressure = raw.has_pressure
     hasTilt = raw.has_tilt
+    hasTwist = raw.has_twist
     tool = Self.tool(of: raw, name: name)
-    take(raw.axes, pressure: raw.pressure, tilt: Vector(raw.tilt_x, raw.tilt_y))
+    take(
+      raw.axes, pressure: raw.pressure, tilt: Vector(raw.tilt_x, raw.tilt_y), twist: raw.twist)
     if raw.axes & UInt8(CX11_AXIS_SCROLL_X) != 0 { scrollX = raw.scroll_x }
     if raw.axes & UInt8(CX11_AXIS_SCROLL_Y) != 0 { scrollY = raw.scroll_y }
   }
@@ -70,6 +74,9 @@ package nonisolated struct InputDevice {
   /// Radians from upright; nil without tilt.
   package var tiltOrNil: Vector? { hasTilt ? tilt : nil }
 
+  /// Radians clockwise about its own length; nil for what does not tell.
+  package var twistOrNil: Double? { hasTwist && isPen ? twist : nil }
+
   /// Whether it is a pen or an eraser.
   package var isPen: Bool { tool.isPen }
 
@@ -81,16 +88,18 @@ package nonisolated struct InputDevice {
     tipWaits = old.tipWaits
     if hasPressure && old.hasPressure { pressure = old.pressure }
     if hasTilt && old.hasTilt { tilt = old.tilt }
+    if hasTwist && old.hasTwist { twist = old.twist }
     if scrollX != nil { scrollX = old.scrollX ?? scrollX }
     if scrollY != nil { scrollY = old.scrollY ?? scrollY }
   }
 
-  mutating func take(_ axes: UInt8, pressure: Double, tilt: Vector) {
+  mutating func take(_ axes: UInt8, pressure: Double, tilt: Vector, twist: Double) {
     if axes & UInt8(CX11_AXIS_PRESSURE) != 0 {
       self.pressure = pressure
       if pressure > 0 { pressureHasLeftZero = true }
     }
     if axes & UInt8(CX11_AXIS_TILT) != 0 { self.tilt = tilt }
+    if axes & UInt8(CX11_AXIS_TWIST) != 0 { self.twist = twist }
   }
 
   /// The driver's word counts first, then the axes, then the name. A "tablet" alone is no pen:

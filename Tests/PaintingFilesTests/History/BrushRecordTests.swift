@@ -34,6 +34,13 @@ import Testing
     brush.grain?.tooth = 0.6
     brush.grain?.granulation = 0.4
     brush.stabilizer = 0.6
+    brush.taper = Taper(start: 1.5, end: 3)
+    brush.dual = DualTip(.textured(.chalk))
+    brush.dual?.mode = .subtract
+    brush.dual?.size = 0.3
+    brush.dual?.opacity = 0.7
+    brush.dual?.spacing = 0.8
+    brush.dual?.scatter = 1.5
     brush.smoothing = .none
     brush.simulatesPressure = true
     brush.responses.append(
@@ -59,6 +66,8 @@ import Testing
       #expect(try read(bytes(picture)) == picture)
     }
     picture.shape = .textured(.own(BrushPictureSamples.pattern))
+    #expect(try read(bytes(picture)) == picture)
+    picture.dual = DualTip(.sampled(SampledTip(BrushPictureSamples.pictures)))
     #expect(try read(bytes(picture)) == picture)
     var nib = Brush()
     nib.shape = .flat(aspect: 0.2, angle: -0.7)
@@ -115,6 +124,28 @@ import Testing
     #expect(try StrokeHistory(bytes) == history)
     for count in 0..<bytes.count {
       #expect(throws: HistoryError.self) { try StrokeHistory(Array(bytes[..<count])) }
+    }
+  }
+
+  @Test func aPenThatTurnedComesBack() throws {
+    var stroke = Stroke(at: StrokePoint(location: Point(1, 1), twist: 0.25), color: .black)
+    stroke.add((1...9).map { StrokePoint(location: Point(Double($0), 2), twist: Double($0) / 3) })
+    let plain = Stroke(at: Point(1, 1), color: .black)
+    let history = StrokeHistory(
+      hash: 0, size: PixelSize(width: 9, height: 9), paper: .white, hasBase: false,
+      strokes: [stroke, plain], undone: [])
+    #expect(try StrokeHistory(history.bytes) == history)
+    var writer = ByteWriter()
+    for one in [stroke, plain] { StrokeRecord.write(one, brush: 0, to: &writer) }
+    var reader = ByteReader(writer.bytes)
+    for one in [stroke, plain] {
+      #expect(try StrokeRecord.read({ _ in Brush() }, &reader) == one)
+    }
+    for count in 0..<writer.bytes.count {
+      var reader = ByteReader(Array(writer.bytes[..<count]))
+      #expect(throws: HistoryError.self) {
+        for _ in 0..<2 { _ = try StrokeRecord.read({ _ in Brush() }, &reader) }
+      }
     }
   }
 

@@ -63,7 +63,7 @@ import Testing
   private func first<Value>(_ value: (Brush) -> Value?) -> Value? {
     var brushes = [Brush(), Brush()]
     brushes[1].grain = Grain(.paper)
-    for property in BrushProperty.all where property.name == "shape.kind" {
+    for property in BrushProperty.all where ["shape.kind", "dual.kind"].contains(property.name) {
       guard case .choice(let choice) = property.value else { continue }
       for place in choice.options.indices {
         var brush = Brush()

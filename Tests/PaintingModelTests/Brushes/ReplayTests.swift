@@ -179,19 +179,74 @@ import Testing
     },
   ]
 
+  /// Lines that run out, second tips, and a pen that turns in the hand.
+  static let ends = [
+    Case("a line that tapers") { $0.taper = Taper(start: 2, end: 3) },
+    Case("stamps that taper") {
+      $0.method = .tip
+      $0.spacing = 0.2
+      $0.hardness = 0.5
+      $0.taper = Taper(end: 2)
+      $0.jitter.hue = 1
+      $0.responses = responses
+    },
+    Case("an airbrush that tapers") {
+      $0.method = .airbrush
+      $0.taper = Taper(start: 1, end: 4)
+      $0.smoothing = .none
+    },
+    Case("hairs that taper by a mouse") {
+      $0.bristles = 12
+      $0.simulatesPressure = true
+      $0.taper = Taper(start: 3)
+      $0.responses = [responses[0]]
+    },
+    Case("a nib that the pen turns") {
+      $0.shape = .flat(aspect: 0.2, angle: 0)
+      $0.responses = [Response(.twist, to: .angle), Response(.twist, to: .size)]
+    },
+    Case("a line through a second tip") {
+      $0.dual = DualTip(.textured(.chalk))
+      $0.dual?.size = 0.6
+    },
+    Case("stamps through a second tip on paper") {
+      $0.method = .tip
+      $0.spacing = 0.2
+      $0.flow = 0.4
+      $0.wetEdge = 0.4
+      $0.dual = DualTip(SampledTipTests.tip([SampledTipTests.flag, SampledTipTests.dot]).shape)
+      $0.dual?.scatter = 1
+      $0.dual?.spacing = 0.7
+      $0.taper = Taper(start: 1, end: 1)
+      $0.grain = Grain(.paper, strength: 0.4)
+      $0.jitter.lightness = 0.5
+    },
+    Case("an airbrush through drops") {
+      $0.method = .airbrush
+      $0.dual = DualTip()
+      $0.dual?.size = 0.3
+      $0.dual?.scatter = 3
+      $0.responses = responses
+    },
+  ]
+
   let size = PixelSize(width: 200, height: 150)
 
   private func strokes(_ brush: Brush, seed: UInt64) -> [Stroke] {
     var random = RandomStrokes(seed: seed)
     return (0..<3).map { _ in
-      let points = random.points(on: size, count: 75)
+      let points = random.points(on: size, count: 75).map {
+        var point = $0
+        point.twist = point.location.x / 20
+        return point
+      }
       var stroke = Stroke(at: points[0], color: random.color(), brush: brush, seed: random.next())
       stroke.add(points.dropFirst())
       return stroke
     }
   }
 
-  @Test(arguments: cases + tips + papers + pictures + colors, [1, 2] as [UInt64])
+  @Test(arguments: cases + tips + papers + pictures + colors + ends, [1, 2] as [UInt64])
   func theBitsAreTheSame(_ test: Case, seed: UInt64) {
     let strokes = strokes(test.brush, seed: seed)
     var painting = Painting(size: size)
@@ -220,7 +275,7 @@ import Testing
     }
   }
 
-  @Test(arguments: cases + tips + papers + pictures + colors)
+  @Test(arguments: cases + tips + papers + pictures + colors + ends)
   func badNumbersDoNoHarm(_ test: Case) {
     var painting = Painting(size: size)
     let bad = [Double.nan, .infinity, 1e9, -1e9, 0, 30]
@@ -232,7 +287,7 @@ import Testing
         stroke.add(
           StrokePoint(
             location: Point(other, value), time: other, force: other, altitude: other,
-            azimuth: other))
+            azimuth: other, twist: other))
       }
       painting.paint(stroke, batch: 2)
     }

@@ -29,6 +29,7 @@ struct EventTranslatorTests {
     device(3, "Acme Pen") {
       $0.has_pressure = true
       $0.has_tilt = true
+      $0.has_twist = true
     }
   }
 
@@ -290,6 +291,25 @@ struct EventTranslatorTests {
 
   private func steps(_ event: BackendEvent) -> Vector? {
     if case .scrolled(let sample) = event { sample.steps } else { nil }
+  }
+
+  @Test func aPenThatTurnsAboutItsLengthTellsHowFar() {
+    var translator = EventTranslator()
+    translator.updateDevices([pen, mouse])
+    let events = translated(
+      &translator,
+      [
+        event(.motion, device: 3) {
+          $0.axes = UInt8(CX11_AXIS_TWIST)
+          $0.twist = 0.5
+        },
+        // Other axes leave it as it is.
+        event(.motion, device: 3, withPressure(1)), event(.motion, device: 2),
+      ])
+    let twists = events.compactMap { event -> Double?? in
+      if case .pointerMoved(let sample) = event { .some(sample.twist) } else { nil }
+    }
+    #expect(twists == [0.5, 0.5, nil])
   }
 
   @Test func aPenThatIsHeardIsNearUntilTheMouseTakesOver() {

@@ -21,6 +21,10 @@ struct ForeignBrush: Hashable, Sendable {
   var opacity: Double?
   /// How much color a dab lays, 0…1; nil where it is the tool's to say.
   var flow: Double?
+  /// How much paint gathers at the rim, 0…1.
+  var wetEdge = 0.0
+  /// A second tip; nil for none.
+  var dual: ForeignDual?
   /// What the hand and chance change.
   var dynamics = ForeignDynamics()
   /// What of it has no equal, each once, in the words of that program's people.

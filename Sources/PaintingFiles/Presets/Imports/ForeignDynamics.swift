@@ -43,6 +43,8 @@ struct ForeignDynamics: Hashable, Sendable {
   var saturationJitter = 0.0
   /// How much lighter or darker chance makes each dab, 0…1.
   var lightnessJitter = 0.0
+  /// Whether that is for each stroke, not for each dab.
+  var colorsByStroke = false
   /// How much more colorful all are, −1…1.
   var purity = 0.0
   /// Whether paint goes on to flow while the pen rests.

@@ -43,6 +43,9 @@ struct ForeignTranslation {
     // Several dabs at a place are as dense as one dab at as many places.
     distance /= max(1, foreign.dynamics.count)
     brush.spacing = (distance / brush.diameter).limited(to: Brush.spacingRange, else: 0.1)
+    brush.wetEdge = foreign.wetEdge
+    brush.dual = foreign.dual?.tip(
+      besides: foreign.diameter ?? brush.diameter, whole: brush.diameter)
     brush.opacity = foreign.opacity ?? 1
     brush.flow = foreign.flow ?? 1
     // Names of Krita's are often those of files.
@@ -114,9 +117,19 @@ struct ForeignTranslation {
       result.brush.jitter.position = scatter.jitter * scatterScale
       addControl(scatter, to: .scatter, storedText("Scatter"))
     }
-    result.brush.jitter.hue = dynamics.hueJitter
-    result.brush.jitter.saturation = dynamics.saturationJitter
-    result.brush.jitter.lightness = dynamics.lightnessJitter
+    if dynamics.colorsByStroke {
+      for (output, share) in [
+        (Response.Output.hue, dynamics.hueJitter), (.saturation, dynamics.saturationJitter),
+        (.lightness, dynamics.lightnessJitter),
+      ] where share > 0 {
+        let curve = ResponseCurve(from: 0.5 - share / 2, to: 0.5 + share / 2)
+        result.brush.responses.append(Response(.strokeChance, to: output, curve: curve))
+      }
+    } else {
+      result.brush.jitter.hue = dynamics.hueJitter
+      result.brush.jitter.saturation = dynamics.saturationJitter
+      result.brush.jitter.lightness = dynamics.lightnessJitter
+    }
     if dynamics.purity != 0 {
       let level = 0.5 + dynamics.purity / 2
       result.brush.responses.append(
@@ -160,7 +173,8 @@ struct ForeignTranslation {
         Response(
           .distance, to: output, curve: ResponseCurve(from: 1, to: change.minimum),
           range: max(1, Double(steps) * dabDistance)))
-    case .wheel, .initialDirection, .direction, .initialRotation, .rotation:
+    case .rotation: result.brush.responses.append(Response(.twist, to: output, curve: growing))
+    case .wheel, .initialDirection, .direction, .initialRotation:
       drop("\(title): \(change.control.title)")
     }
   }
@@ -175,7 +189,8 @@ struct ForeignTranslation {
     case .fade(let steps):
       result.brush.responses.append(
         Response(.distance, to: .angle, range: max(1, Double(steps) * dabDistance)))
-    case .tilt, .wheel, .initialDirection, .initialRotation, .rotation:
+    case .rotation: result.brush.responses.append(Response(.twist, to: .angle))
+    case .tilt, .wheel, .initialDirection, .initialRotation:
       drop("\(storedText("Angle")): \(change.control.title)")
     }
   }

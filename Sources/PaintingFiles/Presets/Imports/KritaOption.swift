@@ -71,6 +71,14 @@ struct KritaOption: Hashable, Sendable {
   /// Sensors that are not known.
   var unknown: [String] = []
 
+  /// What it is where a hand presses half and nothing else is done, 0…1.
+  var middle: Double {
+    let shares = sensors.filter { $0.input == .pressure }.map {
+      MyPaintBrush.height(of: $0.curve, at: 0.5)
+    }
+    return min(max(shares.reduce(value, *), 0), 1)
+  }
+
   /// Reads a property that is switched on; nil where it is off.
   init?(_ kind: Kind, in values: [String: String]) {
     var name = kind.rawValue

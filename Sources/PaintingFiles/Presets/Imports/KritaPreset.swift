@@ -20,6 +20,8 @@ struct KritaPreset: Hashable, Sendable {
   var parameters: [String: String] = [:]
   var tip: KritaTip
   var picture = TipPicture.none
+  /// The picture of its second tip, where it has one.
+  var dualPicture = TipPicture.none
   /// Its tip as other programs' brushes have theirs: pictures of `.gbr` and `.gih` are read.
   var brush = ForeignBrush()
   /// What is switched on, with what changes it.

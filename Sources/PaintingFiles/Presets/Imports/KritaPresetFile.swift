@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Geometry
+import PaintingModel
 import Words
 
 /// Krita's presets of brushes, `.kpp`: a PNG, the picture that people see, whose text `preset` is XML. What
@@ -41,6 +42,9 @@ enum KritaPresetFile {
     case .unknown(let type): preset.unused.append(type)
     }
     preset.unused += unused(said.values, preset)
+    if KritaXML.isOn(said.values["MaskingBrush/Enabled"]) {
+      setDual(of: &preset, in: said) { (name, md5) in tip(name, md5) ?? embedded(name, in: said) }
+    }
     return preset
   }
 
@@ -117,13 +121,59 @@ enum KritaPresetFile {
     }
   }
 
+  /// Its second brush, which is a preset of its own under a prefix.
+  private static func setDual(
+    of preset: inout KritaPreset, in said: KritaParameters,
+    tip: (_ fileName: String, _ md5: String?) -> [UInt8]?
+  ) {
+    let prefix = "MaskingBrush/Preset/"
+    let own = said.values.filter { $0.key.hasPrefix(prefix) }
+    let values = Dictionary(
+      own.map { (String($0.key.dropFirst(prefix.count)), $0.value) },
+      uniquingKeysWith: { a, _ in a })
+    guard let found = KritaTip(values["brush_definition"] ?? "") else {
+      return preset.unused.append(storedText("Masked Brush"))
+    }
+    var second = KritaPreset(tip: found)
+    if found.automaticSpacing == nil { second.brush.spacing = found.spacing }
+    switch found.source {
+    case .computed(let mask): setMask(of: &second, by: mask)
+    case .file(let name, let md5): setPicture(of: &second, name: name, bytes: tip(name, md5))
+    case .text, .unknown: return preset.unused.append(storedText("Masked Brush"))
+    }
+    var dual = ForeignDual()
+    switch KritaXML.trimmed(said.values["MaskingBrush/MaskingCompositeOp"] ?? "multiply") {
+    case "multiply", "darken": break
+    case "subtract": dual.mode = .subtract
+    // What takes away from the middle tones is near to multiplying; what adds is not.
+    case "burn", "linear_burn", "overlay", "hard_mix_photoshop", "hard_mix_softer_photoshop":
+      preset.unused.append(storedText("Masked Brush: Mode"))
+    default: return preset.unused.append(storedText("Masked Brush"))
+    }
+    dual.diameter = second.brush.diameter
+    if KritaXML.isOn(said.values["MaskingBrush/UseMasterSize"]),
+      let share = KritaXML.number(said.values["MaskingBrush/MasterSizeCoeff"]),
+      let diameter = preset.brush.diameter
+    {
+      dual.diameter = diameter * min(max(share, 0.01), 100)
+    }
+    dual.spacing = second.brush.spacing
+    // The hand does nothing to our second tips: they are as with a hand that presses half.
+    dual.opacity =
+      (KritaOption(.opacity, in: values)?.middle ?? 1)
+      * (KritaOption(.flow, in: values)?.middle ?? 1)
+    dual.scatter = KritaOption(.scatter, in: values)?.value ?? 0
+    preset.dualPicture = second.picture
+    dual.tips = second.brush.tips
+    preset.brush.dual = dual
+  }
+
   /// What is switched on and has no field, by its names in Krita.
   private static func unused(_ values: [String: String], _ preset: KritaPreset) -> [String] {
     func isOn(_ name: String) -> Bool { KritaXML.isOn(values[name]) }
     let source = KritaXML.trimmed(values["ColorSource/Type"] ?? "plain")
     let isSmudge = preset.engine == .colorSmudge
     let all: [(String, Bool)] = [
-      (storedText("Masked Brush"), isOn("MaskingBrush/Enabled")),
       (storedText("Source"), !source.isEmpty && source != "plain"),
       (storedText("Darken"), isOn("PressureDarken") && !isSmudge),
       (storedText("Mix"), isOn("PressureMix") && source != "plain"),

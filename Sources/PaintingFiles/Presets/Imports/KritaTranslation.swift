@@ -44,6 +44,10 @@ struct KritaTranslation {
       let diameter = max(1, foreign.diameter ?? 30)
       foreign.spacing = factor * diameter.squareRoot() / diameter
     }
+    if foreign.dual != nil, case .file(_, let bytes) = preset.dualPicture {
+      foreign.dual?.tips = Self.tip(of: bytes).map { [$0] } ?? []
+    }
+    if case .missing(let name) = preset.dualPicture { missing = missing ?? name }
     translation = ForeignTranslation(of: foreign, name: name)
     // Translators: The picture of a brush's tip, and the name of its file.
     if let missing { translation.drop(text("the picture of its tip, %s", missing)) }
@@ -148,8 +152,10 @@ struct KritaTranslation {
       case .distance: (input, range) = (.distance, sensor.length ?? 1000)
       case .fade: (input, range) = (.distance, translation.length(ofDabs: sensor.length ?? 1000))
       case .fuzzyDab: input = .chance
-      case .tiltX, .tiltY, .tiltDirection, .drawingAngle, .rotation, .time, .fuzzyStroke,
-        .perspective, .tangentialPressure:
+      case .fuzzyStroke: input = .strokeChance
+      case .rotation: input = .twist
+      case .tiltX, .tiltY, .tiltDirection, .drawingAngle, .time, .perspective,
+        .tangentialPressure:
         translation.drop(sensor.input.title)
         continue
       }
@@ -185,7 +191,10 @@ struct KritaTranslation {
           case .round, .textured: break
           }
         }
-      case .fuzzyDab, .fuzzyStroke:
+      case .rotation: translation.edit { $0.responses.append(Response(.twist, to: .angle)) }
+      case .fuzzyStroke:
+        translation.edit { $0.responses.append(Response(.strokeChance, to: .angle)) }
+      case .fuzzyDab:
         translation.edit {
           $0.method = .tip
           $0.jitter.angle = option.value

@@ -13,6 +13,8 @@ struct MyPaintHand: Hashable {
   var stroke = 0.5
   /// Where the line goes to, in degrees clockwise from the x axis.
   var direction = 0.0
+  /// How far the pen is turned about its length, in degrees clockwise, 0…360.
+  var rotation = 0.0
   /// What chance says, 0…1.
   var random = 0.5
 }
@@ -45,7 +47,8 @@ extension MyPaintBrush {
     case .radius: base(.radius)
     case .custom: value(of: .custom, hand)
     case .gridX, .gridY: 128
-    case .tiltDirection, .tiltX, .tiltY, .attackAngle, .rotation, .zoom: 0
+    case .rotation: hand.rotation
+    case .tiltDirection, .tiltX, .tiltY, .attackAngle, .zoom: 0
     }
   }
 

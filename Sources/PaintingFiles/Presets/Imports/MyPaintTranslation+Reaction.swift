@@ -34,6 +34,11 @@ extension MyPaintTranslation {
         hand.stroke = part
         return hand
       },
+      Reaction(input: .twist, inputs: [.rotation]) { part in
+        var hand = MyPaintHand()
+        hand.rotation = 360 * part
+        return hand
+      },
     ]
 
     /// What chance does to each dab.

@@ -38,8 +38,7 @@ struct MyPaintTranslation {
       }
       result.brush.smudge = min(1, most)
     }
-    result.brush.pigment =
-      result.brush.smudge > 0 ? max(0, min(1, source.value(of: .pigment, hand))) : 0
+    result.brush.pigment = max(0, min(1, source.value(of: .pigment, hand)))
     result.brush.stabilizer = steadiness
     if !result.brush.isEraser { setColors() }
     setPaint()

@@ -44,6 +44,11 @@ struct PhotoshopPreset {
     default: throw .noTip
     }
     brush.dynamics = dynamics
+    // As much as it seems to have in Photoshop.
+    if preset.isOn("Wtdg") { brush.wetEdge = 0.6 }
+    if let dual = preset.object("dualBrush"), dual.isOn("useDualBrush") {
+      add(dual, to: &brush, tip: tip)
+    }
     brush.dropped += dropped
     if let tool = preset.object("toolOptions") { add(tool, to: &brush) }
     return brush
@@ -67,7 +72,8 @@ struct PhotoshopPreset {
       result.opacity = change("opVr")
       result.flow = change("prVr")
     }
-    if preset.isOn("useColorDynamics"), isColoredByTip {
+    if preset.isOn("useColorDynamics") {
+      result.colorsByStroke = !isColoredByTip
       result.hueJitter = preset.part("H   ") ?? 0
       result.saturationJitter = preset.part("Strt") ?? 0
       result.lightnessJitter = preset.part("Brgh") ?? 0
@@ -104,20 +110,42 @@ struct PhotoshopPreset {
     let all: [(String, Bool)] = [
       (storedText("Brush Projection"), isTip && preset.isOn("brushProjection")),
       (storedText("Texture"), isTexture),
-      (storedText("Dual Brush"), preset.object("dualBrush")?.isOn("useDualBrush") == true),
-      (storedText("Color Dynamics"), preset.isOn("useColorDynamics") && !isColoredByTip),
       (
         storedText("Foreground/Background Jitter"),
-        preset.isOn("useColorDynamics") && isColoredByTip && change("clVr") != nil
+        preset.isOn("useColorDynamics") && change("clVr") != nil
       ),
       (storedText("Wetness Jitter"), isPaint && change("wtVr") != nil),
       (storedText("Mix Jitter"), isPaint && change("mxVr") != nil),
       (storedText("Brush Pose"), preset.isOn("useBrushPose")),
       (storedText("Noise"), preset.isOn("Nose")),
-      (storedText("Wet Edges"), preset.isOn("Wtdg")),
       (storedText("Protect Texture"), isTexture && preset.isOn("protectTexture")),
     ]
     return all.filter { $0.1 }.map { $0.0 }
+  }
+
+  /// Adds its second tip.
+  private func add(
+    _ said: ActionDescriptor, to brush: inout ForeignBrush,
+    tip: (String) throws(PresetError) -> ForeignTip
+  ) {
+    guard let shape = said.object("Brsh") else { return brush.drop(storedText("Dual Brush")) }
+    var dual = ForeignDual()
+    dual.diameter = shape.number("Dmtr").map { min(max($0, 1), 5000) }
+    dual.spacing = said.part("Spcn", in: 0.01...10) ?? shape.part("Spcn", in: 0.01...10)
+    if said.isOn("useScatter") {
+      dual.scatter = said.object("scatterDynamics")?.part("jitter", in: 0...10) ?? 0
+    }
+    // Several dabs at a place are as dense as one dab at as many places.
+    let count = min(max(said.number("Cnt ") ?? 1, 1), 16)
+    dual.spacing = dual.spacing.map { $0 / count }
+    if let id = shape.text("sampledData") {
+      guard let picture = try? tip(id) else { return brush.drop(storedText("Dual Brush")) }
+      dual.tips = [picture.flipped(x: shape.isOn("flipX"), y: shape.isOn("flipY"))]
+    }
+    if case .choice(let mode)? = said["BlnM"], !["Mltp", "multiply"].contains(mode) {
+      brush.drop(storedText("Dual Brush: Mode"))
+    }
+    brush.dual = dual
   }
 
   /// Adds what the tool is set to, which newer presets may say.

@@ -39,7 +39,8 @@ extension BrushSet {
     $0.grain = Grain(.laid, scale: 1.2, strength: 0)
     $0.grain?.tooth = 1
     $0.responses = [
-      Response(.pressure, to: .opacity, curve: .smooth((0, 0.14), (0.5, 0.5), (1, 0.95)))
+      Response(.pressure, to: .opacity, curve: .smooth((0, 0.14), (0.5, 0.5), (1, 0.95))),
+      Response(.twist, to: .angle),
     ]
   }
 
@@ -87,6 +88,9 @@ extension BrushSet {
     $0.diameter = 16
     $0.hardness = 0.7
     $0.opacity = 0.92
+    $0.dual = DualTip(.textured(.speckle))
+    $0.dual?.size = 1.6
+    $0.dual?.spacing = 0.3
     $0.grain = Grain(.torchon, scale: 0.4, strength: 0.1)
     $0.grain?.tooth = 1
     $0.responses = [

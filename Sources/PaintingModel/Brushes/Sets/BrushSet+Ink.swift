@@ -26,7 +26,11 @@ extension BrushSet {
     $0.diameter = 24
     $0.hardness = 0.97
     $0.stabilizer = 0.3
-    $0.responses = [Response(.pressure, to: .size, curve: .smooth((0, 0.85), (1, 1)))]
+    // A pen that tells how it is turned turns the nib, as a hand does that letters.
+    $0.responses = [
+      Response(.pressure, to: .size, curve: .smooth((0, 0.85), (1, 1))),
+      Response(.twist, to: .angle),
+    ]
   }
 
   private static let flexibleNib = BrushPreset.make(
@@ -35,6 +39,7 @@ extension BrushSet {
     $0.diameter = 16
     $0.hardness = 0.96
     $0.stabilizer = 0.4
+    $0.taper = Taper(start: 1, end: 2.5)
     $0.simulatesPressure = true
     $0.responses = [
       Response(.pressure, to: .size, curve: .smooth((0, 0.08), (0.45, 0.24), (1, 1)))

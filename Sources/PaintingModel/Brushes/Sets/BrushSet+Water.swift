@@ -19,6 +19,7 @@ extension BrushSet {
     "watercolor-round", storedText("Watercolor Round"), .wash
   ) {
     $0.diameter = 40
+    $0.pigment = 1
     $0.hardness = 0.45
     $0.opacity = 0.55
     $0.wetEdge = 0.75
@@ -33,6 +34,7 @@ extension BrushSet {
     "granulating-wash", storedText("Granulating Wash"), .wash
   ) {
     $0.diameter = 80
+    $0.pigment = 1
     $0.hardness = 0.35
     $0.opacity = 0.45
     $0.wetEdge = 0.4
@@ -46,6 +48,7 @@ extension BrushSet {
 
   private static let dryWash = BrushPreset.make("dry-wash", storedText("Dry Wash"), .wash) {
     $0.diameter = 54
+    $0.pigment = 1
     $0.bristles = 50
     $0.hardness = 0.5
     $0.opacity = 0.6
@@ -61,6 +64,7 @@ extension BrushSet {
 
   private static let glaze = BrushPreset.make("glaze", storedText("Glaze"), .wash) {
     $0.diameter = 60
+    $0.pigment = 1
     $0.hardness = 0.75
     $0.opacity = 0.2
     $0.wetEdge = 0.35
@@ -70,6 +74,7 @@ extension BrushSet {
   private static let mop = BrushPreset.make("mop", storedText("Mop"), .mop) {
     $0.method = .airbrush
     $0.diameter = 120
+    $0.pigment = 1
     $0.hardness = 0.35
     $0.opacity = 0.5
     $0.flow = 0.4
@@ -83,6 +88,7 @@ extension BrushSet {
 
   private static let inkWash = BrushPreset.make("ink-wash", storedText("Ink Wash"), .brushPen) {
     $0.diameter = 46
+    $0.pigment = 1
     $0.hardness = 0.4
     $0.opacity = 0.75
     $0.wetEdge = 0.55

@@ -1,4 +1,5 @@
 import Geometry
+import PaintingModel
 import Testing
 
 @testable import PaintingFiles
@@ -91,7 +92,32 @@ import Testing
     #expect(preset.mirrorsX && !preset.mirrorsY && !preset.scattersAlong && preset.scattersAcross)
     #expect(preset.texture?.name == "paper.png" && preset.texture?.mode == 1)
     #expect(preset.texture?.scale == 0.5)
-    #expect(preset.unused == ["Masked Brush", "Source", "Sharpness"])
+    #expect(preset.unused == ["Source", "Sharpness", "Masked Brush"])
+  }
+
+  @Test func itsMaskedBrushIsASecondTip() throws {
+    let tips = ["splat.gbr": GimpBrushBuilder().bytes]
+    func came(_ mode: String) throws -> (brush: Brush, unused: [String]) {
+      let preset = try read(
+        KritaBuilder.xml(parameters: [
+          "MaskingBrush/Enabled": "true", "MaskingBrush/MaskingCompositeOp": mode,
+          "MaskingBrush/UseMasterSize": "true", "MaskingBrush/MasterSizeCoeff": "0.5",
+          "MaskingBrush/Preset/brush_definition": KritaBuilder.file("splat.gbr"),
+          "MaskingBrush/Preset/OpacityValue": "0.8", "MaskingBrush/Preset/PressureScatter": "true",
+          "MaskingBrush/Preset/ScatterValue": "0.4",
+        ]), tips: tips)
+      return (KritaTranslation(of: preset, name: "x").result.brush, preset.unused)
+    }
+    let (brush, unused) = try came("subtract")
+    let dual = try #require(brush.dual)
+    guard case .sampled(let tip) = dual.shape else { throw TemporaryFolder.Failure(what: "tip") }
+    #expect(unused.isEmpty && tip.pictures.count == 1)
+    #expect(dual.mode == .subtract && dual.opacity == 0.8)
+    // Half as large as the first, with the circle around the picture.
+    #expect(dual.size > 0.5 && dual.size < 0.75 && dual.scatter > 0.25 && dual.scatter < 0.4)
+    #expect(try came("multiply").brush.dual?.mode == .multiply)
+    #expect(try came("linear_burn").unused == ["Masked Brush: Mode"])
+    #expect(try came("linear_dodge").unused == ["Masked Brush"])
   }
 
   @Test func theTipOfAFileIsRead() throws {

@@ -1,3 +1,4 @@
+import PaintingModel
 import Testing
 
 @testable import PaintingFiles
@@ -129,14 +130,19 @@ import Testing
     (expected.lightnessJitter, expected.purity) = (0.4, -0.5)
     #expect(byTip.dynamics == expected)
     #expect(byTip.dropped == ["Foreground/Background Jitter"])
-    // What each stroke has for itself has no equal.
     let byStroke = try brush(isByTip: false)
-    #expect(byStroke.dynamics == ForeignDynamics() && byStroke.dropped == ["Color Dynamics"])
+    expected.colorsByStroke = true
+    #expect(byStroke.dynamics == expected)
+    let came = ForeignTranslation(of: byStroke, name: "leaf").result.brush
+    #expect(came.jitter == Jitter())
+    #expect(
+      came.responses.filter { $0.input == .strokeChance }.map(\.output)
+        == [.hue, .saturation, .lightness])
   }
 
   @Test func whatHasNoEqualIsSaidWhereItIsSwitchedOn() throws {
     let names = [
-      "useTexture", "Nose", "Wtdg", "useBrushPose", "protectTexture",
+      "useTexture", "Nose", "useBrushPose", "protectTexture",
     ]
     for isOn in [true, false] {
       let preset = Builder.Value.object(
@@ -156,10 +162,49 @@ import Testing
         dropped
           == (isOn
             ? [
-              "Texture", "Dual Brush", "Brush Pose", "Noise", "Wet Edges",
+              "Dual Brush", "Texture", "Brush Pose", "Noise",
               "Protect Texture",
             ] : []))
     }
+  }
+
+  @Test func aSecondTipIsRead() throws {
+    let sample = Builder.Sample()
+    func brush(_ mode: String) throws -> ForeignBrush {
+      let preset = Builder.preset(
+        "Rough",
+        [
+          "Wtdg": .bool(true),
+          "dualBrush": .object(
+            "dualBrush",
+            [
+              (key: "useDualBrush", value: .bool(true)),
+              (
+                key: "Brsh",
+                value: .object(
+                  "sampledBrush", [("Dmtr", .unit("#Pxl", 10)), ("sampledData", .text(sample.id))])
+              ),
+              (key: "BlnM", value: .choice("BlnM", mode)), (key: "useScatter", value: .bool(true)),
+              (key: "Spcn", value: .percent(60)), (key: "Cnt ", value: .long(2)),
+              (key: "scatterDynamics", value: Builder.change(0, jitter: 150)),
+            ]),
+        ])
+      var file = Builder(presets: [preset])
+      file.samples = [sample]
+      return try #require(try read(file).first)
+    }
+    let multiplied = try brush("Mltp")
+    let dual = try #require(multiplied.dual)
+    #expect(multiplied.dropped.isEmpty && multiplied.wetEdge == 0.6)
+    #expect(dual.tips.count == 1 && dual.diameter == 10 && dual.spacing == 0.3)
+    #expect(dual.scatter == 1.5 && dual.mode == .multiply)
+    let came = ForeignTranslation(of: multiplied, name: "rough").result.brush
+    let tip = try #require(came.dual)
+    // Its picture is as large beside the first tip as in Photoshop, with the circle around it.
+    #expect(came.diameter == 40 && tip.size > 0.25 && tip.size < 0.36)
+    guard case .sampled(let picture) = tip.shape else { throw TemporaryFolder.Failure(what: "tip") }
+    #expect(picture.pictures.count == 1)
+    #expect(try brush("CBrn").dropped == ["Dual Brush: Mode"])
   }
 
   @Test func bristlesAreRoundAndSaid() throws {
