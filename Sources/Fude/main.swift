@@ -50,7 +50,9 @@ case .restoreDevices:
   // Without a display there are no devices.
   guard let devices = try? X11Backend() else { exit(0) }
   for change in changes.reversed() { change.takeBack(on: devices) }
-case .paint(let options):
+case .paint(var options):
+  // Who asks for a size knows the program, or is one.
+  options.showsHints = options.paintingSize == nil && !options.isPlay
   let instance = RunningInstance(
     named: FudeApp.identifier, on: SessionBus(environment: X11Backend.variable))
   // One that runs already opens the file, in the window that is there, or comes to the front.

@@ -19,6 +19,8 @@ public nonisolated struct AppOptions: Hashable, Sendable {
   /// Whether it opens a window of its own beside another that runs. Later starts come to it when that
   /// one has gone.
   public var isAlone: Bool
+  /// Whether a painter who has just come is told what cannot be seen.
+  public var showsHints: Bool
   /// What differs from the brush that a new window starts with.
   public var brush: BrushOptions
 
@@ -26,7 +28,7 @@ public nonisolated struct AppOptions: Hashable, Sendable {
   public init(
     filePath: String? = nil, morePaths: [String] = [], paintingSize: PixelSize? = nil,
     isPlay: Bool = false, isAlone: Bool = false, brush: BrushOptions = BrushOptions(),
-    startsEmpty: Bool = true
+    startsEmpty: Bool = true, showsHints: Bool = false
   ) {
     self.filePath = filePath
     self.morePaths = morePaths
@@ -35,6 +37,7 @@ public nonisolated struct AppOptions: Hashable, Sendable {
     self.isAlone = isAlone
     self.brush = brush
     self.startsEmpty = startsEmpty
+    self.showsHints = showsHints
   }
 
   /// The files that one that runs already may open instead, or come to the front where there are none;

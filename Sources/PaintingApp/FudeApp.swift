@@ -120,6 +120,9 @@ public final class FudeApp {
     editor.onPreferencesChange = { [weak self] in self?.preferencesChanged() }
     application.onConnectionLost = { [weak self] in self?.rescue(reason: $0) }
     if !options.isPlay { editor.trays.places = TrayMemory(in: folders).places }
+    if options.showsHints {
+      editor.hints = HintsController(HintMemory(in: folders))
+    }
     editor.screenPicker = screenPicker
     editor.inputCare = care
     care.onChange = { [weak self] in self?.keep($0) }

@@ -44,6 +44,7 @@ extension PaintingController {
 
   private func letGo() {
     paintingView.endMotion()
+    if navigation.hasMoved { onSkill?(.moveCanvas) }
     guard navigation.state == .ended, let window else { return }
     glide.start(navigation.velocity, in: window) { [weak self] step in
       guard let view = self?.paintingView else { return false }

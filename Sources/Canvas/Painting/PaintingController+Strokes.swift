@@ -70,6 +70,7 @@ extension PaintingController {
   func end(_ pull: any Pull) {
     lastPoint = pull.last
     pull.end()
+    if pull is SizingPull { onSkill?(.setBrush) }
     if let stroke = pull.stroke {
       if pull.usesPreset { onUseBrush?(tools[tools.painter].preset.id) }
       if painting.missesArea(stroke) { refuse(.outsideArea) }

@@ -32,6 +32,7 @@ extension EditorController {
     brushPanel?.dismiss()
     textPanel?.dismiss()
     trays.setTraysHidden(isHidden, animated: animated)
+    hints?.view.isHidden = isHidden
     canvas.reservesEdges = isHidden
     guard !isHidden, !hiddenPanels.isEmpty else { return }
     for open in hiddenPanels { open() }

@@ -118,6 +118,8 @@ public final class EditorController: ViewController {
   var onOpenPage: PageOpener?
   /// Looks where the handbook lies; nil where it is not there.
   var findHandbook: () -> Handbook? = { RunningProgram.path.flatMap(Handbook.find) }
+  /// Says in the first minutes what cannot be seen; nil where there is nobody to tell, or all is known.
+  var hints: HintsController?
   /// Sees to pens and fingers; nil where nothing is known of them.
   var inputCare: InputCare?
   /// The latest look for paintings that were left behind.
@@ -157,7 +159,8 @@ public final class EditorController: ViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     let bars = [selectionBar] + handleBars + [areaBar] as [ViewController]
-    for child in [canvas] + bars + [trays] {
+    let words = hints.map { [$0] } ?? [] as [ViewController]
+    for child in [canvas] + bars + words + [trays] {
       addChild(child)
       view.addSubview(child.view)
     }
@@ -202,6 +205,7 @@ public final class EditorController: ViewController {
     connectSelectionBar()
     connectDocumentWatch()
     connectKeeper()
+    connectHints()
     updateChrome()
   }
 

@@ -5,6 +5,7 @@ import Words
 extension EditorController {
   /// Shows the handbook in the desktop's browser, or says where its pages lie.
   func showHandbook() {
+    hints?.learn(.keys)
     guard let handbook = findHandbook() else {
       // Translators: The pages of the handbook are not on the disk.
       return tell(

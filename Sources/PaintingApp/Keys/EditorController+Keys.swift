@@ -9,6 +9,7 @@ extension EditorController {
   /// Shows the list of keys, where they are changed.
   func showKeys() {
     guard let window else { return }
+    hints?.learn(.keys)
     let panel = KeysController(tools: canvas.tools)
     panel.onChange = { [weak self] in self?.use($0) }
     panel.present(in: window)

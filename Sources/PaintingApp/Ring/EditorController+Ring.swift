@@ -31,6 +31,7 @@ extension EditorController {
   /// A ring for what is at hand; nil while a hand is at work.
   private func makeRing(at point: Point) -> QuickRingController? {
     guard !canvas.isPainting, !canvas.isHandlingElements, canvas.loupe == nil else { return nil }
+    hints?.learn(.ring)
     let choice = ringChoice
     let ring = QuickRing(choice)
     let panel = QuickRingController(ring, at: point)
