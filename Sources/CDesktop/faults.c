@@ -19,6 +19,16 @@ bool desktop_set_device_property(
   return desktop_sync(client);
 }
 
+bool desktop_set_device_atom(
+  desktop_client *client, uint16_t id, const char *name, const char *value) {
+  uint32_t atom = desktop_atom(client, value);
+  xcb_input_xi_change_property_items_t items = {.data32 = &atom};
+  xcb_input_xi_change_property_aux(
+    client->connection, id, XCB_PROP_MODE_REPLACE, 32, desktop_atom(client, name),
+    XCB_ATOM_ATOM, 1, &items);
+  return desktop_sync(client);
+}
+
 size_t desktop_device_property(
   desktop_client *client, uint16_t id, const char *name, void *data, size_t size) {
   xcb_input_xi_get_property_reply_t *reply = xcb_input_xi_get_property_reply(

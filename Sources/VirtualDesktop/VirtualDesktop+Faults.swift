@@ -28,6 +28,14 @@ extension VirtualDesktop {
     }
   }
 
+  /// Says of a device what the wacom driver says of its own: `STYLUS`, `ERASER`, `CURSOR`, `PAD` or `TOUCH`.
+  func setKind(_ kind: String, of device: String) throws(DesktopError) {
+    let id = try id(of: device)
+    try unsafe ask("kind of \(device)") {
+      unsafe desktop_set_device_atom($0, id, "Wacom Tool Type", kind)
+    }
+  }
+
   /// Where on the screen a device goes: nine numbers of a matrix.
   public func matrix(of device: String) throws(DesktopError) -> [Float] {
     let id = try id(of: device)

@@ -23,6 +23,8 @@ public final class VirtualDesktop: Sendable {
   public let pen: VirtualPen?
   /// The touchpad; nil where the server has no such device.
   public let touchpad: VirtualTouchpad?
+  /// A tablet's keys; nil where none are wanted, or the server has no such device.
+  public let pad: VirtualPad?
 
   let client: ScreenClient
   /// The lines to the devices by their names; empty where the server has no such devices.
@@ -44,16 +46,18 @@ public final class VirtualDesktop: Sendable {
   var folder: String { server.folder }
 
   /// Starts a desktop and waits until it can be used.
-  public convenience init(size: PixelSize = PixelSize(width: 1920, height: 1080))
-    throws(DesktopError)
-  {
-    try self.init(size: size, kind: ServerKind.installed())
+  ///
+  /// - Parameter hasPad: whether a tablet's keys are there.
+  public convenience init(
+    size: PixelSize = PixelSize(width: 1920, height: 1080), hasPad: Bool = false
+  ) throws(DesktopError) {
+    try self.init(size: size, kind: ServerKind.installed(), hasPad: hasPad)
   }
 
   /// Starts a desktop on a certain kind of server.
-  init(size: PixelSize, kind: ServerKind) throws(DesktopError) {
+  init(size: PixelSize, kind: ServerKind, hasPad: Bool = false) throws(DesktopError) {
     let folder = try TemporaryFolder(named: "fude-desktop").path
-    let configuration = XorgConfiguration(size: size, folder: folder)
+    let configuration = XorgConfiguration(size: size, folder: folder, hasPad: hasPad)
     try File.write(Array(configuration.text.utf8), to: "\(folder)/xorg.conf")
     let server = try ServerProcess(kind, size: size, folder: folder, timeout: 30)
     let client = try ScreenClient(display: server.display)
@@ -67,6 +71,7 @@ public final class VirtualDesktop: Sendable {
       touchScreen = nil
       pen = nil
       touchpad = nil
+      pad = nil
       sockets = [:]
       return
     }
@@ -82,7 +87,10 @@ public final class VirtualDesktop: Sendable {
     touchScreen = try VirtualTouchScreen(socket(XorgConfiguration.touchScreen), mapping)
     pen = try VirtualPen(socket(XorgConfiguration.pen), mapping)
     touchpad = try VirtualTouchpad(socket(XorgConfiguration.touchpad))
+    pad = hasPad ? try VirtualPad(socket(XorgConfiguration.pad)) : nil
     self.sockets = sockets
+    // What the wacom driver says of them.
+    if hasPad { try setKind("PAD", of: XorgConfiguration.pad) }
   }
 
   deinit { stop() }

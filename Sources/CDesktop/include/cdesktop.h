@@ -78,6 +78,9 @@ bool desktop_enable_device(desktop_client *client, uint16_t id, bool enabled);
 bool desktop_set_device_property(
   desktop_client *client, uint16_t id, const char *name, int format, const void *data,
   size_t count);
+/* A property that is a word. */
+bool desktop_set_device_atom(
+  desktop_client *client, uint16_t id, const char *name, const char *value);
 /* Reads one; returns its size in bytes, cut to `size`. */
 size_t desktop_device_property(
   desktop_client *client, uint16_t id, const char *name, void *data, size_t size);

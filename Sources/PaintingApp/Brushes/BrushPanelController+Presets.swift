@@ -138,7 +138,8 @@ extension BrushPanelController {
 
   private func add(_ preset: BrushPreset) {
     let made = library.add(
-      preset.brush, name: text(stored: preset.name), icon: preset.icon, folder: preset.folder)
+      preset.brush, name: text(stored: preset.name), icon: preset.icon, folder: preset.folder,
+      tags: preset.tags)
     take(ToolSettings(preset: made, color: settings.color))
   }
 

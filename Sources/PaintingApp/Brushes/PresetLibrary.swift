@@ -84,11 +84,14 @@ public final class PresetLibrary {
 
   /// Keeps a brush as a new preset and returns that. A name that is taken gets a number.
   ///
-  /// - Parameter folder: where it lies among the person's own; empty for no folder.
+  /// - Parameters:
+  ///   - folder: where it lies among the person's own; empty for no folder.
+  ///   - tags: words under which it is found.
   public func add(
-    _ brush: Brush, name: String, icon: BrushIcon, folder: String = ""
+    _ brush: Brush, name: String, icon: BrushIcon, folder: String = "", tags: [String] = []
   ) -> BrushPreset {
-    let preset = named(brush, name: name, icon: icon, folder: folder)
+    var preset = named(brush, name: name, icon: icon, folder: folder)
+    preset.tags = tags
     save(preset)
     return preset
   }

@@ -6,6 +6,8 @@ struct XorgConfiguration {
   let size: PixelSize
   /// Where the devices' sockets go.
   let folder: String
+  /// Whether a tablet's keys are there.
+  let hasPad: Bool
 
   /// The name of each device's section, and of its socket in the folder.
   static let mouse = "mouse"
@@ -13,6 +15,7 @@ struct XorgConfiguration {
   static let touchScreen = "touch"
   static let pen = "pen"
   static let touchpad = "touchpad"
+  static let pad = "pad"
 
   func socketPath(of device: String) -> String { "\(folder)/\(device).socket" }
 
@@ -54,6 +57,7 @@ struct XorgConfiguration {
     \(device(Self.touchScreen, "Touch", options: ["TouchCount": "10"]))
     \(device(Self.pen, "PointerAbsoluteProximity", options: ["PointerHasPressure": "true"]))
     \(device(Self.touchpad, "PointerGesture"))
+    \(hasPad ? device(Self.pad, "Pointer") : "")
     Section "ServerLayout"
       Identifier "layout"
       Screen "screen"
@@ -62,6 +66,7 @@ struct XorgConfiguration {
       InputDevice "\(Self.touchScreen)"
       InputDevice "\(Self.pen)"
       InputDevice "\(Self.touchpad)"
+      \(hasPad ? "InputDevice \"\(Self.pad)\"" : "")
     EndSection
 
     """

@@ -235,8 +235,14 @@ import UserInterface
       (try? studio.folder.preset("round-brush-2"))?.name == "Mist"
     }
     #expect(studio.tools.brush.method == .airbrush)
+    var mist = studio.tools[.brush].preset
+    mist.tags = ["fog"]
+    studio.app.editor.library.save(mist)
+    studio.app.editor.canvas.tools[.brush] = ToolSettings(
+      preset: mist, color: studio.tools.color)
     studio.chooseFromMenu("brushes.duplicate")
     #expect(studio.tools[.brush].preset.name == "Mist 2")
+    #expect(studio.tools[.brush].preset.tags == ["fog"], "a copy is found by the same words")
     studio.chooseFromMenu("brushes.delete")
     #expect(studio.tools[.brush].preset.name == "Mist")
     studio.user.advance(by: 1)
