@@ -21,8 +21,8 @@ extension BrushSet {
     $0.diameter = 4
     $0.hardness = 0.5
     $0.opacity = 0.62
-    $0.grain = Grain(.vellum, scale: 0.8, strength: 0.2)
-    $0.grain?.tooth = 0.8
+    $0.grain = Grain(.vellum, scale: 0.6, strength: 0.35)
+    $0.grain?.tooth = 0.5
     $0.stabilizer = 0.1
     $0.responses = [
       Response(.pressure, to: .size, curve: .smooth((0, 0.7), (1, 1))),
@@ -36,8 +36,8 @@ extension BrushSet {
     $0.diameter = 16
     $0.hardness = 0.35
     $0.opacity = 0.96
-    $0.grain = Grain(.vellum, scale: 0.7, strength: 0.1)
-    $0.grain?.tooth = 1
+    $0.grain = Grain(.vellum, scale: 0.6, strength: 0.3)
+    $0.grain?.tooth = 0.75
     $0.responses = [
       Response(.pressure, to: .size, curve: .smooth((0, 0.55), (1, 1))),
       Response(.pressure, to: .opacity, curve: .smooth((0, 0.22), (0.4, 0.6), (1, 1))),
@@ -66,8 +66,8 @@ extension BrushSet {
     $0.diameter = 9
     $0.hardness = 0.45
     $0.opacity = 0.85
-    $0.grain = Grain(.coldPress, scale: 0.5, strength: 0.1)
-    $0.grain?.tooth = 0.9
+    $0.grain = Grain(.coldPress, scale: 0.4, strength: 0.4)
+    $0.grain?.tooth = 0.55
     $0.responses = [
       Response(.pressure, to: .size, curve: .smooth((0, 0.6), (1, 1))),
       Response(.pressure, to: .opacity, curve: .smooth((0, 0.2), (0.5, 0.55), (1, 0.9))),

@@ -92,6 +92,10 @@ extension BrushSet {
     $0.hardness = 0.4
     $0.opacity = 0.75
     $0.wetEdge = 0.55
+    // Water runs unevenly: backruns and a rim that wanders.
+    $0.dual = DualTip(.textured(.clouds))
+    $0.dual?.size = 1.5
+    $0.dual?.spacing = 0.12
     $0.grain = Grain(.coldPress, scale: 1.2, strength: 0.15)
     $0.grain?.granulation = 0.14
     $0.responses = [
