@@ -30,14 +30,7 @@ public enum SecondCover: Sendable {
     }
   }
 
-  /// What is left of a coverage.
-  @inline(__always)
-  fileprivate func rest(of cover: SIMD8<UInt16>, _ own: SIMD8<UInt16>) -> SIMD8<UInt16> {
-    switch self {
-    case .times: cover.timesFix15(own)
-    case .less: cover &- pointwiseMin(cover, own)
-    }
-  }
+  fileprivate var takesAway: Bool { if case .less = self { true } else { false } }
 }
 
 extension MaskTile {
@@ -74,14 +67,15 @@ extension MaskTile {
     if case .densities(_, let opacity) = source { kernel = DensityKernel(opacity: opacity) }
     let film = grain?.film.map { FilmKernel($0) }
     let (samples, target) = unsafe (source.samples, memory.samples)
+    let (other, takesAway) = unsafe (second?.samples, second?.takesAway ?? false)
     for y in rows {
       for x in stride(from: columns.lowerBound & ~7, to: columns.upperBound, by: 8) {
         let place = y * Tile.side + x
         var cover = unsafe UnsafeRawPointer(samples + place).load(as: SIMD8<UInt16>.self)
         if let kernel { cover = kernel.cover(cover) }
-        if let second {
-          let own = unsafe UnsafeRawPointer(second.samples + place).load(as: SIMD8<UInt16>.self)
-          cover = second.rest(of: cover, own)
+        if let other = unsafe other {
+          let own = unsafe UnsafeRawPointer(other + place).load(as: SIMD8<UInt16>.self)
+          cover = takesAway ? cover &- pointwiseMin(cover, own) : cover.timesFix15(own)
         }
         if let grain {
           let height = unsafe UnsafeRawPointer(grain.readable + place).load(as: SIMD8<UInt16>.self)

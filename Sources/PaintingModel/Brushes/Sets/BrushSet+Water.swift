@@ -74,7 +74,6 @@ extension BrushSet {
   private static let mop = BrushPreset.make("mop", storedText("Mop"), .mop) {
     $0.method = .airbrush
     $0.diameter = 120
-    $0.pigment = 1
     $0.hardness = 0.35
     $0.opacity = 0.5
     $0.flow = 0.4
