@@ -48,7 +48,6 @@ extension BrushSet {
 
   private static let dryWash = BrushPreset.make("dry-wash", storedText("Dry Wash"), .wash) {
     $0.diameter = 54
-    $0.pigment = 1
     $0.bristles = 50
     $0.hardness = 0.5
     $0.opacity = 0.6
@@ -87,7 +86,6 @@ extension BrushSet {
 
   private static let inkWash = BrushPreset.make("ink-wash", storedText("Ink Wash"), .brushPen) {
     $0.diameter = 46
-    $0.pigment = 1
     $0.hardness = 0.4
     $0.opacity = 0.75
     $0.wetEdge = 0.55
