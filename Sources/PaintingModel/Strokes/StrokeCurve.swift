@@ -109,6 +109,9 @@ struct StrokeCurve: Sendable {
     end.lift(sample, into: &pieces)
   }
 
+  /// A tip as the taper leaves it.
+  private func tapered(_ tip: BrushTip) -> BrushTip { state.taper?.tapered(tip) ?? tip }
+
   /// The tip comes down, or rests, at a place.
   private mutating func setDown(
     at place: Point, _ tip: BrushTip, _ sample: Int, into pieces: inout [CurvePiece]
@@ -116,8 +119,8 @@ struct StrokeCurve: Sendable {
     switch brush.method {
     case .solid:
       // Without a direction the tip is not known yet.
-      if !dynamics.usesDirection { appendDot(at: place, tip, sample, to: &pieces) }
-    case .airbrush: state.spray.begin(at: place, tip)
+      if !dynamics.usesDirection { appendDot(at: place, tapered(tip), sample, to: &pieces) }
+    case .airbrush: state.spray.begin(at: place, tapered(tip))
     case .tip: break
     }
   }
@@ -133,7 +136,7 @@ struct StrokeCurve: Sendable {
     switch brush.method {
     case .solid:
       if dynamics.usesDirection, state.from == nil, let to = state.to {
-        appendDot(at: to.location, to.departure, sample, to: &pieces)
+        appendDot(at: to.location, tapered(to.departure), sample, to: &pieces)
       }
     case .airbrush: state.spray.finish { append(.spray($0), sample, to: &pieces) }
     case .tip where brush.smudges: break
@@ -164,9 +167,18 @@ struct StrokeCurve: Sendable {
     if !remembers, let clip, !canReach(clip, nil, from, to, nil) { return }
     let way = to.location - from.location
     var joint = CapsuleJoint(isOpen: dynamics.usesDirection)
-    follow(
-      from.location, dynamics.tip(from.departure, towards: way), to.location,
-      dynamics.tip(to.arrival, towards: way), sample, &joint, into: &pieces)
+    let (first, last) = (
+      dynamics.tip(from.departure, towards: way), dynamics.tip(to.arrival, towards: way)
+    )
+    let count = state.taper?.pieces(from: first, to: last) ?? 1
+    var (point, tip) = (from.location, tapered(first))
+    for i in 1...count {
+      let t = Double(i) / Double(count)
+      let next = i == count ? to.location : from.location.interpolated(to: to.location, at: t)
+      let nextTip = tapered(i == count ? last : first.interpolated(to: last, at: t))
+      follow(point, tip, next, nextTip, sample, &joint, into: &pieces)
+      (point, tip) = (next, nextTip)
+    }
     if let last = joint.waiting { append(.line(last), sample, to: &pieces) }
   }
 
@@ -180,15 +192,18 @@ struct StrokeCurve: Sendable {
       reach: brush.smoothing == .wideCurve ? nil : 0.5)
     if !remembers, let wanted, !wanted.meets(box(around: curve, from, to)) { return }
     let tolerance = flatness(min(from.departure.radius, to.arrival.radius))
-    let count = curve.segmentCount(tolerance: tolerance)
+    let count = max(
+      curve.segmentCount(tolerance: tolerance),
+      state.taper?.pieces(from: from.departure, to: to.arrival) ?? 1)
     var joint = CapsuleJoint(isOpen: dynamics.usesDirection)
     var point = from.location
-    var tip = dynamics.tip(from.departure, towards: curve.tangent(at: 0))
+    var tip = tapered(dynamics.tip(from.departure, towards: curve.tangent(at: 0)))
     for i in 1...count {
       let t = Double(i) / Double(count)
       let next = i == count ? to.location : curve.point(at: t)
       var nextTip = from.departure.interpolated(to: to.arrival, at: t)
       if dynamics.usesDirection { nextTip = dynamics.tip(nextTip, towards: curve.tangent(at: t)) }
+      nextTip = tapered(nextTip)
       follow(point, tip, next, nextTip, sample, &joint, into: &pieces)
       (point, tip) = (next, nextTip)
     }

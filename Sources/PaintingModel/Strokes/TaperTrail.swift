@@ -21,6 +21,9 @@ struct TaperTrail: Sendable {
   /// How far the hand has come, in canvas pixels.
   private var length = 0.0
 
+  /// In how many straight pieces each end is drawn at least.
+  private static let pieces = 16.0
+
   /// Makes one for a brush; nil where that does not taper.
   init?(_ brush: Brush) {
     guard brush.tapers else { return nil }
@@ -49,21 +52,31 @@ struct TaperTrail: Sendable {
       nodes.removeFirst(first)
       first = 0
     }
-    return tapered(node)
+    return node
   }
 
-  /// The nodes that wait, as they are if the hand lifts here.
-  var rest: [Node] { nodes[first...].map(tapered) }
+  /// The nodes that wait.
+  var rest: ArraySlice<Node> { nodes[first...] }
 
-  private func tapered(_ node: Node) -> Node {
-    let way = node.tip.distance
-    let part = min(
-      start > 0 ? way / start : 1, end > 0 ? (length - way) / end : 1, 1)
-    let strength = min(1, length / (start + end))
-    var tip = node.tip
+  /// A tip as it is if the hand lifts where it is now.
+  func tapered(_ tip: BrushTip) -> BrushTip {
+    let way = tip.distance
+    let part = min(start > 0 ? way / start : 1, end > 0 ? (length - way) / end : 1, 1)
+    let (strength, missing) = (min(1, length / (start + end)), 1 - max(part, 0))
+    var result = tip
     // Round towards the full width, sharp at the point.
-    tip.radius *= 1 - strength * (1 - part) * (1 - part)
-    return Node(location: node.location, tip: tip)
+    result.radius *= 1 - strength * missing * missing
+    return result
+  }
+
+  /// Into how many straight pieces the way between two tips must be cut so that the taper shows.
+  func pieces(from start: BrushTip, to end: BrushTip) -> Int {
+    let span = end.distance - start.distance
+    var step = Double.infinity
+    if start.distance < self.start { step = min(step, self.start / Self.pieces) }
+    if end.distance > length - self.end { step = min(step, self.end / Self.pieces) }
+    guard step < .infinity, span > 0 else { return 1 }
+    return max(1, min(256, Int((span / max(step, 0.5)).rounded(.up))))
   }
 }
 

@@ -34,17 +34,7 @@ public enum PigmentMixing {
   ) -> SIMD4<UInt16> {
     let light = SmudgeTile.mix(b, share, over: a)
     guard strength > 0, a.w > 0, b.w > 0, a != b, share > 0, share < Tile.one else { return light }
-    return mix(a, Pigment(a), b, Pigment(b), share: share, light: light, strength: strength)
-  }
-
-  /// The same of two colors that are neither the same nor clear, of which there is a part of both.
-  ///
-  /// - Parameter light: what they mix to as light.
-  @inline(__always)
-  static func mix(
-    _ a: SIMD4<UInt16>, _ first: Pigment, _ b: SIMD4<UInt16>, _ second: Pigment, share: UInt16,
-    light: SIMD4<UInt16>, strength: Float
-  ) -> SIMD4<UInt16> {
+    let (first, second) = (Pigment(a), Pigment(b))
     let parts = (Float(Tile.one - share) * Float(a.w), Float(share) * Float(b.w))
     // Light pigments lie thicker, or a little black would cover all white.
     let (one, other) = (parts.0 * first.strength, parts.1 * second.strength)

@@ -57,6 +57,19 @@ import Testing
     #expect(Self.width(short, at: 42) > Self.width(long, at: 42) + 3)
   }
 
+  /// As a line that was pressed from end to end, or a shape: it has no samples between.
+  @Test(arguments: [Brush.Smoothing.curve, .none])
+  func aLineOfTwoSamplesTapersAsOneOfMany(_ smoothing: Brush.Smoothing) {
+    var brush = Self.brush(Taper(start: 3, end: 4))
+    brush.smoothing = smoothing
+    let (two, many) = (Self.line(brush, to: 360, step: 320), Self.line(brush, to: 360))
+    for x in stride(from: 44, to: 358, by: 6) {
+      let (a, b) = (Self.width(two, at: x), Self.width(many, at: x))
+      #expect(abs(a - b) < 0.5, "\(x): \(a), \(b)")
+    }
+    #expect(abs(Self.width(two, at: 200) - 20) < 0.1)
+  }
+
   @Test func whatIsFarBehindTheHandStaysAsItIs() {
     let brush = Self.brush(Taper(end: 2))
     var painting = Painting(size: Self.size)
