@@ -19,7 +19,6 @@ extension BrushSet {
     "watercolor-round", storedText("Watercolor Round"), .wash
   ) {
     $0.diameter = 40
-    $0.pigment = 1
     $0.hardness = 0.45
     $0.opacity = 0.55
     $0.wetEdge = 0.75
@@ -34,7 +33,6 @@ extension BrushSet {
     "granulating-wash", storedText("Granulating Wash"), .wash
   ) {
     $0.diameter = 80
-    $0.pigment = 1
     $0.hardness = 0.35
     $0.opacity = 0.45
     $0.wetEdge = 0.4
