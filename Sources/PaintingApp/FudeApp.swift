@@ -121,7 +121,8 @@ public final class FudeApp {
     application.onConnectionLost = { [weak self] in self?.rescue(reason: $0) }
     if !options.isPlay { editor.trays.places = TrayMemory(in: folders).places }
     if options.showsHints {
-      editor.hints = HintsController(HintMemory(in: folders))
+      let memory = HintMemory(in: folders)
+      if memory.next != nil { editor.hints = HintsController(memory) }
     }
     editor.screenPicker = screenPicker
     editor.inputCare = care

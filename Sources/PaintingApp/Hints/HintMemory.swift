@@ -1,12 +1,10 @@
 import PaintingFiles
 
 /// The hints that are of no use any more, kept from run to run in the user's state folder, a name on each line.
-nonisolated struct HintMemory: Hashable, Sendable {
+nonisolated struct HintMemory: Sendable {
   var known: Set<Hint> = []
 
   private static let name = "hints"
-
-  init() {}
 
   /// Reads what was kept; what is missing or damaged counts as nothing.
   init(in folders: UserFolders) {
