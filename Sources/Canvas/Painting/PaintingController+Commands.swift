@@ -50,12 +50,16 @@ extension PaintingController {
   /// What takes back and brings back.
   package static let editCommands = [
     CanvasCommand(
-      .undo, storedText("Undo"), keys: [KeyStroke("z", .control)], repeats: true,
+      .undo, storedText("Undo"),
+      keys: [KeyStroke("z", .control), KeyStroke(.gesture(.twoFingerTap))], repeats: true,
       isEnabled: { $0.painting.canUndo }
     ) { $0.undo() },
     CanvasCommand(
       .redo, storedText("Redo"),
-      keys: [KeyStroke("z", [.control, .shift]), KeyStroke("y", .control)],
+      keys: [
+        KeyStroke("z", [.control, .shift]), KeyStroke("y", .control),
+        KeyStroke(.gesture(.threeFingerTap)),
+      ],
       repeats: true, isEnabled: { $0.painting.canRedo }
     ) { $0.redo() },
   ]

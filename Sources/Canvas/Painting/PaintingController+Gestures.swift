@@ -12,8 +12,7 @@ extension PaintingController {
     addFingerBrush()
     for types: Set<TouchType> in [[.pen, .eraser], [.mouse]] { addBrush(for: types) }
     addNavigation()
-    addTaps()
-    addHold()
+    addFingerGestures()
     addPickers()
     fingerCount.onChange = { [weak self] count in
       // Beside a pen lies the palm that holds it.
@@ -22,12 +21,6 @@ extension PaintingController {
       }
     }
     paintingView.addGestureRecognizer(fingerCount)
-    edgePan.allowedTouchTypes = [.finger]
-    edgePan.maximumNumberOfTouches = 1
-    edgePan.addTarget(self) { controller, recognizer in
-      if recognizer.state == .began { controller.onShowTrays?() }
-    }
-    add(edgePan)
     paintingView.acceptedButtons = [.primary, .middle]
   }
 
@@ -60,28 +53,21 @@ extension PaintingController {
     add(navigation)
   }
 
-  private func addTaps() {
-    for (tap, fingers) in [(undoTap, 2), (redoTap, 3), (traysTap, 4)] {
-      tap.allowedTouchTypes = [.finger]
-      tap.numberOfTouchesRequired = fingers
-      add(tap)
-    }
-    undoTap.addTarget(self) { controller, _ in controller.undo() }
-    redoTap.addTarget(self) { controller, _ in controller.redo() }
-    traysTap.addTarget(self) { controller, _ in controller.onToggleTrays?() }
+  private func addFingerGestures() {
+    for recognizer in fingerGestures.recognizers { add(recognizer) }
+    fingerGestures.onGesture = { [weak self] in self?.perform($0, $1, at: $2) }
   }
 
-  private func addHold() {
-    hold.allowedTouchTypes = [.finger]
-    hold.numberOfTouchesRequired = 3
-    hold.addTarget(self) { controller, hold in
-      if hold.state == .began { controller.onHold?(hold.location(in: nil)) }
+  /// Lets the command be done whose shortcut a gesture is: it goes from the canvas up as a key does.
+  private func perform(_ gesture: GestureKey, _ phase: FingerGestures.Phase, at place: Point) {
+    let event = KeyEvent(KeySample(key: .gesture(gesture), time: window?.now ?? 0))
+    gesturePlace = place
+    defer { gesturePlace = nil }
+    switch phase {
+    case .began: paintingView.keyPressed(event)
+    case .ended: paintingView.keyReleased(event)
     }
-    add(hold)
   }
-
-  /// The taps of several fingers.
-  var taps: [TapGestureRecognizer] { [undoTap, redoTap, traysTap] }
 
   // MARK: What a touch is for
 
@@ -89,12 +75,12 @@ extension PaintingController {
     fingerRules.role(ofFingerLandingAt: touch.timestamp, size: size(of: touch), window?.pen)
   }
 
-  /// Whether a finger's landing is kept free for the swipe that brings the trays back.
+  /// Whether a finger's landing is kept free for a swipe from the edge.
   func isReserved(_ touch: Touch) -> Bool {
-    guard reservesEdges, touch.type == .finger, let window else { return false }
-    let x = touch.initialLocation(in: nil).x
-    let reach = ScreenEdgePanGestureRecognizer.reach
-    return x < reach || x >= window.bounds.width - reach
+    guard touch.type == .finger, let window else { return false }
+    let swipe = FingerGestures.swipe(
+      from: touch.initialLocation(in: nil), width: window.bounds.width)
+    return swipe.map { wantsSwipe?($0) == true } == true
   }
 
   /// What is to be known of a touch to say who takes it.
@@ -149,11 +135,11 @@ extension PaintingController: GestureRecognizerDelegate {
     switch recognizer {
     case navigation: true
     case clickPicker: taker(of: touch) == .picker
-    case edgePan: taker(of: touch) == .edge
+    case fingerGestures.swipe: taker(of: touch) == .edge
     case sheets.pan, guides.pan, rulers.pan:
       taker(of: touch) == .handle && handled(by: touch)?.pan === recognizer
     case colorPicker: TouchTable.picksAtRest(landing(of: touch))
-    case is TapGestureRecognizer, hold: joinsOthers(touch)
+    case is TapGestureRecognizer, fingerGestures.hold: joinsOthers(touch)
     case is StrokeGestureRecognizer where touch.type == .finger: recognizer === brush(for: touch)
     default: true
     }
@@ -164,11 +150,11 @@ extension PaintingController: GestureRecognizerDelegate {
     switch recognizer {
     // A tap of several fingers counts only where they came together and stayed in place; beside a
     // stroke, they are somebody's careless hand.
-    case is TapGestureRecognizer, hold: pulls.isEmpty && !navigation.hasMoved
+    case is TapGestureRecognizer, fingerGestures.hold: pulls.isEmpty && !navigation.hasMoved
     case colorPicker:
       !navigation.hasMoved
         && strokeRecognizers.allSatisfy { $0.touch == nil || $0.shares(recognizer) }
-    case edgePan: navigation.state == .possible
+    case fingerGestures.swipe: navigation.state == .possible
     default: true
     }
   }

@@ -60,7 +60,7 @@ extension PaintingController {
     if let loupe, loupe.picker == nil { endPicking(takes: false) }
     guard loupe == nil, window != nil else { return picker.cancel() }
     // With the eyedropper two fingers may still be the canvas's.
-    let mayYield = picker === clickPicker ? [navigation] + taps : []
+    let mayYield = picker === clickPicker ? [navigation] + fingerGestures.taps : []
     for other in picker.view?.gestureRecognizers ?? []
     where other !== picker && other !== palmGuard && other.shares(picker)
       && !mayYield.contains(where: { $0 === other })

@@ -62,7 +62,7 @@ extension PaintingController {
     stopCatchingUp()
     // Fingers that stayed beside it do not tap.
     if recognizer.touch?.type == .finger {
-      for tap in taps where !tap.touches.isEmpty { tap.cancel() }
+      for tap in fingerGestures.taps where !tap.touches.isEmpty { tap.cancel() }
     }
   }
 

@@ -45,14 +45,10 @@ public final class PaintingController: ViewController {
   public var palette = ToolSettings.defaultPalette
   /// Whether strokes are straightened where the hand rests at their end.
   public var straightens = true
-  /// Whether fingers that land at the left or right edge do not paint, but bring the trays back.
-  public var reservesEdges = false
-  /// Asked to hide the trays, or to show them again.
-  public var onToggleTrays: (() -> Void)?
-  /// Told where three fingers rest, in the window's coordinates.
-  package var onHold: ((Point) -> Void)?
-  /// Asked to show the trays, which are hidden.
-  public var onShowTrays: (() -> Void)?
+  /// Whether a swipe from an edge does something now; a finger that lands there does not paint then.
+  public var wantsSwipe: ((GestureKey) -> Bool)?
+  /// Where the gesture is whose command is being done, in the window's coordinates; nil for all other commands.
+  package internal(set) var gesturePlace: Point?
   /// Told after anything changed that the window's controls show.
   public var onChange: (() -> Void)?
   /// Told that another document is shown.
@@ -133,13 +129,9 @@ public final class PaintingController: ViewController {
   var opacityDigits = OpacityDigits()
   var formerColor = FormerColor()
   let navigation = NavigationGestureRecognizer()
-  let undoTap = TapGestureRecognizer()
-  let redoTap = TapGestureRecognizer()
-  let traysTap = TapGestureRecognizer()
+  let fingerGestures = FingerGestures()
   let palmGuard = PalmGuard()
   let fingerCount = FingerCount()
-  let hold = LongPressGestureRecognizer()
-  let edgePan = ScreenEdgePanGestureRecognizer(edges: [.left, .right])
   /// A finger that rests.
   let colorPicker = PickerGestureRecognizer()
   /// Any touch with the eyedropper; a mouse or a pen with Ctrl or Alt.

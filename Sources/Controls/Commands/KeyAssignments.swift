@@ -19,9 +19,10 @@ public nonisolated struct KeyAssignments: Hashable, Sendable {
     own[id] ?? presetKeys(of: id, usual: usual)
   }
 
-  /// The keys of a command before the person says anything.
+  /// The keys of a command before the person says anything; a preset leaves what fingers do as it is.
   public func presetKeys(of id: CommandID, usual: [KeyStroke]) -> [KeyStroke] {
-    preset.keys[id] ?? usual
+    guard let keys = preset.keys[id] else { return usual }
+    return keys + usual.filter(\.key.isGesture)
   }
 
   /// Whether the person has said something of a command.

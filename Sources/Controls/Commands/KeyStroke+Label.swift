@@ -49,6 +49,7 @@ nonisolated extension Key {
     case .alt: text("Alt")
     case .super: text("Super")
     case .button(let button): button.label
+    case .gesture(let gesture): gesture.label
     case .other(let symbol): "Other(\(symbol))"
     }
   }
@@ -64,6 +65,23 @@ nonisolated extension ButtonKey {
     case .pen: text("Pen Button %d", number)
     // Translators: a key of a drawing tablet, by its number.
     case .pad: text("Tablet Key %d", number)
+    }
+  }
+}
+
+nonisolated extension GestureKey {
+  /// The gesture as people call it, among keys.
+  public var label: String {
+    switch self {
+    // Translators: What fingers do on the screen, named among keys.
+    case .twoFingerTap: text("2-finger tap")
+    case .threeFingerTap: text("3-finger tap")
+    case .fourFingerTap: text("4-finger tap")
+    // Translators: Three fingers rest on the screen, named among keys.
+    case .threeFingerHold: text("3-finger hold")
+    // Translators: A finger comes in from the left edge of the screen, named among keys.
+    case .leftEdgeSwipe: text("left-edge swipe")
+    case .rightEdgeSwipe: text("right-edge swipe")
     }
   }
 }

@@ -29,6 +29,8 @@ nonisolated extension KeyStroke {
     }
     guard !rest.isEmpty else { throw .noKey(word) }
     guard let key = Key(word: String(rest)) else { throw .unknown(String(rest)) }
+    // Fingers and keys are not one shortcut.
+    guard !key.isGesture || modifiers.isEmpty else { throw .unknown(word) }
     self.init(key, modifiers)
   }
 }
@@ -42,6 +44,9 @@ nonisolated extension Key {
     ("PageUp", .pageUp), ("PageDown", .pageDown), ("Shift", .shift), ("Control", .control),
     ("Alt", .alt), ("Super", .super),
   ]
+
+  /// Whether fingers do it on the canvas.
+  public var isGesture: Bool { if case .gesture = self { true } else { false } }
 
   /// Whether it does nothing but change what others do.
   public var isModifier: Bool {
@@ -57,6 +62,7 @@ nonisolated extension Key {
     case .function(let number): "F\(number)"
     case .other(let symbol): "Symbol-\(symbol)"
     case .button(let button): "\(Self.name(of: button.owner))-\(button.number)"
+    case .gesture(let gesture): Self.name(of: gesture)
     default: Self.names.first { $0.key == self }?.name ?? ""
     }
   }
@@ -86,6 +92,10 @@ nonisolated extension Key {
       self = .other(symbol)
     } else if let button = Self.button(word: word) {
       self = .button(button)
+    } else if let gesture = GestureKey.allCases.first(where: {
+      Self.name(of: $0).lowercased() == word.lowercased()
+    }) {
+      self = .gesture(gesture)
     } else if word.hasPrefix("U-"), let character = Self.character(numbers: word.dropFirst(2)) {
       self = .character(character)
     } else {
@@ -98,6 +108,17 @@ nonisolated extension Key {
     case .mouse: "Mouse"
     case .pen: "Pen"
     case .pad: "Pad"
+    }
+  }
+
+  private static func name(of gesture: GestureKey) -> String {
+    switch gesture {
+    case .twoFingerTap: "Tap-2"
+    case .threeFingerTap: "Tap-3"
+    case .fourFingerTap: "Tap-4"
+    case .threeFingerHold: "Hold-3"
+    case .leftEdgeSwipe: "Swipe-Left"
+    case .rightEdgeSwipe: "Swipe-Right"
     }
   }
 

@@ -62,6 +62,7 @@ nonisolated extension CommandID {
 
   static let overview = CommandID("view.overview")
 
+  static let trays = CommandID("window.trays")
   static let fullScreen = CommandID("window.full-screen")
   static let menu = CommandID("window.menu")
   static let leftHanded = CommandID("window.left-handed")

@@ -11,7 +11,10 @@ extension EditorController {
       $0.toggleBrushes()
     },
     // Translators: Colors, brushes and undo around the pointer.
-    EditorCommand(.quickRing, storedText("Quick Ring"), keys: [KeyStroke("q")]) { $0.showRing() },
+    EditorCommand(
+      .quickRing, storedText("Quick Ring"),
+      keys: [KeyStroke("q"), KeyStroke(.gesture(.threeFingerHold))]
+    ) { $0.showRing() },
     EditorCommand(.shapePanel, storedText("Shapes…"), keys: [KeyStroke("u", .shift)]) {
       $0.showShapePanel()
     },
@@ -56,9 +59,11 @@ extension EditorController {
   ]
 
   static let windowCommands = [
-    EditorCommand(CommandID("window.trays"), storedText("Hide Trays"), keys: [KeyStroke(.tab)]) {
-      $0.toggleTrays()
-    },
+    EditorCommand(
+      .trays, storedText("Hide Trays"),
+      keys: [KeyStroke(.tab)]
+        + [.fourFingerTap, .leftEdgeSwipe, .rightEdgeSwipe].map { KeyStroke(.gesture($0)) }
+    ) { $0.toggleTrays() },
     EditorCommand(
       CommandID("window.next-tray"), storedText("Next Tray"), keys: [KeyStroke(.function(6))]
     ) { editor in

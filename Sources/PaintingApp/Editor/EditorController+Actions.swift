@@ -24,8 +24,15 @@ extension EditorController {
   /// Hides the trays, or brings them back.
   func toggleTrays() { setTraysHidden(!trays.areTraysHidden) }
 
-  /// Hides or shows the trays, and the panels beside them. While they are hidden, a swipe from an edge
-  /// brings them back.
+  /// Whether a swipe from an edge is kept from painting: what hides the trays brings them back by it, and has
+  /// no use for it before.
+  func wantsSwipe(_ swipe: GestureKey) -> Bool {
+    let key = KeyStroke(.gesture(swipe))
+    if Self.command(.trays)?.keys.contains(key) == true { return trays.areTraysHidden }
+    return commands.contains { $0.key == key.key }
+  }
+
+  /// Hides or shows the trays, and the panels beside them.
   func setTraysHidden(_ isHidden: Bool, animated: Bool = true) {
     guard isHidden != trays.areTraysHidden else { return }
     if isHidden { hiddenPanels = openPanels }
@@ -33,7 +40,6 @@ extension EditorController {
     textPanel?.dismiss()
     trays.setTraysHidden(isHidden, animated: animated)
     hints?.view.isHidden = isHidden
-    canvas.reservesEdges = isHidden
     guard !isHidden, !hiddenPanels.isEmpty else { return }
     for open in hiddenPanels { open() }
     hiddenPanels = []

@@ -166,8 +166,7 @@ public final class EditorController: ViewController {
     }
     canvas.onChange = { [weak self] in self?.updateChrome() }
     canvas.tilesAtRest.folder = keeper?.folder.path
-    canvas.onToggleTrays = { [weak self] in self?.toggleTrays() }
-    canvas.onShowTrays = { [weak self] in self?.setTraysHidden(false) }
+    canvas.wantsSwipe = { [weak self] in self?.wantsSwipe($0) == true }
     canvas.onPickArea = { [weak self] in self?.preferences.pickArea = $0 }
     canvas.onUse = { [weak self] in self?.use($0) }
     canvas.presets = { [library] in library.presets }

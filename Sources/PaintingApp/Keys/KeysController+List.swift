@@ -93,6 +93,9 @@ extension KeysController: TableViewDataSource, TableViewDelegate {
         isEnabled: hasKeys
       ) { [weak self] in self?.ask(for: command, adds: true) },
       MenuController.Item(
+        // Translators: A menu: which gestures of fingers do what a command does.
+        text("Gesture"), id: "keys.menu.gesture", submenu: gestureItems(for: command)),
+      MenuController.Item(
         text("Remove"), id: "keys.menu.remove", shortcut: KeyStroke(.delete).label,
         isEnabled: hasKeys, startsGroup: true
       ) { [weak self] in self?.remove(from: command) },
@@ -100,5 +103,15 @@ extension KeysController: TableViewDataSource, TableViewDelegate {
         text("Put Back"), id: "keys.menu.put-back", isEnabled: assignments.isOwn(command.id)
       ) { [weak self] in self?.putBack(command) },
     ]
+  }
+
+  private func gestureItems(for command: KeyedCommand) -> [MenuController.Item] {
+    let keys = command.keys(in: assignments)
+    return gestures(for: command).map { gesture in
+      MenuController.Item(
+        gesture.label, id: "keys.menu.\(gesture)",
+        isChecked: keys.contains(KeyStroke(.gesture(gesture)))
+      ) { [weak self] in self?.toggle(gesture, of: command) }
+    }
   }
 }

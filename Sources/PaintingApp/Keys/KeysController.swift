@@ -6,8 +6,8 @@ import Words
 
 /// The panel of keys: what they do, and where commands are given others. Every change counts at once.
 ///
-/// A tap or Enter opens the row of a command, which then waits for keys; Delete takes them away, Insert adds
-/// one. What is typed looks for a command or a key.
+/// A tap or Enter opens the row of a command, which then waits for keys or a gesture of fingers; Delete takes
+/// them away, Insert adds one. What is typed looks for a command or a key.
 final class KeysController: PanelController {
   /// Told of other keys after each change by hand.
   var onChange: ((KeyAssignments) -> Void)?
@@ -31,6 +31,7 @@ final class KeysController: PanelController {
   // Translators: A button: all commands have the keys again that they had at first.
   private let putAllBackButton = Button(text("Put All Back")).identified("keys.put-all-back")
   private let doneButton = Button(text("Done"), style: .primary).identified("keys.done")
+  private let fingerGestures = FingerGestures()
   private let all: [(title: String, lines: [KeyLine])]
   private static let size = Size(620, 720)
   private static let padding = 24.0
@@ -67,7 +68,21 @@ final class KeysController: PanelController {
     presets.onSelect = { [weak self] in self?.choose(KeyPreset.all[$0]) }
     putAllBackButton.addAction { [weak self] in self?.putAllBack() }
     doneButton.addAction { [weak self] in self?.dismiss() }
+    fingerGestures.onGesture = { [weak self] gesture, phase, _ in
+      if phase == .began { self?.press(gesture) }
+    }
     find()
+  }
+
+  /// Fingers may make their gestures anywhere in the window.
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    for recognizer in fingerGestures.recognizers { window?.addGestureRecognizer(recognizer) }
+  }
+
+  override func viewWillDisappear() {
+    super.viewWillDisappear()
+    for recognizer in fingerGestures.recognizers { window?.removeGestureRecognizer(recognizer) }
   }
 
   override var initialFirstResponder: Responder? { list }
@@ -138,6 +153,35 @@ final class KeysController: PanelController {
     give(key, to: question)
   }
 
+  /// Takes a gesture where the open row waits for one.
+  private func press(_ gesture: GestureKey) {
+    guard let question, question.pressed == nil,
+      gestures(for: question.command).contains(gesture)
+    else { return }
+    press(KeyStroke(.gesture(gesture)))
+  }
+
+  /// The gestures that a command can have: those on the canvas, where it is always there. What is done while a
+  /// key is held needs fingers that rest.
+  func gestures(for command: KeyedCommand) -> [GestureKey] {
+    guard map.isAlwaysThere(command.id) else { return [] }
+    let isHeld = HeldKey.commands.contains { $0.id == command.id }
+    return isHeld ? [.threeFingerHold] : GestureKey.allCases
+  }
+
+  /// Gives a command a gesture, or takes it away.
+  func toggle(_ gesture: GestureKey, of command: KeyedCommand) {
+    let key = KeyStroke(.gesture(gesture))
+    let keys = command.keys(in: assignments)
+    guard keys.contains(key) else {
+      question = KeyQuestion(command: command, adds: true)
+      return press(key)
+    }
+    var new = assignments
+    new.set(keys.filter { $0 != key }, of: command.id, usual: command.usualKeys)
+    change(to: new, of: command)
+  }
+
   /// What a key is already where a command can be asked for, as a sentence; nil where it is free.
   func words(for key: KeyStroke, of command: KeyedCommand) -> String? {
     let others = map.others(with: key, than: command.id, in: assignments).map(\.name)
@@ -172,8 +216,15 @@ final class KeysController: PanelController {
       let keys = other.keys(in: new).filter { $0 != key }
       new.set(keys, of: other.id, usual: other.usualKeys)
     }
-    let before = question.adds ? question.command.keys(in: new).filter { $0 != key } : []
-    new.set(before + [key], of: question.command.id, usual: question.command.usualKeys)
+    // A key takes the place of keys, a gesture that of gestures.
+    let before = question.command.keys(in: new).filter {
+      $0 != key && (question.adds || $0.key.isGesture != key.key.isGesture)
+    }
+    // What a keyboard has comes first: menus show the first.
+    let keys = before + [key]
+    new.set(
+      keys.filter { !$0.key.isGesture } + keys.filter(\.key.isGesture), of: question.command.id,
+      usual: question.command.usualKeys)
     change(to: new, of: question.command)
   }
 

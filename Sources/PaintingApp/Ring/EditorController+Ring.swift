@@ -7,7 +7,7 @@ import Rasterizer
 import UserInterface
 
 extension EditorController {
-  /// Opens the quick ring by the secondary button of mouse and pen, and by three fingers that rest.
+  /// Opens the quick ring by the secondary button of mouse and pen.
   func connectRing() {
     let view = canvas.paintingView
     view.addGestureRecognizer(
@@ -15,16 +15,13 @@ extension EditorController {
         // What is selected has a menu.
         self?.canvas.selectsElements == true ? nil : self?.makeRing(at: point)
       })
-    canvas.onHold = { [weak self] point in
-      guard let self, let window, let ring = makeRing(at: point) else { return }
-      ring.present(in: window, holding: nil)
-    }
   }
 
-  /// Opens the quick ring where the pointer is.
+  /// Opens the quick ring where the fingers are that ask for it, or else where the pointer is.
   func showRing() {
     guard let window else { return }
-    let point = window.pointerLocation ?? canvas.paintingView.frame.center
+    let point =
+      canvas.gesturePlace ?? window.pointerLocation ?? canvas.paintingView.frame.center
     makeRing(at: point)?.present(in: window, holding: nil)
   }
 

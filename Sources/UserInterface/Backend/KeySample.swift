@@ -29,6 +29,8 @@ public nonisolated enum Key: Hashable, Sendable {
   case shift, control, alt, `super`
   /// A button of a mouse, a pen or a tablet.
   case button(ButtonKey)
+  /// What fingers do on the canvas.
+  case gesture(GestureKey)
   /// Any other, by the system's symbol number.
   case other(UInt32)
 }

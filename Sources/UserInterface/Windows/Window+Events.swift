@@ -65,6 +65,8 @@ extension Window {
   private func visibilityChanged(_ isVisible: Bool) {
     let wasVisible = isMapped
     isMapped = isVisible
+    // A hand may touch it with the next event, before all that had come is delivered.
+    if isVisible { layoutIfNeeded() }
     if isVisible != wasVisible {
       for controller in shownControllers { controller.windowVisibilityChanged(isSeen: isVisible) }
     }

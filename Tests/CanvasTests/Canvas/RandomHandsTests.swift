@@ -74,7 +74,7 @@ import Testing
       controller.paintsTogether = settings[0]
       // The table knows nothing of hands that rest.
       controller.straightens = false
-      controller.reservesEdges = settings[1]
+      controller.wantsSwipe = { [settings] _ in settings[1] }
       controller.fingerRules.usersChoice = settings[2] ? nil : !settings[3]
       let pen = table.pen
       let times = strokes.map { $0.points.map(\.time) }

@@ -67,8 +67,8 @@ import UserInterface
   @Test func tabDoesTheSame() throws {
     let stage = try CanvasStage()
     stage.user.key(.tab)
-    #expect(stage.editor.trays.areTraysHidden && stage.editor.canvas.reservesEdges)
+    #expect(stage.editor.trays.areTraysHidden && stage.editor.wantsSwipe(.leftEdgeSwipe))
     stage.user.key(.tab)
-    #expect(!stage.editor.trays.areTraysHidden && !stage.editor.canvas.reservesEdges)
+    #expect(!stage.editor.trays.areTraysHidden && !stage.editor.wantsSwipe(.leftEdgeSwipe))
   }
 }

@@ -148,6 +148,24 @@ import UserInterface
     #expect(driver.screen.presents.count == 1)
   }
 
+  @Test func aHandThatComesWithTheWindowFindsWhatIsInIt() throws {
+    let backend = HeadlessBackend()
+    let window = try Application(backend: backend).makeWindow(
+      WindowConfiguration(
+        title: "Test", size: Size(100, 80), minimumSize: Size(1, 1), applicationID: "test"))
+    let controller = ViewController()
+    let view = RecordingView()
+    controller.view = view
+    window.rootViewController = controller
+    let screen = try #require(window.backend as? HeadlessWindow)
+    screen.send(.visibilityChanged(true))
+    let sample = PointerSample(device: DeviceID(1), location: Point(50, 40), time: 1)
+    screen.send(.pointerPressed(sample, .primary))
+    screen.send(.pointerReleased(sample, .primary))
+    screen.drain()
+    #expect(view.log == ["began 50,40", "ended 50,40"])
+  }
+
   /// After any change, drawing what is dirty gives what drawing everything gives.
   @Test(arguments: [1, 1.5, 2.25])
   func drawingThePartsGivesTheWhole(scale: Double) throws {
