@@ -13,6 +13,17 @@ struct CapsuleKernel<Shader: CapsuleShader> {
   let shader: Shader
   /// How far inside of the edge every pixel is covered fully.
   let inset: Float
+  /// What no pixel's coverage is greater than.
+  private let most: UInt16
+
+  init(frame: CapsuleFrame, shader: Shader, inset: Float) {
+    self.frame = frame
+    self.shader = shader
+    self.inset = inset
+    let opacity = max(frame.opacity, frame.opacity + frame.opacitySlope * frame.length)
+    // One more than comes of it, for what is rounded on the way.
+    most = min(Tile.one, UInt16(opacity * 32768 + 0.5) + 1)
+  }
 
   /// How far outside of the edge a pixel's center can be and be covered.
   private static var reach: Float { 0.8 }
@@ -163,7 +174,8 @@ struct CapsuleKernel<Shader: CapsuleShader> {
   @inline(never)
   private func shade(_ row: Row, _ x: Int, _ part: Range, _ mask: MaskStorage) {
     let old = row.loadMask(x)
-    if cvector_is_zero_u16x8(old ^ SIMD8(repeating: Tile.one)) { return }
+    // What is covered so far already stays as it is.
+    if cvector_is_zero_u16x8(cvector_greater_u16x8(SIMD8(repeating: most), old)) { return }
     var (new, place) = shader.shade(x: x, y: row.y)
     if x < part.low || x &+ 8 > part.high {
       let lanes = SIMD8<UInt16>(0, 1, 2, 3, 4, 5, 6, 7)
