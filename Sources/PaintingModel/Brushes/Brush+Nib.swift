@@ -52,6 +52,9 @@ extension Brush {
   /// Whether its paint mixes as a pigment with what lies below. What smudges mixes it on its tip.
   var glazes: Bool { pigment > 0 && !isEraser && !smudges }
 
+  /// Whether its paint runs into what is painted already.
+  var bleeds: Bool { bleed > 0 && !isEraser && !smudges }
+
   /// Whether its stamps have colors of their own, which chance or the hand takes away from the stroke's.
   public var variesColor: Bool {
     method == .tip && !isEraser

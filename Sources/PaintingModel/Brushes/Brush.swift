@@ -42,6 +42,9 @@ public struct Brush: Hashable, Sendable {
   /// How much of the paint gathers at the rim of what the stroke covers, as of a puddle that dries, 0…1. A rim
   /// is where coverage fades out: a hard edge has none. What smudges has no wet edge.
   public var wetEdge = 0.0
+  /// How far its paint runs, 0…1: the soft part of the radius follows clouds of water, fades out in what is painted
+  /// already, and ends in a rim on bare canvas. What smudges or erases does not run.
+  public var bleed = 0.0
   /// The rough ground under the paint.
   public var grain: Grain?
   /// The chance in the stamps of a tip.

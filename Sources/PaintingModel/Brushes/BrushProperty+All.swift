@@ -163,6 +163,12 @@ extension BrushProperty {
       "how much of the paint gathers at the rim, as of a puddle that dries",
       when: { !$0.smudges }, Number(isRare: true, get: { $0.wetEdge }, set: { $0.wetEdge = $1 })),
     number(
+      // Translators: How far wet paint runs into what is painted already.
+      "bleed", storedText("Bleed"), .paint,
+      "how far the soft part of the radius runs: it fades out in other paint, and ends in a rim on bare canvas",
+      when: { !$0.smudges && !$0.isEraser },
+      Number(isRare: true, get: { $0.bleed }, set: { $0.bleed = $1 })),
+    number(
       // Translators: How far the paint on a brush lasts before it runs out.
       "load", storedText("Paint load"), .paint,
       "how far the paint on the tip lasts, in diameters; 0 is for ever",

@@ -40,6 +40,7 @@ struct StrokePaint: Sendable {
   /// Whether coverage follows from what has built up, not from the marks alone.
   var buildsUp: Bool {
     brush.method != .solid || brush.grain != nil || brush.wetEdge > 0 || brush.dual != nil
+      || brush.bleeds
   }
 
   /// What is in the tip of a stamp, and which of the stroke's textures that is; nil for an even one.
@@ -59,9 +60,20 @@ struct StrokePaint: Sendable {
 
   /// The ground under the tile that begins at (x, y); nil where it changes nothing.
   func grain(x: Int, y: Int) -> GrainTile? {
+    let (x, y) = (Double(x) - origin.x, Double(y) - origin.y)
+    guard var ground = ground(x: x, y: y) else { return nil }
+    if brush.bleeds {
+      // As large as the tip is, so that it is the same in an enlarged picture.
+      ground.addClouds(
+        MadeTexture.clouds.pattern, scale: max(0.02, brush.diameter / 110), originX: x, originY: y)
+    }
+    return ground
+  }
+
+  /// The ground under the tile at a place from the ground's own corner; nil where it changes nothing.
+  private func ground(x: Double, y: Double) -> GrainTile? {
     let film = brush.film
     guard let grain = brush.grain else { return film.map { GrainTile(film: $0) } }
-    let (x, y) = (Double(x) - origin.x, Double(y) - origin.y)
     let texture = grain.texture.pattern
     return if let film {
       GrainTile(texture, scale: grain.scale, film: film, originX: x, originY: y)
@@ -113,10 +125,13 @@ extension Brush {
   /// How its paint lies on the ground; nil where the ground takes away a part of it at most.
   fileprivate var film: PaintFilm? {
     let (tooth, granulation) = (grain?.tooth ?? 0, grain?.granulation ?? 0)
-    guard wetEdge > 0 || tooth > 0 || granulation > 0 else { return nil }
+    guard wetEdge > 0 || tooth > 0 || granulation > 0 || bleeds else { return nil }
     var film = PaintFilm(opacity: opacity)
     film.strength = grain?.strength ?? 0
-    (film.tooth, film.granulation, film.wetEdge) = (tooth, granulation, wetEdge)
+    (film.tooth, film.granulation) = (tooth, granulation)
+    // What runs gets its wet edge with what lies below.
+    film.wetEdge = bleeds ? 0 : wetEdge
+    film.bleed = bleeds ? bleed : 0
     return film
   }
 }

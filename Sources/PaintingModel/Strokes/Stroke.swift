@@ -95,7 +95,12 @@ public struct Stroke: Hashable, Sendable {
       {
         .pigment
       } else { .sourceOver }
-    return Ink(color, mode: mode, pigment: Float(brush.pigment))
+    return Ink(
+      color, mode: mode, pigment: Float(brush.pigment),
+      bleed: brush.bleeds
+        ? Bleed(
+          strength: min(1, brush.bleed * 4), opacity: brush.opacity, wetEdge: brush.wetEdge)
+        : nil)
   }
 
   /// Notes what the next stamps have laid; left out where their numbers do not grow.

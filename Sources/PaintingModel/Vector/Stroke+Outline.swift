@@ -7,7 +7,7 @@ extension Stroke {
   /// paint uneven, limited to an area, or mixed with what lies below.
   var outline: Path? {
     guard brush.method == .solid, brush.grain == nil, brush.wetEdge == 0, !brush.hasBristles,
-      brush.dual == nil, !brush.glazes, !keepsAlpha, clip == nil,
+      brush.dual == nil, !brush.glazes, !brush.bleeds, !keepsAlpha, clip == nil,
       !brush.responses.contains(where: { $0.output == .opacity })
     else { return nil }
     let softness = 1 - brush.hardness

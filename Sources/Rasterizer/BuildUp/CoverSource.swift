@@ -79,7 +79,11 @@ extension MaskTile {
         }
         if let grain {
           let height = unsafe UnsafeRawPointer(grain.readable + place).load(as: SIMD8<UInt16>.self)
-          cover = film?.cover(cover, height: height) ?? cover.timesFix15(height)
+          let cloud = unsafe grain.readableClouds.map {
+            unsafe UnsafeRawPointer($0 + place).load(as: SIMD8<UInt16>.self)
+          }
+          cover =
+            film?.cover(cover, height: height, cloud: cloud ?? height) ?? cover.timesFix15(height)
         }
         unsafe UnsafeMutableRawPointer(target + place).storeBytes(
           of: cover, as: SIMD8<UInt16>.self)

@@ -2,6 +2,7 @@
 /// coverage.
 public struct GrainTile: Sendable {
   private let storage: BuildUpStorage
+  private var clouds: BuildUpStorage?
   /// What becomes of coverage over the heights; nil where coverage is multiplied by the factors.
   let film: PaintFilm?
 
@@ -36,8 +37,33 @@ public struct GrainTile: Sendable {
     _ texture: Texture, scale: Double, strength: Double, _ film: PaintFilm?, originX: Double,
     originY: Double
   ) {
-    storage = BuildUpStorage()
+    storage = BuildUpStorage(
+      texture, scale: scale, strength: strength, originX: originX, originY: originY)
     self.film = film
+  }
+
+  /// Lays over it the clouds that water follows where paint runs out; coordinates as for the ground.
+  public mutating func addClouds(
+    _ texture: Texture, scale: Double, originX: Double, originY: Double
+  ) {
+    clouds = BuildUpStorage(texture, scale: scale, strength: 1, originX: originX, originY: originY)
+  }
+
+  /// The heights or factors, row by row, 0…`Tile.one`.
+  @unsafe var readable: UnsafePointer<UInt16> { unsafe UnsafePointer(storage.samples) }
+
+  /// The heights of the clouds; nil where there are none.
+  @unsafe var readableClouds: UnsafePointer<UInt16>? {
+    unsafe clouds.map { unsafe UnsafePointer($0.samples) }
+  }
+}
+
+extension BuildUpStorage {
+  /// Fills it with what a texture leaves of paint.
+  fileprivate convenience init(
+    _ texture: Texture, scale: Double, strength: Double, originX: Double, originY: Double
+  ) {
+    self.init()
     let level = texture.level(step: 1 / scale)
     // A whole number of textures away it is the same, and small numbers are exact.
     let period = Double(texture.side) * scale
@@ -52,12 +78,9 @@ public struct GrainTile: Sendable {
       for x in stride(from: 0, to: Tile.side, by: 8) {
         let u = (SIMD8<Float>(0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5) + Float(x)) * step + startX
         let factor = 32768 - (32768 - level.sample(u, v)) * loss
-        unsafe UnsafeMutableRawPointer(storage.samples + (y * Tile.side + x)).storeBytes(
+        unsafe UnsafeMutableRawPointer(samples + (y * Tile.side + x)).storeBytes(
           of: factor.samples, as: SIMD8<UInt16>.self)
       }
     }
   }
-
-  /// The heights or factors, row by row, 0…`Tile.one`.
-  @unsafe var readable: UnsafePointer<UInt16> { unsafe UnsafePointer(storage.samples) }
 }

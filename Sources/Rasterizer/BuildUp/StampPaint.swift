@@ -52,18 +52,17 @@ public struct StampPaint: Sendable {
   ) {
     let source = unsafe UnsafeRawPointer(paint.readable)
     let target = unsafe UnsafeMutableRawPointer(tile.writable())
-    let (opacity, memory) = (UInt32(ink.channels.w), mask.memory)
+    let (bleed, memory) = (BleedKernel(ink), mask.memory)
     cells.intersection(MaskCells(touching: limit.bounds)).forEach { left, top in
       for y in top..<min(top + MaskCells.side, limit.height) {
         for x in left..<min(left + MaskCells.side, limit.width) {
           let pixel = y &* Tile.side &+ x
-          let cover = unsafe UInt32(memory.samples[pixel])
+          let cover = unsafe memory.samples[pixel]
           if cover == 0 { continue }
           let color = unsafe Self.color(source, pixel, else: other)
           let below = unsafe target.load(fromByteOffset: pixel &* 8, as: SIMD4<UInt16>.self)
-          let part = (cover &* opacity &+ 16384) >> 15
           unsafe target.storeBytes(
-            of: Tile.lay(color, part: part, over: below, as: ink),
+            of: Tile.lay(color, cover: cover, over: below, as: ink, bleed),
             toByteOffset: pixel &* 8, as: SIMD4<UInt16>.self)
         }
       }

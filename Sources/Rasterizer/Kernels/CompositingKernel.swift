@@ -12,6 +12,8 @@ struct CompositingKernel {
   private let isOpaque: Bool
   /// The film of transparent paint; nil for other modes.
   private let glaze: GlazeKernel?
+  /// What holds back paint that has run out; nil for ink that does not run.
+  private let bleed: BleedKernel?
 
   init(_ ink: Ink) {
     let pair = SIMD8(lowHalf: ink.channels, highHalf: ink.channels)
@@ -19,6 +21,7 @@ struct CompositingKernel {
     alpha = SIMD16(repeating: ink.channels.w)
     mode = ink.mode
     glaze = mode == .pigment ? GlazeKernel(ink) : nil
+    bleed = BleedKernel(ink)
     isOpaque = ink.hidesWhatIsBelow
   }
 
@@ -57,9 +60,15 @@ struct CompositingKernel {
   /// Composites eight pixels.
   @inline(__always)
   @unsafe func composite(
-    _ covers: SIMD8<UInt16>, below: UnsafePointer<UInt16>, pixels: UnsafeMutablePointer<UInt16>
+    _ all: SIMD8<UInt16>, below: UnsafePointer<UInt16>, pixels: UnsafeMutablePointer<UInt16>
   ) {
     let source = unsafe UnsafeRawPointer(below)
+    var covers = all
+    if let bleed {
+      var alphas = SIMD8<UInt16>.zero
+      for pixel in 0..<8 { alphas[pixel] = unsafe below[pixel &* 4 &+ 3] }
+      covers = bleed.cover(all, alphas: alphas)
+    }
     let place = UnsafeMutableRawPointer(pixels)
     if isOpaque, cvector_is_zero_u16x8(covers ^ SIMD8(repeating: Tile.one)) {
       let result = mode == .destinationOut ? .zero : color

@@ -9,6 +9,7 @@ struct FilmKernel {
   private let tooth: Float
   private let granulation: Float
   private let wetEdge: Float
+  private let bleed: Float
 
   /// How gently paint begins to touch, in parts of all heights.
   private static let touch: Float = 0.7
@@ -21,14 +22,21 @@ struct FilmKernel {
     tooth = Float(film.tooth)
     granulation = Float(film.granulation)
     wetEdge = Float(film.wetEdge)
+    bleed = Float(film.bleed)
   }
 
-  /// What becomes of coverage, 0…`Tile.one`, over heights, 0…`Tile.one`.
+  /// What becomes of coverage, 0…`Tile.one`, over heights, 0…`Tile.one`; `cloud` are those that water follows.
   @inline(__always)
-  func cover(_ cover: SIMD8<UInt16>, height: SIMD8<UInt16>) -> SIMD8<UInt16> {
+  func cover(
+    _ cover: SIMD8<UInt16>, height: SIMD8<UInt16>, cloud: SIMD8<UInt16>
+  ) -> SIMD8<UInt16> {
     let h = cvector_f32_u16x8(height) * (1.0 / 32768)
     let depth = 1 - h
     var a = (cvector_f32_u16x8(cover) * shrink).lower(SIMD8(repeating: 1))
+    if bleed > 0 {
+      let n = cvector_f32_u16x8(cloud) * (1.0 / 32768)
+      a = (a + a * (1 - a) * (n - 0.5) * (4 * bleed)).upper(.zero).lower(SIMD8(repeating: 1))
+    }
     if strength > 0 { a *= 1 - depth * strength }
     if tooth > 0 {
       let reach = (a * (1 + Self.touch) - depth) * (1 / Self.touch)
@@ -46,7 +54,7 @@ struct FilmKernel {
 extension SIMD8<Float> {
   /// An even S from 0 to 1, level before and after.
   @inline(__always)
-  fileprivate var smoothStep: SIMD8<Float> {
+  var smoothStep: SIMD8<Float> {
     let t = upper(.zero).lower(SIMD8(repeating: 1))
     return t * t * (3 - t * 2)
   }

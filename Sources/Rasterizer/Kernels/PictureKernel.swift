@@ -118,18 +118,19 @@ extension Tile {
     let target = unsafe UnsafeMutableRawPointer(writable())
     let source = unsafe UnsafeRawPointer(colors.readable)
     let memory = mask.memory
+    let bleed = BleedKernel(ink)
     let cells = memory.changed.bits & MaskCells(touching: limit.bounds).bits
     MaskCells(bits: cells).forEach { left, top in
       for y in top..<min(top + MaskCells.side, limit.height) {
         for x in left..<min(left + MaskCells.side, limit.width) {
           let place = y &* Tile.side &+ x
-          let cover = unsafe UInt32(memory.samples[place])
+          let cover = unsafe memory.samples[place]
           if cover == 0 { continue }
-          let part = (cover &* UInt32(ink.channels.w) &+ 16384) >> 15
           let color = unsafe source.load(fromByteOffset: place &* 8, as: SIMD4<UInt16>.self)
           let below = unsafe target.load(fromByteOffset: place &* 8, as: SIMD4<UInt16>.self)
           unsafe target.storeBytes(
-            of: Tile.lay(color, part: part, over: below, as: ink), toByteOffset: place &* 8,
+            of: Tile.lay(color, cover: cover, over: below, as: ink, bleed),
+            toByteOffset: place &* 8,
             as: SIMD4<UInt16>.self)
         }
       }
@@ -138,8 +139,11 @@ extension Tile {
 
   @inline(__always)
   static func lay(
-    _ color: SIMD4<UInt16>, part: UInt32, over below: SIMD4<UInt16>, as ink: Ink
+    _ color: SIMD4<UInt16>, cover: UInt16, over below: SIMD4<UInt16>, as ink: Ink,
+    _ bleed: BleedKernel?
   ) -> SIMD4<UInt16> {
+    let cover = UInt32(bleed?.cover(cover, alpha: below.w) ?? cover)
+    let part = (cover &* UInt32(ink.channels.w) &+ 16384) >> 15
     let old = SIMD4<UInt32>(truncatingIfNeeded: below)
     let paint = (SIMD4<UInt32>(truncatingIfNeeded: color) &* part &+ 16384) &>> 15
     let rest = 32768 &- paint.w

@@ -18,10 +18,11 @@ extension BrushSet {
   private static let watercolorRound = BrushPreset.make(
     "watercolor-round", storedText("Watercolor Round"), .wash
   ) {
-    $0.diameter = 40
-    $0.hardness = 0.45
+    $0.diameter = 44
+    $0.hardness = 0.3
     $0.opacity = 0.55
-    $0.wetEdge = 0.75
+    $0.wetEdge = 0.7
+    $0.bleed = 0.45
     $0.grain = Grain(.coldPress, scale: 0.7, strength: 0.12)
     $0.grain?.granulation = 0.2
     $0.responses = [
@@ -83,10 +84,11 @@ extension BrushSet {
   }
 
   private static let inkWash = BrushPreset.make("ink-wash", storedText("Ink Wash"), .brushPen) {
-    $0.diameter = 46
-    $0.hardness = 0.4
+    $0.diameter = 50
+    $0.hardness = 0.3
     $0.opacity = 0.75
-    $0.wetEdge = 0.55
+    $0.wetEdge = 0.5
+    $0.bleed = 0.5
     // Water runs unevenly: backruns and a rim that wanders.
     $0.dual = DualTip(.textured(.clouds))
     $0.dual?.size = 1.5
@@ -106,6 +108,7 @@ extension BrushSet {
     $0.opacity = 0.6
     $0.spacing = 0.9
     $0.wetEdge = 0.8
+    $0.bleed = 0.4
     $0.jitter = Jitter(position: 1, size: 0.85, opacity: 0.3)
     ($0.jitter.hue, $0.jitter.lightness) = (0.04, 0.1)
     $0.responses = [Response(.pressure, to: .size, curve: .smooth((0, 0.4), (1, 1)))]
