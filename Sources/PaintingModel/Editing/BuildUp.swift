@@ -14,14 +14,24 @@ struct BuildUp: Sendable {
 
   init() {}
 
-  /// Begins on the tile at (x, y).
+  /// Begins on the tile at (x, y), with the ground under all of it.
   ///
   /// - Parameter keepsColors: whether colors are asked for, where stamps have their own.
   init(_ paint: StrokePaint, x: Int, y: Int, keepsColors: Bool = false) {
+    self.init(paint, keepsColors: keepsColors)
     grain = paint.grain(x: x, y: y)
+  }
+
+  /// Begins on a tile; the ground comes by `putGround`.
+  init(_ paint: StrokePaint, keepsColors: Bool) {
     if paint.brush.method == .solid { lines = MaskTile() }
     if paint.brush.dual != nil { dual = BuildUpTile() }
     if keepsColors, paint.colors != nil { self.paint = StampPaint() }
+  }
+
+  /// Puts the ground under a block of the tile at (x, y), when all marks are known that may touch it.
+  mutating func putGround(under block: PixelRect, _ paint: StrokePaint, x: Int, y: Int) {
+    grain = paint.grain(x: x, y: y, in: block)
   }
 
   /// Takes over what is in some rows of another.

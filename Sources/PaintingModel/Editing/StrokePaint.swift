@@ -58,27 +58,30 @@ struct StrokePaint: Sendable {
     clip?.cover(ofTile: column, row) ?? .all
   }
 
-  /// The ground under the tile that begins at (x, y); nil where it changes nothing.
-  func grain(x: Int, y: Int) -> GrainTile? {
+  /// The ground under a block (in the tile's own pixels) of the tile that begins at (x, y); nil where it changes
+  /// nothing.
+  func grain(x: Int, y: Int, in block: PixelRect = GrainTile.whole) -> GrainTile? {
     let (x, y) = (Double(x) - origin.x, Double(y) - origin.y)
-    guard var ground = ground(x: x, y: y) else { return nil }
+    guard var ground = ground(x: x, y: y, block) else { return nil }
     if brush.bleeds {
       // As large as the tip is, so that it is the same in an enlarged picture.
       ground.addClouds(
-        MadeTexture.clouds.pattern, scale: max(0.02, brush.diameter / 110), originX: x, originY: y)
+        MadeTexture.clouds.pattern, scale: max(0.02, brush.diameter / 110), originX: x, originY: y,
+        in: block)
     }
     return ground
   }
 
   /// The ground under the tile at a place from the ground's own corner; nil where it changes nothing.
-  private func ground(x: Double, y: Double) -> GrainTile? {
+  private func ground(x: Double, y: Double, _ block: PixelRect) -> GrainTile? {
     let film = brush.film
     guard let grain = brush.grain else { return film.map { GrainTile(film: $0) } }
     let texture = grain.texture.pattern
     return if let film {
-      GrainTile(texture, scale: grain.scale, film: film, originX: x, originY: y)
+      GrainTile(texture, scale: grain.scale, film: film, originX: x, originY: y, in: block)
     } else {
-      GrainTile(texture, scale: grain.scale, strength: grain.strength, originX: x, originY: y)
+      GrainTile(
+        texture, scale: grain.scale, strength: grain.strength, originX: x, originY: y, in: block)
     }
   }
 }

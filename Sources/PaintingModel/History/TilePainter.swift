@@ -441,8 +441,7 @@ extension MaskTile {
   ///   - wanted: the pixels of the tile that matter; nil for all.
   mutating func cover(
     _ pieces: some Sequence<CurvePiece>, _ paint: StrokePaint?, in area: PixelRect,
-    of place: PixelRect,
-    within wanted: PixelSet?
+    of place: PixelRect, within wanted: PixelSet?
   ) -> PixelRect? {
     covered(by: pieces, paint, in: area, of: place, within: wanted, keepsColors: false).block
   }
@@ -460,13 +459,16 @@ extension MaskTile {
       if let wanted, !wanted.intersects(touched) { continue }
       block = block?.union(touched) ?? touched
       if let paint, paint.buildsUp {
-        if buildUp == nil { buildUp = BuildUp(paint, x: x, y: y, keepsColors: keepsColors) }
+        if buildUp == nil { buildUp = BuildUp(paint, keepsColors: keepsColors) }
         buildUp?.add(piece.mark, paint, x: x, y: y)
       } else {
         add(piece.mark, hardness: paint?.brush.hardness ?? 1, x: x, y: y)
       }
     }
-    if let block, let paint, let buildUp { setCover(of: block, from: buildUp, paint.brush) }
+    if let block, let paint {
+      buildUp?.putGround(under: block, paint, x: x, y: y)
+      if let buildUp { setCover(of: block, from: buildUp, paint.brush) }
+    }
     return (block, buildUp?.paint)
   }
 }

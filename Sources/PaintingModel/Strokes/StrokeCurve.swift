@@ -215,16 +215,18 @@ struct StrokeCurve: Sendable {
     _ start: Point, _ startTip: BrushTip, _ end: Point, _ endTip: BrushTip, _ sample: Int,
     _ joint: inout CapsuleJoint, into pieces: inout [CurvePiece]
   ) {
+    // What is called for each mark must not copy the whole curve.
+    let clip = clip
     if var stamps = state.dualStamps {
       let size = brush.dual?.size ?? 1
       stamps.follow(
         from: start, startTip.ofDual(size: size), to: end, endTip.ofDual(size: size), clip: clip
-      ) { stamp, number in append(.mask(stamp, number: number), sample, to: &pieces) }
+      ) { stamp, number in Self.append(.mask(stamp, number: number), sample, clip, to: &pieces) }
       state.dualStamps = stamps
     }
     if let bundle {
       bundle.follow(from: start, startTip, to: end, endTip) {
-        append(.sweep($0), sample, to: &pieces)
+        Self.append(.sweep($0), sample, clip, to: &pieces)
       }
       return
     }
@@ -237,13 +239,13 @@ struct StrokeCurve: Sendable {
     case .airbrush:
       var spray = state.spray
       spray.follow(from: start, startTip, to: end, endTip) {
-        append(.spray($0), sample, to: &pieces)
+        Self.append(.spray($0), sample, clip, to: &pieces)
       }
       state.spray = spray
     case .tip:
       var stamps = state.stamps
       stamps.follow(from: start, startTip, to: end, endTip, clip: clip) { stamp, number in
-        append(.stamp(stamp, number: number), sample, to: &pieces)
+        Self.append(.stamp(stamp, number: number), sample, clip, to: &pieces)
       }
       state.stamps = stamps
     }
@@ -296,6 +298,12 @@ struct StrokeCurve: Sendable {
   }
 
   private func append(_ mark: CurvePiece.Mark, _ sample: Int, to pieces: inout [CurvePiece]) {
+    Self.append(mark, sample, clip, to: &pieces)
+  }
+
+  private static func append(
+    _ mark: CurvePiece.Mark, _ sample: Int, _ clip: Rect?, to pieces: inout [CurvePiece]
+  ) {
     guard let piece = CurvePiece(mark, sample: sample) else { return }
     if let clip, !piece.bounds.rect.intersects(clip) { return }
     pieces.append(piece)

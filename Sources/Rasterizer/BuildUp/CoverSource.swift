@@ -68,6 +68,8 @@ extension MaskTile {
     let film = grain?.film.map { FilmKernel($0) }
     let (samples, target) = unsafe (source.samples, memory.samples)
     let (other, takesAway) = unsafe (second?.samples, second?.takesAway ?? false)
+    // Outside of the loop, where each look at the ground would count references.
+    let (heights, clouds) = unsafe (grain?.readable, grain?.readableClouds)
     for y in rows {
       for x in stride(from: columns.lowerBound & ~7, to: columns.upperBound, by: 8) {
         let place = y * Tile.side + x
@@ -77,13 +79,15 @@ extension MaskTile {
           let own = unsafe UnsafeRawPointer(other + place).load(as: SIMD8<UInt16>.self)
           cover = takesAway ? cover &- pointwiseMin(cover, own) : cover.timesFix15(own)
         }
-        if let grain {
-          let height = unsafe UnsafeRawPointer(grain.readable + place).load(as: SIMD8<UInt16>.self)
-          let cloud = unsafe grain.readableClouds.map {
-            unsafe UnsafeRawPointer($0 + place).load(as: SIMD8<UInt16>.self)
+        if let heights = unsafe heights {
+          let height = unsafe UnsafeRawPointer(heights + place).load(as: SIMD8<UInt16>.self)
+          if let film {
+            let cloud = unsafe UnsafeRawPointer((clouds ?? heights) + place)
+              .load(as: SIMD8<UInt16>.self)
+            cover = film.cover(cover, height: height, cloud: cloud)
+          } else {
+            cover = cover.timesFix15(height)
           }
-          cover =
-            film?.cover(cover, height: height, cloud: cloud ?? height) ?? cover.timesFix15(height)
         }
         unsafe UnsafeMutableRawPointer(target + place).storeBytes(
           of: cover, as: SIMD8<UInt16>.self)
