@@ -176,5 +176,7 @@ extension Tile {
 
 extension Ink {
   /// Whether a pixel that it covers fully no longer depends on what was below.
-  public var hidesWhatIsBelow: Bool { channels.w == Tile.one && mode != .sourceAtop }
+  public var hidesWhatIsBelow: Bool {
+    channels.w == Tile.one && mode != .sourceAtop && bleed == nil
+  }
 }

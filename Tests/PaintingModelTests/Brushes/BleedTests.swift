@@ -84,6 +84,8 @@ import Testing
     let strokes = [
       Self.ground(opacity: 0.3), Self.wet(0.8), Self.wet(0.5, y: 30) { $0.pigment = 1 },
       Self.wet(1, opacity: 1, y: 90),
+      // Its middle is lighter than what it covers, so that what lies below shows.
+      Self.wet(0.6, opacity: 1) { ($0.hardness, $0.wetEdge) = (0.8, 1) },
       Self.wet(0.7) {
         $0.method = .tip
         $0.jitter.hue = 1
