@@ -9,11 +9,9 @@ struct BleedKernel {
   private let wetEdge: Float
   private let middle: Float
 
-  /// Makes one for ink; nil for such as does not run, or lies only where there is paint.
+  /// Makes one for ink; nil for such as does not run.
   init?(_ ink: Ink) {
-    guard let bleed = ink.bleed, ink.mode == .sourceOver || ink.mode == .pigment else {
-      return nil
-    }
+    guard let bleed = ink.bleed else { return nil }
     let opacity = max(1.0 / 32768, min(1, bleed.opacity)) * 32768
     (shrink, grow) = (Float(1 / opacity), Float(opacity))
     strength = Float(max(0, min(1, bleed.strength)))

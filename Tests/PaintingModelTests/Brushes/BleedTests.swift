@@ -80,6 +80,20 @@ import Testing
     }
   }
 
+  @Test func whereTheAlphaIsKeptItRunsAsInTheSamePaint() {
+    let layers = [false, true].map { isLocked in
+      var painting = Self.painted([Self.ground()])
+      _ = painting.changeLayer(painting.activeLayer) { $0.isAlphaLocked = isLocked }
+      painting.paint(Self.wet(0.8), batch: 1)
+      return painting.layer
+    }
+    for y in 0..<Self.size.height {
+      let (a, b) = (layers[0].pixel(x: 200, y: y), layers[1].pixel(x: 200, y: y))
+      for channel in 0..<4 { #expect(abs(Int(a[channel]) - Int(b[channel])) <= 2) }
+    }
+    #expect(layers[1].pixel(x: 60, y: 60).w == 0)
+  }
+
   @Test func undoAndRedoGiveTheSameBits() {
     let strokes = [
       Self.ground(opacity: 0.3), Self.wet(0.8), Self.wet(0.5, y: 30) { $0.pigment = 1 },
@@ -91,11 +105,6 @@ import Testing
         $0.jitter.hue = 1
       },
     ]
-    var painting = Self.painted(strokes)
-    let layer = painting.layer
-    #expect(Painting(size: Self.size, strokes: strokes).layer == layer)
-    while painting.undo() != nil {}
-    while painting.redo() != nil {}
-    #expect(painting.layer == layer)
+    Painting.expectSameBits(strokes, size: Self.size)
   }
 }

@@ -86,11 +86,6 @@ import Testing
       Self.pull(Self.yellow, opacity: 0.3, pigment: 0.7, y: 40),
       Self.pull(Self.blue, opacity: 0.4, pigment: 1, hue: 1),
     ]
-    var painting = Self.painted(strokes)
-    let layer = painting.layer
-    #expect(Painting(size: Self.size, strokes: strokes).layer == layer)
-    while painting.undo() != nil {}
-    while painting.redo() != nil {}
-    #expect(painting.layer == layer)
+    Painting.expectSameBits(strokes, size: Self.size)
   }
 }
