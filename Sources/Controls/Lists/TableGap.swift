@@ -1,57 +1,39 @@
-/// Rows that a hand has taken out of a table, and the place that the others leave for them. Rows are counted from
-/// the topmost, and all of the same height.
+/// Rows that a hand has taken out of a table, and the place that the others leave for them. Rows are all of the same
+/// height.
 public nonisolated struct TableGap: Equatable, Sendable {
   /// The rows that are out, in order.
-  public let lifted: [Int]
-  /// How many of the rows that stay lie above the place.
-  public var slot: Int
-  /// The height of a row, and of the place, in points.
-  public let rowHeight: Double
+  public let lifted: [IndexPath]
+  /// The section of the place, and how many of the rows that stay in it lie above.
+  public var slot: IndexPath
 
   /// Makes a place between rows.
-  public init(lifted: some Sequence<Int>, slot: Int, rowHeight: Double) {
+  public init(lifted: some Sequence<IndexPath>, slot: IndexPath) {
     self.lifted = lifted.sorted()
     self.slot = slot
-    self.rowHeight = rowHeight
   }
 
-  /// Where a row begins, from the table's top; nil for one that is out.
-  func top(ofRow row: Int) -> Double? {
-    let before = lifted.firstIndexInOrder { $0 >= row }
-    if before < lifted.count, lifted[before] == row { return nil }
-    let number = row - before
-    return Double(number + (number >= slot ? 1 : 0)) * rowHeight
+  /// Where a row lies among those that stay and the place, as if that were a row; nil for one that is out.
+  func place(ofRow path: IndexPath) -> IndexPath? {
+    let before = lifted.firstIndexInOrder { $0 >= path }
+    if before < lifted.count, lifted[before] == path { return nil }
+    var place = path
+    place.row -= before - lifted.firstIndexInOrder { $0.section >= path.section }
+    if place.section == slot.section, place.row >= slot.row { place.row += 1 }
+    return place
   }
 
-  /// The height of all.
-  func height(ofRows count: Int) -> Double { Double(count - lifted.count + 1) * rowHeight }
-
-  /// The rows that reach into a part of the height, in order.
-  func rows(from minY: Double, to maxY: Double, of count: Int) -> [Int] {
-    // The place is one more row at most, at one end.
-    let first = max(0, Int((minY / rowHeight).rounded(.down)) - 1)
-    let last = min(count - lifted.count - 1, Int((maxY / rowHeight).rounded(.down)))
-    guard first <= last else { return [] }
-    return (first...last).map(row(ofNumber:)).filter { row in
-      top(ofRow: row).map { $0 < maxY && $0 + rowHeight > minY } ?? false
-    }
-  }
-
-  /// The row of a number among those that stay.
-  func row(ofNumber number: Int) -> Int {
+  /// The row that lies there; nil for the place itself.
+  func row(at place: IndexPath) -> IndexPath? {
+    guard place != slot else { return nil }
+    var row = place
+    if place.section == slot.section, place.row > slot.row { row.row -= 1 }
     // The first of the lifted rows that has more than so many staying ones before it comes after the row.
-    number + lifted.indices.firstIndexInOrder { lifted[$0] - $0 > number }
+    let first = lifted.firstIndexInOrder { $0.section >= place.section }
+    let out = lifted[first...].prefix { $0.section == place.section }
+    row.row += out.indices.count { out[$0].row - ($0 - first) <= row.row }
+    return row
   }
-}
 
-extension Range<Int> {
-  /// As `Array.firstIndexInOrder`, counted from the lower bound.
-  fileprivate nonisolated func firstIndexInOrder(_ isBeyond: (Int) -> Bool) -> Int {
-    var (low, high) = (lowerBound, upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBeyond(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
+  /// How many rows of a section are out.
+  func liftedCount(ofSection section: Int) -> Int { lifted.count { $0.section == section } }
 }

@@ -39,7 +39,6 @@ nonisolated struct TableLayout: Equatable {
 
   /// Adds a section below the others. Heights that are not above 0 count as 1 point.
   mutating func append(headerHeight: Double, count: Int, height: (Int) -> Double) {
-    let last = sections.last
     let heights = (0..<max(0, count)).map { row -> Double in
       let height = height(row)
       return height.isFinite && height > 0 ? height : 1
@@ -53,11 +52,44 @@ nonisolated struct TableLayout: Equatable {
         return end
       }
     }
+    append(headerHeight: headerHeight, count: heights.count, rowHeight: first, ends: ends)
+  }
+
+  private mutating func append(
+    headerHeight: Double, count: Int, rowHeight: Double, ends: [Double] = []
+  ) {
+    let last = sections.last
     sections.append(
       Section(
         top: last?.bottom ?? 0, headerHeight: headerHeight,
-        firstRow: last.map { $0.firstRow + $0.count } ?? 0, count: heights.count,
-        rowHeight: first, ends: ends))
+        firstRow: last.map { $0.firstRow + $0.count } ?? 0, count: count, rowHeight: rowHeight,
+        ends: ends))
+  }
+
+  /// How the rows lie that stay, all of one height, with the place that a gap leaves between them as one more row; or
+  /// without it.
+  func around(_ gap: TableGap, rowHeight: Double, hasPlace: Bool = true) -> TableLayout {
+    var new = TableLayout()
+    for (index, section) in sections.enumerated() {
+      let place = hasPlace && gap.slot.section == index ? 1 : 0
+      new.append(
+        headerHeight: section.headerHeight,
+        count: section.count - gap.liftedCount(ofSection: index) + place, rowHeight: rowHeight)
+    }
+    return new
+  }
+
+  /// The place between rows of some sections that lies nearest to a height: its section, and how many of its rows lie
+  /// above. Of two as near, the first; nil without sections. The rows of each are of one height.
+  func slot(nearestToY y: Double, in candidates: some Sequence<Int>) -> IndexPath? {
+    let slots = candidates.filter(sections.indices.contains).map { index in
+      let section = sections[index]
+      let row = ((y - section.rowsTop) / section.rowHeight).rounded()
+      let slot = IndexPath(row: Int(max(0, min(Double(section.count), row))), section: index)
+      let top = section.rowsTop + Double(slot.row) * section.rowHeight
+      return (slot: slot, distance: abs(top - y))
+    }
+    return slots.min { $0.distance < $1.distance }?.slot
   }
 
   /// The height of all.

@@ -27,11 +27,13 @@ public final class TableView: ScrollView {
   /// The chosen row; nil when there is none.
   public private(set) var indexPathForSelectedRow: IndexPath?
 
-  /// What a hand has taken out of the rows, and the place that is kept for it; nil for nothing. Rows of one
-  /// section, all of the same height. `setGap` lets the others make room.
+  /// What a hand has taken out of the rows, and the place that is kept for it; nil for nothing. All rows are of the
+  /// same height then. `setGap` lets the others make room.
   public private(set) var gap: TableGap?
 
   private var layout = TableLayout()
+  /// Where rows lie around the gap.
+  private var placed = TableLayout()
   private var cells: [IndexPath: TableViewCell] = [:]
   private var headers: [Int: TableHeader] = [:]
   private var queue = ReuseQueue<TableViewCell>()
@@ -56,7 +58,6 @@ public final class TableView: ScrollView {
   /// rows enough.
   public func reloadData() {
     indexPathForSelectedRow = nil
-    gap = nil
     for path in cells.keys { recycle(path) }
     askForLayout()
   }
@@ -79,17 +80,22 @@ public final class TableView: ScrollView {
 
   /// The row at a place in the table's coordinates; nil where there is none.
   public func indexPathForRow(at point: Point) -> IndexPath? {
-    if gap != nil { return cells.first { $0.value.frame.contains(point) }?.key }
-    return layout.rows(from: point.y, to: point.y.nextUp).first
+    rows(from: point.y, to: point.y.nextUp).first
   }
 
   /// The place of a row, in the table's coordinates; nil for a row that is not there.
   public func rectForRow(at path: IndexPath) -> Rect? {
-    if let gap, layout.contains(path) {
-      return gap.top(ofRow: path.row).map { Rect(0, $0, bounds.width, gap.rowHeight) }
-    }
-    return layout.edges(of: path).map {
-      Rect(minX: 0, minY: $0.lowerBound, maxX: bounds.width, maxY: $0.upperBound)
+    guard layout.contains(path), let place = gap.map({ $0.place(ofRow: path) }) ?? path,
+      let edges = placed.edges(of: place)
+    else { return nil }
+    return Rect(minX: 0, minY: edges.lowerBound, maxX: bounds.width, maxY: edges.upperBound)
+  }
+
+  /// The place between the rows that stay, in one of some sections, where a row would lie that begins nearest to a
+  /// height of the table's; nil without a gap.
+  public func slot(nearestToY y: Double, in sections: some Sequence<Int>) -> IndexPath? {
+    gap.flatMap {
+      layout.around($0, rowHeight: rowHeight, hasPlace: false).slot(nearestToY: y, in: sections)
     }
   }
 
@@ -140,8 +146,7 @@ public final class TableView: ScrollView {
         }
       }
     }
-    layout = new
-    gap = nil
+    (layout, placed, gap) = (new, new, nil)
     for header in headers.values { header.removeFromSuperview() }
     headers = [:]
     contentSize = Size(0, new.height)
@@ -173,28 +178,33 @@ public final class TableView: ScrollView {
   /// - Parameter animated: whether they are seen to move.
   public func setGap(_ new: TableGap?, animated: Bool) {
     guard new != gap else { return }
-    let old = gap
-    gap = new
+    let (old, oldPlaced) = (gap, placed)
+    let newPlaced = new.map { layout.around($0, rowHeight: rowHeight) } ?? layout
+    (gap, placed) = (new, newPlaced)
     // What comes in sight moves with the others, from where it was.
     if animated, bounds.height > 0 {
       for path in rowsInSight where cells[path] == nil {
-        gap = old
+        (gap, placed) = (old, oldPlaced)
         let start = rectForRow(at: path)
-        gap = new
+        (gap, placed) = (new, newPlaced)
         show(path)
         if let start { cells[path]?.frame = start }
       }
     }
-    contentSize = Size(0, gap?.height(ofRows: layout.count) ?? layout.height)
+    contentSize = Size(0, placed.height)
     setNeedsLayout()
     if animated { View.animate { layoutIfNeeded() } }
   }
 
   /// The rows that are seen, from the topmost down.
   private var rowsInSight: [IndexPath] {
-    let (top, bottom) = (contentOffset.y, contentOffset.y + bounds.height)
-    guard let gap else { return layout.rows(from: top, to: bottom) }
-    return gap.rows(from: top, to: bottom, of: layout.count).map { IndexPath(row: $0) }
+    rows(from: contentOffset.y, to: contentOffset.y + bounds.height)
+  }
+
+  /// The rows that reach into a part of the height, from the topmost down.
+  private func rows(from minY: Double, to maxY: Double) -> [IndexPath] {
+    let places = placed.rows(from: minY, to: maxY)
+    return gap.map { places.compactMap($0.row(at:)) } ?? places
   }
 
   private func show(_ path: IndexPath) {
@@ -214,13 +224,13 @@ public final class TableView: ScrollView {
   }
 
   private func placeHeaders(from top: Double, to bottom: Double) {
-    let visible = layout.sections(from: top, to: bottom)
+    let visible = placed.sections(from: top, to: bottom)
     for (index, header) in headers where !visible.contains(index) {
       header.removeFromSuperview()
       headers[index] = nil
     }
-    for index in visible where layout.sections[index].headerHeight > 0 {
-      let section = layout.sections[index]
+    for index in visible where placed.sections[index].headerHeight > 0 {
+      let section = placed.sections[index]
       if headers[index] == nil {
         let title = dataSource?.tableView(self, titleForHeaderInSection: index)
         let header = TableHeader(title ?? "")

@@ -37,6 +37,8 @@ extension BrushPanelController {
         guard let self else { return }
         onPin?(settings)
       },
+      moveItem(text("Move Up"), "brushes.move-up", by: -1),
+      moveItem(text("Move Down"), "brushes.move-down", by: 1),
       MenuController.Item(text("Rename…"), id: "brushes.rename", startsGroup: true) { [weak self] in
         self?.startRenaming()
       },
@@ -61,6 +63,24 @@ extension BrushPanelController {
         })
     }
     return items
+  }
+
+  /// Moves the chosen preset past its neighbor.
+  private func moveItem(_ title: String, _ id: String, by step: Int) -> MenuController.Item {
+    let path = list.indexPathForSelectedRow
+    let goal = (path?.row ?? 0) + step
+    let section = path.map { sections[$0.section] }
+    let canMove = section.map { canOrder($0) && $0.presets.indices.contains(goal) } ?? false
+    return MenuController.Item(title, id: id, isEnabled: canMove, startsGroup: step < 0) {
+      [weak self] in
+      guard let self, let section else { return }
+      library.move(settings.preset.id, to: section.kind, at: goal)
+    }
+  }
+
+  /// Whether the presets of a section can be put in another order: what is looked for stands as it is found.
+  func canOrder(_ section: PresetLibrary.Section) -> Bool {
+    search.text.trimmed.isEmpty && section.kind != .found
   }
 
   /// Where the preset lies among the person's own.
@@ -167,30 +187,33 @@ extension BrushPanelController {
 
   /// Deletes the person's preset; the next one is at hand. A word offers to bring it back.
   func delete() {
-    let before = settings
+    let (before, shelf) = (settings, library.shelf)
     let place = library.presets.firstIndex { $0.id == before.preset.id } ?? 0
     library.remove(before.preset.id)
     let next = library.presets[min(place, library.presets.count - 1)]
     take(ToolSettings(preset: next, color: before.color))
-    offer(text("Deleted “%s”", text(stored: before.preset.name)), toBringBack: before)
+    offer(text("Deleted “%s”", text(stored: before.preset.name)), toBringBack: before, shelf)
   }
 
   /// Takes one of the app's presets back to what it was. A word offers to undo that.
   func reset() {
-    let before = settings
+    let (before, shelf) = (settings, library.shelf)
     library.remove(before.preset.id)
     guard let original = library.preset(before.preset.id) else { return }
     take(ToolSettings(preset: original, color: before.color))
     offer(
-      text("“%s” is as it came with Fude", text(stored: original.name)), toBringBack: before)
+      text("“%s” is as it came with Fude", text(stored: original.name)),
+      toBringBack: before, shelf)
   }
 
-  private func offer(_ words: String, toBringBack before: ToolSettings) {
+  private func offer(
+    _ words: String, toBringBack before: ToolSettings, _ shelf: BrushShelf
+  ) {
     guard let window else { return }
     // Also after the panel has gone.
     let (library, onChange) = (library, onChange)
     let undo = Toast.Action(text("Undo")) { [weak self] in
-      library.save(before.preset)
+      library.bringBack(before.preset, to: shelf)
       if let self, isPresented { take(before) } else { onChange?(before) }
     }
     Toast.show(words, in: window, action: undo)

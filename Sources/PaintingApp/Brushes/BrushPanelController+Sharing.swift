@@ -53,18 +53,3 @@ extension BrushPanelController {
     panel.present(in: window)
   }
 }
-
-extension PresetLibrary {
-  /// The set or the folder of a preset, by its name in people's language, and all in it.
-  func section(around preset: BrushPreset) -> Section? {
-    if isOwn(preset.id) {
-      let title = preset.folder.isEmpty ? text("My Brushes") : preset.folder
-      return Section(title: title, presets: own.filter { $0.folder == preset.folder })
-    }
-    return BrushSet.all.first { $0.brushes.contains { $0.preset.id == preset.id } }.map { set in
-      Section(
-        title: text(stored: set.name),
-        presets: set.brushes.compactMap { self.preset($0.preset.id) })
-    }
-  }
-}

@@ -48,7 +48,8 @@ public final class BrushPanelController: PanelController {
   // Translators: Paints the selected strokes with the brush that is shown.
   let useButton = Button(text("Use It on Them"), style: .primary).identified("brushes.use")
   private let previews: StrokePreviews
-  private var sections: [PresetLibrary.Section] = []
+  private(set) var sections: [PresetLibrary.Section] = []
+  private var dragging: BrushDragging?
   /// The identifiers of the presets that the painting was painted with.
   private let painted: [String]
 
@@ -115,6 +116,7 @@ public final class BrushPanelController: PanelController {
     moreButton.addAction { [weak self] in self?.openMenu() }
     list.connect(self)
     list.addContextMenu { [weak self] in self?.menu(at: $0) ?? [] }
+    dragging = BrushDragging(in: self)
     search.addAction(for: .valueChanged) { [weak self] in self?.reload() }
     for event in [ControlEvent.cancelled, .committed] {
       search.addAction(for: event) { [weak self] in self?.list.becomeFirstResponder() }
@@ -159,8 +161,12 @@ public final class BrushPanelController: PanelController {
   private func reload() {
     let new = library.sections(matching: search.text, painted: painted)
     if sections != new {
+      dragging?.callOff()
+      // The chosen one stays chosen where it was: one at heart is shown twice.
+      let chosen = list.indexPathForSelectedRow.map { sections[$0.section].kind }
       sections = new
       list.reloadData()
+      list.selectRow(at: path(of: settings.preset.id, in: chosen))
     } else {
       list.visibleRows.forEach { (list.cellForRow(at: $0) as? PresetRow).map(showHeart) }
     }
@@ -188,14 +194,13 @@ public final class BrushPanelController: PanelController {
     return presets.indices.contains(path.row) ? presets[path.row] : nil
   }
 
-  /// The row of a preset in its own set: those above show it once more.
-  private func path(of id: String) -> IndexPath? {
-    for (number, section) in sections.enumerated().reversed() {
-      if let row = section.presets.firstIndex(where: { $0.id == id }) {
-        return IndexPath(row: row, section: number)
-      }
+  /// The row of a preset, in a section of that kind where it is in one; else in its own set: those above show it once
+  /// more.
+  func path(of id: String, in kind: PresetLibrary.Section.Kind? = nil) -> IndexPath? {
+    let paths = sections.enumerated().compactMap { number, section in
+      section.presets.firstIndex { $0.id == id }.map { IndexPath(row: $0, section: number) }
     }
-    return nil
+    return paths.first { sections[$0.section].kind == kind } ?? paths.last
   }
 
   private func showHeart(_ row: PresetRow) { row.hasHeart = library.hasHeart(row.id) }
@@ -256,12 +261,18 @@ extension BrushPanelController: TableViewDataSource, TableViewDelegate {
   /// A preset with a stroke of it.
   public func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
     let preset = sections[path.section].presets[path.row]
-    let row = PresetRow(preset, isChanged: library.isChanged(preset.id), previews: previews)
+    let row = makeRow(preset)
     row.toolTip = library.purpose(of: preset.id)
-    showHeart(row)
     row.heart.addAction { [weak self, unowned row] in
       self?.library.setHeart(preset.id, !row.hasHeart)
     }
+    return row
+  }
+
+  /// What shows a preset, with or without a heart.
+  func makeRow(_ preset: BrushPreset) -> PresetRow {
+    let row = PresetRow(preset, isChanged: library.isChanged(preset.id), previews: previews)
+    showHeart(row)
     return row
   }
 

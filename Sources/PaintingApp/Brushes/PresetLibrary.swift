@@ -77,9 +77,12 @@ public final class PresetLibrary {
 
   /// Keeps a preset under its identifier.
   public func save(_ preset: BrushPreset) {
+    if let former = self.preset(preset.id), former.folder != preset.folder {
+      changeShelf { $0.forgetPlace(of: preset.id) }
+    }
     put(preset)
     onChange?()
-    keep(preset.id) { [folder] () throws(FileError) in try folder.save(preset) }
+    keep(preset)
   }
 
   /// Keeps a brush as a new preset and returns that. A name that is taken gets a number.
@@ -105,10 +108,16 @@ public final class PresetLibrary {
       return preset
     }
     sort()
-    onChange?()
-    for preset in made {
-      keep(preset.id) { [folder] () throws(FileError) in try folder.save(preset) }
+    // They stay as they were put, behind those that are there.
+    for folder in Set(made.map(\.folder)) {
+      let new = made.lazy.filter { $0.folder == folder }.map(\.id)
+      guard new.count > 1 else { continue }
+      let known = sets.first { $0.kind == .folder(folder) }?.presets.map(\.id) ?? []
+      let others = Set(known).subtracting(new)
+      changeShelf { $0.arrange(known.filter(others.contains) + new) }
     }
+    onChange?()
+    made.forEach(keep)
     return made
   }
 
@@ -139,6 +148,12 @@ public final class PresetLibrary {
     keep(id) { [folder] () throws(FileError) in try folder.remove(id) }
   }
 
+  /// Brings a preset back that was removed, with its heart and its place.
+  func bringBack(_ preset: BrushPreset, to former: BrushShelf) {
+    changeShelf { $0 = former }
+    save(preset)
+  }
+
   /// Whether a preset is at heart.
   func hasHeart(_ id: String) -> Bool { shelf.hasHeart(id) }
 
@@ -150,6 +165,31 @@ public final class PresetLibrary {
 
   /// Notes that paint was laid with a preset.
   func noteUse(of id: String) { changeShelf { $0.use(id) } }
+
+  /// Puts a preset in another place: among those at heart, in its own set, or in a folder of the person's own, whose it
+  /// is then.
+  ///
+  /// - Parameters:
+  ///   - kind: where; a set is its own.
+  ///   - number: before which of the others there, as they are shown.
+  func move(_ id: String, to kind: Section.Kind, at number: Int) {
+    if kind == .favorites {
+      changeShelf { $0.putHeart(id, at: number) }
+      onChange?()
+      return
+    }
+    guard var preset = preset(id) else { return }
+    var others = sections().first { $0.kind == kind }?.presets.map(\.id) ?? []
+    others.removeAll { $0 == id }
+    others.insert(id, at: max(0, min(others.count, number)))
+    if case .folder(let folder) = kind, isOwn(id), preset.folder != folder {
+      preset.folder = folder
+      put(preset)
+      keep(preset)
+    }
+    changeShelf { $0.arrange(others) }
+    onChange?()
+  }
 
   private func changeShelf(_ change: (inout BrushShelf) -> Void) {
     let before = shelf
@@ -177,6 +217,10 @@ public final class PresetLibrary {
   }
 
   // MARK: The disk
+
+  private func keep(_ preset: BrushPreset) {
+    keep(preset.id) { [folder] () throws(FileError) in try folder.save(preset) }
+  }
 
   private func keep(_ id: String, write: @escaping Keeper.Write) {
     let told: Keeper.Listener = { [weak self] problem in

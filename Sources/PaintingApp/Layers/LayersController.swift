@@ -220,13 +220,6 @@ final class LayersController: PanelController {
     return layerMenu(row)
   }
 
-  /// Opens what can be done with the layer at a place of the window.
-  func openMenu(at place: Point) {
-    let items = menu(at: list.convert(place, from: nil))
-    guard let window, !items.isEmpty else { return }
-    MenuController(items: items, at: place).present(in: window)
-  }
-
   /// The button of the panel that does something.
   func button(for action: LayerAction) -> IconButton? {
     buttons.first { $0.action == action }?.button

@@ -11,63 +11,9 @@ import UserInterface
 
 @testable import PaintingApp
 
-/// The app in front of a painter with a home of her own.
-@MainActor private final class Studio {
-  let home: String
-  let app: FudeApp
-  let user: UserDriver
-  let folder: PresetFolder
-
-  init(files: [String: String] = [:]) throws {
-    var template = Array("/tmp/fude-panel-XXXXXX".utf8CString)
-    let home = String(cString: try #require(mkdtemp(&template)))
-    self.home = home
-    let folders = UserFolders(environment: { $0 == "HOME" ? home : nil }, homeOfRecord: { nil })
-    folder = PresetFolder(in: folders)
-    try UserFolders.make(folder.path)
-    for (name, text) in files {
-      try AtomicFile.write(Array(text.utf8), to: "\(folder.path)/\(name)")
-    }
-    let backend = HeadlessBackend(size: PixelSize(width: 1200, height: 900))
-    app = try FudeApp(backend: backend, options: AppOptions(), folders: folders)
-    app.run()
-    user = try #require(UserDriver(window: app.window))
-  }
-
-  deinit { system("rm -rf '\(home)'") }
-
-  var tools: ToolBox { app.editor.canvas.tools }
-  var panel: BrushPanelController? { app.editor.brushPanel }
-
-  /// Waits for what another thread does.
-  func wait(
-    for what: String, sourceLocation: SourceLocation = #_sourceLocation, _ done: () -> Bool
-  ) async {
-    let came = await waited(until: done)
-    user.backend.drain()
-    #expect(came, "\(what) never came", sourceLocation: sourceLocation)
-  }
-
-  func openProperties() {
-    user.key(.function(5))
-    user.advance(by: 1)
-    user.tap("brushes.view.properties")
-  }
-
-  func chooseFromMenu(_ id: String) {
-    user.tap("brushes.more")
-    user.advance(by: 1)
-    user.tap(id)
-  }
-
-  func row(_ id: String) throws -> SliderRow {
-    try #require(app.window.view(identified: id) as? SliderRow)
-  }
-}
-
 @MainActor @Suite struct BrushPanelTests {
   @Test func theChosenToolTappedAgainShowsItsBrushes() throws {
-    let studio = try Studio()
+    let studio = try BrushStudio()
     studio.user.tap("tool.brush")
     #expect(studio.panel?.isPresented == true)
     studio.user.tap("preset.flat-brush")
@@ -81,7 +27,7 @@ import UserInterface
   }
 
   @Test func aKeyShowsTheBrushesAndTakesThemAway() throws {
-    let studio = try Studio()
+    let studio = try BrushStudio()
     studio.user.key(.function(5))
     #expect(studio.panel?.isPresented == true)
     studio.user.key(.down)
@@ -96,7 +42,7 @@ import UserInterface
   }
 
   @Test func aPropertyActsAtOnceAndSaveKeepsIt() async throws {
-    let studio = try Studio()
+    let studio = try BrushStudio()
     studio.openProperties()
     let row = try studio.row("brushes.hardness")
     let knob = row.convert(row.knobCenter, to: nil)
@@ -133,7 +79,7 @@ import UserInterface
   }
 
   @Test func revertTakesBackWhatWasNotSaved() throws {
-    let studio = try Studio()
+    let studio = try BrushStudio()
     studio.openProperties()
     studio.user.tap("brushes.method.tip")
     #expect(studio.tools.brush.method == .tip)
@@ -144,7 +90,7 @@ import UserInterface
   }
 
   @Test func aBrushIsPutIntoAFolder() async throws {
-    let studio = try Studio()
+    let studio = try BrushStudio()
     studio.openProperties()
     studio.user.tap("brushes.more")
     studio.user.advance(by: 1)
@@ -174,7 +120,7 @@ import UserInterface
   }
 
   @Test func aBrushIsFoundByItsTags() async throws {
-    let studio = try Studio()
+    let studio = try BrushStudio()
     studio.openProperties()
     studio.user.tap("brushes.save-as-new")
     studio.user.key(.enter)
@@ -195,7 +141,7 @@ import UserInterface
   }
 
   @Test func aSetGoesIntoOneFileAndComesBackAsAFolder() async throws {
-    let studio = try Studio()
+    let studio = try BrushStudio()
     studio.user.key(.function(5))
     studio.user.advance(by: 1)
     studio.user.tap("preset.fan-brush")
@@ -220,10 +166,14 @@ import UserInterface
     #expect(library.own.count == 8)
     let fan = try #require(BrushPreset.builtIn("fan-brush"))
     #expect(library.own.contains { $0.brush == fan.brush && $0.name == "Fan Brush 2" })
+    let set = BrushSet.all.first { $0.brushes.contains { $0.preset == fan } }
+    #expect(
+      library.sections().last?.presets.map(\.brush) == set?.brushes.map(\.preset.brush),
+      "in their order")
   }
 
   @Test func aPainterKeepsNamesCopiesAndDeletesBrushes() async throws {
-    let studio = try Studio()
+    let studio = try BrushStudio()
     studio.openProperties()
     studio.user.tap("brushes.method.airbrush")
     studio.user.tap("brushes.save-as-new")
@@ -254,7 +204,7 @@ import UserInterface
   }
 
   @Test func theEraserBorrowsABrushWithoutChangingIt() throws {
-    let studio = try Studio()
+    let studio = try BrushStudio()
     studio.user.tap("tool.eraser")
     studio.user.tap("tool.eraser")
     studio.user.tap("brush.panel")
@@ -271,7 +221,7 @@ import UserInterface
   }
 
   @Test func ownBrushesAreThereAndBadFilesAreToldByNameAndReason() async throws {
-    let studio = try Studio(files: [
+    let studio = try BrushStudio(files: [
       "moss.json": #"{"name": "Moss", "diameter": 44}"#, "bad.json": #"{"flow": -2}"#,
     ])
     studio.user.key(.function(5))
@@ -287,7 +237,7 @@ import UserInterface
   }
 
   @Test func aWordFindsBrushesByNameSetAndPurpose() throws {
-    let studio = try Studio()
+    let studio = try BrushStudio()
     studio.user.key(.function(5))
     let panel = try #require(studio.panel)
     func found(_ words: String) -> [String] {
@@ -312,7 +262,7 @@ import UserInterface
   }
 
   @Test func whoErasesUsesNoPreset() throws {
-    let studio = try Studio()
+    let studio = try BrushStudio()
     studio.user.tap("tool.pencil")
     studio.user.drag([Point(500, 400), Point(560, 430), Point(600, 460)])
     studio.user.tap("tool.brush")
@@ -327,7 +277,7 @@ import UserInterface
   }
 
   @Test func whatIsAtHeartAndWhatWasUsedStandAbove() async throws {
-    let studio = try Studio()
+    let studio = try BrushStudio()
     for tool in ["tool.pencil", "tool.brush"] {
       studio.user.tap(tool)
       studio.user.drag([Point(500, 400), Point(560, 430), Point(600, 460)])
@@ -361,7 +311,7 @@ import UserInterface
   }
 
   @Test func aDamagedShelfIsAnEmptyOne() throws {
-    let studio = try Studio()
+    let studio = try BrushStudio()
     let folders = UserFolders(
       environment: { [home = studio.home] in $0 == "HOME" ? home : nil }, homeOfRecord: { nil })
     try UserFolders.make(folders.state)
@@ -375,7 +325,7 @@ import UserInterface
   }
 
   @Test func aFingerScrollsOverSlidersAndDragsThemSideways() throws {
-    let studio = try Studio()
+    let studio = try BrushStudio()
     studio.openProperties()
     let editor = try #require(studio.panel?.editor)
     let row = try studio.row("brushes.hardness")
@@ -388,7 +338,7 @@ import UserInterface
   }
 
   @Test func aPointOfACurveIsDraggedByAFingerAndDoesNotScroll() throws {
-    let studio = try Studio()
+    let studio = try BrushStudio()
     studio.openProperties()
     let editor = try #require(studio.panel?.editor)
     let graph = try #require(
@@ -405,7 +355,7 @@ import UserInterface
   }
 
   @Test func responsesAreAddedAndRemoved() throws {
-    let studio = try Studio()
+    let studio = try BrushStudio()
     studio.openProperties()
     let editor = try #require(studio.panel?.editor)
     editor.contentOffset = Point(0, 10_000)
@@ -417,14 +367,14 @@ import UserInterface
   }
 
   @Test func digitsAndSlidersChangeWhatThePanelShows() throws {
-    let studio = try Studio()
+    let studio = try BrushStudio()
     studio.openProperties()
     studio.app.editor.perform(.opacity(0.35))
     #expect(try studio.row("brushes.opacity").valueText == "35%")
   }
 
   @Test func everyRowCanBeReachedByTheKeyboardAndIsSeen() throws {
-    let studio = try Studio()
+    let studio = try BrushStudio()
     studio.openProperties()
     let editor = try #require(studio.panel?.editor)
     var ids: Set<String> = []

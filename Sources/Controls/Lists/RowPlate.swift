@@ -1,19 +1,17 @@
-import Controls
-import Geometry
-import Rasterizer
+public import Geometry
+public import Rasterizer
 import TextLayout
-import UserInterface
+public import UserInterface
 
-/// What a hand carries over the panel: the row that it has taken, and how many go along.
-final class LayerDragPlate: Surface {
-  private let row: LayerRow
+/// What a hand carries over a table: the row that it has taken, and how many go along.
+public final class RowPlate: Surface {
+  private let row: View
   private let count: TextLine?
   private static let badge = 24.0
 
-  /// Makes a picture of a row; `count` layers and groups are carried.
-  init(_ entry: LayersState.Entry, thumbnail: Bitmap?, count: Int) {
-    row = LayerRow(entry)
-    row.thumbnail = thumbnail
+  /// Makes a plate with a row of its own, that is not in the table; `count` rows are carried.
+  public init(_ row: View, count: Int = 1) {
+    self.row = row
     self.count = count > 1 ? TextLine("\(count)", font: TypeStyle.detail.font) : nil
     super.init(radius: Metrics.fieldRadius)
     isUserInteractionEnabled = false
@@ -21,14 +19,11 @@ final class LayerDragPlate: Surface {
   }
 
   // It is there for the eye alone: the row itself is in the list.
-  override var accessibilitySubviews: [View] { [] }
+  public override var accessibilitySubviews: [View] { [] }
 
-  /// Shows the row in so many groups.
-  func show(_ entry: LayersState.Entry) { row.show(entry) }
+  public override func layoutSubviews() { row.frame = bounds }
 
-  override func layoutSubviews() { row.frame = bounds }
-
-  override func draw(in context: GraphicsContext, dirty: Rect) {
+  public override func draw(in context: GraphicsContext, dirty: Rect) {
     super.draw(in: context, dirty: dirty)
     guard let count else { return }
     let theme = Theme.current

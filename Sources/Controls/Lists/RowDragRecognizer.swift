@@ -1,13 +1,14 @@
 import Geometry
 import UserInterface
 
-/// Recognizes that a hand takes a row of the panel along: by its grip at once, else after a rest. Escape calls it off.
-final class LayerDragRecognizer: GestureRecognizer {
+/// Recognizes that a hand takes a row of a table along: by its grip at once, else after a rest. Escape calls it off.
+final class RowDragRecognizer: GestureRecognizer {
   /// How long a hand rests on a row before it has it, in seconds; less than until a menu opens.
   static let holdDuration = 0.4
   /// How far a hand at the grip goes before the row follows, in points.
   static let leastTravel = 4.0
 
+  private let isGrip: (View) -> Bool
   private var timer: TimerToken?
   private var isAtGrip = false
 
@@ -18,8 +19,14 @@ final class LayerDragRecognizer: GestureRecognizer {
   /// Whether the hand began at the grip.
   var beganAtGrip: Bool { isAtGrip }
 
+  /// Makes one; `isGrip` tells the views by which rows follow at once.
+  init(isGrip: @escaping (View) -> Bool) {
+    self.isGrip = isGrip
+    super.init()
+  }
+
   override func shouldReceive(_ touch: Touch) -> Bool {
-    touch.view is LayerRow || touch.view is LayerGrip
+    touch.view.map { $0 is TableViewCell || isGrip($0) } ?? false
   }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -30,7 +37,7 @@ final class LayerDragRecognizer: GestureRecognizer {
     guard self.touches.count == 1, let touch = touches.first else { return state = .failed }
     touchType = touch.type
     start = touch.initialLocation(in: nil)
-    isAtGrip = touch.view is LayerGrip
+    isAtGrip = touch.view.map(isGrip) ?? false
     if isAtGrip { return }
     timer = schedule(after: Self.holdDuration) { [weak self] in
       self?.timer = nil
