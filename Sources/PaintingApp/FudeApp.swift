@@ -85,7 +85,7 @@ public final class FudeApp {
     desktop = DesktopSettings(folders: folders)
     let preferences = PreferencesFile(in: folders).preferences
     keysFile = KeysFile(in: folders)
-    KeyAssignments.current = keysFile.assignments
+    KeyAssignments.current = KeyMap().settled(keysFile.assignments)
     Self.adoptAppearance(preferences, desktop, environment, screen: backend.screen)
     TextLine.measuringScale = backend.screen.scale * preferences.interfaceSize.factor
     application = Application(backend: backend)

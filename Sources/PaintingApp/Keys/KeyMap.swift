@@ -39,6 +39,20 @@ struct KeyMap {
   /// Whether a command can be asked for whatever is at hand or picked.
   func isAlwaysThere(_ id: CommandID) -> Bool { places[0].contains { $0.id == id } }
 
+  /// Takes what a person has given to a command from others that have it by themselves, in the same place: as the
+  /// list of keys asks for, and a file that a person wrote does not say.
+  func settled(_ assignments: KeyAssignments) -> KeyAssignments {
+    var settled = assignments
+    for (id, keys) in assignments.own {
+      for key in keys {
+        for other in others(with: key, than: id, in: settled) where !assignments.isOwn(other.id) {
+          settled.set(other.keys(in: settled).filter { $0 != key }, of: other.id)
+        }
+      }
+    }
+    return settled
+  }
+
   /// The other commands that a key is where one can be asked for.
   func others(
     with key: KeyStroke, than id: CommandID, in assignments: KeyAssignments

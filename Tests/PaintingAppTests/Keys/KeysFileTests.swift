@@ -102,6 +102,18 @@ import UserInterface
     }
   }
 
+  @Test func whatALineGivesACommandOthersLoseThatSayNothing() throws {
+    defer { KeyAssignments.current = KeyAssignments() }
+    try keep(Array("app.doctor F7\nedit.redo Ctrl+Z\nview.mirror K\nview.fit K\n".utf8))
+    let app = try home.start(PixelSize(width: 800, height: 600), AppOptions(startsEmpty: true))
+    func keys(_ id: CommandID) -> [KeyStroke]? { EditorController.command(id)?.keys }
+    #expect(keys(.doctor) == [KeyStroke(.function(7))] && keys(.layers) == [])
+    #expect(keys(.redo) == [KeyStroke("z", .control)])
+    #expect(keys(.undo)?.contains(KeyStroke("z", .control)) == false && keys(.undo) != [])
+    #expect(keys(.mirror) == keys(.zoomToFit), "both were said")
+    _ = app.editor.kept?.finish()
+  }
+
   @Test func theStartUsesItAndSaysWhatItDoesNotUnderstand() throws {
     defer { KeyAssignments.current = KeyAssignments() }
     try keep(Array("view.mirror K\npainting.sing Ctrl+U\n".utf8))
