@@ -47,17 +47,24 @@ public final class VirtualDesktop: Sendable {
 
   /// Starts a desktop and waits until it can be used.
   ///
-  /// - Parameter hasPad: whether a tablet's keys are there.
+  /// - Parameters:
+  ///   - hasPad: whether a tablet's keys are there.
+  ///   - idleDevices: the names of devices more that say where they are as tablets do, and that no hand moves.
   public convenience init(
-    size: PixelSize = PixelSize(width: 1920, height: 1080), hasPad: Bool = false
+    size: PixelSize = PixelSize(width: 1920, height: 1080), hasPad: Bool = false,
+    idleDevices: [String] = []
   ) throws(DesktopError) {
-    try self.init(size: size, kind: ServerKind.installed(), hasPad: hasPad)
+    try self.init(
+      size: size, kind: ServerKind.installed(), hasPad: hasPad, idleDevices: idleDevices)
   }
 
   /// Starts a desktop on a certain kind of server.
-  init(size: PixelSize, kind: ServerKind, hasPad: Bool = false) throws(DesktopError) {
+  init(
+    size: PixelSize, kind: ServerKind, hasPad: Bool = false, idleDevices: [String] = []
+  ) throws(DesktopError) {
     let folder = try TemporaryFolder(named: "fude-desktop").path
-    let configuration = XorgConfiguration(size: size, folder: folder, hasPad: hasPad)
+    let configuration = XorgConfiguration(
+      size: size, folder: folder, hasPad: hasPad, idleDevices: idleDevices)
     try File.write(Array(configuration.text.utf8), to: "\(folder)/xorg.conf")
     let server = try ServerProcess(kind, size: size, folder: folder, timeout: 30)
     let client = try ScreenClient(display: server.display)

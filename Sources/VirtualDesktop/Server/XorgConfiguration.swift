@@ -8,6 +8,8 @@ struct XorgConfiguration {
   let folder: String
   /// Whether a tablet's keys are there.
   let hasPad: Bool
+  /// The names of devices more that say where they are, and that no hand moves.
+  let idleDevices: [String]
 
   /// The name of each device's section, and of its socket in the folder.
   static let mouse = "mouse"
@@ -58,6 +60,7 @@ struct XorgConfiguration {
     \(device(Self.pen, "PointerAbsoluteProximity", options: ["PointerHasPressure": "true"]))
     \(device(Self.touchpad, "PointerGesture"))
     \(hasPad ? device(Self.pad, "Pointer") : "")
+    \(idleDevices.map { device($0, "PointerAbsolute") }.joined(separator: "\n"))
     Section "ServerLayout"
       Identifier "layout"
       Screen "screen"
@@ -66,7 +69,7 @@ struct XorgConfiguration {
       InputDevice "\(Self.touchScreen)"
       InputDevice "\(Self.pen)"
       InputDevice "\(Self.touchpad)"
-      \(hasPad ? "InputDevice \"\(Self.pad)\"" : "")
+      \(((hasPad ? [Self.pad] : []) + idleDevices).map { "InputDevice \"\($0)\"" }.joined(separator: "\n"))
     EndSection
 
     """
