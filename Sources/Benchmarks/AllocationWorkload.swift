@@ -27,6 +27,27 @@ struct AllocationWorkload {
     let steady = events(of: [round], from: 1100, in: &small)
     report.gate("\(Self.name) per stroke point, steady", steady.samples, limit: 0, "")
     report.gate("\(Self.name) per frame, steady", steady.frames, limit: 0, "")
+    presets(&report)
+  }
+
+  /// The same with each preset over paint, on a sheet all of whose tiles are touched. Where ends taper, a state that is
+  /// kept every 32 samples has memory of its own; lists of pickups double now and then.
+  private mutating func presets(_ report: inout Report) {
+    var counts: [(name: String, samples: Double)] = []
+    for preset in BrushPreset.builtIn {
+      var painting = Painting(size: PixelSize(width: 256, height: 256))
+      var hand = Hand(seed: 9)
+      let ground = hand.stroke(on: painting.size, points: 500, brush: Brush(diameter: 60))
+      _ = events(of: [ground], from: 0, in: &painting)
+      let stroke = hand.stroke(on: painting.size, points: 2000, brush: preset.brush)
+      counts.append((preset.id, events(of: [stroke], from: 1100, in: &painting).samples))
+    }
+    counts.sort { $0.samples > $1.samples }
+    for (name, samples) in counts.prefix(10) where samples > 0 {
+      report.figure("\(Self.name) per stroke point, \(name)", samples, "")
+    }
+    let worst = counts.first?.samples ?? 0
+    report.gate("\(Self.name) per stroke point of the worst preset", worst, limit: 1 / 25, "")
   }
 
   /// The means from a sample of each stroke on.
