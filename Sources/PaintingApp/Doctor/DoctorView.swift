@@ -40,6 +40,7 @@ final class DoctorView: ScrollView {
         card.pressureButton.addAction { [weak self] in self?.onPressure?(device) }
         addSubview(card)
       }
+      heading.isHidden = shown.isEmpty
       setNeedsLayout()
     }
     show(record)
@@ -72,7 +73,7 @@ final class DoctorView: ScrollView {
     }
     for view in findingCards.isEmpty ? [health] : findingCards as [View] { place(view) }
     heading.frame = Rect(Self.padding, y, width, Self.headingHeight)
-    y += Self.headingHeight
+    if !heading.isHidden { y += Self.headingHeight }
     for card in deviceCards { place(card) }
     contentSize = Size(0, y)
     super.layoutSubviews()

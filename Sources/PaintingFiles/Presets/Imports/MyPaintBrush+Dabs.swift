@@ -80,7 +80,7 @@ extension MyPaintBrush {
   }
 
   /// How high a dab stands at a distance from its middle, squared, in radii: it falls in two straight lines.
-  private static func height(at square: Double, hardness: Double) -> Double {
+  static func height(at square: Double, hardness: Double) -> Double {
     guard square < 1 else { return 0 }
     return square < hardness
       ? 1 + square * (1 - 1 / hardness) : hardness / (1 - hardness) * (1 - square)

@@ -43,8 +43,9 @@ struct MyPaintTranslation {
     if !result.brush.isEraser { setColors() }
     setPaint()
     setCarry()
-    result.brush.simulatesPressure = result.brush.responses.contains { $0.input == .pressure }
     result.brush = result.brush.limited
+    fit()
+    result.brush.simulatesPressure = result.brush.responses.contains { $0.input == .pressure }
     result.icon = icon
     result.dropped = dropped
   }
@@ -295,6 +296,15 @@ struct MyPaintTranslation {
   private var steadiness: Double {
     let slow = max(source.value(of: .slowTracking, MyPaintHand()), source.base(.slowDabs))
     return max(0, min(0.4, slow * 0.08))
+  }
+
+  /// Takes away what the numbers did not foresee, by a stroke of both.
+  private mutating func fit() {
+    let brush = result.brush
+    let smudges = brush.smudge > 0
+    if let goal = MyPaintTrial.marks(of: source, isEraser: brush.isEraser, smudges: smudges) {
+      result.brush = BrushFit(brush, to: goal).best
+    }
   }
 
   // MARK: What the hand does

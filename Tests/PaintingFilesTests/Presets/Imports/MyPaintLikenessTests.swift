@@ -111,10 +111,12 @@ import Testing
     .enabled(
       if: MyPaintEngine.isThere && !MyPaintPackage.files.isEmpty,
       "libmypaint or mypaint-brushes is not installed"))
-  func atLeastHalfLookAsInMyPaint() throws {
+  func atLeastFourInFiveLookAsInMyPaint() throws {
     var (alike, count) = (0, 0)
     var others: [String] = []
-    for path in MyPaintPackage.files {
+    let isWhole = getenv("FUDE_MYPAINT") != nil
+    // The newer half says as much, in half the time.
+    for path in MyPaintPackage.files where isWhole || path.contains("/2.0/") {
       let bytes = try FileBytes.read(path, limit: MyPaintBrush.limit)
       let came = try #require(BrushImport.read(bytes, name: path).brushes.first)
       let distance = try #require(Self.distance(bytes, came.brush))
@@ -129,10 +131,10 @@ import Testing
             + came.dropped.joined(separator: ", ") + "  ## " + distance.amounts)
       }
     }
-    if getenv("FUDE_MYPAINT") != nil {
+    if isWhole {
       print(others.joined(separator: "\n"))
       print("mypaint: \(alike) of \(count) alike")
     }
-    #expect(2 * alike >= count, "\(alike) of \(count)")
+    #expect(5 * alike >= 4 * count, "\(alike) of \(count)")
   }
 }
