@@ -85,7 +85,8 @@ public final class FudeApp {
     desktop = DesktopSettings(folders: folders)
     let preferences = PreferencesFile(in: folders).preferences
     keysFile = KeysFile(in: folders)
-    KeyAssignments.current = KeyMap().settled(keysFile.assignments)
+    let keys = keysFile.assignments
+    KeyAssignments.current = keys.own.isEmpty ? keys : KeyMap().settled(keys)
     Self.adoptAppearance(preferences, desktop, environment, screen: backend.screen)
     TextLine.measuringScale = backend.screen.scale * preferences.interfaceSize.factor
     application = Application(backend: backend)

@@ -3,7 +3,10 @@ public import UserInterface
 
 /// What hands drag of a table, and what becomes of it.
 public protocol RowDraggingDelegate: AnyObject {
-  /// A hand takes a row; the rows are what they will be until it is let go or called off. Nil where it does not move.
+  /// Whether a row moves.
+  func rowDragging(_ dragging: RowDragging, canTakeRowAt path: IndexPath) -> Bool
+  /// A hand takes a row that moves; the rows are what they will be until it is let go or called off. Nil where there is
+  /// nothing to take any more.
   func rowDragging(_ dragging: RowDragging, takesRowAt path: IndexPath) -> RowDragging.Load?
   /// What is dragged is held so that it begins at `top`, in the table's coordinates, after `travel` from where the
   /// hand took it, in points; the place that is kept for it.
@@ -79,15 +82,22 @@ public final class RowDragging: GestureRecognizerDelegate {
     if drag != nil { recognizer.cancel() }
   }
 
-  /// Takes the row below the hand, where there is one that moves.
+  /// Where there is a row that moves.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    begin()
-    return drag != nil
+    pathBelowHand.map { delegate?.rowDragging(self, canTakeRowAt: $0) ?? false } ?? false
+  }
+
+  private var pathBelowHand: IndexPath? {
+    table.indexPathForRow(at: table.convert(recognizer.start, from: nil))
   }
 
   private func changed() {
     switch recognizer.state {
-    case .began, .changed: follow()
+    case .began:
+      begin()
+      if drag == nil { recognizer.cancel() }
+      follow()
+    case .changed: follow()
     case .ended: letGo()
     case .cancelled: restore()
     case .possible, .failed: break
@@ -95,8 +105,7 @@ public final class RowDragging: GestureRecognizerDelegate {
   }
 
   private func begin() {
-    let hand = table.convert(recognizer.start, from: nil)
-    guard let path = table.indexPathForRow(at: hand),
+    guard let path = pathBelowHand,
       let load = delegate?.rowDragging(self, takesRowAt: path),
       let rect = table.rectForRow(at: path)
     else { return }

@@ -28,10 +28,12 @@ final class BrushDragging: RowDraggingDelegate {
   /// Leaves all where it was.
   func callOff() { rows.callOff() }
 
+  func rowDragging(_ dragging: RowDragging, canTakeRowAt path: IndexPath) -> Bool {
+    panel.map { $0.canOrder($0.sections[path.section]) } ?? false
+  }
+
   func rowDragging(_ dragging: RowDragging, takesRowAt path: IndexPath) -> RowDragging.Load? {
-    guard let panel, let preset = panel.preset(at: path),
-      panel.canOrder(panel.sections[path.section])
-    else { return nil }
+    guard let panel, let preset = panel.preset(at: path) else { return nil }
     let from = panel.sections[path.section].kind
     let goals = panel.sections.indices.filter { index in
       switch (from, panel.sections[index].kind) {

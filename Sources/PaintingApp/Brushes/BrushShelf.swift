@@ -88,6 +88,14 @@ nonisolated struct BrushShelf: Hashable {
     used.removeAll { $0 == id }
   }
 
+  /// Gives a preset that was forgotten its heart and its place again.
+  mutating func bringBack(_ id: String, from former: BrushShelf) {
+    if let number = former.hearts.firstIndex(of: id) { putHeart(id, at: number) }
+    guard let place = former.order.firstIndex(of: id) else { return }
+    forgetPlace(of: id)
+    order.insert(id, at: min(order.count, place))
+  }
+
   /// Keeps it for the next run.
   func write(in folders: UserFolders) throws(FileError) {
     let parts = [("heart", hearts), ("used", used), ("order", order)]

@@ -150,7 +150,7 @@ public final class PresetLibrary {
 
   /// Brings a preset back that was removed, with its heart and its place.
   func bringBack(_ preset: BrushPreset, to former: BrushShelf) {
-    changeShelf { $0 = former }
+    changeShelf { $0.bringBack(preset.id, from: former) }
     save(preset)
   }
 

@@ -30,8 +30,12 @@ final class LayerDragging: RowDraggingDelegate {
   /// Leaves all where it was.
   func callOff() { rows.callOff() }
 
+  func rowDragging(_ dragging: RowDragging, canTakeRowAt path: IndexPath) -> Bool {
+    panel?.showsAll ?? false
+  }
+
   func rowDragging(_ dragging: RowDragging, takesRowAt path: IndexPath) -> RowDragging.Load? {
-    guard let panel, panel.showsAll else { return nil }
+    guard let panel else { return nil }
     let entry = panel.entries[path.row]
     let id = entry.layer.id
     if !panel.state.chosen.contains(id) { panel.onAction?(.select(id)) }
