@@ -7,7 +7,7 @@
 # make gallery [WORDS=pseudo]  draw every view in every state into out/gallery, and one sheet of them all
 # make handbook draw the pictures of the handbook anew
 # make keys     write the tables of keys in README and man page
-# make words    write the template of the catalogs, po/fude.pot
+# make words    write the template of the catalogs, po/fude.pot, and bring the translations up to it
 # make probe [PEERS=1]  how fast Fude is, as the screen shows it: first ink, stream, single steps, memory, rest
 # make deb      build the Debian package
 # Each installs the Debian packages that it lacks, naming them first.
@@ -22,12 +22,12 @@ libraries = libx11-dev libxi-dev libxext-dev libxcursor-dev libxrandr-dev libpan
   libpng-dev libzip-dev libexpat1-dev libglib2.0-dev libsqlite3-dev \
   libcurl4-openssl-dev libjansson-dev libwebp-dev \
   libjpeg-dev libtiff-dev libgdk-pixbuf-2.0-dev libcairo2-dev liblcms2-dev
-build_packages = $(libraries) pkg-config git ca-certificates
+build_packages = $(libraries) pkg-config git ca-certificates gettext
 desktop_packages = xserver-xorg-core xserver-xorg-video-dummy libxcb-xtest0-dev libxcb-xinput-dev
 test_packages = $(build_packages) $(desktop_packages) xvfb libcairo2-dev \
-  libmicrohttpd-dev unzip gettext python3 dbus-daemon librsvg2-bin x11-xkb-utils \
+  libmicrohttpd-dev unzip python3 ffmpeg dbus-daemon librsvg2-bin x11-xkb-utils \
   fonts-noto-color-emoji fonts-droid-fallback fonts-lohit-deva
-deb_packages = $(build_packages) gettext gcc libc6-dev debhelper lintian librsvg2-bin desktop-file-utils \
+deb_packages = $(build_packages) po4a gcc libc6-dev debhelper lintian librsvg2-bin desktop-file-utils \
   appstream
 
 # Programs whose files are ours and whose files we read; golang-src has a part of PngSuite.
@@ -47,6 +47,7 @@ pure_tests = ^(GeometryTests|RasterizerTests|ColorSpacesTests|DatabasesTests|Pai
 run: swift-installed
 	@.ci/packages "make run" $(build_packages)
 	$(SWIFT) build -c release --product fude
+	.ci/catalogs make .build/share/locale
 	@if [ -n "$$DISPLAY" ]; then \
 	  echo "Starting Fude on display $$DISPLAY: $(release_bin)/fude $(ARGS)"; \
 	  exec $(release_bin)/fude $(ARGS); \
@@ -64,6 +65,7 @@ ifdef FILTER
 else
 	$(SWIFT) build --build-tests --disable-xctest -c $(CONFIGURATION) \
 	  $(if $(filter release,$(CONFIGURATION)),-Xswiftc -enable-testing)
+	.ci/catalogs make .build/share/locale
 	.ci/tests .build/$(CONFIGURATION)/FudePackageTests.xctest
 endif
 
@@ -108,8 +110,9 @@ walk: swift-installed
 lint: swift-installed
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 	.ci/rules
-	@.ci/packages "make lint" python3
+	@.ci/packages "make lint" python3 gettext
 	.ci/words --check
+	.ci/catalogs check
 
 # The pure targets under the address and the thread sanitizer, each in its own build folder.
 sanitize: swift-installed
@@ -154,17 +157,19 @@ keys: swift-installed
 	@.ci/packages "make keys" $(test_packages)
 	FUDE_WRITE_KEYS=1 $(SWIFT) test --disable-xctest --filter theTablesOfReadmeAndManPage
 
-# The template of the catalogs: every sentence that stands in Sources.
+# The template of the catalogs: every sentence that stands in Sources; then the translations, with what is missing.
 words:
-	@.ci/packages "make words" python3
+	@.ci/packages "make words" python3 gettext po4a
 	.ci/words
+	.ci/catalogs merge
 
-# make gallery [WORDS=pseudo]: WORDS shows every sentence in a language that is 40 % longer. Whoever adds
-# a picture writes a test with `GalleryVariant`.
+# make gallery [WORDS=pseudo]: WORDS shows every sentence in a language that is 40 % longer, or in one of po/LINGUAS
+# (WORDS=ja). Whoever adds a picture writes a test with `GalleryVariant`.
 gallery: swift-installed
 	@.ci/packages "make gallery" $(test_packages)
 	rm -f $(OUT)/gallery/*.png && mkdir -p $(OUT)/gallery
-	FUDE_GALLERY=$(abspath $(OUT))/gallery FUDE_WORDS=$(WORDS) $(SWIFT) test --disable-xctest --filter 'GalleryTests'
+	.ci/catalogs make .build/share/locale
+	FUDE_GALLERY=$(abspath $(OUT))/gallery FUDE_WORDS=$(WORDS) FUDE_CATALOGS=$(CURDIR)/.build/share/locale $(SWIFT) test --disable-xctest --filter 'GalleryTests'
 	FUDE_GALLERY_SHEET=$(abspath $(OUT))/gallery \
 	  $(SWIFT) test --disable-xctest --skip-build --filter 'GallerySheetTests'
 	@echo "Look at $(OUT)/gallery/sheet.png."

@@ -100,9 +100,9 @@ let package = Package(
     .systemLibrary(
       name: "CGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
 
-    // The message catalogs of glibc.
-    .systemLibrary(name: "CGettext"),
-    .target(name: "Words", dependencies: ["CGettext"], swiftSettings: strict),
+    // The locales of glibc.
+    .systemLibrary(name: "CLocale"),
+    .target(name: "Words", dependencies: ["CLocale"], swiftSettings: strict),
 
     // Level 1: pixels and text.
     .target(

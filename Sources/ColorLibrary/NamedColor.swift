@@ -13,4 +13,9 @@ public struct NamedColor: Hashable, Sendable {
     self.name = name
     self.distance = distance
   }
+
+  /// The colors whose names are built into the program, the best known names first.
+  public static var builtIn: [NamedColor] {
+    BuiltInNames.all.map { NamedColor(hex: $0.hex, name: $0.name) }
+  }
 }

@@ -8,6 +8,8 @@ extension FudeCommand {
     case paint(AppOptions)
     /// Write the file `painting` as the picture `picture`, without a display.
     case export(painting: String, picture: String, PictureExport)
+    /// Write a small picture of a file as PNG, without a display.
+    case thumbnail(file: String, picture: String, side: Int)
     /// Say what the input devices are and what is wrong with them, without a window.
     case doctor
     /// Wait until the program that started this has ended, then take back what it changed of devices.

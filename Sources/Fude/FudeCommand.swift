@@ -12,6 +12,7 @@ package struct FudeCommand: ParsableCommand {
     usage: """
       fude [--size WxH] [--new-window] [FILE ...]
       fude --export OUT [--scale N] IN
+      fude --thumbnail OUT [--thumbnail-size N] IN
       fude --doctor
       """,
     // Translators: FILE, --size and the like are typed so, and stay.
@@ -42,6 +43,18 @@ package struct FudeCommand: ParsableCommand {
         strokes are painted anew.
         """), valueName: "N"))
   var scale: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      text("Write a small picture of IN as the PNG file OUT, for file managers; needs no display."),
+      valueName: "OUT"),
+    completion: .file(extensions: ["png"]))
+  var thumbnail: String?
+
+  @Option(
+    help: ArgumentHelp(
+      text("The longer side of the small picture in pixels, 16 to 1024."), valueName: "N"))
+  var thumbnailSize: Int?
 
   @Option(
     help: ArgumentHelp(text("The size of a new painting in pixels."), valueName: "WxH"),
@@ -83,9 +96,13 @@ package struct FudeCommand: ParsableCommand {
 
   package func validate() throws {
     if files.contains("") { throw ValidationError(text("FILE is empty.")) }
-    if doctor, export != nil || scale != nil || size != nil || newWindow || !files.isEmpty {
+    if doctor,
+      export != nil || thumbnail != nil || scale != nil || size != nil || newWindow
+        || !files.isEmpty
+    {
       throw ValidationError(text("--doctor goes alone."))
     }
+    try validateThumbnail()
     guard let export else {
       if scale != nil { throw ValidationError(text("--scale goes with --export.")) }
       return
@@ -107,6 +124,19 @@ package struct FudeCommand: ParsableCommand {
     if size != nil { throw ValidationError(text("--size does not go with --export.")) }
   }
 
+  private func validateThumbnail() throws {
+    if let thumbnail {
+      if thumbnail.isEmpty || files.count != 1 || export != nil || scale != nil || size != nil {
+        throw ValidationError(text("--thumbnail needs one file: fude --thumbnail OUT IN"))
+      }
+    } else if thumbnailSize != nil {
+      throw ValidationError(text("--thumbnail-size goes with --thumbnail."))
+    }
+    if let thumbnailSize, !(16...1024).contains(thumbnailSize) {
+      throw ValidationError(text("--thumbnail-size is 16 to 1024."))
+    }
+  }
+
   /// What is to be done.
   package var task: Task {
     if doctor { return .doctor }
@@ -115,6 +145,9 @@ package struct FudeCommand: ParsableCommand {
       let format = PictureFormat(ofName: export) ?? .png
       return .export(
         painting: file, picture: export, PictureExport(format, scale: scale ?? 1))
+    }
+    if let thumbnail, let file = files.first {
+      return .thumbnail(file: file, picture: thumbnail, side: thumbnailSize ?? 256)
     }
     return .paint(
       AppOptions(

@@ -10,7 +10,13 @@ import Words
 import X11Backend
 
 // Before anything is said.
-Catalog.open(in: X11Backend.variable("FUDE_CATALOGS"))
+let catalogs =
+  X11Backend.variable("FUDE_CATALOGS") ?? RunningProgram.path.flatMap(Catalog.folder(of:))
+if let problem = Catalog.open(
+  in: catalogs, for: "fude \(version)", environment: X11Backend.variable)
+{
+  complain(problem)
+}
 // A limit on the size of files is an error of the write, not the end of the program.
 signal(SIGXFSZ, SIG_IGN)
 // Put into words now: then there is no memory to read a catalog.
@@ -28,6 +34,12 @@ case .export(let painting, let picture, let export):
     let opened = try PaintingFile.open(painting)
     if let notice = opened.notice { complain(notice) }
     try export.write(opened.painting, to: picture)
+  } catch {
+    failure("\(error)")
+  }
+case .thumbnail(let file, let picture, let side):
+  do throws(FileError) {
+    try ThumbnailFile.write(of: file, to: picture, maximumSide: side)
   } catch {
     failure("\(error)")
   }

@@ -27,11 +27,40 @@ extension FudeApp {
     window.setNeedsDisplay()
   }
 
+  /// Speaks the language that was set, or the desktop's, and lays all out in its direction. What is shown already
+  /// stays as it is.
+  static func adoptLanguage(_ preferences: Preferences, report: (String) -> Void) {
+    if let problem = Catalog.speak(preferences.language) { report(problem) }
+    let language = Catalog.language
+    LayoutDirection.current = language.isRightToLeft ? .rightToLeft : .leftToRight
+    TextLine.language = language == .english ? "" : language.id
+  }
+
   /// The person has set something else: shows it, and keeps it.
   func preferencesChanged() {
+    let language = Catalog.language
+    Self.adoptLanguage(editor.preferences) { application.backend.report($0) }
+    if Catalog.language != language { languageChanged() }
     TextLine.measuringScale = window.scale
     adoptAppearance()
     keepPreferences()
+  }
+
+  /// Makes all anew that has words, and opens the settings again, in which the language was chosen.
+  private func languageChanged() {
+    let settings = editor.settingsPanel
+    settings?.dismiss()
+    editor.remakeChrome()
+    if let shown = galleryIfShown {
+      window.dismiss(shown)
+      gallery = nil
+      showGallery(isFirst: true)
+      gallery?.reload()
+    } else {
+      gallery = nil
+    }
+    if settings != nil { editor.showSettings() }
+    updateTitle()
   }
 
   /// Follows what the desktop wishes, as long as the app runs.

@@ -84,6 +84,7 @@ public final class FudeApp {
     self.serveInstance = serveInstance
     desktop = DesktopSettings(folders: folders)
     let preferences = PreferencesFile(in: folders).preferences
+    Self.adoptLanguage(preferences) { backend.report($0) }
     keysFile = KeysFile(in: folders)
     let keys = keysFile.assignments
     KeyAssignments.current = keys.own.isEmpty ? keys : KeyMap().settled(keys)

@@ -75,6 +75,16 @@ import Rasterizer
 
   isolated deinit { unsafe cpango_unref(UnsafeMutableRawPointer(layout)) }
 
+  /// Has new lines set as a language is; empty is the desktop's.
+  static func speak(_ language: String) {
+    let tag =
+      language.isEmpty
+      ? unsafe pango_language_get_default()
+      : unsafe pango_language_from_string(language)
+    unsafe pango_context_set_language(leftToRight, tag)
+    unsafe pango_context_set_language(rightToLeft, tag)
+  }
+
   private static func makeContext(_ direction: PangoDirection) -> OpaquePointer {
     let made = unsafe pango_font_map_create_context(map)
     guard let context = unsafe made else { preconditionFailure("Pango has no memory") }

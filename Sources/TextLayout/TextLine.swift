@@ -9,6 +9,10 @@ public import Geometry
   /// Set it to the window's scale.
   public static var measuringScale = 1.0
 
+  /// The language of the interface, as in `ja` or `zh_TW`: of the letters that languages share, new lines have
+  /// those that it writes. Empty is the desktop's.
+  public static var language = "" { didSet { PangoLine.speak(language) } }
+
   /// The text.
   public let string: String
   /// The font.

@@ -1,4 +1,4 @@
-private import CGettext
+private import CLocale
 private import Glibc
 private import Synchronization
 

@@ -1,5 +1,3 @@
-private import CGettext
-
 /// The sentence in the user's language, with its places filled.
 ///
 /// A place is `%s` (a string), `%d` (a whole number, its thousands grouped as the locale does) or, where a
@@ -11,13 +9,13 @@ private import CGettext
 ///     comment that begins with `Translators:` on the line before says what the sentence alone does not.
 ///   - arguments: What fills the places, in order.
 public func text(_ sentence: StaticString, _ arguments: any TextArgument...) -> String {
-  Catalog.sentence(sentence).filled(arguments)
+  Catalog.sentence(sentence.description).filled(arguments)
 }
 
 /// A word that means several things, in the user's language: `context` says which, as in
 /// `text("Open", context: "eyes")`, so that each can have a translation of its own.
 public func text(_ word: StaticString, context: StaticString) -> String {
-  Catalog.sentence(word, context: context)
+  Catalog.sentence(word.description, context: context)
 }
 
 /// The form of the sentence that goes with `count` in the user's language, its places filled with
@@ -36,3 +34,11 @@ public func storedText(_ sentence: StaticString) -> String { sentence.descriptio
 /// What `storedText` named, in the user's language; a text that no catalog knows, such as a name that
 /// the user gave, is given back as it is.
 public func text(stored: String) -> String { Catalog.sentence(stored) }
+
+/// What a table that is no source has under a context, such as the names of colors, in the user's language.
+public func text(stored: String, context: StaticString) -> String {
+  Catalog.sentence(stored, context: context)
+}
+
+/// What the system calls an error, by its `errno`, in the user's language; nil where it has no words for it.
+public func systemWords(forError code: Int32) -> String? { Catalog.systemWords(code) }

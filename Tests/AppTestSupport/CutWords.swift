@@ -51,9 +51,9 @@ import Words
     let width: Double
     let height: Double
 
-    init(_ line: TextLine, of text: String? = nil) {
+    init(_ line: TextLine, of text: String? = nil, isBroken: Bool = false) {
       self.text = text ?? line.string
-      isCut = line.isTruncated
+      isCut = line.isTruncated || isBroken
       (width, height) = (line.size.width, line.size.height)
     }
   }
@@ -68,7 +68,10 @@ import Words
     switch value {
     case let line as TextLine: return [Line(line)]
     case let several as [TextLine]: return several.map { Line($0) }
-    case let words as FittingText: return words.lines.map { Line($0, of: words.string) }
+    case let words as FittingText:
+      // In the pseudo-language nearly every word is longer than in any other.
+      let isBroken = words.breaksWord && !Catalog.isPseudo
+      return words.lines.map { Line($0, of: words.string, isBroken: isBroken) }
     default:
       let mirror = Mirror(reflecting: value)
       switch mirror.displayStyle {

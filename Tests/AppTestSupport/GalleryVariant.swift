@@ -1,9 +1,11 @@
 import Controls
 import Geometry
+import Glibc
 import Rasterizer
 import TestSupport
 import Testing
 import TextLayout
+import UserInterface
 import Words
 
 /// One look of a picture of the gallery: a theme at a scale.
@@ -67,6 +69,9 @@ public struct GalleryVariant: Hashable, Sendable, CustomTestStringConvertible {
     }
     Theme.current = isDark ? .dark : .light
     TextLine.measuringScale = scale ?? self.scale
+    let wanted = getenv("FUDE_WORDS").flatMap { Language(id: String(cString: $0)) }
+    #expect(wanted == nil || Catalog.language == wanted, "make test makes the catalogs")
+    if Catalog.language.isRightToLeft { LayoutDirection.current = .rightToLeft }
     return try body()
   }
 
@@ -89,12 +94,13 @@ public struct GalleryVariant: Hashable, Sendable, CustomTestStringConvertible {
   @MainActor private func write(
     _ user: UserDriver, _ name: String, _ part: Rect?, _ isSmall: Bool?
   ) throws {
-    // Fonts are called what their makers call them.
-    let names = GalleryVariant.names.union(FontFamilies.all)
+    // Fonts are called what their makers call them, and languages what those do who speak them.
+    let names = GalleryVariant.names.union(FontFamilies.all).union(Language.all.map(\.name))
     let forgotten = ShownWords.forgotten(in: user.window, names: names)
     #expect(forgotten.isEmpty, "no catalogue has these")
     let size = user.window.bounds.size
-    if !Catalog.isPseudo || !(isSmall ?? (size.width <= 800 && size.height <= 480)) {
+    let isEnglish = !Catalog.isPseudo && Catalog.language == .english
+    if isEnglish || !(isSmall ?? (size.width <= 800 && size.height <= 480)) {
       let cut = CutWords.cut(in: user.window, names: names)
       #expect(cut.isEmpty, "there is no room for these")
     }

@@ -40,6 +40,20 @@ struct FudeCommandTests {
     #expect(try task("--new-window") == .paint(AppOptions(isAlone: true)))
   }
 
+  @Test func aThumbnailIsOfOneFile() throws {
+    #expect(
+      try task("--thumbnail", "small.png", "in.ora")
+        == .thumbnail(file: "in.ora", picture: "small.png", side: 256))
+    #expect(
+      try task("--thumbnail", "small.png", "--thumbnail-size", "128", "in.png")
+        == .thumbnail(file: "in.png", picture: "small.png", side: 128))
+    #expect(exitCode("--thumbnail", "small.png") == 64)
+    #expect(exitCode("--thumbnail", "small.png", "a.ora", "b.ora") == 64)
+    #expect(exitCode("--thumbnail", "small.png", "--thumbnail-size", "5", "a.ora") == 64)
+    #expect(exitCode("--thumbnail-size", "128", "a.ora") == 64)
+    #expect(exitCode("--thumbnail", "small.png", "--export", "b.png", "a.ora") == 64)
+  }
+
   @Test func exportTakesThePictureThenThePainting() throws {
     #expect(
       try task("--export", "out.png", "in.ora")

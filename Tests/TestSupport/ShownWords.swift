@@ -25,7 +25,10 @@ import Words
       self.element(named: name, role: role, in: $0)
     }
     if let found = inside.first { return found }
-    let isIt = PseudoLanguage.english(element.name) == name && (role == nil || element.role == role)
+    let isIt =
+      [text(stored: name), name].contains(
+        Catalog.isPseudo ? PseudoLanguage.english(element.name) : element.name)
+      && (role == nil || element.role == role)
     return isIt ? element : nil
   }
 

@@ -85,7 +85,7 @@ import Words
   public func element(named name: String, role: AccessibilityRole? = nil) -> AccessibilityElement? {
     let tree = window.accessibilityTree
     return tree.element(named: name, role: role)
-      ?? (Catalog.isPseudo ? ShownWords.element(named: name, role: role, in: tree) : nil)
+      ?? ShownWords.element(named: name, role: role, in: tree)
   }
 
   /// The middle of what is seen and has that identifier, in the window's points; nil when it is not seen.

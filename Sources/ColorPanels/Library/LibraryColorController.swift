@@ -175,8 +175,8 @@ final class LibraryColorController: ViewController {
   /// What the color is called, or what one that looks like it is called.
   private var names: String {
     let details = model.details
-    if !details.names.isEmpty { return details.names.joined(separator: ", ") }
-    return details.nearest.map { text("nearest: %s", $0.name) } ?? ""
+    if !details.names.isEmpty { return details.names.map(\.asColorName).joined(separator: ", ") }
+    return details.nearest.map { text("nearest: %s", $0.name.asColorName) } ?? ""
   }
 
   private var origin: String { model.result?.words(heard: model.details.heard) ?? "" }

@@ -242,9 +242,10 @@ extension LibrarySearchController: TableViewDataSource, TableViewDelegate {
     case .color(let match):
       let color = Color(hex: match.hex)
       row.swatch = color
-      row.title = match.name.isEmpty ? color.cssHex : match.name
-      row.note = match.name.isEmpty ? "" : color.cssHex
-      row.accessibilityLabel = match.name.isEmpty ? color.cssHex : "\(match.name) \(color.cssHex)"
+      let name = match.name.asColorName
+      row.title = name.isEmpty ? color.cssHex : name
+      row.note = name.isEmpty ? "" : color.cssHex
+      row.accessibilityLabel = name.isEmpty ? color.cssHex : "\(name) \(color.cssHex)"
       row.accessibilityIdentifier = nil
     }
     return row

@@ -2,6 +2,7 @@ import ColorLibrary
 import ColorSpaces
 import Controls
 import Rasterizer
+import Words
 
 /// What the search screen shows: what is typed, what that finds, and how far a look-up has come. It
 /// stays when the screen goes, so that the next one is as this one was left.
@@ -39,7 +40,7 @@ final class LibrarySearchModel {
   private let lookup = Inquiry<Find?>()
   private let search = Inquiry<LibrarySearch>()
   /// As many tags and as many colors are listed at most.
-  private static let limit = 200
+  private nonisolated static let limit = 200
 
   init(_ library: @escaping () -> any ColorCatalog) { self.library = library }
 
@@ -67,7 +68,7 @@ final class LibrarySearchModel {
     }
     let library = library()
     search.ask { () async throws(LibraryError) in
-      try await library.search(words, limit: Self.limit)
+      try await Self.search(words, in: library)
     } _: { [weak self] in
       self?.matched($0)
     }
@@ -107,13 +108,26 @@ final class LibrarySearchModel {
     return true
   }
 
+  /// What a library has, and then the colors that are called so in the user's language.
+  private nonisolated static func search(
+    _ words: String, in library: any ColorCatalog
+  ) async throws(LibraryError) -> LibrarySearch {
+    let found = try await library.search(words, limit: limit)
+    guard Catalog.language != .english else { return found }
+    let (name, known) = (words.lowercased(), Set(found.colors.map(\.hex)))
+    let others = NamedColor.builtIn.filter {
+      !known.contains($0.hex) && $0.name.asColorName.lowercased().contains(name)
+    }
+    return LibrarySearch(tags: found.tags, colors: Array((found.colors + others).prefix(limit)))
+  }
+
   private nonisolated static func find(
     _ words: String, in library: any ColorCatalog
   ) async throws(LibraryError) -> Find? {
-    let matches = try await library.search(words, limit: limit)
+    let matches = try await search(words, in: library)
     let name = words.lowercased()
     if let tag = matches.tags.first(where: { $0.name.lowercased() == name }) { return .tag(tag) }
-    guard let color = matches.colors.first(where: { $0.name.lowercased() == name }) else {
+    guard let color = matches.colors.first(where: { $0.isCalled(name) }) else {
       return nil
     }
     return .color(try await library.lookUp(color.hex))
@@ -146,5 +160,12 @@ final class LibrarySearchModel {
   func leave() {
     cancel()
     search.cancel()
+  }
+}
+
+extension NamedColor {
+  /// Whether it has a name, given in small letters, in the library or in the user's language.
+  fileprivate nonisolated func isCalled(_ words: String) -> Bool {
+    [name, name.asColorName].contains { $0.lowercased() == words }
   }
 }

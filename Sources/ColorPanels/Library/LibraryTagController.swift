@@ -137,7 +137,7 @@ extension LibraryTagController: CollectionViewDataSource, CollectionViewDelegate
   ) -> CollectionViewCell {
     let cell = collectionView.dequeueReusableCell("color") { LibrarySwatchCell() }
     let color = model.color(at: index)
-    cell.show(color.map { Color(hex: $0.hex) }, name: color?.name ?? "")
+    cell.show(color.map { Color(hex: $0.hex) }, name: color?.name.asColorName ?? "")
     return cell
   }
 

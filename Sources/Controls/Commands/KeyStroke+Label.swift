@@ -29,18 +29,18 @@ nonisolated extension Key {
     case .escape: text("Escape")
     case .tab: text("Tab")
     case .backspace: text("Backspace")
-    case .delete: text("Delete")
+    case .delete: text("Delete", context: "key")
     case .insert: text("Insert")
     case .space: text("Space")
     // Translators: an arrow key.
-    case .left: text("Left")
-    case .right: text("Right")
+    case .left: text("Left", context: "key")
+    case .right: text("Right", context: "key")
     case .up: text("Up")
     case .down: text("Down")
     // Translators: the key that goes to the beginning.
     case .home: text("Home", context: "key")
     // Translators: the key that goes to the end.
-    case .end: text("End")
+    case .end: text("End", context: "key")
     // Translators: a key: Page Up.
     case .pageUp: text("PgUp")
     case .pageDown: text("PgDn")

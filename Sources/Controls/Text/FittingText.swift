@@ -2,10 +2,18 @@ public import Geometry
 public import TextLayout
 
 /// Words that have the room of a control: on one line, or on two where that is too narrow and high
-/// enough, as it may be in a language with longer words. What does not fit then ends in an ellipsis.
+/// enough, as it may be in a language with longer words; a word that is wider than all is set in smaller letters.
+/// What does not fit then ends in an ellipsis.
 public struct FittingText {
   /// The lines that were asked for last.
   public private(set) var lines: [TextLine] = []
+  /// Whether the first line ends inside a word, for want of room.
+  public var breaksWord: Bool {
+    guard lines.count > 1 else { return false }
+    let first = whole.string.dropFirst(lines[0].string.count)
+    let rest = first.drop { $0 == " " }
+    return !whole.string.lineEnds.contains(rest.startIndex)
+  }
   private let whole: TextLine
   private var room = Size.zero
 
@@ -27,13 +35,30 @@ public struct FittingText {
 
   private var broken: [TextLine] {
     let width = max(1, room.width)
-    var parts = [whole.string]
-    if room.height >= 2 * whole.size.height {
-      let first = TextWrapping.lines(of: whole.string, width: width) {
-        TextLine($0, font: whole.font).size.width
-      }[0]
-      parts = [first, String(whole.string.dropFirst(first.count).drop { $0 == " " })]
+    guard room.height >= 2 * whole.size.height else {
+      return [TextLine(whole.string, font: whole.font, maximumWidth: width)]
     }
-    return parts.map { TextLine($0, font: whole.font, maximumWidth: width) }
+    let font = fontForWords(within: width)
+    let first = TextWrapping.lines(of: whole.string, width: width) {
+      TextLine($0, font: font).size.width
+    }[0]
+    let rest = String(whole.string.dropFirst(first.count).drop { $0 == " " })
+    return [first, rest].filter { !$0.isEmpty }.map {
+      TextLine($0, font: font, maximumWidth: width)
+    }
+  }
+
+  /// The largest font, down to three quarters, in which no word is wider than the room; the usual one where
+  /// that does not help.
+  private func fontForWords(within width: Double) -> Font {
+    func fits(_ font: Font) -> Bool {
+      TextWrapping.words(of: whole.string).allSatisfy {
+        TextLine($0, font: font).size.width <= width
+      }
+    }
+    let smaller = [1, 0.92, 0.84, 0.76].lazy.map {
+      Font(size: whole.font.size * $0, weight: whole.font.weight)
+    }
+    return smaller.first(where: fits) ?? whole.font
   }
 }

@@ -15,7 +15,7 @@ final class PlacesSource: TableViewDataSource, TableViewDelegate {
     /// What people call it.
     var title: String {
       switch self {
-      case .recent: text("Recent")
+      case .recent: text("Recent", context: "files")
       case .place(let place): place.name
       }
     }

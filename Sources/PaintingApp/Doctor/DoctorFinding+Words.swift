@@ -49,7 +49,7 @@ extension DoctorFinding {
     case .deadPressure:
       text(
         """
-        Plug the tablet in again, then look whether its pressure curve is flat: xsetwacom get “%s” \
+        Plug the tablet in again, then look whether its pressure curve is flat: xsetwacom get "%s" \
         PressureCurve. A nib that is worn down or a loose battery do the same.
         """, name)
     case .noPressure:
@@ -73,9 +73,9 @@ extension DoctorFinding {
         its settings.
         """)
     case .unused(isEnabled: false):
-      text("Switch it on in the settings of the desktop, or by: xinput enable “%s”", name)
+      text("Switch it on in the settings of the desktop, or by: xinput enable \"%s\"", name)
     case .unused(isEnabled: true):
-      text("Give it a pointer: xinput reattach “%s” “Virtual core pointer”", name)
+      text("Give it a pointer: xinput reattach \"%s\" \"Virtual core pointer\"", name)
     }
   }
 }

@@ -15,14 +15,11 @@ public final class EditorController: ViewController {
   /// The canvas.
   public let canvas: PaintingController
   /// The floating trays.
-  public let trays = TraysController()
+  public private(set) var trays = TraysController()
   /// The bar beside what is selected.
   private(set) lazy var selectionBar = SelectionBarController(canvas)
   /// The bars of what is changed by handles of its own.
-  private(set) lazy var handleBars = [
-    HandleBarController.ofLine(canvas.selection), .ofShape(canvas.selection),
-    .ofGradient(canvas.selection),
-  ]
+  private(set) lazy var handleBars = makeHandleBars()
   private(set) lazy var areaBar = AreaBarController(canvas)
   /// The pictures that a painter looks at; nil until the first.
   var references: ReferencesController?
@@ -158,12 +155,8 @@ public final class EditorController: ViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    let bars = [selectionBar] + handleBars + [areaBar] as [ViewController]
-    let words = hints.map { [$0] } ?? [] as [ViewController]
-    for child in [canvas] + bars + words + [trays] {
-      addChild(child)
-      view.addSubview(child.view)
-    }
+    add(canvas)
+    addChrome()
     canvas.onChange = { [weak self] in self?.updateChrome() }
     canvas.tilesAtRest.folder = keeper?.folder.path
     canvas.wantsSwipe = { [weak self] in self?.wantsSwipe($0) == true }
@@ -189,6 +182,27 @@ public final class EditorController: ViewController {
     canvas.onFillKind = { [weak self] in self?.tell(text(stored: $0.title)) }
     canvas.onBudgetRefusal = { [weak self] in self?.tell($0.message) }
     canvas.stickers.onInspect = { [weak self] in self?.inspectFace() }
+    exchange.attach(to: self)
+    connectCanvasMenu()
+    connectRing()
+    connectPalettes()
+    connectTexts()
+    connectDocumentWatch()
+    connectKeeper()
+    connectHints()
+    updateChrome()
+  }
+
+  private func add(_ child: ViewController) {
+    addChild(child)
+    view.addSubview(child.view)
+    child.view.frame = view.bounds
+  }
+
+  /// Adds what floats over the canvas.
+  private func addChrome() {
+    let bars = [selectionBar] + handleBars + [areaBar] as [ViewController]
+    for child in bars + (hints.map { [$0] } ?? []) + [trays] { add(child) }
     trays.onAction = { [weak self] in self?.perform($0) }
     trays.menuItems = { [weak self] in self?.mainMenu ?? [] }
     trays.eraserItems = { [weak self] in self?.eraserItems ?? [] }
@@ -196,16 +210,33 @@ public final class EditorController: ViewController {
       self.map { LayerPictures(of: $0.canvas, scale: $0.window?.scale ?? 1) }
     }
     trays.colorContext = colorContext
-    exchange.attach(to: self)
-    connectCanvasMenu()
-    connectRing()
-    connectPalettes()
-    connectTexts()
     connectSelectionBar()
-    connectDocumentWatch()
-    connectKeeper()
-    connectHints()
+  }
+
+  private func makeHandleBars() -> [HandleBarController] {
+    [.ofLine(canvas.selection), .ofShape(canvas.selection), .ofGradient(canvas.selection)]
+  }
+
+  /// Makes what floats over the canvas anew, where it was and as it was: it speaks another language then.
+  func remakeChrome() {
+    let (places, wereHidden) = (trays.places, trays.areTraysHidden)
+    setTraysHidden(true, animated: false)
+    let bars = [selectionBar] + handleBars + [areaBar] as [ViewController]
+    for child in bars + (references.map { [$0] } ?? []) + (hints.map { [$0] } ?? []) + [trays] {
+      child.removeFromParent()
+    }
+    references = nil
+    hints?.startOver()
+    trays = TraysController()
+    trays.places = places
+    selectionBar = SelectionBarController(canvas)
+    handleBars = makeHandleBars()
+    areaBar = AreaBarController(canvas)
+    addChrome()
+    trays.setTraysHidden(true, animated: false)
     updateChrome()
+    view.layoutIfNeeded()
+    setTraysHidden(wereHidden, animated: false)
   }
 
   public override func viewWillLayoutSubviews() {

@@ -44,9 +44,14 @@ final class HintsController: ViewController {
     guard memory.known.insert(hint).inserted else { return }
     onLearn?(memory)
     guard shown == hint else { return }
+    startOver()
+    showSoon()
+  }
+
+  /// Takes the hint away that is shown, until it is shown anew.
+  func startOver() {
     plate?.removeFromSuperview()
     (plate, shown) = (nil, nil)
-    showSoon()
   }
 
   private func showSoon() {

@@ -24,7 +24,7 @@ enum KeySheet {
       .map { $0.of { (editor: EditorController) in editor.canvas } }
     return KeySection(
       // Translators: A group of keys: what they do while one paints.
-      text("Painting"),
+      text("Painting", context: "keys"),
       canvas
         + (PaintingController.areaCommands + PaintingController.guideCommands
         + PaintingController.rulerCommands + PaintingController.brushCommands

@@ -10,7 +10,7 @@ nonisolated extension BlendMode {
     // Translators: A blend mode.
     case .multiply: text("Multiply")
     // Translators: A blend mode.
-    case .screen: text("Screen")
+    case .screen: text("Screen", context: "blend mode")
     // Translators: A blend mode.
     case .overlay: text("Overlay")
     // Translators: A blend mode.

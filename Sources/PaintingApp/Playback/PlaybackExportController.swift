@@ -27,6 +27,13 @@ final class PlaybackExportController: PanelController {
     values: AnimationFormat.allCases.map(\.ending)
   ).identified("playback-export.format")
   private let sizes: SegmentedControl
+  private let shapes = SegmentedControl(
+    // Translators: The proportions of a video.
+    text("Shape"),
+    // Translators: The proportions of the painting itself.
+    titles: [text("Original")] + PictureShape.allCases.map(\.rawValue),
+    values: ["original"] + PictureShape.allCases.map { "\($0)" }
+  ).identified("playback-export.shape")
   private let lengthRow: SliderRow
   private let rateRow: SliderRow
   private let note = Label(style: .detail, color: \.mutedText)
@@ -69,13 +76,24 @@ final class PlaybackExportController: PanelController {
     view.accessibilityLabel = text("Export playback")
     view.accessibilityIdentifier = "playback-export"
     for part in [
-      headline, formats, sizes, lengthRow, rateRow, note, progress, cancelButton, exportButton,
+      headline, formats, sizes, shapes, lengthRow, rateRow, note, progress, cancelButton,
+      exportButton,
     ] as [View] {
       view.addSubview(part)
     }
     formats.selectedIndex = AnimationFormat.allCases.firstIndex(of: export.format) ?? 0
     sizes.selectedIndex = sides.firstIndex(of: export.longestSide) ?? 0
-    formats.onSelect = { [weak self] in self?.export.format = AnimationFormat.allCases[$0] }
+    formats.onSelect = { [weak self] index in
+      guard let self else { return }
+      export.format = AnimationFormat.allCases[index]
+      showNote()
+      showState()
+    }
+    shapes.onSelect = { [weak self] index in
+      guard let self else { return }
+      export.shape = index == 0 ? nil : PictureShape.allCases[index - 1]
+      showNote()
+    }
     sizes.onSelect = { [weak self] index in
       guard let self else { return }
       export.longestSide = sides[index]
@@ -97,14 +115,13 @@ final class PlaybackExportController: PanelController {
 
   override var initialFirstResponder: Responder? { exportButton }
 
-  /// How large the pictures become.
+  /// How large the pictures become, or why there will be none.
   private func showNote() {
-    let longest = max(painting.size.width, painting.size.height)
-    let scale = Double(export.longestSide ?? longest) / Double(longest)
-    func scaled(_ side: Int) -> Int { max(1, Int((Double(side) * scale).rounded())) }
-    // Translators: A width and a height.
-    note.text = text(
-      "%s × %s pixels", String(scaled(painting.size.width)), String(scaled(painting.size.height)))
+    let size = export.size(for: painting.size)
+    note.text  // Translators: A width and a height.
+    =
+      export.format.obstacle.map { text("%s.", "\($0)") }
+      ?? text("%s × %s pixels", String(size.width), String(size.height))
   }
 
   private func showState() {
@@ -112,8 +129,8 @@ final class PlaybackExportController: PanelController {
     for control in [lengthRow, rateRow, exportButton] as [Control] {
       control.isEnabled = !isRunning
     }
-    formats.isEnabled = !isRunning
-    sizes.isEnabled = !isRunning
+    if export.format.obstacle != nil { exportButton.isEnabled = false }
+    for choice in [formats, sizes, shapes] { choice.isEnabled = !isRunning }
     note.isHidden = isRunning
     progress.isHidden = !isRunning
   }
@@ -165,7 +182,7 @@ final class PlaybackExportController: PanelController {
 
   override func preferredSize(in available: Size) -> Size {
     Size(
-      min(available.width, Self.width), 2 * Self.padding + 40 + 5 * (Metrics.target + 4) + 44)
+      min(available.width, Self.width), 2 * Self.padding + 40 + 6 * (Metrics.target + 4) + 44)
   }
 
   override func viewDidLayoutSubviews() {
@@ -174,7 +191,7 @@ final class PlaybackExportController: PanelController {
     let width = view.bounds.width - 2 * padding
     headline.frame = Rect(padding, padding, width, 28)
     var y = padding + 40
-    for part in [formats, sizes, lengthRow, rateRow] as [View] {
+    for part in [formats, sizes, shapes, lengthRow, rateRow] as [View] {
       part.frame = Rect(padding, y, width, target)
       y += target + 4
     }

@@ -18,7 +18,7 @@ nonisolated enum PlaybackSpeed: Hashable, Sendable {
     case .times(0.5): "½×"
     case .times(let factor): "\(Int(factor))×"
     // Translators: A speed: so fast that a long playback takes half a minute.
-    case .fit: text("Fit")
+    case .fit: text("Fit", context: "speed")
     }
   }
 

@@ -1,6 +1,7 @@
 public import Canvas
 public import ColorLibrary
 public import PaintingFiles
+public import Words
 
 /// What a person has set for all paintings. It is kept in a file (`PreferencesFile`).
 public nonisolated struct Preferences: Hashable, Sendable {
@@ -34,6 +35,8 @@ public nonisolated struct Preferences: Hashable, Sendable {
   public var start = Start.gallery
   /// Light, dark, or as the desktop wishes.
   public var theme = Theme.auto
+  /// The language that Fude speaks; nil is the desktop's.
+  public var language: Language?
   /// Whether the trays are mirrored: tools on the right, sliders on the left.
   public var isLeftHanded = false
   /// How large everything but the canvas is.

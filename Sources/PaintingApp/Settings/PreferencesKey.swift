@@ -1,10 +1,12 @@
 import Canvas
 import ColorLibrary
 import PaintingFiles
+import Words
 
 /// The names of the preferences in their file, and how each is put in a word.
 nonisolated enum PreferencesKey: String, CaseIterable {
   case theme
+  case language
   case start
   case leftHanded = "left-handed"
   case interfaceSize = "interface-size"
@@ -22,6 +24,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
   func text(_ preferences: Preferences) -> String {
     switch self {
     case .theme: preferences.theme.rawValue
+    case .language: preferences.language?.id ?? "auto"
     case .start: preferences.start.rawValue
     case .leftHanded: Self.word(preferences.isLeftHanded)
     case .interfaceSize: preferences.interfaceSize.rawValue
@@ -44,6 +47,8 @@ nonisolated enum PreferencesKey: String, CaseIterable {
     }
     switch self {
     case .theme: take(Preferences.Theme(rawValue: word), \.theme)
+    case .language where word == "auto": preferences.language = nil
+    case .language: take(Language(id: word), \.language)
     case .start: take(Preferences.Start(rawValue: word), \.start)
     case .leftHanded: take(Self.flag(word), \.isLeftHanded)
     case .interfaceSize: take(InterfaceSize(rawValue: word), \.interfaceSize)

@@ -15,6 +15,11 @@ final class SettingsRows: ScrollView {
     titles: [text("Automatic"), text("Light"), text("Dark")],
     values: Preferences.Theme.allCases.map(\.rawValue)
   ).identified("settings.theme")
+  private let languages: [Language?] = [nil] + Catalog.languages
+  private lazy var language = ChoiceButton(
+    text("Language"), titles: languages.map { $0?.name ?? text("Automatic") },
+    values: languages.map { $0?.id ?? "auto" }, showsLabel: false
+  ).identified("settings.language")
   private let start = SegmentedControl(
     text("At start"),
     // Translators: What is shown at the start.
@@ -58,7 +63,8 @@ final class SettingsRows: ScrollView {
     super.init()
     let row = Metrics.target
     for (caption, views) in [
-      (text("At start"), [start]), (text("Theme"), [theme]), (text("Interface size"), [size]),
+      (text("Language"), [language]), (text("At start"), [start]), (text("Theme"), [theme]),
+      (text("Interface size"), [size]),
       (text("Reduced motion"), [motion]),
       (text("Colors"), [byTool]),
       // Translators: Settings for hands and fingers.
@@ -95,6 +101,7 @@ final class SettingsRows: ScrollView {
   /// Shows what is set; tells nobody.
   func show(_ preferences: Preferences) {
     theme.selectedIndex = place(preferences.theme)
+    language.selectedIndex = languages.firstIndex(of: preferences.language) ?? 0
     start.selectedIndex = place(preferences.start)
     size.selectedIndex = place(preferences.interfaceSize)
     motion.selectedIndex = place(preferences.reducedMotion)
@@ -119,6 +126,10 @@ final class SettingsRows: ScrollView {
     }
     start.onSelect = { [weak self] index in
       self?.onChange? { $0.start = Preferences.Start.allCases[index] }
+    }
+    language.onSelect = { [weak self] index in
+      guard let self else { return }
+      onChange? { $0.language = self.languages[index] }
     }
     size.onSelect = { [weak self] index in
       self?.onChange? { $0.interfaceSize = InterfaceSize.allCases[index] }

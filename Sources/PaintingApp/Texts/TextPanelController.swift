@@ -147,7 +147,8 @@ final class TextPanelController: PanelController {
         text("Weight"), place(\.weight, among: Self.weights),
         // Translators: weights of fonts, from thin to thick.
         titles: [
-          text("Light"), text("Regular"), text("Medium"), text("Semibold"), text("Bold"),
+          text("Light", context: "letters"), text("Regular"), text("Medium"), text("Semibold"),
+          text("Bold"),
           text("Black", context: "weight"),
         ], values: Self.weights.map { "\($0)" }
       ).identified("text.weight"),

@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 public import PaintingModel
 import Rasterizer
 
@@ -9,6 +9,8 @@ public struct PlaybackExport: Hashable, Sendable {
   /// The longer side of the pictures in pixels; nil for the painting's own size. None is larger than
   /// the painting.
   public var longestSide: Int?
+  /// The proportions of the pictures, in whose middle the painting lies on its paper; nil for its own.
+  public var shape: PictureShape?
   /// How long it takes from the beginning to the end, in seconds; limited to `lengths`.
   public var length: Double
   /// How many pictures there are in a second; limited to `rates`.
@@ -57,8 +59,10 @@ public struct PlaybackExport: Hashable, Sendable {
     let rate = min(max(framesPerSecond, Self.rates.lowerBound), Self.rates.upperBound)
     let seconds = length.isFinite ? length : 0
     let limited = min(max(seconds, Self.lengths.lowerBound), Self.lengths.upperBound)
+    let size = size(for: painting.size)
     var frames = PlaybackFrames(
-      of: painting, longestSide: longestSide, count: Int((limited * Double(rate)).rounded()) + 1)
+      of: painting, size: size, place: place(of: painting.size, in: size),
+      count: Int((limited * Double(rate)).rounded()) + 1)
     switch format {
     case .apng:
       var writer = APNGWriter(size: frames.size)
@@ -66,7 +70,33 @@ public struct PlaybackExport: Hashable, Sendable {
     case .webP:
       var writer = try WebPAnimationWriter(size: frames.size)
       return try write(&frames, rate: rate, into: &writer, progress)
+    case .webM, .mp4:
+      var writer = try VideoWriter(size: frames.size, framesPerSecond: rate, format: format)
+      return try write(&frames, rate: rate, into: &writer, progress)
     }
+  }
+
+  /// The extents of the pictures of a painting.
+  public func size(for painting: PixelSize) -> PixelSize {
+    let (width, height) = (Double(painting.width), Double(painting.height))
+    let longest = max(width, height)
+    let side = max(1, min(longestSide.map(Double.init) ?? longest, longest))
+    let ratio = shape?.ratio ?? width / height
+    let step = format.isVideo ? 2.0 : 1
+    func whole(_ length: Double) -> Int { Int(max(step, (length / step).rounded() * step)) }
+    return PixelSize(
+      width: whole(ratio >= 1 ? side : side * ratio),
+      height: whole(ratio >= 1 ? side / ratio : side))
+  }
+
+  /// Where the painting lies in a picture: all of it, as large as it can be.
+  private func place(of painting: PixelSize, in size: PixelSize) -> Rect {
+    guard shape != nil else { return size.bounds.rect }
+    let scale = min(
+      Double(size.width) / Double(painting.width), Double(size.height) / Double(painting.height))
+    return Rect(
+      center: size.bounds.rect.center,
+      size: Size(Double(painting.width) * scale, Double(painting.height) * scale))
   }
 
   private func write<Writer: AnimationWriter & ~Copyable>(

@@ -18,24 +18,24 @@ struct PlaybackFrames {
   private var formerSheet: PixelRect?
   private let former: Bitmap
   private let map: AffineTransform
+  /// The pixels on which the painting lies.
+  private let place: PixelRect
   private var next = 0
 
   /// Starts before the first picture.
   ///
   /// - Parameters:
-  ///   - longestSide: the longer side of the pictures; nil, and more than the painting has, for its own.
+  ///   - size: the extents of the pictures.
+  ///   - place: where the painting lies in them; what is left is of the color of its paper.
   ///   - count: how many pictures there are, from the beginning to the end; at least 2.
-  init(of painting: Painting, longestSide: Int?, count: Int) {
+  init(of painting: Painting, size: PixelSize, place: Rect, count: Int) {
     let own = painting.size
-    let longest = max(own.width, own.height)
-    let wanted = max(1, min(longestSide ?? longest, longest))
-    let scale = Double(wanted) / Double(longest)
-    size = PixelSize(
-      width: max(1, Int((Double(own.width) * scale).rounded())),
-      height: max(1, Int((Double(own.height) * scale).rounded())))
-    map = AffineTransform.translation(.zero - painting.sheet.rect.origin).concatenating(
-      .scale(
-        x: Double(size.width) / Double(own.width), y: Double(size.height) / Double(own.height)))
+    self.size = size
+    self.place = PixelRect(covering: place)?.intersection(size.bounds) ?? size.bounds
+    map = AffineTransform.translation(.zero - painting.sheet.rect.origin)
+      .concatenating(
+        .scale(x: place.width / Double(own.width), y: place.height / Double(own.height))
+      ).concatenating(.translation(place.origin - .zero))
     self.count = max(2, count)
     playback = Playback(of: painting)
     drafts = painting.tree.drafts
@@ -55,14 +55,27 @@ struct PlaybackFrames {
     let isNew = isFirst || hidden != formerlyHidden || sheet != formerSheet
     (formerlyHidden, formerSheet) = (hidden, sheet)
     let dirty = region.bounds.flatMap {
-      PixelRect(covering: map.apply($0.rect).inset(by: -1))?.intersection(size.bounds)
+      PixelRect(covering: map.apply($0.rect).inset(by: -1))?.intersection(place)
     }
-    guard let area = isNew ? size.bounds : dirty else { return nil }
+    guard let area = isNew ? place : dirty else { return nil }
+    if isFirst, place != size.bounds {
+      let paper = playback.painting.paper
+      picture.fill(
+        size.bounds, with: paper.alpha < 1 ? 0xFFFF_FFFF : paper.premultipliedPixel)
+    }
     former.copy(area, from: picture)
     // Where there is no paper, and beside a sheet that was smaller then, the pictures lie on white: nobody can
     // take away what was shown before.
     if isNew || playback.painting.paper.alpha < 1 { picture.fill(area, with: 0xFFFF_FFFF) }
     playback.painting.hiding(hidden).render(into: picture, clip: area, canvasToBitmap: map)
     return isFirst ? size.bounds : picture.changes(from: former, in: area)
+  }
+}
+
+extension PlaybackFrames {
+  /// Starts before the first picture, each as large as the painting.
+  init(of painting: Painting, count: Int) {
+    self.init(
+      of: painting, size: painting.size, place: painting.size.bounds.rect, count: count)
   }
 }

@@ -12,6 +12,10 @@ public enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
   case noMemory
   /// The encoder refuses, without more words.
   case refused
+  /// The program that encodes could not be started, or its work not be read.
+  case program(SystemError)
+  /// A program that encodes has failed, with its last words.
+  case encoder(name: String, words: String)
 
   /// What is wrong, as the end of a sentence, without a full stop.
   public var description: String {
@@ -25,6 +29,9 @@ public enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
         String(limit))
     case .noMemory: text("there is not enough memory")
     case .refused: text("the encoder refuses; choose a smaller size")
+    case .program(let error): error.description
+    // Translators: The name of a program, and what it said last.
+    case .encoder(let name, let words): text("%s has failed: %s", name, words)
     }
   }
 }

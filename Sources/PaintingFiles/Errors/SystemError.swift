@@ -50,8 +50,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   private var systemText: String {
-    // The text table is constant in the languages we run in; strerror_r has two signatures.
-    guard let words = unsafe strerror(code) else { return text("error %s", String(code)) }
-    return unsafe text("%s (error %s)", String(cString: words), String(code))
+    guard let words = systemWords(forError: code) else { return text("error %s", String(code)) }
+    return text("%s (error %s)", words, String(code))
   }
 }

@@ -7,8 +7,7 @@ public nonisolated enum LayoutDirection: Hashable, Sendable {
 }
 
 extension LayoutDirection {
-  /// The direction of the whole interface: from left to right as long as there is no translation into a
-  /// language that is written the other way. A change needs a `setNeedsLayout` and `setNeedsDisplay` of
+  /// The direction of the whole interface, which is that of the language it speaks. A change needs a `setNeedsLayout` and `setNeedsDisplay` of
   /// the window.
   @MainActor public static var current = LayoutDirection.leftToRight
 }

@@ -41,7 +41,8 @@ import UserInterface
   @Test(arguments: GalleryVariant.all) func matches(_ variant: GalleryVariant) async throws {
     try await draw(variant, "library-matches") { stage in
       stage.type("s")
-      await stage.wait(for: "rows") { stage.sees(named: "sienna #A0522D") }
+      let row = "\("sienna".asColorName) #A0522D"
+      await stage.wait(for: "rows") { stage.sees(named: row) }
       stage.user.key(.down)
       stage.user.key(.down)
     }

@@ -13,8 +13,14 @@ import Testing
     #expect(wrap("", 9) == [""])
   }
 
+  @Test func japaneseBreaksBetweenLettersButNotBeforeAFullStop() {
+    #expect(wrap("線を描く。紙", 4) == ["線を描", "く。紙"])
+    #expect(wrap("線を描く。紙", 5) == ["線を描く。", "紙"])
+    #expect(wrap("「線」と「面」", 4) == ["「線」と", "「面」"])
+  }
+
   @Test func aWordThatFitsNoLineIsBroken() {
-    #expect(wrap("to /home/anna/picture.ora", 8) == ["to", "/home/an", "na/pictu", "re.ora"])
+    #expect(wrap("to /home/anna/picture.ora", 8) == ["to /", "home/", "anna/", "picture.", "ora"])
     #expect(wrap("abc", 0) == ["a", "b", "c"])
   }
 }

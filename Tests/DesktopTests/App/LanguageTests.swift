@@ -26,10 +26,13 @@ import VirtualDesktop
   }
 
   /// Puts a catalog for German where the program looks; `length` cuts it after so many bytes.
-  private func translate(_ catalog: String, cutAfter length: Int? = nil) throws {
+  private func translate(
+    _ catalog: String, cutAfter length: Int? = nil, project: String = "fude 0.1.0"
+  ) throws {
     let head = #"""
       msgid ""
       msgstr ""
+      "Project-Id-Version: \#(project)\n"
       "Content-Type: text/plain; charset=UTF-8\n"
       "Content-Transfer-Encoding: 8bit\n"
       "Plural-Forms: nplurals=2; plural=(n != 1);\n"
@@ -50,7 +53,8 @@ import VirtualDesktop
     let fude = try File.folderOfThisProgram() + "/fude"
     defer { system("rm -rf '\(folder)'") }
     return try shell(
-      "env \(variables) FUDE_CATALOGS='\(folder)' '\(fude)' --export out.png none.ora 2>&1")
+      "env -u LANG -u LC_ALL -u LANGUAGE \(variables) FUDE_CATALOGS='\(folder)' '\(fude)' --export out.png none.ora 2>&1"
+    )
   }
 
   private let german = """
@@ -77,9 +81,34 @@ import VirtualDesktop
     #expect(words.hasPrefix("fude: Could not open “none.ora”"))
   }
 
+  @Test func theMachineNeedsNoLocaleOfTheLanguage() throws {
+    try translate(german)
+    let words = try complaint("LANG=de_AT.UTF-8")
+    #expect(words.hasSuffix(": »none.ora« ließ sich nicht öffnen.\n"))
+  }
+
   @Test func aDamagedCatalogFallsBackToEnglish() throws {
     try translate(german, cutAfter: 41)
     let words = try complaint("LC_ALL=C.UTF-8 LANGUAGE=de")
-    #expect(words.hasPrefix("fude: Could not open “none.ora”"))
+    #expect(
+      words.hasPrefix(
+        """
+        fude: the catalog of Deutsch is damaged; what it does not say is said in English
+        fude: Could not open “none.ora”
+        """))
+  }
+
+  @Test func aCatalogThatIsMissingIsTold() throws {
+    let words = try complaint("LANG=de_DE.UTF-8")
+    #expect(words.hasPrefix("fude: there is no catalog of Deutsch in \(folder); "))
+    #expect(words.contains("\nfude: Could not open “none.ora”"))
+  }
+
+  @Test func whatACatalogOfAnotherVersionDoesNotSayIsSaidInEnglish() throws {
+    try translate(german, project: "fude 0.0.1")
+    let words = try complaint("LANG=de_DE.UTF-8")
+    #expect(words.hasPrefix("fude: the catalog of Deutsch is of fude 0.0.1, this is fude "))
+    #expect(
+      words.hasSuffix("there is no such file or folder: »none.ora« ließ sich nicht öffnen.\n"))
   }
 }

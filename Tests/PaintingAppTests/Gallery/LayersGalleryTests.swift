@@ -7,6 +7,7 @@ import Rasterizer
 import TestSupport
 import Testing
 import UserInterface
+import Words
 
 @testable import PaintingApp
 
@@ -230,7 +231,7 @@ import UserInterface
         on: &editor.document.painting)
       user.advance(by: 0.5)
       user.modifiers = .alt
-      user.click(at: try #require(user.find(named: "Mask of Hills")))
+      user.click(at: try #require(user.find(named: text("Mask of %s", "Hills"))))
       user.modifiers = []
       user.advance(by: 1)
       try variant.show(user, "window-layer-mask-alone")

@@ -6,6 +6,7 @@ import Rasterizer
 import TestSupport
 import Testing
 import UserInterface
+import Words
 
 @testable import PaintingApp
 
@@ -126,7 +127,8 @@ import UserInterface
     try AtomicFile.write([1, 2, 3], to: stage.path("Fox.ora"))
     stage.gallery?.reload()
     await stage.wait(for: "the broken one") {
-      stage.user.value(named: "Fox")?.hasPrefix("Cannot") ?? false
+      let value = stage.user.value(named: "Fox") ?? ""
+      return ["Cannot", text("Cannot be shown, %s", "").prefix(4)].contains { value.hasPrefix($0) }
     }
     stage.gallery?.select(path: stage.path("Evening over the bay.ora"))
     stage.user.key(.delete)

@@ -5,6 +5,7 @@ import Rasterizer
 import TestSupport
 import Testing
 import UserInterface
+import Words
 
 @testable import ColorPanels
 @testable import PaintingApp
@@ -85,7 +86,7 @@ import UserInterface
       try show(user, "palettes-menu", variant)
       user.key(.escape)
       let wells = try #require(
-        user.find(named: "Color " + paletteLibrary.palette.swatches[2].color.cssHex))
+        user.find(named: text("Color %s", paletteLibrary.palette.swatches[2].color.cssHex)))
       user.touch(at: start)
       user.advance(by: 0.4)
       user.slide(to: start + Vector(0, 10))

@@ -58,7 +58,13 @@ import UserInterface
     let path = "\(folder)/making.\(format.ending)"
     #expect(stage.user.find(named: "Exported “making.\(format.ending)” in \(folder)") != nil)
     let bytes = try FileBytes.read(path)
-    let mark = format == .apng ? "acTL" : "ANIM"
+    let mark =
+      switch format {
+      case .apng: "acTL"
+      case .webP: "ANIM"
+      case .webM: "webm"
+      case .mp4: "ftyp"
+      }
     #expect(String(decoding: bytes.prefix(200), as: UTF8.self).contains(mark))
     #expect(stage.editor.player != nil)
   }
@@ -71,6 +77,9 @@ import UserInterface
     #expect(stage.user.find(named: "720 × 432 pixels") != nil)
     #expect(stage.user.tap("playback-export.size.480"))
     #expect(panel.export.longestSide == 480 && stage.user.find(named: "480 × 288 pixels") != nil)
+    #expect(stage.user.tap("playback-export.shape.tall"))
+    #expect(panel.export.shape == .tall && stage.user.find(named: "270 × 480 pixels") != nil)
+    #expect(stage.user.tap("playback-export.shape.original"))
     #expect(stage.user.tap("playback-export.size.full"))
     #expect(panel.export.longestSide == nil && stage.user.find(named: "1000 × 600 pixels") != nil)
     let before = panel.export

@@ -9,7 +9,7 @@ import UserInterface
 @testable import PaintingApp
 
 @MainActor @Suite(.serialized) struct SettingsPanelTests {
-  private func open(_ size: Size = Size(1200, 900)) throws -> CanvasStage {
+  private func open(_ size: Size = Size(1200, 1000)) throws -> CanvasStage {
     let stage = try CanvasStage(window: size)
     stage.user.key(.character(","), modifiers: .control)
     stage.user.advance(by: 1)

@@ -56,7 +56,7 @@ import Testing
     var line = draft
     _ = line.removeLayer(line.activeLayer)
     let alone = PictureExport().size(of: size)
-    var frames = PlaybackFrames(of: draft, longestSide: nil, count: 9)
+    var frames = PlaybackFrames(of: draft, count: 9)
     let red: (UInt32) -> Bool = { $0 >> 16 & 255 > ($0 & 255) + 40 }
     for _ in 0..<frames.count {
       _ = frames.advance()

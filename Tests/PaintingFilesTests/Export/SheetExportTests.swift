@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func filmsShowTheLastSheet() {
-    var frames = PlaybackFrames(of: Self.painting, longestSide: nil, count: 12)
+    var frames = PlaybackFrames(of: Self.painting, count: 12)
     var areas: [PixelRect] = []
     for _ in 0..<12 { if let area = frames.advance() { areas.append(area) } }
     #expect(frames.size == PixelSize(width: 127, height: 101))

@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func aPlaybackLiesOnWhite() throws {
-    var frames = PlaybackFrames(of: painting(), longestSide: nil, count: 3)
+    var frames = PlaybackFrames(of: painting(), count: 3)
     for _ in 0..<3 { _ = frames.advance() }
     #expect(frames.picture[0, 0] == 0xFFFF_FFFF && frames.picture[30, 20] == 0xFF20_40A0)
   }

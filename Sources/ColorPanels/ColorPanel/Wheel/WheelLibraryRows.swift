@@ -40,7 +40,7 @@ final class WheelLibraryRows: View {
 
   /// Shows an answer of the library.
   func show(_ answer: WheelNames.Answer) {
-    name.text = answer.name ?? ""
+    name.text = answer.name?.asColorName ?? ""
     note.isHidden = answer.name == nil || answer.isExact
     chips.tags = answer.tags
   }
