@@ -9,7 +9,8 @@
 ///     comment that begins with `Translators:` on the line before says what the sentence alone does not.
 ///   - arguments: What fills the places, in order.
 public func text(_ sentence: StaticString, _ arguments: any TextArgument...) -> String {
-  Catalog.sentence(sentence.description).filled(arguments)
+  Catalog.sentence(sentence.description)
+    .filled(arguments, isRightToLeft: Catalog.language.isRightToLeft)
 }
 
 /// A word that means several things, in the user's language: `context` says which, as in
@@ -24,7 +25,8 @@ public func text(
   _ count: Int, one: StaticString, many: StaticString, _ arguments: any TextArgument...
 ) -> String {
   let places: [any TextArgument] = [count] + arguments
-  return Catalog.sentence(one: one, many: many, count: count).filled(places)
+  return Catalog.sentence(one: one, many: many, count: count)
+    .filled(places, isRightToLeft: Catalog.language.isRightToLeft)
 }
 
 /// A text that goes into the catalog here and is translated where it is shown, by `text(stored:)`: for
@@ -42,3 +44,10 @@ public func text(stored: String, context: StaticString) -> String {
 
 /// What the system calls an error, by its `errno`, in the user's language; nil where it has no words for it.
 public func systemWords(forError code: Int32) -> String? { Catalog.systemWords(code) }
+
+/// Several things that are said one after the other, with a dot between them: `1.6 MB · 20 Nov 2025`.
+public func listed(_ parts: [String]) -> String {
+  guard Catalog.language.isRightToLeft else { return parts.joined(separator: " · ") }
+  // Each keeps its own order, and the line runs as the language does.
+  return "\u{200F}" + parts.map { "\u{2068}\($0)\u{2069}" }.joined(separator: " · ")
+}

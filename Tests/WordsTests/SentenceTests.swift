@@ -23,6 +23,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("نسخ", [], "نسخ"), ("حفظ «%s»", ["Cat"], "\u{200F}حفظ «\u{2068}Cat\u{2069}»"),
+    ("«%s» محفوظ", ["Cat"], "\u{200F}«\u{2068}Cat\u{2069}» محفوظ"), ("%s", ["Cat"], "Cat"),
+    ("Fude يكتب", [], "\u{200F}Fude يكتب"), ("Shift", [], "Shift"),
+  ])
+  func whatFillsASentenceFromRightToLeftDoesNotTurnIt(
+    sentence: String, arguments: [String], expected: String
+  ) {
+    #expect(sentence.filled(arguments, isRightToLeft: true) == expected)
+  }
+
+  @Test(arguments: [
     (0, "0"), (999, "999"), (1000, "1.000"), (-1_234_567, "-1.234.567"),
   ])
   func numbersAreGroupedAsTheLocaleDoes(number: Int, expected: String) {

@@ -18,7 +18,7 @@ nonisolated struct ListedFile: Hashable, Sendable {
     path = folder == "/" ? "/" + entry.name : "\(folder)/\(entry.name)"
     searchName = entry.name.lowercased()
     let day = entry.modified > 0 ? Self.words(ofTime: entry.modified) : ""
-    detail = entry.isFolder ? day : "\(Self.words(ofSize: entry.size)) · \(day)"
+    detail = entry.isFolder ? day : listed([Self.words(ofSize: entry.size), day])
   }
 
   /// Makes a line of a list of files from many folders.

@@ -57,12 +57,14 @@ final class PresetRow: TableViewCell {
   private func updateHeart() { heart.isHidden = !hasHeart && !isSelected }
 
   override func layoutSubviews() {
-    stroke.frame = Rect(
-      bounds.width - PresetRow.strokeWidth - PresetRow.heartWidth - 8, 5, PresetRow.strokeWidth,
-      bounds.height - 10)
-    heart.frame = Rect(
-      bounds.width - PresetRow.heartWidth - 6, (bounds.height - Metrics.target) / 2,
-      PresetRow.heartWidth, Metrics.target)
+    stroke.frame = directed(
+      Rect(
+        bounds.width - PresetRow.strokeWidth - PresetRow.heartWidth - 8, 5, PresetRow.strokeWidth,
+        bounds.height - 10))
+    heart.frame = directed(
+      Rect(
+        bounds.width - PresetRow.heartWidth - 6, (bounds.height - Metrics.target) / 2,
+        PresetRow.heartWidth, Metrics.target))
   }
 
   override func draw(in context: GraphicsContext, dirty: Rect) {
@@ -75,16 +77,17 @@ final class PresetRow: TableViewCell {
         with: theme.surface)
     }
     picture.draw(
-      in: context, center: Point(28, bounds.midY), color: isSelected ? theme.accent : theme.ink)
+      in: context, center: Point(directed(x: 28), bounds.midY),
+      color: isSelected ? theme.accent : theme.ink)
     let below = mark?.size.height ?? 0
     let height = bounds.height - below
     let lines = name.fitted(in: Size(PresetRow.textWidth, height))
-    let width = lines.map(\.size.width).max() ?? 0
-    let place = Rect(PresetRow.textLeft, 0, width, height)
+    let place = directed(Rect(PresetRow.textLeft, 0, PresetRow.textWidth, height))
     draw(lines, in: place, .leading, with: theme.ink, in: context)
     if let mark {
       let end = place.midY + lines.reduce(0) { $0 + $1.size.height } / 2
-      context.draw(mark, at: Point(PresetRow.textLeft, end), with: theme.mutedText)
+      let below = directed(Rect(origin: Point(PresetRow.textLeft, end), size: mark.size))
+      context.draw(mark, at: below.origin, with: theme.mutedText)
     }
   }
 }

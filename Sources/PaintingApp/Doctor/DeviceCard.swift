@@ -47,7 +47,7 @@ final class DeviceCard: View {
     live.text =
       words.isEmpty
       // Translators: Nothing was heard yet of an input device.
-      ? text("not heard yet") : words.joined(separator: " · ")
+      ? text("not heard yet") : listed(words)
     live.color = words.isEmpty ? \.mutedText : \.ink
     setNeedsDisplay()
   }
@@ -64,7 +64,7 @@ final class DeviceCard: View {
     if device.axes.contains(where: { $0.meaning == .rotation }) { words.append(text("twist")) }
     if device.buttonCount > 0 { words.append(text("buttons: %d", device.buttonCount)) }
     if device.contactCount > 0 { words.append(text("fingers: %d", device.contactCount)) }
-    return words.joined(separator: " · ")
+    return listed(words)
   }
 
   override func sizeThatFits(_ size: Size) -> Size {

@@ -56,7 +56,8 @@ final class LayerDragging: RowDraggingDelegate {
     _ dragging: RowDragging, placeAt top: Double, after travel: Vector
   ) -> IndexPath {
     guard let panel, let drag else { return IndexPath(row: 0) }
-    let steps = Int((travel.dx / LayerRow.indent).rounded())
+    let inward = panel.list.isRightToLeft ? -travel.dx : travel.dx
+    let steps = Int((inward / LayerRow.indent).rounded())
     let target = drag.drop.target(
       top: top / panel.list.rowHeight, depth: drag.entry.depth + steps)
     if target != drag.target {

@@ -97,10 +97,11 @@ final class LayerRow: TableViewCell {
     let side = self.side
     let y = (bounds.height - side) / 2
     let right = bounds.width - 4 - Metrics.target
-    grip.frame = Rect(right, 0, Metrics.target, bounds.height)
-    eye.frame = Rect(right - side, y, side, side)
-    lock.frame = Rect(right - 2 * side, y, side, side)
-    mask.frame = Rect(pictureRect.maxX + 2, 0, LayerMaskButton.width, bounds.height)
+    grip.frame = directed(Rect(right, 0, Metrics.target, bounds.height))
+    eye.frame = directed(Rect(right - side, y, side, side))
+    lock.frame = directed(Rect(right - 2 * side, y, side, side))
+    mask.frame = directed(
+      Rect(picturePlace.maxX + 2, 0, LayerMaskButton.width, bounds.height))
   }
 
   /// The side of a button; a low row has room for a little less.
@@ -111,12 +112,13 @@ final class LayerRow: TableViewCell {
 
   /// Where the name is, in the row's coordinates.
   var nameRect: Rect {
-    let x = mask.isHidden ? pictureRect.maxX + 12 : pictureRect.maxX + LayerMaskButton.width + 8
+    let x = picturePlace.maxX + (mask.isHidden ? 12 : LayerMaskButton.width + 8)
     let right = bounds.width - 8 - Metrics.target - 2 * side
-    return Rect(minX: x, minY: 6, maxX: right, maxY: bounds.height - 6)
+    return directed(Rect(minX: x, minY: 6, maxX: right, maxY: bounds.height - 6))
   }
 
-  private var pictureRect: Rect {
+  /// Where the picture is, as people read who read from left to right.
+  private var picturePlace: Rect {
     let clip = entry.layer.isClipped ? 18.0 : 0
     let x = LayerRow.left + clip + LayerRow.indent * Double(min(entry.depth, 5))
     let size = LayerThumbnail.extent
@@ -131,7 +133,8 @@ final class LayerRow: TableViewCell {
         .roundedRect(plate, radius: Metrics.fieldRadius), with: theme.accent.withAlpha(0.16))
     }
     if let slidOpacity {
-      let part = Rect(plate.minX, plate.minY, plate.width * slidOpacity, plate.height)
+      let part = directed(
+        Rect(plate.minX, plate.minY, plate.width * slidOpacity, plate.height))
       context.fill(
         .roundedRect(part, radius: Metrics.fieldRadius), with: theme.accent.withAlpha(0.22))
     }
@@ -140,14 +143,15 @@ final class LayerRow: TableViewCell {
         .roundedRect(plate.inset(by: 1), radius: Metrics.fieldRadius - 1), with: theme.accent,
         width: 2)
     }
-    let box = pictureRect
+    let box = directed(picturePlace)
     if let tag = entry.layer.tag {
-      let strip = Rect(LayerRow.left - 8, 8, 4, bounds.height - 16)
+      let strip = directed(Rect(LayerRow.left - 8, 8, 4, bounds.height - 16))
       context.fill(.roundedRect(strip, radius: 2), with: tag.color)
     }
     if entry.layer.isClipped {
       Icon.clip.draw(
-        in: context, center: Point(box.minX - 11, box.midY), size: 16, color: theme.mutedText)
+        in: context, center: Point(directed(x: picturePlace.minX - 11), box.midY), size: 16,
+        color: theme.mutedText)
     }
     if let thumbnail, !entry.layer.isGroup {
       let scale = min(
@@ -179,18 +183,21 @@ final class LayerRow: TableViewCell {
       detail.reduce(0) { $0 + $1.size.height }, marks.isEmpty ? 0 : LayerRow.badge + 2)
     var top = area.midY - (name.size.height + below) / 2
     if below > 0 { top.round() }
-    context.draw(name, at: Point(area.minX, top), with: ink)
-    top += name.size.height
-    for (index, mark) in marks.enumerated() {
-      let x = area.minX + LayerRow.badge / 2 + Double(index) * (LayerRow.badge + 4)
-      mark.icon.draw(
-        in: context, center: Point(x, top + below / 2), size: LayerRow.badge,
-        color: theme.mutedText)
-    }
-    for line in detail {
-      context.draw(line, at: Point(area.minX + badgesWidth, top), with: theme.mutedText)
+    // From where reading begins.
+    let start = directed(area).minX
+    func draw(_ line: TextLine, from x: Double, with color: Color) {
+      let place = directed(Rect(origin: Point(x, top), size: line.size))
+      context.draw(line, at: place.origin, with: color)
       top += line.size.height
     }
+    draw(name, from: start, with: ink)
+    for (index, mark) in marks.enumerated() {
+      let x = start + LayerRow.badge / 2 + Double(index) * (LayerRow.badge + 4)
+      mark.icon.draw(
+        in: context, center: Point(directed(x: x), top + below / 2), size: LayerRow.badge,
+        color: theme.mutedText)
+    }
+    for line in detail { draw(line, from: start + badgesWidth, with: theme.mutedText) }
   }
 
   override var accessibilityState: AccessibilityState {
@@ -226,6 +233,6 @@ final class LayerRow: TableViewCell {
     if layer.opacity < 1 { parts.append("\(Int((layer.opacity * 100).rounded()))%") }
     // Translators: Paint goes only where the layer has paint.
     if layer.isAlphaLocked { parts.append(Words.text("alpha locked")) }
-    return parts.joined(separator: " · ")
+    return parts.isEmpty ? "" : listed(parts)
   }
 }

@@ -47,7 +47,8 @@ final class LayerSliding {
 
   private func follow() {
     guard let panel, var slid else { return }
-    let value = slid.start + slide.translation.dx / Self.way
+    let along = panel.list.isRightToLeft ? -slide.translation.dx : slide.translation.dx
+    let value = slid.start + along / Self.way
     slid.opacity = (max(0, min(1, value)) * 100).rounded() / 100
     self.slid = slid
     panel.slidOpacity = (slid.id, slid.opacity)
