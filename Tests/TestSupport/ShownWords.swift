@@ -52,7 +52,8 @@ import Words
   private static let units: Set<String> = [
     "px", "ms", "fps", "mm", "in", "MB", "kB", "GB", "MiB", "GiB", "KiB", "min", "PNG", "JPEG",
     "WebP",
-    "SVG", "PDF", "APNG", "OpenRaster", "OKLCH", "OKHSV", "HSV", "RGB", "HSL", "CSS", "Fude",
+    "SVG", "PDF", "APNG", "WebM", "MP4", "OpenRaster", "OKLCH", "OKHSV", "HSV", "RGB", "HSL", "CSS",
+    "Fude",
     "Krita", "GIMP",
   ]
 }

@@ -17,7 +17,7 @@ final class LibraryColorController: ViewController {
   private let color: Color
   private let swatch = ColorSwatch().identified("library.swatch")
   private let hexLabel: Label
-  private let namesLabel = Label(style: .body).identified("library.names")
+  private let namesLabel = Label(style: .body, shrinks: true).identified("library.names")
   private let originLabel = Label(style: .caption, color: \.mutedText)
     .identified("library.origin")
   private let useButton = Button(text("Use this color")).identified("library.use")

@@ -15,7 +15,7 @@ public final class Label: View {
     didSet {
       guard text != oldValue else { return }
       accessibilityLabel = text
-      words = FittingText(text, font: style.font)
+      words = FittingText(text, font: style.font, shrinks: shrinks)
       setNeedsDisplay()
     }
   }
@@ -27,18 +27,22 @@ public final class Label: View {
   public var color: KeyPath<Theme, Color> {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }
+  private let shrinks: Bool
   private var words: FittingText
 
   /// Makes a label as large as its words.
+  ///
+  /// - Parameter shrinks: whether words that are too long for one line are set in smaller letters first.
   public init(
     _ text: String = "", style: TypeStyle = .body, color: KeyPath<Theme, Color> = \.ink,
-    alignment: Alignment = .leading
+    alignment: Alignment = .leading, shrinks: Bool = false
   ) {
     self.text = text
     self.style = style
     self.color = color
     self.alignment = alignment
-    words = FittingText(text, font: style.font)
+    self.shrinks = shrinks
+    words = FittingText(text, font: style.font, shrinks: shrinks)
     super.init()
     accessibilityLabel = text
     accessibilityRole = .text

@@ -15,10 +15,16 @@ public struct FittingText {
     return !whole.string.lineEnds.contains(rest.startIndex)
   }
   private let whole: TextLine
+  private let shrinks: Bool
   private var room = Size.zero
 
   /// Makes a text that is not shaped before it is asked for.
-  public init(_ string: String, font: Font) { whole = TextLine(string, font: font) }
+  ///
+  /// - Parameter shrinks: whether all of it is set in smaller letters where there is room for one line.
+  public init(_ string: String, font: Font, shrinks: Bool = false) {
+    whole = TextLine(string, font: font)
+    self.shrinks = shrinks
+  }
 
   /// All words.
   public var string: String { whole.string }
@@ -36,9 +42,10 @@ public struct FittingText {
   private var broken: [TextLine] {
     let width = max(1, room.width)
     guard room.height >= 2 * whole.size.height else {
-      return [TextLine(whole.string, font: whole.font, maximumWidth: width)]
+      let font = shrinks ? font(for: [whole.string], within: width) : whole.font
+      return [TextLine(whole.string, font: font, maximumWidth: width)]
     }
-    let font = fontForWords(within: width)
+    let font = font(for: TextWrapping.words(of: whole.string), within: width)
     let first = TextWrapping.lines(of: whole.string, width: width) {
       TextLine($0, font: font).size.width
     }[0]
@@ -48,17 +55,14 @@ public struct FittingText {
     }
   }
 
-  /// The largest font, down to three quarters, in which no word is wider than the room; the usual one where
-  /// that does not help.
-  private func fontForWords(within width: Double) -> Font {
-    func fits(_ font: Font) -> Bool {
-      TextWrapping.words(of: whole.string).allSatisfy {
-        TextLine($0, font: font).size.width <= width
-      }
-    }
-    let smaller = [1, 0.92, 0.84, 0.76].lazy.map {
+  /// The largest font, down to three quarters, in which none of the words is wider than the room; the usual one
+  /// where that does not help.
+  private func font(for words: [String], within width: Double) -> Font {
+    let fonts = [1, 0.92, 0.84, 0.76].lazy.map {
       Font(size: whole.font.size * $0, weight: whole.font.weight)
     }
-    return smaller.first(where: fits) ?? whole.font
+    return fonts.first { font in
+      words.allSatisfy { TextLine($0, font: font).size.width <= width }
+    } ?? whole.font
   }
 }
