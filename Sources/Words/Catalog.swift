@@ -7,8 +7,6 @@ public enum Catalog {
   private struct Spoken: Sendable {
     var language = Language.english
     var sentences: MessageFile?
-    /// Those of the system's library, by which it names what has gone wrong.
-    var system: MessageFile?
   }
 
   private struct Place: Sendable {
@@ -24,11 +22,12 @@ public enum Catalog {
   private static let atFirst: (Spoken, Place) = {
     var place = Place()
     if let folder = variable("FUDE_CATALOGS") { place.folder = folder }
-    if let language = variable("FUDE_WORDS").flatMap(Language.init(id:)) {
-      place.desktop = language
-    }
+    if let wished { place.desktop = wished }
     return (spoken(place.desktop, place).0, place)
   }()
+
+  /// The language of `FUDE_WORDS`, which is spoken whatever the desktop's is.
+  private static let wished = variable("FUDE_WORDS").flatMap(Language.init(id:))
 
   private static func variable(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
@@ -53,7 +52,7 @@ public enum Catalog {
     place.withLock {
       if let folder { $0.folder = folder }
       $0.project = project
-      if variable("FUDE_WORDS").flatMap(Language.init(id:)) == nil { $0.desktop = desktop }
+      if wished == nil { $0.desktop = desktop }
     }
     return speak(nil)
   }
@@ -84,13 +83,10 @@ public enum Catalog {
   /// What is needed to speak a language, and what is wrong with it.
   private static func spoken(_ language: Language, _ place: Place) -> (Spoken, String?) {
     guard language != .english else { return (Spoken(), nil) }
-    func file(_ name: String) throws(MessageFile.Problem) -> MessageFile {
-      try MessageFile(path: "\(place.folder)/\(language.id)/LC_MESSAGES/\(name).mo")
-    }
-    let system = try? MessageFile(path: "/usr/share/locale/\(language.id)/LC_MESSAGES/libc.mo")
     do throws(MessageFile.Problem) {
-      let sentences = try file("fude")
-      let new = Spoken(language: language, sentences: sentences, system: system)
+      let sentences = try MessageFile(
+        path: "\(place.folder)/\(language.id)/LC_MESSAGES/fude.mo")
+      let new = Spoken(language: language, sentences: sentences)
       if !sentences.isWhole {
         return (new, "the catalog of \(language.name) is damaged; \(inEnglish)")
       }
@@ -158,7 +154,10 @@ public enum Catalog {
   /// What the system calls an error, by its `errno`; nil where it has no words for it.
   static func systemWords(_ code: Int32) -> String? {
     guard let english = englishWords(code) else { return nil }
-    return spoken.withLock { $0.system }?.translation(of: english) ?? english
+    // The C library's own translation, which is looked for when something has gone wrong, not before.
+    let path = "/usr/share/locale/\(language.id)/LC_MESSAGES/libc.mo"
+    let system = language == .english ? nil : try? MessageFile(path: path)
+    return system?.translation(of: english) ?? english
   }
 
   private static func englishWords(_ code: Int32) -> String? {

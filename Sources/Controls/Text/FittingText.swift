@@ -42,27 +42,30 @@ public struct FittingText {
   private var broken: [TextLine] {
     let width = max(1, room.width)
     guard room.height >= 2 * whole.size.height else {
-      let font = shrinks ? font(for: [whole.string], within: width) : whole.font
-      return [TextLine(whole.string, font: font, maximumWidth: width)]
+      let font = shrinks ? font { wraps(in: $0, width).count == 1 } : nil
+      return [TextLine(whole.string, font: font ?? whole.font, maximumWidth: width)]
     }
-    let font = font(for: TextWrapping.words(of: whole.string), within: width)
-    let first = TextWrapping.lines(of: whole.string, width: width) {
-      TextLine($0, font: font).size.width
-    }[0]
+    let words = TextWrapping.words(of: whole.string)
+    let holdsWords = { (font: Font) in
+      words.allSatisfy { TextLine($0, font: font).size.width <= width }
+    }
+    let font =
+      font { holdsWords($0) && wraps(in: $0, width).count <= 2 } ?? font(where: holdsWords)
+      ?? whole.font
+    let first = wraps(in: font, width)[0]
     let rest = String(whole.string.dropFirst(first.count).drop { $0 == " " })
     return [first, rest].filter { !$0.isEmpty }.map {
       TextLine($0, font: font, maximumWidth: width)
     }
   }
 
-  /// The largest font, down to three quarters, in which none of the words is wider than the room; the usual one
-  /// where that does not help.
-  private func font(for words: [String], within width: Double) -> Font {
-    let fonts = [1, 0.92, 0.84, 0.76].lazy.map {
-      Font(size: whole.font.size * $0, weight: whole.font.weight)
-    }
-    return fonts.first { font in
-      words.allSatisfy { TextLine($0, font: font).size.width <= width }
-    } ?? whole.font
+  private func wraps(in font: Font, _ width: Double) -> [String] {
+    TextWrapping.lines(of: whole.string, width: width) { TextLine($0, font: font).size.width }
+  }
+
+  /// The largest font, down to three quarters, of which something is true.
+  private func font(where isTrue: (Font) -> Bool) -> Font? {
+    [1, 0.92, 0.84, 0.76].lazy
+      .map { Font(size: whole.font.size * $0, weight: whole.font.weight) }.first(where: isTrue)
   }
 }

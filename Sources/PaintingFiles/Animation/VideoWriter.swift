@@ -29,9 +29,14 @@ struct VideoWriter: ~Copyable, AnimationWriter {
     let theirs = FileDescriptor(opened: pair[1])
     let output = try VideoWriter.memory()
     let words = try VideoWriter.memory()
-    process = try VideoWriter.start(
-      [program] + VideoWriter.arguments(size, rate, format), input: theirs.number,
-      words: words.number, output: output.number)
+    let command = [program] + VideoWriter.arguments(size, rate, format)
+    let files = [theirs.number, words.number, words.number, output.number]
+    do throws(SystemError) {
+      process = try ProgramRun.start(command, files)
+    } catch {
+      throw error.code == ENOENT
+        ? .missing(library: program, package: program) : .program(error)
+    }
     (self.size, self.rate) = (size, rate)
     self.input = input
     self.output = output
@@ -41,7 +46,7 @@ struct VideoWriter: ~Copyable, AnimationWriter {
   deinit {
     guard process > 0 else { return }
     kill(process, SIGKILL)
-    _ = waitpid(process, nil, 0)
+    _ = ProgramRun.collect(process)
   }
 
   /// Whether ffmpeg is there.
@@ -65,9 +70,9 @@ struct VideoWriter: ~Copyable, AnimationWriter {
   mutating func finish(at milliseconds: Int) throws(AnimationError) -> [UInt8] {
     try send(until: milliseconds)
     shutdown(input.number, Int32(SHUT_WR))
-    guard wait() == 0 else { throw failure }
+    guard end() == .ended(0) else { throw failure }
     do throws(SystemError) {
-      return try VideoWriter.content(of: output)
+      return try output.contents(limit: .max)
     } catch {
       throw .program(error)
     }
@@ -91,26 +96,32 @@ struct VideoWriter: ~Copyable, AnimationWriter {
       }
       // It has ended before all was there.
       guard isSent else {
-        _ = wait()
+        _ = end()
         throw failure
       }
       sentCount += 1
     }
   }
 
-  /// Waits for its end; gives its status, 0 for a good one.
-  private mutating func wait() -> Int32 {
-    var status: Int32 = 0
-    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
-    process = 0
-    return status
+  /// Waits for its end.
+  private mutating func end() -> ProgramRun.Outcome {
+    defer { process = 0 }
+    return ProgramRun.collect(process)
   }
 
   /// Why it has ended, by its last line, which is the nearest to the cause.
   private var failure: AnimationError {
-    let said = (try? VideoWriter.content(of: words)) ?? []
+    let said = (try? words.contents(limit: 1 << 16)) ?? []
     let line = String(decoding: said, as: UTF8.self).split(whereSeparator: \.isNewline).last
     return .encoder(name: "ffmpeg", words: line.map(String.init) ?? "…")
+  }
+
+  private static func memory() throws(AnimationError) -> FileDescriptor {
+    do throws(SystemError) {
+      return try .inMemory()
+    } catch {
+      throw .program(error)
+    }
   }
 
   private static func arguments(
@@ -136,37 +147,5 @@ struct VideoWriter: ~Copyable, AnimationWriter {
       // The same painting gives the same bytes.
       "-fflags", "+bitexact", "-flags:v", "+bitexact",
     ] + codec + ["-y", "/proc/self/fd/3"]
-  }
-
-  /// A file in memory that has no name.
-  private static func memory() throws(AnimationError) -> FileDescriptor {
-    let name = "/fude-video-\(getpid())-\(UInt64.random(in: 0 ... .max))"
-    let file = unsafe shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
-    guard file >= 0 else { throw .program(.last) }
-    _ = unsafe shm_unlink(name)
-    return FileDescriptor(opened: file)
-  }
-
-  private static func content(of file: borrowing FileDescriptor) throws(SystemError) -> [UInt8] {
-    try file.read(0..<Int(try file.status().st_size))
-  }
-
-  private static func start(
-    _ command: [String], input: Int32, words: Int32, output: Int32
-  ) throws(AnimationError) -> pid_t {
-    var actions = unsafe posix_spawn_file_actions_t()
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_adddup2(&actions, input, 0)
-    unsafe posix_spawn_file_actions_adddup2(&actions, words, 1)
-    unsafe posix_spawn_file_actions_adddup2(&actions, words, 2)
-    unsafe posix_spawn_file_actions_adddup2(&actions, output, 3)
-    var arguments = unsafe command.map { unsafe strdup($0) } + [nil]
-    defer { unsafe arguments.forEach { unsafe free($0) } }
-    var child: pid_t = 0
-    let error = unsafe posix_spawnp(&child, command[0], &actions, nil, &arguments, environ)
-    if error == ENOENT { throw .missing(library: command[0], package: command[0]) }
-    guard error == 0 else { throw .program(SystemError(code: error)) }
-    return child
   }
 }

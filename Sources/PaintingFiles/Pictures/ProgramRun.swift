@@ -36,8 +36,8 @@ struct ProgramRun {
     errors = try words.contents(limit: 4096)
   }
 
-  /// Starts a program with three open files as its input, output and errors.
-  private static func start(_ command: [String], _ files: [Int32]) throws(SystemError) -> pid_t {
+  /// Starts a program with open files as its input, output, errors, and from 3 on.
+  static func start(_ command: [String], _ files: [Int32]) throws(SystemError) -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
@@ -90,7 +90,7 @@ struct ProgramRun {
   }
 
   /// How a program that has ended, or is about to, did so.
-  private static func collect(_ child: pid_t) -> Outcome {
+  static func collect(_ child: pid_t) -> Outcome {
     var status: Int32 = 0
     while unsafe waitpid(child, &status, 0) < 0 {
       guard errno == EINTR else { return .killed(0) }
@@ -102,14 +102,14 @@ struct ProgramRun {
 
 extension FileDescriptor {
   /// Makes a file that is in memory alone.
-  fileprivate static func inMemory() throws(SystemError) -> FileDescriptor {
+  static func inMemory() throws(SystemError) -> FileDescriptor {
     let made = cpictures_open_memory()
     guard made >= 0 else { throw .last }
     return FileDescriptor(opened: made)
   }
 
   /// All that is in it, up to a limit.
-  fileprivate func contents(limit: Int) throws(SystemError) -> [UInt8] {
+  func contents(limit: Int) throws(SystemError) -> [UInt8] {
     let size = min(limit, Int(try status().st_size))
     guard lseek(number, 0, SEEK_SET) == 0 else { throw .last }
     var bytes = [UInt8](repeating: 0, count: size)
