@@ -21,11 +21,11 @@ release_bin = .build/release
 libraries = libx11-dev libxi-dev libxext-dev libxcursor-dev libxrandr-dev libpango1.0-dev \
   libpng-dev libzip-dev libexpat1-dev libglib2.0-dev libsqlite3-dev \
   libcurl4-openssl-dev libjansson-dev libwebp-dev \
-  libjpeg-dev libtiff-dev libgdk-pixbuf-2.0-dev libcairo2-dev liblcms2-dev
+  libjpeg-dev libtiff-dev libgdk-pixbuf-2.0-dev libcairo2-dev liblcms2-dev libatk1.0-dev
 build_packages = $(libraries) pkg-config git ca-certificates gettext
 desktop_packages = xserver-xorg-core xserver-xorg-video-dummy libxcb-xtest0-dev libxcb-xinput-dev
 test_packages = $(build_packages) $(desktop_packages) xvfb libcairo2-dev \
-  libmicrohttpd-dev unzip python3 ffmpeg dbus-daemon librsvg2-bin x11-xkb-utils \
+  libmicrohttpd-dev unzip python3 python3-pyatspi at-spi2-core libatk-bridge2.0-dev ffmpeg dbus-daemon librsvg2-bin x11-xkb-utils \
   fonts-noto-color-emoji fonts-droid-fallback fonts-lohit-deva
 deb_packages = $(build_packages) po4a gcc libc6-dev debhelper lintian librsvg2-bin desktop-file-utils \
   appstream

@@ -87,13 +87,16 @@ let package = Package(
     .target(name: "CSQLite"),
     .target(name: "CZip"),
     .target(name: "CWebP"),
-    // libjpeg, libtiff, gdk-pixbuf, cairo and Little CMS in the same way; their headers are not where
+    // ATK and its bridge, libjpeg, libtiff, gdk-pixbuf, cairo and Little CMS in the same way; their headers are not where
     // the compiler looks by itself.
     .target(
       name: "CPictures", dependencies: ["CGIO"],
       cSettings: [
         .unsafeFlags(["-I/usr/include/gdk-pixbuf-2.0", "-I/usr/include/cairo"])
       ]),
+    .target(
+      name: "CATK", dependencies: ["CGIO"],
+      cSettings: [.unsafeFlags(["-I/usr/include/atk-1.0"])]),
     .target(name: "CCurl", cSettings: [.define("_GNU_SOURCE")]),
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
@@ -136,6 +139,9 @@ let package = Package(
     .target(
       name: "X11Backend",
       dependencies: ["Words", "CX11", "UserInterface", "Rasterizer", "Geometry"],
+      swiftSettings: strictMainActor),
+    .target(
+      name: "AssistiveTools", dependencies: ["CATK", "UserInterface", "Geometry"],
       swiftSettings: strictMainActor),
     .target(
       name: "DesktopServices", dependencies: ["Words", "Threads", "CGIO", "CWacom"],
@@ -196,7 +202,8 @@ let package = Package(
       name: "Fude",
       dependencies: [
         "Words", "CTaskThreads", "PaintingApp", "FileDialogs", "PaintingFiles", "PaintingModel",
-        "DesktopServices", "X11Backend", "UserInterface", "Rasterizer", "Geometry",
+        "DesktopServices", "AssistiveTools", "X11Backend", "UserInterface", "Rasterizer",
+        "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,

@@ -2,6 +2,8 @@
 enum PortalKey: CaseIterable, Hashable {
   /// 0 no wish, 1 dark, 2 light.
   case colorScheme
+  /// 0 no wish, 1 higher.
+  case contrast
   /// 0 no wish, 1 reduced; newer portals have it.
   case reducedMotion
   /// Whether things move, where GNOME's own settings are passed on.
@@ -10,7 +12,7 @@ enum PortalKey: CaseIterable, Hashable {
   /// The group of settings.
   var namespace: String {
     switch self {
-    case .colorScheme, .reducedMotion: "org.freedesktop.appearance"
+    case .colorScheme, .contrast, .reducedMotion: "org.freedesktop.appearance"
     case .enableAnimations: "org.gnome.desktop.interface"
     }
   }
@@ -19,6 +21,7 @@ enum PortalKey: CaseIterable, Hashable {
   var name: String {
     switch self {
     case .colorScheme: "color-scheme"
+    case .contrast: "contrast"
     case .reducedMotion: "reduced-motion"
     case .enableAnimations: "enable-animations"
     }

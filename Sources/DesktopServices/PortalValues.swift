@@ -13,6 +13,7 @@ struct PortalValues: Equatable {
     case 2: appearance.prefersDark = false
     default: break
     }
+    if let contrast = values[.contrast] { appearance.raisesContrast = contrast == 1 ? true : nil }
     if let reduced = values[.reducedMotion] {
       appearance.reducesMotion = reduced == 1 ? true : nil
     } else if let moves = values[.enableAnimations] {

@@ -1,6 +1,6 @@
 import CGIO
 
-/// Asks the settings portal and hears of changes.
+/// Asks the settings portal, and whether there are assistive tools, and hears of changes.
 @safe final class PortalWatch: BusThread, @unchecked Sendable {
   private static let interface = "org.freedesktop.portal.Settings"
 
@@ -8,6 +8,8 @@ import CGIO
   private let complain: @Sendable (String) -> Void
 
   private var values = PortalValues()
+  /// What the status of assistive tools has said.
+  var usesAssistiveTools = false
   private var told: DesktopAppearance?
 
   init(
@@ -25,8 +27,11 @@ import CGIO
 
   override func begin(on connection: OpaquePointer) -> Bool {
     unsafe listen(on: connection)
-    guard unsafe readAll(on: connection) else { return false }
-    tellNews()
+    unsafe listenForTools(on: connection)
+    let hasPortal = unsafe readAll(on: connection)
+    unsafe readTools(on: connection)
+    // Without a portal there may be tools, now or later.
+    if hasPortal || usesAssistiveTools { tellNews() }
     return true
   }
 
@@ -114,8 +119,10 @@ import CGIO
     unsafe g_variant_unref(value)
   }
 
-  private func tellNews() {
-    let appearance = values.appearance
+  /// Tells what is wished, where that is something else than was told.
+  func tellNews() {
+    var appearance = values.appearance
+    appearance.usesAssistiveTools = usesAssistiveTools
     guard appearance != told else { return }
     told = appearance
     tell(appearance)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AssistiveTools
 import CTaskThreads
 import DesktopServices
 import FileDialogs
@@ -72,8 +73,9 @@ case .paint(var options):
   let display = Result { try X11Backend() }
   if handedOver?.wait() == true { exit(0) }
   do {
+    let backend = try display.get()
     let app = try FudeApp(
-      backend: try display.get(), options: options, environment: X11Backend.variable,
+      backend: backend, options: options, environment: X11Backend.variable,
       askDesktop: { SettingsPortal(X11Backend.variable).follow(tell: $0, complain: complain) },
       screenPicker: ScreenshotPortal(X11Backend.variable).picker,
       desktopChooser: FileChooserPortal(X11Backend.variable).chooser,
@@ -81,6 +83,15 @@ case .paint(var options):
       serveInstance: instance.serve,
       showInFiles: { FileBrowser(X11Backend.variable).show($0, complain: complain) },
       openPage: { DesktopOpener().show($0, fail: $1) },
+      startAssistance: { [weak backend] window in
+        backend?.takesKey = { key in
+          AssistiveBridge.takesKey(
+            isPress: key.isPress, symbol: key.symbol, code: key.code, modifiers: key.modifiers,
+            time: key.time, text: key.text)
+        }
+        let problem = AssistiveBridge.start(for: window, name: "Fude", version: version)
+        if let problem { complain("assistive tools see nothing of the window: \(problem)") }
+      },
       startSurvivor: { SurvivingProcess(arguments: ["--restore-devices"]) },
       drawAuthor: { .random(in: 1 ... .max) })
     app.run()

@@ -8,11 +8,14 @@ public nonisolated struct DesktopSettings: Hashable, Sendable {
   public var appearance = DesktopAppearance()
   private var fileIsDark = false
   private var fileReducesMotion = false
+  private var fileRaisesContrast = false
 
   /// Whether programs should be dark.
   public var prefersDark: Bool { appearance.prefersDark ?? fileIsDark }
   /// Whether things should not move.
   public var reducesMotion: Bool { appearance.reducesMotion ?? fileReducesMotion }
+  /// Whether colors should stand out more from each other.
+  public var raisesContrast: Bool { appearance.raisesContrast ?? fileRaisesContrast }
 
   /// Reads the user's settings; those of GTK 4 count before those of GTK 3. What is not set, or
   /// cannot be read, stays as it is by default.
@@ -36,7 +39,9 @@ public nonisolated struct DesktopSettings: Hashable, Sendable {
       let isOn = value == "1" || value == "true"
       switch name {
       case "gtk-application-prefer-dark-theme": isDarkWanted = isOn
-      case "gtk-theme-name": isDarkTheme = value.hasSuffix("-dark") || value.hasSuffix(":dark")
+      case "gtk-theme-name":
+        isDarkTheme = ["-dark", ":dark", "contrastinverse"].contains { value.hasSuffix($0) }
+        fileRaisesContrast = value.hasPrefix("highcontrast")
       case "gtk-enable-animations": fileReducesMotion = !isOn
       default: break
       }

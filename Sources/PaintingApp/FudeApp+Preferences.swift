@@ -16,7 +16,8 @@ extension FudeApp {
       { name in
         name == "GTK_THEME" && preferences.prefersDark != nil ? nil : environment(name)
       }, screen: screen, desktopPrefersDark: preferences.prefersDark ?? desktop.prefersDark,
-      desktopReducesMotion: preferences.reducesMotion ?? desktop.reducesMotion)
+      desktopReducesMotion: preferences.reducesMotion ?? desktop.reducesMotion,
+      desktopRaisesContrast: preferences.raisesContrast ?? desktop.raisesContrast)
   }
 
   /// The window is on a screen of another density now: what is touched keeps its size for the hand.
@@ -74,6 +75,7 @@ extension FudeApp {
   func desktopChanged(to appearance: DesktopAppearance) {
     desktop.appearance = appearance
     adoptAppearance()
+    if appearance.usesAssistiveTools { startAssistance(window) }
   }
 
   /// Shows everything with the theme and the motion that hold now.

@@ -41,6 +41,8 @@ public final class FudeApp {
   let askDesktop: (@escaping @Sendable (DesktopAppearance) -> Void) -> Void
   /// Begins to do what other starts of the program ask.
   let serveInstance: InstanceServer
+  /// Begins to tell assistive tools of the window.
+  let startAssistance: (Window) -> Void
   private var memory: WindowMemory
   private let keysFile: KeysFile
   private let toolMemory: ToolMemory
@@ -58,7 +60,8 @@ public final class FudeApp {
   /// file by the desktop's own chooser; `mayRememberFiles` asks whether the desktop remembers files
   /// that were used; `serveInstance` is called once after the first picture, and brings what other
   /// starts of the program are to open; `showInFiles` shows a path in the file manager, or an
-  /// address in the browser; `openPage` shows a page of this machine there; `drawAuthor` names whose the
+  /// address in the browser; `openPage` shows a page of this machine there; `startAssistance` is called when
+  /// the desktop has assistive tools, as often as it says so; `drawAuthor` names whose the
   /// elements are that are made on a painting from when it is shown, another one each time.
   public init(
     backend: any Backend, options: AppOptions, folders: UserFolders = .current,
@@ -69,6 +72,7 @@ public final class FudeApp {
     serveInstance: @escaping InstanceServer = { _ in },
     showInFiles: @escaping (String) -> Void = { _ in },
     openPage: PageOpener? = nil,
+    startAssistance: @escaping (Window) -> Void = { _ in },
     startSurvivor: @escaping () -> SurvivingProcess? = { nil },
     drawAuthor: @escaping () -> UInt64 = { 0 }
   ) throws {
@@ -82,6 +86,7 @@ public final class FudeApp {
     self.environment = environment
     self.askDesktop = askDesktop
     self.serveInstance = serveInstance
+    self.startAssistance = startAssistance
     desktop = DesktopSettings(folders: folders)
     let preferences = PreferencesFile(in: folders).preferences
     Self.adoptLanguage(preferences) { backend.report($0) }

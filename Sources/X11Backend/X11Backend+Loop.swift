@@ -52,11 +52,15 @@ extension X11Backend {
         answerExchange(event.raw.source, .types(Set(kinds: event.raw.detail)))
       case .data: answerExchange(event.raw.source, ExchangeAnswer(event.raw, data: event.data))
       case .raw: tell(event.raw)
+      case .key_down where isTaken(event), .key_up where isTaken(event): break
       default: deliver(translator.translate(event, heardAt: now))
       }
     }
     deliver(translator.finishBatch(heardAt: now))
   }
+
+  /// Whether another program keeps a key for itself.
+  private func isTaken(_ event: X11Event) -> Bool { takesKey?(X11Key(event)) == true }
 
   private func takeBatch() -> [X11Event] {
     var batch: [X11Event] = []

@@ -22,6 +22,8 @@ public import UserInterface
   private var reported: Set<String> = []
   /// Told what all devices do, while somebody asks.
   var rawListener: (@MainActor (RawInput) -> Void)?
+  /// Asked of each key before anybody else hears of it: whether another program keeps it for itself.
+  public var takesKey: (@MainActor (X11Key) -> Bool)?
   /// The devices are the server's.
   public var inputDevices: (any InputDevices)? { self }
   var isRunning = false

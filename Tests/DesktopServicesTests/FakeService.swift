@@ -27,8 +27,8 @@ class FakeService: @unchecked Sendable {
   /// Answers a call on a thread of GIO's. Override.
   func answer(_ message: OpaquePointer) {}
 
-  /// Takes the portals' name and answers from now on.
-  final func begin() throws {
+  /// Takes a name, that of the portals where none is said, and answers from now on.
+  final func begin(as name: String = Portal.service) throws {
     // Filters see each message on GIO's own thread, so that no loop is needed here.
     g_dbus_connection_add_filter(
       connection,
@@ -40,7 +40,7 @@ class FakeService: @unchecked Sendable {
         g_object_unref(UnsafeMutableRawPointer(message))
         return nil
       }, Unmanaged.passUnretained(self).toOpaque(), nil)
-    var arguments = [g_variant_new_string(Portal.service), g_variant_new_uint32(0)]
+    var arguments = [g_variant_new_string(name), g_variant_new_uint32(0)]
     let answer: OpaquePointer? = g_dbus_connection_call_sync(
       connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
       "RequestName", g_variant_new_tuple(&arguments, 2), nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, nil)

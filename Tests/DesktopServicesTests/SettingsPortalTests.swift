@@ -91,8 +91,23 @@ import Testing
   @Test func aBusWithoutAPortalIsToldOnce() async throws {
     let bus = try PrivateBus()
     var wishes = listen(on: bus.bus)
-    #expect(await wishes.next() == nil)
+    // Assistive tools may come yet, so it goes on to listen.
+    let tools = try FakeTools(on: bus.bus)
+    #expect(await wishes.next() == DesktopAppearance(usesAssistiveTools: true))
     #expect(complaints.texts.count == 1)
+    withExtendedLifetime(tools) {}
+  }
+
+  @Test func aToolThatIsSwitchedOnIsHeardOf() async throws {
+    let bus = try PrivateBus()
+    let portal = try FakePortal(on: bus.bus, [.colorScheme: .number(1)])
+    let tools = try FakeTools(on: bus.bus, isEnabled: false)
+    var wishes = listen(on: bus.bus)
+    #expect(await wishes.next() == DesktopAppearance(prefersDark: true))
+    tools.isEnabled = true
+    #expect(
+      await wishes.next() == DesktopAppearance(prefersDark: true, usesAssistiveTools: true))
+    withExtendedLifetime(portal) {}
   }
 
   @Test func theEndOfTheBusIsTheEndOfTheWishes() async throws {

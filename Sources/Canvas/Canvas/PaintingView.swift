@@ -94,6 +94,14 @@ public final class PaintingView: View {
   /// The zoom from which the grid is shown.
   public static let gridZoom = 8.0
 
+  /// Whether keys may come to the canvas, and Tab stops there: they paint.
+  var takesKeys = false { didSet { if !takesKeys { resignFirstResponder() } } }
+  public override var canBecomeFirstResponder: Bool { takesKeys }
+
+  /// Says in words what there is to see.
+  var describe: (() -> String)?
+  public override var accessibilityValue: String? { describe?() }
+
   /// Draws over the canvas, in the view's coordinates; it goes with the canvas when that moves.
   var drawOverlay: ((GraphicsContext) -> Void)?
 

@@ -23,7 +23,8 @@ extension PaintingController {
     let callOffErasing =
       isErasingElements ? Self.callOffErasing.keyCommands(for: self) : []
     let callOffEdit = isEditing ? Self.callOffEdit.keyCommands(for: self) : []
-    return guides.keyCommands + sheets.keyCommands + rulers.keyCommands + callOffErasing
+    return keyPen.keyCommands + guides.keyCommands + sheets.keyCommands + rulers.keyCommands
+      + callOffErasing
       + callOffEdit + callOff
       + toolAtHand.commands(in: self) + areaKeys
       + stickers.commands + maskKeys

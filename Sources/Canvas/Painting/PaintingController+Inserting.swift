@@ -5,9 +5,10 @@ import UserInterface
 
 /// Elements that come from the clipboard.
 extension PaintingController {
-  /// The place of the canvas under mouse or pen; nil where neither is over it.
+  /// The place of the canvas under the pen of the keys, or else under mouse or pen; nil where none is over it.
   package var pointedPlace: Point? {
-    brushPlace.map { paintingView.canvasTransform.canvasPoint($0.location) }
+    if keyPen.isOn { return keyPen.place }
+    return brushPlace.map { paintingView.canvasTransform.canvasPoint($0.location) }
   }
 
   /// The elements that are selected as a value, from the lowest to the topmost.

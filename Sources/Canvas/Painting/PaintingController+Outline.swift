@@ -30,6 +30,7 @@ extension PaintingController {
       BrushPlace(location: $0.location(in: paintingView), altitude: $0.altitude, type: $0.type)
     }
     updateOutline()
+    dwellPen.follow(event)
     selection.hovered(event)
   }
 

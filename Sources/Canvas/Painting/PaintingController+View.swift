@@ -95,7 +95,7 @@ extension PaintingController {
     changeView { $0.pan(by: $0.viewMiddle - $0.viewPoint(place)) }
   }
 
-  private func changeView(_ change: (inout CanvasTransform) -> Void) {
+  func changeView(_ change: (inout CanvasTransform) -> Void) {
     glide.stop()
     paintingView.placement = .free
     change(&paintingView.canvasTransform)

@@ -143,6 +143,10 @@ public final class PaintingController: ViewController {
   package var surfaceOverCanvas: ((Point) -> PlacedSurface?)?
   /// Of how many pixels a picked color is the mean.
   public var pickArea = PickArea.one { didSet { if pickArea != oldValue { pickAreaChanged() } } }
+  /// Paints by keys.
+  package private(set) lazy var keyPen = KeyPen(self)
+  /// Paints by resting.
+  package private(set) lazy var dwellPen = DwellPen(self)
   /// The brushes of fingers, in the order of hands.
   var fingerBrushes: [StrokeGestureRecognizer] = []
   /// Where the canvas was before the motion of this moment.
@@ -170,6 +174,8 @@ public final class PaintingController: ViewController {
   public override func viewDidLoad() {
     paintingView.document = document
     paintingView.accessibilityLabel = text("Canvas")
+    paintingView.accessibilityRole = .canvas
+    paintingView.describe = { [weak self] in self?.canvasWords ?? "" }
     paintingView.accessibilityIdentifier = "canvas"
     paintingView.onHover = { [weak self] in self?.brushMoved($0) }
     paintingView.onTransformChange = { [weak self] in
@@ -282,7 +288,7 @@ public final class PaintingController: ViewController {
   private var overlays: [any CanvasOverlay] {
     [
       highlight, eraserHighlight, straightHighlight, fills, scribbles, rulers, guides, selection,
-      stickers, texts, sheets, note,
+      stickers, texts, sheets, note, dwellPen, keyPen,
     ]
   }
 

@@ -1,5 +1,6 @@
 import ColorLibrary
 public import PaintingFiles
+package import Rasterizer
 
 /// What all color panels share while the app runs. It is made when the first panel opens, so that
 /// the start of the app costs nothing.
@@ -25,6 +26,12 @@ public final class ColorServices {
   package var onPickFromCanvas: (() -> Void)?
   /// Has a color picked from the whole screen; nil where the desktop cannot.
   package var onPickFromScreen: (() -> Void)?
+
+  /// What the person's own library calls a color, or the nearest one that has a name; nil where nothing is known.
+  package func name(of color: Color) async -> String? {
+    guard let look else { return nil }
+    return (try? await look(color.hex))?.name?.asColorName
+  }
 
   /// Makes what panels share without a folder: nothing is remembered, and there is no library.
   public init() {

@@ -35,6 +35,10 @@ public final class ProgressBar: View {
     progress.map { "\(Int((ProgressBar.limited($0) * 100).rounded()))%" }
   }
 
+  public override var accessibilityRange: AccessibilityRange? {
+    progress.map { AccessibilityRange(ProgressBar.limited($0), in: 0...1) }
+  }
+
   private static func limited(_ value: Double) -> Double {
     value.isFinite ? max(0, min(1, value)) : 0
   }

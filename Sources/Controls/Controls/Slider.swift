@@ -72,6 +72,16 @@ public final class Slider: Control {
 
   public override var accessibilityValue: String? { valueText }
 
+  public override var accessibilityRange: AccessibilityRange? {
+    AccessibilityRange(value, in: scale.minimum...scale.maximum, step: scale.step)
+  }
+
+  public override func setAccessibilityValue(_ value: Double) -> Bool {
+    guard isEnabled else { return false }
+    change(to: scale.nearest(to: value))
+    return true
+  }
+
   /// The value in words.
   public var valueText: String { format.text(value) }
 

@@ -17,7 +17,8 @@ final class ToastButton: Control {
 
   /// The accent, strong enough to be read on the toast's plate (4.5 : 1).
   static func color(_ theme: Theme, isTouched: Bool) -> Color {
-    theme.accent.mixed(with: theme.surface, by: isTouched ? 0.5 : 0.35)
+    if theme == theme.raised { return theme.surface }
+    return theme.accent.mixed(with: theme.surface, by: isTouched ? 0.5 : 0.35)
   }
 
   override func sizeThatFits(_ size: Size) -> Size {

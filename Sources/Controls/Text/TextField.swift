@@ -105,6 +105,37 @@ open class TextField: Control {
 
   open override var accessibilityValue: String? { text }
 
+  open override var accessibilityText: AccessibilityText? {
+    let scalars = text.unicodeScalars
+    func offset(_ index: String.Index) -> Int {
+      scalars.distance(from: scalars.startIndex, to: index)
+    }
+    return AccessibilityText(
+      text, caret: offset(editing.caret), anchor: offset(editing.anchor))
+  }
+
+  /// Types the text in the place of what is there, as one step.
+  open override func changeAccessibilityText(_ text: AccessibilityText) -> Bool {
+    guard isEnabled else { return false }
+    if text.string != self.text {
+      change { editing in
+        editing.selectAll()
+        editing.insert(text.string, limit: maximumCount)
+      }
+    }
+    let scalars = self.text.unicodeScalars
+    func index(_ offset: Int) -> String.Index {
+      scalars.index(
+        scalars.startIndex, offsetBy: max(0, offset), limitedBy: scalars.endIndex)
+        ?? scalars.endIndex
+    }
+    change { editing in
+      editing.place(at: index(text.anchor))
+      editing.place(at: index(text.caret), extending: true)
+    }
+    return true
+  }
+
   // MARK: Focus
 
   open override func firstResponderChanged() {

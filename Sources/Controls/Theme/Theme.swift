@@ -62,6 +62,31 @@ public nonisolated struct Theme: Hashable, Sendable {
 }
 
 extension Theme {
+  /// Black on white, with lines around all: text has a contrast of 7 : 1 at least.
+  public nonisolated static let lightContrast = Theme(
+    desk: Color(hex: 0xB9B7B3), surface: .white, hairline: .black.withAlpha(0.85),
+    shadow: .black.withAlpha(0.16), accent: Color(hex: 0x8F2A0C),
+    strongAccent: Color(hex: 0x8F2A0C), onAccent: .white, ink: .black,
+    muted: Color(hex: 0x595959), mutedText: Color(hex: 0x3F4046), hover: Color(hex: 0xEDEBE8),
+    pressed: Color(hex: 0xDEDCD8), track: Color(hex: 0xE4E2DF), chip: .white,
+    warning: Color(hex: 0x8C0F09), saved: Color(hex: 0x1C6434),
+    unsaved: Color(hex: 0x7D4B00), scrim: .black.withAlpha(0.5))
+
+  /// White on black, the same.
+  public nonisolated static let darkContrast = Theme(
+    desk: .black, surface: Color(hex: 0x0C0C0D), hairline: .white.withAlpha(0.85),
+    shadow: .black.withAlpha(0.5), accent: Color(hex: 0xFFA588),
+    strongAccent: Color(hex: 0xFFA588), onAccent: .black, ink: .white,
+    muted: Color(hex: 0xB4B5BB), mutedText: Color(hex: 0xD2D3D9), hover: Color(hex: 0x2A2B2F),
+    pressed: Color(hex: 0x3A3B40), track: Color(hex: 0x26272A), chip: Color(hex: 0x3A3B40),
+    warning: Color(hex: 0xFFB4AB), saved: Color(hex: 0x7BDE97),
+    unsaved: Color(hex: 0xFFC65C), scrim: .black.withAlpha(0.7))
+
+  /// The same with more contrast.
+  public nonisolated var raised: Theme {
+    self == .dark || self == .darkContrast ? .darkContrast : .lightContrast
+  }
+
   /// The filled part of a slider that nobody holds: one accent in a row of them says nothing.
   public var slider: Color { ink.mixed(with: surface, by: 0.3) }
 
@@ -70,9 +95,22 @@ extension Theme {
   @MainActor public static var current = Theme.light
 
   /// The theme that the environment asks for: `FUDE_THEME` = `dark` or `light`, else `GTK_THEME`
-  /// with the variant `:dark` or a name that ends in `-dark`, else the desktop's wish.
+  /// with the variant `:dark` or a name that ends in `-dark`, else the desktop's wish. With `FUDE_CONTRAST` =
+  /// `high` or `normal`, it has more contrast or not, whatever the desktop wishes.
   public nonisolated static func preferred(
-    _ environment: (String) -> String?, desktopPrefersDark: Bool = false
+    _ environment: (String) -> String?, desktopPrefersDark: Bool = false,
+    desktopRaisesContrast: Bool = false
+  ) -> Theme {
+    let base = plain(environment, desktopPrefersDark: desktopPrefersDark)
+    return switch environment("FUDE_CONTRAST")?.lowercased() {
+    case "high": base.raised
+    case "normal": base
+    default: desktopRaisesContrast ? base.raised : base
+    }
+  }
+
+  private nonisolated static func plain(
+    _ environment: (String) -> String?, desktopPrefersDark: Bool
   ) -> Theme {
     if let own = environment("FUDE_THEME")?.lowercased(), own == "dark" || own == "light" {
       return own == "dark" ? .dark : .light

@@ -29,6 +29,9 @@ nonisolated extension CommandID {
   static let textPanel = CommandID("text.panel")
   static let fingersPaint = CommandID("hands.fingers-paint")
   static let paintTogether = CommandID("hands.paint-together")
+  static let paintByKeys = CommandID("hands.paint-by-keys")
+  static let paintByResting = CommandID("hands.paint-by-resting")
+  static let whatIsHere = CommandID("view.what-is-here")
   static let straighten = CommandID("hands.straighten")
 
   static let sheetPanel = CommandID("sheet.panel")

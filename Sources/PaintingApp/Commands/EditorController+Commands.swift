@@ -17,7 +17,7 @@ extension EditorController {
     .map { $0.of { $0.canvas } } + handCommands
     + PaintingController.viewCommands.map { $0.of { $0.canvas } } + referenceCommands
     + overviewCommands + HeldKey.commands + pictureCommands
-    + windowCommands
+    + windowCommands + assistingCommands
     + layerCommands + maskCommands + fileCommands + appCommands
 
   private static let commandsByID: [CommandID: EditorCommand] = Dictionary(
@@ -40,7 +40,8 @@ extension EditorController {
   /// The shortcuts of the window: those of what is picked come first.
   var commands: [KeyCommand] {
     let own =
-      Self.exchangeCommands + Self.handCommands + Self.referenceCommands + Self.overviewCommands
+      Self.exchangeCommands + Self.handCommands + Self.assistingCommands + Self.referenceCommands
+      + Self.overviewCommands
       + Self.pictureCommands + Self.windowCommands + Self.layerCommands + Self.maskCommands
       + Self.fileCommands
       + Self.appCommands

@@ -62,11 +62,11 @@ extension EditorController {
     let history = menuItems([.playback, .versions, .recover])
     let hands = menuItems([
       .brushes, nil, .symmetry, .symmetryPanel, nil, .rulers, .rulerPanel, nil, .straighten,
-      .fingersPaint, .paintTogether, nil, .doctor,
+      .fingersPaint, .paintTogether, .paintByKeys, .paintByResting, nil, .doctor,
     ])
     let view = menuItems([
       .zoomIn, .zoomOut, .zoomToFit, .zoomToActualSize, nil, .turnUpright, .mirror, .pixelGrid,
-      .overview,
+      .overview, .whatIsHere,
       nil, .addReference, .pasteReference, .showReferences, nil, .leftHanded, .sendTraysHome,
     ])
     return menuItems([

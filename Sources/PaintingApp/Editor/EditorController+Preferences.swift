@@ -10,6 +10,7 @@ extension EditorController {
     canvas.paintsTogether = preferences.paintsTogether
     canvas.colorsByHand = preferences.colorsByHand
     canvas.straightens = preferences.straightens
+    canvas.dwellPen.isOn = preferences.paintsByResting
     if canvas.tools.keepsColors != preferences.colorsByTool {
       canvas.tools.keepsColors = preferences.colorsByTool
     }

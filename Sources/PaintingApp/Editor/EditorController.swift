@@ -190,6 +190,7 @@ public final class EditorController: ViewController {
     connectDocumentWatch()
     connectKeeper()
     connectHints()
+    connectKeyPen()
     updateChrome()
   }
 

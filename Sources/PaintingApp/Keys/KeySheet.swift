@@ -33,8 +33,17 @@ enum KeySheet {
         + PaintingController.shapeKindCommands).map {
           $0.of { $0.canvas }
         }
-        + EditorController.handCommands + EditorController.pictureCommands,
+        + EditorController.handCommands + EditorController.assistingCommands
+        + EditorController.pictureCommands,
       others: [
+        Row(
+          text("arrows"), text("Shift+arrows"), text("Ctrl+arrows"),
+          // Translators: While one paints with the keys.
+          action: text("Painting with the keys: move the pen by 1, 10 or 50 px")),
+        Row(
+          KeyStroke(.space).label, KeyStroke(.enter).label, KeyStroke(.escape).label,
+          // Translators: While one paints with the keys: the first two keys, then Escape.
+          action: text("Painting with the keys: pen down or up; leave")),
         Row("1–9", "0", action: text("Opacity: 4 is 40%, 4 5 is 45%, 0 is 100%")),
         Row(
           // Translators: Holding a key, press with the mouse or a pen.

@@ -13,14 +13,23 @@ public nonisolated struct Preferences: Hashable, Sendable {
     case dark
   }
 
-  /// Whether things move.
-  public enum ReducedMotion: String, CaseIterable, Sendable {
+  /// What the desktop may decide.
+  public enum Wish: String, CaseIterable, Sendable {
     /// As the desktop wishes.
     case auto
-    /// Everything comes at once.
+    /// Whatever it wishes.
     case on
-    /// Everything moves.
+    /// The same.
     case off
+
+    /// Whether it holds; nil leaves it to the desktop.
+    var choice: Bool? {
+      switch self {
+      case .auto: nil
+      case .on: true
+      case .off: false
+      }
+    }
   }
 
   /// What a start without a file shows.
@@ -47,10 +56,14 @@ public nonisolated struct Preferences: Hashable, Sendable {
   public var colorsByHand = false
   /// Whether strokes are straightened where the hand rests at their end.
   public var straightens = true
+  /// Whether the pen goes down, and is lifted, where the pointer rests.
+  public var paintsByResting = false
   /// A contact larger than this, in millimetres, is a palm; nil where size does not matter.
   public var palmSize: Double? = FingerRules.usualPalmSize
   /// Whether things move, or as the desktop wishes.
-  public var reducedMotion = ReducedMotion.auto
+  public var reducedMotion = Wish.auto
+  /// Whether the interface has more contrast, or as the desktop wishes.
+  public var moreContrast = Wish.auto
   /// Whether each tool that lays paint has a color of its own.
   public var colorsByTool = false
   /// Of how many pixels the eyedropper takes the mean.
@@ -77,11 +90,8 @@ extension Preferences {
   }
 
   /// Whether everything comes at once; nil leaves it to the desktop.
-  nonisolated var reducesMotion: Bool? {
-    switch reducedMotion {
-    case .auto: nil
-    case .on: true
-    case .off: false
-    }
-  }
+  nonisolated var reducesMotion: Bool? { reducedMotion.choice }
+
+  /// Whether the interface has more contrast; nil leaves it to the desktop.
+  nonisolated var raisesContrast: Bool? { moreContrast.choice }
 }

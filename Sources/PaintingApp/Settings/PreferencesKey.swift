@@ -14,8 +14,10 @@ nonisolated enum PreferencesKey: String, CaseIterable {
   case colorsByHand = "colors-by-hand"
   case colorsByTool = "colors-by-tool"
   case straighten
+  case paintByResting = "paint-by-resting"
   case palmSize = "palm-size"
   case reducedMotion = "reduced-motion"
+  case moreContrast = "more-contrast"
   case pickArea = "eyedropper"
   case colorServer = "color-server"
   case export
@@ -32,8 +34,10 @@ nonisolated enum PreferencesKey: String, CaseIterable {
     case .colorsByHand: Self.word(preferences.colorsByHand)
     case .colorsByTool: Self.word(preferences.colorsByTool)
     case .straighten: Self.word(preferences.straightens)
+    case .paintByResting: Self.word(preferences.paintsByResting)
     case .palmSize: preferences.palmSize.map { "\($0)" } ?? "off"
     case .reducedMotion: preferences.reducedMotion.rawValue
+    case .moreContrast: preferences.moreContrast.rawValue
     case .pickArea: "\(preferences.pickArea.side)"
     case .colorServer: preferences.colorServer?.description ?? "off"
     case .export: preferences.export.word
@@ -56,12 +60,14 @@ nonisolated enum PreferencesKey: String, CaseIterable {
     case .colorsByHand: take(Self.flag(word), \.colorsByHand)
     case .colorsByTool: take(Self.flag(word), \.colorsByTool)
     case .straighten: take(Self.flag(word), \.straightens)
+    case .paintByResting: take(Self.flag(word), \.paintsByResting)
     case .palmSize where word == "off": preferences.palmSize = nil
     case .palmSize:
       if let size = Double(word), Preferences.palmSizes.contains(size) {
         preferences.palmSize = size
       }
-    case .reducedMotion: take(Preferences.ReducedMotion(rawValue: word), \.reducedMotion)
+    case .reducedMotion: take(Preferences.Wish(rawValue: word), \.reducedMotion)
+    case .moreContrast: take(Preferences.Wish(rawValue: word), \.moreContrast)
     case .pickArea: take(Int(word).flatMap(PickArea.init(rawValue:)), \.pickArea)
     case .colorServer where word == "off": preferences.colorServer = nil
     case .colorServer: take(try? ServerAddress(word), \.colorServer)

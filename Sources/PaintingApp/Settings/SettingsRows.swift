@@ -36,8 +36,14 @@ final class SettingsRows: ScrollView {
     text("Reduced motion"),
     // Translators: Whether motion is reduced: as the desktop wishes, always, never.
     titles: [text("Automatic"), text("On"), text("Off")],
-    values: Preferences.ReducedMotion.allCases.map(\.rawValue)
+    values: Preferences.Wish.allCases.map(\.rawValue)
   ).identified("settings.motion")
+  private let contrast = SegmentedControl(
+    text("More contrast"),
+    // Translators: Whether colors have more contrast: as the desktop wishes, always, never.
+    titles: [text("Automatic"), text("On"), text("Off")],
+    values: Preferences.Wish.allCases.map(\.rawValue)
+  ).identified("settings.contrast")
   private let leftHanded = SwitchRow(text("Left-handed")).identified("settings.left-handed")
   private let together = SwitchRow(text("Paint together: every finger is a brush"))
     .identified("settings.paint-together")
@@ -52,6 +58,8 @@ final class SettingsRows: ScrollView {
     text("Palms from"), scale: .linear(Preferences.palmSizes, step: 1),
     value: FingerRules.usualPalmSize, format: ValueFormat(unit: " mm")
   ).identified("settings.palm-size")
+  private let resting = SwitchRow(text("Paint by resting: no press is needed"))
+    .identified("settings.paint-by-resting")
   private let server = ServerRow()
 
   private var entries: [(view: View, height: Double)] = []
@@ -64,11 +72,12 @@ final class SettingsRows: ScrollView {
     let row = Metrics.target
     for (caption, views) in [
       (text("Language"), [language]), (text("At start"), [start]), (text("Theme"), [theme]),
+      (text("More contrast"), [contrast]),
       (text("Interface size"), [size]),
       (text("Reduced motion"), [motion]),
       (text("Colors"), [byTool]),
       // Translators: Settings for hands and fingers.
-      (text("Hands"), [leftHanded, together, byHand, palms, palmSize]),
+      (text("Hands"), [leftHanded, together, byHand, palms, palmSize, resting]),
       (text("Color server"), [server]),
     ] as [(String, [View])] {
       let label = Label(style: .detail)
@@ -105,11 +114,13 @@ final class SettingsRows: ScrollView {
     start.selectedIndex = place(preferences.start)
     size.selectedIndex = place(preferences.interfaceSize)
     motion.selectedIndex = place(preferences.reducedMotion)
+    contrast.selectedIndex = place(preferences.moreContrast)
     leftHanded.isSelected = preferences.isLeftHanded
     together.isSelected = preferences.paintsTogether
     byHand.isSelected = preferences.colorsByHand
     byHand.isEnabled = preferences.paintsTogether
     byTool.isSelected = preferences.colorsByTool
+    resting.isSelected = preferences.paintsByResting
     palms.isSelected = preferences.palmSize != nil
     palmSize.isEnabled = preferences.palmSize != nil
     server.show(preferences.colorServer)
@@ -135,12 +146,16 @@ final class SettingsRows: ScrollView {
       self?.onChange? { $0.interfaceSize = InterfaceSize.allCases[index] }
     }
     motion.onSelect = { [weak self] index in
-      self?.onChange? { $0.reducedMotion = Preferences.ReducedMotion.allCases[index] }
+      self?.onChange? { $0.reducedMotion = Preferences.Wish.allCases[index] }
+    }
+    contrast.onSelect = { [weak self] index in
+      self?.onChange? { $0.moreContrast = Preferences.Wish.allCases[index] }
     }
     server.onChange = { [weak self] address in self?.onChange? { $0.colorServer = address } }
     connect(leftHanded) { $0.isLeftHanded = $1 }
     connect(together) { $0.paintsTogether = $1 }
     connect(byHand) { $0.colorsByHand = $1 }
+    connect(resting) { $0.paintsByResting = $1 }
     connect(byTool) { $0.colorsByTool = $1 }
     connect(palms) { [weak self] in
       $0.palmSize = $1 ? self?.palmSize.value ?? FingerRules.usualPalmSize : nil

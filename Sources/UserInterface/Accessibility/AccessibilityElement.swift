@@ -19,6 +19,14 @@ public struct AccessibilityElement {
   public let frame: Rect
   /// What can be done with it; nothing while it is disabled.
   public let actions: [AccessibilityAction]
+  /// Whether something can be done with it while it is enabled.
+  public let isActionable: Bool
+  /// Whether the Tab key may come to it.
+  public let isFocusable: Bool
+  /// The number that it holds; nil for none.
+  public let range: AccessibilityRange?
+  /// The text that it holds and that can be changed; nil for none.
+  public let text: AccessibilityText?
   /// What it holds, in reading order.
   public let children: [AccessibilityElement]
   /// The view; nil when it is gone.
@@ -37,6 +45,10 @@ public struct AccessibilityElement {
     if !isInteractive, !offered.isEmpty { state.isEnabled = false }
     self.state = state
     actions = state.isEnabled ? offered : []
+    isActionable = !offered.isEmpty
+    isFocusable = state.isEnabled && isInteractive && view.canBecomeFocused
+    range = view.accessibilityRange
+    text = view.accessibilityText
     self.frame = frame
     self.children = children
     self.view = view

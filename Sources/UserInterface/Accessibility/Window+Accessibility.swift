@@ -7,6 +7,13 @@ extension Window {
   /// The frontmost visible view with an accessibility identifier; nil when there is none.
   public func view(identified id: String) -> View? { descendant(identified: id) }
 
+  /// Says a sentence to people who do not see what has happened: to their assistive tools, where they
+  /// have some.
+  public func announce(_ sentence: String) { onAnnouncement?(sentence) }
+
+  /// Whether assistive tools hear of the window.
+  public var isHeard: Bool { onAnnouncement != nil }
+
   /// All that can be seen in the window now, by name, role, value and state. What is hidden, cut
   /// off or covered by something in front is left out.
   public var accessibilityTree: AccessibilityElement {

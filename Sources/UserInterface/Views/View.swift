@@ -105,6 +105,15 @@ open class View: Responder {
   open var accessibilityActions: [AccessibilityAction] { [] }
   /// Does one of `accessibilityActions`; false where that cannot be done now. Override.
   open func performAccessibilityAction(_ action: AccessibilityAction) -> Bool { false }
+  /// The number that it holds, where it has one. Override; the default is nil.
+  open var accessibilityRange: AccessibilityRange? { nil }
+  /// Gives it the number that is nearest to one in its range, as a hand would; false where that cannot be
+  /// done. Override.
+  open func setAccessibilityValue(_ value: Double) -> Bool { false }
+  /// The text that it holds, where that can be changed. Override; the default is nil.
+  open var accessibilityText: AccessibilityText? { nil }
+  /// Gives it a text and a selection, as a hand would; false where that cannot be done. Override.
+  open func changeAccessibilityText(_ text: AccessibilityText) -> Bool { false }
   /// The views it holds, in reading order. Override where that is not the order of `subviews`.
   open var accessibilitySubviews: [View] { subviews }
 

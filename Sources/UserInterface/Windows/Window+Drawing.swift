@@ -22,6 +22,7 @@ extension Window {
     shown.formUnion(region)
     guard !shown.isEmpty else { return }
     backend.present(shown)
+    onShown?()
     if !hasShownPicture {
       hasShownPicture = true
       delegate?.windowDidShowFirstPicture(self)

@@ -59,6 +59,7 @@ extension Window {
   private func focusChanged(_ hasFocus: Bool) {
     if !hasFocus { releaseKeys() }
     isKey = hasFocus
+    onShown?()
     delegate?.windowDidChangeKeyStatus(self)
   }
 

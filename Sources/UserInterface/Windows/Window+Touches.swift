@@ -1,6 +1,9 @@
 import Geometry
 
 extension Window {
+  /// Whether a hand holds something in it.
+  var isTouched: Bool { !tracker.isEmpty }
+
   func pointerMoved(_ sample: PointerSample) {
     guard sample.location.isFinite, sample.tool != .pad else { return }
     noticePen(sample)

@@ -25,6 +25,10 @@ open class Window: View, WindowBackendDelegate {
   }
   /// What words that come and go stay clear of, in the window's points.
   public var keptClear: (() -> [Rect])?
+  /// Says a sentence to who hears of the window; nil while nobody does.
+  var onAnnouncement: ((String) -> Void)?
+  /// Told each time something else is seen, or the keyboard comes or goes.
+  var onShown: (() -> Void)?
   /// Who gets the keys first; nil means the frontmost controller.
   public internal(set) weak var firstResponder: Responder?
   /// Whether the window has the keyboard focus.

@@ -19,6 +19,31 @@ import Testing
     }
   }
 
+  @Test(arguments: [Theme.light, Theme.dark])
+  func withMoreContrastTextStandsOutBy7To1(_ base: Theme) {
+    let theme = base.raised
+    for ground in [theme.surface, theme.hover, theme.pressed, theme.chip, theme.track] {
+      for text in [theme.ink, theme.mutedText] { #expect(contrast(text, ground) >= 7) }
+    }
+    #expect(contrast(theme.warning, theme.surface) >= 7)
+    #expect(contrast(theme.onAccent, theme.strongAccent) >= 7)
+    #expect(contrast(theme.onAccent, theme.accent) >= 7)
+    for shape in [theme.muted, theme.saved, theme.unsaved, theme.accent, theme.slider] {
+      #expect(contrast(shape, theme.surface) >= 4.5)
+    }
+    for isTouched in [false, true] {
+      #expect(contrast(ToastButton.color(theme, isTouched: isTouched), theme.ink) >= 7)
+    }
+  }
+
+  @Test func theDesktopOrTheEnvironmentAsksForMoreContrast() {
+    #expect(Theme.preferred({ _ in nil }, desktopRaisesContrast: true) == .lightContrast)
+    #expect(
+      Theme.preferred { ["FUDE_CONTRAST": "high", "FUDE_THEME": "dark"][$0] } == .darkContrast)
+    #expect(
+      Theme.preferred({ ["FUDE_CONTRAST": "normal"][$0] }, desktopRaisesContrast: true) == .light)
+  }
+
   @Test func theEnvironmentChoosesTheTheme() {
     #expect(Theme.preferred { _ in nil } == .light)
     #expect(Theme.preferred { ["FUDE_THEME": "Dark"][$0] } == .dark)

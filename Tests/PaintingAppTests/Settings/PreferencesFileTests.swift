@@ -44,6 +44,8 @@ private final class Home {
     preferences.colorsByTool = true
     preferences.palmSize = nil
     preferences.reducedMotion = .on
+    preferences.moreContrast = .off
+    preferences.paintsByResting = true
     preferences.pickArea = .five
     preferences.colorServer = try? ServerAddress("http://colr.org:8080/a")
     preferences.export = PictureExport(

@@ -14,7 +14,7 @@ import UserInterface
 @MainActor @Suite(.serialized) struct ServerSettingTests {
   private static let field = "settings.server"
 
-  private func open(_ size: Size = Size(1200, 1000)) throws -> CanvasStage {
+  private func open(_ size: Size = Size(1200, 1250)) throws -> CanvasStage {
     let stage = try CanvasStage(window: size)
     stage.user.key(.character(","), modifiers: .control)
     stage.user.advance(by: 1)

@@ -9,7 +9,7 @@ import UserInterface
 @testable import PaintingApp
 
 @MainActor @Suite(.serialized) struct SettingsPanelTests {
-  private func open(_ size: Size = Size(1200, 1000)) throws -> CanvasStage {
+  private func open(_ size: Size = Size(1200, 1250)) throws -> CanvasStage {
     let stage = try CanvasStage(window: size)
     stage.user.key(.character(","), modifiers: .control)
     stage.user.advance(by: 1)
@@ -21,7 +21,8 @@ import UserInterface
     for name in [
       "settings.theme.dark", "settings.size.large", "settings.motion.on", "settings.left-handed",
       "settings.paint-together", "settings.colors-by-hand",
-      "settings.colors-by-tool", "settings.ignore-palms",
+      "settings.colors-by-tool", "settings.ignore-palms", "settings.contrast.on",
+      "settings.paint-by-resting",
     ] {
       #expect(stage.user.tap(name), "\(name)")
     }
@@ -30,7 +31,8 @@ import UserInterface
     #expect(preferences.reducedMotion == .on && preferences.isLeftHanded)
     #expect(preferences.paintsTogether && preferences.colorsByHand)
     #expect(preferences.palmSize == nil && preferences.colorsByTool)
-    #expect(stage.editor.canvas.tools.keepsColors)
+    #expect(preferences.moreContrast == .on && preferences.paintsByResting)
+    #expect(stage.editor.canvas.tools.keepsColors && stage.editor.canvas.dwellPen.isOn)
     #expect(stage.user.window.scale == 1.25)
     #expect(stage.editor.trays.trays.tools.frame.midX > stage.user.window.bounds.midX)
     stage.user.tap("settings.done")

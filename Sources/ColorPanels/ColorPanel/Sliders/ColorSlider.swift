@@ -38,6 +38,16 @@ final class ColorSlider: Control {
 
   override var accessibilityValue: String? { part.text(part.number(of: picked)) }
 
+  override var accessibilityRange: AccessibilityRange? {
+    AccessibilityRange(part.number(of: picked), in: 0...part.most, step: part.step)
+  }
+
+  override func setAccessibilityValue(_ value: Double) -> Bool {
+    guard isEnabled else { return false }
+    ask(for: value)
+    return true
+  }
+
   private func name() {
     accessibilityLabel = part.label
     accessibilityIdentifier = "colors.\(part.rawValue)-slider"

@@ -35,6 +35,15 @@ final class HueRing: Control {
 
   override var accessibilityValue: String? { "\(Int((hue * 360).rounded()))°" }
 
+  override var accessibilityRange: AccessibilityRange? {
+    AccessibilityRange(hue * 360, in: 0...360, step: 1)
+  }
+
+  override func setAccessibilityValue(_ value: Double) -> Bool {
+    turn(to: value / 360)
+    return true
+  }
+
   private var outer: Double { bounds.width / 2 }
 
   /// The middle of the knob, in the ring's coordinates.

@@ -1,0 +1,236 @@
+"""Works Fude as an assistive tool does, by AT-SPI alone: run by AssistiveToolsTests on a desktop and a session
+bus of its own. Ends with a line that counts what was worked; any complaint is an error of the program.
+
+usage: assistive-walk.py controls|blind FOLDER
+"""
+
+import os
+import sys
+import time
+
+import pyatspi
+from pyatspi import Registry
+
+PATIENCE = 20.0
+
+
+def wait(what, look, patience=PATIENCE):
+    """What `look` gives once that is something; ends the walk where it stays nothing."""
+    end = time.monotonic() + patience
+    while True:
+        try:
+            found = look()
+        except Exception:  # A thing that has just gone.
+            found = None
+        if found:
+            return found
+        if time.monotonic() > end:
+            sys.exit(f"waited in vain for {what}\n{description()}")
+        time.sleep(0.05)
+
+
+def app():
+    return wait("Fude", lambda: next((a for a in Registry.getDesktop(0) if a and a.name == "Fude"), None))
+
+
+def all_nodes(node=None):
+    """A node and all that it holds, in reading order."""
+    node = node or app()
+    nodes = [node]
+    for child in node:
+        if child:
+            nodes += all_nodes(child)
+    return nodes
+
+
+def description():
+    try:
+        return "\n".join(f"{n.getRoleName()} {n.name!r} {identifier(n)}" for n in all_nodes())
+    except Exception as error:
+        return f"no tree: {error}"
+
+
+def identifier(node):
+    return node.get_accessible_id()
+
+
+def find(name):
+    """The last node with an identifier: the frontmost."""
+    return next((n for n in reversed(all_nodes()) if identifier(n) == name), None)
+
+
+def node(name):
+    return wait(name, lambda: find(name))
+
+
+def has(node, state):
+    return node.getState().contains(state)
+
+
+def actions(node):
+    try:
+        return node.queryAction()
+    except NotImplementedError:
+        return None
+
+
+def press(name):
+    target = wait(f"{name}, enabled", lambda: (n := find(name)) and has(n, pyatspi.STATE_ENABLED) and n)
+    if not actions(target).doAction(0):
+        sys.exit(f"{name} cannot be pressed")
+
+
+def menu(*names):
+    """Does a line of the menu."""
+    press("window.menu")
+    for name in names:
+        press(name)
+
+
+def key(keysym, modifiers=()):
+    """Presses a key on the keyboard."""
+    for modifier in modifiers:
+        Registry.generateKeyboardEvent(modifier, None, pyatspi.KEY_PRESS)
+    Registry.generateKeyboardEvent(keysym, None, pyatspi.KEY_SYM)
+    for modifier in modifiers:
+        Registry.generateKeyboardEvent(modifier, None, pyatspi.KEY_RELEASE)
+
+
+SHIFT, CONTROL = 50, 37  # Key codes, of every PC keyboard.
+SPACE, ESCAPE, RETURN = 0x20, 0xFF1B, 0xFF0D
+LEFT, UP, RIGHT, DOWN = 0xFF51, 0xFF52, 0xFF53, 0xFF54
+
+
+def escape_all():
+    """Leaves all that is open."""
+    for _ in range(6):
+        if len(windows()) <= 1 and not find("menu"):
+            pass
+        key(ESCAPE)
+        time.sleep(0.1)
+
+
+def windows():
+    return [n for n in all_nodes() if n.getRoleName() in ("dialog", "alert", "menu")]
+
+
+# What is worked in the walk through all controls: how to open it.
+PANELS = {
+    "trays": [],
+    "brushes": ["menu.hands", "brush.panel"],
+    "symmetry": ["menu.hands", "guide.panel"],
+    "rulers": ["menu.hands", "ruler.panel"],
+    "sheet": ["menu.edit", "sheet.panel"],
+    "export": ["painting.export"],
+    "settings": ["app.settings"],
+    "doctor": ["menu.hands", "app.doctor"],
+    "keys": ["menu.help", "app.keys"],
+    "about": ["menu.help", "app.about"],
+}
+
+
+def open_panel(name):
+    path = PANELS[name]
+    if path:
+        menu(*path)
+    time.sleep(0.4)
+
+
+# Pressing these leaves the panel, the window or the program, or asks for files.
+LEAVES = {
+    "app.quit", "window.menu", "window.full-screen", "painting.gallery", "painting.playback",
+    "painting.open", "painting.save", "painting.save-as", "painting.new", "painting.safety",
+}
+
+
+def work_number(target):
+    """Sets a number to both ends and back."""
+    value = target.queryValue()
+    old, ends = value.currentValue, (value.minimumValue, value.maximumValue)
+    for end in ends:
+        value.currentValue = end
+        wait(f"{identifier(target)} at {end}", lambda: abs(value.currentValue - end) < 1e-3 * max(1, abs(end)))
+    value.currentValue = old
+    wait(f"{identifier(target)} at {old}", lambda: abs(value.currentValue - old) < 0.02 * max(1, abs(old)))
+
+
+def work_text(target):
+    """Types something, and takes it back."""
+    text, editable = target.queryText(), target.queryEditableText()
+    old = text.getText(0, -1)
+    editable.setTextContents("12")
+    wait(f"{identifier(target)} to hold 12", lambda: text.getText(0, -1) == "12")
+    editable.setTextContents(old)
+    wait(f"{identifier(target)} to hold {old!r}", lambda: text.getText(0, -1) == old)
+
+
+def work(target):
+    """Works a control in each way that it has; tells how many there were."""
+    ways = 0
+    if has(target, pyatspi.STATE_FOCUSABLE):
+        if not target.queryComponent().grabFocus():
+            sys.exit(f"{identifier(target)} does not take the keys")
+        wait(f"keys at {identifier(target)}", lambda: has(target, pyatspi.STATE_FOCUSED))
+        ways += 1
+    role = target.getRoleName()
+    if role == "slider":
+        try:
+            work_number(target)
+            ways += 1
+        except NotImplementedError:
+            pass
+    if role in ("entry", "text"):
+        work_text(target)
+        ways += 1
+    doing = actions(target)
+    for place in range(doing.nActions if doing else 0):
+        if role == "entry" or not doing.doAction(place):
+            continue
+        ways += 1
+    return ways
+
+
+def walk_controls():
+    counts, ways = {}, 0
+    for panel in PANELS:
+        open_panel(panel)
+        names = []
+        for n in all_nodes():
+            name = identifier(n)
+            if not name or name in LEAVES or name in names:
+                continue
+            if has(n, pyatspi.STATE_ENABLED) and (actions(n) or has(n, pyatspi.STATE_FOCUSABLE)):
+                names.append(name)
+        worked = 0
+        for name in names:
+            target = find(name)
+            if target is None or not has(target, pyatspi.STATE_ENABLED):
+                # What was pressed before has closed it: open it again.
+                escape_all()
+                open_panel(panel)
+                target = find(name)
+                if target is None:
+                    continue
+            ways += work(target)
+            worked += 1
+            if find("window.menu") is None:
+                sys.exit(f"after {name} the window is away\n{description()}")
+        counts[panel] = worked
+        escape_all()
+    for panel, count in counts.items():
+        print(f"{panel}: {count} controls")
+    print(f"worked {sum(counts.values())} controls in {ways} ways")
+
+
+def blind(folder):
+    """A painting by somebody who sees nothing of it."""
+    raise SystemExit("later")
+
+
+if __name__ == "__main__":
+    app()
+    node("canvas")
+    if sys.argv[1] == "controls":
+        walk_controls()
+    else:
+        blind(sys.argv[2])
