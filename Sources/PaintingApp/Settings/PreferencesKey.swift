@@ -13,6 +13,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
   case paintTogether = "paint-together"
   case colorsByHand = "colors-by-hand"
   case colorsByTool = "colors-by-tool"
+  case managesColors = "color-management"
   case straighten
   case palmSize = "palm-size"
   case reducedMotion = "reduced-motion"
@@ -31,6 +32,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
     case .paintTogether: Self.word(preferences.paintsTogether)
     case .colorsByHand: Self.word(preferences.colorsByHand)
     case .colorsByTool: Self.word(preferences.colorsByTool)
+    case .managesColors: Self.word(preferences.managesColors)
     case .straighten: Self.word(preferences.straightens)
     case .palmSize: preferences.palmSize.map { "\($0)" } ?? "off"
     case .reducedMotion: preferences.reducedMotion.rawValue
@@ -55,6 +57,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
     case .paintTogether: take(Self.flag(word), \.paintsTogether)
     case .colorsByHand: take(Self.flag(word), \.colorsByHand)
     case .colorsByTool: take(Self.flag(word), \.colorsByTool)
+    case .managesColors: take(Self.flag(word), \.managesColors)
     case .straighten: take(Self.flag(word), \.straightens)
     case .palmSize where word == "off": preferences.palmSize = nil
     case .palmSize:

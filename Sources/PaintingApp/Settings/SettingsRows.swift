@@ -45,6 +45,8 @@ final class SettingsRows: ScrollView {
     .identified("settings.colors-by-hand")
   private let byTool = SwitchRow(text("Each tool keeps its own color"))
     .identified("settings.colors-by-tool")
+  private let managesColors = SwitchRow(text("Show colors by the monitor's profile"))
+    .identified("settings.color-management")
   private let palms = SwitchRow(text("Ignore palms by their size"))
     .identified("settings.ignore-palms")
   private let palmSize = SliderRow(
@@ -66,7 +68,7 @@ final class SettingsRows: ScrollView {
       (text("Language"), [language]), (text("At start"), [start]), (text("Theme"), [theme]),
       (text("Interface size"), [size]),
       (text("Reduced motion"), [motion]),
-      (text("Colors"), [byTool]),
+      (text("Colors"), [byTool, managesColors]),
       // Translators: Settings for hands and fingers.
       (text("Hands"), [leftHanded, together, byHand, palms, palmSize]),
       (text("Color server"), [server]),
@@ -110,6 +112,7 @@ final class SettingsRows: ScrollView {
     byHand.isSelected = preferences.colorsByHand
     byHand.isEnabled = preferences.paintsTogether
     byTool.isSelected = preferences.colorsByTool
+    managesColors.isSelected = preferences.managesColors
     palms.isSelected = preferences.palmSize != nil
     palmSize.isEnabled = preferences.palmSize != nil
     server.show(preferences.colorServer)
@@ -142,6 +145,7 @@ final class SettingsRows: ScrollView {
     connect(together) { $0.paintsTogether = $1 }
     connect(byHand) { $0.colorsByHand = $1 }
     connect(byTool) { $0.colorsByTool = $1 }
+    connect(managesColors) { $0.managesColors = $1 }
     connect(palms) { [weak self] in
       $0.palmSize = $1 ? self?.palmSize.value ?? FingerRules.usualPalmSize : nil
     }
