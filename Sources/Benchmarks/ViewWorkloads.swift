@@ -12,7 +12,7 @@ struct ViewWorkloads {
   private let bitmap = Bitmap(size: Self.window)
 
   func run(_ report: inout Report) {
-    let rows = ["pan", "pinch", "turn", "still", "event", "allocations"]
+    let rows = ["pan", "pinch", "turn", "still", "event", "profile", "allocations"]
     guard rows.contains(where: { report.wants("W8 \($0)") }) else { return }
     let painting = Self.painting()
     let display = PaintingDisplay(of: painting)
@@ -21,6 +21,7 @@ struct ViewWorkloads {
     turn(painting, display, &report)
     still(painting, display, &report)
     events(painting, &report)
+    profile(painting, &report)
     allocations(painting, display, &report)
   }
 
@@ -51,7 +52,7 @@ struct ViewWorkloads {
       a: c, b: s, c: -s, d: c, tx: (960 - moved.x).rounded(), ty: (540 - moved.y).rounded())
   }
 
-  private func draw(
+  func draw(
     _ painting: Painting, _ display: PaintingDisplay, _ map: AffineTransform,
     clip: PixelRect? = nil, isCoarse: Bool = false
   ) {
@@ -203,7 +204,7 @@ struct ViewWorkloads {
 }
 
 extension Stroke {
-  fileprivate func moved(by way: Vector) -> Stroke {
+  func moved(by way: Vector) -> Stroke {
     var first = startPoint
     first.location += way
     var result = Stroke(at: first, color: color, brush: brush)

@@ -82,6 +82,13 @@ void desktop_resize_window(
   desktop_sync(client);
 }
 
+void desktop_move_window(desktop_client *client, desktop_window window, int x, int y) {
+  uint32_t values[] = {(uint32_t)x, (uint32_t)y};
+  xcb_configure_window(
+    client->connection, window, XCB_CONFIG_WINDOW_X | XCB_CONFIG_WINDOW_Y, values);
+  desktop_sync(client);
+}
+
 void desktop_map_window(desktop_client *client, desktop_window window) {
   xcb_map_window(client->connection, window);
   desktop_sync(client);

@@ -1,17 +1,10 @@
-#include <lcms2.h>
 #include <stdlib.h>
 
 #include "include/CPictures.h"
+#include "lcms.h"
 #include "library.h"
 
-#define FUNCTIONS(take)                                                        \
-  take(OpenProfileFromMem) take(Create_sRGBProfile) take(CreateTransform)      \
-  take(GetColorSpace) take(DoTransform) take(DeleteTransform) take(CloseProfile)
-
-static struct {
-#define DECLARE(name) __typeof__(cms##name) *name;
-  FUNCTIONS(DECLARE)
-} library;
+static cpictures_lcms library;
 static int is_loaded;
 static pthread_once_t loading = PTHREAD_ONCE_INIT;
 
@@ -19,17 +12,19 @@ static void load(void) {
   // Never closed: its functions are called until the program ends.
   void *handle = dlopen("liblcms2.so.2", RTLD_NOW | RTLD_LOCAL);
 #define FIND(name) &&cpictures_find(handle, "cms" #name, &library.name)
-  is_loaded = handle FUNCTIONS(FIND);
+  is_loaded = handle LCMS_FUNCTIONS(FIND);
+}
+
+const cpictures_lcms *cpictures_load_lcms(void) {
+  pthread_once(&loading, load);
+  return is_loaded ? &library : NULL;
 }
 
 struct cpictures_colors {
   cmsHTRANSFORM transform;
 };
 
-int cpictures_has_colors(void) {
-  pthread_once(&loading, load);
-  return is_loaded;
-}
+int cpictures_has_colors(void) { return cpictures_load_lcms() != NULL; }
 
 /// How Little CMS calls the values, and the colors that a profile of them is of.
 static cmsUInt32Number format(cpictures_values values, cmsColorSpaceSignature *space) {

@@ -8,7 +8,7 @@
 #include "picture.h"
 
 #define FUNCTIONS(take)                                                                        \
-  take(pdf_surface_create_for_stream) take(create) take(scale) take(move_to) take(line_to)     \
+  take(pdf_surface_create_for_stream) take(pdf_surface_restrict_to_version) take(create) take(scale) take(move_to) take(line_to)     \
   take(curve_to) take(close_path) take(set_source_rgba) take(fill) take(save) take(restore)    \
   take(translate) take(transform) take(image_surface_create_for_data) take(image_surface_create)               \
   take(image_surface_get_data) take(image_surface_get_stride) take(surface_mark_dirty)         \
@@ -58,6 +58,8 @@ cpdf_page *cpdf_begin(double width, double height, double scale, double x, doubl
   cpdf_page *page = calloc(1, sizeof *page);
   if (!page) return NULL;
   page->surface = cairo.pdf_surface_create_for_stream(put, page, width, height);
+  // Its list of objects can be read by people then, and by `PDFIntent`.
+  cairo.pdf_surface_restrict_to_version(page->surface, CAIRO_PDF_VERSION_1_4);
   page->context = cairo.create(page->surface);
   cairo.scale(page->context, scale, scale);
   cairo.translate(page->context, -x, -y);

@@ -40,6 +40,7 @@ static bool translate_window_event(cx11_window *w, XEvent *x, cx11_event *event)
   event->window = w->id;
   switch (x->type) {
     case ConfigureNotify:
+      note_place(w, &x->xconfigure);
       return translate_configure(w, &x->xconfigure, event);
     case MapNotify:
     case UnmapNotify:
@@ -79,6 +80,7 @@ static bool translate(cx11_display *d, XEvent *x, cx11_event *event) {
     return is_ours;
   }
   if (serve_offers(d, x)) return false;
+  note_profile(d, x);
   if (translate_settings(d, x, event)) return true;
   if (translate_proximity(d, x, event) || translate_completion(d, x, event) ||
       translate_clipboard(d, x, event))

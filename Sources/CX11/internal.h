@@ -128,6 +128,9 @@ struct cx11_window {
   // The kinds of data that may be dropped on it.
   uint32_t dropped_kinds;
   int32_t width, height;
+  // The number of the monitor where it is, once its profile was asked for.
+  bool wants_profile;
+  int monitor;
 };
 
 struct cx11_image {
@@ -199,6 +202,9 @@ struct drag {
   bool is_told, is_dropped;
 };
 
+// Of more monitors no profiles are read.
+#define MONITOR_CAPACITY 16
+
 // Synthetic events that wait to be taken.
 #define QUEUE_CAPACITY 32
 
@@ -226,6 +232,12 @@ struct cx11_display {
   // What the desktop tells of the screen; randr_event < 0: nothing.
   int randr_event;
   Window settings_daemon;
+
+  // The monitors, where they are known, and the properties with their profiles, as far as they were read.
+  bool knows_monitors;
+  int monitor_count;
+  cx11_rect monitors[MONITOR_CAPACITY];
+  Atom profiles[MONITOR_CAPACITY];
 
   // Input.
   int xi_opcode;
@@ -318,6 +330,11 @@ bool translate_state(cx11_display *d, cx11_window *w, cx11_event *event);
 // settings.c
 void start_settings(cx11_display *d);
 bool translate_settings(cx11_display *d, XEvent *x, cx11_event *event);
+unsigned char *read_bytes(cx11_display *d, Window window, Atom property, size_t *size);
+
+// profile.c
+void note_place(cx11_window *w, const XConfigureEvent *x);
+void note_profile(cx11_display *d, const XEvent *x);
 
 // put.c
 void put_through_connection(cx11_window *w, const cx11_image *image, cx11_rect r);

@@ -62,8 +62,8 @@ bool translate_settings(cx11_display *d, XEvent *x, cx11_event *event) {
   return true;
 }
 
-// The bytes of a property, ended by a zero; the caller frees them with XFree.
-static unsigned char *read_bytes(cx11_display *d, Window window, Atom property, size_t *size) {
+// The bytes of a property, at most 4 MiB, ended by a zero; the caller frees them with XFree.
+unsigned char *read_bytes(cx11_display *d, Window window, Atom property, size_t *size) {
   Atom type = None;
   int format = 0;
   unsigned long count = 0, left = 0;

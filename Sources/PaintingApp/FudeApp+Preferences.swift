@@ -44,6 +44,7 @@ extension FudeApp {
     if Catalog.language != language { languageChanged() }
     TextLine.measuringScale = window.scale
     adoptAppearance()
+    screenColors.isManaged = editor.preferences.managesColors
     keepPreferences()
   }
 

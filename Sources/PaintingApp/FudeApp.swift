@@ -52,6 +52,8 @@ public final class FudeApp {
 
   /// Sees to pens and fingers.
   let care: InputCare
+  /// Sees to how colors are shown.
+  let screenColors: ScreenColors
 
   /// Opens the window, not yet shown; throws what the windowing system throws. `environment` gives
   /// the variables that say how the interface looks; `askDesktop` is called once after the first
@@ -114,7 +116,10 @@ public final class FudeApp {
         title: "Fude", size: memory.size(on: screen), minimumSize: Size(480, 400),
         applicationID: Self.identifier, isFullScreen: options.isPlay || memory.isFullScreen))
     window.title = "Fude"
+    screenColors = ScreenColors(window, editor.canvas.paintingView)
+    screenColors.isManaged = preferences.managesColors
     window.delegate = self
+    editor.canvas.onVision = { [screenColors] in screenColors.vision = $0 }
     editor.onDocumentChange = { [weak self] in self?.updateTitle() }
     editor.onQuit = { [weak self] in self?.quit() }
     editor.onOpenLink = showInFiles
@@ -291,6 +296,7 @@ extension FudeApp: WindowDelegate {
   /// Now there is time for what takes its time.
   public func windowDidShowFirstPicture(_ window: Window) {
     window.backend.setIcons(AppIcon.bitmaps())
+    screenColors.profile = window.backend.colorProfile
     if !options.isPlay {
       window.backend.acceptDrops(of: Exchange.droppedTypes)
       serveOtherStarts()
@@ -312,6 +318,11 @@ extension FudeApp: WindowDelegate {
 
   /// What is set of a device holds for it when it comes again.
   public func windowDidNoticeDeviceChange(_ window: Window) { if !options.isPlay { care.apply() } }
+
+  /// Shows all by the profile that counts now.
+  public func windowDidChangeColorProfile(_ window: Window) {
+    screenColors.profile = window.backend.colorProfile
+  }
 
   /// Shows in the trays whether fingers still paint.
   public func windowDidNoticePen(_ window: Window) { editor.updateChrome() }

@@ -45,6 +45,10 @@ extension X11Backend {
       switch event.raw.kind {
       case .configure where lastResize[event.raw.window] == index: resize(event.raw)
       case .screen_changed: screenChanged()
+      case .color_profile:
+        if let window = window(event.raw.window) {
+          window.delegate?.backend(window, didReceive: .colorProfileChanged)
+        }
       case .image_free: window(event.raw.window)?.imageIsFree(event.raw.image)
       case .clipboard:
         answerClipboard(Clipboard(event.raw.source), event.raw.detail != 0 ? event.text : nil)

@@ -33,6 +33,8 @@ import UserInterface
   /// How often the input method was turned off.
   public private(set) var textInputResets = 0
 
+  /// What its monitor is told of.
+  public var colorProfile: [UInt8] = []
   /// The starts for which it came to the front.
   public private(set) var activations: [String?] = []
   /// The types of what may be dropped.

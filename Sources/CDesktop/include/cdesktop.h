@@ -49,6 +49,7 @@ bool desktop_window_title(
   desktop_client *client, desktop_window window, char *title, size_t size);
 void desktop_resize_window(
   desktop_client *client, desktop_window window, int width, int height);
+void desktop_move_window(desktop_client *client, desktop_window window, int x, int y);
 void desktop_map_window(desktop_client *client, desktop_window window);
 void desktop_unmap_window(desktop_client *client, desktop_window window);
 /* Asks the window to close, as a window manager does. */

@@ -119,5 +119,6 @@ void cpictures_free_colors(cpictures_colors *_Nonnull colors);
 int cpictures_has_colors(void);
 
 #include "pdf.h"
+#include "screen.h"
 
 #endif

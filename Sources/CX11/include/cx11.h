@@ -122,6 +122,10 @@ void cx11_window_fit(cx11_window *window, int32_t width, int32_t height, int32_t
 /// Where the window's content lies on the whole screen, in pixels; false where nobody knows.
 bool cx11_window_place(cx11_window *window, int32_t *x, int32_t *y);
 
+/// The ICC profile of the monitor where the window is, the caller's to free, and its size in bytes; NULL where it
+/// has none. From now on changes come as `cx11_event_color_profile`.
+uint8_t *cx11_window_color_profile(cx11_window *window, size_t *size);
+
 /// Asks for the front and the keyboard because of what the person did at a time of the server; 0 is
 /// now.
 void cx11_window_activate(cx11_window *window, uint32_t time);

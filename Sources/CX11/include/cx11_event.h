@@ -47,6 +47,8 @@ typedef enum CX11_CLOSED_ENUM : uint8_t {
   cx11_event_close_requested,
   /// The screen has another size or density: ask for them again.
   cx11_event_screen_changed,
+  /// Another color profile may count for the window.
+  cx11_event_color_profile,
   /// The server no longer reads an image; `image` says which.
   cx11_event_image_free,
   /// A clipboard's answer: with text (detail 1) or without (detail 0). The text is the display's.

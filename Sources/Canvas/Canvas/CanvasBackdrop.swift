@@ -8,14 +8,16 @@ nonisolated struct CanvasLook: Hashable, Sendable {
   let canvasToBitmap: AffineTransform
   /// The extent of that bitmap.
   let size: PixelSize
-  /// The color around the canvas.
+  /// The color around the canvas, as it is shown.
   let desk: Color
+  /// How the canvas's colors are shown; nil shows them as they are.
+  var colors: ColorMap?
 }
 
 extension PaintingDisplay {
   /// Makes a display that knows all that is seen of a painting.
   nonisolated static func prepared(_ painting: Painting, as look: CanvasLook) -> PaintingDisplay {
-    let display = PaintingDisplay(of: painting)
+    let display = PaintingDisplay(of: painting, colors: look.colors)
     display.prepare(
       painting, for: look.size.bounds, canvasToBitmap: look.canvasToBitmap, threads: 2)
     return display
@@ -28,7 +30,7 @@ nonisolated final class CanvasBackdrop {
   private var painting: Painting?
   /// Whether of a painting the mask alone is seen that is painted on.
   private let isMaskAlone: Bool
-  private let display: PaintingDisplay
+  private var display: PaintingDisplay
   private var look: CanvasLook
   private var bitmap: Bitmap
 
@@ -52,6 +54,9 @@ nonisolated final class CanvasBackdrop {
   func draw(into target: Bitmap, clip: PixelRect, as new: CanvasLook, else other: Painting) {
     if new != look {
       if new.size != look.size { bitmap = Bitmap(size: new.size) }
+      if new.colors != look.colors {
+        display = PaintingDisplay(of: painting ?? other, colors: new.colors)
+      }
       look = new
       draw(painting ?? other)
     }

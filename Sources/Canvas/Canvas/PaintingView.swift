@@ -86,6 +86,15 @@ public final class PaintingView: View {
     deskColor = Theme.current.desk
   }
 
+  /// How the canvas's colors are shown; nil shows them as those of the window.
+  public var canvasColors: ColorMap? {
+    didSet {
+      guard canvasColors != oldValue else { return }
+      onCanvasChange?()
+      setNeedsDisplay()
+    }
+  }
+
   /// Whether lines between the pixels are shown from 800 % on.
   public var showsPixelGrid = false {
     didSet { if showsPixelGrid != oldValue { setNeedsDisplay() } }
@@ -116,7 +125,7 @@ public final class PaintingView: View {
   var maskAlone: LayerID? {
     didSet {
       guard maskAlone != oldValue else { return }
-      display = document.map { PaintingDisplay(of: seen($0.painting)) }
+      remakeDisplay(colors: display?.colors)
       onCanvasChange?()
       setNeedsDisplay()
     }
@@ -187,8 +196,19 @@ public final class PaintingView: View {
   /// Shows the painting by a display that knows it as it is now.
   func show(_ new: PaintingDisplay) {
     display = new
-    if maskAlone != nil { display = document.map { PaintingDisplay(of: seen($0.painting)) } }
+    if maskAlone != nil { remakeDisplay(colors: new.colors) }
     setNeedsDisplay()
+  }
+
+  private func remakeDisplay(colors: ColorMap?) {
+    display = document.map { PaintingDisplay(of: seen($0.painting), colors: colors) }
+  }
+
+  /// What shows the painting in a context, in the colors that are shown there.
+  private func display(in context: GraphicsContext) -> PaintingDisplay? {
+    let colors = canvasColors ?? context.colors
+    if let display, display.colors != colors { remakeDisplay(colors: colors) }
+    return display
   }
 
   /// What is seen of a painting: all of it, or the mask alone that is painted on.
@@ -215,15 +235,15 @@ public final class PaintingView: View {
   /// Draws all of the sheet elsewhere, by a map from its pixels to the context's points, from what is known of the
   /// picture at that scale.
   func drawWhole(in context: GraphicsContext, by map: AffineTransform) {
-    guard let document, let display else { return }
+    guard let document, let display = display(in: context) else { return }
     let place = map.concatenating(context.pixelTransform)
     display.draw(
       seen(document.painting), into: context.bitmap, clip: context.pixelClip,
-      canvasToBitmap: place, around: deskColor)
+      canvasToBitmap: place, around: context.shown(deskColor))
     if document.painting.paper.alpha < 1 {
       Checkers.lay(
         context.pixelClip, of: context.bitmap, from: place.apply(Point.zero),
-        scale: context.pixelTransform.scaleFactor)
+        scale: context.pixelTransform.scaleFactor, colors: context.colors)
     }
   }
 
@@ -233,15 +253,17 @@ public final class PaintingView: View {
   ) {
     display.draw(
       painting, into: context.bitmap, clip: context.pixelClip, canvasToBitmap: place,
-      around: deskColor, isCoarse: isCoarse)
+      around: context.shown(deskColor), isCoarse: isCoarse)
     drawTiles(of: painting, by: display, in: context, place)
   }
 
   public override func draw(in context: GraphicsContext, dirty: Rect) {
-    guard let document, let display else { return }
+    guard let document, let display = display(in: context) else { return }
     let corner = context.pixelTransform.apply(Point.zero)
     let place = canvasTransform.canvasToPixels.concatenating(.translation(corner - .zero))
-    let look = CanvasLook(canvasToBitmap: place, size: context.bitmap.size, desk: deskColor)
+    let look = CanvasLook(
+      canvasToBitmap: place, size: context.bitmap.size, desk: context.shown(deskColor),
+      colors: display.colors)
     self.look = look
     if let backdrop {
       backdrop.draw(
@@ -252,7 +274,7 @@ public final class PaintingView: View {
     if document.painting.paper.alpha < 1 {
       Checkers.lay(
         context.pixelClip, of: context.bitmap, from: place.apply(Point.zero),
-        scale: context.pixelTransform.scaleFactor)
+        scale: context.pixelTransform.scaleFactor, colors: context.colors)
     }
     if showsPixelGrid, canvasTransform.zoom >= Self.gridZoom {
       context.bitmap.drawPixelGrid(

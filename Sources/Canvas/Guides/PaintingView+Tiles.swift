@@ -36,7 +36,8 @@ extension PaintingView {
       guard let clip = pixels?.intersection(context.pixelClip) else { continue }
       display.draw(
         painting, into: context.bitmap, clip: clip,
-        canvasToBitmap: AffineTransform.translation(way).concatenating(place), around: deskColor)
+        canvasToBitmap: AffineTransform.translation(way).concatenating(place),
+        around: context.shown(deskColor))
       let scale = 1 / context.pixelTransform.scaleFactor
       let corner = context.pixelTransform.inverted?.apply(clip.rect.origin) ?? .zero
       context.fill(

@@ -13,4 +13,5 @@ nonisolated extension CommandID {
   package static let turnUpright = CommandID("view.upright")
   package static let mirror = CommandID("view.mirror")
   package static let pixelGrid = CommandID("view.pixel-grid")
+  package static let seeAll = CommandID("view.see-all")
 }

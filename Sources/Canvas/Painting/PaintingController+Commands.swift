@@ -10,7 +10,8 @@ extension PaintingController {
   /// The shortcuts of the canvas.
   package var commands: [KeyCommand] {
     let commands =
-      Self.editCommands + Self.viewCommands + toolCommands + Self.brushCommands
+      Self.editCommands + Self.viewCommands + Self.visionCommands + toolCommands
+      + Self.brushCommands
       + Self.eraserCommands + Self.eraserKindCommands + Self.fillKindCommands
       + Self.shapeKindCommands + FillWatch.commands + Self.areaCommands + Self.guideCommands
       + Self.rulerCommands
@@ -27,7 +28,7 @@ extension PaintingController {
       + callOffErasing
       + callOffEdit + callOff
       + toolAtHand.commands(in: self) + areaKeys
-      + stickers.commands + maskKeys
+      + stickers.commands + maskKeys + visionKeys
   }
 
   /// What Escape does while an edit goes on beside the hand, whatever tool is at hand.

@@ -1,3 +1,4 @@
+public import ColorSpaces
 package import Geometry
 public import PaintingModel
 public import Rasterizer
@@ -77,6 +78,16 @@ public final class PaintingController: ViewController {
   package var onEmptyArea: (() -> Void)?
   /// Told why an edit was not done: the painting would be more than a file can hold.
   public var onBudgetRefusal: ((Painting.BudgetRefusal) -> Void)?
+  /// As whom the canvas is shown; nil shows all colors.
+  public var vision: ColorVision? {
+    didSet {
+      guard vision != oldValue else { return }
+      onVision?(vision)
+      onChange?()
+    }
+  }
+  /// Told of another one, to find its colors for the view.
+  public var onVision: ((ColorVision?) -> Void)?
 
   /// Whether the space key is held, which makes any tool a hand.
   package var isSpaceHeld = false { didSet { updateCursor() } }

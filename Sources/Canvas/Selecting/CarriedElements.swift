@@ -37,7 +37,7 @@ final class CarriedElements {
     let toCanvas = AffineTransform.translation(-corner).concatenating(back)
     thread.perform { [weak self] in
       let pixels = MovedPicture(
-        painting.picture(of: held, through: toPicture, size: size, threads: 2))
+        painting.picture(of: held, through: toPicture, size: size, threads: 2), colors: look.colors)
       Task { @MainActor in self?.show(pixels, toCanvas) }
     }
     let isMaskAlone = view.maskAlone != nil

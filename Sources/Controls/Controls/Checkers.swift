@@ -20,17 +20,22 @@ public nonisolated enum Checkers {
     context.fill(squares, with: dark)
   }
 
-  /// Lays what can be seen through of a bitmap on squares; `corner` is where they begin, in its pixels.
+  /// Lays what can be seen through of a bitmap on squares; `corner` is where they begin, in its pixels, and `colors`
+  /// how they are shown.
   public static func lay(
-    _ clip: PixelRect, of bitmap: Bitmap, from corner: Point, scale: Double
+    _ clip: PixelRect, of bitmap: Bitmap, from corner: Point, scale: Double,
+    colors: ColorMap? = nil
   ) {
+    func pixel(_ color: Color) -> UInt32 {
+      (colors?.shown(color) ?? color).premultipliedPixel
+    }
     // Numbers that differ by less than a pixel's thousandth are the same, however they were come by.
     func whole(_ value: Double) -> Int {
       Int(((max(-1e9, min(1e9, value)) * 1024).rounded() / 1024).rounded(.down))
     }
     bitmap.lay(
       clip, onSquaresOf: max(2, Int((2 * side * scale).rounded())), fromX: whole(corner.x),
-      y: whole(corner.y), light: light.premultipliedPixel, dark: dark.premultipliedPixel)
+      y: whole(corner.y), light: pixel(light), dark: pixel(dark))
   }
 
   /// The color at a pixel of a picture, with squares of so many pixels.

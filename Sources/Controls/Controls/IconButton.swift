@@ -10,7 +10,7 @@ public final class IconButton: Control {
   public enum SelectionStyle {
     /// It is the one of several: accent fill.
     case chosen
-    /// It is a switch that is on: accent icon.
+    /// It is a switch that is on: accent icon over a bar.
     case switchedOn
   }
 
@@ -60,6 +60,12 @@ public final class IconButton: Control {
     let ink = isChosen ? theme.onAccent : isSelected ? theme.accent : theme.ink
     icon.draw(
       in: context, center: bounds.center, color: isEnabled ? ink : theme.muted.withAlpha(0.5))
+    if isSelected, !isChosen {
+      // Not everybody tells the accent from the ink.
+      let bar = Rect(center: bounds.center + Vector(0, 15), size: Size(14, 2.5))
+      context.fill(
+        .roundedRect(bar, radius: 1.25), with: isEnabled ? ink : theme.muted.withAlpha(0.5))
+    }
     if isFocused { FocusRing.draw(around: bounds, radius: radius, in: context) }
   }
 }

@@ -15,7 +15,8 @@ extension EditorController {
     + PaintingController.shapeKindCommands + FillWatch.commands + PaintingController.areaCommands
     + PaintingController.guideCommands + PaintingController.rulerCommands)
     .map { $0.of { $0.canvas } } + handCommands
-    + PaintingController.viewCommands.map { $0.of { $0.canvas } } + referenceCommands
+    + (PaintingController.viewCommands + PaintingController.visionCommands)
+    .map { $0.of { $0.canvas } } + referenceCommands
     + overviewCommands + HeldKey.commands + pictureCommands
     + windowCommands + assistingCommands
     + layerCommands + maskCommands + fileCommands + appCommands

@@ -1,4 +1,5 @@
 import Canvas
+import ColorSpaces
 import Controls
 import Geometry
 import PaintingModel
@@ -64,11 +65,18 @@ extension EditorController {
       .brushes, nil, .symmetry, .symmetryPanel, nil, .rulers, .rulerPanel, nil, .straighten,
       .fingersPaint, .paintTogether, .paintByKeys, .paintByResting, nil, .doctor,
     ])
-    let view = menuItems([
-      .zoomIn, .zoomOut, .zoomToFit, .zoomToActualSize, nil, .turnUpright, .mirror, .pixelGrid,
-      .overview, .whatIsHere,
-      nil, .addReference, .pasteReference, .showReferences, nil, .leftHanded, .sendTraysHome,
-    ])
+    let colors = menuItems([.seeAll] + ColorVision.allCases.map(\.command))
+    let view =
+      menuItems([
+        .zoomIn, .zoomOut, .zoomToFit, .zoomToActualSize, nil, .turnUpright, .mirror, .pixelGrid,
+        .overview, .whatIsHere,
+      ]) + [
+        // Translators: The title of a menu: the canvas as people see it who lack colors.
+        MenuController.Item(text("See Colors"), id: "menu.see-colors", submenu: colors)
+      ]
+      + menuItems([
+        nil, .addReference, .pasteReference, .showReferences, nil, .leftHanded, .sendTraysHome,
+      ])
     return menuItems([
       .gallery, nil, .newPainting, .newSheet, .open, .openRecent, nil, .save, .saveAs, .export,
     ]) + [

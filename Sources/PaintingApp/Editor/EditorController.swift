@@ -21,6 +21,7 @@ public final class EditorController: ViewController {
   /// The bars of what is changed by handles of its own.
   private(set) lazy var handleBars = makeHandleBars()
   private(set) lazy var areaBar = AreaBarController(canvas)
+  private(set) lazy var visionSign = VisionSignController(canvas)
   /// The pictures that a painter looks at; nil until the first.
   var references: ReferencesController?
   /// The whole sheet in a corner; made when it is first asked for.
@@ -202,7 +203,7 @@ public final class EditorController: ViewController {
 
   /// Adds what floats over the canvas.
   private func addChrome() {
-    let bars = [selectionBar] + handleBars + [areaBar] as [ViewController]
+    let bars = [visionSign, selectionBar] + handleBars + [areaBar] as [ViewController]
     for child in bars + (hints.map { [$0] } ?? []) + [trays] { add(child) }
     trays.onAction = { [weak self] in self?.perform($0) }
     trays.menuItems = { [weak self] in self?.mainMenu ?? [] }
@@ -222,7 +223,7 @@ public final class EditorController: ViewController {
   func remakeChrome() {
     let (places, wereHidden) = (trays.places, trays.areTraysHidden)
     setTraysHidden(true, animated: false)
-    let bars = [selectionBar] + handleBars + [areaBar] as [ViewController]
+    let bars = [visionSign, selectionBar] + handleBars + [areaBar] as [ViewController]
     for child in bars + (references.map { [$0] } ?? []) + (hints.map { [$0] } ?? []) + [trays] {
       child.removeFromParent()
     }
@@ -233,6 +234,7 @@ public final class EditorController: ViewController {
     selectionBar = SelectionBarController(canvas)
     handleBars = makeHandleBars()
     areaBar = AreaBarController(canvas)
+    visionSign = VisionSignController(canvas)
     addChrome()
     trays.setTraysHidden(true, animated: false)
     updateChrome()
@@ -314,6 +316,7 @@ public final class EditorController: ViewController {
     selectionBar.update()
     for bar in handleBars { bar.update() }
     areaBar.update()
+    visionSign.update()
     updateReferences()
     if showsOverview { overview.update() }
     documentWatch.follow(document.path)

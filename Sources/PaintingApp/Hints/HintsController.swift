@@ -24,7 +24,7 @@ final class HintsController: ViewController {
     super.init()
   }
 
-  override func loadView() { view = HintsView() }
+  override func loadView() { view = PassingView() }
 
   override func viewDidAppear() {
     super.viewDidAppear()
@@ -83,13 +83,5 @@ final class HintsController: ViewController {
       frame.origin.y = other.maxY + 8
     }
     plate.frame = frame
-  }
-}
-
-/// Lets touches through to the canvas.
-private final class HintsView: View {
-  override func hitTest(_ point: Point, with event: Event?) -> View? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
   }
 }

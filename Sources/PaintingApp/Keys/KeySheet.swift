@@ -76,7 +76,8 @@ enum KeySheet {
   private static var view: KeySection {
     KeySection(
       text("View"),
-      PaintingController.viewCommands.map { $0.of { $0.canvas } }
+      (PaintingController.viewCommands + PaintingController.visionCommands)
+        .map { $0.of { $0.canvas } }
         + EditorController.referenceCommands + EditorController.overviewCommands
         + HeldKey.commands
         + EditorController.windowCommands.filter { $0.id == .fullScreen },

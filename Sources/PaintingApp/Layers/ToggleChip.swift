@@ -23,6 +23,11 @@ final class ToggleChip: Control {
     let fill = isSelected ? theme.accent.withAlpha(0.16) : isHovered ? theme.pressed : theme.hover
     context.fill(
       .roundedRect(plate, radius: Metrics.fieldRadius), with: isHighlighted ? theme.pressed : fill)
+    if isSelected {
+      context.stroke(
+        .roundedRect(plate.inset(by: 0.75), radius: Metrics.fieldRadius - 0.75),
+        with: theme.accent, width: 1.5)
+    }
     let ink = isSelected ? theme.accent : theme.mutedText
     let lines = words.fitted(in: Size(bounds.width - 22 - 12, plate.height))
     let width = 22 + (lines.map(\.size.width).max() ?? 0)

@@ -44,6 +44,7 @@ final class PlaybackController: ViewController {
     paintingView.document = document
     paintingView.canvasTransform = view.canvasTransform
     paintingView.placement = view.placement
+    paintingView.canvasColors = view.canvasColors
   }
 
   override func loadView() {

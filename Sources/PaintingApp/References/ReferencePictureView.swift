@@ -42,6 +42,7 @@ final class ReferencePictureView: View {
     guard let image, let look else { return context.fill(bounds, with: desk) }
     let place = look.toRoom.concatenating(context.pixelTransform)
     image.draw(into: context.bitmap, clip: context.pixelClip, transform: place, around: desk)
+    context.colors?.show(context.pixelClip, of: context.bitmap)
     if showsGrip { drawGrip(in: context) }
   }
 

@@ -18,7 +18,7 @@ class BarController<Bar: ButtonBar>: ViewController {
     super.init()
   }
 
-  override func loadView() { view = BarRoom() }
+  override func loadView() { view = PassingView() }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -101,18 +101,5 @@ class BarController<Bar: ButtonBar>: ViewController {
   override func keyPressed(_ event: KeyEvent) {
     if holdsFocus, event.key == .escape, event.modifiers.isEmpty { return leave() }
     super.keyPressed(event)
-  }
-}
-
-/// Fills the window with nothing but the bar; touches beside it go to what is behind.
-private final class BarRoom: View {
-  init() {
-    super.init()
-    isContainer = true
-  }
-
-  override func hitTest(_ point: Point, with event: Event?) -> View? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
   }
 }

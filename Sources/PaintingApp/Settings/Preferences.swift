@@ -66,6 +66,8 @@ public nonisolated struct Preferences: Hashable, Sendable {
   public var moreContrast = Wish.auto
   /// Whether each tool that lays paint has a color of its own.
   public var colorsByTool = false
+  /// Whether colors are shown by the profile of the monitor.
+  public var managesColors = true
   /// Of how many pixels the eyedropper takes the mean.
   public var pickArea = PickArea.one
   /// How paintings become pictures, as it was chosen last.

@@ -13,6 +13,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
   case paintTogether = "paint-together"
   case colorsByHand = "colors-by-hand"
   case colorsByTool = "colors-by-tool"
+  case managesColors = "color-management"
   case straighten
   case paintByResting = "paint-by-resting"
   case palmSize = "palm-size"
@@ -33,6 +34,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
     case .paintTogether: Self.word(preferences.paintsTogether)
     case .colorsByHand: Self.word(preferences.colorsByHand)
     case .colorsByTool: Self.word(preferences.colorsByTool)
+    case .managesColors: Self.word(preferences.managesColors)
     case .straighten: Self.word(preferences.straightens)
     case .paintByResting: Self.word(preferences.paintsByResting)
     case .palmSize: preferences.palmSize.map { "\($0)" } ?? "off"
@@ -59,6 +61,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
     case .paintTogether: take(Self.flag(word), \.paintsTogether)
     case .colorsByHand: take(Self.flag(word), \.colorsByHand)
     case .colorsByTool: take(Self.flag(word), \.colorsByTool)
+    case .managesColors: take(Self.flag(word), \.managesColors)
     case .straighten: take(Self.flag(word), \.straightens)
     case .paintByResting: take(Self.flag(word), \.paintsByResting)
     case .palmSize where word == "off": preferences.palmSize = nil

@@ -51,6 +51,8 @@ final class SettingsRows: ScrollView {
     .identified("settings.colors-by-hand")
   private let byTool = SwitchRow(text("Each tool keeps its own color"))
     .identified("settings.colors-by-tool")
+  private let managesColors = SwitchRow(text("Show colors by the monitor's profile"))
+    .identified("settings.color-management")
   private let palms = SwitchRow(text("Ignore palms by their size"))
     .identified("settings.ignore-palms")
   private let palmSize = SliderRow(
@@ -75,7 +77,7 @@ final class SettingsRows: ScrollView {
       (text("More contrast"), [contrast]),
       (text("Interface size"), [size]),
       (text("Reduced motion"), [motion]),
-      (text("Colors"), [byTool]),
+      (text("Colors"), [byTool, managesColors]),
       // Translators: Settings for hands and fingers.
       (text("Hands"), [leftHanded, together, byHand, palms, palmSize, resting]),
       (text("Color server"), [server]),
@@ -121,6 +123,7 @@ final class SettingsRows: ScrollView {
     byHand.isEnabled = preferences.paintsTogether
     byTool.isSelected = preferences.colorsByTool
     resting.isSelected = preferences.paintsByResting
+    managesColors.isSelected = preferences.managesColors
     palms.isSelected = preferences.palmSize != nil
     palmSize.isEnabled = preferences.palmSize != nil
     server.show(preferences.colorServer)
@@ -157,6 +160,7 @@ final class SettingsRows: ScrollView {
     connect(byHand) { $0.colorsByHand = $1 }
     connect(resting) { $0.paintsByResting = $1 }
     connect(byTool) { $0.colorsByTool = $1 }
+    connect(managesColors) { $0.managesColors = $1 }
     connect(palms) { [weak self] in
       $0.palmSize = $1 ? self?.palmSize.value ?? FingerRules.usualPalmSize : nil
     }

@@ -40,7 +40,7 @@ import Rasterizer
     guard outcome == .done else { throw AnimationError(outcome) }
     let bytes = unsafe Array(UnsafeBufferPointer(start: data.bytes, count: data.length))
     unsafe cwebp_free(data)
-    return bytes
+    return SRGBMark.webp(bytes)
   }
 }
 

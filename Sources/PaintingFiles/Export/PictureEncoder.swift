@@ -84,7 +84,9 @@ struct PictureEncoder {
         UInt16(clamping: resolution?.across ?? 0), UInt16(clamping: resolution?.down ?? 0), &file)
     }
     switch outcome {
-    case .done: return unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.length))
+    case .done:
+      return SRGBMark.jpeg(
+        unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.length)))
     case .missing: throw .missing(.jpeg, package: PictureFormat.jpeg.readingPackage)
     case .failed, .tooLarge: throw .cannotEncode(.jpeg, message: unsafe file.words)
     }
@@ -113,7 +115,9 @@ struct PictureEncoder {
         first, UInt32(size.width), UInt32(size.height), quality, &data)
     }
     switch outcome {
-    case .done: return unsafe Array(UnsafeBufferPointer(start: data.bytes, count: data.length))
+    case .done:
+      return SRGBMark.webp(
+        unsafe Array(UnsafeBufferPointer(start: data.bytes, count: data.length)))
     case .notLoaded: throw .missing(.webp, package: PictureFormat.webp.readingPackage)
     case .noMemory: throw .cannotEncode(.webp, message: text("there is not enough memory"))
     case .notWebP, .broken, .badExtents, .refused:

@@ -43,8 +43,12 @@ import Words
     let said = unsafe fude_png_read_colors(reader)
     if let profile = unsafe said.profile {
       let bytes = unsafe UnsafeBufferPointer(start: profile, count: said.profile_length)
-      if let colors = unsafe ProfileColors(bytes, of: .rgba16) { return colors }
-      if let colors = unsafe ProfileColors(bytes, of: .gray16) { return GrayProfile(colors) }
+      if let colors = unsafe ProfileColors(bytes, of: .rgba16) {
+        return colors.changesNothing(.rgba16) ? nil : colors
+      }
+      if let colors = unsafe ProfileColors(bytes, of: .gray16) {
+        return colors.changesNothing(.gray16) ? nil : GrayProfile(colors)
+      }
     }
     if unsafe said.is_srgb != 0 { return nil }
     let points = unsafe [said.red, said.green, said.blue, said.white]

@@ -35,7 +35,7 @@ import Words
     }
     if let failure { throw failure }
     colors = WebPPictureReader.chunk("ICCP", in: bytes).flatMap { profile in
-      unsafe profile.withUnsafeBufferPointer { unsafe ProfileColors($0, of: .rgba16) }
+      unsafe profile.withUnsafeBufferPointer { unsafe ProfileColors.needed($0, of: .rgba16) }
     }
   }
 

@@ -35,7 +35,8 @@ import Rasterizer
     guard unsafe cpdf_finish(page, &file) == .done else {
       throw .cannotEncode(.pdf, message: unsafe file.words)
     }
-    return unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.length))
+    return PDFIntent.marked(
+      unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.length)))
   }
 
   private func add(_ items: [VectorGroup.Item]) {

@@ -10,11 +10,13 @@ public final class PaintingDisplay {
   /// The pixels that are shown.
   private var sheet: PixelRect
   private var paper: Color
+  /// How the painting's colors are shown; nil shows them as they are.
+  public let colors: ColorMap?
 
   /// Makes a display that has seen nothing of the painting yet.
-  public init(of painting: Painting) {
-    (sheet, paper) = (painting.sheet, painting.paper)
-    pyramid = PixelPyramid(size: painting.size, paper: paper)
+  public init(of painting: Painting, colors: ColorMap? = nil) {
+    (sheet, paper, self.colors) = (painting.sheet, painting.paper, colors)
+    pyramid = PixelPyramid(size: painting.size, paper: paper, colors: colors)
     painting.late?.show(painting, in: pyramid)
   }
 
@@ -28,7 +30,7 @@ public final class PaintingDisplay {
         to: size, first: (former.minX - sheet.minX, former.minY - sheet.minY))
     } else {
       paper = painting.paper
-      pyramid = PixelPyramid(size: size, paper: paper)
+      pyramid = PixelPyramid(size: size, paper: paper, colors: colors)
     }
   }
 
@@ -74,7 +76,8 @@ public final class PaintingDisplay {
 
   /// Draws the painting and the desk around it into every pixel of `clip`.
   ///
-  /// See `PixelPyramid.draw(into:clip:transform:around:isCoarse:from:)` for how scales are filtered.
+  /// See `PixelPyramid.draw(into:clip:transform:around:isCoarse:from:)` for how scales are filtered. The desk's
+  /// color is taken as it is.
   public func draw(
     _ painting: Painting, into bitmap: Bitmap, clip: PixelRect, canvasToBitmap: AffineTransform,
     around desk: Color, isCoarse: Bool = false

@@ -12,11 +12,17 @@ struct GradientSink: RunSink {
 
   /// Makes a sink; nil when the gradient has no colors. `pixelTransform` maps user space to pixels.
   init?(
-    bitmap: Bitmap, gradient: LinearGradient, pixelTransform: AffineTransform, opacity: Double
+    bitmap: Bitmap, gradient: LinearGradient, pixelTransform: AffineTransform, opacity: Double,
+    colors: ColorMap? = nil
   ) {
     guard let toUser = pixelTransform.inverted else { return nil }
     let count = 1024
-    table = gradient.table(count: count, opacity: opacity)
+    var table = gradient.table(count: count, opacity: opacity)
+    if let colors {
+      var span = table.mutableSpan
+      colors.show(&span)
+    }
+    self.table = table
     guard !table.isEmpty else { return nil }
     self.bitmap = bitmap
     let axis = gradient.end - gradient.start

@@ -6,7 +6,7 @@ extension GraphicsContext {
 
   /// Fills a path; open subpaths are closed.
   public func fill(_ path: Path, with color: Color, rule: FillRule = .nonZero) {
-    let source = color.pixel(opacity: opacity)
+    let source = source(of: color)
     guard source >> 24 > 0, let clip = visiblePart(of: path, outset: 0) else { return }
     addToFiller(path, clip: clip)
     var sink = SolidSink(bitmap: bitmap, source: source)
@@ -18,7 +18,8 @@ extension GraphicsContext {
     guard let clip = visiblePart(of: path, outset: 0) else { return }
     guard
       var sink = GradientSink(
-        bitmap: bitmap, gradient: gradient, pixelTransform: pixelTransform, opacity: opacity)
+        bitmap: bitmap, gradient: gradient, pixelTransform: pixelTransform, opacity: opacity,
+        colors: colors)
     else { return }
     addToFiller(path, clip: clip)
     filler.fill(.nonZero, into: &sink)
@@ -30,7 +31,7 @@ extension GraphicsContext {
       fill(Path.rect(rect), with: color)
       return
     }
-    let source = color.pixel(opacity: opacity)
+    let source = source(of: color)
     guard source >> 24 > 0, let clip else { return }
     let r = pixelTransform.apply(rect)
     guard let block = PixelRect(covering: r.inset(by: 1.0 / 512))?.intersection(clip) else {

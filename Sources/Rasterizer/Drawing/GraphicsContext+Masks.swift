@@ -5,7 +5,7 @@ extension GraphicsContext {
   ///
   /// The place is in pixels, whatever the transform: masks are made for one scale.
   public func draw(_ mask: Mask, atPixel x: Int, y: Int, with color: Color) {
-    let source = color.pixel(opacity: opacity)
+    let source = source(of: color)
     guard source >> 24 > 0, let clip else { return }
     let whole = PixelRect(x: x, y: y, width: mask.size.width, height: mask.size.height)
     guard let block = whole?.intersection(clip) else { return }

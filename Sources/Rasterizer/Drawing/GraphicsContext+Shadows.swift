@@ -9,7 +9,7 @@ extension GraphicsContext {
   public func drawShadow(
     ofRoundedRect rect: Rect, radius: Double, offset: Vector, blur: Double, color: Color
   ) {
-    let source = color.pixel(opacity: opacity)
+    let source = source(of: color)
     let pixels = pixelTransform.scaleFactor
     guard source >> 24 > 0, let clip, pixels > 0, pixels.isFinite else { return }
     let plate = pixelTransform.apply(rect)

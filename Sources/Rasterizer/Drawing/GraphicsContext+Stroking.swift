@@ -6,7 +6,7 @@ extension GraphicsContext {
   public func stroke(
     _ path: Path, with color: Color, width: Double, cap: LineCap = .round, join: LineJoin = .round
   ) {
-    let source = color.pixel(opacity: opacity)
+    let source = source(of: color)
     let reach = width * StrokeOutliner.miterLimit / 2
     guard source >> 24 > 0, width > 0, width.isFinite else { return }
     guard let clip = visiblePart(of: path, outset: reach) else { return }

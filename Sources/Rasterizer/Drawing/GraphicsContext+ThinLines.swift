@@ -9,7 +9,7 @@ extension GraphicsContext {
   public func drawThinLine(
     through points: some Sequence<Point>, with color: Color, width: Double
   ) {
-    let source = color.pixel(opacity: opacity)
+    let source = source(of: color)
     let pixels = width * pixelTransform.scaleFactor
     guard source >> 24 > 0, pixels > 0, pixels.isFinite, let clip else { return }
     let line = ThinLine(bitmap: bitmap, clip: clip, source: source, width: pixels)

@@ -8,6 +8,8 @@ public import Geometry
 public final class GraphicsContext {
   /// What is drawn into.
   public let bitmap: Bitmap
+  /// How colors are shown by what is drawn into; nil shows them as they are.
+  public let colors: ColorMap?
   private var state: State
   private var savedStates: [State] = []
   var filler = ScanlineFiller()
@@ -20,9 +22,11 @@ public final class GraphicsContext {
 
   /// Makes a context whose user space begins at the bitmap's top left corner.
   ///
-  /// `scale` is pixels a point; `clip` is in pixels, what lies outside is never touched.
-  public init(bitmap: Bitmap, scale: Double, clip: PixelRect) {
+  /// `scale` is pixels a point; `clip` is in pixels, what lies outside is never touched. All colors and
+  /// bitmaps that are drawn go through `colors`.
+  public init(bitmap: Bitmap, scale: Double, clip: PixelRect, colors: ColorMap? = nil) {
     self.bitmap = bitmap
+    self.colors = colors
     state = State(transform: .scale(scale), clip: clip.intersection(bitmap.bounds))
   }
 
@@ -40,6 +44,12 @@ public final class GraphicsContext {
 
   /// The pixels that may be touched; nil when there are none.
   var clip: PixelRect? { state.clip }
+
+  /// What a color is in what is drawn into.
+  public func shown(_ color: Color) -> Color { colors?.shown(color) ?? color }
+
+  /// The pixel that covers as a color does now.
+  func source(of color: Color) -> UInt32 { shown(color).pixel(opacity: opacity) }
 
   /// The smallest rectangle in user space around the pixels that may be touched.
   public var clipBounds: Rect {

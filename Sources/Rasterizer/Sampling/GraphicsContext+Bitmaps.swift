@@ -10,7 +10,17 @@ extension GraphicsContext {
     guard coverage > 0, let clip, let block = PixelRect(covering: target.inset(by: 1.0 / 512)),
       let visible = block.intersection(clip)
     else { return }
+    var row: [UInt32] = []
     if block.width == bitmap.width, block.height == bitmap.height, isClose(target, to: block) {
+      if let colors {
+        for y in visible.minY..<visible.maxY {
+          let columns = visible.minX - block.minX..<visible.maxX - block.minX
+          row.removeAll(keepingCapacity: true)
+          bitmap.withRow(y - block.minY, columns) { for x in $0.indices { row.append($0[x]) } }
+          blend(&row, x: visible.minX, y: y, colors, coverage)
+        }
+        return
+      }
       for y in visible.minY..<visible.maxY {
         self.bitmap.blendRow(
           x: visible.minX, y: y, of: bitmap,
@@ -20,11 +30,21 @@ extension GraphicsContext {
       return
     }
     guard var scaler = BitmapScaler(bitmap, target: target, block: visible) else { return }
-    var row: [UInt32] = []
     for y in visible.minY..<visible.maxY {
       scaler.makeRow(y, into: &row)
-      self.bitmap.blendRow(x: visible.minX, y: y, sources: row.span, coverage: coverage)
+      blend(&row, x: visible.minX, y: y, colors, coverage)
     }
+  }
+
+  /// Puts pixels in front of a row, as they are shown.
+  private func blend(
+    _ row: inout [UInt32], x: Int, y: Int, _ colors: ColorMap?, _ coverage: UInt32
+  ) {
+    if let colors {
+      var span = row.mutableSpan
+      colors.show(&span)
+    }
+    bitmap.blendRow(x: x, y: y, sources: row.span, coverage: coverage)
   }
 
   /// Whether a rectangle has its edges where pixels have theirs.

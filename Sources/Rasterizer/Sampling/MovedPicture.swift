@@ -20,10 +20,10 @@ public struct MovedPicture: Sendable {
   /// More tiles than these are sampled without a filter.
   private static let manyTiles = 120
 
-  /// Makes one of a picture.
-  public init(_ picture: TileGrid) {
+  /// Makes one of a picture, whose colors are shown by a map; nil shows them as they are.
+  public init(_ picture: TileGrid, colors: ColorMap? = nil) {
     (columns, rows) = (picture.columns, picture.rows)
-    let parts = (0..<picture.count).map { picture[$0].flatMap { Part($0) } }
+    let parts = (0..<picture.count).map { picture[$0].flatMap { Part($0, colors) } }
     self.parts = parts
     count = parts.count { $0 != nil }
     bounds = parts.indices.filter { parts[$0] != nil }.reduce(nil as PixelRect?) { bounds, index in
@@ -122,10 +122,10 @@ public struct MovedPicture: Sendable {
 
 extension MovedPicture.Part {
   /// What is seen of a tile; nil for nothing.
-  fileprivate init?(_ tile: Tile) {
+  fileprivate init?(_ tile: Tile, _ colors: ColorMap?) {
     if tile.isBlank { return nil }
     let side = Tile.side
-    pixels = tile.withPixels { samples in
+    var shown = tile.withPixels { samples in
       (0..<side * side).map { place in
         func channel(_ number: Int) -> UInt32 {
           (UInt32(samples[place * 4 + number]) * 255 + 16384) >> 15
@@ -133,6 +133,11 @@ extension MovedPicture.Part {
         return channel(3) << 24 | channel(0) << 16 | channel(1) << 8 | channel(2)
       }
     }
+    if let colors {
+      var span = shown.mutableSpan
+      colors.show(&span)
+    }
+    pixels = shown
     seen = (0..<side).map { [pixels] y in
       let row = pixels[(y * side)..<((y + 1) * side)]
       guard let first = row.firstIndex(where: { $0 != 0 }),

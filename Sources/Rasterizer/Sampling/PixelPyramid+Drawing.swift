@@ -44,7 +44,7 @@ extension PixelPyramid {
     // Bands of whole tiles, also on the finest scale.
     let rows = block.height / threads + Tile.side
     nonisolated(unsafe) let parts = (0..<threads).map { _ in
-      PixelPyramid(size: size, paper: paper, limit: limit / threads)
+      PixelPyramid(size: size, paper: paper, limit: limit / threads, colors: colors)
     }
     _ = concurrentMap(threads, threads: threads) { part in
       let top = (block.minY + part * rows) / Tile.side * Tile.side

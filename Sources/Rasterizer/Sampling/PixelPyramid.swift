@@ -19,6 +19,9 @@ public final class PixelPyramid {
   public let size: PixelSize
   /// What blank tiles show, `0xAARRGGBB`.
   public let paper: UInt32
+  /// How the picture's colors are shown; nil shows them as they are. Tiles hold what is shown, so that it is
+  /// looked up once for each change and not for each frame.
+  let colors: ColorMap?
   /// From full size down.
   let levels: [PyramidLevel]
   private var spare: [PixelTile] = []
@@ -36,15 +39,19 @@ public final class PixelPyramid {
 
   /// Makes a pyramid that knows nothing of the picture yet.
   ///
-  /// - Parameter limit: about how many tiles are kept that are not seen.
+  /// - Parameters:
+  ///   - limit: about how many tiles are kept that are not seen.
+  ///   - colors: how the picture's colors are shown; nil shows them as they are.
   public convenience init(
-    size: PixelSize, paper: Color, limit: Int = PixelPyramid.usualLimit
+    size: PixelSize, paper: Color, limit: Int = PixelPyramid.usualLimit, colors: ColorMap? = nil
   ) {
-    self.init(size: size, paper: PixelTile.pixel(of: paper), limit: limit)
+    let pixel = PixelTile.pixel(of: paper)
+    self.init(size: size, paper: colors?.shown(pixel) ?? pixel, limit: limit, colors: colors)
   }
 
-  init(size: PixelSize, paper: UInt32, limit: Int) {
+  init(size: PixelSize, paper: UInt32, limit: Int, colors: ColorMap? = nil) {
     self.size = size
+    self.colors = colors
     self.limit = limit
     passing = Array(repeating: nil, count: PixelPyramid.levelCount)
     self.paper = paper
@@ -71,7 +78,7 @@ public final class PixelPyramid {
   ///   - size: the part's extent in pixels.
   ///   - first: where this one's first pixel lies in the part.
   public func moved(to size: PixelSize, first: (x: Int, y: Int)) -> PixelPyramid {
-    let moved = PixelPyramid(size: size, paper: paper, limit: limit)
+    let moved = PixelPyramid(size: size, paper: paper, limit: limit, colors: colors)
     for (number, level) in levels.enumerated() {
       let side = Tile.side << number
       guard first.x % side == 0, first.y % side == 0 else { break }
@@ -88,7 +95,11 @@ public final class PixelPyramid {
   public func take(_ pixels: [UInt32], halved number: Int) {
     let level = levels[number]
     precondition(pixels.count == level.size.width * level.size.height, "a picture of another size")
-    level.takeTiles(of: pixels, on: paper)
+    guard let colors else { return level.takeTiles(of: pixels, on: paper) }
+    var shown = pixels
+    var span = shown.mutableSpan
+    colors.show(&span)
+    level.takeTiles(of: shown, on: paper)
   }
 
   /// Tells that a block of the picture has changed.
@@ -154,6 +165,7 @@ public final class PixelPyramid {
     let level = levels[number]
     if number == 0 {
       tile.withMutablePixels { source(row * level.columns + column, block, &$0) }
+      if let colors { tile.show(block, by: colors) }
     } else {
       for child in 0..<4 {
         halve(number - 1, child: child, of: (column, row), block, into: tile, from: source)

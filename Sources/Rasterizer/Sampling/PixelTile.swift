@@ -52,6 +52,13 @@ extension PixelTile {
     body(&span)
   }
 
+  /// Turns the pixels of a block into those of the screen.
+  func show(_ block: PixelRect, by colors: ColorMap) {
+    for y in block.minY..<block.maxY {
+      unsafe colors.show(pixels + (y * Tile.side + block.minX), count: block.width)
+    }
+  }
+
   /// Puts a finer tile, half as large, into one quarter of this one: the pixels of `block`, which
   /// lies in that quarter. An absent tile is blank paper.
   func show(half tile: PixelTile?, block: PixelRect, paper: UInt32) {

@@ -175,6 +175,9 @@ public nonisolated struct WindowConfiguration: Sendable {
   var bitmap: Bitmap { get }
   /// Where the window's content lies on the whole screen, in pixels; nil where nobody knows.
   var frameOnScreen: PixelRect? { get }
+  /// The ICC profile of the monitor where the window is; empty where it has none. The windowing system is
+  /// asked each time.
+  var colorProfile: [UInt8] { get }
   /// Whether the last presented frame has been taken; false asks to wait: the backend ends the
   /// wait with another `backendDidDrainEvents`.
   var canPresent: Bool { get }
@@ -228,6 +231,9 @@ public nonisolated enum Cursor: Hashable, Sendable {
 }
 
 extension WindowBackend {
+  /// None.
+  public var colorProfile: [UInt8] { [] }
+
   /// Unknown.
   public var frameOnScreen: PixelRect? { nil }
 

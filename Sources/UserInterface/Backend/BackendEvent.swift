@@ -41,6 +41,8 @@ public nonisolated enum BackendEvent: Sendable, Equatable {
   case penProximity(DeviceID, isNear: Bool, time: Double)
   /// The set of input devices changed.
   case devicesChanged
+  /// The monitor where the window is, or its color profile, may be another one.
+  case colorProfileChanged
   /// The window has a new size in pixels or a new scale; its bitmap was replaced and is undefined.
   case resized(PixelSize, scale: Double)
   /// A part of the window must be presented again.

@@ -30,7 +30,8 @@ extension Window {
   }
 
   private func draw(_ block: PixelRect) {
-    let context = GraphicsContext(bitmap: backend.bitmap, scale: scale, clip: block)
+    let context = GraphicsContext(
+      bitmap: backend.bitmap, scale: scale, clip: block, colors: colors)
     drawTree(in: context, dirty: context.clipBounds)
   }
 }

@@ -41,6 +41,7 @@ extension Window {
     case .textCommitted(let text): send(.text(text), time: now, modifiers: [])
     case .textComposed(let text): send(.composition(text), time: now, modifiers: [])
     case .penProximity(let device, let isNear, let time): penMoved(device, isNear, time)
+    case .colorProfileChanged: delegate?.windowDidChangeColorProfile(self)
     case .devicesChanged: delegate?.windowDidNoticeDeviceChange(self)
     case .resized(let size, let scale): resize(to: size, scale: scale)
     case .exposed(let rect): exposed.formUnion(rect)

@@ -1,5 +1,5 @@
 public import Geometry
-import Rasterizer
+public import Rasterizer
 
 /// A window: the root of a tree of views, and the place where events come in and frames go out.
 ///
@@ -23,6 +23,8 @@ open class Window: View, WindowBackendDelegate {
       resize(to: backend.size, scale: backend.scale)
     }
   }
+  /// How all colors of the window are shown; nil shows them as they are.
+  public var colors: ColorMap? { didSet { if colors != oldValue { setNeedsDisplay() } } }
   /// What words that come and go stay clear of, in the window's points.
   public var keptClear: (() -> [Rect])?
   /// Says a sentence to who hears of the window; nil while nobody does.

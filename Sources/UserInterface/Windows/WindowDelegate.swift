@@ -16,6 +16,8 @@ public protocol WindowDelegate: AnyObject {
   func windowDidNoticePen(_ window: Window)
   /// The set of input devices changed.
   func windowDidNoticeDeviceChange(_ window: Window)
+  /// Another color profile may count: `backend.colorProfile` is to be asked again.
+  func windowDidChangeColorProfile(_ window: Window)
   /// Something of another program is dragged over the window; its location is in points.
   func window(_ window: Window, dragMoved drag: DragSample)
   /// It has left, or was called off.
@@ -42,6 +44,8 @@ extension WindowDelegate {
   public func windowDidNoticePen(_ window: Window) {}
   /// Does nothing.
   public func windowDidNoticeDeviceChange(_ window: Window) {}
+  /// Does nothing.
+  public func windowDidChangeColorProfile(_ window: Window) {}
   /// Does nothing.
   public func window(_ window: Window, dragMoved drag: DragSample) {}
   /// Does nothing.

@@ -36,6 +36,13 @@ public struct DesktopWindow: Sendable {
     }
   }
 
+  /// Brings the window to another place, in pixels of the screen.
+  public func move(x: Int, y: Int) throws(DesktopError) {
+    try client.withClient { client throws(DesktopError) in
+      unsafe desktop_move_window(client.pointer, id, Int32(x), Int32(y))
+    }
+  }
+
   /// Takes the window from the screen.
   public func hide() throws(DesktopError) {
     try client.withClient { client throws(DesktopError) in

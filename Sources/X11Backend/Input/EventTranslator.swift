@@ -123,7 +123,8 @@ package nonisolated struct EventTranslator {
     case .drag_moved: send(raw.window, .dragMoved(DragSample(raw)))
     case .drag_left: send(raw.window, .dragExited)
     case .dropped: send(raw.window, .dropped(DragSample(raw)))
-    case .configure, .image_free, .clipboard, .data_kinds, .data, .screen_changed, .raw:
+    case .configure, .image_free, .clipboard, .data_kinds, .data, .screen_changed,
+      .color_profile, .raw:
       break
     }
     return out

@@ -1,5 +1,6 @@
 import CX11
 package import Geometry
+import Glibc
 package import Rasterizer
 package import UserInterface
 
@@ -54,6 +55,14 @@ package import UserInterface
     var (x, y) = (Int32(0), Int32(0))
     guard unsafe cx11_window_place(handle, &x, &y) else { return nil }
     return PixelRect(x: Int(x), y: Int(y), width: size.width, height: size.height)
+  }
+
+  package var colorProfile: [UInt8] {
+    guard let handle = unsafe handle else { return [] }
+    var size = 0
+    guard let bytes = unsafe cx11_window_color_profile(handle, &size) else { return [] }
+    defer { unsafe free(bytes) }
+    return unsafe Array(UnsafeBufferPointer(start: bytes, count: size))
   }
 
   package var bitmap: Bitmap { surface.bitmap }

@@ -9,6 +9,7 @@ enum FuzzFormat: String, CaseIterable, Sendable {
   case archive, openRaster, stack, history, versions, known, notes, thumbnail
   case png, jpeg, webp, gif, bmp, tiff, svg
   case preset, myb, gbr, gih, abr, kpp, bundle, set, palette, journal, clip
+  case screen
 
   /// An input that is as it should be, or nearly so.
   func input(_ mutator: inout Mutator) throws -> [UInt8] {
@@ -57,6 +58,7 @@ enum FuzzFormat: String, CaseIterable, Sendable {
     case .palette:
       let palette = samples.palettes[mutator.place(samples.palettes.count)]
       return mutator.once(in: 2) ? mutator.damaged(palette) : mutator.damaged(text: palette)
+    case .screen: return mutator.damaged(one(of: ScreenProfileTests.profiles, &mutator).1)
     }
   }
 
@@ -149,6 +151,13 @@ enum FuzzFormat: String, CaseIterable, Sendable {
     case .palette:
       _ = try? PaletteFile.read(input, name: "fuzz")
       return input.count * 16
+    case .screen:
+      guard let screen = ScreenProfile(input) else { return 0 }
+      var values = (0..<300).map { UInt16($0 * 211) }
+      screen.show(&values)
+      // All of a map takes some hundredths of a second.
+      if input.crc % 20 == 0 { _ = screen.colors(seenAs: .tritanopia).changesNothing }
+      return 1 << 22
     }
   }
 

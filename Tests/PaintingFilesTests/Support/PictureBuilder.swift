@@ -219,23 +219,39 @@ enum PictureBuilder {
 
   // MARK: Profiles
 
+  /// Red, green and blue of Adobe RGB (1998), and of a monitor that has less than sRGB, adapted to D50.
+  static let adobe = [
+    (0.60974, 0.31111, 0.01947), (0.20528, 0.62567, 0.06087), (0.14919, 0.06322, 0.74457),
+  ]
+  static let narrow = [
+    (0.41210, 0.22995, 0.02906), (0.39536, 0.66995, 0.09314), (0.15674, 0.10010, 0.70270),
+  ]
+
   /// A color profile whose numbers are light itself: sRGB's primaries, power 1; for gray, one curve.
   static func linearProfile(isGray: Bool = false) -> [UInt8] {
+    profile(
+      isGray
+        ? [] : [(0.4360, 0.2225, 0.0139), (0.3851, 0.7169, 0.0971), (0.1431, 0.0606, 0.7139)])
+  }
+
+  /// A color profile of three lights, or for none of gray, and a power; with tags beside those.
+  static func profile(
+    _ lights: [(Double, Double, Double)], power: Double = 1, others: [(String, [UInt8])] = []
+  ) -> [UInt8] {
     func fixed(_ value: Double) -> [UInt8] { big(Int((value * 65536).rounded()), 4) }
     func xyz(_ x: Double, _ y: Double, _ z: Double) -> [UInt8] {
       Array("XYZ ".utf8) + big(0, 4) + fixed(x) + fixed(y) + fixed(z)
     }
-    // A curve without points is that of the power 1.
-    let curve = Array("curv".utf8) + big(0, 4) + big(0, 4)
+    // A curve without points is that of the power 1, one of one point that of its power.
+    let points = power == 1 ? [] : big(Int((power * 256).rounded()), 2) + [0, 0]
+    let curve = Array("curv".utf8) + big(0, 4) + big(power == 1 ? 0 : 1, 4) + points
     var tags: [(String, [UInt8])] = [("wtpt", xyz(0.9642, 1, 0.8249))]
-    if isGray {
-      tags.append(("kTRC", curve))
-    } else {
-      tags += [
-        ("rXYZ", xyz(0.4360, 0.2225, 0.0139)), ("gXYZ", xyz(0.3851, 0.7169, 0.0971)),
-        ("bXYZ", xyz(0.1431, 0.0606, 0.7139)), ("rTRC", curve), ("gTRC", curve), ("bTRC", curve),
-      ]
+    if lights.isEmpty { tags.append(("kTRC", curve)) }
+    for (name, light) in zip(["r", "g", "b"], lights) {
+      tags += [("\(name)XYZ", xyz(light.0, light.1, light.2)), ("\(name)TRC", curve)]
     }
+    tags += others
+    let pcs = others.isEmpty ? "XYZ " : "Lab "
     var table = big(tags.count, 4)
     var data: [UInt8] = []
     for (name, content) in tags {
@@ -244,10 +260,53 @@ enum PictureBuilder {
       data += content
     }
     var head = big(128 + table.count + data.count, 4) + Array("lcms".utf8) + big(0x0210_0000, 4)
-    head += Array(("mntr" + (isGray ? "GRAY" : "RGB ") + "XYZ ").utf8)
+    head += Array(("mntr" + (lights.isEmpty ? "GRAY" : "RGB ") + pcs).utf8)
     head += [UInt8](repeating: 0, count: 12) + Array("acsp".utf8)
     head += [UInt8](repeating: 0, count: 28) + fixed(0.9642) + fixed(1) + fixed(0.8249)
     head += [UInt8](repeating: 0, count: 128 - head.count)
     return head + table + data
+  }
+}
+
+// MARK: A monitor that is known by a table
+
+extension PictureBuilder {
+  /// A profile of a monitor whose colors stand in a table of 17 × 17 × 17 colors of CIELAB ("lut16Type",
+  /// ICC.1:2010, 10.10): a power of 2 and the lights of Adobe RGB, some of its green seen in its red.
+  static func tableProfile() -> [UInt8] {
+    let side = 17
+    var table: [UInt8] = []
+    for l in 0..<side {
+      for a in 0..<side {
+        for b in 0..<side {
+          let step = 1 / Double(side - 1)
+          // 0xFF00 is 100, and 127 and 255/256.
+          let scale = 65535.0 / 65280
+          table += screenValues(
+            l: Double(l) * step * 100 * scale, a: Double(a) * step * 255 * scale - 128,
+            b: Double(b) * step * 255 * scale - 128
+          ).flatMap { big(Int(($0 * 65535).rounded()), 2) }
+        }
+      }
+    }
+    let identity: [UInt8] = [1, 0, 0, 0, 1, 0, 0, 0, 1].flatMap { big($0 * 65536, 4) }
+    let curves: [UInt8] = (0..<3).flatMap { _ in big(0, 2) + big(65535, 2) }
+    let head = Array("mft2".utf8) + big(0, 4) + [3, 3, UInt8(side), 0] + identity
+    let backward = head + big(2, 2) + big(2, 2) + curves + table + curves
+    // The other way is not asked for by a monitor; it only must be there.
+    return profile(adobe, power: 2, others: [("B2A0", backward), ("A2B0", backward)])
+  }
+
+  private static func screenValues(l: Double, a: Double, b: Double) -> [Double] {
+    let y = (l + 16) / 116
+    func cube(_ f: Double) -> Double { f > 6.0 / 29 ? f * f * f : (f - 16 / 116) * 108 / 841 }
+    let (x, z) = (cube(y + a / 500) * 0.9642, cube(y - b / 200) * 0.8249)
+    let light = [
+      1.9625 * x - 0.6107 * cube(y) - 0.3414 * z, -0.9788 * x + 1.9161 * cube(y) + 0.0334 * z,
+      0.0287 * x - 0.1407 * cube(y) + 1.3492 * z,
+    ]
+    return [light[0] * 0.9 + light[1] * 0.1, light[1], light[2]].map {
+      max(0, min(1, $0)).squareRoot()
+    }
   }
 }
