@@ -32,7 +32,7 @@ deb_packages = $(build_packages) po4a gcc libc6-dev debhelper lintian librsvg2-b
 
 # Programs whose files are ours and whose files we read; golang-src has a part of PngSuite.
 interop_packages = gimp gimp-data krita krita-data mypaint inkscape poppler-utils imagemagick golang-src \
-  xauth
+  xauth heif-gdk-pixbuf libavif-gdk-pixbuf
 
 peer_packages = libcairo2-dev libmypaint-dev libopencv-imgproc-dev
 probe_peers = kolourpaint mtpaint

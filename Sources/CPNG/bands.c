@@ -141,7 +141,7 @@ size_t fude_gunzip(const uint8_t *bytes, size_t length, uint8_t *out, size_t roo
   if (length > 0x7FFFFFFF || room > 0x7FFFFFFF) return 0;
   z_stream stream = {
       .next_in = (Bytef *)bytes, .avail_in = (uInt)length, .next_out = out, .avail_out = (uInt)room};
-  if (inflateInit2(&stream, 15 + 16) != Z_OK) return 0;
+  if (inflateInit2(&stream, 15 + 32) != Z_OK) return 0;
   inflate(&stream, Z_SYNC_FLUSH);
   size_t count = room - stream.avail_out;
   inflateEnd(&stream);

@@ -86,7 +86,8 @@ package struct FudeCommand: ParsableCommand {
       text("The painting (.ora) or picture to open; pictures after it become layers on it."),
       valueName: "FILE"),
     completion: .file(
-      extensions: ["ora"] + PictureFormat.allCases.filter(\.isReadable).flatMap(\.endings)))
+      extensions: ["ora"] + LayeredFormat.allCases.flatMap(\.endings)
+        + PictureFormat.allCases.filter(\.isReadable).flatMap(\.endings)))
   var files: [String] = []
 
   /// The endings of the pictures that can be written, without the dot.

@@ -8,6 +8,8 @@ public struct OpenedPainting: Sendable {
     case fude
     /// An OpenRaster file of which only the pixels could be kept.
     case openRaster
+    /// A file of layers of another program.
+    case layered(LayeredFormat)
     /// A picture of pixels, or one that was made into pixels.
     case picture(PictureFormat)
   }

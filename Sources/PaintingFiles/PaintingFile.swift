@@ -10,6 +10,7 @@ public enum PaintingFile {
     _ path: String, tilesIn store: TileStore? = nil
   ) throws(FileError) -> OpenedPainting {
     let start = try FileBytes.start(of: path, count: PictureFormat.beginning)
+    if let format = LayeredFormat(of: start) { return try LayeredFile.read(path, as: format) }
     if isArchive(start) { return try OpenRasterFile.read(path, tilesIn: store) }
     return try PictureFile.decodePainting(try PictureFile.bytes(of: path), named: path)
   }
@@ -20,6 +21,9 @@ public enum PaintingFile {
     of path: String, maximumSide: Int = 256
   ) throws(FileError) -> Picture {
     let start = try FileBytes.start(of: path, count: PictureFormat.beginning)
+    if let format = LayeredFormat(of: start) {
+      return try LayeredFile.thumbnail(of: path, as: format, maximumSide: maximumSide)
+    }
     if isArchive(start) {
       do throws(OpenRasterError) {
         return try OpenRasterDecoder.thumbnail(of: path, maximumSide: maximumSide)
@@ -32,6 +36,11 @@ public enum PaintingFile {
     }
     return try PictureFile.thumbnail(
       of: try PictureFile.bytes(of: path), named: path, maximumSide: maximumSide)
+  }
+
+  /// Whether a file's first bytes are those of a painting, and not of a picture.
+  static func isPainting(_ start: [UInt8]) -> Bool {
+    LayeredFormat(of: start) != nil || isArchive(start)
   }
 
   /// Whether bytes begin as a ZIP archive does, in which OpenRaster files come.

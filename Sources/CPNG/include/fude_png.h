@@ -130,7 +130,7 @@ void fude_band_close(fude_band_reader *_Nonnull reader);
 /// Packs bytes by deflate, as ZIP has them; 0 where there is not enough memory, or too many bytes.
 int fude_deflate(
     const uint8_t *_Nonnull bytes, size_t length, fude_packed_bytes *_Nonnull packed);
-/// Unpacks the first bytes of a gzip file, up to as many as there is room for; how many came.
+/// Unpacks the first bytes of what gzip or zlib packed, up to as many as there is room for; how many came.
 size_t fude_gunzip(
     const uint8_t *_Nonnull bytes, size_t length, uint8_t *_Nonnull out, size_t room);
 void fude_packed_free(fude_packed_bytes packed);

@@ -63,7 +63,7 @@ typedef struct cpictures_picture {
 cpictures_outcome cpictures_read_jpeg(
     const uint8_t *_Nonnull bytes, size_t length, cpictures_limits limits,
     cpictures_picture *_Nonnull picture);
-/// Decodes the first picture with the loader of gdk-pixbuf of a name: "gif" or "bmp".
+/// Decodes the first picture with the loader of gdk-pixbuf of a name, such as "gif"; missing where it has none.
 cpictures_outcome cpictures_read_pixbuf(
     const uint8_t *_Nonnull bytes, size_t length, const char *_Nonnull loader,
     cpictures_limits limits, cpictures_picture *_Nonnull picture);

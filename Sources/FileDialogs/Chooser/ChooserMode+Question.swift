@@ -20,6 +20,10 @@ extension ChooserMode {
         FileType(text("Paintings"), endings: Self.paintings),
         FileType(text("Pictures"), endings: Self.pictures),
       ]
+        + LayeredFormat.allCases.map {
+          // Translators: %s is the name of a program, such as Krita.
+          FileType(text("%s paintings", $0.title), endings: $0.endings)
+        }
         + PictureFormat.allCases.filter(\.isReadable).map {
           FileType(text("%s pictures", $0.title), endings: $0.endings)
         } + [.all]

@@ -15,7 +15,7 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
   case save(name: String, ending: String)
 
   /// How the names of paintings end.
-  static let paintings = ["ora"]
+  static let paintings = ["ora"] + LayeredFormat.allCases.flatMap(\.endings)
   /// How the names of pictures end that can be opened.
   static let pictures = PictureFormat.allCases.filter(\.isReadable).flatMap(\.endings)
   /// How the names of palettes end that can be opened.

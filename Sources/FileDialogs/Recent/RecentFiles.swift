@@ -44,7 +44,8 @@ public final class RecentFiles {
   /// What a file of that name is; nil for what we cannot open.
   nonisolated static func mimeType(of file: String) -> String? {
     guard ChooserMode.open.shows(file.lastPathPart ?? "") else { return nil }
-    return PictureFormat(ofName: file)?.mimeType ?? "image/openraster"
+    return LayeredFormat(ofName: file)?.mimeType ?? PictureFormat(ofName: file)?.mimeType
+      ?? "image/openraster"
   }
 
   private nonisolated static func read(_ path: String) -> [String] {

@@ -32,7 +32,7 @@ nonisolated struct GalleryItem: Hashable, Sendable {
   }
 
   private static func isShown(_ ending: String) -> Bool {
-    ending == "ora"
+    ending == "ora" || LayeredFormat.allCases.contains { $0.endings.contains(ending) }
       || PictureFormat.allCases.contains { $0.isReadable && $0.endings.contains(ending) }
   }
 

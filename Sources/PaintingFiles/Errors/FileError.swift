@@ -37,6 +37,8 @@ public enum FileError: Error, Hashable, Sendable {
   case cannotExport(path: String, PictureError)
   /// It is damaged as an OpenRaster file.
   case openRaster(path: String, OpenRasterError)
+  /// It is damaged as a file of layers of another program, or not of a kind that is read.
+  case layered(path: String, LayeredError)
   /// It holds no brush.
   case preset(path: String, PresetError)
   /// It holds no palette.
@@ -53,7 +55,7 @@ public enum FileError: Error, Hashable, Sendable {
       .noTrash(let path),
       .tooLarge(let path, _, _), .unknownKind(let path), .picture(let path, _),
       .cannotExport(let path, _),
-      .openRaster(let path, _), .preset(let path, _), .palette(let path, _):
+      .openRaster(let path, _), .layered(let path, _), .preset(let path, _), .palette(let path, _):
       path
     }
   }
@@ -118,6 +120,8 @@ extension FileError: CustomStringConvertible {
     case .cannotExport(let path, let error):
       text("Could not save “%s”: %s.", path, error.description)
     case .openRaster(let path, let error):
+      text("Could not open “%s”: %s.", path, error.description)
+    case .layered(let path, let error):
       text("Could not open “%s”: %s.", path, error.description)
     case .preset(let path, let error):
       text("“%s” holds no brush: %s.", path, error.description)

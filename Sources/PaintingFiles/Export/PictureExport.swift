@@ -95,7 +95,7 @@ public struct PictureExport: Hashable, Sendable {
     switch format {
     case .svg, .pdf: return try vectors(painting, progress, threads)
     case .png, .jpeg, .webp: break
-    case .gif, .bmp, .tiff: throw .unsupported(format)
+    case .gif, .bmp, .tiff, .avif, .heic, .jxl: throw .unsupported(format)
     }
     if scale > 1 {
       // Painting anew takes most of the time.

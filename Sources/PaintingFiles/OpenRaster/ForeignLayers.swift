@@ -12,9 +12,7 @@ struct ForeignLayers {
   private(set) var isTakenApart = false
   /// What the file holds of each layer, by the names that their entries will have.
   private(set) var packed: [String: PackedPicture] = [:]
-  private var count: UInt32 = 0
-  /// In how many groups of ours what is read now will be.
-  private(set) var depth = 0
+  private var nesting = LayerNesting()
   private var active: LayerID?
   private var contents: [LayerID: PaintingRecord.Content] = [:]
   /// The pictures of the layers that are not made yet, from the topmost down.
@@ -61,14 +59,14 @@ struct ForeignLayers {
     var result: [Layer] = []
     for child in group.children.reversed() {
       switch child {
-      case .group(let inner) where depth >= LayerTree.limits.depth:
+      case .group(let inner) where nesting.depth >= LayerTree.limits.depth:
         isTakenApart = true
         result += try layers(of: inner, isOpaque: isOpaque)
       case .group(let inner):
         let id = try nextID()
-        depth += 1
+        nesting.depth += 1
         let children = try layers(of: inner, isOpaque: isOpaque && inner.passesThrough)
-        depth -= 1
+        nesting.depth -= 1
         var group = layer(id, inner.attributes, children: children)
         group.isIsolated = inner.isIsolated
         result.append(group)
@@ -82,8 +80,12 @@ struct ForeignLayers {
         result.append(layer(id, inner.attributes, children: nil))
       }
     }
-    return isOpaque
-      ? ForeignLayers.unclipped(result) : try clipped(result, isApart: !group.passesThrough)
+    if isOpaque { return LayerNesting.unclipped(result) }
+    do throws(StackError) {
+      return try nesting.clipped(result, isApart: !group.passesThrough)
+    } catch {
+      throw .stack(error)
+    }
   }
 
   private mutating func layer(
@@ -99,12 +101,12 @@ struct ForeignLayers {
       notes: attributes.notes, children: children ?? [])
   }
 
-  mutating func nextID() throws(OpenRasterError) -> LayerID {
-    count += 1
-    guard count <= LayerTree.limits.count else {
-      throw .stack(.tooMuch(of: "layers", limit: LayerTree.limits.count, line: 0))
+  private mutating func nextID() throws(OpenRasterError) -> LayerID {
+    do throws(StackError) {
+      return try nesting.nextID()
+    } catch {
+      throw .stack(error)
     }
-    return LayerID(rawValue: count)
   }
 
   private static func leaves(of layer: Layer) -> [LayerID] {

@@ -6,7 +6,7 @@ enum PaperFinder {
   /// Whether the lowest visible layer hides all that is under the picture, and no layer on it takes
   /// it away: all of the picture is opaque.
   static func isOpaque(_ document: StackDocument, _ pictures: [LayerPicture]) -> Bool {
-    lowest(of: document, pictures)?.picture.tiles.isOpaque ?? false
+    lowest(of: document, pictures)?.picture.tiles.isOpaque() ?? false
   }
 
   private static func lowest(
@@ -31,7 +31,7 @@ enum PaperFinder {
     if let found, found.layer.source == StackDocument.paperEntry, found.picture.tiles.isEmpty {
       return .clear
     }
-    guard let (layer, picture) = found, picture.tiles.isOneOpaqueColor,
+    guard let (layer, picture) = found, picture.tiles.opaqueColor() != nil,
       let reader = try? PNGReader(picture.bytes)
     else { return nil }
     // The color as the file has it; the tiles hold half of its bits.
@@ -59,45 +59,5 @@ extension StackDocument {
   fileprivate func corner(of layer: Layer) -> (x: Int, y: Int) {
     let (x, y) = (layer.attributes.x, layer.attributes.y)
     return (-(x + root.attributes.x), -(y + root.attributes.y))
-  }
-}
-
-extension TileGrid {
-  /// Whether no pixel lets anything through.
-  fileprivate var isOpaque: Bool {
-    (0..<count).allSatisfy { index in
-      guard let tile = self[index] else { return false }
-      let area = bounds(of: index)
-      return tile.withPixels { values in
-        (0..<area.height).allSatisfy { y in
-          let start = y * Tile.rowChannelCount
-          return stride(from: start + 3, to: start + area.width * 4, by: 4).allSatisfy {
-            values[$0] == Tile.one
-          }
-        }
-      }
-    }
-  }
-
-  /// Whether all of it has one color without transparency.
-  fileprivate var isOneOpaqueColor: Bool {
-    let first = pixel(x: 0, y: 0)
-    guard first.w == Tile.one else { return false }
-    return (0..<count).allSatisfy { index in
-      guard let tile = self[index] else { return false }
-      let area = bounds(of: index)
-      return tile.withPixels { values in
-        for y in 0..<area.height {
-          let start = y * Tile.rowChannelCount
-          for place in stride(from: start, to: start + area.width * 4, by: 4)
-          where values[place] != first.x || values[place + 1] != first.y
-            || values[place + 2] != first.z || values[place + 3] != first.w
-          {
-            return false
-          }
-        }
-        return true
-      }
-    }
   }
 }

@@ -14,8 +14,8 @@ import Words
   private var line: [UInt8]
   private var next = 0
 
-  /// Decodes a JPEG, GIF or BMP picture. Of the last two only as much as their own readers leave: see
-  /// `GIFBeginning` and `BMPFile`.
+  /// Decodes a JPEG picture, or one that a loader of gdk-pixbuf reads. Of GIF and BMP only as much as their own
+  /// readers leave: see `GIFBeginning` and `BMPFile`.
   init(
     _ bytes: [UInt8], as format: PictureFormat, turn: PictureTurn = .none
   ) throws(PictureError) {
@@ -25,7 +25,7 @@ import Words
       return switch format {
       case .jpeg: unsafe cpictures_read_jpeg(first, all.count, .allowed, &picture)
       default:
-        unsafe cpictures_read_pixbuf(first, all.count, format.rawValue, .allowed, &picture)
+        unsafe DecodedPicture.read(first, all.count, format, &picture)
       }
     }
     if outcome != .done {
@@ -39,6 +39,18 @@ import Words
     line = [UInt8](repeating: 0, count: size.width * values.layout.bytes)
     resolution = unsafe turn.resolution(of: Resolution(picture))
     notice = unsafe PictureFlaw(picture)?.notice(of: format)
+  }
+
+  /// Asks one loader after the other, as far as they are missing.
+  @unsafe private static func read(
+    _ first: UnsafePointer<UInt8>, _ count: Int, _ format: PictureFormat,
+    _ picture: inout cpictures_picture
+  ) -> cpictures_outcome {
+    var outcome = cpictures_outcome.missing
+    for loader in format.loaders where outcome == .missing {
+      outcome = unsafe cpictures_read_pixbuf(first, count, loader, .allowed, &picture)
+    }
+    return outcome
   }
 
   deinit { unsafe cpictures_free(&picture) }

@@ -79,6 +79,7 @@ public enum PictureFile {
     case .gif: try GIFBeginning.reader(of: bytes)
     case .bmp: try BMPFile.reader(of: bytes)
     case .tiff: try TIFFPicture.reader(of: bytes)
+    case .avif, .heic, .jxl: try DecodedPicture(bytes, as: format)
     case .svg: try SVGPicture.reader(of: bytes)
     case .webp: TurnedPicture.upright(try WebPPictureReader(bytes), turn)
     case .pdf: throw .unsupported(format)
@@ -102,7 +103,7 @@ extension Picture {
   }
 
   /// Makes 8-bit pixels `0xAARRGGBB` of four values a pixel that are not premultiplied.
-  private static func premultiply(_ values: Span<UInt16>, into row: inout [UInt32]) {
+  static func premultiply(_ values: Span<UInt16>, into row: inout [UInt32]) {
     let full: UInt64 = 65535 * 65535
     for x in row.indices {
       let alpha = UInt64(values[x * 4 + 3])

@@ -12,6 +12,12 @@ public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
   case bmp
   /// TIFF, of which the first picture is read.
   case tiff
+  /// AVIF: pictures packed as AV1 packs video, 8 bits a channel here.
+  case avif
+  /// HEIF as cameras write it, packed as HEVC packs video.
+  case heic
+  /// JPEG XL.
+  case jxl
   /// Scalable Vector Graphics: shapes instead of pixels.
   case svg
   /// The Portable Document Format: one page.
@@ -26,6 +32,9 @@ public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
     case .gif: ["gif"]
     case .bmp: ["bmp", "dib"]
     case .tiff: ["tif", "tiff"]
+    case .avif: ["avif"]
+    case .heic: ["heic", "heif", "hif"]
+    case .jxl: ["jxl"]
     case .svg: ["svg", "svgz"]
     case .pdf: ["pdf"]
     }
@@ -40,6 +49,9 @@ public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
     case .gif: "image/gif"
     case .bmp: "image/bmp"
     case .tiff: "image/tiff"
+    case .avif: "image/avif"
+    case .heic: "image/heic"
+    case .jxl: "image/jxl"
     case .svg: "image/svg+xml"
     case .pdf: "application/pdf"
     }
@@ -49,6 +61,7 @@ public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
   public var title: String {
     switch self {
     case .webp: "WebP"
+    case .jxl: "JPEG XL"
     default: rawValue.uppercased()
     }
   }
@@ -56,7 +69,7 @@ public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
   /// Whether such files can be opened.
   public var isReadable: Bool {
     switch self {
-    case .png, .jpeg, .webp, .gif, .bmp, .tiff, .svg: true
+    case .png, .jpeg, .webp, .gif, .bmp, .tiff, .avif, .heic, .jxl, .svg: true
     case .pdf: false
     }
   }
@@ -65,7 +78,7 @@ public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
   public var isWritable: Bool {
     switch self {
     case .png, .jpeg, .webp, .svg, .pdf: true
-    case .gif, .bmp, .tiff: false
+    case .gif, .bmp, .tiff, .avif, .heic, .jxl: false
     }
   }
 
@@ -110,6 +123,12 @@ public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
       self = .tiff
     } else if has("%PDF-") {
       self = .pdf
+    } else if start.starts(with: [0xFF, 0x0A])
+      || start.starts(with: [0, 0, 0, 12] + Array("JXL \r\n".utf8))
+    {
+      self = .jxl
+    } else if has("ftyp", at: 4), let format = PictureFormat(ofBrandsIn: start) {
+      self = format
     } else if has("BM"), start.count > 17, start[15...17].allSatisfy({ $0 == 0 }) {
       // After the letters come two lengths, then the size of a header of at most 255 bytes.
       self = .bmp
@@ -117,6 +136,33 @@ public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
       self = .svg
     } else {
       return nil
+    }
+  }
+
+  /// The format that the first box of a file of boxes names: a brand, a version, then more brands.
+  private init?(ofBrandsIn start: [UInt8]) {
+    let length = start.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    let box = start.prefix(max(0, length)).dropFirst(8)
+    let brands = stride(from: box.startIndex, to: box.endIndex - 3, by: 4).map {
+      String(decoding: box[$0..<$0 + 4], as: UTF8.self)
+    }
+    if brands.contains(where: { ["avif", "avis"].contains($0) }) {
+      self = .avif
+    } else if brands.contains(where: {
+      ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1"].contains($0)
+    }) {
+      self = .heic
+    } else {
+      return nil
+    }
+  }
+
+  /// What gdk-pixbuf calls what reads such files, the best first.
+  var loaders: [String] {
+    switch self {
+    case .avif: ["avif", "heif/avif"]
+    case .heic: ["heif/avif"]
+    default: [rawValue]
     }
   }
 }

@@ -68,6 +68,9 @@ extension PictureFormat {
     case .webp: "libwebp7"
     case .gif, .bmp: "libgdk-pixbuf-2.0-0"
     case .tiff: "libtiff6"
+    case .avif: "libavif-gdk-pixbuf"
+    case .heic: "heif-gdk-pixbuf"
+    case .jxl: "libjxl-gdk-pixbuf"
     case .svg: "librsvg2-bin"
     case .pdf: "libcairo2"
     }

@@ -12,6 +12,14 @@ import CPictures
     unsafe colors = made
   }
 
+  /// Those of a profile's bytes, for colors or for grays of 16 bits; nil where the library is missing, or the profile
+  /// is damaged or of other values.
+  static func wide(_ profile: [UInt8], isGray: Bool) -> ProfileColors? {
+    unsafe profile.withUnsafeBufferPointer {
+      unsafe ProfileColors($0, of: isGray ? .gray16 : .rgba16)
+    }
+  }
+
   deinit { unsafe cpictures_free_colors(colors) }
 
   /// Reads what a picture says of its values; nil where that cannot be read, and where they are sRGB, also by

@@ -19,9 +19,14 @@ enum SVGPicture {
 
   /// Draws a file in the size that it asks for; rows come in sRGB.
   static func reader(of bytes: [UInt8]) throws(PictureError) -> any PictureReader {
-    let run = try draw(bytes)
+    try PNGPictureReader(try png(of: bytes))
+  }
+
+  /// Draws a file as a PNG file, in the size that it asks for, or in another one.
+  static func png(of bytes: [UInt8], size: PixelSize? = nil) throws(PictureError) -> [UInt8] {
+    let run = try draw(bytes, size)
     if let error = error(of: run) { throw error }
-    return try PNGPictureReader(run.output)
+    return run.output
   }
 
   /// Why nothing was drawn; nil where it was.
@@ -35,13 +40,15 @@ enum SVGPicture {
     }
   }
 
-  private static func draw(_ bytes: [UInt8]) throws(PictureError) -> ProgramRun {
+  private static func draw(_ bytes: [UInt8], _ size: PixelSize?) throws(PictureError) -> ProgramRun
+  {
+    let extents = size.map { ["--width=\($0.width)", "--height=\($0.height)"] } ?? []
     do throws(SystemError) {
       return try ProgramRun(
         [
           "prlimit", "--cpu=\(work):\(work + 1)", "--as=\(memory)", "--core=0", "--",
           "rsvg-convert", "--format=png",
-        ], input: bytes, patience: patience)
+        ] + extents, input: bytes, patience: patience)
     } catch {
       guard error.code == ENOENT else {
         throw .damaged(.svg, message: text("rsvg-convert cannot run: %s", error.description))

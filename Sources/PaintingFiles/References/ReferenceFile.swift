@@ -19,11 +19,11 @@ public enum ReferenceFile {
   /// Takes a picture from a file; of a painting, how it looks.
   public static func take(_ path: String) throws(FileError) -> Taken {
     let start = try FileBytes.start(of: path, count: PictureFormat.beginning)
-    guard start.starts(with: [0x50, 0x4B]) else {
+    guard PaintingFile.isPainting(start) else {
       return try take(
         try FileBytes.read(path, limit: ReferencePicture.mostBytes), named: path)
     }
-    let painting = try OpenRasterFile.read(path).painting
+    let painting = try PaintingFile.open(path).painting
     let bytes: [UInt8]
     do throws(PNGError) {
       bytes = try painting.mergedPNG()

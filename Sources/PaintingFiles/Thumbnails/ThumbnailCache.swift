@@ -87,7 +87,7 @@ extension FileError {
   /// Whether it is the file's content that is at fault, which another try finds as it is.
   fileprivate var isDamage: Bool {
     switch self {
-    case .picture, .openRaster: true
+    case .picture, .openRaster, .layered: true
     default: false
     }
   }

@@ -6,6 +6,9 @@ import Testing
   @Test func onlyWhatCanBeOpenedIsShown() {
     #expect(ChooserMode.open.shows("a.ora") && ChooserMode.open.shows("B.PNG"))
     #expect(ChooserMode.open.shows("a.jpg") && ChooserMode.open.shows("a.tif"))
+    #expect(ChooserMode.open.shows("a.kra") && ChooserMode.open.shows("A.PSD"))
+    #expect(ChooserMode.open.shows("a.avif") && ChooserMode.open.shows("a.heic"))
+    #expect(!ChooserMode.openPicture.shows("a.kra") && !ChooserMode.openPicture.shows("a.psd"))
     #expect(!ChooserMode.open.shows("a.pdf") && !ChooserMode.open.shows("ora"))
     #expect(!ChooserMode.open.shows(".ora"))
     let palettes = ["a.gpl", "b.ASE", "c.aco", "d.kpl", "e.ora", "f.png", "gpl", "g.txt"]

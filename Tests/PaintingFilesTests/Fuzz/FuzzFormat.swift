@@ -7,6 +7,7 @@ import Rasterizer
 /// What is read from files that others may have made.
 enum FuzzFormat: String, CaseIterable, Sendable {
   case archive, openRaster, stack, history, versions, known, notes, thumbnail
+  case kra, psd
   case png, jpeg, webp, gif, bmp, tiff, svg
   case preset, myb, gbr, gih, abr, kpp, bundle, set, palette, journal, clip
   case screen
@@ -27,6 +28,7 @@ enum FuzzFormat: String, CaseIterable, Sendable {
       let all = pictureFormat.flatMap { samples.others[$0] } ?? []
       let picture = all[mutator.place(all.count)]
       return self == .svg ? mutator.damaged(text: picture) : mutator.damaged(picture)
+    case .kra, .psd: return layered(&mutator)
     case .journal: return try journal(samples, &mutator)
     // Under a hash that fits, most of the time.
     case .clip:
@@ -99,6 +101,10 @@ enum FuzzFormat: String, CaseIterable, Sendable {
       guard let opened = try? OpenRasterFile.decode(input, from: "fuzz", tilesIn: Self.store) else {
         return 0
       }
+      return try FuzzFormat.use(opened.painting)
+    case .kra, .psd:
+      let format = self == .kra ? LayeredFormat.krita : .photoshop
+      guard let opened = try? LayeredFile.decode(input, named: "fuzz", as: format) else { return 0 }
       return try FuzzFormat.use(opened.painting)
     case .stack:
       guard let document = try? StackParser.parse(input) else { return 0 }

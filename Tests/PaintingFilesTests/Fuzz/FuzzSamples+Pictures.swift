@@ -13,7 +13,7 @@ extension FuzzSamples {
     let rows = (0..<13).map { Array(colors[$0 * 21..<$0 * 21 + 21]) }
     let profile = PictureBuilder.linearProfile()
     switch format {
-    case .png, .pdf: return []
+    case .png, .pdf, .avif, .heic, .jxl: return []
     case .jpeg:
       let plain = try PictureExport(.jpeg, quality: 60).encode(painting)
       return [

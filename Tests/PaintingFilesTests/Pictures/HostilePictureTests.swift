@@ -28,7 +28,7 @@ import ThreadTime
     case .bmp: return PictureBuilder.bmp(rows)
     case .tiff: return PictureBuilder.tiff(rows)
     case .svg: return Array(svg("<path d='M0 0L9 9'/><text>words that fill the file</text>").utf8)
-    case .pdf: return []
+    case .avif, .heic, .jxl, .pdf: return []
     }
   }
 
@@ -56,7 +56,8 @@ import ThreadTime
     return error
   }
 
-  private static let readable = PictureFormat.allCases.filter(\.isReadable)
+  // Others are read by loaders that not every machine has: see `LoadedPictureTests`.
+  private static let readable = PictureFormat.allCases.filter { $0.isReadable && !good($0).isEmpty }
 
   @Test(arguments: readable)
   func theGoodFileIsRead(format: PictureFormat) throws {

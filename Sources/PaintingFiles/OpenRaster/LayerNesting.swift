@@ -1,9 +1,24 @@
 import PaintingModel
 import Rasterizer
 
-/// OpenRaster's layers that keep alpha keep that of all that lies below them in their group; ours are
-/// clipped to one layer. Drawpile marks nearly all its modes so.
-extension ForeignLayers {
+/// Numbers the layers that are made of another program's, and clips them as ours are.
+///
+/// OpenRaster's and Krita's layers that keep alpha keep that of all that lies below them in their group;
+/// ours are clipped to one layer. Drawpile marks nearly all its modes so.
+struct LayerNesting {
+  /// In how many groups of ours what is read now will be.
+  var depth = 0
+  private var count: UInt32 = 0
+
+  /// The name of another layer; not more than there may be.
+  mutating func nextID() throws(StackError) -> LayerID {
+    count += 1
+    guard count <= LayerTree.limits.count else {
+      throw .tooMuch(of: "layers", limit: LayerTree.limits.count, line: 0)
+    }
+    return LayerID(rawValue: count)
+  }
+
   /// Layers that lie on what lets nothing through: there is no alpha to keep.
   static func unclipped(_ layers: [Layer]) -> [Layer] {
     layers.map { layer in
@@ -18,7 +33,7 @@ extension ForeignLayers {
   ///
   /// - Parameter isApart: whether the group is put together apart, so that a group in it changes
   ///   nothing.
-  mutating func clipped(_ layers: [Layer], isApart: Bool) throws(OpenRasterError) -> [Layer] {
+  mutating func clipped(_ layers: [Layer], isApart: Bool) throws(StackError) -> [Layer] {
     var result: [Layer] = []
     // How many there are that others could be clipped to.
     var shapes = 0
@@ -40,7 +55,7 @@ extension ForeignLayers {
         // There is nothing that it could be seen on.
         if isApart { layer.isVisible = false }
         shapes = 1
-      } else if isApart, depth + ForeignLayers.height(of: result) < LayerTree.limits.depth {
+      } else if isApart, depth + LayerNesting.height(of: result) < LayerTree.limits.depth {
         let id = try nextID()
         result = [
           Layer(id: id, name: "Group \(id.rawValue)", isGroup: true, children: result)
