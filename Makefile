@@ -25,13 +25,14 @@ libraries = libx11-dev libxi-dev libxext-dev libxcursor-dev libxrandr-dev libpan
 build_packages = $(libraries) pkg-config git ca-certificates gettext
 desktop_packages = xserver-xorg-core xserver-xorg-video-dummy libxcb-xtest0-dev libxcb-xinput-dev
 test_packages = $(build_packages) $(desktop_packages) xvfb libcairo2-dev \
-  libmicrohttpd-dev unzip python3 python3-pyatspi at-spi2-core libatk-bridge2.0-dev ffmpeg dbus-daemon librsvg2-bin x11-xkb-utils \
+  libmicrohttpd-dev unzip python3 python3-pyatspi at-spi2-core libatk-bridge2.0-dev ffmpeg dbus-daemon librsvg2-bin \
+  poppler-utils x11-xkb-utils \
   fonts-noto-color-emoji fonts-droid-fallback fonts-lohit-deva
 deb_packages = $(build_packages) po4a gcc libc6-dev debhelper lintian librsvg2-bin desktop-file-utils \
   appstream
 
 # Programs whose files are ours and whose files we read; golang-src has a part of PngSuite.
-interop_packages = gimp gimp-data krita krita-data mypaint inkscape poppler-utils imagemagick golang-src \
+interop_packages = gimp gimp-data krita krita-data mypaint inkscape imagemagick golang-src \
   xauth heif-gdk-pixbuf libavif-gdk-pixbuf
 
 peer_packages = libcairo2-dev libmypaint-dev libopencv-imgproc-dev
@@ -176,7 +177,7 @@ gallery: swift-installed
 
 # The pictures of the handbook, which opens in the browser: what its pages name, of those of the gallery and of
 # docs, into Resources/handbook/pictures. Whoever adds one writes its name, and its test into handbook_tests.
-handbook_tests = \.(|BrushSets|ColorPanel|Doctor|Export|Keeping|Keys|Layers|LiveFill|Paintings|Palettes|Playback|Reference|Reshape|Ring|Ruler|SelectionBar|Shape|Symmetry|Text)GalleryTests
+handbook_tests = \.(|BrushSets|ColorPanel|Doctor|Export|Keeping|Keys|Layers|LiveFill|Paintings|Palettes|Playback|Print|Reference|Reshape|Ring|Ruler|SelectionBar|Shape|Symmetry|Text)GalleryTests
 handbook: swift-installed
 	@.ci/packages "make handbook" $(test_packages)
 	$(SWIFT) build --product fude

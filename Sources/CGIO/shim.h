@@ -1,5 +1,6 @@
 /* GIO, and the few macros of GLib that Swift does not see. */
 #include <gio/gio.h>
+#include <gio/gunixfdlist.h>
 
 static inline void cgio_unref(void *object) { g_object_unref(object); }
 

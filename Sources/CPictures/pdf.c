@@ -15,7 +15,8 @@
   take(surface_flush) take(set_source_surface) take(paint) take(paint_with_alpha)              \
   take(push_group) take(pop_group_to_source) take(set_operator) take(status)                   \
   take(status_to_string) take(surface_status) take(surface_finish) take(surface_destroy)       \
-  take(destroy)
+  take(destroy) take(show_page) take(clip) take(set_line_width) take(stroke)                   \
+  take(select_font_face) take(set_font_size) take(show_text)
 
 static struct {
 #define DECLARE(name) __typeof__(cairo_##name) *name;
@@ -80,6 +81,25 @@ void cpdf_fill(cpdf_page *page, double red, double green, double blue, double al
   cairo.set_source_rgba(page->context, red, green, blue, alpha);
   cairo.fill(page->context);
 }
+
+void cpdf_stroke(cpdf_page *page, double width) {
+  cairo.set_source_rgba(page->context, 0, 0, 0, 1);
+  cairo.set_line_width(page->context, width);
+  cairo.stroke(page->context);
+}
+
+void cpdf_clip(cpdf_page *page) { cairo.clip(page->context); }
+
+void cpdf_words(cpdf_page *page, const char *words, double size, double x, double y) {
+  cairo.select_font_face(
+      page->context, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
+  cairo.set_font_size(page->context, size);
+  cairo.set_source_rgba(page->context, 0, 0, 0, 1);
+  cairo.move_to(page->context, x, y);
+  cairo.show_text(page->context, words);
+}
+
+void cpdf_next(cpdf_page *page) { cairo.show_page(page->context); }
 
 void cpdf_image(
     cpdf_page *page, const uint32_t *pixels, uint32_t width, uint32_t height, double x, double y,

@@ -110,14 +110,22 @@ import Words
   }
 
   /// Calls a method of the portal and waits; the answer is the caller's to release.
+  ///
+  /// - Parameter files: numbers of open files that go with the call; the portal gets copies.
   final func call(
-    _ interface: String, _ method: String, _ arguments: OpaquePointer?,
+    _ interface: String, _ method: String, _ arguments: OpaquePointer?, files: [Int32] = [],
     on connection: OpaquePointer, patience: Int32 = BusThread.patience,
     _ error: inout UnsafeMutablePointer<GError>?
   ) -> OpaquePointer? {
-    unsafe g_dbus_connection_call_sync(
+    let list = unsafe files.isEmpty ? nil : g_unix_fd_list_new()
+    defer { unsafe list.map { unsafe g_object_unref(UnsafeMutableRawPointer($0)) } }
+    for file in files where unsafe g_unix_fd_list_append(list, file, &error) < 0 {
+      unsafe arguments.map { unsafe g_variant_unref(g_variant_ref_sink($0)) }
+      return nil
+    }
+    return unsafe g_dbus_connection_call_with_unix_fd_list_sync(
       connection, Portal.service, Portal.path, interface, method, arguments, nil,
-      G_DBUS_CALL_FLAGS_NONE, patience, cancellable, &error)
+      G_DBUS_CALL_FLAGS_NONE, patience, list, nil, cancellable, &error)
   }
 
   /// What an error says; releases it.

@@ -8,6 +8,8 @@ indirect enum BusValue {
   case flag(Bool)
   /// `u`
   case number(UInt32)
+  /// `h`: an open file, by its place in the list that goes with the call.
+  case file(Int32)
   /// `d`
   case real(Double)
   /// `ay`, with a zero at the end: how portals write paths.
@@ -25,6 +27,7 @@ indirect enum BusValue {
     case .text(let text): return unsafe g_variant_new_string(text)
     case .flag(let flag): return unsafe g_variant_new_boolean(flag ? 1 : 0)
     case .number(let number): return unsafe g_variant_new_uint32(number)
+    case .file(let place): return unsafe g_variant_new_handle(place)
     case .real(let real): return unsafe g_variant_new_double(real)
     case .path(let path): return unsafe g_variant_new_bytestring(path)
     case .tuple(let parts):

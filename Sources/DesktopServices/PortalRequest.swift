@@ -34,6 +34,9 @@ import Words
   /// What is asked, as the method takes it. Override.
   var arguments: BusValue { .tuple([]) }
 
+  /// Open files that go with the call, by their numbers. Override.
+  var files: [Int32] { [] }
+
   /// Reads the arguments of the request's `Response`. Called at most once. Override.
   func answered(_ parameters: OpaquePointer) {}
 
@@ -52,7 +55,8 @@ import Words
     unsafe watchPortal(on: connection)
     var error: UnsafeMutablePointer<GError>?
     let reply = unsafe call(
-      interface, method, arguments.variant, on: connection, patience: patience, &error)
+      interface, method, arguments.variant, files: files, on: connection, patience: patience, &error
+    )
     guard let reply = unsafe reply else {
       end(unsafe failure(error))
       return false

@@ -13,6 +13,25 @@ enum PortalResponse {
     unsafe read(parameters) { unsafe file(in: $0) }
   }
 
+  /// Reads the arguments of a request's `Response`: `u, a{sv}` with `token` as `u`.
+  static func token(_ parameters: OpaquePointer) -> Result<UInt32?, PortalFailure> {
+    unsafe read(parameters) { results in
+      guard let value = unsafe g_variant_lookup_value(results, "token", nil) else {
+        return .failure(.badAnswer(unsafe text(results)))
+      }
+      defer { unsafe g_variant_unref(value) }
+      guard unsafe hasType(value, "u") else {
+        return .failure(.badAnswer(unsafe text(value)))
+      }
+      return .success(unsafe g_variant_get_uint32(value))
+    }
+  }
+
+  /// Reads the arguments of a request's `Response`: `u, a{sv}`, of which nothing but the number counts.
+  static func done(_ parameters: OpaquePointer) -> Result<Bool?, PortalFailure> {
+    unsafe read(parameters) { _ in .success(true) }
+  }
+
   private static func read<Value>(
     _ parameters: OpaquePointer,
     _ body: (OpaquePointer) -> Result<Value?, PortalFailure>

@@ -79,6 +79,7 @@ case .paint(var options):
       askDesktop: { SettingsPortal(X11Backend.variable).follow(tell: $0, complain: complain) },
       screenPicker: ScreenshotPortal(X11Backend.variable).picker,
       desktopChooser: FileChooserPortal(X11Backend.variable).chooser,
+      desktopPrinter: PrintPortal(X11Backend.variable).printer, linePrinter: LinePrinter(),
       mayRememberFiles: { SettingsPortal(X11Backend.variable).askWhetherFilesAreRemembered($0) },
       serveInstance: instance.serve,
       showInFiles: { FileBrowser(X11Backend.variable).show($0, complain: complain) },

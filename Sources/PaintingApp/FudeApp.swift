@@ -59,8 +59,8 @@ public final class FudeApp {
   /// the variables that say how the interface looks; `askDesktop` is called once after the first
   /// picture, and tells then and after each change, on any thread, what the desktop wishes;
   /// `screenPicker` lets a person pick a color from the screen; `desktopChooser` lets one choose a
-  /// file by the desktop's own chooser; `mayRememberFiles` asks whether the desktop remembers files
-  /// that were used; `serveInstance` is called once after the first picture, and brings what other
+  /// file by the desktop's own chooser; `desktopPrinter` lets one print, `linePrinter` prints where the desktop
+  /// cannot; `mayRememberFiles` asks whether the desktop remembers files that were used; `serveInstance` is called once after the first picture, and brings what other
   /// starts of the program are to open; `showInFiles` shows a path in the file manager, or an
   /// address in the browser; `openPage` shows a page of this machine there; `startAssistance` is called when
   /// the desktop has assistive tools, as often as it says so; `drawAuthor` names whose the
@@ -70,6 +70,7 @@ public final class FudeApp {
     environment: @escaping (String) -> String? = { _ in nil },
     askDesktop: @escaping (@escaping @Sendable (DesktopAppearance) -> Void) -> Void = { _ in },
     screenPicker: ScreenPicker? = nil, desktopChooser: DesktopChooser? = nil,
+    desktopPrinter: DesktopPrinter? = nil, linePrinter: LinePrinter? = nil,
     mayRememberFiles: MemoryQuestion? = nil,
     serveInstance: @escaping InstanceServer = { _ in },
     showInFiles: @escaping (String) -> Void = { _ in },
@@ -137,6 +138,8 @@ public final class FudeApp {
       if memory.next != nil { editor.hints = HintsController(memory) }
     }
     editor.screenPicker = screenPicker
+    editor.desktopPrinter = desktopPrinter
+    editor.linePrinter = linePrinter
     editor.inputCare = care
     care.onChange = { [weak self] in self?.keep($0) }
     editor.fileChooser.desktop = desktopChooser

@@ -1,10 +1,10 @@
-// One page in the Portable Document Format, drawn by cairo, which is loaded with the first page.
+// Pages in the Portable Document Format, drawn by cairo, which is loaded with the first one.
 #ifndef CPICTURES_PDF_H
 #define CPICTURES_PDF_H
 
 #include "files.h"
 
-/// A page that is drawn. Paths and colors are as cairo's; alpha is apart.
+/// Pages of one size, of which one is drawn. Paths and colors are as cairo's; alpha is apart.
 typedef struct cpdf_page cpdf_page;
 
 /// How a group meets what lies below it.
@@ -27,7 +27,7 @@ typedef enum __attribute__((enum_extensibility(closed))) cpdf_mode : int {
   cpdf_luminosity __attribute__((swift_name("luminosity"))) = 15,
 } cpdf_mode;
 
-/// Begins a page of a size in points (1/72 inch), of which `scale` is one unit of what is drawn; its corner is
+/// Begins with a page of a size in points (1/72 inch), of which `scale` is one unit of what is drawn; its corner is
 /// the point x, y of that. NULL where cairo is missing or there is no memory.
 cpdf_page *_Nullable cpdf_begin(
     double width, double height, double scale, double x, double y);
@@ -38,6 +38,15 @@ void cpdf_curve(
 void cpdf_close(cpdf_page *_Nonnull page);
 /// Fills the path where its winding number is not 0, and begins another.
 void cpdf_fill(cpdf_page *_Nonnull page, double red, double green, double blue, double alpha);
+/// Draws the path as black lines, and begins another.
+void cpdf_stroke(cpdf_page *_Nonnull page, double width);
+/// Until `cpdf_restore` nothing is drawn outside the path; begins another.
+void cpdf_clip(cpdf_page *_Nonnull page);
+/// Writes black words in UTF-8; their line begins at x, y.
+void cpdf_words(
+    cpdf_page *_Nonnull page, const char *_Nonnull words, double size, double x, double y);
+/// Ends the page, and begins another of the same size.
+void cpdf_next(cpdf_page *_Nonnull page);
 /// Draws premultiplied pixels 0xAARRGGBB, each `scale` units wide; they are copied.
 void cpdf_image(
     cpdf_page *_Nonnull page, const uint32_t *_Nonnull pixels, uint32_t width, uint32_t height,
@@ -49,7 +58,7 @@ void cpdf_restore(cpdf_page *_Nonnull page);
 /// What is drawn from here to `cpdf_pop` is put together by itself first.
 void cpdf_push(cpdf_page *_Nonnull page);
 void cpdf_pop(cpdf_page *_Nonnull page, cpdf_mode mode, double opacity);
-/// Ends the page. The outcome is never `tooLarge`.
+/// Ends the last page. The outcome is never `tooLarge`.
 cpictures_outcome cpdf_finish(cpdf_page *_Nonnull page, cpictures_file *_Nonnull file);
 void cpdf_free(cpdf_page *_Nonnull page);
 

@@ -17,6 +17,7 @@ nonisolated extension CommandID {
   static let save = CommandID("painting.save")
   static let saveAs = CommandID("painting.save-as")
   static let export = CommandID("painting.export")
+  static let printPainting = CommandID("painting.print")
   static let importPicture = CommandID("painting.import")
   static let playback = CommandID("painting.playback")
   static let versions = CommandID("painting.versions")

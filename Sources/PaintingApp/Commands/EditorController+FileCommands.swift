@@ -31,6 +31,9 @@ extension EditorController {
       $0.saveAs()
     },
     EditorCommand(.export, storedText("Export…"), keys: [KeyStroke("e", .control)]) { $0.export() },
+    EditorCommand(.printPainting, storedText("Print…"), keys: [KeyStroke("p", .control)]) {
+      $0.choosePrint()
+    },
     EditorCommand(.importPicture, storedText("Import as Layer…")) { $0.chooseAndImport() },
     EditorCommand(.playback, storedText("Playback…"), keys: [KeyStroke(.function(9))]) {
       $0.showPlayback()

@@ -79,6 +79,7 @@ extension EditorController {
       ])
     return menuItems([
       .gallery, nil, .newPainting, .newSheet, .open, .openRecent, nil, .save, .saveAs, .export,
+      .printPainting,
     ]) + [
       // Translators: The title of a menu.
       MenuController.Item(text("Edit"), id: "menu.edit", startsGroup: true, submenu: edit),

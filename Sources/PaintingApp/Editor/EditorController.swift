@@ -48,6 +48,10 @@ public final class EditorController: ViewController {
   /// Lets the person pick a color from the screen for a window, as portals name it, and tells on any
   /// thread what came of it; nil where the desktop cannot.
   public var screenPicker: ScreenPicker?
+  /// Lets the person choose a printer of the desktop's for a window, and prints; nil where the desktop cannot.
+  public var desktopPrinter: DesktopPrinter?
+  /// What prints where the desktop cannot; nil where nothing does.
+  public var linePrinter: LinePrinter?
   /// Lets the person choose files.
   public let fileChooser: FileChooser
   /// The files that were used last, here and by other programs.

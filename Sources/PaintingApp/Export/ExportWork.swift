@@ -5,7 +5,7 @@ import PaintingModel
 import UserInterface
 import Words
 
-/// An export that runs on other threads, with a strip at the window's lower edge that shows how far it
+/// An export, or what else may take long, that runs on other threads, with a strip at the window's lower edge that shows how far it
 /// has come and can call it off. Painting goes on meanwhile.
 final class ExportWork {
   /// After this time the strip is shown, in seconds.
@@ -19,9 +19,14 @@ final class ExportWork {
   private var timer: TimerToken?
 
   /// Begins to watch an export that goes to a file.
-  init(name: String, in window: Window) {
+  convenience init(name: String, in window: Window) {
+    self.init(ExportWork.strip(name), in: window)
+  }
+
+  /// Begins to watch work that a strip tells of.
+  init(_ strip: ProgressStrip, in window: Window) {
     self.window = window
-    strip = ExportWork.strip(name)
+    self.strip = strip
     strip.onCancel = { [progress] in progress.cancel() }
     look(after: ExportWork.patience)
   }
@@ -37,14 +42,24 @@ final class ExportWork {
   func write(
     _ painting: Painting, _ export: PictureExport, to path: String
   ) async throws(FileError) -> Bool {
-    defer { end() }
-    return try await ExportWork.run(painting, export, path, progress)
+    try await run { (progress) throws(FileError) in
+      try export.write(painting, to: path, progress: progress)
+    }
   }
 
-  @concurrent private nonisolated static func run(
-    _ painting: Painting, _ export: PictureExport, _ path: String, _ progress: ExportProgress
-  ) async throws(FileError) -> Bool {
-    try export.write(painting, to: path, progress: progress)
+  /// Does the work on another thread.
+  func run<Value: Sendable, Failure: Error>(
+    _ body: @escaping @Sendable (ExportProgress) throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    defer { end() }
+    return try await ExportWork.run(progress, body)
+  }
+
+  @concurrent private nonisolated static func run<Value: Sendable, Failure: Error>(
+    _ progress: ExportProgress,
+    _ body: @escaping @Sendable (ExportProgress) throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    try body(progress)
   }
 
   private func look(after time: Double) {

@@ -72,6 +72,8 @@ public nonisolated struct Preferences: Hashable, Sendable {
   public var pickArea = PickArea.one
   /// How paintings become pictures, as it was chosen last.
   public var export = PictureExport()
+  /// How paintings lie on paper, as it was chosen last.
+  public var print = PrintSetup()
   /// The server that is asked about colors; nil, as it is at first, sends nothing to anybody.
   public var colorServer: ServerAddress?
 

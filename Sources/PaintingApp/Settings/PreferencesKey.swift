@@ -22,6 +22,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
   case pickArea = "eyedropper"
   case colorServer = "color-server"
   case export
+  case print
 
   /// The word for what the preferences say.
   func text(_ preferences: Preferences) -> String {
@@ -43,6 +44,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
     case .pickArea: "\(preferences.pickArea.side)"
     case .colorServer: preferences.colorServer?.description ?? "off"
     case .export: preferences.export.word
+    case .print: preferences.print.word
     }
   }
 
@@ -75,6 +77,7 @@ nonisolated enum PreferencesKey: String, CaseIterable {
     case .colorServer where word == "off": preferences.colorServer = nil
     case .colorServer: take(try? ServerAddress(word), \.colorServer)
     case .export: take(PictureExport(word: word), \.export)
+    case .print: take(PrintSetup(word: word), \.print)
     }
   }
 

@@ -4,12 +4,13 @@ import Glibc
 import PaintingModel
 import Rasterizer
 
-/// Writes a picture of shapes as a page of PDF, through cairo.
+/// Writes a picture of shapes as a page of PDF, or parts of pictures as many, through cairo.
 @safe final class PDFWriter {
   /// How many points a pixel of the canvas is where nobody has said it: 96 pixels are an inch, as in CSS.
   private static let pointsPerPixel = 0.75
 
   private let page: OpaquePointer
+  private var hasPages = false
 
   /// Begins a page: as large as the sheet is on paper, or where that is not said, `scale` times as large
   /// as it is at 96 pixels an inch.
@@ -22,6 +23,13 @@ import Rasterizer
     unsafe page = made
   }
 
+  /// Begins pages of a size in points.
+  init(paper: Size) throws(PictureError) {
+    let made = unsafe cpdf_begin(paper.width, paper.height, 1, 0, 0)
+    guard let made = unsafe made else { throw .missing(.pdf, package: "libcairo2") }
+    unsafe page = made
+  }
+
   deinit { unsafe cpdf_free(page) }
 
   /// The whole file.
@@ -30,6 +38,34 @@ import Rasterizer
   ) throws(PictureError) -> [UInt8] {
     if let paper { fill(.rect(sheet.rect), paper) }
     add(picture.items)
+    return try finish()
+  }
+
+  /// Adds a sheet.
+  ///
+  /// - Parameters:
+  ///   - picture: the pixels of its part, and of those that the edge of the part cuts.
+  ///   - place: where they lie on the sheet, in points; what is beyond the part is not drawn.
+  func add(_ sheet: PrintPage, _ picture: Picture, at place: Rect) {
+    if hasPages { unsafe cpdf_next(page) }
+    hasPages = true
+    unsafe cpdf_save(page, 1, 0, 0, 1, 0, 0)
+    trace(.rect(sheet.frame))
+    unsafe cpdf_clip(page)
+    draw(picture, at: place.origin, scale: place.width / Double(picture.size.width))
+    unsafe cpdf_restore(page)
+    for mark in sheet.marks {
+      unsafe cpdf_move(page, mark.start.x, mark.start.y)
+      unsafe cpdf_line(page, mark.end.x, mark.end.y)
+    }
+    if !sheet.marks.isEmpty { unsafe cpdf_stroke(page, PrintPage.markWidth) }
+    if let place = sheet.labelPlace {
+      unsafe cpdf_words(page, sheet.label, PrintPage.labelSize, place.x, place.y)
+    }
+  }
+
+  /// The whole file.
+  func finish() throws(PictureError) -> [UInt8] {
     var file = unsafe cpictures_file()
     defer { unsafe free(file.bytes) }
     guard unsafe cpdf_finish(page, &file) == .done else {
@@ -61,6 +97,12 @@ import Rasterizer
   }
 
   private func fill(_ path: Path, _ color: Color) {
+    trace(path)
+    unsafe cpdf_fill(
+      page, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+  }
+
+  private func trace(_ path: Path) {
     var current = Point.zero
     for element in path.elements {
       switch element {
@@ -78,8 +120,6 @@ import Rasterizer
       case .close: break
       }
     }
-    unsafe cpdf_fill(
-      page, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
   }
 
   private func draw(_ picture: PlacedPicture) {
@@ -93,11 +133,15 @@ import Rasterizer
 
   private func draw(_ grid: TileGrid, scale: Int) {
     guard let part = PaintedPart(grid, scale: scale) else { return }
-    unsafe part.picture.pixels.withUnsafeBufferPointer { pixels in
+    draw(part.picture, at: part.frame.origin, scale: 1 / Double(scale))
+  }
+
+  private func draw(_ picture: Picture, at place: Point, scale: Double) {
+    unsafe picture.pixels.withUnsafeBufferPointer { pixels in
       guard let first = pixels.baseAddress else { return }
       unsafe cpdf_image(
-        page, first, UInt32(part.picture.size.width), UInt32(part.picture.size.height),
-        part.frame.minX, part.frame.minY, 1 / Double(scale))
+        page, first, UInt32(picture.size.width), UInt32(picture.size.height), place.x, place.y,
+        scale)
     }
   }
 }

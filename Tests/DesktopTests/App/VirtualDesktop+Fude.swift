@@ -12,7 +12,10 @@ extension VirtualDesktop {
     var arguments = [fude, "--size", "400x300"]
     if let brush { arguments += ["--brush", brush] }
     if let file { arguments.append(file) }
-    var variables: [String: String?] = ["FUDE_THEME": "light", "GTK_THEME": nil]
+    // No walk prints on somebody's printer.
+    var variables: [String: String?] = [
+      "FUDE_THEME": "light", "GTK_THEME": nil, "CUPS_SERVER": "/nowhere",
+    ]
     variables.merge(environment) { _, new in new }
     let program = try start(arguments, home: home, environment: variables)
     let frame = try wait(for: "Fude's window") { () throws(DesktopError) in

@@ -50,6 +50,7 @@ private final class Home {
     preferences.colorServer = try? ServerAddress("http://colr.org:8080/a")
     preferences.export = PictureExport(
       .webp, scale: 3, depth: 16, hasPaper: false, quality: 71, isLossless: true)
+    preferences.print = PrintSetup(.a3, scale: .poster, columns: 4, rows: 3, margin: 7)
     return preferences
   }
 
