@@ -222,9 +222,85 @@ def walk_controls():
     print(f"worked {sum(counts.values())} controls in {ways} ways")
 
 
+def set_text(name, words):
+    """Types words in the place of what a field holds, and Enter."""
+    field = node(name)
+    field.queryComponent().grabFocus()
+    wait(f"keys at {name}", lambda: has(node(name), pyatspi.STATE_FOCUSED))
+    field.queryEditableText().setTextContents(words)
+    wait(f"{name} to hold {words}", lambda: node(name).queryText().getText(0, -1) == words)
+
+
+def gone(name):
+    wait(f"{name} to go", lambda: find(name) is None)
+
+
+def canvas_says(words):
+    wait(f"the canvas to say {words}", lambda: words in node("canvas").description)
+
+
+def move(keysym, count, modifiers=()):
+    for _ in range(count):
+        key(keysym, modifiers)
+
+
 def blind(folder):
-    """A painting by somebody who sees nothing of it."""
-    raise SystemExit("later")
+    """A painting by somebody who sees nothing of it: all by the keyboard and by what a screen reader tells."""
+    key(ord("n"), [CONTROL])
+    canvas_says("0 elements")
+    # A brush, by its name.
+    key(0xFFC2)
+    set_text("brushes.search", "oil")
+    press("preset.oil-brush")
+    key(ESCAPE)
+    key(ESCAPE)
+    gone("brushes")
+    # A color, by its name.
+    before = node("color.current").description
+    key(0xFFC5)
+    set_text("colors.hex", "sea green")
+    key(RETURN)
+    wait("another color", lambda: node("color.current").description != before)
+    key(ESCAPE)
+    gone("colors")
+    # Ten strokes, by the arrows.
+    key(0xFFC1)
+    wait("keys at the canvas", lambda: has(node("canvas"), pyatspi.STATE_FOCUSED))
+    move(UP, 3, [CONTROL])
+    for stroke in range(10):
+        key(SPACE)
+        move(RIGHT if stroke % 2 == 0 else LEFT, 3, [CONTROL])
+        key(SPACE)
+        canvas_says("1 element" if stroke == 0 else f"{stroke + 1} elements")
+        move(DOWN, 2, [SHIFT])
+    # What lies there is said.
+    key(0xFFC0)
+    said = wait("a word of what is here", lambda: next(
+        (n for n in all_nodes() if n.getRoleName() == "notification" and "Layer 1" in n.name), None))
+    print(f"what is here: {said.name}")
+    key(ord("z"), [CONTROL])
+    canvas_says("9 elements")
+    key(ESCAPE)
+    # Save, leave for another painting, and open it again.
+    key(ord("s"), [CONTROL])
+    pictures = os.path.join(folder, "Pictures", "Fude")
+    saved = wait("a saved file", lambda: [f for f in os.listdir(pictures) if f.endswith(".ora")])
+    wait("it to be safe", lambda: node("painting.safety").name.startswith("Saved"))
+    key(ord("n"), [CONTROL])
+    canvas_says("0 elements")
+    key(ord("o"), [CONTROL])
+    set_text("chooser.path", os.path.join(pictures, saved[0]))
+    key(RETURN)
+    canvas_says("9 elements")
+    # Print it to a file.
+    menu("painting.print")
+    press("print.save")
+    set_text("chooser.name", "blind")
+    press("chooser.accept")
+    pdf = wait("a PDF", lambda: next(
+        (os.path.join(d, f) for d, _, files in os.walk(folder) for f in files if f == "blind.pdf"), None))
+    wait("pages in it", lambda: open(pdf, "rb").read().startswith(b"%PDF"))
+    print(f"a painting of 9 strokes in {saved[0]}, printed to {os.path.basename(pdf)}, without a look")
 
 
 if __name__ == "__main__":
