@@ -15,22 +15,24 @@ public final class AssistiveBridge {
   public static func start(for window: Window, name: String, version: String) -> String? {
     guard current == nil else { return nil }
     var problem: UnsafePointer<CChar>?
-    guard
-      unsafe catk_start(
-        name, version,
-        { _, number, wish, action, value, text, start, end in
-          let text = unsafe text.map { unsafe String(cString: $0) } ?? ""
-          guard
-            let wish = AccessibilityWish(
-              wish, action, value: value, text: text, start: Int(start), end: Int(end))
-          else { return }
-          Task { @MainActor in AssistiveBridge.current?.mirror?.perform(wish, on: number) }
-        }, nil, &problem)
-    else { return unsafe problem.map { unsafe String(cString: $0) } ?? "" }
+    guard unsafe catk_start(name, version, hear, nil, &problem) else {
+      return unsafe problem.map { unsafe String(cString: $0) } ?? ""
+    }
     let bridge = AssistiveBridge()
     current = bridge
     bridge.mirror = AccessibilityMirror(of: window) { $0.send() }
     return nil
+  }
+
+  /// What tools want of a node; called on ATK's thread.
+  private nonisolated static let hear: catk_listener = {
+    _, number, wish, action, value, text, start, end in
+    let text = unsafe text.map { unsafe String(cString: $0) } ?? ""
+    guard
+      let wish = AccessibilityWish(
+        wish, action, value: value, text: text, start: Int(start), end: Int(end))
+    else { return }
+    Task { @MainActor in AssistiveBridge.current?.mirror?.perform(wish, on: number) }
   }
 
   /// Whether a tool that listens to the keyboard keeps a key for itself, as a screen reader does with its
