@@ -19,9 +19,9 @@ import UserInterface
   @Test func everyChangeCountsAtOnce() throws {
     let stage = try open()
     for name in [
-      "settings.theme.dark", "settings.size.large", "settings.motion.on", "settings.left-handed",
-      "settings.paint-together", "settings.colors-by-hand",
-      "settings.colors-by-tool", "settings.ignore-palms",
+      "settings.theme.dark", "settings.motion.on", "settings.left-handed",
+      "settings.paint-together", "settings.colors-by-hand", "settings.colors-by-tool",
+      "settings.color-management", "settings.ignore-palms", "settings.size.large",
     ] {
       #expect(stage.user.tap(name), "\(name)")
     }
@@ -30,6 +30,7 @@ import UserInterface
     #expect(preferences.reducedMotion == .on && preferences.isLeftHanded)
     #expect(preferences.paintsTogether && preferences.colorsByHand)
     #expect(preferences.palmSize == nil && preferences.colorsByTool)
+    #expect(!preferences.managesColors)
     #expect(stage.editor.canvas.tools.keepsColors)
     #expect(stage.user.window.scale == 1.25)
     #expect(stage.editor.trays.trays.tools.frame.midX > stage.user.window.bounds.midX)

@@ -180,9 +180,7 @@ import Testing
       file = png[..<place] + PictureBuilder.chunk("iCCP", chunk) + png[(place + 13)...]
     case "jpg":
       let jpeg = try PictureExport(.jpeg, quality: 98).encode(.init(picture: picture))
-      let length = 2 + 16 + SRGBProfile.bytes.count
-      let bare = jpeg[..<20] + jpeg[(20 + length)...]
-      file = PictureBuilder.colored(Array(bare), broken)
+      file = PictureBuilder.colored(jpeg, broken)
     case "tiff":
       let squares = PictureBuilder.tiff(
         (0..<side).map { _ in rows[0].flatMap { [UInt32](repeating: $0, count: side) } },
