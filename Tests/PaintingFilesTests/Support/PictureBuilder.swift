@@ -158,7 +158,8 @@ enum PictureBuilder {
   static func bare(jpeg: [UInt8]) -> [UInt8] {
     let start = 4 + Int(jpeg[4]) << 8 + Int(jpeg[5])
     guard jpeg[start] == 0xFF, jpeg[start + 1] == 0xE2 else { return jpeg }
-    return jpeg[..<start] + jpeg[(start + 2 + Int(jpeg[start + 2]) << 8 + Int(jpeg[start + 3]))...]
+    let length = Int(jpeg[start + 2]) << 8 + Int(jpeg[start + 3])
+    return Array(jpeg[..<start]) + Array(jpeg[(start + 2 + length)...])
   }
 
   /// The same JPEG picture with another segment at its beginning.
