@@ -46,6 +46,8 @@ static int read_lights(cpictures_screen *screen, cmsHPROFILE profile, cmsHPROFIL
       cmsSigRedTRCTag, cmsSigGreenTRCTag, cmsSigBlueTRCTag};
   double own[9], usual[9], back[9];
   if (!library->IsMatrixShaper(profile) ||
+      // Little CMS takes the table of the first intent where there is none of the wanted one.
+      library->IsCLUT(profile, INTENT_PERCEPTUAL, LCMS_USED_AS_OUTPUT) ||
       library->IsCLUT(profile, INTENT_RELATIVE_COLORIMETRIC, LCMS_USED_AS_OUTPUT) ||
       !read_light(profile, own) || !read_light(srgb, usual) || !invert(own, back))
     return 0;

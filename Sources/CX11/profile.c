@@ -28,7 +28,7 @@ static int64_t overlap(int64_t start, int64_t length, int64_t other, int64_t oth
   return high > low ? high - low : 0;
 }
 
-// The monitor that shows most of a window; the first where none does.
+// The monitor that shows most of a window, the smaller one of two that show as much; the first where none does.
 static int monitor_of(const cx11_display *d, cx11_rect window) {
   int best = 0;
   int64_t most = 0;
@@ -36,7 +36,9 @@ static int monitor_of(const cx11_display *d, cx11_rect window) {
     const cx11_rect *m = &d->monitors[i];
     int64_t area = overlap(window.x, window.width, m->x, m->width) *
                    overlap(window.y, window.height, m->y, m->height);
-    if (area > most) {
+    const cx11_rect *b = &d->monitors[best];
+    bool is_smaller = (int64_t)m->width * m->height < (int64_t)b->width * b->height;
+    if (area > most || (area > 0 && area == most && is_smaller)) {
       most = area;
       best = i;
     }

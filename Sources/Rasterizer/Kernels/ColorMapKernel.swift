@@ -22,7 +22,9 @@ private func showThin(_ pixel: UInt32, _ opaque: (UInt32) -> UInt32) -> UInt32 {
   let alpha = pixel >> 24
   guard alpha > 0 else { return pixel }
   let color = opaque(0xFF00_0000 | pixel.straightPixel)
-  func part(_ shift: UInt32) -> UInt32 { ((color >> shift & 255) * alpha + 127) / 255 << shift }
+  func part(_ shift: UInt32) -> UInt32 {
+    (((color >> shift & 255) * alpha + 127) / 255) << shift
+  }
   return alpha << 24 | part(16) | part(8) | part(0)
 }
 
@@ -95,7 +97,7 @@ private func showThin(_ pixel: UInt32, _ opaque: (UInt32) -> UInt32) -> UInt32 {
   /// The values of the lattice along each side.
   private static let nodes =
     Array(0..<8) + stride(from: 8, to: 16, by: 2) + stride(from: 16, to: 32, by: 4)
-    + stride(from: 32, to: 64, by: 8) + stride(from: 64, to: 255, by: 16) + [255]
+    + stride(from: 32, to: 64, by: 8) + stride(from: 64, to: 255, by: 8) + [255]
 
   /// The corners, red by red, green by green; each with three values, 0…65535.
   private let corners: UnsafeMutablePointer<SIMD4<UInt32>>

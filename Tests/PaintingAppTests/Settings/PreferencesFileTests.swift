@@ -42,6 +42,7 @@ private final class Home {
     preferences.paintsTogether = true
     preferences.colorsByHand = true
     preferences.colorsByTool = true
+    preferences.managesColors = false
     preferences.palmSize = nil
     preferences.reducedMotion = .on
     preferences.moreContrast = .off

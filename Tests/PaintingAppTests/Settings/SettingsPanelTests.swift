@@ -19,10 +19,10 @@ import UserInterface
   @Test func everyChangeCountsAtOnce() throws {
     let stage = try open()
     for name in [
-      "settings.theme.dark", "settings.size.large", "settings.motion.on", "settings.left-handed",
-      "settings.paint-together", "settings.colors-by-hand",
-      "settings.colors-by-tool", "settings.ignore-palms", "settings.contrast.on",
-      "settings.paint-by-resting",
+      "settings.theme.dark", "settings.motion.on", "settings.left-handed",
+      "settings.paint-together", "settings.colors-by-hand", "settings.colors-by-tool",
+      "settings.color-management", "settings.ignore-palms", "settings.contrast.on",
+      "settings.paint-by-resting", "settings.size.large",
     ] {
       #expect(stage.user.tap(name), "\(name)")
     }
@@ -33,6 +33,7 @@ import UserInterface
     #expect(preferences.palmSize == nil && preferences.colorsByTool)
     #expect(preferences.moreContrast == .on && preferences.paintsByResting)
     #expect(stage.editor.canvas.tools.keepsColors && stage.editor.canvas.dwellPen.isOn)
+    #expect(!preferences.managesColors)
     #expect(stage.user.window.scale == 1.25)
     #expect(stage.editor.trays.trays.tools.frame.midX > stage.user.window.bounds.midX)
     stage.user.tap("settings.done")

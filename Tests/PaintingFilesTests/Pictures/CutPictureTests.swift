@@ -67,7 +67,7 @@ import Testing
 
   @Test func damageInTheMiddleIsSaid() throws {
     var bytes = try picture()
-    let middle = bytes.count / 2
+    let middle = bytes.count * 3 / 4
     // The mark of the end, where pixels should be.
     bytes.replaceSubrange(middle..<middle + 2, with: [0xFF, 0xD9])
     let notice = try PictureFile.open(bytes, named: "damaged").notice

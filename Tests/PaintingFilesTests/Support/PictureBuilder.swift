@@ -150,8 +150,16 @@ enum PictureBuilder {
   static func colored(_ jpeg: [UInt8], _ profile: [UInt8]) -> [UInt8] {
     let middle = profile.count / 2
     let name = Array("ICC_PROFILE\0".utf8)
-    let second = with(segment: 0xE2, name + [2, 2] + profile[middle...], in: jpeg)
+    let second = with(segment: 0xE2, name + [2, 2] + profile[middle...], in: bare(jpeg: jpeg))
     return with(segment: 0xE2, name + [1, 2] + profile[..<middle], in: second)
+  }
+
+  /// The same JPEG picture without the profile that ours have behind their first segment.
+  static func bare(jpeg: [UInt8]) -> [UInt8] {
+    let start = 4 + Int(jpeg[4]) << 8 + Int(jpeg[5])
+    guard jpeg[start] == 0xFF, jpeg[start + 1] == 0xE2 else { return jpeg }
+    let length = Int(jpeg[start + 2]) << 8 + Int(jpeg[start + 3])
+    return Array(jpeg[..<start]) + Array(jpeg[(start + 2 + length)...])
   }
 
   /// The same JPEG picture with another segment at its beginning.
@@ -212,7 +220,15 @@ enum PictureBuilder {
     let head = little(flags, 4) + little(size.width - 1, 3) + little(size.height - 1, 3)
     var rest = Array("WEBP".utf8) + chunk("VP8X", head)
     for (name, content) in chunks where name == "ICCP" { rest += chunk(name, content) }
-    rest += webp[12...]
+    // Ours have both already.
+    var place = 12
+    while webp[place..<place + 4].elementsEqual("VP8X".utf8)
+      || webp[place..<place + 4].elementsEqual("ICCP".utf8)
+    {
+      let length = (0..<4).reduce(0) { $0 | Int(webp[place + 4 + $1]) << (8 * $1) }
+      place += 8 + length + length % 2
+    }
+    rest += webp[place...]
     for (name, content) in chunks where name != "ICCP" { rest += chunk(name, content) }
     return Array("RIFF".utf8) + little(rest.count, 4) + rest
   }
