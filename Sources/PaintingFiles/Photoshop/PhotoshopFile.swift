@@ -71,6 +71,7 @@ struct PhotoshopFile {
       }
       return picture
     }
+    picture.losses.isMixedAsLight = resources.isLight
     // The groups that are open, the innermost last.
     var open: [[LayeredNode]] = [[]]
     for (layer, channels) in layers {

@@ -31,6 +31,14 @@ struct PhotoshopResources {
     }
   }
 
+  /// Whether the profile is one of light, as its own name says.
+  var isLight: Bool {
+    // Names may have two bytes a letter.
+    let words = profile.prefix(4096).filter { $0 != 0 }
+    let text = String(decoding: words, as: UTF8.self).lowercased()
+    return text.contains("-g10") || text.contains("linear")
+  }
+
   /// Pixels an inch in 65536ths, and the unit to show them in; the same for the other direction.
   private static func resolution(_ content: ArraySlice<UInt8>) -> Resolution? {
     var reader = PhotoshopReader(content)

@@ -100,6 +100,12 @@ import Testing
     #expect(pixel(try open(PhotoshopBuilder(mode: 1, channels: 1)), 2, 2) == 0xFF80_8080)
   }
 
+  @Test func aGrayPaintingIsReadAndItsResolution() throws {
+    let opened = try LayeredFiles.open("gray8.gimp.psd")
+    #expect(opened.painting.layers.count == 4 && opened.painting.resolution?.down == 150)
+    #expect(LayeredFiles.look(opened).pixels.allSatisfy { $0 >> 16 & 255 == $0 & 255 })
+  }
+
   @Test func otherColorsAreRefusedInWords() throws {
     let advice = """
       Could not open “a.psd”: Fude does not know its colors (CMYK); save it as RGB with 8 or 16 \

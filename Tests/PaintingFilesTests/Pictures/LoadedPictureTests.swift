@@ -56,6 +56,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [PictureFormat.avif, .heic])
+  func whatIsTooLargeIsRefusedBeforeItIsUnpacked(format: PictureFormat) throws {
+    var bytes = Self.file(format)
+    let name = Array("ispe".utf8)
+    let place = try #require(bytes.indices.first { bytes[$0...].starts(with: name) })
+    bytes.replaceSubrange(place + 8..<place + 16, with: [0, 0, 0x9C, 0x40, 0, 0, 0x9C, 0x40])
+    let error = try #require(throws: FileError.self) {
+      try PictureFile.decode(bytes, named: "a")
+    }
+    #expect(error == .picture(path: "a", .tooLarge(width: 40_000, height: 40_000)))
+  }
+
   private static let avif = """
     AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUEAAAGNbWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAA\
     AAAAAAAAAGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAsaWxvYwAAAABEAAACAAEAAAABAAABygAAAD4AAgAAAAEAAAG1\
