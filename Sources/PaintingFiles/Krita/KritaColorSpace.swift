@@ -29,7 +29,8 @@ struct KritaColorSpace: Sendable {
 
   private static let known: [String: (Bool, Depth)] = [
     "RGBA": (false, .u8), "RGBA16": (false, .u16), "RGBAF16": (false, .f16),
-    "RGBAF32": (false, .f32), "GRAYA": (true, .u8), "GRAYA16": (true, .u16), "GRAYAU16": (true, .u16),
+    "RGBAF32": (false, .f32), "GRAYA": (true, .u8), "GRAYA16": (true, .u16),
+    "GRAYAU16": (true, .u16),
     "GRAYAF16": (true, .f16), "GRAYAF32": (true, .f32),
   ]
 
