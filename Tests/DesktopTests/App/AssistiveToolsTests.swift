@@ -14,7 +14,8 @@ extension DesktopSuite {
       let script = "\(build)/../../../Tests/AssistiveWalk/walk.py"
       let tool = try desktop.start(
         [
-          "/usr/bin/dbus-run-session", "--", "/usr/bin/python3", script, "\(build)/fude", name, home,
+          "/usr/bin/dbus-run-session", "--", "/usr/bin/python3", script, "\(build)/fude", name,
+          home,
         ],
         home: home,
         environment: [
