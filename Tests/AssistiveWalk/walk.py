@@ -48,10 +48,14 @@ def app():
 
 
 def all_nodes(node=None):
-    """A node and all that it holds, in reading order."""
+    """A node and all that it holds, in reading order; what goes away meanwhile is left out."""
     node = node or app()
     nodes = [node]
-    for child in node:
+    try:
+        children = [node.get_child_at_index(i) for i in range(node.get_child_count())]
+    except GLib.GError:
+        return nodes
+    for child in children:
         if child:
             nodes += all_nodes(child)
     return nodes
@@ -115,13 +119,6 @@ SPACE, ESCAPE, RETURN = 0x20, 0xFF1B, 0xFF0D
 LEFT, UP, RIGHT, DOWN = 0xFF51, 0xFF52, 0xFF53, 0xFF54
 
 
-def escape_all():
-    """Leaves all that is open."""
-    for _ in range(6):
-        key(ESCAPE)
-        time.sleep(0.05)
-
-
 # What is worked in the walk through all controls: how to open it.
 PANELS = {
     "trays": [],
@@ -130,25 +127,41 @@ PANELS = {
     "rulers": ["menu.hands", "ruler.panel"],
     "sheet": ["menu.edit", "sheet.panel"],
     "export": ["painting.export"],
+    "print": ["painting.print"],
     "settings": ["app.settings"],
     "doctor": ["menu.hands", "app.doctor"],
     "keys": ["menu.help", "app.keys"],
     "about": ["menu.help", "app.about"],
 }
 
-
-def open_panel(name):
-    path = PANELS[name]
-    if path:
-        menu(*path)
-    time.sleep(0.4)
-
-
-# Pressing these leaves the panel, the window or the program, or asks for files.
+# Pressing these leaves the window or the program, prints, writes files, or asks a browser.
 LEAVES = {
     "app.quit", "window.menu", "window.full-screen", "painting.gallery", "painting.playback",
-    "painting.open", "painting.save", "painting.save-as", "painting.new", "painting.safety",
+    "painting.safety", "print.confirm", "about.website", "layer.panel",
 }
+
+
+def opened():
+    """What is open over the canvas, and whether the canvas can be reached."""
+    parts = all_parts(app().get_child_at_index(0))
+    return frozenset(
+        identifier(p) or p.getRoleName() for p in parts
+        if p.getRoleName() in ("dialog", "alert", "menu") or identifier(p) == "canvas")
+
+
+def all_parts(window):
+    return [p for p in (window.get_child_at_index(i) for i in range(window.get_child_count())) if p]
+
+
+def leave_for(*wanted):
+    """Leaves menus and questions until what is open is one of those; tells which."""
+    for _ in range(10):
+        now = opened()
+        if now in wanted:
+            return now
+        key(ESCAPE)
+        time.sleep(0.2)
+    sys.exit(f"{sorted(opened())} cannot be left\n{description()}")
 
 
 def work_number(target):
@@ -176,58 +189,60 @@ def work(target):
     """Works a control in each way that it has; tells how many there were."""
     ways = 0
     if has(target, pyatspi.STATE_FOCUSABLE):
-        if not target.queryComponent().grabFocus():
-            sys.exit(f"{identifier(target)} does not take the keys")
-        wait(f"keys at {identifier(target)}", lambda: has(target, pyatspi.STATE_FOCUSED))
+        target.queryComponent().grabFocus()
+        wait(f"keys at {identifier(target)}", lambda: has(target, pyatspi.STATE_FOCUSED), 5)
         ways += 1
     role = target.getRoleName()
     if role == "slider":
         try:
             work_number(target)
             ways += 1
-        except NotImplementedError:
+        except NotImplementedError:  # The square of colors has two.
             pass
-    if role in ("entry", "text"):
+    if role == "entry":
         work_text(target)
-        ways += 1
+        return ways + 1
     doing = actions(target)
     for place in range(doing.nActions if doing else 0):
-        if role == "entry" or not doing.doAction(place):
-            continue
+        if not doing.doAction(place):
+            sys.exit(f"{identifier(target)} does not do its action {place}")
         ways += 1
     return ways
 
 
+def can_be_worked(target):
+    try:
+        return has(target, pyatspi.STATE_ENABLED) and (
+            has(target, pyatspi.STATE_FOCUSABLE) or actions(target) is not None)
+    except GLib.GError:
+        return False
+
+
 def walk_controls():
-    counts, ways = {}, 0
-    for panel in PANELS:
-        open_panel(panel)
-        names = []
-        for n in all_nodes():
-            name = identifier(n)
-            if not name or name in LEAVES or name in names:
+    bare = opened()
+    known, total, ways = set(LEAVES), 0, 0
+    for panel, path in PANELS.items():
+        def look():
+            if path:
+                menu(*path)
+                wait(f"the panel {panel}", lambda: opened() != bare and not find("app.quit"))
+                time.sleep(0.3)
+            return opened(), {identifier(n): n for n in all_nodes() if identifier(n)}
+        base, nodes = look()
+        count = 0
+        for name in list(nodes):
+            if name in known or not can_be_worked(nodes[name]):
                 continue
-            if has(n, pyatspi.STATE_ENABLED) and (actions(n) or has(n, pyatspi.STATE_FOCUSABLE)):
-                names.append(name)
-        worked = 0
-        for name in names:
-            target = find(name)
-            if target is None or not has(target, pyatspi.STATE_ENABLED):
-                # What was pressed before has closed it: open it again.
-                escape_all()
-                open_panel(panel)
-                target = find(name)
-                if target is None:
-                    continue
-            ways += work(target)
-            worked += 1
-            if find("window.menu") is None:
-                sys.exit(f"after {name} the window is away\n{description()}")
-        counts[panel] = worked
-        escape_all()
-    for panel, count in counts.items():
-        print(f"{panel}: {count} controls")
-    print(f"worked {sum(counts.values())} controls in {ways} ways")
+            known.add(name)
+            ways += work(nodes[name])
+            count += 1
+            time.sleep(0.2)
+            if leave_for(base, bare) != base:
+                nodes = {**nodes, **look()[1]}
+        leave_for(bare)
+        print(f"{panel}: {count} controls", flush=True)
+        total += count
+    print(f"worked {total} controls in {ways} ways")
 
 
 def set_text(name, words):
@@ -282,6 +297,7 @@ def blind(folder):
         canvas_says("1 element" if stroke == 0 else f"{stroke + 1} elements")
         move(DOWN, 2, [SHIFT])
     # What lies there is said.
+    move(UP, 2, [SHIFT])
     key(0xFFC0)
     said = wait("a word of what is here", lambda: next(
         (n for n in all_nodes() if n.getRoleName() == "notification" and "Layer 1" in n.name), None))
@@ -293,7 +309,7 @@ def blind(folder):
     key(ord("s"), [CONTROL])
     pictures = os.path.join(folder, "Pictures", "Fude")
     saved = wait("a saved file", lambda: [f for f in os.listdir(pictures) if f.endswith(".ora")])
-    wait("it to be safe", lambda: node("painting.safety").name.startswith("Saved"))
+    wait("the title of what is saved", lambda: app()[0].name.startswith("Painting"))
     key(ord("n"), [CONTROL])
     canvas_says("0 elements")
     key(ord("o"), [CONTROL])

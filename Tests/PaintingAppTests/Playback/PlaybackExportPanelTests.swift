@@ -65,7 +65,7 @@ import UserInterface
       case .webM: "webm"
       case .mp4: "ftyp"
       }
-    #expect(String(decoding: bytes.prefix(200), as: UTF8.self).contains(mark))
+    #expect(String(decoding: bytes.prefix(4000), as: UTF8.self).contains(mark))
     #expect(stage.editor.player != nil)
   }
 

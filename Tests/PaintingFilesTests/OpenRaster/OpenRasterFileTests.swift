@@ -123,9 +123,9 @@ import Testing
     #expect(error?.description == "Could not open “\(missing)”: there is no such file or folder.")
     #expect(throws: FileError.self) { try PaintingFile.open(folder.path) }
     put(
-      try ForeignFile(stack: "", layers: [], mimetype: "application/x-krita").bytes, at: path)
-    let krita = FileError.openRaster(
-      path: path, .notOpenRaster(mimetype: "application/x-krita"))
-    #expect(throws: krita) { try PaintingFile.open(path) }
+      try ForeignFile(stack: "", layers: [], mimetype: "application/epub+zip").bytes, at: path)
+    let other = FileError.openRaster(
+      path: path, .notOpenRaster(mimetype: "application/epub+zip"))
+    #expect(throws: other) { try PaintingFile.open(path) }
   }
 }
