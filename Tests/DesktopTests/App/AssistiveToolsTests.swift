@@ -27,14 +27,6 @@ extension DesktopSuite {
       return tool.output
     }
 
-    @Test func aToolReachesAndWorksEveryControl() throws {
-      let words = try walk("controls", atMost: 300)
-      print(words)
-      let counted = try #require(words.firstMatch(of: #/worked (\d+) controls in (\d+) ways/#))
-      #expect(try #require(Int(counted.1)) >= 100)
-      #expect(try #require(Int(counted.2)) >= 200)
-    }
-
     @Test func somebodyWhoSeesNothingPaintsAndSavesAndPrints() throws {
       let words = try walk("blind", atMost: 120)
       print(words)
