@@ -8,12 +8,15 @@ public import UserInterface
 /// a tool that asks much, or that hangs, never holds up a stroke.
 public final class AssistiveBridge {
   private static var current: AssistiveBridge?
+  /// Whether ATK was looked for: what is not there is told once.
+  private static var wasTried = false
   private var mirror: AccessibilityMirror?
 
   /// Begins to tell of a window. There is one bridge, once started, until the program ends. Why there
   /// is none, where there is none: words of the system, for the error stream.
   public static func start(for window: Window, name: String, version: String) -> String? {
-    guard current == nil else { return nil }
+    guard !wasTried else { return nil }
+    wasTried = true
     var problem: UnsafePointer<CChar>?
     guard unsafe catk_start(name, version, hear, nil, &problem) else {
       return unsafe problem.map { unsafe String(cString: $0) } ?? ""

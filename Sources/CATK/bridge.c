@@ -24,7 +24,7 @@ static struct {
   GHashTable *nodes;
   catk_listener listener;
   void *user;
-  char *name, *version;
+  char *version;
 } tree;
 
 // MARK: Nodes
@@ -436,7 +436,6 @@ bool catk_start(const char *name, const char *version, catk_listener listener, v
   tree.nodes = g_hash_table_new_full(NULL, NULL, NULL, g_object_unref);
   tree.listener = listener;
   tree.user = user;
-  tree.name = g_strdup(name);
   tree.version = g_strdup(version);
   Node *root = catk_node_new(0);
   root->fields.role = CATK_APPLICATION;

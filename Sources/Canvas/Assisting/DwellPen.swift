@@ -5,7 +5,7 @@ import UserInterface
 /// Paints without pressing: where the pointer rests, the pen goes down, and where it rests again, it is lifted.
 package final class DwellPen: CanvasOverlay {
   private unowned let controller: PaintingController
-  private lazy var hand = SyntheticHand(on: controller.paintingView)
+  private lazy var hand = SyntheticHand(in: controller)
   /// Where the pointer has come to rest, in the view; nil where it is not over the canvas.
   private var anchor: Point?
   /// Whether it has to go away from there before it may do something again.
@@ -64,11 +64,7 @@ package final class DwellPen: CanvasOverlay {
     if hand.isDown {
       hand.release(at: anchor, time: now)
     } else {
-      // It rests at its end, too: that means no straight line.
-      let straightens = controller.straightens
-      controller.straightens = false
       hand.press(at: anchor, time: now)
-      controller.straightens = straightens
     }
   }
 

@@ -8,7 +8,7 @@ import Words
 /// is at hand works with it as with a mouse.
 package final class KeyPen: CanvasOverlay {
   private unowned let controller: PaintingController
-  private lazy var hand = SyntheticHand(on: controller.paintingView)
+  private lazy var hand = SyntheticHand(in: controller)
   /// Where the pen is, in canvas pixels.
   package private(set) var place = Point.zero
   /// Told after the pen has rested a while where keys have brought it.
@@ -99,11 +99,7 @@ package final class KeyPen: CanvasOverlay {
       hand.release(at: viewPlace, time: now)
       view.window?.announce(text("Pen up"))
     } else {
-      // Between two keys it rests: that means nothing.
-      let straightens = controller.straightens
-      controller.straightens = false
       hand.press(at: viewPlace, time: now)
-      controller.straightens = straightens
       view.window?.announce(text("Pen down"))
     }
     view.setNeedsDisplay()
