@@ -37,6 +37,8 @@ desktop_client *desktop_connect(const char *display) {
   client->utf8_string = intern(connection, "UTF8_STRING");
   client->wm_protocols = intern(connection, "WM_PROTOCOLS");
   client->wm_delete_window = intern(connection, "WM_DELETE_WINDOW");
+  client->sync_request = intern(connection, "_NET_WM_SYNC_REQUEST");
+  client->sync_counter = intern(connection, "_NET_WM_SYNC_REQUEST_COUNTER");
   client->device_enabled = intern(connection, "Device Enabled");
   uint32_t mask = XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY;
   xcb_change_window_attributes(

@@ -8,7 +8,8 @@
 struct desktop_client {
   xcb_connection_t *connection;
   xcb_screen_t *screen;
-  xcb_atom_t net_wm_pid, net_wm_name, utf8_string, wm_protocols, wm_delete_window, device_enabled;
+  xcb_atom_t net_wm_pid, net_wm_name, utf8_string, wm_protocols, wm_delete_window, device_enabled,
+    sync_request, sync_counter;
 };
 
 #endif

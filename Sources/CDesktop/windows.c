@@ -2,12 +2,22 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <xcb/sync.h>
 
 static xcb_get_property_reply_t *property(
   desktop_client *client, desktop_window window, xcb_atom_t name, xcb_atom_t type) {
   return xcb_get_property_reply(
     client->connection,
     xcb_get_property(client->connection, 0, window, name, type, 0, 1024), NULL);
+}
+
+bool desktop_has_manager(desktop_client *client) {
+  xcb_get_window_attributes_reply_t *root = xcb_get_window_attributes_reply(
+    client->connection, xcb_get_window_attributes(client->connection, client->screen->root),
+    NULL);
+  bool has = root && root->all_event_masks & XCB_EVENT_MASK_SUBSTRUCTURE_REDIRECT;
+  free(root);
+  return has;
 }
 
 static bool has_pid(desktop_client *client, desktop_window window, uint32_t pid) {
@@ -19,9 +29,10 @@ static bool has_pid(desktop_client *client, desktop_window window, uint32_t pid)
   return found;
 }
 
-desktop_window desktop_find_window(desktop_client *client, uint32_t pid) {
+static desktop_window find(
+  desktop_client *client, xcb_window_t parent, uint32_t pid, int depth) {
   xcb_query_tree_reply_t *tree = xcb_query_tree_reply(
-    client->connection, xcb_query_tree(client->connection, client->screen->root), NULL);
+    client->connection, xcb_query_tree(client->connection, parent), NULL);
   if (!tree) return 0;
   desktop_window found = 0;
   const xcb_window_t *windows = xcb_query_tree_children(tree);
@@ -30,8 +41,15 @@ desktop_window desktop_find_window(desktop_client *client, uint32_t pid) {
     if (has_pid(client, windows[i], pid) &&
         desktop_window_geometry(client, windows[i], &geometry) && geometry.viewable)
       found = windows[i];
+    else if (depth > 1) found = find(client, windows[i], pid, depth - 1);
   }
   free(tree);
+  return found;
+}
+
+desktop_window desktop_find_window(desktop_client *client, uint32_t pid) {
+  /* Window managers put theirs around it. */
+  desktop_window found = find(client, client->screen->root, pid, 3);
   if (found) {
     uint32_t mask = XCB_EVENT_MASK_PROPERTY_CHANGE;
     xcb_change_window_attributes(client->connection, found, XCB_CW_EVENT_MASK, &mask);
@@ -45,17 +63,22 @@ bool desktop_window_geometry(
   xcb_get_geometry_cookie_t asked = xcb_get_geometry(client->connection, window);
   xcb_get_window_attributes_cookie_t asked_too =
     xcb_get_window_attributes(client->connection, window);
-  xcb_get_geometry_reply_t *place = xcb_get_geometry_reply(client->connection, asked, NULL);
+  xcb_translate_coordinates_cookie_t asked_last =
+    xcb_translate_coordinates(client->connection, window, client->screen->root, 0, 0);
+  xcb_get_geometry_reply_t *size = xcb_get_geometry_reply(client->connection, asked, NULL);
   xcb_get_window_attributes_reply_t *attributes =
     xcb_get_window_attributes_reply(client->connection, asked_too, NULL);
-  bool known = place && attributes;
+  xcb_translate_coordinates_reply_t *place =
+    xcb_translate_coordinates_reply(client->connection, asked_last, NULL);
+  bool known = size && attributes && place;
   if (known) {
     *geometry = (desktop_geometry){
-      .x = place->x, .y = place->y, .width = place->width, .height = place->height,
+      .x = place->dst_x, .y = place->dst_y, .width = size->width, .height = size->height,
       .viewable = attributes->map_state == XCB_MAP_STATE_VIEWABLE};
   }
-  free(place);
+  free(size);
   free(attributes);
+  free(place);
   return known;
 }
 
@@ -80,6 +103,34 @@ void desktop_resize_window(
   xcb_configure_window(
     client->connection, window, XCB_CONFIG_WINDOW_WIDTH | XCB_CONFIG_WINDOW_HEIGHT, values);
   desktop_sync(client);
+}
+
+void desktop_announce_step(desktop_client *client, desktop_window window, uint32_t step) {
+  xcb_client_message_event_t event = {
+    .response_type = XCB_CLIENT_MESSAGE, .format = 32, .window = window,
+    .type = client->wm_protocols};
+  event.data.data32[0] = client->sync_request;
+  event.data.data32[1] = XCB_CURRENT_TIME;
+  event.data.data32[2] = step;
+  xcb_send_event(
+    client->connection, 0, window, XCB_EVENT_MASK_NO_EVENT, (const char *)&event);
+}
+
+int64_t desktop_painted_step(desktop_client *client, desktop_window window) {
+  xcb_get_property_reply_t *reply =
+    property(client, window, client->sync_counter, XCB_ATOM_CARDINAL);
+  int64_t step = -1;
+  if (reply && reply->format == 32 && reply->value_len == 1) {
+    xcb_sync_query_counter_reply_t *counter = xcb_sync_query_counter_reply(
+      client->connection,
+      xcb_sync_query_counter(
+        client->connection, *(uint32_t *)xcb_get_property_value(reply)),
+      NULL);
+    if (counter) step = (int64_t)counter->counter_value.hi << 32 | counter->counter_value.lo;
+    free(counter);
+  }
+  free(reply);
+  return step;
 }
 
 void desktop_move_window(desktop_client *client, desktop_window window, int x, int y) {

@@ -14,6 +14,8 @@ static const char *const atom_names[ATOM_COUNT] = {
     "WM_PROTOCOLS",
     "WM_DELETE_WINDOW",
     "_NET_WM_PING",
+    "_NET_WM_SYNC_REQUEST",
+    "_NET_WM_SYNC_REQUEST_COUNTER",
     "_NET_WM_PID",
     "_NET_WM_NAME",
     "_NET_WM_ICON_NAME",

@@ -9,7 +9,10 @@ bool cx11_flush(cx11_display *d) {
 }
 
 static bool translate_configure(cx11_window *w, const XConfigureEvent *x, cx11_event *event) {
-  if (x->width == w->width && x->height == w->height) return false;
+  bool has_changed = x->width != w->width || x->height != w->height;
+  correct_cover(w, x);
+  note_sync_size(w, has_changed);
+  if (!has_changed) return false;
   w->width = x->width;
   w->height = x->height;
   event->kind = cx11_event_configure;
@@ -21,7 +24,8 @@ static bool translate_mapping(cx11_window *w, bool is_mapped, cx11_event *event)
   w->is_mapped = is_mapped;
   event->kind = cx11_event_mapped;
   event->detail = is_mapped;
-  if (!is_mapped) forget_keys(w->display);
+  if (is_mapped) open_as_asked(w);
+  else forget_keys(w->display);
   return true;
 }
 

@@ -134,6 +134,7 @@ bool cx11_window_present(cx11_window *w, cx11_image *image, const cx11_rect *rec
     XShmPutImage(d->x, w->id, w->gc, image->image, r.x, r.y, r.x, r.y, (unsigned)r.width,
                  (unsigned)r.height, i == last);
   }
+  answer_sync(w);
   XFlush(d->x);
   return image->is_shared && last >= 0;
 }

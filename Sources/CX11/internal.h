@@ -14,6 +14,8 @@ enum atom {
   ATOM_WM_PROTOCOLS,
   ATOM_WM_DELETE_WINDOW,
   ATOM_NET_WM_PING,
+  ATOM_NET_WM_SYNC_REQUEST,
+  ATOM_NET_WM_SYNC_REQUEST_COUNTER,
   ATOM_NET_WM_PID,
   ATOM_NET_WM_NAME,
   ATOM_NET_WM_ICON_NAME,
@@ -123,8 +125,16 @@ struct cx11_window {
   XPoint spot;
   GC gc;
   bool text_input, is_full_screen, is_mapped, opens_full_screen, opens_maximized;
+  // Where it covers the screen by itself: what it was before, what it shall be, and how often its place may
+  // still be put right.
   bool has_size_before;
-  cx11_rect size_before;
+  cx11_rect size_before, wanted;
+  int corrections;
+  // What the window manager waits for after a change of size; counter 0: it was not told of one.
+  XID sync_counter;
+  enum { SYNC_NOTHING, SYNC_ASKED, SYNC_PAINTING } sync;
+  uint32_t sync_low;
+  int32_t sync_high;
   // The kinds of data that may be dropped on it.
   uint32_t dropped_kinds;
   int32_t width, height;
@@ -326,6 +336,20 @@ void end_composition(cx11_window *w);
 void set_manager_properties(cx11_window *w, const cx11_window_options *options);
 bool translate_client_message(cx11_display *d, const XEvent *x, cx11_event *event);
 bool translate_state(cx11_display *d, cx11_window *w, cx11_event *event);
+void open_as_asked(cx11_window *w);
+void report_full_screen(cx11_window *w, bool is_full_screen);
+
+// cover.c
+void cover_screen(cx11_window *w, bool covers);
+void cover_anew(cx11_window *w);
+void correct_cover(cx11_window *w, const XConfigureEvent *x);
+
+// sync.c
+bool start_sync(cx11_window *w);
+void stop_sync(cx11_window *w);
+void note_sync_request(cx11_window *w, const XClientMessageEvent *message);
+void note_sync_size(cx11_window *w, bool has_changed);
+void answer_sync(cx11_window *w);
 
 // settings.c
 void start_settings(cx11_display *d);

@@ -56,8 +56,9 @@ void set_manager_properties(cx11_window *w, const cx11_window_options *options) 
   cx11_display *d = w->display;
   set_hints(w, options);
   cx11_window_set_title(w, options->title);
-  Atom protocols[] = {d->atoms[ATOM_WM_DELETE_WINDOW], d->atoms[ATOM_NET_WM_PING]};
-  XSetWMProtocols(d->x, w->id, protocols, 2);
+  Atom protocols[] = {d->atoms[ATOM_WM_DELETE_WINDOW], d->atoms[ATOM_NET_WM_PING],
+                      d->atoms[ATOM_NET_WM_SYNC_REQUEST]};
+  XSetWMProtocols(d->x, w->id, protocols, start_sync(w) ? 3 : 2);
   long pid = getpid();
   XChangeProperty(d->x, w->id, d->atoms[ATOM_NET_WM_PID], XA_CARDINAL, 32, PropModeReplace,
                   (unsigned char *)&pid, 1);
@@ -98,7 +99,7 @@ static bool lists(cx11_display *d, Window window, enum atom property, enum atom 
   return found;
 }
 
-static void report_full_screen(cx11_window *w, bool is_full_screen) {
+void report_full_screen(cx11_window *w, bool is_full_screen) {
   w->is_full_screen = is_full_screen;
   cx11_event event = {.kind = cx11_event_full_screen,
                       .window = w->id,
@@ -112,23 +113,15 @@ bool cx11_window_place(cx11_window *w, int32_t *x, int32_t *y) {
   return !d->is_lost && XTranslateCoordinates(d->x, w->id, d->root, 0, 0, x, y, &child);
 }
 
-// Without a window manager that knows full screen, we cover the screen ourselves.
-static void cover_screen(cx11_window *w, bool covers) {
-  cx11_display *d = w->display;
-  if (covers == w->has_size_before) return;
-  cx11_rect to = w->size_before;
-  if (covers) {
-    Window child;
-    cx11_rect *old = &w->size_before;
-    XTranslateCoordinates(d->x, w->id, d->root, 0, 0, &old->x, &old->y, &child);
-    old->width = w->width;
-    old->height = w->height;
-    to = (cx11_rect){0, 0, DisplayWidth(d->x, d->screen), DisplayHeight(d->x, d->screen)};
-  }
-  w->has_size_before = covers;
-  XMoveResizeWindow(d->x, w->id, to.x, to.y, (unsigned)to.width, (unsigned)to.height);
-  if (covers) XRaiseWindow(d->x, w->id);
-  report_full_screen(w, covers);
+static bool knows_full_screen(cx11_display *d) {
+  return lists(d, d->root, ATOM_NET_SUPPORTED, ATOM_NET_WM_STATE_FULLSCREEN);
+}
+
+void open_as_asked(cx11_window *w) {
+  // A manager that knows it has read our property by now.
+  if (w->opens_full_screen && !w->is_full_screen && !knows_full_screen(w->display))
+    cover_screen(w, true);
+  w->opens_full_screen = false;
 }
 
 void cx11_window_set_full_screen(cx11_window *w, bool is_full_screen) {
@@ -138,7 +131,7 @@ void cx11_window_set_full_screen(cx11_window *w, bool is_full_screen) {
     w->opens_full_screen = is_full_screen;
     return;
   }
-  if (!lists(d, d->root, ATOM_NET_SUPPORTED, ATOM_NET_WM_STATE_FULLSCREEN)) {
+  if (!knows_full_screen(d)) {
     cover_screen(w, is_full_screen);
     return;
   }
@@ -165,8 +158,8 @@ void cx11_window_fit(cx11_window *w, int32_t width, int32_t height, int32_t min_
                       .win_gravity = NorthWestGravity};
   XSetWMNormalHints(d->x, w->id, &hints);
   if (w->has_size_before) {
-    // We cover the screen ourselves: whatever its size is now.
-    XMoveResizeWindow(d->x, w->id, 0, 0, (unsigned)screen_width, (unsigned)screen_height);
+    // Whatever the screen's size is now.
+    cover_anew(w);
     return;
   }
   if (w->is_full_screen) return;
@@ -240,6 +233,11 @@ bool translate_client_message(cx11_display *d, const XEvent *x, cx11_event *even
     XEvent answer = *x;
     answer.xclient.window = d->root;
     XSendEvent(d->x, d->root, False, SubstructureNotifyMask | SubstructureRedirectMask, &answer);
+    return false;
+  }
+  if (protocol == d->atoms[ATOM_NET_WM_SYNC_REQUEST]) {
+    cx11_window *w = find_window(d, message->window);
+    if (w) note_sync_request(w, message);
     return false;
   }
   if (protocol != d->atoms[ATOM_WM_DELETE_WINDOW]) return false;

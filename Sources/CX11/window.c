@@ -46,6 +46,7 @@ void cx11_window_destroy(cx11_window *w) {
   close_input_context(w);
   if (d->drag.window == w) forget_drag(d);
   if (!d->is_lost) {
+    stop_sync(w);
     XFreeGC(d->x, w->gc);
     XDestroyWindow(d->x, w->id);
     XFlush(d->x);

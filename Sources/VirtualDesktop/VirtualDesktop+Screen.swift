@@ -28,6 +28,15 @@ extension VirtualDesktop {
     }
   }
 
+  /// Whether a window manager runs, which a test has started.
+  public var hasWindowManager: Bool {
+    get throws(DesktopError) {
+      try client.withClient { client throws(DesktopError) in
+        unsafe desktop_has_manager(client.pointer)
+      }
+    }
+  }
+
   /// The visible window of a process; nil while it has none.
   public func window(ofProcess processID: Int32) throws(DesktopError) -> DesktopWindow? {
     let id = try client.withClient { client throws(DesktopError) in

@@ -40,7 +40,9 @@ typedef struct {
   bool viewable;
 } desktop_geometry;
 
-/* The viewable top-level window whose _NET_WM_PID is `pid`, or zero. */
+/* Whether a window manager runs. */
+bool desktop_has_manager(desktop_client *client);
+/* The viewable window, at the top or in a manager's frame, whose _NET_WM_PID is `pid`, or zero. */
 desktop_window desktop_find_window(desktop_client *client, uint32_t pid);
 bool desktop_window_geometry(
   desktop_client *client, desktop_window window, desktop_geometry *geometry);
@@ -49,6 +51,10 @@ bool desktop_window_title(
   desktop_client *client, desktop_window window, char *title, size_t size);
 void desktop_resize_window(
   desktop_client *client, desktop_window window, int width, int height);
+/* Says, as a window manager does, that the next change of the window's size is this step; and the step that the
+   program has painted last, -1 where it does not say. */
+void desktop_announce_step(desktop_client *client, desktop_window window, uint32_t step);
+int64_t desktop_painted_step(desktop_client *client, desktop_window window);
 void desktop_move_window(desktop_client *client, desktop_window window, int x, int y);
 void desktop_map_window(desktop_client *client, desktop_window window);
 void desktop_unmap_window(desktop_client *client, desktop_window window);

@@ -1,7 +1,7 @@
 import CDesktop
 public import Geometry
 
-/// A top-level window of a program on the virtual desktop, which has no window manager.
+/// A window of a program on the virtual desktop, which has no window manager but one that a test starts.
 public struct DesktopWindow: Sendable {
   /// The server's number of the window.
   public let id: UInt32
@@ -33,6 +33,22 @@ public struct DesktopWindow: Sendable {
   public func resize(to size: PixelSize) throws(DesktopError) {
     try client.withClient { client throws(DesktopError) in
       unsafe desktop_resize_window(client.pointer, id, Int32(size.width), Int32(size.height))
+    }
+  }
+
+  /// Says, as a window manager does, that the next change of the window's size is this step.
+  public func announceStep(_ step: UInt32) throws(DesktopError) {
+    try client.withClient { client throws(DesktopError) in
+      unsafe desktop_announce_step(client.pointer, id, step)
+    }
+  }
+
+  /// The last step of its size that the program has painted; -1 where it does not say.
+  public var paintedStep: Int64 {
+    get throws(DesktopError) {
+      try client.withClient { client throws(DesktopError) in
+        unsafe desktop_painted_step(client.pointer, id)
+      }
     }
   }
 

@@ -3,8 +3,9 @@ import Glibc
 import Rasterizer
 import Testing
 import UserInterface
-import VirtualDesktop
 import X11Backend
+
+@testable import VirtualDesktop
 
 extension ServerTests {
   @MainActor struct WindowTests {
@@ -119,6 +120,47 @@ extension ServerTests {
         stage.events.contains(.fullScreenChanged(false))
           && stage.window.size == PixelSize(width: 640, height: 480)
       }
+    }
+
+    /// twm knows nothing of full screen, and puts a frame with a title around each window.
+    @Test func fullScreenCoversTheScreenUnderAnOldWindowManager() throws {
+      let desktop = try VirtualDesktop(size: PixelSize(width: 1280, height: 800))
+      let home = try desktop.makeHome()
+      let fonts = ["Title", "Resize", "Menu", "Icon", "IconManager"].map { "\($0)Font \"fixed\"\n" }
+      try File.write(
+        Array(("RandomPlacement\n" + fonts.joined()).utf8), to: "\(home)/.twmrc")
+      let manager = try desktop.start(["/usr/bin/twm"], home: home)
+      try desktop.wait(for: "twm") { () throws(DesktopError) in try desktop.hasWindowManager }
+      let stage = try Stage(on: desktop)
+      let before = try #require(try stage.desktopWindow()?.frame)
+      #expect(before.minY > 0)
+      for _ in 1...2 {
+        stage.window.setFullScreen(true)
+        try stage.wait(for: "full screen", meanwhile: {}) {
+          (try? stage.desktopWindow()?.frame) == desktop.size.bounds
+        }
+        stage.window.setFullScreen(false)
+        try stage.wait(for: "the old place", meanwhile: {}) {
+          (try? stage.desktopWindow()?.frame) == before
+        }
+      }
+      manager.end()
+    }
+
+    @Test func aWindowManagerWaitsUntilEachStepOfAChangeOfSizeIsPainted() throws {
+      let stage = try Stage()
+      let window = try #require(try stage.desktopWindow())
+      let size = PixelSize(width: 400, height: 300)
+      try window.announceStep(7)
+      try window.resize(to: size)
+      try stage.wait(for: "the size") { stage.window.size == size }
+      #expect(try window.paintedStep == 0)
+      stage.window.present(Region(size.bounds))
+      try stage.wait(for: "the answer", meanwhile: {}) { (try? window.paintedStep) == 7 }
+      // What is only moved is painted already.
+      try window.announceStep(8)
+      try window.move(x: 50, y: 60)
+      try stage.wait(for: "the answer", meanwhile: {}) { (try? window.paintedStep) == 8 }
     }
 
     @Test func portalsKnowTheWindowByItsNumber() throws {
