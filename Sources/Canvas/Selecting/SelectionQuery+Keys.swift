@@ -6,12 +6,13 @@ nonisolated extension SelectionQuery {
   enum Key: String, CaseIterable {
     case brush, color, layer, thinner, thicker, opacity, today, yesterday, eraser, pen
 
-    /// The key that a word is, in small letters; nil for none.
+    /// The key that a word is; nil for none.
     init?(_ word: String) {
-      let word = word == "colour" ? "color" : word
-      guard let key = Key.allCases.first(where: { $0.rawValue == word || $0.word == word }) else {
-        return nil
-      }
+      let form = word.searchForm
+      let word = form == "colour" ? "color" : form
+      guard
+        let key = Key.allCases.first(where: { $0.rawValue == word || $0.word.searchForm == word })
+      else { return nil }
       self = key
     }
 

@@ -97,7 +97,7 @@ nonisolated extension SelectionQuery.Term {
   fileprivate init(
     _ word: SelectionQuery.Word, today: Double
   ) throws(SelectionQuery.Fault) {
-    let value = word.text.lowercased()
+    let value = word.text.searchForm
     guard let key = word.key else {
       switch SelectionQuery.Key(value) {
       case .eraser: self = .eraser

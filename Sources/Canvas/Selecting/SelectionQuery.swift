@@ -1,5 +1,6 @@
 import ColorSpaces
 package import Rasterizer
+import Words
 
 /// What is looked for by words: `brush:charcoal color:red layer:"far hills" today thinner:5 -eraser`.
 ///
@@ -69,8 +70,8 @@ nonisolated extension SelectionQuery.Term {
 
   func matches(_ facts: ElementFacts) -> Bool {
     switch self {
-    case .brush(let name): facts.brush.lowercased().contains(name)
-    case .layer(let name): facts.layer.lowercased().contains(name)
+    case .brush(let name): facts.brush.searchForm.contains(name)
+    case .layer(let name): facts.layer.searchForm.contains(name)
     case .color(let color, let distance):
       facts.color.map { 100 * OKLab($0).distance(to: OKLab(color)) <= distance } ?? false
     case .thinner(let diameter): facts.diameter < diameter

@@ -182,7 +182,7 @@ extension ChooserController {
 extension ChooserController {
   /// Shows what fits to the filter.
   func applyFilter() {
-    let wanted = filterField.text.lowercased()
+    let wanted = filterField.text.searchForm
     entries = wanted.isEmpty ? files : files.filter { $0.searchName.contains(wanted) }
     list.reloadData()
     emptyLabel.text =

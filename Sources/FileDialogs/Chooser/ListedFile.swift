@@ -7,7 +7,7 @@ nonisolated struct ListedFile: Hashable, Sendable {
   let entry: FolderEntry
   /// Where it is; an absolute path.
   let path: String
-  /// Its name in small letters, by which it is looked for.
+  /// Its name, as it is looked for.
   let searchName: String
   /// The second line: how large it is and when it was changed.
   let detail: String
@@ -16,7 +16,7 @@ nonisolated struct ListedFile: Hashable, Sendable {
   init(_ entry: FolderEntry, in folder: String) {
     self.entry = entry
     path = folder == "/" ? "/" + entry.name : "\(folder)/\(entry.name)"
-    searchName = entry.name.lowercased()
+    searchName = entry.name.searchForm
     let day = entry.modified > 0 ? Self.words(ofTime: entry.modified) : ""
     detail = entry.isFolder ? day : listed([Self.words(ofSize: entry.size), day])
   }
@@ -25,7 +25,7 @@ nonisolated struct ListedFile: Hashable, Sendable {
   init(recent path: String, home: String) {
     entry = FolderEntry(name: path.lastPathPart ?? path, isFolder: false)
     self.path = path
-    searchName = entry.name.lowercased()
+    searchName = entry.name.searchForm
     detail = path.parentPath.shortened(home: home)
   }
 

@@ -1,4 +1,5 @@
 import PaintingFiles
+import Words
 
 /// A painting or a picture in the folder that the gallery shows.
 nonisolated struct GalleryItem: Hashable, Sendable {
@@ -38,21 +39,11 @@ nonisolated struct GalleryItem: Hashable, Sendable {
 
   /// Those whose titles hold every word of a text, in their order; upper and lower case are the same.
   static func matching(_ text: String, of items: [GalleryItem]) -> [GalleryItem] {
-    let words = text.lowercased().split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
+    let words = text.searchForm.split(whereSeparator: \.isWhitespace)
     guard !words.isEmpty else { return items }
     return items.filter { item in
-      let title = Array(item.title.lowercased().utf8)
-      return words.allSatisfy { title.holds($0) }
-    }
-  }
-}
-
-extension [UInt8] {
-  /// Whether other bytes stand in it, one behind the other.
-  nonisolated fileprivate func holds(_ word: [UInt8]) -> Bool {
-    guard count >= word.count else { return false }
-    return (0...(count - word.count)).contains { start in
-      self[start..<(start + word.count)].elementsEqual(word)
+      let title = item.title.searchForm
+      return words.allSatisfy { title.contains($0) }
     }
   }
 }

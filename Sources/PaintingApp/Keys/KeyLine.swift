@@ -1,5 +1,6 @@
 import Controls
 import UserInterface
+import Words
 
 /// A row of the list of keys.
 nonisolated struct KeyLine: Hashable {
@@ -31,8 +32,8 @@ nonisolated struct KeyLine: Hashable {
 
   /// Whether it is what someone looks for, by name or by key: `merge`, `ctrl+e`, `e`.
   func matches(_ words: [String], in assignments: KeyAssignments) -> Bool {
-    let name = name.lowercased()
-    let keys = keys(in: assignments).map { $0.lowercased() }
+    let name = name.searchForm
+    let keys = keys(in: assignments).map(\.searchForm)
     return words.allSatisfy { word in
       name.contains(word) || keys.contains { $0.hasPrefix(word) || $0.hasSuffix("+" + word) }
     }

@@ -91,7 +91,7 @@ final class KeysController: PanelController {
 
   private func find() {
     question = nil
-    let words = search.text.lowercased().split(separator: " ").map(String.init)
+    let words = search.text.searchForm.split(separator: " ").map(String.init)
     let assignments = assignments
     sections = all.compactMap { title, lines in
       let found = lines.filter { $0.matches(words, in: assignments) }

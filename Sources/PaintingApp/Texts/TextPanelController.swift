@@ -59,7 +59,7 @@ final class TextPanelController: PanelController {
   // MARK: Families
 
   private func find() {
-    let words = field.text.lowercased().split(separator: " ")
+    let words = field.text.searchForm.split(separator: " ")
     if words.isEmpty {
       let known = recent.filter { FontFamilies.has($0) && !$0.isEmpty }
       sections = [(text("Fonts"), [""] + FontFamilies.all)]
@@ -67,7 +67,7 @@ final class TextPanelController: PanelController {
       if !known.isEmpty { sections.insert((text("Used Last"), known), at: 0) }
     } else {
       let found = FontFamilies.all.filter { family in
-        let name = family.lowercased()
+        let name = family.searchForm
         return words.allSatisfy { name.contains($0) }
       }
       sections = [(nil, found)]
