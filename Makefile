@@ -10,6 +10,10 @@
 # make words    write the template of the catalogs, po/fude.pot, and bring the translations up to it
 # make probe [PEERS=1]  how fast Fude is, as the screen shows it: first ink, stream, single steps, memory, rest
 # make deb      build the Debian package
+# make tarball  what the package holds, to be unpacked and run anywhere
+# make repo [ADDRESS=] [KEY=]  a signed folder for apt out of the packages that are here
+# make source   the source package, which builds without a network
+# make try-package  that package in Debian 12 and 13, Ubuntu 22.04, 24.04 and 26.04
 # Each installs the Debian packages that it lacks, naming them first.
 
 SWIFT ?= swift
@@ -23,13 +27,14 @@ libraries = libx11-dev libxi-dev libxext-dev libxcursor-dev libxrandr-dev libpan
   libcurl4-openssl-dev libjansson-dev libwebp-dev \
   libjpeg-dev libtiff-dev libgdk-pixbuf-2.0-dev libcairo2-dev liblcms2-dev libatk1.0-dev
 build_packages = $(libraries) pkg-config git ca-certificates gettext
-desktop_packages = xserver-xorg-core xserver-xorg-video-dummy libxcb-xtest0-dev libxcb-xinput-dev
+desktop_packages = xserver-xorg-core xserver-xorg-video-dummy libxcb-sync-dev libxcb-xtest0-dev libxcb-xinput-dev
 test_packages = $(build_packages) $(desktop_packages) xvfb libcairo2-dev \
   libmicrohttpd-dev unzip python3 python3-pyatspi at-spi2-core libatk-bridge2.0-dev ffmpeg dbus-daemon librsvg2-bin \
-  poppler-utils x11-xkb-utils \
+  poppler-utils x11-xkb-utils twm \
   fonts-noto-color-emoji fonts-droid-fallback fonts-lohit-deva
 deb_packages = $(build_packages) po4a gcc libc6-dev debhelper lintian librsvg2-bin desktop-file-utils \
   appstream
+repo_packages = apt-utils gnupg xz-utils
 
 # Programs whose files are ours and whose files we read; golang-src has a part of PngSuite.
 interop_packages = gimp gimp-data krita krita-data mypaint inkscape imagemagick golang-src \
@@ -43,7 +48,7 @@ wide = $(if $(filter x86_64,$(shell uname -m)),-Xcc -march=x86-64-v3)
 # Targets that neither see a display nor a C library; the sanitizers run on them.
 pure_tests = ^(GeometryTests|RasterizerTests|ColorSpacesTests|DatabasesTests|PaintingModelTests|PaintingFilesTests)\.
 
-.PHONY: run test check crash-test edits walk lint sanitize fuzz interop deb try-package bench probe play brushes keys words gallery handbook clean swift-installed
+.PHONY: run test check crash-test edits walk lint sanitize fuzz interop deb packaged tarball repo source try-package bench probe play brushes keys words gallery handbook clean swift-installed
 
 run: swift-installed
 	@.ci/packages "make run" $(build_packages)
@@ -212,11 +217,35 @@ deb: swift-installed
 	lintian --fail-on error,warning --tag-display-limit 0 fude_*.deb
 	@ls -l fude_*.deb
 
-# One package, made here, installed on other releases of Debian: it must paint and export the same there.
-try-package: swift-installed
-	@.ci/packages "make try-package" debootstrap
+packaged:
 	[ -e fude_*.deb ] || $(MAKE) deb
-	OUT=$(OUT)/releases .ci/try-package fude_*.deb $(or $(RELEASES),bookworm trixie)
+
+tarball: packaged
+	@.ci/packages "make tarball" xz-utils
+	rm -f fude-*.tar.xz
+	.ci/tarball fude_*.deb fude-$(package_version)-$(shell uname -m).tar.xz
+	@ls -l fude-*.tar.xz
+
+# ADDRESS is where other machines see OUT/repo; gpg signs with KEY, else with a key that is made in OUT/repo-key.
+package_version = $(shell dpkg-deb -f fude_*.deb Version)
+address = $(or $(ADDRESS),file:$(abspath $(OUT))/repo)
+repo: packaged
+	@.ci/packages "make repo" $(repo_packages)
+	@mkdir -p $(OUT)
+	.ci/repo $(abspath $(OUT))/repo $(address) fude_*.deb
+	@echo "Where Fude shall be:"
+	@echo "  sudo curl -o /etc/apt/sources.list.d/fude.sources $(address)/fude.sources"
+	@echo "  sudo apt update && sudo apt install fude"
+
+source: swift-installed
+	@.ci/packages "make source" dpkg-dev git xz-utils
+	.ci/source $(OUT)/source
+	@ls -l $(OUT)/source
+
+try-package: tarball
+	@.ci/packages "make try-package" $(repo_packages) debootstrap wget
+	OUT=$(OUT)/releases .ci/try-package fude_*.deb fude-*.tar.xz \
+	  $(or $(RELEASES),bookworm trixie jammy noble resolute)
 
 swift-installed:
 	@command -v $(SWIFT) >/dev/null || { \
@@ -224,5 +253,5 @@ swift-installed:
 	  exit 1; }
 
 clean:
-	rm -rf .build .build-* out fude_*.deb fude-dbgsym_*.deb debian/.debhelper debian/fude debian/files \
+	rm -rf .build .build-* out fude_*.deb fude-dbgsym_*.deb fude-*.tar.xz debian/.debhelper debian/fude debian/files \
 	  debian/debhelper-build-stamp debian/*.substvars

@@ -45,6 +45,21 @@ let testingPixels: [SwiftSetting] =
 /// With `PEERS=1` the benchmarks run other engines on the same input; nothing else is changed.
 let hasPeers = Context.environment["PEERS"] == "1"
 
+/// Relocations are short: two megabytes less in file and memory. glibc reads such from 2.36 on, that of Debian 12;
+/// with `FUDE_OLD_GLIBC=1` they are long, for Ubuntu 22.04.
+let linking =
+  ["-use-ld=lld"]
+  + (Context.environment["FUDE_OLD_GLIBC"] == "1"
+    ? [] : ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"])
+
+/// The only package that Fude needs. A source package brings it along, since nothing is fetched where it is built.
+let argumentParser: Package.Dependency =
+  if let folder = Context.environment["FUDE_ARGUMENT_PARSER"] {
+    .package(name: "swift-argument-parser", path: folder)
+  } else {
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+  }
+
 let package = Package(
   name: "Fude",
   products: [
@@ -53,9 +68,7 @@ let package = Package(
     .executable(name: "fude-bench", targets: ["Benchmarks"]),
     .library(name: "VirtualDesktop", targets: ["VirtualDesktop"]),
   ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
-  ],
+  dependencies: [argumentParser],
   targets: [
     // Level 0: values and C libraries.
     .target(
@@ -98,8 +111,7 @@ let package = Package(
       name: "CATK", dependencies: ["CGIO"],
       cSettings: [.unsafeFlags(["-I/usr/include/atk-1.0"])]),
     .target(name: "CCurl", cSettings: [.define("_GNU_SOURCE")]),
-    .systemLibrary(
-      name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+    .target(name: "CJansson"),
     .systemLibrary(
       name: "CGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
 
@@ -207,12 +219,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
-      // Short relocations: a megabyte less in file and memory. glibc knows them from 2.36 on, Debian 12's.
-      linkerSettings: [
-        .unsafeFlags(
-          ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"],
-          .when(configuration: .release))
-      ]),
+      linkerSettings: [.unsafeFlags(linking, .when(configuration: .release))]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
@@ -227,7 +234,8 @@ let package = Package(
     .target(
       name: "CDesktop",
       linkerSettings: [
-        .linkedLibrary("xcb"), .linkedLibrary("xcb-xtest"), .linkedLibrary("xcb-xinput"),
+        .linkedLibrary("xcb"), .linkedLibrary("xcb-sync"), .linkedLibrary("xcb-xtest"),
+        .linkedLibrary("xcb-xinput"),
       ]),
     .target(
       name: "VirtualDesktop", dependencies: ["Geometry", "CDesktop", "CPNG"],
@@ -412,6 +420,15 @@ let package = Package(
   ],
   cLanguageStandard: .c17
 )
+
+// What Debian asks of C code in packages. Not by `-Xcc`, which Swift would see, too: glibc's functions then have
+// bodies that differ from module to module.
+if Context.environment["FUDE_PACKAGE"] == "1" {
+  for target in package.targets
+  where target.type == .regular && target.name.prefix(2).allSatisfy(\.isUppercase) {
+    target.cSettings = (target.cSettings ?? []) + [.define("_FORTIFY_SOURCE", to: "2")]
+  }
+}
 
 if hasPeers {
   package.targets.append(

@@ -2,7 +2,9 @@
  *
  * The package holds the program twice, for every amd64 processor and for x86-64-v3 (AVX2, BMI2, FMA).
  * One program cannot hold both: kernels compiled twice leak wide instructions to old processors.
- * A program that calls up its twin would load twenty libraries twice, 7 ms; this one costs 1 ms. */
+ * A program that calls up its twin would load twenty libraries twice, 7 ms; this one costs 1 ms.
+ * The wide one has short relocations, too, which glibc 2.36 reads: Ubuntu 22.04 gets the other. */
+#include <gnu/libc-version.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +22,13 @@ static void become(const char *folder, const char *relative, char **arguments) {
     execv(path, arguments);
 }
 
+/* Whether glibc reads short relocations. */
+static int is_new(void) {
+  int major = 0, minor = 0;
+  return sscanf(gnu_get_libc_version(), "%d.%d", &major, &minor) == 2 &&
+         (major > 2 || (major == 2 && minor >= 36));
+}
+
 int main(int count, char **arguments) {
   (void)count;
   char folder[PATH_MAX] = "";
@@ -30,7 +39,7 @@ int main(int count, char **arguments) {
     slash[1] = '\0';
 
   __builtin_cpu_init();
-  if (__builtin_cpu_supports("x86-64-v3") && !getenv("FUDE_BASELINE"))
+  if (__builtin_cpu_supports("x86-64-v3") && is_new() && !getenv("FUDE_BASELINE"))
     become(folder, wide, arguments);
   become(folder, baseline, arguments);
   perror("fude: its program in ../lib/fude cannot be started");

@@ -4,6 +4,8 @@ import Words
 public enum ColrError: Error, Hashable, Sendable {
   /// libcurl cannot be loaded; the loader's words.
   case noLibrary(String)
+  /// jansson cannot be loaded.
+  case noJSONReader
   /// The host was not found or does not listen; libcurl's words.
   case unreachable(String)
   /// There was no whole answer within so many seconds.
@@ -34,6 +36,8 @@ extension ColrError: CustomStringConvertible {
     switch self {
     case .noLibrary(let reason):
       text("libcurl cannot be loaded (%s). Install the package libcurl4.", reason)
+    case .noJSONReader:
+      text("%s is not installed (on Debian, the package %s)", "jansson", "libjansson4")
     case .unreachable(let words): text("it cannot be reached (%s).", words)
     case .timedOut(let seconds):
       text("it did not answer within %s s.", Self.number(seconds))

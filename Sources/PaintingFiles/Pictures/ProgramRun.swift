@@ -76,7 +76,7 @@ struct ProgramRun {
 
   /// Waits until a program has ended, so many seconds at most; whether it has.
   private static func end(of child: pid_t, within patience: Double) throws(SystemError) -> Bool {
-    let number = pidfd_open(child, 0)
+    let number = watch_of_process(child)
     guard number >= 0 else { throw .last }
     let watch = FileDescriptor(opened: number)
     let end = ContinuousClock.now + .seconds(patience)
