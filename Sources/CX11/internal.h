@@ -125,10 +125,11 @@ struct cx11_window {
   XPoint spot;
   GC gc;
   bool text_input, is_full_screen, is_mapped, opens_full_screen, opens_maximized;
-  // Where it covers the screen by itself: what it was before, what it shall be, and how often its place may
-  // still be put right.
+  // Where it covers the screen by itself: what it was before, what it shall be, which place was asked for, where it
+  // was when that was put right last, and how often it may be.
   bool has_size_before;
   cx11_rect size_before, wanted;
+  int32_t asked_x, asked_y, seen_x, seen_y;
   int corrections;
   // What the window manager waits for after a change of size; counter 0: it was not told of one.
   XID sync_counter;

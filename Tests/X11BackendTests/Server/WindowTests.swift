@@ -122,15 +122,20 @@ extension ServerTests {
       }
     }
 
-    /// twm knows nothing of full screen, and puts a frame with a title around each window.
-    @Test func fullScreenCoversTheScreenUnderAnOldWindowManager() throws {
+    /// Both know nothing of full screen, and put a frame around each window: twm takes places for those of the window,
+    /// wm2 for those of its frame.
+    @Test(arguments: ["twm", "wm2"]) func fullScreenCoversTheScreenUnderAnOldWindowManager(
+      name: String
+    ) throws {
       let desktop = try VirtualDesktop(size: PixelSize(width: 1280, height: 800))
       let home = try desktop.makeHome()
       let fonts = ["Title", "Resize", "Menu", "Icon", "IconManager"].map { "\($0)Font \"fixed\"\n" }
       try File.write(
         Array(("RandomPlacement\n" + fonts.joined()).utf8), to: "\(home)/.twmrc")
-      let manager = try desktop.start(["/usr/bin/twm"], home: home)
-      try desktop.wait(for: "twm") { () throws(DesktopError) in try desktop.hasWindowManager }
+      let manager = try desktop.start(["/usr/bin/\(name)"], home: home)
+      try desktop.wait(for: "the window manager") { () throws(DesktopError) in
+        try desktop.hasWindowManager
+      }
       let stage = try Stage(on: desktop)
       let before = try #require(try stage.desktopWindow()?.frame)
       #expect(before.minY > 0)
