@@ -19,12 +19,23 @@ extension DesktopSuite {
         ],
         home: home,
         environment: [
-          "FUDE_THEME": "light", "GTK_THEME": nil, "XDG_RUNTIME_DIR": home,
+          "FUDE_THEME": "light", "FUDE_REDUCED_MOTION": "1", "GTK_THEME": nil,
+          "XDG_RUNTIME_DIR": home,
           "XDG_PICTURES_DIR": "\(home)/Pictures",
         ])
       let code = tool.waitForEnd(atMost: seconds)
       #expect(code == 0, "\(tool.errors.suffix(4000))")
       return tool.output
+    }
+
+    @Test func aToolReachesAndWorksEveryControl() throws {
+      let words = try walk("controls", atMost: 900)
+      print(words)
+      let counted = try #require(words.firstMatch(of: #/worked (\d+) controls in (\d+) ways/#))
+      #expect(try #require(Int(counted.1)) >= 500)
+      #expect(try #require(Int(counted.2)) >= 1000)
+      let left = try #require(words.firstMatch(of: #/left behind: (\d+)/#))
+      #expect(try #require(Int(left.1)) <= 50)
     }
 
     @Test func somebodyWhoSeesNothingPaintsAndSavesAndPrints() throws {
