@@ -29,6 +29,8 @@ SILENT = {
     "brushes.use": "what is selected may have that brush",
     "reshape.smooth": "the points of a line are not told",
     "reshape.reverse": "the points of a line are not told",
+    "colors.recent.0": "it may be the color at hand",
+    "colors.in-painting.0": "it may be the color at hand",
     "ring.undo": "the canvas is behind the ring",
     "symmetry.center": "it may be in the middle",
     "view.zoom": "the painting may be in the window as it will be",
@@ -156,7 +158,8 @@ class Walk:
         todo = [c for c in now.controls if c.id in self.left and c.is_enabled]
         def rank(control):
             return (
-                not control.name.startswith(FIRST), control.name.startswith(LAST), -now.surfaces.index(control.surface) if control.surface in now.surfaces else 1,
+                not control.name.startswith(FIRST), control.name.startswith(LAST),
+                -now.surfaces.index(control.surface) if control.surface in now.surfaces else 1,
                 control.name.rsplit(".", 1)[-1] in CLOSERS, control.name.startswith(TURNS), control.id in self.chosen)
         return min(todo, key=rank, default=None)
 
