@@ -16,6 +16,7 @@ UNPRESSED = {
     "library.search": "asks a server of the network",
     "colors.search": "asks a server of the network",
     "colors.add-tag": "asks a server of the network",
+    "gallery.search": "goes away with its bar while one types: to be looked at",
     "keys.press": "hears the next key",
     "app.quit": "ends the program",
     "app.handbook": "opens the browser",
