@@ -65,8 +65,8 @@ public final class ChoiceButton: Control {
   }
 
   private func id(of index: Int) -> String? {
-    guard values.indices.contains(index) else { return nil }
-    return accessibilityIdentifier.map { "\($0).\(values[index])" }
+    let word = values.indices.contains(index) ? values[index] : "\(index)"
+    return accessibilityIdentifier.map { "\($0).\(word)" }
   }
 
   private var plate: Rect {

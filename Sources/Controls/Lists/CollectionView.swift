@@ -148,7 +148,12 @@ public final class CollectionView: ScrollView {
     guard let cell = dataSource?.collectionView(self, cellForItemAt: index) else { return }
     cells[index] = cell
     cell.isSelected = index == selectedIndex
-    cell.join(self) { [weak self, unowned cell] in self?.tapped(cell) }
+    cell.join(
+      self,
+      place: { [weak self, unowned cell] in
+        self?.cells.first { $0.value === cell }.map { "\($0.key)" }
+      },
+      tapped: { [weak self, unowned cell] in self?.tapped(cell) })
     insertSubview(cell, at: cells.keys.count { $0 < index })
   }
 

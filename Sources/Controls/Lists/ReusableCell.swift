@@ -15,6 +15,8 @@ open class ReusableCell: Control {
   public private(set) var lastTapModifiers: KeyModifiers = []
   /// The list that hears of its taps.
   weak var owner: ScrollView?
+  /// Where in the list it is just now, as a word; nil out of it.
+  private var place: () -> String? = { nil }
 
   /// Makes a cell; `label` is what people would call it.
   public init(label: String = "") {
@@ -24,10 +26,23 @@ open class ReusableCell: Control {
     drawingOverflow = .zero
   }
 
-  /// Belongs to a list from now on, which hears of its taps.
-  func join(_ list: ScrollView, tapped: @escaping () -> Void) {
+  /// Belongs to a list from now on, which hears of its taps and says at which place it is.
+  func join(
+    _ list: ScrollView, place: @escaping () -> String?, tapped: @escaping () -> Void
+  ) {
     if owner == nil { addAction(tapped) }
     owner = list
+    self.place = place
+  }
+
+  /// Its own, or that of the list with its place: `layers.list.2`.
+  open override var accessibilityIdentifier: String? {
+    get {
+      if let own = super.accessibilityIdentifier { return own }
+      guard let list = owner?.accessibilityIdentifier, let place = place() else { return nil }
+      return "\(list).\(place)"
+    }
+    set { super.accessibilityIdentifier = newValue }
   }
 
   /// Called before the cell shows something else: forget what was shown. Call `super`.

@@ -212,9 +212,17 @@ public final class TableView: ScrollView {
     cells[path] = cell
     if let rect = rectForRow(at: path) { cell.frame = rect }
     cell.isSelected = path == indexPathForSelectedRow
-    cell.join(self) { [weak self, unowned cell] in self?.tapped(cell) }
+    cell.join(
+      self, place: { [weak self, unowned cell] in self?.placeName(of: cell) },
+      tapped: { [weak self, unowned cell] in self?.tapped(cell) })
     // In the order of the rows, for the Tab key; below headers and indicators.
     insertSubview(cell, at: cells.keys.count { $0 < path })
+  }
+
+  /// The section, where it is not the first, and the row.
+  private func placeName(of cell: TableViewCell) -> String? {
+    guard let path = indexPath(for: cell) else { return nil }
+    return path.section == 0 ? "\(path.row)" : "\(path.section).\(path.row)"
   }
 
   private func recycle(_ path: IndexPath) {

@@ -37,6 +37,10 @@ final class MenuRow: Control {
 
   override var accessibilityValue: String? { item.shortcut.isEmpty ? nil : item.shortcut }
 
+  override var accessibilityActions: [AccessibilityAction] {
+    item.isHeading ? [] : super.accessibilityActions
+  }
+
   override var accessibilityState: AccessibilityState {
     var state = super.accessibilityState
     if !item.submenu.isEmpty { state.isExpanded = isOpen }

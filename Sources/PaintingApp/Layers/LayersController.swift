@@ -152,6 +152,8 @@ final class LayersController: PanelController {
     draft.isSelected = active.isDraft
     let chosen = state.chosen
     button(for: .mergeDown)?.isEnabled = state.tree.canMerge(chosen)
+    button(for: .moveUp)?.isEnabled = state.tree.canMove(chosen, by: 1)
+    button(for: .moveDown)?.isEnabled = state.tree.canMove(chosen, by: -1)
     button(for: .remove)?.isEnabled =
       state.tree.active != active.id || state.tree.canRemove(chosen)
     let selected = entries.firstIndex { $0.layer.id == active.id }

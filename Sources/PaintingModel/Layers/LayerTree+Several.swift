@@ -52,6 +52,14 @@ extension LayerTree {
     return LayerPlace(in: outer.group, index: outer.index + (step > 0 ? 1 : 0))
   }
 
+  /// Whether several would lie elsewhere when they go one place up (1) or down (−1).
+  public func canMove(_ ids: Set<LayerID>, by step: Int) -> Bool {
+    guard let place = nextPlace(of: ids, by: step) else { return false }
+    var moved = self
+    let all = moved.remove(ids)
+    return moved.insert(all, at: place) && moved.layers != layers
+  }
+
   /// Whether a layer with paint is left when some are gone.
   public func canRemove(_ ids: Set<LayerID>) -> Bool { LayerTree.hasLeaf(layers, without: ids) }
 

@@ -144,9 +144,10 @@ public final class AccessibilityMirror {
 }
 
 extension AccessibilityNode {
-  /// Whether it can be asked the same as an element: tools ask that once.
+  /// Whether it can be asked the same as an element, and has the same name for programs: tools ask that once.
+  /// A row that was used again for another is not the same thing.
   @MainActor fileprivate func isSameKind(as element: AccessibilityElement) -> Bool {
-    role == element.role && isActionable == element.isActionable
+    role == element.role && identifier == element.identifier && isActionable == element.isActionable
       && (range == nil) == (element.range == nil) && (text == nil) == (element.text == nil)
   }
 }

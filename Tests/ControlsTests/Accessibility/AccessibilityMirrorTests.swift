@@ -62,6 +62,19 @@ import Testing
     #expect(try stage.node("Brush").isActionable && stage.node("Brush").isFocusable)
   }
 
+  @Test func whatIsUsedAgainForAnotherIsAnotherThing() throws {
+    let stage = try Stage()
+    stage.button.identified("row.1")
+    _ = stage.changes { stage.button.setNeedsDisplay() }
+    let before = try stage.node("Brush")
+    let update = stage.changes {
+      stage.button.identified("row.2")
+      stage.button.setNeedsDisplay()
+    }
+    #expect(before.identifier == "row.1" && update.removed == [before.number])
+    #expect(try stage.node("Brush").identifier == "row.2")
+  }
+
   @Test func onlyWhatHasChangedIsTold() throws {
     let stage = try Stage()
     let slider = try stage.node("Size")

@@ -39,6 +39,22 @@ import UserInterface
     #expect(search.text.isEmpty)
   }
 
+  @Test func choicesWithoutWordsAreCalledByTheirPlaceAndHeadingsDoNothing() throws {
+    let choice = ChoiceButton("Paper", titles: ["Small", "Large"])
+    let user = try stage([choice.identified("a.paper")])
+    user.tap("a.paper")
+    user.advance(by: 0.5)
+    user.tap("a.paper.1")
+    #expect(choice.selectedIndex == 1)
+    user.advance(by: 0.5)
+    MenuController(
+      items: [.heading("Sizes"), .init("Large", id: "large") {}], at: Point(10, 10)
+    ).present(in: user.window)
+    user.advance(by: 0.5)
+    let heading = try #require(user.window.accessibilityTree.element(named: "Sizes"))
+    #expect(heading.role == .heading && !heading.isActionable)
+  }
+
   @Test func waysOutOfAlertsAndWhatToastsOfferHaveThem() throws {
     let user = try stage([])
     var chosen = ""

@@ -29,6 +29,17 @@ import UserInterface
     #expect(stage.made <= 7, "\(stage.made) cells for at most 6 rows in sight, and one on its way")
   }
 
+  @Test func rowsAreCalledByTheirListAndPlace() throws {
+    let stage = try TableStage([["a", "b"], ["c"]], titles: [nil, "More"])
+    stage.table.identified("files")
+    stage.user.backend.drain()
+    let tree = stage.user.window.accessibilityTree
+    #expect(tree.element(identified: "files.1")?.name == "b")
+    #expect(tree.element(identified: "files.1.0")?.name == "c")
+    tree.element(named: "b")?.view?.identified("own")
+    #expect(stage.user.window.accessibilityTree.element(identified: "own")?.name == "b")
+  }
+
   @Test func aTapChoosesAndADoubleTapOpens() throws {
     let stage = try TableStage(count: 20)
     stage.user.tap(named: "row 2")

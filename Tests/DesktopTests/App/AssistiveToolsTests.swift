@@ -19,7 +19,8 @@ extension DesktopSuite {
         ],
         home: home,
         environment: [
-          "FUDE_THEME": "light", "GTK_THEME": nil, "XDG_RUNTIME_DIR": home,
+          "FUDE_THEME": "light", "FUDE_REDUCED_MOTION": "1", "GTK_THEME": nil,
+          "XDG_RUNTIME_DIR": home,
           "XDG_PICTURES_DIR": "\(home)/Pictures",
         ])
       let code = tool.waitForEnd(atMost: seconds)

@@ -104,6 +104,14 @@ import Testing
     #expect(names(painting) == "1 G1(4 2 3)")
   }
 
+  @Test func whetherTheyCanMoveIsKnownBefore() {
+    let painting = painting()
+    let (bottom, top) = (ids(1, 2, in: painting), ids(4, in: painting))
+    #expect(painting.tree.canMove(bottom, by: 1) && !painting.tree.canMove(bottom, by: -1))
+    #expect(!painting.tree.canMove(top, by: 1) && painting.tree.canMove(top, by: -1))
+    #expect(painting.tree.canMove(ids(1, 4, in: painting), by: 1), "they come together")
+  }
+
   @Test func atTheEndOfAllTheyComeTogether() {
     var painting = painting()
     let ends = ids(1, 4, in: painting)
