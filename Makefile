@@ -29,7 +29,7 @@ libraries = libx11-dev libxi-dev libxext-dev libxcursor-dev libxrandr-dev libpan
 build_packages = $(libraries) pkg-config git ca-certificates gettext
 desktop_packages = xserver-xorg-core xserver-xorg-video-dummy libxcb-sync-dev libxcb-xtest0-dev libxcb-xinput-dev
 test_packages = $(build_packages) $(desktop_packages) xvfb libcairo2-dev \
-  libmicrohttpd-dev unzip python3 python3-pyatspi at-spi2-core libatk-bridge2.0-dev ffmpeg dbus-daemon librsvg2-bin \
+  libmicrohttpd-dev unzip python3 jq python3-pyatspi at-spi2-core libatk-bridge2.0-dev ffmpeg dbus-daemon librsvg2-bin \
   poppler-utils x11-xkb-utils twm wm2 \
   fonts-noto-color-emoji fonts-droid-fallback fonts-lohit-deva
 deb_packages = $(build_packages) po4a gcc libc6-dev debhelper lintian librsvg2-bin desktop-file-utils \

@@ -4,7 +4,7 @@ import PaintingApp
 import PaintingFiles
 import Words
 
-/// The command line: `fude [FILE ...]`, `fude --export OUT IN`, `fude --doctor`.
+/// The command line: `fude [FILE ...]`, `fude --export OUT IN`, `fude --strokes IN`, `fude --doctor`.
 package struct FudeCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "fude",
@@ -12,6 +12,7 @@ package struct FudeCommand: ParsableCommand {
     usage: """
       fude [--size WxH] [--new-window] [FILE ...]
       fude --export OUT [--scale N] IN
+      fude --strokes IN
       fude --thumbnail OUT [--thumbnail-size N] IN
       fude --doctor
       """,
@@ -30,10 +31,20 @@ package struct FudeCommand: ParsableCommand {
         """
         Write the painting IN as the picture OUT, of the kind that its name ends with (%s), and \
         exit; needs no display.
-        """, Self.pictures.joined(separator: ", ")),
+        """, Self.endings.joined(separator: ", ")),
       valueName: "OUT"),
-    completion: .file(extensions: Self.pictures))
+    completion: .file(extensions: Self.endings))
   var export: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      // Translators: IN and - stay.
+      text(
+        """
+        Write what lies on the painting IN, stroke by stroke, as lines of JSON to standard output. Such lines \
+        are opened as any painting is; IN may be - for standard input here and with --export.
+        """)))
+  var strokes = false
 
   @Option(
     help: ArgumentHelp(
@@ -86,22 +97,34 @@ package struct FudeCommand: ParsableCommand {
       text("The painting (.ora) or picture to open; pictures after it become layers on it."),
       valueName: "FILE"),
     completion: .file(
-      extensions: ["ora"] + LayeredFormat.allCases.flatMap(\.endings)
+      extensions: ["ora", StrokeLinesFile.ending] + LayeredFormat.allCases.flatMap(\.endings)
         + PictureFormat.allCases.filter(\.isReadable).flatMap(\.endings)))
   var files: [String] = []
 
-  /// The endings of the pictures that can be written, without the dot.
-  private static let pictures = PictureFormat.allCases.filter(\.isWritable).map { $0.endings[0] }
+  /// The endings of what can be written, without the dot.
+  private static let endings =
+    PictureFormat.allCases.filter(\.isWritable).map { $0.endings[0] } + ["ora"]
+
+  /// Whether a name is that of a painting with all its strokes.
+  private static func isPainting(_ name: String) -> Bool {
+    name.lowercased().hasSuffix(".ora")
+  }
 
   package init() {}
 
   package func validate() throws {
     if files.contains("") { throw ValidationError(text("FILE is empty.")) }
     if doctor,
-      export != nil || thumbnail != nil || scale != nil || size != nil || newWindow
+      export != nil || thumbnail != nil || scale != nil || size != nil || newWindow || strokes
         || !files.isEmpty
     {
       throw ValidationError(text("--doctor goes alone."))
+    }
+    if strokes,
+      files.count != 1 || export != nil || thumbnail != nil || scale != nil || size != nil
+        || newWindow
+    {
+      throw ValidationError(text("--strokes needs one painting: fude --strokes IN"))
     }
     try validateThumbnail()
     guard let export else {
@@ -112,12 +135,15 @@ package struct FudeCommand: ParsableCommand {
     if files.count != 1 {
       throw ValidationError(text("--export needs a painting: fude --export OUT IN"))
     }
-    if PictureFormat(ofName: export)?.isWritable != true {
+    if PictureFormat(ofName: export)?.isWritable != true, !Self.isPainting(export) {
       throw ValidationError(
         // Translators: The place is a list: png, webp.
         text(
           "--export writes pictures whose names end with %s.",
-          Self.pictures.joined(separator: ", ")))
+          Self.endings.joined(separator: ", ")))
+    }
+    if scale != nil, Self.isPainting(export) {
+      throw ValidationError(text("--scale goes with pictures alone."))
     }
     if let scale, !PictureExport.scales.contains(scale) {
       throw ValidationError(text("--scale is 1, 2, 3 or 4."))
@@ -142,7 +168,9 @@ package struct FudeCommand: ParsableCommand {
   package var task: Task {
     if doctor { return .doctor }
     if restoreDevices { return .restoreDevices }
+    if strokes, let file = files.first { return .strokes(painting: file) }
     if let export, let file = files.first {
+      if Self.isPainting(export) { return .convert(painting: file, file: export) }
       let format = PictureFormat(ofName: export) ?? .png
       return .export(
         painting: file, picture: export, PictureExport(format, scale: scale ?? 1))

@@ -6,6 +6,7 @@ import FileDialogs
 import Glibc
 import PaintingApp
 import PaintingFiles
+import PaintingModel
 import Rasterizer
 import Words
 import X11Backend
@@ -32,9 +33,19 @@ task_threads_adopt()
 switch FudeCommand.parseOrExit().task {
 case .export(let painting, let picture, let export):
   do throws(FileError) {
-    let opened = try PaintingFile.open(painting)
-    if let notice = opened.notice { complain(notice) }
-    try export.write(opened.painting, to: picture)
+    try export.write(try opened(painting), to: picture)
+  } catch {
+    failure("\(error)")
+  }
+case .convert(let painting, let file):
+  do throws(FileError) {
+    try OpenRasterFile.write(try opened(painting), to: file)
+  } catch {
+    failure("\(error)")
+  }
+case .strokes(let painting):
+  do throws(FileError) {
+    try StrokeLinesFile.print(try opened(painting))
   } catch {
     failure("\(error)")
   }
@@ -109,6 +120,13 @@ func handOver(_ options: AppOptions, to instance: RunningInstance) -> RunningIns
     startupID: X11Backend.variable("DESKTOP_STARTUP_ID"), display: X11Backend.variable("DISPLAY"),
     time: RunningInstance.now)
   return instance.hand(request, files: files.compactMap { AbsolutePath.of($0) })
+}
+
+/// The painting in a file, or in what comes on standard input (`-`); says what is to be known of it.
+func opened(_ path: String) throws(FileError) -> Painting {
+  let opened = path == "-" ? try PaintingFile.openInput() : try PaintingFile.open(path)
+  if let notice = opened.notice { complain(notice) }
+  return opened.painting
 }
 
 /// Ends the program with one line on standard error.

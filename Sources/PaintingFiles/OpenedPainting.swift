@@ -10,6 +10,8 @@ public struct OpenedPainting: Sendable {
     case openRaster
     /// A file of layers of another program.
     case layered(LayeredFormat)
+    /// Lines of JSON, from which all of it was painted; see `StrokeLinesFile`.
+    case lines
     /// A picture of pixels, or one that was made into pixels.
     case picture(PictureFormat)
   }

@@ -64,11 +64,29 @@ struct FudeCommandTests {
     #expect(
       try task("--export", "a.b.JPEG", "--scale", "3", "in.ora")
         == .export(painting: "in.ora", picture: "a.b.JPEG", PictureExport(.jpeg, scale: 3)))
-    for name in ["out.gif", "out", "out.ora", "out."] {
+    for name in ["out.gif", "out", "out.jsonl", "out."] {
       #expect(exitCode("--export", name, "in.ora") == 64)
     }
     #expect(exitCode("--export", "out.png", "--scale", "5", "in.ora") == 64)
     #expect(exitCode("--scale", "2", "in.ora") == 64)
+  }
+
+  @Test func exportToOpenRasterKeepsTheStrokes() throws {
+    #expect(
+      try task("--export", "out.ORA", "in.jsonl")
+        == .convert(painting: "in.jsonl", file: "out.ORA"))
+    #expect(try task("--export", "out.ora", "-") == .convert(painting: "-", file: "out.ora"))
+    #expect(exitCode("--export", "out.ora", "--scale", "2", "in.ora") == 64)
+  }
+
+  @Test func strokesAreThoseOfOnePainting() throws {
+    #expect(try task("--strokes", "in.ora") == .strokes(painting: "in.ora"))
+    #expect(try task("--strokes", "-") == .strokes(painting: "-"))
+    #expect(exitCode("--strokes") == 64)
+    #expect(exitCode("--strokes", "a.ora", "b.ora") == 64)
+    #expect(exitCode("--strokes", "a.ora", "--export", "b.png") == 64)
+    #expect(exitCode("--strokes", "a.ora", "--new-window") == 64)
+    #expect(exitCode("--strokes", "--doctor") == 64)
   }
 
   @Test func sizeIsOfANewPainting() throws {

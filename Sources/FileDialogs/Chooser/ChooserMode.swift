@@ -15,7 +15,8 @@ public nonisolated enum ChooserMode: Hashable, Sendable {
   case save(name: String, ending: String)
 
   /// How the names of paintings end.
-  static let paintings = ["ora"] + LayeredFormat.allCases.flatMap(\.endings)
+  static let paintings =
+    ["ora", StrokeLinesFile.ending] + LayeredFormat.allCases.flatMap(\.endings)
   /// How the names of pictures end that can be opened.
   static let pictures = PictureFormat.allCases.filter(\.isReadable).flatMap(\.endings)
   /// How the names of palettes end that can be opened.

@@ -44,6 +44,7 @@ public final class RecentFiles {
   /// What a file of that name is; nil for what we cannot open.
   nonisolated static func mimeType(of file: String) -> String? {
     guard ChooserMode.open.shows(file.lastPathPart ?? "") else { return nil }
+    if file.lowercased().hasSuffix(".\(StrokeLinesFile.ending)") { return StrokeLinesFile.mimeType }
     return LayeredFormat(ofName: file)?.mimeType ?? PictureFormat(ofName: file)?.mimeType
       ?? "image/openraster"
   }

@@ -25,6 +25,25 @@ package enum FileBytes {
     }
   }
 
+  /// All bytes that come on standard input; `named` is what messages call it.
+  static func readInput(named: String, limit: Int = FileBytes.limit) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    do throws(SystemError) {
+      let input = FileDescriptor(opened: dup(STDIN_FILENO))
+      var buffer = [UInt8](repeating: 0, count: 1 << 20)
+      while case let count = try input.read(filling: &buffer), count > 0 {
+        bytes += buffer.prefix(count)
+        guard bytes.count <= limit else { break }
+      }
+    } catch {
+      throw .cannotRead(path: named, error)
+    }
+    guard bytes.count <= limit else {
+      throw .tooLarge(path: named, bytes: bytes.count, limit: limit)
+    }
+    return bytes
+  }
+
   /// The first bytes of a regular file.
   static func start(of path: String, count: Int) throws(FileError) -> [UInt8] {
     try read(path, limit: .max, atMost: count)

@@ -39,6 +39,8 @@ public enum FileError: Error, Hashable, Sendable {
   case openRaster(path: String, OpenRasterError)
   /// It is damaged as a file of layers of another program, or not of a kind that is read.
   case layered(path: String, LayeredError)
+  /// A line of it is wrong, of a file of lines.
+  case lines(path: String, StrokeLinesError)
   /// It holds no brush.
   case preset(path: String, PresetError)
   /// It holds no palette.
@@ -55,7 +57,8 @@ public enum FileError: Error, Hashable, Sendable {
       .noTrash(let path),
       .tooLarge(let path, _, _), .unknownKind(let path), .picture(let path, _),
       .cannotExport(let path, _),
-      .openRaster(let path, _), .layered(let path, _), .preset(let path, _), .palette(let path, _):
+      .openRaster(let path, _), .layered(let path, _), .lines(let path, _), .preset(let path, _),
+      .palette(let path, _):
       path
     }
   }
@@ -122,6 +125,8 @@ extension FileError: CustomStringConvertible {
     case .openRaster(let path, let error):
       text("Could not open “%s”: %s.", path, error.description)
     case .layered(let path, let error):
+      text("Could not open “%s”: %s.", path, error.description)
+    case .lines(let path, let error):
       text("Could not open “%s”: %s.", path, error.description)
     case .preset(let path, let error):
       text("“%s” holds no brush: %s.", path, error.description)

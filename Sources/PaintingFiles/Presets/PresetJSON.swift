@@ -55,7 +55,7 @@ package enum PresetJSON {
 
 extension PresetError {
   /// What the decoder says, in our words.
-  fileprivate init(_ error: DecodingError) {
+  init(_ error: DecodingError) {
     switch error {
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
       self = .wrongKind(field: Self.field(context), expected: Self.words(for: type))
@@ -78,7 +78,7 @@ extension PresetError {
 
   private static func words(for type: Any.Type) -> String {
     switch type {
-    case is Double.Type: "a number"
+    case is Double.Type, is Float.Type, is any FixedWidthInteger.Type: "a number"
     case is String.Type: "a text"
     case is Bool.Type: "true or false"
     case is [Any].Type: "a list"

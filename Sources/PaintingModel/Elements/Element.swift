@@ -262,6 +262,13 @@ public struct Element: Hashable, Sendable {
     return result
   }
 
+  /// The same under another name.
+  public func named(_ id: ElementID) -> Element {
+    var result = self
+    result.id = id
+    return result
+  }
+
   /// The same with its stroke as that was painted: with the states of its curve.
   func trailed(_ stroke: Stroke) -> Element {
     var result = self

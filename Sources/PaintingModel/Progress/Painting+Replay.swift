@@ -38,7 +38,8 @@ extension Painting {
     while timeline.doneCount < doneCount, let step = timeline.stepForward() { _ = redo(step) }
   }
 
-  private mutating func replay(_ steps: [FinishedStep], threads: Int) -> Int {
+  /// Does steps; gives how many of them fitted.
+  mutating func replay(_ steps: [FinishedStep], threads: Int) -> Int {
     var next = 0
     while next < steps.count {
       let run = tileStrokes(steps[next...])
@@ -68,7 +69,7 @@ extension Painting {
     var run: [TileStroke] = []
     for step in steps {
       guard case .element(let element?, let layer) = step.content, let stroke = element.stroke,
-        element.cuts.isEmpty, StrokeRenderer.canPaint(stroke),
+        isPlain(element, on: layer), StrokeRenderer.canPaint(stroke),
         run.first.map({ $0.layer == layer }) != false
       else { break }
       run.append((element, stroke, layer, step.isJoined))
@@ -76,12 +77,18 @@ extension Painting {
     return run
   }
 
+  /// Whether a stroke is painted as a hand painted it: nothing was taken from it alone, and it takes from all.
+  private func isPlain(_ element: Element, on layer: LayerID) -> Bool {
+    element.cuts.isEmpty && element.freedFrom.isEmpty
+      && !(element.erasesAsStroke && history(of: layer)?.hasFreed == true)
+  }
+
   /// Does one step; false where it does not fit.
   private mutating func replay(_ step: FinishedStep) -> Bool {
     switch step.content {
     case .element(let element, let layer):
       guard activate(layer) else { return false }
-      if let element, let stroke = element.stroke, element.cuts.isEmpty {
+      if let element, let stroke = element.stroke, isPlain(element, on: layer) {
         paint(stroke, named: element)
       } else {
         note(.element(layer))

@@ -9,7 +9,7 @@ enum FuzzFormat: String, CaseIterable, Sendable {
   case archive, openRaster, stack, history, versions, known, notes, thumbnail
   case kra, psd
   case png, jpeg, webp, gif, bmp, tiff, svg
-  case preset, myb, gbr, gih, abr, kpp, bundle, set, palette, journal, clip
+  case preset, myb, gbr, gih, abr, kpp, bundle, set, palette, journal, clip, lines
   case screen
 
   /// An input that is as it should be, or nearly so.
@@ -34,6 +34,7 @@ enum FuzzFormat: String, CaseIterable, Sendable {
     case .clip:
       if mutator.once(in: 8) { return mutator.damaged(ElementsClip.sealed(samples.clip)) }
       return ElementsClip.sealed(mutator.damaged(samples.clip))
+    case .lines: return mutator.damaged(text: one(of: samples.lines, &mutator))
     case .preset:
       return mutator.damaged(text: samples.presets.randomElement(using: &mutator.dice) ?? [])
     case .myb:
@@ -142,6 +143,7 @@ enum FuzzFormat: String, CaseIterable, Sendable {
     case .jpeg, .webp, .gif, .bmp, .tiff, .svg: return picture(input)
     case .journal: return try recovered(input, in: folder).map(FuzzFormat.use) ?? 0
     case .clip: return try clip(input)
+    case .lines: return try lines(input)
     case .preset:
       _ = try? PresetJSON.decode(input, id: "fuzz")
       return input.count * 8
@@ -182,6 +184,25 @@ enum FuzzFormat: String, CaseIterable, Sendable {
       + elements.compactMap(\.picture).reduce(0) {
         $0 + $1.pixels.tiles.occupiedCount << 15
       }
+  }
+
+  /// Opens lines, and writes them again.
+  private func lines(_ input: [UInt8]) throws -> Int {
+    // Whoever writes lines may ask for much paint with few words: here for no more than others do.
+    var budget = PaintingBudget()
+    (budget.side, budget.pixels, budget.tiles) = (2048, 1 << 20, 1 << 11)
+    return try PaintingBudget.$current.withValue(budget) {
+      guard let opened = try? StrokeLinesFile.decode(input, named: "fuzz") else { return 0 }
+      let painting = opened.painting
+      let again = try StrokeLinesFile.decode(
+        try StrokeLinesFile.encode(painting), named: "again"
+      ).painting
+      let elements = Samples.elements(of: painting)
+      guard again.tree == painting.tree, Samples.elements(of: again).count == elements.count else {
+        throw TemporaryFolder.Failure(what: "a painting that was written as lines is another one")
+      }
+      return try FuzzFormat.use(painting) + input.count * 16 + painting.paintedTileCount << 15
+    }
   }
 
   /// Takes a painting's steps back and does them again, paints, goes back to its saves, saves and

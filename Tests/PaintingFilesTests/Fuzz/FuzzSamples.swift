@@ -17,6 +17,8 @@ struct FuzzSamples: Sendable {
   let notes: [UInt8]
   /// Copied elements, without what lies before them.
   let clip: [UInt8]
+  /// Paintings as lines.
+  let lines: [[UInt8]]
   let pictures: [[UInt8]]
   let presets: [[UInt8]]
   /// Presets in one file.
@@ -76,6 +78,10 @@ struct FuzzSamples: Sendable {
     clip = Array(
       try ElementsClip.encode(Samples.elements(of: Samples.layered(size, seed: 3, edits: 14)))
         .dropFirst(21))
+    self.lines = try [
+      saved, Samples.layered(size, seed: 3, edits: 14), FuzzSamples.arranged(size),
+      Samples.ofAllKinds(size),
+    ].map { try StrokeLinesFile.encode($0) }
     let colors: [UInt8] = [1, 2, 3, 200, 100, 50]
     pictures = [
       red, try ForeignFile.png(70, 2, SIMD4(0, 0.5, 1, 0.5)),
