@@ -105,13 +105,13 @@ edits: swift-installed
 	  --filter 'LongEditTests'
 
 # make walk [N=100000] [SEEDS=4] [SEED=1] [STEPS=2000]: a hand without a plan over the whole app, N steps
-# with each of SEEDS seeds; then STEPS steps over the program, through devices of a private desktop.
-# 1,000 steps take about 20 s.
+# with each of SEEDS seeds; then STEPS steps over the program, through devices of a private desktop; then a tool for
+# people who do not see works each of its controls. 1,000 steps take about 20 s, the last some minutes.
 walk: swift-installed
 	@.ci/packages "make walk" $(test_packages)
 	FUDE_WALK=$(or $(N),100000) FUDE_WALK_SEEDS=$(or $(SEEDS),4) FUDE_WALK_SEED=$(or $(SEED),1) \
-	  FUDE_DESKTOP_WALK=$(or $(STEPS),2000) \
-	  $(SWIFT) test --disable-xctest --filter 'WholeAppWalk|DesktopWalk'
+	  FUDE_DESKTOP_WALK=$(or $(STEPS),2000) FUDE_CONTROLS_WALK=1 \
+	  $(SWIFT) test --disable-xctest --filter 'WholeAppWalk|DesktopWalk|aToolReachesAndWorksEveryControl'
 
 lint: swift-installed
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests

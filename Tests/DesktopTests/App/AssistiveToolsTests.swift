@@ -28,6 +28,18 @@ extension DesktopSuite {
       return tool.output
     }
 
+    /// Some minutes, so only where `FUDE_CONTROLS_WALK` is set (`make walk`).
+    @Test(.enabled(if: getenv("FUDE_CONTROLS_WALK") != nil))
+    func aToolReachesAndWorksEveryControl() throws {
+      let words = try walk("controls", atMost: 900)
+      print(words)
+      let counted = try #require(words.firstMatch(of: #/worked (\d+) controls in (\d+) ways/#))
+      #expect(try #require(Int(counted.1)) >= 500)
+      #expect(try #require(Int(counted.2)) >= 1000)
+      let left = try #require(words.firstMatch(of: #/left behind: (\d+)/#))
+      #expect(try #require(Int(left.1)) <= 50)
+    }
+
     @Test func somebodyWhoSeesNothingPaintsAndSavesAndPrints() throws {
       let words = try walk("blind", atMost: 120)
       print(words)
