@@ -128,45 +128,43 @@ struct LinesWriter {
   }
 
   private mutating func number(_ brush: Brush) throws -> UInt32 {
-    if let number = brushes[brush] { return number }
-    let number = UInt32(brushes.count + 1)
-    brushes[brush] = number
-    try add(.brush(BrushFields(brush, number: number)))
-    return number
+    try number(brush, in: \.brushes) { .brush(BrushFields(brush, number: $0)) }
   }
 
   private mutating func number(_ area: Area) throws -> UInt32 {
-    if let number = areas[area] { return number }
-    let number = UInt32(areas.count + 1)
-    areas[area] = number
-    try add(.area(AreaFields(area, number: number)))
-    return number
+    try number(area, in: \.areas) { .area(AreaFields(area, number: $0)) }
   }
 
   private mutating func number(_ picture: PicturePixels) throws -> UInt32 {
-    if let number = pixels[picture] { return number }
-    let number = UInt32(pixels.count + 1)
-    pixels[picture] = number
-    try add(.pixels(PixelsFields(try OpenRasterEncoder.encode(picture.tiles), number: number)))
-    return number
+    try number(picture, in: \.pixels) {
+      .pixels(PixelsFields(try OpenRasterEncoder.encode(picture.tiles), number: $0))
+    }
   }
 
   private mutating func number(_ names: Set<ElementID>) throws -> UInt32 {
-    if let number = erasers[names] { return number }
-    let number = UInt32(erasers.count + 1)
-    erasers[names] = number
-    try add(.erasers(ErasersFields(names, number: number)))
-    return number
+    try number(names, in: \.erasers) { .erasers(ErasersFields(names, number: $0)) }
   }
 
   private mutating func number(_ cutter: Stroke) throws -> UInt32 {
-    if let number = cutters[cutter] { return number }
-    let number = UInt32(cutters.count + 1)
-    cutters[cutter] = number
-    var fields = StrokeFields(cutter, brush: try self.number(cutter.brush), number: number)
-    fields.clip = try cutter.clip.map { try self.number($0) }
-    fields.guide = cutter.guide.map { GuideFields($0) }
-    try add(.cutter(fields))
+    let brush = try number(cutter.brush)
+    let clip = try cutter.clip.map { try number($0) }
+    return try number(cutter, in: \.cutters) {
+      var fields = StrokeFields(cutter, brush: brush, number: $0)
+      fields.clip = clip
+      fields.guide = cutter.guide.map { GuideFields($0) }
+      return .cutter(fields)
+    }
+  }
+
+  /// The number of something; what has none yet gets the next one, and a line.
+  private mutating func number<Value: Hashable>(
+    _ value: Value, in numbers: WritableKeyPath<LinesWriter, [Value: UInt32]>,
+    line: (UInt32) throws -> PaintingLine
+  ) throws -> UInt32 {
+    if let number = self[keyPath: numbers][value] { return number }
+    let number = UInt32(self[keyPath: numbers].count + 1)
+    self[keyPath: numbers][value] = number
+    try add(try line(number))
     return number
   }
 }
