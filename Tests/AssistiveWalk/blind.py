@@ -16,7 +16,8 @@ def walk(folder):
     key(function(5))
     set_text("brushes.search", "oil")
     press("preset.oil-brush")
-    key(ESCAPE)
+    # What is pressed is done a moment later; the keys come by another way.
+    wait("the oil brush chosen", lambda: has(node("preset.oil-brush"), pyatspi.STATE_SELECTED))
     key(ESCAPE)
     gone("brushes")
     # A color, by its name.

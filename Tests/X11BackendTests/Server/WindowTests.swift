@@ -139,13 +139,20 @@ extension ServerTests {
       let stage = try Stage(on: desktop)
       let before = try #require(try stage.desktopWindow()?.frame)
       #expect(before.minY > 0)
+      // wm2 may lie down with a request unread (`XFlush` has taken it in, and `select` waits for more), until
+      // something else comes.
+      var turns = 0
+      func wake() {
+        turns += 1
+        if turns.isMultiple(of: 100) { stage.window.setTitle("Turn \(turns)") }
+      }
       for _ in 1...2 {
         stage.window.setFullScreen(true)
-        try stage.wait(for: "full screen", meanwhile: {}) {
+        try stage.wait(for: "full screen", meanwhile: wake) {
           (try? stage.desktopWindow()?.frame) == desktop.size.bounds
         }
         stage.window.setFullScreen(false)
-        try stage.wait(for: "the old place", meanwhile: {}) {
+        try stage.wait(for: "the old place", meanwhile: wake) {
           (try? stage.desktopWindow()?.frame) == before
         }
       }
