@@ -46,6 +46,7 @@ extension AccessibilityNode {
 
   private nonisolated func states(isActive: Bool) -> UInt32 {
     var states: [catk_state] = []
+    if isInSight { states.append(CATK_SHOWING) }
     if state.isEnabled { states.append(CATK_ENABLED) }
     if isFocusable { states.append(CATK_FOCUSABLE) }
     if state.isFocused { states.append(CATK_FOCUSED) }

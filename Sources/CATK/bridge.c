@@ -132,7 +132,7 @@ static void tell_children(Node *node, const GArray *old) {
 
 static void tell_states(Node *node, uint32_t old, gboolean is_new) {
   uint32_t changed = old ^ node->fields.states;
-  for (uint32_t state = 1; state <= CATK_ACTIVE; state <<= 1) {
+  for (uint32_t state = 1; state <= CATK_SHOWING; state <<= 1) {
     if (!(changed & state)) continue;
     gboolean is_set = (node->fields.states & state) != 0;
     if (state == CATK_ACTIVE && node->fields.abilities & CATK_IS_WINDOW)
@@ -300,7 +300,7 @@ static void announce(const char *sentence) {
   word->fields.number = number;
   word->fields.parent = window->fields.number;
   word->fields.role = CATK_NOTIFICATION;
-  word->fields.states = CATK_ENABLED;
+  word->fields.states = CATK_ENABLED | CATK_SHOWING;
   g_free(word->name);
   word->name = g_strdup(sentence);
   word->children = g_array_new(FALSE, FALSE, sizeof(uint32_t));
@@ -439,7 +439,7 @@ bool catk_start(const char *name, const char *version, catk_listener listener, v
   tree.version = g_strdup(version);
   Node *root = catk_node_new(0);
   root->fields.role = CATK_APPLICATION;
-  root->fields.states = CATK_ENABLED;
+  root->fields.states = CATK_ENABLED | CATK_SHOWING;
   g_free(root->name);
   root->name = g_strdup(name);
   root->children = g_array_new(FALSE, FALSE, sizeof(uint32_t));

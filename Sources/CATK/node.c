@@ -86,6 +86,7 @@ AtkStateType catk_state_type(catk_state state) {
     case CATK_EDITABLE: return ATK_STATE_EDITABLE;
     case CATK_MODAL: return ATK_STATE_MODAL;
     case CATK_ACTIVE: return ATK_STATE_ACTIVE;
+    case CATK_SHOWING: return ATK_STATE_SHOWING;
   }
   return ATK_STATE_INVALID;
 }
@@ -94,10 +95,9 @@ static AtkStateSet *ref_state_set(AtkObject *object) {
   Node *node = node_of(object);
   AtkStateSet *set = catk.state_set_new();
   catk.state_set_add_state(set, ATK_STATE_VISIBLE);
-  catk.state_set_add_state(set, ATK_STATE_SHOWING);
   if (node->fields.states & CATK_ENABLED) catk.state_set_add_state(set, ATK_STATE_ENABLED);
   if (node->fields.abilities & CATK_HAS_TEXT) catk.state_set_add_state(set, ATK_STATE_SINGLE_LINE);
-  for (uint32_t state = 1; state <= CATK_ACTIVE; state <<= 1)
+  for (uint32_t state = 1; state <= CATK_SHOWING; state <<= 1)
     if (node->fields.states & state) catk.state_set_add_state(set, catk_state_type(state));
   return set;
 }

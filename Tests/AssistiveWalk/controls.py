@@ -16,7 +16,6 @@ UNPRESSED = {
     "library.search": "asks a server of the network",
     "colors.search": "asks a server of the network",
     "colors.add-tag": "asks a server of the network",
-    "gallery.search": "goes away with its bar while one types: to be looked at",
     "keys.press": "hears the next key",
     "app.quit": "ends the program",
     "app.handbook": "opens the browser",
@@ -183,6 +182,7 @@ class Walk:
                 except (Gone, GLib.GError) as error:
                     self.again(control.id, way, error)
                 except SystemExit as error:
+                    log(error)
                     self.fault(str(error).split("\n")[0])
                 now = settled()
                 # What is new was opened by this.
@@ -290,6 +290,7 @@ def walk(folder):
             try:
                 walk.walk(scene, enter)
             except SystemExit as error:
+                log(error)
                 walk.fault(f"{scene}: {str(error).splitlines()[0]}")
     walk.check()
     for panel, count in collections.Counter(walk.worked.values()).most_common():

@@ -53,6 +53,8 @@ typedef enum {
   CATK_EDITABLE = 1 << 9,
   CATK_MODAL = 1 << 10,
   CATK_ACTIVE = 1 << 11,
+  /// A part of it is seen.
+  CATK_SHOWING = 1 << 12,
 } catk_state;
 
 /// What a node can be asked; bits of `catk_node.abilities`, the same as long as it lives.

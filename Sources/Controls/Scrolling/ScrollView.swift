@@ -89,6 +89,11 @@ open class ScrollView: View {
     scrollRectToVisible(view.convert(view.bounds, to: self).inset(by: -ScrollView.margin))
   }
 
+  public override var reachableContent: Rect? {
+    let (x, y) = limits
+    return Rect(0, 0, x.upperBound + bounds.width, y.upperBound + bounds.height)
+  }
+
   /// Whether the content moves without a hand on it.
   public var isDecelerating: Bool { flight != nil }
 

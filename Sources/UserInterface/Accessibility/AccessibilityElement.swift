@@ -15,8 +15,10 @@ public struct AccessibilityElement {
   public let value: String?
   /// How it is just now.
   public let state: AccessibilityState
-  /// The part of it that is not cut off, in the window's points.
+  /// The part of it that is not cut off, in the window's points; all of it where it is not in sight.
   public let frame: Rect
+  /// Whether a part of it is seen; only `Window.accessibilityTreeWithScrolled` has others.
+  public let isInSight: Bool
   /// What can be done with it; nothing while it is disabled.
   public let actions: [AccessibilityAction]
   /// Whether something can be done with it while it is enabled.
@@ -33,7 +35,8 @@ public struct AccessibilityElement {
   public private(set) weak var view: View?
 
   init(
-    _ view: View, frame: Rect, isInteractive: Bool, children: [AccessibilityElement]
+    _ view: View, frame: Rect, isInSight: Bool, isInteractive: Bool,
+    children: [AccessibilityElement]
   ) {
     id = ObjectIdentifier(view)
     identifier = view.accessibilityIdentifier
@@ -50,6 +53,7 @@ public struct AccessibilityElement {
     range = view.accessibilityRange
     text = view.accessibilityText
     self.frame = frame
+    self.isInSight = isInSight
     self.children = children
     self.view = view
   }

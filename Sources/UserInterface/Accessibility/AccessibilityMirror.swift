@@ -42,11 +42,12 @@ public final class AccessibilityMirror {
   /// Does what is wanted of a thing; false where that cannot be done now.
   @discardableResult public func perform(_ wish: AccessibilityWish, on number: UInt32) -> Bool {
     guard let window, let view = things[number]?.view, view.window === window else { return false }
-    let tree = window.accessibilityTree
+    let tree = window.accessibilityTreeWithScrolled
     guard let element = tree.all.first(where: { $0.view === view }), element.state.isEnabled else {
       return false
     }
     defer { windowWasShown() }
+    if !element.isInSight { view.scrollIntoSight() }
     switch wish {
     case .act(let action): return element.perform(action)
     case .focus:
@@ -80,7 +81,7 @@ public final class AccessibilityMirror {
     if window.isTouched { return windowWasShown() }
     var update = AccessibilityUpdate()
     var seen: Set<UInt32> = []
-    gather(window.accessibilityTree, in: 0, &update, &seen)
+    gather(window.accessibilityTreeWithScrolled, in: 0, &update, &seen)
     update.removed = things.keys.filter { !seen.contains($0) }.sorted()
     for number in update.removed { forget(number) }
     if let frame = window.backend.frameOnScreen, frame != origin {
@@ -117,8 +118,8 @@ public final class AccessibilityMirror {
       number: number, parent: parent, children: children, identifier: element.identifier,
       name: element.name, role: element.role, value: element.value, state: element.state,
       isFocusable: element.isFocusable, frame: PixelRect(covering: frame),
-      actions: element.actions, isActionable: element.isActionable, range: element.range,
-      text: element.text)
+      isInSight: element.isInSight, actions: element.actions, isActionable: element.isActionable,
+      range: element.range, text: element.text)
     if isNew || things[number]?.node != node { update.changed.insert(node, at: place) }
     things[number] = Thing(view: view, node: node)
     return number

@@ -23,6 +23,8 @@ public nonisolated struct AccessibilityNode: Hashable, Sendable {
   public var isFocusable: Bool
   /// Where it is seen, in pixels of the window.
   public var frame: PixelRect?
+  /// Whether it is seen; else it has to be scrolled into sight.
+  public var isInSight: Bool
   /// What can be done with it now.
   public var actions: [AccessibilityAction]
   /// Whether something can be done with it at other times, too.

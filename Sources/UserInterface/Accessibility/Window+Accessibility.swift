@@ -16,39 +16,62 @@ extension Window {
 
   /// All that can be seen in the window now, by name, role, value and state. What is hidden, cut
   /// off or covered by something in front is left out.
-  public var accessibilityTree: AccessibilityElement {
+  public var accessibilityTree: AccessibilityElement { accessibilityTree(reach: nil) }
+
+  /// The same with what can be scrolled into sight.
+  public var accessibilityTreeWithScrolled: AccessibilityElement {
+    accessibilityTree(reach: bounds)
+  }
+
+  private func accessibilityTree(reach: Rect?) -> AccessibilityElement {
     layoutIfNeeded()
     return AccessibilityElement(
-      self, frame: bounds, isInteractive: true,
-      children: accessibleChildren(visible: bounds, isInteractive: true))
+      self, frame: bounds, isInSight: true, isInteractive: true,
+      children: accessibleChildren(visible: bounds, reach: reach, isInteractive: true))
   }
 }
 
 extension View {
   /// The elements below this view; views that are none themselves hand up what they hold.
-  fileprivate func accessibleChildren(visible: Rect, isInteractive: Bool) -> [AccessibilityElement]
-  {
+  fileprivate func accessibleChildren(
+    visible: Rect, reach: Rect?, isInteractive: Bool
+  ) -> [AccessibilityElement] {
     let inner = clipsToBounds ? visible.intersection(bounds) : visible
+    let innerReach = reach.map(self.innerReach)
     return accessibilitySubviews.flatMap { view in
-      view.accessibleElements(
-        visible: inner.offset(by: view.boundsOrigin - view.frame.origin),
+      let shift = view.boundsOrigin - view.frame.origin
+      return view.accessibleElements(
+        visible: inner.offset(by: shift), reach: innerReach?.offset(by: shift),
         isInteractive: isInteractive)
     }
   }
 
+  /// What of its content can come into sight, where `reach` of it can.
+  private func innerReach(_ reach: Rect) -> Rect {
+    guard clipsToBounds else { return reach }
+    let part = reach.intersection(bounds)
+    return part.isEmpty ? part : reachableContent ?? part
+  }
+
   /// The view as one element, or what it holds; `visible` is what its superviews do not cut off, in
-  /// the view's coordinates.
-  private func accessibleElements(visible: Rect, isInteractive: Bool) -> [AccessibilityElement] {
+  /// the view's coordinates, `reach` what can be scrolled into sight, nil where that is left out.
+  private func accessibleElements(
+    visible: Rect, reach: Rect?, isInteractive: Bool
+  ) -> [AccessibilityElement] {
     guard !isHidden, alpha >= 0.01 else { return [] }
     let isInteractive = isInteractive && isUserInteractionEnabled
-    let children = accessibleChildren(visible: visible, isInteractive: isInteractive)
+    let children = accessibleChildren(
+      visible: visible, reach: reach, isInteractive: isInteractive)
     guard isAccessibilityElement else { return children }
     let part = visible.intersection(bounds)
-    let isSeen = !part.isEmpty && !isCovered(in: part)
-    guard isSeen || !children.isEmpty else { return [] }
+    let isInSight = !part.isEmpty
+    let isThere =
+      isInSight ? !isCovered(in: part) : !(reach?.intersection(bounds).isEmpty ?? true)
+    guard isThere || !children.isEmpty else { return [] }
     return [
       AccessibilityElement(
-        self, frame: convert(part, to: nil), isInteractive: isInteractive, children: children)
+        self, frame: convert(isInSight ? part : bounds, to: nil), isInSight: isInSight,
+        isInteractive: isInteractive, children: children)
     ]
   }
 

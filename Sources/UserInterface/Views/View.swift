@@ -150,6 +150,9 @@ open class View: Responder {
   /// Scrolls so that a view in it can be seen. Override; the default does nothing.
   open func bringIntoSight(_ view: View) {}
 
+  /// What `bringIntoSight` can show, in the view's coordinates; nil, the default, where nothing scrolls.
+  open var reachableContent: Rect? { nil }
+
   /// The size the view would like to have inside `size`; the default is that of its content, where
   /// it says one, else its present size.
   open func sizeThatFits(_ size: Size) -> Size {

@@ -26,7 +26,7 @@ extension Window {
 
 extension View {
   /// Brings the view in sight in everything around it that scrolls.
-  fileprivate func scrollIntoSight() {
+  func scrollIntoSight() {
     var view = superview
     while let current = view {
       current.bringIntoSight(self)

@@ -75,6 +75,31 @@ import Testing
     #expect(try stage.node("Brush").identifier == "row.2")
   }
 
+  @Test func whatIsScrolledAwayIsToldAndComesIntoSightWhenItIsWorked() throws {
+    let stage = try Stage()
+    let list = ScrollView(frame: Rect(0, 100, 200, 100))
+    list.contentSize = Size(0, 1000)
+    var pressed = 0
+    for (index, y) in [0.0, 900].enumerated() {
+      let button = Button("Row \(index)")
+      button.frame = Rect(0, y, 100, 44)
+      button.addAction { pressed = index }
+      list.addSubview(button)
+    }
+    _ = stage.changes { stage.root.view.addSubview(list) }
+    let (near, far) = (try stage.node("Row 0"), try stage.node("Row 1"))
+    #expect(near.isInSight && !far.isInSight && far.isActionable)
+    #expect(stage.user.window.accessibilityTree.element(named: "Row 1") == nil)
+    let mirror = try #require(stage.mirror)
+    _ = stage.changes { #expect(mirror.perform(.act(.press), on: far.number)) }
+    #expect(pressed == 1 && list.contentOffset.y > 800)
+    #expect(try stage.node("Row 1").isInSight && stage.node("Row 1").number == far.number)
+    #expect(try !stage.node("Row 0").isInSight)
+    // What is cut off by what does not scroll is not there.
+    let gone = stage.changes { list.frame.origin.y = 400 }
+    #expect(gone.removed.sorted() == [near.number, far.number].sorted())
+  }
+
   @Test func onlyWhatHasChangedIsTold() throws {
     let stage = try Stage()
     let slider = try stage.node("Size")
