@@ -31,6 +31,8 @@ SILENT = {
     "reshape.reverse": "the points of a line are not told",
     "colors.recent.0": "it may be the color at hand",
     "colors.in-painting.0": "it may be the color at hand",
+    "reference.fit": "how a reference is turned and enlarged is not told",
+    "reference.turn": "how a reference is turned and enlarged is not told",
     "ring.undo": "the canvas is behind the ring",
     "symmetry.center": "it may be in the middle",
     "view.zoom": "the painting may be in the window as it will be",
@@ -190,8 +192,12 @@ class Walk:
                 continue
             way = self.way_on(now)
             if way:
-                now = self.follow(way)
+                now, arrived = self.follow(way)
                 self.opener = way
+                if not arrived:
+                    # What was there when it was seen is there again at the beginning.
+                    enter()
+                    now, self.opener = settled(), []
             elif now.open != base:
                 now = back(now, enter)
                 self.opener = []
@@ -235,13 +241,13 @@ class Walk:
         self.left[name] = way
 
     def follow(self, path):
-        """Presses what led to something, as far as it is still there."""
+        """Presses what led to something, as far as it is still there; what is seen then, and whether that was all."""
         log("again", path)
         now = settled()
         for step in path:
             control = now.by_id.get(step)
             if not control or not control.is_enabled or not control.has_actions:
-                break
+                return now, False
             if control.is_chosen:
                 continue
             control.node.queryAction().doAction(0)
@@ -249,7 +255,7 @@ class Walk:
             end = time.monotonic() + 2
             while now.told == before.told and time.monotonic() < end:
                 now = settled()
-        return now
+        return now, True
 
     def check(self):
         """All that was seen is worked, or named here; what does not answer ends the walk."""

@@ -13,6 +13,8 @@ public final class MenuController: PanelController {
   /// The hand that opened the menu and did not let go.
   private weak var heldTouch: Touch?
   private var hasLeftOpener = false
+  /// Where the pointer was when a row took it last, in the window's coordinates.
+  private var lastHover: (place: Point, row: MenuRow)?
 
   /// How long the pointer rests on a line before what lies beside it opens, in seconds.
   static let openDelay = 0.15
@@ -51,7 +53,9 @@ public final class MenuController: PanelController {
   private func add(_ plate: MenuPlate) {
     plates.append(plate)
     for row in plate.rows {
-      row.onHover = { [weak self, unowned row] in self?.pointed(at: row) }
+      row.onHover = { [weak self, unowned row] event in
+        self?.pointerCame(to: row, at: event.windowLocation) ?? false
+      }
       row.addAction { [weak self, unowned row] in self?.choose(row) }
     }
   }
@@ -111,6 +115,17 @@ public final class MenuController: PanelController {
   }
 
   // MARK: The hand
+
+  /// A row that keys have scrolled under a resting pointer does not take them.
+  private func pointerCame(to row: MenuRow, at place: Point) -> Bool {
+    let current = window?.firstResponder as? MenuRow
+    guard place != lastHover?.place || current == nil || current === lastHover?.row else {
+      return false
+    }
+    lastHover = (place, row)
+    pointed(at: row)
+    return true
+  }
 
   /// The pointer rests on a row: it has the keys, and after a moment what lies beside it is open.
   private func pointed(at row: MenuRow) {

@@ -13,8 +13,8 @@ final class MenuRow: Control {
   let item: MenuController.Item
   /// Whether its submenu is open.
   var isOpen = false { didSet { if isOpen != oldValue { setNeedsDisplay() } } }
-  /// Told when the pointer comes.
-  var onHover: (() -> Void)?
+  /// Told when the pointer comes; says whether the row takes it.
+  var onHover: ((HoverEvent) -> Bool)?
   /// Whether pointer or keys are at it.
   private var isPointedAt = false {
     didSet { if isPointedAt != oldValue { item.highlight?(isPointedAt) } }
@@ -59,8 +59,7 @@ final class MenuRow: Control {
 
   override func pointerEntered(_ event: HoverEvent) {
     super.pointerEntered(event)
-    onHover?()
-    isPointedAt = isEnabled
+    isPointedAt = onHover?(event) ?? true && isEnabled
   }
 
   override func pointerExited() {

@@ -46,6 +46,17 @@ final class CurveGraph: Control {
       percent(point.x))
   }
 
+  override var accessibilityRange: AccessibilityRange? {
+    guard curve.points.indices.contains(chosen) else { return nil }
+    return AccessibilityRange(curve.points[chosen].y, in: 0...1, step: 0.02)
+  }
+
+  override func setAccessibilityValue(_ value: Double) -> Bool {
+    guard isEnabled, curve.points.indices.contains(chosen) else { return false }
+    move(chosen, to: Point(curve.points[chosen].x, value))
+    return true
+  }
+
   override var holdsDrags: Bool { true }
   override var trackingSlack: Double { 1000 }
 

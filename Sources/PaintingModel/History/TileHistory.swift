@@ -359,9 +359,11 @@ struct TileHistory: Sendable {
       }
       return kept
     }
-    let below = thinned(snapshots[..<split].reversed(), end: now)
+    // Turned in place: of `reversed()` the compiler makes this or that code, build by build.
+    var below = thinned(snapshots[..<split].reversed(), end: now)
+    below.reverse()
     let above = thinned(Array(snapshots[split...]), end: .infinity)
-    snapshots = below.reversed() + above
+    snapshots = below + above
   }
 
   private func price(of state: Int) -> Float { state == 0 ? 0 : touches[state - 1].price }

@@ -37,7 +37,7 @@ extension View {
     visible: Rect, reach: Rect?, isInteractive: Bool
   ) -> [AccessibilityElement] {
     let inner = clipsToBounds ? visible.intersection(bounds) : visible
-    let innerReach = reach.map(self.innerReach)
+    let innerReach = reach.map { self.innerReach($0, visible: inner) }
     return accessibilitySubviews.flatMap { view in
       let shift = view.boundsOrigin - view.frame.origin
       return view.accessibleElements(
@@ -46,11 +46,13 @@ extension View {
     }
   }
 
-  /// What of its content can come into sight, where `reach` of it can.
-  private func innerReach(_ reach: Rect) -> Rect {
+  /// What of its content can come into sight, where `reach` of it can and `visible` is seen now: of what scrolls
+  /// all, but nothing behind a dialog.
+  private func innerReach(_ reach: Rect, visible: Rect) -> Rect {
     guard clipsToBounds else { return reach }
     let part = reach.intersection(bounds)
-    return part.isEmpty ? part : reachableContent ?? part
+    guard !part.isEmpty, let content = reachableContent else { return part }
+    return !visible.isEmpty && isCovered(in: visible) ? .zero : content
   }
 
   /// The view as one element, or what it holds; `visible` is what its superviews do not cut off, in

@@ -92,6 +92,23 @@ import Testing
     #expect(stage.done == ["SVG"] && !stage.isOpen)
   }
 
+  @Test func aPointerThatRestsDoesNotTakeTheKeysWhenTheMenuScrolls() throws {
+    let stage = try Stage()
+    let items = (0..<30).map { stage.item("Line \($0)") }
+    MenuController(items: items, below: stage.button).present(in: stage.user.window)
+    stage.user.backend.drain()
+    stage.user.move(to: try #require(stage.user.find(named: "Line 2")))
+    #expect(stage.focus == "Line 2")
+    for line in 3...20 {
+      stage.user.key(.down)
+      stage.user.advance(by: 0.3)
+      #expect(stage.focus == "Line \(line)")
+    }
+    #expect(stage.user.find(named: "Line 2") == nil, "it has scrolled")
+    stage.user.move(to: try #require(stage.user.find(named: "Line 18")))
+    #expect(stage.focus == "Line 18")
+  }
+
   @Test func escapeGoesBackOneLevel() throws {
     let stage = try Stage()
     stage.open()
