@@ -237,6 +237,8 @@ static void tell_change(Former *former) {
   Node *node = former->node;
   tell_children(node, former->children);
   if (former->is_new && node->fields.parent == 0) add_window(node);
+  // Before all else that has changed: a text that changes in a field takes the reader there without a word.
+  tell_states(node, former->is_new ? 0 : former->fields.states, former->is_new);
   if (!former->is_new) {
     if (strcmp(former->name, node->name)) g_object_notify((GObject *)node, "accessible-name");
     if (strcmp(former->description, node->description))
@@ -252,7 +254,6 @@ static void tell_change(Former *former) {
       g_signal_emit_by_name(node, "bounds-changed", &bounds);
     }
   }
-  tell_states(node, former->is_new ? 0 : former->fields.states, former->is_new);
   if (node->fields.abilities & CATK_HAS_TEXT && !former->is_new) {
     if (former->fields.caret != node->fields.caret)
       g_signal_emit_by_name(node, "text-caret-moved", node->fields.caret);
