@@ -76,9 +76,14 @@ public final class AccessibilityMirror {
   /// Looks at the window, and tells what is new.
   private func look() {
     guard let window, !window.isClosed else { return }
-    // A hand that paints has no time for it; its end is shown, too.
-    if window.isTouched { return windowWasShown() }
     var update = AccessibilityUpdate()
+    if window.isTouched {
+      // A hand that paints has no time for it; its end is shown, too. Sentences cost nothing.
+      update.announcements = sentences
+      sentences = []
+      if !update.isEmpty { tell(update) }
+      return windowWasShown()
+    }
     var seen: Set<UInt32> = []
     gather(window.accessibilityTree, in: 0, &update, &seen)
     update.removed = things.keys.filter { !seen.contains($0) }.sorted()
