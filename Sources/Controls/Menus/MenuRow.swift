@@ -44,6 +44,7 @@ final class MenuRow: Control {
   override var accessibilityState: AccessibilityState {
     var state = super.accessibilityState
     if !item.submenu.isEmpty { state.isExpanded = isOpen }
+    state.isCheckable = item.isChecked != nil
     return state
   }
 
