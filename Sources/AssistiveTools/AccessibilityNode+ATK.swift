@@ -27,9 +27,9 @@ extension AccessibilityNode {
       fields.caret = Int32(clamping: text.caret)
       fields.anchor = Int32(clamping: text.anchor)
     }
-    // What a number or a text has no place for is told as a description.
+    // What a number or a text has no place for is told as a description, but not what the name says, too.
     let words = value ?? ""
-    let description = range == nil && text == nil ? words : ""
+    let description = range == nil && text == nil && !name.hasSuffix(words) ? words : ""
     unsafe catk_put(
       batch, &fields, name, description, identifier ?? "", words, text?.string ?? "", children,
       children.count)
