@@ -159,4 +159,12 @@ import Testing
     stage.user.advance(by: 1)
     #expect(!stage.updates.isEmpty)
   }
+
+  @Test func aSentenceIsSaidWhileAHandHoldsSomething() throws {
+    let stage = try Stage()
+    stage.user.press(at: stage.slider.convert(stage.slider.bounds.center, to: nil))
+    let update = stage.changes { stage.user.window.announce("Pen down") }
+    #expect(update.announcements == ["Pen down"] && update.changed.isEmpty)
+    stage.user.release()
+  }
 }
