@@ -85,7 +85,9 @@ public final class AccessibilityMirror {
       return windowWasShown()
     }
     var seen: Set<UInt32> = []
-    gather(window.accessibilityTree, in: 0, &update, &seen)
+    let tree = window.accessibilityTree
+    let panel = panelWithKeys(in: tree)
+    gather(tree, in: 0, keysAt: panel, &update, &seen)
     update.removed = things.keys.filter { !seen.contains($0) }.sorted()
     for number in update.removed { forget(number) }
     if let frame = window.backend.frameOnScreen, frame != origin {
@@ -102,25 +104,42 @@ public final class AccessibilityMirror {
     update.announcements += sentences
     sentences = []
     if !update.isEmpty { tell(update) }
+    // What has the keys in a panel that has come is told next.
+    if panel != nil, tree.all.contains(where: \.state.isFocused) { windowWasShown() }
   }
 
-  /// Takes over an element and all that it holds; returns its number.
+  /// The panel in front, where it is told to have the keys by itself: it has just come, and is named before what has
+  /// them in it, or nothing has them.
+  private func panelWithKeys(in tree: AccessibilityElement) -> ObjectIdentifier? {
+    let roles: [AccessibilityRole] = [.dialog, .alert, .menu]
+    guard let panel = tree.children.last(where: { roles.contains($0.role) }) else { return nil }
+    if panel.all.contains(where: \.state.isFocused) {
+      return numbers[panel.id] == nil ? panel.id : nil
+    }
+    return tree.all.contains(where: \.state.isFocused) ? nil : panel.id
+  }
+
+  /// Takes over an element and all that it holds; returns its number. The keys are where they are, or at a panel.
   @discardableResult private func gather(
-    _ element: AccessibilityElement, in parent: UInt32, _ update: inout AccessibilityUpdate,
-    _ seen: inout Set<UInt32>
+    _ element: AccessibilityElement, in parent: UInt32, keysAt panel: ObjectIdentifier?,
+    _ update: inout AccessibilityUpdate, _ seen: inout Set<UInt32>
   ) -> UInt32 {
     guard let view = element.view, let window else { return 0 }
     let (number, isNew) = self.number(of: element, view)
     seen.insert(number)
     let place = update.changed.count
-    let children = element.children.map { gather($0, in: number, &update, &seen) }
+    let children = element.children.map {
+      gather($0, in: number, keysAt: panel, &update, &seen)
+    }
+    var state = element.state
+    if let panel { state.isFocused = element.id == panel }
     let scale = window.scale
     let frame = Rect(
       element.frame.minX * scale, element.frame.minY * scale, element.frame.width * scale,
       element.frame.height * scale)
     let node = AccessibilityNode(
       number: number, parent: parent, children: children, identifier: element.identifier,
-      name: element.name, role: element.role, value: element.value, state: element.state,
+      name: element.name, role: element.role, value: element.value, state: state,
       isFocusable: element.isFocusable, frame: PixelRect(covering: frame),
       actions: element.actions, isActionable: element.isActionable, range: element.range,
       text: element.text)

@@ -148,6 +148,14 @@ import Testing
     #expect(stage.changes { stage.user.window.announce("Pen down") }.announcements == ["Pen down"])
   }
 
+  @Test func aPanelThatComesIsToldBeforeWhatHasTheKeysInIt() throws {
+    let stage = try Stage()
+    let alert = AlertController(
+      title: "Leave?", message: "", choices: [.init("Stay", isCancel: true)])
+    let update = stage.changes { alert.present(in: stage.user.window) }
+    #expect(update.changed.filter(\.state.isFocused).map(\.name) == ["Leave?", "Stay"])
+  }
+
   @Test func nothingIsToldWhileAHandHoldsSomething() throws {
     let stage = try Stage()
     let center = stage.slider.convert(stage.slider.bounds.center, to: nil)
