@@ -28,13 +28,13 @@ INTRODUCTION = """\
 # What Orca says
 
 What the screen reader Orca (version %s, as it is at first, in English) says of Fude while somebody works it by the
-keyboard alone, to be read by a person: is each step told, once, in few words? `make orca` writes this page anew; no test
-compares it. The names of the keys that are pressed, which Orca says as well, are left out.
+keyboard alone, to be read by a person: is each step told, once, in few words? `make orca` writes this page anew; no
+test compares it. The names of the keys that are pressed, which Orca says as well, are left out.
 """
 
 
 class Page:
-    """What was done, and what was said then."""
+    """The page: what was done, and what was said then."""
 
     def __init__(self, speech, version):
         self.speech, self.taken = speech, 0
@@ -203,10 +203,11 @@ def walk(page, start):
 
     page.part("The menu")
     page.press("F10", function(10), until=is_open("painting.new"))
-    page.press("Down", DOWN)
-    page.press("Down", DOWN)
+    page.press("Down", DOWN, until=has_keys("painting.gallery"))
+    page.press("Down", DOWN, until=has_keys("painting.new"))
     page.press("End, the last line", END)
-    page.press("Up", UP)
+    page.press("Home, the first one", HOME)
+    page.press("Up five times, to the view", *[UP] * 5)
     page.press("Right, into what it opens", RIGHT)
     page.press("Down", DOWN)
     page.press("Left, back", LEFT)
@@ -223,26 +224,24 @@ def walk(page, start):
     page.press("Escape", ESCAPE, until=is_gone("export.format.png"))
 
     page.part("What cannot be opened")
-    with open(os.path.join(pictures(), "broken.ora"), "w", encoding="utf-8") as file:
+    broken = os.path.join(os.environ["XDG_PICTURES_DIR"], "Fude", "broken.ora")
+    with open(broken, "w", encoding="utf-8") as file:
         file.write("no painting")
     page.press("Ctrl+O", control("o"), until=has_keys("chooser.files"))
     page.press("Down, to the next file", DOWN)
     page.press("Tab six times, to the path", *[TAB] * 6, until=has_keys("chooser.path"))
-    page.press("“/nowhere.ora” is typed over it", control("a"), *typed("/nowhere.ora"))
+    page.press("“nowhere.ora” is typed over it", control("a"), *typed("nowhere.ora"))
     page.press("Enter", RETURN)
-    page.step("the path of a file that is no painting is typed over it",
-              lambda: tools.set_text("chooser.path", os.path.join(pictures(), "broken.ora")))
-    page.press("Enter", RETURN)
+    page.press("“broken.ora”, which is no painting, is typed over it", control("a"), *typed("broken.ora"))
+    page.press("Enter", RETURN, until=is_gone("chooser.path"))
     page.press("Escape", ESCAPE)
+    os.remove(broken)
 
     page.part("The gallery")
     page.press("Ctrl+G", control("g"), until=is_open("gallery"))
     page.press("Right", RIGHT)
     page.press("Right", RIGHT)
-
-
-def pictures():
-    return os.path.join(os.environ["XDG_PICTURES_DIR"], "Fude")
+    page.press("Enter, to open it", RETURN, until=is_gone("gallery"))
 
 
 def main(program, path):
@@ -262,11 +261,11 @@ def main(program, path):
         page.said()
         walk(page, start)
     finally:
-        page.write(path)
-        for program in [*started, orca]:
-            program.kill()
-            program.wait()
-        sys.stderr.write("\n")
+        for one in [*started, orca]:
+            one.kill()
+            one.wait()
+    page.write(path)
+    sys.stderr.write("\n")
 
 
 if __name__ == "__main__":

@@ -1,3 +1,4 @@
+#!/usr/bin/python3
 """Starts Fude and Orca on a desktop of their own, and writes what Orca says of a walk through it: `make orca`.
 
 usage: orca.py FUDE PAGE
