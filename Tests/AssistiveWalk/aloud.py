@@ -142,15 +142,14 @@ def walk(page, start):
     page.press("Escape, out of the field", ESCAPE)
     page.press("Escape, to the canvas", ESCAPE, until=is_gone("brushes"))
 
-    page.part("The size")
+    page.part("Size and opacity")
     page.press("F6 four times, to the size", *[function(6)] * 4, until=has_keys("brush.size"))
     page.press("Right, a little more", RIGHT)
     page.press("Left, a little less", LEFT)
-    page.press("Home, the least", HOME)
-    page.press("End, the most", END)
-    page.press("Left many times", *[LEFT] * 40)
     page.press("Tab, to the opacity", TAB, until=has_keys("brush.opacity"))
     page.press("Left, a little less", LEFT)
+    page.press("Home, the least", HOME)
+    page.press("End, the most", END)
     page.press("Escape, to the canvas", ESCAPE)
     page.press("], a larger brush", ord("]"))
     page.press("5, half as opaque", ord("5"))
@@ -255,9 +254,11 @@ def main(program, path):
         started.append(subprocess.Popen([program]))
 
     # With --replace it would end those of others, too.
-    orca = subprocess.Popen(["orca", "--user-prefs", os.environ["ORCA_SETTINGS"]])
+    orca = subprocess.Popen(["orca", "--user-prefs", os.environ["ORCA_SETTINGS"]], stderr=subprocess.DEVNULL)
     try:
-        tools.wait("Orca, which starts where no other runs", lambda: os.path.getsize(speech) or orca.poll() is not None)
+        tools.wait("a word of Orca", lambda: os.path.getsize(speech) or orca.poll() is not None)
+        if orca.poll() is not None:
+            sys.exit("Orca has ended at once: does another one of this user run?")
         page.said()
         walk(page, start)
     finally:
