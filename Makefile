@@ -4,6 +4,7 @@
 # make crash-test [N=500] [RECORDING=FILE]  kill programs that paint at random moments, and cut the power; nothing may be lost
 # make edits [N=10000]  random edits of all kinds, with saves and crashes: pixels must be those of painting anew
 # make walk     let a hand without a plan work everything; nothing may crash, stay pressed or stay open
+# make orca     write what the screen reader Orca says of a walk by the keyboard, docs/orca.md
 # make gallery [WORDS=pseudo]  draw every view in every state into out/gallery, and one sheet of them all
 # make handbook draw the pictures of the handbook anew
 # make keys     write the tables of keys in README and man page
@@ -48,7 +49,7 @@ wide = $(if $(filter x86_64,$(shell uname -m)),-Xcc -march=x86-64-v3)
 # Targets that neither see a display nor a C library; the sanitizers run on them.
 pure_tests = ^(GeometryTests|RasterizerTests|ColorSpacesTests|DatabasesTests|PaintingModelTests|PaintingFilesTests)\.
 
-.PHONY: run test check crash-test edits walk lint sanitize fuzz interop deb packaged tarball repo source try-package bench probe play brushes keys words gallery handbook clean swift-installed
+.PHONY: run test check crash-test edits walk orca lint sanitize fuzz interop deb packaged tarball repo source try-package bench probe play brushes keys words gallery handbook clean swift-installed
 
 run: swift-installed
 	@.ci/packages "make run" $(build_packages)
@@ -112,6 +113,13 @@ walk: swift-installed
 	FUDE_WALK=$(or $(N),100000) FUDE_WALK_SEEDS=$(or $(SEEDS),4) FUDE_WALK_SEED=$(or $(SEED),1) \
 	  FUDE_DESKTOP_WALK=$(or $(STEPS),2000) FUDE_CONTROLS_WALK=1 \
 	  $(SWIFT) test --disable-xctest --filter 'WholeAppWalk|DesktopWalk|aToolReachesAndWorksEveryControl'
+
+# What Orca says, to be read by a person. Orca starts where no other of the same user runs.
+orca: swift-installed
+	@.ci/packages "make orca" $(test_packages) orca
+	$(SWIFT) build --product fude
+	Tests/AssistiveWalk/orca.py .build/debug/fude docs/orca.md
+	@echo "Read docs/orca.md."
 
 lint: swift-installed
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests

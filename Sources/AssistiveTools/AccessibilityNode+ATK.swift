@@ -27,9 +27,9 @@ extension AccessibilityNode {
       fields.caret = Int32(clamping: text.caret)
       fields.anchor = Int32(clamping: text.anchor)
     }
-    // What a number or a text has no place for is told as a description.
+    // What a number or a text has no place for is told as a description, but not what the name says, too.
     let words = value ?? ""
-    let description = range == nil && text == nil ? words : ""
+    let description = range == nil && text == nil && !name.hasSuffix(words) ? words : ""
     unsafe catk_put(
       batch, &fields, name, description, identifier ?? "", words, text?.string ?? "", children,
       children.count)
@@ -51,15 +51,16 @@ extension AccessibilityNode {
     if isFocusable { states.append(CATK_FOCUSABLE) }
     if state.isFocused { states.append(CATK_FOCUSED) }
     switch role {
-    case .toggle, .radioButton, .menuItem:
+    case .toggle, .radioButton:
       states.append(CATK_CHECKABLE)
       if state.isSelected { states.append(CATK_CHECKED) }
     case .listItem, .tab:
       states.append(CATK_SELECTABLE)
       if state.isSelected { states.append(CATK_SELECTED) }
     default:
-      // A button that is held down, as that of the tool at hand.
-      if state.isSelected { states += [CATK_CHECKABLE, CATK_CHECKED] }
+      // A line of a menu that is a switch, or a button that is held down, as that of the tool at hand.
+      if state.isCheckable || state.isSelected { states.append(CATK_CHECKABLE) }
+      if state.isSelected { states.append(CATK_CHECKED) }
     }
     if let isExpanded = state.isExpanded {
       states.append(CATK_EXPANDABLE)

@@ -237,6 +237,8 @@ static void tell_change(Former *former) {
   Node *node = former->node;
   tell_children(node, former->children);
   if (former->is_new && node->fields.parent == 0) add_window(node);
+  // Before all else that has changed: a text that changes in a field takes the reader there without a word.
+  tell_states(node, former->is_new ? 0 : former->fields.states, former->is_new);
   if (!former->is_new) {
     if (strcmp(former->name, node->name)) g_object_notify((GObject *)node, "accessible-name");
     if (strcmp(former->description, node->description))
@@ -252,7 +254,6 @@ static void tell_change(Former *former) {
       g_signal_emit_by_name(node, "bounds-changed", &bounds);
     }
   }
-  tell_states(node, former->is_new ? 0 : former->fields.states, former->is_new);
   if (node->fields.abilities & CATK_HAS_TEXT && !former->is_new) {
     if (former->fields.caret != node->fields.caret)
       g_signal_emit_by_name(node, "text-caret-moved", node->fields.caret);
@@ -410,6 +411,39 @@ bool catk_takes_key(const catk_key *key, const char *text) {
   return is_taken;
 }
 
+// MARK: Who listens
+
+static guint (*listen)(GSignalEmissionHook, const gchar *);
+static gboolean is_heard;
+
+// Tells again what nobody has heard: that there are windows, and where the keys are.
+static gboolean tell_again(gpointer data) {
+  (void)data;
+  Node *program = catk_find(0);
+  for (guint i = 0; i < program->children->len; i++) {
+    Node *window = catk_find(g_array_index(program->children, uint32_t, i));
+    g_signal_emit_by_name(program, "children-changed::add", i, window);
+    g_signal_emit_by_name(window, "create");
+    if (!(window->fields.states & CATK_ACTIVE)) continue;
+    g_signal_emit_by_name(window, "activate");
+    catk.object_notify_state_change(&window->object, ATK_STATE_ACTIVE, TRUE);
+  }
+  GHashTableIter nodes;
+  gpointer node;
+  g_hash_table_iter_init(&nodes, tree.nodes);
+  while (g_hash_table_iter_next(&nodes, NULL, &node))
+    if (((Node *)node)->fields.states & CATK_FOCUSED)
+      catk.object_notify_state_change(node, ATK_STATE_FOCUSED, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+// The bridge listens as soon as it knows of a tool, which may be after the first batch.
+static guint add_global_event_listener(GSignalEmissionHook listener, const gchar *event) {
+  if (!is_heard && catk_find(0)->children->len) g_idle_add(tell_again, NULL);
+  is_heard = TRUE;
+  return listen(listener, event);
+}
+
 // MARK: The start
 
 static AtkObject *get_root(void) { return (AtkObject *)catk_find(0); }
@@ -424,6 +458,8 @@ static gpointer run(gpointer data) {
   util->get_toolkit_version = get_toolkit_version;
   util->add_key_event_listener = add_key_event_listener;
   util->remove_key_event_listener = remove_key_event_listener;
+  listen = util->add_global_event_listener;
+  util->add_global_event_listener = add_global_event_listener;
   if (catk.bridge_adaptor_init(NULL, NULL) == 0)
     g_main_loop_run(g_main_loop_new(NULL, FALSE));
   return NULL;

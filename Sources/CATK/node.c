@@ -102,15 +102,20 @@ static AtkStateSet *ref_state_set(AtkObject *object) {
   return set;
 }
 
+static AtkAttributeSet *with(AtkAttributeSet *set, const char *name, const char *value) {
+  AtkAttribute *attribute = g_new(AtkAttribute, 1);
+  *attribute = (AtkAttribute){g_strdup(name), g_strdup(value)};
+  return g_slist_prepend(set, attribute);
+}
+
 static AtkAttributeSet *get_attributes(AtkObject *object) {
   Node *node = node_of(object);
-  AtkAttribute *toolkit = g_new(AtkAttribute, 1);
-  *toolkit = (AtkAttribute){g_strdup("toolkit"), g_strdup("Fude")};
-  AtkAttributeSet *set = g_slist_prepend(NULL, toolkit);
-  if (!*node->identifier) return set;
-  AtkAttribute *identifier = g_new(AtkAttribute, 1);
-  *identifier = (AtkAttribute){g_strdup("id"), g_strdup(node->identifier)};
-  return g_slist_prepend(set, identifier);
+  AtkAttributeSet *set = with(NULL, "toolkit", "Fude");
+  if (*node->identifier) set = with(set, "id", node->identifier);
+  // Screen readers say it in the place of the bare number: they do not ask for the words of ATK's value.
+  if (node->fields.abilities & CATK_HAS_RANGE && *node->value)
+    set = with(set, "valuetext", node->value);
+  return set;
 }
 
 static void finalize(GObject *object) {

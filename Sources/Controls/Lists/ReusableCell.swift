@@ -51,6 +51,13 @@ open class ReusableCell: Control {
     isEnabled = true
   }
 
+  /// Where the list has the keys, they are at its chosen row: that is said then.
+  open override var accessibilityState: AccessibilityState {
+    var state = super.accessibilityState
+    if isSelected, owner?.isFirstResponder ?? false { state.isFocused = true }
+    return state
+  }
+
   open override var canBecomeFirstResponder: Bool { false }
   open override var trackingSlack: Double { 0 }
 

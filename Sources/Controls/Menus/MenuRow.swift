@@ -44,6 +44,7 @@ final class MenuRow: Control {
   override var accessibilityState: AccessibilityState {
     var state = super.accessibilityState
     if !item.submenu.isEmpty { state.isExpanded = isOpen }
+    state.isCheckable = item.isChecked != nil
     return state
   }
 
@@ -54,8 +55,9 @@ final class MenuRow: Control {
     return MenuRow.tickWidth + title.size.width + 40 + end + MenuRow.padding
   }
 
-  // The menu knows what Enter means for a line that has another menu beside it.
-  override func keyPressed(_ event: KeyEvent) { nextResponder?.keyPressed(event) }
+  // The menu knows what Enter means for a line that has another menu beside it. The list between them would
+  // only scroll at Home and End.
+  override func keyPressed(_ event: KeyEvent) { superview?.nextResponder?.keyPressed(event) }
 
   override func pointerEntered(_ event: HoverEvent) {
     super.pointerEntered(event)

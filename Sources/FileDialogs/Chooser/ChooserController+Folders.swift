@@ -158,6 +158,7 @@ extension ChooserController {
     case .new(let path) where isSaving: offerName(path)
     case .new(let path), .nowhere(let path):
       message.text = text("There is no “%s”.", path.shortened(home: folders.home))
+      window?.announce(message.text)
       pathField.shake()
     }
   }

@@ -43,6 +43,7 @@ final class PresetRow: TableViewCell {
     accessibilityIdentifier = "preset.\(preset.id)"
     heart.accessibilityIdentifier = "heart.\(preset.id)"
     heart.selectionStyle = .switchedOn
+    heart.accessibilityRole = .toggle
     addSubview(stroke)
     addSubview(heart)
     updateHeart()

@@ -16,7 +16,8 @@ final class HintPlate: View {
     lines = Paragraph(hint.words, style: .body, color: \.ink)
     super.init()
     accessibilityLabel = hint.words
-    accessibilityRole = .status
+    // No status, which would be said each time that it comes to light again from behind a dialog.
+    accessibilityRole = .group
     accessibilityIdentifier = "hint.\(hint.rawValue)"
     drawingOverflow = Metrics.shadowReach
     addSubview(lines)

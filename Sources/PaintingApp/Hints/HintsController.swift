@@ -68,6 +68,7 @@ final class HintsController: ViewController {
     plate.closeButton.addAction { [weak self] in self?.learn(hint) }
     view.addSubview(plate)
     (self.plate, shown) = (plate, hint)
+    window?.announce(hint.words)
     placePlate()
     fade = Animation(in: window) { [weak plate] progress in plate?.alpha = progress }
   }

@@ -77,11 +77,18 @@ public final class AccessibilityMirror {
   /// Looks at the window, and tells what is new.
   private func look() {
     guard let window, !window.isClosed else { return }
-    // A hand that paints has no time for it; its end is shown, too.
-    if window.isTouched { return windowWasShown() }
     var update = AccessibilityUpdate()
+    if window.isTouched {
+      // A hand that paints has no time for it; its end is shown, too. Sentences cost nothing.
+      update.announcements = sentences
+      sentences = []
+      if !update.isEmpty { tell(update) }
+      return windowWasShown()
+    }
     var seen: Set<UInt32> = []
-    gather(window.accessibilityTreeWithScrolled, in: 0, &update, &seen)
+let tree = window.accessibilityTreeWithScrolled
+    let panel = panelWithKeys(in: tree)
+    gather(tree, in: 0, keysAt: panel, &update, &seen)
     update.removed = things.keys.filter { !seen.contains($0) }.sorted()
     for number in update.removed { forget(number) }
     if let frame = window.backend.frameOnScreen, frame != origin {
@@ -98,25 +105,42 @@ public final class AccessibilityMirror {
     update.announcements += sentences
     sentences = []
     if !update.isEmpty { tell(update) }
+    // What has the keys in a panel that has come is told next.
+    if panel != nil, tree.all.contains(where: \.state.isFocused) { windowWasShown() }
   }
 
-  /// Takes over an element and all that it holds; returns its number.
+  /// The panel in front, where it is told to have the keys by itself: it has just come, and is named before what has
+  /// them in it, or nothing has them.
+  private func panelWithKeys(in tree: AccessibilityElement) -> ObjectIdentifier? {
+    let roles: [AccessibilityRole] = [.dialog, .alert, .menu]
+    guard let panel = tree.children.last(where: { roles.contains($0.role) }) else { return nil }
+    if panel.all.contains(where: \.state.isFocused) {
+      return numbers[panel.id] == nil ? panel.id : nil
+    }
+    return tree.all.contains(where: \.state.isFocused) ? nil : panel.id
+  }
+
+  /// Takes over an element and all that it holds; returns its number. The keys are where they are, or at a panel.
   @discardableResult private func gather(
-    _ element: AccessibilityElement, in parent: UInt32, _ update: inout AccessibilityUpdate,
-    _ seen: inout Set<UInt32>
+    _ element: AccessibilityElement, in parent: UInt32, keysAt panel: ObjectIdentifier?,
+    _ update: inout AccessibilityUpdate, _ seen: inout Set<UInt32>
   ) -> UInt32 {
     guard let view = element.view, let window else { return 0 }
     let (number, isNew) = self.number(of: element, view)
     seen.insert(number)
     let place = update.changed.count
-    let children = element.children.map { gather($0, in: number, &update, &seen) }
+    let children = element.children.map {
+      gather($0, in: number, keysAt: panel, &update, &seen)
+    }
+    var state = element.state
+    if let panel { state.isFocused = element.id == panel }
     let scale = window.scale
     let frame = Rect(
       element.frame.minX * scale, element.frame.minY * scale, element.frame.width * scale,
       element.frame.height * scale)
     let node = AccessibilityNode(
       number: number, parent: parent, children: children, identifier: element.identifier,
-      name: element.name, role: element.role, value: element.value, state: element.state,
+      name: element.name, role: element.role, value: element.value, state: state,
       isFocusable: element.isFocusable, frame: PixelRect(covering: frame),
       isInSight: element.isInSight, actions: element.actions, isActionable: element.isActionable,
       range: element.range, text: element.text)

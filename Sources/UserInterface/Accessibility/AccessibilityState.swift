@@ -4,6 +4,8 @@ public nonisolated struct AccessibilityState: Hashable, Sendable {
   public var isEnabled: Bool
   /// Whether it is the chosen one, or is switched on.
   public var isSelected: Bool
+  /// Whether it is a switch, where its role does not say so.
+  public var isCheckable = false
   /// Whether keys go there.
   public var isFocused: Bool
   /// Whether what it opens is open; nil where it opens nothing.

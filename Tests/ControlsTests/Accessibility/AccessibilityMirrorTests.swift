@@ -177,6 +177,14 @@ import Testing
     #expect(stage.changes { stage.user.window.announce("Pen down") }.announcements == ["Pen down"])
   }
 
+  @Test func aPanelThatComesIsToldBeforeWhatHasTheKeysInIt() throws {
+    let stage = try Stage()
+    let alert = AlertController(
+      title: "Leave?", message: "", choices: [.init("Stay", isCancel: true)])
+    let update = stage.changes { alert.present(in: stage.user.window) }
+    #expect(update.changed.filter(\.state.isFocused).map(\.name) == ["Leave?", "Stay"])
+  }
+
   @Test func nothingIsToldWhileAHandHoldsSomething() throws {
     let stage = try Stage()
     let center = stage.slider.convert(stage.slider.bounds.center, to: nil)
@@ -187,5 +195,13 @@ import Testing
     stage.user.release()
     stage.user.advance(by: 1)
     #expect(!stage.updates.isEmpty)
+  }
+
+  @Test func aSentenceIsSaidWhileAHandHoldsSomething() throws {
+    let stage = try Stage()
+    stage.user.press(at: stage.slider.convert(stage.slider.bounds.center, to: nil))
+    let update = stage.changes { stage.user.window.announce("Pen down") }
+    #expect(update.announcements == ["Pen down"] && update.changed.isEmpty)
+    stage.user.release()
   }
 }

@@ -52,6 +52,7 @@ final class WheelPage: ScrollView {
     super.init()
     for part in [sliders, searchButton, library] as [View] { part.isHidden = true }
     slidersButton.selectionStyle = .switchedOn
+    slidersButton.accessibilityRole = .toggle
     for part in [
       spaces, slidersButton, contrast, dropper, ring, square, sliders, swatches, field,
       searchButton, library, recents.user, recents.painting,
