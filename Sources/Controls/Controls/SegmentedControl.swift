@@ -45,6 +45,11 @@ public final class SegmentedControl: View {
     }
   }
 
+  /// Gives the keys to the chosen one.
+  public func focusSelected() {
+    if parts.indices.contains(selectedIndex) { parts[selectedIndex].becomeFirstResponder() }
+  }
+
   private func choose(_ index: Int) {
     guard index != selectedIndex else { return }
     selectedIndex = index

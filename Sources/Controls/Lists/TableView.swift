@@ -227,6 +227,10 @@ public final class TableView: ScrollView {
 
   private func recycle(_ path: IndexPath) {
     guard let cell = cells.removeValue(forKey: path) else { return }
+    // Keys that were in the row are the list's, not lost.
+    if let focus = window?.firstResponder as? View, focus.isDescendant(of: cell) {
+      becomeFirstResponder()
+    }
     cell.removeFromSuperview()
     queue.put(cell)
   }

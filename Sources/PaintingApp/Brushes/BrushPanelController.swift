@@ -149,6 +149,8 @@ public final class BrushPanelController: PanelController {
   /// Shows the presets, or the properties.
   func showTab(_ index: Int) {
     tabs.selectedIndex = index
+    // Nothing that goes keeps the keys.
+    if index != 0, list.isFirstResponder { tabs.focusSelected() }
     list.isHidden = index != 0
     search.isHidden = index != 0
     for part in [preview, nameField, editor, revertButton, saveNewButton, saveButton] as [View] {

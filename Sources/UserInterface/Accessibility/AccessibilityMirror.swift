@@ -86,7 +86,7 @@ public final class AccessibilityMirror {
       return windowWasShown()
     }
     var seen: Set<UInt32> = []
-let tree = window.accessibilityTreeWithScrolled
+    let tree = window.accessibilityTreeWithScrolled
     let panel = panelWithKeys(in: tree)
     gather(tree, in: 0, keysAt: panel, &update, &seen)
     update.removed = things.keys.filter { !seen.contains($0) }.sorted()

@@ -100,6 +100,16 @@ import UserInterface
     #expect(stage.opened == [IndexPath(row: 0)])
   }
 
+  @Test func keysInARowThatScrollsAwayAreTheListsThen() throws {
+    let stage = try TableStage(count: 100)
+    let heart = IconButton(icon: .brush, label: "Heart")
+    try #require(stage.table.cellForRow(at: IndexPath(row: 0))).addSubview(heart)
+    heart.becomeFirstResponder()
+    stage.table.contentOffset.y = 2000
+    stage.user.backend.drain()
+    #expect(stage.seen.first != "row 0" && stage.table.isFirstResponder)
+  }
+
   @Test func anEmptyTableTakesNoKeys() throws {
     let stage = try TableStage(count: 0)
     stage.user.key(.tab)

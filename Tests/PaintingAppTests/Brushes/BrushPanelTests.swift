@@ -32,6 +32,9 @@ import UserInterface
     #expect(studio.panel?.isPresented == true)
     studio.user.key(.down)
     #expect(studio.tools[.brush].preset == .flatBrush, "arrows choose")
+    studio.user.key(.enter)
+    let focus = studio.user.window.firstResponder as? View
+    #expect(focus?.accessibilityIdentifier == "brushes.view.properties")
     studio.user.key(.function(5))
     #expect(studio.panel == nil)
     for title in ["window.menu", "menu.hands", "brush.panel"] {
