@@ -82,7 +82,9 @@ class Page:
 
 def plain(words):
     """Without what is another at each run: the home folder."""
-    return re.sub(r"\s+", " ", words.replace(os.environ["HOME"], "~")).strip()
+    words = re.sub(r"\s+", " ", words.replace(os.environ["HOME"], "~")).strip()
+    # Not when it was.
+    return re.sub(r"(\d+ \w+ \d{4}, )?\b\d\d:\d\d\b", "…", words)
 
 
 def control(character, *modifiers):
@@ -206,7 +208,7 @@ def walk(page, start):
     page.press("Down", DOWN, until=has_keys("painting.new"))
     page.press("End, the last line", END)
     page.press("Home, the first one", HOME)
-    page.press("Up five times, to the view", *[UP] * 5)
+    page.press("Up five times, to a line with more", *[UP] * 5)
     page.press("Right, into what it opens", RIGHT)
     page.press("Down", DOWN)
     page.press("Left, back", LEFT)

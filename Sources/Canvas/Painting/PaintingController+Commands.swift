@@ -79,7 +79,10 @@ extension PaintingController {
     CanvasCommand(
       CommandID("tool.\(tool.id.rawValue)"), tool.title,
       keys: tool.traits.key.map { [KeyStroke($0)] } ?? []
-    ) { $0.tool = tool.id }
+    ) {
+      $0.tool = tool.id
+      $0.window?.announce(text(stored: tool.title))
+    }
   }
 
   /// What changes the brush at hand.
@@ -126,5 +129,6 @@ extension PaintingController {
     let step = max(1, abs(currentBrush.diameter * (factor - 1))) * (factor > 1 ? 1 : -1)
     let diameter = (currentBrush.diameter + step).rounded()
     currentBrush.diameter = min(max(diameter, range.lowerBound), range.upperBound)
+    window?.announce(ValueFormat.pixels.text(currentBrush.diameter))
   }
 }

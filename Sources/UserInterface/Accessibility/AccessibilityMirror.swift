@@ -115,7 +115,8 @@ public final class AccessibilityMirror {
     let roles: [AccessibilityRole] = [.dialog, .alert, .menu]
     guard let panel = tree.children.last(where: { roles.contains($0.role) }) else { return nil }
     if panel.all.contains(where: \.state.isFocused) {
-      return numbers[panel.id] == nil ? panel.id : nil
+      // Another may have been in its place of memory.
+      return numbers[panel.id].flatMap { things[$0]?.view } === panel.view ? nil : panel.id
     }
     return tree.all.contains(where: \.state.isFocused) ? nil : panel.id
   }
