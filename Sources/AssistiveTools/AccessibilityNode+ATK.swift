@@ -29,10 +29,15 @@ extension AccessibilityNode {
     }
     // What a number or a text has no place for is told as a description, but not what the name says, too.
     let words = value ?? ""
-    let description = range == nil && text == nil && !name.hasSuffix(words) ? words : ""
+    let description = range == nil && text == nil && !isNamed(words) ? words : ""
     unsafe catk_put(
       batch, &fields, name, description, identifier ?? "", words, text?.string ?? "", children,
       children.count)
+  }
+
+  /// Whether its name says the words, too.
+  private nonisolated func isNamed(_ words: String) -> Bool {
+    name == words || name.hasSuffix(" \(words)")
   }
 
   private nonisolated var abilities: UInt32 {

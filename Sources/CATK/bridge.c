@@ -237,12 +237,14 @@ static void tell_change(Former *former) {
   Node *node = former->node;
   tell_children(node, former->children);
   if (former->is_new && node->fields.parent == 0) add_window(node);
-  // Before all else that has changed: a text that changes in a field takes the reader there without a word.
-  tell_states(node, former->is_new ? 0 : former->fields.states, former->is_new);
   if (!former->is_new) {
     if (strcmp(former->name, node->name)) g_object_notify((GObject *)node, "accessible-name");
     if (strcmp(former->description, node->description))
       g_object_notify((GObject *)node, "accessible-description");
+  }
+  // Before its text: one that changes in a field takes the reader there without a word.
+  tell_states(node, former->is_new ? 0 : former->fields.states, former->is_new);
+  if (!former->is_new) {
     if (node->fields.abilities & CATK_HAS_TEXT && strcmp(former->text, node->text))
       tell_text(node, former->text);
     if (node->fields.abilities & CATK_HAS_RANGE &&
@@ -414,33 +416,39 @@ bool catk_takes_key(const catk_key *key, const char *text) {
 // MARK: Who listens
 
 static guint (*listen)(GSignalEmissionHook, const gchar *);
-static gboolean is_heard;
+static guint again;
+
+// The holder before what it holds: what is told last is where a reader stays.
+static void tell_keys(Node *node) {
+  if (node->fields.states & CATK_FOCUSED)
+    catk.object_notify_state_change(&node->object, ATK_STATE_FOCUSED, TRUE);
+  for (guint i = 0; i < node->children->len; i++) {
+    Node *child = catk_find(g_array_index(node->children, uint32_t, i));
+    if (child) tell_keys(child);
+  }
+}
 
 // Tells again what nobody has heard: that there are windows, and where the keys are.
 static gboolean tell_again(gpointer data) {
   (void)data;
+  again = 0;
   Node *program = catk_find(0);
   for (guint i = 0; i < program->children->len; i++) {
     Node *window = catk_find(g_array_index(program->children, uint32_t, i));
+    if (!window) continue;
     g_signal_emit_by_name(program, "children-changed::add", i, window);
     g_signal_emit_by_name(window, "create");
     if (!(window->fields.states & CATK_ACTIVE)) continue;
     g_signal_emit_by_name(window, "activate");
     catk.object_notify_state_change(&window->object, ATK_STATE_ACTIVE, TRUE);
   }
-  GHashTableIter nodes;
-  gpointer node;
-  g_hash_table_iter_init(&nodes, tree.nodes);
-  while (g_hash_table_iter_next(&nodes, NULL, &node))
-    if (((Node *)node)->fields.states & CATK_FOCUSED)
-      catk.object_notify_state_change(node, ATK_STATE_FOCUSED, TRUE);
+  tell_keys(program);
   return G_SOURCE_REMOVE;
 }
 
 // The bridge listens as soon as it knows of a tool, which may be after the first batch.
 static guint add_global_event_listener(GSignalEmissionHook listener, const gchar *event) {
-  if (!is_heard && catk_find(0)->children->len) g_idle_add(tell_again, NULL);
-  is_heard = TRUE;
+  if (!again && catk_find(0)->children->len) again = g_idle_add(tell_again, NULL);
   return listen(listener, event);
 }
 

@@ -25,7 +25,7 @@ extern gint catk_origin_x, catk_origin_y;
 // Makes a node with some abilities.
 Node *catk_node_new(uint32_t abilities);
 
-// The state of ATK for one of ours; a node is always visible and showing besides.
+// The state of ATK for one of ours; a node is always visible besides.
 AtkStateType catk_state_type(catk_state state);
 
 #endif

@@ -13,13 +13,10 @@ import time
 
 sys.dont_write_bytecode = True
 
-import pyatspi  # noqa: E402
-
 import tools  # noqa: E402
 from tools import (  # noqa: E402
-    CONTROL, DOWN, END, ESCAPE, LEFT, RETURN, RIGHT, SHIFT, SPACE, UP, find, function, has, hear, key, move, node)
-
-TAB, HOME, PAGE_UP, PAGE_DOWN = 0xFF09, 0xFF50, 0xFF55, 0xFF56
+    CONTROL, DOWN, END, ESCAPE, HOME, LEFT, PAGE_DOWN, PAGE_UP, RETURN, RIGHT, SHIFT, SPACE, TAB, UP, find, function,
+    has_keys, hear, is_gone, key)
 
 # In seconds: for so long nothing new is said at the end of a step. A pen that rests is told after 0.5.
 SILENCE = 1.5
@@ -81,9 +78,8 @@ class Page:
 
 
 def plain(words):
-    """Without what is another at each run: the home folder."""
+    """Without what is another at each run: the home folder, and when it was."""
     words = re.sub(r"\s+", " ", words.replace(os.environ["HOME"], "~")).strip()
-    # Not when it was.
     return re.sub(r"(\d+ \w+ \d{4}, )?\b\d\d:\d\d\b", "…", words)
 
 
@@ -95,16 +91,8 @@ def typed(words):
     return [ord(character) for character in words]
 
 
-def has_keys(name):
-    return lambda: (n := find(name)) and has(n, pyatspi.STATE_FOCUSED)
-
-
 def is_open(name):
     return lambda: find(name)
-
-
-def is_gone(name):
-    return lambda: find(name) is None
 
 
 def walk(page, start):

@@ -6,7 +6,7 @@ import pyatspi
 
 from tools import (
     CONTROL, DOWN, ESCAPE, LEFT, RETURN, RIGHT, SHIFT, SPACE, UP, all_nodes, app, canvas_says, function, gone, has,
-    key, menu, move, node, press, set_text, wait)
+    has_keys, key, menu, move, node, press, set_text, wait)
 
 
 def walk(folder):
@@ -30,7 +30,7 @@ def walk(folder):
     gone("colors")
     # Ten strokes, by the arrows.
     key(function(4))
-    wait("keys at the canvas", lambda: has(node("canvas"), pyatspi.STATE_FOCUSED))
+    wait("keys at the canvas", has_keys("canvas"))
     move(UP, 3, [CONTROL])
     for stroke in range(10):
         key(SPACE)

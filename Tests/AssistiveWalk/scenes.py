@@ -40,7 +40,7 @@ def paint():
         menu("menu.hands", "hands.paint-by-keys")
         wait("a canvas for the keys", can_paint)
     tools.node("canvas").queryComponent().grabFocus()
-    wait("keys at the canvas", lambda: tools.has(tools.node("canvas"), pyatspi.STATE_FOCUSED))
+    wait("keys at the canvas", tools.has_keys("canvas"))
     for _ in range(2):
         key(SPACE)
         move(RIGHT, 3, [CONTROL])

@@ -93,12 +93,22 @@ def node(name):
     return wait(name, lambda: find(name))
 
 
+def is_gone(name):
+    """Whether nothing has that identifier, to be asked later."""
+    return lambda: find(name) is None
+
+
 def gone(name):
-    wait(f"{name} to go", lambda: find(name) is None)
+    wait(f"{name} to go", is_gone(name))
 
 
 def has(node, state):
     return node.getState().contains(state)
+
+
+def has_keys(name):
+    """Whether the keys go to a thing, to be asked later."""
+    return lambda: (n := find(name)) and has(n, pyatspi.STATE_FOCUSED)
 
 
 def actions(node):
@@ -138,6 +148,7 @@ def move(keysym, count, modifiers=()):
 
 SHIFT, CONTROL = 50, 37  # Key codes, of every PC keyboard.
 SPACE, ESCAPE, RETURN = 0x20, 0xFF1B, 0xFF0D
+TAB, HOME, PAGE_UP, PAGE_DOWN = 0xFF09, 0xFF50, 0xFF55, 0xFF56
 LEFT, UP, RIGHT, DOWN, END = 0xFF51, 0xFF52, 0xFF53, 0xFF54, 0xFF57
 
 
@@ -150,7 +161,7 @@ def set_text(name, words):
     """Types words in the place of what a field holds."""
     field = node(name)
     field.queryComponent().grabFocus()
-    wait(f"keys at {name}", lambda: has(node(name), pyatspi.STATE_FOCUSED))
+    wait(f"keys at {name}", has_keys(name))
     field.queryEditableText().setTextContents(words)
     wait(f"{name} to hold {words}", lambda: node(name).queryText().getText(0, -1) == words)
 

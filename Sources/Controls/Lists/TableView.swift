@@ -26,6 +26,8 @@ public final class TableView: ScrollView {
   public var opensByTap = false
   /// The chosen row; nil when there is none.
   public private(set) var indexPathForSelectedRow: IndexPath?
+  /// Whether it is a key that opens a row, while the delegate is told of that.
+  public private(set) var isOpenedByKey = false
 
   /// What a hand has taken out of the rows, and the place that is kept for it; nil for nothing. All rows are of the
   /// same height then. `setGap` lets the others make room.
@@ -36,6 +38,8 @@ public final class TableView: ScrollView {
   private var placed = TableLayout()
   private var cells: [IndexPath: TableViewCell] = [:]
   private var headers: [Int: TableHeader] = [:]
+  /// Whether it takes the keys of a row that goes, which chooses nothing.
+  private var takesOver = false
   private var queue = ReuseQueue<TableViewCell>()
 
   /// Makes an empty table; `label` is what people would call it.
@@ -229,7 +233,9 @@ public final class TableView: ScrollView {
     guard let cell = cells.removeValue(forKey: path) else { return }
     // Keys that were in the row are the list's, not lost.
     if let focus = window?.firstResponder as? View, focus.isDescendant(of: cell) {
+      takesOver = true
       becomeFirstResponder()
+      takesOver = false
     }
     cell.removeFromSuperview()
     queue.put(cell)
@@ -293,7 +299,9 @@ public final class TableView: ScrollView {
       guard let path = indexPathForSelectedRow, !event.isRepeat else {
         return super.keyPressed(event)
       }
+      isOpenedByKey = true
       delegate?.tableView(self, didOpenRowAt: path)
+      isOpenedByKey = false
     default: super.keyPressed(event)
     }
   }
@@ -313,7 +321,7 @@ public final class TableView: ScrollView {
     super.firstResponderChanged()
     // The ring is drawn by the row, inside of what is clipped.
     if let path = indexPathForSelectedRow { cells[path]?.setNeedsDisplay() }
-    if isFocused, indexPathForSelectedRow == nil { choose(layout.path(ofNumber: 0)) }
+    if isFocused, !takesOver, indexPathForSelectedRow == nil { choose(layout.path(ofNumber: 0)) }
   }
 
   public override func draw(in context: GraphicsContext, dirty: Rect) {}

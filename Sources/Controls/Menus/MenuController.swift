@@ -118,8 +118,7 @@ public final class MenuController: PanelController {
 
   /// A row that keys have scrolled under a resting pointer does not take them.
   private func pointerCame(to row: MenuRow, at place: Point) -> Bool {
-    let current = window?.firstResponder as? MenuRow
-    guard place != lastHover?.place || current == nil || current === lastHover?.row else {
+    guard place != lastHover?.place || currentRow == nil || currentRow === lastHover?.row else {
       return false
     }
     lastHover = (place, row)

@@ -55,13 +55,25 @@ final class MenuRow: Control {
     return MenuRow.tickWidth + title.size.width + 40 + end + MenuRow.padding
   }
 
-  // The menu knows what Enter means for a line that has another menu beside it. The list between them would
-  // only scroll at Home and End.
-  override func keyPressed(_ event: KeyEvent) { superview?.nextResponder?.keyPressed(event) }
+  // The menu knows what Enter means for a line that has another menu beside it, and that Home and End choose one: the
+  // list between them would only scroll.
+  override func keyPressed(_ event: KeyEvent) {
+    let chooses = event.key == .home || event.key == .end
+    (chooses ? superview?.nextResponder : nextResponder)?.keyPressed(event)
+  }
 
   override func pointerEntered(_ event: HoverEvent) {
     super.pointerEntered(event)
-    isPointedAt = onHover?(event) ?? true && isEnabled
+    take(event)
+  }
+
+  override func pointerHovered(_ event: HoverEvent) {
+    if !isPointedAt { take(event) }
+    super.pointerHovered(event)
+  }
+
+  private func take(_ event: HoverEvent) {
+    if onHover?(event) ?? true { isPointedAt = isEnabled }
   }
 
   override func pointerExited() {

@@ -149,8 +149,6 @@ public final class BrushPanelController: PanelController {
   /// Shows the presets, or the properties.
   func showTab(_ index: Int) {
     tabs.selectedIndex = index
-    // Nothing that goes keeps the keys.
-    if index != 0, list.isFirstResponder { tabs.focusSelected() }
     list.isHidden = index != 0
     search.isHidden = index != 0
     for part in [preview, nameField, editor, revertButton, saveNewButton, saveButton] as [View] {
@@ -285,5 +283,9 @@ extension BrushPanelController: TableViewDataSource, TableViewDelegate {
   }
 
   /// Shows the preset's properties.
-  public func tableView(_ tableView: TableView, didOpenRowAt path: IndexPath) { showTab(1) }
+  public func tableView(_ tableView: TableView, didOpenRowAt path: IndexPath) {
+    showTab(1)
+    // The list has gone, with the keys.
+    if list.isOpenedByKey { tabs.focusSelected() }
+  }
 }

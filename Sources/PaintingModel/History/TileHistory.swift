@@ -347,23 +347,22 @@ struct TileHistory: Sendable {
     if snapshots.isEmpty { return }
     let split = snapshots.firstIndex { $0.state >= state } ?? snapshots.endIndex
     let now = price(of: state)
-    func thinned(_ list: [Snapshot], end: Float) -> [Snapshot] {
-      var kept: [Snapshot] = []
+    // Of their places: of arrays of snapshots that are turned round the compiler makes this or that code, build by build.
+    func thinned(_ places: [Int], end: Float) -> [Int] {
+      var kept: [Int] = []
       var near: Float = 0
-      for (i, snapshot) in list.enumerated() where snapshot.state != state {
-        let far = i + 1 < list.count ? abs(price(of: list[i + 1].state) - now) : end
+      for (i, place) in places.enumerated() where snapshots[place].state != state {
+        let far = i + 1 < places.count ? abs(price(of: snapshots[places[i + 1]].state) - now) : end
         if far - near > spread * near {
-          kept.append(snapshot)
-          near = abs(price(of: snapshot.state) - now)
+          kept.append(place)
+          near = abs(price(of: snapshots[place].state) - now)
         }
       }
       return kept
     }
-    // Turned in place: of `reversed()` the compiler makes this or that code, build by build.
-    var below = thinned(snapshots[..<split].reversed(), end: now)
-    below.reverse()
-    let above = thinned(Array(snapshots[split...]), end: .infinity)
-    snapshots = below + above
+    let below = thinned((0..<split).reversed(), end: now)
+    let above = thinned(Array(split..<snapshots.count), end: .infinity)
+    snapshots = (below + above).sorted().map { snapshots[$0] }
   }
 
   private func price(of state: Int) -> Float { state == 0 ? 0 : touches[state - 1].price }

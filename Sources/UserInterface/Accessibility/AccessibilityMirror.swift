@@ -81,13 +81,15 @@ public final class AccessibilityMirror {
     if window.isTouched {
       // A hand that paints has no time for it; its end is shown, too. Sentences cost nothing.
       update.announcements = sentences
+      update.isActive = wasActive
       sentences = []
       if !update.isEmpty { tell(update) }
       return windowWasShown()
     }
     var seen: Set<UInt32> = []
     let tree = window.accessibilityTreeWithScrolled
-    let panel = panelWithKeys(in: tree)
+    let isSaid = tree.all.contains(where: \.state.isFocused)
+    let panel = panelWithKeys(in: tree, window)
     gather(tree, in: 0, keysAt: panel, &update, &seen)
     update.removed = things.keys.filter { !seen.contains($0) }.sorted()
     for number in update.removed { forget(number) }
@@ -106,19 +108,24 @@ public final class AccessibilityMirror {
     sentences = []
     if !update.isEmpty { tell(update) }
     // What has the keys in a panel that has come is told next.
-    if panel != nil, tree.all.contains(where: \.state.isFocused) { windowWasShown() }
+    if panel != nil, isSaid { windowWasShown() }
   }
 
   /// The panel in front, where it is told to have the keys by itself: it has just come, and is named before what has
   /// them in it, or nothing has them.
-  private func panelWithKeys(in tree: AccessibilityElement) -> ObjectIdentifier? {
+  private func panelWithKeys(
+    in tree: AccessibilityElement, _ window: Window
+  ) -> ObjectIdentifier? {
     let roles: [AccessibilityRole] = [.dialog, .alert, .menu]
     guard let panel = tree.children.last(where: { roles.contains($0.role) }) else { return nil }
     if panel.all.contains(where: \.state.isFocused) {
       // Another may have been in its place of memory.
       return numbers[panel.id].flatMap { things[$0]?.view } === panel.view ? nil : panel.id
     }
-    return tree.all.contains(where: \.state.isFocused) ? nil : panel.id
+    guard let view = panel.view, !tree.all.contains(where: \.state.isFocused),
+      window.isHeld(window.keyTarget, by: view)
+    else { return nil }
+    return panel.id
   }
 
   /// Takes over an element and all that it holds; returns its number. The keys are where they are, or at a panel.

@@ -21,7 +21,7 @@ public nonisolated struct AccessibilityNode: Hashable, Sendable {
   public var state: AccessibilityState
   /// Whether the Tab key may come to it.
   public var isFocusable: Bool
-  /// Where it is seen, in pixels of the window.
+  /// Where it is seen, in pixels of the window; where it would be, where it is not in sight.
   public var frame: PixelRect?
   /// Whether it is seen; else it has to be scrolled into sight.
   public var isInSight: Bool

@@ -104,10 +104,11 @@ import UserInterface
     let stage = try TableStage(count: 100)
     let heart = IconButton(icon: .brush, label: "Heart")
     try #require(stage.table.cellForRow(at: IndexPath(row: 0))).addSubview(heart)
-    heart.becomeFirstResponder()
+    stage.user.window.focus(heart)
     stage.table.contentOffset.y = 2000
     stage.user.backend.drain()
     #expect(stage.seen.first != "row 0" && stage.table.isFirstResponder)
+    #expect(stage.selected.isEmpty && stage.offset == 2000, "nobody has chosen anything")
   }
 
   @Test func anEmptyTableTakesNoKeys() throws {

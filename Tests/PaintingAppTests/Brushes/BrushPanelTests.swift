@@ -298,8 +298,11 @@ import UserInterface
     #expect(panel.preset(at: IndexPath(row: 1, section: 1)) == .pencil)
     studio.user.key(.down)
     #expect(studio.tools[.brush].preset == .flatBrush, "its own set goes on")
-    studio.user.tap("heart.flat-brush")
+    try studio.user.window.focus(
+      #require(studio.user.window.view(identified: "heart.flat-brush")))
+    studio.user.key(.space)
     #expect(titles().first == "Favorites")
+    #expect(studio.tools[.brush].preset == .flatBrush, "it is no choice of another")
     #expect(panel.preset(at: IndexPath(row: 0)) == .flatBrush)
     let kept = "\(studio.home)/.local/state/fude/brushes"
     await studio.wait(for: "the file") {
