@@ -31,7 +31,11 @@ def home():
 
 
 def paint():
-    """Two strokes, by the keys."""
+    """Two strokes, by the keys, on a sheet of its own: the layer of the other may be locked by now."""
+    menu("painting.new")
+    if "unsaved.discard" in settled().by_id:
+        press("unsaved.discard")
+    canvas_says("0 elements")
     if not tools.has(tools.node("tool.brush"), pyatspi.STATE_CHECKED):
         press("tool.brush")
     def can_paint():
