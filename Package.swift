@@ -264,6 +264,7 @@ let package = Package(
     .target(name: "ThreadTime", path: "Tests/ThreadTime", swiftSettings: testing),
     // What lies in folders.
     .target(name: "FolderNames", path: "Tests/FolderNames", swiftSettings: testing),
+    .target(name: "StandInPrograms", path: "Tests/StandInPrograms", swiftSettings: testing),
     // Tests mirror the sources.
     .target(
       name: "TestSupport", dependencies: ["Words", "UserInterface", "Rasterizer", "Geometry"],
@@ -326,6 +327,7 @@ let package = Package(
       dependencies: [
         "PaintingFiles", "PaintingModel", "JournalLoop", "CDisk", "ColorSpaces", "Databases",
         "Rasterizer", "Geometry", "CWebP", "CAttributes", "ThreadTime", "FolderNames",
+        "StandInPrograms",
       ],
       swiftSettings: testing),
     // Stands between test programs and the disk: power cuts, and disks that refuse.
@@ -376,12 +378,12 @@ let package = Package(
       dependencies: [
         "PaintingApp", "Canvas", "ColorPanels", "FileDialogs", "AppTestSupport", "TestSupport",
         "Controls", "UserInterface", "PaintingFiles", "PaintingModel", "Databases", "ColorLibrary",
-        "ColrServer", "ColorSpaces", "DesktopServices", "CDisk", "ThreadTime", "Rasterizer",
-        "Geometry",
+        "ColrServer", "ColorSpaces", "DesktopServices", "CDisk", "ThreadTime", "StandInPrograms",
+        "Rasterizer", "Geometry",
       ],
       exclude: ["Goldens"], swiftSettings: testing),
     .testTarget(
-      name: "DesktopServicesTests", dependencies: ["DesktopServices", "CGIO"],
+      name: "DesktopServicesTests", dependencies: ["DesktopServices", "CGIO", "StandInPrograms"],
       swiftSettings: testing),
     .testTarget(
       name: "FudeTests",

@@ -1,4 +1,5 @@
 import Glibc
+import StandInPrograms
 import Testing
 
 @testable import DesktopServices
@@ -14,10 +15,7 @@ import Testing
       var template = Array("/tmp/fude-page-XXXXXX".utf8CString)
       folder = String(cString: try #require(mkdtemp(&template)))
       browser.opener = "\(folder)/opener"
-      let file = try #require(fopen(browser.opener, "w"))
-      fputs("#!/bin/sh\n\(lines)\n", file)
-      fclose(file)
-      chmod(browser.opener, 0o700)
+      try StandInProgram.make(lines, at: browser.opener)
     }
 
     deinit { system("rm -r '\(folder)'") }
@@ -33,14 +31,15 @@ import Testing
     let opener = try Opener("printf '%s' \"$1\" >\"${0%/*}/pipe\"")
     let pipe = "\(opener.folder)/pipe"
     try #require(mkfifo(pipe, 0o600) == 0)
-    opener.browser.show("/the pages/index.html") { Issue.record("it was shown") }
-    // Opening waits for the other end.
-    let file = try #require(fopen(pipe, "r"))
-    var line = [CChar](repeating: 0, count: 256)
-    _ = fgets(&line, 256, file)
-    fclose(file)
-    let bytes = line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
-    #expect(String(decoding: bytes, as: UTF8.self) == "/the pages/index.html")
+    // Opening or reading without this would wait for ever where nobody writes.
+    let end = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(end) }
+    opener.browser.show("/the pages/index.html") { Issue.record("none came") }
+    var ready = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
+    try #require(poll(&ready, 1, 20_000) == 1)
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = read(end, &bytes, bytes.count)
+    #expect(String(decoding: bytes.prefix(count), as: UTF8.self) == "/the pages/index.html")
   }
 
   @Test func itIsToldThatNoBrowserIsThere() async throws {

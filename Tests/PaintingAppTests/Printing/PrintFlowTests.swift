@@ -4,6 +4,7 @@ import Geometry
 import Glibc
 import PaintingFiles
 import PaintingModel
+import StandInPrograms
 import TestSupport
 import Testing
 import UserInterface
@@ -52,10 +53,7 @@ import UserInterface
 
   private func useProgram(_ script: String) throws {
     let program = path("lp")
-    let file = try #require(fopen(program, "w"))
-    fputs("#!/bin/sh\n\(script)\n", file)
-    fclose(file)
-    chmod(program, 0o755)
+    try StandInProgram.make(script, at: program)
     stage.editor.linePrinter = LinePrinter(program: program)
   }
 

@@ -2,6 +2,7 @@ import Geometry
 import Glibc
 import PaintingModel
 import Rasterizer
+import StandInPrograms
 import Testing
 
 @testable import PaintingFiles
@@ -107,9 +108,8 @@ import Testing
   @Test func aProgramThatFailsInTheMiddleIsQuoted() throws {
     defer { system("rm -rf '\(folder)'") }
     let program = "\(folder)/encoder"
-    _ = try shell(
-      "printf '#!/bin/sh\\nhead -c 50000 >/dev/null\\necho first >&2\\necho no space left >&2\\nexit 1\\n' >encoder && chmod +x encoder"
-    )
+    try StandInProgram.make(
+      "head -c 50000 >/dev/null; echo first >&2; echo no space left >&2; exit 1", at: program)
     var writer = try VideoWriter(
       size: PixelSize(width: 64, height: 64), framesPerSecond: 10, format: .webM, program: program)
     var error: AnimationError?

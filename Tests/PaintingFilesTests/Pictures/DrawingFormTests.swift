@@ -1,5 +1,6 @@
 import Glibc
 import PaintingModel
+import StandInPrograms
 import Testing
 
 @testable import PaintingFiles
@@ -87,8 +88,8 @@ import Testing
       ("memory allocation of 99999 bytes failed\nAborted", "it needs too much memory"),
       ("(process:1): **: no\nError reading SVG stdin: XML: line 3.\n\(panic)", "XML: line 3"),
     ] {
-      put("#!/bin/sh\ncat >/dev/null\ncat >&2 <<'END'\n\(words)\nEND\nexit 101\n", at: tool)
-      chmod(tool, 0o755)
+      try StandInProgram.make(
+        "cat >/dev/null\ncat >&2 <<'END'\n\(words)\nEND\nexit 101", at: tool)
       let run = try ProgramRun([tool], input: [], patience: 10)
       #expect(SVGPicture.error(of: run) == .damaged(.svg, message: message))
     }

@@ -1,4 +1,5 @@
 import Glibc
+import StandInPrograms
 import Testing
 
 @testable import PaintingFiles
@@ -11,10 +12,7 @@ import Testing
 
   private func printer(_ script: String) throws -> LinePrinter {
     let path = folder.file("lp")
-    let file = try #require(fopen(path, "w"))
-    fputs("#!/bin/sh\n\(script)\n", file)
-    fclose(file)
-    chmod(path, 0o755)
+    try StandInProgram.make(script, at: path)
     return LinePrinter(program: path)
   }
 
