@@ -106,7 +106,9 @@ package final class KeyPen: CanvasOverlay {
   }
 
   private func leave() {
-    if hand.isDown { toggle() } else { isOn = false }
+    if hand.isDown { return toggle() }
+    isOn = false
+    view.window?.announce(listed([text("Paint with the Keys"), text("off")]))
   }
 
   private func waitForRest() {

@@ -14,20 +14,21 @@ package struct CanvasFacts {
 }
 
 extension PaintingController {
-  /// What there is to see of the canvas, in words: its size, its zoom, its layers, and how much lies on them.
+  /// What there is to see of the canvas, in words: how much lies on it, its zoom, its layers, and its size. What
+  /// changes most comes first: all is read when a part of it is new.
   var canvasWords: String {
     let layers = painting.tree.all.filter { !$0.isGroup }
     var count = 0
     painting.forEachElement(on: layers.map(\.id)) { _, _ in count += 1 }
     let zoom = Int((canvasTransform.zoom * 100).rounded())
     return listed([
-      // Translators: The width and the height of the painting.
-      text("%d × %d pixels", painting.size.width, painting.size.height),
+      // Translators: What lies on the layers: strokes, pictures, texts and others.
+      text(count, one: "1 element", many: "%d elements"),
       // Translators: How large the canvas is shown.
       text("Zoom %d%%", zoom),
       text(layers.count, one: "1 layer", many: "%d layers"),
-      // Translators: What lies on the layers: strokes, pictures, texts and others.
-      text(count, one: "1 element", many: "%d elements"),
+      // Translators: The width and the height of the painting.
+      text("%d × %d pixels", painting.size.width, painting.size.height),
     ])
   }
 

@@ -119,6 +119,7 @@ extension PaintingController {
         guard let self, let now = window?.now else { return }
         if selection.takesOpacity { return selection.setOpacity(digit: digit, at: now) }
         currentBrush.opacity = opacityDigits.opacity(after: digit, at: now)
+        window?.announce(ValueFormat.percent.text(currentBrush.opacity))
       }
     }
   }

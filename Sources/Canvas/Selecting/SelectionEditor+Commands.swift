@@ -30,7 +30,9 @@ extension SelectionEditor {
 
   /// Sets the opacity by a digit and those just before it.
   func setOpacity(digit: Int, at now: Double) {
-    setOpacity(opacityDigits.opacity(after: digit, at: now))
+    let opacity = opacityDigits.opacity(after: digit, at: now)
+    setOpacity(opacity)
+    controller?.window?.announce(ValueFormat.percent.text(opacity))
   }
 
   /// What is done to some of what may be selected, and has no keys by itself.

@@ -63,7 +63,7 @@ public struct Command<Target> {
   public func keyCommands(for target: Target) -> [KeyCommand] {
     keys.map { key in
       KeyCommand(key.key, modifiers: key.modifiers, title: name, allowsRepeat: repeats) {
-        action(target)
+        perform(on: target)
       }
     }
   }
@@ -73,7 +73,16 @@ public struct Command<Target> {
     MenuController.Item(
       title, id: id.rawValue, shortcut: keys.first?.label ?? "", isChecked: isChecked?(target),
       isEnabled: isEnabled(target), startsGroup: startsGroup
-    ) { action(target) }
+    ) { perform(on: target) }
+  }
+
+  /// Does it, and says to people who do not see it whether what it switches is on.
+  private func perform(on target: Target) {
+    let was = isChecked?(target)
+    action(target)
+    guard let isOn = isChecked?(target), isOn != was else { return }
+    let window = (target as? Responder)?.responderWindow
+    window?.announce(listed([name, isOn ? text("on") : text("off")]))
   }
 }
 

@@ -39,8 +39,11 @@ public final class ColorWell: Control {
       }
   }
 
-  /// The color by its web notation.
-  public override var accessibilityValue: String? {
+  /// What people call the color; nil, as at first, for its web notation.
+  public var colorName: String?
+  public override var accessibilityValue: String? { colorName ?? cssHex }
+
+  private var cssHex: String {
     let hex = String(color.hex, radix: 16, uppercase: true)
     return "#" + String(repeating: "0", count: max(0, 6 - hex.count)) + hex
   }

@@ -9,6 +9,12 @@ public final class SearchField: TextField {
   private let clearButton: IconButton
   private static let iconRoom = 40.0
 
+  /// How many things are found, for people who do not see them: they are told when nothing was typed for a
+  /// moment. Nil, as at first, for what is not known at once.
+  public var foundCount: (() -> Int)?
+  private var timer: TimerToken?
+  private static let moment = 0.7
+
   /// Makes a field; `label` is what people would call it and, where nothing else is said, what it
   /// shows while it is empty.
   public init(_ label: String, text: String = "", placeholder: String? = nil) {
@@ -33,7 +39,20 @@ public final class SearchField: TextField {
     return Insets(top: 0, left: left, bottom: 0, right: right)
   }
 
-  public override func textChanged() { clearButton.isHidden = text.isEmpty }
+  public override func textChanged() {
+    clearButton.isHidden = text.isEmpty
+    guard foundCount != nil, window?.isHeard == true else { return }
+    let backend = window?.application?.backend
+    if let timer { backend?.cancel(timer) }
+    timer = backend?.schedule(after: Self.moment) { [weak self] in self?.tellCount() }
+  }
+
+  private func tellCount() {
+    timer = nil
+    guard let count = foundCount?(), !text.isEmpty, isFirstResponder else { return }
+    // Translators: How many brushes, files, layers or others a search has found.
+    window?.announce(Words.text(count, one: "1 found", many: "%d found"))
+  }
 
   public override func layoutSubviews() {
     super.layoutSubviews()

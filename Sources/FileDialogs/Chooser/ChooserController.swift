@@ -130,6 +130,7 @@ public final class ChooserController: PanelController {
     nameField.addAction(for: .valueChanged) { [weak self] in self?.nameChanged() }
     pathField.addAction(for: .committed) { [weak self] in self?.goToTypedPath() }
     pathField.addAction(for: .cancelled) { [weak self] in self?.leavePath() }
+    filterField.foundCount = { [weak self] in self?.entries.count ?? 0 }
     filterField.addAction(for: .valueChanged) { [weak self] in self?.filterChanged() }
     filterField.addAction(for: .committed) { [weak self] in self?.accept() }
     filterField.addAction(for: .cancelled) { [weak self] in self?.dismiss() }

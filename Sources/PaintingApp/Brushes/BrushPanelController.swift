@@ -117,6 +117,7 @@ public final class BrushPanelController: PanelController {
     list.connect(self)
     list.addContextMenu { [weak self] in self?.menu(at: $0) ?? [] }
     dragging = BrushDragging(in: self)
+    search.foundCount = { [weak self] in self?.sections.map(\.presets.count).reduce(0, +) ?? 0 }
     search.addAction(for: .valueChanged) { [weak self] in self?.reload() }
     for event in [ControlEvent.cancelled, .committed] {
       search.addAction(for: event) { [weak self] in self?.list.becomeFirstResponder() }

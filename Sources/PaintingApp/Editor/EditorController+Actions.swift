@@ -3,6 +3,7 @@ import Controls
 import PaintingModel
 import Rasterizer
 import UserInterface
+import Words
 
 extension EditorController {
   /// Does what a tray asks for.
@@ -22,7 +23,11 @@ extension EditorController {
   }
 
   /// Hides the trays, or brings them back.
-  func toggleTrays() { setTraysHidden(!trays.areTraysHidden) }
+  func toggleTrays() {
+    setTraysHidden(!trays.areTraysHidden)
+    // Translators: Said to people who do not see it.
+    window?.announce(trays.areTraysHidden ? text("Trays hidden") : text("Trays shown"))
+  }
 
   /// Whether a swipe from an edge is kept from painting: what hides the trays brings them back by it, and has
   /// no use for it before.

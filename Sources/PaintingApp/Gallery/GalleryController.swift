@@ -56,6 +56,7 @@ final class GalleryController: ViewController {
     grid.onScroll = { [weak self] in self?.wantPictures() }
     grid.addContextMenu { [weak self] in self?.menu(at: $0) ?? [] }
     pictures.onChange = { [weak self] in self?.pictureChanged(of: $0) }
+    bar.search.foundCount = { [weak self] in self?.shown.count ?? 0 }
     bar.search.addAction(for: .valueChanged) { [weak self] in self?.filter() }
     bar.search.addAction(for: .cancelled) { [weak self] in self?.endSearch() }
     bar.search.addAction(for: .committed) { [weak self] in self?.openFirst() }

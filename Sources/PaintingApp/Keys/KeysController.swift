@@ -61,6 +61,7 @@ final class KeysController: PanelController {
     list.opensByTap = true
     list.connect(self)
     list.addContextMenu { [weak self] in self?.menu(at: $0) ?? [] }
+    search.foundCount = { [weak self] in self?.sections.map(\.lines.count).reduce(0, +) ?? 0 }
     search.addAction(for: .valueChanged) { [weak self] in self?.find() }
     for event in [ControlEvent.cancelled, .committed] {
       search.addAction(for: event) { [weak self] in self?.list.becomeFirstResponder() }

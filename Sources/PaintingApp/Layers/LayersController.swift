@@ -110,6 +110,7 @@ final class LayersController: PanelController {
     clip.addAction { [weak self] in self?.onAction?(.toggleClipped) }
     reference.addAction { [weak self] in self?.onAction?(.toggleReference) }
     draft.addAction { [weak self] in self?.onAction?(.toggleDraft) }
+    search.foundCount = { [weak self] in self?.entries.count ?? 0 }
     search.addAction(for: .valueChanged) { [weak self] in self?.show(reloading: true) }
     search.addAction(for: .cancelled) { [weak self] in self?.list.becomeFirstResponder() }
     search.addAction(for: .committed) { [weak self] in self?.list.becomeFirstResponder() }

@@ -40,6 +40,7 @@ final class TextPanelController: PanelController {
     for part in [field, list, properties] as [View] { view.addSubview(part) }
     list.opensByTap = true
     list.connect(self)
+    field.foundCount = { [weak self] in self?.sections.map(\.families.count).reduce(0, +) ?? 0 }
     field.addAction(for: .valueChanged) { [weak self] in self?.find() }
     field.addAction(for: .committed) { [weak self] in self?.takeFirst() }
     field.addAction(for: .cancelled) { [weak self] in self?.escape() }

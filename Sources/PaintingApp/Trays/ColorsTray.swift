@@ -53,6 +53,7 @@ final class ColorsTray: Tray, ColorWellHolder {
     wells = palette.swatches.prefix(Self.most).enumerated().map { place, swatch in
       let well = ColorWell(kind: .palette)
       well.color = swatch.color
+      well.colorName = swatch.title
       // Translators: %s is a color as #26272b.
       well.accessibilityLabel = text("Color %s", swatch.color.cssHex)
       well.accessibilityIdentifier = "color.\(place)"

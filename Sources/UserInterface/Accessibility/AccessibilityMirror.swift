@@ -89,8 +89,10 @@ public final class AccessibilityMirror {
     var seen: Set<UInt32> = []
     let tree = window.accessibilityTreeWithScrolled
     let isSaid = tree.all.contains(where: \.state.isFocused)
-    let panel = panelWithKeys(in: tree, window)
-    gather(tree, in: 0, keysAt: panel, &update, &seen)
+    let panel = panelWithKeys(in: tree, isSaid: isSaid, window)
+    // The canvas has those that nobody has.
+    let canvas = isSaid ? nil : tree.all.first { $0.role == .canvas }
+    gather(tree, in: 0, keysAt: panel ?? canvas?.id, &update, &seen)
     update.removed = things.keys.filter { !seen.contains($0) }.sorted()
     for number in update.removed { forget(number) }
     if let frame = window.backend.frameOnScreen, frame != origin {
@@ -114,7 +116,7 @@ public final class AccessibilityMirror {
   /// The panel in front, where it is told to have the keys by itself: it has just come, and is named before what has
   /// them in it, or nothing has them.
   private func panelWithKeys(
-    in tree: AccessibilityElement, _ window: Window
+    in tree: AccessibilityElement, isSaid: Bool, _ window: Window
   ) -> ObjectIdentifier? {
     let roles: [AccessibilityRole] = [.dialog, .alert, .menu]
     guard let panel = tree.children.last(where: { roles.contains($0.role) }) else { return nil }
@@ -122,15 +124,15 @@ public final class AccessibilityMirror {
       // Another may have been in its place of memory.
       return numbers[panel.id].flatMap { things[$0]?.view } === panel.view ? nil : panel.id
     }
-    guard let view = panel.view, !tree.all.contains(where: \.state.isFocused),
-      window.isHeld(window.keyTarget, by: view)
-    else { return nil }
+    guard !isSaid, let view = panel.view, window.isHeld(window.keyTarget, by: view) else {
+      return nil
+    }
     return panel.id
   }
 
-  /// Takes over an element and all that it holds; returns its number. The keys are where they are, or at a panel.
+  /// Takes over an element and all that it holds; returns its number. The keys are where they are, or at a holder.
   @discardableResult private func gather(
-    _ element: AccessibilityElement, in parent: UInt32, keysAt panel: ObjectIdentifier?,
+    _ element: AccessibilityElement, in parent: UInt32, keysAt holder: ObjectIdentifier?,
     _ update: inout AccessibilityUpdate, _ seen: inout Set<UInt32>
   ) -> UInt32 {
     guard let view = element.view, let window else { return 0 }
@@ -138,10 +140,10 @@ public final class AccessibilityMirror {
     seen.insert(number)
     let place = update.changed.count
     let children = element.children.map {
-      gather($0, in: number, keysAt: panel, &update, &seen)
+      gather($0, in: number, keysAt: holder, &update, &seen)
     }
     var state = element.state
-    if let panel { state.isFocused = element.id == panel }
+    if let holder { state.isFocused = element.id == holder }
     let scale = window.scale
     let frame = Rect(
       element.frame.minX * scale, element.frame.minY * scale, element.frame.width * scale,

@@ -185,6 +185,19 @@ import Testing
     #expect(update.changed.filter(\.state.isFocused).map(\.name) == ["Leave?", "Stay"])
   }
 
+  @Test func theCanvasHasTheKeysThatNobodyHas() throws {
+    let stage = try Stage()
+    let canvas = View(frame: Rect(0, 100, 100, 100))
+    canvas.accessibilityLabel = "Canvas"
+    canvas.accessibilityRole = .canvas
+    var update = stage.changes { stage.user.window.rootViewController?.view.addSubview(canvas) }
+    #expect(update.changed.first { $0.name == "Canvas" }?.state.isFocused == true)
+    update = stage.changes { stage.user.window.focus(stage.slider) }
+    #expect(update.changed.first { $0.name == "Canvas" }?.state.isFocused == false)
+    update = stage.changes { stage.slider.resignFirstResponder() }
+    #expect(update.changed.filter(\.state.isFocused).map(\.name) == ["Canvas"])
+  }
+
   @Test func nothingIsToldWhileAHandHoldsSomething() throws {
     let stage = try Stage()
     let center = stage.slider.convert(stage.slider.bounds.center, to: nil)

@@ -40,6 +40,26 @@ import Testing
     #expect(stage.field.caretRect.maxX <= stage.field.bounds.maxX - 40)
   }
 
+  @Test func howManyAreFoundIsSaidWhenNothingWasTypedForAMoment() throws {
+    let stage = try stage()
+    var said: [String] = []
+    let mirror = AccessibilityMirror(of: stage.user.window) { said += $0.announcements }
+    var count = 12
+    (stage.field as? SearchField)?.foundCount = { count }
+    stage.user.type("oi")
+    stage.user.advance(by: 0.5)
+    stage.user.type("l")
+    stage.user.advance(by: 0.5)
+    #expect(said.isEmpty)
+    count = 1
+    stage.user.advance(by: 0.5)
+    #expect(said == ["1 found"])
+    stage.user.key(.escape)
+    stage.user.advance(by: 1)
+    #expect(said.count == 1)
+    withExtendedLifetime(mirror) {}
+  }
+
   @Test func assistiveToolsKnowIt() throws {
     let stage = try stage()
     let element = stage.user.window.accessibilityTree.element(named: "Search", role: .searchField)
