@@ -290,10 +290,11 @@ extension FudeApp: WindowDelegate {
     if window.scale != TextLine.measuringScale { screenChanged() }
   }
 
-  /// Remembers it, and shows it in the trays.
+  /// Remembers it, shows it in the trays, and says it.
   public func windowDidChangeFullScreen(_ window: Window) {
     memory.remember(window)
     editor.updateChrome()
+    EditorController.command(.fullScreen)?.tellState(of: editor)
   }
 
   /// Now there is time for what takes its time.

@@ -42,6 +42,8 @@ public final class RawServer: Sendable {
           close(listener)
           return
         }
+        // A child of another test would keep the connection open.
+        _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
         Self.thread {
           let peer = RawPeer(socket)
           let head = peer.head()

@@ -32,7 +32,8 @@ import Testing
     let pipe = "\(opener.folder)/pipe"
     try #require(mkfifo(pipe, 0o600) == 0)
     // Opening or reading without this would wait for ever where nobody writes.
-    let end = open(pipe, O_RDONLY | O_NONBLOCK)
+    let end = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    try #require(end >= 0)
     defer { close(end) }
     opener.browser.show("/the pages/index.html") { Issue.record("none came") }
     var ready = pollfd(fd: end, events: Int16(POLLIN), revents: 0)

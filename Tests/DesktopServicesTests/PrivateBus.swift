@@ -33,6 +33,9 @@ final class PrivateBus {
     bus = SessionBus(address: "unix:path=\(folder)/socket")
   }
 
+  /// Nobody has taken a name.
+  struct NobodyCame: Error {}
+
   /// Waits until a program has a name on the bus that `former` had not; gives who has it now.
   func owner(of name: String, after former: String? = nil) throws -> String {
     let context = try #require(g_main_context_new())
@@ -55,7 +58,8 @@ final class PrivateBus {
     g_dbus_connection_signal_subscribe(
       connection, bus, bus, "NameOwnerChanged", "/org/freedesktop/DBus", name,
       G_DBUS_SIGNAL_FLAGS_NONE, { _, _, _, _, _, _, _ in }, nil, nil)
-    while true {
+    let end = ContinuousClock.now + .seconds(60)
+    while ContinuousClock.now < end {
       var arguments = [g_variant_new_string(name)]
       let answer = g_dbus_connection_call_sync(
         connection, bus, "/org/freedesktop/DBus", bus, "GetNameOwner",
@@ -67,8 +71,9 @@ final class PrivateBus {
         let owner = String(cString: g_variant_get_string(word, nil))
         if owner != former { return owner }
       }
-      g_main_context_iteration(context, 1)
+      if g_main_context_iteration(context, 0) == 0 { usleep(5000) }
     }
+    throw NobodyCame()
   }
 
   /// Ends the bus at once.

@@ -13,6 +13,8 @@ package final class KeyPen: CanvasOverlay {
   package private(set) var place = Point.zero
   /// Told after the pen has rested a while where keys have brought it.
   package var onRest: ((Point) -> Void)?
+  /// Told after a key has ended it.
+  package var onLeave: (() -> Void)?
   private var rest: TimerToken?
 
   /// How far an arrow goes, in canvas pixels: alone, with Shift, with Ctrl.
@@ -108,7 +110,7 @@ package final class KeyPen: CanvasOverlay {
   private func leave() {
     if hand.isDown { return toggle() }
     isOn = false
-    view.window?.announce(listed([text("Paint with the Keys"), text("off")]))
+    onLeave?()
   }
 
   private func waitForRest() {

@@ -119,7 +119,7 @@ extension PaintingController {
         guard let self, let now = window?.now else { return }
         if selection.takesOpacity { return selection.setOpacity(digit: digit, at: now) }
         currentBrush.opacity = opacityDigits.opacity(after: digit, at: now)
-        window?.announce(ValueFormat.percent.text(currentBrush.opacity))
+        announce(value: ValueFormat.percent.text(currentBrush.opacity))
       }
     }
   }
@@ -130,6 +130,14 @@ extension PaintingController {
     let step = max(1, abs(currentBrush.diameter * (factor - 1))) * (factor > 1 ? 1 : -1)
     let diameter = (currentBrush.diameter + step).rounded()
     currentBrush.diameter = min(max(diameter, range.lowerBound), range.upperBound)
-    window?.announce(ValueFormat.pixels.text(currentBrush.diameter))
+    announce(value: ValueFormat.pixels.text(currentBrush.diameter))
+  }
+
+  /// Says what a key has set, unless a slider has the keys, which says it itself.
+  func announce(value: String) {
+    guard let window, window.firstResponder == nil || window.firstResponder === paintingView else {
+      return
+    }
+    window.announce(value)
   }
 }

@@ -3,8 +3,12 @@ package import Geometry
 import Glibc
 package import PaintingModel
 import Rasterizer
-import UserInterface
+package import UserInterface
 import Words
+
+extension SelectionEditor: CommandTarget {
+  package var commandWindow: Window? { controller?.window }
+}
 
 /// What keys and buttons do to what is selected.
 extension SelectionEditor {
@@ -32,7 +36,7 @@ extension SelectionEditor {
   func setOpacity(digit: Int, at now: Double) {
     let opacity = opacityDigits.opacity(after: digit, at: now)
     setOpacity(opacity)
-    controller?.window?.announce(ValueFormat.percent.text(opacity))
+    controller?.announce(value: ValueFormat.percent.text(opacity))
   }
 
   /// What is done to some of what may be selected, and has no keys by itself.

@@ -80,10 +80,26 @@ public struct Command<Target> {
   private func perform(on target: Target) {
     let was = isChecked?(target)
     action(target)
-    guard let isOn = isChecked?(target), isOn != was else { return }
-    let window = (target as? Responder)?.responderWindow
-    window?.announce(listed([name, isOn ? text("on") : text("off")]))
+    // What the window manager has to do first, as full screen, is said when it is done.
+    if isChecked?(target) != was { tellState(of: target) }
   }
+
+  /// Says whether it is on to people who do not see it; nothing for what is no switch.
+  public func tellState(of target: Target) {
+    guard let isChecked, let window = (target as? any CommandTarget)?.commandWindow else { return }
+    window.announce(listed([name, isChecked(target) ? text("on") : text("off")]))
+  }
+}
+
+/// What commands are done to, in a window that can say what they have switched.
+public protocol CommandTarget {
+  /// Where it is said; nil for nowhere.
+  var commandWindow: Window? { get }
+}
+
+extension ViewController: CommandTarget {
+  /// Its window.
+  public var commandWindow: Window? { window }
 }
 
 extension Sequence {

@@ -50,7 +50,7 @@ public final class SearchField: TextField {
   private func tellCount() {
     timer = nil
     guard let count = foundCount?(), !text.isEmpty, isFirstResponder else { return }
-    // Translators: How many brushes, files, layers or others a search has found.
+    // Translators: How many strokes, brushes, files or others were found.
     window?.announce(Words.text(count, one: "1 found", many: "%d found"))
   }
 

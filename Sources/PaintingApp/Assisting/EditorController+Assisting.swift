@@ -25,8 +25,11 @@ extension EditorController {
     ) { $0.tellWhatIsHere() },
   ]
 
-  /// Lets tools hear what lies where the pen of the keys rests.
+  /// Lets tools hear what lies where the pen of the keys rests, and that it is gone.
   func connectKeyPen() {
+    canvas.keyPen.onLeave = { [weak self] in
+      if let self { EditorController.command(.paintByKeys)?.tellState(of: self) }
+    }
     canvas.keyPen.onRest = { [weak self] place in
       guard let self, window?.isHeard == true else { return }
       sayWhatIs(at: place) { [weak self] in self?.window?.announce($0) }

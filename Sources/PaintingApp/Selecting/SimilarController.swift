@@ -165,7 +165,7 @@ final class SimilarController: PanelController {
   }
 
   private func show(_ number: Int) {
-    // Translators: how many strokes were found.
+    // Translators: How many strokes, brushes, files or others were found.
     count.text = text(number, one: "1 found", many: "%d found")
   }
 

@@ -91,7 +91,8 @@ public final class AccessibilityMirror {
     let isSaid = tree.all.contains(where: \.state.isFocused)
     let panel = panelWithKeys(in: tree, isSaid: isSaid, window)
     // The canvas has those that nobody has.
-    let canvas = isSaid ? nil : tree.all.first { $0.role == .canvas }
+    let hasKeys = isSaid || window.firstResponder != nil
+    let canvas = hasKeys ? nil : tree.all.first { $0.role == .canvas }
     gather(tree, in: 0, keysAt: panel ?? canvas?.id, &update, &seen)
     update.removed = things.keys.filter { !seen.contains($0) }.sorted()
     for number in update.removed { forget(number) }

@@ -25,7 +25,8 @@ extension DesktopSuite {
       try desktop.wait(for: "the doctor to listen") { () throws(DesktopError) in
         program.exitCode != nil || program.output.contains("I listen")
       }
-      while program.exitCode == nil { try meanwhile() }
+      let end = Deadline(in: 60)
+      while program.exitCode == nil, !end.hasPassed { try meanwhile() }
       #expect(program.exitCode == 0, "\(program.errors)")
       return program.output
     }

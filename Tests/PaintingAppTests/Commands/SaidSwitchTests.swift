@@ -1,4 +1,5 @@
 import AppTestSupport
+import Canvas
 import TestSupport
 import Testing
 import UserInterface
@@ -15,9 +16,13 @@ import UserInterface
       stage.user.key(key)
       stage.user.advance(by: 1)
     }
+    let active = SelectionEditor.switchCommands[0]
+    active.menuItem(for: stage.editor.canvas.selection).action()
+    stage.user.advance(by: 1)
     #expect(
       said == [
         "Paint with the Keys · on", "Paint with the Keys · off", "Trays hidden", "Trays shown",
+        "\(active.name) · on",
       ])
     withExtendedLifetime(mirror) {}
   }

@@ -28,7 +28,7 @@ private final class Disk: Sendable {
   /// The next write waits until `goOn`.
   func stall() { isSlow.withLock { $0 = true } }
   /// Waits until a write has come that waits.
-  func waitForWrite() { arrival.wait() }
+  func waitForWrite() { #expect(arrival.wait(timeout: .now() + 20) == .success) }
   func goOn() { gate.signal() }
 
   func write(_ value: Int, to name: String) throws(FileError) {

@@ -8,7 +8,7 @@ import Testing
 @testable import PaintingFiles
 
 /// The journal's writer: soon, by itself, and with a true word about it.
-@Suite struct JournalWriterTests {
+@Suite(.timeLimit(.minutes(20))) struct JournalWriterTests {
   let place: JournalPlace
   init() throws { place = try JournalPlace() }
 
@@ -55,7 +55,7 @@ import Testing
     writer.begin(painting, name: nil)
     painting = Samples.stroke(on: painting)
     writer.note(painting)
-    while !writer.status.isSafe { await Task.yield() }
+    while !writer.status.isSafe, !Task.isCancelled { await Task.yield() }
     #expect(heard.withLock { $0.allSatisfy { $0 } })
     Samples.expectSame(try place.recoveredAfterCrash().painting, painting)
   }

@@ -114,7 +114,8 @@ extension ServerTests {
         title: "Desk", size: desktop.size.size, minimumSize: Size(10, 10), applicationID: "desk"))
     addRecognizers()
     window.show()
-    while try desktop.window(ofProcess: getpid()) == nil { turn() }
+    let end = Deadline(in: 20)
+    while try desktop.window(ofProcess: getpid()) == nil, !end.hasPassed { turn() }
   }
 
   isolated deinit { window.close() }
