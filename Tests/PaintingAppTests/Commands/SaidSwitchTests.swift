@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import UserInterface
 
+@testable import Controls
 @testable import PaintingApp
 
 /// What keys switch is said to people who do not see it.
