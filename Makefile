@@ -14,6 +14,7 @@
 # make tarball  what the package holds, to be unpacked and run anywhere
 # make repo [ADDRESS=] [KEY=]  a signed folder for apt out of the packages that are here
 # make source   the source package, which builds without a network
+# make arm64    Fude on arm64, without such a machine: compiled, its exports compared, tests run in qemu
 # make try-package  that package in Debian 12 and 13, Ubuntu 22.04, 24.04 and 26.04
 # Each installs the Debian packages that it lacks, naming them first.
 
@@ -49,7 +50,7 @@ wide = $(if $(filter x86_64,$(shell uname -m)),-Xcc -march=x86-64-v3)
 # Targets that neither see a display nor a C library; the sanitizers run on them.
 pure_tests = ^(GeometryTests|RasterizerTests|ColorSpacesTests|DatabasesTests|PaintingModelTests|PaintingFilesTests)\.
 
-.PHONY: run test check crash-test edits walk orca lint sanitize fuzz interop deb packaged tarball repo source try-package bench probe play brushes keys words gallery handbook clean swift-installed
+.PHONY: run test check crash-test edits walk orca lint sanitize fuzz interop deb packaged tarball repo source arm64 try-package bench probe play brushes keys words gallery handbook clean swift-installed
 
 run: swift-installed
 	@.ci/packages "make run" $(build_packages)
@@ -249,6 +250,12 @@ source: swift-installed
 	@.ci/packages "make source" dpkg-dev git xz-utils
 	.ci/source $(OUT)/source
 	@ls -l $(OUT)/source
+
+# Takes long; OUT/arm64 keeps what is fetched for it.
+arm64: swift-installed
+	@.ci/packages "make arm64" $(build_packages) mmdebstrap qemu-user-static
+	$(SWIFT) build -c release --product fude
+	.ci/arm64 $(OUT)/arm64 $(release_bin)/fude '$(pure_tests)' $(libraries)
 
 try-package: tarball
 	@.ci/packages "make try-package" $(repo_packages) debootstrap wget

@@ -101,15 +101,17 @@ let package = Package(
     .target(name: "CZip"),
     .target(name: "CWebP"),
     // ATK and its bridge, libjpeg, libtiff, gdk-pixbuf, cairo and Little CMS in the same way; their headers are not where
-    // the compiler looks by itself.
+    // the compiler looks by itself, and those of another processor lie below a folder of their own.
     .target(
       name: "CPictures", dependencies: ["CGIO"],
       cSettings: [
-        .unsafeFlags(["-I/usr/include/gdk-pixbuf-2.0", "-I/usr/include/cairo"])
+        .unsafeFlags([
+          "-iwithsysroot/usr/include/gdk-pixbuf-2.0", "-iwithsysroot/usr/include/cairo",
+        ])
       ]),
     .target(
       name: "CATK", dependencies: ["CGIO"],
-      cSettings: [.unsafeFlags(["-I/usr/include/atk-1.0"])]),
+      cSettings: [.unsafeFlags(["-iwithsysroot/usr/include/atk-1.0"])]),
     .target(name: "CCurl", cSettings: [.define("_GNU_SOURCE")]),
     .target(name: "CJansson"),
     .systemLibrary(

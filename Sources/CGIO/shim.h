@@ -2,6 +2,15 @@
 #include <gio/gio.h>
 #include <gio/gunixfdlist.h>
 
+/* Flags under names that Swift sees with each GLib: as of 2.88 it takes their enums for sets of options, and no
+   longer knows them as GLib calls them. */
+static const GDBusCallFlags cgio_call_flags_none = G_DBUS_CALL_FLAGS_NONE;
+static const GDBusCallFlags cgio_call_flags_no_auto_start = G_DBUS_CALL_FLAGS_NO_AUTO_START;
+static const GDBusSignalFlags cgio_signal_flags_none = G_DBUS_SIGNAL_FLAGS_NONE;
+static const GDBusSendMessageFlags cgio_send_flags_none = G_DBUS_SEND_MESSAGE_FLAGS_NONE;
+static const GDBusConnectionFlags cgio_bus_flags =
+    G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION;
+
 static inline void cgio_unref(void *object) { g_object_unref(object); }
 
 /* Whether an error says that the other side knows no such method. */

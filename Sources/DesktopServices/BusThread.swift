@@ -84,12 +84,9 @@ import Words
     unsafe g_main_context_push_thread_default(context)
     defer { unsafe g_main_context_pop_thread_default(context) }
     var error: UnsafeMutablePointer<GError>?
-    let flags = GDBusConnectionFlags(
-      rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
-        | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
     guard
       let connection = unsafe g_dbus_connection_new_for_address_sync(
-        bus.address, flags, nil, cancellable, &error)
+        bus.address, cgio_bus_flags, nil, cancellable, &error)
     else { return failed(unsafe take(error)) }
     unsafe cgio_when_closed(
       connection,
@@ -125,7 +122,7 @@ import Words
     }
     return unsafe g_dbus_connection_call_with_unix_fd_list_sync(
       connection, Portal.service, Portal.path, interface, method, arguments, nil,
-      G_DBUS_CALL_FLAGS_NONE, patience, list, nil, cancellable, &error)
+      cgio_call_flags_none, patience, list, nil, cancellable, &error)
   }
 
   /// What an error says; releases it.

@@ -65,7 +65,7 @@ public struct FileBrowser: Sendable {
     var parts = unsafe [g_variant_new_array(nil, &items, 1), g_variant_new_string("")]
     let reply = unsafe g_dbus_connection_call_sync(
       connection, Self.service, Self.path, Self.service, isFolder ? "ShowFolders" : "ShowItems",
-      g_variant_new_tuple(&parts, 2), nil, G_DBUS_CALL_FLAGS_NONE, BusThread.patience, nil, nil)
+      g_variant_new_tuple(&parts, 2), nil, cgio_call_flags_none, BusThread.patience, nil, nil)
     if let reply = unsafe reply {
       unsafe g_variant_unref(reply)
     } else {

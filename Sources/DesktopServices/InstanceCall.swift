@@ -29,7 +29,7 @@ import Glibc
       connection, instance.name, instance.path, InstanceService.interface,
       addresses.isEmpty ? "Activate" : "Open",
       BusValue.tuple(addresses.isEmpty ? [options] : [list, options]).variant, nil,
-      G_DBUS_CALL_FLAGS_NO_AUTO_START, Int32(RunningInstance.patience * 1000), nil, nil)
+      cgio_call_flags_no_auto_start, Int32(RunningInstance.patience * 1000), nil, nil)
     settle(unsafe answer != nil)
     if let answer = unsafe answer { unsafe g_variant_unref(answer) }
     return false

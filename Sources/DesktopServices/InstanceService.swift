@@ -60,7 +60,7 @@ import Synchronization
     var arguments = unsafe [g_variant_new_string(instance.name), g_variant_new_uint32(0)]
     let answer = unsafe g_dbus_connection_call_sync(
       connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
-      "RequestName", g_variant_new_tuple(&arguments, 2), nil, G_DBUS_CALL_FLAGS_NONE,
+      "RequestName", g_variant_new_tuple(&arguments, 2), nil, cgio_call_flags_none,
       BusThread.patience, nil, nil)
     guard let answer = unsafe answer else { return false }
     unsafe g_variant_unref(answer)

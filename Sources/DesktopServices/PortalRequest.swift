@@ -76,7 +76,7 @@ import Words
       // Nobody waits any more: the portal's window goes too.
       unsafe g_dbus_connection_call_sync(
         connection, Portal.service, handle, Self.request, "Close", nil, nil,
-        G_DBUS_CALL_FLAGS_NONE, BusThread.patience, nil, nil
+        cgio_call_flags_none, BusThread.patience, nil, nil
       ).map { unsafe g_variant_unref($0) }
     }
     end(nil)
@@ -98,7 +98,7 @@ import Words
   private func listen(to path: String, on connection: OpaquePointer) {
     _ = unsafe g_dbus_connection_signal_subscribe(
       connection, Portal.service, Self.request, "Response", path, nil,
-      G_DBUS_SIGNAL_FLAGS_NONE,
+      cgio_signal_flags_none,
       { _, _, _, _, _, parameters, own in
         guard let parameters = unsafe parameters, let own = unsafe own else { return }
         let request = unsafe Unmanaged<PortalRequest>.fromOpaque(own).takeUnretainedValue()
@@ -111,7 +111,7 @@ import Words
   private func watchPortal(on connection: OpaquePointer) {
     _ = unsafe g_dbus_connection_signal_subscribe(
       connection, "org.freedesktop.DBus", "org.freedesktop.DBus", "NameOwnerChanged",
-      "/org/freedesktop/DBus", Portal.service, G_DBUS_SIGNAL_FLAGS_NONE,
+      "/org/freedesktop/DBus", Portal.service, cgio_signal_flags_none,
       { _, _, _, _, _, parameters, own in
         guard let parameters = unsafe parameters, let own = unsafe own else { return }
         let request = unsafe Unmanaged<PortalRequest>.fromOpaque(own).takeUnretainedValue()

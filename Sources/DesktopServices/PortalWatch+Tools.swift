@@ -20,10 +20,10 @@ extension PortalWatch {
     }
     _ = unsafe g_dbus_connection_signal_subscribe(
       connection, Self.service, "org.freedesktop.DBus.Properties", "PropertiesChanged", Self.path,
-      Self.interface, G_DBUS_SIGNAL_FLAGS_NONE, changed, own, nil)
+      Self.interface, cgio_signal_flags_none, changed, own, nil)
     _ = unsafe g_dbus_connection_signal_subscribe(
       connection, "org.freedesktop.DBus", "org.freedesktop.DBus", "NameOwnerChanged",
-      "/org/freedesktop/DBus", Self.service, G_DBUS_SIGNAL_FLAGS_NONE, changed, own, nil)
+      "/org/freedesktop/DBus", Self.service, cgio_signal_flags_none, changed, own, nil)
   }
 
   /// Asks whether there are tools; where nobody answers, there are none.
@@ -37,7 +37,7 @@ extension PortalWatch {
     var words = unsafe [g_variant_new_string(Self.interface), g_variant_new_string(property)]
     let answer = unsafe g_dbus_connection_call_sync(
       connection, Self.service, Self.path, "org.freedesktop.DBus.Properties", "Get",
-      g_variant_new_tuple(&words, 2), nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, Self.shortPatience,
+      g_variant_new_tuple(&words, 2), nil, cgio_call_flags_no_auto_start, Self.shortPatience,
       nil, nil)
     guard let answer = unsafe answer else { return false }
     defer { unsafe g_variant_unref(answer) }

@@ -40,7 +40,7 @@ import CGIO
     let own = unsafe Unmanaged.passUnretained(self).toOpaque()
     _ = unsafe g_dbus_connection_signal_subscribe(
       connection, Portal.service, Self.interface, "SettingChanged", Portal.path, nil,
-      G_DBUS_SIGNAL_FLAGS_NONE,
+      cgio_signal_flags_none,
       { _, _, _, _, _, parameters, own in
         guard let parameters = unsafe parameters, let own = unsafe own else { return }
         let watch = unsafe Unmanaged<PortalWatch>.fromOpaque(own).takeUnretainedValue()

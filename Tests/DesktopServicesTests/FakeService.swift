@@ -9,11 +9,8 @@ class FakeService: @unchecked Sendable {
 
   /// Connects with a bus; answers once `begin` was called.
   init(on bus: SessionBus) throws {
-    let flags = GDBusConnectionFlags(
-      rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
-        | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
     connection = try #require(
-      g_dbus_connection_new_for_address_sync(bus.address, flags, nil, nil, nil))
+      g_dbus_connection_new_for_address_sync(bus.address, cgio_bus_flags, nil, nil, nil))
   }
 
   deinit {
@@ -43,7 +40,7 @@ class FakeService: @unchecked Sendable {
     var arguments = [g_variant_new_string(name), g_variant_new_uint32(0)]
     let answer: OpaquePointer? = g_dbus_connection_call_sync(
       connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
-      "RequestName", g_variant_new_tuple(&arguments, 2), nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, nil)
+      "RequestName", g_variant_new_tuple(&arguments, 2), nil, cgio_call_flags_none, -1, nil, nil)
     let owner: OpaquePointer = try #require(answer)
     g_variant_unref(owner)
   }
@@ -70,7 +67,7 @@ class FakeService: @unchecked Sendable {
   }
 
   private func send(_ message: OpaquePointer?) {
-    g_dbus_connection_send_message(connection, message, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
+    g_dbus_connection_send_message(connection, message, cgio_send_flags_none, nil, nil)
     cgio_unref(message.map { UnsafeMutableRawPointer($0) })
   }
 }

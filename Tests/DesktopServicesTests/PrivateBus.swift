@@ -44,11 +44,8 @@ final class PrivateBus {
       g_main_context_pop_thread_default(context)
       g_main_context_unref(context)
     }
-    let flags = GDBusConnectionFlags(
-      rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
-        | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
     let connection: OpaquePointer = try #require(
-      g_dbus_connection_new_for_address_sync(bus.address, flags, nil, nil, nil))
+      g_dbus_connection_new_for_address_sync(bus.address, cgio_bus_flags, nil, nil, nil))
     defer {
       g_dbus_connection_close_sync(connection, nil, nil)
       cgio_unref(UnsafeMutableRawPointer(connection))
@@ -57,13 +54,13 @@ final class PrivateBus {
     // What is told makes the context turn, so that the question is asked again.
     g_dbus_connection_signal_subscribe(
       connection, bus, bus, "NameOwnerChanged", "/org/freedesktop/DBus", name,
-      G_DBUS_SIGNAL_FLAGS_NONE, { _, _, _, _, _, _, _ in }, nil, nil)
+      cgio_signal_flags_none, { _, _, _, _, _, _, _ in }, nil, nil)
     let end = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < end {
       var arguments = [g_variant_new_string(name)]
       let answer = g_dbus_connection_call_sync(
         connection, bus, "/org/freedesktop/DBus", bus, "GetNameOwner",
-        g_variant_new_tuple(&arguments, 1), nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, nil)
+        g_variant_new_tuple(&arguments, 1), nil, cgio_call_flags_none, -1, nil, nil)
       if let answer {
         defer { g_variant_unref(answer) }
         let word = g_variant_get_child_value(answer, 0)

@@ -114,11 +114,8 @@ private final class SilentService {
   private let connection: OpaquePointer
 
   init(on bus: SessionBus, named name: String) throws {
-    let flags = GDBusConnectionFlags(
-      rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
-        | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
     connection = try #require(
-      g_dbus_connection_new_for_address_sync(bus.address, flags, nil, nil, nil))
+      g_dbus_connection_new_for_address_sync(bus.address, cgio_bus_flags, nil, nil, nil))
     // A filter that keeps all calls to itself.
     g_dbus_connection_add_filter(
       connection,
@@ -132,7 +129,7 @@ private final class SilentService {
     var arguments = [g_variant_new_string(name), g_variant_new_uint32(0)]
     let answer: OpaquePointer? = g_dbus_connection_call_sync(
       connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
-      "RequestName", g_variant_new_tuple(&arguments, 2), nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, nil)
+      "RequestName", g_variant_new_tuple(&arguments, 2), nil, cgio_call_flags_none, -1, nil, nil)
     let owner: OpaquePointer = try #require(answer)
     g_variant_unref(owner)
   }

@@ -103,7 +103,8 @@ CVECTOR_INLINE cvector_i16x16 cvector_i16_f32x8x2(cvector_f32x8 low, cvector_f32
 #else
   cvector_i32x16 both = __builtin_shufflevector(a, b, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
                                                 14, 15);
-  both = __builtin_elementwise_max(__builtin_elementwise_min(both, 32767), -32768);
+  both = __builtin_elementwise_min(both, (cvector_i32x16)32767);
+  both = __builtin_elementwise_max(both, (cvector_i32x16)-32768);
   return __builtin_convertvector(both, cvector_i16x16);
 #endif
 }
