@@ -61,6 +61,14 @@ final class ReferenceTray: Surface {
     addRecognizers()
   }
 
+  /// How it is looked at: enlarged, where 100 % shows all of it, and turned.
+  override var accessibilityValue: String? {
+    let angle = Int(placement.angle.rounded()) % 360
+    return listed(
+      [text("Zoom %d%%", Int((placement.zoom * 100).rounded()))] + (angle == 0 ? [] : ["\(angle)°"])
+    )
+  }
+
   /// The room of the picture.
   var room: Rect { bounds.inset(by: ReferenceTray.rim) }
 

@@ -212,7 +212,10 @@ import UserInterface
     #expect(gray >> 16 == gray >> 8 & 0xFF && gray >> 16 == gray & 0xFF && gray != 0)
     user.tap("reference.turn")
     #expect(tray.placement.angle == 90)
+    let told = user.value(of: "reference.1") ?? ""
+    #expect(told.hasPrefix("Zoom ") && told.hasSuffix("% · 90°"))
     user.tap("reference.zoom-in")
+    #expect(user.value(of: "reference.1") != told)
     user.tap("reference.zoom-in")
     #expect(abs(tray.placement.zoom - 0.6 * 1.5625) < 1e-9)
     user.tap("reference.fit")
